@@ -1,0 +1,45 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type UserConfig } from 'vite'
+import { colourSchemeScript } from './colourSchemeScript.ts'
+
+export type Portal = {
+  /** The folder under apps/, readable in the page as `import.meta.env.VITE_PORTAL`. */
+  name: string
+  /** The port of its development server. */
+  port: number
+}
+
+/** What the server replaces by the nonce of the answer, in the page's script, style and meta tags. */
+export const CSP_NONCE_PLACEHOLDER = '__CSP_NONCE__'
+
+/**
+ * The Vite configuration of a portal: routes generated from `src/routes` and split into chunks of their own.
+ * There is no chunk for the component library on purpose: it would bring every component into the first load.
+ */
+export const portalConfig = ({ name, port }: Portal): UserConfig =>
+  defineConfig({
+    plugins: [
+      tanstackRouter({
+        target: 'react',
+        autoCodeSplitting: true,
+        routesDirectory: './src/routes',
+        generatedRouteTree: './src/routeTree.gen.ts',
+        routeFileIgnorePattern: '\\.(test|stories)\\.',
+        quoteStyle: 'single',
+        semicolons: false,
+      }),
+      react(),
+      colourSchemeScript(),
+    ],
+    define: { 'import.meta.env.VITE_PORTAL': JSON.stringify(name) },
+    html: { cspNonce: CSP_NONCE_PLACEHOLDER },
+    build: { target: 'baseline-widely-available', manifest: true, reportCompressedSize: false },
+    server: {
+      host: '127.0.0.1',
+      port,
+      strictPort: true,
+      allowedHosts: ['.localhost'],
+      proxy: { '/api': { target: 'http://127.0.0.1:3000', xfwd: true } },
+    },
+  })

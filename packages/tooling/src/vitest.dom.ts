@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type ViteUserConfig } from 'vitest/config'
+
+/**
+ * Test settings of a package with components, which run in jsdom; `test` adds to them or replaces them.
+ * Globals are on because Testing Library unmounts after each test only when it finds `afterEach` there.
+ */
+export const domTests = (test: ViteUserConfig['test'] = {}): ViteUserConfig =>
+  defineConfig({
+    plugins: [react()],
+    test: {
+      environment: 'jsdom',
+      globals: true,
+      include: ['src/**/*.test.{ts,tsx}'],
+      setupFiles: [new URL('./domSetup.ts', import.meta.url).pathname],
+      css: false,
+      testTimeout: 15_000,
+      passWithNoTests: true,
+      ...test,
+    },
+  })
