@@ -1,0 +1,60 @@
+import { $onValidate as validate } from './validate.js'
+import { setExtension } from '@typespec/openapi'
+
+export const $onValidate = validate
+
+const names = (values) => values.map((value) => (typeof value === 'object' ? (value.value?.name ?? value.name) : value))
+
+/** Any one of these permission codes lets the caller in. */
+function $permission(context, target, ...codes) {
+  setExtension(context.program, target, 'x-permission', names(codes))
+}
+/** Every signed-in person may call it, for the reason given. */
+function $authenticated(context, target, reason) {
+  setExtension(context.program, target, 'x-permission', 'authenticated')
+  setExtension(context.program, target, 'x-permission-reason', reason)
+}
+/** Anybody may call it without signing in, for the reason given. */
+function $open(context, target, reason) {
+  setExtension(context.program, target, 'x-permission', 'public')
+  setExtension(context.program, target, 'x-permission-reason', reason)
+}
+/** The add-on the office centre in the path must have switched on. */
+function $addOn(context, target, code) {
+  setExtension(context.program, target, 'x-add-on', names([code])[0])
+}
+/** What the audit trail records of this write. */
+function $audit(context, target, action) {
+  setExtension(context.program, target, 'x-audit', names([action])[0])
+}
+/** A write the audit trail leaves out, for the reason given. */
+function $noAudit(context, target, reason) {
+  setExtension(context.program, target, 'x-audit', 'none')
+  setExtension(context.program, target, 'x-audit-reason', reason)
+}
+/** At most `points` calls in `seconds`, counted by caller address and, where the body names one, by account. */
+function $rateLimit(context, target, points, seconds) {
+  setExtension(context.program, target, 'x-rate-limit', { points, seconds })
+}
+/** The client shows no toast when this call fails. */
+function $silent(context, target) {
+  setExtension(context.program, target, 'x-silent', true)
+}
+/** Largest body in bytes, where the default of 1 MiB is too small. */
+function $bodyLimit(context, target, bytes) {
+  setExtension(context.program, target, 'x-body-limit', bytes)
+}
+
+export const $decorators = {
+  Atrium: {
+    permission: $permission,
+    authenticated: $authenticated,
+    open: $open,
+    addOn: $addOn,
+    audit: $audit,
+    noAudit: $noAudit,
+    rateLimit: $rateLimit,
+    silent: $silent,
+    bodyLimit: $bodyLimit,
+  },
+}

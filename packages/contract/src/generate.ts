@@ -1,0 +1,41 @@
+/** Generates the types, the operation table and the JSON document from openapi/openapi.yaml into src/generated. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import openapiTypescript, { astToString } from 'openapi-typescript'
+import { parse } from 'yaml'
+import { operationTable, permissionCodes, type OpenApiDocument } from './operationTable.ts'
+
+const source = fileURLToPath(import.meta.resolve('@atrium/openapi/openapi.yaml'))
+const target = new URL('./generated/', import.meta.url)
+const banner = '// Generated from openapi/openapi.yaml by `pnpm generate`. Do not edit.\n'
+
+const document = parse(await readFile(source, 'utf8')) as OpenApiDocument
+const union = (codes: string[]) => codes.map((code) => `  | '${code}'`).join('\n')
+
+await mkdir(target, { recursive: true })
+await Promise.all([
+  writeFile(new URL('openapi.json', target), JSON.stringify(document)),
+  writeFile(
+    new URL('schema.d.ts', target),
+    banner + astToString(await openapiTypescript(JSON.stringify(document), { alphabetize: false })),
+  ),
+  writeFile(
+    new URL('operations.ts', target),
+    `${banner}
+export const operations = ${JSON.stringify(operationTable(document), null, 2)} as const
+
+export type OperationId = keyof typeof operations
+
+/** Every permission code a role can carry. */
+export type Permission =
+${union(permissionCodes(document, 'Permission'))}
+
+export const permissionCodes: readonly Permission[] = ${JSON.stringify(permissionCodes(document, 'Permission'))}
+
+export type AddOn =
+${union(permissionCodes(document, 'AddOn'))}
+
+export const addOnCodes: readonly AddOn[] = ${JSON.stringify(permissionCodes(document, 'AddOn'))}
+`,
+  ),
+])
