@@ -1,0 +1,64 @@
+/** The pure part of reading and writing sheets: rows of cells in, records of text out (doc 1 §5). */
+import { isPhone } from './phone.ts'
+
+/** A cell as a sheet reader gives it. */
+export type Cell = string | number | boolean | Date | null | undefined
+
+/** A sheet as text: the headers of its first row, and one record by header for each row that is not blank. */
+export type SheetRecords = { headers: string[]; records: Record<string, string>[] }
+
+/** A column a bulk upload expects: the field of the contract and the title in the template. */
+export type SheetColumn = { field: string; title: string; required?: boolean }
+
+/** A cell as trimmed text; dates as dd-MM-yyyy, read in UTC as sheet readers give them (FMT-006). */
+export function cellToText(cell: Cell): string {
+  if (cell === null || cell === undefined) return ''
+  if (!(cell instanceof Date)) return String(cell).trim()
+  const day = String(cell.getUTCDate()).padStart(2, '0')
+  const month = String(cell.getUTCMonth() + 1).padStart(2, '0')
+  return `${day}-${month}-${String(cell.getUTCFullYear()).padStart(4, '0')}`
+}
+
+/** Rows of cells as records, the first row being the headers (RULE-013). Blank rows and columns without header are left out. */
+export function toSheetRecords(rows: readonly (readonly Cell[])[]): SheetRecords {
+  const [first = [], ...rest] = rows
+  const columns = first
+    .map((cell, index) => ({ header: cellToText(cell), index }))
+    .filter(({ header }) => header !== '')
+  const records = rest
+    .map((row) => columns.map(({ header, index }): [string, string] => [header, cellToText(row[index])]))
+    .filter((entries) => entries.some(([, text]) => text !== ''))
+    .map((entries) => Object.fromEntries(entries))
+  return { headers: columns.map(({ header }) => header), records }
+}
+
+/**
+ * Records with their headers replaced by the fields of the expected columns. A header fits a column by its title or
+ * field, without regard to case, spaces, dashes and underscores. `missing` lists the titles of required columns not found.
+ */
+export function mapColumns(
+  { headers, records }: SheetRecords,
+  columns: readonly SheetColumn[],
+): { rows: Record<string, string>[]; missing: string[] } {
+  const found = columns.map((column) => ({ ...column, header: headers.find((header) => fits(header, column)) }))
+  const rows = records.map((record) =>
+    Object.fromEntries(found.map(({ field, header }) => [field, (header !== undefined && record[header]) || ''])),
+  )
+  const missing = found.filter(({ required, header }) => required && header === undefined).map(({ title }) => title)
+  return { rows, missing }
+}
+
+/**
+ * Text made safe for a CSV cell that a spreadsheet program opens: a leading character that begins a formula
+ * (`=`, `+`, `-`, `@`, tab, carriage return) gets an apostrophe before it. Numbers and telephone numbers stay.
+ */
+export function defuseCell(text: string): string {
+  if (!/^[=+\-@\t\r]/.test(text)) return text
+  if (isPhone(text) || /^-?\d+(\.\d+)?$/.test(text)) return text
+  return `'${text}`
+}
+
+const plain = (text: string): string => text.replaceAll(/[\s_-]/g, '').toLowerCase()
+
+const fits = (header: string, column: SheetColumn): boolean =>
+  plain(header) === plain(column.title) || plain(header) === plain(column.field)
