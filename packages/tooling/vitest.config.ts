@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+
+const chromium = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync)
+const asRoot = process.getuid?.() === 0
+
+/** Every story, rendered and checked with axe, in one colour scheme. */
+const stories = (colourScheme: 'light' | 'dark') => ({
+  extends: true as const,
+  plugins: [
+    storybookTest({
+      configDir: fileURLToPath(new URL('./.storybook', import.meta.url)),
+      initialGlobals: { colourScheme },
+    }),
+  ],
+  test: {
+    name: `stories-${colourScheme}`,
+    testTimeout: 30_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: {
+          executablePath: chromium,
+          args: ['--disable-dev-shm-usage', ...(asRoot ? ['--no-sandbox'] : [])],
+        },
+      }),
+      instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
+    },
+  },
+})
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', environment: 'node', include: ['src/**/*.test.ts'] } },
+      stories('light'),
+      stories('dark'),
+    ],
+  },
+})
