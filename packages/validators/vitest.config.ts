@@ -1,3 +1,3 @@
-import { defineConfig } from 'vitest/config'
+import { nodeTests } from '@atrium/tooling/vitest.node.ts'
 
-export default defineConfig({ test: { include: ['src/**/*.test.ts'], environment: 'node' } })
+export default nodeTests()

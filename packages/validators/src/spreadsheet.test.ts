@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { cellToText, defuseCell, mapColumns, toSheetRecords } from './spreadsheet.ts'
 
-test('cells become text, dates as dd-MM-yyyy', () => {
+test('cells become text, dates as dd-MM-yyyy, times as HH:mm', () => {
   expect(cellToText(new Date('2026-03-09T00:00:00Z'))).toBe('09-03-2026')
+  expect(cellToText(new Date('2026-03-08T23:59:59.999Z'))).toBe('09-03-2026')
+  expect(cellToText(new Date('1899-12-31T08:59:59.999Z'))).toBe('09:00')
   expect([' Mei ', 12.5, true, null, undefined, 0].map(cellToText)).toEqual(['Mei', '12.5', 'true', '', '', '0'])
 })
 

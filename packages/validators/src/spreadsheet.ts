@@ -10,13 +10,17 @@ export type SheetRecords = { headers: string[]; records: Record<string, string>[
 /** A column a bulk upload expects: the field of the contract and the title in the template. */
 export type SheetColumn = { field: string; title: string; required?: boolean }
 
-/** A cell as trimmed text; dates as dd-MM-yyyy, read in UTC as sheet readers give them (FMT-006). */
+/**
+ * A cell as trimmed text. Dates, in UTC as sheet readers give them, become dd-MM-yyyy (FMT-006);
+ * a time of day, which a sheet keeps as a moment before 1900, becomes HH:mm.
+ */
 export function cellToText(cell: Cell): string {
   if (cell === null || cell === undefined) return ''
   if (!(cell instanceof Date)) return String(cell).trim()
-  const day = String(cell.getUTCDate()).padStart(2, '0')
-  const month = String(cell.getUTCMonth() + 1).padStart(2, '0')
-  return `${day}-${month}-${String(cell.getUTCFullYear()).padStart(4, '0')}`
+  const moment = new Date(Math.round(cell.getTime() / 1000) * 1000)
+  const [date = '', time = ''] = moment.toISOString().split('T')
+  if (moment.getUTCFullYear() < 1900) return time.slice(0, 5)
+  return date.split('-').toReversed().join('-')
 }
 
 /** Rows of cells as records, the first row being the headers (RULE-013). Blank rows and columns without header are left out. */
