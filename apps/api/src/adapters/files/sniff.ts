@@ -1,0 +1,81 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { isPlainText } from './plainText.ts'
+import { officeKind } from './officeKind.ts'
+
+/** The extensions Atrium can recognise, each with the type it is served as. */
+export const fileTypes = {
+  csv: 'text/csv',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  gif: 'image/gif',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  ppt: 'application/vnd.ms-powerpoint',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  txt: 'text/plain',
+  webp: 'image/webp',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  zip: 'application/zip',
+} as const
+
+export type FileExtension = keyof typeof fileTypes
+
+export type RefusalReason = 'empty' | 'extension-not-accepted' | 'two-extensions' | 'content-does-not-match'
+
+/** A file is not what it must be. The text is for logs; the reason decides what the user reads. */
+export class FileRefusedError extends Error {
+  readonly reason: RefusalReason
+
+  constructor(fileName: string, reason: RefusalReason) {
+    super(`The file "${fileName}" was refused: ${reason}`)
+    this.name = 'FileRefusedError'
+    this.reason = reason
+  }
+}
+
+/** Extensions that a system might run or a browser might show as a page, in front of a harmless last one. */
+const RISKY =
+  /^(html?|xhtml|svg|xml|js|mjs|php\d?|phtml|aspx?|jsp|cgi|exe|dll|com|bat|cmd|ps1|sh|vbs|scr|msi|jar|py|pl|rb|hta|lnk)$/
+
+export type SniffOptions = {
+  accepted: readonly FileExtension[]
+  /** Refuse every name with two extensions, as doc 1 §5 wants it for images; otherwise only those that disguise a type. */
+  singleExtension?: boolean
+}
+
+/**
+ * Tells the real type of an uploaded file from its content, which must agree with its extension.
+ * @param content the whole file
+ * @throws FileRefusedError
+ */
+export async function sniff(
+  fileName: string,
+  content: Uint8Array,
+  options: SniffOptions,
+): Promise<{ extension: FileExtension; mime: string }> {
+  const refuse = (reason: RefusalReason) => new FileRefusedError(fileName, reason)
+  const [, ...extensions] = fileName.toLowerCase().split('.')
+  const extension = options.accepted.find((accepted) => accepted === extensions.at(-1))
+  if (!extension) throw refuse('extension-not-accepted')
+  if (options.singleExtension ? extensions.length > 1 : isDisguised(extensions)) throw refuse('two-extensions')
+  if (content.length === 0) throw refuse('empty')
+  const mime = fileTypes[extension]
+  if (!(await contentIs(mime, content))) throw refuse('content-does-not-match')
+  return { extension, mime }
+}
+
+function isDisguised(extensions: readonly string[]): boolean {
+  return extensions
+    .slice(0, -1)
+    .some((extension) => RISKY.test(extension.trim()) || Object.hasOwn(fileTypes, extension.trim()))
+}
+
+async function contentIs(mime: string, content: Uint8Array): Promise<boolean> {
+  if (mime.startsWith('text/')) return isPlainText(content)
+  const found = (await fileTypeFromBuffer(content))?.mime
+  if (found === 'application/x-cfb') return officeKind(content) === mime
+  return found === mime
+}
