@@ -19,6 +19,12 @@ await Promise.all([
     new URL('schema.d.ts', target),
     banner + astToString(await openapiTypescript(JSON.stringify(document), { alphabetize: false })),
   ),
+  // What a client may send: fields with a default may be left out, while the server finds them filled in.
+  writeFile(
+    new URL('clientSchema.d.ts', target),
+    banner +
+      astToString(await openapiTypescript(JSON.stringify(document), { alphabetize: false, defaultNonNullable: false })),
+  ),
   writeFile(
     new URL('operations.ts', target),
     `${banner}

@@ -1,0 +1,85 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type {
+  Arguments,
+  DownloadOperationId,
+  Input,
+  OperationId,
+  Output,
+  ReadOperationId,
+  WriteOperationId,
+} from './operationTypes.ts'
+import { saveDownload } from './download.ts'
+import { listenToEvents, type EventListener } from './events.ts'
+import type { Notice } from './notices.ts'
+import { createOperationCalls, type CallOptions } from './operationCalls.ts'
+import type { Logout, Session } from './tokenRefresh.ts'
+
+export type { Arguments, Input, Item, OperationId, Output, Query, Schemas, Tokens } from './operationTypes.ts'
+export type { CallOptions } from './operationCalls.ts'
+export type { Notice } from './notices.ts'
+export type { Logout, Session } from './tokenRefresh.ts'
+
+export type ApiClientSettings = {
+  /** For example `/api`. */
+  baseUrl: string
+  session: Session
+  /** Shows a failure at the bottom right for five seconds (doc 1 §8). */
+  onNotice: (notice: Notice) => void
+  /** Ends the session, with the words for the page the person lands on (doc 1 §8). */
+  onLogout: Logout
+  /** Whether the page in view is public or a login page, where no notice is shown (doc 1 §8). */
+  isSilentPage: () => boolean
+}
+
+type MutationInput<Id extends OperationId> =
+  Partial<Record<string, never>> extends Input<Id> ? Input<Id> | void : Input<Id>
+
+export type ApiClient = ReturnType<typeof createApiClient>
+
+/**
+ * The API by the names of the contract's operations, with the rules of the request layer (doc 1 §5, §7, §8).
+ * The current office centre is filled into paths that do not name one.
+ */
+export function createApiClient(settings: ApiClientSettings) {
+  const { send, completed, stream } = createOperationCalls(settings)
+
+  /** Calls an operation and answers the `data` of its envelope; throws ApiFailure. */
+  const call = <Id extends OperationId>(
+    operationId: Id,
+    ...[input, options]: Arguments<Id, CallOptions>
+  ): Promise<Output<Id>> => send(operationId, input, options)
+
+  /** The key under which a query is cached; without input, the beginning of the keys of all its queries. */
+  const key = <Id extends ReadOperationId>(operationId: Id, input?: Input<Id>) =>
+    input === undefined ? ([operationId] as const) : ([operationId, completed(operationId, input)] as const)
+
+  /** Query options for `useSuspenseQuery`, `useQuery` and a loader's `ensureQueryData`. */
+  const query = <Id extends ReadOperationId>(operationId: Id, ...[input, options]: Arguments<Id, CallOptions>) => {
+    const parts = completed(operationId, input)
+    return queryOptions({
+      queryKey: [operationId, parts] as const,
+      queryFn: ({ signal }): Promise<Output<Id>> => send(operationId, parts, { ...options, signal }),
+    })
+  }
+
+  /** Mutation options for `useMutation`; `mutate` takes the operation's input. */
+  const mutation = <Id extends WriteOperationId>(operationId: Id, options?: CallOptions) =>
+    mutationOptions({
+      mutationKey: [operationId],
+      mutationFn: (input: MutationInput<Id>): Promise<Output<Id>> => send(operationId, input ?? undefined, options),
+    })
+
+  /** Fetches a file that travels as base64 and saves it; a failure is told in any case (doc 2 §8). */
+  const download = async <Id extends DownloadOperationId>(
+    operationId: Id,
+    ...[input, options]: Arguments<Id, CallOptions>
+  ): Promise<void> => {
+    saveDownload(await send<DownloadOperationId>(operationId, input, { noticeWithoutMessage: true, ...options }))
+  }
+
+  /** Listens to server-sent events until `signal` is aborted; connects again by itself. */
+  const events = (listener: EventListener, signal: AbortSignal): Promise<void> =>
+    listenToEvents((lastEventId) => stream('streamMyEvents', lastEventId, signal), listener, signal)
+
+  return { call, query, mutation, key, download, events }
+}
