@@ -1,20 +1,16 @@
 import {
   checkSpreadsheet,
   defaultMaxMegabytes,
-  fileMessages,
   noticeSeconds,
   spreadsheetExtensions,
 } from '@atrium/validators/fileRules.ts'
-import type { SheetRecords } from '@atrium/validators/spreadsheet.ts'
 import type { ReactNode } from 'react'
 import { FileField } from './FileField.tsx'
 import { FileRows } from './FileRows.tsx'
 import { acceptHint } from './fileSize.ts'
+import { readSpreadsheetFile, type SpreadsheetFile } from './readSpreadsheetFile.ts'
 import type { OnNotice } from './uploadContract.ts'
 import { useSingleFile } from './useSingleFile.ts'
-
-/** A spreadsheet that was read: the file itself, its headers and its rows as text. */
-export type SpreadsheetFile = SheetRecords & { name: string; file: File }
 
 export type SpreadsheetUploadProps = {
   label: string
@@ -35,7 +31,7 @@ export const SpreadsheetUpload = (props: SpreadsheetUploadProps) => {
     value,
     onChange,
     check: (files) => checkSpreadsheet(files, maxMegabytes),
-    read: readFile,
+    read: readSpreadsheetFile,
     onNotice: props.onNotice,
     noticeSeconds: noticeSeconds.spreadsheet,
   })
@@ -69,14 +65,3 @@ const rowsOf = (sheet: SpreadsheetFile | null) =>
   sheet
     ? [{ key: sheet.name, name: sheet.name, size: sheet.file.size, detail: `${sheet.records.length} record(s) found.` }]
     : []
-
-/** The file with its rows, or the message of one that has none or cannot be read. */
-export async function readFile(file: File): Promise<SpreadsheetFile | string> {
-  const { readSpreadsheet } = await import('./readSpreadsheet.ts')
-  try {
-    const sheet = await readSpreadsheet(file)
-    return sheet.records.length === 0 ? fileMessages.empty : { ...sheet, name: file.name, file }
-  } catch {
-    return fileMessages.dropNotValid
-  }
-}
