@@ -25,7 +25,7 @@ export function pageDocument(page: Page): string {
         ${{ markup: `<style>${style}</style>` }}
       </head>
       <body>
-        <p class="notice" role="note">${page.notice}</p>
+        <header class="notice">${page.notice}</header>
         <main>${page.main}</main>
       </body>
     </html>`.markup

@@ -1,0 +1,62 @@
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { constraints, operations } from './operations.ts'
+import { contractDocument } from './platform/contract.ts'
+import type { Services } from './platform/ctx.ts'
+import type { Database } from './platform/db/database.ts'
+import { answerErrors } from './platform/errorHandler.ts'
+import { serveHealth } from './platform/health.ts'
+import { registerContract } from './platform/registrar.ts'
+
+export type AppDeps = {
+  db: Database
+  services: Services
+  logger: FastifyServerOptions['logger']
+  trustProxy: boolean
+  /** Fails a request that wrote without the audit entry the contract asks for. */
+  strict: boolean
+}
+
+const mebibyte = 1_048_576
+
+/** The API below /api, with health and metrics beside it. What `main` and every test call. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: deps.logger ?? false,
+    trustProxy: deps.trustProxy,
+    bodyLimit: mebibyte,
+    forceCloseConnections: true,
+    requestTimeout: 130_000,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+  })
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
+  })
+  await app.register(cookie)
+  await app.register(multipart, { limits: { fileSize: 5 * mebibyte, files: 1, fields: 5 } })
+  answerErrors(app, constraints)
+  serveHealth(app, deps.db)
+  await app.register(
+    async (api) => {
+      api.addHook('onSend', async (_request, reply) => {
+        reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+      })
+      registerContract(api, {
+        document: contractDocument(),
+        operations,
+        services: deps.services,
+        db: deps.db,
+        strict: deps.strict,
+      })
+    },
+    { prefix: '/api' },
+  )
+  return app
+}

@@ -1,0 +1,131 @@
+import type { AddOn, Permission } from '@atrium/contract/generated/operations.ts'
+import { sql } from 'drizzle-orm'
+import { accounts } from '../modules/accounts/tables.ts'
+import { officeCentreAddOns, officeCentres } from '../modules/office-centres/tables.ts'
+import { rolePermissions, roles } from '../modules/roles/tables.ts'
+import { userGroupMembers, userGroups } from '../modules/user-groups/tables.ts'
+import { userRoles, users } from '../modules/users/tables.ts'
+import type { Database } from '../platform/db/database.ts'
+
+let serial = 0
+const next = () => (serial += 1)
+
+type Insert<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>
+export type Place = { landlordId: string; officeCentreId: string }
+
+const at = ({ landlordId, officeCentreId }: Place): Place => ({ landlordId, officeCentreId })
+
+/** An office centre; a landlord of its own estate unless `landlordId` says whose tenant it is. */
+export async function makeOfficeCentre(
+  db: Database,
+  given: Insert<typeof officeCentres> & { addOns?: AddOn[] } = {},
+): Promise<Place> {
+  const { addOns = [], ...fields } = given
+  const id = fields.id ?? (await uuid(db))
+  const landlordId = fields.landlordId ?? id
+  const number = next()
+  await db.insert(officeCentres).values({
+    centreCode: `C${number}`,
+    officeCentreType: landlordId === id ? 'LANDLORD' : 'TENANT',
+    companyName: `Company ${number}`,
+    ...fields,
+    id,
+    landlordId,
+  })
+  if (addOns.length > 0)
+    await db
+      .insert(officeCentreAddOns)
+      .values(addOns.map((code) => ({ landlordId, officeCentreId: id, code, enabled: true })))
+  return { landlordId, officeCentreId: id }
+}
+
+export async function makeAccount(
+  db: Database,
+  given: Insert<typeof accounts> = {},
+): Promise<{ id: string; email: string; fullName: string }> {
+  const number = next()
+  const [row] = await db
+    .insert(accounts)
+    .values({ email: `person${number}@example.test`, fullName: `Person ${number}`, ...given })
+    .returning({ id: accounts.id, email: accounts.email, fullName: accounts.fullName })
+  return must(row)
+}
+
+export async function makeRole(
+  db: Database,
+  place: Place,
+  given: Insert<typeof roles> & { permissions?: readonly Permission[] } = {},
+): Promise<{ id: string; code: string }> {
+  const { permissions = [], ...fields } = given
+  const number = next()
+  const [row] = await db
+    .insert(roles)
+    .values({ ...at(place), code: `ROLE_${number}`, name: `Role ${number}`, systemRole: false, ...fields })
+    .returning({ id: roles.id, code: roles.code })
+  const role = must(row)
+  if (permissions.length > 0)
+    await db
+      .insert(rolePermissions)
+      .values(permissions.map((permissionCode) => ({ ...at(place), roleId: role.id, permissionCode })))
+  return role
+}
+
+export type MadeUser = { id: string; accountId: string; email: string; fullName: string }
+
+/** A member of an office centre; builds the account when none is given. */
+export async function makeUser(
+  db: Database,
+  place: Place,
+  given: Insert<typeof users> & { roleIds?: string[] } = {},
+): Promise<MadeUser> {
+  const { roleIds = [], ...fields } = given
+  const account = fields.accountId
+    ? { id: fields.accountId, email: must(fields.email), fullName: fields.fullName ?? 'Somebody' }
+    : await makeAccount(db, {
+        ...(fields.email ? { email: fields.email } : {}),
+        ...(fields.fullName ? { fullName: fields.fullName } : {}),
+      })
+  const [row] = await db
+    .insert(users)
+    .values({
+      status: 'ACTIVE',
+      userCreationType: 'DIRECT',
+      registered: true,
+      fullName: account.fullName,
+      ...fields,
+      email: account.email,
+      accountId: account.id,
+      ...at(place),
+    })
+    .returning({ id: users.id, accountId: users.accountId, email: users.email, fullName: users.fullName })
+  const user = must(row)
+  if (roleIds.length > 0)
+    await db.insert(userRoles).values(roleIds.map((roleId) => ({ ...at(place), userId: user.id, roleId })))
+  return user
+}
+
+export async function makeUserGroup(
+  db: Database,
+  place: Place,
+  given: Insert<typeof userGroups> & { userIds?: string[] } = {},
+): Promise<{ id: string; groupName: string }> {
+  const { userIds = [], ...fields } = given
+  const [row] = await db
+    .insert(userGroups)
+    .values({ groupName: `Group ${next()}`, ...fields, ...at(place) })
+    .returning({ id: userGroups.id, groupName: userGroups.groupName })
+  const group = must(row)
+  if (userIds.length > 0)
+    await db.insert(userGroupMembers).values(userIds.map((userId) => ({ ...at(place), userGroupId: group.id, userId })))
+  return group
+}
+
+async function uuid(db: Database): Promise<string> {
+  const result = await db.execute<{ id: string }>(sql`select uuidv7() as id`)
+  return must(result.rows[0]).id
+}
+
+function must<T>(value: T | undefined | null): T {
+  if (value === undefined || value === null) throw new Error('a factory got no row back')
+  return value
+}

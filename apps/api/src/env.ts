@@ -1,0 +1,90 @@
+import path from 'node:path'
+import { cleanEnv, makeValidator, port, str, type CleanedEnvAccessors } from 'envalid'
+
+const oneOf = (...choices: string[]) =>
+  makeValidator<string>((input) => {
+    if (!choices.includes(input)) throw new Error(`expected one of ${choices.join(', ')}`)
+    return input
+  })
+const postgresUrl = makeValidator<string>((input) => {
+  if (input === '' || /^postgres(ql)?:\/\//.test(input)) return input
+  throw new Error('expected a PostgreSQL connection string such as postgres://user:password@host:5432/atrium')
+})
+const smtpUrl = makeValidator<string>((input) => {
+  if (input === '' || /^smtps?:\/\//.test(input)) return input
+  throw new Error('expected an SMTP address such as smtp://user:password@host:587')
+})
+const fileStoreUrl = makeValidator<string>((input) => {
+  if (input === '' || input.startsWith('s3://')) return input
+  throw new Error('expected s3://BUCKET?endpoint=…&region=…, or nothing for a local folder')
+})
+const positive = makeValidator<number>((input) => {
+  const value = Number(input)
+  if (!Number.isFinite(value) || value <= 0) throw new Error('expected a number greater than 0')
+  return value
+})
+const httpUrl = makeValidator<string>((input) => {
+  if (input === '' || URL.canParse(input)) return input
+  throw new Error('expected an address such as https://login.microsoftonline.com/TENANT/v2.0')
+})
+
+/** Every setting of the server, with its default. */
+const settings = {
+  HOST: str({ default: '127.0.0.1', desc: 'Address to listen on; 0.0.0.0 behind a proxy' }),
+  PORT: port({ default: 3000, desc: 'Port to listen on' }),
+  DOMAIN: str({ default: 'localhost', desc: 'Portals answer at console., portal., merchant., visit. and api. of it' }),
+  PUBLIC_ORIGIN_SCHEME: oneOf('http', 'https')({ default: 'http', desc: 'https in production' }),
+  PUBLIC_PORT: str({ default: '', desc: 'Port people type; empty for the usual one of a proxy, PORT on localhost' }),
+  TRUST_PROXY: oneOf('true', 'false')({ default: 'false', desc: 'Take the caller address from X-Forwarded-For' }),
+  DATABASE_URL: postgresUrl({ default: '', desc: 'PostgreSQL 18 or newer; empty starts the embedded one' }),
+  DATABASE_POOL: positive({ default: 20, desc: 'Most connections of one process' }),
+  DATA_DIR: str({
+    default: path.resolve(import.meta.dirname, '../../../.data'),
+    desc: 'Embedded database, files, mails',
+  }),
+  FILE_STORE: fileStoreUrl({ default: '', desc: 'Object store; empty keeps files below DATA_DIR' }),
+  SMTP_URL: smtpUrl({ default: '', desc: 'Mail server; empty catches mails and shows them at /mail' }),
+  MAIL_FROM: str({ default: 'Atrium <no-reply@atrium.localhost>', desc: 'Sender of every mail' }),
+  MICROSOFT_ISSUER: httpUrl({ default: '', desc: 'OpenID provider; empty starts the local stand-in' }),
+  MICROSOFT_CLIENT_ID: str({ default: 'atrium', desc: 'Client registered with the provider' }),
+  MICROSOFT_CLIENT_SECRET: str({ default: 'local-secret', desc: 'Its secret' }),
+  BOT_CHECK: oneOf('on', 'off')({ default: 'on', desc: 'Proof of work before sign-in' }),
+  RATE_LIMIT_SCALE: positive({ default: 1, desc: 'Multiplies every rate limit of the contract' }),
+  DEMO_DATA: oneOf('auto', 'off')({ default: 'auto', desc: 'auto fills an empty database with the demo estate' }),
+  PROCESS_ROLE: oneOf('all', 'web', 'worker')({ default: 'all', desc: 'Serve, work on jobs, or both' }),
+  LOG_LEVEL: oneOf(
+    'fatal',
+    'error',
+    'warn',
+    'info',
+    'debug',
+    'silent',
+  )({ default: 'warn', desc: 'Least severity written' }),
+  SUPPORT_EMAIL: str({ default: 'support@atrium.example', desc: 'Shown in the help panel' }),
+  SUPPORT_PHONE: str({ default: '+65 6000 0000', desc: 'Shown in the help panel' }),
+}
+
+export type Environment = Readonly<Omit<ReturnType<typeof read>, keyof CleanedEnvAccessors>>
+
+const read = (variables: NodeJS.ProcessEnv, refuse: (lines: string[]) => never) =>
+  cleanEnv(variables, settings, {
+    reporter: ({ errors }) => {
+      const lines = Object.entries(errors).map(([name, error]) => `${name}: ${error?.message ?? 'is not valid'}`)
+      if (lines.length > 0) refuse(lines)
+    },
+  })
+
+/** Reads and checks the settings; `refuse` gets one line a wrong variable, naming it and what was expected. */
+export const readEnvironment = (variables: NodeJS.ProcessEnv, refuse: (lines: string[]) => never): Environment =>
+  read(variables, refuse)
+
+/** The address people open for a portal, without a trailing slash. */
+export function portalOrigin(
+  environment: Environment,
+  host: 'console' | 'portal' | 'merchant' | 'visit' | 'api' | '',
+): string {
+  const name = host === '' ? environment.DOMAIN : `${host}.${environment.DOMAIN}`
+  const given = environment.PUBLIC_PORT || (environment.DOMAIN === 'localhost' ? String(environment.PORT) : '')
+  const usual = environment.PUBLIC_ORIGIN_SCHEME === 'https' ? '443' : '80'
+  return `${environment.PUBLIC_ORIGIN_SCHEME}://${name}${given && given !== usual ? `:${given}` : ''}`
+}

@@ -1,0 +1,1 @@
+export { openSessionDirectory } from './sessionDirectory.ts'

@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { citext, id, moment } from '../../platform/db/columns.ts'
+
+/** A person who signs in. Their memberships of office centres are users. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: id(),
+    email: citext('email').notNull().unique('accounts_email'),
+    fullName: text('full_name').notNull(),
+    passwordHash: text('password_hash'),
+    passwordChangedDate: moment('password_changed_date'),
+    oneTimeCodeEnabled: boolean('one_time_code_enabled').notNull().default(false),
+    failedAttempts: integer('failed_attempts').notNull().default(0),
+    lockedUntil: moment('locked_until'),
+    microsoftSubject: text('microsoft_subject').unique('accounts_microsoft_subject'),
+    lastSignInDate: moment('last_sign_in_date'),
+    lastOfficeCentreId: uuid('last_office_centre_id'),
+    colourScheme: text('colour_scheme'),
+    createdDate: moment('created_date')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [unique('accounts_id_email').on(table.id, table.email)],
+)
+
+const account = () =>
+  uuid('account_id')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' })
+
+/** The last passwords, so that none of them is taken again. */
+export const passwordHistory = pgTable(
+  'password_history',
+  {
+    id: id(),
+    accountId: account(),
+    passwordHash: text('password_hash').notNull(),
+    createdDate: moment('created_date').notNull(),
+  },
+  (table) => [index('password_history_account').on(table.accountId, table.id.desc())],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    accountId: account(),
+    officeCentreId: uuid('office_centre_id').notNull(),
+    portal: text('portal').notNull(),
+    createdDate: moment('created_date').notNull(),
+    lastSeenDate: moment('last_seen_date').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    endedDate: moment('ended_date'),
+    endReason: text('end_reason').$type<SessionEnd>(),
+    ipAddress: text('ip_address').notNull(),
+    userAgent: text('user_agent').notNull(),
+  },
+  (table) => [
+    index('sessions_account')
+      .on(table.accountId)
+      .where(sql`ended_date is null`),
+  ],
+)
+
+export type SessionEnd = 'LOGOUT' | 'INACTIVITY' | 'ENDED_BY_USER' | 'REUSED_TOKEN' | 'PASSWORD_CHANGED' | 'DEACTIVATED'
+
+/** Refresh tokens by their hash; a used one that comes again ends the session. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+    usedDate: moment('used_date'),
+  },
+  (table) => [index('refresh_tokens_session').on(table.sessionId)],
+)
+
+/** A sign-in that waits for its one-time code. */
+export const oneTimeCodes = pgTable('one_time_codes', {
+  idHash: text('id_hash').primaryKey(),
+  accountId: account(),
+  portal: text('portal').notNull(),
+  codeHash: text('code_hash').notNull(),
+  triesLeft: integer('tries_left').notNull(),
+  sentDate: moment('sent_date').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  usedDate: moment('used_date'),
+})
+
+/** Browsers that skip the one-time code. */
+export const trustedDevices = pgTable(
+  'trusted_devices',
+  {
+    id: id(),
+    accountId: account(),
+    tokenHash: text('token_hash').notNull().unique('trusted_devices_token'),
+    name: text('name').notNull(),
+    createdDate: moment('created_date').notNull(),
+    lastUsed: moment('last_used').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('trusted_devices_account').on(table.accountId)],
+)
+
+/** Links in mails: random, hashed, expiring, for one purpose and one use. */
+export const linkTokens = pgTable(
+  'link_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    purpose: text('purpose').notNull().$type<'RESET_PASSWORD' | 'CONFIRM_ACCOUNT'>(),
+    accountId: account(),
+    /** The membership a CONFIRM_ACCOUNT link confirms. */
+    userId: uuid('user_id'),
+    createdDate: moment('created_date').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedDate: moment('used_date'),
+  },
+  (table) => [index('link_tokens_account').on(table.accountId), index('link_tokens_user').on(table.userId)],
+)
+
+/** A Microsoft sign-in on its way: what was sent to the identity provider, then the ticket that ends it. */
+export const identityFlows = pgTable('identity_flows', {
+  stateHash: text('state_hash').primaryKey(),
+  nonce: text('nonce').notNull(),
+  codeVerifier: text('code_verifier').notNull(),
+  portal: text('portal').notNull(),
+  redirect: text('redirect'),
+  ticketHash: text('ticket_hash').unique('identity_flows_ticket'),
+  accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+  expiresAt: moment('expires_at').notNull(),
+  usedDate: moment('used_date'),
+})

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { id, stamps } from '../../platform/db/columns.ts'
+
+/**
+ * A building (LANDLORD), a tenant company (TENANT) or a centre without a landlord (OFFICE); doc 1 §1.
+ * `landlordId` is the estate: the centre itself, or for a tenant its landlord.
+ */
+export const officeCentres = pgTable(
+  'office_centres',
+  {
+    id: id(),
+    landlordId: uuid('landlord_id').notNull(),
+    centreCode: text('centre_code').notNull().unique('office_centres_centre_code'),
+    officeCentreType: text('office_centre_type').notNull().$type<'OFFICE' | 'LANDLORD' | 'TENANT'>(),
+    companyName: text('company_name').notNull(),
+    buildingName: text('building_name'),
+    streetAddress: text('street_address'),
+    extendedAddress: text('extended_address'),
+    city: text('city'),
+    province: text('province'),
+    country: text('country'),
+    postalCode: text('postal_code'),
+    /** Minutes east of UTC. */
+    timezoneOffset: integer('timezone_offset'),
+    active: boolean('active').notNull().default(true),
+    bookingActive: boolean('booking_active').notNull().default(false),
+    allowStaffLogin: boolean('allow_staff_login').notNull().default(false),
+    allowSubmitPassRequest: boolean('allow_submit_pass_request').notNull().default(false),
+    oneTimeCodeRequired: boolean('one_time_code_required').notNull().default(false),
+    /** Minutes of the smallest time slot (doc 1 §5). */
+    timeSlotDuration: integer('time_slot_duration').notNull().default(15),
+    ...stamps(),
+  },
+  (table) => [
+    unique('office_centres_estate').on(table.landlordId, table.id),
+    foreignKey({ columns: [table.landlordId], foreignColumns: [table.id], name: 'office_centres_landlord' }),
+    check('office_centres_type', sql`${table.officeCentreType} in ('OFFICE', 'LANDLORD', 'TENANT')`),
+    check(
+      'office_centres_own_estate',
+      sql`(${table.officeCentreType} = 'TENANT') = (${table.landlordId} <> ${table.id})`,
+    ),
+    check('office_centres_code_form', sql`${table.centreCode} ~ '^[A-Z0-9]{1,10}$'`),
+    index('office_centres_name').on(table.companyName),
+  ],
+)
+
+export const officeCentreAddOns = pgTable(
+  'office_centre_add_ons',
+  {
+    landlordId: uuid('landlord_id').notNull(),
+    officeCentreId: uuid('office_centre_id').notNull(),
+    code: text('code').notNull(),
+    enabled: boolean('enabled').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.officeCentreId, table.code] }),
+    foreignKey({
+      columns: [table.landlordId, table.officeCentreId],
+      foreignColumns: [officeCentres.landlordId, officeCentres.id],
+      name: 'office_centre_add_ons_centre',
+    }).onDelete('cascade'),
+  ],
+)
+
+/** Words a centre puts on its records, for example on users. */
+export const systemTags = pgTable(
+  'system_tags',
+  {
+    id: id(),
+    landlordId: uuid('landlord_id').notNull(),
+    officeCentreId: uuid('office_centre_id').notNull(),
+    module: text('module').notNull(),
+    name: text('name').notNull(),
+  },
+  (table) => [
+    uniqueIndex('system_tags_name').on(table.officeCentreId, table.module, sql`lower(${table.name})`),
+    foreignKey({
+      columns: [table.landlordId, table.officeCentreId],
+      foreignColumns: [officeCentres.landlordId, officeCentres.id],
+      name: 'system_tags_centre',
+    }).onDelete('cascade'),
+  ],
+)

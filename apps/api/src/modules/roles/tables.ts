@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { boolean, foreignKey, index, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id, place, stamps } from '../../platform/db/columns.ts'
+import { officeCentres } from '../office-centres/tables.ts'
+
+export const roles = pgTable(
+  'roles',
+  {
+    id: id(),
+    ...place(),
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    description: text('description'),
+    /** Every office centre has it and cannot delete it. */
+    systemRole: boolean('system_role').notNull(),
+    customised: boolean('customised').notNull().default(false),
+    ...stamps(),
+  },
+  (table) => [
+    unique('roles_place').on(table.landlordId, table.officeCentreId, table.id),
+    uniqueIndex('roles_code').on(table.officeCentreId, table.code),
+    uniqueIndex('roles_name').on(table.officeCentreId, sql`lower(${table.name})`),
+    foreignKey({
+      columns: [table.landlordId, table.officeCentreId],
+      foreignColumns: [officeCentres.landlordId, officeCentres.id],
+      name: 'roles_centre',
+    }).onDelete('cascade'),
+  ],
+)
+
+export const rolePermissions = pgTable(
+  'role_permissions',
+  {
+    ...place(),
+    roleId: uuid('role_id').notNull(),
+    permissionCode: text('permission_code').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.roleId, table.permissionCode] }),
+    foreignKey({
+      columns: [table.landlordId, table.officeCentreId, table.roleId],
+      foreignColumns: [roles.landlordId, roles.officeCentreId, roles.id],
+      name: 'role_permissions_role',
+    }).onDelete('cascade'),
+    index('role_permissions_code').on(table.officeCentreId, table.permissionCode),
+  ],
+)

@@ -1,0 +1,35 @@
+import type { ConstraintMessages } from '../../platform/errorHandler.ts'
+import type { AnyJob } from '../../platform/jobs.ts'
+import * as members from './userGroupMembers.ts'
+import {
+  getUserGroupsUploadTemplate,
+  processUserGroupsData,
+  uploadUserGroupsData,
+  userGroupUploadJob,
+} from './userGroupUpload.ts'
+import * as groups from './userGroups.ts'
+
+export { insertMemberships, replaceGroupsOfUser } from './userGroups.repo.ts'
+export { userGroupsByIds, userGroupsByNames } from './userGroups.views.ts'
+
+export const userGroupOperations = {
+  listUserGroups: groups.listUserGroups,
+  generateUserGroupRecord: groups.generateUserGroupRecord,
+  getUserGroupDropDown: groups.getUserGroupDropDown,
+  getUserGroupMaxBookingUnitOption: groups.getUserGroupMaxBookingUnitOption,
+  getUserGroup: groups.getUserGroup,
+  createUserGroup: groups.createUserGroup,
+  updateUserGroup: groups.updateUserGroup,
+  deleteUserGroup: groups.deleteUserGroup,
+  listUserGroupHistories: groups.listUserGroupHistories,
+  ...members,
+  getUserGroupsUploadTemplate,
+  processUserGroupsData,
+  uploadUserGroupsData,
+}
+
+export const userGroupConstraints: ConstraintMessages = {
+  user_groups_name: { field: 'groupName', message: 'There is already a user group of this name.' },
+}
+
+export const userGroupJobs: AnyJob[] = [userGroupUploadJob]

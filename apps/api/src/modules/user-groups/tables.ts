@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { id, moment, place, stamps } from '../../platform/db/columns.ts'
+import { officeCentres } from '../office-centres/tables.ts'
+import { users } from '../users/tables.ts'
+
+export const userGroups = pgTable(
+  'user_groups',
+  {
+    id: id(),
+    ...place(),
+    groupName: text('group_name').notNull(),
+    description: text('description'),
+    autoApproveBooking: boolean('auto_approve_booking').notNull().default(false),
+    maxBooking: integer('max_booking'),
+    maxBookingUnit: text('max_booking_unit'),
+    deletedDate: moment('deleted_date'),
+    ...stamps(),
+  },
+  (table) => [
+    unique('user_groups_place').on(table.landlordId, table.officeCentreId, table.id),
+    uniqueIndex('user_groups_name')
+      .on(table.officeCentreId, sql`lower(${table.groupName})`)
+      .where(sql`deleted_date is null`),
+    index('user_groups_list')
+      .on(table.officeCentreId, table.id.desc().nullsFirst())
+      .where(sql`deleted_date is null`),
+    foreignKey({
+      columns: [table.landlordId, table.officeCentreId],
+      foreignColumns: [officeCentres.landlordId, officeCentres.id],
+      name: 'user_groups_centre',
+    }).onDelete('cascade'),
+    check(
+      'user_groups_max_booking',
+      sql`(${table.maxBooking} is null) = (${table.maxBookingUnit} is null) and ${table.maxBooking} > 0`,
+    ),
+  ],
+)
+
+export const userGroupMembers = pgTable(
+  'user_group_members',
+  { ...place(), userGroupId: uuid('user_group_id').notNull(), userId: uuid('user_id').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.userGroupId, table.userId] }),
+    foreignKey({
+      columns: [table.landlordId, table.officeCentreId, table.userGroupId],
+      foreignColumns: [userGroups.landlordId, userGroups.officeCentreId, userGroups.id],
+      name: 'user_group_members_group',
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.landlordId, table.officeCentreId, table.userId],
+      foreignColumns: [users.landlordId, users.officeCentreId, users.id],
+      name: 'user_group_members_user',
+    }).onDelete('cascade'),
+    index('user_group_members_user').on(table.userId),
+  ],
+)

@@ -1,0 +1,34 @@
+import { ruleViolation } from '../../platform/errors.ts'
+import { operation } from '../../platform/operation.ts'
+import { presentUserGroup } from './userGroups.present.ts'
+import { deleteMember, insertMembers, lockUserGroup } from './userGroups.repo.ts'
+import { auditGroup } from './userGroups.ts'
+import { readUserGroup, usersInCentre } from './userGroups.views.ts'
+
+export const addUsersToUserGroup = operation('addUsersToUserGroup', (ctx, { path, body }) =>
+  ctx.transaction(async (tx) => {
+    const group = await lockUserGroup(tx, path.id)
+    const people = await usersInCentre(tx, body.userIds)
+    if (people.length < new Set(body.userIds).size)
+      throw ruleViolation('Some of these people are not users of this office centre.')
+    await insertMembers(tx, path.id, body.userIds)
+    const names = people.map((person) => person.fullName)
+    await auditGroup(tx, 'UPDATE', group, `Added ${names.length} user(s) to the group`, {
+      after: { users: names.slice(0, 50) },
+    })
+    return presentUserGroup(await readUserGroup(tx, path.id), tx.scope.permissions)
+  }),
+)
+
+export const removeUserFromUserGroup = operation('removeUserFromUserGroup', (ctx, { path }) =>
+  ctx.transaction(async (tx) => {
+    const group = await lockUserGroup(tx, path.id)
+    const removed = await deleteMember(tx, path.id, path.userId)
+    if (!removed) throw ruleViolation('This person is not in the group.')
+    const [person] = await usersInCentre(tx, [path.userId])
+    await auditGroup(tx, 'UPDATE', group, 'Took a user out of the group', {
+      before: { user: person?.fullName ?? null },
+    })
+    return presentUserGroup(await readUserGroup(tx, path.id), tx.scope.permissions)
+  }),
+)

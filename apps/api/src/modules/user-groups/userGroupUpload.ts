@@ -1,0 +1,78 @@
+import { userGroupName } from '@atrium/validators/fields.ts'
+import { bulkJob, bulkTemplate, previewBulk, uploadBulk, type BulkKind } from '../../platform/bulk.ts'
+import { operation } from '../../platform/operation.ts'
+import { maxBookingUnits } from './maxBookingUnits.ts'
+import { insertUserGroups, type UserGroupFields } from './userGroups.repo.ts'
+import { userGroupsByNames } from './userGroups.views.ts'
+
+type Row = Record<string, string>
+
+export const userGroupUpload: BulkKind = {
+  kind: 'user-groups',
+  noun: 'user groups',
+  module: 'user-groups',
+  columns: [
+    { key: 'groupName', header: 'Group name', required: true, example: 'Night shift' },
+    { key: 'description', header: 'Description', example: 'Guards and cleaners after 20:00' },
+    { key: 'autoApproveBooking', header: 'Auto-approve bookings', example: 'No' },
+    { key: 'maxBooking', header: 'Most bookings', example: '5' },
+    { key: 'maxBookingUnit', header: 'Per', example: 'Bookings per week' },
+  ],
+  check: async (ctx, rows) => {
+    const names = rows.map((row) => (row['groupName'] ?? '').toLowerCase())
+    const taken = await userGroupsByNames(ctx, names)
+    return rows.map((row, index) => rowErrors(row, names.indexOf(names[index] ?? '') !== index, taken))
+  },
+  write: async (ctx, rows) => {
+    await insertUserGroups(ctx, rows.map(fieldsOf))
+  },
+}
+
+function rowErrors(row: Row, repeated: boolean, taken: Map<string, string>): string[] {
+  const name = row['groupName'] ?? ''
+  const errors = [
+    name ? userGroupName(name) : null,
+    repeated ? 'This group name stands in the file twice.' : null,
+    taken.has(name.toLowerCase()) ? 'There is already a user group of this name.' : null,
+    /^(yes|no|)$/i.test(row['autoApproveBooking'] ?? '') ? null : 'Auto-approve bookings must be Yes or No.',
+    (row['description'] ?? '').length > 200 ? 'Description can have at most 200 characters.' : null,
+    limitError(row),
+  ]
+  return errors.filter((error) => error !== null)
+}
+
+function limitError(row: Row): string | null {
+  const limit = row['maxBooking'] ?? ''
+  const unit = row['maxBookingUnit'] ?? ''
+  if ((limit === '') !== (unit === '')) return 'Most bookings and Per go together.'
+  if (limit === '') return null
+  if (!/^\d{1,5}$/.test(limit) || Number(limit) < 1) return 'Most bookings must be a whole number greater than 0.'
+  return unitOf(unit) ? null : `Per must be one of ${maxBookingUnits.map((option) => option.label).join(', ')}.`
+}
+
+const unitOf = (text: string) =>
+  maxBookingUnits.find(
+    (option) => option.label.toLowerCase() === text.toLowerCase() || option.code === text.toUpperCase(),
+  )
+
+const fieldsOf = (row: Row): UserGroupFields => ({
+  groupName: row['groupName'] ?? '',
+  description: row['description'] || null,
+  autoApproveBooking: /^yes$/i.test(row['autoApproveBooking'] ?? ''),
+  maxBooking: row['maxBooking'] ? Number(row['maxBooking']) : null,
+  maxBookingUnit: unitOf(row['maxBookingUnit'] ?? '')?.code ?? null,
+})
+
+export const userGroupUploadJob = bulkJob(userGroupUpload)
+
+export const getUserGroupsUploadTemplate = operation('getUserGroupsUploadTemplate', async () =>
+  bulkTemplate(userGroupUpload),
+)
+
+export const processUserGroupsData = operation('processUserGroupsData', (ctx, { body }) =>
+  previewBulk(ctx, userGroupUpload, body.dataList),
+)
+
+export const uploadUserGroupsData = operation('uploadUserGroupsData', (ctx, { body }) =>
+  uploadBulk(ctx, userGroupUpload, body.dataList, userGroupUploadJob),
+)

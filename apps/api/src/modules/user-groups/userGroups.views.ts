@@ -1,0 +1,93 @@
+import { and, eq, getTableColumns, ilike, inArray, isNull, sql } from 'drizzle-orm'
+import type { Ctx } from '../../platform/ctx.ts'
+import { qualified } from '../../platform/db/columns.ts'
+import { notFound } from '../../platform/errors.ts'
+import { likePattern, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
+import { users } from '../users/tables.ts'
+import { userGroupMembers, userGroups } from './tables.ts'
+import { visible } from './userGroups.policy.ts'
+
+export type UserGroupQuery = ListQuery & { autoApproveBooking?: boolean; maxBooking?: number; maxBookingUnit?: string }
+
+export const userGroupList: ListDefinition<UserGroupQuery> = {
+  table: userGroups,
+  id: userGroups.id,
+  sorts: {
+    groupName: sql`lower(${userGroups.groupName})`,
+    updatedDate: userGroups.updatedDate,
+    createdDate: userGroups.createdDate,
+  },
+  filters: {
+    autoApproveBooking: (value) => eq(userGroups.autoApproveBooking, value),
+    maxBooking: (value) => eq(userGroups.maxBooking, value),
+    maxBookingUnit: (value) => eq(userGroups.maxBookingUnit, value),
+  },
+  search: (term) => ilike(userGroups.groupName, likePattern(term)),
+  updatedDate: userGroups.updatedDate,
+}
+
+const noOfUsers = sql<number>`(
+  select count(*)::int from ${userGroupMembers} m join ${users} u on u.id = m.user_id and u.deleted_date is null
+  where m.user_group_id = ${qualified(userGroups.id)})`
+
+const columns = { ...getTableColumns(userGroups), noOfUsers }
+
+export type UserGroupRow = typeof userGroups.$inferSelect & { noOfUsers: number }
+
+export function readUserGroups(ctx: Ctx, slice: Slice): Promise<UserGroupRow[]> {
+  return ctx.db
+    .select(columns)
+    .from(userGroups)
+    .where(slice.where)
+    .orderBy(...slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset)
+}
+
+/** One user group; 404 when it is not visible. */
+export async function readUserGroup(ctx: Ctx, id: string): Promise<UserGroupRow> {
+  const [row] = await ctx.db
+    .select(columns)
+    .from(userGroups)
+    .where(and(visible(ctx), eq(userGroups.id, id)))
+  if (!row) throw notFound()
+  return row
+}
+
+/** Options for a drop-down, by group name. */
+export async function readUserGroupOptions(ctx: Ctx, query: { wildcardSearch?: string; limit?: number }) {
+  const term = query.wildcardSearch?.trim()
+  const rows = await ctx.db
+    .select({ id: userGroups.id, groupName: userGroups.groupName })
+    .from(userGroups)
+    .where(and(visible(ctx), term ? ilike(userGroups.groupName, likePattern(term)) : undefined))
+    .orderBy(sql`lower(${userGroups.groupName})`)
+    .limit(query.limit ?? 50)
+  return rows.map((row) => ({ code: row.id, label: row.groupName, value: row.id }))
+}
+
+/** Those of the given users who belong to the office centre of the scope. */
+export function usersInCentre(ctx: Ctx, ids: string[]): Promise<{ id: string; fullName: string }[]> {
+  return ctx.db
+    .select({ id: users.id, fullName: users.fullName })
+    .from(users)
+    .where(and(eq(users.officeCentreId, ctx.scope.officeCentreId), isNull(users.deletedDate), inArray(users.id, ids)))
+}
+
+/** Those of the given groups that are visible, by id. */
+export function userGroupsByIds(ctx: Ctx, ids: string[]): Promise<{ id: string; groupName: string }[]> {
+  return ctx.db
+    .select({ id: userGroups.id, groupName: userGroups.groupName })
+    .from(userGroups)
+    .where(and(visible(ctx), inArray(userGroups.id, ids)))
+}
+
+/** Those of the given group names that exist, compared without regard to case. */
+export async function userGroupsByNames(ctx: Ctx, names: string[]): Promise<Map<string, string>> {
+  const lowered = names.map((name) => name.toLowerCase())
+  const rows = await ctx.db
+    .select({ id: userGroups.id, name: sql<string>`lower(${userGroups.groupName})` })
+    .from(userGroups)
+    .where(and(visible(ctx), sql`lower(${userGroups.groupName}) = any(${sql.param(lowered)})`))
+  return new Map(rows.map((row) => [row.name, row.id]))
+}

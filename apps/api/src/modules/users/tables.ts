@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { citext, id, moment, place, stamps } from '../../platform/db/columns.ts'
+import { accounts } from '../accounts/tables.ts'
+import { officeCentres } from '../office-centres/tables.ts'
+import { roles } from '../roles/tables.ts'
+
+export type UserStatus = 'PENDING' | 'ACTIVE' | 'INACTIVE'
+export type UserCreationType = 'REQUEST' | 'DIRECT' | 'UPLOAD' | 'SELF_REGISTRATION' | 'SYNC'
+
+/** A person's membership of an office centre (doc 2 §3). The e-mail is the account's, kept equal by the foreign key. */
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    ...place(),
+    accountId: uuid('account_id').notNull(),
+    email: citext('email').notNull(),
+    fullName: text('full_name').notNull(),
+    status: text('status').notNull().$type<UserStatus>(),
+    userCreationType: text('user_creation_type').notNull().$type<UserCreationType>(),
+    registered: boolean('registered').notNull().default(false),
+    mobileNumber: text('mobile_number'),
+    officeNumber: text('office_number'),
+    employeeNo: text('employee_no'),
+    tags: text('tags')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    personInCharge: boolean('person_in_charge').notNull().default(false),
+    lastInviteSentDate: moment('last_invite_sent_date'),
+    deactivatedDate: moment('deactivated_date'),
+    deactivatedByUserId: uuid('deactivated_by_user_id'),
+    deactivatedRemark: text('deactivated_remark'),
+    deletedDate: moment('deleted_date'),
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(full_name || ' ' || (email)::text || ' ' || coalesce(mobile_number, '') || ' ' || coalesce(employee_no, ''))`,
+      ),
+    ...stamps(),
+  },
+  (table) => [
+    unique('users_place').on(table.landlordId, table.officeCentreId, table.id),
+    foreignKey({
+      columns: [table.landlordId, table.officeCentreId],
+      foreignColumns: [officeCentres.landlordId, officeCentres.id],
+      name: 'users_centre',
+    }),
+    foreignKey({
+      columns: [table.accountId, table.email],
+      foreignColumns: [accounts.id, accounts.email],
+      name: 'users_account',
+    }).onUpdate('cascade'),
+    check('users_status', sql`${table.status} in ('PENDING', 'ACTIVE', 'INACTIVE')`),
+    uniqueIndex('users_membership')
+      .on(table.officeCentreId, table.accountId)
+      .where(sql`deleted_date is null`),
+    uniqueIndex('users_employee_no')
+      .on(table.officeCentreId, table.employeeNo)
+      .where(sql`deleted_date is null`),
+    uniqueIndex('users_person_in_charge')
+      .on(table.officeCentreId)
+      .where(sql`person_in_charge and deleted_date is null`),
+    index('users_tab')
+      .on(table.officeCentreId, table.status, table.id.desc().nullsFirst())
+      .where(sql`deleted_date is null`),
+    index('users_list')
+      .on(table.officeCentreId, table.id.desc().nullsFirst())
+      .where(sql`deleted_date is null`),
+    index('users_by_name')
+      .on(table.officeCentreId, table.status, table.fullName, table.id)
+      .where(sql`deleted_date is null`),
+    index('users_by_email')
+      .on(table.officeCentreId, table.status, table.email, table.id)
+      .where(sql`deleted_date is null`),
+    index('users_by_updated')
+      .on(table.officeCentreId, table.status, table.updatedDate, table.id)
+      .where(sql`deleted_date is null`),
+    index('users_everywhere')
+      .on(table.status, table.id.desc().nullsFirst())
+      .where(sql`deleted_date is null`),
+    index('users_account_id').on(table.accountId),
+    index('users_tags').using('gin', table.tags),
+  ],
+)
+
+const user = () => ({ ...place(), userId: uuid('user_id').notNull() })
+
+export const userRoles = pgTable('user_roles', { ...user(), roleId: uuid('role_id').notNull() }, (table) => [
+  primaryKey({ columns: [table.userId, table.roleId] }),
+  foreignKey({
+    columns: [table.landlordId, table.officeCentreId, table.userId],
+    foreignColumns: [users.landlordId, users.officeCentreId, users.id],
+    name: 'user_roles_user',
+  }).onDelete('cascade'),
+  foreignKey({
+    columns: [table.landlordId, table.officeCentreId, table.roleId],
+    foreignColumns: [roles.landlordId, roles.officeCentreId, roles.id],
+    name: 'user_roles_role',
+  }),
+  index('user_roles_role').on(table.roleId, table.userId),
+])
+
+/** A permission switched on or off for one person, whatever the roles say (states 4). */
+export const userPermissions = pgTable(
+  'user_permissions',
+  { ...user(), permissionCode: text('permission_code').notNull(), enabled: boolean('enabled').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.permissionCode] }),
+    foreignKey({
+      columns: [table.landlordId, table.officeCentreId, table.userId],
+      foreignColumns: [users.landlordId, users.officeCentreId, users.id],
+      name: 'user_permissions_user',
+    }).onDelete('cascade'),
+  ],
+)
+
+export const registrationRequests = pgTable(
+  'registration_requests',
+  {
+    id: id(),
+    ...place(),
+    userId: uuid('user_id').notNull(),
+    source: text('source').notNull().$type<UserCreationType>(),
+    status: text('status').notNull().$type<'PENDING' | 'APPROVED' | 'REJECTED'>(),
+    company: text('company'),
+    unitNo: text('unit_no'),
+    rejectRemark: text('reject_remark'),
+    inviteSentDate: moment('invite_sent_date'),
+    inviteExpiresAt: moment('invite_expires_at'),
+    ...stamps(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.landlordId, table.officeCentreId, table.userId],
+      foreignColumns: [users.landlordId, users.officeCentreId, users.id],
+      name: 'registration_requests_user',
+    }).onDelete('cascade'),
+    uniqueIndex('registration_requests_open')
+      .on(table.userId)
+      .where(sql`status = 'PENDING'`),
+    check('registration_requests_status', sql`${table.status} in ('PENDING', 'APPROVED', 'REJECTED')`),
+    index('registration_requests_user').on(table.userId),
+  ],
+)

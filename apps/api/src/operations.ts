@@ -1,0 +1,19 @@
+import type { OperationId } from '@atrium/contract/generated/operations.ts'
+import { userGroupConstraints, userGroupJobs, userGroupOperations } from './modules/user-groups/index.ts'
+import type { ConstraintMessages } from './platform/errorHandler.ts'
+import { deliverMail } from './platform/mail.ts'
+import type { AnyJob } from './platform/jobs.ts'
+import type { Operations } from './platform/operation.ts'
+
+/** Every operation of the contract; a missing or stray one does not compile. */
+export const operations = {
+  ...userGroupOperations,
+} as Operations<OperationId>
+
+/** What broken database constraints mean to a person. */
+export const constraints: ConstraintMessages = {
+  ...userGroupConstraints,
+}
+
+/** Everything that happens after the answer was sent. */
+export const jobs: AnyJob[] = [deliverMail, ...userGroupJobs]

@@ -1,0 +1,236 @@
+import * as xlsx from '@e965/xlsx'
+import { and, eq } from 'drizzle-orm'
+import { startsWithInjection } from '@atrium/validators/text.ts'
+import { recordAudit } from './audit.ts'
+import { actFor, type Ctx, type Transactional } from './ctx.ts'
+import { notFound } from './errors.ts'
+import { publish } from './events.ts'
+import { enqueue, type Job } from './jobs.ts'
+import { bulkUploads, type BulkRow } from './tables.ts'
+
+export type BulkColumn = { key: string; header: string; required?: boolean; example: string }
+
+/** A kind of bulk upload: its columns, the rules of a row, how rows are written. */
+export type BulkKind = {
+  kind: string
+  /** What a row is called, for the audit trail: `users`. */
+  noun: string
+  module: string
+  columns: BulkColumn[]
+  /** Errors of each row beyond missing cells, in the order of the rows. Asks the database for all rows at once. */
+  check: (ctx: Ctx, rows: Record<string, string>[]) => Promise<string[][]>
+  /** Writes rows that passed `check`, all of them or, by throwing, none. */
+  write: (ctx: Transactional<Ctx>, rows: Record<string, string>[]) => Promise<void>
+}
+
+export type BulkAnswer = {
+  uploadId: string | null
+  status: 'IN_PROGRESS' | 'UPLOADED' | 'FAILED' | null
+  totalRecords: number
+  toUploadRecords: number
+  toFailRecords: number
+  uploadedRecords: number
+  failedRecords: number
+  dataList: BulkRow[]
+}
+
+/** Up to this many rows are written while the caller waits; more go to a job with progress. */
+const inlineRows = 500
+const batchRows = 500
+
+/** The template people fill in: a header row and one example. */
+export function bulkTemplate(kind: BulkKind): { dataStream: string; fileName: string } {
+  const sheet = xlsx.utils.aoa_to_sheet([
+    kind.columns.map((column) => column.header),
+    kind.columns.map((column) => column.example),
+  ])
+  sheet['!cols'] = kind.columns.map((column) => ({ wch: Math.max(18, column.header.length + 2) }))
+  const book = xlsx.utils.book_new()
+  xlsx.utils.book_append_sheet(book, sheet, 'Upload')
+  return { dataStream: xlsx.write(book, { type: 'base64', bookType: 'xlsx' }), fileName: `${kind.kind}-template.xlsx` }
+}
+
+/** Checks every row and changes nothing (doc 2 §5). */
+export async function previewBulk(ctx: Ctx, kind: BulkKind, cells: Record<string, string>[]): Promise<BulkAnswer> {
+  const rows = await checkRows(
+    ctx,
+    kind,
+    cells.map((row) => byKey(kind, row)),
+    1,
+  )
+  return answerOf(rows, { uploadId: null, status: null, uploadedRecords: 0, failedRecords: 0 })
+}
+
+/** Starts writing the rows flagged uploadable; they are checked again, row by row (doc 2 §5). */
+export async function uploadBulk(
+  ctx: Ctx,
+  kind: BulkKind,
+  given: BulkRow[],
+  job: Job<{ id: string }>,
+): Promise<BulkAnswer> {
+  const rows = given.map((row) => ({ ...row, values: byKey(kind, row.values) }))
+  const id = await ctx.transaction(async (tx) => {
+    const [upload] = await tx.db
+      .insert(bulkUploads)
+      .values({
+        landlordId: tx.scope.landlordId,
+        officeCentreId: tx.scope.officeCentreId,
+        userId: tx.actor.userId,
+        kind: kind.kind,
+        status: 'IN_PROGRESS',
+        rows,
+        createdDate: tx.now(),
+      })
+      .returning({ id: bulkUploads.id })
+    if (!upload) throw new Error('the upload was not stored')
+    await recordAudit(tx, {
+      module: kind.module,
+      action: 'UPLOAD',
+      entityType: 'BULK_UPLOAD',
+      entityId: upload.id,
+      entityName: kind.kind,
+      summary: `Uploaded ${rows.filter((row) => row.uploadable).length} ${kind.noun}`,
+    })
+    if (rows.length > inlineRows) await enqueue(tx, job, { id: upload.id })
+    return upload.id
+  })
+  if (rows.length <= inlineRows) await writeBatches(ctx, kind, id)
+  return readBulk(ctx, id)
+}
+
+/** The progress or the result of an upload, for the person who started it. */
+export async function readBulk(ctx: Ctx, id: string): Promise<BulkAnswer> {
+  const upload = await findUpload(ctx, id)
+  if (!upload || upload.userId !== ctx.actor.userId) throw notFound()
+  return answerOf(upload.rows, {
+    uploadId: upload.id,
+    status: upload.status as BulkAnswer['status'],
+    uploadedRecords: upload.uploadedRecords,
+    failedRecords: upload.failedRecords,
+  })
+}
+
+/** The job that writes a large upload for the person who started it; begins where an interrupted run stopped. */
+export function bulkJob(kind: BulkKind): Job<{ id: string }> {
+  return {
+    name: `bulk-${kind.kind}`,
+    run: async (ctx, { id }) => {
+      const [upload] = await ctx.db.select().from(bulkUploads).where(eq(bulkUploads.id, id))
+      if (!upload) return
+      const author = await ctx.services.sessions.onBehalfOf(upload.userId, upload.officeCentreId)
+      if (author) await writeBatches(actFor(ctx, author), kind, id)
+      else
+        await ctx.db
+          .update(bulkUploads)
+          .set({ status: 'FAILED', finishedDate: ctx.now() })
+          .where(eq(bulkUploads.id, id))
+    },
+  }
+}
+
+async function writeBatches(ctx: Ctx, kind: BulkKind, id: string): Promise<void> {
+  while (await writeBatch(ctx, kind, id));
+}
+
+/** One batch in one transaction together with its progress; false when the upload is finished. */
+function writeBatch(ctx: Ctx, kind: BulkKind, id: string): Promise<boolean> {
+  return ctx.transaction(async (tx) => {
+    const [upload] = await tx.db.select().from(bulkUploads).where(eq(bulkUploads.id, id)).for('update')
+    if (!upload || upload.status !== 'IN_PROGRESS') return false
+    const start = upload.processedRows
+    const batch = upload.rows.slice(start, start + batchRows)
+    const checked = await recheck(tx, kind, batch)
+    const good = checked.filter((row) => row.uploadable)
+    if (good.length > 0)
+      await kind.write(
+        tx,
+        good.map((row) => row.values),
+      )
+    const rows = [...upload.rows.slice(0, start), ...checked, ...upload.rows.slice(start + batch.length)]
+    const processedRows = start + batch.length
+    const uploadedRecords = upload.uploadedRecords + good.length
+    const finished = processedRows >= upload.rows.length
+    await tx.db
+      .update(bulkUploads)
+      .set({
+        rows,
+        processedRows,
+        uploadedRecords,
+        failedRecords: processedRows - uploadedRecords,
+        ...(finished ? { status: uploadedRecords > 0 ? 'UPLOADED' : 'FAILED', finishedDate: tx.now() } : {}),
+      })
+      .where(eq(bulkUploads.id, id))
+    await publish(tx, upload, 'bulk-upload', { id, processedRows, totalRows: upload.rows.length, finished })
+    return !finished
+  })
+}
+
+async function recheck(ctx: Ctx, kind: BulkKind, batch: BulkRow[]): Promise<BulkRow[]> {
+  const wanted = batch.filter((row) => row.uploadable)
+  const checked = await checkRows(
+    ctx,
+    kind,
+    wanted.map((row) => row.values),
+    0,
+  )
+  const byRow = new Map(wanted.map((row, index) => [row.rowNo, checked[index]]))
+  return batch.map((row) => ({ ...row, ...byRow.get(row.rowNo), rowNo: row.rowNo }))
+}
+
+async function checkRows(
+  ctx: Ctx,
+  kind: BulkKind,
+  rows: Record<string, string>[],
+  firstRowNo: number,
+): Promise<BulkRow[]> {
+  const found = await kind.check(ctx, rows)
+  return rows.map((values, index) => {
+    const errors = [...cellErrors(kind, values), ...(found[index] ?? [])]
+    return { rowNo: index + firstRowNo, values, uploadable: errors.length === 0, errors }
+  })
+}
+
+function cellErrors(kind: BulkKind, values: Record<string, string>): string[] {
+  const missing = kind.columns
+    .filter((column) => column.required && !values[column.key])
+    .map((column) => `${column.header} is missing.`)
+  const dangerous = kind.columns
+    .filter((column) => startsWithInjection(values[column.key] ?? ''))
+    .map((column) => `${column.header} must not start with = or <.`)
+  return [...missing, ...dangerous]
+}
+
+/** Cells by column key; the sheet may carry keys or headers, in any case. */
+function byKey(kind: BulkKind, row: Record<string, string>): Record<string, string> {
+  const cells = new Map(Object.entries(row).map(([name, value]) => [normal(name), value]))
+  return Object.fromEntries(
+    kind.columns.map((column) => [
+      column.key,
+      (cells.get(normal(column.key)) ?? cells.get(normal(column.header)) ?? '').replaceAll('\u0000', '').trim(),
+    ]),
+  )
+}
+
+const normal = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+function answerOf(
+  rows: BulkRow[],
+  rest: Pick<BulkAnswer, 'uploadId' | 'status' | 'uploadedRecords' | 'failedRecords'>,
+): BulkAnswer {
+  const toUploadRecords = rows.filter((row) => row.uploadable).length
+  return {
+    ...rest,
+    totalRecords: rows.length,
+    toUploadRecords,
+    toFailRecords: rows.length - toUploadRecords,
+    dataList: rows,
+  }
+}
+
+const findUpload = async (ctx: Ctx, id: string) => {
+  const [upload] = await ctx.db
+    .select()
+    .from(bulkUploads)
+    .where(and(eq(bulkUploads.id, id), eq(bulkUploads.officeCentreId, ctx.scope.officeCentreId)))
+  return upload
+}

@@ -1,0 +1,76 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sqlState, violatedConstraint } from './db/transaction.ts'
+import { ApiError, conflict, invalidField, notFound, validationFailed } from './errors.ts'
+import { contractErrors } from './schemas.ts'
+import { fieldErrors } from './validationMessages.ts'
+
+/** What a broken database constraint means to a person. */
+export type ConstraintMessages = Record<string, { field?: string; message: string }>
+
+/** Answers every error in the envelope with an honest status; nothing internal leaves. */
+export function answerErrors(app: FastifyInstance, constraints: ConstraintMessages): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => send(reply, request, translate(error, constraints)))
+  app.setNotFoundHandler((request, reply) => send(reply, request, notFound('There is nothing at this address.')))
+}
+
+function send(reply: FastifyReply, request: FastifyRequest, error: ApiError | Error) {
+  if (error instanceof ApiError) {
+    if (error.status === 429) reply.header('retry-after', '60')
+    return reply
+      .code(error.status)
+      .type('application/json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send({
+        success: false,
+        data: error.data ?? null,
+        message: error.message,
+        code: error.code,
+        ...(error.errors ? { errors: error.errors } : {}),
+      })
+  }
+  request.log.error({ err: error }, 'request failed')
+  return send(
+    reply,
+    request,
+    new ApiError(500, 'INTERNAL', `Something went wrong. Quote ${request.id} when you ask for help.`),
+  )
+}
+
+function translate(error: FastifyError, constraints: ConstraintMessages): ApiError | Error {
+  if (error instanceof ApiError) return error
+  const invalid = contractErrors(error)
+  if (invalid) return invalidInput(fieldErrors(invalid), error.validationContext)
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.code === 'FST_REQ_FILE_TOO_LARGE')
+    return new ApiError(413, 'TOO_LARGE', 'This is larger than can be taken.')
+  if (error.statusCode !== undefined && error.statusCode < 500)
+    return new ApiError(error.statusCode, 'BAD_REQUEST', 'The request could not be read.')
+  return brokenConstraint(error, constraints) ?? error
+}
+
+function invalidInput(errors: ReturnType<typeof fieldErrors>, part: string | undefined): ApiError {
+  return part === 'params' ? notFound() : validationFailed(errors)
+}
+
+function brokenConstraint(error: Error, constraints: ConstraintMessages): ApiError | undefined {
+  const known = constraints[violatedConstraint(error) ?? '']
+  if (known) {
+    const { field, message } = known
+    return new ApiError(409, 'CONFLICT', message, field ? { errors: [{ field, code: 'conflict', message }] } : {})
+  }
+  switch (sqlState(error)) {
+    case '23505':
+      return conflict('There is already such a record.')
+    case '23503':
+      return conflict('Another record this one needs does not exist, or still needs this one.')
+    case '23P01':
+      return conflict('This clashes with another record.')
+    case '22P02':
+    case '22007':
+    case '22008':
+    case '22003':
+    case '22021':
+      return invalidField('', 'A value is not in the right form.')
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,52 @@
+import { and, count, desc, eq } from 'drizzle-orm'
+import type { Ctx } from './ctx.ts'
+import { defaultLimit, defaultPage, type ListPage, type ListQuery } from './lists.ts'
+import { auditEntries } from './tables.ts'
+
+export type HistoryEntry = {
+  id: string
+  dateTime: Date
+  action: string
+  userId: string | null
+  userFullName: string | null
+  summary: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+/** What happened to one record, newest first, from the audit trail of the office centre. */
+export async function readHistory(
+  ctx: Ctx,
+  entityId: string,
+  query: ListQuery,
+  module?: string,
+): Promise<ListPage<HistoryEntry>> {
+  const where = and(
+    eq(auditEntries.entityId, entityId),
+    eq(auditEntries.officeCentreId, ctx.scope.officeCentreId),
+    module ? eq(auditEntries.module, module) : undefined,
+  )
+  const limit = query.limit ?? defaultLimit
+  const columns = {
+    id: auditEntries.id,
+    dateTime: auditEntries.dateTime,
+    action: auditEntries.action,
+    userId: auditEntries.userId,
+    userFullName: auditEntries.userFullName,
+    summary: auditEntries.summary,
+    before: auditEntries.before,
+    after: auditEntries.after,
+  }
+  const [items, [counted]] = await Promise.all([
+    ctx.db
+      .select(columns)
+      .from(auditEntries)
+      .where(where)
+      .orderBy(desc(auditEntries.id))
+      .limit(limit)
+      .offset(((query.page ?? defaultPage) - 1) * limit),
+    ctx.db.select({ total: count() }).from(auditEntries).where(where),
+  ])
+  const total = counted?.total ?? 0
+  return { items, total, totalPage: Math.ceil(total / limit) }
+}

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Database } from './db/database.ts'
+import type { PublicCtx, TransactionCtx } from './ctx.ts'
+
+/** A named piece of work after the answer was sent. It may run twice: make it safe to repeat. */
+export type Job<Data extends object = object> = {
+  name: string
+  run: (ctx: PublicCtx, data: Data) => Promise<void>
+  /** Cron in UTC for periodic jobs. */
+  schedule?: string
+  retryLimit?: number
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a list of jobs holds jobs of any data
+export type AnyJob = Job<any>
+
+export type JobQueue = {
+  /** Starts working; jobs enqueued before are not lost. */
+  work: (jobs: AnyJob[], ctxOf: (job: AnyJob) => PublicCtx) => Promise<void>
+  declare: (jobs: AnyJob[]) => Promise<void>
+  enqueue: <Data extends object>(ctx: TransactionCtx, job: Job<Data>, data: Data, after?: Date) => Promise<void>
+  stop: () => Promise<void>
+}
+
+declare module './ctx.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- merged into the interface of that name
+  interface Services {
+    jobs: JobQueue
+  }
+}
+
+/** Adds a job to the transaction: it runs if and only if the transaction commits. */
+export function enqueue<Data extends object>(
+  ctx: TransactionCtx,
+  job: Job<Data>,
+  data: Data,
+  after?: Date,
+): Promise<void> {
+  return ctx.services.jobs.enqueue(ctx, job, data, after)
+}
+
+/** Opens the queue on the given database. */
+export async function openJobQueue(url: string, log: FastifyBaseLogger): Promise<JobQueue> {
+  const boss = new PgBoss({ connectionString: url, schema: 'jobs', max: 4, useListenNotify: true })
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  await boss.start()
+  const declare = async (jobs: AnyJob[]) => {
+    for (const job of jobs)
+      await boss.createQueue(job.name, {
+        notify: true,
+        retryLimit: job.retryLimit ?? 5,
+        retryDelay: 2,
+        retryBackoff: true,
+      })
+  }
+  return {
+    declare,
+    work: async (jobs, ctxOf) => {
+      for (const job of jobs) {
+        await boss.work(job.name, { pollingIntervalSeconds: 5 }, async (batch) => {
+          for (const item of batch) await job.run(ctxOf(job), item.data as object)
+        })
+        if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'UTC' })
+      }
+    },
+    enqueue: async (ctx, job, data, after) => {
+      const db = fromDrizzle(ctx.db as Database, sql)
+      await boss.send(job.name, data, after ? { db, startAfter: after } : { db })
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  }
+}

@@ -1,0 +1,54 @@
+import type { Permission } from '@atrium/contract/generated/operations.ts'
+import type { Ctx, Transactional } from './ctx.ts'
+import { forbidden, invalidField, ruleViolation, staleVersion } from './errors.ts'
+
+/** One arrow of a state machine. */
+export type Transition<State extends string> = {
+  from: readonly State[]
+  to: State
+  permission: Permission
+  remark?: 'required' | 'optional'
+  /** How the refusal reads when the state does not allow it. */
+  refusal: string
+}
+
+/** The states of a kind of record and what moves it between them, as data. */
+export type Lifecycle<State extends string, Action extends string> = Record<Action, Transition<State>>
+
+export type LifecycleRow<State extends string> = { status: State; version: number }
+
+/** What this actor may do to a record in this state; the buttons of a screen follow it. */
+export function allowedActions<State extends string, Action extends string>(
+  lifecycle: Lifecycle<State, Action>,
+  status: State,
+  permissions: ReadonlySet<Permission>,
+): Action[] {
+  const arrows = Object.entries(lifecycle) as [Action, Transition<State>][]
+  return arrows
+    .filter(([, arrow]) => arrow.from.includes(status) && permissions.has(arrow.permission))
+    .map(([action]) => action)
+}
+
+/**
+ * Moves a record along an arrow. `lock` reads the row FOR UPDATE; `apply` writes the new state with its stamps,
+ * history, audit entry and events. Refuses with 403, 409 for a stale version, 422 where the state does not allow it.
+ */
+export async function transition<State extends string, Action extends string, Row extends LifecycleRow<State>, Result>(
+  ctx: Transactional<Ctx>,
+  lifecycle: Lifecycle<State, Action>,
+  step: {
+    action: Action
+    version: number | undefined
+    remark?: string | null | undefined
+    lock: () => Promise<Row>
+    apply: (row: Row, to: State) => Promise<Result>
+  },
+): Promise<Result> {
+  const arrow = lifecycle[step.action]
+  if (!ctx.scope.permissions.has(arrow.permission)) throw forbidden()
+  if (arrow.remark === 'required' && !step.remark?.trim()) throw invalidField('remark', 'Give a reason.', 'required')
+  const row = await step.lock()
+  if (step.version !== undefined && step.version !== row.version) throw staleVersion()
+  if (!arrow.from.includes(row.status)) throw ruleViolation(arrow.refusal)
+  return step.apply(row, arrow.to)
+}

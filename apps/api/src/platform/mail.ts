@@ -1,0 +1,90 @@
+import { eq, sql } from 'drizzle-orm'
+import type { TransactionCtx } from './ctx.ts'
+import { enqueue, type Job } from './jobs.ts'
+import { mailMessages } from './tables.ts'
+
+/** Takes a mail to the outside world. */
+export type MailTransport = {
+  send: (message: { to: string; subject: string; html: string; text: string; id: string }) => Promise<unknown>
+}
+
+declare module './ctx.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- merged into the interface of that name
+  interface Services {
+    mail: MailTransport
+  }
+}
+
+/** A mail as its parts; plain text and HTML are made from them. */
+export type Letter = {
+  to: string
+  subject: string
+  greeting: string
+  paragraphs: string[]
+  button?: { label: string; url: string }
+  /** A code shown large, as for a one-time code. */
+  code?: string
+  footer?: string
+}
+
+/** Puts a mail into the transaction's outbox; it leaves after the commit, and is tried again when the mail server is away. */
+export async function sendMail(ctx: TransactionCtx, letter: Letter): Promise<void> {
+  const [row] = await ctx.db
+    .insert(mailMessages)
+    .values({
+      officeCentreId: ctx.scope?.officeCentreId ?? null,
+      recipient: letter.to,
+      subject: letter.subject,
+      html: letterHtml(letter),
+      text: letterText(letter),
+      createdDate: ctx.now(),
+    })
+    .returning({ id: mailMessages.id })
+  if (row) await enqueue(ctx, deliverMail, { id: row.id })
+}
+
+export const deliverMail: Job<{ id: string }> = {
+  name: 'mail-deliver',
+  retryLimit: 20,
+  run: async (ctx, { id }) => {
+    const [mail] = await ctx.db.select().from(mailMessages).where(eq(mailMessages.id, id))
+    if (!mail || mail.sentDate) return
+    await ctx.db
+      .update(mailMessages)
+      .set({ attempts: sql`attempts + 1` })
+      .where(eq(mailMessages.id, id))
+    await ctx.services.mail.send({ to: mail.recipient, subject: mail.subject, html: mail.html, text: mail.text, id })
+    await ctx.db.update(mailMessages).set({ sentDate: ctx.now() }).where(eq(mailMessages.id, id))
+  },
+}
+
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+function letterHtml(letter: Letter): string {
+  const paragraphs = letter.paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join('')
+  const code = letter.code
+    ? `<p style="margin:0 0 16px;font-size:28px;letter-spacing:6px;font-weight:700">${escapeHtml(letter.code)}</p>`
+    : ''
+  const button = letter.button
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(letter.button.url)}" style="background:#0b5563;color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none;display:inline-block">${escapeHtml(letter.button.label)}</a></p>
+<p style="margin:0 0 16px;font-size:13px;color:#4b5563">If the button does not work, copy this address: ${escapeHtml(letter.button.url)}</p>`
+    : ''
+  return `<!doctype html><html lang="en"><body style="margin:0;background:#f4f5f4;font-family:Segoe UI,Helvetica,Arial,sans-serif;color:#1f2933;line-height:1.5">
+<div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff">
+<p style="margin:0 0 24px;font-weight:700;color:#0b5563">Atrium</p>
+<h1 style="margin:0 0 16px;font-size:20px">${escapeHtml(letter.greeting)}</h1>
+${paragraphs}${code}${button}
+<p style="margin:32px 0 0;font-size:13px;color:#4b5563">${escapeHtml(letter.footer ?? 'You get this mail because of your account in the building’s Atrium.')}</p>
+</div></body></html>`
+}
+
+function letterText(letter: Letter): string {
+  const parts = [
+    letter.greeting,
+    ...letter.paragraphs,
+    letter.code,
+    letter.button && `${letter.button.label}: ${letter.button.url}`,
+    letter.footer,
+  ]
+  return parts.filter(Boolean).join('\n\n')
+}

@@ -1,0 +1,77 @@
+import type { OperationId, operations as table } from '@atrium/contract/generated/operations.ts'
+import type { operations } from '@atrium/contract/generated/schema.d.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Ctx, PublicCtx } from './ctx.ts'
+
+type Parameters<Id extends OperationId> = operations[Id]['parameters']
+type Given<T> = [T] extends [never] ? Record<never, never> : NonNullable<T>
+type Unbracketed<T> = { [K in keyof T as K extends `${infer Name}[]` ? Name : K]: T[K] }
+type JsonBody<Id extends OperationId> = operations[Id] extends { requestBody: { content: infer Content } }
+  ? Content extends { 'application/json': infer Body }
+    ? Body
+    : undefined
+  : undefined
+
+/** What a call brings: path and query as the contract types them, array parameters without their brackets. */
+export type Input<Id extends OperationId> = {
+  path: Given<Parameters<Id>['path']>
+  query: Unbracketed<Given<Parameters<Id>['query']>>
+  header: Given<Parameters<Id>['header']>
+  body: JsonBody<Id>
+  /** The raw request, for uploads and streams only. */
+  request: FastifyRequest
+}
+
+/** The contract's type with dates as `Date` wherever it has text that is not one of a few words. */
+export type Serialisable<T> = T extends string
+  ? string extends T
+    ? T | Date
+    : T
+  : T extends readonly (infer Item)[]
+    ? readonly Serialisable<Item>[]
+    : T extends object
+      ? { [K in keyof T]: Serialisable<T[K]> }
+      : T
+
+type OkContent<Id extends OperationId> = operations[Id]['responses'] extends {
+  200: { content: { 'application/json': infer Content } }
+}
+  ? Content
+  : never
+
+/** What the envelope of a call carries as `data`. */
+export type Data<Id extends OperationId> = OkContent<Id> extends { data: infer D } ? Serialisable<D> : never
+
+/** An answer that is not a plain envelope: a redirect or a stream. */
+export class DirectReply {
+  readonly send: (reply: FastifyReply) => void | Promise<void>
+  constructor(send: (reply: FastifyReply) => void | Promise<void>) {
+    this.send = send
+  }
+}
+
+/** Data with a message beside it in the envelope. */
+export class Said<T> {
+  readonly data: T
+  readonly message: string
+  constructor(data: T, message: string) {
+    this.data = data
+    this.message = message
+  }
+}
+
+export const redirect = (location: string) => new DirectReply((reply) => void reply.redirect(location, 302))
+
+type CtxOf<Id extends OperationId> = (typeof table)[Id]['permission'] extends 'public' ? PublicCtx : Ctx
+
+/** One call of the contract: it loads, decides, writes and presents. */
+export type Operation<Id extends OperationId> = (
+  ctx: CtxOf<Id>,
+  input: Input<Id>,
+) => Promise<Data<Id> | Said<Data<Id>> | DirectReply>
+
+/** Any number of operations; a module exports one such object. */
+export type Operations<Id extends OperationId> = { [K in Id]: Operation<K> }
+
+/** Types one operation by its operationId. */
+export const operation = <Id extends OperationId>(_id: Id, handle: Operation<Id>): Operation<Id> => handle

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+/** A built portal and the host it answers at. */
+export type PortalSite = { name: string; host: RegExp; directory: string }
+
+/**
+ * Serves each portal at its host: hashed assets for a year, and the page itself for every other path, with a
+ * content security policy that allows only what this page was built with.
+ */
+export async function servePortals(app: FastifyInstance, sites: PortalSite[]): Promise<void> {
+  const built = sites.filter((site) => existsSync(path.join(site.directory, 'index.html')))
+  for (const [index, site] of built.entries()) {
+    const page = readFileSync(path.join(site.directory, 'index.html'), 'utf8')
+    await app.register(async (portal) => {
+      portal.addHook('onRoute', (route) => {
+        route.constraints = { ...route.constraints, host: site.host }
+      })
+      await portal.register(fastifyStatic, {
+        root: site.directory,
+        wildcard: false,
+        index: false,
+        globIgnore: ['**/index.html'],
+        decorateReply: index === 0,
+        cacheControl: false,
+        constraints: { host: site.host },
+        setHeaders: (reply, file) => {
+          const hashed = file.includes(`${path.sep}assets${path.sep}`)
+          reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+        },
+      })
+      portal.get('/*', (request, reply) => {
+        const wantsPage = (request.headers.accept ?? '').includes('text/html')
+        if (!wantsPage) return reply.callNotFound()
+        return sendPage(reply, page)
+      })
+    })
+  }
+}
+
+/** The page with a nonce of its own for the styles the design system writes at run time. */
+export function sendPage(reply: FastifyReply, page: string) {
+  const nonce = randomBytes(16).toString('base64')
+  return reply
+    .header('content-security-policy', contentSecurityPolicy(nonce))
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(page.replaceAll('__CSP_NONCE__', nonce))
+}
+
+const contentSecurityPolicy = (nonce: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')

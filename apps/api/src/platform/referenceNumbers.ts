@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import type { Ctx, Transactional } from './ctx.ts'
+import { referenceNumbers } from './tables.ts'
+
+/**
+ * The next number of a kind in the estate, `PREFIX-YYYYMMDD-NNNN`, assigned in the transaction:
+ * a rolled-back request leaves no gap.
+ */
+export async function nextReferenceNumber(ctx: Transactional<Ctx>, prefix: string): Promise<string> {
+  const day = ctx.now().toISOString().slice(0, 10).replaceAll('-', '')
+  const [row] = await ctx.db
+    .insert(referenceNumbers)
+    .values({ landlordId: ctx.scope.landlordId, prefix, day, last: 1 })
+    .onConflictDoUpdate({
+      target: [referenceNumbers.landlordId, referenceNumbers.prefix, referenceNumbers.day],
+      set: { last: sql`${referenceNumbers.last} + 1` },
+    })
+    .returning({ last: referenceNumbers.last })
+  return `${prefix}-${day}-${String(row?.last ?? 0).padStart(4, '0')}`
+}

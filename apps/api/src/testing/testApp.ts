@@ -1,0 +1,156 @@
+import type { AddOn, OperationId, Permission } from '@atrium/contract/generated/operations.ts'
+import { operations as operationTable } from '@atrium/contract/generated/operations.ts'
+import type { FastifyInstance } from 'fastify'
+import Fastify from 'fastify'
+import { buildApp } from '../app.ts'
+import { makeOfficeCentre, makeRole, makeUser, type MadeUser, type Place } from '../demo/factories.ts'
+import { signAccessToken } from '../modules/accounts/accessTokens.ts'
+import { sessions } from '../modules/accounts/tables.ts'
+import { jobs } from '../operations.ts'
+import { days, later, testClock } from '../platform/clock.ts'
+import { createCtx, type PublicCtx, type Services } from '../platform/ctx.ts'
+import type { Database } from '../platform/db/database.ts'
+import { openServices } from '../services.ts'
+import { cloneDatabase } from './database.ts'
+
+export type SentMail = { to: string; subject: string; html: string; text: string }
+export type TestActor = Place & MadeUser & { sessionId: string; token: () => Promise<string> }
+export type Answer = {
+  status: number
+  body: {
+    success: boolean
+    data: never
+    message?: string
+    code?: string
+    errors?: { field: string; message: string }[]
+  }
+}
+
+export type TestApp = {
+  app: FastifyInstance
+  db: Database
+  databaseUrl: string
+  services: Services
+  clock: ReturnType<typeof testClock>
+  /** Mails that left, oldest first. */
+  mails: SentMail[]
+  /** A signed-in person with exactly these permissions, in a landlord's centre of their own unless a place is given. */
+  actorWith: (
+    permissions: readonly Permission[],
+    options?: { place?: Place; addOns?: AddOn[]; roleCode?: string },
+  ) => Promise<TestActor>
+  /** Calls an operation by its name. */
+  call: (id: OperationId, options?: CallOptions) => Promise<Answer>
+  /** A ctx without an actor, for functions below operations. */
+  ctx: () => PublicCtx
+  /** Lets the jobs run from now on. */
+  startJobs: () => Promise<void>
+  close: () => Promise<void>
+}
+
+export type CallOptions = {
+  as?: TestActor
+  token?: string
+  path?: Record<string, string | number>
+  query?: Record<string, unknown>
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** The whole server on a database of its own, with a clock that stands still and a mailbox in memory. */
+export async function openTestApp(): Promise<TestApp> {
+  const database = await cloneDatabase()
+  const clock = testClock(new Date())
+  const mails: SentMail[] = []
+  const log = Fastify({ logger: false }).log
+  const { connection, services, close } = await openServices({
+    databaseUrl: database.url,
+    poolSize: 6,
+    rateLimitScale: 1000,
+    clock,
+    log,
+    mail: { send: async (mail) => void mails.push(mail) },
+  })
+  await services.jobs.declare(jobs)
+  const { db } = connection
+  const app = await buildApp({ db, services, logger: process.env["TEST_LOG"] ? { level: "error" } : false, trustProxy: false, strict: true })
+  await app.ready()
+  const ctx = () =>
+    createCtx({ db, services, log, actor: null, scope: null, origin: testOrigin, trail: { audited: false } })
+  return {
+    app,
+    db,
+    databaseUrl: database.url,
+    services,
+    clock,
+    mails,
+    ctx,
+    actorWith: (permissions, options) => makeActor({ db, services, clock }, permissions, options),
+    call: (id, options = {}) => callOperation(app, id, options),
+    startJobs: () => services.jobs.work(jobs, ctx),
+    close: async () => {
+      await app.close()
+      await close()
+      await database.drop()
+    },
+  }
+}
+
+const testOrigin = { requestId: 'test', ipAddress: '127.0.0.1', userAgent: 'test' }
+
+type World = { db: Database; services: Services; clock: { now: () => Date } }
+
+async function makeActor(
+  world: World,
+  permissions: readonly Permission[],
+  options: { place?: Place; addOns?: AddOn[]; roleCode?: string } = {},
+): Promise<TestActor> {
+  const { db } = world
+  const place = options.place ?? (await makeOfficeCentre(db, { addOns: options.addOns ?? [] }))
+  const role = await makeRole(db, place, { permissions, ...(options.roleCode ? { code: options.roleCode } : {}) })
+  const user = await makeUser(db, place, { roleIds: [role.id] })
+  return { ...place, ...user, ...(await openSession(world, user.accountId, place)) }
+}
+
+/** A session for somebody who exists already. */
+export async function openSession({ db, services, clock }: World, accountId: string, place: Place) {
+  const now = clock.now()
+  const [session] = await db
+    .insert(sessions)
+    .values({
+      accountId,
+      officeCentreId: place.officeCentreId,
+      portal: 'CONSOLE',
+      createdDate: now,
+      lastSeenDate: now,
+      expiresAt: later(now, days(1)),
+      ipAddress: '127.0.0.1',
+      userAgent: 'test',
+    })
+    .returning({ id: sessions.id })
+  const sessionId = String(session?.id)
+  const claims = { sessionId, accountId, officeCentreId: place.officeCentreId }
+  return { sessionId, token: () => signAccessToken(claims, services.accessTokenKey, clock.now()) }
+}
+
+async function callOperation(app: FastifyInstance, id: OperationId, options: CallOptions): Promise<Answer> {
+  const { method, path } = operationTable[id]
+  const values = { officeCentreId: options.as?.officeCentreId, ...options.path } as Record<string, unknown>
+  const token = options.token ?? (await options.as?.token())
+  const response = await app.inject({
+    method,
+    url: `/api${path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(String(values[name])))}`,
+    query: bracketed(options.query ?? {}),
+    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...options.headers },
+    ...(options.body === undefined ? {} : { payload: options.body as object }),
+  })
+  const text = response.body
+  return { status: response.statusCode, body: text.startsWith('{') ? JSON.parse(text) : (text as never) }
+}
+
+function bracketed(query: Record<string, unknown>): Record<string, string | string[]> {
+  const pairs = Object.entries(query).map(([name, value]) =>
+    Array.isArray(value) ? [`${name}[]`, value.map(String)] : [name, String(value)],
+  )
+  return Object.fromEntries(pairs)
+}
