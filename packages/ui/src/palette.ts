@@ -47,11 +47,5 @@ export const palette = {
 /** The colours a component may be given. */
 export type Colour = keyof typeof palette | 'brand'
 
-declare module '@mantine/core' {
-  export interface MantineThemeColorsOverride {
-    colors: Record<Colour, MantineColorsTuple>
-  }
-}
-
 /** Text on light pages. */
 export const ink = '#162122'

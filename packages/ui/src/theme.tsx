@@ -1,6 +1,8 @@
 import { createTheme, localStorageColorSchemeManager, MantineProvider, type MantineThemeOverride } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { colourScale } from './colourScale.ts'
+import { DialogHost } from './DialogHost.tsx'
+import { NotificationHost } from './notify.tsx'
 import { defaultBrandColour, ink, palette } from './palette.ts'
 import './styles.css'
 import { themeVariables } from './themeVariables.ts'
@@ -73,7 +75,10 @@ type ThemeProviderProps = {
   env?: 'default' | 'test'
 }
 
-/** Gives everything below it Atrium's look, light or dark as the user chose or as the system says. */
+/**
+ * Gives everything below it Atrium's look, light or dark as the user chose or as the system says;
+ * draws the dialogs and messages of `confirm`, `askRemark` and `notify`.
+ */
 export const ThemeProvider = ({ children, brandColour, colourScheme, env = 'default' }: ThemeProviderProps) => {
   const theme = useMemo(() => atriumTheme(brandColour), [brandColour])
   return (
@@ -87,6 +92,8 @@ export const ThemeProvider = ({ children, brandColour, colourScheme, env = 'defa
       env={env}
     >
       {children}
+      <DialogHost />
+      <NotificationHost />
     </MantineProvider>
   )
 }

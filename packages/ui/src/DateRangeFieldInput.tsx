@@ -1,0 +1,28 @@
+import { dateFormats } from '@atrium/validators/dates.ts'
+import { DatePickerInput } from '@mantine/dates'
+import { IconCalendar } from '@tabler/icons-react'
+import type { DateRangeFieldProps } from './DateRangeField.tsx'
+import './dateStyles.ts'
+import { inputProps } from './field.ts'
+
+const DateRangeFieldInput = (props: DateRangeFieldProps) => {
+  const { format = dateFormats.display, min, max, value, onChange, required } = props
+  return (
+    <DatePickerInput
+      type="range"
+      {...inputProps({ ...props, placeholder: props.placeholder ?? `${format} – ${format}` })}
+      value={value}
+      onChange={onChange}
+      valueFormat={format}
+      minDate={min}
+      maxDate={max}
+      allowSingleDateInRange
+      clearable={!required}
+      clearButtonProps={{ 'aria-label': `Clear ${props.label}` }}
+      leftSection={<IconCalendar size={16} stroke={1.75} aria-hidden />}
+      leftSectionPointerEvents="none"
+    />
+  )
+}
+
+export default DateRangeFieldInput

@@ -1,0 +1,26 @@
+import { dateFormats } from '@atrium/validators/dates.ts'
+import { MonthPickerInput } from '@mantine/dates'
+import { IconCalendar } from '@tabler/icons-react'
+import './dateStyles.ts'
+import { inputProps } from './field.ts'
+import type { MonthFieldProps } from './MonthField.tsx'
+
+const MonthFieldInput = (props: MonthFieldProps) => {
+  const { format = dateFormats.monthName, min, max, value, onChange, required } = props
+  return (
+    <MonthPickerInput
+      {...inputProps({ ...props, placeholder: props.placeholder ?? format })}
+      value={value}
+      onChange={onChange}
+      valueFormat={format}
+      minDate={min}
+      maxDate={max}
+      clearable={!required}
+      clearButtonProps={{ 'aria-label': `Clear ${props.label}` }}
+      leftSection={<IconCalendar size={16} stroke={1.75} aria-hidden />}
+      leftSectionPointerEvents="none"
+    />
+  )
+}
+
+export default MonthFieldInput

@@ -1,0 +1,77 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useState, type KeyboardEvent } from 'react'
+
+/** Milliseconds without a keystroke before a search starts (doc 1 §2.4, CONST-003). */
+export const searchDelay = 1000
+
+type SearchBoxProps = {
+  /** What the list is searched for now; when it changes from elsewhere, the box follows. */
+  value: string
+  onSearch: (text: string) => void
+  label?: string
+  placeholder?: string
+  maxLength?: number
+}
+
+/** Searches one second after the last keystroke, or at once on Enter and when cleared. */
+export const SearchBox = ({
+  value,
+  onSearch,
+  label = 'Search',
+  placeholder = 'Start typing to search...',
+  maxLength = 200,
+}: SearchBoxProps) => {
+  const [text, setText] = useState(value)
+  const [seen, setSeen] = useState(value)
+  const [sent, setSent] = useState(value)
+  if (value !== seen) {
+    setSeen(value)
+    if (value !== sent) setText(value)
+  }
+
+  const send = (next: string) => {
+    setSent(next)
+    if (next !== value) onSearch(next)
+  }
+  const sendLater = useDebouncedCallback(send, searchDelay)
+  const sendNow = (next: string) => {
+    sendLater.cancel()
+    send(next)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    sendNow(text.trim())
+  }
+
+  return (
+    <TextInput
+      type="search"
+      aria-label={label}
+      placeholder={placeholder}
+      maxLength={maxLength}
+      value={text}
+      leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+      rightSection={
+        text && (
+          <CloseButton
+            size="sm"
+            aria-label="Clear search"
+            onClick={() => {
+              setText('')
+              sendNow('')
+            }}
+          />
+        )
+      }
+      rightSectionPointerEvents="all"
+      onChange={(event) => {
+        setText(event.currentTarget.value)
+        sendLater(event.currentTarget.value.trim())
+      }}
+      onKeyDown={onKeyDown}
+    />
+  )
+}

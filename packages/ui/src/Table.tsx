@@ -1,0 +1,84 @@
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { ErrorState } from './ErrorState.tsx'
+import { TableBody } from './TableBody.tsx'
+import { TableHead } from './TableHead.tsx'
+import { TableSkeleton } from './TableSkeleton.tsx'
+import { TableSort } from './TableSort.tsx'
+import classes from './Table.module.css'
+import type { Column, Selection, Sort } from './tableTypes.ts'
+
+export type TableProps<Row> = {
+  /** The accessible name, such as 'Bookings'. */
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** How many records there are on all pages; shown below the table once known. */
+  total?: number | undefined
+  sort?: Sort | undefined
+  onSort?: (sort: Sort) => void
+  selection?: Selection<Row> | undefined
+  /** Wraps the first cell's content in a link, which then covers the row. */
+  rowLink?: (row: Row, content: ReactNode) => ReactNode
+  /** Makes the first cell's content a button, which then covers the row. */
+  onRowClick?: (row: Row) => void
+  loading?: boolean
+  /** Why the records could not be loaded. */
+  error?: string | undefined
+  onRetry?: () => void
+  /** Instead of 'No Data'. */
+  empty?: ReactNode
+  /** Page controls, to the right of the record count. */
+  pagination?: ReactNode
+}
+
+/**
+ * A list of records: sortable headers, selection, rows that open something, and its empty, loading and error states.
+ * Narrow tables scroll sideways; on phones each row becomes a card.
+ */
+export const Table = <Row,>(props: TableProps<Row>) => {
+  const { columns, sort, onSort, loading = false, error, onRetry, total, pagination } = props
+  if (error !== undefined) {
+    return (
+      <div className={classes.table}>
+        <ErrorState onRetry={onRetry} retrying={loading}>
+          {error}
+        </ErrorState>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.table} aria-busy={loading}>
+      {onSort && <TableSort columns={columns} sort={sort} onSort={onSort} />}
+      <Grid {...props} />
+      {(total !== undefined || pagination) && (
+        <footer className={classes.foot}>
+          <Text component="output" c="dimmed">
+            {total !== undefined && `${total.toLocaleString('en')} record(s) found.`}
+          </Text>
+          {pagination}
+        </footer>
+      )}
+    </div>
+  )
+}
+
+const Grid = <Row,>(props: TableProps<Row>) => {
+  const { label, columns, rows, selection, loading = false, empty } = props
+  const none = rows.length === 0
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <section className={classes.scroller} aria-label={label} tabIndex={0}>
+      <table className={classes.grid} aria-label={label} data-stale={(loading && !none) || undefined}>
+        <TableHead {...props} />
+        {loading && none ? (
+          <TableSkeleton columns={columns} selectable={selection !== undefined} />
+        ) : (
+          <TableBody {...props} />
+        )}
+      </table>
+      {none && !loading && (empty ?? <Text className={classes.empty}>No Data</Text>)}
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { Checkbox, UnstyledButton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { orEmpty } from './emptyValue.ts'
+import classes from './Table.module.css'
+import type { TableProps } from './Table.tsx'
+
+/** The rows. The first cell of a row that opens something holds a link or button that covers the row. */
+export const TableBody = <Row,>(props: TableProps<Row>) => {
+  const { columns, rows, rowKey, selection, rowLink, onRowClick } = props
+  const opens = rowLink !== undefined || onRowClick !== undefined
+  const choose = (key: string) => {
+    const next = new Set(selection?.selected)
+    if (!next.delete(key)) next.add(key)
+    selection?.onChange(next)
+  }
+
+  return (
+    <tbody>
+      {rows.map((row) => {
+        const key = rowKey(row)
+        const chosen = selection?.selected.has(key) ?? false
+        return (
+          <tr key={key} className={classes.row} data-opens={opens || undefined} data-chosen={chosen || undefined}>
+            {selection && (
+              <td className={classes.check}>
+                {(selection.selectable?.(row) ?? true) && (
+                  <Checkbox
+                    size="xs"
+                    aria-label={`Select ${selection.label(row)}`}
+                    checked={chosen}
+                    onChange={() => choose(key)}
+                  />
+                )}
+              </td>
+            )}
+            {columns.map((column, index) => (
+              <td
+                key={column.key}
+                className={classes.cell}
+                data-label={column.headerHidden ? undefined : column.header}
+                data-align={column.align}
+                data-hide-below={column.hideBelow}
+                data-first={index === 0 || undefined}
+              >
+                <div className={classes.value}>
+                  {index === 0 ? opening(props, row, orEmpty(column.cell(row))) : orEmpty(column.cell(row))}
+                </div>
+              </td>
+            ))}
+          </tr>
+        )
+      })}
+    </tbody>
+  )
+}
+
+const opening = <Row,>({ rowLink, onRowClick }: TableProps<Row>, row: Row, content: ReactNode) => {
+  if (rowLink) return <span className={classes.opener}>{rowLink(row, content)}</span>
+  if (!onRowClick) return content
+  return (
+    <span className={classes.opener}>
+      <UnstyledButton onClick={() => onRowClick(row)}>{content}</UnstyledButton>
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import { NativeSelect } from '@mantine/core'
+import classes from './Table.module.css'
+import type { Column, Sort } from './tableTypes.ts'
+
+type TableSortProps<Row> = {
+  columns: readonly Column<Row>[]
+  sort: Sort | undefined
+  onSort: (sort: Sort) => void
+}
+
+/** The choice of order where rows are cards and there is no header to press. */
+export const TableSort = <Row,>({ columns, sort, onSort }: TableSortProps<Row>) => {
+  const sortable = columns.filter((column) => column.sortable)
+  if (sortable.length === 0) return null
+  const choices = sortable.flatMap(({ key, header }) => [
+    { value: `${key} ASC`, label: `${header}, ascending` },
+    { value: `${key} DESC`, label: `${header}, descending` },
+  ])
+  const value = sort ? `${sort.key} ${sort.direction}` : ''
+  const known = choices.some((choice) => choice.value === value)
+
+  return (
+    <div className={classes.sorting}>
+      <NativeSelect
+        aria-label="Sort by"
+        value={known ? value : ''}
+        data={known ? choices : [{ value: '', label: 'Sort by…' }, ...choices]}
+        onChange={(event) => {
+          const [key, direction] = event.currentTarget.value.split(' ')
+          if (key) onSort({ key, direction: direction === 'DESC' ? 'DESC' : 'ASC' })
+        }}
+      />
+    </div>
+  )
+}

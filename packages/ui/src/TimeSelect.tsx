@@ -1,0 +1,13 @@
+import type { FieldProps } from './field.ts'
+import { lazyField } from './lazyField.tsx'
+
+export type TimeSelectProps = FieldProps<string | null> & {
+  /** Minutes between the times offered: 15, unless the server setting timeSlotDuration says otherwise. */
+  step?: number
+  /** First and last time offered and accepted, HH:mm: 00:00 and 23:59 unless told. */
+  start?: string
+  end?: string
+}
+
+/** A time of day, chosen or typed, shown as hh:mm A; its value is HH:mm or null (doc 1 §5). */
+export const TimeSelect = lazyField<TimeSelectProps>(() => import('./TimeSelectInput.tsx'))

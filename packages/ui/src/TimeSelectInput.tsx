@@ -1,0 +1,74 @@
+import {
+  dayEnd,
+  dayStart,
+  defaultSlotMinutes,
+  displayTime,
+  listTimeSlots,
+  minutesOfTime,
+  parseTime,
+} from '@atrium/validators/timeSlots.ts'
+import { Autocomplete, type ComboboxItem } from '@mantine/core'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import { IconClock } from '@tabler/icons-react'
+import { useState } from 'react'
+import { inputProps } from './field.ts'
+import type { TimeSelectProps } from './TimeSelect.tsx'
+
+const shown = (value: string | null) => (value === null ? '' : displayTime(value))
+const plain = (text: string) => text.toLowerCase().replaceAll(/^0|\s/g, '')
+
+const TimeSelectInput = (props: TimeSelectProps) => {
+  const { value, onChange, onBlur, error, step = defaultSlotMinutes, start = dayStart, end = dayEnd } = props
+  const [text, setText] = useState(shown(value))
+  const [seen, setSeen] = useState(value)
+  const [problem, setProblem] = useState<string>()
+  if (value !== seen) {
+    setSeen(value)
+    setText(shown(value))
+    setProblem(undefined)
+  }
+
+  const take = (typed: string) => {
+    const time = parseTime(typed)
+    if (typed.trim() === '') return accept(null)
+    if (time === null) return setProblem('Enter a time such as 09:30 AM.')
+    if (minutesOfTime(time) < minutesOfTime(start) || minutesOfTime(time) > minutesOfTime(end)) {
+      return setProblem(`Enter a time from ${displayTime(start)} to ${displayTime(end)}.`)
+    }
+    return accept(time)
+  }
+  const accept = (time: string | null) => {
+    setProblem(undefined)
+    setText(shown(time))
+    setSeen(time)
+    if (time !== value) onChange(time)
+  }
+
+  return (
+    <Autocomplete
+      {...inputProps(props)}
+      error={problem ?? error}
+      value={text}
+      data={listTimeSlots({ step, start, end }).map(displayTime)}
+      filter={({ options, search }) =>
+        search === shown(value) ? options : options.filter((option) => isItem(option) && matches(option, search))
+      }
+      onChange={setText}
+      onOptionSubmit={take}
+      onBlur={(event) => {
+        take(text)
+        onBlur?.(event)
+      }}
+      maxDropdownHeight={220}
+      leftSection={<IconClock size={16} stroke={1.75} aria-hidden />}
+      leftSectionPointerEvents="none"
+    />
+  )
+}
+
+const isItem = (option: object): option is ComboboxItem => 'value' in option
+const matches = (option: ComboboxItem, search: string) => plain(option.label).startsWith(plain(search))
+
+export default TimeSelectInput
