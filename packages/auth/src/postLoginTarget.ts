@@ -1,0 +1,48 @@
+import { isSignInPage } from './publicPages.ts'
+import { isConcierge, isOperator, isSiteAdmin, isStaff } from './roles.ts'
+
+export type Portal = 'CONSOLE' | 'TENANT' | 'MERCHANT'
+
+type Arrival = {
+  portal: Portal
+  roleCodes: readonly string[]
+  accountType: 'OPERATOR' | 'LANDLORD' | 'TENANT' | 'DEFAULT'
+  permissions: readonly string[]
+  /** The redirect query parameter as it came. */
+  redirect?: string | undefined
+  /** Of the portal, for example `https://console.example.com`. */
+  origin: string
+}
+
+const CUSTOMERS = '/management/customers'
+const SECURITY = '/security'
+const VISITOR_EVENT = '/visitor-event'
+const MANAGE_BOOKINGS = '/manage-bookings'
+const DASHBOARD = '/dashboard'
+const MERCHANT = '/merchant'
+
+/** The path, below the portal's own origin, that a person sees after signing in (doc 1 §2.3). */
+export function postLoginTarget({ portal, roleCodes, accountType, permissions, redirect, origin }: Arrival): string {
+  const wanted = safeRedirect(redirect, origin)
+  const visitorsOrBookings = permissions.includes('M_VISITOR_MANAGEMENT') ? VISITOR_EVENT : MANAGE_BOOKINGS
+  if (portal === 'MERCHANT') return wanted ?? MERCHANT
+  if (isStaff(roleCodes) || isSiteAdmin(roleCodes)) return isSecurity(wanted) ? SECURITY : visitorsOrBookings
+  if (wanted) return wanted
+  if (isOperator(roleCodes) || accountType === 'OPERATOR') return CUSTOMERS
+  if (isConcierge(roleCodes)) return visitorsOrBookings
+  return DASHBOARD
+}
+
+/**
+ * A redirect that may be followed: an absolute path of this origin, other than '/' and the sign-in pages.
+ * Everything else, above all other sites however they are written, is undefined.
+ */
+export function safeRedirect(redirect: string | undefined, origin: string): string | undefined {
+  if (!redirect?.startsWith('/') || !URL.canParse(redirect, origin)) return undefined
+  const url = new URL(redirect, origin)
+  if (url.origin !== new URL(origin).origin || url.pathname.startsWith('//')) return undefined
+  if (url.pathname === '/' || isSignInPage(url.pathname)) return undefined
+  return `${url.pathname}${url.search}${url.hash}`
+}
+
+const isSecurity = (target: string | undefined) => target?.split(/[?#]/)[0] === SECURITY

@@ -1,0 +1,39 @@
+import { SignInLayout } from '../parts/SignInLayout.tsx'
+import { WayButton } from '../parts/WayLink.tsx'
+import type { Go } from '../paths.ts'
+
+/** /404: an address that leads nowhere, or to something that is not there (any more). */
+export const NotFound = ({ go }: { go: Go }) => (
+  <SignInLayout
+    title="Page not found"
+    description="There is nothing at this address, or it is not meant for your account."
+  >
+    <WayButton go={go} to="/">
+      Go to the first page
+    </WayButton>
+  </SignInLayout>
+)
+
+type AddOnDisabledProps = {
+  go: Go
+  /** The last part of the address, for example `season-parking`. */
+  module: string
+}
+
+/** /add-on/disabled/{module}: a module the office centre has not switched on (doc 3 §2). */
+export const AddOnDisabled = ({ go, module }: AddOnDisabledProps) => (
+  <SignInLayout
+    title={`${nameOf(module)} is not switched on`}
+    description="Your office centre does not use this module. Ask your administrator to add it to the subscription."
+  >
+    <WayButton go={go} to="/">
+      Go to the first page
+    </WayButton>
+  </SignInLayout>
+)
+
+/** `season-parking` or `SEASON_PARKING` as a name: Season parking. */
+function nameOf(module: string): string {
+  const words = module.replaceAll(/[-_]+/g, ' ').trim().toLowerCase()
+  return words === '' ? 'This module' : words.charAt(0).toUpperCase() + words.slice(1)
+}

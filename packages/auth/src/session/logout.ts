@@ -1,0 +1,49 @@
+import type { ApiClient } from '@atrium/api-client/client.ts'
+import { leaveDangerMessage } from './dangerMessage.ts'
+import { forgetStorageKey } from './encryptedStorage.ts'
+import { clearLocalStorage } from './keptValues.ts'
+import { browser, currentTarget, signInUrl } from './leave.ts'
+import { announceSignOut } from './otherTabs.ts'
+import { officeCentreInfoAtom, sessionStore, tokensAtom, userInfoAtom } from './sessionAtoms.ts'
+import { readTokens } from './tokens.ts'
+
+type Reason = {
+  /** Shown as a danger message on the page the person lands on. */
+  message?: string
+  /** Signed out for want of input; sent along with the refresh token (doc 1 §4). */
+  inactivity?: boolean
+  /** Comes back to the page in view after signing in again. */
+  keepTarget?: boolean
+}
+
+const LONGEST_WAIT_MILLISECONDS = 3000
+
+/** Ends the session at the server and in this browser, in every tab, and opens the sign-in page (doc 1 §2.3, §4). */
+export async function logout(api: Pick<ApiClient, 'call'>, reason: Reason = {}): Promise<void> {
+  const refreshToken = readTokens()?.refreshToken
+  if (refreshToken !== undefined) {
+    const body = { refreshToken, inactivity: reason.inactivity ?? false }
+    // The person leaves whether or not the server hears of it.
+    const signal = AbortSignal.timeout(LONGEST_WAIT_MILLISECONDS)
+    await api.call('logout', { body }, { silent: true, signal }).catch(() => {})
+  }
+  forgetSession(reason)
+}
+
+/** Ends the session in this browser only: the server has already ended it. */
+export function forgetSession({ message, keepTarget = false }: Reason): void {
+  const target = keepTarget ? currentTarget() : undefined
+  clearSession()
+  announceSignOut(message)
+  if (message !== undefined) leaveDangerMessage(message)
+  browser.open(signInUrl(target))
+}
+
+/** Clears tokens, user info, office centre and local storage; what each person dismissed for themselves stays. */
+export function clearSession(): void {
+  sessionStore.set(tokensAtom, null)
+  sessionStore.set(userInfoAtom, null)
+  sessionStore.set(officeCentreInfoAtom, null)
+  clearLocalStorage()
+  void forgetStorageKey()
+}

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+
+const secondsUntil = (moment: number | null) =>
+  moment === null || Number.isNaN(moment) ? 0 : Math.max(0, Math.ceil((moment - Date.now()) / 1000))
+
+const everySecond = (tick: () => void) => {
+  const timer = setInterval(tick, 1000)
+  return () => clearInterval(timer)
+}
+
+const never = () => () => {}
+
+/** The seconds left until a moment (milliseconds), counted down once per second (doc 1 §4); 0 when there is none. */
+export const useSecondsUntil = (moment: number | null): number =>
+  useSyncExternalStore(moment === null ? never : everySecond, () => secondsUntil(moment))
+
+/** Seconds as minutes and seconds: 59:05. */
+export const clockText = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
