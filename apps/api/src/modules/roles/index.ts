@@ -1,0 +1,5 @@
+export { adminRoleCodes, type CentreKind } from './defaultRoles.ts'
+export { isPermission, permissionCatalogue, permissionLabel } from './permissionCatalogue.ts'
+export { mayGive } from './roles.policy.ts'
+export { seedRoles } from './roles.seed.ts'
+export { permissionsOfRoles, rolesByCodes } from './roles.views.ts'

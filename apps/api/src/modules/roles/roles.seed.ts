@@ -1,0 +1,25 @@
+import type { Database } from '../../platform/db/database.ts'
+import { rolesOfCentre, type CentreKind } from './defaultRoles.ts'
+import { rolePermissions, roles } from './tables.ts'
+
+/** Gives a new office centre the roles of its kind with their default permissions; answers their ids by code. */
+export async function seedRoles(
+  db: Database,
+  { landlordId, officeCentreId }: { landlordId: string; officeCentreId: string },
+  kind: CentreKind,
+): Promise<Map<string, string>> {
+  const place = { landlordId, officeCentreId }
+  const defaults = rolesOfCentre(kind)
+  const rows = await db
+    .insert(roles)
+    .values(defaults.map(({ code, name, description }) => ({ ...place, code, name, description, systemRole: true })))
+    .returning({ id: roles.id, code: roles.code })
+  const ids = new Map(rows.map((row) => [row.code, row.id]))
+  await db.insert(rolePermissions).values(
+    defaults.flatMap(({ code, permissions }) => {
+      const roleId = ids.get(code)
+      return roleId ? permissions.map((permissionCode) => ({ ...place, roleId, permissionCode })) : []
+    }),
+  )
+  return ids
+}
