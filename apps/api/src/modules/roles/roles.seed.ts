@@ -1,15 +1,20 @@
+import type { OfficeCentreType } from '../../platform/ctx.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { rolesOfCentre, type CentreKind } from './defaultRoles.ts'
+import { rolesOfCentre } from './defaultRoles.ts'
 import { rolePermissions, roles } from './tables.ts'
 
-/** Gives a new office centre the roles of its kind with their default permissions; answers their ids by code. */
+/**
+ * Gives a new office centre the roles of its kind with their default permissions; answers their ids by code.
+ * Only the centre of the product's own provider gets the operators' roles (doc 1 §6).
+ */
 export async function seedRoles(
   db: Database,
   { landlordId, officeCentreId }: { landlordId: string; officeCentreId: string },
-  kind: CentreKind,
+  type: OfficeCentreType,
+  ofProvider = false,
 ): Promise<Map<string, string>> {
   const place = { landlordId, officeCentreId }
-  const defaults = rolesOfCentre(kind)
+  const defaults = rolesOfCentre(ofProvider ? 'PROVIDER' : type)
   const rows = await db
     .insert(roles)
     .values(defaults.map(({ code, name, description }) => ({ ...place, code, name, description, systemRole: true })))
