@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm'
-import type { FastifyBaseLogger } from 'fastify'
-import { RateLimiterPostgres, RateLimiterMemory } from 'rate-limiter-flexible'
+import Fastify, { type FastifyBaseLogger } from 'fastify'
+import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
+import type { BotCheck } from './adapters/botCheck/botCheck.ts'
+import { proofOfWork } from './adapters/botCheck/proofOfWork.ts'
+import type { FileStore } from './adapters/files/fileStore.ts'
+import type { IdentityProvider } from './adapters/identity/identityProvider.ts'
 import { openSessionDirectory } from './modules/accounts/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Services } from './platform/ctx.ts'
@@ -9,26 +13,45 @@ import { openEventHub } from './platform/events.ts'
 import { openJobQueue } from './platform/jobs.ts'
 import type { MailTransport } from './platform/mail.ts'
 import type { RateLimits } from './platform/rateLimit.ts'
-import { sharedSecrets } from './platform/tables.ts'
+import { sharedSecrets, usedOnce } from './platform/tables.ts'
 import { randomToken } from './platform/tokens.ts'
+
+/** Where the portals answer, for links in mails and ways back from the identity provider. */
+export type PortalOrigins = Record<'CONSOLE' | 'TENANT' | 'MERCHANT' | 'PUBLIC', string>
+
+declare module './platform/ctx.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- merged into the interface of that name
+  interface Services {
+    files: FileStore
+    identity: IdentityProvider
+    botCheck: BotCheck
+    portalOrigins: PortalOrigins
+    support: { email: string; phone: string }
+  }
+}
 
 export type ServiceSettings = {
   databaseUrl: string
   poolSize: number
   rateLimitScale: number
   clock: Clock
-  log: FastifyBaseLogger
-  mail: MailTransport
+  logLevel: string
+  outside: { mail: MailTransport; files: FileStore; identity: IdentityProvider; botCheckOff: BotCheck | undefined }
+  portalOrigins: PortalOrigins
+  support: { email: string; phone: string }
 }
 
+type OpenServices = { connection: Connection; services: Services; log: FastifyBaseLogger; close: () => Promise<void> }
+
 /** Opens everything a process needs below its operations; `close` ends it in the right order. */
-export async function openServices(
-  settings: ServiceSettings,
-): Promise<{ connection: Connection; services: Services; close: () => Promise<void> }> {
-  const { log, clock } = settings
+export async function openServices(settings: ServiceSettings): Promise<OpenServices> {
+  const { clock, outside } = settings
+  const { log } = Fastify({ logger: { level: settings.logLevel } })
   const connection = connect(settings.databaseUrl, settings.poolSize, log)
-  const key = new TextEncoder().encode(await sharedSecret(connection.db, 'access-token-key', clock))
-  const sessions = await openSessionDirectory(connection, key, clock)
+  const { db } = connection
+  const accessTokenKey = new TextEncoder().encode(await sharedSecret(db, 'access-token-key', clock))
+  const botCheckKey = await sharedSecret(db, 'bot-check-key', clock)
+  const sessions = await openSessionDirectory(connection, accessTokenKey, clock)
   const events = await openEventHub(connection)
   const jobs = await openJobQueue(settings.databaseUrl, log)
   const services: Services = {
@@ -36,16 +59,33 @@ export async function openServices(
     sessions,
     events,
     jobs,
-    mail: settings.mail,
+    accessTokenKey,
+    mail: outside.mail,
+    files: outside.files,
+    identity: outside.identity,
+    botCheck:
+      outside.botCheckOff ??
+      proofOfWork({ key: botCheckKey, remember: (key, expiresAt) => useOnce(db, key, expiresAt) }),
     rateLimits: databaseRateLimits(connection, settings.rateLimitScale),
-    accessTokenKey: key,
+    portalOrigins: settings.portalOrigins,
+    support: settings.support,
   }
   const close = async () => {
     await jobs.stop()
     await Promise.all([sessions.close(), events.close()])
     await connection.close()
   }
-  return { connection, services, close }
+  return { connection, services, log, close }
+}
+
+/** Remembers a single-use value over all processes; false when it was used before. */
+async function useOnce(db: Database, key: string, expiresAt: Date): Promise<boolean> {
+  const rows = await db
+    .insert(usedOnce)
+    .values({ key, expiresAt })
+    .onConflictDoNothing()
+    .returning({ key: usedOnce.key })
+  return rows.length > 0
 }
 
 /** A secret all processes on one database share; the first process makes it. */

@@ -1,7 +1,12 @@
 import type { AddOn, OperationId, Permission } from '@atrium/contract/generated/operations.ts'
 import { operations as operationTable } from '@atrium/contract/generated/operations.ts'
 import type { FastifyInstance } from 'fastify'
-import Fastify from 'fastify'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { botCheckOff } from '../adapters/botCheck/botCheck.ts'
+import { localFileStore } from '../adapters/files/local.ts'
+import type { IdentityProvider } from '../adapters/identity/identityProvider.ts'
 import { buildApp } from '../app.ts'
 import { makeOfficeCentre, makeRole, makeUser, type MadeUser, type Place } from '../demo/factories.ts'
 import { signAccessToken } from '../modules/accounts/accessTokens.ts'
@@ -62,18 +67,25 @@ export async function openTestApp(): Promise<TestApp> {
   const database = await cloneDatabase()
   const clock = testClock(new Date())
   const mails: SentMail[] = []
-  const log = Fastify({ logger: false }).log
-  const { connection, services, close } = await openServices({
+  const { connection, services, log, close } = await openServices({
     databaseUrl: database.url,
     poolSize: 6,
     rateLimitScale: 1000,
     clock,
-    log,
-    mail: { send: async (mail) => void mails.push(mail) },
+    logLevel: process.env['TEST_LOG'] ?? 'silent',
+    outside: testOutside(mails),
+    portalOrigins: testOrigins,
+    support: { email: 'support@example.test', phone: '+65 6000 0000' },
   })
   await services.jobs.declare(jobs)
   const { db } = connection
-  const app = await buildApp({ db, services, logger: process.env["TEST_LOG"] ? { level: "error" } : false, trustProxy: false, strict: true })
+  const app = await buildApp({
+    db,
+    services,
+    logger: process.env['TEST_LOG'] ? { level: 'error' } : false,
+    trustProxy: false,
+    strict: true,
+  })
   await app.ready()
   const ctx = () =>
     createCtx({ db, services, log, actor: null, scope: null, origin: testOrigin, trail: { audited: false } })
@@ -95,6 +107,26 @@ export async function openTestApp(): Promise<TestApp> {
     },
   }
 }
+
+/** Where the portals stand in tests. */
+export const testOrigins = {
+  CONSOLE: 'http://console.test',
+  TENANT: 'http://portal.test',
+  MERCHANT: 'http://merchant.test',
+  PUBLIC: 'http://visit.test',
+}
+
+const noIdentity: IdentityProvider = {
+  authorizationUrl: () => Promise.reject(new Error('this test has no identity provider')),
+  exchange: () => Promise.reject(new Error('this test has no identity provider')),
+}
+
+const testOutside = (mails: SentMail[]) => ({
+  mail: { send: async (mail: SentMail) => void mails.push(mail) },
+  files: localFileStore(mkdtempSync(path.join(tmpdir(), 'atrium-files-'))),
+  identity: noIdentity,
+  botCheckOff,
+})
 
 const testOrigin = { requestId: 'test', ipAddress: '127.0.0.1', userAgent: 'test' }
 

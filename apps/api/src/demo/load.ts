@@ -1,0 +1,291 @@
+import { sql } from 'drizzle-orm'
+import { accounts, passwordHistory } from '../modules/accounts/tables.ts'
+import { officeCentres } from '../modules/office-centres/tables.ts'
+import { seedRoles } from '../modules/roles/index.ts'
+import { roles } from '../modules/roles/tables.ts'
+import { registrationRequests, userRoles, users } from '../modules/users/tables.ts'
+import { days, later, type Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/db/database.ts'
+import { hashPassword } from '../platform/passwords.ts'
+import { auditEntries } from '../platform/tables.ts'
+import { landlord, merchants, provider, secondLandlord, secondTenants, tenants, type DemoCentre } from './estate.ts'
+import { makeOfficeCentre, makeUserGroup, type Place } from './factories.ts'
+import { emailOf, fullName, mobileNumber } from './names.ts'
+import { repeatableRandom, type Random } from './random.ts'
+import { demoPassword, demoSignIns, type DemoSignIn } from './signIns.ts'
+
+type Loaded = Place & { centre: DemoCentre; roleIds: Map<string, string> }
+
+/** Whether there is anything in the database yet. */
+export async function isEmpty(db: Database): Promise<boolean> {
+  const found = await db.select({ id: officeCentres.id }).from(officeCentres).limit(1)
+  return found.length === 0
+}
+
+/** Fills an empty database with the demo estate, in one transaction. */
+export function loadDemo(db: Database, clock: Clock): Promise<void> {
+  return db.transaction(async (tx) => {
+    const passwordHash = await hashPassword(demoPassword)
+    const world: World = { db: tx, now: clock.now(), random: repeatableRandom(2026), passwordHash }
+    const centres = await loadCentres(world)
+    const people = new Map<string, { accountId: string }>()
+    for (const signIn of demoSignIns) await loadNamedPerson(world, centres, people, signIn)
+    for (const centre of centres.values()) await loadCrowd(world, centre)
+    await tx.execute(sql`insert into system_tags (landlord_id, office_centre_id, module, name)
+      select distinct landlord_id, office_centre_id, 'USER', tag from users cross join unnest(tags) as tag on conflict do nothing`)
+  })
+}
+
+type World = { db: Database; now: Date; random: Random; passwordHash: string }
+
+async function loadCentres(world: World): Promise<Map<string, Loaded>> {
+  const loaded = new Map<string, Loaded>()
+  const add = async (centre: DemoCentre, type: 'OFFICE' | 'LANDLORD' | 'TENANT', landlordId?: string) => {
+    const place = await loadCentre(world, centre, type, landlordId)
+    loaded.set(centre.centreCode, place)
+    return place
+  }
+  await add(provider, 'OFFICE')
+  const first = await add(landlord, 'LANDLORD')
+  for (const centre of [...tenants, ...merchants]) await add(centre, 'TENANT', first.officeCentreId)
+  const second = await add(secondLandlord, 'LANDLORD')
+  for (const centre of secondTenants) await add(centre, 'TENANT', second.officeCentreId)
+  return loaded
+}
+
+async function loadCentre(
+  world: World,
+  centre: DemoCentre,
+  type: 'OFFICE' | 'LANDLORD' | 'TENANT',
+  landlordId?: string,
+): Promise<Loaded> {
+  const { domain: _, users: __, groups: ___, ...fields } = centre
+  const place = await makeOfficeCentre(world.db, {
+    ...fields,
+    officeCentreType: type,
+    ...(landlordId ? { landlordId } : {}),
+    city: 'Singapore',
+    country: 'SG',
+    timezoneOffset: 480,
+    allowStaffLogin: true,
+    bookingActive: true,
+  })
+  await seedRoles(world.db, place, type, centre.centreCode === provider.centreCode)
+  const rows = await world.db
+    .select({ id: roles.id, code: roles.code })
+    .from(roles)
+    .where(sql`${roles.officeCentreId} = ${place.officeCentreId}`)
+  return { ...place, centre, roleIds: new Map(rows.map((row) => [row.code, row.id])) }
+}
+
+const roleId = (place: Loaded, code: string): string => {
+  const found = place.roleIds.get(code)
+  if (!found) throw new Error(`${place.centre.companyName} has no role ${code}`)
+  return found
+}
+
+async function loadNamedPerson(
+  world: World,
+  centres: Map<string, Loaded>,
+  people: Map<string, { accountId: string }>,
+  signIn: DemoSignIn,
+) {
+  const set = later(world.now, -days(signIn.passwordAge ?? 3))
+  const [account] = await world.db
+    .insert(accounts)
+    .values({
+      email: signIn.email,
+      fullName: signIn.fullName,
+      passwordHash: world.passwordHash,
+      passwordChangedDate: set,
+      oneTimeCodeEnabled: signIn.oneTimeCode ?? false,
+      createdDate: later(world.now, -days(200)),
+    })
+    .returning({ id: accounts.id })
+  if (!account) throw new Error('no account')
+  people.set(signIn.email, { accountId: account.id })
+  await world.db
+    .insert(passwordHistory)
+    .values({ accountId: account.id, passwordHash: world.passwordHash, createdDate: set })
+  for (const { centreCode, roleCode } of [signIn, ...(signIn.alsoAt ? [signIn.alsoAt] : [])]) {
+    const place = centres.get(centreCode)
+    if (!place) throw new Error(`no centre ${centreCode}`)
+    await loadMembership(world, place, account.id, signIn, roleCode, centreCode === signIn.centreCode)
+  }
+}
+
+async function loadMembership(
+  world: World,
+  place: Loaded,
+  accountId: string,
+  signIn: DemoSignIn,
+  roleCode: string,
+  home: boolean,
+) {
+  const { landlordId, officeCentreId } = place
+  const personInCharge =
+    home &&
+    ['MASTER_ADMIN', 'LANDLORD_ADMIN', 'SUPERADMIN', 'VENDING_MACHINE_ADMIN'].includes(roleCode) &&
+    !signIn.passwordAge
+  const [user] = await world.db
+    .insert(users)
+    .values({
+      landlordId,
+      officeCentreId,
+      accountId,
+      email: signIn.email,
+      fullName: signIn.fullName,
+      status: 'ACTIVE',
+      userCreationType: 'DIRECT',
+      registered: true,
+      mobileNumber: mobileNumber(world.random),
+      personInCharge,
+      tags: ['Key holder'],
+      createdDate: later(world.now, -days(200)),
+    })
+    .returning({ id: users.id })
+  if (user)
+    await world.db
+      .insert(userRoles)
+      .values({ landlordId, officeCentreId, userId: user.id, roleId: roleId(place, roleCode) })
+}
+
+const tags = ['Key holder', 'First aider', 'Fire warden', 'Cyclist', 'Part time', 'Contractor', 'Parking']
+
+async function loadCrowd(world: World, place: Loaded): Promise<void> {
+  const { db, random } = world
+  const people = crowdOf(world, place)
+  const accountRows = await db
+    .insert(accounts)
+    .values(
+      people.map(({ email, name, created }) => ({
+        email,
+        fullName: name,
+        createdDate: created,
+        passwordHash: world.passwordHash,
+        passwordChangedDate: later(world.now, -days(random.below(55))),
+      })),
+    )
+    .returning({ id: accounts.id })
+  const { landlordId, officeCentreId } = place
+  const userRows = await db
+    .insert(users)
+    .values(
+      people.map((person, index) => ({
+        landlordId,
+        officeCentreId,
+        accountId: String(accountRows[index]?.id),
+        ...person.user,
+      })),
+    )
+    .returning({ id: users.id, status: users.status, fullName: users.fullName, createdDate: users.createdDate })
+  await db
+    .insert(userRoles)
+    .values(
+      userRows.map((user, index) => ({
+        landlordId,
+        officeCentreId,
+        userId: user.id,
+        roleId: roleId(place, people[index]?.roleCode ?? 'STAFF'),
+      })),
+    )
+  const waiting = userRows.filter((user) => user.status === 'PENDING')
+  if (waiting.length > 0)
+    await db
+      .insert(registrationRequests)
+      .values(
+        waiting.map((user) => ({
+          landlordId,
+          officeCentreId,
+          userId: user.id,
+          source: 'REQUEST' as const,
+          status: 'PENDING' as const,
+          inviteSentDate: user.createdDate,
+          inviteExpiresAt: later(user.createdDate, days(7)),
+        })),
+      )
+  for (const groupName of place.centre.groups) {
+    const userIds = userRows.filter((user) => user.status === 'ACTIVE' && random.chance(0.35)).map((user) => user.id)
+    await makeUserGroup(db, place, {
+      groupName,
+      userIds,
+      autoApproveBooking: random.chance(0.3),
+      description: `${groupName} of ${place.centre.companyName}`,
+    })
+  }
+  await loadHistory(world, place, userRows)
+}
+
+function crowdOf(world: World, { centre, roleIds }: Loaded) {
+  const { random, now } = world
+  const taken = new Map<string, number>()
+  const crowdRoles = ['STAFF', 'STAFF', 'STAFF', 'STAFF', 'STAFF', 'SUB_ADMIN', 'SITE_ADMIN', 'CONCIERGE'].filter(
+    (code) => roleIds.has(code),
+  )
+  return Array.from({ length: centre.users }, () => {
+    const name = fullName(random)
+    const number = taken.get(name) ?? 0
+    taken.set(name, number + 1)
+    const email = emailOf(name, centre.domain, number)
+    const created = later(now, -days(1 + random.below(180)) - random.below(days(1)))
+    const status = random.chance(0.07)
+      ? ('PENDING' as const)
+      : random.chance(0.06)
+        ? ('INACTIVE' as const)
+        : ('ACTIVE' as const)
+    const user = {
+      email,
+      fullName: name,
+      status,
+      userCreationType: status === 'PENDING' ? ('REQUEST' as const) : ('UPLOAD' as const),
+      registered: status !== 'PENDING',
+      mobileNumber: random.chance(0.85) ? mobileNumber(random) : null,
+      officeNumber: random.chance(0.3) ? `+65 6${String(random.below(10_000_000)).padStart(7, '0')}` : null,
+      tags: random.chance(0.4) ? [random.pick(tags)] : [],
+      lastInviteSentDate: created,
+      createdDate: created,
+      updatedDate: created,
+      ...(status === 'INACTIVE'
+        ? { deactivatedDate: later(created, days(1)), deactivatedRemark: 'Left the company' }
+        : {}),
+    }
+    return {
+      name,
+      email,
+      created,
+      user,
+      roleCode: random.pick(crowdRoles.length > 0 ? crowdRoles : [...roleIds.keys()].slice(-1)),
+    }
+  })
+}
+
+type Somebody = { id: string; status: string; fullName: string; createdDate: Date }
+
+async function loadHistory(
+  world: World,
+  { landlordId, officeCentreId, centre }: Loaded,
+  people: Somebody[],
+): Promise<void> {
+  const author = demoSignIns.find((signIn) => signIn.centreCode === centre.centreCode)?.fullName ?? 'Building team'
+  const entry = (person: Somebody, dateTime: Date, action: string, summary: string) => ({
+    landlordId,
+    officeCentreId,
+    dateTime,
+    userFullName: author,
+    module: 'users',
+    action,
+    entityType: 'USER',
+    entityId: person.id,
+    entityName: person.fullName,
+    summary,
+    ipAddress: '203.0.113.10',
+    requestId: 'demo',
+  })
+  const entries = people.flatMap((person) => [
+    entry(person, person.createdDate, 'CREATE', 'Added the user'),
+    ...(person.status === 'INACTIVE'
+      ? [entry(person, later(person.createdDate, days(1)), 'UPDATE', 'Deactivated the user')]
+      : []),
+  ])
+  if (entries.length > 0) await world.db.insert(auditEntries).values(entries)
+}

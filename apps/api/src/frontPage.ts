@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import { html } from './adapters/standIn/html.ts'
+import { pageDocument, pageHeaders } from './adapters/standIn/page.ts'
+import { demoPassword, demoSignIns } from './demo/signIns.ts'
+import { portalOrigin, type Environment } from './env.ts'
+
+const doors = [
+  { host: 'console', name: 'Console', audience: 'Operators, landlords and building staff' },
+  { host: 'portal', name: 'Tenant portal', audience: 'Tenant companies and their staff' },
+  { host: 'merchant', name: 'Merchant portal', audience: 'Retail merchants' },
+  { host: 'visit', name: 'Visitors', audience: 'Visitors and contractors' },
+] as const
+
+/** The page at the bare domain of a demo: the four doors, who can sign in, and where the mails are. */
+export function serveFrontPage(app: FastifyInstance, environment: Environment): void {
+  const main = html`
+    <h1>Atrium</h1>
+    <p>Runs office buildings. This is the demo: one building, Marina Gate, with its tenants and merchants.</p>
+    <h2>The four doors</h2>
+    <ul>
+      ${doors.map(({ host, name, audience }) => html`<li><a href="${portalOrigin(environment, host)}/">${name}</a> – ${audience}</li>`)}
+    </ul>
+    <h2>Who can sign in</h2>
+    <p>Everybody’s password is <code>${demoPassword}</code>.</p>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Portal</th>
+          <th scope="col">E-mail</th>
+          <th scope="col">Name</th>
+          <th scope="col">What to see</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${demoSignIns.map(
+          (person) =>
+            html`<tr>
+              <td>${doors.find((door) => door.host === person.portal)?.name ?? ''}</td>
+              <td><code>${person.email}</code></td>
+              <td>${person.fullName}</td>
+              <td>${person.note}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+    <h2>Also here</h2>
+    <ul>
+      ${environment.SMTP_URL ? '' : html`<li><a href="/mail/">Mails</a> that the building sent</li>`}
+      <li><a href="/api/docs">The contract of the API</a></li>
+      <li><a href="/health/ready">Health</a> and <a href="/metrics">metrics</a></li>
+    </ul>
+  `
+  const page = pageDocument({ title: 'Atrium', notice: 'Demo', main })
+  app.get('/', (_request, reply) => reply.headers(pageHeaders()).send(page))
+}

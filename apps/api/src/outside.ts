@@ -1,0 +1,129 @@
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { botCheckOff, type BotCheck } from './adapters/botCheck/botCheck.ts'
+import { localFileStore } from './adapters/files/local.ts'
+import { s3FileStore } from './adapters/files/s3.ts'
+import type { FileStore } from './adapters/files/fileStore.ts'
+import type { IdentityProvider } from './adapters/identity/identityProvider.ts'
+import { inProcessFetch } from './adapters/identity/local/inProcessFetch.ts'
+import { localProvider } from './adapters/identity/local/localProvider.ts'
+import { openIdProvider } from './adapters/identity/openIdProvider.ts'
+import { startMailCatcher } from './adapters/mail/catcher.ts'
+import { mailCatcherRoutes } from './adapters/mail/catcherRoutes.ts'
+import { openMailbox } from './adapters/mail/mailbox.ts'
+import { smtpTransport } from './adapters/mail/smtp.ts'
+import { demoSignIns } from './demo/signIns.ts'
+import { portalOrigin, type Environment } from './env.ts'
+import type { MailTransport } from './platform/mail.ts'
+
+/** The world outside the process, as the settings choose it. */
+export type Outside = {
+  mail: MailTransport
+  files: FileStore
+  identity: IdentityProvider
+  botCheckOff: BotCheck | undefined
+  /** Adds the pages of the stand-ins; they answer at the bare domain only. */
+  mount: (app: FastifyInstance) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** Opens mail, files and identity; what is not configured gets its stand-in. */
+export async function openOutside(environment: Environment, log: (message: string) => void): Promise<Outside> {
+  const mail = await openMail(environment)
+  const identity = await openIdentity(environment, log)
+  return {
+    mail: mail.transport,
+    files: openFiles(environment),
+    identity: identity.provider,
+    botCheckOff: environment.BOT_CHECK === 'off' ? botCheckOff : undefined,
+    mount: async (app) => {
+      await mail.mount(app)
+      await identity.mount(app)
+    },
+    close: mail.close,
+  }
+}
+
+async function openMail(environment: Environment) {
+  if (environment.SMTP_URL) {
+    const transport = smtpTransport({ ...smtpServer(new URL(environment.SMTP_URL)), from: environment.MAIL_FROM })
+    return { transport, mount: async () => undefined, close: () => transport.close() }
+  }
+  const mailbox = openMailbox(path.join(environment.DATA_DIR, 'mails'))
+  const catcher = await startMailCatcher({ port: 0, mailbox })
+  const transport = smtpTransport({ host: '127.0.0.1', port: catcher.port, from: environment.MAIL_FROM })
+  return {
+    transport,
+    mount: async (app: FastifyInstance) => void (await app.register(mailCatcherRoutes, { prefix: '/mail', mailbox })),
+    close: async () => {
+      await transport.close()
+      await catcher.close()
+    },
+  }
+}
+
+const smtpServer = (url: URL) => ({
+  host: url.hostname,
+  port: Number(url.port || (url.protocol === 'smtps:' ? 465 : 587)),
+  secure: url.protocol === 'smtps:',
+  ...(url.username ? { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) } : {}),
+})
+
+function openFiles(environment: Environment): FileStore {
+  if (!environment.FILE_STORE) return localFileStore(path.join(environment.DATA_DIR, 'files'))
+  const url = new URL(environment.FILE_STORE)
+  const endpoint = url.searchParams.get('endpoint')
+  return s3FileStore({
+    bucket: url.hostname,
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    ...(endpoint ? { endpoint, pathStyle: true } : {}),
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+    spoolDirectory: path.join(environment.DATA_DIR, 'spool'),
+  })
+}
+
+async function openIdentity(environment: Environment, log: (message: string) => void) {
+  const client = { clientId: environment.MICROSOFT_CLIENT_ID, clientSecret: environment.MICROSOFT_CLIENT_SECRET }
+  if (environment.MICROSOFT_ISSUER) {
+    const provider = openIdProvider({ issuer: environment.MICROSOFT_ISSUER, ...client })
+    return { provider, mount: async () => undefined }
+  }
+  const issuer = `${portalOrigin(environment, '')}/idp`
+  const redirectUris = (['console', 'portal', 'merchant'] as const).map(
+    (host) => `${portalOrigin(environment, host)}/api/auth/microsoft/callback`,
+  )
+  const people = demoSignIns
+    .filter((signIn) => signIn.microsoft)
+    .map((signIn) => ({
+      subject: `demo-${signIn.email}`,
+      email: signIn.email,
+      fullName: signIn.fullName,
+      note: signIn.note,
+    }))
+  const plugin = await localProvider({
+    issuer,
+    ...client,
+    redirectUris,
+    people: async () => people,
+    directory: path.join(environment.DATA_DIR, 'identity'),
+    trustProxy: environment.TRUST_PROXY === 'true',
+    log,
+  })
+  let standIn: FastifyInstance | undefined
+  const provider = openIdProvider({
+    issuer,
+    ...client,
+    fetch: (url, options) => {
+      if (!standIn) throw new Error('the stand-in for Microsoft is not mounted yet')
+      return inProcessFetch(standIn)(url, options)
+    },
+  })
+  return {
+    provider,
+    mount: async (app: FastifyInstance) => {
+      standIn = app
+      await app.register(plugin, { prefix: '/idp' })
+    },
+  }
+}
