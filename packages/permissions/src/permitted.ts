@@ -1,0 +1,31 @@
+import { operations, type AddOn, type OperationId } from '@atrium/contract/generated/operations.ts'
+import type { UserInfo } from '@atrium/auth/session/sessionAtoms.ts'
+
+/** Who asks: the signed-in person, or nobody, and the add-ons of the current office centre. */
+export type Viewer = {
+  userInfo: Pick<UserInfo, 'permissions' | 'accountType'> | null
+  addOns: readonly string[]
+}
+
+type OperationRow = { permission: readonly string[] | 'authenticated' | 'public'; addOn?: AddOn }
+
+/**
+ * Whether a person may call an operation: by its permission, of which any one suffices, and by its add-on (doc 1 §6).
+ * The server decides by the same table of the contract.
+ */
+export const permitted = (viewer: Viewer, operationId: OperationId): boolean =>
+  hasRight(viewer, operationId) && missingAddOn(viewer, operationId) === undefined
+
+/** Whether the permission of an operation is held, whatever the add-ons. */
+export function hasRight({ userInfo }: Viewer, operationId: OperationId): boolean {
+  const { permission }: OperationRow = operations[operationId]
+  if (permission === 'public') return true
+  if (userInfo === null) return false
+  return permission === 'authenticated' || permission.some((code) => userInfo.permissions.includes(code))
+}
+
+/** The add-on that an operation needs and the office centre has not switched on. */
+export function missingAddOn({ addOns }: Viewer, operationId: OperationId): AddOn | undefined {
+  const { addOn }: OperationRow = operations[operationId]
+  return addOn !== undefined && !addOns.includes(addOn) ? addOn : undefined
+}
