@@ -12,8 +12,6 @@ export const accounts = pgTable(
     passwordHash: text('password_hash'),
     passwordChangedDate: moment('password_changed_date'),
     oneTimeCodeEnabled: boolean('one_time_code_enabled').notNull().default(false),
-    failedAttempts: integer('failed_attempts').notNull().default(0),
-    lockedUntil: moment('locked_until'),
     microsoftSubject: text('microsoft_subject').unique('accounts_microsoft_subject'),
     lastSignInDate: moment('last_sign_in_date'),
     lastOfficeCentreId: uuid('last_office_centre_id'),
@@ -29,6 +27,17 @@ const account = () =>
   uuid('account_id')
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' })
+
+/**
+ * Wrong guesses by what was guessed at: a user name, whether or not somebody has it, or the one-time code of an
+ * account. Names are hashed.
+ */
+export const signInAttempts = pgTable('sign_in_attempts', {
+  keyHash: text('key_hash').primaryKey(),
+  failedAttempts: integer('failed_attempts').notNull().default(0),
+  lockedUntil: moment('locked_until'),
+  lastTriedDate: moment('last_tried_date').notNull(),
+})
 
 /** The last passwords, so that none of them is taken again. */
 export const passwordHistory = pgTable(
