@@ -1,4 +1,4 @@
-/** What jsdom lacks and Mantine asks for: media queries (none match), element sizes, scrolling, fonts. */
+/** What jsdom lacks and Mantine asks for: media queries (none match), element sizes, scrolling, fonts, modal dialogs. */
 const noMatch = (media: string): MediaQueryList => ({
   matches: false,
   media,
@@ -22,5 +22,11 @@ Object.defineProperty(document, 'fonts', {
   writable: true,
   value: { addEventListener: () => {}, removeEventListener: () => {} },
 })
+window.HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true
+}
+window.HTMLDialogElement.prototype.close = function close() {
+  this.open = false
+}
 window.HTMLElement.prototype.scrollIntoView = () => {}
 window.scrollTo = () => {}

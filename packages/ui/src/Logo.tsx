@@ -15,8 +15,8 @@ export const Logo = ({ size = 28, markOnly = false, on = 'page' }: LogoProps) =>
     <svg width={size} height={size} viewBox="0 0 32 32" role={markOnly ? 'img' : undefined} aria-hidden={!markOnly}>
       {markOnly && <title>Atrium</title>}
       <rect className={classes.ground} width="32" height="32" rx="7" />
-      <path className={classes.towers} d="M7 25V12.2L14 7v18h-3.2V11.9l-1 .7V25zm18 0V12.2L18 7v18h3.2V11.9l1 .7V25z" />
-      <path className={classes.court} d="M14 25v-6.5a2 2 0 0 1 4 0V25z" />
+      <path className={classes.towers} d="M6.5 25.5V11L13 7v18.5zM25.5 25.5V11L19 7v18.5z" />
+      <path className={classes.court} d="M13 25.5v-8a3 3 0 0 1 6 0v8z" />
     </svg>
     {!markOnly && (
       <span className={classes.name} style={{ fontSize: size * 0.68 }}>

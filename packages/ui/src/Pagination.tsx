@@ -62,7 +62,14 @@ type StepProps = { label: string; disabled: boolean; onClick: () => void; back?:
 const Step = ({ label, disabled, onClick, back = false }: StepProps) => {
   const Icon = back ? IconChevronLeft : IconChevronRight
   return (
-    <ActionIcon variant="subtle" color="gray" aria-label={label} disabled={disabled} onClick={onClick}>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      className={classes.step}
+      aria-label={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
       <Icon size={16} aria-hidden />
     </ActionIcon>
   )

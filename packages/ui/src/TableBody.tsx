@@ -40,6 +40,7 @@ export const TableBody = <Row,>(props: TableProps<Row>) => {
                 data-label={column.headerHidden ? undefined : column.header}
                 data-align={column.align}
                 data-hide-below={column.hideBelow}
+                data-sized={column.width !== undefined || undefined}
                 data-first={index === 0 || undefined}
               >
                 <div className={classes.value}>

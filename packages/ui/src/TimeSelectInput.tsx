@@ -12,7 +12,7 @@ import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { IconClock } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { inputProps } from './field.ts'
 import type { TimeSelectProps } from './TimeSelect.tsx'
 
@@ -24,6 +24,8 @@ const TimeSelectInput = (props: TimeSelectProps) => {
   const [text, setText] = useState(shown(value))
   const [seen, setSeen] = useState(value)
   const [problem, setProblem] = useState<string>()
+  const list = useRef<HTMLDivElement>(null)
+  const times = listTimeSlots({ step, start, end })
   if (value !== seen) {
     setSeen(value)
     setText(shown(value))
@@ -45,13 +47,18 @@ const TimeSelectInput = (props: TimeSelectProps) => {
     setSeen(time)
     if (time !== value) onChange(time)
   }
+  /** The list opens at the chosen time, not at midnight. */
+  const showChosen = () => {
+    const before = times.filter((time) => value !== null && time < value).length
+    if (list.current) list.current.scrollTop = (list.current.scrollHeight * before) / times.length
+  }
 
   return (
     <Autocomplete
       {...inputProps(props)}
       error={problem ?? error}
       value={text}
-      data={listTimeSlots({ step, start, end }).map(displayTime)}
+      data={times.map(displayTime)}
       filter={({ options, search }) =>
         search === shown(value) ? options : options.filter((option) => isItem(option) && matches(option, search))
       }
@@ -61,6 +68,8 @@ const TimeSelectInput = (props: TimeSelectProps) => {
         take(text)
         onBlur?.(event)
       }}
+      onDropdownOpen={() => requestAnimationFrame(showChosen)}
+      scrollAreaProps={{ viewportRef: list }}
       maxDropdownHeight={220}
       leftSection={<IconClock size={16} stroke={1.75} aria-hidden />}
       leftSectionPointerEvents="none"

@@ -10,7 +10,7 @@ export type Column<Row> = {
   /** What the row shows here; '-' when it is empty. */
   cell: (row: Row) => ReactNode
   sortable?: boolean
-  /** Any CSS width. */
+  /** Any CSS width; without it the column is as wide as its words, up to 20rem. */
   width?: string
   align?: 'start' | 'center' | 'end'
   /** Left out while the table is narrower: sm 40rem, md 56rem, lg 72rem. On phones, rows are cards and show it again. */

@@ -1,0 +1,171 @@
+import { ActionIcon, Button, UnstyledButton } from '@mantine/core'
+import {
+  IconBuildingSkyscraper,
+  IconCalendarEvent,
+  IconCar,
+  IconDoor,
+  IconHelpCircle,
+  IconHome,
+  IconSearch,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { AppFrame } from './AppFrame.tsx'
+import { Avatar } from './Avatar.tsx'
+import { Banner } from './Banner.tsx'
+import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { ColourSchemeToggle } from './ColourSchemeToggle.tsx'
+import { FilterBar } from './FilterBar.tsx'
+import type { NavItem } from './navigation.ts'
+import { PageTitleBar } from './PageTitleBar.tsx'
+import { Pagination } from './Pagination.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import { StatusBadge } from './StatusBadge.tsx'
+import { StatusTabs } from './StatusTabs.tsx'
+import { Table } from './Table.tsx'
+
+const item = (key: string, label: string, icon: TablerIcon, count?: number): NavItem => ({
+  key,
+  label,
+  icon,
+  count,
+  link: ({ children, ...properties }) => (
+    <a href={`#${key}`} aria-current={key === 'bookings' ? 'page' : undefined} {...properties}>
+      {children}
+    </a>
+  ),
+})
+
+const rows = ['Boardroom 28', 'Harbour room', 'Townhall', 'Quiet pod 3', 'Studio B', 'Terrace'].map((room, index) => ({
+  id: `BK-${1042 + index}`,
+  room,
+  tenant: index % 2 ? 'Kestrel Capital' : 'Northwind Trading',
+  at: `${21 + index} Nov 2026, 09:00 AM`,
+  status: ['ACTIVE', 'PENDING', 'CANCELLED'][index % 3] ?? '',
+}))
+
+const Bookings = () => (
+  <>
+    <PageTitleBar
+      title="Bookings"
+      description="Meeting rooms and halls of Marina Tower"
+      actions={[
+        { kind: 'download', onClick: fn() },
+        { kind: 'other', label: 'New booking', primary: true, onClick: fn() },
+      ]}
+    />
+    <StatusTabs
+      label="Status"
+      value="ALL"
+      onChange={fn()}
+      tabs={[
+        { value: 'ALL', label: 'All', count: 124 },
+        { value: 'ACTIVE', label: 'Active', count: 87 },
+        { value: 'PENDING', label: 'Pending', count: 7 },
+        { value: 'CANCELLED', label: 'Cancelled', count: 30 },
+      ]}
+    >
+      <FilterBar
+        search={<SearchBox value="" onSearch={fn()} />}
+        chosen={[{ key: 'tower', label: 'Tower', value: 'Marina', onRemove: fn() }]}
+        onClear={fn()}
+      >
+        <span>Fields</span>
+      </FilterBar>
+      <Table
+        label="Bookings"
+        rows={rows}
+        rowKey={(row) => row.id}
+        total={124}
+        sort={{ key: 'at', direction: 'DESC' }}
+        onSort={fn()}
+        rowLink={(row, content) => <a href={`#${row.id}`}>{content}</a>}
+        columns={[
+          { key: 'id', header: 'Reference', cell: (row) => row.id, sortable: true },
+          { key: 'room', header: 'Room', cell: (row) => row.room, sortable: true },
+          { key: 'tenant', header: 'Tenant', cell: (row) => row.tenant },
+          { key: 'at', header: 'Starts', cell: (row) => row.at, sortable: true },
+          { key: 'status', header: 'Status', cell: (row) => <StatusBadge status={row.status} /> },
+        ]}
+        pagination={<Pagination page={1} limit={10} total={124} onChange={fn()} />}
+      />
+    </StatusTabs>
+  </>
+)
+
+const meta = {
+  title: 'Shell/AppFrame',
+  component: AppFrame,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    home: ({ children, ...properties }) => (
+      <a href="#home" {...properties}>
+        {children}
+      </a>
+    ),
+    nav: [
+      { key: 'top', items: [item('dashboard', 'Dashboard', IconHome)] },
+      {
+        key: 'people',
+        label: 'People',
+        items: [item('users', 'Users', IconUsers), item('visitors', 'Visitors', IconDoor, 3)],
+      },
+      {
+        key: 'places',
+        label: 'Places',
+        items: [
+          item('bookings', 'Bookings', IconCalendarEvent, 7),
+          item('parking', 'Season parking', IconCar),
+          item('towers', 'Towers and floors', IconBuildingSkyscraper),
+        ],
+      },
+    ],
+    headerStart: (
+      <Breadcrumbs
+        crumbs={[
+          { key: 'places', label: 'Places' },
+          { key: 'bookings', label: 'Bookings' },
+        ]}
+      />
+    ),
+    headerEnd: (
+      <>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Search everywhere">
+          <IconSearch size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Help">
+          <IconHelpCircle size={18} aria-hidden />
+        </ActionIcon>
+        <ColourSchemeToggle />
+        <UnstyledButton aria-label="Account of Mei Ling Tan">
+          <Avatar name="Mei Ling Tan" />
+        </UnstyledButton>
+      </>
+    ),
+    children: <Bookings />,
+  },
+} satisfies Meta<typeof AppFrame>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const AList: Story = {}
+export const WithBanner: Story = {
+  args: {
+    banner: (
+      <Banner
+        tone="warning"
+        action={
+          <Button size="compact-sm" variant="default">
+            Change it
+          </Button>
+        }
+        onDismiss={fn()}
+      >
+        Your password expires in 5 days.
+      </Banner>
+    ),
+  },
+}

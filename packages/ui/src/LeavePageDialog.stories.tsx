@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Suspense } from 'react'
+import { fn } from 'storybook/test'
+import { LeavePageDialog } from './LeavePageDialog.tsx'
+
+const meta = {
+  title: 'Dialogs/LeavePageDialog',
+  component: LeavePageDialog,
+  args: { opened: true, onAnswer: fn() },
+  render: (args) => (
+    <Suspense>
+      <LeavePageDialog {...args} />
+    </Suspense>
+  ),
+} satisfies Meta<typeof LeavePageDialog>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const OfAForm: Story = {}
+export const OfAQrCode: Story = { args: { unsaved: 'qrCode' } }

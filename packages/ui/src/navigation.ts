@@ -1,0 +1,28 @@
+import type { TablerIcon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+
+/** What the caller gives to its router's link. */
+export type NavLinkProperties = {
+  className: string | undefined
+  /** The label, where the bar shows icons only. */
+  title: string | undefined
+  onClick: () => void
+  children: ReactNode
+}
+
+export type NavItem = {
+  key: string
+  label: string
+  icon: TablerIcon
+  /** How many things wait there. */
+  count?: number
+  /** Renders the link; it must set `aria-current="page"` while its page is open, as the router does. */
+  link: (properties: NavLinkProperties) => ReactNode
+}
+
+export type NavGroup = {
+  key: string
+  /** Without it the items stand at the top and cannot be folded away. */
+  label?: string
+  items: readonly NavItem[]
+}
