@@ -1,1 +1,8 @@
+export { findOrCreateAccount } from './accounts.repo.ts'
+export { signInStateOf } from './accounts.views.ts'
+export { issueInvitation, peekLink, takeLink } from './links.repo.ts'
+export { setPassword } from './passwords.repo.ts'
+export { operatorRoles } from './roles.ts'
 export { openSessionDirectory } from './sessionDirectory.ts'
+export { endSessionsOf } from './sessions.repo.ts'
+export { forgetTrustedDevice, trustedDevicesOf } from './trustedDevices.repo.ts'

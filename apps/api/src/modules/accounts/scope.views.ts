@@ -3,15 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Actor, OfficeCentreType, Scope } from '../../platform/ctx.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { TokenClaims } from '../../platform/guard.ts'
-
-/** Operator-type roles work for the provider, over all office centres (doc 1 §2.3; entities 1a.2). */
-export const operatorRoles: readonly string[] = [
-  'SUPERADMIN',
-  'ATRIUM_SALES',
-  'ATRIUM_FINANCE',
-  'ATRIUM_OPS',
-  'ATRIUM_CR',
-]
+import { isOperator } from './roles.ts'
 
 type Row = {
   user_id: string
@@ -55,7 +47,7 @@ export async function resolveUserScope(db: Database, userId: string, officeCentr
 
 async function actAsOperator(db: Database, claims: TokenClaims, officeCentreId: string) {
   const home = await findMembership(db, claims.accountId, claims.officeCentreId)
-  if (!home || !home.role_codes.some((code) => operatorRoles.includes(code))) return 'outside'
+  if (!home || !isOperator(home.role_codes)) return 'outside'
   const centre = await db.execute<Pick<Row, 'landlord_id' | 'office_centre_id' | 'office_centre_type' | 'add_ons'>>(sql`
     select c.landlord_id, c.id as office_centre_id, c.office_centre_type,
       array(select code from office_centre_add_ons a where a.office_centre_id = c.id and a.enabled) as add_ons
@@ -104,7 +96,7 @@ function present(row: Row, claims: TokenClaims, elsewhere: Place | null): { acto
       officeCentreType: place.office_centre_type,
       permissions: new Set(permissions),
       addOns: new Set(place.add_ons),
-      operator: row.role_codes.some((code) => operatorRoles.includes(code)),
+      operator: isOperator(row.role_codes),
     },
   }
 }

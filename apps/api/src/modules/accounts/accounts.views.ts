@@ -1,0 +1,17 @@
+import type { AnyCtx } from '../../platform/ctx.ts'
+import { readAccount } from './accounts.repo.ts'
+import { guessedPassword, lockedUntil } from './attempts.repo.ts'
+
+/** When somebody last signed in, and until when they cannot because of wrong passwords. */
+export async function signInStateOf(
+  ctx: AnyCtx,
+  accountId: string,
+): Promise<{ lastSignInDate: Date | null; lockedUntil: Date | null; hasPassword: boolean; hasMicrosoft: boolean }> {
+  const account = await readAccount(ctx, accountId)
+  return {
+    lastSignInDate: account.lastSignInDate,
+    lockedUntil: await lockedUntil(ctx, guessedPassword(account.email)),
+    hasPassword: account.passwordHash !== null,
+    hasMicrosoft: account.microsoftSubject !== null,
+  }
+}

@@ -1,0 +1,72 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import { days, later } from '../../platform/clock.ts'
+import type { AnyCtx, TransactionCtx } from '../../platform/ctx.ts'
+import { notFound } from '../../platform/errors.ts'
+import { hashToken, randomToken } from '../../platform/tokens.ts'
+import { trustedDevices } from './tables.ts'
+
+const trustLife = days(30)
+
+export type TrustedDevice = { id: string; name: string; createdDate: Date; lastUsed: Date; expiresAt: Date }
+
+const columns = {
+  id: trustedDevices.id,
+  name: trustedDevices.name,
+  createdDate: trustedDevices.createdDate,
+  lastUsed: trustedDevices.lastUsed,
+  expiresAt: trustedDevices.expiresAt,
+}
+
+/** The browsers that skip an account's one-time code, the latest used first. */
+export function trustedDevicesOf(ctx: AnyCtx, accountId: string): Promise<TrustedDevice[]> {
+  return ctx.db
+    .select(columns)
+    .from(trustedDevices)
+    .where(and(eq(trustedDevices.accountId, accountId), gt(trustedDevices.expiresAt, ctx.now())))
+    .orderBy(desc(trustedDevices.lastUsed), desc(trustedDevices.id))
+}
+
+/** Makes a browser give the one-time code again; 404 when the account has no such browser. */
+export async function forgetTrustedDevice(
+  ctx: TransactionCtx,
+  accountId: string,
+  deviceId: string,
+): Promise<TrustedDevice> {
+  const [row] = await ctx.db
+    .delete(trustedDevices)
+    .where(and(eq(trustedDevices.id, deviceId), eq(trustedDevices.accountId, accountId)))
+    .returning(columns)
+  if (!row) throw notFound()
+  return row
+}
+
+/** Trusts a browser for 30 days; answers the token it keeps. */
+export async function trustDevice(ctx: TransactionCtx, accountId: string, name: string): Promise<string> {
+  const token = randomToken()
+  const now = ctx.now()
+  await ctx.db.insert(trustedDevices).values({
+    accountId,
+    tokenHash: hashToken(token),
+    name,
+    createdDate: now,
+    lastUsed: now,
+    expiresAt: later(now, trustLife),
+  })
+  return token
+}
+
+/** Whether the token is of a browser this account trusts; remembers that it was used. */
+export async function useTrustedDevice(ctx: TransactionCtx, accountId: string, token: string): Promise<boolean> {
+  const rows = await ctx.db
+    .update(trustedDevices)
+    .set({ lastUsed: ctx.now() })
+    .where(
+      and(
+        eq(trustedDevices.tokenHash, hashToken(token)),
+        eq(trustedDevices.accountId, accountId),
+        gt(trustedDevices.expiresAt, ctx.now()),
+      ),
+    )
+    .returning({ id: trustedDevices.id })
+  return rows.length > 0
+}
