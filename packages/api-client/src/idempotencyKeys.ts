@@ -10,7 +10,7 @@ export function createIdempotencyKeys() {
   return {
     keyFor(operationId: string, payload: unknown): string {
       const intention = fingerprint(operationId, payload)
-      const key = open.get(intention) ?? crypto.randomUUID()
+      const key = open.get(intention) ?? randomKey()
       open.set(intention, key)
       return key
     },
@@ -19,3 +19,7 @@ export function createIdempotencyKeys() {
     },
   }
 }
+
+/** `crypto.randomUUID` is missing on pages without https. */
+const randomKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

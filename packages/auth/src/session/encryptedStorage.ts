@@ -34,7 +34,13 @@ export async function readEncrypted(name: string): Promise<unknown> {
 }
 
 /** Forgets the key, so that nothing stored with it can be read again. */
-export const forgetStorageKey = (): Promise<void> => del(KEY_NAME).catch(() => {})
+export async function forgetStorageKey(): Promise<void> {
+  try {
+    await del(KEY_NAME)
+  } catch {
+    // A browser without a database has kept nothing.
+  }
+}
 
 async function storageKey(): Promise<CryptoKey | undefined> {
   if (!globalThis.isSecureContext || !('subtle' in crypto)) return undefined

@@ -3,11 +3,22 @@ import { get, set } from 'idb-keyval'
 const keyOf = (username: string) => `atrium-trusted/${username.trim().toLowerCase()}`
 
 /** The token by which this browser skips a person's one-time code; it outlives signing out. */
-export const readTrustedDeviceToken = (username: string): Promise<string | undefined> =>
-  get<string>(keyOf(username)).catch(() => undefined)
+export async function readTrustedDeviceToken(username: string): Promise<string | undefined> {
+  try {
+    return await get<string>(keyOf(username))
+  } catch {
+    return undefined
+  }
+}
 
-export const storeTrustedDeviceToken = (username: string, token: string): Promise<void> =>
-  set(keyOf(username), token).catch(() => {})
+/** Remembers the token, where the browser has a database; elsewhere the code is asked for again. */
+export async function storeTrustedDeviceToken(username: string, token: string): Promise<void> {
+  try {
+    await set(keyOf(username), token)
+  } catch {
+    // The person can still sign in.
+  }
+}
 
 const browsers: readonly [name: string, mark: RegExp][] = [
   ['Edge', /Edg\//],
