@@ -1,4 +1,5 @@
 import type { OperationId } from '@atrium/contract/generated/operations.ts'
+import { roleConstraints, roleOperations } from './modules/roles/index.ts'
 import { userGroupConstraints, userGroupJobs, userGroupOperations } from './modules/user-groups/index.ts'
 import type { ConstraintMessages } from './platform/errorHandler.ts'
 import { deliverMail } from './platform/mail.ts'
@@ -7,11 +8,13 @@ import type { Operations } from './platform/operation.ts'
 
 /** Every operation of the contract; a missing or stray one does not compile. */
 export const operations = {
+  ...roleOperations,
   ...userGroupOperations,
 } as Operations<OperationId>
 
 /** What broken database constraints mean to a person. */
 export const constraints: ConstraintMessages = {
+  ...roleConstraints,
   ...userGroupConstraints,
 }
 

@@ -145,6 +145,7 @@ export const defaultRoles: readonly DefaultRole[] = [
       'M_VISITOR_MANAGEMENT',
       'M_CONCIERGE',
       'M_LOCKER',
+      'M_FEEDBACK_MANAGEMENT',
       'M_SPACE_MANAGEMENT',
       ...all('VISITOR_EVENT', 'BLACKLIST_VISITOR', 'LOAN_ITEM', 'LOCKER_REQUEST', 'LOCKER_FEEDBACK'),
       ...only(read, 'LOCATION', 'TERMINAL', ...bookings),
@@ -171,6 +172,7 @@ export const defaultRoles: readonly DefaultRole[] = [
     permissions: [
       'M_ORDER_PAY_COLLECT',
       'M_MERCHANT_PORTAL',
+      'M_RETAIL',
       ...all('OPC_ORDER', 'MERCHANT_PORTAL_ORDER', 'OPC_MENU'),
       ...only(read, 'OPC_CATEGORY', 'RETAIL_STORE'),
     ],

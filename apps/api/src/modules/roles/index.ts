@@ -1,5 +1,16 @@
-export { adminRoleCodes, type CentreKind } from './defaultRoles.ts'
+import type { ConstraintMessages } from '../../platform/errorHandler.ts'
+import * as lists from './roleLists.ts'
+import * as roles from './roles.ts'
+
+export { adminRoleCodes, defaultRoles, type CentreKind } from './defaultRoles.ts'
 export { isPermission, permissionCatalogue, permissionLabel } from './permissionCatalogue.ts'
-export { mayGive } from './roles.policy.ts'
-export { seedRoles } from './roles.seed.ts'
+export { isAdministrator, mayGive } from './roles.policy.ts'
+export { seedRoles } from './roleSeed.repo.ts'
 export { permissionsOfRoles, rolesByCodes } from './roles.views.ts'
+
+export const roleOperations = { ...lists, ...roles }
+
+export const roleConstraints: ConstraintMessages = {
+  roles_name: { field: 'name', message: 'There is already a role of this name.' },
+  roles_code: { field: 'name', message: 'There is already a role of this name.' },
+}

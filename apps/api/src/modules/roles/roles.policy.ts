@@ -10,10 +10,8 @@ export function visible(ctx: Ctx): SQL {
   return and(eq(roles.landlordId, landlordId), eq(roles.officeCentreId, officeCentreId))!
 }
 
+export const isAdministrator = (ctx: Ctx): boolean => ctx.actor.roleCodes.some((code) => adminRoleCodes.includes(code))
+
 /** Nobody gives what they do not hold, except the centre's administrators. */
-export function mayGive(ctx: Ctx, codes: readonly Permission[]): boolean {
-  return (
-    ctx.actor.roleCodes.some((code) => adminRoleCodes.includes(code)) ||
-    codes.every((code) => ctx.scope.permissions.has(code))
-  )
-}
+export const mayGive = (ctx: Ctx, codes: readonly Permission[]): boolean =>
+  isAdministrator(ctx) || codes.every((code) => ctx.scope.permissions.has(code))

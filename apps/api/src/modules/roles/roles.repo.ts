@@ -1,0 +1,75 @@
+import type { Permission } from '@atrium/contract/generated/operations.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Ctx, Transactional } from '../../platform/ctx.ts'
+import { notFound, staleVersion } from '../../platform/errors.ts'
+import { userRoles } from '../users/tables.ts'
+import { visible } from './roles.policy.ts'
+import { rolePermissions, roles } from './tables.ts'
+
+export type RoleFields = { name: string; description: string | null }
+
+const place = (ctx: Ctx) => ({ landlordId: ctx.scope.landlordId, officeCentreId: ctx.scope.officeCentreId })
+
+/** Creates a role of the office centre's own and answers its id. */
+export async function insertRole(ctx: Transactional<Ctx>, code: string, fields: RoleFields): Promise<string> {
+  const [row] = await ctx.db
+    .insert(roles)
+    .values({
+      ...place(ctx),
+      ...fields,
+      code,
+      systemRole: false,
+      createdDate: ctx.now(),
+      updatedDate: ctx.now(),
+      createdByUserId: ctx.actor.userId,
+      updatedByUserId: ctx.actor.userId,
+    })
+    .returning({ id: roles.id })
+  if (!row) throw new Error('the role was not stored')
+  return row.id
+}
+
+/** Locks a role for a change; 404 when it is not visible, 409 when the version is stale. */
+export async function lockRole(ctx: Transactional<Ctx>, id: string, version?: number) {
+  const [row] = await ctx.db
+    .select()
+    .from(roles)
+    .where(and(visible(ctx), eq(roles.id, id)))
+    .for('update')
+  if (!row) throw notFound()
+  if (version !== undefined && version !== row.version) throw staleVersion()
+  return row
+}
+
+export async function updateRoleRow(
+  ctx: Transactional<Ctx>,
+  id: string,
+  fields: RoleFields & { customised: boolean },
+): Promise<void> {
+  await ctx.db
+    .update(roles)
+    .set({ ...fields, version: sql`${roles.version} + 1`, updatedDate: ctx.now(), updatedByUserId: ctx.actor.userId })
+    .where(eq(roles.id, id))
+}
+
+/** Adds and takes away permissions of a role. */
+export async function changePermissions(
+  ctx: Transactional<Ctx>,
+  roleId: string,
+  change: { added: Permission[]; removed: Permission[] },
+): Promise<void> {
+  if (change.removed.length > 0)
+    await ctx.db
+      .delete(rolePermissions)
+      .where(and(eq(rolePermissions.roleId, roleId), inArray(rolePermissions.permissionCode, change.removed)))
+  if (change.added.length > 0)
+    await ctx.db
+      .insert(rolePermissions)
+      .values(change.added.map((permissionCode) => ({ ...place(ctx), roleId, permissionCode })))
+}
+
+/** Removes a role that only deleted users still had. */
+export async function removeRole(ctx: Transactional<Ctx>, id: string): Promise<void> {
+  await ctx.db.delete(userRoles).where(eq(userRoles.roleId, id))
+  await ctx.db.delete(roles).where(eq(roles.id, id))
+}

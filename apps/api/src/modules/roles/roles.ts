@@ -1,0 +1,137 @@
+import type { Permission } from '@atrium/contract/generated/operations.ts'
+import { roleName } from '@atrium/validators/fields.ts'
+import { recordAudit, type AuditAction } from '../../platform/audit.ts'
+import type { Ctx, Transactional } from '../../platform/ctx.ts'
+import { invalidField, ruleViolation } from '../../platform/errors.ts'
+import { operation } from '../../platform/operation.ts'
+import { presentRole } from './roles.present.ts'
+import { changePermissions, insertRole, lockRole, removeRole, updateRoleRow, type RoleFields } from './roles.repo.ts'
+import { customCode, customPrefix, defaultOf, differenceOf, requireChangeable, requireGivable } from './roles.rules.ts'
+import { centreKind, codesLike, isRoleInUse, ownRolesWith, permissionsOfRoles, readRole } from './roles.views.ts'
+
+export const getRole = operation('getRole', (ctx, { path }) => detail(ctx, path.id))
+
+export const createRole = operation('createRole', (ctx, { body }) =>
+  ctx.transaction(async (tx) => {
+    const fields = checkedFields(body)
+    const { added } = differenceOf([], body.permissions)
+    requireGivable(tx, await centreKind(tx), added)
+    const code = customCode(fields.name, await codesLike(tx, customPrefix))
+    const id = await insertRole(tx, code, fields)
+    await changePermissions(tx, id, { added, removed: [] })
+    await auditRole(tx, 'CREATE', { id, name: fields.name }, 'Added the role', {
+      after: { ...fields, permissions: added },
+    })
+    return detail(tx, id)
+  }),
+)
+
+export const updateRole = operation('updateRole', (ctx, { path, body }) =>
+  ctx.transaction(async (tx) => {
+    const role = await lockRole(tx, path.id, body.version)
+    const fields = checkedFields(body)
+    if (role.systemRole && fields.name !== role.name)
+      throw invalidField('name', 'The name of this role belongs to the product and stays.')
+    await rewriteRole(tx, role, fields, body.permissions, 'Changed the role')
+    return detail(tx, path.id)
+  }),
+)
+
+export const resetRole = operation('resetRole', (ctx, { path, body }) =>
+  ctx.transaction(async (tx) => {
+    const role = await lockRole(tx, path.id, body.version)
+    const shipped = defaultOf(await centreKind(tx), role.code)
+    if (!role.systemRole || !shipped) throw ruleViolation('Only roles of the product have defaults to go back to.')
+    const fields = { name: shipped.name, description: shipped.description }
+    await rewriteRole(tx, role, fields, [...shipped.permissions], 'Set the role back to its defaults')
+    return detail(tx, path.id)
+  }),
+)
+
+export const deleteRole = operation('deleteRole', (ctx, { path }) =>
+  ctx.transaction(async (tx) => {
+    const role = await lockRole(tx, path.id)
+    if (role.systemRole) throw ruleViolation('This role belongs to the product and cannot be deleted.')
+    if (await isRoleInUse(tx, role.id)) throw ruleViolation('Users have this role. Give them another one first.')
+    const permissions = await permissionsOfRoles(tx, [role.id])
+    await removeRole(tx, role.id)
+    await auditRole(tx, 'DELETE', role, 'Deleted the role', {
+      before: { name: role.name, description: role.description, permissions },
+    })
+    return true
+  }),
+)
+
+type Locked = Awaited<ReturnType<typeof lockRole>>
+
+async function rewriteRole(
+  tx: Transactional<Ctx>,
+  role: Locked,
+  fields: RoleFields,
+  wanted: Permission[],
+  summary: string,
+): Promise<void> {
+  const kind = await centreKind(tx)
+  const before = await permissionsOfRoles(tx, [role.id])
+  const change = differenceOf(before, wanted)
+  requireChangeable(tx, role.code)
+  requireGivable(tx, kind, change.added)
+  await requireOwnRightToEdit(tx, role.id, change.removed)
+  await updateRoleRow(tx, role.id, { ...fields, customised: isCustomised(role, fields, wanted, kind) })
+  await changePermissions(tx, role.id, change)
+  await auditRole(tx, 'UPDATE', { id: role.id, name: fields.name }, summary, {
+    before: { name: role.name, description: role.description, permissions: change.removed },
+    after: { ...fields, permissions: change.added },
+  })
+}
+
+/** Whoever edits roles keeps at least one role that lets them. */
+async function requireOwnRightToEdit(tx: Transactional<Ctx>, roleId: string, removed: Permission[]): Promise<void> {
+  if (!removed.includes('ROLE_EDIT')) return
+  const own = await ownRolesWith(tx, 'ROLE_EDIT')
+  if (own.includes(roleId) && own.length === 1)
+    throw ruleViolation('You would lose the right to change roles yourself.')
+}
+
+function isCustomised(
+  role: Locked,
+  fields: RoleFields,
+  wanted: Permission[],
+  kind: Awaited<ReturnType<typeof centreKind>>,
+) {
+  const shipped = role.systemRole ? defaultOf(kind, role.code) : undefined
+  if (!shipped) return false
+  const { added, removed } = differenceOf(shipped.permissions, wanted)
+  return added.length + removed.length > 0 || fields.description !== shipped.description
+}
+
+async function detail(ctx: Ctx, id: string) {
+  const row = await readRole(ctx, id)
+  const codes = await permissionsOfRoles(ctx, [id])
+  const shipped = defaultOf(await centreKind(ctx), row.code)
+  return presentRole(row, codes, shipped?.permissions ?? [], ctx.scope.permissions)
+}
+
+function checkedFields(body: { name: string; description?: string | null }): RoleFields {
+  const nameError = roleName(body.name)
+  if (nameError) throw invalidField('name', nameError)
+  return { name: body.name.trim(), description: body.description?.trim() || null }
+}
+
+function auditRole(
+  ctx: Transactional<Ctx>,
+  action: AuditAction,
+  role: { id: string; name: string },
+  summary: string,
+  change: { before?: Record<string, unknown>; after?: Record<string, unknown> },
+): Promise<void> {
+  return recordAudit(ctx, {
+    module: 'roles',
+    action,
+    entityType: 'ROLE',
+    entityId: role.id,
+    entityName: role.name,
+    summary,
+    ...change,
+  })
+}
