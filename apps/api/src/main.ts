@@ -39,7 +39,13 @@ try {
   await start()
 } catch (error) {
   await closeAll()
-  fail([error instanceof Error ? error.message : String(error)])
+  fail(reasons(error))
+}
+
+/** An error with what caused it, each on a line. */
+function reasons(error: unknown): string[] {
+  if (!(error instanceof Error)) return [String(error)]
+  return [...(error.cause ? reasons(error.cause) : []), error.message.slice(0, 500)]
 }
 
 async function start(): Promise<void> {

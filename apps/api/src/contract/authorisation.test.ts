@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeOfficeCentre, makeRole, makeUser, makeUserGroup, type Place } from '../demo/factories.ts'
+import { registrationRequests } from '../modules/users/tables.ts'
+import { days } from '../platform/clock.ts'
+import { openTestApp, type TestActor, type TestApp } from '../testing/testApp.ts'
+import { everyPermission, guarded, isScoped, isStream, pathValues, type ListedOperation } from './operations.ts'
+import { fingerprint } from './snapshot.ts'
+
+let test: TestApp
+let place: Place
+let member: TestActor
+let powerless: TestActor
+let stranger: TestActor
+let foreignRecords: Record<string, string>
+let before: Record<string, string>
+
+beforeAll(async () => {
+  test = await openTestApp()
+  place = await makeOfficeCentre(test.db)
+  member = await test.actorWith(everyPermission, { place })
+  powerless = await test.actorWith([], { place })
+  stranger = await test.actorWith(everyPermission)
+  foreignRecords = await makeForeignRecords(test, stranger)
+  before = await fingerprint(test.db)
+})
+afterAll(() => test.close())
+
+/** One record of each kind in the other estate, by the path segment that names the kind. */
+async function makeForeignRecords({ db }: TestApp, foreign: Place): Promise<Record<string, string>> {
+  const role = await makeRole(db, foreign)
+  const user = await makeUser(db, foreign, { status: 'PENDING', registered: false, roleIds: [role.id] })
+  const { landlordId, officeCentreId } = foreign
+  const [request] = await db
+    .insert(registrationRequests)
+    .values({ landlordId, officeCentreId, userId: user.id, source: 'REQUEST', status: 'PENDING' })
+    .returning({ id: registrationRequests.id })
+  const group = await makeUserGroup(db, foreign)
+  return {
+    users: user.id,
+    'user-groups': group.id,
+    roles: role.id,
+    'user-registration-requests': String(request?.id),
+    'office-centres': officeCentreId,
+  }
+}
+
+const anyId = '01930000-0000-7000-8000-000000000000'
+const body = (operation: ListedOperation) =>
+  operation.method === 'GET' || operation.method === 'DELETE' ? {} : { body: {} }
+
+describe('every guarded operation', () => {
+  it.each(guarded)('$id refuses a call without a token', async (operation) => {
+    const answer = await test.call(operation.id, {
+      path: { officeCentreId: place.officeCentreId, ...pathValues(operation, anyId) },
+      ...body(operation),
+    })
+    expect(answer).toMatchObject({ status: 401, body: { success: false, code: 'UNAUTHENTICATED' } })
+  })
+
+  it.each(guarded)('$id refuses an expired and a forged token, and says which', async (operation) => {
+    const options = {
+      path: { officeCentreId: place.officeCentreId, ...pathValues(operation, anyId) },
+      ...body(operation),
+    }
+    const token = await member.token()
+    test.clock.advance(days(1))
+    const expired = await test.call(operation.id, { ...options, token })
+    test.clock.advance(-days(1))
+    expect(expired).toMatchObject({ status: 401, body: { data: 'access_token_expired' } })
+    const forged = await test.call(operation.id, { ...options, token: `${token.slice(0, -6)}AAAAAA` })
+    expect(forged).toMatchObject({ status: 401, body: { data: 'invalid_jwt_signature' } })
+  })
+
+  it.each(guarded.filter(isScoped))('$id answers 404 to somebody of another estate', async (operation) => {
+    const answer = await test.call(operation.id, {
+      as: stranger,
+      path: { officeCentreId: place.officeCentreId, ...pathValues(operation, anyId) },
+      ...body(operation),
+    })
+    expect(answer).toMatchObject({ status: 404, body: { success: false, code: 'NOT_FOUND' } })
+  })
+
+  it.each(guarded.filter((operation) => Array.isArray(operation.permission)))(
+    '$id refuses a member without the permission',
+    async (operation) => {
+      const answer = await test.call(operation.id, {
+        as: powerless,
+        path: pathValues(operation, anyId),
+        ...body(operation),
+      })
+      expect(answer).toMatchObject({ status: 403, body: { success: false, code: 'FORBIDDEN' } })
+    },
+  )
+
+  it.each(guarded.filter((operation) => operation.addOn))('$id refuses while its add-on is off', async (operation) => {
+    const answer = await test.call(operation.id, { as: member, path: pathValues(operation, anyId), ...body(operation) })
+    expect(answer).toMatchObject({ status: 403, body: { code: 'ADD_ON_DISABLED' } })
+  })
+
+  it.each(guarded.filter((operation) => /\{(id|userId)\}/.test(operation.path) && !isStream(operation)))(
+    '$id does not reach a record of another estate',
+    async (operation) => {
+      const answer = await test.call(operation.id, {
+        as: member,
+        path: foreignPath(operation),
+        query: operation.id === 'removeUserTrustedDevice' ? { deviceId: anyId } : {},
+        ...body(operation),
+      })
+      expect([400, 403, 404], JSON.stringify(answer.body)).toContain(answer.status)
+      if (operation.method === 'GET') expect(answer.status).toBe(404)
+    },
+  )
+
+  it('changed nothing by all these refusals', async () => {
+    expect(await fingerprint(test.db)).toEqual(before)
+  })
+})
+
+function foreignPath(operation: ListedOperation): Record<string, string> {
+  const kind = operation.path.split('/').find((part, index, parts) => parts[index + 1] === '{id}') ?? ''
+  return { ...pathValues(operation, anyId), id: foreignRecords[kind] ?? anyId, userId: String(foreignRecords['users']) }
+}
