@@ -1,3 +1,4 @@
+import type { FakeAnswer, SeenRequest } from '@atrium/api-client/testing/fakeServer.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { api } from '../api.ts'
 import { fakeSession } from '../testing/fakeSession.ts'
@@ -8,7 +9,7 @@ import { loadOfficeCentre, startSession } from './loadSession.ts'
 import { logout } from './logout.ts'
 import { centreInfoId } from './officeCentre.ts'
 import { followOtherTabs } from './otherTabs.ts'
-import { officeCentreInfoAtom, sessionStore, tokensAtom, userInfoAtom } from './sessionAtoms.ts'
+import { officeCentreInfoAtom, sessionStore, userInfoAtom } from './sessionAtoms.ts'
 import { switchAccount } from './switchAccount.ts'
 import { isFullyAuthenticated, isSessionValid, isSignedIn, readTokens, storeTokens } from './tokens.ts'
 
@@ -68,11 +69,8 @@ describe('starting', () => {
 
   test('office-centre details that fail are logged, and the portal goes on (SESS-019)', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    session = fakeSession()
-    session.restore()
-    session = fakeSession({ officeCentre: undefined, answer: () => ({ status: 500 }) })
+    session = fakeSession({ answer: ({ path }) => (path.endsWith('/initialize') ? { status: 500 } : undefined) })
     sessionStore.set(officeCentreInfoAtom, null)
-    globalThis.fetch = async () => new Response('{"success":false}', { status: 500 })
     await loadOfficeCentre(api, 'x')
     expect(warned).toHaveBeenCalledOnce()
     expect(sessionStore.get(officeCentreInfoAtom)).toBeNull()
@@ -162,8 +160,11 @@ describe('several tabs', () => {
 describe('switching account (doc 1 §2.4)', () => {
   const switched = { ...tokens, accessToken: 'a2', officeCentreId: 'c2', landlordId: 'l2', landlordName: 'Keppel' }
 
+  const switching = ({ path }: SeenRequest): FakeAnswer | undefined =>
+    path === '/auth/switch-account' ? { body: { success: true, data: switched } } : undefined
+
   test('tokens, centre info, landlord, user info, then the dashboard anew', async () => {
-    session = fakeSession({ answer: () => ({ body: { success: true, data: switched } }) })
+    session = fakeSession({ answer: switching })
     await switchAccount(api, 'c2')
     expect(session.requests.map(({ method, path }) => `${method} ${path.replace(/\d{9,}/, '…')}`)).toEqual([
       'PUT /auth/switch-account',
@@ -183,13 +184,9 @@ describe('switching account (doc 1 §2.4)', () => {
   })
 
   test('a centre whose details cannot be loaded: not found', async () => {
-    session = fakeSession()
-    session.restore()
-    sessionStore.set(tokensAtom, tokens)
-    globalThis.fetch = async (input) =>
-      new Response(JSON.stringify({ success: true, data: switched }), {
-        status: new Request(input).url.endsWith('initialize') ? 500 : 200,
-      })
+    session = fakeSession({
+      answer: (request) => (request.path.endsWith('/initialize') ? { status: 500 } : switching(request)),
+    })
     await switchAccount(api, 'c2')
     expect(opened).toEqual(['/404'])
   })

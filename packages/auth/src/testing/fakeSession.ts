@@ -1,5 +1,5 @@
 import type { Tokens } from '@atrium/api-client/client.ts'
-import { fakeServer, type FakeHandler } from '@atrium/api-client/testing/fakeServer.ts'
+import { fakeServer, type FakeAnswer, type SeenRequest } from '@atrium/api-client/testing/fakeServer.ts'
 import {
   officeCentreInfoAtom,
   sessionStore,
@@ -14,8 +14,8 @@ type FakeSession = {
   user?: Partial<UserInfo>
   officeCentre?: Partial<OfficeCentreInfo>
   signedIn?: boolean
-  /** Answers every call but those for the person and the office centre. */
-  answer?: FakeHandler
+  /** Answers a call; undefined leaves it to this: the person, the office centre, and plain success for the rest. */
+  answer?: (request: SeenRequest) => FakeAnswer | Promise<FakeAnswer> | undefined
 }
 
 const tokens: Tokens = {
@@ -29,13 +29,15 @@ const tokens: Tokens = {
  * Somebody signed in (or nobody) before a fake server, for tests and stories.
  * @returns what was asked of the server, and `restore`, which ends it all
  */
-export function fakeSession({ user, officeCentre, signedIn = true, answer = () => ({}) }: FakeSession = {}) {
+export function fakeSession({ user, officeCentre, signedIn = true, answer = () => undefined }: FakeSession = {}) {
   const userInfo = someUser(user)
   const centre = someOfficeCentre(officeCentre)
   const server = fakeServer((request) => {
+    const given = answer(request)
+    if (given !== undefined) return given
     if (request.path.startsWith('/auth/info/')) return { body: { success: true, data: userInfo } }
     if (request.path.endsWith('/initialize')) return { body: { success: true, data: centre } }
-    return answer(request)
+    return {}
   })
   const hold = (isThere: boolean) => {
     sessionStore.set(tokensAtom, isThere ? tokens : null)
