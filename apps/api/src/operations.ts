@@ -1,4 +1,7 @@
 import type { OperationId } from '@atrium/contract/generated/operations.ts'
+import { accountConstraints, accountJobs, accountOperations } from './modules/accounts/index.ts'
+import { notificationOperations } from './modules/notifications/index.ts'
+import { officeCentreOperations } from './modules/office-centres/index.ts'
 import { roleConstraints, roleOperations } from './modules/roles/index.ts'
 import { userGroupConstraints, userGroupJobs, userGroupOperations } from './modules/user-groups/index.ts'
 import type { ConstraintMessages } from './platform/errorHandler.ts'
@@ -8,15 +11,19 @@ import type { Operations } from './platform/operation.ts'
 
 /** Every operation of the contract; a missing or stray one does not compile. */
 export const operations = {
+  ...accountOperations,
+  ...notificationOperations,
+  ...officeCentreOperations,
   ...roleOperations,
   ...userGroupOperations,
 } as Operations<OperationId>
 
 /** What broken database constraints mean to a person. */
 export const constraints: ConstraintMessages = {
+  ...accountConstraints,
   ...roleConstraints,
   ...userGroupConstraints,
 }
 
 /** Everything that happens after the answer was sent. */
-export const jobs: AnyJob[] = [deliverMail, ...userGroupJobs]
+export const jobs: AnyJob[] = [deliverMail, ...accountJobs, ...userGroupJobs]

@@ -57,10 +57,16 @@ const isFor = (subscriber: Subscriber, message: Message) =>
   subscriber.officeCentreId === message.officeCentreId &&
   (message.userId === undefined || message.userId === subscriber.userId)
 
-const heartbeat = 15_000
+export type Listener = { officeCentreId: string; userId: string }
+type StreamRules = {
+  /** Asked at every heartbeat; the stream ends when the listener may no longer hear. */
+  stillAllowed: () => Promise<boolean>
+  /** Milliseconds between heartbeats. */
+  heartbeat?: number
+}
 
-/** A server-sent event stream for one signed-in user; ends when the browser leaves or `until` passes. */
-export function eventStream(hub: EventHub, listener: { officeCentreId: string; userId: string }): DirectReply {
+/** A server-sent event stream for one signed-in user; ends when the browser leaves or the session is over. */
+export function eventStream(hub: EventHub, listener: Listener, rules: StreamRules): DirectReply {
   return new DirectReply((reply: FastifyReply) => {
     reply.hijack()
     const { raw } = reply
@@ -72,10 +78,15 @@ export function eventStream(hub: EventHub, listener: { officeCentreId: string; u
     raw.write('retry: 2000\n\n')
     const send = (event: string, data: unknown) => void raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
     const leave = hub.subscribe({ ...listener, send })
-    const beat = setInterval(() => raw.write(': still here\n\n'), heartbeat)
-    reply.request.raw.on('close', () => {
+    const beat = async () => {
+      const allowed = await rules.stillAllowed().catch(() => false)
+      if (allowed) raw.write(': still here\n\n')
+      else raw.end()
+    }
+    const timer = setInterval(() => void beat(), rules.heartbeat ?? 15_000)
+    raw.on('close', () => {
       leave()
-      clearInterval(beat)
+      clearInterval(timer)
     })
   })
 }

@@ -3,6 +3,7 @@ import { roleName } from '@atrium/validators/fields.ts'
 import { recordAudit, type AuditAction } from '../../platform/audit.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { invalidField, ruleViolation } from '../../platform/errors.ts'
+import { publish } from '../../platform/events.ts'
 import { operation } from '../../platform/operation.ts'
 import { presentRole } from './roles.present.ts'
 import { changePermissions, insertRole, lockRole, removeRole, updateRoleRow, type RoleFields } from './roles.repo.ts'
@@ -79,6 +80,7 @@ async function rewriteRole(
   await requireOwnRightToEdit(tx, role.id, change.removed)
   await updateRoleRow(tx, role.id, { ...fields, customised: isCustomised(role, fields, wanted, kind) })
   await changePermissions(tx, role.id, change)
+  await publish(tx, { officeCentreId: tx.scope.officeCentreId }, 'scope')
   await auditRole(tx, 'UPDATE', { id: role.id, name: fields.name }, summary, {
     before: { name: role.name, description: role.description, permissions: change.removed },
     after: { ...fields, permissions: change.added },

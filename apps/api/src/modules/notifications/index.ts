@@ -1,0 +1,3 @@
+import * as notifications from './myNotifications.ts'
+
+export const notificationOperations = { ...notifications }

@@ -1,0 +1,89 @@
+import { addOnCodes } from '@atrium/contract/generated/operations.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeOfficeCentre, makeUser, type Place } from '../../demo/factories.ts'
+import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
+
+let test: TestApp
+let building: Place
+let tenant: Place
+let clerk: TestActor
+let operator: TestActor
+
+beforeAll(async () => {
+  test = await openTestApp()
+  building = await makeOfficeCentre(test.db, { companyName: 'Harbour Tower Pte Ltd', city: 'Singapore' })
+  tenant = await makeOfficeCentre(test.db, {
+    landlordId: building.landlordId,
+    companyName: 'Quay Law LLP',
+    centreCode: 'QUAY',
+    addOns: ['PARKING'],
+  })
+  clerk = await test.actorWith([], { place: tenant })
+  const provider = await makeOfficeCentre(test.db, { officeCentreType: 'OFFICE', companyName: 'Atrium' })
+  operator = await test.actorWith([], { place: provider, roleCode: 'ATRIUM_CR' })
+})
+afterAll(() => test.close())
+
+const options = async (as: TestActor, query = {}) => {
+  const answer = await test.call('getOfficeCentreDropDown', { as, query })
+  return (answer.body.data as { label: string }[]).map((option) => option.label)
+}
+
+describe('an office centre', () => {
+  it('is shown to its members, who also see their landlord’s', async () => {
+    const own = await test.call('getOfficeCentre', { as: clerk, path: { id: tenant.officeCentreId } })
+    expect(own.body).toMatchObject({
+      data: {
+        name: 'Quay Law LLP',
+        centreCode: 'QUAY',
+        officeCentreType: 'TENANT',
+        landlordId: building.officeCentreId,
+      },
+    })
+    const landlord = await test.call('getOfficeCentre', { as: clerk, path: { id: building.officeCentreId } })
+    expect(landlord.body).toMatchObject({ data: { name: 'Harbour Tower Pte Ltd', address: { city: 'Singapore' } } })
+  })
+
+  it('does not exist for anybody else but operators', async () => {
+    const stranger = await test.actorWith([])
+    for (const id of ['getOfficeCentre', 'getOfficeCentreAddOn'] as const) {
+      expect((await test.call(id, { as: stranger, path: { id: tenant.officeCentreId } })).status).toBe(404)
+      expect((await test.call(id, { as: operator, path: { id: tenant.officeCentreId } })).status).toBe(200)
+    }
+    const landlordClerk = await test.actorWith([], { place: building })
+    const answer = await test.call('getOfficeCentre', { as: landlordClerk, path: { id: tenant.officeCentreId } })
+    expect(answer.status).toBe(404)
+  })
+
+  it('does not exist for a member who was deactivated there', async () => {
+    const other = await makeOfficeCentre(test.db)
+    await makeUser(test.db, other, { accountId: clerk.accountId, email: clerk.email, status: 'INACTIVE' })
+    expect((await test.call('getOfficeCentre', { as: clerk, path: { id: other.officeCentreId } })).status).toBe(404)
+  })
+
+  it('lists all add-ons with whether they are on', async () => {
+    const answer = await test.call('getOfficeCentreAddOn', { as: clerk, path: { id: tenant.officeCentreId } })
+    const addOns = answer.body.data as { code: string; name: string; enabled: boolean }[]
+    expect(addOns.map((addOn) => addOn.code)).toEqual(addOnCodes)
+    expect(addOns.filter((addOn) => addOn.enabled)).toEqual([
+      { code: 'PARKING', name: 'Season parking', enabled: true },
+    ])
+  })
+})
+
+describe('the drop-down of office centres', () => {
+  it('offers members their own only, operators all', async () => {
+    expect(await options(clerk)).toEqual(['Quay Law LLP'])
+    expect(await options(operator)).toEqual(expect.arrayContaining(['Atrium', 'Harbour Tower Pte Ltd', 'Quay Law LLP']))
+  })
+
+  it('narrows by text in name or code, activity, kind and landlord', async () => {
+    await makeOfficeCentre(test.db, { companyName: 'Closed House', active: false })
+    expect(await options(operator, { wildcardSearch: 'tOWer' })).toEqual(['Harbour Tower Pte Ltd'])
+    expect(await options(operator, { wildcardSearch: 'quay' })).toEqual(['Quay Law LLP'])
+    expect(await options(operator, { wildcardSearch: '%' })).toEqual([])
+    expect(await options(operator, { active: false })).toEqual(['Closed House'])
+    expect(await options(operator, { isLandlord: false })).toEqual(['Atrium', 'Quay Law LLP'])
+    expect(await options(operator, { landlordId: building.officeCentreId })).toEqual(['Quay Law LLP'])
+  })
+})
