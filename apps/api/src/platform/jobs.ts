@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { fromDrizzle, PgBoss, type JobResult } from 'pg-boss'
 import type { Database } from './db/database.ts'
 import type { PublicCtx, TransactionCtx } from './ctx.ts'
 
@@ -11,6 +11,8 @@ export type Job<Data extends object = object> = {
   /** Cron in UTC for periodic jobs. */
   schedule?: string
   retryLimit?: number
+  /** How many are fetched at once, for small jobs that come by the thousand; each succeeds or fails by itself. */
+  batchSize?: number
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a list of jobs holds jobs of any data
@@ -21,6 +23,7 @@ export type JobQueue = {
   work: (jobs: AnyJob[], ctxOf: (job: AnyJob) => PublicCtx) => Promise<void>
   declare: (jobs: AnyJob[]) => Promise<void>
   enqueue: <Data extends object>(ctx: TransactionCtx, job: Job<Data>, data: Data, after?: Date) => Promise<void>
+  enqueueAll: <Data extends object>(ctx: TransactionCtx, job: Job<Data>, items: Data[]) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -41,6 +44,11 @@ export function enqueue<Data extends object>(
   return ctx.services.jobs.enqueue(ctx, job, data, after)
 }
 
+/** Adds many jobs of one kind to the transaction at once. */
+export function enqueueAll<Data extends object>(ctx: TransactionCtx, job: Job<Data>, items: Data[]): Promise<void> {
+  return ctx.services.jobs.enqueueAll(ctx, job, items)
+}
+
 /** Opens the queue on the given database. */
 export async function openJobQueue(url: string, log: FastifyBaseLogger): Promise<JobQueue> {
   const boss = new PgBoss({ connectionString: url, schema: 'jobs', max: 4, useListenNotify: true })
@@ -59,8 +67,11 @@ export async function openJobQueue(url: string, log: FastifyBaseLogger): Promise
     declare,
     work: async (jobs, ctxOf) => {
       for (const job of jobs) {
-        await boss.work(job.name, { pollingIntervalSeconds: 5 }, async (batch) => {
-          for (const item of batch) await job.run(ctxOf(job), item.data as object)
+        const options = { pollingIntervalSeconds: 5, batchSize: job.batchSize ?? 1, burstWhenBatchFull: true }
+        await boss.work(job.name, { ...options, perJobResults: true }, async (batch) => {
+          const results: JobResult[] = []
+          for (const { id, data } of batch) results.push(await settle(id, job, ctxOf(job), data))
+          return results
         })
         if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'UTC' })
       }
@@ -69,6 +80,21 @@ export async function openJobQueue(url: string, log: FastifyBaseLogger): Promise
       const db = fromDrizzle(ctx.db as Database, sql)
       await boss.send(job.name, data, after ? { db, startAfter: after } : { db })
     },
+    enqueueAll: async (ctx, job, items) => {
+      if (items.length === 0) return
+      const jobs = items.map((data) => ({ data }))
+      await boss.insert(job.name, jobs, { db: fromDrizzle(ctx.db as Database, sql) })
+    },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  }
+}
+
+async function settle(id: string, job: AnyJob, ctx: PublicCtx, data: unknown): Promise<JobResult> {
+  try {
+    await job.run(ctx, data as object)
+    return { id, status: 'completed' }
+  } catch (error) {
+    ctx.log.error({ err: error, job: job.name }, 'job failed')
+    return { id, status: 'failed', output: { message: String(error) } }
   }
 }

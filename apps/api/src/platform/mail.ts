@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { TransactionCtx } from './ctx.ts'
-import { enqueue, type Job } from './jobs.ts'
+import { enqueueAll, type Job } from './jobs.ts'
 import { mailMessages } from './tables.ts'
 
 /** Takes a mail to the outside world. */
@@ -28,24 +28,31 @@ export type Letter = {
 }
 
 /** Puts a mail into the transaction's outbox; it leaves after the commit, and is tried again when the mail server is away. */
-export async function sendMail(ctx: TransactionCtx, letter: Letter): Promise<void> {
-  const [row] = await ctx.db
+export const sendMail = (ctx: TransactionCtx, letter: Letter): Promise<void> => sendMails(ctx, [letter])
+
+/** Puts many mails into the outbox at once. */
+export async function sendMails(ctx: TransactionCtx, letters: Letter[]): Promise<void> {
+  if (letters.length === 0) return
+  const rows = await ctx.db
     .insert(mailMessages)
-    .values({
-      officeCentreId: ctx.scope?.officeCentreId ?? null,
-      recipient: letter.to,
-      subject: letter.subject,
-      html: letterHtml(letter),
-      text: letterText(letter),
-      createdDate: ctx.now(),
-    })
+    .values(
+      letters.map((letter) => ({
+        officeCentreId: ctx.scope?.officeCentreId ?? null,
+        recipient: letter.to,
+        subject: letter.subject,
+        html: letterHtml(letter),
+        text: letterText(letter),
+        createdDate: ctx.now(),
+      })),
+    )
     .returning({ id: mailMessages.id })
-  if (row) await enqueue(ctx, deliverMail, { id: row.id })
+  await enqueueAll(ctx, deliverMail, rows)
 }
 
 export const deliverMail: Job<{ id: string }> = {
   name: 'mail-deliver',
   retryLimit: 20,
+  batchSize: 25,
   run: async (ctx, { id }) => {
     const [mail] = await ctx.db.select().from(mailMessages).where(eq(mailMessages.id, id))
     if (!mail || mail.sentDate) return

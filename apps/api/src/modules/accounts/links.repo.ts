@@ -11,7 +11,7 @@ export type Link = { token: string; expiresAt: Date }
 
 /** Entities 2.1. */
 const resetLife = minutes(30)
-const invitationLife = days(7)
+export const invitationLife = days(7)
 
 /** A link to confirm a membership; earlier ones of the same user stop working. */
 export function issueInvitation(ctx: TransactionCtx, whom: { accountId: string; userId: string }): Promise<Link> {

@@ -2,11 +2,11 @@ import type { ConstraintMessages } from '../../platform/errorHandler.ts'
 import * as lists from './roleLists.ts'
 import * as roles from './roles.ts'
 
-export { adminRoleCodes, defaultRoles, type CentreKind } from './defaultRoles.ts'
+export { adminRoleCodes, defaultRoles, permissionsOfCentre, type CentreKind } from './defaultRoles.ts'
 export { isPermission, permissionCatalogue, permissionLabel } from './permissionCatalogue.ts'
 export { isAdministrator, mayGive } from './roles.policy.ts'
 export { seedRoles } from './roleSeed.repo.ts'
-export { permissionsOfRoles, rolesByCodes } from './roles.views.ts'
+export { centreKind, permissionsOfRoles, rolesByCodes } from './roles.views.ts'
 
 export const roleOperations = { ...lists, ...roles }
 
