@@ -1,0 +1,84 @@
+import { recordAudit } from '../../platform/audit.ts'
+import { hours, later } from '../../platform/clock.ts'
+import type { AnyCtx, TransactionCtx } from '../../platform/ctx.ts'
+import type { TokenClaims } from '../../platform/guard.ts'
+import { hashToken, randomToken } from '../../platform/tokens.ts'
+import { accessTokenLife, signAccessToken } from './accessTokens.ts'
+import { updateAccount, type AccountRow } from './accounts.repo.ts'
+import { forgetAttempts, guessedCode, guessedPassword } from './attempts.repo.ts'
+import type { Membership } from './memberships.views.ts'
+import type { Portal } from './memberships.rules.ts'
+import { insertRefreshToken, insertSession, type SessionRow } from './sessions.repo.ts'
+
+/** A refresh token lives 8 hours and each refresh gives a new one (entities 2.1). */
+const refreshTokenLife = hours(8)
+
+export const refreshExpiry = (ctx: AnyCtx) => later(ctx.now(), refreshTokenLife)
+
+export type TokenPair = {
+  accessToken: string
+  accessExpiredAt: Date
+  refreshToken: string
+  refreshExpiredAt: Date
+}
+
+/** Who the audit trail says it was, where no actor is signed in yet. */
+export const auditedAs = (member: Pick<Membership, 'userId' | 'fullName' | 'landlordId' | 'officeCentreId'>) => ({
+  userId: member.userId,
+  userFullName: member.fullName,
+  landlordId: member.landlordId,
+  officeCentreId: member.officeCentreId,
+})
+
+/** Signs somebody in: a session in an office centre, its first tokens, and all attempts again. */
+export async function startSession(
+  ctx: TransactionCtx,
+  signIn: { account: Pick<AccountRow, 'id' | 'email' | 'fullName'>; member: Membership; portal: Portal; how: string },
+): Promise<TokenPair> {
+  const { account, member, portal, how } = signIn
+  const { officeCentreId } = member
+  await updateAccount(ctx, account.id, { lastSignInDate: ctx.now(), lastOfficeCentreId: officeCentreId })
+  await forgetAttempts(ctx, guessedPassword(account.email), guessedCode(account.id))
+  const session = await insertSession(ctx, {
+    accountId: account.id,
+    officeCentreId,
+    portal,
+    expiresAt: refreshExpiry(ctx),
+  })
+  await recordAudit(ctx, {
+    module: 'sign-in',
+    action: 'LOGIN',
+    entityType: 'SESSION',
+    entityId: session.id,
+    entityName: member.fullName,
+    summary: `Signed in ${how}`,
+    after: { portal },
+    onBehalfOf: auditedAs(member),
+  })
+  return issueTokens(ctx, session)
+}
+
+/** The next pair of tokens of a session. */
+export async function issueTokens(
+  ctx: TransactionCtx,
+  session: Pick<SessionRow, 'id' | 'accountId' | 'officeCentreId'>,
+): Promise<TokenPair> {
+  const refreshToken = randomToken()
+  const refreshExpiredAt = refreshExpiry(ctx)
+  await insertRefreshToken(ctx, {
+    tokenHash: hashToken(refreshToken),
+    sessionId: session.id,
+    expiresAt: refreshExpiredAt,
+  })
+  const claims: TokenClaims = {
+    sessionId: session.id,
+    accountId: session.accountId,
+    officeCentreId: session.officeCentreId,
+  }
+  return {
+    accessToken: await signAccessToken(claims, ctx.services.accessTokenKey, ctx.now()),
+    accessExpiredAt: later(ctx.now(), accessTokenLife),
+    refreshToken,
+    refreshExpiredAt,
+  }
+}
