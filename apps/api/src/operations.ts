@@ -3,6 +3,8 @@ import { accountConstraints, accountJobs, accountOperations } from './modules/ac
 import { notificationOperations } from './modules/notifications/index.ts'
 import { officeCentreOperations } from './modules/office-centres/index.ts'
 import { roleConstraints, roleOperations } from './modules/roles/index.ts'
+import { searchOperations } from './modules/search/index.ts'
+import { systemOperations } from './modules/system/index.ts'
 import { userGroupConstraints, userGroupJobs, userGroupOperations } from './modules/user-groups/index.ts'
 import type { ConstraintMessages } from './platform/errorHandler.ts'
 import { deliverMail } from './platform/mail.ts'
@@ -15,6 +17,8 @@ export const operations = {
   ...notificationOperations,
   ...officeCentreOperations,
   ...roleOperations,
+  ...searchOperations,
+  ...systemOperations,
   ...userGroupOperations,
 } as Operations<OperationId>
 

@@ -1,0 +1,3 @@
+import { searchRecords } from './search.ts'
+
+export const searchOperations = { searchRecords }

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeOfficeCentre, makeRole, makeUser, makeUserGroup, type Place } from '../../demo/factories.ts'
+import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
+
+let test: TestApp
+let place: Place
+
+beforeAll(async () => {
+  test = await openTestApp()
+  place = await makeOfficeCentre(test.db)
+  for (let number = 1; number <= 7; number++) await makeUser(test.db, place, { fullName: `Harbour Guard ${number}` })
+  await makeUser(test.db, place, { fullName: 'Harbour Newcomer', status: 'PENDING' })
+  await makeUser(test.db, place, { fullName: 'Harbour Gone', deletedDate: new Date() })
+  await makeUserGroup(test.db, place, { groupName: 'Harbour night shift' })
+  await makeRole(test.db, place, { name: 'Harbour Master' })
+  await makeUser(test.db, await makeOfficeCentre(test.db), { fullName: 'Harbour of another estate' })
+})
+afterAll(() => test.close())
+
+const kinds = async (as: TestActor, term: string) => {
+  const answer = await test.call('searchRecords', { as, query: { term } })
+  return (answer.body.data as { kind: string; title: string }[]).map((hit) => hit.kind)
+}
+
+describe('the search from anywhere', () => {
+  it('finds a few records of each kind the caller may list, in their own office centre', async () => {
+    const all = await test.actorWith(['USER_LIST', 'USER_GROUP_LIST', 'ROLE_LIST'], { place })
+    const users = ['USER', 'USER', 'USER', 'USER', 'USER']
+    expect(await kinds(all, 'harBOUR')).toEqual([...users, 'PENDING_USER', 'USER_GROUP', 'ROLE'])
+    expect(await kinds(all, 'guard 3')).toEqual(['USER'])
+    expect(await kinds(all, '%%')).toEqual([])
+    const some = await test.actorWith(['USER_GROUP_LIST'], { place })
+    expect(await kinds(some, 'harbour')).toEqual(['USER_GROUP'])
+    expect(await kinds(await test.actorWith([], { place }), 'harbour')).toEqual([])
+  })
+
+  it('needs two characters', async () => {
+    const actor = await test.actorWith([], { place })
+    expect((await test.call('searchRecords', { as: actor, query: { term: ' a ' } })).status).toBe(400)
+    expect((await test.call('searchRecords', { as: actor, query: { term: 'a' } })).status).toBe(400)
+  })
+})

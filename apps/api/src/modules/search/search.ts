@@ -1,0 +1,35 @@
+import type { Permission } from '@atrium/contract/generated/operations.ts'
+import type { Ctx } from '../../platform/ctx.ts'
+import { invalidField } from '../../platform/errors.ts'
+import { operation } from '../../platform/operation.ts'
+import { findRoles, findUserGroups, findUsers, type Found } from './search.views.ts'
+
+type Searcher = {
+  kind: string
+  /** Who may list records of the kind may find them. */
+  permission: Permission
+  search: (ctx: Ctx, term: string, limit: number) => Promise<Found[]>
+}
+
+/** What can be found from anywhere, in the order it is shown. Every search has an index. */
+const searchers: Searcher[] = [
+  { kind: 'USER', permission: 'USER_LIST', search: (ctx, term, limit) => findUsers(ctx, term, false, limit) },
+  { kind: 'PENDING_USER', permission: 'USER_LIST', search: (ctx, term, limit) => findUsers(ctx, term, true, limit) },
+  { kind: 'USER_GROUP', permission: 'USER_GROUP_LIST', search: findUserGroups },
+  { kind: 'ROLE', permission: 'ROLE_LIST', search: findRoles },
+]
+
+const hitsOfKind = 5
+
+export const searchRecords = operation('searchRecords', async (ctx, { query }) => {
+  const term = query.term.trim()
+  if (term.length < 2) throw invalidField('term', 'Type at least 2 characters.')
+  const allowed = searchers.filter((searcher) => ctx.scope.permissions.has(searcher.permission))
+  const found = await Promise.all(
+    allowed.map(async ({ kind, search }) => {
+      const hits = await search(ctx, term, hitsOfKind)
+      return hits.map((hit) => ({ kind, ...hit }))
+    }),
+  )
+  return found.flat()
+})

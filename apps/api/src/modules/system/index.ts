@@ -1,0 +1,6 @@
+import * as system from './system.ts'
+import * as systemFiles from './systemFiles.ts'
+
+export { findSystemFile, type SystemFileRow } from './systemFiles.repo.ts'
+
+export const systemOperations = { ...system, ...systemFiles }
