@@ -39,7 +39,11 @@ export const Timeline = ({ entries, label = 'History' }: { entries: readonly Tim
             <Text size="xs" c="dimmed">
               {orEmpty(by)} · <time dateTime={dateTime}>{at}</time>
             </Text>
-            {remark && <Text className={classes.remark}>{remark}</Text>}
+            {remark && (
+              <Text component="div" className={classes.remark}>
+                {remark}
+              </Text>
+            )}
           </div>
         </li>
       )

@@ -1,0 +1,35 @@
+import { errorMessage } from '@atrium/api-client/apiFailure.ts'
+import { inputProps } from '@atrium/ui/field.ts'
+import { MultiSelect } from '@mantine/core'
+import type { MultiDropdownFieldProps } from './MultiDropdownField.tsx'
+import { useServerOptions } from './useServerOptions.ts'
+
+const none: readonly never[] = []
+
+const MultiDropdownFieldInput = (props: MultiDropdownFieldProps) => {
+  const { value, onChange, load, chosen = none, maxValues } = props
+  const options = useServerOptions(load, chosen, value)
+  return (
+    <MultiSelect
+      {...inputProps(props)}
+      error={props.error ?? (options.error ? errorMessage(options.error) : undefined)}
+      data={options.data}
+      value={value}
+      maxValues={maxValues}
+      searchable
+      clearable={!props.required}
+      clearButtonProps={{ 'aria-label': `Clear ${props.label}` }}
+      filter={({ options: loaded }) => loaded}
+      limit={200}
+      maxDropdownHeight={280}
+      nothingFoundMessage={options.isLoading ? 'Loading…' : 'No Data'}
+      onSearchChange={options.setText}
+      onChange={(next) => {
+        options.remember(next)
+        onChange(next)
+      }}
+    />
+  )
+}
+
+export default MultiDropdownFieldInput

@@ -1,0 +1,52 @@
+import { PageTitleBar } from '@atrium/ui/PageTitleBar.tsx'
+import { StatusTabs, type StatusTab } from '@atrium/ui/StatusTabs.tsx'
+import { Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useGatedActions, type GatedAction } from '../gatedActions.ts'
+import { useRecordTitle } from '../recordTitle.ts'
+
+type DetailTabs = {
+  /** The accessible name of the row of tabs. */
+  label: string
+  options: readonly StatusTab[]
+  /** The chosen tab, from the address. */
+  value: string
+  onChange: (tab: string) => void
+}
+
+export type DetailScreenProps = {
+  /** The record's name; it becomes the page's title and its last crumb. */
+  title: string
+  description?: ReactNode
+  /** A `StatusBadge`. */
+  status?: ReactNode
+  onBack?: () => void
+  actions?: readonly GatedAction[]
+  /** What the record's state allows, from the answer of the server. */
+  allowedActions?: readonly string[]
+  tabs?: DetailTabs
+  /** `Section`s; with tabs, those of the chosen tab. */
+  children: ReactNode
+}
+
+const noActions: readonly GatedAction[] = []
+
+/** One record: title bar with the actions a person may take now, and its sections (doc 1 §2.4). */
+export const DetailScreen = (props: DetailScreenProps) => {
+  const { title, description, status, onBack, tabs, children } = props
+  const actions = useGatedActions(props.actions ?? noActions, props.allowedActions)
+  useRecordTitle(title)
+  const sections = <Stack gap="lg">{children}</Stack>
+  return (
+    <>
+      <PageTitleBar title={title} description={description} status={status} onBack={onBack} actions={actions} />
+      {tabs ? (
+        <StatusTabs label={tabs.label} tabs={tabs.options} value={tabs.value} onChange={tabs.onChange}>
+          {sections}
+        </StatusTabs>
+      ) : (
+        sections
+      )}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { errorMessage, fieldErrors } from '@atrium/api-client/apiFailure.ts'
+import { FormActions } from '@atrium/ui/FormActions.tsx'
+import { PageTitleBar } from '@atrium/ui/PageTitleBar.tsx'
+import { Alert } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react'
+import { UnsavedChanges } from './UnsavedChanges.tsx'
+
+export type FormScreenProps<Values extends object> = {
+  title: string
+  description?: ReactNode
+  form: UseFormReturnType<Values>
+  /** Called with values that passed the form's own rules. */
+  onSubmit: (values: Values) => void
+  onCancel: () => void
+  /** While the save is under way. */
+  loading: boolean
+  /** The failure of the last save; its call should be `silent`, since the form shows it. */
+  error: unknown
+  submitLabel?: string
+  /** `FormSection`s. */
+  children: ReactNode
+}
+
+/**
+ * A form as a page: shows what the server refused beside the fields and leads there, asks before unsaved changes are
+ * lost, saves with Ctrl or Cmd and Enter. Mount it with its data loaded (doc 1 §2.4).
+ */
+export const FormScreen = <Values extends object>(props: FormScreenProps<Values>) => {
+  const { title, description, form, onSubmit, onCancel, loading, error, submitLabel = 'Save', children } = props
+  const element = useRef<HTMLFormElement>(null)
+  const handedOver = useRef<string>(undefined)
+  const { setErrors } = form
+
+  useEffect(() => {
+    if (!error) return
+    handedOver.current = undefined
+    setErrors(fieldErrors(error))
+    focusFirstMistake(element.current)
+  }, [error, setErrors])
+
+  const isUnsaved = () => form.isDirty() && JSON.stringify(form.getValues()) !== handedOver.current
+  const save = (values: Values) => {
+    handedOver.current = JSON.stringify(values)
+    onSubmit(values)
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const { currentTarget } = event
+    form.onSubmit(save, () => focusFirstMistake(currentTarget))(event)
+  }
+  const saveByKey = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || loading) return
+    event.preventDefault()
+    event.currentTarget.requestSubmit()
+  }
+
+  return (
+    <>
+      <UnsavedChanges isUnsaved={isUnsaved} />
+      <PageTitleBar title={title} description={description} onBack={onCancel} />
+      {Boolean(error) && (
+        <Alert color="red" role="alert" mb="md" icon={<IconAlertTriangle size={18} aria-hidden />}>
+          {errorMessage(error)}
+        </Alert>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for the button inside */}
+      <form ref={element} onSubmit={submit} onKeyDown={saveByKey} noValidate aria-busy={loading} aria-label={title}>
+        {children}
+        <FormActions submitLabel={submitLabel} submitting={loading} onCancel={onCancel} />
+      </form>
+    </>
+  )
+}
+
+/** Waits until the messages are drawn, then puts the focus into the first field that has one. */
+function focusFirstMistake(form: HTMLFormElement | null): void {
+  setTimeout(() => form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error="true"]')?.focus())
+}

@@ -1,0 +1,54 @@
+import { useCan } from '@atrium/permissions/Can.tsx'
+import type { OperationId } from '@atrium/contract/generated/operations.ts'
+import { Dropdown } from '@atrium/ui/Dropdown.tsx'
+import { DropdownItem } from '@atrium/ui/DropdownItem.tsx'
+import { Button } from '@mantine/core'
+import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+
+export type ExportFormat = 'XLSX' | 'CSV'
+
+export type ListExport = {
+  operation: OperationId
+  /** Saves the list as it is filtered now: `(format) => api.download('generateUserRecord', { query: { …, format } })`. */
+  download: (format: ExportFormat) => Promise<void>
+}
+
+/** Downloads a list as a spreadsheet, for those who may. The request layer tells a failure. */
+export const ExportMenu = ({ operation, download }: ListExport) => {
+  const running = useMutation({ mutationFn: download })
+  if (!useCan(operation)) return null
+  return (
+    <Dropdown
+      label="Download"
+      align="end"
+      trigger={(properties) => (
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+          loading={running.isPending}
+          {...properties}
+        >
+          Download
+        </Button>
+      )}
+    >
+      {(close) => {
+        const start = (format: ExportFormat) => {
+          close()
+          running.mutate(format)
+        }
+        return (
+          <>
+            <DropdownItem icon={IconFileSpreadsheet} onClick={() => start('XLSX')}>
+              Excel (.xlsx)
+            </DropdownItem>
+            <DropdownItem icon={IconFileTypeCsv} onClick={() => start('CSV')}>
+              CSV (.csv)
+            </DropdownItem>
+          </>
+        )
+      }}
+    </Dropdown>
+  )
+}

@@ -1,0 +1,58 @@
+import { DateRangeField } from '@atrium/ui/DateRangeField.tsx'
+import { Checkbox, NativeSelect, Stack } from '@mantine/core'
+import { DropdownField } from '../DropdownField.tsx'
+import { MultiDropdownField } from '../MultiDropdownField.tsx'
+import type { ListFilter } from './listFilter.ts'
+import { filterIn } from './listSearch.ts'
+
+/** What a filter becomes, by the keys of the address; undefined lifts it. */
+export type FilterChange = Record<string, string | string[] | undefined>
+
+type ListFilterFieldProps = { filter: ListFilter; search: object; onChange: (change: FilterChange) => void }
+
+/** The field of one filter in the filter panel. */
+export const ListFilterField = ({ filter, search, onChange }: ListFilterFieldProps) => {
+  const { key, label } = filter
+  const values = [...filterIn(search, key)]
+  const choose = (chosen: string[]) => onChange({ [key]: chosen.length === 0 ? undefined : chosen })
+  if (filter.kind === 'days') {
+    const [last] = filterIn(search, filter.lastKey)
+    return (
+      <DateRangeField
+        label={label}
+        value={[values[0] ?? null, last ?? null]}
+        onChange={([from, to]) => onChange({ [key]: from ?? undefined, [filter.lastKey]: to ?? undefined })}
+      />
+    )
+  }
+  if (filter.kind === 'dropdown') {
+    if (filter.many) return <MultiDropdownField label={label} load={filter.load} value={values} onChange={choose} />
+    return (
+      <DropdownField
+        label={label}
+        load={filter.load}
+        value={values[0] ?? null}
+        onChange={(value) => onChange({ [key]: value ?? undefined })}
+      />
+    )
+  }
+  if (filter.many) {
+    return (
+      <Checkbox.Group label={label} value={values} onChange={choose}>
+        <Stack gap="xs" mt="xs">
+          {filter.options.map((option) => (
+            <Checkbox key={option.value} value={option.value} label={option.label} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+    )
+  }
+  return (
+    <NativeSelect
+      label={label}
+      value={values[0] ?? ''}
+      data={[{ value: '', label: 'All' }, ...filter.options]}
+      onChange={({ currentTarget: { value } }) => onChange({ [key]: value === '' ? undefined : value })}
+    />
+  )
+}

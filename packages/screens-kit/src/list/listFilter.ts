@@ -1,0 +1,8 @@
+import type { Choice, LoadOptions } from '../dropdownOptions.ts'
+
+/** A filter of a list; its key is the one declared in `listSearch`. */
+export type ListFilter =
+  | { kind: 'choice'; key: string; label: string; options: readonly Choice[]; many?: boolean }
+  | { kind: 'dropdown'; key: string; label: string; load: LoadOptions; many?: boolean }
+  /** First and last day, YYYY-MM-DD, each under a key of its own. */
+  | { kind: 'days'; key: string; lastKey: string; label: string }
