@@ -2,11 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import type { FakeAnswer, SeenRequest } from '@atrium/api-client/testing/fakeServer.ts'
 import { localDay } from '../passwordExpiry.ts'
+import { keep } from '../session/keptValues.ts'
 import { inSession } from '../testing/storySession.tsx'
-import { someOfficeCentre } from '../testing/someSession.ts'
+import { someOfficeCentre, someUser } from '../testing/someSession.ts'
 import { PasswordExpiryBanner } from './PasswordExpiryBanner.tsx'
 import { SecurityScreen } from './security/SecurityScreen.tsx'
-import { openSwitchAccount } from './SwitchAccountDialog.tsx'
+import SwitchAccountModal from './SwitchAccountModal.tsx'
 
 const { address } = someOfficeCentre()
 const centres = [
@@ -74,7 +75,7 @@ export default meta
 const go = () => {}
 
 export const Banner: StoryObj = {
-  beforeEach: () => localStorage.clear(),
+  beforeEach: () => keep(someUser().userId, 'password-banner-dismissed-until', ''),
   render: () => <PasswordExpiryBanner go={go} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -84,7 +85,7 @@ export const Banner: StoryObj = {
 }
 
 export const BannerDismissed: StoryObj = {
-  beforeEach: () => localStorage.clear(),
+  beforeEach: () => keep(someUser().userId, 'password-banner-dismissed-until', ''),
   render: () => <PasswordExpiryBanner go={go} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -94,15 +95,8 @@ export const BannerDismissed: StoryObj = {
 }
 
 export const SwitchAccount: StoryObj = {
-  render: () => (
-    <main style={{ padding: '2rem' }}>
-      <button type="button" onClick={() => void openSwitchAccount()}>
-        Switch account
-      </button>
-    </main>
-  ),
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button'))
+  render: () => <SwitchAccountModal opened onClose={go} />,
+  play: async () => {
     const dialog = within(await within(document.body).findByRole('dialog', { name: 'Switch account' }))
     const current = await dialog.findByRole('button', { name: /Meridian House/ })
     await expect(current).toHaveTextContent('North Tower')
@@ -125,7 +119,6 @@ export const Security: StoryObj = {
     await expect(await canvas.findByRole('button', { name: 'Sign out Safari on iPhone, 203.0.113.8' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /Sign out Chrome/ })).toBeNull()
     await expect(canvas.getByRole('button', { name: 'Remove Chrome on Windows' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign out everywhere else' }))
-    await expect(await within(document.body).findByRole('dialog', { name: 'Sign out everywhere else' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Sign out everywhere else' })).toBeVisible()
   },
 }
