@@ -1,26 +1,201 @@
 #!/usr/bin/env node
-// Dependency-free entry point: `npm start`, `npm test`, ... need only Node >= 20 and npm.
-import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+// The way in for `npm start` and `npm test`: needs Node 20 and npm, nothing else. It installs the packages when they are
+// missing or older than the lockfile, then runs the named script of the root package.json with pnpm and Node 24.
+//   node packages/tooling/bin/run.mjs <script> [arguments]
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..')
-const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
-const win = process.platform === 'win32'
-const run = (cmd, args) => new Promise((res) => {
-  // its own process group, so that one signal reaches every process below
-  const child = spawn(cmd, args, { cwd: root, stdio: 'inherit', shell: win, detached: !win, env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' } })
-  const fwd = (s) => { try { win ? child.kill(s) : process.kill(-child.pid, s) } catch {} }
-  for (const s of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(s, () => fwd(s))
-  // npm kills only `sh -c`, not us: notice that the parent has gone
+const onWindows = process.platform === 'win32'
+const pnpmFile = onWindows ? 'pnpm.cmd' : 'pnpm'
+/** File that remembers the version of pnpm and the folder it was found in. */
+const MEMORY = 'node_modules/.pnpm-found'
+const quiet = { TURBO_TELEMETRY_DISABLED: '1', npm_config_update_notifier: 'false' }
+const major = (version) => Number(version.replace('v', '').split('.')[0])
+
+/** npm passes Ctrl-C on to us although the terminal has sent it already: what comes so soon is the same key press. */
+const SAME_PRESS_MILLISECONDS = 500
+/** How long stragglers may take once the script itself has ended. */
+const GRACE_MILLISECONDS = 10_000
+
+async function main() {
+  const [script, ...options] = process.argv.slice(2)
+  if (!script) fail('Say which script to run, such as: node packages/tooling/bin/run.mjs app:start')
+  if (major(process.version) < 20) fail(`Atrium needs Node 20 or newer to start; this is ${process.version}.`)
+
+  const environment = { ...process.env, ...quiet, PATH: pathWithPnpm() }
+  if (!isInstalled()) await install(environment)
+  if (!hasNode24()) fail(`No Node 24 comes with the packages for this system; install it (this is ${process.version}).`)
+  process.exit(await run(['run', script, ...options], environment))
+}
+
+/** The search path on which pnpm is found in the version of package.json. */
+function pathWithPnpm() {
+  const { PATH: own = '' } = process.env
+  const [wanted] = JSON.parse(read('package.json')).packageManager.split('+')
+  const running = /^pnpm\/(\S+)/.exec(process.env.npm_config_user_agent ?? '')
+  if (running && wanted === `pnpm@${running[1]}`) return own
+  const folder = rememberedFolder(wanted) ?? fetchPnpm(wanted)
+  return [folder, own].join(path.delimiter)
+}
+
+/** Where pnpm was found the last time, if it is still there in the wanted version. */
+function rememberedFolder(wanted) {
+  const [version, folder] = (read(MEMORY) ?? '').split('\n')
+  return version === wanted && existsSync(path.join(folder, pnpmFile)) ? folder : undefined
+}
+
+/**
+ * Lets npx fetch pnpm into its cache and answers the folder. The first attempt does not ask the registry for what is
+ * there, because npx would wait a minute for an answer when there is no network.
+ */
+function fetchPnpm(wanted) {
+  console.log(`Fetching ${wanted}…`)
+  for (const attempt of [['--prefer-offline'], []]) {
+    const options = ['--yes', ...attempt, '--package', wanted, '--', 'node', '-p', 'process.env.PATH']
+    const stdio = ['ignore', 'pipe', attempt.length > 0 ? 'ignore' : 'inherit']
+    const npx = spawnSync('npx', options, { cwd: root, stdio, shell: onWindows, encoding: 'utf8' })
+    const folders = npx.status === 0 ? npx.stdout.trim().split(path.delimiter) : []
+    const folder = folders.find((one) => existsSync(path.join(one, pnpmFile)))
+    if (folder) {
+      remember(wanted, folder)
+      return folder
+    }
+  }
+  return fail(`${wanted} could not be fetched. The first time needs the network.`)
+}
+
+function remember(wanted, folder) {
+  if (existsSync(path.join(root, 'node_modules'))) writeFileSync(path.join(root, MEMORY), `${wanted}\n${folder}\n`)
+}
+
+/** pnpm leaves a copy of the lockfile when it has finished, so half an installation is none. */
+function isInstalled() {
+  return (
+    existsSync(path.join(root, 'node_modules/.modules.yaml')) &&
+    read('node_modules/.pnpm/lock.yaml') === read('pnpm-lock.yaml')
+  )
+}
+
+async function install(environment) {
+  console.log('Installing packages…')
+  const start = Date.now()
+  const code = await run(['install', '--frozen-lockfile', '--prefer-offline'], environment)
+  if (code !== 0)
+    fail('The packages could not be installed; what pnpm says is above. The first time needs the network.')
+  console.log(`Packages installed in ${Math.ceil((Date.now() - start) / 1000)} s.`)
+}
+
+/** pnpm puts the Node that is among the packages before the system's. */
+function hasNode24() {
+  const names = onWindows ? ['node.exe', 'node.cmd'] : ['node']
+  return names.some((name) => existsSync(path.join(root, 'node_modules/.bin', name))) || major(process.version) >= 24
+}
+
+/**
+ * Runs pnpm in a session of its own, so that signals reach it once and only through us.
+ * The first signal asks it to end in order, the second ends it at once.
+ * Answers its exit code; when a signal ended it, this process ends by the same one.
+ */
+async function run(options, env) {
+  const child = spawn('pnpm', options, { cwd: root, stdio: 'inherit', shell: onWindows, detached: !onWindows, env })
+  const stop = stopper(child)
+  const code = await new Promise((resolve) => {
+    child.once('error', (error) => fail(`pnpm cannot be run: ${error.message}`))
+    child.once('exit', (exitCode) => resolve(exitCode ?? 1))
+  })
+  if (!stop.signal()) {
+    stop.forget()
+    return code
+  }
+  await ended(child.pid)
+  stop.forget()
+  process.kill(process.pid, stop.signal())
+  return wait(1_000, code)
+}
+
+/** Listens for signals, and for the end of npm, which does not always pass them on before it goes. */
+function stopper(child) {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   const parent = process.ppid
-  setInterval(() => { if (process.ppid !== parent) fwd('SIGTERM') }, 500).unref()
-  child.on('error', (e) => { console.error(e.message); res(1) })
-  child.on('exit', (code, sig) => res(sig ? 1 : code ?? 1))
-})
-const underPnpm = /^pnpm\//.test(process.env.npm_config_user_agent ?? '')
-const pnpm = underPnpm ? ['pnpm'] : ['npx', '--yes', packageManager.split('+')[0]]
-const lock = path.join(root, 'pnpm-lock.yaml'), stamp = path.join(root, 'node_modules/.modules.yaml')
-const stale = !existsSync(stamp) || statSync(lock).mtimeMs > statSync(stamp).mtimeMs
-if (stale) { const rc = await run(pnpm[0], [...pnpm.slice(1), 'install', '--frozen-lockfile', '--prefer-offline']); if (rc) process.exit(rc) }
-process.exit(await run(pnpm[0], [...pnpm.slice(1), 'run', ...process.argv.slice(2)]))
+  let first
+  let since = 0
+  const receive = (signal) => {
+    if (!first) {
+      first = signal
+      since = Date.now()
+      askToEnd(child.pid)
+    } else if (Date.now() - since > SAME_PRESS_MILLISECONDS) endNow(child.pid)
+  }
+  for (const signal of signals) process.on(signal, receive)
+  const timer = setInterval(() => {
+    if (process.ppid !== parent && !first) receive('SIGTERM')
+  }, 500)
+  return {
+    signal: () => first,
+    forget() {
+      clearInterval(timer)
+      for (const signal of signals) process.off(signal, receive)
+    },
+  }
+}
+
+/** pnpm passes SIGINT on to what it started and waits for it. Windows' console tells everybody itself. */
+function askToEnd(pid) {
+  if (!onWindows) kill(-pid, 'SIGINT')
+}
+
+function endNow(pid) {
+  if (onWindows) spawnSync('taskkill', ['/pid', String(pid), '/t', '/f'])
+  else for (const member of [-pid, ...sessionMembers(pid)]) kill(member, 'SIGKILL')
+}
+
+/** Waits for what outlived the command, and ends it when it takes too long. */
+async function ended(pid) {
+  const deadline = Date.now() + GRACE_MILLISECONDS
+  while (sessionMembers(pid).length > 0 && Date.now() < deadline) await wait(50)
+  endNow(pid)
+}
+
+/** The processes of a session that still run. Linux tells; elsewhere the command's own group has to do. */
+function sessionMembers(session) {
+  if (process.platform !== 'linux') return []
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && isMember(name, session))
+    .map(Number)
+}
+
+/** After the program's name in brackets come state, parent, group and session. */
+function isMember(pid, session) {
+  try {
+    const [state, , , member] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')
+    return Number(member) === session && state !== 'Z'
+  } catch {
+    return false
+  }
+}
+
+function kill(pid, signal) {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // It has ended already.
+  }
+}
+
+function read(file) {
+  const absolute = path.join(root, file)
+  return existsSync(absolute) ? readFileSync(absolute, 'utf8') : undefined
+}
+
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}
+
+// A closed terminal must not keep us from ending what we started.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+await main()

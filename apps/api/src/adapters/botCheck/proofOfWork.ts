@@ -11,7 +11,7 @@ export type ProofOfWorkSettings = {
    * @returns false when it was remembered already
    */
   remember: (key: string, expiresAt: Date) => Promise<boolean>
-  /** How many attempts a browser needs at most; about half a second for each thousand on a phone. Default 2,000. */
+  /** How many attempts a browser needs at most; a thousand take a laptop about a third of a second. Default 2,000. */
   attempts?: number
 }
 
