@@ -1,5 +1,4 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -13,7 +12,7 @@ import { userGroups } from '../modules/user-groups/tables.ts'
 import { days, later } from '../platform/clock.ts'
 import { connect, type Database } from '../platform/db/database.ts'
 import { sharedSecrets } from '../platform/tables.ts'
-import { startServer } from './server.ts'
+import { freePort, startServer } from './server.ts'
 import { addGroup, startWriters, type Acknowledged, type Pending } from './writers.ts'
 
 const rounds = Number(process.env['CRASH_ROUNDS'] ?? 50)
@@ -100,13 +99,3 @@ const storedGroups = (folder: string, officeCentreId: string) =>
       .where(eq(userGroups.officeCentreId, officeCentreId))
     return new Map(rows.map((row) => [row.id, row.name]))
   })
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
