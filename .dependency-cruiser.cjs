@@ -20,7 +20,7 @@ module.exports = {
     { name: 'module-by-its-index-only', severity: 'error', from: { path: '^apps/api/src/modules/([^/]+)/' }, to: { path: '^apps/api/src/modules/(?!$1/)[^/]+/(?!(index|tables)\\.ts$)' } },
     { name: 'modules-entered-by-index', severity: 'error', from: { path: '^apps/api/src/[^/]+\\.ts$' }, to: { path: '^apps/api/src/modules/[^/]+/(?!index\\.ts$)' } },
     { name: 'tables-only-in-repo-views-demo', severity: 'error', from: { path: '^apps/api/src/', pathNot: '(tables|\\.repo|\\.views|\\.policy|\\.jobs|\\.test|[/]index)\\.ts$|^apps/api/src/(demo|testing|platform)/' }, to: { path: '^apps/api/src/modules/.*tables\\.ts$', dependencyTypesNot: ['type-only'] } },
-    { name: 'pool-only-in-platform-db', severity: 'error', from: { path: '^apps/api/src/', pathNot: '^apps/api/src/(platform/db|testing)/' }, to: { path: 'node_modules/pg/' } },
+    { name: 'pool-only-in-platform-db', severity: 'error', from: { path: '^apps/api/src/', pathNot: '^apps/api/src/(platform/db|testing|cluster)/' }, to: { path: 'node_modules/pg/' } },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
   ],
   options: {
