@@ -50,6 +50,8 @@ export type TestApp = {
   ctx: () => PublicCtx
   /** Lets the jobs run from now on. */
   startJobs: () => Promise<void>
+  /** Another process on the same database, with the same clock, mailbox and files; close it before this one. */
+  another: (options?: { rateLimitScale?: number }) => Promise<TestApp>
   close: () => Promise<void>
 }
 
@@ -65,15 +67,27 @@ export type CallOptions = {
 /** The whole server on a database of its own, with a clock that stands still and a mailbox in memory. */
 export async function openTestApp(): Promise<TestApp> {
   const database = await cloneDatabase()
-  const clock = testClock(new Date())
   const mails: SentMail[] = []
+  const surroundings = { databaseUrl: database.url, clock: testClock(new Date()), mails, outside: testOutside(mails) }
+  const server = await openProcess(surroundings, 1000)
+  const close = async () => {
+    await server.close()
+    await database.drop()
+  }
+  return { ...server, close }
+}
+
+type Surroundings = Pick<TestApp, 'databaseUrl' | 'clock' | 'mails'> & { outside: ReturnType<typeof testOutside> }
+
+async function openProcess(surroundings: Surroundings, rateLimitScale: number): Promise<TestApp> {
+  const { databaseUrl, clock, mails, outside } = surroundings
   const { connection, services, log, close } = await openServices({
-    databaseUrl: database.url,
+    databaseUrl,
     poolSize: 6,
-    rateLimitScale: 1000,
+    rateLimitScale,
     clock,
     logLevel: process.env['TEST_LOG'] ?? 'silent',
-    outside: testOutside(mails),
+    outside,
     portalOrigins: testOrigins,
     support: { email: 'support@example.test', phone: '+65 6000 0000' },
   })
@@ -92,7 +106,7 @@ export async function openTestApp(): Promise<TestApp> {
   return {
     app,
     db,
-    databaseUrl: database.url,
+    databaseUrl,
     services,
     clock,
     mails,
@@ -100,10 +114,10 @@ export async function openTestApp(): Promise<TestApp> {
     actorWith: (permissions, options) => makeActor({ db, services, clock }, permissions, options),
     call: (id, options = {}) => callOperation(app, id, options),
     startJobs: () => services.jobs.work(jobs, ctx),
+    another: (options = {}) => openProcess(surroundings, options.rateLimitScale ?? 1000),
     close: async () => {
       await app.close()
       await close()
-      await database.drop()
     },
   }
 }
