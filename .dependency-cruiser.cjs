@@ -16,7 +16,7 @@ module.exports = {
     { name: 'api-not-web', severity: 'error', from: { path: '^apps/api/' }, to: { path: '^packages/(?!contract/|validators/|tooling/)' } },
     { name: 'ui-knows-no-router-nor-api', severity: 'error', from: { path: '^packages/ui/' }, to: { path: 'node_modules/(@tanstack|openapi-fetch)' } },
     { name: 'feature-not-feature', severity: 'error', from: { path: '^packages/features/([^/]+)/' }, to: { path: '^packages/features/(?!$1/)[^/]+/' } },
-    { name: 'platform-knows-no-module', severity: 'error', from: { path: '^apps/api/src/platform/' }, to: { path: '^apps/api/src/(modules|operations|demo)' } },
+    { name: 'platform-knows-no-module', severity: 'error', from: { path: '^apps/api/src/platform/', pathNot: '\\.test\\.ts$' }, to: { path: '^apps/api/src/(modules|operations|demo)' } },
     { name: 'module-by-its-index-only', severity: 'error', from: { path: '^apps/api/src/modules/([^/]+)/' }, to: { path: '^apps/api/src/modules/(?!$1/)[^/]+/(?!(index|tables)\\.ts$)' } },
     { name: 'modules-entered-by-index', severity: 'error', from: { path: '^apps/api/src/[^/]+\\.ts$' }, to: { path: '^apps/api/src/modules/[^/]+/(?!index\\.ts$)' } },
     { name: 'tables-only-in-repo-views-demo', severity: 'error', from: { path: '^apps/api/src/', pathNot: '(tables|\\.repo|\\.views|\\.policy|\\.jobs|\\.test|[/]index)\\.ts$|^apps/api/src/(demo|testing|platform)/' }, to: { path: '^apps/api/src/modules/.*tables\\.ts$', dependencyTypesNot: ['type-only'] } },
