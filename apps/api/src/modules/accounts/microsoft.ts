@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
+import { recordAudit } from '../../platform/audit.ts'
 import { minutes } from '../../platform/clock.ts'
-import type { PublicCtx } from '../../platform/ctx.ts'
+import type { PublicCtx, TransactionCtx } from '../../platform/ctx.ts'
 import { DirectReply, operation } from '../../platform/operation.ts'
 import { equalSecrets } from '../../platform/tokens.ts'
 import {
@@ -8,8 +9,9 @@ import {
   SignInRefusedError,
   type Identity,
 } from '../../adapters/identity/identityProvider.ts'
-import { findAccountByEmail, findAccountByMicrosoft, linkMicrosoft } from './accounts.repo.ts'
+import { findAccountByEmail, findAccountByMicrosoft, linkMicrosoft, type AccountRow } from './accounts.repo.ts'
 import type { Portal } from './memberships.rules.ts'
+import { auditedPerson } from './memberships.views.ts'
 import { findFlow, insertFlow, issueTicket, type Flow } from './microsoft.repo.ts'
 
 /** Ties the way to the identity provider and back to one browser. */
@@ -65,9 +67,25 @@ function ticketFor(ctx: PublicCtx, state: string, identity: Identity): Promise<{
     const tied = await findAccountByMicrosoft(tx, identity.subject)
     const account = tied ?? (await findAccountByEmail(tx, identity.email))
     if (!account) return { error: 'unknown' }
-    if (!tied && !(await linkMicrosoft(tx, account.id, identity.subject))) return { error: 'unknown' }
+    if (!tied) {
+      if (!(await linkMicrosoft(tx, account.id, identity.subject))) return { error: 'unknown' }
+      await auditLink(tx, account)
+    }
     const ticket = await issueTicket(tx, state, account.id)
     return ticket ? { ticket } : { error: 'invalid' }
+  })
+}
+
+async function auditLink(ctx: TransactionCtx, account: AccountRow): Promise<void> {
+  const person = await auditedPerson(ctx, account.email)
+  await recordAudit(ctx, {
+    module: 'sign-in',
+    action: 'OTHER',
+    entityType: 'ACCOUNT',
+    entityId: account.id,
+    entityName: account.fullName,
+    summary: 'Signed in with Microsoft for the first time',
+    ...(person ? { onBehalfOf: person } : {}),
   })
 }
 
