@@ -7,7 +7,8 @@ import { contractDocument } from './platform/contract.ts'
 import type { Services } from './platform/ctx.ts'
 import type { Database } from './platform/db/database.ts'
 import { answerErrors } from './platform/errorHandler.ts'
-import { serveHealth } from './platform/health.ts'
+import { serveDocs } from './platform/docs.ts'
+import { serveHealth, type MetricsAccess } from './platform/health.ts'
 import { registerContract } from './platform/registrar.ts'
 
 export type AppDeps = {
@@ -17,6 +18,7 @@ export type AppDeps = {
   trustProxy: boolean
   /** Fails a request that wrote without the audit entry the contract asks for. */
   strict: boolean
+  metrics?: MetricsAccess
 }
 
 const mebibyte = 1_048_576
@@ -41,13 +43,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(cookie)
   await app.register(multipart, { limits: { fileSize: 5 * mebibyte, files: 1, fields: 5 } })
   answerErrors(app, constraints)
-  serveHealth(app, deps.db)
+  serveHealth(app, deps.db, deps.metrics ?? { token: '', openOnLocalhost: false })
   await app.register(
     async (api) => {
       api.addHook('onSend', async (_request, reply) => {
         reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       })
+      serveDocs(api)
       registerContract(api, {
         document: contractDocument(),
         operations,

@@ -50,7 +50,12 @@ const settings = {
   MICROSOFT_CLIENT_SECRET: str({ default: 'local-secret', desc: 'Its secret' }),
   BOT_CHECK: oneOf('on', 'off')({ default: 'on', desc: 'Proof of work before sign-in' }),
   RATE_LIMIT_SCALE: positive({ default: 1, desc: 'Multiplies every rate limit of the contract' }),
-  DEMO_DATA: oneOf('auto', 'off')({ default: 'auto', desc: 'auto fills an empty database with the demo estate' }),
+  DEMO_DATA: oneOf(
+    'auto',
+    'on',
+    'off',
+  )({ default: 'auto', desc: 'Fill an empty database with the demo estate; auto does so on localhost only' }),
+  METRICS_TOKEN: str({ default: '', desc: 'Bearer token for /metrics; without one it answers on localhost only' }),
   PROCESS_ROLE: oneOf('all', 'web', 'worker')({ default: 'all', desc: 'Serve, work on jobs, or both' }),
   LOG_LEVEL: oneOf(
     'fatal',
@@ -88,3 +93,7 @@ export function portalOrigin(
   const usual = environment.PUBLIC_ORIGIN_SCHEME === 'https' ? '443' : '80'
   return `${environment.PUBLIC_ORIGIN_SCHEME}://${name}${given && given !== usual ? `:${given}` : ''}`
 }
+
+/** Whether this installation shows the demo: its data, its sign-ins, its front page. */
+export const isDemo = ({ DEMO_DATA, DOMAIN }: Environment): boolean =>
+  DEMO_DATA === 'on' || (DEMO_DATA === 'auto' && DOMAIN === 'localhost')

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { startCluster, type Cluster } from './cluster/startCluster.ts'
 import { isEmpty, loadDemo } from './demo/load.ts'
-import { portalOrigin, readEnvironment, type Environment } from './env.ts'
+import { isDemo, portalOrigin, readEnvironment, type Environment } from './env.ts'
 import { serveFrontPage } from './frontPage.ts'
 import { jobs } from './operations.ts'
 import { openOutside } from './outside.ts'
@@ -66,7 +66,7 @@ async function start(): Promise<void> {
     support: { email: environment.SUPPORT_EMAIL, phone: environment.SUPPORT_PHONE },
   })
   closers.push(close)
-  if (environment.DEMO_DATA === 'auto') await loadDemoOnce(databaseUrl, connection)
+  if (isDemo(environment)) await loadDemoOnce(databaseUrl, connection)
   await services.jobs.declare(jobs)
   const app = await serve(connection, services, outside.mount)
   closers.push(() => app.close())
@@ -98,9 +98,10 @@ async function serve(connection: Connection, services: Services, mount: (app: Fa
     logger: { level: environment.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     trustProxy: environment.TRUST_PROXY === 'true',
     strict: false,
+    metrics: { token: environment.METRICS_TOKEN, openOnLocalhost: environment.DOMAIN === 'localhost' },
   })
   await mount(app)
-  serveFrontPage(app, environment)
+  if (isDemo(environment)) serveFrontPage(app, environment)
   await servePortals(app, portalSites(environment))
   await app.listen({ host: environment.HOST, port: environment.PORT })
   return app

@@ -179,31 +179,27 @@ async function loadCrowd(world: World, place: Loaded): Promise<void> {
       })),
     )
     .returning({ id: users.id, status: users.status, fullName: users.fullName, createdDate: users.createdDate })
-  await db
-    .insert(userRoles)
-    .values(
-      userRows.map((user, index) => ({
+  await db.insert(userRoles).values(
+    userRows.map((user, index) => ({
+      landlordId,
+      officeCentreId,
+      userId: user.id,
+      roleId: roleId(place, people[index]?.roleCode ?? 'STAFF'),
+    })),
+  )
+  const waiting = userRows.filter((user) => user.status === 'PENDING')
+  if (waiting.length > 0)
+    await db.insert(registrationRequests).values(
+      waiting.map((user) => ({
         landlordId,
         officeCentreId,
         userId: user.id,
-        roleId: roleId(place, people[index]?.roleCode ?? 'STAFF'),
+        source: 'REQUEST' as const,
+        status: 'PENDING' as const,
+        inviteSentDate: user.createdDate,
+        inviteExpiresAt: later(user.createdDate, days(7)),
       })),
     )
-  const waiting = userRows.filter((user) => user.status === 'PENDING')
-  if (waiting.length > 0)
-    await db
-      .insert(registrationRequests)
-      .values(
-        waiting.map((user) => ({
-          landlordId,
-          officeCentreId,
-          userId: user.id,
-          source: 'REQUEST' as const,
-          status: 'PENDING' as const,
-          inviteSentDate: user.createdDate,
-          inviteExpiresAt: later(user.createdDate, days(7)),
-        })),
-      )
   for (const groupName of place.centre.groups) {
     const userIds = userRows.filter((user) => user.status === 'ACTIVE' && random.chance(0.35)).map((user) => user.id)
     await makeUserGroup(db, place, {

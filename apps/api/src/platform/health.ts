@@ -2,9 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Database } from './db/database.ts'
+import { notFound } from './errors.ts'
+import { equalSecrets } from './tokens.ts'
+
+/** Who may read the metrics: whoever has the token; without a token anybody on a developer's machine, else nobody. */
+export type MetricsAccess = { token: string; openOnLocalhost: boolean }
 
 /** `/health/live` (the process runs), `/health/ready` (it can serve) and `/metrics` (Prometheus). */
-export function serveHealth(app: FastifyInstance, db: Database): void {
+export function serveHealth(app: FastifyInstance, db: Database, access: MetricsAccess): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -27,5 +32,10 @@ export function serveHealth(app: FastifyInstance, db: Database): void {
       return reply.code(503).send({ status: 'the database does not answer' })
     }
   })
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  app.get('/metrics', async (request, reply) => {
+    const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+    const allowed = access.token ? equalSecrets(given, access.token) : access.openOnLocalhost
+    if (!allowed) throw notFound('There is nothing at this address.')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
 }
