@@ -47,7 +47,8 @@ describe('the one-time code', () => {
     const person = await makePerson(test, careful)
     const { otpId, code } = await demand(person.email)
     const answers = await Promise.all([1, 2, 3].map(() => validate({ otpId, code })))
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 401, 401])
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+    expect(answers.filter((answer) => answer.status === 401)).toHaveLength(2)
   })
 
   it('may be wrong four times, not five', async () => {
@@ -79,7 +80,7 @@ describe('the one-time code', () => {
     expect(await validate({ otpId, code })).toMatchObject(wrongCode)
     expect((await again()).body.data).toMatchObject({ otpId })
     const second = await mailedCode(test, person.email)
-    if (second !== code) expect(await validate({ otpId, code })).toMatchObject(wrongCode)
+    expect(await validate({ otpId, code: otherThan(second) })).toMatchObject(wrongCode)
     expect((await validate({ otpId, code: second })).status).toBe(200)
     expect(await test.call('generateOtp', { body: { otpId } })).toMatchObject(wrongCode)
     expect(await test.call('generateOtp', { body: { otpId: 'made-up' } })).toMatchObject(wrongCode)

@@ -35,7 +35,7 @@ describe('a forgotten password', () => {
     expect(test.mails.at(-1)?.to).toBe(person.email)
     expect(test.mails.at(-1)?.text).toContain(`${test.services.portalOrigins.TENANT}/update-password?token=`)
     const answers = await Promise.all([update(token), update(token)])
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 400])
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
     expect(await update(token)).toMatchObject(linkExpired)
     expect((await whoAmI(test, tokens.accessToken)).status).toBe(401)
     expect((await refresh(test, tokens.refreshToken)).body.success).toBe(false)

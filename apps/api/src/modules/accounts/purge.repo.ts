@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm'
 import { days, hours, later } from '../../platform/clock.ts'
 import type { PublicCtx } from '../../platform/ctx.ts'
+import { usedOnce } from '../../platform/tables.ts'
 import {
   identityFlows,
   linkTokens,
@@ -20,5 +21,6 @@ export async function deleteExpired(ctx: PublicCtx): Promise<void> {
   await ctx.db.delete(trustedDevices).where(lt(trustedDevices.expiresAt, now))
   await ctx.db.delete(linkTokens).where(lt(linkTokens.expiresAt, now))
   await ctx.db.delete(identityFlows).where(lt(identityFlows.expiresAt, now))
+  await ctx.db.delete(usedOnce).where(lt(usedOnce.expiresAt, now))
   await ctx.db.delete(signInAttempts).where(lt(signInAttempts.lastTriedDate, later(now, -days(1))))
 }
