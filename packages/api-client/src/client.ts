@@ -77,9 +77,9 @@ export function createApiClient(settings: ApiClientSettings) {
     saveDownload(await send<DownloadOperationId>(operationId, input, { noticeWithoutMessage: true, ...options }))
   }
 
-  /** Listens to server-sent events until `signal` is aborted; connects again by itself. */
-  const events = (listener: EventListener, signal: AbortSignal): Promise<void> =>
-    listenToEvents((lastEventId) => stream('streamMyEvents', lastEventId, signal), listener, signal)
+  /** Listens to server-sent events until `signal` is aborted; connects again by itself and calls `onConnect` each time. */
+  const events = (listener: EventListener, signal: AbortSignal, onConnect?: () => void): Promise<void> =>
+    listenToEvents((lastEventId) => stream('streamMyEvents', lastEventId, signal), listener, signal, onConnect)
 
   return { call, query, mutation, key, download, events }
 }

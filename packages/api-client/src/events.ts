@@ -14,12 +14,18 @@ const LONGEST_WAIT_MILLISECONDS = 30_000
  * Hands server-sent events to the listener until `signal` is aborted. A broken connection is opened again after a wait
  * that doubles from one second to thirty, from behind the last event; the server may name the first wait itself.
  * Ends by itself when the session is over or the stream is refused.
+ * @param onConnect called for each connection; what happened before it, from the second one on, may have been missed
  */
-export async function listenToEvents(open: Open, listener: EventListener, signal: AbortSignal): Promise<void> {
+export async function listenToEvents(
+  open: Open,
+  listener: EventListener,
+  signal: AbortSignal,
+  onConnect?: () => void,
+): Promise<void> {
   const position: Position = { lastEventId: undefined, firstWait: FIRST_WAIT_MILLISECONDS }
   let failures = 0
   while (!signal.aborted) {
-    const outcome = await readStream(open, listener, position)
+    const outcome = await readStream(open, listener, position, onConnect)
     if (outcome === 'refused') return
     failures = outcome === 'ended' ? 0 : failures + 1
     await pause(Math.min(position.firstWait * 2 ** failures, LONGEST_WAIT_MILLISECONDS), signal)
@@ -32,11 +38,13 @@ async function readStream(
   open: Open,
   listener: EventListener,
   position: Position,
+  onConnect: (() => void) | undefined,
 ): Promise<'ended' | 'failed' | 'refused'> {
   try {
     const response = await open(position.lastEventId)
     if (response.status >= 400 && response.status < 500 && response.status !== 429) return 'refused'
     if (!response.ok || !response.body) return 'failed'
+    onConnect?.()
     const parser = new EventSourceParserStream({
       onId: (id) => (position.lastEventId = id),
       onRetry: (milliseconds) => (position.firstWait = milliseconds),
