@@ -6,7 +6,7 @@ import { normalisedEmail } from './accounts.repo.ts'
 import { signInAttempts } from './tables.ts'
 
 /** Five attempts, then a lock of 3600 seconds that ends by itself (doc 1 §4, §9). */
-export const mostAttempts = 5
+const mostAttempts = 5
 const lockLife = hours(1)
 /** Two one-time codes' worth of tries; each code has its own limit besides. */
 const mostCodeAttempts = 10
