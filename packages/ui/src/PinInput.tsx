@@ -47,6 +47,7 @@ export const PinInput = ({
       <Group gap="sm">
         <fieldset className={classes.boxes} aria-labelledby={id}>
           <Boxes
+            id={`${id}-boxes`}
             length={pinLength}
             type="number"
             placeholder=""
