@@ -43,28 +43,21 @@ const baseType = (schema: Schema, resolve: Resolve): unknown =>
 export function validValue(schema: Schema, resolve: Resolve, depth = 0): unknown {
   if (depth > 6) return null
   if (schema.$ref) return validValue(resolve(schema.$ref), resolve, depth + 1)
-  const alternatives = (schema['allOf'] ?? schema['anyOf'] ?? schema['oneOf']) as Schema[] | undefined
-  if (alternatives?.[0]) return validValue(alternatives[0], resolve, depth + 1)
+  const [first] = (schema['allOf'] ?? schema['anyOf'] ?? schema['oneOf'] ?? []) as Schema[]
+  if (first) return validValue(first, resolve, depth + 1)
   if (Array.isArray(schema['enum'])) return schema['enum'][0]
-  switch (schema['type']) {
-    case 'object':
-      return Object.fromEntries(
-        (schema.required ?? []).map((name) => [name, validValue(schema.properties?.[name] ?? {}, resolve, depth + 1)]),
-      )
-    case 'array':
-      return Array.from({ length: Number(schema['minItems'] ?? 0) }, () =>
-        validValue(schema['items'] as Schema, resolve, depth + 1),
-      )
-    case 'string':
-      return sampleText(schema)
-    case 'integer':
-    case 'number':
-      return schema['minimum'] ?? 1
-    case 'boolean':
-      return true
-    default:
-      return 'anything'
-  }
+  return byType[String(schema['type'])]?.(schema, (part) => validValue(part, resolve, depth + 1)) ?? 'anything'
+}
+
+const byType: Record<string, (schema: Schema, inner: (part: Schema) => unknown) => unknown> = {
+  object: (schema, inner) =>
+    Object.fromEntries((schema.required ?? []).map((name) => [name, inner(schema.properties?.[name] ?? {})])),
+  array: (schema, inner) =>
+    Array.from({ length: Number(schema['minItems'] ?? 0) }, () => inner(schema['items'] as Schema)),
+  string: sampleText,
+  integer: (schema) => schema['minimum'] ?? 1,
+  number: (schema) => schema['minimum'] ?? 1,
+  boolean: () => true,
 }
 
 function sampleText(schema: Schema): string {

@@ -37,21 +37,29 @@ export type AuditInput = {
 export async function recordAudit(ctx: TransactionCtx, ...inputs: AuditInput[]): Promise<void> {
   if (inputs.length === 0) return
   ctx.trail.audited = true
+  const moment = { dateTime: ctx.now(), ipAddress: ctx.origin.ipAddress, requestId: ctx.origin.requestId }
   await ctx.db.insert(auditEntries).values(
     inputs.map(({ onBehalfOf, before, after, ...input }) => ({
       ...input,
       ...changed(before, after),
-      dateTime: ctx.now(),
-      roleCode: ctx.actor?.roleCodes.join(',') ?? null,
-      userId: onBehalfOf?.userId ?? ctx.actor?.userId ?? null,
-      userFullName: onBehalfOf?.userFullName ?? ctx.actor?.fullName ?? null,
-      landlordId: onBehalfOf?.landlordId ?? ctx.scope?.landlordId ?? null,
-      officeCentreId: onBehalfOf?.officeCentreId ?? ctx.scope?.officeCentreId ?? null,
-      ipAddress: ctx.origin.ipAddress,
-      requestId: ctx.origin.requestId,
+      ...moment,
+      ...authorOf(ctx),
+      ...given(onBehalfOf ?? {}),
     })),
   )
 }
+
+/** The signed-in actor and their place, as far as there is one. */
+const authorOf = ({ actor, scope }: TransactionCtx) => ({
+  userId: actor?.userId ?? null,
+  userFullName: actor?.fullName ?? null,
+  roleCode: actor?.roleCodes.join(',') ?? null,
+  landlordId: scope?.landlordId ?? null,
+  officeCentreId: scope?.officeCentreId ?? null,
+})
+
+const given = (values: Record<string, string | null>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
 
 /** Of an update only the fields that differ; of a creation or deletion everything. */
 function changed(before: Record<string, unknown> | undefined, after: Record<string, unknown> | undefined) {

@@ -51,22 +51,23 @@ export function useContractSchemas(app: FastifyInstance, document: ContractDocum
   })
 }
 
-function reachable(
-  schema: unknown,
-  shared: Map<string, Schema>,
-  found = new Map<string, Schema>(),
-): Record<string, Schema> {
-  if (Array.isArray(schema)) for (const item of schema) reachable(item, shared, found)
-  else if (typeof schema === 'object' && schema !== null) {
-    const reference = '$ref' in schema && typeof schema.$ref === 'string' ? schema.$ref.slice(0, -1) : undefined
-    const target = reference === undefined ? undefined : shared.get(reference)
-    if (reference !== undefined && target && !found.has(reference)) {
-      found.set(reference, target)
-      reachable(target, shared, found)
-    }
-    if (reference === undefined) for (const value of Object.values(schema)) reachable(value, shared, found)
+/** The shared schemas that a schema refers to, directly or by way of others. */
+function reachable(schema: unknown, shared: Map<string, Schema>): Record<string, Schema> {
+  const found = new Map<string, Schema>()
+  const waiting = referencesIn(schema)
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    const target = shared.get(name)
+    if (!target || found.has(name)) continue
+    found.set(name, target)
+    waiting.push(...referencesIn(target))
   }
   return Object.fromEntries(found)
+}
+
+function referencesIn(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return []
+  if ('$ref' in node && typeof node.$ref === 'string') return [node.$ref.slice(0, -1)]
+  return Object.values(node).flatMap(referencesIn)
 }
 
 /** The errors of a body, query or path that does not fit the contract. */

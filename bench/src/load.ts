@@ -1,0 +1,36 @@
+import autocannon from 'autocannon'
+
+export type Load = { url: string; paths: string[]; headers?: Record<string, string> }
+export type Measured = { perSecond: number; p50: number; p95: number }
+
+/** Puts steady load on a server for some seconds; throws when it answers anything but 2xx. */
+export async function measure({ url, paths, headers = {} }: Load, seconds: number, connections = 8): Promise<Measured> {
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    requests: paths.map((path) => ({ method: 'GET', path, headers })),
+  })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url} answered ${result.non2xx} errors and broke ${result.errors} times`)
+  return { perSecond: result.requests.average, p50: result.latency.p50, p95: result.latency.p97_5 }
+}
+
+/** Both in turn, several times; the median of the ratios of their throughput, which holds when the machine's speed drifts. */
+export async function compare(left: Load, right: Load, { rounds, seconds }: { rounds: number; seconds: number }) {
+  await measure(left, 1)
+  await measure(right, 1)
+  const ratios: number[] = []
+  const both: { left: Measured; right: Measured }[] = []
+  for (let round = 0; round < rounds; round++) {
+    const pair = { left: await measure(left, seconds), right: await measure(right, seconds) }
+    both.push(pair)
+    ratios.push(pair.left.perSecond / pair.right.perSecond)
+  }
+  return { ratio: median(ratios), ratios, rounds: both }
+}
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}

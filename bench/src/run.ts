@@ -1,0 +1,88 @@
+/**
+ * `pnpm bench`: ratios against a baseline in the same run. BENCH_SIZES names how many users the databases get
+ * (default 1000,100000; the large run is 1000,100000,1000000), BENCH_SECONDS how long each measurement lasts.
+ */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startCluster } from '@atrium/api/cluster/startCluster.ts'
+import { compare, measure } from './load.ts'
+import { tellFirstLoads } from './firstLoads.ts'
+import { tell } from './report.ts'
+import { startApi, startBaseline } from './servers.ts'
+import { naiveStatements, prepare, type Prepared } from './usersList.ts'
+
+const sizes = (process.env['BENCH_SIZES'] ?? '1000,100000').split(',').map(Number)
+const timing = { rounds: 3, seconds: Number(process.env['BENCH_SECONDS'] ?? 5) }
+const folder = mkdtempSync(path.join(tmpdir(), 'atrium-bench-'))
+chmodSync(folder, 0o755)
+const cluster = await startCluster({ dataDirectory: path.join(folder, 'postgres'), fsync: false, log: () => undefined })
+
+try {
+  const latencies = new Map<number, number>()
+  for (const size of sizes) {
+    console.log(`\n${size.toLocaleString('en')} users`)
+    const prepared = await prepare(cluster, size, folder)
+    latencies.set(size, await benchUsers(prepared, size))
+  }
+  const [smallest, largest] = [Math.min(...sizes), Math.max(...sizes)]
+  const growth = (latencies.get(largest) ?? Number.NaN) / (latencies.get(smallest) ?? Number.NaN)
+  console.log('\nGrowth')
+  tell({
+    name: `users list: latency at ${largest} users over latency at ${smallest}`,
+    value: growth,
+    unit: 'x',
+    target: { most: 1.5 },
+  })
+  console.log('\nFirst load, gzip')
+  tellFirstLoads()
+} finally {
+  await cluster.remove()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function benchUsers(prepared: Prepared, size: number): Promise<number> {
+  const api = await startApi(prepared.databaseUrl, path.join(folder, 'api'))
+  const same = await startBaseline(
+    { url: prepared.databaseUrl, routes: { '/list': prepared.list, '/counts': prepared.counts } },
+    folder,
+  )
+  const naive = naiveStatements(prepared.population)
+  const counting = await startBaseline(
+    { url: prepared.databaseUrl, routes: { '/list': naive.list, '/counts': naive.counts } },
+    folder,
+  )
+  try {
+    const headers = { authorization: `Bearer ${prepared.token}` }
+    const ours = { url: api.url, paths: [prepared.listPath, prepared.countsPath], headers }
+    const theirs = { paths: ['/list', '/counts'] }
+    tell({
+      name: 'start to ready on a migrated database',
+      value: api.readyAfter / 1000,
+      unit: 's',
+      target: { most: 3 },
+    })
+    const bare = await compare(ours, { url: same.url, ...theirs }, timing)
+    tell({
+      name: 'users list: throughput over the same SQL behind bare Fastify',
+      value: bare.ratio,
+      unit: 'x',
+      target: { least: 0.7 },
+    })
+    const counted = await compare(ours, { url: counting.url, ...theirs }, timing)
+    const least = size >= 1_000_000 ? 20 : size >= 100_000 ? 3 : undefined
+    tell({
+      name: 'users list: throughput over the bare list that counts rows',
+      value: counted.ratio,
+      unit: 'x',
+      ...(least ? { target: { least } } : {}),
+    })
+    tell({ name: 'users list: requests a second', value: bare.rounds[0]?.left.perSecond ?? 0, unit: '/s' })
+    const search = await measure({ url: api.url, paths: [prepared.searchPath], headers }, timing.seconds, 2)
+    tell({ name: 'search by a part of a name: median latency', value: search.p50, unit: 'ms' })
+    const alone = await measure({ url: api.url, paths: [prepared.listPath], headers }, timing.seconds, 1)
+    return 1000 / alone.perSecond
+  } finally {
+    await Promise.all([api.stop(), same.stop(), counting.stop()])
+  }
+}

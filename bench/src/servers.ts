@@ -1,0 +1,67 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { BaselinePlan } from './baseline.ts'
+
+export type Server = { url: string; readyAfter: number; stop: () => Promise<void> }
+
+/** The real API as a process of its own; `readyAfter` is the milliseconds from start to ready. */
+export async function startApi(databaseUrl: string, dataDirectory: string): Promise<Server> {
+  const port = await freePort()
+  const main = path.resolve(import.meta.dirname, '../../apps/api/src/main.ts')
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDirectory,
+      PORT: String(port),
+      DEMO_DATA: 'off',
+      PROCESS_ROLE: 'web',
+      NODE_ENV: 'production',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const url = `http://127.0.0.1:${port}`
+  const readyAfter = await untilAnswered(`${url}/health/ready`)
+  return { url, readyAfter, stop: () => end(child) }
+}
+
+export async function startBaseline(plan: BaselinePlan, folder: string): Promise<Server> {
+  const port = await freePort()
+  const file = path.join(folder, `plan-${port}.json`)
+  writeFileSync(file, JSON.stringify(plan))
+  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, 'baseline.ts'), file, String(port)], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const url = `http://127.0.0.1:${port}`
+  const readyAfter = await untilAnswered(`${url}${Object.keys(plan.routes)[0] ?? '/'}`)
+  return { url, readyAfter, stop: () => end(child) }
+}
+
+async function untilAnswered(url: string): Promise<number> {
+  const startedAt = performance.now()
+  while (performance.now() - startedAt < 60_000) {
+    const answer = await fetch(url).catch(() => undefined)
+    if (answer?.ok) return performance.now() - startedAt
+    await wait(10)
+  }
+  throw new Error(`${url} does not answer`)
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await gone
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer()
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
