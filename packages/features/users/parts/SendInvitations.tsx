@@ -1,0 +1,36 @@
+import { api } from '@atrium/auth/api.ts'
+import { notify } from '@atrium/ui/notify.tsx'
+import { Button } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { forgetUsers } from '../userQueries.ts'
+
+type SendInvitationsProps = { userIds: string[]; onSent: () => void }
+
+/** Sends the chosen people their invitations again (doc 2 §7). */
+export const SendInvitations = ({ userIds, onSent }: SendInvitationsProps) => {
+  const queryClient = useQueryClient()
+  const sending = useMutation({
+    ...api.mutation('sendUsersRegistration'),
+    onSuccess: ({ sent, skipped }) => {
+      notify({ message: sentText(sent, skipped), tone: sent === 0 ? 'warning' : 'success' })
+      onSent()
+      return forgetUsers(queryClient)
+    },
+  })
+  return (
+    <Button
+      size="compact-sm"
+      leftSection={<IconSend size={15} stroke={1.75} aria-hidden />}
+      loading={sending.isPending}
+      onClick={() => sending.mutate({ body: { userIds } })}
+    >
+      Re-send invitations
+    </Button>
+  )
+}
+
+function sentText(sent: number, skipped: number): string {
+  const text = sent === 1 ? '1 invitation sent' : `${sent} invitations sent`
+  return skipped === 0 ? text : `${text}, ${skipped} skipped as they need none`
+}

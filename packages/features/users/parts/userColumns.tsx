@@ -1,0 +1,31 @@
+import type { Column } from '@atrium/ui/tableTypes.ts'
+import { dateFormats } from '@atrium/validators/dates.ts'
+import type { UserSummary } from '../userQueries.ts'
+import { Badges } from './Badges.tsx'
+import { useMoment } from './useMoment.ts'
+import { UserName } from './UserName.tsx'
+import { UserStatusBadge } from './UserStatusBadge.tsx'
+
+export const userColumns: readonly Column<UserSummary>[] = [
+  { key: 'fullName', header: 'Name', sortable: true, cell: (user) => <UserName {...user} /> },
+  { key: 'role', header: 'Role', cell: ({ roleNames }) => roleNames.join(', ') },
+  {
+    key: 'userGroups',
+    header: 'User groups',
+    hideBelow: 'lg',
+    cell: ({ userGroups }) => <Badges names={userGroups.map(({ name }) => name)} shown={2} />,
+  },
+  { key: 'mobileNumber', header: 'Mobile', hideBelow: 'md', cell: ({ mobileNumber }) => mobileNumber },
+  { key: 'tags', header: 'Tags', hideBelow: 'lg', cell: ({ tags }) => <Badges names={tags} shown={2} /> },
+  { key: 'status', header: 'Status', cell: (user) => <UserStatusBadge {...user} /> },
+  {
+    key: 'updatedDate',
+    header: 'Last changed',
+    sortable: true,
+    hideBelow: 'md',
+    cell: ({ updatedDate }) => <Day of={updatedDate} />,
+  },
+]
+
+/** The day of a moment. */
+export const Day = ({ of: moment }: { of: string | null }) => useMoment()(moment, dateFormats.display)

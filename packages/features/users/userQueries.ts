@@ -1,0 +1,30 @@
+import type { Schemas } from '@atrium/api-client/client.ts'
+import { api } from '@atrium/auth/api.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { userListQuery, type UserSearch } from './userSearch.ts'
+
+export type User = Schemas['User']
+export type UserSummary = Schemas['UserSummary']
+export type PendingUser = Schemas['UserRegistrationRequest']
+
+export const usersQuery = (search: UserSearch) => api.query('listUsers', { query: userListQuery(search) })
+
+export const userCountsQuery = (search: UserSearch) =>
+  api.query('getUsersStatusCount', { query: userListQuery({ ...search, page: 1 }) })
+
+export const userQuery = (id: string) => api.query('getUser', { path: { id } }, { silent: true })
+
+export const pendingUserQuery = (id: string) =>
+  api.query('getUserRegistrationRequest', { path: { id } }, { silent: true })
+
+/** Forgets what lists and histories showed of users, after one of them was changed. */
+export function forgetUsers(queryClient: QueryClient): Promise<unknown> {
+  const keys = [
+    api.key('listUsers'),
+    api.key('getUsersStatusCount'),
+    api.key('listUserHistories'),
+    api.key('listUserTrustedDeviceHistories'),
+    api.key('getUserDropDown'),
+  ]
+  return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}
