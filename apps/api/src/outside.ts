@@ -47,14 +47,16 @@ export async function openOutside(environment: Environment, log: (message: strin
 async function openMail(environment: Environment) {
   if (environment.SMTP_URL) {
     const transport = smtpTransport({ ...smtpServer(new URL(environment.SMTP_URL)), from: environment.MAIL_FROM })
-    return { transport, mount: async () => undefined, close: () => transport.close() }
+    return { transport, mount: async () => {}, close: () => transport.close() }
   }
   const mailbox = openMailbox(path.join(environment.DATA_DIR, 'mails'))
   const catcher = await startMailCatcher({ port: 0, mailbox })
   const transport = smtpTransport({ host: '127.0.0.1', port: catcher.port, from: environment.MAIL_FROM })
   return {
     transport,
-    mount: async (app: FastifyInstance) => void (await app.register(mailCatcherRoutes, { prefix: '/mail', mailbox })),
+    mount: async (app: FastifyInstance) => {
+      await app.register(mailCatcherRoutes, { prefix: '/mail', mailbox })
+    },
     close: async () => {
       await transport.close()
       await catcher.close()
@@ -87,7 +89,7 @@ async function openIdentity(environment: Environment, log: (message: string) => 
   const client = { clientId: environment.MICROSOFT_CLIENT_ID, clientSecret: environment.MICROSOFT_CLIENT_SECRET }
   if (environment.MICROSOFT_ISSUER) {
     const provider = openIdProvider({ issuer: environment.MICROSOFT_ISSUER, ...client })
-    return { provider, mount: async () => undefined }
+    return { provider, mount: async () => {} }
   }
   const issuer = `${portalOrigin(environment, '')}/idp`
   const redirectUris = (['console', 'portal', 'merchant'] as const).map(

@@ -31,7 +31,7 @@ async function expectHonestAnswer(
   expect(answer.status, told).toBeLessThan(500)
   if (answer.status === 302) return
   expect(answer.body, told).toHaveProperty('success')
-  if (answer.status >= 400) expect(answer.body.message, told).toMatch(/\S/)
+  expect(answer.status < 400 || /\S/.test(answer.body.message ?? ''), told).toBe(true)
 }
 
 const parameters = (operation: ListedOperation, place: 'path' | 'query') =>

@@ -14,6 +14,8 @@ const parameterNames = (entry: (typeof entries)[number], place: string) =>
     .filter((parameter) => parameter.in === place)
     .map((parameter) => parameter.name)
 
+const known: ReadonlySet<string> = new Set(permissionCodes)
+
 /** Operations that break a rule for a reason; the lists may only get shorter. */
 const exceptions = {
   listWithoutPaging: ['listSwitchableOfficeCentres', 'listSessions', 'listTrustedDevices', 'listPermissions'],
@@ -31,13 +33,14 @@ describe('the contract', () => {
 
   it.each(entries)('$id says who may call it', ({ operation }) => {
     const permission = operation['x-permission']
-    if (Array.isArray(permission)) for (const code of permission) expect(permissionCodes).toContain(code)
-    else expect(operation).toHaveProperty('x-permission-reason')
+    const unknown = Array.isArray(permission) ? permission.filter((code) => !known.has(code)) : []
+    expect(unknown).toEqual([])
+    expect(Array.isArray(permission) || Boolean(operation['x-permission-reason'])).toBe(true)
   })
 
   it.each(entries.filter(({ method }) => method !== 'get'))('$id decides on the audit trail', ({ operation }) => {
     expect(operation['x-audit']).toBeTruthy()
-    if (operation['x-audit'] === 'none') expect(operation).toHaveProperty('x-audit-reason')
+    expect(operation['x-audit'] !== 'none' || Boolean(operation['x-audit-reason'])).toBe(true)
   })
 
   it.each(entries.filter(({ operation }) => operation['x-add-on']))(
@@ -50,7 +53,7 @@ describe('the contract', () => {
   it.each(entries)('$id declares the failure envelope and every parameter of its path', (entry) => {
     expect(entry.operation.responses).toHaveProperty('default')
     const named = [...entry.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
-    expect(parameterNames(entry, 'path').toSorted()).toEqual(named.toSorted())
+    expect(new Set(parameterNames(entry, 'path'))).toEqual(new Set(named))
   })
 
   it.each(entries.filter(({ id }) => id.startsWith('list') && !exceptions.listWithoutPaging.includes(id)))(

@@ -17,6 +17,7 @@ import { createCtx, type PublicCtx, type Services } from '../platform/ctx.ts'
 import type { Database } from '../platform/db/database.ts'
 import { openServices } from '../services.ts'
 import { cloneDatabase } from './database.ts'
+import { requirePromisedAnswer } from './responseSchemas.ts'
 
 export type SentMail = { to: string; subject: string; html: string; text: string }
 export type TestActor = Place & MadeUser & { sessionId: string; token: () => Promise<string> }
@@ -191,7 +192,9 @@ async function callOperation(app: FastifyInstance, id: OperationId, options: Cal
     ...(options.body === undefined ? {} : { payload: options.body as object }),
   })
   const text = response.body
-  return { status: response.statusCode, body: text.startsWith('{') ? JSON.parse(text) : (text as never) }
+  const body = text.startsWith('{') ? JSON.parse(text) : (text as never)
+  if (response.statusCode === 200 && body.success !== false) requirePromisedAnswer(id, body)
+  return { status: response.statusCode, body }
 }
 
 function bracketed(query: Record<string, unknown>): Record<string, string | string[]> {
