@@ -1,0 +1,81 @@
+/**
+ * `pnpm screenshots`: pictures of every screen, light, dark and on a phone, in e2e/screenshots; the ones the README
+ * shows also in docs/screenshots. Words on the command line choose screens by name.
+ */
+import { spawn } from 'node:child_process'
+import { copyFileSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { browserFlags, findOrInstallBrowser } from '@atrium/tooling/browser.ts'
+import { chromium, devices, type Browser, type BrowserContext } from '@playwright/test'
+import { screens, type Screen } from './support/screens.ts'
+import { at, serverCommand, serverPort } from './support/server.ts'
+import { signIn } from './support/signIn.ts'
+
+const folder = path.resolve(import.meta.dirname, '../screenshots')
+const shown = path.resolve(import.meta.dirname, '../../docs/screenshots')
+const forReadme: Record<string, string> = {
+  'console-users-light.png': 'console-users.png',
+  'console-user-light.png': 'console-user.png',
+  'console-upload-users-light.png': 'console-upload.png',
+  'console-login-light.png': 'console-sign-in.png',
+  'portal-users-dark.png': 'tenant-users-dark.png',
+  'visit-home-phone.png': 'visit-home-phone.png',
+}
+const looks = {
+  light: { viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
+  dark: { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
+  phone: { ...devices['Pixel 7'], colorScheme: 'light' },
+} as const
+
+const words = process.argv.slice(2)
+const chosen = screens.filter((screen) => words.length === 0 || words.some((word) => screen.name.includes(word)))
+mkdirSync(folder, { recursive: true })
+mkdirSync(shown, { recursive: true })
+
+const server = (await isUp()) ? undefined : spawn(serverCommand, { shell: true, stdio: 'inherit', detached: true })
+const browser = await chromium.launch({ executablePath: findOrInstallBrowser(console.log), args: browserFlags() })
+try {
+  for (let tries = 0; tries < 300 && !(await isUp()); tries++) await wait(200)
+  for (const look of Object.keys(looks) as (keyof typeof looks)[]) await takeAll(browser, look)
+} finally {
+  await browser.close()
+  if (server?.pid) process.kill(-server.pid, 'SIGTERM')
+}
+
+async function takeAll(open: Browser, look: keyof typeof looks): Promise<void> {
+  const people = Map.groupBy(chosen, (screen) => `${screen.door} ${screen.as ?? ''}`)
+  for (const ofOne of people.values()) {
+    const context = await open.newContext({ ...looks[look], reducedMotion: 'reduce' })
+    const [first] = ofOne
+    if (first?.as) {
+      const page = await context.newPage()
+      await signIn(page, first.door, first.as)
+      await page.close()
+    }
+    for (const screen of ofOne) await take(context, screen, look)
+    await context.close()
+  }
+}
+
+async function take(context: BrowserContext, screen: Screen, look: string): Promise<void> {
+  const page = await context.newPage()
+  const file = `${screen.name}-${look}.png`
+  try {
+    await page.goto(at(screen.door, screen.path))
+    await page.waitForLoadState('networkidle')
+    await screen.prepare?.(page)
+    await page.screenshot({ path: path.join(folder, file), fullPage: true })
+    const readme = forReadme[file]
+    if (readme) copyFileSync(path.join(folder, file), path.join(shown, readme))
+  } catch (error) {
+    console.error(`✗ ${file}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`)
+    process.exitCode = 1
+  }
+  await page.close()
+}
+
+async function isUp(): Promise<boolean> {
+  const answer = await fetch(`http://127.0.0.1:${serverPort}/health/ready`).catch(() => undefined)
+  return answer?.ok ?? false
+}

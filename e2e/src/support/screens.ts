@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import type { Door } from './server.ts'
+
+export type Screen = {
+  /** File name of its pictures. */
+  name: string
+  door: Door
+  path: string
+  /** Who looks at it; nobody for pages that need no sign-in. */
+  as?: string
+  /** What is done before the picture. */
+  prepare?: (page: Page) => Promise<void>
+}
+
+const landlord = 'lena@marinagate.example'
+const tenantAdmin = 'tessa@northwind.example'
+const operator = 'olivia@atrium.example'
+const merchant = 'mei@kopibar.example'
+
+/** Opens the first record of a list. */
+const openFirst = async (page: Page) => {
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+const signInPages = [
+  'login-microsoft',
+  'login',
+  'forgot-password',
+  'password-expired',
+  'password-reset-success',
+  'link-expired',
+  '404',
+]
+const confirmed = ['master-admin', 'access-control-operator', 'staff', 'default', 'landlord-admin', 'link-expired']
+
+const signedIn = (door: Door, as: string): Screen[] => [
+  { name: `${door}-users`, door, as, path: '/users' },
+  { name: `${door}-users-pending`, door, as, path: '/users?tab=PENDING' },
+  { name: `${door}-users-inactive`, door, as, path: '/users?tab=INACTIVE' },
+  { name: `${door}-user`, door, as, path: '/users', prepare: openFirst },
+  { name: `${door}-user-pending`, door, as, path: '/users?tab=PENDING', prepare: openFirst },
+  { name: `${door}-user-add`, door, as, path: '/users/add' },
+  { name: `${door}-user-groups`, door, as, path: '/user-groups' },
+  { name: `${door}-user-group`, door, as, path: '/user-groups', prepare: openFirst },
+  { name: `${door}-roles`, door, as, path: '/roles' },
+  { name: `${door}-role`, door, as, path: '/roles', prepare: openFirst },
+  { name: `${door}-role-add`, door, as, path: '/roles/add' },
+  { name: `${door}-upload-users`, door, as, path: '/upload/users' },
+  { name: `${door}-upload-permissions`, door, as, path: '/upload/users-permission' },
+  { name: `${door}-upload-groups`, door, as, path: '/upload/user-groups' },
+  { name: `${door}-security`, door, as, path: '/security' },
+]
+
+/** Every screen of the product, for the pictures. */
+export const screens: Screen[] = [
+  { name: 'home', door: 'home', path: '/' },
+  { name: 'mail', door: 'home', path: '/mail/' },
+  { name: 'api-docs', door: 'home', path: '/api/docs' },
+  ...signInPages.map((page) => ({ name: `console-${page}`, door: 'console' as const, path: `/${page}` })),
+  ...confirmed.map((page) => ({
+    name: `console-confirm-${page}`,
+    door: 'console' as const,
+    path: `/confirm-account/${page}`,
+  })),
+  { name: 'console-add-on-disabled', door: 'console', path: '/add-on/disabled/parking' },
+  { name: 'portal-login', door: 'portal', path: '/login' },
+  { name: 'merchant-login', door: 'merchant', path: '/login' },
+  ...signedIn('console', landlord),
+  { name: 'console-management-users', door: 'console', as: operator, path: '/management/user' },
+  { name: 'console-management-user', door: 'console', as: operator, path: '/management/user', prepare: openFirst },
+  ...signedIn('portal', tenantAdmin),
+  { name: 'merchant-home', door: 'merchant', as: merchant, path: '/merchant' },
+  { name: 'merchant-security', door: 'merchant', as: merchant, path: '/security' },
+  { name: 'visit-home', door: 'visit', path: '/' },
+  { name: 'visit-self-registration', door: 'visit', path: '/self-registration' },
+  { name: 'visit-self-registration-add', door: 'visit', path: '/self-registration/add?centreCode=MARINA' },
+  { name: 'visit-404', door: 'visit', path: '/nowhere' },
+]
