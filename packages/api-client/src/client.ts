@@ -9,7 +9,7 @@ import type {
   WriteOperationId,
 } from './operationTypes.ts'
 import { saveDownload } from './download.ts'
-import { listenToEvents, type EventListener } from './events.ts'
+import type { EventListener } from './events.ts'
 import type { Notice } from './notices.ts'
 import { createOperationCalls, type CallOptions } from './operationCalls.ts'
 import type { Logout, Session } from './tokenRefresh.ts'
@@ -78,8 +78,10 @@ export function createApiClient(settings: ApiClientSettings) {
   }
 
   /** Listens to server-sent events until `signal` is aborted; connects again by itself and calls `onConnect` each time. */
-  const events = (listener: EventListener, signal: AbortSignal, onConnect?: () => void): Promise<void> =>
-    listenToEvents((lastEventId) => stream('streamMyEvents', lastEventId, signal), listener, signal, onConnect)
+  const events = async (listener: EventListener, signal: AbortSignal, onConnect?: () => void): Promise<void> => {
+    const { listenToEvents } = await import('./events.ts')
+    await listenToEvents((lastEventId) => stream('streamMyEvents', lastEventId, signal), listener, signal, onConnect)
+  }
 
   return { call, query, mutation, key, download, events }
 }

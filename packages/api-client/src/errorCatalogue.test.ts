@@ -1,3 +1,4 @@
+import '@atrium/contract/generated/operations.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ApiFailure } from './apiFailure.ts'
 import { messages } from './messages.ts'

@@ -1,3 +1,4 @@
+import '@atrium/contract/generated/operations.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ServerEvent } from './events.ts'
 import { fakeClient, someTokens } from './testing/fakeClient.ts'

@@ -1,4 +1,5 @@
-import { operations, type OperationId } from '@atrium/contract/generated/operations.ts'
+import type { OperationId } from '@atrium/contract/generated/operations.ts'
+import { publicOperations } from '@atrium/contract/generated/publicOperations.ts'
 import { defaultPathSerializer } from 'openapi-fetch'
 import { ApiFailure, failureOf, isApiFailure } from './apiFailure.ts'
 import { createIdempotencyKeys } from './idempotencyKeys.ts'
@@ -61,11 +62,11 @@ export function createOperationCalls({ baseUrl, session, onNotice, onLogout, isS
     timeoutMilliseconds: TIMEOUT_MILLISECONDS,
   })
 
-  /** The input with the current office centre in its path, where the path has one (doc 1 §7). */
+  /** The input with the current office centre for its path, unless nobody need be signed in (doc 1 §7). */
   function completed(operationId: OperationId, input: unknown): Parts {
     const parts: Parts = isRecord(input) ? input : {}
     const officeCentreId = session.officeCentreId()
-    if (!operations[operationId].path.includes('{officeCentreId}') || officeCentreId === undefined) return parts
+    if (isPublic(operationId) || officeCentreId === undefined) return parts
     return { ...parts, path: { officeCentreId, ...parts.path } }
   }
 
@@ -74,8 +75,8 @@ export function createOperationCalls({ baseUrl, session, onNotice, onLogout, isS
     input: unknown,
     options: CallOptions = {},
   ): Promise<Output<Id>> {
-    const row: OperationRow = operations[operationId]
     const parts = completed(operationId, input)
+    const row = await rowOf(operationId)
     const isCreating = row.method === 'POST' && row.audit === 'CREATE'
     const idempotencyKey = isCreating ? (options.idempotencyKey ?? keys.keyFor(operationId, parts)) : undefined
     const request = requestOf(operationId, row, parts, { ...options, idempotencyKey })
@@ -96,9 +97,14 @@ export function createOperationCalls({ baseUrl, session, onNotice, onLogout, isS
   }
 
   /** Opens a stream of server-sent events; the answer's status is the caller's to judge. */
-  function stream(operationId: OperationId, lastEventId: string | undefined, signal: AbortSignal): Promise<Response> {
+  async function stream(
+    operationId: OperationId,
+    lastEventId: string | undefined,
+    signal: AbortSignal,
+  ): Promise<Response> {
     const { path = {} } = completed(operationId, {})
-    const url = `${baseUrl}${defaultPathSerializer(operations[operationId].path, path)}`
+    const row = await rowOf(operationId)
+    const url = `${baseUrl}${defaultPathSerializer(row.path, path)}`
     const headers = { Accept: 'text/event-stream', ...(lastEventId ? { 'Last-Event-ID': lastEventId } : {}) }
     return withFreshToken(
       (accessToken) =>
@@ -108,6 +114,20 @@ export function createOperationCalls({ baseUrl, session, onNotice, onLogout, isS
   }
 
   return { send, completed, stream }
+}
+
+const isPublic = (operationId: OperationId): operationId is keyof typeof publicOperations =>
+  operationId in publicOperations
+
+/** The row of the operation table; the whole table is loaded with the first call that needs somebody signed in. */
+async function rowOf(operationId: OperationId): Promise<OperationRow> {
+  if (isPublic(operationId)) return publicOperations[operationId]
+  try {
+    const { operations } = await import('@atrium/contract/generated/operations.ts')
+    return operations[operationId]
+  } catch {
+    throw new ApiFailure({ status: 0, code: 'UNREACHABLE', message: messages.unreachable })
+  }
 }
 
 function requestOf(operationId: OperationId, row: OperationRow, parts: Parts, options: CallOptions): HttpRequest {

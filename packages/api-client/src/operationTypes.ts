@@ -28,10 +28,12 @@ type WithoutBrackets<Key> = Key extends `${infer Name}[]` ? Name : Key
 /** Query parameters by their plain names: `statusArray` for what the contract calls `statusArray[]`. */
 type QueryOf<T> = { [Key in keyof T as WithoutBrackets<Key>]: T[Key] | null }
 
-/** The current office centre is filled in where a call does not name one. */
-type PathOf<T> = T extends { officeCentreId: string }
-  ? Omit<T, 'officeCentreId'> & { officeCentreId?: string | undefined }
-  : T
+/** The current office centre is filled in where a call does not name one; public operations know of none. */
+type PathOf<Id extends OperationId, T> = (typeof operationTable)[Id]['permission'] extends 'public'
+  ? T
+  : T extends { officeCentreId: string }
+    ? Omit<T, 'officeCentreId'> & { officeCentreId?: string | undefined }
+    : T
 
 type BodyOf<T> = T extends { content: { 'application/json': infer Body } }
   ? Sendable<Body>
@@ -49,7 +51,7 @@ type Parameters<Id extends OperationId> = sendable[Id]['parameters']
 type RequestBody<Id extends OperationId> = sendable[Id] extends { requestBody?: infer Body } ? NonNullable<Body> : never
 
 /** What an operation is called with: `path`, `query`, `header` and `body`, as far as the contract knows them. */
-export type Input<Id extends OperationId> = Part<'path', PathOf<NonNullable<Parameters<Id>['path']>>> &
+export type Input<Id extends OperationId> = Part<'path', PathOf<Id, NonNullable<Parameters<Id>['path']>>> &
   Part<'query', QueryOf<NonNullable<Parameters<Id>['query']>>> &
   Part<'header', NonNullable<Parameters<Id>['header']>> &
   Part<'body', BodyOf<RequestBody<Id>>>

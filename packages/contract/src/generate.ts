@@ -12,6 +12,9 @@ const banner = '// Generated from openapi/openapi.yaml by `pnpm generate`. Do no
 const document = parse(await readFile(source, 'utf8')) as OpenApiDocument
 const union = (codes: string[]) => codes.map((code) => `  | '${code}'`).join('\n')
 
+const table = operationTable(document)
+const publicOperations = Object.fromEntries(Object.entries(table).filter(([, row]) => row.permission === 'public'))
+
 await mkdir(target, { recursive: true })
 await Promise.all([
   writeFile(new URL('openapi.json', target), JSON.stringify(document)),
@@ -28,7 +31,7 @@ await Promise.all([
   writeFile(
     new URL('operations.ts', target),
     `${banner}
-export const operations = ${JSON.stringify(operationTable(document), null, 2)} as const
+export const operations = ${JSON.stringify(table, null, 2)} as const
 
 export type OperationId = keyof typeof operations
 
@@ -42,6 +45,13 @@ export type AddOn =
 ${union(permissionCodes(document, 'AddOn'))}
 
 export const addOnCodes: readonly AddOn[] = ${JSON.stringify(permissionCodes(document, 'AddOn'))}
+`,
+  ),
+  // What pages without a session call: small enough for their first load, which the whole table is not.
+  writeFile(
+    new URL('publicOperations.ts', target),
+    `${banner}
+export const publicOperations = ${JSON.stringify(publicOperations, null, 2)} as const
 `,
   ),
 ])

@@ -4,7 +4,6 @@ import { startSession } from '@atrium/auth/session/loadSession.ts'
 import { addOnsAtom, sessionStore, userInfoAtom } from '@atrium/auth/session/sessionAtoms.ts'
 import { signInUrl } from '@atrium/auth/session/leave.ts'
 import type { Viewer } from './permitted.ts'
-import { disabledAddOn, routeAccess } from './routeAccess.ts'
 import type { RouteData } from './routeData.ts'
 
 /** What the guard reads of `beforeLoad`'s argument. */
@@ -28,6 +27,8 @@ export async function guardRoutes({ location, matches }: Visit): Promise<void> {
   const gate = matches.at(-1)?.staticData
   if (!gate || gate.opens === 'public') return
   if (!(await startSession(api))) throw redirect({ href: signInUrl(location.href) })
+  // The table of operations is not for the first load of pages that need no session.
+  const { disabledAddOn, routeAccess } = await import('./routeAccess.ts')
   const viewer = currentViewer()
   const access = routeAccess(gate, viewer)
   if (access === 'forbidden') throw redirect({ href: '/404' })

@@ -38,19 +38,19 @@ export const SignInLayout = ({ title, description, children }: SignInLayoutProps
 )
 
 const lit: readonly [x: number, y: number][] = [
-  [64, 150],
-  [96, 214],
-  [64, 278],
-  [128, 182],
-  [296, 118],
-  [328, 214],
-  [264, 246],
-  [328, 310],
+  [61, 170],
+  [61, 330],
+  [147, 110],
+  [147, 262],
+  [239, 190],
+  [239, 346],
+  [325, 150],
+  [325, 238],
 ]
 
 /** The building of the mark: two towers around an open court, a few windows still lit. */
 const Towers = () => (
-  <svg className={classes.towers} viewBox="0 0 400 400" preserveAspectRatio="xMidYMax slice" aria-hidden>
+  <svg className={classes.towers} viewBox="0 0 400 400" preserveAspectRatio="xMidYMax meet" aria-hidden>
     <path d="M40 400V120L176 20v380h-44V96l-36 26v278zM360 400V120L224 20v380h44V96l36 26v278z" />
     <path d="M176 400v-120a24 24 0 0 1 48 0v120z" />
     {lit.map(([x, y]) => (

@@ -139,6 +139,7 @@ describe('the one-time code (doc 1 §4, §8)', () => {
   test('is sent when its six digits are there', async () => {
     serve(({ path }) => (path === '/auth/validate-otp' ? success(tokens) : undefined))
     const user = open()
+    expect(document.activeElement).toBe(screen.getByLabelText('Digit 1 of 6'))
     await user.click(screen.getByLabelText('Trust this browser'))
     await user.click(screen.getByLabelText('Digit 1 of 6'))
     await user.keyboard('123456')
