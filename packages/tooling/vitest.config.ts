@@ -7,7 +7,10 @@ import { defineConfig } from 'vitest/config'
 const chromium = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync)
 const asRoot = process.getuid?.() === 0
 
-/** Every story, rendered and checked with axe, in one colour scheme. */
+/**
+ * Every story, rendered and checked with axe, in one colour scheme after the other. Dependencies are looked for anew
+ * each time: one found while the tests run would reload the page under them.
+ */
 const stories = (colourScheme: 'light' | 'dark') => ({
   extends: true as const,
   plugins: [
@@ -16,8 +19,10 @@ const stories = (colourScheme: 'light' | 'dark') => ({
       initialGlobals: { colourScheme },
     }),
   ],
+  optimizeDeps: { force: true },
   test: {
     name: `stories-${colourScheme}`,
+    sequence: { groupOrder: colourScheme === 'light' ? 1 : 2 },
     testTimeout: 30_000,
     browser: {
       enabled: true,

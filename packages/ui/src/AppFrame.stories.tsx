@@ -1,4 +1,4 @@
-import { ActionIcon, Button, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Button, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import {
   IconBuildingSkyscraper,
   IconCalendarEvent,
@@ -11,7 +11,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { AppFrame } from './AppFrame.tsx'
 import { Avatar } from './Avatar.tsx'
 import { Banner } from './Banner.tsx'
@@ -139,8 +139,9 @@ const meta = {
           <IconHelpCircle size={18} aria-hidden />
         </ActionIcon>
         <ColourSchemeToggle />
-        <UnstyledButton aria-label="Account of Mei Ling Tan">
+        <UnstyledButton>
           <Avatar name="Mei Ling Tan" />
+          <VisuallyHidden>Account of Mei Ling Tan</VisuallyHidden>
         </UnstyledButton>
       </>
     ),
@@ -167,5 +168,16 @@ export const WithBanner: Story = {
         Your password expires in 5 days.
       </Banner>
     ),
+  },
+}
+/** As on a phone: the menu opens as a drawer and closes by Escape. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'mobile2' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const opener = canvas.queryByRole('button', { name: 'Open menu' })
+    if (!opener) return
+    await userEvent.click(opener)
+    await expect(canvas.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   },
 }

@@ -1,9 +1,10 @@
+import { VisuallyHidden } from '@mantine/core'
 import { cut } from '@atrium/validators/text.ts'
 import { Fragment, type ReactNode } from 'react'
 import { IconChevronRight } from '@tabler/icons-react'
 import classes from './Breadcrumbs.module.css'
 
-type CrumbLink = { className: string | undefined; title: string; 'aria-label': string | undefined; children: string }
+type CrumbLink = { className: string | undefined; title: string; children: ReactNode }
 
 export type Crumb = {
   key: string
@@ -31,12 +32,23 @@ export const Breadcrumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
 )
 
 const crumbContent = ({ label, link }: Crumb, last: boolean) => {
-  const text = cut(label)
-  const name = text === label ? undefined : label
-  if (link && !last) return link({ className: classes.link, title: label, 'aria-label': name, children: text })
+  const text = <CutLabel label={label} />
+  if (link && !last) return link({ className: classes.link, title: label, children: text })
   return (
     <span title={label} aria-current={last ? 'page' : undefined} className={last ? classes.current : undefined}>
       {text}
     </span>
+  )
+}
+
+/** What is cut is still read out in full. */
+const CutLabel = ({ label }: { label: string }) => {
+  const text = cut(label)
+  if (text === label) return label
+  return (
+    <>
+      <span aria-hidden>{text}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </>
   )
 }

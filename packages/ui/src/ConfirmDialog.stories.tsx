@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Suspense } from 'react'
-import { fn } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { confirm, ConfirmDialog } from './ConfirmDialog.tsx'
 
 const meta = {
@@ -13,6 +13,9 @@ const meta = {
       <ConfirmDialog {...args} />
     </Suspense>
   ),
+  play: async () => {
+    await expect(await screen.findByRole('dialog')).toBeVisible()
+  },
 } satisfies Meta<typeof ConfirmDialog>
 export default meta
 
@@ -25,4 +28,11 @@ export const Danger: Story = {
 export const Countdown: Story = { args: { title: 'Broadcast an emergency', countdown: true, danger: true } }
 export const ByCall: Story = {
   render: () => <Button onClick={() => void confirm({ title: 'Publish the event?' })}>Publish</Button>,
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Publish' })
+    await userEvent.click(button)
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(button).toHaveFocus())
+  },
 }

@@ -1,7 +1,7 @@
 import { dateFormats } from '@atrium/validators/dates.ts'
 import { DateInput } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
-import './dateStyles.ts'
+import { calendarLabels } from './calendar.ts'
 import type { DateFieldProps } from './DateField.tsx'
 import { inputProps } from './field.ts'
 import { parseTypedDate } from './typedDate.ts'
@@ -13,6 +13,7 @@ const DateFieldInput = (props: DateFieldProps) => {
       {...inputProps({ ...props, placeholder: props.placeholder ?? format })}
       value={value}
       onChange={onChange}
+      ariaLabels={calendarLabels}
       valueFormat={format}
       dateParser={(text) => parseTypedDate(text, format)}
       minDate={min}

@@ -2,7 +2,7 @@ import { dateFormats } from '@atrium/validators/dates.ts'
 import { DatePickerInput } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
 import type { DateRangeFieldProps } from './DateRangeField.tsx'
-import './dateStyles.ts'
+import { calendarLabels } from './calendar.ts'
 import { inputProps } from './field.ts'
 
 const DateRangeFieldInput = (props: DateRangeFieldProps) => {
@@ -13,6 +13,7 @@ const DateRangeFieldInput = (props: DateRangeFieldProps) => {
       {...inputProps({ ...props, placeholder: props.placeholder ?? `${format} – ${format}` })}
       value={value}
       onChange={onChange}
+      ariaLabels={calendarLabels}
       valueFormat={format}
       minDate={min}
       maxDate={max}

@@ -85,9 +85,9 @@ export const FilterBar = ({ search, children, chosen = [], onClear, onApply, act
     </div>
     {chosen.length > 0 && (
       <ul className={classes.tags} aria-label="Filters in force">
-        {chosen.map((filter) => (
-          <li key={filter.key}>
-            <FilterTag {...filter} />
+        {chosen.map(({ key, label, value, onRemove }) => (
+          <li key={key}>
+            <FilterTag label={label} value={value} onRemove={onRemove} />
           </li>
         ))}
         {onClear && (

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Suspense } from 'react'
-import { fn } from 'storybook/test'
+import { expect, fn, screen } from 'storybook/test'
 import { LeavePageDialog } from './LeavePageDialog.tsx'
 
 const meta = {
@@ -12,6 +12,9 @@ const meta = {
       <LeavePageDialog {...args} />
     </Suspense>
   ),
+  play: async () => {
+    await expect(await screen.findByRole('dialog')).toBeVisible()
+  },
 } satisfies Meta<typeof LeavePageDialog>
 export default meta
 

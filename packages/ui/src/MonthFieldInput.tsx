@@ -1,7 +1,7 @@
 import { dateFormats } from '@atrium/validators/dates.ts'
 import { MonthPickerInput } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
-import './dateStyles.ts'
+import { calendarLabels } from './calendar.ts'
 import { inputProps } from './field.ts'
 import type { MonthFieldProps } from './MonthField.tsx'
 
@@ -12,6 +12,7 @@ const MonthFieldInput = (props: MonthFieldProps) => {
       {...inputProps({ ...props, placeholder: props.placeholder ?? format })}
       value={value}
       onChange={onChange}
+      ariaLabels={calendarLabels}
       valueFormat={format}
       minDate={min}
       maxDate={max}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Suspense } from 'react'
-import { fn } from 'storybook/test'
+import { expect, fn, screen } from 'storybook/test'
 import { RemarkDialog } from './RemarkDialog.tsx'
 
 const meta = {
@@ -20,6 +20,9 @@ const meta = {
       <RemarkDialog {...args} />
     </Suspense>
   ),
+  play: async () => {
+    await expect(await screen.findByRole('dialog')).toBeVisible()
+  },
 } satisfies Meta<typeof RemarkDialog>
 export default meta
 

@@ -54,7 +54,7 @@ export const StatusTabs = ({ label, tabs, value, onChange, children }: StatusTab
               onClick={() => onChange(tab.value)}
               onKeyDown={(event) => onKeyDown(event, index)}
             >
-              {tab.label}
+              {tab.label}{' '}
               {tab.count !== undefined && <span className={classes.count}>{tab.count.toLocaleString('en')}</span>}
             </UnstyledButton>
           ))}

@@ -49,7 +49,7 @@ export const Table = <Row,>(props: TableProps<Row>) => {
     )
   }
   return (
-    <div className={classes.table} aria-busy={loading}>
+    <div className={classes.table} aria-busy={loading} data-again={(loading && props.rows.length > 0) || undefined}>
       {onSort && <TableSort columns={columns} sort={sort} onSort={onSort} />}
       <Grid {...props} />
       {(total !== undefined || pagination) && (
@@ -70,7 +70,7 @@ const Grid = <Row,>(props: TableProps<Row>) => {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section className={classes.scroller} aria-label={label} tabIndex={0}>
-      <table className={classes.grid} aria-label={label} data-stale={(loading && !none) || undefined}>
+      <table className={classes.grid} aria-label={label}>
         <TableHead {...props} />
         {loading && none ? (
           <TableSkeleton columns={columns} selectable={selection !== undefined} />

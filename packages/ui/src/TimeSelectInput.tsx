@@ -8,7 +8,6 @@ import {
   parseTime,
 } from '@atrium/validators/timeSlots.ts'
 import { Autocomplete, type ComboboxItem } from '@mantine/core'
-import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { IconClock } from '@tabler/icons-react'
@@ -24,7 +23,7 @@ const TimeSelectInput = (props: TimeSelectProps) => {
   const [text, setText] = useState(shown(value))
   const [seen, setSeen] = useState(value)
   const [problem, setProblem] = useState<string>()
-  const list = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   const times = listTimeSlots({ step, start, end })
   if (value !== seen) {
     setSeen(value)
@@ -50,7 +49,8 @@ const TimeSelectInput = (props: TimeSelectProps) => {
   /** The list opens at the chosen time, not at midnight. */
   const showChosen = () => {
     const before = times.filter((time) => value !== null && time < value).length
-    if (list.current) list.current.scrollTop = (list.current.scrollHeight * before) / times.length
+    const list = document.getElementById(input.current?.getAttribute('aria-controls') ?? '')
+    if (list) list.scrollTop = (list.scrollHeight * before) / times.length
   }
 
   return (
@@ -69,8 +69,7 @@ const TimeSelectInput = (props: TimeSelectProps) => {
         onBlur?.(event)
       }}
       onDropdownOpen={() => requestAnimationFrame(showChosen)}
-      scrollAreaProps={{ viewportRef: list }}
-      maxDropdownHeight={220}
+      ref={input}
       leftSection={<IconClock size={16} stroke={1.75} aria-hidden />}
       leftSectionPointerEvents="none"
     />

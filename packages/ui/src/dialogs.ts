@@ -22,13 +22,20 @@ export const openDialog = <Answer>(render: (state: DialogState<Answer>) => React
   new Promise((resolve) => {
     count += 1
     const key = count
+    const asker = document.activeElement
     const answer = (value: Answer) => {
       resolve(value)
       change(dialogs.map((dialog) => (dialog.key === key ? { ...dialog, opened: false } : dialog)))
+      setTimeout(() => giveBackFocus(asker), 0)
       setTimeout(() => change(dialogs.filter((dialog) => dialog.key !== key)), farewell)
     }
     change([...dialogs, { key, opened: true, render: (opened) => render({ opened, answer }) }])
   })
+
+/** To what the reader pressed to get here, if it is still there. */
+const giveBackFocus = (asker: Element | null) => {
+  if (asker instanceof HTMLElement && asker.isConnected) asker.focus({ preventScroll: true })
+}
 
 export const currentDialogs = (): readonly Dialog[] => dialogs
 

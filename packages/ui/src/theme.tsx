@@ -52,6 +52,10 @@ export const atriumTheme = (brandColour?: string): MantineThemeOverride =>
     components: {
       Anchor: { defaultProps: { underline: 'always' } },
       Badge: { defaultProps: { variant: 'light', radius: 'sm', size: 'md', tt: 'none', fw: 500 } },
+      Autocomplete: { defaultProps: { withScrollArea: false } },
+      MultiSelect: { defaultProps: { withScrollArea: false } },
+      Select: { defaultProps: { withScrollArea: false } },
+      TagsInput: { defaultProps: { withScrollArea: false } },
       Modal: { defaultProps: { centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.5 } } },
       Paper: { defaultProps: { radius: 'lg' } },
       Card: { defaultProps: { radius: 'lg', withBorder: true } },

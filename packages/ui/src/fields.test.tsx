@@ -1,0 +1,180 @@
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { CapacitySelect } from './CapacitySelect.tsx'
+import { DateField } from './DateField.tsx'
+import type { FieldProps } from './field.ts'
+import { MoneyField } from './MoneyField.tsx'
+import { NumericField } from './NumericField.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { PinInput } from './PinInput.tsx'
+import { renderInTheme } from './renderInTheme.tsx'
+import { TimeSelect } from './TimeSelect.tsx'
+import { TimeZoneSelect } from './TimeZoneSelect.tsx'
+
+type Kept<Value> = Pick<FieldProps<Value>, 'value' | 'onChange'>
+
+/** Renders a field that keeps its value; the spy sees every change. */
+const renderField = <Value,>(initial: Value, field: (kept: Kept<Value>) => React.ReactNode) => {
+  const onChange = vi.fn<(value: Value) => void>()
+  const Keeper = () => {
+    const [value, setValue] = useState(initial)
+    return field({
+      value,
+      onChange: (next) => {
+        onChange(next)
+        setValue(next)
+      },
+    })
+  }
+  renderInTheme(<Keeper />)
+  return onChange
+}
+
+const input = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
+
+describe('NumericField', () => {
+  it('takes digits and one dot only', async () => {
+    const onChange = renderField<number | null>(null, (kept) => <NumericField label="Area" {...kept} />)
+    await userEvent.type(input('Area'), 'a1-2e.5.7')
+    expect(input('Area').value).toBe('12.57')
+    expect(onChange).toHaveBeenLastCalledWith(12.57)
+    await userEvent.clear(input('Area'))
+    expect(onChange).toHaveBeenLastCalledWith(null)
+  })
+
+  it('keeps to whole numbers when told', async () => {
+    const onChange = renderField<number | null>(null, (kept) => <NumericField label="Seats" decimals={0} {...kept} />)
+    await userEvent.type(input('Seats'), '1.5')
+    expect(onChange).toHaveBeenLastCalledWith(15)
+  })
+
+  it('cleans what is pasted', async () => {
+    const onChange = renderField<number | null>(null, (kept) => <NumericField label="Area" decimals={2} {...kept} />)
+    await userEvent.click(input('Area'))
+    await userEvent.paste('SGD 1234.567')
+    expect(onChange).toHaveBeenLastCalledWith(1234.56)
+  })
+})
+
+describe('MoneyField', () => {
+  it('gives minor units and shows all decimals afterwards', async () => {
+    const onChange = renderField<number | null>(null, (kept) => <MoneyField label="Fee" currency="SGD" {...kept} />)
+    await userEvent.type(input('Fee'), '1,234.5')
+    expect(onChange).toHaveBeenLastCalledWith(123450)
+    await userEvent.tab()
+    expect(input('Fee').value).toBe('1234.50')
+  })
+
+  it('says when it is no amount', async () => {
+    renderField<number | null>(null, (kept) => <MoneyField label="Fee" currency="JPY" {...kept} />)
+    await userEvent.type(input('Fee'), '12.5')
+    await userEvent.tab()
+    expect(screen.getByText(/^Enter an amount/)).toBeTruthy()
+  })
+})
+
+describe('PasswordField', () => {
+  it('blocks the space key and ticks off what is met', async () => {
+    const onChange = renderField('', (kept) => <PasswordField label="New password" withRequirements {...kept} />)
+    await userEvent.type(input('New password'), 'ab C1')
+    expect(onChange).toHaveBeenLastCalledWith('abC1')
+    expect(screen.getByText('A digit').textContent).toContain('(met)')
+    expect(screen.getByText('A symbol such as ! or #').textContent).toContain('(not met yet)')
+  })
+
+  it('shows the password when asked', async () => {
+    renderField('secret', (kept) => <PasswordField label="Password" {...kept} />)
+    expect(input('Password').type).toBe('password')
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(input('Password').type).toBe('text')
+  })
+})
+
+describe('PinInput', () => {
+  it('has six boxes of digits, which pasting fills', async () => {
+    const onChange = renderField('', (kept) => <PinInput label="PIN code" {...kept} />)
+    expect(screen.getAllByLabelText(/^Digit \d of 6$/)).toHaveLength(6)
+    await userEvent.type(input('Digit 1 of 6'), '1x2')
+    expect(onChange).toHaveBeenLastCalledWith('12')
+    fireEvent.paste(input('Digit 1 of 6'), { clipboardData: { getData: () => '730164' } })
+    expect(onChange).toHaveBeenLastCalledWith('730164')
+  })
+
+  it('takes a generated PIN', async () => {
+    const onGenerate = async () => '482913'
+    const onChange = renderField('', (kept) => <PinInput label="PIN code" onGenerate={onGenerate} {...kept} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Generate' }))
+    expect(onChange).toHaveBeenLastCalledWith('482913')
+    expect(input('Digit 6 of 6').value).toBe('3')
+  })
+})
+
+const time = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Starts at' })
+
+describe('TimeSelect', () => {
+  it('shows hh:mm A, takes free entry and gives HH:mm', async () => {
+    const onChange = renderField<string | null>('09:30', (kept) => <TimeSelect label="Starts at" {...kept} />)
+    await screen.findByDisplayValue('09:30 AM')
+    await userEvent.clear(time())
+    await userEvent.type(time(), '9.40 pm')
+    await userEvent.tab()
+    expect(onChange).toHaveBeenLastCalledWith('21:40')
+    expect(time().value).toBe('09:40 PM')
+  })
+
+  it('offers times every 15 minutes from start to end', async () => {
+    const onChange = renderField<string | null>(null, (kept) => (
+      <TimeSelect label="Starts at" start="08:00" end="09:00" {...kept} />
+    ))
+    await userEvent.click(await screen.findByRole('combobox'))
+    const times = screen.getAllByRole('option').map((option) => option.textContent)
+    expect(times).toEqual(['08:00 AM', '08:15 AM', '08:30 AM', '08:45 AM', '09:00 AM'])
+    await userEvent.click(screen.getByRole('option', { name: '08:45 AM' }))
+    expect(onChange).toHaveBeenLastCalledWith('08:45')
+  })
+
+  it.each([
+    ['25:99', /^Enter a time such as/],
+    ['7 am', /^Enter a time from 08:00 AM/],
+  ])('refuses %s', async (typed, problem) => {
+    const onChange = renderField<string | null>(null, (kept) => (
+      <TimeSelect label="Starts at" start="08:00" {...kept} />
+    ))
+    await userEvent.type(await screen.findByRole('combobox'), typed)
+    await userEvent.tab()
+    expect(screen.getByText(problem)).toBeTruthy()
+    expect(onChange).not.toHaveBeenCalled()
+  })
+})
+
+describe('DateField', () => {
+  it.each(['21 Nov 2026', '21/11/2026', '2026-11-21', '21.11.2026'])('reads %s as a day', async (typed) => {
+    const onChange = renderField<string | null>(null, (kept) => <DateField label="Valid from" {...kept} />)
+    await userEvent.type(await screen.findByLabelText('Valid from'), typed)
+    await userEvent.tab()
+    expect(onChange).toHaveBeenLastCalledWith('2026-11-21')
+    expect(input('Valid from').value).toBe('21 Nov 2026')
+  })
+})
+
+describe('TimeZoneSelect', () => {
+  it('offers 38 offsets and none', async () => {
+    const onChange = renderField<number | null>(null, (kept) => <TimeZoneSelect label="Time zone" {...kept} />)
+    expect(screen.getAllByRole('option')).toHaveLength(39)
+    expect(screen.getByDisplayValue('No timezone selected')).toBeTruthy()
+    await userEvent.selectOptions(screen.getByLabelText('Time zone'), 'UTC+08:00 Singapore')
+    expect(onChange).toHaveBeenLastCalledWith(480)
+    await userEvent.selectOptions(screen.getByLabelText('Time zone'), 'No timezone selected')
+    expect(onChange).toHaveBeenLastCalledWith(null)
+  })
+})
+
+describe('CapacitySelect', () => {
+  it('offers less than 50, 100 and 1000', async () => {
+    const onChange = renderField<number | null>(null, (kept) => <CapacitySelect label="Capacity" {...kept} />)
+    await userEvent.selectOptions(screen.getByLabelText('Capacity'), 'Less than 100')
+    expect(onChange).toHaveBeenLastCalledWith(100)
+  })
+})
