@@ -6,6 +6,7 @@ import { roleConstraints, roleOperations } from './modules/roles/index.ts'
 import { searchOperations } from './modules/search/index.ts'
 import { systemOperations } from './modules/system/index.ts'
 import { userGroupConstraints, userGroupJobs, userGroupOperations } from './modules/user-groups/index.ts'
+import { userConstraints, userJobs, userOperations } from './modules/users/index.ts'
 import type { ConstraintMessages } from './platform/errorHandler.ts'
 import { deliverMail } from './platform/mail.ts'
 import type { AnyJob } from './platform/jobs.ts'
@@ -20,6 +21,7 @@ export const operations = {
   ...searchOperations,
   ...systemOperations,
   ...userGroupOperations,
+  ...userOperations,
 } as Operations<OperationId>
 
 /** What broken database constraints mean to a person. */
@@ -27,7 +29,8 @@ export const constraints: ConstraintMessages = {
   ...accountConstraints,
   ...roleConstraints,
   ...userGroupConstraints,
+  ...userConstraints,
 }
 
 /** Everything that happens after the answer was sent. */
-export const jobs: AnyJob[] = [deliverMail, ...accountJobs, ...userGroupJobs]
+export const jobs: AnyJob[] = [deliverMail, ...accountJobs, ...userGroupJobs, ...userJobs]

@@ -1,0 +1,72 @@
+import type { ConstraintMessages } from '../../platform/errorHandler.ts'
+import type { AnyJob } from '../../platform/jobs.ts'
+import { confirmAccount, getConfirmAccountInfo } from './confirmAccount.ts'
+import * as globalUsers from './globalUsers.ts'
+import { sendUsersRegistration } from './invitations.ts'
+import {
+  getUserPermissionsUploadTemplate,
+  permissionUploadJob,
+  processUsersPermissionData,
+  uploadUsersPermissionData,
+} from './permissionUpload.ts'
+import { approveRegistrationRequest, rejectRegistrationRequest } from './registrationDecisions.ts'
+import * as requests from './registrationRequests.ts'
+import { createSelfRegistration, getRegistrationCentre } from './selfRegistration.ts'
+import * as devices from './userDevices.ts'
+import * as lifecycle from './userLifecycle.ts'
+import * as lists from './userLists.ts'
+import * as rights from './userRights.ts'
+import {
+  getBulkUpload,
+  getUsersUploadTemplate,
+  processUsersData,
+  uploadUsersData,
+  userUploadJob,
+} from './userUpload.ts'
+import { createUser, getUser, updateUser } from './users.ts'
+
+export const userOperations = {
+  ...lists,
+  getUser,
+  createUser,
+  updateUser,
+  activateUser: lifecycle.activateUser,
+  reactivateUser: lifecycle.reactivateUser,
+  deactivateUser: lifecycle.deactivateUser,
+  deleteUser: lifecycle.deleteUser,
+  setUserPermissions: rights.setUserPermissions,
+  setUserRole: rights.setUserRole,
+  removeUserAdmin: rights.removeUserAdmin,
+  changeUserPersonInCharge: rights.changeUserPersonInCharge,
+  ...devices,
+  sendUsersRegistration,
+  getUsersUploadTemplate,
+  processUsersData,
+  uploadUsersData,
+  getUserPermissionsUploadTemplate,
+  processUsersPermissionData,
+  uploadUsersPermissionData,
+  getBulkUpload,
+  getUserRegistrationRequest: requests.getUserRegistrationRequest,
+  updateUserRegistrationRequest: requests.updateUserRegistrationRequest,
+  updateRegistrationRequestUserInfo: requests.updateRegistrationRequestUserInfo,
+  setRegistrationRequestPermissions: requests.setRegistrationRequestPermissions,
+  sendRegistrationRequestInvite: requests.sendRegistrationRequestInvite,
+  deleteUserRegistrationRequest: requests.deleteUserRegistrationRequest,
+  approveRegistrationRequest,
+  rejectRegistrationRequest,
+  getRegistrationCentre,
+  createSelfRegistration,
+  getConfirmAccountInfo,
+  confirmAccount,
+  ...globalUsers,
+}
+
+export const userConstraints: ConstraintMessages = {
+  users_membership: { field: 'email', message: 'This person is already a user of this office centre.' },
+  users_employee_no: { field: 'employeeNo', message: 'Another user has this employee number.' },
+  users_person_in_charge: { message: 'Somebody else was put in charge at the same time. Look again.' },
+  registration_requests_open: { message: 'There is already an open registration of this person.' },
+}
+
+export const userJobs: AnyJob[] = [userUploadJob, permissionUploadJob]

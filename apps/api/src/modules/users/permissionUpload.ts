@@ -1,0 +1,99 @@
+import { normalEmail } from '@atrium/validators/email.ts'
+import type { Permission } from '@atrium/contract/generated/operations.ts'
+import { bulkJob, bulkTemplate, previewBulk, uploadBulk, type BulkKind } from '../../platform/bulk.ts'
+import type { Ctx, Transactional } from '../../platform/ctx.ts'
+import { operation } from '../../platform/operation.ts'
+import { isPermission, permissionLabel } from '../roles/index.ts'
+import { lockMembers, membersByEmails, type Member } from './upload.views.ts'
+import { auditUsers } from './users.audit.ts'
+import { setSwitches, updateUserRows } from './users.repo.ts'
+import { givablePermissions } from './users.rules.ts'
+
+type Row = Record<string, string>
+type Known = { members: ReadonlyMap<string, Member>; isGivable: (code: Permission) => boolean }
+
+/** Switches permissions of many people on and off (entities 3.1). */
+export const permissionUpload: BulkKind = {
+  kind: 'user-permissions',
+  noun: 'permissions of users',
+  module: 'users',
+  columns: [
+    { key: 'email', header: 'E-mail', required: true, example: 'mei.lin@company.com' },
+    { key: 'permissionCode', header: 'Permission', required: true, example: 'BOOKING_ADD' },
+    { key: 'action', header: 'Action', required: true, example: 'ENABLE' },
+  ],
+  check: async (ctx, rows) => {
+    const known: Known = { members: await membersOf(ctx, rows), isGivable: await givablePermissions(ctx) }
+    const seen = new Set<string>()
+    return rows.map((row) => {
+      const key = `${emailOf(row)} ${codeOf(row)}`
+      const repeated = seen.has(key)
+      seen.add(key)
+      return rowErrors(row, repeated, known)
+    })
+  },
+  write: writeSwitches,
+}
+
+const emailOf = (row: Row) => normalEmail(row['email'] ?? '')
+const codeOf = (row: Row) => (row['permissionCode'] ?? '').toUpperCase()
+const actionOf = (row: Row) => (row['action'] ?? '').toUpperCase()
+const membersOf = (ctx: Ctx, rows: Row[]) => membersByEmails(ctx, [...new Set(rows.map(emailOf))])
+
+function rowErrors(row: Row, repeated: boolean, { members, isGivable }: Known): string[] {
+  const code = codeOf(row)
+  const action = actionOf(row)
+  const errors = [
+    emailOf(row) === '' || members.has(emailOf(row)) ? null : 'Nobody in this office centre has this e-mail address.',
+    repeated ? 'This person and permission stand in the file twice.' : null,
+    code === '' || isPermission(code) ? null : `There is no permission ${code}.`,
+    action === 'ENABLE' && isPermission(code) && !isGivable(code)
+      ? `You cannot give the permission ${code}: you do not hold it yourself.`
+      : null,
+    action === '' || action === 'ENABLE' || action === 'DISABLE' ? null : 'Action must be ENABLE or DISABLE.',
+  ]
+  return errors.filter((error) => error !== null)
+}
+
+async function writeSwitches(ctx: Transactional<Ctx>, rows: Row[]): Promise<void> {
+  const members = await membersOf(ctx, rows)
+  const changes = rows.flatMap((row) => {
+    const member = members.get(emailOf(row))
+    const code = codeOf(row)
+    return member && isPermission(code) ? [{ member, code, enabled: actionOf(row) === 'ENABLE' }] : []
+  })
+  const changed = [...new Map(changes.map(({ member }) => [member.id, member])).values()]
+  await lockMembers(
+    ctx,
+    changed.map(({ id }) => id),
+  )
+  await setSwitches(
+    ctx,
+    changes.map(({ member, code, enabled }) => ({ userId: member.id, code, enabled })),
+  )
+  await updateUserRows(
+    ctx,
+    changed.map(({ id }) => id),
+    {},
+  )
+  const byMember = Map.groupBy(changes, (change) => change.member.id)
+  await auditUsers(ctx, 'UPDATE', changed, 'Changed the permissions of the user by an upload', (id) => ({
+    after: Object.fromEntries(
+      (byMember.get(id) ?? []).map(({ code, enabled }) => [permissionLabel(code), enabled ? 'Enabled' : 'Disabled']),
+    ),
+  }))
+}
+
+export const permissionUploadJob = bulkJob(permissionUpload)
+
+export const getUserPermissionsUploadTemplate = operation('getUserPermissionsUploadTemplate', async () =>
+  bulkTemplate(permissionUpload),
+)
+
+export const processUsersPermissionData = operation('processUsersPermissionData', (ctx, { body }) =>
+  previewBulk(ctx, permissionUpload, body.dataList),
+)
+
+export const uploadUsersPermissionData = operation('uploadUsersPermissionData', (ctx, { body }) =>
+  uploadBulk(ctx, permissionUpload, body.dataList, permissionUploadJob),
+)

@@ -1,0 +1,36 @@
+import type { Ctx } from '../../platform/ctx.ts'
+import type { Data } from '../../platform/operation.ts'
+import { actionsOnRequest } from './registrationRequests.lifecycle.ts'
+import type { RequestRow } from './registrationRequests.views.ts'
+import { presentRights } from './users.present.ts'
+
+const statusLabels = { PENDING: 'Pending', APPROVED: 'Approved', REJECTED: 'Rejected' } as const
+
+/** A registration request with its person; the version is the user's, so that edits of either refuse each other. */
+export async function presentRequest(ctx: Ctx, row: RequestRow): Promise<Data<'getUserRegistrationRequest'>> {
+  const { user } = row
+  const [, permissionSwitches] = await presentRights(ctx, user.id)
+  return {
+    id: row.id,
+    userId: user.id,
+    fullName: user.fullName,
+    email: user.email,
+    mobileNumber: user.mobileNumber,
+    officeNumber: user.officeNumber,
+    employeeNo: user.employeeNo,
+    company: row.company,
+    unitNo: row.unitNo,
+    tags: user.tags,
+    userCreationType: row.source,
+    status: row.status,
+    statusLabel: statusLabels[row.status],
+    roles: user.roles,
+    userGroups: user.userGroups,
+    permissionSwitches,
+    inviteSentDate: row.inviteSentDate,
+    inviteExpiresAt: row.inviteExpiresAt,
+    createdDate: row.createdDate,
+    version: user.version,
+    allowedActions: actionsOnRequest(ctx, row),
+  }
+}

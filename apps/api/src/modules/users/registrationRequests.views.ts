@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm'
+import type { AnyCtx, Ctx, OfficeCentreType } from '../../platform/ctx.ts'
+import { notFound } from '../../platform/errors.ts'
+import { officeCentres } from '../office-centres/tables.ts'
+import { registrationRequests } from './tables.ts'
+import { visibleRequests } from './users.policy.ts'
+import { readAnyUser, type UserRow } from './users.views.ts'
+
+export type RequestRow = typeof registrationRequests.$inferSelect & { user: UserRow }
+
+/** A registration request with the user it is about; 404 when it is not of the actor's office centre. */
+export async function readRequest(ctx: Ctx, id: string): Promise<RequestRow> {
+  const [request] = await ctx.db
+    .select()
+    .from(registrationRequests)
+    .where(and(visibleRequests(ctx), eq(registrationRequests.id, id)))
+  const user = request && (await readAnyUser(ctx, request.userId))
+  if (!user) throw notFound()
+  return { ...request, user }
+}
+
+export type CentreOfMail = { companyName: string; officeCentreType: OfficeCentreType }
+
+/** What mails and greetings say about an office centre. */
+export async function readCentreOfMail(ctx: AnyCtx, officeCentreId: string): Promise<CentreOfMail> {
+  const [centre] = await ctx.db
+    .select({ companyName: officeCentres.companyName, officeCentreType: officeCentres.officeCentreType })
+    .from(officeCentres)
+    .where(eq(officeCentres.id, officeCentreId))
+  if (!centre) throw notFound()
+  return centre
+}
+
+/** The active office centre of a code, in any case; undefined when there is none. */
+export async function findCentreByCode(ctx: AnyCtx, code: string) {
+  const [centre] = await ctx.db
+    .select({
+      landlordId: officeCentres.landlordId,
+      officeCentreId: officeCentres.id,
+      centreCode: officeCentres.centreCode,
+      companyName: officeCentres.companyName,
+      buildingName: officeCentres.buildingName,
+    })
+    .from(officeCentres)
+    .where(and(eq(officeCentres.centreCode, code.trim().toUpperCase()), eq(officeCentres.active, true)))
+  return centre
+}

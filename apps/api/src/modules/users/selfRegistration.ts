@@ -1,0 +1,99 @@
+import { email, fullName, optionalText, phone, requiredText, type FieldRule } from '@atrium/validators/fields.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import type { PublicCtx, Transactional } from '../../platform/ctx.ts'
+import { notFound, validationFailed } from '../../platform/errors.ts'
+import { operation, type Input } from '../../platform/operation.ts'
+import { notifyUser } from '../../platform/personalNotifications.ts'
+import { findOrCreateAccount, requireBotCheck } from '../accounts/index.ts'
+import { insertRequests } from './registrationRequests.repo.ts'
+import { findCentreByCode } from './registrationRequests.views.ts'
+import { auditUsers } from './users.audit.ts'
+import { insertUserUnlessMember, type Place } from './users.repo.ts'
+import { usersWhoMay } from './users.views.ts'
+
+type Body = Input<'createSelfRegistration'>['body']
+
+async function centreOf(ctx: PublicCtx, code: string) {
+  const centre = await findCentreByCode(ctx, code)
+  if (!centre) throw notFound('There is no building with this code.')
+  return centre
+}
+
+/** Which building the code on the lobby sign belongs to; codes are compared without regard to case. */
+export const getRegistrationCentre = operation('getRegistrationCentre', async (ctx, { path }) => {
+  const { centreCode, companyName, buildingName } = await centreOf(ctx, path.centreCode)
+  return { centreCode, companyName, buildingName }
+})
+
+/**
+ * A person asks to be let in (states 56). There is one open request per e-mail address and office centre, and the
+ * answer does not tell whether the address is known there.
+ */
+export const createSelfRegistration = operation('createSelfRegistration', async (ctx, { body, header }) => {
+  await requireBotCheck(ctx, header['x-bot-check-response'])
+  requireValid(body)
+  const centre = await centreOf(ctx, body.centreCode)
+  await ctx.transaction((tx) =>
+    register(tx, { landlordId: centre.landlordId, officeCentreId: centre.officeCentreId }, body),
+  )
+  return { status: 'PENDING' as const }
+})
+
+async function register(ctx: Transactional<PublicCtx>, place: Place, body: Body): Promise<void> {
+  const name = body.fullName.trim()
+  const account = await findOrCreateAccount(ctx, { email: body.email, fullName: name })
+  const user = await insertUserUnlessMember(ctx, place, {
+    accountId: account.id,
+    email: account.email,
+    fullName: name,
+    mobileNumber: body.mobileNumber.trim(),
+    status: 'PENDING',
+    userCreationType: 'SELF_REGISTRATION',
+  })
+  if (!user) return auditKnown(ctx, place, name)
+  const company = body.company.trim()
+  const unitNo = body.unitNo?.trim() || null
+  const [request] = await insertRequests(ctx, place, [
+    { userId: user.id, source: 'SELF_REGISTRATION', company, unitNo },
+  ])
+  await auditUsers(ctx, 'CREATE', [{ id: user.id, fullName: name, ...place }], 'Asked to be registered', {
+    after: { fullName: name, email: account.email, mobileNumber: body.mobileNumber.trim(), company, unitNo },
+  })
+  for (const { id } of await usersWhoMay(ctx, place.officeCentreId, 'USER_ADD'))
+    await notifyUser(ctx, {
+      ...place,
+      userId: id,
+      kind: 'SELF_REGISTRATION',
+      title: `${name} asks to be registered`,
+      body: company,
+      entityType: 'USER_REGISTRATION_REQUEST',
+      ...(request ? { entityId: request.id } : {}),
+    })
+}
+
+const auditKnown = (ctx: Transactional<PublicCtx>, place: Place, name: string) =>
+  recordAudit(ctx, {
+    module: 'users',
+    action: 'CREATE',
+    entityType: 'USER',
+    entityId: null,
+    entityName: name,
+    summary: 'Asked to be registered with an e-mail address that is known already',
+    onBehalfOf: { userId: null, userFullName: name, ...place },
+  })
+
+const rules: { [Field in 'fullName' | 'email' | 'mobileNumber' | 'company']: FieldRule } = {
+  fullName,
+  email,
+  mobileNumber: phone,
+  company: requiredText('a company', 150),
+}
+
+function requireValid(body: Body): void {
+  const checks = [
+    ...(Object.keys(rules) as (keyof typeof rules)[]).map((field) => ({ field, message: rules[field](body[field]) })),
+    { field: 'unitNo', message: optionalText(20)(body.unitNo) },
+  ]
+  const errors = checks.flatMap(({ field, message }) => (message ? [{ field, code: 'invalid', message }] : []))
+  if (errors.length > 0) throw validationFailed(errors)
+}

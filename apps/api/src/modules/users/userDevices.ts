@@ -1,0 +1,35 @@
+import { recordAudit } from '../../platform/audit.ts'
+import { readHistory } from '../../platform/history.ts'
+import { operation } from '../../platform/operation.ts'
+import { forgetTrustedDevice } from '../accounts/index.ts'
+import { readUser } from './users.views.ts'
+
+/** The history of a user's devices is the part of their history with this module. */
+const deviceModule = 'trusted-devices'
+
+export const removeUserTrustedDevice = operation('removeUserTrustedDevice', (ctx, { path, query }) =>
+  ctx.transaction(async (tx) => {
+    const row = await readUser(tx, path.id)
+    const device = await forgetTrustedDevice(tx, row.accountId, query.deviceId)
+    await recordAudit(tx, {
+      module: deviceModule,
+      action: 'DELETE',
+      entityType: 'USER',
+      entityId: row.id,
+      entityName: row.fullName,
+      summary: 'Removed a trusted device',
+      before: { device: device.name, lastUsed: device.lastUsed },
+    })
+    return true
+  }),
+)
+
+export const listUserTrustedDeviceHistories = operation('listUserTrustedDeviceHistories', async (ctx, input) => {
+  await readUser(ctx, input.path.id)
+  return readHistory(ctx, input.path.id, input.query, deviceModule)
+})
+
+export const listUserHistories = operation('listUserHistories', async (ctx, { path, query }) => {
+  await readUser(ctx, path.id)
+  return readHistory(ctx, path.id, query)
+})

@@ -1,0 +1,181 @@
+import { normalEmail } from '@atrium/validators/email.ts'
+import { email, fullName, optional, phone, tag } from '@atrium/validators/fields.ts'
+import { bulkJob, bulkTemplate, previewBulk, readBulk, uploadBulk, type BulkKind } from '../../platform/bulk.ts'
+import type { Ctx, Transactional } from '../../platform/ctx.ts'
+import { operation } from '../../platform/operation.ts'
+import { findOrCreateAccounts } from '../accounts/index.ts'
+import { rememberTags } from '../office-centres/index.ts'
+import { insertMemberships, userGroupsByNames } from '../user-groups/index.ts'
+import { inviteUsers } from './invitations.ts'
+import { insertRequests } from './registrationRequests.repo.ts'
+import { membersByEmails, rolesByWords } from './upload.views.ts'
+import { auditUsers } from './users.audit.ts'
+import { insertUserRoles, insertUsers, placeOf } from './users.repo.ts'
+import { mayGiveRole } from './users.rules.ts'
+import type { RoleOfUser } from './users.views.ts'
+
+type Row = Record<string, string>
+
+/** Everything the rows of an upload are held against, asked for once for all of them. */
+type Known = {
+  members: ReadonlyMap<string, unknown>
+  roles: ReadonlyMap<string, RoleOfUser>
+  givable: ReadonlySet<string>
+  groups: ReadonlyMap<string, string>
+}
+
+export const userUpload: BulkKind = {
+  kind: 'users',
+  noun: 'users',
+  module: 'users',
+  columns: [
+    { key: 'fullName', header: 'Full name', required: true, example: 'Mei Lin Tan' },
+    { key: 'email', header: 'E-mail', required: true, example: 'mei.lin@company.com' },
+    { key: 'mobileNumber', header: 'Mobile number', example: '+65 9123 4567' },
+    { key: 'officeNumber', header: 'Office number', example: '+65 6123 4567' },
+    { key: 'roleCode', header: 'Role', required: true, example: 'Staff' },
+    { key: 'userGroupName', header: 'User group', example: 'Night shift' },
+    { key: 'tags', header: 'Tags', example: 'Reception; Level 3' },
+  ],
+  check: async (ctx, rows) => {
+    const known = await knownTo(ctx, rows)
+    const seen = new Set<string>()
+    return rows.map((row) => {
+      const address = normalEmail(row['email'] ?? '')
+      const repeated = address !== '' && seen.has(address)
+      seen.add(address)
+      return rowErrors(row, repeated, known)
+    })
+  },
+  write: writeUsers,
+}
+
+const cell = (row: Row, key: string) => row[key] ?? ''
+const word = (row: Row, key: string) => cell(row, key).toLowerCase()
+const tagsOf = (row: Row) => [
+  ...new Set(
+    cell(row, 'tags')
+      .split(';')
+      .map((name) => name.trim())
+      .filter(Boolean),
+  ),
+]
+
+async function knownTo(ctx: Ctx, rows: Row[]): Promise<Known> {
+  const [members, roles, groups] = await Promise.all([
+    membersByEmails(ctx, [...new Set(rows.map((row) => normalEmail(cell(row, 'email'))))]),
+    rolesByWords(ctx),
+    userGroupsByNames(ctx, [...new Set(rows.map((row) => cell(row, 'userGroupName')).filter(Boolean))]),
+  ])
+  const wanted = new Set(rows.map((row) => roles.get(word(row, 'roleCode'))).filter((role) => role !== undefined))
+  const givable = new Set<string>()
+  for (const role of wanted) if (await mayGiveRole(ctx, role)) givable.add(role.id)
+  return { members, roles, givable, groups }
+}
+
+const optionalPhone = optional(phone)
+
+function rowErrors(row: Row, repeated: boolean, known: Known): string[] {
+  const [name, address] = [cell(row, 'fullName'), cell(row, 'email')]
+  const tags = tagsOf(row)
+  const wrongTag = tags.map(tag).find((message) => message !== null)
+  const errors = [
+    name ? fullName(name) : null,
+    address ? emailError(address) : null,
+    repeated ? 'This e-mail address stands in the file twice.' : null,
+    known.members.has(normalEmail(address)) ? 'This person is already a user of this office centre.' : null,
+    named('Mobile number', optionalPhone(cell(row, 'mobileNumber'))),
+    named('Office number', optionalPhone(cell(row, 'officeNumber'))),
+    roleError(row, known),
+    groupError(row, known),
+    tags.length > 20 ? 'Tags: use at most 20.' : named('Tags', wrongTag ?? null),
+  ]
+  return errors.filter((error) => error !== null)
+}
+
+const named = (column: string, message: string | null) => (message === null ? null : `${column}: ${message}`)
+
+const emailError = (address: string) => (address.length > 100 ? 'Use at most 100 characters.' : email(address))
+
+function roleError(row: Row, { roles, givable }: Known): string | null {
+  if (cell(row, 'roleCode') === '') return null
+  const role = roles.get(word(row, 'roleCode'))
+  if (!role) return `This office centre has no role ${cell(row, 'roleCode')}.`
+  return givable.has(role.id) ? null : `The role ${role.name} carries permissions you do not hold yourself.`
+}
+
+function groupError(row: Row, { groups }: Known): string | null {
+  if (cell(row, 'userGroupName') === '' || groups.has(word(row, 'userGroupName'))) return null
+  return `This office centre has no user group ${cell(row, 'userGroupName')}.`
+}
+
+/** Every person waits for their confirmation, like one who is invited by hand. */
+async function writeUsers(ctx: Transactional<Ctx>, rows: Row[]): Promise<void> {
+  const place = placeOf(ctx)
+  const { roles, groups } = await knownTo(ctx, rows)
+  const people = rows.map((row) => ({ email: cell(row, 'email'), fullName: cell(row, 'fullName') }))
+  const accounts = await findOrCreateAccounts(ctx, people)
+  const rowOf = new Map<string, Row>()
+  const fresh = rows.flatMap((row) => {
+    const account = accounts.get(normalEmail(cell(row, 'email')))
+    if (!account) return []
+    rowOf.set(account.id, row)
+    return [
+      {
+        ...fieldsOf(row),
+        accountId: account.id,
+        email: account.email,
+        status: 'PENDING',
+        userCreationType: 'UPLOAD',
+      } as const,
+    ]
+  })
+  const made = await insertUsers(ctx, place, fresh)
+  const written = made.map((user) => ({ ...user, ...place, row: rowOf.get(user.accountId) ?? {} }))
+  const roleOf = (row: Row) => roles.get(word(row, 'roleCode'))
+  await insertUserRoles(
+    ctx,
+    place,
+    written.flatMap(({ id, row }) => pairWith('roleId', id, roleOf(row)?.id)),
+  )
+  await insertMemberships(
+    ctx,
+    written.flatMap(({ id, row }) => pairWith('userGroupId', id, groups.get(word(row, 'userGroupName')))),
+  )
+  await rememberTags(ctx, 'USER', rows.flatMap(tagsOf))
+  await insertRequests(
+    ctx,
+    place,
+    written.map(({ id }) => ({ userId: id, source: 'UPLOAD' as const })),
+  )
+  const named = written.map((user) => ({ ...user, fullName: cell(user.row, 'fullName') }))
+  await inviteUsers(
+    ctx,
+    named.map((user) => ({ ...user, roleCodes: [roleOf(user.row)?.code ?? ''] })),
+  )
+  await auditUsers(ctx, 'CREATE', named, 'Added the user by an upload')
+}
+
+const pairWith = <Key extends string>(key: Key, userId: string, value: string | undefined) =>
+  value === undefined ? [] : [{ userId, [key]: value } as { userId: string } & Record<Key, string>]
+
+const fieldsOf = (row: Row) => ({
+  fullName: cell(row, 'fullName'),
+  mobileNumber: cell(row, 'mobileNumber') || null,
+  officeNumber: cell(row, 'officeNumber') || null,
+  tags: tagsOf(row),
+})
+
+export const userUploadJob = bulkJob(userUpload)
+
+export const getUsersUploadTemplate = operation('getUsersUploadTemplate', async () => bulkTemplate(userUpload))
+
+export const processUsersData = operation('processUsersData', (ctx, { body }) =>
+  previewBulk(ctx, userUpload, body.dataList),
+)
+
+export const uploadUsersData = operation('uploadUsersData', (ctx, { body }) =>
+  uploadBulk(ctx, userUpload, body.dataList, userUploadJob),
+)
+
+export const getBulkUpload = operation('getBulkUpload', (ctx, { path }) => readBulk(ctx, path.id))

@@ -1,0 +1,83 @@
+import type { Ctx } from '../../platform/ctx.ts'
+import { allowedActions, type Lifecycle } from '../../platform/lifecycle.ts'
+import type { UserStatus } from './tables.ts'
+import type { UserRow } from './users.views.ts'
+
+/** A deleted user keeps the status they had; the row is only marked (states 3). */
+export type UserState = UserStatus | 'DELETED'
+export type UserAction = 'activate' | 'activate-user' | 'deactivate' | 'delete'
+
+export const userLifecycle: Lifecycle<UserState, UserAction> = {
+  activate: {
+    from: ['INACTIVE'],
+    to: 'ACTIVE',
+    permission: 'USER_EDIT',
+    remark: 'optional',
+    refusal: 'Only an inactive user can be activated again.',
+  },
+  'activate-user': {
+    from: ['PENDING'],
+    to: 'ACTIVE',
+    permission: 'USER_EDIT',
+    remark: 'optional',
+    refusal: 'This user is not waiting for an activation.',
+  },
+  deactivate: {
+    from: ['ACTIVE'],
+    to: 'INACTIVE',
+    permission: 'USER_EDIT',
+    remark: 'optional',
+    refusal: 'Only an active user can be deactivated.',
+  },
+  delete: {
+    from: ['PENDING', 'ACTIVE', 'INACTIVE'],
+    to: 'DELETED',
+    permission: 'USER_DELETE',
+    refusal: 'This user has been deleted already.',
+  },
+}
+
+/** The same for operators, over all office centres; `activate-user` takes every user who is not active. */
+export const globalUserLifecycle: Lifecycle<UserState, 'activate-user' | 'delete'> = {
+  'activate-user': {
+    ...userLifecycle['activate-user'],
+    from: ['PENDING', 'INACTIVE'],
+    permission: 'CUSTOMER_USER_EDIT',
+    refusal: 'This user is active already.',
+  },
+  delete: { ...userLifecycle.delete, permission: 'CUSTOMER_USER_DELETE' },
+}
+
+/** The roles of the admin list with the landlord's (doc 2 §9); `remove-admin` takes them away. */
+export const adminListRoles: readonly string[] = ['MASTER_ADMIN', 'SUB_ADMIN', 'LANDLORD_ADMIN']
+
+/** Why nobody may be taken out: they are the actor, or the person in charge. */
+export const isKept = (ctx: Ctx, row: Pick<UserRow, 'accountId' | 'personInCharge'>): boolean =>
+  row.accountId === ctx.actor.accountId || row.personInCharge
+
+/** What this actor may do to a user; the buttons of the profile follow it. */
+export function actionsOn(ctx: Ctx, row: UserRow, hasDevices: boolean): string[] {
+  const { permissions } = ctx.scope
+  const moves = allowedActions(userLifecycle, row.status, permissions).filter(
+    (action) => !isKept(ctx, row) || (action !== 'deactivate' && action !== 'delete'),
+  )
+  const may = (allowed: boolean, action: string) => (allowed ? [action] : [])
+  const edits = permissions.has('USER_EDIT')
+  const manages = permissions.has('USER_MANAGE')
+  return [
+    ...may(edits, 'edit'),
+    ...moves,
+    ...may(manages, 'set-permissions'),
+    ...may(manages, 'set-role'),
+    ...may(manages && row.roles.some((role) => adminListRoles.includes(role.code)), 'remove-admin'),
+    ...may(manages && row.status === 'ACTIVE' && !row.personInCharge, 'change-person-in-charge'),
+    ...may(edits && hasDevices, 'remove-trusted-device'),
+    ...may(edits && isInvitable(row), 'send-registration'),
+  ]
+}
+
+/** Who can be sent an invitation: people who have not registered, once a self-registration is approved. */
+export const isInvitable = (row: Pick<UserRow, 'registered' | 'status' | 'userCreationType'>): boolean =>
+  !row.registered &&
+  row.status !== 'INACTIVE' &&
+  !(row.status === 'PENDING' && row.userCreationType === 'SELF_REGISTRATION')

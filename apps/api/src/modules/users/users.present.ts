@@ -1,0 +1,108 @@
+import type { Permission } from '@atrium/contract/generated/operations.ts'
+import type { Ctx } from '../../platform/ctx.ts'
+import type { Data } from '../../platform/operation.ts'
+import { mostPowerful, signInStateOf, trustedDevicesOf } from '../accounts/index.ts'
+import { centreKind, permissionCatalogue, permissionsOfCentre } from '../roles/index.ts'
+import { actionsOn } from './users.lifecycle.ts'
+import { statusLabels } from './userStatuses.ts'
+import { readCentresOfAccount, readFullName, readRights, type Rights, type UserRow } from './users.views.ts'
+
+type UserSummary = Data<'listUsers'>['items'][number]
+type User = Data<'getUser'>
+export type PermissionSwitch = User['permissionSwitches'][number]
+
+export const presentUserSummary = (row: UserRow): UserSummary => ({
+  id: row.id,
+  userId: row.id,
+  fullName: row.fullName,
+  email: row.email,
+  status: row.status,
+  statusLabel: statusLabels[row.status],
+  active: row.status === 'ACTIVE',
+  registered: row.registered,
+  userCreationType: row.userCreationType,
+  role: mostPowerful(row.roles) ?? null,
+  roleNames: row.roles.map((role) => role.name),
+  userGroups: row.userGroups,
+  tags: row.tags,
+  mobileNumber: row.mobileNumber,
+  officeNumber: row.officeNumber,
+  hidPassAssigned: false,
+  personInCharge: row.personInCharge,
+  registerRequestId: row.registerRequestId,
+  lastInviteSentDate: row.lastInviteSentDate,
+  createdDate: row.createdDate,
+  updatedDate: row.updatedDate,
+})
+
+/** A user with everything their profile shows, and what this actor may do to them. */
+export async function presentUser(ctx: Ctx, row: UserRow): Promise<User> {
+  const [rights, switches] = await presentRights(ctx, row.id)
+  const [officeCentres, devices, signIn, deactivatedBy] = await Promise.all([
+    readCentresOfAccount(ctx, row.accountId),
+    trustedDevicesOf(ctx, row.accountId),
+    signInStateOf(ctx, row.accountId),
+    readFullName(ctx, row.deactivatedByUserId),
+  ])
+  const permissions = effective(rights)
+  return {
+    ...presentUserSummary(row),
+    employeeNo: row.employeeNo,
+    rightsOnly: permissions.filter((code) => !rights.fromRoles.has(code)).map((code) => ({ code })),
+    roles: row.roles,
+    sites: [],
+    permissions,
+    tenantPermissions: ctx.scope.officeCentreType === 'TENANT' ? permissions : [],
+    permissionSwitches: switches,
+    officeCentres,
+    trustedDevices: devices.map(({ id, name, createdDate, lastUsed }) => ({ id, name, createdDate, lastUsed })),
+    lastSignInDate: signIn.lastSignInDate,
+    lockedUntil: signIn.lockedUntil,
+    deactivation: row.deactivatedDate && {
+      date: row.deactivatedDate,
+      userId: row.deactivatedByUserId,
+      userFullName: deactivatedBy,
+      remark: row.deactivatedRemark,
+    },
+    version: row.version,
+    allowedActions: actionsOn(ctx, row, devices.length > 0),
+  }
+}
+
+/** The rights of a user, and each of the centre's permissions with where it comes from. */
+export async function presentRights(ctx: Ctx, id: string): Promise<[Rights, PermissionSwitch[]]> {
+  const [rights, kind] = await Promise.all([readRights(ctx, id), centreKind(ctx)])
+  const possible = permissionsOfCentre[kind]
+  const switches = permissionCatalogue
+    .filter(({ code }) => possible.has(code) || rights.fromRoles.has(code) || rights.switches.has(code))
+    .map(({ code, label, area }) => ({
+      code,
+      label,
+      area,
+      fromRole: rights.fromRoles.has(code),
+      enabled: rights.switches.get(code) ?? rights.fromRoles.has(code),
+      overridden: rights.switches.has(code),
+    }))
+  return [rights, switches]
+}
+
+/** What a person may do: what the roles give, with the switches applied (states 4). */
+export function effective({ fromRoles, switches }: Rights): Permission[] {
+  const switchedOn = [...switches].filter(([, enabled]) => enabled).map(([code]) => code)
+  return [...new Set([...fromRoles, ...switchedOn])].filter((code) => switches.get(code) !== false).toSorted()
+}
+
+/** The fields of a user as the audit trail shows them. */
+export const auditedFields = (row: UserRow) => ({
+  fullName: row.fullName,
+  email: row.email,
+  status: row.status,
+  registered: row.registered,
+  mobileNumber: row.mobileNumber,
+  officeNumber: row.officeNumber,
+  employeeNo: row.employeeNo,
+  tags: row.tags,
+  roles: row.roles.map((role) => role.name),
+  userGroups: row.userGroups.map((group) => group.name),
+  personInCharge: row.personInCharge,
+})

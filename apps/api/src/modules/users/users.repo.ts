@@ -1,0 +1,161 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { Ctx, Transactional, TransactionCtx } from '../../platform/ctx.ts'
+import { notFound, staleVersion } from '../../platform/errors.ts'
+import { officeCentres } from '../office-centres/tables.ts'
+import { userPermissions, userRoles, users } from './tables.ts'
+import { visible } from './users.policy.ts'
+
+export type Place = { landlordId: string; officeCentreId: string }
+export type UserFields = {
+  fullName: string
+  mobileNumber: string | null
+  officeNumber: string | null
+  employeeNo: string | null
+  tags: string[]
+}
+type UserInsert = typeof users.$inferInsert
+export type NewUser = Pick<UserInsert, 'accountId' | 'email' | 'fullName' | 'status' | 'userCreationType'> &
+  Partial<UserFields> &
+  Pick<UserInsert, 'registered' | 'lastInviteSentDate'>
+export type UserChange = Partial<Omit<UserInsert, 'id' | 'landlordId' | 'officeCentreId' | 'version'>>
+export type LockedUser = Omit<typeof users.$inferSelect, 'searchText'>
+
+export const placeOf = (ctx: Ctx): Place => ({
+  landlordId: ctx.scope.landlordId,
+  officeCentreId: ctx.scope.officeCentreId,
+})
+
+const changeStamp = (ctx: TransactionCtx) => ({
+  updatedDate: ctx.now(),
+  updatedByUserId: ctx.actor?.userId ?? null,
+})
+
+/** Creates users; a person who is a member already breaks the constraint `users_membership`. */
+export function insertUsers(
+  ctx: TransactionCtx,
+  place: Place,
+  people: NewUser[],
+): Promise<{ id: string; accountId: string; email: string }[]> {
+  const stamp = { ...changeStamp(ctx), createdDate: ctx.now(), createdByUserId: ctx.actor?.userId ?? null }
+  return ctx.db
+    .insert(users)
+    .values(people.map((person) => ({ ...person, ...place, ...stamp })))
+    .returning({ id: users.id, accountId: users.accountId, email: users.email })
+}
+
+/** Creates one user; undefined when the person is a member of the office centre already. */
+export async function insertUserUnlessMember(
+  ctx: TransactionCtx,
+  place: Place,
+  person: NewUser,
+): Promise<{ id: string } | undefined> {
+  const [row] = await ctx.db
+    .insert(users)
+    .values({ ...person, ...place, ...changeStamp(ctx), createdDate: ctx.now() })
+    .onConflictDoNothing({
+      target: [users.officeCentreId, users.accountId],
+      where: sql`deleted_date is null`,
+    })
+    .returning({ id: users.id })
+  return row
+}
+
+/**
+ * Makes changes wait for each other that no two may make at once in an office centre: who its Master Admins are,
+ * who is in charge. Taken before the row of a user, so that nobody waits in a circle.
+ */
+export async function takeTurn(ctx: TransactionCtx, officeCentreId: string): Promise<void> {
+  await ctx.db
+    .select({ id: officeCentres.id })
+    .from(officeCentres)
+    .where(eq(officeCentres.id, officeCentreId))
+    .for('no key update')
+}
+
+/** Locks a user for a change; 404 when the actor does not see them, 409 when the version is stale. */
+export async function lockUser(
+  ctx: Transactional<Ctx>,
+  id: string,
+  version?: number,
+  seen: SQL = visible(ctx),
+): Promise<LockedUser> {
+  const [row] = await ctx.db
+    .select()
+    .from(users)
+    .where(and(seen, eq(users.id, id)))
+    .for('update')
+  if (!row) throw notFound()
+  if (version !== undefined && version !== row.version) throw staleVersion()
+  return row
+}
+
+export async function updateUserRow(ctx: TransactionCtx, id: string, change: UserChange): Promise<void> {
+  await ctx.db
+    .update(users)
+    .set({ ...change, version: sql`${users.version} + 1`, ...changeStamp(ctx) })
+    .where(eq(users.id, id))
+}
+
+/** Bumps many users at once. */
+export async function updateUserRows(ctx: TransactionCtx, ids: string[], change: UserChange): Promise<void> {
+  if (ids.length === 0) return
+  await ctx.db
+    .update(users)
+    .set({ ...change, version: sql`${users.version} + 1`, ...changeStamp(ctx) })
+    .where(sql`${users.id} = any(${sql.param(ids)}::uuid[])`)
+}
+
+export async function insertUserRoles(
+  ctx: TransactionCtx,
+  place: Place,
+  pairs: { userId: string; roleId: string }[],
+): Promise<void> {
+  if (pairs.length > 0) await ctx.db.insert(userRoles).values(pairs.map((pair) => ({ ...place, ...pair })))
+}
+
+/** Gives a user exactly these roles. */
+export async function replaceRoles(
+  ctx: TransactionCtx,
+  place: Place,
+  userId: string,
+  roleIds: string[],
+): Promise<void> {
+  await ctx.db.delete(userRoles).where(eq(userRoles.userId, userId))
+  const pairs = [...new Set(roleIds)].map((roleId) => ({ userId, roleId }))
+  await insertUserRoles(ctx, place, pairs)
+}
+
+export type PermissionSwitch = { userId: string; code: string; enabled: boolean | null }
+
+/** Sets switches of users; null gives a permission back to the roles. */
+export async function setSwitches(ctx: Transactional<Ctx>, switches: PermissionSwitch[]): Promise<void> {
+  const place = placeOf(ctx)
+  const unset = switches.filter(({ enabled }) => enabled === null)
+  if (unset.length > 0)
+    await ctx.db.delete(userPermissions).where(
+      sql`(${userPermissions.userId}, ${userPermissions.permissionCode}) in (
+        select * from unnest(${sql.param(unset.map(({ userId }) => userId))}::uuid[], ${sql.param(unset.map(({ code }) => code))}::text[]))`,
+    )
+  const set = switches.flatMap(({ userId, code, enabled }) =>
+    enabled === null ? [] : [{ ...place, userId, permissionCode: code, enabled }],
+  )
+  if (set.length === 0) return
+  await ctx.db
+    .insert(userPermissions)
+    .values(set)
+    .onConflictDoUpdate({
+      target: [userPermissions.userId, userPermissions.permissionCode],
+      set: { enabled: sql`excluded.enabled` },
+    })
+}
+
+/** Takes the charge of an office centre from whoever has it and gives it to a user. */
+export async function movePersonInCharge(ctx: Transactional<Ctx>, id: string): Promise<string | null> {
+  const [former] = await ctx.db
+    .update(users)
+    .set({ personInCharge: false, version: sql`${users.version} + 1`, ...changeStamp(ctx) })
+    .where(and(visible(ctx), eq(users.personInCharge, true)))
+    .returning({ fullName: users.fullName })
+  await updateUserRow(ctx, id, { personInCharge: true })
+  return former?.fullName ?? null
+}

@@ -1,0 +1,129 @@
+import { email as emailRule } from '@atrium/validators/fields.ts'
+import type { Ctx, Transactional } from '../../platform/ctx.ts'
+import { invalidField } from '../../platform/errors.ts'
+import { operation, type Input } from '../../platform/operation.ts'
+import { notifyUser } from '../../platform/personalNotifications.ts'
+import { findOrCreateAccount } from '../accounts/index.ts'
+import { rememberTags } from '../office-centres/index.ts'
+import { replaceGroupsOfUser } from '../user-groups/index.ts'
+import { inviteUsers } from './invitations.ts'
+import { insertRequests } from './registrationRequests.repo.ts'
+import { auditUsers } from './users.audit.ts'
+import { auditedFields, presentUser } from './users.present.ts'
+import { insertUsers, lockUser, placeOf, replaceRoles, takeTurn, updateUserRow } from './users.repo.ts'
+import { checkedFields, chosenGroups, chosenRoles, requireOtherMasterAdmin } from './users.rules.ts'
+import { readUser, type RoleOfUser, type UserRow } from './users.views.ts'
+
+export const getUser = operation('getUser', async (ctx, { path }) => presentUser(ctx, await readUser(ctx, path.id)))
+
+/** REQUEST waits for the person's confirmation; DIRECT makes an active user (doc 2 §2). */
+export const createUser = operation('createUser', (ctx, { body }) =>
+  ctx.transaction(async (tx) => {
+    const given = await checkedUser(tx, body)
+    const account = await findOrCreateAccount(tx, { email: body.email, fullName: given.fields.fullName })
+    const waits = given.userCreationType === 'REQUEST'
+    const place = placeOf(tx)
+    const [user] = await insertUsers(tx, place, [
+      {
+        ...given.fields,
+        accountId: account.id,
+        email: account.email,
+        status: waits ? 'PENDING' : 'ACTIVE',
+        registered: !waits && account.hasPassword,
+        userCreationType: given.userCreationType,
+      },
+    ])
+    const id = String(user?.id)
+    await replaceRoles(
+      tx,
+      place,
+      id,
+      given.roles.map((role) => role.id),
+    )
+    if (given.groups?.length) await replaceGroupsOfUser(tx, id, given.groups)
+    const [request] = waits ? await insertRequests(tx, place, [{ userId: id, source: 'REQUEST' }]) : []
+    const roleCodes = given.roles.map((role) => role.code)
+    if (body.sendInvite ?? true)
+      await inviteUsers(tx, [
+        { id, accountId: account.id, email: account.email, fullName: given.fields.fullName, roleCodes },
+      ])
+    const row = await readUser(tx, id)
+    await auditUsers(tx, 'CREATE', [row], 'Added the user', { after: auditedFields(row) })
+    return { id, userId: id, userCreationType: given.userCreationType, registerRequestId: request?.id ?? null }
+  }),
+)
+
+async function checkedUser(ctx: Transactional<Ctx>, body: Input<'createUser'>['body']) {
+  const userCreationType = body.userCreationType ?? 'REQUEST'
+  if (userCreationType !== 'REQUEST' && userCreationType !== 'DIRECT')
+    throw invalidField('userCreationType', 'Choose whether to invite the person or to add them directly.')
+  const emailError = emailRule(body.email)
+  if (emailError) throw invalidField('email', emailError)
+  const fields = checkedFields(body)
+  const roles = await chosenRoles(ctx, body.roleCodes)
+  const groups = await chosenGroups(ctx, body.userGroupIds)
+  await rememberTags(ctx, 'USER', fields.tags)
+  return { userCreationType, fields, roles, groups } as const
+}
+
+export const updateUser = operation('updateUser', (ctx, { path, body }) =>
+  ctx.transaction(async (tx) => {
+    await takeTurn(tx, tx.scope.officeCentreId)
+    await lockUser(tx, path.id, body.version)
+    const before = await readUser(tx, path.id)
+    await changeUser(tx, before, body)
+    const row = await readUser(tx, path.id)
+    await auditUsers(tx, 'UPDATE', [row], 'Changed the user', {
+      before: auditedFields(before),
+      after: auditedFields(row),
+    })
+    return presentUser(tx, row)
+  }),
+)
+
+/** Writes the fields, roles and groups of a locked user; the caller has taken its turn. */
+export async function changeUser(
+  ctx: Transactional<Ctx>,
+  before: UserRow,
+  body: Parameters<typeof checkedFields>[0] & { roleCodes: string[]; userGroupIds?: string[] },
+): Promise<void> {
+  const fields = checkedFields(body)
+  const groups = await chosenGroups(ctx, body.userGroupIds)
+  await changeRoles(ctx, before, body.roleCodes)
+  if (groups) await replaceGroupsOfUser(ctx, before.id, groups)
+  await rememberTags(ctx, 'USER', fields.tags)
+  await updateUserRow(ctx, before.id, fields)
+}
+
+/** Gives a locked user exactly these roles and tells them; the caller has taken its turn and bumps the version. */
+export async function changeRoles(ctx: Transactional<Ctx>, before: UserRow, codes: string[]): Promise<void> {
+  const chosen = await chosenRoles(ctx, codes, before.roles)
+  if (sameRoles(chosen, before.roles)) return
+  await requireOtherMasterAdmin(ctx, before, chosen)
+  await replaceRoles(
+    ctx,
+    placeOf(ctx),
+    before.id,
+    chosen.map((role) => role.id),
+  )
+  const names = chosen.map((role) => role.name).join(', ')
+  await tellUser(ctx, before, 'Your role has changed', `You are now: ${names}.`)
+}
+
+const sameRoles = (left: RoleOfUser[], right: RoleOfUser[]) =>
+  left.length === right.length && left.every(({ id }) => right.some((role) => role.id === id))
+
+/** Tells an active user what was changed for them, unless they did it themselves. */
+export async function tellUser(ctx: Transactional<Ctx>, row: UserRow, title: string, body?: string): Promise<void> {
+  if (row.status !== 'ACTIVE' || row.accountId === ctx.actor.accountId) return
+  await notifyUser(ctx, {
+    landlordId: row.landlordId,
+    officeCentreId: row.officeCentreId,
+    userId: row.id,
+    kind: 'USER',
+    title,
+    ...(body ? { body } : {}),
+    entityType: 'USER',
+    entityId: row.id,
+  })
+}

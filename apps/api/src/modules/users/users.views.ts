@@ -1,0 +1,178 @@
+import type { Permission } from '@atrium/contract/generated/operations.ts'
+import { and, asc, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import type { AnyCtx, Ctx } from '../../platform/ctx.ts'
+import { qualified } from '../../platform/db/columns.ts'
+import { notFound } from '../../platform/errors.ts'
+import { likePattern, type Slice } from '../../platform/lists.ts'
+import { officeCentres } from '../office-centres/tables.ts'
+import { isPermission } from '../roles/index.ts'
+import { rolePermissions, roles } from '../roles/tables.ts'
+import { userGroupMembers, userGroups } from '../user-groups/tables.ts'
+import { registrationRequests, userPermissions, userRoles, users } from './tables.ts'
+import { mayDo } from './userList.views.ts'
+import { visible } from './users.policy.ts'
+
+export type RoleOfUser = { id: string; code: string; name: string }
+export type NamedRecord = { id: string; name: string }
+
+const userId = qualified(users.id)
+
+const rolesOfUser = sql<RoleOfUser[]>`(
+  select coalesce(json_agg(json_build_object('id', r.id, 'code', r.code, 'name', r.name) order by r.name), '[]')
+  from ${userRoles} ur join ${roles} r on r.id = ur.role_id where ur.user_id = ${userId})`
+
+const groupsOfUser = sql<NamedRecord[]>`(
+  select coalesce(json_agg(json_build_object('id', g.id, 'name', g.group_name) order by lower(g.group_name)), '[]')
+  from ${userGroupMembers} m join ${userGroups} g on g.id = m.user_group_id and g.deleted_date is null
+  where m.user_id = ${userId})`
+
+const openRequest = sql<string | null>`(
+  select q.id from ${registrationRequests} q where q.user_id = ${userId} and q.status = 'PENDING')`
+
+const { searchText: _, ...stored } = getTableColumns(users)
+export const userColumns = { ...stored, roles: rolesOfUser, userGroups: groupsOfUser, registerRequestId: openRequest }
+
+export type UserRow = Omit<typeof users.$inferSelect, 'searchText'> & {
+  roles: RoleOfUser[]
+  userGroups: NamedRecord[]
+  registerRequestId: string | null
+}
+
+export function readUsers(ctx: AnyCtx, slice: Slice): Promise<UserRow[]> {
+  return ctx.db
+    .select(userColumns)
+    .from(users)
+    .where(slice.where)
+    .orderBy(...slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset)
+}
+
+/** One user; 404 when the actor does not see them. */
+export async function readUser(ctx: Ctx, id: string, seen: SQL = visible(ctx)): Promise<UserRow> {
+  const [row] = await ctx.db
+    .select(userColumns)
+    .from(users)
+    .where(and(seen, eq(users.id, id)))
+  if (!row) throw notFound()
+  return row
+}
+
+/** Those of the given users the actor sees. */
+export function readVisibleUsers(ctx: Ctx, ids: string[]): Promise<UserRow[]> {
+  return ctx.db
+    .select(userColumns)
+    .from(users)
+    .where(and(visible(ctx), inArray(users.id, ids)))
+    .orderBy(asc(users.id))
+}
+
+/** A user whether deleted or not, for records that outlive them and for people who are not signed in. */
+export async function readAnyUser(ctx: AnyCtx, id: string): Promise<UserRow | undefined> {
+  const [row] = await ctx.db.select(userColumns).from(users).where(eq(users.id, id))
+  return row
+}
+
+/** Active users by name, for drop-downs. */
+export async function readUserOptions(
+  ctx: Ctx,
+  query: { wildcardSearch?: string; limit?: number; excludeUserGroupId?: string },
+) {
+  const term = query.wildcardSearch?.trim().toLowerCase()
+  const outside = query.excludeUserGroupId
+    ? sql`not exists (select 1 from ${userGroupMembers} m where m.user_id = ${userId} and m.user_group_id = ${query.excludeUserGroupId})`
+    : undefined
+  const rows = await ctx.db
+    .select({ id: users.id, fullName: users.fullName, email: users.email })
+    .from(users)
+    .where(
+      and(
+        visible(ctx),
+        eq(users.status, 'ACTIVE'),
+        outside,
+        term ? sql`${users.searchText} like ${likePattern(term)}` : undefined,
+      ),
+    )
+    .orderBy(asc(users.fullName), asc(users.id))
+    .limit(query.limit ?? 50)
+  return rows.map((row) => ({ code: row.id, label: `${row.fullName} (${row.email})`, value: row.id }))
+}
+
+/** What a user's roles give, and what was switched for this person. */
+export type Rights = { fromRoles: Set<Permission>; switches: Map<Permission, boolean> }
+
+export async function readRights(ctx: AnyCtx, id: string): Promise<Rights> {
+  const [fromRoles, switches] = await Promise.all([
+    ctx.db
+      .selectDistinct({ code: rolePermissions.permissionCode })
+      .from(userRoles)
+      .innerJoin(rolePermissions, eq(rolePermissions.roleId, userRoles.roleId))
+      .where(eq(userRoles.userId, id)),
+    ctx.db
+      .select({ code: userPermissions.permissionCode, enabled: userPermissions.enabled })
+      .from(userPermissions)
+      .where(eq(userPermissions.userId, id)),
+  ])
+  return {
+    fromRoles: new Set(fromRoles.map((row) => row.code).filter(isPermission)),
+    switches: new Map(switches.flatMap(({ code, enabled }) => (isPermission(code) ? [[code, enabled] as const] : []))),
+  }
+}
+
+/** The office centres this person belongs to, as far as the actor's centre may know: a landlord sees its estate. */
+export function readCentresOfAccount(
+  ctx: Ctx,
+  accountId: string,
+): Promise<{ officeCentreId: string; companyName: string }[]> {
+  const { landlordId, officeCentreId, officeCentreType } = ctx.scope
+  return ctx.db
+    .select({ officeCentreId: officeCentres.id, companyName: officeCentres.companyName })
+    .from(users)
+    .innerJoin(officeCentres, eq(officeCentres.id, users.officeCentreId))
+    .where(
+      and(
+        eq(users.accountId, accountId),
+        isNull(users.deletedDate),
+        eq(users.landlordId, landlordId),
+        officeCentreType === 'LANDLORD' ? undefined : eq(users.officeCentreId, officeCentreId),
+      ),
+    )
+    .orderBy(officeCentres.companyName)
+}
+
+/** The name of whoever did something, also when they are deleted. */
+export async function readFullName(ctx: Ctx, id: string | null): Promise<string | null> {
+  if (!id) return null
+  const [row] = await ctx.db.select({ fullName: users.fullName }).from(users).where(eq(users.id, id))
+  return row?.fullName ?? null
+}
+
+/** Whether the office centre has an active Master Admin besides this user. */
+export async function hasOtherMasterAdmin(ctx: AnyCtx, officeCentreId: string, id: string): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(userRoles, eq(userRoles.userId, users.id))
+    .innerJoin(roles, eq(roles.id, userRoles.roleId))
+    .where(
+      and(
+        eq(users.officeCentreId, officeCentreId),
+        eq(users.status, 'ACTIVE'),
+        isNull(users.deletedDate),
+        eq(roles.code, 'MASTER_ADMIN'),
+        sql`${users.id} <> ${id}`,
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Active users of an office centre who may do something. */
+export async function usersWhoMay(ctx: AnyCtx, officeCentreId: string, code: Permission): Promise<{ id: string }[]> {
+  return ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(eq(users.officeCentreId, officeCentreId), eq(users.status, 'ACTIVE'), isNull(users.deletedDate), mayDo(code)),
+    )
+}
