@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
@@ -32,6 +33,8 @@ export const portalConfig = ({ name, port }: Portal): UserConfig =>
       react(),
       colourSchemeScript(),
     ],
+    /** What every portal serves as it is, such as the icon. */
+    publicDir: fileURLToPath(new URL('../public', import.meta.url)),
     define: { 'import.meta.env.VITE_PORTAL': JSON.stringify(name) },
     html: { cspNonce: CSP_NONCE_PLACEHOLDER },
     build: { target: 'baseline-widely-available', manifest: true, reportCompressedSize: false },

@@ -1,0 +1,16 @@
+import { PortalShell } from '@atrium/screens-kit/shell/PortalShell.tsx'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { nav, recordPaths } from '../nav.ts'
+
+export const Route = createFileRoute('/_signedIn')({
+  staticData: { title: 'Atrium', crumb: 'Atrium', opens: 'authenticated', menu: null, hideBreadcrumbs: true },
+  component: SignedIn,
+})
+
+function SignedIn() {
+  return (
+    <PortalShell nav={nav} recordPaths={recordPaths}>
+      <Outlet />
+    </PortalShell>
+  )
+}

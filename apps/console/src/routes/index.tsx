@@ -1,0 +1,7 @@
+import { leadHome } from '@atrium/screens-kit/shell/landing.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/')({
+  staticData: { title: 'Atrium', crumb: 'Home', opens: 'authenticated', menu: null, hideBreadcrumbs: true },
+  beforeLoad: () => leadHome('CONSOLE'),
+})

@@ -1,0 +1,13 @@
+import { FirstPage, leadUnknown } from '@atrium/screens-kit/shell/landing.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+import { nav } from '../nav.ts'
+
+export const Route = createFileRoute('/$')({
+  staticData: { title: 'Atrium', crumb: 'Atrium', opens: 'public', menu: null, hideBreadcrumbs: true },
+  beforeLoad: leadUnknown,
+  component: UnknownPage,
+})
+
+function UnknownPage() {
+  return <FirstPage nav={nav} />
+}

@@ -1,0 +1,56 @@
+import { createQueryClient } from '@atrium/api-client/queryClient.ts'
+import { followOtherTabs } from '@atrium/auth/session/otherTabs.ts'
+import { tokensAtom } from '@atrium/auth/session/sessionAtoms.ts'
+import { watchSession } from '@atrium/auth/session/watchSession.ts'
+import { ThemeProvider } from '@atrium/ui/theme.tsx'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { Outlet, RouterProvider, type AnyRouter } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import { StrictMode, useEffect, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { FailedPage, PendingPage } from './shell/pageStates.tsx'
+import { useDocumentTitle } from './shell/usePage.ts'
+
+/** What loaders and guards of every portal get as `context`. */
+export type PortalContext = { queryClient: QueryClient }
+
+/** The options every portal gives to `createRouter`, beside its own `routeTree`. */
+export const portalRouterOptions = () => ({
+  context: { queryClient: createQueryClient() } satisfies PortalContext,
+  defaultPreload: 'intent' as const,
+  /** Loaders hand everything to the query cache, which knows what is fresh. */
+  defaultPreloadStaleTime: 0,
+  defaultPendingMs: 400,
+  defaultPendingComponent: PendingPage,
+  defaultErrorComponent: FailedPage,
+  scrollRestoration: true,
+})
+
+/** The root component of the portals in which people sign in: page title, and the session kept up in every tab. */
+export const PortalRoot = (): ReactNode => {
+  useDocumentTitle()
+  const isSignedIn = useAtomValue(tokensAtom) !== null
+  useEffect(() => (isSignedIn ? watchSession() : followOtherTabs()), [isSignedIn])
+  return <Outlet />
+}
+
+/** The root component of the portal without sessions. */
+export const VisitorRoot = (): ReactNode => {
+  useDocumentTitle()
+  return <Outlet />
+}
+
+/** Shows a portal in the page. */
+export function mountPortal(router: AnyRouter, { queryClient }: PortalContext): void {
+  const place = document.getElementById('root')
+  if (!place) throw new Error('The page has no element with the id root.')
+  createRoot(place).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <ThemeProvider>
+          <RouterProvider router={router} />
+        </ThemeProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,98 @@
+import { PasswordExpiryBanner } from '@atrium/auth/screens/PasswordExpiryBanner.tsx'
+import { useGo } from '@atrium/auth/paths.ts'
+import { officeCentreInfoAtom } from '@atrium/auth/session/sessionAtoms.ts'
+import { AppFrame } from '@atrium/ui/AppFrame.tsx'
+import type { NavGroup } from '@atrium/ui/navigation.ts'
+import { Text } from '@mantine/core'
+import { useRouterState } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import { useEffect, type ReactNode } from 'react'
+import { CommandPalette } from './CommandPalette.tsx'
+import { HelpButton } from './HelpButton.tsx'
+import { NewFeature, type Feature } from './NewFeature.tsx'
+import { NotificationBell } from './NotificationBell.tsx'
+import { ProfileMenu } from './ProfileMenu.tsx'
+import type { RecordPaths } from './recordPaths.ts'
+import { RouteLink } from './RouteLink.tsx'
+import { Trail } from './Trail.tsx'
+import { useKeptColourScheme } from './useKeptColourScheme.ts'
+import { useMenu, type Nav } from './useMenu.ts'
+import { useServerEvents } from './useServerEvents.ts'
+
+type PortalShellProps = {
+  nav: Nav
+  /** Where records are shown that notifications and search speak of. */
+  recordPaths: RecordPaths
+  /** What is new, pointed to until the person has said 'Got it'. */
+  feature?: Feature
+  children: ReactNode
+}
+
+/** What surrounds every page of a signed-in person. */
+export const PortalShell = ({ nav, recordPaths, feature, children }: PortalShellProps) => {
+  useServerEvents()
+  useKeptColourScheme()
+  useFocusOnNewPage()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const groups = useMenu(nav).map((group): NavGroup => ({
+    ...group,
+    items: group.items.map(({ routeId, label, icon, path: to }) => ({
+      key: routeId,
+      label,
+      icon,
+      link: (properties) => (
+        <RouteLink {...properties} to={to} aria-current={isWithin(path, to) ? 'page' : undefined} />
+      ),
+    })),
+  }))
+  return (
+    <AppFrame
+      nav={groups}
+      navHead={<CentreName />}
+      home={(properties) => <RouteLink {...properties} to="/" />}
+      banner={<PasswordExpiryBanner go={useGo()} />}
+      headerStart={<Trail />}
+      headerEnd={
+        <>
+          {feature && <NewFeature feature={feature} />}
+          <CommandPalette nav={nav} recordPaths={recordPaths} />
+          <HelpButton />
+          <NotificationBell recordPaths={recordPaths} />
+          <ProfileMenu />
+        </>
+      }
+    >
+      {children}
+    </AppFrame>
+  )
+}
+
+const CentreName = () => {
+  const centre = useAtomValue(officeCentreInfoAtom)
+  if (!centre) return null
+  return (
+    <>
+      <Text fw={600} truncate title={centre.companyName}>
+        {centre.companyName}
+      </Text>
+      {centre.buildingName && centre.buildingName !== centre.companyName && (
+        <Text size="xs" truncate title={centre.buildingName}>
+          {centre.buildingName}
+        </Text>
+      )}
+    </>
+  )
+}
+
+const isWithin = (path: string, item: string) => path === item || path.startsWith(`${item}/`)
+
+/** After a change of page the keyboard starts at the page, not at the link that led there. */
+function useFocusOnNewPage(): void {
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
+  useEffect(() => {
+    const focused = document.activeElement
+    if (path === undefined || (focused instanceof HTMLElement && document.getElementById('main')?.contains(focused)))
+      return
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [path])
+}

@@ -1,0 +1,53 @@
+import { api } from '@atrium/auth/api.ts'
+import { openSwitchAccount } from '@atrium/auth/screens/SwitchAccountDialog.tsx'
+import { logout } from '@atrium/auth/session/logout.ts'
+import type { UserInfo } from '@atrium/auth/session/sessionAtoms.ts'
+import { DropdownItem } from '@atrium/ui/DropdownItem.tsx'
+import { Divider, Stack, Text } from '@mantine/core'
+import { IconLogout, IconShieldLock, IconSwitchHorizontal } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { ColourSchemeChoice } from './ColourSchemeChoice.tsx'
+import { RouteLink } from './RouteLink.tsx'
+
+type ProfileMenuPanelProps = { userInfo: UserInfo; onClose: () => void }
+
+const ProfileMenuPanel = ({ userInfo, onClose }: ProfileMenuPanelProps) => {
+  const queryClient = useQueryClient()
+  return (
+    <>
+      <Stack gap={0} px="sm" py="xs">
+        <Text fw={600}>{userInfo.fullName}</Text>
+        <Text size="xs" c="dimmed">
+          {userInfo.email}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {userInfo.roleNames.join(', ')}
+        </Text>
+      </Stack>
+      <Divider />
+      <DropdownItem
+        icon={IconShieldLock}
+        renderRoot={(properties) => <RouteLink {...properties} to="/security" onClick={onClose} />}
+      >
+        Security
+      </DropdownItem>
+      <DropdownItem
+        icon={IconSwitchHorizontal}
+        onClick={() => {
+          onClose()
+          void openSwitchAccount(queryClient)
+        }}
+      >
+        Switch account
+      </DropdownItem>
+      <Divider my={4} />
+      <ColourSchemeChoice />
+      <Divider my={4} />
+      <DropdownItem icon={IconLogout} onClick={() => void logout(api)}>
+        Sign out
+      </DropdownItem>
+    </>
+  )
+}
+
+export default ProfileMenuPanel

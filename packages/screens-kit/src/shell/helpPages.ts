@@ -1,0 +1,18 @@
+/** The address of a page of the visitors' portal, which lies beside this one: visit.example.com. */
+export const visitUrl = (path: string, { protocol, host } = location): string =>
+  `${protocol}//${host.replace(/^(console|portal|merchant)\./, 'visit.')}${path}`
+
+/** Pages that need no account. */
+export const helpPages = {
+  signUp: () => visitUrl('/self-registration'),
+  terms: () => visitUrl('/help/terms'),
+  privacy: () => visitUrl('/help/privacy'),
+} as const
+
+/** The articles of the help library, in the order to show. */
+export const helpLibrary = () => [
+  { label: 'Signing in and one-time codes', href: visitUrl('/help/signing-in') },
+  { label: 'Switching office centres', href: visitUrl('/help/office-centres') },
+  { label: 'Finding and filtering records', href: visitUrl('/help/lists') },
+  { label: 'Uploading spreadsheets', href: visitUrl('/help/uploads') },
+]
