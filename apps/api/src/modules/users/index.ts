@@ -25,6 +25,8 @@ import {
 } from './userUpload.ts'
 import { createUser, getUser, updateUser } from './users.ts'
 
+export { inviteFirstOperator } from './firstOperator.ts'
+
 export const userOperations = {
   ...lists,
   getUser,
