@@ -1,0 +1,20 @@
+import { Alert, Text } from '@mantine/core'
+import { IconMailQuestion } from '@tabler/icons-react'
+import { useMoment } from './useMoment.ts'
+
+type UnregisteredNoteProps = { lastInviteSentDate: string | null; expiresAt?: string | null }
+
+/** Tells that a person has not registered, and when they were last invited (doc 2 §3, WID-030). */
+export const UnregisteredNote = ({ lastInviteSentDate, expiresAt = null }: UnregisteredNoteProps) => {
+  const moment = useMoment()
+  return (
+    <Alert color="yellow" title="Unregistered" icon={<IconMailQuestion size={18} aria-hidden />}>
+      <Text>
+        {lastInviteSentDate === null
+          ? 'No invitation has been sent yet.'
+          : `Invite last sent ${moment(lastInviteSentDate)}.`}
+        {expiresAt !== null && ` It is good until ${moment(expiresAt)}.`}
+      </Text>
+    </Alert>
+  )
+}

@@ -1,0 +1,100 @@
+import { DescriptionList } from '@atrium/ui/DescriptionList.tsx'
+import { Section } from '@atrium/ui/Section.tsx'
+import { IconStar, IconUserMinus, IconUserShield } from '@tabler/icons-react'
+import type { QueryKey } from '@tanstack/react-query'
+import type { User } from '../userQueries.ts'
+import { Badges } from './Badges.tsx'
+import { RecordButton } from './RecordButton.tsx'
+import { useMoment } from './useMoment.ts'
+import { useRoleActions } from './useRoleActions.ts'
+
+const creations = {
+  REQUEST: 'By invitation',
+  DIRECT: 'Added right away',
+  UPLOAD: 'By upload',
+  SELF_REGISTRATION: 'Registered by themselves',
+  SYNC: 'By synchronisation',
+} as const
+
+type UserDetailsProps = { user: User; queryKey: QueryKey }
+
+/** Who a user is, their roles and groups, and where else they belong. */
+export const UserDetails = ({ user, queryKey }: UserDetailsProps) => {
+  const moment = useMoment()
+  const { setRoles, removeAdmin, putInCharge } = useRoleActions(user, queryKey)
+  const { allowedActions } = user
+  const names = (records: readonly { name: string }[]) => <Badges names={records.map(({ name }) => name)} />
+  return (
+    <>
+      <Section
+        title="Details"
+        actions={
+          <RecordButton
+            operation="changeUserPersonInCharge"
+            allowed="change-person-in-charge"
+            allowedActions={allowedActions}
+            icon={IconStar}
+            onClick={() => void putInCharge()}
+          >
+            Make person in charge
+          </RecordButton>
+        }
+      >
+        <DescriptionList
+          columns={3}
+          items={[
+            { label: 'Full name', value: user.fullName },
+            { label: 'E-mail', value: user.email },
+            { label: 'Mobile number', value: user.mobileNumber },
+            { label: 'Office number', value: user.officeNumber },
+            { label: 'Employee number', value: user.employeeNo },
+            { label: 'Person in charge', value: user.personInCharge ? 'Yes' : 'No' },
+            { label: 'Tags', value: <Badges names={user.tags} /> },
+            { label: 'Added', value: moment(user.createdDate) },
+            { label: 'How', value: creations[user.userCreationType] },
+            { label: 'Last changed', value: moment(user.updatedDate) },
+          ]}
+        />
+      </Section>
+      <Section
+        title="Roles and groups"
+        actions={
+          <>
+            <RecordButton
+              operation="removeUserAdmin"
+              allowed="remove-admin"
+              allowedActions={allowedActions}
+              icon={IconUserMinus}
+              onClick={() => void removeAdmin()}
+            >
+              Remove admin
+            </RecordButton>
+            <RecordButton
+              operation="setUserRole"
+              allowed="set-role"
+              allowedActions={allowedActions}
+              icon={IconUserShield}
+              onClick={() => void setRoles()}
+            >
+              Set role
+            </RecordButton>
+          </>
+        }
+      >
+        <DescriptionList
+          columns={3}
+          items={[
+            { label: 'Roles', value: names(user.roles) },
+            { label: 'User groups', value: names(user.userGroups) },
+            { label: 'Sites', value: names(user.sites) },
+            {
+              label: 'Office centres',
+              value: <Badges names={user.officeCentres.map(({ companyName }) => companyName)} />,
+              wide: true,
+            },
+          ]}
+        />
+      </Section>
+    </>
+  )
+}

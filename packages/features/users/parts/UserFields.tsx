@@ -1,0 +1,83 @@
+import type { Choice } from '@atrium/screens-kit/dropdownOptions.ts'
+import { MultiDropdownField } from '@atrium/screens-kit/MultiDropdownField.tsx'
+import { FormSection } from '@atrium/ui/FormSection.tsx'
+import { FormWide } from '@atrium/ui/FormWide.tsx'
+import { TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { TagsField } from './TagsField.tsx'
+import type { UserFormValues } from './userFormValues.ts'
+import { roleOptions, userGroupOptions, userTagOptions } from './userOptions.ts'
+
+type UserFieldsProps<Values extends UserFormValues> = {
+  form: Pick<UseFormReturnType<Values>, 'getInputProps' | 'values'>
+  /** Why the e-mail address cannot be changed. */
+  emailNote?: string
+  /** What the person has now, for the labels. */
+  roles?: readonly { code: string; name: string }[]
+  userGroups?: readonly { id: string; name: string }[]
+}
+
+/** Name and ways to reach a person. */
+export const PersonFields = <Values extends UserFormValues>({ form, emailNote }: UserFieldsProps<Values>) => (
+  <FormSection title="Person" description="The name as it appears in lists, mails and on passes">
+    <TextInput label="Full name" required autoComplete="off" maxLength={100} {...form.getInputProps('fullName')} />
+    <TextInput
+      label="E-mail"
+      required
+      type="email"
+      autoComplete="off"
+      maxLength={100}
+      disabled={emailNote !== undefined}
+      description={emailNote}
+      {...form.getInputProps('email')}
+    />
+    <TextInput label="Mobile number" type="tel" maxLength={30} {...form.getInputProps('mobileNumber')} />
+    <TextInput label="Office number" type="tel" maxLength={30} {...form.getInputProps('officeNumber')} />
+    <TextInput label="Employee number" maxLength={30} {...form.getInputProps('employeeNo')} />
+  </FormSection>
+)
+
+const none: readonly never[] = []
+
+/** What a person may do, where they belong, and what they are found by. */
+export const AccessFields = <Values extends UserFormValues>(props: UserFieldsProps<Values>) => {
+  const { form, roles = none, userGroups = none } = props
+  return (
+    <FormSection
+      title="Roles and groups"
+      description="Roles decide what a person may do; groups decide what they can book"
+    >
+      <FormWide>
+        <MultiDropdownField
+          label="Roles"
+          required
+          load={roleOptions}
+          chosen={roles.map(({ code, name }): Choice => ({ value: code, label: name }))}
+          maxValues={10}
+          {...form.getInputProps('roleCodes')}
+          value={form.values.roleCodes}
+        />
+      </FormWide>
+      <FormWide>
+        <MultiDropdownField
+          label="User groups"
+          load={userGroupOptions}
+          chosen={userGroups.map(({ id, name }): Choice => ({ value: id, label: name }))}
+          maxValues={50}
+          {...form.getInputProps('userGroupIds')}
+          value={form.values.userGroupIds}
+        />
+      </FormWide>
+      <FormWide>
+        <TagsField
+          label="Tags"
+          description="Words to find people by, such as First aider. Press Enter after each."
+          load={userTagOptions}
+          maxTags={20}
+          {...form.getInputProps('tags')}
+          value={form.values.tags}
+        />
+      </FormWide>
+    </FormSection>
+  )
+}

@@ -1,0 +1,58 @@
+import { api } from '@atrium/auth/api.ts'
+import { HistoryTimeline } from '@atrium/screens-kit/detail/HistoryTimeline.tsx'
+import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
+import { useCan } from '@atrium/permissions/Can.tsx'
+import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
+import { DescriptionList } from '@atrium/ui/DescriptionList.tsx'
+import { Section } from '@atrium/ui/Section.tsx'
+import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
+import { useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { forgetUsers, type User } from '../userQueries.ts'
+import { TrustedDevices } from './TrustedDevices.tsx'
+import { useMoment } from './useMoment.ts'
+import { toldByDialog } from './useUserChange.ts'
+
+type UserSecurityProps = { user: User; queryKey: QueryKey }
+
+/** How a user signs in: last time, lock, trusted devices and what became of them. */
+export const UserSecurity = ({ user, queryKey }: UserSecurityProps) => {
+  const { id, fullName, lastSignInDate, lockedUntil, trustedDevices, allowedActions } = user
+  const queryClient = useQueryClient()
+  const moment = useMoment()
+  const mayRemove = useCan('removeUserTrustedDevice') && allowedActions.includes('remove-trusted-device')
+  const remove = async (device: User['trustedDevices'][number]) => {
+    const confirmed = await confirm({
+      title: 'Remove device',
+      message: `${fullName} needs a one-time code at the next sign-in from ${device.name}.`,
+      danger: true,
+      confirmLabel: 'Remove',
+      action: () => api.call('removeUserTrustedDevice', { path: { id }, query: { deviceId: device.id } }, toldByDialog),
+    })
+    if (!confirmed) return
+    recordNotices.deleted()
+    await queryClient.invalidateQueries({ queryKey })
+    await forgetUsers(queryClient)
+  }
+  return (
+    <>
+      <Section title="Sign-in">
+        <DescriptionList
+          items={[
+            { label: 'Last sign-in', value: lastSignInDate === null ? 'Never' : moment(lastSignInDate) },
+            {
+              label: 'Locked',
+              value:
+                lockedUntil === null ? 'No' : <StatusBadge status="LOCKED" label={`Until ${moment(lockedUntil)}`} />,
+            },
+          ]}
+        />
+      </Section>
+      <Section title="Trusted devices" description="Sign in from these needs no one-time code" flush>
+        <TrustedDevices devices={trustedDevices} onRemove={mayRemove ? (device) => void remove(device) : undefined} />
+      </Section>
+      <Section title="Device history">
+        <HistoryTimeline query={(page) => api.query('listUserTrustedDeviceHistories', { path: { id }, query: page })} />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import { api } from '@atrium/auth/api.ts'
+import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
+import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
+import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
+import { notify } from '@atrium/ui/notify.tsx'
+import { askRemark } from '@atrium/ui/RemarkDialog.tsx'
+import { IconSend, IconUserCheck, IconX } from '@tabler/icons-react'
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import type { RecordLink } from '../userLinks.ts'
+import { forgetUsers, type PendingUser } from '../userQueries.ts'
+import { askRoles } from './askRoles.ts'
+import { toldByDialog, useUserChange } from './useUserChange.ts'
+
+type PendingActionsOptions = {
+  person: PendingUser
+  queryKey: QueryKey
+  EditPendingUser: RecordLink
+  /** Leads to the list (doc 2 §2). */
+  onDeleted: () => void
+  /** Leads to the profile of the user, who is active now. */
+  onActivated: (userId: string) => void
+}
+
+/** What can be done about a person who has not registered yet, for the title bar (states 3). */
+export function usePendingActions(options: PendingActionsOptions): GatedAction[] {
+  const { person, queryKey, EditPendingUser } = options
+  const decisions = useDecisions(options)
+  const queryClient = useQueryClient()
+  const run = useUserChange<PendingUser>(queryKey)
+  const { id, fullName, userId, version, allowedActions } = person
+  const path = { id }
+  const inviting = useMutation({
+    mutationFn: () => run(() => api.call('sendRegistrationRequestInvite', { path, body: { version } })),
+    onSuccess: () => notify({ message: 'Invitation sent' }),
+  })
+  const activate = async () => {
+    if (userId === null) return
+    const confirmed = await confirm({
+      title: `Activate ${fullName}`,
+      message: 'They are active at once, without confirming the invitation first.',
+      confirmLabel: 'Activate',
+      action: () => api.call('reactivateUser', { path: { id: userId }, body: { version } }, toldByDialog),
+    })
+    if (!confirmed) return
+    recordNotices.updated()
+    options.onActivated(userId)
+    await forgetUsers(queryClient)
+  }
+
+  return [
+    {
+      kind: 'other',
+      label: 'Re-send invitation',
+      icon: IconSend,
+      operation: 'sendRegistrationRequestInvite',
+      allowed: 'send-registration',
+      loading: inviting.isPending,
+      onClick: () => inviting.mutate(),
+    },
+    ...(userId !== null && allowedActions.includes('send-registration')
+      ? [
+          {
+            kind: 'other',
+            label: 'Activate',
+            icon: IconUserCheck,
+            operation: 'reactivateUser',
+            onClick: () => void activate(),
+          } satisfies GatedAction,
+        ]
+      : []),
+    ...decisions,
+    {
+      kind: 'edit',
+      primary: !allowedActions.includes('approve'),
+      operation: 'updateUserRegistrationRequest',
+      allowed: 'edit',
+      renderRoot: (properties) => <EditPendingUser id={id} {...properties} />,
+    },
+  ]
+}
+
+/** Approving, rejecting and deleting: what takes the person off the pending list. */
+function useDecisions({ person, queryKey, onDeleted, onActivated }: PendingActionsOptions): GatedAction[] {
+  const queryClient = useQueryClient()
+  const run = useUserChange<PendingUser>(queryKey)
+  const { id, fullName, roles, version } = person
+  const path = { id }
+
+  const approve = async () => {
+    const approved = await askRoles({
+      queryClient,
+      title: `Approve ${fullName}`,
+      message: 'Choose the roles. The person becomes active and gets an e-mail to choose a password.',
+      roles,
+      confirmLabel: 'Approve',
+      action: (roleCodes) =>
+        run(() => api.call('approveRegistrationRequest', { path, body: { version, roleCodes } }, toldByDialog)),
+    })
+    if (!approved) return
+    recordNotices.updated()
+    if (person.userId !== null) onActivated(person.userId)
+  }
+  const reject = async () => {
+    const remark = await askRemark({
+      title: `Reject ${fullName}`,
+      message: 'The reason is sent to the person, who may register again.',
+      label: 'Reason',
+      danger: true,
+      confirmLabel: 'Reject',
+      action: (text) => api.call('rejectRegistrationRequest', { path, body: { version, remark: text } }, toldByDialog),
+    })
+    if (remark === null) return
+    recordNotices.updated()
+    onDeleted()
+    await forgetUsers(queryClient)
+  }
+  const remove = async () => {
+    const confirmed = await confirm({
+      title: `Delete ${fullName}`,
+      message: 'The registration is removed and the link in the invitation stops working.',
+      danger: true,
+      countdown: true,
+      confirmLabel: 'Delete',
+      action: () => api.call('deleteUserRegistrationRequest', { path }, toldByDialog),
+    })
+    if (!confirmed) return
+    recordNotices.deleted()
+    onDeleted()
+    await forgetUsers(queryClient)
+  }
+  return [
+    { kind: 'delete', operation: 'deleteUserRegistrationRequest', allowed: 'delete', onClick: () => void remove() },
+    {
+      kind: 'other',
+      label: 'Reject',
+      icon: IconX,
+      operation: 'rejectRegistrationRequest',
+      allowed: 'reject',
+      onClick: () => void reject(),
+    },
+    {
+      kind: 'confirm',
+      label: 'Approve',
+      operation: 'approveRegistrationRequest',
+      allowed: 'approve',
+      onClick: () => void approve(),
+    },
+  ]
+}

@@ -1,0 +1,47 @@
+import { api } from '@atrium/auth/api.ts'
+import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
+import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
+import { useQueryClient, type QueryKey } from '@tanstack/react-query'
+import type { User } from '../userQueries.ts'
+import { askRoles } from './askRoles.ts'
+import { toldByDialog, useUserChange } from './useUserChange.ts'
+
+/** Changes of a user's roles and duties, each behind a dialog (doc 2 §7). */
+export function useRoleActions(user: User, queryKey: QueryKey) {
+  const { id, fullName, version } = user
+  const queryClient = useQueryClient()
+  const run = useUserChange<User>(queryKey)
+  const path = { id }
+  const body = { version }
+
+  const setRoles = async () => {
+    const set = await askRoles({
+      queryClient,
+      title: `Set the roles of ${fullName}`,
+      message: 'What was switched for this person stays switched.',
+      roles: user.roles,
+      confirmLabel: 'Set roles',
+      action: (roleCodes) => run(() => api.call('setUserRole', { path, body: { ...body, roleCodes } }, toldByDialog)),
+    })
+    if (set) recordNotices.updated()
+  }
+  const removeAdmin = async () => {
+    const confirmed = await confirm({
+      title: `Remove ${fullName} as administrator`,
+      message: 'The administrator roles are taken away. Whoever has no other role becomes staff.',
+      confirmLabel: 'Remove admin',
+      action: () => run(() => api.call('removeUserAdmin', { path, body }, toldByDialog)),
+    })
+    if (confirmed) recordNotices.updated()
+  }
+  const putInCharge = async () => {
+    const confirmed = await confirm({
+      title: `Put ${fullName} in charge`,
+      message: 'One person is in charge of an office centre; whoever is now will not be any more.',
+      confirmLabel: 'Make person in charge',
+      action: () => run(() => api.call('changeUserPersonInCharge', { path, body }, toldByDialog)),
+    })
+    if (confirmed) recordNotices.updated()
+  }
+  return { setRoles, removeAdmin, putInCharge }
+}

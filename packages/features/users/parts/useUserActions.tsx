@@ -1,0 +1,106 @@
+import { api } from '@atrium/auth/api.ts'
+import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
+import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
+import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
+import { notify } from '@atrium/ui/notify.tsx'
+import { askRemark } from '@atrium/ui/RemarkDialog.tsx'
+import { IconSend, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { useQueryClient, type QueryKey } from '@tanstack/react-query'
+import type { RecordLink } from '../userLinks.ts'
+import { forgetUsers, type User } from '../userQueries.ts'
+import { toldByDialog, useUserChange } from './useUserChange.ts'
+
+type UserActionsOptions = {
+  user: User
+  queryKey: QueryKey
+  EditUser: RecordLink
+  /** Leads to the list (doc 2 §2). */
+  onDeleted: () => void
+}
+
+/** What can be done with a user as a whole, for the title bar (states 3). */
+export function useUserActions({ user, queryKey, EditUser, onDeleted }: UserActionsOptions): GatedAction[] {
+  const { id, fullName } = user
+  const queryClient = useQueryClient()
+  const run = useUserChange<User>(queryKey)
+  const path = { id }
+
+  const deactivate = async () => {
+    const remark = await askRemark({
+      title: `Deactivate ${fullName}`,
+      message: 'They are signed out everywhere and cannot sign in until they are activated again.',
+      optional: true,
+      confirmLabel: 'Deactivate',
+      action: (text) =>
+        run(() =>
+          api.call('deactivateUser', { path, body: { remark: text || null, version: user.version } }, toldByDialog),
+        ),
+    })
+    if (remark !== null) recordNotices.updated()
+  }
+  const activate = async () => {
+    const operation = user.allowedActions.includes('activate') ? 'activateUser' : 'reactivateUser'
+    const confirmed = await confirm({
+      title: `Activate ${fullName}`,
+      message: 'They can sign in and use what their roles and groups give them.',
+      confirmLabel: 'Activate',
+      action: () => run(() => api.call(operation, { path, body: { version: user.version } }, toldByDialog)),
+    })
+    if (confirmed) recordNotices.updated()
+  }
+  const remove = async () => {
+    const confirmed = await confirm({
+      title: `Delete ${fullName}`,
+      message: 'The person loses access to this office centre at once.',
+      danger: true,
+      countdown: true,
+      confirmLabel: 'Delete',
+      action: () => api.call('deleteUser', { path }, toldByDialog),
+    })
+    if (!confirmed) return
+    recordNotices.deleted()
+    onDeleted()
+    await forgetUsers(queryClient)
+  }
+  const invite = async () => {
+    const { sent } = await api.call('sendUsersRegistration', { body: { userIds: [id] } })
+    notify(sent > 0 ? { message: 'Invitation sent' } : { message: 'No invitation was needed', tone: 'warning' })
+    await queryClient.invalidateQueries({ queryKey })
+    await forgetUsers(queryClient)
+  }
+
+  return [
+    {
+      kind: 'other',
+      label: 'Re-send invitation',
+      icon: IconSend,
+      operation: 'sendUsersRegistration',
+      allowed: 'send-registration',
+      onClick: () => void invite().catch(() => {}),
+    },
+    {
+      kind: 'other',
+      label: 'Activate',
+      icon: IconUserCheck,
+      operation: 'activateUser',
+      allowed: user.allowedActions.includes('activate') ? 'activate' : 'activate-user',
+      onClick: () => void activate(),
+    },
+    {
+      kind: 'other',
+      label: 'Deactivate',
+      icon: IconUserOff,
+      operation: 'deactivateUser',
+      allowed: 'deactivate',
+      onClick: () => void deactivate(),
+    },
+    { kind: 'delete', operation: 'deleteUser', allowed: 'delete', onClick: () => void remove() },
+    {
+      kind: 'edit',
+      primary: true,
+      operation: 'updateUser',
+      allowed: 'edit',
+      renderRoot: (properties) => <EditUser id={id} {...properties} />,
+    },
+  ]
+}

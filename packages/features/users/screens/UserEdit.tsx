@@ -1,0 +1,50 @@
+import { api } from '@atrium/auth/api.ts'
+import { FormScreen } from '@atrium/screens-kit/form/FormScreen.tsx'
+import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
+import { useRecordTitle } from '@atrium/screens-kit/recordTitle.ts'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { StaleNotice } from '../parts/StaleNotice.tsx'
+import { AccessFields, PersonFields } from '../parts/UserFields.tsx'
+import { changedUserBody } from '../parts/userFormValues.ts'
+import { useUserForm } from '../parts/useUserForm.ts'
+import { forgetUsers, type userQuery } from '../userQueries.ts'
+
+type UserEditProps = {
+  query: ReturnType<typeof userQuery>
+  /** Leads to the profile (doc 2 §2). */
+  onUpdated: () => void
+  onCancel: () => void
+}
+
+/** Changes a person's details, roles and groups. */
+export const UserEdit = ({ query, onUpdated, onCancel }: UserEditProps) => {
+  const queryClient = useQueryClient()
+  const read = useSuspenseQuery(query)
+  const user = read.data
+  useRecordTitle(`Edit ${user.fullName}`)
+  const { form, reload } = useUserForm(read)
+  const saving = useMutation({
+    ...api.mutation('updateUser', { silent: true }),
+    onSuccess: (saved) => {
+      recordNotices.updated()
+      queryClient.setQueryData(query.queryKey, saved)
+      void forgetUsers(queryClient)
+      onUpdated()
+    },
+  })
+
+  return (
+    <FormScreen
+      title={`Edit ${user.fullName}`}
+      form={form}
+      onSubmit={(values) => saving.mutate({ path: { id: user.id }, body: changedUserBody(values, user.version) })}
+      onCancel={onCancel}
+      loading={saving.isPending}
+      error={saving.error}
+    >
+      <StaleNotice error={saving.error} onReload={() => void reload().then(saving.reset)} loading={read.isFetching} />
+      <PersonFields form={form} emailNote="The person signs in with this address; it cannot be changed here." />
+      <AccessFields form={form} roles={user.roles} userGroups={user.userGroups} />
+    </FormScreen>
+  )
+}
