@@ -9,7 +9,9 @@ import { DangerMessage } from '../parts/DangerMessage.tsx'
 import { SignInLayout } from '../parts/SignInLayout.tsx'
 import { WayButton, WayLink } from '../parts/WayLink.tsx'
 import { pathOf, signInPaths, withRedirect, type Go } from '../paths.ts'
-import type { Portal } from '../postLoginTarget.ts'
+import { postLoginTarget, type Portal } from '../postLoginTarget.ts'
+import { sessionStore, userInfoAtom } from '../session/sessionAtoms.ts'
+import { isFullyAuthenticated, isSignedIn } from '../session/tokens.ts'
 import { pendingCodeAtom, type PendingCode } from '../signIn/pendingCode.ts'
 import { signInWithCode } from '../signIn/signIn.ts'
 import { deviceName } from '../signIn/trustedDevice.ts'
@@ -23,6 +25,12 @@ const WRONG_CODE = 'The code is incorrect or has expired.'
 /** The second step of signing in: the code that was mailed (doc 1 §4). */
 export const EnterCode = ({ portal, go }: EnterCodeProps) => {
   const [pending] = useAtom(pendingCodeAtom)
+  const [signedInBefore] = useState(() => (isSignedIn() ? sessionStore.get(userInfoAtom) : null))
+  useEffect(() => {
+    if (!signedInBefore || !isFullyAuthenticated(signedInBefore)) return
+    go(postLoginTarget({ portal, ...signedInBefore, origin: location.origin }))
+  }, [signedInBefore, portal, go])
+
   if (!pending) {
     return (
       <SignInLayout title="Enter your code" description="There is no sign-in waiting for a code in this tab.">

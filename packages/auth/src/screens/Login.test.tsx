@@ -167,6 +167,12 @@ describe('the one-time code (doc 1 §4, §8)', () => {
     expect(sessionStore.get(pendingCodeAtom)).toMatchObject({ otpId: 'o2', redirect: '/users' })
   })
 
+  test('somebody who is fully signed in already goes on (SESS-013)', async () => {
+    session = fakeSession({ user: { roleCodes: ['STAFF'] } })
+    renderScreen(<EnterCode portal="CONSOLE" go={go} />)
+    await waitFor(() => expect(went).toContain('/manage-bookings'))
+  })
+
   test('without a sign-in that waits, there is the way back', () => {
     serve(() => undefined)
     renderScreen(<EnterCode portal="CONSOLE" go={go} />)
