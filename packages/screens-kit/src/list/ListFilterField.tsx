@@ -1,4 +1,5 @@
 import { DateRangeField } from '@atrium/ui/DateRangeField.tsx'
+import { NumericField } from '@atrium/ui/NumericField.tsx'
 import { Checkbox, NativeSelect, Stack } from '@mantine/core'
 import { DropdownField } from '../DropdownField.tsx'
 import { MultiDropdownField } from '../MultiDropdownField.tsx'
@@ -22,6 +23,16 @@ export const ListFilterField = ({ filter, search, onChange }: ListFilterFieldPro
         label={label}
         value={[values[0] ?? null, last ?? null]}
         onChange={([from, to]) => onChange({ [key]: from ?? undefined, [filter.lastKey]: to ?? undefined })}
+      />
+    )
+  }
+  if (filter.kind === 'number') {
+    return (
+      <NumericField
+        label={label}
+        decimals={0}
+        value={values[0] === undefined ? null : Number(values[0])}
+        onChange={(number) => onChange({ [key]: number === null ? undefined : String(number) })}
       />
     )
   }

@@ -4,5 +4,7 @@ import type { Choice, LoadOptions } from '../dropdownOptions.ts'
 export type ListFilter =
   | { kind: 'choice'; key: string; label: string; options: readonly Choice[]; many?: boolean }
   | { kind: 'dropdown'; key: string; label: string; load: LoadOptions; many?: boolean }
+  /** A whole number. */
+  | { kind: 'number'; key: string; label: string }
   /** First and last day, YYYY-MM-DD, each under a key of its own. */
   | { kind: 'days'; key: string; lastKey: string; label: string }

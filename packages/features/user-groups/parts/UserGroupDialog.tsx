@@ -1,0 +1,70 @@
+import { errorMessage, fieldErrors } from '@atrium/api-client/apiFailure.ts'
+import { api } from '@atrium/auth/api.ts'
+import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
+import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
+import { notify } from '@atrium/ui/notify.tsx'
+import { Alert, Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepUserGroup, type UserGroup } from '../userGroupQueries.ts'
+import { UserGroupFields } from './UserGroupFields.tsx'
+import { useUserGroupForm, userGroupInput, type UserGroupValues } from './userGroupForm.ts'
+
+type UserGroupDialogProps = {
+  opened: boolean
+  /** The group to edit; without it the dialog makes a new one. */
+  group?: UserGroup
+  onClose: () => void
+  onSaved: (group: UserGroup) => void
+}
+
+/** A new user group, or the particulars of one (doc 2 §2). Load it lazily. */
+const UserGroupDialog = ({ opened, group, onClose, onSaved }: UserGroupDialogProps) => {
+  const form = useUserGroupForm(group)
+  const queryClient = useQueryClient()
+  const saving = useMutation({
+    mutationKey: ['saveUserGroup'],
+    mutationFn: (values: UserGroupValues) => save(values, group),
+    onSuccess: async (saved) => {
+      if (group) recordNotices.updated()
+      else notify({ message: 'User group successfully added.' })
+      await keepUserGroup(queryClient, saved)
+      onSaved(saved)
+    },
+    onError: (error) => form.setErrors(fieldErrors(error)),
+  })
+
+  return (
+    <Dialog
+      opened={opened}
+      title={group ? 'Edit user group' : 'New user group'}
+      onClose={onClose}
+      locked={saving.isPending}
+    >
+      <form onSubmit={form.onSubmit((values) => saving.mutate(values))} noValidate>
+        {saving.isError && (
+          <Alert color="red" role="alert" mb="md">
+            {errorMessage(saving.error)}
+          </Alert>
+        )}
+        <UserGroupFields form={form} />
+        <DialogButtons>
+          <Button variant="default" onClick={onClose} disabled={saving.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={saving.isPending}>
+            {group ? 'Save' : 'Add group'}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}
+
+function save(values: UserGroupValues, group: UserGroup | undefined): Promise<UserGroup> {
+  const body = userGroupInput(values)
+  if (group === undefined) return api.call('createUserGroup', { body }, { silent: true })
+  const { id, version } = group
+  return api.call('updateUserGroup', { path: { id }, body: { ...body, version } }, { silent: true })
+}
+
+export default UserGroupDialog

@@ -1,0 +1,7 @@
+import type { ComponentType } from 'react'
+
+/** A portal's link to one record; everything but `id` belongs to the link itself. */
+export type RecordLink = ComponentType<{ id: string; [property: string]: unknown }>
+
+/** A portal's link to a page. */
+export type PageLink = ComponentType<{ [property: string]: unknown }>
