@@ -15,6 +15,6 @@ export async function signIn(page: Page, door: Door, email: string, password = d
 /** Fills the sign-in form and sends it, without expecting anything of the answer. */
 export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel(/e-mail|username/i).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel(/^Password/).fill(password)
   await page.getByRole('button', { name: /^sign in$/i }).click()
 }

@@ -41,7 +41,7 @@ export async function servePortals(app: FastifyInstance, sites: PortalSite[]): P
   }
 }
 
-/** The page with a nonce of its own for the styles the design system writes at run time. */
+/** The page with a nonce of its own: for the styles the design system writes at run time and the script that picks light or dark. */
 export function sendPage(reply: FastifyReply, page: string) {
   const nonce = randomBytes(16).toString('base64')
   return reply
@@ -54,7 +54,7 @@ export function sendPage(reply: FastifyReply, page: string) {
 const contentSecurityPolicy = (nonce: string) =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
