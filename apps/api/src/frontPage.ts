@@ -17,32 +17,39 @@ export function serveFrontPage(app: FastifyInstance, environment: Environment): 
     <h1>Atrium</h1>
     <p>Runs office buildings. This is the demo: one building, Marina Gate, with its tenants and merchants.</p>
     <h2>The four doors</h2>
-    <ul>
-      ${doors.map(({ host, name, audience }) => html`<li><a href="${portalOrigin(environment, host)}/">${name}</a> – ${audience}</li>`)}
+    <ul class="doors">
+      ${doors.map(
+        ({ host, name, audience }) =>
+          html`<li>
+            <a class="card" href="${portalOrigin(environment, host)}/"><strong>${name}</strong> ${audience}</a>
+          </li>`,
+      )}
     </ul>
     <h2>Who can sign in</h2>
     <p>Everybody’s password is <code>${demoPassword}</code>.</p>
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Portal</th>
-          <th scope="col">E-mail</th>
-          <th scope="col">Name</th>
-          <th scope="col">What to see</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${demoSignIns.map(
-          (person) =>
-            html`<tr>
-              <td>${doors.find((door) => door.host === person.portal)?.name ?? ''}</td>
-              <td><code>${person.email}</code></td>
-              <td>${person.fullName}</td>
-              <td>${person.note}</td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>
+    <div class="card scroll" tabindex="0" role="region" aria-label="Who can sign in">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Portal</th>
+            <th scope="col">E-mail</th>
+            <th scope="col">Name</th>
+            <th scope="col">What to see</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${demoSignIns.map(
+            (person) =>
+              html`<tr>
+                <td>${doors.find((door) => door.host === person.portal)?.name ?? ''}</td>
+                <td><code>${person.email}</code></td>
+                <td>${person.fullName}</td>
+                <td>${person.note}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>
     <h2>Also here</h2>
     <ul>
       ${environment.SMTP_URL ? '' : html`<li><a href="/mail/">Mails</a> that the building sent</li>`}
@@ -50,6 +57,6 @@ export function serveFrontPage(app: FastifyInstance, environment: Environment): 
       <li><a href="/health/ready">Health</a> and <a href="/metrics">metrics</a></li>
     </ul>
   `
-  const page = pageDocument({ title: 'Atrium', notice: 'Demo', main })
+  const page = pageDocument({ title: 'Atrium', notice: 'This is the demo on your own machine. Mails stay here.', main })
   app.get('/', (_request, reply) => reply.headers(pageHeaders()).send(page))
 }

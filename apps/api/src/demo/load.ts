@@ -28,8 +28,7 @@ export function loadDemo(db: Database, clock: Clock): Promise<void> {
     const passwordHash = await hashPassword(demoPassword)
     const world: World = { db: tx, now: clock.now(), random: repeatableRandom(2026), passwordHash }
     const centres = await loadCentres(world)
-    const people = new Map<string, { accountId: string }>()
-    for (const signIn of demoSignIns) await loadNamedPerson(world, centres, people, signIn)
+    for (const signIn of demoSignIns) await loadNamedPerson(world, centres, signIn)
     for (const centre of centres.values()) await loadCrowd(world, centre)
     await tx.execute(sql`insert into system_tags (landlord_id, office_centre_id, module, name)
       select distinct landlord_id, office_centre_id, 'USER', tag from users cross join unnest(tags) as tag on conflict do nothing`)
@@ -84,12 +83,7 @@ const roleId = (place: Loaded, code: string): string => {
   return found
 }
 
-async function loadNamedPerson(
-  world: World,
-  centres: Map<string, Loaded>,
-  people: Map<string, { accountId: string }>,
-  signIn: DemoSignIn,
-) {
+async function loadNamedPerson(world: World, centres: Map<string, Loaded>, signIn: DemoSignIn) {
   const set = later(world.now, -days(signIn.passwordAge ?? 3))
   const [account] = await world.db
     .insert(accounts)
@@ -100,10 +94,10 @@ async function loadNamedPerson(
       passwordChangedDate: set,
       oneTimeCodeEnabled: signIn.oneTimeCode ?? false,
       createdDate: later(world.now, -days(200)),
+      lastOfficeCentreId: centres.get(signIn.centreCode)?.officeCentreId ?? null,
     })
     .returning({ id: accounts.id })
   if (!account) throw new Error('no account')
-  people.set(signIn.email, { accountId: account.id })
   await world.db
     .insert(passwordHistory)
     .values({ accountId: account.id, passwordHash: world.passwordHash, createdDate: set })

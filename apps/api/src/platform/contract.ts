@@ -9,6 +9,8 @@ export type ContractOperation = {
   requestBody?: { content?: Record<string, { schema: Schema }> }
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>
   'x-permission': string[] | 'authenticated' | 'public'
+  'x-permission-reason'?: string
+  'x-audit-reason'?: string
   'x-add-on'?: string
   'x-audit'?: string
   'x-rate-limit'?: { points: number; seconds: number }

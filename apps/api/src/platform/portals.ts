@@ -32,11 +32,12 @@ export async function servePortals(app: FastifyInstance, sites: PortalSite[]): P
           reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
         },
       })
-      portal.get('/*', (request, reply) => {
-        const wantsPage = (request.headers.accept ?? '').includes('text/html')
-        if (!wantsPage) return reply.callNotFound()
-        return sendPage(reply, page)
-      })
+      // The root by itself too: the bare domain has a page there, and an exact path wins over a pattern.
+      for (const url of ['/', '/*'])
+        portal.get(url, (request, reply) => {
+          const wantsPage = (request.headers.accept ?? '').includes('text/html')
+          return wantsPage ? sendPage(reply, page) : reply.callNotFound()
+        })
     })
   }
 }

@@ -3,7 +3,7 @@ const browsers: [RegExp, string][] = [
   [/\b(OPR|Opera)\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(Chrome|CriOS)\//, 'Chrome'],
+  [/\b(Headless)?(Chrome|CriOS)\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
 ]
 const systems: [RegExp, string][] = [
