@@ -196,6 +196,15 @@ describe('signing in with Microsoft', () => {
     expect(asked('/auth/login')[0]!.body).toEqual({ ticket: 't1', portal: 'CONSOLE' })
   })
 
+  test.each([
+    ['unknown', 'There is no account here for your Microsoft account. Use a portal account, or sign up.'],
+    ['invalid', 'Signing in with Microsoft did not succeed. Please try again.'],
+  ])('says why it came back without a ticket: %s', (error, words) => {
+    serve(() => undefined)
+    renderScreen(<LoginMicrosoft portal="CONSOLE" go={go} error={error} signUpUrl={signUpUrl} />)
+    expect(screen.getByRole('alert').textContent).toBe(words)
+  })
+
   test('shows why the person was signed out', () => {
     serve(() => undefined)
     sessionStorage.setItem('atrium-danger-message', 'We’ve logged you out.')

@@ -19,16 +19,20 @@ type LoginMicrosoftProps = {
   redirect?: string | undefined
   /** The one-time ticket with which the identity provider's page came back. */
   ticket?: string | undefined
-  /** The identity provider's page came back without a ticket. */
-  failed?: boolean | undefined
+  /** Why the identity provider's page came back without a ticket. */
+  error?: string | undefined
   /** The provider's site, for visitors without an account. */
   signUpUrl: string
 }
 
 const FAILED = 'Signing in with Microsoft did not succeed. Please try again.'
+const reasons: Readonly<Record<string, string>> = {
+  unknown: 'There is no account here for your Microsoft account. Use a portal account, or sign up.',
+  unavailable: 'Microsoft cannot be reached at the moment. Please try again later, or use a portal account.',
+}
 
 /** Signing in with a Microsoft account: the page everybody without a session comes to first (doc 1 §2.1). */
-export const LoginMicrosoft = ({ portal, go, redirect, ticket, failed = false, signUpUrl }: LoginMicrosoftProps) => {
+export const LoginMicrosoft = ({ portal, go, redirect, ticket, error, signUpUrl }: LoginMicrosoftProps) => {
   const left = useDangerMessage()
   const signIn = useQuery({
     queryKey: ['signInWithTicket', ticket],
@@ -42,7 +46,8 @@ export const LoginMicrosoft = ({ portal, go, redirect, ticket, failed = false, s
     if (next !== undefined) go(next)
   }, [signIn.data, go])
 
-  const problem = signIn.error ? errorMessage(signIn.error) : failed ? FAILED : left
+  const failure = error === undefined ? left : (reasons[error] ?? FAILED)
+  const problem = signIn.error ? errorMessage(signIn.error) : failure
   const isBusy = ticket !== undefined && !signIn.error
   return (
     <SignInLayout title="Sign in" description="Use the Microsoft account of your organisation.">
