@@ -1,13 +1,22 @@
 import type { RecordPaths } from '@atrium/screens-kit/shell/recordPaths.ts'
 import type { Nav } from '@atrium/screens-kit/shell/useMenu.ts'
-import { IconShieldLock } from '@tabler/icons-react'
+import { IconShieldLock, IconUsers, IconUsersGroup } from '@tabler/icons-react'
 
 /** The menu: groups and order; labels and gates come from the routes. */
 export const nav: Nav = [
+  { key: 'users', label: 'Users', entries: [{ route: '/_signedIn/users/', icon: IconUsers }] },
+  {
+    key: 'operations',
+    label: 'All office centres',
+    entries: [{ route: '/_signedIn/management/user/', icon: IconUsersGroup }],
+  },
   { key: 'account', label: 'Account', entries: [{ route: '/_signedIn/security', icon: IconShieldLock }] },
 ]
 
 /** Where the records are shown that notifications and search speak of, by their kinds. */
 export const recordPaths: RecordPaths = {
   ACCOUNT: () => '/security',
+  USER: (id) => `/user/${id}`,
+  PENDING_USER: (id) => `/user/${id}`,
+  USER_REGISTRATION_REQUEST: (id) => `/user-pending/${id}`,
 }

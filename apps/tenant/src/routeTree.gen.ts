@@ -29,7 +29,13 @@ import { Route as ConfirmAccountLandlordAdminRouteImport } from './routes/confir
 import { Route as ConfirmAccountLinkExpiredRouteImport } from './routes/confirm-account/link-expired'
 import { Route as ConfirmAccountMasterAdminRouteImport } from './routes/confirm-account/master-admin'
 import { Route as ConfirmAccountStaffRouteImport } from './routes/confirm-account/staff'
+import { Route as SignedInUserPendingIdRouteImport } from './routes/_signedIn/user-pending/$id'
+import { Route as SignedInUserIdRouteImport } from './routes/_signedIn/user/$id'
+import { Route as SignedInUsersIndexRouteImport } from './routes/_signedIn/users/index'
+import { Route as SignedInUsersAddRouteImport } from './routes/_signedIn/users/add'
 import { Route as AddOnDisabledModuleRouteImport } from './routes/add-on/disabled/$module'
+import { Route as SignedInUserPendingEditIdRouteImport } from './routes/_signedIn/user-pending/edit/$id'
+import { Route as SignedInUserEditIdRouteImport } from './routes/_signedIn/user/edit/$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -134,10 +140,41 @@ const ConfirmAccountStaffRoute = ConfirmAccountStaffRouteImport.update({
   path: '/confirm-account/staff',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedInUserPendingIdRoute = SignedInUserPendingIdRouteImport.update({
+  id: '/user-pending/$id',
+  path: '/user-pending/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInUserIdRoute = SignedInUserIdRouteImport.update({
+  id: '/user/$id',
+  path: '/user/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInUsersIndexRoute = SignedInUsersIndexRouteImport.update({
+  id: '/users/',
+  path: '/users/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInUsersAddRoute = SignedInUsersAddRouteImport.update({
+  id: '/users/add',
+  path: '/users/add',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const AddOnDisabledModuleRoute = AddOnDisabledModuleRouteImport.update({
   id: '/add-on/disabled/$module',
   path: '/add-on/disabled/$module',
   getParentRoute: () => rootRouteImport,
+} as any)
+const SignedInUserPendingEditIdRoute =
+  SignedInUserPendingEditIdRouteImport.update({
+    id: '/user-pending/edit/$id',
+    path: '/user-pending/edit/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInUserEditIdRoute = SignedInUserEditIdRouteImport.update({
+  id: '/user/edit/$id',
+  path: '/user/edit/$id',
+  getParentRoute: () => SignedInRoute,
 } as any)
 
 export interface FileRoutesByFullPath {
@@ -160,7 +197,13 @@ export interface FileRoutesByFullPath {
   '/confirm-account/master-admin': typeof ConfirmAccountMasterAdminRoute
   '/confirm-account/staff': typeof ConfirmAccountStaffRoute
   '/confirm-account/': typeof ConfirmAccountIndexRoute
+  '/user-pending/$id': typeof SignedInUserPendingIdRoute
+  '/user/$id': typeof SignedInUserIdRoute
+  '/users/add': typeof SignedInUsersAddRoute
   '/add-on/disabled/$module': typeof AddOnDisabledModuleRoute
+  '/users/': typeof SignedInUsersIndexRoute
+  '/user-pending/edit/$id': typeof SignedInUserPendingEditIdRoute
+  '/user/edit/$id': typeof SignedInUserEditIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -182,7 +225,13 @@ export interface FileRoutesByTo {
   '/confirm-account/master-admin': typeof ConfirmAccountMasterAdminRoute
   '/confirm-account/staff': typeof ConfirmAccountStaffRoute
   '/confirm-account': typeof ConfirmAccountIndexRoute
+  '/user-pending/$id': typeof SignedInUserPendingIdRoute
+  '/user/$id': typeof SignedInUserIdRoute
+  '/users/add': typeof SignedInUsersAddRoute
   '/add-on/disabled/$module': typeof AddOnDisabledModuleRoute
+  '/users': typeof SignedInUsersIndexRoute
+  '/user-pending/edit/$id': typeof SignedInUserPendingEditIdRoute
+  '/user/edit/$id': typeof SignedInUserEditIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -206,7 +255,13 @@ export interface FileRoutesById {
   '/confirm-account/master-admin': typeof ConfirmAccountMasterAdminRoute
   '/confirm-account/staff': typeof ConfirmAccountStaffRoute
   '/confirm-account/': typeof ConfirmAccountIndexRoute
+  '/_signedIn/user-pending/$id': typeof SignedInUserPendingIdRoute
+  '/_signedIn/user/$id': typeof SignedInUserIdRoute
+  '/_signedIn/users/add': typeof SignedInUsersAddRoute
   '/add-on/disabled/$module': typeof AddOnDisabledModuleRoute
+  '/_signedIn/users/': typeof SignedInUsersIndexRoute
+  '/_signedIn/user-pending/edit/$id': typeof SignedInUserPendingEditIdRoute
+  '/_signedIn/user/edit/$id': typeof SignedInUserEditIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -230,7 +285,13 @@ export interface FileRouteTypes {
     | '/confirm-account/master-admin'
     | '/confirm-account/staff'
     | '/confirm-account/'
+    | '/user-pending/$id'
+    | '/user/$id'
+    | '/users/add'
     | '/add-on/disabled/$module'
+    | '/users/'
+    | '/user-pending/edit/$id'
+    | '/user/edit/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -252,7 +313,13 @@ export interface FileRouteTypes {
     | '/confirm-account/master-admin'
     | '/confirm-account/staff'
     | '/confirm-account'
+    | '/user-pending/$id'
+    | '/user/$id'
+    | '/users/add'
     | '/add-on/disabled/$module'
+    | '/users'
+    | '/user-pending/edit/$id'
+    | '/user/edit/$id'
   id:
     | '__root__'
     | '/'
@@ -275,7 +342,13 @@ export interface FileRouteTypes {
     | '/confirm-account/master-admin'
     | '/confirm-account/staff'
     | '/confirm-account/'
+    | '/_signedIn/user-pending/$id'
+    | '/_signedIn/user/$id'
+    | '/_signedIn/users/add'
     | '/add-on/disabled/$module'
+    | '/_signedIn/users/'
+    | '/_signedIn/user-pending/edit/$id'
+    | '/_signedIn/user/edit/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -443,6 +516,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConfirmAccountStaffRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signedIn/user-pending/$id': {
+      id: '/_signedIn/user-pending/$id'
+      path: '/user-pending/$id'
+      fullPath: '/user-pending/$id'
+      preLoaderRoute: typeof SignedInUserPendingIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/user/$id': {
+      id: '/_signedIn/user/$id'
+      path: '/user/$id'
+      fullPath: '/user/$id'
+      preLoaderRoute: typeof SignedInUserIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/users/': {
+      id: '/_signedIn/users/'
+      path: '/users'
+      fullPath: '/users/'
+      preLoaderRoute: typeof SignedInUsersIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/users/add': {
+      id: '/_signedIn/users/add'
+      path: '/users/add'
+      fullPath: '/users/add'
+      preLoaderRoute: typeof SignedInUsersAddRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/add-on/disabled/$module': {
       id: '/add-on/disabled/$module'
       path: '/add-on/disabled/$module'
@@ -450,15 +551,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AddOnDisabledModuleRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signedIn/user-pending/edit/$id': {
+      id: '/_signedIn/user-pending/edit/$id'
+      path: '/user-pending/edit/$id'
+      fullPath: '/user-pending/edit/$id'
+      preLoaderRoute: typeof SignedInUserPendingEditIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/user/edit/$id': {
+      id: '/_signedIn/user/edit/$id'
+      path: '/user/edit/$id'
+      fullPath: '/user/edit/$id'
+      preLoaderRoute: typeof SignedInUserEditIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
   }
 }
 
 interface SignedInRouteChildren {
   SignedInSecurityRoute: typeof SignedInSecurityRoute
+  SignedInUserPendingIdRoute: typeof SignedInUserPendingIdRoute
+  SignedInUserIdRoute: typeof SignedInUserIdRoute
+  SignedInUsersAddRoute: typeof SignedInUsersAddRoute
+  SignedInUsersIndexRoute: typeof SignedInUsersIndexRoute
+  SignedInUserPendingEditIdRoute: typeof SignedInUserPendingEditIdRoute
+  SignedInUserEditIdRoute: typeof SignedInUserEditIdRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSecurityRoute: SignedInSecurityRoute,
+  SignedInUserPendingIdRoute: SignedInUserPendingIdRoute,
+  SignedInUserIdRoute: SignedInUserIdRoute,
+  SignedInUsersAddRoute: SignedInUsersAddRoute,
+  SignedInUsersIndexRoute: SignedInUsersIndexRoute,
+  SignedInUserPendingEditIdRoute: SignedInUserPendingEditIdRoute,
+  SignedInUserEditIdRoute: SignedInUserEditIdRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

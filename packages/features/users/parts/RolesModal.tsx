@@ -5,7 +5,7 @@ import type { DialogState } from '@atrium/ui/dialogs.ts'
 import { Button, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
-import type { AskRolesOptions } from './askRoles.ts'
+import type { AskRolesOptions } from './askRoles.tsx'
 import { checkRoles } from './userFormValues.ts'
 import { roleOptions } from './userOptions.ts'
 

@@ -4,7 +4,7 @@ import { Table } from '@atrium/ui/Table.tsx'
 import type { Column } from '@atrium/ui/tableTypes.ts'
 import { Button } from '@mantine/core'
 import { IconDevices } from '@tabler/icons-react'
-import { useMoment } from './useMoment.ts'
+import { useMoment } from '@atrium/screens-kit/useMoment.ts'
 
 type Device = Schemas['UserTrustedDevice']
 

@@ -1,6 +1,6 @@
 import { Alert, Text } from '@mantine/core'
 import { IconMailQuestion } from '@tabler/icons-react'
-import { useMoment } from './useMoment.ts'
+import { useMoment } from '@atrium/screens-kit/useMoment.ts'
 
 type UnregisteredNoteProps = { lastInviteSentDate: string | null; expiresAt?: string | null }
 

@@ -5,7 +5,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { User } from '../userQueries.ts'
 import { Badges } from './Badges.tsx'
 import { RecordButton } from './RecordButton.tsx'
-import { useMoment } from './useMoment.ts'
+import { useMoment } from '@atrium/screens-kit/useMoment.ts'
 import { useRoleActions } from './useRoleActions.ts'
 
 const creations = {

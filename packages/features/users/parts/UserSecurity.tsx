@@ -9,7 +9,7 @@ import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { forgetUsers, type User } from '../userQueries.ts'
 import { TrustedDevices } from './TrustedDevices.tsx'
-import { useMoment } from './useMoment.ts'
+import { useMoment } from '@atrium/screens-kit/useMoment.ts'
 import { toldByDialog } from './useUserChange.ts'
 
 type UserSecurityProps = { user: User; queryKey: QueryKey }

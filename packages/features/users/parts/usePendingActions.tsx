@@ -6,9 +6,9 @@ import { notify } from '@atrium/ui/notify.tsx'
 import { askRemark } from '@atrium/ui/RemarkDialog.tsx'
 import { IconSend, IconUserCheck, IconX } from '@tabler/icons-react'
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
-import type { RecordLink } from '../userLinks.ts'
+import type { RecordLink } from '@atrium/screens-kit/links.ts'
 import { forgetUsers, type PendingUser } from '../userQueries.ts'
-import { askRoles } from './askRoles.ts'
+import { askRoles } from './askRoles.tsx'
 import { toldByDialog, useUserChange } from './useUserChange.ts'
 
 type PendingActionsOptions = {

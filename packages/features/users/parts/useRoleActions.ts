@@ -3,7 +3,7 @@ import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import type { User } from '../userQueries.ts'
-import { askRoles } from './askRoles.ts'
+import { askRoles } from './askRoles.tsx'
 import { toldByDialog, useUserChange } from './useUserChange.ts'
 
 /** Changes of a user's roles and duties, each behind a dialog (doc 2 §7). */

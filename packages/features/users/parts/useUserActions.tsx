@@ -6,7 +6,7 @@ import { notify } from '@atrium/ui/notify.tsx'
 import { askRemark } from '@atrium/ui/RemarkDialog.tsx'
 import { IconSend, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
-import type { RecordLink } from '../userLinks.ts'
+import type { RecordLink } from '@atrium/screens-kit/links.ts'
 import { forgetUsers, type User } from '../userQueries.ts'
 import { toldByDialog, useUserChange } from './useUserChange.ts'
 

@@ -2,7 +2,7 @@ import type { Column } from '@atrium/ui/tableTypes.ts'
 import { dateFormats } from '@atrium/validators/dates.ts'
 import type { UserSummary } from '../userQueries.ts'
 import { Badges } from './Badges.tsx'
-import { useMoment } from './useMoment.ts'
+import { useMoment } from '@atrium/screens-kit/useMoment.ts'
 import { UserName } from './UserName.tsx'
 import { UserStatusBadge } from './UserStatusBadge.tsx'
 

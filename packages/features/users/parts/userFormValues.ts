@@ -77,12 +77,14 @@ export const newUserBody = (values: UserFormValues) => ({
   employeeNo: values.employeeNo.trim() || null,
 })
 
-/** What an updating call sends: fields left empty are taken away. The e-mail address stays as it is. */
-export const changedUserBody = ({ email: _, ...values }: UserFormValues, version: number) => ({
-  ...values,
+/** What an updating call sends: fields left empty are taken away. The e-mail address is not among them. */
+export const changedUserBody = (values: UserFormValues, version: number) => ({
   fullName: values.fullName.trim(),
   mobileNumber: orNull(values.mobileNumber.trim()),
   officeNumber: orNull(values.officeNumber.trim()),
   employeeNo: orNull(values.employeeNo.trim()),
+  tags: values.tags,
+  roleCodes: values.roleCodes,
+  userGroupIds: values.userGroupIds,
   version,
 })

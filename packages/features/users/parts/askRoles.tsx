@@ -1,6 +1,6 @@
 import { openDialog } from '@atrium/ui/dialogs.ts'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { createElement, lazy } from 'react'
+import { lazy } from 'react'
 
 const Modal = lazy(() => import('./RolesModal.tsx'))
 
@@ -17,10 +17,9 @@ export type AskRolesOptions = {
 }
 
 /** Asks for the roles of a person: true once they are set. */
-export const askRoles = (options: AskRolesOptions): Promise<boolean> =>
-  openDialog<boolean>((state) =>
-    createElement(QueryClientProvider, {
-      client: options.queryClient,
-      children: createElement(Modal, { ...options, ...state }),
-    }),
-  )
+export const askRoles = ({ queryClient, ...options }: AskRolesOptions): Promise<boolean> =>
+  openDialog<boolean>((state) => (
+    <QueryClientProvider client={queryClient}>
+      <Modal {...options} {...state} />
+    </QueryClientProvider>
+  ))
