@@ -1,11 +1,8 @@
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-
-const chromium = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync)
-const asRoot = process.getuid?.() === 0
+import { browserFlags, installedBrowser } from './src/browser.ts'
 
 /**
  * Every story, rendered and checked with axe, in one colour scheme after the other. Dependencies are looked for anew
@@ -29,10 +26,7 @@ const stories = (colourScheme: 'light' | 'dark') => ({
       headless: true,
       screenshotFailures: false,
       provider: playwright({
-        launchOptions: {
-          executablePath: chromium,
-          args: ['--disable-dev-shm-usage', ...(asRoot ? ['--no-sandbox'] : [])],
-        },
+        launchOptions: { executablePath: installedBrowser(), args: browserFlags() },
       }),
       instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
     },

@@ -1,5 +1,9 @@
 import type { Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import { ThemeProvider } from '../../ui/src/theme.tsx'
+
+/** Lazily loaded code may take a while on a busy machine. */
+configure({ asyncUtilTimeout: 10_000 })
 
 const preview: Preview = {
   globalTypes: {

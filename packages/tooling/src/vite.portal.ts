@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { colourSchemeScript } from './colourSchemeScript.ts'
+import { routeFiles } from './routeFiles.ts'
 
 export type Portal = {
   /** The folder under apps/, readable in the page as `import.meta.env.VITE_PORTAL`. */
@@ -22,13 +23,11 @@ export const portalConfig = ({ name, port }: Portal): UserConfig =>
   defineConfig({
     plugins: [
       tanstackRouter({
-        target: 'react',
+        ...routeFiles,
         autoCodeSplitting: true,
-        routesDirectory: './src/routes',
-        generatedRouteTree: './src/routeTree.gen.ts',
-        routeFileIgnorePattern: '\\.(test|stories)\\.',
-        quoteStyle: 'single',
-        semicolons: false,
+        codeSplittingOptions: {
+          defaultBehavior: [['component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
+        },
       }),
       react(),
       colourSchemeScript(),
@@ -37,7 +36,18 @@ export const portalConfig = ({ name, port }: Portal): UserConfig =>
     publicDir: fileURLToPath(new URL('../public', import.meta.url)),
     define: { 'import.meta.env.VITE_PORTAL': JSON.stringify(name) },
     html: { cspNonce: CSP_NONCE_PLACEHOLDER },
-    build: { target: 'baseline-widely-available', manifest: true, reportCompressedSize: false },
+    build: {
+      target: 'baseline-widely-available',
+      manifest: true,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        output: { codeSplitting: JSON.parse(process.env.CS ?? '{}') },
+        // Hundreds of files say 'use client', which means nothing here.
+        onLog: (level, log, report) => {
+          if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log)
+        },
+      },
+    },
     server: {
       host: '127.0.0.1',
       port,

@@ -25,7 +25,7 @@ const HelpPanelDrawer = (props: HelpPanelProps) => {
       position="right"
       size="sm"
       closeButtonProps={{ 'aria-label': 'Close' }}
-      classNames={{ title: classes.title }}
+      classNames={{ title: classes.title, inner: classes.inner }}
     >
       <Part title="Help library">
         {library.map(({ label, href }) => (

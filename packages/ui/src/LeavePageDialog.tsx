@@ -1,11 +1,12 @@
 import { confirm, ConfirmDialog, type ConfirmOptions } from './ConfirmDialog.tsx'
 
 /** What leaving would cost. */
-export type Unsaved = 'form' | 'qrCode'
+export type Unsaved = 'form' | 'qrCode' | 'upload'
 
 const warnings: Record<Unsaved, string> = {
   form: 'The information you entered will be lost.',
   qrCode: 'The information will be lost if the QR code has not been generated.',
+  upload: 'The file was checked, but nothing of it was uploaded yet.',
 }
 
 const question = (unsaved: Unsaved): ConfirmOptions => ({
