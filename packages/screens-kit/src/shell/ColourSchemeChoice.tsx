@@ -1,8 +1,7 @@
 import { api } from '@atrium/auth/api.ts'
 import { NativeSelect, useMantineColorScheme } from '@mantine/core'
+import { colourSchemes } from './colourSchemes.ts'
 
-/** What a person may choose. */
-export const colourSchemes = ['auto', 'light', 'dark'] as const
 const words = { auto: 'As the device', light: 'Light', dark: 'Dark' } as const
 
 /** Light, dark, or as the device says; kept in this browser and with the account, for other browsers. */

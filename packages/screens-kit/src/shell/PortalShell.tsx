@@ -1,4 +1,3 @@
-import { PasswordExpiryBanner } from '@atrium/auth/screens/PasswordExpiryBanner.tsx'
 import { useGo } from '@atrium/auth/paths.ts'
 import { officeCentreInfoAtom } from '@atrium/auth/session/sessionAtoms.ts'
 import { AppFrame } from '@atrium/ui/AppFrame.tsx'
@@ -6,7 +5,7 @@ import type { NavGroup } from '@atrium/ui/navigation.ts'
 import { Text } from '@mantine/core'
 import { useRouterState } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
-import { useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { CommandPalette } from './CommandPalette.tsx'
 import { HelpButton } from './HelpButton.tsx'
 import { NewFeature, type Feature } from './NewFeature.tsx'
@@ -18,6 +17,10 @@ import { Trail } from './Trail.tsx'
 import { useKeptColourScheme } from './useKeptColourScheme.ts'
 import { useMenu, type Nav } from './useMenu.ts'
 import { useServerEvents } from './useServerEvents.ts'
+
+const PasswordBanner = lazy(() =>
+  import('@atrium/auth/screens/PasswordExpiryBanner.tsx').then((module) => ({ default: module.PasswordExpiryBanner })),
+)
 
 type PortalShellProps = {
   nav: Nav
@@ -50,7 +53,11 @@ export const PortalShell = ({ nav, recordPaths, feature, children }: PortalShell
       nav={groups}
       navHead={<CentreName />}
       home={(properties) => <RouteLink {...properties} to="/" />}
-      banner={<PasswordExpiryBanner go={useGo()} />}
+      banner={
+        <Suspense fallback={null}>
+          <PasswordBanner go={useGo()} />
+        </Suspense>
+      }
       headerStart={<Trail />}
       headerEnd={
         <>

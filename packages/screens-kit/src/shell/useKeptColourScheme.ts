@@ -2,7 +2,7 @@ import { userInfoAtom } from '@atrium/auth/session/sessionAtoms.ts'
 import { useMantineColorScheme } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
-import { colourSchemes } from './ColourSchemeChoice.tsx'
+import { colourSchemes } from './colourSchemes.ts'
 
 /** Takes the colours that the person chose in another browser into use, once for each sign-in. */
 export function useKeptColourScheme(): void {

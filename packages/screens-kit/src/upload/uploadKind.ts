@@ -1,4 +1,5 @@
 import type { OperationId, Schemas } from '@atrium/api-client/client.ts'
+import type { ReadOperationId } from '@atrium/api-client/operationTypes.ts'
 import type { SheetColumn } from '@atrium/validators/spreadsheet.ts'
 
 export type BulkResult = Schemas['BulkResult']
@@ -26,7 +27,7 @@ export type UploadKind = {
     allFailed?: string
   }
   /** The reads whose answers an upload changes, to be forgotten once it is done. */
-  forgets: readonly OperationId[]
+  forgets: readonly ReadOperationId[]
 }
 
 /** The names of the steps, the same on every page of an upload. */

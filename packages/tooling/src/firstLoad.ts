@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+type Chunk = { file: string; src?: string; isEntry?: boolean; imports?: string[]; css?: string[] }
+type Manifest = Readonly<Record<string, Chunk>>
+
+export type FirstLoad = {
+  /** gzip bytes. */
+  scripts: number
+  styles: number
+  /** The files with their gzip bytes, the largest first. */
+  files: { file: string; bytes: number }[]
+}
+
+/** What the first load of a page may weigh: gzip bytes of scripts. */
+export const firstLoadBudget = 180_000
+
+/**
+ * What a browser fetches before a page of a built portal can be drawn: the entry, the chunks of the page's routes, and
+ * everything these import statically.
+ * @param dist the portal's `dist` folder
+ * @param routeFiles the route files of the page below `src/routes`, such as `login.tsx`; every one is one chunk
+ * Throws when there is no build, or no chunk for a file.
+ */
+export function firstLoad(dist: string, routeFiles: readonly string[]): FirstLoad {
+  const manifest = readManifest(dist)
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
+  if (entry === undefined) throw new Error(`${dist} has no entry; build the portal first.`)
+  const files = new Set<string>()
+  for (const key of [entry, ...routeFiles.map((file) => chunkOf(manifest, file))])
+    collect(manifest, key, files, new Set())
+  const weighed = [...files]
+    .map((file) => ({ file, bytes: gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length }))
+    .toSorted((one, other) => other.bytes - one.bytes)
+  const sum = (ending: string) =>
+    weighed.filter(({ file }) => file.endsWith(ending)).reduce((total, { bytes }) => total + bytes, 0)
+  return { scripts: sum('.js'), styles: sum('.css'), files: weighed }
+}
+
+const readManifest = (dist: string): Manifest =>
+  JSON.parse(readFileSync(path.join(dist, '.vite', 'manifest.json'), 'utf8'))
+
+function chunkOf(manifest: Manifest, routeFile: string): string {
+  const wanted = `src/routes/${routeFile}`
+  const key = Object.keys(manifest).find((name) => name.split('?')[0] === wanted)
+  if (key === undefined) throw new Error(`No chunk for ${wanted}.`)
+  return key
+}
+
+function collect(manifest: Manifest, key: string, files: Set<string>, seen: Set<string>): void {
+  const chunk = manifest[key]
+  if (!chunk || seen.has(key)) return
+  seen.add(key)
+  files.add(chunk.file)
+  for (const file of chunk.css ?? []) files.add(file)
+  for (const imported of chunk.imports ?? []) collect(manifest, imported, files, seen)
+}
