@@ -1,0 +1,94 @@
+import { Badge, Checkbox, Text, VisuallyHidden } from '@mantine/core'
+import { IconCheck, IconMinus, IconPlus, IconX } from '@tabler/icons-react'
+import type { PermissionCode, PermissionDescription } from '../roleQueries.ts'
+import type { Difference } from './permissionAreas.ts'
+import classes from './PermissionEditor.module.css'
+
+type PermissionAreaProps = {
+  area: string
+  permissions: readonly PermissionDescription[]
+  chosen: ReadonlySet<PermissionCode>
+  differences: ReadonlyMap<PermissionCode, Difference>
+  givable: ReadonlySet<string> | undefined
+  /** Without it the permissions are only shown. */
+  onChange: ((codes: readonly PermissionCode[], isGiven: boolean) => void) | undefined
+}
+
+/** The permissions of one area of the product, which can be chosen together. */
+export const PermissionArea = (props: PermissionAreaProps) => {
+  const { area, permissions, chosen, differences, givable, onChange } = props
+  const given = permissions.filter(({ code }) => chosen.has(code))
+  const mayGive = (code: PermissionCode) => givable === undefined || givable.has(code)
+  const changeable = permissions.filter(({ code }) => chosen.has(code) || mayGive(code))
+  const legend = `${area} (${given.length} of ${permissions.length})`
+  return (
+    <fieldset className={classes.area}>
+      <legend className={classes.legend}>
+        {onChange ? (
+          <Checkbox
+            label={legend}
+            aria-label={`All of ${area}`}
+            checked={changeable.length > 0 && given.length === changeable.length}
+            indeterminate={given.length > 0 && given.length < changeable.length}
+            disabled={changeable.length === 0}
+            onChange={({ currentTarget }) =>
+              onChange(
+                changeable.map(({ code }) => code),
+                currentTarget.checked,
+              )
+            }
+          />
+        ) : (
+          legend
+        )}
+      </legend>
+      <ul className={classes.permissions}>
+        {permissions.map(({ code, label, menu }) => (
+          <li key={code} className={classes.permission}>
+            {onChange ? (
+              <Checkbox
+                label={label}
+                description={chosen.has(code) || mayGive(code) ? undefined : 'You do not hold it yourself'}
+                checked={chosen.has(code)}
+                disabled={!chosen.has(code) && !mayGive(code)}
+                onChange={({ currentTarget }) => onChange([code], currentTarget.checked)}
+              />
+            ) : (
+              <Given label={label} isGiven={chosen.has(code)} />
+            )}
+            {menu && (
+              <Badge color="gray" variant="outline" size="sm">
+                Menu
+              </Badge>
+            )}
+            <DifferenceBadge difference={differences.get(code)} />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+const Given = ({ label, isGiven }: { label: string; isGiven: boolean }) => {
+  const Icon = isGiven ? IconCheck : IconX
+  return (
+    <Text component="span" c={isGiven ? undefined : 'dimmed'}>
+      <Icon size={15} stroke={2} aria-hidden /> {label}
+      <VisuallyHidden>{isGiven ? ' (given)' : ' (not given)'}</VisuallyHidden>
+    </Text>
+  )
+}
+
+const DifferenceBadge = ({ difference }: { difference: Difference | undefined }) => {
+  if (difference === undefined) return null
+  const Icon = difference === 'added' ? IconPlus : IconMinus
+  return (
+    <Badge
+      size="sm"
+      color={difference === 'added' ? 'blue' : 'yellow'}
+      leftSection={<Icon size={11} stroke={2.5} aria-hidden />}
+    >
+      {difference === 'added' ? 'Not in the default' : 'In the default'}
+    </Badge>
+  )
+}

@@ -1,0 +1,101 @@
+import { EmptyState } from '@atrium/ui/EmptyState.tsx'
+import { Checkbox, CloseButton, Stack, Text, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useCallback, useMemo, useState } from 'react'
+import type { PermissionCode, PermissionDescription } from '../roleQueries.ts'
+import { differencesFrom, matchingPermissions, permissionAreas } from './permissionAreas.ts'
+import { PermissionArea } from './PermissionArea.tsx'
+import classes from './PermissionEditor.module.css'
+
+type PermissionEditorProps = {
+  /** All that a role of the office centre can carry. */
+  permissions: readonly PermissionDescription[]
+  value: readonly PermissionCode[]
+  /** Without it nothing can be changed. */
+  onChange?: (value: PermissionCode[]) => void
+  /** What the product ships for this role; undefined for a role of the office centre's own. */
+  defaults?: readonly PermissionCode[] | undefined
+  /** What the person may give; those beyond it can only be taken away. */
+  givable?: ReadonlySet<string> | undefined
+  error?: string | undefined
+}
+
+type Shown = 'all' | 'given' | 'changed'
+
+/** The permissions of a role by area, with a search and what differs from the shipped default. */
+export const PermissionEditor = (props: PermissionEditorProps) => {
+  const { permissions, value, onChange, defaults, givable, error } = props
+  const [text, setText] = useState('')
+  const [shown, setShown] = useState<Shown>('all')
+  const chosen = useMemo(() => new Set(value), [value])
+  const differences = useMemo(() => differencesFrom(defaults ?? value, value), [defaults, value])
+  const areas = useMemo(() => {
+    const wanted: Record<Shown, (code: PermissionCode) => boolean> = {
+      all: () => true,
+      given: (code) => chosen.has(code),
+      changed: (code) => differences.has(code),
+    }
+    return permissionAreas(matchingPermissions(permissions, text).filter(({ code }) => wanted[shown](code)))
+  }, [permissions, text, shown, chosen, differences])
+  const change = useCallback(
+    (codes: readonly PermissionCode[], isGiven: boolean) => {
+      const others = value.filter((code) => !codes.includes(code))
+      onChange?.(isGiven ? [...others, ...codes] : others)
+    },
+    [value, onChange],
+  )
+
+  return (
+    <Stack gap="md">
+      <div className={classes.bar}>
+        <div className={classes.search}>
+          <TextInput
+            type="search"
+            aria-label="Search permissions"
+            placeholder="Search permissions"
+            leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+            rightSection={
+              text !== '' && <CloseButton size="sm" aria-label="Clear search" onClick={() => setText('')} />
+            }
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+            // Enter in a search is no wish to save the form around it.
+            onKeyDown={(event) => event.key === 'Enter' && !event.ctrlKey && !event.metaKey && event.preventDefault()}
+          />
+        </div>
+        <Checkbox
+          label="Only what the role gives"
+          checked={shown === 'given'}
+          onChange={({ currentTarget }) => setShown(currentTarget.checked ? 'given' : 'all')}
+        />
+        {defaults !== undefined && (
+          <Checkbox
+            label={`Only differences from the default (${differences.size})`}
+            checked={shown === 'changed'}
+            onChange={({ currentTarget }) => setShown(currentTarget.checked ? 'changed' : 'all')}
+          />
+        )}
+      </div>
+      <Text component="output" c="dimmed">
+        {value.length.toLocaleString('en')} of {permissions.length.toLocaleString('en')} permissions given
+      </Text>
+      {error !== undefined && (
+        <Text c="red" role="alert">
+          {error}
+        </Text>
+      )}
+      {areas.length === 0 && <EmptyState>No permission fits what you are looking for.</EmptyState>}
+      {areas.map(({ area, permissions: members }) => (
+        <PermissionArea
+          key={area}
+          area={area}
+          permissions={members}
+          chosen={chosen}
+          differences={differences}
+          givable={givable}
+          onChange={onChange && change}
+        />
+      ))}
+    </Stack>
+  )
+}

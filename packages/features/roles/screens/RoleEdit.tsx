@@ -1,0 +1,52 @@
+import { api } from '@atrium/auth/api.ts'
+import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
+import { useRecordTitle } from '@atrium/screens-kit/recordTitle.ts'
+import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { affectedInWords, changeInWords, permissionChange } from '../parts/permissionAreas.ts'
+import { RoleForm, roleInput, type RoleValues } from '../parts/RoleForm.tsx'
+import { keepRole, roleQuery } from '../roleQueries.ts'
+
+type RoleEditProps = { id: string; onSaved: () => void; onCancel: () => void }
+
+/** Changes a role, after saying how many people it concerns. Mount it with the role loaded. */
+export const RoleEdit = ({ id, onSaved, onCancel }: RoleEditProps) => {
+  const { data: role } = useSuspenseQuery(roleQuery(id))
+  useRecordTitle(`Edit ${role.name}`)
+  const queryClient = useQueryClient()
+  const saving = useMutation({
+    ...api.mutation('updateRole', { silent: true }),
+    onSuccess: async (saved) => {
+      recordNotices.updated()
+      await keepRole(queryClient, saved)
+      onSaved()
+    },
+  })
+  const submit = async (values: RoleValues) => {
+    const change = permissionChange(role.permissions, values.permissions)
+    const isGranted = role.noOfUsers === 0 || change.added.length + change.removed.length === 0
+    const isConfirmed =
+      isGranted ||
+      (await confirm({
+        title: `Change ${role.name}?`,
+        message: `${changeInWords(change)}. ${affectedInWords(role.noOfUsers)}`,
+        confirmLabel: 'Save',
+      }))
+    if (isConfirmed) saving.mutate({ path: { id }, body: { ...roleInput(values), version: role.version } })
+  }
+  return (
+    <RoleForm
+      key={role.version}
+      title={`Edit ${role.name}`}
+      initial={{ name: role.name, description: role.description ?? '', permissions: role.permissions }}
+      isNameFixed={role.systemRole}
+      defaults={role.systemRole ? role.defaultPermissions : undefined}
+      noOfUsers={role.noOfUsers}
+      submitLabel="Save"
+      onSubmit={(values) => void submit(values)}
+      onCancel={onCancel}
+      loading={saving.isPending}
+      error={saving.error}
+    />
+  )
+}
