@@ -4,6 +4,8 @@ import { useMoment } from '@atrium/screens-kit/useMoment.ts'
 
 type UnregisteredNoteProps = { lastInviteSentDate: string | null; expiresAt?: string | null }
 
+const isPast = (moment: string) => Date.parse(moment) < Date.now()
+
 /** Tells that a person has not registered, and when they were last invited (doc 2 §3, WID-030). */
 export const UnregisteredNote = ({ lastInviteSentDate, expiresAt = null }: UnregisteredNoteProps) => {
   const moment = useMoment()
@@ -13,7 +15,8 @@ export const UnregisteredNote = ({ lastInviteSentDate, expiresAt = null }: Unreg
         {lastInviteSentDate === null
           ? 'No invitation has been sent yet.'
           : `Invite last sent ${moment(lastInviteSentDate)}.`}
-        {expiresAt !== null && ` It is good until ${moment(expiresAt)}.`}
+        {expiresAt !== null &&
+          ` ${isPast(expiresAt) ? 'The link expired' : 'The link is good until'} ${moment(expiresAt)}.`}
       </Text>
     </Alert>
   )

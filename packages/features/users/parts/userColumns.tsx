@@ -12,7 +12,7 @@ export const userColumns: readonly Column<UserSummary>[] = [
   {
     key: 'userGroups',
     header: 'User groups',
-    hideBelow: 'lg',
+    hideBelow: 'md',
     cell: ({ userGroups }) => <Badges names={userGroups.map(({ name }) => name)} shown={2} />,
   },
   { key: 'mobileNumber', header: 'Mobile', hideBelow: 'md', cell: ({ mobileNumber }) => mobileNumber },
