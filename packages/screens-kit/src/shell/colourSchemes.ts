@@ -1,0 +1,2 @@
+/** The colours a person may choose. */
+export const colourSchemes = ['auto', 'light', 'dark'] as const
