@@ -18,7 +18,8 @@ export async function publish(
   event: string,
   data: Record<string, unknown> = {},
 ): Promise<void> {
-  const message: Message = { ...audience, event, data }
+  const { officeCentreId, userId } = audience
+  const message: Message = { officeCentreId, ...(userId ? { userId } : {}), event, data }
   await ctx.db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(message)})`)
 }
 

@@ -61,10 +61,8 @@ const screens: Record<string, Info['successScreen']> = {
 }
 
 async function infoOf(ctx: AnyCtx, user: UserRow): Promise<Info> {
-  const [centre, signIn] = await Promise.all([
-    readCentreOfMail(ctx, user.officeCentreId),
-    signInStateOf(ctx, user.accountId),
-  ])
+  const centre = await readCentreOfMail(ctx, user.officeCentreId)
+  const signIn = await signInStateOf(ctx, user.accountId)
   const roleCode = mostPowerful(user.roles)?.code ?? ''
   return {
     fullName: user.fullName,

@@ -66,7 +66,8 @@ function changeTo(ctx: Ctx, to: UserState, remark: string | null): UserChange {
 const effects: Record<UserAction, (ctx: Transactional<Ctx>, row: UserRow) => Promise<void>> = {
   activate: (ctx, row) => tellUser(ctx, { ...row, status: 'ACTIVE' }, 'Your account has been activated again'),
   'activate-user': async (ctx, row) => {
-    if (row.roles.length === 0) throw ruleViolation('Give this person a role before you activate them.')
+    if (row.status === 'PENDING' && row.roles.length === 0)
+      throw ruleViolation('Give this person a role before you activate them.')
     await closeRequest(ctx, row.id, 'APPROVED')
     await tellUser(ctx, { ...row, status: 'ACTIVE' }, 'Your account has been activated')
   },

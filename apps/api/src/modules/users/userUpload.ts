@@ -62,10 +62,10 @@ const tagsOf = (row: Row) => [
 ]
 
 async function knownTo(ctx: Ctx, rows: Row[]): Promise<Known> {
-  const [members, roles, groups] = await Promise.all([
-    membersByEmails(ctx, [...new Set(rows.map((row) => normalEmail(cell(row, 'email'))))]),
-    rolesByWords(ctx),
-    userGroupsByNames(ctx, [...new Set(rows.map((row) => cell(row, 'userGroupName')).filter(Boolean))]),
+  const members = await membersByEmails(ctx, [...new Set(rows.map((row) => normalEmail(cell(row, 'email'))))])
+  const roles = await rolesByWords(ctx)
+  const groups = await userGroupsByNames(ctx, [
+    ...new Set(rows.map((row) => cell(row, 'userGroupName')).filter(Boolean)),
   ])
   const wanted = new Set(rows.map((row) => roles.get(word(row, 'roleCode'))).filter((role) => role !== undefined))
   const givable = new Set<string>()

@@ -38,12 +38,9 @@ export const presentUserSummary = (row: UserRow): UserSummary => ({
 /** A user with everything their profile shows, and what this actor may do to them. */
 export async function presentUser(ctx: Ctx, row: UserRow): Promise<User> {
   const [rights, switches] = await presentRights(ctx, row.id)
-  const [officeCentres, devices, signIn, deactivatedBy] = await Promise.all([
-    readCentresOfAccount(ctx, row.accountId),
-    trustedDevicesOf(ctx, row.accountId),
-    signInStateOf(ctx, row.accountId),
-    readFullName(ctx, row.deactivatedByUserId),
-  ])
+  const officeCentres = await readCentresOfAccount(ctx, row.accountId)
+  const devices = await trustedDevicesOf(ctx, row.accountId)
+  const signIn = await signInStateOf(ctx, row.accountId)
   const permissions = effective(rights)
   return {
     ...presentUserSummary(row),
@@ -61,7 +58,7 @@ export async function presentUser(ctx: Ctx, row: UserRow): Promise<User> {
     deactivation: row.deactivatedDate && {
       date: row.deactivatedDate,
       userId: row.deactivatedByUserId,
-      userFullName: deactivatedBy,
+      userFullName: await readFullName(ctx, row.deactivatedByUserId),
       remark: row.deactivatedRemark,
     },
     version: row.version,
@@ -71,8 +68,8 @@ export async function presentUser(ctx: Ctx, row: UserRow): Promise<User> {
 
 /** The rights of a user, and each of the centre's permissions with where it comes from. */
 export async function presentRights(ctx: Ctx, id: string): Promise<[Rights, PermissionSwitch[]]> {
-  const [rights, kind] = await Promise.all([readRights(ctx, id), centreKind(ctx)])
-  const possible = permissionsOfCentre[kind]
+  const rights = await readRights(ctx, id)
+  const possible = permissionsOfCentre[await centreKind(ctx)]
   const switches = permissionCatalogue
     .filter(({ code }) => possible.has(code) || rights.fromRoles.has(code) || rights.switches.has(code))
     .map(({ code, label, area }) => ({

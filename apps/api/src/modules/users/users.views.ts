@@ -102,17 +102,15 @@ export async function readUserOptions(
 export type Rights = { fromRoles: Set<Permission>; switches: Map<Permission, boolean> }
 
 export async function readRights(ctx: AnyCtx, id: string): Promise<Rights> {
-  const [fromRoles, switches] = await Promise.all([
-    ctx.db
-      .selectDistinct({ code: rolePermissions.permissionCode })
-      .from(userRoles)
-      .innerJoin(rolePermissions, eq(rolePermissions.roleId, userRoles.roleId))
-      .where(eq(userRoles.userId, id)),
-    ctx.db
-      .select({ code: userPermissions.permissionCode, enabled: userPermissions.enabled })
-      .from(userPermissions)
-      .where(eq(userPermissions.userId, id)),
-  ])
+  const fromRoles = await ctx.db
+    .selectDistinct({ code: rolePermissions.permissionCode })
+    .from(userRoles)
+    .innerJoin(rolePermissions, eq(rolePermissions.roleId, userRoles.roleId))
+    .where(eq(userRoles.userId, id))
+  const switches = await ctx.db
+    .select({ code: userPermissions.permissionCode, enabled: userPermissions.enabled })
+    .from(userPermissions)
+    .where(eq(userPermissions.userId, id))
   return {
     fromRoles: new Set(fromRoles.map((row) => row.code).filter(isPermission)),
     switches: new Map(switches.flatMap(({ code, enabled }) => (isPermission(code) ? [[code, enabled] as const] : []))),

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeOfficeCentre, makeRole, makeUser, type Place } from '../../demo/factories.ts'
+import { rawSql } from '../../testing/rawSql.ts'
+import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
+import { trustDevice } from '../accounts/trustedDevices.repo.ts'
+
+let test: TestApp
+let place: Place
+let manager: TestActor
+let master: TestActor
+const managing = ['USER_VIEW', 'USER_LIST', 'USER_EDIT', 'USER_MANAGE', 'USER_ADD', 'USER_UPLOAD'] as const
+
+beforeAll(async () => {
+  test = await openTestApp()
+  place = await makeOfficeCentre(test.db)
+  manager = await test.actorWith(managing, { place })
+  master = await test.actorWith(managing, { place, roleCode: 'MASTER_ADMIN' })
+  await makeRole(test.db, place, { code: 'SUB_ADMIN', name: 'Access Control Operator', permissions: ['USER_LIST'] })
+  await makeRole(test.db, place, { code: 'STAFF', name: 'Staff' })
+  await makeRole(test.db, place, { code: 'BOOKER', name: 'Booker', permissions: ['BOOKING_LIST'] })
+  await makeRole(test.db, place, { code: 'ATRIUM_OPS', name: 'Operations', permissions: ['CUSTOMER_LIST'] })
+})
+afterAll(() => test.close())
+
+const add = (as: TestActor, roleCodes: string[], email: string) =>
+  test.call('createUser', { as, body: { fullName: 'New Person', email, roleCodes } })
+
+describe('giving roles', () => {
+  it('is refused for roles that carry more than one holds oneself', async () => {
+    const refused = await add(manager, ['BOOKER'], 'booker@example.test')
+    expect(refused).toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining('the role Booker: it carries permissions you do not hold yourself') },
+    })
+    expect((await add(manager, ['SUB_ADMIN', 'STAFF'], 'sub@example.test')).status).toBe(200)
+    expect((await add(master, ['BOOKER'], 'booker@example.test')).status).toBe(200)
+  })
+
+  it('is allowed for a role one has, and never for an operator’s role', async () => {
+    const booker = await test.actorWith(['USER_ADD'], { place, roleCode: 'KEYHOLDER' })
+    expect((await add(booker, ['KEYHOLDER'], 'keyholder@example.test')).status).toBe(200)
+    expect((await add(master, ['ATRIUM_OPS'], 'ops@example.test')).status).toBe(403)
+  })
+
+  it('leaves the roles somebody has already untouched, and takes none away that one could not give', async () => {
+    const booker = await test.actorWith(['BOOKING_LIST', 'LOCKER_VIEW'], { place })
+    const role = (await test.call('getUser', { as: master, path: { id: booker.id } })).body.data as {
+      role: { code: string }
+    }
+    const path = { id: booker.id }
+    const kept = { fullName: 'Renamed', roleCodes: [role.role.code], version: 1 }
+    expect((await test.call('updateUser', { as: manager, path, body: kept })).status).toBe(200)
+    const taken = { roleCodes: ['STAFF'], version: 2 }
+    expect((await test.call('setUserRole', { as: manager, path, body: taken })).status).toBe(403)
+    const given = await test.call('setUserRole', { as: master, path, body: taken })
+    expect(given.body).toMatchObject({ data: { roleNames: ['Staff'], version: 3 } })
+    const { rows } = await rawSql(test.db).query('select title from personal_notifications where user_id = $1', [
+      booker.id,
+    ])
+    expect(rows).toEqual([{ title: 'Your role has changed' }])
+  })
+
+  it('ends with staff when the administrator’s role goes', async () => {
+    const other = await makeUser(test.db, place, {})
+    const path = { id: other.id }
+    const none = await test.call('removeUserAdmin', { as: master, path, body: { version: 1 } })
+    expect(none.status).toBe(422)
+    await test.call('setUserRole', { as: master, path, body: { version: 1, roleCodes: ['SUB_ADMIN'] } })
+    const removed = await test.call('removeUserAdmin', { as: master, path, body: { version: 2 } })
+    expect(removed.body).toMatchObject({ data: { roles: [{ code: 'STAFF' }] } })
+  })
+})
+
+describe('permission switches', () => {
+  const set = (as: TestActor, id: string, version: number, permissions: object[]) =>
+    test.call('setUserPermissions', { as, path: { id }, body: { version, permissions } })
+
+  it('win over the roles and can be given back', async () => {
+    const user = await test.actorWith(['USER_LIST'], { place })
+    const off = await set(manager, user.id, 1, [
+      { code: 'USER_LIST', enabled: false },
+      { code: 'USER_ADD', enabled: true },
+    ])
+    expect(off.body).toMatchObject({
+      data: { permissions: ['USER_ADD'], rightsOnly: [{ code: 'USER_ADD' }], version: 2 },
+    })
+    expect((await test.call('listUsers', { as: user })).status).toBe(403)
+    const back = await set(manager, user.id, 2, [
+      { code: 'USER_LIST', enabled: null },
+      { code: 'USER_ADD', enabled: null },
+    ])
+    expect(back.body).toMatchObject({ data: { permissions: ['USER_LIST'], rightsOnly: [] } })
+    expect((await test.call('listUsers', { as: user })).status).toBe(200)
+    const history = await test.call('listUserHistories', { as: manager, path: { id: user.id } })
+    expect(history.body).toMatchObject({
+      data: { total: 2, items: [{ summary: 'Changed the permissions of the user' }, {}] },
+    })
+  })
+
+  it('give nothing one does not hold, and nothing the office centre does not have', async () => {
+    const user = await makeUser(test.db, place)
+    const refused = await set(manager, user.id, 1, [{ code: 'BOOKING_LIST', enabled: true }])
+    expect(refused).toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining('you do not hold yourself') },
+    })
+    expect((await set(master, user.id, 1, [{ code: 'BOOKING_LIST', enabled: true }])).status).toBe(200)
+    expect((await set(master, user.id, 2, [{ code: 'CUSTOMER_USER_LIST', enabled: true }])).status).toBe(403)
+  })
+
+  it('are what the list is filtered by', async () => {
+    const user = await makeUser(test.db, place, { fullName: 'Switched On' })
+    await set(master, user.id, 1, [{ code: 'LOCKER_VIEW', enabled: true }])
+    const withIt = await test.call('listUsers', { as: manager, query: { permissionCode: 'LOCKER_VIEW' } })
+    expect((withIt.body.data as { items: { id: string }[] }).items.map((item) => item.id)).toContain(user.id)
+    await set(master, user.id, 2, [{ code: 'LOCKER_VIEW', enabled: false }])
+    const without = await test.call('listUsers', { as: manager, query: { permissionCode: 'LOCKER_VIEW' } })
+    expect((without.body.data as { items: { id: string }[] }).items.map((item) => item.id)).not.toContain(user.id)
+  })
+})
+
+describe('trusted devices', () => {
+  it('are shown, removed, and remembered in their own history', async () => {
+    const user = await makeUser(test.db, place)
+    await test.ctx().transaction((tx) => trustDevice(tx, user.accountId, 'Firefox on Linux'))
+    const shown = (await test.call('getUser', { as: manager, path: { id: user.id } })).body.data as {
+      trustedDevices: { id: string; name: string }[]
+    }
+    expect(shown.trustedDevices).toMatchObject([{ name: 'Firefox on Linux' }])
+    const call = { as: manager, path: { id: user.id }, query: { deviceId: String(shown.trustedDevices[0]?.id) } }
+    expect((await test.call('removeUserTrustedDevice', call)).status).toBe(200)
+    expect((await test.call('removeUserTrustedDevice', call)).status).toBe(404)
+    const histories = await test.call('listUserTrustedDeviceHistories', { as: manager, path: { id: user.id } })
+    expect(histories.body).toMatchObject({
+      data: { total: 1, items: [{ summary: 'Removed a trusted device', before: { device: 'Firefox on Linux' } }] },
+    })
+  })
+})
