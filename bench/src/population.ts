@@ -19,7 +19,7 @@ export async function populate(url: string, users: number): Promise<Population> 
     )
     await client.query(
       `insert into role_permissions (landlord_id, office_centre_id, role_id, permission_code)
-       select $1, $1, id, code from roles cross join unnest(array['USER_LIST', 'USER_VIEW']) as code where roles.code = 'MASTER_ADMIN'`,
+       select $1, $1, id, given from roles cross join unnest(array['USER_LIST', 'USER_VIEW']) as given where roles.code = 'MASTER_ADMIN'`,
       [officeCentreId],
     )
     const batch = 100_000

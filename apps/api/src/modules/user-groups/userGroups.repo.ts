@@ -74,14 +74,23 @@ export async function deleteMember(ctx: Transactional<Ctx>, userGroupId: string,
 }
 
 /** Puts a user into exactly these groups. */
-export async function replaceGroupsOfUser(ctx: Transactional<Ctx>, userId: string, userGroupIds: string[]): Promise<void> {
+export async function replaceGroupsOfUser(
+  ctx: Transactional<Ctx>,
+  userId: string,
+  userGroupIds: string[],
+): Promise<void> {
   await ctx.db.delete(userGroupMembers).where(eq(userGroupMembers.userId, userId))
   if (userGroupIds.length === 0) return
-  await ctx.db.insert(userGroupMembers).values(userGroupIds.map((userGroupId) => ({ ...place(ctx), userGroupId, userId })))
+  await ctx.db
+    .insert(userGroupMembers)
+    .values(userGroupIds.map((userGroupId) => ({ ...place(ctx), userGroupId, userId })))
 }
 
 /** Puts many users into groups at once. */
-export async function insertMemberships(ctx: Transactional<Ctx>, pairs: { userId: string; userGroupId: string }[]): Promise<void> {
+export async function insertMemberships(
+  ctx: Transactional<Ctx>,
+  pairs: { userId: string; userGroupId: string }[],
+): Promise<void> {
   if (pairs.length === 0) return
   await ctx.db
     .insert(userGroupMembers)

@@ -1,8 +1,9 @@
 import { and, eq, getTableColumns, ilike, inArray, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
+import { runPrepared } from '../../platform/db/prepared.ts'
 import { notFound } from '../../platform/errors.ts'
-import { likePattern, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
+import { likePattern, onPage, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
 import { users } from '../users/tables.ts'
 import { userGroupMembers, userGroups } from './tables.ts'
 import { visible } from './userGroups.policy.ts'
@@ -35,13 +36,12 @@ const columns = { ...getTableColumns(userGroups), noOfUsers }
 export type UserGroupRow = typeof userGroups.$inferSelect & { noOfUsers: number }
 
 export function readUserGroups(ctx: Ctx, slice: Slice): Promise<UserGroupRow[]> {
-  return ctx.db
+  const page = ctx.db
     .select(columns)
     .from(userGroups)
-    .where(slice.where)
+    .where(onPage(ctx, userGroupList, slice))
     .orderBy(...slice.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset)
+  return runPrepared(page)
 }
 
 /** One user group; 404 when it is not visible. */

@@ -2,8 +2,9 @@ import type { Permission } from '@atrium/contract/generated/operations.ts'
 import { and, asc, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { AnyCtx, Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
+import { runPrepared } from '../../platform/db/prepared.ts'
 import { notFound } from '../../platform/errors.ts'
-import { likePattern, type Slice } from '../../platform/lists.ts'
+import { onPage, likePattern, type Slice } from '../../platform/lists.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { isPermission } from '../roles/index.ts'
 import { rolePermissions, roles } from '../roles/tables.ts'
@@ -39,13 +40,12 @@ export type UserRow = Omit<typeof users.$inferSelect, 'searchText'> & {
 }
 
 export function readUsers(ctx: AnyCtx, slice: Slice): Promise<UserRow[]> {
-  return ctx.db
+  const page = ctx.db
     .select(userColumns)
     .from(users)
-    .where(slice.where)
+    .where(onPage(ctx, { table: users, id: users.id }, slice))
     .orderBy(...slice.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset)
+  return runPrepared(page)
 }
 
 /** One user; 404 when the actor does not see them. */
