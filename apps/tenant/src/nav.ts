@@ -1,17 +1,27 @@
 import type { RecordPaths } from '@atrium/screens-kit/shell/recordPaths.ts'
 import type { Nav } from '@atrium/screens-kit/shell/useMenu.ts'
-import { IconShieldLock, IconUsers } from '@tabler/icons-react'
+import { IconShieldLock, IconUsers, IconUsersGroup, IconUserShield } from '@tabler/icons-react'
 
 /** The menu: groups and order; labels and gates come from the routes. */
 export const nav: Nav = [
-  { key: 'users', label: 'Users', entries: [{ route: '/_signedIn/users/', icon: IconUsers }] },
+  {
+    key: 'users',
+    label: 'Users',
+    entries: [
+      { route: '/_signedIn/users/', icon: IconUsers },
+      { route: '/_signedIn/user-groups/', icon: IconUsersGroup },
+      { route: '/_signedIn/roles/', icon: IconUserShield },
+    ],
+  },
   { key: 'account', label: 'Account', entries: [{ route: '/_signedIn/security', icon: IconShieldLock }] },
 ]
 
 /** Where the records are shown that notifications and search speak of, by their kinds. */
 export const recordPaths: RecordPaths = {
   ACCOUNT: () => '/security',
+  ROLE: (id) => `/role/${id}`,
   USER: (id) => `/user/${id}`,
+  USER_GROUP: (id) => `/user-group/${id}`,
   PENDING_USER: (id) => `/user/${id}`,
   USER_REGISTRATION_REQUEST: (id) => `/user-pending/${id}`,
 }

@@ -29,11 +29,25 @@ import { Route as ConfirmAccountLandlordAdminRouteImport } from './routes/confir
 import { Route as ConfirmAccountLinkExpiredRouteImport } from './routes/confirm-account/link-expired'
 import { Route as ConfirmAccountMasterAdminRouteImport } from './routes/confirm-account/master-admin'
 import { Route as ConfirmAccountStaffRouteImport } from './routes/confirm-account/staff'
+import { Route as SignedInRoleIdRouteImport } from './routes/_signedIn/role/$id'
+import { Route as SignedInRolesIndexRouteImport } from './routes/_signedIn/roles/index'
+import { Route as SignedInRolesAddRouteImport } from './routes/_signedIn/roles/add'
+import { Route as SignedInUploadUsersPermissionRouteImport } from './routes/_signedIn/upload/users-permission'
+import { Route as SignedInUserGroupIdRouteImport } from './routes/_signedIn/user-group/$id'
+import { Route as SignedInUserGroupsIndexRouteImport } from './routes/_signedIn/user-groups/index'
 import { Route as SignedInUserPendingIdRouteImport } from './routes/_signedIn/user-pending/$id'
 import { Route as SignedInUserIdRouteImport } from './routes/_signedIn/user/$id'
 import { Route as SignedInUsersIndexRouteImport } from './routes/_signedIn/users/index'
 import { Route as SignedInUsersAddRouteImport } from './routes/_signedIn/users/add'
 import { Route as AddOnDisabledModuleRouteImport } from './routes/add-on/disabled/$module'
+import { Route as SignedInRoleEditIdRouteImport } from './routes/_signedIn/role/edit/$id'
+import { Route as SignedInUploadUserGroupsIndexRouteImport } from './routes/_signedIn/upload/user-groups/index'
+import { Route as SignedInUploadUserGroupsConfirmRouteImport } from './routes/_signedIn/upload/user-groups/confirm'
+import { Route as SignedInUploadUsersGroupsResultRouteImport } from './routes/_signedIn/upload/users-groups/result'
+import { Route as SignedInUploadUsersPermissionsResultsRouteImport } from './routes/_signedIn/upload/users-permissions/results'
+import { Route as SignedInUploadUsersIndexRouteImport } from './routes/_signedIn/upload/users/index'
+import { Route as SignedInUploadUsersConfirmRouteImport } from './routes/_signedIn/upload/users/confirm'
+import { Route as SignedInUploadUsersResultRouteImport } from './routes/_signedIn/upload/users/result'
 import { Route as SignedInUserPendingEditIdRouteImport } from './routes/_signedIn/user-pending/edit/$id'
 import { Route as SignedInUserEditIdRouteImport } from './routes/_signedIn/user/edit/$id'
 
@@ -140,6 +154,37 @@ const ConfirmAccountStaffRoute = ConfirmAccountStaffRouteImport.update({
   path: '/confirm-account/staff',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedInRoleIdRoute = SignedInRoleIdRouteImport.update({
+  id: '/role/$id',
+  path: '/role/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInRolesIndexRoute = SignedInRolesIndexRouteImport.update({
+  id: '/roles/',
+  path: '/roles/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInRolesAddRoute = SignedInRolesAddRouteImport.update({
+  id: '/roles/add',
+  path: '/roles/add',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInUploadUsersPermissionRoute =
+  SignedInUploadUsersPermissionRouteImport.update({
+    id: '/upload/users-permission',
+    path: '/upload/users-permission',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInUserGroupIdRoute = SignedInUserGroupIdRouteImport.update({
+  id: '/user-group/$id',
+  path: '/user-group/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInUserGroupsIndexRoute = SignedInUserGroupsIndexRouteImport.update({
+  id: '/user-groups/',
+  path: '/user-groups/',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInUserPendingIdRoute = SignedInUserPendingIdRouteImport.update({
   id: '/user-pending/$id',
   path: '/user-pending/$id',
@@ -165,6 +210,53 @@ const AddOnDisabledModuleRoute = AddOnDisabledModuleRouteImport.update({
   path: '/add-on/disabled/$module',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedInRoleEditIdRoute = SignedInRoleEditIdRouteImport.update({
+  id: '/role/edit/$id',
+  path: '/role/edit/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInUploadUserGroupsIndexRoute =
+  SignedInUploadUserGroupsIndexRouteImport.update({
+    id: '/upload/user-groups/',
+    path: '/upload/user-groups/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInUploadUserGroupsConfirmRoute =
+  SignedInUploadUserGroupsConfirmRouteImport.update({
+    id: '/upload/user-groups/confirm',
+    path: '/upload/user-groups/confirm',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInUploadUsersGroupsResultRoute =
+  SignedInUploadUsersGroupsResultRouteImport.update({
+    id: '/upload/users-groups/result',
+    path: '/upload/users-groups/result',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInUploadUsersPermissionsResultsRoute =
+  SignedInUploadUsersPermissionsResultsRouteImport.update({
+    id: '/upload/users-permissions/results',
+    path: '/upload/users-permissions/results',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInUploadUsersIndexRoute =
+  SignedInUploadUsersIndexRouteImport.update({
+    id: '/upload/users/',
+    path: '/upload/users/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInUploadUsersConfirmRoute =
+  SignedInUploadUsersConfirmRouteImport.update({
+    id: '/upload/users/confirm',
+    path: '/upload/users/confirm',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInUploadUsersResultRoute =
+  SignedInUploadUsersResultRouteImport.update({
+    id: '/upload/users/result',
+    path: '/upload/users/result',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInUserPendingEditIdRoute =
   SignedInUserPendingEditIdRouteImport.update({
     id: '/user-pending/edit/$id',
@@ -197,13 +289,27 @@ export interface FileRoutesByFullPath {
   '/confirm-account/master-admin': typeof ConfirmAccountMasterAdminRoute
   '/confirm-account/staff': typeof ConfirmAccountStaffRoute
   '/confirm-account/': typeof ConfirmAccountIndexRoute
+  '/role/$id': typeof SignedInRoleIdRoute
+  '/roles/add': typeof SignedInRolesAddRoute
+  '/upload/users-permission': typeof SignedInUploadUsersPermissionRoute
+  '/user-group/$id': typeof SignedInUserGroupIdRoute
   '/user-pending/$id': typeof SignedInUserPendingIdRoute
   '/user/$id': typeof SignedInUserIdRoute
   '/users/add': typeof SignedInUsersAddRoute
   '/add-on/disabled/$module': typeof AddOnDisabledModuleRoute
+  '/roles/': typeof SignedInRolesIndexRoute
+  '/user-groups/': typeof SignedInUserGroupsIndexRoute
   '/users/': typeof SignedInUsersIndexRoute
+  '/role/edit/$id': typeof SignedInRoleEditIdRoute
+  '/upload/user-groups/confirm': typeof SignedInUploadUserGroupsConfirmRoute
+  '/upload/users-groups/result': typeof SignedInUploadUsersGroupsResultRoute
+  '/upload/users-permissions/results': typeof SignedInUploadUsersPermissionsResultsRoute
+  '/upload/users/confirm': typeof SignedInUploadUsersConfirmRoute
+  '/upload/users/result': typeof SignedInUploadUsersResultRoute
   '/user-pending/edit/$id': typeof SignedInUserPendingEditIdRoute
   '/user/edit/$id': typeof SignedInUserEditIdRoute
+  '/upload/user-groups/': typeof SignedInUploadUserGroupsIndexRoute
+  '/upload/users/': typeof SignedInUploadUsersIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -225,13 +331,27 @@ export interface FileRoutesByTo {
   '/confirm-account/master-admin': typeof ConfirmAccountMasterAdminRoute
   '/confirm-account/staff': typeof ConfirmAccountStaffRoute
   '/confirm-account': typeof ConfirmAccountIndexRoute
+  '/role/$id': typeof SignedInRoleIdRoute
+  '/roles/add': typeof SignedInRolesAddRoute
+  '/upload/users-permission': typeof SignedInUploadUsersPermissionRoute
+  '/user-group/$id': typeof SignedInUserGroupIdRoute
   '/user-pending/$id': typeof SignedInUserPendingIdRoute
   '/user/$id': typeof SignedInUserIdRoute
   '/users/add': typeof SignedInUsersAddRoute
   '/add-on/disabled/$module': typeof AddOnDisabledModuleRoute
+  '/roles': typeof SignedInRolesIndexRoute
+  '/user-groups': typeof SignedInUserGroupsIndexRoute
   '/users': typeof SignedInUsersIndexRoute
+  '/role/edit/$id': typeof SignedInRoleEditIdRoute
+  '/upload/user-groups/confirm': typeof SignedInUploadUserGroupsConfirmRoute
+  '/upload/users-groups/result': typeof SignedInUploadUsersGroupsResultRoute
+  '/upload/users-permissions/results': typeof SignedInUploadUsersPermissionsResultsRoute
+  '/upload/users/confirm': typeof SignedInUploadUsersConfirmRoute
+  '/upload/users/result': typeof SignedInUploadUsersResultRoute
   '/user-pending/edit/$id': typeof SignedInUserPendingEditIdRoute
   '/user/edit/$id': typeof SignedInUserEditIdRoute
+  '/upload/user-groups': typeof SignedInUploadUserGroupsIndexRoute
+  '/upload/users': typeof SignedInUploadUsersIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -255,13 +375,27 @@ export interface FileRoutesById {
   '/confirm-account/master-admin': typeof ConfirmAccountMasterAdminRoute
   '/confirm-account/staff': typeof ConfirmAccountStaffRoute
   '/confirm-account/': typeof ConfirmAccountIndexRoute
+  '/_signedIn/role/$id': typeof SignedInRoleIdRoute
+  '/_signedIn/roles/add': typeof SignedInRolesAddRoute
+  '/_signedIn/upload/users-permission': typeof SignedInUploadUsersPermissionRoute
+  '/_signedIn/user-group/$id': typeof SignedInUserGroupIdRoute
   '/_signedIn/user-pending/$id': typeof SignedInUserPendingIdRoute
   '/_signedIn/user/$id': typeof SignedInUserIdRoute
   '/_signedIn/users/add': typeof SignedInUsersAddRoute
   '/add-on/disabled/$module': typeof AddOnDisabledModuleRoute
+  '/_signedIn/roles/': typeof SignedInRolesIndexRoute
+  '/_signedIn/user-groups/': typeof SignedInUserGroupsIndexRoute
   '/_signedIn/users/': typeof SignedInUsersIndexRoute
+  '/_signedIn/role/edit/$id': typeof SignedInRoleEditIdRoute
+  '/_signedIn/upload/user-groups/confirm': typeof SignedInUploadUserGroupsConfirmRoute
+  '/_signedIn/upload/users-groups/result': typeof SignedInUploadUsersGroupsResultRoute
+  '/_signedIn/upload/users-permissions/results': typeof SignedInUploadUsersPermissionsResultsRoute
+  '/_signedIn/upload/users/confirm': typeof SignedInUploadUsersConfirmRoute
+  '/_signedIn/upload/users/result': typeof SignedInUploadUsersResultRoute
   '/_signedIn/user-pending/edit/$id': typeof SignedInUserPendingEditIdRoute
   '/_signedIn/user/edit/$id': typeof SignedInUserEditIdRoute
+  '/_signedIn/upload/user-groups/': typeof SignedInUploadUserGroupsIndexRoute
+  '/_signedIn/upload/users/': typeof SignedInUploadUsersIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -285,13 +419,27 @@ export interface FileRouteTypes {
     | '/confirm-account/master-admin'
     | '/confirm-account/staff'
     | '/confirm-account/'
+    | '/role/$id'
+    | '/roles/add'
+    | '/upload/users-permission'
+    | '/user-group/$id'
     | '/user-pending/$id'
     | '/user/$id'
     | '/users/add'
     | '/add-on/disabled/$module'
+    | '/roles/'
+    | '/user-groups/'
     | '/users/'
+    | '/role/edit/$id'
+    | '/upload/user-groups/confirm'
+    | '/upload/users-groups/result'
+    | '/upload/users-permissions/results'
+    | '/upload/users/confirm'
+    | '/upload/users/result'
     | '/user-pending/edit/$id'
     | '/user/edit/$id'
+    | '/upload/user-groups/'
+    | '/upload/users/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -313,13 +461,27 @@ export interface FileRouteTypes {
     | '/confirm-account/master-admin'
     | '/confirm-account/staff'
     | '/confirm-account'
+    | '/role/$id'
+    | '/roles/add'
+    | '/upload/users-permission'
+    | '/user-group/$id'
     | '/user-pending/$id'
     | '/user/$id'
     | '/users/add'
     | '/add-on/disabled/$module'
+    | '/roles'
+    | '/user-groups'
     | '/users'
+    | '/role/edit/$id'
+    | '/upload/user-groups/confirm'
+    | '/upload/users-groups/result'
+    | '/upload/users-permissions/results'
+    | '/upload/users/confirm'
+    | '/upload/users/result'
     | '/user-pending/edit/$id'
     | '/user/edit/$id'
+    | '/upload/user-groups'
+    | '/upload/users'
   id:
     | '__root__'
     | '/'
@@ -342,13 +504,27 @@ export interface FileRouteTypes {
     | '/confirm-account/master-admin'
     | '/confirm-account/staff'
     | '/confirm-account/'
+    | '/_signedIn/role/$id'
+    | '/_signedIn/roles/add'
+    | '/_signedIn/upload/users-permission'
+    | '/_signedIn/user-group/$id'
     | '/_signedIn/user-pending/$id'
     | '/_signedIn/user/$id'
     | '/_signedIn/users/add'
     | '/add-on/disabled/$module'
+    | '/_signedIn/roles/'
+    | '/_signedIn/user-groups/'
     | '/_signedIn/users/'
+    | '/_signedIn/role/edit/$id'
+    | '/_signedIn/upload/user-groups/confirm'
+    | '/_signedIn/upload/users-groups/result'
+    | '/_signedIn/upload/users-permissions/results'
+    | '/_signedIn/upload/users/confirm'
+    | '/_signedIn/upload/users/result'
     | '/_signedIn/user-pending/edit/$id'
     | '/_signedIn/user/edit/$id'
+    | '/_signedIn/upload/user-groups/'
+    | '/_signedIn/upload/users/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -516,6 +692,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConfirmAccountStaffRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signedIn/role/$id': {
+      id: '/_signedIn/role/$id'
+      path: '/role/$id'
+      fullPath: '/role/$id'
+      preLoaderRoute: typeof SignedInRoleIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/roles/': {
+      id: '/_signedIn/roles/'
+      path: '/roles'
+      fullPath: '/roles/'
+      preLoaderRoute: typeof SignedInRolesIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/roles/add': {
+      id: '/_signedIn/roles/add'
+      path: '/roles/add'
+      fullPath: '/roles/add'
+      preLoaderRoute: typeof SignedInRolesAddRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/upload/users-permission': {
+      id: '/_signedIn/upload/users-permission'
+      path: '/upload/users-permission'
+      fullPath: '/upload/users-permission'
+      preLoaderRoute: typeof SignedInUploadUsersPermissionRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/user-group/$id': {
+      id: '/_signedIn/user-group/$id'
+      path: '/user-group/$id'
+      fullPath: '/user-group/$id'
+      preLoaderRoute: typeof SignedInUserGroupIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/user-groups/': {
+      id: '/_signedIn/user-groups/'
+      path: '/user-groups'
+      fullPath: '/user-groups/'
+      preLoaderRoute: typeof SignedInUserGroupsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/user-pending/$id': {
       id: '/_signedIn/user-pending/$id'
       path: '/user-pending/$id'
@@ -551,6 +769,62 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AddOnDisabledModuleRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signedIn/role/edit/$id': {
+      id: '/_signedIn/role/edit/$id'
+      path: '/role/edit/$id'
+      fullPath: '/role/edit/$id'
+      preLoaderRoute: typeof SignedInRoleEditIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/upload/user-groups/': {
+      id: '/_signedIn/upload/user-groups/'
+      path: '/upload/user-groups'
+      fullPath: '/upload/user-groups/'
+      preLoaderRoute: typeof SignedInUploadUserGroupsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/upload/user-groups/confirm': {
+      id: '/_signedIn/upload/user-groups/confirm'
+      path: '/upload/user-groups/confirm'
+      fullPath: '/upload/user-groups/confirm'
+      preLoaderRoute: typeof SignedInUploadUserGroupsConfirmRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/upload/users-groups/result': {
+      id: '/_signedIn/upload/users-groups/result'
+      path: '/upload/users-groups/result'
+      fullPath: '/upload/users-groups/result'
+      preLoaderRoute: typeof SignedInUploadUsersGroupsResultRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/upload/users-permissions/results': {
+      id: '/_signedIn/upload/users-permissions/results'
+      path: '/upload/users-permissions/results'
+      fullPath: '/upload/users-permissions/results'
+      preLoaderRoute: typeof SignedInUploadUsersPermissionsResultsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/upload/users/': {
+      id: '/_signedIn/upload/users/'
+      path: '/upload/users'
+      fullPath: '/upload/users/'
+      preLoaderRoute: typeof SignedInUploadUsersIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/upload/users/confirm': {
+      id: '/_signedIn/upload/users/confirm'
+      path: '/upload/users/confirm'
+      fullPath: '/upload/users/confirm'
+      preLoaderRoute: typeof SignedInUploadUsersConfirmRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/upload/users/result': {
+      id: '/_signedIn/upload/users/result'
+      path: '/upload/users/result'
+      fullPath: '/upload/users/result'
+      preLoaderRoute: typeof SignedInUploadUsersResultRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/user-pending/edit/$id': {
       id: '/_signedIn/user-pending/edit/$id'
       path: '/user-pending/edit/$id'
@@ -570,22 +844,51 @@ declare module '@tanstack/react-router' {
 
 interface SignedInRouteChildren {
   SignedInSecurityRoute: typeof SignedInSecurityRoute
+  SignedInRoleIdRoute: typeof SignedInRoleIdRoute
+  SignedInRolesAddRoute: typeof SignedInRolesAddRoute
+  SignedInUploadUsersPermissionRoute: typeof SignedInUploadUsersPermissionRoute
+  SignedInUserGroupIdRoute: typeof SignedInUserGroupIdRoute
   SignedInUserPendingIdRoute: typeof SignedInUserPendingIdRoute
   SignedInUserIdRoute: typeof SignedInUserIdRoute
   SignedInUsersAddRoute: typeof SignedInUsersAddRoute
+  SignedInRolesIndexRoute: typeof SignedInRolesIndexRoute
+  SignedInUserGroupsIndexRoute: typeof SignedInUserGroupsIndexRoute
   SignedInUsersIndexRoute: typeof SignedInUsersIndexRoute
+  SignedInRoleEditIdRoute: typeof SignedInRoleEditIdRoute
+  SignedInUploadUserGroupsConfirmRoute: typeof SignedInUploadUserGroupsConfirmRoute
+  SignedInUploadUsersGroupsResultRoute: typeof SignedInUploadUsersGroupsResultRoute
+  SignedInUploadUsersPermissionsResultsRoute: typeof SignedInUploadUsersPermissionsResultsRoute
+  SignedInUploadUsersConfirmRoute: typeof SignedInUploadUsersConfirmRoute
+  SignedInUploadUsersResultRoute: typeof SignedInUploadUsersResultRoute
   SignedInUserPendingEditIdRoute: typeof SignedInUserPendingEditIdRoute
   SignedInUserEditIdRoute: typeof SignedInUserEditIdRoute
+  SignedInUploadUserGroupsIndexRoute: typeof SignedInUploadUserGroupsIndexRoute
+  SignedInUploadUsersIndexRoute: typeof SignedInUploadUsersIndexRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSecurityRoute: SignedInSecurityRoute,
+  SignedInRoleIdRoute: SignedInRoleIdRoute,
+  SignedInRolesAddRoute: SignedInRolesAddRoute,
+  SignedInUploadUsersPermissionRoute: SignedInUploadUsersPermissionRoute,
+  SignedInUserGroupIdRoute: SignedInUserGroupIdRoute,
   SignedInUserPendingIdRoute: SignedInUserPendingIdRoute,
   SignedInUserIdRoute: SignedInUserIdRoute,
   SignedInUsersAddRoute: SignedInUsersAddRoute,
+  SignedInRolesIndexRoute: SignedInRolesIndexRoute,
+  SignedInUserGroupsIndexRoute: SignedInUserGroupsIndexRoute,
   SignedInUsersIndexRoute: SignedInUsersIndexRoute,
+  SignedInRoleEditIdRoute: SignedInRoleEditIdRoute,
+  SignedInUploadUserGroupsConfirmRoute: SignedInUploadUserGroupsConfirmRoute,
+  SignedInUploadUsersGroupsResultRoute: SignedInUploadUsersGroupsResultRoute,
+  SignedInUploadUsersPermissionsResultsRoute:
+    SignedInUploadUsersPermissionsResultsRoute,
+  SignedInUploadUsersConfirmRoute: SignedInUploadUsersConfirmRoute,
+  SignedInUploadUsersResultRoute: SignedInUploadUsersResultRoute,
   SignedInUserPendingEditIdRoute: SignedInUserPendingEditIdRoute,
   SignedInUserEditIdRoute: SignedInUserEditIdRoute,
+  SignedInUploadUserGroupsIndexRoute: SignedInUploadUserGroupsIndexRoute,
+  SignedInUploadUsersIndexRoute: SignedInUploadUsersIndexRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

@@ -1,7 +1,7 @@
 import { LoadingState } from '@atrium/ui/LoadingState.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
 import { Text } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { UploadPage } from './UploadPage.tsx'
 import { UploadProgress } from './UploadProgress.tsx'
 import type { UploadKind } from './uploadKind.ts'
@@ -16,10 +16,12 @@ type UploadChooseProps = {
   /** Goes to the page with the checked rows. */
   onProcessed: () => void
   onBack?: () => void
+  /** Ways on once an upload is done, such as a link to what was uploaded. */
+  after?: ReactNode
 }
 
 /** The first page of a bulk upload: template, file, its first rows; and an upload that is under way (doc 2 §2, §5). */
-export const UploadChoose = ({ kind, uploadId, onUploadId, onProcessed, onBack }: UploadChooseProps) => {
+export const UploadChoose = ({ kind, uploadId, onUploadId, onProcessed, onBack, after }: UploadChooseProps) => {
   const [isFetching, setIsFetching] = useState(false)
   const fetchTemplate = async () => {
     setIsFetching(true)
@@ -48,7 +50,13 @@ export const UploadChoose = ({ kind, uploadId, onUploadId, onProcessed, onBack }
           </Suspense>
         </Section>
       ) : (
-        <UploadProgress key={uploadId} kind={kind} uploadId={uploadId} onAgain={() => onUploadId(undefined)} />
+        <UploadProgress
+          key={uploadId}
+          kind={kind}
+          uploadId={uploadId}
+          onAgain={() => onUploadId(undefined)}
+          after={after}
+        />
       )}
     </UploadPage>
   )

@@ -5,7 +5,7 @@ import { Section } from '@atrium/ui/Section.tsx'
 import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { bulkUploadQuery } from './startUpload.ts'
 import { UploadCounts } from './UploadCounts.tsx'
 import type { BulkResult, BulkRow, UploadKind } from './uploadKind.ts'
@@ -18,6 +18,8 @@ type UploadProgressProps = {
   uploadId: string
   /** Starts over with another file. */
   onAgain: () => void
+  /** Ways on once it is done, such as a link to what was uploaded. */
+  after?: ReactNode
 }
 
 /** Milliseconds between two questions; the events of the server bring most news earlier. */
@@ -26,7 +28,7 @@ const pollInterval = 3000
 const none: readonly BulkRow[] = []
 
 /** An upload under way, then its numbers and the rows that failed (doc 2 §8). */
-export const UploadProgress = ({ kind, uploadId, onAgain }: UploadProgressProps) => {
+export const UploadProgress = ({ kind, uploadId, onAgain, after }: UploadProgressProps) => {
   const upload = useQuery({
     ...bulkUploadQuery(uploadId),
     refetchInterval: ({ state }) => (state.data?.status === 'IN_PROGRESS' ? pollInterval : false),
@@ -43,7 +45,16 @@ export const UploadProgress = ({ kind, uploadId, onAgain }: UploadProgressProps)
   }
   const title = started?.fileName ?? kind.title
   if (upload.data.status === 'IN_PROGRESS') return <UnderWay title={title} result={upload.data} />
-  return <Done kind={kind} title={title} result={upload.data} leftOut={started?.leftOut ?? none} onAgain={onAgain} />
+  return (
+    <Done
+      kind={kind}
+      title={title}
+      result={upload.data}
+      leftOut={started?.leftOut ?? none}
+      onAgain={onAgain}
+      after={after}
+    />
+  )
 }
 
 const UnderWay = ({ title, result }: { title: string; result: BulkResult }) => {
@@ -70,9 +81,10 @@ type DoneProps = {
   /** The rows that failed the check and were not sent. */
   leftOut: readonly BulkRow[]
   onAgain: () => void
+  after: ReactNode
 }
 
-const Done = ({ kind, title, result, leftOut, onAgain }: DoneProps) => {
+const Done = ({ kind, title, result, leftOut, onAgain, after }: DoneProps) => {
   const { uploadedRecords, failedRecords, dataList } = result
   const failed = useMemo(
     () => [...dataList.filter(({ uploadable }) => !uploadable), ...leftOut].toSorted((a, b) => a.rowNo - b.rowNo),
@@ -96,6 +108,7 @@ const Done = ({ kind, title, result, leftOut, onAgain }: DoneProps) => {
         <Button variant="default" onClick={onAgain}>
           Upload another file
         </Button>
+        {after}
       </Group>
     </Stack>
   )

@@ -8,4 +8,6 @@ export const userLinks: UserLinks = {
   EditUser: ({ id, ...rest }) => <Link to="/user/edit/$id" params={{ id }} {...rest} />,
   EditPendingUser: ({ id, ...rest }) => <Link to="/user-pending/edit/$id" params={{ id }} {...rest} />,
   AddUser: (properties) => <Link to="/users/add" {...properties} />,
+  UploadUsers: (properties) => <Link {...properties} to="/upload/users" />,
+  UploadPermissions: (properties) => <Link {...properties} to="/upload/users-permission" />,
 }
