@@ -17,9 +17,9 @@ beforeAll(async () => {
   for (const [code, name] of [
     ['STAFF', 'Staff'],
     ['SUB_ADMIN', 'Access Control Operator'],
-    ['MASTER_ADMIN', 'Master Admin'],
   ] as const)
     await makeRole(test.db, place, { code, name })
+  await makeRole(test.db, place, { code: 'MASTER_ADMIN', name: 'Master Admin', permissions: [...permissions] })
 })
 afterAll(() => test.close())
 
@@ -153,6 +153,17 @@ describe('a registration request', () => {
     })
     const { permissionSwitches } = switched.body.data as { permissionSwitches: { code: string; overridden: boolean }[] }
     expect(permissionSwitches.filter((entry) => entry.overridden)).toMatchObject([{ code: 'USER_LIST', enabled: true }])
+  })
+
+  it('of an administrator is not sent to another address by somebody with fewer permissions', async () => {
+    const made = await invite('chief@example.test', 'MASTER_ADMIN')
+    const clerk = await test.actorWith(['USER_VIEW', 'USER_EDIT'], { place })
+    const path = { id: made.registerRequestId }
+    const version: number = (await read(made.registerRequestId)).data['version']
+    const body = { fullName: 'Chief', email: 'clerk@example.test', roleCodes: ['MASTER_ADMIN'], version }
+    const answer = await test.call('updateUserRegistrationRequest', { as: clerk, path, body })
+    expect(answer.status).toBe(403)
+    expect(await lettersTo('clerk@example.test')).toEqual([])
   })
 
   it('ends when the user is activated by hand', async () => {

@@ -14,7 +14,7 @@ import {
 } from '../roles/index.ts'
 import { userGroupsByIds } from '../user-groups/index.ts'
 import type { UserFields } from './users.repo.ts'
-import { hasOtherMasterAdmin, type RoleOfUser, type UserRow } from './users.views.ts'
+import { hasOtherActiveUser, readRights, type RoleOfUser, type UserRow } from './users.views.ts'
 
 type GivenFields = {
   fullName: string
@@ -62,11 +62,7 @@ export async function chosenRoles(ctx: Ctx, codes: string[], had: RoleOfUser[] =
     ...chosen.filter((role) => !had.some(({ id }) => id === role.id)),
     ...had.filter((role) => !chosen.some(({ id }) => id === role.id)),
   ]
-  for (const role of changed)
-    if (!(await mayGiveRole(ctx, role)))
-      throw forbidden(
-        `You cannot give or take away the role ${role.name}: it carries permissions you do not hold yourself.`,
-      )
+  for (const role of changed) if (!(await mayGiveRole(ctx, role))) throw cannotGive(role)
   return chosen
 }
 
@@ -112,17 +108,33 @@ export async function requireRemovable(ctx: Ctx, user: Kept, verb: string): Prom
     throw ruleViolation(
       `This person is in charge of the office centre. Put somebody else in charge before you ${verb} them.`,
     )
-  await requireOtherMasterAdmin(ctx, user, [])
+  await requireOtherAdministrator(ctx, user, [])
 }
 
-/** Refuses to leave an office centre without an active Master Admin; the caller has taken its turn. */
-export async function requireOtherMasterAdmin(
+/** A customer is not left without its Master Admin, the provider not without its Super Admin. */
+const lastingRoles = ['MASTER_ADMIN', 'SUPERADMIN']
+
+/** Refuses to take the last active user of a lasting role away; the caller has taken its turn. */
+export async function requireOtherAdministrator(
   ctx: Ctx,
   user: Omit<Kept, 'accountId' | 'personInCharge'>,
   kept: RoleOfUser[],
 ): Promise<void> {
-  const isMaster = (roles: RoleOfUser[]) => roles.some((role) => role.code === 'MASTER_ADMIN')
-  if (user.status !== 'ACTIVE' || !isMaster(user.roles) || isMaster(kept)) return
-  if (await hasOtherMasterAdmin(ctx, user.officeCentreId, user.id)) return
-  throw ruleViolation('This is the last Master Admin of the office centre. Make somebody else Master Admin first.')
+  if (user.status !== 'ACTIVE') return
+  for (const role of user.roles) {
+    const stays = !lastingRoles.includes(role.code) || kept.some(({ id }) => id === role.id)
+    if (stays || (await hasOtherActiveUser(ctx, role.id, user.id))) continue
+    throw ruleViolation(`This is the last ${role.name} of the office centre. Give somebody else this role first.`)
+  }
 }
+
+/** 403 unless the actor could have given all that a person will be able to do: theirs is the address it is sent to. */
+export async function requireGivableWhole(ctx: Ctx, user: Pick<UserRow, 'id' | 'roles'>): Promise<void> {
+  for (const role of user.roles) if (!(await mayGiveRole(ctx, role))) throw cannotGive(role)
+  const { fromRoles, switches } = await readRights(ctx, user.id)
+  const switchedOn = [...switches].filter(([code, enabled]) => enabled && !fromRoles.has(code)).map(([code]) => code)
+  await requireGivable(ctx, switchedOn)
+}
+
+const cannotGive = (role: RoleOfUser) =>
+  forbidden(`You cannot give or take away the role ${role.name}: it carries permissions you do not hold yourself.`)

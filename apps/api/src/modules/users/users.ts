@@ -11,7 +11,7 @@ import { insertRequests } from './registrationRequests.repo.ts'
 import { auditUsers } from './users.audit.ts'
 import { auditedFields, presentUser } from './users.present.ts'
 import { insertUsers, lockUser, placeOf, replaceRoles, takeTurn, updateUserRow } from './users.repo.ts'
-import { checkedFields, chosenGroups, chosenRoles, requireOtherMasterAdmin } from './users.rules.ts'
+import { checkedFields, chosenGroups, chosenRoles, requireOtherAdministrator } from './users.rules.ts'
 import { readUser, type RoleOfUser, type UserRow } from './users.views.ts'
 
 export const getUser = operation('getUser', async (ctx, { path }) => presentUser(ctx, await readUser(ctx, path.id)))
@@ -99,7 +99,7 @@ export async function changeUser(
 export async function changeRoles(ctx: Transactional<Ctx>, before: UserRow, codes: string[]): Promise<void> {
   const chosen = await chosenRoles(ctx, codes, before.roles)
   if (sameRoles(chosen, before.roles)) return
-  await requireOtherMasterAdmin(ctx, before, chosen)
+  await requireOtherAdministrator(ctx, before, chosen)
   await replaceRoles(
     ctx,
     placeOf(ctx),

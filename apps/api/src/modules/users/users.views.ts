@@ -145,19 +145,17 @@ export async function readFullName(ctx: Ctx, id: string | null): Promise<string 
   return row?.fullName ?? null
 }
 
-/** Whether the office centre has an active Master Admin besides this user. */
-export async function hasOtherMasterAdmin(ctx: AnyCtx, officeCentreId: string, id: string): Promise<boolean> {
+/** Whether an active user besides this one has a role. */
+export async function hasOtherActiveUser(ctx: AnyCtx, roleId: string, id: string): Promise<boolean> {
   const rows = await ctx.db
     .select({ id: users.id })
     .from(users)
     .innerJoin(userRoles, eq(userRoles.userId, users.id))
-    .innerJoin(roles, eq(roles.id, userRoles.roleId))
     .where(
       and(
-        eq(users.officeCentreId, officeCentreId),
+        eq(userRoles.roleId, roleId),
         eq(users.status, 'ACTIVE'),
         isNull(users.deletedDate),
-        eq(roles.code, 'MASTER_ADMIN'),
         sql`${users.id} <> ${id}`,
       ),
     )
