@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { copyWorkspace } from './workspaceCopy.ts'
+
+const generators = path.resolve(import.meta.dirname, '..')
+const commands = path.resolve(generators, '../../node_modules/.bin')
+const copy = mkdtempSync(path.join(tmpdir(), 'atrium-generators-'))
+const inCopy = (file: string) => path.join(copy, file)
+const read = (file: string) => readFileSync(inCopy(file), 'utf8')
+
+function run(folder: string, command: string, ...words: string[]) {
+  const { CI: _, NODE_ENV: __, ...environment } = process.env
+  const done = spawnSync(command, words, { cwd: folder, encoding: 'utf8', env: { ...environment, NO_COLOR: '1' } })
+  return { code: done.status, output: `${done.stdout}${done.stderr}` }
+}
+
+const generate = (...words: string[]) =>
+  run(
+    generators,
+    path.join(generators, 'node_modules/.bin/plop'),
+    '--plopfile',
+    'plopfile.ts',
+    '--dest',
+    copy,
+    ...words,
+  )
+const tool = (folder: string, name: string, ...words: string[]) =>
+  run(inCopy(folder), path.join(commands, name), ...words)
+const vitest = 'node_modules/vitest/vitest.mjs'
+
+/** What the compiler says of files the generators wrote or changed, and of its own settings. */
+const complaints = (output: string) =>
+  output.split('\n').filter((line) => /^error|meeting|operations\.ts|permission|nav\.ts|routeTree/.test(line))
+
+/** A step of the set-up that has to succeed. */
+function need({ code, output }: ReturnType<typeof run>): void {
+  if (code !== 0) throw new Error(output)
+}
+
+beforeAll(() => {
+  copyWorkspace(copy)
+  need(generate('module', 'meeting-rooms', 'MeetingRoom'))
+  need(generate('operation', 'meeting-rooms', 'archiveMeetingRoom', 'put', '/{id}/archive'))
+  need(tool('openapi', 'tsp', 'compile', 'main.tsp', '--warn-as-error'))
+  need(run(inCopy('packages/contract'), process.execPath, 'src/generate.ts'))
+})
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+describe('a generated module', () => {
+  it('states its operations and permissions in the contract', () => {
+    const operations = read('packages/contract/src/generated/operations.ts')
+    for (const id of ['listMeetingRooms', 'createMeetingRoom', 'deleteMeetingRoom', 'archiveMeetingRoom'])
+      expect(operations).toContain(`"${id}"`)
+    expect(read('openapi/permissions.tsp')).toMatch(/\/\/ Meeting rooms\n {2}MEETING_ROOM_LIST,/)
+    expect(read('apps/api/src/modules/roles/permissionWords.ts')).toContain("MEETING_ROOM: 'meeting rooms'")
+  })
+
+  it('compiles with the server', () => {
+    expect(complaints(tool('apps/api', 'tsc', '--noEmit', '-p', '.').output)).toEqual([])
+  })
+
+  it('is formatted and clean', () => {
+    const code = ['apps/api/src/modules/meeting-rooms', 'apps/api/src/operations.ts']
+    expect(tool('.', 'oxfmt', '--check', ...code)).toMatchObject({ code: 0 })
+    expect(tool('.', 'oxlint', '--type-aware', '--deny-warnings', ...code)).toMatchObject({ code: 0 })
+    expect(tool('.', 'tsp', 'format', '--check', 'openapi/meeting-rooms.tsp', 'openapi/permissions.tsp')).toMatchObject(
+      {
+        code: 0,
+      },
+    )
+  })
+
+  it('works on a database, and what is not written fails and says so', () => {
+    const migration = ['node_modules/drizzle-kit/bin.cjs', 'generate', '--name', 'meeting-rooms']
+    expect(run(inCopy('apps/api'), process.execPath, ...migration)).toMatchObject({ code: 0 })
+    const { output } = run(inCopy('apps/api'), process.execPath, vitest, 'run', 'src/modules/meeting-rooms')
+    expect(output).toMatch(/Tests +1 failed \| 4 passed/)
+    expect(output).toContain('archiveMeetingRoom is not written yet')
+  })
+
+  it('is not overwritten', () => {
+    const before = read('openapi/permissions.tsp')
+    expect(generate('module', 'meeting-rooms', 'MeetingRoom').output).toContain('File already exists')
+    expect(read('openapi/permissions.tsp')).toBe(before)
+  })
+})
+
+describe('generated screens', () => {
+  it('have a route, compile, and lists stand in the menu', () => {
+    generate('screen', 'console', '/meeting-rooms', 'list', 'listMeetingRooms')
+    generate('screen', 'console', '/meeting-rooms/$id', 'detail', 'getMeetingRoom')
+    generate('screen', 'console', '/meeting-rooms/add', 'form', 'createMeetingRoom')
+    const screens = 'apps/console/src/screens/meeting-rooms'
+    const routes = 'apps/console/src/routes/_signedIn/meeting-rooms'
+    for (const file of ['MeetingRoomList', 'MeetingRoomDetails', 'MeetingRoomAdd'])
+      expect(existsSync(inCopy(`${screens}/${file}.tsx`))).toBe(true)
+    expect(read('apps/console/src/nav.ts')).toContain("route: '/_signedIn/meeting-rooms/'")
+    expect(read(`${routes}/$id/index.tsx`)).toContain("parents: ['/_signedIn/meeting-rooms/']")
+    expect(complaints(tool('apps/console', 'tsc', '--noEmit', '-p', '.').output)).toEqual([])
+    const code = [screens, routes, 'apps/console/src/nav.ts']
+    expect(tool('.', 'oxfmt', '--check', ...code)).toMatchObject({ code: 0 })
+    expect(tool('.', 'oxlint', '--type-aware', '--deny-warnings', ...code)).toMatchObject({ code: 0 })
+  })
+
+  it('are refused over an operation that the contract does not have', () => {
+    const refused = generate('screen', 'console', '/unicorns', 'list', 'listUnicorns')
+    expect(refused.output).toContain('the contract has no operation listUnicorns')
+    expect(existsSync(inCopy('apps/console/src/screens/unicorns'))).toBe(false)
+  })
+})
