@@ -1,0 +1,31 @@
+import { Logo } from '@atrium/ui/Logo.tsx'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import classes from './VisitorLayout.module.css'
+
+/** What surrounds every page for visitors: made for a phone in the lobby, wide screens get the same column. */
+export const VisitorLayout = ({ children }: { children: ReactNode }) => (
+  <div className={classes.page}>
+    <header className={classes.header}>
+      <div className={classes.bar}>
+        <Link to="/" aria-label="Atrium, home">
+          <Logo on="nav" />
+        </Link>
+        <Link to="/help" className={classes.link}>
+          Help
+        </Link>
+      </div>
+    </header>
+    <main id="main" className={classes.main}>
+      {children}
+    </main>
+    <footer className={classes.footer}>
+      <Link to="/help/$article" params={{ article: 'terms' }}>
+        Terms of use
+      </Link>
+      <Link to="/help/$article" params={{ article: 'privacy' }}>
+        Privacy policy
+      </Link>
+    </footer>
+  </div>
+)

@@ -1,0 +1,3 @@
+import { domTests } from '@atrium/tooling/vitest.dom.ts'
+
+export default domTests()
