@@ -29,7 +29,7 @@ const httpUrl = makeValidator<string>((input) => {
 })
 
 /** Every setting of the server, with its default. */
-const settings = {
+export const settings = {
   HOST: str({ default: '127.0.0.1', desc: 'Address to listen on; 0.0.0.0 behind a proxy' }),
   PORT: port({ default: 3000, desc: 'Port to listen on' }),
   DOMAIN: str({ default: 'localhost', desc: 'Portals answer at console., portal., merchant., visit. and api. of it' }),
