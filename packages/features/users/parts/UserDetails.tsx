@@ -51,7 +51,7 @@ export const UserDetails = ({ user, queryKey }: UserDetailsProps) => {
             { label: 'Person in charge', value: user.personInCharge ? 'Yes' : 'No' },
             { label: 'Tags', value: <Badges names={user.tags} /> },
             { label: 'Added', value: moment(user.createdDate) },
-            { label: 'How', value: creations[user.userCreationType] },
+            { label: 'How added', value: creations[user.userCreationType] },
             { label: 'Last changed', value: moment(user.updatedDate) },
           ]}
         />
