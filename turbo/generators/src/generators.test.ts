@@ -91,16 +91,18 @@ describe('a generated module', () => {
 describe('generated screens', () => {
   it('have a route, compile, and lists stand in the menu', () => {
     generate('screen', 'console', '/meeting-rooms', 'list', 'listMeetingRooms')
-    generate('screen', 'console', '/meeting-rooms/$id', 'detail', 'getMeetingRoom')
+    generate('screen', 'console', '/meeting-room/$id', 'detail', 'getMeetingRoom')
     generate('screen', 'console', '/meeting-rooms/add', 'form', 'createMeetingRoom')
     const screens = 'apps/console/src/screens/meeting-rooms'
     const routes = 'apps/console/src/routes/_signedIn/meeting-rooms'
     for (const file of ['MeetingRoomList', 'MeetingRoomDetails', 'MeetingRoomAdd'])
       expect(existsSync(inCopy(`${screens}/${file}.tsx`))).toBe(true)
     expect(read('apps/console/src/nav.ts')).toContain("route: '/_signedIn/meeting-rooms/'")
-    expect(read(`${routes}/$id/index.tsx`)).toContain("parents: ['/_signedIn/meeting-rooms/']")
+    expect(read('apps/console/src/routes/_signedIn/meeting-room/$id.tsx')).toContain(
+      "parents: ['/_signedIn/meeting-rooms/']",
+    )
     expect(complaints(tool('apps/console', 'tsc', '--noEmit', '-p', '.').output)).toEqual([])
-    const code = [screens, routes, 'apps/console/src/nav.ts']
+    const code = [screens, routes, 'apps/console/src/routes/_signedIn/meeting-room', 'apps/console/src/nav.ts']
     expect(tool('.', 'oxfmt', '--check', ...code)).toMatchObject({ code: 0 })
     expect(tool('.', 'oxlint', '--type-aware', '--deny-warnings', ...code)).toMatchObject({ code: 0 })
   })

@@ -2,7 +2,7 @@ import type { ActionType, NodePlopAPI } from 'plop'
 import { bodyOf, dataOf, fieldsOf, findOperation, rowOf, type Contract, type Field } from './contract.ts'
 import { withMenuEntry } from './edits.ts'
 import { openProject, type Project } from './files.ts'
-import { camelCase, pascalCase, sentenceCase, singularOf, wordsOf } from './names.ts'
+import { camelCase, kebabCase, pascalCase, pluralOf, sentenceCase, singularOf, wordsOf } from './names.ts'
 import { generateRouteTree } from './routeTree.ts'
 
 type Kind = 'list' | 'detail' | 'form'
@@ -91,8 +91,8 @@ function describePage(project: Project, { portal, path, kind, operation }: Answe
   const schema = kind === 'list' ? rowOf(contract, found) : kind === 'detail' ? dataOf(contract, found) : bodyOf(found)
   const fields = fieldsOf(contract, schema).filter(({ name }) => !unseen.has(name))
   const drawn = fields.filter((field) => isDrawn(field, kind))
-  const place = placeOf(project, portal, path, kind)
   const Record = singularOf(operation.replace(/^[a-z]+/, ''))
+  const place = placeOf(project, portal, path, kind, kebabCase(pluralOf(Record)))
   const suffix = { list: 'List', detail: 'Details', form: 'Add' }[kind]
   return {
     ...place,
@@ -134,15 +134,15 @@ const drawing = ({ name, kind, nullable }: Field) => ({
 })
 
 /** Where the page stands in the tree of routes; pages for signed-in people stand below `_signedIn`. */
-function placeOf(project: Project, portal: string, path: string, kind: Kind) {
-  const layout = project.exists(`apps/${portal}/src/routes/_signedIn.tsx`) ? '/_signedIn' : ''
-  const folder = path.split('/')[1] ?? ''
-  const index = kind === 'form' ? '' : '/index'
-  const listFile = `apps/${portal}/src/routes${layout}/${folder}/index.tsx`
+function placeOf(project: Project, portal: string, path: string, kind: Kind, folder: string) {
+  const routes = `apps/${portal}/src/routes`
+  const layout = project.exists(`${routes}/_signedIn.tsx`) ? '/_signedIn' : ''
+  const isList = kind === 'list'
+  const hasList = !isList && project.exists(`${routes}${layout}/${folder}/index.tsx`)
   return {
     folder,
-    routeFile: `${layout}${path}${index}.tsx`,
-    routeId: `${layout}${path}${kind === 'form' ? '' : '/'}`,
-    parent: kind !== 'list' && project.exists(listFile) ? `${layout}/${folder}/` : undefined,
+    routeFile: `${layout}${path}${isList ? '/index' : ''}.tsx`,
+    routeId: `${layout}${path}${isList ? '/' : ''}`,
+    parent: hasList ? `${layout}/${folder}/` : undefined,
   }
 }

@@ -1,5 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, realpathSync, symlinkSync } from 'node:fs'
-import { existsSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, realpathSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 
 const source = path.resolve(import.meta.dirname, '../../..')
