@@ -21,6 +21,7 @@ import { Route as LoginMicrosoftRouteImport } from './routes/login-microsoft'
 import { Route as PasswordExpiredRouteImport } from './routes/password-expired'
 import { Route as PasswordResetSuccessRouteImport } from './routes/password-reset-success'
 import { Route as UpdatePasswordRouteImport } from './routes/update-password'
+import { Route as SignedInMerchantRouteImport } from './routes/_signedIn/merchant'
 import { Route as SignedInSecurityRouteImport } from './routes/_signedIn/security'
 import { Route as ConfirmAccountIndexRouteImport } from './routes/confirm-account/index'
 import { Route as ConfirmAccountAccessControlOperatorRouteImport } from './routes/confirm-account/access-control-operator'
@@ -90,6 +91,11 @@ const UpdatePasswordRoute = UpdatePasswordRouteImport.update({
   path: '/update-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedInMerchantRoute = SignedInMerchantRouteImport.update({
+  id: '/merchant',
+  path: '/merchant',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInSecurityRoute = SignedInSecurityRouteImport.update({
   id: '/security',
   path: '/security',
@@ -152,6 +158,7 @@ export interface FileRoutesByFullPath {
   '/password-expired': typeof PasswordExpiredRoute
   '/password-reset-success': typeof PasswordResetSuccessRoute
   '/update-password': typeof UpdatePasswordRoute
+  '/merchant': typeof SignedInMerchantRoute
   '/security': typeof SignedInSecurityRoute
   '/confirm-account/access-control-operator': typeof ConfirmAccountAccessControlOperatorRoute
   '/confirm-account/default': typeof ConfirmAccountDefaultRoute
@@ -174,6 +181,7 @@ export interface FileRoutesByTo {
   '/password-expired': typeof PasswordExpiredRoute
   '/password-reset-success': typeof PasswordResetSuccessRoute
   '/update-password': typeof UpdatePasswordRoute
+  '/merchant': typeof SignedInMerchantRoute
   '/security': typeof SignedInSecurityRoute
   '/confirm-account/access-control-operator': typeof ConfirmAccountAccessControlOperatorRoute
   '/confirm-account/default': typeof ConfirmAccountDefaultRoute
@@ -198,6 +206,7 @@ export interface FileRoutesById {
   '/password-expired': typeof PasswordExpiredRoute
   '/password-reset-success': typeof PasswordResetSuccessRoute
   '/update-password': typeof UpdatePasswordRoute
+  '/_signedIn/merchant': typeof SignedInMerchantRoute
   '/_signedIn/security': typeof SignedInSecurityRoute
   '/confirm-account/access-control-operator': typeof ConfirmAccountAccessControlOperatorRoute
   '/confirm-account/default': typeof ConfirmAccountDefaultRoute
@@ -222,6 +231,7 @@ export interface FileRouteTypes {
     | '/password-expired'
     | '/password-reset-success'
     | '/update-password'
+    | '/merchant'
     | '/security'
     | '/confirm-account/access-control-operator'
     | '/confirm-account/default'
@@ -244,6 +254,7 @@ export interface FileRouteTypes {
     | '/password-expired'
     | '/password-reset-success'
     | '/update-password'
+    | '/merchant'
     | '/security'
     | '/confirm-account/access-control-operator'
     | '/confirm-account/default'
@@ -267,6 +278,7 @@ export interface FileRouteTypes {
     | '/password-expired'
     | '/password-reset-success'
     | '/update-password'
+    | '/_signedIn/merchant'
     | '/_signedIn/security'
     | '/confirm-account/access-control-operator'
     | '/confirm-account/default'
@@ -387,6 +399,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UpdatePasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signedIn/merchant': {
+      id: '/_signedIn/merchant'
+      path: '/merchant'
+      fullPath: '/merchant'
+      preLoaderRoute: typeof SignedInMerchantRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/security': {
       id: '/_signedIn/security'
       path: '/security'
@@ -454,10 +473,12 @@ declare module '@tanstack/react-router' {
 }
 
 interface SignedInRouteChildren {
+  SignedInMerchantRoute: typeof SignedInMerchantRoute
   SignedInSecurityRoute: typeof SignedInSecurityRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInMerchantRoute: SignedInMerchantRoute,
   SignedInSecurityRoute: SignedInSecurityRoute,
 }
 

@@ -15,14 +15,6 @@ export const Route = createFileRoute('/login-microsoft')({
 })
 
 function LoginMicrosoftPage() {
-  const { error, ...search } = Route.useSearch()
-  return (
-    <LoginMicrosoft
-      portal="MERCHANT"
-      go={useGo()}
-      {...search}
-      failed={error !== undefined}
-      signUpUrl={helpPages.signUp()}
-    />
-  )
+  const search = Route.useSearch()
+  return <LoginMicrosoft portal="MERCHANT" go={useGo()} {...search} signUpUrl={helpPages.signUp()} />
 }

@@ -1,0 +1,19 @@
+import { navMistakes } from '@atrium/permissions/menu.ts'
+import { routeMistakes, siteMap } from '@atrium/screens-kit/testing/siteMap.ts'
+import { expect, test } from 'vitest'
+import { nav } from './nav.ts'
+import { router } from './router.tsx'
+
+const routes = { ...router.routesById }
+
+test('every route has a title and crumbs that end with itself', () => {
+  expect(routeMistakes(routes)).toEqual([])
+})
+
+test('menu and routes agree', () => {
+  expect(navMistakes(routes, nav)).toEqual([])
+})
+
+test('the site map', () => {
+  expect(siteMap(routes)).toMatchSnapshot()
+})
