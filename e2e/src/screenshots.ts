@@ -40,7 +40,7 @@ try {
   for (const look of Object.keys(looks) as (keyof typeof looks)[]) await takeAll(browser, look)
 } finally {
   await browser.close()
-  if (server?.pid) process.kill(-server.pid, 'SIGTERM')
+  if (server?.pid && server.exitCode === null) process.kill(-server.pid, 'SIGTERM')
 }
 
 async function takeAll(open: Browser, look: keyof typeof looks): Promise<void> {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -14,7 +14,7 @@ export type PortalSite = { name: string; host: RegExp; directory: string }
 export async function servePortals(app: FastifyInstance, sites: PortalSite[]): Promise<void> {
   const built = sites.filter((site) => existsSync(path.join(site.directory, 'index.html')))
   for (const [index, site] of built.entries()) {
-    const page = readFileSync(path.join(site.directory, 'index.html'), 'utf8')
+    const page = freshPage(path.join(site.directory, 'index.html'))
     await app.register(async (portal) => {
       portal.addHook('onRoute', (route) => {
         route.constraints = { ...route.constraints, host: site.host }
@@ -35,10 +35,23 @@ export async function servePortals(app: FastifyInstance, sites: PortalSite[]): P
       // The root by itself too: the bare domain has a page there, and an exact path wins over a pattern.
       for (const url of ['/', '/*'])
         portal.get(url, (request, reply) => {
+          // A portal built anew while the server runs has files of other names.
+          if (request.url.startsWith('/assets/'))
+            return reply.sendFile(request.url.slice(1).split('?')[0] ?? '', site.directory)
           const wantsPage = (request.headers.accept ?? '').includes('text/html')
-          return wantsPage ? sendPage(reply, page) : reply.callNotFound()
+          return wantsPage ? sendPage(reply, page()) : reply.callNotFound()
         })
     })
+  }
+}
+
+/** The page of a portal, read again when it was built anew. */
+function freshPage(file: string): () => string {
+  let read = { at: 0, page: '' }
+  return () => {
+    const { mtimeMs } = statSync(file)
+    if (mtimeMs !== read.at) read = { at: mtimeMs, page: readFileSync(file, 'utf8') }
+    return read.page
   }
 }
 
