@@ -19,7 +19,7 @@ export const TrustedDevices = ({ devices, onRemove }: TrustedDevicesProps) => {
   const moment = useMoment()
   return (
     <Table
-      label="Trusted devices"
+      label="Devices"
       rows={devices}
       rowKey={({ id }) => id}
       columns={[

@@ -1,3 +1,4 @@
+import type { Schemas } from '@atrium/api-client/client.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { showUsers } from '../testing/showUsers.tsx'
@@ -21,7 +22,7 @@ async function fill() {
 }
 
 test('asks for name, e-mail and role before anything is sent', async () => {
-  shown = showUsers(<UserAdd onCreated={vi.fn()} onCancel={vi.fn()} />)
+  shown = showUsers(<UserAdd onCreated={vi.fn<() => void>()} onCancel={vi.fn<() => void>()} />)
   await shown.person.click(await screen.findByRole('button', { name: 'Add and invite' }))
   expect(await screen.findByText('Enter a full name.')).toBeDefined()
   expect(await screen.findByText('Choose at least one role.')).toBeDefined()
@@ -29,8 +30,8 @@ test('asks for name, e-mail and role before anything is sent', async () => {
 })
 
 test('sends what was entered and hands over what was created', async () => {
-  const onCreated = vi.fn()
-  shown = showUsers(<UserAdd onCreated={onCreated} onCancel={vi.fn()} />, {
+  const onCreated = vi.fn<(user: Schemas['CreatedUser']) => void>()
+  shown = showUsers(<UserAdd onCreated={onCreated} onCancel={vi.fn<() => void>()} />, {
     answer: ({ method }) => (method === 'POST' ? success(created) : undefined),
   })
   await fill()
@@ -56,7 +57,7 @@ test('shows beside its field what the server refuses', async () => {
     message: 'Check the e-mail address.',
     errors: [{ field: 'email', code: 'taken', message: 'This person is a user already.' }],
   }
-  shown = showUsers(<UserAdd onCreated={vi.fn()} onCancel={vi.fn()} />, {
+  shown = showUsers(<UserAdd onCreated={vi.fn<() => void>()} onCancel={vi.fn<() => void>()} />, {
     answer: ({ method }) => (method === 'POST' ? { status: 400, body: refusal } : undefined),
   })
   await fill()

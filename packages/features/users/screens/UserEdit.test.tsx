@@ -15,8 +15,8 @@ afterEach(() => {
 const stale = { success: false, data: null, code: 'CONFLICT', message: 'Record has been changed by another user' }
 
 test('sends the version it read and takes away what was emptied', async () => {
-  const onUpdated = vi.fn()
-  shown = showUsers(<UserEdit query={userQuery('user-1')} onUpdated={onUpdated} onCancel={vi.fn()} />, {
+  const onUpdated = vi.fn<() => void>()
+  shown = showUsers(<UserEdit query={userQuery('user-1')} onUpdated={onUpdated} onCancel={vi.fn<() => void>()} />, {
     answer: ({ method }) => (method === 'PUT' ? success(someUserProfile({ version: 4 })) : undefined),
   })
   await shown.person.clear(await screen.findByLabelText('Mobile number'))
@@ -28,16 +28,19 @@ test('sends the version it read and takes away what was emptied', async () => {
 
 test('offers the latest version when somebody else was faster', async () => {
   let saved = 3
-  shown = showUsers(<UserEdit query={userQuery('user-1')} onUpdated={vi.fn()} onCancel={vi.fn()} />, {
-    answer: ({ method, path }) => {
-      if (method === 'PUT') {
-        saved = 4
-        return { status: 409, body: stale }
-      }
-      if (!path.endsWith('/users/user-1')) return undefined
-      return success(someUserProfile({ version: saved, employeeNo: saved === 4 ? 'E-777' : 'E-104' }))
+  shown = showUsers(
+    <UserEdit query={userQuery('user-1')} onUpdated={vi.fn<() => void>()} onCancel={vi.fn<() => void>()} />,
+    {
+      answer: ({ method, path }) => {
+        if (method === 'PUT') {
+          saved = 4
+          return { status: 409, body: stale }
+        }
+        if (!path.endsWith('/users/user-1')) return undefined
+        return success(someUserProfile({ version: saved, employeeNo: saved === 4 ? 'E-777' : 'E-104' }))
+      },
     },
-  })
+  )
   await shown.person.type(await screen.findByLabelText('Office number'), '+65 6000 0000')
   await shown.person.click(screen.getByRole('button', { name: 'Save' }))
   await shown.person.click(await screen.findByRole('button', { name: 'Load the latest version' }))
@@ -47,9 +50,9 @@ test('offers the latest version when somebody else was faster', async () => {
 })
 
 test('the e-mail address of somebody pending can be mended', async () => {
-  const onUpdated = vi.fn()
+  const onUpdated = vi.fn<() => void>()
   shown = showUsers(
-    <UserPendingEdit query={pendingUserQuery('request-1')} onUpdated={onUpdated} onCancel={vi.fn()} />,
+    <UserPendingEdit query={pendingUserQuery('request-1')} onUpdated={onUpdated} onCancel={vi.fn<() => void>()} />,
     {
       answer: ({ method }) => (method === 'PUT' ? success(somePendingUser()) : undefined),
     },

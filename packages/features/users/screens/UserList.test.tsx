@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { fakeLinks } from '../testing/fakeLinks.tsx'
+import { fakeLinks } from '../testing/fakeLinks.ts'
 import { showUsers } from '../testing/showUsers.tsx'
 import { usersQuery } from '../userQueries.ts'
 import type { UserSearch } from '../userSearch.ts'

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fakeLinks } from '../testing/fakeLinks.tsx'
+import { fakeLinks } from '../testing/fakeLinks.ts'
 import { showUsers } from '../testing/showUsers.tsx'
 import { somePendingUser, someSelfRegistration, success } from '../testing/someUsers.ts'
 import { pendingUserQuery, type PendingUser } from '../userQueries.ts'
@@ -12,16 +12,16 @@ afterEach(() => {
   shown.restore()
 })
 
-const onActivated = vi.fn()
-const onDeleted = vi.fn()
+const onActivated = vi.fn<(userId: string) => void>()
+const onDeleted = vi.fn<() => void>()
 const show = (person: PendingUser) => {
   shown = showUsers(
     <UserPendingProfile
       query={pendingUserQuery('request-1')}
       tab={undefined}
-      onTab={vi.fn()}
+      onTab={vi.fn<() => void>()}
       links={fakeLinks}
-      onBack={vi.fn()}
+      onBack={vi.fn<() => void>()}
       onDeleted={onDeleted}
       onActivated={onActivated}
     />,

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ProfileTab } from '../profileTabs.ts'
-import { fakeLinks } from '../testing/fakeLinks.tsx'
+import { fakeLinks } from '../testing/fakeLinks.ts'
 import { showUsers } from '../testing/showUsers.tsx'
 import { someUserProfile, success } from '../testing/someUsers.ts'
 import { userQuery, type User } from '../userQueries.ts'
@@ -14,7 +14,7 @@ afterEach(() => {
   shown.restore()
 })
 
-const onDeleted = vi.fn()
+const onDeleted = vi.fn<() => void>()
 const Profile = () => {
   const [tab, setTab] = useState<ProfileTab>()
   return (
@@ -23,7 +23,7 @@ const Profile = () => {
       tab={tab}
       onTab={setTab}
       links={fakeLinks}
-      onBack={vi.fn()}
+      onBack={vi.fn<() => void>()}
       onDeleted={onDeleted}
     />
   )
