@@ -1,7 +1,7 @@
 /** Pure edits of text files; each throws when the file does not look as expected, so that nothing is left half done. */
 
 /** Puts a line after the last line that matches. */
-export function afterLast(text: string, pattern: RegExp, line: string): string {
+function afterLast(text: string, pattern: RegExp, line: string): string {
   const lines = text.split('\n')
   const index = lines.findLastIndex((candidate) => pattern.test(candidate))
   if (index < 0) throw new Error(`found no line like ${pattern.source}`)
@@ -16,7 +16,7 @@ export function atEndOfBlock(text: string, opening: string, closing: string, add
   return text.slice(0, end) + added + text.slice(end)
 }
 
-export const permissionActions = ['LIST', 'VIEW', 'ADD', 'EDIT', 'DELETE', 'DOWNLOAD'] as const
+const permissionActions = ['LIST', 'VIEW', 'ADD', 'EDIT', 'DELETE', 'DOWNLOAD'] as const
 
 /** Adds the codes of an area to the contract's permissions, beside those it has already. */
 export function withPermissions(text: string, code: string, section: string): string {

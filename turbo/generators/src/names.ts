@@ -14,8 +14,8 @@ export const camelCase = (name: string): string => {
   return first + rest.map(capital).join('')
 }
 export const kebabCase = (name: string): string => wordsOf(name).join('-')
-export const snakeCase = (name: string): string => wordsOf(name).join('_')
-export const constantCase = (name: string): string => snakeCase(name).toUpperCase()
+const snakeCase = (name: string): string => wordsOf(name).join('_')
+const constantCase = (name: string): string => snakeCase(name).toUpperCase()
 /** `Meeting rooms`. */
 export const sentenceCase = (name: string): string => capital(wordsOf(name).join(' '))
 
