@@ -67,7 +67,9 @@ export async function openJobQueue(url: string, log: FastifyBaseLogger): Promise
     declare,
     work: async (jobs, ctxOf) => {
       for (const job of jobs) {
-        const options = { pollingIntervalSeconds: 5, batchSize: job.batchSize ?? 1, burstWhenBatchFull: true }
+        // A full batch is followed by the next at once. Batches of one never count as full, and of two announcements
+        // that come together the second would be slept through.
+        const options = { pollingIntervalSeconds: 5, batchSize: job.batchSize ?? 2, burstWhenBatchFull: true }
         await boss.work(job.name, { ...options, perJobResults: true }, async (batch) => {
           const results: JobResult[] = []
           for (const { id, data } of batch) results.push(await settle(id, job, ctxOf(job), data))
