@@ -1,5 +1,6 @@
-import { Badge, Checkbox, Text, VisuallyHidden } from '@mantine/core'
-import { IconCheck, IconMinus, IconPlus, IconX } from '@tabler/icons-react'
+import { Badge, Checkbox, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { IconCheck, IconChevronDown, IconMinus, IconPlus, IconX } from '@tabler/icons-react'
+import { useId } from 'react'
 import type { PermissionCode, PermissionDescription } from '../roleQueries.ts'
 import type { Difference } from './permissionAreas.ts'
 import classes from './PermissionEditor.module.css'
@@ -10,24 +11,29 @@ type PermissionAreaProps = {
   chosen: ReadonlySet<PermissionCode>
   differences: ReadonlyMap<PermissionCode, Difference>
   givable: ReadonlySet<string> | undefined
+  /** How many permissions the area has, and how many of them are given, whatever is shown. */
+  count: { given: number; all: number }
+  opened: boolean
+  /** Without it the area cannot be closed. */
+  onToggle: (() => void) | undefined
   /** Without it the permissions are only shown. */
   onChange: ((codes: readonly PermissionCode[], isGiven: boolean) => void) | undefined
 }
 
 /** The permissions of one area of the product, which can be chosen together. */
 export const PermissionArea = (props: PermissionAreaProps) => {
-  const { area, permissions, chosen, differences, givable, onChange } = props
+  const { area, permissions, chosen, differences, givable, count, opened, onToggle, onChange } = props
   const given = permissions.filter(({ code }) => chosen.has(code))
   const mayGive = (code: PermissionCode) => givable === undefined || givable.has(code)
   const changeable = permissions.filter(({ code }) => chosen.has(code) || mayGive(code))
-  const legend = `${area} (${given.length} of ${permissions.length})`
+  const listId = useId()
+  const summary = `${area} (${count.given} of ${count.all})`
   return (
-    <fieldset className={classes.area}>
+    <fieldset className={classes.area} data-closed={!opened || undefined}>
       <legend className={classes.legend}>
-        {onChange ? (
+        {onChange && (
           <Checkbox
-            label={legend}
-            aria-label={`All of ${area}`}
+            aria-label={permissions.length < count.all ? `All shown of ${area}` : `All of ${area}`}
             checked={changeable.length > 0 && given.length === changeable.length}
             indeterminate={given.length > 0 && given.length < changeable.length}
             disabled={changeable.length === 0}
@@ -38,32 +44,39 @@ export const PermissionArea = (props: PermissionAreaProps) => {
               )
             }
           />
+        )}
+        {onToggle ? (
+          <UnstyledButton className={classes.toggle} aria-expanded={opened} aria-controls={listId} onClick={onToggle}>
+            <span>{summary}</span>
+            <IconChevronDown className={classes.chevron} size={18} stroke={1.75} aria-hidden />
+          </UnstyledButton>
         ) : (
-          legend
+          <span>{summary}</span>
         )}
       </legend>
-      <ul className={classes.permissions}>
-        {permissions.map(({ code, label, menu }) => (
-          <li key={code} className={classes.permission}>
-            {onChange ? (
-              <Checkbox
-                label={label}
-                description={chosen.has(code) || mayGive(code) ? undefined : 'You do not hold it yourself'}
-                checked={chosen.has(code)}
-                disabled={!chosen.has(code) && !mayGive(code)}
-                onChange={({ currentTarget }) => onChange([code], currentTarget.checked)}
-              />
-            ) : (
-              <Given label={label} isGiven={chosen.has(code)} />
-            )}
-            {menu && (
-              <Badge color="gray" variant="outline" size="sm">
-                Menu
-              </Badge>
-            )}
-            <DifferenceBadge difference={differences.get(code)} />
-          </li>
-        ))}
+      <ul id={listId} className={classes.permissions} hidden={!opened}>
+        {opened &&
+          permissions.map(({ code, label, menu }) => (
+            <li key={code} className={classes.permission}>
+              {onChange ? (
+                <Checkbox
+                  label={label}
+                  description={chosen.has(code) || mayGive(code) ? undefined : 'You do not hold it yourself'}
+                  checked={chosen.has(code)}
+                  disabled={!chosen.has(code) && !mayGive(code)}
+                  onChange={({ currentTarget }) => onChange([code], currentTarget.checked)}
+                />
+              ) : (
+                <Given label={label} isGiven={chosen.has(code)} />
+              )}
+              {menu && (
+                <Badge color="gray" variant="outline" size="sm">
+                  Menu
+                </Badge>
+              )}
+              <DifferenceBadge difference={differences.get(code)} />
+            </li>
+          ))}
       </ul>
     </fieldset>
   )
@@ -85,10 +98,11 @@ const DifferenceBadge = ({ difference }: { difference: Difference | undefined })
   return (
     <Badge
       size="sm"
+      title={difference === 'added' ? 'Not in the shipped default' : 'In the shipped default'}
       color={difference === 'added' ? 'blue' : 'yellow'}
       leftSection={<Icon size={11} stroke={2.5} aria-hidden />}
     >
-      {difference === 'added' ? 'Not in the default' : 'In the default'}
+      {difference === 'added' ? 'Added' : 'Taken away'}
     </Badge>
   )
 }

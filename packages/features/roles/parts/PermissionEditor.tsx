@@ -1,5 +1,5 @@
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
-import { Checkbox, CloseButton, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, CloseButton, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
 import type { PermissionCode, PermissionDescription } from '../roleQueries.ts'
@@ -20,13 +20,16 @@ type PermissionEditorProps = {
   error?: string | undefined
 }
 
+const noArea: ReadonlySet<string> = new Set()
+
 type Shown = 'all' | 'given' | 'changed'
 
 /** The permissions of a role by area, with a search and what differs from the shipped default. */
 export const PermissionEditor = (props: PermissionEditorProps) => {
   const { permissions, value, onChange, defaults, givable, error } = props
   const [text, setText] = useState('')
-  const [shown, setShown] = useState<Shown>('all')
+  const [shown, setShown] = useState<Shown>(onChange ? 'all' : 'given')
+  const [opened, setOpened] = useState<ReadonlySet<string>>(noArea)
   const chosen = useMemo(() => new Set(value), [value])
   const differences = useMemo(() => differencesFrom(defaults ?? value, value), [defaults, value])
   const areas = useMemo(() => {
@@ -37,6 +40,13 @@ export const PermissionEditor = (props: PermissionEditorProps) => {
     }
     return permissionAreas(matchingPermissions(permissions, text).filter(({ code }) => wanted[shown](code)))
   }, [permissions, text, shown, chosen, differences])
+  // Whoever looks for something sees what was found.
+  const isNarrowed = text.trim() !== '' || shown !== 'all'
+  const allAreas = useMemo(() => new Set(permissions.map(({ area }) => area)), [permissions])
+  const countOf = (area: string) => {
+    const members = permissions.filter((one) => one.area === area)
+    return { all: members.length, given: members.filter(({ code }) => chosen.has(code)).length }
+  }
   const change = useCallback(
     (codes: readonly PermissionCode[], isGiven: boolean) => {
       const others = value.filter((code) => !codes.includes(code))
@@ -76,9 +86,16 @@ export const PermissionEditor = (props: PermissionEditorProps) => {
           />
         )}
       </div>
-      <Text component="output" c="dimmed">
-        {value.length.toLocaleString('en')} of {permissions.length.toLocaleString('en')} permissions given
-      </Text>
+      <Group justify="space-between">
+        <Text component="output" c="dimmed">
+          {value.length.toLocaleString('en')} of {permissions.length.toLocaleString('en')} permissions given
+        </Text>
+        {!isNarrowed && (
+          <Button variant="subtle" size="compact-sm" onClick={() => setOpened(opened.size > 0 ? noArea : allAreas)}>
+            {opened.size > 0 ? 'Close all areas' : 'Open all areas'}
+          </Button>
+        )}
+      </Group>
       {error !== undefined && (
         <Text c="red" role="alert">
           {error}
@@ -93,9 +110,15 @@ export const PermissionEditor = (props: PermissionEditorProps) => {
           chosen={chosen}
           differences={differences}
           givable={givable}
+          count={countOf(area)}
+          opened={isNarrowed || opened.has(area)}
+          onToggle={isNarrowed ? undefined : () => setOpened(toggled(opened, area))}
           onChange={onChange && change}
         />
       ))}
     </Stack>
   )
 }
+
+const toggled = (opened: ReadonlySet<string>, area: string): ReadonlySet<string> =>
+  opened.has(area) ? new Set([...opened].filter((one) => one !== area)) : new Set([...opened, area])

@@ -24,7 +24,8 @@ type RoleFormProps = {
   /** How many people have the role; undefined for a new one. */
   noOfUsers?: number
   submitLabel: string
-  onSubmit: (values: RoleValues) => void
+  /** False says that the person thought better of saving. */
+  onSubmit: (values: RoleValues) => void | Promise<boolean>
   onCancel: () => void
   loading: boolean
   error: unknown

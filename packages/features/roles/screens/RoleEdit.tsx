@@ -33,6 +33,7 @@ export const RoleEdit = ({ id, onSaved, onCancel }: RoleEditProps) => {
         confirmLabel: 'Save',
       }))
     if (isConfirmed) saving.mutate({ path: { id }, body: { ...roleInput(values), version: role.version } })
+    return isConfirmed
   }
   return (
     <RoleForm
@@ -43,7 +44,7 @@ export const RoleEdit = ({ id, onSaved, onCancel }: RoleEditProps) => {
       defaults={role.systemRole ? role.defaultPermissions : undefined}
       noOfUsers={role.noOfUsers}
       submitLabel="Save"
-      onSubmit={(values) => void submit(values)}
+      onSubmit={submit}
       onCancel={onCancel}
       loading={saving.isPending}
       error={saving.error}

@@ -11,8 +11,8 @@ export type FormScreenProps<Values extends object> = {
   title: string
   description?: ReactNode
   form: UseFormReturnType<Values>
-  /** Called with values that passed the form's own rules. */
-  onSubmit: (values: Values) => void
+  /** Called with values that passed the form's own rules; false says that the person thought better of saving. */
+  onSubmit: (values: Values) => void | Promise<boolean>
   onCancel: () => void
   /** While the save is under way. */
   loading: boolean
@@ -41,13 +41,16 @@ export const FormScreen = <Values extends object>(props: FormScreenProps<Values>
   }, [error, setErrors])
 
   const isUnsaved = () => form.isDirty() && JSON.stringify(form.getValues()) !== handedOver.current
-  const save = (values: Values) => {
+  const save = async (values: Values) => {
     handedOver.current = JSON.stringify(values)
-    onSubmit(values)
+    if ((await onSubmit(values)) === false) handedOver.current = undefined
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const { currentTarget } = event
-    form.onSubmit(save, () => focusFirstMistake(currentTarget))(event)
+    form.onSubmit(
+      (values) => void save(values),
+      () => focusFirstMistake(currentTarget),
+    )(event)
   }
   const saveByKey = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || loading) return

@@ -100,16 +100,16 @@ const Done = ({ kind, title, result, leftOut, onAgain, after }: DoneProps) => {
             ...(leftOut.length > 0 ? [{ label: 'Left out', value: leftOut.length, tone: 'warning' as const }] : []),
           ]}
         />
+        <Group mt="md">
+          <Button variant="default" onClick={onAgain}>
+            Upload another file
+          </Button>
+          {after}
+        </Group>
       </Section>
       {failed.length > 0 && (
         <UploadRows kind={kind} label="Rows that were not uploaded" rows={failed} goodLabel="Uploaded" />
       )}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onAgain}>
-          Upload another file
-        </Button>
-        {after}
-      </Group>
     </Stack>
   )
 }

@@ -1,9 +1,10 @@
 import { useCan } from '@atrium/permissions/Can.tsx'
 import { ConfirmDialog } from '@atrium/ui/ConfirmDialog.tsx'
-import { Alert, Button, Group } from '@mantine/core'
-import { IconAlertTriangle, IconUpload } from '@tabler/icons-react'
+import { Alert } from '@mantine/core'
+import { IconAlertTriangle, IconFileSpreadsheet } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useRef } from 'react'
+import type { GatedAction } from '../gatedActions.ts'
 import { UnsavedChanges } from '../form/UnsavedChanges.tsx'
 import { UploadCounts } from './UploadCounts.tsx'
 import type { UploadKind } from './uploadKind.ts'
@@ -44,8 +45,19 @@ const Checked = (props: CheckedProps) => {
   const { kind, preview, onConfirming, onBack, staysIn } = props
   const { totalRecords, toUploadRecords, toFailRecords, dataList } = preview.result
   const mayUpload = useCan(kind.upload.operation)
+  const actions: readonly GatedAction[] = [
+    { kind: 'other', label: 'Choose another file', icon: IconFileSpreadsheet, onClick: onBack },
+    {
+      kind: 'upload',
+      label: uploadLabel(toUploadRecords),
+      primary: true,
+      operation: kind.upload.operation,
+      disabled: toUploadRecords === 0,
+      onClick: () => onConfirming(true),
+    },
+  ]
   return (
-    <UploadPage kind={kind} step={1} onBack={onBack}>
+    <UploadPage kind={kind} step={1} onBack={onBack} actions={actions}>
       <UnsavedChanges
         unsaved="upload"
         isUnsaved={(path) => hasPreview(kind.key) && !(path !== undefined && staysIn(path))}
@@ -69,20 +81,6 @@ const Checked = (props: CheckedProps) => {
         </Alert>
       )}
       <UploadRows kind={kind} label={`Rows of ${preview.fileName}`} rows={dataList} goodLabel="To upload" />
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onBack}>
-          Choose another file
-        </Button>
-        {mayUpload && (
-          <Button
-            disabled={toUploadRecords === 0}
-            leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />}
-            onClick={() => onConfirming(true)}
-          >
-            {uploadLabel(toUploadRecords)}
-          </Button>
-        )}
-      </Group>
       {mayUpload && toUploadRecords > 0 && <ConfirmUpload {...props} />}
     </UploadPage>
   )

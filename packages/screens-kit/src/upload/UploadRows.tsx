@@ -65,11 +65,10 @@ export const UploadRows = ({ kind, label, rows, goodLabel }: UploadRowsProps) =>
 const columnsOf = ({ columns }: UploadKind, goodLabel: string): readonly Column<BulkRow>[] => [
   { key: 'rowNo', header: 'Row', align: 'end', width: '4rem', cell: ({ rowNo }) => rowNo.toLocaleString('en') },
   { key: 'result', header: 'Result', width: '18rem', cell: (row) => <RowResult {...row} goodLabel={goodLabel} /> },
-  ...columns.map(({ field, title }, index) => ({
+  ...columns.map(({ field, title }) => ({
     key: field,
     header: title,
     cell: ({ values }: BulkRow) => values[field],
-    ...(index < 2 ? {} : { hideBelow: index < 4 ? ('md' as const) : ('lg' as const) }),
   })),
 ]
 
