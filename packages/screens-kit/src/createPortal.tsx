@@ -40,10 +40,15 @@ export const VisitorRoot = (): ReactNode => {
   return <Outlet />
 }
 
+/** Where the library that keeps pages from scrolling behind dialogs looks for the nonce of its style element. */
+const nonceName = '__webpack_nonce__'
+
 /** Shows a portal in the page. */
 export function mountPortal(router: AnyRouter, { queryClient }: PortalContext): void {
   const place = document.getElementById('root')
   if (!place) throw new Error('The page has no element with the id root.')
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
+  if (nonce) Object.assign(globalThis, { [nonceName]: nonce })
   createRoot(place).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

@@ -1,4 +1,5 @@
 import { Logo } from '@atrium/ui/Logo.tsx'
+import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import classes from './VisitorLayout.module.css'
@@ -8,7 +9,7 @@ export const VisitorLayout = ({ children }: { children: ReactNode }) => (
   <div className={classes.page}>
     <header className={classes.header}>
       <div className={classes.bar}>
-        <Link to="/" aria-label="Atrium, home">
+        <Link to="/" aria-label="Atrium, home" className={classes.home}>
           <Logo on="nav" />
         </Link>
         <Link to="/help" className={classes.link}>
@@ -20,12 +21,12 @@ export const VisitorLayout = ({ children }: { children: ReactNode }) => (
       {children}
     </main>
     <footer className={classes.footer}>
-      <Link to="/help/$article" params={{ article: 'terms' }}>
+      <Anchor renderRoot={(properties) => <Link to="/help/$article" params={{ article: 'terms' }} {...properties} />}>
         Terms of use
-      </Link>
-      <Link to="/help/$article" params={{ article: 'privacy' }}>
+      </Anchor>
+      <Anchor renderRoot={(properties) => <Link to="/help/$article" params={{ article: 'privacy' }} {...properties} />}>
         Privacy policy
-      </Link>
+      </Anchor>
     </footer>
   </div>
 )

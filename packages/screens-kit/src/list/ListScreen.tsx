@@ -1,6 +1,7 @@
 import { errorMessage } from '@atrium/api-client/apiFailure.ts'
 import type { Schemas } from '@atrium/api-client/client.ts'
 import { FilterBar } from '@atrium/ui/FilterBar.tsx'
+import { LoadingState } from '@atrium/ui/LoadingState.tsx'
 import { PageTitleBar } from '@atrium/ui/PageTitleBar.tsx'
 import { Pagination } from '@atrium/ui/Pagination.tsx'
 import { SearchBox } from '@atrium/ui/SearchBox.tsx'
@@ -8,17 +9,18 @@ import { StatusTabs } from '@atrium/ui/StatusTabs.tsx'
 import { Table } from '@atrium/ui/Table.tsx'
 import type { Column } from '@atrium/ui/tableTypes.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { readable, type AnyQuery } from '../anyQuery.ts'
 import type { Choice } from '../dropdownOptions.ts'
 import { useGatedActions, type GatedAction } from '../gatedActions.ts'
 import { ExportMenu, type ListExport } from './ExportMenu.tsx'
-import type { ListFilter } from './listFilter.ts'
-import { ListFilterField, type FilterChange } from './ListFilterField.tsx'
+import type { FilterChange, ListFilter } from './listFilter.ts'
 import { changed, pageIn, sortIn, type BasicListSearch } from './listSearch.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { lifted, useChosenFilters } from './useChosenFilters.ts'
 import { useSlashToSearch } from './useSlashToSearch.ts'
+
+const Fields = lazy(() => import('./ListFilterFields.tsx').then((module) => ({ default: module.ListFilterFields })))
 
 type ListPage<Row> = { items: Row[]; total: number }
 
@@ -89,10 +91,11 @@ export const ListScreen = <Row, Search extends BasicListSearch>(props: ListScree
         onClear={() => change(lifted(filters))}
         actions={exports && <ExportMenu {...exports} />}
       >
-        {filters.length > 0 &&
-          filters.map((filter) => (
-            <ListFilterField key={filter.key} filter={filter} search={search} onChange={change} />
-          ))}
+        {filters.length > 0 && (
+          <Suspense fallback={<LoadingState />}>
+            <Fields filters={filters} search={search} onChange={change} />
+          </Suspense>
+        )}
       </FilterBar>
       <Records {...props} isNarrowed={chosen.length > 0 || search.wildcardSearch !== undefined} />
     </>

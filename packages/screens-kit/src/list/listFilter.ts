@@ -8,3 +8,6 @@ export type ListFilter =
   | { kind: 'number'; key: string; label: string }
   /** First and last day, YYYY-MM-DD, each under a key of its own. */
   | { kind: 'days'; key: string; lastKey: string; label: string }
+
+/** What a filter becomes, by the keys of the address; undefined lifts it. */
+export type FilterChange = Record<string, string | string[] | undefined>

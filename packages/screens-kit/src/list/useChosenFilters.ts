@@ -4,8 +4,7 @@ import { shortenList } from '@atrium/validators/text.ts'
 import { useQueries } from '@tanstack/react-query'
 import { readable } from '../anyQuery.ts'
 import type { Choice } from '../dropdownOptions.ts'
-import type { FilterChange } from './ListFilterField.tsx'
-import type { ListFilter } from './listFilter.ts'
+import type { FilterChange, ListFilter } from './listFilter.ts'
 import { filterIn } from './listSearch.ts'
 
 /** The filters in force with their values in words; the options of a server's drop-down are asked for only then. */

@@ -2,7 +2,7 @@ import { useGo } from '@atrium/auth/paths.ts'
 import { officeCentreInfoAtom } from '@atrium/auth/session/sessionAtoms.ts'
 import { AppFrame } from '@atrium/ui/AppFrame.tsx'
 import type { NavGroup } from '@atrium/ui/navigation.ts'
-import { Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import { useRouterState } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
@@ -77,17 +77,18 @@ export const PortalShell = ({ nav, recordPaths, feature, children }: PortalShell
 const CentreName = () => {
   const centre = useAtomValue(officeCentreInfoAtom)
   if (!centre) return null
+  const { companyName, buildingName } = centre
   return (
-    <>
-      <Text fw={600} truncate title={centre.companyName}>
-        {centre.companyName}
+    <Box px="0.625rem">
+      <Text fw={600} truncate title={companyName}>
+        {companyName}
       </Text>
-      {centre.buildingName && centre.buildingName !== centre.companyName && (
-        <Text size="xs" truncate title={centre.buildingName}>
-          {centre.buildingName}
+      {buildingName && buildingName !== companyName && (
+        <Text size="xs" truncate title={buildingName}>
+          {buildingName}
         </Text>
       )}
-    </>
+    </Box>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useRecordTitle } from '@atrium/screens-kit/recordTitle.ts'
 import { Section } from '@atrium/ui/Section.tsx'
-import { Stack, Text, Title } from '@mantine/core'
+import { Anchor, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { VisitorLayout } from '../VisitorLayout.tsx'
 import type { Article } from './articles.ts'
@@ -21,7 +21,7 @@ export const HelpArticle = ({ article: { title, sections } }: { article: Article
             </Stack>
           </Section>
         ))}
-        <Link to="/help">All articles</Link>
+        <Anchor renderRoot={(properties) => <Link to="/help" {...properties} />}>All articles</Anchor>
       </Stack>
     </VisitorLayout>
   )

@@ -1,5 +1,5 @@
 import { Section } from '@atrium/ui/Section.tsx'
-import { List, Stack, Title } from '@mantine/core'
+import { Anchor, List, Stack, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { VisitorLayout } from '../VisitorLayout.tsx'
 import { articles } from './articles.ts'
@@ -13,9 +13,11 @@ export const HelpLibrary = () => (
         <List spacing="sm">
           {articles.map(({ slug, title }) => (
             <List.Item key={slug}>
-              <Link to="/help/$article" params={{ article: slug }}>
+              <Anchor
+                renderRoot={(properties) => <Link to="/help/$article" params={{ article: slug }} {...properties} />}
+              >
                 {title}
-              </Link>
+              </Anchor>
             </List.Item>
           ))}
         </List>

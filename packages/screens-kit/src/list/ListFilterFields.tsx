@@ -3,16 +3,13 @@ import { NumericField } from '@atrium/ui/NumericField.tsx'
 import { Checkbox, NativeSelect, Stack } from '@mantine/core'
 import { DropdownField } from '../DropdownField.tsx'
 import { MultiDropdownField } from '../MultiDropdownField.tsx'
-import type { ListFilter } from './listFilter.ts'
+import type { FilterChange, ListFilter } from './listFilter.ts'
 import { filterIn } from './listSearch.ts'
-
-/** What a filter becomes, by the keys of the address; undefined lifts it. */
-export type FilterChange = Record<string, string | string[] | undefined>
 
 type ListFilterFieldProps = { filter: ListFilter; search: object; onChange: (change: FilterChange) => void }
 
 /** The field of one filter in the filter panel. */
-export const ListFilterField = ({ filter, search, onChange }: ListFilterFieldProps) => {
+const ListFilterField = ({ filter, search, onChange }: ListFilterFieldProps) => {
   const { key, label } = filter
   const values = [...filterIn(search, key)]
   const choose = (chosen: string[]) => onChange({ [key]: chosen.length === 0 ? undefined : chosen })
@@ -67,3 +64,10 @@ export const ListFilterField = ({ filter, search, onChange }: ListFilterFieldPro
     />
   )
 }
+
+/** The fields of the filter panel, loaded when it is first opened. */
+export const ListFilterFields = ({
+  filters,
+  ...rest
+}: Omit<ListFilterFieldProps, 'filter'> & { filters: readonly ListFilter[] }) =>
+  filters.map((filter) => <ListFilterField key={filter.key} filter={filter} {...rest} />)
