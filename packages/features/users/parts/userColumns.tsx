@@ -13,10 +13,10 @@ export const userColumns: readonly Column<UserSummary>[] = [
     key: 'userGroups',
     header: 'User groups',
     hideBelow: 'md',
-    cell: ({ userGroups }) => <Badges names={userGroups.map(({ name }) => name)} shown={2} />,
+    cell: ({ userGroups }) => <Badges names={userGroups.map(({ name }) => name)} shown={1} />,
   },
   { key: 'mobileNumber', header: 'Mobile', hideBelow: 'md', cell: ({ mobileNumber }) => mobileNumber },
-  { key: 'tags', header: 'Tags', hideBelow: 'lg', cell: ({ tags }) => <Badges names={tags} shown={2} /> },
+  { key: 'tags', header: 'Tags', hideBelow: 'lg', cell: ({ tags }) => <Badges names={tags} shown={1} /> },
   { key: 'status', header: 'Status', cell: (user) => <UserStatusBadge {...user} /> },
   {
     key: 'updatedDate',
