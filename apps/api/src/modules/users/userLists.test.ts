@@ -123,7 +123,7 @@ describe('the list of 80,000 users among 100,000', () => {
     )
     for (const { indexdef } of indexes.rows) await run(indexdef)
     await run('vacuum analyze')
-  }, 120_000)
+  }, 240_000)
 
   /** The plans of every statement on users that a call sends. */
   async function plansOf(query: Record<string, unknown>): Promise<string[]> {
