@@ -17,12 +17,12 @@ export type Portal = {
 export const CSP_NONCE_PLACEHOLDER = '__CSP_NONCE__'
 
 /**
- * How many chunks must ask for a module before it joins the chunk `base`: two in five routes of the portal. Dozens of
+ * How many chunks must ask for a module before it joins the chunk `base`: half as many as the portal has routes. Dozens of
  * tiny chunks compress a tenth worse than one; a lower number brings what only some pages use into every first load.
  */
 const sharedByMany = (): number => {
   const routes = readdirSync('src/routes', { recursive: true }).filter((file) => String(file).endsWith('.tsx'))
-  return Math.max(4, Math.round(routes.length * 0.4))
+  return Math.max(4, Math.round(routes.length * 0.5))
 }
 
 /**
