@@ -1,3 +1,4 @@
+import { orNull } from '@atrium/api-client/payload.ts'
 import { FormScreen } from '@atrium/screens-kit/form/FormScreen.tsx'
 import { FormSection } from '@atrium/ui/FormSection.tsx'
 import { FormWide } from '@atrium/ui/FormWide.tsx'
@@ -94,6 +95,6 @@ export const RoleForm = (props: RoleFormProps) => {
 /** The form as the server takes it. */
 export const roleInput = ({ name, description, permissions }: RoleValues) => ({
   name: name.trim(),
-  description: description.trim() === '' ? null : description.trim(),
+  description: orNull(description.trim()),
   permissions,
 })

@@ -1,4 +1,5 @@
 import type { Input } from '@atrium/api-client/client.ts'
+import { orNull } from '@atrium/api-client/payload.ts'
 import { optionalText, userGroupName } from '@atrium/validators/fields.ts'
 import { useForm } from '@mantine/form'
 import type { UserGroup } from '../userGroupQueries.ts'
@@ -50,8 +51,8 @@ export const userGroupInput = ({
   maxBookingUnit,
 }: UserGroupValues): Input<'createUserGroup'>['body'] => ({
   groupName: groupName.trim(),
-  description: description.trim() === '' ? null : description.trim(),
+  description: orNull(description.trim()),
   autoApproveBooking,
-  maxBooking,
-  maxBookingUnit: maxBookingUnits.find((unit) => unit === maxBookingUnit) ?? null,
+  maxBooking: orNull(maxBooking),
+  maxBookingUnit: orNull(maxBookingUnits.find((unit) => unit === maxBookingUnit)),
 })

@@ -1,0 +1,38 @@
+import { createQueryClient } from '@atrium/api-client/queryClient.ts'
+import type { FakeAnswer, SeenRequest } from '@atrium/api-client/testing/fakeServer.ts'
+import { fakeSession } from '@atrium/auth/testing/fakeSession.ts'
+import { ThemeProvider } from '@atrium/ui/theme.tsx'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { configure, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Suspense, type ReactElement } from 'react'
+import { InRouter } from './InRouter.tsx'
+
+// Screens load parts of themselves when first needed, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 5000 })
+
+type ShowOptions = {
+  permissions: readonly string[]
+  /** The roles of the person; an administrator unless told. */
+  roleCodes?: readonly string[]
+  answer: (request: SeenRequest) => FakeAnswer | undefined
+}
+
+/** Shows a screen in a router to somebody signed in before a fake server. */
+export function showScreen(screen: ReactElement, { permissions, roleCodes = ['MASTER_ADMIN'], answer }: ShowOptions) {
+  const session = fakeSession({ user: { permissions: [...permissions], roleCodes: [...roleCodes] }, answer })
+  render(
+    <ThemeProvider env="test">
+      <QueryClientProvider client={createQueryClient()}>
+        <InRouter>
+          <Suspense>{screen}</Suspense>
+        </InRouter>
+      </QueryClientProvider>
+    </ThemeProvider>,
+  )
+  const sent = (method: string) => session.requests.filter((request) => request.method === method)
+  return { person: userEvent.setup(), sent, restore: session.restore }
+}
+
+/** A successful answer with its data. */
+export const success = (data: unknown): FakeAnswer => ({ body: { success: true, data } })
