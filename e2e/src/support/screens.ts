@@ -20,8 +20,15 @@ const merchant = 'mei@kopibar.example'
 /** Opens the first record of a list. */
 const openFirst = async (page: Page) => {
   await page.getByRole('row').nth(1).getByRole('link').first().click()
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await page.waitForURL((url) => !url.pathname.endsWith('s'))
+  await settled(page)
+}
+
+/** Waits until nothing on the page is loading. An open event stream keeps the network busy for ever. */
+export async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForFunction(() => document.querySelectorAll('[aria-busy="true"]').length === 0)
+  await page.waitForTimeout(300)
 }
 
 const signInPages = [

@@ -2,7 +2,7 @@ import { userInfoAtom } from '@atrium/auth/session/sessionAtoms.ts'
 import { Avatar } from '@atrium/ui/Avatar.tsx'
 import { Dropdown } from '@atrium/ui/Dropdown.tsx'
 import { LoadingState } from '@atrium/ui/LoadingState.tsx'
-import { UnstyledButton } from '@mantine/core'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
 
@@ -18,8 +18,9 @@ export const ProfileMenu = () => {
       align="end"
       width="18rem"
       trigger={(properties) => (
-        <UnstyledButton aria-label={`Your account, ${userInfo.fullName}`} lh={0} bdrs="50%" {...properties}>
+        <UnstyledButton lh={0} bdrs="50%" {...properties}>
           <Avatar name={userInfo.fullName} size={34} />
+          <VisuallyHidden>Your account, {userInfo.fullName}</VisuallyHidden>
         </UnstyledButton>
       )}
     >

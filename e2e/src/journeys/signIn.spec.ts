@@ -1,0 +1,80 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { newPerson } from '../support/people.ts'
+import { at } from '../support/server.ts'
+import { expectPage, signOut } from '../support/shell.ts'
+import { demoPassword, fillSignIn, signIn } from '../support/signIn.ts'
+
+test.describe('signing in leads to the first page of the menu where there is no dashboard (doc 1 §2.3)', () => {
+  const arrivals = [
+    { door: 'console', email: 'lena@marinagate.example', page: 'Users', path: '/users' },
+    { door: 'console', email: 'olivia@atrium.example', page: 'Users', path: '/users' },
+    { door: 'portal', email: 'tessa@northwind.example', page: 'Users', path: '/users' },
+    { door: 'merchant', email: 'mei@kopibar.example', page: 'Hello, Mei Ling Goh', path: '/merchant' },
+  ] as const
+
+  for (const { door, email, page: title, path } of arrivals) {
+    test(`${email} at ${door}`, async ({ page }) => {
+      await signIn(page, door, email)
+      await expect(page).toHaveURL(at(door, path))
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expectAccessible(page)
+    })
+  }
+})
+
+test('the sign-in pages are accessible', async ({ page }) => {
+  await page.goto(at('console', '/login-microsoft'))
+  await expectPage(page, 'Sign in')
+  await expectAccessible(page)
+  await page
+    .getByRole('button', { name: 'Sign in with a portal account' })
+    .or(page.getByRole('link', { name: 'Sign in with a portal account' }))
+    .click()
+  await expect(page).toHaveURL(at('console', '/login'))
+  await expect(page.getByLabel('E-mail')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a wrong password is refused in the given words, with the attempts left', async ({ page, browser }) => {
+  const person = await newPerson(browser, {
+    admin: 'tessa@northwind.example',
+    door: 'portal',
+    domain: 'northwind.example',
+    fullName: 'Wanda Wrong',
+    roleCode: 'SUB_ADMIN',
+  })
+  await page.goto(at('portal', '/login'))
+  await fillSignIn(page, person.email, 'Not-The-Password-1')
+  await expect(page.getByRole('alert')).toHaveText('Your username/password is incorrect or account is locked.')
+  await expect(page.getByText('4 attempts left.')).toBeVisible()
+  await expectAccessible(page)
+  await fillSignIn(page, person.email, person.password)
+  await expectPage(page, 'Users')
+})
+
+test('an unknown path leads to /404', async ({ page }) => {
+  for (const door of ['console', 'portal', 'merchant', 'visit'] as const) {
+    await page.goto(at(door, '/no/such/page'))
+    await expect(page).toHaveURL(at(door, '/404'))
+    await expectPage(page, 'Page not found')
+  }
+  await expectAccessible(page)
+})
+
+test('a deep link asks for sign-in and comes back', async ({ page }) => {
+  const deep = '/users?tab=PENDING'
+  await page.goto(at('portal', deep))
+  await expect(page).toHaveURL(at('portal', `/login-microsoft?redirect=${encodeURIComponent(deep)}`))
+  await page.getByText('Sign in with a portal account').click()
+  await fillSignIn(page, 'tessa@northwind.example', demoPassword)
+  await expect(page).toHaveURL(at('portal', deep))
+  await expect(page.getByRole('tab', { name: /^Pending/ })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('signing out leads to /login-microsoft and ends the session', async ({ page }) => {
+  await signIn(page, 'console', 'lena@marinagate.example')
+  await signOut(page)
+  await page.goto(at('console', '/users'))
+  await expect(page).toHaveURL(at('console', '/login-microsoft?redirect=%2Fusers'))
+})

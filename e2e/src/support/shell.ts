@@ -1,0 +1,71 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The menu; on phones it is opened first, and a second call finds it open. */
+export async function menu(page: Page): Promise<Locator> {
+  const nav = page.getByRole('navigation', { name: 'Main' })
+  const burger = page.getByRole('button', { name: 'Open menu' })
+  await expect(nav.or(burger).first()).toBeVisible()
+  if (!(await nav.isVisible())) await burger.click()
+  await expect(nav).toBeVisible()
+  return nav
+}
+
+async function closeMenu(page: Page): Promise<void> {
+  const close = page.getByRole('button', { name: 'Close menu' })
+  if (await close.isVisible()) await close.click()
+}
+
+/** Goes to a page by its menu item. */
+export async function openMenuItem(page: Page, name: string): Promise<void> {
+  const nav = await menu(page)
+  await nav.getByRole('link', { name, exact: true }).click()
+}
+
+/** All menu items of the signed-in person, in their order. */
+export async function expectMenu(page: Page, items: string[]): Promise<void> {
+  const nav = await menu(page)
+  await expect(nav.getByRole('link')).toHaveText(items)
+  await closeMenu(page)
+}
+
+/** The office centre whose name stands at the head of the menu. */
+export async function expectCentre(page: Page, companyName: string): Promise<void> {
+  const nav = await menu(page)
+  await expect(nav.locator('xpath=..').getByText(companyName, { exact: true })).toBeVisible()
+  await closeMenu(page)
+}
+
+/** Opens what is behind the person's picture. */
+export async function openAccount(page: Page): Promise<Locator> {
+  const panel = page.getByRole('region', { name: 'Your account' })
+  if (!(await panel.isVisible())) await page.getByRole('button', { name: /^Your account/ }).click()
+  await expect(panel.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  return panel
+}
+
+export async function signOut(page: Page): Promise<void> {
+  const panel = await openAccount(page)
+  await panel.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/login-microsoft$/)
+}
+
+/** The page in view, by its title. */
+export const expectPage = (page: Page, title: string) =>
+  expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+
+/** Presses an action of the title bar; on phones it may lie under 'More actions'. */
+export async function act(page: Page, name: string): Promise<void> {
+  const main = page.getByRole('main')
+  const action = main.getByRole('button', { name, exact: true }).or(main.getByRole('link', { name, exact: true }))
+  const more = main.getByRole('button', { name: 'More actions' })
+  await expect(action.or(more).first()).toBeVisible()
+  if (!(await action.first().isVisible())) await more.click()
+  await action.first().click()
+}
+
+/** Waits for a message at the edge of the page. */
+export const expectNotice = (page: Page, message: string) =>
+  expect(page.getByText(message, { exact: true })).toBeVisible()
+
+/** The dialog in view, by its title. */
+export const dialog = (page: Page, title: string | RegExp) => page.getByRole('dialog', { name: title })
