@@ -7,6 +7,9 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react'
 import { UnsavedChanges } from './UnsavedChanges.tsx'
 
+/** A field with a message; checkboxes mark theirs in another way than text fields. */
+const mistaken = ':is(input, textarea, select, button):is([aria-invalid="true"], [data-error="true"])'
+
 export type FormScreenProps<Values extends object> = {
   title: string
   description?: ReactNode
@@ -31,14 +34,20 @@ export const FormScreen = <Values extends object>(props: FormScreenProps<Values>
   const { title, description, form, onSubmit, onCancel, loading, error, submitLabel = 'Save', children } = props
   const element = useRef<HTMLFormElement>(null)
   const handedOver = useRef<string>(undefined)
-  const { setErrors } = form
+  const leadsToMistake = useRef(false)
+  const { errors, setErrors } = form
 
   useEffect(() => {
     if (!error) return
     handedOver.current = undefined
+    leadsToMistake.current = true
     setErrors(fieldErrors(error))
-    focusFirstMistake(element.current)
   }, [error, setErrors])
+  useEffect(() => {
+    if (!leadsToMistake.current || Object.keys(errors).length === 0) return
+    leadsToMistake.current = false
+    element.current?.querySelector<HTMLElement>(mistaken)?.focus()
+  }, [errors])
 
   const isUnsaved = () => form.isDirty() && JSON.stringify(form.getValues()) !== handedOver.current
   const save = async (values: Values) => {
@@ -46,11 +55,9 @@ export const FormScreen = <Values extends object>(props: FormScreenProps<Values>
     if ((await onSubmit(values)) === false) handedOver.current = undefined
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    const { currentTarget } = event
-    form.onSubmit(
-      (values) => void save(values),
-      () => focusFirstMistake(currentTarget),
-    )(event)
+    form.onSubmit(save, () => {
+      leadsToMistake.current = true
+    })(event)
   }
   const saveByKey = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || loading) return
@@ -74,9 +81,4 @@ export const FormScreen = <Values extends object>(props: FormScreenProps<Values>
       </form>
     </>
   )
-}
-
-/** Waits until the messages are drawn, then puts the focus into the first field that has one. */
-function focusFirstMistake(form: HTMLFormElement | null): void {
-  setTimeout(() => form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error="true"]')?.focus())
 }
