@@ -15,6 +15,7 @@ export function tellFirstLoads(): void {
   for (const [name, files] of Object.entries(pages)) {
     const load = firstLoad(consoleDist, files)
     tell({ name: `${name}, scripts`, value: load.scripts / 1000, unit: 'kB', target: { most: firstLoadBudget / 1000 } })
-    for (const part of load.files.slice(0, 12)) console.log(`    ${part.file.padEnd(60)} ${(part.bytes / 1000).toFixed(1).padStart(8)} kB`)
+    for (const part of load.files.slice(0, 12))
+      console.log(`    ${part.file.padEnd(60)} ${(part.bytes / 1000).toFixed(1).padStart(8)} kB`)
   }
 }

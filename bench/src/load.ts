@@ -30,7 +30,7 @@ export async function compare(left: Load, right: Load, { rounds, seconds }: { ro
   return { ratio: median(ratios), ratios, rounds: both }
 }
 
-export function median(values: number[]): number {
+function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }

@@ -1,8 +1,6 @@
 /** One figure with what it is held against. */
 export type Figure = { name: string; value: number; unit: string; target?: { least?: number; most?: number } }
 
-const lines: string[] = []
-
 /** Prints a figure at once and keeps it for the summary; a missed target makes the run fail. */
 export function tell({ name, value, unit, target = {} }: Figure): void {
   const { least = -Infinity, most = Infinity } = target
@@ -14,8 +12,5 @@ export function tell({ name, value, unit, target = {} }: Figure): void {
   const mark = wanted === '' ? ' ' : met ? '✓' : '✗'
   const line = `${mark} ${name.padEnd(78)} ${value.toFixed(2).padStart(10)} ${unit.padEnd(6)} ${wanted}`
   console.log(line)
-  lines.push(line)
   if (!met) process.exitCode = 1
 }
-
-export const summary = (): string => lines.join('\n')

@@ -8,7 +8,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { browserFlags, findOrInstallBrowser } from '@atrium/tooling/browser.ts'
 import { chromium, devices, type Browser, type BrowserContext } from '@playwright/test'
-import { screens, type Screen } from './support/screens.ts'
+import { screens, settled, type Screen } from './support/screens.ts'
 import { at, serverCommand, serverPort } from './support/server.ts'
 import { signIn } from './support/signIn.ts'
 
@@ -60,10 +60,11 @@ async function takeAll(open: Browser, look: keyof typeof looks): Promise<void> {
 
 async function take(context: BrowserContext, screen: Screen, look: string): Promise<void> {
   const page = await context.newPage()
+  page.setDefaultTimeout(10_000)
   const file = `${screen.name}-${look}.png`
   try {
     await page.goto(at(screen.door, screen.path))
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await screen.prepare?.(page)
     await page.screenshot({ path: path.join(folder, file), fullPage: true })
     const readme = forReadme[file]

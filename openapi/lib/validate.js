@@ -5,22 +5,27 @@ import { getExtensions, getOperationId } from '@typespec/openapi'
 const fail = (program, operation, message) =>
   program.reportDiagnostic({ code: 'atrium/incomplete-operation', severity: 'error', message, target: operation })
 
+const inAtrium = (namespace) => Boolean(namespace) && (namespace.name === 'Atrium' || inAtrium(namespace.namespace))
+
+const isTemplate = (operation) => Boolean(operation.templateMapper || operation.node?.templateParameters?.length)
+
+/** What an operation of ours lacks, in words. */
+function shortcomings(program, operation) {
+  const extensions = getExtensions(program, operation)
+  const [http] = getHttpOperation(program, operation)
+  return [
+    !getOperationId(program, operation) && `${operation.name} needs an @operationId`,
+    !extensions.has('x-permission') && `${operation.name} needs @permission, @authenticated or @open`,
+    http.verb !== 'get' && !extensions.has('x-audit') && `${operation.name} writes and needs @audit or @noAudit`,
+  ].filter(Boolean)
+}
+
 /** Fails the build for an operation without operationId, permission or, where it writes, audit decision. */
 export function $onValidate(program) {
   navigateProgram(program, {
     operation(operation) {
-      if (operation.templateMapper || operation.isFinished === false || operation.node?.templateParameters?.length)
-        return
-      if (operation.namespace?.name === 'Http' || !operation.namespace?.models) return
-      const inAtrium = (namespace) => namespace && (namespace.name === 'Atrium' || inAtrium(namespace.namespace))
-      if (!inAtrium(operation.namespace)) return
-      const extensions = getExtensions(program, operation)
-      const [http] = getHttpOperation(program, operation)
-      if (!getOperationId(program, operation)) fail(program, operation, `${operation.name} needs an @operationId`)
-      if (!extensions.has('x-permission'))
-        fail(program, operation, `${operation.name} needs @permission, @authenticated or @open`)
-      if (http.verb !== 'get' && !extensions.has('x-audit'))
-        fail(program, operation, `${operation.name} writes and needs @audit or @noAudit`)
+      if (isTemplate(operation) || !inAtrium(operation.namespace)) return
+      for (const message of shortcomings(program, operation)) fail(program, operation, message)
     },
   })
 }

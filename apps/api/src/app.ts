@@ -1,3 +1,4 @@
+import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
@@ -40,6 +41,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     crossOriginResourcePolicy: { policy: 'same-origin' },
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
   })
+  await app.register(compress, { threshold: 1024 })
   await app.register(cookie)
   await app.register(multipart, { limits: { fileSize: 5 * mebibyte, files: 1, fields: 5 } })
   answerErrors(app, constraints)

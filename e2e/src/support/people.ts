@@ -46,6 +46,12 @@ export async function newPerson(
 
 type Access = { token: string; officeCentreId: string }
 
+/** Has a person asked for a code at every sign-in from now on. */
+export async function wantCodes(browser: Browser, door: Door, email: string): Promise<void> {
+  const { token } = await accessOf(browser, door, email)
+  await call('PUT', '/auth/one-time-code', { enabled: true }, token)
+}
+
 /** What an administrator does behind the scenes, to prepare a journey. */
 export async function deskOf(browser: Browser, door: Door, admin: string) {
   const { token, officeCentreId } = await accessOf(browser, door, admin)

@@ -20,8 +20,9 @@ export const CSP_NONCE_PLACEHOLDER = '__CSP_NONCE__'
  * How many chunks must ask for a module before it joins the chunk `base`: half as many as the portal has routes. Dozens of
  * tiny chunks compress a tenth worse than one; a lower number brings what only some pages use into every first load.
  */
-const sharedByMany = (): number => {
-  const routes = readdirSync('src/routes', { recursive: true }).filter((file) => String(file).endsWith('.tsx'))
+const sharedByMany = (name: string): number => {
+  const folder = new URL(`../../../apps/${name}/src/routes`, import.meta.url)
+  const routes = readdirSync(folder, { recursive: true }).filter((file) => String(file).endsWith('.tsx'))
   return Math.max(4, Math.round(routes.length * 0.5))
 }
 
@@ -51,7 +52,7 @@ export const portalConfig = ({ name, port }: Portal): UserConfig =>
       manifest: true,
       reportCompressedSize: false,
       rolldownOptions: {
-        output: { codeSplitting: { groups: [{ name: 'base', minShareCount: sharedByMany() }] } },
+        output: { codeSplitting: { groups: [{ name: 'base', minShareCount: sharedByMany(name) }] } },
         // Hundreds of files say 'use client', which means nothing here.
         onLog: (level, log, report) => {
           if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log)

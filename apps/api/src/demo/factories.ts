@@ -1,6 +1,6 @@
 import type { AddOn, Permission } from '@atrium/contract/generated/operations.ts'
 import { sql } from 'drizzle-orm'
-import { accounts } from '../modules/accounts/tables.ts'
+import { accounts, trustedDevices } from '../modules/accounts/tables.ts'
 import { officeCentreAddOns, officeCentres } from '../modules/office-centres/tables.ts'
 import { rolePermissions, roles } from '../modules/roles/tables.ts'
 import { userGroupMembers, userGroups } from '../modules/user-groups/tables.ts'
@@ -118,6 +118,24 @@ export async function makeUserGroup(
   if (userIds.length > 0)
     await db.insert(userGroupMembers).values(userIds.map((userId) => ({ ...at(place), userGroupId: group.id, userId })))
   return group
+}
+
+/** A browser that skips the one-time code. */
+export async function makeTrustedDevice(
+  db: Database,
+  accountId: string,
+  given: Insert<typeof trustedDevices> = {},
+): Promise<void> {
+  const now = new Date()
+  await db.insert(trustedDevices).values({
+    accountId,
+    tokenHash: `token ${next()}`,
+    name: 'Chrome on Windows',
+    createdDate: now,
+    lastUsed: now,
+    expiresAt: new Date(now.getTime() + 86_400_000),
+    ...given,
+  })
 }
 
 async function uuid(db: Database): Promise<string> {

@@ -42,7 +42,7 @@ export const someCustomRole = (overrides: Partial<Role> = {}): Role =>
     ...overrides,
   })
 
-export const somePermissions: PermissionDescription[] = [
+const somePermissions: PermissionDescription[] = [
   { code: 'USER_LIST', area: 'Users', label: 'See users', menu: false },
   { code: 'USER_VIEW', area: 'Users', label: 'Open users', menu: false },
   { code: 'USER_ADD', area: 'Users', label: 'Add users', menu: false },

@@ -33,7 +33,7 @@ export const someUserSummary = (overrides: Partial<UserSummary> = {}): UserSumma
   ...overrides,
 })
 
-export const somePermissions: User['permissionSwitches'] = [
+const somePermissions: User['permissionSwitches'] = [
   { code: 'USER_LIST', label: 'See the users', area: 'Users', fromRole: true, enabled: true, overridden: false },
   { code: 'USER_ADD', label: 'Add users', area: 'Users', fromRole: false, enabled: false, overridden: false },
   { code: 'SITE_LIST', label: 'See the sites', area: 'Sites', fromRole: true, enabled: false, overridden: true },

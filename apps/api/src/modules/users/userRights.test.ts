@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeOfficeCentre, makeRole, makeUser, type Place } from '../../demo/factories.ts'
+import { makeOfficeCentre, makeRole, makeUser, type Place, makeTrustedDevice } from '../../demo/factories.ts'
 import { rawSql } from '../../testing/rawSql.ts'
 import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
-import { trustDevice } from '../accounts/trustedDevices.repo.ts'
 
 let test: TestApp
 let place: Place
@@ -122,7 +121,7 @@ describe('permission switches', () => {
 describe('trusted devices', () => {
   it('are shown, removed, and remembered in their own history', async () => {
     const user = await makeUser(test.db, place)
-    await test.ctx().transaction((tx) => trustDevice(tx, user.accountId, 'Firefox on Linux'))
+    await makeTrustedDevice(test.db, user.accountId, { name: 'Firefox on Linux' })
     const shown = (await test.call('getUser', { as: manager, path: { id: user.id } })).body.data as {
       trustedDevices: { id: string; name: string }[]
     }
