@@ -69,25 +69,23 @@ const checked = () => holdPreview(userUpload.key, { fileName: 'users.xlsx', resu
 export const Choose: Story = { render: () => choose() }
 
 export const Checked: Story = {
-  loaders: [checked],
+  beforeEach: checked,
   render: () => result(false),
   play: async () => expect(await screen.findByText('To fail')).toBeVisible(),
 }
 
 export const Confirm: Story = {
-  loaders: [checked],
+  beforeEach: checked,
   render: () => result(true),
   play: async () => expect(await screen.findByRole('dialog')).toBeVisible(),
 }
 
 export const NothingToUpload: Story = {
-  loaders: [
-    () =>
-      holdPreview(userUpload.key, {
-        fileName: 'users.xlsx',
-        result: someUpload(rows.filter(({ uploadable }) => !uploadable)),
-      }),
-  ],
+  beforeEach: () =>
+    holdPreview(userUpload.key, {
+      fileName: 'users.xlsx',
+      result: someUpload(rows.filter(({ uploadable }) => !uploadable)),
+    }),
   render: () => result(false),
 }
 

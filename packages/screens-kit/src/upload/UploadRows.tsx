@@ -2,6 +2,7 @@ import { Pagination, type Page } from '@atrium/ui/Pagination.tsx'
 import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
 import { Table } from '@atrium/ui/Table.tsx'
 import type { Column } from '@atrium/ui/tableTypes.ts'
+import { useIsPhone } from '@atrium/ui/useIsPhone.ts'
 import { defaultPageSize, firstPage } from '@atrium/validators/pageSizes.ts'
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
@@ -63,7 +64,7 @@ export const UploadRows = ({ kind, label, rows, goodLabel }: UploadRowsProps) =>
 }
 
 const columnsOf = ({ columns }: UploadKind, goodLabel: string): readonly Column<BulkRow>[] => [
-  { key: 'rowNo', header: 'Row', align: 'end', width: '4rem', cell: ({ rowNo }) => rowNo.toLocaleString('en') },
+  { key: 'rowNo', header: 'Row', align: 'end', width: '4rem', cell: (row) => <RowNumber {...row} /> },
   { key: 'result', header: 'Result', width: '18rem', cell: (row) => <RowResult {...row} goodLabel={goodLabel} /> },
   ...columns.map(({ field, title }) => ({
     key: field,
@@ -71,6 +72,9 @@ const columnsOf = ({ columns }: UploadKind, goodLabel: string): readonly Column<
     cell: ({ values }: BulkRow) => values[field],
   })),
 ]
+
+/** On phones, where the row is a card, the number stands without its header. */
+const RowNumber = ({ rowNo }: BulkRow) => `${useIsPhone() ? 'Row ' : ''}${rowNo.toLocaleString('en')}`
 
 const RowResult = ({ uploadable, errors, goodLabel }: BulkRow & { goodLabel: string }) => (
   <div>
