@@ -49,7 +49,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       api.addHook('onSend', async (_request, reply) => {
-        reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+        if (!reply.hasHeader('content-security-policy'))
+          reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       })
       serveDocs(api)

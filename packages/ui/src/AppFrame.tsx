@@ -44,11 +44,11 @@ export const AppFrame = ({ nav, home, navHead, headerStart, headerEnd, banner, c
         Skip to main content
       </a>
       {!phone && (
-        <div className={classes.side}>
+        <aside aria-label="Menu" className={classes.side}>
           <div className={classes.brand}>{logo(narrow)}</div>
           {navHead && !narrow && <div className={classes.head}>{navHead}</div>}
           <AppNav groups={nav} narrow={narrow} onNavigate={close} />
-        </div>
+        </aside>
       )}
       {phone && drawer && (
         <PhoneDrawer label="Menu" onClose={close} head={logo(false)}>
