@@ -1,3 +1,4 @@
+import { newestFeature } from '@atrium/screens-kit/shell/helpPages.ts'
 import { PortalShell } from '@atrium/screens-kit/shell/PortalShell.tsx'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { nav, recordPaths } from '../nav.ts'
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/_signedIn')({
 
 function SignedIn() {
   return (
-    <PortalShell nav={nav} recordPaths={recordPaths}>
+    <PortalShell nav={nav} recordPaths={recordPaths} feature={newestFeature()}>
       <Outlet />
     </PortalShell>
   )

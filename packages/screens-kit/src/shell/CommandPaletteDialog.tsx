@@ -54,6 +54,7 @@ const CommandPaletteDialog = ({ opened, onClose, nav, recordPaths }: CommandPale
     <Spotlight
       store={store}
       shortcut={null}
+      attributes={{ content: { 'aria-label': 'Search pages and records' } }}
       query={text}
       onQueryChange={setText}
       onSpotlightClose={() => {

@@ -21,3 +21,11 @@ export const helpLibrary = () => [
   { label: 'Finding and filtering records', href: visitUrl('/help/lists') },
   { label: 'Uploading spreadsheets', href: visitUrl('/help/uploads') },
 ]
+
+/** The newest thing worth pointing to in every portal. */
+export const newestFeature = () => ({
+  key: 'command-palette',
+  title: 'Find anything from anywhere',
+  text: 'Ctrl and K, or Cmd and K on a Mac, opens a search over every page and record you may see.',
+  learnMoreHref: visitUrl('/help/lists'),
+})
