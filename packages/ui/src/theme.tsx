@@ -69,6 +69,9 @@ const colourSchemes = localStorageColorSchemeManager({ key: 'atrium-colour-schem
 /** The nonce that the server put into the page for its content security policy; empty where there is none. */
 const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 
+// What locks the page behind a dialog writes a style of its own and asks this global for the nonce.
+if (typeof document !== 'undefined') Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
+
 type ThemeProviderProps = {
   children: ReactNode
   /** `#rrggbb` of the office centre in use. */

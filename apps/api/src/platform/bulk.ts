@@ -98,16 +98,14 @@ export async function uploadBulk(
   return readBulk(ctx, id)
 }
 
-/** The progress or the result of an upload, for the person who started it. */
+/** The progress or, once it is finished, the result with its rows of an upload, for the person who started it. */
 export async function readBulk(ctx: Ctx, id: string): Promise<BulkAnswer> {
   const upload = await findUpload(ctx, id)
   if (!upload || upload.userId !== ctx.actor.userId) throw notFound()
-  return answerOf(upload.rows, {
-    uploadId: upload.id,
-    status: upload.status as BulkAnswer['status'],
-    uploadedRecords: upload.uploadedRecords,
-    failedRecords: upload.failedRecords,
-  })
+  const { uploadedRecords, failedRecords } = upload
+  const status = upload.status as BulkAnswer['status']
+  const answer = answerOf(upload.rows, { uploadId: upload.id, status, uploadedRecords, failedRecords })
+  return status === 'IN_PROGRESS' ? { ...answer, dataList: [] } : answer
 }
 
 /** The job that writes a large upload for the person who started it; begins where an interrupted run stopped. */
