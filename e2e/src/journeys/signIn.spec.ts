@@ -38,9 +38,7 @@ test('the sign-in pages are accessible', async ({ page }) => {
 
 test('a wrong password is refused in the given words, with the attempts left', async ({ page, browser }) => {
   const person = await newPerson(browser, {
-    admin: 'tessa@northwind.example',
-    door: 'portal',
-    domain: 'northwind.example',
+    office: 'Northwind Shipping',
     fullName: 'Wanda Wrong',
     roleCode: 'SUB_ADMIN',
   })

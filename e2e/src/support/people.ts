@@ -5,15 +5,14 @@ import { demoPassword, signIn } from './signIn.ts'
 
 export type Person = { id: string; email: string; fullName: string; password: string }
 
-type NewPerson = {
-  /** Whose e-mail address it is at, such as northwind.example. */
-  domain: string
-  fullName: string
-  roleCode: string
-  /** Who adds the person, and where. */
-  admin: string
-  door: Door
-}
+/** The office centres in which journeys add people, and who does it there. */
+const offices = {
+  'Northwind Shipping': { door: 'portal', admin: 'tessa@northwind.example', domain: 'northwind.example' },
+  'Marina Gate Properties': { door: 'console', admin: 'lena@marinagate.example', domain: 'marinagate.example' },
+} as const
+type Office = keyof typeof offices
+
+type NewPerson = { office: Office; fullName: string; roleCode: string }
 
 let count = 0
 
@@ -23,53 +22,54 @@ export function mark(): string {
   return `${test.info().project.name}-${Date.now().toString(36)}${count}`
 }
 
-export const newEmail = (name: string, domain: string) =>
-  `${name.toLowerCase().replaceAll(/\W+/g, '.')}.${mark()}@${domain}`
+export const newEmail = (name: string, office: Office) =>
+  `${name.toLowerCase().replaceAll(/\W+/g, '.')}.${mark()}@${offices[office].domain}`
 
 /** Somebody new who has confirmed the invitation and chosen a password. */
-export async function newPerson(
-  browser: Browser,
-  { domain, fullName, roleCode, admin, door }: NewPerson,
-): Promise<Person> {
-  const email = newEmail(fullName, domain)
-  const desk = await deskOf(browser, door, admin)
-  const created = await desk.send<{ id: string }>('POST', '/users', {
-    fullName,
-    email,
-    roleCodes: [roleCode],
-    userCreationType: 'REQUEST',
-  })
+export async function newPerson(browser: Browser, { office, fullName, roleCode }: NewPerson): Promise<Person> {
+  const email = newEmail(fullName, office)
+  const desk = await deskOf(browser, office)
+  const invitation = { fullName, email, roleCodes: [roleCode], userCreationType: 'REQUEST' }
+  const { userId } = await desk<{ userId: string }>('POST', '/users', invitation)
   const token = new URL(linkIn(await newestMail(email, /invitation/))).searchParams.get('token')
   await call('POST', '/auth/confirm-account', { token, password: demoPassword })
-  return { id: created.id, email, fullName, password: demoPassword }
+  return { id: userId, email, fullName, password: demoPassword }
 }
-
-type Access = { token: string; officeCentreId: string }
 
 /** Has a person asked for a code at every sign-in from now on. */
 export async function wantCodes(browser: Browser, door: Door, email: string): Promise<void> {
-  const { token } = await accessOf(browser, door, email)
-  await call('PUT', '/auth/one-time-code', { enabled: true }, token)
+  const { accessToken } = await accessOf(browser, door, email)
+  await call('PUT', '/auth/one-time-code', { enabled: true }, accessToken)
 }
 
-/** What an administrator does behind the scenes, to prepare a journey. */
-export async function deskOf(browser: Browser, door: Door, admin: string) {
-  const { token, officeCentreId } = await accessOf(browser, door, admin)
-  return {
-    send: <Data>(method: string, path: string, body?: object) =>
-      call<Data>(method, `/office-centres/${officeCentreId}${path}`, body, token),
-  }
+/** What an administrator of an office centre does behind the scenes, to prepare a journey. */
+export async function deskOf(browser: Browser, office: Office) {
+  const { door, admin } = offices[office]
+  const { accessToken, refreshToken, userInfo } = await accessOf(browser, door, admin)
+  const officeCentreId = userInfo.officeCentres.find(({ companyName }) => companyName === office)?.officeCentreId
+  // Whoever moved to another office centre the last time starts there.
+  const isThere = officeCentreId === userInfo.officeCentreId
+  const move = { officeCentreId, refreshToken }
+  const token = isThere
+    ? accessToken
+    : (await call<Tokens>('PUT', '/auth/switch-account', move, accessToken)).accessToken
+  return <Data>(method: string, path: string, body?: object) =>
+    call<Data>(method, `/office-centres/${officeCentreId}${path}`, body, token)
 }
+
+type Tokens = { accessToken: string; refreshToken: string }
+type UserInfo = { officeCentreId: string; officeCentres: { officeCentreId: string; companyName: string }[] }
 
 /** Signs in beside the journey, since signing in takes a browser's work. */
-async function accessOf(browser: Browser, door: Door, admin: string): Promise<Access> {
+async function accessOf(browser: Browser, door: Door, email: string) {
   const context = await browser.newContext()
   const page = await context.newPage()
-  await signIn(page, door, admin)
-  const kept = await page.evaluate(() => ['atrium-tokens', 'atrium-user-info'].map((key) => localStorage.getItem(key)))
+  await signIn(page, door, email)
+  const kept = (key: string) => page.evaluate((name) => localStorage.getItem(name) ?? '', key)
+  const { accessToken, refreshToken }: Tokens = JSON.parse(await kept('atrium-tokens'))
+  const userInfo: UserInfo = JSON.parse(await kept('atrium-user-info'))
   await context.close()
-  const [tokens, userInfo] = kept.map((text): Record<string, string> => JSON.parse(text ?? '{}'))
-  return { token: tokens?.['accessToken'] ?? '', officeCentreId: userInfo?.['officeCentreId'] ?? '' }
+  return { accessToken, refreshToken, userInfo }
 }
 
 type Envelope<Data> = { success: boolean; data: Data; message?: string }

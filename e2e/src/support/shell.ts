@@ -4,9 +4,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export async function menu(page: Page): Promise<Locator> {
   const nav = page.getByRole('navigation', { name: 'Main' })
   const burger = page.getByRole('button', { name: 'Open menu' })
-  await expect(nav.or(burger).first()).toBeVisible()
-  if (!(await nav.isVisible())) await burger.click()
-  await expect(nav).toBeVisible()
+  await expect(async () => {
+    if (!(await nav.isVisible())) await burger.click({ timeout: 1000 })
+    await expect(nav).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 15_000 })
   return nav
 }
 

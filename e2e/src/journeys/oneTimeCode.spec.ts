@@ -1,0 +1,62 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { codeIn, countMails, newestMail } from '../support/mail.ts'
+import { newPerson, wantCodes } from '../support/people.ts'
+import { at } from '../support/server.ts'
+import { expectPage, signOut } from '../support/shell.ts'
+import { demoPassword, fillSignIn } from '../support/signIn.ts'
+
+const mailed = /sign-in code/i
+
+/** Somebody new who is asked for a code. */
+async function newColleague(browser: Browser) {
+  const person = await newPerson(browser, {
+    office: 'Northwind Shipping',
+    fullName: 'Kora Code',
+    roleCode: 'SUB_ADMIN',
+  })
+  await wantCodes(browser, 'portal', person.email)
+  return person
+}
+
+/** Signs in up to the code, and answers the code that was mailed. */
+async function askedForCode(page: Page, email: string): Promise<string> {
+  const before = await countMails(email, mailed)
+  await page.goto(at('portal', '/login'))
+  await fillSignIn(page, email, demoPassword)
+  await expectPage(page, 'Enter your code')
+  return codeIn(await newestMail(email, mailed, before))
+}
+
+const enterCode = async (page: Page, code: string) => {
+  await page.getByLabel('Digit 1 of 6').click()
+  await page.keyboard.type(code)
+}
+
+const anotherThan = (code: string) => (code === '123456' ? '654321' : '123456')
+
+test('a wrong code is refused beside the field, the mailed one signs in', async ({ page, browser }) => {
+  // Only one sign-in of an account waits for its code, so the phone has somebody of its own.
+  const isDesktop = test.info().project.name === 'desktop'
+  const email = isDesktop ? 'kai@kestrel.example' : (await newColleague(browser)).email
+  const code = await askedForCode(page, email)
+  await expect(page.getByText(/We have sent a code of six digits to k\*+@[kn]\*+\.example/)).toBeVisible()
+  await expectAccessible(page)
+  await enterCode(page, anotherThan(code))
+  await expect(page.getByText('The code is incorrect or has expired.')).toBeVisible()
+  await expectAccessible(page)
+  await enterCode(page, code)
+  await expectPage(page, 'Users')
+})
+
+test('a trusted browser is not asked again', async ({ page, browser }) => {
+  const person = await newColleague(browser)
+  const code = await askedForCode(page, person.email)
+  await page.getByLabel('Trust this browser').check()
+  await enterCode(page, code)
+  await expectPage(page, 'Users')
+  await signOut(page)
+  await page.goto(at('portal', '/login'))
+  await fillSignIn(page, person.email, demoPassword)
+  await expectPage(page, 'Users')
+})
