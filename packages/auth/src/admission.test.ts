@@ -2,29 +2,26 @@ import { describe, expect, test } from 'vitest'
 import { mayStay } from './admission.ts'
 import { isPublicPage } from './publicPages.ts'
 
-const site = { id: '1', name: 'North' }
-
-type Row = [roles: string, addOns: string[] | null, sites: (typeof site)[], path: string, stays: boolean]
+type Row = [roles: string, addOns: string[] | null, path: string, stays: boolean]
 
 describe('who may stay after signing in (doc 1 §6)', () => {
   test.each<Row>([
-    ['FACILITY_BOOKING_ADMIN', ['STAFF_PORTAL'], [site], '/dashboard', false],
-    ['ATRIUM_ADMIN', ['STAFF_PORTAL'], [site], '/dashboard', false],
-    ['FACILITY_BOOKING_ADMIN', [], [], '/confirm-account/staff', true],
-    ['ATRIUM_ADMIN', [], [], '/confirm-account/staff', true],
-    ['STAFF', [], [], '/confirm-account/staff', true],
-    ['STAFF', [], [], '/security', false],
-    ['STAFF', ['STAFF_PORTAL'], [], '/security', true],
-    ['STAFF', null, [], '/security', true],
-    ['SITE_ADMIN', [], [], '/dashboard', false],
-    ['SITE_ADMIN', [], [site], '/dashboard', true],
-    ['MASTER_ADMIN', [], [], '/dashboard', true],
-    ['MASTER_ADMIN+FACILITY_BOOKING_ADMIN', [], [], '/dashboard', true],
-    ['MASTER_ADMIN+STAFF', [], [], '/dashboard', true],
-    ['SUPERADMIN', [], [], '/dashboard', true],
-  ])('%s, add-ons %j, sites %j, at %s: %s', (roles, addOns, sites, path, stays) => {
+    ['FACILITY_BOOKING_ADMIN', ['STAFF_PORTAL'], '/dashboard', false],
+    ['ATRIUM_ADMIN', ['STAFF_PORTAL'], '/dashboard', false],
+    ['FACILITY_BOOKING_ADMIN', [], '/confirm-account/staff', true],
+    ['ATRIUM_ADMIN', [], '/confirm-account/staff', true],
+    ['STAFF', [], '/confirm-account/staff', true],
+    ['STAFF', [], '/security', false],
+    ['STAFF', ['STAFF_PORTAL'], '/security', true],
+    ['STAFF', null, '/security', true],
+    ['SITE_ADMIN', [], '/dashboard', true],
+    ['MASTER_ADMIN', [], '/dashboard', true],
+    ['MASTER_ADMIN+FACILITY_BOOKING_ADMIN', [], '/dashboard', true],
+    ['MASTER_ADMIN+STAFF', [], '/dashboard', true],
+    ['SUPERADMIN', [], '/dashboard', true],
+  ])('%s, add-ons %j, at %s: %s', (roles, addOns, path, stays) => {
     const officeCentre = addOns && { addOns }
-    expect(mayStay({ userInfo: { roleCodes: roles.split('+'), sites }, officeCentre, path })).toBe(stays)
+    expect(mayStay({ userInfo: { roleCodes: roles.split('+') }, officeCentre, path })).toBe(stays)
   })
 })
 
