@@ -28,7 +28,8 @@ function listen(answers: FakeAnswer[]) {
 
 /** Waits without letting the timers go on, which `vi.waitFor` would. */
 async function until(condition: () => boolean) {
-  for (let turn = 0; turn < 1000 && !condition(); turn++) await new Promise((resolve) => setImmediate(resolve))
+  const end = Date.now() + 5000
+  while (!condition() && Date.now() < end) await new Promise((resolve) => setImmediate(resolve))
   expect(condition()).toBe(true)
 }
 

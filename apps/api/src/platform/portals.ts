@@ -13,7 +13,7 @@ export type PortalSite = { name: string; host: RegExp; directory: string }
  */
 export async function servePortals(app: FastifyInstance, sites: PortalSite[]): Promise<void> {
   const built = sites.filter((site) => existsSync(path.join(site.directory, 'index.html')))
-  for (const [index, site] of built.entries()) {
+  for (const site of built) {
     const page = freshPage(path.join(site.directory, 'index.html'))
     await app.register(async (portal) => {
       portal.addHook('onRoute', (route) => {
@@ -24,7 +24,6 @@ export async function servePortals(app: FastifyInstance, sites: PortalSite[]): P
         wildcard: false,
         index: false,
         globIgnore: ['**/index.html'],
-        decorateReply: index === 0,
         cacheControl: false,
         constraints: { host: site.host },
         setHeaders: (reply, file) => {

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Actor, Scope } from '../../platform/ctx.ts'
 import type { Connection } from '../../platform/db/database.ts'
 import type { SessionDirectory } from '../../platform/guard.ts'
-import { verifyAccessToken } from './accessTokens.ts'
+import { accessTokenReader } from './accessTokens.ts'
 import { resolveScope, resolveUserScope } from './scope.views.ts'
 
 type Found = { actor: Actor; scope: Scope } | 'ended' | 'outside'
@@ -19,6 +19,7 @@ export async function openSessionDirectory(
   clock: Clock,
 ): Promise<SessionDirectory & { close: () => Promise<void> }> {
   const cache = new LRUCache<string, Exclude<Found, string>>({ max: 10_000, ttl: 60_000 })
+  const readToken = accessTokenReader(key)
   let listening = false
   let generation = 0
   const forget = () => {
@@ -39,7 +40,7 @@ export async function openSessionDirectory(
     close,
     forget,
     onBehalfOf: (userId, officeCentreId) => resolveUserScope(connection.db, userId, officeCentreId),
-    verify: (token) => verifyAccessToken(token, key, clock.now()),
+    verify: (token) => readToken(token, clock.now()),
     resolve: async (claims, officeCentreId) => {
       const name = `${claims.sessionId} ${officeCentreId}`
       const cached = cache.get(name)

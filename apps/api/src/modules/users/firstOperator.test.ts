@@ -61,7 +61,7 @@ describe('the first operator', () => {
   })
 })
 
-describe('the operator command', () => {
+describe('the operator command', { timeout: 60_000 }, () => {
   const run = (...words: string[]) =>
     promisify(execFile)(process.execPath, ['src/operator.ts', ...words], {
       cwd: folder,
