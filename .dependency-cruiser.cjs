@@ -1,7 +1,17 @@
 /** Which folder may import which. Patterns, so that a new folder has its rule on its first day. */
 const below = (names) => `^packages/(${names.join('|')})/`
 /** Packages from the lowest to the highest: each may import only what stands before it. */
-const layers = ['contract', 'validators', 'api-client', 'ui', 'auth', 'permissions', 'upload', 'screens-kit', 'features']
+const layers = [
+  'contract',
+  'validators',
+  'api-client',
+  'ui',
+  'auth',
+  'permissions',
+  'upload',
+  'screens-kit',
+  'features',
+]
 const upward = layers.slice(0, -1).map((name, index) => ({
   name: `${name}-imports-downward-only`,
   severity: 'error',
@@ -12,21 +22,79 @@ module.exports = {
   forbidden: [
     ...upward,
     { name: 'package-not-app', severity: 'error', from: { path: '^packages/(?!tooling/)' }, to: { path: '^apps/' } },
-    { name: 'portal-not-portal', severity: 'error', from: { path: '^apps/(console|tenant|merchant|public)/' }, to: { path: '^apps/(?!$1/)' } },
-    { name: 'api-not-web', severity: 'error', from: { path: '^apps/api/' }, to: { path: '^packages/(?!contract/|validators/|tooling/)' } },
-    { name: 'ui-knows-no-router-nor-api', severity: 'error', from: { path: '^packages/ui/' }, to: { path: 'node_modules/(@tanstack|openapi-fetch)' } },
-    { name: 'feature-not-feature', severity: 'error', from: { path: '^packages/features/([^/]+)/' }, to: { path: '^packages/features/(?!$1/)[^/]+/' } },
-    { name: 'platform-knows-no-module', severity: 'error', from: { path: '^apps/api/src/platform/', pathNot: '\\.test\\.ts$' }, to: { path: '^apps/api/src/(modules|operations|demo)' } },
-    { name: 'module-by-its-index-only', severity: 'error', from: { path: '^apps/api/src/modules/([^/]+)/' }, to: { path: '^apps/api/src/modules/(?!$1/)[^/]+/(?!(index|tables)\\.ts$)' } },
-    { name: 'modules-entered-by-index', severity: 'error', from: { path: '^apps/api/src/[^/]+\\.ts$' }, to: { path: '^apps/api/src/modules/[^/]+/(?!index\\.ts$)' } },
-    { name: 'tables-only-in-repo-views-demo', severity: 'error', from: { path: '^apps/api/src/', pathNot: '(tables|\\.repo|\\.views|\\.policy|\\.jobs|\\.test|[/]index)\\.ts$|^apps/api/src/(demo|testing|platform)/' }, to: { path: '^apps/api/src/modules/.*tables\\.ts$', dependencyTypesNot: ['type-only'] } },
-    { name: 'pool-only-in-platform-db', severity: 'error', from: { path: '^apps/api/src/', pathNot: '^apps/api/src/(platform/db|testing|cluster)/' }, to: { path: 'node_modules/pg/' } },
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'portal-not-portal',
+      severity: 'error',
+      from: { path: '^apps/(console|tenant|merchant|public)/' },
+      to: { path: '^apps/(?!$1/)' },
+    },
+    {
+      name: 'api-not-web',
+      severity: 'error',
+      from: { path: '^apps/api/' },
+      to: { path: '^packages/(?!contract/|validators/|tooling/)' },
+    },
+    {
+      name: 'ui-knows-no-router-nor-api',
+      severity: 'error',
+      from: { path: '^packages/ui/' },
+      to: { path: 'node_modules/(@tanstack|openapi-fetch)' },
+    },
+    {
+      name: 'feature-not-feature',
+      severity: 'error',
+      from: { path: '^packages/features/([^/]+)/' },
+      to: { path: '^packages/features/(?!$1/)[^/]+/' },
+    },
+    {
+      name: 'platform-knows-no-module',
+      severity: 'error',
+      from: { path: '^apps/api/src/platform/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/api/src/(modules|operations|demo)' },
+    },
+    {
+      name: 'module-by-its-index-only',
+      severity: 'error',
+      from: { path: '^apps/api/src/modules/([^/]+)/' },
+      to: { path: '^apps/api/src/modules/(?!$1/)[^/]+/(?!(index|tables)\\.ts$)' },
+    },
+    {
+      name: 'modules-entered-by-index',
+      severity: 'error',
+      from: { path: '^apps/api/src/[^/]+\\.ts$' },
+      to: { path: '^apps/api/src/modules/[^/]+/(?!index\\.ts$)' },
+    },
+    {
+      name: 'tables-only-in-repo-views-demo',
+      severity: 'error',
+      from: {
+        path: '^apps/api/src/',
+        pathNot:
+          '(tables|\\.repo|\\.views|\\.policy|\\.jobs|\\.test|[/]index)\\.ts$|^apps/api/src/(demo|testing|platform)/',
+      },
+      to: { path: '^apps/api/src/modules/.*tables\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'pool-only-in-platform-db',
+      severity: 'error',
+      from: { path: '^apps/api/src/', pathNot: '^apps/api/src/(platform/db|testing|cluster)/' },
+      to: { path: 'node_modules/pg/' },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
   ],
   options: {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '\\.gen\\.ts$|/dist/|/generated/' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'], extensions: ['.ts', '.tsx', '.js', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+    },
   },
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Door } from './server.ts'
 
 export type Screen = {
@@ -27,7 +27,7 @@ const openFirst = async (page: Page) => {
 /** Waits until nothing on the page is loading. An open event stream keeps the network busy for ever. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.waitForFunction(() => document.querySelectorAll('[aria-busy="true"]').length === 0)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await page.waitForTimeout(300)
 }
 
