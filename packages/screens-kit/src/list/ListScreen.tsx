@@ -139,7 +139,7 @@ const Tabs = ({ tabs: { label, options, counts }, value, onChange, children }: T
   )
 }
 
-const noCounts: AnyQuery<Schemas['StatusCount'][]> = { queryKey: ['no counts'] }
+const noCounts: AnyQuery<Schemas['StatusCount'][]> = { queryKey: ['no counts'], queryFn: () => [] }
 
 const Records = <Row, Search extends BasicListSearch>(
   props: ListScreenProps<Row, Search> & { isNarrowed: boolean },
