@@ -47,6 +47,16 @@ export async function choose(place: Page | Locator, label: string, option: strin
   await field.press('Tab')
 }
 
+/** Takes away what was chosen last in a field. */
+export async function takeAwayLast(place: Page | Locator, label: string): Promise<void> {
+  const field = place
+    .getByRole('combobox', { name: label })
+    .or(place.getByRole('textbox', { name: label }))
+    .first()
+  await field.focus()
+  await field.press('Backspace')
+}
+
 /** A value of a record, by its label. */
 export const expectValue = (page: Page, label: string, value: string | RegExp) =>
   expect(

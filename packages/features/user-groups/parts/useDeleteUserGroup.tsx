@@ -15,6 +15,7 @@ export function useDeleteUserGroup({ id, groupName, noOfUsers }: UserGroup, onDe
           ? 'Nobody is in this group.'
           : `${noOfUsers === 1 ? '1 user leaves' : `${noOfUsers.toLocaleString('en')} users leave`} the group; their accounts stay.`,
       danger: true,
+      countdown: true,
       confirmLabel: 'Delete',
       action: () => api.call('deleteUserGroup', { path: { id } }, { silent: true }),
     }).then((isDeleted) => {

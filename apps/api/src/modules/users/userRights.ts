@@ -8,7 +8,7 @@ import { adminListRoles } from './users.lifecycle.ts'
 import { auditedFields, effective, presentUser } from './users.present.ts'
 import { lockUser, movePersonInCharge, setSwitches, takeTurn, updateUserRow } from './users.repo.ts'
 import { requireGivable } from './users.rules.ts'
-import { changeRoles, tellUser } from './users.ts'
+import { changeRoles, tellOfRights, tellUser } from './users.ts'
 import { readRights, readUser, type UserRow } from './users.views.ts'
 
 export type Switch = { code: Permission; enabled: boolean | null }
@@ -47,7 +47,7 @@ export async function switchPermissions(ctx: Transactional<Ctx>, row: UserRow, g
     before: words(switches, before.switches),
     after: words(switches, after.switches),
   })
-  await tellUser(ctx, row, 'Your permissions have changed')
+  await tellOfRights(ctx, row, 'Your permissions have changed')
 }
 
 const words = (switches: Switch[], states: Map<Permission, boolean>) =>

@@ -1,6 +1,7 @@
 import { email as emailRule } from '@atrium/validators/fields.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { invalidField } from '../../platform/errors.ts'
+import { publish } from '../../platform/events.ts'
 import { operation, type Input } from '../../platform/operation.ts'
 import { notifyUser } from '../../platform/personalNotifications.ts'
 import { findOrCreateAccount } from '../accounts/index.ts'
@@ -107,11 +108,17 @@ export async function changeRoles(ctx: Transactional<Ctx>, before: UserRow, code
     chosen.map((role) => role.id),
   )
   const names = chosen.map((role) => role.name).join(', ')
-  await tellUser(ctx, before, 'Your role has changed', `You are now: ${names}.`)
+  await tellOfRights(ctx, before, 'Your role has changed', `You are now: ${names}.`)
 }
 
 const sameRoles = (left: RoleOfUser[], right: RoleOfUser[]) =>
   left.length === right.length && left.every(({ id }) => right.some((role) => role.id === id))
+
+/** Tells a user of a change of what they may do, which takes effect at once in the browsers they have open. */
+export async function tellOfRights(ctx: Transactional<Ctx>, row: UserRow, title: string, body?: string): Promise<void> {
+  await publish(ctx, { officeCentreId: row.officeCentreId, userId: row.id }, 'scope')
+  await tellUser(ctx, row, title, body)
+}
 
 /** Tells an active user what was changed for them, unless they did it themselves. */
 export async function tellUser(ctx: Transactional<Ctx>, row: UserRow, title: string, body?: string): Promise<void> {
