@@ -28,6 +28,7 @@ const openFirst = async (page: Page) => {
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(page.getByText('Loading…')).toHaveCount(0)
   await page.waitForTimeout(300)
 }
 

@@ -38,7 +38,7 @@ dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.25rem 1rem; m
 dt { color: var(--quiet); }
 dd { margin: 0; }
 pre { white-space: pre-wrap; margin: 0; font: 0.9375rem/1.5 ui-monospace, monospace; }
-table { width: 100%; border-collapse: collapse; }
+table { width: 100%; min-width: 44rem; border-collapse: collapse; overflow-wrap: normal; }
 th, td { padding: 0.5rem 0.75rem; text-align: start; vertical-align: top; border-bottom: 1px solid var(--line); }
 .scroll { overflow-x: auto; }
 .doors { display: grid; grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr)); gap: 0.75rem; list-style: none; margin: 0; padding: 0; }
