@@ -83,6 +83,6 @@ export const screens: Screen[] = [
   { name: 'merchant-security', door: 'merchant', as: merchant, path: '/security' },
   { name: 'visit-home', door: 'visit', path: '/' },
   { name: 'visit-self-registration', door: 'visit', path: '/self-registration' },
-  { name: 'visit-self-registration-add', door: 'visit', path: '/self-registration/add?centreCode=MARINA' },
+  { name: 'visit-self-registration-add', door: 'visit', path: '/self-registration/add?centre=MARINA' },
   { name: 'visit-404', door: 'visit', path: '/nowhere' },
 ]
