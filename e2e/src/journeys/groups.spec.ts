@@ -6,6 +6,7 @@ import { act, dialog, expectNotice, expectPage, openMenuItem } from '../support/
 import { signIn } from '../support/signIn.ts'
 
 test('a user group is made, filled, changed and deleted', async ({ page, browser }) => {
+  test.slow()
   const admin = await newPerson(browser, {
     office: 'Northwind Shipping',
     fullName: 'Greta Group',

@@ -6,6 +6,7 @@ import { act, dialog, expectMenu, expectNotice, expectPage, openMenuItem } from 
 import { signIn } from '../support/signIn.ts'
 
 test('a role without a permission takes the menu item away at once', async ({ page, browser }) => {
+  test.slow()
   const office = 'Northwind Shipping'
   const admin = await newPerson(browser, { office, fullName: 'Rosa Role', roleCode: 'MASTER_ADMIN' })
   const member = await newPerson(browser, { office, fullName: 'Mika Menu', roleCode: 'SUB_ADMIN' })
