@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export type Shown = Record<string, string | RegExp>
 
 /** The row of the list in view that shows all this; a column that is left out on phones still holds its text. */
-export function row(page: Page | Locator, shown: Shown): Locator {
+function row(page: Page | Locator, shown: Shown): Locator {
   let found = page.locator('tbody tr')
   for (const [column, text] of Object.entries(shown)) {
     const cell = found.page().locator(`td[data-label="${column}"]`, { hasText: text })

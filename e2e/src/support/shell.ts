@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The menu; on phones it is opened first, and a second call finds it open. */
-export async function menu(page: Page): Promise<Locator> {
+async function menu(page: Page): Promise<Locator> {
   const nav = page.getByRole('navigation', { name: 'Main' })
   const burger = page.getByRole('button', { name: 'Open menu' })
   await expect(async () => {
