@@ -110,12 +110,24 @@ async function settled(cluster: string): Promise<Postmaster | undefined> {
   return undefined
 }
 
+/** A server that was killed may hold its files for moments longer, until its last writes have ended: waits for that. */
+async function startOnceFree(files: ClusterFiles, settings: string): Promise<string | undefined> {
+  const until = Date.now() + 10_000
+  for (;;) {
+    const output = await startServer(files, settings)
+    const held =
+      output !== undefined && /lock file "postmaster\.pid" already exists|pre-existing shared memory/.test(output)
+    if (!held || Date.now() > until) return output
+    await wait(200)
+  }
+}
+
 async function start(files: ClusterFiles, settings: ClusterSettings): Promise<number> {
   const attempts = settings.port ? 1 : 5
   let output: string | undefined
   for (let attempt = 0; attempt < attempts; attempt++) {
     const port = settings.port ?? (await choosePort(files.directory))
-    output = await startServer(files, configuration({ port, fsync: settings.fsync ?? true }))
+    output = await startOnceFree(files, configuration({ port, fsync: settings.fsync ?? true }))
     if (output === undefined) {
       writeFileSync(path.join(files.directory, 'port'), `${port}\n`)
       return port
