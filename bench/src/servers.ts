@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '@atrium/api/cluster/freePort.ts'
 import type { BaselinePlan } from './baseline.ts'
 
 export type Server = { url: string; readyAfter: number; stop: () => Promise<void> }
@@ -56,12 +56,3 @@ async function end(child: ChildProcess): Promise<void> {
   child.kill('SIGTERM')
   await gone
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer()
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })

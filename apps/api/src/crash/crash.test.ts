@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { freePort } from '../cluster/freePort.ts'
 import { startCluster } from '../cluster/startCluster.ts'
 import { makeOfficeCentre, makeRole, makeUser } from '../demo/factories.ts'
 import { signAccessToken } from '../modules/accounts/accessTokens.ts'
@@ -12,7 +13,7 @@ import { userGroups } from '../modules/user-groups/tables.ts'
 import { days, later } from '../platform/clock.ts'
 import { connect, type Database } from '../platform/db/database.ts'
 import { sharedSecrets } from '../platform/tables.ts'
-import { freePort, startServer } from './server.ts'
+import { startServer } from './server.ts'
 import { addGroup, startWriters, type Acknowledged, type Pending } from './writers.ts'
 
 const rounds = Number(process.env['CRASH_ROUNDS'] ?? 50)
@@ -31,7 +32,8 @@ describe('a server that is killed under load', () => {
     for (let round = 0; round < rounds; round++) {
       const server = await startServer(settings)
       const writers = startWriters({ origin: server.origin, ...world }, 4, String(round))
-      await wait(120 + ((round * 37) % 200))
+      await writers.underWay()
+      await wait(20 + ((round * 37) % 200))
       if (round % 2 === 0) server.killDatabase()
       await server.killApi()
       await writers.stop()

@@ -42,6 +42,11 @@ export function startWriters(target: Target, count: number, label: string) {
   return {
     acknowledged,
     unanswered,
+    /** Waits until the first writes were acknowledged: killing an idle server would show nothing. */
+    underWay: async () => {
+      const until = Date.now() + 10_000
+      while (acknowledged.length < 2 && Date.now() < until) await wait(5)
+    },
     stop: async () => {
       state.running = false
       await all

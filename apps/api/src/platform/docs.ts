@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { contractDocument, type ContractOperation } from './contract.ts'
+import { escapeHtml } from './escapeHtml.ts'
 
 type Row = {
   path: string
@@ -26,8 +27,6 @@ export function serveDocs(app: FastifyInstance): void {
   app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(JSON.stringify(contractDocument())))
 }
 
-const escape = (text: string) => text.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
-
 function docsPage(): string {
   const rows: Row[] = Object.entries(contractDocument().paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
@@ -36,7 +35,7 @@ function docsPage(): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Atrium API</title><style>${style}</style></head><body><main><h1>Atrium API</h1>
 <p>${rows.length} operations below <code>/api</code>. The whole document: <a href="/api/openapi.json">openapi.json</a>.</p>
-<nav aria-label="Areas"><ul>${tags.map((tag) => `<li><a href="#${slug(tag)}">${escape(tag)}</a></li>`).join('')}</ul></nav>
+<nav aria-label="Areas"><ul>${tags.map((tag) => `<li><a href="#${slug(tag)}">${escapeHtml(tag)}</a></li>`).join('')}</ul></nav>
 ${tags
   .map((tag) =>
     section(
@@ -51,10 +50,10 @@ const tagOf = (row: Row) => row.operation.tags?.[0] ?? 'Other'
 const slug = (tag: string) => tag.toLowerCase().replaceAll(/\W+/g, '-')
 
 function section(tag: string, rows: Row[]): string {
-  return `<h2 id="${slug(tag)}">${escape(tag)}</h2><div class="scroll" tabindex="0" role="region" aria-label="${escape(tag)}"><table><thead><tr><th scope="col">Operation</th><th scope="col">Call</th><th scope="col">Who may</th><th scope="col">Audit</th></tr></thead><tbody>${rows
+  return `<h2 id="${slug(tag)}">${escapeHtml(tag)}</h2><div class="scroll" tabindex="0" role="region" aria-label="${escapeHtml(tag)}"><table><thead><tr><th scope="col">Operation</th><th scope="col">Call</th><th scope="col">Who may</th><th scope="col">Audit</th></tr></thead><tbody>${rows
     .map(
       ({ path, method, operation }) =>
-        `<tr><td><code>${operation.operationId}</code></td><td><code>${method.toUpperCase()} ${escape(path)}</code></td><td>${whoMay(operation)}</td><td>${operation['x-audit'] ?? ''}</td></tr>`,
+        `<tr><td><code>${operation.operationId}</code></td><td><code>${method.toUpperCase()} ${escapeHtml(path)}</code></td><td>${whoMay(operation)}</td><td>${operation['x-audit'] ?? ''}</td></tr>`,
     )
     .join('')}</tbody></table></div>`
 }
@@ -66,5 +65,5 @@ function whoMay(operation: ContractOperation): string {
     : permission === 'public'
       ? 'anybody'
       : 'anybody signed in'
-  return escape(operation['x-add-on'] ? `${who}, add-on ${operation['x-add-on']}` : who)
+  return escapeHtml(operation['x-add-on'] ? `${who}, add-on ${operation['x-add-on']}` : who)
 }

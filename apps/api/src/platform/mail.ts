@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { TransactionCtx } from './ctx.ts'
+import { escapeHtml } from './escapeHtml.ts'
 import { enqueueAll, type Job } from './jobs.ts'
 import { mailMessages } from './tables.ts'
 
@@ -64,8 +65,6 @@ export const deliverMail: Job<{ id: string }> = {
     await ctx.db.update(mailMessages).set({ sentDate: ctx.now() }).where(eq(mailMessages.id, id))
   },
 }
-
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 function letterHtml(letter: Letter): string {
   const paragraphs = letter.paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join('')

@@ -1,4 +1,5 @@
-import { type Markup, escapeHtml, html } from '../standIn/html.ts'
+import { escapeHtml } from '../../platform/escapeHtml.ts'
+import { type Markup, html } from '../standIn/html.ts'
 import type { Page } from '../standIn/page.ts'
 import type { CaughtAttachment, Mail, MailSummary } from './mailbox.ts'
 

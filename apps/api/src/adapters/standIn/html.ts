@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../platform/escapeHtml.ts'
+
 /** A piece of HTML that is safe to put into a page. */
 export type Markup = { readonly markup: string }
 
@@ -6,11 +8,6 @@ type Value = string | number | Markup | Markup[] | undefined | false
 /** Builds markup; every value that is not markup itself is escaped, so no text can become a tag. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Markup {
   return { markup: parts.map((part, index) => part + rendered(values[index])).join('') }
-}
-
-/** Escapes a text for use between tags and inside quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
 function rendered(value: Value): string {
