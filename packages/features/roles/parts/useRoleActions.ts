@@ -29,6 +29,7 @@ export function useRoleActions(role: Role, onDeleted: () => void): { reset: () =
     const isDeleted = await confirm({
       title: `Delete ${name}`,
       message: 'Nobody has this role any more.',
+      countdown: true,
       danger: true,
       confirmLabel: 'Delete',
       action: () => api.call('deleteRole', { path: { id } }, { silent: true }),
