@@ -1,0 +1,210 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  char,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { id, moment, place, stamps } from '../../platform/db/columns.ts'
+import { officeCentres } from '../office-centres/tables.ts'
+
+export type InvoiceStatus = 'DRAFT' | 'ISSUED' | 'OVERDUE' | 'PAID' | 'VOID'
+export type PaymentMethod = 'CARD' | 'BANK_TRANSFER' | 'OFFLINE'
+export type PaymentStatus = 'PENDING' | 'SUCCESSFUL' | 'FAILED' | 'EXPIRED'
+
+const minor = (name: string) => bigint(name, { mode: 'number' })
+
+/**
+ * A bill to an office centre, whose place the row has. The issuer is the provider, or the landlord for its tenants.
+ * Amounts are minor units of the currency. A deferred trigger of the database, `invoices_sum_of_lines`, holds the
+ * totals equal to the sums of the lines.
+ */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: id(),
+    ...place(),
+    issuerId: uuid('issuer_id')
+      .notNull()
+      .references(() => officeCentres.id),
+    invoiceNo: text('invoice_no').notNull(),
+    invoiceDate: date('invoice_date').notNull(),
+    dueDate: date('due_date').notNull(),
+    currency: char('currency', { length: 3 }).notNull(),
+    subtotalMinor: minor('subtotal_minor').notNull(),
+    taxMinor: minor('tax_minor').notNull(),
+    totalMinor: minor('total_minor').notNull(),
+    paidMinor: minor('paid_minor').notNull().default(0),
+    status: text('status').notNull().$type<InvoiceStatus>(),
+    remark: text('remark'),
+    issuedDate: moment('issued_date'),
+    paidDate: moment('paid_date'),
+    voidedDate: moment('voided_date'),
+    voidRemark: text('void_remark'),
+    ...stamps(),
+  },
+  (table) => [
+    unique('invoices_place').on(table.landlordId, table.officeCentreId, table.id),
+    foreignKey({
+      columns: [table.landlordId, table.officeCentreId],
+      foreignColumns: [officeCentres.landlordId, officeCentres.id],
+      name: 'invoices_customer',
+    }),
+    uniqueIndex('invoices_no').on(table.issuerId, table.invoiceNo),
+    index('invoices_customer').on(table.officeCentreId, table.id.desc().nullsFirst()),
+    index('invoices_issuer').on(table.issuerId, table.status, table.id.desc().nullsFirst()),
+    index('invoices_issuer_list').on(table.issuerId, table.id.desc().nullsFirst()),
+    index('invoices_due')
+      .on(table.dueDate)
+      .where(sql`status in ('ISSUED', 'OVERDUE')`),
+    check('invoices_status', sql`${table.status} in ('DRAFT', 'ISSUED', 'OVERDUE', 'PAID', 'VOID')`),
+    check('invoices_days', sql`${table.dueDate} >= ${table.invoiceDate}`),
+    check(
+      'invoices_total',
+      sql`${table.subtotalMinor} + ${table.taxMinor} = ${table.totalMinor} and ${table.totalMinor} >= 0`,
+    ),
+    check('invoices_paid_amount', sql`${table.paidMinor} between 0 and ${table.totalMinor}`),
+    check('invoices_paid', sql`(${table.status} = 'PAID') <= (${table.paidMinor} = ${table.totalMinor})`),
+    check(
+      'invoices_open',
+      sql`${table.status} not in ('ISSUED', 'OVERDUE') or ${table.paidMinor} < ${table.totalMinor}`,
+    ),
+    check('invoices_void', sql`(${table.status} = 'VOID') = (${table.voidedDate} is not null)`),
+  ],
+)
+
+const invoice = () => ({ ...place(), invoiceId: uuid('invoice_id').notNull() })
+
+export const invoiceLines = pgTable(
+  'invoice_lines',
+  {
+    ...invoice(),
+    lineNo: integer('line_no').notNull(),
+    description: text('description').notNull(),
+    quantity: numeric('quantity', { precision: 12, scale: 3, mode: 'number' }).notNull(),
+    unitPriceMinor: minor('unit_price_minor').notNull(),
+    taxRate: numeric('tax_rate', { precision: 5, scale: 2, mode: 'number' }).notNull(),
+    /** Without tax. */
+    amountMinor: minor('amount_minor').notNull(),
+    taxMinor: minor('tax_minor').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.invoiceId, table.lineNo] }),
+    foreignKey({
+      columns: [table.landlordId, table.officeCentreId, table.invoiceId],
+      foreignColumns: [invoices.landlordId, invoices.officeCentreId, invoices.id],
+      name: 'invoice_lines_invoice',
+    }).onDelete('cascade'),
+    check(
+      'invoice_lines_values',
+      sql`${table.quantity} > 0 and ${table.unitPriceMinor} >= 0 and ${table.taxRate} between 0 and 100 and ${table.taxMinor} >= 0`,
+    ),
+    check('invoice_lines_amount', sql`${table.amountMinor} = round(${table.quantity} * ${table.unitPriceMinor})`),
+  ],
+)
+
+/** Money on its way: an online payment waits for the provider's notice; bank and offline payments are entered. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    ...place(),
+    payableType: text('payable_type').notNull(),
+    payableId: uuid('payable_id').notNull(),
+    /** Set for payments of invoices. */
+    invoiceId: uuid('invoice_id'),
+    method: text('method').notNull().$type<PaymentMethod>(),
+    status: text('status').notNull().$type<PaymentStatus>(),
+    amountMinor: minor('amount_minor').notNull(),
+    currency: char('currency', { length: 3 }).notNull(),
+    /** SHA-256 of the token in the address of the result page. */
+    tokenHash: text('token_hash').unique('payments_token'),
+    providerReference: text('provider_reference').unique('payments_provider_reference'),
+    transactionId: text('transaction_id'),
+    cardBrand: text('card_brand'),
+    paymentDate: moment('payment_date'),
+    expiresAt: moment('expires_at'),
+    remark: text('remark'),
+    ...stamps(),
+  },
+  (table) => [
+    unique('payments_place').on(table.landlordId, table.officeCentreId, table.id),
+    foreignKey({
+      columns: [table.landlordId, table.officeCentreId, table.invoiceId],
+      foreignColumns: [invoices.landlordId, invoices.officeCentreId, invoices.id],
+      name: 'payments_invoice',
+    }),
+    index('payments_payable').on(table.payableId, table.id.desc()),
+    index('payments_invoice').on(table.invoiceId),
+    index('payments_expiry')
+      .on(table.expiresAt)
+      .where(sql`status = 'PENDING'`),
+    index('payments_report').on(table.paymentDate, table.id),
+    check('payments_method', sql`${table.method} in ('CARD', 'BANK_TRANSFER', 'OFFLINE')`),
+    check('payments_status', sql`${table.status} in ('PENDING', 'SUCCESSFUL', 'FAILED', 'EXPIRED')`),
+    check('payments_amount', sql`${table.amountMinor} > 0`),
+    check('payments_done', sql`(${table.status} = 'SUCCESSFUL') <= (${table.paymentDate} is not null)`),
+    check('payments_of_invoice', sql`(${table.payableType} = 'INVOICE') = (${table.invoiceId} is not null)`),
+  ],
+)
+
+/** A rung of the ladder of reminders: so many days before or after an invoice is due. */
+export const paymentReminders = pgTable(
+  'payment_reminders',
+  {
+    id: id(),
+    name: text('name').notNull().unique('payment_reminders_name'),
+    daysBeforeDue: integer('days_before_due'),
+    daysAfterDue: integer('days_after_due'),
+    emailSubject: text('email_subject').notNull(),
+    emailBody: text('email_body').notNull(),
+    recipients: text('recipients').array().notNull().$type<('BILLING_CONTACT' | 'PERSON_IN_CHARGE')[]>(),
+    active: boolean('active').notNull().default(true),
+    ...stamps(),
+  },
+  (table) => [
+    check('payment_reminders_one_day', sql`num_nonnulls(${table.daysBeforeDue}, ${table.daysAfterDue}) = 1`),
+    check('payment_reminders_days', sql`coalesce(${table.daysBeforeDue}, ${table.daysAfterDue}) between 1 and 90`),
+    check('payment_reminders_recipients', sql`cardinality(${table.recipients}) > 0`),
+  ],
+)
+
+/** One rung for one invoice; sent once. */
+export const paymentReminderDeliveries = pgTable(
+  'payment_reminder_deliveries',
+  {
+    id: id(),
+    ...invoice(),
+    reminderId: uuid('reminder_id')
+      .notNull()
+      .references(() => paymentReminders.id),
+    scheduledDate: date('scheduled_date').notNull(),
+    status: text('status').notNull().$type<'SCHEDULED' | 'SENT' | 'FAILED' | 'CANCELLED'>(),
+    sentDate: moment('sent_date'),
+    ...stamps(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.landlordId, table.officeCentreId, table.invoiceId],
+      foreignColumns: [invoices.landlordId, invoices.officeCentreId, invoices.id],
+      name: 'payment_reminder_deliveries_invoice',
+    }).onDelete('cascade'),
+    unique('payment_reminder_deliveries_once').on(table.reminderId, table.invoiceId),
+    index('payment_reminder_deliveries_invoice').on(table.invoiceId),
+    index('payment_reminder_deliveries_scheduled')
+      .on(table.scheduledDate)
+      .where(sql`status = 'SCHEDULED'`),
+    check('payment_reminder_deliveries_status', sql`${table.status} in ('SCHEDULED', 'SENT', 'FAILED', 'CANCELLED')`),
+  ],
+)

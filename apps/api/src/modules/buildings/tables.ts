@@ -1,0 +1,209 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  char,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { id, moment, place, stamps } from '../../platform/db/columns.ts'
+import { officeCentres } from '../office-centres/tables.ts'
+import { sites } from '../sites/tables.ts'
+
+/** A building; the screens call it a level or a tower (doc 2 §2). */
+export const officeTowers = pgTable(
+  'office_towers',
+  {
+    id: id(),
+    ...place(),
+    siteId: uuid('site_id'),
+    name: text('name').notNull(),
+    code: text('code'),
+    address: text('address'),
+    active: boolean('active').notNull().default(true),
+    lastSyncedDate: moment('last_synced_date'),
+    deletedDate: moment('deleted_date'),
+    ...stamps(),
+  },
+  (table) => [
+    unique('office_towers_place').on(table.landlordId, table.officeCentreId, table.id),
+    foreignKey({
+      columns: [table.landlordId, table.officeCentreId],
+      foreignColumns: [officeCentres.landlordId, officeCentres.id],
+      name: 'office_towers_centre',
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.landlordId, table.officeCentreId, table.siteId],
+      foreignColumns: [sites.landlordId, sites.officeCentreId, sites.id],
+      name: 'office_towers_site',
+    }),
+    uniqueIndex('office_towers_name')
+      .on(table.officeCentreId, sql`lower(${table.name})`)
+      .where(sql`deleted_date is null`),
+    uniqueIndex('office_towers_code')
+      .on(table.officeCentreId, sql`lower(${table.code})`)
+      .where(sql`deleted_date is null`),
+    index('office_towers_list')
+      .on(table.officeCentreId, table.id.desc().nullsFirst())
+      .where(sql`deleted_date is null`),
+    index('office_towers_site').on(table.siteId),
+  ],
+)
+
+export const officeFloors = pgTable(
+  'office_floors',
+  {
+    id: id(),
+    ...place(),
+    officeTowerId: uuid('office_tower_id').notNull(),
+    name: text('name').notNull(),
+    levelNo: integer('level_no').notNull(),
+    description: text('description'),
+    deletedDate: moment('deleted_date'),
+    ...stamps(),
+  },
+  (table) => [
+    unique('office_floors_place').on(table.landlordId, table.officeCentreId, table.id),
+    foreignKey({
+      columns: [table.landlordId, table.officeCentreId, table.officeTowerId],
+      foreignColumns: [officeTowers.landlordId, officeTowers.officeCentreId, officeTowers.id],
+      name: 'office_floors_tower',
+    }).onDelete('cascade'),
+    uniqueIndex('office_floors_level')
+      .on(table.officeTowerId, table.levelNo)
+      .where(sql`deleted_date is null`),
+    uniqueIndex('office_floors_name')
+      .on(table.officeTowerId, sql`lower(${table.name})`)
+      .where(sql`deleted_date is null`),
+    index('office_floors_list')
+      .on(table.officeCentreId, table.id.desc().nullsFirst())
+      .where(sql`deleted_date is null`),
+  ],
+)
+
+export const officeCentreUnits = pgTable(
+  'office_centre_units',
+  {
+    id: id(),
+    ...place(),
+    officeFloorId: uuid('office_floor_id').notNull(),
+    unitNo: text('unit_no').notNull(),
+    sizeSqm: numeric('size_sqm', { precision: 10, scale: 2, mode: 'number' }),
+    active: boolean('active').notNull().default(true),
+    deletedDate: moment('deleted_date'),
+    ...stamps(),
+  },
+  (table) => [
+    unique('office_centre_units_place').on(table.landlordId, table.officeCentreId, table.id),
+    foreignKey({
+      columns: [table.landlordId, table.officeCentreId, table.officeFloorId],
+      foreignColumns: [officeFloors.landlordId, officeFloors.officeCentreId, officeFloors.id],
+      name: 'office_centre_units_floor',
+    }).onDelete('cascade'),
+    uniqueIndex('office_centre_units_no')
+      .on(table.officeFloorId, sql`lower(${table.unitNo})`)
+      .where(sql`deleted_date is null`),
+    index('office_centre_units_list')
+      .on(table.officeCentreId, table.id.desc().nullsFirst())
+      .where(sql`deleted_date is null`),
+    check('office_centre_units_size', sql`${table.sizeSqm} > 0`),
+  ],
+)
+
+/**
+ * Who holds a unit and when. Days of leases of one unit never overlap: an exclusion constraint of the database,
+ * `unit_leases_no_overlap`, over `daterange(lease_start, lease_end, '[]')`.
+ */
+export const unitLeases = pgTable(
+  'unit_leases',
+  {
+    id: id(),
+    ...place(),
+    unitId: uuid('unit_id').notNull(),
+    tenantId: uuid('tenant_id').notNull(),
+    leaseStart: date('lease_start').notNull(),
+    /** The last day; open without one. */
+    leaseEnd: date('lease_end'),
+    ...stamps(),
+  },
+  (table) => [
+    unique('unit_leases_place').on(table.landlordId, table.officeCentreId, table.id),
+    foreignKey({
+      columns: [table.landlordId, table.officeCentreId, table.unitId],
+      foreignColumns: [officeCentreUnits.landlordId, officeCentreUnits.officeCentreId, officeCentreUnits.id],
+      name: 'unit_leases_unit',
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.landlordId, table.tenantId],
+      foreignColumns: [officeCentres.landlordId, officeCentres.id],
+      name: 'unit_leases_tenant',
+    }),
+    check('unit_leases_days', sql`${table.leaseEnd} >= ${table.leaseStart}`),
+    index('unit_leases_unit').on(table.unitId, table.leaseStart),
+    index('unit_leases_tenant').on(table.tenantId, table.leaseStart),
+  ],
+)
+
+/** An air handling unit and the units it cools. */
+export const ahuUnits = pgTable(
+  'ahu_units',
+  {
+    id: id(),
+    ...place(),
+    ahuReferenceNo: text('ahu_reference_no').notNull(),
+    ahuName: text('ahu_name').notNull(),
+    bmsPointId: text('bms_point_id'),
+    ratePerHourMinor: bigint('rate_per_hour_minor', { mode: 'number' }),
+    currency: char('currency', { length: 3 }),
+    active: boolean('active').notNull().default(true),
+    deletedDate: moment('deleted_date'),
+    ...stamps(),
+  },
+  (table) => [
+    unique('ahu_units_place').on(table.landlordId, table.officeCentreId, table.id),
+    foreignKey({
+      columns: [table.landlordId, table.officeCentreId],
+      foreignColumns: [officeCentres.landlordId, officeCentres.id],
+      name: 'ahu_units_centre',
+    }).onDelete('cascade'),
+    uniqueIndex('ahu_units_reference_no')
+      .on(table.officeCentreId, sql`lower(${table.ahuReferenceNo})`)
+      .where(sql`deleted_date is null`),
+    index('ahu_units_list')
+      .on(table.officeCentreId, table.id.desc().nullsFirst())
+      .where(sql`deleted_date is null`),
+    check(
+      'ahu_units_rate',
+      sql`(${table.ratePerHourMinor} is null) = (${table.currency} is null) and ${table.ratePerHourMinor} >= 0`,
+    ),
+  ],
+)
+
+export const ahuUnitUnits = pgTable(
+  'ahu_unit_units',
+  { ...place(), ahuUnitId: uuid('ahu_unit_id').notNull(), unitId: uuid('unit_id').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.ahuUnitId, table.unitId] }),
+    foreignKey({
+      columns: [table.landlordId, table.officeCentreId, table.ahuUnitId],
+      foreignColumns: [ahuUnits.landlordId, ahuUnits.officeCentreId, ahuUnits.id],
+      name: 'ahu_unit_units_ahu',
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.landlordId, table.officeCentreId, table.unitId],
+      foreignColumns: [officeCentreUnits.landlordId, officeCentreUnits.officeCentreId, officeCentreUnits.id],
+      name: 'ahu_unit_units_unit',
+    }).onDelete('cascade'),
+    index('ahu_unit_units_unit').on(table.unitId),
+  ],
+)

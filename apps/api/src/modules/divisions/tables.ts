@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import { check, date, foreignKey, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id, moment, place, stamps } from '../../platform/db/columns.ts'
+import { officeCentres } from '../office-centres/tables.ts'
+import { userGroups } from '../user-groups/tables.ts'
+import { users } from '../users/tables.ts'
+
+/** A part of a company. A new name waits for its effective date (doc 2 §3). */
+export const divisions = pgTable(
+  'divisions',
+  {
+    id: id(),
+    ...place(),
+    name: text('name').notNull(),
+    newName: text('new_name'),
+    effectiveDate: date('effective_date'),
+    deletedDate: moment('deleted_date'),
+    ...stamps(),
+  },
+  (table) => [
+    unique('divisions_place').on(table.landlordId, table.officeCentreId, table.id),
+    foreignKey({
+      columns: [table.landlordId, table.officeCentreId],
+      foreignColumns: [officeCentres.landlordId, officeCentres.id],
+      name: 'divisions_centre',
+    }).onDelete('cascade'),
+    uniqueIndex('divisions_name')
+      .on(table.officeCentreId, sql`lower(${table.name})`)
+      .where(sql`deleted_date is null`),
+    uniqueIndex('divisions_new_name')
+      .on(table.officeCentreId, sql`lower(${table.newName})`)
+      .where(sql`deleted_date is null`),
+    index('divisions_list')
+      .on(table.officeCentreId, table.id.desc().nullsFirst())
+      .where(sql`deleted_date is null`),
+    index('divisions_renames')
+      .on(table.effectiveDate)
+      .where(sql`new_name is not null and deleted_date is null`),
+    check('divisions_rename', sql`(${table.newName} is null) = (${table.effectiveDate} is null)`),
+  ],
+)
+
+/** A user group that belongs to a division; a group belongs to one division at most. */
+export const divisionUserGroups = pgTable(
+  'division_user_groups',
+  {
+    id: id(),
+    ...place(),
+    divisionId: uuid('division_id').notNull(),
+    userGroupId: uuid('user_group_id').notNull(),
+    ...stamps(),
+  },
+  (table) => [
+    unique('division_user_groups_place').on(table.landlordId, table.officeCentreId, table.id),
+    foreignKey({
+      columns: [table.landlordId, table.officeCentreId, table.divisionId],
+      foreignColumns: [divisions.landlordId, divisions.officeCentreId, divisions.id],
+      name: 'division_user_groups_division',
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.landlordId, table.officeCentreId, table.userGroupId],
+      foreignColumns: [userGroups.landlordId, userGroups.officeCentreId, userGroups.id],
+      name: 'division_user_groups_group',
+    }).onDelete('cascade'),
+    uniqueIndex('division_user_groups_once').on(table.userGroupId),
+    index('division_user_groups_division').on(table.divisionId),
+  ],
+)
+
+/** The division a person works in. */
+export const userDivisions = pgTable(
+  'user_divisions',
+  { userId: uuid('user_id').primaryKey(), ...place(), divisionId: uuid('division_id').notNull() },
+  (table) => [
+    foreignKey({
+      columns: [table.landlordId, table.officeCentreId, table.userId],
+      foreignColumns: [users.landlordId, users.officeCentreId, users.id],
+      name: 'user_divisions_user',
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.landlordId, table.officeCentreId, table.divisionId],
+      foreignColumns: [divisions.landlordId, divisions.officeCentreId, divisions.id],
+      name: 'user_divisions_division',
+    }),
+    index('user_divisions_division').on(table.divisionId, table.userId),
+  ],
+)

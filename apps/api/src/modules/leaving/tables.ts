@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { check, date, foreignKey, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id, moment, place, stamps } from '../../platform/db/columns.ts'
+import { officeCentres } from '../office-centres/tables.ts'
+
+/** What a plan closes: records of one kind, by the module that holds them. */
+export type ClosingItem = { kind: string; label: string; count: number; consequence: string }
+
+/** How a person leaves or a tenant's lease ends: everything still open, closed on the day as one. */
+export const closingPlans = pgTable(
+  'closing_plans',
+  {
+    id: id(),
+    ...place(),
+    subjectType: text('subject_type').notNull().$type<'USER' | 'TENANT'>(),
+    subjectId: uuid('subject_id').notNull(),
+    subjectName: text('subject_name').notNull(),
+    effectiveDate: date('effective_date').notNull(),
+    status: text('status').notNull().$type<'PLANNED' | 'DONE' | 'CANCELLED'>(),
+    remark: text('remark'),
+    /** What was closed, as it stood when the plan ran. */
+    items: jsonb('items').$type<ClosingItem[]>(),
+    doneDate: moment('done_date'),
+    ...stamps(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.landlordId, table.officeCentreId],
+      foreignColumns: [officeCentres.landlordId, officeCentres.id],
+      name: 'closing_plans_centre',
+    }).onDelete('cascade'),
+    uniqueIndex('closing_plans_open')
+      .on(table.subjectId)
+      .where(sql`status = 'PLANNED'`),
+    index('closing_plans_due')
+      .on(table.effectiveDate)
+      .where(sql`status = 'PLANNED'`),
+    index('closing_plans_subject').on(table.subjectId, table.id.desc()),
+    check('closing_plans_subject', sql`${table.subjectType} in ('USER', 'TENANT')`),
+    check('closing_plans_status', sql`${table.status} in ('PLANNED', 'DONE', 'CANCELLED')`),
+    check('closing_plans_done', sql`(${table.status} = 'DONE') = (${table.doneDate} is not null)`),
+  ],
+)

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { id, moment, place, stamps } from '../../platform/db/columns.ts'
+import { systemFiles } from '../../platform/tables.ts'
+import { officeCentres } from '../office-centres/tables.ts'
+import { users } from '../users/tables.ts'
+
+/** A place of an office centre, such as an address or a campus, with the people who work there (doc 2 §3). */
+export const sites = pgTable(
+  'sites',
+  {
+    id: id(),
+    ...place(),
+    name: text('name').notNull(),
+    code: text('code'),
+    address: text('address'),
+    /** Minutes east of UTC; without one the office centre's. */
+    timezoneOffset: integer('timezone_offset'),
+    active: boolean('active').notNull().default(true),
+    deletedDate: moment('deleted_date'),
+    ...stamps(),
+  },
+  (table) => [
+    unique('sites_place').on(table.landlordId, table.officeCentreId, table.id),
+    foreignKey({
+      columns: [table.landlordId, table.officeCentreId],
+      foreignColumns: [officeCentres.landlordId, officeCentres.id],
+      name: 'sites_centre',
+    }).onDelete('cascade'),
+    uniqueIndex('sites_name')
+      .on(table.officeCentreId, sql`lower(${table.name})`)
+      .where(sql`deleted_date is null`),
+    index('sites_list')
+      .on(table.officeCentreId, table.id.desc().nullsFirst())
+      .where(sql`deleted_date is null`),
+  ],
+)
+
+/** An area of a site, called an office on the screens, with its floor plan (doc 2 §3). */
+export const areas = pgTable(
+  'areas',
+  {
+    id: id(),
+    ...place(),
+    siteId: uuid('site_id').notNull(),
+    name: text('name').notNull(),
+    active: boolean('active').notNull().default(true),
+    floorPlanName: text('floor_plan_name'),
+    floorPlanFileId: uuid('floor_plan_file_id'),
+    deletedDate: moment('deleted_date'),
+    ...stamps(),
+  },
+  (table) => [
+    unique('areas_place').on(table.landlordId, table.officeCentreId, table.id),
+    foreignKey({
+      columns: [table.landlordId, table.officeCentreId, table.siteId],
+      foreignColumns: [sites.landlordId, sites.officeCentreId, sites.id],
+      name: 'areas_site',
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.landlordId, table.officeCentreId, table.floorPlanFileId],
+      foreignColumns: [systemFiles.landlordId, systemFiles.officeCentreId, systemFiles.id],
+      name: 'areas_floor_plan',
+    }),
+    uniqueIndex('areas_name')
+      .on(table.siteId, sql`lower(${table.name})`)
+      .where(sql`deleted_date is null`),
+    index('areas_list')
+      .on(table.officeCentreId, table.id.desc().nullsFirst())
+      .where(sql`deleted_date is null`),
+    index('areas_site').on(table.siteId),
+    check('areas_floor_plan_named', sql`(${table.floorPlanName} is null) = (${table.floorPlanFileId} is null)`),
+  ],
+)
+
+/** A person of the estate: of the centre itself or of one of its tenants. */
+const person = () => ({
+  landlordId: uuid('landlord_id').notNull(),
+  officeCentreId: uuid('office_centre_id').notNull(),
+  userOfficeCentreId: uuid('user_office_centre_id').notNull(),
+  userId: uuid('user_id').notNull(),
+})
+
+export const siteUsers = pgTable('site_users', { siteId: uuid('site_id').notNull(), ...person() }, (table) => [
+  primaryKey({ columns: [table.siteId, table.userId] }),
+  foreignKey({
+    columns: [table.landlordId, table.officeCentreId, table.siteId],
+    foreignColumns: [sites.landlordId, sites.officeCentreId, sites.id],
+    name: 'site_users_site',
+  }).onDelete('cascade'),
+  foreignKey({
+    columns: [table.landlordId, table.userOfficeCentreId, table.userId],
+    foreignColumns: [users.landlordId, users.officeCentreId, users.id],
+    name: 'site_users_user',
+  }).onDelete('cascade'),
+  index('site_users_user').on(table.userId),
+])
+
+export const areaUsers = pgTable('area_users', { areaId: uuid('area_id').notNull(), ...person() }, (table) => [
+  primaryKey({ columns: [table.areaId, table.userId] }),
+  foreignKey({
+    columns: [table.landlordId, table.officeCentreId, table.areaId],
+    foreignColumns: [areas.landlordId, areas.officeCentreId, areas.id],
+    name: 'area_users_area',
+  }).onDelete('cascade'),
+  foreignKey({
+    columns: [table.landlordId, table.userOfficeCentreId, table.userId],
+    foreignColumns: [users.landlordId, users.officeCentreId, users.id],
+    name: 'area_users_user',
+  }).onDelete('cascade'),
+  index('area_users_user').on(table.userId),
+])
