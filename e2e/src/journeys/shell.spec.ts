@@ -70,9 +70,7 @@ test('the keyboard reaches everything: skip link, search, sorting', async ({ pag
   await page.reload()
   await expectPage(page, 'Users')
   const skip = page.getByRole('link', { name: 'Skip to main content' })
-  for (let presses = 0; presses < 40 && !(await skip.evaluate((link) => link.matches(':focus'))); presses += 1) {
-    await page.keyboard.press('Shift+Tab')
-  }
+  await page.keyboard.press('Tab')
   await expect(skip).toBeFocused()
   await expectAccessible(page)
   await page.keyboard.press('Enter')

@@ -4,6 +4,7 @@ import { forgetStorageKey } from './encryptedStorage.ts'
 import { clearLocalStorage } from './keptValues.ts'
 import { browser, currentTarget, signInUrl } from './leave.ts'
 import { announceSignOut } from './otherTabs.ts'
+import { routesAtom } from './routesAtom.ts'
 import { officeCentreInfoAtom, sessionStore, tokensAtom, userInfoAtom } from './sessionAtoms.ts'
 import { readTokens } from './tokens.ts'
 
@@ -39,11 +40,12 @@ export function forgetSession({ message, keepTarget = false }: Reason): void {
   browser.open(signInUrl(target))
 }
 
-/** Clears tokens, user info, office centre and local storage; what each person dismissed for themselves stays. */
+/** Clears tokens, user info, office centre, routes and local storage; what each person dismissed for themselves stays. */
 export function clearSession(): void {
   sessionStore.set(tokensAtom, null)
   sessionStore.set(userInfoAtom, null)
   sessionStore.set(officeCentreInfoAtom, null)
+  sessionStore.set(routesAtom, [])
   clearLocalStorage()
   void forgetStorageKey()
 }

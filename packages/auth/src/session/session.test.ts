@@ -9,6 +9,7 @@ import { loadOfficeCentre, startSession } from './loadSession.ts'
 import { logout } from './logout.ts'
 import { centreInfoId } from './officeCentre.ts'
 import { followOtherTabs } from './otherTabs.ts'
+import { routesAtom } from './routesAtom.ts'
 import { officeCentreInfoAtom, sessionStore, userInfoAtom } from './sessionAtoms.ts'
 import { switchAccount } from './switchAccount.ts'
 import { isFullyAuthenticated, isSessionValid, isSignedIn, readTokens, storeTokens } from './tokens.ts'
@@ -83,6 +84,7 @@ describe('signing out (doc 1 §2.3, §4)', () => {
     keep('u1', 'banner', 'x')
     localStorage.setItem('atrium-colour-scheme', 'dark')
     localStorage.setItem('anything', 'else')
+    sessionStore.set(routesAtom, ['/users?page=2'])
     await logout(api, { inactivity: true })
     expect(session.requests).toMatchObject([
       { method: 'DELETE', path: '/auth/logout', body: { refreshToken: 'refresh', inactivity: true } },
@@ -93,6 +95,7 @@ describe('signing out (doc 1 §2.3, §4)', () => {
       null,
       null,
     ])
+    expect(sessionStore.get(routesAtom)).toEqual([])
     expect(readKept('u1', 'banner')).toBe('x')
     expect(localStorage.getItem('atrium-colour-scheme')).toBe('dark')
     expect(localStorage.getItem('anything')).toBeNull()

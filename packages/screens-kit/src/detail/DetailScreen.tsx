@@ -4,6 +4,7 @@ import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useGatedActions, type GatedAction } from '../gatedActions.ts'
 import { useRecordTitle } from '../recordTitle.ts'
+import { useBack } from '../shell/routeHistory.ts'
 
 type DetailTabs = {
   /** The accessible name of the row of tabs. */
@@ -20,6 +21,7 @@ export type DetailScreenProps = {
   description?: ReactNode
   /** A `StatusBadge`. */
   status?: ReactNode
+  /** Goes to the parent of the record, where no other page has been visited before. */
   onBack?: () => void
   actions?: readonly GatedAction[]
   /** What the record's state allows, from the answer of the server. */
@@ -36,10 +38,11 @@ export const DetailScreen = (props: DetailScreenProps) => {
   const { title, description, status, onBack, tabs, children } = props
   const actions = useGatedActions(props.actions ?? noActions, props.allowedActions)
   useRecordTitle(title)
+  const back = useBack(onBack ?? (() => {}))
   const sections = <Stack gap="lg">{children}</Stack>
   return (
     <>
-      <PageTitleBar title={title} description={description} status={status} onBack={onBack} actions={actions} />
+      <PageTitleBar title={title} description={description} status={status} onBack={onBack && back} actions={actions} />
       {tabs ? (
         <StatusTabs label={tabs.label} tabs={tabs.options} value={tabs.value} onChange={tabs.onChange}>
           {sections}

@@ -5,6 +5,7 @@ import { Alert } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react'
+import { useBack, useNoReturn } from '../shell/routeHistory.ts'
 import { UnsavedChanges } from './UnsavedChanges.tsx'
 
 /** A field with a message; checkboxes mark theirs in another way than text fields. */
@@ -36,6 +37,7 @@ export const FormScreen = <Values extends object>(props: FormScreenProps<Values>
   const handedOver = useRef<string>(undefined)
   const leadsToMistake = useRef(false)
   const { errors, setErrors } = form
+  useNoReturn()
 
   useEffect(() => {
     if (!error) return
@@ -68,7 +70,7 @@ export const FormScreen = <Values extends object>(props: FormScreenProps<Values>
   return (
     <>
       <UnsavedChanges isUnsaved={isUnsaved} />
-      <PageTitleBar title={title} description={description} onBack={onCancel} />
+      <PageTitleBar title={title} description={description} onBack={useBack(onCancel)} />
       {Boolean(error) && (
         <Alert color="red" role="alert" mb="md" icon={<IconAlertTriangle size={18} aria-hidden />}>
           {errorMessage(error)}

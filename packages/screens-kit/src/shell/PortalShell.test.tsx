@@ -151,3 +151,13 @@ test('breadcrumbs lead back through the parents', async () => {
   await person.click(await trail.findByRole('link', { name: 'Users' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/users'))
 })
+
+test('the first page leaves the keyboard before the skip link, every later one takes it along', async () => {
+  const { router, person } = await show(['USER_LIST', 'USER_VIEW'])
+  await waitFor(() => expect(router.state.resolvedLocation?.pathname).toBe('/security'))
+  expect(document.activeElement).toBe(document.body)
+  await person.tab()
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Skip to main content' }))
+  await person.click(await menu().findByRole('link', { name: 'Users' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+})

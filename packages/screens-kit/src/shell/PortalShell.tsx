@@ -5,13 +5,14 @@ import type { NavGroup } from '@atrium/ui/navigation.ts'
 import { Box, Text } from '@mantine/core'
 import { useRouterState } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { CommandPalette } from './CommandPalette.tsx'
 import { HelpButton } from './HelpButton.tsx'
 import { NewFeature, type Feature } from './NewFeature.tsx'
 import { NotificationBell } from './NotificationBell.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import type { RecordPaths } from './recordPaths.ts'
+import { useRouteHistory } from './routeHistory.ts'
 import { RouteLink } from './RouteLink.tsx'
 import { Trail } from './Trail.tsx'
 import { useKeptColourScheme } from './useKeptColourScheme.ts'
@@ -35,6 +36,7 @@ type PortalShellProps = {
 export const PortalShell = ({ nav, recordPaths, feature, children }: PortalShellProps) => {
   useServerEvents()
   useKeptColourScheme()
+  useRouteHistory()
   useFocusOnNewPage()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const groups = useMenu(nav).map((group): NavGroup => ({
@@ -94,13 +96,17 @@ const CentreName = () => {
 
 const isWithin = (path: string, item: string) => path === item || path.startsWith(`${item}/`)
 
-/** After a change of page the keyboard starts at the page, not at the link that led there. */
+/**
+ * After a change of page the keyboard starts at the page, not at the link that led there. The first page leaves it at
+ * the start of the document, before the skip link.
+ */
 function useFocusOnNewPage(): void {
-  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
+  const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname })
+  const shown = useRef(path)
   useEffect(() => {
-    const focused = document.activeElement
-    if (path === undefined || (focused instanceof HTMLElement && document.getElementById('main')?.contains(focused)))
-      return
-    document.getElementById('main')?.focus({ preventScroll: true })
+    if (path === shown.current) return
+    shown.current = path
+    const main = document.getElementById('main')
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
   }, [path])
 }
