@@ -1,6 +1,6 @@
 import { errorMessage } from '@atrium/api-client/apiFailure.ts'
 import { inputProps } from '@atrium/ui/field.ts'
-import { MultiSelect } from '@mantine/core'
+import { MultiSelect, Pill } from '@mantine/core'
 import type { MultiDropdownFieldProps } from './MultiDropdownField.tsx'
 import { useServerOptions } from './useServerOptions.ts'
 
@@ -19,6 +19,16 @@ const MultiDropdownFieldInput = (props: MultiDropdownFieldProps) => {
       searchable
       clearable={!props.required}
       clearButtonProps={{ 'aria-label': `Clear ${props.label}` }}
+      renderPill={({ option, onRemove, disabled }) => (
+        <Pill
+          withRemoveButton
+          disabled={disabled}
+          onRemove={onRemove}
+          removeButtonProps={{ 'aria-label': `Remove ${option.label}`, 'aria-hidden': false, tabIndex: 0 }}
+        >
+          {option.label}
+        </Pill>
+      )}
       filter={({ options: loaded }) => loaded}
       limit={200}
       maxDropdownHeight={280}

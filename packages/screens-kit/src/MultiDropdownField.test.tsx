@@ -1,0 +1,45 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { MultiDropdownField } from './MultiDropdownField.tsx'
+import { showScreen } from './testing/showScreen.tsx'
+
+const roles = [
+  { value: 'STAFF', label: 'Staff' },
+  { value: 'CONCIERGE', label: 'Concierge' },
+]
+
+const Roles = () => {
+  const [value, setValue] = useState(['STAFF', 'CONCIERGE'])
+  return (
+    <>
+      <MultiDropdownField
+        label="Roles"
+        value={value}
+        onChange={setValue}
+        load={() => ({
+          queryKey: ['roles'],
+          queryFn: () => Promise.resolve(roles.map((role) => ({ ...role, code: role.value }))),
+        })}
+        chosen={roles}
+      />
+      <output>{value.join(' ')}</output>
+    </>
+  )
+}
+
+let shown: ReturnType<typeof showScreen>
+afterEach(() => {
+  cleanup()
+  shown.restore()
+})
+
+test('every chosen value has a button that says what it removes, for mouse and keyboard', async () => {
+  shown = showScreen(<Roles />, { permissions: [], answer: () => undefined })
+  const remove = await screen.findByRole('button', { name: 'Remove Staff' })
+  remove.focus()
+  await shown.person.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('CONCIERGE'))
+  await shown.person.click(screen.getByRole('button', { name: 'Remove Concierge' }))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''))
+})
