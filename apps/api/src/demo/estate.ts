@@ -12,6 +12,8 @@ export type DemoCentre = {
   groups: string[]
   addOns: AddOn[]
   oneTimeCodeRequired?: boolean
+  /** `#rrggbb` in small letters. */
+  brandColour?: string
 }
 
 const everyAddOn: AddOn[] = [
@@ -66,6 +68,7 @@ export const landlord: DemoCentre = {
   users: 38,
   groups: ['Building team', 'Night shift', 'Security desk', 'Cleaners', 'Fire wardens'],
   addOns: everyAddOn,
+  brandColour: '#1d4e89',
 }
 
 const tenant = (
@@ -129,6 +132,7 @@ export const secondLandlord: DemoCentre = {
   users: 11,
   groups: ['Building team'],
   addOns: ['FACILITY_BOOKING', 'PARKING'],
+  brandColour: '#8c3b2a',
 }
 
 export const secondTenants: DemoCentre[] = [

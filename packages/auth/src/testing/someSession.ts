@@ -42,6 +42,7 @@ export const someOfficeCentre = (overrides: Partial<OfficeCentreInfo> = {}): Off
   landlordId: null,
   landlordName: null,
   timezoneOffset: 480,
+  brandColour: null,
   timeSlotDuration: 15,
   support: { email: 'help@atrium.example', phone: '+65 6000 0000' },
   ...overrides,

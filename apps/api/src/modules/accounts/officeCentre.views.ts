@@ -11,7 +11,11 @@ const landlords = alias(officeCentres, 'landlords')
 /** An office centre with its landlord's name and the add-ons that are switched on; 404 when there is none. */
 export async function readOfficeCentre(ctx: Ctx, id: string) {
   const [centre] = await ctx.db
-    .select({ ...getTableColumns(officeCentres), landlordName: landlords.companyName })
+    .select({
+      ...getTableColumns(officeCentres),
+      landlordName: landlords.companyName,
+      landlordColour: landlords.brandColour,
+    })
     .from(officeCentres)
     .innerJoin(landlords, eq(landlords.id, officeCentres.landlordId))
     .where(eq(officeCentres.id, id))

@@ -245,7 +245,9 @@ describe('switching the office centre', () => {
   })
 
   it('starts a portal with the centre, its add-ons and its landlord, of centres near to one only', async () => {
-    const landlord = await makePerson(test, { centre: { companyName: 'North Tower', timezoneOffset: 480 } })
+    const landlord = await makePerson(test, {
+      centre: { companyName: 'North Tower', timezoneOffset: 480, brandColour: '#1d4e89' },
+    })
     const tenant = await makePerson(test, {
       centre: { landlordId: landlord.landlordId, addOns: ['PARKING', 'EVENTS'] },
     })
@@ -256,6 +258,7 @@ describe('switching the office centre', () => {
       addOns: ['EVENTS', 'PARKING'],
       landlordId: landlord.officeCentreId,
       landlordName: 'North Tower',
+      brandColour: '#1d4e89',
       support: { email: 'support@example.test' },
     })
     expect((await start(landlord.officeCentreId)).body.data).toMatchObject({

@@ -72,6 +72,7 @@ export const initializeOfficeCentre = operation('initializeOfficeCentre', async 
     addOns: centre.addOns,
     ...landlordOf(centre),
     timezoneOffset: centre.timezoneOffset,
+    brandColour: centre.brandColour ?? centre.landlordColour,
     timeSlotDuration: centre.timeSlotDuration,
     support: services.support,
   }

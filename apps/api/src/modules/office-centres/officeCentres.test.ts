@@ -1,6 +1,7 @@
 import { addOnCodes } from '@atrium/contract/generated/operations.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeOfficeCentre, makeUser, type Place } from '../../demo/factories.ts'
+import { sqlState } from '../../platform/db/transaction.ts'
 import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 
 let test: TestApp
@@ -11,7 +12,11 @@ let operator: TestActor
 
 beforeAll(async () => {
   test = await openTestApp()
-  building = await makeOfficeCentre(test.db, { companyName: 'Harbour Tower Pte Ltd', city: 'Singapore' })
+  building = await makeOfficeCentre(test.db, {
+    companyName: 'Harbour Tower Pte Ltd',
+    city: 'Singapore',
+    brandColour: '#1d4e89',
+  })
   tenant = await makeOfficeCentre(test.db, {
     landlordId: building.landlordId,
     companyName: 'Quay Law LLP',
@@ -38,10 +43,13 @@ describe('an office centre', () => {
         centreCode: 'QUAY',
         officeCentreType: 'TENANT',
         landlordId: building.officeCentreId,
+        brandColour: null,
       },
     })
     const landlord = await test.call('getOfficeCentre', { as: clerk, path: { id: building.officeCentreId } })
-    expect(landlord.body).toMatchObject({ data: { name: 'Harbour Tower Pte Ltd', address: { city: 'Singapore' } } })
+    expect(landlord.body).toMatchObject({
+      data: { name: 'Harbour Tower Pte Ltd', brandColour: '#1d4e89', address: { city: 'Singapore' } },
+    })
   })
 
   it('does not exist for anybody else but operators', async () => {
@@ -86,4 +94,9 @@ describe('the drop-down of office centres', () => {
     expect(await options(operator, { isLandlord: false })).toEqual(['Atrium', 'Quay Law LLP'])
     expect(await options(operator, { landlordId: building.officeCentreId })).toEqual(['Quay Law LLP'])
   })
+})
+
+it('takes no brand colour but #rrggbb', async () => {
+  const refused = await makeOfficeCentre(test.db, { brandColour: 'red' }).catch((error: unknown) => error)
+  expect(sqlState(refused)).toBe('23514')
 })

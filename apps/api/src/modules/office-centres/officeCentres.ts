@@ -36,6 +36,7 @@ function presentOfficeCentre(row: OfficeCentreRow): Data<'getOfficeCentre'> {
     active: row.active,
     landlordId: row.officeCentreType === 'OFFICE' ? null : row.landlordId,
     timezoneOffset: row.timezoneOffset,
+    brandColour: row.brandColour,
     address: { streetAddress, extendedAddress, city, province, country, postalCode },
   }
 }

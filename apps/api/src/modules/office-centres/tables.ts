@@ -33,6 +33,8 @@ export const officeCentres = pgTable(
     province: text('province'),
     country: text('country'),
     postalCode: text('postal_code'),
+    /** `#rrggbb` in small letters. */
+    brandColour: text('brand_colour'),
     /** Minutes east of UTC. */
     timezoneOffset: integer('timezone_offset'),
     active: boolean('active').notNull().default(true),
@@ -53,6 +55,7 @@ export const officeCentres = pgTable(
       sql`(${table.officeCentreType} = 'TENANT') = (${table.landlordId} <> ${table.id})`,
     ),
     check('office_centres_code_form', sql`${table.centreCode} ~ '^[A-Z0-9]{1,10}$'`),
+    check('office_centres_brand_colour', sql`${table.brandColour} ~ '^#[0-9a-f]{6}$'`),
     index('office_centres_name').on(table.companyName),
   ],
 )

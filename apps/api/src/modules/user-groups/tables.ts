@@ -26,6 +26,8 @@ export const userGroups = pgTable(
     autoApproveBooking: boolean('auto_approve_booking').notNull().default(false),
     maxBooking: integer('max_booking'),
     maxBookingUnit: text('max_booking_unit'),
+    /** Its members who are not deleted, kept by triggers. */
+    noOfUsers: integer('no_of_users').notNull().default(0),
     deletedDate: moment('deleted_date'),
     ...stamps(),
   },
@@ -36,6 +38,9 @@ export const userGroups = pgTable(
       .where(sql`deleted_date is null`),
     index('user_groups_list')
       .on(table.officeCentreId, table.id.desc().nullsFirst())
+      .where(sql`deleted_date is null`),
+    index('user_groups_by_members')
+      .on(table.officeCentreId, table.noOfUsers, table.id)
       .where(sql`deleted_date is null`),
     foreignKey({
       columns: [table.landlordId, table.officeCentreId],

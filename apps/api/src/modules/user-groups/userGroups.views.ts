@@ -1,11 +1,10 @@
-import { and, eq, getTableColumns, ilike, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, ilike, inArray, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
-import { qualified } from '../../platform/db/columns.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'
 import { notFound } from '../../platform/errors.ts'
 import { likePattern, onPage, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
 import { users } from '../users/tables.ts'
-import { userGroupMembers, userGroups } from './tables.ts'
+import { userGroups } from './tables.ts'
 import { visible } from './userGroups.policy.ts'
 
 export type UserGroupQuery = ListQuery & { autoApproveBooking?: boolean; maxBooking?: number; maxBookingUnit?: string }
@@ -15,6 +14,7 @@ export const userGroupList: ListDefinition<UserGroupQuery> = {
   id: userGroups.id,
   sorts: {
     groupName: sql`lower(${userGroups.groupName})`,
+    noOfUsers: userGroups.noOfUsers,
     updatedDate: userGroups.updatedDate,
     createdDate: userGroups.createdDate,
   },
@@ -27,17 +27,11 @@ export const userGroupList: ListDefinition<UserGroupQuery> = {
   updatedDate: userGroups.updatedDate,
 }
 
-const noOfUsers = sql<number>`(
-  select count(*)::int from ${userGroupMembers} m join ${users} u on u.id = m.user_id and u.deleted_date is null
-  where m.user_group_id = ${qualified(userGroups.id)})`
-
-const columns = { ...getTableColumns(userGroups), noOfUsers }
-
-export type UserGroupRow = typeof userGroups.$inferSelect & { noOfUsers: number }
+export type UserGroupRow = typeof userGroups.$inferSelect
 
 export function readUserGroups(ctx: Ctx, slice: Slice): Promise<UserGroupRow[]> {
   const page = ctx.db
-    .select(columns)
+    .select()
     .from(userGroups)
     .where(onPage(ctx, userGroupList, slice))
     .orderBy(...slice.orderBy)
@@ -47,7 +41,7 @@ export function readUserGroups(ctx: Ctx, slice: Slice): Promise<UserGroupRow[]> 
 /** One user group; 404 when it is not visible. */
 export async function readUserGroup(ctx: Ctx, id: string): Promise<UserGroupRow> {
   const [row] = await ctx.db
-    .select(columns)
+    .select()
     .from(userGroups)
     .where(and(visible(ctx), eq(userGroups.id, id)))
   if (!row) throw notFound()
