@@ -13,7 +13,7 @@ export const maxBookingUnits = [
 
 /** The state of the list of user groups in the address, for `validateSearch`. */
 export const userGroupSearch = listSearch({
-  sorts: ['groupName', 'updatedDate'],
+  sorts: ['groupName', 'noOfUsers', 'updatedDate'],
   filters: { autoApproveBooking: one(['yes', 'no']), maxBooking: one(), maxBookingUnit: one(maxBookingUnits) },
 })
 

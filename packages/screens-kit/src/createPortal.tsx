@@ -1,6 +1,6 @@
 import { createQueryClient } from '@atrium/api-client/queryClient.ts'
 import { followOtherTabs } from '@atrium/auth/session/otherTabs.ts'
-import { tokensAtom } from '@atrium/auth/session/sessionAtoms.ts'
+import { officeCentreInfoAtom, tokensAtom } from '@atrium/auth/session/sessionAtoms.ts'
 import { watchSession } from '@atrium/auth/session/watchSession.ts'
 import { ThemeProvider } from '@atrium/ui/theme.tsx'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
@@ -40,6 +40,16 @@ export const VisitorRoot = (): ReactNode => {
   return <Outlet />
 }
 
+/** The theme in the colour of the office centre in use; the theme sees to the contrast. */
+export const CentreTheme = ({ children, env }: { children: ReactNode; env?: 'test' }) => {
+  const brandColour = useAtomValue(officeCentreInfoAtom)?.brandColour ?? undefined
+  return (
+    <ThemeProvider brandColour={brandColour} env={env}>
+      {children}
+    </ThemeProvider>
+  )
+}
+
 /** Where the library that keeps pages from scrolling behind dialogs looks for the nonce of its style element. */
 const nonceName = '__webpack_nonce__'
 
@@ -52,9 +62,9 @@ export function mountPortal(router: AnyRouter, { queryClient }: PortalContext): 
   createRoot(place).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <ThemeProvider>
+        <CentreTheme>
           <RouterProvider router={router} />
-        </ThemeProvider>
+        </CentreTheme>
       </QueryClientProvider>
     </StrictMode>,
   )

@@ -11,6 +11,7 @@ export const userGroupColumns: readonly Column<UserGroup>[] = [
   {
     key: 'noOfUsers',
     header: 'Users',
+    sortable: true,
     align: 'end',
     cell: ({ noOfUsers }) => noOfUsers.toLocaleString('en'),
   },

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fakeLinks, userGroupRights, userGroupServer } from '../testing/someUserGroups.ts'
 import { userGroupsQuery } from '../userGroupQueries.ts'
-import { userGroupSearch } from '../userGroupSearch.ts'
+import { userGroupSearch, type UserGroupSearch } from '../userGroupSearch.ts'
 import { UserGroupList } from './UserGroupList.tsx'
 
 let shown: ReturnType<typeof showScreen>
@@ -14,17 +14,18 @@ afterEach(() => {
 
 function show(search: Record<string, unknown> = {}, permissions = userGroupRights) {
   const onAdded = vi.fn<(id: string) => void>()
+  const onSearch = vi.fn<(search: UserGroupSearch) => void>()
   shown = showScreen(
     <UserGroupList
       query={userGroupsQuery}
       search={userGroupSearch(search)}
-      onSearch={() => {}}
+      onSearch={onSearch}
       links={fakeLinks}
       onAdded={onAdded}
     />,
     { permissions, answer: userGroupServer() },
   )
-  return onAdded
+  return { onAdded, onSearch }
 }
 
 describe('the list of user groups', () => {
@@ -48,8 +49,20 @@ describe('the list of user groups', () => {
     })
   })
 
+  test('sorts by the number of users', async () => {
+    const { onSearch } = show()
+    const header = within(await screen.findByRole('columnheader', { name: 'Users' }))
+    await shown.person.click(header.getByRole('button'))
+    expect(onSearch.mock.lastCall?.[0]).toMatchObject({ sortProperties: 'noOfUsers', sortDirection: 'ASC' })
+    cleanup()
+    show({ sortProperties: 'noOfUsers', sortDirection: 'DESC' })
+    await screen.findByRole('link', { name: /Night shift/ })
+    const asked = shown.sent('GET').find(({ path }) => path.endsWith('/user-groups'))?.query
+    expect(Object.fromEntries(asked ?? [])).toMatchObject({ sortProperties: 'noOfUsers', sortDirection: 'DESC' })
+  })
+
   test('adds a group and goes to its profile', async () => {
-    const onAdded = show()
+    const { onAdded } = show()
     await shown.person.click(await screen.findByRole('button', { name: 'New group' }))
     const dialog = within(await screen.findByRole('dialog'))
     await shown.person.click(dialog.getByRole('button', { name: 'Add group' }))
