@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { id, stamps } from '../../platform/db/columns.ts'
+import { systemFiles } from '../../platform/tables.ts'
 
 /**
  * A building (LANDLORD), a tenant company (TENANT) or a centre without a landlord (OFFICE); doc 1 §1.
@@ -33,6 +34,12 @@ export const officeCentres = pgTable(
     province: text('province'),
     country: text('country'),
     postalCode: text('postal_code'),
+    /** Whom the provider writes to and calls. */
+    contactName: text('contact_name'),
+    contactEmail: text('contact_email'),
+    contactPhone: text('contact_phone'),
+    /** A file of the centre itself. */
+    logoFileId: uuid('logo_file_id'),
     /** `#rrggbb` in small letters. */
     brandColour: text('brand_colour'),
     /** Minutes east of UTC. */
@@ -56,7 +63,15 @@ export const officeCentres = pgTable(
     ),
     check('office_centres_code_form', sql`${table.centreCode} ~ '^[A-Z0-9]{1,10}$'`),
     check('office_centres_brand_colour', sql`${table.brandColour} ~ '^#[0-9a-f]{6}$'`),
+    foreignKey({
+      columns: [table.landlordId, table.id, table.logoFileId],
+      foreignColumns: [systemFiles.landlordId, systemFiles.officeCentreId, systemFiles.id],
+      name: 'office_centres_logo_file',
+    }),
     index('office_centres_name').on(table.companyName),
+    index('office_centres_by_name').on(table.officeCentreType, table.active, table.companyName, table.id),
+    index('office_centres_by_code').on(table.officeCentreType, table.active, table.centreCode, table.id),
+    index('office_centres_by_updated').on(table.officeCentreType, table.active, table.updatedDate, table.id),
   ],
 )
 
