@@ -1,0 +1,45 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import type { Ctx } from '../../platform/ctx.ts'
+import { users } from '../users/tables.ts'
+import { areas, sites } from './tables.ts'
+
+/** The sites an actor sees: those of the office centre in the path. */
+export function visible(ctx: Ctx): SQL {
+  return and(
+    eq(sites.landlordId, ctx.scope.landlordId),
+    eq(sites.officeCentreId, ctx.scope.officeCentreId),
+    isNull(sites.deletedDate),
+  )!
+}
+
+/** The areas an actor sees: those of the office centre in the path. */
+export function visibleAreas(ctx: Ctx): SQL {
+  return and(
+    eq(areas.landlordId, ctx.scope.landlordId),
+    eq(areas.officeCentreId, ctx.scope.officeCentreId),
+    isNull(areas.deletedDate),
+  )!
+}
+
+/** Whose sites the people of an office centre work at: its own, a tenant's people at those of its landlord. */
+export const siteOwnerOf = ({ scope }: Ctx): string =>
+  scope.officeCentreType === 'TENANT' ? scope.landlordId : scope.officeCentreId
+
+/** The sites people of the office centre may be assigned to. */
+export function assignable(ctx: Ctx): SQL {
+  return and(
+    eq(sites.landlordId, ctx.scope.landlordId),
+    eq(sites.officeCentreId, siteOwnerOf(ctx)),
+    isNull(sites.deletedDate),
+  )!
+}
+
+/** The people who may work at the sites of an office centre: its own and, for a landlord, those of its tenants. */
+export function assignablePeople(ctx: Ctx): SQL {
+  const { landlordId, officeCentreId, officeCentreType } = ctx.scope
+  return and(
+    eq(users.landlordId, landlordId),
+    officeCentreType === 'LANDLORD' ? undefined : eq(users.officeCentreId, officeCentreId),
+    isNull(users.deletedDate),
+  )!
+}
