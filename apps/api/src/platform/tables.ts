@@ -39,6 +39,7 @@ export const auditEntries = pgTable(
   (table) => [
     index('audit_entries_entity').on(table.entityId, table.id.desc()),
     index('audit_entries_centre').on(table.officeCentreId, table.id.desc()),
+    index('audit_entries_by_date').on(table.officeCentreId, table.dateTime, table.id),
   ],
 )
 
