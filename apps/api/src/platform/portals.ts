@@ -44,12 +44,14 @@ export async function servePortals(app: FastifyInstance, sites: PortalSite[]): P
   }
 }
 
-/** The page of a portal, read again when it was built anew. */
+/** The page of a portal, read again when it was built anew; while a build is under way, the one it had. */
 function freshPage(file: string): () => string {
-  let read = { at: 0, page: '' }
+  const readAt = (at: number | undefined) => ({ at, page: readFileSync(file, 'utf8') })
+  const changed = () => statSync(file, { throwIfNoEntry: false })?.mtimeMs
+  let read = readAt(changed())
   return () => {
-    const { mtimeMs } = statSync(file)
-    if (mtimeMs !== read.at) read = { at: mtimeMs, page: readFileSync(file, 'utf8') }
+    const at = changed()
+    if (at !== undefined && at !== read.at) read = readAt(at)
     return read.page
   }
 }

@@ -63,6 +63,18 @@ describe('the list of roles', () => {
     expect(found.body).toMatchObject({ data: { total: 1, items: [{ code: 'SUB_ADMIN' }] } })
   })
 
+  it('is cut into pages by any of its sorts', async () => {
+    for (const sortProperties of ['noOfUsers', 'noOfPermissions', 'name', 'updatedDate']) {
+      const query = { sortProperties, sortDirection: 'DESC' }
+      const codes = async (page: number, limit: number) => {
+        const answer = await test.call('listRoles', { as: landlord, query: { ...query, page, limit } })
+        return (answer.body.data as { items: { code: string }[] }).items.map((role) => role.code)
+      }
+      const all = await codes(1, 50)
+      expect([...(await codes(1, 3)), ...(await codes(2, 3)), ...(await codes(3, 3))]).toEqual(all.slice(0, 9))
+    }
+  })
+
   it('exports it', async () => {
     const answer = await test.call('generateRoleRecord', { as: landlord, query: { format: 'CSV' } })
     const { dataStream } = answer.body.data as { dataStream: string }

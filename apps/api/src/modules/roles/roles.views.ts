@@ -2,8 +2,9 @@ import type { Permission } from '@atrium/contract/generated/operations.ts'
 import { and, eq, getTableColumns, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
+import { runPrepared } from '../../platform/db/prepared.ts'
 import { notFound } from '../../platform/errors.ts'
-import { likePattern, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
+import { likePattern, onPage, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
 import { userRoles, users } from '../users/tables.ts'
 import type { CentreKind } from './defaultRoles.ts'
 import { isPermission } from './permissionCatalogue.ts'
@@ -44,13 +45,12 @@ const columns = { ...getTableColumns(roles), noOfUsers, noOfPermissions }
 export type RoleRow = typeof roles.$inferSelect & { noOfUsers: number; noOfPermissions: number }
 
 export function readRoles(ctx: Ctx, slice: Slice): Promise<RoleRow[]> {
-  return ctx.db
+  const page = ctx.db
     .select(columns)
     .from(roles)
-    .where(slice.where)
+    .where(onPage(ctx, roleList, slice))
     .orderBy(...slice.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset)
+  return runPrepared(page)
 }
 
 /** One role; 404 when it is not visible. */
