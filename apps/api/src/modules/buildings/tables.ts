@@ -88,6 +88,12 @@ export const officeFloors = pgTable(
     index('office_floors_list')
       .on(table.officeCentreId, table.id.desc().nullsFirst())
       .where(sql`deleted_date is null`),
+    index('office_floors_by_level')
+      .on(table.officeCentreId, table.levelNo, table.id)
+      .where(sql`deleted_date is null`),
+    index('office_floors_by_name')
+      .on(table.officeCentreId, sql`lower(${table.name})`, table.id)
+      .where(sql`deleted_date is null`),
   ],
 )
 
@@ -115,6 +121,12 @@ export const officeCentreUnits = pgTable(
       .where(sql`deleted_date is null`),
     index('office_centre_units_list')
       .on(table.officeCentreId, table.id.desc().nullsFirst())
+      .where(sql`deleted_date is null`),
+    index('office_centre_units_by_no')
+      .on(table.officeCentreId, sql`lower(${table.unitNo})`, table.id)
+      .where(sql`deleted_date is null`),
+    index('office_centre_units_by_size')
+      .on(table.officeCentreId, table.sizeSqm, table.id)
       .where(sql`deleted_date is null`),
     check('office_centre_units_size', sql`${table.sizeSqm} > 0`),
   ],
@@ -181,6 +193,9 @@ export const ahuUnits = pgTable(
       .where(sql`deleted_date is null`),
     index('ahu_units_list')
       .on(table.officeCentreId, table.id.desc().nullsFirst())
+      .where(sql`deleted_date is null`),
+    index('ahu_units_by_name')
+      .on(table.officeCentreId, sql`lower(${table.ahuName})`, table.id)
       .where(sql`deleted_date is null`),
     check(
       'ahu_units_rate',
