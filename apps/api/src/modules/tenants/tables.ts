@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, char, check, foreignKey, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  char,
+  check,
+  foreignKey,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { moment, place, stamps } from '../../platform/db/columns.ts'
 import { systemFiles } from '../../platform/tables.ts'
 import { officeCentres } from '../office-centres/tables.ts'
@@ -59,6 +71,7 @@ export const tenantRecords = pgTable(
       foreignColumns: [systemFiles.landlordId, systemFiles.officeCentreId, systemFiles.id],
       name: 'tenant_records_tc_file',
     }),
+    uniqueIndex('tenant_records_uen').on(table.landlordId, sql`lower(${table.uen})`),
     check('tenant_records_rates', sql`${table.carMonthlyRateMinor} >= 0 and ${table.motorcycleMonthlyRateMinor} >= 0`),
     check(
       'tenant_records_alert',
