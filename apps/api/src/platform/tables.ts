@@ -56,6 +56,9 @@ export const listCounts = pgTable(
   (table) => [primaryKey({ columns: [table.list, table.scopeId, table.status, table.slot] })],
 )
 
+/** A file that goes with a mail, in base64. */
+export type MailAttachment = { fileName: string; mime: string; base64: string }
+
 export const mailMessages = pgTable('mail_messages', {
   id: id(),
   officeCentreId: uuid('office_centre_id'),
@@ -63,6 +66,7 @@ export const mailMessages = pgTable('mail_messages', {
   subject: text('subject').notNull(),
   html: text('html').notNull(),
   text: text('text').notNull(),
+  attachments: jsonb('attachments').$type<MailAttachment[]>(),
   createdDate: moment('created_date').notNull(),
   sentDate: moment('sent_date'),
   attempts: integer('attempts').notNull().default(0),

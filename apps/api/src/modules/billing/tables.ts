@@ -65,6 +65,12 @@ export const invoices = pgTable(
     index('invoices_customer').on(table.officeCentreId, table.id.desc().nullsFirst()),
     index('invoices_issuer').on(table.issuerId, table.status, table.id.desc().nullsFirst()),
     index('invoices_issuer_list').on(table.issuerId, table.id.desc().nullsFirst()),
+    index('invoices_issuer_due').on(table.issuerId, table.dueDate, table.id),
+    index('invoices_customer_due').on(table.officeCentreId, table.dueDate, table.id),
+    index('invoices_issuer_day').on(table.issuerId, table.invoiceDate, table.id),
+    index('invoices_customer_day').on(table.officeCentreId, table.invoiceDate, table.id),
+    index('invoices_issuer_total').on(table.issuerId, table.totalMinor, table.id),
+    index('invoices_customer_total').on(table.officeCentreId, table.totalMinor, table.id),
     index('invoices_due')
       .on(table.dueDate)
       .where(sql`status in ('ISSUED', 'OVERDUE')`),
@@ -127,6 +133,8 @@ export const payments = pgTable(
     method: text('method').notNull().$type<PaymentMethod>(),
     status: text('status').notNull().$type<PaymentStatus>(),
     amountMinor: minor('amount_minor').notNull(),
+    /** What of it counts towards the invoice; the rest has to be paid back. */
+    appliedMinor: minor('applied_minor').notNull().default(0),
     currency: char('currency', { length: 3 }).notNull(),
     /** SHA-256 of the token in the address of the result page. */
     tokenHash: text('token_hash').unique('payments_token'),
@@ -151,9 +159,14 @@ export const payments = pgTable(
       .on(table.expiresAt)
       .where(sql`status = 'PENDING'`),
     index('payments_report').on(table.paymentDate, table.id),
+    index('payments_customer').on(table.officeCentreId, table.id.desc().nullsFirst()),
     check('payments_method', sql`${table.method} in ('CARD', 'BANK_TRANSFER', 'OFFLINE')`),
     check('payments_status', sql`${table.status} in ('PENDING', 'SUCCESSFUL', 'FAILED', 'EXPIRED')`),
     check('payments_amount', sql`${table.amountMinor} > 0`),
+    check(
+      'payments_applied',
+      sql`${table.appliedMinor} between 0 and ${table.amountMinor} and (${table.status} = 'SUCCESSFUL' or ${table.appliedMinor} = 0)`,
+    ),
     check('payments_done', sql`(${table.status} = 'SUCCESSFUL') <= (${table.paymentDate} is not null)`),
     check('payments_of_invoice', sql`(${table.payableType} = 'INVOICE') = (${table.invoiceId} is not null)`),
   ],
@@ -192,6 +205,12 @@ export const paymentReminderDeliveries = pgTable(
     scheduledDate: date('scheduled_date').notNull(),
     status: text('status').notNull().$type<'SCHEDULED' | 'SENT' | 'FAILED' | 'CANCELLED'>(),
     sentDate: moment('sent_date'),
+    /** The addresses it went to. */
+    sentTo: text('sent_to')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    failureReason: text('failure_reason'),
     ...stamps(),
   },
   (table) => [
