@@ -1,5 +1,6 @@
 import type { OperationId } from '@atrium/contract/generated/operations.ts'
 import { accountConstraints, accountJobs, accountOperations } from './modules/accounts/index.ts'
+import { auditLogJobs, auditLogOperations } from './modules/audit-log/index.ts'
 import { notificationOperations } from './modules/notifications/index.ts'
 import { officeCentreOperations } from './modules/office-centres/index.ts'
 import { roleConstraints, roleOperations } from './modules/roles/index.ts'
@@ -15,6 +16,7 @@ import type { Operations } from './platform/operation.ts'
 /** Every operation of the contract; a missing or stray one does not compile. */
 export const operations = {
   ...accountOperations,
+  ...auditLogOperations,
   ...notificationOperations,
   ...officeCentreOperations,
   ...roleOperations,
@@ -33,4 +35,4 @@ export const constraints: ConstraintMessages = {
 }
 
 /** Everything that happens after the answer was sent. */
-export const jobs: AnyJob[] = [deliverMail, ...accountJobs, ...userGroupJobs, ...userJobs]
+export const jobs: AnyJob[] = [deliverMail, ...accountJobs, ...auditLogJobs, ...userGroupJobs, ...userJobs]

@@ -1,0 +1,83 @@
+import { and, eq, gte, lte, sql } from 'drizzle-orm'
+import { keptCounts } from '../../platform/counters.ts'
+import type { AnyCtx, Ctx } from '../../platform/ctx.ts'
+import { notFound } from '../../platform/errors.ts'
+import { likePattern, onPage, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
+import { auditEntries } from '../../platform/tables.ts'
+import { visible } from './auditLog.policy.ts'
+import { auditSealEntries, auditSeals } from './tables.ts'
+
+export type AuditLogQuery = ListQuery & {
+  dateFrom?: string
+  dateTo?: string
+  userId?: string
+  module?: string
+  action?: string
+  entityId?: string
+}
+
+export const auditLogList: ListDefinition<AuditLogQuery> = {
+  table: auditEntries,
+  id: auditEntries.id,
+  sorts: { dateTime: auditEntries.dateTime },
+  filters: {
+    dateFrom: (value) => gte(auditEntries.dateTime, new Date(value)),
+    dateTo: (value) => lte(auditEntries.dateTime, new Date(value)),
+    userId: (value) => eq(auditEntries.userId, value),
+    module: (value) => eq(auditEntries.module, value),
+    action: (value) => eq(auditEntries.action, value),
+    entityId: (value) => eq(auditEntries.entityId, value),
+  },
+  search: (term) => sql`${searchText} like ${likePattern(term.toLowerCase())}`,
+  keptTotal: (ctx, query) => keptTotal(ctx, query),
+}
+
+const searchText = sql`lower(${auditEntries.summary} || ' ' || coalesce(${auditEntries.entityName}, '') || ' ' || coalesce(${auditEntries.userFullName}, ''))`
+
+const needsCounting = (query: AuditLogQuery) =>
+  [query.dateFrom, query.dateTo, query.userId, query.action, query.entityId, query.wildcardSearch?.trim()].some(Boolean)
+
+function keptTotal(ctx: AnyCtx, query: AuditLogQuery): Promise<number> | undefined {
+  if (needsCounting(query) || !ctx.scope) return undefined
+  return readModuleCounts(ctx, ctx.scope.officeCentreId).then((counts) =>
+    query.module ? (counts.get(query.module) ?? 0) : [...counts.values()].reduce((total, count) => total + count, 0),
+  )
+}
+
+/** How many entries each part of the product has in an office centre, as the database keeps it. */
+export const readModuleCounts = (ctx: AnyCtx, officeCentreId: string): Promise<Map<string, number>> =>
+  keptCounts(ctx, 'audit-log', officeCentreId)
+
+export type AuditLogRow = typeof auditEntries.$inferSelect & {
+  sealNumber: number | null
+  sealHash: string | null
+  sealedDate: Date | null
+}
+
+const sealColumns = {
+  sealNumber: auditSealEntries.sealNumber,
+  sealHash: auditSeals.hash,
+  sealedDate: auditSeals.sealedDate,
+}
+
+const select = (ctx: Ctx) =>
+  ctx.db
+    .select({ entry: auditEntries, ...sealColumns })
+    .from(auditEntries)
+    .leftJoin(auditSealEntries, eq(auditSealEntries.entryId, auditEntries.id))
+    .leftJoin(auditSeals, eq(auditSeals.number, auditSealEntries.sealNumber))
+
+export async function readAuditLog(ctx: Ctx, slice: Slice): Promise<AuditLogRow[]> {
+  const rows = await select(ctx)
+    .where(onPage(ctx, auditLogList, slice))
+    .orderBy(...slice.orderBy)
+  return rows.map(({ entry, ...seal }) => ({ ...entry, ...seal }))
+}
+
+/** One entry; 404 when it is not visible. */
+export async function readAuditEntry(ctx: Ctx, id: string): Promise<AuditLogRow> {
+  const [row] = await select(ctx).where(and(visible(ctx), eq(auditEntries.id, id)))
+  if (!row) throw notFound()
+  const { entry, ...seal } = row
+  return { ...entry, ...seal }
+}

@@ -1,0 +1,27 @@
+/** What the parts of the product are called in the audit log. */
+const auditModules: Record<string, string> = {
+  'access-control': 'Access control',
+  areas: 'Offices',
+  'ahu-units': 'Air handling units',
+  billing: 'Billing',
+  buildings: 'Towers and floors',
+  divisions: 'Divisions',
+  'email-domains': 'E-mail domains',
+  leaving: 'Leavers and lease ends',
+  'office-centres': 'Office centres',
+  roles: 'Roles',
+  'sign-in': 'Sign-in',
+  sites: 'Sites',
+  subscriptions: 'Subscriptions',
+  system: 'Settings and files',
+  tenants: 'Tenants',
+  units: 'Units',
+  'user-groups': 'User groups',
+  users: 'Users',
+}
+
+/** The name of a part of the product; a part without a name of its own is called by its code in words. */
+export function auditModuleLabel(code: string): string {
+  const words = code.replaceAll('-', ' ')
+  return auditModules[code] ?? words.charAt(0).toUpperCase() + words.slice(1)
+}
