@@ -1,3 +1,4 @@
+import { admitOnly } from '@atrium/permissions/admitOnly.ts'
 import { newestFeature } from '@atrium/screens-kit/shell/helpPages.ts'
 import { PortalShell } from '@atrium/screens-kit/shell/PortalShell.tsx'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
@@ -5,6 +6,7 @@ import { nav, recordPaths } from '../nav.ts'
 
 export const Route = createFileRoute('/_signedIn')({
   staticData: { title: 'Atrium', crumb: 'Atrium', opens: 'authenticated', menu: null, hideBreadcrumbs: true },
+  beforeLoad: () => admitOnly('MERCHANT_PORTAL_ORDER_LIST', 'MERCHANT_PORTAL_ORDER_VIEW'),
   component: SignedIn,
 })
 

@@ -15,7 +15,7 @@ export function mayEnter(member: Facts, portal: Portal): boolean {
     case 'TENANT':
       return member.officeCentreType === 'TENANT'
     case 'MERCHANT':
-      return member.permissions.includes('M_MERCHANT_PORTAL')
+      return member.permissions.some((code) => code.startsWith('MERCHANT_PORTAL_ORDER_'))
     default:
       return portal satisfies never
   }

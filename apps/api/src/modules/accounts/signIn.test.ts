@@ -110,9 +110,10 @@ describe('a portal', () => {
   it('is for its own kind of office centre', async () => {
     const landlord = await makePerson(test)
     const tenant = await makePerson(test, { centre: { landlordId: landlord.landlordId } })
-    const merchant = await makePerson(test, { permissions: ['M_MERCHANT_PORTAL'] })
+    const merchant = await makePerson(test, { permissions: ['M_MERCHANT_PORTAL', 'MERCHANT_PORTAL_ORDER_LIST'] })
+    const retailer = await makePerson(test, { permissions: ['M_MERCHANT_PORTAL', 'OPC_ORDER_LIST'] })
     const operator = await makePerson(test, { centre: { landlordId: landlord.landlordId }, roleCode: 'ATRIUM_OPS' })
-    const people = { landlord, tenant, merchant, operator }
+    const people = { landlord, tenant, merchant, retailer, operator }
     const open: Record<string, string[]> = {}
     for (const [name, person] of Object.entries(people))
       for (const portal of ['CONSOLE', 'TENANT', 'MERCHANT']) {

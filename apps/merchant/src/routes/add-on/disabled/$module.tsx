@@ -1,4 +1,4 @@
-import { useGo } from '@atrium/auth/paths.ts'
+import { signInPaths, useGo } from '@atrium/auth/paths.ts'
 import { AddOnDisabled } from '@atrium/auth/screens/DeadEnd.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 
@@ -14,5 +14,12 @@ export const Route = createFileRoute('/add-on/disabled/$module')({
 })
 
 function AddOnDisabledPage() {
-  return <AddOnDisabled go={useGo()} module={Route.useParams().module} />
+  // The first page of this portal belongs to such a module itself.
+  return (
+    <AddOnDisabled
+      go={useGo()}
+      module={Route.useParams().module}
+      way={{ to: signInPaths.security, label: 'Go to your account' }}
+    />
+  )
 }
