@@ -21,6 +21,8 @@ export type Scope = {
   landlordId: string
   officeCentreId: string
   officeCentreType: OfficeCentreType
+  /** Minutes east of UTC. */
+  timezoneOffset: number
   permissions: ReadonlySet<Permission>
   addOns: ReadonlySet<AddOn>
   /** Operators see all office centres where an operation says so. */

@@ -13,6 +13,7 @@ type Row = {
   landlord_id: string
   office_centre_id: string
   office_centre_type: OfficeCentreType
+  timezone_offset: number
   role_codes: string[]
   permissions: Permission[]
   add_ons: AddOn[]
@@ -48,8 +49,8 @@ export async function resolveUserScope(db: Database, userId: string, officeCentr
 async function actAsOperator(db: Database, claims: TokenClaims, officeCentreId: string) {
   const home = await findMembership(db, claims.accountId, claims.officeCentreId)
   if (!home || !isOperator(home.role_codes)) return 'outside'
-  const centre = await db.execute<Pick<Row, 'landlord_id' | 'office_centre_id' | 'office_centre_type' | 'add_ons'>>(sql`
-    select c.landlord_id, c.id as office_centre_id, c.office_centre_type,
+  const centre = await db.execute<Place>(sql`
+    select c.landlord_id, c.id as office_centre_id, c.office_centre_type, coalesce(c.timezone_offset, 0) as timezone_offset,
       array(select code from office_centre_add_ons a where a.office_centre_id = c.id and a.enabled) as add_ons
     from office_centres c where c.id = ${officeCentreId}`)
   const [place] = centre.rows
@@ -59,6 +60,7 @@ async function actAsOperator(db: Database, claims: TokenClaims, officeCentreId: 
 async function findMembership(db: Database, accountId: string, officeCentreId: string): Promise<Row | undefined> {
   const result = await db.execute<Row>(sql`
     select u.id as user_id, u.account_id, u.full_name, u.email, c.landlord_id, c.id as office_centre_id, c.office_centre_type,
+      coalesce(c.timezone_offset, 0) as timezone_offset,
       array(select r.code from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id order by r.code) as role_codes,
       array(
         select rp.permission_code from user_roles ur join role_permissions rp on rp.role_id = ur.role_id where ur.user_id = u.id
@@ -74,7 +76,7 @@ async function findMembership(db: Database, accountId: string, officeCentreId: s
   return result.rows[0]
 }
 
-type Place = Pick<Row, 'landlord_id' | 'office_centre_id' | 'office_centre_type' | 'add_ons'>
+type Place = Pick<Row, 'landlord_id' | 'office_centre_id' | 'office_centre_type' | 'timezone_offset' | 'add_ons'>
 
 function present(row: Row, claims: TokenClaims, elsewhere: Place | null): { actor: Actor; scope: Scope } {
   const place = elsewhere ?? row
@@ -94,6 +96,7 @@ function present(row: Row, claims: TokenClaims, elsewhere: Place | null): { acto
       landlordId: place.landlord_id,
       officeCentreId: place.office_centre_id,
       officeCentreType: place.office_centre_type,
+      timezoneOffset: place.timezone_offset,
       permissions: new Set(permissions),
       addOns: new Set(place.add_ons),
       operator: isOperator(row.role_codes),
