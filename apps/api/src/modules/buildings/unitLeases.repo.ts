@@ -1,0 +1,189 @@
+import { and, eq, gt, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { dateOfInstant, formatDate } from '@atrium/validators/dates.ts'
+import type { Ctx, Transactional } from '../../platform/ctx.ts'
+import { ApiError, invalidField } from '../../platform/errors.ts'
+import { officeCentres } from '../office-centres/tables.ts'
+import { changeStamp, creationStamp } from './stamp.ts'
+import { officeCentreUnits, unitLeases } from './tables.ts'
+
+/** Days as YYYY-MM-DD; the last day is open when there is none. */
+export type LeaseDays = { leaseStart: string; leaseEnd: string | null }
+
+type Unit = { id: string; unitNo: string; landlordId: string; officeCentreId: string }
+
+/**
+ * Gives units of the tenant's building to a tenant. A unit that the tenant holds in these days already keeps its lease
+ * and gets the new last day. The caller has made sure that the actor may change this tenant. 400 for units that are
+ * not of this building or not in use, 409 when somebody else holds one on some of the days; both at `field`.
+ */
+export async function assignUnits(
+  ctx: Transactional<Ctx>,
+  tenantId: string,
+  unitIds: string[],
+  days: LeaseDays,
+  field = 'unitIds',
+): Promise<void> {
+  const ids = [...new Set(unitIds)]
+  if (ids.length === 0) return
+  requireOrder(days)
+  const units = await lockUnitsOfTenant(ctx, tenantId, ids)
+  if (units.length < ids.length) throw invalidField(field, 'Choose units of this building that are in use.')
+  await refuseOverlap(ctx, tenantId, ids, days, field)
+  const own = await leasesOfTenantWithin(ctx, tenantId, ids, days)
+  const held = new Map(own.map((lease) => [lease.unitId, lease]))
+  for (const lease of held.values())
+    await ctx.db
+      .update(unitLeases)
+      .set({ leaseEnd: days.leaseEnd, version: sql`${unitLeases.version} + 1`, ...changeStamp(ctx) })
+      .where(eq(unitLeases.id, lease.id))
+  await insertLeases(
+    ctx,
+    units.filter((unit) => !held.has(unit.id)).map((unit) => ({ unit, tenantId, ...days })),
+  )
+  await touchUnits(ctx, ids)
+}
+
+/**
+ * Ends every lease of a tenant with a last day (YYYY-MM-DD); leases that would begin later are dropped. Answers the
+ * numbers of the units that become free.
+ */
+export async function endLeases(ctx: Transactional<Ctx>, tenantId: string, day: string): Promise<string[]> {
+  const dropped = await ctx.db
+    .delete(unitLeases)
+    .where(and(eq(unitLeases.tenantId, tenantId), gt(unitLeases.leaseStart, day)))
+    .returning({ unitId: unitLeases.unitId })
+  const ended = await ctx.db
+    .update(unitLeases)
+    .set({ leaseEnd: day, version: sql`${unitLeases.version} + 1`, ...changeStamp(ctx) })
+    .where(
+      and(
+        eq(unitLeases.tenantId, tenantId),
+        lte(unitLeases.leaseStart, day),
+        or(isNull(unitLeases.leaseEnd), gt(unitLeases.leaseEnd, day)),
+      ),
+    )
+    .returning({ unitId: unitLeases.unitId })
+  const ids = [...new Set([...dropped, ...ended].map((lease) => lease.unitId))]
+  return touchUnits(ctx, ids)
+}
+
+export type NewLease = LeaseDays & { unit: Pick<Unit, 'id' | 'landlordId' | 'officeCentreId'>; tenantId: string }
+
+/** Writes leases as they are; days that overlap break the constraint `unit_leases_no_overlap`. */
+export async function insertLeases(ctx: Transactional<Ctx>, leases: NewLease[]): Promise<void> {
+  if (leases.length === 0) return
+  await ctx.db.insert(unitLeases).values(
+    leases.map(({ unit, ...lease }) => ({
+      landlordId: unit.landlordId,
+      officeCentreId: unit.officeCentreId,
+      unitId: unit.id,
+      ...lease,
+      ...creationStamp(ctx),
+    })),
+  )
+}
+
+export function requireOrder({ leaseStart, leaseEnd }: LeaseDays): void {
+  if (leaseEnd !== null && leaseEnd < leaseStart)
+    throw invalidField('leaseEnd', 'The last day must not be before the first.')
+}
+
+/** The day at the landlord's building, YYYY-MM-DD. */
+export async function buildingDay(ctx: Ctx, landlordId = ctx.scope.landlordId): Promise<string> {
+  const [row] = await ctx.db
+    .select({ offset: officeCentres.timezoneOffset })
+    .from(officeCentres)
+    .where(eq(officeCentres.id, landlordId))
+  return dateOfInstant(ctx.now(), row?.offset ?? 0)
+}
+
+/** 409 naming the first unit that another tenant holds on some of the days; units must be locked. */
+export async function refuseOverlap(
+  ctx: Transactional<Ctx>,
+  tenantId: string,
+  unitIds: string[],
+  { leaseStart, leaseEnd }: LeaseDays,
+  field: string,
+): Promise<void> {
+  const [taken] = await ctx.db
+    .select({ unitNo: officeCentreUnits.unitNo, tenantName: officeCentres.companyName, leaseEnd: unitLeases.leaseEnd })
+    .from(unitLeases)
+    .innerJoin(officeCentreUnits, eq(officeCentreUnits.id, unitLeases.unitId))
+    .innerJoin(officeCentres, eq(officeCentres.id, unitLeases.tenantId))
+    .where(
+      and(
+        inArray(unitLeases.unitId, unitIds),
+        ne(unitLeases.tenantId, tenantId),
+        leaseEnd === null ? undefined : lte(unitLeases.leaseStart, leaseEnd),
+        or(isNull(unitLeases.leaseEnd), gte(unitLeases.leaseEnd, leaseStart)),
+      ),
+    )
+    .orderBy(unitLeases.leaseStart)
+    .limit(1)
+  if (!taken) return
+  const until = taken.leaseEnd === null ? '' : ` until ${formatDate(taken.leaseEnd)}`
+  const message = `${taken.tenantName} holds unit ${taken.unitNo}${until}.`
+  throw new ApiError(409, 'CONFLICT', message, { errors: [{ field, code: 'conflict', message }] })
+}
+
+function leasesOfTenantWithin(
+  ctx: Transactional<Ctx>,
+  tenantId: string,
+  unitIds: string[],
+  { leaseStart, leaseEnd }: LeaseDays,
+) {
+  return ctx.db
+    .select({ id: unitLeases.id, unitId: unitLeases.unitId })
+    .from(unitLeases)
+    .where(
+      and(
+        eq(unitLeases.tenantId, tenantId),
+        inArray(unitLeases.unitId, unitIds),
+        leaseEnd === null ? undefined : lte(unitLeases.leaseStart, leaseEnd),
+        or(isNull(unitLeases.leaseEnd), gte(unitLeases.leaseEnd, leaseStart)),
+      ),
+    )
+    .orderBy(unitLeases.leaseStart)
+}
+
+/** Active units of the building the tenant belongs to, locked in one order so that two assignments cannot deadlock. */
+function lockUnitsOfTenant(ctx: Transactional<Ctx>, tenantId: string, unitIds: string[]): Promise<Unit[]> {
+  const landlord = ctx.db
+    .select({ id: officeCentres.landlordId })
+    .from(officeCentres)
+    .where(
+      and(
+        eq(officeCentres.id, tenantId),
+        ctx.scope.operator ? undefined : eq(officeCentres.landlordId, ctx.scope.landlordId),
+      ),
+    )
+  return ctx.db
+    .select({
+      id: officeCentreUnits.id,
+      unitNo: officeCentreUnits.unitNo,
+      landlordId: officeCentreUnits.landlordId,
+      officeCentreId: officeCentreUnits.officeCentreId,
+    })
+    .from(officeCentreUnits)
+    .where(
+      and(
+        inArray(officeCentreUnits.id, unitIds),
+        inArray(officeCentreUnits.landlordId, landlord),
+        eq(officeCentreUnits.active, true),
+        isNull(officeCentreUnits.deletedDate),
+      ),
+    )
+    .orderBy(officeCentreUnits.id)
+    .for('update')
+}
+
+/** Counts a change of leases as a change of the units; answers their numbers in order. */
+async function touchUnits(ctx: Transactional<Ctx>, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await ctx.db
+    .update(officeCentreUnits)
+    .set({ version: sql`${officeCentreUnits.version} + 1`, ...changeStamp(ctx) })
+    .where(inArray(officeCentreUnits.id, ids))
+    .returning({ unitNo: officeCentreUnits.unitNo })
+  return rows.map((row) => row.unitNo).toSorted()
+}
