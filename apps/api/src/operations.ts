@@ -1,10 +1,12 @@
 import type { OperationId } from '@atrium/contract/generated/operations.ts'
 import { accountConstraints, accountJobs, accountOperations } from './modules/accounts/index.ts'
 import { auditLogJobs, auditLogOperations } from './modules/audit-log/index.ts'
+import { divisionConstraints, divisionJobs, divisionOperations } from './modules/divisions/index.ts'
 import { notificationOperations } from './modules/notifications/index.ts'
-import { officeCentreOperations } from './modules/office-centres/index.ts'
+import { officeCentreConstraints, officeCentreOperations } from './modules/office-centres/index.ts'
 import { roleConstraints, roleOperations } from './modules/roles/index.ts'
 import { searchOperations } from './modules/search/index.ts'
+import { siteConstraints, siteOperations } from './modules/sites/index.ts'
 import { systemOperations } from './modules/system/index.ts'
 import { userGroupConstraints, userGroupJobs, userGroupOperations } from './modules/user-groups/index.ts'
 import { userConstraints, userJobs, userOperations } from './modules/users/index.ts'
@@ -17,10 +19,12 @@ import type { Operations } from './platform/operation.ts'
 export const operations = {
   ...accountOperations,
   ...auditLogOperations,
+  ...divisionOperations,
   ...notificationOperations,
   ...officeCentreOperations,
   ...roleOperations,
   ...searchOperations,
+  ...siteOperations,
   ...systemOperations,
   ...userGroupOperations,
   ...userOperations,
@@ -29,10 +33,20 @@ export const operations = {
 /** What broken database constraints mean to a person. */
 export const constraints: ConstraintMessages = {
   ...accountConstraints,
+  ...officeCentreConstraints,
+  ...divisionConstraints,
   ...roleConstraints,
+  ...siteConstraints,
   ...userGroupConstraints,
   ...userConstraints,
 }
 
 /** Everything that happens after the answer was sent. */
-export const jobs: AnyJob[] = [deliverMail, ...accountJobs, ...auditLogJobs, ...userGroupJobs, ...userJobs]
+export const jobs: AnyJob[] = [
+  deliverMail,
+  ...accountJobs,
+  ...auditLogJobs,
+  ...divisionJobs,
+  ...userGroupJobs,
+  ...userJobs,
+]

@@ -1,3 +1,38 @@
+import type { ConstraintMessages } from '../../platform/errorHandler.ts'
+import * as areas from './areas.ts'
+import * as people from './people.ts'
+import * as sites from './sites.ts'
+
 export { assignSites, replaceSitesOfUser } from './siteAssignments.repo.ts'
 export { areasOfUsers, siteOptions, sitesByIds, sitesByNames, sitesOfUsers } from './siteAssignments.views.ts'
 export type { NamedArea, NamedSite } from './siteAssignments.views.ts'
+export { holdActiveSite } from './sites.repo.ts'
+
+export const siteOperations = {
+  listSites: sites.listSites,
+  getSiteDropDown: sites.getSiteDropDown,
+  generateSiteRecord: sites.generateSiteRecord,
+  getSite: sites.getSite,
+  createSite: sites.createSite,
+  updateSite: sites.updateSite,
+  updateSiteStatus: sites.updateSiteStatus,
+  deleteSite: sites.deleteSite,
+  listSiteAreas: sites.listSiteAreas,
+  listSiteHistories: sites.listSiteHistories,
+  listAreas: areas.listAreas,
+  getAreaDropDown: areas.getAreaDropDown,
+  generateAreaRecord: areas.generateAreaRecord,
+  getArea: areas.getArea,
+  createArea: areas.createArea,
+  updateArea: areas.updateArea,
+  updateAreaFloorPlan: areas.updateAreaFloorPlan,
+  updateAreaStatus: areas.updateAreaStatus,
+  deleteArea: areas.deleteArea,
+  listAreaHistories: areas.listAreaHistories,
+  ...people,
+}
+
+export const siteConstraints: ConstraintMessages = {
+  sites_name: { field: 'name', message: 'There is already a site of this name.' },
+  areas_name: { field: 'name', message: 'There is already an office of this name on this site.' },
+}

@@ -1,0 +1,104 @@
+import type { Ctx, Transactional } from '../../platform/ctx.ts'
+import { invalidField, ruleViolation } from '../../platform/errors.ts'
+import { readPage, type ListPage, type ListQuery } from '../../platform/lists.ts'
+import { operation } from '../../platform/operation.ts'
+import { auditArea } from './areas.ts'
+import { presentArea } from './areas.present.ts'
+import { lockArea } from './areas.repo.ts'
+import { readArea } from './areas.views.ts'
+import { deletePerson, insertPeople, type Placement } from './people.repo.ts'
+import {
+  activePeople,
+  findCandidates,
+  peopleAt,
+  peopleList,
+  readPeople,
+  readPersonName,
+  type PersonRow,
+} from './people.views.ts'
+import { auditSite } from './sites.ts'
+import { presentSite } from './sites.present.ts'
+import { lockSite } from './sites.repo.ts'
+import { readSite } from './sites.views.ts'
+
+export const listSiteUsers = operation('listSiteUsers', async (ctx, { path, query }) => {
+  await readSite(ctx, path.id)
+  return peopleOn(ctx, { kind: 'site', id: path.id }, query)
+})
+
+export const listAreaUsers = operation('listAreaUsers', async (ctx, { path, query }) => {
+  await readArea(ctx, path.id)
+  return peopleOn(ctx, { kind: 'area', id: path.id }, query)
+})
+
+function peopleOn(ctx: Ctx, placement: Placement, query: ListQuery): Promise<ListPage<PersonRow>> {
+  const list = peopleList(placement)
+  return readPage(ctx, list, peopleAt(ctx, placement), query, (slice) => readPeople(ctx, slice))
+}
+
+export const getSiteUserDropDown = operation('getSiteUserDropDown', async (ctx, { path, query }) => {
+  await readSite(ctx, path.id)
+  return options(await findCandidates(ctx, { kind: 'site', id: path.id }, query))
+})
+
+export const getAreaUserDropDown = operation('getAreaUserDropDown', async (ctx, { path, query }) => {
+  await readArea(ctx, path.id)
+  return options(await findCandidates(ctx, { kind: 'area', id: path.id }, query))
+})
+
+const options = (people: { id: string; fullName: string; email: string }[]) =>
+  people.map(({ id, fullName, email }) => ({ code: id, label: `${fullName} (${email})`, value: id }))
+
+export const mapSiteUser = operation('mapSiteUser', (ctx, { path, body }) =>
+  ctx.transaction(async (tx) => {
+    const site = await lockSite(tx, path.id)
+    const names = await place(tx, { kind: 'site', id: path.id }, body.userIds)
+    await auditSite(tx, 'UPDATE', site, `Added ${names.length} user(s) to the site`, { after: shown(names) })
+    return presentSite(await readSite(tx, path.id), tx.scope.permissions)
+  }),
+)
+
+export const mapAreaUser = operation('mapAreaUser', (ctx, { path, body }) =>
+  ctx.transaction(async (tx) => {
+    const area = await lockArea(tx, path.id)
+    const names = await place(tx, { kind: 'area', id: path.id }, body.userIds)
+    await auditArea(tx, 'UPDATE', area, `Added ${names.length} user(s) to the office`, { after: shown(names) })
+    return presentArea(await readArea(tx, path.id), tx.scope.permissions)
+  }),
+)
+
+/** Puts active people of the office centre, or of its tenants, to a place; answers their names. */
+async function place(ctx: Transactional<Ctx>, placement: Placement, userIds: string[]): Promise<string[]> {
+  const people = await activePeople(ctx, userIds)
+  if (people.length < new Set(userIds).size)
+    throw invalidField('userIds', 'Some of these people are not active users of this office centre or its tenants.')
+  await insertPeople(ctx, placement, people)
+  return people.map(({ fullName }) => fullName)
+}
+
+const shown = (names: string[]) => ({ users: names.slice(0, 50) })
+
+export const unmapSiteUser = operation('unmapSiteUser', (ctx, { path }) =>
+  ctx.transaction(async (tx) => {
+    const site = await lockSite(tx, path.id)
+    const user = await displace(tx, { kind: 'site', id: path.id }, path.userId)
+    await auditSite(tx, 'UPDATE', site, 'Took a user off the site', { before: { user } })
+    return presentSite(await readSite(tx, path.id), tx.scope.permissions)
+  }),
+)
+
+export const unmapAreaUser = operation('unmapAreaUser', (ctx, { path }) =>
+  ctx.transaction(async (tx) => {
+    const area = await lockArea(tx, path.id)
+    const user = await displace(tx, { kind: 'area', id: path.id }, path.userId)
+    await auditArea(tx, 'UPDATE', area, 'Took a user out of the office', { before: { user } })
+    return presentArea(await readArea(tx, path.id), tx.scope.permissions)
+  }),
+)
+
+/** Takes a person off a place; answers their name. */
+async function displace(ctx: Transactional<Ctx>, placement: Placement, userId: string): Promise<string | null> {
+  const removed = await deletePerson(ctx, placement, userId)
+  if (!removed) throw ruleViolation('This person does not work here.')
+  return readPersonName(ctx, userId)
+}

@@ -1,0 +1,44 @@
+import type { Permission } from '@atrium/contract/generated/operations.ts'
+import { offsetLabel } from '@atrium/validators/timeZones.ts'
+import type { Data } from '../../platform/operation.ts'
+import type { SiteRow } from './sites.views.ts'
+
+/** A site as the contract shows it, with what this actor may do to it. */
+export function presentSite(row: SiteRow, permissions: ReadonlySet<Permission>): Data<'getSite'> {
+  return {
+    id: row.id,
+    name: row.name,
+    active: row.active,
+    code: row.code,
+    address: row.address,
+    timezoneOffset: row.timezoneOffset,
+    users: row.users,
+    // No access group opens a door yet.
+    accessGroups: 0,
+    areas: row.areas,
+    officeTowers: row.officeTowers,
+    createdDate: row.createdDate,
+    updatedDate: row.updatedDate,
+    version: row.version,
+    allowedActions: allowedActions('SITE', row.active, permissions),
+  }
+}
+
+/** What an actor may do to a site or an area (states 14). */
+export function allowedActions(kind: 'SITE' | 'AREA', active: boolean, permissions: ReadonlySet<Permission>): string[] {
+  const mayEdit = permissions.has(`${kind}_EDIT`)
+  return [
+    ...(mayEdit ? ['edit', active ? 'deactivate' : 'activate'] : []),
+    ...(mayEdit || permissions.has(`${kind}_MANAGE`) ? ['map-user', 'unmap-user'] : []),
+    ...(permissions.has(`${kind}_DELETE`) ? ['delete'] : []),
+  ]
+}
+
+/** The fields of a site as the audit trail shows them. */
+export const auditedFields = (row: Pick<SiteRow, 'name' | 'code' | 'address' | 'timezoneOffset' | 'active'>) => ({
+  name: row.name,
+  code: row.code,
+  address: row.address,
+  timeZone: row.timezoneOffset === null ? null : offsetLabel(row.timezoneOffset),
+  active: row.active,
+})

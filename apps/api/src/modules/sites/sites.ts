@@ -1,0 +1,151 @@
+import { siteAddress, siteCode, siteName, siteTimeZone } from '@atrium/validators/places.ts'
+import { recordAudit, type AuditAction } from '../../platform/audit.ts'
+import type { Ctx, Transactional } from '../../platform/ctx.ts'
+import { ruleViolation, validationFailed } from '../../platform/errors.ts'
+import { exportLimit, exportRows, type ExportColumn } from '../../platform/exports.ts'
+import { readHistory } from '../../platform/history.ts'
+import { readPage, sliceOf } from '../../platform/lists.ts'
+import { operation, type Input } from '../../platform/operation.ts'
+import { presentArea } from './areas.present.ts'
+import { areaList, inSite, readAreas } from './areas.views.ts'
+import { fieldErrors } from './fieldErrors.ts'
+import { deletePeople } from './people.repo.ts'
+import { siteOptions } from './siteAssignments.views.ts'
+import { visible, visibleAreas } from './sites.policy.ts'
+import { auditedFields, presentSite } from './sites.present.ts'
+import { insertSite, lockSite, updateSiteRow, type SiteFields } from './sites.repo.ts'
+import { readSite, readSites, siteList, type SiteRow } from './sites.views.ts'
+
+export const listSites = operation('listSites', async (ctx, { query }) => {
+  const page = await readPage(ctx, siteList, visible(ctx), query, (slice) => readSites(ctx, slice))
+  return { ...page, items: page.items.map((row) => presentSite(row, ctx.scope.permissions)) }
+})
+
+/** Active sites by name (doc 2 §9). */
+export const getSiteDropDown = operation('getSiteDropDown', (ctx, { query }) => siteOptions(ctx, query))
+
+const exportColumns: ExportColumn<SiteRow>[] = [
+  { header: 'Site', value: (row) => row.name, width: 30 },
+  { header: 'Code', value: (row) => row.code, width: 12 },
+  { header: 'Address', value: (row) => row.address, width: 40 },
+  { header: 'Active', value: (row) => row.active, width: 10 },
+  { header: 'People', value: (row) => row.users, width: 10 },
+  { header: 'Offices', value: (row) => row.areas, width: 10 },
+  { header: 'Levels', value: (row) => row.officeTowers, width: 10 },
+  { header: 'Last changed', value: (row) => row.updatedDate },
+]
+
+export const generateSiteRecord = operation('generateSiteRecord', async (ctx, { query }) => {
+  const slice = sliceOf(siteList, visible(ctx), query)
+  const rows = await readSites(ctx, { ...slice, limit: exportLimit + 1, offset: 0 })
+  return exportRows('Sites', exportColumns, rows, query.format ?? 'XLSX', ctx.now())
+})
+
+export const getSite = operation('getSite', async (ctx, { path }) =>
+  presentSite(await readSite(ctx, path.id), ctx.scope.permissions),
+)
+
+export const createSite = operation('createSite', (ctx, { body }) =>
+  ctx.transaction(async (tx) => {
+    const id = await insertSite(tx, checkedFields(body))
+    const row = await readSite(tx, id)
+    await auditSite(tx, 'CREATE', row, 'Added the site', { after: auditedFields(row) })
+    return presentSite(row, tx.scope.permissions)
+  }),
+)
+
+export const updateSite = operation('updateSite', (ctx, { path, body }) =>
+  ctx.transaction(async (tx) => {
+    const before = await lockSite(tx, path.id, body.version)
+    await updateSiteRow(tx, path.id, checkedFields(body))
+    const row = await readSite(tx, path.id)
+    await auditSite(tx, 'UPDATE', row, 'Changed the site', {
+      before: auditedFields(before),
+      after: auditedFields(row),
+    })
+    return presentSite(row, tx.scope.permissions)
+  }),
+)
+
+export const updateSiteStatus = operation('updateSiteStatus', (ctx, { path, body }) =>
+  ctx.transaction(async (tx) => {
+    const before = await lockSite(tx, path.id, body.version)
+    const { active, remark } = body
+    if (before.active === active) throw ruleViolation(`The site is ${active ? 'active' : 'inactive'} already.`)
+    await updateSiteRow(tx, path.id, { active })
+    const row = await readSite(tx, path.id)
+    await auditSite(tx, 'UPDATE', row, active ? 'Activated the site' : 'Deactivated the site', {
+      before: { active: before.active },
+      after: { active, ...(remark ? { remark } : {}) },
+    })
+    return presentSite(row, tx.scope.permissions)
+  }),
+)
+
+/** Refused while offices or levels are on the site; the people who work there are taken off it (states 14). */
+export const deleteSite = operation('deleteSite', (ctx, { path }) =>
+  ctx.transaction(async (tx) => {
+    await lockSite(tx, path.id)
+    const row = await readSite(tx, path.id)
+    refuseWithChildren(row)
+    await deletePeople(tx, { kind: 'site', id: path.id })
+    await updateSiteRow(tx, path.id, { deletedDate: tx.now() })
+    await auditSite(tx, 'DELETE', row, 'Deleted the site', { before: { ...auditedFields(row), people: row.users } })
+    return true
+  }),
+)
+
+function refuseWithChildren({ areas, officeTowers }: SiteRow): void {
+  const left = [counted(areas, 'office', 'offices'), counted(officeTowers, 'level', 'levels')].filter(Boolean)
+  if (left.length > 0) throw ruleViolation(`This site still has ${left.join(' and ')}. Move or delete them first.`)
+}
+
+const counted = (count: number, one: string, several: string) =>
+  count === 0 ? '' : `${count.toLocaleString('en')} ${count === 1 ? one : several}`
+
+export const listSiteAreas = operation('listSiteAreas', async (ctx, { path, query }) => {
+  await readSite(ctx, path.id)
+  const page = await readPage(ctx, areaList, inSite(visibleAreas(ctx), path.id), query, (slice) =>
+    readAreas(ctx, slice),
+  )
+  return { ...page, items: page.items.map((row) => presentArea(row, ctx.scope.permissions)) }
+})
+
+export const listSiteHistories = operation('listSiteHistories', async (ctx, { path, query }) => {
+  await readSite(ctx, path.id)
+  return readHistory(ctx, path.id, query)
+})
+
+function checkedFields(body: Input<'createSite'>['body']): SiteFields {
+  const errors = fieldErrors({
+    name: siteName(body.name),
+    code: siteCode(body.code),
+    address: siteAddress(body.address),
+    timezoneOffset: siteTimeZone(body.timezoneOffset),
+  })
+  if (errors.length > 0) throw validationFailed(errors)
+  return {
+    name: body.name.trim(),
+    code: body.code?.trim() || null,
+    address: body.address?.trim() || null,
+    timezoneOffset: body.timezoneOffset ?? null,
+  }
+}
+
+export function auditSite(
+  ctx: Transactional<Ctx>,
+  action: AuditAction,
+  row: { id: string; name: string },
+  summary: string,
+  change: { before?: Record<string, unknown>; after?: Record<string, unknown> },
+): Promise<void> {
+  return recordAudit(ctx, {
+    module: 'sites',
+    action,
+    entityType: 'SITE',
+    entityId: row.id,
+    entityName: row.name,
+    summary,
+    ...change,
+  })
+}
