@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { startCluster } from './cluster/startCluster.ts'
 import { portalOrigin, readEnvironment } from './env.ts'
-import { inviteFirstOperator } from './modules/users/index.ts'
+import { inviteFirstOperator } from './modules/office-centres/index.ts'
 import { openOutside } from './outside.ts'
 import { systemClock } from './platform/clock.ts'
 import { createCtx } from './platform/ctx.ts'

@@ -19,7 +19,7 @@ export { findOrCreateAccounts, issueInvitations } from './manyAccounts.repo.ts'
 export { setPassword } from './passwords.repo.ts'
 export { mostPowerful, operatorRoles } from './roles.ts'
 export { openSessionDirectory } from './sessionDirectory.ts'
-export { endSessionsOf } from './sessions.repo.ts'
+export { endSessionsAt, endSessionsOf } from './sessions.repo.ts'
 export { forgetTrustedDevice, trustedDevicesOf } from './trustedDevices.repo.ts'
 
 export const accountOperations = {

@@ -27,6 +27,16 @@ export async function endSessionsOf(
   return rows.length
 }
 
+/** Ends the open sessions of everybody in an office centre that was closed; answers how many ended. */
+export async function endSessionsAt(ctx: TransactionCtx, officeCentreId: string): Promise<number> {
+  const rows = await ctx.db
+    .update(sessions)
+    .set({ endedDate: ctx.now(), endReason: 'DEACTIVATED' })
+    .where(and(eq(sessions.officeCentreId, officeCentreId), isNull(sessions.endedDate)))
+    .returning({ id: sessions.id })
+  return rows.length
+}
+
 /** Ends one session; false when it was over already or is somebody else's. */
 export async function endOneSession(
   ctx: TransactionCtx,

@@ -70,6 +70,9 @@ export const sessions = pgTable(
     index('sessions_account')
       .on(table.accountId)
       .where(sql`ended_date is null`),
+    index('sessions_centre')
+      .on(table.officeCentreId)
+      .where(sql`ended_date is null`),
   ],
 )
 

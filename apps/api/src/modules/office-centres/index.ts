@@ -1,8 +1,18 @@
+import type { ConstraintMessages } from '../../platform/errorHandler.ts'
 import * as officeCentres from './officeCentres.ts'
 
+export { setActive } from './activity.ts'
 export { addOnNames } from './addOns.ts'
-export { insertOfficeCentre } from './officeCentres.repo.ts'
-export { readOfficeCentre, readTags } from './officeCentres.views.ts'
-export { rememberTags } from './systemTags.repo.ts'
+export { setAddOns } from './addOnSwitches.ts'
+export { inviteFirstOperator } from './firstOperator.ts'
+export { auditedDetails, auditOfficeCentre } from './officeCentres.audit.ts'
+export { holdLandlord, lockOfficeCentre, updateOfficeCentreRow } from './officeCentres.repo.ts'
+export { checkedDetails } from './officeCentres.rules.ts'
+export { readEnabledAddOns, readOfficeCentre } from './officeCentres.views.ts'
+export { openOfficeCentre, type NewOfficeCentre } from './openOfficeCentre.ts'
 
 export const officeCentreOperations = { ...officeCentres }
+
+export const officeCentreConstraints: ConstraintMessages = {
+  office_centres_centre_code: { field: 'centreCode', message: 'Another office centre has this code.' },
+}

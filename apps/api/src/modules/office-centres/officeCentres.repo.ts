@@ -1,21 +1,88 @@
-import { sql } from 'drizzle-orm'
-import type { TransactionCtx } from '../../platform/ctx.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { AnyCtx, TransactionCtx } from '../../platform/ctx.ts'
+import { notFound, staleVersion } from '../../platform/errors.ts'
 import { officeCentres } from './tables.ts'
 
-type NewOfficeCentre = Pick<typeof officeCentres.$inferInsert, 'centreCode' | 'companyName' | 'officeCentreType'> & {
-  /** Whose tenant it is; without one the centre heads an estate of its own. */
-  landlordId?: string
-}
+export type Place = { landlordId: string; officeCentreId: string }
+type Insert = typeof officeCentres.$inferInsert
+export type LockedOfficeCentre = typeof officeCentres.$inferSelect
+
+/** What can be changed of an office centre by whoever edits its details. */
+export type OfficeCentreDetails = Pick<
+  Insert,
+  | 'companyName'
+  | 'buildingName'
+  | 'streetAddress'
+  | 'extendedAddress'
+  | 'city'
+  | 'province'
+  | 'country'
+  | 'postalCode'
+  | 'contactName'
+  | 'contactEmail'
+  | 'contactPhone'
+  | 'timezoneOffset'
+>
+
+type NewOfficeCentre = OfficeCentreDetails &
+  Pick<Insert, 'centreCode' | 'officeCentreType'> & {
+    /** Whose tenant it is; without one the centre heads an estate of its own. */
+    landlordId?: string
+  }
 
 /** Creates an office centre without roles and answers where it stands. */
 export async function insertOfficeCentre(
   ctx: TransactionCtx,
   { landlordId, ...centre }: NewOfficeCentre,
-): Promise<{ landlordId: string; officeCentreId: string }> {
+): Promise<Place> {
   const made = await ctx.db.execute<{ id: string }>(sql`select uuidv7() as id`)
   const id = String(made.rows[0]?.id)
   const place = { landlordId: landlordId ?? id, officeCentreId: id }
-  const stamp = { createdDate: ctx.now(), updatedDate: ctx.now() }
+  const by = ctx.actor?.userId ?? null
+  const stamp = { createdDate: ctx.now(), createdByUserId: by, updatedDate: ctx.now(), updatedByUserId: by }
   await ctx.db.insert(officeCentres).values({ ...centre, ...stamp, id, landlordId: place.landlordId })
   return place
+}
+
+/** Locks an office centre for a change; 404 when there is none, 409 when the version is stale. */
+export async function lockOfficeCentre(ctx: TransactionCtx, id: string, version?: number): Promise<LockedOfficeCentre> {
+  const [row] = await ctx.db.select().from(officeCentres).where(eq(officeCentres.id, id)).for('no key update')
+  if (!row) throw notFound()
+  if (version !== undefined && version !== row.version) throw staleVersion()
+  return row
+}
+
+/** Keeps a landlord as it is until the transaction ends; undefined when the centre is none. */
+export async function holdLandlord(ctx: TransactionCtx, id: string): Promise<LockedOfficeCentre | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(officeCentres)
+    .where(and(eq(officeCentres.id, id), eq(officeCentres.officeCentreType, 'LANDLORD')))
+    .for('share')
+  return row
+}
+
+export async function updateOfficeCentreRow(
+  ctx: TransactionCtx,
+  id: string,
+  change: Partial<OfficeCentreDetails & Pick<Insert, 'active' | 'bookingActive' | 'allowStaffLogin' | 'logoFileId'>>,
+): Promise<void> {
+  await ctx.db
+    .update(officeCentres)
+    .set({
+      ...change,
+      version: sql`${officeCentres.version} + 1`,
+      updatedDate: ctx.now(),
+      updatedByUserId: ctx.actor?.userId ?? null,
+    })
+    .where(eq(officeCentres.id, id))
+}
+
+/** Whose place an office centre is; undefined when there is none. */
+export async function placeOfOfficeCentre(ctx: AnyCtx, id: string): Promise<Place | undefined> {
+  const [row] = await ctx.db
+    .select({ landlordId: officeCentres.landlordId, officeCentreId: officeCentres.id })
+    .from(officeCentres)
+    .where(eq(officeCentres.id, id))
+  return row
 }

@@ -1,9 +1,11 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { Ctx } from '../../platform/ctx.ts'
+import type { AnyCtx, Ctx } from '../../platform/ctx.ts'
 import { notFound } from '../../platform/errors.ts'
 import { likePattern } from '../../platform/lists.ts'
+import { keptCounts } from '../../platform/counters.ts'
+import { roles } from '../roles/tables.ts'
 import { own, visible } from './officeCentres.policy.ts'
-import { officeCentreAddOns, officeCentres, systemTags } from './tables.ts'
+import { officeCentreAddOns, officeCentres } from './tables.ts'
 
 export type OfficeCentreRow = typeof officeCentres.$inferSelect
 
@@ -17,7 +19,7 @@ export async function readOfficeCentre(ctx: Ctx, id: string): Promise<OfficeCent
   return row
 }
 
-export async function readEnabledAddOns(ctx: Ctx, officeCentreId: string): Promise<Set<string>> {
+export async function readEnabledAddOns(ctx: AnyCtx, officeCentreId: string): Promise<Set<string>> {
   const rows = await ctx.db
     .select({ code: officeCentreAddOns.code })
     .from(officeCentreAddOns)
@@ -68,22 +70,18 @@ function ofKind(isLandlord: boolean | undefined) {
 const tenantsOf = (landlordId: string) =>
   and(eq(officeCentres.landlordId, landlordId), eq(officeCentres.officeCentreType, 'TENANT'))
 
-/** The tags of the office centre, by name. */
-export function readTags(
-  ctx: Ctx,
-  query: { module?: string; wildcardSearch?: string; limit?: number },
-): Promise<{ name: string; module: string }[]> {
-  const term = query.wildcardSearch?.trim().toLowerCase()
-  return ctx.db
-    .select({ name: systemTags.name, module: systemTags.module })
-    .from(systemTags)
-    .where(
-      and(
-        eq(systemTags.officeCentreId, ctx.scope.officeCentreId),
-        query.module ? eq(systemTags.module, query.module) : undefined,
-        term ? sql`lower(${systemTags.name}) like ${likePattern(term)}` : undefined,
-      ),
-    )
-    .orderBy(sql`lower(${systemTags.name})`, systemTags.module)
-    .limit(query.limit ?? 50)
+/** How many tenants of a landlord are active, as triggers keep it. */
+export async function countActiveTenants(ctx: AnyCtx, landlordId: string): Promise<number> {
+  const counts = await keptCounts(ctx, 'tenants', landlordId)
+  return counts.get('ACTIVE') ?? 0
+}
+
+/** Whether an office centre is the provider's own: only there is a Super Admin. */
+export async function isProvider(ctx: AnyCtx, officeCentreId: string): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ id: roles.id })
+    .from(roles)
+    .where(and(eq(roles.officeCentreId, officeCentreId), eq(roles.code, 'SUPERADMIN')))
+    .limit(1)
+  return rows.length > 0
 }

@@ -9,7 +9,6 @@ import {
   primaryKey,
   text,
   unique,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { id, stamps } from '../../platform/db/columns.ts'
@@ -89,26 +88,6 @@ export const officeCentreAddOns = pgTable(
       columns: [table.landlordId, table.officeCentreId],
       foreignColumns: [officeCentres.landlordId, officeCentres.id],
       name: 'office_centre_add_ons_centre',
-    }).onDelete('cascade'),
-  ],
-)
-
-/** Words a centre puts on its records, for example on users. */
-export const systemTags = pgTable(
-  'system_tags',
-  {
-    id: id(),
-    landlordId: uuid('landlord_id').notNull(),
-    officeCentreId: uuid('office_centre_id').notNull(),
-    module: text('module').notNull(),
-    name: text('name').notNull(),
-  },
-  (table) => [
-    uniqueIndex('system_tags_name').on(table.officeCentreId, table.module, sql`lower(${table.name})`),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId],
-      foreignColumns: [officeCentres.landlordId, officeCentres.id],
-      name: 'system_tags_centre',
     }).onDelete('cascade'),
   ],
 )

@@ -1,3 +1,4 @@
+import type { BillingCycle, CredentialType, PlanCode } from '@atrium/validators/subscription.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -19,11 +20,8 @@ import {
 import { id, moment, place, stamps } from '../../platform/db/columns.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 
-export type PlanCode = 'QR_CODE' | 'MOBILE_CODE' | 'CUSTOM' | 'LANDLORD_PLAN' | 'TENANT_PLAN'
-export type BillingCycle = 'MONTHLY' | 'QUARTERLY' | 'YEARLY'
+export type { BillingCycle, CredentialType, PlanCode } from '@atrium/validators/subscription.ts'
 export type SubscriptionStatus = 'ACTIVE' | 'EXPIRED' | 'TERMINATED'
-/** What a subscription counts (doc 1 §9). */
-export type CredentialType = 'STAFF_MOBILE_PASS' | 'STAFF_QR_PASS' | 'VISITOR_QR_PASS' | 'PHYSICAL_CARD'
 export type SubscriptionChange =
   | 'CREATE'
   | 'BASIC_INFO'
@@ -92,7 +90,7 @@ export const subscriptionCredentials = pgTable(
     check('subscription_credentials_quantity', sql`${table.quantity} >= 0`),
     check(
       'subscription_credentials_type',
-      sql`${table.credentialType} in ('STAFF_MOBILE_PASS', 'STAFF_QR_PASS', 'VISITOR_QR_PASS', 'PHYSICAL_CARD')`,
+      sql`${table.credentialType} in ('STAFF_MOBILE_PASS', 'STAFF_QR_PASS', 'VISITOR_QR_PASS', 'STAFF_FR_PASS', 'PHYSICAL_CARD')`,
     ),
   ],
 )

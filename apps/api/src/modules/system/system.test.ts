@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { actFor } from '../../platform/ctx.ts'
 import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
-import { rememberTags } from '../office-centres/index.ts'
+import { rememberTags } from '../system-tags/index.ts'
 
 let test: TestApp
 let actor: TestActor

@@ -1,5 +1,5 @@
 import { operation } from '../../platform/operation.ts'
-import { readTags } from '../office-centres/index.ts'
+import { readTags } from '../system-tags/index.ts'
 import { labelsOf } from './systemData.ts'
 
 export const getSystemDataLabelsByCategoryCode = operation(

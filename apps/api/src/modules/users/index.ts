@@ -25,7 +25,10 @@ import {
 } from './userUpload.ts'
 import { createUser, getUser, updateUser } from './users.ts'
 
-export { inviteFirstOperator } from './firstOperator.ts'
+export { inviteUsers } from './invitations.ts'
+export { addPendingUser } from './pendingUsers.ts'
+export { invitationSent } from './registrationRequests.repo.ts'
+export { auditUsers } from './users.audit.ts'
 
 export const userOperations = {
   ...lists,

@@ -4,7 +4,7 @@ import { bulkJob, bulkTemplate, previewBulk, readBulk, uploadBulk, type BulkKind
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { operation } from '../../platform/operation.ts'
 import { findOrCreateAccounts } from '../accounts/index.ts'
-import { rememberTags } from '../office-centres/index.ts'
+import { rememberTags } from '../system-tags/index.ts'
 import { insertMemberships, userGroupsByNames } from '../user-groups/index.ts'
 import { inviteUsers } from './invitations.ts'
 import { insertRequests } from './registrationRequests.repo.ts'

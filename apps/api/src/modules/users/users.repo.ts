@@ -16,7 +16,7 @@ export type UserFields = {
 type UserInsert = typeof users.$inferInsert
 export type NewUser = Pick<UserInsert, 'accountId' | 'email' | 'fullName' | 'status' | 'userCreationType'> &
   Partial<UserFields> &
-  Pick<UserInsert, 'registered' | 'lastInviteSentDate'>
+  Pick<UserInsert, 'registered' | 'lastInviteSentDate' | 'personInCharge'>
 export type UserChange = Partial<Omit<UserInsert, 'id' | 'landlordId' | 'officeCentreId' | 'version'>>
 export type LockedUser = Omit<typeof users.$inferSelect, 'searchText'>
 

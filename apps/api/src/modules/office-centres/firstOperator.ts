@@ -2,12 +2,10 @@ import { email as emailRule, fullName as fullNameRule } from '@atrium/validators
 import type { PublicCtx, Transactional } from '../../platform/ctx.ts'
 import { conflict, invalidField } from '../../platform/errors.ts'
 import { findOrCreateAccount, issueInvitation } from '../accounts/index.ts'
-import { insertOfficeCentre } from '../office-centres/index.ts'
 import { seedRoles } from '../roles/index.ts'
+import { addPendingUser, auditUsers, invitationSent } from '../users/index.ts'
 import { findPlaceOfCode, readOperators, readRoleIds } from './firstOperator.views.ts'
-import { insertRequests, invitationSent } from './registrationRequests.repo.ts'
-import { auditUsers } from './users.audit.ts'
-import { insertUserRoles, insertUsers, type Place } from './users.repo.ts'
+import { insertOfficeCentre, type Place } from './officeCentres.repo.ts'
 
 type Person = { email: string; fullName: string }
 type Invitation = { token: string; expiresAt: Date; email: string }
@@ -48,22 +46,10 @@ async function providerPlace(ctx: Transactional<PublicCtx>): Promise<Place> {
   return place
 }
 
-async function createOperator(
-  ctx: Transactional<PublicCtx>,
-  place: Place,
-  account: { id: string; email: string; fullName: string },
-): Promise<string> {
-  const { id: accountId, email, fullName } = account
-  const [user] = await insertUsers(ctx, place, [
-    { accountId, email, fullName, status: 'PENDING', userCreationType: 'REQUEST' },
-  ])
+async function createOperator(ctx: Transactional<PublicCtx>, place: Place, person: Person): Promise<string> {
   const roleIds = await readRoleIds(ctx, place.officeCentreId)
-  const roleId = roleIds.get('SUPERADMIN')
-  if (!user || !roleId) throw new Error('The office centre ATRIUM has no role SUPERADMIN.')
-  await insertUserRoles(ctx, place, [{ userId: user.id, roleId }])
-  await insertRequests(ctx, place, [{ userId: user.id, source: 'REQUEST' }])
-  await auditUsers(ctx, 'CREATE', [{ id: user.id, fullName, ...place }], 'Added the first operator', {
-    after: { fullName, email, roles: ['SUPERADMIN'] },
-  })
+  const id = roleIds.get('SUPERADMIN')
+  if (!id) throw new Error('The office centre ATRIUM has no role SUPERADMIN.')
+  const user = await addPendingUser(ctx, place, person, { id, code: 'SUPERADMIN' }, 'Added the first operator')
   return user.id
 }

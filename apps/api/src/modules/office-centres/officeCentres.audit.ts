@@ -1,0 +1,42 @@
+import { countryName } from '@atrium/validators/countries.ts'
+import { offsetLabel } from '@atrium/validators/timeZones.ts'
+import { recordAudit, type AuditAction, type AuditInput } from '../../platform/audit.ts'
+import type { TransactionCtx } from '../../platform/ctx.ts'
+import type { LockedOfficeCentre } from './officeCentres.repo.ts'
+
+/** One entry in the trail of the office centre itself, whoever acts. */
+export function auditOfficeCentre(
+  ctx: TransactionCtx,
+  action: AuditAction,
+  centre: Pick<LockedOfficeCentre, 'id' | 'landlordId' | 'companyName'>,
+  summary: string,
+  change: Pick<AuditInput, 'before' | 'after'> = {},
+): Promise<void> {
+  return recordAudit(ctx, {
+    module: 'office-centres',
+    action,
+    entityType: 'OFFICE_CENTRE',
+    entityId: centre.id,
+    entityName: centre.companyName,
+    summary,
+    ...change,
+    onBehalfOf: { userId: null, userFullName: null, landlordId: centre.landlordId, officeCentreId: centre.id },
+  })
+}
+
+/** The details of an office centre as the audit trail shows them. */
+export const auditedDetails = (row: LockedOfficeCentre) => ({
+  companyName: row.companyName,
+  buildingName: row.buildingName,
+  streetAddress: row.streetAddress,
+  extendedAddress: row.extendedAddress,
+  city: row.city,
+  province: row.province,
+  country: row.country && countryName(row.country),
+  postalCode: row.postalCode,
+  contactName: row.contactName,
+  contactEmail: row.contactEmail,
+  contactPhone: row.contactPhone,
+  timeZone: row.timezoneOffset === null ? null : offsetLabel(row.timezoneOffset),
+  allowStaffLogin: row.allowStaffLogin,
+})

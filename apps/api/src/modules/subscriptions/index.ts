@@ -1,0 +1,11 @@
+export { registerCredentialUse, type CountCredentials } from './credentialUse.ts'
+export {
+  changeBasicInfo,
+  changeCredentials,
+  creditBalance,
+  startSubscription,
+  terminateSubscription,
+  type NewSubscription,
+  type Target,
+} from './subscriptions.ts'
+export { readSubscription, type Credentials, type Hardware, type Subscription } from './subscriptions.views.ts'

@@ -1,0 +1,97 @@
+import { credentialTypes, type CredentialType } from '@atrium/validators/subscription.ts'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import type { AnyCtx } from '../../platform/ctx.ts'
+import { defaultLimit, defaultPage, type ListPage, type ListQuery } from '../../platform/lists.ts'
+import {
+  subscriptionCredentials,
+  subscriptionHardware,
+  subscriptionHistories,
+  subscriptions,
+  type SubscriptionChange,
+} from './tables.ts'
+
+export type Credentials = Record<CredentialType, number>
+export type Hardware = { deviceType: string; qty: number }
+export type Subscription = typeof subscriptions.$inferSelect & { credentials: Credentials; hardware: Hardware[] }
+export type SubscriptionHistory = typeof subscriptionHistories.$inferSelect
+
+/** What an office centre has subscribed to now, or what it last had; undefined when there never was anything. */
+export async function readSubscription(ctx: AnyCtx, officeCentreId: string): Promise<Subscription | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.officeCentreId, officeCentreId))
+    .orderBy(sql`${subscriptions.status} = 'TERMINATED'`, desc(subscriptions.id))
+    .limit(1)
+  return row && withQuantities(ctx, row)
+}
+
+/** Everything an office centre ever subscribed to, the latest first. */
+export async function readSubscriptions(ctx: AnyCtx, officeCentreId: string): Promise<Subscription[]> {
+  const rows = await ctx.db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.officeCentreId, officeCentreId))
+    .orderBy(desc(subscriptions.id))
+  return Promise.all(rows.map((row) => withQuantities(ctx, row)))
+}
+
+async function withQuantities(ctx: AnyCtx, row: typeof subscriptions.$inferSelect): Promise<Subscription> {
+  const granted = await ctx.db
+    .select({ type: subscriptionCredentials.credentialType, quantity: subscriptionCredentials.quantity })
+    .from(subscriptionCredentials)
+    .where(eq(subscriptionCredentials.subscriptionId, row.id))
+  const hardware = await ctx.db
+    .select({ deviceType: subscriptionHardware.deviceType, qty: subscriptionHardware.quantity })
+    .from(subscriptionHardware)
+    .where(eq(subscriptionHardware.subscriptionId, row.id))
+    .orderBy(subscriptionHardware.deviceType)
+  const quantities = new Map(granted.map(({ type, quantity }) => [type, quantity]))
+  return { ...row, credentials: credentialsOf((type) => quantities.get(type) ?? 0), hardware }
+}
+
+/** A number for each kind of credential. */
+export const credentialsOf = (quantity: (type: CredentialType) => number): Credentials => {
+  const [mobile, qr, visitorQr, face, card] = credentialTypes
+  return {
+    [mobile]: quantity(mobile),
+    [qr]: quantity(qr),
+    [visitorQr]: quantity(visitorQr),
+    [face]: quantity(face),
+    [card]: quantity(card),
+  }
+}
+
+/** What happened to the subscriptions of an office centre, the latest first, of all kinds or of one. */
+export async function readSubscriptionHistories(
+  ctx: AnyCtx,
+  officeCentreId: string,
+  query: ListQuery & { type?: SubscriptionChange },
+): Promise<ListPage<SubscriptionHistory>> {
+  const limit = query.limit ?? defaultLimit
+  const where = and(
+    eq(subscriptionHistories.officeCentreId, officeCentreId),
+    query.type ? eq(subscriptionHistories.type, query.type) : undefined,
+  )
+  const [items, [counted]] = await Promise.all([
+    ctx.db
+      .select()
+      .from(subscriptionHistories)
+      .where(where)
+      .orderBy(desc(subscriptionHistories.id))
+      .limit(limit)
+      .offset(((query.page ?? defaultPage) - 1) * limit),
+    ctx.db.select({ total: count() }).from(subscriptionHistories).where(where),
+  ])
+  const total = counted?.total ?? 0
+  return { items, total, totalPage: Math.ceil(total / limit) }
+}
+
+/** Those active subscriptions whose last day is before a day, the earliest first; `tomorrow` bounds every time zone. */
+export function readEnding(ctx: AnyCtx, before: string): Promise<{ id: string; officeCentreId: string }[]> {
+  return ctx.db
+    .select({ id: subscriptions.id, officeCentreId: subscriptions.officeCentreId })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.status, 'ACTIVE'), sql`${subscriptions.billingEndDate} < ${before}`))
+    .orderBy(subscriptions.billingEndDate)
+}

@@ -1,0 +1,2 @@
+export { rememberTags } from './systemTags.repo.ts'
+export { readTags } from './systemTags.views.ts'

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { foreignKey, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id } from '../../platform/db/columns.ts'
+import { officeCentres } from '../office-centres/tables.ts'
+
+/** Words a centre puts on its records, for example on users. */
+export const systemTags = pgTable(
+  'system_tags',
+  {
+    id: id(),
+    landlordId: uuid('landlord_id').notNull(),
+    officeCentreId: uuid('office_centre_id').notNull(),
+    module: text('module').notNull(),
+    name: text('name').notNull(),
+  },
+  (table) => [
+    uniqueIndex('system_tags_name').on(table.officeCentreId, table.module, sql`lower(${table.name})`),
+    foreignKey({
+      columns: [table.landlordId, table.officeCentreId],
+      foreignColumns: [officeCentres.landlordId, officeCentres.id],
+      name: 'system_tags_centre',
+    }).onDelete('cascade'),
+  ],
+)
