@@ -53,6 +53,10 @@ export function toJsonSchema(node: Schema): Schema {
     return { anyOf: [...(node['allOf'] as Schema[]).map(toJsonSchema), { type: 'null' }] }
   if (node['nullable'] === true && Array.isArray(node['enum']) && !node['enum'].includes(null))
     return toJsonSchema({ ...node, enum: [...(node['enum'] as unknown[]), null] })
+  if (node['exclusiveMinimum'] === true) {
+    const { minimum, ...rest } = node
+    return toJsonSchema({ ...rest, exclusiveMinimum: minimum })
+  }
   const entries = Object.entries(node).filter(
     ([key]) => !key.startsWith('x-') && !dropped.has(key) && key !== 'discriminator',
   )
