@@ -190,6 +190,8 @@ async function loadCrowd(world: World, place: Loaded): Promise<void> {
         userId: user.id,
         source: 'REQUEST' as const,
         status: 'PENDING' as const,
+        createdDate: user.createdDate,
+        updatedDate: user.createdDate,
         inviteSentDate: user.createdDate,
         inviteExpiresAt: later(user.createdDate, days(7)),
       })),

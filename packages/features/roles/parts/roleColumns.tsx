@@ -36,7 +36,7 @@ const RoleName = ({ name, description }: RoleSummary) => (
   <div>
     {name}
     {description && (
-      <Text size="xs" c="dimmed" lineClamp={1}>
+      <Text size="xs" c="dimmed" lineClamp={2}>
         {description}
       </Text>
     )}

@@ -34,7 +34,7 @@ const GroupName = ({ groupName, description }: UserGroup) => (
   <div>
     {groupName}
     {description !== null && description !== '' && (
-      <Text size="xs" c="dimmed" lineClamp={1}>
+      <Text size="xs" c="dimmed" lineClamp={2}>
         {description}
       </Text>
     )}

@@ -15,7 +15,7 @@ export const userColumns: readonly Column<UserSummary>[] = [
     hideBelow: 'md',
     cell: ({ userGroups }) => <Badges names={userGroups.map(({ name }) => name)} shown={1} />,
   },
-  { key: 'mobileNumber', header: 'Mobile', hideBelow: 'md', cell: ({ mobileNumber }) => mobileNumber },
+  { key: 'mobileNumber', header: 'Mobile', hideBelow: 'lg', cell: ({ mobileNumber }) => mobileNumber },
   { key: 'tags', header: 'Tags', hideBelow: 'lg', cell: ({ tags }) => <Badges names={tags} shown={1} /> },
   { key: 'status', header: 'Status', cell: (user) => <UserStatusBadge {...user} /> },
   {

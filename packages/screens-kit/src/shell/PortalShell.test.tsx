@@ -148,6 +148,7 @@ test('breadcrumbs lead back through the parents', async () => {
   const { router, person } = await show(['USER_LIST', 'USER_VIEW'])
   void router.navigate({ to: '/user/$id', params: { id: 'u7' } })
   const trail = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }))
+  await waitFor(() => expect(menu().getByRole('link', { name: 'Users' }).getAttribute('aria-current')).toBe('true'))
   await person.click(await trail.findByRole('link', { name: 'Users' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/users'))
 })

@@ -39,6 +39,7 @@ export const PortalShell = ({ nav, recordPaths, feature, children }: PortalShell
   useRouteHistory()
   useFocusOnNewPage()
   const path = useRouterState({ select: ({ location }) => location.pathname })
+  const parents = useParents()
   const groups = useMenu(nav).map((group): NavGroup => ({
     ...group,
     items: group.items.map(({ routeId, label, icon, path: to }) => ({
@@ -46,7 +47,11 @@ export const PortalShell = ({ nav, recordPaths, feature, children }: PortalShell
       label,
       icon,
       link: (properties) => (
-        <RouteLink {...properties} to={to} aria-current={isWithin(path, to) ? 'page' : undefined} />
+        <RouteLink
+          {...properties}
+          to={to}
+          aria-current={isWithin(path, to) ? 'page' : parents.includes(routeId) || undefined}
+        />
       ),
     })),
   }))
@@ -93,6 +98,11 @@ const CentreName = () => {
     </Box>
   )
 }
+
+/** The pages that the one in view belongs to, by the ids of their routes. */
+const useParents = () => useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.parents ?? none })
+
+const none: readonly string[] = []
 
 const isWithin = (path: string, item: string) => path === item || path.startsWith(`${item}/`)
 
