@@ -8,8 +8,10 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { browserFlags, findOrInstallBrowser } from '@atrium/tooling/browser.ts'
 import { chromium, devices, type Browser, type BrowserContext } from '@playwright/test'
-import { screens, settled, type Screen } from './support/screens.ts'
+import type { Screen } from './support/screen.ts'
+import { screens } from './support/screens.ts'
 import { at, serverCommand, serverPort } from './support/server.ts'
+import { settled } from './support/settled.ts'
 import { signIn } from './support/signIn.ts'
 
 const folder = path.resolve(import.meta.dirname, '../screenshots')

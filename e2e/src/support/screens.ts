@@ -1,16 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { recordScreens } from './recordScreens.ts'
+import type { Screen } from './screen.ts'
 import type { Door } from './server.ts'
-
-export type Screen = {
-  /** File name of its pictures. */
-  name: string
-  door: Door
-  path: string
-  /** Who looks at it; nobody for pages that need no sign-in. */
-  as?: string
-  /** What is done before the picture. */
-  prepare?: (page: Page) => Promise<void>
-}
+import { settled } from './settled.ts'
+import { uploadScreens } from './uploadScreens.ts'
 
 const landlord = 'lena@marinagate.example'
 const tenantAdmin = 'tessa@northwind.example'
@@ -22,14 +15,6 @@ const openFirst = async (page: Page) => {
   await page.getByRole('row').nth(1).getByRole('link').first().click()
   await page.waitForURL((url) => !url.pathname.endsWith('s'))
   await settled(page)
-}
-
-/** Waits until nothing on the page is loading. An open event stream keeps the network busy for ever. */
-export async function settled(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  await expect(page.getByText('Loading…')).toHaveCount(0)
-  await page.waitForTimeout(300)
 }
 
 const signInPages = [
@@ -76,9 +61,12 @@ export const screens: Screen[] = [
   { name: 'portal-login', door: 'portal', path: '/login' },
   { name: 'merchant-login', door: 'merchant', path: '/login' },
   ...signedIn('console', landlord),
+  ...recordScreens('console', landlord),
   { name: 'console-management-users', door: 'console', as: operator, path: '/management/user' },
   { name: 'console-management-user', door: 'console', as: operator, path: '/management/user', prepare: openFirst },
   ...signedIn('portal', tenantAdmin),
+  ...recordScreens('portal', tenantAdmin),
+  ...uploadScreens('portal', tenantAdmin, 'northwind.example'),
   { name: 'merchant-home', door: 'merchant', as: merchant, path: '/merchant' },
   { name: 'merchant-security', door: 'merchant', as: merchant, path: '/security' },
   { name: 'visit-home', door: 'visit', path: '/' },

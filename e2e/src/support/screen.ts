@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test'
+import type { Door } from './server.ts'
+
+export type Screen = {
+  /** File name of its pictures. */
+  name: string
+  door: Door
+  path: string
+  /** Who looks at it; nobody for pages that need no sign-in. */
+  as?: string
+  /** What is done before the picture. */
+  prepare?: (page: Page) => Promise<void>
+}

@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test'
+import type { Screen } from './screen.ts'
+import type { Door } from './server.ts'
+import { settled } from './settled.ts'
+import { spreadsheet } from './sheet.ts'
+
+/** Chooses a file on the first page of an upload. */
+const choose = async (page: Page, rows: readonly (readonly string[])[]) => {
+  await page.locator('input[type="file"]').setInputFiles(spreadsheet('people.xlsx', rows))
+  await expect(page.getByRole('button', { name: 'Check rows' })).toBeVisible()
+  await settled(page)
+}
+
+const check = async (page: Page, rows: readonly (readonly string[])[]) => {
+  await choose(page, rows)
+  await page.getByRole('button', { name: 'Check rows' }).click()
+  await expect(page.getByText('Records in the file')).toBeVisible()
+  await settled(page)
+}
+
+const upload = async (page: Page, rows: readonly (readonly string[])[]) => {
+  await check(page, rows)
+  await page.getByRole('button', { name: /^Upload \d+ record/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(page.getByText('Left out')).toBeVisible()
+  await settled(page)
+}
+
+/** Words that no picture before used, for records that must be new. */
+const fresh = () => Date.now().toString(36)
+
+const people = (domain: string) => [
+  ['Full name', 'E-mail', 'Role'],
+  ['Priya Raman', `priya.${fresh()}@${domain}`, 'Staff'],
+  ['Daniel Wee', `daniel.${fresh()}@${domain}`, 'Access Control Operator'],
+  ['Bad Address', 'not an address', 'Staff'],
+  ['Bad Role', `role.${fresh()}@${domain}`, 'Wizard'],
+  ['=1+1', `formula.${fresh()}@${domain}`, 'Staff'],
+]
+const permissions = (email: string) => [
+  ['E-mail', 'Permission', 'Action'],
+  [email, 'USER_UPLOAD', 'DISABLE'],
+  ['nobody@example.com', 'USER_UPLOAD', 'ENABLE'],
+]
+const groups = () => [
+  ['Group name', 'Description', 'Most bookings', 'Per'],
+  [`Night owls ${fresh()}`, 'Guards and cleaners after 20:00', '5', 'Bookings per week'],
+  ['', 'Without a name', '', ''],
+]
+
+/** The pages of uploads after a file was chosen. */
+export const uploadScreens = (door: Door, as: string, domain: string): Screen[] => [
+  {
+    name: `${door}-upload-users-chosen`,
+    door,
+    as,
+    path: '/upload/users',
+    prepare: (page) => choose(page, people(domain)),
+  },
+  {
+    name: `${door}-upload-users-result`,
+    door,
+    as,
+    path: '/upload/users',
+    prepare: (page) => check(page, people(domain)),
+  },
+  {
+    name: `${door}-upload-users-done`,
+    door,
+    as,
+    path: '/upload/users',
+    prepare: (page) => upload(page, people(domain)),
+  },
+  {
+    name: `${door}-upload-permissions-results`,
+    door,
+    as,
+    path: '/upload/users-permission',
+    prepare: (page) => check(page, permissions(as)),
+  },
+  {
+    name: `${door}-upload-groups-result`,
+    door,
+    as,
+    path: '/upload/user-groups',
+    prepare: (page) => check(page, groups()),
+  },
+  {
+    name: `${door}-upload-groups-done`,
+    door,
+    as,
+    path: '/upload/user-groups',
+    prepare: (page) => upload(page, groups()),
+  },
+]
