@@ -70,6 +70,8 @@ export const phone: FieldRule = all(required('a phone number'), maxLength(30), (
 
 export const userGroupName: FieldRule = requiredName('a group name', 60)
 
+export const divisionName: FieldRule = requiredName('a division name', 100)
+
 export const roleName: FieldRule = requiredName('a role name', 60)
 
 /** A new password: 12 to 128 characters, the four strength rules, no spaces. */

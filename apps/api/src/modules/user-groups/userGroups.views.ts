@@ -1,10 +1,13 @@
-import { and, eq, ilike, inArray, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, ilike, inArray, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
+import { qualified } from '../../platform/db/columns.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'
 import { notFound } from '../../platform/errors.ts'
 import { likePattern, onPage, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
+import { divisionUserGroups } from '../divisions/tables.ts'
+import { withinAssignedSites } from '../roles/index.ts'
 import { users } from '../users/tables.ts'
-import { userGroups } from './tables.ts'
+import { userGroupMembers, userGroups } from './tables.ts'
 import { visible } from './userGroups.policy.ts'
 
 export type UserGroupQuery = ListQuery & { autoApproveBooking?: boolean; maxBooking?: number; maxBookingUnit?: string }
@@ -49,23 +52,43 @@ export async function readUserGroup(ctx: Ctx, id: string): Promise<UserGroupRow>
 }
 
 /** Options for a drop-down, by group name. */
-export async function readUserGroupOptions(ctx: Ctx, query: { wildcardSearch?: string; limit?: number }) {
+export async function readUserGroupOptions(
+  ctx: Ctx,
+  query: { wildcardSearch?: string; limit?: number; excludeDivisionId?: string },
+) {
   const term = query.wildcardSearch?.trim()
   const rows = await ctx.db
     .select({ id: userGroups.id, groupName: userGroups.groupName })
     .from(userGroups)
-    .where(and(visible(ctx), term ? ilike(userGroups.groupName, likePattern(term)) : undefined))
+    .where(
+      and(
+        visible(ctx),
+        term ? ilike(userGroups.groupName, likePattern(term)) : undefined,
+        query.excludeDivisionId ? notInDivision(query.excludeDivisionId) : undefined,
+      ),
+    )
     .orderBy(sql`lower(${userGroups.groupName})`)
     .limit(query.limit ?? 50)
   return rows.map((row) => ({ code: row.id, label: row.groupName, value: row.id }))
 }
 
-/** Those of the given users who belong to the office centre of the scope. */
+const notInDivision = (divisionId: string) => sql`not exists (
+  select 1 from ${divisionUserGroups} d
+  where d.user_group_id = ${qualified(userGroups.id)} and d.division_id = ${divisionId})`
+
+/** Those of the given users whom the actor sees in the office centre of the scope. */
 export function usersInCentre(ctx: Ctx, ids: string[]): Promise<{ id: string; fullName: string }[]> {
   return ctx.db
     .select({ id: users.id, fullName: users.fullName })
     .from(users)
-    .where(and(eq(users.officeCentreId, ctx.scope.officeCentreId), isNull(users.deletedDate), inArray(users.id, ids)))
+    .where(
+      and(
+        eq(users.officeCentreId, ctx.scope.officeCentreId),
+        isNull(users.deletedDate),
+        inArray(users.id, ids),
+        withinAssignedSites(ctx, qualified(users.id)),
+      ),
+    )
 }
 
 /** Those of the given groups that are visible, by id. */
@@ -84,4 +107,14 @@ export async function userGroupsByNames(ctx: Ctx, names: string[]): Promise<Map<
     .from(userGroups)
     .where(and(visible(ctx), sql`lower(${userGroups.groupName}) = any(${sql.param(lowered)})`))
   return new Map(rows.map((row) => [row.name, row.id]))
+}
+
+/** How many groups a person is in. */
+export async function countGroupsOfUser(ctx: Ctx, userId: string): Promise<number> {
+  const [row] = await ctx.db
+    .select({ count: count() })
+    .from(userGroupMembers)
+    .innerJoin(userGroups, and(eq(userGroups.id, userGroupMembers.userGroupId), isNull(userGroups.deletedDate)))
+    .where(eq(userGroupMembers.userId, userId))
+  return row?.count ?? 0
 }

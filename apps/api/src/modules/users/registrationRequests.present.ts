@@ -26,6 +26,8 @@ export async function presentRequest(ctx: Ctx, row: RequestRow): Promise<Data<'g
     statusLabel: statusLabels[row.status],
     roles: user.roles,
     userGroups: user.userGroups,
+    division: user.division,
+    sites: user.sites,
     permissionSwitches,
     inviteSentDate: row.inviteSentDate,
     inviteExpiresAt: row.inviteExpiresAt,

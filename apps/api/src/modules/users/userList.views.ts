@@ -4,7 +4,10 @@ import type { AnyCtx, Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { conditions, likePattern, type ListDefinition, type ListQuery } from '../../platform/lists.ts'
+import { userDivisions } from '../divisions/tables.ts'
+import { keepsToAssignedSites } from '../roles/index.ts'
 import { rolePermissions, roles } from '../roles/tables.ts'
+import { siteUsers } from '../sites/tables.ts'
 import { userGroupMembers } from '../user-groups/tables.ts'
 import { userPermissions, userRoles, users, type UserStatus } from './tables.ts'
 import { userStatuses } from './userStatuses.ts'
@@ -27,6 +30,8 @@ export type UserQuery = ListQuery & {
   statusArray?: UserStatus[]
   credentialTypeArray?: string[]
   userGroupId?: string
+  divisionId?: string
+  siteId?: string
   userOfficeCentreRoleCodeArray?: string[]
 }
 
@@ -45,8 +50,14 @@ export const mayDo = (code: string) => sql`coalesce(
   exists (select 1 from ${userRoles} ur join ${rolePermissions} rp on rp.role_id = ur.role_id
     where ur.user_id = ${userId} and rp.permission_code = ${code}))`
 
-const inGroup = (id: string) => sql`exists (
+export const inGroup = (id: string) => sql`exists (
   select 1 from ${userGroupMembers} m where m.user_id = ${userId} and m.user_group_id = ${id})`
+
+export const inDivision = (id: string) => sql`exists (
+  select 1 from ${userDivisions} ud where ud.user_id = ${userId} and ud.division_id = ${id})`
+
+const atSite = (id: string) => sql`exists (
+  select 1 from ${siteUsers} su where su.user_id = ${userId} and su.site_id = ${id})`
 
 /** The trigram index holds name, e-mail, phone and employee number in lower case. */
 const anywhere = (term: string) => sql`${users.searchText} like ${likePattern(term.toLowerCase())}`
@@ -86,14 +97,19 @@ export const userList: ListDefinition<UserQuery> = {
     tag: (value) => arrayContains(users.tags, [value]),
     tagArray: (values) => arrayOverlaps(users.tags, values),
     userGroupId: inGroup,
+    divisionId: inDivision,
+    siteId: atSite,
     mobilePassAssigned: (value) => (value ? nobody : undefined),
     credentialTypeArray: () => nobody,
   },
   search: anywhere,
   updatedDate: users.updatedDate,
-  keptTotal: (ctx, query) =>
-    'scope' in ctx && ctx.scope ? keptTotal(ctx, query, ctx.scope.officeCentreId) : undefined,
+  keptTotal: (ctx, query) => (isOfCentre(ctx) ? keptTotal(ctx, query, ctx.scope.officeCentreId) : undefined),
 }
+
+/** The kept counts know office centres, not the part of one that a site admin sees. */
+const isOfCentre = (ctx: AnyCtx): ctx is Ctx =>
+  ctx.actor !== null && ctx.scope !== null && !keepsToAssignedSites(ctx as Ctx)
 
 /** The same list over all office centres, or in one of them. */
 export const globalUserList: ListDefinition<UserQuery & { officeCentreId?: string }> = {
@@ -147,9 +163,10 @@ export async function readStatusCounts<Query extends UserQuery>(
   scopeId: string,
 ): Promise<{ status: UserStatus; count: number }[]> {
   const withoutTab = Object.fromEntries(Object.entries(query).filter(([name]) => !statusFilters.has(name))) as Query
-  const counts = onlyByStatus(withoutTab)
-    ? await keptCounts(ctx, 'users', scopeId)
-    : await counted(ctx, list, visible, withoutTab)
+  const counts =
+    onlyByStatus(withoutTab) && !keepsToAssignedSites(ctx)
+      ? await keptCounts(ctx, 'users', scopeId)
+      : await counted(ctx, list, visible, withoutTab)
   return userStatuses.map((status) => ({ status, count: counts.get(status) ?? 0 }))
 }
 

@@ -26,6 +26,8 @@ const exportColumns: ExportColumn<UserRow>[] = [
   { header: 'Registered', value: (row) => row.registered, width: 12 },
   { header: 'Roles', value: (row) => row.roles.map((role) => role.name).join(', '), width: 30 },
   { header: 'User groups', value: (row) => row.userGroups.map((group) => group.name).join(', '), width: 30 },
+  { header: 'Division', value: (row) => row.division?.name, width: 24 },
+  { header: 'Sites', value: (row) => row.sites.map((site) => site.name).join(', '), width: 24 },
   { header: 'Mobile number', value: (row) => row.mobileNumber },
   { header: 'Office number', value: (row) => row.officeNumber },
   { header: 'Employee number', value: (row) => row.employeeNo },

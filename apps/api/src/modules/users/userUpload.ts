@@ -5,6 +5,8 @@ import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { operation } from '../../platform/operation.ts'
 import { findOrCreateAccounts } from '../accounts/index.ts'
 import { rememberTags } from '../system-tags/index.ts'
+import { divisionsByNames, insertDivisionMembers } from '../divisions/index.ts'
+import { assignSites, sitesByNames } from '../sites/index.ts'
 import { insertMemberships, userGroupsByNames } from '../user-groups/index.ts'
 import { inviteUsers } from './invitations.ts'
 import { insertRequests } from './registrationRequests.repo.ts'
@@ -12,6 +14,7 @@ import { membersByEmails, rolesByWords } from './upload.views.ts'
 import { auditUsers } from './users.audit.ts'
 import { insertUserRoles, insertUsers, placeOf } from './users.repo.ts'
 import { mayGiveRole } from './users.rules.ts'
+import { sitesOfSiteAdmin } from './userSites.rules.ts'
 import type { RoleOfUser } from './users.views.ts'
 
 type Row = Record<string, string>
@@ -22,6 +25,10 @@ type Known = {
   roles: ReadonlyMap<string, RoleOfUser>
   givable: ReadonlySet<string>
   groups: ReadonlyMap<string, string>
+  divisions: ReadonlyMap<string, string>
+  sites: ReadonlyMap<string, string>
+  /** The sites of a site admin; undefined for whoever may give any. */
+  ownSites: string[] | undefined
 }
 
 export const userUpload: BulkKind = {
@@ -34,7 +41,9 @@ export const userUpload: BulkKind = {
     { key: 'mobileNumber', header: 'Mobile number', example: '+65 9123 4567' },
     { key: 'officeNumber', header: 'Office number', example: '+65 6123 4567' },
     { key: 'roleCode', header: 'Role', required: true, example: 'Staff' },
+    { key: 'siteName', header: 'Site', example: 'Marina Gate' },
     { key: 'userGroupName', header: 'User group', example: 'Night shift' },
+    { key: 'division', header: 'Division', example: 'Operations' },
     { key: 'tags', header: 'Tags', example: 'Reception; Level 3' },
   ],
   check: async (ctx, rows) => {
@@ -64,13 +73,15 @@ const tagsOf = (row: Row) => [
 async function knownTo(ctx: Ctx, rows: Row[]): Promise<Known> {
   const members = await membersByEmails(ctx, [...new Set(rows.map((row) => normalEmail(cell(row, 'email'))))])
   const roles = await rolesByWords(ctx)
-  const groups = await userGroupsByNames(ctx, [
-    ...new Set(rows.map((row) => cell(row, 'userGroupName')).filter(Boolean)),
-  ])
+  const given = (key: string) => [...new Set(rows.map((row) => cell(row, key)).filter(Boolean))]
+  const groups = await userGroupsByNames(ctx, given('userGroupName'))
+  const divisions = await divisionsByNames(ctx, given('division'))
+  const sites = await sitesByNames(ctx, given('siteName'))
+  const ownSites = await sitesOfSiteAdmin(ctx)
   const wanted = new Set(rows.map((row) => roles.get(word(row, 'roleCode'))).filter((role) => role !== undefined))
   const givable = new Set<string>()
   for (const role of wanted) if (await mayGiveRole(ctx, role)) givable.add(role.id)
-  return { members, roles, givable, groups }
+  return { members, roles, givable, groups, divisions, sites, ownSites }
 }
 
 const optionalPhone = optional(phone)
@@ -88,6 +99,8 @@ function rowErrors(row: Row, repeated: boolean, known: Known): string[] {
     named('Office number', optionalPhone(cell(row, 'officeNumber'))),
     roleError(row, known),
     groupError(row, known),
+    siteError(row, known),
+    divisionError(row, known),
     tags.length > 20 ? 'Tags: use at most 20.' : named('Tags', wrongTag ?? null),
   ]
   return errors.filter((error) => error !== null)
@@ -109,10 +122,30 @@ function groupError(row: Row, { groups }: Known): string | null {
   return `This office centre has no user group ${cell(row, 'userGroupName')}.`
 }
 
+function divisionError(row: Row, { divisions }: Known): string | null {
+  if (cell(row, 'division') === '' || divisions.has(word(row, 'division'))) return null
+  return `This office centre has no division ${cell(row, 'division')}.`
+}
+
+/** Whom a site admin uploads works at their sites. */
+function siteError(row: Row, { sites, ownSites }: Known): string | null {
+  if (cell(row, 'siteName') === '')
+    return ownSites?.length === 0 ? 'You look after no site yet. Ask an administrator to assign you to one.' : null
+  const site = sites.get(word(row, 'siteName'))
+  if (site === undefined) return `There is no site ${cell(row, 'siteName')}.`
+  return (ownSites ?? [site]).includes(site) ? null : `You do not look after the site ${cell(row, 'siteName')}.`
+}
+
+function sitesOf(row: Row, { sites, ownSites }: Known): string[] {
+  const site = sites.get(word(row, 'siteName'))
+  return site === undefined ? (ownSites ?? []) : [site]
+}
+
 /** Every person waits for their confirmation, like one who is invited by hand. */
 async function writeUsers(ctx: Transactional<Ctx>, rows: Row[]): Promise<void> {
   const place = placeOf(ctx)
-  const { roles, groups } = await knownTo(ctx, rows)
+  const known = await knownTo(ctx, rows)
+  const { roles, groups, divisions } = known
   const people = rows.map((row) => ({ email: cell(row, 'email'), fullName: cell(row, 'fullName') }))
   const accounts = await findOrCreateAccounts(ctx, people)
   const rowOf = new Map<string, Row>()
@@ -141,6 +174,14 @@ async function writeUsers(ctx: Transactional<Ctx>, rows: Row[]): Promise<void> {
   await insertMemberships(
     ctx,
     written.flatMap(({ id, row }) => pairWith('userGroupId', id, groups.get(word(row, 'userGroupName')))),
+  )
+  await insertDivisionMembers(
+    ctx,
+    written.flatMap(({ id, row }) => pairWith('divisionId', id, divisions.get(word(row, 'division')))),
+  )
+  await assignSites(
+    ctx,
+    written.flatMap(({ id, row }) => sitesOf(row, known).map((siteId) => ({ userId: id, siteId }))),
   )
   await rememberTags(ctx, 'USER', rows.flatMap(tagsOf))
   await insertRequests(

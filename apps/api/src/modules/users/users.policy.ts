@@ -1,18 +1,27 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
+import { qualified } from '../../platform/db/columns.ts'
 import { forbidden } from '../../platform/errors.ts'
+import { withinAssignedSites } from '../roles/index.ts'
 import { registrationRequests, users } from './tables.ts'
 
-/** The users an actor sees: those of the office centre in the path who are not deleted. */
-export function visible(ctx: Ctx): SQL {
+/** The users an actor sees: those of the office centre in the path who are not deleted, a site admin of their sites. */
+export const visible = (ctx: Ctx): SQL => and(ofCentre(ctx), withinAssignedSites(ctx, qualified(users.id)))!
+
+/** The users of the office centre in the path who are not deleted, whoever asks. */
+export function ofCentre(ctx: Ctx): SQL {
   const { landlordId, officeCentreId } = ctx.scope
   return and(eq(users.landlordId, landlordId), eq(users.officeCentreId, officeCentreId), isNull(users.deletedDate))!
 }
 
-/** The registration requests an actor sees: those of the office centre in the path. */
+/** The registration requests an actor sees: those of the office centre in the path, a site admin of their sites. */
 export function visibleRequests(ctx: Ctx): SQL {
   const { landlordId, officeCentreId } = ctx.scope
-  return and(eq(registrationRequests.landlordId, landlordId), eq(registrationRequests.officeCentreId, officeCentreId))!
+  return and(
+    eq(registrationRequests.landlordId, landlordId),
+    eq(registrationRequests.officeCentreId, officeCentreId),
+    withinAssignedSites(ctx, qualified(registrationRequests.userId)),
+  )!
 }
 
 /** Operators see the users of all office centres; nobody else does (doc 1 §6). */

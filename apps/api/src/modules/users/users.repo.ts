@@ -3,7 +3,7 @@ import type { Ctx, Transactional, TransactionCtx } from '../../platform/ctx.ts'
 import { notFound, staleVersion } from '../../platform/errors.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { userPermissions, userRoles, users } from './tables.ts'
-import { visible } from './users.policy.ts'
+import { ofCentre, visible } from './users.policy.ts'
 
 export type Place = { landlordId: string; officeCentreId: string }
 export type UserFields = {
@@ -154,7 +154,7 @@ export async function movePersonInCharge(ctx: Transactional<Ctx>, id: string): P
   const [former] = await ctx.db
     .update(users)
     .set({ personInCharge: false, version: sql`${users.version} + 1`, ...changeStamp(ctx) })
-    .where(and(visible(ctx), eq(users.personInCharge, true)))
+    .where(and(ofCentre(ctx), eq(users.personInCharge, true)))
     .returning({ fullName: users.fullName })
   await updateUserRow(ctx, id, { personInCharge: true })
   return former?.fullName ?? null

@@ -5,6 +5,8 @@ import { publish } from '../../platform/events.ts'
 import { operation, type Input } from '../../platform/operation.ts'
 import { notifyUser } from '../../platform/personalNotifications.ts'
 import { findOrCreateAccount } from '../accounts/index.ts'
+import { chosenDivision, replaceDivisionOfUser } from '../divisions/index.ts'
+import { replaceSitesOfUser } from '../sites/index.ts'
 import { rememberTags } from '../system-tags/index.ts'
 import { replaceGroupsOfUser } from '../user-groups/index.ts'
 import { inviteUsers } from './invitations.ts'
@@ -12,8 +14,9 @@ import { insertRequests } from './registrationRequests.repo.ts'
 import { auditUsers } from './users.audit.ts'
 import { auditedFields, presentUser } from './users.present.ts'
 import { insertUsers, lockUser, placeOf, replaceRoles, takeTurn, updateUserRow } from './users.repo.ts'
+import { chosenSites } from './userSites.rules.ts'
 import { checkedFields, chosenGroups, chosenRoles, requireOtherAdministrator } from './users.rules.ts'
-import { readUser, type RoleOfUser, type UserRow } from './users.views.ts'
+import { readUser, type NamedRecord, type RoleOfUser, type UserRow } from './users.views.ts'
 
 export const getUser = operation('getUser', async (ctx, { path }) => presentUser(ctx, await readUser(ctx, path.id)))
 
@@ -42,6 +45,7 @@ export const createUser = operation('createUser', (ctx, { body }) =>
       given.roles.map((role) => role.id),
     )
     if (given.groups?.length) await replaceGroupsOfUser(tx, id, given.groups)
+    await settle(tx, id, given)
     const [request] = waits ? await insertRequests(tx, place, [{ userId: id, source: 'REQUEST' }]) : []
     const roleCodes = given.roles.map((role) => role.code)
     if (body.sendInvite ?? true)
@@ -63,8 +67,22 @@ async function checkedUser(ctx: Transactional<Ctx>, body: Input<'createUser'>['b
   const fields = checkedFields(body)
   const roles = await chosenRoles(ctx, body.roleCodes)
   const groups = await chosenGroups(ctx, body.userGroupIds)
+  const whereabouts = await chosenWhereabouts(ctx, body, [])
   await rememberTags(ctx, 'USER', fields.tags)
-  return { userCreationType, fields, roles, groups } as const
+  return { userCreationType, fields, roles, groups, ...whereabouts } as const
+}
+
+type Whereabouts = { divisionId?: string | null | undefined; siteIds?: string[] | undefined }
+
+/** The division and the sites a person shall have, checked; undefined where they stay as they are. */
+async function chosenWhereabouts(ctx: Ctx, given: Whereabouts, had: NamedRecord[]): Promise<Whereabouts> {
+  const siteIds = await chosenSites(ctx, given.siteIds, had)
+  return { divisionId: await chosenDivision(ctx, given.divisionId), siteIds }
+}
+
+async function settle(ctx: Transactional<Ctx>, id: string, { divisionId, siteIds }: Whereabouts): Promise<void> {
+  if (divisionId !== undefined) await replaceDivisionOfUser(ctx, id, divisionId)
+  if (siteIds !== undefined) await replaceSitesOfUser(ctx, id, siteIds)
 }
 
 export const updateUser = operation('updateUser', (ctx, { path, body }) =>
@@ -82,16 +100,18 @@ export const updateUser = operation('updateUser', (ctx, { path, body }) =>
   }),
 )
 
-/** Writes the fields, roles and groups of a locked user; the caller has taken its turn. */
+/** Writes the fields, roles, groups, division and sites of a locked user; the caller has taken its turn. */
 export async function changeUser(
   ctx: Transactional<Ctx>,
   before: UserRow,
-  body: Parameters<typeof checkedFields>[0] & { roleCodes: string[]; userGroupIds?: string[] },
+  body: Parameters<typeof checkedFields>[0] & Whereabouts & { roleCodes: string[]; userGroupIds?: string[] },
 ): Promise<void> {
   const fields = checkedFields(body)
   const groups = await chosenGroups(ctx, body.userGroupIds)
+  const whereabouts = await chosenWhereabouts(ctx, body, before.sites)
   await changeRoles(ctx, before, body.roleCodes)
   if (groups) await replaceGroupsOfUser(ctx, before.id, groups)
+  await settle(ctx, before.id, whereabouts)
   await rememberTags(ctx, 'USER', fields.tags)
   await updateUserRow(ctx, before.id, fields)
 }

@@ -1,16 +1,18 @@
 import type { Permission } from '@atrium/contract/generated/operations.ts'
-import { and, asc, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, not, sql, type SQL } from 'drizzle-orm'
 import type { AnyCtx, Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'
 import { notFound } from '../../platform/errors.ts'
 import { onPage, likePattern, type Slice } from '../../platform/lists.ts'
+import { divisions, userDivisions } from '../divisions/tables.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { isPermission } from '../roles/index.ts'
 import { rolePermissions, roles } from '../roles/tables.ts'
+import { sites, siteUsers } from '../sites/tables.ts'
 import { userGroupMembers, userGroups } from '../user-groups/tables.ts'
 import { registrationRequests, userPermissions, userRoles, users } from './tables.ts'
-import { mayDo } from './userList.views.ts'
+import { inDivision, inGroup, mayDo } from './userList.views.ts'
 import { visible } from './users.policy.ts'
 
 export type RoleOfUser = { id: string; code: string; name: string }
@@ -27,15 +29,32 @@ const groupsOfUser = sql<NamedRecord[]>`(
   from ${userGroupMembers} m join ${userGroups} g on g.id = m.user_group_id and g.deleted_date is null
   where m.user_id = ${userId})`
 
+const divisionOfUser = sql<NamedRecord | null>`(
+  select json_build_object('id', d.id, 'name', d.name)
+  from ${userDivisions} ud join ${divisions} d on d.id = ud.division_id where ud.user_id = ${userId})`
+
+const sitesOfUser = sql<NamedRecord[]>`(
+  select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by lower(s.name)), '[]')
+  from ${siteUsers} su join ${sites} s on s.id = su.site_id and s.deleted_date is null where su.user_id = ${userId})`
+
 const openRequest = sql<string | null>`(
   select q.id from ${registrationRequests} q where q.user_id = ${userId} and q.status = 'PENDING')`
 
 const { searchText: _, ...stored } = getTableColumns(users)
-export const userColumns = { ...stored, roles: rolesOfUser, userGroups: groupsOfUser, registerRequestId: openRequest }
+export const userColumns = {
+  ...stored,
+  roles: rolesOfUser,
+  userGroups: groupsOfUser,
+  division: divisionOfUser,
+  sites: sitesOfUser,
+  registerRequestId: openRequest,
+}
 
 export type UserRow = Omit<typeof users.$inferSelect, 'searchText'> & {
   roles: RoleOfUser[]
   userGroups: NamedRecord[]
+  division: NamedRecord | null
+  sites: NamedRecord[]
   registerRequestId: string | null
 }
 
@@ -76,12 +95,9 @@ export async function readAnyUser(ctx: AnyCtx, id: string): Promise<UserRow | un
 /** Active users by name, for drop-downs. */
 export async function readUserOptions(
   ctx: Ctx,
-  query: { wildcardSearch?: string; limit?: number; excludeUserGroupId?: string },
+  query: { wildcardSearch?: string; limit?: number; excludeUserGroupId?: string; excludeDivisionId?: string },
 ) {
   const term = query.wildcardSearch?.trim().toLowerCase()
-  const outside = query.excludeUserGroupId
-    ? sql`not exists (select 1 from ${userGroupMembers} m where m.user_id = ${userId} and m.user_group_id = ${query.excludeUserGroupId})`
-    : undefined
   const rows = await ctx.db
     .select({ id: users.id, fullName: users.fullName, email: users.email })
     .from(users)
@@ -89,7 +105,8 @@ export async function readUserOptions(
       and(
         visible(ctx),
         eq(users.status, 'ACTIVE'),
-        outside,
+        query.excludeUserGroupId ? not(inGroup(query.excludeUserGroupId)) : undefined,
+        query.excludeDivisionId ? not(inDivision(query.excludeDivisionId)) : undefined,
         term ? sql`${users.searchText} like ${likePattern(term)}` : undefined,
       ),
     )

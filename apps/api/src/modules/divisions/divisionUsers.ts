@@ -1,0 +1,39 @@
+import { ruleViolation } from '../../platform/errors.ts'
+import { operation } from '../../platform/operation.ts'
+import { auditDivision } from './divisions.audit.ts'
+import { presentDivision } from './divisions.present.ts'
+import { deleteDivisionMembers, insertDivisionMembers, lockDivision } from './divisions.repo.ts'
+import { readDivision } from './divisions.views.ts'
+import { peopleOfCentre } from './divisionUsers.views.ts'
+
+/** Puts people into a division; whoever is in another one moves. */
+export const addUsersToDivision = operation('addUsersToDivision', (ctx, { path, body }) =>
+  ctx.transaction(async (tx) => {
+    const division = await lockDivision(tx, path.id)
+    const userIds = [...new Set(body.userIds)].toSorted()
+    const people = await peopleOfCentre(tx, userIds)
+    if (people.length < userIds.length) throw ruleViolation('Some of these people are not users of this office centre.')
+    const pairs = userIds.map((userId) => ({ userId, divisionId: path.id }))
+    await insertDivisionMembers(tx, pairs)
+    const names = people.map(({ fullName, divisionName }) =>
+      divisionName === null ? fullName : `${fullName} (from ${divisionName})`,
+    )
+    await auditDivision(tx, 'UPDATE', division, `Added ${names.length} user(s) to the division`, {
+      after: { users: names.slice(0, 50) },
+    })
+    return presentDivision(tx, await readDivision(tx, path.id))
+  }),
+)
+
+export const removeUserFromDivision = operation('removeUserFromDivision', (ctx, { path }) =>
+  ctx.transaction(async (tx) => {
+    const division = await lockDivision(tx, path.id)
+    const [person] = await peopleOfCentre(tx, [path.userId])
+    const removed = person ? await deleteDivisionMembers(tx, path.id, [person.id]) : []
+    if (!person || removed.length === 0) throw ruleViolation('This person is not in the division.')
+    await auditDivision(tx, 'UPDATE', division, 'Took a user out of the division', {
+      before: { user: person.fullName },
+    })
+    return presentDivision(tx, await readDivision(tx, path.id))
+  }),
+)

@@ -1,0 +1,23 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import type { Ctx } from '../../platform/ctx.ts'
+import { divisions, divisionUserGroups } from './tables.ts'
+
+/** The divisions an actor sees: those of the office centre in the path. */
+export function visible(ctx: Ctx): SQL {
+  const { landlordId, officeCentreId } = ctx.scope
+  return and(
+    eq(divisions.landlordId, landlordId),
+    eq(divisions.officeCentreId, officeCentreId),
+    isNull(divisions.deletedDate),
+  )!
+}
+
+/** The user groups of one division of the office centre in the path. */
+export function visibleMappings(ctx: Ctx, divisionId: string): SQL {
+  const { landlordId, officeCentreId } = ctx.scope
+  return and(
+    eq(divisionUserGroups.landlordId, landlordId),
+    eq(divisionUserGroups.officeCentreId, officeCentreId),
+    eq(divisionUserGroups.divisionId, divisionId),
+  )!
+}

@@ -1,0 +1,41 @@
+import type { Ctx } from '../../platform/ctx.ts'
+import type { Data } from '../../platform/operation.ts'
+import type { DivisionUserGroupRow } from './divisionUserGroups.views.ts'
+import type { DivisionRow } from './divisions.views.ts'
+
+/** A division as the contract shows it, with what this actor may do to it. */
+export const presentDivision = ({ scope: { permissions } }: Ctx, row: DivisionRow): Data<'getDivision'> => ({
+  id: row.id,
+  name: row.name,
+  newName: row.newName,
+  effectiveDate: row.effectiveDate,
+  userGroupNames: row.userGroupNames,
+  noOfUsers: row.noOfUsers,
+  createdDate: row.createdDate,
+  updatedDate: row.updatedDate,
+  version: row.version,
+  allowedActions: [
+    ...(permissions.has('DIVISION_EDIT') ? ['rename', 'add-users', 'remove-user', 'map-user-group'] : []),
+    ...(permissions.has('DIVISION_EDIT') && row.newName !== null ? ['withdraw-rename'] : []),
+    ...(permissions.has('DIVISION_DELETE') ? ['delete'] : []),
+  ],
+})
+
+/** The fields of a division as the audit trail shows them. */
+export const auditedFields = (row: Pick<DivisionRow, 'name' | 'newName' | 'effectiveDate'>) => ({
+  name: row.name,
+  newName: row.newName,
+  effectiveDate: row.effectiveDate,
+})
+
+/** Access groups of the pair come with access control; until then there are none. */
+export const presentMapping = (row: DivisionUserGroupRow): Data<'getDivisionUserGroup'> => ({
+  id: row.id,
+  division: row.division,
+  userGroup: row.userGroup,
+  noOfUsers: row.noOfUsers,
+  accessGroups: [],
+  createdDate: row.createdDate,
+  updatedDate: row.updatedDate,
+  version: row.version,
+})

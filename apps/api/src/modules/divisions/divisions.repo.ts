@@ -1,0 +1,100 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Ctx, Transactional, TransactionCtx } from '../../platform/ctx.ts'
+import { notFound, staleVersion } from '../../platform/errors.ts'
+import { officeCentres } from '../office-centres/tables.ts'
+import { visible } from './divisions.policy.ts'
+import { divisions, userDivisions } from './tables.ts'
+
+export type DivisionFields = { name: string; newName: string | null; effectiveDate: string | null }
+
+const place = ({ scope: { landlordId, officeCentreId } }: Ctx) => ({ landlordId, officeCentreId })
+
+/**
+ * Makes changes of names wait for each other in an office centre: a name may be neither the present nor the coming
+ * one of another division. Taken before the row of a division, so that nobody waits in a circle.
+ */
+export async function takeTurn(ctx: Transactional<Ctx>): Promise<void> {
+  await ctx.db
+    .select({ id: officeCentres.id })
+    .from(officeCentres)
+    .where(eq(officeCentres.id, ctx.scope.officeCentreId))
+    .for('no key update')
+}
+
+export async function insertDivision(ctx: Transactional<Ctx>, name: string): Promise<string> {
+  const [row] = await ctx.db
+    .insert(divisions)
+    .values({
+      ...place(ctx),
+      name,
+      createdDate: ctx.now(),
+      updatedDate: ctx.now(),
+      createdByUserId: ctx.actor.userId,
+      updatedByUserId: ctx.actor.userId,
+    })
+    .returning({ id: divisions.id })
+  return String(row?.id)
+}
+
+/** Locks a division for a change; 404 when it is not visible, 409 when the version is stale. */
+export async function lockDivision(ctx: Transactional<Ctx>, id: string, version?: number) {
+  const [row] = await ctx.db
+    .select()
+    .from(divisions)
+    .where(and(visible(ctx), eq(divisions.id, id)))
+    .for('update')
+  if (!row) throw notFound()
+  if (version !== undefined && version !== row.version) throw staleVersion()
+  return row
+}
+
+export async function updateDivisionRow(
+  ctx: TransactionCtx,
+  id: string,
+  change: Partial<DivisionFields> & { deletedDate?: Date } = {},
+): Promise<void> {
+  await ctx.db
+    .update(divisions)
+    .set({
+      ...change,
+      version: sql`${divisions.version} + 1`,
+      updatedDate: ctx.now(),
+      updatedByUserId: ctx.actor?.userId ?? null,
+    })
+    .where(eq(divisions.id, id))
+}
+
+/** Puts people into divisions; whoever is in another one moves. */
+export async function insertDivisionMembers(
+  ctx: Transactional<Ctx>,
+  pairs: { userId: string; divisionId: string }[],
+): Promise<void> {
+  if (pairs.length === 0) return
+  await ctx.db
+    .insert(userDivisions)
+    .values(pairs.map((pair) => ({ ...place(ctx), ...pair })))
+    .onConflictDoUpdate({ target: userDivisions.userId, set: { divisionId: sql`excluded.division_id` } })
+}
+
+/** Takes people out of a division; answers who was in it. */
+export async function deleteDivisionMembers(
+  ctx: Transactional<Ctx>,
+  divisionId: string,
+  userIds: string[],
+): Promise<string[]> {
+  const rows = await ctx.db
+    .delete(userDivisions)
+    .where(and(eq(userDivisions.divisionId, divisionId), inArray(userDivisions.userId, userIds)))
+    .returning({ userId: userDivisions.userId })
+  return rows.map((row) => row.userId)
+}
+
+/** Puts a person into exactly this division, or into none. */
+export async function replaceDivisionOfUser(
+  ctx: Transactional<Ctx>,
+  userId: string,
+  divisionId: string | null,
+): Promise<void> {
+  if (divisionId !== null) return insertDivisionMembers(ctx, [{ userId, divisionId }])
+  await ctx.db.delete(userDivisions).where(eq(userDivisions.userId, userId))
+}

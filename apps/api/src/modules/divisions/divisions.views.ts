@@ -1,0 +1,154 @@
+import { and, eq, getTableColumns, ilike, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { AnyCtx, Ctx } from '../../platform/ctx.ts'
+import { qualified } from '../../platform/db/columns.ts'
+import { runPrepared } from '../../platform/db/prepared.ts'
+import { notFound } from '../../platform/errors.ts'
+import { likePattern, onPage, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
+import { listCounts } from '../../platform/tables.ts'
+import { officeCentres } from '../office-centres/tables.ts'
+import { userGroups } from '../user-groups/tables.ts'
+import { visible } from './divisions.policy.ts'
+import { divisions, divisionUserGroups, userDivisions } from './tables.ts'
+
+export type DivisionQuery = ListQuery & { statusActiveFlag?: boolean; name?: string }
+
+/** The trigram index holds names in lower case. */
+const named = (term: string) => sql`lower(${divisions.name}) like ${likePattern(term.trim().toLowerCase())}`
+
+export const divisionList: ListDefinition<DivisionQuery> = {
+  table: divisions,
+  id: divisions.id,
+  // Identifiers grow with time.
+  sorts: { name: sql`lower(${divisions.name})`, createdDate: divisions.id },
+  filters: { name: named },
+  search: named,
+  updatedDate: divisions.updatedDate,
+}
+
+const divisionId = qualified(divisions.id)
+
+/** Triggers keep it: no person is counted. */
+const noOfUsers = sql<number>`coalesce((
+  select sum(c.count)::int from ${listCounts} c
+  where c.list = 'division-users' and c.scope_id = ${divisionId} and c.status = 'MEMBER'), 0)`
+
+const userGroupNames = sql<string[]>`(
+  select coalesce(json_agg(g.group_name order by lower(g.group_name)), '[]')
+  from ${divisionUserGroups} m join ${userGroups} g on g.id = m.user_group_id and g.deleted_date is null
+  where m.division_id = ${divisionId})`
+
+const columns = { ...getTableColumns(divisions), noOfUsers, userGroupNames }
+
+export type DivisionRow = typeof divisions.$inferSelect & { noOfUsers: number; userGroupNames: string[] }
+
+export function readDivisions(ctx: Ctx, slice: Slice): Promise<DivisionRow[]> {
+  const page = ctx.db
+    .select(columns)
+    .from(divisions)
+    .where(onPage(ctx, divisionList, slice))
+    .orderBy(...slice.orderBy)
+  return runPrepared(page)
+}
+
+/** One division; 404 when it is not visible. */
+export async function readDivision(ctx: Ctx, id: string): Promise<DivisionRow> {
+  const [row] = await ctx.db
+    .select(columns)
+    .from(divisions)
+    .where(and(visible(ctx), eq(divisions.id, id)))
+  if (!row) throw notFound()
+  return row
+}
+
+/** Options for a drop-down, by name. */
+export async function readDivisionOptions(ctx: Ctx, query: { wildcardSearch?: string; limit?: number }) {
+  const term = query.wildcardSearch?.trim()
+  const rows = await ctx.db
+    .select({ id: divisions.id, name: divisions.name })
+    .from(divisions)
+    .where(and(visible(ctx), term ? ilike(divisions.name, likePattern(term)) : undefined))
+    .orderBy(sql`lower(${divisions.name})`)
+    .limit(query.limit ?? 50)
+  return rows.map((row) => ({ code: row.id, label: row.name, value: row.id }))
+}
+
+/** The division besides this one that has a name or will have it, compared without regard to case. */
+export async function divisionNamed(ctx: Ctx, name: string, exceptId?: string) {
+  const lowered = name.toLowerCase()
+  const [row] = await ctx.db
+    .select({ name: divisions.name, newName: divisions.newName, effectiveDate: divisions.effectiveDate })
+    .from(divisions)
+    .where(
+      and(
+        visible(ctx),
+        or(sql`lower(${divisions.name}) = ${lowered}`, sql`lower(${divisions.newName}) = ${lowered}`),
+        exceptId === undefined ? undefined : ne(divisions.id, exceptId),
+      ),
+    )
+  return row
+}
+
+/** Those of the given names that are divisions, by the name in lower case. */
+export async function divisionsByNames(ctx: Ctx, names: string[]): Promise<Map<string, string>> {
+  if (names.length === 0) return new Map()
+  const lowered = names.map((name) => name.toLowerCase())
+  const rows = await ctx.db
+    .select({ id: divisions.id, name: sql<string>`lower(${divisions.name})` })
+    .from(divisions)
+    .where(and(visible(ctx), sql`lower(${divisions.name}) = any(${sql.param(lowered)})`))
+  return new Map(rows.map((row) => [row.name, row.id]))
+}
+
+/** Whether a division exists; it cannot be deleted before the transaction ends. */
+export async function isDivision(ctx: Ctx, id: string): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ id: divisions.id })
+    .from(divisions)
+    .where(and(visible(ctx), eq(divisions.id, id)))
+    .for('key share')
+  return rows.length > 0
+}
+
+/** Whether anybody is in a division, read from its members themselves. */
+export async function hasMembers(ctx: Ctx, id: string): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ userId: userDivisions.userId })
+    .from(userDivisions)
+    .where(eq(userDivisions.divisionId, id))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Minutes east of UTC by which an office centre's days begin. */
+export async function readTimezoneOffset(ctx: Ctx): Promise<number> {
+  const [centre] = await ctx.db
+    .select({ timezoneOffset: officeCentres.timezoneOffset })
+    .from(officeCentres)
+    .where(eq(officeCentres.id, ctx.scope.officeCentreId))
+  return centre?.timezoneOffset ?? 0
+}
+
+/** Divisions whose new name's day has begun by the clock of their office centre. */
+export function readDueRenames(ctx: AnyCtx): Promise<{ id: string }[]> {
+  return ctx.db.select({ id: divisions.id }).from(divisions).where(isDue(ctx)).orderBy(divisions.effectiveDate)
+}
+
+/** A due division, locked; undefined once somebody else has renamed it or withdrawn the name. */
+export async function lockDueRename(ctx: AnyCtx, id: string) {
+  const [row] = await ctx.db
+    .select()
+    .from(divisions)
+    .where(and(eq(divisions.id, id), isDue(ctx)))
+    .for('update')
+  return row
+}
+
+const isDue = (ctx: AnyCtx): SQL =>
+  and(
+    isNotNull(divisions.newName),
+    isNull(divisions.deletedDate),
+    sql`${divisions.effectiveDate} <= (
+      select ((${ctx.now().toISOString()}::timestamptz at time zone 'UTC')
+        + make_interval(mins => coalesce(c.timezone_offset, 0)))::date
+      from ${officeCentres} c where c.id = ${qualified(divisions.officeCentreId)})`,
+  )!
