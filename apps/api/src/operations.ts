@@ -2,6 +2,7 @@ import type { OperationId } from '@atrium/contract/generated/operations.ts'
 import { accountConstraints, accountJobs, accountOperations } from './modules/accounts/index.ts'
 import { auditLogJobs, auditLogOperations } from './modules/audit-log/index.ts'
 import { divisionConstraints, divisionJobs, divisionOperations } from './modules/divisions/index.ts'
+import { leavingConstraints, leavingJobs, leavingOperations } from './modules/leaving/index.ts'
 import { notificationOperations } from './modules/notifications/index.ts'
 import { officeCentreConstraints, officeCentreOperations } from './modules/office-centres/index.ts'
 import { roleConstraints, roleOperations } from './modules/roles/index.ts'
@@ -20,6 +21,7 @@ export const operations = {
   ...accountOperations,
   ...auditLogOperations,
   ...divisionOperations,
+  ...leavingOperations,
   ...notificationOperations,
   ...officeCentreOperations,
   ...roleOperations,
@@ -35,6 +37,7 @@ export const constraints: ConstraintMessages = {
   ...accountConstraints,
   ...officeCentreConstraints,
   ...divisionConstraints,
+  ...leavingConstraints,
   ...roleConstraints,
   ...siteConstraints,
   ...userGroupConstraints,
@@ -47,6 +50,7 @@ export const jobs: AnyJob[] = [
   ...accountJobs,
   ...auditLogJobs,
   ...divisionJobs,
+  ...leavingJobs,
   ...userGroupJobs,
   ...userJobs,
 ]

@@ -3,8 +3,10 @@ import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { BotCheck } from './adapters/botCheck/botCheck.ts'
 import { proofOfWork } from './adapters/botCheck/proofOfWork.ts'
+import type { BuildingSystem } from './adapters/buildingSystem/buildingSystem.ts'
 import type { FileStore } from './adapters/files/fileStore.ts'
 import type { IdentityProvider } from './adapters/identity/identityProvider.ts'
+import { holdings } from './holdings.ts'
 import { openSessionDirectory } from './modules/accounts/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Services } from './platform/ctx.ts'
@@ -24,6 +26,7 @@ declare module './platform/ctx.ts' {
   interface Services {
     files: FileStore
     identity: IdentityProvider
+    buildingSystem: BuildingSystem
     botCheck: BotCheck
     portalOrigins: PortalOrigins
     support: { email: string; phone: string }
@@ -36,7 +39,13 @@ export type ServiceSettings = {
   rateLimitScale: number
   clock: Clock
   logLevel: string
-  outside: { mail: MailTransport; files: FileStore; identity: IdentityProvider; botCheckOff: BotCheck | undefined }
+  outside: {
+    mail: MailTransport
+    files: FileStore
+    identity: IdentityProvider
+    buildingSystem: BuildingSystem
+    botCheckOff: BotCheck | undefined
+  }
   portalOrigins: PortalOrigins
   support: { email: string; phone: string }
 }
@@ -56,6 +65,7 @@ export async function openServices(settings: ServiceSettings): Promise<OpenServi
   const jobs = await openJobQueue(settings.databaseUrl, log)
   const services: Services = {
     clock,
+    holdings,
     sessions,
     events,
     jobs,
@@ -63,6 +73,7 @@ export async function openServices(settings: ServiceSettings): Promise<OpenServi
     mail: outside.mail,
     files: outside.files,
     identity: outside.identity,
+    buildingSystem: outside.buildingSystem,
     botCheck:
       outside.botCheckOff ??
       proofOfWork({ key: botCheckKey, remember: (key, expiresAt) => useOnce(db, key, expiresAt) }),

@@ -90,3 +90,10 @@ const linkExpired = (purpose: LinkPurpose) =>
     'LINK_EXPIRED',
     purpose === 'RESET_PASSWORD' ? 'Password reset link has expired!' : 'This link has expired or was used already.',
   )
+
+/** Makes the invitations of a user stop working. */
+export async function revokeInvitations(ctx: TransactionCtx, userId: string): Promise<void> {
+  await ctx.db
+    .delete(linkTokens)
+    .where(and(eq(linkTokens.userId, userId), eq(linkTokens.purpose, 'CONFIRM_ACCOUNT'), isNull(linkTokens.usedDate)))
+}

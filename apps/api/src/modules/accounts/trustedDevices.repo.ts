@@ -70,3 +70,8 @@ export async function useTrustedDevice(ctx: TransactionCtx, accountId: string, t
     .returning({ id: trustedDevices.id })
   return rows.length > 0
 }
+
+/** Makes every browser of an account give the one-time code again. */
+export async function forgetTrustedDevices(ctx: TransactionCtx, accountId: string): Promise<void> {
+  await ctx.db.delete(trustedDevices).where(eq(trustedDevices.accountId, accountId))
+}

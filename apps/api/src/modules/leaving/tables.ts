@@ -4,7 +4,14 @@ import { id, moment, place, stamps } from '../../platform/db/columns.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 
 /** What a plan closes: records of one kind, by the module that holds them. */
-export type ClosingItem = { kind: string; label: string; count: number; consequence: string }
+export type ClosingItem = {
+  kind: string
+  label: string
+  count: number
+  consequence: string
+  /** Why nobody may leave before this is settled. */
+  blocks: string | null
+}
 
 /** How a person leaves or a tenant's lease ends: everything still open, closed on the day as one. */
 export const closingPlans = pgTable(

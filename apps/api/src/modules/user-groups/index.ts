@@ -10,6 +10,7 @@ import {
 import * as groups from './userGroups.ts'
 
 export { insertMemberships, replaceGroupsOfUser } from './userGroups.repo.ts'
+export { userGroupHolding } from './userGroups.holdings.ts'
 export { maxBookingUnits } from './maxBookingUnits.ts'
 export { userGroupsByIds, userGroupsByNames } from './userGroups.views.ts'
 

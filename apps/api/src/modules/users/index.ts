@@ -29,6 +29,7 @@ export { inviteUsers } from './invitations.ts'
 export { addPendingUser } from './pendingUsers.ts'
 export { invitationSent } from './registrationRequests.repo.ts'
 export { auditUsers } from './users.audit.ts'
+export { accessHolding, invitationHolding } from './users.holdings.ts'
 
 export const userOperations = {
   ...lists,

@@ -1,9 +1,9 @@
 import { recordAudit } from '../../platform/audit.ts'
-import type { Ctx, OfficeCentreType, Transactional } from '../../platform/ctx.ts'
+import type { Ctx, OfficeCentreType, Transactional, TransactionCtx } from '../../platform/ctx.ts'
 import { sendMails, type Letter } from '../../platform/mail.ts'
 import { operation } from '../../platform/operation.ts'
-import { issueInvitations } from '../accounts/index.ts'
-import { invitationSent } from './registrationRequests.repo.ts'
+import { issueInvitations, revokeInvitations } from '../accounts/index.ts'
+import { closeRequest, invitationSent } from './registrationRequests.repo.ts'
 import { auditUsers } from './users.audit.ts'
 import { isInvitable } from './users.lifecycle.ts'
 import { readCentreOfMail } from './registrationRequests.views.ts'
@@ -35,6 +35,12 @@ export async function inviteUsers(ctx: Transactional<Ctx>, people: Invited[]): P
   const [expiresAt] = [...links.values()].map((link) => link.expiresAt)
   await updateUserRows(ctx, ids, { lastInviteSentDate: ctx.now() })
   await invitationSent(ctx, ids, expiresAt ?? null)
+}
+
+/** Makes the links of a person's invitations stop working and closes their request. */
+export async function withdrawInvitation(ctx: TransactionCtx, userId: string): Promise<void> {
+  await revokeInvitations(ctx, userId)
+  await closeRequest(ctx, userId, 'REJECTED')
 }
 
 /** Where a person will work: the portal of the office centre, or the merchants' for those who only serve orders. */

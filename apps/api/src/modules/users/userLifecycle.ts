@@ -3,6 +3,7 @@ import { ruleViolation } from '../../platform/errors.ts'
 import { transition, type Lifecycle } from '../../platform/lifecycle.ts'
 import { operation } from '../../platform/operation.ts'
 import { endSessionsOf } from '../accounts/index.ts'
+import { cancelOpenPlan, closeHoldings } from '../leaving/index.ts'
 import { closeRequest, deleteOpenRequest } from './registrationRequests.repo.ts'
 import { auditUsers } from './users.audit.ts'
 import { userLifecycle, type UserAction, type UserState } from './users.lifecycle.ts'
@@ -73,7 +74,8 @@ const effects: Record<UserAction, (ctx: Transactional<Ctx>, row: UserRow) => Pro
   },
   deactivate: async (ctx, row) => {
     await requireRemovable(ctx, row, 'deactivate')
-    await endSessions(ctx, row)
+    await closeHoldings(ctx, { ...row, type: 'USER', name: row.fullName }, null, ['ACCESS'])
+    await cancelOpenPlan(ctx, row.id)
   },
   delete: async (ctx, row) => {
     await requireRemovable(ctx, row, 'delete')

@@ -1,0 +1,13 @@
+import { sessionHolding, trustedDeviceHolding } from './modules/accounts/index.ts'
+import type { Holding } from './modules/leaving/index.ts'
+import { userGroupHolding } from './modules/user-groups/index.ts'
+import { accessHolding, invitationHolding } from './modules/users/index.ts'
+
+/** What people and tenants hold, in the order it is closed when they leave; the access itself comes last. */
+export const holdings: readonly Holding[] = [
+  invitationHolding,
+  userGroupHolding,
+  trustedDeviceHolding,
+  sessionHolding,
+  accessHolding,
+]

@@ -1,0 +1,95 @@
+import { isDate } from '@atrium/validators/dates.ts'
+import type { Ctx, Transactional } from '../../platform/ctx.ts'
+import { forbidden, invalidField, ruleViolation } from '../../platform/errors.ts'
+import { exportLimit, exportRows, type ExportColumn } from '../../platform/exports.ts'
+import { readPage, sliceOf } from '../../platform/lists.ts'
+import { operation, type Input } from '../../platform/operation.ts'
+import { today } from '../../platform/today.ts'
+import { auditPlan } from './closingPlans.audit.ts'
+import { auditedPlan, presentPlan } from './closingPlans.present.ts'
+import { mayPlan, visible } from './closingPlans.policy.ts'
+import { cancelOpenPlan, insertPlan, lockPlan, updatePlanRow } from './closingPlans.repo.ts'
+import {
+  closingPlanList,
+  readOpenPlan,
+  readPlan,
+  readPlans,
+  tenantSubject,
+  userSubject,
+  type ClosingPlanRow,
+} from './closingPlans.views.ts'
+import { closeHoldings, openItems, type ClosingSubject } from './holdings.ts'
+
+export const listClosingPlans = operation('listClosingPlans', async (ctx, { query }) => {
+  const page = await readPage(ctx, closingPlanList, visible(ctx), query, (slice) => readPlans(ctx, slice))
+  return { ...page, items: page.items.map((row) => presentPlan(ctx, row)) }
+})
+
+const subjectTypes = { USER: 'Person', TENANT: 'Tenant' }
+const statuses = { PLANNED: 'Planned', DONE: 'Done', CANCELLED: 'Withdrawn' }
+
+const exportColumns: ExportColumn<ClosingPlanRow>[] = [
+  { header: 'Who', value: (row) => row.subjectName },
+  { header: 'Kind', value: (row) => subjectTypes[row.subjectType] },
+  { header: 'First day without access', value: (row) => row.effectiveDate },
+  { header: 'Status', value: (row) => statuses[row.status] },
+  { header: 'Closed', value: (row) => row.items?.map((item) => `${item.label}: ${item.count}`).join('; '), width: 60 },
+  { header: 'Remark', value: (row) => row.remark, width: 40 },
+  { header: 'Planned by', value: (row) => row.createdByUserFullName },
+]
+
+export const generateClosingPlanRecord = operation('generateClosingPlanRecord', async (ctx, { query }) => {
+  const slice = sliceOf(closingPlanList, visible(ctx), query)
+  const rows = await readPlans(ctx, { ...slice, limit: exportLimit + 1, offset: 0 })
+  return exportRows('Leavers and lease ends', exportColumns, rows, query.format ?? 'XLSX', ctx.now())
+})
+
+export const getUserClosingPlan = operation('getUserClosingPlan', async (ctx, { path }) =>
+  preview(ctx, await userSubject(ctx, path.id)),
+)
+
+export const getTenantClosingPlan = operation('getTenantClosingPlan', async (ctx, { path }) =>
+  preview(ctx, await tenantSubject(ctx, path.id)),
+)
+
+async function preview(ctx: Ctx, subject: ClosingSubject) {
+  const plan = await readOpenPlan(ctx, subject.id)
+  return { items: await openItems(ctx, subject), plan: plan ? presentPlan(ctx, plan) : null }
+}
+
+export const planUserLeaving = operation('planUserLeaving', (ctx, { path, body }) =>
+  ctx.transaction(async (tx) => plan(tx, await userSubject(tx, path.id), body)),
+)
+
+export const planTenantLeaseEnd = operation('planTenantLeaseEnd', (ctx, { path, body }) =>
+  ctx.transaction(async (tx) => plan(tx, await tenantSubject(tx, path.id), body)),
+)
+
+/** Today closes everything at once; a day to come waits for it. An earlier plan that still waits is replaced. */
+async function plan(ctx: Transactional<Ctx>, subject: ClosingSubject, body: Input<'planUserLeaving'>['body']) {
+  const { effectiveDate } = body
+  if (!isDate(effectiveDate)) throw invalidField('effectiveDate', 'Enter a day.')
+  if (effectiveDate < today(ctx)) throw invalidField('effectiveDate', 'Choose today or a day to come.')
+  const remark = body.remark?.trim() || null
+  const blocker = (await openItems(ctx, subject)).find((item) => item.blocks !== null)
+  if (blocker?.blocks) throw ruleViolation(blocker.blocks)
+  await cancelOpenPlan(ctx, subject.id)
+  const done = effectiveDate === today(ctx) ? await closeHoldings(ctx, subject, remark) : null
+  const row = await readPlan(ctx, await insertPlan(ctx, subject, { effectiveDate, remark, done }))
+  await auditPlan(ctx, 'CREATE', row, done ? 'Closed everything that was open' : 'Planned the last day', {
+    after: auditedPlan(row),
+  })
+  return presentPlan(ctx, row)
+}
+
+export const cancelClosingPlan = operation('cancelClosingPlan', (ctx, { path, body }) =>
+  ctx.transaction(async (tx) => {
+    const before = await lockPlan(tx, path.id, body.version)
+    if (!mayPlan(tx, before.subjectType)) throw forbidden()
+    if (before.status !== 'PLANNED') throw ruleViolation('Only a plan that still waits can be withdrawn.')
+    await updatePlanRow(tx, path.id, { status: 'CANCELLED', remark: body.remark?.trim() || before.remark })
+    const row = await readPlan(tx, path.id)
+    await auditPlan(tx, 'UPDATE', row, 'Withdrew the plan', { before: auditedPlan(before), after: auditedPlan(row) })
+    return presentPlan(tx, row)
+  }),
+)

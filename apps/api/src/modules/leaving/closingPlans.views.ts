@@ -1,0 +1,109 @@
+import { and, asc, eq, getTableColumns, ilike, isNull, lte, sql } from 'drizzle-orm'
+import type { AnyCtx, Ctx } from '../../platform/ctx.ts'
+import { notFound } from '../../platform/errors.ts'
+import { likePattern, onPage, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
+import { officeCentres } from '../office-centres/tables.ts'
+import { users } from '../users/tables.ts'
+import { visible } from './closingPlans.policy.ts'
+import type { ClosingSubject } from './holdings.ts'
+import { closingPlans } from './tables.ts'
+
+export type ClosingPlanQuery = ListQuery & { status?: string; subjectType?: string }
+
+export const closingPlanList: ListDefinition<ClosingPlanQuery> = {
+  table: closingPlans,
+  id: closingPlans.id,
+  sorts: { effectiveDate: closingPlans.effectiveDate, subjectName: closingPlans.subjectName },
+  filters: {
+    status: (value) => sql`${closingPlans.status} = ${value}`,
+    subjectType: (value) => sql`${closingPlans.subjectType} = ${value}`,
+  },
+  search: (term) => ilike(closingPlans.subjectName, likePattern(term)),
+  updatedDate: closingPlans.updatedDate,
+}
+
+const columns = { ...getTableColumns(closingPlans), createdByUserFullName: users.fullName }
+
+export type ClosingPlanRow = typeof closingPlans.$inferSelect & { createdByUserFullName: string | null }
+
+const select = (ctx: Ctx) =>
+  ctx.db.select(columns).from(closingPlans).leftJoin(users, eq(users.id, closingPlans.createdByUserId))
+
+export const readPlans = (ctx: Ctx, slice: Slice): Promise<ClosingPlanRow[]> =>
+  select(ctx)
+    .where(onPage(ctx, closingPlanList, slice))
+    .orderBy(...slice.orderBy)
+
+/** One plan; 404 when it is not visible. */
+export async function readPlan(ctx: Ctx, id: string): Promise<ClosingPlanRow> {
+  const [row] = await select(ctx).where(and(visible(ctx), eq(closingPlans.id, id)))
+  if (!row) throw notFound()
+  return row
+}
+
+/** The plan that waits for a person or tenant. */
+export async function readOpenPlan(ctx: Ctx, subjectId: string): Promise<ClosingPlanRow | undefined> {
+  const [row] = await select(ctx).where(
+    and(
+      eq(closingPlans.landlordId, ctx.scope.landlordId),
+      eq(closingPlans.subjectId, subjectId),
+      eq(closingPlans.status, 'PLANNED'),
+    ),
+  )
+  return row
+}
+
+/** A person of the office centre in the path; 404 when there is none. */
+export async function userSubject(ctx: Ctx, id: string): Promise<ClosingSubject> {
+  const { landlordId, officeCentreId } = ctx.scope
+  const [row] = await ctx.db
+    .select({ name: users.fullName })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.officeCentreId, officeCentreId), isNull(users.deletedDate)))
+  if (!row) throw notFound()
+  return { type: 'USER', id, name: row.name, landlordId, officeCentreId }
+}
+
+/** A tenant of the landlord in the path; 404 when there is none. */
+export async function tenantSubject(ctx: Ctx, id: string): Promise<ClosingSubject> {
+  const { landlordId, officeCentreId } = ctx.scope
+  const [row] = await ctx.db
+    .select({ name: officeCentres.companyName })
+    .from(officeCentres)
+    .where(
+      and(
+        eq(officeCentres.id, id),
+        eq(officeCentres.landlordId, officeCentreId),
+        eq(officeCentres.officeCentreType, 'TENANT'),
+      ),
+    )
+  if (!row) throw notFound()
+  return { type: 'TENANT', id, name: row.name, landlordId, officeCentreId: id }
+}
+
+/** The plans whose day has come at their office centre, the oldest first. */
+export const duePlans = (ctx: AnyCtx, limit: number) =>
+  ctx.db
+    .select({
+      id: closingPlans.id,
+      landlordId: closingPlans.landlordId,
+      officeCentreId: closingPlans.officeCentreId,
+      officeCentreType: officeCentres.officeCentreType,
+      timezoneOffset: sql<number>`coalesce(${officeCentres.timezoneOffset}, 0)`,
+      plannedByUserId: closingPlans.createdByUserId,
+      plannedByFullName: users.fullName,
+    })
+    .from(closingPlans)
+    .innerJoin(officeCentres, eq(officeCentres.id, closingPlans.officeCentreId))
+    .leftJoin(users, eq(users.id, closingPlans.createdByUserId))
+    .where(
+      and(
+        eq(closingPlans.status, 'PLANNED'),
+        lte(
+          closingPlans.effectiveDate,
+          sql`((${ctx.now()}::timestamptz at time zone 'UTC') + make_interval(mins => coalesce(${officeCentres.timezoneOffset}, 0)))::date`,
+        ),
+      ),
+    )
+    .orderBy(asc(closingPlans.effectiveDate), asc(closingPlans.id))
+    .limit(limit)
