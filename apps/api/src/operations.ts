@@ -2,6 +2,7 @@ import type { OperationId } from '@atrium/contract/generated/operations.ts'
 import { accountConstraints, accountJobs, accountOperations } from './modules/accounts/index.ts'
 import { auditLogJobs, auditLogOperations } from './modules/audit-log/index.ts'
 import { divisionConstraints, divisionJobs, divisionOperations } from './modules/divisions/index.ts'
+import { dashboardOperations } from './modules/dashboard/index.ts'
 import { leavingConstraints, leavingJobs, leavingOperations } from './modules/leaving/index.ts'
 import { notificationOperations } from './modules/notifications/index.ts'
 import { officeCentreConstraints, officeCentreOperations } from './modules/office-centres/index.ts'
@@ -9,6 +10,7 @@ import { roleConstraints, roleOperations } from './modules/roles/index.ts'
 import { searchOperations } from './modules/search/index.ts'
 import { siteConstraints, siteOperations } from './modules/sites/index.ts'
 import { systemOperations } from './modules/system/index.ts'
+import { tenantConstraints, tenantJobs, tenantOperations } from './modules/tenants/index.ts'
 import { userGroupConstraints, userGroupJobs, userGroupOperations } from './modules/user-groups/index.ts'
 import { userConstraints, userJobs, userOperations } from './modules/users/index.ts'
 import type { ConstraintMessages } from './platform/errorHandler.ts'
@@ -21,6 +23,7 @@ export const operations = {
   ...accountOperations,
   ...auditLogOperations,
   ...divisionOperations,
+  ...dashboardOperations,
   ...leavingOperations,
   ...notificationOperations,
   ...officeCentreOperations,
@@ -28,6 +31,7 @@ export const operations = {
   ...searchOperations,
   ...siteOperations,
   ...systemOperations,
+  ...tenantOperations,
   ...userGroupOperations,
   ...userOperations,
 } as Operations<OperationId>
@@ -40,6 +44,7 @@ export const constraints: ConstraintMessages = {
   ...leavingConstraints,
   ...roleConstraints,
   ...siteConstraints,
+  ...tenantConstraints,
   ...userGroupConstraints,
   ...userConstraints,
 }
@@ -51,6 +56,7 @@ export const jobs: AnyJob[] = [
   ...auditLogJobs,
   ...divisionJobs,
   ...leavingJobs,
+  ...tenantJobs,
   ...userGroupJobs,
   ...userJobs,
 ]

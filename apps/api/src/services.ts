@@ -6,6 +6,7 @@ import { proofOfWork } from './adapters/botCheck/proofOfWork.ts'
 import type { BuildingSystem } from './adapters/buildingSystem/buildingSystem.ts'
 import type { FileStore } from './adapters/files/fileStore.ts'
 import type { IdentityProvider } from './adapters/identity/identityProvider.ts'
+import { dashboardParts } from './dashboardParts.ts'
 import { holdings } from './holdings.ts'
 import { openSessionDirectory } from './modules/accounts/index.ts'
 import type { Clock } from './platform/clock.ts'
@@ -65,6 +66,7 @@ export async function openServices(settings: ServiceSettings): Promise<OpenServi
   const jobs = await openJobQueue(settings.databaseUrl, log)
   const services: Services = {
     clock,
+    dashboardParts,
     holdings,
     sessions,
     events,

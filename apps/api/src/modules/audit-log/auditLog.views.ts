@@ -4,6 +4,7 @@ import type { AnyCtx, Ctx } from '../../platform/ctx.ts'
 import { notFound } from '../../platform/errors.ts'
 import { likePattern, onPage, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
 import { auditEntries } from '../../platform/tables.ts'
+import { today } from '../../platform/today.ts'
 import { visible } from './auditLog.policy.ts'
 import { auditSealEntries, auditSeals } from './tables.ts'
 
@@ -80,4 +81,19 @@ export async function readAuditEntry(ctx: Ctx, id: string): Promise<AuditLogRow>
   if (!row) throw notFound()
   const { entry, ...seal } = row
   return { ...entry, ...seal }
+}
+
+/** Entries on each of the last days at the office centre, today last, days without entries included. */
+export async function countByDay(ctx: Ctx, days: number): Promise<{ day: string; count: number }[]> {
+  const { officeCentreId, timezoneOffset } = ctx.scope
+  const { rows } = await ctx.db.execute<{ day: string; count: number }>(sql`
+    select to_char(days.day, 'YYYY-MM-DD') as day, (
+      select count(*)::int from audit_entries
+      where office_centre_id = ${officeCentreId}
+        and date_time >= (days.day - make_interval(mins => ${timezoneOffset}::int)) at time zone 'UTC'
+        and date_time < (days.day + interval '1 day' - make_interval(mins => ${timezoneOffset}::int)) at time zone 'UTC'
+    ) as count
+    from generate_series(${today(ctx)}::date - ${days - 1}::int, ${today(ctx)}::date, interval '1 day') as days(day)
+    order by days.day`)
+  return rows
 }

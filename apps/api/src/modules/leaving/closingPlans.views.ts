@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, ilike, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, ilike, isNull, lte, sql } from 'drizzle-orm'
 import type { AnyCtx, Ctx } from '../../platform/ctx.ts'
 import { notFound } from '../../platform/errors.ts'
 import { likePattern, onPage, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
@@ -107,3 +107,12 @@ export const duePlans = (ctx: AnyCtx, limit: number) =>
     )
     .orderBy(asc(closingPlans.effectiveDate), asc(closingPlans.id))
     .limit(limit)
+
+/** How many plans that the actor sees wait for their day. */
+export async function countPlanned(ctx: Ctx): Promise<number> {
+  const [row] = await ctx.db
+    .select({ count: count() })
+    .from(closingPlans)
+    .where(and(visible(ctx), eq(closingPlans.status, 'PLANNED')))
+  return row?.count ?? 0
+}

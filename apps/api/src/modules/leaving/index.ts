@@ -3,6 +3,7 @@ import type { AnyJob } from '../../platform/jobs.ts'
 import * as plans from './closingPlans.ts'
 import { closingJob } from './leaving.jobs.ts'
 
+export { closingDashboard } from './leaving.dashboard.ts'
 export { closeHoldings, type ClosingSubject, type Holding } from './holdings.ts'
 export { cancelOpenPlan } from './closingPlans.repo.ts'
 

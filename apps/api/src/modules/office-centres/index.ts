@@ -1,6 +1,7 @@
 import type { ConstraintMessages } from '../../platform/errorHandler.ts'
 import * as officeCentres from './officeCentres.ts'
 
+export { customerDashboard } from './customers.dashboard.ts'
 export { setActive } from './activity.ts'
 export { addOnNames } from './addOns.ts'
 export { setAddOns } from './addOnSwitches.ts'

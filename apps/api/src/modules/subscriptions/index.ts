@@ -1,3 +1,4 @@
+export { subscriptionDashboard } from './subscriptions.dashboard.ts'
 export { registerCredentialUse, type CountCredentials } from './credentialUse.ts'
 export {
   changeBasicInfo,
@@ -5,6 +6,7 @@ export {
   creditBalance,
   startSubscription,
   terminateSubscription,
+  usedCredentials,
   type NewSubscription,
   type Target,
 } from './subscriptions.ts'

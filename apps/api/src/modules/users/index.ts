@@ -25,11 +25,17 @@ import {
 } from './userUpload.ts'
 import { createUser, getUser, updateUser } from './users.ts'
 
+export { estateDashboard, userDashboard } from './users.dashboard.ts'
 export { inviteUsers } from './invitations.ts'
 export { addPendingUser } from './pendingUsers.ts'
 export { invitationSent } from './registrationRequests.repo.ts'
 export { auditUsers } from './users.audit.ts'
 export { accessHolding, invitationHolding } from './users.holdings.ts'
+export { userList } from './userList.views.ts'
+export { actionsOn } from './users.lifecycle.ts'
+export { visible as visibleUsers } from './users.policy.ts'
+export { presentUserSummary } from './users.present.ts'
+export { readUsers, type UserRow } from './users.views.ts'
 
 export const userOperations = {
   ...lists,

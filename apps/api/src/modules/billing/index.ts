@@ -1,0 +1,1 @@
+export { issuedDashboard, receivedDashboard } from './billing.dashboard.ts'

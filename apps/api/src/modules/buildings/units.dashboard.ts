@@ -1,0 +1,34 @@
+import { figure, type DashboardPart } from '../dashboard/index.ts'
+import { countLeasesEnding, readOccupancy } from './occupancy.views.ts'
+
+/** How many units are let, by tower, and leases that end within ninety days. */
+export const unitDashboard: DashboardPart = {
+  permission: 'UNIT_LIST',
+  shownAt: (scope) => scope.officeCentreType !== 'TENANT',
+  load: async (ctx) => {
+    const [towers, ending] = await Promise.all([readOccupancy(ctx), countLeasesEnding(ctx, 90)])
+    const sum = (pick: (tower: (typeof towers)[number]) => number) =>
+      towers.reduce((total, tower) => total + pick(tower), 0)
+    return {
+      figures: [
+        figure(
+          'OCCUPIED_UNITS',
+          sum((tower) => tower.occupied),
+          { of: sum((tower) => tower.units) },
+        ),
+        figure('LEASES_ENDING', ending),
+      ],
+      charts: [
+        {
+          key: 'OCCUPANCY_BY_TOWER',
+          currency: null,
+          series: ['Let', 'Vacant'],
+          points: towers.map((tower) => ({
+            label: tower.name,
+            values: [tower.occupied, tower.units - tower.occupied],
+          })),
+        },
+      ],
+    }
+  },
+}

@@ -1,0 +1,29 @@
+import type { ConstraintMessages } from '../../platform/errorHandler.ts'
+import type { AnyJob } from '../../platform/jobs.ts'
+import * as addOns from './tenantAddOns.ts'
+import * as lists from './tenantLists.ts'
+import * as status from './tenantStatus.ts'
+import * as subscription from './tenantSubscription.ts'
+import * as people from './tenantUsers.ts'
+import { createTenant, getTenantDetailInfo, listTenantHistories, updateTenant } from './tenants.ts'
+
+export { tenantDashboard } from './tenants.dashboard.ts'
+export { declareHolder, type Consequence, type Holder } from './closing.ts'
+
+export const tenantOperations = {
+  ...lists,
+  createTenant,
+  getTenantDetailInfo,
+  updateTenant,
+  listTenantHistories,
+  ...people,
+  ...addOns,
+  ...subscription,
+  ...status,
+}
+
+export const tenantConstraints: ConstraintMessages = {
+  tenant_records_uen: { field: 'uen', message: 'Another tenant of yours has this registration number.' },
+}
+
+export const tenantJobs: AnyJob[] = []

@@ -1,0 +1,33 @@
+import { keptCounts } from '../../platform/counters.ts'
+import { today } from '../../platform/today.ts'
+import { figure, lastMonths, type DashboardPart } from '../dashboard/index.ts'
+
+/** The people of the office centre, and who joined in the last twelve months. */
+export const userDashboard: DashboardPart = {
+  permission: 'USER_LIST',
+  load: async (ctx) => {
+    const { officeCentreId } = ctx.scope
+    const [statuses, joined] = await Promise.all([
+      keptCounts(ctx, 'users', officeCentreId),
+      keptCounts(ctx, 'users-joined', officeCentreId),
+    ])
+    const points = lastMonths(today(ctx), 12).map((label) => ({ label, values: [joined.get(label) ?? 0] }))
+    return {
+      figures: [
+        figure('ACTIVE_USERS', statuses.get('ACTIVE') ?? 0),
+        figure('PENDING_USERS', statuses.get('PENDING') ?? 0),
+      ],
+      charts: [{ key: 'JOINED_BY_MONTH', currency: null, series: ['People'], points }],
+    }
+  },
+}
+
+/** Everybody in the landlord's building: its own people and those of all tenants. */
+export const estateDashboard: DashboardPart = {
+  permission: 'TENANT_LIST',
+  shownAt: (scope) => scope.officeCentreType === 'LANDLORD',
+  load: async (ctx) => {
+    const statuses = await keptCounts(ctx, 'users-of-estate', ctx.scope.landlordId)
+    return { figures: [figure('PEOPLE_OF_ESTATE', statuses.get('ACTIVE') ?? 0)] }
+  },
+}
