@@ -16,8 +16,8 @@ const tab = (name: string) => openThen((page) => page.getByRole('tab', { name })
 
 /** What one comes to from a record: tabs, forms and questions. */
 export const recordScreens = (door: Door, as: string): Screen[] => [
-  ...['Permissions', 'Security', 'History'].map((name) => ({
-    name: `${door}-user-${name.toLowerCase()}`,
+  ...['Permissions', 'Sign-in and devices', 'History'].map((name) => ({
+    name: `${door}-user-${name.toLowerCase().replaceAll(' ', '-')}`,
     door,
     as,
     path: '/users',
