@@ -5,7 +5,7 @@ import { mapColumns } from '@atrium/validators/spreadsheet.ts'
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { mostRows, type UploadKind } from './uploadKind.ts'
+import { mostRows, shownColumns, type UploadKind } from './uploadKind.ts'
 
 type FirstRowsProps = {
   kind: UploadKind
@@ -24,7 +24,7 @@ const rowsShown = 5
 /** What was read from a chosen file, before anything is sent. */
 export const FirstRows = ({ kind, sheet, isChecking, problem, onCheck, onOther }: FirstRowsProps) => {
   const { rows, missing } = useMemo(() => mapColumns(sheet, kind.columns), [sheet, kind])
-  const columns = useMemo(() => columnsOf(kind), [kind])
+  const columns = useMemo(() => columnsOf(kind, rows), [kind, rows])
   const first = rows.slice(0, rowsShown)
   const refusal = refusalOf(missing, sheet.records.length)
   const shownProblem = refusal ?? problem
@@ -58,7 +58,7 @@ function refusalOf(missing: readonly string[], count: number): string | undefine
   return `At most ${mostRows.toLocaleString('en')} records can be uploaded at once. Split the file.`
 }
 
-const columnsOf = ({ columns }: UploadKind): readonly Column<Row>[] =>
-  columns.map(({ field, title }) => ({ key: field, header: title, cell: (row) => row[field] }))
+const columnsOf = (kind: UploadKind, rows: readonly Row[]): readonly Column<Row>[] =>
+  shownColumns(kind, rows).map(({ field, title }) => ({ key: field, header: title, cell: (row) => row[field] }))
 
 const keyOf = (row: Row, rows: readonly Row[]) => String(rows.indexOf(row))

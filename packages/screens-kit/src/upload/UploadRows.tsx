@@ -8,7 +8,7 @@ import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { saveFailedRows } from './failedRows.ts'
-import type { BulkRow, UploadKind } from './uploadKind.ts'
+import { shownColumns, type BulkRow, type UploadKind } from './uploadKind.ts'
 
 type UploadRowsProps = {
   kind: UploadKind
@@ -23,7 +23,7 @@ export const UploadRows = ({ kind, label, rows, goodLabel }: UploadRowsProps) =>
   const [onlyFailed, setOnlyFailed] = useState(false)
   const [{ page, limit }, setPage] = useState<Page>({ page: firstPage, limit: defaultPageSize })
   const failed = useMemo(() => rows.filter(({ uploadable }) => !uploadable), [rows])
-  const columns = useMemo(() => columnsOf(kind, goodLabel), [kind, goodLabel])
+  const columns = useMemo(() => columnsOf(kind, rows, goodLabel), [kind, rows, goodLabel])
   const isNarrowed = onlyFailed && failed.length > 0
   const shown = isNarrowed ? failed : rows
   return (
@@ -63,10 +63,13 @@ export const UploadRows = ({ kind, label, rows, goodLabel }: UploadRowsProps) =>
   )
 }
 
-const columnsOf = ({ columns }: UploadKind, goodLabel: string): readonly Column<BulkRow>[] => [
+const columnsOf = (kind: UploadKind, rows: readonly BulkRow[], goodLabel: string): readonly Column<BulkRow>[] => [
   { key: 'rowNo', header: 'Row', align: 'end', width: '4rem', cell: (row) => <RowNumber {...row} /> },
   { key: 'result', header: 'Result', width: '18rem', cell: (row) => <RowResult {...row} goodLabel={goodLabel} /> },
-  ...columns.map(({ field, title }) => ({
+  ...shownColumns(
+    kind,
+    rows.map(({ values }) => values),
+  ).map(({ field, title }) => ({
     key: field,
     header: title,
     cell: ({ values }: BulkRow) => values[field],

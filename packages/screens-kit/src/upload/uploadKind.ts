@@ -30,6 +30,12 @@ export type UploadKind = {
   forgets: readonly ReadOperationId[]
 }
 
+/** The columns worth showing: those that a row must have, and those that some row has. */
+export const shownColumns = (
+  { columns }: Pick<UploadKind, 'columns'>,
+  rows: readonly Readonly<Record<string, unknown>>[],
+) => columns.filter(({ field, required }) => required || rows.some((row) => Boolean(row[field])))
+
 /** The names of the steps, the same on every page of an upload. */
 export const uploadSteps = ['Choose file', 'Check rows', 'Upload'] as const
 
