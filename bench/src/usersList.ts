@@ -46,6 +46,7 @@ export async function prepare(cluster: Cluster, users: number, folder: string): 
       mail: { send: refuse },
       files: localFileStore(path.join(folder, 'files')),
       identity: { authorizationUrl: refuse, exchange: refuse },
+      buildingSystem: { floorsOf: refuse },
       botCheckOff,
     },
     portalOrigins: { CONSOLE: '', TENANT: '', MERCHANT: '', PUBLIC: '' },

@@ -1,6 +1,8 @@
 import type { OperationId } from '@atrium/contract/generated/operations.ts'
 import { accountConstraints, accountJobs, accountOperations } from './modules/accounts/index.ts'
 import { auditLogJobs, auditLogOperations } from './modules/audit-log/index.ts'
+import { buildingConstraints, buildingJobs, buildingOperations } from './modules/buildings/index.ts'
+import { customerOperations } from './modules/customers/index.ts'
 import { divisionConstraints, divisionJobs, divisionOperations } from './modules/divisions/index.ts'
 import { dashboardOperations } from './modules/dashboard/index.ts'
 import { leavingConstraints, leavingJobs, leavingOperations } from './modules/leaving/index.ts'
@@ -9,6 +11,7 @@ import { officeCentreConstraints, officeCentreOperations } from './modules/offic
 import { roleConstraints, roleOperations } from './modules/roles/index.ts'
 import { searchOperations } from './modules/search/index.ts'
 import { siteConstraints, siteOperations } from './modules/sites/index.ts'
+import { subscriptionConstraints, subscriptionJobs, subscriptionOperations } from './modules/subscriptions/index.ts'
 import { systemOperations } from './modules/system/index.ts'
 import { tenantConstraints, tenantJobs, tenantOperations } from './modules/tenants/index.ts'
 import { userGroupConstraints, userGroupJobs, userGroupOperations } from './modules/user-groups/index.ts'
@@ -22,6 +25,8 @@ import type { Operations } from './platform/operation.ts'
 export const operations = {
   ...accountOperations,
   ...auditLogOperations,
+  ...buildingOperations,
+  ...customerOperations,
   ...divisionOperations,
   ...dashboardOperations,
   ...leavingOperations,
@@ -30,6 +35,7 @@ export const operations = {
   ...roleOperations,
   ...searchOperations,
   ...siteOperations,
+  ...subscriptionOperations,
   ...systemOperations,
   ...tenantOperations,
   ...userGroupOperations,
@@ -40,9 +46,11 @@ export const operations = {
 export const constraints: ConstraintMessages = {
   ...accountConstraints,
   ...officeCentreConstraints,
+  ...buildingConstraints,
   ...divisionConstraints,
   ...leavingConstraints,
   ...roleConstraints,
+  ...subscriptionConstraints,
   ...siteConstraints,
   ...tenantConstraints,
   ...userGroupConstraints,
@@ -54,8 +62,10 @@ export const jobs: AnyJob[] = [
   deliverMail,
   ...accountJobs,
   ...auditLogJobs,
+  ...buildingJobs,
   ...divisionJobs,
   ...leavingJobs,
+  ...subscriptionJobs,
   ...tenantJobs,
   ...userGroupJobs,
   ...userJobs,

@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { html, type Markup } from '../standIn/html.ts'
+import { pageDocument, pageHeaders } from '../standIn/page.ts'
+import type { BuildingFloor } from './buildingSystem.ts'
+import type { StandInState } from './standInState.ts'
+
+type Fields = Record<string, string>
+
+/**
+ * A building system to try things with: it answers like the real one, and a page shows and changes which floors it
+ * knows and whether it can be reached. Mount it below a prefix.
+ */
+export async function buildingSystemRoutes(app: FastifyInstance, { state }: { state: StandInState }): Promise<void> {
+  const { prefix } = app
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+  const home = (reply: FastifyReply) => reply.redirect(`${prefix}/`, 303)
+
+  app.get('/', async (_request, reply) => reply.headers(pageHeaders()).send(page(prefix, state)))
+
+  app.get<{ Params: { code: string } }>('/towers/:code', async ({ params }, reply) => {
+    if (!state.available()) return reply.code(503).send({ error: 'out of service' })
+    const floors = state.floorsOf(params.code)
+    return floors ? { floors } : reply.code(404).send({ error: 'unknown tower' })
+  })
+
+  app.post<{ Body: Fields }>('/floors', async ({ body }, reply) => {
+    const code = (body['code'] ?? '').trim().toUpperCase()
+    const name = (body['name'] ?? '').trim()
+    const levelNo = Number(body['levelNo'])
+    if (code && name && Number.isInteger(levelNo)) state.putFloor(code, { levelNo, name })
+    return home(reply)
+  })
+
+  app.post<{ Body: Fields }>('/floors/remove', async ({ body }, reply) => {
+    state.removeFloor(body['code'] ?? '', Number(body['levelNo']))
+    return home(reply)
+  })
+
+  app.post<{ Body: Fields }>('/available', async ({ body }, reply) => {
+    state.setAvailable(body['available'] === 'true')
+    return home(reply)
+  })
+}
+
+const page = (prefix: string, state: StandInState) =>
+  pageDocument({
+    title: 'Building system',
+    notice: 'Local building system: it stands in for the one that runs lifts, doors and air.',
+    main: html`<h1>Building system</h1>
+      <form method="post" action="${prefix}/available" class="row">
+        <input type="hidden" name="available" value="${state.available() ? 'false' : 'true'}" />
+        <p>${state.available() ? 'It answers.' : 'It is out of service: a synchronisation fails.'}</p>
+        <button class="secondary">${state.available() ? 'Take out of service' : 'Put into service'}</button>
+      </form>
+      <form method="post" action="${prefix}/floors" class="row card">
+        <label>Tower code <input name="code" required maxlength="10" /></label>
+        <label>Level number <input name="levelNo" type="number" min="-20" max="200" required /></label>
+        <label>Floor name <input name="name" required maxlength="20" /></label>
+        <button>Add or rename floor</button>
+      </form>
+      ${state.towers().map(([code, floors]) => tower(prefix, code, floors))}`,
+  })
+
+const tower = (prefix: string, code: string, floors: BuildingFloor[]): Markup =>
+  html`<h2>Tower ${code}</h2>
+    <ul class="card">
+      ${floors.map(
+        ({ levelNo, name }) =>
+          html`<li>
+            Level ${levelNo}: ${name}
+            <form method="post" action="${prefix}/floors/remove">
+              <input type="hidden" name="code" value="${code}" />
+              <input type="hidden" name="levelNo" value="${levelNo}" />
+              <button class="secondary">Remove ${name}</button>
+            </form>
+          </li>`,
+      )}
+    </ul>`

@@ -1,0 +1,151 @@
+import { requiredText } from '@atrium/validators/fields.ts'
+import { recordAudit, type AuditAction } from '../../platform/audit.ts'
+import type { Ctx, Transactional } from '../../platform/ctx.ts'
+import { invalidField } from '../../platform/errors.ts'
+import { exportLimit, exportRows, type ExportColumn } from '../../platform/exports.ts'
+import { readHistory } from '../../platform/history.ts'
+import { readPage, sliceOf } from '../../platform/lists.ts'
+import { operation, type Input } from '../../platform/operation.ts'
+import { requireOwnPlaces, visibleUnits } from './buildings.policy.ts'
+import { auditedUnit, presentUnit, presentUnitSummary } from './officeCentreUnits.present.ts'
+import {
+  deleteUpcomingLeases,
+  insertOfficeCentreUnits,
+  lockOfficeCentreUnit,
+  updateLease,
+  updateOfficeCentreUnitRow,
+  type OfficeCentreUnitFields,
+} from './officeCentreUnits.repo.ts'
+import {
+  officeCentreUnitList,
+  readOfficeCentreUnit,
+  readOfficeCentreUnits,
+  readUnitOptions,
+  unitName,
+  unitStatus,
+  type OfficeCentreUnitRow,
+} from './officeCentreUnits.views.ts'
+import { isVisibleFloor } from './officeFloors.views.ts'
+import { requireNoOpenRequests } from './openRequests.ts'
+import { changeLease } from './unitLeases.ts'
+import { buildingDay } from './unitLeases.repo.ts'
+
+export const listOfficeCentreUnits = operation('listOfficeCentreUnits', async (ctx, { query }) => {
+  const page = await readPage(ctx, officeCentreUnitList(ctx), visibleUnits(ctx), query, (slice) =>
+    readOfficeCentreUnits(ctx, slice),
+  )
+  return { ...page, items: page.items.map(presentUnitSummary) }
+})
+
+const exportColumns: ExportColumn<OfficeCentreUnitRow>[] = [
+  { header: 'Unit', value: ({ unit }) => unit.unitNo },
+  { header: 'Building', value: (row) => row.towerName },
+  { header: 'Floor', value: (row) => row.floorName },
+  { header: 'Size (sqm)', value: ({ unit }) => unit.sizeSqm },
+  { header: 'Status', value: (row) => statusLabels[unitStatus(row.unit.active, row.leaseId !== null)] },
+  { header: 'Tenant', value: (row) => row.tenantName, width: 30 },
+  { header: 'Lease from', value: (row) => row.leaseStart },
+  { header: 'Lease to', value: (row) => row.leaseEnd },
+]
+
+const statusLabels = { VACANT: 'Vacant', OCCUPIED: 'Occupied', INACTIVE: 'Inactive' }
+
+export const generateOfficeCentreUnitRecord = operation('generateOfficeCentreUnitRecord', async (ctx, { query }) => {
+  const slice = sliceOf(officeCentreUnitList(ctx), visibleUnits(ctx), query)
+  const rows = await readOfficeCentreUnits(ctx, { ...slice, limit: exportLimit + 1, offset: 0 })
+  return exportRows('Units', exportColumns, rows, query.format ?? 'XLSX', ctx.now())
+})
+
+export const getOfficeCentreUnitDropDown = operation('getOfficeCentreUnitDropDown', (ctx, { query }) =>
+  readUnitOptions(ctx, query),
+)
+
+export const getUnitDropdown = operation('getUnitDropdown', (ctx, { query }) => readUnitOptions(ctx, query))
+
+export const getOfficeCentreUnit = operation('getOfficeCentreUnit', async (ctx, { path }) =>
+  presentUnit(ctx, await readOfficeCentreUnit(ctx, path.id)),
+)
+
+export const createOfficeCentreUnit = operation('createOfficeCentreUnit', (ctx, { body }) =>
+  ctx.transaction(async (tx) => {
+    requireOwnPlaces(tx)
+    const [id] = await insertOfficeCentreUnits(tx, [await checkedFields(tx, body)])
+    const unit = await lockOfficeCentreUnit(tx, String(id))
+    await changeLease(tx, unit, { ...body, tenantId: body.tenantId ?? undefined })
+    const row = await readOfficeCentreUnit(tx, unit.id)
+    await auditUnit(tx, 'CREATE', row, 'Added the unit', { after: auditedUnit(row) })
+    return presentUnit(tx, row)
+  }),
+)
+
+export const updateOfficeCentreUnit = operation('updateOfficeCentreUnit', (ctx, { path, body }) =>
+  ctx.transaction(async (tx) => {
+    const unit = await lockOfficeCentreUnit(tx, path.id, body.version)
+    const before = await readOfficeCentreUnit(tx, path.id)
+    const fields = await checkedFields(tx, body)
+    if (unit.active && !fields.active && before.leaseId !== null && body.tenantId !== null)
+      throw invalidField('active', `${before.tenantName} holds this unit. End the lease first.`)
+    await changeLease(tx, { ...unit, active: fields.active }, body)
+    await updateOfficeCentreUnitRow(tx, path.id, fields)
+    const row = await readOfficeCentreUnit(tx, path.id)
+    await auditUnit(tx, 'UPDATE', row, summaryOf(before, row), { before: auditedUnit(before), after: auditedUnit(row) })
+    return presentUnit(tx, row)
+  }),
+)
+
+/** Its lease of the day ends today, leases to come are dropped (doc 2 §7). */
+export const landlordRemoveOfficeCentreUnit = operation('landlordRemoveOfficeCentreUnit', (ctx, { path }) =>
+  ctx.transaction(async (tx) => {
+    await lockOfficeCentreUnit(tx, path.id)
+    const row = await readOfficeCentreUnit(tx, path.id)
+    await requireNoOpenRequests(tx, [path.id])
+    const day = await buildingDay(tx)
+    if (row.leaseId !== null && row.leaseStart !== null)
+      await updateLease(tx, row.leaseId, { leaseStart: row.leaseStart, leaseEnd: day })
+    await deleteUpcomingLeases(tx, path.id, day)
+    await updateOfficeCentreUnitRow(tx, path.id, { deletedDate: tx.now() })
+    await auditUnit(tx, 'DELETE', row, 'Removed the unit', { before: auditedUnit(row) })
+    return true
+  }),
+)
+
+export const listOfficeCentreUnitHistories = operation(
+  'listOfficeCentreUnitHistories',
+  async (ctx, { path, query }) => {
+    await readOfficeCentreUnit(ctx, path.id)
+    return readHistory(ctx, path.id, query)
+  },
+)
+
+async function checkedFields(ctx: Ctx, body: Input<'createOfficeCentreUnit'>['body']): Promise<OfficeCentreUnitFields> {
+  const error = requiredText('a unit number', 20)(body.unitNo)
+  if (error) throw invalidField('unitNo', error)
+  if (!(await isVisibleFloor(ctx, body.officeFloorId)))
+    throw invalidField('officeFloorId', 'Choose a floor of this office centre.')
+  const sizeSqm = body.sizeSqm ?? null
+  if (sizeSqm !== null && Math.round(sizeSqm * 100) !== Number((sizeSqm * 100).toFixed(6)))
+    throw invalidField('sizeSqm', 'Use at most two decimals.')
+  return { officeFloorId: body.officeFloorId, unitNo: body.unitNo.trim(), sizeSqm, active: body.active ?? true }
+}
+
+function summaryOf(before: OfficeCentreUnitRow, after: OfficeCentreUnitRow): string {
+  if (before.tenantId === after.tenantId) return 'Changed the unit'
+  return after.tenantName === null ? `Ended the lease of ${before.tenantName}` : `Let the unit to ${after.tenantName}`
+}
+
+const auditUnit = (
+  ctx: Transactional<Ctx>,
+  action: AuditAction,
+  row: OfficeCentreUnitRow,
+  summary: string,
+  change: { before?: Record<string, unknown>; after?: Record<string, unknown> },
+): Promise<void> =>
+  recordAudit(ctx, {
+    module: 'units',
+    action,
+    entityType: 'OFFICE_CENTRE_UNIT',
+    entityId: row.unit.id,
+    entityName: unitName({ ...row, unitNo: row.unit.unitNo }),
+    summary,
+    ...change,
+  })

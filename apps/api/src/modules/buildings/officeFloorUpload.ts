@@ -1,0 +1,121 @@
+import { requiredText } from '@atrium/validators/fields.ts'
+import { bulkJob, bulkTemplate, previewBulk, uploadBulk, type BulkKind } from '../../platform/bulk.ts'
+import type { Ctx, Transactional } from '../../platform/ctx.ts'
+import { operation } from '../../platform/operation.ts'
+import { requireOwnPlaces } from './buildings.policy.ts'
+import { insertOfficeFloors } from './officeFloors.repo.ts'
+import { floorsOfTowers } from './officeFloors.views.ts'
+import { insertOfficeTowers } from './officeTowers.repo.ts'
+import { towersByNames } from './officeTowers.views.ts'
+import { repeatedKeys } from './repeatedKeys.ts'
+
+type Row = Record<string, string>
+
+/** Floors; a building of a name there is not yet comes with its first floor. */
+export const officeFloorUpload: BulkKind = {
+  kind: 'floors',
+  noun: 'floors',
+  module: 'buildings',
+  columns: [
+    { key: 'towerName', header: 'Building', required: true, example: 'East Tower' },
+    { key: 'floorName', header: 'Floor', required: true, example: 'L12' },
+    { key: 'levelNo', header: 'Level number', required: true, example: '12' },
+  ],
+  check: async (ctx, rows) => {
+    const towers = await towersByNames(ctx, rows.map(towerName))
+    const floors = await floorsOfTowers(
+      ctx,
+      [...towers.values()].map((tower) => tower.id),
+    )
+    const names = new Set(floors.map((floor) => `${floor.officeTowerId} ${floor.name.toLowerCase()}`))
+    const levels = new Set(floors.map((floor) => `${floor.officeTowerId} ${floor.levelNo}`))
+    const sameName = repeatedKeys(
+      rows.map((row, index) => `${keyOf(row)} ${floorName(row).toLowerCase() || `#${index}`}`),
+    )
+    const sameLevel = repeatedKeys(
+      rows.map((row, index) => `${keyOf(row)} ${levelText(row) ? Number(levelText(row)) : `#${index}`}`),
+    )
+    return rows.map((row, index) => {
+      const towerId = towers.get(keyOf(row))?.id ?? ''
+      return [
+        ...cellErrors(row),
+        ...(sameName.has(index) ? ['This floor stands in the file twice.'] : []),
+        ...(!sameName.has(index) && sameLevel.has(index) ? ['This level number stands in the file twice.'] : []),
+        ...(names.has(`${towerId} ${floorName(row).toLowerCase()}`) ? ['This building has a floor of this name.'] : []),
+        ...(levels.has(`${towerId} ${Number(levelText(row))}`) && levelText(row) !== ''
+          ? ['This building has a floor of this level number.']
+          : []),
+      ]
+    })
+  },
+  write: async (ctx, rows) => {
+    const towers = await withNewTowers(ctx, rows)
+    await insertOfficeFloors(
+      ctx,
+      rows.map((row) => ({
+        officeTowerId: towers.get(keyOf(row)) ?? '',
+        name: floorName(row),
+        levelNo: Number(levelText(row)),
+        description: null,
+      })),
+    )
+  },
+}
+
+const towerName = (row: Row) => (row['towerName'] ?? '').trim()
+const keyOf = (row: Row) => towerName(row).toLowerCase()
+const floorName = (row: Row) => (row['floorName'] ?? '').trim()
+const levelText = (row: Row) => (row['levelNo'] ?? '').trim()
+
+function cellErrors(row: Row): string[] {
+  const errors = [
+    towerName(row) ? requiredText('a building', 100)(towerName(row)) : null,
+    floorName(row) ? requiredText('a floor', 20)(floorName(row)) : null,
+  ].filter((error) => error !== null)
+  const level = levelText(row)
+  if (level === '' || (/^-?\d{1,3}$/.test(level) && Number(level) >= -20 && Number(level) <= 200)) return errors
+  return [...errors, 'Level number must be a whole number from -20 to 200.']
+}
+
+async function withNewTowers(ctx: Transactional<Ctx>, rows: Row[]): Promise<Map<string, string>> {
+  const known = await towersByNames(ctx, rows.map(towerName))
+  const ids = new Map([...known].map(([key, tower]) => [key, tower.id]))
+  const added = [...new Map(rows.map((row) => [keyOf(row), towerName(row)]))].filter(([key]) => !ids.has(key))
+  if (added.length === 0) return ids
+  const created = await insertOfficeTowers(
+    ctx,
+    added.map(([, name]) => ({ name, code: null, address: null, siteId: null })),
+  )
+  return new Map([...ids, ...added.map(([key], index): [string, string] => [key, created[index] ?? ''])])
+}
+
+export const officeFloorUploadJob = bulkJob(officeFloorUpload)
+
+export const getOfficeFloorsUploadTemplate = operation('getOfficeFloorsUploadTemplate', async () =>
+  bulkTemplate(officeFloorUpload),
+)
+
+/** Rows whose building is not there yet say so in `note`: the upload adds it. */
+export const processOfficeFloorsData = operation('processOfficeFloorsData', async (ctx, { body }) => {
+  requireOwnPlaces(ctx)
+  const preview = await previewBulk(ctx, officeFloorUpload, body.dataList)
+  const towers = await towersByNames(
+    ctx,
+    preview.dataList.map((row) => towerName(row.values)),
+  )
+  return {
+    ...preview,
+    dataList: preview.dataList.map((row) => ({
+      ...row,
+      values: {
+        ...row.values,
+        note: row.uploadable && !towers.has(keyOf(row.values)) ? 'Adds this building' : '',
+      },
+    })),
+  }
+})
+
+export const uploadOfficeFloorsData = operation('uploadOfficeFloorsData', async (ctx, { body }) => {
+  requireOwnPlaces(ctx)
+  return uploadBulk(ctx, officeFloorUpload, body.dataList, officeFloorUploadJob)
+})

@@ -1,0 +1,147 @@
+import { optionalText, requiredText } from '@atrium/validators/fields.ts'
+import { recordAudit, type AuditAction } from '../../platform/audit.ts'
+import type { Ctx, Transactional } from '../../platform/ctx.ts'
+import { invalidField, ruleViolation } from '../../platform/errors.ts'
+import { exportLimit, exportRows, type ExportColumn } from '../../platform/exports.ts'
+import { readHistory } from '../../platform/history.ts'
+import { readPage, sliceOf } from '../../platform/lists.ts'
+import { operation, type Data, type Input } from '../../platform/operation.ts'
+import { ownsPlaces, requireOwnPlaces, visibleFloors } from './buildings.policy.ts'
+import {
+  insertOfficeFloors,
+  lockOfficeFloor,
+  updateOfficeFloorRow,
+  type OfficeFloorFields,
+} from './officeFloors.repo.ts'
+import {
+  officeFloorList,
+  readOfficeFloor,
+  readOfficeFloorOptions,
+  readOfficeFloors,
+  type OfficeFloorRow,
+} from './officeFloors.views.ts'
+import { lockOfficeTower } from './officeTowers.repo.ts'
+import { isVisibleTower } from './officeTowers.views.ts'
+
+export const listOfficeFloors = operation('listOfficeFloors', async (ctx, { query }) => {
+  const page = await readPage(ctx, officeFloorList, visibleFloors(ctx), query, (slice) => readOfficeFloors(ctx, slice))
+  return { ...page, items: page.items.map((row) => presentOfficeFloor(ctx, row)) }
+})
+
+const exportColumns: ExportColumn<OfficeFloorRow>[] = [
+  { header: 'Building', value: (row) => row.towerName },
+  { header: 'Level', value: ({ floor }) => floor.levelNo },
+  { header: 'Floor', value: ({ floor }) => floor.name },
+  { header: 'Units', value: (row) => row.noOfUnits },
+  { header: 'Description', value: ({ floor }) => floor.description, width: 40 },
+]
+
+export const generateOfficeFloorRecord = operation('generateOfficeFloorRecord', async (ctx, { query }) => {
+  const slice = sliceOf(officeFloorList, visibleFloors(ctx), query)
+  const rows = await readOfficeFloors(ctx, { ...slice, limit: exportLimit + 1, offset: 0 })
+  return exportRows('Floors', exportColumns, rows, query.format ?? 'XLSX', ctx.now())
+})
+
+export const getOfficeFloorDropDown = operation('getOfficeFloorDropDown', (ctx, { query }) =>
+  readOfficeFloorOptions(ctx, query),
+)
+
+export const getOfficeFloor = operation('getOfficeFloor', async (ctx, { path }) =>
+  presentOfficeFloor(ctx, await readOfficeFloor(ctx, path.id)),
+)
+
+export const createOfficeFloor = operation('createOfficeFloor', (ctx, { body }) =>
+  ctx.transaction(async (tx) => {
+    requireOwnPlaces(tx)
+    if (!(await isVisibleTower(tx, body.officeTowerId)))
+      throw invalidField('officeTowerId', 'Choose a building of this office centre.')
+    await lockOfficeTower(tx, body.officeTowerId)
+    const [id] = await insertOfficeFloors(tx, [{ officeTowerId: body.officeTowerId, ...checkedFields(body) }])
+    const row = await readOfficeFloor(tx, String(id))
+    await auditFloor(tx, 'CREATE', row, 'Added the floor', { after: auditedFloor(row) })
+    return presentOfficeFloor(tx, row)
+  }),
+)
+
+export const updateOfficeFloor = operation('updateOfficeFloor', (ctx, { path, body }) =>
+  ctx.transaction(async (tx) => {
+    await lockOfficeFloor(tx, path.id, body.version)
+    const before = await readOfficeFloor(tx, path.id)
+    await updateOfficeFloorRow(tx, path.id, checkedFields(body))
+    const row = await readOfficeFloor(tx, path.id)
+    await auditFloor(tx, 'UPDATE', row, 'Changed the floor', {
+      before: auditedFloor(before),
+      after: auditedFloor(row),
+    })
+    return presentOfficeFloor(tx, row)
+  }),
+)
+
+export const deleteOfficeFloor = operation('deleteOfficeFloor', (ctx, { path }) =>
+  ctx.transaction(async (tx) => {
+    await lockOfficeFloor(tx, path.id)
+    const row = await readOfficeFloor(tx, path.id)
+    if (row.noOfUnits > 0) throw ruleViolation('This floor still has units. Remove the units first, then the floor.')
+    await updateOfficeFloorRow(tx, path.id, { deletedDate: tx.now() })
+    await auditFloor(tx, 'DELETE', row, 'Deleted the floor', { before: auditedFloor(row) })
+    return true
+  }),
+)
+
+export const listOfficeFloorHistories = operation('listOfficeFloorHistories', async (ctx, { path, query }) => {
+  await readOfficeFloor(ctx, path.id)
+  return readHistory(ctx, path.id, query)
+})
+
+function presentOfficeFloor(ctx: Ctx, { floor, towerName, noOfUnits }: OfficeFloorRow): Data<'getOfficeFloor'> {
+  const { permissions } = ctx.scope
+  return {
+    id: floor.id,
+    officeTower: { id: floor.officeTowerId, name: towerName },
+    name: floor.name,
+    levelNo: floor.levelNo,
+    description: floor.description,
+    noOfUnits,
+    createdDate: floor.createdDate,
+    updatedDate: floor.updatedDate,
+    version: floor.version,
+    allowedActions: ownsPlaces(ctx)
+      ? [
+          ...(permissions.has('LEVEL_EDIT') ? ['edit'] : []),
+          ...(permissions.has('LEVEL_DELETE') && noOfUnits === 0 ? ['delete'] : []),
+        ]
+      : [],
+  }
+}
+
+function checkedFields(body: Omit<Input<'updateOfficeFloor'>['body'], 'version'>): OfficeFloorFields {
+  const nameError = requiredText('a floor name', 20)(body.name)
+  if (nameError) throw invalidField('name', nameError)
+  const descriptionError = optionalText(200)(body.description)
+  if (descriptionError) throw invalidField('description', descriptionError)
+  return { name: body.name.trim(), levelNo: body.levelNo, description: body.description?.trim() || null }
+}
+
+const auditedFloor = ({ floor, towerName }: OfficeFloorRow) => ({
+  building: towerName,
+  name: floor.name,
+  levelNo: floor.levelNo,
+  description: floor.description,
+})
+
+const auditFloor = (
+  ctx: Transactional<Ctx>,
+  action: AuditAction,
+  { floor, towerName }: OfficeFloorRow,
+  summary: string,
+  change: { before?: Record<string, unknown>; after?: Record<string, unknown> },
+): Promise<void> =>
+  recordAudit(ctx, {
+    module: 'buildings',
+    action,
+    entityType: 'OFFICE_FLOOR',
+    entityId: floor.id,
+    entityName: `${towerName}, ${floor.name}`,
+    summary,
+    ...change,
+  })

@@ -1,0 +1,104 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Ctx, Transactional } from '../../platform/ctx.ts'
+import { notFound, staleVersion } from '../../platform/errors.ts'
+import { requireOwnPlaces, visibleTowers } from './buildings.policy.ts'
+import { changeStamp, creationStamp } from './stamp.ts'
+import { officeFloors, officeTowers } from './tables.ts'
+
+export type OfficeTowerFields = {
+  name: string
+  code: string | null
+  address: string | null
+  siteId: string | null
+}
+
+export const placeOf = (ctx: Ctx) => ({
+  landlordId: ctx.scope.landlordId,
+  officeCentreId: ctx.scope.officeCentreId,
+})
+
+/** Creates buildings and answers their ids in the same order. */
+export async function insertOfficeTowers(ctx: Transactional<Ctx>, towers: OfficeTowerFields[]): Promise<string[]> {
+  const rows = await ctx.db
+    .insert(officeTowers)
+    .values(towers.map((fields) => ({ ...placeOf(ctx), ...fields, ...creationStamp(ctx) })))
+    .returning({ id: officeTowers.id })
+  return rows.map((row) => row.id)
+}
+
+/** Locks a building for a change; 403 for a tenant, 404 when it is not visible, 409 when the version is stale. */
+export async function lockOfficeTower(ctx: Transactional<Ctx>, id: string, version?: number) {
+  requireOwnPlaces(ctx)
+  const [row] = await ctx.db
+    .select()
+    .from(officeTowers)
+    .where(and(visibleTowers(ctx), eq(officeTowers.id, id)))
+    .for('update')
+  if (!row) throw notFound()
+  if (version !== undefined && version !== row.version) throw staleVersion()
+  return row
+}
+
+export async function updateOfficeTowerRow(
+  ctx: Transactional<Ctx>,
+  id: string,
+  fields: Partial<OfficeTowerFields> & { active?: boolean; lastSyncedDate?: Date; deletedDate?: Date },
+): Promise<void> {
+  await ctx.db
+    .update(officeTowers)
+    .set({ ...fields, version: sql`${officeTowers.version} + 1`, ...changeStamp(ctx) })
+    .where(eq(officeTowers.id, id))
+}
+
+/** Deletes the floors of a building, which have no units. */
+export async function deleteFloorsOf(ctx: Transactional<Ctx>, towerId: string): Promise<void> {
+  await ctx.db
+    .update(officeFloors)
+    .set({ deletedDate: ctx.now(), version: sql`${officeFloors.version} + 1`, ...changeStamp(ctx) })
+    .where(and(eq(officeFloors.officeTowerId, towerId), sql`${officeFloors.deletedDate} is null`))
+}
+
+export type SyncedFloor = { levelNo: number; name: string }
+
+/**
+ * Puts the floors of the building system into a building, by level number: new ones are added, others renamed. Floors
+ * it does not know stay. Answers how many were added and renamed.
+ */
+export async function takeOverFloors(
+  ctx: Transactional<Ctx>,
+  tower: { id: string },
+  floors: SyncedFloor[],
+): Promise<{ added: number; changed: number }> {
+  const known = await ctx.db
+    .select({ id: officeFloors.id, levelNo: officeFloors.levelNo, name: officeFloors.name })
+    .from(officeFloors)
+    .where(and(eq(officeFloors.officeTowerId, tower.id), sql`${officeFloors.deletedDate} is null`))
+    .for('update')
+  const byLevel = new Map(known.map((floor) => [floor.levelNo, floor]))
+  const added = floors.filter((floor) => !byLevel.has(floor.levelNo))
+  const renamed = floors.flatMap((floor) => {
+    const before = byLevel.get(floor.levelNo)
+    return before && before.name !== floor.name ? [{ id: before.id, name: floor.name }] : []
+  })
+  await renameFloors(ctx, renamed)
+  if (added.length > 0)
+    await ctx.db
+      .insert(officeFloors)
+      .values(added.map((floor) => ({ ...placeOf(ctx), officeTowerId: tower.id, ...floor, ...creationStamp(ctx) })))
+  return { added: added.length, changed: renamed.length }
+}
+
+/** In two steps, so that two floors can exchange their names. */
+async function renameFloors(ctx: Transactional<Ctx>, floors: { id: string; name: string }[]): Promise<void> {
+  if (floors.length === 0) return
+  const ids = floors.map((floor) => floor.id)
+  await ctx.db
+    .update(officeFloors)
+    .set({ name: sql`${officeFloors.id}::text` })
+    .where(inArray(officeFloors.id, ids))
+  for (const { id, name } of floors)
+    await ctx.db
+      .update(officeFloors)
+      .set({ name, version: sql`${officeFloors.version} + 1`, ...changeStamp(ctx) })
+      .where(eq(officeFloors.id, id))
+}

@@ -1,0 +1,146 @@
+import { optionalText, requiredText } from '@atrium/validators/fields.ts'
+import { recordAudit, type AuditAction } from '../../platform/audit.ts'
+import type { Ctx, Transactional } from '../../platform/ctx.ts'
+import { invalidField, ruleViolation } from '../../platform/errors.ts'
+import { exportLimit, exportRows, type ExportColumn } from '../../platform/exports.ts'
+import { readHistory } from '../../platform/history.ts'
+import { readPage, sliceOf } from '../../platform/lists.ts'
+import { operation, type Input } from '../../platform/operation.ts'
+import { requireOwnPlaces, visibleTowers } from './buildings.policy.ts'
+import { auditedTower, presentOfficeTower } from './officeTowers.present.ts'
+import {
+  deleteFloorsOf,
+  insertOfficeTowers,
+  lockOfficeTower,
+  updateOfficeTowerRow,
+  type OfficeTowerFields,
+} from './officeTowers.repo.ts'
+import {
+  isSiteOfCentre,
+  officeTowerList,
+  readOfficeTower,
+  readOfficeTowerOptions,
+  readOfficeTowers,
+  type OfficeTowerRow,
+} from './officeTowers.views.ts'
+
+export const listOfficeTowers = operation('listOfficeTowers', async (ctx, { query }) => {
+  const page = await readPage(ctx, officeTowerList, visibleTowers(ctx), query, (slice) => readOfficeTowers(ctx, slice))
+  return { ...page, items: page.items.map((row) => presentOfficeTower(ctx, row)) }
+})
+
+const exportColumns: ExportColumn<OfficeTowerRow>[] = [
+  { header: 'Building', value: ({ tower }) => tower.name },
+  { header: 'Code', value: ({ tower }) => tower.code },
+  { header: 'Site', value: (row) => row.siteName },
+  { header: 'Address', value: ({ tower }) => tower.address, width: 40 },
+  { header: 'Floors', value: (row) => row.noOfFloors },
+  { header: 'Units', value: (row) => row.noOfUnits },
+  { header: 'Active', value: ({ tower }) => tower.active },
+  { header: 'Last synchronised', value: ({ tower }) => tower.lastSyncedDate },
+]
+
+export const generateOfficeTowerRecord = operation('generateOfficeTowerRecord', async (ctx, { query }) => {
+  const slice = sliceOf(officeTowerList, visibleTowers(ctx), query)
+  const rows = await readOfficeTowers(ctx, { ...slice, limit: exportLimit + 1, offset: 0 })
+  return exportRows('Buildings', exportColumns, rows, query.format ?? 'XLSX', ctx.now())
+})
+
+export const getOfficeTowerDropDown = operation('getOfficeTowerDropDown', (ctx, { query }) =>
+  readOfficeTowerOptions(ctx, query),
+)
+
+export const getOfficeTower = operation('getOfficeTower', async (ctx, { path }) =>
+  presentOfficeTower(ctx, await readOfficeTower(ctx, path.id)),
+)
+
+export const createOfficeTower = operation('createOfficeTower', (ctx, { body }) =>
+  ctx.transaction(async (tx) => {
+    requireOwnPlaces(tx)
+    const [id] = await insertOfficeTowers(tx, [await checkedFields(tx, body)])
+    const row = await readOfficeTower(tx, String(id))
+    await auditTower(tx, 'CREATE', row.tower, 'Added the building', { after: auditedTower(row) })
+    return presentOfficeTower(tx, row)
+  }),
+)
+
+export const updateOfficeTower = operation('updateOfficeTower', (ctx, { path, body }) =>
+  ctx.transaction(async (tx) => {
+    await lockOfficeTower(tx, path.id, body.version)
+    const before = await readOfficeTower(tx, path.id)
+    await updateOfficeTowerRow(tx, path.id, await checkedFields(tx, body))
+    return changed(tx, before, 'Changed the building')
+  }),
+)
+
+export const updateOfficeTowerStatus = operation('updateOfficeTowerStatus', (ctx, { path, body }) =>
+  ctx.transaction(async (tx) => {
+    await lockOfficeTower(tx, path.id, body.version)
+    const before = await readOfficeTower(tx, path.id)
+    await updateOfficeTowerRow(tx, path.id, { active: body.active })
+    return changed(tx, before, body.active ? 'Activated the building' : 'Deactivated the building')
+  }),
+)
+
+export const deleteOfficeTower = operation('deleteOfficeTower', (ctx, { path }) =>
+  ctx.transaction(async (tx) => {
+    await lockOfficeTower(tx, path.id)
+    const row = await readOfficeTower(tx, path.id)
+    if (row.noOfUnits > 0)
+      throw ruleViolation('This building still has units on its floors. Remove the units first, then the building.')
+    await deleteFloorsOf(tx, path.id)
+    await updateOfficeTowerRow(tx, path.id, { deletedDate: tx.now() })
+    await auditTower(tx, 'DELETE', row.tower, 'Deleted the building', { before: auditedTower(row) })
+    return true
+  }),
+)
+
+export const listOfficeTowerHistories = operation('listOfficeTowerHistories', async (ctx, { path, query }) => {
+  await readOfficeTower(ctx, path.id)
+  return readHistory(ctx, path.id, query)
+})
+
+async function changed(tx: Transactional<Ctx>, before: OfficeTowerRow, summary: string) {
+  const row = await readOfficeTower(tx, before.tower.id)
+  await auditTower(tx, 'UPDATE', row.tower, summary, { before: auditedTower(before), after: auditedTower(row) })
+  return presentOfficeTower(tx, row)
+}
+
+async function checkedFields(ctx: Ctx, body: Input<'createOfficeTower'>['body']): Promise<OfficeTowerFields> {
+  const nameError = requiredText('a building name', 100)(body.name)
+  if (nameError) throw invalidField('name', nameError)
+  for (const [field, length] of [
+    ['code', 10],
+    ['address', 250],
+  ] as const) {
+    const error = optionalText(length)(body[field])
+    if (error) throw invalidField(field, error)
+  }
+  const siteId = body.siteId ?? null
+  if (siteId !== null && !(await isSiteOfCentre(ctx, siteId)))
+    throw invalidField('siteId', 'Choose a site of this office centre.')
+  return {
+    name: body.name.trim(),
+    code: body.code?.trim() || null,
+    address: body.address?.trim() || null,
+    siteId,
+  }
+}
+
+export function auditTower(
+  ctx: Transactional<Ctx>,
+  action: AuditAction,
+  tower: { id: string; name: string },
+  summary: string,
+  change: { before?: Record<string, unknown>; after?: Record<string, unknown> },
+): Promise<void> {
+  return recordAudit(ctx, {
+    module: 'buildings',
+    action,
+    entityType: 'OFFICE_TOWER',
+    entityId: tower.id,
+    entityName: tower.name,
+    summary,
+    ...change,
+  })
+}

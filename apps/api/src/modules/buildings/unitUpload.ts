@@ -1,0 +1,154 @@
+import { parseDate, isDate } from '@atrium/validators/dates.ts'
+import { requiredText } from '@atrium/validators/fields.ts'
+import { bulkJob, bulkTemplate, previewBulk, uploadBulk, type BulkKind } from '../../platform/bulk.ts'
+import type { Ctx, Transactional } from '../../platform/ctx.ts'
+import { operation } from '../../platform/operation.ts'
+import { requireOwnPlaces } from './buildings.policy.ts'
+import { insertOfficeCentreUnits } from './officeCentreUnits.repo.ts'
+import { tenantsByCodes, unitNosOfFloors, type NamedTenant } from './officeCentreUnits.views.ts'
+import { floorsOfTowers } from './officeFloors.views.ts'
+import { towersByNames } from './officeTowers.views.ts'
+import { repeatedKeys } from './repeatedKeys.ts'
+import { buildingDay, insertLeases } from './unitLeases.repo.ts'
+
+type Row = Record<string, string>
+
+/** Units with, where they are let, the tenant that holds them (entities 6.4). */
+export const unitUpload: BulkKind = {
+  kind: 'units',
+  noun: 'units',
+  module: 'units',
+  columns: [
+    { key: 'towerName', header: 'Building', required: true, example: 'East Tower' },
+    { key: 'floorName', header: 'Floor', required: true, example: 'L12' },
+    { key: 'unitNo', header: 'Unit', required: true, example: '12-01' },
+    { key: 'tenantCode', header: 'Tenant code', example: '' },
+    { key: 'sizeSqm', header: 'Size (sqm)', example: '185.5' },
+    { key: 'leaseStart', header: 'Lease from', example: '' },
+    { key: 'leaseEnd', header: 'Lease to', example: '' },
+  ],
+  check: async (ctx, rows) => {
+    const known = await readKnown(ctx, rows)
+    const repeated = repeatedKeys(rows.map((row, index) => (cell(row, 'unitNo') ? unitKey(row) : `#${index}`)))
+    return rows.map((row, index) => [
+      ...placeErrors(row, known),
+      ...(repeated.has(index) ? ['This unit stands in the file twice.'] : []),
+      ...cellErrors(row),
+      ...leaseErrors(row, known),
+    ])
+  },
+  write: async (ctx, rows) => {
+    const known = await readKnown(ctx, rows)
+    const ids = await insertOfficeCentreUnits(
+      ctx,
+      rows.map((row) => ({
+        officeFloorId: known.floors.get(floorKey(row)) ?? '',
+        unitNo: cell(row, 'unitNo'),
+        sizeSqm: cell(row, 'sizeSqm') ? Number(cell(row, 'sizeSqm')) : null,
+        active: true,
+      })),
+    )
+    await writeLeases(ctx, rows, ids, known)
+  },
+}
+
+type Known = {
+  towers: ReadonlyMap<string, { id: string }>
+  /** Ids by `tower floor`, both in small letters. */
+  floors: ReadonlyMap<string, string>
+  unitNos: ReadonlySet<string>
+  tenants: ReadonlyMap<string, NamedTenant>
+  /** The day at the building. */
+  day: string
+}
+
+async function readKnown(ctx: Ctx, rows: Row[]): Promise<Known> {
+  const towers = await towersByNames(
+    ctx,
+    rows.map((row) => cell(row, 'towerName')),
+  )
+  const names = new Map([...towers].map(([key, tower]) => [tower.id, key]))
+  const known = await floorsOfTowers(ctx, [...names.keys()])
+  const floors = new Map(
+    known.map((floor) => [`${names.get(floor.officeTowerId)}\n${floor.name.toLowerCase()}`, floor.id]),
+  )
+  const wanted = new Set(rows.flatMap((row) => floors.get(floorKey(row)) ?? []))
+  const codes = [...new Set(rows.map(tenantCode))]
+  const [unitNos, tenants] = await Promise.all([unitNosOfFloors(ctx, [...wanted]), tenantsByCodes(ctx, codes)])
+  return { towers, floors, unitNos, tenants, day: await buildingDay(ctx) }
+}
+
+async function writeLeases(
+  ctx: Transactional<Ctx>,
+  rows: Row[],
+  unitIds: string[],
+  { tenants, day }: Known,
+): Promise<void> {
+  const { landlordId, officeCentreId } = ctx.scope
+  await insertLeases(
+    ctx,
+    rows.flatMap((row, index) => {
+      const tenantId = tenants.get(tenantCode(row))?.id
+      if (!tenantId) return []
+      const leaseStart = dayIn(row, 'leaseStart') ?? day
+      const unit = { id: unitIds[index] ?? '', landlordId, officeCentreId }
+      return [{ unit, tenantId, leaseStart, leaseEnd: dayIn(row, 'leaseEnd') }]
+    }),
+  )
+}
+
+const cell = (row: Row, key: string) => (row[key] ?? '').trim()
+const floorKey = (row: Row) => `${cell(row, 'towerName').toLowerCase()}\n${cell(row, 'floorName').toLowerCase()}`
+const unitKey = (row: Row) => `${floorKey(row)}\n${cell(row, 'unitNo').toLowerCase()}`
+const tenantCode = (row: Row) => cell(row, 'tenantCode').toUpperCase()
+
+/** A day as sheets give it, dd-MM-yyyy, or as programs do, yyyy-MM-dd; null for none. */
+function dayIn(row: Row, key: string): string | null {
+  const text = cell(row, key)
+  return isDate(text) ? text : parseDate(text.replaceAll('/', '-'))
+}
+
+function placeErrors(row: Row, { towers, floors, unitNos }: Known): string[] {
+  const [tower, floor] = [cell(row, 'towerName'), cell(row, 'floorName')]
+  if (!tower || !floor) return []
+  if (!towers.has(tower.toLowerCase())) return [`There is no building ${tower}.`]
+  const floorId = floors.get(floorKey(row))
+  if (floorId === undefined) return [`${tower} has no floor ${floor}.`]
+  return unitNos.has(`${floorId} ${cell(row, 'unitNo').toLowerCase()}`) ? ['This floor has a unit of this number.'] : []
+}
+
+function cellErrors(row: Row): string[] {
+  const unitNo = cell(row, 'unitNo')
+  const size = cell(row, 'sizeSqm')
+  const isSize = /^\d{1,8}(\.\d{1,2})?$/.test(size) && Number(size) > 0 && Number(size) <= 10_000_000
+  return [
+    unitNo ? requiredText('a unit number', 20)(unitNo) : null,
+    size === '' || isSize ? null : 'Size must be a number above 0 with at most two decimals.',
+  ].filter((error) => error !== null)
+}
+
+function leaseErrors(row: Row, { tenants, day }: Known): string[] {
+  const code = tenantCode(row)
+  const wrong = (['leaseStart', 'leaseEnd'] as const).filter((key) => cell(row, key) !== '' && dayIn(row, key) === null)
+  if (wrong.length > 0) return ['Days of a lease are written 31-12-2026.']
+  const [start, end] = [dayIn(row, 'leaseStart'), dayIn(row, 'leaseEnd')]
+  if (!code) return start || end ? ['Days of a lease need a tenant code.'] : []
+  if (!tenants.has(code)) return [`There is no active tenant ${code}.`]
+  return end && end < (start ?? day) ? ['The last day of the lease is before the first.'] : []
+}
+
+export const unitUploadJob = bulkJob(unitUpload)
+
+export const getOfficeCentreUnitsUploadTemplate = operation('getOfficeCentreUnitsUploadTemplate', async () =>
+  bulkTemplate(unitUpload),
+)
+
+export const processOfficeCentreUnitsData = operation('processOfficeCentreUnitsData', async (ctx, { body }) => {
+  requireOwnPlaces(ctx)
+  return previewBulk(ctx, unitUpload, body.dataList)
+})
+
+export const uploadOfficeCentreUnitsData = operation('uploadOfficeCentreUnitsData', async (ctx, { body }) => {
+  requireOwnPlaces(ctx)
+  return uploadBulk(ctx, unitUpload, body.dataList, unitUploadJob)
+})
