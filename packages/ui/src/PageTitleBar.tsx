@@ -38,7 +38,11 @@ export const PageTitleBar = ({ title, description, status, onBack, actions = [] 
           <Title order={1}>{title}</Title>
           {status}
         </div>
-        {description && <Text c="dimmed">{description}</Text>}
+        {description && (
+          <Text c="dimmed" className={classes.description}>
+            {description}
+          </Text>
+        )}
       </div>
       {all.length > 0 && (
         <div className={classes.actions}>
