@@ -1,9 +1,17 @@
 import type { RecordPaths } from '@atrium/screens-kit/shell/recordPaths.ts'
 import type { Nav } from '@atrium/screens-kit/shell/useMenu.ts'
-import { IconShieldLock, IconUsers, IconUsersGroup, IconUserShield, IconWorld } from '@tabler/icons-react'
+import {
+  IconLayoutDashboard,
+  IconShieldLock,
+  IconUsers,
+  IconUsersGroup,
+  IconUserShield,
+  IconWorld,
+} from '@tabler/icons-react'
 
 /** The menu: groups and order; labels and gates come from the routes. */
 export const nav: Nav = [
+  { key: 'home', label: 'Overview', entries: [{ route: '/_signedIn/dashboard', icon: IconLayoutDashboard }] },
   {
     key: 'users',
     label: 'Users',

@@ -1,0 +1,14 @@
+import { Dashboard } from '@atrium/features/dashboard/Dashboard.tsx'
+import { dashboardQuery } from '@atrium/features/dashboard/dashboardQuery.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { dashboardLinks } from '../../screens/dashboard/dashboardLinks.tsx'
+
+export const Route = createFileRoute('/_signedIn/dashboard')({
+  staticData: { title: 'Dashboard', crumb: 'Dashboard', opens: ['getDashboard'], menu: 'home', hideBreadcrumbs: true },
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(dashboardQuery()),
+  component: DashboardPage,
+})
+
+function DashboardPage() {
+  return <Dashboard query={dashboardQuery} links={dashboardLinks} />
+}

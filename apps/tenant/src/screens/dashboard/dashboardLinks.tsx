@@ -1,0 +1,12 @@
+import type { DashboardLinks } from '@atrium/features/dashboard/Dashboard.tsx'
+import { Link } from '@tanstack/react-router'
+
+/** The lists behind the figures of the dashboard. */
+export const dashboardLinks: DashboardLinks = {
+  ACTIVE_USERS: (content) => <Link to="/users">{content}</Link>,
+  PENDING_USERS: (content) => (
+    <Link to="/users" search={{ tab: 'PENDING' }}>
+      {content}
+    </Link>
+  ),
+}

@@ -1,0 +1,61 @@
+import { lazy, Suspense } from 'react'
+import classes from './Chart.module.css'
+
+const Canvas = lazy(() => import('./ChartCanvas.tsx'))
+
+export type ChartPoint = { label: string; values: readonly number[] }
+
+export type ChartProps = {
+  /** What the chart shows, for screen readers and for its table. */
+  label: string
+  /** Bars beside each other, bars on top of each other, or a line. */
+  kind: 'bar' | 'stacked' | 'line'
+  /** The names of the values of a point, in order. */
+  series: readonly string[]
+  points: readonly ChartPoint[]
+  /** How a value reads, such as an amount of money. */
+  format?: (value: number) => string
+  /** What stands at the head of the table's first column. */
+  pointHeader?: string
+}
+
+/** A chart with the same figures as a table behind a disclosure: nobody has to see the picture (WCAG 1.1.1). */
+export const Chart = (props: ChartProps) => {
+  const { label, series, points, format = plain, pointHeader = '' } = props
+  return (
+    <figure className={classes.figure} aria-label={label}>
+      <div className={classes.canvas} aria-hidden>
+        <Suspense fallback={null}>
+          <Canvas {...props} format={format} />
+        </Suspense>
+      </div>
+      <details className={classes.figures}>
+        <summary>Show the figures</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{pointHeader}</th>
+              {series.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {points.map((point) => (
+              <tr key={point.label}>
+                <th scope="row">{point.label}</th>
+                {series.map((name, index) => (
+                  <td key={name}>{format(point.values[index] ?? 0)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  )
+}
+
+const plain = (value: number) => value.toLocaleString('en')

@@ -1,0 +1,27 @@
+import { BarChart, LineChart } from '@mantine/charts'
+import '@mantine/charts/styles.layer.css'
+import type { ChartProps } from './Chart.tsx'
+
+const colours = ['brand.6', 'orange.6', 'violet.6', 'gray.6']
+
+/** The picture of a chart; the library comes with it. */
+const ChartCanvas = ({ kind, series, points, format }: ChartProps) => {
+  const data = points.map(({ label, values }) => ({
+    label,
+    ...Object.fromEntries(series.map((name, index) => [name, values[index] ?? 0])),
+  }))
+  const common = {
+    h: '100%',
+    data,
+    dataKey: 'label',
+    series: series.map((name, index) => ({ name, color: colours[index % colours.length] ?? 'gray.6' })),
+    withLegend: series.length > 1,
+    valueFormatter: format,
+    yAxisProps: { width: 64, allowDecimals: false },
+    tickLine: 'none' as const,
+  }
+  if (kind === 'line') return <LineChart {...common} curveType="monotone" />
+  return <BarChart {...common} type={kind === 'stacked' ? 'stacked' : 'default'} maxBarWidth={40} />
+}
+
+export default ChartCanvas
