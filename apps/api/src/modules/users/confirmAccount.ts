@@ -45,10 +45,14 @@ export const confirmAccount = operation('confirmAccount', (ctx, { body }) =>
   }),
 )
 
-/** The membership a link is for; the link of a person who was deleted, deactivated or readdressed has expired. */
+/**
+ * The membership a link is for; the link of a person who was deleted, deactivated or readdressed has expired,
+ * and so has that of an office centre that is not active.
+ */
 async function invitedUser(ctx: AnyCtx, link: { accountId: string; userId: string | null }): Promise<UserRow> {
   const user = link.userId ? await readAnyUser(ctx, link.userId) : undefined
-  if (!user || user.deletedDate || user.status === 'INACTIVE' || user.accountId !== link.accountId)
+  const open = user && !user.deletedDate && user.status !== 'INACTIVE' && user.accountId === link.accountId
+  if (!open || !(await readCentreOfMail(ctx, user.officeCentreId)).active)
     throw new ApiError(400, 'LINK_EXPIRED', 'This link has expired or was used already.')
   return user
 }

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { AnyCtx, Ctx, OfficeCentreType } from '../../platform/ctx.ts'
 import { notFound } from '../../platform/errors.ts'
 import { officeCentres } from '../office-centres/tables.ts'
+import { roles } from '../roles/tables.ts'
 import { registrationRequests } from './tables.ts'
 import { visibleRequests } from './users.policy.ts'
 import { readAnyUser, type UserRow } from './users.views.ts'
@@ -19,12 +20,16 @@ export async function readRequest(ctx: Ctx, id: string): Promise<RequestRow> {
   return { ...request, user }
 }
 
-export type CentreOfMail = { companyName: string; officeCentreType: OfficeCentreType }
+export type CentreOfMail = { companyName: string; officeCentreType: OfficeCentreType; active: boolean }
 
 /** What mails and greetings say about an office centre. */
 export async function readCentreOfMail(ctx: AnyCtx, officeCentreId: string): Promise<CentreOfMail> {
   const [centre] = await ctx.db
-    .select({ companyName: officeCentres.companyName, officeCentreType: officeCentres.officeCentreType })
+    .select({
+      companyName: officeCentres.companyName,
+      officeCentreType: officeCentres.officeCentreType,
+      active: officeCentres.active,
+    })
     .from(officeCentres)
     .where(eq(officeCentres.id, officeCentreId))
   if (!centre) throw notFound()
@@ -44,4 +49,19 @@ export async function findCentreByCode(ctx: AnyCtx, code: string) {
     .from(officeCentres)
     .where(and(eq(officeCentres.centreCode, code.trim().toUpperCase()), eq(officeCentres.active, true)))
   return centre
+}
+
+/** A role of an office centre nobody is signed in at, by its code. */
+export async function findRoleOfCentre(
+  ctx: AnyCtx,
+  place: { landlordId: string; officeCentreId: string },
+  code: string,
+): Promise<{ id: string; name: string } | undefined> {
+  const [role] = await ctx.db
+    .select({ id: roles.id, name: roles.name })
+    .from(roles)
+    .where(
+      and(eq(roles.landlordId, place.landlordId), eq(roles.officeCentreId, place.officeCentreId), eq(roles.code, code)),
+    )
+  return role
 }

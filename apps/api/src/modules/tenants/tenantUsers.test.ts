@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
+import { addedTenant, allOfTenants, detailOf } from './tenantsWorld.ts'
+
+type Person = { id: string; fullName: string; version: number; roleNames: string[]; allowedActions: string[] }
+let test: TestApp
+let landlord: TestActor
+
+beforeAll(async () => {
+  test = await openTestApp()
+  landlord = await test.actorWith(allOfTenants, { roleCode: 'LANDLORD_ADMIN' })
+})
+afterAll(() => test.close())
+
+const peopleOf = async (id: string, query: object = {}, as = landlord) =>
+  (await test.call('listTenantUsers', { as, path: { id }, query: { ...query } })).body.data as {
+    items: Person[]
+    total: number
+  }
+
+const added = (id: string, fields: object) =>
+  test.call('createTenantUser', { as: landlord, path: { id }, body: { roleCodes: ['STAFF'], ...fields } })
+
+describe('the people of a tenant', () => {
+  it('are added by the landlord, invited to the tenant portal and listed', async () => {
+    const { id } = await addedTenant(test, landlord, { companyName: 'Contoso' })
+    const answer = await added(id, { fullName: 'Cara Chan', email: 'cara@contoso.test' })
+    expect(answer).toMatchObject({ status: 200, body: { data: { userCreationType: 'REQUEST' } } })
+    const { userId } = answer.body.data as { userId: string }
+
+    expect(await peopleOf(id)).toMatchObject({ total: 2, items: [{ fullName: 'Cara Chan', roleNames: ['Staff'] }, {}] })
+    expect(await peopleOf(id, { wildcardSearch: 'cara' })).toMatchObject({ total: 1 })
+    expect(await peopleOf(id, { active: true })).toMatchObject({ total: 0 })
+    const profile = await test.call('getTenantUser', { as: landlord, path: { id, userId } })
+    expect(profile.body).toMatchObject({ data: { fullName: 'Cara Chan', email: 'cara@contoso.test' } })
+    expect(await detailOf(test, landlord, id)).toMatchObject({ noOfUsers: 2 })
+
+    await test.startJobs()
+    await expect.poll(() => test.mails.map(({ to }) => to)).toContain('cara@contoso.test')
+    const mail = test.mails.find(({ to }) => to === 'cara@contoso.test')
+    expect(mail?.subject).toBe('Your invitation to Contoso')
+    expect(mail?.text).toContain('http://portal.test/confirm-account?token=')
+  })
+
+  it('have the roles of a tenant, which the landlord sets and takes away', async () => {
+    const { id } = await addedTenant(test, landlord)
+    const roles = await test.call('getTenantRoleDropDown', { as: landlord, path: { id } })
+    const codes = (roles.body.data as { code: string }[]).map(({ code }) => code)
+    expect(codes).toContain('MASTER_ADMIN')
+    expect(codes).not.toContain('LANDLORD_ADMIN')
+
+    await added(id, {
+      fullName: 'Ada',
+      email: 'ada@c.test',
+      userCreationType: 'DIRECT',
+      sendInvite: false,
+      roleCodes: ['MASTER_ADMIN'],
+    })
+    await added(id, { fullName: 'Dan', email: 'dan@c.test', userCreationType: 'DIRECT', sendInvite: false })
+    const [dan] = (await peopleOf(id)).items
+    expect(dan?.allowedActions).toEqual(['set-role', 'change-person-in-charge'])
+    const body = { userId: dan?.id, version: dan?.version }
+    const promoted = await test.call('setTenantRole', {
+      as: landlord,
+      path: { id },
+      body: { ...body, roleCodes: ['MASTER_ADMIN'] },
+    })
+    expect(promoted.body).toMatchObject({ data: { roleNames: ['Master Admin'] } })
+    const stale = await test.call('removeTenantAdmin', { as: landlord, path: { id }, body })
+    expect(stale.status).toBe(409)
+    const [again] = (await peopleOf(id)).items
+    const demoted = await test.call('removeTenantAdmin', {
+      as: landlord,
+      path: { id },
+      body: { userId: again?.id, version: again?.version },
+    })
+    expect(demoted.body).toMatchObject({ data: { roleNames: ['Staff'] } })
+    const strange = await test.call('setTenantRole', {
+      as: landlord,
+      path: { id },
+      body: { ...body, version: (again?.version ?? 0) + 1, roleCodes: ['LANDLORD_ADMIN'] },
+    })
+    expect(strange).toMatchObject({ status: 400, body: { errors: [{ field: 'roleCodes' }] } })
+    const history = await test.call('listTenantHistories', { as: landlord, path: { id } })
+    expect(history.body).toMatchObject({
+      data: { total: 5, items: [{ summary: 'Removed an administrator of the tenant' }, {}, {}, {}, {}] },
+    })
+  })
+
+  it('have one person in charge, whom the landlord can change', async () => {
+    const { id } = await addedTenant(test, landlord)
+    await added(id, { fullName: 'Eva', email: 'eva@c.test', userCreationType: 'DIRECT', sendInvite: false })
+    const [eva] = (await peopleOf(id)).items
+    const moved = await test.call('changeTenantPersonInCharge', {
+      as: landlord,
+      path: { id },
+      body: { userId: eva?.id, version: eva?.version },
+    })
+    expect(moved.status).toBe(200)
+    expect(await detailOf(test, landlord, id)).toMatchObject({ personInCharge: { fullName: 'Eva' } })
+  })
+
+  it('are not reached through another tenant, nor without the permission', async () => {
+    const one = await addedTenant(test, landlord)
+    const two = await addedTenant(test, landlord)
+    const [person] = (await peopleOf(one.id)).items
+    const body = { userId: person?.id, version: person?.version, roleCodes: ['STAFF'] }
+    expect((await test.call('setTenantRole', { as: landlord, path: { id: two.id }, body })).status).toBe(404)
+    expect(
+      (await test.call('getTenantUser', { as: landlord, path: { id: two.id, userId: String(person?.id) } })).status,
+    ).toBe(404)
+    const viewer = await test.actorWith(['TENANT_VIEW'], { place: landlord })
+    expect((await peopleOf(one.id, {}, viewer)).items).toMatchObject([{ allowedActions: [] }])
+    expect((await test.call('setTenantRole', { as: viewer, path: { id: one.id }, body })).status).toBe(403)
+  })
+
+  it('are not added to an inactive tenant', async () => {
+    const { id, version } = await addedTenant(test, landlord)
+    await test.call('updateTenantStatus', {
+      as: landlord,
+      path: { id },
+      body: { active: false, remark: 'Gone', version },
+    })
+    expect((await added(id, { fullName: 'Late', email: 'late@c.test' })).status).toBe(422)
+  })
+})
