@@ -34,6 +34,9 @@ export const emailDomains = pgTable(
     index('email_domains_list')
       .on(table.officeCentreId, table.id.desc().nullsFirst())
       .where(sql`deleted_date is null`),
+    index('email_domains_by_domain')
+      .on(table.officeCentreId, table.domain, table.id)
+      .where(sql`deleted_date is null`),
     index('email_domains_tenant').on(table.tenantId),
     check('email_domains_form', sql`${table.domain} !~ '[@[:space:]]'`),
   ],
