@@ -1,10 +1,12 @@
 import type { OperationId } from '@atrium/contract/generated/operations.ts'
 import { accountConstraints, accountJobs, accountOperations } from './modules/accounts/index.ts'
 import { auditLogJobs, auditLogOperations } from './modules/audit-log/index.ts'
+import { billingConstraints, billingJobs, billingOperations } from './modules/billing/index.ts'
 import { buildingConstraints, buildingJobs, buildingOperations } from './modules/buildings/index.ts'
 import { customerOperations } from './modules/customers/index.ts'
 import { divisionConstraints, divisionJobs, divisionOperations } from './modules/divisions/index.ts'
 import { dashboardOperations } from './modules/dashboard/index.ts'
+import { emailDomainConstraints, emailDomainJobs, emailDomainOperations } from './modules/email-domains/index.ts'
 import { leavingConstraints, leavingJobs, leavingOperations } from './modules/leaving/index.ts'
 import { notificationOperations } from './modules/notifications/index.ts'
 import { officeCentreConstraints, officeCentreOperations } from './modules/office-centres/index.ts'
@@ -25,9 +27,11 @@ import type { Operations } from './platform/operation.ts'
 export const operations = {
   ...accountOperations,
   ...auditLogOperations,
+  ...billingOperations,
   ...buildingOperations,
   ...customerOperations,
   ...divisionOperations,
+  ...emailDomainOperations,
   ...dashboardOperations,
   ...leavingOperations,
   ...notificationOperations,
@@ -46,8 +50,10 @@ export const operations = {
 export const constraints: ConstraintMessages = {
   ...accountConstraints,
   ...officeCentreConstraints,
+  ...billingConstraints,
   ...buildingConstraints,
   ...divisionConstraints,
+  ...emailDomainConstraints,
   ...leavingConstraints,
   ...roleConstraints,
   ...subscriptionConstraints,
@@ -62,8 +68,10 @@ export const jobs: AnyJob[] = [
   deliverMail,
   ...accountJobs,
   ...auditLogJobs,
+  ...billingJobs,
   ...buildingJobs,
   ...divisionJobs,
+  ...emailDomainJobs,
   ...leavingJobs,
   ...subscriptionJobs,
   ...tenantJobs,

@@ -1,4 +1,4 @@
-import { isEmail } from './email.ts'
+import { isEmail, isEmailDomain } from './email.ts'
 import { unmetPasswordRequirements } from './password.ts'
 import { isPhone } from './phone.ts'
 import { characterCount, isAlphanumeric, matchesNamePattern, startsWithInjection } from './text.ts'
@@ -62,6 +62,11 @@ export const fullName: FieldRule = requiredName('a full name', 100)
 
 export const email: FieldRule = all(required('an e-mail address'), (value) =>
   isEmail(value.trim()) ? null : 'Enter an e-mail address such as name@company.com.',
+)
+
+/** A host name as it stands behind the @ of an address (entities 8.3). */
+export const emailDomain: FieldRule = all(required('a domain'), (value) =>
+  isEmailDomain(value.trim()) ? null : 'Enter a host name such as company.com, without @.',
 )
 
 export const phone: FieldRule = all(required('a phone number'), maxLength(30), (value) =>

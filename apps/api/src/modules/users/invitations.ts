@@ -17,9 +17,13 @@ export type Invited = { id: string; accountId: string; email: string; fullName: 
  * Mails each person a link of their own to confirm their membership; earlier links stop working. Stamps the users
  * and their open registration requests.
  */
-export async function inviteUsers(ctx: Transactional<Ctx>, people: Invited[]): Promise<void> {
+export const inviteUsers = (ctx: Transactional<Ctx>, people: Invited[]): Promise<void> =>
+  inviteTo(ctx, ctx.scope.officeCentreId, people)
+
+/** The same for an office centre nobody is signed in at. */
+export async function inviteTo(ctx: TransactionCtx, officeCentreId: string, people: Invited[]): Promise<void> {
   if (people.length === 0) return
-  const centre = await readCentreOfMail(ctx, ctx.scope.officeCentreId)
+  const centre = await readCentreOfMail(ctx, officeCentreId)
   const links = await issueInvitations(
     ctx,
     people.map(({ id, accountId }) => ({ userId: id, accountId })),

@@ -1,10 +1,12 @@
 import { email, fullName, optionalText, phone, requiredText, type FieldRule } from '@atrium/validators/fields.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { PublicCtx, Transactional } from '../../platform/ctx.ts'
-import { notFound, validationFailed } from '../../platform/errors.ts'
+import { invalidField, notFound, validationFailed } from '../../platform/errors.ts'
 import { operation, type Input } from '../../platform/operation.ts'
 import { notifyUser } from '../../platform/personalNotifications.ts'
 import { findOrCreateAccount, requireBotCheck } from '../accounts/index.ts'
+import { allowedDomainOf, allowedDomains, domainError } from '../email-domains/index.ts'
+import { letInAtOnce } from './letInAtOnce.ts'
 import { insertRequests } from './registrationRequests.repo.ts'
 import { findCentreByCode } from './registrationRequests.views.ts'
 import { auditUsers } from './users.audit.ts'
@@ -32,14 +34,17 @@ export const getRegistrationCentre = operation('getRegistrationCentre', async (c
 export const createSelfRegistration = operation('createSelfRegistration', async (ctx, { body, header }) => {
   await requireBotCheck(ctx, header['x-bot-check-response'])
   requireValid(body)
-  const centre = await centreOf(ctx, body.centreCode)
-  await ctx.transaction((tx) =>
-    register(tx, { landlordId: centre.landlordId, officeCentreId: centre.officeCentreId }, body),
-  )
-  return { status: 'PENDING' as const }
+  const { landlordId, officeCentreId } = await centreOf(ctx, body.centreCode)
+  const place = { landlordId, officeCentreId }
+  const domains = await allowedDomains(ctx, place)
+  const message = domainError(domains, body.email)
+  if (message) throw invalidField('email', message)
+  const letIn = allowedDomainOf(domains, body.email)?.autoApprove ?? false
+  await ctx.transaction((tx) => register(tx, place, body, letIn))
+  return { status: letIn ? ('APPROVED' as const) : ('PENDING' as const) }
 })
 
-async function register(ctx: Transactional<PublicCtx>, place: Place, body: Body): Promise<void> {
+async function register(ctx: Transactional<PublicCtx>, place: Place, body: Body, letIn: boolean): Promise<void> {
   const name = body.fullName.trim()
   const account = await findOrCreateAccount(ctx, { email: body.email, fullName: name })
   const user = await insertUserUnlessMember(ctx, place, {
@@ -59,16 +64,18 @@ async function register(ctx: Transactional<PublicCtx>, place: Place, body: Body)
   await auditUsers(ctx, 'CREATE', [{ id: user.id, fullName: name, ...place }], 'Asked to be registered', {
     after: { fullName: name, email: account.email, mobileNumber: body.mobileNumber.trim(), company, unitNo },
   })
+  const isIn =
+    letIn &&
+    (await letInAtOnce(ctx, place, { id: user.id, accountId: account.id, email: account.email, fullName: name }))
+  const about = isIn
+    ? { title: `${name} has registered and was let in`, entityType: 'USER', entityId: user.id }
+    : {
+        title: `${name} asks to be registered`,
+        entityType: 'USER_REGISTRATION_REQUEST',
+        ...(request ? { entityId: request.id } : {}),
+      }
   for (const { id } of await usersWhoMay(ctx, place.officeCentreId, 'USER_ADD'))
-    await notifyUser(ctx, {
-      ...place,
-      userId: id,
-      kind: 'SELF_REGISTRATION',
-      title: `${name} asks to be registered`,
-      body: company,
-      entityType: 'USER_REGISTRATION_REQUEST',
-      ...(request ? { entityId: request.id } : {}),
-    })
+    await notifyUser(ctx, { ...place, userId: id, kind: 'SELF_REGISTRATION', body: company, ...about })
 }
 
 const auditKnown = (ctx: Transactional<PublicCtx>, place: Place, name: string) =>

@@ -6,6 +6,7 @@ import { operation } from '../../platform/operation.ts'
 import { findOrCreateAccounts } from '../accounts/index.ts'
 import { rememberTags } from '../system-tags/index.ts'
 import { divisionsByNames, insertDivisionMembers } from '../divisions/index.ts'
+import { allowedDomains, domainError, type AllowedDomain } from '../email-domains/index.ts'
 import { assignSites, sitesByNames } from '../sites/index.ts'
 import { insertMemberships, userGroupsByNames } from '../user-groups/index.ts'
 import { inviteUsers } from './invitations.ts'
@@ -27,6 +28,7 @@ type Known = {
   groups: ReadonlyMap<string, string>
   divisions: ReadonlyMap<string, string>
   sites: ReadonlyMap<string, string>
+  domains: AllowedDomain[]
   /** The sites of a site admin; undefined for whoever may give any. */
   ownSites: string[] | undefined
 }
@@ -81,7 +83,8 @@ async function knownTo(ctx: Ctx, rows: Row[]): Promise<Known> {
   const wanted = new Set(rows.map((row) => roles.get(word(row, 'roleCode'))).filter((role) => role !== undefined))
   const givable = new Set<string>()
   for (const role of wanted) if (await mayGiveRole(ctx, role)) givable.add(role.id)
-  return { members, roles, givable, groups, divisions, sites, ownSites }
+  const domains = await allowedDomains(ctx, placeOf(ctx))
+  return { members, roles, givable, groups, divisions, sites, domains, ownSites }
 }
 
 const optionalPhone = optional(phone)
@@ -92,7 +95,7 @@ function rowErrors(row: Row, repeated: boolean, known: Known): string[] {
   const wrongTag = tags.map(tag).find((message) => message !== null)
   const errors = [
     name ? fullName(name) : null,
-    address ? emailError(address) : null,
+    address ? emailError(address, known) : null,
     repeated ? 'This e-mail address stands in the file twice.' : null,
     known.members.has(normalEmail(address)) ? 'This person is already a user of this office centre.' : null,
     named('Mobile number', optionalPhone(cell(row, 'mobileNumber'))),
@@ -108,7 +111,8 @@ function rowErrors(row: Row, repeated: boolean, known: Known): string[] {
 
 const named = (column: string, message: string | null) => (message === null ? null : `${column}: ${message}`)
 
-const emailError = (address: string) => (address.length > 100 ? 'Use at most 100 characters.' : email(address))
+const emailError = (address: string, { domains }: Known) =>
+  address.length > 100 ? 'Use at most 100 characters.' : (email(address) ?? domainError(domains, address))
 
 function roleError(row: Row, { roles, givable }: Known): string | null {
   if (cell(row, 'roleCode') === '') return null

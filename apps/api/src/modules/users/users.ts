@@ -6,6 +6,7 @@ import { operation, type Input } from '../../platform/operation.ts'
 import { notifyUser } from '../../platform/personalNotifications.ts'
 import { findOrCreateAccount } from '../accounts/index.ts'
 import { chosenDivision, replaceDivisionOfUser } from '../divisions/index.ts'
+import { requireAllowedDomain } from '../email-domains/index.ts'
 import { replaceSitesOfUser } from '../sites/index.ts'
 import { rememberTags } from '../system-tags/index.ts'
 import { replaceGroupsOfUser } from '../user-groups/index.ts'
@@ -64,6 +65,7 @@ async function checkedUser(ctx: Transactional<Ctx>, body: Input<'createUser'>['b
     throw invalidField('userCreationType', 'Choose whether to invite the person or to add them directly.')
   const emailError = emailRule(body.email)
   if (emailError) throw invalidField('email', emailError)
+  await requireAllowedDomain(ctx, placeOf(ctx), body.email)
   const fields = checkedFields(body)
   const roles = await chosenRoles(ctx, body.roleCodes)
   const groups = await chosenGroups(ctx, body.userGroupIds)

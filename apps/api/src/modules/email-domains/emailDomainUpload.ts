@@ -1,0 +1,76 @@
+import { bulkJob, bulkTemplate, previewBulk, uploadBulk, type BulkKind } from '../../platform/bulk.ts'
+import { operation } from '../../platform/operation.ts'
+import { auditEmailDomains } from './emailDomains.audit.ts'
+import { insertEmailDomains } from './emailDomains.repo.ts'
+import { domainMistake } from './emailDomains.rules.ts'
+import { domainKey, keptDomains, tenantsByCodes } from './emailDomains.views.ts'
+
+type Row = Record<string, string>
+
+/** Everything the rows are held against, asked for once for all of them. */
+type Known = { tenants: ReadonlyMap<string, string>; kept: ReadonlySet<string> }
+
+/** Rows of tenantCode and domain (entities 8.3); without a code the domain is the office centre's own. */
+export const emailDomainUpload: BulkKind = {
+  kind: 'email-domains',
+  noun: 'e-mail domains',
+  module: 'email-domains',
+  columns: [
+    { key: 'tenantCode', header: 'Tenant code', example: 'NORTHWND' },
+    { key: 'domain', header: 'Domain', required: true, example: 'company.com' },
+  ],
+  check: async (ctx, rows) => {
+    const tenants = await tenantsByCodes(ctx, rows.map(codeOf).filter(Boolean))
+    const kept = await keptDomains(ctx, rows.map(domainOf).filter(Boolean))
+    const seen = new Set<string>()
+    return rows.map((row) => {
+      const key = `${domainOf(row)} ${codeOf(row)}`
+      const repeated = seen.has(key)
+      seen.add(key)
+      return rowErrors(row, repeated, { tenants, kept })
+    })
+  },
+  write: async (ctx, rows) => {
+    const tenants = await tenantsByCodes(ctx, rows.map(codeOf).filter(Boolean))
+    const made = await insertEmailDomains(
+      ctx,
+      rows.map((row) => ({
+        domain: domainOf(row),
+        tenantId: tenants.get(codeOf(row)) ?? null,
+        autoApprove: false,
+        active: true,
+      })),
+    )
+    await auditEmailDomains(ctx, 'CREATE', made, 'Added the e-mail domain by an upload')
+  },
+}
+
+const codeOf = (row: Row): string => (row['tenantCode'] ?? '').toUpperCase()
+const domainOf = (row: Row): string => (row['domain'] ?? '').toLowerCase()
+
+function rowErrors(row: Row, repeated: boolean, { tenants, kept }: Known): string[] {
+  const [code, domain] = [codeOf(row), domainOf(row)]
+  const tenantId = tenants.get(code)
+  const isKnown = code === '' || tenantId !== undefined
+  const errors = [
+    domain === '' ? null : domainMistake(domain),
+    isKnown ? null : `There is no tenant ${code}.`,
+    repeated ? 'This domain stands in the file twice for the same company.' : null,
+    isKnown && kept.has(domainKey(domain, tenantId)) ? 'This domain is there already for the same company.' : null,
+  ]
+  return errors.filter((error) => error !== null)
+}
+
+export const emailDomainUploadJob = bulkJob(emailDomainUpload)
+
+export const getEmailDomainsUploadTemplate = operation('getEmailDomainsUploadTemplate', async () =>
+  bulkTemplate(emailDomainUpload),
+)
+
+export const processEmailDomainsData = operation('processEmailDomainsData', (ctx, { body }) =>
+  previewBulk(ctx, emailDomainUpload, body.dataList),
+)
+
+export const uploadEmailDomainsData = operation('uploadEmailDomainsData', (ctx, { body }) =>
+  uploadBulk(ctx, emailDomainUpload, body.dataList, emailDomainUploadJob),
+)

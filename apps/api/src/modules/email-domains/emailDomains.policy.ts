@@ -1,0 +1,24 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import type { Ctx } from '../../platform/ctx.ts'
+import { officeCentres } from '../office-centres/tables.ts'
+import { emailDomains } from './tables.ts'
+
+/** The domains an actor sees: those the office centre in the path keeps. */
+export function visible(ctx: Ctx): SQL {
+  const { landlordId, officeCentreId } = ctx.scope
+  return and(
+    eq(emailDomains.landlordId, landlordId),
+    eq(emailDomains.officeCentreId, officeCentreId),
+    isNull(emailDomains.deletedDate),
+  )!
+}
+
+/** The tenants whose people a domain can be for: those of the landlord in the path. */
+export function tenantsOf(ctx: Ctx): SQL {
+  const { landlordId, officeCentreId } = ctx.scope
+  return and(
+    eq(officeCentres.landlordId, officeCentreId),
+    eq(officeCentres.landlordId, landlordId),
+    eq(officeCentres.officeCentreType, 'TENANT'),
+  )!
+}

@@ -1,0 +1,113 @@
+import { and, asc, eq, getTableColumns, ilike, sql } from 'drizzle-orm'
+import type { Ctx } from '../../platform/ctx.ts'
+import { qualified } from '../../platform/db/columns.ts'
+import { runPrepared } from '../../platform/db/prepared.ts'
+import { notFound } from '../../platform/errors.ts'
+import { likePattern, onPage, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
+import { officeCentres } from '../office-centres/tables.ts'
+import { tenantsOf, visible } from './emailDomains.policy.ts'
+import { emailDomains } from './tables.ts'
+
+export type EmailDomainQuery = ListQuery & {
+  statusActiveFlag?: boolean
+  tenantId?: string
+  active?: boolean
+  autoApprove?: boolean
+}
+
+const tenantId = qualified(emailDomains.tenantId)
+
+export const emailDomainList: ListDefinition<EmailDomainQuery> = {
+  table: emailDomains,
+  id: emailDomains.id,
+  // Identifiers grow with time.
+  sorts: { domain: emailDomains.domain, createdDate: emailDomains.id },
+  filters: {
+    statusActiveFlag: (value) => eq(emailDomains.active, value),
+    active: (value) => eq(emailDomains.active, value),
+    autoApprove: (value) => eq(emailDomains.autoApprove, value),
+    tenantId: (value) => eq(emailDomains.tenantId, value),
+  },
+  search: (term) => {
+    const pattern = likePattern(term.toLowerCase())
+    return sql`(lower(${emailDomains.domain}::text) like ${pattern} or exists (
+      select 1 from ${officeCentres} t where t.id = ${tenantId} and lower(t.company_name) like ${pattern}))`
+  },
+  updatedDate: emailDomains.updatedDate,
+}
+
+const tenant = sql<{ id: string; name: string } | null>`(
+  select json_build_object('id', t.id, 'name', t.company_name) from ${officeCentres} t where t.id = ${tenantId})`
+
+const columns = { ...getTableColumns(emailDomains), tenant }
+
+export type EmailDomainRow = typeof emailDomains.$inferSelect & { tenant: { id: string; name: string } | null }
+
+export function readEmailDomains(ctx: Ctx, slice: Slice): Promise<EmailDomainRow[]> {
+  const page = ctx.db
+    .select(columns)
+    .from(emailDomains)
+    .where(onPage(ctx, emailDomainList, slice))
+    .orderBy(...slice.orderBy)
+  return runPrepared(page)
+}
+
+/** One domain; 404 when it is not visible. */
+export async function readEmailDomain(ctx: Ctx, id: string): Promise<EmailDomainRow> {
+  const [row] = await ctx.db
+    .select(columns)
+    .from(emailDomains)
+    .where(and(visible(ctx), eq(emailDomains.id, id)))
+  if (!row) throw notFound()
+  return row
+}
+
+/** The active tenants a domain can be for, by name. */
+export async function readTenantOptions(ctx: Ctx, query: { wildcardSearch?: string; limit?: number }) {
+  const term = query.wildcardSearch?.trim()
+  const rows = await ctx.db
+    .select({ id: officeCentres.id, code: officeCentres.centreCode, name: officeCentres.companyName })
+    .from(officeCentres)
+    .where(
+      and(
+        tenantsOf(ctx),
+        eq(officeCentres.active, true),
+        term ? ilike(officeCentres.companyName, likePattern(term)) : undefined,
+      ),
+    )
+    .orderBy(asc(officeCentres.companyName))
+    .limit(query.limit ?? 50)
+  return rows.map(({ id, code, name }) => ({ code, label: name, value: id }))
+}
+
+/** Whether somebody is a tenant of the landlord in the path. */
+export async function isTenant(ctx: Ctx, id: string): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ id: officeCentres.id })
+    .from(officeCentres)
+    .where(and(tenantsOf(ctx), eq(officeCentres.id, id)))
+  return rows.length > 0
+}
+
+/** The tenants with one of the codes, by the code in capitals. */
+export async function tenantsByCodes(ctx: Ctx, codes: string[]): Promise<Map<string, string>> {
+  if (codes.length === 0) return new Map()
+  const rows = await ctx.db
+    .select({ id: officeCentres.id, code: officeCentres.centreCode })
+    .from(officeCentres)
+    .where(and(tenantsOf(ctx), sql`${officeCentres.centreCode} = any(${sql.param(codes)})`))
+  return new Map(rows.map((row) => [row.code, row.id]))
+}
+
+/** Of the domains those kept already, as `domain tenant` with the tenant empty for the centre itself. */
+export async function keptDomains(ctx: Ctx, domains: string[]): Promise<Set<string>> {
+  if (domains.length === 0) return new Set()
+  const rows = await ctx.db
+    .select({ domain: emailDomains.domain, tenantId: emailDomains.tenantId })
+    .from(emailDomains)
+    .where(and(visible(ctx), sql`${emailDomains.domain} = any(${sql.param(domains)}::citext[])`))
+  return new Set(rows.map((row) => domainKey(row.domain, row.tenantId)))
+}
+
+export const domainKey = (domain: string, tenantOfDomain: string | null | undefined): string =>
+  `${domain.toLowerCase()} ${tenantOfDomain ?? ''}`
