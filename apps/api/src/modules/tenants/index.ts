@@ -4,6 +4,7 @@ import * as addOns from './tenantAddOns.ts'
 import * as lists from './tenantLists.ts'
 import * as status from './tenantStatus.ts'
 import * as subscription from './tenantSubscription.ts'
+import * as upload from './tenantUpload.ts'
 import * as people from './tenantUsers.ts'
 import { createTenant, getTenantDetailInfo, listTenantHistories, updateTenant } from './tenants.ts'
 
@@ -19,6 +20,9 @@ export const tenantOperations = {
   ...people,
   ...addOns,
   ...subscription,
+  getTenantsUploadTemplate: upload.getTenantsUploadTemplate,
+  processTenantsData: upload.processTenantsData,
+  uploadTenantsData: upload.uploadTenantsData,
   ...status,
 }
 
@@ -26,4 +30,4 @@ export const tenantConstraints: ConstraintMessages = {
   tenant_records_uen: { field: 'uen', message: 'Another tenant of yours has this registration number.' },
 }
 
-export const tenantJobs: AnyJob[] = []
+export const tenantJobs: AnyJob[] = [upload.tenantUploadJob]

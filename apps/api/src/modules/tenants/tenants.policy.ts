@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
-import { notFound } from '../../platform/errors.ts'
+import { notFound, ruleViolation } from '../../platform/errors.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 
 /**
@@ -20,4 +20,9 @@ export function landlordAsked(ctx: Ctx, asked: string | undefined): string {
   if (asked === undefined || asked === landlordId) return hasTenants(ctx) ? landlordId : officeCentreId
   if (!operator) throw notFound()
   return asked
+}
+
+/** Only a landlord takes tenants in. */
+export function requireLandlord({ scope }: Ctx): void {
+  if (scope.officeCentreType !== 'LANDLORD') throw ruleViolation('Only a landlord has tenants.')
 }

@@ -1,5 +1,4 @@
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
-import { ruleViolation } from '../../platform/errors.ts'
 import { readHistory } from '../../platform/history.ts'
 import { operation, Said, type Input } from '../../platform/operation.ts'
 import { auditedDetails, auditOfficeCentre, checkedDetails, updateOfficeCentreRow } from '../office-centres/index.ts'
@@ -7,6 +6,7 @@ import { addTenant } from './addTenant.ts'
 import { auditTenant } from './tenants.audit.ts'
 import { auditedTenant } from './tenantRecord.present.ts'
 import { presentTenant } from './tenants.present.ts'
+import { requireLandlord } from './tenants.policy.ts'
 import { lockTenant, saveRecord, type LockedTenant } from './tenants.repo.ts'
 import { checkedRecord } from './tenants.rules.ts'
 import { readTenant } from './tenants.views.ts'
@@ -20,7 +20,7 @@ export const getTenantDetailInfo = operation('getTenantDetailInfo', async (ctx, 
 
 export const createTenant = operation('createTenant', (ctx, { body }) =>
   ctx.transaction(async (tx) => {
-    if (tx.scope.officeCentreType !== 'LANDLORD') throw ruleViolation('Only a landlord has tenants.')
+    requireLandlord(tx)
     const id = await addTenant(tx, body)
     return presentTenant(tx, await readTenant(tx, id))
   }),

@@ -1,0 +1,86 @@
+import { bulkJob, bulkTemplate, previewBulk, uploadBulk, type BulkKind } from '../../platform/bulk.ts'
+import type { Ctx } from '../../platform/ctx.ts'
+import { operation } from '../../platform/operation.ts'
+import { buildingDay } from '../buildings/index.ts'
+import { addTenant } from './addTenant.ts'
+import { requireLandlord } from './tenants.policy.ts'
+import { codeOf, findUnit, rowErrors, tenantOf, uenOf, unitNoOf, unitsOf, type Row } from './tenantUpload.rules.ts'
+import { takenCodes, takenUens, unitsByNos, type NamedUnit } from './tenantUpload.views.ts'
+
+/** Tenants of a landlord, each with an administrator who is invited, its units and its plan. */
+export const tenantUpload: BulkKind = {
+  kind: 'tenants',
+  noun: 'tenants',
+  module: 'tenants',
+  columns: [
+    { key: 'companyName', header: 'Company', required: true, example: 'Northwind Trading Pte. Ltd.' },
+    { key: 'centreCode', header: 'Code', required: true, example: 'NORTHWIND' },
+    { key: 'uen', header: 'Registration number', example: '201912345K' },
+    { key: 'contactName', header: 'Contact', example: 'Tessa Tan' },
+    { key: 'contactEmail', header: 'Contact e-mail', example: 'office@northwind.example' },
+    { key: 'contactPhone', header: 'Contact phone', example: '+65 6123 4567' },
+    { key: 'adminName', header: 'Administrator', required: true, example: 'Tessa Tan' },
+    { key: 'adminEmail', header: 'Administrator e-mail', required: true, example: 'tessa@northwind.example' },
+    { key: 'plan', header: 'Plan', example: 'Tenant plan' },
+    { key: 'units', header: 'Units', example: '08-01, 08-02' },
+    { key: 'leaseStart', header: 'Lease start', example: '01-12-2026' },
+  ],
+  check: async (ctx, rows) => {
+    const known = await unitsOfRows(ctx, rows)
+    const codes = rows.map(codeOf)
+    const uens = rows.map(uenOf)
+    const [codesTaken, uensTaken] = [await takenCodes(ctx, codes), await takenUens(ctx, uens)]
+    const given = new Set<string>()
+    return rows.map((row, index) => [
+      ...rowErrors(row),
+      ...saying(
+        codes[index] !== '' && codes.indexOf(codes[index] ?? '') < index,
+        'This code stands in the file twice.',
+      ),
+      ...saying(codesTaken.has(codes[index] ?? ''), 'Another office centre has this code.'),
+      ...saying(
+        uens[index] !== '' && uens.indexOf(uens[index] ?? '') < index,
+        'This registration number stands in the file twice.',
+      ),
+      ...saying(uensTaken.has(uens[index] ?? ''), 'Another tenant of yours has this registration number.'),
+      ...unitErrors(row, known, given),
+    ])
+  },
+  write: async (ctx, rows) => {
+    const known = await unitsOfRows(ctx, rows)
+    const today = await buildingDay(ctx)
+    for (const row of rows) await addTenant(ctx, tenantOf(row, known, today))
+  },
+}
+
+const saying = (wrong: boolean, message: string) => (wrong ? [message] : [])
+
+const unitsOfRows = async (ctx: Ctx, rows: Row[]): Promise<NamedUnit[]> => {
+  const numbers = [...new Set(rows.flatMap((row) => unitsOf(row).map(unitNoOf)))]
+  return numbers.length === 0 ? [] : unitsByNos(ctx, numbers, await buildingDay(ctx))
+}
+
+/** Each unit goes to one row; `given` keeps those that went. */
+function unitErrors(row: Row, known: NamedUnit[], given: Set<string>): string[] {
+  return unitsOf(row).flatMap((written) => {
+    const unit = findUnit(written, known)
+    if (typeof unit === 'string') return [unit]
+    if (given.has(unit.id)) return [`Unit ${written} stands in the file twice.`]
+    given.add(unit.id)
+    return []
+  })
+}
+
+export const tenantUploadJob = bulkJob(tenantUpload)
+
+export const getTenantsUploadTemplate = operation('getTenantsUploadTemplate', async () => bulkTemplate(tenantUpload))
+
+export const processTenantsData = operation('processTenantsData', async (ctx, { body }) => {
+  requireLandlord(ctx)
+  return previewBulk(ctx, tenantUpload, body.dataList)
+})
+
+export const uploadTenantsData = operation('uploadTenantsData', async (ctx, { body }) => {
+  requireLandlord(ctx)
+  return uploadBulk(ctx, tenantUpload, body.dataList, tenantUploadJob)
+})
