@@ -1,6 +1,7 @@
 import type { RecordPaths } from '@atrium/screens-kit/shell/recordPaths.ts'
 import type { Nav } from '@atrium/screens-kit/shell/useMenu.ts'
 import {
+  IconHistory,
   IconLayoutDashboard,
   IconShieldLock,
   IconUsers,
@@ -26,7 +27,14 @@ export const nav: Nav = [
     label: 'All office centres',
     entries: [{ route: '/_signedIn/management/user/', icon: IconWorld }],
   },
-  { key: 'account', label: 'Account', entries: [{ route: '/_signedIn/security', icon: IconShieldLock }] },
+  {
+    key: 'account',
+    label: 'Account',
+    entries: [
+      { route: '/_signedIn/audit-log', icon: IconHistory },
+      { route: '/_signedIn/security', icon: IconShieldLock },
+    ],
+  },
 ]
 
 /** Where the records are shown that notifications and search speak of, by their kinds. */

@@ -21,6 +21,7 @@ import { Route as LoginMicrosoftRouteImport } from './routes/login-microsoft'
 import { Route as PasswordExpiredRouteImport } from './routes/password-expired'
 import { Route as PasswordResetSuccessRouteImport } from './routes/password-reset-success'
 import { Route as UpdatePasswordRouteImport } from './routes/update-password'
+import { Route as SignedInAuditLogRouteImport } from './routes/_signedIn/audit-log'
 import { Route as SignedInDashboardRouteImport } from './routes/_signedIn/dashboard'
 import { Route as SignedInSecurityRouteImport } from './routes/_signedIn/security'
 import { Route as ConfirmAccountIndexRouteImport } from './routes/confirm-account/index'
@@ -112,6 +113,11 @@ const UpdatePasswordRoute = UpdatePasswordRouteImport.update({
   id: '/update-password',
   path: '/update-password',
   getParentRoute: () => rootRouteImport,
+} as any)
+const SignedInAuditLogRoute = SignedInAuditLogRouteImport.update({
+  id: '/audit-log',
+  path: '/audit-log',
+  getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
   id: '/dashboard',
@@ -301,6 +307,7 @@ export interface FileRoutesByFullPath {
   '/password-expired': typeof PasswordExpiredRoute
   '/password-reset-success': typeof PasswordResetSuccessRoute
   '/update-password': typeof UpdatePasswordRoute
+  '/audit-log': typeof SignedInAuditLogRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/security': typeof SignedInSecurityRoute
   '/confirm-account/access-control-operator': typeof ConfirmAccountAccessControlOperatorRoute
@@ -346,6 +353,7 @@ export interface FileRoutesByTo {
   '/password-expired': typeof PasswordExpiredRoute
   '/password-reset-success': typeof PasswordResetSuccessRoute
   '/update-password': typeof UpdatePasswordRoute
+  '/audit-log': typeof SignedInAuditLogRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/security': typeof SignedInSecurityRoute
   '/confirm-account/access-control-operator': typeof ConfirmAccountAccessControlOperatorRoute
@@ -393,6 +401,7 @@ export interface FileRoutesById {
   '/password-expired': typeof PasswordExpiredRoute
   '/password-reset-success': typeof PasswordResetSuccessRoute
   '/update-password': typeof UpdatePasswordRoute
+  '/_signedIn/audit-log': typeof SignedInAuditLogRoute
   '/_signedIn/dashboard': typeof SignedInDashboardRoute
   '/_signedIn/security': typeof SignedInSecurityRoute
   '/confirm-account/access-control-operator': typeof ConfirmAccountAccessControlOperatorRoute
@@ -440,6 +449,7 @@ export interface FileRouteTypes {
     | '/password-expired'
     | '/password-reset-success'
     | '/update-password'
+    | '/audit-log'
     | '/dashboard'
     | '/security'
     | '/confirm-account/access-control-operator'
@@ -485,6 +495,7 @@ export interface FileRouteTypes {
     | '/password-expired'
     | '/password-reset-success'
     | '/update-password'
+    | '/audit-log'
     | '/dashboard'
     | '/security'
     | '/confirm-account/access-control-operator'
@@ -531,6 +542,7 @@ export interface FileRouteTypes {
     | '/password-expired'
     | '/password-reset-success'
     | '/update-password'
+    | '/_signedIn/audit-log'
     | '/_signedIn/dashboard'
     | '/_signedIn/security'
     | '/confirm-account/access-control-operator'
@@ -673,6 +685,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/update-password'
       preLoaderRoute: typeof UpdatePasswordRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_signedIn/audit-log': {
+      id: '/_signedIn/audit-log'
+      path: '/audit-log'
+      fullPath: '/audit-log'
+      preLoaderRoute: typeof SignedInAuditLogRouteImport
+      parentRoute: typeof SignedInRoute
     }
     '/_signedIn/dashboard': {
       id: '/_signedIn/dashboard'
@@ -902,6 +921,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface SignedInRouteChildren {
+  SignedInAuditLogRoute: typeof SignedInAuditLogRoute
   SignedInDashboardRoute: typeof SignedInDashboardRoute
   SignedInSecurityRoute: typeof SignedInSecurityRoute
   SignedInRoleIdRoute: typeof SignedInRoleIdRoute
@@ -929,6 +949,7 @@ interface SignedInRouteChildren {
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInAuditLogRoute: SignedInAuditLogRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,
   SignedInSecurityRoute: SignedInSecurityRoute,
   SignedInRoleIdRoute: SignedInRoleIdRoute,

@@ -1,6 +1,13 @@
 import type { RecordPaths } from '@atrium/screens-kit/shell/recordPaths.ts'
 import type { Nav } from '@atrium/screens-kit/shell/useMenu.ts'
-import { IconLayoutDashboard, IconShieldLock, IconUsers, IconUsersGroup, IconUserShield } from '@tabler/icons-react'
+import {
+  IconHistory,
+  IconLayoutDashboard,
+  IconShieldLock,
+  IconUsers,
+  IconUsersGroup,
+  IconUserShield,
+} from '@tabler/icons-react'
 
 /** The menu: groups and order; labels and gates come from the routes. */
 export const nav: Nav = [
@@ -14,7 +21,14 @@ export const nav: Nav = [
       { route: '/_signedIn/roles/', icon: IconUserShield },
     ],
   },
-  { key: 'account', label: 'Account', entries: [{ route: '/_signedIn/security', icon: IconShieldLock }] },
+  {
+    key: 'account',
+    label: 'Account',
+    entries: [
+      { route: '/_signedIn/audit-log', icon: IconHistory },
+      { route: '/_signedIn/security', icon: IconShieldLock },
+    ],
+  },
 ]
 
 /** Where the records are shown that notifications and search speak of, by their kinds. */
