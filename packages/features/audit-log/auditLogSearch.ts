@@ -33,14 +33,21 @@ export const auditLogSearch = listSearch({
 export type AuditLogSearch = ReturnType<typeof auditLogSearch>
 
 /** What the list asks of the server: newest first, whole days by the clock of the office centre. */
-export function auditLogListQuery({ entry: _, dateFrom, dateTo, ...search }: AuditLogSearch): Query<'listAuditLogs'> {
+export function auditLogListQuery(search: AuditLogSearch): Query<'listAuditLogs'> {
+  const { page, limit, sortDirection, wildcardSearch, userId, module, action } = search
   const offset = sessionStore.get(officeCentreInfoAtom)?.timezoneOffset ?? 0
   const at = (day: string | undefined, time: string) =>
     day !== undefined && isDate(day) ? instantOf(day, time, offset).toISOString() : undefined
   return {
     sortProperties: 'dateTime',
-    ...search,
-    dateFrom: at(dateFrom, '00:00'),
-    dateTo: at(dateTo, '23:59'),
+    page,
+    limit,
+    sortDirection,
+    wildcardSearch,
+    userId,
+    module,
+    action,
+    dateFrom: at(search.dateFrom, '00:00'),
+    dateTo: at(search.dateTo, '23:59'),
   }
 }
