@@ -1,5 +1,6 @@
 import type { OperationId } from '@atrium/contract/generated/operations.ts'
-import { publicOperations } from '@atrium/contract/generated/publicOperations.ts'
+import { knownOperations } from '@atrium/contract/knownOperations.ts'
+import type { OperationRow } from '@atrium/contract/operationTable.ts'
 import { defaultPathSerializer } from 'openapi-fetch'
 import { ApiFailure, failureOf, isApiFailure } from './apiFailure.ts'
 import { createIdempotencyKeys } from './idempotencyKeys.ts'
@@ -34,15 +35,6 @@ type Settings = {
   onNotice: (notice: Notice) => void
   onLogout: Logout
   isSilentPage: () => boolean
-}
-
-type OperationRow = {
-  method: HttpRequest['method']
-  path: string
-  permission: readonly string[] | 'authenticated' | 'public'
-  audit?: string
-  silent?: boolean
-  multipart?: boolean
 }
 
 /** Doc 1 §9, and doc 2 §9 for exports. */
@@ -116,14 +108,14 @@ export function createOperationCalls({ baseUrl, session, onNotice, onLogout, isS
   return { send, completed, stream }
 }
 
-const isPublic = (operationId: OperationId): operationId is keyof typeof publicOperations =>
-  operationId in publicOperations
+const isPublic = (operationId: OperationId) => knownOperations[operationId]?.permission === 'public'
 
-/** The row of the operation table; the whole table is loaded with the first call that needs somebody signed in. */
+/** The row of the operation table; the whole table is loaded only for one that no module names in full. */
 async function rowOf(operationId: OperationId): Promise<OperationRow> {
-  if (isPublic(operationId)) return publicOperations[operationId]
+  const known = knownOperations[operationId]
+  if (known) return known
   try {
-    const { operations } = await import('@atrium/contract/generated/operations.ts')
+    const { operations } = await import('@atrium/contract/generated/operationRows.ts')
     return operations[operationId]
   } catch {
     throw new ApiFailure({ status: 0, code: 'UNREACHABLE', message: messages.unreachable })

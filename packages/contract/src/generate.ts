@@ -13,7 +13,6 @@ const document = parse(await readFile(source, 'utf8')) as OpenApiDocument
 const union = (codes: string[]) => codes.map((code) => `  | '${code}'`).join('\n')
 
 const table = operationTable(document)
-const publicOperations = Object.fromEntries(Object.entries(table).filter(([, row]) => row.permission === 'public'))
 
 await mkdir(target, { recursive: true })
 await Promise.all([
@@ -28,10 +27,19 @@ await Promise.all([
     banner +
       astToString(await openapiTypescript(JSON.stringify(document), { alphabetize: false, defaultNonNullable: false })),
   ),
+  // Apart from the codes, so that a portal's page that imports a code does not carry every operation.
+  writeFile(
+    new URL('operationRows.ts', target),
+    `${banner}
+export const operations = ${JSON.stringify(table, null, 2)} as const
+`,
+  ),
   writeFile(
     new URL('operations.ts', target),
     `${banner}
-export const operations = ${JSON.stringify(table, null, 2)} as const
+import type { operations } from './operationRows.ts'
+
+export { operations } from './operationRows.ts'
 
 export type OperationId = keyof typeof operations
 
@@ -45,13 +53,6 @@ export type AddOn =
 ${union(permissionCodes(document, 'AddOn'))}
 
 export const addOnCodes: readonly AddOn[] = ${JSON.stringify(permissionCodes(document, 'AddOn'))}
-`,
-  ),
-  // What pages without a session call: small enough for their first load, which the whole table is not.
-  writeFile(
-    new URL('publicOperations.ts', target),
-    `${banner}
-export const publicOperations = ${JSON.stringify(publicOperations, null, 2)} as const
 `,
   ),
 ])

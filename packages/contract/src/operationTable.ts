@@ -23,7 +23,7 @@ export type OpenApiOperation = {
 export type OperationRow = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
-  permission: string[] | 'authenticated' | 'public'
+  permission: readonly string[] | 'authenticated' | 'public'
   addOn?: string
   audit?: string
   silent?: true

@@ -4,6 +4,7 @@ import { startSession } from '@atrium/auth/session/loadSession.ts'
 import { addOnsAtom, sessionStore, userInfoAtom } from '@atrium/auth/session/sessionAtoms.ts'
 import { signInUrl } from '@atrium/auth/session/leave.ts'
 import type { Viewer } from './permitted.ts'
+import { disabledAddOn, routeAccess } from './routeAccess.ts'
 import type { RouteData } from './routeData.ts'
 
 /** What the guard reads of `beforeLoad`'s argument. */
@@ -27,15 +28,18 @@ export async function guardRoutes({ location, matches }: Visit): Promise<void> {
   const gate = matches.at(-1)?.staticData
   if (!gate || gate.opens === 'public') return
   if (!(await startSession(api))) throw redirect({ href: signInUrl(location.href) })
-  // The table of operations is not for the first load of pages that need no session.
-  const { disabledAddOn, routeAccess } = await import('./routeAccess.ts')
   const viewer = currentViewer()
   const access = routeAccess(gate, viewer)
-  if (access === 'forbidden') throw redirect({ href: '/404' })
+  if (access === 'forbidden') throw redirect({ href: isDashboard(location.href) ? firstPage : '/404' })
   if (access === 'add-on-disabled') {
     throw redirect({ href: `/add-on/disabled/${moduleOf(disabledAddOn(gate, viewer) ?? '')}` })
   }
 }
+
+/** Leads to the first page of the person's menu, where a dashboard that is not theirs sends them (doc 1 §2.3). */
+export const firstPage = '/first-page'
+
+const isDashboard = (href: string) => /^\/dashboard(?:[?#]|$)/.test(href)
 
 /** An add-on's code as it stands in an address: `RETAIL_MANAGEMENT` is `retail-management`. */
 const moduleOf = (addOn: string) => addOn.toLowerCase().replaceAll('_', '-')

@@ -8,6 +8,7 @@ import { Outlet, RouterProvider, type AnyRouter } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { StrictMode, useEffect, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { growRoutesOf } from './shell/lazyRoutes.ts'
 import { FailedPage, PendingPage } from './shell/pageStates.tsx'
 import { useDocumentTitle } from './shell/usePage.ts'
 
@@ -59,6 +60,7 @@ export function mountPortal(router: AnyRouter, { queryClient }: PortalContext): 
   if (!place) throw new Error('The page has no element with the id root.')
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
   if (nonce) Object.assign(globalThis, { [nonceName]: nonce })
+  growRoutesOf(router)
   createRoot(place).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

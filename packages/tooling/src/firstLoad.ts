@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-type Chunk = { file: string; src?: string; isEntry?: boolean; imports?: string[]; css?: string[] }
+type Chunk = {
+  file: string
+  src?: string
+  isEntry?: boolean
+  imports?: string[]
+  dynamicImports?: string[]
+  css?: string[]
+}
 type Manifest = Readonly<Record<string, Chunk>>
 
 export type FirstLoad = {
@@ -17,8 +24,8 @@ export type FirstLoad = {
 export const firstLoadBudget = 180_000
 
 /**
- * What a browser fetches before a page of a built portal can be drawn: the entry, the chunks of the page's routes, and
- * everything these import statically.
+ * What a browser fetches before a page of a built portal can be drawn: the entry, the chunks of the page's routes and of
+ * the groups these are declared in, and everything these import statically.
  * @param dist the portal's `dist` folder
  * @param routeFiles the route files of the page below `src/routes`, such as `login.tsx`; every one is one chunk
  * Throws when there is no build, or no chunk for a file.
@@ -28,8 +35,13 @@ export function firstLoad(dist: string, routeFiles: readonly string[]): FirstLoa
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
   if (entry === undefined) throw new Error(`${dist} has no entry; build the portal first.`)
   const files = new Set<string>()
-  for (const key of [entry, ...routeFiles.map((file) => chunkOf(manifest, file))])
-    collect(manifest, key, files, new Set())
+  const seen = new Set<string>()
+  collect(manifest, entry, files, seen)
+  for (const key of routeFiles.map((file) => chunkOf(manifest, file))) {
+    const group = groupOf(manifest, key)
+    if (group !== undefined) collect(manifest, group, files, seen)
+    collect(manifest, key, files, seen)
+  }
   const weighed = [...files]
     .map((file) => ({ file, bytes: gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length }))
     .toSorted((one, other) => other.bytes - one.bytes)
@@ -46,6 +58,12 @@ function chunkOf(manifest: Manifest, routeFile: string): string {
   const key = Object.keys(manifest).find((name) => name.split('?')[0] === wanted)
   if (key === undefined) throw new Error(`No chunk for ${wanted}.`)
   return key
+}
+
+/** The chunk that declares a route, where it is not the entry: the one that imports the route's own chunk on demand. */
+const groupOf = (manifest: Manifest, routeKey: string): string | undefined => {
+  const importers = Object.keys(manifest).filter((key) => manifest[key]?.dynamicImports?.includes(routeKey))
+  return importers.some((key) => manifest[key]?.isEntry) ? undefined : importers[0]
 }
 
 function collect(manifest: Manifest, key: string, files: Set<string>, seen: Set<string>): void {

@@ -1,8 +1,10 @@
-import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import { chunks } from './build/chunks.ts'
+import { lazyRoutes } from './build/lazyRoutes.ts'
+import { namedOperations } from './build/namedOperations.ts'
 import { colourSchemeScript } from './colourSchemeScript.ts'
 import { routeFiles } from './routeFiles.ts'
 
@@ -17,18 +19,8 @@ export type Portal = {
 export const CSP_NONCE_PLACEHOLDER = '__CSP_NONCE__'
 
 /**
- * How many chunks must ask for a module before it joins the chunk `base`: half as many as the portal has routes. Dozens of
- * tiny chunks compress a tenth worse than one; a lower number brings what only some pages use into every first load.
- */
-const sharedByMany = (name: string): number => {
-  const folder = new URL(`../../../apps/${name}/src/routes`, import.meta.url)
-  const routes = readdirSync(folder, { recursive: true }).filter((file) => String(file).endsWith('.tsx'))
-  return Math.max(4, Math.round(routes.length * 0.5))
-}
-
-/**
  * The Vite configuration of a portal: routes generated from `src/routes`, each with component and loader in a chunk of
- * its own. There is no chunk for the component library on purpose: it would bring every component into the first load.
+ * its own (docs/decisions/007-first-load.md).
  */
 export const portalConfig = ({ name, port }: Portal): UserConfig =>
   defineConfig({
@@ -40,7 +32,9 @@ export const portalConfig = ({ name, port }: Portal): UserConfig =>
           defaultBehavior: [['component', 'loader', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
         },
       }),
+      lazyRoutes(),
       react(),
+      namedOperations(),
       colourSchemeScript(),
     ],
     /** What every portal serves as it is, such as the icon. */
@@ -50,9 +44,11 @@ export const portalConfig = ({ name, port }: Portal): UserConfig =>
     build: {
       target: 'baseline-widely-available',
       manifest: true,
+      // Every browser of the target knows it.
+      modulePreload: { polyfill: false },
       reportCompressedSize: false,
       rolldownOptions: {
-        output: { codeSplitting: { groups: [{ name: 'base', minShareCount: sharedByMany(name) }] } },
+        output: { codeSplitting: { groups: chunks } },
         // Hundreds of files say 'use client', which means nothing here.
         onLog: (level, log, report) => {
           if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log)

@@ -1,4 +1,5 @@
-import { FirstPage, leadUnknown } from '@atrium/screens-kit/shell/landing.tsx'
+import { FirstPage } from '@atrium/screens-kit/shell/FirstPage.tsx'
+import { leadUnknown } from '@atrium/screens-kit/shell/landing.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { nav } from '../nav.ts'
 

@@ -1,4 +1,4 @@
-import { leadHome } from '@atrium/screens-kit/shell/landing.tsx'
+import { leadHome } from '@atrium/screens-kit/shell/landing.ts'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/')({

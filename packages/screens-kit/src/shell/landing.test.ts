@@ -1,7 +1,7 @@
 import { fakeSession } from '@atrium/auth/testing/fakeSession.ts'
 import { isRedirect } from '@tanstack/react-router'
 import { afterEach, expect, test } from 'vitest'
-import { leadHome, leadUnknown } from './landing.tsx'
+import { leadHome, leadUnknown } from './landing.ts'
 
 let session: ReturnType<typeof fakeSession>
 afterEach(() => session.restore())

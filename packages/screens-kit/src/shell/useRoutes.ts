@@ -1,9 +1,10 @@
 import type { Routes } from '@atrium/permissions/menu.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { routeOutlines } from './routeOutlines.ts'
 
 /** The routes of the portal by their ids, with what they say of themselves. */
 export function useRoutes(): Routes {
   const { routesById } = useRouter()
-  return useMemo(() => ({ ...routesById }), [routesById])
+  return useMemo(() => ({ ...routeOutlines, ...routesById }), [routesById])
 }

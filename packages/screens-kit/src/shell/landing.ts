@@ -3,16 +3,12 @@ import { postLoginTarget, type Portal } from '@atrium/auth/postLoginTarget.ts'
 import { signInUrl } from '@atrium/auth/session/leave.ts'
 import { startSession } from '@atrium/auth/session/loadSession.ts'
 import { sessionStore, userInfoAtom } from '@atrium/auth/session/sessionAtoms.ts'
-import { dashboardTarget } from '@atrium/permissions/menu.ts'
-import { redirect, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { useMenu, type Nav } from './useMenu.ts'
-
-/** Where people land who have nothing on their menu. */
-const lastResort = '/security'
+import { firstPage } from '@atrium/permissions/guard.ts'
+import { redirect } from '@tanstack/react-router'
 
 /** The pages that signing in leads to; where a portal lacks one, the first page of the menu takes its place. */
 const landingPages: readonly string[] = [
+  firstPage,
   '/dashboard',
   '/visitor-event',
   '/manage-bookings',
@@ -33,12 +29,4 @@ export function leadHome(portal: Portal): never {
 export async function leadUnknown({ location: { pathname, href } }: Visit): Promise<void> {
   if (!landingPages.includes(pathname)) throw redirect({ href: '/404', replace: true })
   if (!(await startSession(api))) throw redirect({ href: signInUrl(href), replace: true })
-}
-
-/** Goes to the first page of the person's menu (doc 1 §2.3). */
-export const FirstPage = ({ nav }: { nav: Nav }) => {
-  const { history } = useRouter()
-  const target = dashboardTarget(useMenu(nav)) ?? lastResort
-  useEffect(() => history.replace(target), [history, target])
-  return null
 }

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { entryModule, groupModule, splitTree } from './lazyRouteTree.ts'
+import { routeOutlines, staticDataOf } from './routeOutlines.ts'
+
+const source = `
+import { Route as rootRouteImport } from './routes/__root'
+import { Route as LoginRouteImport } from './routes/login'
+import { Route as SignedInRouteImport } from './routes/_signedIn'
+import { Route as SignedInUsersIndexRouteImport } from './routes/_signedIn/users/index'
+import { Route as SignedInUserIdRouteImport } from './routes/_signedIn/user/$id'
+import { Route as SignedInRolesIndexRouteImport } from './routes/_signedIn/roles/index'
+
+const LoginRoute = LoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignedInRoute = SignedInRouteImport.update({
+  id: '/_signedIn',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignedInUsersIndexRoute =
+  SignedInUsersIndexRouteImport.update({
+    id: '/users/',
+    path: '/users/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInUserIdRoute = SignedInUserIdRouteImport.update({
+  id: '/user/$id',
+  path: '/user/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInRolesIndexRoute = SignedInRolesIndexRouteImport.update({
+  id: '/roles/',
+  path: '/roles/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+`
+
+const split = splitTree(source)
+
+describe('the route tree', () => {
+  test('keeps in the entry what needs no sign-in, and the shell', () => {
+    expect(split.eager.map(({ id }) => id)).toEqual(['__root__', '/login', '/_signedIn'])
+  })
+
+  test('puts a list and its records into one group', () => {
+    expect(split.groups.map(({ key, segments }) => [key, segments])).toEqual([
+      ['user', ['users', 'user']],
+      ['role', ['roles']],
+    ])
+  })
+
+  test('names every group in the entry, and no route of one', () => {
+    const entry = entryModule(split, (key) => `group:${key}`)
+    expect(entry).toContain(
+      'addLazyRoutes(SignedInRoute, [[["users","user"], () => import("group:user")], [["roles"], () => import("group:role")]])',
+    )
+    expect(entry).not.toContain('/users/index')
+  })
+
+  test('hangs the routes of a group below the shell', () => {
+    const [group] = split.groups
+    const module = group && groupModule(group, split)
+    expect(module).toContain(
+      'SignedInUserIdRoute.update({ "id":"/user/$id","path":"/user/$id", getParentRoute: () => SignedInRoute })',
+    )
+    expect(module).toContain('export const routes = [SignedInUsersIndexRoute, SignedInUserIdRoute]')
+  })
+
+  test('is refused where a route is declared in another way', () => {
+    expect(() => splitTree(source.replace('LoginRouteImport.update', 'LoginRouteImport.lazy'))).toThrow('form')
+  })
+})
+
+describe('outlines', () => {
+  const page = (data: string) =>
+    `export const Route = createFileRoute('/x')({ staticData: { ${data} }, component: () => <b /> })`
+  const pages: Record<string, string> = {
+    './routes/_signedIn/users/index': page(`title: 'Users', crumb: 'Users', opens: ['listUsers'], menu: 'people'`),
+    './routes/_signedIn/user/$id': page(
+      `title: 'User', crumb: 'User', opens: ['getUser'], menu: null, parents: ['/_signedIn/roles/']`,
+    ),
+    './routes/_signedIn/roles/index': page(`title: 'Roles', crumb: 'Roles', opens: 'authenticated', menu: null`),
+  }
+
+  test('are of the routes in the menu and before others in the crumbs', () => {
+    const lazy = split.groups.flatMap(({ routes }) => routes)
+    expect(routeOutlines(lazy, [...split.eager, ...lazy], ({ file }) => pages[file] ?? '')).toEqual([
+      { id: '/_signedIn/users/', staticData: { title: 'Users', crumb: 'Users', opens: ['listUsers'] } },
+      { id: '/_signedIn/roles/', staticData: { title: 'Roles', crumb: 'Roles', opens: 'authenticated' } },
+    ])
+  })
+
+  test.each(['title: `Users`', 'title: nameOf(users)', '...common'])('are refused of %s', (data) => {
+    expect(() => staticDataOf(page(data), './routes/users')).toThrow('literal')
+  })
+})

@@ -1,0 +1,91 @@
+import { generatedRoutes, type GeneratedRoute } from './generatedRoutes.ts'
+
+/** The routes below the shell whose paths begin alike, which are fetched together. */
+export type RouteGroup = {
+  /** Such as `user`, for `/users`, `/user` and `/user-groups`. */
+  key: string
+  /** The first parts of the paths: `users`, `user`, `user-groups`. */
+  segments: string[]
+  /** With the routes nested in them. */
+  routes: GeneratedRoute[]
+}
+
+const shell = '/_signedIn'
+
+/**
+ * The tree in two parts: what the entry holds, and the groups of pages behind the sign-in, which it fetches when an
+ * address asks for one of them.
+ */
+export function splitTree(source: string): { eager: GeneratedRoute[]; groups: RouteGroup[] } {
+  const routes = generatedRoutes(source)
+  const parent = routes.find(({ id }) => id === shell)
+  const groups = new Map<string, RouteGroup>()
+  for (const route of routes) {
+    const segment = route.parent === parent?.name ? firstSegment(route) : undefined
+    if (segment === undefined) continue
+    const key = groupOf(segment)
+    const group = groups.get(key) ?? { key, segments: [], routes: [] }
+    if (!group.segments.includes(segment)) group.segments.push(segment)
+    group.routes.push(route, ...below(route, routes))
+    groups.set(key, group)
+  }
+  const lazy = new Set([...groups.values()].flatMap((group) => group.routes))
+  return { eager: routes.filter((route) => !lazy.has(route)), groups: [...groups.values()] }
+}
+
+/** The entry's part of the tree as a module. */
+export function entryModule({ eager, groups }: ReturnType<typeof splitTree>, groupId: (key: string) => string): string {
+  const parent = eager.find(({ id }) => id === shell)
+  const lines = [...declared(eager, eager), ...nested(eager)]
+  const lazy = groups.map(
+    ({ key, segments }) => `[${JSON.stringify(segments)}, () => import(${JSON.stringify(groupId(key))})]`,
+  )
+  if (parent && lazy.length > 0) {
+    lines.unshift(`import { addLazyRoutes } from '@atrium/screens-kit/shell/lazyRoutes.ts'`)
+    lines.push(`addLazyRoutes(${parent.name}, [${lazy.join(', ')}])`)
+  }
+  return [...lines, 'export const routeTree = rootRoute'].join('\n')
+}
+
+/** A group as a module; `routes` are those that hang below the shell. */
+export function groupModule({ routes }: RouteGroup, { eager }: ReturnType<typeof splitTree>): string {
+  const parent = eager.find(({ id }) => id === shell)
+  if (!parent) return 'export const routes = []'
+  const top = routes.filter((route) => route.parent === parent.name)
+  return [
+    importOf(parent),
+    ...declared(routes, [...routes, parent]),
+    ...nested(routes),
+    `export const routes = [${top.map(({ name }) => name).join(', ')}]`,
+  ].join('\n')
+}
+
+const declared = (routes: readonly GeneratedRoute[], known: readonly GeneratedRoute[]): string[] => [
+  ...routes.map(importOf),
+  ...routes.flatMap(({ name, parent, id, path }) => {
+    if (parent === null) return []
+    if (!known.some((route) => route.name === parent)) throw new Error(`The route ${id} stands apart from its parent.`)
+    return [`${name}.update({ ${JSON.stringify({ id, path }).slice(1, -1)}, getParentRoute: () => ${parent} })`]
+  }),
+]
+
+const nested = (routes: readonly GeneratedRoute[]): string[] =>
+  routes.flatMap(({ name }) => {
+    const children = routes.filter(({ parent }) => parent === name).map((route) => route.name)
+    return children.length > 0 ? [`${name}._addFileChildren([${children.join(', ')}])`] : []
+  })
+
+const importOf = ({ name, file }: GeneratedRoute) =>
+  `import { Route as ${name} } from ${JSON.stringify(`/src/${file.replace(/^\.\//, '')}.tsx`)}`
+
+const firstSegment = ({ path }: GeneratedRoute): string | undefined => {
+  const segment = path?.split('/').find((part) => part !== '')
+  return segment === undefined || segment.startsWith('$') ? undefined : segment
+}
+
+/** The first word of a path in the singular, so that the list of a thing and its records come together. */
+const groupOf = (segment: string): string =>
+  (segment.toLowerCase().split('-')[0] ?? '').replace(/ies$/, 'y').replace(/s$/, '')
+
+const below = ({ name }: GeneratedRoute, routes: readonly GeneratedRoute[]): GeneratedRoute[] =>
+  routes.filter(({ parent }) => parent === name).flatMap((child) => [child, ...below(child, routes)])

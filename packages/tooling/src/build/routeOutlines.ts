@@ -1,0 +1,81 @@
+import { parseSync } from 'vite'
+import { fullId, type GeneratedRoute } from './generatedRoutes.ts'
+
+/** What menu and crumbs read of a route whose code is not there: the `staticData` of its file. */
+export type RouteOutline = { id: string; staticData: Readonly<Record<string, unknown>> }
+
+/** The keys that menu and crumbs read. */
+const read = ['title', 'crumb', 'opens', 'addOn', 'accountTypes', 'hideBreadcrumbs']
+
+/**
+ * The outlines of the routes that stand in the menu or before others in the crumbs.
+ * @param lazy the routes the entry does not hold
+ * @param routes all of them
+ * @param sourceOf the text of a route file
+ */
+export function routeOutlines(
+  lazy: readonly GeneratedRoute[],
+  routes: readonly GeneratedRoute[],
+  sourceOf: (route: GeneratedRoute) => string,
+): RouteOutline[] {
+  const all = lazy.map((route) => ({
+    id: fullId(route, routes),
+    staticData: staticDataOf(sourceOf(route), route.file),
+  }))
+  const parents = new Set(
+    all.flatMap(({ staticData }) => (Array.isArray(staticData.parents) ? staticData.parents : [])),
+  )
+  return all
+    .filter(({ id, staticData }) => parents.has(id) || typeof staticData.menu === 'string')
+    .map(({ staticData, ...outline }) => ({
+      ...outline,
+      staticData: Object.fromEntries(Object.entries(staticData).filter(([key]) => read.includes(key))),
+    }))
+}
+
+/** The outlines as the module that stands in for `@atrium/screens-kit/shell/routeOutlines.ts`. */
+export const outlinesModule = (outlines: readonly RouteOutline[]): string => {
+  const rows = outlines.map(({ id, staticData }) => [id, staticData])
+  return `export const routeOutlines = Object.fromEntries(${JSON.stringify(rows)}.map(([id, staticData]) =>
+    [id, { fullPath: id.replace(${String(layouts)}, ''), options: { staticData } }]))`
+}
+
+/** Layouts, which add nothing to the path. */
+const layouts = /\/_\w+/g
+
+/** The literal that a route file gives as `staticData`. Throws where it is computed, or missing. */
+export function staticDataOf(source: string, file: string): Readonly<Record<string, unknown>> {
+  const found: unknown[] = []
+  walk(parseSync(`${file}.tsx`, source).program, (node) => {
+    if (node.type === 'Property' && isNode(node.key) && node.key.name === 'staticData') found.push(node.value)
+  })
+  const value = found.length === 1 ? literalOf(found[0]) : undefined
+  if (!isNode(value)) throw new Error(`${file} must state its staticData once, as a literal.`)
+  return value
+}
+
+type Node = Record<string, unknown>
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function walk(value: unknown, visit: (node: Node) => void): void {
+  if (Array.isArray(value)) return value.forEach((item) => walk(item, visit))
+  if (!isNode(value)) return
+  visit(value)
+  for (const child of Object.values(value)) walk(child, visit)
+}
+
+/** The value of a literal; undefined for everything else, which no static data contains. */
+function literalOf(node: unknown): unknown {
+  if (!isNode(node)) return undefined
+  if (node.type === 'Literal') return node.value
+  if (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression') return literalOf(node.expression)
+  if (node.type === 'ArrayExpression' && Array.isArray(node.elements)) return complete(node.elements.map(literalOf))
+  if (node.type !== 'ObjectExpression' || !Array.isArray(node.properties)) return undefined
+  const entries = node.properties.map((property: unknown): [string, unknown] =>
+    isNode(property) && isNode(property.key) ? [String(property.key.name), literalOf(property.value)] : ['', undefined],
+  )
+  return entries.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(entries)
+}
+
+const complete = (values: unknown[]) => (values.includes(undefined) ? undefined : values)
