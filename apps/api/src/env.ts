@@ -48,6 +48,10 @@ export const settings = {
   MICROSOFT_ISSUER: httpUrl({ default: '', desc: 'OpenID provider; empty starts the local stand-in' }),
   MICROSOFT_CLIENT_ID: str({ default: 'atrium', desc: 'Client registered with the provider' }),
   MICROSOFT_CLIENT_SECRET: str({ default: 'local-secret', desc: 'Its secret' }),
+  BUILDING_SYSTEM_URL: httpUrl({
+    default: '',
+    desc: 'Building system that knows the floors; empty starts the stand-in',
+  }),
   BOT_CHECK: oneOf('on', 'off')({ default: 'on', desc: 'Proof of work before sign-in' }),
   RATE_LIMIT_SCALE: positive({ default: 1, desc: 'Multiplies every rate limit of the contract' }),
   DEMO_DATA: oneOf(

@@ -53,6 +53,7 @@ export function serveFrontPage(app: FastifyInstance, environment: Environment): 
     <h2>Also here</h2>
     <ul>
       ${environment.SMTP_URL ? '' : html`<li><a href="/mail/">Mails</a> that the building sent</li>`}
+      ${environment.BUILDING_SYSTEM_URL ? '' : html`<li><a href="/building-system/">Building system</a> with the floors it knows</li>`}
       <li><a href="/api/docs">The contract of the API</a></li>
       <li><a href="/health/ready">Health</a> and <a href="/metrics">metrics</a></li>
     </ul>

@@ -3,6 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { botCheckOff, type BotCheck } from './adapters/botCheck/botCheck.ts'
 import { localFileStore } from './adapters/files/local.ts'
 import { s3FileStore } from './adapters/files/s3.ts'
+import type { BuildingSystem } from './adapters/buildingSystem/buildingSystem.ts'
+import { httpBuildingSystem } from './adapters/buildingSystem/httpBuildingSystem.ts'
+import { buildingSystemRoutes } from './adapters/buildingSystem/standInRoutes.ts'
+import { openStandInState } from './adapters/buildingSystem/standInState.ts'
 import type { FileStore } from './adapters/files/fileStore.ts'
 import type { IdentityProvider } from './adapters/identity/identityProvider.ts'
 import { inProcessFetch } from './adapters/identity/local/inProcessFetch.ts'
@@ -12,6 +16,7 @@ import { startMailCatcher } from './adapters/mail/catcher.ts'
 import { mailCatcherRoutes } from './adapters/mail/catcherRoutes.ts'
 import { openMailbox } from './adapters/mail/mailbox.ts'
 import { smtpTransport } from './adapters/mail/smtp.ts'
+import { marinaBuildingSystem } from './demo/marinaTowers.ts'
 import { demoSignIns } from './demo/signIns.ts'
 import { portalOrigin, type Environment } from './env.ts'
 import type { MailTransport } from './platform/mail.ts'
@@ -21,6 +26,7 @@ export type Outside = {
   mail: MailTransport
   files: FileStore
   identity: IdentityProvider
+  buildingSystem: BuildingSystem
   botCheckOff: BotCheck | undefined
   /** Adds the pages of the stand-ins; they answer at the bare domain only. */
   mount: (app: FastifyInstance) => Promise<void>
@@ -31,14 +37,17 @@ export type Outside = {
 export async function openOutside(environment: Environment, log: (message: string) => void): Promise<Outside> {
   const mail = await openMail(environment)
   const identity = await openIdentity(environment, log)
+  const building = openBuildingSystem(environment)
   return {
     mail: mail.transport,
     files: openFiles(environment),
     identity: identity.provider,
+    buildingSystem: building.system,
     botCheckOff: environment.BOT_CHECK === 'off' ? botCheckOff : undefined,
     mount: async (app) => {
       await mail.mount(app)
       await identity.mount(app)
+      await building.mount(app)
     },
     close: mail.close,
   }
@@ -83,6 +92,30 @@ function openFiles(environment: Environment): FileStore {
     secretAccessKey: decodeURIComponent(url.password),
     spoolDirectory: path.join(environment.DATA_DIR, 'spool'),
   })
+}
+
+function openBuildingSystem(environment: Environment) {
+  if (environment.BUILDING_SYSTEM_URL)
+    return { system: httpBuildingSystem({ url: environment.BUILDING_SYSTEM_URL }), mount: async () => {} }
+  const state = openStandInState(
+    path.join(environment.DATA_DIR, 'building-system', 'towers.json'),
+    marinaBuildingSystem,
+  )
+  let standIn: FastifyInstance | undefined
+  const system = httpBuildingSystem({
+    url: `${portalOrigin(environment, '')}/building-system`,
+    fetch: (url, { headers, signal }) => {
+      if (!standIn) throw new Error('the stand-in for the building system is not mounted yet')
+      return inProcessFetch(standIn)(url, { method: 'GET', headers, body: null, redirect: 'manual', signal })
+    },
+  })
+  return {
+    system,
+    mount: async (app: FastifyInstance) => {
+      standIn = app
+      await app.register(buildingSystemRoutes, { prefix: '/building-system', state })
+    },
+  }
 }
 
 async function openIdentity(environment: Environment, log: (message: string) => void) {

@@ -140,6 +140,7 @@ const testOutside = (mails: SentMail[]) => ({
   mail: { send: async (mail: SentMail) => void mails.push(mail) },
   files: localFileStore(mkdtempSync(path.join(tmpdir(), 'atrium-files-'))),
   identity: noIdentity,
+  buildingSystem: { floorsOf: async () => null },
   botCheckOff,
 })
 
