@@ -4,7 +4,6 @@ import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { BotCheck } from './adapters/botCheck/botCheck.ts'
 import { proofOfWork } from './adapters/botCheck/proofOfWork.ts'
 import type { BuildingSystem } from './adapters/buildingSystem/buildingSystem.ts'
-import type { BuildingSystem } from './adapters/buildingSystem/buildingSystem.ts'
 import type { FileStore } from './adapters/files/fileStore.ts'
 import type { IdentityProvider } from './adapters/identity/identityProvider.ts'
 import { dashboardParts } from './dashboardParts.ts'
@@ -76,7 +75,6 @@ export async function openServices(settings: ServiceSettings): Promise<OpenServi
     mail: outside.mail,
     files: outside.files,
     identity: outside.identity,
-    buildingSystem: outside.buildingSystem,
     buildingSystem: outside.buildingSystem,
     botCheck:
       outside.botCheckOff ??
