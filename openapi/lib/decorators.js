@@ -40,6 +40,10 @@ function $rateLimit(context, target, points, seconds) {
 function $silent(context, target) {
   setExtension(context.program, target, 'x-silent', true)
 }
+/** Changes something even where the subscription has expired and everything else is read-only, for the reason given. */
+function $evenWhenExpired(context, target, reason) {
+  setExtension(context.program, target, 'x-even-when-expired', reason)
+}
 /** Largest body in bytes, where the default of 1 MiB is too small. */
 function $bodyLimit(context, target, bytes) {
   setExtension(context.program, target, 'x-body-limit', bytes)
@@ -55,6 +59,7 @@ export const $decorators = {
     noAudit: $noAudit,
     rateLimit: $rateLimit,
     silent: $silent,
+    evenWhenExpired: $evenWhenExpired,
     bodyLimit: $bodyLimit,
   },
 }

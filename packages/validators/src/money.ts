@@ -123,3 +123,6 @@ function divideRounded(dividend: bigint, divisor: bigint, rounding: Rounding): b
   const rounded = twice > divisor || (twice === divisor && tieUp) ? floor + 1n : floor
   return negative ? -rounded : rounded
 }
+
+/** Whether a code is a currency of ISO 4217 in use: SGD, not sgd or XYZ. */
+export const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code)

@@ -101,3 +101,13 @@ export const grantedQuantity = (value: number): string | null =>
 /** How many are added: a whole number above zero (entities 2.3). */
 export const topUpQuantity = (value: number): string | null =>
   Number.isSafeInteger(value) && value > 0 && value <= mostOfOneThing ? null : 'Enter a whole number greater than 0.'
+
+/** What is billed: the plan itself each month, and each credential and device. */
+export const rateItems = ['BASE_FEE', ...credentialTypes, ...hardwareTypes] as const
+export type RateItem = (typeof rateItems)[number]
+
+export const rateItemNames: Record<RateItem, string> = {
+  BASE_FEE: 'Base fee per month',
+  ...credentialNames,
+  ...hardwareNames,
+}

@@ -1,8 +1,10 @@
 import type { AddOn, Permission } from '@atrium/contract/generated/operations.ts'
+import { credentialTypes, type CredentialType } from '@atrium/validators/subscription.ts'
 import { sql } from 'drizzle-orm'
 import { accounts, trustedDevices } from '../modules/accounts/tables.ts'
 import { officeCentreAddOns, officeCentres } from '../modules/office-centres/tables.ts'
 import { rolePermissions, roles } from '../modules/roles/tables.ts'
+import { subscriptionCredentials, subscriptionHardware, subscriptions } from '../modules/subscriptions/tables.ts'
 import { userGroupMembers, userGroups } from '../modules/user-groups/tables.ts'
 import { userRoles, users } from '../modules/users/tables.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -119,6 +121,42 @@ export async function makeUserGroup(
     await db.insert(userGroupMembers).values(userIds.map((userId) => ({ ...at(place), userGroupId: group.id, userId })))
   return group
 }
+
+/** What an office centre has subscribed to: this and the next month, unless something else is given. */
+export async function makeSubscription(
+  db: Database,
+  place: Place,
+  given: Insert<typeof subscriptions> & {
+    credentials?: Partial<Record<CredentialType, number>>
+    hardware?: { deviceType: string; quantity: number }[]
+  } = {},
+): Promise<{ id: string; version: number }> {
+  const { credentials = {}, hardware = [], ...fields } = given
+  const [row] = await db
+    .insert(subscriptions)
+    .values({
+      planCode: 'CUSTOM',
+      status: 'ACTIVE',
+      billingStartDate: dayFrom(0),
+      billingEndDate: dayFrom(60),
+      billingCycle: 'MONTHLY',
+      ...fields,
+      ...at(place),
+    })
+    .returning({ id: subscriptions.id, version: subscriptions.version })
+  const subscription = must(row)
+  const part = { ...at(place), subscriptionId: subscription.id }
+  const granted = credentialTypes.map((credentialType) => ({
+    ...part,
+    credentialType,
+    quantity: credentials[credentialType] ?? 0,
+  }))
+  await db.insert(subscriptionCredentials).values(granted)
+  if (hardware.length > 0) await db.insert(subscriptionHardware).values(hardware.map((one) => ({ ...part, ...one })))
+  return subscription
+}
+
+const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** A browser that skips the one-time code. */
 export async function makeTrustedDevice(

@@ -13,6 +13,7 @@ export type ContractOperation = {
   'x-audit-reason'?: string
   'x-add-on'?: string
   'x-audit'?: string
+  'x-even-when-expired'?: string
   'x-rate-limit'?: { points: number; seconds: number }
   'x-body-limit'?: number
 }

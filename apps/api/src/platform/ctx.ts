@@ -27,6 +27,8 @@ export type Scope = {
   addOns: ReadonlySet<AddOn>
   /** Operators see all office centres where an operation says so. */
   operator: boolean
+  /** The subscription of the office centre has expired: nothing may be changed there until it is renewed. */
+  readOnly: boolean
 }
 
 /** Where a request came from. */

@@ -32,7 +32,12 @@ declare module './ctx.ts' {
   }
 }
 
-export type Gate = { permission: ContractOperation['x-permission']; addOn: string | undefined; scoped: boolean }
+export type Gate = {
+  permission: ContractOperation['x-permission']
+  addOn: string | undefined
+  scoped: boolean
+  changes: boolean
+}
 
 /** What the guard needs to know of an operation; whatever the contract leaves open stays shut. */
 export function gateOf(path: string, operation: ContractOperation): Gate {
@@ -40,12 +45,19 @@ export function gateOf(path: string, operation: ContractOperation): Gate {
     permission: operation['x-permission'] ?? [],
     addOn: operation['x-add-on'],
     scoped: path.startsWith('/office-centres/{officeCentreId}'),
+    changes: changesCentre(operation),
   }
 }
 
+/** What needs a permission and is audited changes the office centre; a read-only one refuses it (states 21). */
+const changesCentre = (operation: ContractOperation): boolean =>
+  Array.isArray(operation['x-permission']) &&
+  (operation['x-audit'] ?? 'none') !== 'none' &&
+  operation['x-even-when-expired'] === undefined
+
 /**
  * Lets a caller through or throws: 401 without a valid session, 404 outside the office centres they belong to,
- * 403 without the permission or the add-on (doc 1 §6).
+ * 403 without the permission or the add-on (doc 1 §6), and for changes where the subscription has expired (states 21).
  */
 export async function admit(
   gate: Gate,
@@ -69,4 +81,10 @@ function requirePermission(gate: Gate, scope: Scope): void {
     throw forbidden()
   if (gate.addOn && !scope.addOns.has(gate.addOn as AddOn))
     throw new ApiError(403, 'ADD_ON_DISABLED', 'This add-on is not switched on for your office centre.')
+  if (gate.changes && scope.readOnly && !scope.operator)
+    throw new ApiError(
+      403,
+      'SUBSCRIPTION_EXPIRED',
+      'The subscription of your office centre has expired. You can look at everything, but change it only once the subscription is renewed.',
+    )
 }

@@ -17,6 +17,7 @@ type Row = {
   role_codes: string[]
   permissions: Permission[]
   add_ons: AddOn[]
+  read_only: boolean
 }
 
 /**
@@ -69,7 +70,8 @@ async function findMembership(db: Database, accountId: string, officeCentreId: s
         except
         select up.permission_code from user_permissions up where up.user_id = u.id and not up.enabled
       ) as permissions,
-      array(select a.code from office_centre_add_ons a where a.office_centre_id = c.id and a.enabled) as add_ons
+      array(select a.code from office_centre_add_ons a where a.office_centre_id = c.id and a.enabled) as add_ons,
+      exists(select 1 from subscriptions s where s.office_centre_id = c.id and s.status = 'EXPIRED') as read_only
     from users u join office_centres c on c.id = u.office_centre_id
     where u.account_id = ${accountId} and u.office_centre_id = ${officeCentreId}
       and u.status = 'ACTIVE' and u.deleted_date is null and c.active`)
@@ -100,6 +102,7 @@ function present(row: Row, claims: TokenClaims, elsewhere: Place | null): { acto
       permissions: new Set(permissions),
       addOns: new Set(place.add_ons),
       operator: isOperator(row.role_codes),
+      readOnly: row.read_only,
     },
   }
 }

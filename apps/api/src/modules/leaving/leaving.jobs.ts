@@ -42,6 +42,7 @@ async function carryOut(ctx: PublicCtx, due: DuePlan): Promise<void> {
       permissions: new Set(rights),
       addOns: new Set(),
       operator: false,
+      readOnly: false,
     },
   })
   try {

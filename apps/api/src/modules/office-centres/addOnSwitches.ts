@@ -2,11 +2,12 @@ import { addOnCodes, type AddOn } from '@atrium/contract/generated/operations.ts
 import type { Ctx, Transactional, TransactionCtx } from '../../platform/ctx.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { publish } from '../../platform/events.ts'
+import type { Data } from '../../platform/operation.ts'
 import { addOnNames } from './addOns.ts'
 import { switchAddOns, switchOffInTenants } from './addOnSwitches.repo.ts'
 import { auditOfficeCentre } from './officeCentres.audit.ts'
 import { holdLandlord, lockOfficeCentre, placeOfOfficeCentre } from './officeCentres.repo.ts'
-import { readEnabledAddOns } from './officeCentres.views.ts'
+import { readEnabledAddOns, type OfficeCentreRow } from './officeCentres.views.ts'
 
 /**
  * Switches exactly these add-ons on in an office centre, and all others off. A tenant's are among its landlord's;
@@ -53,3 +54,15 @@ export async function requireOfLandlord(
 
 const named = (codes: ReadonlySet<string>): string[] =>
   addOnCodes.filter((code) => codes.has(code)).map((code) => addOnNames[code])
+
+/** Every add-on there is, with whether it is on, and whether the landlord lets a tenant have it. */
+export async function addOnsOf(ctx: Ctx, centre: OfficeCentreRow): Promise<Data<'getOfficeCentreAddOn'>> {
+  const enabled = await readEnabledAddOns(ctx, centre.id)
+  const available = centre.officeCentreType === 'TENANT' ? await readEnabledAddOns(ctx, centre.landlordId) : undefined
+  return addOnCodes.map((code) => ({
+    code,
+    name: addOnNames[code],
+    enabled: enabled.has(code),
+    available: available?.has(code) ?? true,
+  }))
+}

@@ -39,4 +39,6 @@ export const auditedDetails = (row: LockedOfficeCentre) => ({
   contactPhone: row.contactPhone,
   timeZone: row.timezoneOffset === null ? null : offsetLabel(row.timezoneOffset),
   allowStaffLogin: row.allowStaffLogin,
+  brandColour: row.brandColour,
+  logo: row.logoFileId === null ? null : 'Set',
 })

@@ -65,7 +65,10 @@ export async function holdLandlord(ctx: TransactionCtx, id: string): Promise<Loc
 export async function updateOfficeCentreRow(
   ctx: TransactionCtx,
   id: string,
-  change: Partial<OfficeCentreDetails & Pick<Insert, 'active' | 'bookingActive' | 'allowStaffLogin' | 'logoFileId'>>,
+  change: Partial<
+    OfficeCentreDetails &
+      Pick<Insert, 'active' | 'bookingActive' | 'allowStaffLogin' | 'allowSubmitPassRequest' | 'logoFileId'>
+  >,
 ): Promise<void> {
   await ctx.db
     .update(officeCentres)

@@ -74,7 +74,7 @@ describe('an office centre', () => {
     const addOns = answer.body.data as { code: string; name: string; enabled: boolean }[]
     expect(addOns.map((addOn) => addOn.code)).toEqual(addOnCodes)
     expect(addOns.filter((addOn) => addOn.enabled)).toEqual([
-      { code: 'PARKING', name: 'Season parking', enabled: true },
+      { code: 'PARKING', name: 'Season parking', enabled: true, available: false },
     ])
   })
 })

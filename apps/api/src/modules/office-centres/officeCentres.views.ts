@@ -1,30 +1,63 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { addOnCodes, type AddOn } from '@atrium/contract/generated/operations.ts'
+import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import type { AnyCtx, Ctx } from '../../platform/ctx.ts'
 import { notFound } from '../../platform/errors.ts'
 import { likePattern } from '../../platform/lists.ts'
 import { keptCounts } from '../../platform/counters.ts'
+import { systemFiles } from '../../platform/tables.ts'
 import { roles } from '../roles/tables.ts'
 import { own, visible } from './officeCentres.policy.ts'
 import { officeCentreAddOns, officeCentres } from './tables.ts'
 
-export type OfficeCentreRow = typeof officeCentres.$inferSelect
+type Logo = { id: string; name: string; fileExtension: string; fileSize: number }
+export type OfficeCentreRow = typeof officeCentres.$inferSelect & { logoFile: Logo | null }
 
 /** One office centre; 404 when it is not visible. */
 export async function readOfficeCentre(ctx: Ctx, id: string): Promise<OfficeCentreRow> {
   const [row] = await ctx.db
-    .select()
+    .select({
+      ...getTableColumns(officeCentres),
+      logoFile: {
+        id: systemFiles.id,
+        name: systemFiles.name,
+        fileExtension: systemFiles.fileExtension,
+        fileSize: systemFiles.fileSize,
+      },
+    })
     .from(officeCentres)
+    .leftJoin(systemFiles, eq(systemFiles.id, officeCentres.logoFileId))
     .where(and(visible(ctx), eq(officeCentres.id, id)))
   if (!row) throw notFound()
   return row
 }
 
-export async function readEnabledAddOns(ctx: AnyCtx, officeCentreId: string): Promise<Set<string>> {
+/** Whether a file is an image that was uploaded as a logo at an office centre. */
+export async function isLogoOf(
+  ctx: AnyCtx,
+  centre: { id: string; landlordId: string },
+  fileId: string,
+): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ id: systemFiles.id })
+    .from(systemFiles)
+    .where(
+      and(
+        eq(systemFiles.id, fileId),
+        eq(systemFiles.landlordId, centre.landlordId),
+        eq(systemFiles.officeCentreId, centre.id),
+        eq(systemFiles.module, 'OFFICE_CENTRE'),
+      ),
+    )
+  return rows.length > 0
+}
+
+export async function readEnabledAddOns(ctx: AnyCtx, officeCentreId: string): Promise<Set<AddOn>> {
   const rows = await ctx.db
     .select({ code: officeCentreAddOns.code })
     .from(officeCentreAddOns)
     .where(and(eq(officeCentreAddOns.officeCentreId, officeCentreId), eq(officeCentreAddOns.enabled, true)))
-  return new Set(rows.map((row) => row.code))
+  const on = new Set(rows.map((row) => row.code))
+  return new Set(addOnCodes.filter((code) => on.has(code)))
 }
 
 export type OfficeCentreQuery = {

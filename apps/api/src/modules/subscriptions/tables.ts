@@ -30,6 +30,7 @@ export type SubscriptionChange =
   | 'HARDWARE_TOP_UP'
   | 'PLAN_CHANGE'
   | 'RENEW'
+  | 'EXPIRE'
   | 'TERMINATE'
 
 /** What an office centre has bought, for a billing period; at most one is not over. */
