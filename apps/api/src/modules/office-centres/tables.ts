@@ -48,6 +48,11 @@ export const officeCentres = pgTable(
     allowStaffLogin: boolean('allow_staff_login').notNull().default(false),
     allowSubmitPassRequest: boolean('allow_submit_pass_request').notNull().default(false),
     oneTimeCodeRequired: boolean('one_time_code_required').notNull().default(false),
+    /** Who is told of what happens in the centre. */
+    notificationEmails: text('notification_emails')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** Minutes of the smallest time slot (doc 1 §5). */
     timeSlotDuration: integer('time_slot_duration').notNull().default(15),
     ...stamps(),
