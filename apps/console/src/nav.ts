@@ -1,8 +1,10 @@
 import type { RecordPaths } from '@atrium/screens-kit/shell/recordPaths.ts'
 import type { Nav } from '@atrium/screens-kit/shell/useMenu.ts'
 import {
+  IconDoor,
   IconHistory,
   IconLayoutDashboard,
+  IconMapPin,
   IconShieldLock,
   IconUsers,
   IconUsersGroup,
@@ -13,6 +15,14 @@ import {
 /** The menu: groups and order; labels and gates come from the routes. */
 export const nav: Nav = [
   { key: 'home', label: 'Overview', entries: [{ route: '/_signedIn/dashboard', icon: IconLayoutDashboard }] },
+  {
+    key: 'places',
+    label: 'Places',
+    entries: [
+      { route: '/_signedIn/site/', icon: IconMapPin },
+      { route: '/_signedIn/office/', icon: IconDoor },
+    ],
+  },
   {
     key: 'users',
     label: 'Users',
@@ -40,7 +50,9 @@ export const nav: Nav = [
 /** Where the records are shown that notifications and search speak of, by their kinds. */
 export const recordPaths: RecordPaths = {
   ACCOUNT: () => '/security',
+  AREA: (id) => `/office/${id}`,
   ROLE: (id) => `/role/${id}`,
+  SITE: (id) => `/site/${id}`,
   USER: (id) => `/user/${id}`,
   USER_GROUP: (id) => `/user-group/${id}`,
   PENDING_USER: (id) => `/user/${id}`,

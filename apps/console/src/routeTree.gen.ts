@@ -31,9 +31,14 @@ import { Route as ConfirmAccountLandlordAdminRouteImport } from './routes/confir
 import { Route as ConfirmAccountLinkExpiredRouteImport } from './routes/confirm-account/link-expired'
 import { Route as ConfirmAccountMasterAdminRouteImport } from './routes/confirm-account/master-admin'
 import { Route as ConfirmAccountStaffRouteImport } from './routes/confirm-account/staff'
+import { Route as SignedInOfficeIndexRouteImport } from './routes/_signedIn/office/index'
+import { Route as SignedInOfficeIdRouteImport } from './routes/_signedIn/office/$id'
+import { Route as SignedInOfficeAddRouteImport } from './routes/_signedIn/office/add'
 import { Route as SignedInRoleIdRouteImport } from './routes/_signedIn/role/$id'
 import { Route as SignedInRolesIndexRouteImport } from './routes/_signedIn/roles/index'
 import { Route as SignedInRolesAddRouteImport } from './routes/_signedIn/roles/add'
+import { Route as SignedInSiteIndexRouteImport } from './routes/_signedIn/site/index'
+import { Route as SignedInSiteIdRouteImport } from './routes/_signedIn/site/$id'
 import { Route as SignedInUploadUsersPermissionRouteImport } from './routes/_signedIn/upload/users-permission'
 import { Route as SignedInUserGroupIdRouteImport } from './routes/_signedIn/user-group/$id'
 import { Route as SignedInUserGroupsIndexRouteImport } from './routes/_signedIn/user-groups/index'
@@ -168,6 +173,21 @@ const ConfirmAccountStaffRoute = ConfirmAccountStaffRouteImport.update({
   path: '/confirm-account/staff',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedInOfficeIndexRoute = SignedInOfficeIndexRouteImport.update({
+  id: '/office/',
+  path: '/office/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInOfficeIdRoute = SignedInOfficeIdRouteImport.update({
+  id: '/office/$id',
+  path: '/office/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInOfficeAddRoute = SignedInOfficeAddRouteImport.update({
+  id: '/office/add',
+  path: '/office/add',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInRoleIdRoute = SignedInRoleIdRouteImport.update({
   id: '/role/$id',
   path: '/role/$id',
@@ -181,6 +201,16 @@ const SignedInRolesIndexRoute = SignedInRolesIndexRouteImport.update({
 const SignedInRolesAddRoute = SignedInRolesAddRouteImport.update({
   id: '/roles/add',
   path: '/roles/add',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInSiteIndexRoute = SignedInSiteIndexRouteImport.update({
+  id: '/site/',
+  path: '/site/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInSiteIdRoute = SignedInSiteIdRouteImport.update({
+  id: '/site/$id',
+  path: '/site/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInUploadUsersPermissionRoute =
@@ -317,15 +347,20 @@ export interface FileRoutesByFullPath {
   '/confirm-account/master-admin': typeof ConfirmAccountMasterAdminRoute
   '/confirm-account/staff': typeof ConfirmAccountStaffRoute
   '/confirm-account/': typeof ConfirmAccountIndexRoute
+  '/office/$id': typeof SignedInOfficeIdRoute
+  '/office/add': typeof SignedInOfficeAddRoute
   '/role/$id': typeof SignedInRoleIdRoute
   '/roles/add': typeof SignedInRolesAddRoute
+  '/site/$id': typeof SignedInSiteIdRoute
   '/upload/users-permission': typeof SignedInUploadUsersPermissionRoute
   '/user-group/$id': typeof SignedInUserGroupIdRoute
   '/user-pending/$id': typeof SignedInUserPendingIdRoute
   '/user/$id': typeof SignedInUserIdRoute
   '/users/add': typeof SignedInUsersAddRoute
   '/add-on/disabled/$module': typeof AddOnDisabledModuleRoute
+  '/office/': typeof SignedInOfficeIndexRoute
   '/roles/': typeof SignedInRolesIndexRoute
+  '/site/': typeof SignedInSiteIndexRoute
   '/user-groups/': typeof SignedInUserGroupsIndexRoute
   '/users/': typeof SignedInUsersIndexRoute
   '/management/user/$id': typeof SignedInManagementUserIdRoute
@@ -363,15 +398,20 @@ export interface FileRoutesByTo {
   '/confirm-account/master-admin': typeof ConfirmAccountMasterAdminRoute
   '/confirm-account/staff': typeof ConfirmAccountStaffRoute
   '/confirm-account': typeof ConfirmAccountIndexRoute
+  '/office/$id': typeof SignedInOfficeIdRoute
+  '/office/add': typeof SignedInOfficeAddRoute
   '/role/$id': typeof SignedInRoleIdRoute
   '/roles/add': typeof SignedInRolesAddRoute
+  '/site/$id': typeof SignedInSiteIdRoute
   '/upload/users-permission': typeof SignedInUploadUsersPermissionRoute
   '/user-group/$id': typeof SignedInUserGroupIdRoute
   '/user-pending/$id': typeof SignedInUserPendingIdRoute
   '/user/$id': typeof SignedInUserIdRoute
   '/users/add': typeof SignedInUsersAddRoute
   '/add-on/disabled/$module': typeof AddOnDisabledModuleRoute
+  '/office': typeof SignedInOfficeIndexRoute
   '/roles': typeof SignedInRolesIndexRoute
+  '/site': typeof SignedInSiteIndexRoute
   '/user-groups': typeof SignedInUserGroupsIndexRoute
   '/users': typeof SignedInUsersIndexRoute
   '/management/user/$id': typeof SignedInManagementUserIdRoute
@@ -411,15 +451,20 @@ export interface FileRoutesById {
   '/confirm-account/master-admin': typeof ConfirmAccountMasterAdminRoute
   '/confirm-account/staff': typeof ConfirmAccountStaffRoute
   '/confirm-account/': typeof ConfirmAccountIndexRoute
+  '/_signedIn/office/$id': typeof SignedInOfficeIdRoute
+  '/_signedIn/office/add': typeof SignedInOfficeAddRoute
   '/_signedIn/role/$id': typeof SignedInRoleIdRoute
   '/_signedIn/roles/add': typeof SignedInRolesAddRoute
+  '/_signedIn/site/$id': typeof SignedInSiteIdRoute
   '/_signedIn/upload/users-permission': typeof SignedInUploadUsersPermissionRoute
   '/_signedIn/user-group/$id': typeof SignedInUserGroupIdRoute
   '/_signedIn/user-pending/$id': typeof SignedInUserPendingIdRoute
   '/_signedIn/user/$id': typeof SignedInUserIdRoute
   '/_signedIn/users/add': typeof SignedInUsersAddRoute
   '/add-on/disabled/$module': typeof AddOnDisabledModuleRoute
+  '/_signedIn/office/': typeof SignedInOfficeIndexRoute
   '/_signedIn/roles/': typeof SignedInRolesIndexRoute
+  '/_signedIn/site/': typeof SignedInSiteIndexRoute
   '/_signedIn/user-groups/': typeof SignedInUserGroupsIndexRoute
   '/_signedIn/users/': typeof SignedInUsersIndexRoute
   '/_signedIn/management/user/$id': typeof SignedInManagementUserIdRoute
@@ -459,15 +504,20 @@ export interface FileRouteTypes {
     | '/confirm-account/master-admin'
     | '/confirm-account/staff'
     | '/confirm-account/'
+    | '/office/$id'
+    | '/office/add'
     | '/role/$id'
     | '/roles/add'
+    | '/site/$id'
     | '/upload/users-permission'
     | '/user-group/$id'
     | '/user-pending/$id'
     | '/user/$id'
     | '/users/add'
     | '/add-on/disabled/$module'
+    | '/office/'
     | '/roles/'
+    | '/site/'
     | '/user-groups/'
     | '/users/'
     | '/management/user/$id'
@@ -505,15 +555,20 @@ export interface FileRouteTypes {
     | '/confirm-account/master-admin'
     | '/confirm-account/staff'
     | '/confirm-account'
+    | '/office/$id'
+    | '/office/add'
     | '/role/$id'
     | '/roles/add'
+    | '/site/$id'
     | '/upload/users-permission'
     | '/user-group/$id'
     | '/user-pending/$id'
     | '/user/$id'
     | '/users/add'
     | '/add-on/disabled/$module'
+    | '/office'
     | '/roles'
+    | '/site'
     | '/user-groups'
     | '/users'
     | '/management/user/$id'
@@ -552,15 +607,20 @@ export interface FileRouteTypes {
     | '/confirm-account/master-admin'
     | '/confirm-account/staff'
     | '/confirm-account/'
+    | '/_signedIn/office/$id'
+    | '/_signedIn/office/add'
     | '/_signedIn/role/$id'
     | '/_signedIn/roles/add'
+    | '/_signedIn/site/$id'
     | '/_signedIn/upload/users-permission'
     | '/_signedIn/user-group/$id'
     | '/_signedIn/user-pending/$id'
     | '/_signedIn/user/$id'
     | '/_signedIn/users/add'
     | '/add-on/disabled/$module'
+    | '/_signedIn/office/'
     | '/_signedIn/roles/'
+    | '/_signedIn/site/'
     | '/_signedIn/user-groups/'
     | '/_signedIn/users/'
     | '/_signedIn/management/user/$id'
@@ -756,6 +816,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConfirmAccountStaffRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signedIn/office/': {
+      id: '/_signedIn/office/'
+      path: '/office'
+      fullPath: '/office/'
+      preLoaderRoute: typeof SignedInOfficeIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/office/$id': {
+      id: '/_signedIn/office/$id'
+      path: '/office/$id'
+      fullPath: '/office/$id'
+      preLoaderRoute: typeof SignedInOfficeIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/office/add': {
+      id: '/_signedIn/office/add'
+      path: '/office/add'
+      fullPath: '/office/add'
+      preLoaderRoute: typeof SignedInOfficeAddRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/role/$id': {
       id: '/_signedIn/role/$id'
       path: '/role/$id'
@@ -775,6 +856,20 @@ declare module '@tanstack/react-router' {
       path: '/roles/add'
       fullPath: '/roles/add'
       preLoaderRoute: typeof SignedInRolesAddRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/site/': {
+      id: '/_signedIn/site/'
+      path: '/site'
+      fullPath: '/site/'
+      preLoaderRoute: typeof SignedInSiteIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/site/$id': {
+      id: '/_signedIn/site/$id'
+      path: '/site/$id'
+      fullPath: '/site/$id'
+      preLoaderRoute: typeof SignedInSiteIdRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/upload/users-permission': {
@@ -924,14 +1019,19 @@ interface SignedInRouteChildren {
   SignedInAuditLogRoute: typeof SignedInAuditLogRoute
   SignedInDashboardRoute: typeof SignedInDashboardRoute
   SignedInSecurityRoute: typeof SignedInSecurityRoute
+  SignedInOfficeIdRoute: typeof SignedInOfficeIdRoute
+  SignedInOfficeAddRoute: typeof SignedInOfficeAddRoute
   SignedInRoleIdRoute: typeof SignedInRoleIdRoute
   SignedInRolesAddRoute: typeof SignedInRolesAddRoute
+  SignedInSiteIdRoute: typeof SignedInSiteIdRoute
   SignedInUploadUsersPermissionRoute: typeof SignedInUploadUsersPermissionRoute
   SignedInUserGroupIdRoute: typeof SignedInUserGroupIdRoute
   SignedInUserPendingIdRoute: typeof SignedInUserPendingIdRoute
   SignedInUserIdRoute: typeof SignedInUserIdRoute
   SignedInUsersAddRoute: typeof SignedInUsersAddRoute
+  SignedInOfficeIndexRoute: typeof SignedInOfficeIndexRoute
   SignedInRolesIndexRoute: typeof SignedInRolesIndexRoute
+  SignedInSiteIndexRoute: typeof SignedInSiteIndexRoute
   SignedInUserGroupsIndexRoute: typeof SignedInUserGroupsIndexRoute
   SignedInUsersIndexRoute: typeof SignedInUsersIndexRoute
   SignedInManagementUserIdRoute: typeof SignedInManagementUserIdRoute
@@ -952,14 +1052,19 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAuditLogRoute: SignedInAuditLogRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,
   SignedInSecurityRoute: SignedInSecurityRoute,
+  SignedInOfficeIdRoute: SignedInOfficeIdRoute,
+  SignedInOfficeAddRoute: SignedInOfficeAddRoute,
   SignedInRoleIdRoute: SignedInRoleIdRoute,
   SignedInRolesAddRoute: SignedInRolesAddRoute,
+  SignedInSiteIdRoute: SignedInSiteIdRoute,
   SignedInUploadUsersPermissionRoute: SignedInUploadUsersPermissionRoute,
   SignedInUserGroupIdRoute: SignedInUserGroupIdRoute,
   SignedInUserPendingIdRoute: SignedInUserPendingIdRoute,
   SignedInUserIdRoute: SignedInUserIdRoute,
   SignedInUsersAddRoute: SignedInUsersAddRoute,
+  SignedInOfficeIndexRoute: SignedInOfficeIndexRoute,
   SignedInRolesIndexRoute: SignedInRolesIndexRoute,
+  SignedInSiteIndexRoute: SignedInSiteIndexRoute,
   SignedInUserGroupsIndexRoute: SignedInUserGroupsIndexRoute,
   SignedInUsersIndexRoute: SignedInUsersIndexRoute,
   SignedInManagementUserIdRoute: SignedInManagementUserIdRoute,

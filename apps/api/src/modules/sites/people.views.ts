@@ -15,6 +15,7 @@ export type PersonRow = {
   fullName: string
   email: string
   status: UserStatus
+  officeCentreId: string
   companyName: string
   division: { id: string; name: string } | null
 }
@@ -56,6 +57,7 @@ export function readPeople(ctx: Ctx, slice: Slice): Promise<PersonRow[]> {
       fullName: users.fullName,
       email: sql<string>`${users.email}::text`,
       status: users.status,
+      officeCentreId: users.officeCentreId,
       companyName: officeCentres.companyName,
       division: divisionOf,
     })

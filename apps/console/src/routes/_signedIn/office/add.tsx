@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OfficeAdd } from '../../../screens/offices/OfficeAdd.tsx'
+
+export const Route = createFileRoute('/_signedIn/office/add')({
+  staticData: {
+    title: 'New office',
+    crumb: 'New office',
+    opens: ['createArea'],
+    menu: null,
+    parents: ['/_signedIn/office/'],
+  },
+  component: AddOfficePage,
+})
+
+function AddOfficePage() {
+  const navigate = Route.useNavigate()
+  return (
+    <OfficeAdd
+      onAdded={(id) => void navigate({ to: '/office/$id', params: { id } })}
+      onCancel={() => void navigate({ to: '/office' })}
+    />
+  )
+}

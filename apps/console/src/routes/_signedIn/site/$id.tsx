@@ -1,0 +1,30 @@
+import { orNotFound } from '@atrium/screens-kit/orNotFound.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { siteProfileSearch } from '../../../screens/sites/placePeopleSearch.ts'
+import { OfficeLink } from '../../../screens/sites/placeLinks.tsx'
+import { SiteProfile } from '../../../screens/sites/SiteProfile.tsx'
+import { siteQuery } from '../../../screens/sites/siteQueries.ts'
+import { userLinks } from '../../../screens/users/userLinks.tsx'
+
+export const Route = createFileRoute('/_signedIn/site/$id')({
+  staticData: { title: 'Site', crumb: 'Site', opens: ['getSite'], menu: null, parents: ['/_signedIn/site/'] },
+  validateSearch: siteProfileSearch,
+  loader: ({ context: { queryClient }, params: { id } }) => orNotFound(queryClient.ensureQueryData(siteQuery(id))),
+  component: SitePage,
+})
+
+function SitePage() {
+  const { id } = Route.useParams()
+  const navigate = Route.useNavigate()
+  return (
+    <SiteProfile
+      key={id}
+      id={id}
+      search={Route.useSearch()}
+      onSearch={(next) => void navigate({ search: next, replace: true })}
+      UserLink={userLinks.User}
+      OfficeLink={OfficeLink}
+      onLeave={() => void navigate({ to: '/site' })}
+    />
+  )
+}

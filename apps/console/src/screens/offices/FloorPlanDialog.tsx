@@ -1,0 +1,77 @@
+import { errorMessage, fieldErrors } from '@atrium/api-client/apiFailure.ts'
+import { api } from '@atrium/auth/api.ts'
+import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
+import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
+import { floorPlanName } from '@atrium/validators/places.ts'
+import { Alert, Button, Stack, Text } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { FloorPlanFields } from './FloorPlanFields.tsx'
+import type { FloorPlanValues } from './officeForm.ts'
+import { keepOffice, type Office } from './officeQueries.ts'
+
+type FloorPlanDialogProps = { opened: boolean; office: Office; onClose: () => void }
+
+/** Another image of the floor plan, another name for it, or a first one (doc 2 §7). Load it lazily. */
+const FloorPlanDialog = ({ opened, office: { id, name, version, floorPlan }, onClose }: FloorPlanDialogProps) => {
+  const queryClient = useQueryClient()
+  const form = useForm<FloorPlanValues>({
+    initialValues: { planName: floorPlan?.name ?? '', image: [] },
+    validate: {
+      planName: floorPlanName,
+      image: (image) => (image.length === 0 && floorPlan === null ? 'Choose the image of the plan.' : null),
+    },
+  })
+  const saving = useMutation({
+    ...api.mutation('updateAreaFloorPlan', { silent: true }),
+    onSuccess: async (saved) => {
+      recordNotices.updated()
+      onClose()
+      await keepOffice(queryClient, saved)
+    },
+    onError: (error) => form.setErrors(fieldErrors(error)),
+  })
+  const submit = ({ planName, image: [file] }: FloorPlanValues) => {
+    const systemFileId = file?.systemFileId ?? floorPlan?.id
+    if (systemFileId === undefined) return
+    saving.mutate({ path: { id }, body: { floorPlan: { name: planName.trim(), systemFileId }, version } })
+  }
+  return (
+    <Dialog
+      opened={opened}
+      title={floorPlan === null ? `Add a floor plan to ${name}` : 'Replace floor plan'}
+      onClose={onClose}
+      locked={saving.isPending}
+    >
+      <form noValidate onSubmit={form.onSubmit(submit)}>
+        {saving.isError && (
+          <Alert color="red" role="alert" mb="md">
+            {errorMessage(saving.error)}
+          </Alert>
+        )}
+        <Stack gap="md">
+          {floorPlan !== null && (
+            <Text c="dimmed">Without a new image the present one stays, under the name below.</Text>
+          )}
+          <FloorPlanFields
+            values={form.values}
+            onChange={form.setValues}
+            nameError={form.errors.planName ?? form.errors['floorPlan.name']}
+            imageError={form.errors.image ?? form.errors['floorPlan.systemFileId']}
+            required={floorPlan === null}
+          />
+        </Stack>
+        <DialogButtons>
+          <Button variant="default" onClick={onClose} disabled={saving.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={saving.isPending}>
+            Save
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}
+
+export default FloorPlanDialog

@@ -1,0 +1,67 @@
+import { api } from '@atrium/auth/api.ts'
+import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
+import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
+import { askRemark } from '@atrium/ui/RemarkDialog.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { countOf, listOf } from '../sites/counts.ts'
+import { forgetOffices, keepOffice, officeQuery, type Office } from './officeQueries.ts'
+
+/** Asks, deletes an office, and goes to the list (doc 2 §2, NAV-021). */
+export function useDeleteOffice({ id, name, users, floorPlan }: Office, onDeleted: () => void): () => void {
+  const queryClient = useQueryClient()
+  const lost = [
+    ...(floorPlan === null ? [] : ['its floor plan']),
+    ...(users === 0 ? [] : [`the assignment of ${countOf(users, 'person', 'people')}`]),
+  ]
+  return () =>
+    void confirm({
+      title: `Delete ${name}`,
+      message:
+        lost.length === 0 ? 'Nobody works in this office, and it has no floor plan.' : `With it goes ${listOf(lost)}.`,
+      danger: true,
+      countdown: true,
+      confirmLabel: 'Delete',
+      action: () => api.call('deleteArea', { path: { id } }, { silent: true }),
+    }).then((isDeleted) => {
+      if (!isDeleted) return
+      recordNotices.deleted()
+      onDeleted()
+      queryClient.removeQueries({ queryKey: officeQuery(id).queryKey })
+      void forgetOffices(queryClient)
+    })
+}
+
+/** Asks for a reason and takes an office out of use, or puts it back (states 14). */
+export function useOfficeStatus({ id, name, active, version }: Office): () => void {
+  const queryClient = useQueryClient()
+  const change = async (remark: string) => {
+    const body = { active: !active, version, ...(remark === '' ? {} : { remark }) }
+    await keepOffice(queryClient, await api.call('updateAreaStatus', { path: { id }, body }, { silent: true }))
+  }
+  return () =>
+    void askRemark({
+      title: `${active ? 'Deactivate' : 'Activate'} ${name}`,
+      message: active
+        ? 'It is no longer offered where an office is chosen. Its people and its floor plan stay as they are.'
+        : 'It is offered again where an office is chosen.',
+      optional: true,
+      confirmLabel: active ? 'Deactivate' : 'Activate',
+      action: change,
+    }).then((remark) => remark !== null && recordNotices.updated())
+}
+
+/** Asks, and takes the floor plan off an office. */
+export function useRemoveFloorPlan({ id, name, version }: Office): () => void {
+  const queryClient = useQueryClient()
+  const remove = async () => {
+    const body = { floorPlan: null, version }
+    await keepOffice(queryClient, await api.call('updateAreaFloorPlan', { path: { id }, body }, { silent: true }))
+  }
+  return () =>
+    void confirm({
+      title: 'Remove floor plan',
+      message: `${name} is shown without a plan from now on. The history keeps the plan's name.`,
+      confirmLabel: 'Remove',
+      action: remove,
+    }).then((isRemoved) => isRemoved && recordNotices.updated())
+}

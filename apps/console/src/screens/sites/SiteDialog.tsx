@@ -1,0 +1,79 @@
+import { errorMessage, fieldErrors } from '@atrium/api-client/apiFailure.ts'
+import { api } from '@atrium/auth/api.ts'
+import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
+import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
+import { TimeZoneSelect } from '@atrium/ui/TimeZoneSelect.tsx'
+import { Alert, Button, Stack, Textarea, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { siteInput, useSiteForm, type SiteValues } from './siteForm.ts'
+import { keepSite, type Site } from './siteQueries.ts'
+
+type SiteDialogProps = {
+  opened: boolean
+  /** The site to edit; without it the dialog makes a new one. */
+  site?: Site
+  onClose: () => void
+  onSaved: (site: Site) => void
+}
+
+/** A new site, or the particulars of one (doc 2 §2). Load it lazily. */
+const SiteDialog = ({ opened, site, onClose, onSaved }: SiteDialogProps) => {
+  const form = useSiteForm(site)
+  const queryClient = useQueryClient()
+  const saving = useMutation({
+    mutationKey: ['saveSite'],
+    mutationFn: (values: SiteValues) => save(values, site),
+    onSuccess: async (saved) => {
+      if (site) recordNotices.updated()
+      else recordNotices.added()
+      await keepSite(queryClient, saved)
+      onSaved(saved)
+    },
+    onError: (error) => form.setErrors(fieldErrors(error)),
+  })
+  return (
+    <Dialog opened={opened} title={site ? 'Edit site' : 'New site'} onClose={onClose} locked={saving.isPending}>
+      <form onSubmit={form.onSubmit((values) => saving.mutate(values))} noValidate>
+        {saving.isError && (
+          <Alert color="red" role="alert" mb="md">
+            {errorMessage(saving.error)}
+          </Alert>
+        )}
+        <Stack gap="md">
+          <TextInput label="Site name" required maxLength={60} data-autofocus {...form.getInputProps('name')} />
+          <TextInput
+            label="Code"
+            description="A short name, as your other systems call the site"
+            maxLength={20}
+            {...form.getInputProps('code')}
+          />
+          <Textarea label="Address" maxLength={200} autosize minRows={2} {...form.getInputProps('address')} />
+          <TimeZoneSelect
+            label="Time zone"
+            description="Without one, the clock of the office centre counts"
+            value={form.values.timezoneOffset}
+            onChange={(offset) => form.setFieldValue('timezoneOffset', offset)}
+            error={form.errors.timezoneOffset}
+          />
+        </Stack>
+        <DialogButtons>
+          <Button variant="default" onClick={onClose} disabled={saving.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={saving.isPending}>
+            {site ? 'Save' : 'Add site'}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}
+
+function save(values: SiteValues, site: Site | undefined): Promise<Site> {
+  const body = siteInput(values)
+  if (site === undefined) return api.call('createSite', { body }, { silent: true })
+  const { id, version } = site
+  return api.call('updateSite', { path: { id }, body: { ...body, version } }, { silent: true })
+}
+
+export default SiteDialog

@@ -1,0 +1,72 @@
+import { errorMessage } from '@atrium/api-client/apiFailure.ts'
+import type { RecordLink } from '@atrium/screens-kit/links.ts'
+import { changed, pageIn, sortIn } from '@atrium/screens-kit/list/listSearch.ts'
+import { EmptyState } from '@atrium/ui/EmptyState.tsx'
+import { FilterBar } from '@atrium/ui/FilterBar.tsx'
+import { Pagination } from '@atrium/ui/Pagination.tsx'
+import { SearchBox } from '@atrium/ui/SearchBox.tsx'
+import { Table } from '@atrium/ui/Table.tsx'
+import { IconDoor } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { officeColumns } from '../offices/officeColumns.tsx'
+import type { PlaceProfileSearch } from './placePeopleSearch.ts'
+import { byName, siteOfficesQuery, type Site } from './siteQueries.ts'
+
+type SiteOfficesProps = {
+  site: Site
+  search: PlaceProfileSearch
+  onSearch: (search: PlaceProfileSearch) => void
+  OfficeLink: RecordLink
+}
+
+const columns = officeColumns.filter(({ key }) => key !== 'site')
+const firstOrder = { key: 'name', direction: 'ASC' } as const
+
+/** The offices of a site (doc 2 §7, get-area). */
+export const SiteOffices = ({ site, search, onSearch, OfficeLink }: SiteOfficesProps) => {
+  const offices = useQuery({
+    ...siteOfficesQuery(site.id, byName('name', search)),
+    placeholderData: keepPreviousData,
+    enabled: site.areas > 0,
+  })
+  const total = offices.data?.total
+  if (site.areas === 0) {
+    return (
+      <EmptyState title="No offices on this site yet" icon={IconDoor}>
+        Add offices in the list of offices, and choose this site for them.
+      </EmptyState>
+    )
+  }
+  return (
+    <div>
+      <FilterBar
+        search={
+          <SearchBox
+            label="Search offices"
+            placeholder="Office name"
+            value={search.wildcardSearch ?? ''}
+            onSearch={(text) => onSearch(changed(search, { wildcardSearch: text === '' ? undefined : text }))}
+          />
+        }
+      />
+      <Table
+        label={`Offices of ${site.name}`}
+        columns={columns}
+        rows={offices.data?.items ?? []}
+        rowKey={({ id }) => id}
+        rowLink={({ id }, content) => <OfficeLink id={id}>{content}</OfficeLink>}
+        total={total}
+        sort={sortIn(search) ?? firstOrder}
+        onSort={({ key, direction }) => onSearch(changed(search, { sortProperties: key, sortDirection: direction }))}
+        loading={offices.isFetching && (offices.isPending || offices.isPlaceholderData)}
+        error={offices.isError ? errorMessage(offices.error) : undefined}
+        onRetry={() => void offices.refetch()}
+        pagination={
+          total !== undefined && (
+            <Pagination {...pageIn(search)} total={total} onChange={(page) => onSearch(changed(search, page))} />
+          )
+        }
+      />
+    </div>
+  )
+}

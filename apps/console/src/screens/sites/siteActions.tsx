@@ -1,0 +1,58 @@
+import { api } from '@atrium/auth/api.ts'
+import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
+import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
+import { askRemark } from '@atrium/ui/RemarkDialog.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { countOf, listOf } from './counts.ts'
+import { forgetSites, keepSite, siteQuery, type Site } from './siteQueries.ts'
+
+/** Asks, deletes a site, and goes to the list (doc 2 §2, NAV-023). */
+export function useDeleteSite({ id, name, users }: Site, onDeleted: () => void): () => void {
+  const queryClient = useQueryClient()
+  return () =>
+    void confirm({
+      title: `Delete ${name}`,
+      message:
+        users === 0
+          ? 'Nobody works at this site.'
+          : `${countOf(users, 'person', 'people')} will no longer be assigned to this site; their accounts stay.`,
+      danger: true,
+      countdown: true,
+      confirmLabel: 'Delete',
+      action: () => api.call('deleteSite', { path: { id } }, { silent: true }),
+    }).then((isDeleted) => {
+      if (!isDeleted) return
+      recordNotices.deleted()
+      onDeleted()
+      queryClient.removeQueries({ queryKey: siteQuery(id).queryKey })
+      void forgetSites(queryClient)
+    })
+}
+
+/** Why a site cannot be deleted; undefined when it can. */
+export function whyNotDeleted({ areas, officeTowers }: Site): string | undefined {
+  const left = [
+    ...(areas > 0 ? [countOf(areas, 'office', 'offices')] : []),
+    ...(officeTowers > 0 ? [countOf(officeTowers, 'level', 'levels')] : []),
+  ]
+  return left.length === 0 ? undefined : `Move or delete ${listOf(left)} first.`
+}
+
+/** Asks for a reason and takes a site out of use, or puts it back (states 14). */
+export function useSiteStatus({ id, name, active, version }: Site): () => void {
+  const queryClient = useQueryClient()
+  const change = async (remark: string) => {
+    const body = { active: !active, version, ...(remark === '' ? {} : { remark }) }
+    await keepSite(queryClient, await api.call('updateSiteStatus', { path: { id }, body }, { silent: true }))
+  }
+  return () =>
+    void askRemark({
+      title: `${active ? 'Deactivate' : 'Activate'} ${name}`,
+      message: active
+        ? 'It is no longer offered where a site is chosen. Its offices and people stay as they are.'
+        : 'It is offered again where a site is chosen.',
+      optional: true,
+      confirmLabel: active ? 'Deactivate' : 'Activate',
+      action: change,
+    }).then((remark) => remark !== null && recordNotices.updated())
+}

@@ -1,0 +1,26 @@
+import { orNull } from '@atrium/api-client/payload.ts'
+import { siteAddress, siteCode, siteName } from '@atrium/validators/places.ts'
+import { useForm } from '@mantine/form'
+import type { Site, SiteInput } from './siteQueries.ts'
+
+export type SiteValues = { name: string; code: string; address: string; timezoneOffset: number | null }
+
+/** The state of the form, filled from a site that is edited. */
+export const useSiteForm = (site?: Site) =>
+  useForm<SiteValues>({
+    initialValues: {
+      name: site?.name ?? '',
+      code: site?.code ?? '',
+      address: site?.address ?? '',
+      timezoneOffset: site?.timezoneOffset ?? null,
+    },
+    validate: { name: siteName, code: siteCode, address: siteAddress },
+  })
+
+/** The form as the server takes it. */
+export const siteInput = ({ name, code, address, timezoneOffset }: SiteValues): SiteInput => ({
+  name: name.trim(),
+  code: orNull(code.trim()),
+  address: orNull(address.trim()),
+  timezoneOffset,
+})
