@@ -6,7 +6,7 @@ import type { RoleSummary } from '../roleQueries.ts'
 import { RoleBadges } from './RoleBadges.tsx'
 
 export const roleColumns: readonly Column<RoleSummary>[] = [
-  { key: 'name', header: 'Role', sortable: true, cell: (role) => <RoleName {...role} /> },
+  { key: 'name', header: 'Role', sortable: true, width: '45%', cell: (role) => <RoleName {...role} /> },
   { key: 'kind', header: 'Kind', cell: (role) => <RoleBadges {...role} /> },
   {
     key: 'noOfUsers',

@@ -7,7 +7,7 @@ import type { UserGroup } from '../userGroupQueries.ts'
 import { bookingLimit } from './bookingLimit.ts'
 
 export const userGroupColumns: readonly Column<UserGroup>[] = [
-  { key: 'groupName', header: 'Group', sortable: true, cell: (group) => <GroupName {...group} /> },
+  { key: 'groupName', header: 'Group', sortable: true, width: '40%', cell: (group) => <GroupName {...group} /> },
   {
     key: 'noOfUsers',
     header: 'Users',
