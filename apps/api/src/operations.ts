@@ -12,6 +12,7 @@ import { notificationOperations } from './modules/notifications/index.ts'
 import { officeCentreConstraints, officeCentreOperations } from './modules/office-centres/index.ts'
 import { roleConstraints, roleOperations } from './modules/roles/index.ts'
 import { searchOperations } from './modules/search/index.ts'
+import { settingConstraints, settingOperations } from './modules/settings/index.ts'
 import { siteConstraints, siteOperations } from './modules/sites/index.ts'
 import { subscriptionConstraints, subscriptionJobs, subscriptionOperations } from './modules/subscriptions/index.ts'
 import { systemOperations } from './modules/system/index.ts'
@@ -38,6 +39,7 @@ export const operations = {
   ...officeCentreOperations,
   ...roleOperations,
   ...searchOperations,
+  ...settingOperations,
   ...siteOperations,
   ...subscriptionOperations,
   ...systemOperations,
@@ -57,6 +59,7 @@ export const constraints: ConstraintMessages = {
   ...leavingConstraints,
   ...roleConstraints,
   ...subscriptionConstraints,
+  ...settingConstraints,
   ...siteConstraints,
   ...tenantConstraints,
   ...userGroupConstraints,

@@ -10,6 +10,7 @@ const auditModules: Record<string, string> = {
   leaving: 'Leavers and lease ends',
   'office-centres': 'Office centres',
   roles: 'Roles',
+  settings: 'Settings',
   'sign-in': 'Sign-in',
   sites: 'Sites',
   subscriptions: 'Subscriptions',

@@ -1,0 +1,41 @@
+import { email as emailRule } from '@atrium/validators/fields.ts'
+import { isTimeZoneOffset } from '@atrium/validators/timeZones.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { invalidField } from '../../platform/errors.ts'
+import { operation, type Input } from '../../platform/operation.ts'
+import { lockSettings, readSettings, writeSettings } from './settings.repo.ts'
+
+export const getSettings = operation('getSettings', (ctx) => readSettings(ctx))
+
+export const updateSettings = operation('updateSettings', (ctx, { body }) =>
+  ctx.transaction(async (tx) => {
+    const fields = checkedFields(body)
+    const { version: _, ...before } = await lockSettings(tx, body.version)
+    await writeSettings(tx, fields)
+    await recordAudit(tx, {
+      module: 'settings',
+      action: 'UPDATE',
+      entityType: 'OFFICE_CENTRE',
+      entityId: tx.scope.officeCentreId,
+      entityName: 'Settings',
+      summary: 'Changed the settings',
+      before,
+      after: fields,
+    })
+    return readSettings(tx)
+  }),
+)
+
+function checkedFields(body: Input<'updateSettings'>['body']) {
+  const { version: _, ...fields } = body
+  const { timezoneOffset, timeSlotDuration } = fields
+  if (timezoneOffset !== null && !isTimeZoneOffset(timezoneOffset))
+    throw invalidField('timezoneOffset', 'Choose a time zone of the list.')
+  if (timeSlotDuration % 5 !== 0) throw invalidField('timeSlotDuration', 'Choose whole steps of five minutes.')
+  const notificationEmails = [...new Set(fields.notificationEmails.map((address) => address.trim().toLowerCase()))]
+  for (const [index, address] of notificationEmails.entries()) {
+    const error = emailRule(address)
+    if (error) throw invalidField(`notificationEmails.${index}`, error)
+  }
+  return { ...fields, notificationEmails }
+}
