@@ -10,6 +10,7 @@ import type { Database } from './platform/db/database.ts'
 import { answerErrors } from './platform/errorHandler.ts'
 import { serveDocs } from './platform/docs.ts'
 import { serveHealth, type MetricsAccess } from './platform/health.ts'
+import { keepRawBody } from './platform/rawBody.ts'
 import { registerContract } from './platform/registrar.ts'
 
 export type AppDeps = {
@@ -54,6 +55,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       })
       serveDocs(api)
+      keepRawBody(api, ['receivePaymentWebhook'])
       registerContract(api, {
         document: contractDocument(),
         operations,

@@ -52,6 +52,15 @@ export const settings = {
     default: '',
     desc: 'Building system that knows the floors; empty starts the stand-in',
   }),
+  PAYMENT_URL: httpUrl({
+    default: '',
+    desc: 'Payment provider with hosted checkouts; empty serves the local stand-in at /pay',
+  }),
+  PAYMENT_API_KEY: str({ default: '', desc: 'Key for the payment provider' }),
+  PAYMENT_WEBHOOK_SECRET: str({
+    default: '',
+    desc: 'Secret the provider signs its notices to /api/payments/webhook with',
+  }),
   BOT_CHECK: oneOf('on', 'off')({ default: 'on', desc: 'Proof of work before sign-in' }),
   RATE_LIMIT_SCALE: positive({ default: 1, desc: 'Multiplies every rate limit of the contract' }),
   DEMO_DATA: oneOf(

@@ -16,6 +16,8 @@ import { startMailCatcher } from './adapters/mail/catcher.ts'
 import { mailCatcherRoutes } from './adapters/mail/catcherRoutes.ts'
 import { openMailbox } from './adapters/mail/mailbox.ts'
 import { smtpTransport } from './adapters/mail/smtp.ts'
+import { openPayments } from './adapters/payments/openPayments.ts'
+import type { PaymentProvider } from './adapters/payments/paymentProvider.ts'
 import { marinaBuildingSystem } from './demo/marinaTowers.ts'
 import { demoSignIns } from './demo/signIns.ts'
 import { portalOrigin, type Environment } from './env.ts'
@@ -26,6 +28,7 @@ export type Outside = {
   mail: MailTransport
   files: FileStore
   identity: IdentityProvider
+  payments: PaymentProvider
   buildingSystem: BuildingSystem
   botCheckOff: BotCheck | undefined
   /** Adds the pages of the stand-ins; they answer at the bare domain only. */
@@ -33,20 +36,23 @@ export type Outside = {
   close: () => Promise<void>
 }
 
-/** Opens mail, files and identity; what is not configured gets its stand-in. */
+/** Opens mail, files, identity and payments; what is not configured gets its stand-in. */
 export async function openOutside(environment: Environment, log: (message: string) => void): Promise<Outside> {
   const mail = await openMail(environment)
   const identity = await openIdentity(environment, log)
+  const payments = openPayments(environment, log)
   const building = openBuildingSystem(environment)
   return {
     mail: mail.transport,
     files: openFiles(environment),
     identity: identity.provider,
+    payments: payments.provider,
     buildingSystem: building.system,
     botCheckOff: environment.BOT_CHECK === 'off' ? botCheckOff : undefined,
     mount: async (app) => {
       await mail.mount(app)
       await identity.mount(app)
+      await payments.mount(app)
       await building.mount(app)
     },
     close: mail.close,

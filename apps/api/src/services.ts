@@ -8,6 +8,7 @@ import type { FileStore } from './adapters/files/fileStore.ts'
 import type { IdentityProvider } from './adapters/identity/identityProvider.ts'
 import { dashboardParts } from './dashboardParts.ts'
 import { holdings } from './holdings.ts'
+import type { PaymentProvider } from './adapters/payments/paymentProvider.ts'
 import { openSessionDirectory } from './modules/accounts/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Services } from './platform/ctx.ts'
@@ -27,6 +28,7 @@ declare module './platform/ctx.ts' {
   interface Services {
     files: FileStore
     identity: IdentityProvider
+    payments: PaymentProvider
     buildingSystem: BuildingSystem
     botCheck: BotCheck
     portalOrigins: PortalOrigins
@@ -44,6 +46,7 @@ export type ServiceSettings = {
     mail: MailTransport
     files: FileStore
     identity: IdentityProvider
+    payments: PaymentProvider
     buildingSystem: BuildingSystem
     botCheckOff: BotCheck | undefined
   }
@@ -75,6 +78,7 @@ export async function openServices(settings: ServiceSettings): Promise<OpenServi
     mail: outside.mail,
     files: outside.files,
     identity: outside.identity,
+    payments: outside.payments,
     buildingSystem: outside.buildingSystem,
     botCheck:
       outside.botCheckOff ??

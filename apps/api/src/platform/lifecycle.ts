@@ -1,12 +1,13 @@
 import type { Permission } from '@atrium/contract/generated/operations.ts'
-import type { Ctx, Transactional } from './ctx.ts'
+import type { TransactionCtx } from './ctx.ts'
 import { forbidden, invalidField, ruleViolation, staleVersion } from './errors.ts'
 
 /** One arrow of a state machine. */
 export type Transition<State extends string> = {
   from: readonly State[]
   to: State
-  permission: Permission
+  /** `system` is for what time or another system does; no person may. */
+  permission: Permission | 'system'
   remark?: 'required' | 'optional'
   /** How the refusal reads when the state does not allow it. */
   refusal: string
@@ -24,17 +25,18 @@ export function allowedActions<State extends string, Action extends string>(
   permissions: ReadonlySet<Permission>,
 ): Action[] {
   const arrows = Object.entries(lifecycle) as [Action, Transition<State>][]
-  return arrows
-    .filter(([, arrow]) => arrow.from.includes(status) && permissions.has(arrow.permission))
-    .map(([action]) => action)
+  return arrows.filter(([, arrow]) => arrow.from.includes(status) && may(permissions, arrow)).map(([action]) => action)
 }
+
+const may = (permissions: ReadonlySet<Permission>, { permission }: Pick<Transition<string>, 'permission'>) =>
+  permission !== 'system' && permissions.has(permission)
 
 /**
  * Moves a record along an arrow. `lock` reads the row FOR UPDATE; `apply` writes the new state with its stamps,
  * history, audit entry and events. Refuses with 403, 409 for a stale version, 422 where the state does not allow it.
  */
 export async function transition<State extends string, Action extends string, Row extends LifecycleRow<State>, Result>(
-  ctx: Transactional<Ctx>,
+  ctx: TransactionCtx,
   lifecycle: Lifecycle<State, Action>,
   step: {
     action: Action
@@ -45,7 +47,7 @@ export async function transition<State extends string, Action extends string, Ro
   },
 ): Promise<Result> {
   const arrow = lifecycle[step.action]
-  if (!ctx.scope.permissions.has(arrow.permission)) throw forbidden()
+  if (arrow.permission !== 'system' && !(ctx.scope && may(ctx.scope.permissions, arrow))) throw forbidden()
   if (arrow.remark === 'required' && !step.remark?.trim()) throw invalidField('remark', 'Give a reason.', 'required')
   const row = await step.lock()
   if (step.version !== undefined && step.version !== row.version) throw staleVersion()

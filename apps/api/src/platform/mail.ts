@@ -2,11 +2,20 @@ import { eq, sql } from 'drizzle-orm'
 import type { TransactionCtx } from './ctx.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import { enqueueAll, type Job } from './jobs.ts'
-import { mailMessages } from './tables.ts'
+import { mailMessages, type MailAttachment } from './tables.ts'
 
 /** Takes a mail to the outside world. */
 export type MailTransport = {
-  send: (message: { to: string; subject: string; html: string; text: string; id: string }) => Promise<unknown>
+  send: (message: OutgoingMail) => Promise<unknown>
+}
+
+export type OutgoingMail = {
+  to: string
+  subject: string
+  html: string
+  text: string
+  id: string
+  attachments?: { fileName: string; mime: string; content: Buffer }[]
 }
 
 declare module './ctx.ts' {
@@ -25,6 +34,9 @@ export type Letter = {
   button?: { label: string; url: string }
   /** A code shown large, as for a one-time code. */
   code?: string
+  /** Shown in place of the paragraphs where mail is shown as HTML; cleaned by whoever sends it. */
+  html?: string
+  attachments?: MailAttachment[]
   footer?: string
 }
 
@@ -43,6 +55,7 @@ export async function sendMails(ctx: TransactionCtx, letters: Letter[]): Promise
         subject: letter.subject,
         html: letterHtml(letter),
         text: letterText(letter),
+        attachments: letter.attachments ?? null,
         createdDate: ctx.now(),
       })),
     )
@@ -61,13 +74,20 @@ export const deliverMail: Job<{ id: string }> = {
       .update(mailMessages)
       .set({ attempts: sql`attempts + 1` })
       .where(eq(mailMessages.id, id))
-    await ctx.services.mail.send({ to: mail.recipient, subject: mail.subject, html: mail.html, text: mail.text, id })
+    const attachments = mail.attachments?.map(({ fileName, mime, base64 }) => ({
+      fileName,
+      mime,
+      content: Buffer.from(base64, 'base64'),
+    }))
+    const { recipient: to, subject, html, text } = mail
+    await ctx.services.mail.send({ to, subject, html, text, id, ...(attachments ? { attachments } : {}) })
     await ctx.db.update(mailMessages).set({ sentDate: ctx.now() }).where(eq(mailMessages.id, id))
   },
 }
 
 function letterHtml(letter: Letter): string {
-  const paragraphs = letter.paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join('')
+  const paragraphs =
+    letter.html ?? letter.paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join('')
   const code = letter.code
     ? `<p style="margin:0 0 16px;font-size:28px;letter-spacing:6px;font-weight:700">${escapeHtml(letter.code)}</p>`
     : ''

@@ -1,7 +1,7 @@
 import { startsWithInjection } from '@atrium/validators/text.ts'
 import { validationFailed, type FieldError } from './errors.ts'
 
-/** Secrets may start with any character; rows of a bulk upload are judged one by one. */
+/** Secrets may start with any character; rows of a bulk upload are judged one by one, and HTML of mails is cleaned. */
 const exempt = new Set([
   'password',
   'currentPassword',
@@ -10,6 +10,7 @@ const exempt = new Set([
   'ticket',
   'trustedDeviceToken',
   'dataList',
+  'emailBody',
 ])
 
 /** Refuses text that a spreadsheet would run or a page would render (doc 1 §5), and characters that cannot be stored. */

@@ -7,6 +7,7 @@ import path from 'node:path'
 import { botCheckOff } from '../adapters/botCheck/botCheck.ts'
 import { localFileStore } from '../adapters/files/local.ts'
 import type { IdentityProvider } from '../adapters/identity/identityProvider.ts'
+import { fakePayments } from '../adapters/payments/paymentsFake.ts'
 import { buildApp } from '../app.ts'
 import { makeOfficeCentre, makeRole, makeUser, type MadeUser, type Place } from '../demo/factories.ts'
 import { signAccessToken } from '../modules/accounts/accessTokens.ts'
@@ -140,6 +141,7 @@ const testOutside = (mails: SentMail[]) => ({
   mail: { send: async (mail: SentMail) => void mails.push(mail) },
   files: localFileStore(mkdtempSync(path.join(tmpdir(), 'atrium-files-'))),
   identity: noIdentity,
+  payments: fakePayments,
   buildingSystem: { floorsOf: async () => null },
   botCheckOff,
 })

@@ -1,1 +1,42 @@
+import type { ConstraintMessages } from '../../platform/errorHandler.ts'
+import * as customerInvoices from './customerInvoices.ts'
+import * as invoices from './invoices.ts'
+import * as overdue from './overdueUpload.ts'
+import * as reminders from './paymentReminders.ts'
+import * as reports from './paymentReports.ts'
+import * as payments from './payments.ts'
+
 export { issuedDashboard, receivedDashboard } from './billing.dashboard.ts'
+export { billingJobs } from './billing.jobs.ts'
+
+export const billingOperations = {
+  listInvoices: invoices.listInvoices,
+  getInvoicesStatusCount: invoices.getInvoicesStatusCount,
+  generateInvoiceRecord: invoices.generateInvoiceRecord,
+  getInvoiceCustomerDropDown: invoices.getInvoiceCustomerDropDown,
+  getInvoice: invoices.getInvoice,
+  createInvoice: invoices.createInvoice,
+  updateInvoice: invoices.updateInvoice,
+  deleteInvoice: invoices.deleteInvoice,
+  issueInvoice: invoices.issueInvoice,
+  voidInvoice: invoices.voidInvoice,
+  recordInvoicePayment: invoices.recordInvoicePayment,
+  downloadInvoice: invoices.downloadInvoice,
+  listInvoiceHistories: invoices.listInvoiceHistories,
+  ...customerInvoices,
+  getOverdueInvoicesUploadTemplate: overdue.getOverdueInvoicesUploadTemplate,
+  processOverdueInvoicesData: overdue.processOverdueInvoicesData,
+  uploadOverdueInvoicesData: overdue.uploadOverdueInvoicesData,
+  createPayment: payments.createPayment,
+  listPayments: payments.listPayments,
+  getPaymentInfo: payments.getPaymentInfo,
+  getPaymentResult: payments.getPaymentResult,
+  receivePaymentWebhook: payments.receivePaymentWebhook,
+  ...reminders,
+  ...reports,
+}
+
+export const billingConstraints: ConstraintMessages = {
+  invoices_no: { field: 'invoiceNo', message: 'There is already an invoice of this number.' },
+  invoices_days: { field: 'dueDate', message: 'The due date must not be before the invoice date.' },
+}

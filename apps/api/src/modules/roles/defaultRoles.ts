@@ -41,6 +41,9 @@ const bookings: Thing[] = ['BOOKING', 'COMMON_SPACE_BOOKING', 'HOTDESK_BOOKING']
 
 const landlordCodes = without(permissionCodes, customerManagement, all('BROADCAST_TENANT'))
 
+/** Landlords write invoices, to their tenants; tenants and centres of their own get them. */
+const writesInvoices: Permission[] = ['INVOICE_ADD', 'INVOICE_EDIT', 'INVOICE_VOID']
+
 /** A tenant company applies and manages its own people; the building's setup and the landlord's decisions stay away. */
 const tenantCodes: Permission[] = [
   ...without(Object.keys(menus) as Permission[], [
@@ -52,7 +55,7 @@ const tenantCodes: Permission[] = [
   ]),
   ...area('Users'),
   ...area('Access control'),
-  ...without(area('Account'), all('INVOICE', 'PAYMENT')),
+  ...without(area('Account'), writesInvoices),
   ...only(apply, ...bookings, 'AIRCON_EXTENSION', 'SEASON_PARKING', 'FM_FORM'),
   ...all('VISITOR_EVENT', 'BLACKLIST_VISITOR', 'NOTIFICATION', 'BROADCAST_TENANT', 'EVENT'),
   ...only(['LIST', 'VIEW', 'ADD'], 'LOAN_ITEM'),
@@ -69,7 +72,7 @@ export const permissionsOfCentre: Record<CentreKind, ReadonlySet<Permission>> = 
   PROVIDER: new Set(permissionCodes),
   LANDLORD: new Set(landlordCodes),
   TENANT: new Set(tenantCodes),
-  OFFICE: new Set(without(landlordCodes, all('TENANT'))),
+  OFFICE: new Set(without(landlordCodes, all('TENANT'), writesInvoices)),
 }
 
 const customers: readonly CentreKind[] = ['LANDLORD', 'TENANT', 'OFFICE']

@@ -1,0 +1,82 @@
+import { isSigned } from './noticeSignature.ts'
+import type { Checkout, PaymentNotice, PaymentOutcome, PaymentProvider } from './paymentProvider.ts'
+
+/** Posts JSON and answers status and body; `fetch` where the provider is on the network. */
+export type PostJson = (
+  url: string,
+  headers: Record<string, string>,
+  body: string,
+) => Promise<{ status: number; text: string }>
+
+export type HostedCheckoutSettings = {
+  /** The provider's address; checkouts are made by POST to `checkouts` below it. */
+  url: string
+  apiKey: string
+  webhookSecret: string
+  post?: PostJson
+}
+
+/**
+ * A provider with a checkout page of its own: `POST {url}/checkouts` makes one and answers `{ reference, url }`; how it
+ * went comes as JSON to our webhook, signed with the shared secret (`noticeSignature.ts`).
+ */
+export function hostedCheckout(settings: HostedCheckoutSettings): PaymentProvider {
+  const { url, apiKey, webhookSecret, post = postOverNetwork } = settings
+  return {
+    createCheckout: async (request) => {
+      const headers = { authorization: `Bearer ${apiKey}`, 'idempotency-key': request.paymentId }
+      const { status, text } = await post(`${url.replace(/\/$/, '')}/checkouts`, headers, JSON.stringify(request))
+      if (status !== 200 && status !== 201) throw new Error(`the payment provider answered ${status}`)
+      return checkoutIn(text)
+    },
+    readNotice: (body, signature, now) => (isSigned(webhookSecret, body, signature, now) ? noticeIn(body) : undefined),
+  }
+}
+
+const postOverNetwork: PostJson = async (url, headers, body) => {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body,
+    signal: AbortSignal.timeout(15_000),
+  })
+  return { status: answer.status, text: await answer.text() }
+}
+
+function checkoutIn(text: string): Checkout {
+  const { reference, url } = fieldsIn(text)
+  if (typeof reference !== 'string' || typeof url !== 'string')
+    throw new Error('the payment provider answered no checkout')
+  return { reference, url }
+}
+
+const outcomes: readonly PaymentOutcome[] = ['SUCCESSFUL', 'FAILED', 'EXPIRED']
+
+function noticeIn(text: string): PaymentNotice | undefined {
+  const fields = fieldsIn(text)
+  const outcome = outcomes.find((one) => one === fields['outcome'])
+  const { reference, amountMinor, currency, occurredAt } = fields
+  const moment = new Date(String(occurredAt))
+  if (!outcome || typeof reference !== 'string' || typeof currency !== 'string') return undefined
+  if (!Number.isSafeInteger(amountMinor) || Number.isNaN(moment.getTime())) return undefined
+  return {
+    reference,
+    outcome,
+    amountMinor: Number(amountMinor),
+    currency,
+    transactionId: textOrNull(fields['transactionId']),
+    cardBrand: textOrNull(fields['cardBrand']),
+    occurredAt: moment,
+  }
+}
+
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value.slice(0, 100) : null)
+
+function fieldsIn(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { PaymentOutcome } from '../paymentProvider.ts'
+
+/** A checkout as the stand-in remembers it. */
+export type StoredCheckout = {
+  reference: string
+  paymentId: string
+  amountMinor: number
+  currency: string
+  description: string
+  recipientName: string
+  returnUrls: Record<PaymentOutcome, string>
+  /** ISO 8601. */
+  expiresAt: string
+  outcome: PaymentOutcome | null
+}
+
+export type CheckoutStore = {
+  /** A secret of the folder, made once. */
+  secret: string
+  save: (checkout: StoredCheckout) => void
+  find: (reference: string) => StoredCheckout | undefined
+}
+
+/** Checkouts as files in a folder, so that they outlive a restart. */
+export function openCheckoutStore(directory: string): CheckoutStore {
+  mkdirSync(directory, { recursive: true })
+  const fileOf = (reference: string) => path.join(directory, `${reference}.json`)
+  return {
+    secret: secretIn(path.join(directory, 'secret')),
+    save: (checkout) => {
+      const file = fileOf(checkout.reference)
+      writeFileSync(`${file}.new`, JSON.stringify(checkout))
+      renameSync(`${file}.new`, file)
+    },
+    find: (reference) => {
+      const known = /^[\w-]{1,80}$/.test(reference) && existsSync(fileOf(reference))
+      // Only this store writes these files.
+      return known ? (JSON.parse(readFileSync(fileOf(reference), 'utf8')) as StoredCheckout) : undefined
+    },
+  }
+}
+
+function secretIn(file: string): string {
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  return readFileSync(file, 'utf8').trim()
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { hostedCheckout } from '../hostedCheckout.ts'
+import type { PaymentProvider } from '../paymentProvider.ts'
+import { checkoutRoutes } from './checkoutRoutes.ts'
+import { openCheckoutStore } from './checkoutStore.ts'
+import { settling } from './settling.ts'
+
+export type LocalPaymentsSettings = {
+  /** Address below which it is mounted, as browsers see it, such as http://localhost:3000/pay. */
+  url: string
+  /** Folder for checkouts, so that they outlive a restart. */
+  directory: string
+  /** Where notices go, on the same server. */
+  webhookPath: string
+  log: (message: string) => void
+}
+
+type LocalPayments = { provider: PaymentProvider; mount: (app: FastifyInstance) => Promise<void> }
+
+/** A payment provider with a checkout page on our own server, which speaks the protocol of `hostedCheckout`. */
+export function localPayments(settings: LocalPaymentsSettings): LocalPayments {
+  const { url, directory } = settings
+  const store = openCheckoutStore(directory)
+  const mounted: { app?: FastifyInstance } = {}
+  const provider = hostedCheckout({
+    url,
+    apiKey: store.secret,
+    webhookSecret: store.secret,
+    post: async (address, headers, payload) => {
+      if (!mounted.app) throw new Error('the stand-in for payments is not mounted yet')
+      const answer = await mounted.app.inject({
+        method: 'POST',
+        url: new URL(address).pathname,
+        headers: { ...headers, host: new URL(address).host, 'content-type': 'application/json' },
+        payload,
+      })
+      return { status: answer.statusCode, text: answer.body }
+    },
+  })
+  return {
+    provider,
+    mount: async (app) => {
+      mounted.app = app
+      const checkouts = { store, url, settle: settling(app, store, settings) }
+      await app.register((child) => checkoutRoutes(child, checkouts), { prefix: new URL(url).pathname })
+    },
+  }
+}

@@ -1,0 +1,42 @@
+/** A payment the provider shall take, on a page of its own. */
+export type CheckoutRequest = {
+  /** Ours; a repeated request with it opens no second page. */
+  paymentId: string
+  amountMinor: number
+  /** ISO 4217. */
+  currency: string
+  /** What is paid for, as the payer reads it. */
+  description: string
+  /** Who gets the money, as the payer reads it. */
+  recipientName: string
+  /** Where the payer's browser goes afterwards. */
+  returnUrls: Record<PaymentOutcome, string>
+  expiresAt: Date
+}
+
+export type PaymentOutcome = 'SUCCESSFUL' | 'FAILED' | 'EXPIRED'
+
+/** The provider's page for one payment; `reference` is the provider's name for it. */
+export type Checkout = { reference: string; url: string }
+
+/** What the provider says of a payment, signed. */
+export type PaymentNotice = {
+  reference: string
+  outcome: PaymentOutcome
+  amountMinor: number
+  currency: string
+  transactionId: string | null
+  cardBrand: string | null
+  occurredAt: Date
+}
+
+/** Takes payments by card on pages of its own, and tells how they went. */
+export type PaymentProvider = {
+  /** @throws when the provider cannot be reached or refuses */
+  createCheckout: (request: CheckoutRequest) => Promise<Checkout>
+  /**
+   * Reads a notice as it came over the wire.
+   * @returns undefined when it is not the provider's, or was signed too long ago
+   */
+  readNotice: (body: string, signature: string | undefined, now: Date) => PaymentNotice | undefined
+}

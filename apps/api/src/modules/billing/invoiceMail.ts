@@ -1,0 +1,48 @@
+import { formatDate } from '@atrium/validators/dates.ts'
+import type { AnyCtx, TransactionCtx } from '../../platform/ctx.ts'
+import { sendMails } from '../../platform/mail.ts'
+import { findCentre, readBillingAddresses } from './billingCentres.views.ts'
+import { invoicePdf, type InvoiceSheet } from './invoicePdf.ts'
+import { amount } from './invoices.present.ts'
+import { readLines, type InvoiceRow } from './invoices.views.ts'
+
+/** Everything an invoice's paper shows. */
+export async function sheetOf(ctx: AnyCtx, invoice: InvoiceRow): Promise<InvoiceSheet> {
+  const lines = await readLines(ctx, invoice.id)
+  const issuer = await findCentre(ctx, invoice.issuerId)
+  const customer = await findCentre(ctx, invoice.officeCentreId)
+  if (!issuer || !customer) throw new Error(`invoice ${invoice.id} lost its issuer or customer`)
+  return { invoice, lines, issuer, customer }
+}
+
+export const pdfName = ({ invoiceNo }: Pick<InvoiceRow, 'invoiceNo'>) =>
+  `${invoiceNo.replaceAll(/[^A-Za-z0-9._-]/g, '-')}.pdf`
+
+/** Where the payer finds the invoice in their portal. */
+export const invoiceAddress = (ctx: AnyCtx, row: Pick<InvoiceRow, 'id' | 'customerType'>): string => {
+  const { TENANT, CONSOLE } = ctx.services.portalOrigins
+  return `${row.customerType === 'TENANT' ? TENANT : CONSOLE}/invoices?id=${row.id}`
+}
+
+/** Mails an issued invoice to the payer with the PDF; answers the addresses (states 22). */
+export async function mailInvoice(ctx: TransactionCtx, invoice: InvoiceRow): Promise<string[]> {
+  const addresses = await readBillingAddresses(ctx, invoice.officeCentreId)
+  if (addresses.length === 0) return []
+  const pdf = await invoicePdf(await sheetOf(ctx, invoice))
+  const attachments = [{ fileName: pdfName(invoice), mime: 'application/pdf', base64: pdf.toString('base64') }]
+  await sendMails(
+    ctx,
+    addresses.map((to) => ({
+      to,
+      subject: `Invoice ${invoice.invoiceNo} from ${invoice.issuerName}`,
+      greeting: `Hello ${invoice.customerName}`,
+      paragraphs: [
+        `${invoice.issuerName} sends you invoice ${invoice.invoiceNo} over ${amount(invoice.totalMinor, invoice.currency)}.`,
+        `It is due on ${formatDate(invoice.dueDate)}. You find it attached, and in your portal, where you can pay it.`,
+      ],
+      button: { label: 'See the invoice', url: invoiceAddress(ctx, invoice) },
+      attachments,
+    })),
+  )
+  return addresses
+}

@@ -1,0 +1,112 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { TransactionCtx } from '../../platform/ctx.ts'
+import { notFound } from '../../platform/errors.ts'
+import { invoiceLines, invoices, paymentReminderDeliveries } from './tables.ts'
+
+export type Place = { landlordId: string; officeCentreId: string }
+export type NewInvoice = Pick<
+  typeof invoices.$inferInsert,
+  | 'issuerId'
+  | 'invoiceNo'
+  | 'invoiceDate'
+  | 'dueDate'
+  | 'currency'
+  | 'subtotalMinor'
+  | 'taxMinor'
+  | 'totalMinor'
+  | 'remark'
+>
+export type NewLine = Pick<
+  typeof invoiceLines.$inferInsert,
+  'description' | 'quantity' | 'unitPriceMinor' | 'taxRate' | 'amountMinor' | 'taxMinor'
+>
+export type LockedInvoice = typeof invoices.$inferSelect
+
+/** Writes a draft with its lines; answers its id. */
+export async function insertDraft(
+  ctx: TransactionCtx,
+  place: Place,
+  invoice: NewInvoice,
+  lines: readonly NewLine[],
+): Promise<string> {
+  const now = ctx.now()
+  const author = ctx.actor?.userId ?? null
+  const [row] = await ctx.db
+    .insert(invoices)
+    .values({
+      ...place,
+      ...invoice,
+      status: 'DRAFT',
+      createdDate: now,
+      updatedDate: now,
+      createdByUserId: author,
+      updatedByUserId: author,
+    })
+    .returning({ id: invoices.id })
+  if (!row) throw new Error('the invoice was not stored')
+  await insertLines(ctx, place, row.id, lines)
+  return row.id
+}
+
+/** Rewrites a draft with its lines. */
+export async function rewriteDraft(
+  ctx: TransactionCtx,
+  id: string,
+  place: Place,
+  invoice: Omit<NewInvoice, 'issuerId' | 'invoiceNo'>,
+  lines: readonly NewLine[],
+): Promise<void> {
+  await ctx.db.delete(invoiceLines).where(eq(invoiceLines.invoiceId, id))
+  await updateInvoiceRow(ctx, id, { ...place, ...invoice })
+  await insertLines(ctx, place, id, lines)
+}
+
+async function insertLines(ctx: TransactionCtx, place: Place, invoiceId: string, lines: readonly NewLine[]) {
+  await ctx.db
+    .insert(invoiceLines)
+    .values(lines.map((line, index) => ({ ...place, invoiceId, lineNo: index + 1, ...line })))
+}
+
+/** Locks an invoice for a change; 404 when it is not among those seen. */
+export async function lockInvoice(ctx: TransactionCtx, id: string, seen?: SQL): Promise<LockedInvoice> {
+  const [row] = await ctx.db
+    .select()
+    .from(invoices)
+    .where(and(seen, eq(invoices.id, id)))
+    .for('update')
+  if (!row) throw notFound()
+  return row
+}
+
+export async function updateInvoiceRow(
+  ctx: TransactionCtx,
+  id: string,
+  fields: Partial<typeof invoices.$inferInsert>,
+): Promise<void> {
+  await ctx.db
+    .update(invoices)
+    .set({
+      ...fields,
+      version: sql`${invoices.version} + 1`,
+      updatedDate: ctx.now(),
+      updatedByUserId: ctx.actor?.userId ?? null,
+    })
+    .where(eq(invoices.id, id))
+}
+
+export async function deleteDraft(ctx: TransactionCtx, id: string): Promise<void> {
+  await ctx.db.delete(invoices).where(eq(invoices.id, id))
+}
+
+/** Reminders that have not left stay: the invoice is paid or void. */
+export async function cancelReminders(ctx: TransactionCtx, invoiceId: string): Promise<void> {
+  await ctx.db
+    .update(paymentReminderDeliveries)
+    .set({ status: 'CANCELLED', updatedDate: ctx.now() })
+    .where(
+      and(
+        eq(paymentReminderDeliveries.invoiceId, invoiceId),
+        inArray(paymentReminderDeliveries.status, ['SCHEDULED', 'FAILED']),
+      ),
+    )
+}
