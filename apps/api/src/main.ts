@@ -66,7 +66,7 @@ async function start(): Promise<void> {
     support: { email: environment.SUPPORT_EMAIL, phone: environment.SUPPORT_PHONE },
   })
   closers.push(close)
-  if (isDemo(environment)) await loadDemoOnce(databaseUrl, connection)
+  if (isDemo(environment)) await loadDemoOnce(databaseUrl, connection, services)
   await services.jobs.declare(jobs)
   const app = await serve(connection, services, outside.mount)
   closers.push(() => app.close())
@@ -83,11 +83,11 @@ async function openDatabase(): Promise<string> {
   return cluster.url('atrium')
 }
 
-function loadDemoOnce(databaseUrl: string, connection: Connection): Promise<void> {
+function loadDemoOnce(databaseUrl: string, connection: Connection, services: Services): Promise<void> {
   return withDatabaseLock(databaseUrl, demoLock, async () => {
     if (!(await isEmpty(connection.db))) return
     say('Loading the demo building…')
-    await loadDemo(connection.db, systemClock)
+    await loadDemo(connection.db, systemClock, services.files)
   })
 }
 

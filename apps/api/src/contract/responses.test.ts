@@ -14,7 +14,7 @@ let records: Record<string, string>
 
 beforeAll(async () => {
   test = await openTestApp()
-  await loadDemo(test.db, test.clock)
+  await loadDemo(test.db, test.clock, test.services.files)
   landlord = await signedIn('lena@marinagate.example', 'Marina Gate Properties')
   operator = await signedIn('olivia@atrium.example')
   records = await recordsOf(landlord.officeCentreId)

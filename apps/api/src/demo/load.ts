@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { FileStore } from '../adapters/files/fileStore.ts'
 import { accounts, passwordHistory } from '../modules/accounts/tables.ts'
 import { officeCentres } from '../modules/office-centres/tables.ts'
 import { seedRoles } from '../modules/roles/index.ts'
@@ -9,12 +10,11 @@ import type { Database } from '../platform/db/database.ts'
 import { hashPassword } from '../platform/passwords.ts'
 import { auditEntries } from '../platform/tables.ts'
 import { landlord, merchants, provider, secondLandlord, secondTenants, tenants, type DemoCentre } from './estate.ts'
-import { makeOfficeCentre, makeUserGroup, type Place } from './factories.ts'
+import { makeOfficeCentre, makeUserGroup } from './factories.ts'
 import { emailOf, fullName, mobileNumber } from './names.ts'
-import { repeatableRandom, type Random } from './random.ts'
+import { repeatableRandom } from './random.ts'
 import { demoPassword, demoSignIns, type DemoSignIn } from './signIns.ts'
-
-type Loaded = Place & { centre: DemoCentre; roleIds: Map<string, string> }
+import { centreOf, type LoadedCentre as Loaded, type World } from './world.ts'
 
 /** Whether there is anything in the database yet. */
 export async function isEmpty(db: Database): Promise<boolean> {
@@ -22,11 +22,11 @@ export async function isEmpty(db: Database): Promise<boolean> {
   return found.length === 0
 }
 
-/** Fills an empty database with the demo estate, in one transaction. */
-export function loadDemo(db: Database, clock: Clock): Promise<void> {
+/** Fills an empty database with the demo estate, in one transaction, and the store with its files. */
+export function loadDemo(db: Database, clock: Clock, files: FileStore): Promise<void> {
   return db.transaction(async (tx) => {
     const passwordHash = await hashPassword(demoPassword)
-    const world: World = { db: tx, now: clock.now(), random: repeatableRandom(2026), passwordHash }
+    const world: World = { db: tx, files, now: clock.now(), random: repeatableRandom(2026), passwordHash }
     const centres = await loadCentres(world)
     for (const signIn of demoSignIns) await loadNamedPerson(world, centres, signIn)
     for (const centre of centres.values()) await loadCrowd(world, centre)
@@ -34,8 +34,6 @@ export function loadDemo(db: Database, clock: Clock): Promise<void> {
       select distinct landlord_id, office_centre_id, 'USER', tag from users cross join unnest(tags) as tag on conflict do nothing`)
   })
 }
-
-type World = { db: Database; now: Date; random: Random; passwordHash: string }
 
 async function loadCentres(world: World): Promise<Map<string, Loaded>> {
   const loaded = new Map<string, Loaded>()
@@ -102,9 +100,14 @@ async function loadNamedPerson(world: World, centres: Map<string, Loaded>, signI
     .insert(passwordHistory)
     .values({ accountId: account.id, passwordHash: world.passwordHash, createdDate: set })
   for (const { centreCode, roleCode } of [signIn, ...(signIn.alsoAt ? [signIn.alsoAt] : [])]) {
-    const place = centres.get(centreCode)
-    if (!place) throw new Error(`no centre ${centreCode}`)
-    await loadMembership(world, place, account.id, signIn, roleCode, centreCode === signIn.centreCode)
+    await loadMembership(
+      world,
+      centreOf(centres, centreCode),
+      account.id,
+      signIn,
+      roleCode,
+      centreCode === signIn.centreCode,
+    )
   }
 }
 
@@ -181,21 +184,7 @@ async function loadCrowd(world: World, place: Loaded): Promise<void> {
       roleId: roleId(place, people[index]?.roleCode ?? 'STAFF'),
     })),
   )
-  const waiting = userRows.filter((user) => user.status === 'PENDING')
-  if (waiting.length > 0)
-    await db.insert(registrationRequests).values(
-      waiting.map((user) => ({
-        landlordId,
-        officeCentreId,
-        userId: user.id,
-        source: 'REQUEST' as const,
-        status: 'PENDING' as const,
-        createdDate: user.createdDate,
-        updatedDate: user.createdDate,
-        inviteSentDate: user.createdDate,
-        inviteExpiresAt: later(user.createdDate, days(7)),
-      })),
-    )
+  await loadRequests(world, place, userRows)
   for (const groupName of place.centre.groups) {
     const userIds = userRows.filter((user) => user.status === 'ACTIVE' && random.chance(0.35)).map((user) => user.id)
     await makeUserGroup(db, place, {
@@ -249,6 +238,25 @@ function crowdOf(world: World, { centre, roleIds }: Loaded) {
       roleCode: random.pick(crowdRoles.length > 0 ? crowdRoles : [...roleIds.keys()].slice(-1)),
     }
   })
+}
+
+/** Those who are pending wait for an answer to their invitation. */
+async function loadRequests({ db }: World, { landlordId, officeCentreId }: Loaded, people: Somebody[]) {
+  const waiting = people.filter((user) => user.status === 'PENDING')
+  if (waiting.length === 0) return
+  await db.insert(registrationRequests).values(
+    waiting.map((user) => ({
+      landlordId,
+      officeCentreId,
+      userId: user.id,
+      source: 'REQUEST' as const,
+      status: 'PENDING' as const,
+      createdDate: user.createdDate,
+      updatedDate: user.createdDate,
+      inviteSentDate: user.createdDate,
+      inviteExpiresAt: later(user.createdDate, days(7)),
+    })),
+  )
 }
 
 type Somebody = { id: string; status: string; fullName: string; createdDate: Date }
