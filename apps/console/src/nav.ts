@@ -1,11 +1,14 @@
 import type { RecordPaths } from '@atrium/screens-kit/shell/recordPaths.ts'
 import type { Nav } from '@atrium/screens-kit/shell/useMenu.ts'
 import {
+  IconAt,
   IconDoor,
   IconHistory,
   IconLayoutDashboard,
   IconMapPin,
+  IconSettings,
   IconShieldLock,
+  IconSitemap,
   IconUsers,
   IconUsersGroup,
   IconUserShield,
@@ -29,7 +32,9 @@ export const nav: Nav = [
     entries: [
       { route: '/_signedIn/users/', icon: IconUsers },
       { route: '/_signedIn/user-groups/', icon: IconUsersGroup },
+      { route: '/_signedIn/division/', icon: IconSitemap },
       { route: '/_signedIn/roles/', icon: IconUserShield },
+      { route: '/_signedIn/email/', icon: IconAt },
     ],
   },
   {
@@ -42,6 +47,7 @@ export const nav: Nav = [
     label: 'Account',
     entries: [
       { route: '/_signedIn/audit-log', icon: IconHistory },
+      { route: '/_signedIn/settings/', icon: IconSettings },
       { route: '/_signedIn/security', icon: IconShieldLock },
     ],
   },
@@ -51,6 +57,8 @@ export const nav: Nav = [
 export const recordPaths: RecordPaths = {
   ACCOUNT: () => '/security',
   AREA: (id) => `/office/${id}`,
+  DIVISION: (id) => `/division/${id}`,
+  EMAIL_DOMAIN: (id) => `/email/${id}`,
   ROLE: (id) => `/role/${id}`,
   SITE: (id) => `/site/${id}`,
   USER: (id) => `/user/${id}`,

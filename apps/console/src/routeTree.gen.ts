@@ -31,14 +31,21 @@ import { Route as ConfirmAccountLandlordAdminRouteImport } from './routes/confir
 import { Route as ConfirmAccountLinkExpiredRouteImport } from './routes/confirm-account/link-expired'
 import { Route as ConfirmAccountMasterAdminRouteImport } from './routes/confirm-account/master-admin'
 import { Route as ConfirmAccountStaffRouteImport } from './routes/confirm-account/staff'
+import { Route as SignedInDivisionIndexRouteImport } from './routes/_signedIn/division/index'
+import { Route as SignedInDivisionIdRouteImport } from './routes/_signedIn/division/$id'
+import { Route as SignedInEmailIndexRouteImport } from './routes/_signedIn/email/index'
+import { Route as SignedInEmailIdRouteImport } from './routes/_signedIn/email/$id'
+import { Route as SignedInLevelsIndexRouteImport } from './routes/_signedIn/levels/index'
 import { Route as SignedInOfficeIndexRouteImport } from './routes/_signedIn/office/index'
 import { Route as SignedInOfficeIdRouteImport } from './routes/_signedIn/office/$id'
 import { Route as SignedInOfficeAddRouteImport } from './routes/_signedIn/office/add'
 import { Route as SignedInRoleIdRouteImport } from './routes/_signedIn/role/$id'
 import { Route as SignedInRolesIndexRouteImport } from './routes/_signedIn/roles/index'
 import { Route as SignedInRolesAddRouteImport } from './routes/_signedIn/roles/add'
+import { Route as SignedInSettingsIndexRouteImport } from './routes/_signedIn/settings/index'
 import { Route as SignedInSiteIndexRouteImport } from './routes/_signedIn/site/index'
 import { Route as SignedInSiteIdRouteImport } from './routes/_signedIn/site/$id'
+import { Route as SignedInUploadEmailRouteImport } from './routes/_signedIn/upload/email'
 import { Route as SignedInUploadUsersPermissionRouteImport } from './routes/_signedIn/upload/users-permission'
 import { Route as SignedInUserGroupIdRouteImport } from './routes/_signedIn/user-group/$id'
 import { Route as SignedInUserGroupsIndexRouteImport } from './routes/_signedIn/user-groups/index'
@@ -47,9 +54,15 @@ import { Route as SignedInUserIdRouteImport } from './routes/_signedIn/user/$id'
 import { Route as SignedInUsersIndexRouteImport } from './routes/_signedIn/users/index'
 import { Route as SignedInUsersAddRouteImport } from './routes/_signedIn/users/add'
 import { Route as AddOnDisabledModuleRouteImport } from './routes/add-on/disabled/$module'
+import { Route as SignedInUnitUploadIndexRouteImport } from './routes/_signedIn/Unit/upload/index'
+import { Route as SignedInUnitUploadResultsRouteImport } from './routes/_signedIn/Unit/upload/results'
+import { Route as SignedInLevelsManageIdRouteImport } from './routes/_signedIn/levels/manage/$id'
+import { Route as SignedInLevelsUploadIndexRouteImport } from './routes/_signedIn/levels/upload/index'
+import { Route as SignedInLevelsUploadResultsRouteImport } from './routes/_signedIn/levels/upload/results'
 import { Route as SignedInManagementUserIndexRouteImport } from './routes/_signedIn/management/user/index'
 import { Route as SignedInManagementUserIdRouteImport } from './routes/_signedIn/management/user/$id'
 import { Route as SignedInRoleEditIdRouteImport } from './routes/_signedIn/role/edit/$id'
+import { Route as SignedInSettingsManageSystemDataIdRouteImport } from './routes/_signedIn/settings/manage-system-data.$id'
 import { Route as SignedInUploadUserGroupsIndexRouteImport } from './routes/_signedIn/upload/user-groups/index'
 import { Route as SignedInUploadUserGroupsConfirmRouteImport } from './routes/_signedIn/upload/user-groups/confirm'
 import { Route as SignedInUploadUsersGroupsResultRouteImport } from './routes/_signedIn/upload/users-groups/result'
@@ -173,6 +186,31 @@ const ConfirmAccountStaffRoute = ConfirmAccountStaffRouteImport.update({
   path: '/confirm-account/staff',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedInDivisionIndexRoute = SignedInDivisionIndexRouteImport.update({
+  id: '/division/',
+  path: '/division/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInDivisionIdRoute = SignedInDivisionIdRouteImport.update({
+  id: '/division/$id',
+  path: '/division/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInEmailIndexRoute = SignedInEmailIndexRouteImport.update({
+  id: '/email/',
+  path: '/email/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInEmailIdRoute = SignedInEmailIdRouteImport.update({
+  id: '/email/$id',
+  path: '/email/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInLevelsIndexRoute = SignedInLevelsIndexRouteImport.update({
+  id: '/levels/',
+  path: '/levels/',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInOfficeIndexRoute = SignedInOfficeIndexRouteImport.update({
   id: '/office/',
   path: '/office/',
@@ -203,6 +241,11 @@ const SignedInRolesAddRoute = SignedInRolesAddRouteImport.update({
   path: '/roles/add',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInSettingsIndexRoute = SignedInSettingsIndexRouteImport.update({
+  id: '/settings/',
+  path: '/settings/',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInSiteIndexRoute = SignedInSiteIndexRouteImport.update({
   id: '/site/',
   path: '/site/',
@@ -211,6 +254,11 @@ const SignedInSiteIndexRoute = SignedInSiteIndexRouteImport.update({
 const SignedInSiteIdRoute = SignedInSiteIdRouteImport.update({
   id: '/site/$id',
   path: '/site/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInUploadEmailRoute = SignedInUploadEmailRouteImport.update({
+  id: '/upload/email',
+  path: '/upload/email',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInUploadUsersPermissionRoute =
@@ -254,6 +302,34 @@ const AddOnDisabledModuleRoute = AddOnDisabledModuleRouteImport.update({
   path: '/add-on/disabled/$module',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedInUnitUploadIndexRoute = SignedInUnitUploadIndexRouteImport.update({
+  id: '/Unit/upload/',
+  path: '/Unit/upload/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInUnitUploadResultsRoute =
+  SignedInUnitUploadResultsRouteImport.update({
+    id: '/Unit/upload/results',
+    path: '/Unit/upload/results',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInLevelsManageIdRoute = SignedInLevelsManageIdRouteImport.update({
+  id: '/levels/manage/$id',
+  path: '/levels/manage/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInLevelsUploadIndexRoute =
+  SignedInLevelsUploadIndexRouteImport.update({
+    id: '/levels/upload/',
+    path: '/levels/upload/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInLevelsUploadResultsRoute =
+  SignedInLevelsUploadResultsRouteImport.update({
+    id: '/levels/upload/results',
+    path: '/levels/upload/results',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInManagementUserIndexRoute =
   SignedInManagementUserIndexRouteImport.update({
     id: '/management/user/',
@@ -271,6 +347,12 @@ const SignedInRoleEditIdRoute = SignedInRoleEditIdRouteImport.update({
   path: '/role/edit/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInSettingsManageSystemDataIdRoute =
+  SignedInSettingsManageSystemDataIdRouteImport.update({
+    id: '/settings/manage-system-data/$id',
+    path: '/settings/manage-system-data/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInUploadUserGroupsIndexRoute =
   SignedInUploadUserGroupsIndexRouteImport.update({
     id: '/upload/user-groups/',
@@ -347,24 +429,35 @@ export interface FileRoutesByFullPath {
   '/confirm-account/master-admin': typeof ConfirmAccountMasterAdminRoute
   '/confirm-account/staff': typeof ConfirmAccountStaffRoute
   '/confirm-account/': typeof ConfirmAccountIndexRoute
+  '/division/$id': typeof SignedInDivisionIdRoute
+  '/email/$id': typeof SignedInEmailIdRoute
   '/office/$id': typeof SignedInOfficeIdRoute
   '/office/add': typeof SignedInOfficeAddRoute
   '/role/$id': typeof SignedInRoleIdRoute
   '/roles/add': typeof SignedInRolesAddRoute
   '/site/$id': typeof SignedInSiteIdRoute
+  '/upload/email': typeof SignedInUploadEmailRoute
   '/upload/users-permission': typeof SignedInUploadUsersPermissionRoute
   '/user-group/$id': typeof SignedInUserGroupIdRoute
   '/user-pending/$id': typeof SignedInUserPendingIdRoute
   '/user/$id': typeof SignedInUserIdRoute
   '/users/add': typeof SignedInUsersAddRoute
   '/add-on/disabled/$module': typeof AddOnDisabledModuleRoute
+  '/division/': typeof SignedInDivisionIndexRoute
+  '/email/': typeof SignedInEmailIndexRoute
+  '/levels/': typeof SignedInLevelsIndexRoute
   '/office/': typeof SignedInOfficeIndexRoute
   '/roles/': typeof SignedInRolesIndexRoute
+  '/settings/': typeof SignedInSettingsIndexRoute
   '/site/': typeof SignedInSiteIndexRoute
   '/user-groups/': typeof SignedInUserGroupsIndexRoute
   '/users/': typeof SignedInUsersIndexRoute
+  '/Unit/upload/results': typeof SignedInUnitUploadResultsRoute
+  '/levels/manage/$id': typeof SignedInLevelsManageIdRoute
+  '/levels/upload/results': typeof SignedInLevelsUploadResultsRoute
   '/management/user/$id': typeof SignedInManagementUserIdRoute
   '/role/edit/$id': typeof SignedInRoleEditIdRoute
+  '/settings/manage-system-data/$id': typeof SignedInSettingsManageSystemDataIdRoute
   '/upload/user-groups/confirm': typeof SignedInUploadUserGroupsConfirmRoute
   '/upload/users-groups/result': typeof SignedInUploadUsersGroupsResultRoute
   '/upload/users-permissions/results': typeof SignedInUploadUsersPermissionsResultsRoute
@@ -372,6 +465,8 @@ export interface FileRoutesByFullPath {
   '/upload/users/result': typeof SignedInUploadUsersResultRoute
   '/user-pending/edit/$id': typeof SignedInUserPendingEditIdRoute
   '/user/edit/$id': typeof SignedInUserEditIdRoute
+  '/Unit/upload/': typeof SignedInUnitUploadIndexRoute
+  '/levels/upload/': typeof SignedInLevelsUploadIndexRoute
   '/management/user/': typeof SignedInManagementUserIndexRoute
   '/upload/user-groups/': typeof SignedInUploadUserGroupsIndexRoute
   '/upload/users/': typeof SignedInUploadUsersIndexRoute
@@ -398,24 +493,35 @@ export interface FileRoutesByTo {
   '/confirm-account/master-admin': typeof ConfirmAccountMasterAdminRoute
   '/confirm-account/staff': typeof ConfirmAccountStaffRoute
   '/confirm-account': typeof ConfirmAccountIndexRoute
+  '/division/$id': typeof SignedInDivisionIdRoute
+  '/email/$id': typeof SignedInEmailIdRoute
   '/office/$id': typeof SignedInOfficeIdRoute
   '/office/add': typeof SignedInOfficeAddRoute
   '/role/$id': typeof SignedInRoleIdRoute
   '/roles/add': typeof SignedInRolesAddRoute
   '/site/$id': typeof SignedInSiteIdRoute
+  '/upload/email': typeof SignedInUploadEmailRoute
   '/upload/users-permission': typeof SignedInUploadUsersPermissionRoute
   '/user-group/$id': typeof SignedInUserGroupIdRoute
   '/user-pending/$id': typeof SignedInUserPendingIdRoute
   '/user/$id': typeof SignedInUserIdRoute
   '/users/add': typeof SignedInUsersAddRoute
   '/add-on/disabled/$module': typeof AddOnDisabledModuleRoute
+  '/division': typeof SignedInDivisionIndexRoute
+  '/email': typeof SignedInEmailIndexRoute
+  '/levels': typeof SignedInLevelsIndexRoute
   '/office': typeof SignedInOfficeIndexRoute
   '/roles': typeof SignedInRolesIndexRoute
+  '/settings': typeof SignedInSettingsIndexRoute
   '/site': typeof SignedInSiteIndexRoute
   '/user-groups': typeof SignedInUserGroupsIndexRoute
   '/users': typeof SignedInUsersIndexRoute
+  '/Unit/upload/results': typeof SignedInUnitUploadResultsRoute
+  '/levels/manage/$id': typeof SignedInLevelsManageIdRoute
+  '/levels/upload/results': typeof SignedInLevelsUploadResultsRoute
   '/management/user/$id': typeof SignedInManagementUserIdRoute
   '/role/edit/$id': typeof SignedInRoleEditIdRoute
+  '/settings/manage-system-data/$id': typeof SignedInSettingsManageSystemDataIdRoute
   '/upload/user-groups/confirm': typeof SignedInUploadUserGroupsConfirmRoute
   '/upload/users-groups/result': typeof SignedInUploadUsersGroupsResultRoute
   '/upload/users-permissions/results': typeof SignedInUploadUsersPermissionsResultsRoute
@@ -423,6 +529,8 @@ export interface FileRoutesByTo {
   '/upload/users/result': typeof SignedInUploadUsersResultRoute
   '/user-pending/edit/$id': typeof SignedInUserPendingEditIdRoute
   '/user/edit/$id': typeof SignedInUserEditIdRoute
+  '/Unit/upload': typeof SignedInUnitUploadIndexRoute
+  '/levels/upload': typeof SignedInLevelsUploadIndexRoute
   '/management/user': typeof SignedInManagementUserIndexRoute
   '/upload/user-groups': typeof SignedInUploadUserGroupsIndexRoute
   '/upload/users': typeof SignedInUploadUsersIndexRoute
@@ -451,24 +559,35 @@ export interface FileRoutesById {
   '/confirm-account/master-admin': typeof ConfirmAccountMasterAdminRoute
   '/confirm-account/staff': typeof ConfirmAccountStaffRoute
   '/confirm-account/': typeof ConfirmAccountIndexRoute
+  '/_signedIn/division/$id': typeof SignedInDivisionIdRoute
+  '/_signedIn/email/$id': typeof SignedInEmailIdRoute
   '/_signedIn/office/$id': typeof SignedInOfficeIdRoute
   '/_signedIn/office/add': typeof SignedInOfficeAddRoute
   '/_signedIn/role/$id': typeof SignedInRoleIdRoute
   '/_signedIn/roles/add': typeof SignedInRolesAddRoute
   '/_signedIn/site/$id': typeof SignedInSiteIdRoute
+  '/_signedIn/upload/email': typeof SignedInUploadEmailRoute
   '/_signedIn/upload/users-permission': typeof SignedInUploadUsersPermissionRoute
   '/_signedIn/user-group/$id': typeof SignedInUserGroupIdRoute
   '/_signedIn/user-pending/$id': typeof SignedInUserPendingIdRoute
   '/_signedIn/user/$id': typeof SignedInUserIdRoute
   '/_signedIn/users/add': typeof SignedInUsersAddRoute
   '/add-on/disabled/$module': typeof AddOnDisabledModuleRoute
+  '/_signedIn/division/': typeof SignedInDivisionIndexRoute
+  '/_signedIn/email/': typeof SignedInEmailIndexRoute
+  '/_signedIn/levels/': typeof SignedInLevelsIndexRoute
   '/_signedIn/office/': typeof SignedInOfficeIndexRoute
   '/_signedIn/roles/': typeof SignedInRolesIndexRoute
+  '/_signedIn/settings/': typeof SignedInSettingsIndexRoute
   '/_signedIn/site/': typeof SignedInSiteIndexRoute
   '/_signedIn/user-groups/': typeof SignedInUserGroupsIndexRoute
   '/_signedIn/users/': typeof SignedInUsersIndexRoute
+  '/_signedIn/Unit/upload/results': typeof SignedInUnitUploadResultsRoute
+  '/_signedIn/levels/manage/$id': typeof SignedInLevelsManageIdRoute
+  '/_signedIn/levels/upload/results': typeof SignedInLevelsUploadResultsRoute
   '/_signedIn/management/user/$id': typeof SignedInManagementUserIdRoute
   '/_signedIn/role/edit/$id': typeof SignedInRoleEditIdRoute
+  '/_signedIn/settings/manage-system-data/$id': typeof SignedInSettingsManageSystemDataIdRoute
   '/_signedIn/upload/user-groups/confirm': typeof SignedInUploadUserGroupsConfirmRoute
   '/_signedIn/upload/users-groups/result': typeof SignedInUploadUsersGroupsResultRoute
   '/_signedIn/upload/users-permissions/results': typeof SignedInUploadUsersPermissionsResultsRoute
@@ -476,6 +595,8 @@ export interface FileRoutesById {
   '/_signedIn/upload/users/result': typeof SignedInUploadUsersResultRoute
   '/_signedIn/user-pending/edit/$id': typeof SignedInUserPendingEditIdRoute
   '/_signedIn/user/edit/$id': typeof SignedInUserEditIdRoute
+  '/_signedIn/Unit/upload/': typeof SignedInUnitUploadIndexRoute
+  '/_signedIn/levels/upload/': typeof SignedInLevelsUploadIndexRoute
   '/_signedIn/management/user/': typeof SignedInManagementUserIndexRoute
   '/_signedIn/upload/user-groups/': typeof SignedInUploadUserGroupsIndexRoute
   '/_signedIn/upload/users/': typeof SignedInUploadUsersIndexRoute
@@ -504,24 +625,35 @@ export interface FileRouteTypes {
     | '/confirm-account/master-admin'
     | '/confirm-account/staff'
     | '/confirm-account/'
+    | '/division/$id'
+    | '/email/$id'
     | '/office/$id'
     | '/office/add'
     | '/role/$id'
     | '/roles/add'
     | '/site/$id'
+    | '/upload/email'
     | '/upload/users-permission'
     | '/user-group/$id'
     | '/user-pending/$id'
     | '/user/$id'
     | '/users/add'
     | '/add-on/disabled/$module'
+    | '/division/'
+    | '/email/'
+    | '/levels/'
     | '/office/'
     | '/roles/'
+    | '/settings/'
     | '/site/'
     | '/user-groups/'
     | '/users/'
+    | '/Unit/upload/results'
+    | '/levels/manage/$id'
+    | '/levels/upload/results'
     | '/management/user/$id'
     | '/role/edit/$id'
+    | '/settings/manage-system-data/$id'
     | '/upload/user-groups/confirm'
     | '/upload/users-groups/result'
     | '/upload/users-permissions/results'
@@ -529,6 +661,8 @@ export interface FileRouteTypes {
     | '/upload/users/result'
     | '/user-pending/edit/$id'
     | '/user/edit/$id'
+    | '/Unit/upload/'
+    | '/levels/upload/'
     | '/management/user/'
     | '/upload/user-groups/'
     | '/upload/users/'
@@ -555,24 +689,35 @@ export interface FileRouteTypes {
     | '/confirm-account/master-admin'
     | '/confirm-account/staff'
     | '/confirm-account'
+    | '/division/$id'
+    | '/email/$id'
     | '/office/$id'
     | '/office/add'
     | '/role/$id'
     | '/roles/add'
     | '/site/$id'
+    | '/upload/email'
     | '/upload/users-permission'
     | '/user-group/$id'
     | '/user-pending/$id'
     | '/user/$id'
     | '/users/add'
     | '/add-on/disabled/$module'
+    | '/division'
+    | '/email'
+    | '/levels'
     | '/office'
     | '/roles'
+    | '/settings'
     | '/site'
     | '/user-groups'
     | '/users'
+    | '/Unit/upload/results'
+    | '/levels/manage/$id'
+    | '/levels/upload/results'
     | '/management/user/$id'
     | '/role/edit/$id'
+    | '/settings/manage-system-data/$id'
     | '/upload/user-groups/confirm'
     | '/upload/users-groups/result'
     | '/upload/users-permissions/results'
@@ -580,6 +725,8 @@ export interface FileRouteTypes {
     | '/upload/users/result'
     | '/user-pending/edit/$id'
     | '/user/edit/$id'
+    | '/Unit/upload'
+    | '/levels/upload'
     | '/management/user'
     | '/upload/user-groups'
     | '/upload/users'
@@ -607,24 +754,35 @@ export interface FileRouteTypes {
     | '/confirm-account/master-admin'
     | '/confirm-account/staff'
     | '/confirm-account/'
+    | '/_signedIn/division/$id'
+    | '/_signedIn/email/$id'
     | '/_signedIn/office/$id'
     | '/_signedIn/office/add'
     | '/_signedIn/role/$id'
     | '/_signedIn/roles/add'
     | '/_signedIn/site/$id'
+    | '/_signedIn/upload/email'
     | '/_signedIn/upload/users-permission'
     | '/_signedIn/user-group/$id'
     | '/_signedIn/user-pending/$id'
     | '/_signedIn/user/$id'
     | '/_signedIn/users/add'
     | '/add-on/disabled/$module'
+    | '/_signedIn/division/'
+    | '/_signedIn/email/'
+    | '/_signedIn/levels/'
     | '/_signedIn/office/'
     | '/_signedIn/roles/'
+    | '/_signedIn/settings/'
     | '/_signedIn/site/'
     | '/_signedIn/user-groups/'
     | '/_signedIn/users/'
+    | '/_signedIn/Unit/upload/results'
+    | '/_signedIn/levels/manage/$id'
+    | '/_signedIn/levels/upload/results'
     | '/_signedIn/management/user/$id'
     | '/_signedIn/role/edit/$id'
+    | '/_signedIn/settings/manage-system-data/$id'
     | '/_signedIn/upload/user-groups/confirm'
     | '/_signedIn/upload/users-groups/result'
     | '/_signedIn/upload/users-permissions/results'
@@ -632,6 +790,8 @@ export interface FileRouteTypes {
     | '/_signedIn/upload/users/result'
     | '/_signedIn/user-pending/edit/$id'
     | '/_signedIn/user/edit/$id'
+    | '/_signedIn/Unit/upload/'
+    | '/_signedIn/levels/upload/'
     | '/_signedIn/management/user/'
     | '/_signedIn/upload/user-groups/'
     | '/_signedIn/upload/users/'
@@ -816,6 +976,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConfirmAccountStaffRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signedIn/division/': {
+      id: '/_signedIn/division/'
+      path: '/division'
+      fullPath: '/division/'
+      preLoaderRoute: typeof SignedInDivisionIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/division/$id': {
+      id: '/_signedIn/division/$id'
+      path: '/division/$id'
+      fullPath: '/division/$id'
+      preLoaderRoute: typeof SignedInDivisionIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/email/': {
+      id: '/_signedIn/email/'
+      path: '/email'
+      fullPath: '/email/'
+      preLoaderRoute: typeof SignedInEmailIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/email/$id': {
+      id: '/_signedIn/email/$id'
+      path: '/email/$id'
+      fullPath: '/email/$id'
+      preLoaderRoute: typeof SignedInEmailIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/levels/': {
+      id: '/_signedIn/levels/'
+      path: '/levels'
+      fullPath: '/levels/'
+      preLoaderRoute: typeof SignedInLevelsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/office/': {
       id: '/_signedIn/office/'
       path: '/office'
@@ -858,6 +1053,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInRolesAddRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/settings/': {
+      id: '/_signedIn/settings/'
+      path: '/settings'
+      fullPath: '/settings/'
+      preLoaderRoute: typeof SignedInSettingsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/site/': {
       id: '/_signedIn/site/'
       path: '/site'
@@ -870,6 +1072,13 @@ declare module '@tanstack/react-router' {
       path: '/site/$id'
       fullPath: '/site/$id'
       preLoaderRoute: typeof SignedInSiteIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/upload/email': {
+      id: '/_signedIn/upload/email'
+      path: '/upload/email'
+      fullPath: '/upload/email'
+      preLoaderRoute: typeof SignedInUploadEmailRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/upload/users-permission': {
@@ -928,6 +1137,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AddOnDisabledModuleRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signedIn/Unit/upload/': {
+      id: '/_signedIn/Unit/upload/'
+      path: '/Unit/upload'
+      fullPath: '/Unit/upload/'
+      preLoaderRoute: typeof SignedInUnitUploadIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/Unit/upload/results': {
+      id: '/_signedIn/Unit/upload/results'
+      path: '/Unit/upload/results'
+      fullPath: '/Unit/upload/results'
+      preLoaderRoute: typeof SignedInUnitUploadResultsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/levels/manage/$id': {
+      id: '/_signedIn/levels/manage/$id'
+      path: '/levels/manage/$id'
+      fullPath: '/levels/manage/$id'
+      preLoaderRoute: typeof SignedInLevelsManageIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/levels/upload/': {
+      id: '/_signedIn/levels/upload/'
+      path: '/levels/upload'
+      fullPath: '/levels/upload/'
+      preLoaderRoute: typeof SignedInLevelsUploadIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/levels/upload/results': {
+      id: '/_signedIn/levels/upload/results'
+      path: '/levels/upload/results'
+      fullPath: '/levels/upload/results'
+      preLoaderRoute: typeof SignedInLevelsUploadResultsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/management/user/': {
       id: '/_signedIn/management/user/'
       path: '/management/user'
@@ -947,6 +1191,13 @@ declare module '@tanstack/react-router' {
       path: '/role/edit/$id'
       fullPath: '/role/edit/$id'
       preLoaderRoute: typeof SignedInRoleEditIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/settings/manage-system-data/$id': {
+      id: '/_signedIn/settings/manage-system-data/$id'
+      path: '/settings/manage-system-data/$id'
+      fullPath: '/settings/manage-system-data/$id'
+      preLoaderRoute: typeof SignedInSettingsManageSystemDataIdRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/upload/user-groups/': {
@@ -1019,23 +1270,34 @@ interface SignedInRouteChildren {
   SignedInAuditLogRoute: typeof SignedInAuditLogRoute
   SignedInDashboardRoute: typeof SignedInDashboardRoute
   SignedInSecurityRoute: typeof SignedInSecurityRoute
+  SignedInDivisionIdRoute: typeof SignedInDivisionIdRoute
+  SignedInEmailIdRoute: typeof SignedInEmailIdRoute
   SignedInOfficeIdRoute: typeof SignedInOfficeIdRoute
   SignedInOfficeAddRoute: typeof SignedInOfficeAddRoute
   SignedInRoleIdRoute: typeof SignedInRoleIdRoute
   SignedInRolesAddRoute: typeof SignedInRolesAddRoute
   SignedInSiteIdRoute: typeof SignedInSiteIdRoute
+  SignedInUploadEmailRoute: typeof SignedInUploadEmailRoute
   SignedInUploadUsersPermissionRoute: typeof SignedInUploadUsersPermissionRoute
   SignedInUserGroupIdRoute: typeof SignedInUserGroupIdRoute
   SignedInUserPendingIdRoute: typeof SignedInUserPendingIdRoute
   SignedInUserIdRoute: typeof SignedInUserIdRoute
   SignedInUsersAddRoute: typeof SignedInUsersAddRoute
+  SignedInDivisionIndexRoute: typeof SignedInDivisionIndexRoute
+  SignedInEmailIndexRoute: typeof SignedInEmailIndexRoute
+  SignedInLevelsIndexRoute: typeof SignedInLevelsIndexRoute
   SignedInOfficeIndexRoute: typeof SignedInOfficeIndexRoute
   SignedInRolesIndexRoute: typeof SignedInRolesIndexRoute
+  SignedInSettingsIndexRoute: typeof SignedInSettingsIndexRoute
   SignedInSiteIndexRoute: typeof SignedInSiteIndexRoute
   SignedInUserGroupsIndexRoute: typeof SignedInUserGroupsIndexRoute
   SignedInUsersIndexRoute: typeof SignedInUsersIndexRoute
+  SignedInUnitUploadResultsRoute: typeof SignedInUnitUploadResultsRoute
+  SignedInLevelsManageIdRoute: typeof SignedInLevelsManageIdRoute
+  SignedInLevelsUploadResultsRoute: typeof SignedInLevelsUploadResultsRoute
   SignedInManagementUserIdRoute: typeof SignedInManagementUserIdRoute
   SignedInRoleEditIdRoute: typeof SignedInRoleEditIdRoute
+  SignedInSettingsManageSystemDataIdRoute: typeof SignedInSettingsManageSystemDataIdRoute
   SignedInUploadUserGroupsConfirmRoute: typeof SignedInUploadUserGroupsConfirmRoute
   SignedInUploadUsersGroupsResultRoute: typeof SignedInUploadUsersGroupsResultRoute
   SignedInUploadUsersPermissionsResultsRoute: typeof SignedInUploadUsersPermissionsResultsRoute
@@ -1043,6 +1305,8 @@ interface SignedInRouteChildren {
   SignedInUploadUsersResultRoute: typeof SignedInUploadUsersResultRoute
   SignedInUserPendingEditIdRoute: typeof SignedInUserPendingEditIdRoute
   SignedInUserEditIdRoute: typeof SignedInUserEditIdRoute
+  SignedInUnitUploadIndexRoute: typeof SignedInUnitUploadIndexRoute
+  SignedInLevelsUploadIndexRoute: typeof SignedInLevelsUploadIndexRoute
   SignedInManagementUserIndexRoute: typeof SignedInManagementUserIndexRoute
   SignedInUploadUserGroupsIndexRoute: typeof SignedInUploadUserGroupsIndexRoute
   SignedInUploadUsersIndexRoute: typeof SignedInUploadUsersIndexRoute
@@ -1052,23 +1316,35 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAuditLogRoute: SignedInAuditLogRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,
   SignedInSecurityRoute: SignedInSecurityRoute,
+  SignedInDivisionIdRoute: SignedInDivisionIdRoute,
+  SignedInEmailIdRoute: SignedInEmailIdRoute,
   SignedInOfficeIdRoute: SignedInOfficeIdRoute,
   SignedInOfficeAddRoute: SignedInOfficeAddRoute,
   SignedInRoleIdRoute: SignedInRoleIdRoute,
   SignedInRolesAddRoute: SignedInRolesAddRoute,
   SignedInSiteIdRoute: SignedInSiteIdRoute,
+  SignedInUploadEmailRoute: SignedInUploadEmailRoute,
   SignedInUploadUsersPermissionRoute: SignedInUploadUsersPermissionRoute,
   SignedInUserGroupIdRoute: SignedInUserGroupIdRoute,
   SignedInUserPendingIdRoute: SignedInUserPendingIdRoute,
   SignedInUserIdRoute: SignedInUserIdRoute,
   SignedInUsersAddRoute: SignedInUsersAddRoute,
+  SignedInDivisionIndexRoute: SignedInDivisionIndexRoute,
+  SignedInEmailIndexRoute: SignedInEmailIndexRoute,
+  SignedInLevelsIndexRoute: SignedInLevelsIndexRoute,
   SignedInOfficeIndexRoute: SignedInOfficeIndexRoute,
   SignedInRolesIndexRoute: SignedInRolesIndexRoute,
+  SignedInSettingsIndexRoute: SignedInSettingsIndexRoute,
   SignedInSiteIndexRoute: SignedInSiteIndexRoute,
   SignedInUserGroupsIndexRoute: SignedInUserGroupsIndexRoute,
   SignedInUsersIndexRoute: SignedInUsersIndexRoute,
+  SignedInUnitUploadResultsRoute: SignedInUnitUploadResultsRoute,
+  SignedInLevelsManageIdRoute: SignedInLevelsManageIdRoute,
+  SignedInLevelsUploadResultsRoute: SignedInLevelsUploadResultsRoute,
   SignedInManagementUserIdRoute: SignedInManagementUserIdRoute,
   SignedInRoleEditIdRoute: SignedInRoleEditIdRoute,
+  SignedInSettingsManageSystemDataIdRoute:
+    SignedInSettingsManageSystemDataIdRoute,
   SignedInUploadUserGroupsConfirmRoute: SignedInUploadUserGroupsConfirmRoute,
   SignedInUploadUsersGroupsResultRoute: SignedInUploadUsersGroupsResultRoute,
   SignedInUploadUsersPermissionsResultsRoute:
@@ -1077,6 +1353,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInUploadUsersResultRoute: SignedInUploadUsersResultRoute,
   SignedInUserPendingEditIdRoute: SignedInUserPendingEditIdRoute,
   SignedInUserEditIdRoute: SignedInUserEditIdRoute,
+  SignedInUnitUploadIndexRoute: SignedInUnitUploadIndexRoute,
+  SignedInLevelsUploadIndexRoute: SignedInLevelsUploadIndexRoute,
   SignedInManagementUserIndexRoute: SignedInManagementUserIndexRoute,
   SignedInUploadUserGroupsIndexRoute: SignedInUploadUserGroupsIndexRoute,
   SignedInUploadUsersIndexRoute: SignedInUploadUsersIndexRoute,

@@ -3,7 +3,9 @@ import type { Nav } from '@atrium/screens-kit/shell/useMenu.ts'
 import {
   IconHistory,
   IconLayoutDashboard,
+  IconSettings,
   IconShieldLock,
+  IconSitemap,
   IconUsers,
   IconUsersGroup,
   IconUserShield,
@@ -18,6 +20,7 @@ export const nav: Nav = [
     entries: [
       { route: '/_signedIn/users/', icon: IconUsers },
       { route: '/_signedIn/user-groups/', icon: IconUsersGroup },
+      { route: '/_signedIn/division/', icon: IconSitemap },
       { route: '/_signedIn/roles/', icon: IconUserShield },
     ],
   },
@@ -26,6 +29,7 @@ export const nav: Nav = [
     label: 'Account',
     entries: [
       { route: '/_signedIn/audit-log', icon: IconHistory },
+      { route: '/_signedIn/settings/', icon: IconSettings },
       { route: '/_signedIn/security', icon: IconShieldLock },
     ],
   },
@@ -34,6 +38,7 @@ export const nav: Nav = [
 /** Where the records are shown that notifications and search speak of, by their kinds. */
 export const recordPaths: RecordPaths = {
   ACCOUNT: () => '/security',
+  DIVISION: (id) => `/division/${id}`,
   ROLE: (id) => `/role/${id}`,
   USER: (id) => `/user/${id}`,
   USER_GROUP: (id) => `/user-group/${id}`,

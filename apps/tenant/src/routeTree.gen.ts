@@ -31,6 +31,8 @@ import { Route as ConfirmAccountLandlordAdminRouteImport } from './routes/confir
 import { Route as ConfirmAccountLinkExpiredRouteImport } from './routes/confirm-account/link-expired'
 import { Route as ConfirmAccountMasterAdminRouteImport } from './routes/confirm-account/master-admin'
 import { Route as ConfirmAccountStaffRouteImport } from './routes/confirm-account/staff'
+import { Route as SignedInDivisionIndexRouteImport } from './routes/_signedIn/division/index'
+import { Route as SignedInDivisionIdRouteImport } from './routes/_signedIn/division/$id'
 import { Route as SignedInRoleIdRouteImport } from './routes/_signedIn/role/$id'
 import { Route as SignedInRolesIndexRouteImport } from './routes/_signedIn/roles/index'
 import { Route as SignedInRolesAddRouteImport } from './routes/_signedIn/roles/add'
@@ -165,6 +167,16 @@ const ConfirmAccountStaffRoute = ConfirmAccountStaffRouteImport.update({
   id: '/confirm-account/staff',
   path: '/confirm-account/staff',
   getParentRoute: () => rootRouteImport,
+} as any)
+const SignedInDivisionIndexRoute = SignedInDivisionIndexRouteImport.update({
+  id: '/division/',
+  path: '/division/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInDivisionIdRoute = SignedInDivisionIdRouteImport.update({
+  id: '/division/$id',
+  path: '/division/$id',
+  getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInRoleIdRoute = SignedInRoleIdRouteImport.update({
   id: '/role/$id',
@@ -303,6 +315,7 @@ export interface FileRoutesByFullPath {
   '/confirm-account/master-admin': typeof ConfirmAccountMasterAdminRoute
   '/confirm-account/staff': typeof ConfirmAccountStaffRoute
   '/confirm-account/': typeof ConfirmAccountIndexRoute
+  '/division/$id': typeof SignedInDivisionIdRoute
   '/role/$id': typeof SignedInRoleIdRoute
   '/roles/add': typeof SignedInRolesAddRoute
   '/upload/users-permission': typeof SignedInUploadUsersPermissionRoute
@@ -311,6 +324,7 @@ export interface FileRoutesByFullPath {
   '/user/$id': typeof SignedInUserIdRoute
   '/users/add': typeof SignedInUsersAddRoute
   '/add-on/disabled/$module': typeof AddOnDisabledModuleRoute
+  '/division/': typeof SignedInDivisionIndexRoute
   '/roles/': typeof SignedInRolesIndexRoute
   '/user-groups/': typeof SignedInUserGroupsIndexRoute
   '/users/': typeof SignedInUsersIndexRoute
@@ -347,6 +361,7 @@ export interface FileRoutesByTo {
   '/confirm-account/master-admin': typeof ConfirmAccountMasterAdminRoute
   '/confirm-account/staff': typeof ConfirmAccountStaffRoute
   '/confirm-account': typeof ConfirmAccountIndexRoute
+  '/division/$id': typeof SignedInDivisionIdRoute
   '/role/$id': typeof SignedInRoleIdRoute
   '/roles/add': typeof SignedInRolesAddRoute
   '/upload/users-permission': typeof SignedInUploadUsersPermissionRoute
@@ -355,6 +370,7 @@ export interface FileRoutesByTo {
   '/user/$id': typeof SignedInUserIdRoute
   '/users/add': typeof SignedInUsersAddRoute
   '/add-on/disabled/$module': typeof AddOnDisabledModuleRoute
+  '/division': typeof SignedInDivisionIndexRoute
   '/roles': typeof SignedInRolesIndexRoute
   '/user-groups': typeof SignedInUserGroupsIndexRoute
   '/users': typeof SignedInUsersIndexRoute
@@ -393,6 +409,7 @@ export interface FileRoutesById {
   '/confirm-account/master-admin': typeof ConfirmAccountMasterAdminRoute
   '/confirm-account/staff': typeof ConfirmAccountStaffRoute
   '/confirm-account/': typeof ConfirmAccountIndexRoute
+  '/_signedIn/division/$id': typeof SignedInDivisionIdRoute
   '/_signedIn/role/$id': typeof SignedInRoleIdRoute
   '/_signedIn/roles/add': typeof SignedInRolesAddRoute
   '/_signedIn/upload/users-permission': typeof SignedInUploadUsersPermissionRoute
@@ -401,6 +418,7 @@ export interface FileRoutesById {
   '/_signedIn/user/$id': typeof SignedInUserIdRoute
   '/_signedIn/users/add': typeof SignedInUsersAddRoute
   '/add-on/disabled/$module': typeof AddOnDisabledModuleRoute
+  '/_signedIn/division/': typeof SignedInDivisionIndexRoute
   '/_signedIn/roles/': typeof SignedInRolesIndexRoute
   '/_signedIn/user-groups/': typeof SignedInUserGroupsIndexRoute
   '/_signedIn/users/': typeof SignedInUsersIndexRoute
@@ -439,6 +457,7 @@ export interface FileRouteTypes {
     | '/confirm-account/master-admin'
     | '/confirm-account/staff'
     | '/confirm-account/'
+    | '/division/$id'
     | '/role/$id'
     | '/roles/add'
     | '/upload/users-permission'
@@ -447,6 +466,7 @@ export interface FileRouteTypes {
     | '/user/$id'
     | '/users/add'
     | '/add-on/disabled/$module'
+    | '/division/'
     | '/roles/'
     | '/user-groups/'
     | '/users/'
@@ -483,6 +503,7 @@ export interface FileRouteTypes {
     | '/confirm-account/master-admin'
     | '/confirm-account/staff'
     | '/confirm-account'
+    | '/division/$id'
     | '/role/$id'
     | '/roles/add'
     | '/upload/users-permission'
@@ -491,6 +512,7 @@ export interface FileRouteTypes {
     | '/user/$id'
     | '/users/add'
     | '/add-on/disabled/$module'
+    | '/division'
     | '/roles'
     | '/user-groups'
     | '/users'
@@ -528,6 +550,7 @@ export interface FileRouteTypes {
     | '/confirm-account/master-admin'
     | '/confirm-account/staff'
     | '/confirm-account/'
+    | '/_signedIn/division/$id'
     | '/_signedIn/role/$id'
     | '/_signedIn/roles/add'
     | '/_signedIn/upload/users-permission'
@@ -536,6 +559,7 @@ export interface FileRouteTypes {
     | '/_signedIn/user/$id'
     | '/_signedIn/users/add'
     | '/add-on/disabled/$module'
+    | '/_signedIn/division/'
     | '/_signedIn/roles/'
     | '/_signedIn/user-groups/'
     | '/_signedIn/users/'
@@ -730,6 +754,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConfirmAccountStaffRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signedIn/division/': {
+      id: '/_signedIn/division/'
+      path: '/division'
+      fullPath: '/division/'
+      preLoaderRoute: typeof SignedInDivisionIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/division/$id': {
+      id: '/_signedIn/division/$id'
+      path: '/division/$id'
+      fullPath: '/division/$id'
+      preLoaderRoute: typeof SignedInDivisionIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/role/$id': {
       id: '/_signedIn/role/$id'
       path: '/role/$id'
@@ -884,6 +922,7 @@ interface SignedInRouteChildren {
   SignedInAuditLogRoute: typeof SignedInAuditLogRoute
   SignedInDashboardRoute: typeof SignedInDashboardRoute
   SignedInSecurityRoute: typeof SignedInSecurityRoute
+  SignedInDivisionIdRoute: typeof SignedInDivisionIdRoute
   SignedInRoleIdRoute: typeof SignedInRoleIdRoute
   SignedInRolesAddRoute: typeof SignedInRolesAddRoute
   SignedInUploadUsersPermissionRoute: typeof SignedInUploadUsersPermissionRoute
@@ -891,6 +930,7 @@ interface SignedInRouteChildren {
   SignedInUserPendingIdRoute: typeof SignedInUserPendingIdRoute
   SignedInUserIdRoute: typeof SignedInUserIdRoute
   SignedInUsersAddRoute: typeof SignedInUsersAddRoute
+  SignedInDivisionIndexRoute: typeof SignedInDivisionIndexRoute
   SignedInRolesIndexRoute: typeof SignedInRolesIndexRoute
   SignedInUserGroupsIndexRoute: typeof SignedInUserGroupsIndexRoute
   SignedInUsersIndexRoute: typeof SignedInUsersIndexRoute
@@ -910,6 +950,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAuditLogRoute: SignedInAuditLogRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,
   SignedInSecurityRoute: SignedInSecurityRoute,
+  SignedInDivisionIdRoute: SignedInDivisionIdRoute,
   SignedInRoleIdRoute: SignedInRoleIdRoute,
   SignedInRolesAddRoute: SignedInRolesAddRoute,
   SignedInUploadUsersPermissionRoute: SignedInUploadUsersPermissionRoute,
@@ -917,6 +958,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInUserPendingIdRoute: SignedInUserPendingIdRoute,
   SignedInUserIdRoute: SignedInUserIdRoute,
   SignedInUsersAddRoute: SignedInUsersAddRoute,
+  SignedInDivisionIndexRoute: SignedInDivisionIndexRoute,
   SignedInRolesIndexRoute: SignedInRolesIndexRoute,
   SignedInUserGroupsIndexRoute: SignedInUserGroupsIndexRoute,
   SignedInUsersIndexRoute: SignedInUsersIndexRoute,

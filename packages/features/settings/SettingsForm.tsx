@@ -1,0 +1,83 @@
+import { api } from '@atrium/auth/api.ts'
+import { FormScreen } from '@atrium/screens-kit/form/FormScreen.tsx'
+import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
+import { FormSection } from '@atrium/ui/FormSection.tsx'
+import { FormWide } from '@atrium/ui/FormWide.tsx'
+import { NumericField } from '@atrium/ui/NumericField.tsx'
+import { TimeZoneSelect } from '@atrium/ui/TimeZoneSelect.tsx'
+import { Checkbox, Textarea } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { settingsQuery, type Settings } from './settingQueries.ts'
+import { settingsInput, useSettingsForm, type SettingsValues } from './settingsForm.ts'
+
+type SettingsFormProps = { settings: Settings; onDone: () => void }
+
+/** How the office centre works: sign-in, requests, notices, time (doc 1 §2.2). */
+const SettingsForm = ({ settings, onDone }: SettingsFormProps) => {
+  const form = useSettingsForm(settings)
+  const queryClient = useQueryClient()
+  const saving = useMutation({
+    mutationFn: (values: SettingsValues) =>
+      api.call('updateSettings', { body: settingsInput(values, settings.version) }, { silent: true }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(settingsQuery().queryKey, saved)
+      recordNotices.updated()
+      onDone()
+    },
+  })
+  return (
+    <FormScreen
+      title="Edit settings"
+      form={form}
+      onSubmit={(values) => saving.mutate(values)}
+      onCancel={onDone}
+      loading={saving.isPending}
+      error={saving.error}
+    >
+      <FormSection title="Sign-in" description="Who may sign in, and how." columns={1}>
+        <Checkbox
+          label="Staff may sign in"
+          description="People who are nothing but staff may use the portals"
+          {...form.getInputProps('allowStaffLogin', { type: 'checkbox' })}
+        />
+        <Checkbox
+          label="One-time code for everybody"
+          description="Every sign-in asks for a code that is sent by mail"
+          {...form.getInputProps('oneTimeCodeRequired', { type: 'checkbox' })}
+        />
+      </FormSection>
+      <FormSection title="Requests and notices" columns={1}>
+        <Checkbox
+          label="People may ask for access passes"
+          description="Opens access requests to everybody in the office centre"
+          {...form.getInputProps('allowSubmitPassRequest', { type: 'checkbox' })}
+        />
+        <FormWide>
+          <Textarea
+            label="Addresses for notices"
+            description="Up to ten e-mail addresses, one a line"
+            autosize
+            minRows={2}
+            {...form.getInputProps('notificationEmails')}
+          />
+        </FormWide>
+      </FormSection>
+      <FormSection title="Time" description="What clocks and calendars of the office centre show.">
+        <TimeZoneSelect
+          label="Time zone"
+          {...form.getInputProps('timezoneOffset')}
+          value={form.values.timezoneOffset}
+        />
+        <NumericField
+          label="Shortest time slot"
+          unit="minutes"
+          decimals={0}
+          {...form.getInputProps('timeSlotDuration')}
+          value={form.values.timeSlotDuration}
+        />
+      </FormSection>
+    </FormScreen>
+  )
+}
+
+export default SettingsForm

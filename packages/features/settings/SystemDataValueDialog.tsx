@@ -1,0 +1,92 @@
+import { errorMessage, fieldErrors } from '@atrium/api-client/apiFailure.ts'
+import { api } from '@atrium/auth/api.ts'
+import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
+import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
+import { NumericField } from '@atrium/ui/NumericField.tsx'
+import { Alert, Button, Checkbox, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import type { SystemDataCategoryDetail, SystemDataValue } from './settingQueries.ts'
+
+type SystemDataValueDialogProps = {
+  categoryId: string
+  /** The value to change; without it the dialog makes a new one. */
+  value?: SystemDataValue
+  onClose: () => void
+  onSaved: (category: SystemDataCategoryDetail) => void
+}
+
+type Values = { code: string; label: string; sortOrder: number | null; active: boolean }
+
+/** A new word of a category, or a change of one. Load it lazily. */
+const SystemDataValueDialog = ({ categoryId, value, onClose, onSaved }: SystemDataValueDialogProps) => {
+  const form = useForm<Values>({
+    initialValues: {
+      code: value?.code ?? '',
+      label: value?.label ?? '',
+      sortOrder: value?.sortOrder ?? null,
+      active: value?.active ?? true,
+    },
+    validate: {
+      code: (code) => (/^[A-Za-z0-9_]{1,40}$/.test(code.trim()) ? null : 'Use letters, digits and underscores.'),
+      label: (label) => (label.trim() === '' ? 'Enter what people read.' : null),
+    },
+  })
+  const saving = useMutation({
+    mutationFn: (values: Values) => save(categoryId, value, values),
+    onSuccess: (saved) => {
+      if (value) recordNotices.updated()
+      else recordNotices.added()
+      onSaved(saved)
+      onClose()
+    },
+    onError: (error) => form.setErrors(fieldErrors(error)),
+  })
+  return (
+    <Dialog opened title={value ? `Edit ${value.label}` : 'Add a value'} onClose={onClose} locked={saving.isPending}>
+      <form onSubmit={form.onSubmit((values) => saving.mutate(values))} noValidate>
+        {saving.isError && (
+          <Alert color="red" role="alert" mb="md">
+            {errorMessage(saving.error)}
+          </Alert>
+        )}
+        <Stack gap="md">
+          <TextInput label="Words" required maxLength={100} data-autofocus {...form.getInputProps('label')} />
+          <TextInput
+            label="Code"
+            description="Stays as it is once records carry it"
+            required
+            maxLength={40}
+            disabled={value !== undefined}
+            {...form.getInputProps('code')}
+          />
+          <NumericField
+            label="Order"
+            description="Lower numbers come first; empty puts it last"
+            decimals={0}
+            {...form.getInputProps('sortOrder')}
+            value={form.values.sortOrder}
+          />
+          <Checkbox label="Offered in forms" {...form.getInputProps('active', { type: 'checkbox' })} />
+        </Stack>
+        <DialogButtons>
+          <Button variant="default" onClick={onClose} disabled={saving.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={saving.isPending}>
+            {value ? 'Save' : 'Add value'}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}
+
+function save(id: string, value: SystemDataValue | undefined, { code, label, sortOrder, active }: Values) {
+  const body = { label: label.trim(), active, ...(sortOrder === null ? {} : { sortOrder }) }
+  return value
+    ? api.call('updateSystemDataValue', { path: { id, valueId: value.id }, body }, { silent: true })
+    : api.call('createSystemDataValue', { path: { id }, body: { ...body, code: code.trim() } }, { silent: true })
+}
+
+export default SystemDataValueDialog
