@@ -17,7 +17,7 @@ export const presentDivision = ({ scope: { permissions } }: Ctx, row: DivisionRo
   allowedActions: [
     ...(permissions.has('DIVISION_EDIT') ? ['rename', 'add-users', 'remove-user', 'map-user-group'] : []),
     ...(permissions.has('DIVISION_EDIT') && row.newName !== null ? ['withdraw-rename'] : []),
-    ...(permissions.has('DIVISION_DELETE') ? ['delete'] : []),
+    ...(permissions.has('DIVISION_DELETE') && row.noOfUsers === 0 ? ['delete'] : []),
   ],
 })
 

@@ -10,3 +10,8 @@ export const ShowUsers = () => (
 export const ShowUserGroups = () => (
   <Button renderRoot={(properties) => <Link {...properties} to="/user-groups" />}>Show user groups</Button>
 )
+
+/** From a finished upload to the e-mail domains. */
+export const ShowEmailDomains = () => (
+  <Button renderRoot={(properties) => <Link {...properties} to="/email" />}>Show e-mail domains</Button>
+)

@@ -1,0 +1,25 @@
+import { recordMessages } from '@atrium/features/uploads/recordMessages.ts'
+import { api } from '@atrium/auth/api.ts'
+import type { UploadKind } from '@atrium/screens-kit/upload/uploadKind.ts'
+
+/** E-mail domains, in bulk (entities 8.3). */
+export const emailDomainUpload: UploadKind = {
+  key: 'email',
+  title: 'Upload e-mail domains',
+  description: 'Adds many domains at once; without a tenant code a domain is for the people of this office centre',
+  columns: [
+    { field: 'tenantCode', title: 'Tenant code' },
+    { field: 'domain', title: 'Domain', required: true },
+  ],
+  template: {
+    operation: 'getEmailDomainsUploadTemplate',
+    download: () => api.download('getEmailDomainsUploadTemplate'),
+  },
+  process: (dataList) => api.call('processEmailDomainsData', { body: { dataList } }, { silent: true }),
+  upload: {
+    operation: 'uploadEmailDomainsData',
+    send: (dataList) => api.call('uploadEmailDomainsData', { body: { dataList } }, { silent: true }),
+  },
+  messages: { ...recordMessages, allFailed: 'All records failed to upload' },
+  forgets: ['listEmailDomains'],
+}

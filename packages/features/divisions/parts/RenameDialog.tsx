@@ -1,0 +1,83 @@
+import { errorMessage, fieldErrors } from '@atrium/api-client/apiFailure.ts'
+import { api } from '@atrium/auth/api.ts'
+import { officeCentreInfoAtom } from '@atrium/auth/session/sessionAtoms.ts'
+import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
+import { DateField } from '@atrium/ui/DateField.tsx'
+import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
+import { dateOfInstant, formatDate } from '@atrium/validators/dates.ts'
+import { divisionName } from '@atrium/validators/fields.ts'
+import { Alert, Button, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { keepDivision, type Division } from '../divisionQueries.ts'
+
+type RenameDialogProps = { opened: boolean; division: Division; onClose: () => void; onRenamed: () => void }
+
+type Values = { newName: string; effectiveDate: string | null }
+
+/** A new name, from today or a later day on (doc 2 §3). Load it lazily. */
+const RenameDialog = ({ opened, division, onClose, onRenamed }: RenameDialogProps) => {
+  const { id, name, version } = division
+  const offset = useAtomValue(officeCentreInfoAtom)?.timezoneOffset ?? 0
+  const today = dateOfInstant(new Date(), offset)
+  const queryClient = useQueryClient()
+  const form = useForm<Values>({
+    initialValues: { newName: division.newName ?? name, effectiveDate: division.effectiveDate ?? today },
+    validate: {
+      newName: (newName) => divisionName(newName.trim()) ?? (newName.trim() === name ? 'Enter another name.' : null),
+      effectiveDate: (date) => (date === null ? 'Choose the first day of the new name.' : null),
+    },
+  })
+  const renaming = useMutation({
+    ...api.mutation('renameDivision', { silent: true }),
+    onSuccess: async (saved) => {
+      recordNotices.updated()
+      await keepDivision(queryClient, saved)
+      onRenamed()
+    },
+    onError: (error) => form.setErrors(fieldErrors(error)),
+  })
+  const { effectiveDate } = form.values
+  const rename = ({ newName, effectiveDate: date }: Values) => {
+    if (date !== null)
+      renaming.mutate({ path: { id }, body: { newName: newName.trim(), effectiveDate: date, version } })
+  }
+
+  return (
+    <Dialog opened={opened} title={`Rename ${name}`} onClose={onClose} locked={renaming.isPending}>
+      <form onSubmit={form.onSubmit(rename)} noValidate>
+        <Stack gap="md">
+          {renaming.isError && (
+            <Alert color="red" role="alert">
+              {errorMessage(renaming.error)}
+            </Alert>
+          )}
+          <TextInput label="New name" required maxLength={100} data-autofocus {...form.getInputProps('newName')} />
+          <DateField
+            label="From"
+            required
+            min={today}
+            description={
+              effectiveDate === null || effectiveDate === today
+                ? 'The new name is used at once.'
+                : `Until ${formatDate(effectiveDate)} the division is called ${name}.`
+            }
+            {...form.getInputProps('effectiveDate')}
+            value={effectiveDate}
+          />
+        </Stack>
+        <DialogButtons>
+          <Button variant="default" onClick={onClose} disabled={renaming.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={renaming.isPending}>
+            {effectiveDate === today ? 'Rename' : 'Plan the new name'}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}
+
+export default RenameDialog
