@@ -36,6 +36,7 @@ import { Route as SignedInDivisionIdRouteImport } from './routes/_signedIn/divis
 import { Route as SignedInRoleIdRouteImport } from './routes/_signedIn/role/$id'
 import { Route as SignedInRolesIndexRouteImport } from './routes/_signedIn/roles/index'
 import { Route as SignedInRolesAddRouteImport } from './routes/_signedIn/roles/add'
+import { Route as SignedInSettingsIndexRouteImport } from './routes/_signedIn/settings/index'
 import { Route as SignedInUploadUsersPermissionRouteImport } from './routes/_signedIn/upload/users-permission'
 import { Route as SignedInUserGroupIdRouteImport } from './routes/_signedIn/user-group/$id'
 import { Route as SignedInUserGroupsIndexRouteImport } from './routes/_signedIn/user-groups/index'
@@ -45,6 +46,7 @@ import { Route as SignedInUsersIndexRouteImport } from './routes/_signedIn/users
 import { Route as SignedInUsersAddRouteImport } from './routes/_signedIn/users/add'
 import { Route as AddOnDisabledModuleRouteImport } from './routes/add-on/disabled/$module'
 import { Route as SignedInRoleEditIdRouteImport } from './routes/_signedIn/role/edit/$id'
+import { Route as SignedInSettingsManageSystemDataIdRouteImport } from './routes/_signedIn/settings/manage-system-data.$id'
 import { Route as SignedInUploadUserGroupsIndexRouteImport } from './routes/_signedIn/upload/user-groups/index'
 import { Route as SignedInUploadUserGroupsConfirmRouteImport } from './routes/_signedIn/upload/user-groups/confirm'
 import { Route as SignedInUploadUsersGroupsResultRouteImport } from './routes/_signedIn/upload/users-groups/result'
@@ -193,6 +195,11 @@ const SignedInRolesAddRoute = SignedInRolesAddRouteImport.update({
   path: '/roles/add',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInSettingsIndexRoute = SignedInSettingsIndexRouteImport.update({
+  id: '/settings/',
+  path: '/settings/',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInUploadUsersPermissionRoute =
   SignedInUploadUsersPermissionRouteImport.update({
     id: '/upload/users-permission',
@@ -239,6 +246,12 @@ const SignedInRoleEditIdRoute = SignedInRoleEditIdRouteImport.update({
   path: '/role/edit/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInSettingsManageSystemDataIdRoute =
+  SignedInSettingsManageSystemDataIdRouteImport.update({
+    id: '/settings/manage-system-data/$id',
+    path: '/settings/manage-system-data/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInUploadUserGroupsIndexRoute =
   SignedInUploadUserGroupsIndexRouteImport.update({
     id: '/upload/user-groups/',
@@ -326,9 +339,11 @@ export interface FileRoutesByFullPath {
   '/add-on/disabled/$module': typeof AddOnDisabledModuleRoute
   '/division/': typeof SignedInDivisionIndexRoute
   '/roles/': typeof SignedInRolesIndexRoute
+  '/settings/': typeof SignedInSettingsIndexRoute
   '/user-groups/': typeof SignedInUserGroupsIndexRoute
   '/users/': typeof SignedInUsersIndexRoute
   '/role/edit/$id': typeof SignedInRoleEditIdRoute
+  '/settings/manage-system-data/$id': typeof SignedInSettingsManageSystemDataIdRoute
   '/upload/user-groups/confirm': typeof SignedInUploadUserGroupsConfirmRoute
   '/upload/users-groups/result': typeof SignedInUploadUsersGroupsResultRoute
   '/upload/users-permissions/results': typeof SignedInUploadUsersPermissionsResultsRoute
@@ -372,9 +387,11 @@ export interface FileRoutesByTo {
   '/add-on/disabled/$module': typeof AddOnDisabledModuleRoute
   '/division': typeof SignedInDivisionIndexRoute
   '/roles': typeof SignedInRolesIndexRoute
+  '/settings': typeof SignedInSettingsIndexRoute
   '/user-groups': typeof SignedInUserGroupsIndexRoute
   '/users': typeof SignedInUsersIndexRoute
   '/role/edit/$id': typeof SignedInRoleEditIdRoute
+  '/settings/manage-system-data/$id': typeof SignedInSettingsManageSystemDataIdRoute
   '/upload/user-groups/confirm': typeof SignedInUploadUserGroupsConfirmRoute
   '/upload/users-groups/result': typeof SignedInUploadUsersGroupsResultRoute
   '/upload/users-permissions/results': typeof SignedInUploadUsersPermissionsResultsRoute
@@ -420,9 +437,11 @@ export interface FileRoutesById {
   '/add-on/disabled/$module': typeof AddOnDisabledModuleRoute
   '/_signedIn/division/': typeof SignedInDivisionIndexRoute
   '/_signedIn/roles/': typeof SignedInRolesIndexRoute
+  '/_signedIn/settings/': typeof SignedInSettingsIndexRoute
   '/_signedIn/user-groups/': typeof SignedInUserGroupsIndexRoute
   '/_signedIn/users/': typeof SignedInUsersIndexRoute
   '/_signedIn/role/edit/$id': typeof SignedInRoleEditIdRoute
+  '/_signedIn/settings/manage-system-data/$id': typeof SignedInSettingsManageSystemDataIdRoute
   '/_signedIn/upload/user-groups/confirm': typeof SignedInUploadUserGroupsConfirmRoute
   '/_signedIn/upload/users-groups/result': typeof SignedInUploadUsersGroupsResultRoute
   '/_signedIn/upload/users-permissions/results': typeof SignedInUploadUsersPermissionsResultsRoute
@@ -468,9 +487,11 @@ export interface FileRouteTypes {
     | '/add-on/disabled/$module'
     | '/division/'
     | '/roles/'
+    | '/settings/'
     | '/user-groups/'
     | '/users/'
     | '/role/edit/$id'
+    | '/settings/manage-system-data/$id'
     | '/upload/user-groups/confirm'
     | '/upload/users-groups/result'
     | '/upload/users-permissions/results'
@@ -514,9 +535,11 @@ export interface FileRouteTypes {
     | '/add-on/disabled/$module'
     | '/division'
     | '/roles'
+    | '/settings'
     | '/user-groups'
     | '/users'
     | '/role/edit/$id'
+    | '/settings/manage-system-data/$id'
     | '/upload/user-groups/confirm'
     | '/upload/users-groups/result'
     | '/upload/users-permissions/results'
@@ -561,9 +584,11 @@ export interface FileRouteTypes {
     | '/add-on/disabled/$module'
     | '/_signedIn/division/'
     | '/_signedIn/roles/'
+    | '/_signedIn/settings/'
     | '/_signedIn/user-groups/'
     | '/_signedIn/users/'
     | '/_signedIn/role/edit/$id'
+    | '/_signedIn/settings/manage-system-data/$id'
     | '/_signedIn/upload/user-groups/confirm'
     | '/_signedIn/upload/users-groups/result'
     | '/_signedIn/upload/users-permissions/results'
@@ -789,6 +814,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInRolesAddRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/settings/': {
+      id: '/_signedIn/settings/'
+      path: '/settings'
+      fullPath: '/settings/'
+      preLoaderRoute: typeof SignedInSettingsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/upload/users-permission': {
       id: '/_signedIn/upload/users-permission'
       path: '/upload/users-permission'
@@ -850,6 +882,13 @@ declare module '@tanstack/react-router' {
       path: '/role/edit/$id'
       fullPath: '/role/edit/$id'
       preLoaderRoute: typeof SignedInRoleEditIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/settings/manage-system-data/$id': {
+      id: '/_signedIn/settings/manage-system-data/$id'
+      path: '/settings/manage-system-data/$id'
+      fullPath: '/settings/manage-system-data/$id'
+      preLoaderRoute: typeof SignedInSettingsManageSystemDataIdRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/upload/user-groups/': {
@@ -932,9 +971,11 @@ interface SignedInRouteChildren {
   SignedInUsersAddRoute: typeof SignedInUsersAddRoute
   SignedInDivisionIndexRoute: typeof SignedInDivisionIndexRoute
   SignedInRolesIndexRoute: typeof SignedInRolesIndexRoute
+  SignedInSettingsIndexRoute: typeof SignedInSettingsIndexRoute
   SignedInUserGroupsIndexRoute: typeof SignedInUserGroupsIndexRoute
   SignedInUsersIndexRoute: typeof SignedInUsersIndexRoute
   SignedInRoleEditIdRoute: typeof SignedInRoleEditIdRoute
+  SignedInSettingsManageSystemDataIdRoute: typeof SignedInSettingsManageSystemDataIdRoute
   SignedInUploadUserGroupsConfirmRoute: typeof SignedInUploadUserGroupsConfirmRoute
   SignedInUploadUsersGroupsResultRoute: typeof SignedInUploadUsersGroupsResultRoute
   SignedInUploadUsersPermissionsResultsRoute: typeof SignedInUploadUsersPermissionsResultsRoute
@@ -960,9 +1001,12 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInUsersAddRoute: SignedInUsersAddRoute,
   SignedInDivisionIndexRoute: SignedInDivisionIndexRoute,
   SignedInRolesIndexRoute: SignedInRolesIndexRoute,
+  SignedInSettingsIndexRoute: SignedInSettingsIndexRoute,
   SignedInUserGroupsIndexRoute: SignedInUserGroupsIndexRoute,
   SignedInUsersIndexRoute: SignedInUsersIndexRoute,
   SignedInRoleEditIdRoute: SignedInRoleEditIdRoute,
+  SignedInSettingsManageSystemDataIdRoute:
+    SignedInSettingsManageSystemDataIdRoute,
   SignedInUploadUserGroupsConfirmRoute: SignedInUploadUserGroupsConfirmRoute,
   SignedInUploadUsersGroupsResultRoute: SignedInUploadUsersGroupsResultRoute,
   SignedInUploadUsersPermissionsResultsRoute:
