@@ -13,6 +13,8 @@ export type UploadKind = {
   description: string
   /** The columns of the template, in its order. */
   columns: readonly SheetColumn[]
+  /** What the server says of checked rows beside their cells, such as what a row adds. */
+  notes?: readonly SheetColumn[]
   template: { operation: OperationId; download: () => Promise<void> }
   /** Checks the rows of a file and changes nothing. */
   process: (dataList: Record<string, string>[]) => Promise<BulkResult>
@@ -32,9 +34,9 @@ export type UploadKind = {
 
 /** The columns worth showing: those that a row must have, and those that some row has. */
 export const shownColumns = (
-  { columns }: Pick<UploadKind, 'columns'>,
+  { columns, notes = [] }: Pick<UploadKind, 'columns' | 'notes'>,
   rows: readonly Readonly<Record<string, unknown>>[],
-) => columns.filter(({ field, required }) => required || rows.some((row) => Boolean(row[field])))
+) => [...columns, ...notes].filter(({ field, required }) => required || rows.some((row) => Boolean(row[field])))
 
 /** The names of the steps, the same on every page of an upload. */
 export const uploadSteps = ['Choose file', 'Check rows', 'Upload'] as const
