@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadDemo } from '../demo/load.ts'
 import { roles } from '../modules/roles/tables.ts'
+import { areas, sites } from '../modules/sites/tables.ts'
 import { userGroups } from '../modules/user-groups/tables.ts'
 import { registrationRequests, users } from '../modules/users/tables.ts'
 import { openSession, openTestApp, type TestActor, type TestApp } from '../testing/testApp.ts'
@@ -46,6 +47,8 @@ async function recordsOf(officeCentreId: string): Promise<Record<string, string>
     .from(users)
     .where(and(eq(users.officeCentreId, officeCentreId), eq(users.status, 'ACTIVE')))
   const [group] = await test.db.select().from(userGroups).where(eq(userGroups.officeCentreId, officeCentreId))
+  const [site] = await test.db.select().from(sites).where(eq(sites.officeCentreId, officeCentreId))
+  const [area] = await test.db.select().from(areas).where(eq(areas.officeCentreId, officeCentreId))
   const [role] = await test.db.select().from(roles).where(eq(roles.officeCentreId, officeCentreId))
   const [request] = await test.db
     .select()
@@ -57,6 +60,8 @@ async function recordsOf(officeCentreId: string): Promise<Record<string, string>
     roles: String(role?.id),
     'user-registration-requests': String(request?.id),
     'office-centres': officeCentreId,
+    sites: String(site?.id),
+    areas: String(area?.id),
   }
 }
 

@@ -14,6 +14,7 @@ import { makeOfficeCentre, makeUserGroup } from './factories.ts'
 import { emailOf, fullName, mobileNumber } from './names.ts'
 import { repeatableRandom } from './random.ts'
 import { demoPassword, demoSignIns, type DemoSignIn } from './signIns.ts'
+import { loadSites } from './sites.ts'
 import { centreOf, type LoadedCentre as Loaded, type World } from './world.ts'
 
 /** Whether there is anything in the database yet. */
@@ -30,6 +31,7 @@ export function loadDemo(db: Database, clock: Clock, files: FileStore): Promise<
     const centres = await loadCentres(world)
     for (const signIn of demoSignIns) await loadNamedPerson(world, centres, signIn)
     for (const centre of centres.values()) await loadCrowd(world, centre)
+    await loadSites(world, centres)
     await tx.execute(sql`insert into system_tags (landlord_id, office_centre_id, module, name)
       select distinct landlord_id, office_centre_id, 'USER', tag from users cross join unnest(tags) as tag on conflict do nothing`)
   })

@@ -1,0 +1,140 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { users } from '../modules/users/tables.ts'
+import { days, later } from '../platform/clock.ts'
+import { auditEntries, systemFiles } from '../platform/tables.ts'
+import { harbourSites, marinaSites, type DemoOffice, type DemoPlan, type DemoSite } from './marinaSites.ts'
+import { makeArea, makeSite } from './siteFactories.ts'
+import { centreOf, type LoadedCentre, type LoadedCentres, type World } from './world.ts'
+
+type Person = { id: string; officeCentreId: string; fullName: string }
+type Part = { world: World; owner: LoadedCentre; author: Person; peopleOf: (centreCode: string) => Promise<Person[]> }
+
+/** The sites and offices of the two landlords, with floor plans, the people who work there, and a past. */
+export async function loadSites(world: World, centres: LoadedCentres): Promise<void> {
+  const estates: [string, DemoSite[]][] = [
+    ['MARINA', marinaSites],
+    ['HARBOUR', harbourSites],
+  ]
+  for (const [centreCode, sites] of estates) {
+    const owner = centreOf(centres, centreCode)
+    const peopleOf = (code: string) => readPeople(world, centreOf(centres, code))
+    const [author] = await peopleOf(centreCode)
+    if (!author) continue
+    for (const [index, site] of sites.entries())
+      await loadSite({ world, owner, author, peopleOf }, site, days(170 - index * 3))
+  }
+}
+
+const readPeople = ({ db }: World, { officeCentreId }: LoadedCentre): Promise<Person[]> =>
+  db
+    .select({ id: users.id, officeCentreId: users.officeCentreId, fullName: users.fullName })
+    .from(users)
+    .where(and(eq(users.officeCentreId, officeCentreId), eq(users.status, 'ACTIVE')))
+    .orderBy(asc(users.id))
+
+async function loadSite(part: Part, { offices, ...site }: DemoSite, age: number): Promise<void> {
+  const { world, owner, author, peopleOf } = part
+  const companies = [...new Set(offices.flatMap(({ company }) => company ?? []))]
+  const people: Person[] = []
+  for (const company of companies) people.push(...(await peopleOf(company)))
+  const made = later(world.now, -age)
+  const stamps = { createdDate: made, updatedDate: made, createdByUserId: author.id, updatedByUserId: author.id }
+  const row = await makeSite(world.db, owner, { ...site, ...stamps, timezoneOffset: 480, people })
+  const past = [
+    event(part, 'SITE', row, made, 'CREATE', 'Added the site', { name: site.name, code: site.code }),
+    ...(people.length > 0
+      ? [event(part, 'SITE', row, later(made, days(2)), 'UPDATE', `Added ${people.length} user(s) to the site`)]
+      : []),
+    ...(site.active === false
+      ? [
+          event(part, 'SITE', row, later(world.now, -days(12)), 'UPDATE', 'Deactivated the site', {
+            active: false,
+            remark: 'Being rebuilt',
+          }),
+        ]
+      : []),
+  ]
+  await world.db.insert(auditEntries).values(past)
+  for (const office of offices) await loadOffice(part, row, office, made)
+}
+
+async function loadOffice(part: Part, site: { id: string; name: string }, office: DemoOffice, made: Date) {
+  const { world, owner, author, peopleOf } = part
+  const { plan, company, name, active = true } = office
+  const people = company ? await peopleOf(company) : []
+  const changed = later(made, days(20 + world.random.below(80)))
+  const floorPlan = plan ? { floorPlanName: `${name} plan`, floorPlanFileId: await storePlan(part, plan, changed) } : {}
+  const stamps = { createdDate: made, updatedDate: changed, createdByUserId: author.id, updatedByUserId: author.id }
+  const row = await makeArea(world.db, owner, { name, active, siteId: site.id, ...floorPlan, ...stamps, people })
+  const past = [
+    event(part, 'AREA', row, made, 'CREATE', 'Added the office', { name, site: site.name }),
+    ...(people.length > 0
+      ? [event(part, 'AREA', row, later(made, days(3)), 'UPDATE', `Added ${people.length} user(s) to the office`)]
+      : []),
+    ...(plan
+      ? [
+          event(part, 'AREA', row, changed, 'UPDATE', 'Changed the floor plan', {
+            floorPlan: { name: `${name} plan (${plan}.png)` },
+          }),
+        ]
+      : []),
+  ]
+  await world.db.insert(auditEntries).values(past)
+}
+
+const assets = path.join(import.meta.dirname, 'assets')
+
+/** Stores the image of a plan as an upload would, and answers its id. */
+async function storePlan({ world, owner, author }: Part, plan: DemoPlan, createdDate: Date): Promise<string> {
+  const { landlordId, officeCentreId } = owner
+  const name = `${plan}.png`
+  const content = await readFile(path.join(assets, `floor-plan-${name}`))
+  const [file] = await world.db
+    .insert(systemFiles)
+    .values({
+      landlordId,
+      officeCentreId,
+      module: 'FLOOR_PLAN',
+      name,
+      fileExtension: 'png',
+      mimeType: 'image/png',
+      fileSize: content.length,
+      sha256: createHash('sha256').update(content).digest('hex'),
+      createdDate,
+      createdByUserId: author.id,
+    })
+    .returning({ id: systemFiles.id })
+  if (!file) throw new Error('no file')
+  await world.files.put(`${officeCentreId}/${file.id}`, content, { mime: 'image/png', fileName: name })
+  return file.id
+}
+
+function event(
+  { owner, author }: Part,
+  entityType: 'SITE' | 'AREA',
+  record: { id: string; name: string },
+  dateTime: Date,
+  action: 'CREATE' | 'UPDATE',
+  summary: string,
+  after?: Record<string, unknown>,
+) {
+  return {
+    landlordId: owner.landlordId,
+    officeCentreId: owner.officeCentreId,
+    dateTime,
+    userId: author.id,
+    userFullName: author.fullName,
+    module: 'sites',
+    action,
+    entityType,
+    entityId: record.id,
+    entityName: record.name,
+    summary,
+    ...(after ? { after } : {}),
+    ipAddress: '203.0.113.10',
+    requestId: 'demo',
+  }
+}
