@@ -8,6 +8,8 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config'
 export const domTests = (test: ViteUserConfig['test'] = {}): ViteUserConfig =>
   defineConfig({
     plugins: [react()],
+    // Node would take its file for browsers, which is no module although its package says so.
+    resolve: { alias: { '@panzoom/panzoom': '@panzoom/panzoom/dist/panzoom.es.js' } },
     test: {
       environment: 'jsdom',
       globals: true,
