@@ -13,7 +13,9 @@ export const userUpload: UploadKind = {
     { field: 'roleCode', title: 'Role', required: true },
     { field: 'mobileNumber', title: 'Mobile number' },
     { field: 'officeNumber', title: 'Office number' },
+    { field: 'siteName', title: 'Site' },
     { field: 'userGroupName', title: 'User group' },
+    { field: 'division', title: 'Division' },
     { field: 'tags', title: 'Tags' },
   ],
   template: { operation: 'getUsersUploadTemplate', download: () => api.download('getUsersUploadTemplate') },
@@ -23,5 +25,12 @@ export const userUpload: UploadKind = {
     send: (dataList) => api.call('uploadUsersData', { body: { dataList } }, { silent: true }),
   },
   messages: { ...recordMessages, started: 'Upload in progress. Refresh the user page later to see the updates.' },
-  forgets: ['listUsers', 'getUsersStatusCount', 'getUserDropDown', 'listUserGroups', 'getSystemTagDropDown'],
+  forgets: [
+    'listUsers',
+    'getUsersStatusCount',
+    'getUserDropDown',
+    'listUserGroups',
+    'listDivisions',
+    'getSystemTagDropDown',
+  ],
 }

@@ -15,6 +15,8 @@ export const userSearch = listSearch({
   filters: {
     roleCode: one(),
     userGroupId: one(),
+    divisionId: one(),
+    siteId: one(),
     tagArray: many(),
     permissionCode: one(permissionCodes),
     userOfficeCentreRoleCodeArray: many(adminRoles),

@@ -18,7 +18,7 @@ const creations = {
 
 type UserDetailsProps = { user: User; queryKey: QueryKey }
 
-/** Who a user is, their roles and groups, and where else they belong. */
+/** Who a user is, their roles and groups, where they work, and where else they belong. */
 export const UserDetails = ({ user, queryKey }: UserDetailsProps) => {
   const moment = useMoment()
   const { setRoles, removeAdmin, putInCharge } = useRoleActions(user, queryKey)
@@ -86,6 +86,7 @@ export const UserDetails = ({ user, queryKey }: UserDetailsProps) => {
           items={[
             { label: 'Roles', value: names(user.roles) },
             { label: 'User groups', value: names(user.userGroups) },
+            { label: 'Division', value: user.division?.name },
             { label: 'Sites', value: names(user.sites) },
             {
               label: 'Office centres',

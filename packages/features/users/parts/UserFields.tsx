@@ -1,3 +1,4 @@
+import { DropdownField } from '@atrium/screens-kit/DropdownField.tsx'
 import type { Choice } from '@atrium/screens-kit/dropdownOptions.ts'
 import { MultiDropdownField } from '@atrium/screens-kit/MultiDropdownField.tsx'
 import { FormSection } from '@atrium/ui/FormSection.tsx'
@@ -6,7 +7,7 @@ import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { TagsField } from './TagsField.tsx'
 import type { UserFormValues } from './userFormValues.ts'
-import { roleOptions, userGroupOptions, userTagOptions } from './userOptions.ts'
+import { divisionOptions, roleOptions, siteOptions, userGroupOptions, userTagOptions } from './userOptions.ts'
 
 type UserFieldsProps<Values extends UserFormValues> = {
   form: Pick<UseFormReturnType<Values>, 'getInputProps' | 'values'>
@@ -15,6 +16,8 @@ type UserFieldsProps<Values extends UserFormValues> = {
   /** What the person has now, for the labels. */
   roles?: readonly { code: string; name: string }[]
   userGroups?: readonly { id: string; name: string }[]
+  division?: { id: string; name: string } | null
+  sites?: readonly { id: string; name: string }[]
 }
 
 /** Name and ways to reach a person. */
@@ -78,6 +81,30 @@ export const AccessFields = <Values extends UserFormValues>(props: UserFieldsPro
           value={form.values.tags}
         />
       </FormWide>
+    </FormSection>
+  )
+}
+
+/** The division and the sites a person works at. */
+export const WhereaboutsFields = <Values extends UserFormValues>(props: UserFieldsProps<Values>) => {
+  const { form, division, sites = none } = props
+  return (
+    <FormSection title="Where they work" description="Site admins see the people of their sites">
+      <DropdownField
+        label="Division"
+        load={divisionOptions}
+        chosen={division ? { value: division.id, label: division.name } : undefined}
+        {...form.getInputProps('divisionId')}
+        value={form.values.divisionId}
+      />
+      <MultiDropdownField
+        label="Sites"
+        load={siteOptions}
+        chosen={sites.map(({ id, name }): Choice => ({ value: id, label: name }))}
+        maxValues={50}
+        {...form.getInputProps('siteIds')}
+        value={form.values.siteIds}
+      />
     </FormSection>
   )
 }

@@ -1,7 +1,14 @@
 import type { ListFilter } from '@atrium/screens-kit/list/listFilter.ts'
 import { useCan } from '@atrium/permissions/Can.tsx'
 import { adminRoles } from '../userSearch.ts'
-import { heldRoleOptions, permissionOptions, userGroupOptions, userTagOptions } from './userOptions.ts'
+import {
+  divisionOptions,
+  heldRoleOptions,
+  permissionOptions,
+  siteOptions,
+  userGroupOptions,
+  userTagOptions,
+} from './userOptions.ts'
 
 const adminLabels = { MASTER_ADMIN: 'Master Admin', SUB_ADMIN: 'Sub Admin' } as const
 
@@ -15,6 +22,8 @@ const filters: readonly ListFilter[] = [
     options: adminRoles.map((code) => ({ value: code, label: adminLabels[code] })),
   },
   { kind: 'dropdown', key: 'userGroupId', label: 'User group', load: userGroupOptions },
+  { kind: 'dropdown', key: 'divisionId', label: 'Division', load: divisionOptions },
+  { kind: 'dropdown', key: 'siteId', label: 'Site', load: siteOptions },
   { kind: 'dropdown', many: true, key: 'tagArray', label: 'Tags', load: userTagOptions },
 ]
 

@@ -1,5 +1,6 @@
 import type { Column } from '@atrium/ui/tableTypes.ts'
 import { dateFormats } from '@atrium/validators/dates.ts'
+import { Text } from '@mantine/core'
 import type { UserSummary } from '../userQueries.ts'
 import { Badges } from './Badges.tsx'
 import { useMoment } from '@atrium/screens-kit/useMoment.ts'
@@ -8,7 +9,7 @@ import { UserStatusBadge } from './UserStatusBadge.tsx'
 
 export const userColumns: readonly Column<UserSummary>[] = [
   { key: 'fullName', header: 'Name', sortable: true, cell: (user) => <UserName {...user} /> },
-  { key: 'role', header: 'Role', cell: ({ roleNames }) => roleNames.join(', ') },
+  { key: 'role', header: 'Role', cell: (user) => <RoleAndDivision {...user} /> },
   {
     key: 'userGroups',
     header: 'User groups',
@@ -26,6 +27,18 @@ export const userColumns: readonly Column<UserSummary>[] = [
     cell: ({ updatedDate }) => <Day of={updatedDate} />,
   },
 ]
+
+/** What a person does, and for which part of the company. */
+const RoleAndDivision = ({ roleNames, division }: UserSummary) => (
+  <div>
+    {roleNames.join(', ')}
+    {division && (
+      <Text size="xs" c="dimmed">
+        {division.name}
+      </Text>
+    )}
+  </div>
+)
 
 /** The day of a moment. */
 export const Day = ({ of: moment }: { of: string | null }) => useMoment()(moment, dateFormats.display)

@@ -11,6 +11,8 @@ export type UserFormValues = {
   tags: string[]
   roleCodes: string[]
   userGroupIds: string[]
+  divisionId: string | null
+  siteIds: string[]
 }
 
 export type Person = {
@@ -22,6 +24,8 @@ export type Person = {
   tags: readonly string[]
   roles: readonly { code: string }[]
   userGroups: readonly { id: string }[]
+  division: { id: string } | null
+  sites: readonly { id: string }[]
 }
 
 export const emptyUser: UserFormValues = {
@@ -33,6 +37,8 @@ export const emptyUser: UserFormValues = {
   tags: [],
   roleCodes: [],
   userGroupIds: [],
+  divisionId: null,
+  siteIds: [],
 }
 
 /** The form's values of a person who is there already. */
@@ -45,6 +51,8 @@ export const valuesOf = (person: Person): UserFormValues => ({
   tags: [...person.tags],
   roleCodes: person.roles.map(({ code }) => code),
   userGroupIds: person.userGroups.map(({ id }) => id),
+  divisionId: person.division?.id ?? null,
+  siteIds: person.sites.map(({ id }) => id),
 })
 
 /** At least one role (entities 3.1), at most ten. */
@@ -68,8 +76,9 @@ export const userRules = {
 }
 
 /** What a creating call sends: fields left empty are left out. */
-export const newUserBody = (values: UserFormValues) => ({
+export const newUserBody = ({ siteIds, ...values }: UserFormValues) => ({
   ...values,
+  ...(siteIds.length > 0 ? { siteIds } : {}),
   fullName: values.fullName.trim(),
   email: values.email.trim(),
   mobileNumber: values.mobileNumber.trim() || null,
@@ -86,5 +95,7 @@ export const changedUserBody = (values: UserFormValues, version: number) => ({
   tags: values.tags,
   roleCodes: values.roleCodes,
   userGroupIds: values.userGroupIds,
+  divisionId: orNull(values.divisionId),
+  siteIds: values.siteIds,
   version,
 })

@@ -12,6 +12,11 @@ export const heldRoleOptions: LoadOptions = (wildcardSearch) =>
 export const userGroupOptions: LoadOptions = (wildcardSearch) =>
   api.query('getUserGroupDropDown', { query: { wildcardSearch } })
 
+export const divisionOptions: LoadOptions = (wildcardSearch) =>
+  api.query('getDivisionDropDown', { query: { wildcardSearch } })
+
+export const siteOptions: LoadOptions = (wildcardSearch) => api.query('getSiteDropDown', { query: { wildcardSearch } })
+
 /** The tags that users of the office centre have borne. */
 export const userTagOptions: LoadOptions = (wildcardSearch) =>
   api.query('getSystemTagDropDown', { query: { module: 'USER', wildcardSearch } })

@@ -7,7 +7,7 @@ import { FormWide } from '@atrium/ui/FormWide.tsx'
 import { Checkbox, Radio, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { AccessFields, PersonFields } from '../parts/UserFields.tsx'
+import { AccessFields, PersonFields, WhereaboutsFields } from '../parts/UserFields.tsx'
 import { emptyUser, newUserBody, userRules, type UserFormValues } from '../parts/userFormValues.ts'
 import { forgetUsers } from '../userQueries.ts'
 
@@ -51,6 +51,7 @@ export const UserAdd = ({ onCreated, onCancel }: UserAddProps) => {
     >
       <PersonFields form={form} />
       <AccessFields form={form} />
+      <WhereaboutsFields form={form} />
       <FormSection title="How they come in" description="Whether the person has to confirm before they are active">
         <FormWide>
           <Stack gap="md">

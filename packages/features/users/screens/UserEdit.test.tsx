@@ -26,6 +26,19 @@ test('sends the version it read and takes away what was emptied', async () => {
   expect(shown.sent('PUT')[0]?.body).toMatchObject({ version: 3, mobileNumber: null, roleCodes: ['STAFF'] })
 })
 
+test('shows where the person works, and takes them out of their division', async () => {
+  shown = showUsers(
+    <UserEdit query={userQuery('user-1')} onUpdated={vi.fn<() => void>()} onCancel={vi.fn<() => void>()} />,
+    { answer: ({ method }) => (method === 'PUT' ? success(someUserProfile({ version: 4 })) : undefined) },
+  )
+  const division = await screen.findByRole('combobox', { name: 'Division' })
+  expect(division).toHaveProperty('value', 'Operations')
+  await shown.person.click(await screen.findByLabelText('Clear Division'))
+  await shown.person.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(shown.sent('PUT')).toHaveLength(1))
+  expect(shown.sent('PUT')[0]?.body).toMatchObject({ divisionId: null, siteIds: ['site-1'] })
+})
+
 test('offers the latest version when somebody else was faster', async () => {
   let saved = 3
   shown = showUsers(

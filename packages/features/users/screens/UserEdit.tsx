@@ -4,7 +4,7 @@ import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { useRecordTitle } from '@atrium/screens-kit/recordTitle.ts'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { StaleNotice } from '../parts/StaleNotice.tsx'
-import { AccessFields, PersonFields } from '../parts/UserFields.tsx'
+import { AccessFields, PersonFields, WhereaboutsFields } from '../parts/UserFields.tsx'
 import { changedUserBody } from '../parts/userFormValues.ts'
 import { useUserForm } from '../parts/useUserForm.ts'
 import { forgetUsers, type userQuery } from '../userQueries.ts'
@@ -45,6 +45,7 @@ export const UserEdit = ({ query, onUpdated, onCancel }: UserEditProps) => {
       <StaleNotice error={saving.error} onReload={() => void reload().then(saving.reset)} loading={read.isFetching} />
       <PersonFields form={form} emailNote="The person signs in with this address; it cannot be changed here." />
       <AccessFields form={form} roles={user.roles} userGroups={user.userGroups} />
+      <WhereaboutsFields form={form} division={user.division} sites={user.sites} />
     </FormScreen>
   )
 }

@@ -4,7 +4,7 @@ import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { useRecordTitle } from '@atrium/screens-kit/recordTitle.ts'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { StaleNotice } from '../parts/StaleNotice.tsx'
-import { AccessFields, PersonFields } from '../parts/UserFields.tsx'
+import { AccessFields, PersonFields, WhereaboutsFields } from '../parts/UserFields.tsx'
 import { changedUserBody, type UserFormValues } from '../parts/userFormValues.ts'
 import { useUserForm } from '../parts/useUserForm.ts'
 import { forgetUsers, type pendingUserQuery } from '../userQueries.ts'
@@ -51,6 +51,7 @@ export const UserPendingEdit = ({ query, onUpdated, onCancel }: UserPendingEditP
       <StaleNotice error={saving.error} onReload={() => void reload().then(saving.reset)} loading={read.isFetching} />
       <PersonFields form={form} />
       <AccessFields form={form} roles={person.roles} userGroups={person.userGroups} />
+      <WhereaboutsFields form={form} division={person.division} sites={person.sites} />
     </FormScreen>
   )
 }

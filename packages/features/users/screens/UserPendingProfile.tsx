@@ -90,6 +90,8 @@ const PendingDetails = ({ person }: { person: PendingUser }) => {
             { label: 'Tags', value: <Badges names={person.tags} /> },
             { label: 'Roles', value: <Badges names={person.roles.map(({ name }) => name)} /> },
             { label: 'User groups', value: <Badges names={person.userGroups.map(({ name }) => name)} /> },
+            { label: 'Division', value: person.division?.name },
+            { label: 'Sites', value: <Badges names={person.sites.map(({ name }) => name)} /> },
             ...(registeredSelf ? [] : invitation(person, moment)),
           ]}
         />

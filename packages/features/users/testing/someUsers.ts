@@ -22,7 +22,7 @@ export const someUserSummary = (overrides: Partial<UserSummary> = {}): UserSumma
     { id: 'group-3', name: 'Night shift' },
   ],
   division: { id: 'division-1', name: 'Operations' },
-  sites: [],
+  sites: [{ id: 'site-1', name: 'Marina Gate' }],
   tags: ['First aider'],
   mobileNumber: '+65 9496 7628',
   officeNumber: null,
