@@ -23,6 +23,10 @@ import { Route as PasswordResetSuccessRouteImport } from './routes/password-rese
 import { Route as UpdatePasswordRouteImport } from './routes/update-password'
 import { Route as SignedInAuditLogRouteImport } from './routes/_signedIn/audit-log'
 import { Route as SignedInDashboardRouteImport } from './routes/_signedIn/dashboard'
+import { Route as SignedInInvoicesRouteImport } from './routes/_signedIn/invoices'
+import { Route as SignedInLeavingRouteImport } from './routes/_signedIn/leaving'
+import { Route as SignedInPaymentRouteImport } from './routes/_signedIn/payment'
+import { Route as SignedInPlacesRouteImport } from './routes/_signedIn/places'
 import { Route as SignedInSecurityRouteImport } from './routes/_signedIn/security'
 import { Route as ConfirmAccountIndexRouteImport } from './routes/confirm-account/index'
 import { Route as ConfirmAccountAccessControlOperatorRouteImport } from './routes/confirm-account/access-control-operator'
@@ -31,11 +35,20 @@ import { Route as ConfirmAccountLandlordAdminRouteImport } from './routes/confir
 import { Route as ConfirmAccountLinkExpiredRouteImport } from './routes/confirm-account/link-expired'
 import { Route as ConfirmAccountMasterAdminRouteImport } from './routes/confirm-account/master-admin'
 import { Route as ConfirmAccountStaffRouteImport } from './routes/confirm-account/staff'
+import { Route as SignedInUnitIndexRouteImport } from './routes/_signedIn/Unit/index'
+import { Route as SignedInUnitIdRouteImport } from './routes/_signedIn/Unit/$id'
+import { Route as SignedInAhuUnitIdRouteImport } from './routes/_signedIn/ahu-unit/$id'
+import { Route as SignedInAhuUnitsIndexRouteImport } from './routes/_signedIn/ahu-units/index'
 import { Route as SignedInDivisionIndexRouteImport } from './routes/_signedIn/division/index'
 import { Route as SignedInDivisionIdRouteImport } from './routes/_signedIn/division/$id'
 import { Route as SignedInEmailIndexRouteImport } from './routes/_signedIn/email/index'
 import { Route as SignedInEmailIdRouteImport } from './routes/_signedIn/email/$id'
 import { Route as SignedInLevelsIndexRouteImport } from './routes/_signedIn/levels/index'
+import { Route as SignedInManagementCustomersRouteImport } from './routes/_signedIn/management/customers'
+import { Route as SignedInManagementInvoicesRouteImport } from './routes/_signedIn/management/invoices'
+import { Route as SignedInManagementPaymentReminderRouteImport } from './routes/_signedIn/management/payment-reminder'
+import { Route as SignedInManagementPaymentReportsRouteImport } from './routes/_signedIn/management/payment-reports'
+import { Route as SignedInManagementRatesRouteImport } from './routes/_signedIn/management/rates'
 import { Route as SignedInOfficeIndexRouteImport } from './routes/_signedIn/office/index'
 import { Route as SignedInOfficeIdRouteImport } from './routes/_signedIn/office/$id'
 import { Route as SignedInOfficeAddRouteImport } from './routes/_signedIn/office/add'
@@ -45,6 +58,8 @@ import { Route as SignedInRolesAddRouteImport } from './routes/_signedIn/roles/a
 import { Route as SignedInSettingsIndexRouteImport } from './routes/_signedIn/settings/index'
 import { Route as SignedInSiteIndexRouteImport } from './routes/_signedIn/site/index'
 import { Route as SignedInSiteIdRouteImport } from './routes/_signedIn/site/$id'
+import { Route as SignedInTenantsIndexRouteImport } from './routes/_signedIn/tenants/index'
+import { Route as SignedInTenantsAddRouteImport } from './routes/_signedIn/tenants/add'
 import { Route as SignedInUploadEmailRouteImport } from './routes/_signedIn/upload/email'
 import { Route as SignedInUploadUsersPermissionRouteImport } from './routes/_signedIn/upload/users-permission'
 import { Route as SignedInUserGroupIdRouteImport } from './routes/_signedIn/user-group/$id'
@@ -59,10 +74,14 @@ import { Route as SignedInUnitUploadResultsRouteImport } from './routes/_signedI
 import { Route as SignedInLevelsManageIdRouteImport } from './routes/_signedIn/levels/manage/$id'
 import { Route as SignedInLevelsUploadIndexRouteImport } from './routes/_signedIn/levels/upload/index'
 import { Route as SignedInLevelsUploadResultsRouteImport } from './routes/_signedIn/levels/upload/results'
+import { Route as SignedInManagementCustomerAddRouteImport } from './routes/_signedIn/management/customer/add'
 import { Route as SignedInManagementUserIndexRouteImport } from './routes/_signedIn/management/user/index'
 import { Route as SignedInManagementUserIdRouteImport } from './routes/_signedIn/management/user/$id'
 import { Route as SignedInRoleEditIdRouteImport } from './routes/_signedIn/role/edit/$id'
 import { Route as SignedInSettingsManageSystemDataIdRouteImport } from './routes/_signedIn/settings/manage-system-data.$id'
+import { Route as SignedInTenantsIdIndexRouteImport } from './routes/_signedIn/tenants/$id/index'
+import { Route as SignedInUploadTenantsIndexRouteImport } from './routes/_signedIn/upload/tenants/index'
+import { Route as SignedInUploadTenantsResultsRouteImport } from './routes/_signedIn/upload/tenants/results'
 import { Route as SignedInUploadUserGroupsIndexRouteImport } from './routes/_signedIn/upload/user-groups/index'
 import { Route as SignedInUploadUserGroupsConfirmRouteImport } from './routes/_signedIn/upload/user-groups/confirm'
 import { Route as SignedInUploadUsersGroupsResultRouteImport } from './routes/_signedIn/upload/users-groups/result'
@@ -72,6 +91,13 @@ import { Route as SignedInUploadUsersConfirmRouteImport } from './routes/_signed
 import { Route as SignedInUploadUsersResultRouteImport } from './routes/_signedIn/upload/users/result'
 import { Route as SignedInUserPendingEditIdRouteImport } from './routes/_signedIn/user-pending/edit/$id'
 import { Route as SignedInUserEditIdRouteImport } from './routes/_signedIn/user/edit/$id'
+import { Route as SignedInManagementCustomerIdIndexRouteImport } from './routes/_signedIn/management/customer/$id/index'
+import { Route as SignedInManagementUploadOverdueInvoiceIndexRouteImport } from './routes/_signedIn/management/upload/overdue-invoice/index'
+import { Route as SignedInManagementUploadOverdueInvoiceConfirmRouteImport } from './routes/_signedIn/management/upload/overdue-invoice/confirm'
+import { Route as SignedInManagementUploadOverdueInvoiceResultRouteImport } from './routes/_signedIn/management/upload/overdue-invoice/result'
+import { Route as SignedInTenantsIdUsersUserIdRouteImport } from './routes/_signedIn/tenants/$id/users/$userId'
+import { Route as SignedInTenantsIdUsersAddRouteImport } from './routes/_signedIn/tenants/$id/users/add'
+import { Route as SignedInManagementCustomerIdTenantCodeRouteImport } from './routes/_signedIn/management/customer/$id/tenant/$code'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -142,6 +168,26 @@ const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInInvoicesRoute = SignedInInvoicesRouteImport.update({
+  id: '/invoices',
+  path: '/invoices',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInLeavingRoute = SignedInLeavingRouteImport.update({
+  id: '/leaving',
+  path: '/leaving',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInPaymentRoute = SignedInPaymentRouteImport.update({
+  id: '/payment',
+  path: '/payment',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInPlacesRoute = SignedInPlacesRouteImport.update({
+  id: '/places',
+  path: '/places',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInSecurityRoute = SignedInSecurityRouteImport.update({
   id: '/security',
   path: '/security',
@@ -186,6 +232,26 @@ const ConfirmAccountStaffRoute = ConfirmAccountStaffRouteImport.update({
   path: '/confirm-account/staff',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedInUnitIndexRoute = SignedInUnitIndexRouteImport.update({
+  id: '/Unit/',
+  path: '/Unit/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInUnitIdRoute = SignedInUnitIdRouteImport.update({
+  id: '/Unit/$id',
+  path: '/Unit/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInAhuUnitIdRoute = SignedInAhuUnitIdRouteImport.update({
+  id: '/ahu-unit/$id',
+  path: '/ahu-unit/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInAhuUnitsIndexRoute = SignedInAhuUnitsIndexRouteImport.update({
+  id: '/ahu-units/',
+  path: '/ahu-units/',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInDivisionIndexRoute = SignedInDivisionIndexRouteImport.update({
   id: '/division/',
   path: '/division/',
@@ -209,6 +275,35 @@ const SignedInEmailIdRoute = SignedInEmailIdRouteImport.update({
 const SignedInLevelsIndexRoute = SignedInLevelsIndexRouteImport.update({
   id: '/levels/',
   path: '/levels/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInManagementCustomersRoute =
+  SignedInManagementCustomersRouteImport.update({
+    id: '/management/customers',
+    path: '/management/customers',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInManagementInvoicesRoute =
+  SignedInManagementInvoicesRouteImport.update({
+    id: '/management/invoices',
+    path: '/management/invoices',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInManagementPaymentReminderRoute =
+  SignedInManagementPaymentReminderRouteImport.update({
+    id: '/management/payment-reminder',
+    path: '/management/payment-reminder',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInManagementPaymentReportsRoute =
+  SignedInManagementPaymentReportsRouteImport.update({
+    id: '/management/payment-reports',
+    path: '/management/payment-reports',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInManagementRatesRoute = SignedInManagementRatesRouteImport.update({
+  id: '/management/rates',
+  path: '/management/rates',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInOfficeIndexRoute = SignedInOfficeIndexRouteImport.update({
@@ -254,6 +349,16 @@ const SignedInSiteIndexRoute = SignedInSiteIndexRouteImport.update({
 const SignedInSiteIdRoute = SignedInSiteIdRouteImport.update({
   id: '/site/$id',
   path: '/site/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInTenantsIndexRoute = SignedInTenantsIndexRouteImport.update({
+  id: '/tenants/',
+  path: '/tenants/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInTenantsAddRoute = SignedInTenantsAddRouteImport.update({
+  id: '/tenants/add',
+  path: '/tenants/add',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInUploadEmailRoute = SignedInUploadEmailRouteImport.update({
@@ -330,6 +435,12 @@ const SignedInLevelsUploadResultsRoute =
     path: '/levels/upload/results',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInManagementCustomerAddRoute =
+  SignedInManagementCustomerAddRouteImport.update({
+    id: '/management/customer/add',
+    path: '/management/customer/add',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInManagementUserIndexRoute =
   SignedInManagementUserIndexRouteImport.update({
     id: '/management/user/',
@@ -351,6 +462,23 @@ const SignedInSettingsManageSystemDataIdRoute =
   SignedInSettingsManageSystemDataIdRouteImport.update({
     id: '/settings/manage-system-data/$id',
     path: '/settings/manage-system-data/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInTenantsIdIndexRoute = SignedInTenantsIdIndexRouteImport.update({
+  id: '/tenants/$id/',
+  path: '/tenants/$id/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInUploadTenantsIndexRoute =
+  SignedInUploadTenantsIndexRouteImport.update({
+    id: '/upload/tenants/',
+    path: '/upload/tenants/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInUploadTenantsResultsRoute =
+  SignedInUploadTenantsResultsRouteImport.update({
+    id: '/upload/tenants/results',
+    path: '/upload/tenants/results',
     getParentRoute: () => SignedInRoute,
   } as any)
 const SignedInUploadUserGroupsIndexRoute =
@@ -406,6 +534,48 @@ const SignedInUserEditIdRoute = SignedInUserEditIdRouteImport.update({
   path: '/user/edit/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInManagementCustomerIdIndexRoute =
+  SignedInManagementCustomerIdIndexRouteImport.update({
+    id: '/management/customer/$id/',
+    path: '/management/customer/$id/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInManagementUploadOverdueInvoiceIndexRoute =
+  SignedInManagementUploadOverdueInvoiceIndexRouteImport.update({
+    id: '/management/upload/overdue-invoice/',
+    path: '/management/upload/overdue-invoice/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInManagementUploadOverdueInvoiceConfirmRoute =
+  SignedInManagementUploadOverdueInvoiceConfirmRouteImport.update({
+    id: '/management/upload/overdue-invoice/confirm',
+    path: '/management/upload/overdue-invoice/confirm',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInManagementUploadOverdueInvoiceResultRoute =
+  SignedInManagementUploadOverdueInvoiceResultRouteImport.update({
+    id: '/management/upload/overdue-invoice/result',
+    path: '/management/upload/overdue-invoice/result',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInTenantsIdUsersUserIdRoute =
+  SignedInTenantsIdUsersUserIdRouteImport.update({
+    id: '/tenants/$id/users/$userId',
+    path: '/tenants/$id/users/$userId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInTenantsIdUsersAddRoute =
+  SignedInTenantsIdUsersAddRouteImport.update({
+    id: '/tenants/$id/users/add',
+    path: '/tenants/$id/users/add',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInManagementCustomerIdTenantCodeRoute =
+  SignedInManagementCustomerIdTenantCodeRouteImport.update({
+    id: '/management/customer/$id/tenant/$code',
+    path: '/management/customer/$id/tenant/$code',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -421,6 +591,10 @@ export interface FileRoutesByFullPath {
   '/update-password': typeof UpdatePasswordRoute
   '/audit-log': typeof SignedInAuditLogRoute
   '/dashboard': typeof SignedInDashboardRoute
+  '/invoices': typeof SignedInInvoicesRoute
+  '/leaving': typeof SignedInLeavingRoute
+  '/payment': typeof SignedInPaymentRoute
+  '/places': typeof SignedInPlacesRoute
   '/security': typeof SignedInSecurityRoute
   '/confirm-account/access-control-operator': typeof ConfirmAccountAccessControlOperatorRoute
   '/confirm-account/default': typeof ConfirmAccountDefaultRoute
@@ -429,13 +603,21 @@ export interface FileRoutesByFullPath {
   '/confirm-account/master-admin': typeof ConfirmAccountMasterAdminRoute
   '/confirm-account/staff': typeof ConfirmAccountStaffRoute
   '/confirm-account/': typeof ConfirmAccountIndexRoute
+  '/Unit/$id': typeof SignedInUnitIdRoute
+  '/ahu-unit/$id': typeof SignedInAhuUnitIdRoute
   '/division/$id': typeof SignedInDivisionIdRoute
   '/email/$id': typeof SignedInEmailIdRoute
+  '/management/customers': typeof SignedInManagementCustomersRoute
+  '/management/invoices': typeof SignedInManagementInvoicesRoute
+  '/management/payment-reminder': typeof SignedInManagementPaymentReminderRoute
+  '/management/payment-reports': typeof SignedInManagementPaymentReportsRoute
+  '/management/rates': typeof SignedInManagementRatesRoute
   '/office/$id': typeof SignedInOfficeIdRoute
   '/office/add': typeof SignedInOfficeAddRoute
   '/role/$id': typeof SignedInRoleIdRoute
   '/roles/add': typeof SignedInRolesAddRoute
   '/site/$id': typeof SignedInSiteIdRoute
+  '/tenants/add': typeof SignedInTenantsAddRoute
   '/upload/email': typeof SignedInUploadEmailRoute
   '/upload/users-permission': typeof SignedInUploadUsersPermissionRoute
   '/user-group/$id': typeof SignedInUserGroupIdRoute
@@ -443,6 +625,8 @@ export interface FileRoutesByFullPath {
   '/user/$id': typeof SignedInUserIdRoute
   '/users/add': typeof SignedInUsersAddRoute
   '/add-on/disabled/$module': typeof AddOnDisabledModuleRoute
+  '/Unit/': typeof SignedInUnitIndexRoute
+  '/ahu-units/': typeof SignedInAhuUnitsIndexRoute
   '/division/': typeof SignedInDivisionIndexRoute
   '/email/': typeof SignedInEmailIndexRoute
   '/levels/': typeof SignedInLevelsIndexRoute
@@ -450,14 +634,17 @@ export interface FileRoutesByFullPath {
   '/roles/': typeof SignedInRolesIndexRoute
   '/settings/': typeof SignedInSettingsIndexRoute
   '/site/': typeof SignedInSiteIndexRoute
+  '/tenants/': typeof SignedInTenantsIndexRoute
   '/user-groups/': typeof SignedInUserGroupsIndexRoute
   '/users/': typeof SignedInUsersIndexRoute
   '/Unit/upload/results': typeof SignedInUnitUploadResultsRoute
   '/levels/manage/$id': typeof SignedInLevelsManageIdRoute
   '/levels/upload/results': typeof SignedInLevelsUploadResultsRoute
+  '/management/customer/add': typeof SignedInManagementCustomerAddRoute
   '/management/user/$id': typeof SignedInManagementUserIdRoute
   '/role/edit/$id': typeof SignedInRoleEditIdRoute
   '/settings/manage-system-data/$id': typeof SignedInSettingsManageSystemDataIdRoute
+  '/upload/tenants/results': typeof SignedInUploadTenantsResultsRoute
   '/upload/user-groups/confirm': typeof SignedInUploadUserGroupsConfirmRoute
   '/upload/users-groups/result': typeof SignedInUploadUsersGroupsResultRoute
   '/upload/users-permissions/results': typeof SignedInUploadUsersPermissionsResultsRoute
@@ -468,8 +655,17 @@ export interface FileRoutesByFullPath {
   '/Unit/upload/': typeof SignedInUnitUploadIndexRoute
   '/levels/upload/': typeof SignedInLevelsUploadIndexRoute
   '/management/user/': typeof SignedInManagementUserIndexRoute
+  '/tenants/$id/': typeof SignedInTenantsIdIndexRoute
+  '/upload/tenants/': typeof SignedInUploadTenantsIndexRoute
   '/upload/user-groups/': typeof SignedInUploadUserGroupsIndexRoute
   '/upload/users/': typeof SignedInUploadUsersIndexRoute
+  '/management/upload/overdue-invoice/confirm': typeof SignedInManagementUploadOverdueInvoiceConfirmRoute
+  '/management/upload/overdue-invoice/result': typeof SignedInManagementUploadOverdueInvoiceResultRoute
+  '/tenants/$id/users/$userId': typeof SignedInTenantsIdUsersUserIdRoute
+  '/tenants/$id/users/add': typeof SignedInTenantsIdUsersAddRoute
+  '/management/customer/$id/': typeof SignedInManagementCustomerIdIndexRoute
+  '/management/upload/overdue-invoice/': typeof SignedInManagementUploadOverdueInvoiceIndexRoute
+  '/management/customer/$id/tenant/$code': typeof SignedInManagementCustomerIdTenantCodeRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -485,6 +681,10 @@ export interface FileRoutesByTo {
   '/update-password': typeof UpdatePasswordRoute
   '/audit-log': typeof SignedInAuditLogRoute
   '/dashboard': typeof SignedInDashboardRoute
+  '/invoices': typeof SignedInInvoicesRoute
+  '/leaving': typeof SignedInLeavingRoute
+  '/payment': typeof SignedInPaymentRoute
+  '/places': typeof SignedInPlacesRoute
   '/security': typeof SignedInSecurityRoute
   '/confirm-account/access-control-operator': typeof ConfirmAccountAccessControlOperatorRoute
   '/confirm-account/default': typeof ConfirmAccountDefaultRoute
@@ -493,13 +693,21 @@ export interface FileRoutesByTo {
   '/confirm-account/master-admin': typeof ConfirmAccountMasterAdminRoute
   '/confirm-account/staff': typeof ConfirmAccountStaffRoute
   '/confirm-account': typeof ConfirmAccountIndexRoute
+  '/Unit/$id': typeof SignedInUnitIdRoute
+  '/ahu-unit/$id': typeof SignedInAhuUnitIdRoute
   '/division/$id': typeof SignedInDivisionIdRoute
   '/email/$id': typeof SignedInEmailIdRoute
+  '/management/customers': typeof SignedInManagementCustomersRoute
+  '/management/invoices': typeof SignedInManagementInvoicesRoute
+  '/management/payment-reminder': typeof SignedInManagementPaymentReminderRoute
+  '/management/payment-reports': typeof SignedInManagementPaymentReportsRoute
+  '/management/rates': typeof SignedInManagementRatesRoute
   '/office/$id': typeof SignedInOfficeIdRoute
   '/office/add': typeof SignedInOfficeAddRoute
   '/role/$id': typeof SignedInRoleIdRoute
   '/roles/add': typeof SignedInRolesAddRoute
   '/site/$id': typeof SignedInSiteIdRoute
+  '/tenants/add': typeof SignedInTenantsAddRoute
   '/upload/email': typeof SignedInUploadEmailRoute
   '/upload/users-permission': typeof SignedInUploadUsersPermissionRoute
   '/user-group/$id': typeof SignedInUserGroupIdRoute
@@ -507,6 +715,8 @@ export interface FileRoutesByTo {
   '/user/$id': typeof SignedInUserIdRoute
   '/users/add': typeof SignedInUsersAddRoute
   '/add-on/disabled/$module': typeof AddOnDisabledModuleRoute
+  '/Unit': typeof SignedInUnitIndexRoute
+  '/ahu-units': typeof SignedInAhuUnitsIndexRoute
   '/division': typeof SignedInDivisionIndexRoute
   '/email': typeof SignedInEmailIndexRoute
   '/levels': typeof SignedInLevelsIndexRoute
@@ -514,14 +724,17 @@ export interface FileRoutesByTo {
   '/roles': typeof SignedInRolesIndexRoute
   '/settings': typeof SignedInSettingsIndexRoute
   '/site': typeof SignedInSiteIndexRoute
+  '/tenants': typeof SignedInTenantsIndexRoute
   '/user-groups': typeof SignedInUserGroupsIndexRoute
   '/users': typeof SignedInUsersIndexRoute
   '/Unit/upload/results': typeof SignedInUnitUploadResultsRoute
   '/levels/manage/$id': typeof SignedInLevelsManageIdRoute
   '/levels/upload/results': typeof SignedInLevelsUploadResultsRoute
+  '/management/customer/add': typeof SignedInManagementCustomerAddRoute
   '/management/user/$id': typeof SignedInManagementUserIdRoute
   '/role/edit/$id': typeof SignedInRoleEditIdRoute
   '/settings/manage-system-data/$id': typeof SignedInSettingsManageSystemDataIdRoute
+  '/upload/tenants/results': typeof SignedInUploadTenantsResultsRoute
   '/upload/user-groups/confirm': typeof SignedInUploadUserGroupsConfirmRoute
   '/upload/users-groups/result': typeof SignedInUploadUsersGroupsResultRoute
   '/upload/users-permissions/results': typeof SignedInUploadUsersPermissionsResultsRoute
@@ -532,8 +745,17 @@ export interface FileRoutesByTo {
   '/Unit/upload': typeof SignedInUnitUploadIndexRoute
   '/levels/upload': typeof SignedInLevelsUploadIndexRoute
   '/management/user': typeof SignedInManagementUserIndexRoute
+  '/tenants/$id': typeof SignedInTenantsIdIndexRoute
+  '/upload/tenants': typeof SignedInUploadTenantsIndexRoute
   '/upload/user-groups': typeof SignedInUploadUserGroupsIndexRoute
   '/upload/users': typeof SignedInUploadUsersIndexRoute
+  '/management/upload/overdue-invoice/confirm': typeof SignedInManagementUploadOverdueInvoiceConfirmRoute
+  '/management/upload/overdue-invoice/result': typeof SignedInManagementUploadOverdueInvoiceResultRoute
+  '/tenants/$id/users/$userId': typeof SignedInTenantsIdUsersUserIdRoute
+  '/tenants/$id/users/add': typeof SignedInTenantsIdUsersAddRoute
+  '/management/customer/$id': typeof SignedInManagementCustomerIdIndexRoute
+  '/management/upload/overdue-invoice': typeof SignedInManagementUploadOverdueInvoiceIndexRoute
+  '/management/customer/$id/tenant/$code': typeof SignedInManagementCustomerIdTenantCodeRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -551,6 +773,10 @@ export interface FileRoutesById {
   '/update-password': typeof UpdatePasswordRoute
   '/_signedIn/audit-log': typeof SignedInAuditLogRoute
   '/_signedIn/dashboard': typeof SignedInDashboardRoute
+  '/_signedIn/invoices': typeof SignedInInvoicesRoute
+  '/_signedIn/leaving': typeof SignedInLeavingRoute
+  '/_signedIn/payment': typeof SignedInPaymentRoute
+  '/_signedIn/places': typeof SignedInPlacesRoute
   '/_signedIn/security': typeof SignedInSecurityRoute
   '/confirm-account/access-control-operator': typeof ConfirmAccountAccessControlOperatorRoute
   '/confirm-account/default': typeof ConfirmAccountDefaultRoute
@@ -559,13 +785,21 @@ export interface FileRoutesById {
   '/confirm-account/master-admin': typeof ConfirmAccountMasterAdminRoute
   '/confirm-account/staff': typeof ConfirmAccountStaffRoute
   '/confirm-account/': typeof ConfirmAccountIndexRoute
+  '/_signedIn/Unit/$id': typeof SignedInUnitIdRoute
+  '/_signedIn/ahu-unit/$id': typeof SignedInAhuUnitIdRoute
   '/_signedIn/division/$id': typeof SignedInDivisionIdRoute
   '/_signedIn/email/$id': typeof SignedInEmailIdRoute
+  '/_signedIn/management/customers': typeof SignedInManagementCustomersRoute
+  '/_signedIn/management/invoices': typeof SignedInManagementInvoicesRoute
+  '/_signedIn/management/payment-reminder': typeof SignedInManagementPaymentReminderRoute
+  '/_signedIn/management/payment-reports': typeof SignedInManagementPaymentReportsRoute
+  '/_signedIn/management/rates': typeof SignedInManagementRatesRoute
   '/_signedIn/office/$id': typeof SignedInOfficeIdRoute
   '/_signedIn/office/add': typeof SignedInOfficeAddRoute
   '/_signedIn/role/$id': typeof SignedInRoleIdRoute
   '/_signedIn/roles/add': typeof SignedInRolesAddRoute
   '/_signedIn/site/$id': typeof SignedInSiteIdRoute
+  '/_signedIn/tenants/add': typeof SignedInTenantsAddRoute
   '/_signedIn/upload/email': typeof SignedInUploadEmailRoute
   '/_signedIn/upload/users-permission': typeof SignedInUploadUsersPermissionRoute
   '/_signedIn/user-group/$id': typeof SignedInUserGroupIdRoute
@@ -573,6 +807,8 @@ export interface FileRoutesById {
   '/_signedIn/user/$id': typeof SignedInUserIdRoute
   '/_signedIn/users/add': typeof SignedInUsersAddRoute
   '/add-on/disabled/$module': typeof AddOnDisabledModuleRoute
+  '/_signedIn/Unit/': typeof SignedInUnitIndexRoute
+  '/_signedIn/ahu-units/': typeof SignedInAhuUnitsIndexRoute
   '/_signedIn/division/': typeof SignedInDivisionIndexRoute
   '/_signedIn/email/': typeof SignedInEmailIndexRoute
   '/_signedIn/levels/': typeof SignedInLevelsIndexRoute
@@ -580,14 +816,17 @@ export interface FileRoutesById {
   '/_signedIn/roles/': typeof SignedInRolesIndexRoute
   '/_signedIn/settings/': typeof SignedInSettingsIndexRoute
   '/_signedIn/site/': typeof SignedInSiteIndexRoute
+  '/_signedIn/tenants/': typeof SignedInTenantsIndexRoute
   '/_signedIn/user-groups/': typeof SignedInUserGroupsIndexRoute
   '/_signedIn/users/': typeof SignedInUsersIndexRoute
   '/_signedIn/Unit/upload/results': typeof SignedInUnitUploadResultsRoute
   '/_signedIn/levels/manage/$id': typeof SignedInLevelsManageIdRoute
   '/_signedIn/levels/upload/results': typeof SignedInLevelsUploadResultsRoute
+  '/_signedIn/management/customer/add': typeof SignedInManagementCustomerAddRoute
   '/_signedIn/management/user/$id': typeof SignedInManagementUserIdRoute
   '/_signedIn/role/edit/$id': typeof SignedInRoleEditIdRoute
   '/_signedIn/settings/manage-system-data/$id': typeof SignedInSettingsManageSystemDataIdRoute
+  '/_signedIn/upload/tenants/results': typeof SignedInUploadTenantsResultsRoute
   '/_signedIn/upload/user-groups/confirm': typeof SignedInUploadUserGroupsConfirmRoute
   '/_signedIn/upload/users-groups/result': typeof SignedInUploadUsersGroupsResultRoute
   '/_signedIn/upload/users-permissions/results': typeof SignedInUploadUsersPermissionsResultsRoute
@@ -598,8 +837,17 @@ export interface FileRoutesById {
   '/_signedIn/Unit/upload/': typeof SignedInUnitUploadIndexRoute
   '/_signedIn/levels/upload/': typeof SignedInLevelsUploadIndexRoute
   '/_signedIn/management/user/': typeof SignedInManagementUserIndexRoute
+  '/_signedIn/tenants/$id/': typeof SignedInTenantsIdIndexRoute
+  '/_signedIn/upload/tenants/': typeof SignedInUploadTenantsIndexRoute
   '/_signedIn/upload/user-groups/': typeof SignedInUploadUserGroupsIndexRoute
   '/_signedIn/upload/users/': typeof SignedInUploadUsersIndexRoute
+  '/_signedIn/management/upload/overdue-invoice/confirm': typeof SignedInManagementUploadOverdueInvoiceConfirmRoute
+  '/_signedIn/management/upload/overdue-invoice/result': typeof SignedInManagementUploadOverdueInvoiceResultRoute
+  '/_signedIn/tenants/$id/users/$userId': typeof SignedInTenantsIdUsersUserIdRoute
+  '/_signedIn/tenants/$id/users/add': typeof SignedInTenantsIdUsersAddRoute
+  '/_signedIn/management/customer/$id/': typeof SignedInManagementCustomerIdIndexRoute
+  '/_signedIn/management/upload/overdue-invoice/': typeof SignedInManagementUploadOverdueInvoiceIndexRoute
+  '/_signedIn/management/customer/$id/tenant/$code': typeof SignedInManagementCustomerIdTenantCodeRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -617,6 +865,10 @@ export interface FileRouteTypes {
     | '/update-password'
     | '/audit-log'
     | '/dashboard'
+    | '/invoices'
+    | '/leaving'
+    | '/payment'
+    | '/places'
     | '/security'
     | '/confirm-account/access-control-operator'
     | '/confirm-account/default'
@@ -625,13 +877,21 @@ export interface FileRouteTypes {
     | '/confirm-account/master-admin'
     | '/confirm-account/staff'
     | '/confirm-account/'
+    | '/Unit/$id'
+    | '/ahu-unit/$id'
     | '/division/$id'
     | '/email/$id'
+    | '/management/customers'
+    | '/management/invoices'
+    | '/management/payment-reminder'
+    | '/management/payment-reports'
+    | '/management/rates'
     | '/office/$id'
     | '/office/add'
     | '/role/$id'
     | '/roles/add'
     | '/site/$id'
+    | '/tenants/add'
     | '/upload/email'
     | '/upload/users-permission'
     | '/user-group/$id'
@@ -639,6 +899,8 @@ export interface FileRouteTypes {
     | '/user/$id'
     | '/users/add'
     | '/add-on/disabled/$module'
+    | '/Unit/'
+    | '/ahu-units/'
     | '/division/'
     | '/email/'
     | '/levels/'
@@ -646,14 +908,17 @@ export interface FileRouteTypes {
     | '/roles/'
     | '/settings/'
     | '/site/'
+    | '/tenants/'
     | '/user-groups/'
     | '/users/'
     | '/Unit/upload/results'
     | '/levels/manage/$id'
     | '/levels/upload/results'
+    | '/management/customer/add'
     | '/management/user/$id'
     | '/role/edit/$id'
     | '/settings/manage-system-data/$id'
+    | '/upload/tenants/results'
     | '/upload/user-groups/confirm'
     | '/upload/users-groups/result'
     | '/upload/users-permissions/results'
@@ -664,8 +929,17 @@ export interface FileRouteTypes {
     | '/Unit/upload/'
     | '/levels/upload/'
     | '/management/user/'
+    | '/tenants/$id/'
+    | '/upload/tenants/'
     | '/upload/user-groups/'
     | '/upload/users/'
+    | '/management/upload/overdue-invoice/confirm'
+    | '/management/upload/overdue-invoice/result'
+    | '/tenants/$id/users/$userId'
+    | '/tenants/$id/users/add'
+    | '/management/customer/$id/'
+    | '/management/upload/overdue-invoice/'
+    | '/management/customer/$id/tenant/$code'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -681,6 +955,10 @@ export interface FileRouteTypes {
     | '/update-password'
     | '/audit-log'
     | '/dashboard'
+    | '/invoices'
+    | '/leaving'
+    | '/payment'
+    | '/places'
     | '/security'
     | '/confirm-account/access-control-operator'
     | '/confirm-account/default'
@@ -689,13 +967,21 @@ export interface FileRouteTypes {
     | '/confirm-account/master-admin'
     | '/confirm-account/staff'
     | '/confirm-account'
+    | '/Unit/$id'
+    | '/ahu-unit/$id'
     | '/division/$id'
     | '/email/$id'
+    | '/management/customers'
+    | '/management/invoices'
+    | '/management/payment-reminder'
+    | '/management/payment-reports'
+    | '/management/rates'
     | '/office/$id'
     | '/office/add'
     | '/role/$id'
     | '/roles/add'
     | '/site/$id'
+    | '/tenants/add'
     | '/upload/email'
     | '/upload/users-permission'
     | '/user-group/$id'
@@ -703,6 +989,8 @@ export interface FileRouteTypes {
     | '/user/$id'
     | '/users/add'
     | '/add-on/disabled/$module'
+    | '/Unit'
+    | '/ahu-units'
     | '/division'
     | '/email'
     | '/levels'
@@ -710,14 +998,17 @@ export interface FileRouteTypes {
     | '/roles'
     | '/settings'
     | '/site'
+    | '/tenants'
     | '/user-groups'
     | '/users'
     | '/Unit/upload/results'
     | '/levels/manage/$id'
     | '/levels/upload/results'
+    | '/management/customer/add'
     | '/management/user/$id'
     | '/role/edit/$id'
     | '/settings/manage-system-data/$id'
+    | '/upload/tenants/results'
     | '/upload/user-groups/confirm'
     | '/upload/users-groups/result'
     | '/upload/users-permissions/results'
@@ -728,8 +1019,17 @@ export interface FileRouteTypes {
     | '/Unit/upload'
     | '/levels/upload'
     | '/management/user'
+    | '/tenants/$id'
+    | '/upload/tenants'
     | '/upload/user-groups'
     | '/upload/users'
+    | '/management/upload/overdue-invoice/confirm'
+    | '/management/upload/overdue-invoice/result'
+    | '/tenants/$id/users/$userId'
+    | '/tenants/$id/users/add'
+    | '/management/customer/$id'
+    | '/management/upload/overdue-invoice'
+    | '/management/customer/$id/tenant/$code'
   id:
     | '__root__'
     | '/'
@@ -746,6 +1046,10 @@ export interface FileRouteTypes {
     | '/update-password'
     | '/_signedIn/audit-log'
     | '/_signedIn/dashboard'
+    | '/_signedIn/invoices'
+    | '/_signedIn/leaving'
+    | '/_signedIn/payment'
+    | '/_signedIn/places'
     | '/_signedIn/security'
     | '/confirm-account/access-control-operator'
     | '/confirm-account/default'
@@ -754,13 +1058,21 @@ export interface FileRouteTypes {
     | '/confirm-account/master-admin'
     | '/confirm-account/staff'
     | '/confirm-account/'
+    | '/_signedIn/Unit/$id'
+    | '/_signedIn/ahu-unit/$id'
     | '/_signedIn/division/$id'
     | '/_signedIn/email/$id'
+    | '/_signedIn/management/customers'
+    | '/_signedIn/management/invoices'
+    | '/_signedIn/management/payment-reminder'
+    | '/_signedIn/management/payment-reports'
+    | '/_signedIn/management/rates'
     | '/_signedIn/office/$id'
     | '/_signedIn/office/add'
     | '/_signedIn/role/$id'
     | '/_signedIn/roles/add'
     | '/_signedIn/site/$id'
+    | '/_signedIn/tenants/add'
     | '/_signedIn/upload/email'
     | '/_signedIn/upload/users-permission'
     | '/_signedIn/user-group/$id'
@@ -768,6 +1080,8 @@ export interface FileRouteTypes {
     | '/_signedIn/user/$id'
     | '/_signedIn/users/add'
     | '/add-on/disabled/$module'
+    | '/_signedIn/Unit/'
+    | '/_signedIn/ahu-units/'
     | '/_signedIn/division/'
     | '/_signedIn/email/'
     | '/_signedIn/levels/'
@@ -775,14 +1089,17 @@ export interface FileRouteTypes {
     | '/_signedIn/roles/'
     | '/_signedIn/settings/'
     | '/_signedIn/site/'
+    | '/_signedIn/tenants/'
     | '/_signedIn/user-groups/'
     | '/_signedIn/users/'
     | '/_signedIn/Unit/upload/results'
     | '/_signedIn/levels/manage/$id'
     | '/_signedIn/levels/upload/results'
+    | '/_signedIn/management/customer/add'
     | '/_signedIn/management/user/$id'
     | '/_signedIn/role/edit/$id'
     | '/_signedIn/settings/manage-system-data/$id'
+    | '/_signedIn/upload/tenants/results'
     | '/_signedIn/upload/user-groups/confirm'
     | '/_signedIn/upload/users-groups/result'
     | '/_signedIn/upload/users-permissions/results'
@@ -793,8 +1110,17 @@ export interface FileRouteTypes {
     | '/_signedIn/Unit/upload/'
     | '/_signedIn/levels/upload/'
     | '/_signedIn/management/user/'
+    | '/_signedIn/tenants/$id/'
+    | '/_signedIn/upload/tenants/'
     | '/_signedIn/upload/user-groups/'
     | '/_signedIn/upload/users/'
+    | '/_signedIn/management/upload/overdue-invoice/confirm'
+    | '/_signedIn/management/upload/overdue-invoice/result'
+    | '/_signedIn/tenants/$id/users/$userId'
+    | '/_signedIn/tenants/$id/users/add'
+    | '/_signedIn/management/customer/$id/'
+    | '/_signedIn/management/upload/overdue-invoice/'
+    | '/_signedIn/management/customer/$id/tenant/$code'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -920,6 +1246,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/invoices': {
+      id: '/_signedIn/invoices'
+      path: '/invoices'
+      fullPath: '/invoices'
+      preLoaderRoute: typeof SignedInInvoicesRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/leaving': {
+      id: '/_signedIn/leaving'
+      path: '/leaving'
+      fullPath: '/leaving'
+      preLoaderRoute: typeof SignedInLeavingRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/payment': {
+      id: '/_signedIn/payment'
+      path: '/payment'
+      fullPath: '/payment'
+      preLoaderRoute: typeof SignedInPaymentRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/places': {
+      id: '/_signedIn/places'
+      path: '/places'
+      fullPath: '/places'
+      preLoaderRoute: typeof SignedInPlacesRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/security': {
       id: '/_signedIn/security'
       path: '/security'
@@ -976,6 +1330,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConfirmAccountStaffRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signedIn/Unit/': {
+      id: '/_signedIn/Unit/'
+      path: '/Unit'
+      fullPath: '/Unit/'
+      preLoaderRoute: typeof SignedInUnitIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/Unit/$id': {
+      id: '/_signedIn/Unit/$id'
+      path: '/Unit/$id'
+      fullPath: '/Unit/$id'
+      preLoaderRoute: typeof SignedInUnitIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/ahu-unit/$id': {
+      id: '/_signedIn/ahu-unit/$id'
+      path: '/ahu-unit/$id'
+      fullPath: '/ahu-unit/$id'
+      preLoaderRoute: typeof SignedInAhuUnitIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/ahu-units/': {
+      id: '/_signedIn/ahu-units/'
+      path: '/ahu-units'
+      fullPath: '/ahu-units/'
+      preLoaderRoute: typeof SignedInAhuUnitsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/division/': {
       id: '/_signedIn/division/'
       path: '/division'
@@ -1009,6 +1391,41 @@ declare module '@tanstack/react-router' {
       path: '/levels'
       fullPath: '/levels/'
       preLoaderRoute: typeof SignedInLevelsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/management/customers': {
+      id: '/_signedIn/management/customers'
+      path: '/management/customers'
+      fullPath: '/management/customers'
+      preLoaderRoute: typeof SignedInManagementCustomersRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/management/invoices': {
+      id: '/_signedIn/management/invoices'
+      path: '/management/invoices'
+      fullPath: '/management/invoices'
+      preLoaderRoute: typeof SignedInManagementInvoicesRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/management/payment-reminder': {
+      id: '/_signedIn/management/payment-reminder'
+      path: '/management/payment-reminder'
+      fullPath: '/management/payment-reminder'
+      preLoaderRoute: typeof SignedInManagementPaymentReminderRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/management/payment-reports': {
+      id: '/_signedIn/management/payment-reports'
+      path: '/management/payment-reports'
+      fullPath: '/management/payment-reports'
+      preLoaderRoute: typeof SignedInManagementPaymentReportsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/management/rates': {
+      id: '/_signedIn/management/rates'
+      path: '/management/rates'
+      fullPath: '/management/rates'
+      preLoaderRoute: typeof SignedInManagementRatesRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/office/': {
@@ -1072,6 +1489,20 @@ declare module '@tanstack/react-router' {
       path: '/site/$id'
       fullPath: '/site/$id'
       preLoaderRoute: typeof SignedInSiteIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/tenants/': {
+      id: '/_signedIn/tenants/'
+      path: '/tenants'
+      fullPath: '/tenants/'
+      preLoaderRoute: typeof SignedInTenantsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/tenants/add': {
+      id: '/_signedIn/tenants/add'
+      path: '/tenants/add'
+      fullPath: '/tenants/add'
+      preLoaderRoute: typeof SignedInTenantsAddRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/upload/email': {
@@ -1172,6 +1603,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInLevelsUploadResultsRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/management/customer/add': {
+      id: '/_signedIn/management/customer/add'
+      path: '/management/customer/add'
+      fullPath: '/management/customer/add'
+      preLoaderRoute: typeof SignedInManagementCustomerAddRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/management/user/': {
       id: '/_signedIn/management/user/'
       path: '/management/user'
@@ -1198,6 +1636,27 @@ declare module '@tanstack/react-router' {
       path: '/settings/manage-system-data/$id'
       fullPath: '/settings/manage-system-data/$id'
       preLoaderRoute: typeof SignedInSettingsManageSystemDataIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/tenants/$id/': {
+      id: '/_signedIn/tenants/$id/'
+      path: '/tenants/$id'
+      fullPath: '/tenants/$id/'
+      preLoaderRoute: typeof SignedInTenantsIdIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/upload/tenants/': {
+      id: '/_signedIn/upload/tenants/'
+      path: '/upload/tenants'
+      fullPath: '/upload/tenants/'
+      preLoaderRoute: typeof SignedInUploadTenantsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/upload/tenants/results': {
+      id: '/_signedIn/upload/tenants/results'
+      path: '/upload/tenants/results'
+      fullPath: '/upload/tenants/results'
+      preLoaderRoute: typeof SignedInUploadTenantsResultsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/upload/user-groups/': {
@@ -1263,26 +1722,89 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInUserEditIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/management/customer/$id/': {
+      id: '/_signedIn/management/customer/$id/'
+      path: '/management/customer/$id'
+      fullPath: '/management/customer/$id/'
+      preLoaderRoute: typeof SignedInManagementCustomerIdIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/management/upload/overdue-invoice/': {
+      id: '/_signedIn/management/upload/overdue-invoice/'
+      path: '/management/upload/overdue-invoice'
+      fullPath: '/management/upload/overdue-invoice/'
+      preLoaderRoute: typeof SignedInManagementUploadOverdueInvoiceIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/management/upload/overdue-invoice/confirm': {
+      id: '/_signedIn/management/upload/overdue-invoice/confirm'
+      path: '/management/upload/overdue-invoice/confirm'
+      fullPath: '/management/upload/overdue-invoice/confirm'
+      preLoaderRoute: typeof SignedInManagementUploadOverdueInvoiceConfirmRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/management/upload/overdue-invoice/result': {
+      id: '/_signedIn/management/upload/overdue-invoice/result'
+      path: '/management/upload/overdue-invoice/result'
+      fullPath: '/management/upload/overdue-invoice/result'
+      preLoaderRoute: typeof SignedInManagementUploadOverdueInvoiceResultRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/tenants/$id/users/$userId': {
+      id: '/_signedIn/tenants/$id/users/$userId'
+      path: '/tenants/$id/users/$userId'
+      fullPath: '/tenants/$id/users/$userId'
+      preLoaderRoute: typeof SignedInTenantsIdUsersUserIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/tenants/$id/users/add': {
+      id: '/_signedIn/tenants/$id/users/add'
+      path: '/tenants/$id/users/add'
+      fullPath: '/tenants/$id/users/add'
+      preLoaderRoute: typeof SignedInTenantsIdUsersAddRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/management/customer/$id/tenant/$code': {
+      id: '/_signedIn/management/customer/$id/tenant/$code'
+      path: '/management/customer/$id/tenant/$code'
+      fullPath: '/management/customer/$id/tenant/$code'
+      preLoaderRoute: typeof SignedInManagementCustomerIdTenantCodeRouteImport
+      parentRoute: typeof SignedInRoute
+    }
   }
 }
 
 interface SignedInRouteChildren {
   SignedInAuditLogRoute: typeof SignedInAuditLogRoute
   SignedInDashboardRoute: typeof SignedInDashboardRoute
+  SignedInInvoicesRoute: typeof SignedInInvoicesRoute
+  SignedInLeavingRoute: typeof SignedInLeavingRoute
+  SignedInPaymentRoute: typeof SignedInPaymentRoute
+  SignedInPlacesRoute: typeof SignedInPlacesRoute
   SignedInSecurityRoute: typeof SignedInSecurityRoute
+  SignedInUnitIdRoute: typeof SignedInUnitIdRoute
+  SignedInAhuUnitIdRoute: typeof SignedInAhuUnitIdRoute
   SignedInDivisionIdRoute: typeof SignedInDivisionIdRoute
   SignedInEmailIdRoute: typeof SignedInEmailIdRoute
+  SignedInManagementCustomersRoute: typeof SignedInManagementCustomersRoute
+  SignedInManagementInvoicesRoute: typeof SignedInManagementInvoicesRoute
+  SignedInManagementPaymentReminderRoute: typeof SignedInManagementPaymentReminderRoute
+  SignedInManagementPaymentReportsRoute: typeof SignedInManagementPaymentReportsRoute
+  SignedInManagementRatesRoute: typeof SignedInManagementRatesRoute
   SignedInOfficeIdRoute: typeof SignedInOfficeIdRoute
   SignedInOfficeAddRoute: typeof SignedInOfficeAddRoute
   SignedInRoleIdRoute: typeof SignedInRoleIdRoute
   SignedInRolesAddRoute: typeof SignedInRolesAddRoute
   SignedInSiteIdRoute: typeof SignedInSiteIdRoute
+  SignedInTenantsAddRoute: typeof SignedInTenantsAddRoute
   SignedInUploadEmailRoute: typeof SignedInUploadEmailRoute
   SignedInUploadUsersPermissionRoute: typeof SignedInUploadUsersPermissionRoute
   SignedInUserGroupIdRoute: typeof SignedInUserGroupIdRoute
   SignedInUserPendingIdRoute: typeof SignedInUserPendingIdRoute
   SignedInUserIdRoute: typeof SignedInUserIdRoute
   SignedInUsersAddRoute: typeof SignedInUsersAddRoute
+  SignedInUnitIndexRoute: typeof SignedInUnitIndexRoute
+  SignedInAhuUnitsIndexRoute: typeof SignedInAhuUnitsIndexRoute
   SignedInDivisionIndexRoute: typeof SignedInDivisionIndexRoute
   SignedInEmailIndexRoute: typeof SignedInEmailIndexRoute
   SignedInLevelsIndexRoute: typeof SignedInLevelsIndexRoute
@@ -1290,14 +1812,17 @@ interface SignedInRouteChildren {
   SignedInRolesIndexRoute: typeof SignedInRolesIndexRoute
   SignedInSettingsIndexRoute: typeof SignedInSettingsIndexRoute
   SignedInSiteIndexRoute: typeof SignedInSiteIndexRoute
+  SignedInTenantsIndexRoute: typeof SignedInTenantsIndexRoute
   SignedInUserGroupsIndexRoute: typeof SignedInUserGroupsIndexRoute
   SignedInUsersIndexRoute: typeof SignedInUsersIndexRoute
   SignedInUnitUploadResultsRoute: typeof SignedInUnitUploadResultsRoute
   SignedInLevelsManageIdRoute: typeof SignedInLevelsManageIdRoute
   SignedInLevelsUploadResultsRoute: typeof SignedInLevelsUploadResultsRoute
+  SignedInManagementCustomerAddRoute: typeof SignedInManagementCustomerAddRoute
   SignedInManagementUserIdRoute: typeof SignedInManagementUserIdRoute
   SignedInRoleEditIdRoute: typeof SignedInRoleEditIdRoute
   SignedInSettingsManageSystemDataIdRoute: typeof SignedInSettingsManageSystemDataIdRoute
+  SignedInUploadTenantsResultsRoute: typeof SignedInUploadTenantsResultsRoute
   SignedInUploadUserGroupsConfirmRoute: typeof SignedInUploadUserGroupsConfirmRoute
   SignedInUploadUsersGroupsResultRoute: typeof SignedInUploadUsersGroupsResultRoute
   SignedInUploadUsersPermissionsResultsRoute: typeof SignedInUploadUsersPermissionsResultsRoute
@@ -1308,27 +1833,51 @@ interface SignedInRouteChildren {
   SignedInUnitUploadIndexRoute: typeof SignedInUnitUploadIndexRoute
   SignedInLevelsUploadIndexRoute: typeof SignedInLevelsUploadIndexRoute
   SignedInManagementUserIndexRoute: typeof SignedInManagementUserIndexRoute
+  SignedInTenantsIdIndexRoute: typeof SignedInTenantsIdIndexRoute
+  SignedInUploadTenantsIndexRoute: typeof SignedInUploadTenantsIndexRoute
   SignedInUploadUserGroupsIndexRoute: typeof SignedInUploadUserGroupsIndexRoute
   SignedInUploadUsersIndexRoute: typeof SignedInUploadUsersIndexRoute
+  SignedInManagementUploadOverdueInvoiceConfirmRoute: typeof SignedInManagementUploadOverdueInvoiceConfirmRoute
+  SignedInManagementUploadOverdueInvoiceResultRoute: typeof SignedInManagementUploadOverdueInvoiceResultRoute
+  SignedInTenantsIdUsersUserIdRoute: typeof SignedInTenantsIdUsersUserIdRoute
+  SignedInTenantsIdUsersAddRoute: typeof SignedInTenantsIdUsersAddRoute
+  SignedInManagementCustomerIdIndexRoute: typeof SignedInManagementCustomerIdIndexRoute
+  SignedInManagementUploadOverdueInvoiceIndexRoute: typeof SignedInManagementUploadOverdueInvoiceIndexRoute
+  SignedInManagementCustomerIdTenantCodeRoute: typeof SignedInManagementCustomerIdTenantCodeRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAuditLogRoute: SignedInAuditLogRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,
+  SignedInInvoicesRoute: SignedInInvoicesRoute,
+  SignedInLeavingRoute: SignedInLeavingRoute,
+  SignedInPaymentRoute: SignedInPaymentRoute,
+  SignedInPlacesRoute: SignedInPlacesRoute,
   SignedInSecurityRoute: SignedInSecurityRoute,
+  SignedInUnitIdRoute: SignedInUnitIdRoute,
+  SignedInAhuUnitIdRoute: SignedInAhuUnitIdRoute,
   SignedInDivisionIdRoute: SignedInDivisionIdRoute,
   SignedInEmailIdRoute: SignedInEmailIdRoute,
+  SignedInManagementCustomersRoute: SignedInManagementCustomersRoute,
+  SignedInManagementInvoicesRoute: SignedInManagementInvoicesRoute,
+  SignedInManagementPaymentReminderRoute:
+    SignedInManagementPaymentReminderRoute,
+  SignedInManagementPaymentReportsRoute: SignedInManagementPaymentReportsRoute,
+  SignedInManagementRatesRoute: SignedInManagementRatesRoute,
   SignedInOfficeIdRoute: SignedInOfficeIdRoute,
   SignedInOfficeAddRoute: SignedInOfficeAddRoute,
   SignedInRoleIdRoute: SignedInRoleIdRoute,
   SignedInRolesAddRoute: SignedInRolesAddRoute,
   SignedInSiteIdRoute: SignedInSiteIdRoute,
+  SignedInTenantsAddRoute: SignedInTenantsAddRoute,
   SignedInUploadEmailRoute: SignedInUploadEmailRoute,
   SignedInUploadUsersPermissionRoute: SignedInUploadUsersPermissionRoute,
   SignedInUserGroupIdRoute: SignedInUserGroupIdRoute,
   SignedInUserPendingIdRoute: SignedInUserPendingIdRoute,
   SignedInUserIdRoute: SignedInUserIdRoute,
   SignedInUsersAddRoute: SignedInUsersAddRoute,
+  SignedInUnitIndexRoute: SignedInUnitIndexRoute,
+  SignedInAhuUnitsIndexRoute: SignedInAhuUnitsIndexRoute,
   SignedInDivisionIndexRoute: SignedInDivisionIndexRoute,
   SignedInEmailIndexRoute: SignedInEmailIndexRoute,
   SignedInLevelsIndexRoute: SignedInLevelsIndexRoute,
@@ -1336,15 +1885,18 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInRolesIndexRoute: SignedInRolesIndexRoute,
   SignedInSettingsIndexRoute: SignedInSettingsIndexRoute,
   SignedInSiteIndexRoute: SignedInSiteIndexRoute,
+  SignedInTenantsIndexRoute: SignedInTenantsIndexRoute,
   SignedInUserGroupsIndexRoute: SignedInUserGroupsIndexRoute,
   SignedInUsersIndexRoute: SignedInUsersIndexRoute,
   SignedInUnitUploadResultsRoute: SignedInUnitUploadResultsRoute,
   SignedInLevelsManageIdRoute: SignedInLevelsManageIdRoute,
   SignedInLevelsUploadResultsRoute: SignedInLevelsUploadResultsRoute,
+  SignedInManagementCustomerAddRoute: SignedInManagementCustomerAddRoute,
   SignedInManagementUserIdRoute: SignedInManagementUserIdRoute,
   SignedInRoleEditIdRoute: SignedInRoleEditIdRoute,
   SignedInSettingsManageSystemDataIdRoute:
     SignedInSettingsManageSystemDataIdRoute,
+  SignedInUploadTenantsResultsRoute: SignedInUploadTenantsResultsRoute,
   SignedInUploadUserGroupsConfirmRoute: SignedInUploadUserGroupsConfirmRoute,
   SignedInUploadUsersGroupsResultRoute: SignedInUploadUsersGroupsResultRoute,
   SignedInUploadUsersPermissionsResultsRoute:
@@ -1356,8 +1908,22 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInUnitUploadIndexRoute: SignedInUnitUploadIndexRoute,
   SignedInLevelsUploadIndexRoute: SignedInLevelsUploadIndexRoute,
   SignedInManagementUserIndexRoute: SignedInManagementUserIndexRoute,
+  SignedInTenantsIdIndexRoute: SignedInTenantsIdIndexRoute,
+  SignedInUploadTenantsIndexRoute: SignedInUploadTenantsIndexRoute,
   SignedInUploadUserGroupsIndexRoute: SignedInUploadUserGroupsIndexRoute,
   SignedInUploadUsersIndexRoute: SignedInUploadUsersIndexRoute,
+  SignedInManagementUploadOverdueInvoiceConfirmRoute:
+    SignedInManagementUploadOverdueInvoiceConfirmRoute,
+  SignedInManagementUploadOverdueInvoiceResultRoute:
+    SignedInManagementUploadOverdueInvoiceResultRoute,
+  SignedInTenantsIdUsersUserIdRoute: SignedInTenantsIdUsersUserIdRoute,
+  SignedInTenantsIdUsersAddRoute: SignedInTenantsIdUsersAddRoute,
+  SignedInManagementCustomerIdIndexRoute:
+    SignedInManagementCustomerIdIndexRoute,
+  SignedInManagementUploadOverdueInvoiceIndexRoute:
+    SignedInManagementUploadOverdueInvoiceIndexRoute,
+  SignedInManagementCustomerIdTenantCodeRoute:
+    SignedInManagementCustomerIdTenantCodeRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

@@ -11,7 +11,8 @@ import { roleOptions } from './userOptions.ts'
 
 type RolesModalProps = Omit<AskRolesOptions, 'queryClient'> & DialogState<boolean>
 
-const RolesModal = ({ opened, answer, title, message, roles, confirmLabel, action }: RolesModalProps) => {
+const RolesModal = (props: RolesModalProps) => {
+  const { opened, answer, title, message, roles, confirmLabel, load = roleOptions, action } = props
   const [roleCodes, setRoleCodes] = useState(() => roles.map(({ code }) => code))
   const [problem, setProblem] = useState<string | null>(null)
   const saving = useMutation({
@@ -34,7 +35,7 @@ const RolesModal = ({ opened, answer, title, message, roles, confirmLabel, actio
           <MultiDropdownField
             label="Roles"
             required
-            load={roleOptions}
+            load={load}
             chosen={roles.map(({ code, name }) => ({ value: code, label: name }))}
             value={roleCodes}
             onChange={(codes) => {

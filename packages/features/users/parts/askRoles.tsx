@@ -1,3 +1,4 @@
+import type { LoadOptions } from '@atrium/screens-kit/dropdownOptions.ts'
 import { openDialog } from '@atrium/ui/dialogs.ts'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { lazy } from 'react'
@@ -12,6 +13,8 @@ export type AskRolesOptions = {
   /** The roles the person has now. */
   roles: readonly { code: string; name: string }[]
   confirmLabel: string
+  /** The roles to choose from; those of the office centre unless told. */
+  load?: LoadOptions
   /** Done with the codes of the chosen roles before the dialog closes; when it fails the dialog says so and stays. */
   action: (roleCodes: string[]) => Promise<unknown>
 }

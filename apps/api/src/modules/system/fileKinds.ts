@@ -10,7 +10,7 @@ import { FileRefusedError, fileTypes, sniff, type FileExtension } from '../../ad
 import { invalidField } from '../../platform/errors.ts'
 
 /** What a stored file belongs to; GENERAL when the caller does not say. */
-export type FileModule = 'EMAIL' | 'FEEDBACK' | 'USER' | 'OFFICE_CENTRE' | 'FLOOR_PLAN' | 'GENERAL'
+export type FileModule = 'EMAIL' | 'FEEDBACK' | 'USER' | 'OFFICE_CENTRE' | 'TENANT' | 'FLOOR_PLAN' | 'GENERAL'
 
 type FileKind = { extensions: readonly string[]; check: (file: FileFacts) => string | null; image: boolean }
 
@@ -22,6 +22,7 @@ const kinds: Record<FileModule, FileKind> = {
   USER: image,
   OFFICE_CENTRE: image,
   FLOOR_PLAN: image,
+  TENANT: document,
   EMAIL: document,
   FEEDBACK: document,
   GENERAL: document,

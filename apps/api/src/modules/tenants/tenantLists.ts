@@ -56,4 +56,7 @@ export const generateTenantRecord = operation('generateTenantRecord', async (ctx
   return exportRows('Tenants', exportColumns, rows, query.format ?? 'XLSX', ctx.now())
 })
 
-export const getTenantDropDown = operation('getTenantDropDown', (ctx, { query }) => readTenantOptions(ctx, query))
+export const getTenantDropDown = operation('getTenantDropDown', async (ctx, { query }) => {
+  const tenants = await readTenantOptions(ctx, query)
+  return tenants.map((tenant) => ({ ...tenant, label: tenant.companyName, value: tenant.id }))
+})

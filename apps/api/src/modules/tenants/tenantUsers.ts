@@ -5,7 +5,9 @@ import { operation } from '../../platform/operation.ts'
 import { roleOperations } from '../roles/index.ts'
 import {
   actionsOn,
+  presentUser,
   presentUserSummary,
+  readUser,
   readUsers,
   userList,
   userOperations,
@@ -29,6 +31,9 @@ export const listTenantUsers = operation('listTenantUsers', async (ctx, { path, 
   return { ...page, items: page.items.map((row) => presentTenantUser(ctx, there, row)) }
 })
 
+const landlordActions = (ctx: Ctx, actions: readonly string[]) =>
+  mayManageUsers(ctx) ? actions.filter((action) => userActions.includes(action)) : []
+
 const userActions = ['set-role', 'remove-admin', 'change-person-in-charge']
 
 /** What the landlord may do with a user of a tenant; everything else its own administrators do. */
@@ -36,15 +41,15 @@ const presentTenantUser = (ctx: Ctx, there: Ctx, row: UserRow) => ({
   ...presentUserSummary(row),
   roles: row.roles,
   version: row.version,
-  allowedActions: mayManageUsers(ctx)
-    ? actionsOn(there, row, false).filter((action) => userActions.includes(action))
-    : [],
+  allowedActions: landlordActions(ctx, actionsOn(there, row, false)),
 })
 
-export const getTenantUser = operation('getTenantUser', async (ctx, input) => {
-  await requireTenant(ctx, input.path.id)
-  const { id, userId } = input.path
-  return userOperations.getUser(lookInto(ctx, id), { ...input, path: { officeCentreId: id, id: userId } })
+/** One of a tenant's people, with what the landlord may do with them. */
+export const getTenantUser = operation('getTenantUser', async (ctx, { path }) => {
+  await requireTenant(ctx, path.id)
+  const there = lookInto(ctx, path.id)
+  const user = await presentUser(there, await readUser(there, path.userId))
+  return { ...user, allowedActions: landlordActions(ctx, user.allowedActions) }
 })
 
 /** The roles the people of a tenant can have. */

@@ -34,8 +34,8 @@ export { accessHolding, invitationHolding } from './users.holdings.ts'
 export { userList } from './userList.views.ts'
 export { actionsOn } from './users.lifecycle.ts'
 export { visible as visibleUsers } from './users.policy.ts'
-export { presentUserSummary } from './users.present.ts'
-export { readUsers, type UserRow } from './users.views.ts'
+export { presentUser, presentUserSummary } from './users.present.ts'
+export { readUser, readUsers, type UserRow } from './users.views.ts'
 
 export const userOperations = {
   ...lists,

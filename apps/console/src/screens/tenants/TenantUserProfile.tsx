@@ -1,0 +1,135 @@
+import { api } from '@atrium/auth/api.ts'
+import { Badges } from '@atrium/features/users/parts/Badges.tsx'
+import { PersonInCharge } from '@atrium/features/users/parts/UserName.tsx'
+import { UnregisteredNote } from '@atrium/features/users/parts/UnregisteredNote.tsx'
+import { UserStatusBadge } from '@atrium/features/users/parts/UserStatusBadge.tsx'
+import { DetailScreen } from '@atrium/screens-kit/detail/DetailScreen.tsx'
+import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
+import { useMoment } from '@atrium/screens-kit/useMoment.ts'
+import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
+import { DescriptionList } from '@atrium/ui/DescriptionList.tsx'
+import { notify } from '@atrium/ui/notify.tsx'
+import { Section } from '@atrium/ui/Section.tsx'
+import { askRoles } from '@atrium/features/users/parts/askRoles.tsx'
+import { Group } from '@mantine/core'
+import { IconStar, IconUserMinus, IconUserShield } from '@tabler/icons-react'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { forgetTenant, tenantRoleOptions, tenantUserQuery, type User } from './tenantQueries.ts'
+
+type TenantUserProfileProps = {
+  /** The tenant. */
+  id: string
+  userId: string
+  /** Goes to the tenant's people. */
+  onBack: () => void
+}
+
+/** One of a tenant's people, whose roles the landlord can set (doc 2 §7). Mount it with the user loaded. */
+export const TenantUserProfile = ({ id, userId, onBack }: TenantUserProfileProps) => {
+  const { data: user } = useSuspenseQuery(tenantUserQuery(id, userId))
+  const moment = useMoment()
+  return (
+    <DetailScreen
+      title={user.fullName}
+      description={user.email}
+      status={
+        <Group gap="xs">
+          <UserStatusBadge {...user} />
+          {user.personInCharge && <PersonInCharge />}
+        </Group>
+      }
+      onBack={onBack}
+      allowedActions={user.allowedActions}
+      actions={useTenantUserActions(id, user)}
+    >
+      {!user.registered && <UnregisteredNote lastInviteSentDate={user.lastInviteSentDate} />}
+      <Section title="Details">
+        <DescriptionList
+          columns={3}
+          items={[
+            { label: 'Full name', value: user.fullName },
+            { label: 'E-mail', value: user.email },
+            { label: 'Roles', value: <Badges names={user.roleNames} /> },
+            { label: 'Mobile number', value: user.mobileNumber },
+            { label: 'Office number', value: user.officeNumber },
+            { label: 'User groups', value: <Badges names={user.userGroups.map(({ name }) => name)} /> },
+            { label: 'Last signed in', value: moment(user.lastSignInDate) },
+            { label: 'Added', value: moment(user.createdDate) },
+            { label: 'Last changed', value: moment(user.updatedDate) },
+          ]}
+        />
+      </Section>
+    </DetailScreen>
+  )
+}
+
+const told = { silent: true } as const
+
+function useTenantUserActions(id: string, user: User): GatedAction[] {
+  const queryClient = useQueryClient()
+  const { queryKey } = tenantUserQuery(id, user.id)
+  const { fullName, version } = user
+  const body = { userId: user.id, version }
+  const path = { id }
+  const run = async (change: () => Promise<User>) => {
+    try {
+      queryClient.setQueryData(queryKey, await change())
+      await forgetTenant(queryClient, id)
+    } catch (error) {
+      void queryClient.invalidateQueries({ queryKey })
+      throw error
+    }
+  }
+  const tell = (done: boolean) => done && notify({ message: 'Successfully updated tenant' })
+  const setRole = () =>
+    askRoles({
+      queryClient,
+      load: tenantRoleOptions(id),
+      title: `Set the roles of ${fullName}`,
+      roles: user.roles,
+      confirmLabel: 'Set roles',
+      action: (roleCodes) => run(() => api.call('setTenantRole', { path, body: { ...body, roleCodes } }, told)),
+    }).then(tell)
+  const removeAdmin = () =>
+    confirm({
+      title: `Remove ${fullName} as administrator`,
+      message: 'The administrator roles are taken away. Whoever has no other role becomes staff.',
+      confirmLabel: 'Remove admin',
+      action: () => run(() => api.call('removeTenantAdmin', { path, body }, told)),
+    }).then(tell)
+  const putInCharge = () =>
+    confirm({
+      title: `Put ${fullName} in charge`,
+      message: 'One person is in charge of a tenant; whoever is now will not be any more.',
+      confirmLabel: 'Make person in charge',
+      action: () => run(() => api.call('changeTenantPersonInCharge', { path, body }, told)),
+    }).then(tell)
+  const other = { kind: 'other' } as const
+  return [
+    {
+      ...other,
+      label: 'Make person in charge',
+      icon: IconStar,
+      operation: 'changeTenantPersonInCharge',
+      allowed: 'change-person-in-charge',
+      onClick: () => void putInCharge(),
+    },
+    {
+      ...other,
+      label: 'Remove admin',
+      icon: IconUserMinus,
+      operation: 'removeTenantAdmin',
+      allowed: 'remove-admin',
+      onClick: () => void removeAdmin(),
+    },
+    {
+      ...other,
+      label: 'Set role',
+      icon: IconUserShield,
+      primary: true,
+      operation: 'setTenantRole',
+      allowed: 'set-role',
+      onClick: () => void setRole(),
+    },
+  ]
+}
