@@ -1,0 +1,117 @@
+import { errorMessage, fieldErrors } from '@atrium/api-client/apiFailure.ts'
+import { orNull } from '@atrium/api-client/payload.ts'
+import { api } from '@atrium/auth/api.ts'
+import { useCan } from '@atrium/permissions/Can.tsx'
+import { DropdownField } from '@atrium/screens-kit/DropdownField.tsx'
+import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
+import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
+import { optionalText, requiredText } from '@atrium/validators/fields.ts'
+import { Alert, Button, Stack, TextInput, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepBuilding, type Building, type BuildingInput } from './levelQueries.ts'
+
+type BuildingDialogProps = {
+  opened: boolean
+  /** The building to edit; without it the dialog makes a new one. */
+  building?: Building
+  onClose: () => void
+  onSaved: (building: Building) => void
+}
+
+type Values = { name: string; code: string; address: string; siteId: string | null }
+
+const empty: Values = { name: '', code: '', address: '', siteId: null }
+
+const valuesOf = ({ name, code, address, site }: Building): Values => ({
+  name,
+  code: code ?? '',
+  address: address ?? '',
+  siteId: site?.id ?? null,
+})
+
+/** A new building, or the particulars of one (doc 2 §2). Load it lazily. */
+const BuildingDialog = ({ opened, building, onClose, onSaved }: BuildingDialogProps) => {
+  const form = useForm<Values>({
+    initialValues: building ? valuesOf(building) : empty,
+    validate: {
+      name: (name) => requiredText('a building name', 100)(name.trim()),
+      code: optionalText(10),
+      address: optionalText(250),
+    },
+  })
+  const seesSites = useCan('getSiteDropDown')
+  const queryClient = useQueryClient()
+  const saving = useMutation({
+    mutationKey: ['saveOfficeTower'],
+    mutationFn: (values: Values) => save(inputOf(values), building),
+    onSuccess: async (saved) => {
+      if (building) recordNotices.updated()
+      else recordNotices.added()
+      await keepBuilding(queryClient, saved)
+      onSaved(saved)
+    },
+    onError: (error) => form.setErrors(fieldErrors(error)),
+  })
+
+  return (
+    <Dialog
+      opened={opened}
+      title={building ? 'Edit building' : 'New building'}
+      onClose={onClose}
+      locked={saving.isPending}
+    >
+      <form onSubmit={form.onSubmit((values) => saving.mutate(values))} noValidate>
+        {saving.isError && (
+          <Alert color="red" role="alert" mb="md">
+            {errorMessage(saving.error)}
+          </Alert>
+        )}
+        <Stack gap="md">
+          <TextInput label="Building name" required maxLength={100} data-autofocus {...form.getInputProps('name')} />
+          <TextInput
+            label="Code"
+            description="What the building system calls it; needed to synchronise its floors"
+            maxLength={10}
+            {...form.getInputProps('code')}
+          />
+          {seesSites && (
+            <DropdownField
+              label="Site"
+              clearable
+              load={(wildcardSearch) => api.query('getSiteDropDown', { query: { wildcardSearch } })}
+              chosen={building?.site ? { value: building.site.id, label: building.site.name } : undefined}
+              value={form.values.siteId}
+              onChange={(value) => form.setFieldValue('siteId', value)}
+              error={form.errors.siteId}
+            />
+          )}
+          <Textarea label="Address" maxLength={250} autosize minRows={2} {...form.getInputProps('address')} />
+        </Stack>
+        <DialogButtons>
+          <Button variant="default" onClick={onClose} disabled={saving.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={saving.isPending}>
+            {building ? 'Save' : 'Add building'}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}
+
+const inputOf = ({ name, code, address, siteId }: Values): BuildingInput => ({
+  name: name.trim(),
+  code: orNull(code.trim()),
+  address: orNull(address.trim()),
+  siteId,
+})
+
+function save(body: BuildingInput, building: Building | undefined): Promise<Building> {
+  if (building === undefined) return api.call('createOfficeTower', { body }, { silent: true })
+  const { id, version } = building
+  return api.call('updateOfficeTower', { path: { id }, body: { ...body, version } }, { silent: true })
+}
+
+export default BuildingDialog

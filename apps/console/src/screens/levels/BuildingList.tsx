@@ -1,0 +1,77 @@
+import { api } from '@atrium/auth/api.ts'
+import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
+import type { PageLink, RecordLink } from '@atrium/screens-kit/links.ts'
+import { ListScreen } from '@atrium/screens-kit/list/ListScreen.tsx'
+import { EmptyState } from '@atrium/ui/EmptyState.tsx'
+import { statusLabel } from '@atrium/ui/status.ts'
+import { IconBuilding, IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { buildingColumns } from './levelColumns.tsx'
+import type { Building, buildingsQuery } from './levelQueries.ts'
+import { levelListQuery, levelTabs, type LevelSearch } from './levelSearch.ts'
+
+const BuildingDialog = lazy(() => import('./BuildingDialog.tsx'))
+
+type BuildingListProps = {
+  query: typeof buildingsQuery
+  search: LevelSearch
+  onSearch: (search: LevelSearch) => void
+  BuildingLink: RecordLink
+  UploadLink: PageLink
+  /** Goes to a new building. */
+  onAdded: (id: string) => void
+}
+
+const tabs = { label: 'Status', options: levelTabs.map((value) => ({ value, label: statusLabel(value) })) }
+
+/** The buildings of an office centre, called levels or towers in its addresses (doc 2 §2). */
+export const BuildingList = (props: BuildingListProps) => {
+  const { query, search, onSearch, BuildingLink, UploadLink, onAdded } = props
+  const [isAdding, setIsAdding] = useState<boolean>()
+  return (
+    <>
+      <ListScreen
+        title="Buildings"
+        description="Towers with their floors and units"
+        query={query}
+        columns={buildingColumns}
+        rowKey={idOf}
+        search={search}
+        onSearch={onSearch}
+        searchPlaceholder="Building name or code"
+        tabs={tabs}
+        actions={actionsWith(UploadLink, () => setIsAdding(true))}
+        exports={{
+          operation: 'generateOfficeTowerRecord',
+          download: (format) =>
+            api.download('generateOfficeTowerRecord', { query: { ...levelListQuery(search), format } }),
+        }}
+        rowLink={({ id }, content) => <BuildingLink id={id}>{content}</BuildingLink>}
+        empty={
+          search.tab === undefined && (
+            <EmptyState title="No buildings yet" icon={IconBuilding}>
+              Add a building, or upload its floors from a spreadsheet: buildings the file names are added with them.
+            </EmptyState>
+          )
+        }
+      />
+      <Suspense fallback={null}>
+        {isAdding !== undefined && (
+          <BuildingDialog opened={isAdding} onClose={() => setIsAdding(false)} onSaved={({ id }) => onAdded(id)} />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+const idOf = ({ id }: Building) => id
+
+const actionsWith = (UploadLink: PageLink, add: () => void): GatedAction[] => [
+  {
+    kind: 'upload',
+    label: 'Upload floors',
+    operation: 'processOfficeFloorsData',
+    renderRoot: (properties) => <UploadLink {...properties} />,
+  },
+  { kind: 'other', label: 'New building', icon: IconPlus, primary: true, operation: 'createOfficeTower', onClick: add },
+]

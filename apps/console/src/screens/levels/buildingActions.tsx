@@ -1,0 +1,153 @@
+import { ApiFailure } from '@atrium/api-client/apiFailure.ts'
+import { api } from '@atrium/auth/api.ts'
+import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
+import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
+import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
+import { notify } from '@atrium/ui/notify.tsx'
+import { IconPlayerPause, IconPlayerPlay, IconPlus, IconRefresh } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  buildingQuery,
+  forgetBuildings,
+  forgetFloors,
+  keepBuilding,
+  type Building,
+  type Floor,
+} from './levelQueries.ts'
+
+/** How long sync notices stay (doc 1 §9). */
+const syncNotice = 3.5
+
+/** What can be done with a building; deleting it goes back one page (doc 2 §2, NAV-038). */
+export function useBuildingActions(
+  building: Building,
+  ways: { edit: () => void; addFloor: () => void; onDeleted: () => void },
+): GatedAction[] {
+  const sync = useSync(building)
+  const changeStatus = useStatusChange(building)
+  const remove = useDeleteBuilding(building, ways.onDeleted)
+  return [
+    {
+      kind: 'other',
+      label: 'Add floor',
+      icon: IconPlus,
+      primary: true,
+      operation: 'createOfficeFloor',
+      allowed: 'add-floor',
+      onClick: ways.addFloor,
+    },
+    {
+      kind: 'other',
+      label: 'Synchronise',
+      icon: IconRefresh,
+      operation: 'syncOfficeTower',
+      allowed: 'sync',
+      loading: sync.isPending,
+      onClick: () => sync.mutate(),
+    },
+    { kind: 'edit', operation: 'updateOfficeTower', allowed: 'edit', onClick: ways.edit },
+    {
+      kind: 'other',
+      label: building.active ? 'Deactivate' : 'Activate',
+      icon: building.active ? IconPlayerPause : IconPlayerPlay,
+      operation: 'updateOfficeTowerStatus',
+      allowed: building.active ? 'deactivate' : 'activate',
+      onClick: changeStatus,
+    },
+    {
+      kind: 'delete',
+      operation: 'deleteOfficeTower',
+      allowed: 'delete',
+      onClick: remove,
+      ...(building.noOfUnits > 0 ? { hint: 'Its floors have units. Remove the units first.' } : {}),
+    },
+  ]
+}
+
+/** Takes the floors over from the building system: 'Sync successful' or 'Sync failed' with the reason (doc 2 §8). */
+function useSync({ id }: Building) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationKey: ['syncOfficeTower'],
+    mutationFn: () => api.call('syncOfficeTower', { path: { id } }, { silent: true }),
+    onSuccess: async ({ officeTower, addedFloors, changedFloors }) => {
+      notify({ message: 'Sync successful', seconds: syncNotice })
+      const done = [
+        ...(addedFloors > 0 ? [`${addedFloors} added`] : []),
+        ...(changedFloors > 0 ? [`${changedFloors} renamed`] : []),
+      ]
+      notify({
+        message: done.length === 0 ? 'The floors were up to date.' : `Floors: ${done.join(', ')}.`,
+        tone: 'info',
+      })
+      await keepBuilding(queryClient, officeTower)
+    },
+    onError: (error) => {
+      notify({ message: 'Sync failed', tone: 'danger', seconds: syncNotice })
+      const reason = reasonOf(error)
+      if (reason !== undefined) notify({ message: reason, tone: 'danger' })
+    },
+  })
+}
+
+function reasonOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiFailure)) return undefined
+  const { data } = error
+  const reason: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'reason') : undefined
+  return typeof reason === 'string' ? reason : error.message
+}
+
+function useStatusChange({ id, name, active, version }: Building): () => void {
+  const queryClient = useQueryClient()
+  return () =>
+    void confirm({
+      title: `${active ? 'Deactivate' : 'Activate'} ${name}`,
+      message: active
+        ? 'It is no longer offered where a building or floor is chosen. Its floors, units and leases stay as they are.'
+        : 'It is offered again where a building or floor is chosen.',
+      confirmLabel: active ? 'Deactivate' : 'Activate',
+      action: async () => {
+        const body = { active: !active, version }
+        const saved = await api.call('updateOfficeTowerStatus', { path: { id }, body }, { silent: true })
+        await keepBuilding(queryClient, saved)
+      },
+    }).then((isDone) => isDone && recordNotices.updated())
+}
+
+function useDeleteBuilding({ id, name, noOfFloors }: Building, onDeleted: () => void): () => void {
+  const queryClient = useQueryClient()
+  return () =>
+    void confirm({
+      title: `Delete ${name}`,
+      message: noOfFloors === 0 ? 'It has no floors.' : `Its ${countOf(noOfFloors)} will be deleted with it.`,
+      danger: true,
+      countdown: true,
+      confirmLabel: 'Delete',
+      action: () => api.call('deleteOfficeTower', { path: { id } }, { silent: true }),
+    }).then((isDeleted) => {
+      if (!isDeleted) return
+      recordNotices.deleted()
+      onDeleted()
+      queryClient.removeQueries({ queryKey: buildingQuery(id).queryKey })
+      void forgetBuildings(queryClient)
+    })
+}
+
+const countOf = (floors: number) => (floors === 1 ? '1 floor' : `${floors.toLocaleString('en')} floors`)
+
+/** Asks and deletes a floor without units. */
+export function useDeleteFloor(): (floor: Floor) => void {
+  const queryClient = useQueryClient()
+  return ({ id, name, officeTower }) =>
+    void confirm({
+      title: `Delete floor ${name}`,
+      message: `It has no units. ${officeTower.name} keeps its other floors.`,
+      danger: true,
+      confirmLabel: 'Delete',
+      action: () => api.call('deleteOfficeFloor', { path: { id } }, { silent: true }),
+    }).then((isDeleted) => {
+      if (!isDeleted) return
+      recordNotices.deleted()
+      void forgetFloors(queryClient, officeTower.id)
+    })
+}

@@ -1,0 +1,29 @@
+import { api } from '@atrium/auth/api.ts'
+import type { UploadKind } from '@atrium/screens-kit/upload/uploadKind.ts'
+
+/** Floors, in bulk; buildings there are not yet are added with them (doc 2 §2, §5, §8). */
+export const floorUpload: UploadKind = {
+  key: 'floors',
+  title: 'Upload floors',
+  description: 'Adds many floors at once. A building that is not there yet is added with its first floor.',
+  columns: [
+    { field: 'towerName', title: 'Building', required: true },
+    { field: 'floorName', title: 'Floor', required: true },
+    { field: 'levelNo', title: 'Level number', required: true },
+  ],
+  notes: [{ field: 'note', title: 'Note' }],
+  template: {
+    operation: 'getOfficeFloorsUploadTemplate',
+    download: () => api.download('getOfficeFloorsUploadTemplate'),
+  },
+  process: (dataList) => api.call('processOfficeFloorsData', { body: { dataList } }, { silent: true }),
+  upload: {
+    operation: 'uploadOfficeFloorsData',
+    send: (dataList) => api.call('uploadOfficeFloorsData', { body: { dataList } }, { silent: true }),
+  },
+  messages: {
+    uploaded: (count) => `${count} floors successfully uploaded`,
+    failed: (count) => `${count} floors failed to upload`,
+  },
+  forgets: ['listOfficeTowers', 'listOfficeFloors', 'getOfficeTowerDropDown', 'getOfficeFloorDropDown', 'listPlaces'],
+}

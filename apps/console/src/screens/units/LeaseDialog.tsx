@@ -1,0 +1,101 @@
+import { errorMessage, fieldErrors } from '@atrium/api-client/apiFailure.ts'
+import { DropdownField } from '@atrium/screens-kit/DropdownField.tsx'
+import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
+import { DateField } from '@atrium/ui/DateField.tsx'
+import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
+import { Alert, Button, SimpleGrid, Stack } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { changeUnit, keepUnit, tenantOptions, type Lease, type Unit } from './unitQueries.ts'
+
+type LeaseDialogProps = {
+  opened: boolean
+  unit: Unit
+  /** The lease whose days change; without it the unit is let to a tenant. */
+  lease?: Lease
+  onClose: () => void
+}
+
+type Values = { tenantId: string | null; leaseStart: string | null; leaseEnd: string | null }
+
+/** Lets a unit to a tenant, or changes the days of a lease (doc 2 §7). Load it lazily. */
+const LeaseDialog = ({ opened, unit, lease, onClose }: LeaseDialogProps) => {
+  const form = useForm<Values>({
+    initialValues: {
+      tenantId: lease?.tenant.id ?? null,
+      leaseStart: lease?.leaseStart ?? null,
+      leaseEnd: lease?.leaseEnd ?? null,
+    },
+    validate: {
+      tenantId: (tenant) => (tenant === null ? 'Choose a tenant.' : null),
+      leaseEnd: (last, { leaseStart }) =>
+        last !== null && leaseStart !== null && last < leaseStart ? 'The last day must not be before the first.' : null,
+    },
+  })
+  const queryClient = useQueryClient()
+  const saving = useMutation({
+    mutationKey: ['saveLease'],
+    mutationFn: (values: Values) => changeUnit(unit, values),
+    onSuccess: async (saved) => {
+      recordNotices.updated()
+      await keepUnit(queryClient, saved)
+      onClose()
+    },
+    onError: (error) => form.setErrors(fieldErrors(error)),
+  })
+
+  return (
+    <Dialog
+      opened={opened}
+      title={lease ? `Lease of ${lease.tenant.name}` : `Let unit ${unit.unitNo}`}
+      onClose={onClose}
+      locked={saving.isPending}
+    >
+      <form onSubmit={form.onSubmit((values) => saving.mutate(values))} noValidate>
+        {saving.isError && (
+          <Alert color="red" role="alert" mb="md">
+            {errorMessage(saving.error)}
+          </Alert>
+        )}
+        <Stack gap="md">
+          {lease === undefined && (
+            <DropdownField
+              label="Tenant"
+              required
+              load={tenantOptions}
+              value={form.values.tenantId}
+              onChange={(value) => form.setFieldValue('tenantId', value)}
+              error={form.errors.tenantId}
+            />
+          )}
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <DateField
+              label="First day"
+              placeholder="Today"
+              value={form.values.leaseStart}
+              onChange={(value) => form.setFieldValue('leaseStart', value)}
+              error={form.errors.leaseStart}
+            />
+            <DateField
+              label="Last day"
+              placeholder="No end agreed"
+              value={form.values.leaseEnd}
+              onChange={(value) => form.setFieldValue('leaseEnd', value)}
+              error={form.errors.leaseEnd}
+            />
+          </SimpleGrid>
+        </Stack>
+        <DialogButtons>
+          <Button variant="default" onClick={onClose} disabled={saving.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={saving.isPending}>
+            {lease ? 'Save' : 'Let the unit'}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}
+
+export default LeaseDialog

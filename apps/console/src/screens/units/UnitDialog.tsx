@@ -1,0 +1,114 @@
+import { errorMessage, fieldErrors } from '@atrium/api-client/apiFailure.ts'
+import { api } from '@atrium/auth/api.ts'
+import { DropdownField } from '@atrium/screens-kit/DropdownField.tsx'
+import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
+import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
+import { NumericField } from '@atrium/ui/NumericField.tsx'
+import { requiredText } from '@atrium/validators/fields.ts'
+import { Alert, Button, Checkbox, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { floorOptions } from '../levels/levelQueries.ts'
+import { changeUnit, keepUnit, type Unit, type UnitInput } from './unitQueries.ts'
+
+type UnitDialogProps = {
+  opened: boolean
+  /** The unit to edit; without it the dialog makes a new one. */
+  unit?: Unit
+  onClose: () => void
+  onSaved: (unit: Unit) => void
+}
+
+type Values = { officeFloorId: string | null; unitNo: string; sizeSqm: number | null; active: boolean }
+
+const empty: Values = { officeFloorId: null, unitNo: '', sizeSqm: null, active: true }
+
+const valuesOf = ({ officeFloor, unitNo, sizeSqm, active }: Unit): Values => ({
+  officeFloorId: officeFloor.id,
+  unitNo,
+  sizeSqm,
+  active,
+})
+
+/** A new unit, or the particulars of one (doc 2 §2). Load it lazily. */
+const UnitDialog = ({ opened, unit, onClose, onSaved }: UnitDialogProps) => {
+  const form = useForm<Values>({
+    initialValues: unit ? valuesOf(unit) : empty,
+    validate: {
+      officeFloorId: (floor) => (floor === null ? 'Choose a floor.' : null),
+      unitNo: (unitNo) => requiredText('a unit number', 20)(unitNo.trim()),
+      sizeSqm: (size) => (size !== null && size <= 0 ? 'Enter a size above 0.' : null),
+    },
+  })
+  const queryClient = useQueryClient()
+  const saving = useMutation({
+    mutationKey: ['saveOfficeCentreUnit'],
+    mutationFn: (values: Values) => save(inputOf(values), unit),
+    onSuccess: async (saved) => {
+      if (unit) recordNotices.updated()
+      else recordNotices.added()
+      await keepUnit(queryClient, saved)
+      onSaved(saved)
+    },
+    onError: (error) => form.setErrors(fieldErrors(error)),
+  })
+
+  return (
+    <Dialog opened={opened} title={unit ? 'Edit unit' : 'New unit'} onClose={onClose} locked={saving.isPending}>
+      <form onSubmit={form.onSubmit((values) => saving.mutate(values))} noValidate>
+        {saving.isError && (
+          <Alert color="red" role="alert" mb="md">
+            {errorMessage(saving.error)}
+          </Alert>
+        )}
+        <Stack gap="md">
+          <DropdownField
+            label="Floor"
+            required
+            load={floorOptions}
+            chosen={unit && { value: unit.officeFloor.id, label: `${unit.officeTower.name}, ${unit.officeFloor.name}` }}
+            value={form.values.officeFloorId}
+            onChange={(value) => form.setFieldValue('officeFloorId', value)}
+            error={form.errors.officeFloorId}
+          />
+          <TextInput label="Unit number" required maxLength={20} {...form.getInputProps('unitNo')} />
+          <NumericField
+            label="Size"
+            decimals={2}
+            unit="m²"
+            value={form.values.sizeSqm}
+            onChange={(size) => form.setFieldValue('sizeSqm', size)}
+            error={form.errors.sizeSqm}
+          />
+          {unit && (
+            <Checkbox
+              label="In use"
+              description="A unit that is not in use cannot be let"
+              {...form.getInputProps('active', { type: 'checkbox' })}
+            />
+          )}
+        </Stack>
+        <DialogButtons>
+          <Button variant="default" onClick={onClose} disabled={saving.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={saving.isPending}>
+            {unit ? 'Save' : 'Add unit'}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}
+
+const inputOf = ({ officeFloorId, unitNo, sizeSqm, active }: Values): UnitInput => ({
+  officeFloorId: officeFloorId ?? '',
+  unitNo: unitNo.trim(),
+  sizeSqm,
+  active,
+})
+
+const save = (body: UnitInput, unit: Unit | undefined): Promise<Unit> =>
+  unit === undefined ? api.call('createOfficeCentreUnit', { body }, { silent: true }) : changeUnit(unit, body)
+
+export default UnitDialog

@@ -1,0 +1,95 @@
+import { api } from '@atrium/auth/api.ts'
+import { useCan } from '@atrium/permissions/Can.tsx'
+import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
+import type { PageLink, RecordLink } from '@atrium/screens-kit/links.ts'
+import type { ListFilter } from '@atrium/screens-kit/list/listFilter.ts'
+import { ListScreen } from '@atrium/screens-kit/list/ListScreen.tsx'
+import { EmptyState } from '@atrium/ui/EmptyState.tsx'
+import { statusLabel } from '@atrium/ui/status.ts'
+import { IconDoor, IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { buildingOptions, floorOptions } from '../levels/levelQueries.ts'
+import { unitColumns } from './unitColumns.tsx'
+import { tenantOptions, type UnitSummary, type unitsQuery } from './unitQueries.ts'
+import { unitListQuery, unitTabs, type UnitSearch } from './unitSearch.ts'
+
+const UnitDialog = lazy(() => import('./UnitDialog.tsx'))
+
+type UnitListProps = {
+  query: typeof unitsQuery
+  search: UnitSearch
+  onSearch: (search: UnitSearch) => void
+  UnitLink: RecordLink
+  UploadLink: PageLink
+  /** Goes to a new unit. */
+  onAdded: (id: string) => void
+}
+
+const tabs = { label: 'Status', options: unitTabs.map((value) => ({ value, label: statusLabel(value) })) }
+
+const placeFilters: readonly ListFilter[] = [
+  { kind: 'dropdown', key: 'officeTowerId', label: 'Building', load: buildingOptions },
+  { kind: 'dropdown', key: 'officeFloorId', label: 'Floor', load: floorOptions },
+]
+const tenantFilter: ListFilter = { kind: 'dropdown', key: 'tenantId', label: 'Tenant', load: tenantOptions }
+
+/** The units of an office centre with who holds them today (doc 2 §2). */
+export const UnitList = (props: UnitListProps) => {
+  const { query, search, onSearch, UnitLink, UploadLink, onAdded } = props
+  const [isAdding, setIsAdding] = useState<boolean>()
+  const seesTenants = useCan('getTenantDropDown')
+  return (
+    <>
+      <ListScreen
+        title="Units"
+        description="What is let, to whom and until when, and what is vacant"
+        query={query}
+        columns={unitColumns}
+        rowKey={idOf}
+        search={search}
+        onSearch={onSearch}
+        searchPlaceholder="Unit number"
+        tabs={tabs}
+        filters={seesTenants ? [...placeFilters, tenantFilter] : placeFilters}
+        actions={actionsWith(UploadLink, () => setIsAdding(true))}
+        exports={{
+          operation: 'generateOfficeCentreUnitRecord',
+          download: (format) =>
+            api.download('generateOfficeCentreUnitRecord', { query: { ...unitListQuery(search), format } }),
+        }}
+        rowLink={({ id }, content) => <UnitLink id={id}>{content}</UnitLink>}
+        empty={
+          search.tab === undefined && (
+            <EmptyState title="No units yet" icon={IconDoor}>
+              Add units to the floors of your buildings, or upload them with their tenants from a spreadsheet.
+            </EmptyState>
+          )
+        }
+      />
+      <Suspense fallback={null}>
+        {isAdding !== undefined && (
+          <UnitDialog opened={isAdding} onClose={() => setIsAdding(false)} onSaved={({ id }) => onAdded(id)} />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+const idOf = ({ id }: UnitSummary) => id
+
+const actionsWith = (UploadLink: PageLink, add: () => void): GatedAction[] => [
+  {
+    kind: 'upload',
+    label: 'Upload units',
+    operation: 'processOfficeCentreUnitsData',
+    renderRoot: (properties) => <UploadLink {...properties} />,
+  },
+  {
+    kind: 'other',
+    label: 'New unit',
+    icon: IconPlus,
+    primary: true,
+    operation: 'createOfficeCentreUnit',
+    onClick: add,
+  },
+]

@@ -1,0 +1,87 @@
+import { api } from '@atrium/auth/api.ts'
+import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
+import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
+import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
+import { IconDoorExit, IconKey, IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { changeUnit, forgetUnits, keepUnit, unitQuery, type Lease, type Unit } from './unitQueries.ts'
+
+/** The lease of the day, or else the next one. */
+export const openLease = ({ leases }: Unit): Lease | undefined =>
+  leases.find(({ phase }) => phase === 'CURRENT') ?? leases.findLast(({ phase }) => phase === 'UPCOMING')
+
+/** What can be done with a unit. */
+export function useUnitActions(
+  unit: Unit,
+  ways: { edit: () => void; letOut: () => void; onRemoved: () => void },
+): GatedAction[] {
+  const end = useEndLease(unit)
+  const remove = useRemoveUnit(unit, ways.onRemoved)
+  return [
+    {
+      kind: 'other',
+      label: 'Let to a tenant',
+      icon: IconKey,
+      primary: true,
+      operation: 'updateOfficeCentreUnit',
+      allowed: 'assign',
+      onClick: ways.letOut,
+    },
+    {
+      kind: 'other',
+      label: 'End lease now',
+      icon: IconDoorExit,
+      operation: 'updateOfficeCentreUnit',
+      allowed: 'end-lease',
+      onClick: end,
+    },
+    { kind: 'edit', operation: 'updateOfficeCentreUnit', allowed: 'edit', onClick: ways.edit },
+    {
+      kind: 'delete',
+      label: 'Remove',
+      icon: IconTrash,
+      operation: 'landlordRemoveOfficeCentreUnit',
+      allowed: 'remove',
+      onClick: remove,
+    },
+  ]
+}
+
+function useEndLease(unit: Unit): () => void {
+  const queryClient = useQueryClient()
+  const lease = openLease(unit)
+  return () =>
+    void confirm({
+      title: lease?.phase === 'UPCOMING' ? 'Drop the coming lease' : 'End the lease now',
+      message:
+        lease?.phase === 'UPCOMING'
+          ? `${lease.tenant.name} will not take over unit ${unit.unitNo}.`
+          : `Yesterday becomes the last day of ${lease?.tenant.name ?? 'the tenant'} in unit ${unit.unitNo}: it is vacant from today on. To end the lease later, change its last day instead.`,
+      danger: true,
+      confirmLabel: lease?.phase === 'UPCOMING' ? 'Drop the lease' : 'End lease',
+      action: async () => keepUnit(queryClient, await changeUnit(unit, { tenantId: null })),
+    }).then((isDone) => isDone && recordNotices.updated())
+}
+
+function useRemoveUnit(unit: Unit, onRemoved: () => void): () => void {
+  const queryClient = useQueryClient()
+  const { id, unitNo, tenant, officeTower, officeFloor } = unit
+  return () =>
+    void confirm({
+      title: `Remove unit ${unitNo}`,
+      message:
+        tenant === null
+          ? `It disappears from ${officeTower.name}, ${officeFloor.name}. Nobody holds it.`
+          : `${tenant.name} holds it: the lease ends today, and the unit disappears from ${officeTower.name}, ${officeFloor.name}.`,
+      danger: true,
+      countdown: true,
+      confirmLabel: 'Remove',
+      action: () => api.call('landlordRemoveOfficeCentreUnit', { path: { id } }, { silent: true }),
+    }).then((isRemoved) => {
+      if (!isRemoved) return
+      recordNotices.deleted()
+      onRemoved()
+      queryClient.removeQueries({ queryKey: unitQuery(id).queryKey })
+      void forgetUnits(queryClient)
+    })
+}

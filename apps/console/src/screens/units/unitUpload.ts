@@ -1,0 +1,30 @@
+import { api } from '@atrium/auth/api.ts'
+import { recordMessages } from '@atrium/features/uploads/recordMessages.ts'
+import type { UploadKind } from '@atrium/screens-kit/upload/uploadKind.ts'
+
+/** Units with their tenants, in bulk (doc 2 §2, §5). */
+export const unitUpload: UploadKind = {
+  key: 'units',
+  title: 'Upload units',
+  description: 'Adds many units at once, and lets them to the tenants named in the file',
+  columns: [
+    { field: 'towerName', title: 'Building', required: true },
+    { field: 'floorName', title: 'Floor', required: true },
+    { field: 'unitNo', title: 'Unit', required: true },
+    { field: 'tenantCode', title: 'Tenant code' },
+    { field: 'sizeSqm', title: 'Size (sqm)' },
+    { field: 'leaseStart', title: 'Lease from' },
+    { field: 'leaseEnd', title: 'Lease to' },
+  ],
+  template: {
+    operation: 'getOfficeCentreUnitsUploadTemplate',
+    download: () => api.download('getOfficeCentreUnitsUploadTemplate'),
+  },
+  process: (dataList) => api.call('processOfficeCentreUnitsData', { body: { dataList } }, { silent: true }),
+  upload: {
+    operation: 'uploadOfficeCentreUnitsData',
+    send: (dataList) => api.call('uploadOfficeCentreUnitsData', { body: { dataList } }, { silent: true }),
+  },
+  messages: recordMessages,
+  forgets: ['listOfficeCentreUnits', 'getUnitDropdown', 'listOfficeTowers', 'listOfficeFloors', 'listPlaces'],
+}
