@@ -1,0 +1,94 @@
+import { errorMessage } from '@atrium/api-client/apiFailure.ts'
+import type { Schemas } from '@atrium/api-client/client.ts'
+import { api } from '@atrium/auth/api.ts'
+import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
+import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
+import { notify } from '@atrium/ui/notify.tsx'
+import { Section } from '@atrium/ui/Section.tsx'
+import { SimpleGrid, Switch } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepCustomer, refreshCustomer, type Customer } from './customerQueries.ts'
+
+type AddOn = Schemas['OfficeCentreAddOn']
+
+/** Booking as a whole, and each module of an office centre; a switch takes effect at once (doc 2 §4, states 19). */
+export const AddOnSwitches = ({ customer }: { customer: Customer }) => (
+  <>
+    <Booking customer={customer} />
+    <AddOns customer={customer} />
+  </>
+)
+
+const Booking = ({ customer }: { customer: Customer }) => {
+  const { id, bookingActive, version, allowedActions } = customer
+  const queryClient = useQueryClient()
+  const change = async () => {
+    const given = { path: { id }, body: { version } }
+    const changed = bookingActive
+      ? await api.call('deactivateOfficeCentreBooking', given, { silent: true })
+      : await api.call('activateOfficeCentreBooking', given, { silent: true })
+    await keepCustomer(queryClient, changed)
+  }
+  const ask = async () => {
+    const confirmed = await confirm({
+      title: bookingActive ? 'Deactivate booking' : 'Activate booking',
+      message: bookingActive
+        ? 'Nobody can look at or make bookings there until booking is activated again. Bookings that were made stay.'
+        : 'Booking opens for the add-ons that are switched on.',
+      confirmLabel: bookingActive ? 'Deactivate' : 'Activate',
+      action: change,
+    })
+    if (confirmed) recordNotices.updated()
+  }
+  return (
+    <Section title="Booking" description="Opens and closes booking as a whole, whatever add-ons are on">
+      <Switch
+        label={bookingActive ? 'Booking is activated' : 'Booking is deactivated'}
+        checked={bookingActive}
+        disabled={!allowedActions.includes(bookingActive ? 'deactivate-booking' : 'activate-booking')}
+        onChange={() => void ask()}
+      />
+    </Section>
+  )
+}
+
+const AddOns = ({ customer }: { customer: Customer }) => {
+  const { id, officeCentreType, addOns, allowedActions, noOfTenants } = customer
+  const queryClient = useQueryClient()
+  const switching = useMutation({
+    ...api.mutation('updateOfficeCentreAddOnByCode', { silent: true }),
+    onSuccess: async () => {
+      recordNotices.updated()
+      await refreshCustomer(queryClient, id)
+    },
+    onError: (error) => notify({ message: errorMessage(error), tone: 'danger' }),
+  })
+  const change = async ({ code, name, enabled }: AddOn) => {
+    const loses = enabled && officeCentreType === 'LANDLORD' && noOfTenants > 0
+    const confirmed =
+      !enabled ||
+      (await confirm({
+        title: `Switch ${name} off`,
+        message: `Its pages close at once for everybody there${loses ? ', and its tenants lose the add-on too' : ''}. Data stays.`,
+        confirmLabel: 'Switch off',
+      }))
+    if (confirmed) switching.mutate({ path: { id, code }, body: { enabled: !enabled } })
+  }
+  const locked = !allowedActions.includes('add-on') || switching.isPending
+  return (
+    <Section title="Add-ons" description="A switch takes effect at once, also in portals that are open">
+      <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }}>
+        {addOns.map((addOn) => (
+          <Switch
+            key={addOn.code}
+            label={addOn.name}
+            description={addOn.available === false && !addOn.enabled ? 'Not switched on for the landlord' : undefined}
+            checked={addOn.enabled}
+            disabled={locked || (addOn.available === false && !addOn.enabled)}
+            onChange={() => void change(addOn)}
+          />
+        ))}
+      </SimpleGrid>
+    </Section>
+  )
+}

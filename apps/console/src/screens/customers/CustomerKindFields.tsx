@@ -1,0 +1,57 @@
+import { api } from '@atrium/auth/api.ts'
+import { DropdownField } from '@atrium/screens-kit/DropdownField.tsx'
+import { FormSection } from '@atrium/ui/FormSection.tsx'
+import { NativeSelect, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import type { CustomerKind, CustomerValues } from './customerForm.ts'
+
+type CustomerKindFieldsProps = { form: UseFormReturnType<CustomerValues> }
+
+const kinds: { value: CustomerKind; label: string }[] = [
+  { value: 'OFFICE', label: 'Office centre of its own' },
+  { value: 'LANDLORD', label: 'Landlord of a building' },
+  { value: 'TENANT', label: 'Tenant of a landlord' },
+]
+
+/** What kind of customer it is, and what it is called. */
+export const CustomerKindFields = ({ form }: CustomerKindFieldsProps) => {
+  const choose = (kind: CustomerKind) => {
+    form.setFieldValue('officeCentreType', kind)
+    form.setFieldValue('planCode', kind === 'OFFICE' ? '' : `${kind}_PLAN`)
+    if (kind !== 'TENANT') form.setFieldValue('landlordId', null)
+  }
+  return (
+    <FormSection title="Customer" description="The code is what its people type to register; it never changes">
+      <NativeSelect
+        label="Type"
+        required
+        data={kinds}
+        value={form.values.officeCentreType}
+        onChange={(event) => choose(kinds.find(({ value }) => value === event.currentTarget.value)?.value ?? 'OFFICE')}
+      />
+      {form.values.officeCentreType === 'TENANT' ? (
+        <DropdownField
+          label="Landlord"
+          required
+          load={(wildcardSearch) =>
+            api.query('getOfficeCentreDropDown', { query: { wildcardSearch, isLandlord: true, active: true } })
+          }
+          value={form.values.landlordId}
+          onChange={(id) => form.setFieldValue('landlordId', id)}
+          error={form.errors.landlordId}
+        />
+      ) : (
+        <span />
+      )}
+      <TextInput label="Company name" required maxLength={150} {...form.getInputProps('companyName')} />
+      <TextInput
+        label="Code"
+        required
+        maxLength={10}
+        description="Letters and digits, at most ten"
+        {...form.getInputProps('centreCode')}
+        onChange={(event) => form.setFieldValue('centreCode', event.currentTarget.value.toUpperCase())}
+      />
+    </FormSection>
+  )
+}

@@ -1,0 +1,83 @@
+import { errorMessage, fieldErrors } from '@atrium/api-client/apiFailure.ts'
+import { api } from '@atrium/auth/api.ts'
+import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
+import { DateField } from '@atrium/ui/DateField.tsx'
+import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
+import { MoneyField } from '@atrium/ui/MoneyField.tsx'
+import { isCurrency } from '@atrium/validators/money.ts'
+import { planNames } from '@atrium/validators/subscription.ts'
+import { Alert, Button, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Rate } from './RateList.tsx'
+
+type RateDialogProps = { rate: Rate; opened: boolean; onClose: () => void }
+type Values = { unitPriceMinor: number | null; currency: string; effectiveDate: string | null }
+
+/** The price of one item of a plan, from a day on; empty takes it away. Load it lazily. */
+const RateDialog = ({ rate, opened, onClose }: RateDialogProps) => {
+  const queryClient = useQueryClient()
+  const { id, planCode, itemName, unitPriceMinor, currency, effectiveDate, version } = rate
+  const form = useForm<Values>({
+    initialValues: { unitPriceMinor, currency, effectiveDate },
+    validate: {
+      currency: (code) => (isCurrency(code) ? null : 'Enter a currency such as SGD.'),
+      effectiveDate: (day, values) =>
+        values.unitPriceMinor !== null && day === null ? 'Enter the day from which the price holds.' : null,
+    },
+  })
+  const saving = useMutation({
+    mutationKey: ['updateSubscriptionRate'],
+    mutationFn: (values: Values) =>
+      api.call('updateSubscriptionRate', { path: { id }, body: { ...values, version } }, { silent: true }),
+    onSuccess: async () => {
+      recordNotices.updated()
+      await queryClient.invalidateQueries({ queryKey: api.key('listSubscriptionRates') })
+      onClose()
+    },
+    onError: (error) => form.setErrors(fieldErrors(error)),
+  })
+  return (
+    <Dialog opened={opened} title={`${itemName}, ${planNames[planCode]}`} onClose={onClose} locked={saving.isPending}>
+      <form onSubmit={form.onSubmit((values) => saving.mutate(values))} noValidate>
+        {saving.isError && (
+          <Alert color="red" role="alert" mb="md">
+            {errorMessage(saving.error)}
+          </Alert>
+        )}
+        <Stack gap="md">
+          <MoneyField
+            label="Unit price"
+            description="Leave it empty for no price"
+            currency={isCurrency(form.values.currency) ? form.values.currency : currency}
+            value={form.values.unitPriceMinor}
+            onChange={(amount) => form.setFieldValue('unitPriceMinor', amount)}
+            error={form.errors.unitPriceMinor}
+          />
+          <TextInput
+            label="Currency"
+            maxLength={3}
+            {...form.getInputProps('currency')}
+            onChange={(event) => form.setFieldValue('currency', event.currentTarget.value.toUpperCase())}
+          />
+          <DateField
+            label="From"
+            value={form.values.effectiveDate}
+            onChange={(day) => form.setFieldValue('effectiveDate', day)}
+            error={form.errors.effectiveDate}
+          />
+        </Stack>
+        <DialogButtons>
+          <Button variant="default" onClick={onClose} disabled={saving.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={saving.isPending}>
+            Save
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}
+
+export default RateDialog

@@ -1,0 +1,125 @@
+import { api } from '@atrium/auth/api.ts'
+import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
+import { Dropdown } from '@atrium/ui/Dropdown.tsx'
+import { DropdownItem } from '@atrium/ui/DropdownItem.tsx'
+import { askRemark } from '@atrium/ui/RemarkDialog.tsx'
+import { ActionIcon, Button } from '@mantine/core'
+import {
+  IconArrowsExchange,
+  IconCalendar,
+  IconDevices,
+  IconDots,
+  IconId,
+  IconPlayerStop,
+  IconPlus,
+  IconRefresh,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { refreshCustomer, type Customer, type Subscription } from './customerQueries.ts'
+import type { SubscriptionStep } from './subscriptionSteps.ts'
+import { signedOut, tenantsFirst } from './useCustomerActions.tsx'
+
+type SubscriptionActionsProps = {
+  customer: Customer
+  subscription: Subscription
+  onStep: (step: SubscriptionStep) => void
+}
+
+type Step = { step: SubscriptionStep; label: string; icon: TablerIcon }
+
+const shown: readonly Step[] = [
+  { step: 'passes-top-up', label: 'Top up passes', icon: IconPlus },
+  { step: 'renew', label: 'Renew', icon: IconRefresh },
+]
+const further: readonly Step[] = [
+  { step: 'hardware-top-up', label: 'Top up hardware', icon: IconDevices },
+  { step: 'subscription-plan-change', label: 'Change plan', icon: IconArrowsExchange },
+  { step: 'credential', label: 'Set passes', icon: IconId },
+  { step: 'basic-info', label: 'Billing period', icon: IconCalendar },
+]
+
+/** The buttons of a subscription, as far as its state allows them. */
+export const SubscriptionActions = ({ customer, subscription, onStep }: SubscriptionActionsProps) => {
+  const { allowedActions } = subscription
+  const terminate = useTermination(customer, subscription)
+  const allowed = (steps: readonly Step[]) => steps.filter(({ step }) => allowedActions.includes(step))
+  if (allowedActions.length === 0) return null
+  return (
+    <>
+      {allowed(shown).map(({ step, label, icon: Icon }) => (
+        <Button
+          key={step}
+          variant="default"
+          leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
+          onClick={() => onStep(step)}
+        >
+          {label}
+        </Button>
+      ))}
+      <Dropdown
+        label="More for the subscription"
+        align="end"
+        trigger={(properties) => (
+          <ActionIcon variant="default" size="lg" aria-label="More for the subscription" {...properties}>
+            <IconDots size={18} aria-hidden />
+          </ActionIcon>
+        )}
+      >
+        {(close) => (
+          <>
+            {allowed(further).map(({ step, label, icon }) => (
+              <DropdownItem
+                key={step}
+                icon={icon}
+                onClick={() => {
+                  close()
+                  onStep(step)
+                }}
+              >
+                {label}
+              </DropdownItem>
+            ))}
+            {allowedActions.includes('terminate') && (
+              <DropdownItem
+                icon={IconPlayerStop}
+                danger
+                onClick={() => {
+                  close()
+                  terminate()
+                }}
+              >
+                Terminate
+              </DropdownItem>
+            )}
+          </>
+        )}
+      </Dropdown>
+    </>
+  )
+}
+
+/** Shows what a termination ends, asks for the reason, and ends the subscription (states 21). */
+function useTermination(customer: Customer, { version }: Subscription): () => void {
+  const { id, companyName, active, consequences } = customer
+  const queryClient = useQueryClient()
+  const first = active ? tenantsFirst(consequences.activeTenants) : undefined
+  return () =>
+    void askRemark({
+      title: `Terminate the subscription of ${companyName}`,
+      message:
+        first ??
+        `The office centre is deactivated with it. ${signedOut(consequences.signedIn)} A terminated subscription does not come back; a new one can be started.`,
+      label: 'Reason',
+      danger: true,
+      confirmLabel: 'Terminate',
+      action: async (remark) => {
+        await api.call(
+          'terminateOfficeCentreSubscription',
+          { path: { id }, body: { remark, version } },
+          { silent: true },
+        )
+        await refreshCustomer(queryClient, id)
+      },
+    }).then((remark) => remark !== null && recordNotices.updated())
+}

@@ -1,0 +1,83 @@
+import type { Query, Schemas } from '@atrium/api-client/client.ts'
+import { api } from '@atrium/auth/api.ts'
+import type { AnyQuery } from '@atrium/screens-kit/anyQuery.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { customerListQuery, type CustomerProfileSearch, type CustomerSearch } from './customerSearch.ts'
+
+export type Customer = Schemas['OfficeCentreDetail']
+export type CustomerItem = Schemas['OfficeCentreListItem']
+export type Subscription = Schemas['SubscriptionInfo']
+
+export const customersQuery = (search: CustomerSearch) =>
+  api.query('listOfficeCentres', { query: customerListQuery(search) })
+
+/** The numbers of the tabs, of the active or of the deactivated ones. */
+export const customerCountsQuery = ({ active }: CustomerSearch): AnyQuery<Schemas['StatusCount'][]> => ({
+  queryKey: [...api.key('listOfficeCentresActiveDetailInfo'), 'tabs', active ?? 'yes'],
+  queryFn: async () => {
+    const counts = await api.call('listOfficeCentresActiveDetailInfo', {}, { silent: true })
+    return counts.map((one) => ({ status: one.officeCentreType, count: active === 'no' ? one.inactive : one.active }))
+  },
+})
+
+export const customerQuery = (id: string) => api.query('getOfficeCentreDetailInfo', { path: { id } }, { silent: true })
+
+/** The id of a landlord's tenant by its code, whether active or not; undefined when there is none. */
+export const tenantIdQuery = (landlordId: string, centreCode: string) => ({
+  queryKey: [...api.key('listOfficeCentres'), 'tenant', landlordId, centreCode],
+  queryFn: async (): Promise<string | null> => {
+    for (const active of [true, false]) {
+      const query = { officeCentreType: 'TENANT', landlordId, centreCode, active } as const
+      const { items } = await api.call('listOfficeCentres', { query }, { silent: true })
+      if (items[0]) return items[0].id
+    }
+    return null
+  },
+})
+
+type Listed = Pick<CustomerProfileSearch, 'page' | 'limit' | 'sortProperties' | 'sortDirection' | 'wildcardSearch'>
+
+const listed = ({ page, limit, sortProperties, sortDirection, wildcardSearch }: CustomerProfileSearch): Listed => ({
+  page,
+  limit,
+  sortProperties,
+  sortDirection,
+  wildcardSearch,
+})
+
+/** The active tenants of a landlord. */
+export const customerTenantsQuery = (landlordId: string, search: CustomerProfileSearch) =>
+  api.query('listOfficeCentres', { query: { ...listed(search), officeCentreType: 'TENANT', landlordId } })
+
+export const customerUsersQuery = (officeCentreId: string, search: CustomerProfileSearch) =>
+  api.query('listAllUsers', { query: { ...listed(search), officeCentreId } })
+
+export const subscriptionHistoriesQuery = (id: string, query: Query<'listOfficeCentreSubscriptionHistoriesByType'>) =>
+  api.query('listOfficeCentreSubscriptionHistoriesByType', { path: { id }, query })
+
+/** Keeps what the server answered of a customer, and forgets what lists and histories showed. */
+export function keepCustomer(queryClient: QueryClient, customer: Customer): Promise<unknown> {
+  queryClient.setQueryData(customerQuery(customer.id).queryKey, customer)
+  return forgetCustomers(queryClient)
+}
+
+/** Reads a customer again, with all that lists and histories showed. */
+export function refreshCustomer(queryClient: QueryClient, id: string): Promise<unknown> {
+  return Promise.all([
+    queryClient.invalidateQueries({ queryKey: customerQuery(id).queryKey }),
+    forgetCustomers(queryClient),
+  ])
+}
+
+/** Forgets what lists and histories showed of customers. */
+export function forgetCustomers(queryClient: QueryClient): Promise<unknown> {
+  const keys = [
+    api.key('listOfficeCentres'),
+    api.key('listOfficeCentresActiveDetailInfo'),
+    api.key('listOfficeCentreHistories'),
+    api.key('listOfficeCentreSubscriptionHistoriesByType'),
+    api.key('getOfficeCentreDropDown'),
+    api.key('listAllUsers'),
+  ]
+  return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}
