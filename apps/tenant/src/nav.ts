@@ -1,8 +1,11 @@
 import type { RecordPaths } from '@atrium/screens-kit/shell/recordPaths.ts'
 import type { Nav } from '@atrium/screens-kit/shell/useMenu.ts'
 import {
+  IconCreditCard,
+  IconDoorExit,
   IconHistory,
   IconLayoutDashboard,
+  IconReceipt,
   IconSettings,
   IconShieldLock,
   IconSitemap,
@@ -22,12 +25,15 @@ export const nav: Nav = [
       { route: '/_signedIn/user-groups/', icon: IconUsersGroup },
       { route: '/_signedIn/division/', icon: IconSitemap },
       { route: '/_signedIn/roles/', icon: IconUserShield },
+      { route: '/_signedIn/leaving', icon: IconDoorExit },
     ],
   },
   {
     key: 'account',
     label: 'Account',
     entries: [
+      { route: '/_signedIn/invoices', icon: IconReceipt },
+      { route: '/_signedIn/payment', icon: IconCreditCard },
       { route: '/_signedIn/audit-log', icon: IconHistory },
       { route: '/_signedIn/settings/', icon: IconSettings },
       { route: '/_signedIn/security', icon: IconShieldLock },
@@ -39,6 +45,7 @@ export const nav: Nav = [
 export const recordPaths: RecordPaths = {
   ACCOUNT: () => '/security',
   DIVISION: (id) => `/division/${id}`,
+  INVOICE: (id) => `/invoices?id=${id}`,
   ROLE: (id) => `/role/${id}`,
   USER: (id) => `/user/${id}`,
   USER_GROUP: (id) => `/user-group/${id}`,

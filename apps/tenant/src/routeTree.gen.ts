@@ -23,6 +23,9 @@ import { Route as PasswordResetSuccessRouteImport } from './routes/password-rese
 import { Route as UpdatePasswordRouteImport } from './routes/update-password'
 import { Route as SignedInAuditLogRouteImport } from './routes/_signedIn/audit-log'
 import { Route as SignedInDashboardRouteImport } from './routes/_signedIn/dashboard'
+import { Route as SignedInInvoicesRouteImport } from './routes/_signedIn/invoices'
+import { Route as SignedInLeavingRouteImport } from './routes/_signedIn/leaving'
+import { Route as SignedInPaymentRouteImport } from './routes/_signedIn/payment'
 import { Route as SignedInSecurityRouteImport } from './routes/_signedIn/security'
 import { Route as ConfirmAccountIndexRouteImport } from './routes/confirm-account/index'
 import { Route as ConfirmAccountAccessControlOperatorRouteImport } from './routes/confirm-account/access-control-operator'
@@ -124,6 +127,21 @@ const SignedInAuditLogRoute = SignedInAuditLogRouteImport.update({
 const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInInvoicesRoute = SignedInInvoicesRouteImport.update({
+  id: '/invoices',
+  path: '/invoices',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInLeavingRoute = SignedInLeavingRouteImport.update({
+  id: '/leaving',
+  path: '/leaving',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInPaymentRoute = SignedInPaymentRouteImport.update({
+  id: '/payment',
+  path: '/payment',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInSecurityRoute = SignedInSecurityRouteImport.update({
@@ -320,6 +338,9 @@ export interface FileRoutesByFullPath {
   '/update-password': typeof UpdatePasswordRoute
   '/audit-log': typeof SignedInAuditLogRoute
   '/dashboard': typeof SignedInDashboardRoute
+  '/invoices': typeof SignedInInvoicesRoute
+  '/leaving': typeof SignedInLeavingRoute
+  '/payment': typeof SignedInPaymentRoute
   '/security': typeof SignedInSecurityRoute
   '/confirm-account/access-control-operator': typeof ConfirmAccountAccessControlOperatorRoute
   '/confirm-account/default': typeof ConfirmAccountDefaultRoute
@@ -368,6 +389,9 @@ export interface FileRoutesByTo {
   '/update-password': typeof UpdatePasswordRoute
   '/audit-log': typeof SignedInAuditLogRoute
   '/dashboard': typeof SignedInDashboardRoute
+  '/invoices': typeof SignedInInvoicesRoute
+  '/leaving': typeof SignedInLeavingRoute
+  '/payment': typeof SignedInPaymentRoute
   '/security': typeof SignedInSecurityRoute
   '/confirm-account/access-control-operator': typeof ConfirmAccountAccessControlOperatorRoute
   '/confirm-account/default': typeof ConfirmAccountDefaultRoute
@@ -418,6 +442,9 @@ export interface FileRoutesById {
   '/update-password': typeof UpdatePasswordRoute
   '/_signedIn/audit-log': typeof SignedInAuditLogRoute
   '/_signedIn/dashboard': typeof SignedInDashboardRoute
+  '/_signedIn/invoices': typeof SignedInInvoicesRoute
+  '/_signedIn/leaving': typeof SignedInLeavingRoute
+  '/_signedIn/payment': typeof SignedInPaymentRoute
   '/_signedIn/security': typeof SignedInSecurityRoute
   '/confirm-account/access-control-operator': typeof ConfirmAccountAccessControlOperatorRoute
   '/confirm-account/default': typeof ConfirmAccountDefaultRoute
@@ -468,6 +495,9 @@ export interface FileRouteTypes {
     | '/update-password'
     | '/audit-log'
     | '/dashboard'
+    | '/invoices'
+    | '/leaving'
+    | '/payment'
     | '/security'
     | '/confirm-account/access-control-operator'
     | '/confirm-account/default'
@@ -516,6 +546,9 @@ export interface FileRouteTypes {
     | '/update-password'
     | '/audit-log'
     | '/dashboard'
+    | '/invoices'
+    | '/leaving'
+    | '/payment'
     | '/security'
     | '/confirm-account/access-control-operator'
     | '/confirm-account/default'
@@ -565,6 +598,9 @@ export interface FileRouteTypes {
     | '/update-password'
     | '/_signedIn/audit-log'
     | '/_signedIn/dashboard'
+    | '/_signedIn/invoices'
+    | '/_signedIn/leaving'
+    | '/_signedIn/payment'
     | '/_signedIn/security'
     | '/confirm-account/access-control-operator'
     | '/confirm-account/default'
@@ -721,6 +757,27 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof SignedInDashboardRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/invoices': {
+      id: '/_signedIn/invoices'
+      path: '/invoices'
+      fullPath: '/invoices'
+      preLoaderRoute: typeof SignedInInvoicesRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/leaving': {
+      id: '/_signedIn/leaving'
+      path: '/leaving'
+      fullPath: '/leaving'
+      preLoaderRoute: typeof SignedInLeavingRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/payment': {
+      id: '/_signedIn/payment'
+      path: '/payment'
+      fullPath: '/payment'
+      preLoaderRoute: typeof SignedInPaymentRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/security': {
@@ -960,6 +1017,9 @@ declare module '@tanstack/react-router' {
 interface SignedInRouteChildren {
   SignedInAuditLogRoute: typeof SignedInAuditLogRoute
   SignedInDashboardRoute: typeof SignedInDashboardRoute
+  SignedInInvoicesRoute: typeof SignedInInvoicesRoute
+  SignedInLeavingRoute: typeof SignedInLeavingRoute
+  SignedInPaymentRoute: typeof SignedInPaymentRoute
   SignedInSecurityRoute: typeof SignedInSecurityRoute
   SignedInDivisionIdRoute: typeof SignedInDivisionIdRoute
   SignedInRoleIdRoute: typeof SignedInRoleIdRoute
@@ -990,6 +1050,9 @@ interface SignedInRouteChildren {
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAuditLogRoute: SignedInAuditLogRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,
+  SignedInInvoicesRoute: SignedInInvoicesRoute,
+  SignedInLeavingRoute: SignedInLeavingRoute,
+  SignedInPaymentRoute: SignedInPaymentRoute,
   SignedInSecurityRoute: SignedInSecurityRoute,
   SignedInDivisionIdRoute: SignedInDivisionIdRoute,
   SignedInRoleIdRoute: SignedInRoleIdRoute,

@@ -3,7 +3,6 @@ import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { notify } from '@atrium/ui/notify.tsx'
-import { askRemark } from '@atrium/ui/RemarkDialog.tsx'
 import { IconSend, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import type { RecordLink } from '@atrium/screens-kit/links.ts'
@@ -16,27 +15,22 @@ type UserActionsOptions = {
   EditUser: RecordLink
   /** Leads to the list (doc 2 §2). */
   onDeleted: () => void
+  /** Shows what the person still holds and closes it: true once that is settled. */
+  onDeactivate: (user: User) => Promise<boolean>
 }
 
 /** What can be done with a user as a whole, for the title bar (states 3). */
-export function useUserActions({ user, queryKey, EditUser, onDeleted }: UserActionsOptions): GatedAction[] {
+export function useUserActions(options: UserActionsOptions): GatedAction[] {
+  const { user, queryKey, EditUser, onDeleted, onDeactivate } = options
   const { id, fullName } = user
   const queryClient = useQueryClient()
   const run = useUserChange<User>(queryKey)
   const path = { id }
 
   const deactivate = async () => {
-    const remark = await askRemark({
-      title: `Deactivate ${fullName}`,
-      message: 'They are signed out everywhere and cannot sign in until they are activated again.',
-      optional: true,
-      confirmLabel: 'Deactivate',
-      action: (text) =>
-        run(() =>
-          api.call('deactivateUser', { path, body: { remark: text || null, version: user.version } }, toldByDialog),
-        ),
-    })
-    if (remark !== null) recordNotices.updated()
+    if (!(await onDeactivate(user))) return
+    await queryClient.invalidateQueries({ queryKey })
+    await forgetUsers(queryClient)
   }
   const activate = async () => {
     const operation = user.allowedActions.includes('activate') ? 'activateUser' : 'reactivateUser'
@@ -90,7 +84,7 @@ export function useUserActions({ user, queryKey, EditUser, onDeleted }: UserActi
       kind: 'other',
       label: 'Deactivate',
       icon: IconUserOff,
-      operation: 'deactivateUser',
+      operation: 'planUserLeaving',
       allowed: 'deactivate',
       onClick: () => void deactivate(),
     },

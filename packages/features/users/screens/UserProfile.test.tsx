@@ -14,6 +14,7 @@ afterEach(() => {
   shown.restore()
 })
 
+const onDeactivate = vi.fn<(user: User) => Promise<boolean>>(() => Promise.resolve(false))
 const onDeleted = vi.fn<() => void>()
 const Profile = () => {
   const [tab, setTab] = useState<ProfileTab>()
@@ -25,6 +26,7 @@ const Profile = () => {
       links={fakeLinks}
       onBack={vi.fn<() => void>()}
       onDeleted={onDeleted}
+      onDeactivate={onDeactivate}
     />
   )
 }
@@ -54,14 +56,10 @@ describe('the profile of a user', () => {
     }
   })
 
-  test('deactivates with a remark', async () => {
+  test('asks what becomes of what the person holds before they are deactivated', async () => {
     show()
     await shown.person.click(await screen.findByRole('button', { name: 'Deactivate' }))
-    const dialog = await screen.findByRole('dialog')
-    await shown.person.type(within(dialog).getByLabelText('Remark'), 'Left the company')
-    await shown.person.click(within(dialog).getByRole('button', { name: 'Deactivate' }))
-    await waitFor(() => expect(shown.sent('PUT')).toHaveLength(1))
-    expect(shown.sent('PUT')[0]?.body).toEqual({ version: 3, remark: 'Left the company' })
+    expect(onDeactivate).toHaveBeenCalledWith(expect.objectContaining({ id: 'user-1' }))
   })
 
   test('asks before a permission is switched', async () => {

@@ -28,13 +28,16 @@ type UserProfileProps = {
   onBack: () => void
   /** Leads to the list (doc 2 §2). */
   onDeleted: () => void
+  /** Shows what the person still holds and closes it: true once that is settled. */
+  onDeactivate: (user: User) => Promise<boolean>
 }
 
 /** A user of the office centre: who they are, what they may do, how they sign in, what became of them (doc 2 §3). */
-export const UserProfile = ({ query, tab = defaultProfileTab, onTab, links, onBack, onDeleted }: UserProfileProps) => {
+export const UserProfile = (props: UserProfileProps) => {
+  const { query, tab = defaultProfileTab, onTab, links, onBack, onDeleted, onDeactivate } = props
   const { data: user } = useSuspenseQuery(query)
   const { queryKey } = query
-  const actions = useUserActions({ user, queryKey, EditUser: links.EditUser, onDeleted })
+  const actions = useUserActions({ user, queryKey, EditUser: links.EditUser, onDeleted, onDeactivate })
   const choose = (value: string) => {
     const chosen = profileTabs.find((one) => one.value === value)
     if (chosen) onTab(chosen.value)

@@ -53,6 +53,7 @@ const Profile = ({ start }: { start: ProfileTab }) => {
       links={fakeLinks}
       onBack={fn()}
       onDeleted={fn()}
+      onDeactivate={fn(() => Promise.resolve(false))}
     />
   )
 }

@@ -2,6 +2,7 @@ import { profileSearch } from '@atrium/features/users/profileTabs.ts'
 import { UserProfile } from '@atrium/features/users/screens/UserProfile.tsx'
 import { userQuery } from '@atrium/features/users/userQueries.ts'
 import { orNotFound } from '@atrium/screens-kit/orNotFound.ts'
+import { useLeaving } from '@atrium/features/leaving/useLeaving.ts'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { userLinks } from '../../../screens/users/userLinks.tsx'
 
@@ -20,6 +21,7 @@ function UserPage() {
   const { id } = Route.useParams()
   const { tab } = Route.useSearch()
   const navigate = Route.useNavigate()
+  const leave = useLeaving()
   const toUsers = () => void navigate({ to: '/users' })
   return (
     <UserProfile
@@ -29,6 +31,7 @@ function UserPage() {
       links={userLinks}
       onBack={toUsers}
       onDeleted={toUsers}
+      onDeactivate={(user) => leave({ type: 'USER', id, name: user.fullName })}
     />
   )
 }
