@@ -1,3 +1,4 @@
+import { orNull } from '@atrium/api-client/payload.ts'
 import { api } from '@atrium/auth/api.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
@@ -54,7 +55,7 @@ export function useOfficeStatus({ id, name, active, version }: Office): () => vo
 export function useRemoveFloorPlan({ id, name, version }: Office): () => void {
   const queryClient = useQueryClient()
   const remove = async () => {
-    const body = { floorPlan: null, version }
+    const body = { floorPlan: orNull(null), version }
     await keepOffice(queryClient, await api.call('updateAreaFloorPlan', { path: { id }, body }, { silent: true }))
   }
   return () =>

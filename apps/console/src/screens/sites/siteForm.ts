@@ -22,5 +22,5 @@ export const siteInput = ({ name, code, address, timezoneOffset }: SiteValues): 
   name: name.trim(),
   code: orNull(code.trim()),
   address: orNull(address.trim()),
-  timezoneOffset,
+  timezoneOffset: orNull(timezoneOffset),
 })
