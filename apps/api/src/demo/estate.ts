@@ -105,6 +105,9 @@ export const tenants: DemoCentre[] = [
   tenant('VERIDIAN', 'Veridian Energy', 'veridian.example', 31, ['Trading', 'Field service']),
 ]
 
+/** Rented once and has moved out; its people cannot sign in. */
+export const formerTenant: DemoCentre = tenant('CASCADE', 'Cascade Consulting', 'cascade.example', 11, ['Consultants'])
+
 const merchant = (centreCode: string, companyName: string, domain: string): DemoCentre => ({
   ...marina,
   centreCode,

@@ -9,12 +9,27 @@ import { days, later, type Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import { hashPassword } from '../platform/passwords.ts'
 import { auditEntries } from '../platform/tables.ts'
-import { landlord, merchants, provider, secondLandlord, secondTenants, tenants, type DemoCentre } from './estate.ts'
+import { loadBuildings } from './buildings.ts'
+import { loadDivisions } from './divisions.ts'
+import { loadEmailDomains } from './emailDomains.ts'
+import {
+  formerTenant,
+  landlord,
+  merchants,
+  provider,
+  secondLandlord,
+  secondTenants,
+  tenants,
+  type DemoCentre,
+} from './estate.ts'
 import { makeOfficeCentre, makeUserGroup } from './factories.ts'
 import { emailOf, fullName, mobileNumber } from './names.ts'
+import { officeCustomers } from './officeCustomers.ts'
 import { repeatableRandom } from './random.ts'
 import { demoPassword, demoSignIns, type DemoSignIn } from './signIns.ts'
 import { loadSites } from './sites.ts'
+import { loadSubscriptions } from './subscriptions.ts'
+import { loadTenants } from './tenants.ts'
 import { centreOf, type LoadedCentre as Loaded, type World } from './world.ts'
 
 /** Whether there is anything in the database yet. */
@@ -30,8 +45,15 @@ export function loadDemo(db: Database, clock: Clock, files: FileStore): Promise<
     const world: World = { db: tx, files, now: clock.now(), random: repeatableRandom(2026), passwordHash }
     const centres = await loadCentres(world)
     for (const signIn of demoSignIns) await loadNamedPerson(world, centres, signIn)
-    for (const centre of centres.values()) await loadCrowd(world, centre)
+    const aside: World = { ...world, random: repeatableRandom(77) }
+    for (const centre of centres.values())
+      await loadCrowd(officeCustomers.includes(centre.centre) ? aside : world, centre)
     await loadSites(world, centres)
+    await loadBuildings(world, centres)
+    await loadDivisions(world, centres)
+    await loadEmailDomains(world, centres)
+    await loadTenants(world, centres)
+    await loadSubscriptions(world, centres)
     await tx.execute(sql`insert into system_tags (landlord_id, office_centre_id, module, name)
       select distinct landlord_id, office_centre_id, 'USER', tag from users cross join unnest(tags) as tag on conflict do nothing`)
   })
@@ -49,6 +71,8 @@ async function loadCentres(world: World): Promise<Map<string, Loaded>> {
   for (const centre of [...tenants, ...merchants]) await add(centre, 'TENANT', first.officeCentreId)
   const second = await add(secondLandlord, 'LANDLORD')
   for (const centre of secondTenants) await add(centre, 'TENANT', second.officeCentreId)
+  await add(formerTenant, 'TENANT', first.officeCentreId)
+  for (const centre of officeCustomers) await add(centre, 'OFFICE')
   return loaded
 }
 

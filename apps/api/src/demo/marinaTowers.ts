@@ -1,6 +1,6 @@
 import type { BuildingFloor } from '../adapters/buildingSystem/buildingSystem.ts'
 
-export type DemoTower = { code: string; name: string; floors: BuildingFloor[] }
+export type DemoTower = { code: string; name: string; address: string; floors: BuildingFloor[] }
 
 /** Level 1 is the lobby, parking and deliveries are below; there is no thirteenth floor. */
 const floorsTo = (top: number): BuildingFloor[] =>
@@ -13,9 +13,17 @@ const floorsTo = (top: number): BuildingFloor[] =>
 
 /** The two towers of Marina Gate. */
 export const marinaTowers: DemoTower[] = [
-  { code: 'MGE', name: 'East Tower', floors: floorsTo(21) },
-  { code: 'MGW', name: 'West Tower', floors: floorsTo(19) },
+  { code: 'MGE', name: 'East Tower', address: '8 Marina View, Singapore 018960', floors: floorsTo(21) },
+  { code: 'MGW', name: 'West Tower', address: '10 Marina View, Singapore 018961', floors: floorsTo(19) },
 ]
+
+/** The building of the estate next door. */
+export const harbourTower: DemoTower = {
+  code: 'HPT',
+  name: 'Harbour Point',
+  address: '21 Keppel Bay Drive, Singapore 098672',
+  floors: floorsTo(6),
+}
 
 /** What the building system of Marina Gate knows: the towers, and a floor that the demo has not taken over yet. */
 export const marinaBuildingSystem: Record<string, BuildingFloor[]> = Object.fromEntries(

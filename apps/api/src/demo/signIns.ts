@@ -62,6 +62,14 @@ export const demoSignIns: DemoSignIn[] = [
     passwordAge: 65,
   },
   {
+    portal: 'console',
+    email: 'sofia@skyline.example',
+    fullName: 'Sofia Reyes',
+    centreCode: 'SKYLINE',
+    roleCode: 'MASTER_ADMIN',
+    note: 'Subscription expired: may look, not change',
+  },
+  {
     portal: 'portal',
     email: 'tessa@northwind.example',
     fullName: 'Tessa Tan',

@@ -31,8 +31,8 @@ export const listTenantUsers = operation('listTenantUsers', async (ctx, { path, 
   return { ...page, items: page.items.map((row) => presentTenantUser(ctx, there, row)) }
 })
 
-const landlordActions = (ctx: Ctx, actions: readonly string[]) =>
-  mayManageUsers(ctx) ? actions.filter((action) => userActions.includes(action)) : []
+const landlordActions = <Action>(ctx: Ctx, actions: readonly Action[]) =>
+  mayManageUsers(ctx) ? actions.filter((action) => userActions.includes(String(action))) : []
 
 const userActions = ['set-role', 'remove-admin', 'change-person-in-charge']
 
