@@ -12,6 +12,7 @@ import { auditEntries } from '../platform/tables.ts'
 import { loadBuildings } from './buildings.ts'
 import { loadDivisions } from './divisions.ts'
 import { loadEmailDomains } from './emailDomains.ts'
+import { loadBuildings } from './buildings.ts'
 import {
   formerTenant,
   landlord,
