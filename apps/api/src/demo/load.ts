@@ -12,7 +12,6 @@ import { auditEntries } from '../platform/tables.ts'
 import { loadBuildings } from './buildings.ts'
 import { loadDivisions } from './divisions.ts'
 import { loadEmailDomains } from './emailDomains.ts'
-import { loadBuildings } from './buildings.ts'
 import {
   formerTenant,
   landlord,
@@ -148,7 +147,7 @@ async function loadMembership(
 ) {
   const { landlordId, officeCentreId } = place
   const personInCharge =
-    home &&
+    (home || roleCode === 'LANDLORD_ADMIN') &&
     ['MASTER_ADMIN', 'LANDLORD_ADMIN', 'SUPERADMIN', 'VENDING_MACHINE_ADMIN'].includes(roleCode) &&
     !signIn.passwordAge
   const [user] = await world.db
