@@ -86,6 +86,34 @@ async function loadSubscription(world: World, random: Random, place: LoadedCentr
     credentials: granted,
     hardware: hardware.map(([deviceType, quantity]) => ({ deviceType, quantity })),
   })
+  await loadHistory(world, random, place, terms, {
+    subscriptionId: subscription.id,
+    billingStartDate,
+    billingEndDate,
+    granted,
+  })
+  const before = startOf(dayBefore(billingStartDate), cycle)
+  await world.db
+    .update(subscriptions)
+    .set({ createdDate: new Date(before), updatedDate: new Date(billingStartDate) })
+    .where(eq(subscriptions.id, subscription.id))
+}
+
+type Bought = {
+  subscriptionId: string
+  billingStartDate: string
+  billingEndDate: string
+  granted: Partial<Record<CredentialType, number>>
+}
+
+/** Started a period earlier with fewer passes, renewed, topped up, and perhaps ended. */
+async function loadHistory(
+  world: World,
+  random: Random,
+  place: LoadedCentre,
+  { plan, cycle, autoRenew = false, status = 'ACTIVE', hardware = [] }: Terms,
+  { subscriptionId, billingStartDate, billingEndDate, granted }: Bought,
+): Promise<void> {
   const before = startOf(dayBefore(billingStartDate), cycle)
   const period = { billingStartDate, billingEndDate }
   const had = { ...granted, STAFF_QR_PASS: Math.floor((granted.STAFF_QR_PASS ?? 0) * 0.75) }
@@ -127,16 +155,12 @@ async function loadSubscription(world: World, random: Random, place: LoadedCentr
       ...entry,
       landlordId: place.landlordId,
       officeCentreId: place.officeCentreId,
-      subscriptionId: subscription.id,
+      subscriptionId,
       effectiveDate: day,
       createdDate: new Date(Math.min(new Date(`${day}T03:20:00Z`).getTime(), world.now.getTime())),
       createdByUserFullName: who,
     })),
   )
-  await world.db
-    .update(subscriptions)
-    .set({ createdDate: new Date(before), updatedDate: new Date(billingStartDate) })
-    .where(eq(subscriptions.id, subscription.id))
 }
 
 function endings(status: SubscriptionStatus, billingEndDate: string, by: string) {
