@@ -95,6 +95,7 @@ export const recordPaths: RecordPaths = {
   DIVISION: (id) => `/division/${id}`,
   EMAIL_DOMAIN: (id) => `/email/${id}`,
   INVOICE: (id) => `/invoices?id=${id}`,
+  OFFICE: (id) => `/office/${id}`,
   ROLE: (id) => `/role/${id}`,
   SITE: (id) => `/site/${id}`,
   TENANT: (id) => `/tenants/${id}`,

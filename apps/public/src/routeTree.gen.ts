@@ -12,6 +12,9 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as R404RouteImport } from './routes/404'
+import { Route as PaymentExpiredRouteImport } from './routes/payment-expired'
+import { Route as PaymentFailedRouteImport } from './routes/payment-failed'
+import { Route as PaymentSuccessfulRouteImport } from './routes/payment-successful'
 import { Route as HelpIndexRouteImport } from './routes/help/index'
 import { Route as HelpArticleRouteImport } from './routes/help/$article'
 import { Route as SelfRegistrationIndexRouteImport } from './routes/self-registration/index'
@@ -31,6 +34,21 @@ const SplatRoute = SplatRouteImport.update({
 const R404Route = R404RouteImport.update({
   id: '/404',
   path: '/404',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PaymentExpiredRoute = PaymentExpiredRouteImport.update({
+  id: '/payment-expired',
+  path: '/payment-expired',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PaymentFailedRoute = PaymentFailedRouteImport.update({
+  id: '/payment-failed',
+  path: '/payment-failed',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PaymentSuccessfulRoute = PaymentSuccessfulRouteImport.update({
+  id: '/payment-successful',
+  path: '/payment-successful',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HelpIndexRoute = HelpIndexRouteImport.update({
@@ -63,6 +81,9 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/404': typeof R404Route
+  '/payment-expired': typeof PaymentExpiredRoute
+  '/payment-failed': typeof PaymentFailedRoute
+  '/payment-successful': typeof PaymentSuccessfulRoute
   '/help/$article': typeof HelpArticleRoute
   '/self-registration/add': typeof SelfRegistrationAddRoute
   '/help/': typeof HelpIndexRoute
@@ -73,6 +94,9 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/404': typeof R404Route
+  '/payment-expired': typeof PaymentExpiredRoute
+  '/payment-failed': typeof PaymentFailedRoute
+  '/payment-successful': typeof PaymentSuccessfulRoute
   '/help/$article': typeof HelpArticleRoute
   '/self-registration/add': typeof SelfRegistrationAddRoute
   '/help': typeof HelpIndexRoute
@@ -84,6 +108,9 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/404': typeof R404Route
+  '/payment-expired': typeof PaymentExpiredRoute
+  '/payment-failed': typeof PaymentFailedRoute
+  '/payment-successful': typeof PaymentSuccessfulRoute
   '/help/$article': typeof HelpArticleRoute
   '/self-registration/add': typeof SelfRegistrationAddRoute
   '/help/': typeof HelpIndexRoute
@@ -96,6 +123,9 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/404'
+    | '/payment-expired'
+    | '/payment-failed'
+    | '/payment-successful'
     | '/help/$article'
     | '/self-registration/add'
     | '/help/'
@@ -106,6 +136,9 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/404'
+    | '/payment-expired'
+    | '/payment-failed'
+    | '/payment-successful'
     | '/help/$article'
     | '/self-registration/add'
     | '/help'
@@ -116,6 +149,9 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/404'
+    | '/payment-expired'
+    | '/payment-failed'
+    | '/payment-successful'
     | '/help/$article'
     | '/self-registration/add'
     | '/help/'
@@ -127,6 +163,9 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
   R404Route: typeof R404Route
+  PaymentExpiredRoute: typeof PaymentExpiredRoute
+  PaymentFailedRoute: typeof PaymentFailedRoute
+  PaymentSuccessfulRoute: typeof PaymentSuccessfulRoute
   HelpArticleRoute: typeof HelpArticleRoute
   SelfRegistrationAddRoute: typeof SelfRegistrationAddRoute
   HelpIndexRoute: typeof HelpIndexRoute
@@ -155,6 +194,27 @@ declare module '@tanstack/react-router' {
       path: '/404'
       fullPath: '/404'
       preLoaderRoute: typeof R404RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/payment-expired': {
+      id: '/payment-expired'
+      path: '/payment-expired'
+      fullPath: '/payment-expired'
+      preLoaderRoute: typeof PaymentExpiredRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/payment-failed': {
+      id: '/payment-failed'
+      path: '/payment-failed'
+      fullPath: '/payment-failed'
+      preLoaderRoute: typeof PaymentFailedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/payment-successful': {
+      id: '/payment-successful'
+      path: '/payment-successful'
+      fullPath: '/payment-successful'
+      preLoaderRoute: typeof PaymentSuccessfulRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/help/': {
@@ -199,6 +259,9 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   R404Route: R404Route,
+  PaymentExpiredRoute: PaymentExpiredRoute,
+  PaymentFailedRoute: PaymentFailedRoute,
+  PaymentSuccessfulRoute: PaymentSuccessfulRoute,
   HelpArticleRoute: HelpArticleRoute,
   SelfRegistrationAddRoute: SelfRegistrationAddRoute,
   HelpIndexRoute: HelpIndexRoute,

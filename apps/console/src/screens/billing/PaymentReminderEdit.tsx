@@ -1,0 +1,95 @@
+import { api } from '@atrium/auth/api.ts'
+import { FormScreen } from '@atrium/screens-kit/form/FormScreen.tsx'
+import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
+import { FormSection } from '@atrium/ui/FormSection.tsx'
+import { FormWide } from '@atrium/ui/FormWide.tsx'
+import { RichTextField } from '@atrium/ui/RichTextField.tsx'
+import { requiredText } from '@atrium/validators/fields.ts'
+import { Checkbox, Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepReminder, type PaymentReminder } from './paymentReminderQueries.ts'
+import { placeholders, recipientLabels, reminderDay, wordsOf } from './reminderWords.ts'
+
+type PaymentReminderEditProps = { reminder: PaymentReminder; onDone: () => void }
+
+const recipients = ['BILLING_CONTACT', 'PERSON_IN_CHARGE'] as const
+
+/** Changes what a rung of the ladder says, to whom it goes, and whether it goes out at all. */
+export const PaymentReminderEdit = ({ reminder, onDone }: PaymentReminderEditProps) => {
+  const queryClient = useQueryClient()
+  const form = useForm({
+    initialValues: {
+      emailSubject: reminder.emailSubject,
+      emailBody: reminder.emailBody,
+      recipients: [...reminder.recipients],
+      active: reminder.active,
+    },
+    validate: {
+      emailSubject: requiredText('a subject', 150),
+      emailBody: (html) => (wordsOf(html) === '' ? 'Write what the mail says.' : null),
+      recipients: (chosen) => (chosen.length === 0 ? 'Choose who gets the mail.' : null),
+    },
+  })
+  const saving = useMutation({
+    ...api.mutation('updatePaymentReminder', { silent: true }),
+    onSuccess: (saved) => {
+      recordNotices.updated()
+      void keepReminder(queryClient, saved)
+      onDone()
+    },
+  })
+  return (
+    <FormScreen
+      title={`Edit ${reminder.name}`}
+      description={reminderDay(reminder)}
+      form={form}
+      onSubmit={(values) =>
+        saving.mutate({ path: { id: reminder.id }, body: { ...values, version: reminder.version } })
+      }
+      onCancel={onDone}
+      loading={saving.isPending}
+      error={saving.error}
+    >
+      <FormSection title="Mail" description="Words in braces are filled in for each invoice" columns={1}>
+        <TextInput label="Subject" required maxLength={150} {...form.getInputProps('emailSubject')} />
+        <RichTextField
+          label="Text"
+          required
+          value={form.values.emailBody}
+          onChange={(html) => form.setFieldValue('emailBody', html)}
+          error={form.errors.emailBody}
+        />
+        <Placeholders />
+      </FormSection>
+      <FormSection title="Who gets it" columns={1}>
+        <FormWide>
+          <Checkbox.Group label="Recipients" {...form.getInputProps('recipients')}>
+            <Stack gap="xs" mt="xs">
+              {recipients.map((value) => (
+                <Checkbox key={value} value={value} label={recipientLabels[value]} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+        </FormWide>
+        <Checkbox
+          label="Send this reminder"
+          description="Switched off, it leaves the calendars of all invoices; what was sent stays."
+          {...form.getInputProps('active', { type: 'checkbox' })}
+        />
+      </FormSection>
+    </FormScreen>
+  )
+}
+
+const Placeholders = () => (
+  <Text size="sm" c="dimmed">
+    {placeholders.map(([placeholder, meaning], index) => (
+      <span key={placeholder}>
+        {index > 0 && ', '}
+        <code>{placeholder}</code> {meaning}
+      </span>
+    ))}
+    .
+  </Text>
+)

@@ -1,0 +1,20 @@
+import { textParam } from '@atrium/screens-kit/searchParams.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { PaymentResult } from '../screens/payments/PaymentResult.tsx'
+
+export const Route = createFileRoute('/payment-expired')({
+  staticData: {
+    title: 'Payment expired',
+    crumb: 'Payment expired',
+    opens: 'public',
+    menu: null,
+    hideBreadcrumbs: true,
+  },
+  validateSearch: (search: Record<string, unknown>) => ({ token: textParam(search.token) ?? '' }),
+  component: PaymentExpiredPage,
+})
+
+function PaymentExpiredPage() {
+  const { token } = Route.useSearch()
+  return <PaymentResult token={token} />
+}

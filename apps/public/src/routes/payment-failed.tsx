@@ -1,0 +1,14 @@
+import { textParam } from '@atrium/screens-kit/searchParams.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { PaymentResult } from '../screens/payments/PaymentResult.tsx'
+
+export const Route = createFileRoute('/payment-failed')({
+  staticData: { title: 'Payment failed', crumb: 'Payment failed', opens: 'public', menu: null, hideBreadcrumbs: true },
+  validateSearch: (search: Record<string, unknown>) => ({ token: textParam(search.token) ?? '' }),
+  component: PaymentFailedPage,
+})
+
+function PaymentFailedPage() {
+  const { token } = Route.useSearch()
+  return <PaymentResult token={token} />
+}

@@ -1,0 +1,20 @@
+import { textParam } from '@atrium/screens-kit/searchParams.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { PaymentResult } from '../screens/payments/PaymentResult.tsx'
+
+export const Route = createFileRoute('/payment-successful')({
+  staticData: {
+    title: 'Payment successful',
+    crumb: 'Payment successful',
+    opens: 'public',
+    menu: null,
+    hideBreadcrumbs: true,
+  },
+  validateSearch: (search: Record<string, unknown>) => ({ token: textParam(search.token) ?? '' }),
+  component: PaymentSuccessfulPage,
+})
+
+function PaymentSuccessfulPage() {
+  const { token } = Route.useSearch()
+  return <PaymentResult token={token} />
+}

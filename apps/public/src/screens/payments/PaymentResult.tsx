@@ -1,0 +1,114 @@
+import { errorMessage } from '@atrium/api-client/apiFailure.ts'
+import type { Schemas } from '@atrium/api-client/client.ts'
+import { api } from '@atrium/auth/api.ts'
+import { useRecordTitle } from '@atrium/screens-kit/recordTitle.ts'
+import { DescriptionList } from '@atrium/ui/DescriptionList.tsx'
+import { EmptyState } from '@atrium/ui/EmptyState.tsx'
+import { ErrorState } from '@atrium/ui/ErrorState.tsx'
+import { LoadingState } from '@atrium/ui/LoadingState.tsx'
+import { Section } from '@atrium/ui/Section.tsx'
+import { dateFormats, formatInstant } from '@atrium/validators/dates.ts'
+import { formatMoney } from '@atrium/validators/money.ts'
+import { Button, Stack } from '@mantine/core'
+import { IconCircleCheck, IconCircleX, IconClock, IconHourglass } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { VisitorLayout } from '../VisitorLayout.tsx'
+
+type Result = Schemas['PaymentResult']
+
+/** How a payment went, whatever page the provider sent the payer to (doc 1 §2.1). While it is open it is asked again. */
+export const PaymentResult = ({ token }: { token: string }) => {
+  const result = useQuery({
+    ...api.query('getPaymentResult', { path: { token } }, { silent: true }),
+    enabled: token !== '',
+    refetchInterval: ({ state }) => (state.data?.status === 'PENDING' ? 2000 : false),
+  })
+  if (token === '' || result.isError)
+    return (
+      <VisitorLayout>
+        <ErrorState title="This payment cannot be shown">
+          {token === '' ? 'The address is not complete. Go back to your portal.' : errorMessage(result.error)}
+        </ErrorState>
+      </VisitorLayout>
+    )
+  return <VisitorLayout>{result.data ? <Shown result={result.data} /> : <LoadingState />}</VisitorLayout>
+}
+
+const words = {
+  SUCCESSFUL: {
+    title: 'Payment successful',
+    text: 'Thank you. The payment has reached the recipient.',
+    icon: IconCircleCheck,
+    way: 'Back to the invoice',
+  },
+  PENDING: {
+    title: 'Waiting for the payment',
+    text: 'The payment provider has not confirmed it yet. This page changes by itself.',
+    icon: IconHourglass,
+    way: 'Back to the invoice',
+  },
+  FAILED: {
+    title: 'Payment failed',
+    text: 'Nothing was charged. You can try again from the invoice, with another card if you like.',
+    icon: IconCircleX,
+    way: 'Try again from the invoice',
+  },
+  EXPIRED: {
+    title: 'Payment expired',
+    text: 'The time to pay was over, and nothing was charged. Start again from the invoice.',
+    icon: IconClock,
+    way: 'Start again from the invoice',
+  },
+} as const
+
+const Shown = ({ result }: { result: Result }) => {
+  const { title, text, icon, way } = words[result.status]
+  const { amountMinor, currency, refundDueMinor, paymentDate, cardBrand } = result
+  useRecordTitle(title)
+  return (
+    <Stack gap="lg">
+      <div aria-live="polite">
+        <EmptyState
+          icon={icon}
+          title={title}
+          action={
+            <Button
+              renderRoot={(properties) => (
+                <a {...properties} href={result.portalUrl}>
+                  {way}
+                </a>
+              )}
+            />
+          }
+        >
+          {text}
+        </EmptyState>
+      </div>
+      <Section title="Payment">
+        <DescriptionList
+          columns={1}
+          items={[
+            { label: 'For', value: result.description },
+            { label: 'To', value: result.recipientName },
+            { label: 'Amount', value: formatMoney({ amount: amountMinor, currency }) },
+            ...(cardBrand ? [{ label: 'Card', value: cardBrand }] : []),
+            ...(paymentDate
+              ? [{ label: 'Paid on', value: formatInstant(paymentDate, dateFormats.dateTime, localOffset()) }]
+              : []),
+            ...(refundDueMinor > 0
+              ? [
+                  {
+                    label: 'To be paid back',
+                    value: `${formatMoney({ amount: refundDueMinor, currency })}: it was paid already`,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </Section>
+    </Stack>
+  )
+}
+
+/** Minutes east of UTC where the payer is. */
+const localOffset = () => -new Date().getTimezoneOffset()
