@@ -19,7 +19,7 @@ type Terms = {
   cycle: BillingCycle
   /** Days from today to the last paid day. */
   daysLeft: number
-  autoRenew?: true
+  autoRenew?: boolean
   status?: SubscriptionStatus
   hardware?: [deviceType: string, quantity: number][]
 }
