@@ -2,7 +2,16 @@ import type { Permission } from '@atrium/contract/generated/operations.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { operation } from '../../platform/operation.ts'
-import { findRoles, findUserGroups, findUsers, type Found } from './search.views.ts'
+import {
+  findDivisions,
+  findEmailDomains,
+  findOffices,
+  findRoles,
+  findSites,
+  findUserGroups,
+  findUsers,
+  type Found,
+} from './search.views.ts'
 
 type Searcher = {
   kind: string
@@ -16,7 +25,12 @@ const searchers: Searcher[] = [
   { kind: 'USER', permission: 'USER_LIST', search: (ctx, term, limit) => findUsers(ctx, term, false, limit) },
   { kind: 'PENDING_USER', permission: 'USER_LIST', search: (ctx, term, limit) => findUsers(ctx, term, true, limit) },
   { kind: 'USER_GROUP', permission: 'USER_GROUP_LIST', search: findUserGroups },
+  { kind: 'DIVISION', permission: 'DIVISION_LIST', search: findDivisions },
   { kind: 'ROLE', permission: 'ROLE_LIST', search: findRoles },
+  { kind: 'SITE', permission: 'SITE_LIST', search: findSites },
+  // The screens call areas offices (doc 2 §2).
+  { kind: 'OFFICE', permission: 'AREA_LIST', search: findOffices },
+  { kind: 'EMAIL_DOMAIN', permission: 'EMAIL_DOMAIN_LIST', search: findEmailDomains },
 ]
 
 const hitsOfKind = 5

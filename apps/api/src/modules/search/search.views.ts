@@ -1,7 +1,13 @@
 import { and, eq, ilike, isNull, or, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
+import { qualified } from '../../platform/db/columns.ts'
 import { likePattern } from '../../platform/lists.ts'
+import { divisions } from '../divisions/tables.ts'
+import { emailDomains } from '../email-domains/tables.ts'
+import { officeCentres } from '../office-centres/tables.ts'
+import { withinAssignedSites } from '../roles/index.ts'
 import { roles } from '../roles/tables.ts'
+import { areas, sites } from '../sites/tables.ts'
 import { userGroups } from '../user-groups/tables.ts'
 import { users } from '../users/tables.ts'
 
@@ -17,6 +23,7 @@ export function findUsers(ctx: Ctx, term: string, pending: boolean, limit: numbe
         isNull(users.deletedDate),
         pending ? eq(users.status, 'PENDING') : sql`${users.status} <> 'PENDING'`,
         sql`${users.searchText} like ${likePattern(term.toLowerCase())}`,
+        withinAssignedSites(ctx, qualified(users.id)),
       ),
     )
     .orderBy(users.fullName, users.id)
@@ -49,5 +56,71 @@ export function findRoles(ctx: Ctx, term: string, limit: number): Promise<Found[
       ),
     )
     .orderBy(sql`lower(${roles.name})`)
+    .limit(limit)
+}
+
+export function findDivisions(ctx: Ctx, term: string, limit: number): Promise<Found[]> {
+  return ctx.db
+    .select({ id: divisions.id, title: divisions.name, subtitle: divisions.newName })
+    .from(divisions)
+    .where(
+      and(
+        eq(divisions.officeCentreId, ctx.scope.officeCentreId),
+        isNull(divisions.deletedDate),
+        sql`lower(${divisions.name}) like ${likePattern(term.toLowerCase())}`,
+      ),
+    )
+    .orderBy(sql`lower(${divisions.name})`)
+    .limit(limit)
+}
+
+export function findEmailDomains(ctx: Ctx, term: string, limit: number): Promise<Found[]> {
+  return ctx.db
+    .select({
+      id: emailDomains.id,
+      title: sql<string>`${emailDomains.domain}::text`,
+      subtitle: officeCentres.companyName,
+    })
+    .from(emailDomains)
+    .leftJoin(officeCentres, eq(officeCentres.id, emailDomains.tenantId))
+    .where(
+      and(
+        eq(emailDomains.officeCentreId, ctx.scope.officeCentreId),
+        isNull(emailDomains.deletedDate),
+        sql`lower(${emailDomains.domain}::text) like ${likePattern(term.toLowerCase())}`,
+      ),
+    )
+    .orderBy(emailDomains.domain)
+    .limit(limit)
+}
+
+export function findSites(ctx: Ctx, term: string, limit: number): Promise<Found[]> {
+  return ctx.db
+    .select({ id: sites.id, title: sites.name, subtitle: sites.address })
+    .from(sites)
+    .where(
+      and(
+        eq(sites.officeCentreId, ctx.scope.officeCentreId),
+        isNull(sites.deletedDate),
+        sql`lower(${sites.name}) like ${likePattern(term.toLowerCase())}`,
+      ),
+    )
+    .orderBy(sql`lower(${sites.name})`)
+    .limit(limit)
+}
+
+export function findOffices(ctx: Ctx, term: string, limit: number): Promise<Found[]> {
+  return ctx.db
+    .select({ id: areas.id, title: areas.name, subtitle: sites.name })
+    .from(areas)
+    .innerJoin(sites, eq(sites.id, areas.siteId))
+    .where(
+      and(
+        eq(areas.officeCentreId, ctx.scope.officeCentreId),
+        isNull(areas.deletedDate),
+        sql`lower(${areas.name}) like ${likePattern(term.toLowerCase())}`,
+      ),
+    )
+    .orderBy(sql`lower(${areas.name})`, areas.id)
     .limit(limit)
 }

@@ -175,6 +175,19 @@ describe('sites', () => {
     expect(shown.body).toMatchObject({ data: { allowedActions: [] } })
   })
 
+  it('are found from anywhere, with their offices, by those who may list them', async () => {
+    const other = await test.actorWith(['SITE_LIST', 'AREA_LIST'])
+    const site = await makeSite(test.db, other, { name: 'Quayside', address: '1 Quay' })
+    await makeArea(test.db, other, { name: 'Quay office', siteId: site.id })
+    const found = async (as: TestActor) =>
+      (await test.call('searchRecords', { as, query: { term: 'QUAY' } })).body.data as object[]
+    expect(await found(other)).toMatchObject([
+      { kind: 'SITE', title: 'Quayside', subtitle: '1 Quay' },
+      { kind: 'OFFICE', title: 'Quay office', subtitle: 'Quayside' },
+    ])
+    expect(await found(await test.actorWith([], { place: other }))).toEqual([])
+  })
+
   it('export to a spreadsheet as they are filtered', async () => {
     const other = await test.actorWith(['SITE_LIST'])
     await makeSite(test.db, other, { name: 'Shown', address: '1 High Street' })
