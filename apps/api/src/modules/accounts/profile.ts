@@ -2,6 +2,7 @@ import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
 import { operation } from '../../platform/operation.ts'
 import { readAccount, updateAccount } from './accounts.repo.ts'
+import { sitesOfUsers } from '../sites/index.ts'
 import { accountTypeOf } from './memberships.rules.ts'
 import { membershipsOf } from './memberships.views.ts'
 import { passwordExpiry } from './passwords.repo.ts'
@@ -13,10 +14,11 @@ dayjs.extend(utc)
 /** Who is signed in, in the current office centre (doc 1 §3). */
 export const getAuthInfo = operation('getAuthInfo', async (ctx) => {
   const { actor, scope } = ctx
-  const [account, user, members] = await Promise.all([
+  const [account, user, members, sites] = await Promise.all([
     readAccount(ctx, actor.accountId),
     readOwnUser(ctx),
     membershipsOf(ctx, actor.accountId),
+    sitesOfUsers(ctx, [actor.userId]),
   ])
   const expiry = passwordExpiry(account)
   const permissions = [...scope.permissions].toSorted()
@@ -40,7 +42,7 @@ export const getAuthInfo = operation('getAuthInfo', async (ctx) => {
       companyName,
       officeCentreType,
     })),
-    sites: [],
+    sites: (sites.get(actor.userId) ?? []).map(({ id, name }) => ({ id, name })),
     oneTimeCodeEnabled: account.oneTimeCodeEnabled,
     personalProfile: { tags: user.tags, preferredColourScheme: account.colourScheme },
   }

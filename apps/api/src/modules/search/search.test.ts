@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeDivision, makeEmailDomain } from '../../demo/divisionFactories.ts'
 import { makeOfficeCentre, makeRole, makeUser, makeUserGroup, type Place } from '../../demo/factories.ts'
 import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 
@@ -13,9 +14,13 @@ beforeAll(async () => {
   await makeUser(test.db, place, { fullName: 'Harbour Gone', deletedDate: new Date() })
   await makeUserGroup(test.db, place, { groupName: 'Harbour night shift' })
   await makeRole(test.db, place, { name: 'Harbour Master' })
+  await makeDivision(test.db, place, { name: 'Harbour Works' })
+  await makeEmailDomain(test.db, place, { domain: 'harbour.example' })
   await makeUser(test.db, await makeOfficeCentre(test.db), { fullName: 'Harbour of another estate' })
 })
 afterAll(() => test.close())
+
+const rights = ['USER_LIST', 'USER_GROUP_LIST', 'DIVISION_LIST', 'ROLE_LIST'] as const
 
 const kinds = async (as: TestActor, term: string) => {
   const answer = await test.call('searchRecords', { as, query: { term } })
@@ -24,9 +29,16 @@ const kinds = async (as: TestActor, term: string) => {
 
 describe('the search from anywhere', () => {
   it('finds a few records of each kind the caller may list, in their own office centre', async () => {
-    const all = await test.actorWith(['USER_LIST', 'USER_GROUP_LIST', 'ROLE_LIST'], { place })
+    const all = await test.actorWith([...rights, 'EMAIL_DOMAIN_LIST'], { place })
     const users = ['USER', 'USER', 'USER', 'USER', 'USER']
-    expect(await kinds(all, 'harBOUR')).toEqual([...users, 'PENDING_USER', 'USER_GROUP', 'ROLE'])
+    expect(await kinds(all, 'harBOUR')).toEqual([
+      ...users,
+      'PENDING_USER',
+      'USER_GROUP',
+      'DIVISION',
+      'ROLE',
+      'EMAIL_DOMAIN',
+    ])
     expect(await kinds(all, 'guard 3')).toEqual(['USER'])
     expect(await kinds(all, '%%')).toEqual([])
     const some = await test.actorWith(['USER_GROUP_LIST'], { place })

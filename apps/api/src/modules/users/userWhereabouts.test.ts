@@ -138,6 +138,10 @@ describe('a site admin', () => {
     expect((await test.call('updateUser', update)).status).toBe(404)
     const options = await test.call('getUserDropDown', { as: siteAdmin })
     expect(options.body.data).toHaveLength(2)
+    const found = await test.call('searchRecords', { as: siteAdmin, query: { term: 'of another' } })
+    expect(found.body.data).toEqual([])
+    const session = await test.call('getAuthInfo', { as: siteAdmin, path: { timestamp: 1 } })
+    expect(session.body).toMatchObject({ data: { sites: [{ id: mine.id, name: 'Mine' }] } })
     const group = await makeUserGroup(test.db, place)
     const added = { as: siteAdmin, path: { id: group.id }, body: { userIds: [theirs.id] } }
     expect((await test.call('addUsersToUserGroup', added)).status).toBe(422)

@@ -1,23 +1,28 @@
 import { keptCounts } from '../../platform/counters.ts'
 import { today } from '../../platform/today.ts'
 import { figure, lastMonths, type DashboardPart } from '../dashboard/index.ts'
+import { keepsToAssignedSites } from '../roles/index.ts'
+import { readStatusCounts, userList } from './userList.views.ts'
+import { visible } from './users.policy.ts'
 
 /** The people of the office centre, and who joined in the last twelve months. */
 export const userDashboard: DashboardPart = {
   permission: 'USER_LIST',
   load: async (ctx) => {
     const { officeCentreId } = ctx.scope
-    const [statuses, joined] = await Promise.all([
-      keptCounts(ctx, 'users', officeCentreId),
+    const [counts, joined] = await Promise.all([
+      readStatusCounts(ctx, userList, visible(ctx), {}, officeCentreId),
       keptCounts(ctx, 'users-joined', officeCentreId),
     ])
+    const statuses = new Map(counts.map(({ status, count }) => [status, count]))
     const points = lastMonths(today(ctx), 12).map((label) => ({ label, values: [joined.get(label) ?? 0] }))
     return {
       figures: [
         figure('ACTIVE_USERS', statuses.get('ACTIVE') ?? 0),
         figure('PENDING_USERS', statuses.get('PENDING') ?? 0),
       ],
-      charts: [{ key: 'JOINED_BY_MONTH', currency: null, series: ['People'], points }],
+      // The months are kept for the office centre as a whole.
+      charts: keepsToAssignedSites(ctx) ? [] : [{ key: 'JOINED_BY_MONTH', currency: null, series: ['People'], points }],
     }
   },
 }

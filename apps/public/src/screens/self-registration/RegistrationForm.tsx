@@ -9,7 +9,12 @@ import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-type RegistrationFormProps = { centre: Schemas['RegistrationCentre']; onCancel: () => void; onSent: () => void }
+type RegistrationFormProps = {
+  centre: Schemas['RegistrationCentre']
+  onCancel: () => void
+  /** Hears whether the person was let in at once. */
+  onSent: (isIn: boolean) => void
+}
 
 const initialValues = { fullName: '', email: '', mobileNumber: '', company: '', unitNo: '', consent: false }
 
@@ -35,7 +40,7 @@ export const RegistrationForm = ({ centre, onCancel, onSent }: RegistrationFormP
         body: { ...person, centreCode: centre.centreCode, unitNo: unitNo === '' ? undefined : unitNo, consent: true },
       })
     },
-    onSuccess: onSent,
+    onSuccess: ({ status }) => onSent(status === 'APPROVED'),
     onError: botCheck.prepare,
   })
   const text = (name: Exclude<keyof typeof initialValues, 'consent'>) => ({ size: 'md', ...form.getInputProps(name) })
