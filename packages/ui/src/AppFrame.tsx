@@ -1,12 +1,13 @@
-import { ActionIcon, Burger } from '@mantine/core'
-import { useDisclosure, useLocalStorage } from '@mantine/hooks'
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import { ActionIcon } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './AppFrame.module.css'
 import { AppNav } from './AppNav.tsx'
 import { Logo } from './Logo.tsx'
 import type { NavGroup } from './navigation.ts'
 import { PhoneDrawer } from './PhoneDrawer.tsx'
+import { useKept } from './useKept.ts'
 import { useIsPhone } from './useIsPhone.ts'
 
 type HomeLink = { className: string | undefined; 'aria-label': string; children: ReactNode }
@@ -30,11 +31,7 @@ type AppFrameProps = {
 export const AppFrame = ({ nav, home, navHead, headerStart, headerEnd, banner, children }: AppFrameProps) => {
   const phone = useIsPhone()
   const [drawer, { open, close }] = useDisclosure(false)
-  const [narrow, setNarrow] = useLocalStorage({
-    key: 'atrium-narrow-menu',
-    defaultValue: false,
-    getInitialValueInEffect: false,
-  })
+  const [narrow, setNarrow] = useKept('atrium-narrow-menu', false, (kept) => typeof kept === 'boolean')
   const logo = (markOnly: boolean) =>
     home({ className: classes.home, 'aria-label': 'Atrium, home', children: <Logo on="nav" markOnly={markOnly} /> })
 
@@ -60,7 +57,16 @@ export const AppFrame = ({ nav, home, navHead, headerStart, headerEnd, banner, c
         {banner}
         <header className={classes.header}>
           {phone ? (
-            <Burger size="sm" opened={false} onClick={open} aria-label="Open menu" aria-haspopup="dialog" />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              onClick={open}
+              aria-label="Open menu"
+              aria-haspopup="dialog"
+            >
+              <IconMenu2 size={22} aria-hidden />
+            </ActionIcon>
           ) : (
             <NarrowToggle narrow={narrow} onToggle={() => setNarrow(!narrow)} />
           )}

@@ -1,9 +1,13 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { useLocalStorage } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId } from 'react'
 import classes from './AppNav.module.css'
 import type { NavGroup, NavItem } from './navigation.ts'
+import { useKept } from './useKept.ts'
+
+const noKeys: readonly string[] = []
+const areKeys = (kept: unknown): kept is readonly string[] =>
+  Array.isArray(kept) && kept.every((key) => typeof key === 'string')
 
 type AppNavProps = {
   groups: readonly NavGroup[]
@@ -14,11 +18,7 @@ type AppNavProps = {
 
 /** The groups of the menu. Which of them are folded away is remembered in this browser. */
 export const AppNav = ({ groups, narrow = false, onNavigate }: AppNavProps) => {
-  const [folded, setFolded] = useLocalStorage<readonly string[]>({
-    key: 'atrium-folded-groups',
-    defaultValue: [],
-    getInitialValueInEffect: false,
-  })
+  const [folded, setFolded] = useKept('atrium-folded-groups', noKeys, areKeys)
   const toggle = (key: string) =>
     setFolded(folded.includes(key) ? folded.filter((other) => other !== key) : [...folded, key])
 

@@ -1,7 +1,8 @@
-import { ActionIcon, NativeSelect, UnstyledButton } from '@mantine/core'
+import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { usePagination } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { firstPage, pageSizes, showsPagination, totalPages } from '@atrium/validators/pageSizes.ts'
+import { ListSelect } from './ListSelect.tsx'
 import classes from './Pagination.module.css'
 import { useIsPhone } from './useIsPhone.ts'
 
@@ -24,12 +25,12 @@ const Controls = ({ page, limit, total, onChange }: PaginationProps) => {
 
   return (
     <div className={classes.pagination}>
-      <NativeSelect
-        aria-label="Records per page"
-        size="xs"
+      <ListSelect
+        label="Records per page"
+        small
         value={String(limit)}
-        data={pageSizes.map((size) => ({ value: String(size), label: `${size} per page` }))}
-        onChange={(event) => onChange({ page: firstPage, limit: Number(event.currentTarget.value) })}
+        choices={pageSizes.map((size) => ({ value: String(size), label: `${size} per page` }))}
+        onChange={(size) => onChange({ page: firstPage, limit: Number(size) })}
       />
       <nav aria-label="Pages" className={classes.pages}>
         <Step label="Previous page" disabled={active <= 1} onClick={() => goTo(active - 1)} back />

@@ -1,4 +1,5 @@
-import { CloseButton } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import classes from './PhoneDrawer.module.css'
 
@@ -27,7 +28,9 @@ export const PhoneDrawer = ({ label, onClose, head, children }: PhoneDrawerProps
       <div className={classes.content}>
         <div className={classes.head}>
           {head}
-          <CloseButton aria-label="Close menu" onClick={onClose} className={classes.close} />
+          <ActionIcon variant="subtle" size="lg" aria-label="Close menu" onClick={onClose} className={classes.close}>
+            <IconX size={20} aria-hidden />
+          </ActionIcon>
         </div>
         {children}
       </div>

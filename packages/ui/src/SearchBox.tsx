@@ -1,7 +1,8 @@
-import { CloseButton, TextInput } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch, IconX } from '@tabler/icons-react'
 import { useState, type KeyboardEvent } from 'react'
+import classes from './ListField.module.css'
 
 /** Milliseconds without a keystroke before a search starts (doc 1 §2.4, CONST-003). */
 export const searchDelay = 1000
@@ -47,31 +48,39 @@ export const SearchBox = ({
   }
 
   return (
-    <TextInput
-      type="search"
-      aria-label={label}
-      placeholder={placeholder}
-      maxLength={maxLength}
-      value={text}
-      leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
-      rightSection={
-        text && (
-          <CloseButton
+    <div className={classes.field}>
+      <span className={classes.start}>
+        <IconSearch size={16} stroke={1.75} aria-hidden />
+      </span>
+      <input
+        className={classes.input}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          sendLater(event.currentTarget.value.trim())
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {text && (
+        <span className={classes.end}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
             size="sm"
             aria-label="Clear search"
             onClick={() => {
               setText('')
               sendNow('')
             }}
-          />
-        )
-      }
-      rightSectionPointerEvents="all"
-      onChange={(event) => {
-        setText(event.currentTarget.value)
-        sendLater(event.currentTarget.value.trim())
-      }}
-      onKeyDown={onKeyDown}
-    />
+          >
+            <IconX size={14} aria-hidden />
+          </ActionIcon>
+        </span>
+      )}
+    </div>
   )
 }

@@ -1,6 +1,7 @@
-import { Checkbox, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { orEmpty } from './emptyValue.ts'
+import { RowCheckbox } from './RowCheckbox.tsx'
 import classes from './Table.module.css'
 import type { TableProps } from './Table.tsx'
 
@@ -24,12 +25,7 @@ export const TableBody = <Row,>(props: TableProps<Row>) => {
             {selection && (
               <td className={classes.check}>
                 {(selection.selectable?.(row) ?? true) && (
-                  <Checkbox
-                    size="xs"
-                    aria-label={`Select ${selection.label(row)}`}
-                    checked={chosen}
-                    onChange={() => choose(key)}
-                  />
+                  <RowCheckbox label={`Select ${selection.label(row)}`} checked={chosen} onChange={() => choose(key)} />
                 )}
               </td>
             )}

@@ -1,5 +1,6 @@
-import { Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import { RowCheckbox } from './RowCheckbox.tsx'
 import classes from './Table.module.css'
 import type { TableProps } from './Table.tsx'
 import type { Column, Sort } from './tableTypes.ts'
@@ -23,9 +24,8 @@ export const TableHead = <Row,>({ columns, rows, rowKey, sort, onSort, selection
       <tr>
         {selection && (
           <th scope="col" className={classes.check}>
-            <Checkbox
-              size="xs"
-              aria-label="Select all on this page"
+            <RowCheckbox
+              label="Select all on this page"
               checked={all}
               indeterminate={chosen > 0 && !all}
               disabled={keys.length === 0}

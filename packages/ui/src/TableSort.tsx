@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { ListSelect } from './ListSelect.tsx'
 import classes from './Table.module.css'
 import type { Column, Sort } from './tableTypes.ts'
 
@@ -21,12 +21,12 @@ export const TableSort = <Row,>({ columns, sort, onSort }: TableSortProps<Row>) 
 
   return (
     <div className={classes.sorting}>
-      <NativeSelect
-        aria-label="Sort by"
+      <ListSelect
+        label="Sort by"
         value={known ? value : ''}
-        data={known ? choices : [{ value: '', label: 'Sort by…' }, ...choices]}
-        onChange={(event) => {
-          const [key, direction] = event.currentTarget.value.split(' ')
+        choices={known ? choices : [{ value: '', label: 'Sort by…' }, ...choices]}
+        onChange={(chosen) => {
+          const [key, direction] = chosen.split(' ')
           if (key) onSort({ key, direction: direction === 'DESC' ? 'DESC' : 'ASC' })
         }}
       />

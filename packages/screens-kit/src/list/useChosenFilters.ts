@@ -1,8 +1,8 @@
 import type { ChosenFilter } from '@atrium/ui/FilterBar.tsx'
 import { formatDate, isDate } from '@atrium/validators/dates.ts'
 import { shortenList } from '@atrium/validators/text.ts'
-import { useQueries } from '@tanstack/react-query'
-import { readable } from '../anyQuery.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { readable, type AnyQuery } from '../anyQuery.ts'
 import type { Choice } from '../dropdownOptions.ts'
 import type { FilterChange, ListFilter } from './listFilter.ts'
 import { filterIn } from './listSearch.ts'
@@ -15,14 +15,25 @@ export function useChosenFilters(
 ): ChosenFilter[] {
   const inForce = filters.filter((filter) => keysOf(filter).some((key) => filterIn(search, key).length > 0))
   const loading = inForce.flatMap((filter) => (filter.kind === 'dropdown' ? [filter] : []))
-  const answers = useQueries({ queries: loading.map(({ load }) => readable(load(undefined))) })
+  const loaded = useLoaded(loading.map(({ load }) => load(undefined)))
 
   return inForce.map((filter) => ({
     key: filter.key,
     label: filter.label,
-    value: wordsOf(filter, search, answers[loading.findIndex(({ key }) => key === filter.key)]?.data ?? []),
+    value: wordsOf(filter, search, loaded[loading.findIndex(({ key }) => key === filter.key)] ?? []),
     onRemove: () => onChange(lifted([filter])),
   }))
+}
+
+/** The answers of several queries, in their order; of those that fail, none. */
+function useLoaded(queries: readonly AnyQuery<Choice[]>[]): readonly (readonly Choice[])[] {
+  const client = useQueryClient()
+  const { data = [] } = useQuery({
+    queryKey: ['chosen filters', queries.map(({ queryKey }) => queryKey)],
+    queryFn: () => Promise.all(queries.map((query) => client.fetchQuery(readable(query)).catch(() => []))),
+    enabled: queries.length > 0,
+  })
+  return data
 }
 
 /** The change that lifts filters. */
