@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import openapiTypescript, { astToString } from 'openapi-typescript'
 import { parse } from 'yaml'
+import { folded } from './foldedCodes.ts'
 import { operationTable, permissionCodes, type OpenApiDocument } from './operationTable.ts'
 
 const source = fileURLToPath(import.meta.resolve('@atrium/openapi/openapi.yaml'))
@@ -37,6 +38,7 @@ export const operations = ${JSON.stringify(table, null, 2)} as const
   writeFile(
     new URL('operations.ts', target),
     `${banner}
+import { unfolded } from '../foldedCodes.ts'
 import type { operations } from './operationRows.ts'
 
 export { operations } from './operationRows.ts'
@@ -47,7 +49,10 @@ export type OperationId = keyof typeof operations
 export type Permission =
 ${union(permissionCodes(document, 'Permission'))}
 
-export const permissionCodes: readonly Permission[] = ${JSON.stringify(permissionCodes(document, 'Permission'))}
+// What is folded here are the codes of the union above.
+export const permissionCodes = /* @__PURE__ */ unfolded(
+  '${folded(permissionCodes(document, 'Permission'))}',
+) as readonly Permission[]
 
 export type AddOn =
 ${union(permissionCodes(document, 'AddOn'))}

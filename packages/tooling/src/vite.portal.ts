@@ -39,6 +39,8 @@ export const portalConfig = ({ name, port }: Portal): UserConfig =>
     ],
     /** What every portal serves as it is, such as the icon. */
     publicDir: fileURLToPath(new URL('../public', import.meta.url)),
+    // React has what this stands in for.
+    resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
     define: { 'import.meta.env.VITE_PORTAL': JSON.stringify(name) },
     html: { cspNonce: CSP_NONCE_PLACEHOLDER },
     build: {

@@ -1,11 +1,14 @@
 /** What the pages before and after signing in share, beside what every page needs. */
 const basics = [
-  /\/@mantine\/core\/.*\/components\/(TextInput|ActionIcon|CloseButton|VisuallyHidden)\//,
+  /\/@mantine\/core\/.*\/components\/(ActionIcon|VisuallyHidden)\//,
   /\/@mantine\/hooks\/.*\/use-(id|uncontrolled)\//,
   /\/@tanstack\/react-query\/.*\/use(Query|Mutation)\.js$/,
   /\/icons\/IconCheck\./,
   /\/(ui\/src\/Logo|auth\/src\/paths|screens-kit\/src\/shell\/helpPages|validators\/src\/text)\.tsx?$/,
 ]
+
+/** Of every form, and of the sign-in page. */
+const fields = [/\/@mantine\/core\/.*\/components\/(TextInput|CloseButton)\//]
 
 /** The sign-in pages' own. */
 const signIn = [/\/auth\/src\/(signIn\/(signIn|botCheck)|parts\/(SignInLayout|WayLink|DangerMessage))\.tsx?$/]
@@ -29,6 +32,7 @@ export const chunks = [
   { name: 'libraries', tags: ['$initial' as const], test: /\/node_modules\// },
   { name: 'portal', tags: ['$initial' as const] },
   { name: 'basics', test: anyOf(basics) },
+  { name: 'fields', test: anyOf(fields) },
   { name: 'signIn', test: anyOf(signIn) },
   { name: 'shell', test: anyOf(shell) },
   { name: 'list', test: anyOf(list) },

@@ -2,9 +2,9 @@ import { generatedRoutes, type GeneratedRoute } from './generatedRoutes.ts'
 
 /** The routes below the shell whose paths begin alike, which are fetched together. */
 export type RouteGroup = {
-  /** Such as `user`, for `/users`, `/user` and `/user-groups`. */
+  /** Such as `user`, for `/users` and `/user/$id`. */
   key: string
-  /** The first parts of the paths: `users`, `user`, `user-groups`. */
+  /** The first parts of the paths: `users`, `user`. */
   segments: string[]
   /** With the routes nested in them. */
   routes: GeneratedRoute[]
@@ -83,9 +83,8 @@ const firstSegment = ({ path }: GeneratedRoute): string | undefined => {
   return segment === undefined || segment.startsWith('$') ? undefined : segment
 }
 
-/** The first word of a path in the singular, so that the list of a thing and its records come together. */
-const groupOf = (segment: string): string =>
-  (segment.toLowerCase().split('-')[0] ?? '').replace(/ies$/, 'y').replace(/s$/, '')
+/** In the singular, so that the list of a thing and its records come together. */
+const groupOf = (segment: string): string => segment.toLowerCase().replace(/ies$/, 'y').replace(/s$/, '')
 
 const below = ({ name }: GeneratedRoute, routes: readonly GeneratedRoute[]): GeneratedRoute[] =>
   routes.filter(({ parent }) => parent === name).flatMap((child) => [child, ...below(child, routes)])
