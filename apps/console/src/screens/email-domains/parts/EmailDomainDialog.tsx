@@ -1,4 +1,5 @@
 import { errorMessage, fieldErrors } from '@atrium/api-client/apiFailure.ts'
+import { orNull } from '@atrium/api-client/payload.ts'
 import { api } from '@atrium/auth/api.ts'
 import { DropdownField } from '@atrium/screens-kit/DropdownField.tsx'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
@@ -105,7 +106,8 @@ const EmailDomainDialog = ({ opened, domain, onClose, onSaved }: EmailDomainDial
 }
 
 function save(values: Values, domain: EmailDomain | undefined): Promise<EmailDomain> {
-  const body = { ...values, domain: values.domain.trim().toLowerCase() }
+  const { tenantId, ...rest } = values
+  const body = { ...rest, domain: values.domain.trim().toLowerCase(), tenantId: orNull(tenantId) }
   if (domain === undefined) return api.call('createEmailDomain', { body }, { silent: true })
   const { id, version } = domain
   return api.call('updateEmailDomain', { path: { id }, body: { ...body, version } }, { silent: true })
