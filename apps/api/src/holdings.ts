@@ -1,5 +1,7 @@
 import { sessionHolding, trustedDeviceHolding } from './modules/accounts/index.ts'
 import type { Holding } from './modules/leaving/index.ts'
+import { placeHolding } from './modules/sites/index.ts'
+import { tenantHoldings } from './modules/tenants/index.ts'
 import { userGroupHolding } from './modules/user-groups/index.ts'
 import { accessHolding, invitationHolding } from './modules/users/index.ts'
 
@@ -7,7 +9,9 @@ import { accessHolding, invitationHolding } from './modules/users/index.ts'
 export const holdings: readonly Holding[] = [
   invitationHolding,
   userGroupHolding,
+  placeHolding,
   trustedDeviceHolding,
   sessionHolding,
   accessHolding,
+  ...tenantHoldings,
 ]

@@ -6,6 +6,7 @@ import {
   dayCodeOf,
   dayCodes,
   dayLabel,
+  daysAfter,
   daysBetween,
   formatDate,
   formatInstant,
@@ -87,4 +88,9 @@ describe('reading', () => {
     expect(parseDate('05 Jan 2026', dateFormats.display)).toBe('2026-01-05')
     expect(parseDate('31-02-2026')).toBeNull()
   })
+})
+
+test('counts days on over months and leap days, and back', () => {
+  expect(daysAfter('2028-02-28', 2)).toBe('2028-03-01')
+  expect(daysAfter('2027-01-01', -1)).toBe('2026-12-31')
 })

@@ -78,6 +78,10 @@ export function parseDate(text: string, format: DateFormat = dateFormats.dayMont
   return day && write(day, dateFormats.value)
 }
 
+/** The calendar day (YYYY-MM-DD) so many days after another; before it when the number is negative. */
+export const daysAfter = (date: string, days: number): string =>
+  write(new Date(dayOf(date).getTime() + days * DAY), dateFormats.value)
+
 /** Whole days from one calendar day to another; negative when the second comes first. RangeError when one is no day. */
 export const daysBetween = (from: string, to: string): number => (dayOf(to).getTime() - dayOf(from).getTime()) / DAY
 

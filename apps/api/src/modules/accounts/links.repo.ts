@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { days, later, minutes } from '../../platform/clock.ts'
 import type { AnyCtx, TransactionCtx } from '../../platform/ctx.ts'
 import { ApiError } from '../../platform/errors.ts'
@@ -96,4 +96,12 @@ export async function revokeInvitations(ctx: TransactionCtx, userId: string): Pr
   await ctx.db
     .delete(linkTokens)
     .where(and(eq(linkTokens.userId, userId), eq(linkTokens.purpose, 'CONFIRM_ACCOUNT'), isNull(linkTokens.usedDate)))
+}
+
+/** Makes the invitations of everybody in an office centre stop working. */
+export async function revokeInvitationsAt(ctx: TransactionCtx, officeCentreId: string): Promise<void> {
+  await ctx.db.execute(sql`
+    delete from link_tokens using users
+    where users.id = link_tokens.user_id and users.office_centre_id = ${officeCentreId}
+      and link_tokens.purpose = 'CONFIRM_ACCOUNT' and link_tokens.used_date is null`)
 }

@@ -50,3 +50,16 @@ export async function updateEmailDomainRow(
     })
     .where(eq(emailDomains.id, id))
 }
+
+/** Switches off every domain of a tenant. */
+export async function deactivateDomainsOf(ctx: Transactional<Ctx>, tenantId: string): Promise<void> {
+  await ctx.db
+    .update(emailDomains)
+    .set({
+      active: false,
+      version: sql`${emailDomains.version} + 1`,
+      updatedDate: ctx.now(),
+      updatedByUserId: ctx.actor.userId,
+    })
+    .where(and(visible(ctx), eq(emailDomains.tenantId, tenantId), eq(emailDomains.active, true)))
+}

@@ -111,3 +111,12 @@ export async function keptDomains(ctx: Ctx, domains: string[]): Promise<Set<stri
 
 export const domainKey = (domain: string, tenantOfDomain: string | null | undefined): string =>
   `${domain.toLowerCase()} ${tenantOfDomain ?? ''}`
+
+/** How many domains let people join a tenant. */
+export async function countDomainsOf(ctx: Ctx, companyId: string): Promise<number> {
+  const [row] = await ctx.db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(emailDomains)
+    .where(and(visible(ctx), eq(emailDomains.tenantId, companyId), eq(emailDomains.active, true)))
+  return row?.count ?? 0
+}

@@ -8,6 +8,8 @@ import {
   uploadEmailDomainsData,
 } from './emailDomainUpload.ts'
 
+export { deactivateDomainsOf } from './emailDomains.repo.ts'
+export { countDomainsOf } from './emailDomains.views.ts'
 export { allowedDomainOf, domainError, requireAllowedDomain } from './allowedDomains.ts'
 export { allowedDomains, type AllowedDomain } from './allowedDomains.views.ts'
 

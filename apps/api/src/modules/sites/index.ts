@@ -3,6 +3,7 @@ import * as areas from './areas.ts'
 import * as people from './people.ts'
 import * as sites from './sites.ts'
 
+export { placeHolding } from './sites.holdings.ts'
 export { assignSites, replaceSitesOfUser } from './siteAssignments.repo.ts'
 export { areasOfUsers, siteOptions, sitesByIds, sitesByNames, sitesOfUsers } from './siteAssignments.views.ts'
 export type { NamedArea, NamedSite } from './siteAssignments.views.ts'

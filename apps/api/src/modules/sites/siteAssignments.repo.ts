@@ -3,7 +3,7 @@ import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { notFound } from '../../platform/errors.ts'
 import { assignablePeople, siteOwnerOf } from './sites.policy.ts'
 import { users } from '../users/tables.ts'
-import { siteUsers } from './tables.ts'
+import { areaUsers, siteUsers } from './tables.ts'
 
 /**
  * Assigns a person to exactly these sites; those they keep are not written. Check the ids with `sitesByIds` first.
@@ -48,4 +48,10 @@ export async function assignSites(
     return { landlordId: ctx.scope.landlordId, officeCentreId: siteOwnerOf(ctx), siteId, userId, userOfficeCentreId }
   })
   await ctx.db.insert(siteUsers).values(rows).onConflictDoNothing()
+}
+
+/** Takes a person out of every site and office. */
+export async function leavePlaces(ctx: Transactional<Ctx>, userId: string): Promise<void> {
+  await ctx.db.delete(siteUsers).where(eq(siteUsers.userId, userId))
+  await ctx.db.delete(areaUsers).where(eq(areaUsers.userId, userId))
 }

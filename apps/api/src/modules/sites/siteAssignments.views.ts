@@ -84,3 +84,11 @@ function byUser<Row extends { userId: string }>(rows: Row[]): Map<string, Omit<R
   for (const { userId, ...place } of rows) grouped.set(userId, [...(grouped.get(userId) ?? []), place])
   return grouped
 }
+
+/** How many sites and offices a person is assigned to. */
+export async function countPlacesOfUser(ctx: Ctx, userId: string): Promise<number> {
+  const { rows } = await ctx.db.execute<{ count: number }>(sql`select
+    ((select count(*) from ${siteUsers} s where s.user_id = ${userId})
+      + (select count(*) from ${areaUsers} a where a.user_id = ${userId}))::int as count`)
+  return rows[0]?.count ?? 0
+}

@@ -8,6 +8,7 @@ import * as upload from './tenantUpload.ts'
 import * as people from './tenantUsers.ts'
 import { createTenant, getTenantDetailInfo, listTenantHistories, updateTenant } from './tenants.ts'
 
+export { tenantHoldings } from './tenants.holdings.ts'
 export { tenantDashboard } from './tenants.dashboard.ts'
 export { declareHolder, type Consequence, type Holder } from './closing.ts'
 
@@ -23,7 +24,8 @@ export const tenantOperations = {
   getTenantsUploadTemplate: upload.getTenantsUploadTemplate,
   processTenantsData: upload.processTenantsData,
   uploadTenantsData: upload.uploadTenantsData,
-  ...status,
+  getTenantClosingPreview: status.getTenantClosingPreview,
+  updateTenantStatus: status.updateTenantStatus,
 }
 
 export const tenantConstraints: ConstraintMessages = {

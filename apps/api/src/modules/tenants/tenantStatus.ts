@@ -1,10 +1,11 @@
 import { optionalRemark } from '@atrium/validators/fields.ts'
+import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { invalidField, notFound } from '../../platform/errors.ts'
 import { transition } from '../../platform/lifecycle.ts'
 import { operation, Said } from '../../platform/operation.ts'
 import { setActive } from '../office-centres/index.ts'
 import { consequences } from './closing.ts'
-import { tenantLifecycle } from './tenants.lifecycle.ts'
+import { tenantLifecycle, type TenantAction } from './tenants.lifecycle.ts'
 import { auditTenant } from './tenants.audit.ts'
 import { presentTenant } from './tenants.present.ts'
 import { lockTenant, saveRecord, versionOf } from './tenants.repo.ts'
@@ -23,26 +24,37 @@ export const updateTenantStatus = operation('updateTenantStatus', (ctx, { path, 
     const remark = body.remark?.trim() || null
     const remarkError = optionalRemark(remark)
     if (remarkError) throw invalidField('remark', remarkError)
-    await transition(tx, tenantLifecycle(tx), {
-      action: body.active ? 'activate' : 'deactivate',
-      version: body.version,
-      remark,
-      lock: async () => {
-        const tenant = await lockTenant(tx, path.id)
-        return { ...tenant, status: tenant.centre.active ? 'ACTIVE' : 'INACTIVE', version: versionOf(tenant) } as const
-      },
-      apply: async ({ centre }, to) => {
-        const { signedOut } = await setActive(tx, path.id, to === 'ACTIVE', remark)
-        await saveRecord(tx, path.id, stampOf(to, { date: tx.now(), userId: tx.actor.userId, remark }))
-        await auditTenant(tx, 'UPDATE', centre, summaries[to], {
-          before: { status: centre.active ? 'ACTIVE' : 'INACTIVE' },
-          after: { status: to, remark, ...(signedOut > 0 ? { signedOut } : {}) },
-        })
-      },
-    })
+    await moveTenant(tx, body.active ? 'activate' : 'deactivate', { id: path.id, version: body.version, remark })
     return new Said(await presentTenant(tx, await readTenant(tx, path.id)), tenantUpdated)
   }),
 )
+
+type Step = { id: string; version?: number; remark: string | null }
+
+/** Moves a tenant along an arrow: its people are let in or signed out, and who did it when is kept. */
+export async function moveTenant(
+  ctx: Transactional<Ctx>,
+  action: TenantAction,
+  { id, version, remark }: Step,
+): Promise<void> {
+  await transition(ctx, tenantLifecycle(ctx), {
+    action,
+    version,
+    remark,
+    lock: async () => {
+      const tenant = await lockTenant(ctx, id)
+      return { ...tenant, status: tenant.centre.active ? 'ACTIVE' : 'INACTIVE', version: versionOf(tenant) } as const
+    },
+    apply: async ({ centre }, to) => {
+      const { signedOut } = await setActive(ctx, id, to === 'ACTIVE', remark)
+      await saveRecord(ctx, id, stampOf(to, { date: ctx.now(), userId: ctx.actor.userId, remark }))
+      await auditTenant(ctx, 'UPDATE', centre, summaries[to], {
+        before: { status: centre.active ? 'ACTIVE' : 'INACTIVE' },
+        after: { status: to, remark, ...(signedOut > 0 ? { signedOut } : {}) },
+      })
+    },
+  })
+}
 
 const summaries = { ACTIVE: 'Activated the tenant', INACTIVE: 'Deactivated the tenant' }
 

@@ -2,8 +2,8 @@ import { recordAudit } from '../../platform/audit.ts'
 import type { Ctx, OfficeCentreType, Transactional, TransactionCtx } from '../../platform/ctx.ts'
 import { sendMails, type Letter } from '../../platform/mail.ts'
 import { operation } from '../../platform/operation.ts'
-import { issueInvitations, revokeInvitations } from '../accounts/index.ts'
-import { closeRequest, invitationSent } from './registrationRequests.repo.ts'
+import { issueInvitations, revokeInvitations, revokeInvitationsAt } from '../accounts/index.ts'
+import { closeRequest, closeRequestsAt, invitationSent } from './registrationRequests.repo.ts'
 import { auditUsers } from './users.audit.ts'
 import { isInvitable } from './users.lifecycle.ts'
 import { readCentreOfMail } from './registrationRequests.views.ts'
@@ -88,3 +88,9 @@ export const sendUsersRegistration = operation('sendUsersRegistration', (ctx, { 
     return { sent: invited.length, skipped }
   }),
 )
+
+/** Makes the links of all invitations of an office centre stop working and closes the requests. */
+export async function withdrawInvitationsAt(ctx: TransactionCtx, officeCentreId: string): Promise<void> {
+  await revokeInvitationsAt(ctx, officeCentreId)
+  await closeRequestsAt(ctx, officeCentreId)
+}

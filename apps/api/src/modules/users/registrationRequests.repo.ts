@@ -60,3 +60,11 @@ export async function closeRequest(
 export async function deleteOpenRequest(ctx: TransactionCtx, userId: string): Promise<void> {
   await ctx.db.delete(registrationRequests).where(and(eq(registrationRequests.userId, userId), open))
 }
+
+/** Refuses every open request of an office centre that is closed. */
+export async function closeRequestsAt(ctx: TransactionCtx, officeCentreId: string): Promise<void> {
+  await ctx.db
+    .update(registrationRequests)
+    .set({ status: 'REJECTED', ...changed(ctx) })
+    .where(and(eq(registrationRequests.officeCentreId, officeCentreId), open))
+}
