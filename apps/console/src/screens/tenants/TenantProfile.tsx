@@ -1,4 +1,5 @@
 import { api } from '@atrium/auth/api.ts'
+import { useLeaving } from '@atrium/features/leaving/useLeaving.ts'
 import { DetailScreen } from '@atrium/screens-kit/detail/DetailScreen.tsx'
 import { HistoryTimeline } from '@atrium/screens-kit/detail/HistoryTimeline.tsx'
 import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
@@ -7,15 +8,15 @@ import { useMoment } from '@atrium/screens-kit/useMoment.ts'
 import { Section } from '@atrium/ui/Section.tsx'
 import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
 import { Alert, Text } from '@mantine/core'
-import { IconBuildingOff, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { IconBuildingOff, IconDoorExit, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { TenantAddOns } from './TenantAddOns.tsx'
 import { useTenantStatus } from './tenantActions.tsx'
 import { unitsShown } from './tenantColumns.tsx'
 import { TenantOverview } from './TenantOverview.tsx'
 import { TenantPeople } from './TenantPeople.tsx'
-import { tenantQuery, type TenantDetail } from './tenantQueries.ts'
+import { forgetTenant, tenantQuery, type TenantDetail } from './tenantQueries.ts'
 import { tenantProfileTabs, type TenantProfileSearch, type TenantProfileTab } from './tenantSearch.ts'
 import { TenantSubscription } from './TenantSubscription.tsx'
 
@@ -73,12 +74,30 @@ export const TenantProfile = ({ id, search, onSearch, links, onLeave }: TenantPr
 function useTenantActions(tenant: TenantDetail, edit: () => void): GatedAction[] {
   const changeStatus = useTenantStatus(tenant)
   const status = { kind: 'other', operation: 'updateTenantStatus', onClick: changeStatus } as const
+  const endLease = useEndOfLease(tenant)
   return [
+    {
+      kind: 'other',
+      label: 'End lease',
+      icon: IconDoorExit,
+      operation: 'planTenantLeaseEnd',
+      allowed: 'deactivate',
+      onClick: () => void endLease(),
+    },
     tenant.active
       ? { ...status, label: 'Deactivate', icon: IconPlayerPause, allowed: 'deactivate' }
       : { ...status, label: 'Activate', icon: IconPlayerPlay, allowed: 'activate' },
     { kind: 'edit', primary: true, operation: 'updateTenant', allowed: 'edit', onClick: edit },
   ]
+}
+
+/** Closes everything the tenant holds as one plan, today or on a day to come. */
+function useEndOfLease({ id, companyName }: TenantDetail): () => Promise<void> {
+  const leave = useLeaving()
+  const queryClient = useQueryClient()
+  return async () => {
+    if (await leave({ type: 'TENANT', id, name: companyName })) await forgetTenant(queryClient, id)
+  }
 }
 
 const Deactivated = ({ tenant }: { tenant: TenantDetail }) => {
