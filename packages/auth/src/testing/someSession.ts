@@ -43,6 +43,7 @@ export const someOfficeCentre = (overrides: Partial<OfficeCentreInfo> = {}): Off
   landlordName: null,
   timezoneOffset: 480,
   brandColour: null,
+  logoFileId: null,
   timeSlotDuration: 15,
   support: { email: 'help@atrium.example', phone: '+65 6000 0000' },
   ...overrides,

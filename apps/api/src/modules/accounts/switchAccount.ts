@@ -73,6 +73,7 @@ export const initializeOfficeCentre = operation('initializeOfficeCentre', async 
     ...landlordOf(centre),
     timezoneOffset: centre.timezoneOffset,
     brandColour: centre.brandColour ?? centre.landlordColour,
+    logoFileId: centre.logoFileId,
     timeSlotDuration: centre.timeSlotDuration,
     support: services.support,
   }

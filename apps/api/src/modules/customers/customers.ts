@@ -5,7 +5,7 @@ import { readPage, sliceOf } from '../../platform/lists.ts'
 import { operation } from '../../platform/operation.ts'
 import { openOfficeCentre, readOfficeCentre } from '../office-centres/index.ts'
 import { startSubscription } from '../subscriptions/index.ts'
-import { requireOperator, visible } from './customers.policy.ts'
+import { requireHistory, requireOperator, visible } from './customers.policy.ts'
 import { exportColumns, presentCustomer, presentDetail } from './customers.present.ts'
 import { countCustomers, customerList, readCustomers } from './customers.views.ts'
 
@@ -51,7 +51,7 @@ export const getOfficeCentreDetailInfo = operation('getOfficeCentreDetailInfo', 
 })
 
 export const listOfficeCentreHistories = operation('listOfficeCentreHistories', async (ctx, { path, query }) => {
-  requireOperator(ctx)
+  requireHistory(ctx, path.id)
   const { id, landlordId, officeCentreType } = await readOfficeCentre(ctx, path.id)
   const there = { ...ctx, scope: { ...ctx.scope, landlordId, officeCentreId: id, officeCentreType } }
   return readHistory(there, id, query)
