@@ -7,6 +7,7 @@ import { Stack } from '@mantine/core'
 import { IconBuildingCommunity } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { PlaceHits, type PlaceLink } from './PlaceHits.tsx'
+import classes from './Places.module.css'
 import { placesQuery, towerIn } from './placeQueries.ts'
 import type { PlaceSearch } from './placeSearch.ts'
 import { SiteTowers } from './SiteTowers.tsx'
@@ -44,20 +45,23 @@ export const PlaceOverview = ({ search, onSearch, PlaceLink, SiteLink, UnitLink 
             Add sites and buildings first; their floors and units appear here.
           </EmptyState>
         )}
-        {sites.map((site) => (
-          <SiteTowers
-            key={site.id ?? 'elsewhere'}
-            site={site}
-            shown={tower?.id}
-            PlaceLink={PlaceLink}
-            SiteLink={seesSites ? SiteLink : undefined}
-          />
-        ))}
+        <div className={classes.sites}>
+          {sites.map((site) => (
+            <SiteTowers
+              key={site.id ?? 'elsewhere'}
+              site={site}
+              shown={tower?.id}
+              PlaceLink={PlaceLink}
+              SiteLink={seesSites ? SiteLink : undefined}
+            />
+          ))}
+        </div>
         {tower && (
           <TowerFloors
             key={tower.id}
             tower={tower}
             found={search.floor}
+            isChosen={search.tower !== undefined}
             onlyVacant={search.only === 'vacant'}
             onOnlyVacant={(isOn) => onSearch({ ...search, only: isOn ? 'vacant' : undefined })}
             UnitLink={seesUnits ? UnitLink : undefined}

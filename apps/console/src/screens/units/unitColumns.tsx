@@ -16,8 +16,7 @@ export const unitColumns: readonly Column<UnitSummary>[] = [
     cell: ({ sizeSqm }) => size(sizeSqm),
   },
   { key: 'status', header: 'Status', cell: ({ status }) => <UnitBadge status={status} /> },
-  { key: 'tenant', header: 'Tenant', cell: ({ tenant }) => tenant?.name },
-  { key: 'lease', header: 'Lease until', hideBelow: 'lg', cell: (unit) => <Until {...unit} /> },
+  { key: 'tenant', header: 'Tenant', cell: (unit) => unit.tenant && <Holder {...unit} /> },
 ]
 
 const Place = ({ officeTower, officeFloor }: UnitSummary) => (
@@ -29,10 +28,14 @@ const Place = ({ officeTower, officeFloor }: UnitSummary) => (
   </div>
 )
 
-const Until = ({ tenant, leaseEnd }: UnitSummary) => {
-  if (tenant === null) return null
-  return leaseEnd === null ? 'No end agreed' : formatDate(leaseEnd)
-}
+const Holder = ({ tenant, leaseEnd }: UnitSummary) => (
+  <div>
+    {tenant?.name}
+    <Text size="xs" c="dimmed">
+      {leaseEnd === null ? 'No end agreed' : `Until ${formatDate(leaseEnd)}`}
+    </Text>
+  </div>
+)
 
 /** An area with its unit: 185.5 m². */
 export const size = (sizeSqm: number | null): string | null =>
