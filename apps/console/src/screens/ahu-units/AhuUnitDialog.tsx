@@ -142,8 +142,8 @@ const inputOf = (
   ahuReferenceNo: ahuReferenceNo.trim(),
   ahuName: ahuName.trim(),
   bmsPointId: orNull(bmsPointId.trim()),
-  ratePerHourMinor,
-  currency: ratePerHourMinor === null ? null : currency,
+  ratePerHourMinor: orNull(ratePerHourMinor),
+  currency: orNull(ratePerHourMinor === null ? null : currency),
   unitIds,
   active,
 })

@@ -105,7 +105,7 @@ const inputOf = ({ name, code, address, siteId }: Values): BuildingInput => ({
   name: name.trim(),
   code: orNull(code.trim()),
   address: orNull(address.trim()),
-  siteId,
+  siteId: orNull(siteId),
 })
 
 function save(body: BuildingInput, building: Building | undefined): Promise<Building> {

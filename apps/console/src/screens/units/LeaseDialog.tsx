@@ -1,4 +1,5 @@
 import { errorMessage, fieldErrors } from '@atrium/api-client/apiFailure.ts'
+import { orNull } from '@atrium/api-client/payload.ts'
 import { DropdownField } from '@atrium/screens-kit/DropdownField.tsx'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { DateField } from '@atrium/ui/DateField.tsx'
@@ -35,7 +36,8 @@ const LeaseDialog = ({ opened, unit, lease, onClose }: LeaseDialogProps) => {
   const queryClient = useQueryClient()
   const saving = useMutation({
     mutationKey: ['saveLease'],
-    mutationFn: (values: Values) => changeUnit(unit, values),
+    mutationFn: ({ tenantId, leaseStart, leaseEnd }: Values) =>
+      changeUnit(unit, { tenantId, leaseStart: orNull(leaseStart), leaseEnd: orNull(leaseEnd) }),
     onSuccess: async (saved) => {
       recordNotices.updated()
       await keepUnit(queryClient, saved)

@@ -1,4 +1,5 @@
 import { errorMessage, fieldErrors } from '@atrium/api-client/apiFailure.ts'
+import { orNull } from '@atrium/api-client/payload.ts'
 import { api } from '@atrium/auth/api.ts'
 import { DropdownField } from '@atrium/screens-kit/DropdownField.tsx'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
@@ -104,7 +105,7 @@ const UnitDialog = ({ opened, unit, onClose, onSaved }: UnitDialogProps) => {
 const inputOf = ({ officeFloorId, unitNo, sizeSqm, active }: Values): UnitInput => ({
   officeFloorId: officeFloorId ?? '',
   unitNo: unitNo.trim(),
-  sizeSqm,
+  sizeSqm: orNull(sizeSqm),
   active,
 })
 

@@ -1,3 +1,4 @@
+import { orNull } from '@atrium/api-client/payload.ts'
 import { api } from '@atrium/auth/api.ts'
 import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
@@ -59,7 +60,7 @@ function useEndLease(unit: Unit): () => void {
           : `Yesterday becomes the last day of ${lease?.tenant.name ?? 'the tenant'} in unit ${unit.unitNo}: it is vacant from today on. To end the lease later, change its last day instead.`,
       danger: true,
       confirmLabel: lease?.phase === 'UPCOMING' ? 'Drop the lease' : 'End lease',
-      action: async () => keepUnit(queryClient, await changeUnit(unit, { tenantId: null })),
+      action: async () => keepUnit(queryClient, await changeUnit(unit, { tenantId: orNull(null) })),
     }).then((isDone) => isDone && recordNotices.updated())
 }
 

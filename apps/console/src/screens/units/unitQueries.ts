@@ -1,4 +1,5 @@
 import type { Input, Schemas } from '@atrium/api-client/client.ts'
+import { orNull } from '@atrium/api-client/payload.ts'
 import { api } from '@atrium/auth/api.ts'
 import type { LoadOptions } from '@atrium/screens-kit/dropdownOptions.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -23,7 +24,7 @@ export const unitOptions: LoadOptions = (wildcardSearch) => api.query('getUnitDr
 /** A unit as the server takes it, with some of it changed; leases stay unless `tenantId` is among the changes. */
 export function changeUnit(unit: Unit, change: Partial<UnitInput>): Promise<Unit> {
   const { id, unitNo, sizeSqm, active, officeFloor, version } = unit
-  const body = { officeFloorId: officeFloor.id, unitNo, sizeSqm, active, version, ...change }
+  const body = { officeFloorId: officeFloor.id, unitNo, sizeSqm: orNull(sizeSqm), active, version, ...change }
   return api.call('updateOfficeCentreUnit', { path: { id }, body }, { silent: true })
 }
 
