@@ -12,8 +12,9 @@ const merchant = 'mei@kopibar.example'
 
 /** Opens the first record of a list. */
 const openFirst = async (page: Page) => {
+  const { pathname: list } = new URL(page.url())
   await page.getByRole('row').nth(1).getByRole('link').first().click()
-  await page.waitForURL((url) => !url.pathname.endsWith('s'))
+  await page.waitForURL((url) => url.pathname !== list)
   await settled(page)
 }
 
@@ -37,6 +38,8 @@ const signedIn = (door: Door, as: string): Screen[] => [
   { name: `${door}-user-add`, door, as, path: '/users/add' },
   { name: `${door}-user-groups`, door, as, path: '/user-groups' },
   { name: `${door}-user-group`, door, as, path: '/user-groups', prepare: openFirst },
+  { name: `${door}-divisions`, door, as, path: '/division' },
+  { name: `${door}-division`, door, as, path: '/division', prepare: openFirst },
   { name: `${door}-roles`, door, as, path: '/roles' },
   { name: `${door}-role`, door, as, path: '/roles', prepare: openFirst },
   { name: `${door}-role-add`, door, as, path: '/roles/add' },
@@ -62,6 +65,9 @@ export const screens: Screen[] = [
   { name: 'merchant-login', door: 'merchant', path: '/login' },
   ...signedIn('console', landlord),
   ...recordScreens('console', landlord),
+  { name: 'console-email-domains', door: 'console', as: landlord, path: '/email' },
+  { name: 'console-email-domain', door: 'console', as: landlord, path: '/email', prepare: openFirst },
+  { name: 'console-upload-email-domains', door: 'console', as: landlord, path: '/upload/email' },
   { name: 'console-management-users', door: 'console', as: operator, path: '/management/user' },
   { name: 'console-management-user', door: 'console', as: operator, path: '/management/user', prepare: openFirst },
   ...signedIn('portal', tenantAdmin),

@@ -1,5 +1,4 @@
 import { useMoment } from '@atrium/screens-kit/useMoment.ts'
-import { emptyValue } from '@atrium/ui/emptyValue.ts'
 import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
 import type { Column } from '@atrium/ui/tableTypes.ts'
 import { dateFormats } from '@atrium/validators/dates.ts'
@@ -9,7 +8,7 @@ import type { EmailDomain } from '../emailDomainQueries.ts'
 export const emailDomainColumns = (withTenants: boolean): readonly Column<EmailDomain>[] => [
   { key: 'domain', header: 'Domain', sortable: true, cell: ({ domain }) => domain },
   ...(withTenants
-    ? [{ key: 'tenant', header: 'Tenant', cell: ({ tenant }: EmailDomain) => tenant?.name ?? emptyValue }]
+    ? [{ key: 'tenant', header: 'Tenant', cell: ({ tenant }: EmailDomain) => tenant?.name ?? 'Own people' }]
     : []),
   {
     key: 'autoApprove',
