@@ -1,4 +1,5 @@
 import { api } from '@atrium/auth/api.ts'
+import { AddressFields, ContactFields } from '@atrium/features/account/parts/DetailFields.tsx'
 import { FormScreen } from '@atrium/screens-kit/form/FormScreen.tsx'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { FormSection } from '@atrium/ui/FormSection.tsx'
@@ -6,10 +7,9 @@ import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { AddOnFields } from './AddOnFields.tsx'
-import { CustomerKindFields } from './CustomerKindFields.tsx'
 import { customerInput, customerRules, emptyCustomer, type CustomerValues } from './customerForm.ts'
+import { CustomerKindFields } from './CustomerKindFields.tsx'
 import { keepCustomer, type Customer } from './customerQueries.ts'
-import { AddressFields, ContactFields } from './DetailFields.tsx'
 import { SubscriptionFields } from './SubscriptionFields.tsx'
 
 type CustomerAddProps = {

@@ -1,15 +1,15 @@
 import { api } from '@atrium/auth/api.ts'
-import { StaleNotice } from '@atrium/features/users/parts/StaleNotice.tsx'
+import { detailInput, detailRules, detailValues, type DetailValues } from '@atrium/features/account/detailForm.ts'
+import { AddressFields, ContactFields } from '@atrium/features/account/parts/DetailFields.tsx'
 import { FormScreen } from '@atrium/screens-kit/form/FormScreen.tsx'
+import { StaleNotice } from '@atrium/screens-kit/form/StaleNotice.tsx'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { useRecordTitle } from '@atrium/screens-kit/recordTitle.ts'
 import { FormSection } from '@atrium/ui/FormSection.tsx'
 import { Checkbox, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { detailInput, detailRules, detailValues, type DetailValues } from './customerForm.ts'
 import { customerQuery, refreshCustomer, type Customer } from './customerQueries.ts'
-import { AddressFields, ContactFields } from './DetailFields.tsx'
 
 type EditValues = DetailValues & { allowStaffLogin: boolean }
 

@@ -1,4 +1,5 @@
 import { api } from '@atrium/auth/api.ts'
+import { SubscriptionHistory } from '@atrium/features/account/parts/SubscriptionHistory.tsx'
 import { DetailScreen } from '@atrium/screens-kit/detail/DetailScreen.tsx'
 import { HistoryTimeline } from '@atrium/screens-kit/detail/HistoryTimeline.tsx'
 import type { RecordLink } from '@atrium/screens-kit/links.ts'
@@ -13,7 +14,6 @@ import { customerQuery, type Customer } from './customerQueries.ts'
 import { customerProfileTabs, type CustomerProfileSearch } from './customerSearch.ts'
 import { CustomerTenants } from './CustomerTenants.tsx'
 import { CustomerUsers } from './CustomerUsers.tsx'
-import { SubscriptionHistory } from './SubscriptionHistory.tsx'
 import { useCustomerActions } from './useCustomerActions.tsx'
 
 type CustomerProfileProps = {
@@ -85,7 +85,7 @@ const Panel = (props: CustomerProfileProps & { customer: Customer; tab: Tab }) =
     ADD_ONS: () => <AddOnSwitches customer={customer} />,
     TENANTS: () => <CustomerTenants customer={customer} search={search} onSearch={change} TenantLink={TenantLink} />,
     USERS: () => <CustomerUsers customer={customer} search={search} onSearch={change} UserLink={UserLink} />,
-    SUBSCRIPTION: () => <SubscriptionHistory customer={customer} search={search} onSearch={change} />,
+    SUBSCRIPTION: () => <SubscriptionHistory officeCentreId={id} search={search} onSearch={change} />,
     HISTORY: () => (
       <Section>
         <HistoryTimeline query={(page) => api.query('listOfficeCentreHistories', { path: { id }, query: page })} />

@@ -1,17 +1,15 @@
+import { PassesTable } from '@atrium/features/account/parts/PassesTable.tsx'
+import { SubscriptionTerms } from '@atrium/features/account/parts/SubscriptionTerms.tsx'
 import { useCan } from '@atrium/permissions/Can.tsx'
 import { Banner } from '@atrium/ui/Banner.tsx'
-import { DescriptionList } from '@atrium/ui/DescriptionList.tsx'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
-import { formatDate } from '@atrium/validators/dates.ts'
-import { billingCycleNames, hardwareNames, planNames } from '@atrium/validators/subscription.ts'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { planNames } from '@atrium/validators/subscription.ts'
+import { Button, Stack } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import type { Customer, Subscription } from './customerQueries.ts'
-import { PassesTable } from './PassesTable.tsx'
+import type { Customer } from './customerQueries.ts'
 import { SubscriptionActions } from './SubscriptionActions.tsx'
-import { SubscriptionBadge } from './SubscriptionBadge.tsx'
 import type { SubscriptionStep } from './subscriptionSteps.ts'
 
 const SubscriptionDialog = lazy(() => import('./SubscriptionDialog.tsx'))
@@ -37,7 +35,7 @@ export const SubscriptionCard = ({ customer }: { customer: Customer }) => {
                 This subscription has expired. The office centre can be looked at, but not changed, until it is renewed.
               </Banner>
             )}
-            <Terms subscription={subscription} />
+            <SubscriptionTerms subscription={subscription} />
             <PassesTable subscription={subscription} />
           </Stack>
         </Section>
@@ -73,38 +71,5 @@ const NoSubscription = ({ customer, onStart }: { customer: Customer; onStart: ()
           : 'Passes can be handed out and invoices written once there is one.'}
       </EmptyState>
     </Section>
-  )
-}
-
-const Terms = ({ subscription }: { subscription: Subscription }) => {
-  const { planCode, billingStartDate, billingEndDate, billingCycle, autoRenew, hardware } = subscription
-  return (
-    <DescriptionList
-      columns={3}
-      items={[
-        {
-          label: 'Plan',
-          value: (
-            <Group gap="xs">
-              <Text span>{planNames[planCode]}</Text>
-              <SubscriptionBadge subscription={subscription} />
-            </Group>
-          ),
-        },
-        { label: 'Billing period', value: `${formatDate(billingStartDate)} to ${formatDate(billingEndDate)}` },
-        { label: 'Billed', value: billingCycleNames[billingCycle] },
-        { label: 'At its end', value: autoRenew ? 'Renews by itself' : 'Expires unless renewed' },
-        {
-          label: 'Hardware',
-          wide: true,
-          value: hardware
-            .map(
-              ({ deviceType, qty }) =>
-                `${qty.toLocaleString('en')} ${hardwareNames[deviceType].toLowerCase().replace('qr', 'QR')}`,
-            )
-            .join(', '),
-        },
-      ]}
-    />
   )
 }

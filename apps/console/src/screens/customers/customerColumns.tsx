@@ -1,3 +1,4 @@
+import { SubscriptionBadge } from '@atrium/features/account/parts/SubscriptionBadge.tsx'
 import { useMoment } from '@atrium/screens-kit/useMoment.ts'
 import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
 import type { Column } from '@atrium/ui/tableTypes.ts'
@@ -5,7 +6,6 @@ import { dateFormats, formatDate } from '@atrium/validators/dates.ts'
 import { planNames } from '@atrium/validators/subscription.ts'
 import { Text } from '@mantine/core'
 import type { CustomerItem } from './customerQueries.ts'
-import { SubscriptionBadge } from './SubscriptionBadge.tsx'
 
 export const customerColumns: readonly Column<CustomerItem>[] = [
   { key: 'companyName', header: 'Company', sortable: true, cell: (row) => <CompanyName {...row} /> },

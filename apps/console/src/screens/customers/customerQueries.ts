@@ -1,4 +1,4 @@
-import type { Query, Schemas } from '@atrium/api-client/client.ts'
+import type { Schemas } from '@atrium/api-client/client.ts'
 import { api } from '@atrium/auth/api.ts'
 import type { AnyQuery } from '@atrium/screens-kit/anyQuery.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -51,9 +51,6 @@ export const customerTenantsQuery = (landlordId: string, search: CustomerProfile
 
 export const customerUsersQuery = (officeCentreId: string, search: CustomerProfileSearch) =>
   api.query('listAllUsers', { query: { ...listed(search), officeCentreId } })
-
-export const subscriptionHistoriesQuery = (id: string, query: Query<'listOfficeCentreSubscriptionHistoriesByType'>) =>
-  api.query('listOfficeCentreSubscriptionHistoriesByType', { path: { id }, query })
 
 /** Keeps what the server answered of a customer, and forgets what lists and histories showed. */
 export function keepCustomer(queryClient: QueryClient, customer: Customer): Promise<unknown> {

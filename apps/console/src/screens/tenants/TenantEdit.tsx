@@ -1,6 +1,6 @@
 import { api } from '@atrium/auth/api.ts'
-import { StaleNotice } from '@atrium/features/users/parts/StaleNotice.tsx'
 import { FormScreen } from '@atrium/screens-kit/form/FormScreen.tsx'
+import { StaleNotice } from '@atrium/screens-kit/form/StaleNotice.tsx'
 import { useRecordTitle } from '@atrium/screens-kit/recordTitle.ts'
 import { notify } from '@atrium/ui/notify.tsx'
 import { useForm } from '@mantine/form'

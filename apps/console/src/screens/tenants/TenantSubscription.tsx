@@ -1,21 +1,11 @@
+import { PassesTable } from '@atrium/features/account/parts/PassesTable.tsx'
+import { SubscriptionTerms } from '@atrium/features/account/parts/SubscriptionTerms.tsx'
 import { useCan } from '@atrium/permissions/Can.tsx'
-import { DescriptionList } from '@atrium/ui/DescriptionList.tsx'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
-import { Table } from '@atrium/ui/Table.tsx'
-import type { Column } from '@atrium/ui/tableTypes.ts'
-import { formatDate } from '@atrium/validators/dates.ts'
-import {
-  billingCycleNames,
-  credentialNames,
-  credentialTypes,
-  hardwareNames,
-  planNames,
-} from '@atrium/validators/subscription.ts'
 import { Button } from '@mantine/core'
 import { IconCreditCard, IconPencil } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { SubscriptionBadge } from '../customers/SubscriptionBadge.tsx'
 import type { Subscription, TenantDetail } from './tenantQueries.ts'
 
 const BasicInfoDialog = lazy(() => import('./BasicInfoDialog.tsx'))
@@ -47,7 +37,7 @@ const Plan = ({ tenant, subscription }: PlanProps) => {
         title="Plan"
         actions={mayBasicInfo && <EditButton label="Edit plan" onClick={() => open('basic-info')} />}
       >
-        <DescriptionList columns={3} items={planItems(subscription)} />
+        <SubscriptionTerms subscription={subscription} />
       </Section>
       <Section
         title="Credentials"
@@ -55,16 +45,7 @@ const Plan = ({ tenant, subscription }: PlanProps) => {
         actions={mayCredential && <EditButton label="Edit credentials" onClick={() => open('credential')} />}
         flush
       >
-        <Table
-          label="Credentials"
-          columns={credentialColumns}
-          rows={credentialTypes.map((type) => ({
-            type,
-            granted: subscription.credentials[type],
-            used: subscription.used[type],
-          }))}
-          rowKey={({ type }) => type}
-        />
+        <PassesTable subscription={subscription} />
       </Section>
       <Suspense fallback={null}>
         {dialog?.name === 'basic-info' && <BasicInfoDialog key={`basic ${version}`} {...props} />}
@@ -84,34 +65,3 @@ const EditButton = ({ label, onClick }: { label: string; onClick: () => void }) 
     {label}
   </Button>
 )
-
-const planItems = (subscription: Subscription) => [
-  { label: 'Plan', value: planNames[subscription.planCode] },
-  { label: 'Status', value: <SubscriptionBadge subscription={subscription} /> },
-  { label: 'Billed', value: billingCycleNames[subscription.billingCycle] },
-  { label: 'First day', value: formatDate(subscription.billingStartDate) },
-  { label: 'Last day', value: `${formatDate(subscription.billingEndDate)}, ${daysLeft(subscription.daysLeft)}` },
-  { label: 'When it is over', value: subscription.autoRenew ? 'Renews by itself' : 'Ends' },
-  {
-    label: 'Hardware',
-    value: subscription.hardware.map(({ deviceType, qty }) => `${qty} ${hardwareNames[deviceType]}`).join(', '),
-    wide: true,
-  },
-]
-
-const daysLeft = (days: number): string =>
-  days < 0 ? 'over' : days === 0 ? 'today' : days === 1 ? '1 day left' : `${days.toLocaleString('en')} days left`
-
-type Credential = { type: (typeof credentialTypes)[number]; granted: number; used: number }
-
-const credentialColumns: readonly Column<Credential>[] = [
-  { key: 'type', header: 'Credential', cell: ({ type }) => credentialNames[type] },
-  { key: 'granted', header: 'Granted', align: 'end', cell: ({ granted }) => granted.toLocaleString('en') },
-  { key: 'used', header: 'In use', align: 'end', cell: ({ used }) => used.toLocaleString('en') },
-  {
-    key: 'left',
-    header: 'Left',
-    align: 'end',
-    cell: ({ granted, used }) => Math.max(0, granted - used).toLocaleString('en'),
-  },
-]

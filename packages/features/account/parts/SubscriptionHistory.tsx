@@ -1,7 +1,7 @@
 import { errorMessage } from '@atrium/api-client/apiFailure.ts'
 import type { Schemas } from '@atrium/api-client/client.ts'
 import { Changes } from '@atrium/screens-kit/detail/Changes.tsx'
-import { changed, pageIn } from '@atrium/screens-kit/list/listSearch.ts'
+import { changed, pageIn, type BasicListSearch } from '@atrium/screens-kit/list/listSearch.ts'
 import { useMoment } from '@atrium/screens-kit/useMoment.ts'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
 import { ErrorState } from '@atrium/ui/ErrorState.tsx'
@@ -12,18 +12,19 @@ import { Timeline } from '@atrium/ui/Timeline.tsx'
 import { formatDate } from '@atrium/validators/dates.ts'
 import { NativeSelect, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { subscriptionHistoriesQuery, type Customer } from './customerQueries.ts'
-import type { CustomerProfileSearch } from './customerSearch.ts'
-import { subscriptionChanges } from './subscriptionWords.ts'
+import { subscriptionHistoriesQuery } from '../accountQueries.ts'
+import { subscriptionChanges } from '../subscriptionWords.ts'
 
 type Entry = Schemas['SubscriptionHistory']
 type EntryType = Entry['type']
 
-type SubscriptionHistoryProps = {
-  customer: Customer
-  search: CustomerProfileSearch
-  onSearch: (search: CustomerProfileSearch) => void
+type SubscriptionHistoryProps<Search> = {
+  officeCentreId: string
+  /** Which kind is shown, and the page of it. */
+  search: Search
+  onSearch: (search: Search) => void
 }
+type HistorySearch = BasicListSearch & { type?: string }
 
 const typeNames: Record<EntryType, string> = {
   CREATE: 'Started',
@@ -40,7 +41,8 @@ const typeNames: Record<EntryType, string> = {
 const types = Object.keys(typeNames) as EntryType[]
 
 /** What happened to the subscriptions of an office centre, of all kinds or one (doc 2 §7, list-by-type). */
-export const SubscriptionHistory = ({ customer, search, onSearch }: SubscriptionHistoryProps) => {
+export const SubscriptionHistory = <Search extends HistorySearch>(props: SubscriptionHistoryProps<Search>) => {
+  const { search, onSearch } = props
   const type = types.find((one) => one === search.type)
   return (
     <Section
@@ -56,17 +58,19 @@ export const SubscriptionHistory = ({ customer, search, onSearch }: Subscription
         />
       }
     >
-      <Entries customer={customer} search={search} onSearch={onSearch} type={type} />
+      <Entries {...props} type={type} />
     </Section>
   )
 }
 
-const Entries = ({ customer, search, onSearch, type }: SubscriptionHistoryProps & { type: EntryType | undefined }) => {
+type EntriesProps<Search> = SubscriptionHistoryProps<Search> & { type: EntryType | undefined }
+
+const Entries = <Search extends HistorySearch>({ officeCentreId, search, onSearch, type }: EntriesProps<Search>) => {
   const moment = useMoment()
   const page = pageIn(search)
   const query = { ...page, ...(type ? { type } : {}) }
   const history = useQuery({
-    ...subscriptionHistoriesQuery(customer.id, query),
+    ...subscriptionHistoriesQuery(officeCentreId, query),
     placeholderData: keepPreviousData,
   })
   if (history.isError)

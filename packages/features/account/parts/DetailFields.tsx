@@ -4,7 +4,7 @@ import { countries } from '@atrium/validators/countries.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
-import type { DetailValues } from './customerForm.ts'
+import type { DetailValues } from '../detailForm.ts'
 
 /** A form that has the details of an office centre among its values. */
 export type DetailForm = {
@@ -25,7 +25,10 @@ const countryChoices = [
 
 /** Where an office centre is. */
 export const AddressFields = ({ form, onTimezone }: DetailFieldsProps) => (
-  <FormSection title="Address" description="Shown to its people and printed on invoices">
+  <FormSection
+    title="Address"
+    description="Shown to its people and printed on invoices. Days begin and end by its time zone."
+  >
     <TextInput label="Building" maxLength={100} {...form.getInputProps('buildingName')} />
     <TextInput label="Street address" maxLength={150} {...form.getInputProps('streetAddress')} />
     <TextInput label="Unit and further address" maxLength={150} {...form.getInputProps('extendedAddress')} />
@@ -35,7 +38,6 @@ export const AddressFields = ({ form, onTimezone }: DetailFieldsProps) => (
     <NativeSelect label="Country" data={countryChoices} {...form.getInputProps('country')} />
     <TimeZoneSelect
       label="Time zone"
-      description="Its days, and the end of its billing period, follow this clock"
       value={form.values.timezoneOffset}
       onChange={onTimezone}
       error={form.errors.timezoneOffset}
