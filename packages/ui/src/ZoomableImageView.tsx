@@ -37,7 +37,10 @@ const ZoomableImageView = ({ src, alt }: ZoomableImageProps) => {
       </div>
       <Group justify="space-between" gap="sm" wrap="nowrap" align="flex-start">
         <Text size="xs" c="dimmed" id={hintId}>
-          Zoom with two fingers, the plus and minus keys, or Ctrl and the wheel. Drag or use the arrow keys to move.
+          <span className={classes.withFingers}>Zoom with two fingers, then drag to move.</span>
+          <span className={classes.withMouse}>
+            Zoom with the plus and minus keys, or Ctrl and the wheel. Drag or use the arrow keys to move.
+          </span>
         </Text>
         <Group gap="xs" wrap="nowrap">
           <Text size="xs" className={classes.scale} aria-live="polite">

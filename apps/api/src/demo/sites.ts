@@ -41,16 +41,18 @@ async function loadSite(part: Part, { offices, ...site }: DemoSite, age: number)
   const people: Person[] = []
   for (const company of companies) people.push(...(await peopleOf(company)))
   const made = later(world.now, -age)
-  const stamps = { createdDate: made, updatedDate: made, createdByUserId: author.id, updatedByUserId: author.id }
+  const closed = later(world.now, -days(12))
+  const updatedDate = site.active === false ? closed : made
+  const stamps = { createdDate: made, updatedDate, createdByUserId: author.id, updatedByUserId: author.id }
   const row = await makeSite(world.db, owner, { ...site, ...stamps, timezoneOffset: 480, people })
   const past = [
     event(part, 'SITE', row, made, 'CREATE', 'Added the site', { name: site.name, code: site.code }),
     ...(people.length > 0
-      ? [event(part, 'SITE', row, later(made, days(2)), 'UPDATE', `Added ${people.length} user(s) to the site`)]
+      ? [event(part, 'SITE', row, later(made, days(2)), 'UPDATE', `Added ${people.length} people to the site`)]
       : []),
     ...(site.active === false
       ? [
-          event(part, 'SITE', row, later(world.now, -days(12)), 'UPDATE', 'Deactivated the site', {
+          event(part, 'SITE', row, closed, 'UPDATE', 'Deactivated the site', {
             active: false,
             remark: 'Being rebuilt',
           }),
@@ -72,7 +74,7 @@ async function loadOffice(part: Part, site: { id: string; name: string }, office
   const past = [
     event(part, 'AREA', row, made, 'CREATE', 'Added the office', { name, site: site.name }),
     ...(people.length > 0
-      ? [event(part, 'AREA', row, later(made, days(3)), 'UPDATE', `Added ${people.length} user(s) to the office`)]
+      ? [event(part, 'AREA', row, later(made, days(3)), 'UPDATE', `Added ${people.length} people to the office`)]
       : []),
     ...(plan
       ? [

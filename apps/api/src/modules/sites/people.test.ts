@@ -79,7 +79,13 @@ describe('the people of a site', () => {
     expect((await test.call('unmapSiteUser', { as: landlord, path: { ...path, userId: mina.id } })).status).toBe(422)
     const history = await test.call('listSiteHistories', { as: landlord, path })
     expect(history.body).toMatchObject({
-      data: { items: [{ summary: 'Took a user off the site', before: { user: 'Mina Tan' } }, {}, {}] },
+      data: {
+        items: [
+          { summary: 'Took a person off the site', before: { person: 'Mina Tan' } },
+          { summary: 'Added 1 person to the site' },
+          {},
+        ],
+      },
     })
   })
 

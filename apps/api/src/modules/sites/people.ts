@@ -53,7 +53,7 @@ export const mapSiteUser = operation('mapSiteUser', (ctx, { path, body }) =>
   ctx.transaction(async (tx) => {
     const site = await lockSite(tx, path.id)
     const names = await place(tx, { kind: 'site', id: path.id }, body.userIds)
-    await auditSite(tx, 'UPDATE', site, `Added ${names.length} user(s) to the site`, { after: shown(names) })
+    await auditSite(tx, 'UPDATE', site, `Added ${peopleOf(names)} to the site`, { after: shown(names) })
     return presentSite(await readSite(tx, path.id), tx.scope.permissions)
   }),
 )
@@ -62,7 +62,7 @@ export const mapAreaUser = operation('mapAreaUser', (ctx, { path, body }) =>
   ctx.transaction(async (tx) => {
     const area = await lockArea(tx, path.id)
     const names = await place(tx, { kind: 'area', id: path.id }, body.userIds)
-    await auditArea(tx, 'UPDATE', area, `Added ${names.length} user(s) to the office`, { after: shown(names) })
+    await auditArea(tx, 'UPDATE', area, `Added ${peopleOf(names)} to the office`, { after: shown(names) })
     return presentArea(await readArea(tx, path.id), tx.scope.permissions)
   }),
 )
@@ -76,13 +76,15 @@ async function place(ctx: Transactional<Ctx>, placement: Placement, userIds: str
   return people.map(({ fullName }) => fullName)
 }
 
-const shown = (names: string[]) => ({ users: names.slice(0, 50) })
+const peopleOf = ({ length }: string[]) => (length === 1 ? '1 person' : `${length} people`)
+
+const shown = (names: string[]) => ({ people: names.slice(0, 50) })
 
 export const unmapSiteUser = operation('unmapSiteUser', (ctx, { path }) =>
   ctx.transaction(async (tx) => {
     const site = await lockSite(tx, path.id)
     const user = await displace(tx, { kind: 'site', id: path.id }, path.userId)
-    await auditSite(tx, 'UPDATE', site, 'Took a user off the site', { before: { user } })
+    await auditSite(tx, 'UPDATE', site, 'Took a person off the site', { before: { person: user } })
     return presentSite(await readSite(tx, path.id), tx.scope.permissions)
   }),
 )
@@ -91,7 +93,7 @@ export const unmapAreaUser = operation('unmapAreaUser', (ctx, { path }) =>
   ctx.transaction(async (tx) => {
     const area = await lockArea(tx, path.id)
     const user = await displace(tx, { kind: 'area', id: path.id }, path.userId)
-    await auditArea(tx, 'UPDATE', area, 'Took a user out of the office', { before: { user } })
+    await auditArea(tx, 'UPDATE', area, 'Took a person out of the office', { before: { person: user } })
     return presentArea(await readArea(tx, path.id), tx.scope.permissions)
   }),
 )

@@ -122,7 +122,7 @@ describe('sites', () => {
     expect(await options(other)).toEqual(['Alpha', 'beta', 'Gamma'])
   })
 
-  it('cannot be deleted while offices or levels are on them, and say what is left', async () => {
+  it('cannot be deleted while offices or buildings are on them, and say what is left', async () => {
     const site = await makeSite(test.db, admin)
     const path = { id: site.id }
     const area = await makeArea(test.db, admin, { siteId: site.id })
@@ -134,7 +134,7 @@ describe('sites', () => {
     const refused = await test.call('deleteSite', { as: admin, path })
     expect(refused).toMatchObject({
       status: 422,
-      body: { message: 'This site still has 1 office and 2 levels. Move or delete them first.' },
+      body: { message: 'This site still has 1 office and 2 buildings. Move or delete them first.' },
     })
     expect((await test.call('getSite', { as: admin, path })).body).toMatchObject({
       data: { areas: 1, officeTowers: 2 },

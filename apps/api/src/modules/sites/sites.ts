@@ -31,7 +31,7 @@ const exportColumns: ExportColumn<SiteRow>[] = [
   { header: 'Active', value: (row) => row.active, width: 10 },
   { header: 'People', value: (row) => row.users, width: 10 },
   { header: 'Offices', value: (row) => row.areas, width: 10 },
-  { header: 'Levels', value: (row) => row.officeTowers, width: 10 },
+  { header: 'Buildings', value: (row) => row.officeTowers, width: 10 },
   { header: 'Last changed', value: (row) => row.updatedDate },
 ]
 
@@ -82,7 +82,7 @@ export const updateSiteStatus = operation('updateSiteStatus', (ctx, { path, body
   }),
 )
 
-/** Refused while offices or levels are on the site; the people who work there are taken off it (states 14). */
+/** Refused while offices or buildings are on the site; the people who work there are taken off it (states 14). */
 export const deleteSite = operation('deleteSite', (ctx, { path }) =>
   ctx.transaction(async (tx) => {
     await lockSite(tx, path.id)
@@ -96,7 +96,7 @@ export const deleteSite = operation('deleteSite', (ctx, { path }) =>
 )
 
 function refuseWithChildren({ areas, officeTowers }: SiteRow): void {
-  const left = [counted(areas, 'office', 'offices'), counted(officeTowers, 'level', 'levels')].filter(Boolean)
+  const left = [counted(areas, 'office', 'offices'), counted(officeTowers, 'building', 'buildings')].filter(Boolean)
   if (left.length > 0) throw ruleViolation(`This site still has ${left.join(' and ')}. Move or delete them first.`)
 }
 

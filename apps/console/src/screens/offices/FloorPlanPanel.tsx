@@ -11,7 +11,7 @@ import { IconDownload, IconMap, IconPhotoUp, IconTrash } from '@tabler/icons-rea
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useRemoveFloorPlan } from './officeActions.tsx'
-import { floorPlanImageQuery, type Office } from './officeQueries.ts'
+import type { Office } from './officeQueries.ts'
 
 const FloorPlanDialog = lazy(() => import('./FloorPlanDialog.tsx'))
 
@@ -82,13 +82,13 @@ export const FloorPlanPanel = ({ office }: { office: Office }) => {
 }
 
 const Plan = ({ id, label }: { id: string; label: string }) => {
-  const image = useQuery(floorPlanImageQuery(id))
+  const image = useQuery(storedFileQuery(id))
   if (image.isError) return <ErrorState onRetry={() => void image.refetch()}>{errorMessage(image.error)}</ErrorState>
   if (image.data === undefined) return <LoadingState />
   const { data } = image
   return (
     <>
-      <ZoomableImage src={addressOf(data)} alt={label} />
+      <ZoomableImage src={pictureAddress(data)} alt={label} />
       <Button
         variant="subtle"
         mt="xs"

@@ -4,21 +4,24 @@ import { FormScreen } from '@atrium/screens-kit/form/FormScreen.tsx'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { FormSection } from '@atrium/ui/FormSection.tsx'
 import { TextInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { siteOptions } from '../sites/siteQueries.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { siteOptions, siteQuery } from '../sites/siteQueries.ts'
 import { FloorPlanFields } from './FloorPlanFields.tsx'
 import { floorPlanInput, useOfficeForm } from './officeForm.ts'
 import { keepOffice } from './officeQueries.ts'
 
 type OfficeAddProps = {
+  /** The site to propose. */
+  siteId?: string | undefined
   /** Goes to the profile of the new office (doc 2 §2, NAV-020). */
   onAdded: (id: string) => void
   onCancel: () => void
 }
 
 /** A new office of a site, with its floor plan if there is one (doc 2 §2). */
-export const OfficeAdd = ({ onAdded, onCancel }: OfficeAddProps) => {
-  const form = useOfficeForm()
+export const OfficeAdd = ({ siteId: proposedId, onAdded, onCancel }: OfficeAddProps) => {
+  const proposed = useQuery({ ...siteQuery(proposedId ?? ''), enabled: proposedId !== undefined })
+  const form = useOfficeForm({ siteId: proposedId })
   const queryClient = useQueryClient()
   const adding = useMutation({
     ...api.mutation('createArea', { silent: true }),
@@ -50,6 +53,7 @@ export const OfficeAdd = ({ onAdded, onCancel }: OfficeAddProps) => {
           label="Site"
           required
           load={siteOptions}
+          chosen={proposed.data && { value: proposed.data.id, label: proposed.data.name }}
           value={form.values.siteId}
           onChange={(siteId) => form.setFieldValue('siteId', siteId)}
           error={form.errors.siteId}

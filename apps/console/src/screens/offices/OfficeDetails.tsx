@@ -4,6 +4,7 @@ import { DescriptionList } from '@atrium/ui/DescriptionList.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
 import { ActiveBadge } from '../sites/siteColumns.tsx'
 import type { Office } from './officeQueries.ts'
+import { SiteOf } from './SiteOf.tsx'
 
 /** The particulars of an office. */
 export const OfficeDetails = ({ office, SiteLink }: { office: Office; SiteLink: RecordLink }) => {
@@ -13,7 +14,7 @@ export const OfficeDetails = ({ office, SiteLink }: { office: Office; SiteLink: 
       <DescriptionList
         items={[
           { label: 'Office name', value: office.name },
-          { label: 'Site', value: <SiteLink id={office.site.id}>{office.site.name}</SiteLink> },
+          { label: 'Site', value: <SiteOf office={office} SiteLink={SiteLink} /> },
           { label: 'Status', value: <ActiveBadge active={office.active} /> },
           { label: 'Floor plan', value: office.floorPlan?.name },
           { label: 'People', value: office.users.toLocaleString('en') },

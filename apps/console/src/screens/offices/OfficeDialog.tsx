@@ -13,7 +13,7 @@ type OfficeDialogProps = { opened: boolean; office: Office; onClose: () => void 
 
 /** The name and the site of an office (doc 2 §2). Load it lazily. */
 const OfficeDialog = ({ opened, office, onClose }: OfficeDialogProps) => {
-  const form = useOfficeForm(office)
+  const form = useOfficeForm({ name: office.name, siteId: office.site.id })
   const queryClient = useQueryClient()
   const { id, version, site } = office
   const saving = useMutation({

@@ -13,6 +13,7 @@ import { ActiveBadge } from '../sites/siteColumns.tsx'
 import { FloorPlanPanel } from './FloorPlanPanel.tsx'
 import { useDeleteOffice, useOfficeStatus } from './officeActions.tsx'
 import { OfficeDetails } from './OfficeDetails.tsx'
+import { SiteOf } from './SiteOf.tsx'
 import { officeQuery, type Office } from './officeQueries.ts'
 import { officeProfileTabs, type OfficeProfileSearch } from './officeSearch.ts'
 
@@ -58,7 +59,7 @@ export const OfficeProfile = ({ id, search, onSearch, SiteLink, UserLink, onLeav
     <>
       <DetailScreen
         title={office.name}
-        description={<SiteLink id={office.site.id}>{office.site.name}</SiteLink>}
+        description={<SiteOf office={office} SiteLink={SiteLink} />}
         status={<ActiveBadge active={office.active} />}
         onBack={onLeave}
         allowedActions={office.allowedActions}

@@ -172,7 +172,7 @@ describe('the profile of an office', () => {
     const onLeave = showProfile()
     await shown.person.click(await screen.findByRole('button', { name: 'Delete' }))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText('With it goes its floor plan and the assignment of 2 people.')).toBeTruthy()
+    expect(dialog.getByText(/^Its floor plan goes with it. 2 people will no longer be assigned/)).toBeTruthy()
     await shown.person.click(await dialog.findByRole('button', { name: 'Delete' }, { timeout: 5000 }))
     await waitFor(() => expect(onLeave).toHaveBeenCalledOnce())
   })

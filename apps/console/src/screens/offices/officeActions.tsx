@@ -4,21 +4,16 @@ import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { askRemark } from '@atrium/ui/RemarkDialog.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { countOf, listOf } from '../sites/counts.ts'
+import { countOf } from '../sites/counts.ts'
 import { forgetOffices, keepOffice, officeQuery, type Office } from './officeQueries.ts'
 
 /** Asks, deletes an office, and goes to the list (doc 2 §2, NAV-021). */
 export function useDeleteOffice({ id, name, users, floorPlan }: Office, onDeleted: () => void): () => void {
   const queryClient = useQueryClient()
-  const lost = [
-    ...(floorPlan === null ? [] : ['its floor plan']),
-    ...(users === 0 ? [] : [`the assignment of ${countOf(users, 'person', 'people')}`]),
-  ]
   return () =>
     void confirm({
       title: `Delete ${name}`,
-      message:
-        lost.length === 0 ? 'Nobody works in this office, and it has no floor plan.' : `With it goes ${listOf(lost)}.`,
+      message: whatGoes(users, floorPlan !== null),
       danger: true,
       countdown: true,
       confirmLabel: 'Delete',
@@ -30,6 +25,12 @@ export function useDeleteOffice({ id, name, users, floorPlan }: Office, onDelete
       queryClient.removeQueries({ queryKey: officeQuery(id).queryKey })
       void forgetOffices(queryClient)
     })
+}
+
+function whatGoes(users: number, hasPlan: boolean): string {
+  const people = `${countOf(users, 'person', 'people')} will no longer be assigned to it; their accounts stay.`
+  const lost = [...(hasPlan ? ['Its floor plan goes with it.'] : []), ...(users > 0 ? [people] : [])]
+  return lost.length === 0 ? 'Nobody works in this office, and it has no floor plan.' : lost.join(' ')
 }
 
 /** Asks for a reason and takes an office out of use, or puts it back (states 14). */

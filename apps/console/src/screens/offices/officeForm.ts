@@ -1,7 +1,7 @@
 import { areaName, floorPlanName } from '@atrium/validators/places.ts'
 import { useForm } from '@mantine/form'
 import type { UploadedFile } from '@atrium/upload/uploadContract.ts'
-import type { FloorPlanInput, Office } from './officeQueries.ts'
+import type { FloorPlanInput } from './officeQueries.ts'
 
 /** The form of a new office and of one that is edited; the plan of an existing one has a dialog of its own. */
 export type OfficeValues = { name: string; siteId: string | null } & FloorPlanValues
@@ -10,10 +10,10 @@ export type FloorPlanValues = { planName: string; image: UploadedFile[] }
 
 const chooseSite = (siteId: string | null) => (siteId === null ? 'Choose a site.' : null)
 
-/** The state of the form, filled from an office that is edited. */
-export const useOfficeForm = (office?: Office) =>
+/** The state of the form, filled from an office that is edited or with what is known of a new one. */
+export const useOfficeForm = ({ name = '', siteId }: { name?: string; siteId?: string | undefined }) =>
   useForm<OfficeValues>({
-    initialValues: { name: office?.name ?? '', siteId: office?.site.id ?? null, planName: '', image: [] },
+    initialValues: { name, siteId: siteId ?? null, planName: '', image: [] },
     validate: {
       name: areaName,
       siteId: chooseSite,

@@ -11,12 +11,6 @@ export const officesQuery = (search: OfficeSearch) => api.query('listAreas', { q
 
 export const officeQuery = (id: string) => api.query('getArea', { path: { id } }, { silent: true })
 
-/** The image of a floor plan; a stored file never changes. */
-export const floorPlanImageQuery = (systemFileId: string) => ({
-  ...api.query('downloadSystemFile', { path: { systemFileId } }, { silent: true }),
-  staleTime: Number.POSITIVE_INFINITY,
-})
-
 /** Keeps what the server answered of an office, and forgets what lists and histories showed of it. */
 export function keepOffice(queryClient: QueryClient, office: Office): Promise<unknown> {
   queryClient.setQueryData(officeQuery(office.id).queryKey, office)

@@ -19,6 +19,10 @@ export const officeListQuery = ({ tab, floorPlan, siteId, ...search }: OfficeSea
   ...(floorPlan === undefined ? {} : { hasFloorPlan: floorPlan === 'yes' }),
 })
 
+/** The site that is proposed for a new office, in the address. */
+export const newOfficeSearch = ({ siteId }: Record<string, unknown>): { siteId?: string } =>
+  typeof siteId === 'string' && isIdentifier.test(siteId) ? { siteId } : {}
+
 const isIdentifier = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** The tabs of an office's profile. */

@@ -18,7 +18,7 @@ export const SiteDetails = ({ site }: { site: Site }) => {
           { label: 'Time zone', value: zoneOf(site.timezoneOffset) },
           { label: 'People', value: site.users.toLocaleString('en') },
           { label: 'Offices', value: site.areas.toLocaleString('en') },
-          { label: 'Levels', value: site.officeTowers.toLocaleString('en') },
+          { label: 'Buildings', value: site.officeTowers.toLocaleString('en') },
           { label: 'Last changed', value: moment(site.updatedDate) },
           { label: 'Added', value: moment(site.createdDate) },
           { label: 'Address', value: site.address, wide: true },

@@ -24,6 +24,7 @@ type SiteProfileProps = {
   onSearch: (search: SiteProfileSearch) => void
   UserLink: RecordLink
   OfficeLink: RecordLink
+  AddOfficeLink: RecordLink
   /** Goes to the list of sites. */
   onLeave: () => void
 }
@@ -31,7 +32,8 @@ type SiteProfileProps = {
 type Tab = (typeof siteProfileTabs)[number]
 
 /** One site: its people, offices, facts and history (doc 2 §2). Mount it with the site loaded. */
-export const SiteProfile = ({ id, search, onSearch, UserLink, OfficeLink, onLeave }: SiteProfileProps) => {
+export const SiteProfile = (props: SiteProfileProps) => {
+  const { id, search, onSearch, UserLink, OfficeLink, AddOfficeLink, onLeave } = props
   const { data: site } = useSuspenseQuery(siteQuery(id))
   const [isEditing, setIsEditing] = useState<boolean>()
   const tab: Tab = search.tab ?? 'PEOPLE'
@@ -39,7 +41,15 @@ export const SiteProfile = ({ id, search, onSearch, UserLink, OfficeLink, onLeav
 
   const panels: Record<Tab, () => ReactNode> = {
     PEOPLE: () => <PlacePeople place={sitePeople(site)} search={search} onSearch={change} UserLink={UserLink} />,
-    OFFICES: () => <SiteOffices site={site} search={search} onSearch={change} OfficeLink={OfficeLink} />,
+    OFFICES: () => (
+      <SiteOffices
+        site={site}
+        search={search}
+        onSearch={change}
+        OfficeLink={OfficeLink}
+        AddOfficeLink={AddOfficeLink}
+      />
+    ),
     DETAILS: () => <SiteDetails site={site} />,
     HISTORY: () => (
       <Section>

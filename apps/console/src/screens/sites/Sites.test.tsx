@@ -43,6 +43,7 @@ function showProfile(
       onSearch={() => {}}
       UserLink={fakeLink('user')}
       OfficeLink={fakeLink('office')}
+      AddOfficeLink={fakeLink('office/add')}
       onLeave={onLeave}
     />,
     { permissions, answer: placeServer(answer) },
@@ -174,7 +175,7 @@ describe('the profile of a site', () => {
     showProfile({}, asSite({ areas: 3, officeTowers: 1 }))
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: /Delete/ })
     expect(button.disabled).toBe(true)
-    expect(button.title).toBe('Move or delete 3 offices and 1 level first.')
+    expect(button.title).toBe('Move or delete 3 offices and 1 building first.')
   })
 
   test('deletes after a question that counts its people, and goes to the list', async () => {
@@ -190,6 +191,7 @@ describe('the profile of a site', () => {
   test('lists its offices', async () => {
     showProfile({ tab: 'OFFICES' }, asSite({ areas: 1 }))
     expect(await screen.findByRole('link', { name: /L05 North/ })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'New office' }).getAttribute('href')).toBe('#office/add/site-1')
   })
 
   test('offers no action the server does not allow', async () => {

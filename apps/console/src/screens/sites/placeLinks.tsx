@@ -8,3 +8,8 @@ export const OfficeLink: RecordLink = ({ id, ...properties }) => (
 )
 
 export const AddOfficeLink: PageLink = (properties) => <Link {...properties} to="/office/add" />
+
+/** A new office of the site whose id it gets. */
+export const AddOfficeOfSiteLink: RecordLink = ({ id, ...properties }) => (
+  <Link {...properties} to="/office/add" search={{ siteId: id }} />
+)

@@ -33,7 +33,7 @@ export function useDeleteSite({ id, name, users }: Site, onDeleted: () => void):
 export function whyNotDeleted({ areas, officeTowers }: Site): string | undefined {
   const left = [
     ...(areas > 0 ? [countOf(areas, 'office', 'offices')] : []),
-    ...(officeTowers > 0 ? [countOf(officeTowers, 'level', 'levels')] : []),
+    ...(officeTowers > 0 ? [countOf(officeTowers, 'building', 'buildings')] : []),
   ]
   return left.length === 0 ? undefined : `Move or delete ${listOf(left)} first.`
 }

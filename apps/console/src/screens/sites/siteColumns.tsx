@@ -11,7 +11,7 @@ export const siteColumns: readonly Column<Site>[] = [
   { key: 'areas', header: 'Offices', align: 'end', hideBelow: 'sm', cell: ({ areas }) => areas.toLocaleString('en') },
   {
     key: 'officeTowers',
-    header: 'Levels',
+    header: 'Buildings',
     align: 'end',
     hideBelow: 'md',
     cell: ({ officeTowers }) => officeTowers.toLocaleString('en'),

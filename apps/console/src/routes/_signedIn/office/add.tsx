@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OfficeAdd } from '../../../screens/offices/OfficeAdd.tsx'
+import { newOfficeSearch } from '../../../screens/offices/officeSearch.ts'
 
 export const Route = createFileRoute('/_signedIn/office/add')({
   staticData: {
@@ -9,6 +10,7 @@ export const Route = createFileRoute('/_signedIn/office/add')({
     menu: null,
     parents: ['/_signedIn/office/'],
   },
+  validateSearch: newOfficeSearch,
   component: AddOfficePage,
 })
 
@@ -16,6 +18,7 @@ function AddOfficePage() {
   const navigate = Route.useNavigate()
   return (
     <OfficeAdd
+      siteId={Route.useSearch().siteId}
       onAdded={(id) => void navigate({ to: '/office/$id', params: { id } })}
       onCancel={() => void navigate({ to: '/office' })}
     />

@@ -1,7 +1,7 @@
 import { orNotFound } from '@atrium/screens-kit/orNotFound.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { siteProfileSearch } from '../../../screens/sites/placePeopleSearch.ts'
-import { OfficeLink } from '../../../screens/sites/placeLinks.tsx'
+import { AddOfficeOfSiteLink, OfficeLink } from '../../../screens/sites/placeLinks.tsx'
 import { SiteProfile } from '../../../screens/sites/SiteProfile.tsx'
 import { siteQuery } from '../../../screens/sites/siteQueries.ts'
 import { userLinks } from '../../../screens/users/userLinks.tsx'
@@ -24,6 +24,7 @@ function SitePage() {
       onSearch={(next) => void navigate({ search: next, replace: true })}
       UserLink={userLinks.User}
       OfficeLink={OfficeLink}
+      AddOfficeLink={AddOfficeOfSiteLink}
       onLeave={() => void navigate({ to: '/site' })}
     />
   )
