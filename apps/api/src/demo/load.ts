@@ -9,6 +9,7 @@ import { days, later, type Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import { hashPassword } from '../platform/passwords.ts'
 import { auditEntries } from '../platform/tables.ts'
+import { loadBilling } from './billing.ts'
 import { loadBuildings } from './buildings.ts'
 import { loadDivisions } from './divisions.ts'
 import { loadEmailDomains } from './emailDomains.ts'
@@ -54,6 +55,7 @@ export function loadDemo(db: Database, clock: Clock, files: FileStore): Promise<
     await loadEmailDomains(world, centres)
     await loadTenants(world, centres)
     await loadSubscriptions(world, centres)
+    await loadBilling(world, centres)
     await tx.execute(sql`insert into system_tags (landlord_id, office_centre_id, module, name)
       select distinct landlord_id, office_centre_id, 'USER', tag from users cross join unnest(tags) as tag on conflict do nothing`)
   })

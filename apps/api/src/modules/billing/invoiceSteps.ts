@@ -117,7 +117,7 @@ export const enterPayment = (ctx: Ctx, desk: InvoiceDesk, id: string, body: Rece
     return detailOf(tx, desk, id)
   })
 
-const methodNames = { BANK_TRANSFER: 'Bank transfer', OFFLINE: 'Offline', CARD: 'Card' } as const
+const methodNames = { BANK_TRANSFER: 'Bank transfer', OFFLINE: 'Cash or cheque', CARD: 'Card' } as const
 
 /** Noon of the day at the issuer, or now where that is still to come. */
 function receivedOn(ctx: Ctx, day: string): Date {

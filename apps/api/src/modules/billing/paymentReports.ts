@@ -55,7 +55,7 @@ const lastYear = (ctx: Ctx, query: ReportQuery): ReportQuery => {
   return { ...query, paymentDateFrom: first.toISOString().slice(0, 10) }
 }
 
-const methodNames = { CARD: 'Card', BANK_TRANSFER: 'Bank transfer', OFFLINE: 'Offline' } as const
+const methodNames = { CARD: 'Card', BANK_TRANSFER: 'Bank transfer', OFFLINE: 'Cash or cheque' } as const
 
 const columns: ExportColumn<ReportRow>[] = [
   { header: 'Paid on', value: (row) => row.paymentDate },

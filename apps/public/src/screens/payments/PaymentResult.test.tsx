@@ -1,0 +1,53 @@
+import { showScreen, success } from '@atrium/screens-kit/testing/showScreen.tsx'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { PaymentResult } from './PaymentResult.tsx'
+
+let shown: ReturnType<typeof showScreen>
+afterEach(() => {
+  cleanup()
+  shown.restore()
+})
+
+const result = {
+  status: 'SUCCESSFUL',
+  amountMinor: 1363,
+  currency: 'SGD',
+  description: 'Invoice INV-1',
+  recipientName: 'Marina Gate Properties',
+  paymentDate: null,
+  cardBrand: 'Visa',
+  refundDueMinor: 0,
+  portalUrl: 'http://portal.test/invoices?id=1',
+}
+
+function show(token: string, answers: object[]) {
+  const left = [...answers]
+  shown = showScreen(<PaymentResult token={token} />, {
+    permissions: [],
+    answer: ({ path }) =>
+      path.startsWith('/payments/') ? success(left.length > 1 ? left.shift() : left[0]) : undefined,
+  })
+}
+
+test.each([
+  ['SUCCESSFUL', 'Payment successful', 'Back to the invoice'],
+  ['FAILED', 'Payment failed', 'Try again from the invoice'],
+  ['EXPIRED', 'Payment expired', 'Start again from the invoice'],
+])('a payment that is %s is told with a way back', async (status, title, way) => {
+  show('token', [{ ...result, status }])
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+  expect(screen.getByText('SGD 13.63')).toBeTruthy()
+  expect(screen.getByRole('link', { name: way })).toHaveProperty('href', result.portalUrl)
+})
+
+test('a payment that waits changes by itself', async () => {
+  show('token', [{ ...result, status: 'PENDING' }, result])
+  expect(await screen.findByRole('heading', { name: 'Waiting for the payment' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Payment successful' }, { timeout: 6000 })).toBeTruthy()
+}, 10_000)
+
+test('an address without a token says what to do', async () => {
+  show('', [])
+  expect(await screen.findByText('The address is not complete. Go back to your portal.')).toBeTruthy()
+})
