@@ -64,5 +64,5 @@ export const detailInput = (values: DetailValues) => ({
   contactName: orNull(values.contactName.trim()),
   contactEmail: orNull(values.contactEmail.trim()),
   contactPhone: orNull(values.contactPhone.trim()),
-  timezoneOffset: values.timezoneOffset,
+  timezoneOffset: orNull(values.timezoneOffset),
 })

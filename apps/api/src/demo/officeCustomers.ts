@@ -27,7 +27,7 @@ export const officeCustomers: DemoCentre[] = [
     addOns: ['FACILITY_BOOKING', 'CIRCULARS', 'STAFF_PORTAL'],
   },
   {
-    ...quarter('71 Ayer Rajah Crescent', '139951', 'Skyline Labs'),
+    ...quarter('71 Ayer Rajah Crescent', '139951', 'Ayer Rajah Park'),
     centreCode: 'SKYLINE',
     companyName: 'Skyline Labs',
     domain: 'skyline.example',
@@ -36,7 +36,7 @@ export const officeCustomers: DemoCentre[] = [
     addOns: ['FACILITY_BOOKING', 'SMART_LOCKER'],
   },
   {
-    ...quarter('5 Parkview Square', '188778', 'Parkview Studio'),
+    ...quarter('5 Parkview Square', '188778', 'Parkview Square'),
     centreCode: 'PARKVIEW',
     companyName: 'Parkview Studio',
     domain: 'parkview.example',

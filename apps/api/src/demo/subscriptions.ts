@@ -5,10 +5,17 @@ import {
   type CredentialType,
   type PlanCode,
 } from '@atrium/validators/subscription.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { addOnNames } from '../modules/office-centres/index.ts'
 import { officeCentres } from '../modules/office-centres/tables.ts'
-import { subscriptionHistories, subscriptions, type SubscriptionStatus } from '../modules/subscriptions/tables.ts'
+import {
+  subscriptionHistories,
+  subscriptionRates,
+  subscriptions,
+  type SubscriptionStatus,
+} from '../modules/subscriptions/tables.ts'
 import { days, later } from '../platform/clock.ts'
+import { auditEntries } from '../platform/tables.ts'
 import { makeSubscription } from './factories.ts'
 import { repeatableRandom, type Random } from './random.ts'
 import { demoSignIns } from './signIns.ts'
@@ -69,6 +76,30 @@ export async function loadSubscriptions(world: World, centres: LoadedCentres): P
     await loadSubscription(world, random, centre, terms)
     await loadContact(world, random, centre, terms)
   }
+  await loadRates(world)
+}
+
+/** What some plans cost per month and piece, in cents; the others have no price yet. */
+const prices: Partial<Record<PlanCode, Record<string, number>>> = {
+  QR_CODE: { BASE_FEE: 9900, STAFF_QR_PASS: 250, VISITOR_QR_PASS: 20, QR_SCANNER: 4500 },
+  MOBILE_CODE: { BASE_FEE: 14900, STAFF_MOBILE_PASS: 400, STAFF_QR_PASS: 250, VISITOR_QR_PASS: 20 },
+  LANDLORD_PLAN: {
+    BASE_FEE: 180000,
+    STAFF_MOBILE_PASS: 350,
+    STAFF_FR_PASS: 600,
+    DOOR_CONTROLLER: 5200,
+    FACE_READER: 8800,
+  },
+  TENANT_PLAN: { BASE_FEE: 4900, STAFF_MOBILE_PASS: 400, STAFF_QR_PASS: 200, PHYSICAL_CARD: 150 },
+}
+
+async function loadRates(world: World): Promise<void> {
+  for (const [plan, items] of Object.entries(prices))
+    for (const [item, unitPriceMinor] of Object.entries(items))
+      await world.db
+        .update(subscriptionRates)
+        .set({ unitPriceMinor, effectiveDate: dayOf(later(world.now, -days(90))), version: 2 })
+        .where(sql`${subscriptionRates.planCode} = ${plan} and ${subscriptionRates.item} = ${item}`)
 }
 
 async function loadSubscription(world: World, random: Random, place: LoadedCentre, terms: Terms): Promise<void> {
@@ -209,6 +240,45 @@ async function loadContact(world: World, random: Random, place: LoadedCentre, te
       ...(terms.status === 'TERMINATED' ? { active: false } : {}),
     })
     .where(eq(officeCentres.id, place.officeCentreId))
+  await loadTrail(world, place, since, terms)
+}
+
+/** What the trail of an office centre says of itself. */
+async function loadTrail(world: World, place: LoadedCentre, since: Date, { status, daysLeft }: Terms): Promise<void> {
+  const { landlordId, officeCentreId, centre } = place
+  const entry = (dateTime: Date, action: string, summary: string, after: Record<string, unknown>) => ({
+    landlordId,
+    officeCentreId,
+    dateTime,
+    userFullName: 'Olivia Hart',
+    module: 'office-centres',
+    action,
+    entityType: 'OFFICE_CENTRE',
+    entityId: officeCentreId,
+    entityName: centre.companyName,
+    summary,
+    after,
+    ipAddress: '203.0.113.20',
+    requestId: 'demo',
+  })
+  await world.db.insert(auditEntries).values([
+    entry(since, 'CREATE', 'Opened the office centre', {
+      centreCode: centre.centreCode,
+      companyName: centre.companyName,
+      buildingName: centre.buildingName,
+    }),
+    entry(later(since, days(2)), 'UPDATE', 'Switched add-ons', {
+      addOns: centre.addOns.map((code) => addOnNames[code]),
+    }),
+    ...(status === 'TERMINATED'
+      ? [
+          entry(later(world.now, days(daysLeft + 1)), 'UPDATE', 'Deactivated the office centre', {
+            active: false,
+            remark: 'Moved out at the end of the contract',
+          }),
+        ]
+      : []),
+  ])
 }
 
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)

@@ -49,6 +49,7 @@ export const CustomerKindFields = ({ form }: CustomerKindFieldsProps) => {
         required
         maxLength={10}
         description="Letters and digits, at most ten"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...form.getInputProps('centreCode')}
         onChange={(event) => form.setFieldValue('centreCode', event.currentTarget.value.toUpperCase())}
       />

@@ -17,6 +17,9 @@ export const CustomerOverview = ({ customer }: { customer: Customer }) => {
           items={[
             ...centreFacts(customer),
             { label: 'Staff may sign in', value: customer.allowStaffLogin ? 'Yes' : 'No' },
+            ...(customer.officeCentreType === 'LANDLORD'
+              ? [{ label: 'Active tenants', value: tenantsInWords(customer.noOfTenants) }]
+              : []),
             { label: 'Signed in now', value: customer.consequences.signedIn.toLocaleString('en') },
             { label: 'Added', value: moment(customer.createdDate) },
             { label: 'Last changed', value: moment(customer.updatedDate) },
@@ -26,3 +29,6 @@ export const CustomerOverview = ({ customer }: { customer: Customer }) => {
     </>
   )
 }
+
+const tenantsInWords = (tenants: number): string =>
+  tenants === 0 ? 'None' : `${tenants.toLocaleString('en')}, to be deactivated before the landlord`

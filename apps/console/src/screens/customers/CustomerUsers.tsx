@@ -20,7 +20,12 @@ type CustomerUsersProps = {
 const columns: readonly Column<GlobalUser>[] = [
   { key: 'fullName', header: 'Name', sortable: true, cell: (user) => <UserName {...user} /> },
   { key: 'role', header: 'Role', cell: ({ roleNames }) => roleNames.join(', ') },
-  { key: 'inCharge', header: 'In charge', hideBelow: 'md', cell: ({ personInCharge }) => personInCharge && 'Yes' },
+  {
+    key: 'inCharge',
+    header: 'In charge',
+    hideBelow: 'md',
+    cell: ({ personInCharge }) => (personInCharge ? 'Yes' : 'No'),
+  },
   { key: 'status', header: 'Status', cell: (user) => <UserStatusBadge {...user} /> },
   {
     key: 'updatedDate',

@@ -1,4 +1,5 @@
 import { errorMessage, fieldErrors } from '@atrium/api-client/apiFailure.ts'
+import { orNull } from '@atrium/api-client/payload.ts'
 import { api } from '@atrium/auth/api.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { DateField } from '@atrium/ui/DateField.tsx'
@@ -28,8 +29,10 @@ const RateDialog = ({ rate, opened, onClose }: RateDialogProps) => {
   })
   const saving = useMutation({
     mutationKey: ['updateSubscriptionRate'],
-    mutationFn: (values: Values) =>
-      api.call('updateSubscriptionRate', { path: { id }, body: { ...values, version } }, { silent: true }),
+    mutationFn: ({ unitPriceMinor: price, effectiveDate: day, ...values }: Values) => {
+      const body = { ...values, unitPriceMinor: orNull(price), effectiveDate: orNull(day), version }
+      return api.call('updateSubscriptionRate', { path: { id }, body }, { silent: true })
+    },
     onSuccess: async () => {
       recordNotices.updated()
       await queryClient.invalidateQueries({ queryKey: api.key('listSubscriptionRates') })

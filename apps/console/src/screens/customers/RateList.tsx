@@ -1,25 +1,93 @@
+import { errorMessage } from '@atrium/api-client/apiFailure.ts'
 import type { Schemas } from '@atrium/api-client/client.ts'
 import { api } from '@atrium/auth/api.ts'
 import { useCan } from '@atrium/permissions/Can.tsx'
-import { ListScreen } from '@atrium/screens-kit/list/ListScreen.tsx'
+import { changed, sortIn } from '@atrium/screens-kit/list/listSearch.ts'
+import { PageTitleBar } from '@atrium/ui/PageTitleBar.tsx'
+import { StatusTabs } from '@atrium/ui/StatusTabs.tsx'
+import { Table } from '@atrium/ui/Table.tsx'
 import type { Column } from '@atrium/ui/tableTypes.ts'
 import { formatDate } from '@atrium/validators/dates.ts'
 import { formatMoney } from '@atrium/validators/money.ts'
 import { planNames } from '@atrium/validators/subscription.ts'
 import { ActionIcon, Text } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { rateListQuery, rateTabs, type RateSearch } from './rateSearch.ts'
+import { rateTabs, type RateSearch } from './rateSearch.ts'
 
 export type Rate = Schemas['SubscriptionRate']
 
 const RateDialog = lazy(() => import('./RateDialog.tsx'))
 
-export const ratesQuery = (search: RateSearch) => api.query('listSubscriptionRates', { query: rateListQuery(search) })
+/** All items of one plan: they are few enough for one page. */
+export const ratesQuery = ({ tab, sortProperties, sortDirection }: RateSearch) =>
+  api.query('listSubscriptionRates', {
+    query: { planCode: tab ?? rateTabs[0], limit: 100, sortProperties, sortDirection },
+  })
 
 type RateListProps = { search: RateSearch; onSearch: (search: RateSearch) => void }
 
 const tabs = rateTabs.map((value) => ({ value, label: planNames[value] }))
+
+/** What the items of each plan cost, set by the operator (doc 1 §2.2, entities 2.4). */
+export const RateList = ({ search, onSearch }: RateListProps) => {
+  const [dialog, setDialog] = useState<{ rate: Rate; opened: boolean }>()
+  const plan = search.tab ?? rateTabs[0]
+  return (
+    <>
+      <PageTitleBar title="Rates" description="What each plan costs; nothing has a price until one is set" />
+      <StatusTabs
+        label="Rates by plan"
+        tabs={tabs}
+        value={plan}
+        onChange={(next) => onSearch(changed(search, { tab: next === rateTabs[0] ? undefined : next }))}
+      >
+        <Rates
+          label={`Rates of the plan ${planNames[plan]}`}
+          search={search}
+          onSearch={onSearch}
+          onEdit={(rate) => setDialog({ rate, opened: true })}
+        />
+      </StatusTabs>
+      <Suspense fallback={null}>
+        {dialog && (
+          <RateDialog
+            key={`${dialog.rate.id} ${dialog.rate.version}`}
+            rate={dialog.rate}
+            opened={dialog.opened}
+            onClose={() => setDialog({ ...dialog, opened: false })}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+const Rates = ({
+  label,
+  search,
+  onSearch,
+  onEdit,
+}: RateListProps & { label: string; onEdit: (rate: Rate) => void }) => {
+  const rates = useQuery({ ...ratesQuery(search), placeholderData: keepPreviousData })
+  const mayEdit = useCan('updateSubscriptionRate')
+  const shown = useMemo(() => (mayEdit ? [...columns, editColumn(onEdit)] : columns), [mayEdit, onEdit])
+  return (
+    <Table
+      label={label}
+      columns={shown}
+      rows={rates.data?.items ?? []}
+      rowKey={({ id }) => id}
+      total={rates.data?.total}
+      sort={sortIn(search)}
+      onSort={({ key, direction }) => onSearch(changed(search, { sortProperties: key, sortDirection: direction }))}
+      loading={rates.isFetching && (rates.isPending || rates.isPlaceholderData)}
+      error={rates.isError ? errorMessage(rates.error) : undefined}
+      onRetry={() => void rates.refetch()}
+    />
+  )
+}
 
 const columns: readonly Column<Rate>[] = [
   { key: 'item', header: 'Item', cell: ({ itemName }) => itemName },
@@ -40,41 +108,6 @@ const Price = ({ unitPriceMinor, currency }: Rate) =>
   ) : (
     formatMoney({ amount: unitPriceMinor, currency })
   )
-
-/** What the items of each plan cost, set by the operator (doc 1 §2.2, entities 2.4). */
-export const RateList = ({ search, onSearch }: RateListProps) => {
-  const [dialog, setDialog] = useState<{ rate: Rate; opened: boolean }>()
-  const mayEdit = useCan('updateSubscriptionRate')
-  const shown = useMemo(
-    () => (mayEdit ? [...columns, editColumn((rate) => setDialog({ rate, opened: true }))] : columns),
-    [mayEdit],
-  )
-  return (
-    <>
-      <ListScreen
-        title="Rates"
-        description="What each plan costs; invoices are written with these prices"
-        query={ratesQuery}
-        columns={shown}
-        rowKey={({ id }) => id}
-        search={search}
-        onSearch={onSearch}
-        searchPlaceholder="Item"
-        tabs={{ label: 'Rates by plan', options: tabs }}
-      />
-      <Suspense fallback={null}>
-        {dialog && (
-          <RateDialog
-            key={`${dialog.rate.id} ${dialog.rate.version}`}
-            rate={dialog.rate}
-            opened={dialog.opened}
-            onClose={() => setDialog({ ...dialog, opened: false })}
-          />
-        )}
-      </Suspense>
-    </>
-  )
-}
 
 const editColumn = (onEdit: (rate: Rate) => void): Column<Rate> => ({
   key: 'edit',

@@ -3,7 +3,7 @@ import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { Dropdown } from '@atrium/ui/Dropdown.tsx'
 import { DropdownItem } from '@atrium/ui/DropdownItem.tsx'
 import { askRemark } from '@atrium/ui/RemarkDialog.tsx'
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, Text } from '@mantine/core'
 import {
   IconArrowsExchange,
   IconCalendar,
@@ -43,6 +43,7 @@ const further: readonly Step[] = [
 export const SubscriptionActions = ({ customer, subscription, onStep }: SubscriptionActionsProps) => {
   const { allowedActions } = subscription
   const terminate = useTermination(customer, subscription)
+  const first = customer.active ? tenantsFirst(customer.consequences.activeTenants) : undefined
   const allowed = (steps: readonly Step[]) => steps.filter(({ step }) => allowedActions.includes(step))
   if (allowedActions.length === 0) return null
   return (
@@ -84,12 +85,18 @@ export const SubscriptionActions = ({ customer, subscription, onStep }: Subscrip
               <DropdownItem
                 icon={IconPlayerStop}
                 danger
+                disabled={first !== undefined}
                 onClick={() => {
                   close()
                   terminate()
                 }}
               >
                 Terminate
+                {first && (
+                  <Text size="xs" c="dimmed">
+                    {first}
+                  </Text>
+                )}
               </DropdownItem>
             )}
           </>
@@ -101,15 +108,12 @@ export const SubscriptionActions = ({ customer, subscription, onStep }: Subscrip
 
 /** Shows what a termination ends, asks for the reason, and ends the subscription (states 21). */
 function useTermination(customer: Customer, { version }: Subscription): () => void {
-  const { id, companyName, active, consequences } = customer
+  const { id, companyName, consequences } = customer
   const queryClient = useQueryClient()
-  const first = active ? tenantsFirst(consequences.activeTenants) : undefined
   return () =>
     void askRemark({
       title: `Terminate the subscription of ${companyName}`,
-      message:
-        first ??
-        `The office centre is deactivated with it. ${signedOut(consequences.signedIn)} A terminated subscription does not come back; a new one can be started.`,
+      message: `The office centre is deactivated with it. ${signedOut(consequences.signedIn)} A terminated subscription does not come back; a new one can be started.`,
       label: 'Reason',
       danger: true,
       confirmLabel: 'Terminate',
