@@ -12,6 +12,7 @@ import {
   readUnitPlaces,
 } from './places.views.ts'
 
+type PlaceHit = Data<'searchPlaces'>[number]
 type PlaceSite = Data<'listPlaces'>[number]
 type PlaceUnit = Data<'listPlaceFloors'>['items'][number]['units'][number]
 
@@ -52,14 +53,7 @@ export const searchPlaces = operation('searchPlaces', async (ctx, { query }) => 
     findFloorPlaces(ctx, term),
   ])
   return [
-    ...tenants.map((hit) => ({
-      kind: 'TENANT' as const,
-      id: hit.unitId,
-      title: hit.tenantName ?? '',
-      subtitle: `Unit ${hit.unitNo}, ${hit.floorName}, ${hit.towerName}`,
-      officeTowerId: hit.towerId,
-      officeFloorId: hit.floorId,
-    })),
+    ...tenantHits(tenants),
     ...units.map((hit) => ({
       kind: 'UNIT' as const,
       id: hit.unitId,
@@ -78,6 +72,31 @@ export const searchPlaces = operation('searchPlaces', async (ctx, { query }) => 
     })),
   ]
 })
+
+const mostFloors = 12
+
+/** One line for each floor a tenant is on, with the units it holds there. */
+function tenantHits(rows: Awaited<ReturnType<typeof findTenantPlaces>>): PlaceHit[] {
+  const byFloor = Map.groupBy(rows, (row) => `${row.tenantId} ${row.floorId}`)
+  return [...byFloor.values()].slice(0, mostFloors).flatMap((units) => {
+    const [first] = units
+    if (!first) return []
+    const numbers = units
+      .map((unit) => unit.unitNo)
+      .toSorted()
+      .join(', ')
+    return [
+      {
+        kind: 'TENANT' as const,
+        id: first.unitId,
+        title: first.tenantName ?? '',
+        subtitle: `${units.length === 1 ? 'Unit' : 'Units'} ${numbers}, ${first.floorName}, ${first.towerName}`,
+        officeTowerId: first.towerId,
+        officeFloorId: first.floorId,
+      },
+    ]
+  })
+}
 
 type UnitPlaceRow = Awaited<ReturnType<typeof readUnitPlaces>>[number]
 

@@ -168,6 +168,7 @@ export function readUnitPlaces(ctx: Ctx, floorIds: string[]) {
 }
 
 const mostHits = 12
+const mostUnitsOfTenants = 200
 
 /** Units by number, with who holds them. */
 export function findUnitPlaces(ctx: Ctx, term: string) {
@@ -182,8 +183,13 @@ export function findTenantPlaces(ctx: Ctx, term: string) {
     ctx,
     sql`lower(${officeCentres.companyName} || ' ' || ${officeCentres.centreCode}) like ${likePattern(term)}`,
   )
-    .orderBy(asc(officeCentres.companyName), desc(officeFloors.levelNo), asc(officeCentreUnits.id))
-    .limit(mostHits)
+    .orderBy(
+      asc(officeCentres.companyName),
+      asc(officeTowers.name),
+      desc(officeFloors.levelNo),
+      asc(officeCentreUnits.id),
+    )
+    .limit(mostUnitsOfTenants)
 }
 
 const placesOfUnits = (ctx: Ctx, where: SQL) =>

@@ -4,7 +4,7 @@ import { countLeasesEnding, readOccupancy } from './occupancy.views.ts'
 /** How many units are let, by tower, and leases that end within ninety days. */
 export const unitDashboard: DashboardPart = {
   permission: 'UNIT_LIST',
-  shownAt: (scope) => scope.officeCentreType !== 'TENANT',
+  shownAt: (scope) => scope.officeCentreType !== 'TENANT' && !scope.operator,
   load: async (ctx) => {
     const [towers, ending] = await Promise.all([readOccupancy(ctx), countLeasesEnding(ctx, 90)])
     const sum = (pick: (tower: (typeof towers)[number]) => number) =>

@@ -2,6 +2,7 @@ import type { Permission } from '@atrium/contract/generated/operations.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { operation } from '../../platform/operation.ts'
+import { findAhuUnits, findBuildings, findUnits } from './buildings.views.ts'
 import {
   findDivisions,
   findEmailDomains,
@@ -30,6 +31,9 @@ const searchers: Searcher[] = [
   { kind: 'SITE', permission: 'SITE_LIST', search: findSites },
   // The screens call areas offices (doc 2 §2).
   { kind: 'OFFICE', permission: 'AREA_LIST', search: findOffices },
+  { kind: 'OFFICE_TOWER', permission: 'LEVEL_LIST', search: findBuildings },
+  { kind: 'OFFICE_CENTRE_UNIT', permission: 'UNIT_LIST', search: findUnits },
+  { kind: 'AHU_UNIT', permission: 'AIRCON_SETUP_VIEW', search: findAhuUnits },
   { kind: 'EMAIL_DOMAIN', permission: 'EMAIL_DOMAIN_LIST', search: findEmailDomains },
 ]
 

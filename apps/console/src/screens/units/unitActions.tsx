@@ -21,9 +21,9 @@ export function useUnitActions(
   return [
     {
       kind: 'other',
-      label: 'Let to a tenant',
+      label: unit.status === 'VACANT' ? 'Let to a tenant' : 'Let from a later day',
       icon: IconKey,
-      primary: true,
+      primary: unit.status === 'VACANT',
       operation: 'updateOfficeCentreUnit',
       allowed: 'assign',
       onClick: ways.letOut,
