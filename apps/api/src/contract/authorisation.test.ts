@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeDivision, makeEmailDomain } from '../demo/divisionFactories.ts'
 import { makeOfficeCentre, makeRole, makeUser, makeUserGroup, type Place } from '../demo/factories.ts'
 import { registrationRequests } from '../modules/users/tables.ts'
 import { days } from '../platform/clock.ts'
@@ -35,9 +36,13 @@ async function makeForeignRecords({ db }: TestApp, foreign: Place): Promise<Reco
     .values({ landlordId, officeCentreId, userId: user.id, source: 'REQUEST', status: 'PENDING' })
     .returning({ id: registrationRequests.id })
   const group = await makeUserGroup(db, foreign)
+  const division = await makeDivision(db, foreign)
+  const domain = await makeEmailDomain(db, foreign)
   return {
     users: user.id,
     'user-groups': group.id,
+    divisions: division.id,
+    'email-domains': domain.id,
     roles: role.id,
     'user-registration-requests': String(request?.id),
     'office-centres': officeCentreId,

@@ -39,6 +39,9 @@ export async function isEmpty(db: Database): Promise<boolean> {
   return found.length === 0
 }
 
+/** The parts of the estate besides its people, in the order they build on each other. */
+const parts = [loadSites, loadBuildings, loadDivisions, loadEmailDomains, loadTenants, loadSubscriptions, loadBilling]
+
 /** Fills an empty database with the demo estate, in one transaction, and the store with its files. */
 export function loadDemo(db: Database, clock: Clock, files: FileStore): Promise<void> {
   return db.transaction(async (tx) => {
@@ -49,13 +52,7 @@ export function loadDemo(db: Database, clock: Clock, files: FileStore): Promise<
     const aside: World = { ...world, random: repeatableRandom(77) }
     for (const centre of centres.values())
       await loadCrowd(officeCustomers.includes(centre.centre) ? aside : world, centre)
-    await loadSites(world, centres)
-    await loadBuildings(world, centres)
-    await loadDivisions(world, centres)
-    await loadEmailDomains(world, centres)
-    await loadTenants(world, centres)
-    await loadSubscriptions(world, centres)
-    await loadBilling(world, centres)
+    for (const load of parts) await load(world, centres)
     await tx.execute(sql`insert into system_tags (landlord_id, office_centre_id, module, name)
       select distinct landlord_id, office_centre_id, 'USER', tag from users cross join unnest(tags) as tag on conflict do nothing`)
   })

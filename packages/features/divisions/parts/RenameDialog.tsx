@@ -10,6 +10,7 @@ import { Alert, Button, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
+import { useState } from 'react'
 import { keepDivision, type Division } from '../divisionQueries.ts'
 
 type RenameDialogProps = { opened: boolean; division: Division; onClose: () => void; onRenamed: () => void }
@@ -20,7 +21,7 @@ type Values = { newName: string; effectiveDate: string | null }
 const RenameDialog = ({ opened, division, onClose, onRenamed }: RenameDialogProps) => {
   const { id, name, version } = division
   const offset = useAtomValue(officeCentreInfoAtom)?.timezoneOffset ?? 0
-  const today = dateOfInstant(new Date(), offset)
+  const [today] = useState(() => dateOfInstant(new Date(), offset))
   const queryClient = useQueryClient()
   const form = useForm<Values>({
     initialValues: { newName: division.newName ?? name, effectiveDate: division.effectiveDate ?? today },

@@ -28,7 +28,7 @@ export const someDivision = (overrides: Partial<Division> = {}): Division => ({
 })
 
 /** A division that gets another name in the new year. */
-export const renamedDivision = (): Division =>
+const renamedDivision = (): Division =>
   someDivision({
     newName: 'Estate Operations',
     effectiveDate: '2027-01-01',

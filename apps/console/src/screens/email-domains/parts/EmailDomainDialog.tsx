@@ -1,15 +1,14 @@
 import { errorMessage, fieldErrors } from '@atrium/api-client/apiFailure.ts'
 import { orNull } from '@atrium/api-client/payload.ts'
 import { api } from '@atrium/auth/api.ts'
-import { DropdownField } from '@atrium/screens-kit/DropdownField.tsx'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
 import { emailDomain as domainRule } from '@atrium/validators/fields.ts'
-import { Alert, Button, Checkbox, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { keepEmailDomain, tenantOptions, type EmailDomain } from '../emailDomainQueries.ts'
-import { useHasTenants } from '../useHasTenants.ts'
+import { keepEmailDomain, type EmailDomain } from '../emailDomainQueries.ts'
+import { EmailDomainFields, type EmailDomainValues as Values } from './EmailDomainFields.tsx'
 
 type EmailDomainDialogProps = {
   opened: boolean
@@ -19,19 +18,20 @@ type EmailDomainDialogProps = {
   onSaved: (domain: EmailDomain) => void
 }
 
-type Values = { domain: string; tenantId: string | null; autoApprove: boolean; active: boolean }
+const emptyValues: Values = { domain: '', tenantId: null, autoApprove: false, active: true }
+
+const valuesOf = ({ domain, tenant, autoApprove, active }: EmailDomain): Values => ({
+  domain,
+  tenantId: tenant?.id ?? null,
+  autoApprove,
+  active,
+})
 
 /** A new e-mail domain, or the particulars of one. Load it lazily. */
 const EmailDomainDialog = ({ opened, domain, onClose, onSaved }: EmailDomainDialogProps) => {
   const queryClient = useQueryClient()
-  const hasTenants = useHasTenants()
   const form = useForm<Values>({
-    initialValues: {
-      domain: domain?.domain ?? '',
-      tenantId: domain?.tenant?.id ?? null,
-      autoApprove: domain?.autoApprove ?? false,
-      active: domain?.active ?? true,
-    },
+    initialValues: domain ? valuesOf(domain) : emptyValues,
     validate: { domain: domainRule },
   })
   const saving = useMutation({
@@ -45,7 +45,6 @@ const EmailDomainDialog = ({ opened, domain, onClose, onSaved }: EmailDomainDial
     },
     onError: (error) => form.setErrors(fieldErrors(error)),
   })
-  const tenant = domain?.tenant
 
   return (
     <Dialog
@@ -61,36 +60,7 @@ const EmailDomainDialog = ({ opened, domain, onClose, onSaved }: EmailDomainDial
               {errorMessage(saving.error)}
             </Alert>
           )}
-          <TextInput
-            label="Domain"
-            description="What stands behind the @ of the company’s addresses, such as company.com"
-            required
-            maxLength={253}
-            autoCapitalize="none"
-            spellCheck={false}
-            data-autofocus
-            {...form.getInputProps('domain')}
-          />
-          {hasTenants && (
-            <DropdownField
-              label="Tenant"
-              description="Whose people have these addresses; leave it empty for the building’s own team"
-              load={tenantOptions}
-              chosen={tenant ? { value: tenant.id, label: tenant.name } : undefined}
-              {...form.getInputProps('tenantId')}
-              value={form.values.tenantId}
-            />
-          )}
-          <Checkbox
-            label="Approve self-registrations at once"
-            description="People with such an address become staff as soon as they register, and confirm by mail"
-            {...form.getInputProps('autoApprove', { type: 'checkbox' })}
-          />
-          <Checkbox
-            label="Active"
-            description="While a company has active domains, only people with such an address can be added to it"
-            {...form.getInputProps('active', { type: 'checkbox' })}
-          />
+          <EmailDomainFields form={form} tenant={domain?.tenant ?? null} />
         </Stack>
         <DialogButtons>
           <Button variant="default" onClick={onClose} disabled={saving.isPending}>

@@ -12,7 +12,7 @@ export const fakeLinks: EmailDomainLinks = {
 }
 
 /** A domain of a tenant, for tests. */
-export const someEmailDomain = (overrides: Partial<EmailDomain> = {}): EmailDomain => ({
+const someEmailDomain = (overrides: Partial<EmailDomain> = {}): EmailDomain => ({
   id: 'domain-1',
   domain: 'northwind.example',
   tenant: { id: 'tenant-1', name: 'Northwind Shipping' },
