@@ -8,9 +8,9 @@ import { FigureCard } from '@atrium/ui/FigureCard.tsx'
 import { LoadingState } from '@atrium/ui/LoadingState.tsx'
 import { PageTitleBar } from '@atrium/ui/PageTitleBar.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
-import { statusLabel } from '@atrium/ui/status.ts'
 import { dateFormats, formatDate } from '@atrium/validators/dates.ts'
-import { formatMoney, money } from '@atrium/validators/money.ts'
+import { formatMoney, minorDigits, money } from '@atrium/validators/money.ts'
+import { planCodes, planNames } from '@atrium/validators/subscription.ts'
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -44,7 +44,7 @@ const Contents = ({ data, links }: { data: DashboardData; links: DashboardLinks 
     return <EmptyState title="Nothing to show yet">Your roles do not include lists with figures.</EmptyState>
   return (
     <Stack gap="lg">
-      <CardGrid minWidth="13rem">
+      <CardGrid minWidth="10rem">
         {data.figures.map((figure) => (
           <FigureCard
             key={`${figure.key} ${figure.currency ?? ''}`}
@@ -76,6 +76,7 @@ const ChartSection = ({ chart }: { chart: DashboardData['charts'][number] }) => 
         pointHeader={header}
         points={chart.points.map((point) => ({ ...point, label: pointLabel(chart.key, point.label) }))}
         format={(value) => readableValue(value, chart.currency)}
+        axis={(value) => shortValue(value, chart.currency)}
       />
     </Section>
   )
@@ -85,9 +86,14 @@ const plain = (value: number) => value.toLocaleString('en')
 const readableValue = (value: number, currency: string | null) =>
   currency === null ? plain(value) : formatMoney(money(value, currency))
 
+const short = new Intl.NumberFormat('en', { notation: 'compact' })
+const shortValue = (value: number, currency: string | null) =>
+  short.format(currency === null ? value : value / 10 ** minorDigits(currency))
+
 function pointLabel(key: ChartKey, label: string): string {
   const { points } = chartWords[key]
   if (points === 'month') return formatDate(`${label}-01`, dateFormats.monthName)
   if (points === 'day') return formatDate(label, dateFormats.dayMonth)
-  return points === 'plan' ? statusLabel(label) : label
+  const plan = planCodes.find((code) => code === label)
+  return points === 'plan' && plan ? planNames[plan] : label
 }

@@ -10,7 +10,7 @@ export const figureWords: Record<FigureKey, { label: string; of?: string }> = {
   OCCUPIED_UNITS: { label: 'Units let', of: 'units' },
   LEASES_ENDING: { label: 'Leases ending in 90 days' },
   OVERDUE_INVOICES: { label: 'Overdue invoices' },
-  OUTSTANDING_INVOICES: { label: 'Outstanding from tenants' },
+  OUTSTANDING_INVOICES: { label: 'Outstanding' },
   INVOICES_TO_PAY: { label: 'To pay' },
   PLANNED_CLOSINGS: { label: 'Planned leavers and lease ends' },
   LANDLORDS: { label: 'Landlords', of: 'landlords' },

@@ -15,6 +15,8 @@ export type ChartProps = {
   points: readonly ChartPoint[]
   /** How a value reads, such as an amount of money. */
   format?: (value: number) => string
+  /** How a value reads on the axis, where there is little room; as `format` unless told. */
+  axis?: (value: number) => string
   /** What stands at the head of the table's first column. */
   pointHeader?: string
 }

@@ -5,7 +5,7 @@ import type { ChartProps } from './Chart.tsx'
 const colours = ['brand.6', 'orange.6', 'violet.6', 'gray.6']
 
 /** The picture of a chart; the library comes with it. */
-const ChartCanvas = ({ kind, series, points, format }: ChartProps) => {
+const ChartCanvas = ({ kind, series, points, format, axis = format }: ChartProps) => {
   const data = points.map(({ label, values }) => ({
     label,
     ...Object.fromEntries(series.map((name, index) => [name, values[index] ?? 0])),
@@ -17,7 +17,7 @@ const ChartCanvas = ({ kind, series, points, format }: ChartProps) => {
     series: series.map((name, index) => ({ name, color: colours[index % colours.length] ?? 'gray.6' })),
     withLegend: series.length > 1,
     valueFormatter: format,
-    yAxisProps: { width: 64, allowDecimals: false },
+    yAxisProps: { width: 48, allowDecimals: false, ...(axis ? { tickFormatter: axis } : {}) },
     tickLine: 'none' as const,
   }
   if (kind === 'line') return <LineChart {...common} curveType="monotone" />

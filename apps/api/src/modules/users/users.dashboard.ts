@@ -8,6 +8,7 @@ import { visible } from './users.policy.ts'
 /** The people of the office centre, and who joined in the last twelve months. */
 export const userDashboard: DashboardPart = {
   permission: 'USER_LIST',
+  shownAt: (scope) => !scope.operator,
   load: async (ctx) => {
     const { officeCentreId } = ctx.scope
     const [counts, joined] = await Promise.all([

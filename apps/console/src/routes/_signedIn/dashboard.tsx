@@ -1,5 +1,6 @@
 import { Dashboard } from '@atrium/features/dashboard/Dashboard.tsx'
 import { dashboardQuery } from '@atrium/features/dashboard/dashboardQuery.ts'
+import { useViewer } from '@atrium/permissions/Can.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 import { dashboardLinks } from '../../screens/dashboard/dashboardLinks.tsx'
 
@@ -10,5 +11,6 @@ export const Route = createFileRoute('/_signedIn/dashboard')({
 })
 
 function DashboardPage() {
-  return <Dashboard query={dashboardQuery} links={dashboardLinks} />
+  const { userInfo } = useViewer()
+  return <Dashboard query={dashboardQuery} links={dashboardLinks(userInfo?.accountType === 'OPERATOR')} />
 }

@@ -8,6 +8,7 @@ export const Route = createFileRoute('/_signedIn/leaving')({
     title: 'Leavers and lease ends',
     crumb: 'Leavers and lease ends',
     opens: ['listClosingPlans'],
+    accountTypes: ['LANDLORD', 'DEFAULT'],
     menu: 'users',
   },
   validateSearch: closingPlanSearch,

@@ -7,7 +7,13 @@ import { SiteLink } from '../../screens/sites/placeLinks.tsx'
 import { UnitLink } from '../../screens/units/unitLinks.tsx'
 
 export const Route = createFileRoute('/_signedIn/places')({
-  staticData: { title: 'Overview of places', crumb: 'Overview', opens: ['listPlaces'], menu: 'places' },
+  staticData: {
+    title: 'Overview of places',
+    crumb: 'Overview',
+    opens: ['listPlaces'],
+    accountTypes: ['LANDLORD', 'DEFAULT'],
+    menu: 'places',
+  },
   validateSearch: placeSearch,
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(placesQuery()),
   component: PlacesPage,

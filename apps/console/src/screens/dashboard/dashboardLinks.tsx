@@ -1,12 +1,64 @@
 import type { DashboardLinks } from '@atrium/features/dashboard/Dashboard.tsx'
 import { Link } from '@tanstack/react-router'
 
-/** The lists behind the figures of the dashboard. */
-export const dashboardLinks: DashboardLinks = {
+const links: DashboardLinks = {
   ACTIVE_USERS: (content) => <Link to="/users">{content}</Link>,
   PENDING_USERS: (content) => (
     <Link to="/users" search={{ tab: 'PENDING' }}>
       {content}
     </Link>
   ),
+  ACTIVE_TENANTS: (content) => <Link to="/tenants">{content}</Link>,
+  PEOPLE_OF_ESTATE: (content) => <Link to="/places">{content}</Link>,
+  OCCUPIED_UNITS: (content) => (
+    <Link to="/Unit" search={{ tab: 'OCCUPIED' }}>
+      {content}
+    </Link>
+  ),
+  LEASES_ENDING: (content) => (
+    <Link to="/Unit" search={{ tab: 'OCCUPIED' }}>
+      {content}
+    </Link>
+  ),
+  OVERDUE_INVOICES: (content) => (
+    <Link to="/invoices" search={{ tab: 'ISSUED', status: 'OVERDUE' }}>
+      {content}
+    </Link>
+  ),
+  OUTSTANDING_INVOICES: (content) => (
+    <Link to="/invoices" search={{ tab: 'ISSUED' }}>
+      {content}
+    </Link>
+  ),
+  INVOICES_TO_PAY: (content) => <Link to="/payment">{content}</Link>,
+  PLANNED_CLOSINGS: (content) => <Link to="/leaving">{content}</Link>,
 }
+
+const operatorLinks: DashboardLinks = {
+  OFFICE_CENTRES: (content) => <Link to="/management/customers">{content}</Link>,
+  LANDLORDS: (content) => (
+    <Link to="/management/customers" search={{ tab: 'LANDLORD' }}>
+      {content}
+    </Link>
+  ),
+  CUSTOMER_TENANTS: (content) => (
+    <Link to="/management/customers" search={{ tab: 'TENANT' }}>
+      {content}
+    </Link>
+  ),
+  SUBSCRIPTIONS_ENDING: (content) => (
+    <Link to="/management/customers" search={{ tab: 'TENANT' }}>
+      {content}
+    </Link>
+  ),
+  USERS_EVERYWHERE: (content) => <Link to="/management/user">{content}</Link>,
+  OVERDUE_INVOICES: (content) => (
+    <Link to="/management/invoices" search={{ tab: 'OVERDUE' }}>
+      {content}
+    </Link>
+  ),
+  OUTSTANDING_INVOICES: (content) => <Link to="/management/invoices">{content}</Link>,
+}
+
+/** The lists behind the figures of the dashboard; operators have lists of their own. */
+export const dashboardLinks = (isOperator: boolean): DashboardLinks => (isOperator ? operatorLinks : links)

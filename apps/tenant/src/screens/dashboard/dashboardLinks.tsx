@@ -9,4 +9,6 @@ export const dashboardLinks: DashboardLinks = {
       {content}
     </Link>
   ),
+  INVOICES_TO_PAY: (content) => <Link to="/payment">{content}</Link>,
+  PLANNED_CLOSINGS: (content) => <Link to="/leaving">{content}</Link>,
 }

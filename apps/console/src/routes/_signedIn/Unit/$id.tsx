@@ -9,6 +9,7 @@ export const Route = createFileRoute('/_signedIn/Unit/$id')({
     title: 'Unit',
     crumb: 'Unit',
     opens: ['getOfficeCentreUnit'],
+    accountTypes: ['LANDLORD', 'DEFAULT'],
     menu: null,
     parents: ['/_signedIn/Unit/'],
   },

@@ -5,7 +5,13 @@ import { unitsQuery } from '../../../screens/units/unitQueries.ts'
 import { unitSearch } from '../../../screens/units/unitSearch.ts'
 
 export const Route = createFileRoute('/_signedIn/Unit/')({
-  staticData: { title: 'Units', crumb: 'Units', opens: ['listOfficeCentreUnits'], menu: 'places' },
+  staticData: {
+    title: 'Units',
+    crumb: 'Units',
+    opens: ['listOfficeCentreUnits'],
+    accountTypes: ['LANDLORD', 'DEFAULT'],
+    menu: 'places',
+  },
   validateSearch: unitSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => void queryClient.prefetchQuery(unitsQuery(deps)),

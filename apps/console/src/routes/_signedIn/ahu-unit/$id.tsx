@@ -10,6 +10,7 @@ export const Route = createFileRoute('/_signedIn/ahu-unit/$id')({
     title: 'AHU unit',
     crumb: 'AHU unit',
     opens: ['getAhuUnit'],
+    accountTypes: ['LANDLORD', 'DEFAULT'],
     menu: null,
     parents: ['/_signedIn/ahu-units/'],
   },

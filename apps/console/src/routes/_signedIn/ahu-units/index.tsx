@@ -5,7 +5,13 @@ import { ahuUnitsQuery } from '../../../screens/ahu-units/ahuUnitQueries.ts'
 import { ahuUnitSearch } from '../../../screens/ahu-units/ahuUnitSearch.ts'
 
 export const Route = createFileRoute('/_signedIn/ahu-units/')({
-  staticData: { title: 'AHU units', crumb: 'AHU units', opens: ['listAhuUnits'], menu: 'places' },
+  staticData: {
+    title: 'AHU units',
+    crumb: 'AHU units',
+    opens: ['listAhuUnits'],
+    accountTypes: ['LANDLORD', 'DEFAULT'],
+    menu: 'places',
+  },
   validateSearch: ahuUnitSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => void queryClient.prefetchQuery(ahuUnitsQuery(deps)),

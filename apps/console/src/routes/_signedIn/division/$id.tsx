@@ -10,6 +10,7 @@ export const Route = createFileRoute('/_signedIn/division/$id')({
     title: 'Division',
     crumb: 'Division',
     opens: ['getDivision'],
+    accountTypes: ['LANDLORD', 'DEFAULT'],
     menu: null,
     parents: ['/_signedIn/division/'],
   },

@@ -5,7 +5,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { divisionLinks } from '../../../screens/divisions/divisionLinks.tsx'
 
 export const Route = createFileRoute('/_signedIn/division/')({
-  staticData: { title: 'Divisions', crumb: 'Divisions', opens: ['listDivisions'], menu: 'users' },
+  staticData: {
+    title: 'Divisions',
+    crumb: 'Divisions',
+    opens: ['listDivisions'],
+    accountTypes: ['LANDLORD', 'DEFAULT'],
+    menu: 'users',
+  },
   validateSearch: divisionSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => void queryClient.prefetchQuery(divisionsQuery(deps)),

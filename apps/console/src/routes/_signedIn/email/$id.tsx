@@ -9,6 +9,7 @@ export const Route = createFileRoute('/_signedIn/email/$id')({
     title: 'E-mail domain',
     crumb: 'E-mail domain',
     opens: ['getEmailDomain'],
+    accountTypes: ['LANDLORD', 'DEFAULT'],
     menu: null,
     parents: ['/_signedIn/email/'],
   },

@@ -5,7 +5,13 @@ import { emailDomainsQuery } from '../../../screens/email-domains/emailDomainQue
 import { emailDomainSearch } from '../../../screens/email-domains/emailDomainSearch.ts'
 
 export const Route = createFileRoute('/_signedIn/email/')({
-  staticData: { title: 'E-mail domains', crumb: 'E-mail domains', opens: ['listEmailDomains'], menu: 'users' },
+  staticData: {
+    title: 'E-mail domains',
+    crumb: 'E-mail domains',
+    opens: ['listEmailDomains'],
+    accountTypes: ['LANDLORD', 'DEFAULT'],
+    menu: 'users',
+  },
   validateSearch: emailDomainSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => void queryClient.prefetchQuery(emailDomainsQuery(deps)),

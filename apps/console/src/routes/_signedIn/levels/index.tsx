@@ -5,7 +5,13 @@ import { buildingsQuery } from '../../../screens/levels/levelQueries.ts'
 import { levelSearch } from '../../../screens/levels/levelSearch.ts'
 
 export const Route = createFileRoute('/_signedIn/levels/')({
-  staticData: { title: 'Buildings', crumb: 'Buildings', opens: ['listOfficeTowers'], menu: 'places' },
+  staticData: {
+    title: 'Buildings',
+    crumb: 'Buildings',
+    opens: ['listOfficeTowers'],
+    accountTypes: ['LANDLORD', 'DEFAULT'],
+    menu: 'places',
+  },
   validateSearch: levelSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => void queryClient.prefetchQuery(buildingsQuery(deps)),

@@ -7,7 +7,14 @@ import { SiteLink } from '../../../screens/sites/placeLinks.tsx'
 import { userLinks } from '../../../screens/users/userLinks.tsx'
 
 export const Route = createFileRoute('/_signedIn/office/$id')({
-  staticData: { title: 'Office', crumb: 'Office', opens: ['getArea'], menu: null, parents: ['/_signedIn/office/'] },
+  staticData: {
+    title: 'Office',
+    crumb: 'Office',
+    opens: ['getArea'],
+    accountTypes: ['LANDLORD', 'DEFAULT'],
+    menu: null,
+    parents: ['/_signedIn/office/'],
+  },
   validateSearch: officeProfileSearch,
   loader: ({ context: { queryClient }, params: { id } }) => orNotFound(queryClient.ensureQueryData(officeQuery(id))),
   component: OfficePage,

@@ -7,6 +7,7 @@ export const Route = createFileRoute('/_signedIn/office/add')({
     title: 'New office',
     crumb: 'New office',
     opens: ['createArea'],
+    accountTypes: ['LANDLORD', 'DEFAULT'],
     menu: null,
     parents: ['/_signedIn/office/'],
   },

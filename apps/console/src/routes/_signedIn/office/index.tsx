@@ -5,7 +5,13 @@ import { officeSearch } from '../../../screens/offices/officeSearch.ts'
 import { AddOfficeLink, OfficeLink } from '../../../screens/sites/placeLinks.tsx'
 
 export const Route = createFileRoute('/_signedIn/office/')({
-  staticData: { title: 'Offices', crumb: 'Offices', opens: ['listAreas'], menu: 'places' },
+  staticData: {
+    title: 'Offices',
+    crumb: 'Offices',
+    opens: ['listAreas'],
+    accountTypes: ['LANDLORD', 'DEFAULT'],
+    menu: 'places',
+  },
   validateSearch: officeSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => void queryClient.prefetchQuery(officesQuery(deps)),

@@ -7,7 +7,14 @@ import { siteQuery } from '../../../screens/sites/siteQueries.ts'
 import { userLinks } from '../../../screens/users/userLinks.tsx'
 
 export const Route = createFileRoute('/_signedIn/site/$id')({
-  staticData: { title: 'Site', crumb: 'Site', opens: ['getSite'], menu: null, parents: ['/_signedIn/site/'] },
+  staticData: {
+    title: 'Site',
+    crumb: 'Site',
+    opens: ['getSite'],
+    accountTypes: ['LANDLORD', 'DEFAULT'],
+    menu: null,
+    parents: ['/_signedIn/site/'],
+  },
   validateSearch: siteProfileSearch,
   loader: ({ context: { queryClient }, params: { id } }) => orNotFound(queryClient.ensureQueryData(siteQuery(id))),
   component: SitePage,

@@ -5,7 +5,13 @@ import { sitesQuery } from '../../../screens/sites/siteQueries.ts'
 import { siteSearch } from '../../../screens/sites/siteSearch.ts'
 
 export const Route = createFileRoute('/_signedIn/site/')({
-  staticData: { title: 'Sites', crumb: 'Sites', opens: ['listSites'], menu: 'places' },
+  staticData: {
+    title: 'Sites',
+    crumb: 'Sites',
+    opens: ['listSites'],
+    accountTypes: ['LANDLORD', 'DEFAULT'],
+    menu: 'places',
+  },
   validateSearch: siteSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => void queryClient.prefetchQuery(sitesQuery(deps)),

@@ -6,6 +6,7 @@ export const Route = createFileRoute('/_signedIn/tenants/add')({
     title: 'Add tenant',
     crumb: 'Add tenant',
     opens: ['createTenant'],
+    accountTypes: ['LANDLORD'],
     menu: null,
     parents: ['/_signedIn/tenants/'],
   },

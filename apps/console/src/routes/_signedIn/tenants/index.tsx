@@ -5,7 +5,13 @@ import { tenantCountsQuery, tenantsQuery } from '../../../screens/tenants/tenant
 import { tenantSearch } from '../../../screens/tenants/tenantSearch.ts'
 
 export const Route = createFileRoute('/_signedIn/tenants/')({
-  staticData: { title: 'Tenants', crumb: 'Tenants', opens: ['listTenantsActiveDetailInfo'], menu: 'tenants' },
+  staticData: {
+    title: 'Tenants',
+    crumb: 'Tenants',
+    opens: ['listTenantsActiveDetailInfo'],
+    accountTypes: ['LANDLORD'],
+    menu: 'tenants',
+  },
   validateSearch: tenantSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => {

@@ -14,6 +14,7 @@ export const Route = createFileRoute('/_signedIn/upload/email')({
     title: 'Upload e-mail domains',
     crumb: 'Upload e-mail domains',
     opens: ['processEmailDomainsData'],
+    accountTypes: ['LANDLORD', 'DEFAULT'],
     menu: null,
     parents: ['/_signedIn/email/'],
   },

@@ -9,6 +9,7 @@ export const Route = createFileRoute('/_signedIn/Unit/upload/')({
     title: 'Upload units',
     crumb: 'Upload units',
     opens: ['processOfficeCentreUnitsData'],
+    accountTypes: ['LANDLORD', 'DEFAULT'],
     menu: null,
     parents: ['/_signedIn/Unit/'],
   },

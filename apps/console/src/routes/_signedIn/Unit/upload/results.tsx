@@ -12,6 +12,7 @@ export const Route = createFileRoute('/_signedIn/Unit/upload/results')({
     title: 'Check units',
     crumb: 'Check rows',
     opens: ['uploadOfficeCentreUnitsData'],
+    accountTypes: ['LANDLORD', 'DEFAULT'],
     menu: null,
     parents: ['/_signedIn/Unit/', '/_signedIn/Unit/upload/'],
   },

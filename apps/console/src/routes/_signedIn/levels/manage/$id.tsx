@@ -11,6 +11,7 @@ export const Route = createFileRoute('/_signedIn/levels/manage/$id')({
     title: 'Building',
     crumb: 'Building',
     opens: ['getOfficeTower'],
+    accountTypes: ['LANDLORD', 'DEFAULT'],
     menu: null,
     parents: ['/_signedIn/levels/'],
   },

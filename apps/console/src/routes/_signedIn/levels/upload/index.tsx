@@ -9,6 +9,7 @@ export const Route = createFileRoute('/_signedIn/levels/upload/')({
     title: 'Upload floors',
     crumb: 'Upload floors',
     opens: ['processOfficeFloorsData'],
+    accountTypes: ['LANDLORD', 'DEFAULT'],
     menu: null,
     parents: ['/_signedIn/levels/'],
   },

@@ -12,6 +12,7 @@ export const Route = createFileRoute('/_signedIn/levels/upload/results')({
     title: 'Check floors',
     crumb: 'Check rows',
     opens: ['uploadOfficeFloorsData'],
+    accountTypes: ['LANDLORD', 'DEFAULT'],
     menu: null,
     parents: ['/_signedIn/levels/', '/_signedIn/levels/upload/'],
   },

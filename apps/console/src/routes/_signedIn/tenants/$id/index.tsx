@@ -11,6 +11,7 @@ export const Route = createFileRoute('/_signedIn/tenants/$id/')({
     title: 'Tenant',
     crumb: 'Tenant',
     opens: ['getTenantDetailInfo'],
+    accountTypes: ['LANDLORD'],
     menu: null,
     parents: ['/_signedIn/tenants/'],
   },

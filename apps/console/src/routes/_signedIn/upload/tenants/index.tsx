@@ -9,6 +9,7 @@ export const Route = createFileRoute('/_signedIn/upload/tenants/')({
     title: 'Upload tenants',
     crumb: 'Upload tenants',
     opens: ['processTenantsData'],
+    accountTypes: ['LANDLORD'],
     menu: null,
     parents: ['/_signedIn/tenants/'],
   },

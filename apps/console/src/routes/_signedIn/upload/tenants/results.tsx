@@ -9,6 +9,7 @@ export const Route = createFileRoute('/_signedIn/upload/tenants/results')({
     title: 'Check tenants',
     crumb: 'Check rows',
     opens: ['processTenantsData'],
+    accountTypes: ['LANDLORD'],
     menu: null,
     parents: ['/_signedIn/tenants/', '/_signedIn/upload/tenants/'],
   },

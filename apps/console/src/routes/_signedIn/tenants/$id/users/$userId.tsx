@@ -8,6 +8,7 @@ export const Route = createFileRoute('/_signedIn/tenants/$id/users/$userId')({
     title: 'User of a tenant',
     crumb: 'User',
     opens: ['getTenantUser'],
+    accountTypes: ['LANDLORD'],
     menu: null,
     parents: ['/_signedIn/tenants/', '/_signedIn/tenants/$id/'],
   },

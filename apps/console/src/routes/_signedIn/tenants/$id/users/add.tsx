@@ -8,6 +8,7 @@ export const Route = createFileRoute('/_signedIn/tenants/$id/users/add')({
     title: 'Add user of a tenant',
     crumb: 'Add user',
     opens: ['createTenantUser', 'getTenantDetailInfo'],
+    accountTypes: ['LANDLORD'],
     menu: null,
     parents: ['/_signedIn/tenants/', '/_signedIn/tenants/$id/'],
   },
