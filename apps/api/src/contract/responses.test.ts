@@ -1,6 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadDemo } from '../demo/load.ts'
+import { divisionUserGroups } from '../modules/divisions/tables.ts'
+import { emailDomains } from '../modules/email-domains/tables.ts'
 import { roles } from '../modules/roles/tables.ts'
 import { areas, sites } from '../modules/sites/tables.ts'
 import { userGroups } from '../modules/user-groups/tables.ts'
@@ -50,6 +52,11 @@ async function recordsOf(officeCentreId: string): Promise<Record<string, string>
   const [site] = await test.db.select().from(sites).where(eq(sites.officeCentreId, officeCentreId))
   const [area] = await test.db.select().from(areas).where(eq(areas.officeCentreId, officeCentreId))
   const [role] = await test.db.select().from(roles).where(eq(roles.officeCentreId, officeCentreId))
+  const [mapping] = await test.db
+    .select()
+    .from(divisionUserGroups)
+    .where(eq(divisionUserGroups.officeCentreId, officeCentreId))
+  const [domain] = await test.db.select().from(emailDomains).where(eq(emailDomains.officeCentreId, officeCentreId))
   const [request] = await test.db
     .select()
     .from(registrationRequests)
@@ -62,6 +69,9 @@ async function recordsOf(officeCentreId: string): Promise<Record<string, string>
     'office-centres': officeCentreId,
     sites: String(site?.id),
     areas: String(area?.id),
+    divisions: String(mapping?.divisionId),
+    'division-user-groups': String(mapping?.id),
+    'email-domains': String(domain?.id),
   }
 }
 
@@ -86,7 +96,13 @@ describe('every read of the contract answers what it promises, on the demo estat
     const actor = forOperators(operation) ? operator : landlord
     const answer = await test.call(operation.id, {
       ...(operation.permission === 'public' ? {} : { as: actor }),
-      path: { id: String(records[kind]), timestamp: 1, code: 'USER_STATUS', centreCode: 'MARINA' },
+      path: {
+        id: String(records[kind]),
+        mappingId: String(records['division-user-groups']),
+        timestamp: 1,
+        code: 'USER_STATUS',
+        centreCode: 'MARINA',
+      },
       query: operation.id === 'searchRecords' ? { term: 'tan' } : {},
     })
     expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200, body: { success: true } })
