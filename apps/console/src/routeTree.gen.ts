@@ -22,12 +22,14 @@ import { Route as PasswordExpiredRouteImport } from './routes/password-expired'
 import { Route as PasswordResetSuccessRouteImport } from './routes/password-reset-success'
 import { Route as UpdatePasswordRouteImport } from './routes/update-password'
 import { Route as SignedInAuditLogRouteImport } from './routes/_signedIn/audit-log'
+import { Route as SignedInCompanyInfoRouteImport } from './routes/_signedIn/company-info'
 import { Route as SignedInDashboardRouteImport } from './routes/_signedIn/dashboard'
 import { Route as SignedInInvoicesRouteImport } from './routes/_signedIn/invoices'
 import { Route as SignedInLeavingRouteImport } from './routes/_signedIn/leaving'
 import { Route as SignedInPaymentRouteImport } from './routes/_signedIn/payment'
 import { Route as SignedInPlacesRouteImport } from './routes/_signedIn/places'
 import { Route as SignedInSecurityRouteImport } from './routes/_signedIn/security'
+import { Route as SignedInSubscriptionRouteImport } from './routes/_signedIn/subscription'
 import { Route as ConfirmAccountIndexRouteImport } from './routes/confirm-account/index'
 import { Route as ConfirmAccountAccessControlOperatorRouteImport } from './routes/confirm-account/access-control-operator'
 import { Route as ConfirmAccountDefaultRouteImport } from './routes/confirm-account/default'
@@ -163,6 +165,11 @@ const SignedInAuditLogRoute = SignedInAuditLogRouteImport.update({
   path: '/audit-log',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInCompanyInfoRoute = SignedInCompanyInfoRouteImport.update({
+  id: '/company-info',
+  path: '/company-info',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
@@ -191,6 +198,11 @@ const SignedInPlacesRoute = SignedInPlacesRouteImport.update({
 const SignedInSecurityRoute = SignedInSecurityRouteImport.update({
   id: '/security',
   path: '/security',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInSubscriptionRoute = SignedInSubscriptionRouteImport.update({
+  id: '/subscription',
+  path: '/subscription',
   getParentRoute: () => SignedInRoute,
 } as any)
 const ConfirmAccountIndexRoute = ConfirmAccountIndexRouteImport.update({
@@ -590,12 +602,14 @@ export interface FileRoutesByFullPath {
   '/password-reset-success': typeof PasswordResetSuccessRoute
   '/update-password': typeof UpdatePasswordRoute
   '/audit-log': typeof SignedInAuditLogRoute
+  '/company-info': typeof SignedInCompanyInfoRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/invoices': typeof SignedInInvoicesRoute
   '/leaving': typeof SignedInLeavingRoute
   '/payment': typeof SignedInPaymentRoute
   '/places': typeof SignedInPlacesRoute
   '/security': typeof SignedInSecurityRoute
+  '/subscription': typeof SignedInSubscriptionRoute
   '/confirm-account/access-control-operator': typeof ConfirmAccountAccessControlOperatorRoute
   '/confirm-account/default': typeof ConfirmAccountDefaultRoute
   '/confirm-account/landlord-admin': typeof ConfirmAccountLandlordAdminRoute
@@ -680,12 +694,14 @@ export interface FileRoutesByTo {
   '/password-reset-success': typeof PasswordResetSuccessRoute
   '/update-password': typeof UpdatePasswordRoute
   '/audit-log': typeof SignedInAuditLogRoute
+  '/company-info': typeof SignedInCompanyInfoRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/invoices': typeof SignedInInvoicesRoute
   '/leaving': typeof SignedInLeavingRoute
   '/payment': typeof SignedInPaymentRoute
   '/places': typeof SignedInPlacesRoute
   '/security': typeof SignedInSecurityRoute
+  '/subscription': typeof SignedInSubscriptionRoute
   '/confirm-account/access-control-operator': typeof ConfirmAccountAccessControlOperatorRoute
   '/confirm-account/default': typeof ConfirmAccountDefaultRoute
   '/confirm-account/landlord-admin': typeof ConfirmAccountLandlordAdminRoute
@@ -772,12 +788,14 @@ export interface FileRoutesById {
   '/password-reset-success': typeof PasswordResetSuccessRoute
   '/update-password': typeof UpdatePasswordRoute
   '/_signedIn/audit-log': typeof SignedInAuditLogRoute
+  '/_signedIn/company-info': typeof SignedInCompanyInfoRoute
   '/_signedIn/dashboard': typeof SignedInDashboardRoute
   '/_signedIn/invoices': typeof SignedInInvoicesRoute
   '/_signedIn/leaving': typeof SignedInLeavingRoute
   '/_signedIn/payment': typeof SignedInPaymentRoute
   '/_signedIn/places': typeof SignedInPlacesRoute
   '/_signedIn/security': typeof SignedInSecurityRoute
+  '/_signedIn/subscription': typeof SignedInSubscriptionRoute
   '/confirm-account/access-control-operator': typeof ConfirmAccountAccessControlOperatorRoute
   '/confirm-account/default': typeof ConfirmAccountDefaultRoute
   '/confirm-account/landlord-admin': typeof ConfirmAccountLandlordAdminRoute
@@ -864,12 +882,14 @@ export interface FileRouteTypes {
     | '/password-reset-success'
     | '/update-password'
     | '/audit-log'
+    | '/company-info'
     | '/dashboard'
     | '/invoices'
     | '/leaving'
     | '/payment'
     | '/places'
     | '/security'
+    | '/subscription'
     | '/confirm-account/access-control-operator'
     | '/confirm-account/default'
     | '/confirm-account/landlord-admin'
@@ -954,12 +974,14 @@ export interface FileRouteTypes {
     | '/password-reset-success'
     | '/update-password'
     | '/audit-log'
+    | '/company-info'
     | '/dashboard'
     | '/invoices'
     | '/leaving'
     | '/payment'
     | '/places'
     | '/security'
+    | '/subscription'
     | '/confirm-account/access-control-operator'
     | '/confirm-account/default'
     | '/confirm-account/landlord-admin'
@@ -1045,12 +1067,14 @@ export interface FileRouteTypes {
     | '/password-reset-success'
     | '/update-password'
     | '/_signedIn/audit-log'
+    | '/_signedIn/company-info'
     | '/_signedIn/dashboard'
     | '/_signedIn/invoices'
     | '/_signedIn/leaving'
     | '/_signedIn/payment'
     | '/_signedIn/places'
     | '/_signedIn/security'
+    | '/_signedIn/subscription'
     | '/confirm-account/access-control-operator'
     | '/confirm-account/default'
     | '/confirm-account/landlord-admin'
@@ -1239,6 +1263,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAuditLogRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/company-info': {
+      id: '/_signedIn/company-info'
+      path: '/company-info'
+      fullPath: '/company-info'
+      preLoaderRoute: typeof SignedInCompanyInfoRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/dashboard': {
       id: '/_signedIn/dashboard'
       path: '/dashboard'
@@ -1279,6 +1310,13 @@ declare module '@tanstack/react-router' {
       path: '/security'
       fullPath: '/security'
       preLoaderRoute: typeof SignedInSecurityRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/subscription': {
+      id: '/_signedIn/subscription'
+      path: '/subscription'
+      fullPath: '/subscription'
+      preLoaderRoute: typeof SignedInSubscriptionRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/confirm-account/': {
@@ -1776,12 +1814,14 @@ declare module '@tanstack/react-router' {
 
 interface SignedInRouteChildren {
   SignedInAuditLogRoute: typeof SignedInAuditLogRoute
+  SignedInCompanyInfoRoute: typeof SignedInCompanyInfoRoute
   SignedInDashboardRoute: typeof SignedInDashboardRoute
   SignedInInvoicesRoute: typeof SignedInInvoicesRoute
   SignedInLeavingRoute: typeof SignedInLeavingRoute
   SignedInPaymentRoute: typeof SignedInPaymentRoute
   SignedInPlacesRoute: typeof SignedInPlacesRoute
   SignedInSecurityRoute: typeof SignedInSecurityRoute
+  SignedInSubscriptionRoute: typeof SignedInSubscriptionRoute
   SignedInUnitIdRoute: typeof SignedInUnitIdRoute
   SignedInAhuUnitIdRoute: typeof SignedInAhuUnitIdRoute
   SignedInDivisionIdRoute: typeof SignedInDivisionIdRoute
@@ -1848,12 +1888,14 @@ interface SignedInRouteChildren {
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAuditLogRoute: SignedInAuditLogRoute,
+  SignedInCompanyInfoRoute: SignedInCompanyInfoRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,
   SignedInInvoicesRoute: SignedInInvoicesRoute,
   SignedInLeavingRoute: SignedInLeavingRoute,
   SignedInPaymentRoute: SignedInPaymentRoute,
   SignedInPlacesRoute: SignedInPlacesRoute,
   SignedInSecurityRoute: SignedInSecurityRoute,
+  SignedInSubscriptionRoute: SignedInSubscriptionRoute,
   SignedInUnitIdRoute: SignedInUnitIdRoute,
   SignedInAhuUnitIdRoute: SignedInAhuUnitIdRoute,
   SignedInDivisionIdRoute: SignedInDivisionIdRoute,

@@ -1,10 +1,12 @@
 import type { RecordPaths } from '@atrium/screens-kit/shell/recordPaths.ts'
 import type { Nav } from '@atrium/screens-kit/shell/useMenu.ts'
 import {
+  IconBuildingStore,
   IconCreditCard,
   IconDoorExit,
   IconHistory,
   IconLayoutDashboard,
+  IconLicense,
   IconReceipt,
   IconSettings,
   IconShieldLock,
@@ -32,6 +34,8 @@ export const nav: Nav = [
     key: 'account',
     label: 'Account',
     entries: [
+      { route: '/_signedIn/company-info', icon: IconBuildingStore },
+      { route: '/_signedIn/subscription', icon: IconLicense },
       { route: '/_signedIn/invoices', icon: IconReceipt },
       { route: '/_signedIn/payment', icon: IconCreditCard },
       { route: '/_signedIn/audit-log', icon: IconHistory },

@@ -22,11 +22,13 @@ import { Route as PasswordExpiredRouteImport } from './routes/password-expired'
 import { Route as PasswordResetSuccessRouteImport } from './routes/password-reset-success'
 import { Route as UpdatePasswordRouteImport } from './routes/update-password'
 import { Route as SignedInAuditLogRouteImport } from './routes/_signedIn/audit-log'
+import { Route as SignedInCompanyInfoRouteImport } from './routes/_signedIn/company-info'
 import { Route as SignedInDashboardRouteImport } from './routes/_signedIn/dashboard'
 import { Route as SignedInInvoicesRouteImport } from './routes/_signedIn/invoices'
 import { Route as SignedInLeavingRouteImport } from './routes/_signedIn/leaving'
 import { Route as SignedInPaymentRouteImport } from './routes/_signedIn/payment'
 import { Route as SignedInSecurityRouteImport } from './routes/_signedIn/security'
+import { Route as SignedInSubscriptionRouteImport } from './routes/_signedIn/subscription'
 import { Route as ConfirmAccountIndexRouteImport } from './routes/confirm-account/index'
 import { Route as ConfirmAccountAccessControlOperatorRouteImport } from './routes/confirm-account/access-control-operator'
 import { Route as ConfirmAccountDefaultRouteImport } from './routes/confirm-account/default'
@@ -124,6 +126,11 @@ const SignedInAuditLogRoute = SignedInAuditLogRouteImport.update({
   path: '/audit-log',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInCompanyInfoRoute = SignedInCompanyInfoRouteImport.update({
+  id: '/company-info',
+  path: '/company-info',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
@@ -147,6 +154,11 @@ const SignedInPaymentRoute = SignedInPaymentRouteImport.update({
 const SignedInSecurityRoute = SignedInSecurityRouteImport.update({
   id: '/security',
   path: '/security',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInSubscriptionRoute = SignedInSubscriptionRouteImport.update({
+  id: '/subscription',
+  path: '/subscription',
   getParentRoute: () => SignedInRoute,
 } as any)
 const ConfirmAccountIndexRoute = ConfirmAccountIndexRouteImport.update({
@@ -337,11 +349,13 @@ export interface FileRoutesByFullPath {
   '/password-reset-success': typeof PasswordResetSuccessRoute
   '/update-password': typeof UpdatePasswordRoute
   '/audit-log': typeof SignedInAuditLogRoute
+  '/company-info': typeof SignedInCompanyInfoRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/invoices': typeof SignedInInvoicesRoute
   '/leaving': typeof SignedInLeavingRoute
   '/payment': typeof SignedInPaymentRoute
   '/security': typeof SignedInSecurityRoute
+  '/subscription': typeof SignedInSubscriptionRoute
   '/confirm-account/access-control-operator': typeof ConfirmAccountAccessControlOperatorRoute
   '/confirm-account/default': typeof ConfirmAccountDefaultRoute
   '/confirm-account/landlord-admin': typeof ConfirmAccountLandlordAdminRoute
@@ -388,11 +402,13 @@ export interface FileRoutesByTo {
   '/password-reset-success': typeof PasswordResetSuccessRoute
   '/update-password': typeof UpdatePasswordRoute
   '/audit-log': typeof SignedInAuditLogRoute
+  '/company-info': typeof SignedInCompanyInfoRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/invoices': typeof SignedInInvoicesRoute
   '/leaving': typeof SignedInLeavingRoute
   '/payment': typeof SignedInPaymentRoute
   '/security': typeof SignedInSecurityRoute
+  '/subscription': typeof SignedInSubscriptionRoute
   '/confirm-account/access-control-operator': typeof ConfirmAccountAccessControlOperatorRoute
   '/confirm-account/default': typeof ConfirmAccountDefaultRoute
   '/confirm-account/landlord-admin': typeof ConfirmAccountLandlordAdminRoute
@@ -441,11 +457,13 @@ export interface FileRoutesById {
   '/password-reset-success': typeof PasswordResetSuccessRoute
   '/update-password': typeof UpdatePasswordRoute
   '/_signedIn/audit-log': typeof SignedInAuditLogRoute
+  '/_signedIn/company-info': typeof SignedInCompanyInfoRoute
   '/_signedIn/dashboard': typeof SignedInDashboardRoute
   '/_signedIn/invoices': typeof SignedInInvoicesRoute
   '/_signedIn/leaving': typeof SignedInLeavingRoute
   '/_signedIn/payment': typeof SignedInPaymentRoute
   '/_signedIn/security': typeof SignedInSecurityRoute
+  '/_signedIn/subscription': typeof SignedInSubscriptionRoute
   '/confirm-account/access-control-operator': typeof ConfirmAccountAccessControlOperatorRoute
   '/confirm-account/default': typeof ConfirmAccountDefaultRoute
   '/confirm-account/landlord-admin': typeof ConfirmAccountLandlordAdminRoute
@@ -494,11 +512,13 @@ export interface FileRouteTypes {
     | '/password-reset-success'
     | '/update-password'
     | '/audit-log'
+    | '/company-info'
     | '/dashboard'
     | '/invoices'
     | '/leaving'
     | '/payment'
     | '/security'
+    | '/subscription'
     | '/confirm-account/access-control-operator'
     | '/confirm-account/default'
     | '/confirm-account/landlord-admin'
@@ -545,11 +565,13 @@ export interface FileRouteTypes {
     | '/password-reset-success'
     | '/update-password'
     | '/audit-log'
+    | '/company-info'
     | '/dashboard'
     | '/invoices'
     | '/leaving'
     | '/payment'
     | '/security'
+    | '/subscription'
     | '/confirm-account/access-control-operator'
     | '/confirm-account/default'
     | '/confirm-account/landlord-admin'
@@ -597,11 +619,13 @@ export interface FileRouteTypes {
     | '/password-reset-success'
     | '/update-password'
     | '/_signedIn/audit-log'
+    | '/_signedIn/company-info'
     | '/_signedIn/dashboard'
     | '/_signedIn/invoices'
     | '/_signedIn/leaving'
     | '/_signedIn/payment'
     | '/_signedIn/security'
+    | '/_signedIn/subscription'
     | '/confirm-account/access-control-operator'
     | '/confirm-account/default'
     | '/confirm-account/landlord-admin'
@@ -752,6 +776,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAuditLogRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/company-info': {
+      id: '/_signedIn/company-info'
+      path: '/company-info'
+      fullPath: '/company-info'
+      preLoaderRoute: typeof SignedInCompanyInfoRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/dashboard': {
       id: '/_signedIn/dashboard'
       path: '/dashboard'
@@ -785,6 +816,13 @@ declare module '@tanstack/react-router' {
       path: '/security'
       fullPath: '/security'
       preLoaderRoute: typeof SignedInSecurityRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/subscription': {
+      id: '/_signedIn/subscription'
+      path: '/subscription'
+      fullPath: '/subscription'
+      preLoaderRoute: typeof SignedInSubscriptionRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/confirm-account/': {
@@ -1016,11 +1054,13 @@ declare module '@tanstack/react-router' {
 
 interface SignedInRouteChildren {
   SignedInAuditLogRoute: typeof SignedInAuditLogRoute
+  SignedInCompanyInfoRoute: typeof SignedInCompanyInfoRoute
   SignedInDashboardRoute: typeof SignedInDashboardRoute
   SignedInInvoicesRoute: typeof SignedInInvoicesRoute
   SignedInLeavingRoute: typeof SignedInLeavingRoute
   SignedInPaymentRoute: typeof SignedInPaymentRoute
   SignedInSecurityRoute: typeof SignedInSecurityRoute
+  SignedInSubscriptionRoute: typeof SignedInSubscriptionRoute
   SignedInDivisionIdRoute: typeof SignedInDivisionIdRoute
   SignedInRoleIdRoute: typeof SignedInRoleIdRoute
   SignedInRolesAddRoute: typeof SignedInRolesAddRoute
@@ -1049,11 +1089,13 @@ interface SignedInRouteChildren {
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAuditLogRoute: SignedInAuditLogRoute,
+  SignedInCompanyInfoRoute: SignedInCompanyInfoRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,
   SignedInInvoicesRoute: SignedInInvoicesRoute,
   SignedInLeavingRoute: SignedInLeavingRoute,
   SignedInPaymentRoute: SignedInPaymentRoute,
   SignedInSecurityRoute: SignedInSecurityRoute,
+  SignedInSubscriptionRoute: SignedInSubscriptionRoute,
   SignedInDivisionIdRoute: SignedInDivisionIdRoute,
   SignedInRoleIdRoute: SignedInRoleIdRoute,
   SignedInRolesAddRoute: SignedInRolesAddRoute,

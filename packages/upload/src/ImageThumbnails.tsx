@@ -16,16 +16,17 @@ type ImageThumbnailsProps = {
   pending: string | null
   onRemove: (key: string) => void
   disabled: boolean
+  fit: 'cover' | 'contain'
 }
 
 /** The pictures of a field, each with its name and remove button. */
-export const ImageThumbnails = ({ label, images, pending, onRemove, disabled }: ImageThumbnailsProps) => {
+export const ImageThumbnails = ({ label, images, pending, onRemove, disabled, fit }: ImageThumbnailsProps) => {
   if (images.length === 0 && pending === null) return null
   const listStyle = { listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 'var(--mantine-spacing-sm)' } as const
   return (
     <Box component="ul" aria-label={label} m={0} p={0} style={listStyle}>
       {images.map(({ key, name, source }) => (
-        <Tile key={key} name={name} picture={picture(name, source)}>
+        <Tile key={key} name={name} picture={picture(name, source, fit)}>
           <RemoveFileButton name={name} onRemove={() => onRemove(key)} disabled={disabled} />
         </Tile>
       ))}
@@ -50,9 +51,9 @@ const Tile = ({ name, picture, children }: TileProps) => (
   </Paper>
 )
 
-const picture = (name: string, source: string | undefined): ReactNode =>
+const picture = (name: string, source: string | undefined, fit: 'cover' | 'contain'): ReactNode =>
   source === undefined ? (
     <IconPhoto size={32} aria-hidden />
   ) : (
-    <Image src={source} alt={`Preview of ${name}`} w={116} h={88} fit="cover" radius="sm" />
+    <Image src={source} alt={`Preview of ${name}`} w={116} h={88} fit={fit} radius="sm" />
   )

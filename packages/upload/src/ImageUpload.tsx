@@ -10,6 +10,8 @@ import { useUploads } from './useUploads.ts'
 export type ImageUploadProps = FileUploadProps & {
   /** The address of a picture stored before; pictures chosen just now are shown from the browser. */
   sourceOf?: (file: UploadedFile) => string | undefined
+  /** Photos fill their frame unless told; logos are shown whole. */
+  fit?: 'cover' | 'contain'
 }
 
 /** Uploads pictures as they are chosen and shows them small; module FEEDBACK unless told (doc 1 §5, CONST-015). */
@@ -49,6 +51,7 @@ export const ImageUpload = (props: ImageUploadProps) => {
         }))}
         pending={uploads.pending}
         onRemove={uploads.remove}
+        fit={props.fit ?? 'cover'}
         disabled={props.disabled ?? false}
       />
     </FileField>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { countries, countryName, isCountry } from './countries.ts'
-import { centreCode, officeCentreRules, timezoneOffset } from './officeCentre.ts'
+import { brandColour, centreCode, officeCentreRules, timezoneOffset } from './officeCentre.ts'
 
 describe('an office centre', () => {
   it.each(['MARINA', 'a1', 'ABCDEFGHIJ', ' QUAY '])('takes the code %s', (code) => expect(centreCode(code)).toBeNull())
@@ -16,6 +16,12 @@ describe('an office centre', () => {
     expect(officeCentreRules.contactEmail('not one')).not.toBeNull()
     expect(officeCentreRules.postalCode('1234567890123')).toBe('Use at most 12 characters.')
   })
+
+  it.each(['', '#1d4e89', ' #1D4E89 '])('wears the colour "%s"', (colour) => expect(brandColour(colour)).toBeNull())
+
+  it.each(['1d4e89', '#fff', 'teal', '#1d4e8g'])('wears no colour %s', (colour) =>
+    expect(brandColour(colour)).toBe('Enter a colour such as #1d4e89.'),
+  )
 
   it('lies in a country and a time zone of the lists', () => {
     expect(officeCentreRules.country('SG')).toBeNull()

@@ -34,6 +34,10 @@ export type OfficeCentreText = {
   contactPhone: string | null
 }
 
+/** A colour as `#rrggbb`, in any case; nothing for the product's own. */
+export const brandColour: FieldRule = (value) =>
+  value.trim() === '' || /^#[0-9a-f]{6}$/i.test(value.trim()) ? null : 'Enter a colour such as #1d4e89.'
+
 type Rules = { [Field in keyof OfficeCentreText]: FieldRule<OfficeCentreText[Field]> }
 
 /** What may be entered for an office centre, field by field (entities 2.2). */

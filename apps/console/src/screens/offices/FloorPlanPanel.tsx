@@ -1,6 +1,7 @@
 import { errorMessage } from '@atrium/api-client/apiFailure.ts'
 import { saveDownload } from '@atrium/api-client/download.ts'
 import { useCan } from '@atrium/permissions/Can.tsx'
+import { pictureAddress, storedFileQuery } from '@atrium/screens-kit/storedPicture.ts'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
 import { ErrorState } from '@atrium/ui/ErrorState.tsx'
 import { LoadingState } from '@atrium/ui/LoadingState.tsx'
@@ -100,7 +101,3 @@ const Plan = ({ id, label }: { id: string; label: string }) => {
     </>
   )
 }
-
-/** A picture as an address of its own; the file's ending says what it is. */
-const addressOf = ({ dataStream, fileName }: Parameters<typeof saveDownload>[0]): string =>
-  `data:image/${/\.jpe?g$/i.test(fileName) ? 'jpeg' : 'png'};base64,${dataStream}`

@@ -1,0 +1,32 @@
+import { officeCentreInfoAtom } from '@atrium/auth/session/sessionAtoms.ts'
+import { Box, Group, Text } from '@mantine/core'
+import { useAtomValue } from 'jotai'
+import { lazy, Suspense } from 'react'
+
+const CentreLogo = lazy(() => import('./CentreLogo.tsx'))
+
+/** The office centre in use: its logo, company and building. */
+export const CentreName = () => {
+  const centre = useAtomValue(officeCentreInfoAtom)
+  if (!centre) return null
+  const { companyName, buildingName, logoFileId } = centre
+  return (
+    <Group px="0.625rem" gap="xs" wrap="nowrap">
+      {logoFileId && (
+        <Suspense fallback={null}>
+          <CentreLogo systemFileId={logoFileId} />
+        </Suspense>
+      )}
+      <Box miw={0}>
+        <Text fw={600} truncate title={companyName}>
+          {companyName}
+        </Text>
+        {buildingName && buildingName !== companyName && (
+          <Text size="xs" truncate title={buildingName}>
+            {buildingName}
+          </Text>
+        )}
+      </Box>
+    </Group>
+  )
+}
