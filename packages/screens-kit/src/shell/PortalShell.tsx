@@ -1,11 +1,9 @@
 import { useGo } from '@atrium/auth/paths.ts'
-import { officeCentreInfoAtom } from '@atrium/auth/session/sessionAtoms.ts'
 import { AppFrame } from '@atrium/ui/AppFrame.tsx'
 import type { NavGroup } from '@atrium/ui/navigation.ts'
-import { Box, Text } from '@mantine/core'
 import { useRouterState } from '@tanstack/react-router'
-import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { CentreName } from './CentreName.tsx'
 import { CommandPalette } from './CommandPalette.tsx'
 import { HelpButton } from './HelpButton.tsx'
 import { NewFeature, type Feature } from './NewFeature.tsx'
@@ -78,24 +76,6 @@ export const PortalShell = ({ nav, recordPaths, feature, children }: PortalShell
     >
       {children}
     </AppFrame>
-  )
-}
-
-const CentreName = () => {
-  const centre = useAtomValue(officeCentreInfoAtom)
-  if (!centre) return null
-  const { companyName, buildingName } = centre
-  return (
-    <Box px="0.625rem">
-      <Text fw={600} truncate title={companyName}>
-        {companyName}
-      </Text>
-      {buildingName && buildingName !== companyName && (
-        <Text size="xs" truncate title={buildingName}>
-          {buildingName}
-        </Text>
-      )}
-    </Box>
   )
 }
 
