@@ -16,11 +16,18 @@ type ImageThumbnailsProps = {
   pending: string | null
   onRemove: (key: string) => void
   disabled: boolean
-  fit: 'cover' | 'contain'
+  fit?: 'cover' | 'contain' | undefined
 }
 
 /** The pictures of a field, each with its name and remove button. */
-export const ImageThumbnails = ({ label, images, pending, onRemove, disabled, fit }: ImageThumbnailsProps) => {
+export const ImageThumbnails = ({
+  label,
+  images,
+  pending,
+  onRemove,
+  disabled,
+  fit = 'cover',
+}: ImageThumbnailsProps) => {
   if (images.length === 0 && pending === null) return null
   const listStyle = { listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 'var(--mantine-spacing-sm)' } as const
   return (

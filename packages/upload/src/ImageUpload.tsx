@@ -51,7 +51,7 @@ export const ImageUpload = (props: ImageUploadProps) => {
         }))}
         pending={uploads.pending}
         onRemove={uploads.remove}
-        fit={props.fit ?? 'cover'}
+        fit={props.fit}
         disabled={props.disabled ?? false}
       />
     </FileField>

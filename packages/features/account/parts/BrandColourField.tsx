@@ -38,7 +38,8 @@ export const BrandColourField = ({ value, onChange, error, otherwise }: BrandCol
         onChange={(event) => onChange(event.currentTarget.value)}
         error={error}
       />
-      <Group gap="xs" role="group" aria-label="Colours to pick from">
+      <fieldset className={classes.swatches}>
+        <VisuallyHidden component="legend">Colours to pick from</VisuallyHidden>
         {swatches.map(([name, swatch]) => (
           <UnstyledButton
             key={swatch}
@@ -53,7 +54,7 @@ export const BrandColourField = ({ value, onChange, error, otherwise }: BrandCol
             <VisuallyHidden>{name}</VisuallyHidden>
           </UnstyledButton>
         ))}
-      </Group>
+      </fieldset>
       {brandColour(value) === null && <Preview colour={colour} />}
     </Stack>
   )
