@@ -63,7 +63,11 @@ function drawHead(document: Document, { invoice, issuer, customer }: InvoiceShee
   const top = document.y
   text(document, 'Billed to', 'regular', 9, quiet)
   text(document, customer.companyName, 'bold', 10.5)
-  for (const words of addressOf(customer)) document.font('regular').text(words, { width: width / 2 })
+  for (const words of addressOf(customer))
+    document
+      .font('regular')
+      .fontSize(9.5)
+      .text(words, { width: width / 2 })
   const below = document.y
   const facts: [string, string][] = [
     ['Invoice date', formatDate(invoice.invoiceDate)],
@@ -92,8 +96,16 @@ const addressOf = (centre: BillingCentre): string[] =>
     centre.buildingName,
     [centre.streetAddress, centre.extendedAddress].filter(Boolean).join(', '),
     [centre.postalCode, centre.city].filter(Boolean).join(' '),
-    [centre.province, centre.country].filter(Boolean).join(', '),
+    [centre.province, countryOf(centre)].filter(Boolean).join(', '),
   ].filter((words): words is string => Boolean(words))
+
+const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
+
+/** The country's name, unless it is that of the city. */
+function countryOf({ country, city }: BillingCentre): string | null {
+  const name = country && /^[A-Z]{2}$/.test(country) ? (countries.of(country) ?? country) : country
+  return name === city ? null : name
+}
 
 /** Description, quantity, unit price, tax, amount: left edge and width of each column. */
 const columns = [
@@ -109,7 +121,7 @@ function drawLines(document: Document, { invoice, lines }: InvoiceSheet): void {
   for (const row of lines) {
     const cells = [
       row.description,
-      String(row.quantity),
+      row.quantity.toLocaleString('en', { maximumFractionDigits: 3 }),
       plain(row.unitPriceMinor, invoice.currency),
       `${row.taxRate} %`,
       plain(row.amountMinor, invoice.currency),

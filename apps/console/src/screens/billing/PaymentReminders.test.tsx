@@ -1,4 +1,5 @@
 import { showScreen, success } from '@atrium/screens-kit/testing/showScreen.tsx'
+import { fakeRecordLink } from '@atrium/features/users/testing/fakeLinks.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { PaymentReminderList } from './PaymentReminderList.tsx'
@@ -55,7 +56,7 @@ function show(content: React.ReactElement) {
   })
 }
 
-const Reminder = ({ id, ...rest }: { id: string }) => <a href={`#${id}`} {...rest} />
+const Reminder = fakeRecordLink('reminder')
 
 test('the ladder says when each rung goes out, to whom and how often', async () => {
   show(<PaymentReminderList search={{}} onSearch={() => {}} Reminder={Reminder} />)

@@ -1,4 +1,5 @@
 import { showScreen, success } from '@atrium/screens-kit/testing/showScreen.tsx'
+import { fakeRecordLink } from '@atrium/features/users/testing/fakeLinks.ts'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { monthsOf } from './paymentMonths.ts'
@@ -56,7 +57,7 @@ test('the report shows totals, the months as figures too, and each payment with 
     <PaymentReports
       search={{ method: 'CARD' }}
       onSearch={() => {}}
-      Invoice={({ id, ...rest }) => <a href={`#${id}`} {...rest} />}
+      Invoice={fakeRecordLink('invoice')}
     />,
     {
       permissions: ['PAYMENT_REPORT_LIST'],

@@ -72,13 +72,9 @@ const Shown = ({ result }: { result: Result }) => {
           icon={icon}
           title={title}
           action={
-            <Button
-              renderRoot={(properties) => (
-                <a {...properties} href={result.portalUrl}>
-                  {way}
-                </a>
-              )}
-            />
+            <Button component="a" href={result.portalUrl}>
+              {way}
+            </Button>
           }
         >
           {text}
