@@ -40,7 +40,7 @@ export async function isEmpty(db: Database): Promise<boolean> {
 }
 
 /** The parts of the estate besides its people, in the order they build on each other. */
-const parts = [loadSites, loadBuildings, loadDivisions, loadEmailDomains, loadTenants, loadSubscriptions, loadBilling]
+const parts = [loadSites, loadBuildings, loadDivisions, loadEmailDomains, loadSubscriptions, loadTenants, loadBilling]
 
 /** Fills an empty database with the demo estate, in one transaction, and the store with its files. */
 export function loadDemo(db: Database, clock: Clock, files: FileStore): Promise<void> {

@@ -18,12 +18,11 @@ export async function loadTenants(world: World, centres: LoadedCentres): Promise
     [centreOf(centres, 'MARINA').officeCentreId, await personOf(world, centreOf(centres, 'MARINA'))],
     [centreOf(centres, 'HARBOUR').officeCentreId, await personOf(world, centreOf(centres, 'HARBOUR'))],
   ])
-  for (const [index, [centreCode, record]] of Object.entries(demoRecords).entries()) {
+  for (const [centreCode, record] of Object.entries(demoRecords)) {
     const tenant = centreOf(centres, centreCode)
     const author = authors.get(tenant.landlordId)
     if (!author) throw new Error(`nobody runs the building of ${centreCode}`)
-    const part = { world, tenant, record, author, since: later(world.now, -days(190 - index * 4)) }
-    await loadCompany(part)
+    const part = { world, tenant, record, author, since: await loadCompany(world, tenant, record) }
     await loadRecord(part)
     await putSomebodyInCharge(part)
     await world.db.insert(auditEntries).values(pastOf(part))
@@ -39,18 +38,21 @@ async function personOf({ db }: World, { officeCentreId }: LoadedCentre): Promis
   return person
 }
 
-async function loadCompany({ world, tenant, record, since }: Part): Promise<void> {
-  await world.db
+/** Answers since when it is a tenant. */
+async function loadCompany({ db }: World, tenant: LoadedCentre, record: DemoRecord): Promise<Date> {
+  const [row] = await db
     .update(officeCentres)
     .set({
       contactName: record.contact,
       contactEmail: `office@${tenant.centre.domain}`,
       contactPhone: record.phone,
       allowSubmitPassRequest: record.allowSubmitPassRequest ?? false,
-      createdDate: since,
       active: record.left === undefined,
     })
     .where(eq(officeCentres.id, tenant.officeCentreId))
+    .returning({ createdDate: officeCentres.createdDate })
+  if (!row) throw new Error(`no tenant ${tenant.centre.centreCode}`)
+  return row.createdDate
 }
 
 async function loadRecord(part: Part): Promise<void> {

@@ -18,7 +18,7 @@ type NewTenantFieldsProps = { form: UseFormReturnType<NewTenantValues> }
 
 /** The vacant units the company moves into, and when. */
 export const UnitFields = ({ form }: NewTenantFieldsProps) => (
-  <FormSection title="Units" description="Vacant units the company leases; you can assign more later">
+  <FormSection title="Units" description="Vacant units the company leases; without a last day the lease is open">
     <FormWide>
       <MultiDropdownField
         label="Units"
@@ -35,12 +35,7 @@ export const UnitFields = ({ form }: NewTenantFieldsProps) => (
       {...form.getInputProps('leaseStart')}
       value={form.values.leaseStart}
     />
-    <DateField
-      label="Lease end"
-      description="The last day; leave it empty for an open lease"
-      {...form.getInputProps('leaseEnd')}
-      value={form.values.leaseEnd}
-    />
+    <DateField label="Lease end" {...form.getInputProps('leaseEnd')} value={form.values.leaseEnd} />
   </FormSection>
 )
 
@@ -53,11 +48,15 @@ const planOptions = [
 export const PlanFields = ({ form }: NewTenantFieldsProps) => {
   const { planCode, credentials } = form.values
   return (
-    <FormSection title="Plan" description="The subscription and the credentials its people can be given">
-      <NativeSelect label="Plan" data={planOptions} {...form.getInputProps('planCode')} />
-      {planCode !== '' && (
-        <>
+    <>
+      <FormSection title="Plan" description="What is billed, and until when it is paid">
+        <NativeSelect label="Plan" data={planOptions} {...form.getInputProps('planCode')} />
+        {planCode !== '' && (
           <BillingFields values={form.values} errors={form.errors} onChange={(values) => form.setValues(values)} />
+        )}
+      </FormSection>
+      {planCode !== '' && (
+        <FormSection title="Credentials" description="How many of each kind its people can be given">
           <QuantityFields
             kinds={credentialTypes}
             names={credentialNames}
@@ -65,9 +64,9 @@ export const PlanFields = ({ form }: NewTenantFieldsProps) => {
             onChange={(next) => form.setFieldValue('credentials', { ...credentials, ...next })}
             errors={quantityErrors(form.errors)}
           />
-        </>
+        </FormSection>
       )}
-    </FormSection>
+    </>
   )
 }
 
@@ -80,12 +79,7 @@ export const AddOnFields = ({ form }: NewTenantFieldsProps) => {
   return (
     <FormSection title="Add-ons" description="What opens for the company’s people, of what your building has">
       <FormWide>
-        <Checkbox.Group
-          label="Add-ons"
-          labelProps={{ hidden: true }}
-          {...form.getInputProps('addOns')}
-          value={form.values.addOns}
-        >
+        <Checkbox.Group aria-label="Add-ons" {...form.getInputProps('addOns')} value={form.values.addOns}>
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
             {offered.map(({ code, name }) => (
               <Checkbox key={code} value={code} label={name} />

@@ -10,6 +10,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { newTenant, newTenantBody, newTenantRules, type NewTenantValues } from './addTenantForm.ts'
+import { descriptionLast } from './descriptionLast.ts'
 import { AddOnFields, PlanFields, UnitFields } from './NewTenantFields.tsx'
 import { AddressFields, CompanyFields, RequestFields } from './TenantFields.tsx'
 import { keepTenant } from './tenantQueries.ts'
@@ -55,6 +56,7 @@ export const TenantAdd = ({ onAdded, onCancel }: TenantAddProps) => {
           label="Code"
           required
           description="Up to ten letters and digits; it never changes"
+          inputWrapperOrder={descriptionLast}
           maxLength={10}
           {...form.getInputProps('centreCode')}
         />

@@ -4,6 +4,7 @@ import { countries } from '@atrium/validators/countries.ts'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
+import { descriptionLast } from './descriptionLast.ts'
 import type { TenantValues } from './tenantForm.ts'
 
 export type TenantFieldsProps<Values extends TenantValues> = {
@@ -29,11 +30,18 @@ export const CompanyFields = <Values extends TenantValues>({ form, code, childre
       <TextInput label="Company name" required maxLength={150} {...form.getInputProps('companyName')} />
       {children}
       {code !== undefined && (
-        <TextInput label="Code" value={code} disabled description="The code of a tenant never changes." />
+        <TextInput
+          label="Code"
+          value={code}
+          disabled
+          description="The code of a tenant never changes."
+          inputWrapperOrder={descriptionLast}
+        />
       )}
       <TextInput
         label="Registration number (UEN)"
         description="Letters and digits"
+        inputWrapperOrder={descriptionLast}
         maxLength={20}
         {...form.getInputProps('uen')}
       />

@@ -57,9 +57,9 @@ export const ParkingFields = <Values extends TenantValues>({ form, tenant }: Rec
       <TextInput label="Bank" maxLength={100} {...form.getInputProps('bankName')} />
       <NumericField
         label="Cancel at the latest"
-        unit="days before"
+        unit="days"
         decimals={0}
-        description="1 to 90 days before a season begins"
+        placeholder="1 to 90 days before the start"
         {...form.getInputProps('daysBeforeCancel')}
         value={form.values.daysBeforeCancel}
       />
@@ -81,14 +81,14 @@ export const NoticeFields = <Values extends TenantValues>({ form }: RecordFields
   <FormSection title="Notices and documents" description="Who is told of requests and alerts, and what was agreed">
     <Textarea
       label="Notify"
-      description="E-mail addresses told of applications, one a line"
+      description="Told of applications; one e-mail address a line"
       autosize
       minRows={2}
       {...form.getInputProps('notifyPartyEmail')}
     />
     <Textarea
       label="Alert"
-      description="E-mail addresses told when visitor lots run short, one a line"
+      description="Told when lots run short; one e-mail address a line"
       autosize
       minRows={2}
       {...form.getInputProps('alertPartyEmail')}
