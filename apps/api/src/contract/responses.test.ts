@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadDemo } from '../demo/load.ts'
+import { ahuUnits, officeCentreUnits, officeFloors, officeTowers } from '../modules/buildings/tables.ts'
 import { divisionUserGroups } from '../modules/divisions/tables.ts'
 import { emailDomains } from '../modules/email-domains/tables.ts'
 import { roles } from '../modules/roles/tables.ts'
@@ -72,8 +73,33 @@ async function recordsOf(officeCentreId: string): Promise<Record<string, string>
     divisions: String(mapping?.divisionId),
     'division-user-groups': String(mapping?.id),
     'email-domains': String(domain?.id),
+    ...(await placesOf(officeCentreId)),
   }
 }
+
+async function placesOf(officeCentreId: string): Promise<Record<string, string>> {
+  const [tower] = await test.db.select().from(officeTowers).where(eq(officeTowers.officeCentreId, officeCentreId))
+  const [floor] = await test.db.select().from(officeFloors).where(eq(officeFloors.officeCentreId, officeCentreId))
+  const [unit] = await test.db
+    .select()
+    .from(officeCentreUnits)
+    .where(eq(officeCentreUnits.officeCentreId, officeCentreId))
+  const [ahuUnit] = await test.db.select().from(ahuUnits).where(eq(ahuUnits.officeCentreId, officeCentreId))
+  return {
+    'office-towers': String(tower?.id),
+    'office-floors': String(floor?.id),
+    'office-centre-units': String(unit?.id),
+    'ahu-units': String(ahuUnit?.id),
+  }
+}
+
+/** What reads must be asked with. */
+const queryOf = (id: string): Record<string, unknown> =>
+  ({
+    searchRecords: { term: 'tan' },
+    searchPlaces: { term: 'lumen' },
+    getPlaceFloors: { officeTowerId: records['office-towers'] },
+  })[id] ?? {}
 
 /** Reads that need something the demo estate does not hold; their modules' tests read them. */
 const elsewhere = new Set<string>([
@@ -103,7 +129,7 @@ describe('every read of the contract answers what it promises, on the demo estat
         code: 'USER_STATUS',
         centreCode: 'MARINA',
       },
-      query: operation.id === 'searchRecords' ? { term: 'tan' } : {},
+      query: queryOf(operation.id),
     })
     expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200, body: { success: true } })
   })

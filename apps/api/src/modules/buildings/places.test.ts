@@ -36,7 +36,7 @@ describe('the overview of places', () => {
     const vacant = await makeUnit(test.db, admin, { officeFloorId: high.id, unitNo: '02-02' })
     await makeUnit(test.db, admin, { officeFloorId: high.id, unitNo: '02-03', active: false })
 
-    const places = await test.call('listPlaces', { as: admin })
+    const places = await test.call('getPlaces', { as: admin })
     expect(places.body).toMatchObject({
       data: [
         {
@@ -49,7 +49,7 @@ describe('the overview of places', () => {
         { id: null, name: null, officeTowers: [{ name: 'Annexe', noOfUnits: 0 }] },
       ],
     })
-    const floors = await test.call('listPlaceFloors', { as: admin, query: { officeTowerId: tower.id } })
+    const floors = await test.call('getPlaceFloors', { as: admin, query: { officeTowerId: tower.id } })
     expect(floors.body).toMatchObject({
       data: {
         total: 2,
@@ -75,9 +75,9 @@ describe('the overview of places', () => {
     expect(await found('02-02')).toMatchObject([{ kind: 'UNIT', id: vacant.id, subtitle: 'Vacant, L2, East Tower' }])
     expect(await found('l1')).toMatchObject([{ kind: 'FLOOR', officeTowerId: tower.id }])
     const stranger = await test.actorWith(['UNIT_LIST'])
-    expect((await test.call('listPlaces', { as: stranger })).body).toMatchObject({ data: [] })
+    expect((await test.call('getPlaces', { as: stranger })).body).toMatchObject({ data: [] })
     const query = { officeTowerId: tower.id }
-    expect((await test.call('listPlaceFloors', { as: stranger, query })).status).toBe(404)
+    expect((await test.call('getPlaceFloors', { as: stranger, query })).status).toBe(404)
   })
 })
 
@@ -167,7 +167,7 @@ describe('lists of a large building', () => {
     const held = await test.call('listOfficeCentreUnits', { as: admin, query: { status: 'OCCUPIED' } })
     const totals = [vacant, held].map(({ body }) => (body.data as { total: number }).total)
     expect((totals[0] ?? 0) + (totals[1] ?? 0)).toBe(5_000)
-    const floors = await test.call('listPlaceFloors', { as: admin, query: { officeTowerId: towerId, limit: 100 } })
+    const floors = await test.call('getPlaceFloors', { as: admin, query: { officeTowerId: towerId, limit: 100 } })
     expect(floors.body).toMatchObject({ data: { total: 500, totalPage: 5 } })
   })
 })

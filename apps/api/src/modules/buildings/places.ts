@@ -13,11 +13,11 @@ import {
 } from './places.views.ts'
 
 type PlaceHit = Data<'searchPlaces'>[number]
-type PlaceSite = Data<'listPlaces'>[number]
-type PlaceUnit = Data<'listPlaceFloors'>['items'][number]['units'][number]
+type PlaceSite = Data<'getPlaces'>[number]
+type PlaceUnit = Data<'getPlaceFloors'>['items'][number]['units'][number]
 
 /** Every site with its towers; towers without one come last. */
-export const listPlaces = operation('listPlaces', async (ctx) => {
+export const getPlaces = operation('getPlaces', async (ctx) => {
   const [sites, towers] = await Promise.all([readSitePlaces(ctx), readTowerPlaces(ctx)])
   const bySite = Map.groupBy(towers, (tower) => tower.siteId)
   const known = new Set<string | null>(sites.map((site) => site.id))
@@ -27,7 +27,7 @@ export const listPlaces = operation('listPlaces', async (ctx) => {
   return [...places, { id: null, name: null, address: null, noOfPeople: 0, officeTowers: elsewhere }]
 })
 
-export const listPlaceFloors = operation('listPlaceFloors', async (ctx, { query }) => {
+export const getPlaceFloors = operation('getPlaceFloors', async (ctx, { query }) => {
   await readOfficeTower(ctx, query.officeTowerId)
   const limit = query.limit ?? 50
   const [floors, total] = await Promise.all([

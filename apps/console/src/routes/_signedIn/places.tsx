@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_signedIn/places')({
   staticData: {
     title: 'Overview of places',
     crumb: 'Overview',
-    opens: ['listPlaces'],
+    opens: ['getPlaces'],
     accountTypes: ['LANDLORD', 'DEFAULT'],
     menu: 'places',
   },

@@ -43,8 +43,8 @@ export function forgetBuildings(queryClient: QueryClient): Promise<unknown> {
     api.key('listOfficeTowerHistories'),
     api.key('listOfficeFloors'),
     api.key('getOfficeFloorDropDown'),
-    api.key('listPlaces'),
-    api.key('listPlaceFloors'),
+    api.key('getPlaces'),
+    api.key('getPlaceFloors'),
   ]
   return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }

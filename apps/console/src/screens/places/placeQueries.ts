@@ -7,13 +7,13 @@ export type PlaceFloor = Schemas['PlaceFloor']
 export type PlaceUnit = Schemas['PlaceUnit']
 export type PlaceHit = Schemas['PlaceHit']
 
-export const placesQuery = () => api.query('listPlaces')
+export const placesQuery = () => api.query('getPlaces')
 
 /** The floors of a tower from the top down; 100 a page, which few towers fill. */
 export const floorsPerPage = 100
 
 export const placeFloorsQuery = (officeTowerId: string, page: number) =>
-  api.query('listPlaceFloors', { query: { officeTowerId, page, limit: floorsPerPage } })
+  api.query('getPlaceFloors', { query: { officeTowerId, page, limit: floorsPerPage } })
 
 export const placeHitsQuery = (term: string) => api.query('searchPlaces', { query: { term } })
 

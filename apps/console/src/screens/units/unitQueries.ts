@@ -44,8 +44,8 @@ export function forgetUnits(queryClient: QueryClient): Promise<unknown> {
     api.key('listOfficeTowers'),
     api.key('getOfficeTower'),
     api.key('listOfficeFloors'),
-    api.key('listPlaces'),
-    api.key('listPlaceFloors'),
+    api.key('getPlaces'),
+    api.key('getPlaceFloors'),
     api.key('searchPlaces'),
   ]
   return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
