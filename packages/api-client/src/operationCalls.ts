@@ -110,10 +110,10 @@ export function createOperationCalls({ baseUrl, session, onNotice, onLogout, isS
 
 const isPublic = (operationId: OperationId) => knownOperations[operationId]?.permission === 'public'
 
-/** The row of the operation table; the whole table is loaded only for one that no module names in full. */
+/** The row of the operation table; the whole table is loaded only for one that no module has named. */
 async function rowOf(operationId: OperationId): Promise<OperationRow> {
   const known = knownOperations[operationId]
-  if (known) return known
+  if (known && 'path' in known) return known
   try {
     const { operations } = await import('@atrium/contract/generated/operationRows.ts')
     return operations[operationId]

@@ -3,7 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { chunks } from './build/chunks.ts'
-import { lazyRoutes } from './build/lazyRoutes.ts'
+import { chunkFileNames, lazyRoutes, preloaded } from './build/lazyRoutes.ts'
 import { namedOperations } from './build/namedOperations.ts'
 import { colourSchemeScript } from './colourSchemeScript.ts'
 import { routeFiles } from './routeFiles.ts'
@@ -47,10 +47,10 @@ export const portalConfig = ({ name, port }: Portal): UserConfig =>
       target: 'baseline-widely-available',
       manifest: true,
       // Every browser of the target knows it.
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: preloaded },
       reportCompressedSize: false,
       rolldownOptions: {
-        output: { codeSplitting: { groups: chunks } },
+        output: { chunkFileNames, codeSplitting: { groups: chunks } },
         // Hundreds of files say 'use client', which means nothing here.
         onLog: (level, log, report) => {
           if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log)

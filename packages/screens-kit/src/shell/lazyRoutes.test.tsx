@@ -1,3 +1,4 @@
+import type { Routes } from '@atrium/permissions/menu.ts'
 import {
   type AnyRoute,
   createMemoryHistory,
@@ -10,8 +11,10 @@ import {
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { addLazyRoutes, growRoutesOf } from './lazyRoutes.ts'
+import { addLazyRoutes, arrivedOutlines, growRoutesOf } from './lazyRoutes.ts'
 import { RouteLink } from './RouteLink.tsx'
+
+const outlines: Routes = { '/_signedIn/sites/': { fullPath: '/sites/', options: {} } }
 
 const staticData = { title: 'x', crumb: 'x', opens: 'public', menu: null } as const
 
@@ -45,7 +48,10 @@ function open(address: string) {
     staticData,
     component: () => <h1>User {user.useParams().id}</h1>,
   })
-  const load = vi.fn<() => Promise<{ routes: AnyRoute[] }>>(async () => ({ routes: [users, user] }))
+  const load = vi.fn<() => Promise<{ routes: AnyRoute[]; outlines: Routes }>>(async () => ({
+    routes: [users, user],
+    outlines,
+  }))
   root.addChildren([shell.addChildren([home]), unknown])
   addLazyRoutes(shell, [[['users', 'user'], load]])
   const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: [address] }) })
@@ -59,6 +65,7 @@ const heading = (name: string) => screen.findByRole('heading', { name })
 test('an address leads to a page whose routes are not there yet', async () => {
   const { router } = open('/user/7?from=mail#top')
   await heading('User 7')
+  expect(arrivedOutlines).toEqual(outlines)
   expect(router.state.location.href).toBe('/user/7?from=mail#top')
 })
 

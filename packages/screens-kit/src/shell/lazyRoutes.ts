@@ -1,11 +1,18 @@
+import type { Routes } from '@atrium/permissions/menu.ts'
 import { createRoute, redirect, type AnyRoute, type AnyRouter } from '@tanstack/react-router'
 
+/** The module of a group: its routes, and outlines of those that stand before them in the crumbs. */
+type GroupModule = { routes: readonly AnyRoute[]; outlines: Routes }
+
 /** Routes that are fetched together: the first parts of their paths, and their module. */
-type Group = readonly [segments: readonly string[], load: () => Promise<{ routes: readonly AnyRoute[] }>]
+type Group = readonly [segments: readonly string[], load: () => Promise<GroupModule>]
 
 type Visit = { location: { href: string } }
 
 let router: AnyRouter | undefined
+
+/** The outlines that came with groups, by the ids of their routes. */
+export const arrivedOutlines: { -readonly [Key in keyof Routes]: Routes[Key] } = {}
 
 /** Names the router whose tree grows as groups of routes arrive. */
 export const growRoutesOf = (grown: AnyRouter): void => {
@@ -45,10 +52,11 @@ const standIn = (parent: AnyRoute, segment: string, arrive: () => Promise<void>)
 
 /** Puts the routes of a group in the place of their stand-ins. */
 async function arrived(parent: AnyRoute, standIns: readonly AnyRoute[], load: Group[1]): Promise<void> {
-  const { routes } = await load()
+  const { routes, outlines } = await load()
   if (!router) throw new Error('No router was named before the first visit.')
   const others = childrenOf(parent).filter((route) => !standIns.includes(route))
   if (others.length === childrenOf(parent).length) return
+  Object.assign(arrivedOutlines, outlines)
   parent.addChildren([...others, ...routes])
   const tree = router.buildRouteTree()
   // A visit on its way still asks for the stand-in it met, by its id.

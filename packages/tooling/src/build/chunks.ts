@@ -14,12 +14,13 @@ const fields = [/\/@mantine\/core\/.*\/components\/(TextInput|CloseButton)\//]
 const signIn = [/\/auth\/src\/(signIn\/(signIn|botCheck)|parts\/(SignInLayout|WayLink|DangerMessage))\.tsx?$/]
 
 /** What surrounds each page after signing in, and stands on nearly all of them. */
-const shell = [/\/screens-kit\/src\/shell\/PortalShell\.tsx$/, /\/ui\/src\/PageTitleBar\.tsx$/, /\/src\/nav\.ts$/]
-
-const list = [
-  /\/screens-kit\/src\/(list\/(ListScreen|listSearch)|useMoment)\.tsx?$/,
-  /\/ui\/src\/(StatusBadge|Badges|Avatar)\.tsx$/,
+const shell = [
+  /\/screens-kit\/src\/(shell\/PortalShell|list\/listSearch|searchParams)\.tsx?$/,
+  /\/ui\/src\/PageTitleBar\.tsx$/,
+  /\/src\/nav\.ts$/,
 ]
+
+const list = [/\/screens-kit\/src\/(list\/ListScreen|useMoment)\.tsx?$/, /\/ui\/src\/(StatusBadge|Badges|Avatar)\.tsx$/]
 
 const anyOf = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id))
 

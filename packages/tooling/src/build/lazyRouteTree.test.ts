@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { entryModule, groupModule, splitTree } from './lazyRouteTree.ts'
-import { routeOutlines, staticDataOf } from './routeOutlines.ts'
+import { crumbOutlines, knownData, menuOutlines, outlinesDeclared, staticDataOf } from './routeOutlines.ts'
 
 const source = `
 import { Route as rootRouteImport } from './routes/__root'
@@ -84,12 +84,29 @@ describe('outlines', () => {
     './routes/_signedIn/roles/index': page(`title: 'Roles', crumb: 'Roles', opens: 'authenticated', menu: null`),
   }
 
-  test('are of the routes in the menu and before others in the crumbs', () => {
-    const lazy = split.groups.flatMap(({ routes }) => routes)
-    expect(routeOutlines(lazy, [...split.eager, ...lazy], ({ file }) => pages[file] ?? '')).toEqual([
+  const lazy = split.groups.flatMap(({ routes }) => routes)
+  const known = knownData(lazy, [...split.eager, ...lazy], ({ file }) => pages[file] ?? '')
+
+  test('of the menu are there from the start', () => {
+    expect(menuOutlines(known)).toEqual([
       { id: '/_signedIn/users/', staticData: { title: 'Users', crumb: 'Users', opens: ['listUsers'] } },
-      { id: '/_signedIn/roles/', staticData: { title: 'Roles', crumb: 'Roles', opens: 'authenticated' } },
     ])
+  })
+
+  test('of the crumbs come with the routes that name them, unless they are there already', () => {
+    const roles = { id: '/_signedIn/roles/', staticData: { title: 'Roles', crumb: 'Roles', opens: 'authenticated' } }
+    expect(crumbOutlines(['/_signedIn/user/$id'], known)).toEqual([roles])
+    expect(crumbOutlines(['/_signedIn/user/$id', '/_signedIn/roles/'], known)).toEqual([])
+    expect(crumbOutlines(['/_signedIn/users/'], known)).toEqual([])
+  })
+
+  test('are declared as menu and crumbs read routes', async () => {
+    const module = outlinesDeclared('routeOutlines', menuOutlines(known))
+    const { routeOutlines }: { routeOutlines: unknown } = await import(
+      `data:text/javascript,${encodeURIComponent(module)}`
+    )
+    const staticData = { title: 'Users', crumb: 'Users', opens: ['listUsers'] }
+    expect(routeOutlines).toEqual({ '/_signedIn/users/': { fullPath: '/users/', options: { staticData } } })
   })
 
   test.each(['title: `Users`', 'title: nameOf(users)', '...common'])('are refused of %s', (data) => {

@@ -1,11 +1,23 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { generatedRoutes } from './generatedRoutes.ts'
+import { fullId } from './generatedRoutes.ts'
 import { entryModule, groupModule, splitTree } from './lazyRouteTree.ts'
-import { outlinesModule, routeOutlines } from './routeOutlines.ts'
+import { crumbOutlines, knownData, menuOutlines, outlinesDeclared } from './routeOutlines.ts'
 
 const groupPrefix = 'virtual:atrium-routes/'
+const groupFiles = 'assets/routes-'
+
+/** The name of a chunk's file, which tells groups of routes from other chunks. */
+export const chunkFileNames = ({ facadeModuleId }: { facadeModuleId?: string | null }): string =>
+  facadeModuleId?.startsWith(groupPrefix) ? `${groupFiles}[name]-[hash].js` : 'assets/[name]-[hash].js'
+
+/**
+ * What to fetch together with a chunk: beside a group of routes nothing, since what it imports is there when somebody
+ * is signed in; the entry names every group, and should not name their imports too.
+ */
+export const preloaded = (file: string, imports: string[]): string[] => (file.startsWith(groupFiles) ? [] : imports)
+
 const treeFile = /\/src\/routeTree\.gen\.ts$/
 const outlinesFile = /\/screens-kit\/src\/shell\/routeOutlines\.ts$/
 
@@ -31,14 +43,14 @@ export function lazyRoutes(): Plugin {
       handler(id) {
         const split = splitTree(tree())
         if (treeFile.test(id)) return entryModule(split, (key) => groupPrefix + key)
-        const group = split.groups.find(({ key }) => groupPrefix + key === id)
-        if (group) return groupModule(group, split)
         const lazy = split.groups.flatMap(({ routes }) => routes)
-        return outlinesModule(
-          routeOutlines(lazy, generatedRoutes(tree()), ({ file }) =>
-            readFileSync(path.join(folder, `${file}.tsx`), 'utf8'),
-          ),
+        const known = knownData(lazy, [...split.eager, ...lazy], ({ file }) =>
+          readFileSync(path.join(folder, `${file}.tsx`), 'utf8'),
         )
+        const group = split.groups.find(({ key }) => groupPrefix + key === id)
+        if (!group) return outlinesDeclared('routeOutlines', menuOutlines(known))
+        const ids = group.routes.map((route) => fullId(route, [...split.eager, ...lazy]))
+        return [groupModule(group, split), outlinesDeclared('outlines', crumbOutlines(ids, known))].join('\n')
       },
     },
   }

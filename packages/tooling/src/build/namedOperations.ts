@@ -5,10 +5,11 @@ const contract = new URL('../../../contract/src/', import.meta.url)
 const rowsFile = fileURLToPath(new URL('generated/operationRows.ts', contract))
 const knownFile = fileURLToPath(new URL('knownOperations.ts', contract))
 const contractFolder = fileURLToPath(contract)
-const codeOfAtrium = /\/(?:apps|packages)\/(?!.*\/node_modules\/).*\.tsx?(?:\?|$)/
+const codeOfAtrium = /^virtual:atrium-|\/(?:apps|packages)\/(?!.*\/node_modules\/).*\.tsx?(?:\?|$)/
 
 type Row = Readonly<Record<string, unknown>>
 type Rows = Readonly<Record<string, Row>>
+type NamedRow = { name: string; row: Row; gateOnly: boolean }
 
 /**
  * Gives every module of a built portal the rows of the operations it names, instead of the whole contract to every page:
@@ -39,20 +40,29 @@ export function namedOperations(): Plugin {
   }
 }
 
-/** The rows of the operations that code names, in the order of their names. */
-export const rowsNamedIn = (code: string, rows: Rows): [string, Row][] => {
-  const texts = new Set(Array.from(code.matchAll(/(["'`])([a-z]\w+)\1/g), ([, , text]) => text ?? ''))
-  return [...texts]
-    .filter((text) => Object.hasOwn(rows, text))
-    .toSorted()
-    .map((name) => [name, rows[name] ?? {}])
+/** The rows of the operations that code names, in the order of their names, as far as it needs them. */
+export function rowsNamedIn(code: string, rows: Rows): NamedRow[] {
+  const known = (text: string) => namesIn(text).filter((name) => Object.hasOwn(rows, name))
+  const elsewhere = new Set(known(code.replaceAll(gates, '')))
+  return known(code).map((name) => {
+    const row = rows[name] ?? {}
+    return { name, row: elsewhere.has(name) ? calledBy(row) : gateOf(row), gateOnly: !elsewhere.has(name) }
+  })
 }
 
-/** On the first line, so that the numbers of the lines stay. */
-const withRows = (code: string, named: readonly (readonly [string, Row])[]) =>
-  `import { knownOperations as __known } from ${JSON.stringify(knownFile)}; ${named
-    .map(([name, row]) => `__known.${name} = ${JSON.stringify(neededOf(row))};`)
-    .join(' ')} ${code}`
+/** What a route says of who may open it. */
+const gates = /\bopens["']?:\s*\[[^\]]*\]/g
 
-/** What client and gates read of a row: of the audit trail only whether something is created. */
-const neededOf = ({ audit, ...row }: Row): Row => (audit === 'CREATE' ? { ...row, audit } : row)
+const namesIn = (text: string): string[] =>
+  [...new Set(Array.from(text.matchAll(/(["'`])([a-z]\w+)\1/g), ([, , name]) => name ?? ''))].toSorted()
+
+/** What the client reads of a row: of the audit trail only whether something is created. */
+const calledBy = ({ audit, ...row }: Row): Row => (audit === 'CREATE' ? { ...row, audit } : row)
+
+const gateOf = ({ permission, addOn }: Row): Row => ({ permission, ...(addOn === undefined ? {} : { addOn }) })
+
+/** On the first line, so that the numbers of the lines stay. A gate leaves a whole row that is there already. */
+const withRows = (code: string, named: readonly NamedRow[]) =>
+  `import { knownOperations as __known } from ${JSON.stringify(knownFile)}; ${named
+    .map(({ name, row, gateOnly }) => `__known.${name} ${gateOnly ? '??=' : '='} ${JSON.stringify(row)};`)
+    .join(' ')} ${code}`

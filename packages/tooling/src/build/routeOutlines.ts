@@ -7,37 +7,45 @@ export type RouteOutline = { id: string; staticData: Readonly<Record<string, unk
 /** The keys that menu and crumbs read. */
 const read = ['title', 'crumb', 'opens', 'addOn', 'accountTypes', 'hideBreadcrumbs']
 
+type Known = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
 /**
- * The outlines of the routes that stand in the menu or before others in the crumbs.
- * @param lazy the routes the entry does not hold
- * @param routes all of them
+ * The static data of routes, by their ids.
+ * @param all the routes of the portal
  * @param sourceOf the text of a route file
  */
-export function routeOutlines(
-  lazy: readonly GeneratedRoute[],
+export const knownData = (
   routes: readonly GeneratedRoute[],
+  all: readonly GeneratedRoute[],
   sourceOf: (route: GeneratedRoute) => string,
-): RouteOutline[] {
-  const all = lazy.map((route) => ({
-    id: fullId(route, routes),
-    staticData: staticDataOf(sourceOf(route), route.file),
-  }))
-  const parents = new Set(
-    all.flatMap(({ staticData }) => (Array.isArray(staticData.parents) ? staticData.parents : [])),
-  )
-  return all
-    .filter(({ id, staticData }) => parents.has(id) || typeof staticData.menu === 'string')
-    .map(({ staticData, ...outline }) => ({
-      ...outline,
-      staticData: Object.fromEntries(Object.entries(staticData).filter(([key]) => read.includes(key))),
-    }))
+): Known => Object.fromEntries(routes.map((route) => [fullId(route, all), staticDataOf(sourceOf(route), route.file)]))
+
+/** The outlines of what stands in the menu. */
+export const menuOutlines = (known: Known): RouteOutline[] =>
+  outlined(known, (id) => typeof known[id]?.menu === 'string')
+
+/** The outlines of what stands before the routes `ids` in the crumbs, without these themselves and the menu's. */
+export function crumbOutlines(ids: readonly string[], known: Known): RouteOutline[] {
+  const parents = new Set(ids.flatMap((id) => known[id]?.parents ?? []))
+  return outlined(known, (id) => parents.has(id) && !ids.includes(id) && typeof known[id]?.menu !== 'string')
 }
 
-/** The outlines as the module that stands in for `@atrium/screens-kit/shell/routeOutlines.ts`. */
-export const outlinesModule = (outlines: readonly RouteOutline[]): string => {
-  const rows = outlines.map(({ id, staticData }) => [id, staticData])
-  return `export const routeOutlines = Object.fromEntries(${JSON.stringify(rows)}.map(([id, staticData]) =>
-    [id, { fullPath: id.replace(${String(layouts)}, ''), options: { staticData } }]))`
+const outlined = (known: Known, wanted: (id: string) => boolean): RouteOutline[] =>
+  Object.entries(known)
+    .filter(([id]) => wanted(id))
+    .map(([id, data]) => ({
+      id,
+      staticData: Object.fromEntries(Object.entries(data).filter(([key]) => read.includes(key))),
+    }))
+
+/** The declaration of a name for outlines, as menu and crumbs read routes. */
+export const outlinesDeclared = (name: string, outlines: readonly RouteOutline[]): string => {
+  const rows = outlines.map(({ id, staticData: { crumb, ...rest } }) => [
+    id,
+    rest.title === crumb ? rest : { ...rest, crumb },
+  ])
+  return `export const ${name} = Object.fromEntries(${JSON.stringify(rows)}.map(([id, staticData]) =>
+    [id, { fullPath: id.replace(${String(layouts)}, ''), options: { staticData: { crumb: staticData.title, ...staticData } } }]))`
 }
 
 /** Layouts, which add nothing to the path. */
