@@ -83,7 +83,7 @@ test('tab, order and filter go into the address and start at the first page', as
   await show({ page: 1, building: 'N' }, { answer: () => ({ body: { success: true, data: page(40) } }) })
   await screen.findByText('Night shift')
 
-  await user.click(screen.getByRole('button', { name: 'Page 2' }))
+  await user.click(await screen.findByRole('button', { name: 'Page 2' }))
   expect(onSearch).toHaveBeenLastCalledWith({ building: 'N', page: 2 })
   await user.click(screen.getByRole('tab', { name: /Empty/ }))
   expect(onSearch).toHaveBeenLastCalledWith({ building: 'N', tab: 'EMPTY' })

@@ -3,7 +3,6 @@ import type { Schemas } from '@atrium/api-client/client.ts'
 import { FilterBar } from '@atrium/ui/FilterBar.tsx'
 import { LoadingState } from '@atrium/ui/LoadingState.tsx'
 import { PageTitleBar } from '@atrium/ui/PageTitleBar.tsx'
-import { Pagination } from '@atrium/ui/Pagination.tsx'
 import { SearchBox } from '@atrium/ui/SearchBox.tsx'
 import { StatusTabs } from '@atrium/ui/StatusTabs.tsx'
 import { Table } from '@atrium/ui/Table.tsx'
@@ -15,6 +14,7 @@ import type { Choice } from '../dropdownOptions.ts'
 import { useGatedActions, type GatedAction } from '../gatedActions.ts'
 import { ExportMenu, type ListExport } from './ExportMenu.tsx'
 import type { FilterChange, ListFilter } from './listFilter.ts'
+import { ListPages } from './ListPages.tsx'
 import { changed, pageIn, sortIn, type BasicListSearch } from './listSearch.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { lifted, useChosenFilters } from './useChosenFilters.ts'
@@ -178,7 +178,7 @@ const Records = <Row, Search extends BasicListSearch>(
         empty={isNarrowed ? undefined : props.empty}
         pagination={
           total !== undefined && (
-            <Pagination
+            <ListPages
               page={page}
               limit={limit}
               total={total}

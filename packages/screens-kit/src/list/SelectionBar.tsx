@@ -1,11 +1,20 @@
-import { Button, Group, Paper, Text } from '@mantine/core'
+import { Box, Button, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 type SelectionBarProps = { count: number; onClear: () => void; children: ReactNode }
 
 /** What can be done with the chosen rows. */
 export const SelectionBar = ({ count, onClear, children }: SelectionBarProps) => (
-  <Paper component="section" aria-label="Selected records" withBorder px="md" py="xs" mb="sm">
+  <Box
+    component="section"
+    aria-label="Selected records"
+    bg="body"
+    bd="1px solid default-border"
+    bdrs="lg"
+    px="md"
+    py="xs"
+    mb="sm"
+  >
     <Group gap="sm">
       <Text component="output" fw={500}>
         {count.toLocaleString('en')} selected
@@ -15,5 +24,5 @@ export const SelectionBar = ({ count, onClear, children }: SelectionBarProps) =>
         Clear selection
       </Button>
     </Group>
-  </Paper>
+  </Box>
 )

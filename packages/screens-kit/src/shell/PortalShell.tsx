@@ -6,19 +6,23 @@ import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { CentreName } from './CentreName.tsx'
 import { CommandPalette } from './CommandPalette.tsx'
 import { HelpButton } from './HelpButton.tsx'
-import { NewFeature, type Feature } from './NewFeature.tsx'
+import type { Feature } from './NewFeature.tsx'
 import { NotificationBell } from './NotificationBell.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import type { RecordPaths } from './recordPaths.ts'
 import { useRouteHistory } from './routeHistory.ts'
 import { RouteLink } from './RouteLink.tsx'
 import { Trail } from './Trail.tsx'
-import { useKeptColourScheme } from './useKeptColourScheme.ts'
 import { useMenu, type Nav } from './useMenu.ts'
 import { useServerEvents } from './useServerEvents.ts'
 
 const PasswordBanner = lazy(() =>
   import('@atrium/auth/screens/PasswordExpiryBanner.tsx').then((module) => ({ default: module.PasswordExpiryBanner })),
+)
+
+const NewFeature = lazy(() => import('./NewFeature.tsx').then((module) => ({ default: module.NewFeature })))
+const KeptColourScheme = lazy(() =>
+  import('./KeptColourScheme.ts').then((module) => ({ default: module.KeptColourScheme })),
 )
 
 type PortalShellProps = {
@@ -33,7 +37,6 @@ type PortalShellProps = {
 /** What surrounds every page of a signed-in person. */
 export const PortalShell = ({ nav, recordPaths, feature, children }: PortalShellProps) => {
   useServerEvents()
-  useKeptColourScheme()
   useRouteHistory()
   useFocusOnNewPage()
   const path = useRouterState({ select: ({ location }) => location.pathname })
@@ -66,7 +69,10 @@ export const PortalShell = ({ nav, recordPaths, feature, children }: PortalShell
       headerStart={<Trail />}
       headerEnd={
         <>
-          {feature && <NewFeature feature={feature} />}
+          <Suspense fallback={null}>
+            <KeptColourScheme />
+            {feature && <NewFeature feature={feature} />}
+          </Suspense>
           <CommandPalette nav={nav} recordPaths={recordPaths} />
           <HelpButton />
           <NotificationBell recordPaths={recordPaths} />

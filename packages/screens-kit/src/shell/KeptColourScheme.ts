@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { colourSchemes } from './colourSchemes.ts'
 
 /** Takes the colours that the person chose in another browser into use, once for each sign-in. */
-export function useKeptColourScheme(): void {
+export function KeptColourScheme(): null {
   const userInfo = useAtomValue(userInfoAtom)
   const { setColorScheme } = useMantineColorScheme()
   const taken = useRef<string>(undefined)
@@ -15,4 +15,5 @@ export function useKeptColourScheme(): void {
     taken.current = userInfo.userId
     setColorScheme(kept)
   }, [userInfo, setColorScheme])
+  return null
 }

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { firstLoad, firstLoadBudget } from './firstLoad.ts'
+
+const apps = path.resolve(import.meta.dirname, '../../../apps')
+
+/** Pages by the route files that make them up, as the router nests them. */
+const pages = {
+  'the sign-in page': ['login.tsx'],
+  'the users page': ['_signedIn.tsx', '_signedIn/users/index.tsx'],
+}
+
+describe.each(['console', 'tenant'])('the first load of the portal %s', (portal) => {
+  const dist = mkdtempSync(path.join(tmpdir(), `atrium-${portal}-`))
+  beforeAll(() => {
+    const words = ['exec', 'vite', 'build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error']
+    const { status, stdout, stderr } = spawnSync('pnpm', words, {
+      cwd: path.join(apps, portal),
+      encoding: 'utf8',
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
+    if (status !== 0) throw new Error(`${portal} cannot be built: ${stdout}${stderr}`)
+  }, 180_000)
+  afterAll(() => rmSync(dist, { recursive: true }))
+
+  test.each(Object.entries(pages))('is within the budget for %s', (_, routeFiles) => {
+    const { scripts, files } = firstLoad(dist, routeFiles)
+    const parts = files.map(({ file, bytes }) => `${bytes} ${file}`).join('\n')
+    expect(scripts, parts).toBeLessThanOrEqual(firstLoadBudget)
+  })
+
+  test('does not hold the pages behind the sign-in, nor the table of operations', () => {
+    const names = firstLoad(dist, pages['the sign-in page']).files.map(({ file }) => file)
+    expect(names.filter((name) => /routes-|operationRows|shell-|list-/.test(name))).toEqual([])
+  })
+})
