@@ -46,3 +46,21 @@ export async function mailInvoice(ctx: TransactionCtx, invoice: InvoiceRow): Pro
   )
   return addresses
 }
+
+/** Tells the payer that an invoice was taken back, and why. */
+export async function mailVoid(ctx: TransactionCtx, invoice: InvoiceRow): Promise<void> {
+  const addresses = await readBillingAddresses(ctx, invoice.officeCentreId)
+  await sendMails(
+    ctx,
+    addresses.map((to) => ({
+      to,
+      subject: `Invoice ${invoice.invoiceNo} from ${invoice.issuerName} is void`,
+      greeting: `Hello ${invoice.customerName}`,
+      paragraphs: [
+        `${invoice.issuerName} has taken back invoice ${invoice.invoiceNo} over ${amount(invoice.totalMinor, invoice.currency)}. You need not pay it.`,
+        `Reason: ${invoice.voidRemark ?? ''}`,
+      ],
+      button: { label: 'See the invoice', url: invoiceAddress(ctx, invoice) },
+    })),
+  )
+}

@@ -6,7 +6,7 @@ import type { Input } from '../../platform/operation.ts'
 import { nextReferenceNumber } from '../../platform/referenceNumbers.ts'
 import { today } from '../../platform/today.ts'
 import { auditInvoice, chosenCustomer, detailOf, type InvoiceDesk } from './invoiceDesk.ts'
-import { mailInvoice } from './invoiceMail.ts'
+import { mailInvoice, mailVoid } from './invoiceMail.ts'
 import { issued } from './invoices.policy.ts'
 import { amount, auditedInvoice } from './invoices.present.ts'
 import {
@@ -89,6 +89,7 @@ export const voidInvoiceOf = (ctx: Ctx, desk: InvoiceDesk, step: Step & { remark
       await updateInvoiceRow(tx, step.id, { status, voidedDate: tx.now(), voidRemark })
       await cancelReminders(tx, step.id)
       const row = await readInvoice(tx, step.id)
+      await mailVoid(tx, row)
       await auditInvoice(tx, 'UPDATE', row, 'Voided the invoice', {
         after: { status: 'Void', credit: amount(row.totalMinor, row.currency), remark: voidRemark },
       })

@@ -3,6 +3,7 @@ import type { Ctx } from '../../platform/ctx.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { operation } from '../../platform/operation.ts'
 import { findAhuUnits, findBuildings, findUnits } from './buildings.views.ts'
+import { findCustomerInvoices, findInvoices } from './invoices.views.ts'
 import {
   findDivisions,
   findEmailDomains,
@@ -34,6 +35,8 @@ const searchers: Searcher[] = [
   { kind: 'OFFICE_TOWER', permission: 'LEVEL_LIST', search: findBuildings },
   { kind: 'OFFICE_CENTRE_UNIT', permission: 'UNIT_LIST', search: findUnits },
   { kind: 'AHU_UNIT', permission: 'AIRCON_SETUP_VIEW', search: findAhuUnits },
+  { kind: 'INVOICE', permission: 'INVOICE_LIST', search: findInvoices },
+  { kind: 'CUSTOMER_INVOICE', permission: 'CUSTOMER_INVOICE_LIST', search: findCustomerInvoices },
   { kind: 'EMAIL_DOMAIN', permission: 'EMAIL_DOMAIN_LIST', search: findEmailDomains },
 ]
 
