@@ -1,11 +1,13 @@
 /**
  * `pnpm bench`: ratios against a baseline in the same run. BENCH_SIZES names how many users the databases get
- * (default 1000,100000; the large run is 1000,100000,1000000), BENCH_SECONDS how long each measurement lasts.
+ * (default 1000,100000; the large run is 1000,100000,1000000), BENCH_TENANTS how many tenants of a hundred people each
+ * the estates get (default 100,1000; the large run is 100,10000), BENCH_SECONDS how long each measurement lasts.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startCluster } from '@atrium/api/cluster/startCluster.ts'
+import { benchEstates } from './benchEstates.ts'
 import { compare, measure } from './load.ts'
 import { tellFirstLoads } from './firstLoads.ts'
 import { tell } from './report.ts'
@@ -13,6 +15,7 @@ import { startApi, startBaseline } from './servers.ts'
 import { naiveStatements, prepare, type Prepared } from './usersList.ts'
 
 const sizes = (process.env['BENCH_SIZES'] ?? '1000,100000').split(',').map(Number)
+const tenants = (process.env['BENCH_TENANTS'] ?? '100,1000').split(',').map(Number)
 const timing = { rounds: 3, seconds: Number(process.env['BENCH_SECONDS'] ?? 5) }
 const folder = mkdtempSync(path.join(tmpdir(), 'atrium-bench-'))
 chmodSync(folder, 0o755)
@@ -34,6 +37,7 @@ try {
     unit: 'x',
     target: { most: 1.5 },
   })
+  await benchEstates({ cluster, folder, timing, sizes: tenants, usersEach: 100 })
   console.log('\nFirst load, gzip')
   tellFirstLoads()
 } finally {

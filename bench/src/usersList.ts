@@ -1,16 +1,8 @@
-import { mkdirSync } from 'node:fs'
-import path from 'node:path'
-import { botCheckOff } from '@atrium/api/adapters/botCheck/botCheck.ts'
-import { localFileStore } from '@atrium/api/adapters/files/local.ts'
-import { buildApp } from '@atrium/api/app.ts'
-import { startCluster } from '@atrium/api/cluster/startCluster.ts'
-import { signAccessToken } from '@atrium/api/modules/accounts/accessTokens.ts'
-import { sessions } from '@atrium/api/modules/accounts/tables.ts'
-import { days, later, systemClock } from '@atrium/api/platform/clock.ts'
+import type { startCluster } from '@atrium/api/cluster/startCluster.ts'
 import { migrateDatabase } from '@atrium/api/platform/db/migrate.ts'
-import { openServices } from '@atrium/api/services.ts'
 import { populate, type Population } from './population.ts'
-import { record, type Statement } from './recorded.ts'
+import type { Statement } from './recorded.ts'
+import { recordCalls } from './recordedCalls.ts'
 
 export type Prepared = {
   databaseUrl: string
@@ -34,67 +26,24 @@ export async function prepare(cluster: Cluster, users: number, folder: string): 
   const databaseUrl = cluster.url(name)
   await migrateDatabase(databaseUrl)
   const population = await populate(databaseUrl, users)
-  mkdirSync(path.join(folder, 'files'), { recursive: true })
-  const refuse = () => Promise.reject(new Error('not in this benchmark'))
-  const { connection, services, close } = await openServices({
+  const base = `/api/office-centres/${population.officeCentreId}/users`
+  const listPath = `${base}?status=ACTIVE&sortProperties=fullName&sortDirection=ASC&page=2&limit=10`
+  const countsPath = `${base}/status-count`
+  const { accountId, officeCentreId } = population
+  const recorded = await recordCalls(
     databaseUrl,
-    poolSize: 4,
-    rateLimitScale: 1000,
-    clock: systemClock,
-    logLevel: 'silent',
-    outside: {
-      mail: { send: refuse },
-      files: localFileStore(path.join(folder, 'files')),
-      identity: { authorizationUrl: refuse, exchange: refuse },
-      buildingSystem: { floorsOf: refuse },
-      botCheckOff,
-    },
-    portalOrigins: { CONSOLE: '', TENANT: '', MERCHANT: '', PUBLIC: '' },
-    support: { email: '', phone: '' },
-  })
-  try {
-    const now = systemClock.now()
-    const [session] = await connection.db
-      .insert(sessions)
-      .values({
-        accountId: population.accountId,
-        officeCentreId: population.officeCentreId,
-        portal: 'CONSOLE',
-        createdDate: now,
-        lastSeenDate: now,
-        expiresAt: later(now, days(1)),
-        ipAddress: '',
-        userAgent: '',
-      })
-      .returning({ id: sessions.id })
-    const claims = {
-      sessionId: String(session?.id),
-      accountId: population.accountId,
-      officeCentreId: population.officeCentreId,
-    }
-    // Signed a day ahead: the benchmark outlives the quarter of an hour a token has.
-    const token = await signAccessToken(claims, services.accessTokenKey, later(now, days(1)))
-    const base = `/api/office-centres/${population.officeCentreId}/users`
-    const listPath = `${base}?status=ACTIVE&sortProperties=fullName&sortDirection=ASC&page=2&limit=10`
-    const countsPath = `${base}/status-count`
-    const app = await buildApp({ db: connection.db, services, logger: false, trustProxy: false, strict: false })
-    const get = (url: string) => app.inject({ url, headers: { authorization: `Bearer ${token}` } })
-    await get(listPath)
-    const list = await record(connection, () => get(listPath))
-    const counts = await record(connection, () => get(countsPath))
-    await app.close()
-    return {
-      databaseUrl,
-      population,
-      token,
-      listPath,
-      countsPath,
-      searchPath: `${base}?status=ACTIVE&wildcardSearch=suzuki&limit=10`,
-      list,
-      counts,
-    }
-  } finally {
-    await close()
+    { accountId, officeCentreId },
+    { list: listPath, counts: countsPath },
+    folder,
+  )
+  return {
+    databaseUrl,
+    population,
+    token: recorded.token,
+    listPath,
+    countsPath,
+    searchPath: `${base}?status=ACTIVE&wildcardSearch=suzuki&limit=10`,
+    ...recorded.statements,
   }
 }
 
