@@ -21,14 +21,24 @@ export const generateOfficeCentreRecord = operation('generateOfficeCentreRecord'
   return exportRows('Customers', exportColumns, rows, query.format ?? 'XLSX', ctx.now())
 })
 
+/** Only active ones, of all types unless told; the total is the active count. */
 export const listOfficeCentresActiveDetailInfo = operation(
   'listOfficeCentresActiveDetailInfo',
   async (ctx, { query }) => {
-    requireOperator(ctx)
-    const counts = await countCustomers(ctx, query.landlordId)
-    return counts.filter((one) => (query.officeCentreType ?? one.officeCentreType) === one.officeCentreType)
+    const active = { ...query, active: true }
+    const page = await readPage(ctx, customerList, visible(ctx), active, (slice) => readCustomers(ctx, slice))
+    return { ...page, items: page.items.map((row) => presentCustomer(ctx, row)) }
   },
 )
+
+export const getOfficeCentresStatusCount = operation('getOfficeCentresStatusCount', async (ctx, { query }) => {
+  requireOperator(ctx)
+  const counts = await countCustomers(ctx, query.landlordId)
+  return counts.map(({ officeCentreType, active, inactive }) => ({
+    status: officeCentreType,
+    count: query.active === false ? inactive : active,
+  }))
+})
 
 /** With its subscription, its roles and its first administrator, who is invited (states 18, 21). */
 export const createOfficeCentre = operation('createOfficeCentre', (ctx, { body }) => {

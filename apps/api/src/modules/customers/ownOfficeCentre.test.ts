@@ -69,7 +69,7 @@ describe.each(kinds)('the administrator of a centre of type %s', (kind) => {
     const as = admin(kind)
     const path = { id: as.officeCentreId }
     const infos = await test.call('listOfficeCentreSubscriptionInfos', { as, path })
-    expect(infos.body).toMatchObject({ data: [{ credentials: { STAFF_QR_PASS: 12 }, allowedActions: [] }] })
+    expect(infos.body).toMatchObject({ data: { items: [{ credentials: { STAFF_QR_PASS: 12 }, allowedActions: [] }] } })
     const histories = await test.call('listOfficeCentreSubscriptionHistoriesByType', { as, path })
     expect(histories.body).toMatchObject({ data: { total: 0 } })
     const balance = await test.call('getCredentialBalance', { as })

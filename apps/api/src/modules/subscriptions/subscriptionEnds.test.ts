@@ -23,9 +23,8 @@ const june = { billingStartDate: '2026-06-01', billingEndDate: '2026-06-30' }
 const read = async (place: Place) => {
   const path = { id: place.officeCentreId }
   const answer = await test.call('listOfficeCentreSubscriptionInfos', { as: operator, path })
-  return (
-    answer.body.data as { status: string; version: number; billingStartDate: string; billingEndDate: string }[]
-  )[0]
+  type Read = { status: string; version: number; billingStartDate: string; billingEndDate: string }
+  return (answer.body.data as { items: Read[] }).items[0]
 }
 
 describe('a subscription whose last day has passed', () => {

@@ -1,5 +1,6 @@
 import type { AnyCtx, Ctx, Transactional } from '../../platform/ctx.ts'
 import { forbidden, notFound } from '../../platform/errors.ts'
+import { readPage } from '../../platform/lists.ts'
 import { operation } from '../../platform/operation.ts'
 import { readOfficeCentre } from '../office-centres/index.ts'
 import { changePlan, renewSubscription, topUpHardware, topUpPasses } from './subscriptionChanges.ts'
@@ -13,7 +14,13 @@ import {
   todayAt,
   type Target,
 } from './subscriptions.ts'
-import { readSubscriptionHistories, readSubscriptions, type Subscription } from './subscriptions.views.ts'
+import {
+  ofCentre,
+  readSubscriptionHistories,
+  readSubscriptions,
+  subscriptionList,
+  type Subscription,
+} from './subscriptions.views.ts'
 
 /** The operator sees every office centre's subscription, everybody else their own centre's only. */
 async function visibleCentre(ctx: Ctx, id: string) {
@@ -27,13 +34,16 @@ function requireOperator(ctx: Ctx): void {
   if (!ctx.scope.operator) throw forbidden()
 }
 
+/** Everything an office centre ever subscribed to, the latest first unless sorted. */
 export const listOfficeCentreSubscriptionInfos = operation(
   'listOfficeCentreSubscriptionInfos',
-  async (ctx, { path }) => {
+  async (ctx, { path, query }) => {
     const centre = await visibleCentre(ctx, path.id)
     const today = todayAt(ctx, centre)
-    const rows = await readSubscriptions(ctx, centre.id)
-    return Promise.all(rows.map((row) => presentSubscription(ctx, row, today)))
+    const page = await readPage(ctx, subscriptionList, ofCentre(centre.id), query, (slice) =>
+      readSubscriptions(ctx, slice),
+    )
+    return { ...page, items: await Promise.all(page.items.map((row) => presentSubscription(ctx, row, today))) }
   },
 )
 

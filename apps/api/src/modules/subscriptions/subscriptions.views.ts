@@ -1,7 +1,15 @@
 import { credentialTypes, type CredentialType } from '@atrium/validators/subscription.ts'
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { AnyCtx } from '../../platform/ctx.ts'
-import { defaultLimit, defaultPage, type ListPage, type ListQuery } from '../../platform/lists.ts'
+import {
+  defaultLimit,
+  defaultPage,
+  likePattern,
+  type ListDefinition,
+  type ListPage,
+  type ListQuery,
+  type Slice,
+} from '../../platform/lists.ts'
 import {
   subscriptionCredentials,
   subscriptionHardware,
@@ -26,13 +34,31 @@ export async function readSubscription(ctx: AnyCtx, officeCentreId: string): Pro
   return row && withQuantities(ctx, row)
 }
 
-/** Everything an office centre ever subscribed to, the latest first. */
-export async function readSubscriptions(ctx: AnyCtx, officeCentreId: string): Promise<Subscription[]> {
+/** The subscriptions of one office centre. */
+export const ofCentre = (officeCentreId: string): SQL => eq(subscriptions.officeCentreId, officeCentreId)
+
+/** Sorted by the days and searched by the plan; an office centre has few. */
+export const subscriptionList: ListDefinition<ListQuery> = {
+  table: subscriptions,
+  id: subscriptions.id,
+  sorts: {
+    billingStartDate: subscriptions.billingStartDate,
+    billingEndDate: subscriptions.billingEndDate,
+    updatedDate: subscriptions.updatedDate,
+  },
+  filters: {},
+  search: (term) => sql`replace(lower(${subscriptions.planCode}), '_', ' ') like ${likePattern(term.toLowerCase())}`,
+  updatedDate: subscriptions.updatedDate,
+}
+
+export async function readSubscriptions(ctx: AnyCtx, slice: Slice): Promise<Subscription[]> {
   const rows = await ctx.db
     .select()
     .from(subscriptions)
-    .where(eq(subscriptions.officeCentreId, officeCentreId))
-    .orderBy(desc(subscriptions.id))
+    .where(slice.where)
+    .orderBy(...slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset)
   return Promise.all(rows.map((row) => withQuantities(ctx, row)))
 }
 

@@ -1,6 +1,6 @@
 import type { FakeAnswer, SeenRequest } from '@atrium/api-client/testing/fakeServer.ts'
 import { showScreen, success } from '@atrium/screens-kit/testing/showScreen.tsx'
-import { fakeRecordLink } from '@atrium/features/users/testing/fakeLinks.ts'
+import { fakeLinks, fakeRecordLink } from '@atrium/features/users/testing/fakeLinks.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { CustomerAdd } from './CustomerAdd.tsx'
@@ -43,7 +43,7 @@ describe('the list of customers', () => {
       search={customerSearch(search)}
       onSearch={vi.fn<() => void>()}
       CustomerLink={fakeRecordLink('customer')}
-      AddLink={(properties) => <a href="#add" {...properties} />}
+      AddLink={fakeLinks.AddUser}
     />
   )
 

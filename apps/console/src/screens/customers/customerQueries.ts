@@ -1,6 +1,5 @@
 import type { Schemas } from '@atrium/api-client/client.ts'
 import { api } from '@atrium/auth/api.ts'
-import type { AnyQuery } from '@atrium/screens-kit/anyQuery.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { customerListQuery, type CustomerProfileSearch, type CustomerSearch } from './customerSearch.ts'
 
@@ -12,13 +11,8 @@ export const customersQuery = (search: CustomerSearch) =>
   api.query('listOfficeCentres', { query: customerListQuery(search) })
 
 /** The numbers of the tabs, of the active or of the deactivated ones. */
-export const customerCountsQuery = ({ active }: CustomerSearch): AnyQuery<Schemas['StatusCount'][]> => ({
-  queryKey: [...api.key('listOfficeCentresActiveDetailInfo'), 'tabs', active ?? 'yes'],
-  queryFn: async () => {
-    const counts = await api.call('listOfficeCentresActiveDetailInfo', {}, { silent: true })
-    return counts.map((one) => ({ status: one.officeCentreType, count: active === 'no' ? one.inactive : one.active }))
-  },
-})
+export const customerCountsQuery = ({ active }: CustomerSearch) =>
+  api.query('getOfficeCentresStatusCount', { query: { active: active !== 'no' } })
 
 export const customerQuery = (id: string) => api.query('getOfficeCentreDetailInfo', { path: { id } }, { silent: true })
 
@@ -70,7 +64,7 @@ export function refreshCustomer(queryClient: QueryClient, id: string): Promise<u
 export function forgetCustomers(queryClient: QueryClient): Promise<unknown> {
   const keys = [
     api.key('listOfficeCentres'),
-    api.key('listOfficeCentresActiveDetailInfo'),
+    api.key('getOfficeCentresStatusCount'),
     api.key('listOfficeCentreHistories'),
     api.key('listOfficeCentreSubscriptionHistoriesByType'),
     api.key('getOfficeCentreDropDown'),

@@ -107,11 +107,11 @@ export const customerServer =
     if (method === 'POST') return success(someCustomer())
     if (method === 'PUT') return success(path.includes('/add-on/') ? someCustomer().addOns : changedBy(path))
     if (path === '/office-centres') return page(someItem)
-    if (path === '/office-centres/active-detail-info')
+    if (path === '/office-centres/status-count')
       return success([
-        { officeCentreType: 'OFFICE', active: 1, inactive: 0 },
-        { officeCentreType: 'LANDLORD', active: 2, inactive: 1 },
-        { officeCentreType: 'TENANT', active: 5, inactive: 0 },
+        { status: 'OFFICE', count: 1 },
+        { status: 'LANDLORD', count: 2 },
+        { status: 'TENANT', count: 5 },
       ])
     if (path.endsWith('/detail-info')) return success(someCustomer())
     if (path.endsWith('/list-by-type')) return page(history)
