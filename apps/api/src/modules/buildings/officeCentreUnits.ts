@@ -25,7 +25,7 @@ import {
   unitStatus,
   type OfficeCentreUnitRow,
 } from './officeCentreUnits.views.ts'
-import { isVisibleFloor } from './officeFloors.views.ts'
+import { holdOfficeFloors } from './officeFloors.repo.ts'
 import { requireNoOpenRequests } from './openRequests.ts'
 import { changeLease } from './unitLeases.ts'
 import { buildingDay } from './unitLeases.repo.ts'
@@ -117,10 +117,13 @@ export const listOfficeCentreUnitHistories = operation(
   },
 )
 
-async function checkedFields(ctx: Ctx, body: Input<'createOfficeCentreUnit'>['body']): Promise<OfficeCentreUnitFields> {
+async function checkedFields(
+  ctx: Transactional<Ctx>,
+  body: Input<'createOfficeCentreUnit'>['body'],
+): Promise<OfficeCentreUnitFields> {
   const error = requiredText('a unit number', 20)(body.unitNo)
   if (error) throw invalidField('unitNo', error)
-  if (!(await isVisibleFloor(ctx, body.officeFloorId)))
+  if ((await holdOfficeFloors(ctx, [body.officeFloorId])) === 0)
     throw invalidField('officeFloorId', 'Choose a floor of this office centre.')
   const sizeSqm = body.sizeSqm ?? null
   if (sizeSqm !== null && Math.round(sizeSqm * 100) !== Number((sizeSqm * 100).toFixed(6)))

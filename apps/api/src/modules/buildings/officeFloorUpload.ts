@@ -5,7 +5,7 @@ import { operation } from '../../platform/operation.ts'
 import { requireOwnPlaces } from './buildings.policy.ts'
 import { insertOfficeFloors } from './officeFloors.repo.ts'
 import { floorsOfTowers } from './officeFloors.views.ts'
-import { insertOfficeTowers } from './officeTowers.repo.ts'
+import { holdOfficeTowers, insertOfficeTowers } from './officeTowers.repo.ts'
 import { towersByNames } from './officeTowers.views.ts'
 import { repeatedKeys } from './repeatedKeys.ts'
 
@@ -50,6 +50,7 @@ export const officeFloorUpload: BulkKind = {
   },
   write: async (ctx, rows) => {
     const towers = await withNewTowers(ctx, rows)
+    await holdOfficeTowers(ctx, [...towers.values()])
     await insertOfficeFloors(
       ctx,
       rows.map((row) => ({

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { notFound, staleVersion } from '../../platform/errors.ts'
 import { requireOwnPlaces, visibleFloors } from './buildings.policy.ts'
@@ -18,6 +18,17 @@ export async function insertOfficeFloors(
     .values(floors.map((fields) => ({ ...placeOf(ctx), ...fields, ...creationStamp(ctx) })))
     .returning({ id: officeFloors.id })
   return rows.map((row) => row.id)
+}
+
+/** Keeps floors from being deleted until the transaction ends; answers how many of them are there. */
+export async function holdOfficeFloors(ctx: Transactional<Ctx>, ids: string[]): Promise<number> {
+  const rows = await ctx.db
+    .select({ id: officeFloors.id })
+    .from(officeFloors)
+    .where(and(visibleFloors(ctx), inArray(officeFloors.id, ids)))
+    .orderBy(officeFloors.id)
+    .for('share')
+  return rows.length
 }
 
 /** Locks a floor for a change; 403 for a tenant, 404 when it is not visible, 409 when the version is stale. */

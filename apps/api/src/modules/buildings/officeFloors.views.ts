@@ -87,12 +87,3 @@ export function floorsOfTowers(ctx: Ctx, towerIds: string[]): Promise<KnownFloor
     .from(officeFloors)
     .where(and(visibleFloors(ctx), sql`${officeFloors.officeTowerId} = any(${sql.param(towerIds)}::uuid[])`))
 }
-
-/** Whether a floor is one the actor sees. */
-export async function isVisibleFloor(ctx: Ctx, id: string): Promise<boolean> {
-  const found = await ctx.db
-    .select({ id: officeFloors.id })
-    .from(officeFloors)
-    .where(and(visibleFloors(ctx), eq(officeFloors.id, id)))
-  return found.length > 0
-}

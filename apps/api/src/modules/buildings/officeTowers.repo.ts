@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
-import { notFound, staleVersion } from '../../platform/errors.ts'
+import { conflict, notFound, staleVersion } from '../../platform/errors.ts'
 import { requireOwnPlaces, visibleTowers } from './buildings.policy.ts'
 import { changeStamp, creationStamp } from './stamp.ts'
 import { officeFloors, officeTowers } from './tables.ts'
@@ -48,6 +48,28 @@ export async function updateOfficeTowerRow(
     .update(officeTowers)
     .set({ ...fields, version: sql`${officeTowers.version} + 1`, ...changeStamp(ctx) })
     .where(eq(officeTowers.id, id))
+}
+
+/** Keeps buildings from being deleted until the transaction ends; 409 when one is gone already. */
+export async function holdOfficeTowers(ctx: Transactional<Ctx>, ids: string[]): Promise<void> {
+  const wanted = [...new Set(ids)]
+  const rows = await ctx.db
+    .select({ id: officeTowers.id })
+    .from(officeTowers)
+    .where(and(visibleTowers(ctx), inArray(officeTowers.id, wanted)))
+    .orderBy(officeTowers.id)
+    .for('share')
+  if (rows.length < wanted.length) throw conflict('A building was deleted in the meantime. Check the rows again.')
+}
+
+/** Locks the floors of a building, so that no unit is added to one while the building is deleted. */
+export async function lockFloorsOf(ctx: Transactional<Ctx>, towerId: string): Promise<void> {
+  await ctx.db
+    .select({ id: officeFloors.id })
+    .from(officeFloors)
+    .where(and(eq(officeFloors.officeTowerId, towerId), sql`${officeFloors.deletedDate} is null`))
+    .orderBy(officeFloors.id)
+    .for('update')
 }
 
 /** Deletes the floors of a building, which have no units. */

@@ -11,6 +11,7 @@ import { auditedTower, presentOfficeTower } from './officeTowers.present.ts'
 import {
   deleteFloorsOf,
   insertOfficeTowers,
+  lockFloorsOf,
   lockOfficeTower,
   updateOfficeTowerRow,
   type OfficeTowerFields,
@@ -85,6 +86,7 @@ export const updateOfficeTowerStatus = operation('updateOfficeTowerStatus', (ctx
 export const deleteOfficeTower = operation('deleteOfficeTower', (ctx, { path }) =>
   ctx.transaction(async (tx) => {
     await lockOfficeTower(tx, path.id)
+    await lockFloorsOf(tx, path.id)
     const row = await readOfficeTower(tx, path.id)
     if (row.noOfUnits > 0)
       throw ruleViolation('This building still has units on its floors. Remove the units first, then the building.')

@@ -2,10 +2,12 @@ import { parseDate, isDate } from '@atrium/validators/dates.ts'
 import { requiredText } from '@atrium/validators/fields.ts'
 import { bulkJob, bulkTemplate, previewBulk, uploadBulk, type BulkKind } from '../../platform/bulk.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
+import { conflict } from '../../platform/errors.ts'
 import { operation } from '../../platform/operation.ts'
 import { requireOwnPlaces } from './buildings.policy.ts'
 import { insertOfficeCentreUnits } from './officeCentreUnits.repo.ts'
 import { tenantsByCodes, unitNosOfFloors, type NamedTenant } from './officeCentreUnits.views.ts'
+import { holdOfficeFloors } from './officeFloors.repo.ts'
 import { floorsOfTowers } from './officeFloors.views.ts'
 import { towersByNames } from './officeTowers.views.ts'
 import { repeatedKeys } from './repeatedKeys.ts'
@@ -39,6 +41,9 @@ export const unitUpload: BulkKind = {
   },
   write: async (ctx, rows) => {
     const known = await readKnown(ctx, rows)
+    const floorIds = [...new Set(rows.map((row) => known.floors.get(floorKey(row)) ?? ''))]
+    if ((await holdOfficeFloors(ctx, floorIds)) < floorIds.length)
+      throw conflict('A floor was deleted in the meantime. Check the rows again.')
     const ids = await insertOfficeCentreUnits(
       ctx,
       rows.map((row) => ({
