@@ -1,0 +1,63 @@
+import { inSession } from '@atrium/auth/testing/storySession.tsx'
+import { InRouter } from '@atrium/screens-kit/testing/InRouter.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Suspense, useState, type ReactElement } from 'react'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { divisionsQuery } from '../divisionQueries.ts'
+import type { DivisionProfileSearch, DivisionSearch } from '../divisionSearch.ts'
+import { divisionRights, divisionServer, fakeLinks } from '../testing/someDivisions.ts'
+import { DivisionList } from './DivisionList.tsx'
+import { DivisionProfile } from './DivisionProfile.tsx'
+
+const meta = {
+  title: 'Divisions',
+  ...inSession({ user: { permissions: [...divisionRights] }, answer: divisionServer() }),
+  parameters: { layout: 'padded' },
+} satisfies Meta
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const page = (shown: ReactElement) => (
+  <InRouter>
+    <main>
+      <Suspense>{shown}</Suspense>
+    </main>
+  </InRouter>
+)
+
+const Divisions = () => {
+  const [search, setSearch] = useState<DivisionSearch>({})
+  return <DivisionList query={divisionsQuery} search={search} onSearch={setSearch} links={fakeLinks} onAdded={fn()} />
+}
+
+const Profile = () => {
+  const [search, setSearch] = useState<DivisionProfileSearch>({})
+  return <DivisionProfile id="division-1" search={search} onSearch={setSearch} links={fakeLinks} onLeave={fn()} />
+}
+
+export const List: Story = { render: () => page(<Divisions />) }
+
+export const NewDivision: Story = {
+  render: List.render,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'New division' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Add division' }))
+    await expect(await screen.findByText('Enter a division name.')).toBeVisible()
+  },
+}
+
+export const People: Story = { render: () => page(<Profile />) }
+
+export const Rename: Story = {
+  render: People.render,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Rename' }))
+    await expect(await screen.findByRole('dialog')).toBeVisible()
+  },
+}
+
+export const UserGroups: Story = {
+  render: People.render,
+  play: async () => userEvent.click(await screen.findByRole('tab', { name: /User groups/ })),
+}
