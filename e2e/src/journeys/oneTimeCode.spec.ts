@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { codeIn, countMails, newestMail } from '../support/mail.ts'
 import { newPerson, wantCodes } from '../support/people.ts'
 import { at } from '../support/server.ts'
-import { expectPage, signOut } from '../support/shell.ts'
+import { expectPage, expectSignedIn, signOut } from '../support/shell.ts'
 import { demoPassword, fillSignIn } from '../support/signIn.ts'
 
 const mailed = /sign-in code/i
@@ -46,7 +46,7 @@ test('a wrong code is refused beside the field, the mailed one signs in', async 
   await expect(page.getByText('The code is incorrect or has expired.')).toBeVisible()
   await expectAccessible(page)
   await enterCode(page, code)
-  await expectPage(page, 'Users')
+  await expectSignedIn(page)
 })
 
 test('a trusted browser is not asked again', async ({ page, browser }) => {
@@ -54,9 +54,9 @@ test('a trusted browser is not asked again', async ({ page, browser }) => {
   const code = await askedForCode(page, person.email)
   await page.getByLabel('Trust this browser').check()
   await enterCode(page, code)
-  await expectPage(page, 'Users')
+  await expectSignedIn(page)
   await signOut(page)
   await page.goto(at('portal', '/login'))
   await fillSignIn(page, person.email, demoPassword)
-  await expectPage(page, 'Users')
+  await expectSignedIn(page)
 })

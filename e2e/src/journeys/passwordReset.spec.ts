@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { linkIn, newestMail } from '../support/mail.ts'
 import { newPerson } from '../support/people.ts'
 import { at } from '../support/server.ts'
-import { expectPage } from '../support/shell.ts'
+import { expectPage, expectSignedIn } from '../support/shell.ts'
 import { fillSignIn } from '../support/signIn.ts'
 
 const newPassword = 'Harbour-View-2027'
@@ -38,7 +38,7 @@ test('a forgotten password is replaced by a link that works once', async ({ page
     await fillSignIn(page, person.email, person.password)
     await expect(page.getByRole('alert')).toHaveText('Your username/password is incorrect or account is locked.')
     await fillSignIn(page, person.email, newPassword)
-    await expectPage(page, 'Users')
+    await expectSignedIn(page)
   })
 
   await test.step('the link works once', async () => {

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { deskOf, newPerson } from '../support/people.ts'
 import { expectRow } from '../support/records.ts'
 import { at } from '../support/server.ts'
-import { expectPage, openAccount } from '../support/shell.ts'
+import { expectPage, openAccount, openMenuItem } from '../support/shell.ts'
 import { signIn } from '../support/signIn.ts'
 
 const office = 'Northwind Shipping'
@@ -12,7 +12,7 @@ const adminOf = (fullName: string) => ({ office, fullName, roleCode: 'MASTER_ADM
 test('the command palette finds a menu item and a user', async ({ page, browser }) => {
   const person = await newPerson(browser, adminOf('Paula Palette'))
   await signIn(page, 'portal', person.email)
-  await expectPage(page, 'Users')
+  await expectPage(page, 'Dashboard')
   const palette = page.getByRole('dialog')
   const search = palette.getByLabel('Search pages and records')
 
@@ -50,7 +50,7 @@ test('dark stays dark after a reload and in another browser', async ({ page, bro
   await looks(page)
   await expectAccessible(page)
   await page.reload()
-  await expectPage(page, 'Users')
+  await expectPage(page, 'Dashboard')
   await looks(page)
 
   const context = await browser.newContext({ colorScheme: 'light' })
@@ -64,6 +64,7 @@ test('the keyboard reaches everything: skip link, search, sorting', async ({ pag
   test.skip(isMobile, 'Phones have no keyboard')
   const person = await newPerson(browser, adminOf('Kent Keys'))
   await signIn(page, 'portal', person.email)
+  await openMenuItem(page, 'Users')
   await expectPage(page, 'Users')
   await expect(page.locator('tbody tr').first()).toBeVisible()
 
@@ -94,7 +95,7 @@ test('the keyboard reaches everything: skip link, search, sorting', async ({ pag
 test('the bell shows what is new without a reload', async ({ page, browser }) => {
   const person = await newPerson(browser, adminOf('Bella Bell'))
   await signIn(page, 'portal', person.email)
-  await expectPage(page, 'Users')
+  await expectPage(page, 'Dashboard')
   const bell = page.getByRole('button', { name: /^Notifications/ })
   await expect(bell).toBeVisible()
   const before = await bell.textContent()

@@ -2,14 +2,14 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { newPerson } from '../support/people.ts'
 import { at } from '../support/server.ts'
-import { expectPage, signOut } from '../support/shell.ts'
+import { expectPage, expectSignedIn, signOut } from '../support/shell.ts'
 import { demoPassword, fillSignIn, signIn } from '../support/signIn.ts'
 
-test.describe('signing in leads to the first page of the menu where there is no dashboard (doc 1 §2.3)', () => {
+test.describe('signing in leads to one's first page (doc 1 §2.3)', () => {
   const arrivals = [
-    { door: 'console', email: 'lena@marinagate.example', page: 'Users', path: '/users' },
-    { door: 'console', email: 'olivia@atrium.example', page: 'Users', path: '/users' },
-    { door: 'portal', email: 'tessa@northwind.example', page: 'Users', path: '/users' },
+    { door: 'console', email: 'lena@marinagate.example', page: 'Dashboard', path: '/dashboard' },
+    { door: 'console', email: 'olivia@atrium.example', page: 'Customers', path: '/management/customers' },
+    { door: 'portal', email: 'tessa@northwind.example', page: 'Dashboard', path: '/dashboard' },
     { door: 'merchant', email: 'mei@kopibar.example', page: 'Hello, Mei Ling Goh', path: '/merchant' },
   ] as const
 
@@ -48,7 +48,7 @@ test('a wrong password is refused in the given words, with the attempts left', a
   await expect(page.getByText('4 attempts left.')).toBeVisible()
   await expectAccessible(page)
   await fillSignIn(page, person.email, person.password)
-  await expectPage(page, 'Users')
+  await expectSignedIn(page)
 })
 
 test('an unknown path leads to /404', async ({ page }) => {

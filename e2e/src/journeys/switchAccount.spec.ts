@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { at } from '../support/server.ts'
-import { act, dialog, expectCentre, expectPage, openAccount } from '../support/shell.ts'
+import { act, dialog, expectCentre, expectPage, expectSignedIn, openAccount, openMenuItem } from '../support/shell.ts'
 import { signIn } from '../support/signIn.ts'
 
 async function openSwitch(page: Page) {
@@ -43,6 +43,8 @@ test('tessa switches to Lumen Legal, where her role is another one, in every tab
     await page.bringToFront()
     await (await openSwitch(page)).getByRole('button', { name: /Northwind Shipping/ }).click()
     await expectCentre(page, 'Northwind Shipping')
+    await expectPage(page, 'Dashboard')
+    await openMenuItem(page, 'Users')
     await expectPage(page, 'Users')
     await act(page, 'Add user')
     await expectPage(page, 'Add user')
@@ -51,7 +53,7 @@ test('tessa switches to Lumen Legal, where her role is another one, in every tab
 
 /** An earlier journey may have left her elsewhere. */
 async function atHome(page: Page, companyName: string): Promise<void> {
-  await expectPage(page, 'Users')
+  await expectSignedIn(page)
   const list = await openSwitch(page)
   await list.getByRole('button', { name: new RegExp(companyName) }).click()
   await expect(list).toBeHidden()

@@ -19,6 +19,7 @@ test('from an invited admin to a deactivated user', async ({ page, browser }) =>
 
   await test.step('an admin invites another one', async () => {
     await signIn(page, 'portal', first.email)
+    await openMenuItem(page, 'Users')
     await expectPage(page, 'Users')
     await act(page, 'Add user')
     await expectPage(page, 'Add user')
@@ -40,6 +41,8 @@ test('from an invited admin to a deactivated user', async ({ page, browser }) =>
     await confirm(page, adminEmail, 'Nadia New', 'master-admin')
     await page.getByText('Sign in', { exact: true }).click()
     await fillSignIn(page, adminEmail, demoPassword)
+    await expectPage(page, 'Dashboard')
+    await openMenuItem(page, 'Users')
     await expectPage(page, 'Users')
   })
 

@@ -54,6 +54,10 @@ export async function signOut(page: Page): Promise<void> {
 export const expectPage = (page: Page, title: string) =>
   expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
 
+/** Whatever page a person's roles begin with stands, once they are signed in (doc 1 §2.3). */
+export const expectSignedIn = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name: /^(?:Dashboard|Users)$/ })).toBeVisible()
+
 /** Presses an action of the title bar; on phones it may lie under 'More actions'. */
 export async function act(page: Page, name: string): Promise<void> {
   const main = page.getByRole('main')
