@@ -5,7 +5,7 @@ import { at } from '../support/server.ts'
 import { expectPage, expectSignedIn, signOut } from '../support/shell.ts'
 import { demoPassword, fillSignIn, signIn } from '../support/signIn.ts'
 
-test.describe('signing in leads to one's first page (doc 1 §2.3)', () => {
+test.describe('signing in leads to the first page of a role (doc 1 §2.3)', () => {
   const arrivals = [
     { door: 'console', email: 'lena@marinagate.example', page: 'Dashboard', path: '/dashboard' },
     { door: 'console', email: 'olivia@atrium.example', page: 'Customers', path: '/management/customers' },
