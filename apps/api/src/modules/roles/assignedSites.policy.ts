@@ -16,3 +16,10 @@ export function withinAssignedSites(ctx: Ctx, userId: SQL): SQL | undefined {
     join ${sites} s on s.id = theirs.site_id and s.deleted_date is null
     where theirs.user_id = ${userId})`
 }
+
+/** That a site is one of the actor's, where the actor keeps to their sites; undefined for everybody else. */
+export function isAssignedSite(ctx: Ctx, siteId: SQL): SQL | undefined {
+  if (!keepsToAssignedSites(ctx)) return undefined
+  return sql`exists (
+    select 1 from ${siteUsers} mine where mine.site_id = ${siteId} and mine.user_id = ${ctx.actor.userId})`
+}

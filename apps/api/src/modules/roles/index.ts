@@ -2,7 +2,7 @@ import type { ConstraintMessages } from '../../platform/errorHandler.ts'
 import * as lists from './roleLists.ts'
 import * as roles from './roles.ts'
 
-export { keepsToAssignedSites, withinAssignedSites } from './assignedSites.policy.ts'
+export { isAssignedSite, keepsToAssignedSites, withinAssignedSites } from './assignedSites.policy.ts'
 export { adminRoleCodes, defaultRoles, permissionsOfCentre, type CentreKind } from './defaultRoles.ts'
 export { isPermission, permissionCatalogue, permissionLabel } from './permissionCatalogue.ts'
 export { isAdministrator, mayGive } from './roles.policy.ts'

@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
+import { qualified } from '../../platform/db/columns.ts'
 import { likePattern } from '../../platform/lists.ts'
+import { isAssignedSite } from '../roles/index.ts'
 import { assignable, siteOwnerOf } from './sites.policy.ts'
 import { areas, areaUsers, sites, siteUsers } from './tables.ts'
 
@@ -16,6 +18,7 @@ export async function siteOptions(ctx: Ctx, query: { wildcardSearch?: string; li
     .where(
       and(
         assignable(ctx),
+        isAssignedSite(ctx, qualified(sites.id)),
         eq(sites.active, true),
         term ? sql`lower(${sites.name}) like ${likePattern(term)}` : undefined,
       ),

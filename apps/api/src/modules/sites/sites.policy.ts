@@ -1,23 +1,27 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
+import { qualified } from '../../platform/db/columns.ts'
+import { isAssignedSite } from '../roles/index.ts'
 import { users } from '../users/tables.ts'
 import { areas, sites } from './tables.ts'
 
-/** The sites an actor sees: those of the office centre in the path. */
+/** The sites an actor sees: those of the office centre in the path, a site admin their own. */
 export function visible(ctx: Ctx): SQL {
   return and(
     eq(sites.landlordId, ctx.scope.landlordId),
     eq(sites.officeCentreId, ctx.scope.officeCentreId),
     isNull(sites.deletedDate),
+    isAssignedSite(ctx, qualified(sites.id)),
   )!
 }
 
-/** The areas an actor sees: those of the office centre in the path. */
+/** The areas an actor sees: those of the office centre in the path, a site admin those of their sites. */
 export function visibleAreas(ctx: Ctx): SQL {
   return and(
     eq(areas.landlordId, ctx.scope.landlordId),
     eq(areas.officeCentreId, ctx.scope.officeCentreId),
     isNull(areas.deletedDate),
+    isAssignedSite(ctx, qualified(areas.siteId)),
   )!
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { makeDivision } from '../../demo/divisionFactories.ts'
 import { makeOfficeCentre, makeRole, makeUser, makeUserGroup, type Place } from '../../demo/factories.ts'
-import { makeSite } from '../../demo/siteFactories.ts'
+import { makeArea, makeSite } from '../../demo/siteFactories.ts'
 import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 import { userRoles } from './tables.ts'
 
@@ -105,7 +105,10 @@ describe('a site admin', () => {
   beforeAll(async () => {
     place = await makeOfficeCentre(test.db)
     await makeRole(test.db, place, { code: 'STAFF', name: 'Staff' })
-    siteAdmin = await test.actorWith([...rights, 'USER_DELETE'], { place, roleCode: 'SITE_ADMIN' })
+    siteAdmin = await test.actorWith([...rights, 'SITE_LIST', 'SITE_VIEW', 'AREA_LIST'], {
+      place,
+      roleCode: 'SITE_ADMIN',
+    })
     theirs = await makeUser(test.db, place, { fullName: 'Of another site' })
     await makeUser(test.db, place, { fullName: 'Nowhere', personInCharge: true })
   })
@@ -145,6 +148,18 @@ describe('a site admin', () => {
     const group = await makeUserGroup(test.db, place)
     const added = { as: siteAdmin, path: { id: group.id }, body: { userIds: [theirs.id] } }
     expect((await test.call('addUsersToUserGroup', added)).status).toBe(422)
+  })
+
+  it('sees, and is offered, their own sites and offices only', async () => {
+    await makeArea(test.db, place, { siteId: mine.id, name: 'Mine too' })
+    await makeArea(test.db, place, { siteId: other.id })
+    const seen = await test.call('listSites', { as: siteAdmin })
+    expect(seen.body).toMatchObject({ data: { total: 1, items: [{ name: 'Mine' }] } })
+    expect((await test.call('getSite', { as: siteAdmin, path: { id: other.id } })).status).toBe(404)
+    const offices = await test.call('listAreas', { as: siteAdmin })
+    expect(offices.body).toMatchObject({ data: { total: 1, items: [{ name: 'Mine too' }] } })
+    const options = await test.call('getSiteDropDown', { as: siteAdmin })
+    expect(options.body).toMatchObject({ data: [{ label: 'Mine' }] })
   })
 
   it('adds people to their own sites, who stay theirs', async () => {
