@@ -11,7 +11,7 @@ import type { CustomerInvoiceSearch, InvoiceSearch } from './invoiceSearch.ts'
 export type Invoice = Schemas['Invoice']
 export type InvoiceDetail = Schemas['InvoiceDetail']
 export type InvoiceInput = Input<'createInvoice'>['body']
-export type InvoicePaymentInput = Input<'recordInvoicePayment'>['body']
+type InvoicePaymentInput = Input<'recordInvoicePayment'>['body']
 
 type Step = { id: string; version: number }
 
@@ -87,7 +87,7 @@ const listed = (search: InvoiceSearch | CustomerInvoiceSearch) => {
 }
 
 /** What the list of own invoices asks of the server. */
-export const invoiceListQuery = (search: InvoiceSearch): Query<'listInvoices'> => ({
+const invoiceListQuery = (search: InvoiceSearch): Query<'listInvoices'> => ({
   ...listed(search),
   status: search.status,
   direction: search.tab ?? 'RECEIVED',
@@ -99,7 +99,7 @@ export const exportInvoices = (search: InvoiceSearch, format: ExportFormat) =>
   api.download('generateInvoiceRecord', { query: { ...invoiceListQuery(search), format } })
 
 /** What the list of the provider's invoices asks of the server. */
-export const customerInvoiceListQuery = (search: CustomerInvoiceSearch): Query<'listAllInvoices'> => ({
+const customerInvoiceListQuery = (search: CustomerInvoiceSearch): Query<'listAllInvoices'> => ({
   ...listed(search),
   status: search.tab === 'ALL' ? undefined : search.tab,
 })

@@ -52,3 +52,21 @@ describe('a transition', () => {
     expect(step.apply).not.toHaveBeenCalled()
   })
 })
+
+describe('what only time or another system does', () => {
+  const ends: Lifecycle<State, 'expire'> = {
+    expire: { from: ['PENDING'], to: 'REJECTED', permission: 'system', refusal: 'It was decided before.' },
+  }
+
+  it('is offered to nobody, and happens without anybody', async () => {
+    expect(allowedActions(ends, 'PENDING', held('BOOKING_APPROVE', 'BOOKING_REJECT'))).toEqual([])
+    const nobody = { scope: null } as unknown as Transactional<Ctx>
+    expect(await transition(nobody, ends, { action: 'expire', ...stepOf('PENDING') })).toBe('REJECTED')
+    await expect(transition(nobody, ends, { action: 'expire', ...stepOf('APPROVED') })).rejects.toMatchObject({
+      status: 422,
+    })
+    await expect(transition(nobody, requests, { action: 'approve', ...stepOf('PENDING') })).rejects.toMatchObject({
+      status: 403,
+    })
+  })
+})

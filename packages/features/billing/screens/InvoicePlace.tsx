@@ -12,7 +12,7 @@ const InvoiceFormScreen = lazy(() =>
 )
 
 /** Which invoice stands in the place of the list, and whether as a form. */
-export type InvoicePlaceSearch = { id?: string | undefined; form?: 'add' | 'edit' | undefined }
+type InvoicePlaceSearch = { id?: string | undefined; form?: 'add' | 'edit' | undefined }
 
 type InvoicePlaceProps = {
   desk: InvoiceDesk

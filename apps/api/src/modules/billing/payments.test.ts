@@ -99,6 +99,11 @@ describe('an online payment', () => {
     expect(await detail(id)).toMatchObject({ status: 'ISSUED', payments: [{ status: 'PENDING' }] })
   })
 
+  it('refuses a notice that is larger than any', async () => {
+    const huge = signedNotice({ reference: 'x'.repeat(70_000) }, test.clock.now())
+    expect((await test.app.inject({ method: 'POST', url: '/api/payments/webhook', ...huge })).statusCode).toBe(413)
+  })
+
   it('expires when its time is over', async () => {
     const { id } = await issuedInvoice(test, world)
     await beginPayment(test, world.tenant, id)
