@@ -5,7 +5,7 @@ import { likePattern } from '../../platform/lists.ts'
 import { divisions } from '../divisions/tables.ts'
 import { emailDomains } from '../email-domains/tables.ts'
 import { officeCentres } from '../office-centres/tables.ts'
-import { withinAssignedSites } from '../roles/index.ts'
+import { isAssignedSite, withinAssignedSites } from '../roles/index.ts'
 import { roles } from '../roles/tables.ts'
 import { areas, sites } from '../sites/tables.ts'
 import { userGroups } from '../user-groups/tables.ts'
@@ -102,6 +102,7 @@ export function findSites(ctx: Ctx, term: string, limit: number): Promise<Found[
       and(
         eq(sites.officeCentreId, ctx.scope.officeCentreId),
         isNull(sites.deletedDate),
+        isAssignedSite(ctx, qualified(sites.id)),
         sql`lower(${sites.name}) like ${likePattern(term.toLowerCase())}`,
       ),
     )
@@ -118,6 +119,7 @@ export function findOffices(ctx: Ctx, term: string, limit: number): Promise<Foun
       and(
         eq(areas.officeCentreId, ctx.scope.officeCentreId),
         isNull(areas.deletedDate),
+        isAssignedSite(ctx, qualified(areas.siteId)),
         sql`lower(${areas.name}) like ${likePattern(term.toLowerCase())}`,
       ),
     )
