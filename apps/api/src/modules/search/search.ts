@@ -3,6 +3,7 @@ import type { Ctx } from '../../platform/ctx.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { operation } from '../../platform/operation.ts'
 import { findAhuUnits, findBuildings, findUnits } from './buildings.views.ts'
+import { findCustomers } from './customers.views.ts'
 import { findCustomerInvoices, findInvoices } from './invoices.views.ts'
 import {
   findDivisions,
@@ -14,6 +15,7 @@ import {
   findUsers,
   type Found,
 } from './search.views.ts'
+import { findTenants } from './tenants.views.ts'
 
 type Searcher = {
   kind: string
@@ -26,6 +28,7 @@ type Searcher = {
 const searchers: Searcher[] = [
   { kind: 'USER', permission: 'USER_LIST', search: (ctx, term, limit) => findUsers(ctx, term, false, limit) },
   { kind: 'PENDING_USER', permission: 'USER_LIST', search: (ctx, term, limit) => findUsers(ctx, term, true, limit) },
+  { kind: 'TENANT', permission: 'TENANT_LIST', search: findTenants },
   { kind: 'USER_GROUP', permission: 'USER_GROUP_LIST', search: findUserGroups },
   { kind: 'DIVISION', permission: 'DIVISION_LIST', search: findDivisions },
   { kind: 'ROLE', permission: 'ROLE_LIST', search: findRoles },
@@ -35,6 +38,7 @@ const searchers: Searcher[] = [
   { kind: 'OFFICE_TOWER', permission: 'LEVEL_LIST', search: findBuildings },
   { kind: 'OFFICE_CENTRE_UNIT', permission: 'UNIT_LIST', search: findUnits },
   { kind: 'AHU_UNIT', permission: 'AIRCON_SETUP_VIEW', search: findAhuUnits },
+  { kind: 'CUSTOMER', permission: 'CUSTOMER_LIST', search: findCustomers },
   { kind: 'INVOICE', permission: 'INVOICE_LIST', search: findInvoices },
   { kind: 'CUSTOMER_INVOICE', permission: 'CUSTOMER_INVOICE_LIST', search: findCustomerInvoices },
   { kind: 'EMAIL_DOMAIN', permission: 'EMAIL_DOMAIN_LIST', search: findEmailDomains },

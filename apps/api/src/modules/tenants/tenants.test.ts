@@ -309,6 +309,8 @@ describe('the list', () => {
 
     const options = await test.call('getTenantDropDown', { as: owner })
     expect(options.body.data).toMatchObject([{ companyName: 'Alpha', id: alpha.id }, { companyName: 'Beta' }])
+    const hits = await test.call('searchRecords', { as: owner, query: { term: 'zed9' } })
+    expect(hits.body.data).toEqual([{ kind: 'TENANT', id: alpha.id, title: 'Alpha', subtitle: 'ZED9' }])
     const retail = await test.call('getTenantDropDown', { as: owner, query: { addOnCode: 'RETAIL_MANAGEMENT' } })
     expect(retail.body.data).toMatchObject([{ companyName: 'Beta' }])
   })
