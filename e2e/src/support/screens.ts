@@ -18,6 +18,13 @@ const openFirst = async (page: Page) => {
   await settled(page)
 }
 
+/** Opens the first invoice, which stands in the place of the list. */
+const openFirstInvoice = async (page: Page) => {
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await page.waitForURL((url) => url.searchParams.has('id'))
+  await settled(page)
+}
+
 const signInPages = [
   'login-microsoft',
   'login',
@@ -46,6 +53,9 @@ const signedIn = (door: Door, as: string): Screen[] => [
   { name: `${door}-upload-users`, door, as, path: '/upload/users' },
   { name: `${door}-upload-permissions`, door, as, path: '/upload/users-permission' },
   { name: `${door}-upload-groups`, door, as, path: '/upload/user-groups' },
+  { name: `${door}-invoices`, door, as, path: '/invoices' },
+  { name: `${door}-invoice`, door, as, path: '/invoices', prepare: openFirstInvoice },
+  { name: `${door}-payment`, door, as, path: '/payment' },
   { name: `${door}-security`, door, as, path: '/security' },
 ]
 
@@ -74,6 +84,11 @@ export const screens: Screen[] = [
   { name: 'console-office', door: 'console', as: landlord, path: '/office?floorPlan=yes', prepare: openFirst },
   { name: 'console-office-add', door: 'console', as: landlord, path: '/office/add' },
   { name: 'console-management-users', door: 'console', as: operator, path: '/management/user' },
+  { name: 'console-management-invoices', door: 'console', as: operator, path: '/management/invoices' },
+  { name: 'console-payment-reminder', door: 'console', as: operator, path: '/management/payment-reminder' },
+  { name: 'console-payment-reports', door: 'console', as: operator, path: '/management/payment-reports' },
+  { name: 'console-upload-overdue', door: 'console', as: operator, path: '/management/upload/overdue-invoice' },
+  { name: 'console-invoice-add', door: 'console', as: landlord, path: '/invoices?tab=ISSUED&form=add' },
   { name: 'console-management-user', door: 'console', as: operator, path: '/management/user', prepare: openFirst },
   ...signedIn('portal', tenantAdmin),
   ...recordScreens('portal', tenantAdmin),

@@ -4,6 +4,7 @@ import '@mantine/tiptap/styles.layer.css'
 import { useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useId } from 'react'
+import classes from './RichTextField.module.css'
 import type { RichTextFieldProps } from './RichTextField.tsx'
 
 const RichTextFieldInput = (props: RichTextFieldProps) => {
@@ -63,7 +64,7 @@ const RichTextFieldInput = (props: RichTextFieldProps) => {
             <RichTextEditor.Redo />
           </RichTextEditor.ControlsGroup>
         </RichTextEditor.Toolbar>
-        <RichTextEditor.Content />
+        <RichTextEditor.Content className={classes.content} />
       </RichTextEditor>
     </Input.Wrapper>
   )
