@@ -133,6 +133,29 @@ describe('the people of a site', () => {
   })
 })
 
+describe('a site admin', () => {
+  it('looks after the sites they add, and cannot lose them by mistake', async () => {
+    const keeper = await test.actorWith(['SITE_LIST', 'SITE_VIEW', 'SITE_ADD', 'SITE_MANAGE'], {
+      place: landlord,
+      roleCode: 'SITE_ADMIN',
+    })
+    await makeSite(test.db, landlord, { name: 'Not the keeper’s' })
+    const created = await test.call('createSite', { as: keeper, body: { name: 'The keeper’s' } })
+    expect(created).toMatchObject({ status: 200, body: { data: { users: 1 } } })
+    const { id } = created.body.data as { id: string }
+    const listed = await test.call('listSites', { as: keeper })
+    expect(listed.body).toMatchObject({ data: { total: 1, items: [{ id }] } })
+    const refused = await test.call('unmapSiteUser', { as: keeper, path: { id, userId: keeper.id } })
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { message: 'You look after this site. Ask an administrator to take you off it.' },
+    })
+    const off = await test.call('unmapSiteUser', { as: landlord, path: { id, userId: keeper.id } })
+    expect(off.status).toBe(200)
+    expect((await test.call('getSite', { as: keeper, path: { id } })).status).toBe(404)
+  })
+})
+
 describe('the people of an area', () => {
   it('are added, listed, offered and taken out', async () => {
     const area = await makeArea(test.db, landlord)

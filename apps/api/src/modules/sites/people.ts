@@ -2,6 +2,7 @@ import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { invalidField, ruleViolation } from '../../platform/errors.ts'
 import { readPage, type ListPage, type ListQuery } from '../../platform/lists.ts'
 import { operation } from '../../platform/operation.ts'
+import { keepsToAssignedSites } from '../roles/index.ts'
 import { auditArea } from './areas.ts'
 import { presentArea } from './areas.present.ts'
 import { lockArea } from './areas.repo.ts'
@@ -83,6 +84,8 @@ const shown = (names: string[]) => ({ people: names.slice(0, 50) })
 export const unmapSiteUser = operation('unmapSiteUser', (ctx, { path }) =>
   ctx.transaction(async (tx) => {
     const site = await lockSite(tx, path.id)
+    if (path.userId === tx.actor.userId && keepsToAssignedSites(tx))
+      throw ruleViolation('You look after this site. Ask an administrator to take you off it.')
     const user = await displace(tx, { kind: 'site', id: path.id }, path.userId)
     await auditSite(tx, 'UPDATE', site, 'Took a person off the site', { before: { person: user } })
     return presentSite(await readSite(tx, path.id), tx.scope.permissions)

@@ -6,10 +6,11 @@ import { exportLimit, exportRows, type ExportColumn } from '../../platform/expor
 import { readHistory } from '../../platform/history.ts'
 import { readPage, sliceOf } from '../../platform/lists.ts'
 import { operation, type Input } from '../../platform/operation.ts'
+import { keepsToAssignedSites } from '../roles/index.ts'
 import { presentArea } from './areas.present.ts'
 import { areaList, inSite, readAreas } from './areas.views.ts'
 import { fieldErrors } from './fieldErrors.ts'
-import { deletePeople } from './people.repo.ts'
+import { deletePeople, insertPeople } from './people.repo.ts'
 import { siteOptions } from './siteAssignments.views.ts'
 import { visible, visibleAreas } from './sites.policy.ts'
 import { auditedFields, presentSite } from './sites.present.ts'
@@ -48,6 +49,9 @@ export const getSite = operation('getSite', async (ctx, { path }) =>
 export const createSite = operation('createSite', (ctx, { body }) =>
   ctx.transaction(async (tx) => {
     const id = await insertSite(tx, checkedFields(body))
+    // Whoever keeps to their own sites looks after the one they add.
+    if (keepsToAssignedSites(tx))
+      await insertPeople(tx, { kind: 'site', id }, [{ id: tx.actor.userId, officeCentreId: tx.scope.officeCentreId }])
     const row = await readSite(tx, id)
     await auditSite(tx, 'CREATE', row, 'Added the site', { after: auditedFields(row) })
     return presentSite(row, tx.scope.permissions)
