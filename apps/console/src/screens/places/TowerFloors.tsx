@@ -41,10 +41,10 @@ export const TowerFloors = ({ tower, found, isChosen, onlyVacant, onOnlyVacant, 
     ? floors.data.items.map(withVacant).filter(({ units }) => units.length > 0)
     : floors.data.items
   return (
-    <div ref={place}>
+    <div ref={place} className={classes.comesIntoView}>
       <Section
         title={`Floors of ${tower.name}`}
-        description="Units are as wide as they are large"
+        description={isPhone ? undefined : 'Units are as wide as they are large'}
         flush
         actions={
           <Checkbox

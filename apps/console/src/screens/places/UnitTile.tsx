@@ -32,7 +32,11 @@ const Words = ({ unit }: { unit: PlaceUnit }) => (
       <span>{holderOf(unit)}</span>
       <span className={classes.quiet}>{unit.unitNo}</span>
     </span>
-    <span className={classes.quiet}>{detailOf(unit)}</span>
+    <span className={classes.details}>
+      {detailsOf(unit).map((detail) => (
+        <span key={detail}>{detail}</span>
+      ))}
+    </span>
   </>
 )
 
@@ -41,9 +45,9 @@ function holderOf({ status, tenant }: PlaceUnit): string {
   return tenant?.name ?? 'Vacant'
 }
 
-function detailOf({ tenant, leaseEnd, sizeSqm }: PlaceUnit): string {
+function detailsOf({ tenant, leaseEnd, sizeSqm }: PlaceUnit): string[] {
   const size = sizeSqm === null ? [] : [`${sizeSqm.toLocaleString('en')} m²`]
-  if (tenant === null) return size.join('')
+  if (tenant === null) return size
   const users = tenant.noOfUsers === 1 ? '1 user' : `${tenant.noOfUsers.toLocaleString('en')} users`
-  return [users, ...(leaseEnd === null ? [] : [`until ${formatDate(leaseEnd)}`]), ...size].join(' · ')
+  return [users, ...(leaseEnd === null ? [] : [`until ${formatDate(leaseEnd)}`]), ...size]
 }
