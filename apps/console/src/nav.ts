@@ -98,6 +98,7 @@ export const recordPaths: RecordPaths = {
   OFFICE_TOWER: (id) => `/levels/manage/${id}`,
   DIVISION: (id) => `/division/${id}`,
   EMAIL_DOMAIN: (id) => `/email/${id}`,
+  CUSTOMER: (id) => `/management/customer/${id}`,
   CUSTOMER_INVOICE: (id) => `/management/invoices?id=${id}`,
   INVOICE: (id) => `/invoices?id=${id}`,
   OFFICE: (id) => `/office/${id}`,

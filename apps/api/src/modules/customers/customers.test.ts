@@ -287,6 +287,15 @@ describe('customers', () => {
     expect((await of({ landlordId: operator.officeCentreId })).status).toBe(404)
   })
 
+  it('are found by a part of their name from anywhere, by operators only', async () => {
+    const find = async (as: TestActor) =>
+      (await test.call('searchRecords', { as, query: { term: 'harbour tow' } })).body.data
+    expect(await find(operator)).toEqual([
+      { kind: 'CUSTOMER', id: landlord.officeCentreId, title: 'Harbour Tower', subtitle: 'HARBOUR' },
+    ])
+    expect(await find(await test.actorWith(everything, { place: landlord }))).toEqual([])
+  })
+
   it('show how many users they have and what they subscribed to', async () => {
     const place = await makeOfficeCentre(test.db, { companyName: 'Counted', officeCentreType: 'OFFICE' })
     await makeUser(test.db, place)

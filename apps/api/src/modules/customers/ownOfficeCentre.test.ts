@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeOfficeCentre, makeSubscription, type Place } from '../../demo/factories.ts'
 import { systemFiles } from '../../platform/tables.ts'
 import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
-import { rolesOfCentre } from '../roles/defaultRoles.ts'
+import { rolesOfCentre } from '../roles/index.ts'
 
 let test: TestApp
 let building: Place

@@ -3,7 +3,7 @@ import * as lists from './roleLists.ts'
 import * as roles from './roles.ts'
 
 export { isAssignedSite, keepsToAssignedSites, withinAssignedSites } from './assignedSites.policy.ts'
-export { adminRoleCodes, defaultRoles, permissionsOfCentre, type CentreKind } from './defaultRoles.ts'
+export { adminRoleCodes, defaultRoles, permissionsOfCentre, rolesOfCentre, type CentreKind } from './defaultRoles.ts'
 export { isPermission, permissionCatalogue, permissionLabel } from './permissionCatalogue.ts'
 export { isAdministrator, mayGive } from './roles.policy.ts'
 export { seedRoles } from './roleSeed.repo.ts'

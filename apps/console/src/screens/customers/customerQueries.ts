@@ -61,7 +61,7 @@ export function refreshCustomer(queryClient: QueryClient, id: string): Promise<u
 }
 
 /** Forgets what lists and histories showed of customers. */
-export function forgetCustomers(queryClient: QueryClient): Promise<unknown> {
+function forgetCustomers(queryClient: QueryClient): Promise<unknown> {
   const keys = [
     api.key('listOfficeCentres'),
     api.key('getOfficeCentresStatusCount'),
