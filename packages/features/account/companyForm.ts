@@ -24,7 +24,7 @@ export const companyRules = { ...detailRules, brandColour }
 export const companyInput = ({ logo, brandColour: colour, ...details }: CompanyValues, version: number) =>
   ({
     ...detailInput(details),
-    logoFileId: logo[0]?.systemFileId ?? null,
+    logoFileId: orNull(logo[0]?.systemFileId),
     brandColour: orNull(colour.trim().toLowerCase()),
     version,
   }) satisfies Input<'updateOfficeCentre'>['body']

@@ -24,6 +24,7 @@ import {
   type DemoCentre,
 } from './estate.ts'
 import { makeOfficeCentre, makeUserGroup } from './factories.ts'
+import { loadLogos } from './logos.ts'
 import { emailOf, fullName, mobileNumber } from './names.ts'
 import { officeCustomers } from './officeCustomers.ts'
 import { repeatableRandom } from './random.ts'
@@ -40,7 +41,16 @@ export async function isEmpty(db: Database): Promise<boolean> {
 }
 
 /** The parts of the estate besides its people, in the order they build on each other. */
-const parts = [loadSites, loadBuildings, loadDivisions, loadEmailDomains, loadSubscriptions, loadTenants, loadBilling]
+const parts = [
+  loadLogos,
+  loadSites,
+  loadBuildings,
+  loadDivisions,
+  loadEmailDomains,
+  loadSubscriptions,
+  loadTenants,
+  loadBilling,
+]
 
 /** Fills an empty database with the demo estate, in one transaction, and the store with its files. */
 export function loadDemo(db: Database, clock: Clock, files: FileStore): Promise<void> {

@@ -1,11 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { users } from '../modules/users/tables.ts'
 import { days, later } from '../platform/clock.ts'
-import { auditEntries, systemFiles } from '../platform/tables.ts'
+import { auditEntries } from '../platform/tables.ts'
 import { harbourSites, marinaSites, type DemoOffice, type DemoPlan, type DemoSite } from './marinaSites.ts'
+import { storePicture } from './pictures.ts'
 import { makeArea, makeSite } from './siteFactories.ts'
 import { centreOf, type LoadedCentre, type LoadedCentres, type World } from './world.ts'
 
@@ -87,32 +85,14 @@ async function loadOffice(part: Part, site: { id: string; name: string }, office
   await world.db.insert(auditEntries).values(past)
 }
 
-const assets = path.join(import.meta.dirname, 'assets')
-
-/** Stores the image of a plan as an upload would, and answers its id. */
-async function storePlan({ world, owner, author }: Part, plan: DemoPlan, createdDate: Date): Promise<string> {
-  const { landlordId, officeCentreId } = owner
-  const name = `${plan}.png`
-  const content = await readFile(path.join(assets, `floor-plan-${name}`))
-  const [file] = await world.db
-    .insert(systemFiles)
-    .values({
-      landlordId,
-      officeCentreId,
-      module: 'FLOOR_PLAN',
-      name,
-      fileExtension: 'png',
-      mimeType: 'image/png',
-      fileSize: content.length,
-      sha256: createHash('sha256').update(content).digest('hex'),
-      createdDate,
-      createdByUserId: author.id,
-    })
-    .returning({ id: systemFiles.id })
-  if (!file) throw new Error('no file')
-  await world.files.put(`${officeCentreId}/${file.id}`, content, { mime: 'image/png', fileName: name })
-  return file.id
-}
+const storePlan = ({ world, owner, author }: Part, plan: DemoPlan, createdDate: Date): Promise<string> =>
+  storePicture(world, owner, {
+    module: 'FLOOR_PLAN',
+    asset: `floor-plan-${plan}.png`,
+    name: `${plan}.png`,
+    createdDate,
+    createdByUserId: author.id,
+  })
 
 function event(
   { owner, author }: Part,

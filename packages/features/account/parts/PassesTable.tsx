@@ -49,7 +49,6 @@ const Share = ({ type, granted, used }: Passes) => {
         value={share}
         color={share === 100 ? 'yellow' : 'brand'}
         aria-label={`${credentialNames[type]} in use`}
-        aria-valuetext={`${share} percent`}
       />
     </Progress.Root>
   )

@@ -19,8 +19,8 @@ type SubscriptionScreenProps = {
 
 /** What the office centre has subscribed to, as its own people see it (doc 1 §2.2). Mount it with that loaded. */
 export const SubscriptionScreen = ({ search, onSearch }: SubscriptionScreenProps) => {
-  const { data: subscriptions } = useSuspenseQuery(subscriptionsQuery())
-  const subscription = subscriptions.find(({ status }) => status !== 'TERMINATED') ?? subscriptions[0]
+  const { items } = useSuspenseQuery(subscriptionsQuery()).data
+  const subscription = items.find(({ status }) => status !== 'TERMINATED') ?? items[0]
   return (
     <>
       <PageTitleBar title="Subscription" description="Your plan, what it grants, and what happened to it." />

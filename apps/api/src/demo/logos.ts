@@ -1,0 +1,50 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { officeCentres } from '../modules/office-centres/tables.ts'
+import { users } from '../modules/users/tables.ts'
+import { days, later } from '../platform/clock.ts'
+import { auditEntries } from '../platform/tables.ts'
+import { storePicture } from './pictures.ts'
+import { centreOf, type LoadedCentre, type LoadedCentres, type World } from './world.ts'
+
+/** Gives the landlord and one of its tenants a logo; the others show what is seen without one. */
+export async function loadLogos(world: World, centres: LoadedCentres): Promise<void> {
+  await loadLogo(world, centreOf(centres, 'MARINA'), 'marina', 96)
+  await loadLogo(world, centreOf(centres, 'NORTHWND'), 'northwind', 61)
+}
+
+async function loadLogo(world: World, place: LoadedCentre, name: string, age: number): Promise<void> {
+  const { landlordId, officeCentreId, centre } = place
+  const [author] = await world.db
+    .select({ id: users.id, fullName: users.fullName })
+    .from(users)
+    .where(and(eq(users.officeCentreId, officeCentreId), eq(users.status, 'ACTIVE')))
+    .orderBy(asc(users.id))
+    .limit(1)
+  if (!author) return
+  const at = later(world.now, -days(age))
+  const logoFileId = await storePicture(world, place, {
+    module: 'OFFICE_CENTRE',
+    asset: `logo-${name}.png`,
+    name: `${name}.png`,
+    createdDate: at,
+    createdByUserId: author.id,
+  })
+  await world.db.update(officeCentres).set({ logoFileId }).where(eq(officeCentres.id, officeCentreId))
+  await world.db.insert(auditEntries).values({
+    landlordId,
+    officeCentreId,
+    dateTime: at,
+    userId: author.id,
+    userFullName: author.fullName,
+    module: 'office-centres',
+    action: 'UPDATE',
+    entityType: 'OFFICE_CENTRE',
+    entityId: officeCentreId,
+    entityName: centre.companyName,
+    summary: 'Changed the office centre',
+    before: { logo: null },
+    after: { logo: 'Set' },
+    ipAddress: '203.0.113.10',
+    requestId: 'demo',
+  })
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { systemFiles } from '../platform/tables.ts'
+import type { Place } from './factories.ts'
+import type { World } from './world.ts'
+
+const assets = path.join(import.meta.dirname, 'assets')
+
+type DemoPicture = {
+  module: 'FLOOR_PLAN' | 'OFFICE_CENTRE'
+  /** A PNG in the folder of assets. */
+  asset: string
+  /** What it was called by whoever uploaded it. */
+  name: string
+  createdDate: Date
+  createdByUserId: string
+}
+
+/** Stores a picture at an office centre as an upload would, and answers its id. */
+export async function storePicture(world: World, place: Place, { asset, ...picture }: DemoPicture): Promise<string> {
+  const { landlordId, officeCentreId } = place
+  const content = await readFile(path.join(assets, asset))
+  const [file] = await world.db
+    .insert(systemFiles)
+    .values({
+      ...picture,
+      landlordId,
+      officeCentreId,
+      fileExtension: 'png',
+      mimeType: 'image/png',
+      fileSize: content.length,
+      sha256: createHash('sha256').update(content).digest('hex'),
+    })
+    .returning({ id: systemFiles.id })
+  if (!file) throw new Error('no file')
+  await world.files.put(`${officeCentreId}/${file.id}`, content, { mime: 'image/png', fileName: picture.name })
+  return file.id
+}
