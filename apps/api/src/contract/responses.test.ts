@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadDemo } from '../demo/load.ts'
+import { invoices, paymentReminders } from '../modules/billing/tables.ts'
 import { ahuUnits, officeCentreUnits, officeFloors, officeTowers } from '../modules/buildings/tables.ts'
 import { divisionUserGroups } from '../modules/divisions/tables.ts'
 import { emailDomains } from '../modules/email-domains/tables.ts'
@@ -74,7 +75,18 @@ async function recordsOf(officeCentreId: string): Promise<Record<string, string>
     'division-user-groups': String(mapping?.id),
     'email-domains': String(domain?.id),
     ...(await placesOf(officeCentreId)),
+    ...(await moneyOf(officeCentreId)),
   }
+}
+
+/** An invoice of the provider to the landlord, which both of them see. */
+async function moneyOf(officeCentreId: string): Promise<Record<string, string>> {
+  const [invoice] = await test.db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.officeCentreId, officeCentreId), eq(invoices.status, 'PAID')))
+  const [reminder] = await test.db.select().from(paymentReminders)
+  return { invoices: String(invoice?.id), 'payment-reminders': String(reminder?.id) }
 }
 
 async function placesOf(officeCentreId: string): Promise<Record<string, string>> {
@@ -108,13 +120,14 @@ const elsewhere = new Set<string>([
   'downloadSystemFile',
   'authorizeMicrosoft',
   'completeMicrosoft',
+  'getPaymentResult',
 ])
 const reads = listedOperations.filter(
   (operation) => operation.method === 'GET' && !isStream(operation) && !elsewhere.has(operation.id),
 )
 
 const forOperators = ({ permission }: ListedOperation) =>
-  Array.isArray(permission) && permission.some((code) => code.startsWith('CUSTOMER_'))
+  Array.isArray(permission) && permission.some((code) => /^(CUSTOMER|PAYMENT_REMINDER|PAYMENT_REPORT)_/.test(code))
 
 describe('every read of the contract answers what it promises, on the demo estate', () => {
   it.each(reads)('$id', async (operation) => {
