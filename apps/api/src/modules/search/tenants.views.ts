@@ -13,7 +13,7 @@ export async function findTenants(ctx: Ctx, term: string, limit: number): Promis
     .where(
       and(
         eq(officeCentres.landlordId, ctx.scope.landlordId),
-        eq(officeCentres.officeCentreType, 'TENANT'),
+        sql`${officeCentres.officeCentreType} = 'TENANT'`,
         sql`lower(${officeCentres.companyName} || ' ' || ${officeCentres.centreCode}) like ${likePattern(term.toLowerCase())}`,
       ),
     )
