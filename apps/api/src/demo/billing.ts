@@ -29,7 +29,9 @@ const at = (day: string, time: string): Date => instantOf(day, time, offset)
 /** A year of invoices of the landlords to their tenants and of the provider to its customers, with payments and reminders. */
 export async function loadBilling(world: World, centres: Map<string, LoadedCentre>): Promise<void> {
   const today = dateOfInstant(world.now, offset)
-  const plans = billPlans(world.now, repeatableRandom(1812))
+  const plans = billPlans(world.now, repeatableRandom(1812)).toSorted((left, right) =>
+    left.invoiceDate.localeCompare(right.invoiceDate),
+  )
   const bills = await writeDrafts(world, centres, numbered(plans, today))
   for (const bill of bills) if (bill.status !== 'DRAFT') await settle(world, bill)
   const paid = bills.filter(({ paid: money }) => money !== null)
