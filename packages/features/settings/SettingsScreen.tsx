@@ -82,7 +82,7 @@ const Categories = ({ Category }: { Category: RecordLink }) => {
       <Table
         label="System data"
         columns={columns}
-        rows={categories.data ?? []}
+        rows={categories.data?.items ?? []}
         rowKey={({ id }) => id}
         rowLink={({ id }, content) => <Category id={id}>{content}</Category>}
         loading={categories.isPending}

@@ -7,5 +7,6 @@ export type SystemDataCategoryDetail = Schemas['SystemDataCategoryDetail']
 export type SystemDataValue = Schemas['SystemDataValue']
 
 export const settingsQuery = () => api.query('getSettings')
-export const systemDataQuery = () => api.query('listSystemData')
+export const systemDataQuery = () =>
+  api.query('listSystemData', { query: { limit: 100, sortProperties: 'name', sortDirection: 'ASC' } })
 export const systemDataCategoryQuery = (id: string) => api.query('getSystemData', { path: { id } }, { silent: true })

@@ -38,7 +38,7 @@ const { values: _, ...summary } = category
 const rights = ['SETTING_VIEW', 'SETTING_EDIT', 'SYSTEM_DATA_LIST', 'SYSTEM_DATA_VIEW', 'SYSTEM_DATA_EDIT']
 const answers: Record<string, unknown> = {
   '/settings': settings,
-  '/system-data': [summary],
+  '/system-data': { items: [summary], total: 1, totalPage: 1 },
   '/system-data/c1': category,
   '/system-data/c1/values/v2': { ...category, changed: true },
 }

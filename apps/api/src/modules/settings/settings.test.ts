@@ -51,8 +51,10 @@ type Detail = {
 }
 
 const category = async (as: TestActor, code: string) => {
-  const all = (await test.call('listSystemData', { as })).body.data as { id: string; categoryCode: string }[]
-  const { id } = all.find(({ categoryCode }) => categoryCode === code) ?? { id: '' }
+  const { items } = (await test.call('listSystemData', { as, query: { limit: 100 } })).body.data as {
+    items: { id: string; categoryCode: string }[]
+  }
+  const { id } = items.find(({ categoryCode }) => categoryCode === code) ?? { id: '' }
   return { id, ...((await test.call('getSystemData', { as, path: { id } })).body.data as Detail) }
 }
 

@@ -1,11 +1,15 @@
+import { sql } from 'drizzle-orm'
 import { recordAudit, type AuditAction } from '../../platform/audit.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { invalidField, ruleViolation } from '../../platform/errors.ts'
+import { readPage } from '../../platform/lists.ts'
 import { operation, type Data } from '../../platform/operation.ts'
 import { deleteValueRow, ensureOwnValues, insertValue, lockValue, updateValueRow } from './systemData.repo.ts'
-import { readCategories, readCategory, readValues, type ValueRow } from './systemData.views.ts'
+import { readCategories, readCategory, readValues, systemDataList, type ValueRow } from './systemData.views.ts'
 
-export const listSystemData = operation('listSystemData', (ctx) => readCategories(ctx))
+export const listSystemData = operation('listSystemData', (ctx, { query }) =>
+  readPage(ctx, systemDataList, sql`true`, query, (slice) => readCategories(ctx, slice)),
+)
 
 export const getSystemData = operation('getSystemData', (ctx, { path }) => detail(ctx, path.id))
 

@@ -1,37 +1,38 @@
-import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, ilike, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
+import { qualified } from '../../platform/db/columns.ts'
 import { notFound } from '../../platform/errors.ts'
+import { likePattern, onPage, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
 import { systemDataCategories, systemDataValues } from './tables.ts'
 
 export type CategoryRow = typeof systemDataCategories.$inferSelect
 export type ValueRow = typeof systemDataValues.$inferSelect
 
-const own = (ctx: Ctx): SQL => eq(systemDataValues.officeCentreId, ctx.scope.officeCentreId)
+const ofCentre = (ctx: Ctx): SQL => eq(systemDataValues.officeCentreId, ctx.scope.officeCentreId)
 
-/** Every category with its number of values in the office centre, by name. */
-export async function readCategories(ctx: Ctx) {
-  const { rows } = await ctx.db.execute<{
-    id: string
-    category_code: string
-    name: string
-    description: string
-    given: number
-    own: number
-  }>(sql`
-    select c.id, c.category_code, c.name, c.description,
-      count(v.id) filter (where v.office_centre_id is null)::int as given,
-      count(v.id) filter (where v.office_centre_id is not null)::int as own
-    from system_data_categories c
-      left join system_data_values v on v.category_id = c.id
-        and (v.office_centre_id is null or v.office_centre_id = ${ctx.scope.officeCentreId})
-    group by c.id order by c.name`)
-  return rows.map((row) => ({
-    id: row.id,
-    categoryCode: row.category_code,
-    name: row.name,
-    description: row.description,
-    noOfValues: row.own > 0 ? row.own : row.given,
-    changed: row.own > 0,
+export const systemDataList: ListDefinition<ListQuery> = {
+  table: systemDataCategories,
+  id: systemDataCategories.id,
+  sorts: { name: systemDataCategories.name },
+  filters: {},
+  search: (term) => ilike(systemDataCategories.name, likePattern(term)),
+}
+
+/** Categories with their numbers of values in the office centre. */
+export async function readCategories(ctx: Ctx, slice: Slice) {
+  const mine = sql<number>`(select count(*)::int from ${systemDataValues} v
+    where v.category_id = ${qualified(systemDataCategories.id)} and v.office_centre_id = ${ctx.scope.officeCentreId})`
+  const given = sql<number>`(select count(*)::int from ${systemDataValues} v
+    where v.category_id = ${qualified(systemDataCategories.id)} and v.office_centre_id is null)`
+  const rows = await ctx.db
+    .select({ ...getTableColumns(systemDataCategories), mine, given })
+    .from(systemDataCategories)
+    .where(onPage(ctx, systemDataList, slice))
+    .orderBy(...slice.orderBy)
+  return rows.map(({ mine: own, given: begun, ...category }) => ({
+    ...category,
+    noOfValues: own > 0 ? own : begun,
+    changed: own > 0,
   }))
 }
 
@@ -50,7 +51,7 @@ export async function readValues(ctx: Ctx, categoryId: string): Promise<{ change
   const mine = await ctx.db
     .select()
     .from(systemDataValues)
-    .where(and(own(ctx), ofCategory))
+    .where(and(ofCentre(ctx), ofCategory))
     .orderBy(...ordered)
   if (mine.length > 0) return { changed: true, values: mine }
   const given = await ctx.db
