@@ -1,5 +1,6 @@
 import { and, eq, gt, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { dateOfInstant, formatDate } from '@atrium/validators/dates.ts'
+import { recordAudit } from '../../platform/audit.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { ApiError, invalidField } from '../../platform/errors.ts'
 import { officeCentres } from '../office-centres/tables.ts'
@@ -40,7 +41,7 @@ export async function assignUnits(
     ctx,
     units.filter((unit) => !held.has(unit.id)).map((unit) => ({ unit, tenantId, ...days })),
   )
-  await touchUnits(ctx, ids)
+  await touchUnits(ctx, ids, tenantId, (name) => `Let the unit to ${name}`, days)
 }
 
 /**
@@ -64,7 +65,7 @@ export async function endLeases(ctx: Transactional<Ctx>, tenantId: string, day: 
     )
     .returning({ unitId: unitLeases.unitId })
   const ids = [...new Set([...dropped, ...ended].map((lease) => lease.unitId))]
-  return touchUnits(ctx, ids)
+  return touchUnits(ctx, ids, tenantId, (name) => `Ended the lease of ${name}`, { leaseEnd: day })
 }
 
 export type NewLease = LeaseDays & { unit: Pick<Unit, 'id' | 'landlordId' | 'officeCentreId'>; tenantId: string }
@@ -177,13 +178,46 @@ function lockUnitsOfTenant(ctx: Transactional<Ctx>, tenantId: string, unitIds: s
     .for('update')
 }
 
-/** Counts a change of leases as a change of the units; answers their numbers in order. */
-async function touchUnits(ctx: Transactional<Ctx>, ids: string[]): Promise<string[]> {
+/** Counts a change of leases as a change of the units, and tells it in their histories; answers their numbers in order. */
+async function touchUnits(
+  ctx: Transactional<Ctx>,
+  ids: string[],
+  tenantId: string,
+  summary: (tenantName: string) => string,
+  days: Partial<LeaseDays>,
+): Promise<string[]> {
   if (ids.length === 0) return []
-  const rows = await ctx.db
+  const units = await ctx.db
     .update(officeCentreUnits)
     .set({ version: sql`${officeCentreUnits.version} + 1`, ...changeStamp(ctx) })
     .where(inArray(officeCentreUnits.id, ids))
-    .returning({ unitNo: officeCentreUnits.unitNo })
-  return rows.map((row) => row.unitNo).toSorted()
+    .returning({
+      id: officeCentreUnits.id,
+      unitNo: officeCentreUnits.unitNo,
+      landlordId: officeCentreUnits.landlordId,
+      officeCentreId: officeCentreUnits.officeCentreId,
+    })
+  const [tenant] = await ctx.db
+    .select({ name: officeCentres.companyName })
+    .from(officeCentres)
+    .where(eq(officeCentres.id, tenantId))
+  await recordAudit(
+    ctx,
+    ...units.map((unit) => ({
+      module: 'units',
+      action: 'UPDATE' as const,
+      entityType: 'OFFICE_CENTRE_UNIT',
+      entityId: unit.id,
+      entityName: unit.unitNo,
+      summary: summary(tenant?.name ?? 'the tenant'),
+      after: { tenant: tenant?.name ?? null, ...days },
+      onBehalfOf: {
+        userId: ctx.actor?.userId ?? null,
+        userFullName: ctx.actor?.fullName ?? null,
+        landlordId: unit.landlordId,
+        officeCentreId: unit.officeCentreId,
+      },
+    })),
+  )
+  return units.map((unit) => unit.unitNo).toSorted()
 }

@@ -210,6 +210,8 @@ describe('the units of tenants', () => {
     const foreign = inTransaction((tx) => assignUnits(tx, lumen.officeCentreId, [elsewhere.id], until))
     await expect(foreign).rejects.toMatchObject({ status: 400, errors: [{ field: 'unitIds' }] })
 
+    const history = await test.call('listOfficeCentreUnitHistories', { as: admin, path: { id: String(ids[1]) } })
+    expect((history.body.data as { items: { summary: string }[] }).items[0]?.summary).toMatch(/^Let the unit to /)
     const freed = await inTransaction((tx) => endLeases(tx, tenant.officeCentreId, dayFromNow(-1)))
     expect(freed).toEqual(units.map((unit) => unit.unitNo).toSorted())
     expect(await unitsOfTenants(test.ctx(), [tenant.officeCentreId])).toEqual(new Map())
