@@ -8,8 +8,8 @@ export const SelectionBar = ({ count, onClear, children }: SelectionBarProps) =>
   <Box
     component="section"
     aria-label="Selected records"
-    bg="body"
-    bd="1px solid default-border"
+    bg="var(--mantine-color-body)"
+    bd="1px solid var(--mantine-color-default-border)"
     bdrs="lg"
     px="md"
     py="xs"
