@@ -7,7 +7,7 @@ import { act, dialog, expectNotice, expectPage, openMenuItem } from '../support/
 import { demoPassword, signIn } from '../support/signIn.ts'
 
 test('a customer is added, topped up, and closed while its administrator works there', async ({ page, browser }) => {
-  test.setTimeout(400_000)
+  test.slow()
   const code = `J${Date.now().toString(36).slice(-7)}`.toUpperCase()
   const company = `Juniper Offices ${code}`
   const email = `jun.${mark()}@juniper.example`.toLowerCase()
