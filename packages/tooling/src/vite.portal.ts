@@ -20,7 +20,7 @@ export const CSP_NONCE_PLACEHOLDER = '__CSP_NONCE__'
 
 /**
  * The Vite configuration of a portal: routes generated from `src/routes`, each with component and loader in a chunk of
- * its own (docs/decisions/007-first-load.md).
+ * its own (docs/decisions/009-first-load.md).
  */
 export const portalConfig = ({ name, port }: Portal): UserConfig =>
   defineConfig({
