@@ -54,11 +54,7 @@ test('the report shows totals, the months as figures too, and each payment with 
     cardBrand: 'Visa',
   }
   shown = showScreen(
-    <PaymentReports
-      search={{ method: 'CARD' }}
-      onSearch={() => {}}
-      Invoice={fakeRecordLink('invoice')}
-    />,
+    <PaymentReports search={{ method: 'CARD' }} onSearch={() => {}} Invoice={fakeRecordLink('invoice')} />,
     {
       permissions: ['PAYMENT_REPORT_LIST'],
       answer: ({ path }) => {
