@@ -43,7 +43,6 @@ export const AuditLogList = ({ query, search, onSearch }: AuditLogListProps) => 
       key: 'dateTime',
       header: 'When',
       sortable: true,
-      width: '11rem',
       cell: ({ dateTime }) => moment(dateTime),
     },
     {
@@ -58,7 +57,7 @@ export const AuditLogList = ({ query, search, onSearch }: AuditLogListProps) => 
     { key: 'entityName', header: 'Record', cell: ({ entityName }) => entityName },
     { key: 'userFullName', header: 'Who', cell: ({ userFullName }) => userFullName },
     { key: 'module', header: 'Part', hideBelow: 'md', cell: ({ moduleLabel }) => moduleLabel },
-    { key: 'action', header: 'Action', hideBelow: 'md', cell: ({ action }) => actionWords[action] },
+    { key: 'action', header: 'Action', hideBelow: 'lg', cell: ({ action }) => actionWords[action] },
     { key: 'ipAddress', header: 'From', hideBelow: 'lg', cell: ({ ipAddress }) => ipAddress },
   ]
   return (

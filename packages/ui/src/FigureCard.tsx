@@ -12,13 +12,18 @@ type FigureCardProps = {
   renderLink?: (content: ReactNode) => ReactNode
 }
 
+/** How many characters of the large size a narrow card holds; amounts of money are often longer. */
+const longest = 9
+
 /** A number with its name; the whole card leads to the list behind it. */
 export const FigureCard = ({ label, value, hint, renderLink }: FigureCardProps) => (
   <div className={classes.card} data-linked={renderLink !== undefined || undefined}>
     <Text component="div" size="sm" c="dimmed" className={classes.label}>
       {renderLink ? renderLink(label) : label}
     </Text>
-    <div className={classes.value}>{value}</div>
+    <div className={classes.value} data-long={value.length > longest || undefined}>
+      {value}
+    </div>
     {hint && (
       <Text component="div" size="xs" c="dimmed">
         {hint}

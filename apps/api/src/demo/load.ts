@@ -24,6 +24,7 @@ import {
   type DemoCentre,
 } from './estate.ts'
 import { makeOfficeCentre, makeUserGroup } from './factories.ts'
+import { loadLeavers } from './leavers.ts'
 import { loadLogos } from './logos.ts'
 import { emailOf, fullName, mobileNumber } from './names.ts'
 import { officeCustomers } from './officeCustomers.ts'
@@ -50,6 +51,7 @@ const parts = [
   loadSubscriptions,
   loadTenants,
   loadBilling,
+  loadLeavers,
 ]
 
 /** Fills an empty database with the demo estate, in one transaction, and the store with its files. */

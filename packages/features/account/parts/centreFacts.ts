@@ -1,7 +1,7 @@
 import type { Schemas } from '@atrium/api-client/client.ts'
 import type { Description } from '@atrium/ui/DescriptionList.tsx'
 import { countryName } from '@atrium/validators/countries.ts'
-import { offsetLabel } from '@atrium/validators/timeZones.ts'
+import { timeZones } from '@atrium/validators/timeZones.ts'
 
 /** Who an office centre is, where it is, and whom to contact there. */
 export const centreFacts = (centre: Schemas['OfficeCentre']): Description[] => [
@@ -12,7 +12,7 @@ export const centreFacts = (centre: Schemas['OfficeCentre']): Description[] => [
   { label: 'Contact', value: centre.contactName },
   { label: 'Contact e-mail', value: centre.contactEmail },
   { label: 'Contact phone', value: centre.contactPhone },
-  { label: 'Time zone', value: centre.timezoneOffset === null ? null : offsetLabel(centre.timezoneOffset) },
+  { label: 'Time zone', value: timeZones.find(({ offset }) => offset === centre.timezoneOffset)?.label },
 ]
 
 const addressLine = (address: Schemas['Address']): string =>

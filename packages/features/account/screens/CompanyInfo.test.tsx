@@ -63,7 +63,7 @@ const editing = () => screen.findByRole('form', { name: 'Edit company info' })
 test('shows who the company is, where it is, and what it wears', async () => {
   show({ company: someCompany({ brandColour: '#1d4e89', logoFile: logo }) })
   expect(await screen.findByText('12 Harbour Road, 049321 Singapore, Singapore')).toBeTruthy()
-  expect(screen.getByText('UTC+08:00')).toBeTruthy()
+  expect(screen.getByText('UTC+08:00 Singapore')).toBeTruthy()
   expect(screen.getByText('#1d4e89')).toBeTruthy()
   const picture = await screen.findByRole('img', { name: 'The company’s logo' })
   expect(picture.getAttribute('src')).toBe('data:image/png;base64,AAAA')

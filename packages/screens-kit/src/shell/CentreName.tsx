@@ -18,7 +18,7 @@ export const CentreName = () => {
         </Suspense>
       )}
       <Box miw={0}>
-        <Text fw={600} truncate title={companyName}>
+        <Text fw={600} lh="xs" lineClamp={2} title={companyName}>
           {companyName}
         </Text>
         {buildingName && buildingName !== companyName && (
