@@ -1,10 +1,12 @@
 import { instantOf } from '@atrium/validators/dates.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { invalidField } from '../../platform/errors.ts'
+import { enqueue } from '../../platform/jobs.ts'
 import { transition } from '../../platform/lifecycle.ts'
 import type { Input } from '../../platform/operation.ts'
 import { nextReferenceNumber } from '../../platform/referenceNumbers.ts'
 import { today } from '../../platform/today.ts'
+import { dueDatesJob } from './dueDates.jobs.ts'
 import { auditInvoice, chosenCustomer, detailOf, type InvoiceDesk } from './invoiceDesk.ts'
 import { mailInvoice, mailVoid } from './invoiceMail.ts'
 import { issued } from './invoices.policy.ts'
@@ -77,6 +79,7 @@ export const issueDraft = (ctx: Ctx, desk: InvoiceDesk, step: Step) =>
       await auditInvoice(tx, 'UPDATE', row, 'Issued the invoice', {
         after: { status: 'Issued', mailedTo: addresses.join(', ') || 'Nobody: there is no address' },
       })
+      if (row.dueDate < today(tx)) await enqueue(tx, dueDatesJob, {})
     })
     return detailOf(tx, desk, step.id)
   })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { days } from '../../platform/clock.ts'
 import { rawSql } from '../../testing/rawSql.ts'
 import { openTestApp, type TestApp } from '../../testing/testApp.ts'
-import { markOverdue } from './billing.jobs.ts'
+import { markOverdue } from './dueDates.jobs.ts'
 import { billingWorld, dayAfter, issuedInvoice, type BillingWorld, type Detail } from './billingWorld.ts'
 import { scheduleReminders, sendReminders } from './reminderRun.ts'
 
