@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { accountScreens } from './accountScreens.ts'
 import { recordScreens } from './recordScreens.ts'
 import type { Screen } from './screen.ts'
 import type { Door } from './server.ts'
@@ -57,6 +58,9 @@ const signedIn = (door: Door, as: string): Screen[] => [
   { name: `${door}-invoice`, door, as, path: '/invoices', prepare: openFirstInvoice },
   { name: `${door}-payment`, door, as, path: '/payment' },
   { name: `${door}-security`, door, as, path: '/security' },
+  { name: `${door}-dashboard`, door, as, path: '/dashboard' },
+  { name: `${door}-leaving`, door, as, path: '/leaving' },
+  ...accountScreens(door, as),
 ]
 
 /** Every screen of the product, for the pictures. */
@@ -75,6 +79,10 @@ export const screens: Screen[] = [
   { name: 'merchant-login', door: 'merchant', path: '/login' },
   ...signedIn('console', landlord),
   ...recordScreens('console', landlord),
+  { name: 'console-tenants', door: 'console', as: landlord, path: '/tenants' },
+  { name: 'console-tenant', door: 'console', as: landlord, path: '/tenants', prepare: openFirst },
+  { name: 'console-tenant-add', door: 'console', as: landlord, path: '/tenants/add' },
+  { name: 'console-upload-tenants', door: 'console', as: landlord, path: '/upload/tenants' },
   { name: 'console-email-domains', door: 'console', as: landlord, path: '/email' },
   { name: 'console-email-domain', door: 'console', as: landlord, path: '/email', prepare: openFirst },
   { name: 'console-upload-email-domains', door: 'console', as: landlord, path: '/upload/email' },

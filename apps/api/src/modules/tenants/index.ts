@@ -10,7 +10,6 @@ import { createTenant, getTenantDetailInfo, listTenantHistories, updateTenant } 
 
 export { tenantHoldings } from './tenants.holdings.ts'
 export { tenantDashboard } from './tenants.dashboard.ts'
-export { declareHolder, type Consequence, type Holder } from './closing.ts'
 
 export const tenantOperations = {
   ...lists,

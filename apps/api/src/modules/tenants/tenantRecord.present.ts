@@ -60,10 +60,7 @@ export function presentRecord({ record, tcFile, byUsers, centre }: TenantRow) {
     activatedDate: entered.activatedDate ?? centre.createdDate,
     activatedByUserId: entered.activatedByUserId,
     activatedByUserFullName: byUsers.activatedBy,
-    deactivatedDate: entered.deactivatedDate,
-    deactivatedByUserId: entered.deactivatedByUserId,
-    deactivatedByUserFullName: byUsers.deactivatedBy,
-    deactivatedRemark: entered.deactivatedRemark,
+    ...(centre.active ? notDeactivated : deactivation(entered, byUsers.deactivatedBy)),
     carMonthlyRate: {
       amountMinor: entered.carMonthlyRateMinor,
       currency: entered.currency,
@@ -80,6 +77,21 @@ export function presentRecord({ record, tcFile, byUsers, centre }: TenantRow) {
     },
   }
 }
+
+/** An operator may have activated the office centre since. */
+const notDeactivated = {
+  deactivatedDate: null,
+  deactivatedByUserId: null,
+  deactivatedByUserFullName: null,
+  deactivatedRemark: null,
+}
+
+const deactivation = (entered: Entered, fullName: string | null) => ({
+  deactivatedDate: entered.deactivatedDate,
+  deactivatedByUserId: entered.deactivatedByUserId,
+  deactivatedByUserFullName: fullName,
+  deactivatedRemark: entered.deactivatedRemark,
+})
 
 const presentFile = (file: TenantRow['tcFile']): TenantDetail['tcFile'] =>
   file && { ...file, systemFileId: file.id, fullPath: `/api/system-files/${file.id}/download` }

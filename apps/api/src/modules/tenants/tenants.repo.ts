@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { notFound, staleVersion } from '../../platform/errors.ts'
 import { holdLandlord, lockOfficeCentre } from '../office-centres/index.ts'
@@ -49,12 +49,4 @@ export async function saveRecord(ctx: Transactional<Ctx>, centreId: string, chan
       target: tenantRecords.officeCentreId,
       set: { ...change, ...stamp, version: sql`${tenantRecords.version} + 1` },
     })
-}
-
-/** Counts something beside the record, such as a switch, as a change of it. */
-export async function touchRecord(ctx: Transactional<Ctx>, centreId: string): Promise<void> {
-  await ctx.db
-    .update(tenantRecords)
-    .set({ ...changeStamp(ctx), version: sql`${tenantRecords.version} + 1` })
-    .where(eq(tenantRecords.officeCentreId, centreId))
 }
