@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { mark } from '../support/people.ts'
-import { expectRow, expectValue } from '../support/records.ts'
+import { expectRow, expectValue, searchFor } from '../support/records.ts'
 import type { Door } from '../support/server.ts'
-import { act, expectNotice, expectPage, openMenuItem } from '../support/shell.ts'
+import { act, dialog, expectNotice, expectPage, openMenuItem } from '../support/shell.ts'
 import { signIn } from '../support/signIn.ts'
 
 /** Each project changes an office centre of its own, since both run at the same time. */
@@ -18,7 +18,8 @@ const desks: Record<string, { door: Door; email: string; plan: string; colour: s
   phone: { door: 'console', email: 'lena@marinagate.example', plan: 'Landlord plan', colour: 'Sky', hex: '#22629e' },
 }
 
-const brandColour = () => getComputedStyle(document.documentElement).getPropertyValue('--mantine-color-brand-7')
+/** Runs in the page: the colour that buttons and links wear. */
+const brandColour = `getComputedStyle(document.documentElement).getPropertyValue('--mantine-color-brand-7')`
 
 /** A red dot. */
 const picture = Buffer.from(
@@ -77,12 +78,20 @@ test('company info is changed and worn at once, and the subscription tells what 
     )
   })
 
-  for (const title of ['Audit log', 'Settings', 'Security'])
+  for (const title of ['Dashboard', 'Leavers and lease ends', 'Settings', 'Security', 'Audit log'])
     await test.step(title, async () => {
       await openMenuItem(page, title)
       await expectPage(page, title)
       await expectAccessible(page)
     })
+
+  await test.step('what was changed, field by field', async () => {
+    await searchFor(page, 'Changed the office centre')
+    await page.getByRole('button', { name: 'Changed the office centre' }).first().click()
+    const entry = dialog(page, 'Changed the office centre')
+    await expect(entry.getByRole('row', { name: /Brand colour/ })).toContainText(desk.hex)
+    await expectAccessible(page)
+  })
 })
 
 test('an expired subscription is told, and nothing can be changed', async ({ page }) => {

@@ -9,10 +9,6 @@ import { days, later, type Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import { hashPassword } from '../platform/passwords.ts'
 import { auditEntries } from '../platform/tables.ts'
-import { loadBilling } from './billing.ts'
-import { loadBuildings } from './buildings.ts'
-import { loadDivisions } from './divisions.ts'
-import { loadEmailDomains } from './emailDomains.ts'
 import {
   formerTenant,
   landlord,
@@ -24,15 +20,11 @@ import {
   type DemoCentre,
 } from './estate.ts'
 import { makeOfficeCentre, makeUserGroup } from './factories.ts'
-import { loadLeavers } from './leavers.ts'
-import { loadLogos } from './logos.ts'
 import { emailOf, fullName, mobileNumber } from './names.ts'
 import { officeCustomers } from './officeCustomers.ts'
+import { demoParts } from './parts.ts'
 import { repeatableRandom } from './random.ts'
 import { demoPassword, demoSignIns, type DemoSignIn } from './signIns.ts'
-import { loadSites } from './sites.ts'
-import { loadSubscriptions } from './subscriptions.ts'
-import { loadTenants } from './tenants.ts'
 import { centreOf, type LoadedCentre as Loaded, type World } from './world.ts'
 
 /** Whether there is anything in the database yet. */
@@ -40,19 +32,6 @@ export async function isEmpty(db: Database): Promise<boolean> {
   const found = await db.select({ id: officeCentres.id }).from(officeCentres).limit(1)
   return found.length === 0
 }
-
-/** The parts of the estate besides its people, in the order they build on each other. */
-const parts = [
-  loadLogos,
-  loadSites,
-  loadBuildings,
-  loadDivisions,
-  loadEmailDomains,
-  loadSubscriptions,
-  loadTenants,
-  loadBilling,
-  loadLeavers,
-]
 
 /** Fills an empty database with the demo estate, in one transaction, and the store with its files. */
 export function loadDemo(db: Database, clock: Clock, files: FileStore): Promise<void> {
@@ -64,7 +43,7 @@ export function loadDemo(db: Database, clock: Clock, files: FileStore): Promise<
     const aside: World = { ...world, random: repeatableRandom(77) }
     for (const centre of centres.values())
       await loadCrowd(officeCustomers.includes(centre.centre) ? aside : world, centre)
-    for (const load of parts) await load(world, centres)
+    for (const load of demoParts) await load(world, centres)
     await tx.execute(sql`insert into system_tags (landlord_id, office_centre_id, module, name)
       select distinct landlord_id, office_centre_id, 'USER', tag from users cross join unnest(tags) as tag on conflict do nothing`)
   })

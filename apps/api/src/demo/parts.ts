@@ -1,0 +1,22 @@
+import { loadBilling } from './billing.ts'
+import { loadBuildings } from './buildings.ts'
+import { loadDivisions } from './divisions.ts'
+import { loadEmailDomains } from './emailDomains.ts'
+import { loadLeavers } from './leavers.ts'
+import { loadLogos } from './logos.ts'
+import { loadSites } from './sites.ts'
+import { loadSubscriptions } from './subscriptions.ts'
+import { loadTenants } from './tenants.ts'
+
+/** The parts of the estate besides its people, in the order they build on each other. */
+export const demoParts = [
+  loadLogos,
+  loadSites,
+  loadBuildings,
+  loadDivisions,
+  loadEmailDomains,
+  loadSubscriptions,
+  loadTenants,
+  loadBilling,
+  loadLeavers,
+]
