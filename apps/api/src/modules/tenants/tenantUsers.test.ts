@@ -40,6 +40,13 @@ describe('the people of a tenant', () => {
     const mail = test.mails.find(({ to }) => to === 'cara@contoso.test')
     expect(mail?.subject).toBe('Your invitation to Contoso')
     expect(mail?.text).toContain('http://portal.test/confirm-account?token=')
+
+    const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
+    await test.call('confirmAccount', { body: { token, password: 'Harbour-Lights-88' } })
+    const notices = await test.call('listMyNotifications', { as: landlord })
+    expect(notices.body).toMatchObject({
+      data: { items: [{ title: 'Cara Chan has confirmed their account', entityType: 'TENANT', entityId: id }] },
+    })
   })
 
   it('have the roles of a tenant, which the landlord sets and takes away', async () => {

@@ -1,4 +1,4 @@
-import type { AnyCtx } from '../../platform/ctx.ts'
+import type { AnyCtx, TransactionCtx } from '../../platform/ctx.ts'
 import { ApiError, invalidField } from '../../platform/errors.ts'
 import { operation, type Data } from '../../platform/operation.ts'
 import { notifyUser } from '../../platform/personalNotifications.ts'
@@ -31,19 +31,28 @@ export const confirmAccount = operation('confirmAccount', (ctx, { body }) =>
       before: { status: user.status, registered: user.registered },
       after: { status: 'ACTIVE', registered: true },
     })
-    if (user.createdByUserId)
-      await notifyUser(tx, {
-        landlordId: user.landlordId,
-        officeCentreId: user.officeCentreId,
-        userId: user.createdByUserId,
-        kind: 'USER',
-        title: `${user.fullName} has confirmed their account`,
-        entityType: 'USER',
-        entityId: user.id,
-      })
+    if (user.createdByUserId) await tellInviter(tx, user, user.createdByUserId)
     return info
   }),
 )
+
+/** Rings at the inviter's own office centre: a landlord is led to the tenant, an operator to the customer. */
+async function tellInviter(ctx: TransactionCtx, user: UserRow, inviterId: string): Promise<void> {
+  const inviter = await readAnyUser(ctx, inviterId)
+  if (!inviter) return
+  const far = {
+    entityType: inviter.landlordId === user.landlordId ? 'TENANT' : 'OFFICE_CENTRE',
+    entityId: user.officeCentreId,
+  }
+  await notifyUser(ctx, {
+    landlordId: inviter.landlordId,
+    officeCentreId: inviter.officeCentreId,
+    userId: inviter.id,
+    kind: 'USER',
+    title: `${user.fullName} has confirmed their account`,
+    ...(inviter.officeCentreId === user.officeCentreId ? { entityType: 'USER', entityId: user.id } : far),
+  })
+}
 
 /**
  * The membership a link is for; the link of a person who was deleted, deactivated or readdressed has expired,
