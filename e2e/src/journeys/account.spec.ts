@@ -68,7 +68,7 @@ test('company info is changed and worn at once, and the subscription tells what 
   await test.step('the subscription', async () => {
     await openMenuItem(page, 'Subscription')
     await expectPage(page, 'Subscription')
-    await expect(page.getByText(desk.plan, { exact: true })).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: desk.plan })).toBeVisible()
     await expectRow(page, { Passes: 'Visitor QR passes', Left: /^[\d,]+$/ })
     await expectAccessible(page)
     await page.getByLabel('What happened').selectOption('Renewed')

@@ -52,7 +52,7 @@ const Changes = ({ entry }: { entry: AuditLogDetail }) => {
   const changes = changesBetween(entry.before ?? {}, entry.after ?? {})
   if (changes.length === 0) return <Text c="dimmed">No fields were changed.</Text>
   return (
-    <Table.ScrollContainer minWidth={420}>
+    <Table.ScrollContainer minWidth={280}>
       <Table aria-label="Changed fields">
         <Table.Thead>
           <Table.Tr>

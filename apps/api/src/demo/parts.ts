@@ -10,7 +10,6 @@ import { loadTenants } from './tenants.ts'
 
 /** The parts of the estate besides its people, in the order they build on each other. */
 export const demoParts = [
-  loadLogos,
   loadSites,
   loadBuildings,
   loadDivisions,
@@ -18,5 +17,6 @@ export const demoParts = [
   loadSubscriptions,
   loadTenants,
   loadBilling,
+  loadLogos,
   loadLeavers,
 ]

@@ -3,6 +3,13 @@ import type { Membership } from './memberships.views.ts'
 
 export type Portal = 'CONSOLE' | 'TENANT' | 'MERCHANT'
 
+/** The portals as the audit trail names them. */
+export const portalNames: Record<Portal, string> = {
+  CONSOLE: 'Console',
+  TENANT: 'Tenant portal',
+  MERCHANT: 'Merchant portal',
+}
+
 type Facts = Pick<Membership, 'officeCentreType' | 'allowStaffLogin' | 'roleCodes' | 'permissions' | 'addOns'>
 
 /** Whether somebody may come in at a portal as a member of an office centre (doc 1 §6; entities 1a.1). */

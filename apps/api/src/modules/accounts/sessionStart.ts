@@ -7,7 +7,7 @@ import { accessTokenLife, signAccessToken } from './accessTokens.ts'
 import { updateAccount, type AccountRow } from './accounts.repo.ts'
 import { forgetAttempts, guessedCode, guessedPassword } from './attempts.repo.ts'
 import type { Membership } from './memberships.views.ts'
-import type { Portal } from './memberships.rules.ts'
+import { portalNames, type Portal } from './memberships.rules.ts'
 import { insertRefreshToken, insertSession, type SessionRow } from './sessions.repo.ts'
 
 /** A refresh token lives 8 hours and each refresh gives a new one (entities 2.1). */
@@ -52,7 +52,7 @@ export async function startSession(
     entityId: session.id,
     entityName: member.fullName,
     summary: `Signed in ${how}`,
-    after: { portal },
+    after: { portal: portalNames[portal] },
     onBehalfOf: auditedAs(member),
   })
   return issueTokens(ctx, session)
