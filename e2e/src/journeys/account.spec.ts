@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { mark } from '../support/people.ts'
 import { expectRow, expectValue, searchFor } from '../support/records.ts'
-import type { Door } from '../support/server.ts'
+import { at, type Door } from '../support/server.ts'
 import { act, dialog, expectNotice, expectPage, openMenuItem } from '../support/shell.ts'
 import { signIn } from '../support/signIn.ts'
 
@@ -88,6 +88,9 @@ test('company info is changed and worn at once, and the subscription tells what 
   await test.step('what was changed, field by field', async () => {
     await searchFor(page, 'Changed the office centre')
     await page.getByRole('button', { name: 'Changed the office centre' }).first().click()
+    await expect(page).toHaveURL(/entry=/)
+    const id = new URL(page.url()).searchParams.get('entry')
+    await page.goto(at(desk.door, `/audit-log?entry=${id}`))
     const entry = dialog(page, 'Changed the office centre')
     await expect(entry.getByRole('row', { name: /Brand colour/ })).toContainText(desk.hex)
     await expectAccessible(page)

@@ -70,7 +70,7 @@ export const SearchBox = ({
           <ActionIcon
             variant="subtle"
             color="gray"
-            size="sm"
+            size={24}
             aria-label="Clear search"
             onClick={() => {
               setText('')
