@@ -10,7 +10,7 @@ export type SettingsValues = Omit<Settings, 'version' | 'notificationEmails' | '
 
 const mostAddresses = 10
 
-export const addressesIn = (text: string): string[] =>
+const addressesIn = (text: string): string[] =>
   text
     .split(/[\s,;]+/)
     .map((address) => address.trim())

@@ -8,7 +8,6 @@ import { registrationRequests, userRoles, users } from '../modules/users/tables.
 import { days, later, type Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import { hashPassword } from '../platform/passwords.ts'
-import { auditEntries } from '../platform/tables.ts'
 import {
   formerTenant,
   landlord,
@@ -25,6 +24,7 @@ import { officeCustomers } from './officeCustomers.ts'
 import { demoParts } from './parts.ts'
 import { repeatableRandom } from './random.ts'
 import { demoPassword, demoSignIns, type DemoSignIn } from './signIns.ts'
+import { loadUserHistory, type Somebody } from './userHistory.ts'
 import { centreOf, type LoadedCentre as Loaded, type World } from './world.ts'
 
 /** Whether there is anything in the database yet. */
@@ -210,7 +210,7 @@ async function loadCrowd(world: World, place: Loaded): Promise<void> {
       description: `${groupName} of ${place.centre.companyName}`,
     })
   }
-  await loadHistory(world, place, userRows)
+  await loadUserHistory(world, place, userRows)
 }
 
 function crowdOf(world: World, { centre, roleIds }: Loaded) {
@@ -273,35 +273,4 @@ async function loadRequests({ db }: World, { landlordId, officeCentreId }: Loade
       inviteExpiresAt: later(user.createdDate, days(7)),
     })),
   )
-}
-
-type Somebody = { id: string; status: string; fullName: string; createdDate: Date }
-
-async function loadHistory(
-  world: World,
-  { landlordId, officeCentreId, centre }: Loaded,
-  people: Somebody[],
-): Promise<void> {
-  const author = demoSignIns.find((signIn) => signIn.centreCode === centre.centreCode)?.fullName ?? 'Building team'
-  const entry = (person: Somebody, dateTime: Date, action: string, summary: string) => ({
-    landlordId,
-    officeCentreId,
-    dateTime,
-    userFullName: author,
-    module: 'users',
-    action,
-    entityType: 'USER',
-    entityId: person.id,
-    entityName: person.fullName,
-    summary,
-    ipAddress: '203.0.113.10',
-    requestId: 'demo',
-  })
-  const entries = people.flatMap((person) => [
-    entry(person, person.createdDate, 'CREATE', 'Added the user'),
-    ...(person.status === 'INACTIVE'
-      ? [entry(person, later(person.createdDate, days(1)), 'UPDATE', 'Deactivated the user')]
-      : []),
-  ])
-  if (entries.length > 0) await world.db.insert(auditEntries).values(entries)
 }

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import type { DetailValues } from '../detailForm.ts'
 
 /** A form that has the details of an office centre among its values. */
-export type DetailForm = {
+type DetailForm = {
   getInputProps: (field: Exclude<keyof DetailValues, 'timezoneOffset'>) => GetInputPropsReturnType
   errors: Readonly<Record<string, ReactNode>>
   values: Pick<DetailValues, 'timezoneOffset'>

@@ -68,7 +68,7 @@ export const ParkingFields = <Values extends TenantValues>({ form, tenant }: Rec
 }
 
 /** Says who set a rate when. */
-export function useRateNote(): (rate: TenantDetail['carMonthlyRate'] | undefined) => string | undefined {
+function useRateNote(): (rate: TenantDetail['carMonthlyRate'] | undefined) => string | undefined {
   const moment = useMoment()
   return (rate) =>
     rate?.updatedDate

@@ -28,7 +28,7 @@ export type NewTenantValues = TenantValues & {
   addOns: string[]
 }
 
-export const noCredentials: Record<CredentialType, number | null> = {
+const noCredentials: Record<CredentialType, number | null> = {
   STAFF_MOBILE_PASS: null,
   STAFF_QR_PASS: null,
   VISITOR_QR_PASS: null,

@@ -108,7 +108,7 @@ const recordOf = (tenant: TenantDetail) => ({
 })
 
 /** E-mail addresses typed one a line, or with commas between them. */
-export const emailsIn = (text: string): string[] =>
+const emailsIn = (text: string): string[] =>
   text
     .split(/[\s,;]+/)
     .map((part) => part.trim())

@@ -56,7 +56,7 @@ export function keepTenant(queryClient: QueryClient, tenant: TenantDetail): Prom
 }
 
 /** Forgets what lists, counts, drop-downs and histories showed of tenants, their units and their people. */
-export function forgetTenantLists(queryClient: QueryClient): Promise<unknown> {
+function forgetTenantLists(queryClient: QueryClient): Promise<unknown> {
   const keys = [
     api.key('listTenantsActiveDetailInfo'),
     api.key('getTenantCount'),

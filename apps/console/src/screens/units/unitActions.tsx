@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { changeUnit, forgetUnits, keepUnit, unitQuery, type Lease, type Unit } from './unitQueries.ts'
 
 /** The lease of the day, or else the next one. */
-export const openLease = ({ leases }: Unit): Lease | undefined =>
+const openLease = ({ leases }: Unit): Lease | undefined =>
   leases.find(({ phase }) => phase === 'CURRENT') ?? leases.findLast(({ phase }) => phase === 'UPCOMING')
 
 /** What can be done with a unit. */

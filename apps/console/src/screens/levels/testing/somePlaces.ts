@@ -53,7 +53,7 @@ export const someBuilding = (overrides: Partial<Schemas['OfficeTower']> = {}): S
   ...overrides,
 })
 
-export const someFloor = (overrides: Partial<Schemas['OfficeFloor']> = {}): Schemas['OfficeFloor'] => ({
+const someFloor = (overrides: Partial<Schemas['OfficeFloor']> = {}): Schemas['OfficeFloor'] => ({
   id: 'floor-1',
   officeTower: { id: 'tower-1', name: 'East Tower' },
   name: 'L12',

@@ -119,7 +119,7 @@ const somePerson: TenantPerson = {
 }
 
 /** One of the tenant's people, for tests. */
-export const someTenantUser = (overrides: Partial<User> = {}): User =>
+const someTenantUser = (overrides: Partial<User> = {}): User =>
   someUserProfile({
     id: 'user-2',
     userId: 'user-2',
