@@ -7,9 +7,11 @@ import { divisionUserGroups } from '../modules/divisions/tables.ts'
 import { emailDomains } from '../modules/email-domains/tables.ts'
 import { officeCentres } from '../modules/office-centres/tables.ts'
 import { roles } from '../modules/roles/tables.ts'
+import { systemDataCategories } from '../modules/settings/tables.ts'
 import { areas, sites } from '../modules/sites/tables.ts'
 import { userGroups } from '../modules/user-groups/tables.ts'
 import { registrationRequests, users } from '../modules/users/tables.ts'
+import { auditEntries } from '../platform/tables.ts'
 import { openSession, openTestApp, type TestActor, type TestApp } from '../testing/testApp.ts'
 import { isStream, listedOperations, type ListedOperation } from './operations.ts'
 
@@ -78,7 +80,15 @@ async function recordsOf(officeCentreId: string): Promise<Record<string, string>
     ...(await placesOf(officeCentreId)),
     ...(await moneyOf(officeCentreId)),
     ...(await tenantOf(officeCentreId)),
+    ...(await accountOf(officeCentreId)),
   }
+}
+
+/** An entry of the landlord's audit trail, and a category of system data. */
+async function accountOf(officeCentreId: string): Promise<Record<string, string>> {
+  const [entry] = await test.db.select().from(auditEntries).where(eq(auditEntries.officeCentreId, officeCentreId))
+  const [category] = await test.db.select().from(systemDataCategories)
+  return { 'audit-logs': String(entry?.id), 'system-data': String(category?.id) }
 }
 
 /** An active tenant of the landlord, and one of its people. */

@@ -33,7 +33,7 @@ describe('every error', () => {
   })
 
   it('comes in the envelope: an address with nothing behind it', async () => {
-    for (const address of ['/api/nothing', '/api/office-centres', '/nothing']) {
+    for (const address of ['/api/nothing', '/api/office-centres/nothing/at/all', '/nothing']) {
       const response = await test.app.inject({ url: address })
       expect(response.statusCode).toBe(404)
       expect(response.json()).toMatchObject({ success: false, code: 'NOT_FOUND' })
