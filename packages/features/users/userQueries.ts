@@ -28,3 +28,7 @@ export function forgetUsers(queryClient: QueryClient): Promise<unknown> {
   ]
   return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
+
+/** The sites and offices a person is assigned to. */
+export const userPlacesQuery = (id: string) =>
+  api.query('getUserSiteAreaAssignment', { path: { id } }, { silent: true })

@@ -1,8 +1,9 @@
+import { readable } from '@atrium/screens-kit/anyQuery.ts'
 import { DescriptionList } from '@atrium/ui/DescriptionList.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
 import { IconStar, IconUserMinus, IconUserShield } from '@tabler/icons-react'
-import type { QueryKey } from '@tanstack/react-query'
-import type { User } from '../userQueries.ts'
+import { useQuery, type QueryKey } from '@tanstack/react-query'
+import { userPlacesQuery, type User } from '../userQueries.ts'
 import { Badges } from './Badges.tsx'
 import { RecordButton } from './RecordButton.tsx'
 import { useMoment } from '@atrium/screens-kit/useMoment.ts'
@@ -15,6 +16,12 @@ const creations = {
   SELF_REGISTRATION: 'Registered by themselves',
   SYNC: 'By synchronisation',
 } as const
+
+/** The offices a person is assigned to, with their sites. */
+const Offices = ({ userId }: { userId: string }) => {
+  const places = useQuery(readable(userPlacesQuery(userId)))
+  return <Badges names={(places.data?.areas ?? []).map(({ name, site }) => `${name}, ${site.name}`)} />
+}
 
 type UserDetailsProps = { user: User; queryKey: QueryKey }
 
@@ -88,6 +95,7 @@ export const UserDetails = ({ user, queryKey }: UserDetailsProps) => {
             { label: 'User groups', value: names(user.userGroups) },
             { label: 'Division', value: user.division?.name },
             { label: 'Sites', value: names(user.sites) },
+            { label: 'Offices', value: <Offices userId={user.id} /> },
             {
               label: 'Office centres',
               value: <Badges names={user.officeCentres.map(({ companyName }) => companyName)} />,

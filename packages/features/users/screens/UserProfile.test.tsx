@@ -48,6 +48,11 @@ describe('the profile of a user', () => {
     expect(within(note).getByText(/02-11-2026 09:30 AM/)).toBeDefined()
   })
 
+  test('tells in which offices of which sites the person works', async () => {
+    show()
+    expect(await screen.findByText('Lobby, East Tower')).toBeTruthy()
+  })
+
   test('offers what the state and the rights allow', async () => {
     show({ allowedActions: ['edit', 'delete'] }, ['USER_VIEW', 'USER_EDIT'])
     expect(await screen.findByRole('link', { name: 'Edit' })).toHaveProperty('hash', '#user/edit/user-1')

@@ -138,10 +138,13 @@ export const userServer =
     if (path === '/users/status-count') return success(counts)
     if (path.startsWith('/roles/')) return success(path === '/roles/permissions' ? [] : roles)
     if (path.endsWith('/drop-down')) return success([])
+    if (path.endsWith('/site-area-assignment')) return success({ sites: [], areas: [somePlace] })
     if (path.endsWith('/histories') || path.endsWith('-histories')) return success(pageOf([]))
     if (path.startsWith('/user-registration-requests/')) return success(somePendingUser())
     return path.startsWith('/users/') ? success(someUserProfile()) : undefined
   }
+
+const somePlace = { id: 'area-1', name: 'Lobby', active: true, site: { id: 'site-1', name: 'East Tower' } }
 
 const counts = [
   { status: 'ACTIVE', count: 2 },

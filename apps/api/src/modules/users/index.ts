@@ -23,6 +23,7 @@ import {
   uploadUsersData,
   userUploadJob,
 } from './userUpload.ts'
+import { getUserSiteAreaAssignment } from './userPlaces.ts'
 import { createUser, getUser, updateUser } from './users.ts'
 
 export { estateDashboard, userDashboard } from './users.dashboard.ts'
@@ -39,6 +40,7 @@ export { presentUser, presentUserSummary } from './users.present.ts'
 export { readUser, readUsers, type UserRow } from './users.views.ts'
 
 export const userOperations = {
+  getUserSiteAreaAssignment,
   ...lists,
   getUser,
   createUser,

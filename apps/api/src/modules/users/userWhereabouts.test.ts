@@ -59,6 +59,19 @@ describe('the division and the sites of a user', () => {
     })
   })
 
+  it('are answered together with the offices, of people of the office centre only', async () => {
+    const user = await makeUser(test.db, admin)
+    const site = await makeSite(test.db, admin, { name: 'West', people: [{ ...admin, id: user.id }] })
+    await makeArea(test.db, admin, { name: 'Lobby', siteId: site.id, people: [{ ...admin, id: user.id }] })
+    const places = await test.call('getUserSiteAreaAssignment', { as: admin, path: { id: user.id } })
+    expect(places.body).toMatchObject({
+      data: { sites: [{ name: 'West', active: true }], areas: [{ name: 'Lobby', site: { name: 'West' } }] },
+    })
+    const stranger = await test.actorWith(rights)
+    const refused = await test.call('getUserSiteAreaAssignment', { as: stranger, path: { id: user.id } })
+    expect(refused.status).toBe(404)
+  })
+
   it('are of the office centre, and sites for new people in use', async () => {
     const stranger = await test.actorWith([])
     const division = await makeDivision(test.db, stranger)
