@@ -5,6 +5,7 @@ import { billingConstraints, billingJobs, billingOperations } from './modules/bi
 import { buildingConstraints, buildingJobs, buildingOperations } from './modules/buildings/index.ts'
 import { customerOperations } from './modules/customers/index.ts'
 import { divisionConstraints, divisionJobs, divisionOperations } from './modules/divisions/index.ts'
+import { directoryOperations } from './modules/directory/index.ts'
 import { dashboardOperations } from './modules/dashboard/index.ts'
 import { emailDomainConstraints, emailDomainJobs, emailDomainOperations } from './modules/email-domains/index.ts'
 import { leavingConstraints, leavingJobs, leavingOperations } from './modules/leaving/index.ts'
@@ -34,6 +35,7 @@ export const operations = {
   ...divisionOperations,
   ...emailDomainOperations,
   ...dashboardOperations,
+  ...directoryOperations,
   ...leavingOperations,
   ...notificationOperations,
   ...officeCentreOperations,

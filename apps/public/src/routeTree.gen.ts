@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as R404RouteImport } from './routes/404'
+import { Route as DirectoryRouteImport } from './routes/directory'
 import { Route as PaymentExpiredRouteImport } from './routes/payment-expired'
 import { Route as PaymentFailedRouteImport } from './routes/payment-failed'
 import { Route as PaymentSuccessfulRouteImport } from './routes/payment-successful'
@@ -34,6 +35,11 @@ const SplatRoute = SplatRouteImport.update({
 const R404Route = R404RouteImport.update({
   id: '/404',
   path: '/404',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DirectoryRoute = DirectoryRouteImport.update({
+  id: '/directory',
+  path: '/directory',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PaymentExpiredRoute = PaymentExpiredRouteImport.update({
@@ -81,6 +87,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/404': typeof R404Route
+  '/directory': typeof DirectoryRoute
   '/payment-expired': typeof PaymentExpiredRoute
   '/payment-failed': typeof PaymentFailedRoute
   '/payment-successful': typeof PaymentSuccessfulRoute
@@ -94,6 +101,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/404': typeof R404Route
+  '/directory': typeof DirectoryRoute
   '/payment-expired': typeof PaymentExpiredRoute
   '/payment-failed': typeof PaymentFailedRoute
   '/payment-successful': typeof PaymentSuccessfulRoute
@@ -108,6 +116,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/404': typeof R404Route
+  '/directory': typeof DirectoryRoute
   '/payment-expired': typeof PaymentExpiredRoute
   '/payment-failed': typeof PaymentFailedRoute
   '/payment-successful': typeof PaymentSuccessfulRoute
@@ -123,6 +132,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/404'
+    | '/directory'
     | '/payment-expired'
     | '/payment-failed'
     | '/payment-successful'
@@ -136,6 +146,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/404'
+    | '/directory'
     | '/payment-expired'
     | '/payment-failed'
     | '/payment-successful'
@@ -149,6 +160,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/404'
+    | '/directory'
     | '/payment-expired'
     | '/payment-failed'
     | '/payment-successful'
@@ -163,6 +175,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
   R404Route: typeof R404Route
+  DirectoryRoute: typeof DirectoryRoute
   PaymentExpiredRoute: typeof PaymentExpiredRoute
   PaymentFailedRoute: typeof PaymentFailedRoute
   PaymentSuccessfulRoute: typeof PaymentSuccessfulRoute
@@ -194,6 +207,13 @@ declare module '@tanstack/react-router' {
       path: '/404'
       fullPath: '/404'
       preLoaderRoute: typeof R404RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/directory': {
+      id: '/directory'
+      path: '/directory'
+      fullPath: '/directory'
+      preLoaderRoute: typeof DirectoryRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/payment-expired': {
@@ -259,6 +279,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   R404Route: R404Route,
+  DirectoryRoute: DirectoryRoute,
   PaymentExpiredRoute: PaymentExpiredRoute,
   PaymentFailedRoute: PaymentFailedRoute,
   PaymentSuccessfulRoute: PaymentSuccessfulRoute,

@@ -115,5 +115,6 @@ export const screens: Screen[] = [
   { name: 'visit-home', door: 'visit', path: '/' },
   { name: 'visit-self-registration', door: 'visit', path: '/self-registration' },
   { name: 'visit-self-registration-add', door: 'visit', path: '/self-registration/add?centre=MARINA' },
+  { name: 'visit-directory', door: 'visit', path: '/directory?centre=MARINA' },
   { name: 'visit-404', door: 'visit', path: '/nowhere' },
 ]

@@ -1,4 +1,5 @@
 import { api } from '@atrium/auth/api.ts'
+import { officeCentreInfoAtom } from '@atrium/auth/session/sessionAtoms.ts'
 import { FormScreen } from '@atrium/screens-kit/form/FormScreen.tsx'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { FormSection } from '@atrium/ui/FormSection.tsx'
@@ -7,6 +8,7 @@ import { NumericField } from '@atrium/ui/NumericField.tsx'
 import { TimeZoneSelect } from '@atrium/ui/TimeZoneSelect.tsx'
 import { Checkbox, Textarea } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
 import { settingsQuery, type Settings } from './settingQueries.ts'
 import { settingsInput, useSettingsForm, type SettingsValues } from './settingsForm.ts'
 
@@ -16,6 +18,7 @@ type SettingsFormProps = { settings: Settings; onDone: () => void }
 const SettingsForm = ({ settings, onDone }: SettingsFormProps) => {
   const form = useSettingsForm(settings)
   const queryClient = useQueryClient()
+  const isTenant = useAtomValue(officeCentreInfoAtom)?.officeCentreType === 'TENANT'
   const saving = useMutation({
     mutationFn: (values: SettingsValues) =>
       api.call('updateSettings', { body: settingsInput(values, settings.version) }, { silent: true }),
@@ -52,6 +55,13 @@ const SettingsForm = ({ settings, onDone }: SettingsFormProps) => {
           description="Opens access requests to everybody in the office centre"
           {...form.getInputProps('allowSubmitPassRequest', { type: 'checkbox' })}
         />
+        {isTenant && (
+          <Checkbox
+            label="Name us in the directory of the building"
+            description="Visitors find the company and its units on the board in the lobby"
+            {...form.getInputProps('listedInDirectory', { type: 'checkbox' })}
+          />
+        )}
         <FormWide>
           <Textarea
             label="Addresses for notices"

@@ -17,6 +17,7 @@ const settings: Settings = {
   allowStaffLogin: true,
   allowSubmitPassRequest: false,
   oneTimeCodeRequired: false,
+  listedInDirectory: false,
   notificationEmails: ['desk@example.test'],
   timezoneOffset: 480,
   timeSlotDuration: 15,

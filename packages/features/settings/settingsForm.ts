@@ -23,6 +23,7 @@ export const useSettingsForm = (settings: Settings) =>
       allowStaffLogin: settings.allowStaffLogin,
       allowSubmitPassRequest: settings.allowSubmitPassRequest,
       oneTimeCodeRequired: settings.oneTimeCodeRequired,
+      listedInDirectory: settings.listedInDirectory,
       notificationEmails: settings.notificationEmails.join('\n'),
       timezoneOffset: settings.timezoneOffset,
       timeSlotDuration: settings.timeSlotDuration,

@@ -82,6 +82,7 @@ async function loadCentre(
     timezoneOffset: 480,
     allowStaffLogin: true,
     bookingActive: true,
+    listedInDirectory: type === 'TENANT' && centre.centreCode !== 'KESTREL',
   })
   await seedRoles(world.db, place, type, centre.centreCode === provider.centreCode)
   const rows = await world.db

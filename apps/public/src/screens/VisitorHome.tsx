@@ -36,6 +36,11 @@ export const VisitorHome = () => (
           </Button>
         </Stack>
       </Section>
+      <Section title="Find a company" description="See who is in the building, and on which floor.">
+        <Button variant="default" size="md" renderRoot={(properties) => <Link to="/directory" {...properties} />}>
+          Open the directory
+        </Button>
+      </Section>
       <Section title="Sign in" description="With an account, use your own portal.">
         <List spacing="xs">
           {doors.map(({ label, href }) => (

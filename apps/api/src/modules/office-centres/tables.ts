@@ -48,6 +48,8 @@ export const officeCentres = pgTable(
     allowStaffLogin: boolean('allow_staff_login').notNull().default(false),
     allowSubmitPassRequest: boolean('allow_submit_pass_request').notNull().default(false),
     oneTimeCodeRequired: boolean('one_time_code_required').notNull().default(false),
+    /** Whether the building's directory names it. */
+    listedInDirectory: boolean('listed_in_directory').notNull().default(false),
     /** Who is told of what happens in the centre. */
     notificationEmails: text('notification_emails')
       .array()

@@ -7,6 +7,7 @@ const columns = {
   allowStaffLogin: officeCentres.allowStaffLogin,
   allowSubmitPassRequest: officeCentres.allowSubmitPassRequest,
   oneTimeCodeRequired: officeCentres.oneTimeCodeRequired,
+  listedInDirectory: officeCentres.listedInDirectory,
   notificationEmails: officeCentres.notificationEmails,
   timezoneOffset: officeCentres.timezoneOffset,
   timeSlotDuration: officeCentres.timeSlotDuration,
@@ -17,6 +18,7 @@ export type SettingsRow = {
   allowStaffLogin: boolean
   allowSubmitPassRequest: boolean
   oneTimeCodeRequired: boolean
+  listedInDirectory: boolean
   notificationEmails: string[]
   timezoneOffset: number | null
   timeSlotDuration: number

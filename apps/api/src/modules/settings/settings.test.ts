@@ -17,6 +17,7 @@ describe('the settings of an office centre', () => {
     allowStaffLogin: true,
     allowSubmitPassRequest: true,
     oneTimeCodeRequired: false,
+    listedInDirectory: true,
     notificationEmails: ['Desk@Example.test', 'desk@example.test'],
     timezoneOffset: 480,
     timeSlotDuration: 30,

@@ -23,8 +23,8 @@ async function centreOf(ctx: PublicCtx, code: string) {
 
 /** Which building the code on the lobby sign belongs to; codes are compared without regard to case. */
 export const getRegistrationCentre = operation('getRegistrationCentre', async (ctx, { path }) => {
-  const { centreCode, companyName, buildingName } = await centreOf(ctx, path.centreCode)
-  return { centreCode, companyName, buildingName }
+  const { officeCentreId, centreCode, companyName, buildingName } = await centreOf(ctx, path.centreCode)
+  return { id: officeCentreId, centreCode, companyName, buildingName }
 })
 
 /**

@@ -10,12 +10,14 @@ type FindCentreProps = {
   /** From the sign's QR code, or what was entered before. */
   code: string
   onFound: (centreCode: string) => void
+  /** What the building is wanted for. */
+  title?: string
 }
 
 const UNKNOWN = 'There is no building with this code. Look at the sign in the lobby again.'
 
 /** /self-registration: which building it is about, by the code on its sign (states 56). */
-export const FindCentre = ({ code, onFound }: FindCentreProps) => {
+export const FindCentre = ({ code, onFound, title = 'Register at a building' }: FindCentreProps) => {
   const queryClient = useQueryClient()
   const form = useForm({
     initialValues: { centreCode: code },
@@ -33,7 +35,7 @@ export const FindCentre = ({ code, onFound }: FindCentreProps) => {
     <VisitorLayout>
       <Stack gap="lg">
         <div>
-          <Title order={1}>Register at a building</Title>
+          <Title order={1}>{title}</Title>
           <Text c="dimmed" mt={4}>
             First, which building is it?
           </Text>

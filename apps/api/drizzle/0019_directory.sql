@@ -1,0 +1,1 @@
+ALTER TABLE "office_centres" ADD COLUMN "listed_in_directory" boolean DEFAULT false NOT NULL;

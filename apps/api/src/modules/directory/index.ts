@@ -1,0 +1,3 @@
+import { getPublicDirectory } from './directory.ts'
+
+export const directoryOperations = { getPublicDirectory }

@@ -1,0 +1,81 @@
+import { errorMessage } from '@atrium/api-client/apiFailure.ts'
+import type { Schemas } from '@atrium/api-client/client.ts'
+import { api } from '@atrium/auth/api.ts'
+import { EmptyState } from '@atrium/ui/EmptyState.tsx'
+import { ErrorState } from '@atrium/ui/ErrorState.tsx'
+import { LoadingState } from '@atrium/ui/LoadingState.tsx'
+import { SearchBox } from '@atrium/ui/SearchBox.tsx'
+import { Section } from '@atrium/ui/Section.tsx'
+import { Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { VisitorLayout } from '../VisitorLayout.tsx'
+import classes from './Directory.module.css'
+
+type Entry = Schemas['DirectoryEntry']
+
+/** /directory: who is in the building, for visitors and the board in the lobby (doc 1 §2.2). */
+export const DirectoryPage = ({ centreCode }: { centreCode: string }) => {
+  const centre = useQuery(api.query('getRegistrationCentre', { path: { centreCode } }))
+  const id = centre.data?.id
+  const directory = useQuery({
+    ...api.query('getPublicDirectory', { path: { officeCentreId: id ?? '' } }),
+    enabled: id !== undefined,
+  })
+  const failure = centre.error ?? directory.error
+  return (
+    <VisitorLayout>
+      {failure ? (
+        <ErrorState title="This directory cannot be shown">{errorMessage(failure)}</ErrorState>
+      ) : directory.data ? (
+        <Directory {...directory.data} />
+      ) : (
+        <LoadingState />
+      )}
+    </VisitorLayout>
+  )
+}
+
+const Directory = ({ companyName, buildingName, entries }: Schemas['Directory']) => {
+  const [term, setTerm] = useState('')
+  const found = entries.filter((entry) => isFound(entry, term))
+  return (
+    <Stack gap="lg">
+      <div>
+        <Title order={1}>{buildingName ?? companyName}</Title>
+        <Text c="dimmed">Who is in the building</Text>
+      </div>
+      <SearchBox value={term} label="Search the directory" placeholder="Company or unit" onSearch={setTerm} />
+      {found.length === 0 ? (
+        <EmptyState title={entries.length === 0 ? 'Nobody is listed yet' : 'Nobody is found'}>
+          {entries.length === 0 ? 'Ask at the front desk.' : 'Try a part of the name, or the unit.'}
+        </EmptyState>
+      ) : (
+        <Section>
+          <ul className={classes.entries}>
+            {found.map((entry) => (
+              <li key={entry.companyName}>
+                <Text fw={600}>{entry.companyName}</Text>
+                <Text c="dimmed">{placesOf(entry)}</Text>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </Stack>
+  )
+}
+
+const isFound = ({ companyName, places }: Entry, term: string) =>
+  [companyName, ...places.map(({ unitNo }) => unitNo)].some((text) => text.toLowerCase().includes(term.toLowerCase()))
+
+/** 'East Tower, L3: 03-01, 03-02' for each floor. */
+function placesOf({ places }: Entry): string {
+  const floors = new Map<string, string[]>()
+  for (const { towerName, floorNo, unitNo } of places) {
+    const floor = `${towerName}, ${floorNo}`
+    floors.set(floor, [...(floors.get(floor) ?? []), unitNo])
+  }
+  const words = [...floors].map(([floor, units]) => `${floor}: ${units.join(', ')}`)
+  return words.length === 0 ? 'Ask at the front desk' : words.join('; ')
+}
