@@ -161,6 +161,7 @@ describe('every read of the contract answers what it promises, on the demo estat
     const answer = await test.call(operation.id, {
       ...(operation.permission === 'public' ? {} : { as: actor }),
       path: {
+        officeCentreId: actor.officeCentreId,
         id: String(records[kind]),
         mappingId: String(records['division-user-groups']),
         userId: String(records['people of tenants']),
