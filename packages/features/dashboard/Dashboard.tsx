@@ -9,7 +9,7 @@ import { LoadingState } from '@atrium/ui/LoadingState.tsx'
 import { PageTitleBar } from '@atrium/ui/PageTitleBar.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
 import { dateFormats, formatDate } from '@atrium/validators/dates.ts'
-import { formatMoney, minorDigits, money } from '@atrium/validators/money.ts'
+import { formatMoney, money, shortMoney } from '@atrium/validators/money.ts'
 import { planCodes, planNames } from '@atrium/validators/subscription.ts'
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -86,9 +86,8 @@ const plain = (value: number) => value.toLocaleString('en')
 const readableValue = (value: number, currency: string | null) =>
   currency === null ? plain(value) : formatMoney(money(value, currency))
 
-const short = new Intl.NumberFormat('en', { notation: 'compact' })
 const shortValue = (value: number, currency: string | null) =>
-  short.format(currency === null ? value : value / 10 ** minorDigits(currency))
+  currency === null ? plain(value) : shortMoney(money(value, currency))
 
 function pointLabel(key: ChartKey, label: string): string {
   const { points } = chartWords[key]

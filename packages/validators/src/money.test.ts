@@ -9,6 +9,7 @@ import {
   moneyToDecimal,
   multiplyMoney,
   parseMoney,
+  shortMoney,
   subtractMoney,
   sumMoney,
 } from './money.ts'
@@ -134,4 +135,10 @@ describe('text', () => {
       }),
     )
   })
+})
+
+test('amounts are short where there is little room', () => {
+  expect(shortMoney(money(1_250_000, 'SGD'))).toBe('13K')
+  expect(shortMoney(money(125_000, 'JPY'))).toBe('125K')
+  expect(shortMoney(money(0, 'SGD'))).toBe('0')
 })

@@ -126,3 +126,8 @@ function divideRounded(dividend: bigint, divisor: bigint, rounding: Rounding): b
 
 /** Whether a code is a currency of ISO 4217 in use: SGD, not sgd or XYZ. */
 export const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code)
+
+const short = new Intl.NumberFormat('en', { notation: 'compact' })
+
+/** An amount without its currency where there is little room, such as 12.5K on the axis of a chart. */
+export const shortMoney = ({ amount, currency }: Money): string => short.format(amount / 10 ** minorDigits(currency))

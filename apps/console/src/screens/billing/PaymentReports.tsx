@@ -11,6 +11,7 @@ import { FigureCard } from '@atrium/ui/FigureCard.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
 import type { Column } from '@atrium/ui/tableTypes.ts'
 import { dateFormats } from '@atrium/validators/dates.ts'
+import { money, shortMoney } from '@atrium/validators/money.ts'
 import { Stack, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { monthsOf } from './paymentMonths.ts'
@@ -120,6 +121,7 @@ const Summary = ({ search }: { search: ReportSearch }) => {
             points={points}
             pointHeader="Month"
             format={(value) => amount(value, currency)}
+            axis={(value) => shortMoney(money(value, currency))}
           />
         </Section>
       ))}
