@@ -17,11 +17,11 @@ export async function readOccupancy(ctx: Ctx): Promise<{ name: string; units: nu
   return rows
 }
 
-/** How many leases end within so many days from today. */
+/** How many leases of today end within so many days. */
 export async function countLeasesEnding(ctx: Ctx, days: number): Promise<number> {
   const { rows } = await ctx.db.execute<{ count: number }>(sql`
     select count(*)::int as count from unit_leases
-    where office_centre_id = ${ctx.scope.officeCentreId}
+    where office_centre_id = ${ctx.scope.officeCentreId} and lease_start <= ${today(ctx)}::date
       and lease_end between ${today(ctx)}::date and ${today(ctx)}::date + ${days}::int`)
   return rows[0]?.count ?? 0
 }

@@ -15,6 +15,7 @@ export type OfficeCentreUnitQuery = ListQuery & {
   officeTowerId?: string
   officeFloorId?: string
   status?: UnitStatus
+  leaseEndsWithin?: number
 }
 
 /** The units of a list as the day at the building has them. */
@@ -30,6 +31,7 @@ export const officeCentreUnitList = (ctx: Ctx): ListDefinition<OfficeCentreUnitQ
     officeTowerId: (value) => inArray(officeCentreUnits.officeFloorId, floorsOf(ctx, value)),
     officeFloorId: (value) => eq(officeCentreUnits.officeFloorId, value),
     status: (value) => hasStatus(ctx, value),
+    leaseEndsWithin: (value) => inArray(officeCentreUnits.id, endingWithin(ctx, value)),
     statusActiveFlag: (value) => eq(officeCentreUnits.active, value),
   },
   search: (term) => sql`lower(${officeCentreUnits.unitNo}) like ${likePattern(term.toLowerCase())}`,
@@ -42,6 +44,19 @@ const heldOn = (ctx: Ctx, day: SQL, tenantId: string) =>
     .select({ id: unitLeases.unitId })
     .from(unitLeases)
     .where(and(eq(unitLeases.tenantId, tenantId), runsOn(day)))
+
+/** Units whose lease runs today and ends within so many days. */
+const endingWithin = (ctx: Ctx, days: number) =>
+  ctx.db
+    .select({ id: unitLeases.unitId })
+    .from(unitLeases)
+    .where(
+      and(
+        eq(unitLeases.officeCentreId, ctx.scope.officeCentreId),
+        runsOn(today(ctx)),
+        sql`${unitLeases.leaseEnd} <= ${today(ctx)} + ${days}::int`,
+      ),
+    )
 
 const floorsOf = (ctx: Ctx, towerId: string) =>
   ctx.db.select({ id: officeFloors.id }).from(officeFloors).where(eq(officeFloors.officeTowerId, towerId))

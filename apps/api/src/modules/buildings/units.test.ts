@@ -58,6 +58,8 @@ describe('units', () => {
       })
       return (answer.body.data as { items: { unitNo: string }[] }).items.map((unit) => unit.unitNo)
     }
+    expect(await listed({ leaseEndsWithin: 399 })).toEqual([])
+    expect(await listed({ leaseEndsWithin: 401 })).toEqual(['12-01'])
     expect(await listed({})).toEqual(['12-01', '12-02'])
     expect(await listed({ status: 'VACANT' })).toEqual(['12-02'])
     expect(await listed({ status: 'OCCUPIED' })).toEqual(['12-01'])

@@ -16,7 +16,7 @@ const links: DashboardLinks = {
     </Link>
   ),
   LEASES_ENDING: (content) => (
-    <Link to="/Unit" search={{ tab: 'OCCUPIED' }}>
+    <Link to="/Unit" search={{ leaseEndsWithin: '90' }}>
       {content}
     </Link>
   ),

@@ -31,6 +31,12 @@ const placeFilters: readonly ListFilter[] = [
   { kind: 'dropdown', key: 'officeTowerId', label: 'Building', load: buildingOptions },
   { kind: 'dropdown', key: 'officeFloorId', label: 'Floor', load: floorOptions },
 ]
+const leaseFilter: ListFilter = {
+  kind: 'choice',
+  key: 'leaseEndsWithin',
+  label: 'Lease ends',
+  options: ['30', '90', '180'].map((days) => ({ value: days, label: `Within ${days} days` })),
+}
 const tenantFilter: ListFilter = { kind: 'dropdown', key: 'tenantId', label: 'Tenant', load: tenantOptions }
 
 /** The units of an office centre with who holds them today (doc 2 §2). */
@@ -50,7 +56,7 @@ export const UnitList = (props: UnitListProps) => {
         onSearch={onSearch}
         searchPlaceholder="Unit number"
         tabs={tabs}
-        filters={seesTenants ? [...placeFilters, tenantFilter] : placeFilters}
+        filters={seesTenants ? [...placeFilters, leaseFilter, tenantFilter] : [...placeFilters, leaseFilter]}
         actions={actionsWith(UploadLink, () => setIsAdding(true))}
         exports={{
           operation: 'generateOfficeCentreUnitRecord',

@@ -8,7 +8,7 @@ export const unitTabs = ['ALL', 'OCCUPIED', 'VACANT', 'INACTIVE'] as const
 export const unitSearch = listSearch({
   tabs: unitTabs,
   sorts: ['unitNo', 'sizeSqm'],
-  filters: { officeTowerId: one(), officeFloorId: one(), tenantId: one() },
+  filters: { officeTowerId: one(), officeFloorId: one(), tenantId: one(), leaseEndsWithin: one(['30', '90', '180']) },
 })
 
 export type UnitSearch = ReturnType<typeof unitSearch>
@@ -18,11 +18,13 @@ export const unitListQuery = ({
   tab,
   sortProperties = 'unitNo',
   sortDirection,
+  leaseEndsWithin,
   ...search
 }: UnitSearch): Query<'listOfficeCentreUnits'> => ({
   ...search,
   sortProperties,
   sortDirection: sortDirection ?? 'ASC',
+  ...(leaseEndsWithin === undefined ? {} : { leaseEndsWithin: Number(leaseEndsWithin) }),
   ...(tab === undefined || tab === 'ALL' ? {} : { status: tab }),
 })
 
