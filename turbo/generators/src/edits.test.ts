@@ -36,4 +36,10 @@ describe('edits of a menu', () => {
     expect(grown).toContain("import { IconList, IconUsers } from '@tabler/icons-react'")
     expect(grown).toContain("route: '/docks/', icon: IconList }] },\n]\n\nexport const other")
   })
+
+  it('add the icon to imports of several lines', () => {
+    const nav = `import {\n  IconDoor,\n  IconUsers,\n} from '@tabler/icons-react'\n\nexport const nav: Nav = [\n  { key: 'users' },\n]\n`
+    const grown = withMenuEntry(nav, { key: 'docks', label: 'Docks', route: '/docks/' })
+    expect(grown).toContain("import {\n  IconDoor,\n  IconList,\n  IconUsers,\n} from '@tabler/icons-react'")
+  })
 })

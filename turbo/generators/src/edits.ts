@@ -61,8 +61,10 @@ export function withMenuEntry(text: string, group: { key: string; label: string;
   const entry = `\n  { key: '${group.key}', label: '${group.label}', entries: [{ route: '${group.route}', icon: IconList }] },`
   const grown = atEndOfBlock(text, 'export const nav', '\n]', entry)
   if (/\bIconList\b/.test(text)) return grown
-  return grown.replace(/import \{ (.*) \} from '@tabler\/icons-react'/, (_line, icons: string) => {
-    const sorted = [...icons.split(/,\s*/), 'IconList'].toSorted()
-    return `import { ${sorted.join(', ')} } from '@tabler/icons-react'`
+  return grown.replace(/import \{([^}]*)\} from '@tabler\/icons-react'/, (_import, icons: string) => {
+    const named = icons.split(',').map((icon) => icon.trim())
+    const sorted = [...named.filter((icon) => icon !== ''), 'IconList'].toSorted()
+    const words = icons.includes('\n') ? `{\n  ${sorted.join(',\n  ')},\n}` : `{ ${sorted.join(', ')} }`
+    return `import ${words} from '@tabler/icons-react'`
   })
 }

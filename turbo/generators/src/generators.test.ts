@@ -51,7 +51,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 describe('a generated module', () => {
   it('states its operations and permissions in the contract', () => {
-    const operations = read('packages/contract/src/generated/operations.ts')
+    const operations = read('packages/contract/src/generated/operationRows.ts')
     for (const id of ['listMeetingRooms', 'createMeetingRoom', 'deleteMeetingRoom', 'archiveMeetingRoom'])
       expect(operations).toContain(`"${id}"`)
     expect(read('openapi/permissions.tsp')).toMatch(/\/\/ Meeting rooms\n {2}MEETING_ROOM_LIST,/)
