@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { ZoomableImage } from './ZoomableImage.tsx'
 
 const plan = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 100"><rect width="160" height="100" fill="#fff"/>
@@ -20,6 +20,6 @@ export const Whole: Story = {}
 export const Zoomed: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Zoom in' }))
-    await expect(await screen.findByRole('button', { name: 'Show everything' })).toBeEnabled()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Show everything' })).toBeEnabled())
   },
 }
