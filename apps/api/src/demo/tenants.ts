@@ -5,6 +5,7 @@ import { tenantRecords } from '../modules/tenants/tables.ts'
 import { userRoles, users } from '../modules/users/tables.ts'
 import { days, later } from '../platform/clock.ts'
 import { auditEntries, systemFiles } from '../platform/tables.ts'
+import { demoSignIns } from './signIns.ts'
 import { smallPdf } from './smallPdf.ts'
 import { demoRecords, type DemoRecord } from './tenantRecordsOfDemo.ts'
 import { centreOf, type LoadedCentre, type LoadedCentres, type World } from './world.ts'
@@ -122,14 +123,15 @@ async function storeTerms({ world, tenant, author, since }: Part): Promise<strin
 }
 
 /** Companies without a named person in charge have their first active user there, as Master Admin. */
+/** Somebody of the crowd: the people who sign in for the demo keep the roles they are shown with. */
 async function putSomebodyInCharge({ world: { db }, tenant }: Part): Promise<void> {
   const place = { landlordId: tenant.landlordId, officeCentreId: tenant.officeCentreId }
   const people = await db
-    .select({ id: users.id, personInCharge: users.personInCharge })
+    .select({ id: users.id, email: users.email, personInCharge: users.personInCharge })
     .from(users)
     .where(and(eq(users.officeCentreId, place.officeCentreId), eq(users.status, 'ACTIVE')))
     .orderBy(asc(users.id))
-  const [first] = people
+  const first = people.find(({ email }) => !demoSignIns.some((signIn) => signIn.email === email))
   const roleId = tenant.roleIds.get('MASTER_ADMIN')
   if (!first || !roleId || people.some(({ personInCharge }) => personInCharge)) return
   await db.update(users).set({ personInCharge: true }).where(eq(users.id, first.id))
