@@ -122,8 +122,10 @@ async function storeTerms({ world, tenant, author, since }: Part): Promise<strin
   return file.id
 }
 
-/** Companies without a named person in charge have their first active user there, as Master Admin. */
-/** Somebody of the crowd: the people who sign in for the demo keep the roles they are shown with. */
+/**
+ * Companies without a named person in charge have their first active user there, as Master Admin; the people who sign
+ * in for the demo keep the roles they are shown with.
+ */
 async function putSomebodyInCharge({ world: { db }, tenant }: Part): Promise<void> {
   const place = { landlordId: tenant.landlordId, officeCentreId: tenant.officeCentreId }
   const people = await db
