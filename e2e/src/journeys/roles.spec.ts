@@ -41,6 +41,7 @@ test('a role without a permission takes the menu item away at once', async ({ pa
 
   await test.step('given to somebody who is signed in', async () => {
     await openMenuItem(page, 'Users')
+    await expectPage(page, 'Users')
     await searchFor(page, member.email)
     await openRow(page, { Name: member.email })
     await expectPage(page, 'Mika Menu')

@@ -54,7 +54,7 @@ const Choice = ({ form, offered, error, onRetry }: ChoiceProps) => {
       onChange={(codes) => form.setFieldValue('addOns', codes)}
       error={form.errors.addOns}
     >
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         {offered.map(({ code, label }) => (
           <Checkbox key={code} value={code} label={label} />
         ))}
