@@ -134,15 +134,22 @@ export const userServer =
     const given = answers(request)
     if (given !== undefined || request.method !== 'GET') return given
     const path = request.path.replace(/^\/office-centres\/[^/]+/, '')
-    if (path === '/users') return success(pageOf(listed(request.query.get('status'))))
-    if (path === '/users/status-count') return success(counts)
-    if (path.startsWith('/roles/')) return success(path === '/roles/permissions' ? [] : roles)
-    if (path.endsWith('/drop-down')) return success([])
-    if (path.endsWith('/site-area-assignment')) return success({ sites: [], areas: [somePlace] })
-    if (path.endsWith('/histories') || path.endsWith('-histories')) return success(pageOf([]))
-    if (path.startsWith('/user-registration-requests/')) return success(somePendingUser())
-    return path.startsWith('/users/') ? success(someUserProfile()) : undefined
+    const answer = reads.find(([pattern]) => pattern.test(path))?.[1]
+    return answer && success(answer(request))
   }
+
+/** What the server answers to a read, by its path below the office centre; the first that fits. */
+const reads: [pattern: RegExp, answer: (request: SeenRequest) => unknown][] = [
+  [/^\/users$/, (request) => pageOf(listed(request.query.get('status')))],
+  [/^\/users\/status-count$/, () => counts],
+  [/^\/roles\/permissions$/, () => []],
+  [/^\/roles\//, () => roles],
+  [/\/drop-down$/, () => []],
+  [/\/site-area-assignment$/, () => ({ sites: [], areas: [somePlace] })],
+  [/[/-]histories$/, () => pageOf([])],
+  [/^\/user-registration-requests\//, () => somePendingUser()],
+  [/^\/users\//, () => someUserProfile()],
+]
 
 const somePlace = { id: 'area-1', name: 'Lobby', active: true, site: { id: 'site-1', name: 'East Tower' } }
 
