@@ -1,5 +1,5 @@
 import { credentialTypes, type CredentialType } from '@atrium/validators/subscription.ts'
-import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { AnyCtx } from '../../platform/ctx.ts'
 import {
   defaultLimit,
@@ -25,13 +25,14 @@ export type SubscriptionHistory = typeof subscriptionHistories.$inferSelect
 
 /** What an office centre has subscribed to now, or what it last had; undefined when there never was anything. */
 export async function readSubscription(ctx: AnyCtx, officeCentreId: string): Promise<Subscription | undefined> {
-  const [row] = await ctx.db
+  const rows = await ctx.db
     .select()
     .from(subscriptions)
     .where(eq(subscriptions.officeCentreId, officeCentreId))
     .orderBy(sql`${subscriptions.status} = 'TERMINATED'`, desc(subscriptions.id))
     .limit(1)
-  return row && withQuantities(ctx, row)
+  const [subscription] = await withQuantities(ctx, rows)
+  return subscription
 }
 
 /** The subscriptions of one office centre. */
@@ -59,21 +60,30 @@ export async function readSubscriptions(ctx: AnyCtx, slice: Slice): Promise<Subs
     .orderBy(...slice.orderBy)
     .limit(slice.limit)
     .offset(slice.offset)
-  return Promise.all(rows.map((row) => withQuantities(ctx, row)))
+  return withQuantities(ctx, rows)
 }
 
-async function withQuantities(ctx: AnyCtx, row: typeof subscriptions.$inferSelect): Promise<Subscription> {
+async function withQuantities(ctx: AnyCtx, rows: (typeof subscriptions.$inferSelect)[]): Promise<Subscription[]> {
+  const ids = rows.map(({ id }) => id)
   const granted = await ctx.db
-    .select({ type: subscriptionCredentials.credentialType, quantity: subscriptionCredentials.quantity })
+    .select()
     .from(subscriptionCredentials)
-    .where(eq(subscriptionCredentials.subscriptionId, row.id))
+    .where(inArray(subscriptionCredentials.subscriptionId, ids))
   const hardware = await ctx.db
-    .select({ deviceType: subscriptionHardware.deviceType, qty: subscriptionHardware.quantity })
+    .select()
     .from(subscriptionHardware)
-    .where(eq(subscriptionHardware.subscriptionId, row.id))
+    .where(inArray(subscriptionHardware.subscriptionId, ids))
     .orderBy(subscriptionHardware.deviceType)
-  const quantities = new Map(granted.map(({ type, quantity }) => [type, quantity]))
-  return { ...row, credentials: credentialsOf((type) => quantities.get(type) ?? 0), hardware }
+  const grantedTo = Map.groupBy(granted, ({ subscriptionId }) => subscriptionId)
+  const hardwareOf = Map.groupBy(hardware, ({ subscriptionId }) => subscriptionId)
+  return rows.map((row) => {
+    const quantities = new Map(grantedTo.get(row.id)?.map(({ credentialType, quantity }) => [credentialType, quantity]))
+    return {
+      ...row,
+      credentials: credentialsOf((type) => quantities.get(type) ?? 0),
+      hardware: (hardwareOf.get(row.id) ?? []).map(({ deviceType, quantity }) => ({ deviceType, qty: quantity })),
+    }
+  })
 }
 
 /** A number for each kind of credential. */
