@@ -1,6 +1,8 @@
 import dayjs from 'dayjs'
 import * as xlsx from '@e965/xlsx'
+import type { SQL } from 'drizzle-orm'
 import { ruleViolation } from './errors.ts'
+import { sliceOf, type ListDefinition, type ListQuery, type Slice } from './lists.ts'
 
 export type ExportColumn<Row> = {
   header: string
@@ -11,6 +13,13 @@ export type ExportFormat = 'XLSX' | 'CSV'
 
 /** The most rows one export may hold; a longer list is narrowed with its filters first. */
 export const exportLimit = 100_000
+
+/** The rows an export is made of: all that a query leaves, up to one too many, which `exportRows` refuses. */
+export const exportSlice = <Query extends ListQuery>(
+  list: ListDefinition<Query>,
+  visible: SQL,
+  query: Query,
+): Slice => ({ ...sliceOf(list, visible, query), limit: exportLimit + 1, offset: 0 })
 
 /**
  * The rows as a spreadsheet in base64 (doc 1 §3). Text that a spreadsheet would run as a formula is defused;

@@ -1,5 +1,5 @@
-import { exportLimit, exportRows, type ExportColumn } from '../../platform/exports.ts'
-import { readPage, sliceOf } from '../../platform/lists.ts'
+import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
+import { readPage } from '../../platform/lists.ts'
 import { operation } from '../../platform/operation.ts'
 import { presentAuditEntry } from './auditLog.present.ts'
 import { visible } from './auditLog.policy.ts'
@@ -42,7 +42,7 @@ const exportColumns: ExportColumn<AuditLogRow>[] = [
 const json = (values: Record<string, unknown> | null) => (values ? JSON.stringify(values) : null)
 
 export const downloadAuditLogs = operation('downloadAuditLogs', async (ctx, { query }) => {
-  const slice = sliceOf(auditLogList, visible(ctx), query)
-  const rows = await readAuditLog(ctx, { ...slice, limit: exportLimit + 1, offset: 0 })
+  const slice = exportSlice(auditLogList, visible(ctx), query)
+  const rows = await readAuditLog(ctx, slice)
   return exportRows('Audit log', exportColumns, rows, query.format ?? 'XLSX', ctx.now())
 })

@@ -1,7 +1,7 @@
 import { moneyToDecimal } from '@atrium/validators/money.ts'
 import type { Ctx } from '../../platform/ctx.ts'
-import { exportLimit, exportRows, type ExportColumn } from '../../platform/exports.ts'
-import { readPage, sliceOf } from '../../platform/lists.ts'
+import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
+import { readPage } from '../../platform/lists.ts'
 import { operation } from '../../platform/operation.ts'
 import { readCustomerOptions } from './billingCentres.views.ts'
 import { detailOf, landlordDesk, type InvoiceDesk } from './invoiceDesk.ts'
@@ -51,8 +51,8 @@ const exportColumns: ExportColumn<InvoiceRow>[] = [
 ]
 
 export async function exportOf(ctx: Ctx, side: Side, query: InvoiceQuery & { format?: 'XLSX' | 'CSV' }) {
-  const slice = sliceOf(invoiceLists[side], seenOn(ctx, side), query)
-  const rows = await readInvoices(ctx, side, { ...slice, limit: exportLimit + 1, offset: 0 })
+  const slice = exportSlice(invoiceLists[side], seenOn(ctx, side), query)
+  const rows = await readInvoices(ctx, side, slice)
   return exportRows('Invoices', exportColumns, rows, query.format ?? 'XLSX', ctx.now())
 }
 

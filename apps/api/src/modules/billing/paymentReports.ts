@@ -1,7 +1,7 @@
 import { moneyToDecimal } from '@atrium/validators/money.ts'
 import type { Ctx } from '../../platform/ctx.ts'
-import { exportLimit, exportRows, type ExportColumn } from '../../platform/exports.ts'
-import { readPage, sliceOf } from '../../platform/lists.ts'
+import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
+import { readPage } from '../../platform/lists.ts'
 import { operation, type Data } from '../../platform/operation.ts'
 import { today } from '../../platform/today.ts'
 import { refundDueOf } from './invoices.present.ts'
@@ -72,7 +72,7 @@ const columns: ExportColumn<ReportRow>[] = [
 const decimal = (amount: number, currency: string) => Number(moneyToDecimal({ amount, currency }))
 
 export const downloadPaymentReport = operation('downloadPaymentReport', async (ctx, { query }) => {
-  const slice = sliceOf(reportList(ctx), cameIn(ctx), ordered(query))
-  const rows = await readReport(ctx, { ...slice, limit: exportLimit + 1, offset: 0 })
+  const slice = exportSlice(reportList(ctx), cameIn(ctx), ordered(query))
+  const rows = await readReport(ctx, slice)
   return exportRows('Payments', columns, rows, query.format ?? 'XLSX', ctx.now())
 })

@@ -3,9 +3,9 @@ import { formatMoney, minorDigits, money } from '@atrium/validators/money.ts'
 import { recordAudit, type AuditAction } from '../../platform/audit.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { invalidField } from '../../platform/errors.ts'
-import { exportLimit, exportRows, type ExportColumn } from '../../platform/exports.ts'
+import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
 import { readHistory } from '../../platform/history.ts'
-import { readPage, sliceOf } from '../../platform/lists.ts'
+import { readPage } from '../../platform/lists.ts'
 import { operation, type Data, type Input } from '../../platform/operation.ts'
 import {
   insertAhuUnit,
@@ -39,8 +39,8 @@ const exportColumns: ExportColumn<AhuUnitRow>[] = [
 ]
 
 export const generateAhuUnitRecord = operation('generateAhuUnitRecord', async (ctx, { query }) => {
-  const slice = sliceOf(ahuUnitList(ctx), visibleAhuUnits(ctx), query)
-  const rows = await readAhuUnits(ctx, { ...slice, limit: exportLimit + 1, offset: 0 })
+  const slice = exportSlice(ahuUnitList(ctx), visibleAhuUnits(ctx), query)
+  const rows = await readAhuUnits(ctx, slice)
   return exportRows('AHU units', exportColumns, rows, query.format ?? 'XLSX', ctx.now())
 })
 

@@ -2,9 +2,9 @@ import { requiredText } from '@atrium/validators/fields.ts'
 import { recordAudit, type AuditAction } from '../../platform/audit.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { invalidField } from '../../platform/errors.ts'
-import { exportLimit, exportRows, type ExportColumn } from '../../platform/exports.ts'
+import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
 import { readHistory } from '../../platform/history.ts'
-import { readPage, sliceOf } from '../../platform/lists.ts'
+import { readPage } from '../../platform/lists.ts'
 import { operation, type Input } from '../../platform/operation.ts'
 import { requireOwnPlaces, visibleUnits } from './buildings.policy.ts'
 import { auditedUnit, presentUnit, presentUnitSummary } from './officeCentreUnits.present.ts'
@@ -51,8 +51,8 @@ const exportColumns: ExportColumn<OfficeCentreUnitRow>[] = [
 const statusLabels = { VACANT: 'Vacant', OCCUPIED: 'Occupied', INACTIVE: 'Inactive' }
 
 export const generateOfficeCentreUnitRecord = operation('generateOfficeCentreUnitRecord', async (ctx, { query }) => {
-  const slice = sliceOf(officeCentreUnitList(ctx), visibleUnits(ctx), query)
-  const rows = await readOfficeCentreUnits(ctx, { ...slice, limit: exportLimit + 1, offset: 0 })
+  const slice = exportSlice(officeCentreUnitList(ctx), visibleUnits(ctx), query)
+  const rows = await readOfficeCentreUnits(ctx, slice)
   return exportRows('Units', exportColumns, rows, query.format ?? 'XLSX', ctx.now())
 })
 

@@ -2,9 +2,9 @@ import { optionalText, requiredText } from '@atrium/validators/fields.ts'
 import { recordAudit, type AuditAction } from '../../platform/audit.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { invalidField, ruleViolation } from '../../platform/errors.ts'
-import { exportLimit, exportRows, type ExportColumn } from '../../platform/exports.ts'
+import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
 import { readHistory } from '../../platform/history.ts'
-import { readPage, sliceOf } from '../../platform/lists.ts'
+import { readPage } from '../../platform/lists.ts'
 import { operation, type Data, type Input } from '../../platform/operation.ts'
 import { ownsPlaces, requireOwnPlaces, visibleFloors } from './buildings.policy.ts'
 import {
@@ -37,8 +37,8 @@ const exportColumns: ExportColumn<OfficeFloorRow>[] = [
 ]
 
 export const generateOfficeFloorRecord = operation('generateOfficeFloorRecord', async (ctx, { query }) => {
-  const slice = sliceOf(officeFloorList, visibleFloors(ctx), query)
-  const rows = await readOfficeFloors(ctx, { ...slice, limit: exportLimit + 1, offset: 0 })
+  const slice = exportSlice(officeFloorList, visibleFloors(ctx), query)
+  const rows = await readOfficeFloors(ctx, slice)
   return exportRows('Floors', exportColumns, rows, query.format ?? 'XLSX', ctx.now())
 })
 

@@ -2,9 +2,9 @@ import { optionalText, requiredText } from '@atrium/validators/fields.ts'
 import { recordAudit, type AuditAction } from '../../platform/audit.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { invalidField, ruleViolation } from '../../platform/errors.ts'
-import { exportLimit, exportRows, type ExportColumn } from '../../platform/exports.ts'
+import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
 import { readHistory } from '../../platform/history.ts'
-import { readPage, sliceOf } from '../../platform/lists.ts'
+import { readPage } from '../../platform/lists.ts'
 import { operation, type Input } from '../../platform/operation.ts'
 import { requireOwnPlaces, visibleTowers } from './buildings.policy.ts'
 import { auditedTower, presentOfficeTower } from './officeTowers.present.ts'
@@ -42,8 +42,8 @@ const exportColumns: ExportColumn<OfficeTowerRow>[] = [
 ]
 
 export const generateOfficeTowerRecord = operation('generateOfficeTowerRecord', async (ctx, { query }) => {
-  const slice = sliceOf(officeTowerList, visibleTowers(ctx), query)
-  const rows = await readOfficeTowers(ctx, { ...slice, limit: exportLimit + 1, offset: 0 })
+  const slice = exportSlice(officeTowerList, visibleTowers(ctx), query)
+  const rows = await readOfficeTowers(ctx, slice)
   return exportRows('Buildings', exportColumns, rows, query.format ?? 'XLSX', ctx.now())
 })
 

@@ -1,7 +1,7 @@
 import { notFound } from '../../platform/errors.ts'
-import { exportLimit, exportRows } from '../../platform/exports.ts'
+import { exportRows, exportSlice } from '../../platform/exports.ts'
 import { readHistory } from '../../platform/history.ts'
-import { readPage, sliceOf } from '../../platform/lists.ts'
+import { readPage } from '../../platform/lists.ts'
 import { operation } from '../../platform/operation.ts'
 import { openOfficeCentre, readOfficeCentre } from '../office-centres/index.ts'
 import { startSubscription } from '../subscriptions/index.ts'
@@ -16,8 +16,8 @@ export const listOfficeCentres = operation('listOfficeCentres', async (ctx, { qu
 })
 
 export const generateOfficeCentreRecord = operation('generateOfficeCentreRecord', async (ctx, { query }) => {
-  const slice = sliceOf(customerList, visible(ctx), query)
-  const rows = await readCustomers(ctx, { ...slice, limit: exportLimit + 1, offset: 0 })
+  const slice = exportSlice(customerList, visible(ctx), query)
+  const rows = await readCustomers(ctx, slice)
   return exportRows('Customers', exportColumns, rows, query.format ?? 'XLSX', ctx.now())
 })
 

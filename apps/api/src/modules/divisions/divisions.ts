@@ -1,8 +1,8 @@
 import { formatDate } from '@atrium/validators/dates.ts'
 import { ruleViolation } from '../../platform/errors.ts'
-import { exportLimit, exportRows, type ExportColumn } from '../../platform/exports.ts'
+import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
 import { readHistory } from '../../platform/history.ts'
-import { readPage, sliceOf } from '../../platform/lists.ts'
+import { readPage } from '../../platform/lists.ts'
 import { operation } from '../../platform/operation.ts'
 import { deleteGroupsOfDivision } from './divisionUserGroups.repo.ts'
 import { auditDivision } from './divisions.audit.ts'
@@ -34,8 +34,8 @@ const exportColumns: ExportColumn<DivisionRow>[] = [
 ]
 
 export const generateDivisionRecord = operation('generateDivisionRecord', async (ctx, { query }) => {
-  const slice = sliceOf(divisionList, visible(ctx), query)
-  const rows = await readDivisions(ctx, { ...slice, limit: exportLimit + 1, offset: 0 })
+  const slice = exportSlice(divisionList, visible(ctx), query)
+  const rows = await readDivisions(ctx, slice)
   return exportRows('Divisions', exportColumns, rows, query.format ?? 'XLSX', ctx.now())
 })
 

@@ -1,6 +1,6 @@
-import { exportLimit, exportRows, type ExportColumn } from '../../platform/exports.ts'
+import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
 import { readHistory } from '../../platform/history.ts'
-import { readPage, sliceOf } from '../../platform/lists.ts'
+import { readPage } from '../../platform/lists.ts'
 import { operation } from '../../platform/operation.ts'
 import { auditEmailDomains } from './emailDomains.audit.ts'
 import { visible } from './emailDomains.policy.ts'
@@ -29,8 +29,8 @@ const exportColumns: ExportColumn<EmailDomainRow>[] = [
 ]
 
 export const generateEmailDomainRecord = operation('generateEmailDomainRecord', async (ctx, { query }) => {
-  const slice = sliceOf(emailDomainList, visible(ctx), query)
-  const rows = await readEmailDomains(ctx, { ...slice, limit: exportLimit + 1, offset: 0 })
+  const slice = exportSlice(emailDomainList, visible(ctx), query)
+  const rows = await readEmailDomains(ctx, slice)
   return exportRows('E-mail domains', exportColumns, rows, query.format ?? 'XLSX', ctx.now())
 })
 

@@ -1,8 +1,8 @@
 import { isDate } from '@atrium/validators/dates.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { forbidden, invalidField, ruleViolation } from '../../platform/errors.ts'
-import { exportLimit, exportRows, type ExportColumn } from '../../platform/exports.ts'
-import { readPage, sliceOf } from '../../platform/lists.ts'
+import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
+import { readPage } from '../../platform/lists.ts'
 import { operation, type Input } from '../../platform/operation.ts'
 import { today } from '../../platform/today.ts'
 import { auditPlan } from './closingPlans.audit.ts'
@@ -39,8 +39,8 @@ const exportColumns: ExportColumn<ClosingPlanRow>[] = [
 ]
 
 export const generateClosingPlanRecord = operation('generateClosingPlanRecord', async (ctx, { query }) => {
-  const slice = sliceOf(closingPlanList, visible(ctx), query)
-  const rows = await readPlans(ctx, { ...slice, limit: exportLimit + 1, offset: 0 })
+  const slice = exportSlice(closingPlanList, visible(ctx), query)
+  const rows = await readPlans(ctx, slice)
   return exportRows('Leavers and lease ends', exportColumns, rows, query.format ?? 'XLSX', ctx.now())
 })
 

@@ -1,5 +1,5 @@
-import { exportLimit, exportRows, type ExportColumn } from '../../platform/exports.ts'
-import { readPage, sliceOf } from '../../platform/lists.ts'
+import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
+import { readPage } from '../../platform/lists.ts'
 import { operation } from '../../platform/operation.ts'
 import { permissionsOfCentre } from './defaultRoles.ts'
 import { permissionCatalogue } from './permissionCatalogue.ts'
@@ -24,8 +24,8 @@ const exportColumns: ExportColumn<RoleRow>[] = [
 ]
 
 export const generateRoleRecord = operation('generateRoleRecord', async (ctx, { query }) => {
-  const slice = sliceOf(roleList, visible(ctx), query)
-  const rows = await readRoles(ctx, { ...slice, limit: exportLimit + 1, offset: 0 })
+  const slice = exportSlice(roleList, visible(ctx), query)
+  const rows = await readRoles(ctx, slice)
   return exportRows('Roles', exportColumns, rows, query.format ?? 'XLSX', ctx.now())
 })
 

@@ -2,9 +2,9 @@ import { areaName, floorPlanName } from '@atrium/validators/places.ts'
 import { recordAudit, type AuditAction } from '../../platform/audit.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { invalidField, ruleViolation } from '../../platform/errors.ts'
-import { exportLimit, exportRows, type ExportColumn } from '../../platform/exports.ts'
+import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
 import { readHistory } from '../../platform/history.ts'
-import { readPage, sliceOf } from '../../platform/lists.ts'
+import { readPage } from '../../platform/lists.ts'
 import { operation, type Input } from '../../platform/operation.ts'
 import { auditedFields, auditedFloorPlan, presentArea } from './areas.present.ts'
 import { insertArea, lockArea, updateAreaRow, type FloorPlanFields } from './areas.repo.ts'
@@ -31,8 +31,8 @@ const exportColumns: ExportColumn<AreaRow>[] = [
 ]
 
 export const generateAreaRecord = operation('generateAreaRecord', async (ctx, { query }) => {
-  const slice = sliceOf(areaList, visibleAreas(ctx), query)
-  const rows = await readAreas(ctx, { ...slice, limit: exportLimit + 1, offset: 0 })
+  const slice = exportSlice(areaList, visibleAreas(ctx), query)
+  const rows = await readAreas(ctx, slice)
   return exportRows('Offices', exportColumns, rows, query.format ?? 'XLSX', ctx.now())
 })
 

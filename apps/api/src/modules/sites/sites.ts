@@ -2,9 +2,9 @@ import { siteAddress, siteCode, siteName, siteTimeZone } from '@atrium/validator
 import { recordAudit, type AuditAction } from '../../platform/audit.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { ruleViolation, validationFailed } from '../../platform/errors.ts'
-import { exportLimit, exportRows, type ExportColumn } from '../../platform/exports.ts'
+import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
 import { readHistory } from '../../platform/history.ts'
-import { readPage, sliceOf } from '../../platform/lists.ts'
+import { readPage } from '../../platform/lists.ts'
 import { operation, type Input } from '../../platform/operation.ts'
 import { keepsToAssignedSites } from '../roles/index.ts'
 import { presentArea } from './areas.present.ts'
@@ -37,8 +37,8 @@ const exportColumns: ExportColumn<SiteRow>[] = [
 ]
 
 export const generateSiteRecord = operation('generateSiteRecord', async (ctx, { query }) => {
-  const slice = sliceOf(siteList, visible(ctx), query)
-  const rows = await readSites(ctx, { ...slice, limit: exportLimit + 1, offset: 0 })
+  const slice = exportSlice(siteList, visible(ctx), query)
+  const rows = await readSites(ctx, slice)
   return exportRows('Sites', exportColumns, rows, query.format ?? 'XLSX', ctx.now())
 })
 

@@ -1,6 +1,6 @@
 import { keptCounts } from '../../platform/counters.ts'
-import { exportLimit, exportRows, type ExportColumn } from '../../platform/exports.ts'
-import { readPage, sliceOf } from '../../platform/lists.ts'
+import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
+import { readPage } from '../../platform/lists.ts'
 import { operation } from '../../platform/operation.ts'
 import { planNames } from '@atrium/validators/subscription.ts'
 import {
@@ -51,8 +51,8 @@ const exportColumns: ExportColumn<TenantSummaryRow>[] = [
 export const generateTenantRecord = operation('generateTenantRecord', async (ctx, { query }) => {
   const landlordId = landlordAsked(ctx, query.landlordId)
   const list = tenantList(landlordId)
-  const slice = sliceOf(list, visible(ctx, landlordId), withState(query))
-  const rows = await readTenants(ctx, list, { ...slice, limit: exportLimit + 1, offset: 0 })
+  const slice = exportSlice(list, visible(ctx, landlordId), withState(query))
+  const rows = await readTenants(ctx, list, slice)
   return exportRows('Tenants', exportColumns, rows, query.format ?? 'XLSX', ctx.now())
 })
 

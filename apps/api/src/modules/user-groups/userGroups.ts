@@ -2,9 +2,9 @@ import { userGroupName } from '@atrium/validators/fields.ts'
 import { recordAudit, type AuditAction } from '../../platform/audit.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { invalidField } from '../../platform/errors.ts'
-import { exportLimit, exportRows, type ExportColumn } from '../../platform/exports.ts'
+import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
 import { readHistory } from '../../platform/history.ts'
-import { readPage, sliceOf } from '../../platform/lists.ts'
+import { readPage } from '../../platform/lists.ts'
 import { operation, type Input } from '../../platform/operation.ts'
 import { maxBookingUnits } from './maxBookingUnits.ts'
 import { auditedFields, presentUserGroup } from './userGroups.present.ts'
@@ -34,8 +34,8 @@ const exportColumns: ExportColumn<UserGroupRow>[] = [
 ]
 
 export const generateUserGroupRecord = operation('generateUserGroupRecord', async (ctx, { query }) => {
-  const slice = sliceOf(userGroupList, visible(ctx), query)
-  const rows = await readUserGroups(ctx, { ...slice, limit: exportLimit + 1, offset: 0 })
+  const slice = exportSlice(userGroupList, visible(ctx), query)
+  const rows = await readUserGroups(ctx, slice)
   return exportRows('User groups', exportColumns, rows, query.format ?? 'XLSX', ctx.now())
 })
 

@@ -1,5 +1,5 @@
-import { exportLimit, exportRows, type ExportColumn } from '../../platform/exports.ts'
-import { readPage, sliceOf } from '../../platform/lists.ts'
+import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
+import { readPage } from '../../platform/lists.ts'
 import { operation } from '../../platform/operation.ts'
 import { readStatusCounts, sorted, userList } from './userList.views.ts'
 import { statusLabels } from './userStatuses.ts'
@@ -38,7 +38,7 @@ const exportColumns: ExportColumn<UserRow>[] = [
 ]
 
 export const generateUserRecord = operation('generateUserRecord', async (ctx, { query }) => {
-  const slice = sliceOf(userList, visible(ctx), sorted(query))
-  const rows = await readUsers(ctx, { ...slice, limit: exportLimit + 1, offset: 0 })
+  const slice = exportSlice(userList, visible(ctx), sorted(query))
+  const rows = await readUsers(ctx, slice)
   return exportRows('Users', exportColumns, rows, query.format ?? 'XLSX', ctx.now())
 })
