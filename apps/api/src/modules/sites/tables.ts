@@ -28,6 +28,8 @@ export const sites = pgTable(
     address: text('address'),
     /** Minutes east of UTC; without one the office centre's. */
     timezoneOffset: integer('timezone_offset'),
+    /** IANA name of a clock with daylight saving; without one the offset holds all year. */
+    timeZone: text('time_zone'),
     active: boolean('active').notNull().default(true),
     deletedDate: moment('deleted_date'),
     ...stamps(),

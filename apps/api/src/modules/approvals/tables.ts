@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { id, moment } from '../../platform/db/columns.ts'
+import { users } from '../users/tables.ts'
+
+/** A link in a mail by which one person decides one request, once. */
+export const decisionLinks = pgTable(
+  'decision_links',
+  {
+    id: id(),
+    landlordId: uuid('landlord_id').notNull(),
+    /** What kind of request; the registry of approvals knows who decides it. */
+    kind: text('kind').notNull(),
+    entityId: uuid('entity_id').notNull(),
+    /** The level of approval it decides. */
+    level: text('level').notNull(),
+    userOfficeCentreId: uuid('user_office_centre_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    tokenHash: text('token_hash').notNull().unique('decision_links_token'),
+    expiresAt: moment('expires_at').notNull(),
+    usedDate: moment('used_date'),
+    createdDate: moment('created_date').notNull(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.landlordId, table.userOfficeCentreId, table.userId],
+      foreignColumns: [users.landlordId, users.officeCentreId, users.id],
+      name: 'decision_links_user',
+    }).onDelete('cascade'),
+    index('decision_links_entity').on(table.entityId),
+    index('decision_links_expiry')
+      .on(table.expiresAt)
+      .where(sql`used_date is null`),
+  ],
+)

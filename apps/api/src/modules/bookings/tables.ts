@@ -1,0 +1,394 @@
+import { sql, type AnyColumn } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  char,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { citext, id, moment, place, stamps } from '../../platform/db/columns.ts'
+import { officeCentres } from '../office-centres/tables.ts'
+import { discounts } from '../rates/tables.ts'
+import { bookableResources, facilityEquipments, resourcePlaces, type ResourceKind } from '../resources/tables.ts'
+import { users } from '../users/tables.ts'
+
+export type BookingStatus = 'PENDING' | 'APPROVED' | 'REJECTED' | 'CANCELLED' | 'EXPIRED'
+export type InstanceStatus = 'UPCOMING' | 'CHECKED_IN' | 'NO_SHOW' | 'CANCELLED'
+export type BookingPaymentStatus = 'NONE' | 'PENDING' | 'AUTHORISED' | 'CAPTURED' | 'RELEASED' | 'REFUNDED' | 'FAILED'
+export type CheckInWay = 'CODE' | 'QR' | 'DOOR' | 'DESK'
+
+/** How a booking repeats, by the calendar of its site (entities 9.8). */
+export type Recurrence = {
+  frequency: 'DAILY' | 'WEEKLY' | 'MONTHLY'
+  interval: number
+  days?: ('MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY')[]
+  monthlyRecurrence?: 'DAY_OF_MONTH' | 'WEEKDAY_OF_MONTH'
+  /** YYYY-MM-DD, the last day. */
+  endDate: string
+  skipHoliday: boolean
+}
+
+/** One line of a price; the amounts of all lines add up to the total to the cent. */
+export type PriceLine = {
+  kind: 'RATE' | 'PEAK' | 'DISCOUNT' | 'TAX'
+  label: string
+  /** The rate or discount that made it. */
+  ruleId: string | null
+  quantity: number
+  unit: string
+  amountMinor: number
+}
+
+const ofResource = (
+  table: { landlordId: AnyColumn; ownerOfficeCentreId: AnyColumn; resourceId: AnyColumn },
+  name: string,
+) =>
+  foreignKey({
+    columns: [table.landlordId, table.ownerOfficeCentreId, table.resourceId],
+    foreignColumns: [bookableResources.landlordId, bookableResources.officeCentreId, bookableResources.id],
+    name,
+  })
+
+/**
+ * A booking with one or many instances. The office centre of the row is the requester's, `ownerOfficeCentreId` the
+ * resource's; for tenants they differ. APPROVED bookings are upcoming, ongoing or past by the clock (states 25).
+ */
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: id(),
+    ...place(),
+    ownerOfficeCentreId: uuid('owner_office_centre_id').notNull(),
+    kind: text('kind').notNull().$type<ResourceKind>(),
+    landlordFacility: boolean('landlord_facility').notNull(),
+    resourceId: uuid('resource_id').notNull(),
+    referenceNo: text('reference_no').notNull(),
+    title: text('title').notNull(),
+    purpose: text('purpose'),
+    requestedByUserId: uuid('requested_by_user_id').notNull(),
+    /** Who entered it for the requester; a person of the estate. */
+    enteredByUserId: uuid('entered_by_user_id'),
+    noOfPax: integer('no_of_pax').notNull().default(1),
+    layout: text('layout'),
+    status: text('status').notNull().$type<BookingStatus>(),
+    /** The first moment and the end of its instances that are not cancelled; of all when all are. */
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    noOfInstances: integer('no_of_instances').notNull(),
+    /** IANA name or offset of the site's clock when it was made. */
+    timeZone: text('time_zone').notNull(),
+    recurrence: jsonb('recurrence').$type<Recurrence>(),
+    /** Which level decides next; 0 when none has to. */
+    approvalLevel: smallint('approval_level').notNull().default(0),
+    autoApproveAt: moment('auto_approve_at'),
+    rejectRemark: text('reject_remark'),
+    cancelRemark: text('cancel_remark'),
+    decidedDate: moment('decided_date'),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull().default(0),
+    currency: char('currency', { length: 3 }),
+    priceLines: jsonb('price_lines').notNull().$type<PriceLine[]>().default([]),
+    discountId: uuid('discount_id'),
+    paymentStatus: text('payment_status').notNull().default('NONE').$type<BookingPaymentStatus>(),
+    externalEventId: text('external_event_id'),
+    /** Grows with every change of its times, for calendars. */
+    sequence: integer('sequence').notNull().default(0),
+    ...stamps(),
+  },
+  (table) => [
+    unique('bookings_place').on(table.landlordId, table.officeCentreId, table.id),
+    unique('bookings_owner').on(table.landlordId, table.ownerOfficeCentreId, table.id),
+    uniqueIndex('bookings_reference').on(table.landlordId, table.referenceNo),
+    ofResource(table, 'bookings_resource'),
+    foreignKey({
+      columns: [table.landlordId, table.officeCentreId, table.requestedByUserId],
+      foreignColumns: [users.landlordId, users.officeCentreId, users.id],
+      name: 'bookings_requester',
+    }),
+    foreignKey({
+      columns: [table.landlordId, table.ownerOfficeCentreId, table.discountId],
+      foreignColumns: [discounts.landlordId, discounts.officeCentreId, discounts.id],
+      name: 'bookings_discount',
+    }),
+    index('bookings_owner_list').on(
+      table.ownerOfficeCentreId,
+      table.kind,
+      table.landlordFacility,
+      table.id.desc().nullsFirst(),
+    ),
+    index('bookings_owner_status').on(table.ownerOfficeCentreId, table.kind, table.status, table.startsAt, table.id),
+    index('bookings_owner_starts').on(table.ownerOfficeCentreId, table.kind, table.startsAt, table.id),
+    index('bookings_tenant_list').on(
+      table.officeCentreId,
+      table.kind,
+      table.landlordFacility,
+      table.id.desc().nullsFirst(),
+    ),
+    index('bookings_tenant_starts').on(table.officeCentreId, table.kind, table.startsAt, table.id),
+    index('bookings_requester_starts').on(table.requestedByUserId, table.startsAt, table.id),
+    index('bookings_pending')
+      .on(table.startsAt)
+      .where(sql`status = 'PENDING'`),
+    index('bookings_resource').on(table.resourceId, table.startsAt),
+    check('bookings_status', sql`${table.status} in ('PENDING', 'APPROVED', 'REJECTED', 'CANCELLED', 'EXPIRED')`),
+    check('bookings_span', sql`${table.endsAt} > ${table.startsAt}`),
+    check('bookings_rejected', sql`(${table.status} = 'REJECTED') <= (${table.rejectRemark} is not null)`),
+    check(
+      'bookings_level',
+      sql`${table.approvalLevel} between 0 and 3 and (${table.status} = 'PENDING' or ${table.approvalLevel} = 0)`,
+    ),
+    check(
+      'bookings_amount',
+      sql`${table.amountMinor} >= 0 and (${table.amountMinor} = 0 or ${table.currency} is not null)`,
+    ),
+    check('bookings_price_lines', sql`price_lines_total(${table.priceLines}) = ${table.amountMinor}`),
+    check(
+      'bookings_payment_status',
+      sql`${table.paymentStatus} in ('NONE', 'PENDING', 'AUTHORISED', 'CAPTURED', 'RELEASED', 'REFUNDED', 'FAILED')`,
+    ),
+  ],
+)
+
+/**
+ * One time of a booking. A live one (of a booking that waits or is approved, itself not cancelled or released) has its
+ * row in `occupancies`; people have one hot desk at a time, which `booking_instances_one_desk` holds.
+ */
+export const bookingInstances = pgTable(
+  'booking_instances',
+  {
+    id: id(),
+    landlordId: uuid('landlord_id').notNull(),
+    ownerOfficeCentreId: uuid('owner_office_centre_id').notNull(),
+    bookingId: uuid('booking_id').notNull(),
+    resourceId: uuid('resource_id').notNull(),
+    placeNo: smallint('place_no').notNull().default(1),
+    kind: text('kind').notNull().$type<ResourceKind>(),
+    requestedByUserId: uuid('requested_by_user_id').notNull(),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    status: text('status').notNull().default('UPCOMING').$type<InstanceStatus>(),
+    /** Whether it takes its place in the calendar. */
+    live: boolean('live').notNull().default(true),
+    checkInDate: moment('check_in_date'),
+    checkInWay: text('check_in_way').$type<CheckInWay>(),
+    /** Set when it ended before its time. */
+    endedDate: moment('ended_date'),
+    cancelRemark: text('cancel_remark'),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    unique('booking_instances_owner').on(table.landlordId, table.ownerOfficeCentreId, table.id),
+    foreignKey({
+      columns: [table.landlordId, table.ownerOfficeCentreId, table.bookingId],
+      foreignColumns: [bookings.landlordId, bookings.ownerOfficeCentreId, bookings.id],
+      name: 'booking_instances_booking',
+    }).onDelete('cascade'),
+    ofResource(table, 'booking_instances_resource'),
+    foreignKey({
+      columns: [table.resourceId, table.placeNo],
+      foreignColumns: [resourcePlaces.resourceId, resourcePlaces.placeNo],
+      name: 'booking_instances_place',
+    }),
+    index('booking_instances_booking').on(table.bookingId, table.startsAt),
+    index('booking_instances_calendar').on(table.ownerOfficeCentreId, table.kind, table.startsAt),
+    index('booking_instances_resource').on(table.resourceId, table.startsAt),
+    index('booking_instances_requester').on(table.requestedByUserId, table.startsAt),
+    index('booking_instances_due')
+      .on(table.startsAt)
+      .where(sql`live and status = 'UPCOMING'`),
+    check('booking_instances_status', sql`${table.status} in ('UPCOMING', 'CHECKED_IN', 'NO_SHOW', 'CANCELLED')`),
+    check('booking_instances_span', sql`${table.endsAt} > ${table.startsAt}`),
+    check('booking_instances_live', sql`not ${table.live} or ${table.status} in ('UPCOMING', 'CHECKED_IN')`),
+    check('booking_instances_check_in', sql`(${table.status} = 'CHECKED_IN') <= (${table.checkInDate} is not null)`),
+    check('booking_instances_check_in_way', sql`${table.checkInWay} in ('CODE', 'QR', 'DOOR', 'DESK')`),
+  ],
+)
+
+const ofBooking = (
+  table: { landlordId: AnyColumn; ownerOfficeCentreId: AnyColumn; bookingId: AnyColumn },
+  name: string,
+) =>
+  foreignKey({
+    columns: [table.landlordId, table.ownerOfficeCentreId, table.bookingId],
+    foreignColumns: [bookings.landlordId, bookings.ownerOfficeCentreId, bookings.id],
+    name,
+  }).onDelete('cascade')
+
+const booking = () => ({
+  landlordId: uuid('landlord_id').notNull(),
+  ownerOfficeCentreId: uuid('owner_office_centre_id').notNull(),
+  bookingId: uuid('booking_id').notNull(),
+})
+
+/** Who is invited: a person of the estate, or somebody by e-mail. */
+export const bookingInvitees = pgTable(
+  'booking_invitees',
+  {
+    id: id(),
+    ...booking(),
+    userOfficeCentreId: uuid('user_office_centre_id'),
+    userId: uuid('user_id'),
+    email: citext('email').notNull(),
+    fullName: text('full_name'),
+  },
+  (table) => [
+    ofBooking(table, 'booking_invitees_booking'),
+    foreignKey({
+      columns: [table.landlordId, table.userOfficeCentreId, table.userId],
+      foreignColumns: [users.landlordId, users.officeCentreId, users.id],
+      name: 'booking_invitees_user',
+    }),
+    unique('booking_invitees_once').on(table.bookingId, table.email),
+    index('booking_invitees_user').on(table.userId),
+    check('booking_invitees_user_place', sql`(${table.userId} is null) = (${table.userOfficeCentreId} is null)`),
+  ],
+)
+
+export const bookingEquipments = pgTable(
+  'booking_equipments',
+  { ...booking(), equipmentId: uuid('equipment_id').notNull(), quantity: integer('quantity').notNull().default(1) },
+  (table) => [
+    primaryKey({ columns: [table.bookingId, table.equipmentId] }),
+    ofBooking(table, 'booking_equipments_booking'),
+    foreignKey({
+      columns: [table.landlordId, table.ownerOfficeCentreId, table.equipmentId],
+      foreignColumns: [facilityEquipments.landlordId, facilityEquipments.officeCentreId, facilityEquipments.id],
+      name: 'booking_equipments_equipment',
+    }),
+    check('booking_equipments_quantity', sql`${table.quantity} between 1 and 1000`),
+  ],
+)
+
+/** Who decided what at which level. */
+export const bookingDecisions = pgTable(
+  'booking_decisions',
+  {
+    id: id(),
+    ...booking(),
+    level: smallint('level').notNull(),
+    decision: text('decision').notNull().$type<'APPROVED' | 'REJECTED'>(),
+    userId: uuid('user_id'),
+    userFullName: text('user_full_name').notNull(),
+    remark: text('remark'),
+    date: moment('date').notNull(),
+  },
+  (table) => [
+    ofBooking(table, 'booking_decisions_booking'),
+    index('booking_decisions_booking').on(table.bookingId, table.id),
+    check('booking_decisions_decision', sql`${table.decision} in ('APPROVED', 'REJECTED')`),
+  ],
+)
+
+/** A time kept for somebody who fills the form or has an offer; its row in `occupancies` has its id as holder. */
+export const bookingHolds = pgTable(
+  'booking_holds',
+  {
+    id: id(),
+    landlordId: uuid('landlord_id').notNull(),
+    ownerOfficeCentreId: uuid('owner_office_centre_id').notNull(),
+    resourceId: uuid('resource_id').notNull(),
+    userOfficeCentreId: uuid('user_office_centre_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    createdDate: moment('created_date').notNull(),
+  },
+  (table) => [
+    ofResource(table, 'booking_holds_resource'),
+    foreignKey({
+      columns: [table.landlordId, table.userOfficeCentreId, table.userId],
+      foreignColumns: [users.landlordId, users.officeCentreId, users.id],
+      name: 'booking_holds_user',
+    }),
+    index('booking_holds_expiry').on(table.expiresAt),
+    index('booking_holds_user').on(table.userId),
+    check('booking_holds_span', sql`${table.endsAt} > ${table.startsAt} and ${table.expiresAt} > ${table.createdDate}`),
+  ],
+)
+
+/** Somebody who waits for a time that is taken. */
+export const waitListEntries = pgTable(
+  'wait_list_entries',
+  {
+    id: id(),
+    landlordId: uuid('landlord_id').notNull(),
+    ownerOfficeCentreId: uuid('owner_office_centre_id').notNull(),
+    resourceId: uuid('resource_id').notNull(),
+    userOfficeCentreId: uuid('user_office_centre_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    title: text('title').notNull(),
+    noOfPax: integer('no_of_pax').notNull().default(1),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    status: text('status').notNull().$type<'WAITING' | 'OFFERED' | 'BOOKED' | 'LAPSED' | 'CANCELLED'>(),
+    /** Of the offer that stands. */
+    holdId: uuid('hold_id'),
+    offerTokenHash: text('offer_token_hash').unique('wait_list_entries_offer_token'),
+    offerExpiresAt: moment('offer_expires_at'),
+    bookingId: uuid('booking_id'),
+    createdDate: moment('created_date').notNull(),
+    updatedDate: moment('updated_date').notNull(),
+  },
+  (table) => [
+    ofResource(table, 'wait_list_entries_resource'),
+    foreignKey({
+      columns: [table.landlordId, table.userOfficeCentreId, table.userId],
+      foreignColumns: [users.landlordId, users.officeCentreId, users.id],
+      name: 'wait_list_entries_user',
+    }),
+    index('wait_list_entries_waiting')
+      .on(table.resourceId, table.startsAt)
+      .where(sql`status in ('WAITING', 'OFFERED')`),
+    index('wait_list_entries_user').on(table.userId, table.id.desc()),
+    uniqueIndex('wait_list_entries_once')
+      .on(table.userId, table.resourceId, table.startsAt, table.endsAt)
+      .where(sql`status in ('WAITING', 'OFFERED')`),
+    check('wait_list_entries_status', sql`${table.status} in ('WAITING', 'OFFERED', 'BOOKED', 'LAPSED', 'CANCELLED')`),
+    check(
+      'wait_list_entries_offer',
+      sql`(${table.status} = 'OFFERED') = (${table.offerTokenHash} is not null) and (${table.status} = 'OFFERED') = (${table.offerExpiresAt} is not null)`,
+    ),
+    check('wait_list_entries_span', sql`${table.endsAt} > ${table.startsAt}`),
+  ],
+)
+
+/** Reminders that were sent, so that each goes once. */
+export const bookingReminders = pgTable(
+  'booking_reminders',
+  {
+    instanceId: uuid('instance_id')
+      .notNull()
+      .references(() => bookingInstances.id, { onDelete: 'cascade' }),
+    minutesBefore: integer('minutes_before').notNull(),
+    sentDate: moment('sent_date').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.instanceId, table.minutesBefore] })],
+)
+
+/** A person's calendar for programs that subscribe to it, by a random address. */
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    userId: uuid('user_id').primaryKey(),
+    ...place(),
+    tokenHash: text('token_hash').notNull().unique('calendar_feeds_token'),
+    createdDate: moment('created_date').notNull(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.landlordId, table.officeCentreId, table.userId],
+      foreignColumns: [users.landlordId, users.officeCentreId, users.id],
+      name: 'calendar_feeds_user',
+    }).onDelete('cascade'),
+  ],
+)
