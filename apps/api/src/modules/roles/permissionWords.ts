@@ -103,6 +103,7 @@ export const areas = {
     COMMON_SPACE_BOOKING: 'common-space bookings',
     HOTDESK_BOOKING: 'hot-desk bookings',
     FACILITY: 'facilities',
+    FACILITY_BLOCKING: 'facility blockings',
     FACILITY_CATEGORY: 'facility categories',
     HOTDESK: 'hot desks',
     HOTDESK_DISPLAY: 'displays',
