@@ -1,4 +1,4 @@
-import { sql, type AnyColumn } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -15,6 +15,7 @@ import {
   unique,
   uniqueIndex,
   uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { citext, id, moment, place, stamps } from '../../platform/db/columns.ts'
 import { officeCentres } from '../office-centres/tables.ts'
@@ -50,7 +51,7 @@ export type PriceLine = {
 }
 
 const ofResource = (
-  table: { landlordId: AnyColumn; ownerOfficeCentreId: AnyColumn; resourceId: AnyColumn },
+  table: { landlordId: AnyPgColumn; ownerOfficeCentreId: AnyPgColumn; resourceId: AnyPgColumn },
   name: string,
 ) =>
   foreignKey({
@@ -214,7 +215,7 @@ export const bookingInstances = pgTable(
 )
 
 const ofBooking = (
-  table: { landlordId: AnyColumn; ownerOfficeCentreId: AnyColumn; bookingId: AnyColumn },
+  table: { landlordId: AnyPgColumn; ownerOfficeCentreId: AnyPgColumn; bookingId: AnyPgColumn },
   name: string,
 ) =>
   foreignKey({

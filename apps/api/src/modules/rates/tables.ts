@@ -1,4 +1,4 @@
-import { sql, type AnyColumn } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -16,6 +16,7 @@ import {
   unique,
   uniqueIndex,
   uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { id, moment, place, stamps } from '../../platform/db/columns.ts'
 import { officeCentres } from '../office-centres/tables.ts'
@@ -27,7 +28,7 @@ export type DiscountType = 'PERCENT' | 'AMOUNT'
 export type MemberTier = string
 
 const minor = (name: string) => bigint(name, { mode: 'number' })
-const centre = (table: { landlordId: AnyColumn; officeCentreId: AnyColumn }, name: string) =>
+const centre = (table: { landlordId: AnyPgColumn; officeCentreId: AnyPgColumn }, name: string) =>
   foreignKey({
     columns: [table.landlordId, table.officeCentreId],
     foreignColumns: [officeCentres.landlordId, officeCentres.id],
@@ -73,7 +74,7 @@ export const rates = pgTable(
 )
 
 const rate = () => ({ ...place(), rateId: uuid('rate_id').notNull() })
-const ofRate = (table: { landlordId: AnyColumn; officeCentreId: AnyColumn; rateId: AnyColumn }, name: string) =>
+const ofRate = (table: { landlordId: AnyPgColumn; officeCentreId: AnyPgColumn; rateId: AnyPgColumn }, name: string) =>
   foreignKey({
     columns: [table.landlordId, table.officeCentreId, table.rateId],
     foreignColumns: [rates.landlordId, rates.officeCentreId, rates.id],

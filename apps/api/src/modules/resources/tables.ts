@@ -1,4 +1,4 @@
-import { sql, type AnyColumn } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -13,6 +13,7 @@ import {
   unique,
   uniqueIndex,
   uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { id, moment, place, stamps } from '../../platform/db/columns.ts'
 import { systemFiles } from '../../platform/tables.ts'
@@ -31,7 +32,7 @@ export type ResourceKind = 'FACILITY' | 'HOTDESK' | 'DESK_POOL'
 export type ResourceStatus = 'ACTIVE' | 'INACTIVE' | 'BLOCKED'
 export type BookableBy = 'ALL' | 'USER_GROUPS' | 'TENANTS'
 
-const centre = (table: { landlordId: AnyColumn; officeCentreId: AnyColumn }, name: string) =>
+const centre = (table: { landlordId: AnyPgColumn; officeCentreId: AnyPgColumn }, name: string) =>
   foreignKey({
     columns: [table.landlordId, table.officeCentreId],
     foreignColumns: [officeCentres.landlordId, officeCentres.id],
@@ -273,7 +274,10 @@ export const resourcePlaces = pgTable(
 )
 
 const resource = () => ({ ...place(), resourceId: uuid('resource_id').notNull() })
-const ofResource = (table: { landlordId: AnyColumn; officeCentreId: AnyColumn; resourceId: AnyColumn }, name: string) =>
+const ofResource = (
+  table: { landlordId: AnyPgColumn; officeCentreId: AnyPgColumn; resourceId: AnyPgColumn },
+  name: string,
+) =>
   foreignKey({
     columns: [table.landlordId, table.officeCentreId, table.resourceId],
     foreignColumns: [bookableResources.landlordId, bookableResources.officeCentreId, bookableResources.id],
