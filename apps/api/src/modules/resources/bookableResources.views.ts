@@ -1,0 +1,93 @@
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import type { AnyCtx, Ctx } from '../../platform/ctx.ts'
+import { qualified } from '../../platform/db/columns.ts'
+import { notFound } from '../../platform/errors.ts'
+import { clockName } from '../../platform/siteClock.ts'
+import { spaceManagementSettings } from '../booking-rules/tables.ts'
+import { officeCentres } from '../office-centres/tables.ts'
+import { sites } from '../sites/tables.ts'
+import { bookableByActor, withinReach } from './bookableResources.policy.ts'
+import { bookableResources, facilityCategories, resourceOpeningHours, type FacilityCategoryType } from './tables.ts'
+
+/** When a resource is open: minutes of a weekday, 1 for Monday to 7, by the clock of its site; 1440 is midnight. */
+export type OpeningHours = { day: number; startMinute: number; endMinute: number }
+
+const openingHours = sql<OpeningHours[]>`(
+  select coalesce(json_agg(json_build_object('day', h.day, 'startMinute', h.start_minute, 'endMinute', h.end_minute)
+    order by h.day, h.start_minute), '[]')
+  from ${resourceOpeningHours} h where h.resource_id = ${qualified(bookableResources.id)})`
+
+const select = (ctx: AnyCtx, bookable: SQL) =>
+  ctx.db
+    .select({
+      resource: getTableColumns(bookableResources),
+      category: {
+        id: facilityCategories.id,
+        name: facilityCategories.name,
+        type: sql<FacilityCategoryType | null>`${facilityCategories.type}`,
+        slotPolicy: facilityCategories.slotPolicy,
+        timeSlotDuration: facilityCategories.timeSlotDuration,
+        freeAccessPeriod: facilityCategories.freeAccessPeriod,
+      },
+      site: { name: sites.name, timeZone: sites.timeZone, timezoneOffset: sites.timezoneOffset },
+      centre: { timeSlotDuration: officeCentres.timeSlotDuration, timezoneOffset: officeCentres.timezoneOffset },
+      settings: {
+        cancelCutOffHours: spaceManagementSettings.cancelCutOffHours,
+        noShowReleaseMin: spaceManagementSettings.noShowReleaseMin,
+      },
+      openingHours,
+      bookable: sql<boolean>`coalesce(${bookable}, false)`,
+    })
+    .from(bookableResources)
+    .innerJoin(sites, eq(sites.id, bookableResources.siteId))
+    .innerJoin(officeCentres, eq(officeCentres.id, bookableResources.officeCentreId))
+    .leftJoin(facilityCategories, eq(facilityCategories.id, bookableResources.categoryId))
+    .leftJoin(spaceManagementSettings, eq(spaceManagementSettings.officeCentreId, bookableResources.officeCentreId))
+
+type Row = Awaited<ReturnType<typeof select>>[number]
+
+/** A resource with all that decides on its bookings. */
+export type BookableResource = Row['resource'] & {
+  siteName: string
+  /** Of facilities and common spaces; desks have none. */
+  category: Row['category']
+  slotPolicy: 'MINUTES' | 'HALF_DAY' | 'DAY'
+  /** Of one slot: the category's, else the centre's. */
+  slotMinutes: number
+  /** The clock of its site, for `momentAt` and `wallTimeOf`. */
+  clock: string
+  /** By weekday and time; none means always open. */
+  openingHours: OpeningHours[]
+  /** Hours before the start until which people cancel: its own, else the centre's. */
+  cutOffHours: number
+  /** Minutes after the start at which nobody's booking is released: the centre's rule, else its own grace. */
+  releaseMinutes: number
+  /** Whether the actor may book it (`bookableByActor`); in answers to jobs false. */
+  bookableByActor: boolean
+}
+
+const asBookable = ({ resource, category, site, centre, settings, openingHours: hours, bookable }: Row) => ({
+  ...resource,
+  siteName: site.name,
+  category,
+  slotPolicy: category?.slotPolicy ?? 'MINUTES',
+  slotMinutes: category?.timeSlotDuration ?? centre.timeSlotDuration,
+  clock: clockName({ timeZone: site.timeZone, timezoneOffset: site.timezoneOffset ?? centre.timezoneOffset }),
+  openingHours: hours,
+  cutOffHours: resource.cancelCutOffHours ?? settings?.cancelCutOffHours ?? 0,
+  releaseMinutes: settings?.noShowReleaseMin ?? resource.checkInGrace,
+  bookableByActor: bookable,
+})
+
+/** A resource within reach of the actor's centre, in use or not; 404 for any other. */
+export async function readBookableResource(ctx: Ctx, id: string): Promise<BookableResource> {
+  const [row] = await select(ctx, bookableByActor(ctx)).where(and(withinReach(ctx), eq(bookableResources.id, id)))
+  if (!row) throw notFound()
+  return asBookable(row)
+}
+
+/** The resources a condition on `bookable_resources` names, for jobs and reads over many. */
+export async function readBookableResources(ctx: AnyCtx, where: SQL): Promise<BookableResource[]> {
+  const rows = await select(ctx, sql`false`).where(where)
+  return rows.map((row) => asBookable(row))
+}
