@@ -7,6 +7,7 @@ export { placeHolding } from './sites.holdings.ts'
 export { assignSites, replaceSitesOfUser } from './siteAssignments.repo.ts'
 export { areasOfUsers, siteOptions, sitesByIds, sitesByNames, sitesOfUsers } from './siteAssignments.views.ts'
 export type { NamedArea, NamedSite } from './siteAssignments.views.ts'
+export { clocksOfSites } from './siteClocks.views.ts'
 export { holdActiveSite } from './sites.repo.ts'
 
 export const siteOperations = {

@@ -1,0 +1,1 @@
+export { restoreBlockings } from './coverage.repo.ts'

@@ -1,0 +1,6 @@
+export { approvalPlanOf, approversOf } from './approvalPlan.views.ts'
+export type { ApprovalLevel, ApprovalPlan, Approver } from './approvalPlan.views.ts'
+export { readOpenPeriods } from './openPeriods.views.ts'
+export type { OpenPeriod } from './openPeriods.views.ts'
+export { readSpaceSettings } from './spaceSettings.views.ts'
+export type { Reminder, ReminderChannel, SpaceSettings } from './spaceSettings.views.ts'

@@ -1,0 +1,70 @@
+import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import type { AnyCtx } from '../../platform/ctx.ts'
+import { wallTimeOf } from '../../platform/siteClock.ts'
+import { bookableResources } from '../resources/tables.ts'
+import { clocksOfSites } from '../sites/index.ts'
+import { bookingPeriodResources, bookingPeriods } from './tables.ts'
+
+/** Days a resource can be booked on, both ends included. */
+export type OpenPeriod = {
+  periodId: string
+  name: string
+  startDate: string
+  endDate: string
+  /** The day from which it can be booked. */
+  bookingOpenInStartDate: string
+  /** Whether that day has come, by the clock of the resource's site. */
+  open: boolean
+}
+
+/**
+ * The booking periods that touch the days from..to, by resource. A resource that has periods at any time has an entry,
+ * an empty one when none touches these days: it can be booked inside open periods only. One without is always open.
+ */
+export async function readOpenPeriods(
+  ctx: Pick<AnyCtx, 'db' | 'now'>,
+  resourceIds: string[],
+  days: { from: string; to: string },
+): Promise<Map<string, OpenPeriod[]>> {
+  const resources = await ctx.db
+    .select({ id: bookableResources.id, siteId: bookableResources.siteId })
+    .from(bookableResources)
+    .where(
+      and(
+        inArray(bookableResources.id, resourceIds),
+        sql`exists (select 1 from ${bookingPeriodResources} p where p.resource_id = ${bookableResources.id})`,
+      ),
+    )
+  if (resources.length === 0) return new Map()
+  const ids = resources.map(({ id }) => id)
+  const clocks = await clocksOfSites(ctx, [...new Set(resources.map(({ siteId }) => siteId))])
+  const rows = await periodsOf(ctx, ids, days)
+  return new Map(
+    resources.map(({ id, siteId }) => {
+      const today = wallTimeOf(ctx.now(), clocks.get(siteId) ?? 'UTC').date
+      const own = rows.filter(({ resourceId }) => resourceId === id)
+      return [id, own.map(({ resourceId: _, ...period }) => ({ ...period, open: period.bookingOpenInStartDate <= today }))]
+    }),
+  )
+}
+
+const periodsOf = (ctx: Pick<AnyCtx, 'db'>, resourceIds: string[], { from, to }: { from: string; to: string }) =>
+  ctx.db
+    .select({
+      resourceId: bookingPeriodResources.resourceId,
+      periodId: bookingPeriods.id,
+      name: bookingPeriods.name,
+      startDate: bookingPeriods.startDate,
+      endDate: bookingPeriods.endDate,
+      bookingOpenInStartDate: bookingPeriods.bookingOpenInStartDate,
+    })
+    .from(bookingPeriodResources)
+    .innerJoin(bookingPeriods, eq(bookingPeriods.id, bookingPeriodResources.periodId))
+    .where(
+      and(
+        inArray(bookingPeriodResources.resourceId, resourceIds),
+        lte(bookingPeriodResources.startDate, to),
+        gte(bookingPeriodResources.endDate, from),
+      ),
+    )
+    .orderBy(asc(bookingPeriodResources.startDate))

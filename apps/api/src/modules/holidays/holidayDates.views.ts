@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { AnyCtx } from '../../platform/ctx.ts'
+import type { HolidayUse } from './tables.ts'
+
+/** Whose holidays on which days, both ends included. */
+export type HolidaySpan = { officeCentreId: string; from: string; to: string }
+
+/**
+ * The holidays as the days they fall on between two days, yearly ones in every year from their first; a yearly
+ * 29 February is the 28th in years without one.
+ */
+export const holidayDays = ({ officeCentreId, from, to }: HolidaySpan) => sql`
+  select h.id, h.name, h.applies_to, day::date as day
+  from holidays h
+  cross join lateral generate_series(
+    0,
+    case when h.recurring_yearly then greatest(extract(year from ${to}::date) - extract(year from h.date), 0)::int else 0 end
+  ) years
+  cross join lateral generate_series(
+    h.date + make_interval(years => years),
+    h.date + make_interval(years => years, days => h.end_date - h.date),
+    interval '1 day'
+  ) day
+  where h.office_centre_id = ${officeCentreId} and day::date between ${from}::date and ${to}::date`
+
+/** The days (YYYY-MM-DD) from one day to another that are holidays for bookings, or for another use. */
+export async function holidayDates(
+  ctx: Pick<AnyCtx, 'db'>,
+  officeCentreId: string,
+  from: string,
+  to: string,
+  use: HolidayUse = 'BOOKING',
+): Promise<Set<string>> {
+  const found = await ctx.db.execute<{ day: string }>(sql`
+    select distinct day from (${holidayDays({ officeCentreId, from, to })}) days
+    where applies_to @> array[${use}]::text[]`)
+  return new Set(found.rows.map(({ day }) => day))
+}

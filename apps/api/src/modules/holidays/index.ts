@@ -1,0 +1,1 @@
+export { holidayDates } from './holidayDates.views.ts'
