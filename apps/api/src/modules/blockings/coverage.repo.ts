@@ -79,9 +79,7 @@ export const occurrenceRows = (occurrences: Occurrence[]) => sql`
  */
 export async function insertCoverage(ctx: TransactionCtx, occurrences: Occurrence[], part?: Part): Promise<void> {
   if (occurrences.length === 0) return
-  const onlyPart = part
-    ? sql`and r.id = ${part.resourceId} and o.during && ${rangeOf(part.span)}`
-    : sql``
+  const onlyPart = part ? sql`and r.id = ${part.resourceId} and o.during && ${rangeOf(part.span)}` : sql``
   await ctx.db.execute(sql`
     insert into occupancies (landlord_id, office_centre_id, resource_id, place_no, during, kind, holder, blocking_id)
     select w.landlord_id, w.office_centre_id, w.resource_id, w.place_no, free, 'BLOCKING',
@@ -102,7 +100,8 @@ export async function insertCoverage(ctx: TransactionCtx, occurrences: Occurrenc
     ), '{}'::tstzmultirange)) free`)
 }
 
-const rangeOf = ({ from, to }: Span) => sql`tstzrange(${from.toISOString()}::timestamptz, ${to.toISOString()}::timestamptz)`
+const rangeOf = ({ from, to }: Span) =>
+  sql`tstzrange(${from.toISOString()}::timestamptz, ${to.toISOString()}::timestamptz)`
 
 /** Takes blockings off the calendar from a moment on; without one altogether. What was before it stays for the record. */
 export async function removeCoverage(ctx: TransactionCtx, blockingIds: string[], from?: Date): Promise<void> {

@@ -75,8 +75,7 @@ export async function approvalPlanOf(
 
 function levelsOf({ levels, owner, permission }: PlanRow): ApprovalLevel[] {
   const shared = { ownerOfficeCentreId: owner, permission }
-  if (levels.length === 0)
-    return [{ level: 1, partyType: 'BUILDING_TEAM', ...shared, userGroupId: null, userIds: [] }]
+  if (levels.length === 0) return [{ level: 1, partyType: 'BUILDING_TEAM', ...shared, userGroupId: null, userIds: [] }]
   return levels.map((level) => ({ ...level, ...shared }))
 }
 

@@ -43,7 +43,10 @@ export async function readOpenPeriods(
     resources.map(({ id, siteId }) => {
       const today = wallTimeOf(ctx.now(), clocks.get(siteId) ?? 'UTC').date
       const own = rows.filter(({ resourceId }) => resourceId === id)
-      return [id, own.map(({ resourceId: _, ...period }) => ({ ...period, open: period.bookingOpenInStartDate <= today }))]
+      return [
+        id,
+        own.map(({ resourceId: _, ...period }) => ({ ...period, open: period.bookingOpenInStartDate <= today })),
+      ]
     }),
   )
 }

@@ -43,26 +43,28 @@ const defaults: Omit<SpaceSettings, 'timeSlotDuration'> = {
   version: 0,
 }
 
+const columns = {
+  weekStart: spaceManagementSettings.weekStart,
+  showRequesterName: spaceManagementSettings.showRequesterName,
+  cancelCutOffHours: spaceManagementSettings.cancelCutOffHours,
+  noShowReleaseMin: spaceManagementSettings.noShowReleaseMin,
+  displayPrivacy: spaceManagementSettings.displayPrivacy,
+  workingHoursStart: spaceManagementSettings.workingHoursStart,
+  workingHoursEnd: spaceManagementSettings.workingHoursEnd,
+  offerMinutes: spaceManagementSettings.offerMinutes,
+  reminderEnabled: spaceManagementSettings.reminderEnabled,
+  reminders: spaceManagementSettings.reminders,
+  reminderChannels: spaceManagementSettings.reminderChannels,
+  version: spaceManagementSettings.version,
+}
+
 /** The settings of bookings of a centre, with the defaults where it has none of its own; 404 without the centre. */
 export async function readSpaceSettings(ctx: Pick<AnyCtx, 'db'>, officeCentreId: string): Promise<SpaceSettings> {
   const [row] = await ctx.db
-    .select({ timeSlotDuration: officeCentres.timeSlotDuration, own: spaceManagementSettings })
+    .select({ timeSlotDuration: officeCentres.timeSlotDuration, own: columns })
     .from(officeCentres)
     .leftJoin(spaceManagementSettings, eq(spaceManagementSettings.officeCentreId, officeCentres.id))
     .where(eq(officeCentres.id, officeCentreId))
   if (!row) throw notFound()
-  return { ...defaults, ...(row.own ? settingsOf(row.own) : {}), timeSlotDuration: row.timeSlotDuration }
-}
-
-function settingsOf(row: typeof spaceManagementSettings.$inferSelect): Omit<SpaceSettings, 'timeSlotDuration'> {
-  const {
-    landlordId: _,
-    officeCentreId: __,
-    createdDate: ___,
-    createdByUserId: ____,
-    updatedDate: _____,
-    updatedByUserId: ______,
-    ...own
-  } = row
-  return own
+  return { timeSlotDuration: row.timeSlotDuration, ...(row.own ?? defaults) }
 }

@@ -1,3 +1,4 @@
+import type { DayCode } from '@atrium/validators/dates.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -33,7 +34,7 @@ export const spaceManagementSettings = pgTable(
   {
     ...place(),
     officeCentreId: uuid('office_centre_id').primaryKey(),
-    weekStart: text('week_start').notNull().default('MONDAY'),
+    weekStart: text('week_start').notNull().default('MONDAY').$type<DayCode>(),
     /** Whether others see who booked what. */
     showRequesterName: boolean('show_requester_name').notNull().default(true),
     cancelCutOffHours: integer('cancel_cut_off_hours').notNull().default(0),
