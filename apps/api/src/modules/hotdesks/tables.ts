@@ -1,12 +1,90 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
 import { id, moment, place, stamps } from '../../platform/db/columns.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { bookableResources, hotdeskZones } from '../resources/tables.ts'
+import { userGroups } from '../user-groups/tables.ts'
+import { users } from '../users/tables.ts'
 
 export type DisplayType = 'ZONE' | 'ROOM'
 /** OFFLINE follows from `lastSeen` (states 29). */
 export type DisplayStatus = 'PENDING_SETUP' | 'ACTIVE' | 'INACTIVE'
+
+const zone = () => ({ ...place(), zoneId: uuid('zone_id').notNull() })
+const ofZone = (table: { landlordId: AnyPgColumn; officeCentreId: AnyPgColumn; zoneId: AnyPgColumn }, name: string) =>
+  foreignKey({
+    columns: [table.landlordId, table.officeCentreId, table.zoneId],
+    foreignColumns: [hotdeskZones.landlordId, hotdeskZones.officeCentreId, hotdeskZones.id],
+    name,
+  }).onDelete('cascade')
+
+/** When the desks of a zone are open, as in `resource_opening_hours`. */
+export const zoneOpeningHours = pgTable(
+  'hotdesk_zone_opening_hours',
+  {
+    ...zone(),
+    day: smallint('day').notNull(),
+    startMinute: smallint('start_minute').notNull(),
+    endMinute: smallint('end_minute').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.zoneId, table.day, table.startMinute] }),
+    ofZone(table, 'hotdesk_zone_opening_hours_zone'),
+    check(
+      'hotdesk_zone_opening_hours_values',
+      sql`${table.day} between 1 and 7 and ${table.startMinute} >= 0 and ${table.endMinute} > ${table.startMinute} and ${table.endMinute} <= 1440`,
+    ),
+  ],
+)
+
+/** Who may book the desks of a zone that is for user groups. */
+export const zoneUserGroups = pgTable(
+  'hotdesk_zone_user_groups',
+  {
+    ...zone(),
+    groupOfficeCentreId: uuid('group_office_centre_id').notNull(),
+    userGroupId: uuid('user_group_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.zoneId, table.userGroupId] }),
+    ofZone(table, 'hotdesk_zone_user_groups_zone'),
+    foreignKey({
+      columns: [table.landlordId, table.groupOfficeCentreId, table.userGroupId],
+      foreignColumns: [userGroups.landlordId, userGroups.officeCentreId, userGroups.id],
+      name: 'hotdesk_zone_user_groups_group',
+    }),
+  ],
+)
+
+/** Who may book the desks of a zone that is for tenants. */
+export const zoneTenants = pgTable(
+  'hotdesk_zone_tenants',
+  { ...zone(), tenantId: uuid('tenant_id').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.zoneId, table.tenantId] }),
+    ofZone(table, 'hotdesk_zone_tenants_zone'),
+    foreignKey({
+      columns: [table.landlordId, table.tenantId],
+      foreignColumns: [officeCentres.landlordId, officeCentres.id],
+      name: 'hotdesk_zone_tenants_tenant',
+    }).onDelete('cascade'),
+    index('hotdesk_zone_tenants_tenant').on(table.tenantId),
+  ],
+)
 
 /** A key that tablets are set up with; shown once. */
 export const displayApiKeys = pgTable(
@@ -16,6 +94,8 @@ export const displayApiKeys = pgTable(
     ...place(),
     name: text('name').notNull(),
     keyHash: text('key_hash').notNull().unique('display_api_keys_hash'),
+    /** The only display it sets up; any of the centre without one. */
+    displayId: uuid('display_id'),
     revokedDate: moment('revoked_date'),
     ...stamps(),
   },
@@ -26,7 +106,13 @@ export const displayApiKeys = pgTable(
       foreignColumns: [officeCentres.landlordId, officeCentres.id],
       name: 'display_api_keys_centre',
     }).onDelete('cascade'),
-    index('display_api_keys_centre').on(table.officeCentreId),
+    foreignKey({
+      columns: [table.landlordId, table.officeCentreId, table.displayId],
+      foreignColumns: [zoneDisplays.landlordId, zoneDisplays.officeCentreId, zoneDisplays.id],
+      name: 'display_api_keys_display',
+    }),
+    index('display_api_keys_centre').on(table.officeCentreId, table.id.desc().nullsFirst()),
+    index('display_api_keys_display').on(table.displayId),
   ],
 )
 
@@ -41,11 +127,11 @@ export const zoneDisplays = pgTable(
     zoneId: uuid('zone_id'),
     resourceId: uuid('resource_id'),
     theme: text('theme').notNull().default('LIGHT').$type<'LIGHT' | 'DARK'>(),
-    /** Seconds between reads where live events do not come through. */
+    /** Seconds between two reads, which are its signs of life; changes in between arrive as events. */
     refreshSeconds: integer('refresh_seconds').notNull().default(60),
     status: text('status').notNull().default('PENDING_SETUP').$type<DisplayStatus>(),
-    /** SHA-256 of the key of the tablet that shows it. */
-    tokenHash: text('token_hash').unique('zone_displays_token'),
+    /** It may narrow the centre's rule of privacy, not widen it. */
+    showNames: boolean('show_names').notNull().default(true),
     lastSeen: moment('last_seen'),
     deletedDate: moment('deleted_date'),
     ...stamps(),
@@ -78,6 +164,80 @@ export const zoneDisplays = pgTable(
       sql`case ${table.type} when 'ZONE' then ${table.zoneId} is not null and ${table.resourceId} is null when 'ROOM' then ${table.resourceId} is not null and ${table.zoneId} is null else false end`,
     ),
     check('zone_displays_status', sql`${table.status} in ('PENDING_SETUP', 'ACTIVE', 'INACTIVE')`),
-    check('zone_displays_refresh', sql`${table.refreshSeconds} between 30 and 600`),
+    check('zone_displays_refresh', sql`${table.refreshSeconds} between 30 and 90`),
+  ],
+)
+
+/** A tablet that was set up with a key; it is at most one display, and every display on at most one tablet. */
+export const displayDevices = pgTable(
+  'display_devices',
+  {
+    id: id(),
+    ...place(),
+    apiKeyId: uuid('api_key_id').notNull(),
+    displayId: uuid('display_id').unique('display_devices_display_once'),
+    /** SHA-256 of the token the tablet keeps. */
+    tokenHash: text('token_hash').notNull().unique('display_devices_token'),
+    createdDate: moment('created_date').notNull(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.landlordId, table.officeCentreId, table.apiKeyId],
+      foreignColumns: [displayApiKeys.landlordId, displayApiKeys.officeCentreId, displayApiKeys.id],
+      name: 'display_devices_key',
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.landlordId, table.officeCentreId, table.displayId],
+      foreignColumns: [zoneDisplays.landlordId, zoneDisplays.officeCentreId, zoneDisplays.id],
+      name: 'display_devices_display',
+    }),
+    index('display_devices_key').on(table.apiKeyId),
+  ],
+)
+
+export type DisplayRequestKind = 'BOOK' | 'CHECK_IN' | 'END'
+
+/**
+ * What somebody asks for at a display, until they prove by a code from their mail who they are. A request of an address
+ * that nobody has, or who may not book, has no user and no code that fits.
+ */
+export const displayRequests = pgTable(
+  'display_requests',
+  {
+    id: id(),
+    ...place(),
+    displayId: uuid('display_id').notNull(),
+    resourceId: uuid('resource_id').notNull(),
+    kind: text('kind').notNull().$type<DisplayRequestKind>(),
+    /** How long, for BOOK. */
+    minutes: integer('minutes'),
+    userOfficeCentreId: uuid('user_office_centre_id'),
+    userId: uuid('user_id'),
+    codeHash: text('code_hash').notNull(),
+    attempts: smallint('attempts').notNull().default(0),
+    createdDate: moment('created_date').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedDate: moment('used_date'),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.landlordId, table.officeCentreId, table.displayId],
+      foreignColumns: [zoneDisplays.landlordId, zoneDisplays.officeCentreId, zoneDisplays.id],
+      name: 'display_requests_display',
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.landlordId, table.officeCentreId, table.resourceId],
+      foreignColumns: [bookableResources.landlordId, bookableResources.officeCentreId, bookableResources.id],
+      name: 'display_requests_resource',
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.landlordId, table.userOfficeCentreId, table.userId],
+      foreignColumns: [users.landlordId, users.officeCentreId, users.id],
+      name: 'display_requests_user',
+    }).onDelete('cascade'),
+    index('display_requests_expiry').on(table.expiresAt),
+    check('display_requests_kind', sql`${table.kind} in ('BOOK', 'CHECK_IN', 'END')`),
+    check('display_requests_minutes', sql`(${table.kind} = 'BOOK') = (${table.minutes} is not null)`),
+    check('display_requests_user_place', sql`(${table.userId} is null) = (${table.userOfficeCentreId} is null)`),
   ],
 )

@@ -84,6 +84,16 @@ export const hotdeskZones = pgTable(
     pooled: boolean('pooled').notNull().default(false),
     /** Without one the floor plan of the area. */
     floorPlanFileId: uuid('floor_plan_file_id'),
+    /** The rules of the zone; each desk carries them too, since bookings look at the desk. */
+    bookableBy: text('bookable_by').notNull().default('ALL').$type<BookableBy>(),
+    checkInRequired: boolean('check_in_required').notNull().default(true),
+    checkInGrace: integer('check_in_grace').notNull().default(30),
+    bufferBefore: integer('buffer_before').notNull().default(0),
+    bufferAfter: integer('buffer_after').notNull().default(0),
+    leadTime: integer('lead_time').notNull().default(0),
+    advanceDaysMax: integer('advance_days_max').notNull().default(30),
+    minDuration: integer('min_duration'),
+    maxDuration: integer('max_duration'),
     active: boolean('active').notNull().default(true),
     deletedDate: moment('deleted_date'),
     ...stamps(),
@@ -107,6 +117,15 @@ export const hotdeskZones = pgTable(
     index('hotdesk_zones_list')
       .on(table.officeCentreId, table.id.desc().nullsFirst())
       .where(sql`deleted_date is null`),
+    check('hotdesk_zones_bookable_by', sql`${table.bookableBy} in ('ALL', 'USER_GROUPS', 'TENANTS')`),
+    check(
+      'hotdesk_zones_rules',
+      sql`${table.checkInGrace} between 1 and 240 and ${table.bufferBefore} between 0 and 120 and ${table.bufferAfter} between 0 and 120 and ${table.leadTime} between 0 and 43200 and ${table.advanceDaysMax} between 0 and 365`,
+    ),
+    check(
+      'hotdesk_zones_durations',
+      sql`${table.minDuration} > 0 and ${table.maxDuration} >= coalesce(${table.minDuration}, 1)`,
+    ),
   ],
 )
 
