@@ -4,6 +4,7 @@ import {
   addMoney,
   allocateMoney,
   formatMoney,
+  fractionOfMoney,
   minorDigits,
   money,
   moneyToDecimal,
@@ -97,6 +98,25 @@ describe('allocating', () => {
         expect(shares.every((share, index) => parts[index] !== 0 || share.amount === 0)).toBe(true)
       }),
     )
+  })
+})
+
+describe('fractions', () => {
+  it.each([
+    [1000, 90, 60, 1500],
+    [1, 30, 60, 1],
+    [1, 29, 60, 0],
+    [-5, 1, 2, -3],
+    [1250, 900, 10_000, 113],
+  ])('%i times %i of %i is %i, rounded half up', (amount, part, whole, expected) => {
+    expect(fractionOfMoney(sgd(amount), part, whole, 'half-up')).toEqual(sgd(expected))
+  })
+
+  it('rounds ties to even unless told otherwise', () => expect(fractionOfMoney(sgd(25), 1, 10)).toEqual(sgd(2)))
+
+  it('refuses what is no fraction', () => {
+    expect(() => fractionOfMoney(sgd(1), 0.5, 1)).toThrow(RangeError)
+    expect(() => fractionOfMoney(sgd(1), 1, 0)).toThrow(RangeError)
   })
 })
 

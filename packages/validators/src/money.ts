@@ -49,6 +49,18 @@ export function multiplyMoney(value: Money, rate: string, rounding: Rounding = '
 }
 
 /**
+ * An amount times a fraction of whole numbers (90 minutes of an hour are 90 of 60), rounded to whole minor units.
+ * RangeError when a number is not whole or the whole is not above zero.
+ */
+export function fractionOfMoney(value: Money, part: number, whole: number, rounding: Rounding = 'half-even'): Money {
+  if (!Number.isSafeInteger(part) || !Number.isSafeInteger(whole) || whole <= 0) {
+    throw new RangeError(`Not a fraction of whole numbers: ${part} of ${whole}`)
+  }
+  const product = BigInt(value.amount) * BigInt(part)
+  return money(Number(divideRounded(product, BigInt(whole), rounding)), value.currency)
+}
+
+/**
  * An amount split by whole-number weights without losing a minor unit: every part gets its share rounded down,
  * and what remains goes one unit each to the largest remainders, earlier parts first.
  * RangeError when a weight is negative or not whole, or when all are zero.

@@ -20,6 +20,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { id, moment, place, stamps } from '../../platform/db/columns.ts'
 import { officeCentres } from '../office-centres/tables.ts'
+import { users } from '../users/tables.ts'
 
 export type RateTargetType = 'FACILITY' | 'CATEGORY' | 'HOTDESK_ZONE'
 export type ChargeUnit = 'PER_SLOT' | 'PER_HOUR' | 'PER_DAY' | 'PER_BOOKING'
@@ -195,6 +196,38 @@ export const discounts = pgTable(
     ),
     check('discounts_applies_to', sql`${table.appliesTo} in ('ALL', 'FACILITY', 'CATEGORY', 'HOTDESK_ZONE')`),
     check('discounts_days', sql`${table.endDate} >= ${table.startDate}`),
+    check(
+      'discounts_amounts',
+      sql`(${table.capMinor} is null or ${table.capMinor} > 0) and (${table.minAmountMinor} is null or ${table.minAmountMinor} > 0) and (num_nonnulls(${table.capMinor}, ${table.minAmountMinor}) = 0 or ${table.currency} is not null)`,
+    ),
+    check('discounts_limits', sql`${table.maxUse} > 0 and ${table.maxUsePerUser} > 0`),
     check('discounts_use', sql`${table.used} >= 0 and (${table.maxUse} is null or ${table.used} <= ${table.maxUse})`),
+  ],
+)
+
+/** How often a person has used a discount. */
+export const discountUses = pgTable(
+  'discount_uses',
+  {
+    ...place(),
+    discountId: uuid('discount_id').notNull(),
+    userOfficeCentreId: uuid('user_office_centre_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    used: integer('used').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.discountId, table.userId] }),
+    foreignKey({
+      columns: [table.landlordId, table.officeCentreId, table.discountId],
+      foreignColumns: [discounts.landlordId, discounts.officeCentreId, discounts.id],
+      name: 'discount_uses_discount',
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.landlordId, table.userOfficeCentreId, table.userId],
+      foreignColumns: [users.landlordId, users.officeCentreId, users.id],
+      name: 'discount_uses_user',
+    }),
+    index('discount_uses_user').on(table.userId),
+    check('discount_uses_used', sql`${table.used} >= 0`),
   ],
 )

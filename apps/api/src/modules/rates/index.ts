@@ -1,0 +1,3 @@
+export { priceBooking, type PriceRequest } from './priceBooking.ts'
+export type { Price } from './pricing.rules.ts'
+export { releaseDiscount, useDiscount } from './discountUses.repo.ts'

@@ -1,0 +1,78 @@
+import type { AnyCtx } from '../../platform/ctx.ts'
+import { invalidField, ruleViolation } from '../../platform/errors.ts'
+import { wallTimeOf } from '../../platform/siteClock.ts'
+import { readEnabledAddOns } from '../office-centres/index.ts'
+import { refusalOfCode } from './discountCodes.rules.ts'
+import { refusalOf } from './discounting.rules.ts'
+import { MixedCurrencies, priceTimes, type Price } from './pricing.rules.ts'
+import {
+  readAutomaticDiscounts,
+  readCandidates,
+  readCircles,
+  readDiscountOfCode,
+  type Circles,
+  type DiscountRow,
+  type PricedResource,
+} from './pricing.views.ts'
+
+/** A booking as it is asked for: what, by whom, when by which clock, and the code of a discount that was typed. */
+export type PriceRequest = {
+  resource: PricedResource
+  requester: { officeCentreId: string; userId: string }
+  /** IANA name or offset of the clock of the site. */
+  clock: string
+  slotMinutes: number
+  times: readonly { startsAt: Date; endsAt: Date }[]
+  discountCode?: string | null
+}
+
+const free: Price = { currency: null, amountMinor: 0, lines: [], discountId: null }
+
+/**
+ * What a booking costs, with the lines that say why, by the cards and discounts of the centre that owns the resource;
+ * free of charge where it has not switched rates on. Discounts hold by the day of asking. 400 beside `discountCode`
+ * for a code that does not hold, which a booking that costs nothing does not look at; 422 for cards of two currencies.
+ */
+export async function priceBooking(ctx: AnyCtx, request: PriceRequest): Promise<Price> {
+  const { resource, clock, times } = request
+  if (times.length === 0 || !(await readEnabledAddOns(ctx, resource.officeCentreId)).has('RATES')) return free
+  const circles = await readCircles(ctx, request.requester)
+  const days = times.map(({ startsAt }) => wallTimeOf(startsAt, clock).date).toSorted()
+  const candidates = await readCandidates(ctx, resource, circles, { from: days.at(0)!, to: days.at(-1)! })
+  if (candidates.length === 0) return free
+  const withoutDiscount = inOneCurrency(() => priceTimes(request, candidates, []))
+  if (withoutDiscount.currency === null) return free
+  const net = withoutDiscount.lines
+    .filter((line) => line.kind !== 'TAX')
+    .reduce((sum, line) => sum + line.amountMinor, 0)
+  const today = wallTimeOf(ctx.now(), clock).date
+  const automatic = await readAutomaticDiscounts(ctx, resource, circles, today)
+  const typed = await discountOfCode(ctx, request, circles, today)
+  const refusal = typed && refusalOf(typed, net, withoutDiscount.currency)
+  if (refusal) throw invalidField('discountCode', refusal)
+  return priceTimes(request, candidates, typed ? [...automatic, typed] : automatic)
+}
+
+async function discountOfCode(
+  ctx: AnyCtx,
+  { resource, requester, discountCode }: PriceRequest,
+  circles: Circles,
+  today: string,
+): Promise<DiscountRow | null> {
+  const code = discountCode?.trim()
+  if (!code) return null
+  const discount = await readDiscountOfCode(ctx, resource, code, requester.userId)
+  const refusal = refusalOfCode(discount, resource, circles, today)
+  if (refusal) throw invalidField('discountCode', refusal)
+  return discount
+}
+
+function inOneCurrency(price: () => Price): Price {
+  try {
+    return price()
+  } catch (error) {
+    if (error instanceof MixedCurrencies)
+      throw ruleViolation(`These times are priced in ${error.message}. Book those of each currency by themselves.`)
+    throw error
+  }
+}

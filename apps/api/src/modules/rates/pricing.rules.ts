@@ -1,0 +1,185 @@
+import { allocateMoney, formatMoney, fractionOfMoney, money } from '@atrium/validators/money.ts'
+import { timeOfMinutes } from '@atrium/validators/timeSlots.ts'
+import { wallTimeOf } from '../../platform/siteClock.ts'
+import type { PriceLine } from '../bookings/tables.ts'
+import { chargedIn, chargesOf, unitsOfAmount, type BookedTime, type Peak, type RateCard } from './charging.rules.ts'
+import { bestDiscount, type DiscountTerms } from './discounting.rules.ts'
+
+/** What a card is for: the place itself before its kind. */
+export const targetOrder = ['FACILITY', 'CATEGORY', 'HOTDESK_ZONE'] as const
+/** For whom a card is, the most specific first. */
+export const circleOrder = ['USER_GROUP', 'TENANT', 'TIER', 'ALL'] as const
+
+/** A card that could price a booking, with why, and the days (YYYY-MM-DD) it is in force. */
+export type Candidate = {
+  card: RateCard
+  target: (typeof targetOrder)[number]
+  circle: (typeof circleOrder)[number]
+  startDate: string
+  endDate: string | null
+}
+
+/** What a booking costs. Free of charge, because no card holds, is no lines and no currency. */
+export type Price = { currency: string | null; amountMinor: number; lines: PriceLine[]; discountId: string | null }
+
+export type PricedTimes = { times: readonly BookedTime[]; clock: string; slotMinutes: number }
+
+/** Cards of several currencies price one booking, which nobody can pay at once. */
+export class MixedCurrencies extends Error {}
+
+/**
+ * Prices a booking. Each of its times is priced by the most specific card in force on its first day:
+ *
+ * 1. a card of the facility before one of its category (hot desks have their zone only),
+ * 2. a card for a user group before one for a tenant, before one for a member tier, before one for everybody,
+ * 3. of cards that are equally specific, because the person is in several groups, the cheaper one for this time.
+ *
+ * The lines say in this order how the amount came about: for each card its amount and its peaks in their order, then
+ * the one discount that takes most off, then the tax on what is left, by rate. Each line is rounded half up by itself,
+ * and the amount is their sum.
+ */
+export function priceTimes(
+  booked: PricedTimes,
+  candidates: readonly Candidate[],
+  discounts: readonly DiscountTerms[],
+): Price {
+  const cards = chargedCards(booked, candidates)
+  const currency = currencyOf(cards)
+  if (currency === null) return { currency: null, amountMinor: 0, lines: [], discountId: null }
+  const charged = cards.flatMap(linesOfCard)
+  const net = sum(charged)
+  const best = bestDiscount(discounts, net, currency)
+  const lines = [
+    ...charged,
+    ...(best ? [discountLine(best.terms, best.offMinor)] : []),
+    ...taxLines(cards, charged, best?.offMinor ?? 0, currency),
+  ]
+  return { currency, amountMinor: sum(lines), lines, discountId: best?.terms.id ?? null }
+}
+
+type ChargedCard = { card: RateCard; quantities: Map<number | null, number> }
+
+/** The cards that price the times, in the order they come up, with what each charges for all of its times. */
+function chargedCards({ times, clock, slotMinutes }: PricedTimes, candidates: readonly Candidate[]): ChargedCard[] {
+  const cards = new Map<string, ChargedCard>()
+  for (const time of times.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())) {
+    const day = wallTimeOf(time.startsAt, clock).date
+    const card = cardFor(
+      time,
+      candidates.filter((candidate) => holdsOn(candidate, day)),
+      clock,
+      slotMinutes,
+    )
+    if (!card) continue
+    const { quantities } = cards.get(card.id) ?? { quantities: new Map<number | null, number>() }
+    for (const { peak, quantity } of chargesOf(card, time, clock, slotMinutes))
+      quantities.set(peak, (quantities.get(peak) ?? 0) + quantity)
+    cards.set(card.id, { card, quantities })
+  }
+  return [...cards.values()]
+}
+
+const holdsOn = ({ startDate, endDate }: Candidate, day: string) =>
+  startDate <= day && (endDate === null || day <= endDate)
+
+function cardFor(time: BookedTime, candidates: readonly Candidate[], clock: string, slotMinutes: number) {
+  const best = Math.min(...candidates.map(rank))
+  const cards = candidates.filter((candidate) => rank(candidate) === best).map(({ card }) => card)
+  if (cards.length < 2) return cards[0]
+  const cost = (card: RateCard) =>
+    sum(chargesOf(card, time, clock, slotMinutes).map(({ peak, quantity }) => lineOf(card, peak, quantity)))
+  const costs = cards.map((card) => ({ card, cost: cost(card) }))
+  return costs.toSorted((a, b) => a.cost - b.cost || (a.card.id < b.card.id ? -1 : 1))[0]?.card
+}
+
+const rank = ({ target, circle }: Candidate) =>
+  targetOrder.indexOf(target) * circleOrder.length + circleOrder.indexOf(circle)
+
+function currencyOf(cards: readonly ChargedCard[]): string | null {
+  const currencies = [...new Set(cards.map(({ card }) => card.currency))].toSorted()
+  if (currencies.length > 1) throw new MixedCurrencies(currencies.join(' and '))
+  return currencies[0] ?? null
+}
+
+const linesOfCard = ({ card, quantities }: ChargedCard): PriceLine[] =>
+  [...quantities]
+    .toSorted(([left], [right]) => (left ?? -1) - (right ?? -1))
+    .map(([peak, quantity]) => lineOf(card, peak, quantity))
+
+function lineOf(card: RateCard, peakNo: number | null, quantity: number): PriceLine {
+  const peak = peakNo === null ? undefined : card.peaks[peakNo]
+  const amount = money(peak?.amountMinor ?? card.amountMinor, card.currency)
+  const name = peak ? `${card.name}, ${peakLabel(peak)}` : card.name
+  return {
+    kind: peak ? 'PEAK' : 'RATE',
+    label: `${name}: ${formatMoney(amount)} ${perUnit[card.chargeUnit]}`,
+    ruleId: card.id,
+    quantity,
+    unit: chargedIn[card.chargeUnit],
+    amountMinor: fractionOfMoney(amount, quantity, unitsOfAmount[card.chargeUnit], 'half-up').amount,
+  }
+}
+
+const perUnit = { PER_SLOT: 'per slot', PER_HOUR: 'per hour', PER_DAY: 'per day', PER_BOOKING: 'per booking' } as const
+
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+/** When a peak holds, as people say it: `Mon, Tue 18:00-22:00, from 4 h`. */
+export function peakLabel({ days, startMinute, endMinute, minDuration }: Peak): string {
+  const whole = startMinute === 0 && endMinute === 1440
+  const when = [
+    days
+      .toSorted((a, b) => a - b)
+      .map((day) => weekdays[day - 1])
+      .join(', '),
+    whole ? '' : `${timeOfMinutes(startMinute)}-${endMinute === 1440 ? '24:00' : timeOfMinutes(endMinute)}`,
+  ].filter((part) => part !== '')
+  const length = minDuration === null ? [] : [`from ${lengthLabel(minDuration)}`]
+  return [when.join(' ') || 'every day', ...length].join(', ')
+}
+
+function lengthLabel(minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  return [hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : ''].filter((part) => part !== '').join(' ')
+}
+
+const discountLine = (terms: DiscountTerms, offMinor: number): PriceLine => ({
+  kind: 'DISCOUNT',
+  label: terms.code === null ? terms.name : `${terms.name} (${terms.code})`,
+  ruleId: terms.id,
+  quantity: terms.percent ?? 1,
+  unit: terms.type === 'PERCENT' ? 'PERCENT' : 'BOOKING',
+  amountMinor: -offMinor,
+})
+
+/** Tax by rate, the lowest first, on the lines of its cards less their share of the discount. */
+function taxLines(
+  cards: readonly ChargedCard[],
+  charged: readonly PriceLine[],
+  offMinor: number,
+  currency: string,
+): PriceLine[] {
+  const taxRates = [...new Set(cards.map(({ card }) => card.taxRate))].toSorted((a, b) => a - b)
+  const groups = taxRates.map((taxRate) => {
+    const ids = cards.filter(({ card }) => card.taxRate === taxRate).map(({ card }) => card.id)
+    return { taxRate, ids, net: sum(charged.filter((line) => ids.includes(String(line.ruleId)))) }
+  })
+  const weights = groups.map(({ net }) => net)
+  const shares = offMinor === 0 ? [] : allocateMoney(money(offMinor, currency), weights)
+  return groups
+    .map((group, index) => ({ ...group, net: group.net - (shares[index]?.amount ?? 0) }))
+    .filter(({ taxRate }) => taxRate > 0)
+    .map(({ taxRate, ids, net }) => taxLine(taxRate, ids, net, currency))
+}
+
+const taxLine = (taxRate: number, ids: readonly string[], netMinor: number, currency: string): PriceLine => ({
+  kind: 'TAX',
+  label: `Tax ${taxRate}%`,
+  ruleId: ids.length === 1 ? String(ids[0]) : null,
+  quantity: taxRate,
+  unit: 'PERCENT',
+  amountMinor: fractionOfMoney(money(netMinor, currency), Math.round(taxRate * 100), 10_000, 'half-up').amount,
+})
+
+const sum = (lines: readonly PriceLine[]) => lines.reduce((total, line) => total + line.amountMinor, 0)
