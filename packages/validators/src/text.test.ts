@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
   characterCount,
+  countOf,
   cut,
   initials,
   isAlphanumeric,
@@ -30,6 +31,12 @@ describe('name pattern', () => {
     )
   })
 })
+
+test.each([
+  [0, '0 offices'],
+  [1, '1 office'],
+  [1200, '1,200 offices'],
+])('%i is counted as %j', (count, words) => expect(countOf(count, 'office', 'offices')).toBe(words))
 
 describe('injection', () => {
   it.each(['=SUM(A1)', '<script>', '  =1', '\t<b>'])('flags %j', (text) => expect(startsWithInjection(text)).toBe(true))

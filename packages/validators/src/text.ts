@@ -33,6 +33,10 @@ export function shortenList(entries: readonly string[], shown = 2): string {
   return [...entries.slice(0, shown), '…'].join(', ')
 }
 
+/** A number with its word: `1 office`, `1,200 offices`. */
+export const countOf = (count: number, one: string, several: string): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : several}`
+
 /** Text cut to a number of characters plus an ellipsis; breadcrumbs are cut at 30 (doc 1 §2.4, FMT-003). */
 export function cut(text: string, length = 30): string {
   const characters = Array.from(text)

@@ -1,4 +1,5 @@
 import { dateOfInstant } from '@atrium/validators/dates.ts'
+import { countOf } from '@atrium/validators/text.ts'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { userGroups } from '../modules/user-groups/tables.ts'
 import { users } from '../modules/users/tables.ts'
@@ -110,7 +111,7 @@ async function loadDivisionsOf(world: World, centre: LoadedCentre, divisions: De
     })
     await world.db.insert(auditEntries).values([
       entry(made, 'CREATE', 'Added the division', { after: { name: row.name } }),
-      entry(later(made, days(1)), 'UPDATE', `Added ${members.length} user(s) to the division`, {
+      entry(later(made, days(1)), 'UPDATE', `Added ${countOf(members.length, 'user', 'users')} to the division`, {
         after: { users: members.map(({ fullName }) => fullName).slice(0, 50) },
       }),
       ...(rename

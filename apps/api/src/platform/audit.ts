@@ -1,4 +1,4 @@
-import type { TransactionCtx } from './ctx.ts'
+import type { Ctx, Transactional, TransactionCtx } from './ctx.ts'
 import { auditEntries } from './tables.ts'
 
 export type AuditAction =
@@ -24,14 +24,15 @@ export type AuditInput = {
   summary: string
   before?: Record<string, unknown>
   after?: Record<string, unknown>
-  /** Who and where, for calls without a signed-in actor. */
-  onBehalfOf?: {
-    userId: string | null
-    userFullName: string | null
-    landlordId: string | null
-    officeCentreId: string | null
-  }
+  /** Who and where, as far as that is not the signed-in actor and their place. */
+  onBehalfOf?: { userId?: string; userFullName?: string; landlordId?: string; officeCentreId?: string }
 }
+
+/** What an update changed, or all there was of what is gone or new. */
+type AuditChange = Pick<AuditInput, 'before' | 'after'>
+
+/** Which record an entry is about, in whose trail. */
+type AuditSubject = Pick<AuditInput, 'module' | 'entityType' | 'entityId' | 'entityName' | 'onBehalfOf'>
 
 /** Writes one entry of the audit trail, in the transaction of the change. */
 export async function recordAudit(ctx: TransactionCtx, ...inputs: AuditInput[]): Promise<void> {
@@ -44,10 +45,42 @@ export async function recordAudit(ctx: TransactionCtx, ...inputs: AuditInput[]):
       ...changed(before, after),
       ...moment,
       ...authorOf(ctx),
-      ...given(onBehalfOf ?? {}),
+      ...onBehalfOf,
     })),
   )
 }
+
+/**
+ * Makes the function that tells what was done with a record of one kind. It asks for a signed-in actor, unless the
+ * kind names another ctx, as those do that say themselves whose trail it is.
+ */
+export const auditOf = <Row, In extends TransactionCtx = Transactional<Ctx>>(
+  subject: (row: Row, ctx: In) => AuditSubject,
+) => {
+  const auditEach = auditEachOf(subject)
+  return (ctx: In, action: AuditAction, row: Row, summary: string, change?: AuditChange): Promise<void> =>
+    auditEach(ctx, action, [row], summary, change)
+}
+
+/** Like `auditOf`, for records that are changed together: one entry for each. */
+export const auditEachOf =
+  <Row, In extends TransactionCtx = Transactional<Ctx>>(subject: (row: Row, ctx: In) => AuditSubject) =>
+  (
+    ctx: In,
+    action: AuditAction,
+    rows: Row[],
+    summary: string,
+    change: AuditChange | ((row: Row) => AuditChange) = {},
+  ): Promise<void> =>
+    recordAudit(
+      ctx,
+      ...rows.map((row) => ({
+        ...subject(row, ctx),
+        action,
+        summary,
+        ...(typeof change === 'function' ? change(row) : change),
+      })),
+    )
 
 /** The signed-in actor and their place, as far as there is one. */
 const authorOf = ({ actor, scope }: TransactionCtx) => ({
@@ -57,9 +90,6 @@ const authorOf = ({ actor, scope }: TransactionCtx) => ({
   landlordId: scope?.landlordId ?? null,
   officeCentreId: scope?.officeCentreId ?? null,
 })
-
-const given = (values: Record<string, string | null>) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
 
 /** Of an update only the fields that differ; of a creation or deletion everything. */
 function changed(before: Record<string, unknown> | undefined, after: Record<string, unknown> | undefined) {

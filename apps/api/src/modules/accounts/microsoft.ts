@@ -1,5 +1,4 @@
 import type { FastifyReply } from 'fastify'
-import { recordAudit } from '../../platform/audit.ts'
 import { minutes } from '../../platform/clock.ts'
 import type { PublicCtx, TransactionCtx } from '../../platform/ctx.ts'
 import { DirectReply, operation } from '../../platform/operation.ts'
@@ -13,6 +12,7 @@ import { findAccountByEmail, findAccountByMicrosoft, linkMicrosoft, type Account
 import type { Portal } from './memberships.rules.ts'
 import { auditedPerson } from './memberships.views.ts'
 import { findFlow, insertFlow, issueTicket, type Flow } from './microsoft.repo.ts'
+import { auditAccount } from './signIn.audit.ts'
 
 /** Ties the way to the identity provider and back to one browser. */
 const cookieName = 'atrium_sign_in'
@@ -78,15 +78,8 @@ function ticketFor(ctx: PublicCtx, state: string, identity: Identity): Promise<{
 
 async function auditLink(ctx: TransactionCtx, account: AccountRow): Promise<void> {
   const person = await auditedPerson(ctx, account.email)
-  await recordAudit(ctx, {
-    module: 'sign-in',
-    action: 'OTHER',
-    entityType: 'ACCOUNT',
-    entityId: account.id,
-    entityName: account.fullName,
-    summary: 'Signed in with Microsoft for the first time',
-    ...(person ? { onBehalfOf: person } : {}),
-  })
+  const audited = { id: account.id, fullName: account.fullName, person }
+  await auditAccount(ctx, 'OTHER', audited, 'Signed in with Microsoft for the first time')
 }
 
 const loginPage = (ctx: PublicCtx, portal: Portal, query: Record<string, string>) =>

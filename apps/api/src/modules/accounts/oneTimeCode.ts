@@ -1,4 +1,3 @@
-import { recordAudit } from '../../platform/audit.ts'
 import type { PublicCtx, TransactionCtx } from '../../platform/ctx.ts'
 import { ApiError, ruleViolation } from '../../platform/errors.ts'
 import { sendMail } from '../../platform/mail.ts'
@@ -9,6 +8,7 @@ import { deviceName } from './deviceNames.ts'
 import type { Portal } from './memberships.rules.ts'
 import { lockWaitingSignIn, mayAskAgain, replaceCode, tryCode } from './oneTimeCodes.repo.ts'
 import { startSession } from './sessionStart.ts'
+import { auditAccount } from './signIn.audit.ts'
 import { placeToStart } from './signIn.ts'
 import { trustDevice } from './trustedDevices.repo.ts'
 
@@ -74,13 +74,8 @@ export const setOneTimeCode = operation('setOneTimeCode', (ctx, { body }) =>
         'If this was not you, change your password now.',
       ],
     })
-    await recordAudit(tx, {
-      module: 'sign-in',
-      action: 'UPDATE',
-      entityType: 'ACCOUNT',
-      entityId: account.id,
-      entityName: tx.actor.fullName,
-      summary: `Turned the one-time code ${turned}`,
+    const audited = { id: account.id, fullName: tx.actor.fullName }
+    await auditAccount(tx, 'UPDATE', audited, `Turned the one-time code ${turned}`, {
       before: { oneTimeCodeEnabled: account.oneTimeCodeEnabled },
       after: { oneTimeCodeEnabled: body.enabled },
     })

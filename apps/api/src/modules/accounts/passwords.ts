@@ -1,4 +1,3 @@
-import { recordAudit } from '../../platform/audit.ts'
 import type { TransactionCtx } from '../../platform/ctx.ts'
 import { ApiError, invalidField, notFound } from '../../platform/errors.ts'
 import { enqueue, type Job } from '../../platform/jobs.ts'
@@ -11,6 +10,7 @@ import type { Portal } from './memberships.rules.ts'
 import { auditedPerson, membershipsOf } from './memberships.views.ts'
 import { setPassword } from './passwords.repo.ts'
 import { endSessionsOf } from './sessions.repo.ts'
+import { auditAccount } from './signIn.audit.ts'
 import { accountOfPassword } from './signIn.ts'
 
 /** Answers the same, as fast, whether or not there is such an account: the mail is written afterwards. */
@@ -83,13 +83,5 @@ async function tellAndRecord(ctx: TransactionCtx, account: AccountRow, summary: 
     ],
   })
   const person = ctx.actor ? null : await auditedPerson(ctx, account.email)
-  await recordAudit(ctx, {
-    module: 'sign-in',
-    action: 'UPDATE',
-    entityType: 'ACCOUNT',
-    entityId: account.id,
-    entityName: account.fullName,
-    summary,
-    ...(person ? { onBehalfOf: person } : {}),
-  })
+  await auditAccount(ctx, 'UPDATE', { id: account.id, fullName: account.fullName, person }, summary)
 }

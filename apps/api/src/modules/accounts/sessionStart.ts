@@ -1,4 +1,3 @@
-import { recordAudit } from '../../platform/audit.ts'
 import { hours, later } from '../../platform/clock.ts'
 import type { AnyCtx, TransactionCtx } from '../../platform/ctx.ts'
 import type { TokenClaims } from '../../platform/guard.ts'
@@ -9,6 +8,7 @@ import { forgetAttempts, guessedCode, guessedPassword } from './attempts.repo.ts
 import type { Membership } from './memberships.views.ts'
 import { portalNames, type Portal } from './memberships.rules.ts'
 import { insertRefreshToken, insertSession, type SessionRow } from './sessions.repo.ts'
+import { auditSession, auditedAs } from './signIn.audit.ts'
 
 /** A refresh token lives 8 hours and each refresh gives a new one (entities 2.1). */
 const refreshTokenLife = hours(8)
@@ -21,14 +21,6 @@ export type TokenPair = {
   refreshToken: string
   refreshExpiredAt: Date
 }
-
-/** Who the audit trail says it was, where no actor is signed in yet. */
-export const auditedAs = (member: Pick<Membership, 'userId' | 'fullName' | 'landlordId' | 'officeCentreId'>) => ({
-  userId: member.userId,
-  userFullName: member.fullName,
-  landlordId: member.landlordId,
-  officeCentreId: member.officeCentreId,
-})
 
 /** Signs somebody in: a session in an office centre, its first tokens, and all attempts again. */
 export async function startSession(
@@ -45,16 +37,8 @@ export async function startSession(
     portal,
     expiresAt: refreshExpiry(ctx),
   })
-  await recordAudit(ctx, {
-    module: 'sign-in',
-    action: 'LOGIN',
-    entityType: 'SESSION',
-    entityId: session.id,
-    entityName: member.fullName,
-    summary: `Signed in ${how}`,
-    after: { portal: portalNames[portal] },
-    onBehalfOf: auditedAs(member),
-  })
+  const audited = { id: session.id, fullName: member.fullName, person: auditedAs(member) }
+  await auditSession(ctx, 'LOGIN', audited, `Signed in ${how}`, { after: { portal: portalNames[portal] } })
   return issueTokens(ctx, session)
 }
 

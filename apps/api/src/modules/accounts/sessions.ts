@@ -1,11 +1,10 @@
-import { recordAudit } from '../../platform/audit.ts'
 import type { Ctx, PublicCtx, TransactionCtx } from '../../platform/ctx.ts'
 import { notFound, refusedWithOk } from '../../platform/errors.ts'
 import { operation } from '../../platform/operation.ts'
 import { hashToken } from '../../platform/tokens.ts'
 import { deviceName } from './deviceNames.ts'
 import { membershipsOf } from './memberships.views.ts'
-import { auditedAs, issueTokens, refreshExpiry } from './sessionStart.ts'
+import { issueTokens, refreshExpiry } from './sessionStart.ts'
 import {
   endOneSession,
   endSessionsOf,
@@ -15,6 +14,7 @@ import {
   updateSession,
   type SessionRow,
 } from './sessions.repo.ts'
+import { auditSession, auditedAs } from './signIn.audit.ts'
 import type { SessionEnd } from './tables.ts'
 
 /** Doc 1 §8, MSG-020: the portals sign out at this text. */
@@ -96,26 +96,18 @@ export const endOtherSessions = operation('endOtherSessions', (ctx) =>
   ctx.transaction(async (tx) => {
     const { accountId, sessionId } = tx.actor
     const count = await endSessionsOf(tx, { accountId, except: sessionId, reason: 'ENDED_BY_USER' })
-    await auditOwn(tx, sessionId, `Signed out everywhere else, ${count} session(s)`)
+    await auditOwn(tx, sessionId, count === 1 ? 'Signed out one other session' : `Signed out ${count} other sessions`)
     return true
   }),
 )
 
-const entry = { module: 'sign-in', entityType: 'SESSION' } as const
-
-const auditOwn = (ctx: TransactionCtx & Pick<Ctx, 'actor'>, entityId: string, summary: string) =>
-  recordAudit(ctx, { ...entry, action: 'LOGOUT', entityId, entityName: ctx.actor.fullName, summary })
+const auditOwn = (ctx: TransactionCtx & Pick<Ctx, 'actor'>, id: string, summary: string) =>
+  auditSession(ctx, 'LOGOUT', { id, fullName: ctx.actor.fullName }, summary)
 
 async function auditEnd(ctx: TransactionCtx, action: 'LOGOUT' | 'OTHER', session: SessionRow, summary: string) {
   const member = await memberOf(ctx, session)
-  await recordAudit(ctx, {
-    ...entry,
-    action,
-    entityId: session.id,
-    entityName: member?.fullName ?? null,
-    summary,
-    ...(member ? { onBehalfOf: auditedAs(member) } : {}),
-  })
+  const person = member && auditedAs(member)
+  await auditSession(ctx, action, { id: session.id, fullName: member?.fullName ?? null, person }, summary)
 }
 
 async function memberOf(ctx: PublicCtx, session: SessionRow) {

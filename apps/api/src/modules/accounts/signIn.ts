@@ -1,4 +1,3 @@
-import { recordAudit } from '../../platform/audit.ts'
 import type { PublicCtx } from '../../platform/ctx.ts'
 import { ApiError, invalidField, refusedWithOk } from '../../platform/errors.ts'
 import { operation, type Data, type Input } from '../../platform/operation.ts'
@@ -12,7 +11,8 @@ import { auditedPerson, membershipsOf, type Membership } from './memberships.vie
 import { accountOfTicket } from './microsoft.repo.ts'
 import { demandCode } from './oneTimeCodes.repo.ts'
 import { passwordExpiry } from './passwords.repo.ts'
-import { auditedAs, startSession } from './sessionStart.ts'
+import { startSession } from './sessionStart.ts'
+import { auditAccount, auditedAs } from './signIn.audit.ts'
 import { useTrustedDevice } from './trustedDevices.repo.ts'
 
 type LoginInput = Input<'login'>
@@ -53,15 +53,8 @@ export async function accountOfPassword(ctx: PublicCtx, username: string, passwo
     })
     if ('wrong' in judged && judged.justLocked) {
       const person = await auditedPerson(tx, username)
-      await recordAudit(tx, {
-        module: 'sign-in',
-        action: 'OTHER',
-        entityType: 'ACCOUNT',
-        entityId: person?.accountId ?? null,
-        entityName: person?.userFullName ?? null,
-        summary: 'Locked sign-in for an hour after five wrong passwords',
-        ...(person ? { onBehalfOf: person } : {}),
-      })
+      const audited = { id: person?.accountId ?? null, fullName: person?.userFullName ?? null, person }
+      await auditAccount(tx, 'OTHER', audited, 'Locked sign-in for an hour after five wrong passwords')
     }
     return judged
   })
@@ -120,15 +113,8 @@ async function askForCode(
   const locked = await lockedUntil(ctx, guessedCode(account.id))
   if (locked) throw loginRefused({ attemptsLeft: 0, lockedUntil: locked })
   const demand = await ctx.transaction(async (tx) => {
-    await recordAudit(tx, {
-      module: 'sign-in',
-      action: 'LOGIN',
-      entityType: 'ACCOUNT',
-      entityId: account.id,
-      entityName: member.fullName,
-      summary: 'Gave the right password and was sent a one-time code',
-      onBehalfOf: auditedAs(member),
-    })
+    const audited = { id: account.id, fullName: member.fullName, person: auditedAs(member) }
+    await auditAccount(tx, 'LOGIN', audited, 'Gave the right password and was sent a one-time code')
     return demandCode(tx, account, portal)
   })
   return { ...demand, otpRequired: true, passwordExpired: false }

@@ -1,4 +1,3 @@
-import { recordAudit } from '../../platform/audit.ts'
 import { notFound, refusedWithOk } from '../../platform/errors.ts'
 import { operation } from '../../platform/operation.ts'
 import { updateAccount } from './accounts.repo.ts'
@@ -6,9 +5,10 @@ import { mayEnter } from './memberships.rules.ts'
 import { membershipsOf, type Membership } from './memberships.views.ts'
 import { addressOf, landlordOf } from './officeCentre.present.ts'
 import { readOfficeCentre, sessionPortal } from './officeCentre.views.ts'
-import { auditedAs, issueTokens, refreshExpiry } from './sessionStart.ts'
+import { issueTokens, refreshExpiry } from './sessionStart.ts'
 import { refreshTokenExpired, spendRefreshToken } from './sessions.ts'
 import { updateSession } from './sessions.repo.ts'
+import { auditSession, auditedAs } from './signIn.audit.ts'
 
 /** Where one may go in this portal, the current office centre among them (doc 1 §2.4). */
 export const listSwitchableOfficeCentres = operation('listSwitchableOfficeCentres', async (ctx) => {
@@ -40,15 +40,8 @@ export const switchAccount = operation('switchAccount', async (ctx, { body }) =>
     const { officeCentreId } = member
     await updateSession(tx, session.id, { officeCentreId, lastSeenDate: tx.now(), expiresAt: refreshExpiry(tx) })
     await updateAccount(tx, session.accountId, { lastOfficeCentreId: officeCentreId })
-    await recordAudit(tx, {
-      module: 'sign-in',
-      action: 'LOGIN',
-      entityType: 'SESSION',
-      entityId: session.id,
-      entityName: member.fullName,
-      summary: `Switched to ${member.companyName}`,
-      onBehalfOf: auditedAs(member),
-    })
+    const audited = { id: session.id, fullName: member.fullName, person: auditedAs(member) }
+    await auditSession(tx, 'LOGIN', audited, `Switched to ${member.companyName}`)
     return { ...(await issueTokens(tx, { ...session, officeCentreId })), officeCentreId, ...landlordOf(member) }
   })
   if (!switched) throw refreshTokenExpired()

@@ -33,7 +33,7 @@ const fallDue = (ctx: PublicCtx, id: string): Promise<void> =>
           entityName: invoice.invoiceNo,
           summary: 'The due date passed',
           after: { status: 'Overdue' },
-          onBehalfOf: { userId: null, userFullName: 'Atrium', landlordId, officeCentreId },
+          onBehalfOf: { userFullName: 'Atrium', landlordId, officeCentreId },
         })
       },
     })

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
-import { recordAudit, type AuditAction, type AuditInput } from '../../platform/audit.ts'
-import type { Ctx, Transactional } from '../../platform/ctx.ts'
+import { auditOf } from '../../platform/audit.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { invalidField } from '../../platform/errors.ts'
 import type { Data } from '../../platform/operation.ts'
 import { customersOf, findCentre, readPaymentWays, tenantsOf, type BillingCentre } from './billingCentres.views.ts'
@@ -47,19 +47,9 @@ export const detailOf = async (ctx: Ctx, desk: InvoiceDesk, id: string) =>
   invoiceDetail(ctx, desk, await readInvoice(ctx, id, desk.shown(ctx)))
 
 /** Records what somebody of the issuer did with an invoice. */
-export const auditInvoice = (
-  ctx: Transactional<Ctx>,
-  action: AuditAction,
-  row: { id: string; invoiceNo: string },
-  summary: string,
-  change: Pick<AuditInput, 'before' | 'after'> = {},
-): Promise<void> =>
-  recordAudit(ctx, {
-    module: 'invoices',
-    action,
-    entityType: 'INVOICE',
-    entityId: row.id,
-    entityName: row.invoiceNo,
-    summary,
-    ...change,
-  })
+export const auditInvoice = auditOf((invoice: { id: string; invoiceNo: string }) => ({
+  module: 'invoices',
+  entityType: 'INVOICE',
+  entityId: invoice.id,
+  entityName: invoice.invoiceNo,
+}))

@@ -1,5 +1,5 @@
 import type { Ctx, PublicCtx, TransactionCtx } from '../../platform/ctx.ts'
-import { recordAudit } from '../../platform/audit.ts'
+import { auditOf } from '../../platform/audit.ts'
 import { later, minutes } from '../../platform/clock.ts'
 import { ApiError, forbidden, notFound, ruleViolation } from '../../platform/errors.ts'
 import { transition } from '../../platform/lifecycle.ts'
@@ -150,16 +150,13 @@ async function succeed(tx: TransactionCtx, invoice: Locked, payment: LockedPayme
     cardBrand: notice.cardBrand,
     remark: surplus > 0 ? 'The invoice was no longer open; this has to be paid back.' : null,
   })
-  await auditPayment(
-    tx,
-    payment,
-    invoice.invoiceNo,
-    surplus > 0 ? 'Paid online what was no longer open' : 'Paid online',
-    {
+  const paid = { ...payment, invoiceNo: invoice.invoiceNo }
+  await auditPayment(tx, 'OTHER', paid, surplus > 0 ? 'Paid online what was no longer open' : 'Paid online', {
+    after: {
       amount: amount(payment.amountMinor, payment.currency),
       ...(surplus > 0 ? { toBePaidBack: amount(surplus, payment.currency) } : {}),
     },
-  )
+  })
 }
 
 /** Ends a payment that still waits; one that is final stays as it is. */
@@ -172,26 +169,20 @@ export async function giveUp(
   if (!(await endPending(tx, payment.id, status, remark)) || !payment.invoiceId) return
   const { invoiceNo } = await readInvoice(tx, payment.invoiceId)
   const summary = status === 'FAILED' ? 'The online payment failed' : 'The online payment expired'
-  await auditPayment(tx, payment, invoiceNo, summary, { amount: amount(payment.amountMinor, payment.currency) })
+  await auditPayment(tx, 'OTHER', { ...payment, invoiceNo }, summary, {
+    after: { amount: amount(payment.amountMinor, payment.currency) },
+  })
 }
 
-const auditPayment = (
-  tx: TransactionCtx,
-  { invoiceId, landlordId, officeCentreId }: LockedPayment,
-  invoiceNo: string,
-  summary: string,
-  after: Record<string, unknown>,
-): Promise<void> =>
-  recordAudit(tx, {
+const auditPayment = auditOf<LockedPayment & { invoiceNo: string }, TransactionCtx>(
+  ({ invoiceId, invoiceNo, landlordId, officeCentreId }) => ({
     module: 'payments',
-    action: 'OTHER',
     entityType: 'INVOICE',
     entityId: invoiceId,
     entityName: invoiceNo,
-    summary,
-    after,
-    onBehalfOf: { userId: null, userFullName: 'Payment provider', landlordId, officeCentreId },
-  })
+    onBehalfOf: { userFullName: 'Payment provider', landlordId, officeCentreId },
+  }),
+)
 
 export const listPayments = operation('listPayments', async (ctx, { query }) => {
   const page = await readPage(ctx, paymentList, madeHere(ctx), query, (slice) => readPayments(ctx, slice))

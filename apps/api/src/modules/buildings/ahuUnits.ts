@@ -1,7 +1,7 @@
 import { optionalText, requiredText } from '@atrium/validators/fields.ts'
 import { formatMoney, minorDigits, money } from '@atrium/validators/money.ts'
-import { recordAudit, type AuditAction } from '../../platform/audit.ts'
-import type { Ctx, Transactional } from '../../platform/ctx.ts'
+import { auditOf } from '../../platform/audit.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
 import { readHistory } from '../../platform/history.ts'
@@ -157,19 +157,9 @@ const auditedAhuUnit = (row: AhuUnitRow) => ({
   units: row.units.map((unit) => unit.name).slice(0, 50),
 })
 
-const auditAhuUnit = (
-  ctx: Transactional<Ctx>,
-  action: AuditAction,
-  row: AhuUnitRow,
-  summary: string,
-  change: { before?: Record<string, unknown>; after?: Record<string, unknown> },
-): Promise<void> =>
-  recordAudit(ctx, {
-    module: 'ahu-units',
-    action,
-    entityType: 'AHU_UNIT',
-    entityId: row.id,
-    entityName: row.ahuReferenceNo,
-    summary,
-    ...change,
-  })
+const auditAhuUnit = auditOf((row: AhuUnitRow) => ({
+  module: 'ahu-units',
+  entityType: 'AHU_UNIT',
+  entityId: row.id,
+  entityName: row.ahuReferenceNo,
+}))

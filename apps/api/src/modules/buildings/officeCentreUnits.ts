@@ -1,5 +1,5 @@
 import { requiredText } from '@atrium/validators/fields.ts'
-import { recordAudit, type AuditAction } from '../../platform/audit.ts'
+import { auditOf } from '../../platform/audit.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
@@ -136,19 +136,9 @@ function summaryOf(before: OfficeCentreUnitRow, after: OfficeCentreUnitRow): str
   return after.tenantName === null ? `Ended the lease of ${before.tenantName}` : `Let the unit to ${after.tenantName}`
 }
 
-const auditUnit = (
-  ctx: Transactional<Ctx>,
-  action: AuditAction,
-  row: OfficeCentreUnitRow,
-  summary: string,
-  change: { before?: Record<string, unknown>; after?: Record<string, unknown> },
-): Promise<void> =>
-  recordAudit(ctx, {
-    module: 'units',
-    action,
-    entityType: 'OFFICE_CENTRE_UNIT',
-    entityId: row.unit.id,
-    entityName: unitName({ ...row, unitNo: row.unit.unitNo }),
-    summary,
-    ...change,
-  })
+const auditUnit = auditOf((row: OfficeCentreUnitRow) => ({
+  module: 'units',
+  entityType: 'OFFICE_CENTRE_UNIT',
+  entityId: row.unit.id,
+  entityName: unitName({ ...row, unitNo: row.unit.unitNo }),
+}))

@@ -1,6 +1,6 @@
 import { optionalText, requiredText } from '@atrium/validators/fields.ts'
-import { recordAudit, type AuditAction } from '../../platform/audit.ts'
-import type { Ctx, Transactional } from '../../platform/ctx.ts'
+import { auditOf } from '../../platform/audit.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { invalidField, ruleViolation } from '../../platform/errors.ts'
 import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
 import { readHistory } from '../../platform/history.ts'
@@ -129,19 +129,9 @@ const auditedFloor = ({ floor, towerName }: OfficeFloorRow) => ({
   description: floor.description,
 })
 
-const auditFloor = (
-  ctx: Transactional<Ctx>,
-  action: AuditAction,
-  { floor, towerName }: OfficeFloorRow,
-  summary: string,
-  change: { before?: Record<string, unknown>; after?: Record<string, unknown> },
-): Promise<void> =>
-  recordAudit(ctx, {
-    module: 'buildings',
-    action,
-    entityType: 'OFFICE_FLOOR',
-    entityId: floor.id,
-    entityName: `${towerName}, ${floor.name}`,
-    summary,
-    ...change,
-  })
+const auditFloor = auditOf(({ floor, towerName }: OfficeFloorRow) => ({
+  module: 'buildings',
+  entityType: 'OFFICE_FLOOR',
+  entityId: floor.id,
+  entityName: `${towerName}, ${floor.name}`,
+}))

@@ -1,5 +1,5 @@
 import { optionalText, requiredText } from '@atrium/validators/fields.ts'
-import { recordAudit, type AuditAction } from '../../platform/audit.ts'
+import { auditOf } from '../../platform/audit.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { invalidField, ruleViolation } from '../../platform/errors.ts'
 import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
@@ -129,20 +129,10 @@ async function checkedFields(ctx: Ctx, body: Input<'createOfficeTower'>['body'])
   }
 }
 
-export function auditTower(
-  ctx: Transactional<Ctx>,
-  action: AuditAction,
-  tower: { id: string; name: string },
-  summary: string,
-  change: { before?: Record<string, unknown>; after?: Record<string, unknown> },
-): Promise<void> {
-  return recordAudit(ctx, {
-    module: 'buildings',
-    action,
-    entityType: 'OFFICE_TOWER',
-    entityId: tower.id,
-    entityName: tower.name,
-    summary,
-    ...change,
-  })
-}
+/** Records what was done with a building. */
+export const auditTower = auditOf((tower: { id: string; name: string }) => ({
+  module: 'buildings',
+  entityType: 'OFFICE_TOWER',
+  entityId: tower.id,
+  entityName: tower.name,
+}))

@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { dateOfInstant, formatDate } from '@atrium/validators/dates.ts'
-import { recordAudit } from '../../platform/audit.ts'
+import { auditEachOf } from '../../platform/audit.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { ApiError, invalidField } from '../../platform/errors.ts'
 import { officeCentres } from '../office-centres/tables.ts'
@@ -178,6 +178,14 @@ function lockUnitsOfTenant(ctx: Transactional<Ctx>, tenantId: string, unitIds: s
     .for('update')
 }
 
+const auditTouched = auditEachOf(({ id, unitNo, landlordId, officeCentreId }: Unit) => ({
+  module: 'units',
+  entityType: 'OFFICE_CENTRE_UNIT',
+  entityId: id,
+  entityName: unitNo,
+  onBehalfOf: { landlordId, officeCentreId },
+}))
+
 /** Counts a change of leases as a change of the units, and tells it in their histories; answers their numbers in order. */
 async function touchUnits(
   ctx: Transactional<Ctx>,
@@ -201,23 +209,7 @@ async function touchUnits(
     .select({ name: officeCentres.companyName })
     .from(officeCentres)
     .where(eq(officeCentres.id, tenantId))
-  await recordAudit(
-    ctx,
-    ...units.map((unit) => ({
-      module: 'units',
-      action: 'UPDATE' as const,
-      entityType: 'OFFICE_CENTRE_UNIT',
-      entityId: unit.id,
-      entityName: unit.unitNo,
-      summary: summary(tenant?.name ?? 'the tenant'),
-      after: { tenant: tenant?.name ?? null, ...days },
-      onBehalfOf: {
-        userId: ctx.actor?.userId ?? null,
-        userFullName: ctx.actor?.fullName ?? null,
-        landlordId: unit.landlordId,
-        officeCentreId: unit.officeCentreId,
-      },
-    })),
-  )
+  const name = tenant?.name ?? null
+  await auditTouched(ctx, 'UPDATE', units, summary(name ?? 'the tenant'), { after: { tenant: name, ...days } })
   return units.map((unit) => unit.unitNo).toSorted()
 }

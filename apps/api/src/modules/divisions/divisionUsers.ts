@@ -1,3 +1,4 @@
+import { countOf } from '@atrium/validators/text.ts'
 import { ruleViolation } from '../../platform/errors.ts'
 import { operation } from '../../platform/operation.ts'
 import { auditDivision } from './divisions.audit.ts'
@@ -18,7 +19,7 @@ export const addUsersToDivision = operation('addUsersToDivision', (ctx, { path, 
     const names = people.map(({ fullName, divisionName }) =>
       divisionName === null ? fullName : `${fullName} (from ${divisionName})`,
     )
-    await auditDivision(tx, 'UPDATE', division, `Added ${names.length} user(s) to the division`, {
+    await auditDivision(tx, 'UPDATE', division, `Added ${countOf(names.length, 'user', 'users')} to the division`, {
       after: { users: names.slice(0, 50) },
     })
     return presentDivision(tx, await readDivision(tx, path.id))

@@ -1,23 +1,9 @@
-import { recordAudit, type AuditAction, type AuditInput } from '../../platform/audit.ts'
-import type { Ctx, Transactional } from '../../platform/ctx.ts'
+import { auditEachOf } from '../../platform/audit.ts'
 
 /** One entry for each domain. */
-export const auditEmailDomains = (
-  ctx: Transactional<Ctx>,
-  action: AuditAction,
-  rows: { id: string; domain: string }[],
-  summary: string,
-  change: Pick<AuditInput, 'before' | 'after'> = {},
-): Promise<void> =>
-  recordAudit(
-    ctx,
-    ...rows.map(({ id, domain }) => ({
-      module: 'email-domains',
-      action,
-      entityType: 'EMAIL_DOMAIN',
-      entityId: id,
-      entityName: domain,
-      summary,
-      ...change,
-    })),
-  )
+export const auditEmailDomains = auditEachOf(({ id, domain }: { id: string; domain: string }) => ({
+  module: 'email-domains',
+  entityType: 'EMAIL_DOMAIN',
+  entityId: id,
+  entityName: domain,
+}))

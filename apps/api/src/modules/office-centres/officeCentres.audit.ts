@@ -1,28 +1,19 @@
 import { countryName } from '@atrium/validators/countries.ts'
 import { offsetLabel } from '@atrium/validators/timeZones.ts'
-import { recordAudit, type AuditAction, type AuditInput } from '../../platform/audit.ts'
+import { auditOf } from '../../platform/audit.ts'
 import type { TransactionCtx } from '../../platform/ctx.ts'
 import type { LockedOfficeCentre } from './officeCentres.repo.ts'
 
 /** One entry in the trail of the office centre itself, whoever acts. */
-export function auditOfficeCentre(
-  ctx: TransactionCtx,
-  action: AuditAction,
-  centre: Pick<LockedOfficeCentre, 'id' | 'landlordId' | 'companyName'>,
-  summary: string,
-  change: Pick<AuditInput, 'before' | 'after'> = {},
-): Promise<void> {
-  return recordAudit(ctx, {
+export const auditOfficeCentre = auditOf<Pick<LockedOfficeCentre, 'id' | 'landlordId' | 'companyName'>, TransactionCtx>(
+  ({ id, landlordId, companyName }) => ({
     module: 'office-centres',
-    action,
     entityType: 'OFFICE_CENTRE',
-    entityId: centre.id,
-    entityName: centre.companyName,
-    summary,
-    ...change,
-    onBehalfOf: { userId: null, userFullName: null, landlordId: centre.landlordId, officeCentreId: centre.id },
-  })
-}
+    entityId: id,
+    entityName: companyName,
+    onBehalfOf: { landlordId, officeCentreId: id },
+  }),
+)
 
 /** The details of an office centre as the audit trail shows them. */
 export const auditedDetails = (row: LockedOfficeCentre) => ({

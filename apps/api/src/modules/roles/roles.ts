@@ -1,6 +1,6 @@
 import type { Permission } from '@atrium/contract/generated/operations.ts'
 import { roleName } from '@atrium/validators/fields.ts'
-import { recordAudit, type AuditAction } from '../../platform/audit.ts'
+import { auditOf } from '../../platform/audit.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { invalidField, ruleViolation } from '../../platform/errors.ts'
 import { publish } from '../../platform/events.ts'
@@ -120,20 +120,9 @@ function checkedFields(body: { name: string; description?: string | null }): Rol
   return { name: body.name.trim(), description: body.description?.trim() || null }
 }
 
-function auditRole(
-  ctx: Transactional<Ctx>,
-  action: AuditAction,
-  role: { id: string; name: string },
-  summary: string,
-  change: { before?: Record<string, unknown>; after?: Record<string, unknown> },
-): Promise<void> {
-  return recordAudit(ctx, {
-    module: 'roles',
-    action,
-    entityType: 'ROLE',
-    entityId: role.id,
-    entityName: role.name,
-    summary,
-    ...change,
-  })
-}
+const auditRole = auditOf((role: { id: string; name: string }) => ({
+  module: 'roles',
+  entityType: 'ROLE',
+  entityId: role.id,
+  entityName: role.name,
+}))

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { recordAudit, type AuditAction } from '../../platform/audit.ts'
-import type { Ctx, Transactional } from '../../platform/ctx.ts'
+import { auditOf } from '../../platform/audit.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { invalidField, ruleViolation } from '../../platform/errors.ts'
 import { readPage } from '../../platform/lists.ts'
 import { operation, type Data } from '../../platform/operation.ts'
@@ -94,20 +94,9 @@ function checkedLabel(label: string): string {
 
 const audited = ({ label, sortOrder, active }: ValueRow) => ({ label, sortOrder, active })
 
-function auditValue(
-  ctx: Transactional<Ctx>,
-  action: AuditAction,
-  value: { id: string; label: string },
-  summary: string,
-  change: { before?: Record<string, unknown>; after?: Record<string, unknown> },
-): Promise<void> {
-  return recordAudit(ctx, {
-    module: 'settings',
-    action,
-    entityType: 'SYSTEM_DATA',
-    entityId: value.id,
-    entityName: value.label,
-    summary,
-    ...change,
-  })
-}
+const auditValue = auditOf((value: { id: string; label: string }) => ({
+  module: 'settings',
+  entityType: 'SYSTEM_DATA',
+  entityId: value.id,
+  entityName: value.label,
+}))

@@ -1,6 +1,6 @@
 import { areaName, floorPlanName } from '@atrium/validators/places.ts'
-import { recordAudit, type AuditAction } from '../../platform/audit.ts'
-import type { Ctx, Transactional } from '../../platform/ctx.ts'
+import { auditOf } from '../../platform/audit.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { invalidField, ruleViolation } from '../../platform/errors.ts'
 import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
 import { readHistory } from '../../platform/history.ts'
@@ -132,20 +132,10 @@ async function checkedFloorPlan(ctx: Ctx, plan: FloorPlanInput): Promise<FloorPl
   return { floorPlanName: plan.name.trim(), floorPlanFileId: image.id }
 }
 
-export function auditArea(
-  ctx: Transactional<Ctx>,
-  action: AuditAction,
-  row: { id: string; name: string },
-  summary: string,
-  change: { before?: Record<string, unknown>; after?: Record<string, unknown> },
-): Promise<void> {
-  return recordAudit(ctx, {
-    module: 'sites',
-    action,
-    entityType: 'AREA',
-    entityId: row.id,
-    entityName: row.name,
-    summary,
-    ...change,
-  })
-}
+/** Records what was done with an office. */
+export const auditArea = auditOf((area: { id: string; name: string }) => ({
+  module: 'sites',
+  entityType: 'AREA',
+  entityId: area.id,
+  entityName: area.name,
+}))

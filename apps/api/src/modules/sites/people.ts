@@ -1,3 +1,4 @@
+import { countOf } from '@atrium/validators/text.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { invalidField, ruleViolation } from '../../platform/errors.ts'
 import { readPage, type ListPage, type ListQuery } from '../../platform/lists.ts'
@@ -77,7 +78,7 @@ async function place(ctx: Transactional<Ctx>, placement: Placement, userIds: str
   return people.map(({ fullName }) => fullName)
 }
 
-const peopleOf = ({ length }: string[]) => (length === 1 ? '1 person' : `${length} people`)
+const peopleOf = ({ length }: string[]) => countOf(length, 'person', 'people')
 
 const shown = (names: string[]) => ({ people: names.slice(0, 50) })
 

@@ -1,6 +1,6 @@
 import { siteAddress, siteCode, siteName, siteTimeZone } from '@atrium/validators/places.ts'
-import { recordAudit, type AuditAction } from '../../platform/audit.ts'
-import type { Ctx, Transactional } from '../../platform/ctx.ts'
+import { countOf } from '@atrium/validators/text.ts'
+import { auditOf } from '../../platform/audit.ts'
 import { ruleViolation, validationFailed } from '../../platform/errors.ts'
 import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
 import { readHistory } from '../../platform/history.ts'
@@ -100,12 +100,12 @@ export const deleteSite = operation('deleteSite', (ctx, { path }) =>
 )
 
 function refuseWithChildren({ areas, officeTowers }: SiteRow): void {
-  const left = [counted(areas, 'office', 'offices'), counted(officeTowers, 'building', 'buildings')].filter(Boolean)
+  const left = [
+    ...(areas > 0 ? [countOf(areas, 'office', 'offices')] : []),
+    ...(officeTowers > 0 ? [countOf(officeTowers, 'building', 'buildings')] : []),
+  ]
   if (left.length > 0) throw ruleViolation(`This site still has ${left.join(' and ')}. Move or delete them first.`)
 }
-
-const counted = (count: number, one: string, several: string) =>
-  count === 0 ? '' : `${count.toLocaleString('en')} ${count === 1 ? one : several}`
 
 export const listSiteAreas = operation('listSiteAreas', async (ctx, { path, query }) => {
   await readSite(ctx, path.id)
@@ -136,20 +136,10 @@ function checkedFields(body: Input<'createSite'>['body']): SiteFields {
   }
 }
 
-export function auditSite(
-  ctx: Transactional<Ctx>,
-  action: AuditAction,
-  row: { id: string; name: string },
-  summary: string,
-  change: { before?: Record<string, unknown>; after?: Record<string, unknown> },
-): Promise<void> {
-  return recordAudit(ctx, {
-    module: 'sites',
-    action,
-    entityType: 'SITE',
-    entityId: row.id,
-    entityName: row.name,
-    summary,
-    ...change,
-  })
-}
+/** Records what was done with a site. */
+export const auditSite = auditOf((site: { id: string; name: string }) => ({
+  module: 'sites',
+  entityType: 'SITE',
+  entityId: site.id,
+  entityName: site.name,
+}))

@@ -6,30 +6,20 @@ import {
   hardwareTypes,
   planNames,
 } from '@atrium/validators/subscription.ts'
-import { recordAudit, type AuditAction, type AuditInput } from '../../platform/audit.ts'
+import { auditOf } from '../../platform/audit.ts'
 import type { TransactionCtx } from '../../platform/ctx.ts'
 import type { Subscription } from './subscriptions.views.ts'
 
+type Audited = Pick<Subscription, 'id' | 'landlordId' | 'officeCentreId' | 'planCode'>
+
 /** One entry in the trail of the office centre whose subscription it is. */
-export function auditSubscription(
-  ctx: TransactionCtx,
-  action: AuditAction,
-  subscription: Pick<Subscription, 'id' | 'landlordId' | 'officeCentreId' | 'planCode'>,
-  summary: string,
-  change: Pick<AuditInput, 'before' | 'after'> = {},
-): Promise<void> {
-  const { id, landlordId, officeCentreId, planCode } = subscription
-  return recordAudit(ctx, {
-    module: 'subscriptions',
-    action,
-    entityType: 'SUBSCRIPTION',
-    entityId: id,
-    entityName: planNames[planCode],
-    summary,
-    ...change,
-    onBehalfOf: { userId: null, userFullName: null, landlordId, officeCentreId },
-  })
-}
+export const auditSubscription = auditOf<Audited, TransactionCtx>(({ id, landlordId, officeCentreId, planCode }) => ({
+  module: 'subscriptions',
+  entityType: 'SUBSCRIPTION',
+  entityId: id,
+  entityName: planNames[planCode],
+  onBehalfOf: { landlordId, officeCentreId },
+}))
 
 /** A subscription as the audit trail shows it. */
 export const auditedFields = (row: Subscription): Record<string, unknown> => ({

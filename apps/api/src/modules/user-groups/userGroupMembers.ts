@@ -1,3 +1,4 @@
+import { countOf } from '@atrium/validators/text.ts'
 import { ruleViolation } from '../../platform/errors.ts'
 import { operation } from '../../platform/operation.ts'
 import { presentUserGroup } from './userGroups.present.ts'
@@ -13,7 +14,7 @@ export const addUsersToUserGroup = operation('addUsersToUserGroup', (ctx, { path
       throw ruleViolation('Some of these people are not users of this office centre.')
     await insertMembers(tx, path.id, body.userIds)
     const names = people.map((person) => person.fullName)
-    await auditGroup(tx, 'UPDATE', group, `Added ${names.length} user(s) to the group`, {
+    await auditGroup(tx, 'UPDATE', group, `Added ${countOf(names.length, 'user', 'users')} to the group`, {
       after: { users: names.slice(0, 50) },
     })
     return presentUserGroup(await readUserGroup(tx, path.id), tx.scope.permissions)

@@ -1,6 +1,5 @@
 import { userGroupName } from '@atrium/validators/fields.ts'
-import { recordAudit, type AuditAction } from '../../platform/audit.ts'
-import type { Ctx, Transactional } from '../../platform/ctx.ts'
+import { auditOf } from '../../platform/audit.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
 import { readHistory } from '../../platform/history.ts'
@@ -108,20 +107,10 @@ function checkedFields(body: Input<'createUserGroup'>['body']): UserGroupFields 
   }
 }
 
-export function auditGroup(
-  ctx: Transactional<Ctx>,
-  action: AuditAction,
-  row: { id: string; groupName: string },
-  summary: string,
-  change: { before?: Record<string, unknown>; after?: Record<string, unknown> },
-): Promise<void> {
-  return recordAudit(ctx, {
-    module: 'user-groups',
-    action,
-    entityType: 'USER_GROUP',
-    entityId: row.id,
-    entityName: row.groupName,
-    summary,
-    ...change,
-  })
-}
+/** Records what was done with a user group. */
+export const auditGroup = auditOf((group: { id: string; groupName: string }) => ({
+  module: 'user-groups',
+  entityType: 'USER_GROUP',
+  entityId: group.id,
+  entityName: group.groupName,
+}))

@@ -77,7 +77,7 @@ async function writeSwitches(ctx: Transactional<Ctx>, rows: Row[]): Promise<void
     {},
   )
   const byMember = Map.groupBy(changes, (change) => change.member.id)
-  await auditUsers(ctx, 'UPDATE', changed, 'Changed the permissions of the user by an upload', (id) => ({
+  await auditUsers(ctx, 'UPDATE', changed, 'Changed the permissions of the user by an upload', ({ id }) => ({
     after: Object.fromEntries(
       (byMember.get(id) ?? []).map(({ code, enabled }) => [permissionLabel(code), enabled ? 'Enabled' : 'Disabled']),
     ),

@@ -86,7 +86,7 @@ const auditKnown = (ctx: Transactional<PublicCtx>, place: Place, name: string) =
     entityId: null,
     entityName: name,
     summary: 'Asked to be registered with an e-mail address that is known already',
-    onBehalfOf: { userId: null, userFullName: name, ...place },
+    onBehalfOf: { userFullName: name, ...place },
   })
 
 const rules: { [Field in 'fullName' | 'email' | 'mobileNumber' | 'company']: FieldRule } = {

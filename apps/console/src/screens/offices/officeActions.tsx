@@ -3,8 +3,8 @@ import { api } from '@atrium/auth/api.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { askRemark } from '@atrium/ui/RemarkDialog.tsx'
+import { countOf } from '@atrium/validators/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { countOf } from '../sites/counts.ts'
 import { forgetOffices, keepOffice, officeQuery, type Office } from './officeQueries.ts'
 
 /** Asks, deletes an office, and goes to the list (doc 2 §2, NAV-021). */

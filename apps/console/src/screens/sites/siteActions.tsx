@@ -2,8 +2,8 @@ import { api } from '@atrium/auth/api.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { askRemark } from '@atrium/ui/RemarkDialog.tsx'
+import { countOf } from '@atrium/validators/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { countOf, listOf } from './counts.ts'
 import { forgetSites, keepSite, siteQuery, type Site } from './siteQueries.ts'
 
 /** Asks, deletes a site, and goes to the list (doc 2 §2, NAV-023). */
@@ -28,6 +28,8 @@ export function useDeleteSite({ id, name, users }: Site, onDeleted: () => void):
       void forgetSites(queryClient)
     })
 }
+
+const listOf = (words: readonly string[]): string => new Intl.ListFormat('en-GB').format(words)
 
 /** Why a site cannot be deleted; undefined when it can. */
 export function whyNotDeleted({ areas, officeTowers }: Site): string | undefined {
