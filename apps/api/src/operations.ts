@@ -11,6 +11,7 @@ import { emailDomainConstraints, emailDomainJobs, emailDomainOperations } from '
 import { leavingConstraints, leavingJobs, leavingOperations } from './modules/leaving/index.ts'
 import { notificationOperations } from './modules/notifications/index.ts'
 import { officeCentreConstraints, officeCentreOperations } from './modules/office-centres/index.ts'
+import { resourceConstraints, resourceOperations } from './modules/resources/index.ts'
 import { roleConstraints, roleOperations } from './modules/roles/index.ts'
 import { searchOperations } from './modules/search/index.ts'
 import { settingConstraints, settingOperations } from './modules/settings/index.ts'
@@ -39,6 +40,7 @@ export const operations = {
   ...leavingOperations,
   ...notificationOperations,
   ...officeCentreOperations,
+  ...resourceOperations,
   ...roleOperations,
   ...searchOperations,
   ...settingOperations,
@@ -59,6 +61,7 @@ export const constraints: ConstraintMessages = {
   ...divisionConstraints,
   ...emailDomainConstraints,
   ...leavingConstraints,
+  ...resourceConstraints,
   ...roleConstraints,
   ...subscriptionConstraints,
   ...settingConstraints,

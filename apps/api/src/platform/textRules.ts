@@ -1,7 +1,7 @@
 import { startsWithInjection } from '@atrium/validators/text.ts'
 import { validationFailed, type FieldError } from './errors.ts'
 
-/** Secrets may start with any character; rows of a bulk upload are judged one by one, and HTML of mails is cleaned. */
+/** Secrets may start with any character; rows of a bulk upload are judged one by one, and HTML is cleaned where it is stored. */
 const exempt = new Set([
   'password',
   'currentPassword',
@@ -11,6 +11,7 @@ const exempt = new Set([
   'trustedDeviceToken',
   'dataList',
   'emailBody',
+  'descriptionHtml',
 ])
 
 /** Refuses text that a spreadsheet would run or a page would render (doc 1 §5), and characters that cannot be stored. */

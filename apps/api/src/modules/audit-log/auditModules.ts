@@ -7,6 +7,7 @@ const auditModules: Record<string, string> = {
   buildings: 'Towers and floors',
   divisions: 'Divisions',
   'email-domains': 'E-mail domains',
+  facilities: 'Facilities',
   leaving: 'Leavers and lease ends',
   'office-centres': 'Office centres',
   roles: 'Roles',

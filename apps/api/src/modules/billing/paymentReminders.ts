@@ -3,6 +3,7 @@ import { invalidField } from '../../platform/errors.ts'
 import { readHistory } from '../../platform/history.ts'
 import { readPage } from '../../platform/lists.ts'
 import { sql } from 'drizzle-orm'
+import { cleanHtml, plainText } from '../../platform/richText.ts'
 import { operation, type Data, type Input } from '../../platform/operation.ts'
 import type { Permission } from '@atrium/contract/generated/operations.ts'
 import { updateReminder } from './paymentReminders.repo.ts'
@@ -15,7 +16,7 @@ import {
   reminderList,
   type CountedReminder,
 } from './paymentReminders.views.ts'
-import { cleanHtml, placeholders, plainText, unknownPlaceholders } from './reminderText.ts'
+import { placeholders, unknownPlaceholders } from './reminderText.ts'
 
 type Reminder = Data<'getPaymentReminder'>
 

@@ -2,6 +2,7 @@ import { formatDate } from '@atrium/validators/dates.ts'
 import { escapeHtml } from '../../platform/escapeHtml.ts'
 import type { PublicCtx, TransactionCtx } from '../../platform/ctx.ts'
 import { sendMails } from '../../platform/mail.ts'
+import { plainText } from '../../platform/richText.ts'
 import { readBillingAddresses } from './billingCentres.views.ts'
 import { readWithoutRung } from './dueInvoices.views.ts'
 import { invoiceAddress } from './invoiceMail.ts'
@@ -9,7 +10,7 @@ import { amount } from './invoices.present.ts'
 import { readInvoice, type InvoiceRow } from './invoices.views.ts'
 import { insertDeliveries, lockDelivery, updateDelivery } from './paymentReminders.repo.ts'
 import { readDue, readLadder, readReminder, type ReminderRow } from './paymentReminders.views.ts'
-import { filled, plainText, type ReminderWords } from './reminderText.ts'
+import { filled, type ReminderWords } from './reminderText.ts'
 
 const atOnce = 500
 

@@ -3,7 +3,7 @@ import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { notFound, staleVersion } from '../../platform/errors.ts'
 import { requireOwnPlaces, visibleUnits } from './buildings.policy.ts'
 import { placeOf } from './officeTowers.repo.ts'
-import { changeStamp, creationStamp } from './stamp.ts'
+import { changeStamp, creationStamp } from '../../platform/stamps.ts'
 import { officeCentreUnits, unitLeases } from './tables.ts'
 import type { LeaseDays } from './unitLeases.repo.ts'
 

@@ -3,7 +3,7 @@ import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { notFound, staleVersion } from '../../platform/errors.ts'
 import { requireOwnPlaces, visibleFloors } from './buildings.policy.ts'
 import { placeOf } from './officeTowers.repo.ts'
-import { changeStamp, creationStamp } from './stamp.ts'
+import { changeStamp, creationStamp } from '../../platform/stamps.ts'
 import { officeFloors } from './tables.ts'
 
 export type OfficeFloorFields = { name: string; levelNo: number; description: string | null }

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { conflict, notFound, staleVersion } from '../../platform/errors.ts'
 import { requireOwnPlaces, visibleTowers } from './buildings.policy.ts'
-import { changeStamp, creationStamp } from './stamp.ts'
+import { changeStamp, creationStamp } from '../../platform/stamps.ts'
 import { officeFloors, officeTowers } from './tables.ts'
 
 export type OfficeTowerFields = {

@@ -4,7 +4,7 @@ import { auditEachOf } from '../../platform/audit.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { ApiError, invalidField } from '../../platform/errors.ts'
 import { officeCentres } from '../office-centres/tables.ts'
-import { changeStamp, creationStamp } from './stamp.ts'
+import { changeStamp, creationStamp } from '../../platform/stamps.ts'
 import { officeCentreUnits, unitLeases } from './tables.ts'
 
 /** Days as YYYY-MM-DD; the last day is open when there is none. */

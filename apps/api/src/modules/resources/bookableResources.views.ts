@@ -1,21 +1,14 @@
+import type { OpenMinutes } from '@atrium/validators/operatingHours.ts'
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { AnyCtx, Ctx } from '../../platform/ctx.ts'
-import { qualified } from '../../platform/db/columns.ts'
 import { notFound } from '../../platform/errors.ts'
 import { clockName } from '../../platform/siteClock.ts'
 import { spaceManagementSettings } from '../booking-rules/tables.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { sites } from '../sites/tables.ts'
 import { bookableByActor, withinReach } from './bookableResources.policy.ts'
-import { bookableResources, facilityCategories, resourceOpeningHours, type FacilityCategoryType } from './tables.ts'
-
-/** When a resource is open: minutes of a weekday, 1 for Monday to 7, by the clock of its site; 1440 is midnight. */
-export type OpeningHours = { day: number; startMinute: number; endMinute: number }
-
-const openingHours = sql<OpeningHours[]>`(
-  select coalesce(json_agg(json_build_object('day', h.day, 'startMinute', h.start_minute, 'endMinute', h.end_minute)
-    order by h.day, h.start_minute), '[]')
-  from ${resourceOpeningHours} h where h.resource_id = ${qualified(bookableResources.id)})`
+import { openingHours } from './facilityParts.views.ts'
+import { bookableResources, facilityCategories, type FacilityCategoryType } from './tables.ts'
 
 const select = (ctx: AnyCtx, bookable: SQL) =>
   ctx.db
@@ -57,7 +50,7 @@ export type BookableResource = Row['resource'] & {
   /** The clock of its site, for `momentAt` and `wallTimeOf`. */
   clock: string
   /** By weekday and time; none means always open. */
-  openingHours: OpeningHours[]
+  openingHours: OpenMinutes[]
   /** Hours before the start until which people cancel: its own, else the centre's. */
   cutOffHours: number
   /** Minutes after the start at which nobody's booking is released: the centre's rule, else its own grace. */

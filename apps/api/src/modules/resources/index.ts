@@ -1,3 +1,22 @@
+import type { ConstraintMessages } from '../../platform/errorHandler.ts'
+import * as categories from './categories.ts'
+import * as facilities from './facilities.ts'
+import * as options from './facilityOptions.ts'
+import * as status from './facilityStatus.ts'
+
 export { bookableByActor, withinReach } from './bookableResources.policy.ts'
 export { readBookableResource, readBookableResources } from './bookableResources.views.ts'
-export type { BookableResource, OpeningHours } from './bookableResources.views.ts'
+export type { BookableResource } from './bookableResources.views.ts'
+export { checkInLink } from './checkInLink.ts'
+
+export const resourceOperations = {
+  ...categories,
+  ...facilities,
+  ...options,
+  ...status,
+}
+
+export const resourceConstraints: ConstraintMessages = {
+  facility_categories_name: { field: 'name', message: 'There is already a category of this name.' },
+  bookable_resources_name: { field: 'name', message: 'There is already a facility of this name at this location.' },
+}

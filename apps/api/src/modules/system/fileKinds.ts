@@ -10,18 +10,19 @@ import { FileRefusedError, fileTypes, sniff, type FileExtension } from '../../ad
 import { invalidField } from '../../platform/errors.ts'
 
 /** What a stored file belongs to; GENERAL when the caller does not say. */
-export type FileModule = 'EMAIL' | 'FEEDBACK' | 'USER' | 'OFFICE_CENTRE' | 'TENANT' | 'FLOOR_PLAN' | 'GENERAL'
+export type FileModule = 'EMAIL' | 'FEEDBACK' | 'USER' | 'OFFICE_CENTRE' | 'TENANT' | 'FLOOR_PLAN' | 'FACILITY' | 'GENERAL'
 
 type FileKind = { extensions: readonly string[]; check: (file: FileFacts) => string | null; image: boolean }
 
 const image: FileKind = { extensions: imageExtensions, check: (file) => checkImage(file), image: true }
 const document: FileKind = { extensions: fileExtensions, check: (file) => checkFile(file), image: false }
 
-/** Photos of people, logos of centres and floor plans are images; the rest takes documents too (RULE-003). */
+/** Photos of people, logos of centres, floor plans and photos of facilities are images; the rest takes documents too (RULE-003). */
 const kinds: Record<FileModule, FileKind> = {
   USER: image,
   OFFICE_CENTRE: image,
   FLOOR_PLAN: image,
+  FACILITY: image,
   TENANT: document,
   EMAIL: document,
   FEEDBACK: document,

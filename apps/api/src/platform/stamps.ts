@@ -1,4 +1,4 @@
-import type { TransactionCtx } from '../../platform/ctx.ts'
+import type { TransactionCtx } from './ctx.ts'
 
 /** Who changes a row, and when. */
 export const changeStamp = (ctx: TransactionCtx) => ({

@@ -1,0 +1,105 @@
+import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Ctx } from '../../platform/ctx.ts'
+import { systemFiles } from '../../platform/tables.ts'
+import { officeFloors, officeTowers } from '../buildings/tables.ts'
+import { officeCentres } from '../office-centres/tables.ts'
+import { readActiveValues } from '../settings/index.ts'
+import { areas } from '../sites/tables.ts'
+import { userGroups } from '../user-groups/tables.ts'
+
+/** Whether an office of the centre is on a site. */
+export async function isAreaOf(ctx: Ctx, id: string, siteId: string): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ id: areas.id })
+    .from(areas)
+    .where(
+      and(
+        eq(areas.id, id),
+        eq(areas.siteId, siteId),
+        eq(areas.landlordId, ctx.scope.landlordId),
+        eq(areas.officeCentreId, ctx.scope.officeCentreId),
+        isNull(areas.deletedDate),
+      ),
+    )
+  return rows.length > 0
+}
+
+/** Whether a floor of the centre is in a building of a site, or in one that is on no site. */
+export async function isFloorOf(ctx: Ctx, id: string, siteId: string): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ id: officeFloors.id })
+    .from(officeFloors)
+    .innerJoin(officeTowers, eq(officeTowers.id, officeFloors.officeTowerId))
+    .where(
+      and(
+        eq(officeFloors.id, id),
+        or(isNull(officeTowers.siteId), eq(officeTowers.siteId, siteId)),
+        eq(officeFloors.landlordId, ctx.scope.landlordId),
+        eq(officeFloors.officeCentreId, ctx.scope.officeCentreId),
+        isNull(officeFloors.deletedDate),
+        isNull(officeTowers.deletedDate),
+      ),
+    )
+  return rows.length > 0
+}
+
+/** Those of the groups that may be let in: of the centre and, to common spaces, of its tenants. */
+export function groupsThatMayBook(
+  ctx: Ctx,
+  ids: string[],
+  commonSpace: boolean,
+): Promise<{ id: string; officeCentreId: string }[]> {
+  return ctx.db
+    .select({ id: userGroups.id, officeCentreId: userGroups.officeCentreId })
+    .from(userGroups)
+    .where(
+      and(
+        inArray(userGroups.id, ids),
+        eq(userGroups.landlordId, ctx.scope.landlordId),
+        commonSpace ? undefined : eq(userGroups.officeCentreId, ctx.scope.officeCentreId),
+        isNull(userGroups.deletedDate),
+      ),
+    )
+}
+
+/** How many of the centres are tenants of the landlord of the scope. */
+export async function countTenants(ctx: Ctx, ids: string[]): Promise<number> {
+  const [row] = await ctx.db
+    .select({ count: count() })
+    .from(officeCentres)
+    .where(
+      and(
+        inArray(officeCentres.id, ids),
+        eq(officeCentres.landlordId, ctx.scope.officeCentreId),
+        eq(officeCentres.officeCentreType, 'TENANT'),
+      ),
+    )
+  return row?.count ?? 0
+}
+
+/** How many of the files are pictures of facilities of the centre. */
+export async function countPictures(ctx: Ctx, ids: string[]): Promise<number> {
+  if (ids.length === 0) return 0
+  const [row] = await ctx.db
+    .select({ count: count() })
+    .from(systemFiles)
+    .where(
+      and(
+        inArray(systemFiles.id, ids),
+        eq(systemFiles.landlordId, ctx.scope.landlordId),
+        eq(systemFiles.officeCentreId, ctx.scope.officeCentreId),
+        sql`${systemFiles.module} = 'FACILITY'`,
+      ),
+    )
+  return row?.count ?? 0
+}
+
+/** The words of types and locations, by their codes. */
+export async function facilityWords(ctx: Ctx): Promise<{ types: Map<string, string>; locations: Map<string, string> }> {
+  const [types, locations] = await Promise.all([
+    readActiveValues(ctx, 'FACILITY_TYPE'),
+    readActiveValues(ctx, 'FACILITY_LOCATION'),
+  ])
+  const byCode = (values: { code: string; label: string }[]) => new Map(values.map(({ code, label }) => [code, label]))
+  return { types: byCode(types), locations: byCode(locations) }
+}

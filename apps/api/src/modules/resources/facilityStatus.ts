@@ -1,0 +1,44 @@
+import { ApiError, ruleViolation } from '../../platform/errors.ts'
+import { operation } from '../../platform/operation.ts'
+import { auditFacility } from './facilities.audit.ts'
+import { presentFacility } from './facilities.present.ts'
+import { bookingsToCome } from './facilities.rules.ts'
+import { lockFacility, renewCheckInCodes, updateFacilityRow } from './facilities.repo.ts'
+import { readFacility } from './facilities.views.ts'
+
+/** Whoever deactivates knows how many bookings to come stay behind; they are cancelled or moved one by one. */
+const bookingsStay = (count: number) =>
+  new ApiError(
+    409,
+    'BOOKINGS_AFFECTED',
+    `There ${count === 1 ? 'is' : 'are'} ${bookingsToCome(count)}. They stay until they are cancelled or moved; confirm to deactivate all the same.`,
+    { data: { upcomingBookings: count } },
+  )
+
+export const updateFacilityStatus = operation('updateFacilityStatus', (ctx, { path, body }) =>
+  ctx.transaction(async (tx) => {
+    const { active } = body
+    const remark = body.remark?.trim() || null
+    const before = await lockFacility(tx, path.id, body.version)
+    if ((before.status === 'ACTIVE') === active)
+      throw ruleViolation(active ? 'It is active already.' : 'It is not active.')
+    const { upcomingBookings } = await readFacility(tx, path.id)
+    if (!active && upcomingBookings !== (body.upcomingBookings ?? 0)) throw bookingsStay(upcomingBookings)
+    await updateFacilityRow(tx, path.id, { status: active ? 'ACTIVE' : 'INACTIVE', statusRemark: remark })
+    const row = await readFacility(tx, path.id)
+    await auditFacility(tx, 'UPDATE', row, active ? 'Activated the facility' : 'Deactivated the facility', {
+      after: { active, ...(remark ? { remark } : {}), ...(active ? {} : { bookingsToCome: upcomingBookings }) },
+    })
+    return presentFacility(tx, row)
+  }),
+)
+
+export const regenerateFacilityCheckInCode = operation('regenerateFacilityCheckInCode', (ctx, { path }) =>
+  ctx.transaction(async (tx) => {
+    await lockFacility(tx, path.id)
+    await renewCheckInCodes(tx, path.id)
+    const row = await readFacility(tx, path.id)
+    await auditFacility(tx, 'UPDATE', row, 'Renewed the check-in code')
+    return presentFacility(tx, row)
+  }),
+)
