@@ -6,6 +6,7 @@ import { ahuUnits, officeCentreUnits, officeFloors, officeTowers } from '../modu
 import { divisionUserGroups } from '../modules/divisions/tables.ts'
 import { emailDomains } from '../modules/email-domains/tables.ts'
 import { officeCentres } from '../modules/office-centres/tables.ts'
+import { bookableResources, facilityCategories } from '../modules/resources/tables.ts'
 import { roles } from '../modules/roles/tables.ts'
 import { systemDataCategories } from '../modules/settings/tables.ts'
 import { areas, sites } from '../modules/sites/tables.ts'
@@ -78,6 +79,7 @@ async function recordsOf(officeCentreId: string): Promise<Record<string, string>
     'division-user-groups': String(mapping?.id),
     'email-domains': String(domain?.id),
     ...(await placesOf(officeCentreId)),
+    ...(await resourcesOf(officeCentreId)),
     ...(await moneyOf(officeCentreId)),
     ...(await tenantOf(officeCentreId)),
     ...(await accountOf(officeCentreId)),
@@ -128,6 +130,18 @@ async function placesOf(officeCentreId: string): Promise<Record<string, string>>
     'office-centre-units': String(unit?.id),
     'ahu-units': String(ahuUnit?.id),
   }
+}
+
+async function resourcesOf(officeCentreId: string): Promise<Record<string, string>> {
+  const [facility] = await test.db
+    .select()
+    .from(bookableResources)
+    .where(and(eq(bookableResources.officeCentreId, officeCentreId), eq(bookableResources.kind, 'FACILITY')))
+  const [category] = await test.db
+    .select()
+    .from(facilityCategories)
+    .where(eq(facilityCategories.officeCentreId, officeCentreId))
+  return { facilities: String(facility?.id), 'facility-categories': String(category?.id) }
 }
 
 /** What reads must be asked with. */

@@ -2,6 +2,7 @@ import { loadBilling } from './billing.ts'
 import { loadBuildings } from './buildings.ts'
 import { loadDivisions } from './divisions.ts'
 import { loadEmailDomains } from './emailDomains.ts'
+import { loadFacilities } from './facilities.ts'
 import { loadLeavers } from './leavers.ts'
 import { loadLogos } from './logos.ts'
 import { loadSites } from './sites.ts'
@@ -19,4 +20,5 @@ export const demoParts = [
   loadBilling,
   loadLogos,
   loadLeavers,
+  loadFacilities,
 ]

@@ -8,7 +8,7 @@ import type { World } from './world.ts'
 const assets = path.join(import.meta.dirname, 'assets')
 
 type DemoPicture = {
-  module: 'FLOOR_PLAN' | 'OFFICE_CENTRE'
+  module: 'FLOOR_PLAN' | 'OFFICE_CENTRE' | 'FACILITY'
   /** A PNG in the folder of assets. */
   asset: string
   /** What it was called by whoever uploaded it. */
