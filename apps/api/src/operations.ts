@@ -8,6 +8,7 @@ import { divisionConstraints, divisionJobs, divisionOperations } from './modules
 import { directoryOperations } from './modules/directory/index.ts'
 import { dashboardOperations } from './modules/dashboard/index.ts'
 import { emailDomainConstraints, emailDomainJobs, emailDomainOperations } from './modules/email-domains/index.ts'
+import { hotdeskConstraints, hotdeskOperations } from './modules/hotdesks/index.ts'
 import { leavingConstraints, leavingJobs, leavingOperations } from './modules/leaving/index.ts'
 import { notificationOperations } from './modules/notifications/index.ts'
 import { officeCentreConstraints, officeCentreOperations } from './modules/office-centres/index.ts'
@@ -37,6 +38,7 @@ export const operations = {
   ...emailDomainOperations,
   ...dashboardOperations,
   ...directoryOperations,
+  ...hotdeskOperations,
   ...leavingOperations,
   ...notificationOperations,
   ...officeCentreOperations,
@@ -60,6 +62,7 @@ export const constraints: ConstraintMessages = {
   ...buildingConstraints,
   ...divisionConstraints,
   ...emailDomainConstraints,
+  ...hotdeskConstraints,
   ...leavingConstraints,
   ...resourceConstraints,
   ...roleConstraints,

@@ -4,10 +4,13 @@ import type { Connection } from './db/database.ts'
 import type { AnyCtx } from './ctx.ts'
 import { DirectReply } from './operation.ts'
 
-/** To one user, or to everybody in an office centre. */
-export type Audience = { officeCentreId: string; userId?: string }
-type Message = Audience & { event: string; data: unknown }
-type Subscriber = { officeCentreId: string; userId: string; send: (event: string, data: unknown) => void }
+/** To one user of an office centre, to whoever listens to a topic of it, or to all of its signed-in users. */
+export type Audience = { officeCentreId: string; userId?: string } | { officeCentreId: string; topic: string }
+type Message = { officeCentreId: string; userId?: string; topic?: string; event: string; data: unknown }
+
+/** A signed-in user, or a device that listens to one topic and hears nothing else. */
+export type Listener = { officeCentreId: string; userId: string } | { officeCentreId: string; topic: string }
+type Subscriber = Listener & { send: (event: string, data: unknown) => void }
 
 const channel = 'atrium_events'
 
@@ -18,9 +21,15 @@ export async function publish(
   event: string,
   data: Record<string, unknown> = {},
 ): Promise<void> {
-  const { officeCentreId, userId } = audience
-  const message: Message = { officeCentreId, ...(userId ? { userId } : {}), event, data }
+  const message: Message = { ...addressOf(audience), event, data }
   await ctx.db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(message)})`)
+}
+
+/** What of an audience goes over the wire; callers hand in whole records. */
+function addressOf(audience: Audience): Pick<Message, 'officeCentreId' | 'userId' | 'topic'> {
+  const { officeCentreId } = audience
+  if ('topic' in audience) return { officeCentreId, topic: audience.topic }
+  return audience.userId ? { officeCentreId, userId: audience.userId } : { officeCentreId }
 }
 
 export type EventHub = {
@@ -54,11 +63,12 @@ export async function openEventHub(connection: Connection): Promise<EventHub> {
   }
 }
 
-const isFor = (subscriber: Subscriber, message: Message) =>
-  subscriber.officeCentreId === message.officeCentreId &&
-  (message.userId === undefined || message.userId === subscriber.userId)
+function isFor(listener: Listener, message: Message): boolean {
+  if (listener.officeCentreId !== message.officeCentreId) return false
+  if ('topic' in listener) return message.topic === listener.topic
+  return message.topic === undefined && (message.userId === undefined || message.userId === listener.userId)
+}
 
-export type Listener = { officeCentreId: string; userId: string }
 type StreamRules = {
   /** Asked at every heartbeat; the stream ends when the listener may no longer hear. */
   stillAllowed: () => Promise<boolean>
@@ -66,7 +76,7 @@ type StreamRules = {
   heartbeat?: number
 }
 
-/** A server-sent event stream for one signed-in user; ends when the browser leaves or the session is over. */
+/** A server-sent event stream for one listener; ends when the browser leaves or the listener may no longer hear. */
 export function eventStream(hub: EventHub, listener: Listener, rules: StreamRules): DirectReply {
   return new DirectReply((reply: FastifyReply) => {
     reply.hijack()

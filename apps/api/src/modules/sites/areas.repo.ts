@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
-import { notFound, staleVersion } from '../../platform/errors.ts'
+import { invalidField, notFound, staleVersion } from '../../platform/errors.ts'
 import { visibleAreas } from './sites.policy.ts'
 import { areas } from './tables.ts'
 
@@ -49,4 +49,22 @@ export async function updateAreaRow(
       updatedByUserId: ctx.actor.userId,
     })
     .where(eq(areas.id, id))
+}
+
+/**
+ * Holds an area while something is put on it, so that it cannot be deleted in between.
+ * @throws 400 at the field for an area that does not exist or is inactive
+ */
+export async function holdActiveArea(
+  ctx: Transactional<Ctx>,
+  id: string,
+  field = 'areaId',
+): Promise<{ id: string; name: string; siteId: string }> {
+  const [row] = await ctx.db
+    .select({ id: areas.id, name: areas.name, siteId: areas.siteId, active: areas.active })
+    .from(areas)
+    .where(and(visibleAreas(ctx), eq(areas.id, id)))
+    .for('share')
+  if (!row?.active) throw invalidField(field, 'Choose an office that is active.')
+  return row
 }

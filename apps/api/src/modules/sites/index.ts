@@ -8,6 +8,8 @@ export { assignSites, replaceSitesOfUser } from './siteAssignments.repo.ts'
 export { areasOfUsers, siteOptions, sitesByIds, sitesByNames, sitesOfUsers } from './siteAssignments.views.ts'
 export type { NamedArea, NamedSite } from './siteAssignments.views.ts'
 export { clocksOfSites } from './siteClocks.views.ts'
+export { holdActiveArea } from './areas.repo.ts'
+export { findFloorPlanImage } from './areas.views.ts'
 export { holdActiveSite } from './sites.repo.ts'
 
 export const siteOperations = {

@@ -1,14 +1,10 @@
-import { buffer } from 'node:stream/consumers'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Ctx } from '../../platform/ctx.ts'
-import { notFound } from '../../platform/errors.ts'
 import { operation } from '../../platform/operation.ts'
 import { typeOfFile } from './fileKinds.ts'
 import { receiveFile } from './receivedFile.ts'
+import { contentOfFile, keyOf, noSuchFile } from './storedContent.ts'
 import { findSystemFile, insertSystemFile, nextFileId } from './systemFiles.repo.ts'
-
-/** Where the content of a file lies: by office centre. */
-const keyOf = (officeCentreId: string, id: string) => `${officeCentreId}/${id}`
 
 /** The content is stored before the row that names it: a row never points to nothing. */
 export const uploadSystemFile = operation('uploadSystemFile', async (ctx, { request }) => {
@@ -59,7 +55,6 @@ async function keepRow(ctx: Ctx, file: Parameters<typeof insertSystemFile>[1], k
 
 export const downloadSystemFile = operation('downloadSystemFile', async (ctx, { path }) => {
   const row = await findSystemFile(ctx, path.systemFileId)
-  const stored = row && (await ctx.services.files.get(keyOf(row.officeCentreId, row.id)))
-  if (!stored) throw notFound('This file does not exist.')
-  return { dataStream: (await buffer(stored.stream)).toString('base64'), fileName: row.name }
+  if (!row) throw noSuchFile()
+  return contentOfFile(ctx, row)
 })

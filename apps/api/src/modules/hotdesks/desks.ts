@@ -1,0 +1,150 @@
+import type { Ctx, Transactional } from '../../platform/ctx.ts'
+import { invalidField, ruleViolation } from '../../platform/errors.ts'
+import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
+import { readHistory } from '../../platform/history.ts'
+import { transition } from '../../platform/lifecycle.ts'
+import { readPage } from '../../platform/lists.ts'
+import { operation } from '../../platform/operation.ts'
+import { deskStatusLabels } from './deskState.views.ts'
+import { deskActionWords, deskLifecycle } from './desks.lifecycle.ts'
+import { auditedDesk, presentDesk, presentDeskDetail } from './desks.present.ts'
+import { deleteDesks, insertDesks, lockDesk, planColumns, refusePooled, updateDeskRow } from './desks.repo.ts'
+import {
+  assignableOptions,
+  countByStatus,
+  countComingBookings,
+  deskList,
+  deskOptions,
+  findAssignable,
+  findZone,
+  readDesk,
+  readDesks,
+  type DeskRow,
+} from './desks.views.ts'
+import { checkedDeskNo } from './desks.rules.ts'
+import { auditDesk } from './hotdesks.audit.ts'
+import { visibleDesks } from './hotdesks.policy.ts'
+import { tellDisplays } from './tellDisplays.ts'
+
+export const listHotdesks = operation('listHotdesks', async (ctx, { query }) => {
+  const page = await readPage(ctx, deskList(ctx.now()), visibleDesks(ctx), query, (slice) => readDesks(ctx, slice))
+  return { ...page, items: page.items.map((row) => presentDesk(row, ctx.scope.permissions)) }
+})
+
+export const getHotdeskStatusCount = operation('getHotdeskStatusCount', (ctx, { query }) => countByStatus(ctx, query))
+
+export const getHotdeskDropDown = operation('getHotdeskDropDown', (ctx, { query }) => deskOptions(ctx, query))
+
+export const getHotdeskUserDropDown = operation('getHotdeskUserDropDown', (ctx, { query }) =>
+  assignableOptions(ctx, query),
+)
+
+const exportColumns: ExportColumn<DeskRow>[] = [
+  { header: 'Desk', value: (row) => row.name, width: 14 },
+  { header: 'Zone', value: (row) => row.zoneName, width: 30 },
+  { header: 'Office', value: (row) => row.areaName, width: 30 },
+  { header: 'Site', value: (row) => row.siteName, width: 30 },
+  { header: 'Status now', value: (row) => deskStatusLabels[row.status], width: 14 },
+  { header: 'Assigned to', value: (row) => row.assignedFullName, width: 30 },
+  { header: 'Remark', value: (row) => row.statusRemark, width: 40 },
+  { header: 'Last changed', value: (row) => row.updatedDate },
+]
+
+export const generateHotdeskRecord = operation('generateHotdeskRecord', async (ctx, { query }) => {
+  const rows = await readDesks(ctx, exportSlice(deskList(ctx.now()), visibleDesks(ctx), query))
+  return exportRows('Hot desks', exportColumns, rows, query.format ?? 'XLSX', ctx.now())
+})
+
+export const getHotdesk = operation('getHotdesk', async (ctx, { path }) =>
+  presentDeskDetail(ctx, await readDesk(ctx, path.id)),
+)
+
+export const createHotdesk = operation('createHotdesk', (ctx, { body }) =>
+  ctx.transaction(async (tx) => {
+    const zone = await findZone(tx, body.zoneId)
+    if (!zone) throw invalidField('zoneId', 'Choose a zone from the list.')
+    refusePooled(zone)
+    const position = body.position ?? null
+    const [id] = await insertDesks(tx, zone.id, [
+      { deskNo: checkedDeskNo(body.deskNo), position, amenities: body.amenities ?? [] },
+    ])
+    const row = await readDesk(tx, String(id))
+    await auditDesk(tx, 'CREATE', row, 'Added the desk', { after: auditedDesk(row) })
+    await tellDisplays(tx, [row.id])
+    return presentDeskDetail(tx, row)
+  }),
+)
+
+export const updateHotdesk = operation('updateHotdesk', (ctx, { path: { id }, body }) =>
+  changeDesk(ctx, id, 'Changed the desk', async (tx) => {
+    await lockDesk(tx, id, body.version)
+    await updateDeskRow(tx, id, {
+      name: checkedDeskNo(body.deskNo),
+      ...(body.amenities ? { amenities: body.amenities } : {}),
+      ...(body.position === undefined ? {} : planColumns(body.position)),
+    })
+  }),
+)
+
+export const updateHotdeskStatus = operation('updateHotdeskStatus', (ctx, { path: { id }, body }) =>
+  changeDesk(ctx, id, deskActionWords[body.action], (tx) =>
+    transition(tx, deskLifecycle, {
+      ...body,
+      lock: () => lockDesk(tx, id),
+      apply: async (_, status) => {
+        if (status !== 'ACTIVE') await refuseWhileBooked(tx, id)
+        await updateDeskRow(tx, id, { status, statusRemark: status === 'ACTIVE' ? null : (body.remark ?? null) })
+      },
+    }),
+  ),
+)
+
+/** Refused while others have booked it. */
+export const assignHotdesk = operation('assignHotdesk', (ctx, { path: { id }, body: { userId, version } }) =>
+  changeDesk(ctx, id, userId === null ? 'Freed the desk for everybody' : 'Gave the desk to a person', async (tx) => {
+    await lockDesk(tx, id, version)
+    const user = userId === null ? null : await findAssignable(tx, userId)
+    if (user === undefined) throw invalidField('userId', 'Choose a person from the list.')
+    if (user !== null) await refuseWhileBooked(tx, id)
+    await updateDeskRow(tx, id, {
+      assignedUserId: user?.id ?? null,
+      assignedUserOfficeCentreId: user?.officeCentreId ?? null,
+    })
+  }),
+)
+
+export const deleteHotdesk = operation('deleteHotdesk', (ctx, { path: { id } }) =>
+  ctx.transaction(async (tx) => {
+    await lockDesk(tx, id)
+    const row = await readDesk(tx, id)
+    await refuseWhileBooked(tx, id)
+    await tellDisplays(tx, [id])
+    await deleteDesks(tx, [id])
+    await auditDesk(tx, 'DELETE', row, 'Deleted the desk', { before: auditedDesk(row) })
+    return true
+  }),
+)
+
+export const listHotdeskHistories = operation('listHotdeskHistories', async (ctx, { path, query }) => {
+  await readDesk(ctx, path.id)
+  return readHistory(ctx, path.id, query)
+})
+
+/** Changes a desk, records it and tells the displays that show it. */
+function changeDesk(ctx: Ctx, id: string, summary: string, change: (tx: Transactional<Ctx>) => Promise<void>) {
+  return ctx.transaction(async (tx) => {
+    const before = await readDesk(tx, id)
+    await change(tx)
+    const row = await readDesk(tx, id)
+    await auditDesk(tx, 'UPDATE', row, summary, { before: auditedDesk(before), after: auditedDesk(row) })
+    await tellDisplays(tx, [id])
+    return presentDeskDetail(tx, row)
+  })
+}
+
+async function refuseWhileBooked(ctx: Ctx, id: string): Promise<void> {
+  const coming = await countComingBookings(ctx, [id])
+  if (coming === 0) return
+  const bookings = coming === 1 ? 'A booking of this desk is' : `${coming} bookings of this desk are`
+  throw ruleViolation(`${bookings} still to come. Cancel or transfer them first.`)
+}

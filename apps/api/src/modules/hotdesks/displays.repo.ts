@@ -1,0 +1,146 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import type { AnyCtx, Ctx, Transactional, TransactionCtx } from '../../platform/ctx.ts'
+import { notFound, staleVersion } from '../../platform/errors.ts'
+import { changeStamp, creationStamp } from '../../platform/stamps.ts'
+import { hashToken, randomToken } from '../../platform/tokens.ts'
+import { hashDisplayKey, newDisplayKey } from './displayKeys.ts'
+import { visibleDisplays, visibleKeys } from './displays.policy.ts'
+import { displayApiKeys, displayDevices, zoneDisplays, type DisplayStatus, type DisplayType } from './tables.ts'
+
+export type DisplayFields = {
+  name: string
+  type: DisplayType
+  zoneId: string | null
+  resourceId: string | null
+  theme: 'LIGHT' | 'DARK'
+  refreshSeconds: number
+  showNames: boolean
+}
+
+const place = (ctx: Ctx) => ({ landlordId: ctx.scope.landlordId, officeCentreId: ctx.scope.officeCentreId })
+
+export async function insertDisplay(ctx: Transactional<Ctx>, fields: DisplayFields): Promise<string> {
+  const [row] = await ctx.db
+    .insert(zoneDisplays)
+    .values({ ...place(ctx), ...fields, ...creationStamp(ctx) })
+    .returning({ id: zoneDisplays.id })
+  return String(row?.id)
+}
+
+/** Locks a display for a change; 404 when it is not visible, 409 when the version is stale. */
+export async function lockDisplay(ctx: Transactional<Ctx>, id: string, version?: number) {
+  const [row] = await ctx.db
+    .select()
+    .from(zoneDisplays)
+    .where(and(visibleDisplays(ctx), eq(zoneDisplays.id, id)))
+    .for('update')
+  if (!row) throw notFound()
+  if (version !== undefined && version !== row.version) throw staleVersion()
+  return row
+}
+
+export async function updateDisplayRow(
+  ctx: TransactionCtx,
+  id: string,
+  fields: Partial<DisplayFields> & { status?: DisplayStatus; deletedDate?: Date },
+): Promise<void> {
+  await ctx.db
+    .update(zoneDisplays)
+    .set({ ...fields, ...changeStamp(ctx), version: sql`${zoneDisplays.version} + 1` })
+    .where(eq(zoneDisplays.id, id))
+}
+
+/** Makes a key and answers it; only its hash is kept. */
+export async function insertKey(
+  ctx: Transactional<Ctx>,
+  key: { name: string; displayId: string | null },
+): Promise<{ id: string; apiKey: string }> {
+  const apiKey = newDisplayKey()
+  const [row] = await ctx.db
+    .insert(displayApiKeys)
+    .values({ ...place(ctx), ...key, keyHash: hashDisplayKey(apiKey), ...creationStamp(ctx) })
+    .returning({ id: displayApiKeys.id })
+  return { id: String(row?.id), apiKey }
+}
+
+/** Locks a key for a change; 404 when it is not visible. */
+export async function lockKey(ctx: Transactional<Ctx>, id: string) {
+  const [row] = await ctx.db
+    .select()
+    .from(displayApiKeys)
+    .where(and(visibleKeys(ctx), eq(displayApiKeys.id, id)))
+    .for('update')
+  if (!row) throw notFound()
+  return row
+}
+
+/** Ends a key and shuts out the tablets that were set up with it; answers the displays that lost theirs. */
+export async function revokeKey(ctx: Transactional<Ctx>, id: string): Promise<string[]> {
+  await ctx.db
+    .update(displayApiKeys)
+    .set({ revokedDate: ctx.now(), ...changeStamp(ctx), version: sql`${displayApiKeys.version} + 1` })
+    .where(eq(displayApiKeys.id, id))
+  const gone = await ctx.db
+    .delete(displayDevices)
+    .where(eq(displayDevices.apiKeyId, id))
+    .returning({ displayId: displayDevices.displayId })
+  return gone.flatMap(({ displayId }) => displayId ?? [])
+}
+
+/** Ends the keys made for one display alone; answers the displays that lost their tablet. */
+export async function revokeKeysOfDisplay(ctx: Transactional<Ctx>, displayId: string): Promise<string[]> {
+  const keys = await ctx.db
+    .select({ id: displayApiKeys.id })
+    .from(displayApiKeys)
+    .where(and(eq(displayApiKeys.displayId, displayId), isNull(displayApiKeys.revokedDate)))
+  const lost: string[] = []
+  for (const { id } of keys) lost.push(...(await revokeKey(ctx, id)))
+  return lost
+}
+
+/** Takes a display off its tablet, which finds itself shut out or at the choice of displays. */
+export async function releaseDevice(ctx: TransactionCtx, displayId: string): Promise<void> {
+  await ctx.db.update(displayDevices).set({ displayId: null }).where(eq(displayDevices.displayId, displayId))
+}
+
+/** A key by what somebody typed, if it sets up anything; it is held against being revoked meanwhile. */
+export async function findKey(ctx: TransactionCtx, typed: string) {
+  const [row] = await ctx.db
+    .select()
+    .from(displayApiKeys)
+    .where(and(eq(displayApiKeys.keyHash, hashDisplayKey(typed)), isNull(displayApiKeys.revokedDate)))
+    .for('share')
+  return row
+}
+
+type Key = { id: string; landlordId: string; officeCentreId: string }
+
+/** Sets up a tablet and answers the token it keeps; only its hash is kept here. */
+export async function insertDevice(ctx: TransactionCtx, key: Key): Promise<string> {
+  const token = randomToken()
+  await ctx.db.insert(displayDevices).values({
+    landlordId: key.landlordId,
+    officeCentreId: key.officeCentreId,
+    apiKeyId: key.id,
+    tokenHash: hashToken(token),
+    createdDate: ctx.now(),
+  })
+  return token
+}
+
+/** Makes a tablet the only one that shows a display. */
+export async function bindDevice(ctx: TransactionCtx, deviceId: string, displayId: string): Promise<void> {
+  await releaseDevice(ctx, displayId)
+  await ctx.db.update(displayDevices).set({ displayId }).where(eq(displayDevices.id, deviceId))
+}
+
+const between = 20_000
+
+/** Keeps that a display was heard of; at most every twenty seconds, however often its tablet reads. */
+export async function touchDisplay(ctx: AnyCtx, id: string): Promise<void> {
+  const before = new Date(ctx.now().getTime() - between)
+  await ctx.db
+    .update(zoneDisplays)
+    .set({ lastSeen: ctx.now() })
+    .where(and(eq(zoneDisplays.id, id), or(isNull(zoneDisplays.lastSeen), lt(zoneDisplays.lastSeen, before))))
+}

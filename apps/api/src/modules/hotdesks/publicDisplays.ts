@@ -1,0 +1,79 @@
+import { invalidField, notFound } from '../../platform/errors.ts'
+import { eventStream } from '../../platform/events.ts'
+import { operation } from '../../platform/operation.ts'
+import { contentOfFile } from '../system/index.ts'
+import { choicesOf, deviceOf, displayOf, findCentreInUse } from './displayDevices.views.ts'
+import { bindDevice, findKey, insertDevice, touchDisplay, updateDisplayRow } from './displays.repo.ts'
+import { findPlanFile } from './displays.views.ts'
+import { auditTablet } from './hotdesks.audit.ts'
+import { readGrid } from './grid.ts'
+import { displayTopic, tellDisplay } from './tellDisplays.ts'
+
+const tokenHeader = 'x-display-token'
+
+/** Takes an API key for the token of this tablet; which display it shows is chosen after. */
+export const setupPublicZoneDisplay = operation('setupPublicZoneDisplay', (ctx, { body }) =>
+  ctx.transaction(async (tx) => {
+    const key = await findKey(tx, body.apiKey)
+    const centre = key && (await findCentreInUse(tx, key.officeCentreId))
+    if (!key || !centre) throw invalidField('apiKey', 'This key is not valid. Check it, or ask for a new one.')
+    const deviceToken = await insertDevice(tx, key)
+    await auditTablet(tx, 'OTHER', { ...key, entityType: 'DISPLAY_API_KEY' }, 'Set up a tablet with the key')
+    return { deviceToken, companyName: centre.companyName }
+  }),
+)
+
+export const listPublicZoneDisplays = operation('listPublicZoneDisplays', async (ctx, { header }) => {
+  const device = await deviceOf(ctx, header[tokenHeader])
+  const rows = await choicesOf(ctx, device)
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    type: row.type,
+    shows: row.zoneName ?? row.resourceName ?? '',
+    siteName: row.siteName,
+    inUse: row.status === 'ACTIVE' && row.id !== device.displayId,
+  }))
+})
+
+/** The tablet becomes this display; one that showed it before is left without. */
+export const selectPublicZoneDisplay = operation('selectPublicZoneDisplay', (ctx, { path: { id }, header }) =>
+  ctx.transaction(async (tx) => {
+    const device = await deviceOf(tx, header[tokenHeader])
+    const display = (await choicesOf(tx, device)).find((row) => row.id === id)
+    if (!display) throw notFound()
+    await tellDisplay(tx, display)
+    await bindDevice(tx, device.id, id)
+    await updateDisplayRow(tx, id, { status: 'ACTIVE' })
+    await touchDisplay(tx, id)
+    await auditTablet(tx, 'UPDATE', { ...display, entityType: 'HOTDESK_DISPLAY' }, 'Shown on a tablet')
+    return readGrid(tx, display)
+  }),
+)
+
+export const getPublicZoneDisplayGrid = operation('getPublicZoneDisplayGrid', async (ctx, { path, header }) => {
+  const display = await displayOf(ctx, header[tokenHeader], path.id)
+  await touchDisplay(ctx, display.id)
+  return readGrid(ctx, display)
+})
+
+export const getPublicZoneDisplayFloorPlan = operation(
+  'getPublicZoneDisplayFloorPlan',
+  async (ctx, { path, header }) => {
+    const display = await displayOf(ctx, header[tokenHeader], path.id)
+    const file = display.zoneId === null ? undefined : await findPlanFile(ctx, display.zoneId)
+    if (!file) throw notFound('There is no floor plan.')
+    return contentOfFile(ctx, file)
+  },
+)
+
+/** Ends at the next heartbeat once the tablet is shut out or shows another display. */
+export const streamPublicZoneDisplay = operation('streamPublicZoneDisplay', async (ctx, { path, header }) => {
+  const token = header[tokenHeader]
+  const { id, officeCentreId } = await displayOf(ctx, token, path.id)
+  return eventStream(
+    ctx.services.events,
+    { officeCentreId, topic: displayTopic(id) },
+    { stillAllowed: async () => (await displayOf(ctx, token, id)).id === id },
+  )
+})

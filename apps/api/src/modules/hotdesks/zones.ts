@@ -1,0 +1,143 @@
+import type { AuditAction } from '../../platform/audit.ts'
+import type { Ctx, Transactional } from '../../platform/ctx.ts'
+import { invalidField, ruleViolation } from '../../platform/errors.ts'
+import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
+import { readHistory } from '../../platform/history.ts'
+import { readPage } from '../../platform/lists.ts'
+import { operation, type Input } from '../../platform/operation.ts'
+import { findFloorPlanImage, holdActiveArea } from '../sites/index.ts'
+import { countComingBookings, lockDesksOfZone } from './desks.views.ts'
+import { deleteDesks, insertPool, resizePool } from './desks.repo.ts'
+import { auditZone } from './hotdesks.audit.ts'
+import { visibleZones } from './hotdesks.policy.ts'
+import { tellDisplaysOfZone } from './tellDisplays.ts'
+import { auditedZone, presentZone, presentZoneSummary } from './zones.present.ts'
+import { insertZone, lockZone, replaceCircle, updateZoneRow, writeRulesToDesks, type ZoneFields } from './zones.repo.ts'
+import { checkedPlaces, checkedZoneName, circleOf, rulesOf } from './zones.rules.ts'
+import { readCircle, readZone, readZones, zoneList, zoneOptions, type ZoneRow } from './zones.views.ts'
+
+export const listHotdeskZones = operation('listHotdeskZones', async (ctx, { query }) => {
+  const page = await readPage(ctx, zoneList, visibleZones(ctx), query, (slice) => readZones(ctx, slice))
+  return { ...page, items: page.items.map((row) => presentZoneSummary(row, ctx.scope.permissions)) }
+})
+
+export const getHotdeskZoneDropDown = operation('getHotdeskZoneDropDown', (ctx, { query }) => zoneOptions(ctx, query))
+
+const exportColumns: ExportColumn<ZoneRow>[] = [
+  { header: 'Zone', value: (row) => row.name, width: 30 },
+  { header: 'Office', value: (row) => row.areaName, width: 30 },
+  { header: 'Site', value: (row) => row.siteName, width: 30 },
+  { header: 'Pooled', value: (row) => row.pooled, width: 10 },
+  { header: 'Desks', value: (row) => row.desks, width: 10 },
+  { header: 'Free now', value: (row) => row.available, width: 10 },
+  { header: 'Active', value: (row) => row.active, width: 10 },
+  { header: 'Last changed', value: (row) => row.updatedDate },
+]
+
+export const generateHotdeskZoneRecord = operation('generateHotdeskZoneRecord', async (ctx, { query }) => {
+  const rows = await readZones(ctx, exportSlice(zoneList, visibleZones(ctx), query))
+  return exportRows('Hot-desk zones', exportColumns, rows, query.format ?? 'XLSX', ctx.now())
+})
+
+const zoneWithCircle = async (ctx: Ctx, id: string) => {
+  const row = await readZone(ctx, id)
+  return { row, circle: await readCircle(ctx, id) }
+}
+
+export const getHotdeskZone = operation('getHotdeskZone', async (ctx, { path }) => {
+  const { row, circle } = await zoneWithCircle(ctx, path.id)
+  return presentZone(row, circle, ctx.scope.permissions)
+})
+
+export const createHotdeskZone = operation('createHotdeskZone', (ctx, { body }) =>
+  ctx.transaction(async (tx) => {
+    const places = checkedPlaces(body.pooled, body.places)
+    const id = await insertZone(tx, { ...(await checkedFields(tx, body)), pooled: body.pooled })
+    await replaceCircle(tx, id, circleOf(body))
+    if (places !== null) {
+      await insertPool(tx, id, places)
+      await writeRulesToDesks(tx, id)
+    }
+    return saidOf(tx, 'CREATE', id, 'Added the zone')
+  }),
+)
+
+export const updateHotdeskZone = operation('updateHotdeskZone', (ctx, { path: { id }, body }) =>
+  ctx.transaction(async (tx) => {
+    const { areaId, pooled } = await lockZone(tx, id, body.version)
+    const places = checkedPlaces(pooled, body.places)
+    const before = await zoneWithCircle(tx, id)
+    await updateZoneRow(tx, id, await checkedFields(tx, body, areaId))
+    await replaceCircle(tx, id, circleOf(body))
+    if (places !== null) await resizePool(tx, id, body.name.trim(), places)
+    await writeRulesToDesks(tx, id)
+    return saidOf(tx, 'UPDATE', id, 'Changed the zone', auditedZone(before.row, before.circle))
+  }),
+)
+
+/** The desks of an inactive zone are not booked; what is booked already stays. */
+export const updateHotdeskZoneStatus = operation('updateHotdeskZoneStatus', (ctx, { path: { id }, body }) =>
+  ctx.transaction(async (tx) => {
+    const { active, version, remark } = body
+    const before = await lockZone(tx, id, version)
+    if (before.active === active) throw ruleViolation(`The zone is ${active ? 'active' : 'inactive'} already.`)
+    await updateZoneRow(tx, id, { active })
+    const { row, circle } = await zoneWithCircle(tx, id)
+    await auditZone(tx, 'UPDATE', row, active ? 'Activated the zone' : 'Deactivated the zone', {
+      before: { active: before.active },
+      after: { active, ...(remark ? { remark } : {}) },
+    })
+    await tellDisplaysOfZone(tx, id)
+    return presentZone(row, circle, tx.scope.permissions)
+  }),
+)
+
+/** Its desks go with it; refused while one of them is booked. */
+export const deleteHotdeskZone = operation('deleteHotdeskZone', (ctx, { path: { id } }) =>
+  ctx.transaction(async (tx) => {
+    await lockZone(tx, id)
+    const before = await zoneWithCircle(tx, id)
+    const desks = await lockDesksOfZone(tx, id)
+    const ids = desks.map((desk) => desk.id)
+    const coming = await countComingBookings(tx, ids)
+    if (coming > 0) throw ruleViolation(`${inWords(coming)} of its desks still to come. Cancel or transfer them first.`)
+    await deleteDesks(tx, ids)
+    await updateZoneRow(tx, id, { deletedDate: tx.now() })
+    await auditZone(tx, 'DELETE', before.row, 'Deleted the zone', { before: auditedZone(before.row, before.circle) })
+    await tellDisplaysOfZone(tx, id)
+    return true
+  }),
+)
+
+/** `One booking is`, `3 bookings are`. */
+const inWords = (bookings: number) => (bookings === 1 ? 'One booking is' : `${bookings} bookings are`)
+
+export const listHotdeskZoneHistories = operation('listHotdeskZoneHistories', async (ctx, { path, query }) => {
+  await readZone(ctx, path.id)
+  return readHistory(ctx, path.id, query)
+})
+
+type Body = Input<'createHotdeskZone'>['body'] | Input<'updateHotdeskZone'>['body']
+
+/** The columns of a body; an area that is inactive by now may stay. */
+async function checkedFields(ctx: Transactional<Ctx>, body: Body, presentAreaId?: string): Promise<ZoneFields> {
+  if (body.areaId !== presentAreaId) await holdActiveArea(ctx, body.areaId)
+  const floorPlanFileId = body.floorPlanFileId ?? null
+  if (floorPlanFileId !== null && !(await findFloorPlanImage(ctx, floorPlanFileId)))
+    throw invalidField('floorPlanFileId', 'Choose the image of the floor plan again.')
+  return { ...rulesOf(body), name: checkedZoneName(body.name), areaId: body.areaId, floorPlanFileId }
+}
+
+/** Records what became of a zone, tells its displays, and shows it. */
+async function saidOf(
+  ctx: Transactional<Ctx>,
+  action: AuditAction,
+  id: string,
+  summary: string,
+  before?: Record<string, unknown>,
+) {
+  const { row, circle } = await zoneWithCircle(ctx, id)
+  await auditZone(ctx, action, row, summary, { after: auditedZone(row, circle), ...(before ? { before } : {}) })
+  await tellDisplaysOfZone(ctx, id)
+  return presentZone(row, circle, ctx.scope.permissions)
+}
