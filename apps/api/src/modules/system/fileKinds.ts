@@ -10,7 +10,15 @@ import { FileRefusedError, fileTypes, sniff, type FileExtension } from '../../ad
 import { invalidField } from '../../platform/errors.ts'
 
 /** What a stored file belongs to; GENERAL when the caller does not say. */
-export type FileModule = 'EMAIL' | 'FEEDBACK' | 'USER' | 'OFFICE_CENTRE' | 'TENANT' | 'FLOOR_PLAN' | 'FACILITY' | 'GENERAL'
+export type FileModule =
+  | 'EMAIL'
+  | 'FEEDBACK'
+  | 'USER'
+  | 'OFFICE_CENTRE'
+  | 'TENANT'
+  | 'FLOOR_PLAN'
+  | 'FACILITY'
+  | 'GENERAL'
 
 type FileKind = { extensions: readonly string[]; check: (file: FileFacts) => string | null; image: boolean }
 

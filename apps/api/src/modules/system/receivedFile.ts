@@ -26,7 +26,11 @@ export async function receiveFile(request: FastifyRequest): Promise<ReceivedFile
 
 function moduleOf(value: unknown): FileModule {
   if (typeof value === 'string' && isFileModule(value)) return value
-  throw invalidField('module', 'Module must be one of EMAIL, FEEDBACK, USER, OFFICE_CENTRE, FLOOR_PLAN, FACILITY.', 'enum')
+  throw invalidField(
+    'module',
+    'Module must be one of EMAIL, FEEDBACK, USER, OFFICE_CENTRE, FLOOR_PLAN, FACILITY.',
+    'enum',
+  )
 }
 
 /** Without control characters and of a length every file system takes. */
