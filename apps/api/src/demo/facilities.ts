@@ -170,15 +170,13 @@ async function loadParts(part: Part, resourceId: string, category: Category, fac
   const { world, owner, words } = part
   const resource = { landlordId: owner.landlordId, officeCentreId: owner.officeCentreId, resourceId }
   const things = new Map([...category.equipments, ...(facility.extra ?? [])])
-  await world.db
-    .insert(resourceEquipments)
-    .values(
-      [...things].map(([name, quantity]) => ({
-        ...resource,
-        equipmentId: String(words.equipments.get(name)),
-        quantity,
-      })),
-    )
+  await world.db.insert(resourceEquipments).values(
+    [...things].map(([name, quantity]) => ({
+      ...resource,
+      equipmentId: String(words.equipments.get(name)),
+      quantity,
+    })),
+  )
   const tags = [...new Set([...category.tags, ...(facility.tags ?? [])])]
   if (tags.length > 0)
     await world.db.insert(resourceTags).values(tags.map((tag) => ({ ...resource, tagId: String(words.tags.get(tag)) })))

@@ -44,26 +44,28 @@ export async function deviceOf(ctx: AnyCtx, token: string): Promise<Device> {
 }
 
 /** The displays a tablet may become: active ones of its centre, or the only one its key is for. */
-export const choicesOf = (ctx: AnyCtx, device: Device): Promise<DisplayRow[]> =>
-  readDisplaysWhere(
-    ctx,
-    and(
-      eq(zoneDisplays.landlordId, device.landlordId),
-      eq(zoneDisplays.officeCentreId, device.officeCentreId),
-      sql`${zoneDisplays.status} <> 'INACTIVE'`,
-      device.onlyDisplayId === null ? undefined : eq(zoneDisplays.id, device.onlyDisplayId),
-    )!,
-  )
+export const choicesOf = (device: Device): SQL =>
+  and(
+    eq(zoneDisplays.landlordId, device.landlordId),
+    eq(zoneDisplays.officeCentreId, device.officeCentreId),
+    isNull(zoneDisplays.deletedDate),
+    sql`${zoneDisplays.status} <> 'INACTIVE'`,
+    device.onlyDisplayId === null ? undefined : eq(zoneDisplays.id, device.onlyDisplayId),
+  )!
 
-/** The display a tablet shows; 404 for any display it does not, so that one token opens one display. */
-export async function displayOf(ctx: AnyCtx, token: string, id: string): Promise<DisplayRow> {
-  const device = await deviceOf(ctx, token)
-  const [display] = device.displayId === id ? await choicesOf(ctx, device).then(only(id)) : []
+/** A display a tablet may become; 404 for any other. */
+export async function choiceOf(ctx: AnyCtx, device: Device, id: string): Promise<DisplayRow> {
+  const [display] = await readDisplaysWhere(ctx, and(choicesOf(device), eq(zoneDisplays.id, id))!)
   if (!display) throw notFound('This tablet does not show this display.')
   return display
 }
 
-const only = (id: string) => (rows: DisplayRow[]) => rows.filter((row) => row.id === id)
+/** The display a tablet shows; 404 for any display it does not, so that one token opens one display. */
+export async function displayOf(ctx: AnyCtx, token: string, id: string): Promise<DisplayRow> {
+  const device = await deviceOf(ctx, token)
+  if (device.displayId !== id) throw notFound('This tablet does not show this display.')
+  return choiceOf(ctx, device, id)
+}
 
 /** The name of a centre that uses hot-desk booking; undefined for any other. */
 export async function findCentreInUse(ctx: AnyCtx, id: string): Promise<{ companyName: string } | undefined> {

@@ -63,7 +63,9 @@ describe('displays', () => {
     expect(display).toMatchObject({ status: 'PENDING_SETUP', zone: { name: 'North' }, facility: null })
     const token = await tokenFor(apiKey.toLowerCase().replaceAll('-', ' '))
     const choices = await test.call('listPublicZoneDisplays', device(token))
-    expect(choices.body.data).toMatchObject([{ id: display.id, name: 'By the lift', shows: 'North', inUse: false }])
+    expect(choices.body).toMatchObject({
+      data: { items: [{ id: display.id, name: 'By the lift', shows: 'North', inUse: false }] },
+    })
     expect((await grid(token, display.id)).status).toBe(404)
     expect((await select(token, display.id)).status).toBe(200)
     expect(await read(display.id)).toMatchObject({ status: 'ACTIVE', lastSeen: test.clock.now().toISOString() })
@@ -171,7 +173,7 @@ describe('API keys', () => {
     const { id, token, apiKey } = await hung({ zoneId: (await makeZone(test.db, boss)).id })
     const next = await tokenFor(apiKey)
     const choices = await test.call('listPublicZoneDisplays', device(next))
-    expect(choices.body.data).toMatchObject([{ id, inUse: true }])
+    expect(choices.body).toMatchObject({ data: { items: [{ id, inUse: true }] } })
     expect((await select(next, id)).status).toBe(200)
     expect([(await grid(token, id)).status, (await grid(next, id)).status]).toEqual([404, 200])
   })

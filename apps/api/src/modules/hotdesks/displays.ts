@@ -146,14 +146,23 @@ async function changed(ctx: Transactional<Ctx>, before: DisplayRow, summary: str
   return presentDisplay(row, ctx.scope.permissions)
 }
 
-/** A display shows a zone or hangs beside a room, of this office centre. */
-async function checkedFields(ctx: Ctx, body: Input<'createHotdeskZoneDisplay'>['body']): Promise<DisplayFields> {
-  const { type, theme, refreshSeconds, showNames } = body
+type Body = Input<'createHotdeskZoneDisplay'>['body']
+
+async function checkedFields(ctx: Ctx, body: Body): Promise<DisplayFields> {
+  const { theme, refreshSeconds, showNames } = body
   const name = body.name.trim()
   if (name === '') throw invalidField('name', 'Enter the name of the display.', 'required')
-  const zone = type === 'ZONE' && body.zoneId ? await findZone(ctx, body.zoneId) : undefined
-  const room = type === 'ROOM' && body.facilityId ? await findRoom(ctx, body.facilityId) : undefined
-  if (type === 'ZONE' && !zone) throw invalidField('zoneId', 'Choose a zone from the list.')
-  if (type === 'ROOM' && !room) throw invalidField('facilityId', 'Choose a room from the list.')
-  return { name, type, theme, refreshSeconds, showNames, zoneId: zone?.id ?? null, resourceId: room?.id ?? null }
+  return { name, theme, refreshSeconds, showNames, ...(await checkedSubject(ctx, body)) }
+}
+
+/** A display shows a zone or hangs beside a room, of this office centre. */
+async function checkedSubject(ctx: Ctx, { type, zoneId, facilityId }: Body) {
+  if (type === 'ZONE') {
+    const zone = zoneId ? await findZone(ctx, zoneId) : undefined
+    if (!zone) throw invalidField('zoneId', 'Choose a zone from the list.')
+    return { type, zoneId: zone.id, resourceId: null }
+  }
+  const room = facilityId ? await findRoom(ctx, facilityId) : undefined
+  if (!room) throw invalidField('facilityId', 'Choose a room from the list.')
+  return { type, zoneId: null, resourceId: room.id }
 }

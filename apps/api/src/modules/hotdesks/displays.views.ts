@@ -79,7 +79,7 @@ const select = (ctx: AnyCtx) =>
 
 export type DisplayRow = Awaited<ReturnType<typeof select>>[number]
 
-export const readDisplays = (ctx: Ctx, slice: Slice): Promise<DisplayRow[]> =>
+export const readDisplays = (ctx: AnyCtx, slice: Slice): Promise<DisplayRow[]> =>
   select(ctx)
     .where(onPage(ctx, displayList(ctx.now()), slice))
     .orderBy(...slice.orderBy)
@@ -191,7 +191,10 @@ export async function findPlanFile(ctx: AnyCtx, zoneId: string) {
     .select({ id: systemFiles.id, officeCentreId: systemFiles.officeCentreId, name: systemFiles.name })
     .from(hotdeskZones)
     .innerJoin(areas, eq(areas.id, hotdeskZones.areaId))
-    .innerJoin(systemFiles, sql`${systemFiles.id} = coalesce(${hotdeskZones.floorPlanFileId}, ${areas.floorPlanFileId})`)
+    .innerJoin(
+      systemFiles,
+      sql`${systemFiles.id} = coalesce(${hotdeskZones.floorPlanFileId}, ${areas.floorPlanFileId})`,
+    )
     .where(and(eq(hotdeskZones.id, zoneId), eq(systemFiles.officeCentreId, hotdeskZones.officeCentreId)))
   return row
 }

@@ -114,5 +114,8 @@ export async function readPlace(ctx: AnyCtx, siteId: string): Promise<{ companyN
     .where(eq(sites.id, siteId))
   if (!row) throw notFound()
   const { timeZone, timezoneOffset, centreOffset } = row
-  return { companyName: row.companyName, clock: clockName({ timeZone, timezoneOffset: timezoneOffset ?? centreOffset }) }
+  return {
+    companyName: row.companyName,
+    clock: clockName({ timeZone, timezoneOffset: timezoneOffset ?? centreOffset }),
+  }
 }

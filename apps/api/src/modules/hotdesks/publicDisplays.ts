@@ -1,10 +1,11 @@
 import { invalidField, notFound } from '../../platform/errors.ts'
 import { eventStream } from '../../platform/events.ts'
+import { readPage } from '../../platform/lists.ts'
 import { operation } from '../../platform/operation.ts'
 import { contentOfFile } from '../system/index.ts'
-import { choicesOf, deviceOf, displayOf, findCentreInUse } from './displayDevices.views.ts'
+import { choiceOf, choicesOf, deviceOf, displayOf, findCentreInUse } from './displayDevices.views.ts'
 import { bindDevice, findKey, insertDevice, touchDisplay, updateDisplayRow } from './displays.repo.ts'
-import { findPlanFile } from './displays.views.ts'
+import { displayList, findPlanFile, readDisplays } from './displays.views.ts'
 import { auditTablet } from './hotdesks.audit.ts'
 import { readGrid } from './grid.ts'
 import { displayTopic, tellDisplay } from './tellDisplays.ts'
@@ -23,10 +24,11 @@ export const setupPublicZoneDisplay = operation('setupPublicZoneDisplay', (ctx, 
   }),
 )
 
-export const listPublicZoneDisplays = operation('listPublicZoneDisplays', async (ctx, { header }) => {
+export const listPublicZoneDisplays = operation('listPublicZoneDisplays', async (ctx, { query, header }) => {
   const device = await deviceOf(ctx, header[tokenHeader])
-  const rows = await choicesOf(ctx, device)
-  return rows.map((row) => ({
+  const list = displayList(ctx.now())
+  const page = await readPage(ctx, list, choicesOf(device), query, (slice) => readDisplays(ctx, slice))
+  const items = page.items.map((row) => ({
     id: row.id,
     name: row.name,
     type: row.type,
@@ -34,14 +36,14 @@ export const listPublicZoneDisplays = operation('listPublicZoneDisplays', async 
     siteName: row.siteName,
     inUse: row.status === 'ACTIVE' && row.id !== device.displayId,
   }))
+  return { ...page, items }
 })
 
 /** The tablet becomes this display; one that showed it before is left without. */
 export const selectPublicZoneDisplay = operation('selectPublicZoneDisplay', (ctx, { path: { id }, header }) =>
   ctx.transaction(async (tx) => {
     const device = await deviceOf(tx, header[tokenHeader])
-    const display = (await choicesOf(tx, device)).find((row) => row.id === id)
-    if (!display) throw notFound()
+    const display = await choiceOf(tx, device, id)
     await tellDisplay(tx, display)
     await bindDevice(tx, device.id, id)
     await updateDisplayRow(tx, id, { status: 'ACTIVE' })
