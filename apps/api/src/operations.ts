@@ -13,6 +13,7 @@ import { leavingConstraints, leavingJobs, leavingOperations } from './modules/le
 import { notificationOperations } from './modules/notifications/index.ts'
 import { officeCentreConstraints, officeCentreOperations } from './modules/office-centres/index.ts'
 import { resourceConstraints, resourceOperations } from './modules/resources/index.ts'
+import { rateConstraints, rateOperations } from './modules/rates/index.ts'
 import { roleConstraints, roleOperations } from './modules/roles/index.ts'
 import { searchOperations } from './modules/search/index.ts'
 import { settingConstraints, settingOperations } from './modules/settings/index.ts'
@@ -43,6 +44,7 @@ export const operations = {
   ...notificationOperations,
   ...officeCentreOperations,
   ...resourceOperations,
+  ...rateOperations,
   ...roleOperations,
   ...searchOperations,
   ...settingOperations,
@@ -65,6 +67,7 @@ export const constraints: ConstraintMessages = {
   ...hotdeskConstraints,
   ...leavingConstraints,
   ...resourceConstraints,
+  ...rateConstraints,
   ...roleConstraints,
   ...subscriptionConstraints,
   ...settingConstraints,

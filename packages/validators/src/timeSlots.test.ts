@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
   displayTime,
+  edgeOfMinutes,
   isOnSlotGrid,
   isTime,
   listTimeSlots,
+  minutesOfEdge,
   minutesOfTime,
   parseTime,
   timeOfMinutes,
@@ -30,6 +32,13 @@ describe('slots', () => {
     expect(isOnSlotGrid('09:40', 15)).toBe(false)
     expect(isOnSlotGrid('09:40', 15, '00:10')).toBe(true)
   })
+})
+
+test('the edges of a day are its two midnights and all between', () => {
+  expect([minutesOfEdge('00:00'), minutesOfEdge('09:30'), minutesOfEdge('24:00')]).toEqual([0, 570, 1440])
+  expect([edgeOfMinutes(0), edgeOfMinutes(570), edgeOfMinutes(1440)]).toEqual(['00:00', '09:30', '24:00'])
+  expect(() => minutesOfEdge('24:15')).toThrow(RangeError)
+  expect(() => edgeOfMinutes(1441)).toThrow(RangeError)
 })
 
 describe('free entry', () => {

@@ -24,6 +24,15 @@ export function timeOfMinutes(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
 
+/** The midnight that ends a day, as spans of a day write it (HH:mm). */
+export const endOfDay = '24:00'
+
+/** Minutes since midnight, 0 to 1440, of an edge of a span of a day: HH:mm, or 24:00 for the midnight that ends it. */
+export const minutesOfEdge = (time: string): number => (time === endOfDay ? 1440 : minutesOfTime(time))
+
+/** The edge of a span of a day (HH:mm, or 24:00) at minutes since midnight, 0 to 1440. RangeError outside. */
+export const edgeOfMinutes = (minutes: number): string => (minutes === 1440 ? endOfDay : timeOfMinutes(minutes))
+
 export type SlotRange = { step?: number; start?: string; end?: string }
 
 /** The times a select offers: from start, every step minutes, none after end. RangeError when step is not above 0. */

@@ -26,7 +26,10 @@ const evening = peak({ startMinute: 18 * 60 })
 
 describe('what a card charges', () => {
   it('is its amount and, from a minute to a minute, its peaks', () => {
-    const charges = chargesOf(card({ peaks: [evening] }), time('2026-07-01T17:00Z', '2026-07-01T19:30Z'), '+00:00', 15)
+    const charges = chargesOf(card({ peaks: [evening] }), time('2026-07-01T17:00Z', '2026-07-01T19:30Z'), {
+      clock: '+00:00',
+      slotMinutes: 15,
+    })
     expect(charges).toEqual([
       { peak: null, quantity: 60 },
       { peak: 0, quantity: 90 },
@@ -35,7 +38,9 @@ describe('what a card charges', () => {
 
   it('goes by the clock of the site and its weekdays', () => {
     const saturday = card({ peaks: [peak({ days: [6] })] })
-    expect(chargesOf(saturday, time('2026-11-20T15:00Z', '2026-11-20T17:00Z'), '+08:00', 15)).toEqual([
+    expect(
+      chargesOf(saturday, time('2026-11-20T15:00Z', '2026-11-20T17:00Z'), { clock: '+08:00', slotMinutes: 15 }),
+    ).toEqual([
       { peak: null, quantity: 60 },
       { peak: 0, quantity: 60 },
     ])
@@ -47,7 +52,8 @@ describe('what a card charges', () => {
       evening,
       peak({ startMinute: 19 * 60, amountMinor: 9 }),
     ]
-    const ofLength = (to: string) => chargesOf(card({ peaks }), time('2026-07-01T18:00Z', to), '+00:00', 15)
+    const ofLength = (to: string) =>
+      chargesOf(card({ peaks }), time('2026-07-01T18:00Z', to), { clock: '+00:00', slotMinutes: 15 })
     expect(ofLength('2026-07-01T22:00Z')).toEqual([{ peak: 0, quantity: 240 }])
     expect(ofLength('2026-07-01T21:45Z')).toEqual([{ peak: 1, quantity: 225 }])
   })
@@ -55,7 +61,7 @@ describe('what a card charges', () => {
   it('counts begun slots by their first minute, days that are touched, and bookings once', () => {
     const booked = time('2026-07-01T17:40Z', '2026-07-02T00:10Z')
     const charges = (chargeUnit: RateCard['chargeUnit']) =>
-      chargesOf(card({ chargeUnit, peaks: [evening] }), booked, '+00:00', 60)
+      chargesOf(card({ chargeUnit, peaks: [evening] }), booked, { clock: '+00:00', slotMinutes: 60 })
     expect(charges('PER_SLOT')).toEqual([
       { peak: null, quantity: 1 },
       { peak: 0, quantity: 6 },
@@ -64,11 +70,19 @@ describe('what a card charges', () => {
     expect(charges('PER_BOOKING')).toEqual([{ peak: null, quantity: 1 }])
   })
 
+  it('counts half days by noon and days as slots where the place is booked by them', () => {
+    const booked = time('2026-07-01T09:00Z', '2026-07-01T18:00Z')
+    const card1 = card({ chargeUnit: 'PER_SLOT' })
+    const by = (slotPolicy: 'HALF_DAY' | 'DAY') =>
+      chargesOf(card1, booked, { clock: '+00:00', slotMinutes: 15, slotPolicy })
+    expect([by('HALF_DAY'), by('DAY')]).toEqual([[{ peak: null, quantity: 2 }], [{ peak: null, quantity: 1 }]])
+  })
+
   it('ends on the last day, which midnight does not begin another of', () => {
     const day = card({ chargeUnit: 'PER_DAY' })
-    expect(chargesOf(day, time('2026-07-01T00:00Z', '2026-07-02T00:00Z'), '+00:00', 15)).toEqual([
-      { peak: null, quantity: 1 },
-    ])
+    expect(
+      chargesOf(day, time('2026-07-01T00:00Z', '2026-07-02T00:00Z'), { clock: '+00:00', slotMinutes: 15 }),
+    ).toEqual([{ peak: null, quantity: 1 }])
   })
 
   it('has an hour less on the night the clock goes forward and one more when it goes back, shown twice', () => {
@@ -77,8 +91,7 @@ describe('what a card charges', () => {
       chargesOf(
         night,
         { startsAt: momentAt(date, 0, 'Europe/Paris'), endsAt: momentAt(date, 360, 'Europe/Paris') },
-        'Europe/Paris',
-        15,
+        { clock: 'Europe/Paris', slotMinutes: 15 },
       )
     expect(charged('2026-03-29')).toEqual([
       { peak: null, quantity: 240 },
@@ -127,7 +140,7 @@ describe('whatever the card and the time', () => {
           const key = found === -1 ? null : found
           counted.set(key, (counted.get(key) ?? 0) + 1)
         }
-        const charges = chargesOf(card({ peaks: lines }), booked, clock, 15)
+        const charges = chargesOf(card({ peaks: lines }), booked, { clock, slotMinutes: 15 })
         expect(new Map(charges.map(({ peak: key, quantity }) => [key, quantity]))).toEqual(counted)
       }),
       { numRuns: 60 },

@@ -1,4 +1,5 @@
 import { nextClockChange, wallTimeOf, weekdayOf, type WallTime } from '../../platform/siteClock.ts'
+import type { SlotPolicy } from '../resources/tables.ts'
 import type { ChargeUnit } from './tables.ts'
 
 /** Another amount at times of the week (weekdays 1 to 7, all when empty), for bookings of a least length in minutes. */
@@ -23,6 +24,9 @@ export type RateCard = {
 
 export type BookedTime = { startsAt: Date; endsAt: Date }
 
+/** How the place is booked: by which clock (IANA name or offset), and what its slots are. */
+export type Booked = { clock: string; slotMinutes: number; slotPolicy?: SlotPolicy }
+
 /** So many units of one line of a card; `peak` is its place among the peaks, null for the amount of the card itself. */
 export type Charge = { peak: number | null; quantity: number }
 
@@ -35,10 +39,10 @@ export const unitsOfAmount = { PER_SLOT: 1, PER_HOUR: 60, PER_DAY: 1, PER_BOOKIN
 /**
  * What a card charges for one time, by the clock of the site: the first peak line from the top that holds at a minute
  * and for the length of the booking prices that minute, else the amount of the card. A slot is priced by its first
- * minute, and one that was begun counts; a day by its first booked minute, and each day of the calendar that is touched
- * counts; a booking by its first minute, each time of a repeating one for itself.
+ * minute, and one that was begun counts (half a day ends at noon); a day by its first booked minute, and each day of
+ * the calendar that is touched counts; a booking by its first minute, each time of a repeating one for itself.
  */
-export function chargesOf(card: RateCard, time: BookedTime, clock: string, slotMinutes: number): Charge[] {
+export function chargesOf(card: RateCard, time: BookedTime, booked: Booked): Charge[] {
   const whole = wholeMinutes(time)
   const length = minutesBetween(whole.startsAt, whole.endsAt)
   const holding = card.peaks.map((peak) => (peak.minDuration ?? 0) <= length)
@@ -46,20 +50,29 @@ export function chargesOf(card: RateCard, time: BookedTime, clock: string, slotM
     const found = card.peaks.findIndex((peak, index) => holding[index] && holdsAt(peak, wall))
     return found === -1 ? null : found
   }
-  const pieces = piecesOf(whole, cutsOf(card.peaks), clock)
-  return summed(quantities(card.chargeUnit, pieces, slotMinutes).map(([piece, n]) => [peakAt(piece.wall), n]))
+  const pieces = piecesOf(whole, cutsOf(card, booked), booked.clock)
+  return summed(quantities(card.chargeUnit, pieces, booked).map(([piece, n]) => [peakAt(piece.wall), n]))
 }
 
 /** A stretch of a booking within which the clock runs evenly and no peak begins or ends. */
 type Piece = { wall: WallTime; offset: number; minutes: number }
 
-function quantities(unit: ChargeUnit, pieces: readonly Piece[], slotMinutes: number): [Piece, number][] {
+function quantities(unit: ChargeUnit, pieces: readonly Piece[], booked: Booked): [Piece, number][] {
+  const { slotMinutes, slotPolicy = 'MINUTES' } = booked
   if (unit === 'PER_HOUR') return pieces.map((piece) => [piece, piece.minutes])
-  if (unit === 'PER_SLOT') return pieces.map((piece) => [piece, slotsBegun(piece, slotMinutes)])
   if (unit === 'PER_BOOKING') return pieces.slice(0, 1).map((piece) => [piece, 1])
-  const days = new Map(pieces.toReversed().map((piece) => [piece.wall.date, piece]))
-  return [...days.values()].toReversed().map((piece) => [piece, 1])
+  if (unit === 'PER_DAY' || slotPolicy === 'DAY') return firstOfEach(pieces, ({ wall }) => wall.date)
+  if (slotPolicy === 'HALF_DAY') return firstOfEach(pieces, ({ wall }) => `${wall.date} ${wall.minute < noon}`)
+  return pieces.map((piece) => [piece, slotsBegun(piece, slotMinutes)])
 }
+
+function firstOfEach(pieces: readonly Piece[], key: (piece: Piece) => string): [Piece, number][] {
+  const firsts = new Map<string, Piece>()
+  for (const piece of pieces) if (!firsts.has(key(piece))) firsts.set(key(piece), piece)
+  return [...firsts.values()].map((piece) => [piece, 1])
+}
+
+const noon = 720
 
 const slotsBegun = ({ offset, minutes }: Piece, slot: number) =>
   Math.ceil((offset + minutes) / slot) - Math.ceil(offset / slot)
@@ -69,8 +82,10 @@ const holdsAt = (peak: Peak, { date, minute }: WallTime) =>
   minute < peak.endMinute &&
   (peak.days.length === 0 || peak.days.includes(weekdayOf(date)))
 
-const cutsOf = (peaks: readonly Peak[]) =>
-  [...new Set([...peaks.flatMap((peak) => [peak.startMinute, peak.endMinute]), 1440])].toSorted((a, b) => a - b)
+const cutsOf = ({ peaks }: RateCard, { slotPolicy }: Booked) => {
+  const edges = peaks.flatMap((peak) => [peak.startMinute, peak.endMinute])
+  return [...new Set([...edges, ...(slotPolicy === 'HALF_DAY' ? [noon] : []), 1440])].toSorted((a, b) => a - b)
+}
 
 function piecesOf({ startsAt, endsAt }: BookedTime, cuts: readonly number[], clock: string): Piece[] {
   const pieces: Piece[] = []

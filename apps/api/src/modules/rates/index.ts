@@ -1,3 +1,44 @@
+import type { ConstraintMessages } from '../../platform/errorHandler.ts'
+import * as discounts from './discounts.ts'
+import * as options from './rateOptions.ts'
+import * as previews from './ratePreview.ts'
+import {
+  createRate,
+  deleteRate,
+  generateRateRecord,
+  getRate,
+  getRatesStatusCount,
+  listRateHistories,
+  listRates,
+  updateRate,
+  updateRateStatus,
+} from './rates.ts'
+
 export { priceBooking, type PriceRequest } from './priceBooking.ts'
 export type { Price } from './pricing.rules.ts'
 export { releaseDiscount, useDiscount } from './discountUses.repo.ts'
+
+export const rateOperations = {
+  listRates,
+  getRatesStatusCount,
+  generateRateRecord,
+  getRate,
+  createRate,
+  updateRate,
+  updateRateStatus,
+  deleteRate,
+  listRateHistories,
+  ...discounts,
+  ...options,
+  ...previews,
+}
+
+export const rateConstraints: ConstraintMessages = {
+  rates_name: { field: 'name', message: 'There is already a rate of this name.' },
+  rate_targets_no_overlap: {
+    field: 'targetIds',
+    message: 'Another card prices one of these for the same people on some of these days.',
+  },
+  discounts_name: { field: 'name', message: 'There is already a discount of this name.' },
+  discounts_code: { field: 'code', message: 'Another discount has this code.' },
+}

@@ -2,6 +2,7 @@ import type { AnyCtx } from '../../platform/ctx.ts'
 import { invalidField, ruleViolation } from '../../platform/errors.ts'
 import { wallTimeOf } from '../../platform/siteClock.ts'
 import { readEnabledAddOns } from '../office-centres/index.ts'
+import type { SlotPolicy } from '../resources/tables.ts'
 import { refusalOfCode } from './discountCodes.rules.ts'
 import { refusalOf } from './discounting.rules.ts'
 import { MixedCurrencies, priceTimes, type Price } from './pricing.rules.ts'
@@ -22,6 +23,8 @@ export type PriceRequest = {
   /** IANA name or offset of the clock of the site. */
   clock: string
   slotMinutes: number
+  /** What a slot is for cards that charge by the slot: so many minutes, unless half a day or a day. */
+  slotPolicy?: SlotPolicy
   times: readonly { startsAt: Date; endsAt: Date }[]
   discountCode?: string | null
 }

@@ -1,8 +1,16 @@
 import { allocateMoney, formatMoney, fractionOfMoney, money } from '@atrium/validators/money.ts'
-import { timeOfMinutes } from '@atrium/validators/timeSlots.ts'
+import { edgeOfMinutes } from '@atrium/validators/timeSlots.ts'
 import { wallTimeOf } from '../../platform/siteClock.ts'
 import type { PriceLine } from '../bookings/tables.ts'
-import { chargedIn, chargesOf, unitsOfAmount, type BookedTime, type Peak, type RateCard } from './charging.rules.ts'
+import {
+  chargedIn,
+  chargesOf,
+  unitsOfAmount,
+  type Booked,
+  type BookedTime,
+  type Peak,
+  type RateCard,
+} from './charging.rules.ts'
 import { bestDiscount, type DiscountTerms } from './discounting.rules.ts'
 
 /** What a card is for: the place itself before its kind. */
@@ -22,7 +30,7 @@ export type Candidate = {
 /** What a booking costs. Free of charge, because no card holds, is no lines and no currency. */
 export type Price = { currency: string | null; amountMinor: number; lines: PriceLine[]; discountId: string | null }
 
-export type PricedTimes = { times: readonly BookedTime[]; clock: string; slotMinutes: number }
+export type PricedTimes = Booked & { times: readonly BookedTime[] }
 
 /** Cards of several currencies price one booking, which nobody can pay at once. */
 export class MixedCurrencies extends Error {}
@@ -60,19 +68,18 @@ export function priceTimes(
 type ChargedCard = { card: RateCard; quantities: Map<number | null, number> }
 
 /** The cards that price the times, in the order they come up, with what each charges for all of its times. */
-function chargedCards({ times, clock, slotMinutes }: PricedTimes, candidates: readonly Candidate[]): ChargedCard[] {
+function chargedCards({ times, ...booked }: PricedTimes, candidates: readonly Candidate[]): ChargedCard[] {
   const cards = new Map<string, ChargedCard>()
   for (const time of times.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())) {
-    const day = wallTimeOf(time.startsAt, clock).date
+    const day = wallTimeOf(time.startsAt, booked.clock).date
     const card = cardFor(
       time,
       candidates.filter((candidate) => holdsOn(candidate, day)),
-      clock,
-      slotMinutes,
+      booked,
     )
     if (!card) continue
     const { quantities } = cards.get(card.id) ?? { quantities: new Map<number | null, number>() }
-    for (const { peak, quantity } of chargesOf(card, time, clock, slotMinutes))
+    for (const { peak, quantity } of chargesOf(card, time, booked))
       quantities.set(peak, (quantities.get(peak) ?? 0) + quantity)
     cards.set(card.id, { card, quantities })
   }
@@ -82,12 +89,12 @@ function chargedCards({ times, clock, slotMinutes }: PricedTimes, candidates: re
 const holdsOn = ({ startDate, endDate }: Candidate, day: string) =>
   startDate <= day && (endDate === null || day <= endDate)
 
-function cardFor(time: BookedTime, candidates: readonly Candidate[], clock: string, slotMinutes: number) {
+function cardFor(time: BookedTime, candidates: readonly Candidate[], booked: Booked) {
   const best = Math.min(...candidates.map(rank))
   const cards = candidates.filter((candidate) => rank(candidate) === best).map(({ card }) => card)
   if (cards.length < 2) return cards[0]
   const cost = (card: RateCard) =>
-    sum(chargesOf(card, time, clock, slotMinutes).map(({ peak, quantity }) => lineOf(card, peak, quantity)))
+    sum(chargesOf(card, time, booked).map(({ peak, quantity }) => lineOf(card, peak, quantity)))
   const costs = cards.map((card) => ({ card, cost: cost(card) }))
   return costs.toSorted((a, b) => a.cost - b.cost || (a.card.id < b.card.id ? -1 : 1))[0]?.card
 }
@@ -132,7 +139,7 @@ export function peakLabel({ days, startMinute, endMinute, minDuration }: Peak): 
       .toSorted((a, b) => a - b)
       .map((day) => weekdays[day - 1])
       .join(', '),
-    whole ? '' : `${timeOfMinutes(startMinute)}-${endMinute === 1440 ? '24:00' : timeOfMinutes(endMinute)}`,
+    whole ? '' : `${edgeOfMinutes(startMinute)}-${edgeOfMinutes(endMinute)}`,
   ].filter((part) => part !== '')
   const length = minDuration === null ? [] : [`from ${lengthLabel(minDuration)}`]
   return [when.join(' ') || 'every day', ...length].join(', ')

@@ -21,24 +21,38 @@ export type PricedResource = {
 export type Circles = { userId: string; tenantId: string; userGroupIds: string[]; tier: string | null }
 
 /** The user groups of a person, and the plan of their company's subscription as its tier. */
-export async function readCircles(ctx: Reading, who: { officeCentreId: string; userId: string }): Promise<Circles> {
-  const [groups, [subscription]] = await Promise.all([
-    ctx.db
-      .select({ id: userGroupMembers.userGroupId })
-      .from(userGroupMembers)
-      .innerJoin(userGroups, and(eq(userGroups.id, userGroupMembers.userGroupId), isNull(userGroups.deletedDate)))
-      .where(eq(userGroupMembers.userId, who.userId)),
-    ctx.db
-      .select({ planCode: subscriptions.planCode })
-      .from(subscriptions)
-      .where(and(eq(subscriptions.officeCentreId, who.officeCentreId), eq(subscriptions.status, 'ACTIVE'))),
-  ])
-  return {
-    userId: who.userId,
-    tenantId: who.officeCentreId,
-    userGroupIds: groups.map(({ id }) => id),
-    tier: subscription?.planCode ?? null,
-  }
+export async function readCircles(ctx: Reading, who: Requester): Promise<Circles> {
+  const circles = await readCirclesOf(ctx, [who])
+  return circles.get(who.userId)!
+}
+
+export type Requester = { officeCentreId: string; userId: string }
+
+/** The circles of many people, by user. */
+export async function readCirclesOf(ctx: Reading, people: readonly Requester[]): Promise<Map<string, Circles>> {
+  const memberships = await ctx.db
+    .select({ userId: userGroupMembers.userId, id: userGroupMembers.userGroupId })
+    .from(userGroupMembers)
+    .innerJoin(userGroups, and(eq(userGroups.id, userGroupMembers.userGroupId), isNull(userGroups.deletedDate)))
+    .where(inArray(userGroupMembers.userId, [...new Set(people.map(({ userId }) => userId))]))
+  const companies = [...new Set(people.map(({ officeCentreId }) => officeCentreId))]
+  const plans = await ctx.db
+    .select({ officeCentreId: subscriptions.officeCentreId, planCode: subscriptions.planCode })
+    .from(subscriptions)
+    .where(and(inArray(subscriptions.officeCentreId, companies), eq(subscriptions.status, 'ACTIVE')))
+  const groups = Map.groupBy(memberships, ({ userId }) => userId)
+  const tiers = new Map<string, string>(plans.map(({ officeCentreId, planCode }) => [officeCentreId, planCode]))
+  return new Map(
+    people.map(({ userId, officeCentreId }) => [
+      userId,
+      {
+        userId,
+        tenantId: officeCentreId,
+        userGroupIds: (groups.get(userId) ?? []).map(({ id }) => id),
+        tier: tiers.get(officeCentreId) ?? null,
+      },
+    ]),
+  )
 }
 
 export const targetsOf = ({ id, categoryId, zoneId }: PricedResource): string[] =>
@@ -55,12 +69,29 @@ const inCircle = ({ tenantId, userGroupIds, tier }: Circles): SQL =>
   )!
 
 /** The cards in force for a resource and a circle on any of the days (YYYY-MM-DD) from one to another. */
-export async function readCandidates(
+export const readCandidates = (
   ctx: Reading,
   resource: PricedResource,
   circles: Circles,
   days: { from: string; to: string },
-): Promise<Candidate[]> {
+): Promise<PlacedCandidate[]> =>
+  readCardsInForce(
+    ctx,
+    resource,
+    days.from,
+    and(inArray(rateTargets.targetId, targetsOf(resource)), lte(rateTargets.startDate, days.to), inCircle(circles)),
+  )
+
+/** A card with the one place and circle it is considered for. */
+export type PlacedCandidate = Candidate & { targetId: string; circleCode: string }
+
+/** The cards of a centre that are in force on a day or later, for each place and circle they are for. */
+export async function readCardsInForce(
+  ctx: Reading,
+  centre: { landlordId: string; officeCentreId: string },
+  day: string,
+  narrowed?: SQL,
+): Promise<PlacedCandidate[]> {
   const rows = await ctx.db
     .select({
       card: {
@@ -72,7 +103,9 @@ export async function readCandidates(
         taxRate: rates.taxRate,
       },
       target: rates.appliesTo,
+      targetId: rateTargets.targetId,
       circle: rateTargets.circleType,
+      circleCode: rateTargets.circle,
       startDate: rateTargets.startDate,
       endDate: rateTargets.endDate,
     })
@@ -80,13 +113,11 @@ export async function readCandidates(
     .innerJoin(rates, eq(rates.id, rateTargets.rateId))
     .where(
       and(
-        eq(rateTargets.landlordId, resource.landlordId),
-        eq(rateTargets.officeCentreId, resource.officeCentreId),
-        inArray(rateTargets.targetId, targetsOf(resource)),
+        eq(rateTargets.landlordId, centre.landlordId),
+        eq(rateTargets.officeCentreId, centre.officeCentreId),
         eq(rateTargets.inForce, true),
-        lte(rateTargets.startDate, days.to),
-        or(isNull(rateTargets.endDate), gte(rateTargets.endDate, days.from)),
-        inCircle(circles),
+        or(isNull(rateTargets.endDate), gte(rateTargets.endDate, day)),
+        narrowed,
       ),
     )
   const peaks = await readPeaks(ctx, [...new Set(rows.map((row) => row.card.id))])

@@ -23,6 +23,7 @@ import { officeCentres } from '../office-centres/tables.ts'
 import { users } from '../users/tables.ts'
 
 export type RateTargetType = 'FACILITY' | 'CATEGORY' | 'HOTDESK_ZONE'
+export type RateCircleType = 'ALL' | 'TENANT' | 'USER_GROUP' | 'TIER'
 export type ChargeUnit = 'PER_SLOT' | 'PER_HOUR' | 'PER_DAY' | 'PER_BOOKING'
 export type DiscountType = 'PERCENT' | 'AMOUNT'
 /** The tier of a member, which is the plan of the tenant's subscription. */
@@ -93,7 +94,7 @@ export const rateTargets = pgTable(
     ...rate(),
     targetId: uuid('target_id').notNull(),
     /** 'ALL', or the tenant, user group or tier it is for. */
-    circleType: text('circle_type').notNull().default('ALL').$type<'ALL' | 'TENANT' | 'USER_GROUP' | 'TIER'>(),
+    circleType: text('circle_type').notNull().default('ALL').$type<RateCircleType>(),
     circle: text('circle').notNull().default(''),
     startDate: date('start_date').notNull(),
     endDate: date('end_date'),

@@ -1,0 +1,94 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Ctx, Transactional } from '../../platform/ctx.ts'
+import { notFound, staleVersion } from '../../platform/errors.ts'
+import type { Peak } from './charging.rules.ts'
+import { visibleRates } from './rates.policy.ts'
+import { ratePeaks, rateTargets, rates, type ChargeUnit, type RateCircleType, type RateTargetType } from './tables.ts'
+
+export type RateFields = {
+  name: string
+  appliesTo: RateTargetType
+  chargeUnit: ChargeUnit
+  amountMinor: number
+  taxRate: number
+  currency: string
+  startDate: string
+  endDate: string | null
+  draft: boolean
+}
+
+/** What a card is for and for whom, and its lines in their order. */
+export type RateParts = {
+  targetIds: readonly string[]
+  circleType: RateCircleType
+  circles: readonly string[]
+  peaks: readonly Peak[]
+}
+
+const place = ({ scope }: Ctx) => ({ landlordId: scope.landlordId, officeCentreId: scope.officeCentreId })
+const changed = (ctx: Ctx) => ({ updatedDate: ctx.now(), updatedByUserId: ctx.actor.userId })
+
+export async function insertRate(ctx: Transactional<Ctx>, fields: RateFields, parts: RateParts): Promise<string> {
+  const created = { createdDate: ctx.now(), createdByUserId: ctx.actor.userId }
+  const [row] = await ctx.db
+    .insert(rates)
+    .values({ ...place(ctx), ...fields, ...created, ...changed(ctx) })
+    .returning({ id: rates.id })
+  const id = row!.id
+  await insertParts(ctx, id, fields, parts)
+  return id
+}
+
+/** Locks a card for a change; 404 when it is not visible, 409 when the version is stale. */
+export async function lockRate(ctx: Transactional<Ctx>, id: string, version?: number) {
+  const [row] = await ctx.db
+    .select()
+    .from(rates)
+    .where(and(visibleRates(ctx), eq(rates.id, id)))
+    .for('update')
+  if (!row) throw notFound()
+  if (version !== undefined && version !== row.version) throw staleVersion()
+  return row
+}
+
+export async function updateRateRow(
+  ctx: Transactional<Ctx>,
+  id: string,
+  fields: Partial<RateFields> & { active?: boolean; deletedDate?: Date },
+): Promise<void> {
+  await ctx.db
+    .update(rates)
+    .set({ ...fields, ...changed(ctx), version: sql`${rates.version} + 1` })
+    .where(eq(rates.id, id))
+}
+
+/** Replaces the card with its parts: the old targets go first, so that its own new days do not clash with them. */
+export async function replaceRate(
+  ctx: Transactional<Ctx>,
+  id: string,
+  fields: RateFields,
+  parts: RateParts,
+): Promise<void> {
+  await ctx.db.delete(rateTargets).where(eq(rateTargets.rateId, id))
+  await ctx.db.delete(ratePeaks).where(eq(ratePeaks.rateId, id))
+  await updateRateRow(ctx, id, fields)
+  await insertParts(ctx, id, fields, parts)
+}
+
+async function insertParts(
+  ctx: Transactional<Ctx>,
+  rateId: string,
+  { startDate, endDate, draft }: RateFields,
+  { targetIds, circleType, circles, peaks }: RateParts,
+): Promise<void> {
+  const own = { ...place(ctx), rateId }
+  const days = { startDate, endDate, inForce: !draft }
+  const targets = targetIds.flatMap((targetId) =>
+    circles.map((circle) => ({ ...own, ...days, targetId, circleType, circle })),
+  )
+  await ctx.db.insert(rateTargets).values(targets)
+  if (peaks.length === 0) return
+  await ctx.db
+    .insert(ratePeaks)
+    .values(peaks.map((peak, index) => ({ ...own, ...peak, days: [...peak.days], lineNo: index + 1 })))
+}
