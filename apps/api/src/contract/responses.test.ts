@@ -7,6 +7,7 @@ import { divisionUserGroups } from '../modules/divisions/tables.ts'
 import { emailDomains } from '../modules/email-domains/tables.ts'
 import { officeCentres } from '../modules/office-centres/tables.ts'
 import { bookableResources, facilityCategories } from '../modules/resources/tables.ts'
+import { discounts, rates } from '../modules/rates/tables.ts'
 import { roles } from '../modules/roles/tables.ts'
 import { systemDataCategories } from '../modules/settings/tables.ts'
 import { areas, sites } from '../modules/sites/tables.ts'
@@ -141,7 +142,14 @@ async function resourcesOf(officeCentreId: string): Promise<Record<string, strin
     .select()
     .from(facilityCategories)
     .where(eq(facilityCategories.officeCentreId, officeCentreId))
-  return { facilities: String(facility?.id), 'facility-categories': String(category?.id) }
+  const [rate] = await test.db.select().from(rates).where(eq(rates.officeCentreId, officeCentreId))
+  const [discount] = await test.db.select().from(discounts).where(eq(discounts.officeCentreId, officeCentreId))
+  return {
+    facilities: String(facility?.id),
+    'facility-categories': String(category?.id),
+    rates: String(rate?.id),
+    discounts: String(discount?.id),
+  }
 }
 
 /** What reads must be asked with. */
@@ -149,6 +157,8 @@ const queryOf = (id: string): Record<string, unknown> =>
   ({
     searchRecords: { term: 'tan' },
     searchPlaces: { term: 'lumen' },
+    getRateTargetDropDown: { appliesTo: 'FACILITY' },
+    getRateCircleDropDown: { circleType: 'USER_GROUP' },
     getPlaceFloors: { officeTowerId: records['office-towers'] },
   })[id] ?? {}
 

@@ -5,6 +5,7 @@ import { loadEmailDomains } from './emailDomains.ts'
 import { loadFacilities } from './facilities.ts'
 import { loadLeavers } from './leavers.ts'
 import { loadLogos } from './logos.ts'
+import { loadRates } from './rates.ts'
 import { loadSites } from './sites.ts'
 import { loadSubscriptions } from './subscriptions.ts'
 import { loadTenants } from './tenants.ts'
@@ -21,4 +22,5 @@ export const demoParts = [
   loadLogos,
   loadLeavers,
   loadFacilities,
+  loadRates,
 ]

@@ -84,7 +84,11 @@ describe('the preview of a card', () => {
   it('prices last month with a stored draft, in place of the card it would clash with', async () => {
     await makeRate(test.db, admin, { targetIds: [room.id] })
     const { id } = await makeRate(test.db, admin, {
-      ...{ name: 'Draft', targetIds: [room.id], draft: true, amountMinor: 5000, startDate: '2027-01-01' },
+      name: 'Draft',
+      targetIds: [room.id],
+      draft: true,
+      amountMinor: 5000,
+      startDate: '2027-01-01',
     })
     const first = await book(['2026-10-01'], { amountMinor: 8000 })
     await book(['2026-10-30', '2026-11-06'], { amountMinor: 16_000 })
