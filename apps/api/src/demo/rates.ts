@@ -9,14 +9,15 @@ import { centreOf, type LoadedCentre, type LoadedCentres, type World } from './w
 
 /** How many days ago a card or discount was drawn up, from which day on it holds and until when, in days from now. */
 type Age = { madeDaysAgo: number; fromDay: number; untilDay?: number }
-type DemoRate = Omit<GivenRate, 'targetIds'> & Age & { name: string; of: string[] }
+/** `of` names categories, or facilities where the card is for those; `tenant` is a code. */
+type DemoRate = Omit<GivenRate, 'targetIds'> & Age & { name: string; of: string[]; tenant?: string }
 type DemoDiscount = Partial<typeof discounts.$inferInsert> & Age & { name: string }
 
 const evenings = { days: [1, 2, 3, 4, 5], startMinute: 18 * 60, endMinute: 1440 }
 const weekends = { days: [6, 7], startMinute: 0, endMinute: 1440 }
 
-/** What the building charges; `of` names categories, or the facilities where the card is for those. */
-const cardsWith = (tenant: (code: string) => string): DemoRate[] => [
+/** What the building charges. */
+const cards: DemoRate[] = [
   {
     name: 'Event halls',
     appliesTo: 'CATEGORY',
@@ -85,7 +86,7 @@ const cardsWith = (tenant: (code: string) => string): DemoRate[] => [
     chargeUnit: 'PER_HOUR',
     amountMinor: 5000,
     taxRate: 9,
-    circles: [{ circleType: 'TENANT', circle: tenant('NORTHWND') }],
+    tenant: 'NORTHWND',
   },
   {
     name: 'Roof and terraces, last season',
@@ -157,16 +158,21 @@ export async function loadRates(world: World, centres: LoadedCentres): Promise<v
   const place = { landlordId: owner.landlordId, officeCentreId: owner.officeCentreId }
   const author = await authorOf(world, owner)
   const idOf = await readTargets(world, owner)
-  for (const { madeDaysAgo, fromDay, untilDay, of, ...card } of cardsWith(
-    (code) => centreOf(centres, code).officeCentreId,
-  )) {
+  for (const { madeDaysAgo, fromDay, untilDay, of, tenant, ...card } of cards) {
     const made = later(world.now, -days(madeDaysAgo))
     const validity = {
       startDate: dayIn(world, fromDay),
       endDate: untilDay === undefined ? null : dayIn(world, untilDay),
     }
     const targetIds = of.map(idOf)
-    const { id, name } = await makeRate(world.db, place, { ...card, ...validity, targetIds, ...stampsOf(author, made) })
+    const circles = tenant ? [{ circleType: 'TENANT' as const, circle: centreOf(centres, tenant).officeCentreId }] : []
+    const { id, name } = await makeRate(world.db, place, {
+      ...card,
+      ...(tenant ? { circles } : {}),
+      ...validity,
+      targetIds,
+      ...stampsOf(author, made),
+    })
     await tell(world, owner, author, {
       entityType: 'RATE',
       id,
