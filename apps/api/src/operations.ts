@@ -2,6 +2,8 @@ import type { OperationId } from '@atrium/contract/generated/operations.ts'
 import { accountConstraints, accountJobs, accountOperations } from './modules/accounts/index.ts'
 import { auditLogJobs, auditLogOperations } from './modules/audit-log/index.ts'
 import { billingConstraints, billingJobs, billingOperations } from './modules/billing/index.ts'
+import { blockingOperations } from './modules/blockings/index.ts'
+import { bookingRuleConstraints, bookingRuleOperations } from './modules/booking-rules/index.ts'
 import { buildingConstraints, buildingJobs, buildingOperations } from './modules/buildings/index.ts'
 import { customerOperations } from './modules/customers/index.ts'
 import { divisionConstraints, divisionJobs, divisionOperations } from './modules/divisions/index.ts'
@@ -9,6 +11,7 @@ import { directoryOperations } from './modules/directory/index.ts'
 import { dashboardOperations } from './modules/dashboard/index.ts'
 import { emailDomainConstraints, emailDomainJobs, emailDomainOperations } from './modules/email-domains/index.ts'
 import { hotdeskConstraints, hotdeskOperations } from './modules/hotdesks/index.ts'
+import { holidayConstraints, holidayOperations } from './modules/holidays/index.ts'
 import { leavingConstraints, leavingJobs, leavingOperations } from './modules/leaving/index.ts'
 import { notificationOperations } from './modules/notifications/index.ts'
 import { officeCentreConstraints, officeCentreOperations } from './modules/office-centres/index.ts'
@@ -33,6 +36,8 @@ export const operations = {
   ...accountOperations,
   ...auditLogOperations,
   ...billingOperations,
+  ...blockingOperations,
+  ...bookingRuleOperations,
   ...buildingOperations,
   ...customerOperations,
   ...divisionOperations,
@@ -40,6 +45,7 @@ export const operations = {
   ...dashboardOperations,
   ...directoryOperations,
   ...hotdeskOperations,
+  ...holidayOperations,
   ...leavingOperations,
   ...notificationOperations,
   ...officeCentreOperations,
@@ -61,10 +67,12 @@ export const constraints: ConstraintMessages = {
   ...accountConstraints,
   ...officeCentreConstraints,
   ...billingConstraints,
+  ...bookingRuleConstraints,
   ...buildingConstraints,
   ...divisionConstraints,
   ...emailDomainConstraints,
   ...hotdeskConstraints,
+  ...holidayConstraints,
   ...leavingConstraints,
   ...resourceConstraints,
   ...rateConstraints,

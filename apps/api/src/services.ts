@@ -6,7 +6,9 @@ import { proofOfWork } from './adapters/botCheck/proofOfWork.ts'
 import type { BuildingSystem } from './adapters/buildingSystem/buildingSystem.ts'
 import type { FileStore } from './adapters/files/fileStore.ts'
 import type { IdentityProvider } from './adapters/identity/identityProvider.ts'
+import { calendarFollowers } from './calendarFollowers.ts'
 import { dashboardParts } from './dashboardParts.ts'
+import { givingWay } from './givingWay.ts'
 import { holdings } from './holdings.ts'
 import type { PaymentProvider } from './adapters/payments/paymentProvider.ts'
 import { openSessionDirectory } from './modules/accounts/index.ts'
@@ -69,7 +71,9 @@ export async function openServices(settings: ServiceSettings): Promise<OpenServi
   const jobs = await openJobQueue(settings.databaseUrl, log)
   const services: Services = {
     clock,
+    calendarFollowers,
     dashboardParts,
+    givingWay,
     holdings,
     sessions,
     events,

@@ -39,7 +39,10 @@ export function occurrencesOf(
 }
 
 /** The days of a schedule by its weekdays. */
-function datesOf(schedule: Schedule, within: { from: string; to: string }): string[] {
+export function datesOf(
+  schedule: Schedule,
+  within: { from: string; to: string } = { from: schedule.startDate, to: schedule.endDate },
+): string[] {
   const first = within.from > schedule.startDate ? within.from : schedule.startDate
   const last = within.to < schedule.endDate ? within.to : schedule.endDate
   const dates: string[] = []

@@ -1,6 +1,24 @@
+import type { ConstraintMessages } from '../../platform/errorHandler.ts'
+import * as approvals from './approvalConfigs.ts'
+import * as periods from './bookingPeriods.ts'
+import * as settings from './spaceSettings.ts'
+
 export { approvalPlanOf, approversOf } from './approvalPlan.views.ts'
 export type { ApprovalLevel, ApprovalPlan, Approver } from './approvalPlan.views.ts'
 export { readOpenPeriods } from './openPeriods.views.ts'
 export type { OpenPeriod } from './openPeriods.views.ts'
 export { readSpaceSettings } from './spaceSettings.views.ts'
 export type { Reminder, ReminderChannel, SpaceSettings } from './spaceSettings.views.ts'
+
+export const bookingRuleOperations = { ...settings, ...approvals, ...periods }
+
+export const bookingRuleConstraints: ConstraintMessages = {
+  booking_approval_configs_by_resource: {
+    field: 'facilityId',
+    message: 'This facility has an approval of its own already.',
+  },
+  booking_period_resources_no_overlap: {
+    field: 'startDate',
+    message: 'Another booking period covers one of these facilities on these days already.',
+  },
+}

@@ -24,7 +24,7 @@ export type OpenPeriod = {
 export async function readOpenPeriods(
   ctx: Pick<AnyCtx, 'db' | 'now'>,
   resourceIds: string[],
-  days: { from: string; to: string },
+  within: { from: string; to: string },
 ): Promise<Map<string, OpenPeriod[]>> {
   const resources = await ctx.db
     .select({ id: bookableResources.id, siteId: bookableResources.siteId })
@@ -38,17 +38,14 @@ export async function readOpenPeriods(
   if (resources.length === 0) return new Map()
   const ids = resources.map(({ id }) => id)
   const clocks = await clocksOfSites(ctx, [...new Set(resources.map(({ siteId }) => siteId))])
-  const rows = await periodsOf(ctx, ids, days)
-  return new Map(
-    resources.map(({ id, siteId }) => {
-      const today = wallTimeOf(ctx.now(), clocks.get(siteId) ?? 'UTC').date
-      const own = rows.filter(({ resourceId }) => resourceId === id)
-      return [
-        id,
-        own.map(({ resourceId: _, ...period }) => ({ ...period, open: period.bookingOpenInStartDate <= today })),
-      ]
-    }),
-  )
+  const rows = await periodsOf(ctx, ids, within)
+  const periods = new Map<string, OpenPeriod[]>(ids.map((id) => [id, []]))
+  const todayOf = new Map(resources.map(({ id, siteId }) => [id, wallTimeOf(ctx.now(), clocks.get(siteId) ?? 'UTC').date]))
+  for (const { resourceId, ...period } of rows) {
+    const open = period.bookingOpenInStartDate <= (todayOf.get(resourceId) ?? '')
+    periods.get(resourceId)?.push({ ...period, open })
+  }
+  return periods
 }
 
 const periodsOf = (ctx: Pick<AnyCtx, 'db'>, resourceIds: string[], { from, to }: { from: string; to: string }) =>

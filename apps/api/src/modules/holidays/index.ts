@@ -1,1 +1,10 @@
+import type { ConstraintMessages } from '../../platform/errorHandler.ts'
+import * as holidays from './holidays.ts'
+
 export { holidayDates } from './holidayDates.views.ts'
+
+export const holidayOperations = holidays
+
+export const holidayConstraints: ConstraintMessages = {
+  holidays_no_overlap: { field: 'date', message: 'Another holiday is on one of these days already.' },
+}

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, foreignKey, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, foreignKey, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { id, place, stamps } from '../../platform/db/columns.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 

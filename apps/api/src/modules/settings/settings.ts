@@ -3,6 +3,7 @@ import { isTimeZoneOffset } from '@atrium/validators/timeZones.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { operation, type Input } from '../../platform/operation.ts'
+import { tellFollowers } from '../sites/index.ts'
 import { lockSettings, readSettings, writeSettings } from './settings.repo.ts'
 
 export const getSettings = operation('getSettings', (ctx) => readSettings(ctx))
@@ -12,6 +13,7 @@ export const updateSettings = operation('updateSettings', (ctx, { body }) =>
     const fields = checkedFields(body)
     const { version: _, ...before } = await lockSettings(tx, body.version)
     await writeSettings(tx, fields)
+    if (fields.timezoneOffset !== before.timezoneOffset) await tellFollowers(tx, 'CLOCKS')
     await recordAudit(tx, {
       module: 'settings',
       action: 'UPDATE',

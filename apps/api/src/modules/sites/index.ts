@@ -3,6 +3,8 @@ import * as areas from './areas.ts'
 import * as people from './people.ts'
 import * as sites from './sites.ts'
 
+export { tellFollowers } from './calendarFollowers.ts'
+export type { CalendarChange, CalendarFollower } from './calendarFollowers.ts'
 export { placeHolding } from './sites.holdings.ts'
 export { assignSites, replaceSitesOfUser } from './siteAssignments.repo.ts'
 export { areasOfUsers, siteOptions, sitesByIds, sitesByNames, sitesOfUsers } from './siteAssignments.views.ts'

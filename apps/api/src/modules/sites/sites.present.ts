@@ -12,6 +12,7 @@ export function presentSite(row: SiteRow, permissions: ReadonlySet<Permission>):
     code: row.code,
     address: row.address,
     timezoneOffset: row.timezoneOffset,
+    timeZone: row.timeZone,
     users: row.users,
     // No access group opens a door yet.
     accessGroups: 0,
@@ -35,10 +36,13 @@ export function allowedActions(kind: 'SITE' | 'AREA', active: boolean, permissio
 }
 
 /** The fields of a site as the audit trail shows them. */
-export const auditedFields = (row: Pick<SiteRow, 'name' | 'code' | 'address' | 'timezoneOffset' | 'active'>) => ({
+export const auditedFields = (
+  row: Pick<SiteRow, 'name' | 'code' | 'address' | 'timezoneOffset' | 'timeZone' | 'active'>,
+) => ({
   name: row.name,
   code: row.code,
   address: row.address,
   timeZone: row.timezoneOffset === null ? null : offsetLabel(row.timezoneOffset),
+  clock: row.timeZone,
   active: row.active,
 })

@@ -9,6 +9,7 @@ export type SiteFields = {
   code: string | null
   address: string | null
   timezoneOffset: number | null
+  timeZone: string | null
 }
 
 export async function insertSite(ctx: Transactional<Ctx>, fields: SiteFields): Promise<string> {

@@ -1,15 +1,16 @@
 import { siteAddress, siteCode, siteName, siteTimeZone } from '@atrium/validators/places.ts'
 import { countOf } from '@atrium/validators/text.ts'
 import { auditOf } from '../../platform/audit.ts'
-import { ruleViolation, validationFailed } from '../../platform/errors.ts'
+import { fieldErrors, ruleViolation, validationFailed } from '../../platform/errors.ts'
 import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
 import { readHistory } from '../../platform/history.ts'
 import { readPage } from '../../platform/lists.ts'
 import { operation, type Input } from '../../platform/operation.ts'
+import { isClock } from '../../platform/siteClock.ts'
 import { keepsToAssignedSites } from '../roles/index.ts'
 import { presentArea } from './areas.present.ts'
 import { areaList, inSite, readAreas } from './areas.views.ts'
-import { fieldErrors } from './fieldErrors.ts'
+import { tellFollowers } from './calendarFollowers.ts'
 import { deletePeople, insertPeople } from './people.repo.ts'
 import { siteOptions } from './siteAssignments.views.ts'
 import { visible, visibleAreas } from './sites.policy.ts'
@@ -63,6 +64,8 @@ export const updateSite = operation('updateSite', (ctx, { path, body }) =>
     const before = await lockSite(tx, path.id, body.version)
     await updateSiteRow(tx, path.id, checkedFields(body))
     const row = await readSite(tx, path.id)
+    if (row.timeZone !== before.timeZone || row.timezoneOffset !== before.timezoneOffset)
+      await tellFollowers(tx, 'CLOCKS')
     await auditSite(tx, 'UPDATE', row, 'Changed the site', {
       before: auditedFields(before),
       after: auditedFields(row),
@@ -126,6 +129,7 @@ function checkedFields(body: Input<'createSite'>['body']): SiteFields {
     code: siteCode(body.code),
     address: siteAddress(body.address),
     timezoneOffset: siteTimeZone(body.timezoneOffset),
+    timeZone: clockOf(body.timeZone),
   })
   if (errors.length > 0) throw validationFailed(errors)
   return {
@@ -133,8 +137,15 @@ function checkedFields(body: Input<'createSite'>['body']): SiteFields {
     code: body.code?.trim() || null,
     address: body.address?.trim() || null,
     timezoneOffset: body.timezoneOffset ?? null,
+    timeZone: body.timeZone ?? null,
   }
 }
+
+/** An IANA name; an offset is chosen from the drop-down instead. */
+const clockOf = (timeZone: string | null | undefined): string | null =>
+  timeZone === null || timeZone === undefined || (/^[A-Z]/i.test(timeZone) && isClock(timeZone))
+    ? null
+    : 'Choose one of the clocks.'
 
 /** Records what was done with a site. */
 export const auditSite = auditOf((site: { id: string; name: string }) => ({

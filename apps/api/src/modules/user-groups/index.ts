@@ -1,5 +1,6 @@
 import type { ConstraintMessages } from '../../platform/errorHandler.ts'
 import type { AnyJob } from '../../platform/jobs.ts'
+import { getMaxBookingAffectedUser } from './maxBooking.ts'
 import * as members from './userGroupMembers.ts'
 import {
   getUserGroupsUploadTemplate,
@@ -25,6 +26,7 @@ export const userGroupOperations = {
   deleteUserGroup: groups.deleteUserGroup,
   listUserGroupHistories: groups.listUserGroupHistories,
   ...members,
+  getMaxBookingAffectedUser,
   getUserGroupsUploadTemplate,
   processUserGroupsData,
   uploadUserGroupsData,

@@ -1,0 +1,77 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Ctx, Transactional } from '../../platform/ctx.ts'
+import { notFound, staleVersion } from '../../platform/errors.ts'
+import { nextReferenceNumber } from '../../platform/referenceNumbers.ts'
+import { visible } from './blockings.policy.ts'
+import type { Schedule } from './occurrences.rules.ts'
+import { occurrenceRows, type Occurrence } from './coverage.repo.ts'
+import { facilityBlockingResources, facilityBlockings } from './tables.ts'
+
+export type BlockingFields = Schedule & { name: string; reason: string; startsAt: Date; endsAt: Date }
+
+const place = (ctx: Ctx) => ({ landlordId: ctx.scope.landlordId, officeCentreId: ctx.scope.officeCentreId })
+
+/** Writes a blocking with its facilities; its times go onto the calendar afterwards. */
+export async function insertBlocking(
+  ctx: Transactional<Ctx>,
+  fields: BlockingFields,
+  facilityIds: string[],
+): Promise<string> {
+  const referenceNo = await nextReferenceNumber(ctx, 'FB')
+  const author = { createdByUserId: ctx.actor.userId, updatedByUserId: ctx.actor.userId }
+  const [row] = await ctx.db
+    .insert(facilityBlockings)
+    .values({ ...place(ctx), ...fields, ...author, referenceNo, createdDate: ctx.now(), updatedDate: ctx.now() })
+    .returning({ id: facilityBlockings.id })
+  const id = String(row?.id)
+  await insertFacilities(ctx, id, facilityIds)
+  return id
+}
+
+/** Locks a blocking for a change; 404 when it is not visible, 409 when the version is stale. */
+export async function lockBlocking(ctx: Transactional<Ctx>, id: string, version?: number): Promise<void> {
+  const [row] = await ctx.db
+    .select({ version: facilityBlockings.version })
+    .from(facilityBlockings)
+    .where(and(visible(ctx), eq(facilityBlockings.id, id)))
+    .for('update')
+  if (!row) throw notFound()
+  if (version !== undefined && version !== row.version) throw staleVersion()
+}
+
+export async function updateBlockingRow(
+  ctx: Transactional<Ctx>,
+  id: string,
+  fields: Partial<BlockingFields> & { terminatedDate?: Date; terminateRemark?: string; deletedDate?: Date },
+): Promise<void> {
+  await ctx.db
+    .update(facilityBlockings)
+    .set({
+      ...fields,
+      version: sql`${facilityBlockings.version} + 1`,
+      updatedDate: ctx.now(),
+      updatedByUserId: ctx.actor.userId,
+    })
+    .where(eq(facilityBlockings.id, id))
+}
+
+export async function replaceFacilities(ctx: Transactional<Ctx>, id: string, facilityIds: string[]): Promise<void> {
+  await ctx.db.delete(facilityBlockingResources).where(eq(facilityBlockingResources.blockingId, id))
+  await insertFacilities(ctx, id, facilityIds)
+}
+
+const insertFacilities = (ctx: Transactional<Ctx>, blockingId: string, facilityIds: string[]) =>
+  ctx.db
+    .insert(facilityBlockingResources)
+    .values(facilityIds.map((resourceId) => ({ ...place(ctx), blockingId, resourceId })))
+
+/** Sets the first and last moment of blockings from their times. */
+export async function setReach(ctx: Transactional<Ctx>, occurrences: Occurrence[]): Promise<void> {
+  await ctx.db.execute(sql`
+    update facility_blockings b set starts_at = reach.starts_at, ends_at = reach.ends_at
+    from (
+      select o.blocking_id, min(lower(o.during)) as starts_at, max(upper(o.during)) as ends_at
+      from (${occurrenceRows(occurrences)}) o group by o.blocking_id
+    ) reach
+    where b.id = reach.blocking_id`)
+}

@@ -1,0 +1,112 @@
+import { isDate } from '@atrium/validators/dates.ts'
+import { holidayEnd, holidayName } from '@atrium/validators/holidays.ts'
+import { auditOf } from '../../platform/audit.ts'
+import type { Ctx } from '../../platform/ctx.ts'
+import { ApiError, fieldErrors, validationFailed } from '../../platform/errors.ts'
+import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
+import { readHistory } from '../../platform/history.ts'
+import { readPage } from '../../platform/lists.ts'
+import { operation, type Input } from '../../platform/operation.ts'
+import { tellFollowers } from '../sites/index.ts'
+import { visible } from './holidays.policy.ts'
+import { auditedFields, presentHoliday, useLabels } from './holidays.present.ts'
+import { deleteHolidayRow, insertHoliday, lockHoliday, updateHolidayRow, type HolidayFields } from './holidays.repo.ts'
+import { holidayInTheWay, holidayList, readHoliday, readHolidays, type HolidayRow } from './holidays.views.ts'
+
+export const listHolidays = operation('listHolidays', async (ctx, { query }) => {
+  const page = await readPage(ctx, holidayList, visible(ctx), query, (slice) => readHolidays(ctx, slice, query.year))
+  return { ...page, items: page.items.map((row) => presentHoliday(row, ctx.scope.permissions)) }
+})
+
+const exportColumns: ExportColumn<HolidayRow>[] = [
+  { header: 'Name', value: (row) => row.name, width: 36 },
+  { header: 'First day', value: (row) => row.fallsOn, width: 14 },
+  { header: 'Last day', value: (row) => row.fallsUntil, width: 14 },
+  { header: 'Every year', value: (row) => row.recurringYearly, width: 12 },
+  { header: 'Closes', value: (row) => row.appliesTo.map((use) => useLabels[use]).join(', '), width: 34 },
+  { header: 'Last changed', value: (row) => row.updatedDate },
+]
+
+export const generateHolidayRecord = operation('generateHolidayRecord', async (ctx, { query }) => {
+  const slice = exportSlice(holidayList, visible(ctx), query)
+  const rows = await readHolidays(ctx, slice, query.year)
+  return exportRows('Holidays', exportColumns, rows, query.format ?? 'XLSX', ctx.now())
+})
+
+export const getHoliday = operation('getHoliday', async (ctx, { path }) =>
+  presentHoliday(await readHoliday(ctx, path.id), ctx.scope.permissions),
+)
+
+export const createHoliday = operation('createHoliday', (ctx, { body }) =>
+  ctx.transaction(async (tx) => {
+    const fields = checkedFields(body)
+    await refuseShared(tx, fields, null)
+    const row = await readHoliday(tx, await insertHoliday(tx, fields))
+    await tellFollowers(tx, 'HOLIDAYS')
+    await auditHoliday(tx, 'CREATE', row, 'Added the holiday', { after: auditedFields(row) })
+    return presentHoliday(row, tx.scope.permissions)
+  }),
+)
+
+export const updateHoliday = operation('updateHoliday', (ctx, { path, body }) =>
+  ctx.transaction(async (tx) => {
+    const before = await lockHoliday(tx, path.id, body.version)
+    const fields = checkedFields(body)
+    await refuseShared(tx, fields, path.id)
+    await updateHolidayRow(tx, path.id, fields)
+    const row = await readHoliday(tx, path.id)
+    await tellFollowers(tx, 'HOLIDAYS')
+    await auditHoliday(tx, 'UPDATE', row, 'Changed the holiday', {
+      before: auditedFields(before),
+      after: auditedFields(row),
+    })
+    return presentHoliday(row, tx.scope.permissions)
+  }),
+)
+
+export const deleteHoliday = operation('deleteHoliday', (ctx, { path }) =>
+  ctx.transaction(async (tx) => {
+    const row = await lockHoliday(tx, path.id)
+    await deleteHolidayRow(tx, path.id)
+    await tellFollowers(tx, 'HOLIDAYS')
+    await auditHoliday(tx, 'DELETE', row, 'Deleted the holiday', { before: auditedFields(row) })
+    return true
+  }),
+)
+
+export const listHolidayHistories = operation('listHolidayHistories', async (ctx, { path, query }) => {
+  await readHoliday(ctx, path.id)
+  return readHistory(ctx, path.id, query)
+})
+
+function checkedFields(body: Input<'createHoliday'>['body']): HolidayFields {
+  const errors = fieldErrors({
+    name: holidayName(body.name),
+    date: isDate(body.date) ? null : 'Enter the first day.',
+    endDate: holidayEnd(body.date)(body.endDate),
+  })
+  if (errors.length > 0) throw validationFailed(errors)
+  return {
+    name: body.name.trim(),
+    date: body.date,
+    endDate: body.endDate,
+    recurringYearly: body.recurringYearly ?? false,
+    appliesTo: [...new Set(body.appliesTo)],
+  }
+}
+
+/** A day is one holiday, also in the years to come. */
+async function refuseShared(ctx: Ctx, fields: HolidayFields, exceptId: string | null): Promise<void> {
+  const name = await holidayInTheWay(ctx, fields, exceptId)
+  if (name === null) return
+  const message = `${name} is on one of these days already.`
+  throw new ApiError(409, 'CONFLICT', message, { errors: [{ field: 'date', code: 'conflict', message }] })
+}
+
+/** Records what was done with a holiday. */
+const auditHoliday = auditOf((holiday: { id: string; name: string }) => ({
+  module: 'holidays',
+  entityType: 'HOLIDAY',
+  entityId: holiday.id,
+  entityName: holiday.name,
+}))
