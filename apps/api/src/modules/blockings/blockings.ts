@@ -144,6 +144,9 @@ async function checkedBlocking(ctx: Ctx, body: Body) {
   return { fields, facilityIds, occurrences }
 }
 
+/** The id of a blocking before it has one. */
+const notYetMade = '00000000-0000-0000-0000-000000000000'
+
 /** The times a body asks for at its facilities. @throws 400 beside the fields */
 async function planOf(ctx: Ctx, body: Times) {
   const schedule = scheduleOf(body)
@@ -151,7 +154,7 @@ async function planOf(ctx: Ctx, body: Times) {
   const facilities = await facilitiesOfCentre(ctx, ids)
   if (facilities.length < ids.length) throw invalidField('facilityIds', 'Choose facilities of this office centre.')
   const siteIds = [...new Set(facilities.map(({ siteId }) => siteId))]
-  const asked = { ...schedule, id: '', officeCentreId: ctx.scope.officeCentreId, siteIds }
+  const asked = { ...schedule, id: notYetMade, officeCentreId: ctx.scope.officeCentreId, siteIds }
   const occurrences = await occurrencesOfBlockings(ctx, [asked])
   const everyTime = schedule.includeHoliday
     ? occurrences

@@ -40,7 +40,9 @@ export async function readOpenPeriods(
   const clocks = await clocksOfSites(ctx, [...new Set(resources.map(({ siteId }) => siteId))])
   const rows = await periodsOf(ctx, ids, within)
   const periods = new Map<string, OpenPeriod[]>(ids.map((id) => [id, []]))
-  const todayOf = new Map(resources.map(({ id, siteId }) => [id, wallTimeOf(ctx.now(), clocks.get(siteId) ?? 'UTC').date]))
+  const todayOf = new Map(
+    resources.map(({ id, siteId }) => [id, wallTimeOf(ctx.now(), clocks.get(siteId) ?? 'UTC').date]),
+  )
   for (const { resourceId, ...period } of rows) {
     const open = period.bookingOpenInStartDate <= (todayOf.get(resourceId) ?? '')
     periods.get(resourceId)?.push({ ...period, open })
