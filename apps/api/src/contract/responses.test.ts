@@ -1,10 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadDemo } from '../demo/load.ts'
+import { facilityBlockings } from '../modules/blockings/tables.ts'
+import { bookingApprovalConfigs, bookingPeriods } from '../modules/booking-rules/tables.ts'
 import { invoices, paymentReminders } from '../modules/billing/tables.ts'
 import { ahuUnits, officeCentreUnits, officeFloors, officeTowers } from '../modules/buildings/tables.ts'
 import { divisionUserGroups } from '../modules/divisions/tables.ts'
 import { emailDomains } from '../modules/email-domains/tables.ts'
+import { holidays } from '../modules/holidays/tables.ts'
 import { officeCentres } from '../modules/office-centres/tables.ts'
 import { bookableResources, facilityCategories } from '../modules/resources/tables.ts'
 import { discounts, rates } from '../modules/rates/tables.ts'
@@ -81,6 +84,7 @@ async function recordsOf(officeCentreId: string): Promise<Record<string, string>
     'email-domains': String(domain?.id),
     ...(await placesOf(officeCentreId)),
     ...(await resourcesOf(officeCentreId)),
+    ...(await bookingRulesOf(officeCentreId)),
     ...(await moneyOf(officeCentreId)),
     ...(await tenantOf(officeCentreId)),
     ...(await accountOf(officeCentreId)),
@@ -149,6 +153,25 @@ async function resourcesOf(officeCentreId: string): Promise<Record<string, strin
     'facility-categories': String(category?.id),
     rates: String(rate?.id),
     discounts: String(discount?.id),
+  }
+}
+
+async function bookingRulesOf(officeCentreId: string): Promise<Record<string, string>> {
+  const [holiday] = await test.db.select().from(holidays).where(eq(holidays.officeCentreId, officeCentreId))
+  const [blocking] = await test.db
+    .select()
+    .from(facilityBlockings)
+    .where(eq(facilityBlockings.officeCentreId, officeCentreId))
+  const [period] = await test.db.select().from(bookingPeriods).where(eq(bookingPeriods.officeCentreId, officeCentreId))
+  const [config] = await test.db
+    .select()
+    .from(bookingApprovalConfigs)
+    .where(eq(bookingApprovalConfigs.officeCentreId, officeCentreId))
+  return {
+    holidays: String(holiday?.id),
+    'facility-blockings': String(blocking?.id),
+    'facility-booking-periods': String(period?.id),
+    'facility-booking-approval-configs': String(config?.id),
   }
 }
 

@@ -1,4 +1,5 @@
 import { loadBilling } from './billing.ts'
+import { loadBookingRules } from './bookingRules.ts'
 import { loadBuildings } from './buildings.ts'
 import { loadDivisions } from './divisions.ts'
 import { loadEmailDomains } from './emailDomains.ts'
@@ -23,4 +24,5 @@ export const demoParts = [
   loadLeavers,
   loadFacilities,
   loadRates,
+  loadBookingRules,
 ]

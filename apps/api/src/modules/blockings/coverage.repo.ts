@@ -11,6 +11,8 @@ import { occurrencesOf, type Schedule } from './occurrences.rules.ts'
 export type LiveBlocking = Schedule & { id: string; officeCentreId: string; siteIds: string[] }
 /** One time of a blocking at all its facilities of a site. */
 export type Occurrence = Span & { blockingId: string; siteId: string }
+/** What writes the calendar: a transaction, and nothing else of a ctx. */
+type Writing = Pick<TransactionCtx, 'db'>
 /** Some of the calendar only: a resource, and a span of time. */
 export type Part = { resourceId: string; span: Span }
 
@@ -77,7 +79,7 @@ export const occurrenceRows = (occurrences: Occurrence[]) => sql`
  * and holds have taken is left out, and so is what the same blocking covers already. Two rows of one place that would
  * overlap break `occupancies_no_overlap`, which is how a booking made at the same moment is noticed.
  */
-export async function insertCoverage(ctx: TransactionCtx, occurrences: Occurrence[], part?: Part): Promise<void> {
+export async function insertCoverage(ctx: Writing, occurrences: Occurrence[], part?: Part): Promise<void> {
   if (occurrences.length === 0) return
   const onlyPart = part ? sql`and r.id = ${part.resourceId} and o.during && ${rangeOf(part.span)}` : sql``
   await ctx.db.execute(sql`
@@ -104,7 +106,7 @@ const rangeOf = ({ from, to }: Span) =>
   sql`tstzrange(${from.toISOString()}::timestamptz, ${to.toISOString()}::timestamptz)`
 
 /** Takes blockings off the calendar from a moment on; without one altogether. What was before it stays for the record. */
-export async function removeCoverage(ctx: TransactionCtx, blockingIds: string[], from?: Date): Promise<void> {
+export async function removeCoverage(ctx: Writing, blockingIds: string[], from?: Date): Promise<void> {
   const ids = sql`${sql.param(blockingIds)}::uuid[]`
   if (!from) {
     await ctx.db.execute(sql`delete from occupancies where blocking_id = any(${ids})`)
@@ -118,7 +120,7 @@ export async function removeCoverage(ctx: TransactionCtx, blockingIds: string[],
 }
 
 /** Puts blockings onto the calendar anew: after a change of theirs, of holidays, or of what facilities they have. */
-export async function coverAnew(ctx: TransactionCtx, blockingIds: string[]): Promise<void> {
+export async function coverAnew(ctx: Writing, blockingIds: string[]): Promise<void> {
   if (blockingIds.length === 0) return
   await removeCoverage(ctx, blockingIds)
   const blockings = await readLiveBlockings(ctx, { ids: blockingIds })
@@ -126,7 +128,7 @@ export async function coverAnew(ctx: TransactionCtx, blockingIds: string[]): Pro
 }
 
 /** Lets the blockings of a resource cover a span again that a booking or hold has freed. */
-export async function restoreBlockings(ctx: TransactionCtx, resourceId: string, span: Span): Promise<void> {
+export async function restoreBlockings(ctx: Writing, resourceId: string, span: Span): Promise<void> {
   const part = { resourceId, span }
   const blockings = await readLiveBlockings(ctx, part)
   if (blockings.length === 0) return
