@@ -16,6 +16,7 @@ export const SiteDetails = ({ site }: { site: Site }) => {
           { label: 'Code', value: site.code },
           { label: 'Status', value: <ActiveBadge active={site.active} /> },
           { label: 'Time zone', value: zoneOf(site.timezoneOffset) },
+          ...(site.timeZone ? [{ label: 'Clock with daylight saving', value: site.timeZone }] : []),
           { label: 'People', value: site.users.toLocaleString('en') },
           { label: 'Offices', value: site.areas.toLocaleString('en') },
           { label: 'Buildings', value: site.officeTowers.toLocaleString('en') },

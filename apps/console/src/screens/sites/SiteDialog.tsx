@@ -3,7 +3,7 @@ import { api } from '@atrium/auth/api.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
 import { TimeZoneSelect } from '@atrium/ui/TimeZoneSelect.tsx'
-import { Alert, Button, Stack, Textarea, TextInput } from '@mantine/core'
+import { Alert, Button, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { siteInput, useSiteForm, type SiteValues } from './siteForm.ts'
 import { keepSite, type Site } from './siteQueries.ts'
@@ -15,6 +15,9 @@ type SiteDialogProps = {
   onClose: () => void
   onSaved: (site: Site) => void
 }
+
+/** The clocks this browser knows, by their IANA names. */
+const clocks = Intl.supportedValuesOf('timeZone')
 
 /** A new site, or the particulars of one (doc 2 §2). Load it lazily. */
 const SiteDialog = ({ opened, site, onClose, onSaved }: SiteDialogProps) => {
@@ -54,6 +57,19 @@ const SiteDialog = ({ opened, site, onClose, onSaved }: SiteDialogProps) => {
             value={form.values.timezoneOffset}
             onChange={(offset) => form.setFieldValue('timezoneOffset', offset)}
             error={form.errors.timezoneOffset}
+          />
+          <Select
+            label="Clock with daylight saving"
+            description="Bookings and blockings go by it, summer time included; without one by the time zone above"
+            placeholder="None"
+            data={clocks}
+            searchable
+            clearable
+            clearButtonProps={{ 'aria-label': 'Clear the clock' }}
+            limit={100}
+            maxDropdownHeight={240}
+            nothingFoundMessage="No such clock. Look for a city, such as Paris."
+            {...form.getInputProps('timeZone')}
           />
         </Stack>
         <DialogButtons>

@@ -79,6 +79,8 @@ describe('the list of sites', () => {
     expect(dialog.getByText('Enter a site name.')).toBeTruthy()
     await shown.person.type(dialog.getByRole('textbox', { name: /Site name/ }), 'Harbour campus')
     await shown.person.selectOptions(dialog.getByLabelText('Time zone'), 'UTC+08:00 Singapore')
+    await shown.person.type(dialog.getByRole('combobox', { name: 'Clock with daylight saving' }), 'Paris')
+    await shown.person.click(await screen.findByRole('option', { name: 'Europe/Paris' }))
     await shown.person.click(dialog.getByRole('button', { name: 'Add site' }))
     await waitFor(() => expect(onAdded).toHaveBeenCalledWith('site-1'))
     expect(shown.sent('POST').at(-1)?.body).toEqual({
@@ -86,6 +88,7 @@ describe('the list of sites', () => {
       code: null,
       address: null,
       timezoneOffset: 480,
+      timeZone: 'Europe/Paris',
     })
     expect(await screen.findByText('Record successfully added')).toBeTruthy()
   })

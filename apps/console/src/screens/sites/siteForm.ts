@@ -3,7 +3,13 @@ import { siteAddress, siteCode, siteName } from '@atrium/validators/places.ts'
 import { useForm } from '@mantine/form'
 import type { Site, SiteInput } from './siteQueries.ts'
 
-export type SiteValues = { name: string; code: string; address: string; timezoneOffset: number | null }
+export type SiteValues = {
+  name: string
+  code: string
+  address: string
+  timezoneOffset: number | null
+  timeZone: string | null
+}
 
 /** The state of the form, filled from a site that is edited. */
 export const useSiteForm = (site?: Site) =>
@@ -13,14 +19,16 @@ export const useSiteForm = (site?: Site) =>
       code: site?.code ?? '',
       address: site?.address ?? '',
       timezoneOffset: site?.timezoneOffset ?? null,
+      timeZone: site?.timeZone ?? null,
     },
     validate: { name: siteName, code: siteCode, address: siteAddress },
   })
 
 /** The form as the server takes it. */
-export const siteInput = ({ name, code, address, timezoneOffset }: SiteValues): SiteInput => ({
+export const siteInput = ({ name, code, address, timezoneOffset, timeZone }: SiteValues): SiteInput => ({
   name: name.trim(),
   code: orNull(code.trim()),
   address: orNull(address.trim()),
   timezoneOffset: orNull(timezoneOffset),
+  timeZone: orNull(timeZone),
 })

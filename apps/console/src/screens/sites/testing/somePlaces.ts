@@ -22,6 +22,7 @@ export const someSite = (overrides: Partial<Site> = {}): Site => ({
   code: 'MGE',
   address: '8 Marina View',
   timezoneOffset: 480,
+  timeZone: null,
   users: 2,
   accessGroups: 0,
   areas: 0,
