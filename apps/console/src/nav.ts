@@ -8,6 +8,7 @@ import {
   IconAt,
   IconBuildingCommunity,
   IconBuildingStore,
+  IconCalendarCog,
   IconCoins,
   IconDoor,
   IconDoorExit,
@@ -58,6 +59,11 @@ export const nav: Nav = [
     ],
   },
   {
+    key: 'bookings',
+    label: 'Bookings',
+    entries: [{ route: '/_signedIn/facilities/', icon: IconCalendarCog }],
+  },
+  {
     key: 'tenants',
     label: 'Tenants',
     entries: [{ route: '/_signedIn/tenants/', icon: IconBuildingCommunity }],
@@ -96,6 +102,8 @@ export const recordPaths: RecordPaths = {
   AREA: (id) => `/office/${id}`,
   OFFICE_CENTRE_UNIT: (id) => `/Unit/${id}`,
   OFFICE_TOWER: (id) => `/levels/manage/${id}`,
+  FACILITY: (id) => `/facilities/${id}`,
+  FACILITY_CATEGORY: (id) => `/category/${id}`,
   DIVISION: (id) => `/division/${id}`,
   EMAIL_DOMAIN: (id) => `/email/${id}`,
   CUSTOMER: (id) => `/management/customer/${id}`,

@@ -41,10 +41,15 @@ import { Route as SignedInUnitIndexRouteImport } from './routes/_signedIn/Unit/i
 import { Route as SignedInUnitIdRouteImport } from './routes/_signedIn/Unit/$id'
 import { Route as SignedInAhuUnitIdRouteImport } from './routes/_signedIn/ahu-unit/$id'
 import { Route as SignedInAhuUnitsIndexRouteImport } from './routes/_signedIn/ahu-units/index'
+import { Route as SignedInCategoryIdRouteImport } from './routes/_signedIn/category/$id'
+import { Route as SignedInCategoryAddRouteImport } from './routes/_signedIn/category/add'
 import { Route as SignedInDivisionIndexRouteImport } from './routes/_signedIn/division/index'
 import { Route as SignedInDivisionIdRouteImport } from './routes/_signedIn/division/$id'
 import { Route as SignedInEmailIndexRouteImport } from './routes/_signedIn/email/index'
 import { Route as SignedInEmailIdRouteImport } from './routes/_signedIn/email/$id'
+import { Route as SignedInFacilitiesIndexRouteImport } from './routes/_signedIn/facilities/index'
+import { Route as SignedInFacilitiesIdRouteImport } from './routes/_signedIn/facilities/$id'
+import { Route as SignedInFacilitiesAddRouteImport } from './routes/_signedIn/facilities/add'
 import { Route as SignedInLevelsIndexRouteImport } from './routes/_signedIn/levels/index'
 import { Route as SignedInManagementCustomersRouteImport } from './routes/_signedIn/management/customers'
 import { Route as SignedInManagementInvoicesRouteImport } from './routes/_signedIn/management/invoices'
@@ -264,6 +269,16 @@ const SignedInAhuUnitsIndexRoute = SignedInAhuUnitsIndexRouteImport.update({
   path: '/ahu-units/',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInCategoryIdRoute = SignedInCategoryIdRouteImport.update({
+  id: '/category/$id',
+  path: '/category/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInCategoryAddRoute = SignedInCategoryAddRouteImport.update({
+  id: '/category/add',
+  path: '/category/add',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInDivisionIndexRoute = SignedInDivisionIndexRouteImport.update({
   id: '/division/',
   path: '/division/',
@@ -282,6 +297,21 @@ const SignedInEmailIndexRoute = SignedInEmailIndexRouteImport.update({
 const SignedInEmailIdRoute = SignedInEmailIdRouteImport.update({
   id: '/email/$id',
   path: '/email/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInFacilitiesIndexRoute = SignedInFacilitiesIndexRouteImport.update({
+  id: '/facilities/',
+  path: '/facilities/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInFacilitiesIdRoute = SignedInFacilitiesIdRouteImport.update({
+  id: '/facilities/$id',
+  path: '/facilities/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInFacilitiesAddRoute = SignedInFacilitiesAddRouteImport.update({
+  id: '/facilities/add',
+  path: '/facilities/add',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInLevelsIndexRoute = SignedInLevelsIndexRouteImport.update({
@@ -619,8 +649,12 @@ export interface FileRoutesByFullPath {
   '/confirm-account/': typeof ConfirmAccountIndexRoute
   '/Unit/$id': typeof SignedInUnitIdRoute
   '/ahu-unit/$id': typeof SignedInAhuUnitIdRoute
+  '/category/$id': typeof SignedInCategoryIdRoute
+  '/category/add': typeof SignedInCategoryAddRoute
   '/division/$id': typeof SignedInDivisionIdRoute
   '/email/$id': typeof SignedInEmailIdRoute
+  '/facilities/$id': typeof SignedInFacilitiesIdRoute
+  '/facilities/add': typeof SignedInFacilitiesAddRoute
   '/management/customers': typeof SignedInManagementCustomersRoute
   '/management/invoices': typeof SignedInManagementInvoicesRoute
   '/management/payment-reminder': typeof SignedInManagementPaymentReminderRoute
@@ -643,6 +677,7 @@ export interface FileRoutesByFullPath {
   '/ahu-units/': typeof SignedInAhuUnitsIndexRoute
   '/division/': typeof SignedInDivisionIndexRoute
   '/email/': typeof SignedInEmailIndexRoute
+  '/facilities/': typeof SignedInFacilitiesIndexRoute
   '/levels/': typeof SignedInLevelsIndexRoute
   '/office/': typeof SignedInOfficeIndexRoute
   '/roles/': typeof SignedInRolesIndexRoute
@@ -711,8 +746,12 @@ export interface FileRoutesByTo {
   '/confirm-account': typeof ConfirmAccountIndexRoute
   '/Unit/$id': typeof SignedInUnitIdRoute
   '/ahu-unit/$id': typeof SignedInAhuUnitIdRoute
+  '/category/$id': typeof SignedInCategoryIdRoute
+  '/category/add': typeof SignedInCategoryAddRoute
   '/division/$id': typeof SignedInDivisionIdRoute
   '/email/$id': typeof SignedInEmailIdRoute
+  '/facilities/$id': typeof SignedInFacilitiesIdRoute
+  '/facilities/add': typeof SignedInFacilitiesAddRoute
   '/management/customers': typeof SignedInManagementCustomersRoute
   '/management/invoices': typeof SignedInManagementInvoicesRoute
   '/management/payment-reminder': typeof SignedInManagementPaymentReminderRoute
@@ -735,6 +774,7 @@ export interface FileRoutesByTo {
   '/ahu-units': typeof SignedInAhuUnitsIndexRoute
   '/division': typeof SignedInDivisionIndexRoute
   '/email': typeof SignedInEmailIndexRoute
+  '/facilities': typeof SignedInFacilitiesIndexRoute
   '/levels': typeof SignedInLevelsIndexRoute
   '/office': typeof SignedInOfficeIndexRoute
   '/roles': typeof SignedInRolesIndexRoute
@@ -805,8 +845,12 @@ export interface FileRoutesById {
   '/confirm-account/': typeof ConfirmAccountIndexRoute
   '/_signedIn/Unit/$id': typeof SignedInUnitIdRoute
   '/_signedIn/ahu-unit/$id': typeof SignedInAhuUnitIdRoute
+  '/_signedIn/category/$id': typeof SignedInCategoryIdRoute
+  '/_signedIn/category/add': typeof SignedInCategoryAddRoute
   '/_signedIn/division/$id': typeof SignedInDivisionIdRoute
   '/_signedIn/email/$id': typeof SignedInEmailIdRoute
+  '/_signedIn/facilities/$id': typeof SignedInFacilitiesIdRoute
+  '/_signedIn/facilities/add': typeof SignedInFacilitiesAddRoute
   '/_signedIn/management/customers': typeof SignedInManagementCustomersRoute
   '/_signedIn/management/invoices': typeof SignedInManagementInvoicesRoute
   '/_signedIn/management/payment-reminder': typeof SignedInManagementPaymentReminderRoute
@@ -829,6 +873,7 @@ export interface FileRoutesById {
   '/_signedIn/ahu-units/': typeof SignedInAhuUnitsIndexRoute
   '/_signedIn/division/': typeof SignedInDivisionIndexRoute
   '/_signedIn/email/': typeof SignedInEmailIndexRoute
+  '/_signedIn/facilities/': typeof SignedInFacilitiesIndexRoute
   '/_signedIn/levels/': typeof SignedInLevelsIndexRoute
   '/_signedIn/office/': typeof SignedInOfficeIndexRoute
   '/_signedIn/roles/': typeof SignedInRolesIndexRoute
@@ -899,8 +944,12 @@ export interface FileRouteTypes {
     | '/confirm-account/'
     | '/Unit/$id'
     | '/ahu-unit/$id'
+    | '/category/$id'
+    | '/category/add'
     | '/division/$id'
     | '/email/$id'
+    | '/facilities/$id'
+    | '/facilities/add'
     | '/management/customers'
     | '/management/invoices'
     | '/management/payment-reminder'
@@ -923,6 +972,7 @@ export interface FileRouteTypes {
     | '/ahu-units/'
     | '/division/'
     | '/email/'
+    | '/facilities/'
     | '/levels/'
     | '/office/'
     | '/roles/'
@@ -991,8 +1041,12 @@ export interface FileRouteTypes {
     | '/confirm-account'
     | '/Unit/$id'
     | '/ahu-unit/$id'
+    | '/category/$id'
+    | '/category/add'
     | '/division/$id'
     | '/email/$id'
+    | '/facilities/$id'
+    | '/facilities/add'
     | '/management/customers'
     | '/management/invoices'
     | '/management/payment-reminder'
@@ -1015,6 +1069,7 @@ export interface FileRouteTypes {
     | '/ahu-units'
     | '/division'
     | '/email'
+    | '/facilities'
     | '/levels'
     | '/office'
     | '/roles'
@@ -1084,8 +1139,12 @@ export interface FileRouteTypes {
     | '/confirm-account/'
     | '/_signedIn/Unit/$id'
     | '/_signedIn/ahu-unit/$id'
+    | '/_signedIn/category/$id'
+    | '/_signedIn/category/add'
     | '/_signedIn/division/$id'
     | '/_signedIn/email/$id'
+    | '/_signedIn/facilities/$id'
+    | '/_signedIn/facilities/add'
     | '/_signedIn/management/customers'
     | '/_signedIn/management/invoices'
     | '/_signedIn/management/payment-reminder'
@@ -1108,6 +1167,7 @@ export interface FileRouteTypes {
     | '/_signedIn/ahu-units/'
     | '/_signedIn/division/'
     | '/_signedIn/email/'
+    | '/_signedIn/facilities/'
     | '/_signedIn/levels/'
     | '/_signedIn/office/'
     | '/_signedIn/roles/'
@@ -1396,6 +1456,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAhuUnitsIndexRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/category/$id': {
+      id: '/_signedIn/category/$id'
+      path: '/category/$id'
+      fullPath: '/category/$id'
+      preLoaderRoute: typeof SignedInCategoryIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/category/add': {
+      id: '/_signedIn/category/add'
+      path: '/category/add'
+      fullPath: '/category/add'
+      preLoaderRoute: typeof SignedInCategoryAddRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/division/': {
       id: '/_signedIn/division/'
       path: '/division'
@@ -1422,6 +1496,27 @@ declare module '@tanstack/react-router' {
       path: '/email/$id'
       fullPath: '/email/$id'
       preLoaderRoute: typeof SignedInEmailIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/facilities/': {
+      id: '/_signedIn/facilities/'
+      path: '/facilities'
+      fullPath: '/facilities/'
+      preLoaderRoute: typeof SignedInFacilitiesIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/facilities/$id': {
+      id: '/_signedIn/facilities/$id'
+      path: '/facilities/$id'
+      fullPath: '/facilities/$id'
+      preLoaderRoute: typeof SignedInFacilitiesIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/facilities/add': {
+      id: '/_signedIn/facilities/add'
+      path: '/facilities/add'
+      fullPath: '/facilities/add'
+      preLoaderRoute: typeof SignedInFacilitiesAddRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/levels/': {
@@ -1824,8 +1919,12 @@ interface SignedInRouteChildren {
   SignedInSubscriptionRoute: typeof SignedInSubscriptionRoute
   SignedInUnitIdRoute: typeof SignedInUnitIdRoute
   SignedInAhuUnitIdRoute: typeof SignedInAhuUnitIdRoute
+  SignedInCategoryIdRoute: typeof SignedInCategoryIdRoute
+  SignedInCategoryAddRoute: typeof SignedInCategoryAddRoute
   SignedInDivisionIdRoute: typeof SignedInDivisionIdRoute
   SignedInEmailIdRoute: typeof SignedInEmailIdRoute
+  SignedInFacilitiesIdRoute: typeof SignedInFacilitiesIdRoute
+  SignedInFacilitiesAddRoute: typeof SignedInFacilitiesAddRoute
   SignedInManagementCustomersRoute: typeof SignedInManagementCustomersRoute
   SignedInManagementInvoicesRoute: typeof SignedInManagementInvoicesRoute
   SignedInManagementPaymentReminderRoute: typeof SignedInManagementPaymentReminderRoute
@@ -1847,6 +1946,7 @@ interface SignedInRouteChildren {
   SignedInAhuUnitsIndexRoute: typeof SignedInAhuUnitsIndexRoute
   SignedInDivisionIndexRoute: typeof SignedInDivisionIndexRoute
   SignedInEmailIndexRoute: typeof SignedInEmailIndexRoute
+  SignedInFacilitiesIndexRoute: typeof SignedInFacilitiesIndexRoute
   SignedInLevelsIndexRoute: typeof SignedInLevelsIndexRoute
   SignedInOfficeIndexRoute: typeof SignedInOfficeIndexRoute
   SignedInRolesIndexRoute: typeof SignedInRolesIndexRoute
@@ -1898,8 +1998,12 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSubscriptionRoute: SignedInSubscriptionRoute,
   SignedInUnitIdRoute: SignedInUnitIdRoute,
   SignedInAhuUnitIdRoute: SignedInAhuUnitIdRoute,
+  SignedInCategoryIdRoute: SignedInCategoryIdRoute,
+  SignedInCategoryAddRoute: SignedInCategoryAddRoute,
   SignedInDivisionIdRoute: SignedInDivisionIdRoute,
   SignedInEmailIdRoute: SignedInEmailIdRoute,
+  SignedInFacilitiesIdRoute: SignedInFacilitiesIdRoute,
+  SignedInFacilitiesAddRoute: SignedInFacilitiesAddRoute,
   SignedInManagementCustomersRoute: SignedInManagementCustomersRoute,
   SignedInManagementInvoicesRoute: SignedInManagementInvoicesRoute,
   SignedInManagementPaymentReminderRoute:
@@ -1922,6 +2026,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAhuUnitsIndexRoute: SignedInAhuUnitsIndexRoute,
   SignedInDivisionIndexRoute: SignedInDivisionIndexRoute,
   SignedInEmailIndexRoute: SignedInEmailIndexRoute,
+  SignedInFacilitiesIndexRoute: SignedInFacilitiesIndexRoute,
   SignedInLevelsIndexRoute: SignedInLevelsIndexRoute,
   SignedInOfficeIndexRoute: SignedInOfficeIndexRoute,
   SignedInRolesIndexRoute: SignedInRolesIndexRoute,

@@ -12,6 +12,8 @@ export type ImageUploadProps = FileUploadProps & {
   sourceOf?: (file: UploadedFile) => string | undefined
   /** Photos fill their frame unless told; logos are shown whole. */
   fit?: 'cover' | 'contain'
+  /** Whether the order of the pictures means something and may be changed. */
+  ordered?: boolean
 }
 
 /** Uploads pictures as they are chosen and shows them small; module FEEDBACK unless told (doc 1 §5, CONST-015). */
@@ -51,9 +53,21 @@ export const ImageUpload = (props: ImageUploadProps) => {
         }))}
         pending={uploads.pending}
         onRemove={uploads.remove}
+        onMove={moveIn(props)}
         fit={props.fit}
         disabled={props.disabled ?? false}
       />
     </FileField>
   )
+}
+
+/** Moves a picture by a place, where the order means something. */
+const moveIn = ({ ordered, value, onChange }: ImageUploadProps) =>
+  ordered ? (key: string, by: 1 | -1) => onChange(moved(value, key, by)) : undefined
+
+/** The same pictures with one of them moved by a place. */
+function moved(files: readonly UploadedFile[], key: string, by: 1 | -1): UploadedFile[] {
+  const from = files.findIndex(({ systemFileId }) => systemFileId === key)
+  const file = files[from]
+  return file ? files.toSpliced(from, 1).toSpliced(from + by, 0, file) : [...files]
 }

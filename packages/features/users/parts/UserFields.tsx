@@ -1,11 +1,11 @@
 import { DropdownField } from '@atrium/screens-kit/DropdownField.tsx'
 import type { Choice } from '@atrium/screens-kit/dropdownOptions.ts'
 import { MultiDropdownField } from '@atrium/screens-kit/MultiDropdownField.tsx'
+import { TagsField } from '@atrium/screens-kit/TagsField.tsx'
 import { FormSection } from '@atrium/ui/FormSection.tsx'
 import { FormWide } from '@atrium/ui/FormWide.tsx'
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { TagsField } from './TagsField.tsx'
 import type { UserFormValues } from './userFormValues.ts'
 import { divisionOptions, roleOptions, siteOptions, userGroupOptions, userTagOptions } from './userOptions.ts'
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'
@@ -48,7 +48,7 @@ export async function readOfficeFloor(ctx: Ctx, id: string): Promise<OfficeFloor
 /** Floors of active buildings for a drop-down, from the lowest up; with their building unless it is asked for one. */
 export async function readOfficeFloorOptions(
   ctx: Ctx,
-  query: { wildcardSearch?: string; limit?: number; officeTowerId?: string },
+  query: { wildcardSearch?: string; limit?: number; officeTowerId?: string; siteId?: string },
 ): Promise<{ code: string; label: string; value: string }[]> {
   const term = query.wildcardSearch?.trim().toLowerCase()
   const rows = await ctx.db
@@ -60,6 +60,7 @@ export async function readOfficeFloorOptions(
         visibleFloors(ctx),
         eq(officeTowers.active, true),
         query.officeTowerId ? eq(officeFloors.officeTowerId, query.officeTowerId) : undefined,
+        query.siteId ? or(isNull(officeTowers.siteId), eq(officeTowers.siteId, query.siteId)) : undefined,
         term ? sql`lower(${officeTowers.name} || ' ' || ${officeFloors.name}) like ${likePattern(term)}` : undefined,
       ),
     )

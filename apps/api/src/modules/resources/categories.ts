@@ -1,6 +1,6 @@
 import { requiredText } from '@atrium/validators/fields.ts'
-import { recordAudit, type AuditAction } from '../../platform/audit.ts'
-import type { Ctx, Transactional } from '../../platform/ctx.ts'
+import { auditOf } from '../../platform/audit.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { invalidField, ruleViolation } from '../../platform/errors.ts'
 import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
 import { readHistory } from '../../platform/history.ts'
@@ -163,19 +163,9 @@ const audited = (row: CategoryRow) => ({
   active: row.active,
 })
 
-const auditCategory = (
-  ctx: Transactional<Ctx>,
-  action: AuditAction,
-  row: CategoryRow,
-  summary: string,
-  change: { before?: Record<string, unknown>; after?: Record<string, unknown> },
-): Promise<void> =>
-  recordAudit(ctx, {
-    module: 'facilities',
-    action,
-    entityType: 'FACILITY_CATEGORY',
-    entityId: row.id,
-    entityName: row.name,
-    summary,
-    ...change,
-  })
+const auditCategory = auditOf((row: CategoryRow) => ({
+  module: 'facilities',
+  entityType: 'FACILITY_CATEGORY',
+  entityId: row.id,
+  entityName: row.name,
+}))

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'
@@ -53,6 +53,11 @@ export async function readCategory(ctx: Ctx, id: string): Promise<CategoryRow> {
   const [row] = await select(ctx).where(and(visibleCategories(ctx), eq(facilityCategories.id, id)))
   if (!row) throw notFound()
   return row
+}
+
+export async function countCategories(ctx: Ctx): Promise<number> {
+  const [row] = await ctx.db.select({ count: count() }).from(facilityCategories).where(visibleCategories(ctx))
+  return row?.count ?? 0
 }
 
 /** Active categories for a drop-down, by name; a tenant is offered those of its landlord's common spaces. */

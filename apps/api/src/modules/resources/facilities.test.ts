@@ -227,6 +227,7 @@ describe('facilities', () => {
     expect(data(await test.call('getFacilitiesStatusCount', { as: manager }))).toEqual([
       { status: 'OFFICE', count: 3 },
       { status: 'COMMON_SPACE', count: 1 },
+      { status: 'CATEGORY', count: 2 },
     ])
     expect((await test.call('generateFacilityRecord', { as: manager, query: { format: 'CSV' } })).status).toBe(200)
   })

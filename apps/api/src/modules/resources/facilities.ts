@@ -7,6 +7,7 @@ import { auditFacility } from './facilities.audit.ts'
 import { requireOwnFacilities, visibleFacilities } from './facilities.policy.ts'
 import { auditedFacility, floorOf, presentFacility, presentSummary } from './facilities.present.ts'
 import { bookingsToCome } from './facilities.rules.ts'
+import { countCategories } from './categories.views.ts'
 import { insertFacility, lockFacility, updateFacilityRow } from './facilities.repo.ts'
 import {
   countFacilities,
@@ -32,6 +33,7 @@ export const getFacilitiesStatusCount = operation('getFacilitiesStatusCount', as
   return [
     { status: 'OFFICE', count: of(false) },
     { status: 'COMMON_SPACE', count: of(true) },
+    { status: 'CATEGORY', count: await countCategories(ctx) },
   ]
 })
 

@@ -5,6 +5,7 @@ import {
   combinedOptions,
   equipmentOptions,
   facilityOptions,
+  groupOptions,
   readInvitees,
   tagOptions,
 } from './facilityOptions.views.ts'
@@ -25,6 +26,10 @@ async function wordOptions(ctx: Ctx, categoryCode: string) {
   const values = await readActiveValues(ctx, categoryCode)
   return values.map(({ code, label }) => ({ code, label, value: code, categoryCode }))
 }
+
+export const getFacilityUserGroupDropDown = operation('getFacilityUserGroupDropDown', (ctx, { query }) =>
+  groupOptions(ctx, query),
+)
 
 export const getFacilityInviteeList = operation('getFacilityInviteeList', (ctx, { query }) => readInvitees(ctx, query))
 

@@ -5,6 +5,7 @@ import { likePattern } from '../../platform/lists.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { withinAssignedSites } from '../roles/index.ts'
 import { sites } from '../sites/tables.ts'
+import { userGroups } from '../user-groups/tables.ts'
 import { users } from '../users/tables.ts'
 import { withinReach } from './bookableResources.policy.ts'
 import { bookableResources, facilityEquipments, facilityTags, hotdeskZones } from './tables.ts'
@@ -80,6 +81,28 @@ async function wordOptions(
 
 export const equipmentOptions = (ctx: Ctx, query: Search) => wordOptions(ctx, facilityEquipments, query)
 export const tagOptions = (ctx: Ctx, query: Search) => wordOptions(ctx, facilityTags, query)
+
+/** User groups that may be let book, by name: of the centre and, with their company, of its tenants. */
+export async function groupOptions(ctx: Ctx, query: Search): Promise<Option[]> {
+  const { landlordId, officeCentreId, officeCentreType } = ctx.scope
+  const name = sql<string>`case when ${userGroups.officeCentreId} = ${officeCentreId} then ${userGroups.groupName}
+    else ${userGroups.groupName} || ', ' || ${officeCentres.companyName} end`
+  const rows = await ctx.db
+    .select({ id: userGroups.id, name })
+    .from(userGroups)
+    .innerJoin(officeCentres, eq(officeCentres.id, userGroups.officeCentreId))
+    .where(
+      and(
+        eq(userGroups.landlordId, landlordId),
+        officeCentreType === 'LANDLORD' ? undefined : eq(userGroups.officeCentreId, officeCentreId),
+        isNull(userGroups.deletedDate),
+        searched(name, query),
+      ),
+    )
+    .orderBy(sql`${userGroups.officeCentreId} <> ${officeCentreId}`, sql`lower(${userGroups.groupName})`, userGroups.id)
+    .limit(query.limit ?? 50)
+  return rows.map((row) => ({ code: row.id, label: row.name, value: row.id }))
+}
 
 /** Active people who can be invited, by name: of the centre and, for a landlord, of its tenants. */
 export function readInvitees(

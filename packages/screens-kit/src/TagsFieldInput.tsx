@@ -1,4 +1,4 @@
-import { useServerOptions } from '@atrium/screens-kit/useServerOptions.ts'
+import { useServerOptions } from './useServerOptions.ts'
 import { inputProps } from '@atrium/ui/field.ts'
 import { TagsInput } from '@mantine/core'
 import type { TagsFieldProps } from './TagsField.tsx'
@@ -11,7 +11,7 @@ const TagsFieldInput = (props: TagsFieldProps) => {
   return (
     <TagsInput
       {...inputProps(props)}
-      data={options.data.map((option) => option.value)}
+      data={options.data.map((option) => option.label)}
       value={value}
       onChange={onChange}
       onSearchChange={options.setText}

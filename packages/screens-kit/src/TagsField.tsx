@@ -1,4 +1,4 @@
-import type { LoadOptions } from '@atrium/screens-kit/dropdownOptions.ts'
+import type { LoadOptions } from './dropdownOptions.ts'
 import type { FieldProps } from '@atrium/ui/field.ts'
 import { lazyField } from '@atrium/ui/lazyField.tsx'
 

@@ -1,0 +1,69 @@
+import { api } from '@atrium/auth/api.ts'
+import { Can } from '@atrium/permissions/Can.tsx'
+import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
+import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
+import { QrCode } from '@atrium/ui/QrCode.tsx'
+import { Section } from '@atrium/ui/Section.tsx'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { IconPrinter, IconRefresh } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import classes from './FacilityCheckIn.module.css'
+import { keepFacility, type Facility } from './facilityQueries.ts'
+
+/** The code beside the door: to print, to read out, and to renew when it got into wrong hands. */
+export const FacilityCheckIn = ({ facility }: { facility: Facility }) => {
+  const renew = useRenewCode(facility)
+  return (
+    <Section
+      title="Check-in code"
+      description="People scan it beside the door, or type the digits, when their booking starts"
+      actions={
+        <Group gap="xs">
+          <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
+            Print
+          </Button>
+          {facility.allowedActions.includes('regenerate-check-in-code') && (
+            <Can operation="regenerateFacilityCheckInCode">
+              <Button variant="default" leftSection={<IconRefresh size={16} aria-hidden />} onClick={renew}>
+                New code
+              </Button>
+            </Can>
+          )}
+        </Group>
+      }
+    >
+      <div className={classes.sheet}>
+        <Stack align="center" gap="xs">
+          <Title order={3} size="h2" ta="center">
+            {facility.name}
+          </Title>
+          <Text c="dimmed" ta="center">
+            {[facility.site.name, facility.officeFloor?.name].filter(Boolean).join(', ')}
+          </Text>
+          <QrCode text={facility.checkInLink} label={`Check-in code of ${facility.name}`} size="14rem" />
+          <Text>or type</Text>
+          <Text className={classes.digits}>{facility.checkInCode}</Text>
+        </Stack>
+      </div>
+      {!facility.checkInRequired && (
+        <Text c="dimmed" ta="center" mt="sm" className={classes.aside}>
+          Nobody has to check in here at present; the code works all the same.
+        </Text>
+      )}
+    </Section>
+  )
+}
+
+function useRenewCode(facility: Facility): () => void {
+  const queryClient = useQueryClient()
+  const { id, name } = facility
+  const renew = async () =>
+    keepFacility(queryClient, await api.call('regenerateFacilityCheckInCode', { path: { id } }, { silent: true }))
+  return () =>
+    void confirm({
+      title: `New code for ${name}`,
+      message: 'The code beside the door stops working at once. Print the new one and put it up.',
+      confirmLabel: 'Make a new code',
+      action: renew,
+    }).then((isRenewed) => isRenewed && recordNotices.updated())
+}

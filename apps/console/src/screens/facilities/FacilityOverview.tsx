@@ -1,0 +1,116 @@
+import { DescriptionList } from '@atrium/ui/DescriptionList.tsx'
+import { RichText } from '@atrium/ui/RichText.tsx'
+import { Section } from '@atrium/ui/Section.tsx'
+import { operatingHoursLines } from '@atrium/validators/operatingHours.ts'
+import { Badge, Group, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { FacilityGallery } from './FacilityGallery.tsx'
+import classes from './FacilityGallery.module.css'
+import type { Facility } from './facilityQueries.ts'
+import { bookersOf, durationWords, slotPolicyWords } from './facilityWords.ts'
+
+type FacilityOverviewProps = { facility: Facility; categoryLink: ReactNode }
+
+/** What a facility is, looks like and has, and the rules of its bookings. */
+export const FacilityOverview = ({ facility, categoryLink }: FacilityOverviewProps) => (
+  <>
+    <div className={classes.overview} data-plain={facility.imageFiles.length === 0 || undefined}>
+      <FacilityGallery {...facility} />
+      <Section title="Place">
+        <DescriptionList items={placeOf(facility, categoryLink)} />
+      </Section>
+    </div>
+    {facility.descriptionHtml && (
+      <Section title="Description">
+        <RichText html={facility.descriptionHtml} />
+      </Section>
+    )}
+    <Section title="Opening hours">
+      <DescriptionList items={hoursOf(facility)} columns={3} />
+    </Section>
+    <Section title="Bookings">
+      <DescriptionList items={rulesOf(facility)} columns={3} />
+    </Section>
+  </>
+)
+
+const placeOf = (facility: Facility, categoryLink: ReactNode) => [
+  { label: 'Category', value: categoryLink },
+  { label: 'Type', value: facility.facilityTypeLabel },
+  { label: 'Site', value: facility.site.name },
+  { label: 'Floor', value: facility.officeFloor?.name },
+  { label: 'Office', value: facility.area?.name },
+  { label: 'Location', value: facility.facilityLocationLabel },
+  {
+    label: 'Capacity',
+    value: facility.capacity === 1 ? '1 person' : `${facility.capacity.toLocaleString('en')} people`,
+  },
+  { label: 'Tags', value: <Words words={facility.tags} /> },
+  { label: 'Equipment', value: <Equipment facility={facility} />, wide: true },
+  ...(facility.externalCalendarId ? [{ label: 'Room calendar', value: facility.externalCalendarId }] : []),
+]
+
+const Words = ({ words }: { words: readonly string[] }) =>
+  words.length === 0 ? (
+    '-'
+  ) : (
+    <Group gap={6}>
+      {words.map((word) => (
+        <Badge key={word} variant="default">
+          {word}
+        </Badge>
+      ))}
+    </Group>
+  )
+
+const Equipment = ({ facility: { equipments } }: { facility: Facility }) =>
+  equipments.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(', ') || '-'
+
+const hoursOf = ({ operatingHours }: Facility) =>
+  operatingHours.length === 0
+    ? [{ label: 'Every day', value: 'Open at all times' }]
+    : operatingHoursLines(operatingHours).map(({ days, times }) => ({ label: days, value: times }))
+
+const rulesOf = (facility: Facility) => [
+  { label: 'Slots', value: slots(facility) },
+  { label: 'Length', value: lengths(facility) },
+  { label: 'Kept free', value: buffers(facility) },
+  { label: 'Booked', value: horizon(facility) },
+  {
+    label: 'Cancelled',
+    value:
+      facility.cancelCutOffHours === null
+        ? 'As the office centre says'
+        : `Until ${durationWords(facility.cancelCutOffHours * 60)} before the start`,
+  },
+  { label: 'Invitees', value: `At most ${facility.inviteeMax.toLocaleString('en')}` },
+  { label: 'Approval', value: facility.approvalRequired ? 'Somebody decides' : 'Not needed' },
+  {
+    label: 'Check-in',
+    value: facility.checkInRequired ? `Within ${facility.checkInGraceMin} min after the start` : 'Not needed',
+  },
+  { label: 'Who may book', value: <Stack gap={0}>{bookersOf(facility)}</Stack> },
+]
+
+const slots = ({ category, timeSlotDuration }: Facility) =>
+  category.slotPolicy === 'MINUTES' ? `${durationWords(timeSlotDuration)} each` : slotPolicyWords[category.slotPolicy]
+
+function lengths({ minDuration, maxDuration }: Facility): string {
+  if (minDuration !== null && maxDuration !== null)
+    return `${durationWords(minDuration)} to ${durationWords(maxDuration)}`
+  if (minDuration !== null) return `${durationWords(minDuration)} or longer`
+  return maxDuration === null ? 'Any' : `Up to ${durationWords(maxDuration)}`
+}
+
+function buffers({ bufferBefore, bufferAfter }: Facility): string {
+  const parts = [
+    ...(bufferBefore > 0 ? [`${durationWords(bufferBefore)} before`] : []),
+    ...(bufferAfter > 0 ? [`${durationWords(bufferAfter)} after`] : []),
+  ]
+  return parts.length === 0 ? 'No time' : parts.join(', ')
+}
+
+function horizon({ leadTime, advanceDaysMax }: Facility): string {
+  const latest = leadTime === 0 ? 'Until the start' : `Until ${durationWords(leadTime)} before the start`
+  return `${latest}, at most ${advanceDaysMax === 1 ? 'a day' : `${advanceDaysMax} days`} ahead`
+}

@@ -1,0 +1,40 @@
+import type { Facility, FacilityCategory } from './facilityQueries.ts'
+
+export const slotPolicyWords: Record<FacilityCategory['slotPolicy'], string> = {
+  MINUTES: 'By minutes',
+  HALF_DAY: 'Half days',
+  DAY: 'Whole days',
+}
+
+export const freeAccessWords: Record<FacilityCategory['freeAccessPeriod'], string> = {
+  NONE: 'Only with a booking',
+  WORKING_HOURS: 'Free during working hours',
+  ALWAYS: 'Always free',
+}
+
+export const categoryTypeWords: Record<FacilityCategory['type'], string> = {
+  OFFICE: 'Office facilities',
+  COMMON_SPACE: 'Common spaces',
+}
+
+/** How bookings of a category are cut. */
+export const slotsOf = (category: Pick<FacilityCategory, 'slotPolicy' | 'effectiveSlotDuration'>): string =>
+  category.slotPolicy === 'MINUTES'
+    ? `${durationWords(category.effectiveSlotDuration)} each`
+    : slotPolicyWords[category.slotPolicy]
+
+/** Minutes as people say them: 90 is '1 h 30 min', 2,880 is '2 days'. */
+export function durationWords(minutes: number): string {
+  if (minutes > 0 && minutes % 1440 === 0) return minutes === 1440 ? '1 day' : `${minutes / 1440} days`
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  if (hours === 0) return `${rest} min`
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
+}
+
+/** Who may book a facility, in words. */
+export function bookersOf({ bookableBy, landlordFacility, userGroups, tenants }: Facility): string {
+  if (bookableBy === 'USER_GROUPS') return userGroups.map(({ name }) => name).join('; ')
+  if (bookableBy === 'TENANTS') return tenants.map(({ name }) => name).join(', ')
+  return landlordFacility ? 'Everybody here and at the tenants' : 'Everybody of this office centre'
+}
