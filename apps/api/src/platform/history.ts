@@ -14,16 +14,21 @@ export type HistoryEntry = {
   after: Record<string, unknown> | null
 }
 
-/** What happened to one record, newest first, from the audit trail of the office centre. */
+/** Of which module only; and, for records that centres share, what was done in any of them. */
+export type HistoryScope = { module?: string; everyCentre?: boolean }
+
+/** What happened to one record the reader sees, newest first, from the audit trail of the office centre. */
 export async function readHistory(
   ctx: Ctx,
   entityId: string,
   query: ListQuery,
-  module?: string,
+  { module, everyCentre = false }: HistoryScope = {},
 ): Promise<ListPage<HistoryEntry>> {
   const where = and(
     eq(auditEntries.entityId, entityId),
-    eq(auditEntries.officeCentreId, ctx.scope.officeCentreId),
+    everyCentre
+      ? eq(auditEntries.landlordId, ctx.scope.landlordId)
+      : eq(auditEntries.officeCentreId, ctx.scope.officeCentreId),
     module ? eq(auditEntries.module, module) : undefined,
   )
   const limit = query.limit ?? defaultLimit

@@ -23,7 +23,11 @@ const select = (ctx: AnyCtx, bookable: SQL) =>
         freeAccessPeriod: facilityCategories.freeAccessPeriod,
       },
       site: { name: sites.name, timeZone: sites.timeZone, timezoneOffset: sites.timezoneOffset },
-      centre: { timeSlotDuration: officeCentres.timeSlotDuration, timezoneOffset: officeCentres.timezoneOffset },
+      centre: {
+        timeSlotDuration: officeCentres.timeSlotDuration,
+        timezoneOffset: officeCentres.timezoneOffset,
+        bookingActive: officeCentres.bookingActive,
+      },
       settings: {
         cancelCutOffHours: spaceManagementSettings.cancelCutOffHours,
         noShowReleaseMin: spaceManagementSettings.noShowReleaseMin,
@@ -55,6 +59,8 @@ export type BookableResource = Row['resource'] & {
   cutOffHours: number
   /** Minutes after the start at which nobody's booking is released: the centre's rule, else its own grace. */
   releaseMinutes: number
+  /** Whether its building takes bookings at all (states 19). */
+  bookingActive: boolean
   /** Whether the actor may book it (`bookableByActor`); in answers to jobs false. */
   bookableByActor: boolean
 }
@@ -69,6 +75,7 @@ const asBookable = ({ resource, category, site, centre, settings, openingHours: 
   openingHours: hours,
   cutOffHours: resource.cancelCutOffHours ?? settings?.cancelCutOffHours ?? 0,
   releaseMinutes: settings?.noShowReleaseMin ?? resource.checkInGrace,
+  bookingActive: centre.bookingActive,
   bookableByActor: bookable,
 })
 

@@ -26,7 +26,7 @@ export const removeUserTrustedDevice = operation('removeUserTrustedDevice', (ctx
 
 export const listUserTrustedDeviceHistories = operation('listUserTrustedDeviceHistories', async (ctx, input) => {
   await readUser(ctx, input.path.id)
-  return readHistory(ctx, input.path.id, input.query, deviceModule)
+  return readHistory(ctx, input.path.id, input.query, { module: deviceModule })
 })
 
 export const listUserHistories = operation('listUserHistories', async (ctx, { path, query }) => {

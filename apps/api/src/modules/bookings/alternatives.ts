@@ -1,0 +1,102 @@
+import { and, eq, gte, ne, type SQL } from 'drizzle-orm'
+import type { Ctx } from '../../platform/ctx.ts'
+import { readTaken } from '../occupancies/index.ts'
+import { bookableByActor, readBookableResources, type BookableResource } from '../resources/index.ts'
+import { bookableResources } from '../resources/tables.ts'
+import { openSpans, type Circumstances } from './booking.rules.ts'
+import { dayAt, minuteOf, timeOf, type AskedTime } from './bookingTimes.ts'
+import { countFreePlaces, occupiedSpan } from './free.rules.ts'
+import { plannedTime, readCircumstances, type Plan } from './planBooking.ts'
+
+export type Alternative = { resource: { id: string; name: string } } & AskedTime
+
+const most = 3
+
+/**
+ * The nearest times the same resource is free, where one time was asked for, and alike resources that are free at the
+ * very time. Each keeps to every rule, so that it is accepted as it stands.
+ */
+export async function findAlternatives(ctx: Ctx, plan: Plan, noOfPax: number): Promise<Alternative[]> {
+  const others = await freeResources(ctx, plan, noOfPax)
+  const [only, ...more] = plan.times
+  if (!only || more.length > 0) return others
+  return [...(await freeTimes(ctx, plan.resource, only.asked)), ...others]
+}
+
+async function freeTimes(ctx: Ctx, resource: BookableResource, asked: AskedTime): Promise<Alternative[]> {
+  const { startsAt: from, endsAt: to } = dayAt(asked.date, resource.clock)
+  const taken = await readTaken(ctx, [resource.id], occupiedSpan(resource, { startsAt: from, endsAt: to }))
+  const circumstances = await readCircumstances(ctx, resource, { from: asked.date, to: asked.date })
+  return timesNear(resource, asked)
+    .filter((time) => {
+      const planned = plannedTime(resource, time, circumstances)
+      return planned.refusal === null && countFreePlaces(resource, planned, taken) > 0
+    })
+    .slice(0, most)
+    .map((time) => ({ resource: { id: resource.id, name: resource.name }, ...time }))
+}
+
+/** Times of the same length on the same day, the nearest first. */
+function timesNear(resource: BookableResource, asked: AskedTime): AskedTime[] {
+  const [start, end] = [minuteOf(asked.startTime), minuteOf(asked.endTime)]
+  const length = end - start
+  const starts = openSpans(resource, asked.date).flatMap(({ startMinute, endMinute }) => {
+    const first = Math.ceil(startMinute / resource.slotMinutes) * resource.slotMinutes
+    const count = Math.max(0, Math.floor((endMinute - length - first) / resource.slotMinutes) + 1)
+    return Array.from({ length: count }, (_, index) => first + index * resource.slotMinutes)
+  })
+  return starts
+    .filter((minute) => minute !== start)
+    .toSorted((left, right) => Math.abs(left - start) - Math.abs(right - start))
+    .map((minute) => ({ date: asked.date, startTime: timeOf(minute), endTime: timeOf(minute + length) }))
+}
+
+async function freeResources(ctx: Ctx, plan: Plan, noOfPax: number): Promise<Alternative[]> {
+  const { resource, times } = plan
+  const [first] = times
+  const last = times.at(-1)
+  if (!first || !last) return []
+  const candidates = await readBookableResources(ctx, and(bookableByActor(ctx), alike(resource, noOfPax))!)
+  const near = candidates
+    .map((candidate) => ({ ...candidate, bookableByActor: true }))
+    .toSorted((left, right) => left.capacity - right.capacity || left.name.localeCompare(right.name))
+    .slice(0, 40)
+  const taken = await readTaken(
+    ctx,
+    near.map(({ id }) => id),
+    { from: new Date(first.startsAt.getTime() - dayLength), to: new Date(last.endsAt.getTime() + dayLength) },
+  )
+  const free: Alternative[] = []
+  for (const candidate of near) {
+    if (free.length === most) break
+    const circumstances = await readCircumstances(ctx, candidate, { from: first.asked.date, to: last.asked.date })
+    if (isFreeAt(candidate, plan, taken, circumstances))
+      free.push({ resource: { id: candidate.id, name: candidate.name }, ...first.asked })
+  }
+  return free
+}
+
+const dayLength = 86_400_000
+
+function alike(resource: BookableResource, noOfPax: number): SQL {
+  return and(
+    ne(bookableResources.id, resource.id),
+    eq(bookableResources.officeCentreId, resource.officeCentreId),
+    eq(bookableResources.siteId, resource.siteId),
+    eq(bookableResources.kind, resource.kind),
+    eq(bookableResources.landlordFacility, resource.landlordFacility),
+    resource.zoneId ? eq(bookableResources.zoneId, resource.zoneId) : undefined,
+    gte(bookableResources.capacity, noOfPax),
+  )!
+}
+
+const isFreeAt = (
+  candidate: BookableResource,
+  { times }: Plan,
+  taken: Awaited<ReturnType<typeof readTaken>>,
+  circumstances: Circumstances,
+) =>
+  times.every(({ asked }) => {
+    const planned = plannedTime(candidate, asked, circumstances)
+    return planned.refusal === null && countFreePlaces(candidate, planned, taken) > 0
+  })

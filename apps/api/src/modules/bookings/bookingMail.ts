@@ -1,0 +1,80 @@
+import { formatDate } from '@atrium/validators/dates.ts'
+import { formatMoney, money } from '@atrium/validators/money.ts'
+import { and, eq, ne } from 'drizzle-orm'
+import type { AnyCtx } from '../../platform/ctx.ts'
+import type { Letter } from '../../platform/mail.ts'
+import type { MailAttachment } from '../../platform/tables.ts'
+import { wallTimeOf } from '../../platform/siteClock.ts'
+import { bookingAddress } from './bookings.present.ts'
+import type { DescribedBooking } from './bookings.views.ts'
+import { shownTime } from './bookingTimes.ts'
+import { calendarOf, type CalendarEvent } from './icalendar.ts'
+import { recurrenceLabel } from './recurrence.rules.ts'
+import { bookingInstances } from './tables.ts'
+
+/** When a booking is, in words: `Tue, 02 Dec 2026, 10:00 to 11:00 (+08:00)`, or how it repeats. */
+export function whenText(row: DescribedBooking): string {
+  const first = row.shown ?? row
+  const time = shownTime({ startsAt: new Date(first.startsAt), endsAt: new Date(first.endsAt) }, row.timeZone)
+  const clock = `${formatDate(time.date)}, ${time.startTime} to ${time.endTime} (${row.timeZone})`
+  if (!row.recurrence) return clock
+  return `${clock}; ${recurrenceLabel(row.recurrence, wallTimeOf(row.startsAt, row.timeZone).date).toLowerCase()}`
+}
+
+export const whereText = (row: DescribedBooking): string =>
+  [row.resourceName, row.zone?.name, row.area?.name, row.site.name].filter(Boolean).join(', ')
+
+/** The facts of a booking as paragraphs of a mail. */
+export const factsOf = (row: DescribedBooking): string[] => [
+  `${row.title}, ${row.referenceNo}`,
+  `When: ${whenText(row)}`,
+  `Where: ${whereText(row)}`,
+  ...(row.currency ? [`Price: ${formatMoney(money(row.amountMinor, row.currency))}`] : []),
+]
+
+/** The instances of a booking as calendar events. */
+export async function eventsOf(ctx: AnyCtx, row: DescribedBooking, cancelled: boolean): Promise<CalendarEvent[]> {
+  const instances = await ctx.db
+    .select({ id: bookingInstances.id, startsAt: bookingInstances.startsAt, endsAt: bookingInstances.endsAt })
+    .from(bookingInstances)
+    .where(
+      and(eq(bookingInstances.bookingId, row.id), cancelled ? undefined : ne(bookingInstances.status, 'CANCELLED')),
+    )
+    .orderBy(bookingInstances.startsAt)
+  const url = bookingAddress(ctx.services.portalOrigins, row)
+  return instances.map((instance) => ({
+    ...instance,
+    sequence: row.sequence,
+    title: row.title,
+    location: whereText(row),
+    description: row.purpose,
+    url,
+    cancelled,
+    organizer: { name: row.requester.fullName, email: row.requester.email },
+  }))
+}
+
+/** The booking as a file that calendar programs take. */
+export async function calendarFile(ctx: AnyCtx, row: DescribedBooking, cancelled: boolean): Promise<MailAttachment> {
+  const text = calendarOf(row.title, await eventsOf(ctx, row, cancelled), cancelled ? 'CANCEL' : 'REQUEST')
+  return { fileName: `${row.referenceNo}.ics`, mime: 'text/calendar', base64: Buffer.from(text).toString('base64') }
+}
+
+type Told = {
+  to: string
+  name: string
+  subject: string
+  lead: string
+  attachment?: MailAttachment
+  remark?: string | null
+}
+
+/** A letter about a booking: what happened, the facts, and the way to it. */
+export const bookingLetter = (ctx: AnyCtx, row: DescribedBooking, told: Told): Letter => ({
+  to: told.to,
+  subject: told.subject,
+  greeting: `Hello ${told.name}`,
+  paragraphs: [told.lead, ...(told.remark ? [`Reason: ${told.remark}`] : []), ...factsOf(row)],
+  button: { label: 'See the booking', url: bookingAddress(ctx.services.portalOrigins, row) },
+  ...(told.attachment ? { attachments: [told.attachment] } : {}),
+})

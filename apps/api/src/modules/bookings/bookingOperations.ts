@@ -1,0 +1,103 @@
+import type { Ctx } from '../../platform/ctx.ts'
+import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
+import { readHistory } from '../../platform/history.ts'
+import { readPage, type ListQuery } from '../../platform/lists.ts'
+import type { Data, Input } from '../../platform/operation.ts'
+import { formatMoney, money } from '@atrium/validators/money.ts'
+import { visible, visibleInstances, type BookingMode } from './bookings.policy.ts'
+import { presentBooking, presentDetail, statusLabels } from './bookings.present.ts'
+import { bookingList, countByStatus, readBooking, readBookings, type BookingQuery, type DescribedBooking } from './bookings.views.ts'
+import { shownTime } from './bookingTimes.ts'
+import { cancelBooking, cancelChosenInstances } from './cancelBooking.ts'
+import { changeBooking } from './changeBooking.ts'
+import { approveBooking, rejectBooking } from './decideBooking.ts'
+import { presentInstance } from './instances.present.ts'
+import { countInstances, instanceList, readInstances, type InstanceQuery } from './instances.views.ts'
+import { makeBooking, type BookingInput, type Made } from './makeBooking.ts'
+import { bookingInstances } from './tables.ts'
+import { and, eq } from 'drizzle-orm'
+
+type Update = Input<'updateFacilityBooking'>['body']
+type Cancel = Input<'cancelFacilityBooking'>['body']
+type CancelInstances = Input<'cancelFacilityBookingInstances'>['body']
+
+const columns: ExportColumn<DescribedBooking>[] = [
+  { header: 'Reference', value: (row) => row.referenceNo },
+  { header: 'Title', value: (row) => row.title, width: 30 },
+  { header: 'Resource', value: (row) => row.resourceName, width: 26 },
+  { header: 'Site', value: (row) => row.site.name },
+  { header: 'Requested by', value: (row) => row.requester.fullName },
+  { header: 'Company', value: (row) => row.company.name, width: 26 },
+  { header: 'Date', value: (row) => shownTime(row, row.timeZone).date },
+  { header: 'From', value: (row) => shownTime(row, row.timeZone).startTime },
+  { header: 'To', value: (row) => shownTime(row, row.timeZone).endTime },
+  { header: 'Times', value: (row) => row.noOfInstances },
+  { header: 'People', value: (row) => row.noOfPax },
+  { header: 'Status', value: (row) => statusLabels[row.status] },
+  { header: 'Price', value: (row) => (row.currency ? formatMoney(money(row.amountMinor, row.currency)) : null) },
+]
+
+const detail = async (ctx: Ctx, mode: BookingMode, id: string): Promise<Data<'getFacilityBooking'>> =>
+  presentDetail(ctx, await readBooking(ctx, id, visible(ctx, mode)))
+
+/** What was made, for the screen that asked. */
+export const presentMade = (made: Made): Data<'createFacilityBooking'> => ({
+  ...made,
+  statusLabel: statusLabels[made.status],
+  paymentStatus: 'NONE',
+  paymentUrl: null,
+})
+
+/**
+ * The calls of bookings on one path. Office facilities, common spaces, hot desks and one's own bookings differ in what
+ * is seen and in their permissions, which the contract states (doc 3 §6).
+ */
+export const bookingCalls = (mode: BookingMode) => ({
+  list: async (ctx: Ctx, query: BookingQuery) => {
+    const page = await readPage(ctx, bookingList(ctx), visible(ctx, mode), query, (slice) => readBookings(ctx, slice))
+    return { ...page, items: page.items.map((row) => presentBooking(row, ctx.now())) }
+  },
+  count: (ctx: Ctx, query: BookingQuery) => countByStatus(ctx, mode, query),
+  download: async (ctx: Ctx, query: BookingQuery & { format?: 'XLSX' | 'CSV' }) => {
+    const rows = await readBookings(ctx, exportSlice(bookingList(ctx), visible(ctx, mode), query))
+    return exportRows('Bookings', columns, rows, query.format ?? 'XLSX', ctx.now())
+  },
+  create: async (ctx: Ctx, body: BookingInput) => presentMade(await makeBooking(ctx, mode, body)),
+  get: (ctx: Ctx, id: string) => detail(ctx, mode, id),
+  update: async (ctx: Ctx, id: string, body: Update) => {
+    await changeBooking(ctx, mode, id, body)
+    return detail(ctx, mode, id)
+  },
+  approve: async (ctx: Ctx, id: string, { remark, version }: { remark?: string | null; version?: number }) => {
+    await ctx.transaction((tx) => approveBooking(tx, deciderOf(ctx), { id, remark, version, seen: visible(ctx, mode) }))
+    return detail(ctx, mode, id)
+  },
+  reject: async (ctx: Ctx, id: string, { rejectRemark: remark, version }: { rejectRemark: string; version?: number }) => {
+    await ctx.transaction((tx) => rejectBooking(tx, deciderOf(ctx), { id, remark, version, seen: visible(ctx, mode) }))
+    return detail(ctx, mode, id)
+  },
+  cancel: async (ctx: Ctx, id: string, { cancelRemark, version }: Cancel) => {
+    await ctx.transaction((tx) => cancelBooking(tx, mode, { id, cancelRemark, version }))
+    return detail(ctx, mode, id)
+  },
+  cancelInstances: async (ctx: Ctx, id: string, body: CancelInstances) => {
+    await ctx.transaction((tx) => cancelChosenInstances(tx, mode, id, body))
+    return detail(ctx, mode, id)
+  },
+  instances: async (ctx: Ctx, id: string, query: InstanceQuery) => {
+    await readBooking(ctx, id, visible(ctx, mode))
+    const seen = and(visibleInstances(ctx, 'ALL'), eq(bookingInstances.bookingId, id))!
+    const page = await readPage(ctx, instanceList(ctx), seen, query, (slice) => readInstances(ctx, slice))
+    return { ...page, items: page.items.map((row) => presentInstance(ctx, row)) }
+  },
+  countInstances: async (ctx: Ctx, id: string) => {
+    await readBooking(ctx, id, visible(ctx, mode))
+    return countInstances(ctx, id)
+  },
+  histories: async (ctx: Ctx, id: string, query: ListQuery) => {
+    await readBooking(ctx, id, visible(ctx, mode))
+    return readHistory(ctx, id, query, { everyCentre: true })
+  },
+})
+
+const deciderOf = ({ actor }: Ctx) => ({ userId: actor.userId, fullName: actor.fullName })

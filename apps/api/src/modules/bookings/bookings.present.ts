@@ -1,0 +1,165 @@
+import { formatMoney, money } from '@atrium/validators/money.ts'
+import { formatDate } from '@atrium/validators/dates.ts'
+import type { Ctx } from '../../platform/ctx.ts'
+import type { Data } from '../../platform/operation.ts'
+import { approvalPlanOf, approversOf, readSpaceSettings } from '../booking-rules/index.ts'
+import { areaOf, mayWith, ownOnly } from './bookings.policy.ts'
+import { shownTime, type Times } from './bookingTimes.ts'
+import { readParts, type ApprovedStatus, type DescribedBooking } from './bookings.views.ts'
+import { recurrenceLabel } from './recurrence.rules.ts'
+import { wallTimeOf } from '../../platform/siteClock.ts'
+
+export const statusLabels = {
+  PENDING: 'Pending',
+  APPROVED: 'Approved',
+  REJECTED: 'Rejected',
+  CANCELLED: 'Cancelled',
+  EXPIRED: 'Expired',
+} as const
+
+/** Where an approved booking stands by the clock; null for others (states 25). */
+export function approvedStatusOf(
+  { status, startsAt, endsAt }: Pick<DescribedBooking, 'status' | 'startsAt' | 'endsAt'>,
+  now: Date,
+): ApprovedStatus | null {
+  if (status !== 'APPROVED') return null
+  if (startsAt > now) return 'UPCOMING'
+  return endsAt > now ? 'ONGOING' : 'PAST'
+}
+
+const shownTimes = ({ shown, startsAt, endsAt }: DescribedBooking): Times =>
+  shown ? { startsAt: new Date(shown.startsAt), endsAt: new Date(shown.endsAt) } : { startsAt, endsAt }
+
+export const presentResource = (row: DescribedBooking) => ({
+  id: row.resourceId,
+  name: row.resourceName,
+  kind: row.kind,
+  landlordFacility: row.landlordFacility,
+  category: row.category,
+  zone: row.zone,
+  site: row.site,
+  area: row.area,
+})
+
+export const presentBooking = (row: DescribedBooking, now: Date) => ({
+  id: row.id,
+  referenceNo: row.referenceNo,
+  title: row.title,
+  resource: presentResource(row),
+  requestedByUser: {
+    id: row.requester.id,
+    fullName: row.requester.fullName,
+    email: row.requester.email,
+    officeCentre: { id: row.company.id, name: row.company.name },
+  },
+  status: row.status,
+  statusLabel: statusLabels[row.status],
+  approvedStatus: approvedStatusOf(row, now),
+  ...shownTime(shownTimes(row), row.timeZone),
+  startsAt: row.startsAt,
+  endsAt: row.endsAt,
+  timeZone: row.timeZone,
+  recurring: row.recurrence !== null,
+  noOfInstances: row.noOfInstances,
+  noOfPax: row.noOfPax,
+  amountMinor: row.amountMinor,
+  currency: row.currency,
+  paymentStatus: row.paymentStatus,
+  createdDate: row.createdDate,
+  updatedDate: row.updatedDate,
+  version: row.version,
+})
+
+/** Until when the requester may cancel: so many hours before the start. */
+export const cancelUntilOf = (startsAt: Date, cutOffHours: number): Date =>
+  new Date(startsAt.getTime() - cutOffHours * 3_600_000)
+
+/** A booking with all that the screen shows. */
+export async function presentDetail(ctx: Ctx, row: DescribedBooking): Promise<Data<'getFacilityBooking'>> {
+  const [{ invitees, equipment, decisions }, settings, waiting] = await Promise.all([
+    readParts(ctx, row.id),
+    readSpaceSettings(ctx, row.ownerOfficeCentreId),
+    readWaiting(ctx, row),
+  ])
+  const cutOffHours = row.cancelCutOffHours ?? settings.cancelCutOffHours
+  const cancelUntil = cancelUntilOf(row.startsAt, cutOffHours)
+  const mayDecide = waiting.some(({ id }) => id === ctx.actor.userId)
+  return {
+    ...presentBooking(row, ctx.now()),
+    purpose: row.purpose,
+    layout: row.layout,
+    invitees,
+    equipmentRequests: equipment,
+    recurrence: row.recurrence,
+    recurrenceLabel: row.recurrence && recurrenceLabel(row.recurrence, wallTimeOf(row.startsAt, row.timeZone).date),
+    priceLines: row.priceLines,
+    approvals: decisions.map(({ level, decision, userFullName, date, remark }) => ({
+      level,
+      decision,
+      byUser: userFullName,
+      date,
+      remark,
+    })),
+    waitsForLevel: row.approvalLevel || null,
+    waitsFor: waiting.map(({ fullName }) => fullName).slice(0, 10),
+    rejectRemark: row.rejectRemark,
+    cancelRemark: row.cancelRemark,
+    enteredByUser: null,
+    checkInRequired: row.checkInRequired,
+    cancelUntil: cutOffHours > 0 ? cancelUntil : null,
+    allowedActions: actionsFor(ctx, row, { mayDecide, cancelUntil }),
+  }
+}
+
+/** Who decides next. */
+export async function readWaiting(ctx: Pick<Ctx, 'db'>, row: DescribedBooking) {
+  if (row.status !== 'PENDING' || row.approvalLevel === 0) return []
+  const target = { resourceId: row.resourceId, categoryId: row.category?.id ?? null }
+  const plan = await approvalPlanOf(ctx, target)
+  const level = plan.levels.find((one) => one.level === row.approvalLevel)
+  return level ? approversOf(ctx, level, row.officeCentreId) : []
+}
+
+type Circumstances = { mayDecide: boolean; cancelUntil: Date }
+
+/** What the actor may do with a booking as it stands (states 25). */
+function actionsFor(ctx: Ctx, row: DescribedBooking, { mayDecide, cancelUntil }: Circumstances): string[] {
+  const now = ctx.now()
+  const open = (row.status === 'PENDING' || row.status === 'APPROVED') && row.endsAt > now
+  const own = row.requester.id === ctx.actor.userId
+  const inTime = now <= cancelUntil || row.status === 'PENDING'
+  const overOthers = !ownOnly(ctx)
+  const actions: [string, boolean][] = [
+    ['edit', open && mayWith(ctx, row, 'EDIT') && (own || overOthers)],
+    ['approve', row.status === 'PENDING' && mayDecide],
+    ['reject', row.status === 'PENDING' && mayDecide],
+    ['cancel', open && mayWith(ctx, row, 'CANCEL') && (own ? inTime || mayWith(ctx, row, 'APPROVE') : overOthers)],
+    ['transfer', open && overOthers && ctx.scope.permissions.has('BOOKING_TRANSFER')],
+    ['transfer-empty', !open && row.endsAt > now && overOthers && ctx.scope.permissions.has('BOOKING_TRANSFER')],
+  ]
+  return actions.filter(([, may]) => may).map(([action]) => action)
+}
+
+/** A booking as people read it in histories. */
+export const auditedBooking = (row: DescribedBooking) => {
+  const time = shownTime(shownTimes(row), row.timeZone)
+  return {
+    title: row.title,
+    resource: row.resourceName,
+    when: `${formatDate(time.date)}, ${time.startTime} to ${time.endTime}`,
+    instances: row.noOfInstances,
+    requestedBy: row.requester.fullName,
+    noOfPax: row.noOfPax,
+    status: statusLabels[row.status],
+    ...(row.currency ? { price: formatMoney(money(row.amountMinor, row.currency)) } : {}),
+  }
+}
+
+/** Where a person finds a booking in their portal. */
+export const bookingAddress = (
+  origins: { CONSOLE: string; TENANT: string },
+  row: Pick<DescribedBooking, 'id' | 'kind' | 'landlordFacility' | 'company'>,
+): string => {
+  const origin = row.company.type === 'TENANT' ? origins.TENANT : origins.CONSOLE
+  return `${origin}/${areaOf(row) === 'HOTDESK' ? 'manage-booking-hotdesk' : 'manage-bookings'}/${row.id}`
+}

@@ -1,0 +1,212 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Ctx, Transactional, TransactionCtx } from '../../platform/ctx.ts'
+import { notFound, staleVersion } from '../../platform/errors.ts'
+import type { ResourceKind } from '../resources/tables.ts'
+import type { Times } from './bookingTimes.ts'
+import {
+  bookingDecisions,
+  bookingEquipments,
+  bookingInstances,
+  bookingInvitees,
+  bookings,
+  type BookingStatus,
+  type PriceLine,
+  type Recurrence,
+} from './tables.ts'
+
+/** What occupies the calendar: a resource with its buffers. */
+export type Occupied = {
+  id: string
+  landlordId: string
+  officeCentreId: string
+  kind: ResourceKind
+  landlordFacility: boolean
+  bufferBefore: number
+  bufferAfter: number
+}
+
+export type NewBooking = {
+  requester: { officeCentreId: string; userId: string }
+  enteredByUserId: string | null
+  title: string
+  purpose: string | null
+  noOfPax: number
+  layout: string | null
+  status: BookingStatus
+  approvalLevel: number
+  autoApproveAt: Date | null
+  timeZone: string
+  recurrence: Recurrence | null
+  price: { amountMinor: number; currency: string | null; lines: PriceLine[]; discountId: string | null }
+}
+
+export type Placed = Times & { placeNo: number }
+
+const prefix = 'BK'
+
+/**
+ * Writes a booking with its instances and what they take of the calendar in one statement, and takes its reference
+ * number, `BK-YYYYMMDD-NNNN`, with it. Breaks `occupancies_no_overlap` where a time is taken.
+ */
+export async function insertBooking(
+  ctx: TransactionCtx,
+  resource: Occupied,
+  booking: NewBooking,
+  times: readonly Placed[],
+): Promise<{ id: string; referenceNo: string }> {
+  const now = ctx.now().toISOString()
+  const actorId = ctx.actor?.userId ?? booking.requester.userId
+  const day = now.slice(0, 10).replaceAll('-', '')
+  const { requester, price } = booking
+  const starts = times.map(({ startsAt }) => startsAt.toISOString())
+  const ends = times.map(({ endsAt }) => endsAt.toISOString())
+  const found = await ctx.db.execute<{ id: string; referenceNo: string }>(sql`
+    with number as (
+      insert into reference_numbers (landlord_id, prefix, day, last) values (${resource.landlordId}, ${prefix}, ${day}, 1)
+      on conflict (landlord_id, prefix, day) do update set last = reference_numbers.last + 1
+      returning last
+    ), booking as (
+      insert into bookings (landlord_id, office_centre_id, owner_office_centre_id, kind, landlord_facility, resource_id,
+        reference_no, title, purpose, requested_by_user_id, entered_by_user_id, no_of_pax, layout, status, starts_at,
+        ends_at, no_of_instances, time_zone, recurrence, approval_level, auto_approve_at, amount_minor, currency,
+        price_lines, discount_id, created_date, created_by_user_id, updated_date, updated_by_user_id)
+      select ${resource.landlordId}, ${requester.officeCentreId}, ${resource.officeCentreId}, ${resource.kind},
+        ${resource.landlordFacility}, ${resource.id}, ${`${prefix}-${day}-`} || lpad(last::text, 4, '0'), ${booking.title},
+        ${booking.purpose}, ${requester.userId}, ${booking.enteredByUserId}, ${booking.noOfPax}, ${booking.layout},
+        ${booking.status}, ${least(starts)}::timestamptz, ${most(ends)}::timestamptz, ${times.length}, ${booking.timeZone},
+        ${booking.recurrence && JSON.stringify(booking.recurrence)}::jsonb, ${booking.approvalLevel},
+        ${booking.autoApproveAt?.toISOString() ?? null}::timestamptz, ${price.amountMinor}, ${price.currency},
+        ${JSON.stringify(price.lines)}::jsonb, ${price.discountId}, ${now}::timestamptz, ${actorId}, ${now}::timestamptz, ${actorId}
+      from number
+      returning id, reference_no
+    ), instance as (
+      insert into booking_instances (landlord_id, owner_office_centre_id, booking_id, resource_id, place_no, kind,
+        requested_by_user_id, starts_at, ends_at)
+      select ${resource.landlordId}, ${resource.officeCentreId}, booking.id, ${resource.id}, time.place_no,
+        ${resource.kind}, ${requester.userId}, time.starts_at, time.ends_at
+      from booking, unnest(${sql.param(starts)}::timestamptz[], ${sql.param(ends)}::timestamptz[],
+        ${sql.param(times.map(({ placeNo }) => placeNo))}::smallint[]) as time (starts_at, ends_at, place_no)
+      returning id, starts_at, ends_at, place_no
+    ), occupancy as (
+      insert into occupancies (landlord_id, office_centre_id, resource_id, place_no, during, kind, holder)
+      select ${resource.landlordId}, ${resource.officeCentreId}, ${resource.id}, place_no,
+        tstzrange(starts_at - make_interval(mins => ${resource.bufferBefore}), ends_at + make_interval(mins => ${resource.bufferAfter})),
+        'BOOKING', id
+      from instance
+    )
+    select id, reference_no as "referenceNo" from booking`)
+  const [row] = found.rows
+  if (!row) throw new Error('the booking was not stored')
+  return row
+}
+
+const least = (moments: string[]) => moments.toSorted().at(0)
+const most = (moments: string[]) => moments.toSorted().at(-1)
+
+export type BookingRow = typeof bookings.$inferSelect
+export type InstanceRow = typeof bookingInstances.$inferSelect
+
+/** Locks a booking for a change; 404 when it is not among those seen, 409 when the version is stale. */
+export async function lockBooking(
+  ctx: TransactionCtx,
+  id: string,
+  seen: ReturnType<typeof and>,
+  version?: number,
+): Promise<BookingRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(bookings)
+    .where(and(seen, eq(bookings.id, id)))
+    .for('update')
+  if (!row) throw notFound()
+  if (version !== undefined && version !== row.version) throw staleVersion()
+  return row
+}
+
+export async function updateBookingRow(
+  ctx: TransactionCtx,
+  id: string,
+  fields: Partial<typeof bookings.$inferInsert>,
+): Promise<void> {
+  await ctx.db
+    .update(bookings)
+    .set({
+      ...fields,
+      version: sql`${bookings.version} + 1`,
+      updatedDate: ctx.now(),
+      ...(ctx.actor ? { updatedByUserId: ctx.actor.userId } : {}),
+    })
+    .where(eq(bookings.id, id))
+}
+
+/** The instances of a booking, in order; lock the booking first. */
+export const readInstancesOf = (ctx: TransactionCtx, bookingId: string): Promise<InstanceRow[]> =>
+  ctx.db
+    .select()
+    .from(bookingInstances)
+    .where(eq(bookingInstances.bookingId, bookingId))
+    .orderBy(bookingInstances.startsAt)
+
+/** Sets fields of instances. */
+export async function updateInstances(
+  ctx: TransactionCtx,
+  ids: readonly string[],
+  fields: Partial<typeof bookingInstances.$inferInsert>,
+): Promise<void> {
+  if (ids.length === 0) return
+  await ctx.db
+    .update(bookingInstances)
+    .set({ ...fields, version: sql`${bookingInstances.version} + 1` })
+    .where(inArray(bookingInstances.id, [...ids]))
+}
+
+/** Keeps first moment, end and number of a booking in line with its instances that are not cancelled, if any. */
+export async function refreshSpan(ctx: TransactionCtx, bookingId: string): Promise<void> {
+  await ctx.db.execute(sql`
+    update bookings b set starts_at = i.starts_at, ends_at = i.ends_at, no_of_instances = i.count,
+      sequence = b.sequence + 1
+    from (
+      select min(starts_at) as starts_at, max(ends_at) as ends_at, count(*)::int as count
+      from booking_instances where booking_id = ${bookingId} and status <> 'CANCELLED'
+    ) i
+    where b.id = ${bookingId} and i.count > 0`)
+}
+
+type Invitee = { userId: string | null; userOfficeCentreId: string | null; email: string; fullName: string | null }
+
+const ofBooking = (booking: Pick<BookingRow, 'id' | 'landlordId' | 'ownerOfficeCentreId'>) => ({
+  bookingId: booking.id,
+  landlordId: booking.landlordId,
+  ownerOfficeCentreId: booking.ownerOfficeCentreId,
+})
+
+type Owned = Parameters<typeof ofBooking>[0]
+
+/** Invites exactly these people. */
+export async function replaceInvitees(ctx: TransactionCtx, booking: Owned, invitees: Invitee[]): Promise<void> {
+  await ctx.db.delete(bookingInvitees).where(eq(bookingInvitees.bookingId, booking.id))
+  if (invitees.length === 0) return
+  await ctx.db.insert(bookingInvitees).values(invitees.map((invitee) => ({ ...ofBooking(booking), ...invitee })))
+}
+
+/** Asks for exactly this equipment. */
+export async function replaceEquipment(
+  ctx: TransactionCtx,
+  booking: Owned,
+  requests: { equipmentId: string; quantity: number }[],
+): Promise<void> {
+  await ctx.db.delete(bookingEquipments).where(eq(bookingEquipments.bookingId, booking.id))
+  if (requests.length === 0) return
+  await ctx.db.insert(bookingEquipments).values(requests.map((request) => ({ ...ofBooking(booking), ...request })))
+}
+
+/** Keeps what somebody decided at a level. */
+export async function insertDecision(
+  ctx: TransactionCtx,
+  booking: Owned,
+  decision: Pick<typeof bookingDecisions.$inferInsert, 'level' | 'decision' | 'userId' | 'userFullName' | 'remark'>,
+): Promise<void> {
+  await ctx.db.insert(bookingDecisions).values({ ...ofBooking(booking), ...decision, date: ctx.now() })
+}
+
+export type ActorTransaction = Transactional<Ctx>

@@ -1,0 +1,246 @@
+import { and, asc, count, eq, getTableColumns, gt, gte, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { AnyCtx, Ctx } from '../../platform/ctx.ts'
+import { qualified } from '../../platform/db/columns.ts'
+import { runPrepared } from '../../platform/db/prepared.ts'
+import { notFound } from '../../platform/errors.ts'
+import {
+  conditions,
+  likePattern,
+  onPage,
+  type ListDefinition,
+  type ListQuery,
+  type Slice,
+} from '../../platform/lists.ts'
+import { momentAt } from '../../platform/siteClock.ts'
+import { officeCentres } from '../office-centres/tables.ts'
+import { bookableResources, facilityCategories, facilityEquipments, hotdeskZones } from '../resources/tables.ts'
+import { areas, sites } from '../sites/tables.ts'
+import { users } from '../users/tables.ts'
+import { visible, type BookingMode } from './bookings.policy.ts'
+import {
+  bookingDecisions,
+  bookingEquipments,
+  bookingInstances,
+  bookingInvitees,
+  bookings,
+  type BookingStatus,
+} from './tables.ts'
+
+export type ApprovedStatus = 'UPCOMING' | 'ONGOING' | 'PAST'
+export type BookingQuery = ListQuery & {
+  statusActiveFlag?: boolean
+  resourceIds?: string[]
+  categoryIds?: string[]
+  siteId?: string
+  status?: BookingStatus
+  statusArray?: BookingStatus[]
+  approvedStatus?: ApprovedStatus
+  dateFrom?: string
+  dateTo?: string
+  requestedByUserId?: string
+  tenantIds?: string[]
+  landlordFacility?: boolean
+}
+
+export const bookingStatuses: readonly BookingStatus[] = ['PENDING', 'APPROVED', 'REJECTED', 'CANCELLED', 'EXPIRED']
+export const approvedStatuses: readonly ApprovedStatus[] = ['UPCOMING', 'ONGOING', 'PAST']
+
+const requester = alias(users, 'requester')
+const company = alias(officeCentres, 'company')
+
+const resourceWhere = (condition: SQL) =>
+  sql`exists (select 1 from ${bookableResources} where ${qualified(bookableResources.id)} = ${qualified(bookings.resourceId)} and ${condition})`
+
+/** Where an approved booking stands by the clock (states 25). */
+export function standsAt(now: Date, status: ApprovedStatus): SQL {
+  const approved = eq(bookings.status, 'APPROVED')
+  if (status === 'UPCOMING') return and(approved, gt(bookings.startsAt, now))!
+  if (status === 'PAST') return and(approved, lte(bookings.endsAt, now))!
+  return and(approved, lte(bookings.startsAt, now), gt(bookings.endsAt, now))!
+}
+
+export const bookingList = (ctx: Ctx): ListDefinition<BookingQuery> => ({
+  table: bookings,
+  id: bookings.id,
+  sorts: { startsAt: bookings.startsAt, createdDate: bookings.id },
+  filters: {
+    statusActiveFlag: (value) => (value ? inArray(bookings.status, ['PENDING', 'APPROVED']) : undefined),
+    resourceIds: (value) => inArray(bookings.resourceId, value),
+    categoryIds: (value) => resourceWhere(inArray(bookableResources.categoryId, value)),
+    siteId: (value) => resourceWhere(eq(bookableResources.siteId, value)),
+    status: (value) => eq(bookings.status, value),
+    statusArray: (value) => inArray(bookings.status, value),
+    approvedStatus: (value) => standsAt(ctx.now(), value),
+    dateFrom: (value) => gt(bookings.endsAt, centreDay(ctx, value, 0)),
+    dateTo: (value) => lt(bookings.startsAt, centreDay(ctx, value, 1440)),
+    requestedByUserId: (value) => eq(bookings.requestedByUserId, value),
+    tenantIds: (value) => inArray(bookings.officeCentreId, value),
+    landlordFacility: (value) => eq(bookings.landlordFacility, value),
+  },
+  search: (term) => {
+    const pattern = likePattern(term.toLowerCase())
+    return or(
+      sql`lower(${bookings.referenceNo}) like ${pattern}`,
+      sql`lower(${bookings.title}) like ${pattern}`,
+      resourceWhere(sql`lower(${bookableResources.name}) like ${pattern}`),
+      sql`exists (select 1 from ${users} where ${qualified(users.id)} = ${qualified(bookings.requestedByUserId)} and ${qualified(users.searchText)} like ${pattern})`,
+    )
+  },
+  updatedDate: bookings.updatedDate,
+})
+
+/** A moment of a day of a filter, by the clock of the office centre of the path. */
+function centreDay({ scope }: Ctx, date: string, minute: number): Date {
+  const midnight = momentAt(date, minute, '+00:00')
+  return new Date(midnight.getTime() - scope.timezoneOffset * 60_000)
+}
+
+const described = (ctx: AnyCtx) =>
+  ctx.db
+    .select({
+      ...getTableColumns(bookings),
+      resourceName: bookableResources.name,
+      checkInRequired: bookableResources.checkInRequired,
+      checkInGrace: bookableResources.checkInGrace,
+      cancelCutOffHours: bookableResources.cancelCutOffHours,
+      category: { id: facilityCategories.id, name: facilityCategories.name },
+      zone: { id: hotdeskZones.id, name: hotdeskZones.name },
+      site: { id: sites.id, name: sites.name },
+      area: { id: areas.id, name: areas.name },
+      requester: { id: requester.id, fullName: requester.fullName, email: sql<string>`${requester.email}::text` },
+      company: { id: company.id, name: company.companyName, type: company.officeCentreType },
+      /** The instance that is to come or runs, else the first. */
+      shown: sql<{ startsAt: string; endsAt: string } | null>`(
+        select json_build_object('startsAt', i.starts_at, 'endsAt', i.ends_at) from ${bookingInstances} i
+        where i.booking_id = ${qualified(bookings.id)} and i.status <> 'CANCELLED'
+        order by (i.ends_at <= ${ctx.now().toISOString()}::timestamptz), i.starts_at limit 1)`,
+    })
+    .from(bookings)
+    .innerJoin(bookableResources, eq(bookableResources.id, bookings.resourceId))
+    .innerJoin(sites, eq(sites.id, bookableResources.siteId))
+    .innerJoin(requester, eq(requester.id, bookings.requestedByUserId))
+    .innerJoin(company, eq(company.id, bookings.officeCentreId))
+    .leftJoin(facilityCategories, eq(facilityCategories.id, bookableResources.categoryId))
+    .leftJoin(hotdeskZones, eq(hotdeskZones.id, bookableResources.zoneId))
+    .leftJoin(areas, eq(areas.id, bookableResources.areaId))
+
+export type DescribedBooking = Awaited<ReturnType<typeof described>>[number]
+
+export const readBookings = (ctx: Ctx, slice: Slice): Promise<DescribedBooking[]> =>
+  runPrepared(
+    described(ctx)
+      .where(onPage(ctx, bookingList(ctx), slice))
+      .orderBy(...slice.orderBy),
+  )
+
+/** One booking; 404 when it is not among those seen. */
+export async function readBooking(ctx: AnyCtx, id: string, seen?: SQL): Promise<DescribedBooking> {
+  const [row] = await described(ctx).where(and(seen, eq(bookings.id, id)))
+  if (!row) throw notFound()
+  return row
+}
+
+/** Bookings by their ids, the earliest first. */
+export const readBookingRows = (ctx: AnyCtx, ids: readonly string[]): Promise<DescribedBooking[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : described(ctx)
+        .where(inArray(bookings.id, [...ids]))
+        .orderBy(asc(bookings.startsAt), asc(bookings.id))
+
+/** How many bookings each status holds, and where the approved stand, under the other filters. */
+export async function countByStatus(ctx: Ctx, mode: BookingMode, given: BookingQuery) {
+  const query = { ...given, status: undefined, statusArray: undefined, approvedStatus: undefined }
+  const now = ctx.now().toISOString()
+  const state = sql<string>`case when ${bookings.status} <> 'APPROVED' then ${bookings.status}
+    when ${bookings.startsAt} > ${now}::timestamptz then 'UPCOMING'
+    when ${bookings.endsAt} > ${now}::timestamptz then 'ONGOING' else 'PAST' end`
+  const rows = await ctx.db
+    .select({ state, count: count() })
+    .from(bookings)
+    .where(and(visible(ctx, mode), ...conditions(bookingList(ctx), query)))
+    .groupBy(sql`1`)
+  const counts = new Map(rows.map((row) => [row.state, row.count]))
+  const numberOf = (status: string) => counts.get(status) ?? 0
+  const approved = approvedStatuses.reduce((sum, status) => sum + numberOf(status), 0)
+  return [...bookingStatuses, ...approvedStatuses].map((status) => ({
+    status,
+    count: status === 'APPROVED' ? approved : numberOf(status),
+  }))
+}
+
+/** Who is invited, what equipment is asked for, and what was decided. */
+export async function readParts(ctx: AnyCtx, bookingId: string) {
+  const [invitees, equipment, decisions] = await Promise.all([
+    ctx.db
+      .select({
+        id: bookingInvitees.id,
+        userId: bookingInvitees.userId,
+        email: sql<string>`${bookingInvitees.email}::text`,
+        fullName: bookingInvitees.fullName,
+      })
+      .from(bookingInvitees)
+      .where(eq(bookingInvitees.bookingId, bookingId))
+      .orderBy(asc(bookingInvitees.id)),
+    ctx.db
+      .select({
+        equipmentId: bookingEquipments.equipmentId,
+        name: facilityEquipments.name,
+        quantity: bookingEquipments.quantity,
+      })
+      .from(bookingEquipments)
+      .innerJoin(facilityEquipments, eq(facilityEquipments.id, bookingEquipments.equipmentId))
+      .where(eq(bookingEquipments.bookingId, bookingId))
+      .orderBy(asc(facilityEquipments.name)),
+    ctx.db
+      .select()
+      .from(bookingDecisions)
+      .where(eq(bookingDecisions.bookingId, bookingId))
+      .orderBy(asc(bookingDecisions.id)),
+  ])
+  return { invitees, equipment, decisions }
+}
+
+/** The live instances of a person within a span, the earliest first. */
+export const readLiveInstancesOf = (ctx: AnyCtx, userId: string, span: { from: Date; to: Date }) =>
+  ctx.db
+    .select()
+    .from(bookingInstances)
+    .where(
+      and(
+        eq(bookingInstances.requestedByUserId, userId),
+        bookingInstances.live,
+        gte(bookingInstances.startsAt, span.from),
+        lt(bookingInstances.startsAt, span.to),
+      ),
+    )
+    .orderBy(asc(bookingInstances.startsAt))
+
+/** The category of a facility; null for desks. */
+export async function readCategoryOf(ctx: Pick<AnyCtx, 'db'>, resourceId: string): Promise<string | null> {
+  const [row] = await ctx.db
+    .select({ categoryId: bookableResources.categoryId })
+    .from(bookableResources)
+    .where(eq(bookableResources.id, resourceId))
+  return row?.categoryId ?? null
+}
+
+/** A resource's own hours before the start until which people cancel; null where the centre's hold. */
+export async function readCutOffOf(ctx: Pick<AnyCtx, 'db'>, resourceId: string): Promise<number | null> {
+  const [row] = await ctx.db
+    .select({ hours: bookableResources.cancelCutOffHours })
+    .from(bookableResources)
+    .where(eq(bookableResources.id, resourceId))
+  return row?.hours ?? null
+}
+
+/** What proves that somebody stands at a resource. */
+export async function readCheckInSecrets(ctx: Pick<AnyCtx, 'db'>, resourceId: string) {
+  const [row] = await ctx.db
+    .select({ checkInCode: bookableResources.checkInCode, qrToken: bookableResources.qrToken })
+    .from(bookableResources)
+    .where(eq(bookableResources.id, resourceId))
+  if (!row) throw notFound()
+  return row
+}

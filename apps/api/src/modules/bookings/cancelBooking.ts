@@ -1,0 +1,139 @@
+import type { Ctx, Transactional, TransactionCtx } from '../../platform/ctx.ts'
+import { forbidden, invalidField, ruleViolation } from '../../platform/errors.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { transition } from '../../platform/lifecycle.ts'
+import type { Input } from '../../platform/operation.ts'
+import { wallTimeOf } from '../../platform/siteClock.ts'
+import { readSpaceSettings } from '../booking-rules/index.ts'
+import { announceJob } from './announcements.jobs.ts'
+import { auditBooking } from './bookings.audit.ts'
+import { bookingLifecycle } from './bookings.lifecycle.ts'
+import { mayWith, ownOnly, visible, type BookingMode } from './bookings.policy.ts'
+import { cancelUntilOf } from './bookings.present.ts'
+import {
+  lockBooking,
+  readInstancesOf,
+  refreshSpan,
+  updateBookingRow,
+  type BookingRow,
+  type InstanceRow,
+} from './bookings.repo.ts'
+import { readCutOffOf } from './bookings.views.ts'
+import { closeBooking } from './decideBooking.ts'
+import { freedSpans, releaseInstances } from './instances.repo.ts'
+import { offerFreedJob } from './waitList.jobs.ts'
+
+type Cancel = { id: string; version?: number | undefined; cancelRemark: string }
+
+/** Cancels a booking with all its times to come; those that are over stay. 422 after the cut-off of the requester. */
+export const cancelBooking = (ctx: Transactional<Ctx>, mode: BookingMode, step: Cancel): Promise<void> =>
+  cancelInstances(ctx, mode, {
+    id: step.id,
+    version: step.version,
+    choose: upcoming(ctx),
+    cancelRemark: step.cancelRemark,
+  })
+
+type InstancesInput = Input<'cancelFacilityBookingInstances'>['body']
+
+/**
+ * Cancels some instances: those named, one and all after it, those within days, or all to come. Answers how many; 422
+ * when they are fewer than `atLeast`.
+ */
+export const cancelChosenInstances = (
+  ctx: Transactional<Ctx>,
+  mode: BookingMode,
+  id: string,
+  { cancelRemark, ...choice }: InstancesInput,
+  atLeast = 1,
+): Promise<number> =>
+  cancelInstances(ctx, mode, { id, version: undefined, choose: chooserOf(ctx, choice), cancelRemark, atLeast })
+
+type Choose = (instances: InstanceRow[], booking: Pick<BookingRow, 'timeZone'>) => InstanceRow[]
+
+const upcoming =
+  (ctx: Ctx): Choose =>
+  (instances) =>
+    instances.filter(({ live, endsAt }) => live && endsAt > ctx.now())
+
+type Choice = Omit<InstancesInput, 'cancelRemark'>
+
+function chooserOf(ctx: Ctx, { scope, instanceIds = [], dateFrom, dateTo }: Choice): Choose {
+  const open = upcoming(ctx)
+  if (scope === 'ALL') return open
+  if (scope === 'RANGE') {
+    if (!dateFrom || !dateTo) throw invalidField('dateFrom', 'Give the first and the last day.')
+    return (instances, booking) =>
+      open(instances, booking).filter(({ startsAt }) => {
+        const { date } = wallTimeOf(startsAt, booking.timeZone)
+        return dateFrom <= date && date <= dateTo
+      })
+  }
+  if (instanceIds.length === 0) throw invalidField('instanceIds', 'Choose the times to cancel.')
+  return (instances, booking) => {
+    const chosen = open(instances, booking).filter(({ id }) => instanceIds.includes(id))
+    if (chosen.length < new Set(instanceIds).size)
+      throw invalidField('instanceIds', 'One of these times is over or was cancelled before.')
+    const [first] = chosen
+    return scope === 'FOLLOWING' && first
+      ? open(instances, booking).filter(({ startsAt }) => startsAt >= first.startsAt)
+      : chosen
+  }
+}
+
+type Step = { id: string; version: number | undefined; choose: Choose; cancelRemark: string; atLeast: number }
+
+function cancelInstances(ctx: Transactional<Ctx>, mode: BookingMode, step: Step): Promise<number> {
+  return transition(ctx, bookingLifecycle, {
+    action: 'cancel',
+    version: step.version,
+    remark: step.cancelRemark,
+    lock: () => lockBooking(ctx, step.id, visible(ctx, mode)),
+    apply: async (row) => {
+      const instances = await readInstancesOf(ctx, row.id)
+      const chosen = step.choose(instances, row)
+      if (chosen.length < step.atLeast) throw ruleViolation('There is no time to come that could be cancelled.')
+      if (chosen.length === 0) return 0
+      await requireInTime(ctx, row, chosen)
+      await endInstances(ctx, row, chosen, { cancelRemark: step.cancelRemark.trim(), by: ctx.actor.fullName })
+      return chosen.length
+    },
+  })
+}
+
+/** The requester until the cut-off; whoever decides on bookings at any time; others of the centre as long as it is theirs. */
+async function requireInTime(ctx: Ctx, row: BookingRow, chosen: InstanceRow[]): Promise<void> {
+  if (row.requestedByUserId !== ctx.actor.userId && ownOnly(ctx)) throw forbidden()
+  if (row.status === 'PENDING' || mayWith(ctx, row, 'APPROVE')) return
+  const settings = await readSpaceSettings(ctx, row.ownerOfficeCentreId)
+  const hours = (await readCutOffOf(ctx, row.resourceId)) ?? settings.cancelCutOffHours
+  const late = chosen.some(({ startsAt }) => hours > 0 && cancelUntilOf(startsAt, hours) < ctx.now())
+  if (late) throw ruleViolation(`Cancel ${hours} ${hours === 1 ? 'hour' : 'hours'} before the start at the latest.`)
+}
+
+/** Cancels instances of a locked booking; when none is left to come and none was used, the booking is cancelled with them. */
+export async function endInstances(
+  ctx: TransactionCtx,
+  row: BookingRow,
+  chosen: readonly InstanceRow[],
+  { cancelRemark, by }: { cancelRemark: string; by: string },
+): Promise<void> {
+  const instances = await readInstancesOf(ctx, row.id)
+  const gone = new Set(chosen.map(({ id }) => id))
+  const left = instances.filter(({ id, status }) => status !== 'CANCELLED' && !gone.has(id))
+  if (left.length === 0) {
+    await closeBooking(ctx, row, { status: 'CANCELLED', cancelRemark })
+  } else {
+    await releaseInstances(ctx, chosen, { status: 'CANCELLED', cancelRemark })
+    await refreshSpan(ctx, row.id)
+    await updateBookingRow(ctx, row.id, {})
+    await enqueue(ctx, offerFreedJob, { spans: freedSpans(chosen) })
+  }
+  const summary = left.length === 0 ? 'Cancelled the booking' : `Cancelled ${chosen.length} of the times`
+  await auditBooking(ctx, 'OTHER', row, summary, { after: { remark: cancelRemark, cancelledBy: by } })
+  await enqueue(ctx, announceJob, {
+    bookingId: row.id,
+    event: left.length === 0 ? 'CANCELLED' : 'TIMES_CANCELLED',
+    instanceIds: chosen.map(({ id }) => id),
+  })
+}

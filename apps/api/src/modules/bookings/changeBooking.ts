@@ -1,0 +1,222 @@
+import type { Ctx, Transactional } from '../../platform/ctx.ts'
+import { forbidden, invalidField, notFound, ruleViolation, staleVersion } from '../../platform/errors.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import type { Input } from '../../platform/operation.ts'
+import { moveHolder } from '../occupancies/index.ts'
+import { restoreBlockings } from '../blockings/index.ts'
+import { announceJob } from './announcements.jobs.ts'
+import { auditBooking } from './bookings.audit.ts'
+import { ownOnly, visible, type BookingMode } from './bookings.policy.ts'
+import { auditedBooking } from './bookings.present.ts'
+import {
+  lockBooking,
+  readInstancesOf,
+  refreshSpan,
+  replaceEquipment,
+  replaceInvitees,
+  updateBookingRow,
+  updateInstances,
+  type BookingRow,
+  type InstanceRow,
+} from './bookings.repo.ts'
+import { readBooking } from './bookings.views.ts'
+import { shownTime, timesOf, type AskedTime, type Times } from './bookingTimes.ts'
+import { orClash } from './clash.ts'
+import { occupiedSpan } from './free.rules.ts'
+import { freedSpans } from './instances.repo.ts'
+import { checkedEquipment, checkedInvitees } from './invitees.ts'
+import { firstLevel, placesFor, priceOf } from './makeBooking.ts'
+import { planBooking, plannedTime, readCircumstances, requireBookable, type Plan } from './planBooking.ts'
+import { requireQuota } from './quotas.ts'
+import { offerFreedJob } from './waitList.jobs.ts'
+
+type Update = Input<'updateFacilityBooking'>['body']
+
+/**
+ * Changes a booking that is not closed. A change of resource or time holds for all instances to come, is checked as a
+ * new booking would be, and goes back to approval where that is asked for (states 25).
+ */
+export async function changeBooking(ctx: Ctx, mode: BookingMode, id: string, body: Update): Promise<void> {
+  const before = await readBooking(ctx, id, visible(ctx, mode))
+  requireMine(ctx, before)
+  const plan = await planBooking(ctx, { ...body, requestedByUserId: null }, 'EDIT')
+  const noOfPax = body.noOfPax ?? 1
+  const requester = { ...before.requester, userId: before.requester.id, officeCentreId: before.officeCentreId }
+  const moved = { ...plan, requester }
+  await orClash(ctx, moved, noOfPax, () => ctx.transaction((tx) => writeChange(tx, mode, id, body, moved)))
+}
+
+/** Staff change what is their own. */
+export function requireMine(ctx: Ctx, booking: { requestedByUserId: string }): void {
+  if (booking.requestedByUserId !== ctx.actor.userId && ownOnly(ctx)) throw forbidden()
+}
+
+async function writeChange(ctx: Transactional<Ctx>, mode: BookingMode, id: string, body: Update, plan: Plan): Promise<void> {
+  const row = await lockBooking(ctx, id, visible(ctx, mode), body.version)
+  if (row.status !== 'PENDING' && row.status !== 'APPROVED')
+    throw ruleViolation('This booking is closed and does not change any more.')
+  const before = await readBooking(ctx, id)
+  const upcoming = (await readInstancesOf(ctx, id)).filter(({ live, endsAt }) => live && endsAt > ctx.now())
+  const wanted = await wantedTimes(ctx, row, upcoming, body, plan)
+  if (wanted) await moveInstances(ctx, row, upcoming, wanted, plan)
+  const noOfPax = body.noOfPax ?? 1
+  if (noOfPax > plan.resource.capacity)
+    throw invalidField('noOfPax', `${plan.resource.name} holds ${plan.resource.capacity} people at most.`)
+  const invitees = await checkedInvitees(ctx, body.invitees, plan.resource.inviteeMax)
+  const equipment = await checkedEquipment(ctx, plan.resource, body.equipmentRequests)
+  if (body.invitees) await replaceInvitees(ctx, row, invitees)
+  if (body.equipmentRequests || wanted) await replaceEquipment(ctx, row, equipment)
+  await updateBookingRow(ctx, id, {
+    title: body.title.trim(),
+    purpose: body.purpose?.trim() || null,
+    layout: body.layout?.trim() || null,
+    noOfPax,
+    ...(wanted ? await movedFields(ctx, row, plan, wanted) : {}),
+  })
+  await refreshSpan(ctx, id)
+  await tellChange(ctx, row, before)
+}
+
+/** The times the instances to come shall have; undefined when neither time nor resource changes. */
+async function wantedTimes(
+  ctx: Transactional<Ctx>,
+  row: BookingRow,
+  upcoming: InstanceRow[],
+  body: Update,
+  plan: Plan,
+): Promise<Times[] | undefined> {
+  const asked = upcoming.map((instance) => {
+    const { date } = shownTime(instance, row.timeZone)
+    const time = { startTime: body.startTime, endTime: body.endTime }
+    return { date: row.recurrence || upcoming.length > 1 ? date : body.date, ...time }
+  })
+  const times = asked.map((time) => timesOf(time, plan.resource.clock))
+  const same =
+    row.resourceId === body.resourceId &&
+    times.every(({ startsAt, endsAt }, index) => isSame(upcoming[index], { startsAt, endsAt }))
+  if (same) return undefined
+  if (upcoming.length === 0) throw ruleViolation('All of its times are over.')
+  await requireAllowed(ctx, plan, asked, body.noOfPax ?? 1)
+  return times
+}
+
+const isSame = (instance: InstanceRow | undefined, { startsAt, endsAt }: Times) =>
+  instance?.startsAt.getTime() === startsAt.getTime() && instance.endsAt.getTime() === endsAt.getTime()
+
+async function requireAllowed(ctx: Ctx, { resource }: Plan, asked: AskedTime[], noOfPax: number): Promise<void> {
+  const dates = asked.map(({ date }) => date).toSorted()
+  const circumstances = await readCircumstances(ctx, resource, { from: dates.at(0)!, to: dates.at(-1)! })
+  const times = asked.map((time) => plannedTime(resource, time, circumstances))
+  requireBookable({ resource, times }, noOfPax)
+}
+
+/** Gives instances other times or another resource; those that started keep their check-in. */
+async function moveInstances(ctx: Transactional<Ctx>, row: BookingRow, instances: InstanceRow[], times: Times[], plan: Plan) {
+  const { resource, groups, weekStart, requester } = plan
+  await requireQuota(ctx, {
+    userId: requester.userId,
+    quotas: groups.quotas,
+    times,
+    clock: resource.clock,
+    weekStart,
+    exceptBookingId: row.id,
+  })
+  await moveTo(ctx, instances, times, plan.resource)
+  await enqueue(ctx, offerFreedJob, { spans: freedSpans(instances) })
+}
+
+export async function moveTo(
+  ctx: Transactional<Ctx>,
+  instances: readonly InstanceRow[],
+  times: readonly Times[],
+  resource: Plan['resource'],
+): Promise<void> {
+  const places = await placesFor(ctx, resource, times)
+  for (const [index, instance] of instances.entries()) {
+    const place = places[index]
+    if (!place) throw notFound()
+    await moveHolder(ctx, {
+      holder: instance.id,
+      resourceId: resource.id,
+      officeCentreId: resource.officeCentreId,
+      placeNo: place.placeNo,
+      span: occupiedSpan(resource, place),
+    })
+    await updateInstances(ctx, [instance.id], {
+      resourceId: resource.id,
+      kind: resource.kind,
+      placeNo: place.placeNo,
+      startsAt: place.startsAt,
+      endsAt: place.endsAt,
+    })
+    await restoreBlockings(ctx, instance.resourceId, {
+      from: new Date(instance.startsAt.getTime() - 7_200_000),
+      to: new Date(instance.endsAt.getTime() + 7_200_000),
+    })
+  }
+}
+
+/** What follows for the booking from another time or resource: its price, and approval anew. */
+async function movedFields(ctx: Ctx, row: BookingRow, plan: Plan, times: readonly Times[]) {
+  const { resource } = plan
+  if (resource.officeCentreId !== row.ownerOfficeCentreId)
+    throw invalidField('resourceId', 'Choose one of the same building.')
+  const planned = times.map((time) => ({ ...time, asked: shownTime(time, resource.clock), refusal: null }))
+  const price = await priceOf(ctx, { ...plan, times: planned }, null)
+  const approval = await firstLevel(ctx, plan)
+  const waits = approval.level > 0
+  return {
+    resourceId: resource.id,
+    kind: resource.kind,
+    landlordFacility: resource.landlordFacility,
+    timeZone: resource.clock,
+    amountMinor: price.amountMinor,
+    currency: price.currency,
+    priceLines: price.lines,
+    status: waits ? ('PENDING' as const) : row.status,
+    approvalLevel: waits ? approval.level : row.approvalLevel,
+  }
+}
+
+export async function tellChange(
+  ctx: Transactional<Ctx>,
+  row: BookingRow,
+  before: Awaited<ReturnType<typeof readBooking>>,
+  summary = 'Changed the booking',
+): Promise<void> {
+  const after = await readBooking(ctx, row.id)
+  await auditBooking(ctx, 'UPDATE', row, summary, { before: auditedBooking(before), after: auditedBooking(after) })
+  const event = after.status === 'PENDING' ? 'REQUESTED' : 'CHANGED'
+  await enqueue(ctx, announceJob, { bookingId: row.id, event })
+}
+
+type Move = Input<'moveBookingInstance'>['body']
+
+/** Moves one instance, as by dragging it on the calendar; 409 where the new time is taken. */
+export async function moveInstance(ctx: Ctx, instance: InstanceRow, body: Move): Promise<void> {
+  const asked = { ...body, resourceId: body.resourceId ?? instance.resourceId }
+  const before = await readBooking(ctx, instance.bookingId)
+  requireMine(ctx, before)
+  const found = await planBooking(ctx, { ...asked, requestedByUserId: null }, 'EDIT')
+  const plan = {
+    ...found,
+    requester: { ...before.requester, userId: before.requester.id, officeCentreId: before.officeCentreId },
+  }
+  requireBookable(plan, before.noOfPax)
+  await orClash(ctx, plan, before.noOfPax, () =>
+    ctx.transaction(async (tx) => {
+      const row = await lockBooking(tx, instance.bookingId, undefined)
+      const current = (await readInstancesOf(tx, row.id)).find(({ id }) => id === instance.id)
+      if (!current?.live || current.endsAt <= tx.now()) throw ruleViolation('This time is over or was cancelled.')
+      if (current.version !== body.version) throw staleVersion()
+      const times = plan.times.map(({ startsAt, endsAt }) => ({ startsAt, endsAt }))
+      await moveInstances(tx, row, [current], times, plan)
+      const whole = row.noOfInstances === 1
+      if (!whole && plan.resource.officeCentreId !== row.ownerOfficeCentreId)
+        throw invalidField('resourceId', 'Choose one of the same building.')
+      await updateBookingRow(tx, row.id, whole ? await movedFields(tx, row, plan, times) : {})
+      await refreshSpan(tx, row.id)
+      await tellChange(tx, row, before, 'Moved a time of the booking')
+    }),
+  )
+}

@@ -1,0 +1,73 @@
+import { formatDate } from '@atrium/validators/dates.ts'
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '../../platform/ctx.ts'
+import { violatedConstraint } from '../../platform/db/transaction.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { noOverlap, purgeHolds, readTaken, type Taken } from '../occupancies/index.ts'
+import { findAlternatives } from './alternatives.ts'
+import { shownTime } from './bookingTimes.ts'
+import { findObstacle, occupiedSpan } from './free.rules.ts'
+import type { Plan } from './planBooking.ts'
+
+/** Thrown where no place of a pool is free. */
+export class NoPlace extends Error {}
+
+/**
+ * Runs a transaction that takes times of the calendar. Holds whose time is over make way; a clash is refused with 409
+ * `SLOT_TAKEN`, which names what stands in the way and carries the nearest alternatives.
+ */
+export async function orClash<T>(ctx: Ctx, plan: Plan, noOfPax: number, work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (violatedConstraint(error) === 'booking_instances_one_desk')
+        throw new ApiError(409, 'DESK_TAKEN', `${whoseDesk(ctx, plan)} a desk at this time already.`)
+      if (!(error instanceof NoPlace) && violatedConstraint(error) !== noOverlap) throw error
+      const purged = await purgeHolds(ctx, [plan.resource.id])
+      if (attempt < 3 && purged > 0) continue
+      throw await clashOf(ctx, plan, noOfPax)
+    }
+  }
+}
+
+const whoseDesk = (ctx: Ctx, { requester }: Plan) =>
+  requester.userId === ctx.actor.userId ? 'You have' : `${requester.fullName} has`
+
+/** The refusal of times that are taken. */
+export async function clashOf(ctx: Ctx, plan: Plan, noOfPax: number): Promise<ApiError> {
+  const alternatives = await findAlternatives(ctx, plan, noOfPax)
+  return new ApiError(409, 'SLOT_TAKEN', await clashText(ctx, plan), { data: alternatives })
+}
+
+async function clashText(ctx: Ctx, { resource, times, settings }: Plan): Promise<string> {
+  const [first] = times
+  const last = times.at(-1)
+  if (!first || !last) return `${resource.name} is taken.`
+  const whole = occupiedSpan(resource, { startsAt: first.startsAt, endsAt: last.endsAt })
+  const taken = await readTaken(ctx, [resource.id], whole)
+  const clashes = times.flatMap((time) => {
+    const obstacle = findObstacle(resource, time, taken)
+    return obstacle ? [{ time, obstacle }] : []
+  })
+  const [clash] = clashes
+  if (!clash) return `Somebody else has just taken ${resource.name}. Try again.`
+  const { date, startTime, endTime } = shownTime(
+    { startsAt: clash.obstacle.span.from, endsAt: clash.obstacle.span.to },
+    resource.clock,
+  )
+  const by = await holderOf(ctx, clash.obstacle, settings.showRequesterName)
+  const more = clashes.length > 1 ? ` ${clashes.length - 1} more of the times are taken too.` : ''
+  return `${resource.name} is taken on ${formatDate(date)}, ${startTime} to ${endTime}, ${by}.${more}`
+}
+
+/** Who has a time, without titles of others. */
+async function holderOf(ctx: Ctx, obstacle: Taken, showNames: boolean): Promise<string> {
+  if (obstacle.kind === 'HOLD') return 'by somebody who is booking it right now'
+  if (obstacle.kind === 'BLOCKING') return 'by a blocking'
+  if (!showNames) return 'by another booking'
+  const found = await ctx.db.execute<{ full_name: string }>(sql`
+    select u.full_name from booking_instances i join users u on u.id = i.requested_by_user_id where i.id = ${obstacle.holder}`)
+  const [row] = found.rows
+  return row ? `by a booking of ${row.full_name}` : 'by another booking'
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import type { TransactionCtx } from '../../platform/ctx.ts'
+import { restoreBlockings } from '../blockings/index.ts'
+import { releaseHolders } from '../occupancies/index.ts'
+import { updateInstances, type InstanceRow } from './bookings.repo.ts'
+
+/** How long before and after an instance its resource is kept free at most; blockings come back over that too. */
+const widestBuffer = 120 * 60_000
+
+/** Takes instances off the calendar, and lets the blockings of their resource cover the time again. */
+export async function releaseInstances(
+  ctx: TransactionCtx,
+  instances: readonly InstanceRow[],
+  fields: Parameters<typeof updateInstances>[2],
+): Promise<void> {
+  const ids = instances.map(({ id }) => id)
+  await updateInstances(ctx, ids, { ...fields, live: false })
+  await releaseHolders(ctx, ids)
+  for (const { resourceId, startsAt, endsAt } of instances)
+    await restoreBlockings(ctx, resourceId, spanAround(startsAt, endsAt))
+}
+
+const spanAround = (startsAt: Date, endsAt: Date) => ({
+  from: new Date(startsAt.getTime() - widestBuffer),
+  to: new Date(endsAt.getTime() + widestBuffer),
+})
+
+/** Lets people who wait for a time of these resources be asked again. */
+export const freedSpans = (instances: readonly InstanceRow[]) =>
+  instances.map(({ resourceId, startsAt, endsAt }) => ({
+    resourceId,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+  }))
+
+/** Shortens what an instance takes of the calendar to end at a moment. */
+export async function shortenInstance(ctx: TransactionCtx, instance: InstanceRow, endsAt: Date): Promise<void> {
+  await updateInstances(ctx, [instance.id], { endsAt, endedDate: ctx.now() })
+  await ctx.db.execute(sql`
+    update occupancies set during = tstzrange(lower(during), ${endsAt.toISOString()}::timestamptz)
+    where holder = ${instance.id} and lower(during) < ${endsAt.toISOString()}::timestamptz`)
+  await restoreBlockings(ctx, instance.resourceId, spanAround(endsAt, instance.endsAt))
+}

@@ -1,0 +1,105 @@
+import type { Ctx } from '../../platform/ctx.ts'
+import { invalidField, ruleViolation } from '../../platform/errors.ts'
+import {
+  approvalPlanOf,
+  readOpenPeriods,
+  readSpaceSettings,
+  type ApprovalPlan,
+  type SpaceSettings,
+} from '../booking-rules/index.ts'
+import { holidayDates } from '../holidays/index.ts'
+import { readBookableResource, type BookableResource } from '../resources/index.ts'
+import { dayCodes } from '@atrium/validators/dates.ts'
+import { refusalOf, type Circumstances } from './booking.rules.ts'
+import { requireRight, type BookingRight } from './bookings.policy.ts'
+import { timesOf, type AskedTime, type Times } from './bookingTimes.ts'
+import { readGroupRules, type GroupRules } from './quotas.views.ts'
+import { expandRecurrence } from './recurrence.rules.ts'
+import { findRequester, type Requester } from './requester.views.ts'
+import type { Recurrence } from './tables.ts'
+
+/** What somebody asks to book. */
+export type Asked = AskedTime & {
+  resourceId: string
+  noOfPax?: number
+  recurrence?: Recurrence | null
+  requestedByUserId?: string | null
+}
+
+/** One time of what is asked for, and why it cannot be had as far as rules go. */
+export type PlannedTime = Times & { asked: AskedTime; refusal: string | null }
+
+/** A booking as it would be: everything that decides on it but what is taken. */
+export type Plan = {
+  resource: BookableResource
+  requester: Requester
+  settings: SpaceSettings
+  groups: GroupRules
+  approval: ApprovalPlan
+  times: PlannedTime[]
+  /** 1 for Monday to 7. */
+  weekStart: number
+}
+
+/**
+ * Reads what a booking has to keep to and finds its times. 404 for what is out of reach, 403 without the right or
+ * add-on, 400 for a wrong repetition.
+ */
+export async function planBooking(ctx: Ctx, asked: Asked, right: BookingRight): Promise<Plan> {
+  const [resource, requester] = await Promise.all([
+    readBookableResource(ctx, asked.resourceId),
+    findRequester(ctx, asked.requestedByUserId),
+  ])
+  requireRight(ctx, resource, right)
+  const days = { from: asked.date, to: asked.recurrence?.endDate ?? asked.date }
+  const [circumstances, settings, groups, approval] = await Promise.all([
+    readCircumstances(ctx, resource, days),
+    readSpaceSettings(ctx, resource.officeCentreId),
+    readGroupRules(ctx, requester.userId),
+    approvalPlanOf(ctx, { resourceId: resource.id, categoryId: resource.categoryId }),
+  ])
+  const times = plannedTimes(resource, asked, circumstances)
+  return { resource, requester, settings, groups, approval, times, weekStart: dayCodes.indexOf(settings.weekStart) + 1 }
+}
+
+/** What the days say: holidays and booking periods of a resource. */
+export async function readCircumstances(
+  ctx: Ctx,
+  resource: Pick<BookableResource, 'id' | 'officeCentreId'>,
+  { from, to }: { from: string; to: string },
+): Promise<Circumstances> {
+  const [holidays, periods] = await Promise.all([
+    holidayDates(ctx, resource.officeCentreId, from, to),
+    readOpenPeriods(ctx, [resource.id], { from, to }),
+  ])
+  return { now: ctx.now(), holidays, periods: periods.get(resource.id) }
+}
+
+function plannedTimes(resource: BookableResource, asked: Asked, circumstances: Circumstances): PlannedTime[] {
+  const dates = asked.recurrence ? expandRecurrence(asked.recurrence, asked.date, circumstances.holidays) : [asked.date]
+  return dates.map((date) => plannedTime(resource, { ...timeOnly(asked), date }, circumstances))
+}
+
+const timeOnly = ({ startTime, endTime }: AskedTime) => ({ startTime, endTime })
+
+export function plannedTime(resource: BookableResource, asked: AskedTime, circumstances: Circumstances): PlannedTime {
+  const times = timesOf(asked, resource.clock)
+  return { ...times, asked, refusal: refusalOf(resource, asked, times, circumstances) }
+}
+
+/** 422 where the resource takes no bookings of the actor, 400 beside the field a rule speaks of. */
+export function requireBookable(plan: Pick<Plan, 'resource' | 'times'>, noOfPax: number): void {
+  requireOpen(plan.resource)
+  if (noOfPax > plan.resource.capacity)
+    throw invalidField('noOfPax', `${plan.resource.name} holds ${plan.resource.capacity} people at most.`)
+  const refused = plan.times.find(({ refusal }) => refusal !== null)
+  if (!refused?.refusal) return
+  throw invalidField(plan.times.length > 1 ? 'recurrence' : 'startTime', refused.refusal)
+}
+
+/** 422 where the resource takes no bookings of the actor, or its building none at all (states 19). */
+export function requireOpen(resource: BookableResource): void {
+  if (!resource.bookingActive) throw ruleViolation('Booking is switched off for this building.')
+  if (resource.status !== 'ACTIVE') throw ruleViolation(`${resource.name} cannot be booked now.`)
+  if (!resource.bookableByActor) throw ruleViolation(`${resource.name} is not open to you for booking.`)
+}

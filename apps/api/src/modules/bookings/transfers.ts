@@ -1,0 +1,121 @@
+import type { Ctx } from '../../platform/ctx.ts'
+import { invalidField, ruleViolation, staleVersion } from '../../platform/errors.ts'
+import { operation, type Input } from '../../platform/operation.ts'
+import { presentMade } from './bookingOperations.ts'
+import { visible, visibleInstances, type BookingMode } from './bookings.policy.ts'
+import { presentDetail } from './bookings.present.ts'
+import { lockBooking, readInstancesOf, refreshSpan, updateBookingRow, updateInstances } from './bookings.repo.ts'
+import { readBooking, type DescribedBooking } from './bookings.views.ts'
+import { shownTime, type AskedTime } from './bookingTimes.ts'
+import { changeBooking, tellChange } from './changeBooking.ts'
+import { readInstance } from './instances.views.ts'
+import { makeBooking } from './makeBooking.ts'
+import { findPerson } from './requester.views.ts'
+
+type Transfer = Input<'transferFacilityBooking'>['body']
+
+/** Bookings of every kind are transferred on the one path the documents name (doc 3 §7). */
+async function readTransferable(ctx: Ctx, id: string): Promise<{ row: DescribedBooking; mode: BookingMode }> {
+  const row = await readBooking(ctx, id)
+  const mode = row.kind === 'FACILITY' ? 'OFFICE' : 'HOTDESK'
+  return { row: await readBooking(ctx, id, visible(ctx, mode)), mode }
+}
+
+/** Moves a booking with all its times to come to another resource, time or person. */
+export const transferFacilityBooking = operation('transferFacilityBooking', async (ctx, { path, body }) => {
+  const { row, mode } = await readTransferable(ctx, path.id)
+  if (body.version !== undefined && body.version !== row.version) throw staleVersion()
+  requireTarget(body)
+  if (body.targetUserId) await giveTo(ctx, mode, row, body.targetUserId)
+  if (movesAway(row, body)) await moveAway(ctx, mode, path.id, body)
+  return presentDetail(ctx, await readBooking(ctx, path.id, visible(ctx, mode)))
+})
+
+function requireTarget({ targetResourceId, targetUserId, date, startTime, endTime }: Transfer): void {
+  if (!targetResourceId && !targetUserId && !date && !startTime && !endTime)
+    throw invalidField('targetResourceId', 'Choose another place, time or person.')
+}
+
+const movesAway = (row: DescribedBooking, { targetResourceId, date, startTime, endTime }: Transfer) =>
+  (targetResourceId && targetResourceId !== row.resourceId) || Boolean(date) || Boolean(startTime) || Boolean(endTime)
+
+async function moveAway(ctx: Ctx, mode: BookingMode, id: string, body: Transfer): Promise<void> {
+  const row = await readBooking(ctx, id, visible(ctx, mode))
+  const times = timesOfTransfer(row, body)
+  await changeBooking(ctx, mode, id, {
+    resourceId: body.targetResourceId ?? row.resourceId,
+    title: row.title,
+    purpose: row.purpose,
+    layout: row.layout,
+    noOfPax: row.noOfPax,
+    ...times,
+    version: row.version,
+  })
+}
+
+function timesOfTransfer(row: DescribedBooking, { date, startTime, endTime }: Transfer): AskedTime {
+  const first = row.shown ?? row
+  const now = shownTime({ startsAt: new Date(first.startsAt), endsAt: new Date(first.endsAt) }, row.timeZone)
+  return { date: date ?? now.date, startTime: startTime ?? now.startTime, endTime: endTime ?? now.endTime }
+}
+
+/** Makes another person of the same company the one it is booked for. */
+async function giveTo(ctx: Ctx, mode: BookingMode, before: DescribedBooking, userId: string): Promise<void> {
+  const person = await findPerson(ctx, userId, 'targetUserId')
+  if (person.officeCentreId !== before.officeCentreId)
+    throw invalidField('targetUserId', `Choose a person of ${before.company.name}.`)
+  await ctx.transaction(async (tx) => {
+    const row = await lockBooking(tx, before.id, visible(tx, mode), before.version)
+    if (row.status !== 'PENDING' && row.status !== 'APPROVED') throw ruleViolation('This booking is closed.')
+    const upcoming = (await readInstancesOf(tx, row.id)).filter(({ live, endsAt }) => live && endsAt > tx.now())
+    if (upcoming.length === 0) throw ruleViolation('All of its times are over.')
+    await updateInstances(
+      tx,
+      upcoming.map(({ id }) => id),
+      { requestedByUserId: person.userId },
+    )
+    await updateBookingRow(tx, row.id, { requestedByUserId: person.userId })
+    await refreshSpan(tx, row.id)
+    await tellChange(tx, row, before, `Transferred the booking to ${person.fullName}`)
+  })
+}
+
+/** Gives the times of a booking that came to nothing to another person, as a new booking; 409 where they are taken. */
+export const transferEmptyFacilityBooking = operation('transferEmptyFacilityBooking', async (ctx, { path, body }) => {
+  const { row, mode } = await readTransferable(ctx, path.id)
+  if (row.status === 'PENDING' || row.status === 'APPROVED')
+    throw ruleViolation('This booking still stands. Transfer it as it is.')
+  return bookAgain(ctx, mode, { row, time: timesOfTransfer(row, body), recurrence: row.recurrence }, body)
+})
+
+/** The same for one time that was cancelled or released. */
+export const transferEmptyFacilityBookingInstance = operation(
+  'transferEmptyFacilityBookingInstance',
+  async (ctx, { path, body }) => {
+    const instance = await readInstance(ctx, path.id, visibleInstances(ctx, 'ALL'))
+    if (instance.live) throw ruleViolation('This time still stands.')
+    const { row, mode } = await readTransferable(ctx, instance.bookingId)
+    const own = shownTime(instance, row.timeZone)
+    const time = {
+      date: body.date ?? own.date,
+      startTime: body.startTime ?? own.startTime,
+      endTime: body.endTime ?? own.endTime,
+    }
+    return bookAgain(ctx, mode, { row, time, recurrence: null }, body)
+  },
+)
+
+type Again = { row: DescribedBooking; time: AskedTime; recurrence: DescribedBooking['recurrence'] }
+
+async function bookAgain(ctx: Ctx, mode: BookingMode, { row, time, recurrence }: Again, body: Transfer) {
+  if (!body.targetUserId) throw invalidField('targetUserId', 'Choose who gets it.')
+  const made = await makeBooking(ctx, mode, {
+    resourceId: body.targetResourceId ?? row.resourceId,
+    title: row.title,
+    noOfPax: row.noOfPax,
+    ...time,
+    recurrence,
+    requestedByUserId: body.targetUserId,
+  })
+  return presentMade(made)
+}

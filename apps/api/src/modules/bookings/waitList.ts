@@ -1,0 +1,179 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import { auditOf } from '../../platform/audit.ts'
+import type { AnyCtx, Ctx, PublicCtx, TransactionCtx } from '../../platform/ctx.ts'
+import { actFor } from '../../platform/ctx.ts'
+import { conflict, invalidField, notFound, ruleViolation } from '../../platform/errors.ts'
+import { readPage, type ListDefinition, type ListQuery } from '../../platform/lists.ts'
+import { operation } from '../../platform/operation.ts'
+import { clocksOfSites } from '../sites/index.ts'
+import { shownTime } from './bookingTimes.ts'
+import { readTaken } from '../occupancies/index.ts'
+import { countFreePlaces, occupiedSpan } from './free.rules.ts'
+import { makeBooking } from './makeBooking.ts'
+import { planBooking, requireBookable } from './planBooking.ts'
+import { waitListEntries } from './tables.ts'
+import { endOffer } from './waitList.jobs.ts'
+import {
+  findOffer,
+  findOwnEntry,
+  insertEntry,
+  lockEntry,
+  readEntriesOf,
+  updateEntry,
+  type DescribedEntry,
+} from './waitList.repo.ts'
+
+type Query = ListQuery & { status?: DescribedEntry['entry']['status'] }
+
+const list: ListDefinition<Query> = {
+  table: waitListEntries,
+  id: waitListEntries.id,
+  sorts: { startsAt: waitListEntries.startsAt },
+  filters: { status: (value) => eq(waitListEntries.status, value) },
+  search: () => undefined,
+}
+
+const own = (ctx: Ctx): SQL =>
+  and(eq(waitListEntries.userId, ctx.actor.userId), eq(waitListEntries.userOfficeCentreId, ctx.scope.officeCentreId))!
+
+const auditEntry = auditOf<{ id: string; resourceName: string }, TransactionCtx>(({ id, resourceName }) => ({
+  module: 'bookings',
+  entityType: 'WAIT_LIST_ENTRY',
+  entityId: id,
+  entityName: resourceName,
+}))
+
+/** One's own entries, the newest first. */
+export const listWaitListEntries = operation('listWaitListEntries', async (ctx, { query }) => {
+  const page = await readPage(ctx, list, own(ctx), query, (slice) =>
+    readEntriesOf(ctx)
+      .where(slice.where)
+      .orderBy(...slice.orderBy)
+      .limit(slice.limit)
+      .offset(slice.offset),
+  )
+  return { ...page, items: await presentEntries(ctx, page.items) }
+})
+
+/** Puts oneself on the list for a time that is taken; 422 when it is free, 409 when one waits already. */
+export const createWaitListEntry = operation('createWaitListEntry', async (ctx, { body }) => {
+  const plan = await planBooking(ctx, body, 'ADD')
+  requireBookable(plan, body.noOfPax ?? 1)
+  const { resource, times } = plan
+  const [time] = times
+  if (!time) throw invalidField('date', 'Choose a day.')
+  if (time.startsAt <= ctx.now()) throw invalidField('startTime', 'This time has begun.')
+  const taken = await readTaken(ctx, [resource.id], occupiedSpan(resource, time))
+  if (countFreePlaces(resource, time, taken) > 0) throw ruleViolation(`${resource.name} is free at this time. Book it.`)
+  const id = await ctx.transaction(async (tx) => {
+    const entryId = await insertEntry(tx, {
+      landlordId: resource.landlordId,
+      ownerOfficeCentreId: resource.officeCentreId,
+      resourceId: resource.id,
+      userOfficeCentreId: tx.scope.officeCentreId,
+      userId: tx.actor.userId,
+      title: body.title.trim(),
+      noOfPax: body.noOfPax ?? 1,
+      startsAt: time.startsAt,
+      endsAt: time.endsAt,
+      status: 'WAITING',
+      createdDate: tx.now(),
+      updatedDate: tx.now(),
+    })
+    await auditEntry(tx, 'CREATE', { id: entryId, resourceName: resource.name }, 'Joined the wait list')
+    return entryId
+  })
+  return presentOwn(ctx, id)
+})
+
+export const cancelWaitListEntry = operation('cancelWaitListEntry', async (ctx, { path }) => {
+  const found = await findOwnEntry(ctx, path.id)
+  if (!found) throw notFound()
+  await ctx.transaction(async (tx) => {
+    const entry = await lockEntry(tx, path.id)
+    if (entry?.status !== 'WAITING' && entry?.status !== 'OFFERED') throw ruleViolation('This entry is closed.')
+    await endOffer(tx, entry, 'CANCELLED')
+    await auditEntry(tx, 'OTHER', { id: entry.id, resourceName: found.resourceName }, 'Left the wait list')
+  })
+  return presentOwn(ctx, path.id)
+})
+
+async function presentOwn(ctx: Ctx, id: string) {
+  const row = await findOwnEntry(ctx, id)
+  if (!row) throw notFound()
+  const [shown] = await presentEntries(ctx, [row])
+  if (!shown) throw notFound()
+  return shown
+}
+
+async function presentEntries(ctx: AnyCtx, rows: DescribedEntry[]) {
+  const clocks = await clocksOfSites(ctx, [...new Set(rows.map(({ siteId }) => siteId))])
+  return rows.map(({ entry, resourceName, siteId }) => ({
+    id: entry.id,
+    resource: { id: entry.resourceId, name: resourceName },
+    title: entry.title,
+    ...shownTime(entry, clocks.get(siteId) ?? 'UTC'),
+    noOfPax: entry.noOfPax,
+    status: entry.status,
+    offerExpiresAt: entry.offerExpiresAt,
+    bookingId: entry.bookingId,
+    createdDate: entry.createdDate,
+  }))
+}
+
+/** What a link offers; 404 once it was taken, has lapsed, or never was. */
+export const getWaitListOffer = operation('getWaitListOffer', async (ctx, { path }) =>
+  presentOffer(ctx, await requireOffer(ctx, path.token)),
+)
+
+async function requireOffer(ctx: PublicCtx, token: string): Promise<DescribedEntry> {
+  const found = await findOffer(ctx, token)
+  if (!found || found.person.status !== 'ACTIVE') throw notFound('This offer has been taken, or its time is over.')
+  return found
+}
+
+async function presentOffer(ctx: PublicCtx, row: DescribedEntry) {
+  const [shown] = await presentEntries(ctx, [row])
+  if (!shown) throw notFound()
+  const { id: _, bookingId: __, createdDate: ___, noOfPax: ____, ...offer } = shown
+  const { TENANT, CONSOLE } = ctx.services.portalOrigins
+  const origin = row.centre.type === 'TENANT' ? TENANT : CONSOLE
+  return { ...offer, officeCentre: { id: row.centre.id, name: row.centre.name }, portalUrl: `${origin}/manage-bookings` }
+}
+
+/**
+ * Books what is offered, for whom it was offered, by every rule that holds for them. 404 when the offer is over, and
+ * the refusals of a booking.
+ */
+export const acceptWaitListOffer = operation('acceptWaitListOffer', async (ctx, { path }) => {
+  const found = await requireOffer(ctx, path.token)
+  const { entry } = found
+  if (!entry.offerExpiresAt || entry.offerExpiresAt <= ctx.now()) throw notFound('The time to take this offer is over.')
+  const person = await ctx.services.sessions.onBehalfOf(entry.userId, entry.userOfficeCentreId)
+  if (!person) throw notFound()
+  const acting = actFor(ctx, person)
+  const [clock] = [...(await clocksOfSites(ctx, [found.siteId])).values()]
+  const made = await makeBooking(acting, 'OWN', {
+    resourceId: entry.resourceId,
+    title: entry.title,
+    noOfPax: entry.noOfPax,
+    ...shownTime(entry, clock ?? 'UTC'),
+    ...(entry.holdId ? { holdId: entry.holdId } : {}),
+  })
+  await ctx.transaction(async (tx) => {
+    const current = await lockEntry(tx, entry.id)
+    if (current?.status !== 'OFFERED') throw conflict('This offer has been taken.')
+    const booked = { status: 'BOOKED' as const, holdId: null, offerTokenHash: null, offerExpiresAt: null }
+    await updateEntry(tx, entry.id, { ...booked, bookingId: made.id })
+    await auditEntry(tx, 'CREATE', { id: entry.id, resourceName: found.resourceName }, 'Took the offer of the wait list', {
+      after: { booking: made.referenceNo },
+      onBehalfOf: {
+        userId: entry.userId,
+        userFullName: found.person.fullName,
+        landlordId: entry.landlordId,
+        officeCentreId: entry.userOfficeCentreId,
+      },
+    })
+  })
+  return presentOffer(ctx, { ...found, entry: { ...entry, status: 'BOOKED', bookingId: made.id, offerExpiresAt: null } })
+})

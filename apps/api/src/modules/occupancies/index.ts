@@ -1,0 +1,9 @@
+export {
+  freePlaces,
+  moveHolder,
+  noOverlap,
+  purgeHolds,
+  readTaken,
+  releaseHolders,
+  type Taken,
+} from './occupancies.repo.ts'
