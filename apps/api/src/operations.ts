@@ -1,9 +1,11 @@
 import type { OperationId } from '@atrium/contract/generated/operations.ts'
 import { accountConstraints, accountJobs, accountOperations } from './modules/accounts/index.ts'
 import { auditLogJobs, auditLogOperations } from './modules/audit-log/index.ts'
+import { approvalOperations } from './modules/approvals/index.ts'
 import { billingConstraints, billingJobs, billingOperations } from './modules/billing/index.ts'
 import { blockingOperations } from './modules/blockings/index.ts'
 import { bookingRuleConstraints, bookingRuleOperations } from './modules/booking-rules/index.ts'
+import { bookingConstraints, bookingJobs, bookingOperations } from './modules/bookings/index.ts'
 import { buildingConstraints, buildingJobs, buildingOperations } from './modules/buildings/index.ts'
 import { customerOperations } from './modules/customers/index.ts'
 import { divisionConstraints, divisionJobs, divisionOperations } from './modules/divisions/index.ts'
@@ -34,10 +36,12 @@ import type { Operations } from './platform/operation.ts'
 /** Every operation of the contract; a missing or stray one does not compile. */
 export const operations = {
   ...accountOperations,
+  ...approvalOperations,
   ...auditLogOperations,
   ...billingOperations,
   ...blockingOperations,
   ...bookingRuleOperations,
+  ...bookingOperations,
   ...buildingOperations,
   ...customerOperations,
   ...divisionOperations,
@@ -68,6 +72,7 @@ export const constraints: ConstraintMessages = {
   ...officeCentreConstraints,
   ...billingConstraints,
   ...bookingRuleConstraints,
+  ...bookingConstraints,
   ...buildingConstraints,
   ...divisionConstraints,
   ...emailDomainConstraints,
@@ -91,6 +96,7 @@ export const jobs: AnyJob[] = [
   ...accountJobs,
   ...auditLogJobs,
   ...billingJobs,
+  ...bookingJobs,
   ...buildingJobs,
   ...divisionJobs,
   ...emailDomainJobs,

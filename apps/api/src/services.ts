@@ -7,6 +7,7 @@ import type { BuildingSystem } from './adapters/buildingSystem/buildingSystem.ts
 import type { FileStore } from './adapters/files/fileStore.ts'
 import type { IdentityProvider } from './adapters/identity/identityProvider.ts'
 import { calendarFollowers } from './calendarFollowers.ts'
+import { approvals } from './approvals.ts'
 import { dashboardParts } from './dashboardParts.ts'
 import { givingWay } from './givingWay.ts'
 import { holdings } from './holdings.ts'
@@ -72,6 +73,7 @@ export async function openServices(settings: ServiceSettings): Promise<OpenServi
   const services: Services = {
     clock,
     calendarFollowers,
+    approvals,
     dashboardParts,
     givingWay,
     holdings,

@@ -1,8 +1,7 @@
-import { and, eq, gte, ne, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { readTaken } from '../occupancies/index.ts'
-import { bookableByActor, readBookableResources, type BookableResource } from '../resources/index.ts'
-import { bookableResources } from '../resources/tables.ts'
+import { readBookableResources, type BookableResource } from '../resources/index.ts'
+import { alikeTo } from './alternatives.views.ts'
 import { openSpans, type Circumstances } from './booking.rules.ts'
 import { dayAt, minuteOf, timeOf, type AskedTime } from './bookingTimes.ts'
 import { countFreePlaces, occupiedSpan } from './free.rules.ts'
@@ -56,7 +55,7 @@ async function freeResources(ctx: Ctx, plan: Plan, noOfPax: number): Promise<Alt
   const [first] = times
   const last = times.at(-1)
   if (!first || !last) return []
-  const candidates = await readBookableResources(ctx, and(bookableByActor(ctx), alike(resource, noOfPax))!)
+  const candidates = await readBookableResources(ctx, alikeTo(ctx, resource, noOfPax))
   const near = candidates
     .map((candidate) => ({ ...candidate, bookableByActor: true }))
     .toSorted((left, right) => left.capacity - right.capacity || left.name.localeCompare(right.name))
@@ -77,18 +76,6 @@ async function freeResources(ctx: Ctx, plan: Plan, noOfPax: number): Promise<Alt
 }
 
 const dayLength = 86_400_000
-
-function alike(resource: BookableResource, noOfPax: number): SQL {
-  return and(
-    ne(bookableResources.id, resource.id),
-    eq(bookableResources.officeCentreId, resource.officeCentreId),
-    eq(bookableResources.siteId, resource.siteId),
-    eq(bookableResources.kind, resource.kind),
-    eq(bookableResources.landlordFacility, resource.landlordFacility),
-    resource.zoneId ? eq(bookableResources.zoneId, resource.zoneId) : undefined,
-    gte(bookableResources.capacity, noOfPax),
-  )!
-}
 
 const isFreeAt = (
   candidate: BookableResource,

@@ -1,7 +1,8 @@
 import { and, asc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
-import { likePattern, type ListDefinition, type ListQuery } from '../../platform/lists.ts'
+import { likePattern } from '../../platform/lists.ts'
+import { systemFiles } from '../../platform/tables.ts'
 import { bookableByActor } from '../resources/index.ts'
 import {
   bookableResources,
@@ -17,8 +18,12 @@ import {
 import { areas, sites } from '../sites/tables.ts'
 import { mayWith } from './bookings.policy.ts'
 
-export type BookableQuery = ListQuery & {
-  statusActiveFlag?: boolean
+export type BookableQuery = {
+  page?: number
+  limit?: number
+  sortProperties?: string
+  sortDirection?: 'ASC' | 'DESC'
+  wildcardSearch?: string
   kind?: ResourceKind
   date: string
   startTime?: string
@@ -35,29 +40,37 @@ export type BookableQuery = ListQuery & {
 }
 
 const { id } = bookableResources
-const has = (table: typeof resourceEquipments | typeof resourceTags, column: SQL, ids: string[]) =>
+const hasAll = (table: SQL, column: SQL, ids: string[]) =>
   sql`(select count(distinct ${column}) from ${table} where resource_id = ${qualified(id)} and ${column} = any(${sql.param(ids)}::uuid[])) = ${new Set(ids).size}`
 
-export const bookableList: ListDefinition<BookableQuery> = {
-  table: bookableResources,
-  id,
-  sorts: { name: sql`lower(${bookableResources.name})`, capacity: bookableResources.capacity },
-  filters: {
-    kind: (value) => eq(bookableResources.kind, value),
-    noOfPax: (value) => gte(bookableResources.capacity, value),
-    siteId: (value) => eq(bookableResources.siteId, value),
-    areaId: (value) => eq(bookableResources.areaId, value),
-    zoneId: (value) => eq(bookableResources.zoneId, value),
-    categoryIds: (value) => inArray(bookableResources.categoryId, value),
-    equipmentIds: (value) => has(resourceEquipments, sql`equipment_id`, value),
-    tagIds: (value) => has(resourceTags, sql`tag_id`, value),
-    landlordFacility: (value) => eq(bookableResources.landlordFacility, value),
-  },
-  search: (term) => sql`lower(${bookableResources.name}) like ${likePattern(term.toLowerCase())}`,
+/** What a search asks of resources, apart from when. */
+function wantedBy(query: BookableQuery): SQL | undefined {
+  return and(wantedAt(query), wantedKind(query))
+}
+
+const wantedAt = (query: BookableQuery): SQL | undefined =>
+  and(
+    query.siteId ? eq(bookableResources.siteId, query.siteId) : undefined,
+    query.areaId ? eq(bookableResources.areaId, query.areaId) : undefined,
+    query.zoneId ? eq(bookableResources.zoneId, query.zoneId) : undefined,
+  )
+
+function wantedKind(query: BookableQuery): SQL | undefined {
+  const term = query.wildcardSearch?.trim().toLowerCase()
+  const { categoryIds, equipmentIds, tagIds } = query
+  return and(
+    query.kind ? eq(bookableResources.kind, query.kind) : undefined,
+    query.noOfPax ? gte(bookableResources.capacity, query.noOfPax) : undefined,
+    query.landlordFacility === undefined ? undefined : eq(bookableResources.landlordFacility, query.landlordFacility),
+    categoryIds?.length ? inArray(bookableResources.categoryId, categoryIds) : undefined,
+    equipmentIds?.length ? hasAll(sql`resource_equipments`, sql`equipment_id`, equipmentIds) : undefined,
+    tagIds?.length ? hasAll(sql`resource_tags`, sql`tag_id`, tagIds) : undefined,
+    term ? sql`lower(${bookableResources.name}) like ${likePattern(term)}` : undefined,
+  )
 }
 
 /** What the actor may book and has the add-on and right to see; pooled and single desks, facilities and common spaces. */
-export function bookableFor(ctx: Ctx): SQL {
+function bookableFor(ctx: Ctx): SQL {
   const office = mayWith(ctx, { kind: 'FACILITY', landlordFacility: false }, 'VIEW')
   const common = mayWith(ctx, { kind: 'FACILITY', landlordFacility: true }, 'VIEW')
   const desk = mayWith(ctx, { kind: 'HOTDESK', landlordFacility: false }, 'VIEW')
@@ -73,6 +86,11 @@ export function bookableFor(ctx: Ctx): SQL {
 const pooledAsOne = sql`not (${bookableResources.kind} = 'HOTDESK' and exists (
   select 1 from ${hotdeskZones} where ${qualified(hotdeskZones.id)} = ${qualified(bookableResources.zoneId)} and ${hotdeskZones.pooled}))`
 
+/** What a search finds of what the actor may book. */
+export const bookableBy = (ctx: Ctx, query: BookableQuery): SQL => and(bookableFor(ctx), wantedBy(query))!
+
+export const bookableById = (ctx: Ctx, resourceId: string): SQL => and(bookableFor(ctx), eq(id, resourceId))!
+
 /** Names, places and first photos of resources. */
 export const readFaces = (ctx: Ctx, ids: readonly string[]) =>
   ctx.db
@@ -82,11 +100,14 @@ export const readFaces = (ctx: Ctx, ids: readonly string[]) =>
       zone: { id: hotdeskZones.id, name: hotdeskZones.name },
       site: { id: sites.id, name: sites.name },
       area: { id: areas.id, name: areas.name },
-      equipments: sql<string[]>`array(select e.name from ${resourceEquipments} re join ${facilityEquipments} e on e.id = re.equipment_id
+      equipments: sql<
+        string[]
+      >`array(select e.name from ${resourceEquipments} re join ${facilityEquipments} e on e.id = re.equipment_id
         where re.resource_id = ${qualified(id)} order by e.name)`,
       tags: sql<string[]>`array(select t.name from ${resourceTags} rt join ${facilityTags} t on t.id = rt.tag_id
         where rt.resource_id = ${qualified(id)} order by t.name)`,
-      imageFileId: sql<string | null>`(select i.system_file_id from ${resourceImages} i
+      image: sql<{ id: string; name: string } | null>`(select json_build_object('id', f.id, 'name', f.name)
+        from ${resourceImages} i join ${systemFiles} f on f.id = i.system_file_id
         where i.resource_id = ${qualified(id)} order by i.sort_order limit 1)`,
     })
     .from(bookableResources)

@@ -1,6 +1,5 @@
 import { formatDate } from '@atrium/validators/dates.ts'
 import { formatMoney, money } from '@atrium/validators/money.ts'
-import { and, eq, ne } from 'drizzle-orm'
 import type { AnyCtx } from '../../platform/ctx.ts'
 import type { Letter } from '../../platform/mail.ts'
 import type { MailAttachment } from '../../platform/tables.ts'
@@ -10,7 +9,7 @@ import type { DescribedBooking } from './bookings.views.ts'
 import { shownTime } from './bookingTimes.ts'
 import { calendarOf, type CalendarEvent } from './icalendar.ts'
 import { recurrenceLabel } from './recurrence.rules.ts'
-import { bookingInstances } from './tables.ts'
+import { readInstanceTimes } from './instances.views.ts'
 
 /** When a booking is, in words: `Tue, 02 Dec 2026, 10:00 to 11:00 (+08:00)`, or how it repeats. */
 export function whenText(row: DescribedBooking): string {
@@ -34,13 +33,7 @@ export const factsOf = (row: DescribedBooking): string[] => [
 
 /** The instances of a booking as calendar events. */
 export async function eventsOf(ctx: AnyCtx, row: DescribedBooking, cancelled: boolean): Promise<CalendarEvent[]> {
-  const instances = await ctx.db
-    .select({ id: bookingInstances.id, startsAt: bookingInstances.startsAt, endsAt: bookingInstances.endsAt })
-    .from(bookingInstances)
-    .where(
-      and(eq(bookingInstances.bookingId, row.id), cancelled ? undefined : ne(bookingInstances.status, 'CANCELLED')),
-    )
-    .orderBy(bookingInstances.startsAt)
+  const instances = await readInstanceTimes(ctx, row.id, cancelled)
   const url = bookingAddress(ctx.services.portalOrigins, row)
   return instances.map((instance) => ({
     ...instance,

@@ -4,9 +4,16 @@ import { readHistory } from '../../platform/history.ts'
 import { readPage, type ListQuery } from '../../platform/lists.ts'
 import type { Data, Input } from '../../platform/operation.ts'
 import { formatMoney, money } from '@atrium/validators/money.ts'
-import { visible, visibleInstances, type BookingMode } from './bookings.policy.ts'
+import { visible, visibleInstancesOf, type BookingMode } from './bookings.policy.ts'
 import { presentBooking, presentDetail, statusLabels } from './bookings.present.ts'
-import { bookingList, countByStatus, readBooking, readBookings, type BookingQuery, type DescribedBooking } from './bookings.views.ts'
+import {
+  bookingList,
+  countByStatus,
+  readBooking,
+  readBookings,
+  type BookingQuery,
+  type DescribedBooking,
+} from './bookings.views.ts'
 import { shownTime } from './bookingTimes.ts'
 import { cancelBooking, cancelChosenInstances } from './cancelBooking.ts'
 import { changeBooking } from './changeBooking.ts'
@@ -14,8 +21,6 @@ import { approveBooking, rejectBooking } from './decideBooking.ts'
 import { presentInstance } from './instances.present.ts'
 import { countInstances, instanceList, readInstances, type InstanceQuery } from './instances.views.ts'
 import { makeBooking, type BookingInput, type Made } from './makeBooking.ts'
-import { bookingInstances } from './tables.ts'
-import { and, eq } from 'drizzle-orm'
 
 type Update = Input<'updateFacilityBooking'>['body']
 type Cancel = Input<'cancelFacilityBooking'>['body']
@@ -72,7 +77,11 @@ export const bookingCalls = (mode: BookingMode) => ({
     await ctx.transaction((tx) => approveBooking(tx, deciderOf(ctx), { id, remark, version, seen: visible(ctx, mode) }))
     return detail(ctx, mode, id)
   },
-  reject: async (ctx: Ctx, id: string, { rejectRemark: remark, version }: { rejectRemark: string; version?: number }) => {
+  reject: async (
+    ctx: Ctx,
+    id: string,
+    { rejectRemark: remark, version }: { rejectRemark: string; version?: number },
+  ) => {
     await ctx.transaction((tx) => rejectBooking(tx, deciderOf(ctx), { id, remark, version, seen: visible(ctx, mode) }))
     return detail(ctx, mode, id)
   },
@@ -86,7 +95,7 @@ export const bookingCalls = (mode: BookingMode) => ({
   },
   instances: async (ctx: Ctx, id: string, query: InstanceQuery) => {
     await readBooking(ctx, id, visible(ctx, mode))
-    const seen = and(visibleInstances(ctx, 'ALL'), eq(bookingInstances.bookingId, id))!
+    const seen = visibleInstancesOf(ctx, id)
     const page = await readPage(ctx, instanceList(ctx), seen, query, (slice) => readInstances(ctx, slice))
     return { ...page, items: page.items.map((row) => presentInstance(ctx, row)) }
   },

@@ -1,44 +1,10 @@
-import { and, asc, count, eq, gt, sql, type SQL } from 'drizzle-orm'
 import type { AnyCtx, Ctx } from '../../platform/ctx.ts'
 import type { ApprovalSource, DecidedRequest, WaitingRequest } from '../approvals/index.ts'
 import { whenText } from './bookingMail.ts'
 import { statusLabels } from './bookings.present.ts'
 import { readBookingRows, type DescribedBooking } from './bookings.views.ts'
 import { approveBooking, rejectBooking } from './decideBooking.ts'
-import { bookings } from './tables.ts'
-
-/**
- * The bookings that wait for the decision of the actor: those whose next level, of the facility's configuration or its
- * category's, the actor is on. Without levels the building team decides (entities 9.4).
- */
-function waitsForActor(ctx: Ctx): SQL {
-  const { permissions, officeCentreId, landlordId } = ctx.scope
-  const permitted = sql`case when b.kind <> 'FACILITY' then ${permissions.has('HOTDESK_BOOKING_APPROVE')}::boolean
-    when b.landlord_facility then ${permissions.has('COMMON_SPACE_BOOKING_APPROVE')}::boolean
-    else ${permissions.has('BOOKING_APPROVE')}::boolean end`
-  const isMaster = ctx.actor.roleCodes.includes('MASTER_ADMIN')
-  return and(
-    eq(bookings.landlordId, landlordId),
-    eq(bookings.status, 'PENDING'),
-    gt(bookings.endsAt, ctx.now()),
-    sql`${bookings.id} in (
-      select b.id from bookings b
-      join bookable_resources r on r.id = b.resource_id
-      left join lateral (
-        select c.id from booking_approval_configs c
-        where c.office_centre_id = b.owner_office_centre_id and (c.resource_id = r.id or c.category_id = r.category_id)
-        order by c.resource_id nulls last limit 1) config on true
-      left join booking_approval_levels l on l.config_id = config.id and l.level = b.approval_level
-      where b.landlord_id = ${landlordId} and b.status = 'PENDING' and b.approval_level > 0
-        and case coalesce(l.party_type, 'BUILDING_TEAM')
-          when 'BUILDING_TEAM' then b.owner_office_centre_id = ${officeCentreId} and ${permitted}
-          when 'TENANT_ADMIN' then b.office_centre_id = ${officeCentreId} and (${permitted} or ${isMaster}::boolean)
-          when 'USER_GROUP' then exists (select 1 from user_group_members m
-            where m.user_group_id = l.user_group_id and m.user_id = ${ctx.actor.userId})
-          else exists (select 1 from booking_approval_users a
-            where a.config_id = l.config_id and a.level = l.level and a.user_id = ${ctx.actor.userId}) end)`,
-  )!
-}
+import { countWaiting, readWaitingIds } from './waiting.views.ts'
 
 const asRequest = (row: DescribedBooking): WaitingRequest => ({
   id: row.id,
@@ -54,27 +20,9 @@ const asRequest = (row: DescribedBooking): WaitingRequest => ({
 })
 
 async function waiting(ctx: Ctx, { page = 1, limit = 10 }: { page?: number; limit?: number }) {
-  const where = waitsForActor(ctx)
-  const [total, ids] = await Promise.all([
-    countWaiting(ctx, where),
-    ctx.db
-      .select({ id: bookings.id })
-      .from(bookings)
-      .where(where)
-      .orderBy(asc(bookings.startsAt), asc(bookings.id))
-      .limit(limit)
-      .offset((page - 1) * limit),
-  ])
-  const rows = await readBookingRows(
-    ctx,
-    ids.map(({ id }) => id),
-  )
+  const [total, ids] = await Promise.all([countWaiting(ctx), readWaitingIds(ctx, limit, (page - 1) * limit)])
+  const rows = await readBookingRows(ctx, ids)
   return { items: rows.map(asRequest), total }
-}
-
-async function countWaiting(ctx: Ctx, where: SQL): Promise<number> {
-  const [row] = await ctx.db.select({ count: count() }).from(bookings).where(where)
-  return row?.count ?? 0
 }
 
 async function find(ctx: AnyCtx, id: string): Promise<DecidedRequest | undefined> {
@@ -87,7 +35,7 @@ export const bookingApprovals: ApprovalSource = {
   kind: 'BOOKING',
   label: 'Booking',
   waiting,
-  count: (ctx) => countWaiting(ctx, waitsForActor(ctx)),
+  count: countWaiting,
   find,
   decide: (ctx, person, { id, decision, remark, version }) =>
     decision === 'APPROVED'

@@ -38,7 +38,7 @@ const expire = (ctx: PublicCtx, id: string) =>
     const row = await lockBooking(tx, id, undefined)
     if (row.status !== 'PENDING' || row.startsAt > tx.now()) return
     await closeBooking(tx, row, { status: 'EXPIRED' })
-    await auditBooking(tx, 'OTHER', row, 'Expired: nobody decided before it began', bySystem(row))
+    await auditBooking(tx, 'OTHER', bySystem(row), 'Expired: nobody decided before it began')
     await enqueue(tx, announceJob, { bookingId: id, event: 'EXPIRED' })
   })
 

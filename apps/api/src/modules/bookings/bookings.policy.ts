@@ -98,6 +98,10 @@ export function visibleInstances(ctx: Ctx, kinds: 'FACILITY' | 'HOTDESK' | 'ALL'
   )!
 }
 
+/** The instances of one booking, as far as the actor sees them. */
+export const visibleInstancesOf = (ctx: Ctx, bookingId: string): SQL =>
+  and(visibleInstances(ctx, 'ALL'), eq(bookingInstances.bookingId, bookingId))!
+
 function kindOfInstances(kinds: 'FACILITY' | 'HOTDESK' | 'ALL'): SQL | undefined {
   if (kinds === 'ALL') return undefined
   return kinds === 'HOTDESK' ? ne(bookingInstances.kind, 'FACILITY') : eq(bookingInstances.kind, 'FACILITY')

@@ -123,22 +123,28 @@ export async function readWaiting(ctx: Pick<Ctx, 'db'>, row: DescribedBooking) {
 type Circumstances = { mayDecide: boolean; cancelUntil: Date }
 
 /** What the actor may do with a booking as it stands (states 25). */
-function actionsFor(ctx: Ctx, row: DescribedBooking, { mayDecide, cancelUntil }: Circumstances): string[] {
-  const now = ctx.now()
-  const open = (row.status === 'PENDING' || row.status === 'APPROVED') && row.endsAt > now
-  const own = row.requester.id === ctx.actor.userId
-  const inTime = now <= cancelUntil || row.status === 'PENDING'
-  const overOthers = !ownOnly(ctx)
-  const actions: [string, boolean][] = [
-    ['edit', open && mayWith(ctx, row, 'EDIT') && (own || overOthers)],
-    ['approve', row.status === 'PENDING' && mayDecide],
-    ['reject', row.status === 'PENDING' && mayDecide],
-    ['cancel', open && mayWith(ctx, row, 'CANCEL') && (own ? inTime || mayWith(ctx, row, 'APPROVE') : overOthers)],
-    ['transfer', open && overOthers && ctx.scope.permissions.has('BOOKING_TRANSFER')],
-    ['transfer-empty', !open && row.endsAt > now && overOthers && ctx.scope.permissions.has('BOOKING_TRANSFER')],
-  ]
-  return actions.filter(([, may]) => may).map(([action]) => action)
+function actionsFor(ctx: Ctx, row: DescribedBooking, circumstances: Circumstances): string[] {
+  if (row.endsAt <= ctx.now()) return []
+  const transfer = !ownOnly(ctx) && ctx.scope.permissions.has('BOOKING_TRANSFER')
+  if (!isOpen(row)) return transfer ? ['transfer-empty'] : []
+  return [...openActions(ctx, row, circumstances), ...(transfer ? ['transfer'] : [])]
 }
+
+function openActions(ctx: Ctx, row: DescribedBooking, circumstances: Circumstances): string[] {
+  const mine = row.requester.id === ctx.actor.userId || !ownOnly(ctx)
+  const decide = row.status === 'PENDING' && circumstances.mayDecide
+  return [
+    ...(mine && mayWith(ctx, row, 'EDIT') ? ['edit'] : []),
+    ...(decide ? ['approve', 'reject'] : []),
+    ...(mine && mayCancel(ctx, row, circumstances) ? ['cancel'] : []),
+  ]
+}
+
+const isOpen = ({ status }: DescribedBooking) => status === 'PENDING' || status === 'APPROVED'
+
+/** Until the cut-off; while it waits and for those who decide on bookings at any time. */
+const mayCancel = (ctx: Ctx, row: DescribedBooking, { cancelUntil }: Circumstances): boolean =>
+  mayWith(ctx, row, 'CANCEL') && (row.status === 'PENDING' || ctx.now() <= cancelUntil || mayWith(ctx, row, 'APPROVE'))
 
 /** A booking as people read it in histories. */
 export const auditedBooking = (row: DescribedBooking) => {

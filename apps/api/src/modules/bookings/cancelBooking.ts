@@ -26,13 +26,8 @@ import { offerFreedJob } from './waitList.jobs.ts'
 type Cancel = { id: string; version?: number | undefined; cancelRemark: string }
 
 /** Cancels a booking with all its times to come; those that are over stay. 422 after the cut-off of the requester. */
-export const cancelBooking = (ctx: Transactional<Ctx>, mode: BookingMode, step: Cancel): Promise<void> =>
-  cancelInstances(ctx, mode, {
-    id: step.id,
-    version: step.version,
-    choose: upcoming(ctx),
-    cancelRemark: step.cancelRemark,
-  })
+export const cancelBooking = (ctx: Transactional<Ctx>, mode: BookingMode, step: Cancel): Promise<number> =>
+  cancelInstances(ctx, mode, { ...step, version: step.version, choose: upcoming(ctx), atLeast: 1 })
 
 type InstancesInput = Input<'cancelFacilityBookingInstances'>['body']
 

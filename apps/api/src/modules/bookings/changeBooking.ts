@@ -51,7 +51,13 @@ export function requireMine(ctx: Ctx, booking: { requestedByUserId: string }): v
   if (booking.requestedByUserId !== ctx.actor.userId && ownOnly(ctx)) throw forbidden()
 }
 
-async function writeChange(ctx: Transactional<Ctx>, mode: BookingMode, id: string, body: Update, plan: Plan): Promise<void> {
+async function writeChange(
+  ctx: Transactional<Ctx>,
+  mode: BookingMode,
+  id: string,
+  body: Update,
+  plan: Plan,
+): Promise<void> {
   const row = await lockBooking(ctx, id, visible(ctx, mode), body.version)
   if (row.status !== 'PENDING' && row.status !== 'APPROVED')
     throw ruleViolation('This booking is closed and does not change any more.')
@@ -59,22 +65,30 @@ async function writeChange(ctx: Transactional<Ctx>, mode: BookingMode, id: strin
   const upcoming = (await readInstancesOf(ctx, id)).filter(({ live, endsAt }) => live && endsAt > ctx.now())
   const wanted = await wantedTimes(ctx, row, upcoming, body, plan)
   if (wanted) await moveInstances(ctx, row, upcoming, wanted, plan)
-  const noOfPax = body.noOfPax ?? 1
-  if (noOfPax > plan.resource.capacity)
-    throw invalidField('noOfPax', `${plan.resource.name} holds ${plan.resource.capacity} people at most.`)
-  const invitees = await checkedInvitees(ctx, body.invitees, plan.resource.inviteeMax)
-  const equipment = await checkedEquipment(ctx, plan.resource, body.equipmentRequests)
-  if (body.invitees) await replaceInvitees(ctx, row, invitees)
-  if (body.equipmentRequests || wanted) await replaceEquipment(ctx, row, equipment)
+  await writeWishes(ctx, row, body, plan, wanted !== undefined)
   await updateBookingRow(ctx, id, {
-    title: body.title.trim(),
-    purpose: body.purpose?.trim() || null,
-    layout: body.layout?.trim() || null,
-    noOfPax,
+    ...textsOf(body),
     ...(wanted ? await movedFields(ctx, row, plan, wanted) : {}),
   })
   await refreshSpan(ctx, id)
   await tellChange(ctx, row, before)
+}
+
+const textsOf = ({ title, purpose, layout, noOfPax }: Update) => ({
+  title: title.trim(),
+  purpose: purpose?.trim() || null,
+  layout: layout?.trim() || null,
+  noOfPax,
+})
+
+/** Who comes and what is asked for; equipment of a resource that was left is no longer. */
+async function writeWishes(ctx: Transactional<Ctx>, row: BookingRow, body: Update, { resource }: Plan, moved: boolean) {
+  if ((body.noOfPax ?? 1) > resource.capacity)
+    throw invalidField('noOfPax', `${resource.name} holds ${resource.capacity} people at most.`)
+  const invitees = await checkedInvitees(ctx, body.invitees, resource.inviteeMax)
+  const equipment = await checkedEquipment(ctx, resource, body.equipmentRequests)
+  if (body.invitees) await replaceInvitees(ctx, row, invitees)
+  if (body.equipmentRequests || moved) await replaceEquipment(ctx, row, equipment)
 }
 
 /** The times the instances to come shall have; undefined when neither time nor resource changes. */
@@ -111,7 +125,13 @@ async function requireAllowed(ctx: Ctx, { resource }: Plan, asked: AskedTime[], 
 }
 
 /** Gives instances other times or another resource; those that started keep their check-in. */
-async function moveInstances(ctx: Transactional<Ctx>, row: BookingRow, instances: InstanceRow[], times: Times[], plan: Plan) {
+async function moveInstances(
+  ctx: Transactional<Ctx>,
+  row: BookingRow,
+  instances: InstanceRow[],
+  times: Times[],
+  plan: Plan,
+) {
   const { resource, groups, weekStart, requester } = plan
   await requireQuota(ctx, {
     userId: requester.userId,

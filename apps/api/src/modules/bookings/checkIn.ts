@@ -12,14 +12,17 @@ import type { CheckInWay } from './tables.ts'
 import { offerFreedJob } from './waitList.jobs.ts'
 
 /** How somebody shows that they are there: the code at the door, the QR code, a door that opened, or the front desk. */
-export type Proof = { checkInCode?: string | null; qrToken?: string | null } | { way: Extract<CheckInWay, 'DOOR' | 'DESK'> }
+export type Proof =
+  | { checkInCode?: string | null; qrToken?: string | null }
+  | { way: Extract<CheckInWay, 'DOOR' | 'DESK'> }
 
 /** Which way a proof is; 400 beside the code when it is not that of the resource. */
 export async function requireProof(ctx: TransactionCtx, resourceId: string, proof: Proof): Promise<CheckInWay> {
   if ('way' in proof) return proof.way
   const secrets = await readCheckInSecrets(ctx, resourceId)
   if (proof.qrToken) {
-    if (!equalSecrets(proof.qrToken, secrets.qrToken)) throw invalidField('qrToken', 'This QR code is of another place.')
+    if (!equalSecrets(proof.qrToken, secrets.qrToken))
+      throw invalidField('qrToken', 'This QR code is of another place.')
     return 'QR'
   }
   if (!proof.checkInCode) throw invalidField('checkInCode', 'Enter the code shown at the door.')
@@ -40,7 +43,7 @@ export async function checkIn(ctx: TransactionCtx, instance: DescribedInstance, 
     throw ruleViolation('Check in from 15 minutes before the start on.')
   const way = await requireProof(ctx, current.resourceId, proof)
   await updateInstances(ctx, [current.id], { status: 'CHECKED_IN', checkInDate: ctx.now(), checkInWay: way })
-  await auditBooking(ctx, 'OTHER', row, 'Checked in', { after: { by: wayNames[way] }, ...(ctx.actor ? {} : bySystem(row)) })
+  await auditBooking(ctx, 'OTHER', ctx.actor ? row : bySystem(row), 'Checked in', { after: { by: wayNames[way] } })
   await enqueue(ctx, announceJob, { bookingId: row.id, event: 'CHECKED_IN' })
 }
 
@@ -66,7 +69,7 @@ export async function endEarly(ctx: TransactionCtx, instance: DescribedInstance)
   if (current.startsAt >= now || current.endsAt <= now) throw ruleViolation('This time does not run now.')
   await shortenInstance(ctx, current, now)
   await refreshSpan(ctx, row.id)
-  await auditBooking(ctx, 'OTHER', row, 'Ended the time early', ctx.actor ? {} : bySystem(row))
+  await auditBooking(ctx, 'OTHER', ctx.actor ? row : bySystem(row), 'Ended the time early')
   await enqueue(ctx, offerFreedJob, { spans: freedSpans([{ ...current, startsAt: now }]) })
   await enqueue(ctx, announceJob, { bookingId: row.id, event: 'CHECKED_IN' })
 }
@@ -88,7 +91,7 @@ const releaseNoShow = (ctx: PublicCtx, { id, bookingId }: { id: string; bookingI
     const instance = (await readInstancesOf(tx, bookingId)).find((one) => one.id === id)
     if (!instance?.live || instance.status !== 'UPCOMING') return
     await releaseInstances(tx, [instance], { status: 'NO_SHOW' })
-    await auditBooking(tx, 'OTHER', row, 'Released the time: nobody checked in', bySystem(row))
+    await auditBooking(tx, 'OTHER', bySystem(row), 'Released the time: nobody checked in')
     await enqueue(tx, offerFreedJob, { spans: freedSpans([{ ...instance, startsAt: tx.now() }]) })
     await enqueue(tx, announceJob, { bookingId, event: 'RELEASED' })
   })

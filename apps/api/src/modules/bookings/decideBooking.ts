@@ -39,7 +39,7 @@ export function approveBooking(ctx: TransactionCtx, decider: Decider, step: Step
           : { status: 'APPROVED', approvalLevel: 0, decidedDate: ctx.now(), autoApproveAt: null },
       )
       const summary = next ? `Approved the booking at level ${row.approvalLevel}` : 'Approved the booking'
-      await auditBooking(ctx, 'APPROVE', row, summary, auditAs(row, decider))
+      await auditBooking(ctx, 'APPROVE', auditAs(row, decider), summary)
       await enqueue(ctx, announceJob, { bookingId: row.id, event: next ? 'REQUESTED' : 'APPROVED' })
     },
   })
@@ -56,9 +56,8 @@ export function rejectBooking(ctx: TransactionCtx, decider: Decider, step: Step 
       await requireDecider(ctx, row, await levelsOf(ctx, row), decider)
       await keepDecision(ctx, row, decider, 'REJECTED', step.remark)
       await closeBooking(ctx, row, { status, rejectRemark: step.remark.trim() })
-      await auditBooking(ctx, 'REJECT', row, 'Rejected the booking', {
+      await auditBooking(ctx, 'REJECT', auditAs(row, decider), 'Rejected the booking', {
         after: { status: 'Rejected', remark: step.remark.trim() },
-        ...auditAs(row, decider),
       })
       await enqueue(ctx, announceJob, { bookingId: row.id, event: 'REJECTED' })
     },
@@ -82,6 +81,7 @@ const auditAs = (row: BookingRow, decider: Decider) =>
   decider === 'SYSTEM'
     ? bySystem(row)
     : {
+        ...row,
         onBehalfOf: {
           userId: decider.userId,
           userFullName: decider.fullName,

@@ -3,7 +3,7 @@ import type { AnyCtx, Ctx, Transactional, TransactionCtx } from '../../platform/
 import { releaseHolders } from '../occupancies/index.ts'
 import type { Occupied } from './bookings.repo.ts'
 import type { Times } from './bookingTimes.ts'
-import { bookingHolds } from './tables.ts'
+import { bookingHolds } from './holds.tables.ts'
 
 type Holder = { userId: string; officeCentreId: string }
 

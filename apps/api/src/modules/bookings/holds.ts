@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/ctx.ts'
-import { invalidField } from '../../platform/errors.ts'
+import { invalidField, notFound } from '../../platform/errors.ts'
 import { operation } from '../../platform/operation.ts'
 import { orClash } from './clash.ts'
 import { endHoldsOf, insertHold, takeHold } from './holds.repo.ts'
@@ -26,8 +26,8 @@ export const createBookingHold = operation('createBookingHold', async (ctx: Ctx,
   return { id, expiresAt }
 })
 
-/** Gives a kept time back; one that is over already is no error. */
+/** Gives a kept time back; 404 when it is over already. */
 export const deleteBookingHold = operation('deleteBookingHold', async (ctx, { path }) => {
-  await ctx.transaction((tx) => takeHold(tx, path.id))
+  if (!(await ctx.transaction((tx) => takeHold(tx, path.id)))) throw notFound()
   return true
 })

@@ -13,7 +13,10 @@ export const instanceLabels: Record<InstanceStatusShown, string> = {
 }
 
 /** An instance that was not given up is completed once its end has passed (states 26). */
-export function shownStatus({ status, endsAt }: Pick<DescribedInstance, 'status' | 'endsAt'>, now: Date): InstanceStatusShown {
+export function shownStatus(
+  { status, endsAt }: Pick<DescribedInstance, 'status' | 'endsAt'>,
+  now: Date,
+): InstanceStatusShown {
   return (status === 'UPCOMING' || status === 'CHECKED_IN') && endsAt <= now ? 'COMPLETED' : status
 }
 
@@ -43,17 +46,25 @@ export function presentInstance(ctx: Ctx, row: DescribedInstance): Data<'checkIn
 }
 
 function actionsFor(ctx: Ctx, row: DescribedInstance, status: InstanceStatusShown): string[] {
-  const now = ctx.now()
   const own = row.requestedByUserId === ctx.actor.userId
-  const mine = own || !ownOnly(ctx)
-  const toCome = status === 'UPCOMING' || status === 'CHECKED_IN'
-  const begins = row.startsAt.getTime() - earliest <= now.getTime()
-  const actions: [string, boolean][] = [
-    ['check-in', status === 'UPCOMING' && row.bookingStatus === 'APPROVED' && begins && (own || mayWith(ctx, row, 'EDIT'))],
-    ['end-early', toCome && row.bookingStatus === 'APPROVED' && row.startsAt <= now && (own || mayWith(ctx, row, 'EDIT'))],
-    ['move', toCome && row.live && mine && mayWith(ctx, row, 'EDIT')],
-    ['cancel', toCome && row.live && mine && mayWith(ctx, row, 'CANCEL')],
-    ['transfer-empty', !row.live && row.endsAt > now && !ownOnly(ctx) && ctx.scope.permissions.has('BOOKING_TRANSFER')],
+  const toCome = row.live && (status === 'UPCOMING' || status === 'CHECKED_IN')
+  if (toCome) return [...presenceActions(ctx, row, own), ...changeActions(ctx, row, own)]
+  const mayGive = !ownOnly(ctx) && ctx.scope.permissions.has('BOOKING_TRANSFER')
+  return !row.live && row.endsAt > ctx.now() && mayGive ? ['transfer-empty'] : []
+}
+
+/** Checking in and ending early, for whoever has the time and whoever looks after bookings of others. */
+function presenceActions(ctx: Ctx, row: DescribedInstance, own: boolean): string[] {
+  if (row.bookingStatus !== 'APPROVED' || !(own || mayWith(ctx, row, 'EDIT'))) return []
+  const now = ctx.now().getTime()
+  const begins = row.startsAt.getTime() - earliest <= now
+  return [
+    ...(row.status === 'UPCOMING' && begins ? ['check-in'] : []),
+    ...(row.startsAt.getTime() <= now ? ['end-early'] : []),
   ]
-  return actions.filter(([, may]) => may).map(([action]) => action)
+}
+
+function changeActions(ctx: Ctx, row: DescribedInstance, own: boolean): string[] {
+  if (!own && ownOnly(ctx)) return []
+  return [...(mayWith(ctx, row, 'EDIT') ? ['move'] : []), ...(mayWith(ctx, row, 'CANCEL') ? ['cancel'] : [])]
 }

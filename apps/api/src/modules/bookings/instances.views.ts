@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, gt, gte, inArray, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, gt, inArray, lt, lte, ne, sql, type SQL } from 'drizzle-orm'
 import type { AnyCtx, Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'
@@ -22,7 +22,13 @@ export type InstanceQuery = ListQuery & {
   landlordFacility?: boolean
 }
 
-export const instanceStatuses: readonly InstanceStatusShown[] = ['UPCOMING', 'CHECKED_IN', 'COMPLETED', 'NO_SHOW', 'CANCELLED']
+export const instanceStatuses: readonly InstanceStatusShown[] = [
+  'UPCOMING',
+  'CHECKED_IN',
+  'COMPLETED',
+  'NO_SHOW',
+  'CANCELLED',
+]
 
 const resourceWhere = (condition: SQL) =>
   sql`exists (select 1 from ${bookableResources} where ${qualified(bookableResources.id)} = ${qualified(bookingInstances.resourceId)} and ${condition})`
@@ -30,8 +36,10 @@ const resourceWhere = (condition: SQL) =>
 /** An instance is completed once its end has passed (states 26). */
 const hasStatus = (now: Date, status: InstanceStatusShown): SQL => {
   const { endsAt } = bookingInstances
-  if (status === 'COMPLETED') return and(inArray(bookingInstances.status, ['UPCOMING', 'CHECKED_IN']), lte(endsAt, now))!
-  if (status === 'UPCOMING' || status === 'CHECKED_IN') return and(eq(bookingInstances.status, status), gt(endsAt, now))!
+  if (status === 'COMPLETED')
+    return and(inArray(bookingInstances.status, ['UPCOMING', 'CHECKED_IN']), lte(endsAt, now))!
+  if (status === 'UPCOMING' || status === 'CHECKED_IN')
+    return and(eq(bookingInstances.status, status), gt(endsAt, now))!
   return eq(bookingInstances.status, status)
 }
 
@@ -158,5 +166,15 @@ export const readNoShows = (ctx: AnyCtx, most: number) =>
     )
     .limit(most)
 
-export const instancesWithin = (from: Date, to: Date): SQL =>
-  and(lt(bookingInstances.startsAt, to), gte(bookingInstances.endsAt, from), or(bookingInstances.live, ne(bookingInstances.status, 'CANCELLED')))!
+/** When the instances of a booking are, in order; those that were cancelled only where asked for. */
+export const readInstanceTimes = (ctx: AnyCtx, bookingId: string, withCancelled: boolean) =>
+  ctx.db
+    .select({ id: bookingInstances.id, startsAt: bookingInstances.startsAt, endsAt: bookingInstances.endsAt })
+    .from(bookingInstances)
+    .where(
+      and(
+        eq(bookingInstances.bookingId, bookingId),
+        withCancelled ? undefined : ne(bookingInstances.status, 'CANCELLED'),
+      ),
+    )
+    .orderBy(bookingInstances.startsAt)

@@ -1,18 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { invalidField } from '../../platform/errors.ts'
-import { facilityEquipments, resourceEquipments } from '../resources/tables.ts'
-import { users } from '../users/tables.ts'
 import type { BookableResource } from '../resources/index.ts'
-import { peopleInReach } from './requester.views.ts'
+import { readEquipmentOf, readPeople, type Invitee } from './invitees.views.ts'
 
 type Asked = { userId?: string | null; email?: string | null }
-export type Invitee = {
-  userId: string | null
-  userOfficeCentreId: string | null
-  email: string
-  fullName: string | null
-}
 
 /** The people to invite, each once: active people of the office centre, and others by e-mail. 400 beside the field. */
 export async function checkedInvitees(ctx: Ctx, asked: readonly Asked[] = [], most: number): Promise<Invitee[]> {
@@ -29,19 +20,6 @@ export async function checkedInvitees(ctx: Ctx, asked: readonly Asked[] = [], mo
   return [...byEmail.values()]
 }
 
-async function readPeople(ctx: Ctx, ids: readonly string[]): Promise<Invitee[]> {
-  if (ids.length === 0) return []
-  return ctx.db
-    .select({
-      userId: users.id,
-      userOfficeCentreId: users.officeCentreId,
-      email: users.email,
-      fullName: users.fullName,
-    })
-    .from(users)
-    .where(and(peopleInReach(ctx), inArray(users.id, [...ids])))
-}
-
 type Wish = { equipmentId: string; quantity: number }
 
 /** Wishes for equipment the resource has, not more than it has. 400 beside the field. */
@@ -51,11 +29,7 @@ export async function checkedEquipment(
   wishes: readonly Wish[] = [],
 ): Promise<Wish[]> {
   if (wishes.length === 0) return []
-  const rows = await ctx.db
-    .select({ id: facilityEquipments.id, name: facilityEquipments.name, quantity: resourceEquipments.quantity })
-    .from(resourceEquipments)
-    .innerJoin(facilityEquipments, eq(facilityEquipments.id, resourceEquipments.equipmentId))
-    .where(eq(resourceEquipments.resourceId, resource.id))
+  const rows = await readEquipmentOf(ctx, resource.id)
   for (const wish of wishes) {
     const row = rows.find(({ id }) => id === wish.equipmentId)
     if (!row) throw invalidField('equipmentRequests', `${resource.name} does not have this equipment.`)

@@ -5,7 +5,7 @@ import { sendMail } from '../../platform/mail.ts'
 import { notifyUser } from '../../platform/personalNotifications.ts'
 import { bookingLetter, factsOf } from './bookingMail.ts'
 import { readBooking } from './bookings.views.ts'
-import { bookingReminders } from './tables.ts'
+import { bookingReminders } from './reminders.tables.ts'
 
 type Due = { instance_id: string; booking_id: string; minutes_before: number; channels: ('EMAIL' | 'PUSH')[] }
 

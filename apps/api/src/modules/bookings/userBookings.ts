@@ -11,10 +11,13 @@ export const listUserFacilityBookings = operation('listUserFacilityBookings', (c
   return calls.list(ctx, query)
 })
 
-export const getUserFacilityBookingsApprovedStatusCount = operation('getUserFacilityBookingsApprovedStatusCount', (ctx, { path, query }) => {
-  requireSelf(ctx, path.userId)
-  return calls.count(ctx, query)
-})
+export const getUserFacilityBookingsApprovedStatusCount = operation(
+  'getUserFacilityBookingsApprovedStatusCount',
+  (ctx, { path, query }) => {
+    requireSelf(ctx, path.userId)
+    return calls.count(ctx, query)
+  },
+)
 
 export const createUserFacilityBooking = operation('createUserFacilityBooking', (ctx, { path, body }) => {
   requireSelf(ctx, path.userId)
@@ -36,20 +39,29 @@ export const cancelUserFacilityBooking = operation('cancelUserFacilityBooking', 
   return calls.cancel(ctx, path.id, body)
 })
 
-export const cancelUserFacilityBookingInstances = operation('cancelUserFacilityBookingInstances', (ctx, { path, body }) => {
-  requireSelf(ctx, path.userId)
-  return calls.cancelInstances(ctx, path.id, body)
-})
+export const cancelUserFacilityBookingInstances = operation(
+  'cancelUserFacilityBookingInstances',
+  (ctx, { path, body }) => {
+    requireSelf(ctx, path.userId)
+    return calls.cancelInstances(ctx, path.id, body)
+  },
+)
 
-export const listUserFacilityBookingInstances = operation('listUserFacilityBookingInstances', (ctx, { path, query }) => {
-  requireSelf(ctx, path.userId)
-  return calls.instances(ctx, path.id, query)
-})
+export const listUserFacilityBookingInstances = operation(
+  'listUserFacilityBookingInstances',
+  (ctx, { path, query }) => {
+    requireSelf(ctx, path.userId)
+    return calls.instances(ctx, path.id, query)
+  },
+)
 
-export const getUserFacilityBookingInstancesStatusCount = operation('getUserFacilityBookingInstancesStatusCount', (ctx, { path }) => {
-  requireSelf(ctx, path.userId)
-  return calls.countInstances(ctx, path.id)
-})
+export const getUserFacilityBookingInstancesStatusCount = operation(
+  'getUserFacilityBookingInstancesStatusCount',
+  (ctx, { path }) => {
+    requireSelf(ctx, path.userId)
+    return calls.countInstances(ctx, path.id)
+  },
+)
 
 /** "I am away": cancels all of one's times within the days, each booking for itself, with one reason. */
 export const cancelUserBookingsInRange = operation('cancelUserBookingsInRange', async (ctx, { path, body }) => {

@@ -43,7 +43,11 @@ async function offerTo(ctx: PublicCtx, id: string): Promise<void> {
   }
 }
 
-async function freePlace(ctx: TransactionCtx, resource: BookableResource, entry: WaitListRow): Promise<number | undefined> {
+async function freePlace(
+  ctx: TransactionCtx,
+  resource: BookableResource,
+  entry: WaitListRow,
+): Promise<number | undefined> {
   const span = occupiedSpan(resource, entry)
   const taken = await readTaken(ctx, [resource.id], span)
   if (countFreePlaces(resource, entry, taken) === 0) return undefined
@@ -51,7 +55,12 @@ async function freePlace(ctx: TransactionCtx, resource: BookableResource, entry:
   return Array.from({ length: resource.places }, (_, index) => index + 1).find((placeNo) => !busy.has(placeNo))
 }
 
-async function makeOffer(ctx: TransactionCtx, resource: BookableResource, entry: WaitListRow, placeNo: number): Promise<void> {
+async function makeOffer(
+  ctx: TransactionCtx,
+  resource: BookableResource,
+  entry: WaitListRow,
+  placeNo: number,
+): Promise<void> {
   const settings = await readSpaceSettings(ctx, resource.officeCentreId)
   const offered = new Date(ctx.now().getTime() + settings.offerMinutes * 60_000)
   const expiresAt = offered < entry.startsAt ? offered : entry.startsAt

@@ -1,11 +1,12 @@
 import { and, asc, eq, gt, inArray, lt, lte } from 'drizzle-orm'
 import type { AnyCtx, Ctx, TransactionCtx } from '../../platform/ctx.ts'
+import type { Slice } from '../../platform/lists.ts'
 import { hashToken } from '../../platform/tokens.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { bookableResources } from '../resources/tables.ts'
 import { users } from '../users/tables.ts'
 import type { Times } from './bookingTimes.ts'
-import { waitListEntries } from './tables.ts'
+import { waitListEntries } from './holds.tables.ts'
 
 export type WaitListRow = typeof waitListEntries.$inferSelect
 export type Freed = { resourceId: string; startsAt: string; endsAt: string }
@@ -26,10 +27,13 @@ const described = (ctx: AnyCtx) =>
 
 export type DescribedEntry = Awaited<ReturnType<typeof described>>[number]
 
-export const readEntriesOf = (ctx: Ctx) =>
-  described(ctx).where(
-    and(eq(waitListEntries.userId, ctx.actor.userId), eq(waitListEntries.userOfficeCentreId, ctx.scope.officeCentreId)),
-  )
+/** The entries of a page. */
+export const readEntries = (ctx: Ctx, slice: Slice): Promise<DescribedEntry[]> =>
+  described(ctx)
+    .where(slice.where)
+    .orderBy(...slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset)
 
 /** One entry of the actor; undefined when it is not theirs. */
 export async function findOwnEntry(ctx: Ctx, id: string): Promise<DescribedEntry | undefined> {

@@ -1,9 +1,8 @@
-import { and, eq, type SQL } from 'drizzle-orm'
-import { auditOf } from '../../platform/audit.ts'
+import { auditOf, type AuditInput } from '../../platform/audit.ts'
 import type { AnyCtx, Ctx, PublicCtx, TransactionCtx } from '../../platform/ctx.ts'
 import { actFor } from '../../platform/ctx.ts'
 import { conflict, invalidField, notFound, ruleViolation } from '../../platform/errors.ts'
-import { readPage, type ListDefinition, type ListQuery } from '../../platform/lists.ts'
+import { readPage } from '../../platform/lists.ts'
 import { operation } from '../../platform/operation.ts'
 import { clocksOfSites } from '../sites/index.ts'
 import { shownTime } from './bookingTimes.ts'
@@ -11,47 +10,31 @@ import { readTaken } from '../occupancies/index.ts'
 import { countFreePlaces, occupiedSpan } from './free.rules.ts'
 import { makeBooking } from './makeBooking.ts'
 import { planBooking, requireBookable } from './planBooking.ts'
-import { waitListEntries } from './tables.ts'
 import { endOffer } from './waitList.jobs.ts'
 import {
   findOffer,
   findOwnEntry,
   insertEntry,
   lockEntry,
-  readEntriesOf,
+  readEntries,
   updateEntry,
   type DescribedEntry,
 } from './waitList.repo.ts'
+import { ownEntries, waitList } from './waitList.views.ts'
 
-type Query = ListQuery & { status?: DescribedEntry['entry']['status'] }
+type Audited = { id: string; resourceName: string } & Pick<AuditInput, 'onBehalfOf'>
 
-const list: ListDefinition<Query> = {
-  table: waitListEntries,
-  id: waitListEntries.id,
-  sorts: { startsAt: waitListEntries.startsAt },
-  filters: { status: (value) => eq(waitListEntries.status, value) },
-  search: () => undefined,
-}
-
-const own = (ctx: Ctx): SQL =>
-  and(eq(waitListEntries.userId, ctx.actor.userId), eq(waitListEntries.userOfficeCentreId, ctx.scope.officeCentreId))!
-
-const auditEntry = auditOf<{ id: string; resourceName: string }, TransactionCtx>(({ id, resourceName }) => ({
+const auditEntry = auditOf<Audited, TransactionCtx>(({ id, resourceName, onBehalfOf }) => ({
   module: 'bookings',
   entityType: 'WAIT_LIST_ENTRY',
   entityId: id,
   entityName: resourceName,
+  ...(onBehalfOf ? { onBehalfOf } : {}),
 }))
 
 /** One's own entries, the newest first. */
 export const listWaitListEntries = operation('listWaitListEntries', async (ctx, { query }) => {
-  const page = await readPage(ctx, list, own(ctx), query, (slice) =>
-    readEntriesOf(ctx)
-      .where(slice.where)
-      .orderBy(...slice.orderBy)
-      .limit(slice.limit)
-      .offset(slice.offset),
-  )
+  const page = await readPage(ctx, waitList, ownEntries(ctx), query, (slice) => readEntries(ctx, slice))
   return { ...page, items: await presentEntries(ctx, page.items) }
 })
 
@@ -138,7 +121,11 @@ async function presentOffer(ctx: PublicCtx, row: DescribedEntry) {
   const { id: _, bookingId: __, createdDate: ___, noOfPax: ____, ...offer } = shown
   const { TENANT, CONSOLE } = ctx.services.portalOrigins
   const origin = row.centre.type === 'TENANT' ? TENANT : CONSOLE
-  return { ...offer, officeCentre: { id: row.centre.id, name: row.centre.name }, portalUrl: `${origin}/manage-bookings` }
+  return {
+    ...offer,
+    officeCentre: { id: row.centre.id, name: row.centre.name },
+    portalUrl: `${origin}/manage-bookings`,
+  }
 }
 
 /**
@@ -165,15 +152,17 @@ export const acceptWaitListOffer = operation('acceptWaitListOffer', async (ctx, 
     if (current?.status !== 'OFFERED') throw conflict('This offer has been taken.')
     const booked = { status: 'BOOKED' as const, holdId: null, offerTokenHash: null, offerExpiresAt: null }
     await updateEntry(tx, entry.id, { ...booked, bookingId: made.id })
-    await auditEntry(tx, 'CREATE', { id: entry.id, resourceName: found.resourceName }, 'Took the offer of the wait list', {
-      after: { booking: made.referenceNo },
-      onBehalfOf: {
-        userId: entry.userId,
-        userFullName: found.person.fullName,
-        landlordId: entry.landlordId,
-        officeCentreId: entry.userOfficeCentreId,
-      },
-    })
+    const onBehalfOf = {
+      userId: entry.userId,
+      userFullName: found.person.fullName,
+      landlordId: entry.landlordId,
+      officeCentreId: entry.userOfficeCentreId,
+    }
+    const taken = { id: entry.id, resourceName: found.resourceName, onBehalfOf }
+    await auditEntry(tx, 'CREATE', taken, 'Took the offer of the wait list', { after: { booking: made.referenceNo } })
   })
-  return presentOffer(ctx, { ...found, entry: { ...entry, status: 'BOOKED', bookingId: made.id, offerExpiresAt: null } })
+  return presentOffer(ctx, {
+    ...found,
+    entry: { ...entry, status: 'BOOKED', bookingId: made.id, offerExpiresAt: null },
+  })
 })

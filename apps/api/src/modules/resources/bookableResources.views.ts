@@ -86,8 +86,11 @@ export async function readBookableResource(ctx: Ctx, id: string): Promise<Bookab
   return asBookable(row)
 }
 
-/** The resources a condition on `bookable_resources` names, for jobs and reads over many. */
-export async function readBookableResources(ctx: AnyCtx, where: SQL): Promise<BookableResource[]> {
-  const rows = await select(ctx, sql`false`).where(where)
+/** The resources a condition on `bookable_resources` names, by name, for jobs and reads over many; so many at most. */
+export async function readBookableResources(ctx: AnyCtx, where: SQL, most = 2000): Promise<BookableResource[]> {
+  const rows = await select(ctx, sql`false`)
+    .where(where)
+    .orderBy(sql`lower(${bookableResources.name})`, bookableResources.id)
+    .limit(most)
   return rows.map((row) => asBookable(row))
 }

@@ -1,0 +1,231 @@
+import type { Permission } from '@atrium/contract/generated/operations.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { daily, makeFacility } from '../../demo/facilityFactories.ts'
+import { makeDeskPool } from '../../demo/deskFactories.ts'
+import { makeOfficeCentre, makeUserGroup, type Place } from '../../demo/factories.ts'
+import { makeSite } from '../../demo/siteFactories.ts'
+import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
+
+let test: TestApp
+let place: Place
+let admin: TestActor
+
+const areas = ['BOOKING', 'COMMON_SPACE_BOOKING', 'HOTDESK_BOOKING']
+const rights = (...actions: string[]) =>
+  areas.flatMap((area) => actions.map((action) => `${area}_${action}` as Permission))
+const everything = [
+  ...rights('LIST', 'VIEW', 'ADD', 'EDIT', 'CANCEL', 'APPROVE', 'REJECT'),
+  'BOOKING_TRANSFER',
+] as const
+const addOns = ['FACILITY_BOOKING', 'COMMON_SPACE_BOOKING', 'HOTDESK_BOOKING'] as const
+
+beforeAll(async () => {
+  test = await openTestApp()
+  test.clock.set(new Date('2026-12-01T00:00:00Z'))
+  place = await makeOfficeCentre(test.db, { bookingActive: true, addOns: [...addOns] })
+  admin = await test.actorWith(everything, { place })
+})
+afterAll(() => test.close())
+
+const time = (date: string, startTime: string, endTime: string) => ({ date, startTime, endTime })
+const book = (as: TestActor, resourceId: string, more: object) =>
+  test.call('createFacilityBooking', { as, body: { resourceId, title: 'Weekly', noOfPax: 2, ...more } })
+const countBy = (answers: { status: number }[]) =>
+  answers.reduce<Record<number, number>>((counts, { status }) => ({ ...counts, [status]: (counts[status] ?? 0) + 1 }), {})
+type Made = { id: string; referenceNo: string; status: string }
+const made = async (as: TestActor, resourceId: string, more: object): Promise<Made> => {
+  const answer = await book(as, resourceId, more)
+  expect(answer).toMatchObject({ status: 200 })
+  return answer.body.data
+}
+type Instance = { id: string; status: string; date: string; version: number; startTime: string }
+const instancesOf = async (as: TestActor, id: string): Promise<Instance[]> => {
+  const query = { limit: 100, sortProperties: 'startsAt', sortDirection: 'ASC' }
+  const answer = await test.call('listFacilityBookingInstancesOfBooking', { as, path: { id }, query })
+  return (answer.body.data as { items: Instance[] }).items
+}
+
+describe('booking a room', () => {
+  it('takes the time, keeps buffers, and shows the booking', async () => {
+    const room = await makeFacility(test.db, place, { name: 'Heron', bufferAfter: 15 })
+    const booking = await made(admin, room.id, time('2026-12-02', '10:00', '11:00'))
+    expect(booking).toMatchObject({ status: 'APPROVED', referenceNo: expect.stringMatching(/^BK-\d{8}-\d{4}$/) })
+    const read = await test.call('getFacilityBooking', { as: admin, path: { id: booking.id } })
+    expect(read.body.data).toMatchObject({
+      resource: { name: 'Heron' },
+      date: '2026-12-02',
+      startTime: '10:00',
+      endTime: '11:00',
+      approvedStatus: 'UPCOMING',
+      allowedActions: ['edit', 'cancel', 'transfer'],
+    })
+    expect(await book(admin, room.id, time('2026-12-02', '11:00', '11:30'))).toMatchObject({ status: 409 })
+    expect(await book(admin, room.id, time('2026-12-02', '11:15', '11:30'))).toMatchObject({ status: 200 })
+  })
+
+  it('refuses what is taken with alternatives that are accepted as they stand', async () => {
+    const site = await makeSite(test.db, place)
+    const more = { siteId: site.id, openingHours: daily(540, 720) }
+    const room = await makeFacility(test.db, place, { name: 'Kite', ...more })
+    await makeFacility(test.db, place, { name: 'Lark', ...more })
+    await made(admin, room.id, time('2026-12-03', '10:00', '11:00'))
+    const refused = await book(admin, room.id, time('2026-12-03', '10:30', '11:30'))
+    expect(refused).toMatchObject({ status: 409, body: { code: 'SLOT_TAKEN' } })
+    expect(refused.body.message).toBe(
+      `Kite is taken on 03 Dec 2026, 10:00 to 11:00, by a booking of ${admin.fullName}.`,
+    )
+    const alternatives = refused.body.data as { resource: { id: string; name: string } }[]
+    expect(alternatives.map(({ resource }) => resource.name)).toEqual(['Kite', 'Kite', 'Lark'])
+    for (const { resource, ...at } of alternatives)
+      expect(await book(admin, resource.id, at)).toMatchObject({ status: 200 })
+  })
+
+  it.each([
+    ['on the grid', time('2026-12-02', '10:05', '11:00'), 'steps of 15 minutes'],
+    ['with an end after the start', time('2026-12-02', '11:00', '11:00'), 'end must be after'],
+    ['within opening hours', time('2026-12-02', '08:45', '10:00'), 'is open 09:00 to 18:00'],
+    ['not shorter than allowed', time('2026-12-02', '10:00', '10:15'), 'Book 30 minutes at least.'],
+    ['not longer than allowed', time('2026-12-02', '10:00', '13:00'), 'Book 2 hours at most.'],
+    ['not too late', time('2026-12-01', '09:00', '10:00'), 'Book 10 hours ahead at least.'],
+    ['not too early', time('2027-01-02', '09:00', '10:00'), 'Book 30 days ahead at most.'],
+    ['not in the past', time('2026-11-30', '09:00', '10:00'), 'This time is over.'],
+  ])('asks for times %s', async (_name, at, message) => {
+    const room = await makeFacility(test.db, place, {
+      openingHours: daily(540, 1080),
+      minDuration: 30,
+      maxDuration: 120,
+      leadTime: 600,
+      advanceDaysMax: 30,
+    })
+    const refused = await book(admin, room.id, at)
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ field: 'startTime' }] } })
+    expect(refused.body.message).toContain(message)
+  })
+
+  it('keeps to the clock of the site when daylight saving begins', async () => {
+    const site = await makeSite(test.db, place, { timeZone: 'Europe/Paris' })
+    const room = await makeFacility(test.db, place, { siteId: site.id })
+    const recurrence = { frequency: 'WEEKLY', interval: 1, endDate: '2027-04-01', skipHoliday: false }
+    const booking = await made(admin, room.id, { ...time('2027-03-25', '09:00', '10:00'), recurrence })
+    const rows = await test.call('listFacilityBookingInstancesOfBooking', {
+      as: admin,
+      path: { id: booking.id },
+      query: { sortProperties: 'startsAt', sortDirection: 'ASC' },
+    })
+    expect((rows.body.data as { items: object[] }).items).toMatchObject([
+      { startTime: '09:00', startsAt: '2027-03-25T08:00:00.000Z' },
+      { startTime: '09:00', startsAt: '2027-04-01T07:00:00.000Z' },
+    ])
+  })
+
+  it('does not let a group book more than its quota, however many ask at once', async () => {
+    const member = await test.actorWith(everything, { place })
+    await makeUserGroup(test.db, place, {
+      groupName: 'Interns',
+      maxBooking: 2,
+      maxBookingUnit: 'BOOKINGS_PER_DAY',
+      userIds: [member.id],
+    })
+    const rooms = await Promise.all([1, 2, 3, 4].map(() => makeFacility(test.db, place)))
+    const answers = await Promise.all(rooms.map(({ id }) => book(member, id, time('2026-12-07', '10:00', '11:00'))))
+    expect(countBy(answers)).toEqual({ 200: 2, 422: 2 })
+    const refused = answers.find(({ status }) => status === 422)
+    expect(refused?.body.message).toBe('People of Interns may book 2 times a day.')
+    expect(await book(member, rooms[0]!.id, time('2026-12-08', '10:00', '11:00'))).toMatchObject({ status: 200 })
+  })
+
+  it('is for those of the estate, with right and add-on', async () => {
+    const room = await makeFacility(test.db, place)
+    const at = time('2026-12-09', '10:00', '11:00')
+    const stranger = await test.actorWith(everything, { addOns: [...addOns] })
+    expect(await book(stranger, room.id, at)).toMatchObject({ status: 404 })
+    const reader = await test.actorWith(['BOOKING_LIST', 'BOOKING_VIEW'], { place })
+    expect(await book(reader, room.id, at)).toMatchObject({ status: 403 })
+    const company = await makeOfficeCentre(test.db, { landlordId: place.landlordId, addOns: [...addOns] })
+    const tenant = await test.actorWith(everything, { place: company })
+    expect(await book(tenant, room.id, at)).toMatchObject({ status: 404 })
+    const shared = await makeFacility(test.db, place, { landlordFacility: true })
+    const booking = await made(tenant, shared.id, at)
+    expect(await test.call('getFacilityBooking', { as: stranger, path: { id: booking.id } })).toMatchObject({
+      status: 404,
+    })
+    expect(await test.call('getCommonSpaceBooking', { as: admin, path: { id: booking.id } })).toMatchObject({
+      status: 200,
+      body: { data: { requestedByUser: { id: tenant.id } } },
+    })
+  })
+})
+
+describe('a recurring booking', () => {
+  const recurrence = { frequency: 'DAILY', interval: 1, endDate: '2026-12-18', skipHoliday: false }
+
+  it('is booked as a whole or not at all, and cancelled in parts', async () => {
+    const room = await makeFacility(test.db, place)
+    const blocker = await made(admin, room.id, time('2026-12-16', '09:30', '10:00'))
+    const asked = { ...time('2026-12-14', '09:00', '10:00'), recurrence }
+    const refused = await book(admin, room.id, asked)
+    expect(refused).toMatchObject({ status: 409 })
+    const preview = await test.call('previewBookingInstances', {
+      as: admin,
+      body: { resourceId: room.id, title: 'x', ...asked },
+    })
+    expect(preview.body.data).toMatchObject({
+      recurrenceLabel: 'Every day until 18 Dec 2026',
+      instances: [{ available: true }, {}, { available: false, reason: 'Taken' }, {}, {}],
+    })
+    const cancelRemark = 'Not needed'
+    await test.call('cancelFacilityBooking', { as: admin, path: { id: blocker.id }, body: { cancelRemark } })
+    const { id } = await made(admin, room.id, asked)
+    const instances = await instancesOf(admin, id)
+    expect(instances.map(({ date }) => date)).toHaveLength(5)
+    const cancel = (body: object) =>
+      test.call('cancelFacilityBookingInstances', { as: admin, path: { id }, body: { cancelRemark, ...body } })
+    await cancel({ scope: 'RANGE', dateFrom: '2026-12-15', dateTo: '2026-12-15' })
+    await cancel({ scope: 'FOLLOWING', instanceIds: [instances[3]!.id] })
+    const left = (await instancesOf(admin, id)).filter(({ status }) => status === 'UPCOMING')
+    expect(left.map(({ date }) => date)).toEqual(['2026-12-14', '2026-12-16'])
+    expect(await book(admin, room.id, time('2026-12-17', '09:00', '10:00'))).toMatchObject({ status: 200 })
+    const all = await cancel({ scope: 'ALL' })
+    expect(all.body.data).toMatchObject({ status: 'CANCELLED', cancelRemark })
+  })
+
+  it('has single times that move', async () => {
+    const room = await makeFacility(test.db, place)
+    const { id } = await made(admin, room.id, { ...time('2026-12-14', '09:00', '10:00'), recurrence })
+    const [first, second] = await instancesOf(admin, id)
+    const move = (instance: Instance | undefined, at: object) =>
+      test.call('moveBookingInstance', {
+        as: admin,
+        path: { id: instance!.id },
+        body: { version: instance!.version, ...at },
+      })
+    expect(await move(first, time('2026-12-15', '09:30', '10:30'))).toMatchObject({ status: 409 })
+    expect(await move(first, time('2026-12-15', '10:00', '11:00'))).toMatchObject({
+      status: 200,
+      body: { data: { date: '2026-12-15' } },
+    })
+    expect(await move(first, time('2026-12-15', '12:00', '13:00'))).toMatchObject({ status: 409 })
+    expect(await move(second, time('2026-12-14', '09:00', '10:00'))).toMatchObject({ status: 200 })
+  })
+})
+
+describe('a pool of desks', () => {
+  it('never holds more than its places', async () => {
+    const pool = await makeDeskPool(test.db, place, { places: 3 })
+    const people = await Promise.all([1, 2, 3, 4, 5].map(() => test.actorWith(everything, { place })))
+    const at = time('2026-12-10', '09:00', '17:00')
+    const answers = await Promise.all(
+      people.map((as) =>
+        test.call('createHotdeskBooking', { as, body: { resourceId: pool.id, title: 'Desk', ...at } }),
+      ),
+    )
+    expect(countBy(answers)).toEqual({ 200: 3, 409: 2 })
+    const other = await makeDeskPool(test.db, place, { places: 3 })
+    const seated = people[answers.findIndex(({ status }) => status === 200)]!
+    const twice = await test.call('createHotdeskBooking', {
+      as: seated,
+      body: { resourceId: other.id, title: 'Desk', ...at },
+    })
+    expect(twice).toMatchObject({ status: 409, body: { message: 'You have a desk at this time already.' } })
+  })
+})

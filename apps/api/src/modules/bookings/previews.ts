@@ -1,0 +1,45 @@
+import type { Ctx } from '../../platform/ctx.ts'
+import { operation } from '../../platform/operation.ts'
+import { readTaken } from '../occupancies/index.ts'
+import type { Price } from '../rates/index.ts'
+import { countFreePlaces, occupiedSpan } from './free.rules.ts'
+import { firstLevel, priceOf } from './makeBooking.ts'
+import { planBooking, requireOpen, type Plan } from './planBooking.ts'
+import { recurrenceLabel } from './recurrence.rules.ts'
+
+const presentPrice = ({ currency, amountMinor, lines }: Price) => ({ currency, amountMinor, lines })
+
+/** What a booking would cost, with the lines that say why. */
+export const priceBooking = operation('priceBooking', async (ctx, { body }) => {
+  const plan = await planBooking(ctx, body, 'VIEW')
+  return presentPrice(await priceOf(ctx, plan, body.discountCode))
+})
+
+/** Says of every time whether it can be had, what all would cost, and whether somebody has to approve. */
+export const previewBookingInstances = operation('previewBookingInstances', async (ctx, { body }) => {
+  const plan = await planBooking(ctx, body, 'VIEW')
+  requireOpen(plan.resource)
+  const [instances, price, approval] = await Promise.all([
+    instancesOf(ctx, plan, body.holdId ?? undefined),
+    priceOf(ctx, plan, body.discountCode),
+    firstLevel(ctx, plan),
+  ])
+  return {
+    instances,
+    recurrenceLabel: body.recurrence ? recurrenceLabel(body.recurrence, body.date) : null,
+    price: presentPrice(price),
+    approvalRequired: approval.level > 0,
+  }
+})
+
+async function instancesOf(ctx: Ctx, { resource, times }: Plan, holdId: string | undefined) {
+  const [first] = times
+  const last = times.at(-1)
+  if (!first || !last) return []
+  const whole = occupiedSpan(resource, { startsAt: first.startsAt, endsAt: last.endsAt })
+  const taken = await readTaken(ctx, [resource.id], whole)
+  return times.map((time) => {
+    const free = countFreePlaces(resource, time, taken, holdId) > 0
+    return { ...time.asked, available: free && time.refusal === null, reason: time.refusal ?? (free ? null : 'Taken') }
+  })
+}
