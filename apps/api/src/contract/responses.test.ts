@@ -7,7 +7,11 @@ import { invoices, paymentReminders } from '../modules/billing/tables.ts'
 import { ahuUnits, officeCentreUnits, officeFloors, officeTowers } from '../modules/buildings/tables.ts'
 import { divisionUserGroups } from '../modules/divisions/tables.ts'
 import { emailDomains } from '../modules/email-domains/tables.ts'
+<<<<<<< HEAD
 import { holidays } from '../modules/holidays/tables.ts'
+=======
+import { bookings } from '../modules/bookings/tables.ts'
+>>>>>>> f0f6ad6 (Show half a year of bookings in the demo)
 import { officeCentres } from '../modules/office-centres/tables.ts'
 import { bookableResources, facilityCategories } from '../modules/resources/tables.ts'
 import { discounts, rates } from '../modules/rates/tables.ts'
@@ -150,12 +154,16 @@ async function resourcesOf(officeCentreId: string): Promise<Record<string, strin
   const [discount] = await test.db.select().from(discounts).where(eq(discounts.officeCentreId, officeCentreId))
   return {
     facilities: String(facility?.id),
+    'bookable-resources': String(facility?.id),
+    qrToken: String(facility?.qrToken),
+    ...(await bookingsOf(officeCentreId)),
     'facility-categories': String(category?.id),
     rates: String(rate?.id),
     discounts: String(discount?.id),
   }
 }
 
+<<<<<<< HEAD
 async function bookingRulesOf(officeCentreId: string): Promise<Record<string, string>> {
   const [holiday] = await test.db.select().from(holidays).where(eq(holidays.officeCentreId, officeCentreId))
   const [blocking] = await test.db
@@ -172,6 +180,20 @@ async function bookingRulesOf(officeCentreId: string): Promise<Record<string, st
     'facility-blockings': String(blocking?.id),
     'facility-booking-periods': String(period?.id),
     'facility-booking-approval-configs': String(config?.id),
+=======
+/** A booking of an office facility, of a common space and of a desk. */
+async function bookingsOf(officeCentreId: string): Promise<Record<string, string>> {
+  const rows = await test.db
+    .selectDistinctOn([bookings.kind, bookings.landlordFacility])
+    .from(bookings)
+    .where(eq(bookings.ownerOfficeCentreId, officeCentreId))
+  const idOf = (kind: string, common: boolean) =>
+    String(rows.find((row) => row.kind === kind && row.landlordFacility === common)?.id)
+  return {
+    'facility-bookings': idOf('FACILITY', false),
+    'common-space bookings': idOf('FACILITY', true),
+    'hotdesk-bookings': idOf('HOTDESK', false),
+>>>>>>> f0f6ad6 (Show half a year of bookings in the demo)
   }
 }
 
@@ -182,6 +204,8 @@ const queryOf = (id: string): Record<string, unknown> =>
     searchPlaces: { term: 'lumen' },
     getRateTargetDropDown: { appliesTo: 'FACILITY' },
     getRateCircleDropDown: { circleType: 'USER_GROUP' },
+    getBookingCalendar: { dateFrom: '2026-12-01', dateTo: '2026-12-07' },
+    listBookableResources: { date: '2026-12-01' },
     getPlaceFloors: { officeTowerId: records['office-towers'] },
   })[id] ?? {}
 
@@ -193,6 +217,12 @@ const elsewhere = new Set<string>([
   'authorizeMicrosoft',
   'completeMicrosoft',
   'getPaymentResult',
+  'getDecisionLink',
+  'getWaitListOffer',
+  'getCalendarFeed',
+  'getUserFacilityBooking',
+  'listUserFacilityBookingInstances',
+  'getUserFacilityBookingInstancesStatusCount',
 ])
 const reads = listedOperations.filter(
   (operation) => operation.method === 'GET' && !isStream(operation) && !elsewhere.has(operation.id),
@@ -209,9 +239,10 @@ describe('every read of the contract answers what it promises, on the demo estat
       ...(operation.permission === 'public' ? {} : { as: actor }),
       path: {
         officeCentreId: actor.officeCentreId,
-        id: String(records[kind]),
+        id: String(records[operation.path.includes('/tenants/facility-bookings') ? 'common-space bookings' : kind]),
+        qrToken: String(records['qrToken']),
         mappingId: String(records['division-user-groups']),
-        userId: String(records['people of tenants']),
+        userId: operation.path.includes('/facility-bookings') ? landlord.id : String(records['people of tenants']),
         timestamp: 1,
         code: 'USER_STATUS',
         centreCode: 'MARINA',

@@ -1,5 +1,6 @@
 import { loadBilling } from './billing.ts'
 import { loadBookingRules } from './bookingRules.ts'
+import { loadBookings } from './bookings.ts'
 import { loadBuildings } from './buildings.ts'
 import { loadDivisions } from './divisions.ts'
 import { loadEmailDomains } from './emailDomains.ts'
@@ -25,4 +26,5 @@ export const demoParts = [
   loadFacilities,
   loadRates,
   loadBookingRules,
+  loadBookings,
 ]

@@ -31,7 +31,10 @@ const time = (date: string, startTime: string, endTime: string) => ({ date, star
 const book = (as: TestActor, resourceId: string, more: object) =>
   test.call('createFacilityBooking', { as, body: { resourceId, title: 'Weekly', noOfPax: 2, ...more } })
 const countBy = (answers: { status: number }[]) =>
-  answers.reduce<Record<number, number>>((counts, { status }) => ({ ...counts, [status]: (counts[status] ?? 0) + 1 }), {})
+  answers.reduce<Record<number, number>>(
+    (counts, { status }) => ({ ...counts, [status]: (counts[status] ?? 0) + 1 }),
+    {},
+  )
 type Made = { id: string; referenceNo: string; status: string }
 const made = async (as: TestActor, resourceId: string, more: object): Promise<Made> => {
   const answer = await book(as, resourceId, more)

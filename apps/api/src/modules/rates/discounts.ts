@@ -119,7 +119,7 @@ export const deleteDiscount = operation('deleteDiscount', (ctx, { path }) =>
 
 export const listDiscountHistories = operation('listDiscountHistories', async (ctx, { path, query }) => {
   await readDiscount(ctx, path.id)
-  return readHistory(ctx, path.id, query, 'rates')
+  return readHistory(ctx, path.id, query, { module: 'rates' })
 })
 
 async function lockStanding(tx: Transactional<Ctx>, id: string) {

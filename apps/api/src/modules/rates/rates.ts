@@ -111,7 +111,7 @@ export const deleteRate = operation('deleteRate', (ctx, { path }) =>
 
 export const listRateHistories = operation('listRateHistories', async (ctx, { path, query }) => {
   await readRate(ctx, path.id)
-  return readHistory(ctx, path.id, query, 'rates')
+  return readHistory(ctx, path.id, query, { module: 'rates' })
 })
 
 async function lockStanding(tx: Transactional<Ctx>, id: string) {
