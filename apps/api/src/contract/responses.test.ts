@@ -7,11 +7,8 @@ import { invoices, paymentReminders } from '../modules/billing/tables.ts'
 import { ahuUnits, officeCentreUnits, officeFloors, officeTowers } from '../modules/buildings/tables.ts'
 import { divisionUserGroups } from '../modules/divisions/tables.ts'
 import { emailDomains } from '../modules/email-domains/tables.ts'
-<<<<<<< HEAD
 import { holidays } from '../modules/holidays/tables.ts'
-=======
 import { bookings } from '../modules/bookings/tables.ts'
->>>>>>> f0f6ad6 (Show half a year of bookings in the demo)
 import { officeCentres } from '../modules/office-centres/tables.ts'
 import { bookableResources, facilityCategories } from '../modules/resources/tables.ts'
 import { discounts, rates } from '../modules/rates/tables.ts'
@@ -163,7 +160,6 @@ async function resourcesOf(officeCentreId: string): Promise<Record<string, strin
   }
 }
 
-<<<<<<< HEAD
 async function bookingRulesOf(officeCentreId: string): Promise<Record<string, string>> {
   const [holiday] = await test.db.select().from(holidays).where(eq(holidays.officeCentreId, officeCentreId))
   const [blocking] = await test.db
@@ -180,7 +176,9 @@ async function bookingRulesOf(officeCentreId: string): Promise<Record<string, st
     'facility-blockings': String(blocking?.id),
     'facility-booking-periods': String(period?.id),
     'facility-booking-approval-configs': String(config?.id),
-=======
+  }
+}
+
 /** A booking of an office facility, of a common space and of a desk. */
 async function bookingsOf(officeCentreId: string): Promise<Record<string, string>> {
   const rows = await test.db
@@ -193,7 +191,6 @@ async function bookingsOf(officeCentreId: string): Promise<Record<string, string
     'facility-bookings': idOf('FACILITY', false),
     'common-space bookings': idOf('FACILITY', true),
     'hotdesk-bookings': idOf('HOTDESK', false),
->>>>>>> f0f6ad6 (Show half a year of bookings in the demo)
   }
 }
 

@@ -25,6 +25,6 @@ export const demoParts = [
   loadLeavers,
   loadFacilities,
   loadRates,
-  loadBookingRules,
   loadBookings,
+  loadBookingRules,
 ]

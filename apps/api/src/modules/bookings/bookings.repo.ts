@@ -147,6 +147,12 @@ export const readInstancesOf = (ctx: TransactionCtx, bookingId: string): Promise
     .where(eq(bookingInstances.bookingId, bookingId))
     .orderBy(bookingInstances.startsAt)
 
+export const readInstancesByIds = (ctx: TransactionCtx, ids: readonly string[]): Promise<InstanceRow[]> =>
+  ctx.db
+    .select()
+    .from(bookingInstances)
+    .where(inArray(bookingInstances.id, [...ids]))
+
 /** Sets fields of instances. */
 export async function updateInstances(
   ctx: TransactionCtx,

@@ -15,6 +15,7 @@ import * as own from './userBookings.ts'
 import * as waitList from './waitList.ts'
 
 export { bookingApprovals } from './bookings.approvals.ts'
+export { bookingsGiveWay } from './givingWay.ts'
 export { bookingJobs } from './bookings.jobs.ts'
 
 export const bookingOperations = {
