@@ -15,9 +15,11 @@ import {
   type Target,
 } from './subscriptions.ts'
 import {
+  historyOfCentre,
   ofCentre,
   readSubscriptionHistories,
   readSubscriptions,
+  subscriptionHistoryList,
   subscriptionList,
   type Subscription,
 } from './subscriptions.views.ts'
@@ -51,7 +53,9 @@ export const listOfficeCentreSubscriptionHistoriesByType = operation(
   'listOfficeCentreSubscriptionHistoriesByType',
   async (ctx, { path, query }) => {
     const centre = await visibleCentre(ctx, path.id)
-    const page = await readSubscriptionHistories(ctx, centre.id, query)
+    const page = await readPage(ctx, subscriptionHistoryList, historyOfCentre(centre.id), query, (slice) =>
+      readSubscriptionHistories(ctx, slice),
+    )
     return { ...page, items: page.items.map(presentHistory) }
   },
 )

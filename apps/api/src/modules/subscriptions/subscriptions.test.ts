@@ -88,6 +88,8 @@ describe('passes and hardware', () => {
       ],
     })
     expect((await latestHistory()).items).toMatchObject([{ type: 'HARDWARE_TOP_UP' }, { type: 'PASSES_TOP_UP' }])
+    expect((await latestHistory({ wildcardSearch: 'joiners' })).items).toMatchObject([{ type: 'PASSES_TOP_UP' }])
+    expect((await latestHistory({ limit: 1, page: 2 })).items).toMatchObject([{ type: 'PASSES_TOP_UP' }])
   })
 
   it.each([

@@ -1,15 +1,7 @@
 import { credentialTypes, type CredentialType } from '@atrium/validators/subscription.ts'
-import { and, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyCtx } from '../../platform/ctx.ts'
-import {
-  defaultLimit,
-  defaultPage,
-  likePattern,
-  type ListDefinition,
-  type ListPage,
-  type ListQuery,
-  type Slice,
-} from '../../platform/lists.ts'
+import { likePattern, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
 import {
   subscriptionCredentials,
   subscriptionHardware,
@@ -98,30 +90,31 @@ export const credentialsOf = (quantity: (type: CredentialType) => number): Crede
   }
 }
 
-/** What happened to the subscriptions of an office centre, the latest first, of all kinds or of one. */
-export async function readSubscriptionHistories(
-  ctx: AnyCtx,
-  officeCentreId: string,
-  query: ListQuery & { type?: SubscriptionChange },
-): Promise<ListPage<SubscriptionHistory>> {
-  const limit = query.limit ?? defaultLimit
-  const where = and(
-    eq(subscriptionHistories.officeCentreId, officeCentreId),
-    query.type ? eq(subscriptionHistories.type, query.type) : undefined,
-  )
-  const [items, [counted]] = await Promise.all([
-    ctx.db
-      .select()
-      .from(subscriptionHistories)
-      .where(where)
-      .orderBy(desc(subscriptionHistories.id))
-      .limit(limit)
-      .offset(((query.page ?? defaultPage) - 1) * limit),
-    ctx.db.select({ total: count() }).from(subscriptionHistories).where(where),
-  ])
-  const total = counted?.total ?? 0
-  return { items, total, totalPage: Math.ceil(total / limit) }
+/** What happened to the subscriptions of one office centre. */
+export const historyOfCentre = (officeCentreId: string): SQL => eq(subscriptionHistories.officeCentreId, officeCentreId)
+
+/** The latest first, of all kinds or of one, searched by the remark and who wrote it; an office centre has few. */
+export const subscriptionHistoryList: ListDefinition<ListQuery & { type?: SubscriptionChange }> = {
+  table: subscriptionHistories,
+  id: subscriptionHistories.id,
+  sorts: {},
+  filters: { type: (type) => eq(subscriptionHistories.type, type) },
+  search: (term) =>
+    or(
+      ilike(subscriptionHistories.remark, likePattern(term)),
+      ilike(subscriptionHistories.createdByUserFullName, likePattern(term)),
+    ),
+  updatedDate: subscriptionHistories.createdDate,
 }
+
+export const readSubscriptionHistories = (ctx: AnyCtx, slice: Slice): Promise<SubscriptionHistory[]> =>
+  ctx.db
+    .select()
+    .from(subscriptionHistories)
+    .where(slice.where)
+    .orderBy(...slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset)
 
 /** Those active subscriptions whose last day is before a day, the earliest first; `tomorrow` bounds every time zone. */
 export function readEnding(ctx: AnyCtx, before: string): Promise<{ id: string; officeCentreId: string }[]> {
