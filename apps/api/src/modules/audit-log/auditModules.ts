@@ -2,9 +2,9 @@
 const auditModules: Record<string, string> = {
   'access-control': 'Access control',
   areas: 'Offices',
-  'ahu-units': 'Air handling units',
+  'ahu-units': 'AHU units',
   billing: 'Billing',
-  buildings: 'Towers and floors',
+  buildings: 'Buildings',
   divisions: 'Divisions',
   'email-domains': 'E-mail domains',
   facilities: 'Facilities',
