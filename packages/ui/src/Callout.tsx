@@ -23,7 +23,7 @@ export const Callout = ({ title, children, onLearnMore, onGotIt, defaultOpened =
     trigger={(properties) => (
       <UnstyledButton className={classes.badge} {...properties}>
         <IconSparkles size={13} aria-hidden />
-        New
+        <span className={classes.word}>New</span>
       </UnstyledButton>
     )}
   >

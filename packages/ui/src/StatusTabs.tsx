@@ -61,7 +61,7 @@ export const StatusTabs = ({ label, tabs, value, onChange, children }: StatusTab
         </div>
       </div>
       {children && (
-        <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
+        <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className={classes.panel}>
           {children}
         </div>
       )}

@@ -67,7 +67,7 @@ const Preview = ({ colour }: { colour: string }) => {
   return (
     <Group gap="sm" aria-live="polite">
       <span className={classes.sample} style={{ background: worn }} aria-hidden>
-        Save
+        Example
       </span>
       <Text size="sm" c="dimmed">
         {note(colour, worn === chosen)}

@@ -20,11 +20,14 @@ const shown = 2
 
 const Cooled = ({ units }: AhuUnit) => {
   if (units.length === 0) return null
-  const names = units.slice(0, shown).map(({ name }) => name)
   return (
-    <Text inherit>
-      {names.join(', ')}
-      {units.length > shown && ` and ${units.length - shown} more`}
-    </Text>
+    <>
+      {units.slice(0, shown).map(({ id, name }) => (
+        <Text key={id} inherit>
+          {name}
+        </Text>
+      ))}
+      {units.length > shown && <Text inherit>and {units.length - shown} more</Text>}
+    </>
   )
 }
