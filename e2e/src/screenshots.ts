@@ -7,7 +7,7 @@ import { copyFileSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { browserFlags, findOrInstallBrowser } from '@atrium/tooling/browser.ts'
-import { chromium, devices, type Browser, type BrowserContext } from '@playwright/test'
+import { chromium, devices, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import type { Screen } from './support/screen.ts'
 import { screens } from './support/screens.ts'
 import { at, serverCommand, serverPort } from './support/server.ts'
@@ -27,8 +27,11 @@ const forReadme: Record<string, string> = {
 const looks = {
   light: { viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
   dark: { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
-  phone: { ...devices['Pixel 7'], colorScheme: 'light' },
+  phone: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, colorScheme: 'light' },
 } as const
+
+/** The documentation of all operations is longer than any picture can be. */
+const tallest = 8000
 
 const words = process.argv.slice(2)
 const chosen = screens.filter((screen) => words.length === 0 || words.some((word) => screen.name.includes(word)))
@@ -68,7 +71,8 @@ async function take(context: BrowserContext, screen: Screen, look: string): Prom
     await page.goto(at(screen.door, screen.path))
     await settled(page)
     await screen.prepare?.(page)
-    await page.screenshot({ path: path.join(folder, file), fullPage: true })
+    await showWhole(page)
+    await page.screenshot({ path: path.join(folder, file) })
     const readme = forReadme[file]
     if (readme) copyFileSync(path.join(folder, file), path.join(shown, readme))
   } catch (error) {
@@ -76,6 +80,19 @@ async function take(context: BrowserContext, screen: Screen, look: string): Prom
     process.exitCode = 1
   }
   await page.close()
+}
+
+/**
+ * Makes the window as tall as the page, so that the menu and bars that stick to an edge are where people see them. A
+ * dialog lies over the part of the page that is in view, and that is what its picture shows.
+ */
+async function showWhole(page: Page): Promise<void> {
+  if (await page.getByRole('dialog').first().isVisible()) return
+  const { width, height } = page.viewportSize() ?? looks.light.viewport
+  const wanted = await page.evaluate<number>('document.documentElement.scrollHeight')
+  if (wanted <= height) return
+  await page.setViewportSize({ width, height: Math.min(wanted, tallest) })
+  await settled(page)
 }
 
 async function isUp(): Promise<boolean> {

@@ -1,67 +1,58 @@
-import type { Page } from '@playwright/test'
+import { button, onward, openThen, tab } from './opened.ts'
 import type { Screen } from './screen.ts'
 import type { Door } from './server.ts'
-import { settled } from './settled.ts'
 
-/** Opens a record of a list, then a tab or an action of it. */
-const openThen = (then: (page: Page) => Promise<void>) => async (page: Page) => {
-  await page.getByRole('row').nth(1).getByRole('link').first().click()
-  await page.waitForURL((url) => !url.pathname.endsWith('s'))
-  await settled(page)
-  await then(page)
-  await settled(page)
-}
+/** A picture of each of these tabs of the first record of a list. */
+export const tabScreens = (
+  place: Pick<Screen, 'door' | 'as' | 'path'> & { name: string },
+  tabs: readonly string[],
+): Screen[] =>
+  tabs.map((name) => ({
+    ...place,
+    name: `${place.name}-${name.toLowerCase().replaceAll(' ', '-')}`,
+    prepare: openThen(tab(name)),
+  }))
 
-const tab = (name: string) => openThen((page) => page.getByRole('tab', { name }).click())
-
-/** What one comes to from a record: tabs, forms and questions. */
+/** What one comes to from a record: tabs, forms and questions; and what the bar above every page opens. */
 export const recordScreens = (door: Door, as: string): Screen[] => [
-  ...['Permissions', 'Sign-in and devices', 'History'].map((name) => ({
-    name: `${door}-user-${name.toLowerCase().replaceAll(' ', '-')}`,
-    door,
-    as,
-    path: '/users',
-    prepare: tab(name),
-  })),
+  ...tabScreens({ name: `${door}-user`, door, as, path: '/users' }, ['Permissions', 'Sign-in and devices', 'History']),
+  ...tabScreens({ name: `${door}-user-group`, door, as, path: '/user-groups' }, ['Details', 'History']),
+  ...tabScreens({ name: `${door}-division`, door, as, path: '/division' }, ['User groups', 'History']),
   {
     name: `${door}-user-edit`,
     door,
     as,
     path: '/users',
-    prepare: openThen(async (page) => {
-      const { pathname } = new URL(page.url())
-      await page.goto(new URL(pathname.replace('/user/', '/user/edit/'), page.url()).href)
-    }),
+    prepare: openThen(onward((path) => path.replace('/user/', '/user/edit/'))),
+  },
+  {
+    name: `${door}-user-pending-edit`,
+    door,
+    as,
+    path: '/users?tab=PENDING',
+    prepare: openThen(onward((path) => path.replace('/user-pending/', '/user-pending/edit/'))),
   },
   {
     name: `${door}-role-edit`,
     door,
     as,
     path: '/roles',
-    prepare: openThen(async (page) => {
-      const { pathname } = new URL(page.url())
-      await page.goto(new URL(pathname.replace('/role/', '/role/edit/'), page.url()).href)
-    }),
+    prepare: openThen(onward((path) => path.replace('/role/', '/role/edit/'))),
   },
-  {
-    name: `${door}-profile-menu`,
-    door,
-    as,
-    path: '/security',
-    prepare: async (page) => {
-      await page.getByRole('button', { name: 'Your account' }).click()
-      await settled(page)
-    },
-  },
+  { name: `${door}-users-filters`, door, as, path: '/users', prepare: button('Filters') },
+  { name: `${door}-users-none-found`, door, as, path: '/users?wildcardSearch=nobody-has-this-name' },
+  { name: `${door}-search`, door, as, path: '/security', prepare: button(/^Search/) },
+  { name: `${door}-help-panel`, door, as, path: '/users', prepare: button('Help') },
+  { name: `${door}-notifications`, door, as, path: '/security', prepare: button(/^Notifications/) },
+  { name: `${door}-profile-menu`, door, as, path: '/security', prepare: button('Your account') },
   {
     name: `${door}-switch-account`,
     door,
     as,
     path: '/security',
     prepare: async (page) => {
-      await page.getByRole('button', { name: 'Your account' }).click()
-      await page.getByText('Switch account').click()
-      await settled(page)
+      await button('Your account')(page)
+      await button('Switch account')(page)
     },
   },
 ]

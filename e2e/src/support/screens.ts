@@ -1,23 +1,20 @@
 import type { Page } from '@playwright/test'
 import { accountScreens } from './accountScreens.ts'
+import { landlordScreens } from './landlordScreens.ts'
+import { openFirst } from './opened.ts'
+import { operatorScreens } from './operatorScreens.ts'
 import { recordScreens } from './recordScreens.ts'
 import type { Screen } from './screen.ts'
 import type { Door } from './server.ts'
 import { settled } from './settled.ts'
 import { uploadScreens } from './uploadScreens.ts'
+import { visitorScreens } from './visitorScreens.ts'
 
 const landlord = 'lena@marinagate.example'
 const tenantAdmin = 'tessa@northwind.example'
 const operator = 'olivia@atrium.example'
+const expired = 'sofia@skyline.example'
 const merchant = 'mei@kopibar.example'
-
-/** Opens the first record of a list. */
-const openFirst = async (page: Page) => {
-  const { pathname: list } = new URL(page.url())
-  await page.getByRole('row').nth(1).getByRole('link').first().click()
-  await page.waitForURL((url) => url.pathname !== list)
-  await settled(page)
-}
 
 /** Opens the first invoice, which stands in the place of the list. */
 const openFirstInvoice = async (page: Page) => {
@@ -32,6 +29,9 @@ const signInPages = [
   'forgot-password',
   'password-expired',
   'password-reset-success',
+  'update-password',
+  'enter-code',
+  'confirm-account',
   'link-expired',
   '404',
 ]
@@ -79,42 +79,14 @@ export const screens: Screen[] = [
   { name: 'merchant-login', door: 'merchant', path: '/login' },
   ...signedIn('console', landlord),
   ...recordScreens('console', landlord),
-  { name: 'console-tenants', door: 'console', as: landlord, path: '/tenants' },
-  { name: 'console-tenant', door: 'console', as: landlord, path: '/tenants', prepare: openFirst },
-  { name: 'console-tenant-add', door: 'console', as: landlord, path: '/tenants/add' },
-  { name: 'console-upload-tenants', door: 'console', as: landlord, path: '/upload/tenants' },
-  { name: 'console-email-domains', door: 'console', as: landlord, path: '/email' },
-  { name: 'console-email-domain', door: 'console', as: landlord, path: '/email', prepare: openFirst },
-  { name: 'console-upload-email-domains', door: 'console', as: landlord, path: '/upload/email' },
-  { name: 'console-sites', door: 'console', as: landlord, path: '/site' },
-  { name: 'console-site', door: 'console', as: landlord, path: '/site', prepare: openFirst },
-  { name: 'console-offices', door: 'console', as: landlord, path: '/office' },
-  { name: 'console-office', door: 'console', as: landlord, path: '/office?floorPlan=yes', prepare: openFirst },
-  { name: 'console-office-add', door: 'console', as: landlord, path: '/office/add' },
-  { name: 'console-places', door: 'console', as: landlord, path: '/places' },
-  { name: 'console-buildings', door: 'console', as: landlord, path: '/levels' },
-  { name: 'console-building', door: 'console', as: landlord, path: '/levels', prepare: openFirst },
-  { name: 'console-upload-floors', door: 'console', as: landlord, path: '/levels/upload' },
-  { name: 'console-units', door: 'console', as: landlord, path: '/Unit' },
-  { name: 'console-unit', door: 'console', as: landlord, path: '/Unit', prepare: openFirst },
-  { name: 'console-upload-units', door: 'console', as: landlord, path: '/Unit/upload' },
-  { name: 'console-ahu-units', door: 'console', as: landlord, path: '/ahu-units' },
-  { name: 'console-ahu-unit', door: 'console', as: landlord, path: '/ahu-units', prepare: openFirst },
-  { name: 'console-management-users', door: 'console', as: operator, path: '/management/user' },
-  { name: 'console-management-invoices', door: 'console', as: operator, path: '/management/invoices' },
-  { name: 'console-payment-reminder', door: 'console', as: operator, path: '/management/payment-reminder' },
-  { name: 'console-payment-reports', door: 'console', as: operator, path: '/management/payment-reports' },
-  { name: 'console-upload-overdue', door: 'console', as: operator, path: '/management/upload/overdue-invoice' },
-  { name: 'console-invoice-add', door: 'console', as: landlord, path: '/invoices?tab=ISSUED&form=add' },
-  { name: 'console-management-user', door: 'console', as: operator, path: '/management/user', prepare: openFirst },
+  ...landlordScreens(landlord),
+  ...operatorScreens(operator),
+  { name: 'console-expired-dashboard', door: 'console', as: expired, path: '/dashboard' },
+  { name: 'console-expired-subscription', door: 'console', as: expired, path: '/subscription' },
   ...signedIn('portal', tenantAdmin),
   ...recordScreens('portal', tenantAdmin),
   ...uploadScreens('portal', tenantAdmin, 'northwind.example'),
   { name: 'merchant-home', door: 'merchant', as: merchant, path: '/merchant' },
   { name: 'merchant-security', door: 'merchant', as: merchant, path: '/security' },
-  { name: 'visit-home', door: 'visit', path: '/' },
-  { name: 'visit-self-registration', door: 'visit', path: '/self-registration' },
-  { name: 'visit-self-registration-add', door: 'visit', path: '/self-registration/add?centre=MARINA' },
-  { name: 'visit-directory', door: 'visit', path: '/directory?centre=MARINA' },
-  { name: 'visit-404', door: 'visit', path: '/nowhere' },
+  ...visitorScreens,
 ]

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import type { Screen } from './screen.ts'
+import { settled } from './settled.ts'
+import { act } from './shell.ts'
+
+type Prepare = NonNullable<Screen['prepare']>
+
+/** Opens the first record of a list. */
+export const openFirst: Prepare = async (page) => {
+  const { pathname: list } = new URL(page.url())
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await page.waitForURL((url) => url.pathname !== list)
+  await settled(page)
+}
+
+/** Opens the first record of a list, then does something there. */
+export const openThen =
+  (then: Prepare): Prepare =>
+  async (page) => {
+    await openFirst(page)
+    await then(page)
+    await settled(page)
+  }
+
+/** Opens a tab of the page in view. */
+export const tab =
+  (name: string): Prepare =>
+  async (page) => {
+    await page.getByRole('tab', { name }).click()
+    await settled(page)
+  }
+
+/** Presses an action of the page in view. */
+export const action =
+  (name: string): Prepare =>
+  async (page) => {
+    await act(page, name)
+    await settled(page)
+  }
+
+/** Presses a button of the page in view. */
+export const button =
+  (name: string | RegExp): Prepare =>
+  async (page) => {
+    await page.getByRole('button', { name }).first().click()
+    await settled(page)
+  }
+
+/** Goes on to the page that a record's address leads to, such as its form. */
+export const onward =
+  (change: (pathname: string) => string): Prepare =>
+  async (page: Page) => {
+    const { pathname } = new URL(page.url())
+    await page.goto(new URL(change(pathname), page.url()).href)
+    await settled(page)
+  }

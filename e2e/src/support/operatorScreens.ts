@@ -1,0 +1,35 @@
+import { action, button, openFirst, openThen } from './opened.ts'
+import { tabScreens } from './recordScreens.ts'
+import type { Screen } from './screen.ts'
+
+/** What only the operators of Atrium have: customers, their users and invoices, rates and reminders. */
+export const operatorScreens = (as: string): Screen[] => {
+  const place = { door: 'console', as } as const
+  const customers = '/management/customers'
+  return [
+    { ...place, name: 'console-operator-dashboard', path: '/dashboard' },
+    { ...place, name: 'console-customers', path: customers },
+    { ...place, name: 'console-customer', path: customers, prepare: openFirst },
+    ...tabScreens({ ...place, name: 'console-customer', path: customers }, [
+      'Add-ons',
+      'Users',
+      'Subscription history',
+      'History',
+    ]),
+    ...['Edit', 'Deactivate'].map((name) => ({
+      ...place,
+      name: `console-customer-${name.toLowerCase()}`,
+      path: customers,
+      prepare: openThen(action(name)),
+    })),
+    { ...place, name: 'console-customer-top-up', path: customers, prepare: openThen(button('Top up passes')) },
+    { ...place, name: 'console-customer-add', path: '/management/customer/add' },
+    { ...place, name: 'console-management-rates', path: '/management/rates' },
+    { ...place, name: 'console-management-users', path: '/management/user' },
+    { ...place, name: 'console-management-user', path: '/management/user', prepare: openFirst },
+    { ...place, name: 'console-management-invoices', path: '/management/invoices' },
+    { ...place, name: 'console-payment-reminder', path: '/management/payment-reminder' },
+    { ...place, name: 'console-payment-reports', path: '/management/payment-reports' },
+    { ...place, name: 'console-upload-overdue', path: '/management/upload/overdue-invoice' },
+  ]
+}
