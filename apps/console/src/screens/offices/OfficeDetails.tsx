@@ -1,10 +1,10 @@
 import type { RecordLink } from '@atrium/screens-kit/links.ts'
+import { RecordAnchor } from '@atrium/screens-kit/RecordAnchor.tsx'
 import { useMoment } from '@atrium/screens-kit/useMoment.ts'
 import { DescriptionList } from '@atrium/ui/DescriptionList.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
 import { ActiveBadge } from '../sites/siteColumns.tsx'
 import type { Office } from './officeQueries.ts'
-import { SiteOf } from './SiteOf.tsx'
 
 /** The particulars of an office. */
 export const OfficeDetails = ({ office, SiteLink }: { office: Office; SiteLink: RecordLink }) => {
@@ -14,7 +14,14 @@ export const OfficeDetails = ({ office, SiteLink }: { office: Office; SiteLink: 
       <DescriptionList
         items={[
           { label: 'Office name', value: office.name },
-          { label: 'Site', value: <SiteOf office={office} SiteLink={SiteLink} /> },
+          {
+            label: 'Site',
+            value: (
+              <RecordAnchor id={office.site.id} operation="getSite" Link={SiteLink}>
+                {office.site.name}
+              </RecordAnchor>
+            ),
+          },
           { label: 'Status', value: <ActiveBadge active={office.active} /> },
           { label: 'Floor plan', value: office.floorPlan?.name },
           { label: 'People', value: office.users.toLocaleString('en') },

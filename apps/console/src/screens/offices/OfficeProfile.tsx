@@ -3,6 +3,7 @@ import { DetailScreen } from '@atrium/screens-kit/detail/DetailScreen.tsx'
 import { HistoryTimeline } from '@atrium/screens-kit/detail/HistoryTimeline.tsx'
 import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
 import type { RecordLink } from '@atrium/screens-kit/links.ts'
+import { RecordAnchor } from '@atrium/screens-kit/RecordAnchor.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -13,7 +14,6 @@ import { ActiveBadge } from '../sites/siteColumns.tsx'
 import { FloorPlanPanel } from './FloorPlanPanel.tsx'
 import { useDeleteOffice, useOfficeStatus } from './officeActions.tsx'
 import { OfficeDetails } from './OfficeDetails.tsx'
-import { SiteOf } from './SiteOf.tsx'
 import { officeQuery, type Office } from './officeQueries.ts'
 import { officeProfileTabs, type OfficeProfileSearch } from './officeSearch.ts'
 
@@ -59,7 +59,11 @@ export const OfficeProfile = ({ id, search, onSearch, SiteLink, UserLink, onLeav
     <>
       <DetailScreen
         title={office.name}
-        description={<SiteOf office={office} SiteLink={SiteLink} />}
+        description={
+          <RecordAnchor id={office.site.id} operation="getSite" Link={SiteLink}>
+            {office.site.name}
+          </RecordAnchor>
+        }
         status={<ActiveBadge active={office.active} />}
         onBack={onLeave}
         allowedActions={office.allowedActions}

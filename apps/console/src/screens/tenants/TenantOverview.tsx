@@ -1,4 +1,6 @@
 import { api } from '@atrium/auth/api.ts'
+import type { RecordLink } from '@atrium/screens-kit/links.ts'
+import { RecordAnchor } from '@atrium/screens-kit/RecordAnchor.tsx'
 import { useMoment } from '@atrium/screens-kit/useMoment.ts'
 import { DescriptionList } from '@atrium/ui/DescriptionList.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
@@ -13,10 +15,10 @@ import type { TenantDetail } from './tenantQueries.ts'
 type Unit = TenantDetail['units'][number]
 
 /** Who the tenant is, which units it holds, and what the landlord keeps about it (doc 2 §3). */
-export const TenantOverview = ({ tenant }: { tenant: TenantDetail }) => (
+export const TenantOverview = ({ tenant, UnitLink }: { tenant: TenantDetail; UnitLink: RecordLink }) => (
   <>
     <Company tenant={tenant} />
-    <Units tenant={tenant} />
+    <Units tenant={tenant} UnitLink={UnitLink} />
     <Parking tenant={tenant} />
     <Notices tenant={tenant} />
   </>
@@ -25,6 +27,9 @@ export const TenantOverview = ({ tenant }: { tenant: TenantDetail }) => (
 const Company = ({ tenant }: { tenant: TenantDetail }) => {
   const moment = useMoment()
   const { address, personInCharge } = tenant
+  const contact = [tenant.contactName, tenant.contactEmail, tenant.contactPhone].filter(
+    (line) => line !== null && line !== '',
+  )
   const lines = [
     tenant.buildingName,
     address.streetAddress,
@@ -40,10 +45,13 @@ const Company = ({ tenant }: { tenant: TenantDetail }) => {
           { label: 'Company name', value: tenant.companyName },
           { label: 'Code', value: tenant.code },
           { label: 'Registration number (UEN)', value: tenant.uen },
-          { label: 'Person in charge', value: personInCharge && `${personInCharge.fullName}, ${personInCharge.email}` },
+          {
+            label: 'Person in charge',
+            value: personInCharge && <Lines of={[personInCharge.fullName, personInCharge.email]} />,
+          },
           {
             label: 'Contact',
-            value: [tenant.contactName, tenant.contactEmail, tenant.contactPhone].filter(Boolean).join(', '),
+            value: contact.length > 0 ? <Lines of={contact} /> : null,
           },
           { label: 'May request access passes', value: tenant.allowSubmitPassRequest ? 'Yes' : 'No' },
           { label: 'Activated', value: stamp(moment(tenant.activatedDate), tenant.activatedByUserFullName) },
@@ -56,23 +64,35 @@ const Company = ({ tenant }: { tenant: TenantDetail }) => {
   )
 }
 
+const Lines = ({ of: lines }: { of: readonly (string | null)[] }) => lines.map((line) => <div key={line}>{line}</div>)
+
 const stamp = (moment: string, by: string | null) => (by === null ? moment : `${moment} by ${by}`)
 
-const unitColumns: readonly Column<Unit>[] = [
-  { key: 'unitNo', header: 'Unit', cell: ({ unitNo }) => unitNo },
+const unitColumns = (UnitLink: RecordLink): readonly Column<Unit>[] => [
+  {
+    key: 'unitNo',
+    header: 'Unit',
+    cell: ({ id, unitNo }) => (
+      <RecordAnchor id={id} operation="getOfficeCentreUnit" Link={UnitLink}>
+        {unitNo}
+      </RecordAnchor>
+    ),
+  },
   { key: 'floor', header: 'Floor', cell: ({ floorName, officeTowerName }) => `${floorName}, ${officeTowerName}` },
   { key: 'leaseStart', header: 'From', cell: ({ leaseStart }) => formatDate(leaseStart) },
   { key: 'leaseEnd', header: 'Until', cell: ({ leaseEnd }) => (leaseEnd ? formatDate(leaseEnd) : 'Open') },
 ]
 
-const Units = ({ tenant: { units, companyName } }: { tenant: TenantDetail }) => (
+type UnitsProps = { tenant: TenantDetail; UnitLink: RecordLink }
+
+const Units = ({ tenant: { units, companyName }, UnitLink }: UnitsProps) => (
   <Section title="Units" description="What the tenant holds today and will hold" flush={units.length > 0}>
     {units.length === 0 ? (
       <Text c="dimmed">The tenant holds no unit. Assign one in the list of units.</Text>
     ) : (
       <Table
         label={`Units of ${companyName}`}
-        columns={unitColumns}
+        columns={unitColumns(UnitLink)}
         rows={units}
         rowKey={({ id, leaseStart }) => `${id} ${leaseStart}`}
       />
@@ -83,7 +103,9 @@ const Units = ({ tenant: { units, companyName } }: { tenant: TenantDetail }) => 
 const Parking = ({ tenant }: { tenant: TenantDetail }) => {
   const ways = [
     ...(tenant.allowOnlinePayment ? ['Online'] : []),
-    ...(tenant.allowOfflinePayment ? ['By transfer or at the office'] : []),
+    ...(tenant.allowOfflinePayment
+      ? [tenant.allowOnlinePayment ? 'by transfer or at the office' : 'By transfer or at the office']
+      : []),
   ]
   return (
     <Section title="Season parking">

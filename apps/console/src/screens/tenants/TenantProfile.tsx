@@ -24,7 +24,7 @@ type TenantProfileProps = {
   id: string
   search: TenantProfileSearch
   onSearch: (search: TenantProfileSearch) => void
-  links: { TenantUser: RecordLink; AddTenantUser: PageLink }
+  links: { TenantUser: RecordLink; AddTenantUser: PageLink; Unit: RecordLink }
   /** Goes to the list of tenants. */
   onLeave: () => void
 }
@@ -34,7 +34,7 @@ export const TenantProfile = ({ id, search, onSearch, links, onLeave }: TenantPr
   const { data: tenant } = useSuspenseQuery(tenantQuery(id))
   const tab: TenantProfileTab = search.tab ?? 'OVERVIEW'
   const panels: Record<TenantProfileTab, () => ReactNode> = {
-    OVERVIEW: () => <TenantOverview tenant={tenant} />,
+    OVERVIEW: () => <TenantOverview tenant={tenant} UnitLink={links.Unit} />,
     PEOPLE: () => <TenantPeople tenant={tenant} search={search} onSearch={onSearch} links={links} />,
     SUBSCRIPTION: () => <TenantSubscription tenant={tenant} />,
     ADD_ONS: () => <TenantAddOns tenant={tenant} />,

@@ -114,7 +114,7 @@ describe('the page of a tenant', () => {
       id="tenant-1"
       search={tenantProfileSearch(search)}
       onSearch={onSearch}
-      links={{ TenantUser: record('user'), AddTenantUser: link('add-user') }}
+      links={{ TenantUser: record('user'), AddTenantUser: link('add-user'), Unit: record('unit') }}
       onLeave={vi.fn<() => void>()}
     />
   )
@@ -128,6 +128,16 @@ describe('the page of a tenant', () => {
     expect(within(screen.getByRole('table', { name: /Units of/ })).getByText('L04, East Tower')).toBeTruthy()
     await shown.person.click(screen.getByRole('button', { name: 'Edit' }))
     expect(onSearch.mock.lastCall?.[0]).toEqual({ edit: true })
+  })
+
+  test('leads to its units those who may open them', async () => {
+    show(profile(), [...tenantRights, 'UNIT_VIEW'])
+    const units = within(await screen.findByRole('table', { name: /Units of/ }))
+    expect(units.getAllByRole('link')[0]?.getAttribute('href')).toMatch(/^#unit\//)
+    cleanup()
+    shown.restore()
+    show(profile())
+    expect(within(await screen.findByRole('table', { name: /Units of/ })).queryByRole('link')).toBeNull()
   })
 
   test('deactivates once it showed what happens and got a reason', async () => {

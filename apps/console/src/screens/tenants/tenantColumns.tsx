@@ -9,7 +9,7 @@ export const tenantColumns: readonly Column<Tenant>[] = [
   { key: 'centreCode', header: 'Code', sortable: true, hideBelow: 'sm', cell: ({ code }) => code },
   { key: 'units', header: 'Units', cell: ({ unitNos }) => unitsShown(unitNos) },
   { key: 'noOfUsers', header: 'Users', align: 'end', cell: ({ noOfUsers }) => noOfUsers.toLocaleString('en') },
-  { key: 'planCode', header: 'Plan', hideBelow: 'md', cell: ({ planCode }) => planCode && planNames[planCode] },
+  { key: 'planCode', header: 'Plan', hideBelow: 'lg', cell: ({ planCode }) => planCode && planNames[planCode] },
   {
     key: 'noOfAddOns',
     header: 'Add-ons',

@@ -1,3 +1,5 @@
+import type { RecordLink } from '@atrium/screens-kit/links.ts'
+import { RecordAnchor } from '@atrium/screens-kit/RecordAnchor.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
 import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
 import { Table } from '@atrium/ui/Table.tsx'
@@ -7,10 +9,10 @@ import { ActionIcon } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import type { Lease, Unit } from './unitQueries.ts'
 
-type UnitLeasesProps = { unit: Unit; onChange: (lease: Lease) => void }
+type UnitLeasesProps = { unit: Unit; TenantLink: RecordLink; onChange: (lease: Lease) => void }
 
 /** Who held a unit, holds it and will hold it, newest first. */
-export const UnitLeases = ({ unit, onChange }: UnitLeasesProps) => {
+export const UnitLeases = ({ unit, TenantLink, onChange }: UnitLeasesProps) => {
   const mayChange = unit.allowedActions.includes('edit')
   return (
     <Section title="Leases" flush={unit.leases.length > 0}>
@@ -19,7 +21,7 @@ export const UnitLeases = ({ unit, onChange }: UnitLeasesProps) => {
       ) : (
         <Table
           label={`Leases of unit ${unit.unitNo}`}
-          columns={mayChange ? [...columns, changeColumn(onChange)] : columns}
+          columns={[...columnsWith(TenantLink), ...(mayChange ? [changeColumn(onChange)] : [])]}
           rows={unit.leases}
           rowKey={({ id }) => id}
         />
@@ -34,8 +36,17 @@ const phases = {
   UPCOMING: { label: 'To come', tone: 'info' },
 } as const
 
-const columns: readonly Column<Lease>[] = [
-  { key: 'tenant', header: 'Tenant', cell: ({ tenant }) => tenant.name },
+type TenantProps = { of: { id: string; name: string }; Link: RecordLink }
+
+/** The tenant of a unit; a link for those who may open it. */
+export const Tenant = ({ of: { id, name }, Link }: TenantProps) => (
+  <RecordAnchor id={id} operation="getTenantDetailInfo" Link={Link}>
+    {name}
+  </RecordAnchor>
+)
+
+const columnsWith = (TenantLink: RecordLink): readonly Column<Lease>[] => [
+  { key: 'tenant', header: 'Tenant', cell: ({ tenant }) => <Tenant of={tenant} Link={TenantLink} /> },
   { key: 'leaseStart', header: 'First day', cell: ({ leaseStart }) => formatDate(leaseStart) },
   {
     key: 'leaseEnd',

@@ -1,6 +1,7 @@
 import { api } from '@atrium/auth/api.ts'
 import { DetailScreen } from '@atrium/screens-kit/detail/DetailScreen.tsx'
 import { HistoryTimeline } from '@atrium/screens-kit/detail/HistoryTimeline.tsx'
+import type { RecordLink } from '@atrium/screens-kit/links.ts'
 import { useMoment } from '@atrium/screens-kit/useMoment.ts'
 import { DescriptionList } from '@atrium/ui/DescriptionList.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
@@ -9,7 +10,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useUnitActions } from './unitActions.tsx'
 import { size, UnitBadge } from './unitColumns.tsx'
-import { UnitLeases } from './UnitLeases.tsx'
+import { Tenant, UnitLeases } from './UnitLeases.tsx'
 import { unitQuery, type Lease, type Unit } from './unitQueries.ts'
 import { unitProfileTabs, type UnitProfileSearch } from './unitSearch.ts'
 
@@ -20,6 +21,7 @@ type UnitProfileProps = {
   id: string
   search: UnitProfileSearch
   onSearch: (search: UnitProfileSearch) => void
+  TenantLink: RecordLink
   /** Goes to the list of units. */
   onLeave: () => void
 }
@@ -27,7 +29,7 @@ type UnitProfileProps = {
 type Shown = { opened: boolean } & ({ name: 'edit' } | { name: 'lease'; lease?: Lease })
 
 /** One unit: where it is, who holds it, and its history (doc 2 §2). Mount it with the unit loaded. */
-export const UnitProfile = ({ id, search, onSearch, onLeave }: UnitProfileProps) => {
+export const UnitProfile = ({ id, search, onSearch, TenantLink, onLeave }: UnitProfileProps) => {
   const { data: unit } = useSuspenseQuery(unitQuery(id))
   const [dialog, setDialog] = useState<Shown>()
   const close = () => setDialog((shown) => shown && { ...shown, opened: false })
@@ -58,8 +60,12 @@ export const UnitProfile = ({ id, search, onSearch, onLeave }: UnitProfileProps)
       >
         {tab === 'DETAILS' ? (
           <>
-            <UnitDetails unit={unit} />
-            <UnitLeases unit={unit} onChange={(lease) => setDialog({ name: 'lease', lease, opened: true })} />
+            <UnitDetails unit={unit} TenantLink={TenantLink} />
+            <UnitLeases
+              unit={unit}
+              TenantLink={TenantLink}
+              onChange={(lease) => setDialog({ name: 'lease', lease, opened: true })}
+            />
           </>
         ) : (
           <Section>
@@ -93,7 +99,7 @@ export const UnitProfile = ({ id, search, onSearch, onLeave }: UnitProfileProps)
   )
 }
 
-const UnitDetails = ({ unit }: { unit: Unit }) => {
+const UnitDetails = ({ unit, TenantLink }: { unit: Unit; TenantLink: RecordLink }) => {
   const moment = useMoment()
   const until = unit.leaseEnd === null ? 'no end agreed' : formatDate(unit.leaseEnd)
   return (
@@ -103,7 +109,7 @@ const UnitDetails = ({ unit }: { unit: Unit }) => {
           { label: 'Building', value: unit.officeTower.name },
           { label: 'Floor', value: unit.officeFloor.name },
           { label: 'Size', value: size(unit.sizeSqm) },
-          { label: 'Held today by', value: unit.tenant?.name ?? 'Nobody' },
+          { label: 'Held today by', value: unit.tenant ? <Tenant of={unit.tenant} Link={TenantLink} /> : 'Nobody' },
           { label: 'Lease', value: unit.leaseStart && `${formatDate(unit.leaseStart)} to ${until}` },
           { label: 'Last changed', value: moment(unit.updatedDate) },
         ]}

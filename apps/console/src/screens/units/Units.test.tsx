@@ -43,7 +43,13 @@ describe('a unit', () => {
   function show(answer?: (request: SeenRequest) => FakeAnswer | undefined, permissions = placeRights) {
     const onLeave = vi.fn<() => void>()
     shown = showScreen(
-      <UnitProfile id="unit-1" search={unitProfileSearch({})} onSearch={() => {}} onLeave={onLeave} />,
+      <UnitProfile
+        id="unit-1"
+        search={unitProfileSearch({})}
+        onSearch={() => {}}
+        TenantLink={fakeLink('Tenant')}
+        onLeave={onLeave}
+      />,
       { permissions, answer: placeServer(answer) },
     )
     return onLeave
@@ -52,6 +58,16 @@ describe('a unit', () => {
     await waitFor(() => expect(shown.sent('PUT')).toHaveLength(1))
     return shown.sent('PUT')[0]?.body
   }
+
+  test('leads to its tenant those who may open it', async () => {
+    show(undefined, [...placeRights, 'TENANT_VIEW'])
+    expect((await screen.findAllByRole('link', { name: 'Lumen Legal' })).length).toBe(3)
+    cleanup()
+    shown.restore()
+    show()
+    expect((await screen.findAllByText('Lumen Legal')).length).toBe(3)
+    expect(screen.queryByRole('link', { name: 'Lumen Legal' })).toBeNull()
+  })
 
   test('is let to a tenant', async () => {
     const vacant = someUnit({ status: 'VACANT', tenant: null, leases: [], allowedActions: ['edit', 'assign'] })

@@ -1,5 +1,6 @@
 import { orNotFound } from '@atrium/screens-kit/orNotFound.ts'
 import { createFileRoute } from '@tanstack/react-router'
+import { tenantLinks } from '../../../screens/tenants/tenantLinks.tsx'
 import { UnitProfile } from '../../../screens/units/UnitProfile.tsx'
 import { unitQuery } from '../../../screens/units/unitQueries.ts'
 import { unitProfileSearch } from '../../../screens/units/unitSearch.ts'
@@ -28,6 +29,7 @@ function UnitPage() {
       id={id}
       search={search}
       onSearch={(next) => void navigate({ search: next, replace: true })}
+      TenantLink={tenantLinks.Tenant}
       onLeave={() => void navigate({ to: '/Unit' })}
     />
   )

@@ -5,6 +5,7 @@ import { peopleLinks } from '../../../../screens/tenants/tenantLinks.tsx'
 import { TenantProfile } from '../../../../screens/tenants/TenantProfile.tsx'
 import { tenantQuery } from '../../../../screens/tenants/tenantQueries.ts'
 import { tenantProfileSearch } from '../../../../screens/tenants/tenantSearch.ts'
+import { UnitLink } from '../../../../screens/units/unitLinks.tsx'
 
 export const Route = createFileRoute('/_signedIn/tenants/$id/')({
   staticData: {
@@ -31,7 +32,7 @@ function TenantPage() {
       id={id}
       search={search}
       onSearch={(next) => void navigate({ search: next, replace: next.tab !== search.tab })}
-      links={peopleLinks(id)}
+      links={{ ...peopleLinks(id), Unit: UnitLink }}
       onLeave={() => void navigate({ to: '/tenants' })}
     />
   )
