@@ -11,6 +11,8 @@ const doors = [
   { host: 'visit', name: 'Visitors', audience: 'Visitors and contractors' },
 ] as const
 
+const nameOf = (portal: string) => doors.find(({ host }) => host === portal)?.name ?? portal
+
 /** The page at the bare domain of a demo: the four doors, who can sign in, and where the mails are. */
 export function serveFrontPage(app: FastifyInstance, environment: Environment): void {
   const main = html`
@@ -41,7 +43,7 @@ export function serveFrontPage(app: FastifyInstance, environment: Environment): 
           ${demoSignIns.map(
             (person) =>
               html`<tr>
-                <td>${doors.find((door) => door.host === person.portal)?.name ?? ''}</td>
+                <td><a href="${portalOrigin(environment, person.portal)}/login">${nameOf(person.portal)}</a></td>
                 <td><code>${person.email}</code></td>
                 <td>${person.fullName}</td>
                 <td>${person.note}</td>

@@ -41,6 +41,14 @@ pre { white-space: pre-wrap; margin: 0; font: 0.9375rem/1.5 ui-monospace, monosp
 table { width: 100%; min-width: 44rem; border-collapse: collapse; overflow-wrap: normal; }
 th, td { padding: 0.5rem 0.75rem; text-align: start; vertical-align: top; border-bottom: 1px solid var(--line); }
 .scroll { overflow-x: auto; }
+@media (max-width: 44rem) {
+  table { min-width: 0; }
+  table, tbody, tr, td { display: block; }
+  thead { position: absolute; width: 1px; overflow: hidden; clip-path: inset(50%); }
+  tr { padding: 0.5rem 0; border-bottom: 1px solid var(--line); }
+  tr:last-child { border-bottom: 0; }
+  td { padding: 0; border: 0; }
+}
 .doors { display: grid; grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr)); gap: 0.75rem; list-style: none; margin: 0; padding: 0; }
 .doors a { display: block; height: 100%; color: var(--text); text-decoration: none; }
 .doors a:hover { border-color: var(--accent); }
