@@ -17,5 +17,13 @@ export const companyInfoHistoriesQuery = (page: Page) =>
 /** Everything the office centre in use ever subscribed to, the latest first. */
 export const subscriptionsQuery = () => api.query('listOfficeCentreSubscriptionInfos', { path: here() })
 
+/** The same, for where nobody asked for it: failing is not told. */
+export const quietSubscriptionsQuery = () =>
+  api.query('listOfficeCentreSubscriptionInfos', { path: here() }, { silent: true })
+
+/** The one that counts: what runs or has run out, before what was terminated. */
+export const currentOf = (subscriptions: readonly Subscription[]): Subscription | undefined =>
+  subscriptions.find(({ status }) => status !== 'TERMINATED') ?? subscriptions[0]
+
 export const subscriptionHistoriesQuery = (id: string, query: Query<'listOfficeCentreSubscriptionHistoriesByType'>) =>
   api.query('listOfficeCentreSubscriptionHistoriesByType', { path: { id }, query })

@@ -9,7 +9,7 @@ type BannerProps = {
   /** A button or link that does something about it. */
   action?: ReactNode
   /** Without it the banner cannot be dismissed. */
-  onDismiss?: () => void
+  onDismiss?: (() => void) | undefined
 }
 
 /** A message across the page, such as the one about an expiring password. */

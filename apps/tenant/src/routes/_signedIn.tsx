@@ -1,7 +1,14 @@
 import { newestFeature } from '@atrium/screens-kit/shell/helpPages.ts'
 import { PortalShell } from '@atrium/screens-kit/shell/PortalShell.tsx'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { nav, recordPaths } from '../nav.ts'
+
+const SubscriptionBanner = lazy(() =>
+  import('@atrium/features/account/parts/SubscriptionBanner.tsx').then((module) => ({
+    default: module.SubscriptionBanner,
+  })),
+)
 
 export const Route = createFileRoute('/_signedIn')({
   staticData: { title: 'Atrium', crumb: 'Atrium', opens: 'authenticated', menu: null, hideBreadcrumbs: true },
@@ -10,7 +17,12 @@ export const Route = createFileRoute('/_signedIn')({
 
 function SignedIn() {
   return (
-    <PortalShell nav={nav} recordPaths={recordPaths} feature={newestFeature()}>
+    <PortalShell
+      nav={nav}
+      recordPaths={recordPaths}
+      feature={newestFeature()}
+      notices={(place) => <SubscriptionBanner {...place} />}
+    >
       <Outlet />
     </PortalShell>
   )

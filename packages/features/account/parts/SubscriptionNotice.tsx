@@ -1,5 +1,6 @@
 import { Banner } from '@atrium/ui/Banner.tsx'
 import { formatDate } from '@atrium/validators/dates.ts'
+import type { ReactNode } from 'react'
 import type { Subscription } from '../accountQueries.ts'
 
 /** From how many days before its end a subscription calls for attention. */
@@ -7,24 +8,34 @@ const soon = 30
 
 type SubscriptionNoticeProps = {
   subscription: Pick<Subscription, 'status' | 'daysLeft' | 'autoRenew' | 'billingEndDate'>
+  /** A link to where more is said. */
+  action?: ReactNode
+  onDismiss?: (() => void) | undefined
 }
 
 /** Says that a subscription is over, or soon will be. */
-export const SubscriptionNotice = ({ subscription }: SubscriptionNoticeProps) => {
+export const SubscriptionNotice = ({ subscription, ...rest }: SubscriptionNoticeProps) => {
   const { status, daysLeft, autoRenew, billingEndDate } = subscription
   const lastDay = formatDate(billingEndDate)
   if (status === 'EXPIRED')
     return (
-      <Banner tone="danger">
+      <Banner tone="danger" {...rest}>
         {`Your subscription expired on ${lastDay}. You can look at everything here, but change nothing until it is renewed.`}
       </Banner>
     )
-  if (status === 'TERMINATED') return <Banner tone="danger">Your subscription was terminated.</Banner>
+  if (status === 'TERMINATED')
+    return (
+      <Banner tone="danger" {...rest}>
+        Your subscription was terminated.
+      </Banner>
+    )
   if (daysLeft > soon) return null
   if (autoRenew)
-    return <Banner>{`Your billing period ends ${inDays(daysLeft)}, on ${lastDay}, and renews by itself.`}</Banner>
+    return (
+      <Banner {...rest}>{`Your billing period ends ${inDays(daysLeft)}, on ${lastDay}, and renews by itself.`}</Banner>
+    )
   return (
-    <Banner tone="warning">
+    <Banner tone="warning" {...rest}>
       {`Your subscription ends ${inDays(daysLeft)}, on ${lastDay}. Have it renewed in time, or nothing can be changed here any more.`}
     </Banner>
   )

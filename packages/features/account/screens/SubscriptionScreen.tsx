@@ -4,7 +4,7 @@ import { Section } from '@atrium/ui/Section.tsx'
 import { Stack } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { subscriptionsQuery, type Subscription } from '../accountQueries.ts'
+import { currentOf, subscriptionsQuery, type Subscription } from '../accountQueries.ts'
 import type { SubscriptionSearch } from '../accountSearch.ts'
 import { PassesTable } from '../parts/PassesTable.tsx'
 import { SubscriptionContact } from '../parts/SubscriptionContact.tsx'
@@ -20,7 +20,7 @@ type SubscriptionScreenProps = {
 /** What the office centre has subscribed to, as its own people see it (doc 1 §2.2). Mount it with that loaded. */
 export const SubscriptionScreen = ({ search, onSearch }: SubscriptionScreenProps) => {
   const { items } = useSuspenseQuery(subscriptionsQuery()).data
-  const subscription = items.find(({ status }) => status !== 'TERMINATED') ?? items[0]
+  const subscription = currentOf(items)
   return (
     <>
       <PageTitleBar title="Subscription" description="Your plan, what it grants, and what happened to it." />

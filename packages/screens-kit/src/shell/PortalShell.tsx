@@ -1,4 +1,4 @@
-import { useGo } from '@atrium/auth/paths.ts'
+import { useGo, type Go } from '@atrium/auth/paths.ts'
 import { AppFrame } from '@atrium/ui/AppFrame.tsx'
 import type { NavGroup } from '@atrium/ui/navigation.ts'
 import { useRouterState } from '@tanstack/react-router'
@@ -31,16 +31,19 @@ type PortalShellProps = {
   recordPaths: RecordPaths
   /** What is new, pointed to until the person has said 'Got it'. */
   feature?: Feature
+  /** Banners of the portal's own, across the top of every page. */
+  notices?: (place: { path: string; go: Go }) => ReactNode
   children: ReactNode
 }
 
 /** What surrounds every page of a signed-in person. */
-export const PortalShell = ({ nav, recordPaths, feature, children }: PortalShellProps) => {
+export const PortalShell = ({ nav, recordPaths, feature, notices, children }: PortalShellProps) => {
   useServerEvents()
   useRouteHistory()
   useFocusOnNewPage()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const parents = useParents()
+  const go = useGo()
   const groups = useMenu(nav).map((group): NavGroup => ({
     ...group,
     items: group.items.map(({ routeId, label, icon, path: to }) => ({
@@ -62,9 +65,12 @@ export const PortalShell = ({ nav, recordPaths, feature, children }: PortalShell
       navHead={<CentreName />}
       home={(properties) => <RouteLink {...properties} to="/" />}
       banner={
-        <Suspense fallback={null}>
-          <PasswordBanner go={useGo()} />
-        </Suspense>
+        <>
+          <Suspense fallback={null}>
+            <PasswordBanner go={go} />
+          </Suspense>
+          {notices && <Suspense fallback={null}>{notices({ path, go })}</Suspense>}
+        </>
       }
       headerStart={<Trail />}
       headerEnd={
