@@ -12,7 +12,7 @@ type RoleEditProps = { id: string; onSaved: () => void; onCancel: () => void }
 /** Changes a role, after saying how many people it concerns. Mount it with the role loaded. */
 export const RoleEdit = ({ id, onSaved, onCancel }: RoleEditProps) => {
   const { data: role } = useSuspenseQuery(roleQuery(id))
-  useRecordTitle(`Edit ${role.name}`)
+  useRecordTitle(`Edit ${role.name}`, { parent: role.name, own: 'Edit' })
   const queryClient = useQueryClient()
   const saving = useMutation({
     ...api.mutation('updateRole', { silent: true }),

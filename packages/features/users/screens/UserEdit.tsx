@@ -21,7 +21,7 @@ export const UserEdit = ({ query, onUpdated, onCancel }: UserEditProps) => {
   const queryClient = useQueryClient()
   const read = useSuspenseQuery(query)
   const user = read.data
-  useRecordTitle(`Edit ${user.fullName}`)
+  useRecordTitle(`Edit ${user.fullName}`, { parent: user.fullName, own: 'Edit' })
   const { form, reload } = useUserForm(read)
   const saving = useMutation({
     ...api.mutation('updateUser', { silent: true }),

@@ -21,7 +21,7 @@ export const UserPendingEdit = ({ query, onUpdated, onCancel }: UserPendingEditP
   const queryClient = useQueryClient()
   const read = useSuspenseQuery(query)
   const person = read.data
-  useRecordTitle(`Edit ${person.fullName}`)
+  useRecordTitle(`Edit ${person.fullName}`, { parent: person.fullName, own: 'Edit' })
   const { form, reload } = useUserForm(read)
   const saving = useMutation({
     ...api.mutation('updateUserRegistrationRequest', { silent: true }),

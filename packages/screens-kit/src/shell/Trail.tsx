@@ -1,30 +1,38 @@
 import { useViewer } from '@atrium/permissions/Can.tsx'
 import { crumbTrail } from '@atrium/permissions/crumbs.ts'
-import { Breadcrumbs } from '@atrium/ui/Breadcrumbs.tsx'
+import { Breadcrumbs, type Crumb } from '@atrium/ui/Breadcrumbs.tsx'
 import { useAtomValue } from 'jotai'
-import { recordTitleAtom } from '../recordTitle.ts'
+import { recordCrumbsAtom, recordTitleAtom } from '../recordTitle.ts'
 import { RouteLink } from './RouteLink.tsx'
 import { usePage } from './usePage.ts'
 import { useRoutes } from './useRoutes.ts'
 
-/** The breadcrumbs of the page in view; the last one carries the record's name where there is one. */
+/**
+ * The breadcrumbs of the page in view; the last one carries the record's name where there is one. A record that stands
+ * in the place of its list has the list before it.
+ */
 export const Trail = () => {
   const routes = useRoutes()
   const { routeId, params } = usePage()
   const recordTitle = useAtomValue(recordTitleAtom)
+  const { parent, own = recordTitle } = useAtomValue(recordCrumbsAtom)
   const steps = crumbTrail(routes, routeId, useViewer())
   if (steps.length === 0) return null
-  return (
-    <Breadcrumbs
-      crumbs={steps.map(({ routeId: id, label, linked }) => ({
-        key: id,
-        label: id === routeId ? (recordTitle ?? label) : label,
-        link: linked
-          ? (properties) => <RouteLink {...properties} to={pathOf(routes[id]?.fullPath ?? '/', params)} />
-          : undefined,
-      }))}
-    />
-  )
+  const isRecord = (id: string) => routes[id]?.fullPath.includes('$') ?? false
+  const crumbs = steps.map(({ routeId: id, label, linked }): Crumb => {
+    const isLast = id === routeId
+    const name = isLast ? isRecord(id) && own : isRecord(id) && parent
+    const leads = linked || (isLast && !isRecord(id))
+    return {
+      key: id,
+      label: name || label,
+      ...(leads
+        ? { link: (properties) => <RouteLink {...properties} to={pathOf(routes[id]?.fullPath ?? '/', params)} /> }
+        : {}),
+    }
+  })
+  const standsInPlace = !isRecord(routeId) && recordTitle !== null && recordTitle !== crumbs.at(-1)?.label
+  return <Breadcrumbs crumbs={standsInPlace ? [...crumbs, { key: 'record', label: recordTitle }] : crumbs} />
 }
 
 /** The path of a route with the parameters of the page in view, which it shares with its parents. */
