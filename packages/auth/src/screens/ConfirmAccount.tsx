@@ -8,6 +8,7 @@ import { api } from '../api.ts'
 import { DangerMessage } from '../parts/DangerMessage.tsx'
 import { emptyNewPassword, NewPassword, newPasswordRules } from '../parts/NewPassword.tsx'
 import { SignInLayout } from '../parts/SignInLayout.tsx'
+import { WayButton } from '../parts/WayLink.tsx'
 import { signInPaths, type Go } from '../paths.ts'
 import { isLinkExpired } from '../signIn/linkExpired.ts'
 
@@ -21,8 +22,8 @@ const LINK_EXPIRED = `${signInPaths.confirmAccount}/link-expired`
 
 /** /confirm-account: an invited person takes the account and chooses a password (doc 1 §2.1). */
 export const ConfirmAccount = ({ go, token }: ConfirmAccountProps) => {
-  const invitation = useQuery(api.query('getConfirmAccountInfo', { path: { token } }))
-  const isExpired = isLinkExpired(invitation.error)
+  const invitation = useQuery({ ...api.query('getConfirmAccountInfo', { path: { token } }), enabled: token !== '' })
+  const isExpired = token === '' || isLinkExpired(invitation.error)
   useEffect(() => {
     if (isExpired) go(LINK_EXPIRED)
   }, [isExpired, go])
@@ -38,6 +39,9 @@ export const ConfirmAccount = ({ go, token }: ConfirmAccountProps) => {
     return (
       <SignInLayout title="Confirm your account">
         <DangerMessage>{errorMessage(invitation.error)}</DangerMessage>
+        <WayButton go={go} to={signInPaths.loginMicrosoft}>
+          Sign in
+        </WayButton>
       </SignInLayout>
     )
   }

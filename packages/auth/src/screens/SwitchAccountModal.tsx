@@ -2,6 +2,7 @@ import { errorMessage } from '@atrium/api-client/apiFailure.ts'
 import type { Schemas } from '@atrium/api-client/client.ts'
 import { Avatar } from '@atrium/ui/Avatar.tsx'
 import { Dialog } from '@atrium/ui/Dialog.tsx'
+import { countryName } from '@atrium/validators/countries.ts'
 import { Loader, Skeleton, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -77,7 +78,11 @@ function addressLines({ buildingName, address }: OfficeCentre): string[] {
   const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ')
   const { streetAddress, extendedAddress, postalCode, city, province, country } = address
   const town = [postalCode, city].filter(Boolean).join(' ')
-  return [buildingName ?? '', joined(streetAddress, extendedAddress), joined(town, province, country)].filter(Boolean)
+  return [
+    buildingName ?? '',
+    joined(streetAddress, extendedAddress),
+    joined(town, province, country && countryName(country)),
+  ].filter(Boolean)
 }
 
 export default SwitchAccountModal

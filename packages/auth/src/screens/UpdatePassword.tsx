@@ -2,6 +2,7 @@ import { errorMessage } from '@atrium/api-client/apiFailure.ts'
 import { Button, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { api } from '../api.ts'
 import { DangerMessage } from '../parts/DangerMessage.tsx'
 import { emptyNewPassword, NewPassword, newPasswordRules } from '../parts/NewPassword.tsx'
@@ -18,7 +19,7 @@ type UpdatePasswordProps = {
   expired?: boolean | undefined
 }
 
-/** Chooses a new password (doc 1 §2.1, §4); a link that is used or too old leads to the page that says so (doc 1 §8). */
+/** Chooses a new password (doc 1 §2.1, §4); a link that is used, too old or cut off leads to the page that says so (doc 1 §8). */
 export const UpdatePassword = ({ go, token, expired = false }: UpdatePasswordProps) => {
   const form = useForm({ initialValues: emptyNewPassword, validate: newPasswordRules, validateInputOnBlur: true })
   const update = useMutation({
@@ -30,6 +31,10 @@ export const UpdatePassword = ({ go, token, expired = false }: UpdatePasswordPro
       go(signInPaths.linkExpired)
     },
   })
+  const isIncomplete = token === ''
+  useEffect(() => {
+    if (isIncomplete) go(signInPaths.linkExpired)
+  }, [isIncomplete, go])
   const isRefused = update.error !== null && !isLinkExpired(update.error)
 
   return (

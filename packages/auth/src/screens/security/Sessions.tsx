@@ -5,11 +5,12 @@ import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { DeviceList } from './DeviceList.tsx'
-import { momentText } from './momentText.ts'
+import { useMomentText } from './useMomentText.ts'
 
 /** Where the person is signed in, and the way to sign out there. */
 export const Sessions = () => {
   const queryClient = useQueryClient()
+  const momentText = useMomentText()
   const sessions = useQuery(api.query('listSessions'))
   const hasOthers = sessions.data?.some(({ current }) => !current) ?? false
 

@@ -5,11 +5,12 @@ import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { DeviceList } from './DeviceList.tsx'
-import { momentText } from './momentText.ts'
+import { useMomentText } from './useMomentText.ts'
 
 /** Browsers that skip the one-time code. */
 export const TrustedDevices = () => {
   const queryClient = useQueryClient()
+  const momentText = useMomentText()
   const devices = useQuery(api.query('listTrustedDevices'))
 
   const remove = async (id: string, name: string) => {
