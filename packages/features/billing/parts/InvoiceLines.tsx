@@ -1,9 +1,9 @@
 import { Table } from '@atrium/ui/Table.tsx'
 import type { Column } from '@atrium/ui/tableTypes.ts'
-import { DescriptionList } from '@atrium/ui/DescriptionList.tsx'
-import { Group } from '@mantine/core'
+import { Fragment } from 'react'
 import type { InvoiceDetail } from '../invoiceQueries.ts'
 import { amount } from './amounts.ts'
+import classes from './InvoiceLines.module.css'
 
 type Line = InvoiceDetail['lines'][number]
 
@@ -31,19 +31,20 @@ export const InvoiceLines = ({ invoice }: { invoice: InvoiceDetail }) => {
         rows={lines}
         rowKey={({ lineNo }) => String(lineNo)}
       />
-      <Group justify="flex-end" p="md">
-        <DescriptionList
-          columns={1}
-          items={[
-            { label: 'Subtotal', value: amount(invoice.subtotalMinor, currency) },
-            ...taxes.map((tax) => ({
-              label: `Tax ${tax.taxRate} % on ${amount(tax.amountMinor, currency)}`,
-              value: amount(tax.taxMinor, currency),
-            })),
-            { label: 'Total', value: <strong>{amount(invoice.totalMinor, currency)}</strong> },
-          ]}
-        />
-      </Group>
+      <dl className={classes.sums}>
+        <dt>Subtotal</dt>
+        <dd>{amount(invoice.subtotalMinor, currency)}</dd>
+        {taxes.map((tax) => (
+          <Fragment key={tax.taxRate}>
+            <dt>
+              Tax {tax.taxRate} % on {amount(tax.amountMinor, currency)}
+            </dt>
+            <dd>{amount(tax.taxMinor, currency)}</dd>
+          </Fragment>
+        ))}
+        <dt>Total</dt>
+        <dd className={classes.total}>{amount(invoice.totalMinor, currency)}</dd>
+      </dl>
     </>
   )
 }

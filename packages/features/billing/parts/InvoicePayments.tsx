@@ -57,7 +57,7 @@ export const InvoicePayments = ({ invoice: { payments, currency } }: { invoice: 
     rows={payments}
     rowKey={({ id }) => id}
     empty={
-      <Text c="dimmed" p="md">
+      <Text c="dimmed" p="md" px="var(--table-edge, var(--mantine-spacing-md))">
         Nothing has been paid yet.
       </Text>
     }
