@@ -26,7 +26,7 @@ export const openThen =
 export const tab =
   (name: string): Prepare =>
   async (page) => {
-    await page.getByRole('tab', { name }).click()
+    await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click()
     await settled(page)
   }
 

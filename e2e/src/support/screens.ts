@@ -67,6 +67,7 @@ const signedIn = (door: Door, as: string): Screen[] => [
 export const screens: Screen[] = [
   { name: 'home', door: 'home', path: '/' },
   { name: 'mail', door: 'home', path: '/mail/' },
+  { name: 'building-system', door: 'home', path: '/building-system/' },
   { name: 'api-docs', door: 'home', path: '/api/docs' },
   ...signInPages.map((page) => ({ name: `console-${page}`, door: 'console' as const, path: `/${page}` })),
   ...confirmed.map((page) => ({
