@@ -5,6 +5,8 @@ import classes from './States.module.css'
 
 type EmptyStateProps = {
   title?: string
+  /** 1 where it is all there is on a page. */
+  order?: 1 | 2
   /** What the reader can do about it. */
   children?: ReactNode
   icon?: TablerIcon
@@ -13,12 +15,18 @@ type EmptyStateProps = {
 }
 
 /** Says that there is nothing here yet, and what to do about it. */
-export const EmptyState = ({ title = 'No Data', children, icon: Icon = IconInbox, action }: EmptyStateProps) => (
+export const EmptyState = ({
+  title = 'No Data',
+  order = 2,
+  children,
+  icon: Icon = IconInbox,
+  action,
+}: EmptyStateProps) => (
   <Stack align="center" gap="xs" className={classes.state}>
     <span className={classes.icon}>
       <Icon size={24} stroke={1.5} aria-hidden />
     </span>
-    <Title order={2} size="h3">
+    <Title order={order} size="h3">
       {title}
     </Title>
     {children && (

@@ -5,6 +5,8 @@ import classes from './States.module.css'
 
 type ErrorStateProps = {
   title?: string
+  /** 1 where it is all there is on a page. */
+  order?: 1 | 2
   /** What went wrong, in the words of the error catalogue. */
   children?: ReactNode
   /** Tries again; without it there is no button. */
@@ -15,6 +17,7 @@ type ErrorStateProps = {
 /** Says that something could not be loaded and offers to try again. */
 export const ErrorState = ({
   title = 'This could not be loaded',
+  order = 2,
   children,
   onRetry,
   retrying = false,
@@ -23,7 +26,7 @@ export const ErrorState = ({
     <span className={classes.icon} data-tone="danger">
       <IconAlertTriangle size={24} stroke={1.5} aria-hidden />
     </span>
-    <Title order={2} size="h3">
+    <Title order={order} size="h3">
       {title}
     </Title>
     {children && (

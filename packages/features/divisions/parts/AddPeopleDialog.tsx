@@ -1,6 +1,6 @@
 import { api } from '@atrium/auth/api.ts'
 import type { LoadOptions } from '@atrium/screens-kit/dropdownOptions.ts'
-import { PeopleDialog } from '@atrium/screens-kit/PeopleDialog.tsx'
+import { PeopleDialog } from '@atrium/screens-kit/people/PeopleDialog.tsx'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'

@@ -1,20 +1,14 @@
-import { errorMessage } from '@atrium/api-client/apiFailure.ts'
+import { api } from '@atrium/auth/api.ts'
 import { useCan } from '@atrium/permissions/Can.tsx'
-import { changed, pageIn, sortIn } from '@atrium/screens-kit/list/listSearch.ts'
+import { PeopleTable } from '@atrium/screens-kit/people/PeopleTable.tsx'
+import { userColumns, type RemovePerson } from '@atrium/screens-kit/people/personColumns.tsx'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
-import { FilterBar } from '@atrium/ui/FilterBar.tsx'
-import { Pagination } from '@atrium/ui/Pagination.tsx'
-import { SearchBox } from '@atrium/ui/SearchBox.tsx'
-import { Table } from '@atrium/ui/Table.tsx'
 import { Button } from '@mantine/core'
 import { IconUserPlus, IconUsers } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import type { DivisionLinks } from '../divisionLinks.ts'
-import { divisionPeopleQuery, type Division } from '../divisionQueries.ts'
+import { divisionPeopleQuery, keepDivision, type Division, type DivisionPerson } from '../divisionQueries.ts'
 import type { DivisionProfileSearch } from '../divisionSearch.ts'
-import { personColumns, removeColumn } from './personColumns.tsx'
-import { useRemovePerson } from './useRemovePerson.ts'
 
 type DivisionPeopleProps = {
   division: Division
@@ -25,8 +19,8 @@ type DivisionPeopleProps = {
 }
 
 /** The people of a division, who can be added and taken out. */
-export const DivisionPeople = (props: DivisionPeopleProps) => {
-  const { division, search, onSearch, onAdd } = props
+export const DivisionPeople = ({ division, search, onSearch, links: { User }, onAdd }: DivisionPeopleProps) => {
+  const remove = useRemoval(division)
   const mayAdd = useCan('addUsersToDivision') && division.allowedActions.includes('add-users')
   const add = mayAdd && (
     <Button leftSection={<IconUserPlus size={16} stroke={1.75} aria-hidden />} onClick={onAdd}>
@@ -48,49 +42,33 @@ export const DivisionPeople = (props: DivisionPeopleProps) => {
     )
   }
   return (
-    <div>
-      <FilterBar
-        search={
-          <SearchBox
-            label="Search people"
-            value={search.wildcardSearch ?? ''}
-            onSearch={(text) => onSearch(changed(search, { wildcardSearch: text === '' ? undefined : text }))}
-          />
-        }
-        actions={add}
-      />
-      <People {...props} />
-    </div>
+    <PeopleTable
+      label={`People of ${division.name}`}
+      query={divisionPeopleQuery(division.id, search)}
+      columns={userColumns}
+      search={search}
+      onSearch={onSearch}
+      rowLink={({ id }, content) => <User id={id}>{content}</User>}
+      add={add}
+      remove={remove}
+    />
   )
 }
 
-const People = ({ division, search, onSearch, links: { User } }: DivisionPeopleProps) => {
-  const people = useQuery({ ...divisionPeopleQuery(division.id, search), placeholderData: keepPreviousData })
-  const total = people.data?.total
-  const remove = useRemovePerson(division)
-  const mayRemove = useCan('removeUserFromDivision') && division.allowedActions.includes('remove-user')
-  const columns = useMemo(
-    () => (mayRemove ? [...personColumns, removeColumn(remove)] : personColumns),
-    [mayRemove, remove],
-  )
-  return (
-    <Table
-      label={`People of ${division.name}`}
-      columns={columns}
-      rows={people.data?.items ?? []}
-      rowKey={({ id }) => id}
-      rowLink={({ id }, content) => <User id={id}>{content}</User>}
-      total={total}
-      sort={sortIn(search)}
-      onSort={({ key, direction }) => onSearch(changed(search, { sortProperties: key, sortDirection: direction }))}
-      loading={people.isFetching && (people.isPending || people.isPlaceholderData)}
-      error={people.isError ? errorMessage(people.error) : undefined}
-      onRetry={() => void people.refetch()}
-      pagination={
-        total !== undefined && (
-          <Pagination {...pageIn(search)} total={total} onChange={(page) => onSearch(changed(search, page))} />
-        )
-      }
-    />
-  )
+/** Taking a person out, for those who may. */
+function useRemoval({ id, name, allowedActions }: Division): RemovePerson<DivisionPerson> | undefined {
+  const queryClient = useQueryClient()
+  const mayRemove = useCan('removeUserFromDivision') && allowedActions.includes('remove-user')
+  if (!mayRemove) return undefined
+  return {
+    from: 'division',
+    question: ({ fullName }) => ({
+      title: 'Remove from division',
+      message: `${fullName} leaves ${name} and belongs to no division then.`,
+    }),
+    action: async (person) => {
+      const path = { id, userId: person.id }
+      await keepDivision(queryClient, await api.call('removeUserFromDivision', { path }, { silent: true }))
+    },
+  }
 }

@@ -1,20 +1,14 @@
-import { errorMessage } from '@atrium/api-client/apiFailure.ts'
+import { api } from '@atrium/auth/api.ts'
 import { useCan } from '@atrium/permissions/Can.tsx'
-import { changed, pageIn, sortIn } from '@atrium/screens-kit/list/listSearch.ts'
+import { PeopleTable } from '@atrium/screens-kit/people/PeopleTable.tsx'
+import { userColumns, type RemovePerson } from '@atrium/screens-kit/people/personColumns.tsx'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
-import { FilterBar } from '@atrium/ui/FilterBar.tsx'
-import { Pagination } from '@atrium/ui/Pagination.tsx'
-import { SearchBox } from '@atrium/ui/SearchBox.tsx'
-import { Table } from '@atrium/ui/Table.tsx'
 import { Button } from '@mantine/core'
 import { IconUserPlus, IconUsers } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import type { UserGroupLinks } from '../userGroupLinks.ts'
-import { membersQuery, type UserGroup } from '../userGroupQueries.ts'
+import { keepUserGroup, membersQuery, type Member, type UserGroup } from '../userGroupQueries.ts'
 import type { UserGroupProfileSearch } from '../userGroupSearch.ts'
-import { memberColumns, removeColumn } from './memberColumns.tsx'
-import { useRemoveMember } from './useRemoveMember.tsx'
 
 type GroupMembersProps = {
   group: UserGroup
@@ -25,8 +19,8 @@ type GroupMembersProps = {
 }
 
 /** The people of a group, who can be added and removed (doc 2 §2, tab USERS). */
-export const GroupMembers = (props: GroupMembersProps) => {
-  const { group, search, onSearch, onAdd } = props
+export const GroupMembers = ({ group, search, onSearch, links: { User }, onAdd }: GroupMembersProps) => {
+  const remove = useRemoval(group)
   const mayAdd = useCan('addUsersToUserGroup') && group.allowedActions.includes('add-users')
   const add = mayAdd && (
     <Button leftSection={<IconUserPlus size={16} stroke={1.75} aria-hidden />} onClick={onAdd}>
@@ -41,49 +35,34 @@ export const GroupMembers = (props: GroupMembersProps) => {
     )
   }
   return (
-    <div>
-      <FilterBar
-        search={
-          <SearchBox
-            label="Search members"
-            value={search.wildcardSearch ?? ''}
-            onSearch={(text) => onSearch(changed(search, { wildcardSearch: text === '' ? undefined : text }))}
-          />
-        }
-        actions={add}
-      />
-      <MemberTable {...props} />
-    </div>
+    <PeopleTable
+      label={`Users of ${group.groupName}`}
+      searchLabel="Search members"
+      query={membersQuery(group.id, search)}
+      columns={userColumns}
+      search={search}
+      onSearch={onSearch}
+      rowLink={({ id }, content) => <User id={id}>{content}</User>}
+      add={add}
+      remove={remove}
+    />
   )
 }
 
-const MemberTable = ({ group, search, onSearch, links: { User } }: GroupMembersProps) => {
-  const members = useQuery({ ...membersQuery(group.id, search), placeholderData: keepPreviousData })
-  const total = members.data?.total
-  const remove = useRemoveMember(group)
-  const mayRemove = useCan('removeUserFromUserGroup') && group.allowedActions.includes('remove-user')
-  const columns = useMemo(
-    () => (mayRemove ? [...memberColumns, removeColumn(remove)] : memberColumns),
-    [mayRemove, remove],
-  )
-  return (
-    <Table
-      label={`Users of ${group.groupName}`}
-      columns={columns}
-      rows={members.data?.items ?? []}
-      rowKey={({ id }) => id}
-      rowLink={({ id }, content) => <User id={id}>{content}</User>}
-      total={total}
-      sort={sortIn(search)}
-      onSort={({ key, direction }) => onSearch(changed(search, { sortProperties: key, sortDirection: direction }))}
-      loading={members.isFetching && (members.isPending || members.isPlaceholderData)}
-      error={members.isError ? errorMessage(members.error) : undefined}
-      onRetry={() => void members.refetch()}
-      pagination={
-        total !== undefined && (
-          <Pagination {...pageIn(search)} total={total} onChange={(page) => onSearch(changed(search, page))} />
-        )
-      }
-    />
-  )
+/** Taking a person out, for those who may (doc 2 §2). */
+function useRemoval({ id, groupName, allowedActions }: UserGroup): RemovePerson<Member> | undefined {
+  const queryClient = useQueryClient()
+  const mayRemove = useCan('removeUserFromUserGroup') && allowedActions.includes('remove-user')
+  if (!mayRemove) return undefined
+  return {
+    from: 'group',
+    question: ({ fullName }) => ({
+      title: 'Remove user from group',
+      message: `${fullName} leaves ${groupName}, and with it the group's rules for bookings.`,
+    }),
+    action: async (user) => {
+      const path = { id, userId: user.id }
+      await keepUserGroup(queryClient, await api.call('removeUserFromUserGroup', { path }, { silent: true }))
+    },
+  }
 }

@@ -2,6 +2,7 @@ import { DropdownField } from '@atrium/screens-kit/DropdownField.tsx'
 import type { Choice } from '@atrium/screens-kit/dropdownOptions.ts'
 import { MultiDropdownField } from '@atrium/screens-kit/MultiDropdownField.tsx'
 import { TagsField } from '@atrium/screens-kit/TagsField.tsx'
+import { descriptionLast } from '@atrium/ui/descriptionLast.ts'
 import { FormSection } from '@atrium/ui/FormSection.tsx'
 import { FormWide } from '@atrium/ui/FormWide.tsx'
 import { TextInput } from '@mantine/core'
@@ -32,6 +33,7 @@ export const PersonFields = <Values extends UserFormValues>({ form, emailNote }:
       maxLength={100}
       disabled={emailNote !== undefined}
       description={emailNote}
+      inputWrapperOrder={descriptionLast}
       {...form.getInputProps('email')}
     />
     <TextInput label="Mobile number" type="tel" maxLength={30} {...form.getInputProps('mobileNumber')} />

@@ -36,7 +36,8 @@ export const HistoryTimeline = ({ query }: HistoryTimelineProps) => {
     )
   }
   if (history.isPending) return <LoadingState />
-  if (history.data.total === 0) return <EmptyState />
+  if (history.data.total === 0)
+    return <EmptyState title="Nothing has happened yet">Whatever is changed from now on is listed here.</EmptyState>
   return (
     <>
       <Timeline

@@ -1,5 +1,6 @@
 import { errorMessage } from '@atrium/api-client/apiFailure.ts'
 import type { Schemas } from '@atrium/api-client/client.ts'
+import { EmptyState } from '@atrium/ui/EmptyState.tsx'
 import { FilterBar } from '@atrium/ui/FilterBar.tsx'
 import { LoadingState } from '@atrium/ui/LoadingState.tsx'
 import { PageTitleBar } from '@atrium/ui/PageTitleBar.tsx'
@@ -7,6 +8,8 @@ import { SearchBox } from '@atrium/ui/SearchBox.tsx'
 import { StatusTabs } from '@atrium/ui/StatusTabs.tsx'
 import { Table } from '@atrium/ui/Table.tsx'
 import type { Column } from '@atrium/ui/tableTypes.ts'
+import { Button } from '@mantine/core'
+import { IconSearchOff } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { readable, type AnyQuery } from '../anyQuery.ts'
@@ -97,7 +100,11 @@ export const ListScreen = <Row, Search extends BasicListSearch>(props: ListScree
           </Suspense>
         )}
       </FilterBar>
-      <Records {...props} isNarrowed={chosen.length > 0 || search.wildcardSearch !== undefined} />
+      <Records
+        {...props}
+        isNarrowed={chosen.length > 0 || search.wildcardSearch !== undefined}
+        onWiden={() => change({ ...lifted(filters), wildcardSearch: undefined })}
+      />
     </>
   )
 
@@ -142,7 +149,7 @@ const Tabs = ({ tabs: { label, options, counts }, value, onChange, children }: T
 const noCounts: AnyQuery<Schemas['StatusCount'][]> = { queryKey: ['no counts'], queryFn: () => [] }
 
 const Records = <Row, Search extends BasicListSearch>(
-  props: ListScreenProps<Row, Search> & { isNarrowed: boolean },
+  props: ListScreenProps<Row, Search> & { isNarrowed: boolean; onWiden: () => void },
 ) => {
   const { title, query, columns, rowKey, search, onSearch, bulk, isNarrowed } = props
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
@@ -175,7 +182,7 @@ const Records = <Row, Search extends BasicListSearch>(
         loading={list.isFetching && (list.isPending || list.isPlaceholderData)}
         error={list.isError ? errorMessage(list.error) : undefined}
         onRetry={() => void list.refetch()}
-        empty={isNarrowed ? undefined : props.empty}
+        empty={isNarrowed ? <NothingFound onClear={props.onWiden} /> : props.empty}
         pagination={
           total !== undefined && (
             <ListPages
@@ -190,3 +197,16 @@ const Records = <Row, Search extends BasicListSearch>(
     </>
   )
 }
+
+const NothingFound = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState
+    icon={IconSearchOff}
+    action={
+      <Button variant="default" onClick={onClear}>
+        Clear search and filters
+      </Button>
+    }
+  >
+    Nothing matches what is searched for.
+  </EmptyState>
+)

@@ -3,8 +3,8 @@ import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { LoadOptions } from './dropdownOptions.ts'
-import { MultiDropdownField } from './MultiDropdownField.tsx'
+import type { LoadOptions } from '../dropdownOptions.ts'
+import { MultiDropdownField } from '../MultiDropdownField.tsx'
 
 export type PeopleDialogProps = {
   opened: boolean

@@ -83,6 +83,7 @@ const AhuUnitDialog = ({ opened, unit, onClose, onSaved }: AhuUnitDialogProps) =
           </Alert>
         )}
         <Stack gap="md">
+          <TextInput label="Name" required maxLength={100} {...form.getInputProps('ahuName')} />
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
             <TextInput
               label="Reference"
@@ -91,7 +92,6 @@ const AhuUnitDialog = ({ opened, unit, onClose, onSaved }: AhuUnitDialogProps) =
               data-autofocus
               {...form.getInputProps('ahuReferenceNo')}
             />
-            <TextInput label="Name" required maxLength={100} {...form.getInputProps('ahuName')} />
             <MoneyField
               label="Rate per hour"
               currency={currency}

@@ -1,4 +1,4 @@
-import { PeopleDialog } from '@atrium/screens-kit/PeopleDialog.tsx'
+import { PeopleDialog } from '@atrium/screens-kit/people/PeopleDialog.tsx'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { PlacePeopleOf } from './placePeople.ts'

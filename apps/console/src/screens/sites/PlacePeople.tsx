@@ -1,21 +1,14 @@
-import { errorMessage } from '@atrium/api-client/apiFailure.ts'
 import { sessionStore, userInfoAtom } from '@atrium/auth/session/sessionAtoms.ts'
 import { useCan } from '@atrium/permissions/Can.tsx'
-import { readable } from '@atrium/screens-kit/anyQuery.ts'
 import type { RecordLink } from '@atrium/screens-kit/links.ts'
-import { changed, pageIn, sortIn } from '@atrium/screens-kit/list/listSearch.ts'
-import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
+import { PeopleTable } from '@atrium/screens-kit/people/PeopleTable.tsx'
+import type { RemovePerson } from '@atrium/screens-kit/people/personColumns.tsx'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
-import { FilterBar } from '@atrium/ui/FilterBar.tsx'
-import { Pagination } from '@atrium/ui/Pagination.tsx'
-import { SearchBox } from '@atrium/ui/SearchBox.tsx'
-import { Table } from '@atrium/ui/Table.tsx'
 import { Button } from '@mantine/core'
 import { IconUserPlus, IconUsers } from '@tabler/icons-react'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { personColumns, removeColumn } from './personColumns.tsx'
+import { personColumns } from './personColumns.tsx'
 import type { Person, PlacePeopleOf } from './placePeople.ts'
 import type { PlaceProfileSearch } from './placePeopleSearch.ts'
 import { byName } from './siteQueries.ts'
@@ -29,9 +22,12 @@ type PlacePeopleProps = {
   UserLink: RecordLink
 }
 
+const firstOrder = { key: 'fullName', direction: 'ASC' } as const
+
 /** The people who work at a site or in an office, who can be added and removed (doc 2 §7, get-user). */
-export const PlacePeople = (props: PlacePeopleProps) => {
-  const { place, search, onSearch } = props
+export const PlacePeople = ({ place, search, onSearch, UserLink }: PlacePeopleProps) => {
+  const remove = useRemoval(place)
+  const officeCentreId = sessionStore.get(userInfoAtom)?.officeCentreId
   const [isAdding, setIsAdding] = useState<boolean>()
   const mayAdd = useCan(place.add) && place.allowedActions.includes('map-user')
   const add = mayAdd && (
@@ -46,20 +42,21 @@ export const PlacePeople = (props: PlacePeopleProps) => {
           Assign the people who work here, from your own company and from your tenants.
         </EmptyState>
       ) : (
-        <>
-          <FilterBar
-            search={
-              <SearchBox
-                label="Search people"
-                placeholder="Name or e-mail"
-                value={search.wildcardSearch ?? ''}
-                onSearch={(text) => onSearch(changed(search, { wildcardSearch: text === '' ? undefined : text }))}
-              />
-            }
-            actions={add}
-          />
-          <PeopleTable {...props} />
-        </>
+        <PeopleTable
+          label={`People of ${place.name}`}
+          searchPlaceholder="Name or e-mail"
+          query={place.list(byName('fullName', search))}
+          columns={personColumns}
+          firstOrder={firstOrder}
+          search={search}
+          onSearch={onSearch}
+          // The profile of a tenant's person is shown in the tenant's own portal.
+          rowLink={(person, content) =>
+            person.officeCentreId === officeCentreId ? <UserLink id={person.id}>{content}</UserLink> : content
+          }
+          add={add}
+          remove={remove}
+        />
       )}
       <Suspense fallback={null}>
         {isAdding !== undefined && (
@@ -70,47 +67,17 @@ export const PlacePeople = (props: PlacePeopleProps) => {
   )
 }
 
-const firstOrder = { key: 'fullName', direction: 'ASC' } as const
-
-const PeopleTable = ({ place, search, onSearch, UserLink }: PlacePeopleProps) => {
-  const people = useQuery({ ...readable(place.list(byName('fullName', search))), placeholderData: keepPreviousData })
-  const total = people.data?.total
-  const remove = useRemovePerson(place)
-  const mayRemove = useCan(place.remove) && place.allowedActions.includes('unmap-user')
-  const officeCentreId = sessionStore.get(userInfoAtom)?.officeCentreId
-  return (
-    <Table
-      label={`People of ${place.name}`}
-      columns={mayRemove ? [...personColumns, removeColumn(place.word, remove)] : personColumns}
-      rows={people.data?.items ?? []}
-      rowKey={({ id }) => id}
-      // The profile of a tenant's person is shown in the tenant's own portal.
-      rowLink={(person, content) =>
-        person.officeCentreId === officeCentreId ? <UserLink id={person.id}>{content}</UserLink> : content
-      }
-      total={total}
-      sort={sortIn(search) ?? firstOrder}
-      onSort={({ key, direction }) => onSearch(changed(search, { sortProperties: key, sortDirection: direction }))}
-      loading={people.isFetching && (people.isPending || people.isPlaceholderData)}
-      error={people.isError ? errorMessage(people.error) : undefined}
-      onRetry={() => void people.refetch()}
-      pagination={
-        total !== undefined && (
-          <Pagination {...pageIn(search)} total={total} onChange={(page) => onSearch(changed(search, page))} />
-        )
-      }
-    />
-  )
-}
-
-/** Asks, and takes a person off a place. */
-function useRemovePerson(place: PlacePeopleOf): (person: Person) => void {
+/** Taking a person off a place, for those who may. */
+function useRemoval(place: PlacePeopleOf): RemovePerson<Person> | undefined {
   const queryClient = useQueryClient()
-  return ({ id, fullName }) =>
-    void confirm({
+  const mayRemove = useCan(place.remove) && place.allowedActions.includes('unmap-user')
+  if (!mayRemove) return undefined
+  return {
+    from: place.word,
+    question: ({ fullName }) => ({
       title: `Remove ${fullName}`,
       message: `${fullName} will no longer be assigned to ${place.name}. The account stays as it is.`,
-      confirmLabel: 'Remove',
-      action: () => place.removePerson(queryClient, id),
-    }).then((isRemoved) => isRemoved && recordNotices.updated())
+    }),
+    action: ({ id }) => place.removePerson(queryClient, id),
+  }
 }

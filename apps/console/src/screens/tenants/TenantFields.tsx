@@ -1,10 +1,10 @@
+import { descriptionLast } from '@atrium/ui/descriptionLast.ts'
 import { FormSection } from '@atrium/ui/FormSection.tsx'
 import { FormWide } from '@atrium/ui/FormWide.tsx'
 import { countries } from '@atrium/validators/countries.ts'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
-import { descriptionLast } from './descriptionLast.ts'
 import type { TenantValues } from './tenantForm.ts'
 
 export type TenantFieldsProps<Values extends TenantValues> = {

@@ -26,7 +26,7 @@ export const PaymentResult = ({ token }: { token: string }) => {
   if (token === '' || result.isError)
     return (
       <VisitorLayout>
-        <ErrorState title="This payment cannot be shown">
+        <ErrorState title="This payment cannot be shown" order={1}>
           {token === '' ? 'The address is not complete. Go back to your portal.' : errorMessage(result.error)}
         </ErrorState>
       </VisitorLayout>
@@ -71,6 +71,7 @@ const Shown = ({ result }: { result: Result }) => {
         <EmptyState
           icon={icon}
           title={title}
+          order={1}
           action={
             <Button component="a" href={result.portalUrl}>
               {way}

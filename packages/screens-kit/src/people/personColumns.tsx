@@ -1,0 +1,66 @@
+import type { Schemas } from '@atrium/api-client/client.ts'
+import { Avatar } from '@atrium/ui/Avatar.tsx'
+import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
+import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
+import type { Column } from '@atrium/ui/tableTypes.ts'
+import { ActionIcon, Group } from '@mantine/core'
+import { IconUserMinus } from '@tabler/icons-react'
+import { recordNotices } from '../recordNotices.ts'
+
+export type ListedPerson = { id: string; fullName: string; email: string }
+
+export const nameColumn: Column<ListedPerson> = {
+  key: 'fullName',
+  header: 'Name',
+  sortable: true,
+  cell: ({ fullName }) => (
+    <Group gap="sm" wrap="nowrap">
+      <Avatar name={fullName} />
+      {fullName}
+    </Group>
+  ),
+}
+
+/** People as the list of users knows them. */
+export const userColumns: readonly Column<Schemas['UserSummary']>[] = [
+  nameColumn,
+  { key: 'email', header: 'E-mail', sortable: true, hideBelow: 'sm', cell: ({ email }) => email },
+  { key: 'role', header: 'Role', hideBelow: 'md', cell: ({ roleNames }) => roleNames.join(', ') },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status, statusLabel }) => <StatusBadge status={status} label={statusLabel} />,
+  },
+]
+
+export type RemovePerson<Person extends ListedPerson> = {
+  /** What the person is taken out of: 'division', 'group'. */
+  from: string
+  /** What is asked before. */
+  question: (person: Person) => { title: string; message: string }
+  action: (person: Person) => Promise<unknown>
+}
+
+/** The button that takes a person out, after a question. */
+export const removeColumn = <Person extends ListedPerson>(remove: RemovePerson<Person>): Column<Person> => ({
+  key: 'actions',
+  header: 'Actions',
+  headerHidden: true,
+  align: 'end',
+  width: '3.5rem',
+  cell: (person) => (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={`Remove ${person.fullName} from the ${remove.from}`}
+      onClick={() => void askAndRemove(remove, person)}
+    >
+      <IconUserMinus size={18} stroke={1.75} aria-hidden />
+    </ActionIcon>
+  ),
+})
+
+async function askAndRemove<Person extends ListedPerson>({ question, action }: RemovePerson<Person>, person: Person) {
+  const isRemoved = await confirm({ ...question(person), confirmLabel: 'Remove', action: () => action(person) })
+  if (isRemoved) recordNotices.updated()
+}
