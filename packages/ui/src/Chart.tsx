@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import classes from './Chart.module.css'
 
@@ -24,6 +25,12 @@ export type ChartProps = {
 /** A chart with the same figures as a table behind a disclosure: nobody has to see the picture (WCAG 1.1.1). */
 export const Chart = (props: ChartProps) => {
   const { label, series, points, format = plain, pointHeader = '' } = props
+  if (points.every(({ values }) => values.every((value) => value === 0)))
+    return (
+      <Text c="dimmed" py="lg">
+        Nothing to show yet.
+      </Text>
+    )
   return (
     <figure className={classes.figure} aria-label={label}>
       <div className={classes.canvas} aria-hidden>

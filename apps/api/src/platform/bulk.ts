@@ -1,5 +1,6 @@
 import * as xlsx from '@e965/xlsx'
 import { and, eq } from 'drizzle-orm'
+import { notInjected } from '@atrium/validators/fields.ts'
 import { startsWithInjection } from '@atrium/validators/text.ts'
 import { recordAudit } from './audit.ts'
 import { actFor, type Ctx, type Transactional } from './ctx.ts'
@@ -88,8 +89,8 @@ export async function uploadBulk(
       action: 'UPLOAD',
       entityType: 'BULK_UPLOAD',
       entityId: upload.id,
-      entityName: kind.kind,
-      summary: `Uploaded ${rows.filter((row) => row.uploadable).length} ${kind.noun}`,
+      entityName: capitalised(kind.noun),
+      summary: `Uploaded ${kind.noun}: ${rows.filter((row) => row.uploadable).length}`,
     })
     if (rows.length > inlineRows) await enqueue(tx, job, { id: upload.id })
     return upload.id
@@ -183,10 +184,14 @@ async function checkRows(
 ): Promise<BulkRow[]> {
   const found = await kind.check(ctx, rows)
   return rows.map((values, index) => {
-    const errors = [...cellErrors(kind, values), ...(found[index] ?? [])]
+    const own = cellErrors(kind, values)
+    const errors = [...own, ...(found[index] ?? []).filter((error) => own.length === 0 || error !== injected)]
     return { rowNo: index + firstRowNo, values, uploadable: errors.length === 0, errors }
   })
 }
+
+/** What fields say of text a spreadsheet would run; of a row's cells it is said with the column's name already. */
+const injected = notInjected('=')
 
 function cellErrors(kind: BulkKind, values: Record<string, string>): string[] {
   const missing = kind.columns
@@ -208,6 +213,8 @@ function byKey(kind: BulkKind, row: Record<string, string>): Record<string, stri
     ]),
   )
 }
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const normal = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 

@@ -5,6 +5,7 @@ import { CardGrid } from '@atrium/ui/CardGrid.tsx'
 import { DescriptionList } from '@atrium/ui/DescriptionList.tsx'
 import { PageTitleBar } from '@atrium/ui/PageTitleBar.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
+import { countryName } from '@atrium/validators/countries.ts'
 import { Card, Group, Stack, Text } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { nav } from '../nav.ts'
@@ -62,7 +63,8 @@ const Centre = ({
   centre: OfficeCentreInfo
 }) => {
   const street = [address.streetAddress, address.extendedAddress].filter(Boolean).join(', ')
-  const town = [address.postalCode, address.city, address.country].filter(Boolean).join(' ')
+  const town = [address.postalCode, address.city].filter(Boolean).join(' ')
+  const country = address.country && countryName(address.country)
   return (
     <Section title="Office centre">
       <DescriptionList
@@ -71,7 +73,7 @@ const Centre = ({
           { label: 'Building', value: buildingName },
           { label: 'Centre code', value: centreCode },
           { label: 'Support', value: `${support.email}, ${support.phone}` },
-          { label: 'Address', value: [street, town].filter(Boolean).join(', '), wide: true },
+          { label: 'Address', value: [street, town, country].filter(Boolean).join(', '), wide: true },
         ]}
       />
     </Section>

@@ -96,7 +96,7 @@ describe('switching account (doc 1 §2.4)', () => {
     await open()
     const current = screen.getByRole('button', { name: /Meridian House/ })
     expect(current.textContent).toContain('MH')
-    expect(current.textContent).toContain('North Tower12 Harbour Road049321 Singapore, SG')
+    expect(current.textContent).toContain('North Tower12 Harbour Road049321 Singapore, Singapore')
     expect(current.textContent).toContain('Current office centre')
     expect(screen.getByRole('button', { name: /Keppel/ }).textContent).not.toContain('Current')
   })

@@ -14,7 +14,7 @@ type PaymentReminderListProps = {
 
 const columns: readonly Column<PaymentReminder>[] = [
   { key: 'name', header: 'Reminder', cell: (reminder) => <Named {...reminder} /> },
-  { key: 'subject', header: 'Subject', hideBelow: 'sm', cell: ({ emailSubject }) => emailSubject },
+  { key: 'subject', header: 'Subject', hideBelow: 'lg', cell: ({ emailSubject }) => emailSubject },
   {
     key: 'recipients',
     header: 'To',

@@ -8,7 +8,7 @@ import { SearchBox } from '@atrium/ui/SearchBox.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
 import { Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { VisitorLayout } from '../VisitorLayout.tsx'
 import classes from './Directory.module.css'
 
@@ -56,7 +56,7 @@ const Directory = ({ companyName, buildingName, entries }: Schemas['Directory'])
             {found.map((entry) => (
               <li key={entry.companyName}>
                 <Text fw={600}>{entry.companyName}</Text>
-                <Text c="dimmed">{placesOf(entry)}</Text>
+                <Places of={entry} />
               </li>
             ))}
           </ul>
@@ -69,13 +69,28 @@ const Directory = ({ companyName, buildingName, entries }: Schemas['Directory'])
 const isFound = ({ companyName, places }: Entry, term: string) =>
   [companyName, ...places.map(({ unitNo }) => unitNo)].some((text) => text.toLowerCase().includes(term.toLowerCase()))
 
-/** 'East Tower, L3: 03-01, 03-02' for each floor. */
-function placesOf({ places }: Entry): string {
+/** A line for each floor, such as 'East Tower, L3: 03-01, 03-02'; no line breaks within the number of a unit. */
+const Places = ({ of: entry }: { of: Entry }) => {
+  const floors = floorsOf(entry)
+  if (floors.length === 0) return <Text c="dimmed">Ask at the front desk</Text>
+  return floors.map(([floor, units]) => (
+    <Text key={floor} c="dimmed">
+      {floor}:{' '}
+      {units.map((unit, index) => (
+        <Fragment key={unit}>
+          {index > 0 && ', '}
+          <span className={classes.unit}>{unit}</span>
+        </Fragment>
+      ))}
+    </Text>
+  ))
+}
+
+function floorsOf({ places }: Entry): [floor: string, units: string[]][] {
   const floors = new Map<string, string[]>()
   for (const { towerName, floorNo, unitNo } of places) {
     const floor = `${towerName}, ${floorNo}`
     floors.set(floor, [...(floors.get(floor) ?? []), unitNo])
   }
-  const words = [...floors].map(([floor, units]) => `${floor}: ${units.join(', ')}`)
-  return words.length === 0 ? 'Ask at the front desk' : words.join('; ')
+  return [...floors]
 }
