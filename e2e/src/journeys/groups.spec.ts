@@ -46,8 +46,8 @@ test('a user group is made, filled, changed and deleted', async ({ page, browser
     await expectAccessible(page)
     await answer(form, 'Add 2 users')
     await expectNotice(page, 'User successfully added to group.')
-    await expectRow(page, { Name: 'Greta Group', 'E-mail': admin.email })
-    await expectRow(page, { Name: 'Milo Member', 'E-mail': member.email, Status: 'Active' })
+    await expectRow(page, { Name: admin.email })
+    await expectRow(page, { Name: member.email, Status: 'Active' })
   })
 
   await test.step('one of them leaves', async () => {

@@ -16,7 +16,7 @@ type FigureCardProps = {
 const longest = 9
 
 /** And of the size for those. */
-const longer = 12
+const longer = 11
 
 /** A number with its name; the whole card leads to the list behind it. */
 export const FigureCard = ({ label, value, hint, renderLink }: FigureCardProps) => (

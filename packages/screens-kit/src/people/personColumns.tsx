@@ -3,20 +3,26 @@ import { Avatar } from '@atrium/ui/Avatar.tsx'
 import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
 import type { Column } from '@atrium/ui/tableTypes.ts'
-import { ActionIcon, Group } from '@mantine/core'
+import { ActionIcon, Group, Text } from '@mantine/core'
 import { IconUserMinus } from '@tabler/icons-react'
 import { recordNotices } from '../recordNotices.ts'
 
 export type ListedPerson = { id: string; fullName: string; email: string }
 
+/** The name, and below it the address, which a column of its own would break on a phone. */
 export const nameColumn: Column<ListedPerson> = {
   key: 'fullName',
   header: 'Name',
   sortable: true,
-  cell: ({ fullName }) => (
+  cell: ({ fullName, email }) => (
     <Group gap="sm" wrap="nowrap">
       <Avatar name={fullName} />
-      {fullName}
+      <div>
+        {fullName}
+        <Text size="xs" c="dimmed">
+          {email}
+        </Text>
+      </div>
     </Group>
   ),
 }
@@ -24,7 +30,6 @@ export const nameColumn: Column<ListedPerson> = {
 /** People as the list of users knows them. */
 export const userColumns: readonly Column<Schemas['UserSummary']>[] = [
   nameColumn,
-  { key: 'email', header: 'E-mail', sortable: true, hideBelow: 'sm', cell: ({ email }) => email },
   { key: 'role', header: 'Role', hideBelow: 'md', cell: ({ roleNames }) => roleNames.join(', ') },
   {
     key: 'status',

@@ -5,7 +5,6 @@ import type { Person } from './placePeople.ts'
 
 export const personColumns: readonly Column<Person>[] = [
   nameColumn,
-  { key: 'email', header: 'E-mail', sortable: true, hideBelow: 'md', cell: ({ email }) => email },
   { key: 'companyName', header: 'Company', cell: ({ companyName }) => companyName },
   { key: 'division', header: 'Division', hideBelow: 'md', cell: ({ division }) => division?.name },
   { key: 'status', header: 'Status', hideBelow: 'sm', cell: ({ status }) => <StatusBadge status={status} /> },
