@@ -10,6 +10,7 @@ import {
   IconBuildingStore,
   IconCalendarCog,
   IconCoins,
+  IconDiscount,
   IconDoor,
   IconDoorExit,
   IconHistory,
@@ -69,6 +70,11 @@ export const nav: Nav = [
     entries: [{ route: '/_signedIn/tenants/', icon: IconBuildingCommunity }],
   },
   {
+    key: 'spaces',
+    label: 'Spaces',
+    entries: [{ route: '/_signedIn/rates-discounts', icon: IconDiscount }],
+  },
+  {
     key: 'operations',
     label: 'Customers',
     entries: [
@@ -98,6 +104,8 @@ export const nav: Nav = [
 /** Where the records are shown that notifications and search speak of, by their kinds. */
 export const recordPaths: RecordPaths = {
   ACCOUNT: () => '/security',
+  RATE: (id) => `/rates/${id}`,
+  DISCOUNT: (id) => `/discounts/${id}`,
   AHU_UNIT: (id) => `/ahu-unit/${id}`,
   AREA: (id) => `/office/${id}`,
   OFFICE_CENTRE_UNIT: (id) => `/Unit/${id}`,

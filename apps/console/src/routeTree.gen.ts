@@ -28,6 +28,7 @@ import { Route as SignedInInvoicesRouteImport } from './routes/_signedIn/invoice
 import { Route as SignedInLeavingRouteImport } from './routes/_signedIn/leaving'
 import { Route as SignedInPaymentRouteImport } from './routes/_signedIn/payment'
 import { Route as SignedInPlacesRouteImport } from './routes/_signedIn/places'
+import { Route as SignedInRatesDiscountsRouteImport } from './routes/_signedIn/rates-discounts'
 import { Route as SignedInSecurityRouteImport } from './routes/_signedIn/security'
 import { Route as SignedInSubscriptionRouteImport } from './routes/_signedIn/subscription'
 import { Route as ConfirmAccountIndexRouteImport } from './routes/confirm-account/index'
@@ -43,6 +44,8 @@ import { Route as SignedInAhuUnitIdRouteImport } from './routes/_signedIn/ahu-un
 import { Route as SignedInAhuUnitsIndexRouteImport } from './routes/_signedIn/ahu-units/index'
 import { Route as SignedInCategoryIdRouteImport } from './routes/_signedIn/category/$id'
 import { Route as SignedInCategoryAddRouteImport } from './routes/_signedIn/category/add'
+import { Route as SignedInDiscountsIdRouteImport } from './routes/_signedIn/discounts/$id'
+import { Route as SignedInDiscountsAddRouteImport } from './routes/_signedIn/discounts/add'
 import { Route as SignedInDivisionIndexRouteImport } from './routes/_signedIn/division/index'
 import { Route as SignedInDivisionIdRouteImport } from './routes/_signedIn/division/$id'
 import { Route as SignedInEmailIndexRouteImport } from './routes/_signedIn/email/index'
@@ -59,6 +62,8 @@ import { Route as SignedInManagementRatesRouteImport } from './routes/_signedIn/
 import { Route as SignedInOfficeIndexRouteImport } from './routes/_signedIn/office/index'
 import { Route as SignedInOfficeIdRouteImport } from './routes/_signedIn/office/$id'
 import { Route as SignedInOfficeAddRouteImport } from './routes/_signedIn/office/add'
+import { Route as SignedInRatesIdRouteImport } from './routes/_signedIn/rates/$id'
+import { Route as SignedInRatesAddRouteImport } from './routes/_signedIn/rates/add'
 import { Route as SignedInRoleIdRouteImport } from './routes/_signedIn/role/$id'
 import { Route as SignedInRolesIndexRouteImport } from './routes/_signedIn/roles/index'
 import { Route as SignedInRolesAddRouteImport } from './routes/_signedIn/roles/add'
@@ -200,6 +205,11 @@ const SignedInPlacesRoute = SignedInPlacesRouteImport.update({
   path: '/places',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInRatesDiscountsRoute = SignedInRatesDiscountsRouteImport.update({
+  id: '/rates-discounts',
+  path: '/rates-discounts',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInSecurityRoute = SignedInSecurityRouteImport.update({
   id: '/security',
   path: '/security',
@@ -277,6 +287,16 @@ const SignedInCategoryIdRoute = SignedInCategoryIdRouteImport.update({
 const SignedInCategoryAddRoute = SignedInCategoryAddRouteImport.update({
   id: '/category/add',
   path: '/category/add',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInDiscountsIdRoute = SignedInDiscountsIdRouteImport.update({
+  id: '/discounts/$id',
+  path: '/discounts/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInDiscountsAddRoute = SignedInDiscountsAddRouteImport.update({
+  id: '/discounts/add',
+  path: '/discounts/add',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInDivisionIndexRoute = SignedInDivisionIndexRouteImport.update({
@@ -361,6 +381,16 @@ const SignedInOfficeIdRoute = SignedInOfficeIdRouteImport.update({
 const SignedInOfficeAddRoute = SignedInOfficeAddRouteImport.update({
   id: '/office/add',
   path: '/office/add',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInRatesIdRoute = SignedInRatesIdRouteImport.update({
+  id: '/rates/$id',
+  path: '/rates/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInRatesAddRoute = SignedInRatesAddRouteImport.update({
+  id: '/rates/add',
+  path: '/rates/add',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInRoleIdRoute = SignedInRoleIdRouteImport.update({
@@ -638,6 +668,7 @@ export interface FileRoutesByFullPath {
   '/leaving': typeof SignedInLeavingRoute
   '/payment': typeof SignedInPaymentRoute
   '/places': typeof SignedInPlacesRoute
+  '/rates-discounts': typeof SignedInRatesDiscountsRoute
   '/security': typeof SignedInSecurityRoute
   '/subscription': typeof SignedInSubscriptionRoute
   '/confirm-account/access-control-operator': typeof ConfirmAccountAccessControlOperatorRoute
@@ -651,6 +682,8 @@ export interface FileRoutesByFullPath {
   '/ahu-unit/$id': typeof SignedInAhuUnitIdRoute
   '/category/$id': typeof SignedInCategoryIdRoute
   '/category/add': typeof SignedInCategoryAddRoute
+  '/discounts/$id': typeof SignedInDiscountsIdRoute
+  '/discounts/add': typeof SignedInDiscountsAddRoute
   '/division/$id': typeof SignedInDivisionIdRoute
   '/email/$id': typeof SignedInEmailIdRoute
   '/facilities/$id': typeof SignedInFacilitiesIdRoute
@@ -662,6 +695,8 @@ export interface FileRoutesByFullPath {
   '/management/rates': typeof SignedInManagementRatesRoute
   '/office/$id': typeof SignedInOfficeIdRoute
   '/office/add': typeof SignedInOfficeAddRoute
+  '/rates/$id': typeof SignedInRatesIdRoute
+  '/rates/add': typeof SignedInRatesAddRoute
   '/role/$id': typeof SignedInRoleIdRoute
   '/roles/add': typeof SignedInRolesAddRoute
   '/site/$id': typeof SignedInSiteIdRoute
@@ -735,6 +770,7 @@ export interface FileRoutesByTo {
   '/leaving': typeof SignedInLeavingRoute
   '/payment': typeof SignedInPaymentRoute
   '/places': typeof SignedInPlacesRoute
+  '/rates-discounts': typeof SignedInRatesDiscountsRoute
   '/security': typeof SignedInSecurityRoute
   '/subscription': typeof SignedInSubscriptionRoute
   '/confirm-account/access-control-operator': typeof ConfirmAccountAccessControlOperatorRoute
@@ -748,6 +784,8 @@ export interface FileRoutesByTo {
   '/ahu-unit/$id': typeof SignedInAhuUnitIdRoute
   '/category/$id': typeof SignedInCategoryIdRoute
   '/category/add': typeof SignedInCategoryAddRoute
+  '/discounts/$id': typeof SignedInDiscountsIdRoute
+  '/discounts/add': typeof SignedInDiscountsAddRoute
   '/division/$id': typeof SignedInDivisionIdRoute
   '/email/$id': typeof SignedInEmailIdRoute
   '/facilities/$id': typeof SignedInFacilitiesIdRoute
@@ -759,6 +797,8 @@ export interface FileRoutesByTo {
   '/management/rates': typeof SignedInManagementRatesRoute
   '/office/$id': typeof SignedInOfficeIdRoute
   '/office/add': typeof SignedInOfficeAddRoute
+  '/rates/$id': typeof SignedInRatesIdRoute
+  '/rates/add': typeof SignedInRatesAddRoute
   '/role/$id': typeof SignedInRoleIdRoute
   '/roles/add': typeof SignedInRolesAddRoute
   '/site/$id': typeof SignedInSiteIdRoute
@@ -834,6 +874,7 @@ export interface FileRoutesById {
   '/_signedIn/leaving': typeof SignedInLeavingRoute
   '/_signedIn/payment': typeof SignedInPaymentRoute
   '/_signedIn/places': typeof SignedInPlacesRoute
+  '/_signedIn/rates-discounts': typeof SignedInRatesDiscountsRoute
   '/_signedIn/security': typeof SignedInSecurityRoute
   '/_signedIn/subscription': typeof SignedInSubscriptionRoute
   '/confirm-account/access-control-operator': typeof ConfirmAccountAccessControlOperatorRoute
@@ -847,6 +888,8 @@ export interface FileRoutesById {
   '/_signedIn/ahu-unit/$id': typeof SignedInAhuUnitIdRoute
   '/_signedIn/category/$id': typeof SignedInCategoryIdRoute
   '/_signedIn/category/add': typeof SignedInCategoryAddRoute
+  '/_signedIn/discounts/$id': typeof SignedInDiscountsIdRoute
+  '/_signedIn/discounts/add': typeof SignedInDiscountsAddRoute
   '/_signedIn/division/$id': typeof SignedInDivisionIdRoute
   '/_signedIn/email/$id': typeof SignedInEmailIdRoute
   '/_signedIn/facilities/$id': typeof SignedInFacilitiesIdRoute
@@ -858,6 +901,8 @@ export interface FileRoutesById {
   '/_signedIn/management/rates': typeof SignedInManagementRatesRoute
   '/_signedIn/office/$id': typeof SignedInOfficeIdRoute
   '/_signedIn/office/add': typeof SignedInOfficeAddRoute
+  '/_signedIn/rates/$id': typeof SignedInRatesIdRoute
+  '/_signedIn/rates/add': typeof SignedInRatesAddRoute
   '/_signedIn/role/$id': typeof SignedInRoleIdRoute
   '/_signedIn/roles/add': typeof SignedInRolesAddRoute
   '/_signedIn/site/$id': typeof SignedInSiteIdRoute
@@ -933,6 +978,7 @@ export interface FileRouteTypes {
     | '/leaving'
     | '/payment'
     | '/places'
+    | '/rates-discounts'
     | '/security'
     | '/subscription'
     | '/confirm-account/access-control-operator'
@@ -946,6 +992,8 @@ export interface FileRouteTypes {
     | '/ahu-unit/$id'
     | '/category/$id'
     | '/category/add'
+    | '/discounts/$id'
+    | '/discounts/add'
     | '/division/$id'
     | '/email/$id'
     | '/facilities/$id'
@@ -957,6 +1005,8 @@ export interface FileRouteTypes {
     | '/management/rates'
     | '/office/$id'
     | '/office/add'
+    | '/rates/$id'
+    | '/rates/add'
     | '/role/$id'
     | '/roles/add'
     | '/site/$id'
@@ -1030,6 +1080,7 @@ export interface FileRouteTypes {
     | '/leaving'
     | '/payment'
     | '/places'
+    | '/rates-discounts'
     | '/security'
     | '/subscription'
     | '/confirm-account/access-control-operator'
@@ -1043,6 +1094,8 @@ export interface FileRouteTypes {
     | '/ahu-unit/$id'
     | '/category/$id'
     | '/category/add'
+    | '/discounts/$id'
+    | '/discounts/add'
     | '/division/$id'
     | '/email/$id'
     | '/facilities/$id'
@@ -1054,6 +1107,8 @@ export interface FileRouteTypes {
     | '/management/rates'
     | '/office/$id'
     | '/office/add'
+    | '/rates/$id'
+    | '/rates/add'
     | '/role/$id'
     | '/roles/add'
     | '/site/$id'
@@ -1128,6 +1183,7 @@ export interface FileRouteTypes {
     | '/_signedIn/leaving'
     | '/_signedIn/payment'
     | '/_signedIn/places'
+    | '/_signedIn/rates-discounts'
     | '/_signedIn/security'
     | '/_signedIn/subscription'
     | '/confirm-account/access-control-operator'
@@ -1141,6 +1197,8 @@ export interface FileRouteTypes {
     | '/_signedIn/ahu-unit/$id'
     | '/_signedIn/category/$id'
     | '/_signedIn/category/add'
+    | '/_signedIn/discounts/$id'
+    | '/_signedIn/discounts/add'
     | '/_signedIn/division/$id'
     | '/_signedIn/email/$id'
     | '/_signedIn/facilities/$id'
@@ -1152,6 +1210,8 @@ export interface FileRouteTypes {
     | '/_signedIn/management/rates'
     | '/_signedIn/office/$id'
     | '/_signedIn/office/add'
+    | '/_signedIn/rates/$id'
+    | '/_signedIn/rates/add'
     | '/_signedIn/role/$id'
     | '/_signedIn/roles/add'
     | '/_signedIn/site/$id'
@@ -1365,6 +1425,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInPlacesRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/rates-discounts': {
+      id: '/_signedIn/rates-discounts'
+      path: '/rates-discounts'
+      fullPath: '/rates-discounts'
+      preLoaderRoute: typeof SignedInRatesDiscountsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/security': {
       id: '/_signedIn/security'
       path: '/security'
@@ -1468,6 +1535,20 @@ declare module '@tanstack/react-router' {
       path: '/category/add'
       fullPath: '/category/add'
       preLoaderRoute: typeof SignedInCategoryAddRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/discounts/$id': {
+      id: '/_signedIn/discounts/$id'
+      path: '/discounts/$id'
+      fullPath: '/discounts/$id'
+      preLoaderRoute: typeof SignedInDiscountsIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/discounts/add': {
+      id: '/_signedIn/discounts/add'
+      path: '/discounts/add'
+      fullPath: '/discounts/add'
+      preLoaderRoute: typeof SignedInDiscountsAddRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/division/': {
@@ -1580,6 +1661,20 @@ declare module '@tanstack/react-router' {
       path: '/office/add'
       fullPath: '/office/add'
       preLoaderRoute: typeof SignedInOfficeAddRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/rates/$id': {
+      id: '/_signedIn/rates/$id'
+      path: '/rates/$id'
+      fullPath: '/rates/$id'
+      preLoaderRoute: typeof SignedInRatesIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/rates/add': {
+      id: '/_signedIn/rates/add'
+      path: '/rates/add'
+      fullPath: '/rates/add'
+      preLoaderRoute: typeof SignedInRatesAddRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/role/$id': {
@@ -1915,12 +2010,15 @@ interface SignedInRouteChildren {
   SignedInLeavingRoute: typeof SignedInLeavingRoute
   SignedInPaymentRoute: typeof SignedInPaymentRoute
   SignedInPlacesRoute: typeof SignedInPlacesRoute
+  SignedInRatesDiscountsRoute: typeof SignedInRatesDiscountsRoute
   SignedInSecurityRoute: typeof SignedInSecurityRoute
   SignedInSubscriptionRoute: typeof SignedInSubscriptionRoute
   SignedInUnitIdRoute: typeof SignedInUnitIdRoute
   SignedInAhuUnitIdRoute: typeof SignedInAhuUnitIdRoute
   SignedInCategoryIdRoute: typeof SignedInCategoryIdRoute
   SignedInCategoryAddRoute: typeof SignedInCategoryAddRoute
+  SignedInDiscountsIdRoute: typeof SignedInDiscountsIdRoute
+  SignedInDiscountsAddRoute: typeof SignedInDiscountsAddRoute
   SignedInDivisionIdRoute: typeof SignedInDivisionIdRoute
   SignedInEmailIdRoute: typeof SignedInEmailIdRoute
   SignedInFacilitiesIdRoute: typeof SignedInFacilitiesIdRoute
@@ -1932,6 +2030,8 @@ interface SignedInRouteChildren {
   SignedInManagementRatesRoute: typeof SignedInManagementRatesRoute
   SignedInOfficeIdRoute: typeof SignedInOfficeIdRoute
   SignedInOfficeAddRoute: typeof SignedInOfficeAddRoute
+  SignedInRatesIdRoute: typeof SignedInRatesIdRoute
+  SignedInRatesAddRoute: typeof SignedInRatesAddRoute
   SignedInRoleIdRoute: typeof SignedInRoleIdRoute
   SignedInRolesAddRoute: typeof SignedInRolesAddRoute
   SignedInSiteIdRoute: typeof SignedInSiteIdRoute
@@ -1994,12 +2094,15 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInLeavingRoute: SignedInLeavingRoute,
   SignedInPaymentRoute: SignedInPaymentRoute,
   SignedInPlacesRoute: SignedInPlacesRoute,
+  SignedInRatesDiscountsRoute: SignedInRatesDiscountsRoute,
   SignedInSecurityRoute: SignedInSecurityRoute,
   SignedInSubscriptionRoute: SignedInSubscriptionRoute,
   SignedInUnitIdRoute: SignedInUnitIdRoute,
   SignedInAhuUnitIdRoute: SignedInAhuUnitIdRoute,
   SignedInCategoryIdRoute: SignedInCategoryIdRoute,
   SignedInCategoryAddRoute: SignedInCategoryAddRoute,
+  SignedInDiscountsIdRoute: SignedInDiscountsIdRoute,
+  SignedInDiscountsAddRoute: SignedInDiscountsAddRoute,
   SignedInDivisionIdRoute: SignedInDivisionIdRoute,
   SignedInEmailIdRoute: SignedInEmailIdRoute,
   SignedInFacilitiesIdRoute: SignedInFacilitiesIdRoute,
@@ -2012,6 +2115,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInManagementRatesRoute: SignedInManagementRatesRoute,
   SignedInOfficeIdRoute: SignedInOfficeIdRoute,
   SignedInOfficeAddRoute: SignedInOfficeAddRoute,
+  SignedInRatesIdRoute: SignedInRatesIdRoute,
+  SignedInRatesAddRoute: SignedInRatesAddRoute,
   SignedInRoleIdRoute: SignedInRoleIdRoute,
   SignedInRolesAddRoute: SignedInRolesAddRoute,
   SignedInSiteIdRoute: SignedInSiteIdRoute,

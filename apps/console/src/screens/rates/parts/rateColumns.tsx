@@ -1,0 +1,52 @@
+import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
+import type { Column } from '@atrium/ui/tableTypes.ts'
+import { Stack, Text } from '@mantine/core'
+import type { Discount, Rate } from '../rateQueries.ts'
+import { peopleOf, priceLabel, takesOffLabel, targetLabels, usesLabel, validityLabel } from '../rateWords.ts'
+
+/** A card that is over or drafted is nothing bad. */
+export const RateBadge = ({ status, statusLabel }: Pick<Rate, 'status' | 'statusLabel'>) => (
+  <StatusBadge status={status} label={statusLabel} {...(status === 'EXPIRED' ? { tone: 'neutral' as const } : {})} />
+)
+
+const namesOf = (rows: readonly { name: string }[]): string =>
+  rows.length <= 2 ? rows.map(({ name }) => name).join(', ') : `${rows[0]?.name ?? ''} and ${rows.length - 1} more`
+
+export const rateColumns: readonly Column<Rate>[] = [
+  { key: 'name', header: 'Rate', sortable: true, cell: ({ name }) => name },
+  { key: 'targets', header: 'For', cell: ({ targets }) => namesOf(targets) },
+  { key: 'people', header: 'People', hideBelow: 'md', cell: (rate) => peopleOf(rate) },
+  {
+    key: 'amountMinor',
+    header: 'Price before tax',
+    sortable: true,
+    cell: (rate) => (
+      <Stack gap={0}>
+        <span>{priceLabel(rate)}</span>
+        {rate.peak.length > 0 && (
+          <Text component="span" size="xs" c="dimmed">
+            {rate.peak.length === 1 ? '1 other price' : `${rate.peak.length} other prices`}
+          </Text>
+        )}
+      </Stack>
+    ),
+  },
+  { key: 'startDate', header: 'Days', sortable: true, hideBelow: 'sm', cell: (rate) => validityLabel(rate) },
+  { key: 'status', header: 'Status', cell: (rate) => <RateBadge {...rate} /> },
+]
+
+export const discountColumns: readonly Column<Discount>[] = [
+  { key: 'name', header: 'Discount', sortable: true, cell: ({ name }) => name },
+  { key: 'code', header: 'Code', cell: ({ code }) => code ?? 'Applies by itself' },
+  { key: 'takesOff', header: 'Takes off', cell: (discount) => takesOffLabel(discount) },
+  {
+    key: 'targets',
+    header: 'For',
+    hideBelow: 'md',
+    cell: ({ appliesTo, targets }) =>
+      appliesTo === 'ALL' ? 'Everything' : namesOf(targets) || targetLabels[appliesTo],
+  },
+  { key: 'used', header: 'Used', sortable: true, align: 'end', cell: (discount) => usesLabel(discount) },
+  { key: 'startDate', header: 'Days', sortable: true, hideBelow: 'sm', cell: (discount) => validityLabel(discount) },
+  { key: 'status', header: 'Status', cell: (discount) => <RateBadge {...discount} /> },
+]
