@@ -70,8 +70,8 @@ export const nav: Nav = [
     entries: [{ route: '/_signedIn/tenants/', icon: IconBuildingCommunity }],
   },
   {
-    key: 'spaces',
-    label: 'Spaces',
+    key: 'bookings',
+    label: 'Bookings',
     entries: [{ route: '/_signedIn/rates-discounts', icon: IconDiscount }],
   },
   {

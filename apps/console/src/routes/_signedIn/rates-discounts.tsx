@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_signedIn/rates-discounts')({
     title: 'Rates and discounts',
     crumb: 'Rates and discounts',
     opens: ['listRates', 'listDiscounts'],
-    menu: 'spaces',
+    menu: 'bookings',
   },
   validateSearch: ratesDiscountsSearch,
   loaderDeps: ({ search }) => search,
