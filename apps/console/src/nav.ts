@@ -62,17 +62,15 @@ export const nav: Nav = [
   {
     key: 'bookings',
     label: 'Bookings',
-    entries: [{ route: '/_signedIn/facilities/', icon: IconCalendarCog }],
+    entries: [
+      { route: '/_signedIn/facilities/', icon: IconCalendarCog },
+      { route: '/_signedIn/rates-discounts', icon: IconDiscount },
+    ],
   },
   {
     key: 'tenants',
     label: 'Tenants',
     entries: [{ route: '/_signedIn/tenants/', icon: IconBuildingCommunity }],
-  },
-  {
-    key: 'bookings',
-    label: 'Bookings',
-    entries: [{ route: '/_signedIn/rates-discounts', icon: IconDiscount }],
   },
   {
     key: 'operations',

@@ -15,12 +15,19 @@ type ShowOptions = {
   permissions: readonly string[]
   /** The roles of the person; an administrator unless told. */
   roleCodes?: readonly string[]
+  /** The add-ons of the office centre that are switched on; those of `someOfficeCentre` unless told. */
+  addOns?: readonly string[]
   answer: (request: SeenRequest) => FakeAnswer | undefined
 }
 
 /** Shows a screen in a router to somebody signed in before a fake server. */
-export function showScreen(screen: ReactElement, { permissions, roleCodes = ['MASTER_ADMIN'], answer }: ShowOptions) {
-  const session = fakeSession({ user: { permissions: [...permissions], roleCodes: [...roleCodes] }, answer })
+export function showScreen(screen: ReactElement, options: ShowOptions) {
+  const { permissions, roleCodes = ['MASTER_ADMIN'], addOns, answer } = options
+  const session = fakeSession({
+    user: { permissions: [...permissions], roleCodes: [...roleCodes] },
+    ...(addOns ? { officeCentre: { addOns: [...addOns] } } : {}),
+    answer,
+  })
   render(
     <ThemeProvider env="test">
       <QueryClientProvider client={createQueryClient()}>

@@ -49,7 +49,7 @@ export const DiscountFormScreen = ({ discount, onSaved, onCancel }: DiscountForm
         <TextInput label="Name" required maxLength={100} {...form.getInputProps('name')} />
         <TextInput
           label="Code"
-          description="What people type when they book"
+          placeholder="What people type when they book"
           maxLength={20}
           {...form.getInputProps('code')}
         />
@@ -99,7 +99,7 @@ const Value = ({ form }: PartProps) => {
         <MoneyField
           key={`cap ${currency}`}
           label="At most"
-          description="Empty: without a cap"
+          placeholder="No cap"
           currency={currency}
           {...held(form, 'capMinor', capMinor)}
         />
@@ -107,7 +107,7 @@ const Value = ({ form }: PartProps) => {
       <MoneyField
         key={`least ${currency}`}
         label="For prices from"
-        description="Empty: for any price"
+        placeholder="Any price"
         currency={currency}
         {...held(form, 'minAmountMinor', minAmountMinor)}
       />
@@ -170,19 +170,14 @@ const Limits = ({ form }: PartProps) => {
       <DateField label="First day" required {...held(form, 'startDate', startDate)} />
       <DateField
         label="Last day"
-        description="Empty: until further notice"
+        placeholder="Until further notice"
         {...(startDate === null ? {} : { min: startDate })}
         {...held(form, 'endDate', endDate)}
       />
-      <NumericField
-        label="Bookings in all"
-        description="Empty: any number"
-        decimals={0}
-        {...held(form, 'maxUse', maxUse)}
-      />
+      <NumericField label="Bookings in all" placeholder="Any number" decimals={0} {...held(form, 'maxUse', maxUse)} />
       <NumericField
         label="Bookings per person"
-        description="Empty: any number"
+        placeholder="Any number"
         decimals={0}
         {...held(form, 'maxUsePerUser', maxUsePerUser)}
       />

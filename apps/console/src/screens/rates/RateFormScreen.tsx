@@ -156,7 +156,7 @@ const Days = ({ form, rate }: PartProps) => {
       <DateField label="First day" required {...held(form, 'startDate', startDate)} />
       <DateField
         label="Last day"
-        description="Empty: until further notice"
+        placeholder="Until further notice"
         {...(startDate === null ? {} : { min: startDate })}
         {...held(form, 'endDate', endDate)}
       />

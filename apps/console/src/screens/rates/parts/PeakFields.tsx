@@ -61,7 +61,7 @@ const Peak = ({ form, line, index }: PeakProps) => {
       />
       <NativeSelect label="To" data={timesWith(ends, line.endTime)} {...form.getInputProps(`peak.${index}.endTime`)} />
       <NativeSelect
-        label="For bookings of"
+        label="Length"
         data={lengthsWith(line.minDuration)}
         value={String(line.minDuration ?? '')}
         onChange={(event) => at('minDuration').onChange(Number(event.currentTarget.value) || null)}
@@ -122,8 +122,8 @@ const timesWith = (times: readonly string[], given: string) =>
 const usualLengths = [60, 120, 180, 240, 360, 480]
 
 const lengthsWith = (given: number | null) => [
-  { value: '', label: 'any length' },
+  { value: '', label: 'Any length' },
   ...[...new Set([...usualLengths, ...(given === null ? [] : [given])])]
     .toSorted((left, right) => left - right)
-    .map((minutes) => ({ value: String(minutes), label: `${durationLabel(minutes)} and more` })),
+    .map((minutes) => ({ value: String(minutes), label: `from ${durationLabel(minutes)}` })),
 ]

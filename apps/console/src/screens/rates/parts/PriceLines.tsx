@@ -36,7 +36,8 @@ export const PriceLines = ({ lines, amountMinor, currency }: PriceLinesProps) =>
 )
 
 function quantityLabel({ kind, unit, quantity }: PriceLine): string {
-  if (kind === 'DISCOUNT' || kind === 'TAX') return unit === 'PERCENT' ? `${quantity} %` : ''
+  if (kind === 'TAX') return ''
+  if (kind === 'DISCOUNT') return unit === 'PERCENT' ? `${quantity} %` : ''
   if (unit === 'MINUTE') return durationLabel(quantity)
   const word = unit.toLowerCase()
   return quantity === 1 ? `1 ${word}` : `${quantity} ${word}s`

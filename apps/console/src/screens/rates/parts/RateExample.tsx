@@ -25,13 +25,14 @@ export const RateExample = ({ values }: { values: RateValues }) => {
   const isSpan = startTime !== null && endTime !== null && startTime < endTime
   return (
     <>
-      <NativeSelect
-        label="Day"
-        data={days}
-        value={day}
-        onChange={(event) => setDay(dayCodes.find((one) => one === event.currentTarget.value) ?? 'TUESDAY')}
-      />
-      <div />
+      <FormWide>
+        <NativeSelect
+          label="Day"
+          data={days}
+          value={day}
+          onChange={(event) => setDay(dayCodes.find((one) => one === event.currentTarget.value) ?? 'TUESDAY')}
+        />
+      </FormWide>
       <TimeSelect label="From" value={startTime} onChange={setStartTime} />
       <TimeSelect
         label="To"
