@@ -22,7 +22,7 @@ export const operatorScreens = (as: string): Screen[] => {
       path: customers,
       prepare: openThen(action(name)),
     })),
-    { ...place, name: 'console-customer-top-up', path: customers, prepare: openThen(button('Top up passes')) },
+    { ...place, name: 'console-customer-renew', path: customers, prepare: openThen(button('Renew')) },
     { ...place, name: 'console-customer-add', path: '/management/customer/add' },
     { ...place, name: 'console-management-rates', path: '/management/rates' },
     { ...place, name: 'console-management-users', path: '/management/user' },

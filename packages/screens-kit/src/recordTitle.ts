@@ -6,9 +6,9 @@ export const recordTitleAtom = atom<string | null>(null)
 
 type Crumbs = {
   /** The name of the record that the page belongs to, in the crumb before the last. */
-  parent?: string
+  parent?: string | undefined
   /** What the last crumb says, where the title says more than is needed behind the parent's name. */
-  own?: string
+  own?: string | undefined
 }
 
 /** What the breadcrumbs say beside the record's name. */
@@ -20,7 +20,7 @@ export function useRecordTitle(title: string, { parent, own }: Crumbs = {}): voi
   const setCrumbs = useSetAtom(recordCrumbsAtom)
   useEffect(() => {
     setTitle(title)
-    setCrumbs({ ...(parent === undefined ? {} : { parent }), ...(own === undefined ? {} : { own }) })
+    setCrumbs({ parent, own })
     return () => {
       setTitle(null)
       setCrumbs({})

@@ -18,6 +18,8 @@ type DetailTabs = {
 export type DetailScreenProps = {
   /** The record's name; it becomes the page's title and its last crumb. */
   title: string
+  /** The name of the record it belongs to, for the crumb before its own. */
+  parent?: string | undefined
   description?: ReactNode
   /** A `StatusBadge`. */
   status?: ReactNode
@@ -35,9 +37,9 @@ const noActions: readonly GatedAction[] = []
 
 /** One record: title bar with the actions a person may take now, and its sections (doc 1 §2.4). */
 export const DetailScreen = (props: DetailScreenProps) => {
-  const { title, description, status, onBack, tabs, children } = props
+  const { title, parent, description, status, onBack, tabs, children } = props
   const actions = useGatedActions(props.actions ?? noActions, props.allowedActions)
-  useRecordTitle(title)
+  useRecordTitle(title, { parent })
   const back = useBack(onBack ?? (() => {}))
   const sections = <Stack gap="lg">{children}</Stack>
   return (

@@ -83,15 +83,9 @@ const AhuUnitDialog = ({ opened, unit, onClose, onSaved }: AhuUnitDialogProps) =
           </Alert>
         )}
         <Stack gap="md">
-          <TextInput label="Name" required maxLength={100} {...form.getInputProps('ahuName')} />
+          <TextInput label="Name" required maxLength={100} data-autofocus {...form.getInputProps('ahuName')} />
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            <TextInput
-              label="Reference"
-              required
-              maxLength={20}
-              data-autofocus
-              {...form.getInputProps('ahuReferenceNo')}
-            />
+            <TextInput label="Reference" required maxLength={20} {...form.getInputProps('ahuReferenceNo')} />
             <MoneyField
               label="Rate per hour"
               currency={currency}

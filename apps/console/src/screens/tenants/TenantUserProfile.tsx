@@ -3,6 +3,7 @@ import { Badges } from '@atrium/features/users/parts/Badges.tsx'
 import { PersonInCharge } from '@atrium/features/users/parts/UserName.tsx'
 import { UnregisteredNote } from '@atrium/features/users/parts/UnregisteredNote.tsx'
 import { UserStatusBadge } from '@atrium/features/users/parts/UserStatusBadge.tsx'
+import { useCan } from '@atrium/permissions/Can.tsx'
 import { DetailScreen } from '@atrium/screens-kit/detail/DetailScreen.tsx'
 import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
 import { useMoment } from '@atrium/screens-kit/useMoment.ts'
@@ -13,8 +14,8 @@ import { Section } from '@atrium/ui/Section.tsx'
 import { askRoles } from '@atrium/features/users/parts/askRoles.tsx'
 import { Group } from '@mantine/core'
 import { IconStar, IconUserMinus, IconUserShield } from '@tabler/icons-react'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { forgetTenant, tenantRoleOptions, tenantUserQuery, type User } from './tenantQueries.ts'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { forgetTenant, tenantQuery, tenantRoleOptions, tenantUserQuery, type User } from './tenantQueries.ts'
 
 type TenantUserProfileProps = {
   /** The tenant. */
@@ -28,9 +29,12 @@ type TenantUserProfileProps = {
 export const TenantUserProfile = ({ id, userId, onBack }: TenantUserProfileProps) => {
   const { data: user } = useSuspenseQuery(tenantUserQuery(id, userId))
   const moment = useMoment()
+  const mayOpenTenant = useCan('getTenantDetailInfo')
+  const tenant = useQuery({ ...tenantQuery(id), enabled: mayOpenTenant })
   return (
     <DetailScreen
       title={user.fullName}
+      parent={tenant.data?.companyName}
       description={user.email}
       status={
         <Group gap="xs">
