@@ -16,6 +16,7 @@ import {
 import { configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { useRecordTitle } from '../recordTitle.ts'
 import { PortalShell } from './PortalShell.tsx'
 import type { Nav } from './useMenu.ts'
 
@@ -81,12 +82,19 @@ async function show(permissions: string[]) {
         getParentRoute,
         path: '/users',
         staticData: { title: 'Users', crumb: 'Users', opens: ['listUsers'], menu: 'all' },
+        component: () => <Named title="Mei Lin" />,
       }),
       createRoute({
         getParentRoute,
         path: '/user/$id',
         staticData: { title: 'User', crumb: 'User', opens: ['getUser'], menu: null, parents: ['/users'] },
         component: () => <h1>A user</h1>,
+      }),
+      createRoute({
+        getParentRoute,
+        path: '/user/edit/$id',
+        staticData: { title: 'Edit', crumb: 'Edit', opens: ['getUser'], menu: null, parents: ['/users', '/user/$id'] },
+        component: () => <Named title="Edit Mei Lin" parent="Mei Lin" own="Edit" />,
       }),
       createRoute({
         getParentRoute,
@@ -117,6 +125,16 @@ async function show(permissions: string[]) {
     send: (event: string) => stream?.enqueue(encoder.encode(`event: ${event}\ndata: {}\n\n`)),
   }
 }
+
+const Named = ({ title, ...crumbs }: { title: string; parent?: string; own?: string }) => {
+  useRecordTitle(title, crumbs)
+  return <h1>{title}</h1>
+}
+
+const crumbs = () =>
+  within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent)
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Main' }))
 
@@ -151,6 +169,14 @@ test('breadcrumbs lead back through the parents', async () => {
   await waitFor(() => expect(menu().getByRole('link', { name: 'Users' }).getAttribute('aria-current')).toBe('true'))
   await person.click(await trail.findByRole('link', { name: 'Users' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/users'))
+})
+
+test('breadcrumbs name the record a form is about, and the list a record stands in the place of', async () => {
+  const { router } = await show(['USER_LIST', 'USER_VIEW'])
+  void router.navigate({ to: '/user/edit/$id', params: { id: 'u7' } })
+  await waitFor(() => expect(crumbs()).toEqual(['Users', 'Mei Lin', 'Edit']))
+  void router.navigate({ to: '/users' })
+  await waitFor(() => expect(crumbs()).toEqual(['Users', 'Mei Lin']))
 })
 
 test('the first page leaves the keyboard before the skip link, every later one takes it along', async () => {
