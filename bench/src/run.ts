@@ -1,12 +1,14 @@
 /**
  * `pnpm bench`: ratios against a baseline in the same run. BENCH_SIZES names how many users the databases get
  * (default 1000,100000; the large run is 1000,100000,1000000), BENCH_TENANTS how many tenants of a hundred people each
- * the estates get (default 100,1000; the large run is 100,10000), BENCH_SECONDS how long each measurement lasts.
+ * the estates get (default 100,1000; the large run is 100,10000), BENCH_CENTRES how many centres of 200,000 bookings
+ * (default 1; the large run is 1,100), BENCH_SECONDS how long each measurement lasts, BENCH_ONLY=bookings the bookings.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startCluster } from '@atrium/api/cluster/startCluster.ts'
+import { benchBookings } from './benchBookings.ts'
 import { benchEstates } from './benchEstates.ts'
 import { compare, measure } from './load.ts'
 import { tellFirstLoads } from './firstLoads.ts'
@@ -16,12 +18,27 @@ import { naiveStatements, prepare, type Prepared } from './usersList.ts'
 
 const sizes = (process.env['BENCH_SIZES'] ?? '1000,100000').split(',').map(Number)
 const tenants = (process.env['BENCH_TENANTS'] ?? '100,1000').split(',').map(Number)
+const centres = (process.env['BENCH_CENTRES'] ?? '1').split(',').map(Number)
+const onlyBookings = process.env['BENCH_ONLY'] === 'bookings'
 const timing = { rounds: 3, seconds: Number(process.env['BENCH_SECONDS'] ?? 5) }
 const folder = mkdtempSync(path.join(tmpdir(), 'atrium-bench-'))
 chmodSync(folder, 0o755)
 const cluster = await startCluster({ dataDirectory: path.join(folder, 'postgres'), fsync: false, log: () => undefined })
 
 try {
+  if (!onlyBookings) await benchPeople()
+  await benchBookings({ cluster, folder, timing, centres })
+  if (!onlyBookings) {
+    console.log('\nFirst load, gzip')
+    tellFirstLoads()
+  }
+} finally {
+  await cluster.remove()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** Users of one centre, and the estates of landlords. */
+async function benchPeople(): Promise<void> {
   const latencies = new Map<number, number>()
   for (const size of sizes) {
     console.log(`\n${size.toLocaleString('en')} users`)
@@ -38,11 +55,6 @@ try {
     target: { most: 1.5 },
   })
   await benchEstates({ cluster, folder, timing, sizes: tenants, usersEach: 100 })
-  console.log('\nFirst load, gzip')
-  tellFirstLoads()
-} finally {
-  await cluster.remove()
-  rmSync(folder, { recursive: true, force: true })
 }
 
 async function benchUsers(prepared: Prepared, size: number): Promise<number> {

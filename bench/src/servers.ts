@@ -41,7 +41,7 @@ export async function startBaseline(plan: BaselinePlan, folder: string): Promise
   return { url, readyAfter, stop: () => end(child) }
 }
 
-async function untilAnswered(url: string): Promise<number> {
+export async function untilAnswered(url: string): Promise<number> {
   const startedAt = performance.now()
   while (performance.now() - startedAt < 60_000) {
     const answer = await fetch(url).catch(() => undefined)
@@ -51,7 +51,7 @@ async function untilAnswered(url: string): Promise<number> {
   throw new Error(`${url} does not answer`)
 }
 
-async function end(child: ChildProcess): Promise<void> {
+export async function end(child: ChildProcess): Promise<void> {
   const gone = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
   await gone
