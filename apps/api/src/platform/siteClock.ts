@@ -87,3 +87,10 @@ export function wallEndOf(moment: Date, clock: string): WallTime {
 
 /** Weekday of a day, 1 for Monday to 7. */
 export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7
+
+/** The first moment after the given one at which a clock jumps, such as to summer time; null when it never does again. */
+export function nextClockChange(moment: Date, clock: string): Date | null {
+  const shown = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(clock)
+  const change = shown.getTimeZoneTransition('next')
+  return change ? new Date(change.epochMilliseconds) : null
+}

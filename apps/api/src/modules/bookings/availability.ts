@@ -4,16 +4,18 @@ import { operation, type Data } from '../../platform/operation.ts'
 import { readOpenPeriods } from '../booking-rules/index.ts'
 import { holidayDates } from '../holidays/index.ts'
 import { readTaken, type Taken } from '../occupancies/index.ts'
+import { priceEach, type Price } from '../rates/index.ts'
 import { readBookableResources, type BookableResource } from '../resources/index.ts'
 import { wallTimeOf } from '../../platform/siteClock.ts'
 import { openSpans, type Circumstances } from './booking.rules.ts'
 import { bookableBy, bookableById, readFaces, type BookableQuery } from './availability.views.ts'
-import { dayAt, shownTime, timeOf, type AskedTime } from './bookingTimes.ts'
+import { dayAt, shownTime, timeOf, timesOf, type AskedTime } from './bookingTimes.ts'
 import { countFreePlaces } from './free.rules.ts'
 import { plannedTime } from './planBooking.ts'
 
 /** A search looks through at most so many resources of a centre. */
 const most = 2000
+const mostPriced = 50
 
 type Found = { resource: BookableResource; freePlaces: number | null; reason: string | null }
 type Day = { date: string; taken: Map<string, Taken[]>; circumstances: (resource: BookableResource) => Circumstances }
@@ -29,7 +31,12 @@ export const listBookableResources = operation('listBookableResources', async (c
     query.freeOnly && asked ? found.filter(({ freePlaces, reason }) => reason === null && freePlaces !== 0) : found
   const { page = 1, limit = 20 } = query
   const shown = sorted(left, query).slice((page - 1) * limit, page * limit)
-  return { items: await present(ctx, shown, day), total: left.length, totalPage: Math.ceil(left.length / limit) }
+  const prices = await pricesOf(ctx, shown, asked)
+  return {
+    items: await present(ctx, shown, day, prices),
+    total: left.length,
+    totalPage: Math.ceil(left.length / limit),
+  }
 })
 
 /** One resource with its day; 404 when the actor cannot book it. */
@@ -97,7 +104,29 @@ function judge(resource: BookableResource, day: Day, asked: AskedTime | null): F
   }
 }
 
-async function present(ctx: Ctx, found: readonly Found[], day: Day): Promise<Data<'getBookableResource'>[]> {
+type Prices = Awaited<ReturnType<typeof priceEach>>
+
+/** What those of the page that can be had cost for the time asked for; a whole floor plan is not priced. */
+async function pricesOf(ctx: Ctx, found: readonly Found[], asked: AskedTime | null): Promise<Prices> {
+  if (!asked || found.length > mostPriced) return new Map()
+  const offers = found
+    .filter(({ freePlaces, reason }) => reason === null && freePlaces !== 0)
+    .map(({ resource }) => ({
+      resource,
+      clock: resource.clock,
+      slotMinutes: resource.slotMinutes,
+      times: [timesOf(asked, resource.clock)],
+    }))
+  const requester = { officeCentreId: ctx.scope.officeCentreId, userId: ctx.actor.userId }
+  return priceEach(ctx, requester, offers)
+}
+
+async function present(
+  ctx: Ctx,
+  found: readonly Found[],
+  day: Day,
+  prices: Prices = new Map(),
+): Promise<Data<'getBookableResource'>[]> {
   if (found.length === 0) return []
   const faces = new Map(
     (
@@ -120,11 +149,14 @@ async function present(ctx: Ctx, found: readonly Found[], day: Day): Promise<Dat
         busy: busySpans(resource, day),
         freePlaces,
         reason,
-        price: null,
+        price: presentPrice(prices.get(resource.id)),
       },
     ]
   })
 }
+
+const presentPrice = (price: Price | undefined) =>
+  price ? { currency: price.currency, amountMinor: price.amountMinor, lines: price.lines } : null
 
 const rulesOf = (resource: BookableResource) => ({
   name: resource.name,

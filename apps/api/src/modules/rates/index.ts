@@ -15,6 +15,7 @@ import {
 } from './rates.ts'
 
 export { priceBooking, type PriceRequest } from './priceBooking.ts'
+export { priceEach } from './priceEach.ts'
 export type { Price } from './pricing.rules.ts'
 export { releaseDiscount, useDiscount } from './discountUses.repo.ts'
 

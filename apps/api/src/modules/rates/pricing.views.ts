@@ -74,13 +74,25 @@ export const readCandidates = (
   resource: PricedResource,
   circles: Circles,
   days: { from: string; to: string },
-): Promise<PlacedCandidate[]> =>
-  readCardsInForce(
+): Promise<PlacedCandidate[]> => readCandidatesOf(ctx, [resource], circles, days)
+
+/** The same for many resources of one centre; `targetId` says whose a card is. */
+export async function readCandidatesOf(
+  ctx: Reading,
+  resources: readonly PricedResource[],
+  circles: Circles,
+  days: { from: string; to: string },
+): Promise<PlacedCandidate[]> {
+  const [centre] = resources
+  if (!centre) return []
+  const targets = [...new Set(resources.flatMap((resource) => targetsOf(resource)))]
+  return readCardsInForce(
     ctx,
-    resource,
+    centre,
     days.from,
-    and(inArray(rateTargets.targetId, targetsOf(resource)), lte(rateTargets.startDate, days.to), inCircle(circles)),
+    and(inArray(rateTargets.targetId, targets), lte(rateTargets.startDate, days.to), inCircle(circles)),
   )
+}
 
 /** A card with the one place and circle it is considered for. */
 export type PlacedCandidate = Candidate & { targetId: string; circleCode: string }

@@ -1,0 +1,50 @@
+import type { AnyCtx } from '../../platform/ctx.ts'
+import { wallTimeOf } from '../../platform/siteClock.ts'
+import { readEnabledAddOns } from '../office-centres/index.ts'
+import type { PriceRequest } from './priceBooking.ts'
+import { MixedCurrencies, priceTimes, type Price } from './pricing.rules.ts'
+import { readAutomaticDiscounts, readCandidatesOf, readCircles, targetsOf } from './pricing.views.ts'
+
+type Offered = Omit<PriceRequest, 'requester' | 'discountCode'>
+
+/**
+ * What each of many resources of one centre would cost a person at a time, without typed codes, by id; those that cost
+ * nothing or have no price in one currency are left out. The statements are the same however many resources there are,
+ * but for one more for each that has a card.
+ */
+export async function priceEach(
+  ctx: AnyCtx,
+  requester: PriceRequest['requester'],
+  offers: readonly Offered[],
+): Promise<Map<string, Price>> {
+  const [first] = offers
+  const days = offers
+    .flatMap(({ times, clock }) => times.map(({ startsAt }) => wallTimeOf(startsAt, clock).date))
+    .toSorted()
+  const [from, to] = [days.at(0), days.at(-1)]
+  if (!first || from === undefined || to === undefined) return new Map()
+  if (!(await readEnabledAddOns(ctx, first.resource.officeCentreId)).has('RATES')) return new Map()
+  const circles = await readCircles(ctx, requester)
+  const resources = offers.map(({ resource }) => resource)
+  const cards = await readCandidatesOf(ctx, resources, circles, { from, to })
+  const prices = new Map<string, Price>()
+  for (const offer of offers) {
+    const targets = targetsOf(offer.resource)
+    const candidates = cards.filter(({ targetId }) => targets.includes(targetId))
+    if (candidates.length === 0) continue
+    const today = wallTimeOf(ctx.now(), offer.clock).date
+    const discounts = await readAutomaticDiscounts(ctx, offer.resource, circles, today)
+    const price = priceOrNone(() => priceTimes(offer, candidates, discounts))
+    if (price?.currency) prices.set(offer.resource.id, price)
+  }
+  return prices
+}
+
+function priceOrNone(price: () => Price): Price | undefined {
+  try {
+    return price()
+  } catch (error) {
+    if (error instanceof MixedCurrencies) return undefined
+    throw error
+  }
+}
