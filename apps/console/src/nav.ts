@@ -1,11 +1,13 @@
 import type { RecordPaths } from '@atrium/screens-kit/shell/recordPaths.ts'
 import type { Nav } from '@atrium/screens-kit/shell/useMenu.ts'
 import {
+  IconAdjustmentsHorizontal,
   IconAirConditioning,
   IconBriefcase,
   IconBuilding,
   IconBuildingSkyscraper,
   IconAt,
+  IconBeach,
   IconBuildingCommunity,
   IconBuildingStore,
   IconCalendarCog,
@@ -45,6 +47,7 @@ export const nav: Nav = [
       { route: '/_signedIn/levels/', icon: IconBuilding },
       { route: '/_signedIn/Unit/', icon: IconKey },
       { route: '/_signedIn/ahu-units/', icon: IconAirConditioning },
+      { route: '/_signedIn/holiday-setup', icon: IconBeach },
     ],
   },
   {
@@ -65,6 +68,7 @@ export const nav: Nav = [
     entries: [
       { route: '/_signedIn/facilities/', icon: IconCalendarCog },
       { route: '/_signedIn/rates-discounts', icon: IconDiscount },
+      { route: '/_signedIn/space-mangement-settings', icon: IconAdjustmentsHorizontal },
     ],
   },
   {
@@ -108,6 +112,10 @@ export const recordPaths: RecordPaths = {
   AREA: (id) => `/office/${id}`,
   OFFICE_CENTRE_UNIT: (id) => `/Unit/${id}`,
   OFFICE_TOWER: (id) => `/levels/manage/${id}`,
+  BOOKING_PERIOD: (id) => `/space-mangement-settings?tab=PERIODS&id=${id}`,
+  BOOKING_APPROVAL: () => '/space-mangement-settings?tab=APPROVAL',
+  FACILITY_BLOCKING: (id) => `/space-mangement-settings?tab=BLOCKINGS&id=${id}`,
+  HOLIDAY: () => '/holiday-setup',
   FACILITY: (id) => `/facilities/${id}`,
   FACILITY_CATEGORY: (id) => `/category/${id}`,
   DIVISION: (id) => `/division/${id}`,

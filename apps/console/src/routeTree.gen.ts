@@ -24,12 +24,14 @@ import { Route as UpdatePasswordRouteImport } from './routes/update-password'
 import { Route as SignedInAuditLogRouteImport } from './routes/_signedIn/audit-log'
 import { Route as SignedInCompanyInfoRouteImport } from './routes/_signedIn/company-info'
 import { Route as SignedInDashboardRouteImport } from './routes/_signedIn/dashboard'
+import { Route as SignedInHolidaySetupRouteImport } from './routes/_signedIn/holiday-setup'
 import { Route as SignedInInvoicesRouteImport } from './routes/_signedIn/invoices'
 import { Route as SignedInLeavingRouteImport } from './routes/_signedIn/leaving'
 import { Route as SignedInPaymentRouteImport } from './routes/_signedIn/payment'
 import { Route as SignedInPlacesRouteImport } from './routes/_signedIn/places'
 import { Route as SignedInRatesDiscountsRouteImport } from './routes/_signedIn/rates-discounts'
 import { Route as SignedInSecurityRouteImport } from './routes/_signedIn/security'
+import { Route as SignedInSpaceMangementSettingsRouteImport } from './routes/_signedIn/space-mangement-settings'
 import { Route as SignedInSubscriptionRouteImport } from './routes/_signedIn/subscription'
 import { Route as ConfirmAccountIndexRouteImport } from './routes/confirm-account/index'
 import { Route as ConfirmAccountAccessControlOperatorRouteImport } from './routes/confirm-account/access-control-operator'
@@ -185,6 +187,11 @@ const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInHolidaySetupRoute = SignedInHolidaySetupRouteImport.update({
+  id: '/holiday-setup',
+  path: '/holiday-setup',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInInvoicesRoute = SignedInInvoicesRouteImport.update({
   id: '/invoices',
   path: '/invoices',
@@ -215,6 +222,12 @@ const SignedInSecurityRoute = SignedInSecurityRouteImport.update({
   path: '/security',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInSpaceMangementSettingsRoute =
+  SignedInSpaceMangementSettingsRouteImport.update({
+    id: '/space-mangement-settings',
+    path: '/space-mangement-settings',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInSubscriptionRoute = SignedInSubscriptionRouteImport.update({
   id: '/subscription',
   path: '/subscription',
@@ -664,12 +677,14 @@ export interface FileRoutesByFullPath {
   '/audit-log': typeof SignedInAuditLogRoute
   '/company-info': typeof SignedInCompanyInfoRoute
   '/dashboard': typeof SignedInDashboardRoute
+  '/holiday-setup': typeof SignedInHolidaySetupRoute
   '/invoices': typeof SignedInInvoicesRoute
   '/leaving': typeof SignedInLeavingRoute
   '/payment': typeof SignedInPaymentRoute
   '/places': typeof SignedInPlacesRoute
   '/rates-discounts': typeof SignedInRatesDiscountsRoute
   '/security': typeof SignedInSecurityRoute
+  '/space-mangement-settings': typeof SignedInSpaceMangementSettingsRoute
   '/subscription': typeof SignedInSubscriptionRoute
   '/confirm-account/access-control-operator': typeof ConfirmAccountAccessControlOperatorRoute
   '/confirm-account/default': typeof ConfirmAccountDefaultRoute
@@ -766,12 +781,14 @@ export interface FileRoutesByTo {
   '/audit-log': typeof SignedInAuditLogRoute
   '/company-info': typeof SignedInCompanyInfoRoute
   '/dashboard': typeof SignedInDashboardRoute
+  '/holiday-setup': typeof SignedInHolidaySetupRoute
   '/invoices': typeof SignedInInvoicesRoute
   '/leaving': typeof SignedInLeavingRoute
   '/payment': typeof SignedInPaymentRoute
   '/places': typeof SignedInPlacesRoute
   '/rates-discounts': typeof SignedInRatesDiscountsRoute
   '/security': typeof SignedInSecurityRoute
+  '/space-mangement-settings': typeof SignedInSpaceMangementSettingsRoute
   '/subscription': typeof SignedInSubscriptionRoute
   '/confirm-account/access-control-operator': typeof ConfirmAccountAccessControlOperatorRoute
   '/confirm-account/default': typeof ConfirmAccountDefaultRoute
@@ -870,12 +887,14 @@ export interface FileRoutesById {
   '/_signedIn/audit-log': typeof SignedInAuditLogRoute
   '/_signedIn/company-info': typeof SignedInCompanyInfoRoute
   '/_signedIn/dashboard': typeof SignedInDashboardRoute
+  '/_signedIn/holiday-setup': typeof SignedInHolidaySetupRoute
   '/_signedIn/invoices': typeof SignedInInvoicesRoute
   '/_signedIn/leaving': typeof SignedInLeavingRoute
   '/_signedIn/payment': typeof SignedInPaymentRoute
   '/_signedIn/places': typeof SignedInPlacesRoute
   '/_signedIn/rates-discounts': typeof SignedInRatesDiscountsRoute
   '/_signedIn/security': typeof SignedInSecurityRoute
+  '/_signedIn/space-mangement-settings': typeof SignedInSpaceMangementSettingsRoute
   '/_signedIn/subscription': typeof SignedInSubscriptionRoute
   '/confirm-account/access-control-operator': typeof ConfirmAccountAccessControlOperatorRoute
   '/confirm-account/default': typeof ConfirmAccountDefaultRoute
@@ -974,12 +993,14 @@ export interface FileRouteTypes {
     | '/audit-log'
     | '/company-info'
     | '/dashboard'
+    | '/holiday-setup'
     | '/invoices'
     | '/leaving'
     | '/payment'
     | '/places'
     | '/rates-discounts'
     | '/security'
+    | '/space-mangement-settings'
     | '/subscription'
     | '/confirm-account/access-control-operator'
     | '/confirm-account/default'
@@ -1076,12 +1097,14 @@ export interface FileRouteTypes {
     | '/audit-log'
     | '/company-info'
     | '/dashboard'
+    | '/holiday-setup'
     | '/invoices'
     | '/leaving'
     | '/payment'
     | '/places'
     | '/rates-discounts'
     | '/security'
+    | '/space-mangement-settings'
     | '/subscription'
     | '/confirm-account/access-control-operator'
     | '/confirm-account/default'
@@ -1179,12 +1202,14 @@ export interface FileRouteTypes {
     | '/_signedIn/audit-log'
     | '/_signedIn/company-info'
     | '/_signedIn/dashboard'
+    | '/_signedIn/holiday-setup'
     | '/_signedIn/invoices'
     | '/_signedIn/leaving'
     | '/_signedIn/payment'
     | '/_signedIn/places'
     | '/_signedIn/rates-discounts'
     | '/_signedIn/security'
+    | '/_signedIn/space-mangement-settings'
     | '/_signedIn/subscription'
     | '/confirm-account/access-control-operator'
     | '/confirm-account/default'
@@ -1397,6 +1422,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/holiday-setup': {
+      id: '/_signedIn/holiday-setup'
+      path: '/holiday-setup'
+      fullPath: '/holiday-setup'
+      preLoaderRoute: typeof SignedInHolidaySetupRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/invoices': {
       id: '/_signedIn/invoices'
       path: '/invoices'
@@ -1437,6 +1469,13 @@ declare module '@tanstack/react-router' {
       path: '/security'
       fullPath: '/security'
       preLoaderRoute: typeof SignedInSecurityRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/space-mangement-settings': {
+      id: '/_signedIn/space-mangement-settings'
+      path: '/space-mangement-settings'
+      fullPath: '/space-mangement-settings'
+      preLoaderRoute: typeof SignedInSpaceMangementSettingsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/subscription': {
@@ -2006,12 +2045,14 @@ interface SignedInRouteChildren {
   SignedInAuditLogRoute: typeof SignedInAuditLogRoute
   SignedInCompanyInfoRoute: typeof SignedInCompanyInfoRoute
   SignedInDashboardRoute: typeof SignedInDashboardRoute
+  SignedInHolidaySetupRoute: typeof SignedInHolidaySetupRoute
   SignedInInvoicesRoute: typeof SignedInInvoicesRoute
   SignedInLeavingRoute: typeof SignedInLeavingRoute
   SignedInPaymentRoute: typeof SignedInPaymentRoute
   SignedInPlacesRoute: typeof SignedInPlacesRoute
   SignedInRatesDiscountsRoute: typeof SignedInRatesDiscountsRoute
   SignedInSecurityRoute: typeof SignedInSecurityRoute
+  SignedInSpaceMangementSettingsRoute: typeof SignedInSpaceMangementSettingsRoute
   SignedInSubscriptionRoute: typeof SignedInSubscriptionRoute
   SignedInUnitIdRoute: typeof SignedInUnitIdRoute
   SignedInAhuUnitIdRoute: typeof SignedInAhuUnitIdRoute
@@ -2090,12 +2131,14 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAuditLogRoute: SignedInAuditLogRoute,
   SignedInCompanyInfoRoute: SignedInCompanyInfoRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,
+  SignedInHolidaySetupRoute: SignedInHolidaySetupRoute,
   SignedInInvoicesRoute: SignedInInvoicesRoute,
   SignedInLeavingRoute: SignedInLeavingRoute,
   SignedInPaymentRoute: SignedInPaymentRoute,
   SignedInPlacesRoute: SignedInPlacesRoute,
   SignedInRatesDiscountsRoute: SignedInRatesDiscountsRoute,
   SignedInSecurityRoute: SignedInSecurityRoute,
+  SignedInSpaceMangementSettingsRoute: SignedInSpaceMangementSettingsRoute,
   SignedInSubscriptionRoute: SignedInSubscriptionRoute,
   SignedInUnitIdRoute: SignedInUnitIdRoute,
   SignedInAhuUnitIdRoute: SignedInAhuUnitIdRoute,

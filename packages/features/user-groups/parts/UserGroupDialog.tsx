@@ -6,6 +6,7 @@ import { notify } from '@atrium/ui/notify.tsx'
 import { Alert, Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { keepUserGroup, type UserGroup } from '../userGroupQueries.ts'
+import { AffectedUsers } from './AffectedUsers.tsx'
 import { UserGroupFields } from './UserGroupFields.tsx'
 import { useUserGroupForm, userGroupInput, type UserGroupValues } from './userGroupForm.ts'
 
@@ -46,7 +47,7 @@ const UserGroupDialog = ({ opened, group, onClose, onSaved }: UserGroupDialogPro
             {errorMessage(saving.error)}
           </Alert>
         )}
-        <UserGroupFields form={form} />
+        <UserGroupFields form={form}>{group && <AffectedUsers group={group} values={form.values} />}</UserGroupFields>
         <DialogButtons>
           <Button variant="default" onClick={onClose} disabled={saving.isPending}>
             Cancel

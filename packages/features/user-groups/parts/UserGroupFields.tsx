@@ -3,12 +3,17 @@ import { Checkbox, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '
 import type { UseFormReturnType } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { maxBookingUnitsQuery } from '../userGroupQueries.ts'
+import type { ReactNode } from 'react'
 import type { UserGroupValues } from './userGroupForm.ts'
 
-type UserGroupFieldsProps = { form: UseFormReturnType<UserGroupValues> }
+type UserGroupFieldsProps = {
+  form: UseFormReturnType<UserGroupValues>
+  /** Below the limit: what it would mean. */
+  children?: ReactNode
+}
 
 /** The fields of a new group and of one that is edited. */
-export const UserGroupFields = ({ form }: UserGroupFieldsProps) => {
+export const UserGroupFields = ({ form, children }: UserGroupFieldsProps) => {
   const units = useQuery(maxBookingUnitsQuery())
   const options = (units.data ?? []).map(({ value, label }) => ({ value, label }))
   return (
@@ -42,6 +47,7 @@ export const UserGroupFields = ({ form }: UserGroupFieldsProps) => {
           {...form.getInputProps('maxBookingUnit')}
         />
       </SimpleGrid>
+      {children}
     </Stack>
   )
 }

@@ -51,6 +51,24 @@ describe('the profile of a user group', () => {
     expect(call?.body).toEqual({ userIds: ['u9'] })
   })
 
+  test('says who is above a lower limit before it is saved', async () => {
+    const users = [{ id: 'u1', fullName: 'Mei Lin Tan', currentBooking: 4 }]
+    show(({ path }) =>
+      path.endsWith('/get-max-booking-affected-user') ? success({ affectedUsers: 3, users }) : undefined,
+    )
+    await shown.person.click(await screen.findByRole('button', { name: 'Edit' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const limit = dialog.getByRole('textbox', { name: 'Booking limit' })
+    await shown.person.clear(limit)
+    await shown.person.type(limit, '3')
+    expect(await dialog.findByText('3 people are above this limit now')).toBeTruthy()
+    expect(dialog.getByText(/Mei Lin Tan \(4\) and 2 more/)).toBeTruthy()
+    expect(shown.sent('POST').at(-1)?.body).toEqual({ maxBooking: 3, maxBookingUnit: 'BOOKINGS_PER_WEEK' })
+    await shown.person.clear(limit)
+    await shown.person.type(limit, '9')
+    await waitFor(() => expect(dialog.queryByText('3 people are above this limit now')).toBeNull())
+  })
+
   test('removes a member only after a question', async () => {
     show()
     await shown.person.click(await screen.findByRole('button', { name: 'Remove Mei Lin Tan from the group' }))

@@ -214,6 +214,23 @@ describe('a blocking that meets bookings', () => {
     expect(await calendar(facility)).toEqual(['12-07T01:00 02:00', '12-07T03:15 04:00'])
   })
 
+  it('cancels them where the building says so, and takes the whole time', async () => {
+    const facility = await room()
+    const { id, holder } = await book(facility, '2026-12-07', 600)
+    await block([facility], { bookings: 'CANCEL' })
+    expect(await calendar(facility)).toEqual(['12-07T01:00 04:00'])
+    const [instance] = await test.db
+      .select()
+      .from(bookingInstances)
+      .where(sql`id = ${holder}`)
+    expect(instance).toMatchObject({ status: 'CANCELLED', live: false })
+    const [booking] = await test.db
+      .select()
+      .from(bookings)
+      .where(sql`id = ${id}`)
+    expect(booking).toMatchObject({ status: 'CANCELLED', cancelRemark: 'Cancelled by the building: Deep clean' })
+  })
+
   it('asks nobody where only the minutes around a booking are touched', async () => {
     const facility = await room()
     await book(facility, '2026-12-07', 480)

@@ -5,11 +5,12 @@ import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
 import type { RecordLink } from '@atrium/screens-kit/links.ts'
 import { Section } from '@atrium/ui/Section.tsx'
 import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
-import { Can } from '@atrium/permissions/Can.tsx'
+import { Can, useCan } from '@atrium/permissions/Can.tsx'
 import { Alert, Anchor } from '@mantine/core'
 import { IconInfoCircle, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { FacilityBlockings } from '../blockings/FacilityBlockings.tsx'
 import { useDeleteFacility, useFacilityStatus } from './facilityActions.tsx'
 import { FacilityCheckIn } from './FacilityCheckIn.tsx'
 import { FacilityEdit } from './FacilityEdit.tsx'
@@ -33,6 +34,7 @@ type FacilityProfileProps = {
 export const FacilityProfile = (props: FacilityProfileProps) => {
   const { id, tab = 'OVERVIEW', onTab, editing, onEditing, CategoryLink, onLeave } = props
   const { data: facility } = useSuspenseQuery(facilityQuery(id))
+  const mayListBlockings = useCan('listFacilityBlockings')
   const actions = useActions(facility, () => onEditing(true), onLeave)
   if (editing && facility.allowedActions.includes('edit'))
     return <FacilityEdit facility={facility} onDone={() => onEditing(false)} />
@@ -46,6 +48,7 @@ export const FacilityProfile = (props: FacilityProfileProps) => {
   const panels: Record<Tab, () => ReactNode> = {
     OVERVIEW: () => <FacilityOverview facility={facility} categoryLink={categoryLink} />,
     CHECK_IN: () => <FacilityCheckIn facility={facility} />,
+    BLOCKINGS: () => <FacilityBlockings key={id} facility={facility} />,
     HISTORY: () => (
       <Section>
         <HistoryTimeline query={(page) => api.query('listFacilityHistories', { path: { id }, query: page })} />
@@ -65,6 +68,7 @@ export const FacilityProfile = (props: FacilityProfileProps) => {
         options: [
           { value: 'OVERVIEW', label: 'Overview' },
           { value: 'CHECK_IN', label: 'Check-in' },
+          ...(mayListBlockings ? [{ value: 'BLOCKINGS', label: 'Blockings' }] : []),
           { value: 'HISTORY', label: 'History' },
         ],
         value: tab,

@@ -55,7 +55,7 @@ export const categoryListQuery = ({
 })
 
 /** The tabs of a facility's profile. */
-export const facilityProfileTabs = ['OVERVIEW', 'CHECK_IN', 'HISTORY'] as const
+export const facilityProfileTabs = ['OVERVIEW', 'CHECK_IN', 'BLOCKINGS', 'HISTORY'] as const
 
 type ProfileSearch = { tab?: (typeof facilityProfileTabs)[number]; form?: 'edit' }
 

@@ -1,0 +1,70 @@
+import { Table } from '@atrium/ui/Table.tsx'
+import type { Column } from '@atrium/ui/tableTypes.ts'
+import { Alert, Radio, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { BlockingPreview, BookingsMet, MetBooking } from './blockingQueries.ts'
+import { metTime } from './blockingWords.ts'
+
+const columns: readonly Column<MetBooking>[] = [
+  { key: 'when', header: 'When', cell: metTime },
+  { key: 'facility', header: 'Facility', cell: ({ facility }) => facility.name },
+  {
+    key: 'who',
+    header: 'Booked by',
+    cell: ({ requestedByUserFullName, companyName }) => `${requestedByUserFullName}, ${companyName}`,
+  },
+  { key: 'referenceNo', header: 'Reference', cell: ({ referenceNo }) => referenceNo },
+]
+
+/** The bookings a blocking meets, in a table. */
+export const MetBookingTable = ({ bookings, label }: { bookings: readonly MetBooking[]; label: string }) => (
+  <Table label={label} columns={columns} rows={bookings} rowKey={({ instanceId }) => instanceId} />
+)
+
+type MetBookingsProps = {
+  preview: BlockingPreview
+  value: BookingsMet | null
+  onChange: (choice: BookingsMet) => void
+  error?: string | undefined
+}
+
+/** What a blocking meets, and the question what becomes of it. */
+export const MetBookings = ({ preview, value, onChange, error }: MetBookingsProps) => {
+  const { bookings, noOfBookings, noOfHolds } = preview
+  if (noOfBookings + noOfHolds === 0) return null
+  return (
+    <Stack gap="sm">
+      <Alert color="yellow" icon={<IconAlertTriangle size={18} aria-hidden />} title={metTitle(preview)}>
+        {noOfHolds > 0 &&
+          `${noOfHolds === 1 ? 'Somebody is' : `${noOfHolds} people are`} about to book one of these times.`}
+      </Alert>
+      {noOfBookings > 0 && <MetBookingTable bookings={bookings} label="Bookings in the way" />}
+      {bookings.length < noOfBookings && (
+        <Text size="sm" c="dimmed">
+          These are the first {bookings.length} of {noOfBookings.toLocaleString('en')}.
+        </Text>
+      )}
+      <Radio.Group
+        label="What becomes of them?"
+        required
+        value={value ?? ''}
+        onChange={(choice) => onChange(choice === 'CANCEL' ? 'CANCEL' : 'KEEP')}
+        error={error}
+      >
+        <Stack gap="xs" mt="xs">
+          <Radio value="KEEP" label="They stay" description="The blocking leaves their times out" />
+          <Radio
+            value="CANCEL"
+            label="They are cancelled"
+            description="Everybody who booked is told, with the name of the blocking"
+          />
+        </Stack>
+      </Radio.Group>
+    </Stack>
+  )
+}
+
+function metTitle({ noOfBookings }: BlockingPreview): string {
+  if (noOfBookings === 0) return 'These times are held'
+  return noOfBookings === 1 ? 'A booking is in the way' : `${noOfBookings.toLocaleString('en')} bookings are in the way`
+}

@@ -1,0 +1,132 @@
+import { errorMessage, fieldErrors } from '@atrium/api-client/apiFailure.ts'
+import { api } from '@atrium/auth/api.ts'
+import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
+import { DateField } from '@atrium/ui/DateField.tsx'
+import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
+import { isDate } from '@atrium/validators/dates.ts'
+import { holidayEnd, holidayName } from '@atrium/validators/holidays.ts'
+import { Alert, Button, Checkbox, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { forgetHolidays, useWords, type Holiday, type HolidayInput } from './holidayQueries.ts'
+
+type HolidayDialogProps = {
+  opened: boolean
+  /** The holiday to edit; without it the dialog makes a new one. */
+  holiday?: Holiday | undefined
+  onClose: () => void
+}
+
+type Values = {
+  name: string
+  date: string | null
+  endDate: string | null
+  recurringYearly: boolean
+  appliesTo: string[]
+}
+
+const everything: HolidayInput['appliesTo'] = ['ACCESS', 'BOOKING', 'AIRCON']
+
+const empty: Values = { name: '', date: null, endDate: null, recurringYearly: false, appliesTo: everything }
+
+const valuesOf = ({ name, date, endDate, recurringYearly, appliesTo }: Holiday): Values => ({
+  name,
+  date,
+  endDate,
+  recurringYearly,
+  appliesTo,
+})
+
+/** A new holiday, or the particulars of one. Load it lazily. */
+const HolidayDialog = ({ opened, holiday, onClose }: HolidayDialogProps) => {
+  const form = useForm<Values>({
+    initialValues: holiday ? valuesOf(holiday) : empty,
+    validate: {
+      name: (name) => holidayName(name.trim()),
+      date: (date) => (isDate(date ?? '') ? null : 'Enter the first day.'),
+      endDate: (endDate, { date }) => holidayEnd(date ?? '')(endDate ?? date ?? ''),
+      appliesTo: (uses) => (uses.length === 0 ? 'Choose what is closed.' : null),
+    },
+  })
+  const queryClient = useQueryClient()
+  const saving = useMutation({
+    mutationKey: ['saveHoliday'],
+    mutationFn: (values: Values) => save(inputOf(values), holiday),
+    onSuccess: async () => {
+      if (holiday) recordNotices.updated()
+      else recordNotices.added()
+      await forgetHolidays(queryClient)
+      onClose()
+    },
+    onError: (error) => form.setErrors(fieldErrors(error)),
+  })
+  return (
+    <Dialog
+      opened={opened}
+      title={holiday ? 'Edit holiday' : 'New holiday'}
+      onClose={onClose}
+      locked={saving.isPending}
+    >
+      <form onSubmit={form.onSubmit((values) => saving.mutate(values))} noValidate>
+        {saving.isError && (
+          <Alert color="red" role="alert" mb="md">
+            {errorMessage(saving.error)}
+          </Alert>
+        )}
+        <Stack gap="md">
+          <TextInput label="Name" required maxLength={100} data-autofocus {...form.getInputProps('name')} />
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <DateField label="First day" required {...form.getInputProps('date')} value={form.values.date} />
+            <DateField
+              label="Last day"
+              description="Empty for a single day"
+              min={form.values.date ?? undefined}
+              {...form.getInputProps('endDate')}
+              value={form.values.endDate}
+            />
+          </SimpleGrid>
+          <Checkbox
+            label="Every year"
+            description="Falls on the same days in all years to come"
+            {...form.getInputProps('recurringYearly', { type: 'checkbox' })}
+          />
+          <Checkbox.Group
+            label="What is closed"
+            description="Bookings that skip holidays, and blockings that leave them out, go by the days closed for bookings"
+            {...form.getInputProps('appliesTo')}
+          >
+            <Stack gap="xs" mt="xs">
+              {everything.map((use) => (
+                <Checkbox key={use} value={use} label={useWords[use]} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+        </Stack>
+        <DialogButtons>
+          <Button variant="default" onClick={onClose} disabled={saving.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={saving.isPending}>
+            {holiday ? 'Save' : 'Add holiday'}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}
+
+const inputOf = ({ name, date, endDate, recurringYearly, appliesTo }: Values): HolidayInput => ({
+  name: name.trim(),
+  date: date ?? '',
+  endDate: endDate ?? date ?? '',
+  recurringYearly,
+  appliesTo: everything.filter((use) => appliesTo.includes(use)),
+})
+
+function save(body: HolidayInput, holiday: Holiday | undefined): Promise<Holiday> {
+  if (holiday === undefined) return api.call('createHoliday', { body }, { silent: true })
+  const { id, version } = holiday
+  return api.call('updateHoliday', { path: { id }, body: { ...body, version } }, { silent: true })
+}
+
+export default HolidayDialog
