@@ -21,6 +21,9 @@ import { Route as HelpArticleRouteImport } from './routes/help/$article'
 import { Route as SelfRegistrationIndexRouteImport } from './routes/self-registration/index'
 import { Route as SelfRegistrationAddRouteImport } from './routes/self-registration/add'
 import { Route as AddOnDisabledModuleRouteImport } from './routes/add-on/disabled/$module'
+import { Route as PublicHotdesksZoneDisplaysIdRouteImport } from './routes/public/hotdesks/zone-displays/$id'
+import { Route as PublicHotdesksZoneDisplaysSelectDisplayRouteImport } from './routes/public/hotdesks/zone-displays/select-display'
+import { Route as PublicHotdesksZoneDisplaysSetupRouteImport } from './routes/public/hotdesks/zone-displays/setup'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -82,6 +85,24 @@ const AddOnDisabledModuleRoute = AddOnDisabledModuleRouteImport.update({
   path: '/add-on/disabled/$module',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PublicHotdesksZoneDisplaysIdRoute =
+  PublicHotdesksZoneDisplaysIdRouteImport.update({
+    id: '/public/hotdesks/zone-displays/$id',
+    path: '/public/hotdesks/zone-displays/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const PublicHotdesksZoneDisplaysSelectDisplayRoute =
+  PublicHotdesksZoneDisplaysSelectDisplayRouteImport.update({
+    id: '/public/hotdesks/zone-displays/select-display',
+    path: '/public/hotdesks/zone-displays/select-display',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const PublicHotdesksZoneDisplaysSetupRoute =
+  PublicHotdesksZoneDisplaysSetupRouteImport.update({
+    id: '/public/hotdesks/zone-displays/setup',
+    path: '/public/hotdesks/zone-displays/setup',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -96,6 +117,9 @@ export interface FileRoutesByFullPath {
   '/help/': typeof HelpIndexRoute
   '/self-registration/': typeof SelfRegistrationIndexRoute
   '/add-on/disabled/$module': typeof AddOnDisabledModuleRoute
+  '/public/hotdesks/zone-displays/$id': typeof PublicHotdesksZoneDisplaysIdRoute
+  '/public/hotdesks/zone-displays/select-display': typeof PublicHotdesksZoneDisplaysSelectDisplayRoute
+  '/public/hotdesks/zone-displays/setup': typeof PublicHotdesksZoneDisplaysSetupRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -110,6 +134,9 @@ export interface FileRoutesByTo {
   '/help': typeof HelpIndexRoute
   '/self-registration': typeof SelfRegistrationIndexRoute
   '/add-on/disabled/$module': typeof AddOnDisabledModuleRoute
+  '/public/hotdesks/zone-displays/$id': typeof PublicHotdesksZoneDisplaysIdRoute
+  '/public/hotdesks/zone-displays/select-display': typeof PublicHotdesksZoneDisplaysSelectDisplayRoute
+  '/public/hotdesks/zone-displays/setup': typeof PublicHotdesksZoneDisplaysSetupRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -125,6 +152,9 @@ export interface FileRoutesById {
   '/help/': typeof HelpIndexRoute
   '/self-registration/': typeof SelfRegistrationIndexRoute
   '/add-on/disabled/$module': typeof AddOnDisabledModuleRoute
+  '/public/hotdesks/zone-displays/$id': typeof PublicHotdesksZoneDisplaysIdRoute
+  '/public/hotdesks/zone-displays/select-display': typeof PublicHotdesksZoneDisplaysSelectDisplayRoute
+  '/public/hotdesks/zone-displays/setup': typeof PublicHotdesksZoneDisplaysSetupRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -141,6 +171,9 @@ export interface FileRouteTypes {
     | '/help/'
     | '/self-registration/'
     | '/add-on/disabled/$module'
+    | '/public/hotdesks/zone-displays/$id'
+    | '/public/hotdesks/zone-displays/select-display'
+    | '/public/hotdesks/zone-displays/setup'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -155,6 +188,9 @@ export interface FileRouteTypes {
     | '/help'
     | '/self-registration'
     | '/add-on/disabled/$module'
+    | '/public/hotdesks/zone-displays/$id'
+    | '/public/hotdesks/zone-displays/select-display'
+    | '/public/hotdesks/zone-displays/setup'
   id:
     | '__root__'
     | '/'
@@ -169,6 +205,9 @@ export interface FileRouteTypes {
     | '/help/'
     | '/self-registration/'
     | '/add-on/disabled/$module'
+    | '/public/hotdesks/zone-displays/$id'
+    | '/public/hotdesks/zone-displays/select-display'
+    | '/public/hotdesks/zone-displays/setup'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -184,6 +223,9 @@ export interface RootRouteChildren {
   HelpIndexRoute: typeof HelpIndexRoute
   SelfRegistrationIndexRoute: typeof SelfRegistrationIndexRoute
   AddOnDisabledModuleRoute: typeof AddOnDisabledModuleRoute
+  PublicHotdesksZoneDisplaysIdRoute: typeof PublicHotdesksZoneDisplaysIdRoute
+  PublicHotdesksZoneDisplaysSelectDisplayRoute: typeof PublicHotdesksZoneDisplaysSelectDisplayRoute
+  PublicHotdesksZoneDisplaysSetupRoute: typeof PublicHotdesksZoneDisplaysSetupRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -272,6 +314,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AddOnDisabledModuleRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/public/hotdesks/zone-displays/$id': {
+      id: '/public/hotdesks/zone-displays/$id'
+      path: '/public/hotdesks/zone-displays/$id'
+      fullPath: '/public/hotdesks/zone-displays/$id'
+      preLoaderRoute: typeof PublicHotdesksZoneDisplaysIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/public/hotdesks/zone-displays/select-display': {
+      id: '/public/hotdesks/zone-displays/select-display'
+      path: '/public/hotdesks/zone-displays/select-display'
+      fullPath: '/public/hotdesks/zone-displays/select-display'
+      preLoaderRoute: typeof PublicHotdesksZoneDisplaysSelectDisplayRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/public/hotdesks/zone-displays/setup': {
+      id: '/public/hotdesks/zone-displays/setup'
+      path: '/public/hotdesks/zone-displays/setup'
+      fullPath: '/public/hotdesks/zone-displays/setup'
+      preLoaderRoute: typeof PublicHotdesksZoneDisplaysSetupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -288,6 +351,10 @@ const rootRouteChildren: RootRouteChildren = {
   HelpIndexRoute: HelpIndexRoute,
   SelfRegistrationIndexRoute: SelfRegistrationIndexRoute,
   AddOnDisabledModuleRoute: AddOnDisabledModuleRoute,
+  PublicHotdesksZoneDisplaysIdRoute: PublicHotdesksZoneDisplaysIdRoute,
+  PublicHotdesksZoneDisplaysSelectDisplayRoute:
+    PublicHotdesksZoneDisplaysSelectDisplayRoute,
+  PublicHotdesksZoneDisplaysSetupRoute: PublicHotdesksZoneDisplaysSetupRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

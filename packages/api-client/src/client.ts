@@ -80,8 +80,21 @@ export function createApiClient(settings: ApiClientSettings) {
   /** Listens to server-sent events until `signal` is aborted; connects again by itself and calls `onConnect` each time. */
   const events = async (listener: EventListener, signal: AbortSignal, onConnect?: () => void): Promise<void> => {
     const { listenToEvents } = await import('./events.ts')
-    await listenToEvents((lastEventId) => stream('streamMyEvents', lastEventId, signal), listener, signal, onConnect)
+    const open = (lastEventId: string | undefined) => stream('streamMyEvents', undefined, lastEventId, signal)
+    await listenToEvents(open, listener, signal, onConnect)
   }
 
-  return { call, query, mutation, key, download, events }
+  /** The same for a tablet, which hears of its display. */
+  const displayEvents = async (
+    input: Input<'streamPublicZoneDisplay'>,
+    listener: EventListener,
+    signal: AbortSignal,
+    onConnect?: () => void,
+  ): Promise<void> => {
+    const { listenToEvents } = await import('./events.ts')
+    const open = (lastEventId: string | undefined) => stream('streamPublicZoneDisplay', input, lastEventId, signal)
+    await listenToEvents(open, listener, signal, onConnect)
+  }
+
+  return { call, query, mutation, key, download, events, displayEvents }
 }

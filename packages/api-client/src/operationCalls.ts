@@ -91,16 +91,23 @@ export function createOperationCalls({ baseUrl, session, onNotice, onLogout, isS
   /** Opens a stream of server-sent events; the answer's status is the caller's to judge. */
   async function stream(
     operationId: OperationId,
+    input: unknown,
     lastEventId: string | undefined,
     signal: AbortSignal,
   ): Promise<Response> {
-    const { path = {} } = completed(operationId, {})
+    const { path = {}, header = {} } = completed(operationId, input)
     const row = await rowOf(operationId)
     const url = `${baseUrl}${defaultPathSerializer(row.path, path)}`
-    const headers = { Accept: 'text/event-stream', ...(lastEventId ? { 'Last-Event-ID': lastEventId } : {}) }
+    const headers = {
+      Accept: 'text/event-stream',
+      ...(lastEventId ? { 'Last-Event-ID': lastEventId } : {}),
+      ...textsOf(header),
+    }
+    const open = (more: Record<string, string>) =>
+      globalThis.fetch(url, { headers: { ...headers, ...more }, credentials: 'include', signal })
+    if (isPublic(operationId)) return open({})
     return withFreshToken(
-      (accessToken) =>
-        globalThis.fetch(url, { headers: { ...headers, ...bearer(accessToken) }, credentials: 'include', signal }),
+      (accessToken) => open(bearer(accessToken)),
       (answer) => answer.status === 401,
     )
   }

@@ -1,0 +1,46 @@
+import { api } from '@atrium/auth/api.ts'
+import { FormScreen } from '@atrium/screens-kit/form/FormScreen.tsx'
+import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { DisplayFields } from './DisplayFields.tsx'
+import { displayInput, useDisplayForm } from './displayForm.ts'
+import { keepDisplay } from './displayQueries.ts'
+
+const KeyDialog = lazy(() => import('./KeyDialog.tsx'))
+
+type DisplayAddProps = { onAdded: (id: string) => void; onCancel: () => void }
+
+/** A new display; its key is shown once, then its page (doc 3 §2, AddDisplay). */
+export const DisplayAdd = ({ onAdded, onCancel }: DisplayAddProps) => {
+  const form = useDisplayForm()
+  const queryClient = useQueryClient()
+  const [made, setMade] = useState<{ id: string; name: string; apiKey: string }>()
+  const adding = useMutation({
+    ...api.mutation('createHotdeskZoneDisplay', { silent: true }),
+    onSuccess: async ({ display, apiKey }) => {
+      recordNotices.added()
+      await keepDisplay(queryClient, display)
+      setMade({ id: display.id, name: display.name, apiKey })
+    },
+  })
+  return (
+    <>
+      <FormScreen
+        title="New display"
+        description="A tablet that shows a zone of desks, or hangs beside the door of a room"
+        form={form}
+        onSubmit={(values) => adding.mutate({ body: displayInput(values) })}
+        onCancel={onCancel}
+        loading={adding.isPending}
+        error={adding.error}
+        submitLabel="Add display"
+      >
+        <DisplayFields form={form} />
+      </FormScreen>
+      <Suspense fallback={null}>
+        {made && <KeyDialog apiKey={made.apiKey} name={made.name} onClose={() => onAdded(made.id)} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { DropdownField } from '@atrium/screens-kit/DropdownField.tsx'
+import { FormSection } from '@atrium/ui/FormSection.tsx'
+import { NumericField } from '@atrium/ui/NumericField.tsx'
+import { Checkbox, Group, Radio, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { zoneOptions } from '../hotdesks/hotdeskQueries.ts'
+import type { DisplayValues } from './displayForm.ts'
+import { roomOptions, type Display } from './displayQueries.ts'
+
+type DisplayFieldsProps = { form: UseFormReturnType<DisplayValues>; display?: Display }
+
+/** The fields of a display. */
+export const DisplayFields = ({ form, display }: DisplayFieldsProps) => {
+  const { type } = form.values
+  return (
+    <>
+      <FormSection title="Display" description="What hangs where">
+        <TextInput label="Display name" required maxLength={60} {...form.getInputProps('name')} />
+        <Radio.Group label="Shows" required {...form.getInputProps('type')}>
+          <Group mt="xs">
+            <Radio value="ZONE" label="A zone of desks" />
+            <Radio value="ROOM" label="A room" />
+          </Group>
+        </Radio.Group>
+        {type === 'ZONE' ? (
+          <DropdownField
+            label="Zone"
+            required
+            load={zoneOptions}
+            chosen={display?.zone ? { value: display.zone.id, label: display.zone.name } : undefined}
+            value={form.values.zoneId}
+            onChange={(zoneId) => form.setFieldValue('zoneId', zoneId)}
+            error={form.errors.zoneId}
+          />
+        ) : (
+          <DropdownField
+            label="Room"
+            required
+            load={roomOptions}
+            chosen={display?.facility ? { value: display.facility.id, label: display.facility.name } : undefined}
+            value={form.values.facilityId}
+            onChange={(facilityId) => form.setFieldValue('facilityId', facilityId)}
+            error={form.errors.facilityId}
+          />
+        )}
+      </FormSection>
+      <FormSection title="Looks">
+        <Radio.Group label="Theme" {...form.getInputProps('theme')}>
+          <Group mt="xs">
+            <Radio value="LIGHT" label="Light" />
+            <Radio value="DARK" label="Dark" />
+          </Group>
+        </Radio.Group>
+        <NumericField
+          label="Reads every"
+          description="Changes arrive at once; this is how often it makes sure"
+          unit="seconds"
+          decimals={0}
+          value={form.values.refreshSeconds}
+          onChange={(value) => form.setFieldValue('refreshSeconds', value)}
+          error={form.errors.refreshSeconds}
+        />
+        <Checkbox
+          label="Show who sits where"
+          description="As far as the settings of the office centre allow it"
+          {...form.getInputProps('showNames', { type: 'checkbox' })}
+        />
+      </FormSection>
+    </>
+  )
+}

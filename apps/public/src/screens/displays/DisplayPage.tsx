@@ -1,0 +1,41 @@
+import { DisplayBoard } from '@atrium/features/displays/DisplayBoard.tsx'
+import { ageInWords, clockTime } from '@atrium/features/displays/displayClock.ts'
+import { useNow } from '@atrium/features/displays/useNow.ts'
+import { LoadingState } from '@atrium/ui/LoadingState.tsx'
+import { Text } from '@mantine/core'
+import { useEffect } from 'react'
+import { forgetTablet } from './deviceToken.ts'
+import classes from './DisplayPage.module.css'
+import { keepPageOffline } from './offlinePage.ts'
+import { useDisplay } from './useDisplay.ts'
+
+type DisplayPageProps = { token: string; id: string; onShutOut: () => void; onReleased: () => void }
+
+/** What hangs on the wall (doc 3 §2, DisplayGridScreenPublic): live, and clear about its age without network. */
+export const DisplayPage = ({ token, id, onShutOut, onReleased }: DisplayPageProps) => {
+  const { grid, picture, seenAt, isOffline, end } = useDisplay(token, id)
+  const now = useNow()
+  useEffect(() => void keepPageOffline(), [])
+  useEffect(() => {
+    if (end === 'shut-out') {
+      forgetTablet()
+      onShutOut()
+    }
+    if (end === 'released') onReleased()
+  }, [end, onShutOut, onReleased])
+  if (!grid || !seenAt)
+    return isOffline ? (
+      <main className={classes.waiting}>
+        <Text size="xl">No connection yet. The display comes up by itself as soon as there is one.</Text>
+      </main>
+    ) : (
+      <LoadingState />
+    )
+  const banner = isOffline && (
+    <p className={classes.offline} role="status">
+      <strong>Offline.</strong> This is how it was at {clockTime(seenAt, grid.timezone)}, {ageInWords(seenAt, now)} ago.
+      It may have changed.
+    </p>
+  )
+  return <DisplayBoard grid={grid} picture={picture} now={now} banner={banner} />
+}
