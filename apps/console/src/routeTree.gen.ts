@@ -23,6 +23,7 @@ import { Route as PasswordResetSuccessRouteImport } from './routes/password-rese
 import { Route as UpdatePasswordRouteImport } from './routes/update-password'
 import { Route as SignedInAuditLogRouteImport } from './routes/_signedIn/audit-log'
 import { Route as SignedInCompanyInfoRouteImport } from './routes/_signedIn/company-info'
+import { Route as SignedInCreateZoneRouteImport } from './routes/_signedIn/create-zone'
 import { Route as SignedInDashboardRouteImport } from './routes/_signedIn/dashboard'
 import { Route as SignedInHolidaySetupRouteImport } from './routes/_signedIn/holiday-setup'
 import { Route as SignedInInvoicesRouteImport } from './routes/_signedIn/invoices'
@@ -30,6 +31,7 @@ import { Route as SignedInLeavingRouteImport } from './routes/_signedIn/leaving'
 import { Route as SignedInPaymentRouteImport } from './routes/_signedIn/payment'
 import { Route as SignedInPlacesRouteImport } from './routes/_signedIn/places'
 import { Route as SignedInRatesDiscountsRouteImport } from './routes/_signedIn/rates-discounts'
+import { Route as SignedInRoomDisplayRouteImport } from './routes/_signedIn/room-display'
 import { Route as SignedInSecurityRouteImport } from './routes/_signedIn/security'
 import { Route as SignedInSpaceMangementSettingsRouteImport } from './routes/_signedIn/space-mangement-settings'
 import { Route as SignedInSubscriptionRouteImport } from './routes/_signedIn/subscription'
@@ -48,6 +50,8 @@ import { Route as SignedInCategoryIdRouteImport } from './routes/_signedIn/categ
 import { Route as SignedInCategoryAddRouteImport } from './routes/_signedIn/category/add'
 import { Route as SignedInDiscountsIdRouteImport } from './routes/_signedIn/discounts/$id'
 import { Route as SignedInDiscountsAddRouteImport } from './routes/_signedIn/discounts/add'
+import { Route as SignedInDisplayIdRouteImport } from './routes/_signedIn/display/$id'
+import { Route as SignedInDisplayAddRouteImport } from './routes/_signedIn/display/add'
 import { Route as SignedInDivisionIndexRouteImport } from './routes/_signedIn/division/index'
 import { Route as SignedInDivisionIdRouteImport } from './routes/_signedIn/division/$id'
 import { Route as SignedInEmailIndexRouteImport } from './routes/_signedIn/email/index'
@@ -55,6 +59,8 @@ import { Route as SignedInEmailIdRouteImport } from './routes/_signedIn/email/$i
 import { Route as SignedInFacilitiesIndexRouteImport } from './routes/_signedIn/facilities/index'
 import { Route as SignedInFacilitiesIdRouteImport } from './routes/_signedIn/facilities/$id'
 import { Route as SignedInFacilitiesAddRouteImport } from './routes/_signedIn/facilities/add'
+import { Route as SignedInHotdeskIndexRouteImport } from './routes/_signedIn/hotdesk/index'
+import { Route as SignedInHotdeskIdRouteImport } from './routes/_signedIn/hotdesk/$id'
 import { Route as SignedInLevelsIndexRouteImport } from './routes/_signedIn/levels/index'
 import { Route as SignedInManagementCustomersRouteImport } from './routes/_signedIn/management/customers'
 import { Route as SignedInManagementInvoicesRouteImport } from './routes/_signedIn/management/invoices'
@@ -82,9 +88,11 @@ import { Route as SignedInUserPendingIdRouteImport } from './routes/_signedIn/us
 import { Route as SignedInUserIdRouteImport } from './routes/_signedIn/user/$id'
 import { Route as SignedInUsersIndexRouteImport } from './routes/_signedIn/users/index'
 import { Route as SignedInUsersAddRouteImport } from './routes/_signedIn/users/add'
+import { Route as SignedInZoneIdRouteImport } from './routes/_signedIn/zone/$id'
 import { Route as AddOnDisabledModuleRouteImport } from './routes/add-on/disabled/$module'
 import { Route as SignedInUnitUploadIndexRouteImport } from './routes/_signedIn/Unit/upload/index'
 import { Route as SignedInUnitUploadResultsRouteImport } from './routes/_signedIn/Unit/upload/results'
+import { Route as SignedInHotdesksZoneDisplaysIdRouteImport } from './routes/_signedIn/hotdesks/zone-displays/$id'
 import { Route as SignedInLevelsManageIdRouteImport } from './routes/_signedIn/levels/manage/$id'
 import { Route as SignedInLevelsUploadIndexRouteImport } from './routes/_signedIn/levels/upload/index'
 import { Route as SignedInLevelsUploadResultsRouteImport } from './routes/_signedIn/levels/upload/results'
@@ -182,6 +190,11 @@ const SignedInCompanyInfoRoute = SignedInCompanyInfoRouteImport.update({
   path: '/company-info',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInCreateZoneRoute = SignedInCreateZoneRouteImport.update({
+  id: '/create-zone',
+  path: '/create-zone',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
@@ -215,6 +228,11 @@ const SignedInPlacesRoute = SignedInPlacesRouteImport.update({
 const SignedInRatesDiscountsRoute = SignedInRatesDiscountsRouteImport.update({
   id: '/rates-discounts',
   path: '/rates-discounts',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInRoomDisplayRoute = SignedInRoomDisplayRouteImport.update({
+  id: '/room-display',
+  path: '/room-display',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInSecurityRoute = SignedInSecurityRouteImport.update({
@@ -312,6 +330,16 @@ const SignedInDiscountsAddRoute = SignedInDiscountsAddRouteImport.update({
   path: '/discounts/add',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInDisplayIdRoute = SignedInDisplayIdRouteImport.update({
+  id: '/display/$id',
+  path: '/display/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInDisplayAddRoute = SignedInDisplayAddRouteImport.update({
+  id: '/display/add',
+  path: '/display/add',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInDivisionIndexRoute = SignedInDivisionIndexRouteImport.update({
   id: '/division/',
   path: '/division/',
@@ -345,6 +373,16 @@ const SignedInFacilitiesIdRoute = SignedInFacilitiesIdRouteImport.update({
 const SignedInFacilitiesAddRoute = SignedInFacilitiesAddRouteImport.update({
   id: '/facilities/add',
   path: '/facilities/add',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInHotdeskIndexRoute = SignedInHotdeskIndexRouteImport.update({
+  id: '/hotdesk/',
+  path: '/hotdesk/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInHotdeskIdRoute = SignedInHotdeskIdRouteImport.update({
+  id: '/hotdesk/$id',
+  path: '/hotdesk/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInLevelsIndexRoute = SignedInLevelsIndexRouteImport.update({
@@ -487,6 +525,11 @@ const SignedInUsersAddRoute = SignedInUsersAddRouteImport.update({
   path: '/users/add',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInZoneIdRoute = SignedInZoneIdRouteImport.update({
+  id: '/zone/$id',
+  path: '/zone/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const AddOnDisabledModuleRoute = AddOnDisabledModuleRouteImport.update({
   id: '/add-on/disabled/$module',
   path: '/add-on/disabled/$module',
@@ -501,6 +544,12 @@ const SignedInUnitUploadResultsRoute =
   SignedInUnitUploadResultsRouteImport.update({
     id: '/Unit/upload/results',
     path: '/Unit/upload/results',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInHotdesksZoneDisplaysIdRoute =
+  SignedInHotdesksZoneDisplaysIdRouteImport.update({
+    id: '/hotdesks/zone-displays/$id',
+    path: '/hotdesks/zone-displays/$id',
     getParentRoute: () => SignedInRoute,
   } as any)
 const SignedInLevelsManageIdRoute = SignedInLevelsManageIdRouteImport.update({
@@ -676,6 +725,7 @@ export interface FileRoutesByFullPath {
   '/update-password': typeof UpdatePasswordRoute
   '/audit-log': typeof SignedInAuditLogRoute
   '/company-info': typeof SignedInCompanyInfoRoute
+  '/create-zone': typeof SignedInCreateZoneRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/holiday-setup': typeof SignedInHolidaySetupRoute
   '/invoices': typeof SignedInInvoicesRoute
@@ -683,6 +733,7 @@ export interface FileRoutesByFullPath {
   '/payment': typeof SignedInPaymentRoute
   '/places': typeof SignedInPlacesRoute
   '/rates-discounts': typeof SignedInRatesDiscountsRoute
+  '/room-display': typeof SignedInRoomDisplayRoute
   '/security': typeof SignedInSecurityRoute
   '/space-mangement-settings': typeof SignedInSpaceMangementSettingsRoute
   '/subscription': typeof SignedInSubscriptionRoute
@@ -699,10 +750,13 @@ export interface FileRoutesByFullPath {
   '/category/add': typeof SignedInCategoryAddRoute
   '/discounts/$id': typeof SignedInDiscountsIdRoute
   '/discounts/add': typeof SignedInDiscountsAddRoute
+  '/display/$id': typeof SignedInDisplayIdRoute
+  '/display/add': typeof SignedInDisplayAddRoute
   '/division/$id': typeof SignedInDivisionIdRoute
   '/email/$id': typeof SignedInEmailIdRoute
   '/facilities/$id': typeof SignedInFacilitiesIdRoute
   '/facilities/add': typeof SignedInFacilitiesAddRoute
+  '/hotdesk/$id': typeof SignedInHotdeskIdRoute
   '/management/customers': typeof SignedInManagementCustomersRoute
   '/management/invoices': typeof SignedInManagementInvoicesRoute
   '/management/payment-reminder': typeof SignedInManagementPaymentReminderRoute
@@ -722,12 +776,14 @@ export interface FileRoutesByFullPath {
   '/user-pending/$id': typeof SignedInUserPendingIdRoute
   '/user/$id': typeof SignedInUserIdRoute
   '/users/add': typeof SignedInUsersAddRoute
+  '/zone/$id': typeof SignedInZoneIdRoute
   '/add-on/disabled/$module': typeof AddOnDisabledModuleRoute
   '/Unit/': typeof SignedInUnitIndexRoute
   '/ahu-units/': typeof SignedInAhuUnitsIndexRoute
   '/division/': typeof SignedInDivisionIndexRoute
   '/email/': typeof SignedInEmailIndexRoute
   '/facilities/': typeof SignedInFacilitiesIndexRoute
+  '/hotdesk/': typeof SignedInHotdeskIndexRoute
   '/levels/': typeof SignedInLevelsIndexRoute
   '/office/': typeof SignedInOfficeIndexRoute
   '/roles/': typeof SignedInRolesIndexRoute
@@ -737,6 +793,7 @@ export interface FileRoutesByFullPath {
   '/user-groups/': typeof SignedInUserGroupsIndexRoute
   '/users/': typeof SignedInUsersIndexRoute
   '/Unit/upload/results': typeof SignedInUnitUploadResultsRoute
+  '/hotdesks/zone-displays/$id': typeof SignedInHotdesksZoneDisplaysIdRoute
   '/levels/manage/$id': typeof SignedInLevelsManageIdRoute
   '/levels/upload/results': typeof SignedInLevelsUploadResultsRoute
   '/management/customer/add': typeof SignedInManagementCustomerAddRoute
@@ -780,6 +837,7 @@ export interface FileRoutesByTo {
   '/update-password': typeof UpdatePasswordRoute
   '/audit-log': typeof SignedInAuditLogRoute
   '/company-info': typeof SignedInCompanyInfoRoute
+  '/create-zone': typeof SignedInCreateZoneRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/holiday-setup': typeof SignedInHolidaySetupRoute
   '/invoices': typeof SignedInInvoicesRoute
@@ -787,6 +845,7 @@ export interface FileRoutesByTo {
   '/payment': typeof SignedInPaymentRoute
   '/places': typeof SignedInPlacesRoute
   '/rates-discounts': typeof SignedInRatesDiscountsRoute
+  '/room-display': typeof SignedInRoomDisplayRoute
   '/security': typeof SignedInSecurityRoute
   '/space-mangement-settings': typeof SignedInSpaceMangementSettingsRoute
   '/subscription': typeof SignedInSubscriptionRoute
@@ -803,10 +862,13 @@ export interface FileRoutesByTo {
   '/category/add': typeof SignedInCategoryAddRoute
   '/discounts/$id': typeof SignedInDiscountsIdRoute
   '/discounts/add': typeof SignedInDiscountsAddRoute
+  '/display/$id': typeof SignedInDisplayIdRoute
+  '/display/add': typeof SignedInDisplayAddRoute
   '/division/$id': typeof SignedInDivisionIdRoute
   '/email/$id': typeof SignedInEmailIdRoute
   '/facilities/$id': typeof SignedInFacilitiesIdRoute
   '/facilities/add': typeof SignedInFacilitiesAddRoute
+  '/hotdesk/$id': typeof SignedInHotdeskIdRoute
   '/management/customers': typeof SignedInManagementCustomersRoute
   '/management/invoices': typeof SignedInManagementInvoicesRoute
   '/management/payment-reminder': typeof SignedInManagementPaymentReminderRoute
@@ -826,12 +888,14 @@ export interface FileRoutesByTo {
   '/user-pending/$id': typeof SignedInUserPendingIdRoute
   '/user/$id': typeof SignedInUserIdRoute
   '/users/add': typeof SignedInUsersAddRoute
+  '/zone/$id': typeof SignedInZoneIdRoute
   '/add-on/disabled/$module': typeof AddOnDisabledModuleRoute
   '/Unit': typeof SignedInUnitIndexRoute
   '/ahu-units': typeof SignedInAhuUnitsIndexRoute
   '/division': typeof SignedInDivisionIndexRoute
   '/email': typeof SignedInEmailIndexRoute
   '/facilities': typeof SignedInFacilitiesIndexRoute
+  '/hotdesk': typeof SignedInHotdeskIndexRoute
   '/levels': typeof SignedInLevelsIndexRoute
   '/office': typeof SignedInOfficeIndexRoute
   '/roles': typeof SignedInRolesIndexRoute
@@ -841,6 +905,7 @@ export interface FileRoutesByTo {
   '/user-groups': typeof SignedInUserGroupsIndexRoute
   '/users': typeof SignedInUsersIndexRoute
   '/Unit/upload/results': typeof SignedInUnitUploadResultsRoute
+  '/hotdesks/zone-displays/$id': typeof SignedInHotdesksZoneDisplaysIdRoute
   '/levels/manage/$id': typeof SignedInLevelsManageIdRoute
   '/levels/upload/results': typeof SignedInLevelsUploadResultsRoute
   '/management/customer/add': typeof SignedInManagementCustomerAddRoute
@@ -886,6 +951,7 @@ export interface FileRoutesById {
   '/update-password': typeof UpdatePasswordRoute
   '/_signedIn/audit-log': typeof SignedInAuditLogRoute
   '/_signedIn/company-info': typeof SignedInCompanyInfoRoute
+  '/_signedIn/create-zone': typeof SignedInCreateZoneRoute
   '/_signedIn/dashboard': typeof SignedInDashboardRoute
   '/_signedIn/holiday-setup': typeof SignedInHolidaySetupRoute
   '/_signedIn/invoices': typeof SignedInInvoicesRoute
@@ -893,6 +959,7 @@ export interface FileRoutesById {
   '/_signedIn/payment': typeof SignedInPaymentRoute
   '/_signedIn/places': typeof SignedInPlacesRoute
   '/_signedIn/rates-discounts': typeof SignedInRatesDiscountsRoute
+  '/_signedIn/room-display': typeof SignedInRoomDisplayRoute
   '/_signedIn/security': typeof SignedInSecurityRoute
   '/_signedIn/space-mangement-settings': typeof SignedInSpaceMangementSettingsRoute
   '/_signedIn/subscription': typeof SignedInSubscriptionRoute
@@ -909,10 +976,13 @@ export interface FileRoutesById {
   '/_signedIn/category/add': typeof SignedInCategoryAddRoute
   '/_signedIn/discounts/$id': typeof SignedInDiscountsIdRoute
   '/_signedIn/discounts/add': typeof SignedInDiscountsAddRoute
+  '/_signedIn/display/$id': typeof SignedInDisplayIdRoute
+  '/_signedIn/display/add': typeof SignedInDisplayAddRoute
   '/_signedIn/division/$id': typeof SignedInDivisionIdRoute
   '/_signedIn/email/$id': typeof SignedInEmailIdRoute
   '/_signedIn/facilities/$id': typeof SignedInFacilitiesIdRoute
   '/_signedIn/facilities/add': typeof SignedInFacilitiesAddRoute
+  '/_signedIn/hotdesk/$id': typeof SignedInHotdeskIdRoute
   '/_signedIn/management/customers': typeof SignedInManagementCustomersRoute
   '/_signedIn/management/invoices': typeof SignedInManagementInvoicesRoute
   '/_signedIn/management/payment-reminder': typeof SignedInManagementPaymentReminderRoute
@@ -932,12 +1002,14 @@ export interface FileRoutesById {
   '/_signedIn/user-pending/$id': typeof SignedInUserPendingIdRoute
   '/_signedIn/user/$id': typeof SignedInUserIdRoute
   '/_signedIn/users/add': typeof SignedInUsersAddRoute
+  '/_signedIn/zone/$id': typeof SignedInZoneIdRoute
   '/add-on/disabled/$module': typeof AddOnDisabledModuleRoute
   '/_signedIn/Unit/': typeof SignedInUnitIndexRoute
   '/_signedIn/ahu-units/': typeof SignedInAhuUnitsIndexRoute
   '/_signedIn/division/': typeof SignedInDivisionIndexRoute
   '/_signedIn/email/': typeof SignedInEmailIndexRoute
   '/_signedIn/facilities/': typeof SignedInFacilitiesIndexRoute
+  '/_signedIn/hotdesk/': typeof SignedInHotdeskIndexRoute
   '/_signedIn/levels/': typeof SignedInLevelsIndexRoute
   '/_signedIn/office/': typeof SignedInOfficeIndexRoute
   '/_signedIn/roles/': typeof SignedInRolesIndexRoute
@@ -947,6 +1019,7 @@ export interface FileRoutesById {
   '/_signedIn/user-groups/': typeof SignedInUserGroupsIndexRoute
   '/_signedIn/users/': typeof SignedInUsersIndexRoute
   '/_signedIn/Unit/upload/results': typeof SignedInUnitUploadResultsRoute
+  '/_signedIn/hotdesks/zone-displays/$id': typeof SignedInHotdesksZoneDisplaysIdRoute
   '/_signedIn/levels/manage/$id': typeof SignedInLevelsManageIdRoute
   '/_signedIn/levels/upload/results': typeof SignedInLevelsUploadResultsRoute
   '/_signedIn/management/customer/add': typeof SignedInManagementCustomerAddRoute
@@ -992,6 +1065,7 @@ export interface FileRouteTypes {
     | '/update-password'
     | '/audit-log'
     | '/company-info'
+    | '/create-zone'
     | '/dashboard'
     | '/holiday-setup'
     | '/invoices'
@@ -999,6 +1073,7 @@ export interface FileRouteTypes {
     | '/payment'
     | '/places'
     | '/rates-discounts'
+    | '/room-display'
     | '/security'
     | '/space-mangement-settings'
     | '/subscription'
@@ -1015,10 +1090,13 @@ export interface FileRouteTypes {
     | '/category/add'
     | '/discounts/$id'
     | '/discounts/add'
+    | '/display/$id'
+    | '/display/add'
     | '/division/$id'
     | '/email/$id'
     | '/facilities/$id'
     | '/facilities/add'
+    | '/hotdesk/$id'
     | '/management/customers'
     | '/management/invoices'
     | '/management/payment-reminder'
@@ -1038,12 +1116,14 @@ export interface FileRouteTypes {
     | '/user-pending/$id'
     | '/user/$id'
     | '/users/add'
+    | '/zone/$id'
     | '/add-on/disabled/$module'
     | '/Unit/'
     | '/ahu-units/'
     | '/division/'
     | '/email/'
     | '/facilities/'
+    | '/hotdesk/'
     | '/levels/'
     | '/office/'
     | '/roles/'
@@ -1053,6 +1133,7 @@ export interface FileRouteTypes {
     | '/user-groups/'
     | '/users/'
     | '/Unit/upload/results'
+    | '/hotdesks/zone-displays/$id'
     | '/levels/manage/$id'
     | '/levels/upload/results'
     | '/management/customer/add'
@@ -1096,6 +1177,7 @@ export interface FileRouteTypes {
     | '/update-password'
     | '/audit-log'
     | '/company-info'
+    | '/create-zone'
     | '/dashboard'
     | '/holiday-setup'
     | '/invoices'
@@ -1103,6 +1185,7 @@ export interface FileRouteTypes {
     | '/payment'
     | '/places'
     | '/rates-discounts'
+    | '/room-display'
     | '/security'
     | '/space-mangement-settings'
     | '/subscription'
@@ -1119,10 +1202,13 @@ export interface FileRouteTypes {
     | '/category/add'
     | '/discounts/$id'
     | '/discounts/add'
+    | '/display/$id'
+    | '/display/add'
     | '/division/$id'
     | '/email/$id'
     | '/facilities/$id'
     | '/facilities/add'
+    | '/hotdesk/$id'
     | '/management/customers'
     | '/management/invoices'
     | '/management/payment-reminder'
@@ -1142,12 +1228,14 @@ export interface FileRouteTypes {
     | '/user-pending/$id'
     | '/user/$id'
     | '/users/add'
+    | '/zone/$id'
     | '/add-on/disabled/$module'
     | '/Unit'
     | '/ahu-units'
     | '/division'
     | '/email'
     | '/facilities'
+    | '/hotdesk'
     | '/levels'
     | '/office'
     | '/roles'
@@ -1157,6 +1245,7 @@ export interface FileRouteTypes {
     | '/user-groups'
     | '/users'
     | '/Unit/upload/results'
+    | '/hotdesks/zone-displays/$id'
     | '/levels/manage/$id'
     | '/levels/upload/results'
     | '/management/customer/add'
@@ -1201,6 +1290,7 @@ export interface FileRouteTypes {
     | '/update-password'
     | '/_signedIn/audit-log'
     | '/_signedIn/company-info'
+    | '/_signedIn/create-zone'
     | '/_signedIn/dashboard'
     | '/_signedIn/holiday-setup'
     | '/_signedIn/invoices'
@@ -1208,6 +1298,7 @@ export interface FileRouteTypes {
     | '/_signedIn/payment'
     | '/_signedIn/places'
     | '/_signedIn/rates-discounts'
+    | '/_signedIn/room-display'
     | '/_signedIn/security'
     | '/_signedIn/space-mangement-settings'
     | '/_signedIn/subscription'
@@ -1224,10 +1315,13 @@ export interface FileRouteTypes {
     | '/_signedIn/category/add'
     | '/_signedIn/discounts/$id'
     | '/_signedIn/discounts/add'
+    | '/_signedIn/display/$id'
+    | '/_signedIn/display/add'
     | '/_signedIn/division/$id'
     | '/_signedIn/email/$id'
     | '/_signedIn/facilities/$id'
     | '/_signedIn/facilities/add'
+    | '/_signedIn/hotdesk/$id'
     | '/_signedIn/management/customers'
     | '/_signedIn/management/invoices'
     | '/_signedIn/management/payment-reminder'
@@ -1247,12 +1341,14 @@ export interface FileRouteTypes {
     | '/_signedIn/user-pending/$id'
     | '/_signedIn/user/$id'
     | '/_signedIn/users/add'
+    | '/_signedIn/zone/$id'
     | '/add-on/disabled/$module'
     | '/_signedIn/Unit/'
     | '/_signedIn/ahu-units/'
     | '/_signedIn/division/'
     | '/_signedIn/email/'
     | '/_signedIn/facilities/'
+    | '/_signedIn/hotdesk/'
     | '/_signedIn/levels/'
     | '/_signedIn/office/'
     | '/_signedIn/roles/'
@@ -1262,6 +1358,7 @@ export interface FileRouteTypes {
     | '/_signedIn/user-groups/'
     | '/_signedIn/users/'
     | '/_signedIn/Unit/upload/results'
+    | '/_signedIn/hotdesks/zone-displays/$id'
     | '/_signedIn/levels/manage/$id'
     | '/_signedIn/levels/upload/results'
     | '/_signedIn/management/customer/add'
@@ -1415,6 +1512,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInCompanyInfoRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/create-zone': {
+      id: '/_signedIn/create-zone'
+      path: '/create-zone'
+      fullPath: '/create-zone'
+      preLoaderRoute: typeof SignedInCreateZoneRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/dashboard': {
       id: '/_signedIn/dashboard'
       path: '/dashboard'
@@ -1462,6 +1566,13 @@ declare module '@tanstack/react-router' {
       path: '/rates-discounts'
       fullPath: '/rates-discounts'
       preLoaderRoute: typeof SignedInRatesDiscountsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/room-display': {
+      id: '/_signedIn/room-display'
+      path: '/room-display'
+      fullPath: '/room-display'
+      preLoaderRoute: typeof SignedInRoomDisplayRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/security': {
@@ -1590,6 +1701,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDiscountsAddRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/display/$id': {
+      id: '/_signedIn/display/$id'
+      path: '/display/$id'
+      fullPath: '/display/$id'
+      preLoaderRoute: typeof SignedInDisplayIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/display/add': {
+      id: '/_signedIn/display/add'
+      path: '/display/add'
+      fullPath: '/display/add'
+      preLoaderRoute: typeof SignedInDisplayAddRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/division/': {
       id: '/_signedIn/division/'
       path: '/division'
@@ -1637,6 +1762,20 @@ declare module '@tanstack/react-router' {
       path: '/facilities/add'
       fullPath: '/facilities/add'
       preLoaderRoute: typeof SignedInFacilitiesAddRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/hotdesk/': {
+      id: '/_signedIn/hotdesk/'
+      path: '/hotdesk'
+      fullPath: '/hotdesk/'
+      preLoaderRoute: typeof SignedInHotdeskIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/hotdesk/$id': {
+      id: '/_signedIn/hotdesk/$id'
+      path: '/hotdesk/$id'
+      fullPath: '/hotdesk/$id'
+      preLoaderRoute: typeof SignedInHotdeskIdRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/levels/': {
@@ -1828,6 +1967,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInUsersAddRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/zone/$id': {
+      id: '/_signedIn/zone/$id'
+      path: '/zone/$id'
+      fullPath: '/zone/$id'
+      preLoaderRoute: typeof SignedInZoneIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/add-on/disabled/$module': {
       id: '/add-on/disabled/$module'
       path: '/add-on/disabled/$module'
@@ -1847,6 +1993,13 @@ declare module '@tanstack/react-router' {
       path: '/Unit/upload/results'
       fullPath: '/Unit/upload/results'
       preLoaderRoute: typeof SignedInUnitUploadResultsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/hotdesks/zone-displays/$id': {
+      id: '/_signedIn/hotdesks/zone-displays/$id'
+      path: '/hotdesks/zone-displays/$id'
+      fullPath: '/hotdesks/zone-displays/$id'
+      preLoaderRoute: typeof SignedInHotdesksZoneDisplaysIdRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/levels/manage/$id': {
@@ -2044,6 +2197,7 @@ declare module '@tanstack/react-router' {
 interface SignedInRouteChildren {
   SignedInAuditLogRoute: typeof SignedInAuditLogRoute
   SignedInCompanyInfoRoute: typeof SignedInCompanyInfoRoute
+  SignedInCreateZoneRoute: typeof SignedInCreateZoneRoute
   SignedInDashboardRoute: typeof SignedInDashboardRoute
   SignedInHolidaySetupRoute: typeof SignedInHolidaySetupRoute
   SignedInInvoicesRoute: typeof SignedInInvoicesRoute
@@ -2051,6 +2205,7 @@ interface SignedInRouteChildren {
   SignedInPaymentRoute: typeof SignedInPaymentRoute
   SignedInPlacesRoute: typeof SignedInPlacesRoute
   SignedInRatesDiscountsRoute: typeof SignedInRatesDiscountsRoute
+  SignedInRoomDisplayRoute: typeof SignedInRoomDisplayRoute
   SignedInSecurityRoute: typeof SignedInSecurityRoute
   SignedInSpaceMangementSettingsRoute: typeof SignedInSpaceMangementSettingsRoute
   SignedInSubscriptionRoute: typeof SignedInSubscriptionRoute
@@ -2060,10 +2215,13 @@ interface SignedInRouteChildren {
   SignedInCategoryAddRoute: typeof SignedInCategoryAddRoute
   SignedInDiscountsIdRoute: typeof SignedInDiscountsIdRoute
   SignedInDiscountsAddRoute: typeof SignedInDiscountsAddRoute
+  SignedInDisplayIdRoute: typeof SignedInDisplayIdRoute
+  SignedInDisplayAddRoute: typeof SignedInDisplayAddRoute
   SignedInDivisionIdRoute: typeof SignedInDivisionIdRoute
   SignedInEmailIdRoute: typeof SignedInEmailIdRoute
   SignedInFacilitiesIdRoute: typeof SignedInFacilitiesIdRoute
   SignedInFacilitiesAddRoute: typeof SignedInFacilitiesAddRoute
+  SignedInHotdeskIdRoute: typeof SignedInHotdeskIdRoute
   SignedInManagementCustomersRoute: typeof SignedInManagementCustomersRoute
   SignedInManagementInvoicesRoute: typeof SignedInManagementInvoicesRoute
   SignedInManagementPaymentReminderRoute: typeof SignedInManagementPaymentReminderRoute
@@ -2083,11 +2241,13 @@ interface SignedInRouteChildren {
   SignedInUserPendingIdRoute: typeof SignedInUserPendingIdRoute
   SignedInUserIdRoute: typeof SignedInUserIdRoute
   SignedInUsersAddRoute: typeof SignedInUsersAddRoute
+  SignedInZoneIdRoute: typeof SignedInZoneIdRoute
   SignedInUnitIndexRoute: typeof SignedInUnitIndexRoute
   SignedInAhuUnitsIndexRoute: typeof SignedInAhuUnitsIndexRoute
   SignedInDivisionIndexRoute: typeof SignedInDivisionIndexRoute
   SignedInEmailIndexRoute: typeof SignedInEmailIndexRoute
   SignedInFacilitiesIndexRoute: typeof SignedInFacilitiesIndexRoute
+  SignedInHotdeskIndexRoute: typeof SignedInHotdeskIndexRoute
   SignedInLevelsIndexRoute: typeof SignedInLevelsIndexRoute
   SignedInOfficeIndexRoute: typeof SignedInOfficeIndexRoute
   SignedInRolesIndexRoute: typeof SignedInRolesIndexRoute
@@ -2097,6 +2257,7 @@ interface SignedInRouteChildren {
   SignedInUserGroupsIndexRoute: typeof SignedInUserGroupsIndexRoute
   SignedInUsersIndexRoute: typeof SignedInUsersIndexRoute
   SignedInUnitUploadResultsRoute: typeof SignedInUnitUploadResultsRoute
+  SignedInHotdesksZoneDisplaysIdRoute: typeof SignedInHotdesksZoneDisplaysIdRoute
   SignedInLevelsManageIdRoute: typeof SignedInLevelsManageIdRoute
   SignedInLevelsUploadResultsRoute: typeof SignedInLevelsUploadResultsRoute
   SignedInManagementCustomerAddRoute: typeof SignedInManagementCustomerAddRoute
@@ -2130,6 +2291,7 @@ interface SignedInRouteChildren {
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAuditLogRoute: SignedInAuditLogRoute,
   SignedInCompanyInfoRoute: SignedInCompanyInfoRoute,
+  SignedInCreateZoneRoute: SignedInCreateZoneRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,
   SignedInHolidaySetupRoute: SignedInHolidaySetupRoute,
   SignedInInvoicesRoute: SignedInInvoicesRoute,
@@ -2137,6 +2299,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInPaymentRoute: SignedInPaymentRoute,
   SignedInPlacesRoute: SignedInPlacesRoute,
   SignedInRatesDiscountsRoute: SignedInRatesDiscountsRoute,
+  SignedInRoomDisplayRoute: SignedInRoomDisplayRoute,
   SignedInSecurityRoute: SignedInSecurityRoute,
   SignedInSpaceMangementSettingsRoute: SignedInSpaceMangementSettingsRoute,
   SignedInSubscriptionRoute: SignedInSubscriptionRoute,
@@ -2146,10 +2309,13 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInCategoryAddRoute: SignedInCategoryAddRoute,
   SignedInDiscountsIdRoute: SignedInDiscountsIdRoute,
   SignedInDiscountsAddRoute: SignedInDiscountsAddRoute,
+  SignedInDisplayIdRoute: SignedInDisplayIdRoute,
+  SignedInDisplayAddRoute: SignedInDisplayAddRoute,
   SignedInDivisionIdRoute: SignedInDivisionIdRoute,
   SignedInEmailIdRoute: SignedInEmailIdRoute,
   SignedInFacilitiesIdRoute: SignedInFacilitiesIdRoute,
   SignedInFacilitiesAddRoute: SignedInFacilitiesAddRoute,
+  SignedInHotdeskIdRoute: SignedInHotdeskIdRoute,
   SignedInManagementCustomersRoute: SignedInManagementCustomersRoute,
   SignedInManagementInvoicesRoute: SignedInManagementInvoicesRoute,
   SignedInManagementPaymentReminderRoute:
@@ -2170,11 +2336,13 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInUserPendingIdRoute: SignedInUserPendingIdRoute,
   SignedInUserIdRoute: SignedInUserIdRoute,
   SignedInUsersAddRoute: SignedInUsersAddRoute,
+  SignedInZoneIdRoute: SignedInZoneIdRoute,
   SignedInUnitIndexRoute: SignedInUnitIndexRoute,
   SignedInAhuUnitsIndexRoute: SignedInAhuUnitsIndexRoute,
   SignedInDivisionIndexRoute: SignedInDivisionIndexRoute,
   SignedInEmailIndexRoute: SignedInEmailIndexRoute,
   SignedInFacilitiesIndexRoute: SignedInFacilitiesIndexRoute,
+  SignedInHotdeskIndexRoute: SignedInHotdeskIndexRoute,
   SignedInLevelsIndexRoute: SignedInLevelsIndexRoute,
   SignedInOfficeIndexRoute: SignedInOfficeIndexRoute,
   SignedInRolesIndexRoute: SignedInRolesIndexRoute,
@@ -2184,6 +2352,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInUserGroupsIndexRoute: SignedInUserGroupsIndexRoute,
   SignedInUsersIndexRoute: SignedInUsersIndexRoute,
   SignedInUnitUploadResultsRoute: SignedInUnitUploadResultsRoute,
+  SignedInHotdesksZoneDisplaysIdRoute: SignedInHotdesksZoneDisplaysIdRoute,
   SignedInLevelsManageIdRoute: SignedInLevelsManageIdRoute,
   SignedInLevelsUploadResultsRoute: SignedInLevelsUploadResultsRoute,
   SignedInManagementCustomerAddRoute: SignedInManagementCustomerAddRoute,

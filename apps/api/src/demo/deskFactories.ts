@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { zoneOpeningHours, zoneTenants, zoneUserGroups } from '../modules/hotdesks/tables.ts'
 import {
   bookableResources,
   hotdeskZones,
@@ -39,15 +40,36 @@ type GivenDesk = Insert<typeof bookableResources> & DeskCircle & { zone?: MadeZo
 
 const at = ({ landlordId, officeCentreId }: Place): Place => ({ landlordId, officeCentreId })
 
+const circleName = ({ userGroups, tenantIds }: Required<Pick<DeskCircle, 'userGroups' | 'tenantIds'>>) =>
+  userGroups.length > 0 ? 'USER_GROUPS' : tenantIds.length > 0 ? 'TENANTS' : 'ALL'
+
 /** A zone of desks; builds the area (and its site) when none is given. */
-export async function makeZone(db: Database, place: Place, given: Insert<typeof hotdeskZones> = {}): Promise<MadeZone> {
+export async function makeZone(
+  db: Database,
+  place: Place,
+  { openingHours = [], userGroups = [], tenantIds = [], ...given }: Insert<typeof hotdeskZones> & DeskCircle = {},
+): Promise<MadeZone> {
   const areaId = given.areaId ?? (await makeArea(db, place)).id
   const [area] = await db.select({ siteId: areas.siteId }).from(areas).where(eq(areas.id, areaId))
   const [zone] = await db
     .insert(hotdeskZones)
-    .values({ name: `Zone ${next()}`, ...given, areaId, ...at(place) })
+    .values({
+      name: `Zone ${next()}`,
+      bookableBy: circleName({ userGroups, tenantIds }),
+      ...given,
+      areaId,
+      ...at(place),
+    })
     .returning({ id: hotdeskZones.id, name: hotdeskZones.name, areaId: hotdeskZones.areaId })
   if (!zone || !area) throw new Error('no zone')
+  const key = { ...at(place), zoneId: zone.id }
+  if (openingHours.length > 0)
+    await db.insert(zoneOpeningHours).values(openingHours.map((hours) => ({ ...key, ...hours })))
+  if (userGroups.length > 0)
+    await db
+      .insert(zoneUserGroups)
+      .values(userGroups.map((group) => ({ ...key, groupOfficeCentreId: group.officeCentreId, userGroupId: group.id })))
+  if (tenantIds.length > 0) await db.insert(zoneTenants).values(tenantIds.map((tenantId) => ({ ...key, tenantId })))
   return { ...zone, siteId: area.siteId }
 }
 
@@ -80,7 +102,7 @@ async function makeDeskResource(
     .values({
       qrToken: randomToken(),
       checkInCode: randomCode(),
-      bookableBy: userGroups.length > 0 ? 'USER_GROUPS' : tenantIds.length > 0 ? 'TENANTS' : 'ALL',
+      bookableBy: circleName({ userGroups, tenantIds }),
       ...fields,
       zoneId: zone.id,
       areaId: zone.areaId,

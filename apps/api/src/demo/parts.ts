@@ -5,6 +5,7 @@ import { loadBuildings } from './buildings.ts'
 import { loadDivisions } from './divisions.ts'
 import { loadEmailDomains } from './emailDomains.ts'
 import { loadFacilities } from './facilities.ts'
+import { loadHotdesks } from './hotdesks.ts'
 import { loadLeavers } from './leavers.ts'
 import { loadLogos } from './logos.ts'
 import { loadRates } from './rates.ts'
@@ -25,6 +26,7 @@ export const demoParts = [
   loadLeavers,
   loadFacilities,
   loadRates,
+  loadHotdesks,
   loadBookings,
   loadBookingRules,
 ]

@@ -34,7 +34,7 @@ export const DeskDetails = ({ desk }: { desk: DeskDetail }) => {
       </Section>
       <Section title="QR code" description="Leads a phone to check-in and booking of this desk">
         <div className={classes.code}>
-          <QrCode text={desk.qrCodeUrl} label={`Code of desk ${desk.deskNo}`} />
+          <QrCode text={desk.qrCodeUrl} label={`Code of desk ${desk.deskNo}`} size="100%" />
         </div>
       </Section>
     </div>

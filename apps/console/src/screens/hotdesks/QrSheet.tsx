@@ -27,7 +27,7 @@ export const QrSheet = ({ zone, desks }: { zone: Zone; desks: readonly DeskDetai
       <ul className={classes.sheet}>
         {desks.map((desk) => (
           <li key={desk.id} className={classes.card}>
-            <QrCode text={desk.qrCodeUrl} label={`Code of desk ${desk.deskNo}`} />
+            <QrCode text={desk.qrCodeUrl} label={`Code of desk ${desk.deskNo}`} size="100%" />
             <strong className={classes.number}>{desk.deskNo}</strong>
             <span>{zone.name}</span>
           </li>
