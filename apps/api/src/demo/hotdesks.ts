@@ -102,7 +102,7 @@ async function loadDisplays({ world, owner, author }: Part, zone: MadeZone | und
   const { db, now } = world
   const place = { landlordId: owner.landlordId, officeCentreId: owner.officeCentreId }
   const [room] = await db
-    .select({ id: bookableResources.id })
+    .select({ id: bookableResources.id, name: bookableResources.name })
     .from(bookableResources)
     .where(and(eq(bookableResources.officeCentreId, owner.officeCentreId), eq(bookableResources.kind, 'FACILITY')))
     .orderBy(asc(bookableResources.id))
@@ -123,7 +123,7 @@ async function loadDisplays({ world, owner, author }: Part, zone: MadeZone | und
     .returning({ id: zoneDisplays.id })
   await db
     .insert(zoneDisplays)
-    .values({ ...place, ...stamps, name: 'Beside the boardroom', type: 'ROOM', resourceId: room.id })
+    .values({ ...place, ...stamps, name: `${room.name}, beside the door`, type: 'ROOM', resourceId: room.id })
   const [key] = await db
     .insert(displayApiKeys)
     .values({ ...place, ...stamps, name: 'Installer', keyHash: tokenOf('key of the installer') })

@@ -12,6 +12,7 @@ import {
   IconUserMinus,
   IconUserPlus,
 } from '@tabler/icons-react'
+import { RecordAnchor } from '@atrium/screens-kit/RecordAnchor.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useDeleteDesk, useDeskStatus, useFreeDesk } from './deskActions.ts'
@@ -40,7 +41,14 @@ export const DeskProfile = ({ id, tab, onTab, ZoneLink, onLeave }: DeskProfilePr
     <>
       <DetailScreen
         title={`Desk ${desk.deskNo}`}
-        description={<ZoneLink id={desk.zone.id}>{`${desk.zone.name}, ${desk.area.name}, ${desk.site.name}`}</ZoneLink>}
+        description={
+          <>
+            <RecordAnchor id={desk.zone.id} operation="getHotdeskZone" Link={ZoneLink}>
+              {desk.zone.name}
+            </RecordAnchor>
+            {`, ${desk.area.name}, ${desk.site.name}`}
+          </>
+        }
         status={<DeskStatusBadge {...desk} />}
         onBack={onLeave}
         allowedActions={desk.allowedActions}

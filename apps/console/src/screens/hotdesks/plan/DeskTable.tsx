@@ -1,7 +1,7 @@
 import type { RecordLink } from '@atrium/screens-kit/links.ts'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
 import { deskNoLength } from '@atrium/validators/deskRuns.ts'
-import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Checkbox, Group, Text, TextInput } from '@mantine/core'
 import { IconArmchair } from '@tabler/icons-react'
 import { DeskStatusBadge } from '../DeskStatusBadge.tsx'
 import type { PlanProps } from './PlanTools.tsx'
@@ -77,7 +77,14 @@ const DeskRow = ({ desk, plan, act, may, DeskLink }: DeskTableProps & { desk: Pl
           Place
         </Button>
       ) : (
-        id !== null && <DeskLink id={id}>Open</DeskLink>
+        id !== null && (
+          <Anchor
+            renderRoot={(properties: Record<string, unknown>) => <DeskLink id={id} {...properties} />}
+            aria-label={`Open desk ${deskNo}`}
+          >
+            Open
+          </Anchor>
+        )
       )}
     </li>
   )

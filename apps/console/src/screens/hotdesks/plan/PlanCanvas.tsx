@@ -1,4 +1,5 @@
-import { ActionIcon, Group, Text } from '@mantine/core'
+import { commonPrefix, markSize } from '@atrium/validators/deskMarks.ts'
+import { ActionIcon, Box, Group, Text } from '@mantine/core'
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { PlanDeskMark } from './PlanDeskMark.tsx'
@@ -45,6 +46,8 @@ export const PlanCanvas = ({ plan, act, may, picture, label }: PlanCanvasProps) 
     const unplaced = plan.desks.find(({ key, position: at }) => at === null && plan.selected.has(key))
     act(unplaced ? { type: 'put', key: unplaced.key, position } : { type: 'place', position })
   }
+  const prefix = commonPrefix(plan.desks.map(({ deskNo }) => deskNo))
+  const size = markSize(plan.desks.flatMap(({ position }) => position ?? []))
   const first = plan.desks.find(({ key }) => plan.selected.has(key)) ?? plan.desks[0]
   return (
     <>
@@ -60,11 +63,16 @@ export const PlanCanvas = ({ plan, act, may, picture, label }: PlanCanvasProps) 
         onKeyDown={byKey}
       >
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the list and 'Add numbered desks' do it by keyboard */}
-        <div
+        <Box
           ref={sheet}
           className={classes.sheet}
           data-empty={picture === undefined || undefined}
-          style={{ width: `${(zooms[zoom] ?? 1) * 100}%` }}
+          style={{
+            width: `${(zooms[zoom] ?? 1) * 100}%`,
+            '--mark-width': `${size.width * 0.94}%`,
+            '--mark-height': `${size.height * 0.94}%`,
+            '--mark-text': `${Math.min(size.width * 0.38, 2.2)}cqw`,
+          }}
           onClick={place}
         >
           {picture && <img className={classes.picture} src={picture} alt="" draggable={false} />}
@@ -72,6 +80,7 @@ export const PlanCanvas = ({ plan, act, may, picture, label }: PlanCanvasProps) 
             <PlanDeskMark
               key={desk.key}
               desk={desk}
+              shortNo={desk.deskNo.slice(prefix.length)}
               isSelected={plan.selected.has(desk.key)}
               isFocusable={desk.key === first?.key}
               shift={drag.shiftOf(desk.key)}
@@ -79,7 +88,7 @@ export const PlanCanvas = ({ plan, act, may, picture, label }: PlanCanvasProps) 
               onChoose={(add) => act({ type: 'select', keys: [desk.key], add })}
             />
           ))}
-        </div>
+        </Box>
       </div>
       <Group justify="space-between" align="flex-start" wrap="nowrap" mt="xs" gap="sm">
         <Text size="xs" c="dimmed" id={hintId}>

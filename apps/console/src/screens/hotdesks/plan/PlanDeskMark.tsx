@@ -5,6 +5,8 @@ import classes from './ZonePlan.module.css'
 
 type PlanDeskMarkProps = {
   desk: PlanDesk
+  /** Its number without what all numbers begin with. */
+  shortNo: string
   isSelected: boolean
   /** Tab stops at one desk of the plan; the list leads to each. */
   isFocusable: boolean
@@ -17,7 +19,15 @@ type PlanDeskMarkProps = {
 }
 
 /** A desk on the plan; one that has no place yet is in the list only. */
-export const PlanDeskMark = ({ desk, isSelected, isFocusable, shift, handlers, onChoose }: PlanDeskMarkProps) => {
+export const PlanDeskMark = ({
+  desk,
+  shortNo,
+  isSelected,
+  isFocusable,
+  shift,
+  handlers,
+  onChoose,
+}: PlanDeskMarkProps) => {
   const { position, deskNo, status, statusLabel } = desk
   if (position === null) return null
   const choose = (event: MouseEvent) => onChoose(event.shiftKey || event.ctrlKey || event.metaKey)
@@ -33,7 +43,7 @@ export const PlanDeskMark = ({ desk, isSelected, isFocusable, shift, handlers, o
       onClick={choose}
       {...handlers}
     >
-      {deskNo}
+      {shortNo}
     </UnstyledButton>
   )
 }
