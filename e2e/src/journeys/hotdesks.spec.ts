@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
+import { choose } from '../support/records.ts'
 import { at } from '../support/server.ts'
 import { act } from '../support/shell.ts'
 import { signIn } from '../support/signIn.ts'
@@ -9,8 +10,7 @@ test('a zone is set up and its desks are drawn, numbered, moved and saved', asyn
   await page.goto(at('console', '/create-zone'))
   const name = `Window row ${info.project.name} ${Date.now()}`
   await page.getByLabel('Zone name').fill(name)
-  await page.getByRole('textbox', { name: 'Office' }).click()
-  await page.getByRole('option', { name: 'L15 North, West Tower' }).click()
+  await choose(page, 'Office', 'L15 North')
   await page.getByRole('button', { name: 'Add zone' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
@@ -48,8 +48,7 @@ test('a tablet becomes a display by its key, lives, loses the network and comes 
   await page.goto(at('console', '/display/add'))
   const name = `Corridor ${info.project.name} ${Date.now()}`
   await page.getByLabel('Display name').fill(name)
-  await page.getByRole('textbox', { name: 'Zone' }).click()
-  await page.getByRole('option', { name: 'Commons, L09 whole floor' }).click()
+  await choose(page, 'Zone', 'Commons')
   await page.getByRole('button', { name: 'Add display' }).click()
   const key = await page.getByRole('dialog', { name: 'API key' }).locator('code').first().textContent()
   await page.getByRole('button', { name: 'I have kept it' }).click()

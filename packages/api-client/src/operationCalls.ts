@@ -98,18 +98,10 @@ export function createOperationCalls({ baseUrl, session, onNotice, onLogout, isS
     const { path = {}, header = {} } = completed(operationId, input)
     const row = await rowOf(operationId)
     const url = `${baseUrl}${defaultPathSerializer(row.path, path)}`
-    const headers = {
-      Accept: 'text/event-stream',
-      ...(lastEventId ? { 'Last-Event-ID': lastEventId } : {}),
-      ...textsOf(header),
-    }
-    const open = (more: Record<string, string>) =>
-      globalThis.fetch(url, { headers: { ...headers, ...more }, credentials: 'include', signal })
-    if (isPublic(operationId)) return open({})
-    return withFreshToken(
-      (accessToken) => open(bearer(accessToken)),
-      (answer) => answer.status === 401,
-    )
+    const headers = { ...eventHeaders(lastEventId), ...textsOf(header) }
+    const open = (accessToken: string | undefined) =>
+      globalThis.fetch(url, { headers: { ...headers, ...bearer(accessToken) }, credentials: 'include', signal })
+    return isPublic(operationId) ? open(undefined) : withFreshToken(open, ({ status }) => status === 401)
   }
 
   return { send, completed, stream }
@@ -145,6 +137,11 @@ function requestOf(operationId: OperationId, row: OperationRow, parts: Parts, op
     signal: options.signal,
   }
 }
+
+const eventHeaders = (lastEventId: string | undefined): Record<string, string> => ({
+  Accept: 'text/event-stream',
+  ...(lastEventId ? { 'Last-Event-ID': lastEventId } : {}),
+})
 
 const isExport = (operationId: OperationId) => /^generate.*Record$/.test(operationId)
 

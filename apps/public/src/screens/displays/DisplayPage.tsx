@@ -32,10 +32,10 @@ export const DisplayPage = ({ token, id, onShutOut, onReleased }: DisplayPagePro
       <LoadingState />
     )
   const banner = isOffline && (
-    <p className={classes.offline} role="status">
+    <output className={classes.offline}>
       <strong>Offline.</strong> This is how it was at {clockTime(seenAt, grid.timezone)}, {ageInWords(seenAt, now)} ago.
       It may have changed.
-    </p>
+    </output>
   )
   return <DisplayBoard grid={grid} picture={picture} now={now} banner={banner} />
 }
