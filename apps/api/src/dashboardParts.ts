@@ -1,5 +1,6 @@
 import { activityDashboard } from './modules/audit-log/index.ts'
 import { issuedDashboard, receivedDashboard } from './modules/billing/index.ts'
+import { bookingDashboard } from './modules/bookings/index.ts'
 import { unitDashboard } from './modules/buildings/index.ts'
 import type { DashboardPart } from './modules/dashboard/index.ts'
 import { closingDashboard } from './modules/leaving/index.ts'
@@ -15,6 +16,7 @@ export const dashboardParts: readonly DashboardPart[] = [
   tenantDashboard,
   estateDashboard,
   unitDashboard,
+  bookingDashboard,
   userDashboard,
   issuedDashboard,
   receivedDashboard,

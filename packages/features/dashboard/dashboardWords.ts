@@ -9,6 +9,9 @@ export const figureWords: Record<FigureKey, { label: string; of?: string }> = {
   ACTIVE_TENANTS: { label: 'Active tenants', of: 'tenants' },
   OCCUPIED_UNITS: { label: 'Units let', of: 'units' },
   LEASES_ENDING: { label: 'Leases ending in 90 days' },
+  BOOKINGS_TODAY: { label: 'Bookings today' },
+  BOOKINGS_TO_DECIDE: { label: 'Bookings waiting for you' },
+  NO_SHOWS_THIS_WEEK: { label: 'No-shows in 7 days', of: 'bookings' },
   OVERDUE_INVOICES: { label: 'Overdue invoices' },
   OUTSTANDING_INVOICES: { label: 'Outstanding' },
   INVOICES_TO_PAY: { label: 'To pay' },
@@ -27,6 +30,7 @@ export const chartWords: Record<
 > = {
   JOINED_BY_MONTH: { title: 'People who joined', kind: 'bar', points: 'month', header: 'Month' },
   OCCUPANCY_BY_TOWER: { title: 'Units let and vacant', kind: 'stacked', points: 'name', header: 'Tower' },
+  BOOKINGS_BY_DAY: { title: 'Bookings of the last 14 days', kind: 'stacked', points: 'day', header: 'Day' },
   MONEY_BY_MONTH: { title: 'Billed and paid', kind: 'bar', points: 'month', header: 'Month of the invoice' },
   ACTIVITY_BY_DAY: { title: 'Activity of the last 14 days', kind: 'line', points: 'day', header: 'Day' },
   SUBSCRIPTIONS_BY_PLAN: { title: 'Subscriptions by plan', kind: 'bar', points: 'plan', header: 'Plan' },

@@ -14,6 +14,8 @@ import * as transfers from './transfers.ts'
 import * as own from './userBookings.ts'
 import * as waitList from './waitList.ts'
 
+export { bookingDashboard } from './bookings.dashboard.ts'
+export { personBookingHolding, tenantBookingHolding } from './bookings.holdings.ts'
 export { bookingApprovals } from './bookings.approvals.ts'
 export { bookingsGiveWay } from './givingWay.ts'
 export { bookingJobs } from './bookings.jobs.ts'

@@ -1,0 +1,31 @@
+import { daysAfter } from '@atrium/validators/dates.ts'
+import { today } from '../../platform/today.ts'
+import { figure, type DashboardPart } from '../dashboard/index.ts'
+import { countInstancesByDay, countToday } from './bookingFigures.views.ts'
+import { countWaiting } from './waiting.views.ts'
+
+/** How many days the chart looks back, today included. */
+const days = 14
+
+/** What is booked today, what waits for the reader's decision, what nobody came to, and the last two weeks by day. */
+export const bookingDashboard: DashboardPart = {
+  permission: 'BOOKING_LIST',
+  addOn: 'FACILITY_BOOKING',
+  shownAt: (scope) => !scope.operator,
+  load: async (ctx) => {
+    const last = today(ctx)
+    const [now, waiting, byDay] = await Promise.all([
+      countToday(ctx),
+      countWaiting(ctx),
+      countInstancesByDay(ctx, daysAfter(last, 1 - days), last),
+    ])
+    return {
+      figures: [
+        figure('BOOKINGS_TODAY', now.today),
+        figure('BOOKINGS_TO_DECIDE', waiting),
+        figure('NO_SHOWS_THIS_WEEK', now.noShows, { of: now.week }),
+      ],
+      charts: [{ key: 'BOOKINGS_BY_DAY', currency: null, series: ['Rooms and spaces', 'Desks'], points: byDay }],
+    }
+  },
+}

@@ -1,0 +1,45 @@
+import { and, asc, count, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm'
+import type { Ctx, Transactional } from '../../platform/ctx.ts'
+import { bookableResources } from '../resources/tables.ts'
+import { bookings } from './tables.ts'
+
+/** A person, or a tenant company with all of its people. */
+export type HeldBy = { type: 'USER' | 'TENANT'; id: string }
+
+const openOf = (ctx: Ctx, { type, id }: HeldBy): SQL =>
+  and(
+    eq(bookings.landlordId, ctx.scope.landlordId),
+    eq(type === 'USER' ? bookings.requestedByUserId : bookings.officeCentreId, id),
+    inArray(bookings.status, ['PENDING', 'APPROVED']),
+    gt(bookings.endsAt, ctx.now()),
+  )!
+
+/** How many bookings are still to be used. */
+export async function countOpenBookings(ctx: Ctx, held: HeldBy): Promise<number> {
+  const [row] = await ctx.db.select({ count: count() }).from(bookings).where(openOf(ctx, held))
+  return row?.count ?? 0
+}
+
+export async function readOpenBookings(ctx: Ctx, held: HeldBy): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(openOf(ctx, held))
+    .orderBy(asc(bookings.id))
+  return rows.map(({ id }) => id)
+}
+
+/** Takes a desk for good away from whoever leaves. */
+export async function freeDesksOf(ctx: Transactional<Ctx>, { type, id }: HeldBy): Promise<void> {
+  const holder = type === 'USER' ? bookableResources.assignedUserId : bookableResources.assignedUserOfficeCentreId
+  await ctx.db
+    .update(bookableResources)
+    .set({ assignedUserId: null, assignedUserOfficeCentreId: null, updatedDate: ctx.now() })
+    .where(
+      and(
+        eq(bookableResources.landlordId, ctx.scope.landlordId),
+        eq(holder, id),
+        isNull(bookableResources.deletedDate),
+      ),
+    )
+}
