@@ -1,0 +1,23 @@
+import type { ScheduleView } from './ResourceSchedule.tsx'
+import { clockOf } from './scheduleTimes.ts'
+
+/** In a week only every so many hours has a mark: a day is one slot, as a slot an hour would be thousands of buttons. */
+const hoursBetweenMarks = 3
+
+/** The hours a view draws, as the calendar library takes them; those of a week begin and end on a mark. */
+export function drawnHours(view: ScheduleView, [first, last]: readonly [number, number]) {
+  const grid = view === 'week' ? hoursBetweenMarks : 1
+  const from = Math.floor(first / grid) * grid
+  const to = Math.min(24, Math.ceil(last / grid) * grid)
+  return {
+    from,
+    startTime: `${clockOf(from * 60)}:00`,
+    endTime: to === 24 ? '23:59:59' : `${clockOf(to * 60)}:00`,
+    minutes: (to - from) * 60,
+    /** The marks of a day in one label, which the style sheet spreads over the day. */
+    marks: Array.from({ length: (to - from) / hoursBetweenMarks + 1 }, (_, mark) =>
+      String(from + mark * hoursBetweenMarks).padStart(2, '0'),
+    ).join(' '),
+    spans: (to - from) / hoursBetweenMarks,
+  }
+}
