@@ -64,6 +64,12 @@ const TimeSelectInput = (props: TimeSelectProps) => {
       }
       onChange={setText}
       onOptionSubmit={take}
+      onKeyDown={(event) => {
+        // Enter takes what was typed first; the form is sent by the next one.
+        if (event.key !== 'Enter' || text === shown(value)) return
+        event.preventDefault()
+        take(text)
+      }}
       onBlur={(event) => {
         take(text)
         onBlur?.(event)

@@ -1,0 +1,53 @@
+import type { ScheduleEntry, ScheduleLook } from '@atrium/ui/ResourceSchedule.tsx'
+import { formatDate } from '@atrium/validators/dates.ts'
+import { IconBan, IconCheck, IconCircleCheck, IconClockQuestion, IconLogin2, IconUserX } from '@tabler/icons-react'
+import type { CalendarEntry, CalendarResource } from './calendarQueries.ts'
+
+type EntryState = { label: string; look: ScheduleLook }
+
+/** How entries look by what they are; the legend shows them in this order. */
+export const entryStates = {
+  APPROVED: { label: 'Approved', look: { colour: 'blue', icon: IconCircleCheck, pattern: 'plain' } },
+  PENDING: { label: 'Waits for approval', look: { colour: 'yellow', icon: IconClockQuestion, pattern: 'dashed' } },
+  CHECKED_IN: { label: 'Checked in', look: { colour: 'green', icon: IconLogin2, pattern: 'strong' } },
+  COMPLETED: { label: 'Over', look: { colour: 'gray', icon: IconCheck, pattern: 'faded' } },
+  NO_SHOW: { label: 'Nobody came', look: { colour: 'red', icon: IconUserX, pattern: 'faded' } },
+  BLOCKED: { label: 'Blocked', look: { colour: 'gray', icon: IconBan, pattern: 'hatched' } },
+} as const satisfies Record<string, EntryState>
+
+/** What an entry is, in words and looks. */
+export function stateOf({ kind, bookingStatus, instanceStatus }: CalendarEntry): EntryState {
+  if (kind === 'BLOCKING') return entryStates.BLOCKED
+  if (bookingStatus === 'PENDING') return entryStates.PENDING
+  if (instanceStatus === 'CHECKED_IN' || instanceStatus === 'COMPLETED' || instanceStatus === 'NO_SHOW')
+    return entryStates[instanceStatus]
+  return entryStates.APPROVED
+}
+
+const timeOf = (moment: string) => moment.slice(11, 16)
+
+/** When an entry is: 01 Mar 2027, 09:00 to 10:30; over several days with both of them. */
+export function whenText({ start, end }: Pick<CalendarEntry, 'start' | 'end'>): string {
+  const first = formatDate(start.slice(0, 10))
+  const last = formatDate(end.slice(0, 10))
+  return first === last
+    ? `${first}, ${timeOf(start)} to ${timeOf(end)}`
+    : `${first}, ${timeOf(start)} to ${last}, ${timeOf(end)}`
+}
+
+/** An entry of the answer as the schedule draws it. */
+export function scheduleEntry(entry: CalendarEntry, resource: CalendarResource | undefined): ScheduleEntry {
+  const { label, look } = stateOf(entry)
+  const who = entry.requestedBy ? `, ${entry.requestedBy}` : ''
+  return {
+    id: entry.id,
+    rowId: entry.resourceId,
+    start: entry.start,
+    end: entry.end,
+    title: entry.title,
+    words: `${entry.title}${who}, ${resource?.name ?? ''}, ${whenText(entry)}, ${label}`,
+    look,
+    movable: entry.movable,
+    background: entry.kind === 'BLOCKING',
+  }
+}

@@ -1,0 +1,36 @@
+import type { Query, Schemas } from '@atrium/api-client/client.ts'
+import { api } from '@atrium/auth/api.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { daysOf } from './calendarDays.ts'
+import type { CalendarSearch } from './calendarSearch.ts'
+
+export type Calendar = Schemas['BookingCalendar']
+export type CalendarResource = Schemas['CalendarResource']
+export type CalendarEntry = Schemas['CalendarEntry']
+
+/** What takes the resources in the days of a view. */
+export function calendarQuery({ view = 'day', date }: CalendarSearch, today: string) {
+  const { from, to } = daysOf(view, date ?? today)
+  return api.query('getBookingCalendar', { query: { dateFrom: from, dateTo: to } }, { silent: true })
+}
+
+/** The same with the filters left to the server, for estates with more resources than one answer holds. */
+export function narrowedCalendarQuery(search: CalendarSearch, today: string) {
+  const { from, to } = daysOf(search.view ?? 'day', search.date ?? today)
+  const { siteId, areaId, categoryIds, wildcardSearch } = search
+  const query = { dateFrom: from, dateTo: to, siteId, areaId, categoryIds, wildcardSearch, ...askedKind(search) }
+  return api.query('getBookingCalendar', { query }, { silent: true })
+}
+
+/** The server takes one kind; several are told apart on the screen. */
+function askedKind({ kinds = [] }: CalendarSearch): Pick<Query<'getBookingCalendar'>, 'kind' | 'landlordFacility'> {
+  const [kind, ...others] = kinds
+  if (kind === undefined || others.length > 0 || kind === 'HOTDESK') return {}
+  return { kind: 'FACILITY', landlordFacility: kind === 'COMMON_SPACE' }
+}
+
+/** Forgets what the lists and calendars showed of bookings, after one of them was moved. */
+export const forgetMoved = (queryClient: QueryClient): Promise<unknown> =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => isOfBookings(name) })
+
+const isOfBookings = (name: unknown) => typeof name === 'string' && /Booking|Bookable|TimeSlots/.test(name)

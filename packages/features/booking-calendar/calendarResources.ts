@@ -1,0 +1,76 @@
+import type { ScheduleRow } from '@atrium/ui/ResourceSchedule.tsx'
+import type { CalendarEntry, CalendarResource } from './calendarQueries.ts'
+import type { CalendarGroup, CalendarKind, CalendarSearch } from './calendarSearch.ts'
+
+/** What a resource is in the words of the menu. */
+export function kindOf({ kind, landlordFacility }: CalendarResource): CalendarKind {
+  if (kind !== 'FACILITY') return 'HOTDESK'
+  return landlordFacility ? 'COMMON_SPACE' : 'OFFICE'
+}
+
+/** The resources that the filters in the address leave. */
+export function narrowed(resources: readonly CalendarResource[], search: CalendarSearch): CalendarResource[] {
+  const { siteId, areaId, categoryIds, kinds, wildcardSearch } = search
+  const text = wildcardSearch?.toLowerCase()
+  return resources.filter(
+    (resource) =>
+      (siteId === undefined || resource.site.id === siteId) &&
+      (areaId === undefined || resource.area?.id === areaId) &&
+      (categoryIds === undefined || categoryIds.includes(resource.category?.id ?? '')) &&
+      (kinds === undefined || kinds.includes(kindOf(resource))) &&
+      (text === undefined || resource.name.toLowerCase().includes(text)),
+  )
+}
+
+const groupName: Record<CalendarGroup, (resource: CalendarResource) => string> = {
+  site: ({ site }) => site.name,
+  area: ({ site, area, zone }) => [site.name, area?.name, zone?.name].filter(Boolean).join(', '),
+  category: ({ category, zone }) => category?.name ?? zone?.name ?? 'Without category',
+}
+
+const noteOf = ({ kind, capacity, places, category }: CalendarResource) =>
+  kind === 'DESK_POOL'
+    ? `${places} desks`
+    : [category?.name ?? (kind === 'HOTDESK' ? 'Hot desk' : undefined), kind === 'FACILITY' && `${capacity} people`]
+        .filter(Boolean)
+        .join(', ')
+
+export type ResourceGroup = { name: string; resources: CalendarResource[] }
+
+/** The resources gathered by site, office or category; groups and resources by name, numbers in their order. */
+export function groupsOf(resources: readonly CalendarResource[], group: CalendarGroup): ResourceGroup[] {
+  const { compare } = new Intl.Collator('en', { numeric: true })
+  return [...Map.groupBy(resources, groupName[group])]
+    .map(([name, own]) => ({ name, resources: own.toSorted((one, other) => compare(one.name, other.name)) }))
+    .toSorted((one, other) => compare(one.name, other.name))
+}
+
+/** The rows of the schedule: every group below its heading. */
+export const rowsOf = (groups: readonly ResourceGroup[]): ScheduleRow[] =>
+  groups.flatMap(({ name, resources }) => [
+    { id: `group ${name}`, label: name, note: String(resources.length), heading: true },
+    ...resources.map((resource) => ({
+      id: resource.id,
+      label: resource.name,
+      note: noteOf(resource),
+      tall: resource.places > 1,
+    })),
+  ])
+
+/** The first and last hour of the day that are drawn: working hours, and more where something is booked outside them. */
+export function hoursOf(entries: readonly CalendarEntry[]): [number, number] {
+  const bookings = entries.filter(({ kind }) => kind === 'BOOKING')
+  const starts = bookings.map(({ start }) => Number(start.slice(11, 13)))
+  const ends = bookings.map(({ end }) => Number(end.slice(11, 13)) + (end.slice(14, 16) === '00' ? 0 : 1))
+  return [Math.min(7, ...starts), Math.max(21, ...ends)]
+}
+
+/** Minutes to which moving snaps: the finest slot of the resources in view. */
+export const stepOf = (resources: readonly CalendarResource[]): number =>
+  [60, 30, 15].find((step) => resources.every(({ slotMinutes }) => slotMinutes % step === 0)) ?? 5
+
+/** The one clock that all resources in view go by; undefined when they go by several. */
+export function clockOf(resources: readonly CalendarResource[]): string | undefined {
+  const clocks = new Set(resources.map(({ timeZone }) => timeZone))
+  return clocks.size === 1 ? [...clocks][0] : undefined
+}

@@ -1,0 +1,119 @@
+import { Button, Text, Title, UnstyledButton } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { stateOf } from '../calendarEntries.ts'
+import type { CalendarEntry, CalendarResource } from '../calendarQueries.ts'
+import type { ResourceGroup } from '../calendarResources.ts'
+import classes from './DayList.module.css'
+
+type DayListProps = {
+  groups: readonly ResourceGroup[]
+  entries: readonly CalendarEntry[]
+  date: string
+  onOpen: (entryId: string) => void
+  /** Left out for what may not be booked. */
+  bookable: (resource: CalendarResource) => (() => void) | undefined
+}
+
+/** Resources shown before somebody asks for more. */
+const atOnce = 40
+
+/** The day of every resource as a list, for phones. */
+export const DayList = ({ groups, entries, date, onOpen, bookable }: DayListProps) => {
+  const [shown, setShown] = useState(atOnce)
+  const ofDay = entries.filter(({ start, end }) => start.slice(0, 10) <= date && end > `${date}T00:00`)
+  const byResource = Map.groupBy(ofDay, ({ resourceId }) => resourceId)
+  const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, one) => sum + one.resources.length, 0))
+  const total = groups.reduce((sum, { resources }) => sum + resources.length, 0)
+  return (
+    <>
+      {groups.map(({ name, resources }, index) => {
+        const own = resources.slice(0, Math.max(0, shown - (starts[index] ?? 0)))
+        return (
+          own.length > 0 && (
+            <section key={name} aria-label={name} className={classes.group}>
+              <Title order={3} size="h5" className={classes.heading}>
+                {name}
+              </Title>
+              <ul className={classes.resources}>
+                {own.map((resource) => (
+                  <Resource
+                    key={resource.id}
+                    resource={resource}
+                    entries={byResource.get(resource.id) ?? []}
+                    date={date}
+                    onOpen={onOpen}
+                    onBook={bookable(resource)}
+                  />
+                ))}
+              </ul>
+            </section>
+          )
+        )
+      })}
+      {total > shown && (
+        <Button variant="default" fullWidth onClick={() => setShown(shown + atOnce)}>
+          Show more of {total.toLocaleString('en')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type ResourceProps = {
+  resource: CalendarResource
+  entries: readonly CalendarEntry[]
+  date: string
+  onOpen: (entryId: string) => void
+  onBook: (() => void) | undefined
+}
+
+const Resource = ({ resource, entries, date, onOpen, onBook }: ResourceProps) => (
+  <li className={classes.resource}>
+    <div className={classes.head}>
+      <Text fw={600}>{resource.name}</Text>
+      {onBook && (
+        <Button
+          size="compact-md"
+          variant="subtle"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          aria-label={`Book ${resource.name}`}
+          onClick={onBook}
+        >
+          Book
+        </Button>
+      )}
+    </div>
+    {entries.length === 0 ? (
+      <Text c="dimmed">Free all day</Text>
+    ) : (
+      <ul className={classes.entries}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <Entry entry={entry} date={date} onOpen={() => onOpen(entry.id)} />
+          </li>
+        ))}
+      </ul>
+    )}
+  </li>
+)
+
+const Entry = ({ entry, date, onOpen }: { entry: CalendarEntry; date: string; onOpen: () => void }) => {
+  const { label, look } = stateOf(entry)
+  return (
+    <UnstyledButton className={classes.entry} data-pattern={look.pattern} onClick={onOpen}>
+      <span className={classes.time}>
+        {entry.start.slice(0, 10) < date ? '00:00' : entry.start.slice(11, 16)}–
+        {entry.end.slice(0, 10) > date ? '24:00' : entry.end.slice(11, 16)}
+      </span>
+      <span className={classes.what}>
+        <span className={classes.title}>{entry.title}</span>
+        <span className={classes.state} style={{ color: `var(--mantine-color-${look.colour}-light-color)` }}>
+          <look.icon size={13} stroke={2} aria-hidden />
+          {label}
+          {entry.requestedBy && `, ${entry.requestedBy}`}
+        </span>
+      </span>
+    </UnstyledButton>
+  )
+}

@@ -1,0 +1,48 @@
+import { lazy, Suspense } from 'react'
+import type { CalendarLinks } from '../calendarLinks.ts'
+import type { CalendarEntry, CalendarResource } from '../calendarQueries.ts'
+import type { Target } from '../moveEntry.ts'
+
+const EntryCard = lazy(() => import('./EntryCard.tsx').then((module) => ({ default: module.EntryCard })))
+const MoveDialog = lazy(() => import('./MoveDialog.tsx').then((module) => ({ default: module.MoveDialog })))
+
+/** What is open of an entry: its card, or the form that moves it, after a refusal with what the server said. */
+export type EntryDialog = { entry: CalendarEntry; opened: boolean } & (
+  | { kind: 'card' }
+  | { kind: 'move'; refused?: { error: unknown; target: Target } }
+)
+
+type EntryDialogsProps = {
+  dialog: EntryDialog | undefined
+  onDialog: (dialog: EntryDialog) => void
+  resources: readonly CalendarResource[]
+  links: CalendarLinks
+  step: number
+  move: (entry: CalendarEntry, target: Target) => Promise<void>
+}
+
+/** The dialogs of an entry; one that closes stays for its way out. */
+export const EntryDialogs = ({ dialog, onDialog, resources, links, step, move }: EntryDialogsProps) => {
+  if (!dialog) return null
+  const { entry, opened } = dialog
+  const resource = resources.find(({ id }) => id === entry.resourceId)
+  const onClose = () => onDialog({ ...dialog, opened: false })
+  return (
+    <Suspense fallback={null}>
+      {dialog.kind === 'card' && resource && (
+        <EntryCard
+          {...{ opened, entry, resource, links, onClose }}
+          onMove={() => onDialog({ kind: 'move', entry, opened: true })}
+        />
+      )}
+      {dialog.kind === 'move' && (
+        <MoveDialog
+          key={entry.id}
+          {...{ opened, entry, resources, step, onClose }}
+          refused={dialog.refused}
+          move={(target) => move(entry, target)}
+        />
+      )}
+    </Suspense>
+  )
+}

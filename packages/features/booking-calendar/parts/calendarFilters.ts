@@ -1,0 +1,43 @@
+import type { ListFilter } from '@atrium/screens-kit/list/listFilter.ts'
+import type { Choice } from '@atrium/screens-kit/dropdownOptions.ts'
+import type { CalendarResource } from '../calendarQueries.ts'
+import { kindOf } from '../calendarResources.ts'
+import { calendarKinds, type CalendarKind, type CalendarSearch } from '../calendarSearch.ts'
+
+export const kindLabels: Record<CalendarKind, string> = {
+  OFFICE: 'Office facilities',
+  COMMON_SPACE: 'Common spaces',
+  HOTDESK: 'Hot desks',
+}
+
+type Named = { id: string; name: string } | null
+
+/** The different references of the resources, by name. */
+function choicesOf(references: readonly Named[]): Choice[] {
+  const names = new Map(references.flatMap((one) => (one ? [[one.id, one.name] as const] : [])))
+  return [...names].map(([value, label]) => ({ value, label })).toSorted((a, b) => a.label.localeCompare(b.label))
+}
+
+/** The filters of the calendar, with what there is to choose from; the offices are those of the chosen site. */
+export function calendarFilters(resources: readonly CalendarResource[], { siteId }: CalendarSearch): ListFilter[] {
+  const onSite = resources.filter(({ site }) => siteId === undefined || site.id === siteId)
+  const kinds = calendarKinds.filter((kind) => resources.some((resource) => kindOf(resource) === kind))
+  return [
+    { kind: 'choice', key: 'siteId', label: 'Site', options: choicesOf(resources.map(({ site }) => site)) },
+    { kind: 'choice', key: 'areaId', label: 'Office', options: choicesOf(onSite.map(({ area }) => area)) },
+    {
+      kind: 'choice',
+      many: true,
+      key: 'categoryIds',
+      label: 'Category',
+      options: choicesOf(resources.map(({ category }) => category)),
+    },
+    {
+      kind: 'choice',
+      many: true,
+      key: 'kinds',
+      label: 'Kind',
+      options: kinds.map((value) => ({ value, label: kindLabels[value] })),
+    },
+  ]
+}

@@ -1,0 +1,184 @@
+import type { FakeAnswer, SeenRequest } from '@atrium/api-client/testing/fakeServer.ts'
+import { showScreen } from '@atrium/screens-kit/testing/showScreen.tsx'
+import { cleanup, configure, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { CalendarLinks } from '../calendarLinks.ts'
+import type { CalendarSearch } from '../calendarSearch.ts'
+import { calendarRights, calendarServer, taken } from '../testing/someCalendar.ts'
+import { BookingCalendar } from './BookingCalendar.tsx'
+
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 30_000 })
+
+let shown: ReturnType<typeof showScreen>
+afterEach(() => {
+  cleanup()
+  shown.restore()
+  vi.unstubAllGlobals()
+})
+
+const searches: CalendarSearch[] = []
+const book = vi.fn<CalendarLinks['book']>()
+const Calendar = ({ start }: { start: CalendarSearch }) => {
+  const [search, setSearch] = useState(start)
+  searches.push(search)
+  const links: CalendarLinks = {
+    Booking: ({ id, kind, ...rest }) => <a href={`#${id}`} data-kind={kind} {...rest} />,
+    book,
+  }
+  return <BookingCalendar search={search} onSearch={setSearch} links={links} />
+}
+
+type Options = { move?: (request: SeenRequest) => FakeAnswer | undefined; total?: number; permissions?: string[] }
+function show(search: CalendarSearch = {}, { move, total, permissions = calendarRights }: Options = {}) {
+  book.mockClear()
+  shown = showScreen(<Calendar start={{ date: '2027-03-01', ...search }} />, {
+    permissions,
+    addOns: ['FACILITY_BOOKING', 'COMMON_SPACE_BOOKING', 'HOTDESK_BOOKING'],
+    answer: calendarServer(move, total),
+  })
+  return shown
+}
+
+const boardMeeting = /^Board meeting, Aisha Ho, Room A, 01 Mar 2027, 09:00 to 10:30, Approved/
+const sentMoves = () => shown.sent('PUT').map(({ path, body }) => ({ entry: path.split('/').at(-2), body }))
+
+describe('the booking calendar', () => {
+  test('shows resources in groups with what takes them', async () => {
+    show()
+    expect(await screen.findByRole('button', { name: boardMeeting })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^New carpet, Town hall.*Blocked$/ })).toBeTruthy()
+    expect(screen.getByText('Harbour Campus, Level 12')).toBeTruthy()
+    expect(screen.getByText('Hill Street')).toBeTruthy()
+    expect(
+      shown
+        .sent('GET')
+        .find(({ path }) => path.endsWith('/booking-calendar'))
+        ?.query.get('dateTo'),
+    ).toBe('2027-03-01')
+  })
+
+  test('turns pages and views in the address, a week from Monday on', async () => {
+    const { person } = show()
+    await screen.findByRole('button', { name: boardMeeting })
+    await person.click(screen.getByRole('button', { name: 'Next day' }))
+    expect(searches.at(-1)?.date).toBe('2027-03-02')
+    await person.click(screen.getByRole('radio', { name: 'Week' }))
+    await waitFor(() => {
+      const asked = shown.sent('GET').findLast(({ path }) => path.endsWith('/booking-calendar'))
+      expect([asked?.query.get('dateFrom'), asked?.query.get('dateTo')]).toEqual(['2027-03-01', '2027-03-07'])
+    })
+  })
+
+  test('filters what is loaded, and says when nothing fits', async () => {
+    const { person } = show({ siteId: 'site-2', wildcardSearch: 'hall' })
+    expect(await screen.findByText('Town hall')).toBeTruthy()
+    expect(screen.queryByText('Room A')).toBeNull()
+    await person.clear(screen.getByRole('searchbox'))
+    await person.type(screen.getByRole('searchbox'), 'cellar{Enter}')
+    await screen.findByText('Nothing fits the filters')
+    await person.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1) ?? document.body)
+    expect(searches.at(-1)).toEqual({ date: '2027-03-01' })
+  })
+
+  test('asks the server to filter when it could not answer all resources', async () => {
+    show({ siteId: 'site-2' }, { total: 1400 })
+    expect(await screen.findByText(/more resources are left out/)).toBeTruthy()
+    await waitFor(() => {
+      const asked = shown.sent('GET').findLast(({ path }) => path.endsWith('/booking-calendar'))
+      expect(asked?.query.get('siteId')).toBe('site-2')
+    })
+  })
+
+  test('an entry opens a card with the way to its booking', async () => {
+    const { person } = show()
+    await person.click(await screen.findByRole('button', { name: boardMeeting }))
+    const card = within(await screen.findByRole('dialog', { name: 'Board meeting' }))
+    expect(card.getByText('Aisha Ho')).toBeTruthy()
+    expect(card.getByRole('link', { name: 'Open booking' })).toHaveProperty('hash', '#booking-1')
+  })
+
+  test('is moved by keyboard, in a form', async () => {
+    const { person } = show()
+    await person.click(await screen.findByRole('button', { name: boardMeeting }))
+    await person.click(await screen.findByRole('button', { name: 'Move' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move Board meeting' }))
+    const to = await dialog.findByRole('combobox', { name: /^To/ })
+    await person.clear(to)
+    await person.type(to, '11:00{Enter}')
+    await person.click(dialog.getByRole('button', { name: 'Move' }))
+    await waitFor(() =>
+      expect(sentMoves()).toEqual([
+        {
+          entry: '1',
+          body: { date: '2027-03-01', startTime: '09:00', endTime: '11:00', version: 3 },
+        },
+      ]),
+    )
+  })
+
+  test('a drag that clashes goes back, and a free time is taken instead', async () => {
+    const { person } = show({}, { move: ({ body }) => (Object(body).startTime === '14:00' ? undefined : taken) })
+    drag(await screen.findByRole('button', { name: boardMeeting }), /Room B 2027-03-01 09:00:00/)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move Board meeting' }))
+    expect(dialog.getByText('Room B is taken from 09:00 to 10:00.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: boardMeeting, hidden: true })).toBeTruthy()
+    await person.click(dialog.getByRole('button', { name: 'Room B, 01 Mar 2027, 14:00 to 15:30' }))
+    await waitFor(() => expect(sentMoves()).toHaveLength(2))
+    expect(sentMoves()[1]?.body).toEqual({
+      resourceId: 'B',
+      date: '2027-03-01',
+      startTime: '14:00',
+      endTime: '15:30',
+      version: 3,
+    })
+    expect(await screen.findByText('Moved to Room B, 01 Mar 2027, 14:00 to 15:30')).toBeTruthy()
+  })
+
+  test('empty space starts a booking, for those who may', async () => {
+    const { person } = show()
+    await person.click(await screen.findByRole('button', { name: /Book Room A 2027-03-01 15:00:00/ }))
+    expect(book).toHaveBeenCalledWith('OFFICE', {
+      rowId: 'A',
+      date: '2027-03-01',
+      startTime: '15:00',
+      endTime: '16:00',
+    })
+    await person.click(screen.getByRole('button', { name: /Book Town hall 2027-03-01 15:00:00/ }))
+    expect(await screen.findByText('You do not have the right to book Town hall.')).toBeTruthy()
+    expect(book).toHaveBeenCalledTimes(1)
+  })
+
+  test('is a list of the day on a phone', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('max-width'),
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }))
+    const { person } = show({ view: 'week' })
+    const office = within(await screen.findByRole('region', { name: 'Harbour Campus, Level 12' }))
+    expect(office.getByRole('button', { name: /09:00–10:30.*Board meeting/ })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /00:00–13:00.*New carpet.*Blocked/ })).toBeTruthy()
+    await person.click(office.getByRole('button', { name: 'Book Room B' }))
+    expect(book).toHaveBeenCalledWith('OFFICE', { rowId: 'B', date: '2027-03-01' })
+  })
+})
+
+/** What a browser does when an entry is dragged onto a slot. */
+function drag(entry: HTMLElement, slot: RegExp): void {
+  const data = new Map<string, string>()
+  const dataTransfer = {
+    setData: (type: string, value: string) => data.set(type, value),
+    getData: (type: string) => data.get(type) ?? '',
+    types: ['application/json'],
+  }
+  const place = screen.getByRole('button', { name: slot })
+  place.getBoundingClientRect = () => new DOMRect(100, 0, 84, 52)
+  fireEvent.dragStart(entry, { dataTransfer })
+  for (const kind of ['dragOver', 'drop'] as const) {
+    const event = createEvent[kind](place, { dataTransfer })
+    Object.defineProperty(event, 'clientX', { value: 100 })
+    fireEvent(place, event)
+  }
+}

@@ -1,0 +1,10 @@
+import { useCan } from '@atrium/permissions/Can.tsx'
+import type { CalendarKind } from './calendarSearch.ts'
+
+/** What kinds of resources the reader may book, for themselves or for their office centre. */
+export function useMayBook(): Record<CalendarKind, boolean> {
+  const office = useCan('createFacilityBooking')
+  const common = useCan('createCommonSpaceBooking')
+  const desk = useCan('createHotdeskBooking')
+  return { OFFICE: office, COMMON_SPACE: common, HOTDESK: desk }
+}
