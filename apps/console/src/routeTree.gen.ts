@@ -21,7 +21,9 @@ import { Route as LoginMicrosoftRouteImport } from './routes/login-microsoft'
 import { Route as PasswordExpiredRouteImport } from './routes/password-expired'
 import { Route as PasswordResetSuccessRouteImport } from './routes/password-reset-success'
 import { Route as UpdatePasswordRouteImport } from './routes/update-password'
+import { Route as SignedInApprovalsRouteImport } from './routes/_signedIn/approvals'
 import { Route as SignedInAuditLogRouteImport } from './routes/_signedIn/audit-log'
+import { Route as SignedInBookingCalendarRouteImport } from './routes/_signedIn/booking-calendar'
 import { Route as SignedInCompanyInfoRouteImport } from './routes/_signedIn/company-info'
 import { Route as SignedInCreateZoneRouteImport } from './routes/_signedIn/create-zone'
 import { Route as SignedInDashboardRouteImport } from './routes/_signedIn/dashboard'
@@ -180,9 +182,19 @@ const UpdatePasswordRoute = UpdatePasswordRouteImport.update({
   path: '/update-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedInApprovalsRoute = SignedInApprovalsRouteImport.update({
+  id: '/approvals',
+  path: '/approvals',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInAuditLogRoute = SignedInAuditLogRouteImport.update({
   id: '/audit-log',
   path: '/audit-log',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInBookingCalendarRoute = SignedInBookingCalendarRouteImport.update({
+  id: '/booking-calendar',
+  path: '/booking-calendar',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInCompanyInfoRoute = SignedInCompanyInfoRouteImport.update({
@@ -723,7 +735,9 @@ export interface FileRoutesByFullPath {
   '/password-expired': typeof PasswordExpiredRoute
   '/password-reset-success': typeof PasswordResetSuccessRoute
   '/update-password': typeof UpdatePasswordRoute
+  '/approvals': typeof SignedInApprovalsRoute
   '/audit-log': typeof SignedInAuditLogRoute
+  '/booking-calendar': typeof SignedInBookingCalendarRoute
   '/company-info': typeof SignedInCompanyInfoRoute
   '/create-zone': typeof SignedInCreateZoneRoute
   '/dashboard': typeof SignedInDashboardRoute
@@ -835,7 +849,9 @@ export interface FileRoutesByTo {
   '/password-expired': typeof PasswordExpiredRoute
   '/password-reset-success': typeof PasswordResetSuccessRoute
   '/update-password': typeof UpdatePasswordRoute
+  '/approvals': typeof SignedInApprovalsRoute
   '/audit-log': typeof SignedInAuditLogRoute
+  '/booking-calendar': typeof SignedInBookingCalendarRoute
   '/company-info': typeof SignedInCompanyInfoRoute
   '/create-zone': typeof SignedInCreateZoneRoute
   '/dashboard': typeof SignedInDashboardRoute
@@ -949,7 +965,9 @@ export interface FileRoutesById {
   '/password-expired': typeof PasswordExpiredRoute
   '/password-reset-success': typeof PasswordResetSuccessRoute
   '/update-password': typeof UpdatePasswordRoute
+  '/_signedIn/approvals': typeof SignedInApprovalsRoute
   '/_signedIn/audit-log': typeof SignedInAuditLogRoute
+  '/_signedIn/booking-calendar': typeof SignedInBookingCalendarRoute
   '/_signedIn/company-info': typeof SignedInCompanyInfoRoute
   '/_signedIn/create-zone': typeof SignedInCreateZoneRoute
   '/_signedIn/dashboard': typeof SignedInDashboardRoute
@@ -1063,7 +1081,9 @@ export interface FileRouteTypes {
     | '/password-expired'
     | '/password-reset-success'
     | '/update-password'
+    | '/approvals'
     | '/audit-log'
+    | '/booking-calendar'
     | '/company-info'
     | '/create-zone'
     | '/dashboard'
@@ -1175,7 +1195,9 @@ export interface FileRouteTypes {
     | '/password-expired'
     | '/password-reset-success'
     | '/update-password'
+    | '/approvals'
     | '/audit-log'
+    | '/booking-calendar'
     | '/company-info'
     | '/create-zone'
     | '/dashboard'
@@ -1288,7 +1310,9 @@ export interface FileRouteTypes {
     | '/password-expired'
     | '/password-reset-success'
     | '/update-password'
+    | '/_signedIn/approvals'
     | '/_signedIn/audit-log'
+    | '/_signedIn/booking-calendar'
     | '/_signedIn/company-info'
     | '/_signedIn/create-zone'
     | '/_signedIn/dashboard'
@@ -1498,11 +1522,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UpdatePasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signedIn/approvals': {
+      id: '/_signedIn/approvals'
+      path: '/approvals'
+      fullPath: '/approvals'
+      preLoaderRoute: typeof SignedInApprovalsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/audit-log': {
       id: '/_signedIn/audit-log'
       path: '/audit-log'
       fullPath: '/audit-log'
       preLoaderRoute: typeof SignedInAuditLogRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/booking-calendar': {
+      id: '/_signedIn/booking-calendar'
+      path: '/booking-calendar'
+      fullPath: '/booking-calendar'
+      preLoaderRoute: typeof SignedInBookingCalendarRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/company-info': {
@@ -2195,7 +2233,9 @@ declare module '@tanstack/react-router' {
 }
 
 interface SignedInRouteChildren {
+  SignedInApprovalsRoute: typeof SignedInApprovalsRoute
   SignedInAuditLogRoute: typeof SignedInAuditLogRoute
+  SignedInBookingCalendarRoute: typeof SignedInBookingCalendarRoute
   SignedInCompanyInfoRoute: typeof SignedInCompanyInfoRoute
   SignedInCreateZoneRoute: typeof SignedInCreateZoneRoute
   SignedInDashboardRoute: typeof SignedInDashboardRoute
@@ -2289,7 +2329,9 @@ interface SignedInRouteChildren {
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInApprovalsRoute: SignedInApprovalsRoute,
   SignedInAuditLogRoute: SignedInAuditLogRoute,
+  SignedInBookingCalendarRoute: SignedInBookingCalendarRoute,
   SignedInCompanyInfoRoute: SignedInCompanyInfoRoute,
   SignedInCreateZoneRoute: SignedInCreateZoneRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,

@@ -16,10 +16,12 @@ import { Route as DirectoryRouteImport } from './routes/directory'
 import { Route as PaymentExpiredRouteImport } from './routes/payment-expired'
 import { Route as PaymentFailedRouteImport } from './routes/payment-failed'
 import { Route as PaymentSuccessfulRouteImport } from './routes/payment-successful'
+import { Route as DecisionTokenRouteImport } from './routes/decision/$token'
 import { Route as HelpIndexRouteImport } from './routes/help/index'
 import { Route as HelpArticleRouteImport } from './routes/help/$article'
 import { Route as SelfRegistrationIndexRouteImport } from './routes/self-registration/index'
 import { Route as SelfRegistrationAddRouteImport } from './routes/self-registration/add'
+import { Route as WaitListOfferTokenRouteImport } from './routes/wait-list-offer/$token'
 import { Route as AddOnDisabledModuleRouteImport } from './routes/add-on/disabled/$module'
 import { Route as PublicHotdesksZoneDisplaysIdRouteImport } from './routes/public/hotdesks/zone-displays/$id'
 import { Route as PublicHotdesksZoneDisplaysSelectDisplayRouteImport } from './routes/public/hotdesks/zone-displays/select-display'
@@ -60,6 +62,11 @@ const PaymentSuccessfulRoute = PaymentSuccessfulRouteImport.update({
   path: '/payment-successful',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DecisionTokenRoute = DecisionTokenRouteImport.update({
+  id: '/decision/$token',
+  path: '/decision/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const HelpIndexRoute = HelpIndexRouteImport.update({
   id: '/help/',
   path: '/help/',
@@ -78,6 +85,11 @@ const SelfRegistrationIndexRoute = SelfRegistrationIndexRouteImport.update({
 const SelfRegistrationAddRoute = SelfRegistrationAddRouteImport.update({
   id: '/self-registration/add',
   path: '/self-registration/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WaitListOfferTokenRoute = WaitListOfferTokenRouteImport.update({
+  id: '/wait-list-offer/$token',
+  path: '/wait-list-offer/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AddOnDisabledModuleRoute = AddOnDisabledModuleRouteImport.update({
@@ -112,8 +124,10 @@ export interface FileRoutesByFullPath {
   '/payment-expired': typeof PaymentExpiredRoute
   '/payment-failed': typeof PaymentFailedRoute
   '/payment-successful': typeof PaymentSuccessfulRoute
+  '/decision/$token': typeof DecisionTokenRoute
   '/help/$article': typeof HelpArticleRoute
   '/self-registration/add': typeof SelfRegistrationAddRoute
+  '/wait-list-offer/$token': typeof WaitListOfferTokenRoute
   '/help/': typeof HelpIndexRoute
   '/self-registration/': typeof SelfRegistrationIndexRoute
   '/add-on/disabled/$module': typeof AddOnDisabledModuleRoute
@@ -129,8 +143,10 @@ export interface FileRoutesByTo {
   '/payment-expired': typeof PaymentExpiredRoute
   '/payment-failed': typeof PaymentFailedRoute
   '/payment-successful': typeof PaymentSuccessfulRoute
+  '/decision/$token': typeof DecisionTokenRoute
   '/help/$article': typeof HelpArticleRoute
   '/self-registration/add': typeof SelfRegistrationAddRoute
+  '/wait-list-offer/$token': typeof WaitListOfferTokenRoute
   '/help': typeof HelpIndexRoute
   '/self-registration': typeof SelfRegistrationIndexRoute
   '/add-on/disabled/$module': typeof AddOnDisabledModuleRoute
@@ -147,8 +163,10 @@ export interface FileRoutesById {
   '/payment-expired': typeof PaymentExpiredRoute
   '/payment-failed': typeof PaymentFailedRoute
   '/payment-successful': typeof PaymentSuccessfulRoute
+  '/decision/$token': typeof DecisionTokenRoute
   '/help/$article': typeof HelpArticleRoute
   '/self-registration/add': typeof SelfRegistrationAddRoute
+  '/wait-list-offer/$token': typeof WaitListOfferTokenRoute
   '/help/': typeof HelpIndexRoute
   '/self-registration/': typeof SelfRegistrationIndexRoute
   '/add-on/disabled/$module': typeof AddOnDisabledModuleRoute
@@ -166,8 +184,10 @@ export interface FileRouteTypes {
     | '/payment-expired'
     | '/payment-failed'
     | '/payment-successful'
+    | '/decision/$token'
     | '/help/$article'
     | '/self-registration/add'
+    | '/wait-list-offer/$token'
     | '/help/'
     | '/self-registration/'
     | '/add-on/disabled/$module'
@@ -183,8 +203,10 @@ export interface FileRouteTypes {
     | '/payment-expired'
     | '/payment-failed'
     | '/payment-successful'
+    | '/decision/$token'
     | '/help/$article'
     | '/self-registration/add'
+    | '/wait-list-offer/$token'
     | '/help'
     | '/self-registration'
     | '/add-on/disabled/$module'
@@ -200,8 +222,10 @@ export interface FileRouteTypes {
     | '/payment-expired'
     | '/payment-failed'
     | '/payment-successful'
+    | '/decision/$token'
     | '/help/$article'
     | '/self-registration/add'
+    | '/wait-list-offer/$token'
     | '/help/'
     | '/self-registration/'
     | '/add-on/disabled/$module'
@@ -218,8 +242,10 @@ export interface RootRouteChildren {
   PaymentExpiredRoute: typeof PaymentExpiredRoute
   PaymentFailedRoute: typeof PaymentFailedRoute
   PaymentSuccessfulRoute: typeof PaymentSuccessfulRoute
+  DecisionTokenRoute: typeof DecisionTokenRoute
   HelpArticleRoute: typeof HelpArticleRoute
   SelfRegistrationAddRoute: typeof SelfRegistrationAddRoute
+  WaitListOfferTokenRoute: typeof WaitListOfferTokenRoute
   HelpIndexRoute: typeof HelpIndexRoute
   SelfRegistrationIndexRoute: typeof SelfRegistrationIndexRoute
   AddOnDisabledModuleRoute: typeof AddOnDisabledModuleRoute
@@ -279,6 +305,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PaymentSuccessfulRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/decision/$token': {
+      id: '/decision/$token'
+      path: '/decision/$token'
+      fullPath: '/decision/$token'
+      preLoaderRoute: typeof DecisionTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/help/': {
       id: '/help/'
       path: '/help'
@@ -305,6 +338,13 @@ declare module '@tanstack/react-router' {
       path: '/self-registration/add'
       fullPath: '/self-registration/add'
       preLoaderRoute: typeof SelfRegistrationAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wait-list-offer/$token': {
+      id: '/wait-list-offer/$token'
+      path: '/wait-list-offer/$token'
+      fullPath: '/wait-list-offer/$token'
+      preLoaderRoute: typeof WaitListOfferTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/add-on/disabled/$module': {
@@ -346,8 +386,10 @@ const rootRouteChildren: RootRouteChildren = {
   PaymentExpiredRoute: PaymentExpiredRoute,
   PaymentFailedRoute: PaymentFailedRoute,
   PaymentSuccessfulRoute: PaymentSuccessfulRoute,
+  DecisionTokenRoute: DecisionTokenRoute,
   HelpArticleRoute: HelpArticleRoute,
   SelfRegistrationAddRoute: SelfRegistrationAddRoute,
+  WaitListOfferTokenRoute: WaitListOfferTokenRoute,
   HelpIndexRoute: HelpIndexRoute,
   SelfRegistrationIndexRoute: SelfRegistrationIndexRoute,
   AddOnDisabledModuleRoute: AddOnDisabledModuleRoute,

@@ -1,3 +1,5 @@
+import { approvalCountsQuery } from '@atrium/features/approvals/approvalQueries.ts'
+import type { MenuCounts } from '@atrium/screens-kit/shell/menuCounts.ts'
 import type { RecordPaths } from '@atrium/screens-kit/shell/recordPaths.ts'
 import type { Nav } from '@atrium/screens-kit/shell/useMenu.ts'
 import {
@@ -14,11 +16,25 @@ import {
   IconUsers,
   IconUsersGroup,
   IconUserShield,
+  IconCalendarTime,
+  IconChecklist,
 } from '@tabler/icons-react'
 
 /** The menu: groups and order; labels and gates come from the routes. */
 export const nav: Nav = [
-  { key: 'home', label: 'Overview', entries: [{ route: '/_signedIn/dashboard', icon: IconLayoutDashboard }] },
+  {
+    key: 'home',
+    label: 'Overview',
+    entries: [
+      { route: '/_signedIn/dashboard', icon: IconLayoutDashboard },
+      { route: '/_signedIn/approvals', icon: IconChecklist },
+    ],
+  },
+  {
+    key: 'bookings',
+    label: 'Bookings',
+    entries: [{ route: '/_signedIn/booking-calendar', icon: IconCalendarTime }],
+  },
   {
     key: 'users',
     label: 'Users',
@@ -44,6 +60,9 @@ export const nav: Nav = [
     ],
   },
 ]
+
+/** What waits behind entries of the menu. */
+export const menuCounts: MenuCounts = { '/_signedIn/approvals': approvalCountsQuery }
 
 /** Where the records are shown that notifications and search speak of, by their kinds. */
 export const recordPaths: RecordPaths = {

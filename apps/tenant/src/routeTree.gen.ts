@@ -21,7 +21,9 @@ import { Route as LoginMicrosoftRouteImport } from './routes/login-microsoft'
 import { Route as PasswordExpiredRouteImport } from './routes/password-expired'
 import { Route as PasswordResetSuccessRouteImport } from './routes/password-reset-success'
 import { Route as UpdatePasswordRouteImport } from './routes/update-password'
+import { Route as SignedInApprovalsRouteImport } from './routes/_signedIn/approvals'
 import { Route as SignedInAuditLogRouteImport } from './routes/_signedIn/audit-log'
+import { Route as SignedInBookingCalendarRouteImport } from './routes/_signedIn/booking-calendar'
 import { Route as SignedInCompanyInfoRouteImport } from './routes/_signedIn/company-info'
 import { Route as SignedInDashboardRouteImport } from './routes/_signedIn/dashboard'
 import { Route as SignedInInvoicesRouteImport } from './routes/_signedIn/invoices'
@@ -121,9 +123,19 @@ const UpdatePasswordRoute = UpdatePasswordRouteImport.update({
   path: '/update-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedInApprovalsRoute = SignedInApprovalsRouteImport.update({
+  id: '/approvals',
+  path: '/approvals',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInAuditLogRoute = SignedInAuditLogRouteImport.update({
   id: '/audit-log',
   path: '/audit-log',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInBookingCalendarRoute = SignedInBookingCalendarRouteImport.update({
+  id: '/booking-calendar',
+  path: '/booking-calendar',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInCompanyInfoRoute = SignedInCompanyInfoRouteImport.update({
@@ -348,7 +360,9 @@ export interface FileRoutesByFullPath {
   '/password-expired': typeof PasswordExpiredRoute
   '/password-reset-success': typeof PasswordResetSuccessRoute
   '/update-password': typeof UpdatePasswordRoute
+  '/approvals': typeof SignedInApprovalsRoute
   '/audit-log': typeof SignedInAuditLogRoute
+  '/booking-calendar': typeof SignedInBookingCalendarRoute
   '/company-info': typeof SignedInCompanyInfoRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/invoices': typeof SignedInInvoicesRoute
@@ -401,7 +415,9 @@ export interface FileRoutesByTo {
   '/password-expired': typeof PasswordExpiredRoute
   '/password-reset-success': typeof PasswordResetSuccessRoute
   '/update-password': typeof UpdatePasswordRoute
+  '/approvals': typeof SignedInApprovalsRoute
   '/audit-log': typeof SignedInAuditLogRoute
+  '/booking-calendar': typeof SignedInBookingCalendarRoute
   '/company-info': typeof SignedInCompanyInfoRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/invoices': typeof SignedInInvoicesRoute
@@ -456,7 +472,9 @@ export interface FileRoutesById {
   '/password-expired': typeof PasswordExpiredRoute
   '/password-reset-success': typeof PasswordResetSuccessRoute
   '/update-password': typeof UpdatePasswordRoute
+  '/_signedIn/approvals': typeof SignedInApprovalsRoute
   '/_signedIn/audit-log': typeof SignedInAuditLogRoute
+  '/_signedIn/booking-calendar': typeof SignedInBookingCalendarRoute
   '/_signedIn/company-info': typeof SignedInCompanyInfoRoute
   '/_signedIn/dashboard': typeof SignedInDashboardRoute
   '/_signedIn/invoices': typeof SignedInInvoicesRoute
@@ -511,7 +529,9 @@ export interface FileRouteTypes {
     | '/password-expired'
     | '/password-reset-success'
     | '/update-password'
+    | '/approvals'
     | '/audit-log'
+    | '/booking-calendar'
     | '/company-info'
     | '/dashboard'
     | '/invoices'
@@ -564,7 +584,9 @@ export interface FileRouteTypes {
     | '/password-expired'
     | '/password-reset-success'
     | '/update-password'
+    | '/approvals'
     | '/audit-log'
+    | '/booking-calendar'
     | '/company-info'
     | '/dashboard'
     | '/invoices'
@@ -618,7 +640,9 @@ export interface FileRouteTypes {
     | '/password-expired'
     | '/password-reset-success'
     | '/update-password'
+    | '/_signedIn/approvals'
     | '/_signedIn/audit-log'
+    | '/_signedIn/booking-calendar'
     | '/_signedIn/company-info'
     | '/_signedIn/dashboard'
     | '/_signedIn/invoices'
@@ -769,11 +793,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UpdatePasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signedIn/approvals': {
+      id: '/_signedIn/approvals'
+      path: '/approvals'
+      fullPath: '/approvals'
+      preLoaderRoute: typeof SignedInApprovalsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/audit-log': {
       id: '/_signedIn/audit-log'
       path: '/audit-log'
       fullPath: '/audit-log'
       preLoaderRoute: typeof SignedInAuditLogRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/booking-calendar': {
+      id: '/_signedIn/booking-calendar'
+      path: '/booking-calendar'
+      fullPath: '/booking-calendar'
+      preLoaderRoute: typeof SignedInBookingCalendarRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/company-info': {
@@ -1053,7 +1091,9 @@ declare module '@tanstack/react-router' {
 }
 
 interface SignedInRouteChildren {
+  SignedInApprovalsRoute: typeof SignedInApprovalsRoute
   SignedInAuditLogRoute: typeof SignedInAuditLogRoute
+  SignedInBookingCalendarRoute: typeof SignedInBookingCalendarRoute
   SignedInCompanyInfoRoute: typeof SignedInCompanyInfoRoute
   SignedInDashboardRoute: typeof SignedInDashboardRoute
   SignedInInvoicesRoute: typeof SignedInInvoicesRoute
@@ -1088,7 +1128,9 @@ interface SignedInRouteChildren {
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInApprovalsRoute: SignedInApprovalsRoute,
   SignedInAuditLogRoute: SignedInAuditLogRoute,
+  SignedInBookingCalendarRoute: SignedInBookingCalendarRoute,
   SignedInCompanyInfoRoute: SignedInCompanyInfoRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,
   SignedInInvoicesRoute: SignedInInvoicesRoute,

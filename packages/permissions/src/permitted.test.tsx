@@ -38,6 +38,13 @@ describe('routes (doc 1 §2.2, §6)', () => {
     ['every operation', listing, viewer(both), 'ok'],
     ['add-on off', { ...listing, addOn: 'EVENTS' }, viewer(both), 'add-on-disabled'],
     ['add-on on', { ...listing, addOn: 'EVENTS' }, viewer(both, ['EVENTS']), 'ok'],
+    ['one of several add-ons', { ...listing, addOn: ['CAMERA', 'EVENTS'] }, viewer(both, ['EVENTS']), 'ok'],
+    [
+      'none of several add-ons',
+      { ...listing, addOn: ['CAMERA', 'EVENTS'] },
+      viewer(both, ['RATES']),
+      'add-on-disabled',
+    ],
     ['add-on off, without the right', { ...listing, addOn: 'EVENTS' }, viewer([]), 'forbidden'],
     ['another account type', { opens: 'authenticated', accountTypes: ['LANDLORD'] }, viewer([]), 'forbidden'],
     ['this account type', { opens: 'authenticated', accountTypes: ['DEFAULT'] }, viewer([]), 'ok'],

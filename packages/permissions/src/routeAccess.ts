@@ -16,7 +16,8 @@ export function routeAccess(gate: Gate, viewer: Viewer): Access {
 
 /** The first add-on a route needs and the office centre has not switched on. */
 export function disabledAddOn({ opens, addOn }: Gate, viewer: Viewer): string | undefined {
-  if (addOn !== undefined && !viewer.addOns.includes(addOn)) return addOn
+  const anyOf = [addOn ?? []].flat()
+  if (anyOf.length > 0 && !anyOf.some((one) => viewer.addOns.includes(one))) return anyOf[0]
   if (typeof opens === 'string') return undefined
   return opens.map((operation) => missingAddOn(viewer, operation)).find((missing) => missing !== undefined)
 }

@@ -16,8 +16,8 @@ export type RouteData = {
   opens: readonly [OperationId, ...OperationId[]] | 'public' | 'authenticated'
   /** The group of the menu it stands in, by the key in the portal's `nav.ts`; null for pages reached from others. */
   menu: string | null
-  /** The add-on it needs beyond those of its operations. */
-  addOn?: AddOn
+  /** The add-on it needs beyond those of its operations; of several, any one. */
+  addOn?: AddOn | readonly AddOn[]
   /** The account types that see it; all of them when left out (doc 1 §6). */
   accountTypes?: readonly AccountType[]
   /** The routes before it in the breadcrumbs, by their ids, the first one first. */

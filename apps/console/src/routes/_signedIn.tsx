@@ -2,7 +2,7 @@ import { newestFeature } from '@atrium/screens-kit/shell/helpPages.ts'
 import { PortalShell } from '@atrium/screens-kit/shell/PortalShell.tsx'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { nav, recordPaths } from '../nav.ts'
+import { menuCounts, nav, recordPaths } from '../nav.ts'
 
 const SubscriptionBanner = lazy(() =>
   import('@atrium/features/account/parts/SubscriptionBanner.tsx').then((module) => ({
@@ -20,6 +20,7 @@ function SignedIn() {
     <PortalShell
       nav={nav}
       recordPaths={recordPaths}
+      counts={menuCounts}
       feature={newestFeature()}
       notices={(place) => <SubscriptionBanner {...place} />}
     >

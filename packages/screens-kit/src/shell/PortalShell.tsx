@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { CentreName } from './CentreName.tsx'
 import { CommandPalette } from './CommandPalette.tsx'
 import { HelpButton } from './HelpButton.tsx'
+import { useMenuCounts, type MenuCounts } from './menuCounts.ts'
 import type { Feature } from './NewFeature.tsx'
 import { NotificationBell } from './NotificationBell.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
@@ -29,6 +30,8 @@ type PortalShellProps = {
   nav: Nav
   /** Where records are shown that notifications and search speak of. */
   recordPaths: RecordPaths
+  /** Numbers beside entries of the menu. */
+  counts?: MenuCounts
   /** What is new, pointed to until the person has said 'Got it'. */
   feature?: Feature
   /** Banners of the portal's own, across the top of every page. */
@@ -37,19 +40,32 @@ type PortalShellProps = {
 }
 
 /** What surrounds every page of a signed-in person. */
-export const PortalShell = ({ nav, recordPaths, feature, notices, children }: PortalShellProps) => {
+export const PortalShell = ({
+  nav,
+  recordPaths,
+  counts = noCounts,
+  feature,
+  notices,
+  children,
+}: PortalShellProps) => {
   useServerEvents()
   useRouteHistory()
   useFocusOnNewPage()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const parents = useParents()
   const go = useGo()
-  const groups = useMenu(nav).map((group): NavGroup => ({
+  const menu = useMenu(nav)
+  const waiting = useMenuCounts(
+    counts,
+    menu.flatMap(({ items }) => items.map(({ routeId }) => routeId)),
+  )
+  const groups = menu.map((group): NavGroup => ({
     ...group,
     items: group.items.map(({ routeId, label, icon, path: to }) => ({
       key: routeId,
       label,
       icon,
+      count: waiting.get(routeId),
       link: (properties) => (
         <RouteLink
           {...properties}
@@ -95,6 +111,7 @@ export const PortalShell = ({ nav, recordPaths, feature, notices, children }: Po
 const useParents = () => useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.parents ?? none })
 
 const none: readonly string[] = []
+const noCounts: MenuCounts = {}
 
 const isWithin = (path: string, item: string) => path === item || path.startsWith(`${item}/`)
 

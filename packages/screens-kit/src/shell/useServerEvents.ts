@@ -23,6 +23,9 @@ export function useServerEvents(): void {
     const refreshNotifications = () => {
       void queryClient.invalidateQueries({ queryKey: api.key('getMyUnreadNotificationCount') })
       void queryClient.invalidateQueries({ queryKey: api.key('listMyNotifications') })
+      // Whoever is asked to decide something is told so.
+      void queryClient.invalidateQueries({ queryKey: api.key('getApprovalsStatusCount') })
+      void queryClient.invalidateQueries({ queryKey: api.key('listApprovals') })
     }
     const refreshUploads = () => void queryClient.invalidateQueries({ queryKey: api.key('getBulkUpload') })
     const refreshScope = async () => {

@@ -1,0 +1,110 @@
+import { errorMessage } from '@atrium/api-client/apiFailure.ts'
+import type { Schemas } from '@atrium/api-client/client.ts'
+import { api } from '@atrium/auth/api.ts'
+import { DescriptionList } from '@atrium/ui/DescriptionList.tsx'
+import { EmptyState } from '@atrium/ui/EmptyState.tsx'
+import { ErrorState } from '@atrium/ui/ErrorState.tsx'
+import { LoadingState } from '@atrium/ui/LoadingState.tsx'
+import { Section } from '@atrium/ui/Section.tsx'
+import { dateFormats, formatInstant } from '@atrium/validators/dates.ts'
+import { Stack, Text, Title } from '@mantine/core'
+import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { VisitorLayout } from '../VisitorLayout.tsx'
+import { DecisionForm, type Decision } from './DecisionForm.tsx'
+
+type DecisionLink = Schemas['DecisionLink']
+
+const linkQuery = (token: string) => api.query('getDecisionLink', { path: { token } }, { silent: true })
+
+/** One request, decided by the link of a mail, without signing in. The link works once. */
+export const DecisionPage = ({ token }: { token: string }) => {
+  const queryClient = useQueryClient()
+  const link = useQuery(linkQuery(token))
+  const [made, setMade] = useState<Decision['decision']>()
+  const [problem, setProblem] = useState<string>()
+
+  const decide = async (decision: Decision) => {
+    setProblem(undefined)
+    try {
+      const after = await api.call('useDecisionLink', { path: { token }, body: decision }, { silent: true })
+      queryClient.setQueryData(linkQuery(token).queryKey, after)
+      setMade(decision.decision)
+    } catch (error) {
+      setProblem(errorMessage(error))
+      // Somebody may have decided it meanwhile, which the page then says.
+      await link.refetch()
+    }
+  }
+
+  return (
+    <VisitorLayout>
+      {link.isPending && <LoadingState />}
+      {link.isError && !link.data && (
+        <ErrorState title="This link cannot be used">{errorMessage(link.error)}</ErrorState>
+      )}
+      {link.data && <Request link={link.data} made={made} problem={problem} onDecide={decide} />}
+    </VisitorLayout>
+  )
+}
+
+type RequestProps = {
+  link: DecisionLink
+  made: Decision['decision'] | undefined
+  problem: string | undefined
+  onDecide: (decision: Decision) => Promise<void>
+}
+
+const Request = ({ link, made, problem, onDecide }: RequestProps) => {
+  const state = stateOf(link, made)
+  return (
+    <Stack gap="lg">
+      {state ? (
+        <div aria-live="polite">
+          <EmptyState icon={state.icon} title={state.title}>
+            {state.text}
+          </EmptyState>
+        </div>
+      ) : (
+        <div>
+          <Title order={1}>Approve this request?</Title>
+          <Text c="dimmed" mt={4}>
+            You decide as {link.decider}, until {localMoment(link.expiresAt)}.
+          </Text>
+        </div>
+      )}
+      <Section title={link.title}>
+        <DescriptionList
+          columns={1}
+          items={[
+            { label: link.kindLabel, value: link.referenceNo },
+            { label: 'What', value: link.description },
+            { label: 'Asked by', value: link.requestedBy },
+          ]}
+        />
+        {!state && <DecisionForm problem={problem} onDecide={onDecide} />}
+      </Section>
+    </Stack>
+  )
+}
+
+/** Why there is nothing to decide any more; undefined while the request waits for this link. */
+function stateOf({ decided, expiresAt }: DecisionLink, made: RequestProps['made']) {
+  if (made === 'APPROVED')
+    return { icon: IconCircleCheck, title: 'Approved', text: 'Thank you. The person who asked gets a mail.' }
+  if (made === 'REJECTED')
+    return { icon: IconCircleX, title: 'Rejected', text: 'The person who asked gets a mail with your reason.' }
+  if (decided !== null)
+    return { icon: IconCircleCheck, title: 'This was decided already', text: `${decided}. The link works once.` }
+  if (Date.parse(expiresAt) <= Date.now())
+    return {
+      icon: IconClock,
+      title: 'This link has expired',
+      text: `It worked until ${localMoment(expiresAt)}. If the request still waits, you find it under Approvals after signing in.`,
+    }
+  return undefined
+}
+
+/** A moment by the clock of whoever reads the page. */
+const localMoment = (moment: string) => formatInstant(moment, dateFormats.dateTime, -new Date().getTimezoneOffset())

@@ -1,0 +1,16 @@
+import { IconCalendarEvent, type TablerIcon } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import type { ApprovalKind } from './approvalQueries.ts'
+
+type KindLooks = { label: string; icon: TablerIcon }
+
+/** How the kinds of requests look. A new kind of the contract does not compile until it stands here. */
+export const kindLooks: Record<ApprovalKind, KindLooks> = {
+  BOOKING: { label: 'Bookings', icon: IconCalendarEvent },
+}
+
+// The keys of the record are the kinds of the contract.
+export const approvalKinds = Object.keys(kindLooks) as readonly ApprovalKind[]
+
+/** A portal's link to the request itself, by its kind. */
+export type ApprovalLinks = Record<ApprovalKind, ComponentType<{ id: string; [property: string]: unknown }>>

@@ -1,0 +1,93 @@
+import { useRef, useState, type KeyboardEvent } from 'react'
+import type { ApprovalLinks } from '../approvalKinds.ts'
+import type { Approval } from '../approvalQueries.ts'
+import type { useDecide } from '../useDecide.ts'
+import { ApprovalItem } from './ApprovalItem.tsx'
+import classes from './ApprovalList.module.css'
+
+type ApprovalListProps = {
+  approvals: readonly Approval[]
+  links: ApprovalLinks
+  selected: ReadonlySet<string>
+  onSelected: (selected: ReadonlySet<string>) => void
+  deciding: ReturnType<typeof useDecide>
+}
+
+const steps: Record<string, 1 | -1 | undefined> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
+
+/** The requests, decided with buttons or keys: J and K move, A approves, R rejects, X chooses. */
+export const ApprovalList = ({ approvals, links, selected, onSelected, deciding }: ApprovalListProps) => {
+  const list = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState<string>()
+  const [asksReason, setAsksReason] = useState<string>()
+  const { decide, busy, problems } = deciding
+  const index = Math.max(
+    0,
+    approvals.findIndex(({ id }) => id === current),
+  )
+
+  const focusOn = (place: number) => {
+    const items = list.current?.querySelectorAll<HTMLElement>(':scope > li')
+    items?.[Math.min(Math.max(place, 0), items.length - 1)]?.focus()
+  }
+  /** What is decided leaves the list; the one that takes its place is next. */
+  const decideOne = async (approval: Approval, decision: Parameters<typeof decide>[1]) => {
+    const place = approvals.indexOf(approval)
+    const hadFocus = list.current?.contains(document.activeElement) ?? false
+    const isDone = await decide([approval], decision)
+    if (isDone) setAsksReason(undefined)
+    if (hadFocus) setTimeout(() => focusOn(place), 0)
+  }
+  const toggle = (id: string) =>
+    onSelected(new Set(selected.has(id) ? [...selected].filter((one) => one !== id) : [...selected, id]))
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const approval = approvals[index]
+    if (!approval || isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
+    const step = steps[event.key]
+    const act = {
+      a: () => void decideOne(approval, { decision: 'APPROVED' }),
+      r: () => setAsksReason(approval.id),
+      x: () => toggle(approval.id),
+    }[event.key]
+    if (step === undefined && act === undefined) return
+    event.preventDefault()
+    if (step) focusOn(index + step)
+    else if (!busy.has(approval.id)) act?.()
+  }
+
+  return (
+    <ul ref={list} className={classes.list} aria-label="Requests that wait for you" onKeyDown={onKeyDown}>
+      {approvals.map((approval, place) => (
+        <li
+          key={approval.id}
+          className={classes.item}
+          tabIndex={place === index ? 0 : -1}
+          aria-label={`${approval.kindLabel} ${approval.referenceNo}, ${approval.title}`}
+          aria-busy={busy.has(approval.id) || undefined}
+          data-selected={selected.has(approval.id) || undefined}
+          onFocus={() => setCurrent(approval.id)}
+        >
+          <ApprovalItem
+            approval={approval}
+            links={links}
+            selected={selected.has(approval.id)}
+            asksReason={asksReason === approval.id}
+            busy={busy.has(approval.id)}
+            problem={problems[approval.id]}
+            onSelect={() => toggle(approval.id)}
+            onApprove={() => void decideOne(approval, { decision: 'APPROVED' })}
+            onAskReason={(asks) => {
+              setAsksReason(asks ? approval.id : undefined)
+              if (!asks) setTimeout(() => focusOn(place), 0)
+            }}
+            onReject={(remark) => void decideOne(approval, { decision: 'REJECTED', remark })}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('textarea, input:not([type="checkbox"]), select') !== null
