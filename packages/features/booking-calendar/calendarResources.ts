@@ -8,17 +8,21 @@ export function kindOf({ kind, landlordFacility }: CalendarResource): CalendarKi
   return landlordFacility ? 'COMMON_SPACE' : 'OFFICE'
 }
 
+/** Whether a value is among the chosen ones; nothing chosen lets all pass. */
+const isAmong = (value: string | undefined, chosen: readonly string[] | undefined) =>
+  chosen === undefined || chosen.includes(value ?? '')
+
 /** The resources that the filters in the address leave. */
 export function narrowed(resources: readonly CalendarResource[], search: CalendarSearch): CalendarResource[] {
-  const { siteId, areaId, categoryIds, kinds, wildcardSearch } = search
-  const text = wildcardSearch?.toLowerCase()
+  const { siteId, areaId, categoryIds, kinds, wildcardSearch = '' } = search
+  const text = wildcardSearch.toLowerCase()
   return resources.filter(
     (resource) =>
-      (siteId === undefined || resource.site.id === siteId) &&
-      (areaId === undefined || resource.area?.id === areaId) &&
-      (categoryIds === undefined || categoryIds.includes(resource.category?.id ?? '')) &&
-      (kinds === undefined || kinds.includes(kindOf(resource))) &&
-      (text === undefined || resource.name.toLowerCase().includes(text)),
+      isAmong(resource.site.id, siteId === undefined ? siteId : [siteId]) &&
+      isAmong(resource.area?.id, areaId === undefined ? areaId : [areaId]) &&
+      isAmong(resource.category?.id, categoryIds) &&
+      isAmong(kindOf(resource), kinds) &&
+      resource.name.toLowerCase().includes(text),
   )
 }
 

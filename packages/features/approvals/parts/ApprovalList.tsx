@@ -17,7 +17,7 @@ const steps: Record<string, 1 | -1 | undefined> = { j: 1, ArrowDown: 1, k: -1, A
 
 /** The requests, decided with buttons or keys: J and K move, A approves, R rejects, X chooses. */
 export const ApprovalList = ({ approvals, links, selected, onSelected, deciding }: ApprovalListProps) => {
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState<string>()
   const [asksReason, setAsksReason] = useState<string>()
   const { decide, busy, problems } = deciding
@@ -27,7 +27,7 @@ export const ApprovalList = ({ approvals, links, selected, onSelected, deciding 
   )
 
   const focusOn = (place: number) => {
-    const items = list.current?.querySelectorAll<HTMLElement>(':scope > li')
+    const items = list.current?.querySelectorAll<HTMLElement>(':scope > article')
     items?.[Math.min(Math.max(place, 0), items.length - 1)]?.focus()
   }
   /** What is decided leaves the list; the one that takes its place is next. */
@@ -57,12 +57,17 @@ export const ApprovalList = ({ approvals, links, selected, onSelected, deciding 
   }
 
   return (
-    <ul ref={list} className={classes.list} aria-label="Requests that wait for you" onKeyDown={onKeyDown}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a feed moves the focus between its articles
+    <div ref={list} role="feed" className={classes.list} aria-label="Requests that wait for you" onKeyDown={onKeyDown}>
       {approvals.map((approval, place) => (
-        <li
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- tells which article has the focus
+        <article
           key={approval.id}
           className={classes.item}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- articles of a feed take the focus
           tabIndex={place === index ? 0 : -1}
+          aria-posinset={place + 1}
+          aria-setsize={approvals.length}
           aria-label={`${approval.kindLabel} ${approval.referenceNo}, ${approval.title}`}
           aria-busy={busy.has(approval.id) || undefined}
           data-selected={selected.has(approval.id) || undefined}
@@ -83,9 +88,9 @@ export const ApprovalList = ({ approvals, links, selected, onSelected, deciding 
             }}
             onReject={(remark) => void decideOne(approval, { decision: 'REJECTED', remark })}
           />
-        </li>
+        </article>
       ))}
-    </ul>
+    </div>
   )
 }
 

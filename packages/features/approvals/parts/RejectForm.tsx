@@ -23,14 +23,7 @@ export const RejectForm = ({ label, busy, onReject, onCancel }: RejectFormProps)
     else onReject(remark.trim())
   }
   return (
-    <form
-      className={classes.reason}
-      onSubmit={onSubmit}
-      noValidate
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onCancel()
-      }}
-    >
+    <form className={classes.reason} onSubmit={onSubmit} noValidate>
       <Textarea
         label={label}
         withAsterisk
@@ -41,6 +34,9 @@ export const RejectForm = ({ label, busy, onReject, onCancel }: RejectFormProps)
         value={remark}
         error={problem}
         ref={field}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') onCancel()
+        }}
         onChange={({ currentTarget }) => {
           setRemark(currentTarget.value)
           setProblem(undefined)

@@ -1,6 +1,6 @@
 import { showScreen } from '@atrium/screens-kit/testing/showScreen.tsx'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { useState } from 'react'
+import { createElement, useState } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { ApprovalSearch } from '../approvalSearch.ts'
 import { approvalServer } from '../testing/someApprovals.ts'
@@ -18,7 +18,7 @@ const Inbox = () => {
     <ApprovalInbox
       search={search}
       onSearch={setSearch}
-      links={{ BOOKING: ({ id, ...rest }) => <a href={`#booking-${id}`} {...rest} /> }}
+      links={{ BOOKING: ({ id, ...rest }) => createElement('a', { ...rest, href: `#booking-${id}` }) }}
     />
   )
 }
@@ -28,7 +28,7 @@ function show(count: number, refused: readonly string[] = []) {
   return shown
 }
 
-const item = (number: number) => screen.findByRole('listitem', { name: new RegExp(`BK-${number},`) })
+const item = (number: number) => screen.findByRole('article', { name: new RegExp(`BK-${number},`) })
 const decisions = () => shown.sent('PUT').map(({ path, body }) => ({ id: path.split('/').at(-2), body }))
 
 describe('the approval inbox', () => {

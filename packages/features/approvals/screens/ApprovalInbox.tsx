@@ -11,7 +11,7 @@ import { askRemark } from '@atrium/ui/RemarkDialog.tsx'
 import { StatusTabs } from '@atrium/ui/StatusTabs.tsx'
 import { Button } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { approvalKinds, kindLooks, type ApprovalLinks } from '../approvalKinds.ts'
 import { approvalCountsQuery, approvalsQuery, type Approval } from '../approvalQueries.ts'
@@ -36,60 +36,18 @@ export const ApprovalInbox = ({ search, onSearch, links }: ApprovalInboxProps) =
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const approvals = (waiting.data?.items ?? none).filter(({ id }) => !deciding.decided.has(id))
   const chosen = approvals.filter(({ id }) => selected.has(id))
-  const clear = () => setSelected(new Set())
   const { page, limit } = pageIn(search)
   const isPastTheEnd = waiting.data !== undefined && page > 1 && waiting.data.items.length === 0
   useEffect(() => {
     if (isPastTheEnd) onSearch(changed(search, { page: page - 1 }))
   }, [isPastTheEnd, page, search, onSearch])
 
-  const rejectChosen = () =>
-    askRemark({
-      title: `Reject ${chosen.length} requests`,
-      message: 'The reason is sent to everybody who asked.',
-      label: 'Reason',
-      danger: true,
-      confirmLabel: 'Reject',
-      action: (remark) => deciding.decide(chosen, { decision: 'REJECTED', remark }),
-    }).then((remark) => {
-      if (remark !== null) clear()
-    })
-
   return (
     <>
       <PageTitleBar title="Approvals" description="What waits for your decision, the most pressing first" />
       <KindTabs search={search} onSearch={onSearch} />
-      {chosen.length > 0 && (
-        <SelectionBar count={chosen.length} onClear={clear}>
-          <Button
-            size="compact-md"
-            loading={deciding.busy.size > 0}
-            onClick={() => void deciding.decide(chosen, { decision: 'APPROVED' }).then(clear)}
-          >
-            Approve
-          </Button>
-          <Button
-            size="compact-md"
-            variant="outline"
-            color="red"
-            disabled={deciding.busy.size > 0}
-            onClick={() => void rejectChosen()}
-          >
-            Reject
-          </Button>
-        </SelectionBar>
-      )}
-      {waiting.isPending && <LoadingState />}
-      {waiting.isError && !waiting.data && (
-        <ErrorState onRetry={() => void waiting.refetch()} retrying={waiting.isFetching}>
-          {errorMessage(waiting.error)}
-        </ErrorState>
-      )}
-      {waiting.data && approvals.length === 0 && !isPastTheEnd && (
-        <EmptyState icon={IconChecks} title="Nothing waits for you">
-          Requests that need your approval appear here, and in a mail.
-        </EmptyState>
-      )}
+      {chosen.length > 0 && <ChosenBar chosen={chosen} deciding={deciding} onClear={() => setSelected(new Set())} />}
+      <NoApprovals waiting={waiting} isEmpty={approvals.length === 0 && !isPastTheEnd} />
       {approvals.length > 0 && (
         <>
           <KeyHints />
@@ -109,6 +67,56 @@ export const ApprovalInbox = ({ search, onSearch, links }: ApprovalInboxProps) =
         </>
       )}
     </>
+  )
+}
+
+type NoApprovalsProps = { waiting: UseQueryResult<unknown>; isEmpty: boolean }
+
+/** What stands in place of the requests while there are none. */
+const NoApprovals = ({ waiting, isEmpty }: NoApprovalsProps) => {
+  if (waiting.isPending) return <LoadingState />
+  if (waiting.isError && waiting.data === undefined)
+    return (
+      <ErrorState onRetry={() => void waiting.refetch()} retrying={waiting.isFetching}>
+        {errorMessage(waiting.error)}
+      </ErrorState>
+    )
+  if (!isEmpty) return null
+  return (
+    <EmptyState icon={IconChecks} title="Nothing waits for you">
+      Requests that need your approval appear here, and in a mail.
+    </EmptyState>
+  )
+}
+
+type ChosenBarProps = { chosen: readonly Approval[]; deciding: ReturnType<typeof useDecide>; onClear: () => void }
+
+/** Decides the chosen requests at once; those that are refused stay, and say why. */
+const ChosenBar = ({ chosen, deciding: { decide, busy }, onClear }: ChosenBarProps) => {
+  const approve = async () => {
+    await decide(chosen, { decision: 'APPROVED' })
+    onClear()
+  }
+  const reject = async () => {
+    const remark = await askRemark({
+      title: `Reject ${chosen.length} requests`,
+      message: 'The reason is sent to everybody who asked.',
+      label: 'Reason',
+      danger: true,
+      confirmLabel: 'Reject',
+      action: (reason) => decide(chosen, { decision: 'REJECTED', remark: reason }),
+    })
+    if (remark !== null) onClear()
+  }
+  return (
+    <SelectionBar count={chosen.length} onClear={onClear}>
+      <Button size="compact-md" loading={busy.size > 0} onClick={() => void approve()}>
+        Approve
+      </Button>
+      <Button size="compact-md" variant="outline" color="red" disabled={busy.size > 0} onClick={() => void reject()}>
+        Reject
+      </Button>
+    </SelectionBar>
   )
 }
 

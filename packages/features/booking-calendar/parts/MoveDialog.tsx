@@ -31,7 +31,6 @@ export const MoveDialog = ({ opened, entry, resources, refused, step, move, onCl
   const [error, setError] = useState<unknown>(refused?.error)
   const [busy, setBusy] = useState(false)
   const [tried, setTried] = useState(false)
-  const change = (part: Partial<Target>) => setTarget({ ...target, ...part })
 
   const send = async (wanted: Target) => {
     if (isThere(entry, wanted)) return onClose()
@@ -51,49 +50,12 @@ export const MoveDialog = ({ opened, entry, resources, refused, step, move, onCl
     setTried(true)
     if (isWhole(target) && target.endTime > target.startTime) void send(target)
   }
-  const missing = (value: string | undefined) => (tried && !value ? 'Fill this in.' : undefined)
-  const isBackwards = isWhole(target) && target.endTime <= target.startTime
-  const chosen = resources.find(({ id }) => id === target.rowId)
-
   return (
     <Dialog opened={opened} title={`Move ${entry.title}`} onClose={onClose} locked={busy}>
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="sm">
           {error !== undefined && <Refusal error={error} busy={busy} onTake={(taken) => void send(taken)} />}
-          <DropdownField
-            label="Where"
-            required
-            load={optionsOf(resources)}
-            chosen={chosen && { value: chosen.id, label: labelOf(chosen) }}
-            value={target.rowId ?? null}
-            onChange={(rowId) => change({ rowId: rowId ?? undefined })}
-            error={missing(target.rowId)}
-          />
-          <DateField
-            label="Day"
-            required
-            value={target.date ?? null}
-            onChange={(date) => change({ date: date ?? undefined })}
-            error={missing(target.date)}
-          />
-          <Group grow align="flex-start">
-            <TimeSelect
-              label="From"
-              required
-              step={step}
-              value={target.startTime ?? null}
-              onChange={(startTime) => change({ startTime: startTime ?? undefined })}
-              error={missing(target.startTime)}
-            />
-            <TimeSelect
-              label="To"
-              required
-              step={step}
-              value={target.endTime === midnight ? typedMidnight : (target.endTime ?? null)}
-              onChange={(time) => change({ endTime: time === typedMidnight ? midnight : (time ?? undefined) })}
-              error={missing(target.endTime) ?? (tried && isBackwards ? 'This is before the start.' : undefined)}
-            />
-          </Group>
+          <MoveFields target={target} resources={resources} step={step} tried={tried} onChange={setTarget} />
         </Stack>
         <DialogButtons>
           <Button variant="default" onClick={onClose} disabled={busy}>
@@ -108,6 +70,62 @@ export const MoveDialog = ({ opened, entry, resources, refused, step, move, onCl
   )
 }
 
+type MoveFieldsProps = Pick<MoveDialogProps, 'resources' | 'step'> & {
+  target: Partial<Target>
+  /** Whether it was sent once: from then on fields say what they lack. */
+  tried: boolean
+  onChange: (target: Partial<Target>) => void
+}
+
+const MoveFields = ({ target, resources, step, tried, onChange }: MoveFieldsProps) => {
+  const { rowId, date, startTime, endTime } = target
+  const change = (part: { [Key in keyof Target]?: string | null }) =>
+    onChange({
+      ...target,
+      ...Object.fromEntries(Object.entries(part).map(([key, value]) => [key, value ?? undefined])),
+    })
+  const missing = (value: string | undefined) => (tried && !value ? 'Fill this in.' : undefined)
+  const isBackwards = tried && isWhole(target) && target.endTime <= target.startTime
+  return (
+    <>
+      <DropdownField
+        label="Where"
+        required
+        load={optionsOf(resources)}
+        chosen={resources.filter(({ id }) => id === rowId).map(optionOf)[0]}
+        value={rowId ?? null}
+        onChange={(value) => change({ rowId: value })}
+        error={missing(rowId)}
+      />
+      <DateField
+        label="Day"
+        required
+        value={date ?? null}
+        onChange={(value) => change({ date: value })}
+        error={missing(date)}
+      />
+      <Group grow align="flex-start">
+        <TimeSelect
+          label="From"
+          required
+          step={step}
+          value={startTime ?? null}
+          onChange={(value) => change({ startTime: value })}
+          error={missing(startTime)}
+        />
+        <TimeSelect
+          label="To"
+          required
+          step={step}
+          value={endTime === midnight ? typedMidnight : (endTime ?? null)}
+          onChange={(value) => change({ endTime: value === typedMidnight ? midnight : value })}
+          error={isBackwards ? 'This is before the start.' : missing(endTime)}
+        />
+      </Group>
+    </>
+  )
+}
+
 const placeOf = ({ resourceId, start, end }: CalendarEntry): Target => ({
   rowId: resourceId,
   date: start.slice(0, 10),
@@ -118,20 +136,16 @@ const placeOf = ({ resourceId, start, end }: CalendarEntry): Target => ({
 const isWhole = (target: Partial<Target>): target is Target =>
   Boolean(target.rowId && target.date && target.startTime && target.endTime)
 
-const labelOf = ({ name, site }: CalendarResource) => `${name}, ${site.name}`
+const optionOf = ({ id, name, site }: CalendarResource) => ({ code: id, value: id, label: `${name}, ${site.name}` })
 
 /** The resources of the calendar as options; there is nothing more to ask the server for. */
 const optionsOf =
   (resources: readonly CalendarResource[]): LoadOptions =>
   (text) => ({
-    queryKey: ['calendar resources', resources.length, text],
+    queryKey: ['calendar resources', resources.map(({ id }) => id), text],
     queryFn: () =>
       resources
-        .filter((resource) =>
-          labelOf(resource)
-            .toLowerCase()
-            .includes((text ?? '').toLowerCase()),
-        )
-        .slice(0, mostOptions)
-        .map((resource) => ({ code: resource.id, value: resource.id, label: labelOf(resource) })),
+        .map(optionOf)
+        .filter(({ label }) => label.toLowerCase().includes((text ?? '').toLowerCase()))
+        .slice(0, mostOptions),
   })

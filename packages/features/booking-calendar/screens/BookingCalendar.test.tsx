@@ -1,7 +1,7 @@
 import type { FakeAnswer, SeenRequest } from '@atrium/api-client/testing/fakeServer.ts'
 import { showScreen } from '@atrium/screens-kit/testing/showScreen.tsx'
 import { cleanup, configure, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { useState } from 'react'
+import { createElement, useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { CalendarLinks } from '../calendarLinks.ts'
 import type { CalendarSearch } from '../calendarSearch.ts'
@@ -24,7 +24,7 @@ const Calendar = ({ start }: { start: CalendarSearch }) => {
   const [search, setSearch] = useState(start)
   searches.push(search)
   const links: CalendarLinks = {
-    Booking: ({ id, kind, ...rest }) => <a href={`#${id}`} data-kind={kind} {...rest} />,
+    Booking: ({ id, kind, ...rest }) => createElement('a', { ...rest, href: `#${id}`, 'data-kind': kind }),
     book,
   }
   return <BookingCalendar search={search} onSearch={setSearch} links={links} />
