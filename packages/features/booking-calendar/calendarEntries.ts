@@ -35,17 +35,22 @@ export function whenText({ start, end }: Pick<CalendarEntry, 'start' | 'end'>): 
     : `${first}, ${timeOf(start)} to ${last}, ${timeOf(end)}`
 }
 
+/** The days of an entry in words. */
+const daysText = ({ start, end }: CalendarEntry): string =>
+  [...new Set([formatDate(start.slice(0, 10)), formatDate(end.slice(0, 10))])].join(' to ')
+
 /** An entry of the answer as the schedule draws it. */
 export function scheduleEntry(entry: CalendarEntry, resource: CalendarResource | undefined): ScheduleEntry {
+  const { title, start, end, requestedBy } = entry
   const { label, look } = stateOf(entry)
-  const who = entry.requestedBy ? `, ${entry.requestedBy}` : ''
+  const words = [`${title} ${timeOf(start)}–${timeOf(end)}`, requestedBy, resource?.name, daysText(entry), label]
   return {
     id: entry.id,
     rowId: entry.resourceId,
-    start: entry.start,
-    end: entry.end,
-    title: entry.title,
-    words: `${entry.title}${who}, ${resource?.name ?? ''}, ${whenText(entry)}, ${label}`,
+    start,
+    end,
+    title,
+    words: words.filter(Boolean).join(', '),
     look,
     movable: entry.movable,
     background: entry.kind === 'BLOCKING',

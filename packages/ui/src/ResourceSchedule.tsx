@@ -32,7 +32,7 @@ export type ScheduleEntry = {
   start: string
   end: string
   title: string
-  /** All there is to say of it in a sentence, for screen readers and as a tooltip. */
+  /** All there is to say of it, for screen readers and as a tooltip; it begins with title and times as they are shown. */
   words: string
   look: ScheduleLook
   movable: boolean

@@ -47,7 +47,7 @@ export const ResourceScheduleEntryBody: RenderEventBody = (event) => {
     <span className={classes.body}>
       <Icon size={13} stroke={2} aria-hidden className={classes.icon} />
       <span className={classes.text}>
-        <span className={classes.title}>{entry.title}</span>
+        <span className={classes.title}>{entry.title}</span>{' '}
         {!entry.background && (
           <span className={classes.time}>
             {entry.start.slice(11, 16)}–{entry.end.slice(11, 16)}

@@ -41,14 +41,16 @@ function show(search: CalendarSearch = {}, { move, total, permissions = calendar
   return shown
 }
 
-const boardMeeting = /^Board meeting, Aisha Ho, Room A, 01 Mar 2027, 09:00 to 10:30, Approved/
+const boardMeeting = /^Board meeting 09:00–10:30, Aisha Ho, Room A, 01 Mar 2027, Approved/
 const sentMoves = () => shown.sent('PUT').map(({ path, body }) => ({ entry: path.split('/').at(-2), body }))
 
 describe('the booking calendar', () => {
   test('shows resources in groups with what takes them', async () => {
     show()
     expect(await screen.findByRole('button', { name: boardMeeting })).toBeTruthy()
-    expect(screen.getByRole('button', { name: /^New carpet, Town hall.*Blocked$/ })).toBeTruthy()
+    expect(
+      screen.getByRole('button', { name: /^New carpet 18:00–13:00, Town hall, 28 Feb 2027 to 01 Mar 2027, Blocked$/ }),
+    ).toBeTruthy()
     expect(screen.getByText('Harbour Campus, Level 12')).toBeTruthy()
     expect(screen.getByText('Hill Street')).toBeTruthy()
     expect(
