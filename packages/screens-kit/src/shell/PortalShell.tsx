@@ -40,14 +40,7 @@ type PortalShellProps = {
 }
 
 /** What surrounds every page of a signed-in person. */
-export const PortalShell = ({
-  nav,
-  recordPaths,
-  counts = noCounts,
-  feature,
-  notices,
-  children,
-}: PortalShellProps) => {
+export const PortalShell = ({ nav, recordPaths, counts = noCounts, feature, notices, children }: PortalShellProps) => {
   useServerEvents()
   useRouteHistory()
   useFocusOnNewPage()
