@@ -17,7 +17,7 @@ const Calendar = ({ start }: { start: CalendarSearch }) => {
             search={search}
             onSearch={setSearch}
             links={{
-              Booking: ({ id, kind: _, ...rest }) => createElement('a', { ...rest, href: `#${id}` }),
+              Booking: ({ id, kind, ...rest }) => createElement('a', { ...rest, href: `#${id}`, 'data-kind': kind }),
               book: fn(),
             }}
           />
