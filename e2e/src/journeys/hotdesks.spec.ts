@@ -1,19 +1,18 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
+import { mark } from '../support/people.ts'
 import { choose } from '../support/records.ts'
 import { at } from '../support/server.ts'
-import { act } from '../support/shell.ts'
+import { act, expectNotice } from '../support/shell.ts'
 import { signIn } from '../support/signIn.ts'
 
-test('a zone is set up and its desks are drawn, numbered, moved and saved', async ({ page }, info) => {
-  await signIn(page, 'console', 'lena@marinagate.example')
+/** Adds a zone and numbers four desks on its plan, which are not saved yet. */
+async function addZone(page: Page, name: string): Promise<void> {
   await page.goto(at('console', '/create-zone'))
-  const name = `Window row ${info.project.name} ${Date.now()}`
   await page.getByLabel('Zone name').fill(name)
   await choose(page, 'Office', 'L15 North')
   await page.getByRole('button', { name: 'Add zone' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-
   await page.getByRole('button', { name: 'Add numbered desks' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add numbered desks' })
   await dialog.getByLabel('Before the number').fill('W-')
@@ -22,6 +21,12 @@ test('a zone is set up and its desks are drawn, numbered, moved and saved', asyn
   await expect(dialog.getByText('W-01 to W-04')).toBeVisible()
   await dialog.getByRole('button', { name: 'Add desks' }).click()
   await expect(page.getByText('4 changes not saved')).toBeVisible()
+}
+
+test('a zone is set up and its desks are drawn, numbered, moved and saved', async ({ page }) => {
+  await signIn(page, 'console', 'lena@marinagate.example')
+  const name = `Window row ${mark()}`
+  await addZone(page, name)
 
   const plan = page.getByRole('group', { name: `Desks of ${name}` })
   const first = plan.getByRole('button', { name: 'Desk W-01, New' })
@@ -45,10 +50,17 @@ test('a tablet becomes a display by its key, lives, loses the network and comes 
   const office = await browser.newContext()
   const page = await office.newPage()
   await signIn(page, 'console', 'lena@marinagate.example')
+  const zone = `Corridor ${mark()}`
+  await addZone(page, zone)
+  await page.getByRole('button', { name: 'Save plan' }).click()
+  await expectNotice(page, 'Record successfully updated')
+  await page.getByRole('link', { name: 'Open desk W-04' }).click()
+  await page.waitForURL(/\/hotdesk\//)
+  const desk = page.url()
   await page.goto(at('console', '/display/add'))
-  const name = `Corridor ${info.project.name} ${Date.now()}`
+  const name = `${zone}, east`
   await page.getByLabel('Display name').fill(name)
-  await choose(page, 'Zone', 'Commons')
+  await choose(page, 'Zone', zone)
   await page.getByRole('button', { name: 'Add display' }).click()
   const key = await page.getByRole('dialog', { name: 'API key' }).locator('code').first().textContent()
   await page.getByRole('button', { name: 'I have kept it' }).click()
@@ -65,35 +77,33 @@ test('a tablet becomes a display by its key, lives, loses the network and comes 
   await tablet.getByLabel('API key').fill(String(key).toLowerCase())
   await tablet.getByRole('button', { name: 'Set up' }).click()
   await tablet.getByRole('button', { name: `Show ${name}` }).click()
-  await expect(tablet.getByRole('heading', { level: 1, name: 'Commons' })).toBeVisible()
-  await expect(tablet.getByRole('listitem').filter({ hasText: 'Desk 9W-10, blocked' })).toBeVisible()
+  await expect(tablet.getByRole('heading', { level: 1, name: zone })).toBeVisible()
+  const shown = (words: string) => tablet.getByRole('listitem').filter({ hasText: `Desk W-04, ${words}` })
+  await expect(shown('free')).toBeVisible()
   await expectAccessible(tablet)
-  expect(await tablet.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight)).toBe(true)
+  expect(await tablet.evaluate('document.documentElement.scrollHeight <= window.innerHeight')).toBe(true)
 
   await page.reload()
   await expect(page.getByText('Active', { exact: true }).first()).toBeVisible()
-  await page.goto(at('console', '/hotdesk?view=desks&wildcardSearch=9W-12'))
-  await page.getByRole('link', { name: '9W-12' }).click()
+  await page.goto(desk)
   await act(page, 'Block')
-  await page.getByRole('dialog').getByRole('textbox').fill('Spilled coffee')
+  await page.getByRole('dialog').getByRole('textbox').fill('The monitor arm is broken')
   await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click()
-  await expect(tablet.getByRole('listitem').filter({ hasText: 'Desk 9W-12, blocked' })).toBeVisible()
+  await expect(shown('blocked')).toBeVisible()
 
-  await tablet.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+  await tablet.evaluate('navigator.serviceWorker.ready.then(() => true)')
   await tablet.reload()
-  await expect(tablet.getByRole('heading', { level: 1, name: 'Commons' })).toBeVisible()
+  await expect(tablet.getByRole('heading', { level: 1, name: zone })).toBeVisible()
   await wall.setOffline(true)
   await tablet.reload()
-  await expect(tablet.getByRole('heading', { level: 1, name: 'Commons' })).toBeVisible()
+  await expect(tablet.getByRole('heading', { level: 1, name: zone })).toBeVisible()
   await expect(tablet.getByRole('status')).toContainText(/Offline\. This is how it was at .* ago/)
   await wall.setOffline(false)
   await expect(tablet.getByRole('status')).toBeHidden({ timeout: 30_000 })
 
-  await page.goto(at('console', '/hotdesk?view=desks&wildcardSearch=9W-12'))
-  await page.getByRole('link', { name: '9W-12' }).click()
   await act(page, 'Unblock')
   await page.getByRole('dialog').getByRole('button', { name: 'Unblock' }).click()
-  await expect(tablet.getByRole('listitem').filter({ hasText: 'Desk 9W-12, free' })).toBeVisible()
+  await expect(shown('free')).toBeVisible()
   await office.close()
   await wall.close()
 })

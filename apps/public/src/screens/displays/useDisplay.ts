@@ -33,6 +33,9 @@ export function useDisplay(token: string, id: string): DisplayState {
     initialData: kept?.grid,
     initialDataUpdatedAt: kept ? new Date(kept.grid.at).getTime() : undefined,
     refetchInterval: ({ state }) => waitFor(state.data, state.status === 'error'),
+    // What was kept is shown at once, and never taken for the truth of this moment.
+    staleTime: 0,
+    refetchOnMount: 'always',
     refetchIntervalInBackground: true,
     networkMode: 'always',
     retry: false,
