@@ -18,14 +18,25 @@ export type HostedCheckoutSettings = {
 
 /**
  * A provider with a checkout page of its own: `POST {url}/checkouts` makes one and answers `{ reference, url }`; how it
- * went comes as JSON to our webhook, signed with the shared secret (`noticeSignature.ts`).
+ * went comes as JSON to our webhook, signed with the shared secret (`noticeSignature.ts`). Money that is held is taken by
+ * `POST {url}/checkouts/{reference}/capture` and given back by `/release`; 409 says that there is none.
  */
 export function hostedCheckout(settings: HostedCheckoutSettings): PaymentProvider {
   const { url, apiKey, webhookSecret, post = postOverNetwork } = settings
+  const base = `${url.replace(/\/$/, '')}/checkouts`
+  const step = async (reference: string, name: 'capture' | 'release') => {
+    const headers = { authorization: `Bearer ${apiKey}`, 'idempotency-key': `${name} ${reference}` }
+    const { status } = await post(`${base}/${encodeURIComponent(reference)}/${name}`, headers, '{}')
+    if (status === 409) return false
+    if (status !== 200 && status !== 204) throw new Error(`the payment provider answered ${status}`)
+    return true
+  }
   return {
+    capture: (reference) => step(reference, 'capture'),
+    release: (reference) => step(reference, 'release'),
     createCheckout: async (request) => {
       const headers = { authorization: `Bearer ${apiKey}`, 'idempotency-key': request.paymentId }
-      const { status, text } = await post(`${url.replace(/\/$/, '')}/checkouts`, headers, JSON.stringify(request))
+      const { status, text } = await post(base, headers, JSON.stringify(request))
       if (status !== 200 && status !== 201) throw new Error(`the payment provider answered ${status}`)
       return checkoutIn(text)
     },
@@ -50,7 +61,7 @@ function checkoutIn(text: string): Checkout {
   return { reference, url }
 }
 
-const outcomes: readonly PaymentOutcome[] = ['SUCCESSFUL', 'FAILED', 'EXPIRED']
+const outcomes: readonly PaymentOutcome[] = ['SUCCESSFUL', 'AUTHORISED', 'FAILED', 'EXPIRED']
 
 function noticeIn(text: string): PaymentNotice | undefined {
   const fields = fieldsIn(text)

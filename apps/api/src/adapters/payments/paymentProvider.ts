@@ -10,11 +10,17 @@ export type CheckoutRequest = {
   /** Who gets the money, as the payer reads it. */
   recipientName: string
   /** Where the payer's browser goes afterwards. */
-  returnUrls: Record<PaymentOutcome, string>
+  returnUrls: Record<PaymentEnd, string>
   expiresAt: Date
+  /** LATER holds the money on the card until it is captured or released; NOW unless told. */
+  capture?: 'NOW' | 'LATER'
 }
 
-export type PaymentOutcome = 'SUCCESSFUL' | 'FAILED' | 'EXPIRED'
+/** Where the payer's browser ends. */
+export type PaymentEnd = 'SUCCESSFUL' | 'FAILED' | 'EXPIRED'
+
+/** AUTHORISED: the money is held and waits to be captured. */
+export type PaymentOutcome = PaymentEnd | 'AUTHORISED'
 
 /** The provider's page for one payment; `reference` is the provider's name for it. */
 export type Checkout = { reference: string; url: string }
@@ -34,6 +40,18 @@ export type PaymentNotice = {
 export type PaymentProvider = {
   /** @throws when the provider cannot be reached or refuses */
   createCheckout: (request: CheckoutRequest) => Promise<Checkout>
+  /**
+   * Takes the money that was held; safe to repeat.
+   * @returns false when there is nothing to take any more: it was released, or the hold has lapsed
+   * @throws when the provider cannot be reached
+   */
+  capture: (reference: string) => Promise<boolean>
+  /**
+   * Gives back what was held or taken; safe to repeat.
+   * @returns false when there was nothing to give back
+   * @throws when the provider cannot be reached
+   */
+  release: (reference: string) => Promise<boolean>
   /**
    * Reads a notice as it came over the wire.
    * @returns undefined when it is not the provider's, or was signed too long ago

@@ -96,6 +96,20 @@ describe('the stand-in', () => {
     expect(notices).toMatchObject([{ outcome, transactionId: null }])
   })
 
+  it('holds money until it is captured or released, each safe to repeat', async () => {
+    const { provider, notices } = await open()
+    const held = await provider.createCheckout({ ...request, capture: 'LATER' })
+    expect(await provider.capture(held.reference)).toBe(false)
+    await choose(held.url, 'SUCCESSFUL')
+    expect(notices).toMatchObject([{ outcome: 'AUTHORISED', cardBrand: 'Mastercard' }])
+    expect(await provider.capture(held.reference)).toBe(true)
+    expect(await provider.capture(held.reference)).toBe(true)
+    expect(await provider.release(held.reference)).toBe(true)
+    expect(await provider.release(held.reference)).toBe(true)
+    expect(await provider.capture(held.reference)).toBe(false)
+    await expect(provider.capture('ch_nobody')).rejects.toThrow('404')
+  })
+
   it('lets nobody pay after the time is over', async () => {
     const { provider, notices } = await open()
     const { url } = await provider.createCheckout({ ...request, expiresAt: new Date(Date.now() - 1000) })

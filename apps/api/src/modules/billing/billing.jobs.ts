@@ -1,4 +1,5 @@
 import type { AnyJob, Job } from '../../platform/jobs.ts'
+import { settlePaymentJob } from './bookingPayments.ts'
 import { dueDatesJob } from './dueDates.jobs.ts'
 import { overdueUploadJob } from './overdueUpload.ts'
 import { expirePayments } from './payments.ts'
@@ -12,4 +13,4 @@ const expiryJob: Job = {
   run: async (ctx) => expirePayments(ctx, await readExpired(ctx, atOnce)),
 }
 
-export const billingJobs: AnyJob[] = [dueDatesJob, expiryJob, overdueUploadJob]
+export const billingJobs: AnyJob[] = [dueDatesJob, expiryJob, settlePaymentJob, overdueUploadJob]

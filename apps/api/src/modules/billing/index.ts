@@ -1,4 +1,5 @@
 import type { ConstraintMessages } from '../../platform/errorHandler.ts'
+import { payBooking } from './bookingPayments.ts'
 import * as customerInvoices from './customerInvoices.ts'
 import * as invoices from './invoices.ts'
 import * as overdue from './overdueUpload.ts'
@@ -6,6 +7,15 @@ import * as reminders from './paymentReminders.ts'
 import * as reports from './paymentReports.ts'
 import * as payments from './payments.ts'
 
+export {
+  beginBookingPayment,
+  isPaidOnline,
+  registerBookingPayments,
+  settleBooking,
+  type BookingMoney,
+  type NextStep,
+} from './bookingPayments.ts'
+export { minutesToPay } from './checkouts.ts'
 export { issuedDashboard, receivedDashboard } from './billing.dashboard.ts'
 export { billingJobs } from './billing.jobs.ts'
 
@@ -27,6 +37,7 @@ export const billingOperations = {
   getOverdueInvoicesUploadTemplate: overdue.getOverdueInvoicesUploadTemplate,
   processOverdueInvoicesData: overdue.processOverdueInvoicesData,
   uploadOverdueInvoicesData: overdue.uploadOverdueInvoicesData,
+  payBooking,
   createPayment: payments.createPayment,
   listPayments: payments.listPayments,
   getPaymentInfo: payments.getPaymentInfo,

@@ -4,11 +4,22 @@ import { payments, type PaymentMethod, type PaymentStatus } from './tables.ts'
 
 type Invoice = { id: string; landlordId: string; officeCentreId: string; currency: string }
 
+export type PayableBooking = { id: string; landlordId: string; officeCentreId: string; currency: string }
+
+const ofBooking = ({ id, landlordId, officeCentreId, currency }: PayableBooking) => ({
+  landlordId,
+  officeCentreId,
+  currency,
+  payableType: 'BOOKING' as const,
+  payableId: id,
+  bookingId: id,
+})
+
 const ofInvoice = ({ id, landlordId, officeCentreId, currency }: Invoice) => ({
   landlordId,
   officeCentreId,
   currency,
-  payableType: 'INVOICE',
+  payableType: 'INVOICE' as const,
   payableId: id,
   invoiceId: id,
 })
@@ -45,11 +56,20 @@ export async function insertReceivedPayment(ctx: TransactionCtx, invoice: Invoic
 
 type Started = { amountMinor: number; tokenHash: string; expiresAt: Date }
 
-/** A payment that waits for the provider; answers its id. */
-export async function insertPendingPayment(ctx: TransactionCtx, invoice: Invoice, started: Started): Promise<string> {
+/** A payment of an invoice that waits for the provider; answers its id. */
+export const insertPendingPayment = (ctx: TransactionCtx, invoice: Invoice, started: Started): Promise<string> =>
+  insertPending(ctx, { ...ofInvoice(invoice), ...started })
+
+/** A payment of a booking that waits for the provider; answers its id. */
+export const insertBookingPayment = (ctx: TransactionCtx, booking: PayableBooking, started: Started): Promise<string> =>
+  insertPending(ctx, { ...ofBooking(booking), ...started })
+
+type Pending = Started & (ReturnType<typeof ofInvoice> | ReturnType<typeof ofBooking>)
+
+async function insertPending(ctx: TransactionCtx, values: Pending): Promise<string> {
   const [row] = await ctx.db
     .insert(payments)
-    .values({ ...ofInvoice(invoice), ...stamp(ctx), ...started, method: 'CARD', status: 'PENDING' })
+    .values({ ...values, ...stamp(ctx), method: 'CARD', status: 'PENDING' })
     .returning({ id: payments.id })
   if (!row) throw new Error('the payment was not stored')
   return row.id

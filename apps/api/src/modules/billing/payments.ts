@@ -1,26 +1,29 @@
-import type { Ctx, PublicCtx, TransactionCtx } from '../../platform/ctx.ts'
+import type { PublicCtx, TransactionCtx } from '../../platform/ctx.ts'
 import { auditOf } from '../../platform/audit.ts'
 import { later, minutes } from '../../platform/clock.ts'
-import { ApiError, forbidden, notFound, ruleViolation } from '../../platform/errors.ts'
+import { forbidden, notFound, ruleViolation } from '../../platform/errors.ts'
 import { transition } from '../../platform/lifecycle.ts'
 import { readPage } from '../../platform/lists.ts'
 import { operation } from '../../platform/operation.ts'
 import { rawBodyOf } from '../../platform/rawBody.ts'
 import { hashToken, randomToken } from '../../platform/tokens.ts'
 import { signatureHeader } from '../../adapters/payments/noticeSignature.ts'
-import type { PaymentNotice, PaymentOutcome } from '../../adapters/payments/paymentProvider.ts'
+import type { PaymentNotice } from '../../adapters/payments/paymentProvider.ts'
 import { readPaymentWays } from './billingCentres.views.ts'
+import { beginBookingPayment, holdMoney, missMoney } from './bookingPayments.ts'
+import { minutesToPay, openCheckout } from './checkouts.ts'
 import { auditInvoice } from './invoiceDesk.ts'
 import { payerLifecycle } from './invoices.lifecycle.ts'
 import { received } from './invoices.policy.ts'
 import { amount, presentPayment, refundDueOf } from './invoices.present.ts'
 import { lockInvoice } from './invoices.repo.ts'
-import { readInvoice, readIssuers, readOpenInvoices, type InvoiceRow } from './invoices.views.ts'
+import { readInvoice, readIssuers, readOpenInvoices } from './invoices.views.ts'
 import { endPending, insertPendingPayment, lockPayment, updatePaymentRow, type LockedPayment } from './payments.repo.ts'
 import {
   findPaymentByReference,
   findPaymentByToken,
   madeHere,
+  payableOf,
   paymentList,
   readPayments,
   type DescribedPayment,
@@ -28,14 +31,12 @@ import {
 import { applyPayment } from './settlement.ts'
 import type { PaymentStatus } from './tables.ts'
 
-/** Minutes a payer has on the provider's page. */
-const minutesToPay = 30
-
 /**
  * Begins an online payment of what is open of an invoice: the provider's page is made outside of any transaction.
  * 422 where the landlord takes no online payments or the invoice is not open, 503 while the provider is away.
  */
 export const createPayment = operation('createPayment', async (ctx, { body }) => {
+  if (body.payableType === 'BOOKING') return beginBookingPayment(ctx, body.payableId)
   const token = randomToken()
   const expiresAt = later(ctx.now(), minutes(minutesToPay))
   const { id, invoice, amountMinor } = await ctx.transaction((tx) =>
@@ -60,37 +61,17 @@ export const createPayment = operation('createPayment', async (ctx, { body }) =>
       },
     }),
   )
-  const paymentUrl = await openCheckout(ctx, { id, invoice, amountMinor, token, expiresAt })
+  const paymentUrl = await openCheckout(ctx, {
+    paymentId: id,
+    amountMinor,
+    currency: invoice.currency,
+    description: `Invoice ${invoice.invoiceNo}`,
+    recipientName: invoice.issuerName,
+    expiresAt,
+    token,
+  })
   return { id, status: 'PENDING' as const, amountMinor, currency: invoice.currency, paymentUrl, expiresAt }
 })
-
-type Begun = { id: string; invoice: InvoiceRow; amountMinor: number; token: string; expiresAt: Date }
-
-async function openCheckout(ctx: Ctx, { id, invoice, amountMinor, token, expiresAt }: Begun): Promise<string> {
-  const page = (name: string) => `${ctx.services.portalOrigins.PUBLIC}/payment-${name}?token=${token}`
-  const returnUrls: Record<PaymentOutcome, string> = {
-    SUCCESSFUL: page('successful'),
-    FAILED: page('failed'),
-    EXPIRED: page('expired'),
-  }
-  try {
-    const checkout = await ctx.services.payments.createCheckout({
-      paymentId: id,
-      amountMinor,
-      currency: invoice.currency,
-      description: `Invoice ${invoice.invoiceNo}`,
-      recipientName: invoice.issuerName,
-      returnUrls,
-      expiresAt,
-    })
-    await ctx.transaction((tx) => updatePaymentRow(tx, id, { providerReference: checkout.reference }))
-    return checkout.url
-  } catch (error) {
-    ctx.log.error({ err: error }, 'no checkout')
-    await ctx.transaction((tx) => endPending(tx, id, 'FAILED', 'The payment page could not be opened.'))
-    throw new ApiError(503, 'PAYMENT_PROVIDER_AWAY', 'The payment page cannot be reached. Try again in a moment.')
-  }
-}
 
 /** How a payment went, for whoever holds the random token of its result page. */
 export const getPaymentResult = operation('getPaymentResult', async (ctx, { path }) => {
@@ -101,14 +82,21 @@ export const getPaymentResult = operation('getPaymentResult', async (ctx, { path
     status: row.status,
     amountMinor: row.amountMinor,
     currency: row.currency,
-    description: `Invoice ${row.invoiceNo}`,
-    recipientName: row.issuerName,
+    payableType: row.payableType,
+    description: payableOf(row),
+    recipientName: row.recipientName,
     paymentDate: row.paymentDate,
     cardBrand: row.cardBrand,
     refundDueMinor: refundDueOf(row),
-    portalUrl: `${row.customerType === 'TENANT' ? TENANT : CONSOLE}/invoices?id=${row.payableId}`,
+    portalUrl: `${row.customerType === 'TENANT' ? TENANT : CONSOLE}${placeOf(row)}`,
   }
 })
+
+/** Where the payer finds what was paid. */
+function placeOf({ payableType, payableId, bookingKind }: DescribedPayment): string {
+  if (payableType === 'INVOICE') return `/invoices?id=${payableId}`
+  return bookingKind === 'FACILITY' ? `/manage-bookings/${payableId}` : `/manage-booking-hotdesk/${payableId}`
+}
 
 /**
  * The provider's notice of how a payment went. A notice that comes twice, late or after another changes nothing that is
@@ -123,15 +111,17 @@ export const receivePaymentWebhook = operation('receivePaymentWebhook', async (c
   )
   if (!notice) throw forbidden('The signature does not fit this notice.')
   const payment = await findPaymentByReference(ctx, notice.reference)
-  if (!payment?.invoiceId) throw notFound('There is no payment of this reference.')
+  if (!payment) throw notFound('There is no payment of this reference.')
   const { id, invoiceId } = payment
   await ctx.transaction(async (tx) => {
-    const invoice = await lockInvoice(tx, invoiceId)
+    const invoice = invoiceId ? await lockInvoice(tx, invoiceId) : null
     const locked = await lockPayment(tx, id)
     if (notice.amountMinor !== locked.amountMinor || notice.currency !== locked.currency)
       throw ruleViolation('This notice speaks of another amount.')
-    if (notice.outcome === 'SUCCESSFUL') await succeed(tx, invoice, locked, notice)
-    else await giveUp(tx, locked, notice.outcome, 'The payment provider said so.')
+    if (notice.outcome === 'FAILED' || notice.outcome === 'EXPIRED')
+      await giveUp(tx, locked, notice.outcome, 'The payment provider said so.')
+    else if (invoice) await succeed(tx, invoice, locked, notice)
+    else await holdMoney(tx, locked, notice)
   })
   return true
 })
@@ -166,7 +156,9 @@ export async function giveUp(
   status: Extract<PaymentStatus, 'FAILED' | 'EXPIRED'>,
   remark: string,
 ): Promise<void> {
-  if (!(await endPending(tx, payment.id, status, remark)) || !payment.invoiceId) return
+  if (!(await endPending(tx, payment.id, status, remark))) return
+  if (payment.bookingId) await missMoney(tx, payment.bookingId)
+  if (!payment.invoiceId) return
   const { invoiceNo } = await readInvoice(tx, payment.invoiceId)
   const summary = status === 'FAILED' ? 'The online payment failed' : 'The online payment expired'
   await auditPayment(tx, 'OTHER', { ...payment, invoiceNo }, summary, {
@@ -191,10 +183,10 @@ export const listPayments = operation('listPayments', async (ctx, { query }) => 
 
 const presentMade = (row: DescribedPayment) => ({
   ...presentPayment(row),
-  payableType: 'INVOICE' as const,
+  payableType: row.payableType,
   payableId: row.payableId,
-  description: `Invoice ${row.invoiceNo}`,
-  recipientName: row.issuerName,
+  description: payableOf(row),
+  recipientName: row.recipientName,
   currency: row.currency,
 })
 

@@ -1,7 +1,8 @@
-import { and, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AnyCtx, Ctx } from '../../platform/ctx.ts'
 import { likePattern, onPage, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
+import { bookings } from '../bookings/tables.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { invoices, payments, type PaymentStatus } from './tables.ts'
 
@@ -12,19 +13,23 @@ export const readPaymentsOf = (ctx: AnyCtx, invoiceId: string): Promise<PaymentR
   ctx.db.select().from(payments).where(eq(payments.invoiceId, invoiceId)).orderBy(desc(payments.id))
 
 const customer = alias(officeCentres, 'customer')
-const issuer = alias(officeCentres, 'issuer')
+/** Who gets the money: the issuer of the invoice, or whoever owns what is booked. */
+const recipient = alias(officeCentres, 'recipient')
 
 const described = (db: AnyCtx['db']) =>
   db
     .select({
       ...getTableColumns(payments),
-      invoiceNo: invoices.invoiceNo,
-      issuerName: issuer.companyName,
+      /** Of the invoice or booking. */
+      payableNo: sql<string>`coalesce(${invoices.invoiceNo}, ${bookings.referenceNo})`,
+      bookingKind: bookings.kind,
+      recipientName: recipient.companyName,
       customerType: customer.officeCentreType,
     })
     .from(payments)
-    .innerJoin(invoices, eq(invoices.id, payments.invoiceId))
-    .innerJoin(issuer, eq(issuer.id, invoices.issuerId))
+    .leftJoin(invoices, eq(invoices.id, payments.invoiceId))
+    .leftJoin(bookings, eq(bookings.id, payments.bookingId))
+    .innerJoin(recipient, eq(recipient.id, sql`coalesce(${invoices.issuerId}, ${bookings.ownerOfficeCentreId})`))
     .innerJoin(customer, eq(customer.id, payments.officeCentreId))
 
 export type DescribedPayment = Awaited<ReturnType<ReturnType<typeof described>['execute']>>[number]
@@ -51,7 +56,10 @@ export const paymentList: ListDefinition<PaymentQuery> = {
   sorts: { createdDate: payments.id },
   filters: { status: (value) => eq(payments.status, value) },
   search: (term) =>
-    sql`${payments.invoiceId} in (select ${invoices.id} from ${invoices} where lower(${invoices.invoiceNo}) like ${likePattern(term.toLowerCase())})`,
+    or(
+      sql`${payments.invoiceId} in (select ${invoices.id} from ${invoices} where lower(${invoices.invoiceNo}) like ${likePattern(term.toLowerCase())})`,
+      sql`${payments.bookingId} in (select ${bookings.id} from ${bookings} where lower(${bookings.referenceNo}) like ${likePattern(term.toLowerCase())})`,
+    ),
   updatedDate: payments.updatedDate,
 }
 
@@ -72,3 +80,47 @@ export async function readExpired(ctx: AnyCtx, limit: number): Promise<string[]>
     .limit(limit)
   return rows.map((row) => row.id)
 }
+
+/** A booking that waits for its payment, of the actor; undefined when there is none. */
+export async function findOwnBooking(ctx: Ctx, id: string) {
+  const [row] = await ctx.db
+    .select({
+      id: bookings.id,
+      landlordId: bookings.landlordId,
+      officeCentreId: bookings.officeCentreId,
+      referenceNo: bookings.referenceNo,
+      status: bookings.status,
+      paymentStatus: bookings.paymentStatus,
+      amountMinor: bookings.amountMinor,
+      currency: bookings.currency,
+      createdDate: bookings.createdDate,
+      recipientName: recipient.companyName,
+    })
+    .from(bookings)
+    .innerJoin(recipient, eq(recipient.id, bookings.ownerOfficeCentreId))
+    .where(
+      and(
+        eq(bookings.id, id),
+        eq(bookings.landlordId, ctx.scope.landlordId),
+        eq(bookings.officeCentreId, ctx.scope.officeCentreId),
+        or(eq(bookings.requestedByUserId, ctx.actor.userId), eq(bookings.enteredByUserId, ctx.actor.userId)),
+      ),
+    )
+  return row
+}
+
+/** The payments of a booking whose money is held or taken. */
+export const readMoneyOf = (ctx: AnyCtx, bookingId: string): Promise<{ id: string }[]> =>
+  ctx.db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.bookingId, bookingId), inArray(payments.status, ['AUTHORISED', 'SUCCESSFUL'])))
+
+export async function readPayment(ctx: AnyCtx, id: string): Promise<PaymentRow | undefined> {
+  const [row] = await ctx.db.select().from(payments).where(eq(payments.id, id))
+  return row
+}
+
+/** What is paid, as the audit trail and the payer's lists name it. */
+export const payableOf = (row: Pick<DescribedPayment, 'payableType' | 'payableNo'>): string =>
+  `${row.payableType === 'BOOKING' ? 'Booking' : 'Invoice'} ${row.payableNo}`

@@ -17,11 +17,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { id, moment, place, stamps } from '../../platform/db/columns.ts'
+import { bookings } from '../bookings/tables.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 
 export type InvoiceStatus = 'DRAFT' | 'ISSUED' | 'OVERDUE' | 'PAID' | 'VOID'
 export type PaymentMethod = 'CARD' | 'BANK_TRANSFER' | 'OFFLINE'
-export type PaymentStatus = 'PENDING' | 'SUCCESSFUL' | 'FAILED' | 'EXPIRED'
+export type PayableType = 'INVOICE' | 'BOOKING'
+export type PaymentStatus = 'PENDING' | 'AUTHORISED' | 'SUCCESSFUL' | 'RELEASED' | 'REFUNDED' | 'FAILED' | 'EXPIRED'
 
 const minor = (name: string) => bigint(name, { mode: 'number' })
 
@@ -126,10 +128,12 @@ export const payments = pgTable(
   {
     id: id(),
     ...place(),
-    payableType: text('payable_type').notNull(),
+    payableType: text('payable_type').notNull().$type<PayableType>(),
     payableId: uuid('payable_id').notNull(),
     /** Set for payments of invoices. */
     invoiceId: uuid('invoice_id'),
+    /** Set for payments of bookings, whose money is held until they are approved. */
+    bookingId: uuid('booking_id'),
     method: text('method').notNull().$type<PaymentMethod>(),
     status: text('status').notNull().$type<PaymentStatus>(),
     amountMinor: minor('amount_minor').notNull(),
@@ -153,6 +157,12 @@ export const payments = pgTable(
       foreignColumns: [invoices.landlordId, invoices.officeCentreId, invoices.id],
       name: 'payments_invoice',
     }),
+    foreignKey({
+      columns: [table.landlordId, table.officeCentreId, table.bookingId],
+      foreignColumns: [bookings.landlordId, bookings.officeCentreId, bookings.id],
+      name: 'payments_booking',
+    }),
+    index('payments_booking').on(table.bookingId),
     index('payments_payable').on(table.payableId, table.id.desc()),
     index('payments_invoice').on(table.invoiceId),
     index('payments_expiry')
@@ -161,13 +171,18 @@ export const payments = pgTable(
     index('payments_report').on(table.paymentDate, table.id),
     index('payments_customer').on(table.officeCentreId, table.id.desc().nullsFirst()),
     check('payments_method', sql`${table.method} in ('CARD', 'BANK_TRANSFER', 'OFFLINE')`),
-    check('payments_status', sql`${table.status} in ('PENDING', 'SUCCESSFUL', 'FAILED', 'EXPIRED')`),
+    check(
+      'payments_status',
+      sql`${table.status} in ('PENDING', 'AUTHORISED', 'SUCCESSFUL', 'RELEASED', 'REFUNDED', 'FAILED', 'EXPIRED')`,
+    ),
     check('payments_amount', sql`${table.amountMinor} > 0`),
     check(
       'payments_applied',
       sql`${table.appliedMinor} between 0 and ${table.amountMinor} and (${table.status} = 'SUCCESSFUL' or ${table.appliedMinor} = 0)`,
     ),
     check('payments_done', sql`(${table.status} = 'SUCCESSFUL') <= (${table.paymentDate} is not null)`),
+    check('payments_held', sql`${table.status} not in ('AUTHORISED', 'RELEASED') or ${table.payableType} = 'BOOKING'`),
+    check('payments_of_booking', sql`(${table.payableType} = 'BOOKING') = (${table.bookingId} is not null)`),
     check('payments_of_invoice', sql`(${table.payableType} = 'INVOICE') = (${table.invoiceId} is not null)`),
   ],
 )

@@ -49,8 +49,6 @@ const detail = async (ctx: Ctx, mode: BookingMode, id: string): Promise<Data<'ge
 export const presentMade = (made: Made): Data<'createFacilityBooking'> => ({
   ...made,
   statusLabel: statusLabels[made.status],
-  paymentStatus: 'NONE',
-  paymentUrl: null,
 })
 
 /**

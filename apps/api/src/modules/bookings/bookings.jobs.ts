@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
 import type { AnyCtx, PublicCtx } from '../../platform/ctx.ts'
 import { enqueue, type AnyJob, type Job } from '../../platform/jobs.ts'
 import { announceJob } from './announcements.jobs.ts'
+import { cancelUnpaid } from './bookingPayment.ts'
 import { auditBooking, bySystem } from './bookings.audit.ts'
 import { lockBooking } from './bookings.repo.ts'
 import { noShowJob } from './checkIn.ts'
@@ -21,7 +22,7 @@ const readPending = (ctx: AnyCtx, where: ReturnType<typeof and>): Promise<{ id: 
     .orderBy(asc(bookings.startsAt))
     .limit(atOnce)
 
-/** What time does to bookings that wait: approves by itself after the hours set, expires at the start (states 25). */
+/** What time does to bookings that wait: approves by itself after the hours set, expires at the start (states 25), ends unpaid. */
 export const pendingJob: Job = {
   name: 'booking-pending',
   schedule: '* * * * *',
@@ -29,6 +30,7 @@ export const pendingJob: Job = {
     const due = await readPending(ctx, and(isNotNull(bookings.autoApproveAt), lte(bookings.autoApproveAt, ctx.now())))
     for (const { id } of due) await ctx.transaction((tx) => approveBooking(tx, 'SYSTEM', { id }))
     for (const { id } of await readPending(ctx, lte(bookings.startsAt, ctx.now()))) await expire(ctx, id)
+    await cancelUnpaid(ctx)
     await deleteOverHolds(ctx)
   },
 }

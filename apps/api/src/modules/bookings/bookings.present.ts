@@ -1,8 +1,10 @@
 import { formatMoney, money } from '@atrium/validators/money.ts'
 import { formatDate } from '@atrium/validators/dates.ts'
+import { later, minutes } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import type { Data } from '../../platform/operation.ts'
 import { approvalPlanOf, approversOf, readSpaceSettings } from '../booking-rules/index.ts'
+import { minutesToPay } from '../billing/index.ts'
 import { areaOf, mayWith, ownOnly } from './bookings.policy.ts'
 import { shownTime, type Times } from './bookingTimes.ts'
 import { readParts, type ApprovedStatus, type DescribedBooking } from './bookings.views.ts'
@@ -136,9 +138,16 @@ function openActions(ctx: Ctx, row: DescribedBooking, circumstances: Circumstanc
   return [
     ...(mine && mayWith(ctx, row, 'EDIT') ? ['edit'] : []),
     ...(decide ? ['approve', 'reject'] : []),
+    ...(waitsForMoney(ctx, row) ? ['pay'] : []),
     ...(mine && mayCancel(ctx, row, circumstances) ? ['cancel'] : []),
   ]
 }
+
+/** The requester pays while the time to pay runs, again after a card was refused. */
+const waitsForMoney = (ctx: Ctx, { requester, paymentStatus, createdDate }: DescribedBooking): boolean =>
+  requester.id === ctx.actor.userId &&
+  (paymentStatus === 'PENDING' || paymentStatus === 'FAILED') &&
+  later(createdDate, minutes(minutesToPay)) > ctx.now()
 
 const isOpen = ({ status }: DescribedBooking) => status === 'PENDING' || status === 'APPROVED'
 

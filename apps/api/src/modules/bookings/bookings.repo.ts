@@ -4,6 +4,7 @@ import { notFound, staleVersion } from '../../platform/errors.ts'
 import type { ResourceKind } from '../resources/tables.ts'
 import type { Times } from './bookingTimes.ts'
 import {
+  type BookingPaymentStatus,
   bookingDecisions,
   bookingEquipments,
   bookingInstances,
@@ -137,6 +138,15 @@ export async function updateBookingRow(
       ...(ctx.actor ? { updatedByUserId: ctx.actor.userId } : {}),
     })
     .where(eq(bookings.id, id))
+}
+
+/** How the payment stands; no new version, as nobody edits it. */
+export async function updatePaymentStatus(
+  ctx: TransactionCtx,
+  id: string,
+  paymentStatus: BookingPaymentStatus,
+): Promise<void> {
+  await ctx.db.update(bookings).set({ paymentStatus }).where(eq(bookings.id, id))
 }
 
 /** The instances of a booking, in order; lock the booking first. */

@@ -244,3 +244,18 @@ export async function readCheckInSecrets(ctx: Pick<AnyCtx, 'db'>, resourceId: st
   if (!row) throw notFound()
   return row
 }
+
+/** Bookings made before a moment that still wait for their payment. */
+export const readUnpaid = (ctx: AnyCtx, before: Date, limit: number): Promise<{ id: string }[]> =>
+  ctx.db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        inArray(bookings.paymentStatus, ['PENDING', 'FAILED']),
+        inArray(bookings.status, ['PENDING', 'APPROVED']),
+        lt(bookings.createdDate, before),
+      ),
+    )
+    .orderBy(asc(bookings.createdDate))
+    .limit(limit)

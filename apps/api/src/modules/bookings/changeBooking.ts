@@ -176,6 +176,12 @@ export async function moveTo(
   }
 }
 
+/** What is paid, or about to be, keeps its price: another is another booking. */
+function requireSamePrice({ amountMinor, paymentStatus }: BookingRow, newAmountMinor: number): void {
+  if (paymentStatus !== 'NONE' && newAmountMinor !== amountMinor)
+    throw ruleViolation('This would cost something else than what was paid. Cancel the booking and book anew.')
+}
+
 /** What follows for the booking from another time or resource: its price, and approval anew. */
 async function movedFields(ctx: Ctx, row: BookingRow, plan: Plan, times: readonly Times[]) {
   const { resource } = plan
@@ -183,6 +189,7 @@ async function movedFields(ctx: Ctx, row: BookingRow, plan: Plan, times: readonl
     throw invalidField('resourceId', 'Choose one of the same building.')
   const planned = times.map((time) => ({ ...time, asked: shownTime(time, resource.clock), refusal: null }))
   const price = await priceOf(ctx, { ...plan, times: planned }, null)
+  requireSamePrice(row, price.amountMinor)
   const approval = await firstLevel(ctx, plan)
   const waits = approval.level > 0
   return {

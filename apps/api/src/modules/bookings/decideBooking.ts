@@ -3,6 +3,7 @@ import type { Ctx, TransactionCtx } from '../../platform/ctx.ts'
 import { forbidden } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { transition } from '../../platform/lifecycle.ts'
+import { settleBooking } from '../billing/index.ts'
 import { approvalPlanOf, approversOf, type ApprovalLevel, type Approver } from '../booking-rules/index.ts'
 import { announceJob } from './announcements.jobs.ts'
 import { auditBooking, bySystem } from './bookings.audit.ts'
@@ -38,6 +39,7 @@ export function approveBooking(ctx: TransactionCtx, decider: Decider, step: Step
           ? { approvalLevel: next.level }
           : { status: 'APPROVED', approvalLevel: 0, decidedDate: ctx.now(), autoApproveAt: null },
       )
+      if (!next && row.paymentStatus === 'AUTHORISED') await settleBooking(ctx, row.id, 'CAPTURE')
       const summary = next ? `Approved the booking at level ${row.approvalLevel}` : 'Approved the booking'
       await auditBooking(ctx, 'APPROVE', auditAs(row, decider), summary)
       await enqueue(ctx, announceJob, { bookingId: row.id, event: next ? 'REQUESTED' : 'APPROVED' })
@@ -64,7 +66,7 @@ export function rejectBooking(ctx: TransactionCtx, decider: Decider, step: Step 
   })
 }
 
-/** Ends a booking as a whole and frees its times that are to come. */
+/** Ends a booking as a whole: frees its times that are to come, gives back what was paid and the use of a discount. */
 export async function closeBooking(
   ctx: TransactionCtx,
   row: BookingRow,
@@ -74,6 +76,8 @@ export async function closeBooking(
   await releaseInstances(ctx, live, { status: 'CANCELLED' })
   await updateBookingRow(ctx, row.id, { ...fields, approvalLevel: 0, autoApproveAt: null, decidedDate: ctx.now() })
   await giveDiscountBack(ctx, row)
+  if (row.paymentStatus === 'AUTHORISED' || row.paymentStatus === 'CAPTURED')
+    await settleBooking(ctx, row.id, 'RELEASE')
   await enqueue(ctx, offerFreedJob, { spans: freedSpans(live) })
 }
 

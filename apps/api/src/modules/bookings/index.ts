@@ -1,5 +1,7 @@
 import type { ConstraintMessages } from '../../platform/errorHandler.ts'
+import { registerBookingPayments } from '../billing/index.ts'
 import * as availability from './availability.ts'
+import { bookingPaid } from './bookingPayment.ts'
 import * as calendar from './calendar.ts'
 import * as feeds from './calendarFeeds.ts'
 import * as commonSpace from './commonSpaceBookings.ts'
@@ -19,6 +21,8 @@ export { personBookingHolding, tenantBookingHolding } from './bookings.holdings.
 export { bookingApprovals } from './bookings.approvals.ts'
 export { bookingsGiveWay } from './givingWay.ts'
 export { bookingJobs } from './bookings.jobs.ts'
+
+registerBookingPayments(bookingPaid)
 
 export const bookingOperations = {
   ...facility,

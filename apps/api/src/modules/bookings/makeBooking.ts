@@ -3,6 +3,7 @@ import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { notFound } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type { Input } from '../../platform/operation.ts'
+import { isPaidOnline } from '../billing/index.ts'
 import { approversOf } from '../booking-rules/index.ts'
 import { freePlaces } from '../occupancies/index.ts'
 import { priceBooking, useDiscount, type Price } from '../rates/index.ts'
@@ -10,7 +11,15 @@ import type { BookableResource } from '../resources/index.ts'
 import { announceJob } from './announcements.jobs.ts'
 import { auditBooking } from './bookings.audit.ts'
 import type { BookingMode } from './bookings.policy.ts'
-import { insertBooking, insertDecision, replaceEquipment, replaceInvitees, type Placed } from './bookings.repo.ts'
+import {
+  insertBooking,
+  insertDecision,
+  replaceEquipment,
+  replaceInvitees,
+  updatePaymentStatus,
+  type Placed,
+} from './bookings.repo.ts'
+import { paymentPage } from './bookingPayment.ts'
 import type { Times } from './bookingTimes.ts'
 import { NoPlace, orClash } from './clash.ts'
 import { occupiedSpan } from './free.rules.ts'
@@ -27,11 +36,16 @@ export type Made = {
   status: 'PENDING' | 'APPROVED'
   amountMinor: number
   currency: string | null
+  paymentStatus: 'NONE' | 'PENDING'
+  /** Where the requester pays. */
+  paymentUrl: string | null
 }
 
 type Draft = {
   plan: Plan
   price: Price
+  /** Whether it waits for an online payment. */
+  pays: boolean
   invitees: Invitee[]
   equipment: { equipmentId: string; quantity: number }[]
 }
@@ -45,13 +59,18 @@ export async function makeBooking(ctx: Ctx, mode: BookingMode, body: BookingInpu
   requireMode(plan.resource, mode)
   const noOfPax = body.noOfPax ?? 1
   requireBookable(plan, noOfPax)
+  const price = await priceOf(ctx, plan, body.discountCode)
   const draft: Draft = {
     plan,
-    price: await priceOf(ctx, plan, body.discountCode),
+    price,
+    pays:
+      price.amountMinor > 0 && (await isPaidOnline(ctx, plan.requester.officeCentreId, plan.resource.officeCentreId)),
     invitees: await checkedInvitees(ctx, body.invitees, plan.resource.inviteeMax),
     equipment: await checkedEquipment(ctx, plan.resource, body.equipmentRequests),
   }
-  return orClash(ctx, plan, noOfPax, () => ctx.transaction((tx) => writeBooking(tx, draft, body)))
+  const made = await orClash(ctx, plan, noOfPax, () => ctx.transaction((tx) => writeBooking(tx, draft, body)))
+  const paysHere = draft.pays && plan.requester.userId === ctx.actor.userId
+  return paysHere ? { ...made, paymentUrl: await paymentPage(ctx, made.id) } : made
 }
 
 /** 404 for a resource that is not of the path's kind. */
@@ -72,6 +91,7 @@ export const priceOf = (ctx: Ctx, { resource, requester, times }: Plan, discount
     requester,
     clock: resource.clock,
     slotMinutes: resource.slotMinutes,
+    slotPolicy: resource.slotPolicy,
     times,
     discountCode: discountCode ?? null,
   })
@@ -114,12 +134,23 @@ async function writeBooking(ctx: Transactional<Ctx>, draft: Draft, body: Booking
   await writeParts(ctx, draft, booking.id, approval.passed)
   await auditBooking(ctx, 'CREATE', booking, `Booked ${resource.name}`, { after: audited(plan, body, status) })
   await enqueue(ctx, announceJob, { bookingId: booking.id, event: status === 'APPROVED' ? 'APPROVED' : 'REQUESTED' })
-  return { ...booking, status, amountMinor: price.amountMinor, currency: price.currency }
+  return {
+    ...booking,
+    status,
+    ...costOf(draft),
+    paymentUrl: null,
+  }
 }
+
+const costOf = ({ price: { amountMinor, currency }, pays }: Draft) => ({
+  amountMinor,
+  currency,
+  paymentStatus: pays ? ('PENDING' as const) : ('NONE' as const),
+})
 
 async function writeParts(
   ctx: Transactional<Ctx>,
-  { plan, price, invitees, equipment }: Draft,
+  { plan, price, pays, invitees, equipment }: Draft,
   id: string,
   passed: number[],
 ) {
@@ -127,6 +158,7 @@ async function writeParts(
   const owned = { id, landlordId: resource.landlordId, ownerOfficeCentreId: resource.officeCentreId }
   if (invitees.length > 0) await replaceInvitees(ctx, owned, invitees)
   if (equipment.length > 0) await replaceEquipment(ctx, owned, equipment)
+  if (pays) await updatePaymentStatus(ctx, id, 'PENDING')
   if (price.discountId) await useDiscount(ctx, price.discountId, plan.requester.userId)
   const { userId, fullName } = ctx.actor
   for (const level of passed)

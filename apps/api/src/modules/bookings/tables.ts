@@ -139,6 +139,9 @@ export const bookings = pgTable(
       .on(table.startsAt)
       .where(sql`status = 'PENDING'`),
     index('bookings_resource').on(table.resourceId, table.startsAt),
+    index('bookings_unpaid')
+      .on(table.createdDate)
+      .where(sql`payment_status in ('PENDING', 'FAILED')`),
     check('bookings_status', sql`${table.status} in ('PENDING', 'APPROVED', 'REJECTED', 'CANCELLED', 'EXPIRED')`),
     check('bookings_span', sql`${table.endsAt} > ${table.startsAt}`),
     check('bookings_rejected', sql`(${table.status} = 'REJECTED') <= (${table.rejectRemark} is not null)`),

@@ -10,7 +10,14 @@ import { Section } from '@atrium/ui/Section.tsx'
 import { dateFormats, formatInstant } from '@atrium/validators/dates.ts'
 import { formatMoney } from '@atrium/validators/money.ts'
 import { Button, Stack } from '@mantine/core'
-import { IconCircleCheck, IconCircleX, IconClock, IconHourglass } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconCircleX,
+  IconClock,
+  IconHourglass,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { VisitorLayout } from '../VisitorLayout.tsx'
 
@@ -34,7 +41,9 @@ export const PaymentResult = ({ token }: { token: string }) => {
   return <VisitorLayout>{result.data ? <Shown result={result.data} /> : <LoadingState />}</VisitorLayout>
 }
 
-const words = {
+type Words = { title: string; text: string; icon: TablerIcon; way: string }
+
+const ofInvoices: Record<'SUCCESSFUL' | 'PENDING' | 'FAILED' | 'EXPIRED', Words> = {
   SUCCESSFUL: {
     title: 'Payment successful',
     text: 'Thank you. The payment has reached the recipient.',
@@ -59,10 +68,56 @@ const words = {
     icon: IconClock,
     way: 'Start again from the invoice',
   },
-} as const
+}
+
+const backToBooking = 'Back to the booking'
+
+/** The money of a booking is held until it is approved, and given back when it comes to nothing. */
+const ofBookings: Record<Result['status'], Words> = {
+  AUTHORISED: {
+    title: 'Payment successful',
+    text: 'Thank you. The amount is reserved on your card and is charged once the booking is approved.',
+    icon: IconCircleCheck,
+    way: backToBooking,
+  },
+  SUCCESSFUL: {
+    title: 'Payment successful',
+    text: 'Thank you. The booking is paid.',
+    icon: IconCircleCheck,
+    way: backToBooking,
+  },
+  RELEASED: {
+    title: 'Nothing was charged',
+    text: 'The booking did not come about, and the amount is no longer reserved on your card.',
+    icon: IconArrowBackUp,
+    way: backToBooking,
+  },
+  REFUNDED: {
+    title: 'Paid back',
+    text: 'The booking was cancelled, and the amount goes back to your card.',
+    icon: IconArrowBackUp,
+    way: backToBooking,
+  },
+  PENDING: { ...ofInvoices.PENDING, way: backToBooking },
+  FAILED: {
+    ...ofInvoices.FAILED,
+    text: 'Nothing was charged. Try again from the booking soon: it is kept for half an hour.',
+    way: 'Try again from the booking',
+  },
+  EXPIRED: {
+    ...ofInvoices.EXPIRED,
+    text: 'The time to pay was over, and nothing was charged. The time you booked is free again.',
+    way: backToBooking,
+  },
+}
+
+const isOfInvoice = (status: Result['status']): status is keyof typeof ofInvoices => status in ofInvoices
+
+const wordsFor = ({ payableType, status }: Result): Words =>
+  payableType === 'INVOICE' && isOfInvoice(status) ? ofInvoices[status] : ofBookings[status]
 
 const Shown = ({ result }: { result: Result }) => {
-  const { title, text, icon, way } = words[result.status]
+  const { title, text, icon, way } = wordsFor(result)
   const { amountMinor, currency, refundDueMinor, paymentDate, cardBrand } = result
   useRecordTitle(title)
   return (

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { pageDocument, pageHeaders, type Page } from '../../standIn/page.ts'
-import type { PaymentOutcome } from '../paymentProvider.ts'
+import type { PaymentEnd } from '../paymentProvider.ts'
 import { checkoutPage, finishedPage } from './checkoutPage.ts'
 import type { CheckoutStore, StoredCheckout } from './checkoutStore.ts'
 import type { Settle } from './settling.ts'
@@ -8,7 +8,7 @@ import type { Settle } from './settling.ts'
 type Checkouts = { store: CheckoutStore; settle: Settle; url: string }
 type ByReference = { Params: { reference: string } }
 
-const outcomes: readonly PaymentOutcome[] = ['SUCCESSFUL', 'FAILED', 'EXPIRED']
+const outcomes: readonly PaymentEnd[] = ['SUCCESSFUL', 'FAILED', 'EXPIRED']
 
 /** The call that makes a checkout, and the page on which it ends. */
 export async function checkoutRoutes(app: FastifyInstance, { store, settle, url }: Checkouts): Promise<void> {
@@ -25,6 +25,20 @@ export async function checkoutRoutes(app: FastifyInstance, { store, settle, url 
     return { reference, url: `${url}/checkout/${reference}` }
   })
 
+  const steps = {
+    capture: { from: ['AUTHORISED'], to: 'SUCCESSFUL' },
+    release: { from: ['AUTHORISED', 'SUCCESSFUL'], to: 'RELEASED' },
+  } as const
+  for (const [name, { from, to }] of Object.entries(steps))
+    app.post<ByReference>(`/checkouts/:reference/${name}`, async (request, reply) => {
+      if (request.headers.authorization !== `Bearer ${store.secret}`) return reply.code(401).send({})
+      const checkout = store.find(request.params.reference)
+      if (!checkout) return reply.code(404).send({})
+      const moves = from.some((outcome) => outcome === checkout.outcome)
+      if (moves) store.save({ ...checkout, outcome: to })
+      return reply.code(moves || checkout.outcome === to ? 200 : 409).send({})
+    })
+
   app.get<ByReference>('/checkout/:reference', async (request, reply) => {
     const checkout = store.find(request.params.reference)
     if (!checkout || checkout.outcome) return sendOver(reply, checkout)
@@ -39,7 +53,8 @@ export async function checkoutRoutes(app: FastifyInstance, { store, settle, url 
     const wanted = outcomes.find((outcome) => outcome === form.get('outcome'))
     if (!checkout || checkout.outcome || !wanted) return sendOver(reply, checkout)
     const outcome = isExpired(checkout) ? 'EXPIRED' : wanted
-    await settle(checkout, outcome, form.get('card'))
+    const held = outcome === 'SUCCESSFUL' && checkout.capture === 'LATER'
+    await settle(checkout, held ? 'AUTHORISED' : outcome, form.get('card'))
     return reply.redirect(checkout.returnUrls[outcome], 303)
   })
 }
@@ -48,6 +63,8 @@ const isExpired = ({ expiresAt }: StoredCheckout) => new Date(expiresAt) <= new 
 
 const overTitles = {
   SUCCESSFUL: 'This is paid',
+  AUTHORISED: 'This is paid',
+  RELEASED: 'The money went back',
   FAILED: 'This payment failed',
   EXPIRED: 'The time for this payment is over',
 }
@@ -55,7 +72,14 @@ const overTitles = {
 function sendOver(reply: FastifyReply, checkout: StoredCheckout | undefined) {
   if (!checkout?.outcome) return send(reply, 404, finishedPage('There is no such payment'))
   const { outcome, returnUrls } = checkout
-  return send(reply, 200, finishedPage(overTitles[outcome], { label: 'Go back', url: returnUrls[outcome] }))
+  return send(
+    reply,
+    200,
+    finishedPage(overTitles[outcome], {
+      label: 'Go back',
+      url: returnUrls[outcome === 'FAILED' || outcome === 'EXPIRED' ? outcome : 'SUCCESSFUL'],
+    }),
+  )
 }
 
 const send = (reply: FastifyReply, status: number, page: Page) =>

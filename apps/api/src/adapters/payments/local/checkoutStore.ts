@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { PaymentOutcome } from '../paymentProvider.ts'
+import type { PaymentEnd, PaymentOutcome } from '../paymentProvider.ts'
 
 /** A checkout as the stand-in remembers it. */
 export type StoredCheckout = {
@@ -11,10 +11,12 @@ export type StoredCheckout = {
   currency: string
   description: string
   recipientName: string
-  returnUrls: Record<PaymentOutcome, string>
+  returnUrls: Record<PaymentEnd, string>
+  capture?: 'NOW' | 'LATER'
   /** ISO 8601. */
   expiresAt: string
-  outcome: PaymentOutcome | null
+  /** RELEASED: what was held or taken went back. */
+  outcome: PaymentOutcome | 'RELEASED' | null
 }
 
 export type CheckoutStore = {

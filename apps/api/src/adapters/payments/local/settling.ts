@@ -40,7 +40,9 @@ const noticeOf = ({ reference, amountMinor, currency }: StoredCheckout, outcome:
     outcome,
     amountMinor,
     currency,
-    transactionId: outcome === 'SUCCESSFUL' ? `tx_${randomUUID()}` : null,
-    cardBrand: outcome === 'SUCCESSFUL' ? (card?.trim().startsWith('5') ? 'Mastercard' : 'Visa') : null,
+    transactionId: isGood(outcome) ? `tx_${randomUUID()}` : null,
+    cardBrand: isGood(outcome) ? (card?.trim().startsWith('5') ? 'Mastercard' : 'Visa') : null,
     occurredAt: new Date().toISOString(),
   })
+
+const isGood = (outcome: PaymentOutcome) => outcome === 'SUCCESSFUL' || outcome === 'AUTHORISED'

@@ -1,0 +1,80 @@
+import { later, minutes } from '../../platform/clock.ts'
+import type { Ctx, PublicCtx, TransactionCtx } from '../../platform/ctx.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { beginBookingPayment, minutesToPay, type BookingMoney, type NextStep } from '../billing/index.ts'
+import { announceJob } from './announcements.jobs.ts'
+import { auditBooking, bySystem } from './bookings.audit.ts'
+import { lockBooking, updatePaymentStatus, type BookingRow } from './bookings.repo.ts'
+import { readUnpaid } from './bookings.views.ts'
+import { closeBooking } from './decideBooking.ts'
+
+const unpaid = ['NONE', 'PENDING', 'FAILED']
+const held = ['AUTHORISED', 'CAPTURED']
+const isLive = ({ status }: BookingRow) => status === 'PENDING' || status === 'APPROVED'
+
+/**
+ * Keeps how the payment of a booking stands, and says what shall become of the money: taken once the booking is
+ * approved, given back when it came to nothing meanwhile, or was paid before.
+ */
+export async function bookingPaid(ctx: TransactionCtx, bookingId: string, money: BookingMoney): Promise<NextStep> {
+  const row = await lockBooking(ctx, bookingId, undefined)
+  const isPaid = held.includes(row.paymentStatus)
+  if ((money === 'PENDING' || money === 'FAILED') && !unpaid.includes(row.paymentStatus)) return null
+  if (money === 'AUTHORISED' && isPaid) return 'RELEASE'
+  if (row.paymentStatus === money) return null
+  await updatePaymentStatus(ctx, bookingId, money)
+  await auditBooking(ctx, 'OTHER', bySystem(row), words[money], {
+    before: { payment: labels[row.paymentStatus] },
+    after: { payment: labels[money] },
+  })
+  if (money !== 'AUTHORISED' && money !== 'CAPTURED') return null
+  if (!isLive(row)) return 'RELEASE'
+  return money === 'AUTHORISED' && row.status === 'APPROVED' ? 'CAPTURE' : null
+}
+
+const words: Record<BookingMoney, string> = {
+  PENDING: 'Waits for the payment',
+  AUTHORISED: 'The money was held',
+  CAPTURED: 'The money was taken',
+  RELEASED: 'The money that was held was given back',
+  REFUNDED: 'The money was paid back',
+  FAILED: 'The payment failed',
+}
+
+const labels: Record<BookingRow['paymentStatus'], string> = {
+  NONE: 'None',
+  PENDING: 'Pending',
+  AUTHORISED: 'Held',
+  CAPTURED: 'Paid',
+  RELEASED: 'Given back',
+  REFUNDED: 'Paid back',
+  FAILED: 'Failed',
+}
+
+/** Where the requester pays what they have just booked; null where nothing is to pay, or the provider is away. */
+export async function paymentPage(ctx: Ctx, bookingId: string): Promise<string | null> {
+  try {
+    return (await beginBookingPayment(ctx, bookingId)).paymentUrl
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    ctx.log.warn({ err: error }, 'the payment of a booking was not begun')
+    return null
+  }
+}
+
+const atOnce = 200
+
+/** Cancels what was not paid in time: its times are free again. */
+export async function cancelUnpaid(ctx: PublicCtx): Promise<void> {
+  const before = later(ctx.now(), -minutes(minutesToPay))
+  for (const { id } of await readUnpaid(ctx, before, atOnce))
+    await ctx.transaction(async (tx) => {
+      const row = await lockBooking(tx, id, undefined)
+      if (!isLive(row) || (row.paymentStatus !== 'PENDING' && row.paymentStatus !== 'FAILED')) return
+      const cancelRemark = `It was not paid within ${minutesToPay} minutes.`
+      await closeBooking(tx, row, { status: 'CANCELLED', cancelRemark })
+      await auditBooking(tx, 'OTHER', bySystem(row), 'Cancelled the booking', { after: { remark: cancelRemark } })
+      await enqueue(tx, announceJob, { bookingId: id, event: 'CANCELLED' })
+    })
+}
