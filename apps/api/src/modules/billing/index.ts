@@ -12,6 +12,7 @@ export {
   isPaidOnline,
   registerBookingPayments,
   settleBooking,
+  settlePaymentJob,
   type BookingMoney,
   type NextStep,
 } from './bookingPayments.ts'
