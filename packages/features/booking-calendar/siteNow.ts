@@ -1,3 +1,6 @@
+import { officeCentreInfoAtom, sessionStore } from '@atrium/auth/session/sessionAtoms.ts'
+import { dateOfInstant } from '@atrium/validators/dates.ts'
+
 /** What a clock shows now, YYYY-MM-DD HH:mm:ss; that of the browser when no zone is named. */
 export const wallClockNow = (timeZone?: string): string =>
   // Swedish writes dates as the contract does.
@@ -11,5 +14,6 @@ export const wallClockNow = (timeZone?: string): string =>
     second: '2-digit',
   }).format(new Date())
 
-/** The day it is where the reader is. */
-export const localToday = (): string => wallClockNow().slice(0, 10)
+/** The day it is at the office centre in use; for loaders and components alike. */
+export const centreToday = (): string =>
+  dateOfInstant(new Date(), sessionStore.get(officeCentreInfoAtom)?.timezoneOffset ?? 0)

@@ -16,7 +16,7 @@ import type { CalendarSearch } from '../calendarSearch.ts'
 import { CalendarToolbar } from '../parts/CalendarToolbar.tsx'
 import { calendarFilters } from '../parts/calendarFilters.ts'
 import { CalendarDays } from '../parts/CalendarDays.tsx'
-import { localToday } from '../siteNow.ts'
+import { centreToday } from '../siteNow.ts'
 import { useCalendar } from '../useCalendar.ts'
 
 const Fields = lazy(() =>
@@ -33,7 +33,7 @@ type BookingCalendarProps = {
 export const BookingCalendar = ({ search, onSearch, links }: BookingCalendarProps) => {
   const phone = useIsPhone()
   const place = useSlashToSearch()
-  const today = localToday()
+  const today = centreToday()
   const inForce = phone ? { ...search, view: undefined } : search
   const calendar = useCalendar(inForce, today)
   const { shown, everything, leftOut } = calendar

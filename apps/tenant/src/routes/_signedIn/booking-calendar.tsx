@@ -3,7 +3,7 @@ import { BookingLink, newBookingPath } from '@atrium/features/booking-calendar/c
 import { calendarQuery } from '@atrium/features/booking-calendar/calendarQueries.ts'
 import { calendarSearch } from '@atrium/features/booking-calendar/calendarSearch.ts'
 import { BookingCalendar } from '@atrium/features/booking-calendar/screens/BookingCalendar.tsx'
-import { localToday } from '@atrium/features/booking-calendar/siteNow.ts'
+import { centreToday } from '@atrium/features/booking-calendar/siteNow.ts'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_signedIn/booking-calendar')({
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_signedIn/booking-calendar')({
   validateSearch: calendarSearch,
   loaderDeps: ({ search: { view, date } }) => ({ view, date }),
   loader: ({ context: { queryClient }, deps }) => {
-    void queryClient.prefetchQuery(calendarQuery(deps, localToday()))
+    void queryClient.prefetchQuery(calendarQuery(deps, centreToday()))
   },
   component: BookingCalendarPage,
 })
