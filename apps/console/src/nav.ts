@@ -14,6 +14,7 @@ import {
   IconBuildingCommunity,
   IconBuildingStore,
   IconCalendarCog,
+  IconChartBar,
   IconCoins,
   IconDiscount,
   IconDoor,
@@ -85,6 +86,7 @@ export const nav: Nav = [
       { route: '/_signedIn/room-display', icon: IconDeviceTv },
       { route: '/_signedIn/rates-discounts', icon: IconDiscount },
       { route: '/_signedIn/space-mangement-settings', icon: IconAdjustmentsHorizontal },
+      { route: '/_signedIn/facility-reports', icon: IconChartBar },
     ],
   },
   {

@@ -27,6 +27,7 @@ import { Route as SignedInBookingCalendarRouteImport } from './routes/_signedIn/
 import { Route as SignedInCompanyInfoRouteImport } from './routes/_signedIn/company-info'
 import { Route as SignedInCreateZoneRouteImport } from './routes/_signedIn/create-zone'
 import { Route as SignedInDashboardRouteImport } from './routes/_signedIn/dashboard'
+import { Route as SignedInFacilityReportsRouteImport } from './routes/_signedIn/facility-reports'
 import { Route as SignedInHolidaySetupRouteImport } from './routes/_signedIn/holiday-setup'
 import { Route as SignedInInvoicesRouteImport } from './routes/_signedIn/invoices'
 import { Route as SignedInLeavingRouteImport } from './routes/_signedIn/leaving'
@@ -210,6 +211,11 @@ const SignedInCreateZoneRoute = SignedInCreateZoneRouteImport.update({
 const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInFacilityReportsRoute = SignedInFacilityReportsRouteImport.update({
+  id: '/facility-reports',
+  path: '/facility-reports',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInHolidaySetupRoute = SignedInHolidaySetupRouteImport.update({
@@ -741,6 +747,7 @@ export interface FileRoutesByFullPath {
   '/company-info': typeof SignedInCompanyInfoRoute
   '/create-zone': typeof SignedInCreateZoneRoute
   '/dashboard': typeof SignedInDashboardRoute
+  '/facility-reports': typeof SignedInFacilityReportsRoute
   '/holiday-setup': typeof SignedInHolidaySetupRoute
   '/invoices': typeof SignedInInvoicesRoute
   '/leaving': typeof SignedInLeavingRoute
@@ -855,6 +862,7 @@ export interface FileRoutesByTo {
   '/company-info': typeof SignedInCompanyInfoRoute
   '/create-zone': typeof SignedInCreateZoneRoute
   '/dashboard': typeof SignedInDashboardRoute
+  '/facility-reports': typeof SignedInFacilityReportsRoute
   '/holiday-setup': typeof SignedInHolidaySetupRoute
   '/invoices': typeof SignedInInvoicesRoute
   '/leaving': typeof SignedInLeavingRoute
@@ -971,6 +979,7 @@ export interface FileRoutesById {
   '/_signedIn/company-info': typeof SignedInCompanyInfoRoute
   '/_signedIn/create-zone': typeof SignedInCreateZoneRoute
   '/_signedIn/dashboard': typeof SignedInDashboardRoute
+  '/_signedIn/facility-reports': typeof SignedInFacilityReportsRoute
   '/_signedIn/holiday-setup': typeof SignedInHolidaySetupRoute
   '/_signedIn/invoices': typeof SignedInInvoicesRoute
   '/_signedIn/leaving': typeof SignedInLeavingRoute
@@ -1087,6 +1096,7 @@ export interface FileRouteTypes {
     | '/company-info'
     | '/create-zone'
     | '/dashboard'
+    | '/facility-reports'
     | '/holiday-setup'
     | '/invoices'
     | '/leaving'
@@ -1201,6 +1211,7 @@ export interface FileRouteTypes {
     | '/company-info'
     | '/create-zone'
     | '/dashboard'
+    | '/facility-reports'
     | '/holiday-setup'
     | '/invoices'
     | '/leaving'
@@ -1316,6 +1327,7 @@ export interface FileRouteTypes {
     | '/_signedIn/company-info'
     | '/_signedIn/create-zone'
     | '/_signedIn/dashboard'
+    | '/_signedIn/facility-reports'
     | '/_signedIn/holiday-setup'
     | '/_signedIn/invoices'
     | '/_signedIn/leaving'
@@ -1562,6 +1574,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof SignedInDashboardRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/facility-reports': {
+      id: '/_signedIn/facility-reports'
+      path: '/facility-reports'
+      fullPath: '/facility-reports'
+      preLoaderRoute: typeof SignedInFacilityReportsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/holiday-setup': {
@@ -2239,6 +2258,7 @@ interface SignedInRouteChildren {
   SignedInCompanyInfoRoute: typeof SignedInCompanyInfoRoute
   SignedInCreateZoneRoute: typeof SignedInCreateZoneRoute
   SignedInDashboardRoute: typeof SignedInDashboardRoute
+  SignedInFacilityReportsRoute: typeof SignedInFacilityReportsRoute
   SignedInHolidaySetupRoute: typeof SignedInHolidaySetupRoute
   SignedInInvoicesRoute: typeof SignedInInvoicesRoute
   SignedInLeavingRoute: typeof SignedInLeavingRoute
@@ -2335,6 +2355,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInCompanyInfoRoute: SignedInCompanyInfoRoute,
   SignedInCreateZoneRoute: SignedInCreateZoneRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,
+  SignedInFacilityReportsRoute: SignedInFacilityReportsRoute,
   SignedInHolidaySetupRoute: SignedInHolidaySetupRoute,
   SignedInInvoicesRoute: SignedInInvoicesRoute,
   SignedInLeavingRoute: SignedInLeavingRoute,

@@ -143,7 +143,7 @@ const eventHeaders = (lastEventId: string | undefined): Record<string, string> =
   ...(lastEventId ? { 'Last-Event-ID': lastEventId } : {}),
 })
 
-const isExport = (operationId: OperationId) => /^generate.*Record$/.test(operationId)
+const isExport = (operationId: OperationId) => /^(generate\w*Record|download\w*(Report|Bookings))$/.test(operationId)
 
 const bearer = (accessToken: string | undefined): Record<string, string> =>
   accessToken === undefined ? {} : { Authorization: `Bearer ${accessToken}` }

@@ -199,6 +199,8 @@ const queryOf = (id: string): Record<string, unknown> =>
   ({
     searchRecords: { term: 'tan' },
     searchPlaces: { term: 'lumen' },
+    getFacilityReport: { dateFrom: '2026-01-01', dateTo: '2026-06-30' },
+    downloadFacilityReport: { dateFrom: '2026-01-01', dateTo: '2026-06-30' },
     getRateTargetDropDown: { appliesTo: 'FACILITY' },
     getRateCircleDropDown: { circleType: 'USER_GROUP' },
     getBookingCalendar: { dateFrom: '2026-12-01', dateTo: '2026-12-07' },

@@ -2,7 +2,7 @@ import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
 import { userGroupMembers, userGroups } from '../user-groups/tables.ts'
-import { bookableResources, resourceTenants, resourceUserGroups } from './tables.ts'
+import { bookableResources, resourceImages, resourceTenants, resourceUserGroups } from './tables.ts'
 
 const id = qualified(bookableResources.id)
 
@@ -55,3 +55,11 @@ export function bookableByActor(ctx: Ctx): SQL {
     or(isMine(ctx), and(isNull(bookableResources.assignedUserId), circle)),
   )!
 }
+
+/** The ids of the pictures of what is within reach, for reads of stored files. */
+export const picturesWithinReach = (ctx: Ctx) =>
+  ctx.db
+    .select({ id: resourceImages.systemFileId })
+    .from(resourceImages)
+    .innerJoin(bookableResources, eq(bookableResources.id, resourceImages.resourceId))
+    .where(withinReach(ctx))

@@ -183,6 +183,22 @@ describe('facilities', () => {
     expect(tenants).toMatchObject({ status: 200, body: { data: { tenants: [{ id: tenant.officeCentreId }] } } })
   })
 
+  it('show their pictures to those they are lent to', async () => {
+    const spaces = await makeCategory(test.db, admin, { type: 'COMMON_SPACE' })
+    const tenant = await test.actorWith([], {
+      place: await makeOfficeCentre(test.db, { landlordId: admin.landlordId }),
+    })
+    const stranger = await test.actorWith([])
+    const shown = await picture(admin)
+    const kept = await picture(admin)
+    await create({ name: 'Terrace', landlordFacility: true, categoryId: spaces.id, imageFileIds: [shown] })
+    await create({ name: 'Vault', imageFileIds: [kept] })
+    const seen = async (as: TestActor, systemFileId: string) =>
+      (await test.call('downloadSystemFile', { as, path: { systemFileId } })).status
+    expect([await seen(tenant, shown), await seen(stranger, shown)]).toEqual([200, 404])
+    expect([await seen(tenant, kept), await seen(admin, kept)]).toEqual([404, 200])
+  })
+
   it('are the building team’s alone', async () => {
     const room = await makeFacility(test.db, admin, { landlordFacility: true })
     const place = await makeOfficeCentre(test.db, { landlordId: admin.landlordId, addOns: [...addOns] })

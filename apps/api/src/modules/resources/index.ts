@@ -2,9 +2,10 @@ import type { ConstraintMessages } from '../../platform/errorHandler.ts'
 import * as categories from './categories.ts'
 import * as facilities from './facilities.ts'
 import * as options from './facilityOptions.ts'
+import * as reports from './facilityReports.ts'
 import * as status from './facilityStatus.ts'
 
-export { bookableByActor, withinReach } from './bookableResources.policy.ts'
+export { bookableByActor, picturesWithinReach, withinReach } from './bookableResources.policy.ts'
 export { readBookableResource, readBookableResources } from './bookableResources.views.ts'
 export type { BookableResource } from './bookableResources.views.ts'
 export { checkInLink } from './checkInLink.ts'
@@ -14,6 +15,7 @@ export const resourceOperations = {
   ...facilities,
   ...options,
   ...status,
+  ...reports,
 }
 
 export const resourceConstraints: ConstraintMessages = {
