@@ -9,6 +9,7 @@ import { IconPrinter, IconRefresh } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import classes from './FacilityCheckIn.module.css'
 import { keepFacility, type Facility } from './facilityQueries.ts'
+import { withinSite } from './facilityWords.ts'
 
 /** The code beside the door: to print, to read out, and to renew when it got into wrong hands. */
 export const FacilityCheckIn = ({ facility }: { facility: Facility }) => {
@@ -38,7 +39,7 @@ export const FacilityCheckIn = ({ facility }: { facility: Facility }) => {
             {facility.name}
           </Title>
           <Text c="dimmed" ta="center">
-            {[facility.site.name, facility.officeFloor?.name].filter(Boolean).join(', ')}
+            {[facility.site.name, withinSite(facility)].filter(Boolean).join(', ')}
           </Text>
           <QrCode text={facility.checkInLink} label={`Check-in code of ${facility.name}`} size="14rem" />
           <Text>or type</Text>

@@ -1,13 +1,15 @@
+import { Can } from '@atrium/permissions/Can.tsx'
 import { DescriptionList } from '@atrium/ui/DescriptionList.tsx'
 import { RichText } from '@atrium/ui/RichText.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
 import { operatingHoursLines } from '@atrium/validators/operatingHours.ts'
 import { Badge, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { FacilityBlockings } from './FacilityBlockings.tsx'
 import { FacilityGallery } from './FacilityGallery.tsx'
 import classes from './FacilityGallery.module.css'
 import type { Facility } from './facilityQueries.ts'
-import { bookersOf, durationWords, slotPolicyWords } from './facilityWords.ts'
+import { bookersOf, durationWords, slotPolicyWords, withinSite } from './facilityWords.ts'
 
 type FacilityOverviewProps = { facility: Facility; categoryLink: ReactNode }
 
@@ -31,6 +33,9 @@ export const FacilityOverview = ({ facility, categoryLink }: FacilityOverviewPro
     <Section title="Bookings">
       <DescriptionList items={rulesOf(facility)} columns={3} />
     </Section>
+    <Can operation="listFacilityBlockings">
+      <FacilityBlockings facilityId={facility.id} />
+    </Can>
   </>
 )
 
@@ -38,7 +43,7 @@ const placeOf = (facility: Facility, categoryLink: ReactNode) => [
   { label: 'Category', value: categoryLink },
   { label: 'Type', value: facility.facilityTypeLabel },
   { label: 'Site', value: facility.site.name },
-  { label: 'Floor', value: facility.officeFloor?.name },
+  { label: 'Floor', value: withinSite({ ...facility, area: null }) },
   { label: 'Office', value: facility.area?.name },
   { label: 'Location', value: facility.facilityLocationLabel },
   {

@@ -4,7 +4,7 @@ import { Group, Text } from '@mantine/core'
 import { ActiveBadge, Day } from '../sites/siteColumns.tsx'
 import { FacilityPicture } from './FacilityPicture.tsx'
 import type { FacilityCategory, FacilitySummary } from './facilityQueries.ts'
-import { freeAccessWords, slotsOf } from './facilityWords.ts'
+import { freeAccessWords, slotsOf, withinSite } from './facilityWords.ts'
 
 export const facilityColumns: readonly Column<FacilitySummary>[] = [
   { key: 'name', header: 'Name', sortable: true, width: '22rem', cell: (facility) => <Named {...facility} /> },
@@ -33,11 +33,11 @@ const Named = ({ name, category, image }: FacilitySummary) => (
   </Group>
 )
 
-const Where = ({ site, officeFloor, area }: FacilitySummary) => (
+const Where = (facility: FacilitySummary) => (
   <div>
-    {site.name}
+    {facility.site.name}
     <Text size="xs" c="dimmed" lineClamp={1}>
-      {[officeFloor?.name, area?.name].filter(Boolean).join(', ')}
+      {withinSite(facility)}
     </Text>
   </div>
 )

@@ -1,4 +1,4 @@
-import type { Facility, FacilityCategory } from './facilityQueries.ts'
+import type { Facility, FacilityCategory, FacilitySummary } from './facilityQueries.ts'
 
 export const slotPolicyWords: Record<FacilityCategory['slotPolicy'], string> = {
   MINUTES: 'By minutes',
@@ -30,6 +30,17 @@ export function durationWords(minutes: number): string {
   const rest = minutes % 60
   if (hours === 0) return `${rest} min`
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
+}
+
+/** The floor and office of a facility within its site; a floor is named with its building, which may be the site. */
+export function withinSite({
+  site,
+  officeFloor,
+  area,
+}: Pick<FacilitySummary, 'site' | 'officeFloor' | 'area'>): string {
+  const building = `${site.name}, `
+  const floor = officeFloor?.name.startsWith(building) ? officeFloor.name.slice(building.length) : officeFloor?.name
+  return [floor, area?.name].filter(Boolean).join(', ')
 }
 
 /** Who may book a facility, in words. */
