@@ -52,6 +52,10 @@ export const settings = {
     default: '',
     desc: 'Building system that knows the floors; empty starts the stand-in',
   }),
+  ROOM_CALENDAR_URL: httpUrl({
+    default: '',
+    desc: 'Room calendar of the mail system; empty starts the stand-in',
+  }),
   PAYMENT_URL: httpUrl({
     default: '',
     desc: 'Payment provider with hosted checkouts; empty serves the local stand-in at /pay',

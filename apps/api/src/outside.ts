@@ -16,8 +16,13 @@ import { startMailCatcher } from './adapters/mail/catcher.ts'
 import { mailCatcherRoutes } from './adapters/mail/catcherRoutes.ts'
 import { openMailbox } from './adapters/mail/mailbox.ts'
 import { smtpTransport } from './adapters/mail/smtp.ts'
+import { httpRoomCalendar } from './adapters/roomCalendar/httpRoomCalendar.ts'
+import type { RoomCalendar } from './adapters/roomCalendar/roomCalendar.ts'
+import { roomCalendarRoutes } from './adapters/roomCalendar/standInRoutes.ts'
+import { openRoomCalendarState } from './adapters/roomCalendar/standInState.ts'
 import { openPayments } from './adapters/payments/openPayments.ts'
 import type { PaymentProvider } from './adapters/payments/paymentProvider.ts'
+import { marinaRoomCalendar } from './demo/marinaRooms.ts'
 import { marinaBuildingSystem } from './demo/marinaTowers.ts'
 import { demoSignIns } from './demo/signIns.ts'
 import { portalOrigin, type Environment } from './env.ts'
@@ -30,6 +35,7 @@ export type Outside = {
   identity: IdentityProvider
   payments: PaymentProvider
   buildingSystem: BuildingSystem
+  roomCalendar: RoomCalendar
   botCheckOff: BotCheck | undefined
   /** Adds the pages of the stand-ins; they answer at the bare domain only. */
   mount: (app: FastifyInstance) => Promise<void>
@@ -42,18 +48,21 @@ export async function openOutside(environment: Environment, log: (message: strin
   const identity = await openIdentity(environment, log)
   const payments = openPayments(environment, log)
   const building = openBuildingSystem(environment)
+  const rooms = openRoomCalendar(environment)
   return {
     mail: mail.transport,
     files: openFiles(environment),
     identity: identity.provider,
     payments: payments.provider,
     buildingSystem: building.system,
+    roomCalendar: rooms.calendar,
     botCheckOff: environment.BOT_CHECK === 'off' ? botCheckOff : undefined,
     mount: async (app) => {
       await mail.mount(app)
       await identity.mount(app)
       await payments.mount(app)
       await building.mount(app)
+      await rooms.mount(app)
     },
     close: mail.close,
   }
@@ -120,6 +129,30 @@ function openBuildingSystem(environment: Environment) {
     mount: async (app: FastifyInstance) => {
       standIn = app
       await app.register(buildingSystemRoutes, { prefix: '/building-system', state })
+    },
+  }
+}
+
+function openRoomCalendar(environment: Environment) {
+  if (environment.ROOM_CALENDAR_URL)
+    return { calendar: httpRoomCalendar({ url: environment.ROOM_CALENDAR_URL }), mount: async () => {} }
+  const state = openRoomCalendarState(
+    path.join(environment.DATA_DIR, 'room-calendar', 'rooms.json'),
+    marinaRoomCalendar,
+  )
+  let standIn: FastifyInstance | undefined
+  const calendar = httpRoomCalendar({
+    url: `${portalOrigin(environment, '')}/room-calendar`,
+    fetch: (url, { headers, signal }) => {
+      if (!standIn) throw new Error('the stand-in for the room calendar is not mounted yet')
+      return inProcessFetch(standIn)(url, { method: 'GET', headers, body: null, redirect: 'manual', signal })
+    },
+  })
+  return {
+    calendar,
+    mount: async (app: FastifyInstance) => {
+      standIn = app
+      await app.register(roomCalendarRoutes, { prefix: '/room-calendar', state })
     },
   }
 }

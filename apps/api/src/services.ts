@@ -4,6 +4,7 @@ import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { BotCheck } from './adapters/botCheck/botCheck.ts'
 import { proofOfWork } from './adapters/botCheck/proofOfWork.ts'
 import type { BuildingSystem } from './adapters/buildingSystem/buildingSystem.ts'
+import type { RoomCalendar } from './adapters/roomCalendar/roomCalendar.ts'
 import type { FileStore } from './adapters/files/fileStore.ts'
 import type { IdentityProvider } from './adapters/identity/identityProvider.ts'
 import { calendarFollowers } from './calendarFollowers.ts'
@@ -33,6 +34,7 @@ declare module './platform/ctx.ts' {
     identity: IdentityProvider
     payments: PaymentProvider
     buildingSystem: BuildingSystem
+    roomCalendar: RoomCalendar
     botCheck: BotCheck
     portalOrigins: PortalOrigins
     support: { email: string; phone: string }
@@ -51,6 +53,7 @@ export type ServiceSettings = {
     identity: IdentityProvider
     payments: PaymentProvider
     buildingSystem: BuildingSystem
+    roomCalendar: RoomCalendar
     botCheckOff: BotCheck | undefined
   }
   portalOrigins: PortalOrigins
@@ -86,6 +89,7 @@ export async function openServices(settings: ServiceSettings): Promise<OpenServi
     identity: outside.identity,
     payments: outside.payments,
     buildingSystem: outside.buildingSystem,
+    roomCalendar: outside.roomCalendar,
     botCheck:
       outside.botCheckOff ??
       proofOfWork({ key: botCheckKey, remember: (key, expiresAt) => useOnce(db, key, expiresAt) }),

@@ -38,10 +38,10 @@ test('a category and a facility of it are set up, shown with their photo, and ta
     await openMenuItem(page, 'Facilities')
     await act(page, 'New facility')
     await expectPage(page, 'New facility')
-    await page.getByLabel('Name', { exact: true }).fill(facility)
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill(facility)
     await choose(page, 'Category', category)
     await page.getByLabel('People it holds').fill('6')
-    await choose(page, 'Site', 'Podium')
+    await choose(page, 'Site', 'East Tower')
     await page
       .locator('input[type="file"]')
       .setInputFiles({ name: 'studio.png', mimeType: 'image/png', buffer: picture })

@@ -3,6 +3,7 @@ import * as categories from './categories.ts'
 import * as facilities from './facilities.ts'
 import * as options from './facilityOptions.ts'
 import * as reports from './facilityReports.ts'
+import { syncFacilities } from './facilitySync.ts'
 import * as status from './facilityStatus.ts'
 
 export { bookableByActor, picturesWithinReach, withinReach } from './bookableResources.policy.ts'
@@ -16,6 +17,7 @@ export const resourceOperations = {
   ...options,
   ...status,
   ...reports,
+  syncFacilities,
 }
 
 export const resourceConstraints: ConstraintMessages = {

@@ -9,12 +9,13 @@ import { dateFormats, formatDate } from '@atrium/validators/dates.ts'
 import { displayClock, weekdayNames, weekdays } from '@atrium/validators/operatingHours.ts'
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 
 type Blocking = Schemas['FacilityBlocking']
 
 /** The times a facility cannot be booked from today on. */
 export const FacilityBlockings = ({ facilityId }: { facilityId: string }) => {
-  const dateFrom = new Date().toISOString().slice(0, 10)
+  const [dateFrom] = useState(() => new Date().toISOString().slice(0, 10))
   const blockings = useQuery(
     api.query('listFacilityBlockings', { query: { facilityId, dateFrom, limit: 20 } }, { silent: true }),
   )

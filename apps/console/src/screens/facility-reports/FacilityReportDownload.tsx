@@ -39,7 +39,7 @@ const Waiting = () => {
   }, [])
   return (
     <div style={{ flex: '1 1 14rem', maxWidth: '24rem' }}>
-      <Text size="sm" role="status">
+      <Text component="output" display="block" size="sm">
         Preparing the spreadsheet. It may take up to two minutes.
       </Text>
       <Progress value={Math.min(100, (seconds / patience) * 100)} aria-label="Time passed of two minutes" />

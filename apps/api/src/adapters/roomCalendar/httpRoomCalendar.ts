@@ -1,0 +1,82 @@
+import { Ajv } from 'ajv'
+import { type CalendarRoom, type RoomCalendar, RoomCalendarUnavailableError } from './roomCalendar.ts'
+
+type Fetch = (url: string, options: { headers: Record<string, string>; signal: AbortSignal }) => Promise<Response>
+
+export type HttpRoomCalendarSettings = {
+  /** Where it answers, with name and password in the address where it asks for them. */
+  url: string
+  /** How requests reach it; the network by default. */
+  fetch?: Fetch
+}
+
+const timeout = 10_000
+const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength, pattern: String.raw`\S` })
+
+const isAnswer = new Ajv().compile<{ rooms: CalendarRoom[] }>({
+  type: 'object',
+  required: ['rooms'],
+  properties: {
+    rooms: {
+      type: 'array',
+      maxItems: 2000,
+      items: {
+        type: 'object',
+        required: ['id', 'name', 'capacity', 'equipments'],
+        properties: {
+          id: text(200),
+          name: text(100),
+          capacity: { type: 'integer', minimum: 1, maximum: 1000 },
+          equipments: {
+            type: 'array',
+            maxItems: 50,
+            items: {
+              type: 'object',
+              required: ['name', 'quantity'],
+              properties: { name: text(60), quantity: { type: 'integer', minimum: 1, maximum: 1000 } },
+            },
+          },
+        },
+      },
+    },
+  },
+})
+
+/**
+ * A room calendar over HTTP: `GET {url}/centres/{code}/rooms` answers `{ rooms: [{ id, name, capacity, equipments }] }`,
+ * or 404 for a code it does not know.
+ */
+export function httpRoomCalendar({ url, fetch = globalThis.fetch }: HttpRoomCalendarSettings): RoomCalendar {
+  const { username, password, origin, pathname } = new URL(url)
+  const credentials = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')
+  const headers = { accept: 'application/json', ...(username ? { authorization: `Basic ${credentials}` } : {}) }
+  const base = origin + pathname.replace(/\/+$/, '')
+  return {
+    async roomsOf(centreCode) {
+      const signal = AbortSignal.timeout(timeout)
+      const address = `${base}/centres/${encodeURIComponent(centreCode)}/rooms`
+      const answer = await fetch(address, { headers, signal }).catch((cause: unknown) => {
+        throw new RoomCalendarUnavailableError('The room calendar cannot be reached.', { cause })
+      })
+      if (answer.status === 404) return null
+      if (!answer.ok) throw new RoomCalendarUnavailableError(`The room calendar refused to answer (${answer.status}).`)
+      return roomsIn(await answer.json().catch(() => null))
+    },
+  }
+}
+
+function roomsIn(answer: unknown): CalendarRoom[] {
+  if (!isAnswer(answer) || new Set(answer.rooms.map(({ id }) => id)).size < answer.rooms.length)
+    throw new RoomCalendarUnavailableError('The room calendar gave rooms that cannot be read.')
+  return answer.rooms
+    .map((room) => ({ ...room, name: room.name.trim(), equipments: distinct(room.equipments) }))
+    .toSorted((left, right) => left.name.localeCompare(right.name))
+}
+
+/** Each thing once, whatever its case; the calendar's people type freely. */
+function distinct(equipments: CalendarRoom['equipments']): CalendarRoom['equipments'] {
+  const byName = new Map(
+    equipments.map(({ name, quantity }) => [name.trim().toLowerCase(), { name: name.trim(), quantity }]),
+  )
+  return [...byName.values()]
+}

@@ -1,0 +1,46 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Ctx } from '../../platform/ctx.ts'
+import { notFound } from '../../platform/errors.ts'
+import { officeCentres } from '../office-centres/tables.ts'
+import { visibleFacilities } from './facilities.policy.ts'
+import { bookableResources } from './tables.ts'
+
+export type CalendarFacility = { id: string; siteId: string; externalCalendarId: string | null }
+
+/** The facilities that are rooms of the room calendar. */
+export const calendarFacilities = (ctx: Ctx): Promise<CalendarFacility[]> =>
+  ctx.db
+    .select({
+      id: bookableResources.id,
+      siteId: bookableResources.siteId,
+      externalCalendarId: bookableResources.externalCalendarId,
+    })
+    .from(bookableResources)
+    .where(and(visibleFacilities(ctx), isNotNull(bookableResources.externalCalendarId)))
+
+/** The names of all facilities of the centre, in small letters, with their sites. */
+export const namesOnSites = (ctx: Ctx): Promise<{ id: string; siteId: string; name: string }[]> =>
+  ctx.db
+    .select({
+      id: bookableResources.id,
+      siteId: bookableResources.siteId,
+      name: sql<string>`lower(${bookableResources.name})`,
+    })
+    .from(bookableResources)
+    .where(
+      and(
+        eq(bookableResources.officeCentreId, ctx.scope.officeCentreId),
+        eq(bookableResources.kind, 'FACILITY'),
+        isNull(bookableResources.deletedDate),
+      ),
+    )
+
+/** How the centre of the scope is called by other systems. */
+export async function ownCentreCode(ctx: Ctx): Promise<string> {
+  const [row] = await ctx.db
+    .select({ code: officeCentres.centreCode })
+    .from(officeCentres)
+    .where(eq(officeCentres.id, ctx.scope.officeCentreId))
+  if (!row) throw notFound()
+  return row.code
+}
