@@ -10,6 +10,7 @@ afterEach(() => {
 })
 
 const result = {
+  payableType: 'INVOICE',
   status: 'SUCCESSFUL',
   amountMinor: 1363,
   currency: 'SGD',
@@ -39,6 +40,17 @@ test.each([
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
   expect(screen.getByText('SGD 13.63')).toBeTruthy()
   expect(screen.getByRole('link', { name: way })).toHaveProperty('href', result.portalUrl)
+})
+
+test.each([
+  ['AUTHORISED', 'Payment successful', 'Back to the booking'],
+  ['RELEASED', 'Nothing was charged', 'Back to the booking'],
+  ['REFUNDED', 'Paid back', 'Back to the booking'],
+  ['FAILED', 'Payment failed', 'Try again from the booking'],
+])('a payment of a booking that is %s speaks of the booking', async (status, title, way) => {
+  show('token', [{ ...result, payableType: 'BOOKING', status }])
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+  expect(screen.getByRole('link', { name: way })).toBeTruthy()
 })
 
 test('a payment that waits changes by itself', async () => {
