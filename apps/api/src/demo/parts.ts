@@ -25,8 +25,8 @@ export const demoParts = [
   loadLogos,
   loadLeavers,
   loadFacilities,
-  loadRates,
   loadHotdesks,
+  loadRates,
   loadBookings,
   loadBookingRules,
 ]

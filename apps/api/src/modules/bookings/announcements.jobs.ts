@@ -5,6 +5,7 @@ import { sendMails, type Letter } from '../../platform/mail.ts'
 import { notifyUser } from '../../platform/personalNotifications.ts'
 import { issueDecisionLinks } from '../approvals/index.ts'
 import { approvalPlanOf, approversOf } from '../booking-rules/index.ts'
+import { tellDisplays } from '../hotdesks/index.ts'
 import { bookingLetter, calendarFile, factsOf } from './bookingMail.ts'
 import { readBooking, readParts, type DescribedBooking } from './bookings.views.ts'
 
@@ -66,6 +67,7 @@ async function tellScreens(ctx: TransactionCtx, row: DescribedBooking): Promise<
   const centres = new Set([row.ownerOfficeCentreId, row.officeCentreId])
   for (const officeCentreId of centres)
     await publish(ctx, { officeCentreId }, 'bookings', { bookingId: row.id, resourceId: row.resourceId })
+  await tellDisplays(ctx, [row.resourceId])
 }
 
 async function tellPeople(ctx: TransactionCtx, row: DescribedBooking, event: keyof typeof words): Promise<void> {

@@ -7,7 +7,7 @@ import { auditBooking, bySystem } from './bookings.audit.ts'
 import { lockBooking } from './bookings.repo.ts'
 import { noShowJob } from './checkIn.ts'
 import { approveBooking, closeBooking } from './decideBooking.ts'
-import { deleteOverHolds } from './holds.repo.ts'
+import { endOverHolds } from './holds.repo.ts'
 import { reminderJob } from './reminders.jobs.ts'
 import { bookings } from './tables.ts'
 import { lapseJob, offerFreedJob } from './waitList.jobs.ts'
@@ -31,7 +31,7 @@ export const pendingJob: Job = {
     for (const { id } of due) await ctx.transaction((tx) => approveBooking(tx, 'SYSTEM', { id }))
     for (const { id } of await readPending(ctx, lte(bookings.startsAt, ctx.now()))) await expire(ctx, id)
     await cancelUnpaid(ctx)
-    await deleteOverHolds(ctx)
+    await ctx.transaction((tx) => endOverHolds(tx))
   },
 }
 

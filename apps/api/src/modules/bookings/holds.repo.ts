@@ -1,5 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
-import type { AnyCtx, Ctx, Transactional, TransactionCtx } from '../../platform/ctx.ts'
+import type { Ctx, Transactional, TransactionCtx } from '../../platform/ctx.ts'
+import { restoreBlockings } from '../blockings/index.ts'
 import { releaseHolders } from '../occupancies/index.ts'
 import type { Occupied } from './bookings.repo.ts'
 import type { Times } from './bookingTimes.ts'
@@ -52,11 +53,15 @@ export async function takeHold(ctx: Transactional<Ctx>, id: string): Promise<boo
   return gone.length > 0
 }
 
-/** Ends a hold whoever has it. */
+/** Ends a hold whoever has it; blockings that left its time out cover it again. */
 export async function endHold(ctx: TransactionCtx, id: string): Promise<void> {
-  await ctx.db.delete(bookingHolds).where(eq(bookingHolds.id, id))
+  const gone = await ctx.db.delete(bookingHolds).where(eq(bookingHolds.id, id)).returning()
   await releaseHolders(ctx, [id])
+  for (const hold of gone) await coverAgain(ctx, hold)
 }
+
+const coverAgain = (ctx: TransactionCtx, { resourceId, startsAt, endsAt }: typeof bookingHolds.$inferSelect) =>
+  restoreBlockings(ctx, resourceId, { from: startsAt, to: endsAt })
 
 /** Ends the other holds of a person: a form is open for one time only. */
 export async function endHoldsOf(ctx: Transactional<Ctx>): Promise<void> {
@@ -75,10 +80,12 @@ export async function endHoldsOf(ctx: Transactional<Ctx>): Promise<void> {
   )
 }
 
-/** Deletes holds whose time is over. */
-export async function deleteOverHolds(ctx: AnyCtx): Promise<void> {
-  await ctx.db.execute(
-    sql`delete from occupancies where kind = 'HOLD' and expires_at <= ${ctx.now().toISOString()}::timestamptz`,
+/** Ends the holds whose time is over. */
+export async function endOverHolds(ctx: TransactionCtx): Promise<void> {
+  const gone = await ctx.db.delete(bookingHolds).where(lte(bookingHolds.expiresAt, ctx.now())).returning()
+  await releaseHolders(
+    ctx,
+    gone.map(({ id }) => id),
   )
-  await ctx.db.delete(bookingHolds).where(lte(bookingHolds.expiresAt, ctx.now()))
+  for (const hold of gone) await coverAgain(ctx, hold)
 }
