@@ -36,6 +36,7 @@ const everyAddOn: AddOn[] = [
 ]
 const tenantAddOns: AddOn[] = [
   'FACILITY_BOOKING',
+  'COMMON_SPACE_BOOKING',
   'HOTDESK_BOOKING',
   'AIRCON_BOOKING',
   'PARKING',
