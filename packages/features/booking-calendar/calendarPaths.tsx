@@ -3,7 +3,7 @@ import type { CalendarKind } from './calendarSearch.ts'
 import { RouteLink } from '@atrium/screens-kit/shell/RouteLink.tsx'
 
 /** Where a booking is shown, by what was booked. */
-export const bookingPath = (id: string, kind: CalendarKind): string => {
+const bookingPath = (id: string, kind: CalendarKind): string => {
   if (kind === 'HOTDESK') return `/manage-booking-hotdesk/${id}`
   return kind === 'COMMON_SPACE' ? `/manage-bookings/${id}?mode=COMMON_SPACE` : `/manage-bookings/${id}`
 }

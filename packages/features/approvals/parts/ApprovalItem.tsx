@@ -7,7 +7,7 @@ import type { Approval } from '../approvalQueries.ts'
 import classes from './ApprovalItem.module.css'
 import { RejectForm } from './RejectForm.tsx'
 
-export type ItemActions = {
+type ItemActions = {
   onSelect: (selected: boolean) => void
   onApprove: () => void
   /** Opens and closes the field for the reason. */

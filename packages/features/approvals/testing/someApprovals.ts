@@ -1,7 +1,7 @@
 import type { FakeAnswer, SeenRequest } from '@atrium/api-client/testing/fakeServer.ts'
 import type { Approval } from '../approvalQueries.ts'
 
-export const someApproval = (number: number, more: Partial<Approval> = {}): Approval => ({
+const someApproval = (number: number, more: Partial<Approval> = {}): Approval => ({
   id: `request-${number}`,
   kind: 'BOOKING',
   kindLabel: 'Booking',

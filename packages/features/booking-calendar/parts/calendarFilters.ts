@@ -4,7 +4,7 @@ import type { CalendarResource } from '../calendarQueries.ts'
 import { kindOf } from '../calendarResources.ts'
 import { calendarKinds, type CalendarKind, type CalendarSearch } from '../calendarSearch.ts'
 
-export const kindLabels: Record<CalendarKind, string> = {
+const kindLabels: Record<CalendarKind, string> = {
   OFFICE: 'Office facilities',
   COMMON_SPACE: 'Common spaces',
   HOTDESK: 'Hot desks',

@@ -4,7 +4,7 @@ import type { CalendarEntry, CalendarResource } from '../calendarQueries.ts'
 const site = { id: 'site-1', name: 'Harbour Campus' }
 const otherSite = { id: 'site-2', name: 'Hill Street' }
 
-export const someResource = (id: string, more: Partial<CalendarResource> = {}): CalendarResource => ({
+const someResource = (id: string, more: Partial<CalendarResource> = {}): CalendarResource => ({
   id,
   name: `Room ${id}`,
   kind: 'FACILITY',
@@ -20,7 +20,7 @@ export const someResource = (id: string, more: Partial<CalendarResource> = {}): 
   ...more,
 })
 
-export const someEntry = (id: string, more: Partial<CalendarEntry> = {}): CalendarEntry => ({
+const someEntry = (id: string, more: Partial<CalendarEntry> = {}): CalendarEntry => ({
   id,
   kind: 'BOOKING',
   resourceId: 'A',
@@ -36,7 +36,7 @@ export const someEntry = (id: string, more: Partial<CalendarEntry> = {}): Calend
   ...more,
 })
 
-export const someResources = [
+const someResources = [
   someResource('A'),
   someResource('B'),
   someResource('Hall', { name: 'Town hall', landlordFacility: true, site: otherSite, area: null }),
@@ -49,7 +49,7 @@ export const someResources = [
   }),
 ]
 
-export const someEntries = [
+const someEntries = [
   someEntry('1'),
   someEntry('2', { resourceId: 'B', title: 'Interviews', bookingStatus: 'PENDING', movable: false }),
   someEntry('3', {

@@ -79,7 +79,7 @@ const BlockingDialog = ({ opened, blocking, facility, onClose }: BlockingDialogP
               preview={preview.data}
               value={form.values.bookings}
               onChange={(choice) => form.setFieldValue('bookings', choice)}
-              error={form.errors['bookings']?.toString()}
+              error={textOf(form.errors['bookings'])}
             />
           )}
         </Stack>
@@ -123,3 +123,5 @@ function save(body: BlockingInput, blocking: Blocking | undefined): Promise<Bloc
 }
 
 export default BlockingDialog
+
+const textOf = (error: unknown): string | undefined => (typeof error === 'string' ? error : undefined)

@@ -21,7 +21,7 @@ type DisplayListProps = {
   AddDisplayLink: PageLink
 }
 
-export const displayStatusLabels: Record<(typeof displayTabs)[number], string> = {
+const displayStatusLabels: Record<(typeof displayTabs)[number], string> = {
   ALL: 'All',
   ACTIVE: 'Active',
   OFFLINE: 'Offline',

@@ -24,7 +24,7 @@ export const displayListQuery = ({ tab, ...search }: DisplaySearch): Query<'list
   }
 }
 
-export const displayProfileTabs = ['DETAILS', 'HISTORY', 'EDIT'] as const
+const displayProfileTabs = ['DETAILS', 'HISTORY', 'EDIT'] as const
 export type DisplayTab = (typeof displayProfileTabs)[number]
 export const displayProfileSearch = ({ tab }: Record<string, unknown>): { tab?: 'HISTORY' | 'EDIT' } =>
   tab === 'HISTORY' || tab === 'EDIT' ? { tab } : {}

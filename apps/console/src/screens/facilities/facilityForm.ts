@@ -72,7 +72,7 @@ const fresh: FacilityValues = {
 }
 
 /** What the form begins with: an empty facility or common space, or the one that is edited. */
-export const valuesOf = (facility: Facility | undefined, landlordFacility: boolean): FacilityValues =>
+const valuesOf = (facility: Facility | undefined, landlordFacility: boolean): FacilityValues =>
   facility === undefined
     ? { ...fresh, landlordFacility }
     : {

@@ -2,7 +2,7 @@ import type { Query } from '@atrium/api-client/client.ts'
 import { listSearch, many, one } from '@atrium/screens-kit/list/listSearch.ts'
 
 /** Office facilities, common spaces and their categories, side by side. */
-export const facilityTabs = ['OFFICE', 'COMMON_SPACE', 'CATEGORY'] as const
+const facilityTabs = ['OFFICE', 'COMMON_SPACE', 'CATEGORY'] as const
 
 /** The state of the lists in the address, for `validateSearch`. */
 export const facilitySearch = listSearch({

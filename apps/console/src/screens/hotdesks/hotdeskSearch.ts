@@ -49,14 +49,14 @@ export function deskListQuery(search: DeskSearch & { view?: 'desks' }): Query<'l
 }
 
 /** The tabs of a zone's screen. */
-export const zoneTabs = ['PLAN', 'RULES', 'CODES', 'HISTORY', 'EDIT'] as const
+const zoneTabs = ['PLAN', 'RULES', 'CODES', 'HISTORY', 'EDIT'] as const
 export type ZoneTab = (typeof zoneTabs)[number]
 export const zoneSearch = ({ tab }: Record<string, unknown>): { tab?: ZoneTab } => {
   const known = zoneTabs.slice(1).find((one) => one === tab)
   return known ? { tab: known } : {}
 }
 
-export const detailTabs = ['DETAILS', 'HISTORY'] as const
+const detailTabs = ['DETAILS', 'HISTORY'] as const
 export type DetailTab = (typeof detailTabs)[number]
 export const detailSearch = ({ tab }: Record<string, unknown>): { tab?: 'HISTORY' } =>
   tab === 'HISTORY' ? { tab: 'HISTORY' } : {}

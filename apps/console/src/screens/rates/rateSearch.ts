@@ -3,7 +3,6 @@ import { listSearch, one } from '@atrium/screens-kit/list/listSearch.ts'
 
 /** What the page of rates and discounts shows; rates unless told. */
 export const kinds = ['RATES', 'DISCOUNTS'] as const
-export type Kind = (typeof kinds)[number]
 
 export const rateTabs = ['ACTIVE', 'SCHEDULED', 'DRAFT', 'INACTIVE', 'EXPIRED'] as const
 export const discountTabs = ['ACTIVE', 'SCHEDULED', 'INACTIVE', 'EXPIRED'] as const
@@ -48,7 +47,7 @@ export const discountListQuery = (search: RatesDiscountsSearch): Query<'listDisc
 })
 
 export const rateDetailTabs = ['DETAILS', 'LAST_MONTH', 'HISTORY'] as const
-export const discountDetailTabs = ['DETAILS', 'HISTORY'] as const
+const discountDetailTabs = ['DETAILS', 'HISTORY'] as const
 
 type PageSearch<Tab extends string> = { tab?: Tab; form?: 'edit' }
 

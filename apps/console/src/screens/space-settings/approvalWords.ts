@@ -17,7 +17,7 @@ export const partyHints: Record<ApprovalPartyType, string> = {
 }
 
 /** Who decides at one level. */
-export function deciderOf({ partyType, userGroup, users }: Omit<ApprovalLevel, 'level'>): string {
+function deciderOf({ partyType, userGroup, users }: Omit<ApprovalLevel, 'level'>): string {
   if (userGroup) return userGroup.name
   if (users.length > 0) return users.map(({ fullName }) => fullName).join(', ')
   return partyWords[partyType]

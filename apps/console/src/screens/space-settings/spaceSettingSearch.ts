@@ -1,7 +1,7 @@
 import { listSearch, one } from '@atrium/screens-kit/list/listSearch.ts'
 
 /** The parts of the settings of bookings. */
-export const spaceSettingTabs = ['GENERAL', 'APPROVAL', 'REMINDERS', 'PERIODS', 'BLOCKINGS'] as const
+const spaceSettingTabs = ['GENERAL', 'APPROVAL', 'REMINDERS', 'PERIODS', 'BLOCKINGS'] as const
 export type SpaceSettingTab = (typeof spaceSettingTabs)[number]
 
 /** The state of the settings in the address: the part, the list on it, and the record that is open. */

@@ -122,7 +122,7 @@ const moved = (desk: PlanDesk, { dx, dy }: { dx: number; dy: number }): PlanDesk
   desk.position === null ? desk : { ...desk, position: clamped({ x: desk.position.x + dx, y: desk.position.y + dy }) }
 
 /** On the plan, to hundredths of a percent. */
-export const clamped = ({ x, y }: PlanPosition): PlanPosition => ({ x: within(x), y: within(y) })
+const clamped = ({ x, y }: PlanPosition): PlanPosition => ({ x: within(x), y: within(y) })
 const within = (percent: number) => Math.round(Math.min(100, Math.max(0, percent)) * 100) / 100
 
 /** The number after the last that ends in digits: `A-09` becomes `A-10`; `1` for the first desk. */

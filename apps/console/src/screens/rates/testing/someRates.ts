@@ -43,7 +43,7 @@ export const someRate = (given: Partial<Rate> = {}): Rate => ({
   ...given,
 })
 
-export const someDiscount = (given: Partial<Discount> = {}): Discount => ({
+const someDiscount = (given: Partial<Discount> = {}): Discount => ({
   id: 'discount-1',
   name: 'Welcome',
   code: 'WELCOME10',
