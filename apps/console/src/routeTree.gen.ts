@@ -31,6 +31,8 @@ import { Route as SignedInFacilityReportsRouteImport } from './routes/_signedIn/
 import { Route as SignedInHolidaySetupRouteImport } from './routes/_signedIn/holiday-setup'
 import { Route as SignedInInvoicesRouteImport } from './routes/_signedIn/invoices'
 import { Route as SignedInLeavingRouteImport } from './routes/_signedIn/leaving'
+import { Route as SignedInManageCommonSpaceBookingsRouteImport } from './routes/_signedIn/manage-common-space-bookings'
+import { Route as SignedInMyBookingsRouteImport } from './routes/_signedIn/my-bookings'
 import { Route as SignedInPaymentRouteImport } from './routes/_signedIn/payment'
 import { Route as SignedInPlacesRouteImport } from './routes/_signedIn/places'
 import { Route as SignedInRatesDiscountsRouteImport } from './routes/_signedIn/rates-discounts'
@@ -65,6 +67,12 @@ import { Route as SignedInFacilitiesAddRouteImport } from './routes/_signedIn/fa
 import { Route as SignedInHotdeskIndexRouteImport } from './routes/_signedIn/hotdesk/index'
 import { Route as SignedInHotdeskIdRouteImport } from './routes/_signedIn/hotdesk/$id'
 import { Route as SignedInLevelsIndexRouteImport } from './routes/_signedIn/levels/index'
+import { Route as SignedInManageBookingHotdeskIndexRouteImport } from './routes/_signedIn/manage-booking-hotdesk/index'
+import { Route as SignedInManageBookingHotdeskIdRouteImport } from './routes/_signedIn/manage-booking-hotdesk/$id'
+import { Route as SignedInManageBookingHotdeskAddRouteImport } from './routes/_signedIn/manage-booking-hotdesk/add'
+import { Route as SignedInManageBookingsIndexRouteImport } from './routes/_signedIn/manage-bookings/index'
+import { Route as SignedInManageBookingsIdRouteImport } from './routes/_signedIn/manage-bookings/$id'
+import { Route as SignedInManageBookingsAddRouteImport } from './routes/_signedIn/manage-bookings/add'
 import { Route as SignedInManagementCustomersRouteImport } from './routes/_signedIn/management/customers'
 import { Route as SignedInManagementInvoicesRouteImport } from './routes/_signedIn/management/invoices'
 import { Route as SignedInManagementPaymentReminderRouteImport } from './routes/_signedIn/management/payment-reminder'
@@ -78,6 +86,7 @@ import { Route as SignedInRatesAddRouteImport } from './routes/_signedIn/rates/a
 import { Route as SignedInRoleIdRouteImport } from './routes/_signedIn/role/$id'
 import { Route as SignedInRolesIndexRouteImport } from './routes/_signedIn/roles/index'
 import { Route as SignedInRolesAddRouteImport } from './routes/_signedIn/roles/add'
+import { Route as SignedInScanQrTokenRouteImport } from './routes/_signedIn/scan.$qrToken'
 import { Route as SignedInSettingsIndexRouteImport } from './routes/_signedIn/settings/index'
 import { Route as SignedInSiteIndexRouteImport } from './routes/_signedIn/site/index'
 import { Route as SignedInSiteIdRouteImport } from './routes/_signedIn/site/$id'
@@ -231,6 +240,17 @@ const SignedInInvoicesRoute = SignedInInvoicesRouteImport.update({
 const SignedInLeavingRoute = SignedInLeavingRouteImport.update({
   id: '/leaving',
   path: '/leaving',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInManageCommonSpaceBookingsRoute =
+  SignedInManageCommonSpaceBookingsRouteImport.update({
+    id: '/manage-common-space-bookings',
+    path: '/manage-common-space-bookings',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInMyBookingsRoute = SignedInMyBookingsRouteImport.update({
+  id: '/my-bookings',
+  path: '/my-bookings',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInPaymentRoute = SignedInPaymentRouteImport.update({
@@ -408,6 +428,42 @@ const SignedInLevelsIndexRoute = SignedInLevelsIndexRouteImport.update({
   path: '/levels/',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInManageBookingHotdeskIndexRoute =
+  SignedInManageBookingHotdeskIndexRouteImport.update({
+    id: '/manage-booking-hotdesk/',
+    path: '/manage-booking-hotdesk/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInManageBookingHotdeskIdRoute =
+  SignedInManageBookingHotdeskIdRouteImport.update({
+    id: '/manage-booking-hotdesk/$id',
+    path: '/manage-booking-hotdesk/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInManageBookingHotdeskAddRoute =
+  SignedInManageBookingHotdeskAddRouteImport.update({
+    id: '/manage-booking-hotdesk/add',
+    path: '/manage-booking-hotdesk/add',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInManageBookingsIndexRoute =
+  SignedInManageBookingsIndexRouteImport.update({
+    id: '/manage-bookings/',
+    path: '/manage-bookings/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInManageBookingsIdRoute =
+  SignedInManageBookingsIdRouteImport.update({
+    id: '/manage-bookings/$id',
+    path: '/manage-bookings/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInManageBookingsAddRoute =
+  SignedInManageBookingsAddRouteImport.update({
+    id: '/manage-bookings/add',
+    path: '/manage-bookings/add',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInManagementCustomersRoute =
   SignedInManagementCustomersRouteImport.update({
     id: '/management/customers',
@@ -475,6 +531,11 @@ const SignedInRolesIndexRoute = SignedInRolesIndexRouteImport.update({
 const SignedInRolesAddRoute = SignedInRolesAddRouteImport.update({
   id: '/roles/add',
   path: '/roles/add',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInScanQrTokenRoute = SignedInScanQrTokenRouteImport.update({
+  id: '/scan/$qrToken',
+  path: '/scan/$qrToken',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInSettingsIndexRoute = SignedInSettingsIndexRouteImport.update({
@@ -751,6 +812,8 @@ export interface FileRoutesByFullPath {
   '/holiday-setup': typeof SignedInHolidaySetupRoute
   '/invoices': typeof SignedInInvoicesRoute
   '/leaving': typeof SignedInLeavingRoute
+  '/manage-common-space-bookings': typeof SignedInManageCommonSpaceBookingsRoute
+  '/my-bookings': typeof SignedInMyBookingsRoute
   '/payment': typeof SignedInPaymentRoute
   '/places': typeof SignedInPlacesRoute
   '/rates-discounts': typeof SignedInRatesDiscountsRoute
@@ -778,6 +841,10 @@ export interface FileRoutesByFullPath {
   '/facilities/$id': typeof SignedInFacilitiesIdRoute
   '/facilities/add': typeof SignedInFacilitiesAddRoute
   '/hotdesk/$id': typeof SignedInHotdeskIdRoute
+  '/manage-booking-hotdesk/$id': typeof SignedInManageBookingHotdeskIdRoute
+  '/manage-booking-hotdesk/add': typeof SignedInManageBookingHotdeskAddRoute
+  '/manage-bookings/$id': typeof SignedInManageBookingsIdRoute
+  '/manage-bookings/add': typeof SignedInManageBookingsAddRoute
   '/management/customers': typeof SignedInManagementCustomersRoute
   '/management/invoices': typeof SignedInManagementInvoicesRoute
   '/management/payment-reminder': typeof SignedInManagementPaymentReminderRoute
@@ -789,6 +856,7 @@ export interface FileRoutesByFullPath {
   '/rates/add': typeof SignedInRatesAddRoute
   '/role/$id': typeof SignedInRoleIdRoute
   '/roles/add': typeof SignedInRolesAddRoute
+  '/scan/$qrToken': typeof SignedInScanQrTokenRoute
   '/site/$id': typeof SignedInSiteIdRoute
   '/tenants/add': typeof SignedInTenantsAddRoute
   '/upload/email': typeof SignedInUploadEmailRoute
@@ -806,6 +874,8 @@ export interface FileRoutesByFullPath {
   '/facilities/': typeof SignedInFacilitiesIndexRoute
   '/hotdesk/': typeof SignedInHotdeskIndexRoute
   '/levels/': typeof SignedInLevelsIndexRoute
+  '/manage-booking-hotdesk/': typeof SignedInManageBookingHotdeskIndexRoute
+  '/manage-bookings/': typeof SignedInManageBookingsIndexRoute
   '/office/': typeof SignedInOfficeIndexRoute
   '/roles/': typeof SignedInRolesIndexRoute
   '/settings/': typeof SignedInSettingsIndexRoute
@@ -866,6 +936,8 @@ export interface FileRoutesByTo {
   '/holiday-setup': typeof SignedInHolidaySetupRoute
   '/invoices': typeof SignedInInvoicesRoute
   '/leaving': typeof SignedInLeavingRoute
+  '/manage-common-space-bookings': typeof SignedInManageCommonSpaceBookingsRoute
+  '/my-bookings': typeof SignedInMyBookingsRoute
   '/payment': typeof SignedInPaymentRoute
   '/places': typeof SignedInPlacesRoute
   '/rates-discounts': typeof SignedInRatesDiscountsRoute
@@ -893,6 +965,10 @@ export interface FileRoutesByTo {
   '/facilities/$id': typeof SignedInFacilitiesIdRoute
   '/facilities/add': typeof SignedInFacilitiesAddRoute
   '/hotdesk/$id': typeof SignedInHotdeskIdRoute
+  '/manage-booking-hotdesk/$id': typeof SignedInManageBookingHotdeskIdRoute
+  '/manage-booking-hotdesk/add': typeof SignedInManageBookingHotdeskAddRoute
+  '/manage-bookings/$id': typeof SignedInManageBookingsIdRoute
+  '/manage-bookings/add': typeof SignedInManageBookingsAddRoute
   '/management/customers': typeof SignedInManagementCustomersRoute
   '/management/invoices': typeof SignedInManagementInvoicesRoute
   '/management/payment-reminder': typeof SignedInManagementPaymentReminderRoute
@@ -904,6 +980,7 @@ export interface FileRoutesByTo {
   '/rates/add': typeof SignedInRatesAddRoute
   '/role/$id': typeof SignedInRoleIdRoute
   '/roles/add': typeof SignedInRolesAddRoute
+  '/scan/$qrToken': typeof SignedInScanQrTokenRoute
   '/site/$id': typeof SignedInSiteIdRoute
   '/tenants/add': typeof SignedInTenantsAddRoute
   '/upload/email': typeof SignedInUploadEmailRoute
@@ -921,6 +998,8 @@ export interface FileRoutesByTo {
   '/facilities': typeof SignedInFacilitiesIndexRoute
   '/hotdesk': typeof SignedInHotdeskIndexRoute
   '/levels': typeof SignedInLevelsIndexRoute
+  '/manage-booking-hotdesk': typeof SignedInManageBookingHotdeskIndexRoute
+  '/manage-bookings': typeof SignedInManageBookingsIndexRoute
   '/office': typeof SignedInOfficeIndexRoute
   '/roles': typeof SignedInRolesIndexRoute
   '/settings': typeof SignedInSettingsIndexRoute
@@ -983,6 +1062,8 @@ export interface FileRoutesById {
   '/_signedIn/holiday-setup': typeof SignedInHolidaySetupRoute
   '/_signedIn/invoices': typeof SignedInInvoicesRoute
   '/_signedIn/leaving': typeof SignedInLeavingRoute
+  '/_signedIn/manage-common-space-bookings': typeof SignedInManageCommonSpaceBookingsRoute
+  '/_signedIn/my-bookings': typeof SignedInMyBookingsRoute
   '/_signedIn/payment': typeof SignedInPaymentRoute
   '/_signedIn/places': typeof SignedInPlacesRoute
   '/_signedIn/rates-discounts': typeof SignedInRatesDiscountsRoute
@@ -1010,6 +1091,10 @@ export interface FileRoutesById {
   '/_signedIn/facilities/$id': typeof SignedInFacilitiesIdRoute
   '/_signedIn/facilities/add': typeof SignedInFacilitiesAddRoute
   '/_signedIn/hotdesk/$id': typeof SignedInHotdeskIdRoute
+  '/_signedIn/manage-booking-hotdesk/$id': typeof SignedInManageBookingHotdeskIdRoute
+  '/_signedIn/manage-booking-hotdesk/add': typeof SignedInManageBookingHotdeskAddRoute
+  '/_signedIn/manage-bookings/$id': typeof SignedInManageBookingsIdRoute
+  '/_signedIn/manage-bookings/add': typeof SignedInManageBookingsAddRoute
   '/_signedIn/management/customers': typeof SignedInManagementCustomersRoute
   '/_signedIn/management/invoices': typeof SignedInManagementInvoicesRoute
   '/_signedIn/management/payment-reminder': typeof SignedInManagementPaymentReminderRoute
@@ -1021,6 +1106,7 @@ export interface FileRoutesById {
   '/_signedIn/rates/add': typeof SignedInRatesAddRoute
   '/_signedIn/role/$id': typeof SignedInRoleIdRoute
   '/_signedIn/roles/add': typeof SignedInRolesAddRoute
+  '/_signedIn/scan/$qrToken': typeof SignedInScanQrTokenRoute
   '/_signedIn/site/$id': typeof SignedInSiteIdRoute
   '/_signedIn/tenants/add': typeof SignedInTenantsAddRoute
   '/_signedIn/upload/email': typeof SignedInUploadEmailRoute
@@ -1038,6 +1124,8 @@ export interface FileRoutesById {
   '/_signedIn/facilities/': typeof SignedInFacilitiesIndexRoute
   '/_signedIn/hotdesk/': typeof SignedInHotdeskIndexRoute
   '/_signedIn/levels/': typeof SignedInLevelsIndexRoute
+  '/_signedIn/manage-booking-hotdesk/': typeof SignedInManageBookingHotdeskIndexRoute
+  '/_signedIn/manage-bookings/': typeof SignedInManageBookingsIndexRoute
   '/_signedIn/office/': typeof SignedInOfficeIndexRoute
   '/_signedIn/roles/': typeof SignedInRolesIndexRoute
   '/_signedIn/settings/': typeof SignedInSettingsIndexRoute
@@ -1100,6 +1188,8 @@ export interface FileRouteTypes {
     | '/holiday-setup'
     | '/invoices'
     | '/leaving'
+    | '/manage-common-space-bookings'
+    | '/my-bookings'
     | '/payment'
     | '/places'
     | '/rates-discounts'
@@ -1127,6 +1217,10 @@ export interface FileRouteTypes {
     | '/facilities/$id'
     | '/facilities/add'
     | '/hotdesk/$id'
+    | '/manage-booking-hotdesk/$id'
+    | '/manage-booking-hotdesk/add'
+    | '/manage-bookings/$id'
+    | '/manage-bookings/add'
     | '/management/customers'
     | '/management/invoices'
     | '/management/payment-reminder'
@@ -1138,6 +1232,7 @@ export interface FileRouteTypes {
     | '/rates/add'
     | '/role/$id'
     | '/roles/add'
+    | '/scan/$qrToken'
     | '/site/$id'
     | '/tenants/add'
     | '/upload/email'
@@ -1155,6 +1250,8 @@ export interface FileRouteTypes {
     | '/facilities/'
     | '/hotdesk/'
     | '/levels/'
+    | '/manage-booking-hotdesk/'
+    | '/manage-bookings/'
     | '/office/'
     | '/roles/'
     | '/settings/'
@@ -1215,6 +1312,8 @@ export interface FileRouteTypes {
     | '/holiday-setup'
     | '/invoices'
     | '/leaving'
+    | '/manage-common-space-bookings'
+    | '/my-bookings'
     | '/payment'
     | '/places'
     | '/rates-discounts'
@@ -1242,6 +1341,10 @@ export interface FileRouteTypes {
     | '/facilities/$id'
     | '/facilities/add'
     | '/hotdesk/$id'
+    | '/manage-booking-hotdesk/$id'
+    | '/manage-booking-hotdesk/add'
+    | '/manage-bookings/$id'
+    | '/manage-bookings/add'
     | '/management/customers'
     | '/management/invoices'
     | '/management/payment-reminder'
@@ -1253,6 +1356,7 @@ export interface FileRouteTypes {
     | '/rates/add'
     | '/role/$id'
     | '/roles/add'
+    | '/scan/$qrToken'
     | '/site/$id'
     | '/tenants/add'
     | '/upload/email'
@@ -1270,6 +1374,8 @@ export interface FileRouteTypes {
     | '/facilities'
     | '/hotdesk'
     | '/levels'
+    | '/manage-booking-hotdesk'
+    | '/manage-bookings'
     | '/office'
     | '/roles'
     | '/settings'
@@ -1331,6 +1437,8 @@ export interface FileRouteTypes {
     | '/_signedIn/holiday-setup'
     | '/_signedIn/invoices'
     | '/_signedIn/leaving'
+    | '/_signedIn/manage-common-space-bookings'
+    | '/_signedIn/my-bookings'
     | '/_signedIn/payment'
     | '/_signedIn/places'
     | '/_signedIn/rates-discounts'
@@ -1358,6 +1466,10 @@ export interface FileRouteTypes {
     | '/_signedIn/facilities/$id'
     | '/_signedIn/facilities/add'
     | '/_signedIn/hotdesk/$id'
+    | '/_signedIn/manage-booking-hotdesk/$id'
+    | '/_signedIn/manage-booking-hotdesk/add'
+    | '/_signedIn/manage-bookings/$id'
+    | '/_signedIn/manage-bookings/add'
     | '/_signedIn/management/customers'
     | '/_signedIn/management/invoices'
     | '/_signedIn/management/payment-reminder'
@@ -1369,6 +1481,7 @@ export interface FileRouteTypes {
     | '/_signedIn/rates/add'
     | '/_signedIn/role/$id'
     | '/_signedIn/roles/add'
+    | '/_signedIn/scan/$qrToken'
     | '/_signedIn/site/$id'
     | '/_signedIn/tenants/add'
     | '/_signedIn/upload/email'
@@ -1386,6 +1499,8 @@ export interface FileRouteTypes {
     | '/_signedIn/facilities/'
     | '/_signedIn/hotdesk/'
     | '/_signedIn/levels/'
+    | '/_signedIn/manage-booking-hotdesk/'
+    | '/_signedIn/manage-bookings/'
     | '/_signedIn/office/'
     | '/_signedIn/roles/'
     | '/_signedIn/settings/'
@@ -1602,6 +1717,20 @@ declare module '@tanstack/react-router' {
       path: '/leaving'
       fullPath: '/leaving'
       preLoaderRoute: typeof SignedInLeavingRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/manage-common-space-bookings': {
+      id: '/_signedIn/manage-common-space-bookings'
+      path: '/manage-common-space-bookings'
+      fullPath: '/manage-common-space-bookings'
+      preLoaderRoute: typeof SignedInManageCommonSpaceBookingsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/my-bookings': {
+      id: '/_signedIn/my-bookings'
+      path: '/my-bookings'
+      fullPath: '/my-bookings'
+      preLoaderRoute: typeof SignedInMyBookingsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/payment': {
@@ -1842,6 +1971,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInLevelsIndexRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/manage-booking-hotdesk/': {
+      id: '/_signedIn/manage-booking-hotdesk/'
+      path: '/manage-booking-hotdesk'
+      fullPath: '/manage-booking-hotdesk/'
+      preLoaderRoute: typeof SignedInManageBookingHotdeskIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/manage-booking-hotdesk/$id': {
+      id: '/_signedIn/manage-booking-hotdesk/$id'
+      path: '/manage-booking-hotdesk/$id'
+      fullPath: '/manage-booking-hotdesk/$id'
+      preLoaderRoute: typeof SignedInManageBookingHotdeskIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/manage-booking-hotdesk/add': {
+      id: '/_signedIn/manage-booking-hotdesk/add'
+      path: '/manage-booking-hotdesk/add'
+      fullPath: '/manage-booking-hotdesk/add'
+      preLoaderRoute: typeof SignedInManageBookingHotdeskAddRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/manage-bookings/': {
+      id: '/_signedIn/manage-bookings/'
+      path: '/manage-bookings'
+      fullPath: '/manage-bookings/'
+      preLoaderRoute: typeof SignedInManageBookingsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/manage-bookings/$id': {
+      id: '/_signedIn/manage-bookings/$id'
+      path: '/manage-bookings/$id'
+      fullPath: '/manage-bookings/$id'
+      preLoaderRoute: typeof SignedInManageBookingsIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/manage-bookings/add': {
+      id: '/_signedIn/manage-bookings/add'
+      path: '/manage-bookings/add'
+      fullPath: '/manage-bookings/add'
+      preLoaderRoute: typeof SignedInManageBookingsAddRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/management/customers': {
       id: '/_signedIn/management/customers'
       path: '/management/customers'
@@ -1931,6 +2102,13 @@ declare module '@tanstack/react-router' {
       path: '/roles/add'
       fullPath: '/roles/add'
       preLoaderRoute: typeof SignedInRolesAddRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/scan/$qrToken': {
+      id: '/_signedIn/scan/$qrToken'
+      path: '/scan/$qrToken'
+      fullPath: '/scan/$qrToken'
+      preLoaderRoute: typeof SignedInScanQrTokenRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/settings/': {
@@ -2262,6 +2440,8 @@ interface SignedInRouteChildren {
   SignedInHolidaySetupRoute: typeof SignedInHolidaySetupRoute
   SignedInInvoicesRoute: typeof SignedInInvoicesRoute
   SignedInLeavingRoute: typeof SignedInLeavingRoute
+  SignedInManageCommonSpaceBookingsRoute: typeof SignedInManageCommonSpaceBookingsRoute
+  SignedInMyBookingsRoute: typeof SignedInMyBookingsRoute
   SignedInPaymentRoute: typeof SignedInPaymentRoute
   SignedInPlacesRoute: typeof SignedInPlacesRoute
   SignedInRatesDiscountsRoute: typeof SignedInRatesDiscountsRoute
@@ -2282,6 +2462,10 @@ interface SignedInRouteChildren {
   SignedInFacilitiesIdRoute: typeof SignedInFacilitiesIdRoute
   SignedInFacilitiesAddRoute: typeof SignedInFacilitiesAddRoute
   SignedInHotdeskIdRoute: typeof SignedInHotdeskIdRoute
+  SignedInManageBookingHotdeskIdRoute: typeof SignedInManageBookingHotdeskIdRoute
+  SignedInManageBookingHotdeskAddRoute: typeof SignedInManageBookingHotdeskAddRoute
+  SignedInManageBookingsIdRoute: typeof SignedInManageBookingsIdRoute
+  SignedInManageBookingsAddRoute: typeof SignedInManageBookingsAddRoute
   SignedInManagementCustomersRoute: typeof SignedInManagementCustomersRoute
   SignedInManagementInvoicesRoute: typeof SignedInManagementInvoicesRoute
   SignedInManagementPaymentReminderRoute: typeof SignedInManagementPaymentReminderRoute
@@ -2293,6 +2477,7 @@ interface SignedInRouteChildren {
   SignedInRatesAddRoute: typeof SignedInRatesAddRoute
   SignedInRoleIdRoute: typeof SignedInRoleIdRoute
   SignedInRolesAddRoute: typeof SignedInRolesAddRoute
+  SignedInScanQrTokenRoute: typeof SignedInScanQrTokenRoute
   SignedInSiteIdRoute: typeof SignedInSiteIdRoute
   SignedInTenantsAddRoute: typeof SignedInTenantsAddRoute
   SignedInUploadEmailRoute: typeof SignedInUploadEmailRoute
@@ -2309,6 +2494,8 @@ interface SignedInRouteChildren {
   SignedInFacilitiesIndexRoute: typeof SignedInFacilitiesIndexRoute
   SignedInHotdeskIndexRoute: typeof SignedInHotdeskIndexRoute
   SignedInLevelsIndexRoute: typeof SignedInLevelsIndexRoute
+  SignedInManageBookingHotdeskIndexRoute: typeof SignedInManageBookingHotdeskIndexRoute
+  SignedInManageBookingsIndexRoute: typeof SignedInManageBookingsIndexRoute
   SignedInOfficeIndexRoute: typeof SignedInOfficeIndexRoute
   SignedInRolesIndexRoute: typeof SignedInRolesIndexRoute
   SignedInSettingsIndexRoute: typeof SignedInSettingsIndexRoute
@@ -2359,6 +2546,9 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInHolidaySetupRoute: SignedInHolidaySetupRoute,
   SignedInInvoicesRoute: SignedInInvoicesRoute,
   SignedInLeavingRoute: SignedInLeavingRoute,
+  SignedInManageCommonSpaceBookingsRoute:
+    SignedInManageCommonSpaceBookingsRoute,
+  SignedInMyBookingsRoute: SignedInMyBookingsRoute,
   SignedInPaymentRoute: SignedInPaymentRoute,
   SignedInPlacesRoute: SignedInPlacesRoute,
   SignedInRatesDiscountsRoute: SignedInRatesDiscountsRoute,
@@ -2379,6 +2569,10 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInFacilitiesIdRoute: SignedInFacilitiesIdRoute,
   SignedInFacilitiesAddRoute: SignedInFacilitiesAddRoute,
   SignedInHotdeskIdRoute: SignedInHotdeskIdRoute,
+  SignedInManageBookingHotdeskIdRoute: SignedInManageBookingHotdeskIdRoute,
+  SignedInManageBookingHotdeskAddRoute: SignedInManageBookingHotdeskAddRoute,
+  SignedInManageBookingsIdRoute: SignedInManageBookingsIdRoute,
+  SignedInManageBookingsAddRoute: SignedInManageBookingsAddRoute,
   SignedInManagementCustomersRoute: SignedInManagementCustomersRoute,
   SignedInManagementInvoicesRoute: SignedInManagementInvoicesRoute,
   SignedInManagementPaymentReminderRoute:
@@ -2391,6 +2585,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInRatesAddRoute: SignedInRatesAddRoute,
   SignedInRoleIdRoute: SignedInRoleIdRoute,
   SignedInRolesAddRoute: SignedInRolesAddRoute,
+  SignedInScanQrTokenRoute: SignedInScanQrTokenRoute,
   SignedInSiteIdRoute: SignedInSiteIdRoute,
   SignedInTenantsAddRoute: SignedInTenantsAddRoute,
   SignedInUploadEmailRoute: SignedInUploadEmailRoute,
@@ -2407,6 +2602,9 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInFacilitiesIndexRoute: SignedInFacilitiesIndexRoute,
   SignedInHotdeskIndexRoute: SignedInHotdeskIndexRoute,
   SignedInLevelsIndexRoute: SignedInLevelsIndexRoute,
+  SignedInManageBookingHotdeskIndexRoute:
+    SignedInManageBookingHotdeskIndexRoute,
+  SignedInManageBookingsIndexRoute: SignedInManageBookingsIndexRoute,
   SignedInOfficeIndexRoute: SignedInOfficeIndexRoute,
   SignedInRolesIndexRoute: SignedInRolesIndexRoute,
   SignedInSettingsIndexRoute: SignedInSettingsIndexRoute,

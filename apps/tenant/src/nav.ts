@@ -4,6 +4,10 @@ import type { RecordPaths } from '@atrium/screens-kit/shell/recordPaths.ts'
 import type { Nav } from '@atrium/screens-kit/shell/useMenu.ts'
 import {
   IconBuildingStore,
+  IconCalendarEvent,
+  IconCalendarShare,
+  IconCalendarUser,
+  IconDeviceLaptop,
   IconCreditCard,
   IconDoorExit,
   IconHistory,
@@ -33,7 +37,13 @@ export const nav: Nav = [
   {
     key: 'bookings',
     label: 'Bookings',
-    entries: [{ route: '/_signedIn/booking-calendar', icon: IconCalendarTime }],
+    entries: [
+      { route: '/_signedIn/booking-calendar', icon: IconCalendarTime },
+      { route: '/_signedIn/my-bookings', icon: IconCalendarUser },
+      { route: '/_signedIn/manage-bookings/', icon: IconCalendarEvent },
+      { route: '/_signedIn/manage-common-space-bookings', icon: IconCalendarShare },
+      { route: '/_signedIn/manage-booking-hotdesk/', icon: IconDeviceLaptop },
+    ],
   },
   {
     key: 'users',
@@ -67,6 +77,9 @@ export const menuCounts: MenuCounts = { '/_signedIn/approvals': approvalCountsQu
 /** Where the records are shown that notifications and search speak of, by their kinds. */
 export const recordPaths: RecordPaths = {
   ACCOUNT: () => '/security',
+  BOOKING: (id) => `/manage-bookings/${id}`,
+  COMMON_SPACE_BOOKING: (id) => `/manage-bookings/${id}?mode=COMMON_SPACE`,
+  HOTDESK_BOOKING: (id) => `/manage-booking-hotdesk/${id}`,
   DIVISION: (id) => `/division/${id}`,
   INVOICE: (id) => `/invoices?id=${id}`,
   ROLE: (id) => `/role/${id}`,

@@ -28,6 +28,8 @@ import { Route as SignedInCompanyInfoRouteImport } from './routes/_signedIn/comp
 import { Route as SignedInDashboardRouteImport } from './routes/_signedIn/dashboard'
 import { Route as SignedInInvoicesRouteImport } from './routes/_signedIn/invoices'
 import { Route as SignedInLeavingRouteImport } from './routes/_signedIn/leaving'
+import { Route as SignedInManageCommonSpaceBookingsRouteImport } from './routes/_signedIn/manage-common-space-bookings'
+import { Route as SignedInMyBookingsRouteImport } from './routes/_signedIn/my-bookings'
 import { Route as SignedInPaymentRouteImport } from './routes/_signedIn/payment'
 import { Route as SignedInSecurityRouteImport } from './routes/_signedIn/security'
 import { Route as SignedInSubscriptionRouteImport } from './routes/_signedIn/subscription'
@@ -40,9 +42,16 @@ import { Route as ConfirmAccountMasterAdminRouteImport } from './routes/confirm-
 import { Route as ConfirmAccountStaffRouteImport } from './routes/confirm-account/staff'
 import { Route as SignedInDivisionIndexRouteImport } from './routes/_signedIn/division/index'
 import { Route as SignedInDivisionIdRouteImport } from './routes/_signedIn/division/$id'
+import { Route as SignedInManageBookingHotdeskIndexRouteImport } from './routes/_signedIn/manage-booking-hotdesk/index'
+import { Route as SignedInManageBookingHotdeskIdRouteImport } from './routes/_signedIn/manage-booking-hotdesk/$id'
+import { Route as SignedInManageBookingHotdeskAddRouteImport } from './routes/_signedIn/manage-booking-hotdesk/add'
+import { Route as SignedInManageBookingsIndexRouteImport } from './routes/_signedIn/manage-bookings/index'
+import { Route as SignedInManageBookingsIdRouteImport } from './routes/_signedIn/manage-bookings/$id'
+import { Route as SignedInManageBookingsAddRouteImport } from './routes/_signedIn/manage-bookings/add'
 import { Route as SignedInRoleIdRouteImport } from './routes/_signedIn/role/$id'
 import { Route as SignedInRolesIndexRouteImport } from './routes/_signedIn/roles/index'
 import { Route as SignedInRolesAddRouteImport } from './routes/_signedIn/roles/add'
+import { Route as SignedInScanQrTokenRouteImport } from './routes/_signedIn/scan.$qrToken'
 import { Route as SignedInSettingsIndexRouteImport } from './routes/_signedIn/settings/index'
 import { Route as SignedInUploadUsersPermissionRouteImport } from './routes/_signedIn/upload/users-permission'
 import { Route as SignedInUserGroupIdRouteImport } from './routes/_signedIn/user-group/$id'
@@ -158,6 +167,17 @@ const SignedInLeavingRoute = SignedInLeavingRouteImport.update({
   path: '/leaving',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInManageCommonSpaceBookingsRoute =
+  SignedInManageCommonSpaceBookingsRouteImport.update({
+    id: '/manage-common-space-bookings',
+    path: '/manage-common-space-bookings',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInMyBookingsRoute = SignedInMyBookingsRouteImport.update({
+  id: '/my-bookings',
+  path: '/my-bookings',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInPaymentRoute = SignedInPaymentRouteImport.update({
   id: '/payment',
   path: '/payment',
@@ -222,6 +242,42 @@ const SignedInDivisionIdRoute = SignedInDivisionIdRouteImport.update({
   path: '/division/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInManageBookingHotdeskIndexRoute =
+  SignedInManageBookingHotdeskIndexRouteImport.update({
+    id: '/manage-booking-hotdesk/',
+    path: '/manage-booking-hotdesk/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInManageBookingHotdeskIdRoute =
+  SignedInManageBookingHotdeskIdRouteImport.update({
+    id: '/manage-booking-hotdesk/$id',
+    path: '/manage-booking-hotdesk/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInManageBookingHotdeskAddRoute =
+  SignedInManageBookingHotdeskAddRouteImport.update({
+    id: '/manage-booking-hotdesk/add',
+    path: '/manage-booking-hotdesk/add',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInManageBookingsIndexRoute =
+  SignedInManageBookingsIndexRouteImport.update({
+    id: '/manage-bookings/',
+    path: '/manage-bookings/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInManageBookingsIdRoute =
+  SignedInManageBookingsIdRouteImport.update({
+    id: '/manage-bookings/$id',
+    path: '/manage-bookings/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInManageBookingsAddRoute =
+  SignedInManageBookingsAddRouteImport.update({
+    id: '/manage-bookings/add',
+    path: '/manage-bookings/add',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInRoleIdRoute = SignedInRoleIdRouteImport.update({
   id: '/role/$id',
   path: '/role/$id',
@@ -235,6 +291,11 @@ const SignedInRolesIndexRoute = SignedInRolesIndexRouteImport.update({
 const SignedInRolesAddRoute = SignedInRolesAddRouteImport.update({
   id: '/roles/add',
   path: '/roles/add',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInScanQrTokenRoute = SignedInScanQrTokenRouteImport.update({
+  id: '/scan/$qrToken',
+  path: '/scan/$qrToken',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInSettingsIndexRoute = SignedInSettingsIndexRouteImport.update({
@@ -367,6 +428,8 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof SignedInDashboardRoute
   '/invoices': typeof SignedInInvoicesRoute
   '/leaving': typeof SignedInLeavingRoute
+  '/manage-common-space-bookings': typeof SignedInManageCommonSpaceBookingsRoute
+  '/my-bookings': typeof SignedInMyBookingsRoute
   '/payment': typeof SignedInPaymentRoute
   '/security': typeof SignedInSecurityRoute
   '/subscription': typeof SignedInSubscriptionRoute
@@ -378,8 +441,13 @@ export interface FileRoutesByFullPath {
   '/confirm-account/staff': typeof ConfirmAccountStaffRoute
   '/confirm-account/': typeof ConfirmAccountIndexRoute
   '/division/$id': typeof SignedInDivisionIdRoute
+  '/manage-booking-hotdesk/$id': typeof SignedInManageBookingHotdeskIdRoute
+  '/manage-booking-hotdesk/add': typeof SignedInManageBookingHotdeskAddRoute
+  '/manage-bookings/$id': typeof SignedInManageBookingsIdRoute
+  '/manage-bookings/add': typeof SignedInManageBookingsAddRoute
   '/role/$id': typeof SignedInRoleIdRoute
   '/roles/add': typeof SignedInRolesAddRoute
+  '/scan/$qrToken': typeof SignedInScanQrTokenRoute
   '/upload/users-permission': typeof SignedInUploadUsersPermissionRoute
   '/user-group/$id': typeof SignedInUserGroupIdRoute
   '/user-pending/$id': typeof SignedInUserPendingIdRoute
@@ -387,6 +455,8 @@ export interface FileRoutesByFullPath {
   '/users/add': typeof SignedInUsersAddRoute
   '/add-on/disabled/$module': typeof AddOnDisabledModuleRoute
   '/division/': typeof SignedInDivisionIndexRoute
+  '/manage-booking-hotdesk/': typeof SignedInManageBookingHotdeskIndexRoute
+  '/manage-bookings/': typeof SignedInManageBookingsIndexRoute
   '/roles/': typeof SignedInRolesIndexRoute
   '/settings/': typeof SignedInSettingsIndexRoute
   '/user-groups/': typeof SignedInUserGroupsIndexRoute
@@ -422,6 +492,8 @@ export interface FileRoutesByTo {
   '/dashboard': typeof SignedInDashboardRoute
   '/invoices': typeof SignedInInvoicesRoute
   '/leaving': typeof SignedInLeavingRoute
+  '/manage-common-space-bookings': typeof SignedInManageCommonSpaceBookingsRoute
+  '/my-bookings': typeof SignedInMyBookingsRoute
   '/payment': typeof SignedInPaymentRoute
   '/security': typeof SignedInSecurityRoute
   '/subscription': typeof SignedInSubscriptionRoute
@@ -433,8 +505,13 @@ export interface FileRoutesByTo {
   '/confirm-account/staff': typeof ConfirmAccountStaffRoute
   '/confirm-account': typeof ConfirmAccountIndexRoute
   '/division/$id': typeof SignedInDivisionIdRoute
+  '/manage-booking-hotdesk/$id': typeof SignedInManageBookingHotdeskIdRoute
+  '/manage-booking-hotdesk/add': typeof SignedInManageBookingHotdeskAddRoute
+  '/manage-bookings/$id': typeof SignedInManageBookingsIdRoute
+  '/manage-bookings/add': typeof SignedInManageBookingsAddRoute
   '/role/$id': typeof SignedInRoleIdRoute
   '/roles/add': typeof SignedInRolesAddRoute
+  '/scan/$qrToken': typeof SignedInScanQrTokenRoute
   '/upload/users-permission': typeof SignedInUploadUsersPermissionRoute
   '/user-group/$id': typeof SignedInUserGroupIdRoute
   '/user-pending/$id': typeof SignedInUserPendingIdRoute
@@ -442,6 +519,8 @@ export interface FileRoutesByTo {
   '/users/add': typeof SignedInUsersAddRoute
   '/add-on/disabled/$module': typeof AddOnDisabledModuleRoute
   '/division': typeof SignedInDivisionIndexRoute
+  '/manage-booking-hotdesk': typeof SignedInManageBookingHotdeskIndexRoute
+  '/manage-bookings': typeof SignedInManageBookingsIndexRoute
   '/roles': typeof SignedInRolesIndexRoute
   '/settings': typeof SignedInSettingsIndexRoute
   '/user-groups': typeof SignedInUserGroupsIndexRoute
@@ -479,6 +558,8 @@ export interface FileRoutesById {
   '/_signedIn/dashboard': typeof SignedInDashboardRoute
   '/_signedIn/invoices': typeof SignedInInvoicesRoute
   '/_signedIn/leaving': typeof SignedInLeavingRoute
+  '/_signedIn/manage-common-space-bookings': typeof SignedInManageCommonSpaceBookingsRoute
+  '/_signedIn/my-bookings': typeof SignedInMyBookingsRoute
   '/_signedIn/payment': typeof SignedInPaymentRoute
   '/_signedIn/security': typeof SignedInSecurityRoute
   '/_signedIn/subscription': typeof SignedInSubscriptionRoute
@@ -490,8 +571,13 @@ export interface FileRoutesById {
   '/confirm-account/staff': typeof ConfirmAccountStaffRoute
   '/confirm-account/': typeof ConfirmAccountIndexRoute
   '/_signedIn/division/$id': typeof SignedInDivisionIdRoute
+  '/_signedIn/manage-booking-hotdesk/$id': typeof SignedInManageBookingHotdeskIdRoute
+  '/_signedIn/manage-booking-hotdesk/add': typeof SignedInManageBookingHotdeskAddRoute
+  '/_signedIn/manage-bookings/$id': typeof SignedInManageBookingsIdRoute
+  '/_signedIn/manage-bookings/add': typeof SignedInManageBookingsAddRoute
   '/_signedIn/role/$id': typeof SignedInRoleIdRoute
   '/_signedIn/roles/add': typeof SignedInRolesAddRoute
+  '/_signedIn/scan/$qrToken': typeof SignedInScanQrTokenRoute
   '/_signedIn/upload/users-permission': typeof SignedInUploadUsersPermissionRoute
   '/_signedIn/user-group/$id': typeof SignedInUserGroupIdRoute
   '/_signedIn/user-pending/$id': typeof SignedInUserPendingIdRoute
@@ -499,6 +585,8 @@ export interface FileRoutesById {
   '/_signedIn/users/add': typeof SignedInUsersAddRoute
   '/add-on/disabled/$module': typeof AddOnDisabledModuleRoute
   '/_signedIn/division/': typeof SignedInDivisionIndexRoute
+  '/_signedIn/manage-booking-hotdesk/': typeof SignedInManageBookingHotdeskIndexRoute
+  '/_signedIn/manage-bookings/': typeof SignedInManageBookingsIndexRoute
   '/_signedIn/roles/': typeof SignedInRolesIndexRoute
   '/_signedIn/settings/': typeof SignedInSettingsIndexRoute
   '/_signedIn/user-groups/': typeof SignedInUserGroupsIndexRoute
@@ -536,6 +624,8 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/invoices'
     | '/leaving'
+    | '/manage-common-space-bookings'
+    | '/my-bookings'
     | '/payment'
     | '/security'
     | '/subscription'
@@ -547,8 +637,13 @@ export interface FileRouteTypes {
     | '/confirm-account/staff'
     | '/confirm-account/'
     | '/division/$id'
+    | '/manage-booking-hotdesk/$id'
+    | '/manage-booking-hotdesk/add'
+    | '/manage-bookings/$id'
+    | '/manage-bookings/add'
     | '/role/$id'
     | '/roles/add'
+    | '/scan/$qrToken'
     | '/upload/users-permission'
     | '/user-group/$id'
     | '/user-pending/$id'
@@ -556,6 +651,8 @@ export interface FileRouteTypes {
     | '/users/add'
     | '/add-on/disabled/$module'
     | '/division/'
+    | '/manage-booking-hotdesk/'
+    | '/manage-bookings/'
     | '/roles/'
     | '/settings/'
     | '/user-groups/'
@@ -591,6 +688,8 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/invoices'
     | '/leaving'
+    | '/manage-common-space-bookings'
+    | '/my-bookings'
     | '/payment'
     | '/security'
     | '/subscription'
@@ -602,8 +701,13 @@ export interface FileRouteTypes {
     | '/confirm-account/staff'
     | '/confirm-account'
     | '/division/$id'
+    | '/manage-booking-hotdesk/$id'
+    | '/manage-booking-hotdesk/add'
+    | '/manage-bookings/$id'
+    | '/manage-bookings/add'
     | '/role/$id'
     | '/roles/add'
+    | '/scan/$qrToken'
     | '/upload/users-permission'
     | '/user-group/$id'
     | '/user-pending/$id'
@@ -611,6 +715,8 @@ export interface FileRouteTypes {
     | '/users/add'
     | '/add-on/disabled/$module'
     | '/division'
+    | '/manage-booking-hotdesk'
+    | '/manage-bookings'
     | '/roles'
     | '/settings'
     | '/user-groups'
@@ -647,6 +753,8 @@ export interface FileRouteTypes {
     | '/_signedIn/dashboard'
     | '/_signedIn/invoices'
     | '/_signedIn/leaving'
+    | '/_signedIn/manage-common-space-bookings'
+    | '/_signedIn/my-bookings'
     | '/_signedIn/payment'
     | '/_signedIn/security'
     | '/_signedIn/subscription'
@@ -658,8 +766,13 @@ export interface FileRouteTypes {
     | '/confirm-account/staff'
     | '/confirm-account/'
     | '/_signedIn/division/$id'
+    | '/_signedIn/manage-booking-hotdesk/$id'
+    | '/_signedIn/manage-booking-hotdesk/add'
+    | '/_signedIn/manage-bookings/$id'
+    | '/_signedIn/manage-bookings/add'
     | '/_signedIn/role/$id'
     | '/_signedIn/roles/add'
+    | '/_signedIn/scan/$qrToken'
     | '/_signedIn/upload/users-permission'
     | '/_signedIn/user-group/$id'
     | '/_signedIn/user-pending/$id'
@@ -667,6 +780,8 @@ export interface FileRouteTypes {
     | '/_signedIn/users/add'
     | '/add-on/disabled/$module'
     | '/_signedIn/division/'
+    | '/_signedIn/manage-booking-hotdesk/'
+    | '/_signedIn/manage-bookings/'
     | '/_signedIn/roles/'
     | '/_signedIn/settings/'
     | '/_signedIn/user-groups/'
@@ -842,6 +957,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInLeavingRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/manage-common-space-bookings': {
+      id: '/_signedIn/manage-common-space-bookings'
+      path: '/manage-common-space-bookings'
+      fullPath: '/manage-common-space-bookings'
+      preLoaderRoute: typeof SignedInManageCommonSpaceBookingsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/my-bookings': {
+      id: '/_signedIn/my-bookings'
+      path: '/my-bookings'
+      fullPath: '/my-bookings'
+      preLoaderRoute: typeof SignedInMyBookingsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/payment': {
       id: '/_signedIn/payment'
       path: '/payment'
@@ -926,6 +1055,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDivisionIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/manage-booking-hotdesk/': {
+      id: '/_signedIn/manage-booking-hotdesk/'
+      path: '/manage-booking-hotdesk'
+      fullPath: '/manage-booking-hotdesk/'
+      preLoaderRoute: typeof SignedInManageBookingHotdeskIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/manage-booking-hotdesk/$id': {
+      id: '/_signedIn/manage-booking-hotdesk/$id'
+      path: '/manage-booking-hotdesk/$id'
+      fullPath: '/manage-booking-hotdesk/$id'
+      preLoaderRoute: typeof SignedInManageBookingHotdeskIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/manage-booking-hotdesk/add': {
+      id: '/_signedIn/manage-booking-hotdesk/add'
+      path: '/manage-booking-hotdesk/add'
+      fullPath: '/manage-booking-hotdesk/add'
+      preLoaderRoute: typeof SignedInManageBookingHotdeskAddRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/manage-bookings/': {
+      id: '/_signedIn/manage-bookings/'
+      path: '/manage-bookings'
+      fullPath: '/manage-bookings/'
+      preLoaderRoute: typeof SignedInManageBookingsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/manage-bookings/$id': {
+      id: '/_signedIn/manage-bookings/$id'
+      path: '/manage-bookings/$id'
+      fullPath: '/manage-bookings/$id'
+      preLoaderRoute: typeof SignedInManageBookingsIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/manage-bookings/add': {
+      id: '/_signedIn/manage-bookings/add'
+      path: '/manage-bookings/add'
+      fullPath: '/manage-bookings/add'
+      preLoaderRoute: typeof SignedInManageBookingsAddRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/role/$id': {
       id: '/_signedIn/role/$id'
       path: '/role/$id'
@@ -945,6 +1116,13 @@ declare module '@tanstack/react-router' {
       path: '/roles/add'
       fullPath: '/roles/add'
       preLoaderRoute: typeof SignedInRolesAddRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/scan/$qrToken': {
+      id: '/_signedIn/scan/$qrToken'
+      path: '/scan/$qrToken'
+      fullPath: '/scan/$qrToken'
+      preLoaderRoute: typeof SignedInScanQrTokenRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/settings/': {
@@ -1098,18 +1276,27 @@ interface SignedInRouteChildren {
   SignedInDashboardRoute: typeof SignedInDashboardRoute
   SignedInInvoicesRoute: typeof SignedInInvoicesRoute
   SignedInLeavingRoute: typeof SignedInLeavingRoute
+  SignedInManageCommonSpaceBookingsRoute: typeof SignedInManageCommonSpaceBookingsRoute
+  SignedInMyBookingsRoute: typeof SignedInMyBookingsRoute
   SignedInPaymentRoute: typeof SignedInPaymentRoute
   SignedInSecurityRoute: typeof SignedInSecurityRoute
   SignedInSubscriptionRoute: typeof SignedInSubscriptionRoute
   SignedInDivisionIdRoute: typeof SignedInDivisionIdRoute
+  SignedInManageBookingHotdeskIdRoute: typeof SignedInManageBookingHotdeskIdRoute
+  SignedInManageBookingHotdeskAddRoute: typeof SignedInManageBookingHotdeskAddRoute
+  SignedInManageBookingsIdRoute: typeof SignedInManageBookingsIdRoute
+  SignedInManageBookingsAddRoute: typeof SignedInManageBookingsAddRoute
   SignedInRoleIdRoute: typeof SignedInRoleIdRoute
   SignedInRolesAddRoute: typeof SignedInRolesAddRoute
+  SignedInScanQrTokenRoute: typeof SignedInScanQrTokenRoute
   SignedInUploadUsersPermissionRoute: typeof SignedInUploadUsersPermissionRoute
   SignedInUserGroupIdRoute: typeof SignedInUserGroupIdRoute
   SignedInUserPendingIdRoute: typeof SignedInUserPendingIdRoute
   SignedInUserIdRoute: typeof SignedInUserIdRoute
   SignedInUsersAddRoute: typeof SignedInUsersAddRoute
   SignedInDivisionIndexRoute: typeof SignedInDivisionIndexRoute
+  SignedInManageBookingHotdeskIndexRoute: typeof SignedInManageBookingHotdeskIndexRoute
+  SignedInManageBookingsIndexRoute: typeof SignedInManageBookingsIndexRoute
   SignedInRolesIndexRoute: typeof SignedInRolesIndexRoute
   SignedInSettingsIndexRoute: typeof SignedInSettingsIndexRoute
   SignedInUserGroupsIndexRoute: typeof SignedInUserGroupsIndexRoute
@@ -1135,18 +1322,29 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInDashboardRoute: SignedInDashboardRoute,
   SignedInInvoicesRoute: SignedInInvoicesRoute,
   SignedInLeavingRoute: SignedInLeavingRoute,
+  SignedInManageCommonSpaceBookingsRoute:
+    SignedInManageCommonSpaceBookingsRoute,
+  SignedInMyBookingsRoute: SignedInMyBookingsRoute,
   SignedInPaymentRoute: SignedInPaymentRoute,
   SignedInSecurityRoute: SignedInSecurityRoute,
   SignedInSubscriptionRoute: SignedInSubscriptionRoute,
   SignedInDivisionIdRoute: SignedInDivisionIdRoute,
+  SignedInManageBookingHotdeskIdRoute: SignedInManageBookingHotdeskIdRoute,
+  SignedInManageBookingHotdeskAddRoute: SignedInManageBookingHotdeskAddRoute,
+  SignedInManageBookingsIdRoute: SignedInManageBookingsIdRoute,
+  SignedInManageBookingsAddRoute: SignedInManageBookingsAddRoute,
   SignedInRoleIdRoute: SignedInRoleIdRoute,
   SignedInRolesAddRoute: SignedInRolesAddRoute,
+  SignedInScanQrTokenRoute: SignedInScanQrTokenRoute,
   SignedInUploadUsersPermissionRoute: SignedInUploadUsersPermissionRoute,
   SignedInUserGroupIdRoute: SignedInUserGroupIdRoute,
   SignedInUserPendingIdRoute: SignedInUserPendingIdRoute,
   SignedInUserIdRoute: SignedInUserIdRoute,
   SignedInUsersAddRoute: SignedInUsersAddRoute,
   SignedInDivisionIndexRoute: SignedInDivisionIndexRoute,
+  SignedInManageBookingHotdeskIndexRoute:
+    SignedInManageBookingHotdeskIndexRoute,
+  SignedInManageBookingsIndexRoute: SignedInManageBookingsIndexRoute,
   SignedInRolesIndexRoute: SignedInRolesIndexRoute,
   SignedInSettingsIndexRoute: SignedInSettingsIndexRoute,
   SignedInUserGroupsIndexRoute: SignedInUserGroupsIndexRoute,

@@ -249,6 +249,7 @@ describe('the error catalogue', () => {
   test.each([
     ['a call', 'doc 1 §7', 30_000, listUsers],
     ['an export', 'doc 2 §9', 120_000, (fake: FakeClient) => fake.api.call('generateUserRecord')],
+    ['an export of bookings', 'doc 3 §9', 120_000, (fake: FakeClient) => fake.api.call('downloadFacilityBookings')],
   ])('%s waits as long as %s says: %d ms', async (_, __, milliseconds, call) => {
     client = fakeClient(() => new Promise(() => {}))
     const outcome = call(client).catch((error: unknown) => error)

@@ -3,6 +3,7 @@ import { knownOperations } from '@atrium/contract/knownOperations.ts'
 import type { OperationRow } from '@atrium/contract/operationTable.ts'
 import { defaultPathSerializer } from 'openapi-fetch'
 import { ApiFailure, failureOf, isApiFailure } from './apiFailure.ts'
+import { exportTimeoutMilliseconds } from './exportTimeout.ts'
 import { createIdempotencyKeys } from './idempotencyKeys.ts'
 import { messages } from './messages.ts'
 import { createNoticeGate, type Notice } from './notices.ts'
@@ -37,9 +38,8 @@ type Settings = {
   isSilentPage: () => boolean
 }
 
-/** Doc 1 §9, and doc 2 §9 for exports. */
+/** Doc 1 §9. */
 const TIMEOUT_MILLISECONDS = 30_000
-const EXPORT_TIMEOUT_MILLISECONDS = 120_000
 const tokenComplaints: readonly unknown[] = ['access_token_expired', 'invalid_jwt_signature']
 
 /** Sends operations by name, with the rules of the request layer (doc 1 §5, §7, §8). */
@@ -133,7 +133,7 @@ function requestOf(operationId: OperationId, row: OperationRow, parts: Parts, op
       ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
     },
     ...(parts.body === undefined ? {} : { body }),
-    timeoutMilliseconds: isExport(operationId) ? EXPORT_TIMEOUT_MILLISECONDS : TIMEOUT_MILLISECONDS,
+    timeoutMilliseconds: isExport(operationId) ? exportTimeoutMilliseconds : TIMEOUT_MILLISECONDS,
     signal: options.signal,
   }
 }

@@ -16,18 +16,26 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ChartKey, DashboardData, dashboardQuery, FigureKey } from './dashboardQuery.ts'
 import { chartWords, figureWords } from './dashboardWords.ts'
+import classes from './Dashboard.module.css'
 
 /** The lists behind the figures, as the portal that shows them has them; none where the person may not open it. */
 export type DashboardLinks = Partial<Record<FigureKey, (content: ReactNode) => ReactNode>>
 
-type DashboardProps = { query: typeof dashboardQuery; links: DashboardLinks; title?: string }
+type DashboardProps = {
+  query: typeof dashboardQuery
+  links: DashboardLinks
+  title?: string
+  /** Above the figures: what people come for every day. */
+  children?: ReactNode
+}
 
 /** What needs attention in the office centre, each figure leading to its list. */
-export const Dashboard = ({ query, links, title = 'Dashboard' }: DashboardProps) => {
+export const Dashboard = ({ query, links, title = 'Dashboard', children }: DashboardProps) => {
   const dashboard = useQuery(readable(query()))
   return (
     <>
       <PageTitleBar title={title} />
+      {children && <div className={classes.above}>{children}</div>}
       {dashboard.isPending && <LoadingState />}
       {dashboard.isError && (
         <ErrorState onRetry={() => void dashboard.refetch()} retrying={dashboard.isFetching}>

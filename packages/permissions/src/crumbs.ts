@@ -1,5 +1,6 @@
 import type { Routes } from './menu.ts'
 import type { Viewer } from './permitted.ts'
+import type { RouteData } from './routeData.ts'
 import { routeAccess } from './routeAccess.ts'
 
 export type CrumbStep = {
@@ -9,14 +10,18 @@ export type CrumbStep = {
   linked: boolean
 }
 
-/** The breadcrumbs of a route, the page itself last; none where the route hides them (doc 1 §2.4). */
-export function crumbTrail(routes: Routes, routeId: string, viewer: Viewer): CrumbStep[] {
+/** The breadcrumbs of a route, for the mode in its address, the page itself last; none where it hides them (doc 1 §2.4). */
+export function crumbTrail(routes: Routes, routeId: string, viewer: Viewer, mode?: unknown): CrumbStep[] {
   const data = routes[routeId]?.options.staticData
   if (!data || data.hideBreadcrumbs) return []
-  return [...(data.parents ?? []), routeId].flatMap((id) => {
+  return [...parentsOf(data, mode), routeId].flatMap((id) => {
     const { crumb, opens, ...rest } = routes[id]?.options.staticData ?? {}
     if (crumb === undefined || opens === undefined) return []
     const isOpen = routeAccess({ opens, ...rest }, viewer) === 'ok'
     return [{ routeId: id, label: crumb, linked: id !== routeId && isOpen }]
   })
 }
+
+/** The routes before a route in its breadcrumbs, for the mode in its address. */
+const parentsOf = ({ parents = [], parentsByMode = {} }: Partial<RouteData>, mode: unknown): readonly string[] =>
+  (typeof mode === 'string' ? parentsByMode[mode] : undefined) ?? parents

@@ -22,6 +22,8 @@ export type RouteData = {
   accountTypes?: readonly AccountType[]
   /** The routes before it in the breadcrumbs, by their ids, the first one first. */
   parents?: readonly string[]
+  /** Others instead, by what the address says as `mode`; for a page that several lists lead to. */
+  parentsByMode?: Readonly<Record<string, readonly string[]>>
   hideBreadcrumbs?: boolean
 }
 

@@ -137,6 +137,22 @@ test('breadcrumbs lead through the parents, without links to what may not be ope
   expect(crumbTrail(routesById, '/login-microsoft', viewer([]))).toEqual([])
 })
 
+test('a page that several lists lead to has the one of its mode before it', () => {
+  const page = (title: string, rest = {}) => ({
+    fullPath: `/${title}`,
+    options: { staticData: { title, crumb: title, opens: 'public' as const, menu: null, ...rest } },
+  })
+  const routes = {
+    rooms: page('rooms'),
+    shared: page('shared'),
+    booking: page('booking', { parents: ['rooms'], parentsByMode: { SHARED: ['shared'] } }),
+  }
+  const crumbs = (mode: unknown) => crumbTrail(routes, 'booking', viewer([]), mode).map(({ label }) => label)
+  expect(crumbs('SHARED')).toEqual(['shared', 'booking'])
+  expect(crumbs(undefined)).toEqual(['rooms', 'booking'])
+  expect(crumbs('OTHER')).toEqual(['rooms', 'booking'])
+})
+
 describe('the guard', () => {
   let session: ReturnType<typeof fakeSession>
   afterEach(() => session.restore())

@@ -13,10 +13,10 @@ import { useRoutes } from './useRoutes.ts'
  */
 export const Trail = () => {
   const routes = useRoutes()
-  const { routeId, params } = usePage()
+  const { routeId, params, search } = usePage()
   const recordTitle = useAtomValue(recordTitleAtom)
   const { parent, own = recordTitle } = useAtomValue(recordCrumbsAtom)
-  const steps = crumbTrail(routes, routeId, useViewer())
+  const steps = crumbTrail(routes, routeId, useViewer(), search.mode)
   if (steps.length === 0) return null
   const isRecord = (id: string) => routes[id]?.fullPath.includes('$') ?? false
   const crumbs = steps.map(({ routeId: id, label, linked }): Crumb => {

@@ -3,12 +3,22 @@ import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { recordTitleAtom } from '../recordTitle.ts'
 
-type Page = { routeId: string; title: string; params: Readonly<Record<string, unknown>> }
+type Page = {
+  routeId: string
+  title: string
+  params: Readonly<Record<string, unknown>>
+  search: Readonly<Record<string, unknown>>
+}
 
 /** The page in view: the last match, with what its route says of itself. */
 export function usePage(): Page {
   const match = useRouterState({ select: ({ matches }) => matches.at(-1) })
-  return { routeId: match?.routeId ?? '', title: match?.staticData.title ?? '', params: match?.params ?? {} }
+  return {
+    routeId: match?.routeId ?? '',
+    title: match?.staticData.title ?? '',
+    params: match?.params ?? {},
+    search: match?.search ?? {},
+  }
 }
 
 /** Page titles end with the product's name (doc 1 §2.3). */

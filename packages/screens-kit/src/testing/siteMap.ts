@@ -19,7 +19,8 @@ export const siteMap = (routes: Routes): string[] =>
 /** What is wrong with the routes of a portal, in words; a portal's test expects none. */
 export const routeMistakes = (routes: Routes): string[] =>
   Object.entries(routes).flatMap(([id, route]) => {
-    const { title, crumb, parents = [] } = route?.options.staticData ?? {}
+    const { title, crumb, parents: usual = [], parentsByMode = {} } = route?.options.staticData ?? {}
+    const parents = [...usual, ...Object.values(parentsByMode).flat()]
     const trail = crumbTrail(routes, id, nobody)
     return [
       ...(title ? [] : [`${id} has no title`]),

@@ -69,7 +69,7 @@ async function readDay(ctx: Ctx, resources: readonly BookableResource[], date: s
   const ids = resources.map(({ id }) => id)
   const owners = [...new Set(resources.map(({ officeCentreId }) => officeCentreId))]
   const [taken, periods, holidays] = await Promise.all([
-    readTaken(ctx, ids, spanOfDays(resources, date)),
+    ids.length > 0 ? readTaken(ctx, ids, spanOfDays(resources, date)) : [],
     ids.length > 0 ? readOpenPeriods(ctx, ids, { from: date, to: date }) : new Map<string, never>(),
     Promise.all(owners.map(async (owner) => [owner, await holidayDates(ctx, owner, date, date)] as const)),
   ])

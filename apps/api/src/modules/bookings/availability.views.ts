@@ -100,6 +100,7 @@ export const readFaces = (ctx: Ctx, ids: readonly string[]) =>
       zone: { id: hotdeskZones.id, name: hotdeskZones.name },
       site: { id: sites.id, name: sites.name },
       area: { id: areas.id, name: areas.name },
+      planFileId: sql<string | null>`coalesce(${hotdeskZones.floorPlanFileId}, ${areas.floorPlanFileId})`,
       equipments: sql<
         string[]
       >`array(select e.name from ${resourceEquipments} re join ${facilityEquipments} e on e.id = re.equipment_id

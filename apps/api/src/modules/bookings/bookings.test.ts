@@ -192,6 +192,28 @@ describe('a recurring booking', () => {
     expect(all.body.data).toMatchObject({ status: 'CANCELLED', cancelRemark })
   })
 
+  it('leaves out a day that is taken and moves another, as the preview said', async () => {
+    const room = await makeFacility(test.db, place)
+    await made(admin, room.id, time('2026-12-16', '09:30', '10:00'))
+    const changedTo = time('2026-12-19', '11:00', '12:00')
+    const exceptions = [{ date: '2026-12-16' }, { date: '2026-12-14', changedTo }]
+    const asked = { ...time('2026-12-14', '09:00', '10:00'), recurrence, exceptions }
+    const preview = await test.call('previewBookingInstances', {
+      as: admin,
+      body: { resourceId: room.id, title: 'x', ...asked },
+    })
+    const { instances } = preview.body.data as { instances: { date: string; available: boolean }[] }
+    expect(instances.map(({ date }) => date)).toEqual(['2026-12-15', '2026-12-17', '2026-12-18', '2026-12-19'])
+    expect(instances.every(({ available }) => available)).toBe(true)
+    const { id } = await made(admin, room.id, asked)
+    expect((await instancesOf(admin, id)).map(({ date, startTime }) => [date, startTime])).toEqual([
+      ['2026-12-15', '09:00'],
+      ['2026-12-17', '09:00'],
+      ['2026-12-18', '09:00'],
+      ['2026-12-19', '11:00'],
+    ])
+  })
+
   it('has single times that move', async () => {
     const room = await makeFacility(test.db, place)
     const { id } = await made(admin, room.id, { ...time('2026-12-14', '09:00', '10:00'), recurrence })

@@ -14,7 +14,7 @@ import { refusalOf, type Circumstances } from './booking.rules.ts'
 import { requireRight, type BookingRight } from './bookings.policy.ts'
 import { timesOf, type AskedTime, type Times } from './bookingTimes.ts'
 import { readGroupRules, type GroupRules } from './quotas.views.ts'
-import { expandRecurrence } from './recurrence.rules.ts'
+import { expandRecurrence, withExceptions, type RecurrenceException } from './recurrence.rules.ts'
 import { findRequester, type Requester } from './requester.views.ts'
 import type { Recurrence } from './tables.ts'
 
@@ -23,6 +23,7 @@ export type Asked = AskedTime & {
   resourceId: string
   noOfPax?: number
   recurrence?: Recurrence | null
+  exceptions?: RecurrenceException[]
   requestedByUserId?: string | null
 }
 
@@ -51,7 +52,7 @@ export async function planBooking(ctx: Ctx, asked: Asked, right: BookingRight): 
     findRequester(ctx, asked.requestedByUserId),
   ])
   requireRight(ctx, resource, right)
-  const days = { from: asked.date, to: asked.recurrence?.endDate ?? asked.date }
+  const days = spanOfDays(asked)
   const [circumstances, settings, groups, approval] = await Promise.all([
     readCircumstances(ctx, resource, days),
     readSpaceSettings(ctx, resource.officeCentreId),
@@ -75,12 +76,20 @@ export async function readCircumstances(
   return { now: ctx.now(), holidays, periods: periods.get(resource.id) }
 }
 
-function plannedTimes(resource: BookableResource, asked: Asked, circumstances: Circumstances): PlannedTime[] {
-  const dates = asked.recurrence ? expandRecurrence(asked.recurrence, asked.date, circumstances.holidays) : [asked.date]
-  return dates.map((date) => plannedTime(resource, { ...timeOnly(asked), date }, circumstances))
+/** The first and last day that may be meant, days that were moved beyond the rule's included. */
+function spanOfDays({ date, recurrence, exceptions = [] }: Asked): { from: string; to: string } {
+  const days = [date, recurrence?.endDate ?? date, ...exceptions.flatMap(({ changedTo }) => changedTo?.date ?? [])]
+  const sorted = days.toSorted()
+  return { from: sorted[0] ?? date, to: sorted.at(-1) ?? date }
 }
 
-const timeOnly = ({ startTime, endTime }: AskedTime) => ({ startTime, endTime })
+function plannedTimes(resource: BookableResource, asked: Asked, circumstances: Circumstances): PlannedTime[] {
+  const { date, startTime, endTime, recurrence, exceptions = [] } = asked
+  const dates = recurrence ? expandRecurrence(recurrence, date, circumstances.holidays) : [date]
+  return withExceptions(dates, { startTime, endTime }, exceptions)
+    .map((time) => plannedTime(resource, time, circumstances))
+    .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
+}
 
 export function plannedTime(resource: BookableResource, asked: AskedTime, circumstances: Circumstances): PlannedTime {
   const times = timesOf(asked, resource.clock)

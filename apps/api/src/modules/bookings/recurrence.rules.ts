@@ -2,6 +2,7 @@ import { formatDate } from '@atrium/validators/dates.ts'
 import { RRuleTemporal } from 'rrule-temporal'
 import { Temporal } from 'temporal-polyfill'
 import { invalidField } from '../../platform/errors.ts'
+import type { AskedTime } from './bookingTimes.ts'
 import type { Recurrence } from './tables.ts'
 
 /** At most so many instances, within so many days of the first (entities 9.8). */
@@ -88,3 +89,23 @@ function onDays({ frequency, days: chosen, monthlyRecurrence }: Recurrence, firs
 }
 
 const nameOf = (day: Day) => day.charAt(0) + day.slice(1).toLowerCase()
+
+/** A day of the rule (YYYY-MM-DD) that is left out, or has another time. */
+export type RecurrenceException = { date: string; changedTo?: AskedTime | null }
+
+/** The times of the days of a rule, without those left out and with those moved. 400 where no day remains. */
+export function withExceptions(
+  dates: readonly string[],
+  time: Omit<AskedTime, 'date'>,
+  exceptions: readonly RecurrenceException[],
+): AskedTime[] {
+  const unknown = exceptions.find(({ date }) => !dates.includes(date))
+  if (unknown) throw invalidField('exceptions', `${formatDate(unknown.date)} is not one of the days.`)
+  const byDate = new Map(exceptions.map((exception) => [exception.date, exception]))
+  const times = dates.flatMap((date) => {
+    const exception = byDate.get(date)
+    return exception ? (exception.changedTo ?? []) : { ...time, date }
+  })
+  if (times.length === 0) throw invalidField('exceptions', 'Keep at least one of the days.')
+  return times
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expandRecurrence, recurrenceLabel, ruleOf } from './recurrence.rules.ts'
+import { expandRecurrence, recurrenceLabel, ruleOf, withExceptions } from './recurrence.rules.ts'
 import type { Recurrence } from './tables.ts'
 
 const none = new Set<string>()
@@ -53,6 +53,18 @@ describe('a recurrence', () => {
     const holidays = new Set(['2026-12-08'])
     expect(expandRecurrence({ ...weekly, skipHoliday: true }, '2026-12-01', holidays)).toEqual(['2026-12-01'])
     expect(expandRecurrence(weekly, '2026-12-01', holidays)).toEqual(['2026-12-01', '2026-12-08'])
+  })
+
+  it('leaves out the days that were named, and moves others', () => {
+    const days = ['2026-12-01', '2026-12-08']
+    const time = { startTime: '09:00', endTime: '10:00' }
+    const moved = { date: '2026-12-09', startTime: '14:00', endTime: '15:00' }
+    expect(withExceptions(days, time, [{ date: '2026-12-01' }, { date: '2026-12-08', changedTo: moved }])).toEqual([
+      moved,
+    ])
+    expect(withExceptions(days, time, [])).toEqual(days.map((date) => ({ ...time, date })))
+    expect(() => withExceptions(days, time, [{ date: '2026-12-02' }])).toThrow('02 Dec 2026 is not one of the days.')
+    expect(() => withExceptions(days, time, [{ date: days[0]! }, { date: days[1]! }])).toThrow('at least one')
   })
 
   it('has an end', () => {

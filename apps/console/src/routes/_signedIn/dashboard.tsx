@@ -1,7 +1,9 @@
+import { BookingTiles } from '@atrium/features/bookings/parts/BookingTiles.tsx'
 import { Dashboard } from '@atrium/features/dashboard/Dashboard.tsx'
 import { dashboardQuery } from '@atrium/features/dashboard/dashboardQuery.ts'
 import { useViewer } from '@atrium/permissions/Can.tsx'
 import { createFileRoute } from '@tanstack/react-router'
+import { bookingLinks } from '../../screens/bookings/bookingLinks.tsx'
 import { dashboardLinks } from '../../screens/dashboard/dashboardLinks.tsx'
 
 export const Route = createFileRoute('/_signedIn/dashboard')({
@@ -12,5 +14,9 @@ export const Route = createFileRoute('/_signedIn/dashboard')({
 
 function DashboardPage() {
   const { userInfo } = useViewer()
-  return <Dashboard query={dashboardQuery} links={dashboardLinks(userInfo?.accountType === 'OPERATOR')} />
+  return (
+    <Dashboard query={dashboardQuery} links={dashboardLinks(userInfo?.accountType === 'OPERATOR')}>
+      <BookingTiles links={bookingLinks} roomMode="OFFICE" />
+    </Dashboard>
+  )
 }

@@ -1,6 +1,8 @@
+import { BookingTiles } from '@atrium/features/bookings/parts/BookingTiles.tsx'
 import { Dashboard } from '@atrium/features/dashboard/Dashboard.tsx'
 import { dashboardQuery } from '@atrium/features/dashboard/dashboardQuery.ts'
 import { createFileRoute } from '@tanstack/react-router'
+import { bookingLinks } from '../../screens/bookings/bookingLinks.tsx'
 import { dashboardLinks } from '../../screens/dashboard/dashboardLinks.tsx'
 
 export const Route = createFileRoute('/_signedIn/dashboard')({
@@ -10,5 +12,9 @@ export const Route = createFileRoute('/_signedIn/dashboard')({
 })
 
 function DashboardPage() {
-  return <Dashboard query={dashboardQuery} links={dashboardLinks} />
+  return (
+    <Dashboard query={dashboardQuery} links={dashboardLinks}>
+      <BookingTiles links={bookingLinks} roomMode="COMMON_SPACE" />
+    </Dashboard>
+  )
 }

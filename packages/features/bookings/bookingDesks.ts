@@ -1,0 +1,52 @@
+import { officeCentreInfoAtom, sessionStore, userInfoAtom } from '@atrium/auth/session/sessionAtoms.ts'
+import { useAtomValue } from 'jotai'
+import { useMemo } from 'react'
+import { commonSpaceBookingCalls, hotdeskBookingCalls, officeBookingCalls, ownBookingCalls } from './bookingCalls.ts'
+import { bookingFlags, bookingPath, type BookingContext, type BookingMode, type BookingPath } from './bookingPath.ts'
+import type { BookingCalls } from './bookingTypes.ts'
+
+/** The calls of a mode for somebody, with what the mode sends along. */
+export type BookingDesk = BookingCalls & { mode: BookingMode; path: BookingPath }
+
+const callsOf: Record<BookingPath, (userId: string) => BookingCalls> = {
+  TENANTS: () => commonSpaceBookingCalls,
+  OFFICE: () => officeBookingCalls,
+  HOTDESK: () => hotdeskBookingCalls,
+  USER: ownBookingCalls,
+}
+
+/** The calls of a mode for a person in an office centre. */
+export function bookingDesk(mode: BookingMode, context: BookingContext): BookingDesk {
+  const path = bookingPath(mode, context)
+  const flags = bookingFlags(mode, context)
+  const calls = callsOf[path](context.userId)
+  const { list, counts, download } = calls
+  return {
+    ...calls,
+    mode,
+    path,
+    list: (query) => list({ ...query, ...flags }),
+    counts: (query) => counts({ ...query, ...flags }),
+    ...(download ? { download: (query, format) => download({ ...query, ...flags }, format) } : {}),
+  }
+}
+
+const contextOf = (
+  user: { userId: string; roleCodes: string[] } | null,
+  centre: { officeCentreType: BookingContext['officeCentreType'] } | null,
+): BookingContext => ({
+  officeCentreType: centre?.officeCentreType,
+  roleCodes: user?.roleCodes ?? [],
+  userId: user?.userId ?? '',
+})
+
+/** For loaders: the calls of a mode for whoever is signed in. */
+export const bookingDeskNow = (mode: BookingMode): BookingDesk =>
+  bookingDesk(mode, contextOf(sessionStore.get(userInfoAtom), sessionStore.get(officeCentreInfoAtom)))
+
+/** The calls of a mode for whoever is signed in. */
+export function useBookingDesk(mode: BookingMode): BookingDesk {
+  const user = useAtomValue(userInfoAtom)
+  const centre = useAtomValue(officeCentreInfoAtom)
+  return useMemo(() => bookingDesk(mode, contextOf(user, centre)), [mode, user, centre])
+}

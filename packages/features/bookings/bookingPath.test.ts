@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { bookingFlags, bookingPath, modeOf, type BookingContext } from './bookingPath.ts'
+
+const userId = 'user-1'
+const as = (officeCentreType: BookingContext['officeCentreType'], ...roleCodes: string[]): BookingContext => ({
+  officeCentreType,
+  roleCodes,
+  userId,
+})
+const landlordAdmin = as('LANDLORD', 'MASTER_ADMIN')
+const landlordStaff = as('LANDLORD', 'STAFF')
+const tenantAdmin = as('TENANT', 'TENANT_ADMIN')
+const tenantStaff = as('TENANT', 'STAFF')
+const officeStaff = as('OFFICE', 'STAFF')
+const staffAndMore = as('OFFICE', 'STAFF', 'FACILITY_BOOKING_ADMIN')
+const unknownCentre = as(undefined, 'MASTER_ADMIN')
+
+describe('the path by context', () => {
+  test.each([
+    ['OFFICE', landlordAdmin, 'OFFICE'],
+    ['OFFICE', landlordStaff, 'USER'],
+    ['OFFICE', tenantAdmin, 'OFFICE'],
+    ['OFFICE', tenantStaff, 'USER'],
+    ['OFFICE', officeStaff, 'USER'],
+    ['OFFICE', staffAndMore, 'OFFICE'],
+    ['COMMON_SPACE', landlordAdmin, 'TENANTS'],
+    ['COMMON_SPACE', landlordStaff, 'TENANTS'],
+    ['COMMON_SPACE', tenantAdmin, 'OFFICE'],
+    ['COMMON_SPACE', tenantStaff, 'USER'],
+    ['COMMON_SPACE', unknownCentre, 'OFFICE'],
+    ['HOTDESK', landlordAdmin, 'HOTDESK'],
+    ['HOTDESK', tenantStaff, 'HOTDESK'],
+    ['MINE', landlordAdmin, 'USER'],
+    ['MINE', tenantStaff, 'USER'],
+  ] as const)('%s for %j is %s', (mode, context, path) => {
+    expect(bookingPath(mode, context)).toBe(path)
+  })
+})
+
+describe('the flags', () => {
+  test.each([
+    ['COMMON_SPACE', landlordAdmin, { landlordFacility: true }],
+    ['COMMON_SPACE', tenantStaff, { landlordFacility: true }],
+    ['OFFICE', tenantAdmin, { landlordFacility: false }],
+    ['HOTDESK', tenantAdmin, {}],
+    ['HOTDESK', tenantStaff, { requestedByUserId: userId }],
+    ['MINE', tenantStaff, {}],
+  ] as const)('%s for %j are %j', (mode, context, flags) => {
+    expect(bookingFlags(mode, context)).toEqual(flags)
+  })
+})
+
+test('the mode follows from what is booked', () => {
+  expect(modeOf({ kind: 'FACILITY', landlordFacility: false })).toBe('OFFICE')
+  expect(modeOf({ kind: 'FACILITY', landlordFacility: true })).toBe('COMMON_SPACE')
+  expect(modeOf({ kind: 'HOTDESK', landlordFacility: true })).toBe('HOTDESK')
+  expect(modeOf({ kind: 'DESK_POOL', landlordFacility: false })).toBe('HOTDESK')
+})

@@ -1,0 +1,42 @@
+import type { OfficeCentreInfo, UserInfo } from '@atrium/auth/session/sessionAtoms.ts'
+import { isStaff } from '@atrium/auth/roles.ts'
+
+/** Which bookings a screen is about; MINE are one's own of every kind. */
+export type BookingMode = 'OFFICE' | 'COMMON_SPACE' | 'HOTDESK' | 'MINE'
+
+/** The family of calls that a screen makes: of all tenants, of one person, of the office centre, of its hot desks. */
+export type BookingPath = 'TENANTS' | 'USER' | 'OFFICE' | 'HOTDESK'
+
+/** What the choice of the path hangs on, besides the mode. */
+export type BookingContext = {
+  officeCentreType: OfficeCentreInfo['officeCentreType'] | undefined
+  roleCodes: UserInfo['roleCodes']
+  userId: string
+}
+
+/** What the mode asks to be sent along with lists, counts and exports. */
+export type BookingFlags = { landlordFacility?: boolean; requestedByUserId?: string }
+
+/**
+ * The path by context (doc 3 §6): the tenants path for a landlord in common-space mode, the per-user path for staff,
+ * else the office path. Hot desks have a path of their own, where staff ask for theirs by flag.
+ */
+export function bookingPath(mode: BookingMode, { officeCentreType, roleCodes }: BookingContext): BookingPath {
+  if (mode === 'MINE') return 'USER'
+  if (mode === 'HOTDESK') return 'HOTDESK'
+  if (mode === 'COMMON_SPACE' && officeCentreType === 'LANDLORD') return 'TENANTS'
+  return isStaff(roleCodes) ? 'USER' : 'OFFICE'
+}
+
+/** The flags by context: the tenants path knows common spaces only, the others are told which facilities are meant. */
+export function bookingFlags(mode: BookingMode, context: BookingContext): BookingFlags {
+  if (mode === 'MINE') return {}
+  if (mode === 'HOTDESK') return isStaff(context.roleCodes) ? { requestedByUserId: context.userId } : {}
+  return { landlordFacility: mode === 'COMMON_SPACE' }
+}
+
+/** The mode of a booking or a place, by what is booked. */
+export function modeOf({ kind, landlordFacility }: { kind: string; landlordFacility: boolean }): BookingMode {
+  if (kind !== 'FACILITY') return 'HOTDESK'
+  return landlordFacility ? 'COMMON_SPACE' : 'OFFICE'
+}

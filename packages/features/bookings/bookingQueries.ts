@@ -1,0 +1,119 @@
+import type { Schemas } from '@atrium/api-client/client.ts'
+import { api } from '@atrium/auth/api.ts'
+import { addOnsAtom, sessionStore, userInfoAtom } from '@atrium/auth/session/sessionAtoms.ts'
+import { permitted } from '@atrium/permissions/permitted.ts'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { BookingInput } from './bookingTypes.ts'
+
+export type BookableResource = Schemas['BookableResource']
+export type BookingPreview = Schemas['BookingPreview']
+export type BookingPrice = Schemas['BookingPrice']
+export type WaitListEntry = Schemas['WaitListEntry']
+
+const quiet = { silent: true } as const
+
+/** A place with the day it is asked for. */
+export const bookableResourceQuery = (id: string, date: string) =>
+  api.query('getBookableResource', { path: { id }, query: { date } }, quiet)
+
+/** Every instance of what is about to be booked, whether it is free, and who has to approve. */
+export const previewQuery = (body: BookingInput) =>
+  queryOptions({
+    queryKey: ['previewBookingInstances', body] as const,
+    queryFn: ({ signal }) => api.call('previewBookingInstances', { body }, { ...quiet, signal }),
+    retry: false,
+  })
+
+/** What it costs, with the discount code that was entered. */
+export const priceQuery = (body: BookingInput) =>
+  queryOptions({
+    queryKey: ['priceBooking', body] as const,
+    queryFn: ({ signal }) => api.call('priceBooking', { body }, { ...quiet, signal }),
+    retry: false,
+  })
+
+export const waitListQuery = () =>
+  api.query('listWaitListEntries', { query: { limit: 50, sortProperties: 'id', sortDirection: 'DESC' } })
+
+export const scannedResourceQuery = (qrToken: string) => ({
+  ...api.query('getScannedResource', { path: { qrToken } }, quiet),
+  staleTime: 0,
+})
+
+/** What the reader has booked on a day. */
+export const ownBookingsOfDay = (userId: string, date: string) =>
+  api.query('listUserFacilityBookings', {
+    path: { userId },
+    query: { dateFrom: date, dateTo: date, statusArray: ['PENDING', 'APPROVED'], limit: 50 },
+  })
+
+/** The next times that are booked for the reader, rooms and desks in one line, soonest first. */
+export function nextInstancesQuery(userId: string, today: string) {
+  const query = {
+    requestedByUserId: userId,
+    dateFrom: today,
+    limit: 10,
+    sortProperties: 'startsAt',
+    sortDirection: 'ASC' as const,
+  }
+  return queryOptions({
+    queryKey: ['listFacilityBookingInstances', 'next', query] as const,
+    queryFn: async () => {
+      const viewer = sessionViewer()
+      const [rooms, desks] = await Promise.all([
+        permitted(viewer, 'listFacilityBookingInstances')
+          ? api.call('listFacilityBookingInstances', { query }, quiet)
+          : undefined,
+        permitted(viewer, 'listHotdeskBookingInstances')
+          ? api.call('listHotdeskBookingInstances', { query }, quiet)
+          : undefined,
+      ])
+      const items = [...(rooms?.items ?? []), ...(desks?.items ?? [])]
+        .filter(({ status }) => status === 'UPCOMING' || status === 'CHECKED_IN')
+        .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))
+      return { items }
+    },
+  })
+}
+
+const sessionViewer = () => ({ userInfo: sessionStore.get(userInfoAtom), addOns: sessionStore.get(addOnsAtom) })
+
+/** Forgets what lists, counts, calendars and searches showed, after something was booked, moved or cancelled. */
+export function forgetBookings(queryClient: QueryClient): Promise<unknown> {
+  return Promise.all(bookingReads().map((operation) => queryClient.invalidateQueries({ queryKey: [operation] })))
+}
+
+const bookingReads = () => [
+  ...api.key('listFacilityBookings'),
+  ...api.key('getFacilityBookingsApprovedStatusCount'),
+  ...api.key('getFacilityBooking'),
+  ...api.key('listFacilityBookingInstancesOfBooking'),
+  ...api.key('getFacilityBookingInstancesStatusCount'),
+  ...api.key('listFacilityBookingHistories'),
+  ...api.key('listCommonSpaceBookings'),
+  ...api.key('getCommonSpaceBookingsApprovedStatusCount'),
+  ...api.key('getCommonSpaceBooking'),
+  ...api.key('listCommonSpaceBookingInstances'),
+  ...api.key('getCommonSpaceBookingInstancesStatusCount'),
+  ...api.key('listCommonSpaceBookingHistories'),
+  ...api.key('listHotdeskBookings'),
+  ...api.key('getHotdeskBookingsApprovedStatusCount'),
+  ...api.key('getHotdeskBooking'),
+  ...api.key('listHotdeskBookingInstancesOfBooking'),
+  ...api.key('getHotdeskBookingInstancesStatusCount'),
+  ...api.key('listHotdeskBookingHistories'),
+  ...api.key('listUserFacilityBookings'),
+  ...api.key('getUserFacilityBookingsApprovedStatusCount'),
+  ...api.key('getUserFacilityBooking'),
+  ...api.key('listUserFacilityBookingInstances'),
+  ...api.key('getUserFacilityBookingInstancesStatusCount'),
+  ...api.key('listBookableResources'),
+  ...api.key('getBookableResource'),
+  ...api.key('getBookingCalendar'),
+  ...api.key('listFacilityBookingInstances'),
+  ...api.key('listHotdeskBookingInstances'),
+  ...api.key('listApprovals'),
+  ...api.key('getApprovalsStatusCount'),
+  ...api.key('listWaitListEntries'),
+  ...api.key('getScannedResource'),
+]

@@ -1,0 +1,98 @@
+import { errorMessage } from '@atrium/api-client/apiFailure.ts'
+import { api } from '@atrium/auth/api.ts'
+import { DateRangeField, type DateRange } from '@atrium/ui/DateRangeField.tsx'
+import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
+import { notify } from '@atrium/ui/notify.tsx'
+import { formatDate } from '@atrium/validators/dates.ts'
+import { Alert, Button, Stack, Text, Textarea } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { forgetBookings } from '../bookingQueries.ts'
+import { useSiteToday } from './useSiteToday.ts'
+
+type AwayDialogProps = { userId: string; opened: boolean; onClose: () => void }
+
+/** Cancels everything one has booked within some days. What goes is counted before it is done. */
+const AwayDialog = ({ userId, opened, onClose }: AwayDialogProps) => {
+  const queryClient = useQueryClient()
+  const today = useSiteToday()
+  const [[from, to], setRange] = useState<DateRange>([today, null])
+  const [reason, setReason] = useState('I am away')
+  const isChosen = from !== null && to !== null
+  const affected = useQuery({
+    ...api.query('listUserFacilityBookings', {
+      path: { userId },
+      query: { dateFrom: from, dateTo: to, statusArray: ['PENDING', 'APPROVED'], limit: 1 },
+    }),
+    enabled: isChosen,
+  })
+  const leaving = useMutation({
+    mutationFn: () =>
+      api.call(
+        'cancelUserBookingsInRange',
+        { path: { userId }, body: { dateFrom: from ?? today, dateTo: to ?? today, cancelRemark: reason.trim() } },
+        { silent: true },
+      ),
+    onSuccess: async ({ cancelled }) => {
+      notify({ message: `${cancelled} ${cancelled === 1 ? 'time was' : 'times were'} cancelled` })
+      onClose()
+      await forgetBookings(queryClient)
+    },
+  })
+  return (
+    <Dialog opened={opened} onClose={onClose} title="I am away" locked={leaving.isPending}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isChosen && reason.trim() !== '') leaving.mutate()
+        }}
+      >
+        <Stack gap="md">
+          {leaving.isError && (
+            <Alert color="red" role="alert">
+              {errorMessage(leaving.error)}
+            </Alert>
+          )}
+          <Text>Everything booked for you on these days is cancelled, so that others can use it.</Text>
+          <DateRangeField label="First and last day" required min={today} value={[from, to]} onChange={setRange} />
+          {isChosen && affected.data && (
+            <Text component="output" display="block" fw={500}>
+              {affectedText(affected.data.total, from, to)}
+            </Text>
+          )}
+          <Textarea
+            label="Reason"
+            required
+            maxLength={500}
+            rows={2}
+            value={reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            error={reason.trim() === '' ? 'Enter a reason.' : undefined}
+          />
+        </Stack>
+        <DialogButtons>
+          <Button variant="default" onClick={onClose} disabled={leaving.isPending}>
+            Keep them
+          </Button>
+          <Button
+            type="submit"
+            color="red"
+            loading={leaving.isPending}
+            disabled={!isChosen || affected.data?.total === 0}
+          >
+            Cancel these bookings
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}
+
+const affectedText = (count: number, from: string, to: string): string => {
+  const days = `from ${formatDate(from)} to ${formatDate(to)}`
+  if (count === 0) return `Nothing is booked for you ${days}.`
+  return `${count} ${count === 1 ? 'booking has' : 'bookings have'} days ${days}.`
+}
+
+export default AwayDialog

@@ -1,0 +1,59 @@
+import { useMoment } from '@atrium/screens-kit/useMoment.ts'
+import { DescriptionList } from '@atrium/ui/DescriptionList.tsx'
+import { bookingTimeText } from '../bookingTimes.ts'
+import type { Booking } from '../bookingTypes.ts'
+import { priceText } from './amounts.ts'
+
+const paymentWords: Record<Booking['paymentStatus'], string> = {
+  NONE: '',
+  PENDING: 'Waits for the payment',
+  AUTHORISED: 'Reserved on the card until it is approved',
+  CAPTURED: 'Paid',
+  RELEASED: 'Released, nothing was charged',
+  REFUNDED: 'Paid back',
+  FAILED: 'The payment failed',
+}
+
+/** What is booked, when, for whom and for what. */
+export const BookingFacts = ({ booking }: { booking: Booking }) => {
+  const moment = useMoment()
+  const { resource, requestedByUser: person, invitees, equipmentRequests } = booking
+  return (
+    <DescriptionList
+      columns={3}
+      items={[
+        { label: booking.recurring ? 'Next' : 'When', value: bookingTimeText(booking) },
+        ...(booking.recurrenceLabel ? [{ label: 'Repeats', value: booking.recurrenceLabel }] : []),
+        { label: 'Where', value: placeText(resource) },
+        { label: 'Booked for', value: person && `${person.fullName}, ${person.officeCentre.name}` },
+        { label: 'People', value: String(booking.noOfPax) },
+        { label: 'Price', value: priceText(booking.amountMinor, booking.currency) },
+        ...(booking.paymentStatus === 'NONE' ? [] : [{ label: 'Payment', value: paymentWords[booking.paymentStatus] }]),
+        ...(booking.layout ? [{ label: 'Layout', value: booking.layout }] : []),
+        ...(equipmentRequests.length > 0
+          ? [
+              {
+                label: 'Equipment',
+                value: equipmentRequests
+                  .map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name))
+                  .join(', '),
+              },
+            ]
+          : []),
+        { label: 'Made', value: madeText(moment(booking.createdDate), booking.enteredByUser) },
+        ...(booking.cancelUntil ? [{ label: 'Can be cancelled until', value: moment(booking.cancelUntil) }] : []),
+        ...(booking.purpose ? [{ label: 'Purpose', value: booking.purpose, wide: true }] : []),
+        ...(invitees.length > 0 ? [{ label: 'Invited', value: invitees.map(nameOf).join(', '), wide: true }] : []),
+        ...(booking.rejectRemark ? [{ label: 'Why it was rejected', value: booking.rejectRemark, wide: true }] : []),
+        ...(booking.cancelRemark ? [{ label: 'Why it was cancelled', value: booking.cancelRemark, wide: true }] : []),
+      ]}
+    />
+  )
+}
+
+/** The place with what it lies in: Aurora, L12 North, East Tower. */
+export const placeText = ({ name, zone, area, site }: Booking['resource']): string =>
+  [name, zone?.name, area?.name, site.name].filter(Boolean).join(', ')
+
+const madeText = (date: string, by: string | null) => (by === null ? date : `${date} by ${by}`)
+const nameOf = ({ fullName, email }: Booking['invitees'][number]) => fullName ?? email

@@ -1,0 +1,116 @@
+import { userInfoAtom } from '@atrium/auth/session/sessionAtoms.ts'
+import { useCan } from '@atrium/permissions/Can.tsx'
+import { CardGrid } from '@atrium/ui/CardGrid.tsx'
+import { Section } from '@atrium/ui/Section.tsx'
+import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
+import { IconCalendarPlus, IconDeviceLaptop } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { lazy, Suspense, useState } from 'react'
+import { useBookingDesk } from '../bookingDesks.ts'
+import type { BookingLinks } from '../bookingLinks.ts'
+import type { BookingMode } from '../bookingPath.ts'
+import { nextInstancesQuery } from '../bookingQueries.ts'
+import { dayText, spanText } from '../bookingTimes.ts'
+import type { BookingInstance } from '../bookingTypes.ts'
+import { useSiteToday } from './useSiteToday.ts'
+
+const CheckInDialog = lazy(() => import('./CheckInDialog.tsx'))
+
+type BookingTilesProps = {
+  links: BookingLinks
+  /** What rooms are first looked for: those of the office, or those of the building. */
+  roomMode: Extract<BookingMode, 'OFFICE' | 'COMMON_SPACE'>
+}
+
+/** The way to a room or desk, and what comes next with its check-in; for those who may book. */
+export const BookingTiles = ({ links, roomMode }: BookingTilesProps) => {
+  const mayRoom = useCan(useBookingDesk(roomMode).operations.create)
+  const mayDesk = useCan(useBookingDesk('HOTDESK').operations.create)
+  const mayList = useCan('listUserFacilityBookings')
+  const { Find } = links
+  if (!mayRoom && !mayDesk && !mayList) return null
+  return (
+    <CardGrid minWidth="22rem">
+      {(mayRoom || mayDesk) && (
+        <Section title="Book a room or desk" description="See at once what is free, today or any day">
+          <Group gap="sm">
+            {mayRoom && (
+              <Button
+                leftSection={<IconCalendarPlus size={16} stroke={1.75} aria-hidden />}
+                renderRoot={(properties) => <Find mode={roomMode} {...properties} />}
+              >
+                Find a room
+              </Button>
+            )}
+            {mayDesk && (
+              <Button
+                variant={mayRoom ? 'default' : 'filled'}
+                leftSection={<IconDeviceLaptop size={16} stroke={1.75} aria-hidden />}
+                renderRoot={(properties) => <Find mode="HOTDESK" {...properties} />}
+              >
+                Find a desk
+              </Button>
+            )}
+          </Group>
+        </Section>
+      )}
+      {mayList && <NextBookings links={links} />}
+    </CardGrid>
+  )
+}
+
+/** How many a tile has room for. */
+const most = 3
+
+const NextBookings = ({ links: { Booking, MyBookings } }: Pick<BookingTilesProps, 'links'>) => {
+  const userId = useAtomValue(userInfoAtom)?.userId ?? ''
+  const today = useSiteToday()
+  const mayCheckIn = useCan('checkInBookingInstance')
+  const [checking, setChecking] = useState<BookingInstance>()
+  const next = useQuery({ ...nextInstancesQuery(userId, today), enabled: userId !== '' })
+  const shown = (next.data?.items ?? []).slice(0, most)
+  return (
+    <Section
+      title="Your next bookings"
+      actions={
+        <Button size="xs" variant="subtle" renderRoot={(properties) => <MyBookings {...properties} />}>
+          All of them
+        </Button>
+      }
+    >
+      {next.isSuccess && shown.length === 0 && <Text c="dimmed">Nothing is booked for you.</Text>}
+      <Stack gap="sm">
+        {shown.map((instance) => (
+          <Group key={instance.id} justify="space-between" gap="sm" wrap="nowrap">
+            <div>
+              <Anchor renderRoot={(properties) => <Booking {...properties} id={instance.bookingId} mode="MINE" />}>
+                {instance.resource.name}
+              </Anchor>
+              <Text size="sm" c="dimmed">
+                {dayText(instance.date)}, {spanText(instance)}
+              </Text>
+            </div>
+            {mayCheckIn && instance.allowedActions.includes('check-in') ? (
+              <Button
+                size="xs"
+                aria-label={`Check in to ${instance.resource.name}`}
+                onClick={() => setChecking(instance)}
+              >
+                Check in
+              </Button>
+            ) : (
+              <StatusBadge status={instance.status} label={instance.statusLabel} />
+            )}
+          </Group>
+        ))}
+      </Stack>
+      <Suspense fallback={null}>
+        {checking && (
+          <CheckInDialog key={checking.id} instance={checking} opened onClose={() => setChecking(undefined)} />
+        )}
+      </Suspense>
+    </Section>
+  )
+}

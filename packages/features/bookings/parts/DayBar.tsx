@@ -1,0 +1,48 @@
+import { VisuallyHidden } from '@mantine/core'
+import { minutesOf, timeOf, timeText, type BookingTime } from '../bookingTimes.ts'
+import type { BookableResource } from '../bookingQueries.ts'
+import classes from './DayBar.module.css'
+
+type DayBarProps = { resource: Pick<BookableResource, 'openingHours' | 'busy'>; time: BookingTime }
+
+type Span = { fromTime: string; toTime: string }
+
+/** The day of a place at a glance: when it is open, what is taken, and where the time asked for lies. */
+export const DayBar = ({ resource: { openingHours, busy }, time }: DayBarProps) => {
+  const from = Math.min(...openingHours.map(({ fromTime }) => minutesOf(fromTime)), minutesOf(time.startTime))
+  const to = Math.max(...openingHours.map(({ toTime }) => minutesOf(toTime)), minutesOf(time.endTime))
+  const place = ({ fromTime, toTime }: Span) => {
+    const [start, end] = [Math.max(from, minutesOf(fromTime)), Math.min(to, minutesOf(toTime))]
+    return { insetInlineStart: share(start - from), width: share(Math.max(0, end - start)) }
+  }
+  const share = (minutes: number) => `${(100 * minutes) / Math.max(1, to - from)}%`
+  const asked = { fromTime: time.startTime, toTime: time.endTime }
+  return (
+    <div className={classes.place}>
+      <div className={classes.bar}>
+        <VisuallyHidden>{words(openingHours, busy)}</VisuallyHidden>
+        {openingHours.map((span) => (
+          <span key={span.fromTime} className={classes.open} style={place(span)} />
+        ))}
+        {busy.map((span) => (
+          <span key={span.fromTime} className={classes.busy} style={place(span)} />
+        ))}
+        <span className={classes.asked} style={place(asked)} />
+      </div>
+      {openingHours.length > 0 && (
+        <div className={classes.ends} aria-hidden>
+          <span>{timeText(timeOf(from))}</span>
+          <span>{timeText(timeOf(to))}</span>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const listed = (spans: readonly Span[]) =>
+  spans.map(({ fromTime, toTime }) => `${timeText(fromTime)} to ${timeText(toTime)}`).join(', ')
+
+const words = (openingHours: readonly Span[], busy: readonly Span[]): string => {
+  if (openingHours.length === 0) return 'Closed on this day'
+  return `Open ${listed(openingHours)}. ${busy.length === 0 ? 'Nothing is taken' : `Taken ${listed(busy)}`}.`
+}

@@ -1,0 +1,104 @@
+import { useCan } from '@atrium/permissions/Can.tsx'
+import { officeCentreInfoAtom } from '@atrium/auth/session/sessionAtoms.ts'
+import { DropdownField } from '@atrium/screens-kit/DropdownField.tsx'
+import { DateField } from '@atrium/ui/DateField.tsx'
+import { NumericField } from '@atrium/ui/NumericField.tsx'
+import { SearchBox } from '@atrium/ui/SearchBox.tsx'
+import { TimeSelect } from '@atrium/ui/TimeSelect.tsx'
+import { defaultSlotMinutes } from '@atrium/validators/timeSlots.ts'
+import { SegmentedControl } from '@mantine/core'
+import { useAtomValue } from 'jotai'
+import { siteOptions } from '../bookingOptions.ts'
+import { minutesOf, timeOf, type BookingTime } from '../bookingTimes.ts'
+import type { FindMode, FindSearch } from '../findSearch.ts'
+import classes from './FindBar.module.css'
+
+type FindBarProps = {
+  modes: readonly FindMode[]
+  mode: FindMode
+  time: BookingTime
+  today: string
+  search: FindSearch
+  onChange: (change: Partial<FindSearch>) => void
+}
+
+const modeLabels: Record<FindMode, string> = { OFFICE: 'Rooms', COMMON_SPACE: 'Common spaces', HOTDESK: 'Desks' }
+
+/** Asks when, then for how many and where; what is free follows by itself. */
+export const FindBar = ({ modes, mode, time, today, search, onChange }: FindBarProps) => {
+  const step = useAtomValue(officeCentreInfoAtom)?.timeSlotDuration ?? defaultSlotMinutes
+  const maySites = useCan('getSiteDropDown')
+  return (
+    <div className={classes.bar}>
+      {modes.length > 1 && (
+        <SegmentedControl
+          aria-label="What to book"
+          className={classes.modes}
+          data={modes.map((value) => ({ value, label: modeLabels[value] }))}
+          value={mode}
+          onChange={(value) => {
+            const next = modes.find((one) => one === value)
+            if (next)
+              onChange({ mode: next, planFileId: undefined, view: next === 'HOTDESK' ? search.view : undefined })
+          }}
+        />
+      )}
+      <div className={classes.fields}>
+        <DateField
+          label="Day"
+          required
+          min={today}
+          value={time.date}
+          onChange={(date) => date !== null && onChange({ date })}
+        />
+        <TimeSelect
+          label="From"
+          required
+          step={step}
+          value={time.startTime}
+          onChange={(start) => start !== null && onChange(timesFrom(start, time))}
+        />
+        <TimeSelect
+          label="To"
+          required
+          step={step}
+          value={time.endTime === '24:00' ? '23:59' : time.endTime}
+          error={minutesOf(time.endTime) > minutesOf(time.startTime) ? undefined : 'Ends before it begins'}
+          onChange={(end) => end !== null && onChange({ endTime: end === '23:59' ? '24:00' : end })}
+        />
+        {mode !== 'HOTDESK' && (
+          <NumericField
+            label="People"
+            decimals={0}
+            placeholder="Any number"
+            value={search.noOfPax ?? null}
+            onChange={(pax) => onChange({ noOfPax: pax ?? undefined })}
+          />
+        )}
+        {maySites && (
+          <DropdownField
+            label="Site"
+            placeholder="Any site"
+            load={siteOptions}
+            value={search.siteId ?? null}
+            onChange={(siteId) => onChange({ siteId: siteId ?? undefined, planFileId: undefined })}
+          />
+        )}
+        <div className={classes.text}>
+          <SearchBox
+            label="Search places"
+            placeholder="Name or place"
+            value={search.text ?? ''}
+            onSearch={(text) => onChange({ text: text === '' ? undefined : text })}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** A new start keeps the length, as far as the day has room for it. */
+function timesFrom(startTime: string, { startTime: before, endTime }: BookingTime) {
+  const length = Math.max(minutesOf(endTime) - minutesOf(before), defaultSlotMinutes)
+  return { startTime, endTime: timeOf(Math.min(1440, minutesOf(startTime) + length)) }
+}

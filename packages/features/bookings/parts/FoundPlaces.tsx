@@ -1,0 +1,144 @@
+import { errorMessage } from '@atrium/api-client/apiFailure.ts'
+import { userInfoAtom } from '@atrium/auth/session/sessionAtoms.ts'
+import { CardGrid } from '@atrium/ui/CardGrid.tsx'
+import { EmptyState } from '@atrium/ui/EmptyState.tsx'
+import { ErrorState } from '@atrium/ui/ErrorState.tsx'
+import { LoadingState } from '@atrium/ui/LoadingState.tsx'
+import { Button, Checkbox, Group, SegmentedControl, Text } from '@mantine/core'
+import { IconCalendarSearch } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { lazy, Suspense, useState } from 'react'
+import { bookableQuery, isFree, isTaken } from '../bookableQueries.ts'
+import { ownBookingsOfDay, type BookableResource } from '../bookingQueries.ts'
+import { bookingTimeText, overlaps, type BookingTime } from '../bookingTimes.ts'
+import type { FindMode, FindSearch } from '../findSearch.ts'
+import { PlaceCard } from './PlaceCard.tsx'
+import { plansOf } from './placePlans.ts'
+
+const PlacePlan = lazy(() => import('./PlacePlan.tsx').then((module) => ({ default: module.PlacePlan })))
+
+/** Cards that are drawn at first; more on demand. */
+const firstCards = 24
+
+type ResultsProps = {
+  mode: FindMode
+  time: BookingTime
+  search: FindSearch
+  onChange: (change: Partial<FindSearch>) => void
+  onBook: (resource: BookableResource) => void
+  onWait: ((resource: BookableResource) => void) | undefined
+}
+
+/** What is free at the time asked for, as cards or on the plan. */
+export const FoundPlaces = ({ mode, time, search, onChange, onBook, onWait }: ResultsProps) => {
+  const found = useQuery({ ...bookableQuery(mode, time, search), placeholderData: keepPreviousData })
+  const userId = useAtomValue(userInfoAtom)?.userId ?? ''
+  const own = useQuery({ ...ownBookingsOfDay(userId, time.date), enabled: userId !== '' })
+  if (found.isPending) return <LoadingState />
+  if (found.isError)
+    return (
+      <ErrorState onRetry={() => void found.refetch()} retrying={found.isFetching}>
+        {errorMessage(found.error)}
+      </ErrorState>
+    )
+  const { items, total } = found.data
+  const free = items.filter(isFree)
+  const hasPlan = plansOf(items).length > 0
+  const isPlan = hasPlan && search.view === 'PLAN'
+  const mine = new Set(own.data?.items.filter((one) => overlaps(one, time)).map(({ resource }) => resource.id))
+  return (
+    <section aria-label="What is free" aria-busy={found.isFetching}>
+      <Group justify="space-between" mb="sm" gap="sm">
+        <Text component="output" display="block" fw={500}>
+          {foundText(free.length, time)}
+          {items.length < total && `, of the first ${items.length} places`}
+        </Text>
+        <Views search={search} hasPlan={hasPlan} isPlan={isPlan} onChange={onChange} />
+      </Group>
+      {isPlan ? (
+        <Suspense fallback={<LoadingState />}>
+          <PlacePlan
+            resources={items}
+            mine={mine}
+            planFileId={search.planFileId}
+            onPlan={(planFileId) => onChange({ planFileId })}
+            onChoose={(resource, state) => {
+              if (state === 'FREE') onBook(resource)
+              else if (isTaken(resource)) onWait?.(resource)
+            }}
+          />
+        </Suspense>
+      ) : (
+        <Cards
+          resources={search.taken || free.length === 0 ? items : free}
+          time={time}
+          onBook={onBook}
+          onWait={onWait}
+        />
+      )}
+    </section>
+  )
+}
+
+const foundText = (free: number, time: BookingTime) =>
+  `${free === 0 ? 'Nothing' : free.toLocaleString('en')} free on ${bookingTimeText(time)}`
+
+type ViewsProps = Pick<ResultsProps, 'search' | 'onChange'> & { hasPlan: boolean; isPlan: boolean }
+
+const Views = ({ search, hasPlan, isPlan, onChange }: ViewsProps) => (
+  <Group gap="md">
+    {!isPlan && (
+      <Checkbox
+        label="Show taken ones too"
+        checked={search.taken === true}
+        onChange={({ currentTarget }) => onChange({ taken: currentTarget.checked ? true : undefined })}
+      />
+    )}
+    {hasPlan && (
+      <SegmentedControl
+        aria-label="How places are shown"
+        data={[
+          { value: 'LIST', label: 'List' },
+          { value: 'PLAN', label: 'Plan' },
+        ]}
+        value={isPlan ? 'PLAN' : 'LIST'}
+        onChange={(view) => onChange({ view: view === 'PLAN' ? 'PLAN' : undefined })}
+      />
+    )}
+  </Group>
+)
+
+type CardsProps = Pick<ResultsProps, 'time' | 'onBook' | 'onWait'> & { resources: readonly BookableResource[] }
+
+const Cards = ({ resources, time, onBook, onWait }: CardsProps) => {
+  const [shown, setShown] = useState(firstCards)
+  if (resources.length === 0)
+    return (
+      <EmptyState title="No place fits" icon={IconCalendarSearch}>
+        Try another day or time, fewer people, or another site.
+      </EmptyState>
+    )
+  return (
+    <>
+      <CardGrid minWidth="17rem">
+        {resources.slice(0, shown).map((resource) => (
+          <PlaceCard
+            key={resource.id}
+            resource={resource}
+            time={time}
+            onBook={() => onBook(resource)}
+            onWait={onWait && (() => onWait(resource))}
+          />
+        ))}
+      </CardGrid>
+      {resources.length > shown && (
+        <Group justify="center" mt="md">
+          <Button variant="default" onClick={() => setShown(shown + firstCards)}>
+            Show more ({resources.length - shown} left)
+          </Button>
+        </Group>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import { DateField } from '@atrium/ui/DateField.tsx'
+import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
+import { TimeSelect } from '@atrium/ui/TimeSelect.tsx'
+import { Button, Group, Text } from '@mantine/core'
+import { useState } from 'react'
+import { bookingTimeText, minutesOf, type BookingTime } from '../bookingTimes.ts'
+import { withException, withoutException, type BookingException, type InstanceRow } from './recurrence.ts'
+import classes from './InstanceRows.module.css'
+
+type InstanceRowsProps = {
+  rows: readonly InstanceRow[]
+  exceptions: readonly BookingException[]
+  onExceptions: (exceptions: BookingException[]) => void
+  step: number
+}
+
+const badges = {
+  FREE: { tone: 'success', label: 'Free' },
+  TAKEN: { tone: 'warning', label: 'Not free' },
+  LEFT_OUT: { tone: 'neutral', label: 'Left out' },
+} as const
+
+/** Every day of a repeating booking; those that are not free can be left out or get another time. */
+export const InstanceRows = ({ rows, exceptions, onExceptions, step }: InstanceRowsProps) => {
+  const [changing, setChanging] = useState<string>()
+  const taken = rows.filter(({ state }) => state === 'TAKEN')
+  const leaveOut = (days: readonly string[]) => {
+    let next: BookingException[] = [...exceptions]
+    for (const date of days) next = withException(next, { date })
+    onExceptions(next)
+  }
+  return (
+    <div>
+      {taken.length > 1 && (
+        <Button variant="default" mb="sm" onClick={() => leaveOut(taken.map(({ ruleDate }) => ruleDate))}>
+          Leave out all {taken.length} that are not free
+        </Button>
+      )}
+      <ol className={classes.rows} aria-label="Days of this booking">
+        {rows.map(({ ruleDate, time, state, changed, reason }) => (
+          <li key={ruleDate} className={classes.row} data-state={state}>
+            <div className={classes.when}>
+              <span className={classes.time}>{bookingTimeText(time)}</span>
+              {changed && (
+                <Text size="xs" c="dimmed">
+                  Moved
+                </Text>
+              )}
+              {reason && <Text size="xs">{reason}</Text>}
+            </div>
+            <StatusBadge status={state} {...badges[state]} />
+            <Group gap="xs" className={classes.actions}>
+              {(state === 'LEFT_OUT' || changed) && (
+                <Button
+                  size="xs"
+                  variant="subtle"
+                  aria-label={`Take ${bookingTimeText(time)} back to the rule`}
+                  onClick={() => onExceptions(withoutException(exceptions, ruleDate))}
+                >
+                  Undo
+                </Button>
+              )}
+              {state !== 'LEFT_OUT' && (
+                <>
+                  <Button
+                    size="xs"
+                    variant="subtle"
+                    aria-expanded={changing === ruleDate}
+                    aria-label={`Change ${bookingTimeText(time)}`}
+                    onClick={() => setChanging(changing === ruleDate ? undefined : ruleDate)}
+                  >
+                    Change
+                  </Button>
+                  <Button
+                    size="xs"
+                    variant="subtle"
+                    aria-label={`Leave out ${bookingTimeText(time)}`}
+                    onClick={() => leaveOut([ruleDate])}
+                  >
+                    Leave out
+                  </Button>
+                </>
+              )}
+            </Group>
+            {changing === ruleDate && (
+              <ChangeTime
+                time={time}
+                step={step}
+                onChange={(changedTo) => {
+                  setChanging(undefined)
+                  onExceptions(withException(exceptions, { date: ruleDate, changedTo }))
+                }}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+type ChangeTimeProps = { time: BookingTime; step: number; onChange: (time: BookingTime) => void }
+
+const ChangeTime = ({ time, step, onChange }: ChangeTimeProps) => {
+  const [next, setNext] = useState(time)
+  const isRight = minutesOf(next.endTime) > minutesOf(next.startTime)
+  return (
+    <Group gap="sm" align="flex-end" className={classes.change}>
+      <DateField
+        label="Day"
+        required
+        value={next.date}
+        onChange={(date) => date !== null && setNext({ ...next, date })}
+      />
+      <TimeSelect
+        label="From"
+        required
+        step={step}
+        value={next.startTime}
+        onChange={(startTime) => startTime !== null && setNext({ ...next, startTime })}
+      />
+      <TimeSelect
+        label="To"
+        required
+        step={step}
+        value={next.endTime}
+        error={isRight ? undefined : 'Ends before it begins'}
+        onChange={(endTime) => endTime !== null && setNext({ ...next, endTime })}
+      />
+      <Button disabled={!isRight} onClick={() => onChange(next)}>
+        Use this time
+      </Button>
+    </Group>
+  )
+}

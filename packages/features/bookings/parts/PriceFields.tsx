@@ -1,0 +1,83 @@
+import { errorMessage } from '@atrium/api-client/apiFailure.ts'
+import { FormSection } from '@atrium/ui/FormSection.tsx'
+import { FormWide } from '@atrium/ui/FormWide.tsx'
+import { Alert, Button, Loader, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { IconUserCheck } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { priceQuery, type BookingPreview } from '../bookingQueries.ts'
+import type { BookingInput } from '../bookingTypes.ts'
+import type { BookingFormValues } from './bookingForm.ts'
+import { PriceLines } from './PriceLines.tsx'
+
+type PriceFieldsProps = {
+  form: UseFormReturnType<BookingFormValues>
+  /** What would be sent now, without a discount code. */
+  body: BookingInput
+  preview: BookingPreview | undefined
+}
+
+/** What it costs, by which rules, and who has to say yes. */
+export const PriceFields = ({ form, body, preview }: PriceFieldsProps) => {
+  const code = form.values.discountCode
+  const asked = code === '' ? body : { ...body, discountCode: code }
+  const priced = useQuery({ ...priceQuery(asked), placeholderData: keepPreviousData })
+  const price = priced.data ?? preview?.price
+  const takesCode = code !== '' || (price?.lines.length ?? 0) > 0
+  return (
+    <FormSection title="Price and approval">
+      <FormWide>
+        {price ? <PriceLines price={price} /> : <Loader size="sm" aria-label="Working out the price" />}
+      </FormWide>
+      {takesCode && (
+        <DiscountField
+          code={code}
+          error={form.errors.discountCode ?? refusalOf(code, priced.error)}
+          onApply={(next) => form.setFieldValue('discountCode', next)}
+        />
+      )}
+      {preview?.approvalRequired && <NeedsApproval />}
+    </FormSection>
+  )
+}
+
+/** Without a code, what fails is the price of something that cannot be booked anyway. */
+const refusalOf = (code: string, error: unknown) => (code !== '' && error ? errorMessage(error) : undefined)
+
+const NeedsApproval = () => (
+  <FormWide>
+    <Alert color="blue" icon={<IconUserCheck size={18} aria-hidden />} title="Needs approval">
+      The time is kept for you while the request waits. You get a mail when it is decided.
+    </Alert>
+  </FormWide>
+)
+
+type DiscountFieldProps = { code: string; error: ReactNode; onApply: (code: string) => void }
+
+const DiscountField = ({ code, error, onApply }: DiscountFieldProps) => {
+  const [typed, setTyped] = useState(code)
+  const apply = () => onApply(typed.trim())
+  const applyByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    apply()
+  }
+  return (
+    <TextInput
+      label="Discount code"
+      maxLength={20}
+      value={typed}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onKeyDown={applyByKey}
+      onBlur={apply}
+      error={error}
+      rightSectionWidth="5rem"
+      rightSection={
+        <Button size="compact-sm" variant="subtle" onClick={apply} disabled={typed.trim() === code}>
+          Apply
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { errorMessage } from '@atrium/api-client/apiFailure.ts'
+import { FormSection } from '@atrium/ui/FormSection.tsx'
+import { FormWide } from '@atrium/ui/FormWide.tsx'
+import { Alert, Text } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { BookingPreview } from '../bookingQueries.ts'
+import type { BookingTime } from '../bookingTimes.ts'
+import type { BookingFormValues } from './bookingForm.ts'
+import { InstanceRows } from './InstanceRows.tsx'
+import { instanceRows } from './recurrence.ts'
+import { RecurrenceFields } from './RecurrenceFields.tsx'
+
+type RepeatSectionProps = {
+  form: UseFormReturnType<BookingFormValues>
+  time: BookingTime
+  preview: UseQueryResult<BookingPreview>
+  step: number
+}
+
+/** Whether and how it repeats, in words and as the list of its days. */
+export const RepeatSection = ({ form, time, preview, step }: RepeatSectionProps) => {
+  const { recurrence, exceptions } = form.values
+  const rows = recurrence && preview.data ? instanceRows(preview.data.instances, exceptions, time) : []
+  const taken = rows.filter(({ state }) => state === 'TAKEN').length
+  return (
+    <FormSection title="Repeat" description="The same place at the same time on other days">
+      <RecurrenceFields
+        date={time.date}
+        value={recurrence}
+        onChange={(value) => {
+          form.setFieldValue('recurrence', value)
+          form.setFieldValue('exceptions', [])
+          form.clearFieldError('recurrence')
+        }}
+        error={form.errors.recurrence}
+      />
+      {recurrence && preview.isError && (
+        <FormWide>
+          <Alert color="yellow">{errorMessage(preview.error)}</Alert>
+        </FormWide>
+      )}
+      {recurrence && preview.data && (
+        <FormWide>
+          <Text component="output" display="block" fw={500}>
+            {preview.data.recurrenceLabel}
+          </Text>
+          <Text c="dimmed" mb="sm">
+            {rows.filter(({ state }) => state !== 'LEFT_OUT').length} times
+            {taken > 0 && `, ${taken} of them not free`}
+          </Text>
+          <InstanceRows
+            rows={rows}
+            exceptions={exceptions}
+            onExceptions={(next) => form.setFieldValue('exceptions', next)}
+            step={step}
+          />
+        </FormWide>
+      )}
+    </FormSection>
+  )
+}

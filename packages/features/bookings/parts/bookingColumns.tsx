@@ -1,0 +1,89 @@
+import { useMoment } from '@atrium/screens-kit/useMoment.ts'
+import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
+import type { Column } from '@atrium/ui/tableTypes.ts'
+import { Text } from '@mantine/core'
+import { IconRepeat } from '@tabler/icons-react'
+import type { BookingMode } from '../bookingPath.ts'
+import { dayText, spanText } from '../bookingTimes.ts'
+import type { BookingSummary } from '../bookingTypes.ts'
+import { amountText } from './amounts.ts'
+
+/** The columns of a list of bookings; one's own need no requester. */
+export const bookingColumns = (mode: BookingMode): readonly Column<BookingSummary>[] => [
+  {
+    key: 'title',
+    header: 'Booking',
+    cell: ({ title, referenceNo }) => <TwoLines first={title} second={referenceNo} />,
+  },
+  { key: 'resource', header: placeHeader[mode], cell: ({ resource }) => <Place resource={resource} /> },
+  { key: 'startsAt', header: 'When', sortable: true, cell: (booking) => <When {...booking} /> },
+  ...(mode === 'MINE'
+    ? []
+    : [
+        {
+          key: 'requestedBy',
+          header: 'Booked for',
+          hideBelow: 'sm',
+          cell: ({ requestedByUser: person }: BookingSummary) =>
+            person && <TwoLines first={person.fullName} second={person.officeCentre.name} />,
+        } satisfies Column<BookingSummary>,
+      ]),
+  { key: 'status', header: 'Status', cell: (booking) => <BookingStatusBadge {...booking} /> },
+  {
+    key: 'amountMinor',
+    header: 'Price',
+    align: 'end',
+    hideBelow: 'lg',
+    cell: ({ amountMinor, currency }) => amountText(amountMinor, currency),
+  },
+  { key: 'createdDate', header: 'Made', sortable: true, hideBelow: 'lg', cell: (row) => <Made {...row} /> },
+]
+
+const placeHeader: Record<BookingMode, string> = {
+  OFFICE: 'Facility',
+  COMMON_SPACE: 'Common space',
+  HOTDESK: 'Desk',
+  MINE: 'Where',
+}
+
+const TwoLines = ({ first, second }: { first: string; second: string }) => (
+  <div>
+    {first}
+    <Text size="xs" c="dimmed">
+      {second}
+    </Text>
+  </div>
+)
+
+const Place = ({ resource: { name, zone, area, site } }: Pick<BookingSummary, 'resource'>) => (
+  <TwoLines first={name} second={[zone?.name, area?.name, site.name].filter(Boolean).join(', ')} />
+)
+
+const When = ({ date, startTime, endTime, recurring, noOfInstances }: BookingSummary) => (
+  <div>
+    {dayText(date)}
+    <Text size="xs" c="dimmed">
+      {spanText({ startTime, endTime })}
+      {recurring && (
+        <>
+          {' · '}
+          <IconRepeat size={12} aria-hidden style={{ verticalAlign: '-1px' }} /> {noOfInstances} times
+        </>
+      )}
+    </Text>
+  </div>
+)
+
+const Made = ({ createdDate }: BookingSummary) => {
+  const moment = useMoment()
+  return moment(createdDate)
+}
+
+/** Status of a booking; an approved one by where it stands by the clock. */
+export const BookingStatusBadge = ({
+  status,
+  statusLabel,
+  approvedStatus,
+}: Pick<BookingSummary, 'status' | 'statusLabel' | 'approvedStatus'>) => (
+  <StatusBadge status={approvedStatus ?? status} label={statusLabel} />
+)

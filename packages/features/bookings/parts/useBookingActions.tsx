@@ -1,0 +1,136 @@
+import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
+import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
+import { askRemark } from '@atrium/ui/RemarkDialog.tsx'
+import { notify } from '@atrium/ui/notify.tsx'
+import { IconArrowsExchange, IconBan, IconCheck, IconUserPlus, IconX } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { BookingDesk } from '../bookingDesks.ts'
+import { forgetBookings } from '../bookingQueries.ts'
+import { bookingTimeText } from '../bookingTimes.ts'
+import type { Booking } from '../bookingTypes.ts'
+
+type BookingActionsOptions = {
+  booking: Booking
+  desk: BookingDesk
+  onEdit: () => void
+  onCancelSome: () => void
+  onTransfer: () => void
+}
+
+/** What can be done with a booking as a whole (states 25), as its state and the reader's rights allow. */
+export function useBookingActions(options: BookingActionsOptions): GatedAction[] {
+  const { booking, desk, onEdit, onCancelSome, onTransfer } = options
+  const { approve, reject, cancel } = useBookingSteps(booking, desk)
+  const { operations } = desk
+  const isEmpty = booking.allowedActions.includes('transfer-empty')
+  return [
+    {
+      kind: 'other',
+      label: 'Transfer',
+      icon: IconArrowsExchange,
+      operation: 'transferFacilityBooking',
+      allowed: 'transfer',
+      onClick: onTransfer,
+    },
+    ...(isEmpty
+      ? [
+          {
+            kind: 'other',
+            label: 'Give to somebody else',
+            icon: IconUserPlus,
+            operation: 'transferEmptyFacilityBooking',
+            allowed: 'transfer-empty',
+            onClick: onTransfer,
+          } satisfies GatedAction,
+        ]
+      : []),
+    {
+      kind: 'other',
+      label: 'Cancel booking',
+      icon: IconBan,
+      operation: booking.recurring ? operations.cancelInstances : operations.cancel,
+      allowed: 'cancel',
+      onClick: booking.recurring ? onCancelSome : cancel,
+    },
+    { kind: 'edit', operation: operations.update, allowed: 'edit', onClick: onEdit },
+    {
+      kind: 'other',
+      label: 'Reject',
+      icon: IconX,
+      operation: operations.reject,
+      allowed: 'reject',
+      onClick: reject,
+    },
+    {
+      kind: 'other',
+      label: 'Approve',
+      icon: IconCheck,
+      primary: true,
+      operation: operations.approve,
+      allowed: 'approve',
+      onClick: approve,
+    },
+  ]
+}
+
+function useBookingSteps(booking: Booking, desk: BookingDesk) {
+  const queryClient = useQueryClient()
+  const { resource, requestedByUser, referenceNo } = booking
+  const who = requestedByUser?.fullName ?? 'The person'
+  const asked = async (remark: Promise<string | null>) => {
+    if ((await remark) === null) return
+    recordNotices.updated()
+    await forgetBookings(queryClient)
+  }
+  const approve = () =>
+    void asked(
+      askRemark({
+        title: `Approve ${referenceNo}`,
+        message: `${who} gets ${resource.name}, ${bookingTimeText(booking)}${booking.recurring ? ` and ${booking.noOfInstances - 1} more times` : ''}.`,
+        optional: true,
+        confirmLabel: 'Approve',
+        action: (remark) => desk.approve(booking, remark),
+      }),
+    )
+  const reject = () =>
+    void asked(
+      askRemark({
+        title: `Reject ${referenceNo}`,
+        message: `The time becomes free at once, and ${who} is told why.`,
+        label: 'Reason',
+        placeholder: 'The person reads it too',
+        danger: true,
+        confirmLabel: 'Reject',
+        action: (remark) => desk.reject(booking, remark),
+      }),
+    )
+  const cancel = () =>
+    void asked(
+      askRemark({
+        title: `Cancel ${referenceNo}`,
+        message: cancelConsequence(booking),
+        label: 'Reason',
+        danger: true,
+        confirmLabel: 'Cancel booking',
+        action: (remark) => desk.cancel(booking, remark),
+      }),
+    )
+  return { approve, reject, cancel }
+}
+
+/** What cancelling means, said before it is done. */
+export function cancelConsequence({ resource, invitees, paymentStatus }: Booking): string {
+  const told =
+    invitees.length > 0 ? ` ${invitees.length} invited ${invitees.length === 1 ? 'person is' : 'people are'} told.` : ''
+  const money =
+    paymentStatus === 'CAPTURED'
+      ? ' What was paid is paid back as the rate says.'
+      : paymentStatus === 'AUTHORISED'
+        ? ' Nothing is charged.'
+        : ''
+  return `${resource.name} becomes free for others at once.${told}${money} This cannot be undone.`
+}
+
+/** Says that a booking was given to somebody, by its new number. */
+export const tellTransferred = (referenceNo: string): void =>
+  notify({ message: `Transferred, with the number ${referenceNo}` })

@@ -1,0 +1,19 @@
+import { minutesOf, timeOf } from '../bookingTimes.ts'
+
+/** How long a place is taken by whoever stands before it. */
+const lengths = [30, 60]
+
+export type WalkUpTime = { minutes: number; startTime: string; endTime: string }
+
+/**
+ * The times that can be booked now, by the clock of the site (HH:mm): from the slot that has begun, as far as the place
+ * is free. Midnight as the end of the day comes as 00:00.
+ */
+export function walkUpTimes(now: string, freeUntil: string, slotMinutes: number): WalkUpTime[] {
+  const start = Math.floor(minutesOf(now) / slotMinutes) * slotMinutes
+  const end = minutesOf(freeUntil) <= minutesOf(now) ? 1440 : minutesOf(freeUntil)
+  return lengths
+    .map((minutes) => Math.max(minutes, slotMinutes))
+    .filter((minutes, index, all) => all.indexOf(minutes) === index && start + minutes <= end)
+    .map((minutes) => ({ minutes, startTime: timeOf(start), endTime: timeOf(start + minutes) }))
+}

@@ -1,0 +1,128 @@
+import { officeCentreInfoAtom } from '@atrium/auth/session/sessionAtoms.ts'
+import { useCan } from '@atrium/permissions/Can.tsx'
+import { PageTitleBar } from '@atrium/ui/PageTitleBar.tsx'
+import { defaultSlotMinutes } from '@atrium/validators/timeSlots.ts'
+import { useAtomValue } from 'jotai'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useBookingDesk, type BookingDesk } from '../bookingDesks.ts'
+import { modeOf } from '../bookingPath.ts'
+import type { BookableResource } from '../bookingQueries.ts'
+import { minutesOf, nextSlot, type BookingTime } from '../bookingTimes.ts'
+import type { BookingMade } from '../bookingTypes.ts'
+import { findModes, type FindMode, type FindSearch } from '../findSearch.ts'
+import { FindBar } from '../parts/FindBar.tsx'
+import { FoundPlaces } from '../parts/FoundPlaces.tsx'
+import { useSiteNow } from '../parts/useSiteToday.ts'
+import { ChosenPlace } from './ChosenPlace.tsx'
+
+const WaitDialog = lazy(() => import('../parts/WaitDialog.tsx'))
+
+type BookingFindProps = {
+  /** What is looked for first. */
+  startMode: FindMode
+  search: FindSearch
+  /** `replace` keeps a change out of the history. */
+  onSearch: (search: FindSearch, replace: boolean) => void
+  onBooked: (booking: BookingMade, mode: BookingDesk['mode']) => void
+  onCancel: () => void
+}
+
+/** Finds a place and books it: when first, then what is free as cards or on the plan, then one form (doc 3 §2). */
+export const BookingFind = ({ startMode, search, onSearch, onBooked, onCancel }: BookingFindProps) => {
+  const modes = useFindModes(startMode)
+  const mode = search.mode && modes.includes(search.mode) ? search.mode : startMode
+  const now = useSiteNow()
+  const time = useAskedTime(search, now)
+  const change = (next: Partial<FindSearch>, replace = true) => onSearch(withoutEmpty({ ...search, ...next }), replace)
+  const [waiting, setWaiting] = useState<BookableResource>()
+  const mayWait = useCan('createWaitListEntry')
+  const wait = mayWait ? setWaiting : undefined
+
+  const dialog = (
+    <Suspense fallback={null}>
+      {waiting && (
+        <WaitDialog
+          key={waiting.id}
+          opened
+          resource={waiting}
+          time={time}
+          noOfPax={search.noOfPax}
+          onClose={() => setWaiting(undefined)}
+        />
+      )}
+    </Suspense>
+  )
+  if (search.resourceId !== undefined)
+    return (
+      <>
+        <ChosenPlace
+          resourceId={search.resourceId}
+          time={time}
+          onTime={(next) => change(next)}
+          onAlternative={({ resource, date, startTime, endTime }) =>
+            change({ resourceId: resource.id, date, startTime, endTime })
+          }
+          onWait={wait}
+          onBooked={onBooked}
+          onCancel={() => change({ resourceId: undefined })}
+        />
+        {dialog}
+      </>
+    )
+  return (
+    <>
+      <PageTitleBar title={titles[mode]} description="Say when; what is free follows" onBack={onCancel} />
+      <FindBar
+        modes={modes}
+        mode={mode}
+        time={time}
+        today={now.date}
+        search={search}
+        onChange={(next) => change(next)}
+      />
+      {minutesOf(time.endTime) > minutesOf(time.startTime) && (
+        <FoundPlaces
+          mode={mode}
+          time={time}
+          search={search}
+          onChange={(next) => change(next)}
+          onBook={(resource) => change({ ...time, mode: modeFound(resource), resourceId: resource.id }, false)}
+          onWait={wait}
+        />
+      )}
+      {dialog}
+    </>
+  )
+}
+
+const titles: Record<FindMode, string> = {
+  OFFICE: 'Book a room',
+  COMMON_SPACE: 'Book a common space',
+  HOTDESK: 'Book a desk',
+}
+
+const modeFound = (resource: BookableResource): FindMode =>
+  findModes.find((mode) => mode === modeOf(resource)) ?? 'OFFICE'
+
+const withoutEmpty = (search: { [Key in keyof FindSearch]: FindSearch[Key] | undefined }): FindSearch =>
+  // What is undefined has just been left out.
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as FindSearch
+
+/** What the reader may book at all; where they came from is always among it. */
+function useFindModes(startMode: FindMode): FindMode[] {
+  const may: Record<FindMode, boolean> = {
+    OFFICE: useCan(useBookingDesk('OFFICE').operations.create),
+    COMMON_SPACE: useCan(useBookingDesk('COMMON_SPACE').operations.create),
+    HOTDESK: useCan(useBookingDesk('HOTDESK').operations.create),
+  }
+  return findModes.filter((mode) => may[mode] || mode === startMode)
+}
+
+/** The time in the address; what is missing comes from the next slot of the site's day. */
+function useAskedTime({ date, startTime, endTime }: FindSearch, now: { date: string; time: string }): BookingTime {
+  const step = useAtomValue(officeCentreInfoAtom)?.timeSlotDuration ?? defaultSlotMinutes
+  return useMemo(() => {
+    const next = nextSlot(now.date, now.time, step)
+    return { date: date ?? next.date, startTime: startTime ?? next.startTime, endTime: endTime ?? next.endTime }
+  }, [date, startTime, endTime, now.date, now.time, step])
+}

@@ -1,0 +1,139 @@
+import { officeCentreInfoAtom, userInfoAtom } from '@atrium/auth/session/sessionAtoms.ts'
+import { useCan } from '@atrium/permissions/Can.tsx'
+import { FormScreen } from '@atrium/screens-kit/form/FormScreen.tsx'
+import { notify } from '@atrium/ui/notify.tsx'
+import { defaultSlotMinutes } from '@atrium/validators/timeSlots.ts'
+import { Stack } from '@mantine/core'
+import { IconLayoutGrid, IconRepeat, IconUserShare, IconUsersPlus } from '@tabler/icons-react'
+import { useForm } from '@mantine/form'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { isClash, type BookingAlternative } from '../alternatives.ts'
+import type { BookingDesk } from '../bookingDesks.ts'
+import { forgetBookings, type BookableResource, type BookingPreview } from '../bookingQueries.ts'
+import type { BookingTime } from '../bookingTimes.ts'
+import type { BookingMade } from '../bookingTypes.ts'
+import { BookedPlace } from '../parts/BookedPlace.tsx'
+import { InviteeFields, PurposeFields, RequesterField, WishFields } from '../parts/BookingFields.tsx'
+import { bookingBody, bookingRules, emptyBooking, type BookingFormValues } from '../parts/bookingForm.ts'
+import { Extras } from '../parts/Extras.tsx'
+import { HoldNotice } from '../parts/HoldNotice.tsx'
+import { PriceFields } from '../parts/PriceFields.tsx'
+import { instanceRows } from '../parts/recurrence.ts'
+import { Refusal } from '../parts/Refusal.tsx'
+import { RepeatSection } from '../parts/RepeatSection.tsx'
+import { useBookingHold } from '../parts/useBookingHold.ts'
+import { useBookingPreview } from '../parts/useBookingPreview.ts'
+
+export type BookingFormProps = {
+  desk: BookingDesk
+  resource: BookableResource
+  time: BookingTime
+  onTime: (time: BookingTime) => void
+  onAlternative: (alternative: BookingAlternative) => void
+  onWait: (() => void) | undefined
+  onBooked: (booking: BookingMade, isOwn: boolean) => void
+  onCancel: () => void
+}
+
+/** The last step before a booking: what it is for, who comes, how often, what it costs. The time is kept meanwhile. */
+export const BookingForm = (props: BookingFormProps) => {
+  const { desk, resource, time, onTime, onAlternative, onWait, onCancel } = props
+  const { form, hold, preview, body, booking, book, clash, step } = useNewBooking(props)
+  const isDesk = resource.kind !== 'FACILITY'
+  const mayBookForOthers = useCan('getUserDropDown') && desk.path !== 'USER'
+  const fields = { form, isDesk, capacity: resource.capacity }
+  return (
+    <FormScreen
+      title={`Book ${resource.name}`}
+      form={form}
+      onSubmit={book}
+      onCancel={onCancel}
+      loading={booking.isPending}
+      error={isClash(booking.error) ? null : booking.error}
+      submitLabel={preview.data?.approvalRequired ? 'Ask for approval' : 'Book now'}
+    >
+      {clash !== undefined && (
+        <Refusal
+          error={clash}
+          onTake={(alternative) => {
+            booking.reset()
+            onAlternative(alternative)
+          }}
+          onWait={onWait}
+        />
+      )}
+      <BookedPlace resource={resource} time={time} onTime={onTime} step={step}>
+        <Stack gap="xs">{hold.hold && <HoldNotice hold={hold.hold} onAgain={hold.again} />}</Stack>
+      </BookedPlace>
+      <PurposeFields {...fields} />
+      <Extras
+        choices={[
+          { key: 'repeat', label: 'Repeat it', icon: IconRepeat },
+          ...(isDesk ? [] : [{ key: 'invite', label: 'Invite people', icon: IconUsersPlus }]),
+          ...(isDesk ? [] : [{ key: 'wishes', label: 'Ask for a set-up', icon: IconLayoutGrid }]),
+          ...(mayBookForOthers ? [{ key: 'requester', label: 'Book for somebody else', icon: IconUserShare }] : []),
+        ]}
+        parts={{
+          repeat: <RepeatSection form={form} time={time} preview={preview} step={step} />,
+          invite: <InviteeFields {...fields} />,
+          wishes: <WishFields {...fields} />,
+          requester: <RequesterField form={form} />,
+        }}
+      />
+      <PriceFields form={form} body={body} preview={preview.data} />
+    </FormScreen>
+  )
+}
+
+/** The form, what it keeps and asks meanwhile, and how it is sent. */
+function useNewBooking({ desk, resource, time, onBooked }: BookingFormProps) {
+  const queryClient = useQueryClient()
+  const fullName = useAtomValue(userInfoAtom)?.fullName ?? 'somebody'
+  const step = useAtomValue(officeCentreInfoAtom)?.timeSlotDuration ?? defaultSlotMinutes
+  const form = useForm<BookingFormValues>({
+    initialValues: { ...emptyBooking, title: `${resource.kind === 'FACILITY' ? 'Meeting' : 'Desk'} of ${fullName}` },
+    validate: bookingRules(resource.capacity),
+    validateInputOnBlur: true,
+  })
+  const hold = useBookingHold(resource.id, time)
+  const holdId = hold.hold?.id
+  const { preview, body } = useBookingPreview(form.values, resource, time, holdId)
+  const booking = useMutation({
+    mutationFn: (values: BookingFormValues) => desk.create(bookingBody(values, resource.id, time, holdId)),
+    onSuccess: async (made, { requestedByUserId }) => {
+      hold.spent()
+      await forgetBookings(queryClient)
+      tellOf(made)
+      onBooked(made, requestedByUserId === null)
+    },
+  })
+  const book = (values: BookingFormValues) => {
+    const taken = daysTaken(values, preview.data, time)
+    if (taken === 0) return booking.mutate(values)
+    form.setFieldError(
+      'recurrence',
+      `${taken} of the days ${taken === 1 ? 'is' : 'are'} not free: leave them out or change their time.`,
+    )
+    return undefined
+  }
+  const clash = [booking.error, hold.error].find(isClash)
+  return { form, hold, preview, body, booking, book, clash, step }
+}
+
+/** How many days of a repeating booking are not free. */
+const daysTaken = (
+  { recurrence, exceptions }: BookingFormValues,
+  preview: BookingPreview | undefined,
+  time: BookingTime,
+): number =>
+  recurrence && preview
+    ? instanceRows(preview.instances, exceptions, time).filter(({ state }) => state === 'TAKEN').length
+    : 0
+
+const tellOf = ({ status, referenceNo }: BookingMade) =>
+  notify(
+    status === 'PENDING'
+      ? { message: `Request ${referenceNo} was sent for approval`, tone: 'info' }
+      : { message: `Booked, with the number ${referenceNo}` },
+  )

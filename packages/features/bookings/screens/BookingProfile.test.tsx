@@ -1,0 +1,137 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { useBookingDesk } from '../bookingDesks.ts'
+import type { BookingMode } from '../bookingPath.ts'
+import type { BookingProfileSearch } from '../bookingProfileSearch.ts'
+import type { Booking, BookingInstance } from '../bookingTypes.ts'
+import { someBooking, someInstance } from '../testing/someBookings.ts'
+import { showBookings } from '../testing/showBookings.tsx'
+import { BookingProfile } from './BookingProfile.tsx'
+
+let shown: ReturnType<typeof showBookings>
+afterEach(() => {
+  cleanup()
+  shown.restore()
+})
+
+const Profile = ({ mode }: { mode: BookingMode }) => {
+  const [search, setSearch] = useState<BookingProfileSearch>({})
+  return (
+    <BookingProfile id="booking-1" desk={useBookingDesk(mode)} search={search} onSearch={setSearch} onBack={() => {}} />
+  )
+}
+
+type Given = { booking?: Partial<Booking>; instance?: Partial<BookingInstance>; mode?: BookingMode }
+
+function show({ booking, instance, mode = 'OFFICE' }: Given = {}, options: Parameters<typeof showBookings>[1] = {}) {
+  const success = (data: unknown) => ({ body: { success: true, data } })
+  shown = showBookings(<Profile mode={mode} />, {
+    ...options,
+    answer: ({ method, path }) => {
+      if (method === 'GET' && path.endsWith('bookings/booking-1')) return success(someBooking(booking))
+      if (method === 'GET' && path.endsWith('/booking-1/instances'))
+        return success({ items: [someInstance(instance)], total: 1, totalPage: 1 })
+      return undefined
+    },
+  })
+}
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const puts = () =>
+  shown.sent('PUT').map(({ path, body }) => ({ path: path.replace(/^\/office-centres\/[^/]+/, ''), body }))
+
+test('shows what is booked, for whom it waits, and a price whose lines add up', async () => {
+  show()
+  expect(await screen.findByRole('heading', { name: 'Budget round', level: 1 })).toBeDefined()
+  expect(screen.getByText('Waits for Lena Ong or Marcus Tan')).toBeDefined()
+  expect(screen.getAllByText(/Aurora, L12 North, East Tower/)).toHaveLength(1)
+  const price = screen.getByRole('table', { name: 'Price' })
+  expect(within(price).getByRole('row', { name: /Total/ }).textContent).toContain('SGD 54.50')
+})
+
+test('is rejected with a reason, which is asked for', async () => {
+  show()
+  await shown.person.click(await button('Reject'))
+  const dialog = await screen.findByRole('dialog')
+  await shown.person.click(within(dialog).getByRole('button', { name: 'Reject' }))
+  expect(await within(dialog).findByText('Reason is required.')).toBeDefined()
+  await shown.person.type(within(dialog).getByRole('textbox'), 'The room is being painted')
+  await shown.person.click(within(dialog).getByRole('button', { name: 'Reject' }))
+  await waitFor(() =>
+    expect(puts()).toEqual([
+      {
+        path: '/facility-bookings/booking-1/reject',
+        body: { version: 3, rejectRemark: 'The room is being painted' },
+      },
+    ]),
+  )
+})
+
+test('offers only what the state allows', async () => {
+  show({ booking: { status: 'APPROVED', approvedStatus: 'UPCOMING', waitsForLevel: null, allowedActions: ['cancel'] } })
+  expect(await button('Cancel booking')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Transfer' })).toBeNull()
+})
+
+test('of a repeating booking a day and all after it are cancelled, after the consequence was told', async () => {
+  show({ booking: { recurring: true, noOfInstances: 4, recurrenceLabel: 'Every week' } })
+  await shown.person.click(await button(/^Cancel: Mon, 23 Nov 2026/))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByText(/Aurora becomes free for others at once. 1 invited person is told./)).toBeDefined()
+  await shown.person.click(within(dialog).getByRole('radio', { name: 'This one and all after it' }))
+  await shown.person.click(within(dialog).getByRole('button', { name: 'Cancel these days' }))
+  expect(await within(dialog).findByText('Enter a reason.')).toBeDefined()
+  await shown.person.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Moved to spring')
+  await shown.person.click(within(dialog).getByRole('button', { name: 'Cancel these days' }))
+  await waitFor(() =>
+    expect(puts()).toEqual([
+      {
+        path: '/facility-bookings/booking-1/instances/cancel',
+        body: { scope: 'FOLLOWING', instanceIds: ['instance-1'], cancelRemark: 'Moved to spring' },
+      },
+    ]),
+  )
+})
+
+test('checks in by the code at the door', async () => {
+  show({ mode: 'MINE' })
+  await shown.person.click(await button(/^Check in: /))
+  const dialog = await screen.findByRole('dialog')
+  const [first] = await within(dialog).findAllByLabelText(/^Digit 1 of/)
+  await shown.person.click(first as HTMLElement)
+  await shown.person.paste('407311')
+  await shown.person.click(within(dialog).getByRole('button', { name: 'Check in' }))
+  await waitFor(() =>
+    expect(puts()).toEqual([{ path: '/booking-instances/instance-1/check-in', body: { checkInCode: '407311' } }]),
+  )
+})
+
+test('what was cancelled is given to somebody else as a new booking', async () => {
+  show({ booking: { status: 'CANCELLED', waitsForLevel: null, allowedActions: ['transfer-empty'] } })
+  await shown.person.click(await button('Give to somebody else'))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByRole('button', { name: 'Give it' })).toHaveProperty('disabled', true)
+  expect(within(dialog).getByText(/gets it as a new booking/)).toBeDefined()
+})
+
+test('is changed in a form that carries the version it read', async () => {
+  show()
+  await shown.person.click(await button('Edit'))
+  const title = await screen.findByRole('textbox', { name: 'Title' })
+  await shown.person.clear(title)
+  await shown.person.type(title, 'Budget, second round')
+  await shown.person.click(await button('Save'))
+  await waitFor(() => expect(puts()[0]?.path).toBe('/facility-bookings/booking-1/update-booking'))
+  expect(puts()[0]?.body).toMatchObject({
+    title: 'Budget, second round',
+    resourceId: 'room-1',
+    date: '2026-11-23',
+    startTime: '09:00',
+    endTime: '10:30',
+    version: 3,
+    invitees: [{ email: 'guest@elsewhere.example' }],
+  })
+})

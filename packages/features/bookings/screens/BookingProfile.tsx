@@ -1,0 +1,179 @@
+import { errorMessage } from '@atrium/api-client/apiFailure.ts'
+import { api } from '@atrium/auth/api.ts'
+import { useCan } from '@atrium/permissions/Can.tsx'
+import { readable } from '@atrium/screens-kit/anyQuery.ts'
+import { DetailScreen } from '@atrium/screens-kit/detail/DetailScreen.tsx'
+import { HistoryTimeline } from '@atrium/screens-kit/detail/HistoryTimeline.tsx'
+import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
+import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
+import { ErrorState } from '@atrium/ui/ErrorState.tsx'
+import { LoadingState } from '@atrium/ui/LoadingState.tsx'
+import { Section } from '@atrium/ui/Section.tsx'
+import { useQueryClient, useQuery, type QueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import type { BookingDesk } from '../bookingDesks.ts'
+import type { BookingProfileSearch } from '../bookingProfileSearch.ts'
+import { forgetBookings } from '../bookingQueries.ts'
+import { bookingTimeText } from '../bookingTimes.ts'
+import type { Booking, BookingInstance } from '../bookingTypes.ts'
+import { icsFile, saveIcs } from '../icsFile.ts'
+import { BookingApprovals } from '../parts/BookingApprovals.tsx'
+import { BookingStatusBadge } from '../parts/bookingColumns.tsx'
+import { BookingFacts, placeText } from '../parts/BookingFacts.tsx'
+import { BookingInstances, type InstanceSteps } from '../parts/BookingInstances.tsx'
+import { BookingPlace } from '../parts/BookingPlace.tsx'
+import { PriceLines } from '../parts/PriceLines.tsx'
+import { useBookingActions } from '../parts/useBookingActions.tsx'
+
+const CancelDialog = lazy(() => import('../parts/CancelDialog.tsx'))
+const TransferDialog = lazy(() => import('../parts/TransferDialog.tsx'))
+const CheckInDialog = lazy(() => import('../parts/CheckInDialog.tsx'))
+const BookingEdit = lazy(() => import('./BookingEdit.tsx'))
+
+type BookingProfileProps = {
+  id: string
+  desk: BookingDesk
+  search: BookingProfileSearch
+  onSearch: (search: BookingProfileSearch) => void
+  onBack: () => void
+}
+
+/** One booking: its facts and place, its days, its price, who decided, what happened (doc 3 §2). */
+export const BookingProfile = (props: BookingProfileProps) => {
+  const found = useQuery(readable(props.desk.detail(props.id)))
+  if (found.isPending) return <LoadingState />
+  if (found.isError)
+    return (
+      <ErrorState title="This booking cannot be shown" onRetry={() => void found.refetch()} retrying={found.isFetching}>
+        {errorMessage(found.error)}
+      </ErrorState>
+    )
+  const booking = found.data
+  if (props.search.form === 'edit' && booking.allowedActions.includes('edit'))
+    return (
+      <Suspense fallback={null}>
+        <BookingEdit
+          key={booking.version}
+          booking={booking}
+          desk={props.desk}
+          onDone={() => props.onSearch(shownWithoutForm(props.search))}
+        />
+      </Suspense>
+    )
+  return <Profile {...props} booking={booking} />
+}
+
+const shownWithoutForm = (search: BookingProfileSearch): BookingProfileSearch => {
+  const { form, ...shown } = search
+  return form ? shown : search
+}
+
+type Asked = { what: 'cancel' | 'transfer' | 'check-in'; instance: BookingInstance | undefined }
+
+const Profile = ({ desk, search, onSearch, onBack, booking }: BookingProfileProps & { booking: Booking }) => {
+  const queryClient = useQueryClient()
+  const [asked, setAsked] = useState<Asked>()
+  const mayHistory = useCan(desk.operations.histories)
+  const ask = (what: Asked['what']) => (instance?: BookingInstance) => setAsked({ what, instance })
+  const endEarly = useEndEarly(booking)
+  const steps: InstanceSteps = {
+    checkIn: ask('check-in'),
+    cancel: ask('cancel'),
+    give: ask('transfer'),
+    endEarly,
+  }
+  const actions = useBookingActions({
+    booking,
+    desk,
+    onEdit: () => onSearch({ ...search, form: 'edit' }),
+    onCancelSome: () => ask('cancel')(),
+    onTransfer: () => ask('transfer')(),
+  })
+  const isCosting = booking.currency !== null && booking.priceLines.length > 0
+  return (
+    <>
+      <DetailScreen
+        title={booking.title}
+        description={`${booking.referenceNo}, ${booking.resource.name}`}
+        status={<BookingStatusBadge {...booking} />}
+        onBack={onBack}
+        actions={actions}
+        allowedActions={booking.allowedActions}
+      >
+        {(booking.waitsForLevel !== null || booking.approvals.length > 0) && (
+          <Section title="Approval">
+            <BookingApprovals booking={booking} />
+          </Section>
+        )}
+        <Section title="Booking">
+          <BookingFacts booking={booking} />
+        </Section>
+        <BookingInstances
+          booking={booking}
+          desk={desk}
+          search={search}
+          onSearch={onSearch}
+          steps={steps}
+          onCalendar={() => void saveCalendar(booking, desk, queryClient).catch(() => {})}
+        />
+        <BookingPlace booking={booking} />
+        {isCosting && (
+          <Section title="Price">
+            <PriceLines
+              price={{ currency: booking.currency, amountMinor: booking.amountMinor, lines: booking.priceLines }}
+            />
+          </Section>
+        )}
+        {mayHistory && (
+          <Section title="History">
+            <HistoryTimeline query={(page) => desk.histories(booking.id, page)} />
+          </Section>
+        )}
+      </DetailScreen>
+      <Dialogs booking={booking} desk={desk} asked={asked} onClose={() => setAsked(undefined)} />
+    </>
+  )
+}
+
+type DialogsProps = { booking: Booking; desk: BookingDesk; asked: Asked | undefined; onClose: () => void }
+
+const Dialogs = ({ booking, desk, asked, onClose }: DialogsProps) => (
+  <Suspense fallback={null}>
+    {asked?.what === 'cancel' && (
+      <CancelDialog booking={booking} desk={desk} instance={asked.instance} opened onClose={onClose} />
+    )}
+    {asked?.what === 'transfer' && (
+      <TransferDialog booking={booking} instance={asked.instance} opened onClose={onClose} />
+    )}
+    {asked?.what === 'check-in' && asked.instance && (
+      <CheckInDialog instance={asked.instance} opened onClose={onClose} />
+    )}
+  </Suspense>
+)
+
+function useEndEarly({ resource }: Booking) {
+  const queryClient = useQueryClient()
+  return (instance: BookingInstance) =>
+    void confirm({
+      title: `End now: ${resource.name}`,
+      message: `The rest of the time until ${bookingTimeText(instance).split(' – ').at(-1)} becomes free for others.`,
+      confirmLabel: 'End now',
+      action: () => api.call('endBookingInstance', { path: { id: instance.id } }, { silent: true }),
+    }).then(async (confirmed) => {
+      if (!confirmed) return
+      recordNotices.updated()
+      await forgetBookings(queryClient)
+    })
+}
+
+/** Days that one calendar file takes; a booking has at most as many. */
+const mostDays = 100
+
+async function saveCalendar(booking: Booking, desk: BookingDesk, queryClient: QueryClient): Promise<void> {
+  const place = placeText(booking.resource)
+  const { items } = await queryClient.fetchQuery(readable(desk.instances(booking.id, { page: 1, limit: mostDays })))
+  const entries = items
+    .filter(({ status }) => status !== 'CANCELLED' && status !== 'NO_SHOW')
+    .map((instance) => ({ ...instance, title: booking.title, place }))
+  saveIcs(booking.referenceNo, icsFile(entries, new Date()))
+}

@@ -1,0 +1,124 @@
+import { inSession } from '@atrium/auth/testing/storySession.tsx'
+import { InRouter } from '@atrium/screens-kit/testing/InRouter.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Suspense, useState, type ReactElement } from 'react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { useBookingDesk } from '../bookingDesks.ts'
+import type { BookingMode } from '../bookingPath.ts'
+import { bookingTabs, type BookingSearch } from '../bookingSearch.ts'
+import type { FindSearch } from '../findSearch.ts'
+import { BookingTiles } from '../parts/BookingTiles.tsx'
+import {
+  bookingAddOns,
+  bookingRights,
+  bookingServer,
+  fakeBookingLinks,
+  someBooking,
+  someDay,
+  someDesks,
+  somePlan,
+  someRepeatingPreview,
+} from '../testing/someBookings.ts'
+import { BookingFind } from './BookingFind.tsx'
+import { BookingList } from './BookingList.tsx'
+import { BookingProfile } from './BookingProfile.tsx'
+import { MyBookings } from './MyBookings.tsx'
+import { ScannedPlace } from './ScannedPlace.tsx'
+
+const success = (data: unknown) => ({ body: { success: true, data } })
+const inFourHours = new Date(Date.now() + 4 * 3_600_000).toISOString()
+
+const server = bookingServer(({ path, query, body }) => {
+  if (path.endsWith('/bookable-resources') && query.get('kind') === 'HOTDESK') return success(someDesks())
+  if (path.includes('/system-files/')) return success(somePlan())
+  if (path.includes('/scanned-resources/'))
+    return success({ resource: someBooking().resource, instance: null, freeUntil: inFourHours, slotMinutes: 15 })
+  const isRepeating = typeof body === 'object' && body !== null && 'recurrence' in body
+  return path.endsWith('/bookable-resources/instances') && isRepeating ? success(someRepeatingPreview()) : undefined
+})
+
+const meta = {
+  title: 'Bookings',
+  ...inSession({
+    user: { permissions: [...bookingRights] },
+    officeCentre: { officeCentreType: 'LANDLORD', addOns: [...bookingAddOns] },
+    answer: server,
+  }),
+  parameters: { layout: 'padded' },
+} satisfies Meta
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const page = (shown: ReactElement) => (
+  <InRouter>
+    <main>
+      <Suspense>{shown}</Suspense>
+    </main>
+  </InRouter>
+)
+
+const List = ({ mode }: { mode: BookingMode }) => {
+  const [search, setSearch] = useState<BookingSearch>({})
+  const desk = useBookingDesk(mode)
+  return <BookingList desk={desk} search={search} onSearch={setSearch} tabs={bookingTabs} links={fakeBookingLinks} />
+}
+
+const start: FindSearch = { date: someDay, startTime: '09:00', endTime: '10:00' }
+
+const Find = (first: FindSearch) => {
+  const [search, setSearch] = useState<FindSearch>({ ...start, ...first })
+  return <BookingFind startMode="OFFICE" search={search} onSearch={setSearch} onBooked={fn()} onCancel={fn()} />
+}
+
+const Profile = () => {
+  const desk = useBookingDesk('OFFICE')
+  return <BookingProfile id="booking-1" desk={desk} search={{}} onSearch={fn()} onBack={fn()} />
+}
+
+const Mine = () => <MyBookings search={{}} onSearch={fn()} links={fakeBookingLinks} />
+
+const shows =
+  (words: string | RegExp): Story['play'] =>
+  async ({ canvasElement }) => {
+    await expect((await within(canvasElement).findAllByText(words))[0]).toBeVisible()
+  }
+
+export const CommonSpaces: Story = {
+  render: () => page(<List mode="COMMON_SPACE" />),
+  play: shows('Budget round'),
+}
+export const FreeRooms: Story = { render: () => page(<Find />), play: shows('SGD 21.80') }
+export const TakenToo: Story = {
+  render: () => page(<Find taken />),
+  play: shows('Taken at this time.'),
+}
+export const DesksOnThePlan: Story = {
+  render: () => page(<Find mode="HOTDESK" view="PLAN" />),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('button', { name: '12A-02, taken' })).toBeVisible()
+  },
+}
+export const Form: Story = {
+  render: () => page(<Find resourceId="room-1" />),
+  play: shows(/Kept for you for/),
+}
+export const Repeating: Story = {
+  render: () => page(<Find resourceId="room-1" />),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Repeat it' }))
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Repeat' }), 'WEEKLY')
+    await expect(await canvas.findByText('Not free')).toBeVisible()
+  },
+}
+export const Waiting: Story = { render: () => page(<Profile />), play: shows('Waits for Lena Ong or Marcus Tan') }
+export const OwnBookings: Story = { render: () => page(<Mine />), play: shows('Borealis') }
+export const Tiles: Story = {
+  render: () => page(<BookingTiles links={fakeBookingLinks} roomMode="OFFICE" />),
+  play: shows('Check in'),
+}
+export const Scanned: Story = {
+  render: () => page(<ScannedPlace qrToken="t0ken" links={fakeBookingLinks} onBooked={fn()} />),
+  play: shows('30 minutes'),
+}

@@ -1,0 +1,106 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import type { BookingSearch } from '../bookingSearch.ts'
+import { BookingTiles } from '../parts/BookingTiles.tsx'
+import { fakeBookingLinks, ownId } from '../testing/someBookings.ts'
+import { showBookings } from '../testing/showBookings.tsx'
+import { MyBookings } from './MyBookings.tsx'
+import { ScannedPlace } from './ScannedPlace.tsx'
+import { someBooking, someInstance } from '../testing/someBookings.ts'
+
+let shown: ReturnType<typeof showBookings>
+afterEach(() => {
+  cleanup()
+  shown.restore()
+})
+
+const Mine = () => {
+  const [search, setSearch] = useState<BookingSearch>({})
+  return <MyBookings search={search} onSearch={setSearch} links={fakeBookingLinks} />
+}
+const success = (data: unknown) => ({ body: { success: true, data } })
+
+test('begins with what comes next, by one’s own path, with the wait list', async () => {
+  shown = showBookings(<Mine />, { roleCodes: ['STAFF'], officeCentreType: 'TENANT' })
+  const row = await screen.findByRole('row', { name: /Budget round/ })
+  expect(within(row).getByRole('link')).toHaveProperty('hash', '#MINE/booking-1')
+  const list = shown.sent('GET').find(({ path }) => path.endsWith(`/users/${ownId}/facility-bookings`))
+  expect(list?.query.get('approvedStatus')).toBe('UPCOMING')
+  expect(list?.query.get('landlordFacility')).toBeNull()
+  const waiting = await screen.findByRole('table', { name: 'What you wait for' })
+  expect(within(waiting).getByRole('row', { name: /Borealis/ })).toBeDefined()
+})
+
+test('being away cancels the days, after they were counted', async () => {
+  shown = showBookings(<Mine />)
+  await shown.person.click(await screen.findByRole('button', { name: 'I am away' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByRole('button', { name: 'Cancel these bookings' })).toHaveProperty('disabled', true)
+})
+
+test('the calendar address is shown once it is made', async () => {
+  shown = showBookings(<Mine />)
+  await shown.person.click(await screen.findByRole('button', { name: 'Calendar address' }))
+  const dialog = await screen.findByRole('dialog')
+  await shown.person.click(within(dialog).getByRole('button', { name: 'Make an address' }))
+  expect(await within(dialog).findByLabelText('Address')).toHaveProperty(
+    'value',
+    'https://portal.example/api/public/calendars/t0ken',
+  )
+  await shown.person.click(within(dialog).getByRole('button', { name: 'End the address' }))
+  await waitFor(() =>
+    expect(shown.sent('DELETE').some(({ path }) => path.endsWith('/booking-calendar-feed'))).toBe(true),
+  )
+  expect(within(dialog).queryByLabelText('Address')).toBeNull()
+})
+
+test('the tiles of the dashboard lead straight to the search, and check in', async () => {
+  shown = showBookings(<BookingTiles links={fakeBookingLinks} roomMode="COMMON_SPACE" />)
+  expect(await screen.findByRole('link', { name: 'Find a room' })).toHaveProperty('hash', '#find/COMMON_SPACE')
+  await shown.person.click(await screen.findByRole('button', { name: 'Check in to Aurora' }))
+  expect(await screen.findByRole('dialog')).toBeDefined()
+})
+
+test('without the right to book there are no tiles', () => {
+  shown = showBookings(<BookingTiles links={fakeBookingLinks} roomMode="OFFICE" />, { permissions: [] })
+  expect(screen.queryByText('Book a room or desk')).toBeNull()
+})
+
+const scanned = (given: object) => ({
+  resource: someBooking().resource,
+  instance: null,
+  freeUntil: null,
+  slotMinutes: 15,
+  ...given,
+})
+
+test('a scanned code checks in to one’s own booking', async () => {
+  shown = showBookings(<ScannedPlace qrToken="t0ken" links={fakeBookingLinks} onBooked={() => {}} />, {
+    answer: ({ path }) =>
+      path.endsWith('/scanned-resources/t0ken') ? success(scanned({ instance: someInstance() })) : undefined,
+  })
+  await shown.person.click(await screen.findByRole('button', { name: 'Check in' }))
+  await waitFor(() => expect(shown.sent('PUT')[0]?.body).toEqual({ qrToken: 't0ken' }))
+})
+
+test('a scanned code books a free place for the next while', async () => {
+  const inFourHours = new Date(Date.now() + 4 * 3_600_000).toISOString()
+  shown = showBookings(<ScannedPlace qrToken="t0ken" links={fakeBookingLinks} onBooked={() => {}} />, {
+    answer: ({ path }) =>
+      path.endsWith('/scanned-resources/t0ken') ? success(scanned({ freeUntil: inFourHours })) : undefined,
+  })
+  await shown.person.click(await screen.findByRole('button', { name: '30 minutes' }))
+  const booked = () => shown.sent('POST').filter(({ path }) => path.endsWith('/create-booking'))
+  await waitFor(() => expect(booked()[0]?.body).toMatchObject({ resourceId: 'room-1', title: 'Ada Lim' }))
+})
+
+test('a code that leads nowhere says so', async () => {
+  shown = showBookings(<ScannedPlace qrToken="gone" links={fakeBookingLinks} onBooked={() => {}} />, {
+    answer: ({ path }) =>
+      path.endsWith('/scanned-resources/gone')
+        ? { status: 404, body: { success: false, code: 'NOT_FOUND', message: 'This code is not in use.' } }
+        : undefined,
+  })
+  expect(await screen.findByText('This code is not in use.')).toBeDefined()
+})

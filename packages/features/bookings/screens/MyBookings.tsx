@@ -1,0 +1,54 @@
+import { userInfoAtom } from '@atrium/auth/session/sessionAtoms.ts'
+import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
+import { IconBeach, IconCalendarShare } from '@tabler/icons-react'
+import { useAtomValue } from 'jotai'
+import { lazy, Suspense, useState } from 'react'
+import { useBookingDesk } from '../bookingDesks.ts'
+import type { BookingLinks } from '../bookingLinks.ts'
+import { myBookingTabs, type BookingSearch } from '../bookingSearch.ts'
+import { WaitList } from '../parts/WaitList.tsx'
+import { BookingList } from './BookingList.tsx'
+
+const AwayDialog = lazy(() => import('../parts/AwayDialog.tsx'))
+const CalendarFeedDialog = lazy(() => import('../parts/CalendarFeedDialog.tsx'))
+
+type MyBookingsProps = {
+  search: BookingSearch
+  onSearch: (search: BookingSearch) => void
+  links: BookingLinks
+}
+
+/** What is booked for oneself, of every kind, with the wait list, days away and the calendar address. */
+export const MyBookings = ({ search, onSearch, links }: MyBookingsProps) => {
+  const desk = useBookingDesk('MINE')
+  const userId = useAtomValue(userInfoAtom)?.userId ?? ''
+  const [asked, setAsked] = useState<'away' | 'feed'>()
+  const close = () => setAsked(undefined)
+  const actions: GatedAction[] = [
+    {
+      kind: 'other',
+      label: 'Calendar address',
+      icon: IconCalendarShare,
+      operation: 'createCalendarFeed',
+      onClick: () => setAsked('feed'),
+    },
+    {
+      kind: 'other',
+      label: 'I am away',
+      icon: IconBeach,
+      operation: 'cancelUserBookingsInRange',
+      onClick: () => setAsked('away'),
+    },
+  ]
+  return (
+    <>
+      <BookingList desk={desk} search={search} onSearch={onSearch} tabs={myBookingTabs} links={links} actions={actions}>
+        <WaitList />
+      </BookingList>
+      <Suspense fallback={null}>
+        {asked === 'away' && <AwayDialog userId={userId} opened onClose={close} />}
+        {asked === 'feed' && <CalendarFeedDialog opened onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,168 @@
+import { errorMessage } from '@atrium/api-client/apiFailure.ts'
+import { api } from '@atrium/auth/api.ts'
+import { useCan } from '@atrium/permissions/Can.tsx'
+import { officeCentreInfoAtom, userInfoAtom } from '@atrium/auth/session/sessionAtoms.ts'
+import { useMoment } from '@atrium/screens-kit/useMoment.ts'
+import { EmptyState } from '@atrium/ui/EmptyState.tsx'
+import { LoadingState } from '@atrium/ui/LoadingState.tsx'
+import { notify } from '@atrium/ui/notify.tsx'
+import { PageTitleBar } from '@atrium/ui/PageTitleBar.tsx'
+import { Section } from '@atrium/ui/Section.tsx'
+import { dateFormats, timeOfInstant } from '@atrium/validators/dates.ts'
+import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core'
+import { IconCheck, IconLogin2, IconQrcode } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import type { Schemas } from '@atrium/api-client/client.ts'
+import { isClash } from '../alternatives.ts'
+import { useBookingDesk } from '../bookingDesks.ts'
+import type { BookingLinks } from '../bookingLinks.ts'
+import { modeOf, type BookingMode } from '../bookingPath.ts'
+import { forgetBookings, scannedResourceQuery } from '../bookingQueries.ts'
+import { spanText } from '../bookingTimes.ts'
+import type { BookingMade } from '../bookingTypes.ts'
+import { Refusal } from '../parts/Refusal.tsx'
+import { useSiteNow } from '../parts/useSiteToday.ts'
+import { walkUpTimes } from '../parts/walkUpTimes.ts'
+
+type ScannedResource = Schemas['ScannedResource']
+type ScannedPlaceProps = {
+  qrToken: string
+  links: Pick<BookingLinks, 'Booking'>
+  onBooked: (booking: BookingMade, mode: BookingMode) => void
+}
+
+/** What the code at a door or desk leads to: check in to one's booking, or book the place for the next while. */
+export const ScannedPlace = ({ qrToken, links, onBooked }: ScannedPlaceProps) => {
+  const scanned = useQuery(scannedResourceQuery(qrToken))
+  if (scanned.isPending) return <LoadingState />
+  if (scanned.isError)
+    return (
+      <EmptyState title="This code leads nowhere" icon={IconQrcode}>
+        {errorMessage(scanned.error, 'It may have been replaced by a new one. Scan the code at the door again.')}
+      </EmptyState>
+    )
+  const { resource } = scanned.data
+  return (
+    <>
+      <PageTitleBar
+        title={resource.name}
+        description={[resource.zone?.name, resource.area?.name, resource.site.name].filter(Boolean).join(', ')}
+      />
+      <Stack gap="md" maw="32rem">
+        <OwnBooking scanned={scanned.data} qrToken={qrToken} links={links} />
+        <WalkUp scanned={scanned.data} onBooked={onBooked} />
+      </Stack>
+    </>
+  )
+}
+
+type OwnBookingProps = { scanned: ScannedResource; qrToken: string; links: Pick<BookingLinks, 'Booking'> }
+
+const OwnBooking = ({ scanned: { instance, resource }, qrToken, links: { Booking } }: OwnBookingProps) => {
+  const queryClient = useQueryClient()
+  const moment = useMoment()
+  const checking = useMutation({
+    mutationFn: (id: string) =>
+      api.call('checkInBookingInstance', { path: { id }, body: { qrToken } }, { silent: true }),
+    onSuccess: async () => {
+      notify({ message: `Checked in to ${resource.name}` })
+      await forgetBookings(queryClient)
+    },
+  })
+  if (instance === null) return null
+  return (
+    <Section title="Your booking">
+      <Stack gap="md" align="flex-start">
+        <Anchor renderRoot={(properties) => <Booking {...properties} id={instance.bookingId} mode="MINE" />}>
+          {instance.title}, {spanText(instance)}
+        </Anchor>
+        {checking.isError && (
+          <Alert color="red" role="alert">
+            {errorMessage(checking.error)}
+          </Alert>
+        )}
+        {instance.checkInDate === null ? (
+          <Button
+            size="lg"
+            fullWidth
+            leftSection={<IconLogin2 size={20} aria-hidden />}
+            loading={checking.isPending}
+            onClick={() => checking.mutate(instance.id)}
+          >
+            Check in
+          </Button>
+        ) : (
+          <Text component="output" display="block" fw={500}>
+            <IconCheck size={18} aria-hidden style={{ verticalAlign: '-3px' }} /> Checked in at{' '}
+            {moment(instance.checkInDate, dateFormats.time)}
+          </Text>
+        )}
+      </Stack>
+    </Section>
+  )
+}
+
+type WalkUpProps = Pick<ScannedPlaceProps, 'onBooked'> & { scanned: ScannedResource }
+
+const WalkUp = ({ scanned: { resource, freeUntil, slotMinutes }, onBooked }: WalkUpProps) => {
+  const queryClient = useQueryClient()
+  const desk = useBookingDesk(modeOf(resource))
+  const mayBook = useCan(desk.operations.create)
+  const moment = useMoment()
+  const offset = useAtomValue(officeCentreInfoAtom)?.timezoneOffset ?? 0
+  const now = useSiteNow()
+  const fullName = useAtomValue(userInfoAtom)?.fullName ?? 'Somebody'
+  const booking = useMutation({
+    mutationFn: ({ startTime, endTime }: { startTime: string; endTime: string }) =>
+      desk.create({
+        resourceId: resource.id,
+        title: fullName,
+        date: now.date,
+        startTime,
+        endTime,
+      }),
+    onSuccess: async (made) => {
+      await forgetBookings(queryClient)
+      onBooked(made, 'MINE')
+    },
+  })
+  if (freeUntil === null)
+    return (
+      <Section title="Taken now">
+        <Text>Somebody has this place at the moment.</Text>
+      </Section>
+    )
+  const choices = walkUpTimes(now.time, timeOfInstant(freeUntil, offset), slotMinutes)
+  return (
+    <Section title="Free now" description={`Until ${moment(freeUntil, dateFormats.time)}`}>
+      <Stack gap="sm">
+        {isClash(booking.error) ? (
+          <Refusal error={booking.error} onTake={(alternative) => booking.mutate(alternative)} />
+        ) : (
+          booking.isError && (
+            <Alert color="red" role="alert">
+              {errorMessage(booking.error)}
+            </Alert>
+          )
+        )}
+        {mayBook && (
+          <Group grow>
+            {choices.map(({ minutes, ...time }) => (
+              <Button
+                key={minutes}
+                size="lg"
+                variant="default"
+                loading={booking.isPending}
+                onClick={() => booking.mutate(time)}
+              >
+                {minutes} minutes
+              </Button>
+            ))}
+          </Group>
+        )}
+        {mayBook && choices.length === 0 && <Text>Not long enough free to book it now.</Text>}
+      </Stack>
+    </Section>
+  )
+}
