@@ -1,8 +1,9 @@
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
+import { areas } from '../sites/tables.ts'
 import { userGroupMembers, userGroups } from '../user-groups/tables.ts'
-import { bookableResources, resourceImages, resourceTenants, resourceUserGroups } from './tables.ts'
+import { bookableResources, hotdeskZones, resourceImages, resourceTenants, resourceUserGroups } from './tables.ts'
 
 const id = qualified(bookableResources.id)
 
@@ -62,4 +63,13 @@ export const picturesWithinReach = (ctx: Ctx) =>
     .select({ id: resourceImages.systemFileId })
     .from(resourceImages)
     .innerJoin(bookableResources, eq(bookableResources.id, resourceImages.resourceId))
+    .where(withinReach(ctx))
+
+/** The plans that what is within an actor's reach lies on: those of their zones, else of their areas. */
+export const plansWithinReach = (ctx: Ctx) =>
+  ctx.db
+    .select({ id: sql<string>`coalesce(${hotdeskZones.floorPlanFileId}, ${areas.floorPlanFileId})` })
+    .from(bookableResources)
+    .leftJoin(hotdeskZones, eq(hotdeskZones.id, bookableResources.zoneId))
+    .leftJoin(areas, eq(areas.id, bookableResources.areaId))
     .where(withinReach(ctx))

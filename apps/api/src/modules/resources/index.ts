@@ -6,7 +6,7 @@ import * as reports from './facilityReports.ts'
 import { syncFacilities } from './facilitySync.ts'
 import * as status from './facilityStatus.ts'
 
-export { bookableByActor, picturesWithinReach, withinReach } from './bookableResources.policy.ts'
+export { bookableByActor, picturesWithinReach, plansWithinReach, withinReach } from './bookableResources.policy.ts'
 export { readBookableResource, readBookableResources } from './bookableResources.views.ts'
 export type { BookableResource } from './bookableResources.views.ts'
 export { checkInLink } from './checkInLink.ts'

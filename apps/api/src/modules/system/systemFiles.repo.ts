@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { AnyCtx, Ctx, Transactional } from '../../platform/ctx.ts'
 import { systemFiles } from '../../platform/tables.ts'
-import { picturesWithinReach } from '../resources/index.ts'
+import { picturesWithinReach, plansWithinReach } from '../resources/index.ts'
 
 export type SystemFileRow = typeof systemFiles.$inferSelect
 
@@ -22,7 +22,7 @@ export async function insertSystemFile(
     .values({ ...fields, landlordId, officeCentreId, createdDate: ctx.now(), createdByUserId: ctx.actor.userId })
 }
 
-/** A file of the caller's current office centre, or a picture of what a landlord lends to it. */
+/** A file of the caller's current office centre, or a picture or the plan of what a landlord lends to it. */
 export async function findSystemFile(ctx: Ctx, id: string): Promise<SystemFileRow | undefined> {
   const [row] = await ctx.db
     .select()
@@ -31,7 +31,11 @@ export async function findSystemFile(ctx: Ctx, id: string): Promise<SystemFileRo
       and(
         eq(systemFiles.id, id),
         eq(systemFiles.landlordId, ctx.scope.landlordId),
-        or(eq(systemFiles.officeCentreId, ctx.scope.officeCentreId), inArray(systemFiles.id, picturesWithinReach(ctx))),
+        or(
+          eq(systemFiles.officeCentreId, ctx.scope.officeCentreId),
+          inArray(systemFiles.id, picturesWithinReach(ctx)),
+          inArray(systemFiles.id, plansWithinReach(ctx)),
+        ),
       ),
     )
   return row
