@@ -22,6 +22,11 @@ describe('the clock of a site', () => {
   it('reads moments, and midnight as the end of a day', () => {
     expect(wallTimeOf(new Date('2026-07-01T07:05:00Z'), 'Europe/Paris')).toEqual({ date: '2026-07-01', minute: 545 })
     expect(wallEndOf(new Date('2026-06-30T22:00:00Z'), 'Europe/Paris')).toEqual({ date: '2026-06-30', minute: 1440 })
+    // There the clock goes from midnight to 01:00.
+    expect(wallEndOf(new Date('2027-09-05T04:00:00Z'), 'America/Santiago')).toEqual({
+      date: '2027-09-04',
+      minute: 1440,
+    })
     expect(weekdayOf('2026-11-21')).toBe(6)
   })
 })

@@ -78,10 +78,16 @@ function findWallTime(moment: Date, clock: string): WallTime {
   return { date: shown.toPlainDate().toString(), minute: shown.hour * 60 + shown.minute }
 }
 
-/** Day and minute of the end of a span: midnight counts as 1440 of the day before. */
+/** Days begin by 02:00 at the latest, whatever daylight saving does to their midnight. */
+const latestStart = 120
+
+/**
+ * Day and minute of the end of a span: the first moment of a day counts as 1440 of the day before, also where daylight
+ * saving skips midnight and the clock shows 01:00 at it.
+ */
 export function wallEndOf(moment: Date, clock: string): WallTime {
   const { date, minute } = wallTimeOf(moment, clock)
-  if (minute > 0) return { date, minute }
+  if (minute > latestStart || moment > momentAt(date, 0, clock)) return { date, minute }
   return { date: Temporal.PlainDate.from(date).subtract({ days: 1 }).toString(), minute: 1440 }
 }
 

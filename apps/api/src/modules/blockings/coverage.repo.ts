@@ -4,6 +4,7 @@ import type { AnyCtx, TransactionCtx } from '../../platform/ctx.ts'
 import type { Span } from '../../platform/db/ranges.ts'
 import { wallTimeOf } from '../../platform/siteClock.ts'
 import { holidayDates } from '../holidays/index.ts'
+import { lockCalendars } from '../occupancies/index.ts'
 import { clocksOfSites } from '../sites/index.ts'
 import { occurrencesOf, type Schedule } from './occurrences.rules.ts'
 
@@ -122,6 +123,12 @@ export async function removeCoverage(ctx: Writing, blockingIds: string[], from?:
 /** Puts blockings onto the calendar anew: after a change of theirs, of holidays, or of what facilities they have. */
 export async function coverAnew(ctx: Writing, blockingIds: string[]): Promise<void> {
   if (blockingIds.length === 0) return
+  const places = await ctx.db.execute<{ resource_id: string }>(sql`
+    select resource_id from facility_blocking_resources where blocking_id = any(${sql.param(blockingIds)}::uuid[])`)
+  await lockCalendars(
+    ctx,
+    places.rows.map(({ resource_id }) => resource_id),
+  )
   await removeCoverage(ctx, blockingIds)
   const blockings = await readLiveBlockings(ctx, { ids: blockingIds })
   await insertCoverage(ctx, await occurrencesOfBlockings(ctx, blockings))

@@ -2,6 +2,7 @@ import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { violatedConstraint } from '../../platform/db/transaction.ts'
 import { ApiError, conflict } from '../../platform/errors.ts'
 import { coverAnew, type Occurrence } from './coverage.repo.ts'
+import { lockCalendars } from '../occupancies/index.ts'
 import { readMet, type Met } from './metBookings.views.ts'
 
 /** How bookings give way to a blocking; the module of bookings has these, and calls back to restore blockings. */
@@ -38,6 +39,7 @@ export async function takeTimes(
   { id, name, facilityIds, occurrences }: Blocking,
   bookings: 'KEEP' | 'CANCEL' | undefined,
 ): Promise<void> {
+  await lockCalendars(ctx, facilityIds)
   if (bookings !== 'KEEP') {
     const met = await readMet(ctx, occurrences, facilityIds)
     if (bookings === undefined) refuseMet(met)

@@ -3,7 +3,7 @@ import { readTaken } from '../occupancies/index.ts'
 import { readBookableResources, type BookableResource } from '../resources/index.ts'
 import { alikeTo } from './alternatives.views.ts'
 import { openSpans, type Circumstances } from './booking.rules.ts'
-import { dayAt, minuteOf, timeOf, type AskedTime } from './bookingTimes.ts'
+import { dayAt, minuteOf, overlap, timeOf, type AskedTime, type Times } from './bookingTimes.ts'
 import { countFreePlaces, occupiedSpan } from './free.rules.ts'
 import { plannedTime, readCircumstances, type Plan } from './planBooking.ts'
 
@@ -13,23 +13,36 @@ const most = 3
 
 /**
  * The nearest times the same resource is free, where one time was asked for, and alike resources that are free at the
- * very time. Each keeps to every rule, so that it is accepted as it stands.
+ * very time. Each keeps to every rule, so that it is accepted as it stands; of desks none is at a time at which the
+ * person has one.
  */
-export async function findAlternatives(ctx: Ctx, plan: Plan, noOfPax: number): Promise<Alternative[]> {
+export async function findAlternatives(
+  ctx: Ctx,
+  plan: Plan,
+  noOfPax: number,
+  ownDesks: readonly Times[],
+): Promise<Alternative[]> {
   const others = await freeResources(ctx, plan, noOfPax)
   const [only, ...more] = plan.times
   if (!only || more.length > 0) return others
-  return [...(await freeTimes(ctx, plan.resource, only.asked)), ...others]
+  return [...(await freeTimes(ctx, plan, only.asked, ownDesks)), ...others]
 }
 
-async function freeTimes(ctx: Ctx, resource: BookableResource, asked: AskedTime): Promise<Alternative[]> {
+async function freeTimes(
+  ctx: Ctx,
+  { resource, moving = [] }: Plan,
+  asked: AskedTime,
+  ownDesks: readonly Times[],
+): Promise<Alternative[]> {
   const { startsAt: from, endsAt: to } = dayAt(asked.date, resource.clock)
-  const taken = await readTaken(ctx, [resource.id], occupiedSpan(resource, { startsAt: from, endsAt: to }))
+  const all = await readTaken(ctx, [resource.id], occupiedSpan(resource, { startsAt: from, endsAt: to }))
+  const taken = all.filter(({ holder }) => !moving.includes(holder))
   const circumstances = await readCircumstances(ctx, resource, { from: asked.date, to: asked.date })
   return timesNear(resource, asked)
     .filter((time) => {
       const planned = plannedTime(resource, time, circumstances)
-      return planned.refusal === null && countFreePlaces(resource, planned, taken) > 0
+      const seated = ownDesks.some((desk) => overlap(desk, planned))
+      return planned.refusal === null && !seated && countFreePlaces(resource, planned, taken) > 0
     })
     .slice(0, most)
     .map((time) => ({ resource: { id: resource.id, name: resource.name }, ...time }))

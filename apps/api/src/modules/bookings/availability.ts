@@ -85,10 +85,12 @@ async function readDay(ctx: Ctx, resources: readonly BookableResource[], date: s
   }
 }
 
-/** From the first moment of the day at any of the sites to the last. */
+/** From the first moment of the day at any of the sites to the last, and what is kept free around it. */
 function spanOfDays(resources: readonly BookableResource[], date: string) {
   const days = [...new Set(resources.map(({ clock }) => clock))].map((clock) => dayAt(date, clock))
-  const moments = days.flatMap(({ startsAt, endsAt }) => [startsAt.getTime(), endsAt.getTime()])
+  const around =
+    Math.max(0, ...resources.flatMap(({ bufferBefore, bufferAfter }) => [bufferBefore, bufferAfter])) * 60_000
+  const moments = days.flatMap(({ startsAt, endsAt }) => [startsAt.getTime() - around, endsAt.getTime() + around])
   return { from: new Date(Math.min(...moments, 8.64e15)), to: new Date(Math.max(...moments, -8.64e15)) }
 }
 

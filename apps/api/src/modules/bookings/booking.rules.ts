@@ -51,6 +51,7 @@ export function refusalOf(terms: Terms, asked: AskedTime, times: Times, circumst
 function refusalOfSpan({ slotPolicy, slotMinutes, minDuration, maxDuration }: Terms, asked: AskedTime, times: Times) {
   const [start, end] = [minuteOf(asked.startTime), minuteOf(asked.endTime)]
   if (end <= start) return 'The end must be after the start.'
+  if (times.endsAt <= times.startsAt) return 'The clock skips this time on that day.'
   if (slotPolicy === 'MINUTES' && (start % slotMinutes !== 0 || end % slotMinutes !== 0))
     return `Bookings start and end on steps of ${slotMinutes} minutes.`
   const length = minutesBetween(times)

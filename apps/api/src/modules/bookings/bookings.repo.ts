@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx, Transactional, TransactionCtx } from '../../platform/ctx.ts'
 import { notFound, staleVersion } from '../../platform/errors.ts'
+import { calendarLock } from '../occupancies/index.ts'
 import type { ResourceKind } from '../resources/tables.ts'
 import type { Times } from './bookingTimes.ts'
 import {
@@ -62,8 +63,11 @@ export async function insertBooking(
   const starts = times.map(({ startsAt }) => startsAt.toISOString())
   const ends = times.map(({ endsAt }) => endsAt.toISOString())
   const found = await ctx.db.execute<{ id: string; referenceNo: string }>(sql`
-    with number as (
-      insert into reference_numbers (landlord_id, prefix, day, last) values (${resource.landlordId}, ${prefix}, ${day}, 1)
+    with locked as materialized (
+      select ${calendarLock(resource.id)}
+    ), number as (
+      insert into reference_numbers (landlord_id, prefix, day, last)
+      select ${resource.landlordId}, ${prefix}, ${day}, 1 from locked
       on conflict (landlord_id, prefix, day) do update set last = reference_numbers.last + 1
       returning last
     ), booking as (

@@ -2,7 +2,7 @@ import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { forbidden, invalidField, notFound, ruleViolation, staleVersion } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type { Input } from '../../platform/operation.ts'
-import { moveHolder } from '../occupancies/index.ts'
+import { lockCalendars, moveHolder } from '../occupancies/index.ts'
 import { restoreBlockings } from '../blockings/index.ts'
 import { announceJob } from './announcements.jobs.ts'
 import { auditBooking } from './bookings.audit.ts'
@@ -19,15 +19,17 @@ import {
   type BookingRow,
   type InstanceRow,
 } from './bookings.repo.ts'
-import { readBooking } from './bookings.views.ts'
+import { readBooking, type DescribedBooking } from './bookings.views.ts'
 import { shownTime, timesOf, type AskedTime, type Times } from './bookingTimes.ts'
 import { orClash } from './clash.ts'
 import { occupiedSpan } from './free.rules.ts'
 import { freedSpans } from './instances.repo.ts'
+import { readInstanceTimes } from './instances.views.ts'
 import { checkedEquipment, checkedInvitees } from './invitees.ts'
-import { firstLevel, placesFor, priceOf } from './makeBooking.ts'
-import { planBooking, plannedTime, readCircumstances, requireBookable, type Plan } from './planBooking.ts'
+import { autoApproveAt, firstLevel, placesFor, priceOf } from './makeBooking.ts'
+import { planBooking, plannedTime, readCircumstances, requireBookable, type Asked, type Plan } from './planBooking.ts'
 import { requireQuota } from './quotas.ts'
+import { readGroupRules } from './quotas.views.ts'
 import { offerFreedJob } from './waitList.jobs.ts'
 
 type Update = Input<'updateFacilityBooking'>['body']
@@ -39,11 +41,19 @@ type Update = Input<'updateFacilityBooking'>['body']
 export async function changeBooking(ctx: Ctx, mode: BookingMode, id: string, body: Update): Promise<void> {
   const before = await readBooking(ctx, id, visible(ctx, mode))
   requireMine(ctx, before)
-  const plan = await planBooking(ctx, { ...body, requestedByUserId: null }, 'EDIT')
   const noOfPax = body.noOfPax ?? 1
+  const instances = await readInstanceTimes(ctx, id, false)
+  const plan = await planChange(ctx, before, body, idsOf(instances))
+  await orClash(ctx, plan, noOfPax, () => ctx.transaction((tx) => writeChange(tx, mode, id, body, plan)))
+}
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+
+/** The plan of a change. Whoever makes it, the groups that count are those of the person it is booked for. */
+async function planChange(ctx: Ctx, before: DescribedBooking, asked: Asked, moving: string[]): Promise<Plan> {
+  const plan = await planBooking(ctx, { ...asked, requestedByUserId: null }, 'EDIT')
   const requester = { ...before.requester, userId: before.requester.id, officeCentreId: before.officeCentreId }
-  const moved = { ...plan, requester }
-  await orClash(ctx, moved, noOfPax, () => ctx.transaction((tx) => writeChange(tx, mode, id, body, moved)))
+  return { ...plan, requester, groups: await readGroupRules(ctx, requester.userId), moving }
 }
 
 /** Staff change what is their own. */
@@ -139,7 +149,7 @@ async function moveInstances(
     times,
     clock: resource.clock,
     weekStart,
-    exceptBookingId: row.id,
+    exceptInstanceIds: idsOf(instances),
   })
   await moveTo(ctx, instances, times, plan.resource)
   await enqueue(ctx, offerFreedJob, { spans: freedSpans(instances) })
@@ -151,8 +161,9 @@ export async function moveTo(
   times: readonly Times[],
   resource: Plan['resource'],
 ): Promise<void> {
-  const places = await placesFor(ctx, resource, times)
-  for (const [index, instance] of instances.entries()) {
+  const places = await placesFor(ctx, resource, times, idsOf(instances))
+  await lockCalendars(ctx, [resource.id, ...instances.map(({ resourceId }) => resourceId)])
+  for (const [index, instance] of awayFirst(instances, times)) {
     const place = places[index]
     if (!place) throw notFound()
     await moveHolder(ctx, {
@@ -182,6 +193,13 @@ function requireSamePrice({ amountMinor, paymentStatus }: BookingRow, newAmountM
     throw ruleViolation('This would cost something else than what was paid. Cancel the booking and book anew.')
 }
 
+/** Instances with their index, in the order in which none moves to where the next still is. */
+function awayFirst(instances: readonly InstanceRow[], times: readonly Times[]): [number, InstanceRow][] {
+  const inOrder = [...instances.entries()]
+  const [from, to] = [instances[0]?.startsAt, times[0]?.startsAt]
+  return from && to && from < to ? inOrder.toReversed() : inOrder
+}
+
 /** What follows for the booking from another time or resource: its price, and approval anew. */
 async function movedFields(ctx: Ctx, row: BookingRow, plan: Plan, times: readonly Times[]) {
   const { resource } = plan
@@ -190,8 +208,6 @@ async function movedFields(ctx: Ctx, row: BookingRow, plan: Plan, times: readonl
   const planned = times.map((time) => ({ ...time, asked: shownTime(time, resource.clock), refusal: null }))
   const price = await priceOf(ctx, { ...plan, times: planned }, null)
   requireSamePrice(row, price.amountMinor)
-  const approval = await firstLevel(ctx, plan)
-  const waits = approval.level > 0
   return {
     resourceId: resource.id,
     kind: resource.kind,
@@ -200,9 +216,17 @@ async function movedFields(ctx: Ctx, row: BookingRow, plan: Plan, times: readonl
     amountMinor: price.amountMinor,
     currency: price.currency,
     priceLines: price.lines,
-    status: waits ? ('PENDING' as const) : row.status,
-    approvalLevel: waits ? approval.level : row.approvalLevel,
+    ...(await movedApproval(ctx, row, plan)),
   }
+}
+
+/** A moved booking is decided anew where its place asks for that; one that waited does not where nobody is asked. */
+async function movedApproval(ctx: Ctx, row: BookingRow, plan: Plan) {
+  const { level } = await firstLevel(ctx, plan)
+  if (level > 0)
+    return { status: 'PENDING' as const, approvalLevel: level, autoApproveAt: autoApproveAt(ctx, plan, level) }
+  if (row.status !== 'PENDING' || plan.approval.required) return {}
+  return { status: 'APPROVED' as const, approvalLevel: 0, autoApproveAt: null, decidedDate: ctx.now() }
 }
 
 export async function tellChange(
@@ -224,11 +248,7 @@ export async function moveInstance(ctx: Ctx, instance: InstanceRow, body: Move):
   const asked = { ...body, resourceId: body.resourceId ?? instance.resourceId }
   const before = await readBooking(ctx, instance.bookingId)
   requireMine(ctx, before)
-  const found = await planBooking(ctx, { ...asked, requestedByUserId: null }, 'EDIT')
-  const plan = {
-    ...found,
-    requester: { ...before.requester, userId: before.requester.id, officeCentreId: before.officeCentreId },
-  }
+  const plan = await planChange(ctx, before, asked, [instance.id])
   requireBookable(plan, before.noOfPax)
   await orClash(ctx, plan, before.noOfPax, () =>
     ctx.transaction(async (tx) => {

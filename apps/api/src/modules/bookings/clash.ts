@@ -3,9 +3,11 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { violatedConstraint } from '../../platform/db/transaction.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { noOverlap, purgeHolds, readTaken, type Taken } from '../occupancies/index.ts'
+import { noOverlap, readTaken, type Taken } from '../occupancies/index.ts'
 import { findAlternatives } from './alternatives.ts'
-import { shownTime } from './bookingTimes.ts'
+import { readOwnDesks } from './alternatives.views.ts'
+import { overlap, shownTime } from './bookingTimes.ts'
+import { clearOverHolds } from './holds.repo.ts'
 import { findObstacle, occupiedSpan } from './free.rules.ts'
 import type { Plan } from './planBooking.ts'
 
@@ -21,31 +23,34 @@ export async function orClash<T>(ctx: Ctx, plan: Plan, noOfPax: number, work: ()
     try {
       return await work()
     } catch (error) {
-      if (violatedConstraint(error) === 'booking_instances_one_desk')
-        throw new ApiError(409, 'DESK_TAKEN', `${whoseDesk(ctx, plan)} a desk at this time already.`)
+      if (violatedConstraint(error) === 'booking_instances_one_desk') throw deskTaken(ctx, plan)
       if (!(error instanceof NoPlace) && violatedConstraint(error) !== noOverlap) throw error
-      const purged = await purgeHolds(ctx, [plan.resource.id])
+      const purged = await ctx.transaction((tx) => clearOverHolds(tx, plan.resource.id))
       if (attempt < 3 && purged > 0) continue
       throw await clashOf(ctx, plan, noOfPax)
     }
   }
 }
 
-const whoseDesk = (ctx: Ctx, { requester }: Plan) =>
-  requester.userId === ctx.actor.userId ? 'You have' : `${requester.fullName} has`
+function deskTaken(ctx: Ctx, { requester }: Plan): ApiError {
+  const who = requester.userId === ctx.actor.userId ? 'You have' : `${requester.fullName} has`
+  return new ApiError(409, 'DESK_TAKEN', `${who} a desk at this time already.`)
+}
 
-/** The refusal of times that are taken. */
-export async function clashOf(ctx: Ctx, plan: Plan, noOfPax: number): Promise<ApiError> {
-  const alternatives = await findAlternatives(ctx, plan, noOfPax)
+/** The refusal of times that are taken; of desks, when the person has one at the time, no other would do. */
+async function clashOf(ctx: Ctx, plan: Plan, noOfPax: number): Promise<ApiError> {
+  const desks = await readOwnDesks(ctx, plan)
+  if (plan.times.some((time) => desks.some((desk) => overlap(desk, time)))) return deskTaken(ctx, plan)
+  const alternatives = await findAlternatives(ctx, plan, noOfPax, desks)
   return new ApiError(409, 'SLOT_TAKEN', await clashText(ctx, plan), { data: alternatives })
 }
 
-async function clashText(ctx: Ctx, { resource, times, settings }: Plan): Promise<string> {
+async function clashText(ctx: Ctx, { resource, times, settings, moving = [] }: Plan): Promise<string> {
   const [first] = times
   const last = times.at(-1)
   if (!first || !last) return `${resource.name} is taken.`
   const whole = occupiedSpan(resource, { startsAt: first.startsAt, endsAt: last.endsAt })
-  const taken = await readTaken(ctx, [resource.id], whole)
+  const taken = (await readTaken(ctx, [resource.id], whole)).filter(({ holder }) => !moving.includes(holder))
   const clashes = times.flatMap((time) => {
     const obstacle = findObstacle(resource, time, taken)
     return obstacle ? [{ time, obstacle }] : []

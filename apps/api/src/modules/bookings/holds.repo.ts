@@ -1,10 +1,11 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, sql, type SQL } from 'drizzle-orm'
 import type { Ctx, Transactional, TransactionCtx } from '../../platform/ctx.ts'
 import { restoreBlockings } from '../blockings/index.ts'
-import { releaseHolders } from '../occupancies/index.ts'
+import { lockCalendars, purgeHolds, releaseHolders } from '../occupancies/index.ts'
 import type { Occupied } from './bookings.repo.ts'
 import type { Times } from './bookingTimes.ts'
 import { bookingHolds } from './holds.tables.ts'
+import { spanAround } from './instances.repo.ts'
 
 type Holder = { userId: string; officeCentreId: string }
 
@@ -16,6 +17,7 @@ export async function insertHold(
   time: Times & { placeNo: number },
   expiresAt: Date,
 ): Promise<string> {
+  await lockCalendars(ctx, [resource.id])
   const [row] = await ctx.db
     .insert(bookingHolds)
     .values({
@@ -40,52 +42,71 @@ export async function insertHold(
   return row.id
 }
 
-/** Ends a hold of the actor, so that its time can be booked; one that is over or another's is left alone. */
-export async function takeHold(ctx: Transactional<Ctx>, id: string): Promise<boolean> {
+type Hold = typeof bookingHolds.$inferSelect
+
+/**
+ * Ends a hold of the actor, so that its time can be booked; one that is over or another's is left alone. Whoever goes on
+ * to take times of a resource names it: calendars are locked in one order.
+ */
+export async function takeHold(ctx: Transactional<Ctx>, id: string, resourceId?: string): Promise<Hold[]> {
   const gone = await ctx.db
     .delete(bookingHolds)
     .where(and(eq(bookingHolds.id, id), eq(bookingHolds.userId, ctx.actor.userId)))
-    .returning({ id: bookingHolds.id })
-  await releaseHolders(
-    ctx,
-    gone.map((row) => row.id),
-  )
+    .returning()
+  await release(ctx, gone, resourceId)
+  return gone
+}
+
+async function release(ctx: TransactionCtx, holds: readonly Hold[], alsoLocked?: string): Promise<void> {
+  if (holds.length === 0) return
+  const resourceIds = holds.map(({ resourceId }) => resourceId)
+  const ids = holds.map(({ id }) => id)
+  await lockCalendars(ctx, alsoLocked ? [...resourceIds, alsoLocked] : resourceIds)
+  await releaseHolders(ctx, ids)
+}
+
+/** Lets blockings cover again what holds had taken and nobody has booked. */
+export async function restoreAfter(ctx: TransactionCtx, holds: readonly Hold[]): Promise<void> {
+  for (const { resourceId, startsAt, endsAt } of holds)
+    await restoreBlockings(ctx, resourceId, spanAround(startsAt, endsAt))
+}
+
+/** Gives a hold of the actor back; false when it is over or another's. */
+export async function giveHoldBack(ctx: Transactional<Ctx>, id: string): Promise<boolean> {
+  const gone = await takeHold(ctx, id)
+  await restoreAfter(ctx, gone)
   return gone.length > 0
 }
 
-/** Ends a hold whoever has it; blockings that left its time out cover it again. */
-export async function endHold(ctx: TransactionCtx, id: string): Promise<void> {
-  const gone = await ctx.db.delete(bookingHolds).where(eq(bookingHolds.id, id)).returning()
-  await releaseHolders(ctx, [id])
-  for (const hold of gone) await coverAgain(ctx, hold)
+/** Ends a hold whoever has it. */
+export const endHold = (ctx: TransactionCtx, id: string): Promise<void> => endWhere(ctx, eq(bookingHolds.id, id))
+
+/** Ends the other holds of a person, who goes on to a resource: a form is open for one time only. */
+export const endHoldsOf = (ctx: Transactional<Ctx>, resourceId: string): Promise<void> =>
+  endWhere(
+    ctx,
+    and(
+      eq(bookingHolds.userId, ctx.actor.userId),
+      sql`not exists (select 1 from wait_list_entries w where w.hold_id = ${bookingHolds.id})`,
+    ),
+    resourceId,
+  )
+
+async function endWhere(ctx: TransactionCtx, where: SQL | undefined, alsoLocked?: string): Promise<void> {
+  const gone = await ctx.db.delete(bookingHolds).where(where).returning()
+  await release(ctx, gone, alsoLocked)
+  await restoreAfter(ctx, gone)
 }
 
-const coverAgain = (ctx: TransactionCtx, { resourceId, startsAt, endsAt }: typeof bookingHolds.$inferSelect) =>
-  restoreBlockings(ctx, resourceId, { from: startsAt, to: endsAt })
-
-/** Ends the other holds of a person: a form is open for one time only. */
-export async function endHoldsOf(ctx: Transactional<Ctx>): Promise<void> {
-  const gone = await ctx.db
-    .delete(bookingHolds)
-    .where(
-      and(
-        eq(bookingHolds.userId, ctx.actor.userId),
-        sql`not exists (select 1 from wait_list_entries w where w.hold_id = ${bookingHolds.id})`,
-      ),
-    )
-    .returning({ id: bookingHolds.id })
-  await releaseHolders(
-    ctx,
-    gone.map((row) => row.id),
-  )
+/** Lets holds whose time is over make way, of one resource or of all; answers how many there were. */
+export async function clearOverHolds(ctx: TransactionCtx, resourceId: string | null): Promise<number> {
+  const gone = await purgeHolds(ctx, resourceId)
+  for (const { resourceId: id, span } of gone) await restoreBlockings(ctx, id, span)
+  return gone.length
 }
 
 /** Ends the holds whose time is over. */
 export async function endOverHolds(ctx: TransactionCtx): Promise<void> {
-  const gone = await ctx.db.delete(bookingHolds).where(lte(bookingHolds.expiresAt, ctx.now())).returning()
-  await releaseHolders(
-    ctx,
-    gone.map(({ id }) => id),
-  )
-  for (const hold of gone) await coverAgain(ctx, hold)
+  await clearOverHolds(ctx, null)
+  await ctx.db.delete(bookingHolds).where(lte(bookingHolds.expiresAt, ctx.now()))
 }

@@ -2,7 +2,7 @@ import type { Ctx } from '../../platform/ctx.ts'
 import { invalidField, notFound } from '../../platform/errors.ts'
 import { operation } from '../../platform/operation.ts'
 import { orClash } from './clash.ts'
-import { endHoldsOf, insertHold, takeHold } from './holds.repo.ts'
+import { endHoldsOf, giveHoldBack, insertHold } from './holds.repo.ts'
 import { placesFor } from './makeBooking.ts'
 import { planBooking, requireBookable } from './planBooking.ts'
 
@@ -16,7 +16,7 @@ export const createBookingHold = operation('createBookingHold', async (ctx: Ctx,
   const expiresAt = new Date(ctx.now().getTime() + holdLength)
   const id = await orClash(ctx, plan, 1, () =>
     ctx.transaction(async (tx) => {
-      await endHoldsOf(tx)
+      await endHoldsOf(tx, plan.resource.id)
       const [place] = await placesFor(tx, plan.resource, plan.times)
       if (!place) throw invalidField('date', 'Choose a day.')
       const holder = { userId: tx.actor.userId, officeCentreId: tx.scope.officeCentreId }
@@ -28,6 +28,6 @@ export const createBookingHold = operation('createBookingHold', async (ctx: Ctx,
 
 /** Gives a kept time back; 404 when it is over already. */
 export const deleteBookingHold = operation('deleteBookingHold', async (ctx, { path }) => {
-  if (!(await ctx.transaction((tx) => takeHold(tx, path.id)))) throw notFound()
+  if (!(await ctx.transaction((tx) => giveHoldBack(tx, path.id)))) throw notFound()
   return true
 })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { TransactionCtx } from '../../platform/ctx.ts'
 import { restoreBlockings } from '../blockings/index.ts'
-import { releaseHolders } from '../occupancies/index.ts'
+import { lockCalendars, releaseHolders } from '../occupancies/index.ts'
 import { updateInstances, type InstanceRow } from './bookings.repo.ts'
 
 /** How long before and after an instance its resource is kept free at most; blockings come back over that too. */
@@ -14,13 +14,18 @@ export async function releaseInstances(
   fields: Parameters<typeof updateInstances>[2],
 ): Promise<void> {
   const ids = instances.map(({ id }) => id)
+  await lockCalendars(
+    ctx,
+    instances.map(({ resourceId }) => resourceId),
+  )
   await updateInstances(ctx, ids, { ...fields, live: false })
   await releaseHolders(ctx, ids)
   for (const { resourceId, startsAt, endsAt } of instances)
     await restoreBlockings(ctx, resourceId, spanAround(startsAt, endsAt))
 }
 
-const spanAround = (startsAt: Date, endsAt: Date) => ({
+/** A time with the widest buffers around it. */
+export const spanAround = (startsAt: Date, endsAt: Date) => ({
   from: new Date(startsAt.getTime() - widestBuffer),
   to: new Date(endsAt.getTime() + widestBuffer),
 })
@@ -35,6 +40,7 @@ export const freedSpans = (instances: readonly InstanceRow[]) =>
 
 /** Shortens what an instance takes of the calendar to end at a moment. */
 export async function shortenInstance(ctx: TransactionCtx, instance: InstanceRow, endsAt: Date): Promise<void> {
+  await lockCalendars(ctx, [instance.resourceId])
   await updateInstances(ctx, [instance.id], { endsAt, endedDate: ctx.now() })
   await ctx.db.execute(sql`
     update occupancies set during = tstzrange(lower(during), ${endsAt.toISOString()}::timestamptz)

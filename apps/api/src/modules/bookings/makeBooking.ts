@@ -23,7 +23,7 @@ import { paymentPage } from './bookingPayment.ts'
 import type { Times } from './bookingTimes.ts'
 import { NoPlace, orClash } from './clash.ts'
 import { occupiedSpan } from './free.rules.ts'
-import { takeHold } from './holds.repo.ts'
+import { restoreAfter, takeHold } from './holds.repo.ts'
 import { checkedEquipment, checkedInvitees } from './invitees.ts'
 import type { Invitee } from './invitees.views.ts'
 import { planBooking, requireBookable, type Plan } from './planBooking.ts'
@@ -99,15 +99,14 @@ export const priceOf = (ctx: Ctx, { resource, requester, times }: Plan, discount
 async function writeBooking(ctx: Transactional<Ctx>, draft: Draft, body: BookingInput): Promise<Made> {
   const { plan, price } = draft
   const { resource, requester, groups, weekStart } = plan
-  if (body.holdId) await takeHold(ctx, body.holdId)
   await requireQuota(ctx, {
     userId: requester.userId,
     quotas: groups.quotas,
     times: plan.times,
     clock: resource.clock,
     weekStart,
-    exceptBookingId: null,
   })
+  const held = body.holdId ? await takeHold(ctx, body.holdId, resource.id) : []
   const approval = await firstLevel(ctx, plan)
   const status = approval.level === 0 ? 'APPROVED' : 'PENDING'
   const places = await placesFor(ctx, resource, plan.times)
@@ -131,6 +130,7 @@ async function writeBooking(ctx: Transactional<Ctx>, draft: Draft, body: Booking
     },
     places,
   )
+  await restoreAfter(ctx, held)
   await writeParts(ctx, draft, booking.id, approval.passed)
   await auditBooking(ctx, 'CREATE', booking, `Booked ${resource.name}`, { after: audited(plan, body, status) })
   await enqueue(ctx, announceJob, { bookingId: booking.id, event: status === 'APPROVED' ? 'APPROVED' : 'REQUESTED' })
@@ -180,22 +180,25 @@ export async function firstLevel(
   return { level: 0, passed }
 }
 
-function autoApproveAt(ctx: Ctx, { approval }: Plan, level: number): Date | null {
+/** When a booking that waits at a level is approved by itself. */
+export function autoApproveAt(ctx: Ctx, { approval }: Pick<Plan, 'approval'>, level: number): Date | null {
   if (level === 0 || approval.autoApproveAfterHours === null) return null
   return new Date(ctx.now().getTime() + approval.autoApproveAfterHours * 3_600_000)
 }
 
-/** Which place each time takes: the only one, or of a pool the lowest that is free. */
+/** Which place each time takes: the only one, or of a pool the lowest that is free; what is moved does not count. */
 export async function placesFor(
   ctx: Transactional<Ctx>,
   resource: BookableResource,
   times: readonly Times[],
+  moving: readonly string[] = [],
 ): Promise<Placed[]> {
   if (resource.places === 1) return times.map(({ startsAt, endsAt }) => ({ startsAt, endsAt, placeNo: 1 }))
   const found = await freePlaces(
     ctx,
     resource,
     times.map((time) => occupiedSpan(resource, time)),
+    moving,
   )
   return times.map(({ startsAt, endsAt }, index) => {
     const placeNo = found[index] ?? null

@@ -40,6 +40,8 @@ export type Plan = {
   times: PlannedTime[]
   /** 1 for Monday to 7. */
   weekStart: number
+  /** Instances that get other times: what they have does not stand in their own way. */
+  moving?: readonly string[]
 }
 
 /**
@@ -60,8 +62,11 @@ export async function planBooking(ctx: Ctx, asked: Asked, right: BookingRight): 
     approvalPlanOf(ctx, { resourceId: resource.id, categoryId: resource.categoryId }),
   ])
   const times = plannedTimes(resource, asked, circumstances)
-  return { resource, requester, settings, groups, approval, times, weekStart: dayCodes.indexOf(settings.weekStart) + 1 }
+  return { resource, requester, settings, groups, approval, times, weekStart: weekStartOf(settings) }
 }
+
+/** The first day of the week of a centre, 1 for Monday to 7. */
+export const weekStartOf = ({ weekStart }: Pick<SpaceSettings, 'weekStart'>): number => dayCodes.indexOf(weekStart) + 1
 
 /** What the days say: holidays and booking periods of a resource. */
 export async function readCircumstances(

@@ -12,7 +12,8 @@ type Asked = {
   clock: string
   /** 1 for Monday to 7. */
   weekStart: number
-  exceptBookingId: string | null
+  /** Instances that get other times, or another person, do not count with those they have. */
+  exceptInstanceIds?: readonly string[]
 }
 
 /**
@@ -20,7 +21,7 @@ type Asked = {
  * here, so that racing requests cannot slip past it together.
  */
 export async function requireQuota(ctx: TransactionCtx, asked: Asked): Promise<void> {
-  const { userId, quotas, times, clock, weekStart, exceptBookingId } = asked
+  const { userId, quotas, times, clock, weekStart, exceptInstanceIds = [] } = asked
   if (quotas.length === 0) return
   await lockRequester(ctx, userId)
   const dates = times.map(({ startsAt }) => wallTimeOf(startsAt, clock).date).toSorted()
@@ -30,7 +31,7 @@ export async function requireQuota(ctx: TransactionCtx, asked: Asked): Promise<v
   const froms = quotas.map(({ maxBookingUnit }) => periodOf(first, maxBookingUnit, weekStart).from).toSorted()
   const tos = quotas.map(({ maxBookingUnit }) => periodOf(last, maxBookingUnit, weekStart).to).toSorted()
   const span = { startsAt: momentAt(froms[0]!, 0, clock), endsAt: momentAt(tos.at(-1)!, 0, clock) }
-  const had = await readTakenTimes(ctx, userId, span, exceptBookingId)
+  const had = await readTakenTimes(ctx, userId, span, exceptInstanceIds)
   const refusal = quotaRefusal(quotas, had, times, { clock, weekStart })
   if (refusal) throw ruleViolation(refusal)
 }

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { AnyCtx, TransactionCtx } from '../../platform/ctx.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'
 import { userGroupMembers, userGroups } from '../user-groups/tables.ts'
@@ -42,12 +42,12 @@ export async function lockRequester(ctx: TransactionCtx, userId: string): Promis
   await ctx.db.execute(sql`select 1 from ${users} where id = ${userId} for no key update`)
 }
 
-/** The times a person has taken between two moments, without those cancelled and those of one booking. */
+/** The times a person has taken between two moments, without those cancelled and some others. */
 export const readTakenTimes = (
   ctx: Pick<AnyCtx, 'db'>,
   userId: string,
   span: Times,
-  exceptBookingId: string | null,
+  exceptInstanceIds: readonly string[],
 ): Promise<Times[]> =>
   ctx.db
     .select({ startsAt: bookingInstances.startsAt, endsAt: bookingInstances.endsAt })
@@ -60,6 +60,6 @@ export const readTakenTimes = (
         lt(bookingInstances.startsAt, span.endsAt),
         ne(bookingInstances.status, 'CANCELLED'),
         inArray(bookings.status, ['PENDING', 'APPROVED']),
-        exceptBookingId ? ne(bookings.id, exceptBookingId) : undefined,
+        exceptInstanceIds.length > 0 ? notInArray(bookingInstances.id, [...exceptInstanceIds]) : undefined,
       ),
     )

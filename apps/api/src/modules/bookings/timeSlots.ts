@@ -7,7 +7,7 @@ import { readBookableResource, type BookableResource } from '../resources/index.
 import { halvesOf, openSpans } from './booking.rules.ts'
 import { ownOnly, requireRight } from './bookings.policy.ts'
 import { dayAt, timeOf } from './bookingTimes.ts'
-import { findObstacle } from './free.rules.ts'
+import { findObstacle, occupiedSpan } from './free.rules.ts'
 import { plannedTime, readCircumstances } from './planBooking.ts'
 import { readOwners } from './slotOwners.views.ts'
 
@@ -18,14 +18,14 @@ type Slots = Data<'getAvailableBookingTimeSlots'>
 async function slotsOf(ctx: Ctx, body: Question): Promise<Slots> {
   const resource = await readBookableResource(ctx, body.resourceId)
   requireRight(ctx, resource, 'VIEW')
-  const { startsAt: from, endsAt: to } = dayAt(body.date, resource.clock)
   const [taken, circumstances, settings] = await Promise.all([
-    readTaken(ctx, [resource.id], { from, to }),
+    readTaken(ctx, [resource.id], occupiedSpan(resource, dayAt(body.date, resource.clock))),
     readCircumstances(ctx, resource, { from: body.date, to: body.date }),
     readSpaceSettings(ctx, resource.officeCentreId),
   ])
   const owners = await readOwners(ctx, taken)
-  const counted = taken.filter(({ holder }) => owners.get(holder)?.bookingId !== (body.excludeBookingId ?? undefined))
+  const changed = body.excludeBookingId ?? null
+  const counted = taken.filter(({ holder }) => changed === null || owners.get(holder)?.bookingId !== changed)
   return slotSpans(resource, body.date, body.duration ?? resource.slotMinutes).map(({ startMinute, endMinute }) => {
     const time = plannedTime(
       resource,

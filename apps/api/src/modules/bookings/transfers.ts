@@ -1,15 +1,27 @@
-import type { Ctx } from '../../platform/ctx.ts'
+import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { invalidField, ruleViolation, staleVersion } from '../../platform/errors.ts'
 import { operation, type Input } from '../../platform/operation.ts'
+import { readSpaceSettings } from '../booking-rules/index.ts'
 import { presentMade } from './bookingOperations.ts'
 import { visible, visibleInstances, type BookingMode } from './bookings.policy.ts'
 import { presentDetail } from './bookings.present.ts'
-import { lockBooking, readInstancesOf, refreshSpan, updateBookingRow, updateInstances } from './bookings.repo.ts'
+import {
+  lockBooking,
+  readInstancesOf,
+  refreshSpan,
+  updateBookingRow,
+  updateInstances,
+  type BookingRow,
+  type InstanceRow,
+} from './bookings.repo.ts'
 import { readBooking, type DescribedBooking } from './bookings.views.ts'
 import { shownTime, type AskedTime } from './bookingTimes.ts'
 import { changeBooking, tellChange } from './changeBooking.ts'
 import { readInstance } from './instances.views.ts'
 import { makeBooking } from './makeBooking.ts'
+import { weekStartOf } from './planBooking.ts'
+import { requireQuota } from './quotas.ts'
+import { readGroupRules } from './quotas.views.ts'
 import { findPerson } from './requester.views.ts'
 
 type Transfer = Input<'transferFacilityBooking'>['body']
@@ -69,6 +81,7 @@ async function giveTo(ctx: Ctx, mode: BookingMode, before: DescribedBooking, use
     if (row.status !== 'PENDING' && row.status !== 'APPROVED') throw ruleViolation('This booking is closed.')
     const upcoming = (await readInstancesOf(tx, row.id)).filter(({ live, endsAt }) => live && endsAt > tx.now())
     if (upcoming.length === 0) throw ruleViolation('All of its times are over.')
+    await requireQuotaOf(tx, row, person.userId, upcoming)
     await updateInstances(
       tx,
       upcoming.map(({ id }) => id),
@@ -77,6 +90,21 @@ async function giveTo(ctx: Ctx, mode: BookingMode, before: DescribedBooking, use
     await updateBookingRow(tx, row.id, { requestedByUserId: person.userId })
     await refreshSpan(tx, row.id)
     await tellChange(tx, row, before, `Transferred the booking to ${person.fullName}`)
+  })
+}
+
+async function requireQuotaOf(ctx: Transactional<Ctx>, row: BookingRow, userId: string, times: readonly InstanceRow[]) {
+  const [groups, settings] = await Promise.all([
+    readGroupRules(ctx, userId),
+    readSpaceSettings(ctx, row.ownerOfficeCentreId),
+  ])
+  await requireQuota(ctx, {
+    userId,
+    quotas: groups.quotas,
+    times,
+    clock: row.timeZone,
+    weekStart: weekStartOf(settings),
+    exceptInstanceIds: times.map(({ id }) => id),
   })
 }
 

@@ -1,5 +1,7 @@
 export {
+  calendarLock,
   freePlaces,
+  lockCalendars,
   moveHolder,
   noOverlap,
   purgeHolds,

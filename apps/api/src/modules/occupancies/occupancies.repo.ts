@@ -16,6 +16,20 @@ export type Taken = {
 const rangeOf = ({ from, to }: Span) =>
   sql`tstzrange(${from.toISOString()}::timestamptz, ${to.toISOString()}::timestamptz)`
 
+/** Locks the calendar of a resource within a statement; `lockCalendars` says why. */
+export const calendarLock = (resourceId: string) =>
+  sql`pg_advisory_xact_lock(hashtextextended(${resourceId}::uuid::text, 0))`
+
+/**
+ * Lets one transaction after the other take times of resources, until it ends. Two that write rows which clash would
+ * each wait for the other, as the constraint looks at what is not committed yet, and stand still until the database
+ * ends one of them; and a blocking would not see the booking that is being cancelled where it is to stand.
+ */
+export async function lockCalendars(ctx: Pick<TransactionCtx, 'db'>, resourceIds: readonly string[]): Promise<void> {
+  const inOrder = [...new Set(resourceIds)].toSorted()
+  for (const id of inOrder) await ctx.db.execute(sql`select ${calendarLock(id)}`)
+}
+
 /** Frees what holders (instances of bookings, holds) have taken. */
 export async function releaseHolders(ctx: TransactionCtx, holders: readonly string[]): Promise<void> {
   if (holders.length === 0) return
@@ -32,12 +46,25 @@ export async function moveHolder(ctx: TransactionCtx, { holder, resourceId, offi
     where holder = ${holder}`)
 }
 
-/** Deletes the holds of resources whose time is over; answers how many. */
-export async function purgeHolds(ctx: AnyCtx, resourceIds: readonly string[]): Promise<number> {
-  const gone = await ctx.db.execute(sql`
-    delete from occupancies where kind = 'HOLD' and expires_at <= ${ctx.now().toISOString()}::timestamptz
-      and resource_id = any(${sql.param(resourceIds)}::uuid[])`)
-  return gone.rowCount ?? 0
+/** Deletes the holds whose time is over, of one resource or of all; answers what they had taken. */
+export async function purgeHolds(
+  ctx: TransactionCtx,
+  resourceId: string | null,
+): Promise<{ resourceId: string; span: Span }[]> {
+  const over = sql`kind = 'HOLD' and expires_at <= ${ctx.now().toISOString()}::timestamptz
+    and ${resourceId === null ? sql`true` : sql`resource_id = ${resourceId}`}`
+  const found = await ctx.db.execute<{ resource_id: string }>(sql`select resource_id from occupancies where ${over}`)
+  await lockCalendars(
+    ctx,
+    found.rows.map((row) => row.resource_id),
+  )
+  const gone = await ctx.db.execute<{ resource_id: string; from: Date; to: Date }>(sql`
+    delete from occupancies where ${over}
+    returning resource_id, lower(during) as from, upper(during) as to`)
+  return gone.rows.map(({ resource_id, from, to }) => ({
+    resourceId: resource_id,
+    span: { from: new Date(from), to: new Date(to) },
+  }))
 }
 
 type Row = { resource_id: string; place_no: number; from: Date; to: Date; kind: Taken['kind']; holder: string }
@@ -60,15 +87,16 @@ export async function readTaken(ctx: AnyCtx, resourceIds: readonly string[], spa
 }
 
 /**
- * The lowest free place of a pool for each span, null where none is. The pool stays locked until the transaction ends,
- * so that two people do not reach for the same place.
+ * The lowest free place of a pool for each span, null where none is; what some holders have counts as free. The pool
+ * stays locked until the transaction ends, so that two people do not reach for the same place.
  */
 export async function freePlaces(
   ctx: TransactionCtx,
   pool: { id: string; places: number },
   spans: readonly Span[],
+  exceptHolders: readonly string[] = [],
 ): Promise<(number | null)[]> {
-  await ctx.db.execute(sql`select 1 from bookable_resources where id = ${pool.id} for no key update`)
+  await lockCalendars(ctx, [pool.id])
   const from = spans.map((span) => span.from.toISOString())
   const to = spans.map((span) => span.to.toISOString())
   const found = await ctx.db.execute<{ place_no: number | null }>(sql`
@@ -77,6 +105,7 @@ export async function freePlaces(
       where p.resource_id = ${pool.id} and p.place_no <= ${pool.places} and not exists (
         select 1 from occupancies o where o.resource_id = p.resource_id and o.place_no = p.place_no
           and o.during && tstzrange(asked.starts_at, asked.ends_at)
+          and o.holder <> all(${sql.param(exceptHolders)}::uuid[])
           and (o.expires_at is null or o.expires_at > ${ctx.now().toISOString()}::timestamptz))
       order by p.place_no limit 1
     ) as place_no
