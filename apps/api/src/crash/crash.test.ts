@@ -7,13 +7,10 @@ import { describe, expect, it } from 'vitest'
 import { freePort } from '../cluster/freePort.ts'
 import { startCluster } from '../cluster/startCluster.ts'
 import { makeOfficeCentre, makeRole, makeUser } from '../demo/factories.ts'
-import { signAccessToken } from '../modules/accounts/accessTokens.ts'
-import { sessions } from '../modules/accounts/tables.ts'
 import { userGroups } from '../modules/user-groups/tables.ts'
-import { days, later } from '../platform/clock.ts'
 import { connect, type Database } from '../platform/db/database.ts'
-import { sharedSecrets } from '../platform/tables.ts'
 import { startServer } from './server.ts'
+import { signedIn } from '../testing/signedIn.ts'
 import { addGroup, startWriters, type Acknowledged, type Pending } from './writers.ts'
 
 const rounds = Number(process.env['CRASH_ROUNDS'] ?? 50)
@@ -72,24 +69,7 @@ const makeWriter = (folder: string) =>
     const place = await makeOfficeCentre(db)
     const role = await makeRole(db, place, { permissions: ['USER_GROUP_ADD'] })
     const user = await makeUser(db, place, { roleIds: [role.id] })
-    const now = new Date()
-    const [session] = await db
-      .insert(sessions)
-      .values({
-        accountId: user.accountId,
-        officeCentreId: place.officeCentreId,
-        portal: 'CONSOLE',
-        createdDate: now,
-        lastSeenDate: now,
-        expiresAt: later(now, days(1)),
-        ipAddress: '',
-        userAgent: '',
-      })
-      .returning({ id: sessions.id })
-    const [secret] = await db.select().from(sharedSecrets).where(eq(sharedSecrets.name, 'access-token-key'))
-    const claims = { sessionId: String(session?.id), accountId: user.accountId, officeCentreId: place.officeCentreId }
-    // Signed an hour ahead: the test outlives the quarter of an hour a token has.
-    const token = await signAccessToken(claims, new TextEncoder().encode(secret?.value), later(now, 3_600_000))
+    const token = await signedIn(db, place, user.accountId)
     return { officeCentreId: place.officeCentreId, token }
   })
 

@@ -10,6 +10,8 @@ export type RunningServer = {
   /** Ends PostgreSQL's postmaster at once; its backends go with it. */
   killDatabase: () => void
   stop: () => Promise<void>
+  /** What it has written so far, for failures. */
+  said: () => string
 }
 
 type Settings = { dataDirectory: string; port: number; variables?: Record<string, string> }
@@ -32,17 +34,23 @@ export async function startServer({ dataDirectory, port, variables = {} }: Setti
   const said: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => said.push(String(data)))
   const origin = `http://127.0.0.1:${port}`
-  await untilReady(origin, child, said)
+  try {
+    await untilReady(origin, child, said)
+  } catch (error) {
+    await end(child, 'SIGKILL')
+    throw error
+  }
   return {
     origin,
     killApi: () => end(child, 'SIGKILL'),
     killDatabase: () => process.kill(postmasterPid(dataDirectory), 'SIGKILL'),
     stop: () => end(child, 'SIGTERM'),
+    said: () => said.join(''),
   }
 }
 
 async function untilReady(origin: string, child: ChildProcess, said: string[]): Promise<void> {
-  const until = Date.now() + 60_000
+  const until = Date.now() + 180_000
   while (Date.now() < until) {
     if (child.exitCode !== null) throw new Error(`the server ended:\n${said.join('')}`)
     const answer = await fetch(`${origin}/health/ready`).catch(() => undefined)
