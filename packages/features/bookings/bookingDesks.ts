@@ -16,7 +16,7 @@ const callsOf: Record<BookingPath, (userId: string) => BookingCalls> = {
 }
 
 /** The calls of a mode for a person in an office centre. */
-export function bookingDesk(mode: BookingMode, context: BookingContext): BookingDesk {
+function bookingDesk(mode: BookingMode, context: BookingContext): BookingDesk {
   const path = bookingPath(mode, context)
   const flags = bookingFlags(mode, context)
   const calls = callsOf[path](context.userId)

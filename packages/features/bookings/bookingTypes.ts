@@ -11,11 +11,11 @@ export type BookingInstance = Schemas['BookingInstance']
 export type BookingInput = Input<'createFacilityBooking'>['body']
 export type BookingUpdate = Input<'updateFacilityBooking'>['body']
 export type CancelInstancesInput = Input<'cancelFacilityBookingInstances'>['body']
-export type BookingListQuery = Query<'listFacilityBookings'>
-export type InstanceStatus = Schemas['BookingInstanceStatus']
+type BookingListQuery = Query<'listFacilityBookings'>
+type InstanceStatus = Schemas['BookingInstanceStatus']
 
 /** A booking and the version it was read at. */
-export type BookingStep = { id: string; version: number }
+type BookingStep = { id: string; version: number }
 
 type PageOf<Row> = { items: Row[]; total: number }
 type InstanceQuery = Page & { status?: InstanceStatus | undefined }

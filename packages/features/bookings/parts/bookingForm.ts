@@ -48,7 +48,7 @@ export const bookingValues = (booking: Booking): BookingFormValues => ({
 })
 
 /** The addresses that were entered. */
-export const guestsOf = (text: string): string[] => [
+const guestsOf = (text: string): string[] => [
   ...new Set(
     text
       .split(/[\s,;]+/)

@@ -149,7 +149,7 @@ export const somePreview = (overrides: Partial<BookingPreview> = {}): BookingPre
   ...overrides,
 })
 
-export const someWaiting = (overrides: Partial<WaitListEntry> = {}): WaitListEntry => ({
+const someWaiting = (overrides: Partial<WaitListEntry> = {}): WaitListEntry => ({
   id: 'wait-1',
   resource: { id: 'room-2', name: 'Borealis' },
   title: 'Interviews',
