@@ -10,5 +10,12 @@ export const dashboardLinks: DashboardLinks = {
     </Link>
   ),
   INVOICES_TO_PAY: (content) => <Link to="/payment">{content}</Link>,
+  BOOKINGS_TODAY: (content) => <Link to="/booking-calendar">{content}</Link>,
+  BOOKINGS_TO_DECIDE: (content) => <Link to="/approvals">{content}</Link>,
+  NO_SHOWS_THIS_WEEK: (content) => (
+    <Link to="/manage-bookings" search={{ tab: 'PAST' }}>
+      {content}
+    </Link>
+  ),
   PLANNED_CLOSINGS: (content) => <Link to="/leaving">{content}</Link>,
 }
