@@ -9,6 +9,7 @@ import type { CalendarLinks } from '../calendarLinks.ts'
 import type { CalendarEntry, CalendarResource } from '../calendarQueries.ts'
 import { clockOf, hoursOf, kindOf, rowsOf, stepOf } from '../calendarResources.ts'
 import type { CalendarView } from '../calendarSearch.ts'
+import { monthEntries, summarisedDay } from '../monthEntries.ts'
 import { isThere, useMoveEntry } from '../moveEntry.ts'
 import { wallClockNow } from '../siteNow.ts'
 import type { useCalendar } from '../useCalendar.ts'
@@ -24,10 +25,12 @@ type CalendarDaysProps = {
   phone: boolean
   links: CalendarLinks
   onClear: () => void
+  /** Turns to a day that was shown as a number. */
+  onDay: (date: string) => void
 }
 
 /** The days themselves: the schedule, or on phones a list, with what opens from an entry. */
-export const CalendarDays = ({ calendar, view, date, phone, links, onClear }: CalendarDaysProps) => {
+export const CalendarDays = ({ calendar, view, date, phone, links, onClear, onDay }: CalendarDaysProps) => {
   const { entries, resources, groups, queryKey, isNarrowed } = calendar
   const [dialog, setDialog] = useState<EntryDialog>()
   const move = useMoveEntry(queryKey)
@@ -38,8 +41,11 @@ export const CalendarDays = ({ calendar, view, date, phone, links, onClear }: Ca
   if (resources.length === 0) return <NothingThere isNarrowed={isNarrowed} onClear={onClear} />
 
   const open = (entryId: string) => {
+    const day = summarisedDay(entryId)
+    if (day !== undefined) return onDay(day)
     const entry = entries.find(({ id }) => id === entryId)
     if (entry) setDialog({ kind: 'card', entry, opened: true })
+    return undefined
   }
   const drop = async ({ id, ...target }: ScheduleMove) => {
     const entry = entries.find((one) => one.id === id)
@@ -106,7 +112,10 @@ type ScheduleProps = Pick<CalendarDaysProps, 'calendar' | 'view' | 'date'> & {
 
 const Schedule = ({ calendar: { entries, resources, groups }, byId, view, ...rest }: ScheduleProps) => {
   const rows = useMemo(() => rowsOf(groups), [groups])
-  const drawn = useMemo(() => entriesOf(entries, byId), [entries, byId])
+  const drawn = useMemo(
+    () => (view === 'month' ? monthEntries(entries, byId) : entriesOf(entries, byId)),
+    [view, entries, byId],
+  )
   const [from, to] = useMemo(() => hoursOf(entries), [entries])
   const hours = useMemo(() => [from, to] as const, [from, to])
   return (

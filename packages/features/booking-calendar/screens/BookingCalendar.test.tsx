@@ -4,8 +4,9 @@ import { cleanup, configure, createEvent, fireEvent, screen, waitFor, within } f
 import { createElement, useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { CalendarLinks } from '../calendarLinks.ts'
+import type { CalendarEntry } from '../calendarQueries.ts'
 import type { CalendarSearch } from '../calendarSearch.ts'
-import { calendarRights, calendarServer, taken } from '../testing/someCalendar.ts'
+import { calendarRights, calendarServer, someEntry, taken } from '../testing/someCalendar.ts'
 import { BookingCalendar } from './BookingCalendar.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })
@@ -30,13 +31,18 @@ const Calendar = ({ start }: { start: CalendarSearch }) => {
   return <BookingCalendar search={search} onSearch={setSearch} links={links} />
 }
 
-type Options = { move?: (request: SeenRequest) => FakeAnswer | undefined; total?: number; permissions?: string[] }
-function show(search: CalendarSearch = {}, { move, total, permissions = calendarRights }: Options = {}) {
+type Options = {
+  move?: (request: SeenRequest) => FakeAnswer | undefined
+  total?: number
+  permissions?: string[]
+  more?: CalendarEntry[]
+}
+function show(search: CalendarSearch = {}, { move, total, permissions = calendarRights, more }: Options = {}) {
   book.mockClear()
   shown = showScreen(<Calendar start={{ date: '2027-03-01', ...search }} />, {
     permissions,
     addOns: ['FACILITY_BOOKING', 'COMMON_SPACE_BOOKING', 'HOTDESK_BOOKING'],
-    answer: calendarServer(move, total),
+    answer: calendarServer(move, total, more),
   })
   return shown
 }
@@ -71,6 +77,16 @@ describe('the booking calendar', () => {
       const asked = shown.sent('GET').findLast(({ path }) => path.endsWith('/booking-calendar'))
       expect([asked?.query.get('dateFrom'), asked?.query.get('dateTo')]).toEqual(['2027-03-01', '2027-03-07'])
     })
+  })
+
+  test('turns from a number in the month to its day', async () => {
+    const { person } = show(
+      { view: 'month' },
+      { more: [someEntry('9', { start: '2027-03-01T14:00', end: '2027-03-01T15:00' })] },
+    )
+    await person.click(await screen.findByRole('button', { name: '2 bookings, Room A, 01 Mar 2027' }))
+    expect(searches.at(-1)).toEqual({ date: '2027-03-01' })
+    expect(await screen.findByRole('button', { name: boardMeeting })).toBeTruthy()
   })
 
   test('filters what is loaded, and says when nothing fits', async () => {

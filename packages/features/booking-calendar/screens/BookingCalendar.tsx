@@ -82,6 +82,10 @@ export const BookingCalendar = ({ search, onSearch, links }: BookingCalendarProp
           phone={phone}
           links={links}
           onClear={clear}
+          onDay={(date) => {
+            const { view: _, ...others } = search
+            onSearch({ ...others, date })
+          }}
         />
       )}
     </div>

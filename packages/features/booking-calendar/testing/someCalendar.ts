@@ -4,7 +4,7 @@ import type { CalendarEntry, CalendarResource } from '../calendarQueries.ts'
 const site = { id: 'site-1', name: 'Harbour Campus' }
 const otherSite = { id: 'site-2', name: 'Hill Street' }
 
-const someResource = (id: string, more: Partial<CalendarResource> = {}): CalendarResource => ({
+export const someResource = (id: string, more: Partial<CalendarResource> = {}): CalendarResource => ({
   id,
   name: `Room ${id}`,
   kind: 'FACILITY',
@@ -20,7 +20,7 @@ const someResource = (id: string, more: Partial<CalendarResource> = {}): Calenda
   ...more,
 })
 
-const someEntry = (id: string, more: Partial<CalendarEntry> = {}): CalendarEntry => ({
+export const someEntry = (id: string, more: Partial<CalendarEntry> = {}): CalendarEntry => ({
   id,
   kind: 'BOOKING',
   resourceId: 'A',
@@ -81,11 +81,15 @@ const success = (data: unknown): FakeAnswer => ({ body: { success: true, data } 
 
 /** Answers the calendar, and moves by what `move` says; undefined moves as asked. */
 export const calendarServer =
-  (move: (request: SeenRequest) => FakeAnswer | undefined = () => undefined, total = someResources.length) =>
+  (
+    move: (request: SeenRequest) => FakeAnswer | undefined = () => undefined,
+    total = someResources.length,
+    more: readonly CalendarEntry[] = [],
+  ) =>
   (request: SeenRequest): FakeAnswer | undefined => {
     const { method, path, body } = request
     if (method === 'GET' && path.endsWith('/booking-calendar'))
-      return success({ resources: someResources, entries: someEntries, total })
+      return success({ resources: someResources, entries: [...someEntries, ...more], total })
     if (method === 'PUT' && path.endsWith('/move'))
       return move(request) ?? success({ ...Object(body), version: 4, resource: { id: 'B', name: 'Room B' } })
     return undefined

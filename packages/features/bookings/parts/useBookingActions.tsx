@@ -1,13 +1,15 @@
+import { api } from '@atrium/auth/api.ts'
 import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { askRemark } from '@atrium/ui/RemarkDialog.tsx'
 import { notify } from '@atrium/ui/notify.tsx'
-import { IconArrowsExchange, IconBan, IconCheck, IconUserPlus, IconX } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { IconArrowsExchange, IconBan, IconCheck, IconCreditCard, IconUserPlus, IconX } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BookingDesk } from '../bookingDesks.ts'
 import { forgetBookings } from '../bookingQueries.ts'
 import { bookingTimeText } from '../bookingTimes.ts'
 import type { Booking } from '../bookingTypes.ts'
+import { priceText } from './amounts.ts'
 
 type BookingActionsOptions = {
   booking: Booking
@@ -21,6 +23,7 @@ type BookingActionsOptions = {
 export function useBookingActions(options: BookingActionsOptions): GatedAction[] {
   const { booking, desk, onEdit, onCancelSome, onTransfer } = options
   const { approve, reject, cancel } = useBookingSteps(booking, desk)
+  const pay = usePay(booking)
   const { operations } = desk
   const isEmpty = booking.allowedActions.includes('transfer-empty')
   return [
@@ -70,8 +73,25 @@ export function useBookingActions(options: BookingActionsOptions): GatedAction[]
       allowed: 'approve',
       onClick: approve,
     },
+    {
+      kind: 'other',
+      label: `Pay ${priceText(booking.amountMinor, booking.currency)}`,
+      icon: IconCreditCard,
+      primary: true,
+      operation: 'payBooking',
+      allowed: 'pay',
+      loading: pay.isPending,
+      onClick: () => pay.mutate(),
+    },
   ]
 }
+
+/** Goes to the page of the payment provider, the first time or after a card was refused. */
+const usePay = ({ id }: Booking) =>
+  useMutation({
+    mutationFn: () => api.call('payBooking', { path: { id } }),
+    onSuccess: ({ paymentUrl }) => globalThis.location.assign(paymentUrl),
+  })
 
 function useBookingSteps(booking: Booking, desk: BookingDesk) {
   const queryClient = useQueryClient()

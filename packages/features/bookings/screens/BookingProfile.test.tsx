@@ -68,6 +68,14 @@ test('is rejected with a reason, which is asked for', async () => {
   )
 })
 
+test('is paid again after a card was refused', async () => {
+  show({ booking: { paymentStatus: 'FAILED', allowedActions: ['pay', 'cancel'] }, mode: 'MINE' })
+  await shown.person.click(await button('Pay SGD 54.50'))
+  await waitFor(() =>
+    expect(shown.sent('POST').map(({ path }) => path.split('/').slice(-2))).toEqual([['booking-1', 'pay']]),
+  )
+})
+
 test('offers only what the state allows', async () => {
   show({ booking: { status: 'APPROVED', approvedStatus: 'UPCOMING', waitsForLevel: null, allowedActions: ['cancel'] } })
   expect(await button('Cancel booking')).toBeDefined()
