@@ -1,52 +1,30 @@
-import type { Permission } from '@atrium/contract/generated/operations.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { daily, makeFacility } from '../../demo/facilityFactories.ts'
 import { makeDeskPool } from '../../demo/deskFactories.ts'
 import { makeOfficeCentre, makeUserGroup, type Place } from '../../demo/factories.ts'
 import { makeSite } from '../../demo/siteFactories.ts'
-import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
+import type { TestActor, TestApp } from '../../testing/testApp.ts'
+import { addOns, everything, openBookings, time, type BookingsWorld, type ListedInstance } from './bookingsWorld.ts'
 
+let world: BookingsWorld
 let test: TestApp
 let place: Place
 let admin: TestActor
 
-const areas = ['BOOKING', 'COMMON_SPACE_BOOKING', 'HOTDESK_BOOKING']
-const rights = (...actions: string[]) =>
-  areas.flatMap((area) => actions.map((action) => `${area}_${action}` as Permission))
-const everything = [
-  ...rights('LIST', 'VIEW', 'ADD', 'EDIT', 'CANCEL', 'APPROVE', 'REJECT'),
-  'BOOKING_TRANSFER',
-] as const
-const addOns = ['FACILITY_BOOKING', 'COMMON_SPACE_BOOKING', 'HOTDESK_BOOKING'] as const
-
 beforeAll(async () => {
-  test = await openTestApp()
-  test.clock.set(new Date('2026-12-01T00:00:00Z'))
-  place = await makeOfficeCentre(test.db, { bookingActive: true, addOns: [...addOns] })
-  admin = await test.actorWith(everything, { place })
+  world = await openBookings()
+  ;({ test, place, admin } = world)
 })
 afterAll(() => test.close())
 
-const time = (date: string, startTime: string, endTime: string) => ({ date, startTime, endTime })
-const book = (as: TestActor, resourceId: string, more: object) =>
-  test.call('createFacilityBooking', { as, body: { resourceId, title: 'Weekly', noOfPax: 2, ...more } })
+const book: BookingsWorld['book'] = (...asked) => world.book(...asked)
+const made: BookingsWorld['made'] = (...asked) => world.made(...asked)
+const instancesOf: BookingsWorld['instancesOf'] = (...asked) => world.instancesOf(...asked)
 const countBy = (answers: { status: number }[]) =>
   answers.reduce<Record<number, number>>(
     (counts, { status }) => ({ ...counts, [status]: (counts[status] ?? 0) + 1 }),
     {},
   )
-type Made = { id: string; referenceNo: string; status: string }
-const made = async (as: TestActor, resourceId: string, more: object): Promise<Made> => {
-  const answer = await book(as, resourceId, more)
-  expect(answer).toMatchObject({ status: 200 })
-  return answer.body.data
-}
-type Instance = { id: string; status: string; date: string; version: number; startTime: string }
-const instancesOf = async (as: TestActor, id: string): Promise<Instance[]> => {
-  const query = { limit: 100, sortProperties: 'startsAt', sortDirection: 'ASC' }
-  const answer = await test.call('listFacilityBookingInstancesOfBooking', { as, path: { id }, query })
-  return (answer.body.data as { items: Instance[] }).items
-}
 
 describe('booking a room', () => {
   it('takes the time, keeps buffers, and shows the booking', async () => {
@@ -218,7 +196,7 @@ describe('a recurring booking', () => {
     const room = await makeFacility(test.db, place)
     const { id } = await made(admin, room.id, { ...time('2026-12-14', '09:00', '10:00'), recurrence })
     const [first, second] = await instancesOf(admin, id)
-    const move = (instance: Instance | undefined, at: object) =>
+    const move = (instance: ListedInstance | undefined, at: object) =>
       test.call('moveBookingInstance', {
         as: admin,
         path: { id: instance!.id },

@@ -36,7 +36,11 @@ export async function checkIn(ctx: TransactionCtx, instance: DescribedInstance, 
   const row = await lockBooking(ctx, instance.bookingId, undefined)
   const current = await lockedInstance(ctx, instance)
   if (row.status !== 'APPROVED') throw ruleViolation('This booking is not approved.')
-  if (current.status === 'CHECKED_IN') return
+  if (current.status === 'CHECKED_IN') {
+    // Nothing changes, so the trail has it already.
+    ctx.trail.audited = true
+    return
+  }
   if (!current.live) throw ruleViolation('This time was cancelled or released.')
   if (current.endsAt <= ctx.now()) throw ruleViolation('This time is over.')
   if (current.startsAt.getTime() - earliest > ctx.now().getTime())

@@ -94,10 +94,8 @@ async function giveTo(ctx: Ctx, mode: BookingMode, before: DescribedBooking, use
 }
 
 async function requireQuotaOf(ctx: Transactional<Ctx>, row: BookingRow, userId: string, times: readonly InstanceRow[]) {
-  const [groups, settings] = await Promise.all([
-    readGroupRules(ctx, userId),
-    readSpaceSettings(ctx, row.ownerOfficeCentreId),
-  ])
+  const groups = await readGroupRules(ctx, userId)
+  const settings = await readSpaceSettings(ctx, row.ownerOfficeCentreId)
   await requireQuota(ctx, {
     userId,
     quotas: groups.quotas,

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeFacility } from '../../demo/facilityFactories.ts'
+import { makeOfficeCentre } from '../../demo/factories.ts'
+import type { TestActor } from '../../testing/testApp.ts'
+import { facilityEquipments, resourceEquipments } from '../resources/tables.ts'
+import { addOns, everyday, openBookings, time, type BookingsWorld } from './bookingsWorld.ts'
+
+let world: BookingsWorld
+let staff: TestActor
+let tenant: TestActor
+let neighbour: TestActor
+
+beforeAll(async () => {
+  world = await openBookings()
+  const { test, place } = world
+  staff = await test.actorWith(everyday, { place, roleCode: 'STAFF' })
+  const company = () => makeOfficeCentre(test.db, { landlordId: place.landlordId, addOns: [...addOns] })
+  tenant = await test.actorWith(everyday, { place: await company() })
+  neighbour = await test.actorWith(everyday, { place: await company() })
+})
+afterAll(() => world.test.close())
+
+const slot = time('2026-12-10', '10:00', '11:00')
+const listed = async (
+  as: TestActor,
+  operation: 'listFacilityBookings' | 'listCommonSpaceBookings',
+  resourceId: string,
+) => {
+  const answer = await world.test.call(operation, { as, query: { resourceIds: [resourceId], limit: 50 } })
+  expect(answer.body).toMatchObject({ success: true })
+  return (answer.body.data as { items: { id: string }[] }).items.map(({ id }) => id)
+}
+const entryOf = async (as: TestActor, resourceId: string) => {
+  const query = { dateFrom: slot.date, dateTo: slot.date, resourceIds: [resourceId] }
+  const answer = await world.test.call('getBookingCalendar', { as, query })
+  return (answer.body.data as { entries: object[] }).entries
+}
+
+describe('who sees what of bookings', () => {
+  it('staff see and change their own only, and nothing of others but that a time is taken', async () => {
+    const { test, place, admin, made } = world
+    const room = await makeFacility(test.db, place)
+    const own = await made(staff, room.id, time('2026-12-10', '14:00', '15:00'))
+    const other = await made(admin, room.id, { ...slot, title: 'Salaries' })
+    expect(await listed(staff, 'listFacilityBookings', room.id)).toEqual([own.id])
+    expect(new Set(await listed(admin, 'listFacilityBookings', room.id))).toEqual(new Set([own.id, other.id]))
+    const path = { id: other.id }
+    expect(await test.call('getFacilityBooking', { as: staff, path })).toMatchObject({ status: 404 })
+    const body = { cancelRemark: 'Mine now' }
+    expect(await test.call('cancelFacilityBooking', { as: staff, path, body })).toMatchObject({ status: 404 })
+    const seen = await entryOf(staff, room.id)
+    expect(seen).toMatchObject([
+      { title: 'Booked', bookingId: null, movable: false },
+      { title: 'Weekly', movable: true },
+    ])
+    const slots = await test.call('getAvailableBookingTimeSlots', {
+      as: staff,
+      body: { resourceId: room.id, date: slot.date, duration: 60 },
+    })
+    expect(JSON.stringify([seen, slots.body])).not.toContain('Salaries')
+    const forOther = { ...time('2026-12-10', '17:00', '18:00'), requestedByUserId: admin.id }
+    expect(await world.book(staff, room.id, forOther)).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'requestedByUserId' }] },
+    })
+  })
+
+  it('tenants see their own company, the building all; titles stay with them', async () => {
+    const { test, place, admin, made, book } = world
+    const hall = await makeFacility(test.db, place, { landlordFacility: true })
+    const { id } = await made(tenant, hall.id, { ...slot, title: 'Merger' })
+    expect(await listed(tenant, 'listCommonSpaceBookings', hall.id)).toEqual([id])
+    expect(await listed(admin, 'listCommonSpaceBookings', hall.id)).toEqual([id])
+    expect(await listed(neighbour, 'listCommonSpaceBookings', hall.id)).toEqual([])
+    expect(await entryOf(tenant, hall.id)).toMatchObject([{ title: 'Merger', bookingId: id }])
+    expect(await entryOf(admin, hall.id)).toMatchObject([{ title: 'Merger' }])
+    expect(await entryOf(neighbour, hall.id)).toMatchObject([{ title: 'Booked', bookingId: null, movable: false }])
+    const refused = await book(neighbour, hall.id, slot)
+    expect(refused).toMatchObject({ status: 409 })
+    expect(JSON.stringify(refused.body)).not.toContain('Merger')
+    const path = { id }
+    expect(await test.call('getCommonSpaceBooking', { as: neighbour, path })).toMatchObject({ status: 404 })
+    const [instance] = (
+      (await test.call('listFacilityBookingInstances', { as: tenant, query: { resourceIds: [hall.id] } })).body
+        .data as {
+        items: { id: string; version: number }[]
+      }
+    ).items
+    const move = { as: neighbour, path: { id: String(instance?.id) }, body: { version: 1, ...slot } }
+    expect(await test.call('moveBookingInstance', move)).toMatchObject({ status: 404 })
+  })
+
+  it('only the person themselves is on the path of a person', async () => {
+    const { test, admin } = world
+    const path = { userId: staff.id }
+    expect(await test.call('listUserFacilityBookings', { as: staff, path })).toMatchObject({ status: 200 })
+    expect(await test.call('listUserFacilityBookings', { as: admin, path })).toMatchObject({ status: 404 })
+  })
+})
+
+describe('the calendar one subscribes to', () => {
+  it('has bookings and invitations, by an address that ends when a new one is made', async () => {
+    const { test, place, admin, made } = world
+    const room = await makeFacility(test.db, place, { name: 'Linnet', inviteeMax: 5 })
+    await made(admin, room.id, { ...slot, title: 'Board', invitees: [{ userId: staff.id }] })
+    await made(admin, room.id, { ...time('2026-12-11', '10:00', '11:00'), title: 'Secret' })
+    const tokenOf = async () => {
+      const answer = await test.call('createCalendarFeed', { as: staff })
+      return String((answer.body.data as { url: string }).url.split('/').at(-1))
+    }
+    const token = await tokenOf()
+    const feed = await test.call('getCalendarFeed', { path: { token } })
+    const text = JSON.stringify(feed.body)
+    expect(text).toContain('SUMMARY:Board')
+    expect(text).toContain('DTSTART:20261210T100000Z')
+    expect(text).not.toContain('Secret')
+    const next = await tokenOf()
+    expect(await test.call('getCalendarFeed', { path: { token } })).toMatchObject({ status: 404 })
+    expect(await test.call('getCalendarFeed', { path: { token: next } })).toMatchObject({ status: 200 })
+    await test.call('deleteCalendarFeed', { as: staff })
+    expect(await test.call('getCalendarFeed', { path: { token: next } })).toMatchObject({ status: 404 })
+  })
+})
+
+describe('what goes with a booking', () => {
+  it('is as many people as the room holds and invites, of the company or by e-mail', async () => {
+    const { test, place, admin, book } = world
+    const room = await makeFacility(test.db, place, { capacity: 4, inviteeMax: 2 })
+    const refusedAt = async (field: string, more: object) =>
+      expect(await book(admin, room.id, { ...slot, ...more })).toMatchObject({
+        status: 400,
+        body: { errors: [{ field }] },
+      })
+    await refusedAt('noOfPax', { noOfPax: 5 })
+    const emails = ['a@guest.test', 'b@guest.test', 'c@guest.test'].map((email) => ({ email }))
+    await refusedAt('invitees', { invitees: emails })
+    const stranger = await test.actorWith(everyday, { addOns: [...addOns] })
+    await refusedAt('invitees', { invitees: [{ userId: stranger.id }] })
+    const invitees = [{ userId: staff.id }, { email: staff.email.toUpperCase() }]
+    const made = await book(admin, room.id, { ...slot, invitees })
+    expect(made).toMatchObject({ status: 200 })
+    const path = { id: (made.body.data as { id: string }).id }
+    expect(await test.call('getFacilityBooking', { as: admin, path })).toMatchObject({
+      body: { data: { invitees: [{ userId: staff.id }] } },
+    })
+  })
+
+  it('is equipment the room has, and not more of it', async () => {
+    const { test, place, admin, book } = world
+    const room = await makeFacility(test.db, place)
+    const [flipchart] = await test.db
+      .insert(facilityEquipments)
+      .values({ ...place, name: 'Flipchart' })
+      .returning()
+    const [piano] = await test.db
+      .insert(facilityEquipments)
+      .values({ ...place, name: 'Piano' })
+      .returning()
+    const own = { ...place, resourceId: room.id, equipmentId: String(flipchart?.id), quantity: 2 }
+    await test.db.insert(resourceEquipments).values(own)
+    const wish = (equipmentId: string | undefined, quantity: number) =>
+      book(admin, room.id, { ...slot, equipmentRequests: [{ equipmentId, quantity }] })
+    expect(await wish(piano?.id, 1)).toMatchObject({ status: 400, body: { errors: [{ field: 'equipmentRequests' }] } })
+    expect(await wish(flipchart?.id, 3)).toMatchObject({
+      status: 400,
+      body: { message: `${room.name} has 2 of Flipchart.` },
+    })
+    expect(await wish(flipchart?.id, 2)).toMatchObject({ status: 200 })
+  })
+})
