@@ -15,6 +15,8 @@ describe('bookings keep to the model where summer begins in March', () => {
     { clock: 'America/New_York', changes: '2027-11-07', seed: 12 },
     { clock: 'Asia/Singapore', changes: '2027-06-30', seed: 13 },
   ])('$clock about $changes', { timeout: 60_000 + stepsOfCase * 2000 }, async (given) => {
-    expect(await runCase(test, given)).toEqual(expect.arrayContaining([200, 409]))
+    const { done, refused } = await runCase(test, given)
+    expect(done).toBeGreaterThan(0)
+    expect(refused).toBeGreaterThan(0)
   })
 })

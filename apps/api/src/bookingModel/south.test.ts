@@ -15,6 +15,8 @@ describe('bookings keep to the model where summer begins in October, by an hour 
     { clock: 'Pacific/Auckland', changes: '2027-09-26', seed: 22 },
     { clock: 'America/Santiago', changes: '2027-09-05', seed: 23 },
   ])('$clock about $changes', { timeout: 60_000 + stepsOfCase * 2000 }, async (given) => {
-    expect(await runCase(test, given)).toEqual(expect.arrayContaining([200, 409]))
+    const { done, refused } = await runCase(test, given)
+    expect(done).toBeGreaterThan(0)
+    expect(refused).toBeGreaterThan(0)
   })
 })
