@@ -31,6 +31,8 @@ export const nav: Nav = [
     label: 'Overview',
     entries: [
       { route: '/_signedIn/dashboard', icon: IconLayoutDashboard },
+      // Where people begin whose roles have no dashboard.
+      { route: '/_signedIn/my-bookings', icon: IconCalendarUser },
       { route: '/_signedIn/approvals', icon: IconChecklist },
     ],
   },
@@ -39,7 +41,6 @@ export const nav: Nav = [
     label: 'Bookings',
     entries: [
       { route: '/_signedIn/booking-calendar', icon: IconCalendarTime },
-      { route: '/_signedIn/my-bookings', icon: IconCalendarUser },
       { route: '/_signedIn/manage-bookings/', icon: IconCalendarEvent },
       { route: '/_signedIn/manage-common-space-bookings', icon: IconCalendarShare },
       { route: '/_signedIn/manage-booking-hotdesk/', icon: IconDeviceLaptop },

@@ -16,7 +16,7 @@ type AwayDialogProps = { userId: string; opened: boolean; onClose: () => void }
 const AwayDialog = ({ userId, opened, onClose }: AwayDialogProps) => {
   const queryClient = useQueryClient()
   const today = useSiteToday()
-  const [[from, to], setRange] = useState<DateRange>([today, null])
+  const [[from, to], setRange] = useState<DateRange>([null, null])
   const [reason, setReason] = useState('I am away')
   const isChosen = from !== null && to !== null
   const affected = useQuery({

@@ -54,7 +54,7 @@ export const InstanceRows = ({ rows, exceptions, onExceptions, step }: InstanceR
                 <Button
                   size="xs"
                   variant="subtle"
-                  aria-label={`Take ${bookingTimeText(time)} back to the rule`}
+                  aria-label={`Undo: ${bookingTimeText(time)}`}
                   onClick={() => onExceptions(withoutException(exceptions, ruleDate))}
                 >
                   Undo

@@ -72,4 +72,15 @@ describe('exceptions', () => {
       ['2026-12-07', 'LEFT_OUT', false],
     ])
   })
+
+  test('a day that has just been left out stands there once, whatever the server said of it before', () => {
+    const instances = [
+      { ...time, available: true, reason: null },
+      { ...time, date: left.date, available: false, reason: 'Taken' },
+    ]
+    expect(instanceRows(instances, [left], time).map(({ ruleDate, state }) => [ruleDate, state])).toEqual([
+      [monday, 'FREE'],
+      [left.date, 'LEFT_OUT'],
+    ])
+  })
 })

@@ -92,7 +92,10 @@ export type InstanceRow = {
   reason: string | null
 }
 
-/** What the server answered of every instance, and the days that were left out, in their order. */
+/**
+ * What the server answered of every instance, and the days that were left out, in their order. Until it answers anew,
+ * an instance may still be there that has been left out or moved meanwhile.
+ */
 export function instanceRows(
   instances: readonly PreviewInstance[],
   exceptions: readonly BookingException[],
@@ -103,15 +106,21 @@ export function instanceRows(
       ({ changedTo: to }) =>
         to?.date === instance.date && to.startTime === instance.startTime && to.endTime === instance.endTime,
     )
-  const shown = instances.map(({ available, reason, ...time }): InstanceRow => {
-    const exception = changedTo({ available, reason, ...time })
-    return {
-      ruleDate: exception?.date ?? time.date,
-      time,
-      state: available ? 'FREE' : 'TAKEN',
-      changed: exception !== undefined,
-      reason,
-    }
+  const isLeftOut = ({ date }: PreviewInstance) =>
+    exceptions.some((exception) => exception.date === date && exception.changedTo === undefined)
+  const shown = instances.flatMap((instance): InstanceRow[] => {
+    const { available, reason, ...time } = instance
+    const exception = changedTo(instance)
+    if (!exception && isLeftOut(instance)) return []
+    return [
+      {
+        ruleDate: exception?.date ?? time.date,
+        time,
+        state: available ? 'FREE' : 'TAKEN',
+        changed: exception !== undefined,
+        reason,
+      },
+    ]
   })
   const leftOut = exceptions
     .filter(({ changedTo: to }) => to === undefined)

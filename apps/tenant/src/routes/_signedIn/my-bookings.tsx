@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_signedIn/my-bookings')({
     title: 'My bookings',
     crumb: 'My bookings',
     opens: ['listUserFacilityBookings'],
-    menu: 'bookings',
+    menu: 'home',
   },
   validateSearch: myBookingSearch,
   loaderDeps: ({ search }) => search,

@@ -1,7 +1,7 @@
 import type { BookingLinks } from '@atrium/features/bookings/bookingLinks.ts'
 import { Link } from '@tanstack/react-router'
 
-/** Where the booking screens lead to in this portal; the mode stays with the booking. */
+/** Where the booking screens lead to in this portal; the mode stays with the booking, and one's own begin in the building. */
 export const bookingLinks: BookingLinks = {
   Booking: ({ id, mode, ...rest }) =>
     mode === 'HOTDESK' ? (
@@ -18,7 +18,7 @@ export const bookingLinks: BookingLinks = {
     mode === 'HOTDESK' ? (
       <Link to="/manage-booking-hotdesk/add" {...rest} />
     ) : (
-      <Link to="/manage-bookings/add" search={mode === 'COMMON_SPACE' ? { mode } : {}} {...rest} />
+      <Link to="/manage-bookings/add" search={mode === 'OFFICE' ? {} : { mode: 'COMMON_SPACE' }} {...rest} />
     ),
   MyBookings: (properties) => <Link to="/my-bookings" {...properties} />,
 }

@@ -1,0 +1,68 @@
+import type { Browser, Page } from '@playwright/test'
+import { deskOf, mark } from './people.ts'
+
+export type BookablePlace = { id: string; name: string; checkInCode: string }
+
+/** A common space of Marina Gate that is open day and night, which only one journey books. */
+export async function newCommonSpace(browser: Browser, name: string): Promise<BookablePlace> {
+  const desk = await deskOf(browser, 'Marina Gate Properties')
+  const categories = await desk<{ items: { id: string; name: string }[] }>(
+    'GET',
+    '/facility-categories?wildcardSearch=Meeting&limit=50',
+  )
+  const sites = await desk<{ value: string }[]>('GET', '/sites/drop-down')
+  const { id } = await desk<{ id: string }>('POST', '/facilities', {
+    name: `${name} ${mark()}`,
+    categoryId: categories.items.find((category) => category.name === 'Meeting rooms')?.id,
+    siteId: sites[0]?.value,
+    landlordFacility: true,
+    capacity: 6,
+    checkInRequired: true,
+    checkInGraceMin: 240,
+    cancelCutOffHours: 0,
+  })
+  return desk<BookablePlace>('GET', `/facilities/${id}`)
+}
+
+/** So many days from today at Marina Gate: YYYY-MM-DD. */
+export const dayAhead = (days: number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Singapore' }).format(Date.now() + days * 86_400_000)
+
+/** A day as people type and read it: 05 Jan 2026. */
+export const typedDay = (date: string): string =>
+  new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' })
+    .format(new Date(date))
+    .replace('Sept', 'Sep')
+
+/** The half hour by the clock that runs now at Marina Gate. */
+export function slotNow(): { date: string; startTime: string; endTime: string } {
+  const wall = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Singapore', timeStyle: 'short' }).format(Date.now())
+  const [hour = 0, minute = 0] = wall.split(':').map(Number)
+  const half = hour * 2 + (minute < 30 ? 0 : 1)
+  const timeOf = (halves: number) => `${String(Math.floor(halves / 2)).padStart(2, '0')}:${halves % 2 ? '30' : '00'}`
+  return { date: dayAhead(0), startTime: timeOf(half), endTime: timeOf(half + 1) }
+}
+
+/** Chooses the first and the last day in the calendar of a field. */
+export async function chooseRange(page: Page, label: string, days: readonly [string, string]): Promise<void> {
+  await page.getByRole('button', { name: label }).click()
+  for (const day of days) {
+    const button = page.getByRole('button', { name: longDay(day), exact: true })
+    if (!(await button.isVisible())) await page.getByRole('button', { name: 'Next month' }).click()
+    await button.click()
+  }
+}
+
+/** A day as calendars name it: 5 January 2026. */
+const longDay = (date: string) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
+
+/** Types into a field of a day or time, and leaves it. */
+export async function typeInto(page: Page, label: string, text: string): Promise<void> {
+  const field = page
+    .getByRole('textbox', { name: label })
+    .or(page.getByRole('combobox', { name: label }))
+    .first()
+  await field.fill(text)
+  await field.press('Tab')
+}
