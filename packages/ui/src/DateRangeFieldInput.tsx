@@ -11,6 +11,8 @@ const DateRangeFieldInput = (props: DateRangeFieldProps) => {
     <DatePickerInput
       type="range"
       {...inputProps({ ...props, placeholder: props.placeholder ?? `${format} – ${format}` })}
+      // It is a button that opens the calendar, which has no such state; the label's asterisk says it.
+      aria-required={undefined}
       value={value}
       onChange={onChange}
       ariaLabels={calendarLabels}
