@@ -10,6 +10,8 @@ const MonthFieldInput = (props: MonthFieldProps) => {
   return (
     <MonthPickerInput
       {...inputProps({ ...props, placeholder: props.placeholder ?? format })}
+      // A button, as the range of days is one.
+      aria-required={undefined}
       value={value}
       onChange={onChange}
       ariaLabels={calendarLabels}
