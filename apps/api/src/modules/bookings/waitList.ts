@@ -124,7 +124,7 @@ async function presentOffer(ctx: PublicCtx, row: DescribedEntry) {
   return {
     ...offer,
     officeCentre: { id: row.centre.id, name: row.centre.name },
-    portalUrl: `${origin}/manage-bookings`,
+    portalUrl: `${origin}/my-bookings`,
   }
 }
 

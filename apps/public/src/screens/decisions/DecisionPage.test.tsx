@@ -42,7 +42,7 @@ test('shows the request, and approves it', async () => {
   const { person } = show(open, () => success({ ...open, decided: 'Approved by Marcus Lim' }))
   expect(await screen.findByText('Auditorium, 01 Mar 2027, 09:00 to 12:00')).toBeTruthy()
   await person.click(screen.getByRole('button', { name: 'Approve' }))
-  expect(await screen.findByRole('heading', { name: 'Approved' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Approved', level: 1 })).toBeTruthy()
   expect(shown.sent('PUT').map(({ body }) => body)).toEqual([{ decision: 'APPROVED' }])
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
 })
@@ -54,7 +54,7 @@ test('rejects with a reason only', async () => {
   expect(screen.getByText('Give a reason.')).toBeTruthy()
   await person.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Double booked')
   await person.click(screen.getByRole('button', { name: 'Reject' }))
-  expect(await screen.findByRole('heading', { name: 'Rejected' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Rejected', level: 1 })).toBeTruthy()
   expect(shown.sent('PUT').map(({ body }) => body)).toEqual([{ decision: 'REJECTED', remark: 'Double booked' }])
 })
 

@@ -42,7 +42,7 @@ export const DecisionPage = ({ token }: { token: string }) => {
     <VisitorLayout>
       {link.isPending && <LoadingState />}
       {link.isError && !link.data && (
-        <ErrorState title="This link cannot be used">{errorMessage(link.error)}</ErrorState>
+        <ErrorState title="This link cannot be used" order={1}>{errorMessage(link.error)}</ErrorState>
       )}
       {link.data && <Request link={link.data} made={made} problem={problem} onDecide={decide} />}
     </VisitorLayout>
@@ -62,7 +62,7 @@ const Request = ({ link, made, problem, onDecide }: RequestProps) => {
     <Stack gap="lg">
       {state ? (
         <div aria-live="polite">
-          <EmptyState icon={state.icon} title={state.title}>
+          <EmptyState icon={state.icon} title={state.title} order={1}>
             {state.text}
           </EmptyState>
         </div>

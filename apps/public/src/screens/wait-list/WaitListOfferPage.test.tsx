@@ -43,7 +43,7 @@ test('an offer counts down and is accepted', async () => {
   expect((await screen.findByRole('timer')).textContent).toMatch(/^(20:00|19:5\d)$/)
   expect(screen.getByText('Monday 01 Mar 2027, 09:00 to 10:00')).toBeTruthy()
   await person.click(screen.getByRole('button', { name: 'Book it' }))
-  expect(await screen.findByRole('heading', { name: 'It is yours' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'It is yours', level: 1 })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See my bookings' })).toHaveProperty('href', 'http://portal.test/my-bookings')
   expect(shown.sent('PUT').map(({ path }) => path)).toEqual(['/public/wait-list-offers/secret/accept'])
 })

@@ -42,7 +42,7 @@ export const WaitListOfferPage = ({ token }: { token: string }) => {
     <VisitorLayout>
       {offer.isPending && <LoadingState />}
       {offer.isError && !offer.data && (
-        <ErrorState title="This link cannot be used">{errorMessage(offer.error)}</ErrorState>
+        <ErrorState title="This link cannot be used" order={1}>{errorMessage(offer.error)}</ErrorState>
       )}
       {offer.data && <Shown offer={offer.data} busy={busy} problem={problem} onAccept={() => void accept()} />}
     </VisitorLayout>
@@ -62,6 +62,7 @@ const Shown = ({ offer, busy, problem, onAccept }: ShownProps) => {
           <EmptyState
             icon={state.icon}
             title={state.title}
+            order={1}
             action={
               <Button component="a" href={portalUrl} variant="default">
                 {state.way}
