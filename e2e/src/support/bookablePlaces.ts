@@ -3,23 +3,27 @@ import { deskOf, mark } from './people.ts'
 
 export type BookablePlace = { id: string; name: string; checkInCode: string }
 
+type PlaceRules = { category?: string; approvalRequired?: boolean }
+
 /** A common space of Marina Gate that is open day and night, which only one journey books. */
-export async function newCommonSpace(browser: Browser, name: string): Promise<BookablePlace> {
+export async function newCommonSpace(
+  browser: Browser,
+  name: string,
+  { category = 'Meeting rooms', ...rules }: PlaceRules = {},
+): Promise<BookablePlace> {
   const desk = await deskOf(browser, 'Marina Gate Properties')
-  const categories = await desk<{ items: { id: string; name: string }[] }>(
-    'GET',
-    '/facility-categories?wildcardSearch=Meeting&limit=50',
-  )
+  const categories = await desk<{ items: { id: string; name: string }[] }>('GET', '/facility-categories?limit=50')
   const sites = await desk<{ value: string }[]>('GET', '/sites/drop-down')
   const { id } = await desk<{ id: string }>('POST', '/facilities', {
     name: `${name} ${mark()}`,
-    categoryId: categories.items.find((category) => category.name === 'Meeting rooms')?.id,
+    categoryId: categories.items.find((one) => one.name === category)?.id,
     siteId: sites[0]?.value,
     landlordFacility: true,
     capacity: 6,
     checkInRequired: true,
     checkInGraceMin: 240,
     cancelCutOffHours: 0,
+    ...rules,
   })
   return desk<BookablePlace>('GET', `/facilities/${id}`)
 }

@@ -1,0 +1,158 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { dayAhead, newCommonSpace, typedDay, type BookablePlace } from '../support/bookablePlaces.ts'
+import { linkIn, newestMail } from '../support/mail.ts'
+import { deskOf, newPerson } from '../support/people.ts'
+import { expectValue } from '../support/records.ts'
+import { at } from '../support/server.ts'
+import { dialog, expectNotice, expectPage } from '../support/shell.ts'
+import { signIn } from '../support/signIn.ts'
+
+const landlord = 'lena@marinagate.example'
+const staff = { office: 'Northwind Shipping', roleCode: 'STAFF' } as const
+const date = dayAhead(5)
+
+/** The search for a place at a time of the day, as the address has it. */
+const searchFor = ({ name }: BookablePlace, startTime = '10:00', endTime = '11:00') =>
+  at(
+    'portal',
+    `/manage-bookings/add?${new URLSearchParams({ mode: 'COMMON_SPACE', date, startTime, endTime, text: name })}`,
+  )
+
+/** Finds a place and opens its form. */
+async function choosePlace(page: Page, place: BookablePlace): Promise<void> {
+  await page.goto(searchFor(place))
+  await page.getByRole('button', { name: `Book ${place.name}` }).click()
+  await expectPage(page, `Book ${place.name}`)
+}
+
+/** Books a place for somebody of Northwind, beside the journey. */
+async function bookedBeside(
+  desk: Awaited<ReturnType<typeof deskOf>>,
+  { id }: BookablePlace,
+  title: string,
+  time: { startTime: string; endTime: string },
+) {
+  return desk<{ id: string; referenceNo: string }>('POST', '/tenants/facility-bookings/create-booking', {
+    resourceId: id,
+    title,
+    date,
+    ...time,
+  })
+}
+
+test('a request is approved by the link of a mail, which works once', async ({ page, browser }) => {
+  test.slow()
+  const hall = await newCommonSpace(browser, 'Assembly hall', { approvalRequired: true })
+  const person = await newPerson(browser, { ...staff, fullName: 'Ria Request' })
+
+  await test.step('somebody of a tenant asks for the hall', async () => {
+    await signIn(page, 'portal', person.email)
+    await choosePlace(page, hall)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Ask for approval' }).click()
+    await expect(page.getByText(/^Request BK-\S+ was sent for approval$/)).toBeVisible()
+    await expect(page.getByText(/^Waits for .* or \d+ more$/)).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  const link = linkIn(await newestMail(landlord, new RegExp(`^Please decide: ${hall.name}`)))
+  const visitor = await (await browser.newContext()).newPage()
+  await test.step('the building approves by the link, without signing in', async () => {
+    await visitor.goto(link)
+    await expectPage(visitor, 'Approve this request?')
+    await expectValue(visitor, 'Asked by', 'Ria Request, Northwind Shipping')
+    await expectAccessible(visitor)
+    await visitor.getByRole('button', { name: 'Approve' }).click()
+    await expectPage(visitor, 'Approved')
+    await expectAccessible(visitor)
+  })
+
+  await test.step('the link works once', async () => {
+    await visitor.reload()
+    await expectPage(visitor, 'This was decided already')
+    await expect(visitor.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+  })
+
+  await test.step('whoever asked reads it in a mail and on the booking', async () => {
+    await newestMail(person.email, new RegExp(`^Your booking is confirmed: ${hall.name}`))
+    await page.reload()
+    await expect(page.getByText('Approved at level 1')).toBeVisible()
+    await expect(page.getByText('Upcoming', { exact: true }).first()).toBeVisible()
+  })
+})
+
+test('who waits for a time gets it when it is cancelled', async ({ page, browser }) => {
+  test.slow()
+  const room = await newCommonSpace(browser, 'Waiting room')
+  const desk = await deskOf(browser, 'Northwind Shipping')
+  const time = { startTime: '10:00', endTime: '11:00' }
+  const first = await bookedBeside(desk, room, 'First come', time)
+  const person = await newPerson(browser, { ...staff, fullName: 'Walt Waiting' })
+
+  await test.step('a second person joins the wait list', async () => {
+    await signIn(page, 'portal', person.email)
+    await page.goto(searchFor(room))
+    await page.getByRole('button', { name: `Join the wait list of ${room.name}` }).click()
+    const wait = dialog(page, `Wait list of ${room.name}`)
+    await expectAccessible(page)
+    await wait.getByLabel('Title').fill('Second in line')
+    await wait.getByRole('button', { name: 'Join the wait list' }).click()
+    await expectNotice(page, 'You are on the wait list')
+    await page.goto(at('portal', '/my-bookings'))
+    await expect(page.getByText('Second in line')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('the first cancels, and the mail offers the time', async () => {
+    const { version } = await desk<{ version: number }>('GET', `/tenants/facility-bookings/${first.id}`)
+    await desk('PUT', `/tenants/facility-bookings/${first.id}/cancel`, { version, cancelRemark: 'Moved to the office' })
+    await page.goto(linkIn(await newestMail(person.email, new RegExp(`^${room.name} is free for you`))))
+    await expectPage(page, 'It is free now')
+    await expectValue(page, 'When', new RegExp(typedDay(date)))
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Book it' }).click()
+    await expectPage(page, 'It is yours')
+    await expectAccessible(page)
+  })
+
+  await test.step('the time is theirs', async () => {
+    await page.getByRole('link', { name: 'See my bookings' }).click()
+    await expectPage(page, 'My bookings')
+    await expect(page.getByRole('table', { name: 'My bookings' }).getByText('Second in line').first()).toBeVisible()
+  })
+})
+
+test('a booking that costs something is paid at the second attempt', async ({ page, browser }) => {
+  test.slow()
+  const court = await newCommonSpace(browser, 'Centre court', { category: 'Sports' })
+  const person = await newPerson(browser, { ...staff, fullName: 'Pia Payer' })
+  await signIn(page, 'portal', person.email)
+  const endPayment = async (button: RegExp) => {
+    await expect(page.getByText('no money moves')).toBeVisible()
+    await page.getByRole('button', { name: button }).click()
+  }
+
+  await test.step('it is booked, and the card is refused', async () => {
+    await choosePlace(page, court)
+    await expect(page.getByRole('table', { name: 'Price' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Book now' }).click()
+    await endPayment(/refused/)
+    await expect(page.getByRole('heading', { name: 'Payment failed' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Try again from the booking' }).click()
+  })
+
+  await test.step('it is paid from the booking', async () => {
+    await expectPage(page, 'Meeting of Pia Payer')
+    await expectValue(page, 'Payment', 'The payment failed')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /^Pay SGD/ }).click()
+    await endPayment(/^Pay SGD/)
+    await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible()
+    await page.getByRole('link', { name: 'Back to the booking' }).click()
+    await expectPage(page, 'Meeting of Pia Payer')
+    await expectValue(page, 'Payment', 'Paid')
+  })
+})
