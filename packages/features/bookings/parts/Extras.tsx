@@ -19,7 +19,7 @@ export const Extras = <Key extends string>({ choices, parts }: ExtrasProps<Key>)
           <Fragment key={key}>{parts[key]}</Fragment>
         ))}
       {left.length > 0 && (
-        <Group gap="xs" mb="md">
+        <Group gap="xs" my="md">
           {left.map(({ key, label, icon: Icon }) => (
             <Button
               key={key}

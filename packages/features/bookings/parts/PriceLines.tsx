@@ -19,7 +19,7 @@ export const PriceLines = ({ price: { amountMinor, currency, lines } }: { price:
               {line.quantity > 0 && line.kind !== 'TAX' && line.kind !== 'DISCOUNT' && (
                 <Text span size="xs" c="dimmed">
                   {' '}
-                  {line.quantity.toLocaleString('en')} {line.unit}
+                  {quantityText(line.quantity, line.unit)}
                 </Text>
               )}
             </td>
@@ -36,3 +36,9 @@ export const PriceLines = ({ price: { amountMinor, currency, lines } }: { price:
     </table>
   )
 }
+
+const units: Record<string, string> = { SLOT: 'slot', MINUTE: 'minute', DAY: 'day', BOOKING: 'booking' }
+
+/** 5 slots, 1 day; a unit without a word stands as it is. */
+const quantityText = (quantity: number, unit: string): string =>
+  `${quantity.toLocaleString('en')} ${units[unit] ?? unit}${quantity === 1 || !units[unit] ? '' : 's'}`
