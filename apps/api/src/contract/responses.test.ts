@@ -10,7 +10,8 @@ import { emailDomains } from '../modules/email-domains/tables.ts'
 import { holidays } from '../modules/holidays/tables.ts'
 import { bookings } from '../modules/bookings/tables.ts'
 import { officeCentres } from '../modules/office-centres/tables.ts'
-import { bookableResources, facilityCategories } from '../modules/resources/tables.ts'
+import { zoneDisplays } from '../modules/hotdesks/tables.ts'
+import { bookableResources, facilityCategories, hotdeskZones } from '../modules/resources/tables.ts'
 import { discounts, rates } from '../modules/rates/tables.ts'
 import { roles } from '../modules/roles/tables.ts'
 import { systemDataCategories } from '../modules/settings/tables.ts'
@@ -154,6 +155,7 @@ async function resourcesOf(officeCentreId: string): Promise<Record<string, strin
     'bookable-resources': String(facility?.id),
     qrToken: String(facility?.qrToken),
     ...(await bookingsOf(officeCentreId)),
+    ...(await desksOf(officeCentreId)),
     'facility-categories': String(category?.id),
     rates: String(rate?.id),
     discounts: String(discount?.id),
@@ -176,6 +178,21 @@ async function bookingRulesOf(officeCentreId: string): Promise<Record<string, st
     'facility-blockings': String(blocking?.id),
     'facility-booking-periods': String(period?.id),
     'facility-booking-approval-configs': String(config?.id),
+  }
+}
+
+/** A zone, a desk in it, and a display. */
+async function desksOf(officeCentreId: string): Promise<Record<string, string>> {
+  const [zone] = await test.db.select().from(hotdeskZones).where(eq(hotdeskZones.officeCentreId, officeCentreId))
+  const [desk] = await test.db
+    .select()
+    .from(bookableResources)
+    .where(and(eq(bookableResources.officeCentreId, officeCentreId), eq(bookableResources.kind, 'HOTDESK')))
+  const [display] = await test.db.select().from(zoneDisplays).where(eq(zoneDisplays.officeCentreId, officeCentreId))
+  return {
+    'hotdesk-zones': String(zone?.id),
+    hotdesks: String(desk?.id),
+    'hotdesk-zone-displays': String(display?.id),
   }
 }
 
@@ -216,6 +233,10 @@ const elsewhere = new Set<string>([
   'authorizeMicrosoft',
   'completeMicrosoft',
   'getPaymentResult',
+  'listPublicZoneDisplays',
+  'getPublicZoneDisplayGrid',
+  'streamPublicZoneDisplay',
+  'getPublicZoneDisplayFloorPlan',
   'getDecisionLink',
   'getWaitListOffer',
   'getCalendarFeed',
