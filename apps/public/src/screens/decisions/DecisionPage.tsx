@@ -42,7 +42,9 @@ export const DecisionPage = ({ token }: { token: string }) => {
     <VisitorLayout>
       {link.isPending && <LoadingState />}
       {link.isError && !link.data && (
-        <ErrorState title="This link cannot be used" order={1}>{errorMessage(link.error)}</ErrorState>
+        <ErrorState title="This link cannot be used" order={1}>
+          {errorMessage(link.error)}
+        </ErrorState>
       )}
       {link.data && <Request link={link.data} made={made} problem={problem} onDecide={decide} />}
     </VisitorLayout>

@@ -42,7 +42,9 @@ export const WaitListOfferPage = ({ token }: { token: string }) => {
     <VisitorLayout>
       {offer.isPending && <LoadingState />}
       {offer.isError && !offer.data && (
-        <ErrorState title="This link cannot be used" order={1}>{errorMessage(offer.error)}</ErrorState>
+        <ErrorState title="This link cannot be used" order={1}>
+          {errorMessage(offer.error)}
+        </ErrorState>
       )}
       {offer.data && <Shown offer={offer.data} busy={busy} problem={problem} onAccept={() => void accept()} />}
     </VisitorLayout>
