@@ -66,7 +66,7 @@ async function settingsOf(databaseUrl: string, folder: string): Promise<Paramete
       files: localFileStore(path.join(folder, 'files')),
       identity: { authorizationUrl: refuse, exchange: refuse },
       buildingSystem: { floorsOf: refuse },
-      payments: { createCheckout: refuse, readNotice: () => undefined },
+      payments: { createCheckout: refuse, capture: refuse, release: refuse, readNotice: () => undefined },
       botCheckOff,
     },
     portalOrigins: { CONSOLE: '', TENANT: '', MERCHANT: '', PUBLIC: '' },

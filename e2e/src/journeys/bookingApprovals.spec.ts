@@ -16,7 +16,7 @@ const date = dayAhead(5)
 const searchFor = ({ name }: BookablePlace, startTime = '10:00', endTime = '11:00') =>
   at(
     'portal',
-    `/manage-bookings/add?${new URLSearchParams({ mode: 'COMMON_SPACE', date, startTime, endTime, text: name })}`,
+    `/manage-bookings/add?${new URLSearchParams({ mode: 'COMMON_SPACE', date, startTime, endTime, text: name }).toString()}`,
   )
 
 /** Finds a place and opens its form. */
