@@ -4,7 +4,7 @@ const basics = [
   /\/@mantine\/hooks\/.*\/use-(id|uncontrolled)\//,
   /\/@tanstack\/react-query\/.*\/use(Query|Mutation)\.js$/,
   /\/icons\/IconCheck\./,
-  /\/(ui\/src\/Logo|auth\/src\/paths|screens-kit\/src\/shell\/helpPages|validators\/src\/text)\.tsx?$/,
+  /\/(ui\/src\/Logo|auth\/src\/(paths|useSecondsUntil)|screens-kit\/src\/shell\/helpPages|validators\/src\/text)\.tsx?$/,
 ]
 
 /** Of every form, and of the sign-in page. */
