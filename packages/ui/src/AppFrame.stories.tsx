@@ -18,6 +18,7 @@ import { Banner } from './Banner.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { ColourSchemeToggle } from './ColourSchemeToggle.tsx'
 import { FilterBar } from './FilterBar.tsx'
+import { NavCount } from './NavCount.tsx'
 import type { NavItem } from './navigation.ts'
 import { PageTitleBar } from './PageTitleBar.tsx'
 import { Pagination } from './Pagination.tsx'
@@ -30,7 +31,7 @@ const item = (key: string, label: string, icon: TablerIcon, count?: number): Nav
   key,
   label,
   icon,
-  count,
+  count: count !== undefined && <NavCount>{count}</NavCount>,
   link: ({ children, ...properties }) => (
     <a href={`#${key}`} aria-current={key === 'bookings' ? 'page' : undefined} {...properties}>
       {children}

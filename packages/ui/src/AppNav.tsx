@@ -79,6 +79,6 @@ const ItemContent = ({ item: { icon: Icon, label, count }, narrow }: { item: Nav
   <>
     <Icon size={19} stroke={1.6} aria-hidden className={classes.icon} />
     {narrow ? <VisuallyHidden>{label}</VisuallyHidden> : <span className={classes.text}>{label}</span>}
-    {count !== undefined && count > 0 && !narrow && <span className={classes.count}>{count}</span>}
+    {!narrow && count}
   </>
 )

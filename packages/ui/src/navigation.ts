@@ -14,8 +14,8 @@ export type NavItem = {
   key: string
   label: string
   icon: TablerIcon
-  /** How many things wait there. */
-  count?: number
+  /** How many things wait there, as a `NavCount`. */
+  count?: ReactNode
   /** Renders the link; it must set `aria-current="page"` while its page is open, as the router does. */
   link: (properties: NavLinkProperties) => ReactNode
 }

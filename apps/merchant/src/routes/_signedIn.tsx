@@ -2,7 +2,9 @@ import { admitOnly } from '@atrium/permissions/admitOnly.ts'
 import { newestFeature } from '@atrium/screens-kit/shell/helpPages.ts'
 import { PortalShell } from '@atrium/screens-kit/shell/PortalShell.tsx'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { nav, recordPaths } from '../nav.ts'
+import { nav } from '../nav.ts'
+
+const loadRecordPaths = () => import('../recordPaths.ts').then(({ recordPaths }) => recordPaths)
 
 export const Route = createFileRoute('/_signedIn')({
   staticData: { title: 'Atrium', crumb: 'Atrium', opens: 'authenticated', menu: null, hideBreadcrumbs: true },
@@ -12,7 +14,7 @@ export const Route = createFileRoute('/_signedIn')({
 
 function SignedIn() {
   return (
-    <PortalShell nav={nav} recordPaths={recordPaths} feature={newestFeature()}>
+    <PortalShell nav={nav} loadRecordPaths={loadRecordPaths} feature={newestFeature()}>
       <Outlet />
     </PortalShell>
   )

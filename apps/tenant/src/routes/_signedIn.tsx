@@ -2,13 +2,15 @@ import { newestFeature } from '@atrium/screens-kit/shell/helpPages.ts'
 import { PortalShell } from '@atrium/screens-kit/shell/PortalShell.tsx'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { menuCounts, nav, recordPaths } from '../nav.ts'
+import { menuCounts, nav } from '../nav.ts'
 
 const SubscriptionBanner = lazy(() =>
   import('@atrium/features/account/parts/SubscriptionBanner.tsx').then((module) => ({
     default: module.SubscriptionBanner,
   })),
 )
+
+const loadRecordPaths = () => import('../recordPaths.ts').then(({ recordPaths }) => recordPaths)
 
 export const Route = createFileRoute('/_signedIn')({
   staticData: { title: 'Atrium', crumb: 'Atrium', opens: 'authenticated', menu: null, hideBreadcrumbs: true },
@@ -19,7 +21,7 @@ function SignedIn() {
   return (
     <PortalShell
       nav={nav}
-      recordPaths={recordPaths}
+      loadRecordPaths={loadRecordPaths}
       counts={menuCounts}
       feature={newestFeature()}
       notices={(place) => <SubscriptionBanner {...place} />}

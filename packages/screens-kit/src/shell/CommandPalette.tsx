@@ -2,14 +2,14 @@ import { ActionIcon } from '@mantine/core'
 import { useDisclosure, useWindowEvent } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import type { RecordPaths } from './recordPaths.ts'
+import type { LoadRecordPaths } from './recordPaths.ts'
 import type { Nav } from './useMenu.ts'
 
 const loadSearch = () => import('./CommandPaletteDialog.tsx')
 const Search = lazy(loadSearch)
 
 /** Finds pages and records from anywhere, by its button or by Ctrl or Cmd and K. */
-export const CommandPalette = ({ nav, recordPaths }: { nav: Nav; recordPaths: RecordPaths }) => {
+export const CommandPalette = ({ nav, loadRecordPaths }: { nav: Nav; loadRecordPaths: LoadRecordPaths }) => {
   const [opened, { open, close, toggle }] = useDisclosure(false)
   const [wanted, setWanted] = useState(false)
   useWindowEvent('keydown', (event) => {
@@ -36,7 +36,7 @@ export const CommandPalette = ({ nav, recordPaths }: { nav: Nav; recordPaths: Re
         <IconSearch size={19} stroke={1.6} aria-hidden />
       </ActionIcon>
       <Suspense fallback={null}>
-        {wanted && <Search opened={opened} onClose={close} nav={nav} recordPaths={recordPaths} />}
+        {wanted && <Search opened={opened} onClose={close} nav={nav} loadRecordPaths={loadRecordPaths} />}
       </Suspense>
     </>
   )

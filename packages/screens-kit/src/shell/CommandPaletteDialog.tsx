@@ -8,10 +8,10 @@ import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { pathOfRecord, type RecordPaths } from './recordPaths.ts'
+import { pathOfRecord, useRecordPaths, type LoadRecordPaths, type RecordPaths } from './recordPaths.ts'
 import { useMenu, type Nav } from './useMenu.ts'
 
-type CommandPaletteDialogProps = { opened: boolean; onClose: () => void; nav: Nav; recordPaths: RecordPaths }
+type CommandPaletteDialogProps = { opened: boolean; onClose: () => void; nav: Nav; loadRecordPaths: LoadRecordPaths }
 
 /** Characters from which the server is asked, and the milliseconds it is given to keep typing. */
 const shortestTerm = 2
@@ -20,11 +20,12 @@ const delay = 250
 const [store, spotlight] = createSpotlight()
 
 /** The pages of the menu and the records the server finds, in one list that the keyboard walks through. */
-const CommandPaletteDialog = ({ opened, onClose, nav, recordPaths }: CommandPaletteDialogProps) => {
+const CommandPaletteDialog = ({ opened, onClose, nav, loadRecordPaths }: CommandPaletteDialogProps) => {
   const [text, setText] = useState('')
   const [term] = useDebouncedValue(text.trim(), delay)
   const { history } = useRouter()
   const menu = useMenu(nav)
+  const recordPaths = useRecordPaths(loadRecordPaths)
   const found = useQuery({
     ...api.query('searchRecords', { query: { term } }, { silent: true }),
     enabled: term.length >= shortestTerm,

@@ -6,12 +6,12 @@ import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import classes from './NotificationBell.module.css'
-import type { RecordPaths } from './recordPaths.ts'
+import type { LoadRecordPaths } from './recordPaths.ts'
 
 const List = lazy(() => import('./NotificationList.tsx'))
 
 /** The bell with the number of unread notifications, and the latest ones behind it. */
-export const NotificationBell = ({ recordPaths }: { recordPaths: RecordPaths }) => {
+export const NotificationBell = ({ loadRecordPaths }: { loadRecordPaths: LoadRecordPaths }) => {
   const unread = useQuery(api.query('getMyUnreadNotificationCount', {}, { silent: true }))
   const count = unread.data ?? 0
   const label = count === 0 ? 'Notifications' : `Notifications, ${count} unread`
@@ -36,7 +36,7 @@ export const NotificationBell = ({ recordPaths }: { recordPaths: RecordPaths }) 
     >
       {(close) => (
         <Suspense fallback={<LoadingState />}>
-          <List recordPaths={recordPaths} hasUnread={count > 0} onClose={close} />
+          <List loadRecordPaths={loadRecordPaths} hasUnread={count > 0} onClose={close} />
         </Suspense>
       )}
     </Dropdown>

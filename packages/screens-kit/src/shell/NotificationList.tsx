@@ -12,18 +12,19 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import classes from './NotificationList.module.css'
-import { pathOfRecord, type RecordPaths } from './recordPaths.ts'
+import { pathOfRecord, useRecordPaths, type LoadRecordPaths } from './recordPaths.ts'
 
 type Notification = Schemas['PersonalNotification']
-type NotificationListProps = { recordPaths: RecordPaths; hasUnread: boolean; onClose: () => void }
+type NotificationListProps = { loadRecordPaths: LoadRecordPaths; hasUnread: boolean; onClose: () => void }
 
 const latest = () => api.query('listMyNotifications', { query: { limit: 20 } }, { silent: true })
 
 /** The latest notifications; opening one marks it as read and leads to what it is about. */
-const NotificationList = ({ recordPaths, hasUnread, onClose }: NotificationListProps) => {
+const NotificationList = ({ loadRecordPaths, hasUnread, onClose }: NotificationListProps) => {
   const { history } = useRouter()
   const queryClient = useQueryClient()
   const list = useQuery(latest())
+  const recordPaths = useRecordPaths(loadRecordPaths)
   const read = useMutation({
     mutationFn: (ids: string[]) => api.call('readMyNotifications', { body: { ids } }),
     onSettled: () =>

@@ -69,7 +69,7 @@ async function show(permissions: string[]) {
   const root = createRootRoute({
     staticData: { title: 'Atrium', crumb: 'Atrium', opens: 'public', menu: null },
     component: () => (
-      <PortalShell nav={nav} recordPaths={{ USER: (id) => `/user/${id}` }}>
+      <PortalShell nav={nav} loadRecordPaths={async () => ({ USER: (id) => `/user/${id}` })}>
         <Outlet />
       </PortalShell>
     ),

@@ -6,11 +6,11 @@ import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { CentreName } from './CentreName.tsx'
 import { CommandPalette } from './CommandPalette.tsx'
 import { HelpButton } from './HelpButton.tsx'
-import { useMenuCounts, type MenuCounts } from './menuCounts.ts'
+import { MenuCount, type MenuCounts } from './MenuCount.tsx'
 import type { Feature } from './NewFeature.tsx'
 import { NotificationBell } from './NotificationBell.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
-import type { RecordPaths } from './recordPaths.ts'
+import type { LoadRecordPaths } from './recordPaths.ts'
 import { useRouteHistory } from './routeHistory.ts'
 import { RouteLink } from './RouteLink.tsx'
 import { Trail } from './Trail.tsx'
@@ -29,7 +29,7 @@ const KeptColourScheme = lazy(() =>
 type PortalShellProps = {
   nav: Nav
   /** Where records are shown that notifications and search speak of. */
-  recordPaths: RecordPaths
+  loadRecordPaths: LoadRecordPaths
   /** Numbers beside entries of the menu. */
   counts?: MenuCounts
   /** What is new, pointed to until the person has said 'Got it'. */
@@ -40,7 +40,14 @@ type PortalShellProps = {
 }
 
 /** What surrounds every page of a signed-in person. */
-export const PortalShell = ({ nav, recordPaths, counts = noCounts, feature, notices, children }: PortalShellProps) => {
+export const PortalShell = ({
+  nav,
+  loadRecordPaths,
+  counts = noCounts,
+  feature,
+  notices,
+  children,
+}: PortalShellProps) => {
   useServerEvents()
   useRouteHistory()
   useFocusOnNewPage()
@@ -48,17 +55,13 @@ export const PortalShell = ({ nav, recordPaths, counts = noCounts, feature, noti
   const parents = useParents()
   const go = useGo()
   const menu = useMenu(nav)
-  const waiting = useMenuCounts(
-    counts,
-    menu.flatMap(({ items }) => items.map(({ routeId }) => routeId)),
-  )
   const groups = menu.map((group): NavGroup => ({
     ...group,
     items: group.items.map(({ routeId, label, icon, path: to }) => ({
       key: routeId,
       label,
       icon,
-      count: waiting.get(routeId),
+      count: countOf(counts[routeId]),
       link: (properties) => (
         <RouteLink
           {...properties}
@@ -88,9 +91,9 @@ export const PortalShell = ({ nav, recordPaths, counts = noCounts, feature, noti
             <KeptColourScheme />
             {feature && <NewFeature feature={feature} />}
           </Suspense>
-          <CommandPalette nav={nav} recordPaths={recordPaths} />
+          <CommandPalette nav={nav} loadRecordPaths={loadRecordPaths} />
           <HelpButton />
-          <NotificationBell recordPaths={recordPaths} />
+          <NotificationBell loadRecordPaths={loadRecordPaths} />
           <ProfileMenu />
         </>
       }
@@ -105,6 +108,7 @@ const useParents = () => useRouterState({ select: ({ matches }) => matches.at(-1
 
 const none: readonly string[] = []
 const noCounts: MenuCounts = {}
+const countOf = (query: MenuCounts[string]) => query && <MenuCount query={query} />
 
 const isWithin = (path: string, item: string) => path === item || path.startsWith(`${item}/`)
 

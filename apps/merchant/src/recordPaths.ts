@@ -1,0 +1,6 @@
+import type { RecordPaths } from '@atrium/screens-kit/shell/recordPaths.ts'
+
+/** Where the records are shown that notifications and search speak of, by their kinds. */
+export const recordPaths: RecordPaths = {
+  ACCOUNT: () => '/security',
+}
