@@ -15,7 +15,7 @@ test('a role without a permission takes the menu item away at once', async ({ pa
   const context = await browser.newContext()
   const theirs = await context.newPage()
   await signIn(theirs, 'portal', member.email)
-  await expectMenu(theirs, ['Users', 'User groups', 'Leavers and lease ends', 'Security'])
+  await expectMenu(theirs, ['Approvals', 'Users', 'User groups', 'Leavers and lease ends', 'Security'])
 
   await test.step('a copy of Access Control Operator without the user groups', async () => {
     await signIn(page, 'portal', admin.email)
@@ -56,7 +56,7 @@ test('a role without a permission takes the menu item away at once', async ({ pa
     await expectValue(page, 'Roles', roleName)
   })
 
-  await expectMenu(theirs, ['Users', 'Leavers and lease ends', 'Security'])
+  await expectMenu(theirs, ['Approvals', 'Users', 'Leavers and lease ends', 'Security'])
   await theirs.goto(new URL('/user-groups', theirs.url()).href)
   await expect(theirs).toHaveURL(/\/404$/)
   await context.close()

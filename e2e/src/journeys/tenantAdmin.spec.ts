@@ -5,7 +5,7 @@ import { mark, newEmail, newPerson } from '../support/people.ts'
 import { answer, choose, expectRow, expectValue, openRow, searchFor } from '../support/records.ts'
 import { at } from '../support/server.ts'
 import { spreadsheet } from '../support/sheet.ts'
-import { act, dialog, expectNotice, expectPage, openMenuItem, signOut } from '../support/shell.ts'
+import { act, dialog, expectNotice, expectPage, expectSignedIn, openMenuItem, signOut } from '../support/shell.ts'
 import { demoPassword, fillSignIn, signIn } from '../support/signIn.ts'
 
 const office = 'Northwind Shipping'
@@ -79,7 +79,7 @@ test('from an invited admin to a deactivated user', async ({ page, browser }) =>
       Result: 'Enter an e-mail address such as name@company.com.',
     })
     await expectRow(page, { 'Full name': 'Bad Role', Result: 'This office centre has no role Wizard.' })
-    await expectRow(page, { 'Full name': '=1+1', Result: 'Do not start with = or <.' })
+    await expectRow(page, { 'Full name': '=1+1', Result: 'Full name must not start with = or <.' })
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Upload 9 records' }).click()
     const question = dialog(page, 'Upload 9 records?')
@@ -106,7 +106,7 @@ test('from an invited admin to a deactivated user', async ({ page, browser }) =>
     const code = codeIn(await newestMail(uploaded, /sign-in code/))
     await theirs.getByLabel('Digit 1 of 6').click()
     await theirs.keyboard.type(code)
-    await expectPage(theirs, 'Users')
+    await expectSignedIn(theirs)
   })
 
   await test.step('the admin deactivates that person', async () => {

@@ -56,7 +56,7 @@ export const expectPage = (page: Page, title: string) =>
 
 /** Whatever page a person's roles begin with stands, once they are signed in (doc 1 §2.3). */
 export const expectSignedIn = (page: Page) =>
-  expect(page.getByRole('heading', { level: 1, name: /^(?:Dashboard|Users)$/ })).toBeVisible()
+  expect(page.getByRole('heading', { level: 1, name: /^(?:Dashboard|Approvals|Users)$/ })).toBeVisible()
 
 /** Presses an action of the title bar; on phones it may lie under 'More actions'. */
 export async function act(page: Page, name: string): Promise<void> {

@@ -38,7 +38,7 @@ function summaryOf(
 ): ScheduleEntry {
   const title = String(ofDay.length)
   const alone = scheduleEntry(first, resource)
-  if (ofDay.length === 1) return { ...alone, title }
+  if (ofDay.length === 1) return { ...alone, title, words: `${title} booking, ${alone.words}` }
   const waiting = ofDay.filter(({ bookingStatus }) => bookingStatus === 'PENDING').length
   const words = [
     `${title} bookings`,

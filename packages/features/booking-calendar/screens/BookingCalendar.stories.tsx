@@ -60,7 +60,8 @@ export const WeekByCategory: Story = {
 export const Month: Story = {
   args: { start: { view: 'month' } },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('button', boardMeeting)).toBeVisible()
+    const summary = { name: /^1 booking, Board meeting 09:00–10:30, Aisha Ho/ }
+    await expect(await within(canvasElement).findByRole('button', summary)).toBeVisible()
   },
 }
 
