@@ -1,5 +1,6 @@
+import { edgeOfMinutes } from '@atrium/validators/timeSlots.ts'
 import { describe, expect, test } from 'vitest'
-import { bookingTimeText, durationText, nextSlot, overlaps, spanText, timeOf } from './bookingTimes.ts'
+import { bookingTimeText, durationText, nextSlot, overlaps, spanText } from './bookingTimes.ts'
 
 const time = (startTime: string, endTime: string) => ({ startTime, endTime })
 
@@ -17,7 +18,7 @@ describe('times as people read them', () => {
     expect(durationText(time('09:00', '10:30'))).toBe('1 h 30 min')
     expect(durationText(time('09:00', '09:45'))).toBe('45 min')
     expect(durationText(time('22:00', '24:00'))).toBe('2 h')
-    expect(timeOf(1440)).toBe('24:00')
+    expect(edgeOfMinutes(1440)).toBe('24:00')
   })
 })
 

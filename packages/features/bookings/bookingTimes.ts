@@ -1,23 +1,15 @@
 import { dayCodeOf, dayLabel, daysAfter, formatDate } from '@atrium/validators/dates.ts'
-import { displayTime, minutesOfTime, timeOfMinutes } from '@atrium/validators/timeSlots.ts'
-
-/** The end of a day in the contract; a clock shows it as the midnight that follows. */
-const dayEnd = '24:00'
+import { displayTime, edgeOfMinutes, endOfDay, minutesOfEdge, minutesOfTime } from '@atrium/validators/timeSlots.ts'
 
 /** When something is booked, by the clock of its site: YYYY-MM-DD and HH:mm, the end up to 24:00. */
 export type BookingTime = { date: string; startTime: string; endTime: string }
 
-export const minutesOf = (time: string): number => (time === dayEnd ? 1440 : minutesOfTime(time))
-
-/** HH:mm of minutes since midnight, 0 to 1440. */
-export const timeOf = (minutes: number): string => (minutes === 1440 ? dayEnd : timeOfMinutes(minutes))
-
 /** A time of day as people read it: 09:30 AM. */
-export const timeText = (time: string): string => (time === dayEnd ? '12:00 AM' : displayTime(time))
+export const timeText = (time: string): string => (time === endOfDay ? '12:00 AM' : displayTime(time))
 
 /** 09:00 AM – 10:30 AM. */
 export const spanText = ({ startTime, endTime }: Omit<BookingTime, 'date'>): string =>
-  startTime === '00:00' && endTime === dayEnd ? 'All day' : `${timeText(startTime)} – ${timeText(endTime)}`
+  startTime === '00:00' && endTime === endOfDay ? 'All day' : `${timeText(startTime)} – ${timeText(endTime)}`
 
 /** Mon, 05 Jan 2026. */
 export const dayText = (date: string): string => `${dayLabel(dayCodeOf(date)).slice(0, 3)}, ${formatDate(date)}`
@@ -27,7 +19,7 @@ export const bookingTimeText = (time: BookingTime): string => `${dayText(time.da
 
 /** How long it lasts: 1 h 30 min. */
 export function durationText({ startTime, endTime }: Omit<BookingTime, 'date'>): string {
-  const minutes = minutesOf(endTime) - minutesOf(startTime)
+  const minutes = minutesOfEdge(endTime) - minutesOfEdge(startTime)
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return [hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : ''].filter(Boolean).join(' ')
 }
@@ -36,7 +28,9 @@ export function durationText({ startTime, endTime }: Omit<BookingTime, 'date'>):
 export const overlaps = (
   one: { startTime: string; endTime: string },
   other: { startTime: string; endTime: string },
-): boolean => minutesOf(one.startTime) < minutesOf(other.endTime) && minutesOf(other.startTime) < minutesOf(one.endTime)
+): boolean =>
+  minutesOfEdge(one.startTime) < minutesOfEdge(other.endTime) &&
+  minutesOfEdge(other.startTime) < minutesOfEdge(one.endTime)
 
 const hour = 60
 /** When people begin and end their days: the hours in which a search begins. */
@@ -47,7 +41,11 @@ export function nextSlot(date: string, time: string, step: number): BookingTime 
   const next = Math.ceil(minutesOfTime(time) / step) * step
   const isToday = isWorkingDay(date) && next <= working.to
   const start = isToday && next >= working.from ? next : working.first
-  return { date: isToday ? date : nextWorkingDay(date), startTime: timeOf(start), endTime: timeOf(start + hour) }
+  return {
+    date: isToday ? date : nextWorkingDay(date),
+    startTime: edgeOfMinutes(start),
+    endTime: edgeOfMinutes(start + hour),
+  }
 }
 
 const isWorkingDay = (date: string) => !['SATURDAY', 'SUNDAY'].includes(dayCodeOf(date))

@@ -1,6 +1,6 @@
+import { endOfDay } from '@atrium/validators/timeSlots.ts'
 import { TimeSelect } from '@atrium/ui/TimeSelect.tsx'
 import {
-  endOfDay,
   operatingHoursErrors,
   weekdayNames,
   weekdays,

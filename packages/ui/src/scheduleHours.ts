@@ -1,5 +1,5 @@
 import type { ScheduleView } from './ResourceSchedule.tsx'
-import { clockOf } from './scheduleTimes.ts'
+import { edgeOfMinutes } from '@atrium/validators/timeSlots.ts'
 
 /** In a week only every so many hours has a mark: a day is one slot, as a slot an hour would be thousands of buttons. */
 const hoursBetweenMarks = 3
@@ -11,8 +11,8 @@ export function drawnHours(view: ScheduleView, [first, last]: readonly [number, 
   const to = Math.min(24, Math.ceil(last / grid) * grid)
   return {
     from,
-    startTime: `${clockOf(from * 60)}:00`,
-    endTime: to === 24 ? '23:59:59' : `${clockOf(to * 60)}:00`,
+    startTime: `${edgeOfMinutes(from * 60)}:00`,
+    endTime: to === 24 ? '23:59:59' : `${edgeOfMinutes(to * 60)}:00`,
     minutes: (to - from) * 60,
     /** The marks of a day in one label, which the style sheet spreads over the day. */
     marks: Array.from({ length: (to - from) / hoursBetweenMarks + 1 }, (_, mark) =>

@@ -1,7 +1,6 @@
 import { daysBetween, isDate } from './dates.ts'
 import { requiredText, type FieldRule } from './fields.ts'
-import { endOfDay, minutesOfClock } from './operatingHours.ts'
-import { isTime } from './timeSlots.ts'
+import { endOfDay, isTime, minutesOfEdge } from './timeSlots.ts'
 
 export const blockingName: FieldRule = requiredText('a name', 100)
 export const blockingReason: FieldRule = requiredText('a reason', 500)
@@ -36,5 +35,5 @@ function lastDay({ startDate, endDate }: BlockingTimes): string | null {
 function lastTime({ startTime, endTime }: BlockingTimes): string | null {
   if (!endTime || !(endTime === endOfDay || isTime(endTime))) return 'Enter when it ends.'
   if (!startTime || !isTime(startTime)) return null
-  return minutesOfClock(endTime) <= minutesOfClock(startTime) ? 'The end must be after the beginning.' : null
+  return minutesOfEdge(endTime) <= minutesOfEdge(startTime) ? 'The end must be after the beginning.' : null
 }

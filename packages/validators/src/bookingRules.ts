@@ -1,7 +1,6 @@
 import { daysBetween, isDate } from './dates.ts'
 import { requiredText, type FieldRule } from './fields.ts'
-import { endOfDay, minutesOfClock } from './operatingHours.ts'
-import { isTime } from './timeSlots.ts'
+import { endOfDay, isTime, minutesOfEdge } from './timeSlots.ts'
 
 export type ReminderUnit = 'MINS' | 'HOURS' | 'DAYS'
 export type Reminder = { value: number; unit: ReminderUnit }
@@ -38,7 +37,7 @@ export const workingHoursEnd =
   (start: string): FieldRule =>
   (end) => {
     if (!isTime(end) && end !== endOfDay) return 'Enter a time.'
-    return isTime(start) && minutesOfClock(end) <= minutesOfClock(start) ? 'The end must be after the beginning.' : null
+    return isTime(start) && minutesOfEdge(end) <= minutesOfEdge(start) ? 'The end must be after the beginning.' : null
   }
 
 export const periodName: FieldRule = requiredText('a name', 100)

@@ -1,5 +1,5 @@
 /** When something is open in a week, and times of day whose last is the midnight that ends the day. */
-import { displayTime, isTime, minutesOfTime, timeOfMinutes } from './timeSlots.ts'
+import { displayTime, edgeOfMinutes, endOfDay, isTime, minutesOfEdge } from './timeSlots.ts'
 
 export const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
 export type Weekday = (typeof weekdays)[number]
@@ -20,14 +20,6 @@ export type OperatingHours = { day: Weekday; startTime: string; endTime: string 
 /** Minutes of a weekday, 1 for Monday to 7; 1440 ends a day. */
 export type OpenMinutes = { day: number; startMinute: number; endMinute: number }
 
-export const endOfDay = '24:00'
-
-/** Minutes since midnight of HH:mm, 1440 of 24:00. RangeError when it is neither. */
-export const minutesOfClock = (time: string): number => (time === endOfDay ? 1440 : minutesOfTime(time))
-
-/** HH:mm of minutes since midnight, 24:00 of 1440. RangeError outside. */
-export const clockOfMinutes = (minutes: number): string => (minutes === 1440 ? endOfDay : timeOfMinutes(minutes))
-
 /** A time for display, as `09:30 PM`; 24:00 as `midnight`. */
 export const displayClock = (time: string): string => (time === endOfDay ? 'midnight' : displayTime(time))
 
@@ -42,14 +34,14 @@ export function weekdayOfNumber(number: number): Weekday {
 
 export const toOpenMinutes = ({ day, startTime, endTime }: OperatingHours): OpenMinutes => ({
   day: dayNumber(day),
-  startMinute: minutesOfClock(startTime),
-  endMinute: minutesOfClock(endTime),
+  startMinute: minutesOfEdge(startTime),
+  endMinute: minutesOfEdge(endTime),
 })
 
 export const toOperatingHours = ({ day, startMinute, endMinute }: OpenMinutes): OperatingHours => ({
   day: weekdayOfNumber(day),
-  startTime: clockOfMinutes(startMinute),
-  endTime: clockOfMinutes(endMinute),
+  startTime: edgeOfMinutes(startMinute),
+  endTime: edgeOfMinutes(endMinute),
 })
 
 /** What is wrong with hours, by their place in the list and field; empty when nothing is. */
@@ -69,8 +61,8 @@ function errorOf(hours: OperatingHours, earlier: readonly OperatingHours[]): str
       other.day === hours.day &&
       isClock(other.startTime) &&
       isClock(other.endTime) &&
-      minutesOfClock(other.startTime) < endMinute &&
-      minutesOfClock(other.endTime) > startMinute,
+      minutesOfEdge(other.startTime) < endMinute &&
+      minutesOfEdge(other.endTime) > startMinute,
   )
   return clash ? `These hours overlap with others of ${weekdayNames[hours.day]}.` : null
 }
@@ -93,7 +85,7 @@ const timesOf = (hours: readonly OperatingHours[]): string =>
   hours.length === 0
     ? 'Closed'
     : hours
-        .toSorted((left, right) => minutesOfClock(left.startTime) - minutesOfClock(right.startTime))
+        .toSorted((left, right) => minutesOfEdge(left.startTime) - minutesOfEdge(right.startTime))
         .map(({ startTime, endTime }) =>
           startTime === '00:00' && endTime === endOfDay
             ? 'All day'

@@ -1,3 +1,4 @@
+import { minutesOfEdge } from '@atrium/validators/timeSlots.ts'
 import { useStoredPicture } from '@atrium/screens-kit/storedPicture.ts'
 import { DateField } from '@atrium/ui/DateField.tsx'
 import { FormSection } from '@atrium/ui/FormSection.tsx'
@@ -6,7 +7,7 @@ import { TimeSelect } from '@atrium/ui/TimeSelect.tsx'
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { BookableResource } from '../bookingQueries.ts'
-import { durationText, minutesOf, type BookingTime } from '../bookingTimes.ts'
+import { durationText, type BookingTime } from '../bookingTimes.ts'
 import { DayBar } from './DayBar.tsx'
 import classes from './BookedPlace.module.css'
 
@@ -24,7 +25,7 @@ type BookedPlaceProps = {
 /** The place and time that are about to be booked. */
 export const BookedPlace = ({ resource, time, onTime, step, fixedDay = false, children }: BookedPlaceProps) => {
   const { zone, area, site, capacity, kind } = resource
-  const isRight = minutesOf(time.endTime) > minutesOf(time.startTime)
+  const isRight = minutesOfEdge(time.endTime) > minutesOfEdge(time.startTime)
   return (
     <FormSection title="When and where" description={[zone?.name, area?.name, site.name].filter(Boolean).join(', ')}>
       <FormWide>

@@ -1,5 +1,6 @@
+import { minutesOfEdge, edgeOfMinutes } from '@atrium/validators/timeSlots.ts'
 import { VisuallyHidden } from '@mantine/core'
-import { minutesOf, timeOf, timeText, type BookingTime } from '../bookingTimes.ts'
+import { timeText, type BookingTime } from '../bookingTimes.ts'
 import type { BookableResource } from '../bookingQueries.ts'
 import classes from './DayBar.module.css'
 
@@ -9,10 +10,10 @@ type Span = { fromTime: string; toTime: string }
 
 /** The day of a place at a glance: when it is open, what is taken, and where the time asked for lies. */
 export const DayBar = ({ resource: { openingHours, busy }, time }: DayBarProps) => {
-  const from = Math.min(...openingHours.map(({ fromTime }) => minutesOf(fromTime)), minutesOf(time.startTime))
-  const to = Math.max(...openingHours.map(({ toTime }) => minutesOf(toTime)), minutesOf(time.endTime))
+  const from = Math.min(...openingHours.map(({ fromTime }) => minutesOfEdge(fromTime)), minutesOfEdge(time.startTime))
+  const to = Math.max(...openingHours.map(({ toTime }) => minutesOfEdge(toTime)), minutesOfEdge(time.endTime))
   const place = ({ fromTime, toTime }: Span) => {
-    const [start, end] = [Math.max(from, minutesOf(fromTime)), Math.min(to, minutesOf(toTime))]
+    const [start, end] = [Math.max(from, minutesOfEdge(fromTime)), Math.min(to, minutesOfEdge(toTime))]
     return { insetInlineStart: share(start - from), width: share(Math.max(0, end - start)) }
   }
   const share = (minutes: number) => `${(100 * minutes) / Math.max(1, to - from)}%`
@@ -31,8 +32,8 @@ export const DayBar = ({ resource: { openingHours, busy }, time }: DayBarProps) 
       </div>
       {openingHours.length > 0 && (
         <div className={classes.ends} aria-hidden>
-          <span>{timeText(timeOf(from))}</span>
-          <span>{timeText(timeOf(to))}</span>
+          <span>{timeText(edgeOfMinutes(from))}</span>
+          <span>{timeText(edgeOfMinutes(to))}</span>
         </div>
       )}
     </div>

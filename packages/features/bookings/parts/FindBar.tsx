@@ -5,11 +5,11 @@ import { DateField } from '@atrium/ui/DateField.tsx'
 import { NumericField } from '@atrium/ui/NumericField.tsx'
 import { SearchBox } from '@atrium/ui/SearchBox.tsx'
 import { TimeSelect } from '@atrium/ui/TimeSelect.tsx'
-import { defaultSlotMinutes } from '@atrium/validators/timeSlots.ts'
+import { defaultSlotMinutes, edgeOfMinutes, minutesOfEdge } from '@atrium/validators/timeSlots.ts'
 import { SegmentedControl } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { siteOptions } from '../bookingOptions.ts'
-import { minutesOf, timeOf, type BookingTime } from '../bookingTimes.ts'
+import { type BookingTime } from '../bookingTimes.ts'
 import type { FindMode, FindSearch } from '../findSearch.ts'
 import classes from './FindBar.module.css'
 
@@ -63,7 +63,7 @@ export const FindBar = ({ modes, mode, time, today, search, onChange }: FindBarP
           required
           step={step}
           value={time.endTime === '24:00' ? '23:59' : time.endTime}
-          error={minutesOf(time.endTime) > minutesOf(time.startTime) ? undefined : 'Ends before it begins'}
+          error={minutesOfEdge(time.endTime) > minutesOfEdge(time.startTime) ? undefined : 'Ends before it begins'}
           onChange={(end) => end !== null && onChange({ endTime: end === '23:59' ? '24:00' : end })}
         />
         {mode !== 'HOTDESK' && (
@@ -99,6 +99,6 @@ export const FindBar = ({ modes, mode, time, today, search, onChange }: FindBarP
 
 /** A new start keeps the length, as far as the day has room for it. */
 function timesFrom(startTime: string, { startTime: before, endTime }: BookingTime) {
-  const length = Math.max(minutesOf(endTime) - minutesOf(before), defaultSlotMinutes)
-  return { startTime, endTime: timeOf(Math.min(1440, minutesOf(startTime) + length)) }
+  const length = Math.max(minutesOfEdge(endTime) - minutesOfEdge(before), defaultSlotMinutes)
+  return { startTime, endTime: edgeOfMinutes(Math.min(1440, minutesOfEdge(startTime) + length)) }
 }

@@ -1,9 +1,10 @@
+import { minutesOfEdge } from '@atrium/validators/timeSlots.ts'
 import { DateField } from '@atrium/ui/DateField.tsx'
 import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
 import { TimeSelect } from '@atrium/ui/TimeSelect.tsx'
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import { bookingTimeText, minutesOf, type BookingTime } from '../bookingTimes.ts'
+import { bookingTimeText, type BookingTime } from '../bookingTimes.ts'
 import { withException, withoutException, type BookingException, type InstanceRow } from './recurrence.ts'
 import classes from './InstanceRows.module.css'
 
@@ -103,7 +104,7 @@ type ChangeTimeProps = { time: BookingTime; step: number; onChange: (time: Booki
 
 const ChangeTime = ({ time, step, onChange }: ChangeTimeProps) => {
   const [next, setNext] = useState(time)
-  const isRight = minutesOf(next.endTime) > minutesOf(next.startTime)
+  const isRight = minutesOfEdge(next.endTime) > minutesOfEdge(next.startTime)
   return (
     <Group gap="sm" align="flex-end" className={classes.change}>
       <DateField

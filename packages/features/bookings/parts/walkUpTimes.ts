@@ -1,4 +1,4 @@
-import { minutesOf, timeOf } from '../bookingTimes.ts'
+import { minutesOfEdge, edgeOfMinutes } from '@atrium/validators/timeSlots.ts'
 
 /** How long a place is taken by whoever stands before it. */
 const lengths = [30, 60]
@@ -10,10 +10,10 @@ export type WalkUpTime = { minutes: number; startTime: string; endTime: string }
  * is free. Midnight as the end of the day comes as 00:00.
  */
 export function walkUpTimes(now: string, freeUntil: string, slotMinutes: number): WalkUpTime[] {
-  const start = Math.floor(minutesOf(now) / slotMinutes) * slotMinutes
-  const end = minutesOf(freeUntil) <= minutesOf(now) ? 1440 : minutesOf(freeUntil)
+  const start = Math.floor(minutesOfEdge(now) / slotMinutes) * slotMinutes
+  const end = minutesOfEdge(freeUntil) <= minutesOfEdge(now) ? 1440 : minutesOfEdge(freeUntil)
   return lengths
     .map((minutes) => Math.max(minutes, slotMinutes))
     .filter((minutes, index, all) => all.indexOf(minutes) === index && start + minutes <= end)
-    .map((minutes) => ({ minutes, startTime: timeOf(start), endTime: timeOf(start + minutes) }))
+    .map((minutes) => ({ minutes, startTime: edgeOfMinutes(start), endTime: edgeOfMinutes(start + minutes) }))
 }

@@ -1,13 +1,13 @@
 import { officeCentreInfoAtom } from '@atrium/auth/session/sessionAtoms.ts'
 import { useCan } from '@atrium/permissions/Can.tsx'
 import { PageTitleBar } from '@atrium/ui/PageTitleBar.tsx'
-import { defaultSlotMinutes } from '@atrium/validators/timeSlots.ts'
+import { defaultSlotMinutes, minutesOfEdge } from '@atrium/validators/timeSlots.ts'
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useBookingDesk, type BookingDesk } from '../bookingDesks.ts'
 import { modeOf } from '../bookingPath.ts'
 import type { BookableResource } from '../bookingQueries.ts'
-import { minutesOf, nextSlot, type BookingTime } from '../bookingTimes.ts'
+import { nextSlot, type BookingTime } from '../bookingTimes.ts'
 import type { BookingMade } from '../bookingTypes.ts'
 import { findModes, type FindMode, type FindSearch } from '../findSearch.ts'
 import { FindBar } from '../parts/FindBar.tsx'
@@ -80,7 +80,7 @@ export const BookingFind = ({ startMode, search, onSearch, onBooked, onCancel }:
         search={search}
         onChange={(next) => change(next)}
       />
-      {minutesOf(time.endTime) > minutesOf(time.startTime) && (
+      {minutesOfEdge(time.endTime) > minutesOfEdge(time.startTime) && (
         <FoundPlaces
           mode={mode}
           time={time}

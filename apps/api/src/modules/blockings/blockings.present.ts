@@ -1,5 +1,6 @@
+import { edgeOfMinutes } from '@atrium/validators/timeSlots.ts'
 import type { Permission } from '@atrium/contract/generated/operations.ts'
-import { clockOfMinutes, weekdayNames, weekdayOfNumber } from '@atrium/validators/operatingHours.ts'
+import { weekdayNames, weekdayOfNumber } from '@atrium/validators/operatingHours.ts'
 import type { Data } from '../../platform/operation.ts'
 import { isOpen, statusOf, type BlockingStatus } from './blockings.rules.ts'
 import type { BlockingRow } from './blockings.views.ts'
@@ -20,8 +21,8 @@ export function presentBlocking(row: BlockingRow, { permissions, now }: Viewer):
     startDate: row.startDate,
     endDate: row.endDate,
     allDay,
-    startTime: allDay ? null : clockOfMinutes(row.startMinute),
-    endTime: allDay ? null : clockOfMinutes(row.endMinute),
+    startTime: allDay ? null : edgeOfMinutes(row.startMinute),
+    endTime: allDay ? null : edgeOfMinutes(row.endMinute),
     days: row.days.map((day) => weekdayOfNumber(day)),
     includeHoliday: row.includeHoliday,
     reason: row.reason,
@@ -50,7 +51,7 @@ function actionsOf({ includeHoliday }: BlockingRow, status: BlockingStatus): [st
 
 /** The times of a blocking in words. */
 export const timesInWords = (row: BlockingRow): string =>
-  isAllDay(row) ? 'All day' : `${clockOfMinutes(row.startMinute)} to ${clockOfMinutes(row.endMinute)}`
+  isAllDay(row) ? 'All day' : `${edgeOfMinutes(row.startMinute)} to ${edgeOfMinutes(row.endMinute)}`
 
 /** The weekdays of a blocking in words. */
 export const daysInWords = (row: BlockingRow): string =>

@@ -1,5 +1,6 @@
+import { minutesOfEdge } from '@atrium/validators/timeSlots.ts'
 import { blockingErrors } from '@atrium/validators/blockings.ts'
-import { dayNumber, minutesOfClock } from '@atrium/validators/operatingHours.ts'
+import { dayNumber } from '@atrium/validators/operatingHours.ts'
 import { fieldErrors, invalidField, validationFailed } from '../../platform/errors.ts'
 import type { Input } from '../../platform/operation.ts'
 import type { Schedule } from './occurrences.rules.ts'
@@ -28,7 +29,7 @@ export function scheduleOf(body: Body): Schedule {
   if (errors.length > 0) throw validationFailed(errors)
   const times = body.allDay
     ? { startMinute: 0, endMinute: 1440 }
-    : { startMinute: minutesOfClock(body.startTime ?? ''), endMinute: minutesOfClock(body.endTime ?? '') }
+    : { startMinute: minutesOfEdge(body.startTime ?? ''), endMinute: minutesOfEdge(body.endTime ?? '') }
   return {
     startDate: body.startDate,
     endDate: body.endDate,

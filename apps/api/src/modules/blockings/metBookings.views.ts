@@ -1,7 +1,7 @@
+import { edgeOfMinutes } from '@atrium/validators/timeSlots.ts'
 import { sql } from 'drizzle-orm'
 import type { AnyCtx } from '../../platform/ctx.ts'
 import { wallEndOf, wallTimeOf } from '../../platform/siteClock.ts'
-import { clockOfMinutes } from '@atrium/validators/operatingHours.ts'
 import { clocksOfSites } from '../sites/index.ts'
 import { occurrenceRows, type Occurrence } from './coverage.repo.ts'
 
@@ -74,8 +74,8 @@ function shown(row: Row, clock: string): MetBooking {
     referenceNo: row.reference_no,
     facility: { id: row.resource_id, name: row.resource_name },
     date: start.date,
-    startTime: clockOfMinutes(start.minute),
-    endTime: clockOfMinutes(wallEndOf(new Date(row.ends_at), clock).minute),
+    startTime: edgeOfMinutes(start.minute),
+    endTime: edgeOfMinutes(wallEndOf(new Date(row.ends_at), clock).minute),
     requestedByUserFullName: row.full_name,
     companyName: row.company_name,
   }

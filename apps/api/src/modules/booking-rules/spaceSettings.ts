@@ -1,6 +1,5 @@
 import { reminderRule, reminderUnitLabels, slotDurationRule, workingHoursEnd } from '@atrium/validators/bookingRules.ts'
-import { clockOfMinutes, minutesOfClock } from '@atrium/validators/operatingHours.ts'
-import { isTime } from '@atrium/validators/timeSlots.ts'
+import { edgeOfMinutes, isTime, minutesOfEdge } from '@atrium/validators/timeSlots.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { fieldErrors, invalidField, validationFailed } from '../../platform/errors.ts'
@@ -19,8 +18,8 @@ export const updateSpaceManagementSettings = operation('updateSpaceManagementSet
     const { version: _, timeSlotDuration, ...fields } = body
     await writeSpaceSettings(tx, {
       ...fields,
-      workingHoursStart: minutesOfClock(body.workingHoursStart),
-      workingHoursEnd: minutesOfClock(body.workingHoursEnd),
+      workingHoursStart: minutesOfEdge(body.workingHoursStart),
+      workingHoursEnd: minutesOfEdge(body.workingHoursEnd),
     })
     if (timeSlotDuration !== before.timeSlotDuration) await writeTimeSlotDuration(tx, timeSlotDuration)
     const after = await readSpaceSettings(tx, tx.scope.officeCentreId)
@@ -45,8 +44,8 @@ const present = (settings: SpaceSettings): Data<'getSpaceManagementSettings'> =>
   cancelCutOffHours: settings.cancelCutOffHours,
   noShowReleaseMin: settings.noShowReleaseMin,
   displayPrivacy: settings.displayPrivacy,
-  workingHoursStart: clockOfMinutes(settings.workingHoursStart),
-  workingHoursEnd: clockOfMinutes(settings.workingHoursEnd),
+  workingHoursStart: edgeOfMinutes(settings.workingHoursStart),
+  workingHoursEnd: edgeOfMinutes(settings.workingHoursEnd),
   offerMinutes: settings.offerMinutes,
   version: settings.version,
 })

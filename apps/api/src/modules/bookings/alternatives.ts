@@ -1,9 +1,10 @@
+import { minutesOfEdge, edgeOfMinutes } from '@atrium/validators/timeSlots.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { readTaken } from '../occupancies/index.ts'
 import { readBookableResources, type BookableResource } from '../resources/index.ts'
 import { alikeTo } from './alternatives.views.ts'
 import { openSpans, type Circumstances } from './booking.rules.ts'
-import { dayAt, minuteOf, overlap, timeOf, type AskedTime, type Times } from './bookingTimes.ts'
+import { dayAt, overlap, type AskedTime, type Times } from './bookingTimes.ts'
 import { countFreePlaces, occupiedSpan } from './free.rules.ts'
 import { plannedTime, readCircumstances, type Plan } from './planBooking.ts'
 
@@ -50,7 +51,7 @@ async function freeTimes(
 
 /** Times of the same length on the same day, the nearest first. */
 function timesNear(resource: BookableResource, asked: AskedTime): AskedTime[] {
-  const [start, end] = [minuteOf(asked.startTime), minuteOf(asked.endTime)]
+  const [start, end] = [minutesOfEdge(asked.startTime), minutesOfEdge(asked.endTime)]
   const length = end - start
   const starts = openSpans(resource, asked.date).flatMap(({ startMinute, endMinute }) => {
     const first = Math.ceil(startMinute / resource.slotMinutes) * resource.slotMinutes
@@ -60,7 +61,7 @@ function timesNear(resource: BookableResource, asked: AskedTime): AskedTime[] {
   return starts
     .filter((minute) => minute !== start)
     .toSorted((left, right) => Math.abs(left - start) - Math.abs(right - start))
-    .map((minute) => ({ date: asked.date, startTime: timeOf(minute), endTime: timeOf(minute + length) }))
+    .map((minute) => ({ date: asked.date, startTime: edgeOfMinutes(minute), endTime: edgeOfMinutes(minute + length) }))
 }
 
 async function freeResources(ctx: Ctx, plan: Plan, noOfPax: number): Promise<Alternative[]> {

@@ -1,3 +1,4 @@
+import { edgeOfMinutes } from '@atrium/validators/timeSlots.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { invalidField, notFound } from '../../platform/errors.ts'
 import { operation, type Data } from '../../platform/operation.ts'
@@ -9,7 +10,7 @@ import { readBookableResources, type BookableResource } from '../resources/index
 import { wallTimeOf } from '../../platform/siteClock.ts'
 import { openSpans, type Circumstances } from './booking.rules.ts'
 import { bookableBy, bookableById, readFaces, type BookableQuery } from './availability.views.ts'
-import { dayAt, shownTime, timeOf, timesOf, type AskedTime } from './bookingTimes.ts'
+import { dayAt, shownTime, timesOf, type AskedTime } from './bookingTimes.ts'
 import { countFreePlaces } from './free.rules.ts'
 import { plannedTime } from './planBooking.ts'
 
@@ -176,8 +177,8 @@ const rulesOf = (resource: BookableResource) => ({
 })
 
 const spanText = ({ startMinute, endMinute }: { startMinute: number; endMinute: number }) => ({
-  fromTime: timeOf(startMinute),
-  toTime: timeOf(endMinute),
+  fromTime: edgeOfMinutes(startMinute),
+  toTime: edgeOfMinutes(endMinute),
 })
 
 /** When no place is left, within the day. */

@@ -1,7 +1,8 @@
+import { minutesOfEdge, edgeOfMinutes } from '@atrium/validators/timeSlots.ts'
 import { formatDate } from '@atrium/validators/dates.ts'
 import { wallTimeOf, weekdayOf } from '../../platform/siteClock.ts'
 import type { BookableResource } from '../resources/index.ts'
-import { minuteOf, minutesBetween, timeOf, type AskedTime, type Times } from './bookingTimes.ts'
+import { minutesBetween, type AskedTime, type Times } from './bookingTimes.ts'
 
 /** What a resource asks of the times of its bookings. */
 export type Terms = Pick<
@@ -49,7 +50,7 @@ export function refusalOf(terms: Terms, asked: AskedTime, times: Times, circumst
 }
 
 function refusalOfSpan({ slotPolicy, slotMinutes, minDuration, maxDuration }: Terms, asked: AskedTime, times: Times) {
-  const [start, end] = [minuteOf(asked.startTime), minuteOf(asked.endTime)]
+  const [start, end] = [minutesOfEdge(asked.startTime), minutesOfEdge(asked.endTime)]
   if (end <= start) return 'The end must be after the start.'
   if (times.endsAt <= times.startsAt) return 'The clock skips this time on that day.'
   if (slotPolicy === 'MINUTES' && (start % slotMinutes !== 0 || end % slotMinutes !== 0))
@@ -79,7 +80,7 @@ export function openSpans(
 function refusalOfHours(terms: Terms, asked: AskedTime): string | null {
   const spans = openSpans(terms, asked.date)
   if (spans.length === 0) return `${terms.name} is closed on this day.`
-  const [start, end] = [minuteOf(asked.startTime), minuteOf(asked.endTime)]
+  const [start, end] = [minutesOfEdge(asked.startTime), minutesOfEdge(asked.endTime)]
   const span = spans.find(({ startMinute, endMinute }) => startMinute <= start && end <= endMinute)
   if (!span) return `${terms.name} is open ${spans.map(hoursOf).join(' and ')}.`
   if (terms.slotPolicy === 'DAY' && (start !== span.startMinute || end !== span.endMinute))
@@ -90,7 +91,7 @@ function refusalOfHours(terms: Terms, asked: AskedTime): string | null {
 }
 
 const hoursOf = ({ startMinute, endMinute }: { startMinute: number; endMinute: number }) =>
-  `${timeOf(startMinute)} to ${timeOf(endMinute)}`
+  `${edgeOfMinutes(startMinute)} to ${edgeOfMinutes(endMinute)}`
 
 /** The slots of a span that is cut into half days: before and after noon. */
 export const halvesOf = ({ startMinute, endMinute }: { startMinute: number; endMinute: number }) =>

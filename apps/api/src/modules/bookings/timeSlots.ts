@@ -1,3 +1,4 @@
+import { edgeOfMinutes } from '@atrium/validators/timeSlots.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { notFound } from '../../platform/errors.ts'
 import { operation, type Data, type Input } from '../../platform/operation.ts'
@@ -6,7 +7,7 @@ import { readTaken, type Taken } from '../occupancies/index.ts'
 import { readBookableResource, type BookableResource } from '../resources/index.ts'
 import { halvesOf, openSpans } from './booking.rules.ts'
 import { ownOnly, requireRight } from './bookings.policy.ts'
-import { dayAt, timeOf } from './bookingTimes.ts'
+import { dayAt } from './bookingTimes.ts'
 import { findObstacle, occupiedSpan } from './free.rules.ts'
 import { plannedTime, readCircumstances } from './planBooking.ts'
 import { readOwners } from './slotOwners.views.ts'
@@ -29,7 +30,7 @@ async function slotsOf(ctx: Ctx, body: Question): Promise<Slots> {
   return slotSpans(resource, body.date, body.duration ?? resource.slotMinutes).map(({ startMinute, endMinute }) => {
     const time = plannedTime(
       resource,
-      { date: body.date, startTime: timeOf(startMinute), endTime: timeOf(endMinute) },
+      { date: body.date, startTime: edgeOfMinutes(startMinute), endTime: edgeOfMinutes(endMinute) },
       circumstances,
     )
     const obstacle = findObstacle(resource, time, counted)

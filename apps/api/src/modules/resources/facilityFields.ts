@@ -10,7 +10,7 @@ import {
 } from '@atrium/validators/facilities.ts'
 import { toOpenMinutes } from '@atrium/validators/operatingHours.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
-import { invalidField, validationFailed, type FieldError } from '../../platform/errors.ts'
+import { fieldErrors, invalidField, validationFailed } from '../../platform/errors.ts'
 import type { Input } from '../../platform/operation.ts'
 import { cleanHtml, plainText } from '../../platform/richText.ts'
 import { holdActiveSite } from '../sites/index.ts'
@@ -50,10 +50,8 @@ export async function checkedFacility(
   }
 }
 
-function refuseWrong(errors: Record<string, string | null>): void {
-  const found = Object.entries(errors).flatMap(([field, message]): FieldError[] =>
-    message === null ? [] : [{ field, code: 'invalid', message }],
-  )
+function refuseWrong(messages: Record<string, string | null>): void {
+  const found = fieldErrors(messages)
   if (found.length > 0) throw validationFailed(found)
 }
 

@@ -1,5 +1,6 @@
+import { endOfDay } from '@atrium/validators/timeSlots.ts'
 import { blockingErrors, blockingName, blockingReason } from '@atrium/validators/blockings.ts'
-import { endOfDay, weekdays, type Weekday } from '@atrium/validators/operatingHours.ts'
+import { weekdays, type Weekday } from '@atrium/validators/operatingHours.ts'
 import { useForm } from '@mantine/form'
 import type { Blocking, BlockingInput, BlockingTimes, BookingsMet } from './blockingQueries.ts'
 

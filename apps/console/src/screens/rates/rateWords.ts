@@ -1,5 +1,5 @@
+import { displayClock } from '@atrium/validators/operatingHours.ts'
 import { dayCodes, formatDate, type DayCode } from '@atrium/validators/dates.ts'
-import { displayTime } from '@atrium/validators/timeSlots.ts'
 import type { ChargeUnit, Discount, Rate, RateCircleType, RatePeak, RateTargetType } from './rateQueries.ts'
 import { amount } from '@atrium/features/billing/parts/amounts.ts'
 
@@ -32,9 +32,6 @@ export const statusChoices = <Status extends string>(statuses: readonly Status[]
 
 export const shortDay = (day: DayCode): string => day.charAt(0) + day.slice(1, 3).toLowerCase()
 
-/** 24:00 is the midnight that ends a day. */
-export const timeLabel = (time: string): string => (time === '24:00' ? 'midnight' : displayTime(time))
-
 const workdays = dayCodes.slice(0, 5)
 const isRun = (days: readonly DayCode[], run: readonly DayCode[]) =>
   days.length === run.length && run.every((day) => days.includes(day))
@@ -54,7 +51,7 @@ export function peakLabel({ days, startTime, endTime, minDuration }: Omit<RatePe
   const whole = startTime === '00:00' && endTime === '24:00'
   return [
     daysLabel(days),
-    ...(whole ? [] : [`${timeLabel(startTime)} to ${timeLabel(endTime)}`]),
+    ...(whole ? [] : [`${displayClock(startTime)} to ${displayClock(endTime)}`]),
     ...(minDuration ? [`bookings from ${durationLabel(minDuration)}`] : []),
   ].join(', ')
 }

@@ -1,10 +1,11 @@
+import { displayClock } from '@atrium/validators/operatingHours.ts'
 import { held } from '@atrium/features/billing/parts/heldField.ts'
 import { MoneyField } from '@atrium/ui/MoneyField.tsx'
 import { dayCodes, dayLabel, type DayCode } from '@atrium/validators/dates.ts'
 import { edgeOfMinutes, minutesOfEdge } from '@atrium/validators/timeSlots.ts'
 import { ActionIcon, Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
-import { durationLabel, shortDay, timeLabel } from '../rateWords.ts'
+import { durationLabel, shortDay } from '../rateWords.ts'
 import classes from './PeakFields.module.css'
 import { emptyPeak, type PeakValues, type RateForm } from './rateForm.ts'
 
@@ -112,7 +113,7 @@ const Move = ({ form, from, to, label, disabled }: MoveProps) => (
 const isDay = (text: string): text is DayCode => dayCodes.some((day) => day === text)
 
 const quarters = Array.from({ length: 97 }, (_, index) => edgeOfMinutes(index * 15))
-const asChoice = (time: string) => ({ value: time, label: timeLabel(time) })
+const asChoice = (time: string) => ({ value: time, label: displayClock(time) })
 const starts = quarters.slice(0, -1)
 const ends = quarters.slice(1)
 /** The quarters of the hour, and a time between them that was set by another program. */

@@ -1,3 +1,4 @@
+import { displayClock } from '@atrium/validators/operatingHours.ts'
 import { errorMessage } from '@atrium/api-client/apiFailure.ts'
 import { FormWide } from '@atrium/ui/FormWide.tsx'
 import { TimeSelect } from '@atrium/ui/TimeSelect.tsx'
@@ -8,7 +9,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { amount } from '@atrium/features/billing/parts/amounts.ts'
 import { useState } from 'react'
 import { exampleQuery, type RateExampleInput } from '../rateQueries.ts'
-import { timeLabel } from '../rateWords.ts'
 import { PriceLines } from './PriceLines.tsx'
 import { termsOf, type RateValues } from './rateForm.ts'
 
@@ -60,7 +60,7 @@ const Priced = ({ body }: { body: RateExampleInput }) => {
   return (
     <div aria-live="polite">
       <Text mb="xs">
-        A booking on {dayLabel(day)} from {timeLabel(startTime)} to {timeLabel(endTime)} costs{' '}
+        A booking on {dayLabel(day)} from {displayClock(startTime)} to {displayClock(endTime)} costs{' '}
         <strong>{amount(data.amountMinor, data.currency)}</strong>.
       </Text>
       <PriceLines {...data} />
