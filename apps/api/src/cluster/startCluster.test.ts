@@ -190,7 +190,7 @@ describe('a data directory', () => {
     },
   )
 
-  test.runIf(process.getuid?.() === 0)('works for a checkout below a root-only folder', async () => {
+  test.runIf(process.getuid?.() === 0)('works for a checkout below a root-only folder', { timeout: 60_000 }, async () => {
     const hidden = mkdtempSync(path.join(tmpdir(), 'atrium-checkout-'))
     copyCheckout(hidden)
     const owner = await startElsewhere(path.join(hidden, 'data'), path.join(hidden, 'cluster', 'startCluster.ts'))

@@ -10,7 +10,7 @@ import { connect, type Connection } from '../platform/db/database.ts'
 import { rawSql } from '../testing/rawSql.ts'
 import { callServer, fight, operationFor, timeOf, type Client } from './raceClients.ts'
 import { newLedger, unexplained, type Ledger, type Slot } from './raceLedger.ts'
-import { overlaps, overQuota, uncovered, unlike, unlikeAcknowledged } from './raceStored.ts'
+import { overlaps, overQuota, stray, uncovered, unlike, unlikeAcknowledged } from './raceStored.ts'
 import { makeRaceWorld, type RaceWorld } from './raceWorld.ts'
 import { startServer, type RunningServer } from './server.ts'
 
@@ -112,6 +112,7 @@ describe(`${clients} clients on three servers, one of them killed, after the sam
     expect(await unlike(pool)).toEqual([])
     expect(await overQuota(pool)).toEqual([])
     expect(await uncovered(pool)).toEqual([])
+    expect(await stray(pool)).toEqual([])
   })
 
   it('find every booking that was acknowledged, and no other', async () => {

@@ -39,6 +39,14 @@ export async function uncovered(pool: Pool): Promise<unknown[]> {
   return rows
 }
 
+/** What blockings have of the calendar though they are deleted: nobody could book it, and nobody could see why. */
+export async function stray(pool: Pool): Promise<unknown[]> {
+  const { rows } = await pool.query(`
+    select o.resource_id, o.during from occupancies o join facility_blockings b on b.id = o.blocking_id
+    where b.deleted_date is not null`)
+  return rows
+}
+
 /** People who have more than their groups allow. */
 export async function overQuota(pool: Pool): Promise<unknown[]> {
   const { rows } = await pool.query(`

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { notFound, staleVersion } from '../../platform/errors.ts'
 import { nextReferenceNumber } from '../../platform/referenceNumbers.ts'
+import { lockCalendars } from '../occupancies/index.ts'
 import { visible } from './blockings.policy.ts'
 import type { Schedule } from './occurrences.rules.ts'
 import { occurrenceRows, type Occurrence } from './coverage.repo.ts'
@@ -28,8 +29,15 @@ export async function insertBlocking(
   return id
 }
 
-/** Locks a blocking for a change; 404 when it is not visible, 409 when the version is stale. */
-export async function lockBlocking(ctx: Transactional<Ctx>, id: string, version?: number): Promise<void> {
+/**
+ * Locks a blocking for a change, and the calendars of the facilities it has and is to have: a booking that is cancelled
+ * meanwhile would put a blocking back that is going away. 404 when it is not visible, 409 when the version is stale.
+ */
+export async function lockBlocking(
+  ctx: Transactional<Ctx>,
+  id: string,
+  { version, facilityIds = [] }: { version?: number | undefined; facilityIds?: readonly string[] | undefined },
+): Promise<void> {
   const [row] = await ctx.db
     .select({ version: facilityBlockings.version })
     .from(facilityBlockings)
@@ -37,6 +45,11 @@ export async function lockBlocking(ctx: Transactional<Ctx>, id: string, version?
     .for('update')
   if (!row) throw notFound()
   if (version !== undefined && version !== row.version) throw staleVersion()
+  const has = await ctx.db
+    .select({ facilityId: facilityBlockingResources.resourceId })
+    .from(facilityBlockingResources)
+    .where(eq(facilityBlockingResources.blockingId, id))
+  await lockCalendars(ctx, [...has.map(({ facilityId }) => facilityId), ...facilityIds])
 }
 
 export async function updateBlockingRow(

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeFacility } from '../../demo/facilityFactories.ts'
@@ -5,7 +6,9 @@ import { makeSite } from '../../demo/siteFactories.ts'
 import { momentAt } from '../../platform/siteClock.ts'
 import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 import { bookingInstances, bookings } from '../bookings/tables.ts'
+import { lockCalendars, releaseHolders } from '../occupancies/index.ts'
 import { occupancies } from '../occupancies/tables.ts'
+import { restoreBlockings } from './coverage.repo.ts'
 
 let test: TestApp
 let admin: TestActor
@@ -172,6 +175,26 @@ describe('a blocking', () => {
     expect((await test.call('deleteFacilityBlocking', { as: admin, path: { id: gone.id } })).status).toBe(200)
     expect(await calendar(facility)).toEqual([])
     expect((await test.call('getFacilityBlocking', { as: admin, path: { id: gone.id } })).status).toBe(404)
+  })
+
+  it('does not come back with a booking that is cancelled while it is deleted', async () => {
+    const facility = await room()
+    const { holder } = await book(facility, '2026-12-07', 600)
+    const { id } = await block([facility], { bookings: 'KEEP' })
+    let deleted: Promise<{ status: number }> | undefined
+    await test.ctx().transaction(async (tx) => {
+      await lockCalendars(tx, [facility])
+      await releaseHolders(tx, [holder])
+      const span = {
+        from: momentAt('2026-12-07', 600, 'Asia/Singapore'),
+        to: momentAt('2026-12-07', 675, 'Asia/Singapore'),
+      }
+      await restoreBlockings(tx, facility, span)
+      deleted = test.call('deleteFacilityBlocking', { as: admin, path: { id } })
+      await Promise.race([deleted, wait(300)])
+    })
+    expect((await deleted)?.status).toBe(200)
+    expect(await calendar(facility)).toEqual([])
   })
 
   it('moves with a change, and refuses a stale one', async () => {

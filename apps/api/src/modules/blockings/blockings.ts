@@ -47,7 +47,7 @@ export const createFacilityBlocking = operation('createFacilityBlocking', (ctx, 
 
 export const updateFacilityBlocking = operation('updateFacilityBlocking', (ctx, { path, body }) =>
   ctx.transaction(async (tx) => {
-    const before = await lockOpen(tx, path.id, body.version)
+    const before = await lockOpen(tx, path.id, body)
     const { fields, facilityIds, occurrences } = await checkedBlocking(tx, body)
     await updateBlockingRow(tx, path.id, fields)
     await replaceFacilities(tx, path.id, facilityIds)
@@ -79,7 +79,7 @@ function setIncludeHoliday(
   includeHoliday: boolean,
 ) {
   return ctx.transaction(async (tx) => {
-    const before = await lockOpen(tx, id, body.version)
+    const before = await lockOpen(tx, id, body)
     if (before.includeHoliday === includeHoliday)
       throw ruleViolation(includeHoliday ? 'It blocks on holidays already.' : 'It leaves holidays out already.')
     await updateBlockingRow(tx, id, { includeHoliday })
@@ -99,7 +99,7 @@ export const terminateFacilityBlocking = operation('terminateFacilityBlocking', 
   ctx.transaction(async (tx) => {
     const error = remarkRule(body.remark)
     if (error) throw invalidField('remark', error)
-    await lockOpen(tx, path.id, body.version)
+    await lockOpen(tx, path.id, body)
     const terminateRemark = body.remark.trim()
     await updateBlockingRow(tx, path.id, { terminatedDate: tx.now(), terminateRemark })
     await removeCoverage(tx, [path.id], tx.now())
@@ -111,7 +111,7 @@ export const terminateFacilityBlocking = operation('terminateFacilityBlocking', 
 
 export const deleteFacilityBlocking = operation('deleteFacilityBlocking', (ctx, { path }) =>
   ctx.transaction(async (tx) => {
-    const row = await lockOpen(tx, path.id)
+    const row = await lockOpen(tx, path.id, {})
     if (statusOf(row, tx.now()) !== 'UPCOMING')
       throw ruleViolation('This blocking has begun. Terminate it to free its times.')
     await removeCoverage(tx, [path.id])
@@ -122,8 +122,12 @@ export const deleteFacilityBlocking = operation('deleteFacilityBlocking', (ctx, 
 )
 
 /** A blocking that may be changed. @throws 404, 409 for a stale version, 422 when it is past or was ended */
-async function lockOpen(ctx: Transactional<Ctx>, id: string, version?: number): Promise<BlockingRow> {
-  await lockBlocking(ctx, id, version)
+async function lockOpen(
+  ctx: Transactional<Ctx>,
+  id: string,
+  { version, facilityIds }: { version?: number; facilityIds?: readonly string[] },
+): Promise<BlockingRow> {
+  await lockBlocking(ctx, id, { version, facilityIds })
   const row = await readBlocking(ctx, id)
   const status = statusOf(row, ctx.now())
   if (!isOpen(status))
