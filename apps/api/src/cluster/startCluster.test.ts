@@ -190,16 +190,20 @@ describe('a data directory', () => {
     },
   )
 
-  test.runIf(process.getuid?.() === 0)('works for a checkout below a root-only folder', { timeout: 60_000 }, async () => {
-    const hidden = mkdtempSync(path.join(tmpdir(), 'atrium-checkout-'))
-    copyCheckout(hidden)
-    const owner = await startElsewhere(path.join(hidden, 'data'), path.join(hidden, 'cluster', 'startCluster.ts'))
-    owner.kill('SIGTERM')
-    await once(owner, 'exit')
-    const cluster = await start(path.join(hidden, 'data'))
-    expect(await query(cluster.url('kept'), 'select 1')).toEqual([1])
-    rmSync(hidden, { recursive: true })
-  })
+  test.runIf(process.getuid?.() === 0)(
+    'works for a checkout below a root-only folder',
+    { timeout: 60_000 },
+    async () => {
+      const hidden = mkdtempSync(path.join(tmpdir(), 'atrium-checkout-'))
+      copyCheckout(hidden)
+      const owner = await startElsewhere(path.join(hidden, 'data'), path.join(hidden, 'cluster', 'startCluster.ts'))
+      owner.kill('SIGTERM')
+      await once(owner, 'exit')
+      const cluster = await start(path.join(hidden, 'data'))
+      expect(await query(cluster.url('kept'), 'select 1')).toEqual([1])
+      rmSync(hidden, { recursive: true })
+    },
+  )
 })
 
 /** The modules of this folder with an installation of PostgreSQL that only root can enter. */

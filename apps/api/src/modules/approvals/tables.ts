@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, moment } from '../../platform/db/columns.ts'
+import { inCentre } from '../../platform/db/references.ts'
 import { users } from '../users/tables.ts'
 
 /** A link in a mail by which one person decides one request, once. */
@@ -22,11 +23,9 @@ export const decisionLinks = pgTable(
     createdDate: moment('created_date').notNull(),
   },
   (table) => [
-    foreignKey({
-      columns: [table.landlordId, table.userOfficeCentreId, table.userId],
-      foreignColumns: [users.landlordId, users.officeCentreId, users.id],
-      name: 'decision_links_user',
-    }).onDelete('cascade'),
+    inCentre([table.landlordId, table.userOfficeCentreId, table.userId], users, 'decision_links_user').onDelete(
+      'cascade',
+    ),
     index('decision_links_entity').on(table.entityId),
     index('decision_links_expiry')
       .on(table.expiresAt)

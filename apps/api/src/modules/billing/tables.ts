@@ -5,7 +5,6 @@ import {
   char,
   check,
   date,
-  foreignKey,
   index,
   integer,
   numeric,
@@ -17,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { id, moment, place, stamps } from '../../platform/db/columns.ts'
+import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { bookings } from '../bookings/tables.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 
@@ -58,11 +58,7 @@ export const invoices = pgTable(
   },
   (table) => [
     unique('invoices_place').on(table.landlordId, table.officeCentreId, table.id),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId],
-      foreignColumns: [officeCentres.landlordId, officeCentres.id],
-      name: 'invoices_customer',
-    }),
+    inEstate([table.landlordId, table.officeCentreId], officeCentres, 'invoices_customer'),
     uniqueIndex('invoices_no').on(table.issuerId, table.invoiceNo),
     index('invoices_customer').on(table.officeCentreId, table.id.desc().nullsFirst()),
     index('invoices_issuer').on(table.issuerId, table.status, table.id.desc().nullsFirst()),
@@ -109,11 +105,9 @@ export const invoiceLines = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.invoiceId, table.lineNo] }),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.invoiceId],
-      foreignColumns: [invoices.landlordId, invoices.officeCentreId, invoices.id],
-      name: 'invoice_lines_invoice',
-    }).onDelete('cascade'),
+    inCentre([table.landlordId, table.officeCentreId, table.invoiceId], invoices, 'invoice_lines_invoice').onDelete(
+      'cascade',
+    ),
     check(
       'invoice_lines_values',
       sql`${table.quantity} > 0 and ${table.unitPriceMinor} >= 0 and ${table.taxRate} between 0 and 100 and ${table.taxMinor} >= 0`,
@@ -152,16 +146,8 @@ export const payments = pgTable(
   },
   (table) => [
     unique('payments_place').on(table.landlordId, table.officeCentreId, table.id),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.invoiceId],
-      foreignColumns: [invoices.landlordId, invoices.officeCentreId, invoices.id],
-      name: 'payments_invoice',
-    }),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.bookingId],
-      foreignColumns: [bookings.landlordId, bookings.officeCentreId, bookings.id],
-      name: 'payments_booking',
-    }),
+    inCentre([table.landlordId, table.officeCentreId, table.invoiceId], invoices, 'payments_invoice'),
+    inCentre([table.landlordId, table.officeCentreId, table.bookingId], bookings, 'payments_booking'),
     index('payments_booking').on(table.bookingId),
     index('payments_payable').on(table.payableId, table.id.desc()),
     index('payments_invoice').on(table.invoiceId),
@@ -229,11 +215,11 @@ export const paymentReminderDeliveries = pgTable(
     ...stamps(),
   },
   (table) => [
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.invoiceId],
-      foreignColumns: [invoices.landlordId, invoices.officeCentreId, invoices.id],
-      name: 'payment_reminder_deliveries_invoice',
-    }).onDelete('cascade'),
+    inCentre(
+      [table.landlordId, table.officeCentreId, table.invoiceId],
+      invoices,
+      'payment_reminder_deliveries_invoice',
+    ).onDelete('cascade'),
     unique('payment_reminder_deliveries_once').on(table.reminderId, table.invoiceId),
     index('payment_reminder_deliveries_invoice').on(table.invoiceId),
     index('payment_reminder_deliveries_scheduled')

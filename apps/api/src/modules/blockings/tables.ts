@@ -3,7 +3,6 @@ import {
   boolean,
   check,
   date,
-  foreignKey,
   index,
   pgTable,
   primaryKey,
@@ -14,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { id, moment, place, stamps } from '../../platform/db/columns.ts'
+import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { bookableResources } from '../resources/tables.ts'
 
@@ -51,11 +51,7 @@ export const facilityBlockings = pgTable(
   },
   (table) => [
     unique('facility_blockings_place').on(table.landlordId, table.officeCentreId, table.id),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId],
-      foreignColumns: [officeCentres.landlordId, officeCentres.id],
-      name: 'facility_blockings_centre',
-    }).onDelete('cascade'),
+    inEstate([table.landlordId, table.officeCentreId], officeCentres, 'facility_blockings_centre').onDelete('cascade'),
     uniqueIndex('facility_blockings_reference').on(table.landlordId, table.referenceNo),
     index('facility_blockings_list')
       .on(table.officeCentreId, table.id.desc().nullsFirst())
@@ -79,16 +75,16 @@ export const facilityBlockingResources = pgTable(
   { ...place(), blockingId: uuid('blocking_id').notNull(), resourceId: uuid('resource_id').notNull() },
   (table) => [
     primaryKey({ columns: [table.blockingId, table.resourceId] }),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.blockingId],
-      foreignColumns: [facilityBlockings.landlordId, facilityBlockings.officeCentreId, facilityBlockings.id],
-      name: 'facility_blocking_resources_blocking',
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.resourceId],
-      foreignColumns: [bookableResources.landlordId, bookableResources.officeCentreId, bookableResources.id],
-      name: 'facility_blocking_resources_resource',
-    }).onDelete('cascade'),
+    inCentre(
+      [table.landlordId, table.officeCentreId, table.blockingId],
+      facilityBlockings,
+      'facility_blocking_resources_blocking',
+    ).onDelete('cascade'),
+    inCentre(
+      [table.landlordId, table.officeCentreId, table.resourceId],
+      bookableResources,
+      'facility_blocking_resources_resource',
+    ).onDelete('cascade'),
     index('facility_blocking_resources_resource').on(table.resourceId),
   ],
 )

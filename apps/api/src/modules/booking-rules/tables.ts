@@ -17,6 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { id, moment, place, stamps } from '../../platform/db/columns.ts'
+import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { bookableResources, facilityCategories } from '../resources/tables.ts'
 import { userGroups } from '../user-groups/tables.ts'
@@ -59,11 +60,9 @@ export const spaceManagementSettings = pgTable(
     ...stamps(),
   },
   (table) => [
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId],
-      foreignColumns: [officeCentres.landlordId, officeCentres.id],
-      name: 'space_management_settings_centre',
-    }).onDelete('cascade'),
+    inEstate([table.landlordId, table.officeCentreId], officeCentres, 'space_management_settings_centre').onDelete(
+      'cascade',
+    ),
     check('space_management_settings_privacy', sql`${table.displayPrivacy} in ('NAMES', 'INITIALS', 'HIDDEN')`),
     check('space_management_settings_cut_off', sql`${table.cancelCutOffHours} between 0 and 720`),
     check('space_management_settings_no_show', sql`${table.noShowReleaseMin} between 1 and 240`),
@@ -97,16 +96,16 @@ export const bookingApprovalConfigs = pgTable(
   },
   (table) => [
     unique('booking_approval_configs_place').on(table.landlordId, table.officeCentreId, table.id),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.categoryId],
-      foreignColumns: [facilityCategories.landlordId, facilityCategories.officeCentreId, facilityCategories.id],
-      name: 'booking_approval_configs_category',
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.resourceId],
-      foreignColumns: [bookableResources.landlordId, bookableResources.officeCentreId, bookableResources.id],
-      name: 'booking_approval_configs_resource',
-    }).onDelete('cascade'),
+    inCentre(
+      [table.landlordId, table.officeCentreId, table.categoryId],
+      facilityCategories,
+      'booking_approval_configs_category',
+    ).onDelete('cascade'),
+    inCentre(
+      [table.landlordId, table.officeCentreId, table.resourceId],
+      bookableResources,
+      'booking_approval_configs_resource',
+    ).onDelete('cascade'),
     uniqueIndex('booking_approval_configs_by_category').on(table.categoryId),
     uniqueIndex('booking_approval_configs_by_resource').on(table.resourceId),
     index('booking_approval_configs_centre').on(table.officeCentreId),
@@ -128,20 +127,16 @@ export const bookingApprovalLevels = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.configId, table.level] }),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.configId],
-      foreignColumns: [
-        bookingApprovalConfigs.landlordId,
-        bookingApprovalConfigs.officeCentreId,
-        bookingApprovalConfigs.id,
-      ],
-      name: 'booking_approval_levels_config',
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.landlordId, table.userGroupOfficeCentreId, table.userGroupId],
-      foreignColumns: [userGroups.landlordId, userGroups.officeCentreId, userGroups.id],
-      name: 'booking_approval_levels_group',
-    }),
+    inCentre(
+      [table.landlordId, table.officeCentreId, table.configId],
+      bookingApprovalConfigs,
+      'booking_approval_levels_config',
+    ).onDelete('cascade'),
+    inCentre(
+      [table.landlordId, table.userGroupOfficeCentreId, table.userGroupId],
+      userGroups,
+      'booking_approval_levels_group',
+    ),
     check('booking_approval_levels_level', sql`${table.level} between 1 and 3`),
     check(
       'booking_approval_levels_party',
@@ -167,11 +162,9 @@ export const bookingApprovalUsers = pgTable(
       foreignColumns: [bookingApprovalLevels.configId, bookingApprovalLevels.level],
       name: 'booking_approval_users_level',
     }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.landlordId, table.userOfficeCentreId, table.userId],
-      foreignColumns: [users.landlordId, users.officeCentreId, users.id],
-      name: 'booking_approval_users_user',
-    }).onDelete('cascade'),
+    inCentre([table.landlordId, table.userOfficeCentreId, table.userId], users, 'booking_approval_users_user').onDelete(
+      'cascade',
+    ),
   ],
 )
 
@@ -196,11 +189,7 @@ export const bookingPeriods = pgTable(
   },
   (table) => [
     unique('booking_periods_place').on(table.landlordId, table.officeCentreId, table.id),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId],
-      foreignColumns: [officeCentres.landlordId, officeCentres.id],
-      name: 'booking_periods_centre',
-    }).onDelete('cascade'),
+    inEstate([table.landlordId, table.officeCentreId], officeCentres, 'booking_periods_centre').onDelete('cascade'),
     index('booking_periods_list')
       .on(table.officeCentreId, table.id.desc().nullsFirst())
       .where(sql`deleted_date is null`),
@@ -224,16 +213,16 @@ export const bookingPeriodResources = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.periodId, table.resourceId] }),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.periodId],
-      foreignColumns: [bookingPeriods.landlordId, bookingPeriods.officeCentreId, bookingPeriods.id],
-      name: 'booking_period_resources_period',
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.resourceId],
-      foreignColumns: [bookableResources.landlordId, bookableResources.officeCentreId, bookableResources.id],
-      name: 'booking_period_resources_resource',
-    }).onDelete('cascade'),
+    inCentre(
+      [table.landlordId, table.officeCentreId, table.periodId],
+      bookingPeriods,
+      'booking_period_resources_period',
+    ).onDelete('cascade'),
+    inCentre(
+      [table.landlordId, table.officeCentreId, table.resourceId],
+      bookableResources,
+      'booking_period_resources_resource',
+    ).onDelete('cascade'),
     index('booking_period_resources_resource').on(table.resourceId),
   ],
 )
@@ -243,11 +232,7 @@ export const bookingPeriodTags = pgTable(
   { id: id(), ...place(), name: text('name').notNull() },
   (table) => [
     unique('booking_period_tags_place').on(table.landlordId, table.officeCentreId, table.id),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId],
-      foreignColumns: [officeCentres.landlordId, officeCentres.id],
-      name: 'booking_period_tags_centre',
-    }).onDelete('cascade'),
+    inEstate([table.landlordId, table.officeCentreId], officeCentres, 'booking_period_tags_centre').onDelete('cascade'),
     uniqueIndex('booking_period_tags_name').on(table.officeCentreId, sql`lower(${table.name})`),
   ],
 )
@@ -257,15 +242,11 @@ export const taggedBookingPeriods = pgTable(
   { ...place(), periodId: uuid('period_id').notNull(), tagId: uuid('tag_id').notNull() },
   (table) => [
     primaryKey({ columns: [table.periodId, table.tagId] }),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.periodId],
-      foreignColumns: [bookingPeriods.landlordId, bookingPeriods.officeCentreId, bookingPeriods.id],
-      name: 'tagged_booking_periods_period',
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.tagId],
-      foreignColumns: [bookingPeriodTags.landlordId, bookingPeriodTags.officeCentreId, bookingPeriodTags.id],
-      name: 'tagged_booking_periods_tag',
-    }),
+    inCentre(
+      [table.landlordId, table.officeCentreId, table.periodId],
+      bookingPeriods,
+      'tagged_booking_periods_period',
+    ).onDelete('cascade'),
+    inCentre([table.landlordId, table.officeCentreId, table.tagId], bookingPeriodTags, 'tagged_booking_periods_tag'),
   ],
 )

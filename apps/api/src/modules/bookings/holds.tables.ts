@@ -1,28 +1,9 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-  type AnyPgColumn,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, moment } from '../../platform/db/columns.ts'
+import { inCentre } from '../../platform/db/references.ts'
 import { bookableResources } from '../resources/tables.ts'
 import { users } from '../users/tables.ts'
-
-const ofResource = (
-  table: { landlordId: AnyPgColumn; ownerOfficeCentreId: AnyPgColumn; resourceId: AnyPgColumn },
-  name: string,
-) =>
-  foreignKey({
-    columns: [table.landlordId, table.ownerOfficeCentreId, table.resourceId],
-    foreignColumns: [bookableResources.landlordId, bookableResources.officeCentreId, bookableResources.id],
-    name,
-  })
 
 /** A time kept for somebody who fills the form or has an offer; its row in `occupancies` has its id as holder. */
 export const bookingHolds = pgTable(
@@ -40,12 +21,12 @@ export const bookingHolds = pgTable(
     createdDate: moment('created_date').notNull(),
   },
   (table) => [
-    ofResource(table, 'booking_holds_resource'),
-    foreignKey({
-      columns: [table.landlordId, table.userOfficeCentreId, table.userId],
-      foreignColumns: [users.landlordId, users.officeCentreId, users.id],
-      name: 'booking_holds_user',
-    }),
+    inCentre(
+      [table.landlordId, table.ownerOfficeCentreId, table.resourceId],
+      bookableResources,
+      'booking_holds_resource',
+    ),
+    inCentre([table.landlordId, table.userOfficeCentreId, table.userId], users, 'booking_holds_user'),
     index('booking_holds_expiry').on(table.expiresAt),
     index('booking_holds_user').on(table.userId),
     check('booking_holds_span', sql`${table.endsAt} > ${table.startsAt} and ${table.expiresAt} > ${table.createdDate}`),
@@ -76,12 +57,12 @@ export const waitListEntries = pgTable(
     updatedDate: moment('updated_date').notNull(),
   },
   (table) => [
-    ofResource(table, 'wait_list_entries_resource'),
-    foreignKey({
-      columns: [table.landlordId, table.userOfficeCentreId, table.userId],
-      foreignColumns: [users.landlordId, users.officeCentreId, users.id],
-      name: 'wait_list_entries_user',
-    }),
+    inCentre(
+      [table.landlordId, table.ownerOfficeCentreId, table.resourceId],
+      bookableResources,
+      'wait_list_entries_resource',
+    ),
+    inCentre([table.landlordId, table.userOfficeCentreId, table.userId], users, 'wait_list_entries_user'),
     index('wait_list_entries_waiting')
       .on(table.resourceId, table.startsAt)
       .where(sql`status in ('WAITING', 'OFFERED')`),

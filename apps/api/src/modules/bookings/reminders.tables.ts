@@ -1,5 +1,6 @@
-import { foreignKey, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, place } from '../../platform/db/columns.ts'
+import { inCentre } from '../../platform/db/references.ts'
 import { users } from '../users/tables.ts'
 import { bookingInstances } from './tables.ts'
 
@@ -26,10 +27,6 @@ export const calendarFeeds = pgTable(
     createdDate: moment('created_date').notNull(),
   },
   (table) => [
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.userId],
-      foreignColumns: [users.landlordId, users.officeCentreId, users.id],
-      name: 'calendar_feeds_user',
-    }).onDelete('cascade'),
+    inCentre([table.landlordId, table.officeCentreId, table.userId], users, 'calendar_feeds_user').onDelete('cascade'),
   ],
 )

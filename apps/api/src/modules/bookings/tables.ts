@@ -18,6 +18,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { citext, id, moment, place, stamps } from '../../platform/db/columns.ts'
+import { inCentre } from '../../platform/db/references.ts'
 import { discounts } from '../rates/tables.ts'
 import { bookableResources, facilityEquipments, resourcePlaces, type ResourceKind } from '../resources/tables.ts'
 import { users } from '../users/tables.ts'
@@ -48,16 +49,6 @@ export type PriceLine = {
   unit: string
   amountMinor: number
 }
-
-const ofResource = (
-  table: { landlordId: AnyPgColumn; ownerOfficeCentreId: AnyPgColumn; resourceId: AnyPgColumn },
-  name: string,
-) =>
-  foreignKey({
-    columns: [table.landlordId, table.ownerOfficeCentreId, table.resourceId],
-    foreignColumns: [bookableResources.landlordId, bookableResources.officeCentreId, bookableResources.id],
-    name,
-  })
 
 /**
  * A booking with one or many instances. The office centre of the row is the requester's, `ownerOfficeCentreId` the
@@ -108,17 +99,9 @@ export const bookings = pgTable(
     unique('bookings_place').on(table.landlordId, table.officeCentreId, table.id),
     unique('bookings_owner').on(table.landlordId, table.ownerOfficeCentreId, table.id),
     uniqueIndex('bookings_reference').on(table.landlordId, table.referenceNo),
-    ofResource(table, 'bookings_resource'),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.requestedByUserId],
-      foreignColumns: [users.landlordId, users.officeCentreId, users.id],
-      name: 'bookings_requester',
-    }),
-    foreignKey({
-      columns: [table.landlordId, table.ownerOfficeCentreId, table.discountId],
-      foreignColumns: [discounts.landlordId, discounts.officeCentreId, discounts.id],
-      name: 'bookings_discount',
-    }),
+    inCentre([table.landlordId, table.ownerOfficeCentreId, table.resourceId], bookableResources, 'bookings_resource'),
+    inCentre([table.landlordId, table.officeCentreId, table.requestedByUserId], users, 'bookings_requester'),
+    inCentre([table.landlordId, table.ownerOfficeCentreId, table.discountId], discounts, 'bookings_discount'),
     index('bookings_owner_list').on(
       table.ownerOfficeCentreId,
       table.kind,
@@ -195,7 +178,11 @@ export const bookingInstances = pgTable(
       foreignColumns: [bookings.landlordId, bookings.ownerOfficeCentreId, bookings.id],
       name: 'booking_instances_booking',
     }).onDelete('cascade'),
-    ofResource(table, 'booking_instances_resource'),
+    inCentre(
+      [table.landlordId, table.ownerOfficeCentreId, table.resourceId],
+      bookableResources,
+      'booking_instances_resource',
+    ),
     foreignKey({
       columns: [table.resourceId, table.placeNo],
       foreignColumns: [resourcePlaces.resourceId, resourcePlaces.placeNo],
@@ -245,11 +232,7 @@ export const bookingInvitees = pgTable(
   },
   (table) => [
     ofBooking(table, 'booking_invitees_booking'),
-    foreignKey({
-      columns: [table.landlordId, table.userOfficeCentreId, table.userId],
-      foreignColumns: [users.landlordId, users.officeCentreId, users.id],
-      name: 'booking_invitees_user',
-    }),
+    inCentre([table.landlordId, table.userOfficeCentreId, table.userId], users, 'booking_invitees_user'),
     unique('booking_invitees_once').on(table.bookingId, table.email),
     index('booking_invitees_user').on(table.userId),
     check('booking_invitees_user_place', sql`(${table.userId} is null) = (${table.userOfficeCentreId} is null)`),
@@ -262,11 +245,11 @@ export const bookingEquipments = pgTable(
   (table) => [
     primaryKey({ columns: [table.bookingId, table.equipmentId] }),
     ofBooking(table, 'booking_equipments_booking'),
-    foreignKey({
-      columns: [table.landlordId, table.ownerOfficeCentreId, table.equipmentId],
-      foreignColumns: [facilityEquipments.landlordId, facilityEquipments.officeCentreId, facilityEquipments.id],
-      name: 'booking_equipments_equipment',
-    }),
+    inCentre(
+      [table.landlordId, table.ownerOfficeCentreId, table.equipmentId],
+      facilityEquipments,
+      'booking_equipments_equipment',
+    ),
     check('booking_equipments_quantity', sql`${table.quantity} between 1 and 1000`),
   ],
 )

@@ -5,7 +5,6 @@ import {
   char,
   check,
   date,
-  foreignKey,
   index,
   integer,
   numeric,
@@ -17,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { id, moment, place, stamps } from '../../platform/db/columns.ts'
+import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { sites } from '../sites/tables.ts'
 
@@ -37,16 +37,8 @@ export const officeTowers = pgTable(
   },
   (table) => [
     unique('office_towers_place').on(table.landlordId, table.officeCentreId, table.id),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId],
-      foreignColumns: [officeCentres.landlordId, officeCentres.id],
-      name: 'office_towers_centre',
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.siteId],
-      foreignColumns: [sites.landlordId, sites.officeCentreId, sites.id],
-      name: 'office_towers_site',
-    }),
+    inEstate([table.landlordId, table.officeCentreId], officeCentres, 'office_towers_centre').onDelete('cascade'),
+    inCentre([table.landlordId, table.officeCentreId, table.siteId], sites, 'office_towers_site'),
     uniqueIndex('office_towers_name')
       .on(table.officeCentreId, sql`lower(${table.name})`)
       .where(sql`deleted_date is null`),
@@ -74,11 +66,11 @@ export const officeFloors = pgTable(
   },
   (table) => [
     unique('office_floors_place').on(table.landlordId, table.officeCentreId, table.id),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.officeTowerId],
-      foreignColumns: [officeTowers.landlordId, officeTowers.officeCentreId, officeTowers.id],
-      name: 'office_floors_tower',
-    }).onDelete('cascade'),
+    inCentre(
+      [table.landlordId, table.officeCentreId, table.officeTowerId],
+      officeTowers,
+      'office_floors_tower',
+    ).onDelete('cascade'),
     uniqueIndex('office_floors_level')
       .on(table.officeTowerId, table.levelNo)
       .where(sql`deleted_date is null`),
@@ -111,11 +103,11 @@ export const officeCentreUnits = pgTable(
   },
   (table) => [
     unique('office_centre_units_place').on(table.landlordId, table.officeCentreId, table.id),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.officeFloorId],
-      foreignColumns: [officeFloors.landlordId, officeFloors.officeCentreId, officeFloors.id],
-      name: 'office_centre_units_floor',
-    }).onDelete('cascade'),
+    inCentre(
+      [table.landlordId, table.officeCentreId, table.officeFloorId],
+      officeFloors,
+      'office_centre_units_floor',
+    ).onDelete('cascade'),
     uniqueIndex('office_centre_units_no')
       .on(table.officeFloorId, sql`lower(${table.unitNo})`)
       .where(sql`deleted_date is null`),
@@ -150,16 +142,10 @@ export const unitLeases = pgTable(
   },
   (table) => [
     unique('unit_leases_place').on(table.landlordId, table.officeCentreId, table.id),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.unitId],
-      foreignColumns: [officeCentreUnits.landlordId, officeCentreUnits.officeCentreId, officeCentreUnits.id],
-      name: 'unit_leases_unit',
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.landlordId, table.tenantId],
-      foreignColumns: [officeCentres.landlordId, officeCentres.id],
-      name: 'unit_leases_tenant',
-    }),
+    inCentre([table.landlordId, table.officeCentreId, table.unitId], officeCentreUnits, 'unit_leases_unit').onDelete(
+      'cascade',
+    ),
+    inEstate([table.landlordId, table.tenantId], officeCentres, 'unit_leases_tenant'),
     check('unit_leases_days', sql`${table.leaseEnd} >= ${table.leaseStart}`),
     index('unit_leases_unit').on(table.unitId, table.leaseStart),
     index('unit_leases_tenant').on(table.tenantId, table.leaseStart),
@@ -183,11 +169,7 @@ export const ahuUnits = pgTable(
   },
   (table) => [
     unique('ahu_units_place').on(table.landlordId, table.officeCentreId, table.id),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId],
-      foreignColumns: [officeCentres.landlordId, officeCentres.id],
-      name: 'ahu_units_centre',
-    }).onDelete('cascade'),
+    inEstate([table.landlordId, table.officeCentreId], officeCentres, 'ahu_units_centre').onDelete('cascade'),
     uniqueIndex('ahu_units_reference_no')
       .on(table.officeCentreId, sql`lower(${table.ahuReferenceNo})`)
       .where(sql`deleted_date is null`),
@@ -209,16 +191,12 @@ export const ahuUnitUnits = pgTable(
   { ...place(), ahuUnitId: uuid('ahu_unit_id').notNull(), unitId: uuid('unit_id').notNull() },
   (table) => [
     primaryKey({ columns: [table.ahuUnitId, table.unitId] }),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.ahuUnitId],
-      foreignColumns: [ahuUnits.landlordId, ahuUnits.officeCentreId, ahuUnits.id],
-      name: 'ahu_unit_units_ahu',
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.unitId],
-      foreignColumns: [officeCentreUnits.landlordId, officeCentreUnits.officeCentreId, officeCentreUnits.id],
-      name: 'ahu_unit_units_unit',
-    }).onDelete('cascade'),
+    inCentre([table.landlordId, table.officeCentreId, table.ahuUnitId], ahuUnits, 'ahu_unit_units_ahu').onDelete(
+      'cascade',
+    ),
+    inCentre([table.landlordId, table.officeCentreId, table.unitId], officeCentreUnits, 'ahu_unit_units_unit').onDelete(
+      'cascade',
+    ),
     index('ahu_unit_units_unit').on(table.unitId),
   ],
 )

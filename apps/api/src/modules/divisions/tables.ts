@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, date, foreignKey, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, moment, place, stamps } from '../../platform/db/columns.ts'
+import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { userGroups } from '../user-groups/tables.ts'
 import { users } from '../users/tables.ts'
@@ -19,11 +20,7 @@ export const divisions = pgTable(
   },
   (table) => [
     unique('divisions_place').on(table.landlordId, table.officeCentreId, table.id),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId],
-      foreignColumns: [officeCentres.landlordId, officeCentres.id],
-      name: 'divisions_centre',
-    }).onDelete('cascade'),
+    inEstate([table.landlordId, table.officeCentreId], officeCentres, 'divisions_centre').onDelete('cascade'),
     uniqueIndex('divisions_name')
       .on(table.officeCentreId, sql`lower(${table.name})`)
       .where(sql`deleted_date is null`),
@@ -52,16 +49,16 @@ export const divisionUserGroups = pgTable(
   },
   (table) => [
     unique('division_user_groups_place').on(table.landlordId, table.officeCentreId, table.id),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.divisionId],
-      foreignColumns: [divisions.landlordId, divisions.officeCentreId, divisions.id],
-      name: 'division_user_groups_division',
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.userGroupId],
-      foreignColumns: [userGroups.landlordId, userGroups.officeCentreId, userGroups.id],
-      name: 'division_user_groups_group',
-    }).onDelete('cascade'),
+    inCentre(
+      [table.landlordId, table.officeCentreId, table.divisionId],
+      divisions,
+      'division_user_groups_division',
+    ).onDelete('cascade'),
+    inCentre(
+      [table.landlordId, table.officeCentreId, table.userGroupId],
+      userGroups,
+      'division_user_groups_group',
+    ).onDelete('cascade'),
     uniqueIndex('division_user_groups_once').on(table.userGroupId),
     index('division_user_groups_division').on(table.divisionId),
   ],
@@ -72,16 +69,8 @@ export const userDivisions = pgTable(
   'user_divisions',
   { userId: uuid('user_id').primaryKey(), ...place(), divisionId: uuid('division_id').notNull() },
   (table) => [
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.userId],
-      foreignColumns: [users.landlordId, users.officeCentreId, users.id],
-      name: 'user_divisions_user',
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.divisionId],
-      foreignColumns: [divisions.landlordId, divisions.officeCentreId, divisions.id],
-      name: 'user_divisions_division',
-    }),
+    inCentre([table.landlordId, table.officeCentreId, table.userId], users, 'user_divisions_user').onDelete('cascade'),
+    inCentre([table.landlordId, table.officeCentreId, table.divisionId], divisions, 'user_divisions_division'),
     index('user_divisions_division').on(table.divisionId, table.userId),
   ],
 )

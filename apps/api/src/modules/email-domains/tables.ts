@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, foreignKey, index, pgTable, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { citext, id, moment, place, stamps } from '../../platform/db/columns.ts'
+import { inEstate } from '../../platform/db/references.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 
 /** A host name whose addresses may join the office centre, or the tenant named (doc 2 §3). Kept by the landlord. */
@@ -18,16 +19,8 @@ export const emailDomains = pgTable(
   },
   (table) => [
     unique('email_domains_place').on(table.landlordId, table.officeCentreId, table.id),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId],
-      foreignColumns: [officeCentres.landlordId, officeCentres.id],
-      name: 'email_domains_centre',
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.landlordId, table.tenantId],
-      foreignColumns: [officeCentres.landlordId, officeCentres.id],
-      name: 'email_domains_tenant',
-    }),
+    inEstate([table.landlordId, table.officeCentreId], officeCentres, 'email_domains_centre').onDelete('cascade'),
+    inEstate([table.landlordId, table.tenantId], officeCentres, 'email_domains_tenant'),
     uniqueIndex('email_domains_domain')
       .on(table.officeCentreId, sql`coalesce(${table.tenantId}, ${table.officeCentreId})`, table.domain)
       .where(sql`deleted_date is null`),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, foreignKey, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { id, place, stamps } from '../../platform/db/columns.ts'
+import { inEstate } from '../../platform/db/references.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 
 export type HolidayUse = 'ACCESS' | 'BOOKING' | 'AIRCON'
@@ -21,11 +22,7 @@ export const holidays = pgTable(
   },
   (table) => [
     unique('holidays_place').on(table.landlordId, table.officeCentreId, table.id),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId],
-      foreignColumns: [officeCentres.landlordId, officeCentres.id],
-      name: 'holidays_centre',
-    }).onDelete('cascade'),
+    inEstate([table.landlordId, table.officeCentreId], officeCentres, 'holidays_centre').onDelete('cascade'),
     index('holidays_list').on(table.officeCentreId, table.date, table.id),
     check('holidays_days', sql`${table.endDate} >= ${table.date} and ${table.endDate} < ${table.date} + 60`),
     check(

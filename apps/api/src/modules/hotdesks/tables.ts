@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -15,6 +14,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { id, moment, place, stamps } from '../../platform/db/columns.ts'
+import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { bookableResources, hotdeskZones } from '../resources/tables.ts'
 import { userGroups } from '../user-groups/tables.ts'
@@ -26,11 +26,7 @@ export type DisplayStatus = 'PENDING_SETUP' | 'ACTIVE' | 'INACTIVE'
 
 const zone = () => ({ ...place(), zoneId: uuid('zone_id').notNull() })
 const ofZone = (table: { landlordId: AnyPgColumn; officeCentreId: AnyPgColumn; zoneId: AnyPgColumn }, name: string) =>
-  foreignKey({
-    columns: [table.landlordId, table.officeCentreId, table.zoneId],
-    foreignColumns: [hotdeskZones.landlordId, hotdeskZones.officeCentreId, hotdeskZones.id],
-    name,
-  }).onDelete('cascade')
+  inCentre([table.landlordId, table.officeCentreId, table.zoneId], hotdeskZones, name).onDelete('cascade')
 
 /** When the desks of a zone are open, as in `resource_opening_hours`. */
 export const zoneOpeningHours = pgTable(
@@ -62,11 +58,11 @@ export const zoneUserGroups = pgTable(
   (table) => [
     primaryKey({ columns: [table.zoneId, table.userGroupId] }),
     ofZone(table, 'hotdesk_zone_user_groups_zone'),
-    foreignKey({
-      columns: [table.landlordId, table.groupOfficeCentreId, table.userGroupId],
-      foreignColumns: [userGroups.landlordId, userGroups.officeCentreId, userGroups.id],
-      name: 'hotdesk_zone_user_groups_group',
-    }),
+    inCentre(
+      [table.landlordId, table.groupOfficeCentreId, table.userGroupId],
+      userGroups,
+      'hotdesk_zone_user_groups_group',
+    ),
   ],
 )
 
@@ -77,11 +73,7 @@ export const zoneTenants = pgTable(
   (table) => [
     primaryKey({ columns: [table.zoneId, table.tenantId] }),
     ofZone(table, 'hotdesk_zone_tenants_zone'),
-    foreignKey({
-      columns: [table.landlordId, table.tenantId],
-      foreignColumns: [officeCentres.landlordId, officeCentres.id],
-      name: 'hotdesk_zone_tenants_tenant',
-    }).onDelete('cascade'),
+    inEstate([table.landlordId, table.tenantId], officeCentres, 'hotdesk_zone_tenants_tenant').onDelete('cascade'),
     index('hotdesk_zone_tenants_tenant').on(table.tenantId),
   ],
 )
@@ -101,16 +93,8 @@ export const displayApiKeys = pgTable(
   },
   (table) => [
     unique('display_api_keys_place').on(table.landlordId, table.officeCentreId, table.id),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId],
-      foreignColumns: [officeCentres.landlordId, officeCentres.id],
-      name: 'display_api_keys_centre',
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.displayId],
-      foreignColumns: [zoneDisplays.landlordId, zoneDisplays.officeCentreId, zoneDisplays.id],
-      name: 'display_api_keys_display',
-    }),
+    inEstate([table.landlordId, table.officeCentreId], officeCentres, 'display_api_keys_centre').onDelete('cascade'),
+    inCentre([table.landlordId, table.officeCentreId, table.displayId], zoneDisplays, 'display_api_keys_display'),
     index('display_api_keys_centre').on(table.officeCentreId, table.id.desc().nullsFirst()),
     index('display_api_keys_display').on(table.displayId),
   ],
@@ -138,21 +122,9 @@ export const zoneDisplays = pgTable(
   },
   (table) => [
     unique('zone_displays_place').on(table.landlordId, table.officeCentreId, table.id),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId],
-      foreignColumns: [officeCentres.landlordId, officeCentres.id],
-      name: 'zone_displays_centre',
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.zoneId],
-      foreignColumns: [hotdeskZones.landlordId, hotdeskZones.officeCentreId, hotdeskZones.id],
-      name: 'zone_displays_zone',
-    }),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.resourceId],
-      foreignColumns: [bookableResources.landlordId, bookableResources.officeCentreId, bookableResources.id],
-      name: 'zone_displays_room',
-    }),
+    inEstate([table.landlordId, table.officeCentreId], officeCentres, 'zone_displays_centre').onDelete('cascade'),
+    inCentre([table.landlordId, table.officeCentreId, table.zoneId], hotdeskZones, 'zone_displays_zone'),
+    inCentre([table.landlordId, table.officeCentreId, table.resourceId], bookableResources, 'zone_displays_room'),
     uniqueIndex('zone_displays_name')
       .on(table.officeCentreId, sql`lower(${table.name})`)
       .where(sql`deleted_date is null`),
@@ -181,16 +153,10 @@ export const displayDevices = pgTable(
     createdDate: moment('created_date').notNull(),
   },
   (table) => [
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.apiKeyId],
-      foreignColumns: [displayApiKeys.landlordId, displayApiKeys.officeCentreId, displayApiKeys.id],
-      name: 'display_devices_key',
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.displayId],
-      foreignColumns: [zoneDisplays.landlordId, zoneDisplays.officeCentreId, zoneDisplays.id],
-      name: 'display_devices_display',
-    }),
+    inCentre([table.landlordId, table.officeCentreId, table.apiKeyId], displayApiKeys, 'display_devices_key').onDelete(
+      'cascade',
+    ),
+    inCentre([table.landlordId, table.officeCentreId, table.displayId], zoneDisplays, 'display_devices_display'),
     index('display_devices_key').on(table.apiKeyId),
   ],
 )
@@ -220,21 +186,19 @@ export const displayRequests = pgTable(
     usedDate: moment('used_date'),
   },
   (table) => [
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.displayId],
-      foreignColumns: [zoneDisplays.landlordId, zoneDisplays.officeCentreId, zoneDisplays.id],
-      name: 'display_requests_display',
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.resourceId],
-      foreignColumns: [bookableResources.landlordId, bookableResources.officeCentreId, bookableResources.id],
-      name: 'display_requests_resource',
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.landlordId, table.userOfficeCentreId, table.userId],
-      foreignColumns: [users.landlordId, users.officeCentreId, users.id],
-      name: 'display_requests_user',
-    }).onDelete('cascade'),
+    inCentre(
+      [table.landlordId, table.officeCentreId, table.displayId],
+      zoneDisplays,
+      'display_requests_display',
+    ).onDelete('cascade'),
+    inCentre(
+      [table.landlordId, table.officeCentreId, table.resourceId],
+      bookableResources,
+      'display_requests_resource',
+    ).onDelete('cascade'),
+    inCentre([table.landlordId, table.userOfficeCentreId, table.userId], users, 'display_requests_user').onDelete(
+      'cascade',
+    ),
     index('display_requests_expiry').on(table.expiresAt),
     check('display_requests_kind', sql`${table.kind} in ('BOOK', 'CHECK_IN', 'END')`),
     check('display_requests_minutes', sql`(${table.kind} = 'BOOK') = (${table.minutes} is not null)`),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, date, foreignKey, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, moment, place, stamps } from '../../platform/db/columns.ts'
+import { inEstate } from '../../platform/db/references.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 
 /** What a plan closes: records of one kind, by the module that holds them. */
@@ -31,11 +32,7 @@ export const closingPlans = pgTable(
     ...stamps(),
   },
   (table) => [
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId],
-      foreignColumns: [officeCentres.landlordId, officeCentres.id],
-      name: 'closing_plans_centre',
-    }).onDelete('cascade'),
+    inEstate([table.landlordId, table.officeCentreId], officeCentres, 'closing_plans_centre').onDelete('cascade'),
     uniqueIndex('closing_plans_open')
       .on(table.subjectId)
       .where(sql`status = 'PLANNED'`),

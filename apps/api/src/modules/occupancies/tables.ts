@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { id, moment } from '../../platform/db/columns.ts'
+import { inCentre } from '../../platform/db/references.ts'
 import { momentRange } from '../../platform/db/ranges.ts'
 import { bookableResources, resourcePlaces } from '../resources/tables.ts'
 
@@ -29,11 +30,11 @@ export const occupancies = pgTable(
     expiresAt: moment('expires_at'),
   },
   (table) => [
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.resourceId],
-      foreignColumns: [bookableResources.landlordId, bookableResources.officeCentreId, bookableResources.id],
-      name: 'occupancies_resource',
-    }).onDelete('cascade'),
+    inCentre(
+      [table.landlordId, table.officeCentreId, table.resourceId],
+      bookableResources,
+      'occupancies_resource',
+    ).onDelete('cascade'),
     foreignKey({
       columns: [table.resourceId, table.placeNo],
       foreignColumns: [resourcePlaces.resourceId, resourcePlaces.placeNo],

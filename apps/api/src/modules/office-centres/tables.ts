@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { id, stamps } from '../../platform/db/columns.ts'
+import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { systemFiles } from '../../platform/tables.ts'
 
 /**
@@ -69,11 +70,7 @@ export const officeCentres = pgTable(
     ),
     check('office_centres_code_form', sql`${table.centreCode} ~ '^[A-Z0-9]{1,10}$'`),
     check('office_centres_brand_colour', sql`${table.brandColour} ~ '^#[0-9a-f]{6}$'`),
-    foreignKey({
-      columns: [table.landlordId, table.id, table.logoFileId],
-      foreignColumns: [systemFiles.landlordId, systemFiles.officeCentreId, systemFiles.id],
-      name: 'office_centres_logo_file',
-    }),
+    inCentre([table.landlordId, table.id, table.logoFileId], systemFiles, 'office_centres_logo_file'),
     index('office_centres_name').on(table.companyName),
     index('office_centres_by_name').on(table.officeCentreType, table.active, table.companyName, table.id),
     index('office_centres_by_code').on(table.officeCentreType, table.active, table.centreCode, table.id),
@@ -91,10 +88,8 @@ export const officeCentreAddOns = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.officeCentreId, table.code] }),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId],
-      foreignColumns: [officeCentres.landlordId, officeCentres.id],
-      name: 'office_centre_add_ons_centre',
-    }).onDelete('cascade'),
+    inEstate([table.landlordId, table.officeCentreId], officeCentres, 'office_centre_add_ons_centre').onDelete(
+      'cascade',
+    ),
   ],
 )

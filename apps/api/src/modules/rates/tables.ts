@@ -5,7 +5,6 @@ import {
   char,
   check,
   date,
-  foreignKey,
   index,
   integer,
   numeric,
@@ -19,6 +18,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { id, moment, place, stamps } from '../../platform/db/columns.ts'
+import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { users } from '../users/tables.ts'
 
@@ -30,12 +30,6 @@ export type DiscountType = 'PERCENT' | 'AMOUNT'
 export type MemberTier = string
 
 const minor = (name: string) => bigint(name, { mode: 'number' })
-const centre = (table: { landlordId: AnyPgColumn; officeCentreId: AnyPgColumn }, name: string) =>
-  foreignKey({
-    columns: [table.landlordId, table.officeCentreId],
-    foreignColumns: [officeCentres.landlordId, officeCentres.id],
-    name,
-  }).onDelete('cascade')
 
 /**
  * A rate card: what bookings of its targets cost (entities 11). A draft is priced in previews only. SCHEDULED, ACTIVE
@@ -61,7 +55,7 @@ export const rates = pgTable(
   },
   (table) => [
     unique('rates_place').on(table.landlordId, table.officeCentreId, table.id),
-    centre(table, 'rates_centre'),
+    inEstate([table.landlordId, table.officeCentreId], officeCentres, 'rates_centre').onDelete('cascade'),
     uniqueIndex('rates_name')
       .on(table.officeCentreId, sql`lower(${table.name})`)
       .where(sql`deleted_date is null`),
@@ -77,11 +71,7 @@ export const rates = pgTable(
 
 const rate = () => ({ ...place(), rateId: uuid('rate_id').notNull() })
 const ofRate = (table: { landlordId: AnyPgColumn; officeCentreId: AnyPgColumn; rateId: AnyPgColumn }, name: string) =>
-  foreignKey({
-    columns: [table.landlordId, table.officeCentreId, table.rateId],
-    foreignColumns: [rates.landlordId, rates.officeCentreId, rates.id],
-    name,
-  }).onDelete('cascade')
+  inCentre([table.landlordId, table.officeCentreId, table.rateId], rates, name).onDelete('cascade')
 
 /**
  * What a card prices, for whom: a facility, category or zone, for everybody or one tenant, user group or tier. Two cards
@@ -181,7 +171,7 @@ export const discounts = pgTable(
   },
   (table) => [
     unique('discounts_place').on(table.landlordId, table.officeCentreId, table.id),
-    centre(table, 'discounts_centre'),
+    inEstate([table.landlordId, table.officeCentreId], officeCentres, 'discounts_centre').onDelete('cascade'),
     uniqueIndex('discounts_name')
       .on(table.officeCentreId, sql`lower(${table.name})`)
       .where(sql`deleted_date is null`),
@@ -218,16 +208,10 @@ export const discountUses = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.discountId, table.userId] }),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.discountId],
-      foreignColumns: [discounts.landlordId, discounts.officeCentreId, discounts.id],
-      name: 'discount_uses_discount',
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.landlordId, table.userOfficeCentreId, table.userId],
-      foreignColumns: [users.landlordId, users.officeCentreId, users.id],
-      name: 'discount_uses_user',
-    }),
+    inCentre([table.landlordId, table.officeCentreId, table.discountId], discounts, 'discount_uses_discount').onDelete(
+      'cascade',
+    ),
+    inCentre([table.landlordId, table.userOfficeCentreId, table.userId], users, 'discount_uses_user'),
     index('discount_uses_user').on(table.userId),
     check('discount_uses_used', sql`${table.used} >= 0`),
   ],

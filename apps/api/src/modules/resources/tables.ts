@@ -16,6 +16,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { id, moment, place, stamps } from '../../platform/db/columns.ts'
+import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { systemFiles } from '../../platform/tables.ts'
 import { officeFloors } from '../buildings/tables.ts'
 import { officeCentres } from '../office-centres/tables.ts'
@@ -31,13 +32,6 @@ export type FreeAccessPeriod = 'NONE' | 'WORKING_HOURS' | 'ALWAYS'
 export type ResourceKind = 'FACILITY' | 'HOTDESK' | 'DESK_POOL'
 export type ResourceStatus = 'ACTIVE' | 'INACTIVE' | 'BLOCKED'
 export type BookableBy = 'ALL' | 'USER_GROUPS' | 'TENANTS'
-
-const centre = (table: { landlordId: AnyPgColumn; officeCentreId: AnyPgColumn }, name: string) =>
-  foreignKey({
-    columns: [table.landlordId, table.officeCentreId],
-    foreignColumns: [officeCentres.landlordId, officeCentres.id],
-    name,
-  }).onDelete('cascade')
 
 /** Kinds of rooms and spaces with what their bookings have in common (entities 9.1). */
 export const facilityCategories = pgTable(
@@ -59,7 +53,7 @@ export const facilityCategories = pgTable(
   },
   (table) => [
     unique('facility_categories_place').on(table.landlordId, table.officeCentreId, table.id),
-    centre(table, 'facility_categories_centre'),
+    inEstate([table.landlordId, table.officeCentreId], officeCentres, 'facility_categories_centre').onDelete('cascade'),
     uniqueIndex('facility_categories_name')
       .on(table.officeCentreId, sql`lower(${table.name})`)
       .where(sql`deleted_date is null`),
@@ -100,17 +94,9 @@ export const hotdeskZones = pgTable(
   },
   (table) => [
     unique('hotdesk_zones_place').on(table.landlordId, table.officeCentreId, table.id),
-    centre(table, 'hotdesk_zones_centre'),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.areaId],
-      foreignColumns: [areas.landlordId, areas.officeCentreId, areas.id],
-      name: 'hotdesk_zones_area',
-    }),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.floorPlanFileId],
-      foreignColumns: [systemFiles.landlordId, systemFiles.officeCentreId, systemFiles.id],
-      name: 'hotdesk_zones_floor_plan',
-    }),
+    inEstate([table.landlordId, table.officeCentreId], officeCentres, 'hotdesk_zones_centre').onDelete('cascade'),
+    inCentre([table.landlordId, table.officeCentreId, table.areaId], areas, 'hotdesk_zones_area'),
+    inCentre([table.landlordId, table.officeCentreId, table.floorPlanFileId], systemFiles, 'hotdesk_zones_floor_plan'),
     uniqueIndex('hotdesk_zones_name')
       .on(table.areaId, sql`lower(${table.name})`)
       .where(sql`deleted_date is null`),
@@ -191,37 +177,21 @@ export const bookableResources = pgTable(
   },
   (table) => [
     unique('bookable_resources_place').on(table.landlordId, table.officeCentreId, table.id),
-    centre(table, 'bookable_resources_centre'),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.categoryId],
-      foreignColumns: [facilityCategories.landlordId, facilityCategories.officeCentreId, facilityCategories.id],
-      name: 'bookable_resources_category',
-    }),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.zoneId],
-      foreignColumns: [hotdeskZones.landlordId, hotdeskZones.officeCentreId, hotdeskZones.id],
-      name: 'bookable_resources_zone',
-    }),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.siteId],
-      foreignColumns: [sites.landlordId, sites.officeCentreId, sites.id],
-      name: 'bookable_resources_site',
-    }),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.areaId],
-      foreignColumns: [areas.landlordId, areas.officeCentreId, areas.id],
-      name: 'bookable_resources_area',
-    }),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.officeFloorId],
-      foreignColumns: [officeFloors.landlordId, officeFloors.officeCentreId, officeFloors.id],
-      name: 'bookable_resources_floor',
-    }),
-    foreignKey({
-      columns: [table.landlordId, table.assignedUserOfficeCentreId, table.assignedUserId],
-      foreignColumns: [users.landlordId, users.officeCentreId, users.id],
-      name: 'bookable_resources_assigned_user',
-    }),
+    inEstate([table.landlordId, table.officeCentreId], officeCentres, 'bookable_resources_centre').onDelete('cascade'),
+    inCentre(
+      [table.landlordId, table.officeCentreId, table.categoryId],
+      facilityCategories,
+      'bookable_resources_category',
+    ),
+    inCentre([table.landlordId, table.officeCentreId, table.zoneId], hotdeskZones, 'bookable_resources_zone'),
+    inCentre([table.landlordId, table.officeCentreId, table.siteId], sites, 'bookable_resources_site'),
+    inCentre([table.landlordId, table.officeCentreId, table.areaId], areas, 'bookable_resources_area'),
+    inCentre([table.landlordId, table.officeCentreId, table.officeFloorId], officeFloors, 'bookable_resources_floor'),
+    inCentre(
+      [table.landlordId, table.assignedUserOfficeCentreId, table.assignedUserId],
+      users,
+      'bookable_resources_assigned_user',
+    ),
     uniqueIndex('bookable_resources_name')
       .on(table.officeCentreId, table.siteId, sql`coalesce(${table.facilityLocation}, '')`, sql`lower(${table.name})`)
       .where(sql`deleted_date is null and kind = 'FACILITY'`),
@@ -296,12 +266,7 @@ const resource = () => ({ ...place(), resourceId: uuid('resource_id').notNull() 
 const ofResource = (
   table: { landlordId: AnyPgColumn; officeCentreId: AnyPgColumn; resourceId: AnyPgColumn },
   name: string,
-) =>
-  foreignKey({
-    columns: [table.landlordId, table.officeCentreId, table.resourceId],
-    foreignColumns: [bookableResources.landlordId, bookableResources.officeCentreId, bookableResources.id],
-    name,
-  }).onDelete('cascade')
+) => inCentre([table.landlordId, table.officeCentreId, table.resourceId], bookableResources, name).onDelete('cascade')
 
 /** When a resource is open: minutes of a weekday, 1 for Monday to 7, by the clock of its site. None: always. */
 export const resourceOpeningHours = pgTable(
@@ -328,7 +293,7 @@ export const facilityEquipments = pgTable(
   { id: id(), ...place(), name: text('name').notNull() },
   (table) => [
     unique('facility_equipments_place').on(table.landlordId, table.officeCentreId, table.id),
-    centre(table, 'facility_equipments_centre'),
+    inEstate([table.landlordId, table.officeCentreId], officeCentres, 'facility_equipments_centre').onDelete('cascade'),
     uniqueIndex('facility_equipments_name').on(table.officeCentreId, sql`lower(${table.name})`),
   ],
 )
@@ -338,7 +303,7 @@ export const facilityTags = pgTable(
   { id: id(), ...place(), name: text('name').notNull() },
   (table) => [
     unique('facility_tags_place').on(table.landlordId, table.officeCentreId, table.id),
-    centre(table, 'facility_tags_centre'),
+    inEstate([table.landlordId, table.officeCentreId], officeCentres, 'facility_tags_centre').onDelete('cascade'),
     uniqueIndex('facility_tags_name').on(table.officeCentreId, sql`lower(${table.name})`),
   ],
 )
@@ -349,11 +314,11 @@ export const resourceEquipments = pgTable(
   (table) => [
     primaryKey({ columns: [table.resourceId, table.equipmentId] }),
     ofResource(table, 'resource_equipments_resource'),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.equipmentId],
-      foreignColumns: [facilityEquipments.landlordId, facilityEquipments.officeCentreId, facilityEquipments.id],
-      name: 'resource_equipments_equipment',
-    }),
+    inCentre(
+      [table.landlordId, table.officeCentreId, table.equipmentId],
+      facilityEquipments,
+      'resource_equipments_equipment',
+    ),
     check('resource_equipments_quantity', sql`${table.quantity} between 1 and 1000`),
   ],
 )
@@ -361,11 +326,7 @@ export const resourceEquipments = pgTable(
 export const resourceTags = pgTable('resource_tags', { ...resource(), tagId: uuid('tag_id').notNull() }, (table) => [
   primaryKey({ columns: [table.resourceId, table.tagId] }),
   ofResource(table, 'resource_tags_resource'),
-  foreignKey({
-    columns: [table.landlordId, table.officeCentreId, table.tagId],
-    foreignColumns: [facilityTags.landlordId, facilityTags.officeCentreId, facilityTags.id],
-    name: 'resource_tags_tag',
-  }),
+  inCentre([table.landlordId, table.officeCentreId, table.tagId], facilityTags, 'resource_tags_tag'),
 ])
 
 /** Photos in the order they are shown. */
@@ -375,11 +336,7 @@ export const resourceImages = pgTable(
   (table) => [
     primaryKey({ columns: [table.resourceId, table.systemFileId] }),
     ofResource(table, 'resource_images_resource'),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.systemFileId],
-      foreignColumns: [systemFiles.landlordId, systemFiles.officeCentreId, systemFiles.id],
-      name: 'resource_images_file',
-    }),
+    inCentre([table.landlordId, table.officeCentreId, table.systemFileId], systemFiles, 'resource_images_file'),
   ],
 )
 
@@ -394,11 +351,11 @@ export const resourceUserGroups = pgTable(
   (table) => [
     primaryKey({ columns: [table.resourceId, table.userGroupId] }),
     ofResource(table, 'resource_user_groups_resource'),
-    foreignKey({
-      columns: [table.landlordId, table.groupOfficeCentreId, table.userGroupId],
-      foreignColumns: [userGroups.landlordId, userGroups.officeCentreId, userGroups.id],
-      name: 'resource_user_groups_group',
-    }),
+    inCentre(
+      [table.landlordId, table.groupOfficeCentreId, table.userGroupId],
+      userGroups,
+      'resource_user_groups_group',
+    ),
     index('resource_user_groups_group').on(table.userGroupId),
   ],
 )
@@ -410,11 +367,7 @@ export const resourceTenants = pgTable(
   (table) => [
     primaryKey({ columns: [table.resourceId, table.tenantId] }),
     ofResource(table, 'resource_tenants_resource'),
-    foreignKey({
-      columns: [table.landlordId, table.tenantId],
-      foreignColumns: [officeCentres.landlordId, officeCentres.id],
-      name: 'resource_tenants_tenant',
-    }).onDelete('cascade'),
+    inEstate([table.landlordId, table.tenantId], officeCentres, 'resource_tenants_tenant').onDelete('cascade'),
     index('resource_tenants_tenant').on(table.tenantId),
   ],
 )

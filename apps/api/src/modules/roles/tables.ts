@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, foreignKey, index, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, place, stamps } from '../../platform/db/columns.ts'
+import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 
 export const roles = pgTable(
@@ -20,11 +21,7 @@ export const roles = pgTable(
     unique('roles_place').on(table.landlordId, table.officeCentreId, table.id),
     uniqueIndex('roles_code').on(table.officeCentreId, table.code),
     uniqueIndex('roles_name').on(table.officeCentreId, sql`lower(${table.name})`),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId],
-      foreignColumns: [officeCentres.landlordId, officeCentres.id],
-      name: 'roles_centre',
-    }).onDelete('cascade'),
+    inEstate([table.landlordId, table.officeCentreId], officeCentres, 'roles_centre').onDelete('cascade'),
   ],
 )
 
@@ -37,11 +34,9 @@ export const rolePermissions = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.roleId, table.permissionCode] }),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.roleId],
-      foreignColumns: [roles.landlordId, roles.officeCentreId, roles.id],
-      name: 'role_permissions_role',
-    }).onDelete('cascade'),
+    inCentre([table.landlordId, table.officeCentreId, table.roleId], roles, 'role_permissions_role').onDelete(
+      'cascade',
+    ),
     index('role_permissions_code').on(table.officeCentreId, table.permissionCode),
   ],
 )

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, stamps } from '../../platform/db/columns.ts'
+import { inEstate } from '../../platform/db/references.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 
 /** The categories whose codes an office centre words for itself (entities 2.5); the same in every installation. */
@@ -31,11 +32,7 @@ export const systemDataValues = pgTable(
     ...stamps(),
   },
   (table) => [
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId],
-      foreignColumns: [officeCentres.landlordId, officeCentres.id],
-      name: 'system_data_values_centre',
-    }).onDelete('cascade'),
+    inEstate([table.landlordId, table.officeCentreId], officeCentres, 'system_data_values_centre').onDelete('cascade'),
     uniqueIndex('system_data_values_own_code')
       .on(table.officeCentreId, table.categoryId, table.code)
       .where(sql`office_centre_id is not null`),

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -13,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { id, moment, place, stamps } from '../../platform/db/columns.ts'
+import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { systemFiles } from '../../platform/tables.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { users } from '../users/tables.ts'
@@ -36,11 +36,7 @@ export const sites = pgTable(
   },
   (table) => [
     unique('sites_place').on(table.landlordId, table.officeCentreId, table.id),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId],
-      foreignColumns: [officeCentres.landlordId, officeCentres.id],
-      name: 'sites_centre',
-    }).onDelete('cascade'),
+    inEstate([table.landlordId, table.officeCentreId], officeCentres, 'sites_centre').onDelete('cascade'),
     uniqueIndex('sites_name')
       .on(table.officeCentreId, sql`lower(${table.name})`)
       .where(sql`deleted_date is null`),
@@ -66,16 +62,8 @@ export const areas = pgTable(
   },
   (table) => [
     unique('areas_place').on(table.landlordId, table.officeCentreId, table.id),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.siteId],
-      foreignColumns: [sites.landlordId, sites.officeCentreId, sites.id],
-      name: 'areas_site',
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.floorPlanFileId],
-      foreignColumns: [systemFiles.landlordId, systemFiles.officeCentreId, systemFiles.id],
-      name: 'areas_floor_plan',
-    }),
+    inCentre([table.landlordId, table.officeCentreId, table.siteId], sites, 'areas_site').onDelete('cascade'),
+    inCentre([table.landlordId, table.officeCentreId, table.floorPlanFileId], systemFiles, 'areas_floor_plan'),
     uniqueIndex('areas_name')
       .on(table.siteId, sql`lower(${table.name})`)
       .where(sql`deleted_date is null`),
@@ -97,30 +85,14 @@ const person = () => ({
 
 export const siteUsers = pgTable('site_users', { siteId: uuid('site_id').notNull(), ...person() }, (table) => [
   primaryKey({ columns: [table.siteId, table.userId] }),
-  foreignKey({
-    columns: [table.landlordId, table.officeCentreId, table.siteId],
-    foreignColumns: [sites.landlordId, sites.officeCentreId, sites.id],
-    name: 'site_users_site',
-  }).onDelete('cascade'),
-  foreignKey({
-    columns: [table.landlordId, table.userOfficeCentreId, table.userId],
-    foreignColumns: [users.landlordId, users.officeCentreId, users.id],
-    name: 'site_users_user',
-  }).onDelete('cascade'),
+  inCentre([table.landlordId, table.officeCentreId, table.siteId], sites, 'site_users_site').onDelete('cascade'),
+  inCentre([table.landlordId, table.userOfficeCentreId, table.userId], users, 'site_users_user').onDelete('cascade'),
   index('site_users_user').on(table.userId),
 ])
 
 export const areaUsers = pgTable('area_users', { areaId: uuid('area_id').notNull(), ...person() }, (table) => [
   primaryKey({ columns: [table.areaId, table.userId] }),
-  foreignKey({
-    columns: [table.landlordId, table.officeCentreId, table.areaId],
-    foreignColumns: [areas.landlordId, areas.officeCentreId, areas.id],
-    name: 'area_users_area',
-  }).onDelete('cascade'),
-  foreignKey({
-    columns: [table.landlordId, table.userOfficeCentreId, table.userId],
-    foreignColumns: [users.landlordId, users.officeCentreId, users.id],
-    name: 'area_users_user',
-  }).onDelete('cascade'),
+  inCentre([table.landlordId, table.officeCentreId, table.areaId], areas, 'area_users_area').onDelete('cascade'),
+  inCentre([table.landlordId, table.userOfficeCentreId, table.userId], users, 'area_users_user').onDelete('cascade'),
   index('area_users_user').on(table.userId),
 ])

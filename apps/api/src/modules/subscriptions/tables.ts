@@ -6,7 +6,6 @@ import {
   char,
   check,
   date,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -18,6 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { id, moment, place, stamps } from '../../platform/db/columns.ts'
+import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 
 export type { BillingCycle, CredentialType, PlanCode } from '@atrium/validators/subscription.ts'
@@ -49,11 +49,7 @@ export const subscriptions = pgTable(
   },
   (table) => [
     unique('subscriptions_place').on(table.landlordId, table.officeCentreId, table.id),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId],
-      foreignColumns: [officeCentres.landlordId, officeCentres.id],
-      name: 'subscriptions_centre',
-    }).onDelete('cascade'),
+    inEstate([table.landlordId, table.officeCentreId], officeCentres, 'subscriptions_centre').onDelete('cascade'),
     uniqueIndex('subscriptions_current')
       .on(table.officeCentreId)
       .where(sql`status <> 'TERMINATED'`),
@@ -83,11 +79,11 @@ export const subscriptionCredentials = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.subscriptionId, table.credentialType] }),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.subscriptionId],
-      foreignColumns: [subscriptions.landlordId, subscriptions.officeCentreId, subscriptions.id],
-      name: 'subscription_credentials_subscription',
-    }).onDelete('cascade'),
+    inCentre(
+      [table.landlordId, table.officeCentreId, table.subscriptionId],
+      subscriptions,
+      'subscription_credentials_subscription',
+    ).onDelete('cascade'),
     check('subscription_credentials_quantity', sql`${table.quantity} >= 0`),
     check(
       'subscription_credentials_type',
@@ -101,11 +97,11 @@ export const subscriptionHardware = pgTable(
   { ...subscription(), deviceType: text('device_type').notNull(), quantity: integer('quantity').notNull() },
   (table) => [
     primaryKey({ columns: [table.subscriptionId, table.deviceType] }),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.subscriptionId],
-      foreignColumns: [subscriptions.landlordId, subscriptions.officeCentreId, subscriptions.id],
-      name: 'subscription_hardware_subscription',
-    }).onDelete('cascade'),
+    inCentre(
+      [table.landlordId, table.officeCentreId, table.subscriptionId],
+      subscriptions,
+      'subscription_hardware_subscription',
+    ).onDelete('cascade'),
     check('subscription_hardware_quantity', sql`${table.quantity} >= 0`),
   ],
 )
@@ -126,11 +122,11 @@ export const subscriptionHistories = pgTable(
     createdByUserFullName: text('created_by_user_full_name'),
   },
   (table) => [
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.subscriptionId],
-      foreignColumns: [subscriptions.landlordId, subscriptions.officeCentreId, subscriptions.id],
-      name: 'subscription_histories_subscription',
-    }).onDelete('cascade'),
+    inCentre(
+      [table.landlordId, table.officeCentreId, table.subscriptionId],
+      subscriptions,
+      'subscription_histories_subscription',
+    ).onDelete('cascade'),
     index('subscription_histories_centre').on(table.officeCentreId, table.type, table.id.desc()),
     index('subscription_histories_all').on(table.officeCentreId, table.id.desc()),
   ],

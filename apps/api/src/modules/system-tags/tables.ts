@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { foreignKey, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id } from '../../platform/db/columns.ts'
+import { inEstate } from '../../platform/db/references.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 
 /** Words a centre puts on its records, for example on users. */
@@ -15,10 +16,6 @@ export const systemTags = pgTable(
   },
   (table) => [
     uniqueIndex('system_tags_name').on(table.officeCentreId, table.module, sql`lower(${table.name})`),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId],
-      foreignColumns: [officeCentres.landlordId, officeCentres.id],
-      name: 'system_tags_centre',
-    }).onDelete('cascade'),
+    inEstate([table.landlordId, table.officeCentreId], officeCentres, 'system_tags_centre').onDelete('cascade'),
   ],
 )

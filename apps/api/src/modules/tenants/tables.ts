@@ -1,18 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  char,
-  check,
-  foreignKey,
-  integer,
-  numeric,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, char, check, integer, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment, place, stamps } from '../../platform/db/columns.ts'
+import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { systemFiles } from '../../platform/tables.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 
@@ -61,16 +50,8 @@ export const tenantRecords = pgTable(
     officeCentreId: uuid('office_centre_id').primaryKey(),
   },
   (table) => [
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId],
-      foreignColumns: [officeCentres.landlordId, officeCentres.id],
-      name: 'tenant_records_centre',
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.landlordId, table.landlordId, table.tcFileId],
-      foreignColumns: [systemFiles.landlordId, systemFiles.officeCentreId, systemFiles.id],
-      name: 'tenant_records_tc_file',
-    }),
+    inEstate([table.landlordId, table.officeCentreId], officeCentres, 'tenant_records_centre').onDelete('cascade'),
+    inCentre([table.landlordId, table.landlordId, table.tcFileId], systemFiles, 'tenant_records_tc_file'),
     uniqueIndex('tenant_records_uen').on(table.landlordId, sql`lower(${table.uen})`),
     check('tenant_records_rates', sql`${table.carMonthlyRateMinor} >= 0 and ${table.motorcycleMonthlyRateMinor} >= 0`),
     check(

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -13,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { id, moment, place, stamps } from '../../platform/db/columns.ts'
+import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { users } from '../users/tables.ts'
 
@@ -42,11 +42,7 @@ export const userGroups = pgTable(
     index('user_groups_by_members')
       .on(table.officeCentreId, table.noOfUsers, table.id)
       .where(sql`deleted_date is null`),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId],
-      foreignColumns: [officeCentres.landlordId, officeCentres.id],
-      name: 'user_groups_centre',
-    }).onDelete('cascade'),
+    inEstate([table.landlordId, table.officeCentreId], officeCentres, 'user_groups_centre').onDelete('cascade'),
     check(
       'user_groups_max_booking',
       sql`(${table.maxBooking} is null) = (${table.maxBookingUnit} is null) and ${table.maxBooking} > 0`,
@@ -59,16 +55,14 @@ export const userGroupMembers = pgTable(
   { ...place(), userGroupId: uuid('user_group_id').notNull(), userId: uuid('user_id').notNull() },
   (table) => [
     primaryKey({ columns: [table.userGroupId, table.userId] }),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.userGroupId],
-      foreignColumns: [userGroups.landlordId, userGroups.officeCentreId, userGroups.id],
-      name: 'user_group_members_group',
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.userId],
-      foreignColumns: [users.landlordId, users.officeCentreId, users.id],
-      name: 'user_group_members_user',
-    }).onDelete('cascade'),
+    inCentre(
+      [table.landlordId, table.officeCentreId, table.userGroupId],
+      userGroups,
+      'user_group_members_group',
+    ).onDelete('cascade'),
+    inCentre([table.landlordId, table.officeCentreId, table.userId], users, 'user_group_members_user').onDelete(
+      'cascade',
+    ),
     index('user_group_members_user').on(table.userId),
   ],
 )

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { citext, id, moment, place, stamps } from '../../platform/db/columns.ts'
+import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { accounts } from '../accounts/tables.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { roles } from '../roles/tables.ts'
@@ -53,11 +54,7 @@ export const users = pgTable(
   },
   (table) => [
     unique('users_place').on(table.landlordId, table.officeCentreId, table.id),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId],
-      foreignColumns: [officeCentres.landlordId, officeCentres.id],
-      name: 'users_centre',
-    }),
+    inEstate([table.landlordId, table.officeCentreId], officeCentres, 'users_centre'),
     foreignKey({
       columns: [table.accountId, table.email],
       foreignColumns: [accounts.id, accounts.email],
@@ -100,16 +97,8 @@ const user = () => ({ ...place(), userId: uuid('user_id').notNull() })
 
 export const userRoles = pgTable('user_roles', { ...user(), roleId: uuid('role_id').notNull() }, (table) => [
   primaryKey({ columns: [table.userId, table.roleId] }),
-  foreignKey({
-    columns: [table.landlordId, table.officeCentreId, table.userId],
-    foreignColumns: [users.landlordId, users.officeCentreId, users.id],
-    name: 'user_roles_user',
-  }).onDelete('cascade'),
-  foreignKey({
-    columns: [table.landlordId, table.officeCentreId, table.roleId],
-    foreignColumns: [roles.landlordId, roles.officeCentreId, roles.id],
-    name: 'user_roles_role',
-  }),
+  inCentre([table.landlordId, table.officeCentreId, table.userId], users, 'user_roles_user').onDelete('cascade'),
+  inCentre([table.landlordId, table.officeCentreId, table.roleId], roles, 'user_roles_role'),
   index('user_roles_role').on(table.roleId, table.userId),
 ])
 
@@ -119,11 +108,9 @@ export const userPermissions = pgTable(
   { ...user(), permissionCode: text('permission_code').notNull(), enabled: boolean('enabled').notNull() },
   (table) => [
     primaryKey({ columns: [table.userId, table.permissionCode] }),
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.userId],
-      foreignColumns: [users.landlordId, users.officeCentreId, users.id],
-      name: 'user_permissions_user',
-    }).onDelete('cascade'),
+    inCentre([table.landlordId, table.officeCentreId, table.userId], users, 'user_permissions_user').onDelete(
+      'cascade',
+    ),
   ],
 )
 
@@ -143,11 +130,9 @@ export const registrationRequests = pgTable(
     ...stamps(),
   },
   (table) => [
-    foreignKey({
-      columns: [table.landlordId, table.officeCentreId, table.userId],
-      foreignColumns: [users.landlordId, users.officeCentreId, users.id],
-      name: 'registration_requests_user',
-    }).onDelete('cascade'),
+    inCentre([table.landlordId, table.officeCentreId, table.userId], users, 'registration_requests_user').onDelete(
+      'cascade',
+    ),
     uniqueIndex('registration_requests_open')
       .on(table.userId)
       .where(sql`status = 'PENDING'`),
