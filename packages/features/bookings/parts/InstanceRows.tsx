@@ -21,6 +21,9 @@ const badges = {
   LEFT_OUT: { tone: 'neutral', label: 'Left out' },
 } as const
 
+/** So many days a phone shows without a scrollbar of their own. */
+const fewRows = 12
+
 /** Every day of a repeating booking; those that are not free can be left out or get another time. */
 export const InstanceRows = ({ rows, exceptions, onExceptions, step }: InstanceRowsProps) => {
   const [changing, setChanging] = useState<string>()
@@ -37,7 +40,7 @@ export const InstanceRows = ({ rows, exceptions, onExceptions, step }: InstanceR
           Leave out all {taken.length} that are not free
         </Button>
       )}
-      <ol className={classes.rows} aria-label="Days of this booking">
+      <ol className={classes.rows} data-long={rows.length > fewRows} aria-label="Days of this booking">
         {rows.map(({ ruleDate, time, state, changed, reason }) => (
           <li key={ruleDate} className={classes.row} data-state={state}>
             <div className={classes.when}>
