@@ -1,31 +1,9 @@
-import { Temporal } from 'temporal-polyfill'
 import { wallTimeOf } from '../../platform/siteClock.ts'
+import { periodOf, quotaUnitOf, type QuotaUnit } from '../user-groups/index.ts'
 import { minutesBetween, type Times } from './bookingTimes.ts'
 
 /** How much people of a user group may book (entities 3.2). */
 export type Quota = { groupName: string; maxBooking: number; maxBookingUnit: string }
-export type Period = { from: string; to: string }
-
-type Unit = { measure: 'BOOKINGS' | 'HOURS'; period: 'DAY' | 'WEEK' | 'MONTH' }
-
-const unitOf = (code: string): Unit => {
-  const [measure, , period] = code.split('_') as [Unit['measure'], 'PER', Unit['period']] // codes of the contract's enum
-  return { measure, period }
-}
-
-/** The days of the period of a quota that a day is in, the last not included. */
-export function periodOf(date: string, code: string, weekStart: number): Period {
-  const day = Temporal.PlainDate.from(date)
-  const { period } = unitOf(code)
-  if (period === 'DAY') return spanOf(day, { days: 1 })
-  if (period === 'MONTH') return spanOf(day.with({ day: 1 }), { months: 1 })
-  return spanOf(day.subtract({ days: (day.dayOfWeek - weekStart + 7) % 7 }), { days: 7 })
-}
-
-const spanOf = (from: Temporal.PlainDate, length: Temporal.DurationLike): Period => ({
-  from: from.toString(),
-  to: from.add(length).toString(),
-})
 
 const periodNames = { DAY: 'a day', WEEK: 'a week', MONTH: 'a month' } as const
 
@@ -41,7 +19,7 @@ export function quotaRefusal(
 ): string | null {
   const dateOf = (times: Times) => wallTimeOf(times.startsAt, clock).date
   for (const quota of quotas) {
-    const { measure, period } = unitOf(quota.maxBookingUnit)
+    const { measure, period } = quotaUnitOf(quota.maxBookingUnit)
     const amountOf = (times: readonly Times[]) =>
       measure === 'BOOKINGS' ? times.length : times.reduce((sum, time) => sum + minutesBetween(time), 0) / 60
     const periods = new Map(
@@ -59,5 +37,5 @@ export function quotaRefusal(
   return null
 }
 
-const wordOf = (measure: Unit['measure'], number: number) =>
+const wordOf = (measure: QuotaUnit['measure'], number: number) =>
   measure === 'BOOKINGS' ? (number === 1 ? 'time' : 'times') : number === 1 ? 'hour' : 'hours'

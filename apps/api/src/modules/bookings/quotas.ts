@@ -1,8 +1,9 @@
 import type { TransactionCtx } from '../../platform/ctx.ts'
 import { ruleViolation } from '../../platform/errors.ts'
 import { momentAt, wallTimeOf } from '../../platform/siteClock.ts'
+import { periodOf } from '../user-groups/index.ts'
 import type { Times } from './bookingTimes.ts'
-import { periodOf, quotaRefusal, type Quota } from './quotas.rules.ts'
+import { quotaRefusal, type Quota } from './quotas.rules.ts'
 import { lockRequester, readTakenTimes } from './quotas.views.ts'
 
 type Asked = {

@@ -12,6 +12,7 @@ import * as groups from './userGroups.ts'
 
 export { insertMemberships, replaceGroupsOfUser } from './userGroups.repo.ts'
 export { userGroupHolding } from './userGroups.holdings.ts'
+export { periodOf, quotaUnitOf, type QuotaUnit } from './quotaPeriods.rules.ts'
 export { maxBookingUnits } from './maxBookingUnits.ts'
 export { userGroupsByIds, userGroupsByNames } from './userGroups.views.ts'
 

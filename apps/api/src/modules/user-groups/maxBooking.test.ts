@@ -3,7 +3,7 @@ import { makeFacility } from '../../demo/facilityFactories.ts'
 import { makeUser, makeUserGroup } from '../../demo/factories.ts'
 import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 import { bookingInstances, bookings } from '../bookings/tables.ts'
-import { periodAround } from './maxBooking.views.ts'
+import { periodOf } from './quotaPeriods.rules.ts'
 
 let test: TestApp
 let admin: TestActor
@@ -91,8 +91,8 @@ describe('a lower limit of a user group', () => {
   })
 
   it('counts weeks from the day they start on', () => {
-    expect(periodAround('2026-11-21', 'HOURS_PER_WEEK', 1)).toEqual({ from: '2026-11-16', to: '2026-11-23' })
-    expect(periodAround('2026-11-21', 'HOURS_PER_WEEK', 7)).toEqual({ from: '2026-11-15', to: '2026-11-22' })
-    expect(periodAround('2026-12-31', 'BOOKINGS_PER_MONTH', 1)).toEqual({ from: '2026-12-01', to: '2027-01-01' })
+    expect(periodOf('2026-11-21', 'HOURS_PER_WEEK', 1)).toEqual({ from: '2026-11-16', to: '2026-11-23' })
+    expect(periodOf('2026-11-21', 'HOURS_PER_WEEK', 7)).toEqual({ from: '2026-11-15', to: '2026-11-22' })
+    expect(periodOf('2026-12-31', 'BOOKINGS_PER_MONTH', 1)).toEqual({ from: '2026-12-01', to: '2027-01-01' })
   })
 })

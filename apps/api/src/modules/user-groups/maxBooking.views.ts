@@ -1,23 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { Temporal } from 'temporal-polyfill'
 import type { Ctx } from '../../platform/ctx.ts'
 import { clockName, momentAt } from '../../platform/siteClock.ts'
 import { today } from '../../platform/today.ts'
+import { periodOf } from './quotaPeriods.rules.ts'
 
 /** A person of a group and what they have booked, in bookings or hours. */
 export type AffectedUser = { id: string; fullName: string; currentBooking: number }
-
-/** The days of the day, week or month that a day is in, the last not included. */
-export function periodAround(day: string, unit: string, weekStart: number): { from: string; to: string } {
-  const date = Temporal.PlainDate.from(day)
-  if (unit.endsWith('_DAY')) return { from: day, to: date.add({ days: 1 }).toString() }
-  if (unit.endsWith('_MONTH')) {
-    const first = date.with({ day: 1 })
-    return { from: first.toString(), to: first.add({ months: 1 }).toString() }
-  }
-  const first = date.subtract({ days: (date.dayOfWeek - weekStart + 7) % 7 })
-  return { from: first.toString(), to: first.add({ days: 7 }).toString() }
-}
 
 /** Who of a group has booked more than a limit in its period that is now, the furthest above first. */
 export async function readAffected(
@@ -26,7 +14,7 @@ export async function readAffected(
   limit: { maxBooking: number; maxBookingUnit: string },
   weekStart: number,
 ): Promise<AffectedUser[]> {
-  const { from, to } = periodAround(today(ctx), limit.maxBookingUnit, weekStart)
+  const { from, to } = periodOf(today(ctx), limit.maxBookingUnit, weekStart)
   const clock = clockName({ timeZone: null, timezoneOffset: ctx.scope.timezoneOffset })
   const amount = limit.maxBookingUnit.startsWith('HOURS')
     ? sql`round(sum(extract(epoch from i.ends_at - i.starts_at)) / 3600, 2)::float8`
