@@ -5,11 +5,10 @@ import { localFileStore } from './adapters/files/local.ts'
 import { s3FileStore } from './adapters/files/s3.ts'
 import type { BuildingSystem } from './adapters/buildingSystem/buildingSystem.ts'
 import { httpBuildingSystem } from './adapters/buildingSystem/httpBuildingSystem.ts'
-import { buildingSystemRoutes } from './adapters/buildingSystem/standInRoutes.ts'
-import { openStandInState } from './adapters/buildingSystem/standInState.ts'
+import { buildingSystemRoutes, openKeptFloors } from './adapters/buildingSystem/standInRoutes.ts'
 import type { FileStore } from './adapters/files/fileStore.ts'
 import type { IdentityProvider } from './adapters/identity/identityProvider.ts'
-import { inProcessFetch } from './adapters/identity/local/inProcessFetch.ts'
+import { standInBelow } from './adapters/standIn/inProcessFetch.ts'
 import { localProvider } from './adapters/identity/local/localProvider.ts'
 import { openIdProvider } from './adapters/identity/openIdProvider.ts'
 import { startMailCatcher } from './adapters/mail/catcher.ts'
@@ -18,8 +17,7 @@ import { openMailbox } from './adapters/mail/mailbox.ts'
 import { smtpTransport } from './adapters/mail/smtp.ts'
 import { httpRoomCalendar } from './adapters/roomCalendar/httpRoomCalendar.ts'
 import type { RoomCalendar } from './adapters/roomCalendar/roomCalendar.ts'
-import { roomCalendarRoutes } from './adapters/roomCalendar/standInRoutes.ts'
-import { openRoomCalendarState } from './adapters/roomCalendar/standInState.ts'
+import { openKeptRooms, roomCalendarRoutes } from './adapters/roomCalendar/standInRoutes.ts'
 import { openPayments } from './adapters/payments/openPayments.ts'
 import type { PaymentProvider } from './adapters/payments/paymentProvider.ts'
 import { marinaRoomCalendar } from './demo/marinaRooms.ts'
@@ -112,48 +110,22 @@ function openFiles(environment: Environment): FileStore {
 function openBuildingSystem(environment: Environment) {
   if (environment.BUILDING_SYSTEM_URL)
     return { system: httpBuildingSystem({ url: environment.BUILDING_SYSTEM_URL }), mount: async () => {} }
-  const state = openStandInState(
-    path.join(environment.DATA_DIR, 'building-system', 'towers.json'),
-    marinaBuildingSystem,
-  )
-  let standIn: FastifyInstance | undefined
-  const system = httpBuildingSystem({
-    url: `${portalOrigin(environment, '')}/building-system`,
-    fetch: (url, { headers, signal }) => {
-      if (!standIn) throw new Error('the stand-in for the building system is not mounted yet')
-      return inProcessFetch(standIn)(url, { method: 'GET', headers, body: null, redirect: 'manual', signal })
-    },
-  })
+  const state = openKeptFloors(path.join(environment.DATA_DIR, 'building-system', 'towers.json'), marinaBuildingSystem)
+  const { fetch, mount } = standInBelow('/building-system')
   return {
-    system,
-    mount: async (app: FastifyInstance) => {
-      standIn = app
-      await app.register(buildingSystemRoutes, { prefix: '/building-system', state })
-    },
+    system: httpBuildingSystem({ url: `${portalOrigin(environment, '')}/building-system`, fetch }),
+    mount: (app: FastifyInstance) => mount(app, (to, prefix) => to.register(buildingSystemRoutes, { prefix, state })),
   }
 }
 
 function openRoomCalendar(environment: Environment) {
   if (environment.ROOM_CALENDAR_URL)
     return { calendar: httpRoomCalendar({ url: environment.ROOM_CALENDAR_URL }), mount: async () => {} }
-  const state = openRoomCalendarState(
-    path.join(environment.DATA_DIR, 'room-calendar', 'rooms.json'),
-    marinaRoomCalendar,
-  )
-  let standIn: FastifyInstance | undefined
-  const calendar = httpRoomCalendar({
-    url: `${portalOrigin(environment, '')}/room-calendar`,
-    fetch: (url, { headers, signal }) => {
-      if (!standIn) throw new Error('the stand-in for the room calendar is not mounted yet')
-      return inProcessFetch(standIn)(url, { method: 'GET', headers, body: null, redirect: 'manual', signal })
-    },
-  })
+  const state = openKeptRooms(path.join(environment.DATA_DIR, 'room-calendar', 'rooms.json'), marinaRoomCalendar)
+  const { fetch, mount } = standInBelow('/room-calendar')
   return {
-    calendar,
-    mount: async (app: FastifyInstance) => {
-      standIn = app
-      await app.register(roomCalendarRoutes, { prefix: '/room-calendar', state })
-    },
+    calendar: httpRoomCalendar({ url: `${portalOrigin(environment, '')}/room-calendar`, fetch }),
+    mount: (app: FastifyInstance) => mount(app, (to, prefix) => to.register(roomCalendarRoutes, { prefix, state })),
   }
 }
 
@@ -184,20 +156,9 @@ async function openIdentity(environment: Environment, log: (message: string) => 
     trustProxy: environment.TRUST_PROXY === 'true',
     log,
   })
-  let standIn: FastifyInstance | undefined
-  const provider = openIdProvider({
-    issuer,
-    ...client,
-    fetch: (url, options) => {
-      if (!standIn) throw new Error('the stand-in for Microsoft is not mounted yet')
-      return inProcessFetch(standIn)(url, options)
-    },
-  })
+  const { fetch, mount } = standInBelow('/idp')
   return {
-    provider,
-    mount: async (app: FastifyInstance) => {
-      standIn = app
-      await app.register(plugin, { prefix: '/idp' })
-    },
+    provider: openIdProvider({ issuer, ...client, fetch }),
+    mount: (app: FastifyInstance) => mount(app, (to, prefix) => to.register(plugin, { prefix })),
   }
 }

@@ -5,8 +5,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { BuildingSystemUnavailableError } from './buildingSystem.ts'
 import { httpBuildingSystem } from './httpBuildingSystem.ts'
-import { buildingSystemRoutes } from './standInRoutes.ts'
-import { openStandInState } from './standInState.ts'
+import { buildingSystemRoutes, openKeptFloors } from './standInRoutes.ts'
 
 const answering = (body: unknown, status = 200) =>
   httpBuildingSystem({ url: 'http://building.test', fetch: async () => Response.json(body, { status }) })
@@ -80,7 +79,7 @@ describe('the stand-in of the building system', () => {
       const app = Fastify()
       await app.register(buildingSystemRoutes, {
         prefix: '/building-system',
-        state: openStandInState(file, { A: [{ levelNo: 1, name: 'Lobby' }] }),
+        state: openKeptFloors(file, { A: [{ levelNo: 1, name: 'Lobby' }] }),
       })
       return app
     }

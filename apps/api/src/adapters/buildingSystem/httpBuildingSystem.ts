@@ -1,45 +1,19 @@
+import { jsonSource, type JsonSourceSettings } from '../jsonSource.ts'
 import { type BuildingFloor, type BuildingSystem, BuildingSystemUnavailableError } from './buildingSystem.ts'
 
-type Fetch = (url: string, options: { headers: Record<string, string>; signal: AbortSignal }) => Promise<Response>
-
-export type HttpBuildingSystemSettings = {
-  /** Where it answers, with name and password in the address where it asks for them. */
-  url: string
-  /** How requests reach it; the network by default. */
-  fetch?: Fetch
-}
-
-const timeout = 10_000
 const mostFloors = 1_000
 
 /**
  * A building system over HTTP: `GET {url}/towers/{code}` answers `{ floors: [{ levelNo, name }] }`,
  * or 404 for a code it does not know.
  */
-export function httpBuildingSystem({ url, fetch = globalThis.fetch }: HttpBuildingSystemSettings): BuildingSystem {
-  const { base, headers } = addressOf(url)
+export function httpBuildingSystem(settings: JsonSourceSettings): BuildingSystem {
+  const read = jsonSource(settings, { name: 'building system', Unavailable: BuildingSystemUnavailableError })
   return {
     async floorsOf(towerCode) {
-      const signal = AbortSignal.timeout(timeout)
-      const answer = await fetch(`${base}/towers/${encodeURIComponent(towerCode)}`, { headers, signal }).catch(
-        (cause: unknown) => {
-          throw new BuildingSystemUnavailableError('The building system cannot be reached.', { cause })
-        },
-      )
-      if (answer.status === 404) return null
-      if (!answer.ok)
-        throw new BuildingSystemUnavailableError(`The building system refused to answer (${answer.status}).`)
-      return floorsIn(await answer.json().catch(() => null))
+      const found = await read(`/towers/${encodeURIComponent(towerCode)}`)
+      return found.known ? floorsIn(found.answer) : null
     },
-  }
-}
-
-function addressOf(url: string): { base: string; headers: Record<string, string> } {
-  const { username, password, origin, pathname } = new URL(url)
-  const credentials = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')
-  return {
-    base: origin + pathname.replace(/\/+$/, ''),
-    headers: { accept: 'application/json', ...(username ? { authorization: `Basic ${credentials}` } : {}) },
   }
 }
 

@@ -1,16 +1,21 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { html, type Markup } from '../standIn/html.ts'
 import { pageDocument, pageHeaders } from '../standIn/page.ts'
+import { openKeptState, type KeptState } from '../standIn/keptState.ts'
 import type { BuildingFloor } from './buildingSystem.ts'
-import type { StandInState } from './standInState.ts'
 
 type Fields = Record<string, string>
+type State = KeptState<BuildingFloor, number>
+
+/** What the stand-in knows: floors by the codes of their towers. */
+export const openKeptFloors = (file: string, towers: Record<string, BuildingFloor[]>): State =>
+  openKeptState(file, towers, ({ levelNo }) => levelNo)
 
 /**
  * A building system to try things with: it answers like the real one, and a page shows and changes which floors it
  * knows and whether it can be reached. Mount it below a prefix.
  */
-export async function buildingSystemRoutes(app: FastifyInstance, { state }: { state: StandInState }): Promise<void> {
+export async function buildingSystemRoutes(app: FastifyInstance, { state }: { state: State }): Promise<void> {
   const { prefix } = app
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
@@ -21,7 +26,7 @@ export async function buildingSystemRoutes(app: FastifyInstance, { state }: { st
 
   app.get<{ Params: { code: string } }>('/towers/:code', async ({ params }, reply) => {
     if (!state.available()) return reply.code(503).send({ error: 'out of service' })
-    const floors = state.floorsOf(params.code)
+    const floors = state.itemsOf(params.code)
     return floors ? { floors } : reply.code(404).send({ error: 'unknown tower' })
   })
 
@@ -29,12 +34,12 @@ export async function buildingSystemRoutes(app: FastifyInstance, { state }: { st
     const code = (body['code'] ?? '').trim().toUpperCase()
     const name = (body['name'] ?? '').trim()
     const levelNo = Number(body['levelNo'])
-    if (code && name && Number.isInteger(levelNo)) state.putFloor(code, { levelNo, name })
+    if (code && name && Number.isInteger(levelNo)) state.put(code, { levelNo, name })
     return home(reply)
   })
 
   app.post<{ Body: Fields }>('/floors/remove', async ({ body }, reply) => {
-    state.removeFloor(body['code'] ?? '', Number(body['levelNo']))
+    state.remove(body['code'] ?? '', Number(body['levelNo']))
     return home(reply)
   })
 
@@ -44,7 +49,7 @@ export async function buildingSystemRoutes(app: FastifyInstance, { state }: { st
   })
 }
 
-const page = (prefix: string, state: StandInState) =>
+const page = (prefix: string, state: State) =>
   pageDocument({
     title: 'Building system',
     notice: 'Local building system: it stands in for the one that runs lifts, doors and air.',
@@ -60,21 +65,23 @@ const page = (prefix: string, state: StandInState) =>
         <label>Floor name <input name="name" required maxlength="20" /></label>
         <button>Add or rename floor</button>
       </form>
-      ${state.towers().map(([code, floors]) => tower(prefix, code, floors))}`,
+      ${state.groups().map(([code, floors]) => tower(prefix, code, floors))}`,
   })
 
 const tower = (prefix: string, code: string, floors: BuildingFloor[]): Markup =>
   html`<h2>Tower ${code}</h2>
     <ul class="card">
-      ${floors.map(
-        ({ levelNo, name }) =>
-          html`<li>
-            Level ${levelNo}: ${name}
-            <form method="post" action="${prefix}/floors/remove">
-              <input type="hidden" name="code" value="${code}" />
-              <input type="hidden" name="levelNo" value="${levelNo}" />
-              <button class="secondary">Remove ${name}</button>
-            </form>
-          </li>`,
-      )}
+      ${floors
+        .toSorted((left, right) => left.levelNo - right.levelNo)
+        .map(
+          ({ levelNo, name }) =>
+            html`<li>
+              Level ${levelNo}: ${name}
+              <form method="post" action="${prefix}/floors/remove">
+                <input type="hidden" name="code" value="${code}" />
+                <input type="hidden" name="levelNo" value="${levelNo}" />
+                <button class="secondary">Remove ${name}</button>
+              </form>
+            </li>`,
+        )}
     </ul>`

@@ -1,16 +1,7 @@
 import { Ajv } from 'ajv'
+import { jsonSource, type JsonSourceSettings } from '../jsonSource.ts'
 import { type CalendarRoom, type RoomCalendar, RoomCalendarUnavailableError } from './roomCalendar.ts'
 
-type Fetch = (url: string, options: { headers: Record<string, string>; signal: AbortSignal }) => Promise<Response>
-
-export type HttpRoomCalendarSettings = {
-  /** Where it answers, with name and password in the address where it asks for them. */
-  url: string
-  /** How requests reach it; the network by default. */
-  fetch?: Fetch
-}
-
-const timeout = 10_000
 const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength, pattern: String.raw`\S` })
 
 const isAnswer = new Ajv().compile<{ rooms: CalendarRoom[] }>({
@@ -46,21 +37,12 @@ const isAnswer = new Ajv().compile<{ rooms: CalendarRoom[] }>({
  * A room calendar over HTTP: `GET {url}/centres/{code}/rooms` answers `{ rooms: [{ id, name, capacity, equipments }] }`,
  * or 404 for a code it does not know.
  */
-export function httpRoomCalendar({ url, fetch = globalThis.fetch }: HttpRoomCalendarSettings): RoomCalendar {
-  const { username, password, origin, pathname } = new URL(url)
-  const credentials = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')
-  const headers = { accept: 'application/json', ...(username ? { authorization: `Basic ${credentials}` } : {}) }
-  const base = origin + pathname.replace(/\/+$/, '')
+export function httpRoomCalendar(settings: JsonSourceSettings): RoomCalendar {
+  const read = jsonSource(settings, { name: 'room calendar', Unavailable: RoomCalendarUnavailableError })
   return {
     async roomsOf(centreCode) {
-      const signal = AbortSignal.timeout(timeout)
-      const address = `${base}/centres/${encodeURIComponent(centreCode)}/rooms`
-      const answer = await fetch(address, { headers, signal }).catch((cause: unknown) => {
-        throw new RoomCalendarUnavailableError('The room calendar cannot be reached.', { cause })
-      })
-      if (answer.status === 404) return null
-      if (!answer.ok) throw new RoomCalendarUnavailableError(`The room calendar refused to answer (${answer.status}).`)
-      return roomsIn(await answer.json().catch(() => null))
+      const found = await read(`/centres/${encodeURIComponent(centreCode)}/rooms`)
+      return found.known ? roomsIn(found.answer) : null
     },
   }
 }

@@ -1,16 +1,21 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { html, type Markup } from '../standIn/html.ts'
 import { pageDocument, pageHeaders } from '../standIn/page.ts'
+import { openKeptState, type KeptState } from '../standIn/keptState.ts'
 import type { CalendarRoom } from './roomCalendar.ts'
-import type { RoomCalendarState } from './standInState.ts'
 
 type Fields = Record<string, string>
+type State = KeptState<CalendarRoom, string>
+
+/** What the stand-in knows: rooms by the codes of their office centres. */
+export const openKeptRooms = (file: string, centres: Record<string, CalendarRoom[]>): State =>
+  openKeptState(file, centres, ({ id }) => id)
 
 /**
  * A room calendar to try things with: it answers like the real one, and a page shows and changes which rooms it knows
  * and whether it can be reached. Mount it below a prefix.
  */
-export async function roomCalendarRoutes(app: FastifyInstance, { state }: { state: RoomCalendarState }): Promise<void> {
+export async function roomCalendarRoutes(app: FastifyInstance, { state }: { state: State }): Promise<void> {
   const { prefix } = app
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
@@ -21,19 +26,19 @@ export async function roomCalendarRoutes(app: FastifyInstance, { state }: { stat
 
   app.get<{ Params: { code: string } }>('/centres/:code/rooms', async ({ params }, reply) => {
     if (!state.available()) return reply.code(503).send({ error: 'out of service' })
-    const rooms = state.roomsOf(params.code)
+    const rooms = state.itemsOf(params.code)
     return rooms ? { rooms } : reply.code(404).send({ error: 'unknown centre' })
   })
 
   app.post<{ Body: Fields }>('/rooms', async ({ body }, reply) => {
     const code = (body['code'] ?? '').trim().toUpperCase()
     const room = roomIn(body)
-    if (code && room) state.putRoom(code, room)
+    if (code && room) state.put(code, room)
     return home(reply)
   })
 
   app.post<{ Body: Fields }>('/rooms/remove', async ({ body }, reply) => {
-    state.removeRoom(body['code'] ?? '', body['id'] ?? '')
+    state.remove(body['code'] ?? '', body['id'] ?? '')
     return home(reply)
   })
 
@@ -51,7 +56,7 @@ function roomIn(body: Fields): CalendarRoom | null {
   return { id, name, capacity, equipments: words.filter(Boolean).map((word) => ({ name: word, quantity: 1 })) }
 }
 
-const page = (prefix: string, state: RoomCalendarState) =>
+const page = (prefix: string, state: State) =>
   pageDocument({
     title: 'Room calendar',
     notice: 'Local room calendar: it stands in for the one of the mail system.',
@@ -69,7 +74,7 @@ const page = (prefix: string, state: RoomCalendarState) =>
         <label>Equipment, with commas <input name="equipment" maxlength="500" /></label>
         <button>Add or change room</button>
       </form>
-      ${state.centres().map(([code, rooms]) => centre(prefix, code, rooms))}`,
+      ${state.groups().map(([code, rooms]) => centre(prefix, code, rooms))}`,
   })
 
 const centre = (prefix: string, code: string, rooms: CalendarRoom[]): Markup =>

@@ -1,21 +1,42 @@
 import type { FastifyInstance } from 'fastify'
-import type { CustomFetch } from 'openid-client'
+
+type Options = { method?: string; headers: Record<string, string>; body?: unknown }
+type Fetch = (url: string, options: Options) => Promise<Response>
 
 /**
- * Reaches a provider that is mounted on our own server without the network: its public address may be one that only
- * browsers can resolve, or that leads through a proxy.
+ * Reaches what is mounted on our own server without the network: its public address may be one that only browsers can
+ * resolve, or that leads through a proxy.
  */
-export function inProcessFetch(app: Pick<FastifyInstance, 'inject'>): CustomFetch {
+export function inProcessFetch(app: Pick<FastifyInstance, 'inject'>): Fetch {
   return async (url, { method, headers, body }) => {
     const { host, pathname, search } = new URL(url)
-    const payload = body instanceof URLSearchParams ? body.toString() : undefined
     const answer = await app.inject({
       method: method === 'POST' ? 'POST' : 'GET',
       url: pathname + search,
       headers: { ...headers, host },
-      payload,
+      payload: body instanceof URLSearchParams ? body.toString() : undefined,
     })
     const answered = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)])
     return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers: answered })
   }
+}
+
+/**
+ * A stand-in that is mounted into the server after what calls it was made.
+ * @param prefix where it is mounted, such as '/idp'
+ */
+export function standInBelow(prefix: string) {
+  let server: FastifyInstance | undefined
+  const fetch: Fetch = (url, options) => {
+    if (!server) throw new Error(`the stand-in at ${prefix} is not mounted yet`)
+    return inProcessFetch(server)(url, options)
+  }
+  const mount = async (
+    app: FastifyInstance,
+    register: (app: FastifyInstance, prefix: string) => PromiseLike<unknown>,
+  ) => {
+    server = app
+    await register(app, prefix)
+  }
+  return { fetch, mount }
 }

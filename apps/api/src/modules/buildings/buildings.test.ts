@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { httpBuildingSystem } from '../../adapters/buildingSystem/httpBuildingSystem.ts'
-import { buildingSystemRoutes } from '../../adapters/buildingSystem/standInRoutes.ts'
-import { openStandInState, type StandInState } from '../../adapters/buildingSystem/standInState.ts'
-import { inProcessFetch } from '../../adapters/identity/local/inProcessFetch.ts'
+import { buildingSystemRoutes, openKeptFloors } from '../../adapters/buildingSystem/standInRoutes.ts'
+import { inProcessFetch } from '../../adapters/standIn/inProcessFetch.ts'
 import { makeFloor, makeTower, makeUnit } from '../../demo/buildingFactories.ts'
 import { makeOfficeCentre } from '../../demo/factories.ts'
 import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
@@ -113,10 +112,10 @@ describe('buildings', () => {
 })
 
 describe('the sync of a building', () => {
-  let state: StandInState
+  let state: ReturnType<typeof openKeptFloors>
   beforeAll(async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'atrium-building-'))
-    state = openStandInState(path.join(folder, 'towers.json'), {
+    state = openKeptFloors(path.join(folder, 'towers.json'), {
       SYNC: [
         { levelNo: 1, name: 'Lobby' },
         { levelNo: 2, name: 'L2' },
@@ -126,8 +125,7 @@ describe('the sync of a building', () => {
     await standIn.register(buildingSystemRoutes, { state })
     test.services.buildingSystem = httpBuildingSystem({
       url: 'http://building.test',
-      fetch: (url, { headers, signal }) =>
-        inProcessFetch(standIn)(url, { method: 'GET', headers, body: null, redirect: 'manual', signal }),
+      fetch: inProcessFetch(standIn),
     })
   })
   const sync = (id: string) => test.call('syncOfficeTower', { as: admin, path: { id } })
@@ -140,7 +138,7 @@ describe('the sync of a building', () => {
       [9, 'Attic'],
     ] as const)
       await makeFloor(test.db, admin, { officeTowerId: tower.id, levelNo, name })
-    state.putFloor('SYNC', { levelNo: 3, name: 'L3' })
+    state.put('SYNC', { levelNo: 3, name: 'L3' })
     const answer = await sync(tower.id)
     expect(answer).toMatchObject({
       status: 200,
@@ -170,8 +168,8 @@ describe('the sync of a building', () => {
     expect(await reasonOf(unknown.id)).toContain('does not know the code NOWHERE')
     const clash = await makeTower(test.db, admin, { code: 'CLASH' })
     await makeFloor(test.db, admin, { officeTowerId: clash.id, levelNo: 50, name: 'Roof' })
-    state.putFloor('CLASH', { levelNo: 1, name: 'Ground' })
-    state.putFloor('CLASH', { levelNo: 2, name: 'Roof' })
+    state.put('CLASH', { levelNo: 1, name: 'Ground' })
+    state.put('CLASH', { levelNo: 2, name: 'Roof' })
     expect(await reasonOf(clash.id)).toContain('Rename it first')
     state.setAvailable(false)
     expect(await reasonOf(clash.id)).toContain('refused to answer')

@@ -5,8 +5,7 @@ import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { httpRoomCalendar } from '../../adapters/roomCalendar/httpRoomCalendar.ts'
-import { roomCalendarRoutes } from '../../adapters/roomCalendar/standInRoutes.ts'
-import { openRoomCalendarState, type RoomCalendarState } from '../../adapters/roomCalendar/standInState.ts'
+import { openKeptRooms, roomCalendarRoutes } from '../../adapters/roomCalendar/standInRoutes.ts'
 import { makeCategory, makeFacility } from '../../demo/facilityFactories.ts'
 import { makeOfficeCentre } from '../../demo/factories.ts'
 import { makeSite } from '../../demo/siteFactories.ts'
@@ -15,14 +14,14 @@ import { bookableResources } from './tables.ts'
 
 let test: TestApp
 let admin: TestActor
-let calendar: RoomCalendarState
+let calendar: ReturnType<typeof openKeptRooms>
 
 beforeAll(async () => {
   test = await openTestApp()
   const place = await makeOfficeCentre(test.db, { centreCode: 'QUAY', addOns: ['FACILITY_BOOKING'] })
   admin = await test.actorWith(['FACILITY_SYNC', 'FACILITY_VIEW'], { place })
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'atrium-rooms-')), 'rooms.json')
-  calendar = openRoomCalendarState(file, { QUAY: [] })
+  calendar = openKeptRooms(file, { QUAY: [] })
   const standIn = Fastify()
   await standIn.register(roomCalendarRoutes, { prefix: '/room-calendar', state: calendar })
   test.services.roomCalendar = httpRoomCalendar({
@@ -53,9 +52,9 @@ describe('the rooms of the room calendar', () => {
       name: 'Old name',
       externalCalendarId: 'orchid',
     })
-    calendar.putRoom('QUAY', room('orchid', 'Orchid', 12, 'Screen', 'screen'))
-    calendar.putRoom('QUAY', room('lotus', 'Lotus', 4))
-    calendar.putRoom('QUAY', room('attic', 'ATTIC', 2))
+    calendar.put('QUAY', room('orchid', 'Orchid', 12, 'Screen', 'screen'))
+    calendar.put('QUAY', room('lotus', 'Lotus', 4))
+    calendar.put('QUAY', room('attic', 'ATTIC', 2))
 
     const nameTaken = { name: 'ATTIC', reason: 'Another facility of the site has this name.' }
     expect(await sync({ siteId: site.id, categoryId: category.id })).toMatchObject({
@@ -70,7 +69,7 @@ describe('the rooms of the room calendar', () => {
     const [lotus] = await test.db.select().from(bookableResources).where(eq(bookableResources.name, 'Lotus'))
     expect(lotus).toMatchObject({ categoryId: category.id, externalCalendarId: 'lotus', landlordFacility: false })
 
-    calendar.putRoom('QUAY', room('iris', 'Iris', 6))
+    calendar.put('QUAY', room('iris', 'Iris', 6))
     const again = await sync()
     expect(again.body.data).toMatchObject({
       addedFacilities: [],
