@@ -18,7 +18,6 @@ import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { bookableResources, hotdeskZones } from '../resources/tables.ts'
 import { userGroups } from '../user-groups/tables.ts'
-import { users } from '../users/tables.ts'
 
 export type DisplayType = 'ZONE' | 'ROOM'
 /** OFFLINE follows from `lastSeen` (states 29). */
@@ -158,50 +157,5 @@ export const displayDevices = pgTable(
     ),
     inCentre([table.landlordId, table.officeCentreId, table.displayId], zoneDisplays, 'display_devices_display'),
     index('display_devices_key').on(table.apiKeyId),
-  ],
-)
-
-export type DisplayRequestKind = 'BOOK' | 'CHECK_IN' | 'END'
-
-/**
- * What somebody asks for at a display, until they prove by a code from their mail who they are. A request of an address
- * that nobody has, or who may not book, has no user and no code that fits.
- */
-export const displayRequests = pgTable(
-  'display_requests',
-  {
-    id: id(),
-    ...place(),
-    displayId: uuid('display_id').notNull(),
-    resourceId: uuid('resource_id').notNull(),
-    kind: text('kind').notNull().$type<DisplayRequestKind>(),
-    /** How long, for BOOK. */
-    minutes: integer('minutes'),
-    userOfficeCentreId: uuid('user_office_centre_id'),
-    userId: uuid('user_id'),
-    codeHash: text('code_hash').notNull(),
-    attempts: smallint('attempts').notNull().default(0),
-    createdDate: moment('created_date').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    usedDate: moment('used_date'),
-  },
-  (table) => [
-    inCentre(
-      [table.landlordId, table.officeCentreId, table.displayId],
-      zoneDisplays,
-      'display_requests_display',
-    ).onDelete('cascade'),
-    inCentre(
-      [table.landlordId, table.officeCentreId, table.resourceId],
-      bookableResources,
-      'display_requests_resource',
-    ).onDelete('cascade'),
-    inCentre([table.landlordId, table.userOfficeCentreId, table.userId], users, 'display_requests_user').onDelete(
-      'cascade',
-    ),
-    index('display_requests_expiry').on(table.expiresAt),
-    check('display_requests_kind', sql`${table.kind} in ('BOOK', 'CHECK_IN', 'END')`),
-    check('display_requests_minutes', sql`(${table.kind} = 'BOOK') = (${table.minutes} is not null)`),
-    check('display_requests_user_place', sql`(${table.userId} is null) = (${table.userOfficeCentreId} is null)`),
   ],
 )

@@ -1,0 +1,1 @@
+DROP TABLE "display_requests" CASCADE;
