@@ -65,7 +65,8 @@ export function sliceOf<Query extends ListQuery>(list: ListDefinition<Query>, vi
 
 /**
  * The condition for the rows of a slice. The page is cut by the index alone, before anything is joined to its rows:
- * a far page costs no joins for the rows it passes over.
+ * a far page costs no joins for the rows it passes over. Its ids are an array, which is found first however many tables
+ * are joined; as a set it would be one more of them, and beyond `join_collapse_limit` the last.
  */
 export function onPage(ctx: AnyCtx, list: Pick<ListDefinition<ListQuery>, 'table' | 'id'>, slice: Slice): SQL {
   const ids = ctx.db
@@ -73,7 +74,7 @@ export function onPage(ctx: AnyCtx, list: Pick<ListDefinition<ListQuery>, 'table
     .from(list.table)
     .where(slice.where)
     .orderBy(...slice.orderBy)
-  return sql`${list.id} in (${ids} ${cut(slice)})`
+  return sql`${list.id} = any(array(${ids} ${cut(slice)}))`
 }
 
 /**

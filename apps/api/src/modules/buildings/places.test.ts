@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OperationId } from '@atrium/contract/generated/operations.ts'
 import { makeFloor, makeTower, makeUnit } from '../../demo/buildingFactories.ts'
 import { makeOfficeCentre, makeUser, type Place } from '../../demo/factories.ts'
-import { rawSql } from '../../testing/rawSql.ts'
+import { plansOf } from '../../testing/plans.ts'
 import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 
 let test: TestApp
@@ -110,23 +110,6 @@ describe('lists of a large building', () => {
     return tower.id
   }
 
-  async function plansOf(id: OperationId, query: Record<string, unknown>, table: string): Promise<string[]> {
-    const pool = rawSql(test.db)
-    const spy = vi.spyOn(pool, 'query')
-    const answer = await test.call(id, { as: admin, query })
-    const sent = spy.mock.calls.map((call) => ({ statement: call[0], values: call[1] }))
-    spy.mockRestore()
-    expect(answer.status).toBe(200)
-    const plans: string[] = []
-    for (const { statement, values } of sent) {
-      const text = typeof statement === 'string' ? statement : (statement as unknown as { text: string }).text
-      if (!text.includes(`from "${table}"`)) continue
-      const { rows } = await pool.query(`explain (costs off) ${text}`, values as unknown as unknown[])
-      plans.push(rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n'))
-    }
-    return plans
-  }
-
   const up = { sortDirection: 'ASC' }
   it.each([
     ['listOfficeFloors', {}, 'office_floors', /office_floors_(list|place)/, 1],
@@ -154,7 +137,7 @@ describe('lists of a large building', () => {
     ['listAhuUnits', { sortProperties: 'ahuReferenceNo' }, 'ahu_units', /ahu_units_reference_no/, 2],
     ['listAhuUnits', { wildcardSearch: 'c4ca4238a0b9' }, 'ahu_units', /ahu_units_(search|place)/, 2],
   ] as const)('%s %j is read by an index', async (id, query, table, index, statements) => {
-    const plans = await plansOf(id, query, table)
+    const plans = await plansOf(test.db, () => test.call(id, { as: admin, query }), table)
     expect(plans).toHaveLength(statements)
     expect(plans[0]).toMatch(index)
     expect(plans[0]).not.toMatch(new RegExp(`Seq Scan on ${table}\\b`))

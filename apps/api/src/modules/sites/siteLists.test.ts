@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeOfficeCentre } from '../../demo/factories.ts'
 import { makeArea, makeSite } from '../../demo/siteFactories.ts'
-import { rawSql } from '../../testing/rawSql.ts'
+import { plansOf } from '../../testing/plans.ts'
 import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 
 let test: TestApp
@@ -41,24 +41,6 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => test.close())
 
-/** The plans of the statements on a table that a call sends. */
-async function plansOf(call: () => Promise<{ status: number }>, table: string): Promise<string[]> {
-  const pool = rawSql(test.db)
-  const spy = vi.spyOn(pool, 'query')
-  const { status } = await call()
-  const sent = spy.mock.calls.map((parameters) => ({ statement: parameters[0], values: parameters[1] }))
-  spy.mockRestore()
-  expect(status).toBe(200)
-  const plans: string[] = []
-  for (const { statement, values } of sent) {
-    const text = typeof statement === 'string' ? statement : (statement as unknown as { text: string }).text
-    if (!text.includes(`from "${table}"`)) continue
-    const { rows } = await pool.query(`explain (costs off) ${text}`, values as unknown as unknown[])
-    plans.push(rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n'))
-  }
-  return plans
-}
-
 const byName = { sortProperties: 'name', sortDirection: 'ASC' }
 const byChange = { sortProperties: 'updatedDate', sortDirection: 'DESC' }
 
@@ -73,7 +55,7 @@ describe('lists of thousands of places', () => {
     ['listAreas', 'areas', byChange, /areas_by_updated/],
     ['listAreas', 'areas', { wildcardSearch: 'c4ca4238' }, /areas_search/],
   ] as const)('%s of %s %o are read by an index', async (operation, table, query, index) => {
-    const plans = await plansOf(() => test.call(operation, { as: landlord, query }), table)
+    const plans = await plansOf(test.db, () => test.call(operation, { as: landlord, query }), table)
     expect(plans.join('\n')).toMatch(index)
   })
 })
@@ -96,7 +78,7 @@ describe('tens of thousands of people', () => {
     ['those who are not there, by name', 'getSiteUserDropDown', () => large, {}, /users_of_estate_by_name/],
     ['those of a name', 'getSiteUserDropDown', () => small, { wildcardSearch: 'c4ca4238' }, /users_search/],
   ] as const)('%s are found by an index', async (_name, operation, site, query, index) => {
-    const plans = await plansOf(call(operation, site(), query), 'users')
+    const plans = await plansOf(test.db, call(operation, site(), query), 'users')
     expect(plans.length).toBeGreaterThan(0)
     for (const plan of plans) {
       expect(plan).toMatch(index)

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeDivision } from '../../demo/divisionFactories.ts'
 import { makeOfficeCentre, makeRole, makeUser, makeUserGroup } from '../../demo/factories.ts'
 import { makeSite } from '../../demo/siteFactories.ts'
+import { plansOf } from '../../testing/plans.ts'
 import { rawSql } from '../../testing/rawSql.ts'
 import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 
@@ -146,22 +147,8 @@ describe('the list of 80,000 users among 100,000', () => {
   }, 240_000)
 
   /** The plans of every statement on users that a call sends. */
-  async function plansOf(query: Record<string, unknown>, as = actor): Promise<string[]> {
-    const pool = rawSql(test.db)
-    const spy = vi.spyOn(pool, 'query')
-    const answer = await test.call('listUsers', { as, query })
-    const sent = spy.mock.calls.map((call) => ({ statement: call[0], values: call[1] }))
-    spy.mockRestore()
-    expect(answer.status).toBe(200)
-    const plans: string[] = []
-    for (const { statement, values } of sent) {
-      const text = typeof statement === 'string' ? statement : (statement as unknown as { text: string }).text
-      if (!/from "users"/.test(text)) continue
-      const { rows } = await pool.query(`explain (costs off) ${text}`, values as unknown as unknown[])
-      plans.push(rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n'))
-    }
-    return plans
-  }
+  const plansOfList = (query: Record<string, unknown>, as = actor): Promise<string[]> =>
+    plansOf(test.db, () => test.call('listUsers', { as, query }), 'users')
 
   it.each([
     ['the default list', {}, /using (users_list|users_place) on users/, 1],
@@ -178,7 +165,7 @@ describe('the list of 80,000 users among 100,000', () => {
     ['a search', { wildcardSearch: 'c4ca4238' }, /users_search/, 2],
     ['a similar name', { similarFullName: 'c4ca4238a0b923820dc' }, /users_search/, 2],
   ])('%s is read by an index', async (_name, query, index, statements) => {
-    const plans = await plansOf(query)
+    const plans = await plansOfList(query)
     expect(plans).toHaveLength(statements)
     for (const plan of plans) {
       expect(plan).toMatch(index)
@@ -187,7 +174,7 @@ describe('the list of 80,000 users among 100,000', () => {
   })
 
   it('of a division is read by its members, and the division knows how many they are', async () => {
-    const plans = await plansOf({ divisionId: division.id, status: 'ACTIVE' })
+    const plans = await plansOfList({ divisionId: division.id, status: 'ACTIVE' })
     expect(plans).toHaveLength(2)
     for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (users|user_divisions)\b/)
     const started = performance.now()
@@ -204,7 +191,7 @@ describe('the list of 80,000 users among 100,000', () => {
     expect(performance.now() - started).toBeLessThan(1_000)
     expect(total).toBeGreaterThan(15_000)
     expect(items).toHaveLength(10)
-    const [, page] = (await plansOf({ status: 'ACTIVE' }, siteAdmin)).toSorted(
+    const [, page] = (await plansOfList({ status: 'ACTIVE' }, siteAdmin)).toSorted(
       (left, right) => left.length - right.length,
     )
     expect(page).toMatch(/using users_(tab|place|pkey) on users/)
