@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OperationId } from '@atrium/contract/generated/operations.ts'
 import { makeFloor, makeTower, makeUnit } from '../../demo/buildingFactories.ts'
 import { makeOfficeCentre, makeUser, type Place } from '../../demo/factories.ts'
 import { plansOf } from '../../testing/plans.ts'
