@@ -81,9 +81,20 @@ function levelsOf({ levels, owner, permission }: PlanRow): ApprovalLevel[] {
 
 /**
  * The active people of a level, by name. TENANT_ADMIN are people of the requester's company who hold the permission or
- * are its master administrators; those who decide for a group or by name need no permission of the area.
+ * are its master administrators; those who decide for a group or by name need no permission of the area. Where all of a
+ * level have left, the building team decides in their place: nobody's request waits for nobody.
  */
 export async function approversOf(
+  ctx: Pick<AnyCtx, 'db'>,
+  level: ApprovalLevel,
+  requesterOfficeCentreId: string,
+): Promise<Approver[]> {
+  const approvers = await peopleOf(ctx, level, requesterOfficeCentreId)
+  if (approvers.length > 0 || level.partyType === 'BUILDING_TEAM') return approvers
+  return peopleOf(ctx, { ...level, partyType: 'BUILDING_TEAM' }, requesterOfficeCentreId)
+}
+
+async function peopleOf(
   ctx: Pick<AnyCtx, 'db'>,
   level: ApprovalLevel,
   requesterOfficeCentreId: string,
@@ -91,7 +102,7 @@ export async function approversOf(
   const found = await ctx.db.execute<Approver>(sql`
     select u.id, u.office_centre_id as "officeCentreId", u.email::text, u.full_name as "fullName"
     from users u
-    where u.status = 'ACTIVE' and u.deleted_date is null and ${belongsTo(level, requesterOfficeCentreId)}
+    where ${isActive} and ${belongsTo(level, requesterOfficeCentreId)}
     order by lower(u.full_name), u.id`)
   return found.rows
 }
@@ -101,8 +112,7 @@ function belongsTo(level: ApprovalLevel, requesterOfficeCentreId: string): SQL {
     case 'BUILDING_TEAM':
       return sql`u.office_centre_id = ${level.ownerOfficeCentreId} and ${holds(level.permission)}`
     case 'TENANT_ADMIN':
-      return sql`u.office_centre_id = ${requesterOfficeCentreId} and (${holds(level.permission)} or exists (
-        select 1 from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id and r.code = 'MASTER_ADMIN'))`
+      return sql`u.office_centre_id = ${requesterOfficeCentreId} and (${holds(level.permission)} or ${isMaster})`
     case 'USER_GROUP':
       return sql`exists (select 1 from user_group_members m join user_groups g on g.id = m.user_group_id
         where m.user_id = u.id and g.id = ${level.userGroupId} and g.deleted_date is null)`
@@ -111,8 +121,29 @@ function belongsTo(level: ApprovalLevel, requesterOfficeCentreId: string): SQL {
   }
 }
 
+/**
+ * Whether all people of a level have left, as `approversOf` sees it, within a statement where `l` is the level and `b`
+ * the booking.
+ * @param permission the code of the permission that decides such bookings
+ */
+export const isDeserted = (permission: SQL): SQL => sql`(case l.party_type
+  when 'TENANT_ADMIN' then not exists (select 1 from users u
+    where u.office_centre_id = b.office_centre_id and ${isActive} and (${holds(permission)} or ${isMaster}))
+  when 'USER_GROUP' then not exists (select 1 from users u
+    join user_group_members m on m.user_id = u.id join user_groups g on g.id = m.user_group_id
+    where g.id = l.user_group_id and g.deleted_date is null and ${isActive})
+  when 'SPECIFIC_USER' then not exists (select 1 from users u
+    join booking_approval_users a on a.user_id = u.id
+    where a.config_id = l.config_id and a.level = l.level and ${isActive})
+  else false end)`
+
+const isActive = sql`u.status = 'ACTIVE' and u.deleted_date is null`
+
+const isMaster = sql`exists (
+  select 1 from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id and r.code = 'MASTER_ADMIN')`
+
 /** Holds a permission by a role or a switch, and it is not switched off for them. */
-const holds = (permission: Permission) => sql`(
+const holds = (permission: Permission | SQL) => sql`(
   not exists (select 1 from user_permissions up
     where up.user_id = u.id and up.permission_code = ${permission} and not up.enabled)
   and (

@@ -3,7 +3,7 @@ import * as approvals from './approvalConfigs.ts'
 import * as periods from './bookingPeriods.ts'
 import * as settings from './spaceSettings.ts'
 
-export { approvalPlanOf, approversOf } from './approvalPlan.views.ts'
+export { approvalPlanOf, approversOf, isDeserted } from './approvalPlan.views.ts'
 export type { ApprovalLevel, ApprovalPlan, Approver } from './approvalPlan.views.ts'
 export { readOpenPeriods } from './openPeriods.views.ts'
 export type { OpenPeriod } from './openPeriods.views.ts'

@@ -180,5 +180,8 @@ describe('approval', () => {
     expect(await ids({ partyType: 'TENANT_ADMIN' })).toEqual([boss.id])
     expect(await ids({ partyType: 'USER_GROUP', userGroupId: group.id })).toEqual([member.id])
     expect(await ids({ partyType: 'SPECIFIC_USER', userIds: [boss.id] })).toEqual([boss.id])
+    const left = await makeUser(test.db, tenant, { status: 'INACTIVE' })
+    const inPlace = await ids({ partyType: 'SPECIFIC_USER', userIds: [left.id] })
+    expect(inPlace.toSorted()).toEqual([admin.id, gone.id].toSorted())
   })
 })

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeFacility } from '../../demo/facilityFactories.ts'
 import { makeUserGroup } from '../../demo/factories.ts'
 import type { TestActor } from '../../testing/testApp.ts'
 import { bookingApprovalConfigs, bookingApprovalLevels, bookingApprovalUsers } from '../booking-rules/tables.ts'
+import { users } from '../users/tables.ts'
 import { pendingJob } from './bookings.jobs.ts'
 import { everyday, openBookings, time, tokenIn, type BookingsWorld } from './bookingsWorld.ts'
 
@@ -18,8 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.test.close())
 
-/** A room whose bookings the head decides first and the building team after. */
-async function roomWithLevels(given: { autoApproveAfterHours?: number } = {}) {
+/** A room whose bookings somebody, usually the head, decides first and the building team after. */
+async function roomWithLevels(given: { autoApproveAfterHours?: number } = {}, first = head) {
   const { test, place } = world
   const room = await makeFacility(test.db, place, { approvalRequired: true })
   const config = { ...place, resourceId: room.id, approvalRequired: true, ...given }
@@ -31,7 +33,7 @@ async function roomWithLevels(given: { autoApproveAfterHours?: number } = {}) {
   ])
   await test.db
     .insert(bookingApprovalUsers)
-    .values({ ...of, level: 1, userOfficeCentreId: place.officeCentreId, userId: head.id })
+    .values({ ...of, level: 1, userOfficeCentreId: place.officeCentreId, userId: first.id })
   return room
 }
 
@@ -66,6 +68,19 @@ describe('a booking that has to be approved', () => {
     expect(await decide(admin, id, { decision: 'APPROVED' })).toMatchObject({ status: 200 })
     expect(await read(id)).toMatchObject({ status: 'APPROVED', approvals: [{ level: 1 }, { level: 2 }] })
     expect(await decide(admin, id, { decision: 'APPROVED' })).toMatchObject({ status: 422 })
+  })
+
+  it('waits for the building team where all who were to decide have left', async () => {
+    const { test, place, admin, made } = world
+    const leaver = await test.actorWith(everyday, { place })
+    const room = await roomWithLevels({}, leaver)
+    const { id } = await made(member, room.id, time('2026-12-09', '10:00', '11:00'))
+    const waiting = async (as: TestActor) => (await inboxOf(as)).items.filter((item) => item.id === id)
+    expect(await waiting(admin)).toEqual([])
+    await test.db.update(users).set({ status: 'INACTIVE' }).where(eq(users.id, leaver.id))
+    expect(await waiting(admin)).toMatchObject([{ level: 1 }])
+    expect(await decide(member, id, { decision: 'APPROVED' })).toMatchObject({ status: 403 })
+    expect(await decide(admin, id, { decision: 'APPROVED' })).toMatchObject({ status: 200 })
   })
 
   it('frees its time when it is rejected, which needs a reason', async () => {
