@@ -19,6 +19,7 @@ export const hotdeskOperations = {
 
 export const hotdeskConstraints: ConstraintMessages = {
   hotdesk_zones_name: { field: 'name', message: 'There is already a zone of this name in this office.' },
+  hotdesk_zones_live_area: { field: 'areaId', message: 'This office was deleted. Choose another.' },
   bookable_resources_desk_no: { field: 'deskNo', message: 'There is already a desk of this number in the zone.' },
   zone_displays_name: { field: 'name', message: 'There is already a display of this name.' },
 }

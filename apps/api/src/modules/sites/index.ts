@@ -41,4 +41,6 @@ export const siteOperations = {
 export const siteConstraints: ConstraintMessages = {
   sites_name: { field: 'name', message: 'There is already a site of this name.' },
   areas_name: { field: 'name', message: 'There is already an office of this name on this site.' },
+  sites_in_use: { message: 'Facilities or desks still stand at this site. Move or delete them first.' },
+  areas_in_use: { message: 'Facilities or zones of desks are still in this office. Move or delete them first.' },
 }

@@ -1,8 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeZone } from '../../demo/deskFactories.ts'
+import { makeFacility } from '../../demo/facilityFactories.ts'
 import { makeUser } from '../../demo/factories.ts'
+import { violatedConstraint } from '../../platform/db/transaction.ts'
 import { makeArea, makeSite } from '../../demo/siteFactories.ts'
 import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 import { officeTowers } from '../buildings/tables.ts'
+import { bookableResources, hotdeskZones } from '../resources/tables.ts'
 
 let test: TestApp
 let admin: TestActor
@@ -146,6 +151,34 @@ describe('sites', () => {
     const keeper = await test.actorWith(['AREA_DELETE'], { place: admin })
     await test.call('deleteArea', { as: keeper, path: { id: area.id } })
     expect((await test.call('deleteSite', { as: admin, path })).status).toBe(200)
+  })
+
+  it('stay, and their offices with them, while facilities or zones of desks stand there', async () => {
+    const { landlordId, officeCentreId } = admin
+    const estate = { landlordId, officeCentreId }
+    const site = await makeSite(test.db, admin)
+    const area = await makeArea(test.db, admin, { siteId: site.id })
+    const keeper = await test.actorWith(['AREA_DELETE', 'AREA_EDIT', 'SITE_DELETE'], { place: admin })
+    const facility = await makeFacility(test.db, estate, { siteId: site.id })
+    const zone = await makeZone(test.db, estate, { areaId: area.id })
+    const deleteArea = () => test.call('deleteArea', { as: keeper, path: { id: area.id } })
+    const deleteSite = () => test.call('deleteSite', { as: keeper, path: { id: site.id } })
+    const message = expect.stringContaining('Move or delete them first.')
+    expect(await deleteArea()).toMatchObject({ status: 409, body: { message } })
+    const elsewhere = await makeSite(test.db, admin)
+    const move = { name: 'Moved', siteId: elsewhere.id, version: 1 }
+    const moved = await test.call('updateArea', { as: keeper, path: { id: area.id }, body: move })
+    expect(moved).toMatchObject({ status: 409, body: { message } })
+    await test.db.update(hotdeskZones).set({ deletedDate: new Date() }).where(eq(hotdeskZones.id, zone.id))
+    expect((await deleteArea()).status).toBe(200)
+    expect(await deleteSite()).toMatchObject({ status: 409, body: { message } })
+    await test.db
+      .update(bookableResources)
+      .set({ deletedDate: new Date() })
+      .where(eq(bookableResources.id, facility.id))
+    expect((await deleteSite()).status).toBe(200)
+    const late = await makeFacility(test.db, estate, { siteId: site.id }).catch(violatedConstraint)
+    expect(late).toBe('bookable_resources_live_place')
   })
 
   it('are not there for another estate', async () => {
