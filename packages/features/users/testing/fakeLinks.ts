@@ -8,7 +8,7 @@ export const fakeRecordLink =
   ({ id, ...rest }) =>
     createElement('a', { href: `#${path}/${id}`, ...rest })
 
-const fakePageLink =
+export const fakePageLink =
   (path: string): PageLink =>
   (properties) =>
     createElement('a', { href: `#${path}`, ...properties })

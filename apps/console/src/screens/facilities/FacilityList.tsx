@@ -4,7 +4,9 @@ import type { PageLink, RecordLink } from '@atrium/screens-kit/links.ts'
 import type { ListFilter } from '@atrium/screens-kit/list/listFilter.ts'
 import { ListScreen } from '@atrium/screens-kit/list/ListScreen.tsx'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
-import { IconCategory, IconDoor, IconPlus, IconSun } from '@tabler/icons-react'
+import { IconCategory, IconDoor, IconPlus, IconRefresh, IconSun } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { useDisclosure } from '@mantine/hooks'
 import { siteOptions } from '../sites/siteQueries.ts'
 import { categoryColumns, facilityColumns } from './facilityColumns.tsx'
 import {
@@ -28,6 +30,8 @@ type FacilityListProps = {
     AddCategory: PageLink
   }
 }
+
+const FacilitySyncDialog = lazy(() => import('./FacilitySyncDialog.tsx'))
 
 const status: ListFilter = {
   kind: 'choice',
@@ -75,6 +79,7 @@ type KindProps = FacilityListProps & {
 const Facilities = ({ search, links, shared }: KindProps) => {
   const isCommon = search.tab === 'COMMON_SPACE'
   const Add = isCommon ? links.AddCommonSpace : links.AddFacility
+  const [isSyncing, sync] = useDisclosure(false)
   const filters: readonly ListFilter[] = [
     {
       kind: 'dropdown',
@@ -88,43 +93,47 @@ const Facilities = ({ search, links, shared }: KindProps) => {
     status,
   ]
   return (
-    <ListScreen
-      {...shared}
-      query={facilitiesQuery}
-      columns={facilityColumns}
-      rowKey={idOf}
-      search={search}
-      searchPlaceholder="Name"
-      filters={filters}
-      actions={[
-        {
-          kind: 'other',
-          label: isCommon ? 'New common space' : 'New facility',
-          icon: IconPlus,
-          primary: true,
-          operation: 'createFacility',
-          renderRoot: (properties) => <Add {...properties} />,
-        },
-      ]}
-      exports={{
-        operation: 'generateFacilityRecord',
-        download: (format) =>
-          api.download('generateFacilityRecord', { query: { ...facilityListQuery(search), format } }),
-      }}
-      rowLink={({ id }, content) => <links.Facility id={id}>{content}</links.Facility>}
-      empty={
-        isCommon ? (
-          <EmptyState title="No common spaces yet" icon={IconSun}>
-            A common space is lent to tenants: a hall, a court, a roof terrace. Add a category of common spaces first,
-            then the first one.
-          </EmptyState>
-        ) : (
-          <EmptyState title="No facilities yet" icon={IconDoor}>
-            A facility is what your own people book, such as a meeting room. Add a category first, then the first one.
-          </EmptyState>
-        )
-      }
-    />
+    <>
+      <ListScreen
+        {...shared}
+        query={facilitiesQuery}
+        columns={facilityColumns}
+        rowKey={idOf}
+        search={search}
+        searchPlaceholder="Name"
+        filters={filters}
+        actions={[
+          {
+            kind: 'other',
+            label: isCommon ? 'New common space' : 'New facility',
+            icon: IconPlus,
+            primary: true,
+            operation: 'createFacility',
+            renderRoot: (properties) => <Add {...properties} />,
+          },
+          { kind: 'other', label: 'Synchronise', icon: IconRefresh, operation: 'syncFacilities', onClick: sync.open },
+        ]}
+        exports={{
+          operation: 'generateFacilityRecord',
+          download: (format) =>
+            api.download('generateFacilityRecord', { query: { ...facilityListQuery(search), format } }),
+        }}
+        rowLink={({ id }, content) => <links.Facility id={id}>{content}</links.Facility>}
+        empty={
+          isCommon ? (
+            <EmptyState title="No common spaces yet" icon={IconSun}>
+              A common space is lent to tenants: a hall, a court, a roof terrace. Add a category of common spaces first,
+              then the first one.
+            </EmptyState>
+          ) : (
+            <EmptyState title="No facilities yet" icon={IconDoor}>
+              A facility is what your own people book, such as a meeting room. Add a category first, then the first one.
+            </EmptyState>
+          )
+        }
+      />
+      <Suspense fallback={null}>{isSyncing && <FacilitySyncDialog opened onClose={sync.close} />}</Suspense>
+    </>
   )
 }
 

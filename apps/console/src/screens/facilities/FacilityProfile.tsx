@@ -7,7 +7,7 @@ import { Section } from '@atrium/ui/Section.tsx'
 import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
 import { Can, useCan } from '@atrium/permissions/Can.tsx'
 import { Alert, Anchor } from '@mantine/core'
-import { IconInfoCircle, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { IconCalendarEvent, IconInfoCircle, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FacilityBlockings } from '../blockings/FacilityBlockings.tsx'
@@ -26,23 +26,23 @@ type FacilityProfileProps = {
   onTab: (tab: Tab | undefined) => void
   editing: boolean
   onEditing: (editing: boolean) => void
-  CategoryLink: RecordLink
+  links: { Category: RecordLink; OfficeBookings: RecordLink; CommonSpaceBookings: RecordLink }
   onLeave: () => void
 }
 
 /** One facility or common space: photos, facts, check-in code and history (doc 3 §2). Mount it with the facility loaded. */
 export const FacilityProfile = (props: FacilityProfileProps) => {
-  const { id, tab = 'OVERVIEW', onTab, editing, onEditing, CategoryLink, onLeave } = props
+  const { id, tab = 'OVERVIEW', onTab, editing, onEditing, links, onLeave } = props
   const { data: facility } = useSuspenseQuery(facilityQuery(id))
   const mayListBlockings = useCan('listFacilityBlockings')
-  const actions = useActions(facility, () => onEditing(true), onLeave)
+  const actions = useActions(facility, links, () => onEditing(true), onLeave)
   if (editing && facility.allowedActions.includes('edit'))
     return <FacilityEdit facility={facility} onDone={() => onEditing(false)} />
 
   const { category } = facility
   const categoryLink = (
     <Can operation="getFacilityCategory" fallback={category.name}>
-      <Anchor renderRoot={(properties) => <CategoryLink id={category.id} {...properties} />}>{category.name}</Anchor>
+      <Anchor renderRoot={(properties) => <links.Category id={category.id} {...properties} />}>{category.name}</Anchor>
     </Can>
   )
   const panels: Record<Tab, () => ReactNode> = {
@@ -85,12 +85,26 @@ export const FacilityProfile = (props: FacilityProfileProps) => {
   )
 }
 
-function useActions(facility: Facility, edit: () => void, onLeave: () => void): GatedAction[] {
+function useActions(
+  facility: Facility,
+  links: FacilityProfileProps['links'],
+  edit: () => void,
+  onLeave: () => void,
+): GatedAction[] {
   const changeStatus = useFacilityStatus(facility)
   const remove = useDeleteFacility(facility, onLeave)
+  const { id, landlordFacility } = facility
+  const Bookings = landlordFacility ? links.CommonSpaceBookings : links.OfficeBookings
   const status = { kind: 'other', operation: 'updateFacilityStatus', onClick: () => void changeStatus() } as const
   return [
     { kind: 'edit', primary: true, operation: 'updateFacility', allowed: 'edit', onClick: edit },
+    {
+      kind: 'other',
+      label: 'Bookings',
+      icon: IconCalendarEvent,
+      operation: landlordFacility ? 'listCommonSpaceBookings' : 'listFacilityBookings',
+      renderRoot: (properties) => <Bookings id={id} {...properties} />,
+    },
     facility.status === 'ACTIVE'
       ? { ...status, label: 'Deactivate', icon: IconPlayerPause, allowed: 'deactivate' }
       : { ...status, label: 'Activate', icon: IconPlayerPlay, allowed: 'activate' },

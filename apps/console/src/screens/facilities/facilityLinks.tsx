@@ -16,3 +16,13 @@ export const AddCommonSpaceLink: PageLink = (properties) => (
 )
 
 export const AddCategoryLink: PageLink = (properties) => <Link {...properties} to="/category/add" />
+
+/** What is booked of an office facility, from now on. */
+export const OfficeBookingsLink: RecordLink = ({ id, ...properties }) => (
+  <Link {...properties} to="/manage-bookings" search={{ tab: 'UPCOMING', resourceIds: [id] }} />
+)
+
+/** What is booked of a common space, from now on. */
+export const CommonSpaceBookingsLink: RecordLink = ({ id, ...properties }) => (
+  <Link {...properties} to="/manage-common-space-bookings" search={{ tab: 'UPCOMING', resourceIds: [id] }} />
+)

@@ -1,9 +1,8 @@
-import { ApiFailure } from '@atrium/api-client/apiFailure.ts'
 import { api } from '@atrium/auth/api.ts'
 import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
+import { syncNotices } from '@atrium/screens-kit/syncNotices.ts'
 import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
-import { notify } from '@atrium/ui/notify.tsx'
 import { IconPlayerPause, IconPlayerPlay, IconPlus, IconRefresh } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
@@ -14,9 +13,6 @@ import {
   type Building,
   type Floor,
 } from './levelQueries.ts'
-
-/** How long sync notices stay (doc 1 §9). */
-const syncNotice = 3.5
 
 /** What can be done with a building; deleting it goes back one page (doc 2 §2, NAV-038). */
 export function useBuildingActions(
@@ -71,30 +67,15 @@ function useSync({ id }: Building) {
     mutationKey: ['syncOfficeTower'],
     mutationFn: () => api.call('syncOfficeTower', { path: { id } }, { silent: true }),
     onSuccess: async ({ officeTower, addedFloors, changedFloors }) => {
-      notify({ message: 'Sync successful', seconds: syncNotice })
       const done = [
         ...(addedFloors > 0 ? [`${addedFloors} added`] : []),
         ...(changedFloors > 0 ? [`${changedFloors} renamed`] : []),
       ]
-      notify({
-        message: done.length === 0 ? 'The floors were up to date.' : `Floors: ${done.join(', ')}.`,
-        tone: 'info',
-      })
+      syncNotices.done(done.length === 0 ? 'The floors were up to date.' : `Floors: ${done.join(', ')}.`)
       await keepBuilding(queryClient, officeTower)
     },
-    onError: (error) => {
-      notify({ message: 'Sync failed', tone: 'danger', seconds: syncNotice })
-      const reason = reasonOf(error)
-      if (reason !== undefined) notify({ message: reason, tone: 'danger' })
-    },
+    onError: syncNotices.failed,
   })
-}
-
-function reasonOf(error: unknown): string | undefined {
-  if (!(error instanceof ApiFailure)) return undefined
-  const { data } = error
-  const reason: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'reason') : undefined
-  return typeof reason === 'string' ? reason : error.message
 }
 
 function useStatusChange({ id, name, active, version }: Building): () => void {

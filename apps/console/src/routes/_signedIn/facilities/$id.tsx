@@ -1,6 +1,10 @@
 import { orNotFound } from '@atrium/screens-kit/orNotFound.ts'
 import { createFileRoute } from '@tanstack/react-router'
-import { CategoryLink } from '../../../screens/facilities/facilityLinks.tsx'
+import {
+  CategoryLink,
+  CommonSpaceBookingsLink,
+  OfficeBookingsLink,
+} from '../../../screens/facilities/facilityLinks.tsx'
 import { FacilityProfile } from '../../../screens/facilities/FacilityProfile.tsx'
 import { facilityQuery } from '../../../screens/facilities/facilityQueries.ts'
 import { facilityProfileSearch } from '../../../screens/facilities/facilitySearch.ts'
@@ -19,6 +23,12 @@ export const Route = createFileRoute('/_signedIn/facilities/$id')({
   component: FacilityPage,
 })
 
+const links = {
+  Category: CategoryLink,
+  OfficeBookings: OfficeBookingsLink,
+  CommonSpaceBookings: CommonSpaceBookingsLink,
+}
+
 function FacilityPage() {
   const { id } = Route.useParams()
   const { tab, form } = Route.useSearch()
@@ -31,7 +41,7 @@ function FacilityPage() {
       onTab={(next) => void navigate({ search: next ? { tab: next } : {}, replace: true })}
       editing={form === 'edit'}
       onEditing={(editing) => void navigate({ search: editing ? { form: 'edit' } : {}, replace: !editing })}
-      CategoryLink={CategoryLink}
+      links={links}
       onLeave={() => void navigate({ to: '/facilities' })}
     />
   )
