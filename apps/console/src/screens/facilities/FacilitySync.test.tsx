@@ -42,7 +42,7 @@ test('the facilities follow the room calendar, and what was left out is said wit
   await shown.person.click(confirm ?? dialog)
   expect(await screen.findByText(/Attic: It is not known yet/)).toBeDefined()
   await waitFor(() => expect(shown.sent('POST').at(-1)?.body).toEqual({}))
-  await shown.person.click(screen.getByRole('button', { name: 'Close' }))
+  await shown.person.click(screen.getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 

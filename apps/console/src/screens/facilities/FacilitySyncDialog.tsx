@@ -66,7 +66,7 @@ const FacilitySyncDialog = ({ opened, onClose }: { opened: boolean; onClose: () 
         </Stack>
         <DialogButtons>
           <Button variant="default" onClick={onClose} disabled={sync.isPending}>
-            {skipped.length > 0 ? 'Close' : 'Cancel'}
+            {skipped.length > 0 ? 'Done' : 'Cancel'}
           </Button>
           <Button type="submit" loading={sync.isPending}>
             Synchronise
