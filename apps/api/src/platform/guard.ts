@@ -21,8 +21,6 @@ export type SessionDirectory = {
   ) => Promise<{ actor: Actor; scope: Scope } | 'ended' | 'outside'>
   /** The same for a job that goes on for a user after their request; undefined when they no longer belong there. */
   onBehalfOf: (userId: string, officeCentreId: string) => Promise<{ actor: Actor; scope: Scope } | undefined>
-  /** Drops what this process remembers; called after every write, so that the writer sees its own effect. */
-  forget: () => void
 }
 
 declare module './ctx.ts' {

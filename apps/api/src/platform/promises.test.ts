@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { makeOfficeCentre, makeUser, type Place } from '../demo/factories.ts'
 import { users } from '../modules/users/tables.ts'
+import { rawSql } from '../testing/rawSql.ts'
 import { openTestApp, type TestActor, type TestApp } from '../testing/testApp.ts'
 import { recordAudit } from './audit.ts'
 import { everywhere, keptCounts } from './counters.ts'
@@ -177,5 +178,25 @@ describe('two processes on one database', () => {
     await vi.waitFor(async () => expect([await status(test), await status(other)]).toEqual([403, 403]))
     await test.db.execute(sql`update sessions set ended_date = now() where id = ${person.sessionId}`)
     await vi.waitFor(async () => expect([await status(test), await status(other)]).toEqual([401, 401]))
+  })
+
+  it('show writers the effect of what they wrote at once, and ask again for nothing else', async () => {
+    const person = await test.actorWith(['USER_GROUP_LIST'])
+    const status = async () => (await test.call('listUserGroups', { as: person })).status
+    const revoke = sql`delete from role_permissions where office_centre_id = ${person.officeCentreId}`
+    expect(await status()).toBe(200)
+    const question = vi.spyOn(rawSql(test.db), 'query')
+    const asked = () => JSON.stringify(question.mock.calls).includes('from sessions')
+    await test
+      .ctx()
+      .transaction((tx) => tx.db.execute(sql`update users set mobile_number = null where id = ${person.id}`))
+    expect([await status(), asked()]).toEqual([200, false])
+    const changed = test.ctx().transaction(async (tx) => {
+      await tx.db.execute(revoke)
+      expect(await status()).toBe(200)
+    })
+    await changed
+    expect([await status(), asked()]).toEqual([403, true])
+    question.mockRestore()
   })
 })

@@ -64,7 +64,6 @@ function registerOperation(app: FastifyInstance, deps: Deps, { path, method, ope
     handler: async (request, reply) => {
       const run = (ctx: PublicCtx) => handle(ctx as never, inputOf(request) as never)
       const answer = await answerOnce(request, operation, run)
-      if (method !== 'get') deps.services.sessions.forget()
       if (deps.strict) requireAudit(request.ctx, operation)
       if (answer instanceof DirectReply) {
         await answer.send(reply)

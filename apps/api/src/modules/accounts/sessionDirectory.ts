@@ -11,7 +11,7 @@ type Found = { actor: Actor; scope: Scope } | 'ended' | 'outside'
 /**
  * Sessions with a cache that the database itself empties: triggers announce every change to sessions, users,
  * roles, permissions, office centres and add-ons when it is committed. While the announcements cannot be heard,
- * nothing is cached.
+ * nothing is cached. The process that wrote the change does not wait for the announcement: writers see its effect at once.
  */
 export async function openSessionDirectory(
   connection: Connection,
@@ -26,6 +26,7 @@ export async function openSessionDirectory(
     generation += 1
     cache.clear()
   }
+  connection.afterNotice('atrium_scope', forget)
   const close = await connection.listen('atrium_scope', forget, {
     up: () => {
       listening = true
@@ -38,7 +39,6 @@ export async function openSessionDirectory(
   })
   return {
     close,
-    forget,
     onBehalfOf: (userId, officeCentreId) => resolveUserScope(connection.db, userId, officeCentreId),
     verify: (token) => readToken(token, clock.now()),
     resolve: async (claims, officeCentreId) => {

@@ -11,6 +11,8 @@ export type Connection = {
   pool: pg.Pool
   /** A connection of its own that listens to a channel and reconnects; the answer stops it. */
   listen: (channel: string, hear: (payload: string) => void, state: ListenerState) => Promise<() => Promise<void>>
+  /** Calls when a transaction of this process ends in which the database raised these words, before its caller goes on. */
+  afterNotice: (notice: string, hear: () => void) => void
   close: () => Promise<void>
 }
 
@@ -33,8 +35,25 @@ export function connect(url: string, size: number, log: Pick<Logger, 'warn'>): C
     db: drizzle(pool),
     pool,
     listen: (channel, hear, state) => listen(url, channel, hear, state, log),
+    afterNotice: watchNotices(pool),
     close: () => pool.end(),
   }
+}
+
+/** A connection is given back after its transaction ended, and before whoever waited for that goes on. */
+function watchNotices(pool: pg.Pool): Connection['afterNotice'] {
+  const hearers = new Map<string, () => void>()
+  const noticed = new WeakMap<pg.PoolClient, Set<string>>()
+  pool.on('connect', (client) =>
+    client.on('notice', ({ message = '' }) => {
+      if (hearers.has(message)) noticed.set(client, (noticed.get(client) ?? new Set()).add(message))
+    }),
+  )
+  pool.on('release', (_error, client) => {
+    for (const notice of noticed.get(client) ?? []) hearers.get(notice)?.()
+    noticed.delete(client)
+  })
+  return (notice, hear) => void hearers.set(notice, hear)
 }
 
 async function listen(
