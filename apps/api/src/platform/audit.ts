@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { Ctx, Transactional, TransactionCtx } from './ctx.ts'
 import { auditEntries } from './tables.ts'
 
@@ -36,10 +37,19 @@ type AuditSubject = Pick<AuditInput, 'module' | 'entityType' | 'entityId' | 'ent
 
 /** Writes one entry of the audit trail, in the transaction of the change. */
 export async function recordAudit(ctx: TransactionCtx, ...inputs: AuditInput[]): Promise<void> {
-  if (inputs.length === 0) return
+  if (inputs.length > 0) await auditInsert(ctx, inputs)
+}
+
+/** An entry about a record that the same statement makes, whose id and name it has yet to find. */
+export type AuditOfNew = Omit<AuditInput, 'entityId' | 'entityName'> & { entityId: SQL; entityName: SQL }
+
+/** The same as a part of a statement that makes the record; it has to be run with it. */
+export const auditStatement = (ctx: TransactionCtx, input: AuditOfNew): SQL => auditInsert(ctx, [input]).getSQL()
+
+function auditInsert(ctx: TransactionCtx, inputs: readonly (AuditInput | AuditOfNew)[]) {
   ctx.trail.audited = true
   const moment = { dateTime: ctx.now(), ipAddress: ctx.origin.ipAddress, requestId: ctx.origin.requestId }
-  await ctx.db.insert(auditEntries).values(
+  return ctx.db.insert(auditEntries).values(
     inputs.map(({ onBehalfOf, before, after, ...input }) => ({
       ...input,
       ...changed(before, after),

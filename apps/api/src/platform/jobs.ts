@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { fromDrizzle, PgBoss, type JobResult } from 'pg-boss'
 import type { Database } from './db/database.ts'
+import { executeText } from './db/prepared.ts'
 import type { PublicCtx, TransactionCtx } from './ctx.ts'
 
 /** A named piece of work after the answer was sent. It may run twice: make it safe to repeat. */
@@ -79,7 +80,7 @@ export async function openJobQueue(url: string, log: FastifyBaseLogger): Promise
       }
     },
     enqueue: async (ctx, job, data, after) => {
-      const db = fromDrizzle(ctx.db as Database, sql)
+      const db = kept(ctx.db)
       await boss.send(job.name, data, after ? { db, startAfter: after } : { db })
     },
     enqueueAll: async (ctx, job, items) => {
@@ -90,6 +91,11 @@ export async function openJobQueue(url: string, log: FastifyBaseLogger): Promise
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }
 }
+
+/** A transaction as the queue wants it, whose few statements the database keeps planned. */
+const kept = (db: Database) => ({
+  executeSql: async (text: string, values: unknown[] = []) => ({ rows: await executeText(db, text, values) }),
+})
 
 async function settle(id: string, job: AnyJob, ctx: PublicCtx, data: unknown): Promise<JobResult> {
   try {

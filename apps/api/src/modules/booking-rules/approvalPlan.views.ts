@@ -1,6 +1,7 @@
 import type { Permission } from '@atrium/contract/generated/operations.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { AnyCtx } from '../../platform/ctx.ts'
+import { ask, question } from '../../platform/db/questions.ts'
 import type { ApprovalPartyType } from './tables.ts'
 
 /** Who decides at one level; any one person of it is enough. */
@@ -40,11 +41,14 @@ type PlanRow = {
  * How bookings of a resource are approved: by its own configuration, else by its category's. A resource that asks for
  * approval without one, and a configuration without levels, are decided by the building team.
  */
-export async function approvalPlanOf(
-  ctx: Pick<AnyCtx, 'db'>,
-  target: { resourceId: string; categoryId: string | null },
-): Promise<ApprovalPlan> {
-  const found = await ctx.db.execute<PlanRow>(sql`
+export const approvalPlanOf = (ctx: Pick<AnyCtx, 'db'>, target: ApprovalTarget): Promise<ApprovalPlan> =>
+  ask(ctx, approvalQuestion(target))
+
+type ApprovalTarget = { resourceId: string; categoryId: string | null }
+
+export const approvalQuestion = (target: ApprovalTarget) =>
+  question(
+    sql`
     select r.office_centre_id as owner, r.approval_required as resource_asks,
       case when r.kind <> 'FACILITY' then 'HOTDESK_BOOKING_APPROVE'
         when r.landlord_facility then 'COMMON_SPACE_BOOKING_APPROVE' else 'BOOKING_APPROVE' end as permission,
@@ -61,8 +65,11 @@ export async function approvalPlanOf(
       and (c.resource_id = r.id or c.category_id = ${target.categoryId}::uuid)
     where r.id = ${target.resourceId}
     order by c.resource_id nulls last
-    limit 1`)
-  const [row] = found.rows
+    limit 1`,
+    planOf,
+  )
+
+function planOf([row]: PlanRow[]): ApprovalPlan {
   if (!row || !(row.approval_required ?? row.resource_asks))
     return { required: false, levels: [], autoApproveAfterHours: null, notifyEmails: row?.notify_emails ?? [] }
   return {

@@ -3,11 +3,11 @@ import * as approvals from './approvalConfigs.ts'
 import * as periods from './bookingPeriods.ts'
 import * as settings from './spaceSettings.ts'
 
-export { approvalPlanOf, approversOf, isDeserted } from './approvalPlan.views.ts'
+export { approvalPlanOf, approvalQuestion, approversOf, isDeserted } from './approvalPlan.views.ts'
 export type { ApprovalLevel, ApprovalPlan, Approver } from './approvalPlan.views.ts'
-export { readOpenPeriods } from './openPeriods.views.ts'
+export { openPeriodsOf, periodicQuestion, readOpenPeriods } from './openPeriods.views.ts'
 export type { OpenPeriod } from './openPeriods.views.ts'
-export { readSpaceSettings } from './spaceSettings.views.ts'
+export { readSpaceSettings, settingsQuestion } from './spaceSettings.views.ts'
 export type { Reminder, ReminderChannel, SpaceSettings } from './spaceSettings.views.ts'
 
 export const bookingRuleOperations = { ...settings, ...approvals, ...periods }

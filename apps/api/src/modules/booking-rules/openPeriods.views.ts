@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import type { AnyCtx } from '../../platform/ctx.ts'
+import { ask, question } from '../../platform/db/questions.ts'
 import { wallTimeOf } from '../../platform/siteClock.ts'
-import { bookableResources } from '../resources/tables.ts'
 import { clocksOfSites } from '../sites/index.ts'
 import { bookingPeriodResources, bookingPeriods } from './tables.ts'
 
@@ -21,20 +21,29 @@ export type OpenPeriod = {
  * The booking periods that touch the days from..to, by resource. A resource that has periods at any time has an entry,
  * an empty one when none touches these days: it can be booked inside open periods only. One without is always open.
  */
-export async function readOpenPeriods(
+export const readOpenPeriods = async (
   ctx: Pick<AnyCtx, 'db' | 'now'>,
   resourceIds: string[],
   within: { from: string; to: string },
+): Promise<Map<string, OpenPeriod[]>> => openPeriodsOf(ctx, await ask(ctx, periodicQuestion(resourceIds)), within)
+
+type Periodic = { id: string; siteId: string }
+
+/** Those of some resources that can be booked in periods only. */
+export const periodicQuestion = (resourceIds: string[]) =>
+  question(
+    sql`select r.id, r.site_id as "siteId" from bookable_resources r
+      where r.id = any(${sql.param(resourceIds)}::uuid[])
+        and exists (select 1 from booking_period_resources p where p.resource_id = r.id)`,
+    (rows: Periodic[]) => rows,
+  )
+
+/** The booking periods that touch some days, by resource, of resources that have some. */
+export async function openPeriodsOf(
+  ctx: Pick<AnyCtx, 'db' | 'now'>,
+  resources: readonly Periodic[],
+  within: { from: string; to: string },
 ): Promise<Map<string, OpenPeriod[]>> {
-  const resources = await ctx.db
-    .select({ id: bookableResources.id, siteId: bookableResources.siteId })
-    .from(bookableResources)
-    .where(
-      and(
-        inArray(bookableResources.id, resourceIds),
-        sql`exists (select 1 from ${bookingPeriodResources} p where p.resource_id = ${bookableResources.id})`,
-      ),
-    )
   if (resources.length === 0) return new Map()
   const ids = resources.map(({ id }) => id)
   const clocks = await clocksOfSites(ctx, [...new Set(resources.map(({ siteId }) => siteId))])

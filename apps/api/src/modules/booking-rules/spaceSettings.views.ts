@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { DayCode } from '@atrium/validators/dates.ts'
 import type { AnyCtx } from '../../platform/ctx.ts'
+import { ask, question } from '../../platform/db/questions.ts'
 import { notFound } from '../../platform/errors.ts'
-import { officeCentres } from '../office-centres/tables.ts'
-import { spaceManagementSettings, type DisplayPrivacy, type ReminderUnit } from './tables.ts'
+import type { DisplayPrivacy, ReminderUnit } from './tables.ts'
 
 export type Reminder = { value: number; unit: ReminderUnit }
 export type ReminderChannel = 'EMAIL' | 'PUSH'
@@ -43,28 +43,26 @@ const defaults: Omit<SpaceSettings, 'timeSlotDuration'> = {
   version: 0,
 }
 
-const columns = {
-  weekStart: spaceManagementSettings.weekStart,
-  showRequesterName: spaceManagementSettings.showRequesterName,
-  cancelCutOffHours: spaceManagementSettings.cancelCutOffHours,
-  noShowReleaseMin: spaceManagementSettings.noShowReleaseMin,
-  displayPrivacy: spaceManagementSettings.displayPrivacy,
-  workingHoursStart: spaceManagementSettings.workingHoursStart,
-  workingHoursEnd: spaceManagementSettings.workingHoursEnd,
-  offerMinutes: spaceManagementSettings.offerMinutes,
-  reminderEnabled: spaceManagementSettings.reminderEnabled,
-  reminders: spaceManagementSettings.reminders,
-  reminderChannels: spaceManagementSettings.reminderChannels,
-  version: spaceManagementSettings.version,
-}
+/** The settings of bookings of a centre, with the defaults where it has none of its own; nothing without the centre. */
+export const settingsQuestion = (officeCentreId: string) =>
+  question(
+    sql`select c.time_slot_duration as "timeSlotDuration", s.week_start as "weekStart",
+        s.show_requester_name as "showRequesterName", s.cancel_cut_off_hours as "cancelCutOffHours",
+        s.no_show_release_min as "noShowReleaseMin", s.display_privacy as "displayPrivacy",
+        s.working_hours_start as "workingHoursStart", s.working_hours_end as "workingHoursEnd",
+        s.offer_minutes as "offerMinutes", s.reminder_enabled as "reminderEnabled", s.reminders,
+        s.reminder_channels as "reminderChannels", s.version
+      from office_centres c left join space_management_settings s on s.office_centre_id = c.id
+      where c.id = ${officeCentreId}`,
+    ([row]: (SpaceSettings | Unset)[]): SpaceSettings | undefined =>
+      row && (row.version === null ? { ...defaults, timeSlotDuration: row.timeSlotDuration } : row),
+  )
 
-/** The settings of bookings of a centre, with the defaults where it has none of its own; 404 without the centre. */
+type Unset = { version: null; timeSlotDuration: number }
+
+/** The settings of bookings of a centre; 404 without the centre. */
 export async function readSpaceSettings(ctx: Pick<AnyCtx, 'db'>, officeCentreId: string): Promise<SpaceSettings> {
-  const [row] = await ctx.db
-    .select({ timeSlotDuration: officeCentres.timeSlotDuration, own: columns })
-    .from(officeCentres)
-    .leftJoin(spaceManagementSettings, eq(spaceManagementSettings.officeCentreId, officeCentres.id))
-    .where(eq(officeCentres.id, officeCentreId))
-  if (!row) throw notFound()
-  return { timeSlotDuration: row.timeSlotDuration, ...(row.own ?? defaults) }
+  const settings = await ask(ctx, settingsQuestion(officeCentreId))
+  if (!settings) throw notFound()
+  return settings
 }

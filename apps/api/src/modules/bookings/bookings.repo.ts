@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Ctx, Transactional, TransactionCtx } from '../../platform/ctx.ts'
+import { executePrepared } from '../../platform/db/prepared.ts'
 import { notFound, staleVersion } from '../../platform/errors.ts'
 import { calendarLock } from '../occupancies/index.ts'
 import type { ResourceKind } from '../resources/tables.ts'
@@ -48,13 +49,15 @@ const prefix = 'BK'
 
 /**
  * Writes a booking with its instances and what they take of the calendar in one statement, and takes its reference
- * number, `BK-YYYYMMDD-NNNN`, with it. Breaks `occupancies_no_overlap` where a time is taken.
+ * number, `BK-YYYYMMDD-NNNN`, with it. Breaks `occupancies_no_overlap` where a time is taken. The entry of the audit
+ * trail goes along: all bookings of an estate wait for the row of its number, from here to the end of the transaction.
  */
 export async function insertBooking(
   ctx: TransactionCtx,
   resource: Occupied,
   booking: NewBooking,
   times: readonly Placed[],
+  audit: SQL,
 ): Promise<{ id: string; referenceNo: string }> {
   const now = ctx.now().toISOString()
   const actorId = ctx.actor?.userId ?? booking.requester.userId
@@ -62,7 +65,9 @@ export async function insertBooking(
   const { requester, price } = booking
   const starts = times.map(({ startsAt }) => startsAt.toISOString())
   const ends = times.map(({ endsAt }) => endsAt.toISOString())
-  const found = await ctx.db.execute<{ id: string; referenceNo: string }>(sql`
+  const [row] = await executePrepared<{ id: string; referenceNo: string }>(
+    ctx.db,
+    sql`
     with locked as materialized (
       select ${calendarLock(resource.id)}
     ), number as (
@@ -98,9 +103,11 @@ export async function insertBooking(
         tstzrange(starts_at - make_interval(mins => ${resource.bufferBefore}), ends_at + make_interval(mins => ${resource.bufferAfter})),
         'BOOKING', id
       from instance
+    ), entry as (
+      ${audit}
     )
-    select id, reference_no as "referenceNo" from booking`)
-  const [row] = found.rows
+    select id, reference_no as "referenceNo" from booking`,
+  )
   if (!row) throw new Error('the booking was not stored')
   return row
 }

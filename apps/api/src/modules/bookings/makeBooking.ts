@@ -9,7 +9,7 @@ import { freePlaces } from '../occupancies/index.ts'
 import { priceBooking, useDiscount, type Price } from '../rates/index.ts'
 import type { BookableResource } from '../resources/index.ts'
 import { announceJob } from './announcements.jobs.ts'
-import { auditBooking } from './bookings.audit.ts'
+import { auditOfNewBooking } from './bookings.audit.ts'
 import type { BookingMode } from './bookings.policy.ts'
 import {
   insertBooking,
@@ -129,10 +129,10 @@ async function writeBooking(ctx: Transactional<Ctx>, draft: Draft, body: Booking
       price,
     },
     places,
+    auditOfNewBooking(ctx, `Booked ${resource.name}`, audited(plan, body, status)),
   )
   await restoreAfter(ctx, held)
   await writeParts(ctx, draft, booking.id, approval.passed)
-  await auditBooking(ctx, 'CREATE', booking, `Booked ${resource.name}`, { after: audited(plan, body, status) })
   await enqueue(ctx, announceJob, { bookingId: booking.id, event: status === 'APPROVED' ? 'APPROVED' : 'REQUESTED' })
   return {
     ...booking,

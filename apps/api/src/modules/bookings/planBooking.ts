@@ -1,19 +1,21 @@
 import type { Ctx } from '../../platform/ctx.ts'
-import { invalidField, ruleViolation } from '../../platform/errors.ts'
+import { askTogether } from '../../platform/db/questions.ts'
+import { invalidField, notFound, ruleViolation } from '../../platform/errors.ts'
 import {
-  approvalPlanOf,
-  readOpenPeriods,
-  readSpaceSettings,
+  approvalQuestion,
+  openPeriodsOf,
+  periodicQuestion,
+  settingsQuestion,
   type ApprovalPlan,
   type SpaceSettings,
 } from '../booking-rules/index.ts'
-import { holidayDates } from '../holidays/index.ts'
+import { holidayQuestion } from '../holidays/index.ts'
 import { readBookableResource, type BookableResource } from '../resources/index.ts'
 import { dayCodes } from '@atrium/validators/dates.ts'
 import { refusalOf, type Circumstances } from './booking.rules.ts'
 import { requireRight, type BookingRight } from './bookings.policy.ts'
 import { timesOf, type AskedTime, type Times } from './bookingTimes.ts'
-import { readGroupRules, type GroupRules } from './quotas.views.ts'
+import { groupQuestion, type GroupRules } from './quotas.views.ts'
 import { expandRecurrence, withExceptions, type RecurrenceException } from './recurrence.rules.ts'
 import { findRequester, type Requester } from './requester.views.ts'
 import type { Recurrence } from './tables.ts'
@@ -55,12 +57,14 @@ export async function planBooking(ctx: Ctx, asked: Asked, right: BookingRight): 
   ])
   requireRight(ctx, resource, right)
   const days = spanOfDays(asked)
-  const [circumstances, settings, groups, approval] = await Promise.all([
-    readCircumstances(ctx, resource, days),
-    readSpaceSettings(ctx, resource.officeCentreId),
-    readGroupRules(ctx, requester.userId),
-    approvalPlanOf(ctx, { resourceId: resource.id, categoryId: resource.categoryId }),
-  ])
+  const { settings, groups, approval, ...found } = await askTogether(ctx, {
+    ...circumstanceQuestions(resource, days),
+    settings: settingsQuestion(resource.officeCentreId),
+    groups: groupQuestion(requester.userId),
+    approval: approvalQuestion({ resourceId: resource.id, categoryId: resource.categoryId }),
+  })
+  if (!settings) throw notFound()
+  const circumstances = await circumstancesOf(ctx, resource, days, found)
   const times = plannedTimes(resource, asked, circumstances)
   return { resource, requester, settings, groups, approval, times, weekStart: weekStartOf(settings) }
 }
@@ -68,17 +72,24 @@ export async function planBooking(ctx: Ctx, asked: Asked, right: BookingRight): 
 /** The first day of the week of a centre, 1 for Monday to 7. */
 export const weekStartOf = ({ weekStart }: Pick<SpaceSettings, 'weekStart'>): number => dayCodes.indexOf(weekStart) + 1
 
+type Placed = Pick<BookableResource, 'id' | 'officeCentreId'>
+type Days = { from: string; to: string }
+
 /** What the days say: holidays and booking periods of a resource. */
-export async function readCircumstances(
-  ctx: Ctx,
-  resource: Pick<BookableResource, 'id' | 'officeCentreId'>,
-  { from, to }: { from: string; to: string },
-): Promise<Circumstances> {
-  const [holidays, periods] = await Promise.all([
-    holidayDates(ctx, resource.officeCentreId, from, to),
-    readOpenPeriods(ctx, [resource.id], { from, to }),
-  ])
-  return { now: ctx.now(), holidays, periods: periods.get(resource.id) }
+export async function readCircumstances(ctx: Ctx, resource: Placed, days: Days): Promise<Circumstances> {
+  return circumstancesOf(ctx, resource, days, await askTogether(ctx, circumstanceQuestions(resource, days)))
+}
+
+const circumstanceQuestions = ({ id, officeCentreId }: Placed, days: Days) => ({
+  holidays: holidayQuestion({ officeCentreId, ...days }),
+  periodic: periodicQuestion([id]),
+})
+
+type Found = { holidays: Set<string>; periodic: Parameters<typeof openPeriodsOf>[1] }
+
+async function circumstancesOf(ctx: Ctx, { id }: Placed, days: Days, found: Found): Promise<Circumstances> {
+  const periods = await openPeriodsOf(ctx, found.periodic, days)
+  return { now: ctx.now(), holidays: found.holidays, periods: periods.get(id) }
 }
 
 /** The first and last day that may be meant, days that were moved beyond the rule's included. */

@@ -1,7 +1,6 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, ne, notInArray, sql } from 'drizzle-orm'
 import type { AnyCtx, TransactionCtx } from '../../platform/ctx.ts'
-import { runPrepared } from '../../platform/db/prepared.ts'
-import { userGroupMembers, userGroups } from '../user-groups/tables.ts'
+import { ask, question } from '../../platform/db/questions.ts'
 import { users } from '../users/tables.ts'
 import type { Times } from './bookingTimes.ts'
 import type { Quota } from './quotas.rules.ts'
@@ -9,33 +8,30 @@ import { bookingInstances, bookings } from './tables.ts'
 
 export type GroupRules = { autoApprove: boolean; quotas: Quota[] }
 
-/** What the user groups of a person say of bookings: whether they are approved by themselves, and how many there may be. */
-export async function readGroupRules(ctx: Pick<AnyCtx, 'db'>, userId: string): Promise<GroupRules> {
-  const rows = await runPrepared(
-    ctx.db
-      .select({
-        groupName: userGroups.groupName,
-        autoApprove: userGroups.autoApproveBooking,
-        maxBooking: userGroups.maxBooking,
-        maxBookingUnit: userGroups.maxBookingUnit,
-      })
-      .from(userGroupMembers)
-      .innerJoin(userGroups, eq(userGroups.id, userGroupMembers.userGroupId))
-      .where(
-        and(
-          eq(userGroupMembers.userId, userId),
-          isNull(userGroups.deletedDate),
-          or(userGroups.autoApproveBooking, isNotNull(userGroups.maxBooking)),
-        ),
-      ),
-  )
-  return {
-    autoApprove: rows.some((row) => row.autoApprove),
-    quotas: rows.flatMap(({ groupName, maxBooking, maxBookingUnit }) =>
-      maxBooking === null || maxBookingUnit === null ? [] : [{ groupName, maxBooking, maxBookingUnit }],
-    ),
-  }
+type GroupRow = {
+  groupName: string
+  autoApprove: boolean
+  maxBooking: number | null
+  unit: Quota['maxBookingUnit'] | null
 }
+
+/** What the user groups of a person say of bookings: whether they are approved by themselves, and how many there may be. */
+export const groupQuestion = (userId: string) =>
+  question(
+    sql`select g.group_name as "groupName", g.auto_approve_booking as "autoApprove", g.max_booking as "maxBooking",
+        g.max_booking_unit as unit
+      from user_group_members m join user_groups g on g.id = m.user_group_id
+      where m.user_id = ${userId} and g.deleted_date is null and (g.auto_approve_booking or g.max_booking is not null)`,
+    (rows: GroupRow[]): GroupRules => ({
+      autoApprove: rows.some((row) => row.autoApprove),
+      quotas: rows.flatMap(({ groupName, maxBooking, unit }) =>
+        maxBooking === null || unit === null ? [] : [{ groupName, maxBooking, maxBookingUnit: unit }],
+      ),
+    }),
+  )
+
+export const readGroupRules = (ctx: Pick<AnyCtx, 'db'>, userId: string): Promise<GroupRules> =>
+  ask(ctx, groupQuestion(userId))
 
 /** Lets one booking of a person after the other be checked against their quotas; held until the transaction ends. */
 export async function lockRequester(ctx: TransactionCtx, userId: string): Promise<void> {

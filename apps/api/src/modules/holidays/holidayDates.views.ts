@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AnyCtx } from '../../platform/ctx.ts'
+import { ask, question } from '../../platform/db/questions.ts'
 import type { HolidayUse } from './tables.ts'
 
 /** Whose holidays on which days, both ends included. */
@@ -23,16 +24,18 @@ export const holidayDays = ({ officeCentreId, from, to }: HolidaySpan) => sql`
   ) day
   where h.office_centre_id = ${officeCentreId} and day::date between ${from}::date and ${to}::date`
 
+/** The days (YYYY-MM-DD) of a span that are holidays for bookings, or for another use. */
+export const holidayQuestion = (span: HolidaySpan, use: HolidayUse = 'BOOKING') =>
+  question(
+    sql`select distinct day from (${holidayDays(span)}) days where applies_to @> array[${use}]::text[]`,
+    (rows: { day: string }[]) => new Set(rows.map(({ day }) => day)),
+  )
+
 /** The days (YYYY-MM-DD) from one day to another that are holidays for bookings, or for another use. */
-export async function holidayDates(
+export const holidayDates = (
   ctx: Pick<AnyCtx, 'db'>,
   officeCentreId: string,
   from: string,
   to: string,
   use: HolidayUse = 'BOOKING',
-): Promise<Set<string>> {
-  const found = await ctx.db.execute<{ day: string }>(sql`
-    select distinct day from (${holidayDays({ officeCentreId, from, to })}) days
-    where applies_to @> array[${use}]::text[]`)
-  return new Set(found.rows.map(({ day }) => day))
-}
+): Promise<Set<string>> => ask(ctx, holidayQuestion({ officeCentreId, from, to }, use))

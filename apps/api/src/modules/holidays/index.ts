@@ -1,7 +1,7 @@
 import type { ConstraintMessages } from '../../platform/errorHandler.ts'
 import * as holidays from './holidays.ts'
 
-export { holidayDates } from './holidayDates.views.ts'
+export { holidayDates, holidayQuestion } from './holidayDates.views.ts'
 
 export const holidayOperations = holidays
 

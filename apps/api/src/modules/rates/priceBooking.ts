@@ -38,7 +38,7 @@ const free: Price = { currency: null, amountMinor: 0, lines: [], discountId: nul
  */
 export async function priceBooking(ctx: AnyCtx, request: PriceRequest): Promise<Price> {
   const { resource, clock, times } = request
-  if (times.length === 0 || !(await readEnabledAddOns(ctx, resource.officeCentreId)).has('RATES')) return free
+  if (times.length === 0 || !(await addOnsOf(ctx, resource.officeCentreId)).has('RATES')) return free
   const circles = await readCircles(ctx, request.requester)
   const days = times.map(({ startsAt }) => wallTimeOf(startsAt, clock).date).toSorted()
   const candidates = await readCandidates(ctx, resource, circles, { from: days.at(0)!, to: days.at(-1)! })
@@ -55,6 +55,10 @@ export async function priceBooking(ctx: AnyCtx, request: PriceRequest): Promise<
   if (refusal) throw invalidField('discountCode', refusal)
   return priceTimes(request, candidates, typed ? [...automatic, typed] : automatic)
 }
+
+/** What a centre has switched on; of the scope's own it is known already. */
+const addOnsOf = async (ctx: AnyCtx, officeCentreId: string): Promise<ReadonlySet<string>> =>
+  ctx.scope?.officeCentreId === officeCentreId ? ctx.scope.addOns : readEnabledAddOns(ctx, officeCentreId)
 
 async function discountOfCode(
   ctx: AnyCtx,

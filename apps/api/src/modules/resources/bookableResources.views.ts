@@ -1,6 +1,7 @@
 import type { OpenMinutes } from '@atrium/validators/operatingHours.ts'
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { AnyCtx, Ctx } from '../../platform/ctx.ts'
+import { runPrepared } from '../../platform/db/prepared.ts'
 import { notFound } from '../../platform/errors.ts'
 import { clockName } from '../../platform/siteClock.ts'
 import { spaceManagementSettings } from '../booking-rules/tables.ts'
@@ -81,7 +82,8 @@ const asBookable = ({ resource, category, site, centre, settings, openingHours: 
 
 /** A resource within reach of the actor's centre, in use or not; 404 for any other. */
 export async function readBookableResource(ctx: Ctx, id: string): Promise<BookableResource> {
-  const [row] = await select(ctx, bookableByActor(ctx)).where(and(withinReach(ctx), eq(bookableResources.id, id)))
+  const asked = select(ctx, bookableByActor(ctx)).where(and(withinReach(ctx), eq(bookableResources.id, id)))
+  const [row] = await runPrepared(asked)
   if (!row) throw notFound()
   return asBookable(row)
 }

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import { LRUCache } from 'lru-cache'
+import type { Database } from './database.ts'
 
 type Statement<Result> = { execute: () => Promise<Result> }
 type Preparable<Result> = { prepare: (name: string) => Statement<Result> }
@@ -16,6 +19,27 @@ export function runPrepared<Result>(query: Preparable<Result>): Promise<Result> 
   if (!isDriverStatement(statement)) throw new Error('the driver keeps its statements elsewhere now')
   statement.queryConfig.name = nameOf(statement.queryConfig.text)
   return statement.execute()
+}
+
+const dialect = new PgDialect()
+
+/** The same for SQL that is written by hand; answers its rows. */
+export function executePrepared<Row extends Record<string, unknown>>(db: Database, query: SQL): Promise<Row[]> {
+  const { sql: text, params } = dialect.sqlToQuery(query)
+  return executeText<Row>(db, text, params)
+}
+
+/** The same for SQL that a library wrote, with its values. */
+export async function executeText<Row extends Record<string, unknown>>(
+  db: Database,
+  text: string,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const query = { sql: text, params: [...values] }
+  const statement = db._.session.prepareQuery(query, undefined, nameOf(text), false)
+  const result = await statement.execute()
+  // Without fields to map, the driver's own result comes back.
+  return (result as { rows: Row[] }).rows
 }
 
 /** Drizzle builds a statement once it has a name; this one gets its name from what was built, not by building it twice. */
