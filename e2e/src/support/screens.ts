@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accountScreens } from './accountScreens.ts'
+import { bookingScreens, bookingSetUpScreens } from './bookingScreens.ts'
 import { landlordScreens } from './landlordScreens.ts'
 import { openFirst } from './opened.ts'
 import { operatorScreens } from './operatorScreens.ts'
@@ -81,11 +82,14 @@ export const screens: Screen[] = [
   ...signedIn('console', landlord),
   ...recordScreens('console', landlord),
   ...landlordScreens(landlord),
+  ...bookingScreens('console', landlord),
+  ...bookingSetUpScreens(landlord),
   ...operatorScreens(operator),
   { name: 'console-expired-dashboard', door: 'console', as: expired, path: '/dashboard' },
   { name: 'console-expired-subscription', door: 'console', as: expired, path: '/subscription' },
   ...signedIn('portal', tenantAdmin),
   ...recordScreens('portal', tenantAdmin),
+  ...bookingScreens('portal', tenantAdmin),
   ...uploadScreens('portal', tenantAdmin, 'northwind.example'),
   { name: 'merchant-home', door: 'merchant', as: merchant, path: '/merchant' },
   { name: 'merchant-security', door: 'merchant', as: merchant, path: '/security' },

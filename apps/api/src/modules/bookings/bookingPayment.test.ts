@@ -104,6 +104,27 @@ describe('the payment of a booking', () => {
     expect(discount?.used).toBe(0)
   })
 
+  it('stays when the booking moves, and so does its discount, though that has ended meanwhile', async () => {
+    const { id: discountId } = await makeDiscount(test.db, owner, { code: `KEPT${day}`, percent: 50, maxUse: 1 })
+    const booking = await book(person, { discountCode: `KEPT${day}` })
+    await tell(referenceOf(booking), 'AUTHORISED', 4000)
+    await test.db.update(discounts).set({ active: false }).where(eq(discounts.id, discountId))
+    const path = { id: booking.id }
+    const shown = await test.call('getCommonSpaceBooking', { as: person, path })
+    const { version } = shown.body.data as { version: number }
+    const time = { date: `2026-12-${String(day).padStart(2, '0')}`, startTime: '14:00', endTime: '16:00' }
+    const body = { resourceId: roomId, title: 'Board', noOfPax: 1, ...time, version }
+    const moved = await test.call('updateCommonSpaceBooking', { as: person, path, body })
+    expect(moved).toMatchObject({ status: 200, body: { data: { amountMinor: 4000 } } })
+    const longer = { ...body, endTime: '17:00', version: version + 1 }
+    expect(await test.call('updateCommonSpaceBooking', { as: person, path, body: longer })).toMatchObject({
+      status: 422,
+      body: { message: expect.stringContaining('what was paid') },
+    })
+    const [discount] = await test.db.select().from(discounts).where(eq(discounts.id, discountId))
+    expect(discount?.used).toBe(1)
+  })
+
   it('ends the booking when it does not come in time, and a late one is given back', async () => {
     const booking = await book()
     await tell(referenceOf(booking), 'FAILED')

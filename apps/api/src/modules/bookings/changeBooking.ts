@@ -2,6 +2,7 @@ import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { forbidden, invalidField, notFound, ruleViolation, staleVersion } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type { Input } from '../../platform/operation.ts'
+import { useDiscount } from '../rates/index.ts'
 import { lockCalendars, moveHolder } from '../occupancies/index.ts'
 import { restoreBlockings } from '../blockings/index.ts'
 import { announceJob } from './announcements.jobs.ts'
@@ -26,6 +27,7 @@ import { occupiedSpan } from './free.rules.ts'
 import { freedSpans } from './instances.repo.ts'
 import { readInstanceTimes } from './instances.views.ts'
 import { checkedEquipment, checkedInvitees } from './invitees.ts'
+import { giveDiscountBack } from './discountOfBooking.ts'
 import { autoApproveAt, firstLevel, placesFor, priceOf } from './makeBooking.ts'
 import { planBooking, plannedTime, readCircumstances, requireBookable, type Asked, type Plan } from './planBooking.ts'
 import { requireQuota } from './quotas.ts'
@@ -201,13 +203,21 @@ function awayFirst(instances: readonly InstanceRow[], times: readonly Times[]): 
 }
 
 /** What follows for the booking from another time or resource: its price, and approval anew. */
-async function movedFields(ctx: Ctx, row: BookingRow, plan: Plan, times: readonly Times[]) {
+async function movedFields(ctx: Transactional<Ctx>, row: BookingRow, plan: Plan, times: readonly Times[]) {
   const { resource } = plan
   if (resource.officeCentreId !== row.ownerOfficeCentreId)
     throw invalidField('resourceId', 'Choose one of the same building.')
   const planned = times.map((time) => ({ ...time, asked: shownTime(time, resource.clock), refusal: null }))
-  const price = await priceOf(ctx, { ...plan, times: planned }, null)
+  const price = await priceOf(
+    ctx,
+    { ...plan, times: planned },
+    { asked: { date: row.createdDate, discountId: row.discountId } },
+  )
   requireSamePrice(row, price.amountMinor)
+  if (price.discountId !== row.discountId) {
+    await giveDiscountBack(ctx, row)
+    if (price.discountId) await useDiscount(ctx, price.discountId, row.requestedByUserId)
+  }
   return {
     resourceId: resource.id,
     kind: resource.kind,
@@ -216,6 +226,7 @@ async function movedFields(ctx: Ctx, row: BookingRow, plan: Plan, times: readonl
     amountMinor: price.amountMinor,
     currency: price.currency,
     priceLines: price.lines,
+    discountId: price.discountId,
     ...(await movedApproval(ctx, row, plan)),
   }
 }

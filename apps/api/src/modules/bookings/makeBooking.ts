@@ -6,7 +6,7 @@ import type { Input } from '../../platform/operation.ts'
 import { isPaidOnline } from '../billing/index.ts'
 import { approversOf } from '../booking-rules/index.ts'
 import { freePlaces } from '../occupancies/index.ts'
-import { priceBooking, useDiscount, type Price } from '../rates/index.ts'
+import { priceBooking, useDiscount, type Price, type PriceRequest } from '../rates/index.ts'
 import type { BookableResource } from '../resources/index.ts'
 import { announceJob } from './announcements.jobs.ts'
 import { auditOfNewBooking } from './bookings.audit.ts'
@@ -59,7 +59,7 @@ export async function makeBooking(ctx: Ctx, mode: BookingMode, body: BookingInpu
   requireMode(plan.resource, mode)
   const noOfPax = body.noOfPax ?? 1
   requireBookable(plan, noOfPax)
-  const price = await priceOf(ctx, plan, body.discountCode)
+  const price = await priceOf(ctx, plan, body)
   const draft: Draft = {
     plan,
     price,
@@ -85,7 +85,11 @@ function requireMode({ kind, landlordFacility }: BookableResource, mode: Booking
 }
 
 /** What the times of a plan cost, with the lines that say why. */
-export const priceOf = (ctx: Ctx, { resource, requester, times }: Plan, discountCode?: string | null): Promise<Price> =>
+export const priceOf = (
+  ctx: Ctx,
+  { resource, requester, times }: Plan,
+  { discountCode = null, asked }: Pick<PriceRequest, 'discountCode' | 'asked'>,
+): Promise<Price> =>
   priceBooking(ctx, {
     resource,
     requester,
@@ -93,7 +97,8 @@ export const priceOf = (ctx: Ctx, { resource, requester, times }: Plan, discount
     slotMinutes: resource.slotMinutes,
     slotPolicy: resource.slotPolicy,
     times,
-    discountCode: discountCode ?? null,
+    discountCode,
+    ...(asked ? { asked } : {}),
   })
 
 async function writeBooking(ctx: Transactional<Ctx>, draft: Draft, body: BookingInput): Promise<Made> {

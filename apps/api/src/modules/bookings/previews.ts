@@ -12,7 +12,7 @@ const presentPrice = ({ currency, amountMinor, lines }: Price) => ({ currency, a
 /** What a booking would cost, with the lines that say why. */
 export const priceBooking = operation('priceBooking', async (ctx, { body }) => {
   const plan = await planBooking(ctx, body, 'VIEW')
-  return presentPrice(await priceOf(ctx, plan, body.discountCode))
+  return presentPrice(await priceOf(ctx, plan, body))
 })
 
 /** Says of every time whether it can be had, what all would cost, and whether somebody has to approve. */
@@ -21,7 +21,7 @@ export const previewBookingInstances = operation('previewBookingInstances', asyn
   requireOpen(plan.resource)
   const [instances, price, approval] = await Promise.all([
     instancesOf(ctx, plan, body.holdId ?? undefined),
-    priceOf(ctx, plan, body.discountCode),
+    priceOf(ctx, plan, body),
     firstLevel(ctx, plan),
   ])
   return {

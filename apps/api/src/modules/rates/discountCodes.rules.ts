@@ -31,7 +31,8 @@ function refusalOfUse({
   return null
 }
 
-function refusalOfCircle(discount: DiscountRow, resource: PricedResource, circles: Circles): string | null {
+/** Why a discount is not for this place or these people; null when it is. */
+export function refusalOfCircle(discount: DiscountRow, resource: PricedResource, circles: Circles): string | null {
   const { appliesTo, targetIds, userGroupIds, tenantIds } = discount
   const targets: (string | null)[] = [resource.id, resource.categoryId, resource.zoneId]
   if (appliesTo !== 'ALL' && !targetIds.some((id) => targets.includes(id)))

@@ -3,13 +3,14 @@ import { invalidField, ruleViolation } from '../../platform/errors.ts'
 import { wallTimeOf } from '../../platform/siteClock.ts'
 import { readEnabledAddOns } from '../office-centres/index.ts'
 import type { SlotPolicy } from '../resources/tables.ts'
-import { refusalOfCode } from './discountCodes.rules.ts'
+import { refusalOfCircle, refusalOfCode } from './discountCodes.rules.ts'
 import { refusalOf } from './discounting.rules.ts'
 import { MixedCurrencies, priceTimes, type Price } from './pricing.rules.ts'
 import {
   readAutomaticDiscounts,
   readCandidates,
   readCircles,
+  readDiscountOfBooking,
   readDiscountOfCode,
   type Circles,
   type DiscountRow,
@@ -27,6 +28,8 @@ export type PriceRequest = {
   slotPolicy?: SlotPolicy
   times: readonly { startsAt: Date; endsAt: Date }[]
   discountCode?: string | null
+  /** Of a booking that changes: when it was asked for, and the discount it has. */
+  asked?: { date: Date; discountId: string | null }
 }
 
 const free: Price = { currency: null, amountMinor: 0, lines: [], discountId: null }
@@ -35,6 +38,7 @@ const free: Price = { currency: null, amountMinor: 0, lines: [], discountId: nul
  * What a booking costs, with the lines that say why, by the cards and discounts of the centre that owns the resource;
  * free of charge where it has not switched rates on. Discounts hold by the day of asking. 400 beside `discountCode`
  * for a code that does not hold, which a booking that costs nothing does not look at; 422 for cards of two currencies.
+ * A booking that changes keeps its discount where that is for the place it goes to, though it may have ended meanwhile.
  */
 export async function priceBooking(ctx: AnyCtx, request: PriceRequest): Promise<Price> {
   const { resource, clock, times } = request
@@ -48,17 +52,29 @@ export async function priceBooking(ctx: AnyCtx, request: PriceRequest): Promise<
   const net = withoutDiscount.lines
     .filter((line) => line.kind !== 'TAX')
     .reduce((sum, line) => sum + line.amountMinor, 0)
-  const today = wallTimeOf(ctx.now(), clock).date
+  const today = wallTimeOf(request.asked?.date ?? ctx.now(), clock).date
+  const kept = await keptDiscount(ctx, request, circles)
   const automatic = await readAutomaticDiscounts(ctx, resource, circles, today)
   const typed = await discountOfCode(ctx, request, circles, today)
   const refusal = typed && refusalOf(typed, net, withoutDiscount.currency)
   if (refusal) throw invalidField('discountCode', refusal)
-  return priceTimes(request, candidates, typed ? [...automatic, typed] : automatic)
+  const own = kept && refusalOf(kept, net, withoutDiscount.currency) === null ? kept : typed
+  return priceTimes(request, candidates, own ? [...automatic.filter(({ id }) => id !== own.id), own] : automatic)
 }
 
 /** What a centre has switched on; of the scope's own it is known already. */
 const addOnsOf = async (ctx: AnyCtx, officeCentreId: string): Promise<ReadonlySet<string>> =>
   ctx.scope?.officeCentreId === officeCentreId ? ctx.scope.addOns : readEnabledAddOns(ctx, officeCentreId)
+
+async function keptDiscount(
+  ctx: AnyCtx,
+  { resource, asked }: PriceRequest,
+  circles: Circles,
+): Promise<DiscountRow | null> {
+  if (!asked?.discountId) return null
+  const discount = await readDiscountOfBooking(ctx, resource, asked.discountId)
+  return discount && refusalOfCircle(discount, resource, circles) === null ? discount : null
+}
 
 async function discountOfCode(
   ctx: AnyCtx,

@@ -209,6 +209,19 @@ export async function readDiscountOfCode(
   return row ? { ...row.discount, usedByUser: row.usedByUser ?? 0 } : null
 }
 
+/** A discount of the centre that owns the resource, whatever its state. */
+export async function readDiscountOfBooking(
+  ctx: Reading,
+  resource: PricedResource,
+  id: string,
+): Promise<DiscountRow | null> {
+  const [row] = await ctx.db
+    .select()
+    .from(discounts)
+    .where(and(ofCentre(resource), eq(discounts.id, id)))
+  return row ?? null
+}
+
 const ofCentre = ({ landlordId, officeCentreId }: PricedResource): SQL =>
   and(
     eq(discounts.landlordId, landlordId),
