@@ -20,10 +20,12 @@ const dayLength = 86_400_000
 
 /** The resources of a filter with what takes them between two days, at most 42, by the clocks of their sites. */
 export const getBookingCalendar = operation('getBookingCalendar', async (ctx, { query }) => {
-  const span = spanOf(query)
+  requireFewDays(query)
   const where = onCalendar(ctx, query)
   const [resources, total] = await Promise.all([readCalendarResources(ctx, where), countCalendarResources(ctx, where)])
+  if (resources.length === 0) return { resources: [], entries: [], total }
   const byId = new Map(resources.map((resource) => [resource.id, { ...resource, clock: clockName(resource) }]))
+  const span = spanOf(query, [...new Set([...byId.values()].map(({ clock }) => clock))])
   const [rows, showNames] = await Promise.all([readEntries(ctx, [...byId.keys()], span), readShowNames(ctx, resources)])
   const entries = rows.flatMap((row) => {
     const resource = byId.get(row.resource_id)
@@ -33,14 +35,17 @@ export const getBookingCalendar = operation('getBookingCalendar', async (ctx, { 
   return { resources: [...byId.values()].map(presentResource), entries, total }
 })
 
-/** Both days by any clock of the world. */
-function spanOf({ dateFrom, dateTo }: CalendarQuery) {
+function requireFewDays({ dateFrom, dateTo }: CalendarQuery): void {
   if (dateTo < dateFrom) throw invalidField('dateTo', 'The last day is before the first.')
-  const from = new Date(momentAt(dateFrom, 0, '+00:00').getTime() - dayLength)
-  const to = new Date(momentAt(dateTo, 1440, '+00:00').getTime() + dayLength)
-  if (to.getTime() - from.getTime() > (mostDays + 2) * dayLength)
+  if (Date.parse(dateTo) - Date.parse(dateFrom) >= mostDays * dayLength)
     throw invalidField('dateTo', `Look at ${mostDays} days at once at most.`)
-  return { from, to }
+}
+
+/** From the first of the clocks to begin the first day to the last to end the last. */
+function spanOf({ dateFrom, dateTo }: CalendarQuery, clocks: readonly string[]) {
+  const begins = clocks.map((clock) => momentAt(dateFrom, 0, clock).getTime())
+  const ends = clocks.map((clock) => momentAt(dateTo, 1440, clock).getTime())
+  return { from: new Date(Math.min(...begins)), to: new Date(Math.max(...ends)) }
 }
 
 type Resource = Awaited<ReturnType<typeof readCalendarResources>>[number] & { clock: string }

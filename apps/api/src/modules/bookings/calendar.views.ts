@@ -119,7 +119,7 @@ export async function readEntries(
     join bookings b on b.id = i.booking_id
     join users u on u.id = i.requested_by_user_id
     where i.resource_id = any(${sql.param(resourceIds)}::uuid[]) and i.live
-      and i.starts_at < ${span.to.toISOString()}::timestamptz and i.starts_at > ${span.from.toISOString()}::timestamptz - interval '1 day'
+      and i.starts_at < ${span.to.toISOString()}::timestamptz and i.starts_at > ${span.from.toISOString()}::timestamptz - interval '2 days'
       and i.ends_at > ${span.from.toISOString()}::timestamptz
     union all
     select distinct on (o.resource_id, o.blocking_id, o.during) o.id, 'BLOCKING', o.resource_id, lower(o.during), upper(o.during),

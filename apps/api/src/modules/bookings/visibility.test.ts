@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeFacility } from '../../demo/facilityFactories.ts'
+import { makeSite } from '../../demo/siteFactories.ts'
 import { makeOfficeCentre } from '../../demo/factories.ts'
 import type { TestActor } from '../../testing/testApp.ts'
 import { facilityEquipments, resourceEquipments } from '../resources/tables.ts'
@@ -166,5 +167,36 @@ describe('what goes with a booking', () => {
       body: { message: `${room.name} has 2 of Flipchart.` },
     })
     expect(await wish(flipchart?.id, 2)).toMatchObject({ status: 200 })
+  })
+
+  it('a day of the calendar is the day of each site, from its first minute to its last', async () => {
+    const { test, place, admin, made } = world
+    const clocks = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Santiago']
+    const rooms = await Promise.all(
+      clocks.map(async (timeZone) =>
+        makeFacility(test.db, place, { siteId: (await makeSite(test.db, place, { timeZone })).id }),
+      ),
+    )
+    const days = ['2026-12-09', '2026-12-10', '2026-12-11']
+    for (const room of rooms)
+      for (const date of days)
+        for (const [from, to] of [
+          ['00:00', '01:00'],
+          ['23:00', '24:00'],
+        ] as const)
+          await made(admin, room.id, time(date, from, to))
+    const query = { dateFrom: '2026-12-10', dateTo: '2026-12-10', resourceIds: rooms.map(({ id }) => id) }
+    const answer = await test.call('getBookingCalendar', { as: admin, query })
+    const { entries } = answer.body.data as { entries: { resourceId: string; start: string; end: string }[] }
+    for (const room of rooms)
+      expect(entries.filter(({ resourceId }) => resourceId === room.id)).toMatchObject([
+        { start: '2026-12-10T00:00', end: '2026-12-10T01:00' },
+        { start: '2026-12-10T23:00', end: '2026-12-10T24:00' },
+      ])
+    const none = await test.call('getBookingCalendar', {
+      as: admin,
+      query: { ...query, wildcardSearch: 'no such room' },
+    })
+    expect(none).toMatchObject({ status: 200, body: { data: { resources: [], entries: [], total: 0 } } })
   })
 })
