@@ -20,7 +20,7 @@ import { openServices } from '../services.ts'
 import { cloneDatabase } from './database.ts'
 import { requirePromisedAnswer } from './responseSchemas.ts'
 
-export type SentMail = { to: string; subject: string; html: string; text: string }
+export type SentMail = { to: string; subject: string; html: string; text: string; attachments?: { content: Buffer }[] }
 export type TestActor = Place & MadeUser & { sessionId: string; token: () => Promise<string> }
 export type Answer = {
   status: number

@@ -16,10 +16,18 @@ export type Announced =
   | 'CANCELLED'
   | 'TIMES_CANCELLED'
   | 'CHANGED'
+  | 'HANDED_OVER'
   | 'EXPIRED'
   | 'RELEASED'
   | 'CHECKED_IN'
-type Announcement = { bookingId: string; event: Announced; instanceIds?: string[] }
+type Person = DescribedBooking['requester']
+type Announcement = {
+  bookingId: string
+  event: Announced
+  instanceIds?: string[]
+  /** Who had it before it was handed over. */
+  former?: Person
+}
 
 type Words = { subject: string; lead: string; calendar: 'KEEP' | 'CANCEL' | null; toInvitees: boolean }
 
@@ -34,6 +42,12 @@ const words: Record<Exclude<Announced, 'CHECKED_IN' | 'REQUESTED'>, Words> = {
     toInvitees: true,
   },
   CHANGED: { subject: 'A booking was changed', lead: 'It was changed.', calendar: 'KEEP', toInvitees: true },
+  HANDED_OVER: {
+    subject: 'You have a booking',
+    lead: 'It was handed over and has a new host.',
+    calendar: 'KEEP',
+    toInvitees: true,
+  },
   EXPIRED: {
     subject: 'Your booking has expired',
     lead: 'Nobody decided on it before it began.',
@@ -59,6 +73,7 @@ export const announceJob: Job<Announcement> = {
       if (announcement.event === 'CHECKED_IN') return
       if (announcement.event === 'REQUESTED') await askForApproval(tx, row)
       else await tellPeople(tx, row, announcement.event)
+      if (announcement.former) await tellFormer(tx, row, announcement.former)
     }),
 }
 
@@ -71,7 +86,9 @@ async function tellScreens(ctx: TransactionCtx, row: DescribedBooking): Promise<
 }
 
 async function tellPeople(ctx: TransactionCtx, row: DescribedBooking, event: keyof typeof words): Promise<void> {
-  const { subject, lead, calendar, toInvitees } = words[event]
+  const { subject, lead, toInvitees } = words[event]
+  // What nobody has approved yet stands in no calendar.
+  const calendar = row.status === 'PENDING' ? null : words[event].calendar
   const remark = event === 'REJECTED' ? row.rejectRemark : row.cancelRemark
   const attachment = calendar ? await calendarFile(ctx, row, calendar === 'CANCEL') : undefined
   const told = { subject: `${subject}: ${row.resourceName}`, lead, remark, ...(attachment ? { attachment } : {}) }
@@ -92,17 +109,30 @@ async function tellPeople(ctx: TransactionCtx, row: DescribedBooking, event: key
   }
   if (event === 'APPROVED') letters.push(...(await lettersToNotified(ctx, row)))
   await sendMails(ctx, letters)
-  await notifyUser(ctx, {
+  await notice(ctx, row, row.requester.id, told.subject)
+}
+
+/** Tells whoever had a booking who has it now, and takes it out of their calendar. */
+async function tellFormer(ctx: TransactionCtx, row: DescribedBooking, former: Person): Promise<void> {
+  const subject = `Your booking was handed over: ${row.resourceName}`
+  const lead = `${row.requester.fullName} has it from now on.`
+  const attachment = row.status === 'PENDING' ? undefined : await calendarFile(ctx, row, true)
+  const told = { to: former.email, name: former.fullName, subject, lead }
+  await sendMails(ctx, [bookingLetter(ctx, row, { ...told, ...(attachment ? { attachment } : {}) })])
+  await notice(ctx, row, former.id, subject)
+}
+
+const notice = (ctx: TransactionCtx, row: DescribedBooking, userId: string, title: string) =>
+  notifyUser(ctx, {
     landlordId: row.landlordId,
     officeCentreId: row.officeCentreId,
-    userId: row.requester.id,
+    userId,
     kind: 'BOOKING',
-    title: `${subject}: ${row.resourceName}`,
+    title,
     body: factsOf(row).slice(0, 2).join('. '),
     entityType: 'BOOKING',
     entityId: row.id,
   })
-}
 
 async function lettersToNotified(ctx: TransactionCtx, row: DescribedBooking): Promise<Letter[]> {
   const plan = await approvalPlanOf(ctx, { resourceId: row.resourceId, categoryId: row.category?.id ?? null })

@@ -240,16 +240,27 @@ async function movedApproval(ctx: Ctx, row: BookingRow, plan: Plan) {
   return { status: 'APPROVED' as const, approvalLevel: 0, autoApproveAt: null, decidedDate: ctx.now() }
 }
 
-export async function tellChange(
+async function tellChange(
   ctx: Transactional<Ctx>,
   row: BookingRow,
-  before: Awaited<ReturnType<typeof readBooking>>,
+  before: DescribedBooking,
   summary = 'Changed the booking',
 ): Promise<void> {
-  const after = await readBooking(ctx, row.id)
-  await auditBooking(ctx, 'UPDATE', row, summary, { before: auditedBooking(before), after: auditedBooking(after) })
+  const after = await auditChange(ctx, row, before, summary)
   const event = after.status === 'PENDING' ? 'REQUESTED' : 'CHANGED'
   await enqueue(ctx, announceJob, { bookingId: row.id, event })
+}
+
+/** Records how a booking was before and is now; returns it as it is now. */
+export async function auditChange(
+  ctx: Transactional<Ctx>,
+  row: BookingRow,
+  before: DescribedBooking,
+  summary: string,
+): Promise<DescribedBooking> {
+  const after = await readBooking(ctx, row.id)
+  await auditBooking(ctx, 'UPDATE', row, summary, { before: auditedBooking(before), after: auditedBooking(after) })
+  return after
 }
 
 type Move = Input<'moveBookingInstance'>['body']

@@ -15,6 +15,7 @@ beforeAll(async () => {
   world = await openBookings()
   member = await world.test.actorWith(everyday, { place: world.place })
   colleague = await world.test.actorWith(everyday, { place: world.place })
+  await world.test.startJobs()
 })
 afterAll(() => world.test.close())
 
@@ -40,6 +41,23 @@ describe('a booking is transferred', () => {
       status: 200,
       body: { data: { requestedByUser: { id: colleague.id }, status: 'APPROVED' } },
     })
+  })
+
+  it('which both are told, in their calendars as well', async () => {
+    const { test, place, admin, made, mailTo } = world
+    const room = await makeFacility(test.db, place)
+    const { id } = await made(member, room.id, slot)
+    expect(await transfer(admin, id, { targetUserId: colleague.id })).toMatchObject({ status: 200 })
+    const [former, next] = [
+      await mailTo(member.email, `Your booking was handed over: ${room.name}`),
+      await mailTo(colleague.email, `You have a booking: ${room.name}`),
+    ]
+    expect(former.text).toContain(`${colleague.fullName} has it from now on.`)
+    const methodIn = (mail: typeof former) =>
+      mail.attachments?.map(({ content }) => /METHOD:(\w+)/.exec(content.toString())?.[1])
+    expect(methodIn(former)).toEqual(['CANCEL'])
+    expect(methodIn(next)).toEqual(['REQUEST'])
+    expect(test.mails.filter(({ to, subject }) => to === member.email && subject.includes('changed'))).toEqual([])
   })
 
   it('not to somebody whose group has no more to book', async () => {

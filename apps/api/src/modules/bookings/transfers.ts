@@ -1,7 +1,9 @@
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { invalidField, ruleViolation, staleVersion } from '../../platform/errors.ts'
+import { enqueue } from '../../platform/jobs.ts'
 import { operation, type Input } from '../../platform/operation.ts'
 import { readSpaceSettings } from '../booking-rules/index.ts'
+import { announceJob } from './announcements.jobs.ts'
 import { presentMade } from './bookingOperations.ts'
 import { visible, visibleInstances, type BookingMode } from './bookings.policy.ts'
 import { presentDetail } from './bookings.present.ts'
@@ -16,7 +18,7 @@ import {
 } from './bookings.repo.ts'
 import { readBooking, type DescribedBooking } from './bookings.views.ts'
 import { shownTime, type AskedTime } from './bookingTimes.ts'
-import { changeBooking, tellChange } from './changeBooking.ts'
+import { auditChange, changeBooking } from './changeBooking.ts'
 import { readInstance } from './instances.views.ts'
 import { makeBooking } from './makeBooking.ts'
 import { weekStartOf } from './planBooking.ts'
@@ -89,7 +91,10 @@ async function giveTo(ctx: Ctx, mode: BookingMode, before: DescribedBooking, use
     )
     await updateBookingRow(tx, row.id, { requestedByUserId: person.userId })
     await refreshSpan(tx, row.id)
-    await tellChange(tx, row, before, `Transferred the booking to ${person.fullName}`)
+    await auditChange(tx, row, before, `Transferred the booking to ${person.fullName}`)
+    const former = before.requester.id === person.userId ? {} : { former: before.requester }
+    await enqueue(tx, announceJob, { bookingId: row.id, event: 'HANDED_OVER', ...former })
+    if (row.status === 'PENDING') await enqueue(tx, announceJob, { bookingId: row.id, event: 'REQUESTED' })
   })
 }
 
