@@ -4,7 +4,14 @@ import { enqueue, type Job } from '../../platform/jobs.ts'
 import { equalSecrets } from '../../platform/tokens.ts'
 import { announceJob } from './announcements.jobs.ts'
 import { auditBooking, bySystem } from './bookings.audit.ts'
-import { lockBooking, readInstancesOf, refreshSpan, updateInstances, type InstanceRow } from './bookings.repo.ts'
+import {
+  lockBooking,
+  readInstancesOf,
+  refreshSpan,
+  updateBookingRow,
+  updateInstances,
+  type InstanceRow,
+} from './bookings.repo.ts'
 import { readCheckInSecrets } from './bookings.views.ts'
 import { freedSpans, releaseInstances, shortenInstance } from './instances.repo.ts'
 import { earliest, readNoShows, type DescribedInstance } from './instances.views.ts'
@@ -92,9 +99,13 @@ export const noShowJob: Job = {
 const releaseNoShow = (ctx: PublicCtx, { id, bookingId }: { id: string; bookingId: string }) =>
   ctx.transaction(async (tx) => {
     const row = await lockBooking(tx, bookingId, undefined)
-    const instance = (await readInstancesOf(tx, bookingId)).find((one) => one.id === id)
+    const instances = await readInstancesOf(tx, bookingId)
+    const instance = instances.find((one) => one.id === id)
     if (!instance?.live || instance.status !== 'UPCOMING') return
     await releaseInstances(tx, [instance], { status: 'NO_SHOW' })
+    const isLast = !instances.some((one) => one.live && one.endsAt > instance.endsAt)
+    // Nothing of it is left, so it is over, not ongoing until the time would have ended.
+    if (isLast) await updateBookingRow(tx, bookingId, { endsAt: tx.now() })
     await auditBooking(tx, 'OTHER', bySystem(row), 'Released the time: nobody checked in')
     await enqueue(tx, offerFreedJob, { spans: freedSpans([{ ...instance, startsAt: tx.now() }]) })
     await enqueue(tx, announceJob, { bookingId, event: 'RELEASED' })

@@ -85,7 +85,7 @@ describe('checking in', () => {
 describe('a time nobody checks in to', () => {
   it('is released after the grace, once, and can be booked by others', async () => {
     const { test, book, mailTo } = world
-    const { facility, status } = await booked('06')
+    const { facility, booking, status } = await booked('06')
     const kept = await booked('06', { checkInRequired: false })
     const present = await booked('06')
     at('06T10:00:00')
@@ -96,6 +96,10 @@ describe('a time nobody checks in to', () => {
     at('06T10:15:00')
     await Promise.all([noShowJob.run(test.ctx(), {}), noShowJob.run(test.ctx(), {})])
     expect(await status()).toBe('NO_SHOW')
+    const shownOf = async ({ id }: { id: string }) =>
+      (await test.call('getFacilityBooking', { as: member, path: { id } })).body.data
+    expect(await shownOf(booking)).toMatchObject({ approvedStatus: 'PAST', endTime: '12:00' })
+    expect(await shownOf(kept.booking)).toMatchObject({ approvedStatus: 'ONGOING' })
     expect(await kept.status()).toBe('UPCOMING')
     expect(await present.status()).toBe('CHECKED_IN')
     await mailTo(member.email, `Your booking was released: ${facility.name}`)
