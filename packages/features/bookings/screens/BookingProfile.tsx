@@ -1,11 +1,8 @@
 import { errorMessage } from '@atrium/api-client/apiFailure.ts'
-import { api } from '@atrium/auth/api.ts'
 import { useCan } from '@atrium/permissions/Can.tsx'
 import { readable } from '@atrium/screens-kit/anyQuery.ts'
 import { DetailScreen } from '@atrium/screens-kit/detail/DetailScreen.tsx'
 import { HistoryTimeline } from '@atrium/screens-kit/detail/HistoryTimeline.tsx'
-import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { ErrorState } from '@atrium/ui/ErrorState.tsx'
 import { LoadingState } from '@atrium/ui/LoadingState.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
@@ -13,8 +10,6 @@ import { useQueryClient, useQuery, type QueryClient } from '@tanstack/react-quer
 import { lazy, Suspense, useState } from 'react'
 import type { BookingDesk } from '../bookingDesks.ts'
 import type { BookingProfileSearch } from '../bookingProfileSearch.ts'
-import { forgetBookings } from '../bookingQueries.ts'
-import { bookingTimeText } from '../bookingTimes.ts'
 import type { Booking, BookingInstance } from '../bookingTypes.ts'
 import { icsFile, saveIcs } from '../icsFile.ts'
 import { BookingApprovals } from '../parts/BookingApprovals.tsx'
@@ -24,6 +19,7 @@ import { BookingInstances, type InstanceSteps } from '../parts/BookingInstances.
 import { BookingPlace } from '../parts/BookingPlace.tsx'
 import { PriceLines } from '../parts/PriceLines.tsx'
 import { useBookingActions } from '../parts/useBookingActions.tsx'
+import { useEndEarly } from '../parts/useEndEarly.ts'
 
 const CancelDialog = lazy(() => import('../parts/CancelDialog.tsx'))
 const TransferDialog = lazy(() => import('../parts/TransferDialog.tsx'))
@@ -75,7 +71,7 @@ const Profile = ({ desk, search, onSearch, onBack, booking }: BookingProfileProp
   const [asked, setAsked] = useState<Asked>()
   const mayHistory = useCan(desk.operations.histories)
   const ask = (what: Asked['what']) => (instance?: BookingInstance) => setAsked({ what, instance })
-  const endEarly = useEndEarly(booking)
+  const endEarly = useEndEarly()
   const steps: InstanceSteps = {
     checkIn: ask('check-in'),
     cancel: ask('cancel'),
@@ -150,21 +146,6 @@ const Dialogs = ({ booking, desk, asked, onClose }: DialogsProps) => (
     )}
   </Suspense>
 )
-
-function useEndEarly({ resource }: Booking) {
-  const queryClient = useQueryClient()
-  return (instance: BookingInstance) =>
-    void confirm({
-      title: `End now: ${resource.name}`,
-      message: `The rest of the time until ${bookingTimeText(instance).split(' – ').at(-1)} becomes free for others.`,
-      confirmLabel: 'End now',
-      action: () => api.call('endBookingInstance', { path: { id: instance.id } }, { silent: true }),
-    }).then(async (confirmed) => {
-      if (!confirmed) return
-      recordNotices.updated()
-      await forgetBookings(queryClient)
-    })
-}
 
 /** Days that one calendar file takes; a booking has at most as many. */
 const mostDays = 100

@@ -10,7 +10,7 @@ import { PageTitleBar } from '@atrium/ui/PageTitleBar.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
 import { dateFormats, timeOfInstant } from '@atrium/validators/dates.ts'
 import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core'
-import { IconCheck, IconLogin2, IconQrcode } from '@tabler/icons-react'
+import { IconCheck, IconLogin2, IconLogout2, IconQrcode } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import type { Schemas } from '@atrium/api-client/client.ts'
@@ -22,6 +22,7 @@ import { forgetBookings, scannedResourceQuery } from '../bookingQueries.ts'
 import { spanText } from '../bookingTimes.ts'
 import type { BookingMade } from '../bookingTypes.ts'
 import { Refusal } from '../parts/Refusal.tsx'
+import { useEndEarly } from '../parts/useEndEarly.ts'
 import { useSiteNow } from '../parts/useSiteToday.ts'
 import { walkUpTimes } from '../parts/walkUpTimes.ts'
 
@@ -51,16 +52,23 @@ export const ScannedPlace = ({ qrToken, links, onBooked }: ScannedPlaceProps) =>
       />
       <Stack gap="md" maw="32rem">
         <OwnBooking scanned={scanned.data} qrToken={qrToken} links={links} />
-        <WalkUp scanned={scanned.data} onBooked={onBooked} />
+        {(scanned.data.freeUntil !== null || !mayEnd(scanned.data)) && (
+          <WalkUp scanned={scanned.data} onBooked={onBooked} />
+        )}
       </Stack>
     </>
   )
 }
 
+/** Whether it is one's own booking that runs now. */
+const mayEnd = ({ instance }: ScannedResource) => instance?.allowedActions.includes('end-early') ?? false
+
 type OwnBookingProps = { scanned: ScannedResource; qrToken: string; links: Pick<BookingLinks, 'Booking'> }
 
-const OwnBooking = ({ scanned: { instance, resource }, qrToken, links: { Booking } }: OwnBookingProps) => {
+const OwnBooking = ({ scanned, qrToken, links: { Booking } }: OwnBookingProps) => {
+  const { instance, resource } = scanned
   const queryClient = useQueryClient()
+  const endEarly = useEndEarly()
   const moment = useMoment()
   const checking = useMutation({
     mutationFn: (id: string) =>
@@ -93,10 +101,23 @@ const OwnBooking = ({ scanned: { instance, resource }, qrToken, links: { Booking
             Check in
           </Button>
         ) : (
-          <Text component="output" display="block" fw={500}>
-            <IconCheck size={18} aria-hidden style={{ verticalAlign: '-3px' }} /> Checked in at{' '}
-            {moment(instance.checkInDate, dateFormats.time)}
-          </Text>
+          <>
+            <Text component="output" display="block" fw={500}>
+              <IconCheck size={18} aria-hidden style={{ verticalAlign: '-3px' }} /> Checked in at{' '}
+              {moment(instance.checkInDate, dateFormats.time)}
+            </Text>
+            {mayEnd(scanned) && (
+              <Button
+                size="lg"
+                fullWidth
+                variant="default"
+                leftSection={<IconLogout2 size={20} aria-hidden />}
+                onClick={() => endEarly(instance)}
+              >
+                End now
+              </Button>
+            )}
+          </>
         )}
       </Stack>
     </Section>
@@ -124,7 +145,10 @@ const WalkUp = ({ scanned: { resource, freeUntil, slotMinutes }, onBooked }: Wal
       }),
     onSuccess: async (made) => {
       await forgetBookings(queryClient)
-      onBooked(made, 'MINE')
+      // Here is where one checks in; what is paid or waits for an approval goes on elsewhere.
+      if (made.status === 'APPROVED' && made.paymentUrl === null)
+        notify({ message: `Booked, with the number ${made.referenceNo}` })
+      else onBooked(made, 'MINE')
     },
   })
   if (freeUntil === null)

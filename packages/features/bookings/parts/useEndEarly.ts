@@ -1,0 +1,23 @@
+import { api } from '@atrium/auth/api.ts'
+import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
+import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { forgetBookings } from '../bookingQueries.ts'
+import { bookingTimeText } from '../bookingTimes.ts'
+import type { BookingInstance } from '../bookingTypes.ts'
+
+/** Ends a time that runs, once somebody has confirmed it. */
+export function useEndEarly(): (instance: BookingInstance) => void {
+  const queryClient = useQueryClient()
+  return (instance) =>
+    void confirm({
+      title: `End now: ${instance.resource.name}`,
+      message: `The rest of the time until ${bookingTimeText(instance).split(' – ').at(-1)} becomes free for others.`,
+      confirmLabel: 'End now',
+      action: () => api.call('endBookingInstance', { path: { id: instance.id } }, { silent: true }),
+    }).then(async (confirmed) => {
+      if (!confirmed) return
+      recordNotices.updated()
+      await forgetBookings(queryClient)
+    })
+}
