@@ -53,6 +53,12 @@ describe('where a person lands after signing in (doc 1 §2.3)', () => {
     ).toBe(target)
   })
 
+  test.each(tenantLevel)('%s who scanned the code at a door comes to the place, and nowhere else', (role) => {
+    const arrival = { portal: 'TENANT', accountType: 'TENANT', roleCodes: [role], permissions: [], origin } as const
+    expect(postLoginTarget({ ...arrival, redirect: '/scan/t0ken' })).toBe('/scan/t0ken')
+    expect(postLoginTarget({ ...arrival, redirect: '/scanned' })).toBe('/manage-bookings')
+  })
+
   test('an operator account is one whatever its roles are called', () => {
     const arrival = { portal: 'CONSOLE', roleCodes: ['ATRIUM_NEW'], permissions: [], origin } as const
     expect(postLoginTarget({ ...arrival, accountType: 'OPERATOR' })).toBe('/management/customers')

@@ -16,6 +16,7 @@ type Arrival = {
 
 const CUSTOMERS = '/management/customers'
 const SECURITY = '/security'
+const SCAN = '/scan/'
 const VISITOR_EVENT = '/visitor-event'
 const MANAGE_BOOKINGS = '/manage-bookings'
 const DASHBOARD = '/dashboard'
@@ -26,7 +27,11 @@ export function postLoginTarget({ portal, roleCodes, accountType, permissions, r
   const wanted = safeRedirect(redirect, origin)
   const visitorsOrBookings = permissions.includes('M_VISITOR_MANAGEMENT') ? VISITOR_EVENT : MANAGE_BOOKINGS
   if (portal === 'MERCHANT') return wanted ?? MERCHANT
-  if (isStaff(roleCodes) || isSiteAdmin(roleCodes)) return isSecurity(wanted) ? SECURITY : visitorsOrBookings
+  if (isStaff(roleCodes) || isSiteAdmin(roleCodes)) {
+    if (isSecurity(wanted)) return SECURITY
+    // Whoever scanned the code at a door stands before it; the documents do not speak of such codes.
+    return isScan(wanted) ? wanted : visitorsOrBookings
+  }
   if (wanted) return wanted
   if (isOperator(roleCodes) || accountType === 'OPERATOR') return CUSTOMERS
   if (isConcierge(roleCodes)) return visitorsOrBookings
@@ -45,4 +50,5 @@ export function safeRedirect(redirect: string | undefined, origin: string): stri
   return `${url.pathname}${url.search}${url.hash}`
 }
 
+const isScan = (target: string | undefined): target is string => target?.startsWith(SCAN) ?? false
 const isSecurity = (target: string | undefined) => target?.split(/[?#]/)[0] === SECURITY
