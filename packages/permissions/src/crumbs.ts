@@ -22,6 +22,6 @@ export function crumbTrail(routes: Routes, routeId: string, viewer: Viewer, mode
   })
 }
 
-/** The routes before a route in its breadcrumbs, for the mode in its address. */
-const parentsOf = ({ parents = [], parentsByMode = {} }: Partial<RouteData>, mode: unknown): readonly string[] =>
+/** The routes a route belongs to, for the mode in its address: what is before it in its breadcrumbs. */
+export const parentsOf = ({ parents = [], parentsByMode = {} }: Partial<RouteData>, mode: unknown): readonly string[] =>
   (typeof mode === 'string' ? parentsByMode[mode] : undefined) ?? parents

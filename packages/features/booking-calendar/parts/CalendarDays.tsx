@@ -126,7 +126,7 @@ const Schedule = ({ calendar: { entries, resources, groups }, byId, view, ...res
         entries={drawn}
         hours={hours}
         stepMinutes={stepOf(resources)}
-        cornerLabel={`${resources.length.toLocaleString('en')} resources`}
+        cornerLabel={resources.length === 1 ? '1 resource' : `${resources.length.toLocaleString('en')} resources`}
         {...rest}
       />
       <Legend />

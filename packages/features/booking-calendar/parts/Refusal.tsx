@@ -25,7 +25,11 @@ export const Refusal = ({ error, busy, onTake }: RefusalProps) => {
                 disabled={busy}
                 onClick={() => onTake(targetOf(alternative))}
               >
-                {resource.name}, {when}
+                <span style={{ whiteSpace: 'normal' }}>
+                  <strong>{resource.name}</strong>
+                  <br />
+                  {when}
+                </span>
               </Button>
             )
           })}

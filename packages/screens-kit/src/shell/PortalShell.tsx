@@ -1,4 +1,5 @@
 import { useGo, type Go } from '@atrium/auth/paths.ts'
+import { parentsOf } from '@atrium/permissions/crumbs.ts'
 import { AppFrame } from '@atrium/ui/AppFrame.tsx'
 import type { NavGroup } from '@atrium/ui/navigation.ts'
 import { useRouterState } from '@tanstack/react-router'
@@ -63,11 +64,7 @@ export const PortalShell = ({
       icon,
       count: countOf(counts[routeId]),
       link: (properties) => (
-        <RouteLink
-          {...properties}
-          to={to}
-          aria-current={isWithin(path, to) ? 'page' : parents.includes(routeId) || undefined}
-        />
+        <RouteLink {...properties} to={to} aria-current={currentOf({ path, parents }, routeId, to)} />
       ),
     })),
   }))
@@ -104,13 +101,26 @@ export const PortalShell = ({
 }
 
 /** The pages that the one in view belongs to, by the ids of their routes. */
-const useParents = () => useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.parents ?? none })
+const useParents = () =>
+  useRouterState({
+    select: ({ matches }) => {
+      const match = matches.at(-1)
+      return match ? parentsOf(match.staticData, modeIn(match.search)) : none
+    },
+  })
 
 const none: readonly string[] = []
+const modeIn = (search: object) => ('mode' in search ? search.mode : undefined)
 const noCounts: MenuCounts = {}
 const countOf = (query: MenuCounts[string]) => query && <MenuCount query={query} />
 
-const isWithin = (path: string, item: string) => path === item || path.startsWith(`${item}/`)
+/** How an item of the menu stands to the page in view: it leads to it, or the page belongs to where it leads. */
+function currentOf({ path, parents }: { path: string; parents: readonly string[] }, routeId: string, to: string) {
+  if (path === to) return 'page'
+  return parents.length > 0 ? parents.includes(routeId) || undefined : isWithin(path, to) || undefined
+}
+
+const isWithin = (path: string, item: string) => path.startsWith(`${item}/`)
 
 /**
  * After a change of page the keyboard starts at the page, not at the link that led there. The first page leaves it at

@@ -25,8 +25,9 @@ type Announcement = {
   bookingId: string
   event: Announced
   instanceIds?: string[]
-  /** Who had it before it was handed over. */
+  /** Who had it before it was handed over, and why it was. */
   former?: Person
+  remark?: string
 }
 
 type Words = { subject: string; lead: string; calendar: 'KEEP' | 'CANCEL' | null; toInvitees: boolean }
@@ -72,8 +73,8 @@ export const announceJob: Job<Announcement> = {
       await tellScreens(tx, row)
       if (announcement.event === 'CHECKED_IN') return
       if (announcement.event === 'REQUESTED') await askForApproval(tx, row)
-      else await tellPeople(tx, row, announcement.event)
-      if (announcement.former) await tellFormer(tx, row, announcement.former)
+      else await tellPeople(tx, row, announcement.event, announcement.remark)
+      if (announcement.former) await tellFormer(tx, row, announcement.former, announcement.remark)
     }),
 }
 
@@ -85,11 +86,16 @@ async function tellScreens(ctx: TransactionCtx, row: DescribedBooking): Promise<
   await tellDisplays(ctx, [row.resourceId])
 }
 
-async function tellPeople(ctx: TransactionCtx, row: DescribedBooking, event: keyof typeof words): Promise<void> {
+async function tellPeople(
+  ctx: TransactionCtx,
+  row: DescribedBooking,
+  event: keyof typeof words,
+  why?: string,
+): Promise<void> {
   const { subject, lead, toInvitees } = words[event]
   // What nobody has approved yet stands in no calendar.
   const calendar = row.status === 'PENDING' ? null : words[event].calendar
-  const remark = event === 'REJECTED' ? row.rejectRemark : row.cancelRemark
+  const remark = why ?? (event === 'REJECTED' ? row.rejectRemark : row.cancelRemark)
   const attachment = calendar ? await calendarFile(ctx, row, calendar === 'CANCEL') : undefined
   const told = { subject: `${subject}: ${row.resourceName}`, lead, remark, ...(attachment ? { attachment } : {}) }
   const letters: Letter[] = [
@@ -113,11 +119,11 @@ async function tellPeople(ctx: TransactionCtx, row: DescribedBooking, event: key
 }
 
 /** Tells whoever had a booking who has it now, and takes it out of their calendar. */
-async function tellFormer(ctx: TransactionCtx, row: DescribedBooking, former: Person): Promise<void> {
+async function tellFormer(ctx: TransactionCtx, row: DescribedBooking, former: Person, remark?: string): Promise<void> {
   const subject = `Your booking was handed over: ${row.resourceName}`
   const lead = `${row.requester.fullName} has it from now on.`
   const attachment = row.status === 'PENDING' ? undefined : await calendarFile(ctx, row, true)
-  const told = { to: former.email, name: former.fullName, subject, lead }
+  const told = { to: former.email, name: former.fullName, subject, lead, remark: remark ?? null }
   await sendMails(ctx, [bookingLetter(ctx, row, { ...told, ...(attachment ? { attachment } : {}) })])
   await notice(ctx, row, former.id, subject)
 }

@@ -47,12 +47,14 @@ describe('a booking is transferred', () => {
     const { test, place, admin, made, mailTo } = world
     const room = await makeFacility(test.db, place)
     const { id } = await made(member, room.id, slot)
-    expect(await transfer(admin, id, { targetUserId: colleague.id })).toMatchObject({ status: 200 })
+    const remark = 'On leave'
+    expect(await transfer(admin, id, { targetUserId: colleague.id, remark })).toMatchObject({ status: 200 })
     const [former, next] = [
       await mailTo(member.email, `Your booking was handed over: ${room.name}`),
       await mailTo(colleague.email, `You have a booking: ${room.name}`),
     ]
     expect(former.text).toContain(`${colleague.fullName} has it from now on.`)
+    for (const { text } of [former, next]) expect(text).toContain(`Reason: ${remark}`)
     const methodIn = (mail: typeof former) =>
       mail.attachments?.map(({ content }) => /METHOD:(\w+)/.exec(content.toString())?.[1])
     expect(methodIn(former)).toEqual(['CANCEL'])

@@ -40,7 +40,7 @@ export const transferFacilityBooking = operation('transferFacilityBooking', asyn
   const { row, mode } = await readTransferable(ctx, path.id)
   if (body.version !== undefined && body.version !== row.version) throw staleVersion()
   requireTarget(body)
-  if (body.targetUserId) await giveTo(ctx, mode, row, body.targetUserId)
+  if (body.targetUserId) await giveTo(ctx, mode, row, body.targetUserId, body.remark?.trim())
   if (movesAway(row, body)) await moveAway(ctx, mode, path.id, body)
   return presentDetail(ctx, await readBooking(ctx, path.id, visible(ctx, mode)))
 })
@@ -74,7 +74,7 @@ function timesOfTransfer(row: DescribedBooking, { date, startTime, endTime }: Tr
 }
 
 /** Makes another person of the same company the one it is booked for. */
-async function giveTo(ctx: Ctx, mode: BookingMode, before: DescribedBooking, userId: string): Promise<void> {
+async function giveTo(ctx: Ctx, mode: BookingMode, before: DescribedBooking, userId: string, remark?: string) {
   const person = await findPerson(ctx, userId, 'targetUserId')
   if (person.officeCentreId !== before.officeCentreId)
     throw invalidField('targetUserId', `Choose a person of ${before.company.name}.`)
@@ -93,7 +93,8 @@ async function giveTo(ctx: Ctx, mode: BookingMode, before: DescribedBooking, use
     await refreshSpan(tx, row.id)
     await auditChange(tx, row, before, `Transferred the booking to ${person.fullName}`)
     const former = before.requester.id === person.userId ? {} : { former: before.requester }
-    await enqueue(tx, announceJob, { bookingId: row.id, event: 'HANDED_OVER', ...former })
+    const why = remark ? { remark } : {}
+    await enqueue(tx, announceJob, { bookingId: row.id, event: 'HANDED_OVER', ...former, ...why })
     if (row.status === 'PENDING') await enqueue(tx, announceJob, { bookingId: row.id, event: 'REQUESTED' })
   })
 }

@@ -1,12 +1,24 @@
 import { Table } from '@atrium/ui/Table.tsx'
 import type { Column } from '@atrium/ui/tableTypes.ts'
+import { formatDate } from '@atrium/validators/dates.ts'
 import { Alert, Radio, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { BlockingPreview, BookingsMet, MetBooking } from './blockingQueries.ts'
 import { metTime } from './blockingWords.ts'
 
 const columns: readonly Column<MetBooking>[] = [
-  { key: 'when', header: 'When', cell: metTime },
+  {
+    key: 'when',
+    header: 'When',
+    cell: (met) => (
+      <>
+        {formatDate(met.date)}
+        <Text size="xs" c="dimmed">
+          {metTime(met)}
+        </Text>
+      </>
+    ),
+  },
   { key: 'facility', header: 'Facility', cell: ({ facility }) => facility.name },
   {
     key: 'who',

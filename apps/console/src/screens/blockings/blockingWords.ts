@@ -34,6 +34,6 @@ export function facilitiesInWords({ facilities }: Blocking): string {
   return rest > 0 ? `${names.join(', ')} and ${rest} more` : names.join(', ')
 }
 
-/** When a booking is that was met. */
-export const metTime = ({ date, startTime, endTime }: MetBooking): string =>
-  `${formatDate(date)}, ${displayClock(startTime)} – ${displayClock(endTime)}`
+/** When on its day a booking is that was met. */
+export const metTime = ({ startTime, endTime }: MetBooking): string =>
+  `${displayClock(startTime)} – ${displayClock(endTime)}`
