@@ -69,14 +69,15 @@ export const BookingInstances = ({ booking, desk, search, onSearch, steps, onCal
       {...(booking.recurring ? pagesOf(list.data?.total, page, (next) => onSearch({ ...search, page: next })) : {})}
     />
   )
+  const toCalendar = <ToCalendar booking={booking} onCalendar={onCalendar} />
   if (!booking.recurring)
     return (
-      <Section title="On the day" flush actions={<ToCalendar onCalendar={onCalendar} />}>
+      <Section title="On the day" flush actions={toCalendar}>
         {table}
       </Section>
     )
   return (
-    <Section title="Days" actions={<ToCalendar onCalendar={onCalendar} />}>
+    <Section title="Days" actions={toCalendar}>
       <StatusTabs
         label="Days by status"
         tabs={instanceTabs.map((value) => ({
@@ -99,11 +100,17 @@ const pagesOf = (total = 0, page: number, onPage: (page: number) => void) => ({
   pagination: <ListPages page={page} limit={defaultPageSize} total={total} onChange={(next) => onPage(next.page)} />,
 })
 
-const ToCalendar = ({ onCalendar }: Pick<BookingInstancesProps, 'onCalendar'>) => (
-  <Button variant="default" leftSection={<IconCalendarPlus size={16} stroke={1.75} aria-hidden />} onClick={onCalendar}>
-    Add to calendar
-  </Button>
-)
+/** Saves the days for a calendar, in which nothing belongs that came to nothing. */
+const ToCalendar = ({ booking: { status }, onCalendar }: Pick<BookingInstancesProps, 'booking' | 'onCalendar'>) =>
+  (status === 'PENDING' || status === 'APPROVED') && (
+    <Button
+      variant="default"
+      leftSection={<IconCalendarPlus size={16} stroke={1.75} aria-hidden />}
+      onClick={onCalendar}
+    >
+      Add to calendar
+    </Button>
+  )
 
 const countOf = (tab: InstanceTab, { noOfInstances }: Booking, counts: Schemas['StatusCount'][] | undefined) => {
   const count = tab === 'ALL' ? noOfInstances : counts?.find(({ status }) => status === tab)?.count
