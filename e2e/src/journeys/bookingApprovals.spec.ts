@@ -1,12 +1,13 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { dayAhead, newCommonSpace, typedDay, type BookablePlace } from '../support/bookablePlaces.ts'
+import { bookedBeside, dayAhead, newCommonSpace, typedDay, type BookablePlace } from '../support/bookablePlaces.ts'
 import { linkIn, newestMail } from '../support/mail.ts'
 import { deskOf, newPerson } from '../support/people.ts'
 import { expectValue } from '../support/records.ts'
 import { at } from '../support/server.ts'
+import { settled } from '../support/settled.ts'
 import { dialog, expectNotice, expectPage } from '../support/shell.ts'
-import { signIn } from '../support/signIn.ts'
+import { otherPage, signIn } from '../support/signIn.ts'
 
 const landlord = 'lena@marinagate.example'
 const staff = { office: 'Northwind Shipping', roleCode: 'STAFF' } as const
@@ -26,19 +27,10 @@ async function choosePlace(page: Page, place: BookablePlace): Promise<void> {
   await expectPage(page, `Book ${place.name}`)
 }
 
-/** Books a place for somebody of Northwind, beside the journey. */
-async function bookedBeside(
-  desk: Awaited<ReturnType<typeof deskOf>>,
-  { id }: BookablePlace,
-  title: string,
-  time: { startTime: string; endTime: string },
-) {
-  return desk<{ id: string; referenceNo: string }>('POST', '/tenants/facility-bookings/create-booking', {
-    resourceId: id,
-    title,
-    date,
-    ...time,
-  })
+/** Ends the payment at the stand-in of the bank. */
+async function endPayment(page: Page, button: RegExp): Promise<void> {
+  await expect(page.getByText('no money moves')).toBeVisible()
+  await page.getByRole('button', { name: button }).click()
 }
 
 test('a request is approved by the link of a mail, which works once', async ({ page, browser }) => {
@@ -82,12 +74,69 @@ test('a request is approved by the link of a mail, which works once', async ({ p
   })
 })
 
+test('a request that is paid for is rejected in the inbox with a reason, and nothing is charged', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const court = await newCommonSpace(browser, 'Tennis court', { category: 'Sports', approvalRequired: true })
+  const person = await newPerson(browser, { ...staff, fullName: 'Rex Rejected' })
+  const reason = 'The floor is being laid'
+  await signIn(page, 'portal', person.email)
+
+  await test.step('the money is reserved while it waits', async () => {
+    await choosePlace(page, court)
+    await page.getByRole('button', { name: 'Ask for approval' }).click()
+    await endPayment(page, /^(?:Pay|Reserve) SGD/)
+    await page.getByRole('link', { name: 'Back to the booking' }).click()
+    await expectPage(page, 'Meeting of Rex Rejected')
+    await expectValue(page, 'Payment', 'Reserved on the card until it is approved')
+    await expectAccessible(page)
+  })
+
+  await test.step('the building rejects it, which takes a reason', async () => {
+    const building = await otherPage(browser)
+    await signIn(building, 'console', landlord)
+    await building.goto(at('console', '/approvals'))
+    await expectPage(building, 'Approvals')
+    const request = building.getByRole('article').filter({ hasText: court.name })
+    await turnTo(building, request)
+    await request.getByRole('button', { name: /^Reject / }).click()
+    await request.getByRole('button', { name: 'Reject', exact: true }).click()
+    await expect(request.getByText('Give a reason: it is sent to the person who asked.')).toBeVisible()
+    await request.getByRole('textbox', { name: /^Reason for rejecting / }).fill(reason)
+    await expectAccessible(building)
+    await request.getByRole('button', { name: 'Reject', exact: true }).click()
+    await expect(request).toHaveCount(0)
+    await building.context().close()
+  })
+
+  await test.step('whoever asked reads why, and that nothing is charged', async () => {
+    const mail = await newestMail(person.email, new RegExp(`^Your booking was rejected: ${court.name}`))
+    expect(mail.text).toContain(`Reason: ${reason}`)
+    await page.reload()
+    await expectPage(page, 'Meeting of Rex Rejected')
+    await expect(page.getByRole('main').getByText('Rejected', { exact: true }).first()).toBeVisible()
+    await expect(page.getByText(reason).first()).toBeVisible()
+    await expectValue(page, 'Payment', 'Released, nothing was charged')
+    await expectAccessible(page)
+  })
+})
+
+/** Turns the pages of a list until something stands on one. */
+async function turnTo(page: Page, wanted: Locator): Promise<void> {
+  await settled(page)
+  while ((await wanted.count()) === 0) {
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await settled(page)
+  }
+}
+
 test('who waits for a time gets it when it is cancelled', async ({ page, browser }) => {
   test.slow()
   const room = await newCommonSpace(browser, 'Waiting room')
   const desk = await deskOf(browser, 'Northwind Shipping')
-  const time = { startTime: '10:00', endTime: '11:00' }
-  const first = await bookedBeside(desk, room, 'First come', time)
+  const first = await bookedBeside(desk, room, { title: 'First come', date, startTime: '10:00', endTime: '11:00' })
   const person = await newPerson(browser, { ...staff, fullName: 'Walt Waiting' })
 
   await test.step('a second person joins the wait list', async () => {
@@ -128,17 +177,13 @@ test('a booking that costs something is paid at the second attempt', async ({ pa
   const court = await newCommonSpace(browser, 'Centre court', { category: 'Sports' })
   const person = await newPerson(browser, { ...staff, fullName: 'Pia Payer' })
   await signIn(page, 'portal', person.email)
-  const endPayment = async (button: RegExp) => {
-    await expect(page.getByText('no money moves')).toBeVisible()
-    await page.getByRole('button', { name: button }).click()
-  }
 
   await test.step('it is booked, and the card is refused', async () => {
     await choosePlace(page, court)
     await expect(page.getByRole('table', { name: 'Price' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Book now' }).click()
-    await endPayment(/refused/)
+    await endPayment(page, /refused/)
     await expect(page.getByRole('heading', { name: 'Payment failed' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Try again from the booking' }).click()
@@ -149,7 +194,7 @@ test('a booking that costs something is paid at the second attempt', async ({ pa
     await expectValue(page, 'Payment', 'The payment failed')
     await expectAccessible(page)
     await page.getByRole('button', { name: /^Pay SGD/ }).click()
-    await endPayment(/^Pay SGD/)
+    await endPayment(page, /^Pay SGD/)
     await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible()
     await page.getByRole('link', { name: 'Back to the booking' }).click()
     await expectPage(page, 'Meeting of Pia Payer')

@@ -4,7 +4,7 @@ import { mark } from '../support/people.ts'
 import { choose } from '../support/records.ts'
 import { at } from '../support/server.ts'
 import { act, expectNotice } from '../support/shell.ts'
-import { signIn } from '../support/signIn.ts'
+import { otherPage, signIn } from '../support/signIn.ts'
 
 /** Adds a zone and numbers four desks on its plan, which are not saved yet. */
 async function addZone(page: Page, name: string): Promise<void> {
@@ -46,7 +46,7 @@ test('a zone is set up and its desks are drawn, numbered, moved and saved', asyn
   await expect(page.getByRole('img', { name: 'Code of desk W-04' })).toBeVisible()
 })
 
-test('a tablet becomes a display by its key, lives, loses the network and comes back', async ({ browser }, info) => {
+test('a tablet becomes a display by its key, lives, loses the network and comes back', async ({ browser }) => {
   const office = await browser.newContext()
   const page = await office.newPage()
   await signIn(page, 'console', 'lena@marinagate.example')
@@ -67,8 +67,8 @@ test('a tablet becomes a display by its key, lives, loses the network and comes 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByText('To be set up').first()).toBeVisible()
 
-  const wall = await browser.newContext({ ...info.project.use, viewport: info.project.use.viewport ?? null })
-  const tablet = await wall.newPage()
+  const tablet = await otherPage(browser)
+  const wall = tablet.context()
   await tablet.goto(at('visit', '/public/hotdesks/zone-displays/setup'))
   await expectAccessible(tablet)
   await tablet.getByLabel('API key').fill('0000-0000')

@@ -25,7 +25,7 @@ async function askedForCode(page: Page, email: string): Promise<string> {
   await page.goto(at('portal', '/login'))
   await fillSignIn(page, email, demoPassword)
   await expectPage(page, 'Enter your code')
-  return codeIn(await newestMail(email, mailed, before))
+  return codeIn(await newestMail(email, mailed, { after: before }))
 }
 
 const enterCode = async (page: Page, code: string) => {

@@ -1,9 +1,9 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { deskOf, mark } from './people.ts'
 
-export type BookablePlace = { id: string; name: string; checkInCode: string }
+export type BookablePlace = { id: string; name: string; checkInCode: string; checkInLink: string }
 
-type PlaceRules = { category?: string; approvalRequired?: boolean }
+type PlaceRules = { category?: string; approvalRequired?: boolean; checkInGraceMin?: number }
 
 /** A common space of Marina Gate that is open day and night, which only one journey books. */
 export async function newCommonSpace(
@@ -28,6 +28,15 @@ export async function newCommonSpace(
   return desk<BookablePlace>('GET', `/facilities/${id}`)
 }
 
+type Asked = { title: string; date: string; startTime: string; endTime: string; requestedByUserId?: string }
+
+/** Books a common space for a tenant, beside the journey. */
+export const bookedBeside = (desk: Awaited<ReturnType<typeof deskOf>>, { id }: BookablePlace, asked: Asked) =>
+  desk<{ id: string; referenceNo: string }>('POST', '/tenants/facility-bookings/create-booking', {
+    resourceId: id,
+    ...asked,
+  })
+
 /** So many days from today at Marina Gate: YYYY-MM-DD. */
 export const dayAhead = (days: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Singapore' }).format(Date.now() + days * 86_400_000)
@@ -38,13 +47,13 @@ export const typedDay = (date: string): string =>
     .format(new Date(date))
     .replace('Sept', 'Sep')
 
-/** The half hour by the clock that runs now at Marina Gate. */
-export function slotNow(): { date: string; startTime: string; endTime: string } {
+/** The half hour by the clock that runs now at Marina Gate, with as many that follow on the same day as are asked for. */
+export function slotNow(more = 0): { date: string; startTime: string; endTime: string } {
   const wall = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Singapore', timeStyle: 'short' }).format(Date.now())
   const [hour = 0, minute = 0] = wall.split(':').map(Number)
   const half = hour * 2 + (minute < 30 ? 0 : 1)
   const timeOf = (halves: number) => `${String(Math.floor(halves / 2)).padStart(2, '0')}:${halves % 2 ? '30' : '00'}`
-  return { date: dayAhead(0), startTime: timeOf(half), endTime: timeOf(half + 1) }
+  return { date: dayAhead(0), startTime: timeOf(half), endTime: timeOf(Math.min(half + 1 + more, 48)) }
 }
 
 /** Chooses the first and the last day in the calendar of a field. */
@@ -62,10 +71,10 @@ const longDay = (date: string) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
 
 /** Types into a field of a day or time, and leaves it. */
-export async function typeInto(page: Page, label: string, text: string): Promise<void> {
-  const field = page
+export async function typeInto(place: Page | Locator, label: string, text: string): Promise<void> {
+  const field = place
     .getByRole('textbox', { name: label })
-    .or(page.getByRole('combobox', { name: label }))
+    .or(place.getByRole('combobox', { name: label }))
     .first()
   await field.fill(text)
   await field.press('Tab')

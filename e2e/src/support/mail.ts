@@ -3,8 +3,19 @@ import { serverPort } from './server.ts'
 
 export type CaughtMail = { subject: string; text: string }
 
+type Expected = {
+  /** How many such mails there were before. */
+  after?: number
+  /** Milliseconds until it has to be there. */
+  within?: number
+}
+
 /** The newest mail to an address whose subject matches; waits for it. */
-export async function newestMail(to: string, subject: RegExp, after = 0): Promise<CaughtMail> {
+export async function newestMail(
+  to: string,
+  subject: RegExp,
+  { after = 0, within = 20_000 }: Expected = {},
+): Promise<CaughtMail> {
   let found: CaughtMail | undefined
   await expect
     .poll(
@@ -14,7 +25,7 @@ export async function newestMail(to: string, subject: RegExp, after = 0): Promis
         found = matching.length > after ? matching[0] : undefined
         return found !== undefined
       },
-      { message: `a mail to ${to} about ${subject}`, timeout: 20_000 },
+      { message: `a mail to ${to} about ${subject}`, timeout: within },
     )
     .toBe(true)
   return found as CaughtMail

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from '@playwright/test'
 import { at, type Door } from './server.ts'
 
 /** Everybody's password in the demo estate. */
@@ -17,4 +17,11 @@ export async function fillSignIn(page: Page, email: string, password: string): P
   await page.getByLabel(/e-mail|username/i).fill(email)
   await page.getByLabel(/^Password/).fill(password)
   await page.getByRole('button', { name: /^sign in$/i }).click()
+}
+
+/** The page of a second person, on a device like the journey's own. */
+export async function otherPage(browser: Browser): Promise<Page> {
+  const { use } = test.info().project
+  const context = await browser.newContext({ ...use, viewport: use.viewport ?? null })
+  return context.newPage()
 }

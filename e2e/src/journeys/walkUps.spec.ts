@@ -1,0 +1,94 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { bookedBeside, newCommonSpace, slotNow } from '../support/bookablePlaces.ts'
+import { newestMail } from '../support/mail.ts'
+import { deskOf, newPerson } from '../support/people.ts'
+import { answer, expectRow, expectValue, openRow } from '../support/records.ts'
+import { expectNotice, expectPage, openMenuItem } from '../support/shell.ts'
+import { demoPassword, fillSignIn, otherPage, signIn } from '../support/signIn.ts'
+
+const office = 'Northwind Shipping'
+const staff = { office, roleCode: 'STAFF' } as const
+
+test('whoever stands before a room scans its code, takes it, checks in and gives the rest back', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const room = await newCommonSpace(browser, 'Corner room')
+  const person = await newPerson(browser, { ...staff, fullName: 'Sam Scanner' })
+
+  await test.step('the code leads to the room, once one has signed in', async () => {
+    await page.goto(room.checkInLink)
+    await page.getByText('Sign in with a portal account', { exact: true }).click()
+    await fillSignIn(page, person.email, demoPassword)
+    await expectPage(page, room.name)
+    await expect(page.getByRole('region', { name: 'Free now' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('it is booked for half an hour with one click', async () => {
+    await page.getByRole('button', { name: '30 minutes' }).click()
+    await expect(page.getByText(/^Booked, with the number /)).toBeVisible()
+    const own = page.getByRole('region', { name: 'Your booking' })
+    await expect(own.getByRole('link', { name: /^Sam Scanner, / })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Taken now' })).toHaveCount(0)
+    await expectAccessible(page)
+  })
+
+  await test.step('one is checked in without typing the code', async () => {
+    await page.getByRole('button', { name: 'Check in' }).click()
+    await expectNotice(page, `Checked in to ${room.name}`)
+    await expect(page.getByText(/Checked in at \d/)).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('somebody else who scans it reads that it is taken', async () => {
+    const passer = await newPerson(browser, { ...staff, fullName: 'Pat Passer' })
+    const other = await otherPage(browser)
+    await signIn(other, 'portal', passer.email)
+    await other.goto(room.checkInLink)
+    await expect(other.getByText('Somebody has this place at the moment.')).toBeVisible()
+    await expectAccessible(other)
+    await other.context().close()
+  })
+
+  await test.step('it is ended early, and is free again', async () => {
+    await page.getByRole('button', { name: 'End now' }).click()
+    const question = page.getByRole('dialog')
+    await expect(question.getByText(/becomes free for others/)).toBeVisible()
+    await expectAccessible(page)
+    await answer(question, 'End now')
+    await expect(page.getByRole('region', { name: 'Free now' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Your booking' })).toHaveCount(0)
+  })
+})
+
+test('a room nobody comes to is released, and free for whoever stands before it', async ({ page, browser }) => {
+  test.slow()
+  // The half hour has begun, so the minute for checking in is over, or soon is.
+  const room = await newCommonSpace(browser, 'Empty room', { checkInGraceMin: 1 })
+  const person = await newPerson(browser, { ...staff, fullName: 'Nora Noshow' })
+  const desk = await deskOf(browser, office)
+  const asked = { title: 'Nobody comes', ...slotNow(1), requestedByUserId: person.id }
+  await bookedBeside(desk, room, asked)
+  await newestMail(person.email, new RegExp(`^Your booking was released: ${room.name}`), { within: 150_000 })
+
+  await test.step('whoever had booked it reads what became of it', async () => {
+    await signIn(page, 'portal', person.email)
+    await openMenuItem(page, 'My bookings')
+    await page.getByRole('tab', { name: /^Past/ }).click()
+    await openRow(page, { Booking: 'Nobody comes' })
+    await expectPage(page, 'Nobody comes')
+    await expectRow(page, { Status: 'No-show' })
+    await expectValue(page, 'Where', new RegExp(room.name))
+    await expectAccessible(page)
+  })
+
+  await test.step('the room can be taken at once', async () => {
+    await page.goto(room.checkInLink)
+    await expect(page.getByRole('region', { name: 'Free now' })).toBeVisible()
+    await page.getByRole('button', { name: '30 minutes' }).click()
+    await expect(page.getByRole('region', { name: 'Your booking' })).toBeVisible()
+  })
+})
