@@ -26,9 +26,7 @@ export const Refusal = ({ error, busy, onTake }: RefusalProps) => {
                 onClick={() => onTake(targetOf(alternative))}
               >
                 <span style={{ whiteSpace: 'normal' }}>
-                  <strong>{resource.name}</strong>
-                  <br />
-                  {when}
+                  <strong>{resource.name}</strong>, {when}
                 </span>
               </Button>
             )
