@@ -25,7 +25,7 @@ export const Refusal = ({ error, busy, onTake }: RefusalProps) => {
                 disabled={busy}
                 onClick={() => onTake(targetOf(alternative))}
               >
-                <span style={{ whiteSpace: 'normal' }}>
+                <span style={{ whiteSpace: 'normal', lineHeight: 1.4 }}>
                   <strong>{resource.name}</strong>, {when}
                 </span>
               </Button>
