@@ -142,7 +142,7 @@ type NewTimeProps = {
 }
 
 const NewTime = ({ start, time, onTime, refused }: NewTimeProps) => (
-  <Group grow align="flex-start">
+  <>
     <DateField
       label="Day"
       required
@@ -150,21 +150,23 @@ const NewTime = ({ start, time, onTime, refused }: NewTimeProps) => (
       onChange={(date) => onTime({ ...time, date: date ?? start.date })}
       error={refused.date}
     />
-    <TimeSelect
-      label="From"
-      required
-      value={time.startTime ?? start.startTime}
-      onChange={(startTime) => startTime !== null && onTime({ ...time, startTime })}
-      error={refused.startTime}
-    />
-    <TimeSelect
-      label="To"
-      required
-      value={time.endTime ?? start.endTime}
-      onChange={(endTime) => endTime !== null && onTime({ ...time, endTime })}
-      error={refused.endTime}
-    />
-  </Group>
+    <Group grow align="flex-start">
+      <TimeSelect
+        label="From"
+        required
+        value={time.startTime ?? start.startTime}
+        onChange={(startTime) => startTime !== null && onTime({ ...time, startTime })}
+        error={refused.startTime}
+      />
+      <TimeSelect
+        label="To"
+        required
+        value={time.endTime ?? start.endTime}
+        onChange={(endTime) => endTime !== null && onTime({ ...time, endTime })}
+        error={refused.endTime}
+      />
+    </Group>
+  </>
 )
 
 const quiet = { silent: true } as const
