@@ -1,7 +1,7 @@
 import {
   IconAlertTriangle,
   IconCircleCheck,
-  IconCircleDashed,
+  IconCircleMinus,
   IconCircleX,
   IconInfoCircle,
   type TablerIcon,
@@ -12,7 +12,7 @@ import type { Colour } from './palette.ts'
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 
 export const tones: Record<Tone, { colour: Colour; icon: TablerIcon }> = {
-  neutral: { colour: 'gray', icon: IconCircleDashed },
+  neutral: { colour: 'gray', icon: IconCircleMinus },
   info: { colour: 'blue', icon: IconInfoCircle },
   success: { colour: 'green', icon: IconCircleCheck },
   warning: { colour: 'yellow', icon: IconAlertTriangle },

@@ -5,7 +5,7 @@ import type { OperationId } from '@atrium/contract/generated/operations.ts'
 import { Dropdown } from '@atrium/ui/Dropdown.tsx'
 import { DropdownItem } from '@atrium/ui/DropdownItem.tsx'
 import { Button, Group, Text } from '@mantine/core'
-import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
+import { IconDownload, IconFile, IconTable } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 
 export type ExportFormat = 'XLSX' | 'CSV'
@@ -44,10 +44,10 @@ export const ExportMenu = ({ operation, download }: ListExport) => {
           }
           return (
             <>
-              <DropdownItem icon={IconFileSpreadsheet} onClick={() => start('XLSX')}>
+              <DropdownItem icon={IconTable} onClick={() => start('XLSX')}>
                 Excel (.xlsx)
               </DropdownItem>
-              <DropdownItem icon={IconFileTypeCsv} onClick={() => start('CSV')}>
+              <DropdownItem icon={IconFile} onClick={() => start('CSV')}>
                 CSV (.csv)
               </DropdownItem>
             </>
