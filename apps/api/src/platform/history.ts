@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, type SQL } from 'drizzle-orm'
 import type { Ctx } from './ctx.ts'
 import { defaultLimit, defaultPage, type ListPage, type ListQuery } from './lists.ts'
 import { auditEntries } from './tables.ts'
@@ -18,7 +18,7 @@ export type HistoryEntry = {
 export type HistoryScope = { module?: string; everyCentre?: boolean }
 
 /** What happened to one record the reader sees, newest first, from the audit trail of the office centre. */
-export async function readHistory(
+export function readHistory(
   ctx: Ctx,
   entityId: string,
   query: ListQuery,
@@ -31,6 +31,15 @@ export async function readHistory(
       : eq(auditEntries.officeCentreId, ctx.scope.officeCentreId),
     module ? eq(auditEntries.module, module) : undefined,
   )
+  return readHistoryPage(ctx, where, query)
+}
+
+/** A page of the audit trail, newest first. The condition must leave out what the reader may not see. */
+export async function readHistoryPage(
+  ctx: Ctx,
+  where: SQL | undefined,
+  query: ListQuery,
+): Promise<ListPage<HistoryEntry>> {
   const limit = query.limit ?? defaultLimit
   const columns = {
     id: auditEntries.id,

@@ -9,7 +9,7 @@ export { inviteFirstOperator } from './firstOperator.ts'
 export { auditedDetails, auditOfficeCentre } from './officeCentres.audit.ts'
 export { presentAddress, presentOfficeCentre } from './officeCentres.present.ts'
 export { holdLandlord, lockOfficeCentre, updateOfficeCentreRow } from './officeCentres.repo.ts'
-export { checkedDetails } from './officeCentres.rules.ts'
+export { checkedDetails, textFields } from './officeCentres.rules.ts'
 export { countActiveTenants, readEnabledAddOns, readOfficeCentre, type OfficeCentreRow } from './officeCentres.views.ts'
 export { openOfficeCentre, type NewOfficeCentre } from './openOfficeCentre.ts'
 

@@ -4,7 +4,7 @@ import {
   timezoneOffset as timezoneOffsetRule,
   type OfficeCentreText,
 } from '@atrium/validators/officeCentre.ts'
-import { validationFailed, type FieldError } from '../../platform/errors.ts'
+import { fieldErrors, invalidField, validationFailed } from '../../platform/errors.ts'
 import type { OfficeCentreDetails } from './officeCentres.repo.ts'
 
 export type DetailsInput = { [Field in keyof OfficeCentreDetails]?: OfficeCentreDetails[Field] } & {
@@ -30,26 +30,24 @@ export function checkedDetails(input: DetailsInput): Required<OfficeCentreDetail
     contactPhone: filled(input.contactPhone),
   }
   const timezoneOffset = input.timezoneOffset ?? null
-  const errors = [...textErrors(text), ...errorAt('timezoneOffset', timezoneOffsetRule(timezoneOffset))]
+  const errors = fieldErrors({ ...textMessages(text), timezoneOffset: timezoneOffsetRule(timezoneOffset) })
   if (errors.length > 0) throw validationFailed(errors)
   return { ...text, timezoneOffset }
 }
 
 /** A centre code in capitals; 400 at its field when it is none. */
 export function checkedCentreCode(value: string): string {
-  const errors = errorAt('centreCode', centreCodeRule(value))
-  if (errors.length > 0) throw validationFailed(errors)
+  const message = centreCodeRule(value)
+  if (message !== null) throw invalidField('centreCode', message)
   return value.trim().toUpperCase()
 }
 
 const filled = (value: string | null | undefined): string | null => value?.trim() || null
 
-function textErrors(text: OfficeCentreText): FieldError[] {
+function textMessages(text: OfficeCentreText): Record<string, string | null> {
   const { companyName, ...rest } = officeCentreRules
-  return [
-    ...errorAt('companyName', companyName(text.companyName)),
-    ...optionalFields.flatMap((field) => errorAt(field, rest[field](text[field]))),
-  ]
+  const optional = optionalFields.map((field) => [field, rest[field](text[field])] as const)
+  return { companyName: companyName(text.companyName), ...Object.fromEntries(optional) }
 }
 
 const optionalFields = [
@@ -65,5 +63,5 @@ const optionalFields = [
   'contactPhone',
 ] as const
 
-const errorAt = (field: string, message: string | null): FieldError[] =>
-  message === null ? [] : [{ field, code: 'invalid', message }]
+/** What of an office centre's details is text. */
+export const textFields = ['companyName', ...optionalFields] as const

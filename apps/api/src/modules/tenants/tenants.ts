@@ -1,7 +1,13 @@
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { readHistory } from '../../platform/history.ts'
 import { operation, Said, type Input } from '../../platform/operation.ts'
-import { auditedDetails, auditOfficeCentre, checkedDetails, updateOfficeCentreRow } from '../office-centres/index.ts'
+import {
+  auditedDetails,
+  auditOfficeCentre,
+  checkedDetails,
+  updateOfficeCentreRow,
+  textFields,
+} from '../office-centres/index.ts'
 import { addTenant } from './addTenant.ts'
 import { auditTenant } from './tenants.audit.ts'
 import { auditedTenant } from './tenantRecord.present.ts'
@@ -57,25 +63,11 @@ async function changeCompany(
   })
 }
 
-const companyFields = [
-  'companyName',
-  'buildingName',
-  'streetAddress',
-  'extendedAddress',
-  'city',
-  'province',
-  'country',
-  'postalCode',
-  'contactName',
-  'contactEmail',
-  'contactPhone',
-] as const
-
 /** The details that were entered; what was left out stays as it is. */
 const given = (body: Input<'updateTenant'>['body']): { companyName: string } =>
   Object.assign(
     { companyName: body.companyName },
-    ...companyFields.map((field) => (body[field] === undefined ? {} : { [field]: body[field] })),
+    ...textFields.map((field) => (body[field] === undefined ? {} : { [field]: body[field] })),
   )
 
 export const listTenantHistories = operation('listTenantHistories', async (ctx, { path, query }) => {
