@@ -33,11 +33,12 @@ export const ruleViolation = (message: string) => new ApiError(422, 'RULE_VIOLAT
 export const validationFailed = (errors: FieldError[]) =>
   new ApiError(400, 'VALIDATION_FAILED', errors[0]?.message ?? 'Check the fields marked in red.', { errors })
 
+/** What is wrong with one field, as the envelope carries it. */
+export const wrongField = (field: string, message: string): FieldError => ({ field, code: 'invalid', message })
+
 /** The messages of several fields as the envelope carries them; none for fields that are right. */
 export const fieldErrors = (messages: Record<string, string | null>): FieldError[] =>
-  Object.entries(messages).flatMap(([field, message]) =>
-    message === null ? [] : [{ field, code: 'invalid', message }],
-  )
+  Object.entries(messages).flatMap(([field, message]) => (message === null ? [] : [wrongField(field, message)]))
 
 /** One wrong field. */
 export const invalidField = (field: string, message: string, code = 'invalid') =>

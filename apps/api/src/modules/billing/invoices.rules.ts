@@ -1,6 +1,6 @@
 import { hasDecimals, totalInvoice } from '@atrium/validators/invoiceTotals.ts'
 import { notInjected } from '@atrium/validators/fields.ts'
-import { invalidField, validationFailed, type FieldError } from '../../platform/errors.ts'
+import { fieldErrors, invalidField, validationFailed, type FieldError } from '../../platform/errors.ts'
 import type { Input } from '../../platform/operation.ts'
 import type { NewInvoice, NewLine } from './invoices.repo.ts'
 
@@ -35,21 +35,18 @@ function totalsOf({ lines, currency }: Body) {
 }
 
 function headErrors({ invoiceDate, dueDate, currency, remark }: Body): FieldError[] {
-  return [
-    fieldError('currency', currencies.has(currency) ? null : 'Choose a currency.'),
-    fieldError('dueDate', dueDate >= invoiceDate ? null : 'The due date must not be before the invoice date.'),
-    fieldError('remark', remark ? notInjected(remark) : null),
-  ].filter((error) => error !== undefined)
+  return fieldErrors({
+    currency: currencies.has(currency) ? null : 'Choose a currency.',
+    dueDate: dueDate >= invoiceDate ? null : 'The due date must not be before the invoice date.',
+    remark: remark ? notInjected(remark) : null,
+  })
 }
 
 function lineErrors({ description, quantity, taxRate }: Line, index: number): FieldError[] {
   const at = `lines.${index}`
-  return [
-    fieldError(`${at}.description`, description.trim() === '' ? 'Say what is charged.' : notInjected(description)),
-    fieldError(`${at}.quantity`, hasDecimals(quantity, 3) ? null : 'Use at most three decimals.'),
-    fieldError(`${at}.taxRate`, hasDecimals(taxRate, 2) ? null : 'Use at most two decimals.'),
-  ].filter((error) => error !== undefined)
+  return fieldErrors({
+    [`${at}.description`]: description.trim() === '' ? 'Say what is charged.' : notInjected(description),
+    [`${at}.quantity`]: hasDecimals(quantity, 3) ? null : 'Use at most three decimals.',
+    [`${at}.taxRate`]: hasDecimals(taxRate, 2) ? null : 'Use at most two decimals.',
+  })
 }
-
-const fieldError = (field: string, message: string | null): FieldError | undefined =>
-  message === null ? undefined : { field, code: 'invalid', message }

@@ -1,6 +1,6 @@
 import { hasDecimals } from '@atrium/validators/invoiceTotals.ts'
 import { isCurrency } from '@atrium/validators/money.ts'
-import { validationFailed, type FieldError } from '../../platform/errors.ts'
+import { validationFailed, wrongField, type FieldError } from '../../platform/errors.ts'
 import type { Input } from '../../platform/operation.ts'
 import { daysErrors } from './rates.rules.ts'
 import type { discounts } from './tables.ts'
@@ -31,12 +31,10 @@ export type DiscountFields = Required<
 
 export type DiscountBody = Input<'createDiscount'>['body']
 
-const invalid = (field: string, message: string): FieldError => ({ field, code: 'invalid', message })
-
 /** Throws 400 with every wrong field of a discount. */
 export function checkDiscount(body: DiscountBody): void {
   const errors = [
-    ...(body.name.trim() ? [] : [invalid('name', 'Enter a name.')]),
+    ...(body.name.trim() ? [] : [wrongField('name', 'Enter a name.')]),
     ...valueErrors(body),
     ...currencyErrors(body),
     ...useErrors(body),
@@ -48,29 +46,29 @@ export function checkDiscount(body: DiscountBody): void {
 
 function valueErrors({ type, percent, amountMinor, capMinor }: DiscountBody): FieldError[] {
   if (type === 'AMOUNT') {
-    if (!amountMinor) return [invalid('amountMinor', 'Enter the amount.')]
-    return capMinor ? [invalid('capMinor', 'A cap is for percentages: an amount is as high as it is.')] : []
+    if (!amountMinor) return [wrongField('amountMinor', 'Enter the amount.')]
+    return capMinor ? [wrongField('capMinor', 'A cap is for percentages: an amount is as high as it is.')] : []
   }
-  if (!percent) return [invalid('percent', 'Enter the percentage.')]
-  return hasDecimals(percent, 2) ? [] : [invalid('percent', 'Use at most two decimals.')]
+  if (!percent) return [wrongField('percent', 'Enter the percentage.')]
+  return hasDecimals(percent, 2) ? [] : [wrongField('percent', 'Use at most two decimals.')]
 }
 
 function currencyErrors({ currency, amountMinor, capMinor, minAmountMinor, type }: DiscountBody): FieldError[] {
-  if (currency) return isCurrency(currency) ? [] : [invalid('currency', 'This is not a currency.')]
+  if (currency) return isCurrency(currency) ? [] : [wrongField('currency', 'This is not a currency.')]
   const amounts = [type === 'AMOUNT' ? amountMinor : null, capMinor, minAmountMinor]
-  return amounts.some(Boolean) ? [invalid('currency', 'Choose the currency of the amounts.')] : []
+  return amounts.some(Boolean) ? [wrongField('currency', 'Choose the currency of the amounts.')] : []
 }
 
 function useErrors({ maxUse, maxUsePerUser }: DiscountBody): FieldError[] {
   return maxUse && maxUsePerUser && maxUsePerUser > maxUse
-    ? [invalid('maxUsePerUser', 'One person cannot use it more often than everybody together.')]
+    ? [wrongField('maxUsePerUser', 'One person cannot use it more often than everybody together.')]
     : []
 }
 
 const targetErrors = ({ appliesTo, targetIds = [] }: DiscountBody): FieldError[] => {
   if (appliesTo === 'ALL')
-    return targetIds.length > 0 ? [invalid('targetIds', 'A discount on everything names nothing.')] : []
-  return targetIds.length === 0 ? [invalid('targetIds', 'Choose what the discount is for.')] : []
+    return targetIds.length > 0 ? [wrongField('targetIds', 'A discount on everything names nothing.')] : []
+  return targetIds.length === 0 ? [wrongField('targetIds', 'Choose what the discount is for.')] : []
 }
 
 const orNull = <Value>(value: Value | null | undefined): Value | null => value ?? null

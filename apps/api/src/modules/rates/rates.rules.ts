@@ -2,7 +2,7 @@ import { dayCodes, type DayCode } from '@atrium/validators/dates.ts'
 import { hasDecimals } from '@atrium/validators/invoiceTotals.ts'
 import { isCurrency } from '@atrium/validators/money.ts'
 import { edgeOfMinutes, minutesOfEdge } from '@atrium/validators/timeSlots.ts'
-import { validationFailed, type FieldError } from '../../platform/errors.ts'
+import { validationFailed, wrongField, type FieldError } from '../../platform/errors.ts'
 import type { Input } from '../../platform/operation.ts'
 import type { Peak, RateCard } from './charging.rules.ts'
 
@@ -13,12 +13,10 @@ type PeakBody = RateBody['peak'][number]
 /** More rows than this of places and people no single card has. */
 const mostPrices = 2000
 
-const invalid = (field: string, message: string): FieldError => ({ field, code: 'invalid', message })
-
 /** Throws 400 with every wrong field of a card. */
 export function checkRate(body: RateBody): void {
   const errors = [
-    ...(body.name.trim() ? [] : [invalid('name', 'Enter a name.')]),
+    ...(body.name.trim() ? [] : [wrongField('name', 'Enter a name.')]),
     ...daysErrors(body),
     ...circleErrors(body),
     ...termsErrors(body),
@@ -33,31 +31,32 @@ export function checkTerms(body: TermsBody): void {
 }
 
 export const daysErrors = ({ startDate, endDate }: { startDate: string; endDate?: string | null }): FieldError[] =>
-  endDate && endDate < startDate ? [invalid('endDate', 'The last day is before the first.')] : []
+  endDate && endDate < startDate ? [wrongField('endDate', 'The last day is before the first.')] : []
 
 function circleErrors({ circleType, circleCodes = [], targetIds }: RateBody): FieldError[] {
   const prices = new Set(targetIds).size * Math.max(1, new Set(circleCodes).size)
   if (circleType === 'ALL' && circleCodes.length > 0)
-    return [invalid('circleCodes', 'A card for everybody names nobody.')]
-  if (circleType !== 'ALL' && circleCodes.length === 0) return [invalid('circleCodes', 'Choose for whom the card is.')]
+    return [wrongField('circleCodes', 'A card for everybody names nobody.')]
+  if (circleType !== 'ALL' && circleCodes.length === 0)
+    return [wrongField('circleCodes', 'Choose for whom the card is.')]
   if (prices > mostPrices)
-    return [invalid('targetIds', `Choose fewer places or people: together they are more than ${mostPrices} prices.`)]
+    return [wrongField('targetIds', `Choose fewer places or people: together they are more than ${mostPrices} prices.`)]
   return []
 }
 
 function termsErrors({ currency, taxRate, peak }: TermsBody): FieldError[] {
   return [
-    ...(isCurrency(currency) ? [] : [invalid('currency', 'This is not a currency.')]),
-    ...(hasDecimals(taxRate, 2) ? [] : [invalid('taxRate', 'Use at most two decimals.')]),
+    ...(isCurrency(currency) ? [] : [wrongField('currency', 'This is not a currency.')]),
+    ...(hasDecimals(taxRate, 2) ? [] : [wrongField('taxRate', 'Use at most two decimals.')]),
     ...peak.flatMap((line, index) => peakErrors(line, `peak.${index}`)),
   ]
 }
 
 function peakErrors({ startTime, endTime }: PeakBody, path: string): FieldError[] {
-  if (startTime === '24:00') return [invalid(`${path}.startTime`, 'A day ends at 24:00.')]
+  if (startTime === '24:00') return [wrongField(`${path}.startTime`, 'A day ends at 24:00.')]
   return minutesOfEdge(endTime) > minutesOfEdge(startTime)
     ? []
-    : [invalid(`${path}.endTime`, 'The end must be after the start.')]
+    : [wrongField(`${path}.endTime`, 'The end must be after the start.')]
 }
 
 /** A peak line as pricing and the database have it. */

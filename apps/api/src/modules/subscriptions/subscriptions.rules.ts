@@ -9,7 +9,7 @@ import {
   type PlanCode,
 } from '@atrium/validators/subscription.ts'
 import type { AnyCtx, OfficeCentreType } from '../../platform/ctx.ts'
-import { ApiError, invalidField, ruleViolation, validationFailed } from '../../platform/errors.ts'
+import { ApiError, fieldErrors, invalidField, ruleViolation, validationFailed } from '../../platform/errors.ts'
 import { credentialsInUse } from './credentialUse.ts'
 import { credentialsOf, type Credentials, type Hardware, type Subscription } from './subscriptions.views.ts'
 
@@ -37,10 +37,11 @@ export function requirePeriod({ billingStartDate, billingEndDate }: BasicInfo, t
 
 /** A number for each kind of credential, none where none was given; 400 at each field that is no quantity. */
 export function checkedCredentials(given: Partial<Credentials>, rule = grantedQuantity): Credentials {
-  const errors = credentialTypes.flatMap((type) => {
-    const message = given[type] === undefined ? null : rule(given[type])
-    return message === null ? [] : [{ field: `credentials.${type}`, code: 'invalid', message }]
-  })
+  const messages = credentialTypes.map((type) => [
+    `credentials.${type}`,
+    given[type] === undefined ? null : rule(given[type]),
+  ])
+  const errors = fieldErrors(Object.fromEntries(messages))
   if (errors.length > 0) throw validationFailed(errors)
   return credentialsOf((type) => given[type] ?? 0)
 }
@@ -48,21 +49,20 @@ export function checkedCredentials(given: Partial<Credentials>, rule = grantedQu
 /** Devices by kind, each kind once; 400 at each field that is no quantity. */
 export function checkedHardware(given: readonly Hardware[], rule = grantedQuantity): Hardware[] {
   const errors = given.flatMap(({ deviceType, qty }, index) => [
-    ...at(`hardware.${index}.qty`, rule(qty)),
-    ...at(
-      `hardware.${index}.deviceType`,
-      hardwareTypes.some((type) => type === deviceType) ? null : 'Choose a kind of hardware of the list.',
-    ),
-    ...at(
-      `hardware.${index}.deviceType`,
-      given.findIndex((one) => one.deviceType === deviceType) === index ? null : 'This kind is in the list already.',
-    ),
+    ...fieldErrors({
+      [`hardware.${index}.qty`]: rule(qty),
+      [`hardware.${index}.deviceType`]: hardwareTypes.some((type) => type === deviceType)
+        ? null
+        : 'Choose a kind of hardware of the list.',
+    }),
+    ...fieldErrors({
+      [`hardware.${index}.deviceType`]:
+        given.findIndex((one) => one.deviceType === deviceType) === index ? null : 'This kind is in the list already.',
+    }),
   ])
   if (errors.length > 0) throw validationFailed(errors)
   return [...given]
 }
-
-const at = (field: string, message: string | null) => (message === null ? [] : [{ field, code: 'invalid', message }])
 
 /** Refuses to grant fewer credentials than are in use, at each field (entities 2.3). */
 export async function requireCoversUse(ctx: AnyCtx, officeCentreId: string, wanted: Credentials): Promise<void> {

@@ -6,7 +6,7 @@ import {
   tenantTextRules,
 } from '@atrium/validators/tenant.ts'
 import type { Ctx } from '../../platform/ctx.ts'
-import { validationFailed, type FieldError } from '../../platform/errors.ts'
+import { fieldErrors, validationFailed, wrongField, type FieldError } from '../../platform/errors.ts'
 import type { Input } from '../../platform/operation.ts'
 import type { TenantRecordChange } from './tenants.repo.ts'
 import { isFileOfLandlord, type TenantRecordRow } from './tenants.views.ts'
@@ -88,19 +88,18 @@ function rateChange(
 function recordErrors(change: TenantRecordChange, before: TenantRecordRow | null): FieldError[] {
   const after = { ...before, ...change }
   const paysNothing = after.allowOnlinePayment === false && after.allowOfflinePayment === false
-  return [
-    ...(['uen', 'recipientAccount', 'recipientName', 'bankName'] as const).flatMap((field) =>
-      errorAt(field, tenantTextRules[field](change[field])),
+  const texts = ['uen', 'recipientAccount', 'recipientName', 'bankName'] as const
+  return fieldErrors({
+    ...Object.fromEntries(texts.map((field) => [field, tenantTextRules[field](change[field])])),
+    notifyPartyEmail: partyEmails(change.notifyPartyEmail ?? []),
+    alertPartyEmail: partyEmails(change.alertPartyEmail ?? []),
+    visitorLotOveruseAlertPercentage: overuseError(
+      after.visitorLotOveruseAlert ?? false,
+      after.visitorLotOveruseAlertPercentage ?? null,
     ),
-    ...errorAt('notifyPartyEmail', partyEmails(change.notifyPartyEmail ?? [])),
-    ...errorAt('alertPartyEmail', partyEmails(change.alertPartyEmail ?? [])),
-    ...errorAt(
-      'visitorLotOveruseAlertPercentage',
-      overuseError(after.visitorLotOveruseAlert ?? false, after.visitorLotOveruseAlertPercentage ?? null),
-    ),
-    ...errorAt('daysBeforeCancel', daysBeforeCancel(change.daysBeforeCancel ?? null)),
-    ...errorAt('allowOfflinePayment', paysNothing ? 'Allow at least one way to pay.' : null),
-  ]
+    daysBeforeCancel: daysBeforeCancel(change.daysBeforeCancel ?? null),
+    allowOfflinePayment: paysNothing ? 'Allow at least one way to pay.' : null,
+  })
 }
 
 async function fileErrors(
@@ -109,8 +108,5 @@ async function fileErrors(
   before: TenantRecordRow | null,
 ): Promise<FieldError[]> {
   if (!fileId || fileId === before?.tcFileId) return []
-  return (await isFileOfLandlord(ctx, fileId)) ? [] : errorAt('tcFileId', 'Upload the file again.')
+  return (await isFileOfLandlord(ctx, fileId)) ? [] : [wrongField('tcFileId', 'Upload the file again.')]
 }
-
-const errorAt = (field: string, message: string | null): FieldError[] =>
-  message === null ? [] : [{ field, code: 'invalid', message }]

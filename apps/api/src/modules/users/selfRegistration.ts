@@ -1,7 +1,7 @@
 import { email, fullName, optionalText, phone, requiredText, type FieldRule } from '@atrium/validators/fields.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { PublicCtx, Transactional } from '../../platform/ctx.ts'
-import { invalidField, notFound, validationFailed } from '../../platform/errors.ts'
+import { fieldErrors, invalidField, notFound, validationFailed } from '../../platform/errors.ts'
 import { operation, type Input } from '../../platform/operation.ts'
 import { notifyUser } from '../../platform/personalNotifications.ts'
 import { findOrCreateAccount, requireBotCheck } from '../accounts/index.ts'
@@ -97,10 +97,8 @@ const rules: { [Field in 'fullName' | 'email' | 'mobileNumber' | 'company']: Fie
 }
 
 function requireValid(body: Body): void {
-  const checks = [
-    ...(Object.keys(rules) as (keyof typeof rules)[]).map((field) => ({ field, message: rules[field](body[field]) })),
-    { field: 'unitNo', message: optionalText(20)(body.unitNo) },
-  ]
-  const errors = checks.flatMap(({ field, message }) => (message ? [{ field, code: 'invalid', message }] : []))
+  const fields = Object.keys(rules) as (keyof typeof rules)[]
+  const messages = Object.fromEntries(fields.map((field) => [field, rules[field](body[field])]))
+  const errors = fieldErrors({ ...messages, unitNo: optionalText(20)(body.unitNo) })
   if (errors.length > 0) throw validationFailed(errors)
 }

@@ -1,7 +1,7 @@
 import type { Permission } from '@atrium/contract/generated/operations.ts'
-import { employeeNo, fullName, optional, phone, tag, type FieldRule } from '@atrium/validators/fields.ts'
+import { employeeNo, fullName, optional, phone, tag } from '@atrium/validators/fields.ts'
 import type { Ctx } from '../../platform/ctx.ts'
-import { forbidden, invalidField, ruleViolation, validationFailed, type FieldError } from '../../platform/errors.ts'
+import { fieldErrors, forbidden, invalidField, ruleViolation, validationFailed } from '../../platform/errors.ts'
 import { operatorRoles } from '../accounts/index.ts'
 import {
   centreKind,
@@ -28,18 +28,14 @@ const optionalPhone = optional(phone)
 
 /** The fields of a person, each by its rule (doc 2 §5, entities 3.1); 400 with every field that is wrong. */
 export function checkedFields(given: GivenFields): UserFields {
-  const check = <T>(field: string, rule: FieldRule<T>, value: T): FieldError[] => {
-    const message = rule(value)
-    return message ? [{ field, code: 'invalid', message }] : []
-  }
   const tags = [...new Set((given.tags ?? []).map((word) => word.trim()))]
-  const errors = [
-    ...check('fullName', fullName, given.fullName),
-    ...check('mobileNumber', optionalPhone, given.mobileNumber),
-    ...check('officeNumber', optionalPhone, given.officeNumber),
-    ...check('employeeNo', employeeNo, given.employeeNo),
-    ...tags.flatMap((word) => check('tags', tag, word)).slice(0, 1),
-  ]
+  const errors = fieldErrors({
+    fullName: fullName(given.fullName),
+    mobileNumber: optionalPhone(given.mobileNumber),
+    officeNumber: optionalPhone(given.officeNumber),
+    employeeNo: employeeNo(given.employeeNo),
+    tags: tags.map((word) => tag(word)).find((message) => message !== null) ?? null,
+  })
   if (errors.length > 0) throw validationFailed(errors)
   return {
     fullName: given.fullName.trim(),
