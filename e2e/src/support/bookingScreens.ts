@@ -6,7 +6,8 @@ import type { Door } from './server.ts'
 /** What everybody who books sees, in either portal. */
 export const bookingScreens = (door: Door, as: string): Screen[] => {
   const place = { door, as }
-  const bookings = '/manage-bookings?tab=UPCOMING'
+  // Tenants book what is lent to them, and have few places of their own.
+  const bookings = `/manage-${door === 'portal' ? 'common-space-' : ''}bookings?tab=UPCOMING`
   const booking = (name: string) => `${door}-booking-${name}`
   return [
     { ...place, name: `${door}-booking-calendar`, path: '/booking-calendar' },
@@ -14,7 +15,7 @@ export const bookingScreens = (door: Door, as: string): Screen[] => {
     { ...place, name: `${door}-booking-calendar-month`, path: '/booking-calendar?view=month' },
     { ...place, name: `${door}-my-bookings`, path: '/my-bookings' },
     { ...place, name: `${door}-approvals`, path: '/approvals' },
-    { ...place, name: `${door}-bookings`, path: bookings },
+    { ...place, name: `${door}-bookings`, path: '/manage-bookings?tab=UPCOMING' },
     { ...place, name: `${door}-common-space-bookings`, path: '/manage-common-space-bookings?tab=UPCOMING' },
     { ...place, name: `${door}-hotdesk-bookings`, path: '/manage-booking-hotdesk?tab=UPCOMING' },
     { ...place, name: `${door}-booking`, path: bookings, prepare: openFirst },
