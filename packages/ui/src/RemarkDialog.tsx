@@ -14,6 +14,8 @@ export type RemarkOptions = {
   maxLength?: number
   danger?: boolean
   confirmLabel?: string
+  /** Where 'Cancel' could be taken for the deed itself. */
+  cancelLabel?: string
   /** Done with the remark before the dialog closes; when it fails the dialog says so and stays. */
   action?: (remark: string) => Promise<unknown>
 }

@@ -13,6 +13,7 @@ const RemarkDialogModal = ({
   maxLength = 500,
   danger = false,
   confirmLabel = 'Confirm',
+  cancelLabel = 'Cancel',
   action,
   onAnswer,
 }: RemarkDialogProps) => {
@@ -63,7 +64,7 @@ const RemarkDialogModal = ({
         </Stack>
         <DialogButtons>
           <Button variant="default" onClick={() => onAnswer(null)} disabled={running}>
-            Cancel
+            {cancelLabel}
           </Button>
           <Button type="submit" color={danger ? 'red' : 'brand'} loading={running}>
             {confirmLabel}

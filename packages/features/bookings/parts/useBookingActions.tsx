@@ -132,6 +132,7 @@ function useBookingSteps(booking: Booking, desk: BookingDesk) {
         label: 'Reason',
         danger: true,
         confirmLabel: 'Cancel booking',
+        cancelLabel: 'Keep it',
         action: (remark) => desk.cancel(booking, remark),
       }),
     )
