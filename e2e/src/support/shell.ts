@@ -64,7 +64,11 @@ export async function act(page: Page, name: string): Promise<void> {
   const action = main.getByRole('button', { name, exact: true }).or(main.getByRole('link', { name, exact: true }))
   const more = main.getByRole('button', { name: 'More actions' })
   await expect(action.or(more).first()).toBeVisible()
-  if (!(await action.first().isVisible())) await more.click()
+  // What arrives meanwhile may close the menu again.
+  await expect(async () => {
+    if (!(await action.first().isVisible())) await more.click()
+    await expect(action.first()).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 15_000 })
   await action.first().click()
 }
 
