@@ -24,7 +24,7 @@ import { readBooking, type DescribedBooking } from './bookings.views.ts'
 import { shownTime, timesOf, type AskedTime, type Times } from './bookingTimes.ts'
 import { orClash } from './clash.ts'
 import { occupiedSpan } from './free.rules.ts'
-import { freedSpans } from './instances.repo.ts'
+import { freedSpans, spanAround } from './instances.repo.ts'
 import { readInstanceTimes } from './instances.views.ts'
 import { checkedEquipment, checkedInvitees } from './invitees.ts'
 import { giveDiscountBack } from './discountOfBooking.ts'
@@ -182,10 +182,7 @@ export async function moveTo(
       startsAt: place.startsAt,
       endsAt: place.endsAt,
     })
-    await restoreBlockings(ctx, instance.resourceId, {
-      from: new Date(instance.startsAt.getTime() - 7_200_000),
-      to: new Date(instance.endsAt.getTime() + 7_200_000),
-    })
+    await restoreBlockings(ctx, instance.resourceId, spanAround(instance.startsAt, instance.endsAt))
   }
 }
 
