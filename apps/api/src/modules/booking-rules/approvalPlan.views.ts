@@ -106,43 +106,59 @@ async function peopleOf(
   level: ApprovalLevel,
   requesterOfficeCentreId: string,
 ): Promise<Approver[]> {
+  const circle = belongsTo({
+    owner: level.ownerOfficeCentreId,
+    requester: requesterOfficeCentreId,
+    permission: level.permission,
+    userGroupId: level.userGroupId,
+    named: sql`select unnest(${sql.param(level.userIds)}::uuid[])`,
+  })
   const found = await ctx.db.execute<Approver>(sql`
     select u.id, u.office_centre_id as "officeCentreId", u.email::text, u.full_name as "fullName"
     from users u
-    where ${isActive} and ${belongsTo(level, requesterOfficeCentreId)}
+    where ${isActive} and ${circle[level.partyType]}
     order by lower(u.full_name), u.id`)
   return found.rows
 }
 
-function belongsTo(level: ApprovalLevel, requesterOfficeCentreId: string): SQL {
-  switch (level.partyType) {
-    case 'BUILDING_TEAM':
-      return sql`u.office_centre_id = ${level.ownerOfficeCentreId} and ${holds(level.permission)}`
-    case 'TENANT_ADMIN':
-      return sql`u.office_centre_id = ${requesterOfficeCentreId} and (${holds(level.permission)} or ${isMaster})`
-    case 'USER_GROUP':
-      return sql`exists (select 1 from user_group_members m join user_groups g on g.id = m.user_group_id
-        where m.user_id = u.id and g.id = ${level.userGroupId} and g.deleted_date is null)`
-    case 'SPECIFIC_USER':
-      return sql`u.id = any(${sql.param(level.userIds)}::uuid[])`
-  }
+/** What decides whether somebody is on a level: the values of one, or columns of a statement. */
+type Circle = {
+  owner: SQL | string
+  requester: SQL | string
+  permission: SQL | Permission
+  userGroupId: SQL | string | null
+  /** A query of the people that are named. */
+  named: SQL
 }
+
+/** Whether the user `u` of a statement is on a level, by its party type. */
+const belongsTo = ({ owner, requester, permission, userGroupId, named }: Circle): Record<ApprovalPartyType, SQL> => ({
+  BUILDING_TEAM: sql`u.office_centre_id = ${owner} and ${holds(permission)}`,
+  TENANT_ADMIN: sql`u.office_centre_id = ${requester} and (${holds(permission)} or ${isMaster})`,
+  USER_GROUP: sql`exists (select 1 from user_group_members m join user_groups g on g.id = m.user_group_id
+    where m.user_id = u.id and g.id = ${userGroupId} and g.deleted_date is null)`,
+  SPECIFIC_USER: sql`u.id in (${named})`,
+})
 
 /**
  * Whether all people of a level have left, as `approversOf` sees it, within a statement where `l` is the level and `b`
  * the booking.
  * @param permission the code of the permission that decides such bookings
  */
-export const isDeserted = (permission: SQL): SQL => sql`(case l.party_type
-  when 'TENANT_ADMIN' then not exists (select 1 from users u
-    where u.office_centre_id = b.office_centre_id and ${isActive} and (${holds(permission)} or ${isMaster}))
-  when 'USER_GROUP' then not exists (select 1 from users u
-    join user_group_members m on m.user_id = u.id join user_groups g on g.id = m.user_group_id
-    where g.id = l.user_group_id and g.deleted_date is null and ${isActive})
-  when 'SPECIFIC_USER' then not exists (select 1 from users u
-    join booking_approval_users a on a.user_id = u.id
-    where a.config_id = l.config_id and a.level = l.level and ${isActive})
-  else false end)`
+export function isDeserted(permission: SQL): SQL {
+  const circle = belongsTo({
+    owner: sql`b.owner_office_centre_id`,
+    requester: sql`b.office_centre_id`,
+    permission,
+    userGroupId: sql`l.user_group_id`,
+    named: sql`select a.user_id from booking_approval_users a where a.config_id = l.config_id and a.level = l.level`,
+  })
+  const isNobody = (party: ApprovalPartyType) =>
+    sql`not exists (select 1 from users u where ${isActive} and ${circle[party]})`
+  return sql`(case l.party_type when 'TENANT_ADMIN' then ${isNobody('TENANT_ADMIN')}
+    when 'USER_GROUP' then ${isNobody('USER_GROUP')}
+    when 'SPECIFIC_USER' then ${isNobody('SPECIFIC_USER')} else false end)`
+}
 
 const isActive = sql`u.status = 'ACTIVE' and u.deleted_date is null`
 
