@@ -3,8 +3,9 @@
  * (default 1000,100000; the large run is 1000,100000,1000000), BENCH_TENANTS how many tenants of a hundred people each
  * the estates get (default 100,1000; the large run is 100,10000), BENCH_CENTRES how many centres of 200,000 bookings
  * (default 1; the large run is 1,100), BENCH_SECONDS how long each measurement lasts, BENCH_ONLY=bookings the bookings.
+ * BENCH_FOLDER names a folder that keeps the databases, so that the large ones are filled once and measured again.
  */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startCluster } from '@atrium/api/cluster/startCluster.ts'
@@ -21,7 +22,9 @@ const tenants = (process.env['BENCH_TENANTS'] ?? '100,1000').split(',').map(Numb
 const centres = (process.env['BENCH_CENTRES'] ?? '1').split(',').map(Number)
 const onlyBookings = process.env['BENCH_ONLY'] === 'bookings'
 const timing = { rounds: 3, seconds: Number(process.env['BENCH_SECONDS'] ?? 5) }
-const folder = mkdtempSync(path.join(tmpdir(), 'atrium-bench-'))
+const kept = process.env['BENCH_FOLDER']
+const folder = kept ? path.resolve(kept) : mkdtempSync(path.join(tmpdir(), 'atrium-bench-'))
+mkdirSync(folder, { recursive: true })
 chmodSync(folder, 0o755)
 const cluster = await startCluster({ dataDirectory: path.join(folder, 'postgres'), fsync: false, log: () => undefined })
 
@@ -33,8 +36,11 @@ try {
     tellFirstLoads()
   }
 } finally {
-  await cluster.remove()
-  rmSync(folder, { recursive: true, force: true })
+  if (kept) await cluster.stop()
+  else {
+    await cluster.remove()
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 /** Users of one centre, and the estates of landlords. */
