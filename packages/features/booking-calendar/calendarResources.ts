@@ -1,3 +1,4 @@
+import { countOf } from '@atrium/validators/text.ts'
 import type { ScheduleRow } from '@atrium/ui/ResourceSchedule.tsx'
 import type { CalendarEntry, CalendarResource } from './calendarQueries.ts'
 import type { CalendarGroup, CalendarKind, CalendarSearch } from './calendarSearch.ts'
@@ -35,7 +36,10 @@ const groupName: Record<CalendarGroup, (resource: CalendarResource) => string> =
 const noteOf = ({ kind, capacity, places, category }: CalendarResource) =>
   kind === 'DESK_POOL'
     ? `${places} desks`
-    : [category?.name ?? (kind === 'HOTDESK' ? 'Hot desk' : undefined), kind === 'FACILITY' && `${capacity} people`]
+    : [
+        category?.name ?? (kind === 'HOTDESK' ? 'Hot desk' : undefined),
+        kind === 'FACILITY' && countOf(capacity, 'person', 'people'),
+      ]
         .filter(Boolean)
         .join(', ')
 

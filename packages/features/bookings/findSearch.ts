@@ -7,6 +7,12 @@ export const findModes = ['OFFICE', 'COMMON_SPACE', 'HOTDESK'] as const satisfie
 
 export type FindMode = (typeof findModes)[number]
 
+export const modeLabels: Record<FindMode, string> = {
+  OFFICE: 'Rooms',
+  COMMON_SPACE: 'Common spaces',
+  HOTDESK: 'Desks',
+}
+
 /** What is searched for, in the address: a link reproduces the search, and the form of the place that was chosen. */
 export type FindSearch = {
   mode?: FindMode

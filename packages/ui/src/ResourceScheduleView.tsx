@@ -7,12 +7,9 @@ import type { ResourceScheduleProps } from './ResourceSchedule.tsx'
 import classes from './ResourceSchedule.module.css'
 import { ResourceScheduleBlock, type BlockActions } from './ResourceScheduleBlock.tsx'
 import { useBlocksInView } from './scheduleBlocks.ts'
-import { drawnHours } from './scheduleHours.ts'
+import { drawnHours, firstScroll } from './scheduleHours.ts'
 
 const noRows: ResourceScheduleProps['rows'] = []
-/** The hour a day is scrolled to at first, and the pixels of an hour in the style sheet. */
-const firstHour = 8
-const hourWidth = 84
 
 const ResourceScheduleView = (props: ResourceScheduleProps) => {
   const { view, date, rows, entries, hours, stepMinutes, now, cornerLabel, onPick } = props
@@ -21,10 +18,11 @@ const ResourceScheduleView = (props: ResourceScheduleProps) => {
   const actions = useSteadyActions(props, hold)
   const start = useRef<HTMLDivElement>(null)
   const { from, spans } = drawnHours(view, hours)
+  const scroll = firstScroll(view, date, from)
   useLayoutEffect(() => {
     const place = start.current?.parentElement
-    if (place && view === 'day') place.scrollLeft = Math.max(0, firstHour - from) * hourWidth
-  }, [view, from])
+    if (place) place.scrollLeft = scroll
+  }, [view, scroll])
 
   const shared = { view, date, hours, stepMinutes, cornerLabel, entriesByRow, actions }
   const own = { ...shared, mayPick: onPick !== undefined, showsNow: now() !== null }

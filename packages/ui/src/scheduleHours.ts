@@ -1,3 +1,4 @@
+import { dayCodeOf, dayCodes } from '@atrium/validators/dates.ts'
 import type { ScheduleView } from './ResourceSchedule.tsx'
 import { edgeOfMinutes } from '@atrium/validators/timeSlots.ts'
 
@@ -20,4 +21,19 @@ export function drawnHours(view: ScheduleView, [first, last]: readonly [number, 
     ).join(' '),
     spans: (to - from) / hoursBetweenMarks,
   }
+}
+
+/** The hour a day is scrolled to at first. */
+const firstHour = 8
+/** The pixels of a column in the style sheet: an hour of a day, a day of a week or of a month. */
+const columnWidth: Record<ScheduleView, number> = { day: 84, week: 240, month: 56 }
+
+/** How far a view is scrolled to the right at first: to the morning of the day, or to the day with the one before it. */
+export function firstScroll(view: ScheduleView, date: string, from: number): number {
+  const columns = {
+    day: firstHour - from,
+    week: dayCodes.indexOf(dayCodeOf(date)) - 1,
+    month: Number(date.slice(8, 10)) - 2,
+  }
+  return Math.max(0, columns[view]) * columnWidth[view]
 }

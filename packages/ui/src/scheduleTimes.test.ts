@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ScheduleEntry } from './ResourceSchedule.tsx'
-import { drawnHours } from './scheduleHours.ts'
+import { drawnHours, firstScroll } from './scheduleHours.ts'
 import { drawnSpan, droppedSpan, pointedHour, pointedSpan } from './scheduleTimes.ts'
 
 const entry = (start: string, end: string, more: Partial<ScheduleEntry> = {}) =>
@@ -48,4 +48,12 @@ describe('entries and the calendar library', () => {
     })
     expect(drawnHours('day', [7, 24])).toMatchObject({ startTime: '07:00:00', endTime: '23:59:59', minutes: 1020 })
   })
+})
+
+test('a view begins with the morning of the day, or with the day before the one it was turned to', () => {
+  expect(firstScroll('day', '2027-03-03', 6)).toBe(2 * 84)
+  expect(firstScroll('day', '2027-03-03', 9)).toBe(0)
+  expect(firstScroll('week', '2027-03-01', 6)).toBe(0)
+  expect(firstScroll('week', '2027-03-07', 6)).toBe(5 * 240)
+  expect(firstScroll('month', '2027-03-22', 6)).toBe(20 * 56)
 })

@@ -8,6 +8,7 @@ import {
 import { sites } from '../modules/sites/tables.ts'
 import { users } from '../modules/users/tables.ts'
 import { clockName, momentAt, wallTimeOf, weekdayOf } from '../platform/siteClock.ts'
+import { loadBookingHistory } from './bookingHistory.ts'
 import { bookingTitles, type DemoBooking } from './bookingPlans.ts'
 import { writeBookings } from './bookingRows.ts'
 import { repeatableRandom, type Random } from './random.ts'
@@ -34,6 +35,7 @@ export async function loadBookings(world: World, centres: LoadedCentres): Promis
   const seated = new Set<string>()
   const plans = resources.flatMap((resource) => planOf(world.now, random, resource, { people, seated }))
   await writeBookings(world, owner, plans)
+  await loadBookingHistory(world, owner)
 }
 
 const readResources = ({ db }: World, { officeCentreId }: LoadedCentre) =>

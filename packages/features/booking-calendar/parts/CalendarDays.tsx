@@ -1,3 +1,4 @@
+import { countOf } from '@atrium/validators/text.ts'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
 import { notify } from '@atrium/ui/notify.tsx'
 import { ResourceSchedule, type ScheduleMove, type ScheduleSpan } from '@atrium/ui/ResourceSchedule.tsx'
@@ -126,7 +127,7 @@ const Schedule = ({ calendar: { entries, resources, groups }, byId, view, ...res
         entries={drawn}
         hours={hours}
         stepMinutes={stepOf(resources)}
-        cornerLabel={resources.length === 1 ? '1 resource' : `${resources.length.toLocaleString('en')} resources`}
+        cornerLabel={countOf(resources.length, 'resource', 'resources')}
         {...rest}
       />
       <Legend />

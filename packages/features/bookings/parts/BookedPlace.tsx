@@ -1,3 +1,4 @@
+import { countOf } from '@atrium/validators/text.ts'
 import { minutesOfEdge } from '@atrium/validators/timeSlots.ts'
 import { useStoredPicture } from '@atrium/screens-kit/storedPicture.ts'
 import { DateField } from '@atrium/ui/DateField.tsx'
@@ -34,7 +35,7 @@ export const BookedPlace = ({ resource, time, onTime, step, fixedDay = false, ch
           <div className={classes.facts}>
             <Text fw={600}>
               {resource.name}
-              {kind === 'FACILITY' && `, for ${capacity === 1 ? '1 person' : `${capacity} people`}`}
+              {kind === 'FACILITY' && `, for ${countOf(capacity, 'person', 'people')}`}
               {isRight && `, ${durationText(time)}`}
             </Text>
             {resource.equipments.length > 0 && <Text c="dimmed">{resource.equipments.join(', ')}</Text>}

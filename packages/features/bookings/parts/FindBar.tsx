@@ -10,7 +10,7 @@ import { SegmentedControl } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { siteOptions } from '../bookingOptions.ts'
 import { type BookingTime } from '../bookingTimes.ts'
-import type { FindMode, FindSearch } from '../findSearch.ts'
+import { modeLabels, type FindMode, type FindSearch } from '../findSearch.ts'
 import classes from './FindBar.module.css'
 
 type FindBarProps = {
@@ -21,8 +21,6 @@ type FindBarProps = {
   search: FindSearch
   onChange: (change: Partial<FindSearch>) => void
 }
-
-const modeLabels: Record<FindMode, string> = { OFFICE: 'Rooms', COMMON_SPACE: 'Common spaces', HOTDESK: 'Desks' }
 
 /** Asks when, then for how many and where; what is free follows by itself. */
 export const FindBar = ({ modes, mode, time, today, search, onChange }: FindBarProps) => {

@@ -12,7 +12,7 @@ import { lazy, Suspense, useState } from 'react'
 import { bookableQuery, isFree, isTaken } from '../bookableQueries.ts'
 import { ownBookingsOfDay, type BookableResource } from '../bookingQueries.ts'
 import { bookingTimeText, overlaps, type BookingTime } from '../bookingTimes.ts'
-import type { FindMode, FindSearch } from '../findSearch.ts'
+import { modeLabels, type FindMode, type FindSearch } from '../findSearch.ts'
 import { PlaceCard } from './PlaceCard.tsx'
 import { plansOf } from './placePlans.ts'
 
@@ -23,6 +23,8 @@ const firstCards = 24
 
 type ResultsProps = {
   mode: FindMode
+  /** What else the reader may book. */
+  otherModes: readonly FindMode[]
   time: BookingTime
   search: FindSearch
   onChange: (change: Partial<FindSearch>) => void
@@ -31,7 +33,7 @@ type ResultsProps = {
 }
 
 /** What is free at the time asked for, as cards or on the plan. */
-export const FoundPlaces = ({ mode, time, search, onChange, onBook, onWait }: ResultsProps) => {
+export const FoundPlaces = ({ mode, otherModes, time, search, onChange, onBook, onWait }: ResultsProps) => {
   const found = useQuery({ ...bookableQuery(mode, time, search), placeholderData: keepPreviousData })
   const userId = useAtomValue(userInfoAtom)?.userId ?? ''
   const own = useQuery({ ...ownBookingsOfDay(userId, time.date), enabled: userId !== '' })
@@ -47,6 +49,7 @@ export const FoundPlaces = ({ mode, time, search, onChange, onBook, onWait }: Re
   const hasPlan = plansOf(items).length > 0
   const isPlan = hasPlan && search.view === 'PLAN'
   const mine = new Set(own.data?.items.filter((one) => overlaps(one, time)).map(({ resource }) => resource.id))
+  if (total === 0 && !isNarrowed(search)) return <NoPlaces mode={mode} otherModes={otherModes} onChange={onChange} />
   return (
     <section aria-label="What is free" aria-busy={found.isFetching}>
       <Group justify="space-between" mb="sm" gap="sm">
@@ -80,6 +83,27 @@ export const FoundPlaces = ({ mode, time, search, onChange, onBook, onWait }: Re
     </section>
   )
 }
+
+const isNarrowed = ({ noOfPax, siteId, text }: FindSearch) => [noOfPax, siteId, text].some((one) => one !== undefined)
+
+/** Where there is nothing of a kind whatever the time, another kind is looked at instead. */
+const NoPlaces = ({ mode, otherModes, onChange }: Pick<ResultsProps, 'mode' | 'otherModes' | 'onChange'>) => (
+  <EmptyState
+    title={`There are no ${modeLabels[mode].toLowerCase()} for you to book`}
+    icon={IconCalendarSearch}
+    action={
+      <Group justify="center" gap="sm">
+        {otherModes.map((other) => (
+          <Button key={other} variant="default" onClick={() => onChange({ mode: other })}>
+            {modeLabels[other]}
+          </Button>
+        ))}
+      </Group>
+    }
+  >
+    {otherModes.length > 0 && 'Look for something else instead.'}
+  </EmptyState>
+)
 
 const foundText = (free: number, time: BookingTime) =>
   `${free === 0 ? 'Nothing' : free.toLocaleString('en')} free on ${bookingTimeText(time)}`

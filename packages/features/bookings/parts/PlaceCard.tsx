@@ -1,3 +1,4 @@
+import { countOf } from '@atrium/validators/text.ts'
 import { useStoredPicture } from '@atrium/screens-kit/storedPicture.ts'
 import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
 import { Badge, Button, Group, Text, Title } from '@mantine/core'
@@ -98,7 +99,7 @@ const WayIn = ({ name, free, onBook, onWait }: WayInProps) => {
 }
 
 const capacityText = ({ kind, freePlaces }: BookableResource, capacity: number): string =>
-  kind === 'DESK_POOL' ? `${freePlaces ?? 0} of ${capacity} free` : capacity === 1 ? '1 person' : `${capacity} people`
+  kind === 'DESK_POOL' ? `${freePlaces ?? 0} of ${capacity} free` : countOf(capacity, 'person', 'people')
 
 const Picture = ({ resource: { image, kind } }: { resource: BookableResource }) => {
   const source = useStoredPicture(image?.id)

@@ -153,3 +153,15 @@ test('nothing free says so and shows what is taken', async () => {
   expect(await screen.findByText('Nothing free on Mon, 23 Nov 2026, 09:00 AM – 10:00 AM')).toBeDefined()
   expect(screen.getByRole('article', { name: 'Borealis' })).toBeDefined()
 })
+
+test('where there is nothing of a kind, another kind is looked at instead', async () => {
+  shown = showBookings(<Find />, {
+    answer: ({ path, query }) =>
+      path.endsWith('/bookable-resources') && query.get('landlordFacility') === 'false'
+        ? success({ items: [], total: 0, page: 1, limit: 100 })
+        : undefined,
+  })
+  expect(await screen.findByRole('heading', { name: 'There are no rooms for you to book' })).toBeDefined()
+  await shown.person.click(screen.getByRole('button', { name: 'Common spaces' }))
+  expect(await screen.findByRole('article', { name: 'Aurora' })).toBeDefined()
+})

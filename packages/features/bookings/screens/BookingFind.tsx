@@ -83,6 +83,7 @@ export const BookingFind = ({ startMode, search, onSearch, onBooked, onCancel }:
       {minutesOfEdge(time.endTime) > minutesOfEdge(time.startTime) && (
         <FoundPlaces
           mode={mode}
+          otherModes={modes.filter((other) => other !== mode)}
           time={time}
           search={search}
           onChange={(next) => change(next)}

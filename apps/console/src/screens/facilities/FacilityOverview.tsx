@@ -1,3 +1,4 @@
+import { countOf } from '@atrium/validators/text.ts'
 import { Can } from '@atrium/permissions/Can.tsx'
 import { DescriptionList } from '@atrium/ui/DescriptionList.tsx'
 import { RichText } from '@atrium/ui/RichText.tsx'
@@ -48,7 +49,7 @@ const placeOf = (facility: Facility, categoryLink: ReactNode) => [
   { label: 'Location', value: facility.facilityLocationLabel },
   {
     label: 'Capacity',
-    value: facility.capacity === 1 ? '1 person' : `${facility.capacity.toLocaleString('en')} people`,
+    value: countOf(facility.capacity, 'person', 'people'),
   },
   { label: 'Tags', value: <Words words={facility.tags} /> },
   { label: 'Equipment', value: <Equipment facility={facility} />, wide: true },
