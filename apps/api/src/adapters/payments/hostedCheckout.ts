@@ -18,22 +18,28 @@ export type HostedCheckoutSettings = {
 
 /**
  * A provider with a checkout page of its own: `POST {url}/checkouts` makes one and answers `{ reference, url }`; how it
- * went comes as JSON to our webhook, signed with the shared secret (`noticeSignature.ts`). Money that is held is taken by
- * `POST {url}/checkouts/{reference}/capture` and given back by `/release`; 409 says that there is none.
+ * went comes as JSON to our webhook, signed with the shared secret (`noticeSignature.ts`). Of money that is held
+ * `POST {url}/checkouts/{reference}/capture` takes `{ amountMinor }` and lets the rest go, `/release` lets go of all, and
+ * of what was taken `/refunds` gives back `{ refundId, amountMinor }`; 409 says that there is not so much. Each carries a
+ * key, so that it is done once however often it is asked for.
  */
 export function hostedCheckout(settings: HostedCheckoutSettings): PaymentProvider {
   const { url, apiKey, webhookSecret, post = postOverNetwork } = settings
   const base = `${url.replace(/\/$/, '')}/checkouts`
-  const step = async (reference: string, name: 'capture' | 'release') => {
-    const headers = { authorization: `Bearer ${apiKey}`, 'idempotency-key': `${name} ${reference}` }
-    const { status } = await post(`${base}/${encodeURIComponent(reference)}/${name}`, headers, '{}')
+  const step = async (path: string, key: string, body: object) => {
+    const headers = { authorization: `Bearer ${apiKey}`, 'idempotency-key': key }
+    const { status } = await post(`${base}/${path}`, headers, JSON.stringify(body))
     if (status === 409) return false
-    if (status !== 200 && status !== 204) throw new Error(`the payment provider answered ${status}`)
+    if (status !== 200 && status !== 201 && status !== 204) throw new Error(`the payment provider answered ${status}`)
     return true
   }
+  const at = (reference: string) => encodeURIComponent(reference)
   return {
-    capture: (reference) => step(reference, 'capture'),
-    release: (reference) => step(reference, 'release'),
+    capture: (reference, amountMinor) =>
+      step(`${at(reference)}/capture`, `capture ${reference} ${amountMinor}`, { amountMinor }),
+    release: (reference) => step(`${at(reference)}/release`, `release ${reference}`, {}),
+    refund: (reference, { id, amountMinor }) =>
+      step(`${at(reference)}/refunds`, `refund ${id}`, { refundId: id, amountMinor }),
     createCheckout: async (request) => {
       const headers = { authorization: `Bearer ${apiKey}`, 'idempotency-key': request.paymentId }
       const { status, text } = await post(base, headers, JSON.stringify(request))
@@ -61,7 +67,7 @@ function checkoutIn(text: string): Checkout {
   return { reference, url }
 }
 
-const outcomes: readonly PaymentOutcome[] = ['SUCCESSFUL', 'AUTHORISED', 'FAILED', 'EXPIRED']
+const outcomes: readonly PaymentOutcome[] = ['SUCCESSFUL', 'AUTHORISED', 'CAPTURED', 'REFUNDED', 'FAILED', 'EXPIRED']
 
 function noticeIn(text: string): PaymentNotice | undefined {
   const fields = fieldsIn(text)
@@ -77,6 +83,7 @@ function noticeIn(text: string): PaymentNotice | undefined {
     currency,
     transactionId: textOrNull(fields['transactionId']),
     cardBrand: textOrNull(fields['cardBrand']),
+    refundId: textOrNull(fields['refundId']),
     occurredAt: moment,
   }
 }

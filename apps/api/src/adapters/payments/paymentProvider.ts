@@ -19,8 +19,11 @@ export type CheckoutRequest = {
 /** Where the payer's browser ends. */
 export type PaymentEnd = 'SUCCESSFUL' | 'FAILED' | 'EXPIRED'
 
-/** AUTHORISED: the money is held and waits to be captured. */
-export type PaymentOutcome = PaymentEnd | 'AUTHORISED'
+/**
+ * AUTHORISED: the money is held and waits to be captured. CAPTURED: what was asked for of it was taken. REFUNDED: part of
+ * what was taken went back.
+ */
+export type PaymentOutcome = PaymentEnd | 'AUTHORISED' | 'CAPTURED' | 'REFUNDED'
 
 /** The provider's page for one payment; `reference` is the provider's name for it. */
 export type Checkout = { reference: string; url: string }
@@ -29,10 +32,13 @@ export type Checkout = { reference: string; url: string }
 export type PaymentNotice = {
   reference: string
   outcome: PaymentOutcome
+  /** What the outcome is about: the whole payment, what was taken of it, or what went back. */
   amountMinor: number
   currency: string
   transactionId: string | null
   cardBrand: string | null
+  /** Ours, of a refund. */
+  refundId: string | null
   occurredAt: Date
 }
 
@@ -41,17 +47,23 @@ export type PaymentProvider = {
   /** @throws when the provider cannot be reached or refuses */
   createCheckout: (request: CheckoutRequest) => Promise<Checkout>
   /**
-   * Takes the money that was held; safe to repeat.
+   * Takes so much of the money that was held and lets the rest go; safe to repeat with the same amount.
    * @returns false when there is nothing to take any more: it was released, or the hold has lapsed
    * @throws when the provider cannot be reached
    */
-  capture: (reference: string) => Promise<boolean>
+  capture: (reference: string, amountMinor: number) => Promise<boolean>
   /**
-   * Gives back what was held or taken; safe to repeat.
-   * @returns false when there was nothing to give back
+   * Lets all go that was held; safe to repeat.
+   * @returns false when nothing is held
    * @throws when the provider cannot be reached
    */
   release: (reference: string) => Promise<boolean>
+  /**
+   * Gives back so much of what was taken; safe to repeat with the same id, and done once for each.
+   * @returns false when the provider refuses, as when not so much of it is left
+   * @throws when the provider cannot be reached
+   */
+  refund: (reference: string, refund: { id: string; amountMinor: number }) => Promise<boolean>
   /**
    * Reads a notice as it came over the wire.
    * @returns undefined when it is not the provider's, or was signed too long ago

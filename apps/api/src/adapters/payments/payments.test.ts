@@ -96,18 +96,44 @@ describe('the stand-in', () => {
     expect(notices).toMatchObject([{ outcome, transactionId: null }])
   })
 
-  it('holds money until it is captured or released, each safe to repeat', async () => {
+  it('holds money until it is let go or so much of it is taken, each safe to repeat', async () => {
     const { provider, notices } = await open()
     const held = await provider.createCheckout({ ...request, capture: 'LATER' })
-    expect(await provider.capture(held.reference)).toBe(false)
+    expect(await provider.capture(held.reference, 1000)).toBe(false)
     await choose(held.url, 'SUCCESSFUL')
     expect(notices).toMatchObject([{ outcome: 'AUTHORISED', cardBrand: 'Mastercard' }])
-    expect(await provider.capture(held.reference)).toBe(true)
-    expect(await provider.capture(held.reference)).toBe(true)
-    expect(await provider.release(held.reference)).toBe(true)
-    expect(await provider.release(held.reference)).toBe(true)
-    expect(await provider.capture(held.reference)).toBe(false)
-    await expect(provider.capture('ch_nobody')).rejects.toThrow('404')
+    expect(await provider.capture(held.reference, 1000)).toBe(true)
+    expect(await provider.capture(held.reference, 1000)).toBe(true)
+    await expect(provider.capture(held.reference, 999)).rejects.toThrow('422')
+    expect(await provider.release(held.reference)).toBe(false)
+    await expect(provider.capture('ch_nobody', 1)).rejects.toThrow('404')
+    const other = await provider.createCheckout({ ...request, paymentId: '0190-b', capture: 'LATER' })
+    await choose(other.url, 'SUCCESSFUL')
+    await expect(provider.capture(other.reference, 1364)).rejects.toThrow('422')
+    expect(await provider.release(other.reference)).toBe(true)
+    expect(await provider.release(other.reference)).toBe(true)
+    expect(await provider.capture(other.reference, 1)).toBe(false)
+  })
+
+  it('gives back in parts, each once, never more than was taken, and tells', async () => {
+    const { provider, notices } = await open()
+    const { reference, url } = await provider.createCheckout({ ...request, capture: 'LATER' })
+    const refund = (id: string, amountMinor: number) => provider.refund(reference, { id, amountMinor })
+    await choose(url, 'SUCCESSFUL')
+    expect(await refund('r1', 1)).toBe(false)
+    await provider.capture(reference, 1000)
+    expect(await refund('r1', 400)).toBe(true)
+    expect(await refund('r1', 400)).toBe(true)
+    await expect(refund('r1', 300)).rejects.toThrow('422')
+    expect(await refund('r2', 601)).toBe(false)
+    expect(await refund('r2', 600)).toBe(true)
+    expect(await refund('r3', 1)).toBe(false)
+    await expect.poll(() => notices.length).toBe(4)
+    expect(notices.slice(1)).toMatchObject([
+      { outcome: 'CAPTURED', amountMinor: 1000 },
+      { outcome: 'REFUNDED', amountMinor: 400, refundId: 'r1' },
+      { outcome: 'REFUNDED', amountMinor: 600, refundId: 'r2' },
+    ])
   })
 
   it('lets nobody pay after the time is over', async () => {

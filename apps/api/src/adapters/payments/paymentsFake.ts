@@ -5,19 +5,32 @@ import type { PaymentProvider } from './paymentProvider.ts'
 const webhookSecret = 'a secret of tests'
 
 const steps: string[] = []
+const done = new Set<string>()
 
-/** What the fake was asked to do with money it held, such as `capture ch_…`, oldest first. */
+/**
+ * What the fake did with money it held or took, such as `capture ch_… 8000`, oldest first. What is asked for again with
+ * the same key is not done again.
+ */
 export const fakePaymentSteps: readonly string[] = steps
+
+/** What the fake does next, before it goes on as ever: throws, refuses, or runs something in between. */
+export const fakePaymentTurns: ((step: string) => Promise<number | undefined>)[] = []
 
 /** A provider for tests that takes every payment; the test says how it went, with `signedNotice`. */
 export const fakePayments: PaymentProvider = hostedCheckout({
   url: 'http://pay.test',
   apiKey: 'key',
   webhookSecret,
-  post: async (url, headers) => {
-    const step = /checkouts\/([^/]+)\/(capture|release)$/.exec(url)
+  post: async (url, headers, body) => {
+    const step = /checkouts\/([^/]+)\/(capture|release|refunds)$/.exec(url)
     if (step) {
-      steps.push(`${step[2]} ${step[1]}`)
+      const { amountMinor } = JSON.parse(body) as { amountMinor?: number }
+      const key = String(headers['idempotency-key'])
+      const words = [step[2], step[1], amountMinor].filter((word) => word !== undefined).join(' ')
+      const status = await fakePaymentTurns.shift()?.(words)
+      if (status !== undefined) return { status, text: '{}' }
+      if (!done.has(key)) steps.push(words)
+      done.add(key)
       return { status: 200, text: '{}' }
     }
     const reference = `ch_${headers['idempotency-key']}`

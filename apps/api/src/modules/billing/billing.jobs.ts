@@ -1,8 +1,8 @@
 import type { AnyJob, Job } from '../../platform/jobs.ts'
-import { settlePaymentJob } from './bookingPayments.ts'
+import { refundJob, settlePaymentJob, waitingRefundsJob } from './bookingSettlement.ts'
 import { dueDatesJob } from './dueDates.jobs.ts'
 import { overdueUploadJob } from './overdueUpload.ts'
-import { expirePayments } from './payments.ts'
+import { expirePayments } from './paymentNotices.ts'
 import { readExpired } from './payments.views.ts'
 
 const atOnce = 500
@@ -13,4 +13,11 @@ const expiryJob: Job = {
   run: async (ctx) => expirePayments(ctx, await readExpired(ctx, atOnce)),
 }
 
-export const billingJobs: AnyJob[] = [dueDatesJob, expiryJob, settlePaymentJob, overdueUploadJob]
+export const billingJobs: AnyJob[] = [
+  dueDatesJob,
+  expiryJob,
+  settlePaymentJob,
+  refundJob,
+  waitingRefundsJob,
+  overdueUploadJob,
+]

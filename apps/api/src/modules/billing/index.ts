@@ -5,17 +5,13 @@ import * as invoices from './invoices.ts'
 import * as overdue from './overdueUpload.ts'
 import * as reminders from './paymentReminders.ts'
 import * as reports from './paymentReports.ts'
+import { receivePaymentWebhook } from './paymentNotices.ts'
 import * as payments from './payments.ts'
 
-export {
-  beginBookingPayment,
-  isPaidOnline,
-  registerBookingPayments,
-  settleBooking,
-  settlePaymentJob,
-  type BookingMoney,
-  type NextStep,
-} from './bookingPayments.ts'
+export { registerBookingPayments, type BookingMoney } from './bookingListener.ts'
+export { readBookingMoney } from './bookingMoney.views.ts'
+export { beginBookingPayment, isPaidOnline } from './bookingPayments.ts'
+export { refundJob, settleBooking, settlePaymentJob } from './bookingSettlement.ts'
 export { minutesToPay } from './checkouts.ts'
 export { issuedDashboard, receivedDashboard } from './billing.dashboard.ts'
 export { billingJobs } from './billing.jobs.ts'
@@ -43,7 +39,7 @@ export const billingOperations = {
   listPayments: payments.listPayments,
   getPaymentInfo: payments.getPaymentInfo,
   getPaymentResult: payments.getPaymentResult,
-  receivePaymentWebhook: payments.receivePaymentWebhook,
+  receivePaymentWebhook,
   ...reminders,
   ...reports,
 }

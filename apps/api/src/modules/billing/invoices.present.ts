@@ -109,8 +109,8 @@ export const outstandingOf = (row: { status: string; totalMinor: number; paidMin
   row.status === 'VOID' ? 0 : row.totalMinor - row.paidMinor
 
 /** What came in beyond what was owed. */
-export const refundDueOf = (row: { status: string; amountMinor: number; appliedMinor: number }): number =>
-  row.status === 'SUCCESSFUL' ? row.amountMinor - row.appliedMinor : 0
+export const refundDueOf = (row: Pick<PaymentRow, 'status' | 'amountMinor' | 'appliedMinor' | 'invoiceId'>): number =>
+  row.status === 'SUCCESSFUL' && row.invoiceId !== null ? row.amountMinor - row.appliedMinor : 0
 
 /** The fields of an invoice as the audit trail shows them. */
 export const auditedInvoice = (row: InvoiceRow) => ({

@@ -12,7 +12,7 @@ import {
   type BillingWorld,
   type Detail,
 } from './billingWorld.ts'
-import { expirePayments } from './payments.ts'
+import { expirePayments } from './paymentNotices.ts'
 import { readExpired } from './payments.views.ts'
 
 let test: TestApp

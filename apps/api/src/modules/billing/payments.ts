@@ -1,16 +1,11 @@
-import type { PublicCtx, TransactionCtx } from '../../platform/ctx.ts'
-import { auditOf } from '../../platform/audit.ts'
 import { later, minutes } from '../../platform/clock.ts'
-import { forbidden, notFound, ruleViolation } from '../../platform/errors.ts'
+import { notFound, ruleViolation } from '../../platform/errors.ts'
 import { transition } from '../../platform/lifecycle.ts'
 import { readPage } from '../../platform/lists.ts'
 import { operation } from '../../platform/operation.ts'
-import { rawBodyOf } from '../../platform/rawBody.ts'
 import { hashToken, randomToken } from '../../platform/tokens.ts'
-import { signatureHeader } from '../../adapters/payments/noticeSignature.ts'
-import type { PaymentNotice } from '../../adapters/payments/paymentProvider.ts'
 import { readPaymentWays } from './billingCentres.views.ts'
-import { beginBookingPayment, holdMoney, missMoney } from './bookingPayments.ts'
+import { beginBookingPayment } from './bookingPayments.ts'
 import { minutesToPay, openCheckout } from './checkouts.ts'
 import { auditInvoice } from './invoiceDesk.ts'
 import { payerLifecycle } from './invoices.lifecycle.ts'
@@ -18,9 +13,8 @@ import { received } from './invoices.policy.ts'
 import { amount, presentPayment, refundDueOf } from './invoices.present.ts'
 import { lockInvoice } from './invoices.repo.ts'
 import { readInvoice, readIssuers, readOpenInvoices } from './invoices.views.ts'
-import { endPending, insertPendingPayment, lockPayment, updatePaymentRow, type LockedPayment } from './payments.repo.ts'
+import { insertPendingPayment } from './payments.repo.ts'
 import {
-  findPaymentByReference,
   findPaymentByToken,
   madeHere,
   payableOf,
@@ -28,8 +22,6 @@ import {
   readPayments,
   type DescribedPayment,
 } from './payments.views.ts'
-import { applyPayment } from './settlement.ts'
-import type { PaymentStatus } from './tables.ts'
 
 /**
  * Begins an online payment of what is open of an invoice: the provider's page is made outside of any transaction.
@@ -98,84 +90,6 @@ function placeOf({ payableType, payableId, bookingKind }: DescribedPayment): str
   return bookingKind === 'FACILITY' ? `/manage-bookings/${payableId}` : `/manage-booking-hotdesk/${payableId}`
 }
 
-/**
- * The provider's notice of how a payment went. A notice that comes twice, late or after another changes nothing that is
- * final; money that came in always counts, even for a payment that was given up before.
- */
-export const receivePaymentWebhook = operation('receivePaymentWebhook', async (ctx, { request }) => {
-  const signature = request.headers[signatureHeader]
-  const notice = ctx.services.payments.readNotice(
-    rawBodyOf(request),
-    typeof signature === 'string' ? signature : undefined,
-    ctx.now(),
-  )
-  if (!notice) throw forbidden('The signature does not fit this notice.')
-  const payment = await findPaymentByReference(ctx, notice.reference)
-  if (!payment) throw notFound('There is no payment of this reference.')
-  const { id, invoiceId } = payment
-  await ctx.transaction(async (tx) => {
-    const invoice = invoiceId ? await lockInvoice(tx, invoiceId) : null
-    const locked = await lockPayment(tx, id)
-    if (notice.amountMinor !== locked.amountMinor || notice.currency !== locked.currency)
-      throw ruleViolation('This notice speaks of another amount.')
-    if (notice.outcome === 'FAILED' || notice.outcome === 'EXPIRED')
-      await giveUp(tx, locked, notice.outcome, 'The payment provider said so.')
-    else if (invoice) await succeed(tx, invoice, locked, notice)
-    else await holdMoney(tx, locked, notice)
-  })
-  return true
-})
-
-type Locked = Awaited<ReturnType<typeof lockInvoice>>
-
-async function succeed(tx: TransactionCtx, invoice: Locked, payment: LockedPayment, notice: PaymentNotice) {
-  if (payment.status === 'SUCCESSFUL') return
-  const appliedMinor = await applyPayment(tx, invoice, payment.amountMinor)
-  const surplus = payment.amountMinor - appliedMinor
-  await updatePaymentRow(tx, payment.id, {
-    status: 'SUCCESSFUL',
-    appliedMinor,
-    paymentDate: notice.occurredAt > tx.now() ? tx.now() : notice.occurredAt,
-    transactionId: notice.transactionId,
-    cardBrand: notice.cardBrand,
-    remark: surplus > 0 ? 'The invoice was no longer open; this has to be paid back.' : null,
-  })
-  const paid = { ...payment, invoiceNo: invoice.invoiceNo }
-  await auditPayment(tx, 'OTHER', paid, surplus > 0 ? 'Paid online what was no longer open' : 'Paid online', {
-    after: {
-      amount: amount(payment.amountMinor, payment.currency),
-      ...(surplus > 0 ? { toBePaidBack: amount(surplus, payment.currency) } : {}),
-    },
-  })
-}
-
-/** Ends a payment that still waits; one that is final stays as it is. */
-export async function giveUp(
-  tx: TransactionCtx,
-  payment: LockedPayment,
-  status: Extract<PaymentStatus, 'FAILED' | 'EXPIRED'>,
-  remark: string,
-): Promise<void> {
-  if (!(await endPending(tx, payment.id, status, remark))) return
-  if (payment.bookingId) await missMoney(tx, payment.bookingId)
-  if (!payment.invoiceId) return
-  const { invoiceNo } = await readInvoice(tx, payment.invoiceId)
-  const summary = status === 'FAILED' ? 'The online payment failed' : 'The online payment expired'
-  await auditPayment(tx, 'OTHER', { ...payment, invoiceNo }, summary, {
-    after: { amount: amount(payment.amountMinor, payment.currency) },
-  })
-}
-
-const auditPayment = auditOf<LockedPayment & { invoiceNo: string }, TransactionCtx>(
-  ({ invoiceId, invoiceNo, landlordId, officeCentreId }) => ({
-    module: 'payments',
-    entityType: 'INVOICE',
-    entityId: invoiceId,
-    entityName: invoiceNo,
-    onBehalfOf: { userFullName: 'Payment provider', landlordId, officeCentreId },
-  }),
-)
-
 export const listPayments = operation('listPayments', async (ctx, { query }) => {
   const page = await readPage(ctx, paymentList, madeHere(ctx), query, (slice) => readPayments(ctx, slice))
   return { ...page, items: page.items.map(presentMade) }
@@ -183,6 +97,8 @@ export const listPayments = operation('listPayments', async (ctx, { query }) => 
 
 const presentMade = (row: DescribedPayment) => ({
   ...presentPayment(row),
+  amountMinor: row.captureMinor ?? row.amountMinor,
+  refundedMinor: row.refundedMinor,
   payableType: row.payableType,
   payableId: row.payableId,
   description: payableOf(row),
@@ -221,10 +137,4 @@ function byCurrency(open: Awaited<ReturnType<typeof readOpenInvoices>>) {
       overdueMinor: sum(own.filter(({ status }) => status === 'OVERDUE')),
     }
   })
-}
-
-/** Ends the online payments whose time is over. */
-export async function expirePayments(ctx: PublicCtx, ids: readonly string[]): Promise<void> {
-  for (const id of ids)
-    await ctx.transaction(async (tx) => giveUp(tx, await lockPayment(tx, id), 'EXPIRED', 'The time to pay was over.'))
 }

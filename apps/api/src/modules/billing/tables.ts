@@ -24,6 +24,7 @@ export type InvoiceStatus = 'DRAFT' | 'ISSUED' | 'OVERDUE' | 'PAID' | 'VOID'
 export type PaymentMethod = 'CARD' | 'BANK_TRANSFER' | 'OFFLINE'
 export type PayableType = 'INVOICE' | 'BOOKING'
 export type PaymentStatus = 'PENDING' | 'AUTHORISED' | 'SUCCESSFUL' | 'RELEASED' | 'REFUNDED' | 'FAILED' | 'EXPIRED'
+export type RefundStatus = 'PENDING' | 'DONE' | 'FAILED'
 
 const minor = (name: string) => bigint(name, { mode: 'number' })
 
@@ -133,6 +134,14 @@ export const payments = pgTable(
     amountMinor: minor('amount_minor').notNull(),
     /** What of it counts towards the invoice; the rest has to be paid back. */
     appliedMinor: minor('applied_minor').notNull().default(0),
+    /** What is taken of held money, set before the provider is asked for it. */
+    captureMinor: minor('capture_minor'),
+    /** What of it goes or went back after it was taken, kept by a trigger on the refunds. */
+    refundedMinor: minor('refunded_minor').notNull().default(0),
+    heldDate: moment('held_date'),
+    /** Since when held money goes back as a whole, and when it had. */
+    releasingDate: moment('releasing_date'),
+    releasedDate: moment('released_date'),
     currency: char('currency', { length: 3 }).notNull(),
     /** SHA-256 of the token in the address of the result page. */
     tokenHash: text('token_hash').unique('payments_token'),
@@ -166,10 +175,50 @@ export const payments = pgTable(
       'payments_applied',
       sql`${table.appliedMinor} between 0 and ${table.amountMinor} and (${table.status} = 'SUCCESSFUL' or ${table.appliedMinor} = 0)`,
     ),
+    check(
+      'payments_captured',
+      sql`${table.captureMinor} is null or (${table.captureMinor} between 1 and ${table.amountMinor} and ${table.bookingId} is not null and ${table.releasingDate} is null)`,
+    ),
+    check('payments_refunded', sql`${table.refundedMinor} between 0 and coalesce(${table.captureMinor}, 0)`),
+    check(
+      'payments_kept',
+      sql`${table.bookingId} is null or ${table.status} <> 'SUCCESSFUL' or (${table.captureMinor} is not null and ${table.appliedMinor} = ${table.captureMinor} - ${table.refundedMinor})`,
+    ),
     check('payments_done', sql`(${table.status} = 'SUCCESSFUL') <= (${table.paymentDate} is not null)`),
     check('payments_held', sql`${table.status} not in ('AUTHORISED', 'RELEASED') or ${table.payableType} = 'BOOKING'`),
     check('payments_of_booking', sql`(${table.payableType} = 'BOOKING') = (${table.bookingId} is not null)`),
     check('payments_of_invoice', sql`(${table.payableType} = 'INVOICE') = (${table.invoiceId} is not null)`),
+  ],
+)
+
+/**
+ * Money of a booking that goes back after it was taken; its id is the key by which the provider does it once. A refund
+ * that the provider refused stays owed, to be paid back by hand.
+ */
+export const paymentRefunds = pgTable(
+  'payment_refunds',
+  {
+    id: id(),
+    ...place(),
+    paymentId: uuid('payment_id').notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    status: text('status').notNull().$type<RefundStatus>(),
+    /** Why, as people read it. */
+    reason: text('reason').notNull(),
+    doneDate: moment('done_date'),
+    ...stamps(),
+  },
+  (table) => [
+    inCentre([table.landlordId, table.officeCentreId, table.paymentId], payments, 'payment_refunds_payment').onDelete(
+      'cascade',
+    ),
+    index('payment_refunds_payment').on(table.paymentId),
+    index('payment_refunds_pending')
+      .on(table.createdDate)
+      .where(sql`status = 'PENDING'`),
+    check('payment_refunds_status', sql`${table.status} in ('PENDING', 'DONE', 'FAILED')`),
+    check('payment_refunds_amount', sql`${table.amountMinor} > 0`),
+    check('payment_refunds_done', sql`(${table.status} = 'PENDING') = (${table.doneDate} is null)`),
   ],
 )
 

@@ -25,7 +25,7 @@ type Announcement = {
   bookingId: string
   event: Announced
   instanceIds?: string[]
-  /** Who had it before it was handed over, and why it was. */
+  /** Who had it before it was handed over, and why it was or went elsewhere. */
   former?: Person
   remark?: string
 }
@@ -72,7 +72,7 @@ export const announceJob: Job<Announcement> = {
       const row = await readBooking(tx, announcement.bookingId)
       await tellScreens(tx, row)
       if (announcement.event === 'CHECKED_IN') return
-      if (announcement.event === 'REQUESTED') await askForApproval(tx, row)
+      if (announcement.event === 'REQUESTED') await askForApproval(tx, row, announcement.remark)
       else await tellPeople(tx, row, announcement.event, announcement.remark)
       if (announcement.former) await tellFormer(tx, row, announcement.former, announcement.remark)
     }),
@@ -150,7 +150,7 @@ async function lettersToNotified(ctx: TransactionCtx, row: DescribedBooking): Pr
 }
 
 /** Asks those on the level that decides next, each with links of their own. */
-async function askForApproval(ctx: TransactionCtx, row: DescribedBooking): Promise<void> {
+async function askForApproval(ctx: TransactionCtx, row: DescribedBooking, remark?: string): Promise<void> {
   if (row.status !== 'PENDING') return
   const plan = await approvalPlanOf(ctx, { resourceId: row.resourceId, categoryId: row.category?.id ?? null })
   const level = plan.levels.find((one) => one.level === row.approvalLevel)
@@ -170,6 +170,7 @@ async function askForApproval(ctx: TransactionCtx, row: DescribedBooking): Promi
       name: approver.fullName,
       subject: `Please decide: ${row.resourceName} for ${row.requester.fullName}`,
       lead: `${row.requester.fullName} of ${row.company.name} asks to book ${row.resourceName}.`,
+      remark: remark ?? null,
     })
     const token = tokens.get(approver.id)
     const url = `${ctx.services.portalOrigins.PUBLIC}/decision/${token}`

@@ -7,8 +7,8 @@ import { makeOfficeCentre, type Place } from '../../demo/factories.ts'
 import { makeDiscount, makeRate } from '../../demo/rateFactories.ts'
 import { minutes } from '../../platform/clock.ts'
 import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
-import { settlePaymentJob } from '../billing/index.ts'
-import { payments } from '../billing/tables.ts'
+import { refundJob, settlePaymentJob } from '../billing/index.ts'
+import { paymentRefunds, payments } from '../billing/tables.ts'
 import { discounts } from '../rates/tables.ts'
 import { cancelUnpaid } from './bookingPayment.ts'
 import { approveBooking, rejectBooking } from './decideBooking.ts'
@@ -67,7 +67,17 @@ const settle = async (bookingId: string, step: 'CAPTURE' | 'RELEASE') => {
   for (const { id } of await test.db.select().from(payments).where(eq(payments.bookingId, bookingId)))
     for (let time = 0; time < 2; time += 1) await settlePaymentJob.run(test.ctx(), { paymentId: id, step })
 }
-const stepsOf = (reference: string) => fakePaymentSteps.filter((step) => step.endsWith(reference))
+/** Has the provider give back what is to go back, twice as well. */
+const refund = async (bookingId: string) => {
+  const waiting = await test.db
+    .select({ id: paymentRefunds.id })
+    .from(paymentRefunds)
+    .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
+    .where(eq(payments.bookingId, bookingId))
+  for (const { id } of waiting)
+    for (let time = 0; time < 2; time += 1) await refundJob.run(test.ctx(), { refundId: id })
+}
+const stepsOf = (reference: string) => fakePaymentSteps.filter((step) => step.includes(reference))
 
 describe('the payment of a booking', () => {
   it('is held, and taken where nobody has to approve', async () => {
@@ -79,7 +89,7 @@ describe('the payment of a booking', () => {
     expect(await standing(booking.id)).toMatchObject({ paymentStatus: 'AUTHORISED' })
     await settle(booking.id, 'CAPTURE')
     expect(await standing(booking.id)).toMatchObject({ status: 'APPROVED', paymentStatus: 'CAPTURED' })
-    expect(stepsOf(reference)).toEqual([`capture ${reference}`])
+    expect(stepsOf(reference)).toEqual([`capture ${reference} 8000`])
     const listed = await test.call('listPayments', { as: person })
     expect(listed.body.data).toMatchObject({
       items: [{ payableType: 'BOOKING', status: 'SUCCESSFUL', description: expect.stringMatching(/^Booking BK-/) }],
@@ -98,8 +108,9 @@ describe('the payment of a booking', () => {
       body: { cancelRemark: 'Ill' },
     })
     expect(cancelled.body).toMatchObject({ success: true })
-    await settle(booking.id, 'RELEASE')
+    await refund(booking.id)
     expect(await standing(booking.id)).toMatchObject({ status: 'CANCELLED', paymentStatus: 'REFUNDED' })
+    expect(stepsOf(reference)).toEqual([`capture ${reference} 4000`, `refunds ${reference} 4000`])
     const [discount] = await test.db.select().from(discounts).where(eq(discounts.id, discountId))
     expect(discount?.used).toBe(0)
   })
@@ -159,7 +170,7 @@ describe('the payment of a booking', () => {
     expect(await standing(booking.id)).toMatchObject({ paymentStatus: 'AUTHORISED' })
     await settle(booking.id, 'CAPTURE')
     expect(await standing(booking.id)).toMatchObject({ paymentStatus: 'CAPTURED' })
-    expect([stepsOf(first), stepsOf(second)]).toEqual([[`capture ${first}`], [`release ${second}`]])
+    expect([stepsOf(first), stepsOf(second)]).toEqual([[`capture ${first} 8000`], [`release ${second}`]])
   })
 
   it('is nobody else’s to begin, and is not asked of the owner’s own people', async () => {
@@ -169,12 +180,21 @@ describe('the payment of a booking', () => {
     expect(await book(manager)).toMatchObject({ amountMinor: 8000, paymentStatus: 'NONE', paymentUrl: null })
   })
 
-  it('keeps its price when the booking moves', async () => {
+  it('is for what the booking costs by then: less than that is given back, and asked for anew', async () => {
     const booking = await book()
     const date = `2026-12-${String(day).padStart(2, '0')}`
     const body = { resourceId: roomId, title: 'Board', date, startTime: '10:00', endTime: '13:00', version: 1 }
     const moved = await test.call('updateCommonSpaceBooking', { as: person, path: { id: booking.id }, body })
-    expect(moved).toMatchObject({ status: 422, body: { message: expect.stringContaining('something else') } })
+    expect(moved).toMatchObject({ status: 200, body: { data: { amountMinor: 12_000, paymentStatus: 'PENDING' } } })
+    const [stale] = [referenceOf(booking)]
+    await tell(stale, 'AUTHORISED')
+    await settle(booking.id, 'CAPTURE')
+    await settle(booking.id, 'RELEASE')
+    expect(stepsOf(stale)).toEqual([`release ${stale}`])
+    const again = await test.call('payBooking', { as: person, path: { id: booking.id } })
+    expect(again.body.data).toMatchObject({ amountMinor: 12_000 })
+    await tell(referenceOf(again.body.data as { paymentUrl: string }), 'AUTHORISED', 12_000)
+    expect(await standing(booking.id)).toMatchObject({ status: 'APPROVED', paymentStatus: 'AUTHORISED' })
   })
 
   it('is taken on approval and given back on rejection, by jobs', async () => {

@@ -2,7 +2,7 @@ import { later, minutes } from '../../platform/clock.ts'
 import type { Ctx, PublicCtx, TransactionCtx } from '../../platform/ctx.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import { beginBookingPayment, minutesToPay, type BookingMoney, type NextStep } from '../billing/index.ts'
+import { beginBookingPayment, minutesToPay, type BookingMoney } from '../billing/index.ts'
 import { announceJob } from './announcements.jobs.ts'
 import { auditBooking, bySystem } from './bookings.audit.ts'
 import { lockBooking, updatePaymentStatus, type BookingRow } from './bookings.repo.ts'
@@ -14,23 +14,28 @@ const held = ['AUTHORISED', 'CAPTURED']
 const isLive = ({ status }: BookingRow) => status === 'PENDING' || status === 'APPROVED'
 
 /**
- * Keeps how the payment of a booking stands, and says what shall become of the money: taken once the booking is
- * approved, given back when it came to nothing meanwhile, or was paid before.
+ * Keeps how the payment of a booking stands. Money that is held is not wanted where the booking was paid before, or costs
+ * more by now than when the page for paying was opened.
  */
-export async function bookingPaid(ctx: TransactionCtx, bookingId: string, money: BookingMoney): Promise<NextStep> {
+export async function bookingPaid(
+  ctx: TransactionCtx,
+  bookingId: string,
+  money: BookingMoney,
+  amountMinor: number,
+): Promise<{ isWanted: boolean }> {
   const row = await lockBooking(ctx, bookingId, undefined)
   const isPaid = held.includes(row.paymentStatus)
-  if ((money === 'PENDING' || money === 'FAILED') && !unpaid.includes(row.paymentStatus)) return null
-  if (money === 'AUTHORISED' && isPaid) return 'RELEASE'
-  if (row.paymentStatus === money) return null
+  if ((money === 'PENDING' || money === 'FAILED') && !unpaid.includes(row.paymentStatus)) return { isWanted: false }
+  if (money === 'AUTHORISED' && (isPaid || (isLive(row) && amountMinor < row.amountMinor))) return { isWanted: false }
+  // What was too little went back: the booking goes on waiting for what it costs.
+  if (money === 'RELEASED' && isLive(row) && unpaid.includes(row.paymentStatus)) return { isWanted: false }
+  if (row.paymentStatus === money) return { isWanted: true }
   await updatePaymentStatus(ctx, bookingId, money)
   await auditBooking(ctx, 'OTHER', bySystem(row), words[money], {
     before: { payment: labels[row.paymentStatus] },
     after: { payment: labels[money] },
   })
-  if (money !== 'AUTHORISED' && money !== 'CAPTURED') return null
-  if (!isLive(row)) return 'RELEASE'
-  return money === 'AUTHORISED' && row.status === 'APPROVED' ? 'CAPTURE' : null
+  return { isWanted: true }
 }
 
 const words: Record<BookingMoney, string> = {

@@ -46,6 +46,11 @@ export function requireRight(ctx: Ctx, resource: Kind, right: BookingRight): voi
 export const ownOnly = ({ actor }: Ctx): boolean =>
   actor.roleCodes.length > 0 && actor.roleCodes.every((code) => code === 'STAFF')
 
+/** Who may hand a booking over: whoever transfers those of others, and a person their own (states 25). */
+export const mayTransfer = (ctx: Ctx, row: Kind & { requestedByUserId: string }): boolean =>
+  (!ownOnly(ctx) && ctx.scope.permissions.has('BOOKING_TRANSFER')) ||
+  (row.requestedByUserId === ctx.actor.userId && mayWith(ctx, row, 'EDIT'))
+
 /** The resources of a mode: facilities of the office, common spaces, desks. */
 function kindOfMode(mode: BookingMode): SQL | undefined {
   switch (mode) {

@@ -4,8 +4,8 @@ import { later, minutes } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import type { Data } from '../../platform/operation.ts'
 import { approvalPlanOf, approversOf, readSpaceSettings } from '../booking-rules/index.ts'
-import { minutesToPay } from '../billing/index.ts'
-import { areaOf, mayWith, ownOnly } from './bookings.policy.ts'
+import { minutesToPay, readBookingMoney } from '../billing/index.ts'
+import { areaOf, mayTransfer, mayWith, ownOnly } from './bookings.policy.ts'
 import { shownTime, type Times } from './bookingTimes.ts'
 import { readParts, type ApprovedStatus, type DescribedBooking } from './bookings.views.ts'
 import { recurrenceLabel } from './recurrence.rules.ts'
@@ -18,6 +18,12 @@ export const statusLabels = {
   CANCELLED: 'Cancelled',
   EXPIRED: 'Expired',
 } as const
+
+/** The words for where a booking stands: an approved one that runs or is over says so. */
+const standingLabel = (row: DescribedBooking, now: Date): string => {
+  const approved = approvedStatusOf(row, now)
+  return approved === 'ONGOING' ? 'Ongoing' : approved === 'PAST' ? 'Past' : statusLabels[row.status]
+}
 
 /** Where an approved booking stands by the clock; null for others (states 25). */
 export function approvedStatusOf(
@@ -55,7 +61,7 @@ export const presentBooking = (row: DescribedBooking, now: Date) => ({
     officeCentre: { id: row.company.id, name: row.company.name },
   },
   status: row.status,
-  statusLabel: statusLabels[row.status],
+  statusLabel: standingLabel(row, now),
   approvedStatus: approvedStatusOf(row, now),
   ...shownTime(shownTimes(row), row.timeZone),
   startsAt: row.startsAt,
@@ -78,10 +84,11 @@ export const cancelUntilOf = (startsAt: Date, cutOffHours: number): Date =>
 
 /** A booking with all that the screen shows. */
 export async function presentDetail(ctx: Ctx, row: DescribedBooking): Promise<Data<'getFacilityBooking'>> {
-  const [{ invitees, equipment, decisions }, settings, waiting] = await Promise.all([
+  const [{ invitees, equipment, decisions }, settings, waiting, paid] = await Promise.all([
     readParts(ctx, row.id),
     readSpaceSettings(ctx, row.ownerOfficeCentreId),
     readWaiting(ctx, row),
+    row.paymentStatus === 'NONE' ? null : readBookingMoney(ctx, row.id),
   ])
   const cutOffHours = row.cancelCutOffHours ?? settings.cancelCutOffHours
   const cancelUntil = cancelUntilOf(row.startsAt, cutOffHours)
@@ -95,6 +102,7 @@ export async function presentDetail(ctx: Ctx, row: DescribedBooking): Promise<Da
     recurrence: row.recurrence,
     recurrenceLabel: row.recurrence && recurrenceLabel(row.recurrence, wallTimeOf(row.startsAt, row.timeZone).date),
     priceLines: row.priceLines,
+    money: paid,
     approvals: decisions.map(({ level, decision, userFullName, date, remark }) => ({
       level,
       decision,
@@ -127,9 +135,9 @@ type Circumstances = { mayDecide: boolean; cancelUntil: Date }
 /** What the actor may do with a booking as it stands (states 25). */
 function actionsFor(ctx: Ctx, row: DescribedBooking, circumstances: Circumstances): string[] {
   if (row.endsAt <= ctx.now()) return []
-  const transfer = !ownOnly(ctx) && ctx.scope.permissions.has('BOOKING_TRANSFER')
-  if (!isOpen(row)) return transfer ? ['transfer-empty'] : []
-  return [...openActions(ctx, row, circumstances), ...(transfer ? ['transfer'] : [])]
+  const gives = !ownOnly(ctx) && ctx.scope.permissions.has('BOOKING_TRANSFER')
+  if (!isOpen(row)) return gives ? ['transfer-empty'] : []
+  return [...openActions(ctx, row, circumstances), ...(mayTransfer(ctx, row) ? ['transfer'] : [])]
 }
 
 function openActions(ctx: Ctx, row: DescribedBooking, circumstances: Circumstances): string[] {

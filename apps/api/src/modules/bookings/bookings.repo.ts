@@ -40,7 +40,14 @@ export type NewBooking = {
   autoApproveAt: Date | null
   timeZone: string
   recurrence: Recurrence | null
-  price: { amountMinor: number; currency: string | null; lines: PriceLine[]; discountId: string | null }
+  price: {
+    amountMinor: number
+    currency: string | null
+    lines: PriceLine[]
+    discountId: string | null
+    /** The lines by time; empty for what costs nothing. */
+    shares: PriceLine[][]
+  }
 }
 
 export type Placed = Times & { placeNo: number }
@@ -63,8 +70,7 @@ export async function insertBooking(
   const actorId = ctx.actor?.userId ?? booking.requester.userId
   const day = now.slice(0, 10).replaceAll('-', '')
   const { requester, price } = booking
-  const starts = times.map(({ startsAt }) => startsAt.toISOString())
-  const ends = times.map(({ endsAt }) => endsAt.toISOString())
+  const { starts, ends, placeNos, shares } = columnsOf(times, price)
   const [row] = await executePrepared<{ id: string; referenceNo: string }>(
     ctx.db,
     sql`
@@ -91,11 +97,13 @@ export async function insertBooking(
       returning id, reference_no
     ), instance as (
       insert into booking_instances (landlord_id, owner_office_centre_id, booking_id, resource_id, place_no, kind,
-        requested_by_user_id, starts_at, ends_at)
+        requested_by_user_id, starts_at, ends_at, amount_minor, price_lines)
       select ${resource.landlordId}, ${resource.officeCentreId}, booking.id, ${resource.id}, time.place_no,
-        ${resource.kind}, ${requester.userId}, time.starts_at, time.ends_at
+        ${resource.kind}, ${requester.userId}, time.starts_at, time.ends_at,
+        price_lines_total(time.price_lines::jsonb), time.price_lines::jsonb
       from booking, unnest(${sql.param(starts)}::timestamptz[], ${sql.param(ends)}::timestamptz[],
-        ${sql.param(times.map(({ placeNo }) => placeNo))}::smallint[]) as time (starts_at, ends_at, place_no)
+        ${sql.param(placeNos)}::smallint[],
+        ${sql.param(shares)}::text[]) as time (starts_at, ends_at, place_no, price_lines)
       returning id, starts_at, ends_at, place_no
     ), occupancy as (
       insert into occupancies (landlord_id, office_centre_id, resource_id, place_no, during, kind, holder)
@@ -111,6 +119,13 @@ export async function insertBooking(
   if (!row) throw new Error('the booking was not stored')
   return row
 }
+
+const columnsOf = (times: readonly Placed[], { shares }: NewBooking['price']) => ({
+  starts: times.map(({ startsAt }) => startsAt.toISOString()),
+  ends: times.map(({ endsAt }) => endsAt.toISOString()),
+  placeNos: times.map(({ placeNo }) => placeNo),
+  shares: times.map((_, index) => JSON.stringify(shares[index] ?? [])),
+})
 
 const least = (moments: string[]) => moments.toSorted().at(0)
 const most = (moments: string[]) => moments.toSorted().at(-1)
@@ -158,6 +173,15 @@ export async function updatePaymentStatus(
   paymentStatus: BookingPaymentStatus,
 ): Promise<void> {
   await ctx.db.update(bookings).set({ paymentStatus }).where(eq(bookings.id, id))
+}
+
+/** What a booking costs; no new version, as it follows from a change that has its own. */
+export async function updatePrice(
+  ctx: TransactionCtx,
+  id: string,
+  price: Partial<Pick<BookingRow, 'amountMinor' | 'currency' | 'priceLines' | 'discountId'>>,
+): Promise<void> {
+  await ctx.db.update(bookings).set(price).where(eq(bookings.id, id))
 }
 
 /** The instances of a booking, in order; lock the booking first. */

@@ -1,3 +1,4 @@
+import { formatMoney, money } from '@atrium/validators/money.ts'
 import type { Ctx, Transactional, TransactionCtx } from '../../platform/ctx.ts'
 import { forbidden, invalidField, ruleViolation } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
@@ -19,6 +20,7 @@ import {
   type InstanceRow,
 } from './bookings.repo.ts'
 import { readCutOffOf } from './bookings.views.ts'
+import { takeOutOfPrice } from './changedPrice.ts'
 import { closeBooking } from './decideBooking.ts'
 import { freedSpans, releaseInstances } from './instances.repo.ts'
 import { offerFreedJob } from './waitList.jobs.ts'
@@ -53,7 +55,8 @@ const upcoming =
 
 type Choice = Omit<InstancesInput, 'cancelRemark'>
 
-function chooserOf(ctx: Ctx, { scope, instanceIds = [], dateFrom, dateTo }: Choice): Choose {
+/** Which times of a booking are meant; 400 beside what is missing. */
+export function chooserOf(ctx: Ctx, { scope, instanceIds = [], dateFrom, dateTo }: Choice): Choose {
   const open = upcoming(ctx)
   if (scope === 'ALL') return open
   if (scope === 'RANGE') {
@@ -116,19 +119,26 @@ export async function endInstances(
   const instances = await readInstancesOf(ctx, row.id)
   const gone = new Set(chosen.map(({ id }) => id))
   const left = instances.filter(({ id, status }) => status !== 'CANCELLED' && !gone.has(id))
-  if (left.length === 0) {
-    await closeBooking(ctx, row, { status: 'CANCELLED', cancelRemark })
-  } else {
-    await releaseInstances(ctx, chosen, { status: 'CANCELLED', cancelRemark })
-    await refreshSpan(ctx, row.id)
-    await updateBookingRow(ctx, row.id, {})
-    await enqueue(ctx, offerFreedJob, { spans: freedSpans(chosen) })
-  }
-  const summary = left.length === 0 ? 'Cancelled the booking' : `Cancelled ${chosen.length} of the times`
-  await auditBooking(ctx, 'OTHER', row, summary, { after: { remark: cancelRemark, cancelledBy: by } })
+  const isWhole = left.length === 0
+  const backMinor = isWhole
+    ? await closeBooking(ctx, row, { status: 'CANCELLED', cancelRemark })
+    : await endSome(ctx, row, chosen, cancelRemark)
+  const back = backMinor > 0 && row.currency ? { paidBack: formatMoney(money(backMinor, row.currency)) } : {}
+  const summary = isWhole ? 'Cancelled the booking' : `Cancelled ${chosen.length} of the times`
+  await auditBooking(ctx, 'OTHER', row, summary, { after: { remark: cancelRemark, cancelledBy: by, ...back } })
   await enqueue(ctx, announceJob, {
     bookingId: row.id,
-    event: left.length === 0 ? 'CANCELLED' : 'TIMES_CANCELLED',
+    event: isWhole ? 'CANCELLED' : 'TIMES_CANCELLED',
     instanceIds: chosen.map(({ id }) => id),
   })
+}
+
+/** Frees some times of a booking that goes on with others, for the price of those. */
+async function endSome(ctx: TransactionCtx, row: BookingRow, chosen: readonly InstanceRow[], cancelRemark: string) {
+  await releaseInstances(ctx, chosen, { status: 'CANCELLED', cancelRemark })
+  await refreshSpan(ctx, row.id)
+  await updateBookingRow(ctx, row.id, {})
+  const backMinor = await takeOutOfPrice(ctx, row, chosen)
+  await enqueue(ctx, offerFreedJob, { spans: freedSpans(chosen) })
+  return backMinor
 }

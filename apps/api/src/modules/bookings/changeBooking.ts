@@ -2,7 +2,6 @@ import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { forbidden, invalidField, notFound, ruleViolation, staleVersion } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type { Input } from '../../platform/operation.ts'
-import { useDiscount } from '../rates/index.ts'
 import { lockCalendars, moveHolder } from '../occupancies/index.ts'
 import { restoreBlockings } from '../blockings/index.ts'
 import { announceJob } from './announcements.jobs.ts'
@@ -21,14 +20,15 @@ import {
   type InstanceRow,
 } from './bookings.repo.ts'
 import { readBooking, type DescribedBooking } from './bookings.views.ts'
-import { shownTime, timesOf, type AskedTime, type Times } from './bookingTimes.ts'
+import { timesOf, type AskedTime, type Times } from './bookingTimes.ts'
 import { orClash } from './clash.ts'
 import { occupiedSpan } from './free.rules.ts'
 import { freedSpans, spanAround } from './instances.repo.ts'
 import { readInstanceTimes } from './instances.views.ts'
 import { checkedEquipment, checkedInvitees } from './invitees.ts'
-import { giveDiscountBack } from './discountOfBooking.ts'
-import { autoApproveAt, firstLevel, placesFor, priceOf } from './makeBooking.ts'
+import { changedPrice, keepPrice, refusalOfPrice, stayingOf } from './changedPrice.ts'
+import { autoApproveAt, firstLevel, placesFor } from './makeBooking.ts'
+import { areThere, askedOf } from './movedTimes.ts'
 import { planBooking, plannedTime, readCircumstances, requireBookable, type Asked, type Plan } from './planBooking.ts'
 import { requireQuota } from './quotas.ts'
 import { readGroupRules } from './quotas.views.ts'
@@ -40,19 +40,25 @@ type Update = Input<'updateFacilityBooking'>['body']
  * Changes a booking that is not closed. A change of resource or time holds for all instances to come, is checked as a
  * new booking would be, and goes back to approval where that is asked for (states 25).
  */
-export async function changeBooking(ctx: Ctx, mode: BookingMode, id: string, body: Update): Promise<void> {
+export async function changeBooking(
+  ctx: Ctx,
+  mode: BookingMode,
+  id: string,
+  body: Update,
+  remark?: string,
+): Promise<void> {
   const before = await readBooking(ctx, id, visible(ctx, mode))
   requireMine(ctx, before)
   const noOfPax = body.noOfPax ?? 1
   const instances = await readInstanceTimes(ctx, id, false)
   const plan = await planChange(ctx, before, body, idsOf(instances))
-  await orClash(ctx, plan, noOfPax, () => ctx.transaction((tx) => writeChange(tx, mode, id, body, plan)))
+  await orClash(ctx, plan, noOfPax, () => ctx.transaction((tx) => writeChange(tx, mode, { id, body, plan, remark })))
 }
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
 /** The plan of a change. Whoever makes it, the groups that count are those of the person it is booked for. */
-async function planChange(ctx: Ctx, before: DescribedBooking, asked: Asked, moving: string[]): Promise<Plan> {
+export async function planChange(ctx: Ctx, before: DescribedBooking, asked: Asked, moving: string[]): Promise<Plan> {
   const plan = await planBooking(ctx, { ...asked, requestedByUserId: null }, 'EDIT')
   const requester = { ...before.requester, userId: before.requester.id, officeCentreId: before.officeCentreId }
   return { ...plan, requester, groups: await readGroupRules(ctx, requester.userId), moving }
@@ -66,9 +72,7 @@ export function requireMine(ctx: Ctx, booking: { requestedByUserId: string }): v
 async function writeChange(
   ctx: Transactional<Ctx>,
   mode: BookingMode,
-  id: string,
-  body: Update,
-  plan: Plan,
+  { id, body, plan, remark }: { id: string; body: Update; plan: Plan; remark: string | undefined },
 ): Promise<void> {
   const row = await lockBooking(ctx, id, visible(ctx, mode), body.version)
   if (row.status !== 'PENDING' && row.status !== 'APPROVED')
@@ -80,10 +84,10 @@ async function writeChange(
   await writeWishes(ctx, row, body, plan, wanted !== undefined)
   await updateBookingRow(ctx, id, {
     ...textsOf(body),
-    ...(wanted ? await movedFields(ctx, row, plan, wanted) : {}),
+    ...(wanted ? await movedFields(ctx, row, plan, { instances: upcoming, times: wanted }) : {}),
   })
   await refreshSpan(ctx, id)
-  await tellChange(ctx, row, before)
+  await tellChange(ctx, row, before, remark ? { summary: 'Transferred the booking', remark } : {})
 }
 
 const textsOf = ({ title, purpose, layout, noOfPax }: Update) => ({
@@ -111,23 +115,13 @@ async function wantedTimes(
   body: Update,
   plan: Plan,
 ): Promise<Times[] | undefined> {
-  const asked = upcoming.map((instance) => {
-    const { date } = shownTime(instance, row.timeZone)
-    const time = { startTime: body.startTime, endTime: body.endTime }
-    return { date: row.recurrence || upcoming.length > 1 ? date : body.date, ...time }
-  })
+  const asked = askedOf(row, upcoming, body)
   const times = asked.map((time) => timesOf(time, plan.resource.clock))
-  const same =
-    row.resourceId === body.resourceId &&
-    times.every(({ startsAt, endsAt }, index) => isSame(upcoming[index], { startsAt, endsAt }))
-  if (same) return undefined
+  if (row.resourceId === body.resourceId && areThere(upcoming, times, body.resourceId)) return undefined
   if (upcoming.length === 0) throw ruleViolation('All of its times are over.')
   await requireAllowed(ctx, plan, asked, body.noOfPax ?? 1)
   return times
 }
-
-const isSame = (instance: InstanceRow | undefined, { startsAt, endsAt }: Times) =>
-  instance?.startsAt.getTime() === startsAt.getTime() && instance.endsAt.getTime() === endsAt.getTime()
 
 async function requireAllowed(ctx: Ctx, { resource }: Plan, asked: AskedTime[], noOfPax: number): Promise<void> {
   const dates = asked.map(({ date }) => date).toSorted()
@@ -186,12 +180,6 @@ export async function moveTo(
   }
 }
 
-/** What is paid, or about to be, keeps its price: another is another booking. */
-function requireSamePrice({ amountMinor, paymentStatus }: BookingRow, newAmountMinor: number): void {
-  if (paymentStatus !== 'NONE' && newAmountMinor !== amountMinor)
-    throw ruleViolation('This would cost something else than what was paid. Cancel the booking and book anew.')
-}
-
 /** Instances with their index, in the order in which none moves to where the next still is. */
 function awayFirst(instances: readonly InstanceRow[], times: readonly Times[]): [number, InstanceRow][] {
   const inOrder = [...instances.entries()]
@@ -200,32 +188,41 @@ function awayFirst(instances: readonly InstanceRow[], times: readonly Times[]): 
 }
 
 /** What follows for the booking from another time or resource: its price, and approval anew. */
-async function movedFields(ctx: Transactional<Ctx>, row: BookingRow, plan: Plan, times: readonly Times[]) {
+async function movedFields(
+  ctx: Transactional<Ctx>,
+  row: BookingRow,
+  plan: Plan,
+  moved: { instances: readonly InstanceRow[]; times: readonly Times[] },
+) {
   const { resource } = plan
-  if (resource.officeCentreId !== row.ownerOfficeCentreId)
-    throw invalidField('resourceId', 'Choose one of the same building.')
-  const planned = times.map((time) => ({ ...time, asked: shownTime(time, resource.clock), refusal: null }))
-  const price = await priceOf(
-    ctx,
-    { ...plan, times: planned },
-    { asked: { date: row.createdDate, discountId: row.discountId } },
-  )
-  requireSamePrice(row, price.amountMinor)
-  if (price.discountId !== row.discountId) {
-    await giveDiscountBack(ctx, row)
-    if (price.discountId) await useDiscount(ctx, price.discountId, row.requestedByUserId)
-  }
+  requireSameBuilding(row, plan)
+  await reprice(ctx, row, plan, moved)
   return {
     resourceId: resource.id,
     kind: resource.kind,
     landlordFacility: resource.landlordFacility,
     timeZone: resource.clock,
-    amountMinor: price.amountMinor,
-    currency: price.currency,
-    priceLines: price.lines,
-    discountId: price.discountId,
     ...(await movedApproval(ctx, row, plan)),
   }
+}
+
+function requireSameBuilding({ ownerOfficeCentreId }: BookingRow, { resource }: Plan): void {
+  if (resource.officeCentreId !== ownerOfficeCentreId)
+    throw invalidField('resourceId', 'Choose one of the same building.')
+}
+
+/** Prices moved times anew; 422 where that is more than what was paid. */
+async function reprice(
+  ctx: Transactional<Ctx>,
+  row: BookingRow,
+  plan: Plan,
+  { instances, times }: { instances: readonly InstanceRow[]; times: readonly Times[] },
+): Promise<void> {
+  const staying = stayingOf(await readInstancesOf(ctx, row.id), instances)
+  const price = await changedPrice(ctx, row, plan, times, staying)
+  const refusal = await refusalOfPrice(ctx, row, price)
+  if (refusal) throw ruleViolation(refusal)
+  await keepPrice(ctx, row, price, [...instances, ...staying])
 }
 
 /** A moved booking is decided anew where its place asks for that; one that waited does not where nobody is asked. */
@@ -241,11 +238,11 @@ async function tellChange(
   ctx: Transactional<Ctx>,
   row: BookingRow,
   before: DescribedBooking,
-  summary = 'Changed the booking',
+  { summary = 'Changed the booking', remark }: { summary?: string; remark?: string } = {},
 ): Promise<void> {
-  const after = await auditChange(ctx, row, before, summary)
+  const after = await auditChange(ctx, row, before, summary, remark)
   const event = after.status === 'PENDING' ? 'REQUESTED' : 'CHANGED'
-  await enqueue(ctx, announceJob, { bookingId: row.id, event })
+  await enqueue(ctx, announceJob, { bookingId: row.id, event, ...(remark ? { remark } : {}) })
 }
 
 /** Records how a booking was before and is now; returns it as it is now. */
@@ -254,9 +251,13 @@ export async function auditChange(
   row: BookingRow,
   before: DescribedBooking,
   summary: string,
+  remark?: string,
 ): Promise<DescribedBooking> {
   const after = await readBooking(ctx, row.id)
-  await auditBooking(ctx, 'UPDATE', row, summary, { before: auditedBooking(before), after: auditedBooking(after) })
+  await auditBooking(ctx, 'UPDATE', row, summary, {
+    before: auditedBooking(before),
+    after: { ...auditedBooking(after), ...(remark ? { remark } : {}) },
+  })
   return after
 }
 
@@ -278,11 +279,15 @@ export async function moveInstance(ctx: Ctx, instance: InstanceRow, body: Move):
       const times = plan.times.map(({ startsAt, endsAt }) => ({ startsAt, endsAt }))
       await moveInstances(tx, row, [current], times, plan)
       const whole = row.noOfInstances === 1
-      if (!whole && plan.resource.officeCentreId !== row.ownerOfficeCentreId)
-        throw invalidField('resourceId', 'Choose one of the same building.')
-      await updateBookingRow(tx, row.id, whole ? await movedFields(tx, row, plan, times) : {})
+      const moved = { instances: [current], times }
+      requireSameBuilding(row, plan)
+      if (whole) await updateBookingRow(tx, row.id, await movedFields(tx, row, plan, moved))
+      else {
+        await reprice(tx, row, plan, moved)
+        await updateBookingRow(tx, row.id, {})
+      }
       await refreshSpan(tx, row.id)
-      await tellChange(tx, row, before, 'Moved a time of the booking')
+      await tellChange(tx, row, before, { summary: 'Moved a time of the booking' })
     }),
   )
 }

@@ -39,7 +39,7 @@ export function approveBooking(ctx: TransactionCtx, decider: Decider, step: Step
           ? { approvalLevel: next.level }
           : { status: 'APPROVED', approvalLevel: 0, decidedDate: ctx.now(), autoApproveAt: null },
       )
-      if (!next && row.paymentStatus === 'AUTHORISED') await settleBooking(ctx, row.id, 'CAPTURE')
+      if (!next && row.paymentStatus === 'AUTHORISED') await settleBooking(ctx, row.id, 'The booking was approved.')
       const summary = next ? `Approved the booking at level ${row.approvalLevel}` : 'Approved the booking'
       await auditBooking(ctx, 'APPROVE', auditAs(row, decider), summary)
       await enqueue(ctx, announceJob, { bookingId: row.id, event: next ? 'REQUESTED' : 'APPROVED' })
@@ -54,10 +54,10 @@ export function rejectBooking(ctx: TransactionCtx, decider: Decider, step: Step 
     version: step.version,
     remark: step.remark,
     lock: () => lockBooking(ctx, step.id, step.seen),
-    apply: async (row, status) => {
+    apply: async (row) => {
       await requireDecider(ctx, row, await levelsOf(ctx, row), decider)
       await keepDecision(ctx, row, decider, 'REJECTED', step.remark)
-      await closeBooking(ctx, row, { status, rejectRemark: step.remark.trim() })
+      await closeBooking(ctx, row, { status: 'REJECTED', rejectRemark: step.remark.trim() })
       await auditBooking(ctx, 'REJECT', auditAs(row, decider), 'Rejected the booking', {
         after: { status: 'Rejected', remark: step.remark.trim() },
       })
@@ -66,19 +66,28 @@ export function rejectBooking(ctx: TransactionCtx, decider: Decider, step: Step 
   })
 }
 
-/** Ends a booking as a whole: frees its times that are to come, gives back what was paid and the use of a discount. */
-export async function closeBooking(
-  ctx: TransactionCtx,
-  row: BookingRow,
-  fields: Parameters<typeof updateBookingRow>[2],
-): Promise<void> {
+type Ending = Parameters<typeof updateBookingRow>[2] & { status: keyof typeof closedWords }
+
+/**
+ * Ends a booking as a whole: frees its times that are to come, gives back what was paid and the use of a discount.
+ * Answers how much of what was taken goes back.
+ */
+export async function closeBooking(ctx: TransactionCtx, row: BookingRow, fields: Ending): Promise<number> {
   const live = (await readInstancesOf(ctx, row.id)).filter((instance) => instance.live)
   await releaseInstances(ctx, live, { status: 'CANCELLED' })
   await updateBookingRow(ctx, row.id, { ...fields, approvalLevel: 0, autoApproveAt: null, decidedDate: ctx.now() })
   await giveDiscountBack(ctx, row)
-  if (row.paymentStatus === 'AUTHORISED' || row.paymentStatus === 'CAPTURED')
-    await settleBooking(ctx, row.id, 'RELEASE')
+  const isPaid = row.paymentStatus === 'AUTHORISED' || row.paymentStatus === 'CAPTURED'
+  const backMinor = isPaid ? await settleBooking(ctx, row.id, closedWords[fields.status]) : 0
   await enqueue(ctx, offerFreedJob, { spans: freedSpans(live) })
+  return backMinor
+}
+
+/** Why money goes back. */
+const closedWords = {
+  REJECTED: 'The booking was rejected.',
+  CANCELLED: 'The booking was cancelled.',
+  EXPIRED: 'Nobody decided on the booking in time.',
 }
 
 const auditAs = (row: BookingRow, decider: Decider) =>

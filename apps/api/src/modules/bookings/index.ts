@@ -9,6 +9,7 @@ import * as facility from './facilityBookings.ts'
 import * as holds from './holds.ts'
 import * as hotdesk from './hotdeskBookings.ts'
 import * as instances from './instanceOperations.ts'
+import * as moneyPreviews from './moneyPreviews.ts'
 import * as previews from './previews.ts'
 import * as recurrence from './recurrenceOptions.ts'
 import * as slots from './timeSlots.ts'
@@ -36,6 +37,7 @@ export const bookingOperations = {
   getAvailableBookingTimeSlots: slots.getAvailableBookingTimeSlots,
   getAvailableHotdeskTimeSlots: slots.getAvailableHotdeskTimeSlots,
   ...previews,
+  ...moneyPreviews,
   ...recurrence,
   ...transfers,
   ...holds,

@@ -37,6 +37,8 @@ export function presentInstance(ctx: Ctx, row: DescribedInstance): Data<'checkIn
     bookingStatus: row.bookingStatus,
     requestedByUser: { id: row.requestedByUserId, name: row.requesterName },
     noOfPax: row.noOfPax,
+    amountMinor: row.amountMinor,
+    currency: row.currency,
     checkInDate: row.checkInDate,
     checkInRequired: row.checkInRequired,
     recurring: row.recurring,

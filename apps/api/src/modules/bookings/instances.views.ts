@@ -79,6 +79,7 @@ const described = (ctx: AnyCtx) =>
       officeCentreId: bookings.officeCentreId,
       timeZone: bookings.timeZone,
       noOfPax: bookings.noOfPax,
+      currency: bookings.currency,
       recurring: sql<boolean>`${bookings.recurrence} is not null`,
       resourceName: bookableResources.name,
       checkInRequired: bookableResources.checkInRequired,

@@ -169,6 +169,12 @@ export const bookingInstances = pgTable(
     /** Set when it ended before its time. */
     endedDate: moment('ended_date'),
     cancelRemark: text('cancel_remark'),
+    /**
+     * Its part of the price of the booking. Those of a booking that stands, without the cancelled, add up to its price,
+     * which the deferred trigger `bookings_price_of_times` holds.
+     */
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull().default(0),
+    priceLines: jsonb('price_lines').notNull().$type<PriceLine[]>().default([]),
     version: integer('version').notNull().default(1),
   },
   (table) => [
@@ -199,6 +205,10 @@ export const bookingInstances = pgTable(
     check('booking_instances_span', sql`${table.endsAt} > ${table.startsAt}`),
     check('booking_instances_live', sql`not ${table.live} or ${table.status} in ('UPCOMING', 'CHECKED_IN')`),
     check('booking_instances_check_in', sql`(${table.status} = 'CHECKED_IN') <= (${table.checkInDate} is not null)`),
+    check(
+      'booking_instances_price',
+      sql`(${table.amountMinor} = 0 and ${table.priceLines} = '[]') or (${table.amountMinor} >= 0 and price_lines_total(${table.priceLines}) = ${table.amountMinor})`,
+    ),
     check('booking_instances_check_in_way', sql`${table.checkInWay} in ('CODE', 'QR', 'DOOR', 'DESK')`),
   ],
 )

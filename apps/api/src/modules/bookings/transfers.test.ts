@@ -29,7 +29,7 @@ describe('a booking is transferred', () => {
     const { test, place, admin, made } = world
     const room = await makeFacility(test.db, place)
     const { id } = await made(member, room.id, slot)
-    expect(await transfer(member, id, { targetUserId: colleague.id })).toMatchObject({ status: 403 })
+    expect(await transfer(colleague, id, { targetUserId: colleague.id })).toMatchObject({ status: 403 })
     expect(await transfer(admin, id, {})).toMatchObject({ status: 400 })
     const stranger = await test.actorWith(everything, { addOns: [...addOns] })
     expect(await transfer(stranger, id, { targetUserId: colleague.id })).toMatchObject({ status: 404 })
@@ -41,6 +41,18 @@ describe('a booking is transferred', () => {
       status: 200,
       body: { data: { requestedByUser: { id: colleague.id }, status: 'APPROVED' } },
     })
+  })
+
+  it('by whoever has it, without the right to transfer what others have', async () => {
+    const { test, place, made } = world
+    const staff = await test.actorWith(everyday, { place, roleCode: 'STAFF' })
+    const room = await makeFacility(test.db, place)
+    const { id } = await made(staff, room.id, slot)
+    const shown = await test.call('getFacilityBooking', { as: staff, path: { id } })
+    expect(shown.body.data).toMatchObject({ allowedActions: expect.arrayContaining(['transfer']) })
+    const given = await transfer(staff, id, { targetUserId: colleague.id, startTime: '09:00' })
+    expect(given).toMatchObject({ status: 200, body: { data: { requestedByUser: { id: colleague.id } } } })
+    expect((await transfer(staff, id, { targetUserId: staff.id })).status).toBe(404)
   })
 
   it('which both are told, in their calendars as well', async () => {
@@ -60,6 +72,18 @@ describe('a booking is transferred', () => {
     expect(methodIn(former)).toEqual(['CANCEL'])
     expect(methodIn(next)).toEqual(['REQUEST'])
     expect(test.mails.filter(({ to, subject }) => to === member.email && subject.includes('changed'))).toEqual([])
+  })
+
+  it('to another time with a remark, which the mail and the history keep', async () => {
+    const { test, place, admin, made, mailTo } = world
+    const room = await makeFacility(test.db, place)
+    const { id } = await made(member, room.id, slot)
+    const remark = 'The projector is repaired'
+    expect(await transfer(admin, id, { startTime: '14:00', endTime: '15:00', remark })).toMatchObject({ status: 200 })
+    const mail = await mailTo(member.email, `A booking was changed: ${room.name}`)
+    expect(mail.text).toContain(`Reason: ${remark}`)
+    const history = await test.call('listFacilityBookingHistories', { as: admin, path: { id } })
+    expect(JSON.stringify(history.body.data)).toContain(remark)
   })
 
   it('not to somebody whose group has no more to book', async () => {

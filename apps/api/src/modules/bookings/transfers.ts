@@ -1,11 +1,11 @@
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
-import { invalidField, ruleViolation, staleVersion } from '../../platform/errors.ts'
+import { forbidden, invalidField, ruleViolation, staleVersion } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { operation, type Input } from '../../platform/operation.ts'
 import { readSpaceSettings } from '../booking-rules/index.ts'
 import { announceJob } from './announcements.jobs.ts'
 import { presentMade } from './bookingOperations.ts'
-import { visible, visibleInstances, type BookingMode } from './bookings.policy.ts'
+import { mayTransfer, visible, visibleInstances, type BookingMode } from './bookings.policy.ts'
 import { presentDetail } from './bookings.present.ts'
 import {
   lockBooking,
@@ -35,14 +35,23 @@ async function readTransferable(ctx: Ctx, id: string): Promise<{ row: DescribedB
   return { row: await readBooking(ctx, id, visible(ctx, mode)), mode }
 }
 
+/** 403 for a booking of somebody else without the permission for transfers; one's own is handed over like it is changed. */
+function requireTransfer(ctx: Ctx, row: DescribedBooking): void {
+  if (!mayTransfer(ctx, row)) throw forbidden()
+}
+
 /** Moves a booking with all its times to come to another resource, time or person. */
 export const transferFacilityBooking = operation('transferFacilityBooking', async (ctx, { path, body }) => {
   const { row, mode } = await readTransferable(ctx, path.id)
+  requireTransfer(ctx, row)
   if (body.version !== undefined && body.version !== row.version) throw staleVersion()
   requireTarget(body)
-  if (body.targetUserId) await giveTo(ctx, mode, row, body.targetUserId, body.remark?.trim())
-  if (movesAway(row, body)) await moveAway(ctx, mode, path.id, body)
-  return presentDetail(ctx, await readBooking(ctx, path.id, visible(ctx, mode)))
+  const moves = movesAway(row, body)
+  if (moves) await moveAway(ctx, mode, path.id, body)
+  // Last, as whoever hands over what was their own may not see it any more.
+  if (body.targetUserId)
+    await giveTo(ctx, mode, moves ? await readBooking(ctx, path.id) : row, body.targetUserId, body.remark?.trim())
+  return presentDetail(ctx, await readBooking(ctx, path.id))
 })
 
 function requireTarget({ targetResourceId, targetUserId, date, startTime, endTime }: Transfer): void {
@@ -56,7 +65,7 @@ const movesAway = (row: DescribedBooking, { targetResourceId, date, startTime, e
 async function moveAway(ctx: Ctx, mode: BookingMode, id: string, body: Transfer): Promise<void> {
   const row = await readBooking(ctx, id, visible(ctx, mode))
   const times = timesOfTransfer(row, body)
-  await changeBooking(ctx, mode, id, {
+  const to = {
     resourceId: body.targetResourceId ?? row.resourceId,
     title: row.title,
     purpose: row.purpose,
@@ -64,7 +73,8 @@ async function moveAway(ctx: Ctx, mode: BookingMode, id: string, body: Transfer)
     noOfPax: row.noOfPax,
     ...times,
     version: row.version,
-  })
+  }
+  await changeBooking(ctx, mode, id, to, body.remark?.trim() || undefined)
 }
 
 function timesOfTransfer(row: DescribedBooking, { date, startTime, endTime }: Transfer): AskedTime {
@@ -91,7 +101,7 @@ async function giveTo(ctx: Ctx, mode: BookingMode, before: DescribedBooking, use
     )
     await updateBookingRow(tx, row.id, { requestedByUserId: person.userId })
     await refreshSpan(tx, row.id)
-    await auditChange(tx, row, before, `Transferred the booking to ${person.fullName}`)
+    await auditChange(tx, row, before, `Transferred the booking to ${person.fullName}`, remark)
     const former = before.requester.id === person.userId ? {} : { former: before.requester }
     const why = remark ? { remark } : {}
     await enqueue(tx, announceJob, { bookingId: row.id, event: 'HANDED_OVER', ...former, ...why })

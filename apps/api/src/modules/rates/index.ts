@@ -17,6 +17,7 @@ import {
 export { priceBooking, type PriceRequest } from './priceBooking.ts'
 export { priceEach } from './priceEach.ts'
 export type { Price } from './pricing.rules.ts'
+export { mergedLines, totalOf } from './sharing.rules.ts'
 export { releaseDiscount, useDiscount } from './discountUses.repo.ts'
 
 export const rateOperations = {

@@ -70,7 +70,7 @@ describe('the price of a booking', () => {
 
   it('is nothing without a card in force, or where rates are switched off', async () => {
     const { landlord, room, request } = await world()
-    const free = { currency: null, amountMinor: 0, lines: [], discountId: null }
+    const free = { currency: null, amountMinor: 0, lines: [], discountId: null, shares: [] }
     await makeRate(test.db, landlord, { targetIds: [room.id], draft: true })
     await makeRate(test.db, landlord, { targetIds: [room.id], active: false })
     await makeRate(test.db, landlord, { targetIds: [room.id], endDate: '2026-11-30' })

@@ -5,7 +5,7 @@ import { readEnabledAddOns } from '../office-centres/index.ts'
 import type { SlotPolicy } from '../resources/tables.ts'
 import { refusalOfCircle, refusalOfCode } from './discountCodes.rules.ts'
 import { refusalOf } from './discounting.rules.ts'
-import { MixedCurrencies, priceTimes, type Price } from './pricing.rules.ts'
+import { MixedCurrencies, priceTimes, type Price, type StayingTimes } from './pricing.rules.ts'
 import {
   readAutomaticDiscounts,
   readCandidates,
@@ -16,6 +16,7 @@ import {
   type DiscountRow,
   type PricedResource,
 } from './pricing.views.ts'
+import { netOf } from './sharing.rules.ts'
 
 /** A booking as it is asked for: what, by whom, when by which clock, and the code of a discount that was typed. */
 export type PriceRequest = {
@@ -28,38 +29,58 @@ export type PriceRequest = {
   slotPolicy?: SlotPolicy
   times: readonly { startsAt: Date; endsAt: Date }[]
   discountCode?: string | null
-  /** Of a booking that changes: when it was asked for, and the discount it has. */
-  asked?: { date: Date; discountId: string | null }
+  /** Of a booking that changes: when it was asked for, the discount it has, and its times that do not change. */
+  asked?: { date: Date; discountId: string | null; staying?: StayingTimes }
 }
 
-const free: Price = { currency: null, amountMinor: 0, lines: [], discountId: null }
+const free: Price = { currency: null, amountMinor: 0, lines: [], discountId: null, shares: [] }
 
 /**
  * What a booking costs, with the lines that say why, by the cards and discounts of the centre that owns the resource;
  * free of charge where it has not switched rates on. Discounts hold by the day of asking. 400 beside `discountCode`
  * for a code that does not hold, which a booking that costs nothing does not look at; 422 for cards of two currencies.
- * A booking that changes keeps its discount where that is for the place it goes to, though it may have ended meanwhile.
+ * A booking that changes keeps its discount where that is for the place it goes to, though it may have ended meanwhile;
+ * one of which some times stay keeps it wherever the others go.
  */
 export async function priceBooking(ctx: AnyCtx, request: PriceRequest): Promise<Price> {
-  const { resource, clock, times } = request
-  if (times.length === 0 || !(await addOnsOf(ctx, resource.officeCentreId)).has('RATES')) return free
+  const { resource } = request
+  const staying = request.asked?.staying
+  const isStaying = staying !== undefined && staying.times.flat().length > 0
+  const hasRates = (await addOnsOf(ctx, resource.officeCentreId)).has('RATES')
+  if (!hasRates && !isStaying) return free
   const circles = await readCircles(ctx, request.requester)
-  const days = times.map(({ startsAt }) => wallTimeOf(startsAt, clock).date).toSorted()
-  const candidates = await readCandidates(ctx, resource, circles, { from: days.at(0)!, to: days.at(-1)! })
-  if (candidates.length === 0) return free
-  const withoutDiscount = inOneCurrency(() => priceTimes(request, candidates, []))
+  const candidates = hasRates ? await candidatesOf(ctx, request, circles) : []
+  if (candidates.length === 0 && !isStaying) return free
+  const withoutDiscount = inOneCurrency(() => priceTimes(request, candidates, [], staying))
   if (withoutDiscount.currency === null) return free
-  const net = withoutDiscount.lines
-    .filter((line) => line.kind !== 'TAX')
-    .reduce((sum, line) => sum + line.amountMinor, 0)
-  const today = wallTimeOf(request.asked?.date ?? ctx.now(), clock).date
+  const net = netOf(withoutDiscount.lines)
+  const discounts = await discountsFor(ctx, request, circles, { net, currency: withoutDiscount.currency })
+  return priceTimes(request, candidates, discounts, staying)
+}
+
+/** The discounts that hold: those for everybody, and the one of the booking or of the code that was typed. */
+async function discountsFor(
+  ctx: AnyCtx,
+  request: PriceRequest,
+  circles: Circles,
+  { net, currency }: { net: number; currency: string },
+): Promise<DiscountRow[]> {
+  const today = wallTimeOf(request.asked?.date ?? ctx.now(), request.clock).date
   const kept = await keptDiscount(ctx, request, circles)
-  const automatic = await readAutomaticDiscounts(ctx, resource, circles, today)
+  const automatic = await readAutomaticDiscounts(ctx, request.resource, circles, today)
   const typed = await discountOfCode(ctx, request, circles, today)
-  const refusal = typed && refusalOf(typed, net, withoutDiscount.currency)
+  const refusal = typed && refusalOf(typed, net, currency)
   if (refusal) throw invalidField('discountCode', refusal)
-  const own = kept && refusalOf(kept, net, withoutDiscount.currency) === null ? kept : typed
-  return priceTimes(request, candidates, own ? [...automatic.filter(({ id }) => id !== own.id), own] : automatic)
+  const own = kept && refusalOf(kept, net, currency) === null ? kept : typed
+  return own ? [...automatic.filter(({ id }) => id !== own.id), own] : automatic
+}
+
+/** The cards that may price the times. */
+async function candidatesOf(ctx: AnyCtx, { resource, clock, times }: PriceRequest, circles: Circles) {
+  const days = times.map(({ startsAt }) => wallTimeOf(startsAt, clock).date).toSorted()
+  const [from, to] = [days.at(0), days.at(-1)]
+  if (from === undefined || to === undefined) return []
+  return readCandidates(ctx, resource, circles, { from, to })
 }
 
 /** What a centre has switched on; of the scope's own it is known already. */
@@ -73,7 +94,8 @@ async function keptDiscount(
 ): Promise<DiscountRow | null> {
   if (!asked?.discountId) return null
   const discount = await readDiscountOfBooking(ctx, resource, asked.discountId)
-  return discount && refusalOfCircle(discount, resource, circles) === null ? discount : null
+  if (!discount || asked.staying?.times.length) return discount
+  return refusalOfCircle(discount, resource, circles) === null ? discount : null
 }
 
 async function discountOfCode(

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { RateCard } from './charging.rules.ts'
 import type { DiscountTerms } from './discounting.rules.ts'
 import { circleOrder, MixedCurrencies, peakLabel, priceTimes, targetOrder, type Candidate } from './pricing.rules.ts'
+import { mergedLines, netOf, totalOf } from './sharing.rules.ts'
 
 const candidate = (given: Partial<RateCard> & Partial<Omit<Candidate, 'card'>> = {}): Candidate => {
   const { target = 'FACILITY', circle = 'ALL', startDate = '2026-01-01', endDate = null, ...card } = given
@@ -57,7 +58,7 @@ describe('the card that prices a booking', () => {
   })
 
   it('is none: free of charge, without lines', () => {
-    const free = { currency: null, amountMinor: 0, lines: [], discountId: null }
+    const free = { currency: null, amountMinor: 0, lines: [], discountId: null, shares: [] }
     expect(priceTimes(day, [candidate({ endDate: '2026-06-30' })], [discount()])).toEqual(free)
   })
 
@@ -74,7 +75,7 @@ describe('the lines of a price', () => {
   it('say amount, peaks, discount and tax in this order', () => {
     const peaks = [{ days: [], startMinute: 660, endMinute: 1440, minDuration: null, amountMinor: 1333 }]
     const price = priceTimes(day, [candidate({ peaks, taxRate: 9 })], [discount({ code: 'TEN' })])
-    expect(price).toEqual({
+    expect(price).toMatchObject({
       currency: 'SGD',
       amountMinor: 1000 + 1333 - 233 + 189,
       discountId: 'd1',
@@ -192,10 +193,38 @@ describe('whatever the cards, discounts and times', () => {
         const order = { RATE: 0, PEAK: 0, DISCOUNT: 1, TAX: 2 }
         const kinds = price.lines.map((line) => order[line.kind])
         expect(kinds).toEqual(kinds.toSorted((left, right) => left - right))
+        expect(mergedLines(price.lines, price.shares)).toEqual(price.lines)
+        expect(price.shares.every((share) => totalOf(share) >= 0)).toBe(true)
         const turned = { ...request, times: request.times.toReversed() }
         const again = priceTimes(turned, candidates.toReversed(), offered.toReversed())
         expect(again.amountMinor).toBe(price.amountMinor)
         expect(again.lines).toEqual(price.lines)
+      }),
+      { numRuns: 200 },
+    )
+  }, 60_000)
+
+  it('times that stay keep what they are charged when others are priced anew, and all still add up', () => {
+    fc.assert(
+      fc.property(cards, discounts, booked, fc.nat(7), (givenCards, givenDiscounts, spans, some) => {
+        const candidates = givenCards.map((given, index) => candidate({ ...given, name: `card ${index}` }))
+        const offered = givenDiscounts.map((given, index) =>
+          discount({ id: `d${index}`, ...given, currency: given.capMinor === null ? null : 'SGD' }),
+        )
+        const times = spans.map(([from, minutes]) => ({
+          startsAt: new Date(first + from * 60_000),
+          endsAt: new Date(first + (from + minutes) * 60_000),
+        }))
+        const request = { clock: 'Europe/Paris', slotMinutes: 15, times }
+        const whole = priceTimes(request, candidates, offered)
+        const moved = times.slice(0, some)
+        const stay = { currency: whole.currency, times: times.map((_, index) => whole.shares[index] ?? []).slice(some) }
+        const part = priceTimes({ ...request, times: moved }, candidates, offered, stay)
+        const kept = part.shares.slice(moved.length)
+        expect(kept.map(netOf)).toEqual(part.currency === null ? [] : stay.times.map(netOf))
+        expect(mergedLines(part.lines, part.shares)).toEqual(part.lines)
+        expect(part.shares.reduce((sum, share) => sum + totalOf(share), 0)).toBe(part.amountMinor)
+        expect(part.shares.every((share) => totalOf(share) >= 0)).toBe(true)
       }),
       { numRuns: 200 },
     )

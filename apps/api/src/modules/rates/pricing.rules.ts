@@ -1,4 +1,4 @@
-import { allocateMoney, formatMoney, fractionOfMoney, money } from '@atrium/validators/money.ts'
+import { formatMoney, fractionOfMoney, money } from '@atrium/validators/money.ts'
 import { edgeOfMinutes } from '@atrium/validators/timeSlots.ts'
 import { wallTimeOf } from '../../platform/siteClock.ts'
 import type { PriceLine } from '../bookings/tables.ts'
@@ -8,10 +8,12 @@ import {
   unitsOfAmount,
   type Booked,
   type BookedTime,
+  type Charge,
   type Peak,
   type RateCard,
 } from './charging.rules.ts'
 import { bestDiscount, type DiscountTerms } from './discounting.rules.ts'
+import { chargedBefore, mergedLines, shareOut, sharesOf, totalOf, type ChargedTime } from './sharing.rules.ts'
 
 /** What a card is for: the place itself before its kind. */
 export const targetOrder = ['FACILITY', 'CATEGORY', 'HOTDESK_ZONE'] as const
@@ -28,7 +30,17 @@ export type Candidate = {
 }
 
 /** What a booking costs. Free of charge, because no card holds, is no lines and no currency. */
-export type Price = { currency: string | null; amountMinor: number; lines: PriceLine[]; discountId: string | null }
+export type Price = {
+  currency: string | null
+  amountMinor: number
+  lines: PriceLine[]
+  discountId: string | null
+  /** The lines by time, in the order the times were given, those that stay last; they add up to the lines. */
+  shares: PriceLine[][]
+}
+
+/** Times of a booking that stay as they are charged while others of it are priced anew. */
+export type StayingTimes = { currency: string | null; times: readonly (readonly PriceLine[])[] }
 
 export type PricedTimes = Booked & { times: readonly BookedTime[] }
 
@@ -44,33 +56,45 @@ export class MixedCurrencies extends Error {}
  *
  * The lines say in this order how the amount came about: for each card its amount and its peaks in their order, then
  * the one discount that takes most off, then the tax on what is left, by rate. Each line is rounded half up by itself,
- * and the amount is their sum.
+ * and the amount is their sum. Times that stay keep what they are charged; discount and tax are of the whole.
  */
 export function priceTimes(
   booked: PricedTimes,
   candidates: readonly Candidate[],
   discounts: readonly DiscountTerms[],
+  staying: StayingTimes = { currency: null, times: [] },
 ): Price {
   const cards = chargedCards(booked, candidates)
-  const currency = currencyOf(cards)
-  if (currency === null) return { currency: null, amountMinor: 0, lines: [], discountId: null }
-  const charged = cards.flatMap(linesOfCard)
-  const net = sum(charged)
-  const best = bestDiscount(discounts, net, currency)
+  const currency = currencyOf(cards, staying)
+  if (currency === null) return { currency: null, amountMinor: 0, lines: [], discountId: null, shares: [] }
+  const times = [...chargedTimes(cards, booked.times.length), ...staying.times.map(chargedBefore)]
+  const order = [...staying.times.flat(), ...cards.flatMap(linesOfCard)]
+  const charged = mergedLines(
+    order,
+    times.map((time) => time.lines),
+  )
+  const best = bestDiscount(discounts, totalOf(charged), currency)
   const lines = [
     ...charged,
     ...(best ? [discountLine(best.terms, best.offMinor)] : []),
-    ...taxLines(cards, charged, best?.offMinor ?? 0, currency),
+    ...taxLines(times, best?.offMinor ?? 0, currency),
   ]
-  return { currency, amountMinor: sum(lines), lines, discountId: best?.terms.id ?? null }
+  const shares = sharesOf(times, lines, currency)
+  return { currency, amountMinor: totalOf(lines), lines, discountId: best?.terms.id ?? null, shares }
 }
 
-type ChargedCard = { card: RateCard; quantities: Map<number | null, number> }
+type ChargedCard = {
+  card: RateCard
+  quantities: Map<number | null, number>
+  /** What is charged for which of the times. */
+  parts: { time: number; charges: Charge[] }[]
+}
 
 /** The cards that price the times, in the order they come up, with what each charges for all of its times. */
 function chargedCards({ times, ...booked }: PricedTimes, candidates: readonly Candidate[]): ChargedCard[] {
   const cards = new Map<string, ChargedCard>()
-  for (const time of times.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())) {
+  const inOrder = [...times.entries()].toSorted(([, a], [, b]) => a.startsAt.getTime() - b.startsAt.getTime())
+  for (const [index, time] of inOrder) {
     const day = wallTimeOf(time.startsAt, booked.clock).date
     const card = cardFor(
       time,
@@ -78,12 +102,32 @@ function chargedCards({ times, ...booked }: PricedTimes, candidates: readonly Ca
       booked,
     )
     if (!card) continue
-    const { quantities } = cards.get(card.id) ?? { quantities: new Map<number | null, number>() }
-    for (const { peak, quantity } of chargesOf(card, time, booked))
-      quantities.set(peak, (quantities.get(peak) ?? 0) + quantity)
-    cards.set(card.id, { card, quantities })
+    const found = cards.get(card.id) ?? { card, quantities: new Map<number | null, number>(), parts: [] }
+    const charges = chargesOf(card, time, booked)
+    for (const { peak, quantity } of charges) found.quantities.set(peak, (found.quantities.get(peak) ?? 0) + quantity)
+    found.parts.push({ time: index, charges })
+    cards.set(card.id, found)
   }
   return [...cards.values()]
+}
+
+/** What each time is charged: its share, by quantity, of the lines of its card. */
+function chargedTimes(cards: readonly ChargedCard[], count: number): ChargedTime[] {
+  const times = Array.from({ length: count }, () => ({ lines: [] as PriceLine[], taxRate: 0 }))
+  for (const charged of cards) {
+    for (const { time } of charged.parts) times[time]!.taxRate = charged.card.taxRate
+    for (const peak of inCardOrder(charged)) {
+      const line = lineOf(charged.card, peak, charged.quantities.get(peak) ?? 0)
+      const parts = charged.parts.flatMap(({ time, charges }) =>
+        charges.filter((charge) => charge.peak === peak).map(({ quantity }) => ({ time, quantity })),
+      )
+      const weights = parts.map(({ quantity }) => quantity)
+      const amounts = shareOut(line.amountMinor, weights, charged.card.currency)
+      for (const [index, { time, quantity }] of parts.entries())
+        times[time]!.lines.push({ ...line, quantity, amountMinor: amounts[index] ?? 0 })
+    }
+  }
+  return times
 }
 
 const holdsOn = ({ startDate, endDate }: Candidate, day: string) =>
@@ -94,7 +138,7 @@ function cardFor(time: BookedTime, candidates: readonly Candidate[], booked: Boo
   const cards = candidates.filter((candidate) => rank(candidate) === best).map(({ card }) => card)
   if (cards.length < 2) return cards[0]
   const cost = (card: RateCard) =>
-    sum(chargesOf(card, time, booked).map(({ peak, quantity }) => lineOf(card, peak, quantity)))
+    totalOf(chargesOf(card, time, booked).map(({ peak, quantity }) => lineOf(card, peak, quantity)))
   const costs = cards.map((card) => ({ card, cost: cost(card) }))
   return costs.toSorted((a, b) => a.cost - b.cost || (a.card.id < b.card.id ? -1 : 1))[0]?.card
 }
@@ -102,16 +146,18 @@ function cardFor(time: BookedTime, candidates: readonly Candidate[], booked: Boo
 const rank = ({ target, circle }: Candidate) =>
   targetOrder.indexOf(target) * circleOrder.length + circleOrder.indexOf(circle)
 
-function currencyOf(cards: readonly ChargedCard[]): string | null {
-  const currencies = [...new Set(cards.map(({ card }) => card.currency))].toSorted()
+function currencyOf(cards: readonly ChargedCard[], staying: StayingTimes): string | null {
+  const stays = staying.currency !== null && staying.times.flat().length > 0 ? [staying.currency] : []
+  const currencies = [...new Set([...stays, ...cards.map(({ card }) => card.currency)])].toSorted()
   if (currencies.length > 1) throw new MixedCurrencies(currencies.join(' and '))
   return currencies[0] ?? null
 }
 
-const linesOfCard = ({ card, quantities }: ChargedCard): PriceLine[] =>
-  [...quantities]
-    .toSorted(([left], [right]) => (left ?? -1) - (right ?? -1))
-    .map(([peak, quantity]) => lineOf(card, peak, quantity))
+const inCardOrder = ({ quantities }: Pick<ChargedCard, 'quantities'>) =>
+  [...quantities.keys()].toSorted((left, right) => (left ?? -1) - (right ?? -1))
+
+const linesOfCard = (charged: ChargedCard): PriceLine[] =>
+  inCardOrder(charged).map((peak) => lineOf(charged.card, peak, charged.quantities.get(peak) ?? 0))
 
 function lineOf(card: RateCard, peakNo: number | null, quantity: number): PriceLine {
   const peak = peakNo === null ? undefined : card.peaks[peakNo]
@@ -160,33 +206,30 @@ const discountLine = (terms: DiscountTerms, offMinor: number): PriceLine => ({
   amountMinor: -offMinor,
 })
 
-/** Tax by rate, the lowest first, on the lines of its cards less their share of the discount. */
-function taxLines(
-  cards: readonly ChargedCard[],
-  charged: readonly PriceLine[],
-  offMinor: number,
-  currency: string,
-): PriceLine[] {
-  const taxRates = [...new Set(cards.map(({ card }) => card.taxRate))].toSorted((a, b) => a - b)
+/** Tax by rate, the lowest first, on what the times with it are charged less their share of the discount. */
+function taxLines(times: readonly ChargedTime[], offMinor: number, currency: string): PriceLine[] {
+  const charged = times.filter(({ lines }) => lines.length > 0)
+  const taxRates = [...new Set(charged.map(({ taxRate }) => taxRate))].toSorted((a, b) => a - b)
   const groups = taxRates.map((taxRate) => {
-    const ids = cards.filter(({ card }) => card.taxRate === taxRate).map(({ card }) => card.id)
-    return { taxRate, ids, net: sum(charged.filter((line) => ids.includes(String(line.ruleId)))) }
+    const lines = charged.filter((time) => time.taxRate === taxRate).flatMap((time) => time.lines)
+    return { taxRate, ids: [...new Set(lines.map(({ ruleId }) => ruleId))], net: totalOf(lines) }
   })
-  const weights = groups.map(({ net }) => net)
-  const shares = offMinor === 0 ? [] : allocateMoney(money(offMinor, currency), weights)
+  const shares = shareOut(
+    offMinor,
+    groups.map(({ net }) => net),
+    currency,
+  )
   return groups
-    .map((group, index) => ({ ...group, net: group.net - (shares[index]?.amount ?? 0) }))
+    .map((group, index) => ({ ...group, net: group.net - (shares[index] ?? 0) }))
     .filter(({ taxRate }) => taxRate > 0)
     .map(({ taxRate, ids, net }) => taxLine(taxRate, ids, net, currency))
 }
 
-const taxLine = (taxRate: number, ids: readonly string[], netMinor: number, currency: string): PriceLine => ({
+const taxLine = (taxRate: number, ids: readonly (string | null)[], netMinor: number, currency: string): PriceLine => ({
   kind: 'TAX',
   label: `Tax ${taxRate}%`,
-  ruleId: ids.length === 1 ? String(ids[0]) : null,
+  ruleId: ids.length === 1 ? (ids[0] ?? null) : null,
   quantity: taxRate,
   unit: 'PERCENT',
   amountMinor: fractionOfMoney(money(netMinor, currency), Math.round(taxRate * 100), 10_000, 'half-up').amount,
 })
-
-const sum = (lines: readonly PriceLine[]) => lines.reduce((total, line) => total + line.amountMinor, 0)

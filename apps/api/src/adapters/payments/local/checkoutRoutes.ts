@@ -3,15 +3,16 @@ import { pageDocument, pageHeaders, type Page } from '../../standIn/page.ts'
 import type { PaymentEnd } from '../paymentProvider.ts'
 import { checkoutPage, finishedPage } from './checkoutPage.ts'
 import type { CheckoutStore, StoredCheckout } from './checkoutStore.ts'
-import type { Settle } from './settling.ts'
+import { moneyRoutes } from './moneyRoutes.ts'
+import type { Settling } from './settling.ts'
 
-type Checkouts = { store: CheckoutStore; settle: Settle; url: string }
+type Checkouts = Settling & { store: CheckoutStore; url: string }
 type ByReference = { Params: { reference: string } }
 
 const outcomes: readonly PaymentEnd[] = ['SUCCESSFUL', 'FAILED', 'EXPIRED']
 
 /** The call that makes a checkout, and the page on which it ends. */
-export async function checkoutRoutes(app: FastifyInstance, { store, settle, url }: Checkouts): Promise<void> {
+export async function checkoutRoutes(app: FastifyInstance, { store, settle, tell, url }: Checkouts): Promise<void> {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 10_000 },
@@ -25,19 +26,7 @@ export async function checkoutRoutes(app: FastifyInstance, { store, settle, url 
     return { reference, url: `${url}/checkout/${reference}` }
   })
 
-  const steps = {
-    capture: { from: ['AUTHORISED'], to: 'SUCCESSFUL' },
-    release: { from: ['AUTHORISED', 'SUCCESSFUL'], to: 'RELEASED' },
-  } as const
-  for (const [name, { from, to }] of Object.entries(steps))
-    app.post<ByReference>(`/checkouts/:reference/${name}`, async (request, reply) => {
-      if (request.headers.authorization !== `Bearer ${store.secret}`) return reply.code(401).send({})
-      const checkout = store.find(request.params.reference)
-      if (!checkout) return reply.code(404).send({})
-      const moves = from.some((outcome) => outcome === checkout.outcome)
-      if (moves) store.save({ ...checkout, outcome: to })
-      return reply.code(moves || checkout.outcome === to ? 200 : 409).send({})
-    })
+  moneyRoutes(app, { store, tell })
 
   app.get<ByReference>('/checkout/:reference', async (request, reply) => {
     const checkout = store.find(request.params.reference)
@@ -64,6 +53,7 @@ const isExpired = ({ expiresAt }: StoredCheckout) => new Date(expiresAt) <= new 
 const overTitles = {
   SUCCESSFUL: 'This is paid',
   AUTHORISED: 'This is paid',
+  CAPTURED: 'This is paid',
   RELEASED: 'The money went back',
   FAILED: 'This payment failed',
   EXPIRED: 'The time for this payment is over',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { PaymentEnd, PaymentOutcome } from '../paymentProvider.ts'
+import type { PaymentEnd } from '../paymentProvider.ts'
 
 /** A checkout as the stand-in remembers it. */
 export type StoredCheckout = {
@@ -15,8 +15,12 @@ export type StoredCheckout = {
   capture?: 'NOW' | 'LATER'
   /** ISO 8601. */
   expiresAt: string
-  /** RELEASED: what was held or taken went back. */
-  outcome: PaymentOutcome | 'RELEASED' | null
+  /** RELEASED: what was held was let go. */
+  outcome: PaymentEnd | 'AUTHORISED' | 'CAPTURED' | 'RELEASED' | null
+  /** What was taken of held money. */
+  capturedMinor?: number
+  /** What went back of it, by the ids of the refunds. */
+  refunds?: Record<string, number>
 }
 
 export type CheckoutStore = {

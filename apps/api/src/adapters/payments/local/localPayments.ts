@@ -41,7 +41,7 @@ export function localPayments(settings: LocalPaymentsSettings): LocalPayments {
     provider,
     mount: async (app) => {
       mounted.app = app
-      const checkouts = { store, url, settle: settling(app, store, settings) }
+      const checkouts = { store, url, ...settling(app, store, settings) }
       await app.register((child) => checkoutRoutes(child, checkouts), { prefix: new URL(url).pathname })
     },
   }

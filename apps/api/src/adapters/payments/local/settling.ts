@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { signatureHeader, signNotice } from '../noticeSignature.ts'
-import type { PaymentOutcome } from '../paymentProvider.ts'
+import type { PaymentEnd, PaymentOutcome } from '../paymentProvider.ts'
 import type { CheckoutStore, StoredCheckout } from './checkoutStore.ts'
 
-export type Settle = (checkout: StoredCheckout, outcome: PaymentOutcome, card: string | null) => Promise<void>
+/** What a notice says beyond the checkout it is of. */
+type Said = { outcome: PaymentOutcome; amountMinor?: number; card?: string | null; refundId?: string }
+
+export type Settling = {
+  /** Ends the page of a checkout, and tells. */
+  settle: (checkout: StoredCheckout, outcome: PaymentEnd | 'AUTHORISED', card: string | null) => Promise<void>
+  /** Tells without waiting for it to be taken, as after a call of ours. */
+  tell: (checkout: StoredCheckout, said: Said) => void
+}
 
 type Settings = { webhookPath: string; log: (message: string) => void }
 
 /** Ends checkouts and tells the webhook, which is told again when it does not take the notice. */
-export function settling(server: FastifyInstance, store: CheckoutStore, { webhookPath, log }: Settings): Settle {
+export function settling(server: FastifyInstance, store: CheckoutStore, { webhookPath, log }: Settings): Settling {
   const notify = async (notice: string) => {
     const signature = signNotice(store.secret, notice, new Date())
     const answer = await server.inject({
@@ -20,21 +28,25 @@ export function settling(server: FastifyInstance, store: CheckoutStore, { webhoo
     })
     return answer.statusCode === 200
   }
-  const notifyLater = (notice: string, attempts: number): void => {
+  const notifyLater = (notice: string, attempts: number, after = 2000): void => {
     if (attempts === 0) return log('A notice of the payment stand-in was not taken.')
     const again = async () => {
-      if (!(await notify(notice))) notifyLater(notice, attempts - 1)
+      const isTaken = await notify(notice).catch(() => false)
+      if (!isTaken) notifyLater(notice, attempts - 1)
     }
-    setTimeout(() => void again(), 2000).unref()
+    setTimeout(() => void again(), after).unref()
   }
-  return async (checkout, outcome, card) => {
-    store.save({ ...checkout, outcome })
-    const notice = noticeOf(checkout, outcome, card)
-    if (!(await notify(notice))) notifyLater(notice, 3)
+  return {
+    settle: async (checkout, outcome, card) => {
+      store.save({ ...checkout, outcome })
+      const notice = noticeOf(checkout, { outcome, card })
+      if (!(await notify(notice))) notifyLater(notice, 3)
+    },
+    tell: (checkout, said) => notifyLater(noticeOf(checkout, said), 3, 50),
   }
 }
 
-const noticeOf = ({ reference, amountMinor, currency }: StoredCheckout, outcome: PaymentOutcome, card: string | null) =>
+const noticeOf = ({ reference, amountMinor, currency }: StoredCheckout, { outcome, card, ...said }: Said) =>
   JSON.stringify({
     reference,
     outcome,
@@ -43,6 +55,7 @@ const noticeOf = ({ reference, amountMinor, currency }: StoredCheckout, outcome:
     transactionId: isGood(outcome) ? `tx_${randomUUID()}` : null,
     cardBrand: isGood(outcome) ? (card?.trim().startsWith('5') ? 'Mastercard' : 'Visa') : null,
     occurredAt: new Date().toISOString(),
+    ...said,
   })
 
 const isGood = (outcome: PaymentOutcome) => outcome === 'SUCCESSFUL' || outcome === 'AUTHORISED'
