@@ -19,6 +19,7 @@ import { Route as PaymentSuccessfulRouteImport } from './routes/payment-successf
 import { Route as DecisionTokenRouteImport } from './routes/decision/$token'
 import { Route as HelpIndexRouteImport } from './routes/help/index'
 import { Route as HelpArticleRouteImport } from './routes/help/$article'
+import { Route as ScanQrTokenRouteImport } from './routes/scan.$qrToken'
 import { Route as SelfRegistrationIndexRouteImport } from './routes/self-registration/index'
 import { Route as SelfRegistrationAddRouteImport } from './routes/self-registration/add'
 import { Route as WaitListOfferTokenRouteImport } from './routes/wait-list-offer/$token'
@@ -77,6 +78,11 @@ const HelpArticleRoute = HelpArticleRouteImport.update({
   path: '/help/$article',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ScanQrTokenRoute = ScanQrTokenRouteImport.update({
+  id: '/scan/$qrToken',
+  path: '/scan/$qrToken',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SelfRegistrationIndexRoute = SelfRegistrationIndexRouteImport.update({
   id: '/self-registration/',
   path: '/self-registration/',
@@ -126,6 +132,7 @@ export interface FileRoutesByFullPath {
   '/payment-successful': typeof PaymentSuccessfulRoute
   '/decision/$token': typeof DecisionTokenRoute
   '/help/$article': typeof HelpArticleRoute
+  '/scan/$qrToken': typeof ScanQrTokenRoute
   '/self-registration/add': typeof SelfRegistrationAddRoute
   '/wait-list-offer/$token': typeof WaitListOfferTokenRoute
   '/help/': typeof HelpIndexRoute
@@ -145,6 +152,7 @@ export interface FileRoutesByTo {
   '/payment-successful': typeof PaymentSuccessfulRoute
   '/decision/$token': typeof DecisionTokenRoute
   '/help/$article': typeof HelpArticleRoute
+  '/scan/$qrToken': typeof ScanQrTokenRoute
   '/self-registration/add': typeof SelfRegistrationAddRoute
   '/wait-list-offer/$token': typeof WaitListOfferTokenRoute
   '/help': typeof HelpIndexRoute
@@ -165,6 +173,7 @@ export interface FileRoutesById {
   '/payment-successful': typeof PaymentSuccessfulRoute
   '/decision/$token': typeof DecisionTokenRoute
   '/help/$article': typeof HelpArticleRoute
+  '/scan/$qrToken': typeof ScanQrTokenRoute
   '/self-registration/add': typeof SelfRegistrationAddRoute
   '/wait-list-offer/$token': typeof WaitListOfferTokenRoute
   '/help/': typeof HelpIndexRoute
@@ -186,6 +195,7 @@ export interface FileRouteTypes {
     | '/payment-successful'
     | '/decision/$token'
     | '/help/$article'
+    | '/scan/$qrToken'
     | '/self-registration/add'
     | '/wait-list-offer/$token'
     | '/help/'
@@ -205,6 +215,7 @@ export interface FileRouteTypes {
     | '/payment-successful'
     | '/decision/$token'
     | '/help/$article'
+    | '/scan/$qrToken'
     | '/self-registration/add'
     | '/wait-list-offer/$token'
     | '/help'
@@ -224,6 +235,7 @@ export interface FileRouteTypes {
     | '/payment-successful'
     | '/decision/$token'
     | '/help/$article'
+    | '/scan/$qrToken'
     | '/self-registration/add'
     | '/wait-list-offer/$token'
     | '/help/'
@@ -244,6 +256,7 @@ export interface RootRouteChildren {
   PaymentSuccessfulRoute: typeof PaymentSuccessfulRoute
   DecisionTokenRoute: typeof DecisionTokenRoute
   HelpArticleRoute: typeof HelpArticleRoute
+  ScanQrTokenRoute: typeof ScanQrTokenRoute
   SelfRegistrationAddRoute: typeof SelfRegistrationAddRoute
   WaitListOfferTokenRoute: typeof WaitListOfferTokenRoute
   HelpIndexRoute: typeof HelpIndexRoute
@@ -326,6 +339,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HelpArticleRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/scan/$qrToken': {
+      id: '/scan/$qrToken'
+      path: '/scan/$qrToken'
+      fullPath: '/scan/$qrToken'
+      preLoaderRoute: typeof ScanQrTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/self-registration/': {
       id: '/self-registration/'
       path: '/self-registration'
@@ -388,6 +408,7 @@ const rootRouteChildren: RootRouteChildren = {
   PaymentSuccessfulRoute: PaymentSuccessfulRoute,
   DecisionTokenRoute: DecisionTokenRoute,
   HelpArticleRoute: HelpArticleRoute,
+  ScanQrTokenRoute: ScanQrTokenRoute,
   SelfRegistrationAddRoute: SelfRegistrationAddRoute,
   WaitListOfferTokenRoute: WaitListOfferTokenRoute,
   HelpIndexRoute: HelpIndexRoute,

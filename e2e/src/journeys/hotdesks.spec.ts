@@ -82,6 +82,11 @@ test('a tablet becomes a display by its key, lives, loses the network and comes 
   await expect(shown('free')).toBeVisible()
   await expectAccessible(tablet)
   expect(await tablet.evaluate('document.documentElement.scrollHeight <= window.innerHeight')).toBe(true)
+  await tablet.getByRole('button', { name: 'Code of desk W-04' }).click()
+  const code = tablet.getByRole('dialog', { name: 'Desk W-04' })
+  await expect(code.getByRole('img', { name: 'Book it now with your phone' })).toBeVisible()
+  await expectAccessible(tablet)
+  await code.getByRole('button', { name: 'Close' }).click()
 
   await page.reload()
   await expect(page.getByText('Active', { exact: true }).first()).toBeVisible()

@@ -20,6 +20,9 @@ test('whoever stands before a room scans its code, takes it, checks in and gives
 
   await test.step('the code leads to the room, once one has signed in', async () => {
     await page.goto(room.checkInLink)
+    await expect(page.getByRole('heading', { name: 'Check in or book this place' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'I work for a company in the building' }).click()
     await page.getByText('Sign in with a portal account', { exact: true }).click()
     await fillSignIn(page, person.email, demoPassword)
     await expectPage(page, room.name)
@@ -48,6 +51,7 @@ test('whoever stands before a room scans its code, takes it, checks in and gives
     const other = await otherPage(browser)
     await signIn(other, 'portal', passer.email)
     await other.goto(room.checkInLink)
+    await other.getByRole('button', { name: 'I work for a company in the building' }).click()
     await expect(other.getByText('Somebody has this place at the moment.')).toBeVisible()
     await expectAccessible(other)
     await other.context().close()

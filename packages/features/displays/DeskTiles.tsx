@@ -1,29 +1,40 @@
 import { commonPrefix, markSize } from '@atrium/validators/deskMarks.ts'
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { DeskCode } from './DeskCode.tsx'
 import classes from './DisplayBoard.module.css'
 import type { Grid } from './DisplayBoard.tsx'
 import { clockTime } from './displayClock.ts'
 import { statusWords } from './displayWords.ts'
 
-type Desk = Grid['desks'][number]
+export type Desk = Grid['desks'][number]
+type Ask = (desk: Desk) => void
 
 /** The desks of a zone on its floor plan, or as tiles where there is none or a desk has no place on it. */
 export const DeskTiles = ({ grid, picture }: { grid: Grid; picture: string | undefined }) => {
   const { desks, timezone } = grid
+  const [asked, setAsked] = useState<Desk>()
+  const forget = useCallback(() => setAsked(undefined), [])
   const isDrawn = picture !== undefined && desks.length > 0 && desks.every(({ position }) => position !== null)
   if (desks.length === 0) return <p className={classes.nothing}>This zone has no desks yet.</p>
-  return isDrawn ? (
-    <DrawnPlan desks={desks} picture={picture} timezone={timezone} />
-  ) : (
-    <Tiles desks={desks} timezone={timezone} />
+  return (
+    <>
+      {isDrawn ? (
+        <DrawnPlan desks={desks} picture={picture} timezone={timezone} onAsk={setAsked} />
+      ) : (
+        <Tiles desks={desks} timezone={timezone} onAsk={setAsked} />
+      )}
+      <DeskCode desk={asked} onClose={forget} />
+    </>
   )
 }
 
-const Tiles = ({ desks, timezone }: { desks: Desk[]; timezone: string }) => (
+type TilesProps = { desks: Desk[]; timezone: string; onAsk: Ask }
+
+const Tiles = ({ desks, timezone, onAsk }: TilesProps) => (
   <ul className={classes.tiles} data-many={desks.length > 30 || undefined} aria-label="Desks">
     {desks.map((desk) => (
       <li key={desk.id} className={classes.tile} data-status={desk.status}>
-        <DeskWords desk={desk} timezone={timezone} shortNo={desk.deskNo} />
+        <DeskWords desk={desk} timezone={timezone} shortNo={desk.deskNo} onAsk={onAsk} />
       </li>
     ))}
   </ul>
@@ -35,7 +46,7 @@ type Size = { width: number; height: number }
 const smallestMark = 24
 
 /** The part of the plan that has desks, as large as its place allows. */
-const DrawnPlan = ({ desks, picture, timezone }: { desks: Desk[]; picture: string; timezone: string }) => {
+const DrawnPlan = ({ desks, picture, timezone, onAsk }: TilesProps & { picture: string }) => {
   const place = useRef<HTMLDivElement>(null)
   const [natural, setNatural] = useState<Size>()
   const room = useSizeOf(place)
@@ -61,7 +72,7 @@ const DrawnPlan = ({ desks, picture, timezone }: { desks: Desk[]; picture: strin
                 data-status={desk.status}
                 style={{ left: `${desk.position?.x ?? 0}%`, top: `${desk.position?.y ?? 0}%`, ...view.mark }}
               >
-                <DeskWords desk={desk} timezone={timezone} shortNo={desk.deskNo.slice(prefix.length)} />
+                <DeskWords desk={desk} timezone={timezone} shortNo={desk.deskNo.slice(prefix.length)} onAsk={onAsk} />
               </li>
             ))}
           </ul>
@@ -69,7 +80,7 @@ const DrawnPlan = ({ desks, picture, timezone }: { desks: Desk[]; picture: strin
       </div>
       {view && view.mark.width < smallestMark && (
         <div className={classes.over}>
-          <Tiles desks={desks} timezone={timezone} />
+          <Tiles desks={desks} timezone={timezone} onAsk={onAsk} />
         </div>
       )}
     </div>
@@ -118,7 +129,9 @@ const spanOf = (values: readonly number[]): [number, number] => [
   Math.min(100, Math.max(...values) + margin),
 ]
 
-const DeskWords = ({ desk, timezone, shortNo }: { desk: Desk; timezone: string; shortNo: string }) => {
+type DeskWordsProps = { desk: Desk; timezone: string; shortNo: string; onAsk: Ask }
+
+const DeskWords = ({ desk, timezone, shortNo, onAsk }: DeskWordsProps) => {
   const { letter, label } = statusWords[desk.status]
   const until = desk.until === null ? '' : ` until ${clockTime(desk.until, timezone)}`
   return (
@@ -131,6 +144,14 @@ const DeskWords = ({ desk, timezone, shortNo }: { desk: Desk; timezone: string; 
       </strong>
       <span className={classes.person}>{desk.person?.label ?? (desk.assigned ? 'Assigned' : '')}</span>
       <span className={classes.hidden}>{`Desk ${desk.deskNo}, ${label}${until}`}</span>
+      {desk.status !== 'BLOCKED' && desk.status !== 'INACTIVE' && (
+        <button
+          type="button"
+          className={classes.ask}
+          aria-label={`Code of desk ${desk.deskNo}`}
+          onClick={() => onAsk(desk)}
+        />
+      )}
     </>
   )
 }

@@ -1,18 +1,17 @@
 import { errorMessage } from '@atrium/api-client/apiFailure.ts'
 import { userInfoAtom } from '@atrium/auth/session/sessionAtoms.ts'
 import { CardGrid } from '@atrium/ui/CardGrid.tsx'
-import { EmptyState } from '@atrium/ui/EmptyState.tsx'
 import { ErrorState } from '@atrium/ui/ErrorState.tsx'
 import { LoadingState } from '@atrium/ui/LoadingState.tsx'
 import { Button, Checkbox, Group, SegmentedControl, Text } from '@mantine/core'
-import { IconCalendarSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { bookableQuery, isFree, isTaken } from '../bookableQueries.ts'
 import { ownBookingsOfDay, type BookableResource } from '../bookingQueries.ts'
 import { bookingTimeText, overlaps, type BookingTime } from '../bookingTimes.ts'
-import { modeLabels, type FindMode, type FindSearch } from '../findSearch.ts'
+import type { FindMode, FindSearch } from '../findSearch.ts'
+import { NothingFound } from './NothingFound.tsx'
 import { PlaceCard } from './PlaceCard.tsx'
 import { plansOf } from './placePlans.ts'
 
@@ -49,7 +48,6 @@ export const FoundPlaces = ({ mode, otherModes, time, search, onChange, onBook, 
   const hasPlan = plansOf(items).length > 0
   const isPlan = hasPlan && search.view === 'PLAN'
   const mine = new Set(own.data?.items.filter((one) => overlaps(one, time)).map(({ resource }) => resource.id))
-  if (total === 0 && !isNarrowed(search)) return <NoPlaces mode={mode} otherModes={otherModes} onChange={onChange} />
   return (
     <section aria-label="What is free" aria-busy={found.isFetching}>
       <Group justify="space-between" mb="sm" gap="sm">
@@ -78,32 +76,12 @@ export const FoundPlaces = ({ mode, otherModes, time, search, onChange, onBook, 
           time={time}
           onBook={onBook}
           onWait={onWait}
+          empty={<NothingFound {...{ mode, otherModes, search, onChange }} />}
         />
       )}
     </section>
   )
 }
-
-const isNarrowed = ({ noOfPax, siteId, text }: FindSearch) => [noOfPax, siteId, text].some((one) => one !== undefined)
-
-/** Where there is nothing of a kind whatever the time, another kind is looked at instead. */
-const NoPlaces = ({ mode, otherModes, onChange }: Pick<ResultsProps, 'mode' | 'otherModes' | 'onChange'>) => (
-  <EmptyState
-    title={`There are no ${modeLabels[mode].toLowerCase()} for you to book`}
-    icon={IconCalendarSearch}
-    action={
-      <Group justify="center" gap="sm">
-        {otherModes.map((other) => (
-          <Button key={other} variant="default" onClick={() => onChange({ mode: other })}>
-            {modeLabels[other]}
-          </Button>
-        ))}
-      </Group>
-    }
-  >
-    {otherModes.length > 0 && 'Look for something else instead.'}
-  </EmptyState>
-)
 
 const foundText = (free: number, time: BookingTime) =>
   `${free === 0 ? 'Nothing' : free.toLocaleString('en')} free on ${bookingTimeText(time)}`
@@ -133,16 +111,15 @@ const Views = ({ search, hasPlan, isPlan, onChange }: ViewsProps) => (
   </Group>
 )
 
-type CardsProps = Pick<ResultsProps, 'time' | 'onBook' | 'onWait'> & { resources: readonly BookableResource[] }
+type CardsProps = Pick<ResultsProps, 'time' | 'onBook' | 'onWait'> & {
+  resources: readonly BookableResource[]
+  /** Shown where there are none. */
+  empty: ReactNode
+}
 
-const Cards = ({ resources, time, onBook, onWait }: CardsProps) => {
+const Cards = ({ resources, time, onBook, onWait, empty }: CardsProps) => {
   const [shown, setShown] = useState(firstCards)
-  if (resources.length === 0)
-    return (
-      <EmptyState title="No place fits" icon={IconCalendarSearch}>
-        Try another day or time, fewer people, or another site.
-      </EmptyState>
-    )
+  if (resources.length === 0) return empty
   return (
     <>
       <CardGrid minWidth="17rem">

@@ -31,7 +31,7 @@ describe('desks', () => {
     expect(created.body).toMatchObject({
       data: { deskNo: 'A-01', position: { x: 10.12, y: 20 }, amenities: ['MONITOR'], status: 'AVAILABLE', version: 1 },
     })
-    expect(created.body.data).toHaveProperty('qrCodeUrl', expect.stringMatching(/^http:\/\/portal\.test\/scan\/.{40}/))
+    expect(created.body.data).toHaveProperty('qrCodeUrl', expect.stringMatching(/^http:\/\/visit\.test\/scan\/.{40}/))
     const again = await test.call('createHotdesk', { as: boss, body: { zoneId: zone.id, deskNo: 'a-01' } })
     expect(again).toMatchObject({ status: 409, body: { errors: [{ field: 'deskNo' }] } })
   })

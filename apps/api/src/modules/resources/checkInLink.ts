@@ -1,5 +1,5 @@
 import type { AnyCtx } from '../../platform/ctx.ts'
 
-/** What the code beside a door or on a desk opens: the page of the tenant portal that checks people in. */
+/** What the code beside a door or on a desk opens: the page that leads whoever scans it to their portal. */
 export const checkInLink = (ctx: AnyCtx, qrToken: string): string =>
-  `${ctx.services.portalOrigins.TENANT}/scan/${encodeURIComponent(qrToken)}`
+  `${ctx.services.portalOrigins.PUBLIC}/scan/${encodeURIComponent(qrToken)}`

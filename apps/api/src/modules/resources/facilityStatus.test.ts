@@ -96,7 +96,7 @@ describe('a facility', () => {
     type Codes = { checkInCode: string; checkInLink: string }
     const before = (await test.call('getFacility', { as: admin, path })).body.data as Codes
     const after = (await test.call('regenerateFacilityCheckInCode', { as: admin, path })).body.data as Codes
-    expect(after.checkInLink).toMatch(/^http:\/\/portal\.test\/scan\/[\w-]{43}$/)
+    expect(after.checkInLink).toMatch(/^http:\/\/visit\.test\/scan\/[\w-]{43}$/)
     expect(after.checkInLink).not.toBe(before.checkInLink)
     expect(after.checkInCode).toMatch(/^\d{6}$/)
     expect((await test.call('getFacility', { as: admin, path })).body).toMatchObject({ data: after })
