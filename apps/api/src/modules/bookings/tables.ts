@@ -119,7 +119,7 @@ export const bookings = pgTable(
     index('bookings_tenant_starts').on(table.officeCentreId, table.kind, table.startsAt, table.id),
     index('bookings_requester_starts').on(table.requestedByUserId, table.startsAt, table.id),
     index('bookings_pending')
-      .on(table.startsAt)
+      .on(table.landlordId, table.startsAt)
       .where(sql`status = 'PENDING'`),
     index('bookings_resource').on(table.resourceId, table.startsAt),
     index('bookings_unpaid')
