@@ -66,7 +66,7 @@ async function settingsOf(databaseUrl: string, folder: string): Promise<Paramete
       files: localFileStore(path.join(folder, 'files')),
       identity: { authorizationUrl: refuse, exchange: refuse },
       buildingSystem: { floorsOf: refuse },
-      roomCalendar: { roomsOf: refuse },
+      roomCalendar: { roomsOf: refuse, eventsOf: refuse },
       payments: { createCheckout: refuse, capture: refuse, release: refuse, readNotice: () => undefined },
       botCheckOff,
     },

@@ -17,10 +17,10 @@ import { openMailbox } from './adapters/mail/mailbox.ts'
 import { smtpTransport } from './adapters/mail/smtp.ts'
 import { httpRoomCalendar } from './adapters/roomCalendar/httpRoomCalendar.ts'
 import type { RoomCalendar } from './adapters/roomCalendar/roomCalendar.ts'
-import { openKeptRooms, roomCalendarRoutes } from './adapters/roomCalendar/standInRoutes.ts'
+import { openKeptEvents, openKeptRooms, roomCalendarRoutes } from './adapters/roomCalendar/standInRoutes.ts'
 import { openPayments } from './adapters/payments/openPayments.ts'
 import type { PaymentProvider } from './adapters/payments/paymentProvider.ts'
-import { marinaRoomCalendar } from './demo/marinaRooms.ts'
+import { marinaRoomCalendar, marinaRoomEvents } from './demo/marinaRooms.ts'
 import { marinaBuildingSystem } from './demo/marinaTowers.ts'
 import { demoSignIns } from './demo/signIns.ts'
 import { portalOrigin, type Environment } from './env.ts'
@@ -121,11 +121,13 @@ function openBuildingSystem(environment: Environment) {
 function openRoomCalendar(environment: Environment) {
   if (environment.ROOM_CALENDAR_URL)
     return { calendar: httpRoomCalendar({ url: environment.ROOM_CALENDAR_URL }), mount: async () => {} }
-  const state = openKeptRooms(path.join(environment.DATA_DIR, 'room-calendar', 'rooms.json'), marinaRoomCalendar)
+  const directory = path.join(environment.DATA_DIR, 'room-calendar')
+  const state = openKeptRooms(path.join(directory, 'rooms.json'), marinaRoomCalendar)
+  const events = openKeptEvents(path.join(directory, 'events.json'), marinaRoomEvents(new Date()))
   const { fetch, mount } = standInBelow('/room-calendar')
   return {
     calendar: httpRoomCalendar({ url: `${portalOrigin(environment, '')}/room-calendar`, fetch }),
-    mount: (app: FastifyInstance) => mount(app, (to, prefix) => to.register(roomCalendarRoutes, { prefix, state })),
+    mount: (app: FastifyInstance) => mount(app, (to, prefix) => to.register(roomCalendarRoutes, { prefix, state, events })),
   }
 }
 

@@ -41,9 +41,16 @@ const daysText = ({ start, end }: CalendarEntry): string =>
 
 /** An entry of the answer as the schedule draws it. */
 export function scheduleEntry(entry: CalendarEntry, resource: CalendarResource | undefined): ScheduleEntry {
-  const { title, start, end, requestedBy } = entry
+  const { title, start, end, requestedBy, fromRoomCalendar } = entry
   const { label, look } = stateOf(entry)
-  const words = [`${title} ${timeOf(start)}–${timeOf(end)}`, requestedBy, resource?.name, daysText(entry), label]
+  const words = [
+    `${title} ${timeOf(start)}–${timeOf(end)}`,
+    requestedBy,
+    resource?.name,
+    daysText(entry),
+    label,
+    fromRoomCalendar && 'From the room calendar',
+  ]
   return {
     id: entry.id,
     rowId: entry.resourceId,

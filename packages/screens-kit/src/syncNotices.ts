@@ -1,4 +1,4 @@
-import { ApiFailure } from '@atrium/api-client/apiFailure.ts'
+import { ApiFailure, errorMessage } from '@atrium/api-client/apiFailure.ts'
 import { notify } from '@atrium/ui/notify.tsx'
 
 /** How long sync notices stay (doc 1 §9). */
@@ -6,21 +6,22 @@ const seconds = 3.5
 
 /** The notices of a synchronisation with another system, given to the letter (doc 2 §8). */
 export const syncNotices = {
-  /** @param outcome what came of it, such as 'Floors: 2 added.' */
-  done: (outcome: string) => {
+  /** @param outcome what came of it, such as 'Floors: 2 added.', where no dialog says so */
+  done: (outcome?: string) => {
     notify({ message: 'Sync successful', seconds })
-    notify({ message: outcome, tone: 'info' })
+    if (outcome !== undefined) notify({ message: outcome, tone: 'info' })
   },
-  failed: (error: unknown) => {
-    notify({ message: 'Sync failed', tone: 'danger', seconds })
-    const reason = reasonOf(error)
-    if (reason !== undefined) notify({ message: reason, tone: 'danger' })
+  failed: () => notify({ message: 'Sync failed', tone: 'danger', seconds }),
+  /** Where no dialog stays open to say why it failed. */
+  failedBecause: (error: unknown) => {
+    syncNotices.failed()
+    if (error instanceof ApiFailure) notify({ message: syncReason(error), tone: 'danger' })
   },
 } as const
 
-function reasonOf(error: unknown): string | undefined {
-  if (!(error instanceof ApiFailure)) return undefined
-  const { data } = error
+/** Why a synchronisation failed, in a sentence. */
+export function syncReason(error: unknown): string {
+  const data = error instanceof ApiFailure ? error.data : undefined
   const reason: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'reason') : undefined
-  return typeof reason === 'string' ? reason : error.message
+  return typeof reason === 'string' ? reason : errorMessage(error)
 }

@@ -152,6 +152,7 @@ async function loadFacility(part: Part, category: Category, facility: DemoFacili
     landlordFacility: category.commonSpace,
     capacity: facility.capacity,
     description: facility.description ?? null,
+    externalCalendarId: facility.mailbox ?? null,
     ...category.rules,
     ...facility.rules,
     bookableBy: tenants.length > 0 ? 'TENANTS' : groups.length > 0 ? 'USER_GROUPS' : 'ALL',

@@ -27,6 +27,8 @@ export type DemoFacility = DemoSpot & {
   tenants?: string[]
   /** Names of the landlord's groups it is for. */
   groups?: string[]
+  /** What the room calendar calls it. */
+  mailbox?: string
   /** Why it is out of use. */
   closed?: string
   rules?: Rules
@@ -234,11 +236,23 @@ const teamRooms: DemoFacility[] = [
     extra: [['Screen wall', 1]],
     rules: { checkInRequired: true },
   },
-  { name: 'Handover room', capacity: 6, ...buildingOffice, photos: ['meeting-small'] },
+  {
+    name: 'Handover room',
+    capacity: 6,
+    ...buildingOffice,
+    photos: ['meeting-small'],
+    mailbox: 'handover@marinagate.example',
+  },
   { name: 'Contractors’ briefing room', capacity: 24, ...buildingOffice, photos: ['training'] },
   { name: 'Interview room', capacity: 4, ...buildingOffice },
   { name: 'Quiet room', capacity: 1, ...buildingOffice },
-  { name: 'Leasing suite', capacity: 10, ...buildingOffice, photos: ['meeting-large'] },
+  {
+    name: 'Leasing suite',
+    capacity: 10,
+    ...buildingOffice,
+    photos: ['meeting-large'],
+    mailbox: 'leasing@marinagate.example',
+  },
   {
     name: 'Security briefing room',
     category: 'Building team rooms',

@@ -143,7 +143,7 @@ const testOutside = (mails: SentMail[]) => ({
   identity: noIdentity,
   payments: fakePayments,
   buildingSystem: { floorsOf: async () => null },
-  roomCalendar: { roomsOf: async () => null },
+  roomCalendar: { roomsOf: async () => null, eventsOf: async () => null },
   botCheckOff,
 })
 

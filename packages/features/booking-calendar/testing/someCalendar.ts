@@ -31,6 +31,7 @@ export const someEntry = (id: string, more: Partial<CalendarEntry> = {}): Calend
   bookingStatus: 'APPROVED',
   instanceStatus: 'UPCOMING',
   requestedBy: 'Aisha Ho',
+  fromRoomCalendar: false,
   movable: true,
   version: 3,
   ...more,

@@ -17,7 +17,7 @@ const paymentWords: Record<Booking['paymentStatus'], string> = {
 /** What is booked, when, for whom and for what. */
 export const BookingFacts = ({ booking }: { booking: Booking }) => {
   const moment = useMoment()
-  const { resource, requestedByUser: person, invitees, equipmentRequests } = booking
+  const { resource, invitees, equipmentRequests } = booking
   return (
     <DescriptionList
       columns={3}
@@ -25,7 +25,7 @@ export const BookingFacts = ({ booking }: { booking: Booking }) => {
         { label: booking.recurring ? 'Next' : 'When', value: bookingTimeText(booking) },
         ...(booking.recurrenceLabel ? [{ label: 'Repeats', value: booking.recurrenceLabel }] : []),
         { label: 'Where', value: placeText(resource) },
-        { label: 'Booked for', value: person && `${person.fullName}, ${person.officeCentre.name}` },
+        ...whoItems(booking),
         { label: 'People', value: String(booking.noOfPax) },
         { label: 'Price', value: priceText(booking.amountMinor, booking.currency) },
         ...(booking.paymentStatus === 'NONE' ? [] : [{ label: 'Payment', value: paymentWords[booking.paymentStatus] }]),
@@ -50,6 +50,12 @@ export const BookingFacts = ({ booking }: { booking: Booking }) => {
     />
   )
 }
+
+/** Whom it is for; of the room calendar also somebody who is no user. */
+const whoItems = ({ requestedByUser: person, calendarOrganiser, fromRoomCalendar }: Booking) => [
+  { label: 'Booked for', value: person ? `${person.fullName}, ${person.officeCentre.name}` : calendarOrganiser },
+  ...(fromRoomCalendar ? [{ label: 'Comes from', value: 'The room calendar, where it is changed' }] : []),
+]
 
 /** The place with what it lies in: Aurora, L12 North, East Tower. */
 export const placeText = ({ name, zone, area, site }: Booking['resource']): string =>

@@ -2,7 +2,7 @@ import { useMoment } from '@atrium/screens-kit/useMoment.ts'
 import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
 import type { Column } from '@atrium/ui/tableTypes.ts'
 import { Text } from '@mantine/core'
-import { IconRepeat } from '@tabler/icons-react'
+import { IconCalendarShare, IconRepeat } from '@tabler/icons-react'
 import type { BookingMode } from '../bookingPath.ts'
 import { dayText, spanText } from '../bookingTimes.ts'
 import type { BookingSummary } from '../bookingTypes.ts'
@@ -13,7 +13,12 @@ export const bookingColumns = (mode: BookingMode): readonly Column<BookingSummar
   {
     key: 'title',
     header: 'Booking',
-    cell: ({ title, referenceNo }) => <TwoLines first={title} second={referenceNo} />,
+    cell: ({ title, referenceNo, fromRoomCalendar }) => (
+      <div>
+        <TwoLines first={title} second={referenceNo} />
+        {fromRoomCalendar && <CalendarMark />}
+      </div>
+    ),
   },
   { key: 'resource', header: placeHeader[mode], cell: ({ resource }) => <Place resource={resource} /> },
   { key: 'startsAt', header: 'When', sortable: true, cell: (booking) => <When {...booking} /> },
@@ -24,8 +29,7 @@ export const bookingColumns = (mode: BookingMode): readonly Column<BookingSummar
           key: 'requestedBy',
           header: 'Booked for',
           hideBelow: 'sm',
-          cell: ({ requestedByUser: person }: BookingSummary) =>
-            person && <TwoLines first={person.fullName} second={person.officeCentre.name} />,
+          cell: (booking: BookingSummary) => <BookedFor {...booking} />,
         } satisfies Column<BookingSummary>,
       ]),
   { key: 'status', header: 'Status', cell: (booking) => <BookingStatusBadge {...booking} /> },
@@ -54,6 +58,17 @@ const TwoLines = ({ first, second }: { first: string; second: string }) => (
     </Text>
   </div>
 )
+
+/** Where a booking comes from and is changed, when that is not here. */
+const CalendarMark = () => (
+  <Text size="xs" c="dimmed">
+    <IconCalendarShare size={13} aria-hidden style={{ verticalAlign: '-2px' }} /> From the room calendar
+  </Text>
+)
+
+/** Of the room calendar also somebody who is no user, without a company. */
+const BookedFor = ({ requestedByUser: person, calendarOrganiser }: BookingSummary) =>
+  person ? <TwoLines first={person.fullName} second={person.officeCentre.name} /> : calendarOrganiser
 
 const Place = ({ resource: { name, zone, area, site } }: Pick<BookingSummary, 'resource'>) => (
   <TwoLines first={name} second={[zone?.name, area?.name, site.name].filter(Boolean).join(', ')} />

@@ -42,6 +42,8 @@ export const someBooking = (overrides: Partial<Booking> = {}): Booking => ({
     email: 'aisha.ho@marinagate.example',
     officeCentre: { id: 'centre-1', name: 'Marina Gate Properties' },
   },
+  fromRoomCalendar: false,
+  calendarOrganiser: null,
   status: 'PENDING',
   statusLabel: 'Pending',
   approvedStatus: null,

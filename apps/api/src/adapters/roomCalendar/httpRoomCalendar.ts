@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv'
 import { jsonSource, type JsonSourceSettings } from '../jsonSource.ts'
+import { eventsIn } from './httpRoomEvents.ts'
 import { type CalendarRoom, type RoomCalendar, RoomCalendarUnavailableError } from './roomCalendar.ts'
 
 const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength, pattern: String.raw`\S` })
@@ -35,7 +36,8 @@ const isAnswer = new Ajv().compile<{ rooms: CalendarRoom[] }>({
 
 /**
  * A room calendar over HTTP: `GET {url}/centres/{code}/rooms` answers `{ rooms: [{ id, name, capacity, equipments }] }`,
- * or 404 for a code it does not know.
+ * `GET {url}/centres/{code}/events?from&to`, two moments of RFC 3339, the events of all its rooms between them as
+ * `{ events: [{ id, roomId, title, organiser, startsAt, endsAt, cancelled }] }`; both 404 for a code it does not know.
  */
 export function httpRoomCalendar(settings: JsonSourceSettings): RoomCalendar {
   const read = jsonSource(settings, { name: 'room calendar', Unavailable: RoomCalendarUnavailableError })
@@ -43,6 +45,11 @@ export function httpRoomCalendar(settings: JsonSourceSettings): RoomCalendar {
     async roomsOf(centreCode) {
       const found = await read(`/centres/${encodeURIComponent(centreCode)}/rooms`)
       return found.known ? roomsIn(found.answer) : null
+    },
+    async eventsOf(centreCode, { from, to }) {
+      const span = new URLSearchParams({ from: from.toISOString(), to: to.toISOString() })
+      const found = await read(`/centres/${encodeURIComponent(centreCode)}/events?${span.toString()}`)
+      return found.known ? eventsIn(found.answer) : null
     },
   }
 }

@@ -1,33 +1,50 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { randomUUID } from 'node:crypto'
 import { html, type Markup } from '../standIn/html.ts'
 import { pageDocument, pageHeaders } from '../standIn/page.ts'
 import { openKeptState, type KeptState } from '../standIn/keptState.ts'
 import type { CalendarRoom } from './roomCalendar.ts'
+import { eventForm, eventIn, eventRows, type KeptEvent } from './standInEvents.ts'
 
 type Fields = Record<string, string>
 type State = KeptState<CalendarRoom, string>
+type Events = KeptState<KeptEvent, string>
+type Kept = { state: State; events: Events }
 
 /** What the stand-in knows: rooms by the codes of their office centres. */
 export const openKeptRooms = (file: string, centres: Record<string, CalendarRoom[]>): State =>
   openKeptState(file, centres, ({ id }) => id)
 
+/** The events of those rooms, by the codes of their office centres. */
+export const openKeptEvents = (file: string, centres: Record<string, KeptEvent[]>): Events =>
+  openKeptState(file, centres, ({ id }) => id)
+
 /**
- * A room calendar to try things with: it answers like the real one, and a page shows and changes which rooms it knows
- * and whether it can be reached. Mount it below a prefix.
+ * A room calendar to try things with: it answers like the real one, and a page shows and changes which rooms it knows,
+ * what they are taken for, and whether it can be reached. Mount it below a prefix.
  */
-export async function roomCalendarRoutes(app: FastifyInstance, { state }: { state: State }): Promise<void> {
+export async function roomCalendarRoutes(app: FastifyInstance, { state, events }: Kept): Promise<void> {
   const { prefix } = app
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
   const home = (reply: FastifyReply) => reply.redirect(`${prefix}/`, 303)
 
-  app.get('/', async (_request, reply) => reply.headers(pageHeaders()).send(page(prefix, state)))
+  app.get('/', async (_request, reply) => reply.headers(pageHeaders()).send(page(prefix, { state, events })))
 
   app.get<{ Params: { code: string } }>('/centres/:code/rooms', async ({ params }, reply) => {
     if (!state.available()) return reply.code(503).send({ error: 'out of service' })
     const rooms = state.itemsOf(params.code)
     return rooms ? { rooms } : reply.code(404).send({ error: 'unknown centre' })
+  })
+
+  app.get<{ Params: { code: string }; Querystring: Fields }>('/centres/:code/events', async (request, reply) => {
+    if (!state.available()) return reply.code(503).send({ error: 'out of service' })
+    if (!state.itemsOf(request.params.code)) return reply.code(404).send({ error: 'unknown centre' })
+    const [from, to] = [Date.parse(request.query['from'] ?? ''), Date.parse(request.query['to'] ?? '')]
+    if (Number.isNaN(from + to)) return reply.code(400).send({ error: 'from and to are moments of RFC 3339' })
+    const known = events.itemsOf(request.params.code) ?? []
+    return { events: known.filter((event) => Date.parse(event.endsAt) > from && Date.parse(event.startsAt) < to) }
   })
 
   app.post<{ Body: Fields }>('/rooms', async ({ body }, reply) => {
@@ -39,6 +56,18 @@ export async function roomCalendarRoutes(app: FastifyInstance, { state }: { stat
 
   app.post<{ Body: Fields }>('/rooms/remove', async ({ body }, reply) => {
     state.remove(body['code'] ?? '', body['id'] ?? '')
+    return home(reply)
+  })
+
+  app.post<{ Body: Fields }>('/events', async ({ body }, reply) => {
+    const code = (body['code'] ?? '').trim().toUpperCase()
+    const event = eventIn(body, randomUUID)
+    if (event && state.itemsOf(code)?.some(({ id }) => id === event.roomId)) events.put(code, event)
+    return home(reply)
+  })
+
+  app.post<{ Body: Fields }>('/events/remove', async ({ body }, reply) => {
+    events.remove(body['code'] ?? '', body['id'] ?? '')
     return home(reply)
   })
 
@@ -56,7 +85,7 @@ function roomIn(body: Fields): CalendarRoom | null {
   return { id, name, capacity, equipments: words.filter(Boolean).map((word) => ({ name: word, quantity: 1 })) }
 }
 
-const page = (prefix: string, state: State) =>
+const page = (prefix: string, { state, events }: Kept) =>
   pageDocument({
     title: 'Room calendar',
     notice: 'Local room calendar: it stands in for the one of the mail system.',
@@ -74,10 +103,10 @@ const page = (prefix: string, state: State) =>
         <label>Equipment, with commas <input name="equipment" maxlength="500" /></label>
         <button>Add or change room</button>
       </form>
-      ${state.groups().map(([code, rooms]) => centre(prefix, code, rooms))}`,
+      ${state.groups().map(([code, rooms]) => centre(prefix, code, rooms, events.itemsOf(code) ?? []))}`,
   })
 
-const centre = (prefix: string, code: string, rooms: CalendarRoom[]): Markup =>
+const centre = (prefix: string, code: string, rooms: CalendarRoom[], events: KeptEvent[]): Markup =>
   html`<h2>Centre ${code}</h2>
     <ul class="card">
       ${rooms.map(
@@ -91,4 +120,6 @@ const centre = (prefix: string, code: string, rooms: CalendarRoom[]): Markup =>
             </form>
           </li>`,
       )}
-    </ul>`
+    </ul>
+    <h3>Events of centre ${code}</h3>
+    <div class="card">${eventForm(prefix, code, rooms)} ${eventRows(prefix, code, rooms, events)}</div>`

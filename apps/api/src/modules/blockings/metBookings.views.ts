@@ -46,11 +46,11 @@ export async function readMet(ctx: AnyCtx, occurrences: Occurrence[], resourceId
     join bookable_resources r on r.site_id = o.site_id and r.id = any(${sql.param(resourceIds)}::uuid[]))`
   const booked = await ctx.db.execute<Row>(sql`
     select b.id as booking_id, i.id as instance_id, b.reference_no, r.id as resource_id, r.name as resource_name,
-      r.site_id, i.starts_at, i.ends_at, u.full_name, c.company_name
+      r.site_id, i.starts_at, i.ends_at, coalesce(u.full_name, b.calendar_organiser) as full_name, c.company_name
     from booking_instances i
     join bookings b on b.id = i.booking_id
     join bookable_resources r on r.id = i.resource_id
-    join users u on u.id = b.requested_by_user_id
+    left join users u on u.id = b.requested_by_user_id
     join office_centres c on c.id = b.office_centre_id
     where i.live and i.ends_at > ${now} and i.resource_id = any(${sql.param(resourceIds)}::uuid[])
       and exists (select 1 from ${wanted} w where w.resource_id = i.resource_id

@@ -8,6 +8,7 @@ import { approvalPlanOf, approversOf } from '../booking-rules/index.ts'
 import { tellDisplays } from '../hotdesks/index.ts'
 import { bookingLetter, calendarFile, factsOf } from './bookingMail.ts'
 import { readBooking, readParts, type DescribedBooking } from './bookings.views.ts'
+import { personOf, type BookingPerson } from './fromRoomCalendar.ts'
 
 export type Announced =
   | 'REQUESTED'
@@ -20,19 +21,19 @@ export type Announced =
   | 'EXPIRED'
   | 'RELEASED'
   | 'CHECKED_IN'
-type Person = DescribedBooking['requester']
+  | 'SYNCHRONISED'
 type Announcement = {
   bookingId: string
   event: Announced
   instanceIds?: string[]
   /** Who had it before it was handed over, and why it was or went elsewhere. */
-  former?: Person
+  former?: BookingPerson
   remark?: string
 }
 
 type Words = { subject: string; lead: string; calendar: 'KEEP' | 'CANCEL' | null; toInvitees: boolean }
 
-const words: Record<Exclude<Announced, 'CHECKED_IN' | 'REQUESTED'>, Words> = {
+const words: Record<Exclude<Announced, 'CHECKED_IN' | 'REQUESTED' | 'SYNCHRONISED'>, Words> = {
   APPROVED: { subject: 'Your booking is confirmed', lead: 'It is booked.', calendar: 'KEEP', toInvitees: true },
   REJECTED: { subject: 'Your booking was rejected', lead: 'It was not approved.', calendar: null, toInvitees: false },
   CANCELLED: { subject: 'A booking was cancelled', lead: 'It was cancelled.', calendar: 'CANCEL', toInvitees: true },
@@ -71,7 +72,7 @@ export const announceJob: Job<Announcement> = {
     ctx.transaction(async (tx) => {
       const row = await readBooking(tx, announcement.bookingId)
       await tellScreens(tx, row)
-      if (announcement.event === 'CHECKED_IN') return
+      if (announcement.event === 'CHECKED_IN' || announcement.event === 'SYNCHRONISED') return
       if (announcement.event === 'REQUESTED') await askForApproval(tx, row, announcement.remark)
       else await tellPeople(tx, row, announcement.event, announcement.remark)
       if (announcement.former) await tellFormer(tx, row, announcement.former, announcement.remark)
@@ -98,9 +99,8 @@ async function tellPeople(
   const remark = why ?? (event === 'REJECTED' ? row.rejectRemark : row.cancelRemark)
   const attachment = calendar ? await calendarFile(ctx, row, calendar === 'CANCEL') : undefined
   const told = { subject: `${subject}: ${row.resourceName}`, lead, remark, ...(attachment ? { attachment } : {}) }
-  const letters: Letter[] = [
-    bookingLetter(ctx, row, { ...told, to: row.requester.email, name: row.requester.fullName }),
-  ]
+  const person = personOf(row)
+  const letters = lettersTo(person, (to) => bookingLetter(ctx, row, { ...told, ...to }))
   if (toInvitees && calendar) {
     const { invitees } = await readParts(ctx, row.id)
     for (const invitee of invitees)
@@ -115,24 +115,33 @@ async function tellPeople(
   }
   if (event === 'APPROVED') letters.push(...(await lettersToNotified(ctx, row)))
   await sendMails(ctx, letters)
-  await notice(ctx, row, row.requester.id, told.subject)
+  await notice(ctx, row, person, told.subject)
 }
 
 /** Tells whoever had a booking who has it now, and takes it out of their calendar. */
-async function tellFormer(ctx: TransactionCtx, row: DescribedBooking, former: Person, remark?: string): Promise<void> {
+async function tellFormer(
+  ctx: TransactionCtx,
+  row: DescribedBooking,
+  former: BookingPerson,
+  remark?: string,
+): Promise<void> {
   const subject = `Your booking was handed over: ${row.resourceName}`
   const lead = `${row.requester.fullName} has it from now on.`
   const attachment = row.status === 'PENDING' ? undefined : await calendarFile(ctx, row, true)
   const told = { to: former.email, name: former.fullName, subject, lead, remark: remark ?? null }
   await sendMails(ctx, [bookingLetter(ctx, row, { ...told, ...(attachment ? { attachment } : {}) })])
-  await notice(ctx, row, former.id, subject)
+  await notice(ctx, row, former, subject)
 }
 
-const notice = (ctx: TransactionCtx, row: DescribedBooking, userId: string, title: string) =>
+const lettersTo = (person: BookingPerson | null, letter: (to: { to: string; name: string }) => Letter): Letter[] =>
+  person ? [letter({ to: person.email, name: person.fullName })] : []
+
+const notice = async (ctx: TransactionCtx, row: DescribedBooking, person: BookingPerson | null, title: string) =>
+  person &&
   notifyUser(ctx, {
     landlordId: row.landlordId,
     officeCentreId: row.officeCentreId,
-    userId,
+    userId: person.id,
     kind: 'BOOKING',
     title,
     body: factsOf(row).slice(0, 2).join('. '),

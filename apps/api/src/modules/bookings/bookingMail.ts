@@ -31,6 +31,10 @@ export const factsOf = (row: DescribedBooking): string[] => [
   ...(row.currency ? [`Price: ${formatMoney(money(row.amountMinor, row.currency))}`] : []),
 ]
 
+/** Whom a calendar names as the one who arranged it; nobody where there is no address. */
+export const organiserOf = ({ requester: { fullName, email } }: DescribedBooking): CalendarEvent['organizer'] =>
+  email === null ? null : { name: fullName, email }
+
 /** The instances of a booking as calendar events. */
 export async function eventsOf(ctx: AnyCtx, row: DescribedBooking, cancelled: boolean): Promise<CalendarEvent[]> {
   const instances = await readInstanceTimes(ctx, row.id, cancelled)
@@ -43,7 +47,7 @@ export async function eventsOf(ctx: AnyCtx, row: DescribedBooking, cancelled: bo
     description: row.purpose,
     url,
     cancelled,
-    organizer: { name: row.requester.fullName, email: row.requester.email },
+    organizer: organiserOf(row),
   }))
 }
 

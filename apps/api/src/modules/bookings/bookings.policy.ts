@@ -47,7 +47,7 @@ export const ownOnly = ({ actor }: Ctx): boolean =>
   actor.roleCodes.length > 0 && actor.roleCodes.every((code) => code === 'STAFF')
 
 /** Who may hand a booking over: whoever transfers those of others, and a person their own (states 25). */
-export const mayTransfer = (ctx: Ctx, row: Kind & { requestedByUserId: string }): boolean =>
+export const mayTransfer = (ctx: Ctx, row: Kind & { requestedByUserId: string | null }): boolean =>
   (!ownOnly(ctx) && ctx.scope.permissions.has('BOOKING_TRANSFER')) ||
   (row.requestedByUserId === ctx.actor.userId && mayWith(ctx, row, 'EDIT'))
 

@@ -8,6 +8,7 @@ import { minutesToPay, readBookingMoney } from '../billing/index.ts'
 import { areaOf, mayTransfer, mayWith, ownOnly } from './bookings.policy.ts'
 import { shownTime, type Times } from './bookingTimes.ts'
 import { readParts, type ApprovedStatus, type DescribedBooking } from './bookings.views.ts'
+import { personOf } from './fromRoomCalendar.ts'
 import { recurrenceLabel } from './recurrence.rules.ts'
 import { wallTimeOf } from '../../platform/siteClock.ts'
 
@@ -49,17 +50,19 @@ export const presentResource = (row: DescribedBooking) => ({
   area: row.area,
 })
 
+function presentRequester(row: DescribedBooking) {
+  const person = personOf(row)
+  return person && { ...person, officeCentre: { id: row.company.id, name: row.company.name } }
+}
+
 export const presentBooking = (row: DescribedBooking, now: Date) => ({
   id: row.id,
   referenceNo: row.referenceNo,
   title: row.title,
   resource: presentResource(row),
-  requestedByUser: {
-    id: row.requester.id,
-    fullName: row.requester.fullName,
-    email: row.requester.email,
-    officeCentre: { id: row.company.id, name: row.company.name },
-  },
+  requestedByUser: presentRequester(row),
+  fromRoomCalendar: row.externalEventId !== null,
+  calendarOrganiser: row.calendarOrganiser,
   status: row.status,
   statusLabel: standingLabel(row, now),
   approvedStatus: approvedStatusOf(row, now),
@@ -137,14 +140,14 @@ function actionsFor(ctx: Ctx, row: DescribedBooking, circumstances: Circumstance
   if (row.endsAt <= ctx.now()) return []
   const gives = !ownOnly(ctx) && ctx.scope.permissions.has('BOOKING_TRANSFER')
   if (!isOpen(row)) return gives ? ['transfer-empty'] : []
-  return [...openActions(ctx, row, circumstances), ...(mayTransfer(ctx, row) ? ['transfer'] : [])]
+  return [...openActions(ctx, row, circumstances), ...(isChangedHere(row) && mayTransfer(ctx, row) ? ['transfer'] : [])]
 }
 
 function openActions(ctx: Ctx, row: DescribedBooking, circumstances: Circumstances): string[] {
   const mine = row.requester.id === ctx.actor.userId || !ownOnly(ctx)
   const decide = row.status === 'PENDING' && circumstances.mayDecide
   return [
-    ...(mine && mayWith(ctx, row, 'EDIT') ? ['edit'] : []),
+    ...(mine && isChangedHere(row) && mayWith(ctx, row, 'EDIT') ? ['edit'] : []),
     ...(decide ? ['approve', 'reject'] : []),
     ...(waitsForMoney(ctx, row) ? ['pay'] : []),
     ...(mine && mayCancel(ctx, row, circumstances) ? ['cancel'] : []),
@@ -156,6 +159,9 @@ const waitsForMoney = (ctx: Ctx, { requester, paymentStatus, createdDate }: Desc
   requester.id === ctx.actor.userId &&
   (paymentStatus === 'PENDING' || paymentStatus === 'FAILED') &&
   later(createdDate, minutes(minutesToPay)) > ctx.now()
+
+/** What the next synchronisation would put back is changed in the room calendar only. */
+const isChangedHere = ({ externalEventId }: DescribedBooking) => externalEventId === null
 
 const isOpen = ({ status }: DescribedBooking) => status === 'PENDING' || status === 'APPROVED'
 

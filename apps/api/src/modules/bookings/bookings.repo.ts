@@ -29,7 +29,8 @@ export type Occupied = {
 }
 
 export type NewBooking = {
-  requester: { officeCentreId: string; userId: string }
+  /** Nobody where the room calendar names somebody who is no user here. */
+  requester: { officeCentreId: string; userId: string | null }
   enteredByUserId: string | null
   title: string
   purpose: string | null
@@ -48,6 +49,8 @@ export type NewBooking = {
     /** The lines by time; empty for what costs nothing. */
     shares: PriceLine[][]
   }
+  /** What it follows in the room calendar, and who arranged it there as far as that is no user. */
+  roomEvent?: { id: string; organiser: string | null }
 }
 
 export type Placed = Times & { placeNo: number }
@@ -84,15 +87,16 @@ export async function insertBooking(
     ), booking as (
       insert into bookings (landlord_id, office_centre_id, owner_office_centre_id, kind, landlord_facility, resource_id,
         reference_no, title, purpose, requested_by_user_id, entered_by_user_id, no_of_pax, layout, status, starts_at,
-        ends_at, no_of_instances, time_zone, recurrence, approval_level, auto_approve_at, amount_minor, currency,
-        price_lines, discount_id, created_date, created_by_user_id, updated_date, updated_by_user_id)
+        ends_at, no_of_instances, time_zone, recurrence, approval_level, auto_approve_at, amount_minor, currency, price_lines,
+        discount_id, external_event_id, calendar_organiser, created_date, created_by_user_id, updated_date, updated_by_user_id)
       select ${resource.landlordId}, ${requester.officeCentreId}, ${resource.officeCentreId}, ${resource.kind},
         ${resource.landlordFacility}, ${resource.id}, ${`${prefix}-${day}-`} || lpad(last::text, 4, '0'), ${booking.title},
         ${booking.purpose}, ${requester.userId}, ${booking.enteredByUserId}, ${booking.noOfPax}, ${booking.layout},
         ${booking.status}, ${least(starts)}::timestamptz, ${most(ends)}::timestamptz, ${times.length}, ${booking.timeZone},
         ${booking.recurrence && JSON.stringify(booking.recurrence)}::jsonb, ${booking.approvalLevel},
         ${booking.autoApproveAt?.toISOString() ?? null}::timestamptz, ${price.amountMinor}, ${price.currency},
-        ${JSON.stringify(price.lines)}::jsonb, ${price.discountId}, ${now}::timestamptz, ${actorId}, ${now}::timestamptz, ${actorId}
+        ${JSON.stringify(price.lines)}::jsonb, ${price.discountId}, ${booking.roomEvent?.id ?? null},
+        ${booking.roomEvent?.organiser ?? null}, ${now}::timestamptz, ${actorId}, ${now}::timestamptz, ${actorId}
       from number
       returning id, reference_no
     ), instance as (

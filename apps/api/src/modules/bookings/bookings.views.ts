@@ -84,6 +84,7 @@ export const bookingList = (ctx: Ctx): ListDefinition<BookingQuery> => ({
       sql`lower(${bookings.referenceNo}) like ${pattern}`,
       sql`lower(${bookings.title}) like ${pattern}`,
       resourceWhere(sql`lower(${bookableResources.name}) like ${pattern}`),
+      sql`lower(${bookings.calendarOrganiser}) like ${pattern}`,
       sql`exists (select 1 from ${users} where ${qualified(users.id)} = ${qualified(bookings.requestedByUserId)} and ${qualified(users.searchText)} like ${pattern})`,
     )
   },
@@ -108,7 +109,12 @@ const described = (ctx: AnyCtx) =>
       zone: { id: hotdeskZones.id, name: hotdeskZones.name },
       site: { id: sites.id, name: sites.name },
       area: { id: areas.id, name: areas.name },
-      requester: { id: requester.id, fullName: requester.fullName, email: sql<string>`${requester.email}::text` },
+      /** Who it is for; of the room calendar also somebody who is no user, and has no id and no address here. */
+      requester: {
+        id: sql<string | null>`${requester.id}`,
+        fullName: sql<string>`coalesce(${requester.fullName}, ${bookings.calendarOrganiser})`,
+        email: sql<string | null>`${requester.email}::text`,
+      },
       company: { id: company.id, name: company.companyName, type: company.officeCentreType },
       /** The instance that is to come or runs, else the first. */
       shown: sql<{ startsAt: string; endsAt: string } | null>`(
@@ -119,7 +125,7 @@ const described = (ctx: AnyCtx) =>
     .from(bookings)
     .innerJoin(bookableResources, eq(bookableResources.id, bookings.resourceId))
     .innerJoin(sites, eq(sites.id, bookableResources.siteId))
-    .innerJoin(requester, eq(requester.id, bookings.requestedByUserId))
+    .leftJoin(requester, eq(requester.id, bookings.requestedByUserId))
     .innerJoin(company, eq(company.id, bookings.officeCentreId))
     .leftJoin(facilityCategories, eq(facilityCategories.id, bookableResources.categoryId))
     .leftJoin(hotdeskZones, eq(hotdeskZones.id, bookableResources.zoneId))

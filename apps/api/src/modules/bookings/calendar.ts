@@ -93,7 +93,9 @@ function presentEntry(ctx: Ctx, row: EntryRow, resource: Resource, showNames: Ma
     bookingStatus: row.booking_status,
     instanceStatus: row.instance_status,
     requestedBy: full || showNames.get(resource.officeCentreId) ? row.user_name : null,
-    movable: row.kind === 'BOOKING' && endsAt > ctx.now() && mayMove(ctx, own, full, resource),
+    fromRoomCalendar: row.from_room_calendar,
+    movable:
+      row.kind === 'BOOKING' && !row.from_room_calendar && endsAt > ctx.now() && mayMove(ctx, own, full, resource),
     version: row.version,
   }
 }

@@ -98,6 +98,7 @@ export type EntryRow = {
   instance_status: InstanceStatus | null
   user_id: string | null
   user_name: string | null
+  from_room_calendar: boolean
   office_centre_id: string | null
   version: number | null
 }
@@ -113,17 +114,18 @@ export async function readEntries(
 ): Promise<EntryRow[]> {
   const found = await ctx.db.execute<EntryRow>(sql`
     select i.id, 'BOOKING' as kind, i.resource_id, i.starts_at, i.ends_at, b.title, b.id as booking_id,
-      b.status as booking_status, i.status as instance_status, u.id as user_id, u.full_name as user_name,
+      b.status as booking_status, i.status as instance_status, u.id as user_id,
+      coalesce(u.full_name, b.calendar_organiser) as user_name, b.external_event_id is not null as from_room_calendar,
       b.office_centre_id, i.version
     from booking_instances i
     join bookings b on b.id = i.booking_id
-    join users u on u.id = i.requested_by_user_id
+    left join users u on u.id = i.requested_by_user_id
     where i.resource_id = any(${sql.param(resourceIds)}::uuid[]) and i.live
       and i.starts_at < ${span.to.toISOString()}::timestamptz and i.starts_at > ${span.from.toISOString()}::timestamptz - interval '2 days'
       and i.ends_at > ${span.from.toISOString()}::timestamptz
     union all
     select distinct on (o.resource_id, o.blocking_id, o.during) o.id, 'BLOCKING', o.resource_id, lower(o.during), upper(o.during),
-      f.name, null, null, null, null, null, null, null
+      f.name, null, null, null, null, null, false, null, null
     from occupancies o
     join facility_blockings f on f.id = o.blocking_id
     where o.resource_id = any(${sql.param(resourceIds)}::uuid[]) and o.kind = 'BLOCKING'

@@ -4,7 +4,7 @@ import { notFound } from '../../platform/errors.ts'
 import { hashToken } from '../../platform/tokens.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { users } from '../users/tables.ts'
-import { whereText } from './bookingMail.ts'
+import { organiserOf, whereText } from './bookingMail.ts'
 import { bookingAddress } from './bookings.present.ts'
 import { readBookingRows } from './bookings.views.ts'
 import type { CalendarEvent } from './icalendar.ts'
@@ -72,7 +72,7 @@ export async function readFeedEvents(ctx: PublicCtx, userId: string): Promise<Ca
         description: row.purpose,
         url: bookingAddress(ctx.services.portalOrigins, row),
         cancelled: false,
-        organizer: { name: row.requester.fullName, email: row.requester.email },
+        organizer: organiserOf(row),
       },
     ]
   })

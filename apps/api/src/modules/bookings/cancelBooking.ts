@@ -109,12 +109,19 @@ async function requireInTime(ctx: Ctx, row: BookingRow, chosen: InstanceRow[]): 
   if (late) throw ruleViolation(`Cancel ${hours} ${hours === 1 ? 'hour' : 'hours'} before the start at the latest.`)
 }
 
+type End = {
+  cancelRemark: string
+  by: string
+  /** Open screens are told, people are not: they know it from elsewhere. */
+  quiet?: boolean
+}
+
 /** Cancels instances of a locked booking; when none is left to come and none was used, the booking is cancelled with them. */
 export async function endInstances(
   ctx: TransactionCtx,
   row: BookingRow,
   chosen: readonly InstanceRow[],
-  { cancelRemark, by }: { cancelRemark: string; by: string },
+  { cancelRemark, by, quiet = false }: End,
 ): Promise<void> {
   const instances = await readInstancesOf(ctx, row.id)
   const gone = new Set(chosen.map(({ id }) => id))
@@ -128,7 +135,7 @@ export async function endInstances(
   await auditBooking(ctx, 'OTHER', row, summary, { after: { remark: cancelRemark, cancelledBy: by, ...back } })
   await enqueue(ctx, announceJob, {
     bookingId: row.id,
-    event: isWhole ? 'CANCELLED' : 'TIMES_CANCELLED',
+    event: quiet ? 'SYNCHRONISED' : isWhole ? 'CANCELLED' : 'TIMES_CANCELLED',
     instanceIds: chosen.map(({ id }) => id),
   })
 }

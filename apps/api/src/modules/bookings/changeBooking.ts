@@ -23,6 +23,7 @@ import { readBooking, type DescribedBooking } from './bookings.views.ts'
 import { timesOf, type AskedTime, type Times } from './bookingTimes.ts'
 import { orClash } from './clash.ts'
 import { occupiedSpan } from './free.rules.ts'
+import { requireChangedHere } from './fromRoomCalendar.ts'
 import { freedSpans, spanAround } from './instances.repo.ts'
 import { readInstanceTimes } from './instances.views.ts'
 import { checkedEquipment, checkedInvitees } from './invitees.ts'
@@ -59,13 +60,14 @@ const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
 /** The plan of a change. Whoever makes it, the groups that count are those of the person it is booked for. */
 export async function planChange(ctx: Ctx, before: DescribedBooking, asked: Asked, moving: string[]): Promise<Plan> {
+  const person = requireChangedHere(before)
   const plan = await planBooking(ctx, { ...asked, requestedByUserId: null }, 'EDIT')
-  const requester = { ...before.requester, userId: before.requester.id, officeCentreId: before.officeCentreId }
+  const requester = { ...person, userId: person.id, officeCentreId: before.officeCentreId }
   return { ...plan, requester, groups: await readGroupRules(ctx, requester.userId), moving }
 }
 
 /** Staff change what is their own. */
-export function requireMine(ctx: Ctx, booking: { requestedByUserId: string }): void {
+export function requireMine(ctx: Ctx, booking: { requestedByUserId: string | null }): void {
   if (booking.requestedByUserId !== ctx.actor.userId && ownOnly(ctx)) throw forbidden()
 }
 

@@ -66,7 +66,7 @@ export async function keepPrice(
 ): Promise<void> {
   if (price.discountId !== row.discountId) {
     await giveDiscountBack(ctx, row)
-    if (price.discountId) await useDiscount(ctx, price.discountId, row.requestedByUserId)
+    if (price.discountId && row.requestedByUserId) await useDiscount(ctx, price.discountId, row.requestedByUserId)
   }
   await updateInstancePrices(
     ctx,

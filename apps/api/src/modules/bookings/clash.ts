@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/errors.ts'
 import { noOverlap, readTaken, type Taken } from '../occupancies/index.ts'
 import { findAlternatives } from './alternatives.ts'
 import { readOwnDesks } from './alternatives.views.ts'
-import { overlap, shownTime } from './bookingTimes.ts'
+import { overlap, shownTime, type Times } from './bookingTimes.ts'
 import { clearOverHolds } from './holds.repo.ts'
 import { findObstacle, occupiedSpan } from './free.rules.ts'
 import type { Plan } from './planBooking.ts'
@@ -19,15 +19,27 @@ export class NoPlace extends Error {}
  * `SLOT_TAKEN`, which names what stands in the way and carries the nearest alternatives.
  */
 export async function orClash<T>(ctx: Ctx, plan: Plan, noOfPax: number, work: () => Promise<T>): Promise<T> {
+  try {
+    return await withoutOverHolds(ctx, plan.resource.id, work)
+  } catch (error) {
+    if (violatedConstraint(error) === 'booking_instances_one_desk') throw deskTaken(ctx, plan)
+    if (isClash(error)) throw await clashOf(ctx, plan, noOfPax)
+    throw error
+  }
+}
+
+/** Whether a transaction failed because a time is taken. */
+export const isClash = (error: unknown): boolean => error instanceof NoPlace || violatedConstraint(error) === noOverlap
+
+/** Runs a transaction that takes times of a resource; where it clashes, again without holds whose time is over. */
+export async function withoutOverHolds<T>(ctx: Ctx, resourceId: string, work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()
     } catch (error) {
-      if (violatedConstraint(error) === 'booking_instances_one_desk') throw deskTaken(ctx, plan)
-      if (!(error instanceof NoPlace) && violatedConstraint(error) !== noOverlap) throw error
-      const purged = await ctx.transaction((tx) => clearOverHolds(tx, plan.resource.id))
-      if (attempt < 3 && purged > 0) continue
-      throw await clashOf(ctx, plan, noOfPax)
+      if (!isClash(error)) throw error
+      const purged = await ctx.transaction((tx) => clearOverHolds(tx, resourceId))
+      if (attempt === 3 || purged === 0) throw error
     }
   }
 }
@@ -45,7 +57,13 @@ async function clashOf(ctx: Ctx, plan: Plan, noOfPax: number): Promise<ApiError>
   return new ApiError(409, 'SLOT_TAKEN', await clashText(ctx, plan), { data: alternatives })
 }
 
-async function clashText(ctx: Ctx, { resource, times, settings, moving = [] }: Plan): Promise<string> {
+type Wish = Pick<Plan, 'resource' | 'moving'> & {
+  times: readonly Times[]
+  settings: Pick<Plan['settings'], 'showRequesterName'>
+}
+
+/** Who has a resource at the first of these times that is taken, in a sentence. */
+export async function clashText(ctx: Ctx, { resource, times, settings, moving = [] }: Wish): Promise<string> {
   const [first] = times
   const last = times.at(-1)
   if (!first || !last) return `${resource.name} is taken.`
@@ -72,7 +90,11 @@ async function holderOf(ctx: Ctx, obstacle: Taken, showNames: boolean): Promise<
   if (obstacle.kind === 'BLOCKING') return 'by a blocking'
   if (!showNames) return 'by another booking'
   const found = await ctx.db.execute<{ full_name: string }>(sql`
-    select u.full_name from booking_instances i join users u on u.id = i.requested_by_user_id where i.id = ${obstacle.holder}`)
+    select coalesce(u.full_name, b.calendar_organiser) as full_name
+    from booking_instances i
+    join bookings b on b.id = i.booking_id
+    left join users u on u.id = i.requested_by_user_id
+    where i.id = ${obstacle.holder}`)
   const [row] = found.rows
   return row ? `by a booking of ${row.full_name}` : 'by another booking'
 }

@@ -4,5 +4,6 @@ import type { BookingRow } from './bookings.repo.ts'
 
 /** Gives the use of a discount back when a booking comes to nothing. */
 export async function giveDiscountBack(ctx: TransactionCtx, booking: BookingRow): Promise<void> {
-  if (booking.discountId) await releaseDiscount(ctx, booking.discountId, booking.requestedByUserId)
+  if (booking.discountId && booking.requestedByUserId)
+    await releaseDiscount(ctx, booking.discountId, booking.requestedByUserId)
 }

@@ -12,6 +12,7 @@ import * as instances from './instanceOperations.ts'
 import * as moneyPreviews from './moneyPreviews.ts'
 import * as previews from './previews.ts'
 import * as recurrence from './recurrenceOptions.ts'
+import { syncFacilityBookings } from './syncBookings.ts'
 import * as slots from './timeSlots.ts'
 import * as transfers from './transfers.ts'
 import * as own from './userBookings.ts'
@@ -38,6 +39,7 @@ export const bookingOperations = {
   getAvailableHotdeskTimeSlots: slots.getAvailableHotdeskTimeSlots,
   ...previews,
   ...moneyPreviews,
+  syncFacilityBookings,
   ...recurrence,
   ...transfers,
   ...holds,

@@ -35,7 +35,7 @@ export function presentInstance(ctx: Ctx, row: DescribedInstance): Data<'checkIn
     status,
     statusLabel: instanceLabels[status],
     bookingStatus: row.bookingStatus,
-    requestedByUser: { id: row.requestedByUserId, name: row.requesterName },
+    requestedByUser: row.requestedByUserId === null ? null : { id: row.requestedByUserId, name: row.requesterName },
     noOfPax: row.noOfPax,
     amountMinor: row.amountMinor,
     currency: row.currency,
@@ -68,5 +68,6 @@ function presenceActions(ctx: Ctx, row: DescribedInstance, own: boolean): string
 
 function changeActions(ctx: Ctx, row: DescribedInstance, own: boolean): string[] {
   if (!own && ownOnly(ctx)) return []
-  return [...(mayWith(ctx, row, 'EDIT') ? ['move'] : []), ...(mayWith(ctx, row, 'CANCEL') ? ['cancel'] : [])]
+  const moves = !row.fromRoomCalendar && mayWith(ctx, row, 'EDIT')
+  return [...(moves ? ['move'] : []), ...(mayWith(ctx, row, 'CANCEL') ? ['cancel'] : [])]
 }

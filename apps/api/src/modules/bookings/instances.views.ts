@@ -83,12 +83,13 @@ const described = (ctx: AnyCtx) =>
       recurring: sql<boolean>`${bookings.recurrence} is not null`,
       resourceName: bookableResources.name,
       checkInRequired: bookableResources.checkInRequired,
-      requesterName: users.fullName,
+      requesterName: sql<string>`coalesce(${users.fullName}, ${bookings.calendarOrganiser})`,
+      fromRoomCalendar: sql<boolean>`${bookings.externalEventId} is not null`,
     })
     .from(bookingInstances)
     .innerJoin(bookings, eq(bookings.id, bookingInstances.bookingId))
     .innerJoin(bookableResources, eq(bookableResources.id, bookingInstances.resourceId))
-    .innerJoin(users, eq(users.id, bookingInstances.requestedByUserId))
+    .leftJoin(users, eq(users.id, bookingInstances.requestedByUserId))
 
 export type DescribedInstance = Awaited<ReturnType<typeof described>>[number]
 

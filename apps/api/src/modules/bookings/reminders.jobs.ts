@@ -5,6 +5,7 @@ import { sendMail } from '../../platform/mail.ts'
 import { notifyUser } from '../../platform/personalNotifications.ts'
 import { bookingLetter, factsOf } from './bookingMail.ts'
 import { readBooking } from './bookings.views.ts'
+import { personOf } from './fromRoomCalendar.ts'
 import { bookingReminders } from './reminders.tables.ts'
 
 type Due = { instance_id: string; booking_id: string; minutes_before: number; channels: ('EMAIL' | 'PUSH')[] }
@@ -29,7 +30,7 @@ async function readDue(ctx: AnyCtx): Promise<Due[]> {
       cross join lateral jsonb_array_elements(coalesce(s.reminders, '[{"value": 15, "unit": "MINS"}]'::jsonb)) entry
       where coalesce(s.reminder_enabled, true)
     ) r
-    where i.live and i.status = 'UPCOMING' and i.starts_at > ${now}::timestamptz
+    where i.live and i.status = 'UPCOMING' and i.requested_by_user_id is not null and i.starts_at > ${now}::timestamptz
       and i.starts_at <= ${now}::timestamptz + interval '7 days'
       and i.starts_at - make_interval(mins => r.minutes_before) <= ${now}::timestamptz
       and b.created_date < i.starts_at - make_interval(mins => r.minutes_before)
@@ -56,13 +57,15 @@ const remind = (ctx: PublicCtx, due: Due) =>
       .returning({ instanceId: bookingReminders.instanceId })
     if (sent.length === 0) return
     const row = await readBooking(tx, due.booking_id)
+    const person = personOf(row)
+    if (!person) return
     const title = `Soon: ${row.resourceName}`
     if (due.channels.includes('EMAIL'))
       await sendMail(
         tx,
         bookingLetter(tx, row, {
-          to: row.requester.email,
-          name: row.requester.fullName,
+          to: person.email,
+          name: person.fullName,
           subject: `${title}, ${row.title}`,
           lead: 'Your booking begins soon.',
         }),
@@ -71,7 +74,7 @@ const remind = (ctx: PublicCtx, due: Due) =>
       await notifyUser(tx, {
         landlordId: row.landlordId,
         officeCentreId: row.officeCentreId,
-        userId: row.requester.id,
+        userId: person.id,
         kind: 'BOOKING',
         title,
         body: factsOf(row).slice(0, 2).join('. '),

@@ -4,8 +4,14 @@ import type { Taken } from '../occupancies/index.ts'
 import { users } from '../users/tables.ts'
 import { bookingInstances, bookings } from './tables.ts'
 
-/** Whose booking takes a slot. */
-export type Owner = { bookingId: string; title: string; userId: string; email: string; officeCentreId: string }
+/** Whose booking takes a slot; nobody's here where the room calendar names somebody who is no user. */
+export type Owner = {
+  bookingId: string
+  title: string
+  userId: string | null
+  email: string | null
+  officeCentreId: string
+}
 
 /** Whose bookings take what is taken, by holder. */
 export async function readOwners(ctx: Ctx, taken: readonly Taken[]): Promise<Map<string, Owner>> {
@@ -22,7 +28,7 @@ export async function readOwners(ctx: Ctx, taken: readonly Taken[]): Promise<Map
     })
     .from(bookingInstances)
     .innerJoin(bookings, eq(bookings.id, bookingInstances.bookingId))
-    .innerJoin(users, eq(users.id, bookingInstances.requestedByUserId))
+    .leftJoin(users, eq(users.id, bookingInstances.requestedByUserId))
     .where(inArray(bookingInstances.id, holders))
   return new Map(rows.map(({ id, ...owner }) => [id, owner]))
 }

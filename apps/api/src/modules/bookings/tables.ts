@@ -66,7 +66,8 @@ export const bookings = pgTable(
     referenceNo: text('reference_no').notNull(),
     title: text('title').notNull(),
     purpose: text('purpose'),
-    requestedByUserId: uuid('requested_by_user_id').notNull(),
+    /** Null where the room calendar names somebody who is no user here. */
+    requestedByUserId: uuid('requested_by_user_id'),
     /** Who entered it for the requester; a person of the estate. */
     enteredByUserId: uuid('entered_by_user_id'),
     noOfPax: integer('no_of_pax').notNull().default(1),
@@ -90,7 +91,12 @@ export const bookings = pgTable(
     priceLines: jsonb('price_lines').notNull().$type<PriceLine[]>().default([]),
     discountId: uuid('discount_id'),
     paymentStatus: text('payment_status').notNull().default('NONE').$type<BookingPaymentStatus>(),
+    /** The event of the room calendar it follows, of those of its resource. */
     externalEventId: text('external_event_id'),
+    /** Who arranged it there, where that is no user of the office centre: a name with an address, or one of them. */
+    calendarOrganiser: text('calendar_organiser'),
+    /** Since when it no longer follows its event: that is gone, or has become another booking. */
+    leftCalendarDate: moment('left_calendar_date'),
     /** Grows with every change of its times, for calendars. */
     sequence: integer('sequence').notNull().default(0),
     ...stamps(),
@@ -125,6 +131,15 @@ export const bookings = pgTable(
     index('bookings_unpaid')
       .on(table.createdDate)
       .where(sql`payment_status in ('PENDING', 'FAILED')`),
+    uniqueIndex('bookings_calendar_event')
+      .on(table.resourceId, table.externalEventId)
+      .where(sql`external_event_id is not null and left_calendar_date is null`),
+    check(
+      'bookings_somebody',
+      sql`(${table.requestedByUserId} is null) = (${table.calendarOrganiser} is not null)
+        and (${table.calendarOrganiser} is null or ${table.externalEventId} is not null)`,
+    ),
+    check('bookings_left_calendar', sql`${table.leftCalendarDate} is null or ${table.externalEventId} is not null`),
     check('bookings_status', sql`${table.status} in ('PENDING', 'APPROVED', 'REJECTED', 'CANCELLED', 'EXPIRED')`),
     check('bookings_span', sql`${table.endsAt} > ${table.startsAt}`),
     check('bookings_rejected', sql`(${table.status} = 'REJECTED') <= (${table.rejectRemark} is not null)`),
@@ -158,7 +173,8 @@ export const bookingInstances = pgTable(
     resourceId: uuid('resource_id').notNull(),
     placeNo: smallint('place_no').notNull().default(1),
     kind: text('kind').notNull().$type<ResourceKind>(),
-    requestedByUserId: uuid('requested_by_user_id').notNull(),
+    /** Null where its booking has nobody here. */
+    requestedByUserId: uuid('requested_by_user_id'),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
     status: text('status').notNull().default('UPCOMING').$type<InstanceStatus>(),

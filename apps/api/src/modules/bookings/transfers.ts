@@ -19,6 +19,7 @@ import {
 import { readBooking, type DescribedBooking } from './bookings.views.ts'
 import { shownTime, type AskedTime } from './bookingTimes.ts'
 import { auditChange, changeBooking } from './changeBooking.ts'
+import { personOf, requireChangedHere } from './fromRoomCalendar.ts'
 import { readInstance } from './instances.views.ts'
 import { makeBooking } from './makeBooking.ts'
 import { weekStartOf } from './planBooking.ts'
@@ -46,6 +47,7 @@ export const transferFacilityBooking = operation('transferFacilityBooking', asyn
   requireTransfer(ctx, row)
   if (body.version !== undefined && body.version !== row.version) throw staleVersion()
   requireTarget(body)
+  requireChangedHere(row)
   const moves = movesAway(row, body)
   if (moves) await moveAway(ctx, mode, path.id, body)
   // Last, as whoever hands over what was their own may not see it any more.
@@ -102,7 +104,8 @@ async function giveTo(ctx: Ctx, mode: BookingMode, before: DescribedBooking, use
     await updateBookingRow(tx, row.id, { requestedByUserId: person.userId })
     await refreshSpan(tx, row.id)
     await auditChange(tx, row, before, `Transferred the booking to ${person.fullName}`, remark)
-    const former = before.requester.id === person.userId ? {} : { former: before.requester }
+    const had = personOf(before)
+    const former = had === null || had.id === person.userId ? {} : { former: had }
     const why = remark ? { remark } : {}
     await enqueue(tx, announceJob, { bookingId: row.id, event: 'HANDED_OVER', ...former, ...why })
     if (row.status === 'PENDING') await enqueue(tx, announceJob, { bookingId: row.id, event: 'REQUESTED' })

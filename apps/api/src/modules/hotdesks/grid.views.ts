@@ -76,11 +76,11 @@ export async function readGridRoom(ctx: AnyCtx, resourceId: string, clock: strin
       startsAt: sql<string>`i.starts_at`,
       endsAt: sql<string>`i.ends_at`,
       status: sql<string>`i.status`,
-      fullName: users.fullName,
+      fullName: sql<string>`coalesce(${users.fullName}, ${bookings.calendarOrganiser})`,
     })
     .from(sql`${bookingInstances} i`)
     .innerJoin(bookings, sql`${bookings.id} = i.booking_id`)
-    .innerJoin(users, sql`${users.id} = i.requested_by_user_id`)
+    .leftJoin(users, sql`${users.id} = i.requested_by_user_id`)
     .where(
       and(
         sql`i.resource_id = ${resourceId}`,

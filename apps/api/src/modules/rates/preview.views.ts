@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { bookingInstances, bookings } from '../bookings/tables.ts'
 import { officeCentres } from '../office-centres/tables.ts'
@@ -49,7 +49,7 @@ function readRows(
       resourceName: bookableResources.name,
       categoryId: bookableResources.categoryId,
       zoneId: bookableResources.zoneId,
-      requesterId: bookings.requestedByUserId,
+      requesterId: users.id,
       requesterName: users.fullName,
       tenantId: bookings.officeCentreId,
       tenantName: officeCentres.companyName,
@@ -73,6 +73,7 @@ function readRows(
         eq(bookings.ownerOfficeCentreId, ctx.scope.officeCentreId),
         inArray(bookings.kind, appliesTo === 'HOTDESK_ZONE' ? ['HOTDESK', 'DESK_POOL'] : ['FACILITY']),
         eq(bookings.status, 'APPROVED'),
+        isNull(bookings.externalEventId),
         gte(bookings.startsAt, from),
         lt(bookings.startsAt, to),
         inArray(columnOf[appliesTo], [...targetIds]),

@@ -1,36 +1,22 @@
-import Fastify from 'fastify'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { httpRoomCalendar } from '../../adapters/roomCalendar/httpRoomCalendar.ts'
-import { openKeptRooms, roomCalendarRoutes } from '../../adapters/roomCalendar/standInRoutes.ts'
 import { makeCategory, makeFacility } from '../../demo/facilityFactories.ts'
 import { makeOfficeCentre } from '../../demo/factories.ts'
 import { makeSite } from '../../demo/siteFactories.ts'
+import { withRoomCalendar } from '../../testing/roomCalendar.ts'
 import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 import { bookableResources } from './tables.ts'
 
 let test: TestApp
 let admin: TestActor
-let calendar: ReturnType<typeof openKeptRooms>
+let calendar: Awaited<ReturnType<typeof withRoomCalendar>>['state']
 
 beforeAll(async () => {
   test = await openTestApp()
   const place = await makeOfficeCentre(test.db, { centreCode: 'QUAY', addOns: ['FACILITY_BOOKING'] })
   admin = await test.actorWith(['FACILITY_SYNC', 'FACILITY_VIEW'], { place })
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'atrium-rooms-')), 'rooms.json')
-  calendar = openKeptRooms(file, { QUAY: [] })
-  const standIn = Fastify()
-  await standIn.register(roomCalendarRoutes, { prefix: '/room-calendar', state: calendar })
-  test.services.roomCalendar = httpRoomCalendar({
-    url: 'http://rooms.test/room-calendar',
-    fetch: async (url, { headers }) => {
-      const { statusCode, body } = await standIn.inject({ url: new URL(url).pathname, headers })
-      return new Response(body, { status: statusCode })
-    },
-  })
+  calendar = (await withRoomCalendar(test, 'QUAY')).state
 })
 afterAll(() => test.close())
 

@@ -1,8 +1,7 @@
 import type { CalendarRoom } from '../../adapters/roomCalendar/roomCalendar.ts'
-import { RoomCalendarUnavailableError } from '../../adapters/roomCalendar/roomCalendar.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
-import { ApiError, invalidField } from '../../platform/errors.ts'
+import { invalidField } from '../../platform/errors.ts'
 import { operation, Said, type Input } from '../../platform/operation.ts'
 import { holdActiveSite } from '../sites/index.ts'
 import { holdCategory } from './categories.repo.ts'
@@ -12,7 +11,8 @@ import { auditedFacility } from './facilities.present.ts'
 import { insertFacility, lockFacility, updateFacilityRow } from './facilities.repo.ts'
 import { readFacility } from './facilities.views.ts'
 import { replaceEquipments } from './facilityParts.repo.ts'
-import { calendarFacilities, namesOnSites, ownCentreCode, type CalendarFacility } from './facilitySync.views.ts'
+import { calendarFacilities, namesOnSites, type CalendarFacility } from './facilitySync.views.ts'
+import { askRoomCalendar } from './roomCalendarSource.ts'
 
 type Goal = { siteId: string; categoryId: string; landlordFacility: boolean }
 type Result = {
@@ -21,13 +21,10 @@ type Result = {
   skippedRooms: { name: string; reason: string }[]
 }
 
-/** The messages are those of other synchronisations (doc 2 §8); the reason is beside them. */
-const syncFailed = (reason: string) => new ApiError(422, 'SYNC_FAILED', 'Sync failed', { data: { reason } })
-
 /** Asks the room calendar first, then takes names, capacity and equipment of its rooms over in one transaction. */
 export const syncFacilities = operation('syncFacilities', async (ctx, { body }) => {
   requireOwnFacilities(ctx)
-  const rooms = await roomsOf(ctx)
+  const rooms = await askRoomCalendar(ctx, (calendar, code) => calendar.roomsOf(code))
   return ctx.transaction(async (tx) => {
     const goal = await goalOf(tx, body)
     const known = await calendarFacilities(tx)
@@ -55,19 +52,6 @@ export const syncFacilities = operation('syncFacilities', async (ctx, { body }) 
     return new Said(result, 'Sync successful')
   })
 })
-
-async function roomsOf(ctx: Ctx): Promise<CalendarRoom[]> {
-  const code = await ownCentreCode(ctx)
-  try {
-    const rooms = await ctx.services.roomCalendar.roomsOf(code)
-    if (rooms === null) throw syncFailed(`The room calendar does not know the code ${code}.`)
-    return rooms
-  } catch (error) {
-    if (!(error instanceof RoomCalendarUnavailableError)) throw error
-    ctx.log.warn({ err: error }, 'the room calendar did not answer')
-    throw syncFailed(error.message)
-  }
-}
 
 /** Where new rooms go; nowhere when neither site nor category is given. */
 async function goalOf(ctx: Transactional<Ctx>, body: Input<'syncFacilities'>['body']): Promise<Goal | null> {

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { notFound } from '../../platform/errors.ts'
 import { officeCentres } from '../office-centres/tables.ts'
+import { readBookableResources, type BookableResource } from './bookableResources.views.ts'
 import { visibleFacilities } from './facilities.policy.ts'
 import { bookableResources } from './tables.ts'
 
@@ -43,4 +44,17 @@ export async function ownCentreCode(ctx: Ctx): Promise<string> {
     .where(eq(officeCentres.id, ctx.scope.officeCentreId))
   if (!row) throw notFound()
   return row.code
+}
+
+export type CalendarRoomResource = BookableResource & { externalCalendarId: string }
+
+/** The facilities an actor looks after that are rooms of the room calendar, in use or not. */
+export async function readRoomsInCalendar(ctx: Ctx): Promise<CalendarRoomResource[]> {
+  const found = await readBookableResources(
+    ctx,
+    and(visibleFacilities(ctx), isNotNull(bookableResources.externalCalendarId))!,
+  )
+  return found.flatMap(({ externalCalendarId, ...resource }) =>
+    externalCalendarId === null ? [] : [{ ...resource, externalCalendarId }],
+  )
 }

@@ -9,6 +9,9 @@ import * as status from './facilityStatus.ts'
 export { bookableByActor, picturesWithinReach, plansWithinReach, withinReach } from './bookableResources.policy.ts'
 export { readBookableResource, readBookableResources } from './bookableResources.views.ts'
 export type { BookableResource } from './bookableResources.views.ts'
+export { requireOwnFacilities } from './facilities.policy.ts'
+export { readRoomsInCalendar, type CalendarRoomResource } from './facilitySync.views.ts'
+export { askRoomCalendar, syncFailed } from './roomCalendarSource.ts'
 export { checkInLink } from './checkInLink.ts'
 
 export const resourceOperations = {

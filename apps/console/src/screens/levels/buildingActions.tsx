@@ -74,7 +74,7 @@ function useSync({ id }: Building) {
       syncNotices.done(done.length === 0 ? 'The floors were up to date.' : `Floors: ${done.join(', ')}.`)
       await keepBuilding(queryClient, officeTower)
     },
-    onError: syncNotices.failed,
+    onError: syncNotices.failedBecause,
   })
 }
 

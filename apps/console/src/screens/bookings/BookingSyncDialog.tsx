@@ -1,0 +1,80 @@
+import type { Schemas } from '@atrium/api-client/client.ts'
+import { api } from '@atrium/auth/api.ts'
+import { forgetBookings } from '@atrium/features/bookings/bookingQueries.ts'
+import { bookingTimeText } from '@atrium/features/bookings/bookingTimes.ts'
+import { LeftOut, SyncDialog } from '@atrium/screens-kit/SyncDialog.tsx'
+import { syncNotices } from '@atrium/screens-kit/syncNotices.ts'
+import { Divider, List, Stack, Text } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+type Result = Schemas['BookingSyncResult']
+type Synced = Schemas['SyncedBooking']
+
+/** Takes over what the rooms are taken for in the room calendar, and says what came of it. Load it lazily. */
+const BookingSyncDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
+  const queryClient = useQueryClient()
+  const sync = useMutation({
+    mutationKey: ['syncFacilityBookings'],
+    mutationFn: () => api.call('syncFacilityBookings', {}, { silent: true }),
+    onSuccess: () => {
+      syncNotices.done()
+      return forgetBookings(queryClient)
+    },
+    onError: syncNotices.failed,
+  })
+  return (
+    <SyncDialog
+      opened={opened}
+      onClose={onClose}
+      title="Synchronise bookings with the room calendar"
+      explanation="Events of the coming 90 days become bookings of their rooms. Those that moved or are gone in the calendar move or are cancelled here. Nobody gets a mail. What is taken here already is left out."
+      sync={sync}
+      onSync={() => sync.mutate()}
+      outcome={sync.data && <Outcome result={sync.data} />}
+    />
+  )
+}
+
+const Outcome = ({ result }: { result: Result }) => {
+  const { addedBookings, changedBookings, cancelledBookings, skippedEvents, unknownRooms } = result
+  const isUpToDate = addedBookings.length + changedBookings.length + cancelledBookings.length === 0
+  return (
+    <Stack gap="md">
+      {isUpToDate && <Text>The bookings were up to date.</Text>}
+      <Bookings title="Added" bookings={addedBookings} />
+      <Bookings title="Changed" bookings={changedBookings} />
+      <Bookings title="Cancelled" bookings={cancelledBookings} />
+      <LeftOut
+        title="These events were left out"
+        items={skippedEvents.map((event, index) => ({
+          key: String(index),
+          text: `${eventText(event)}: ${event.reason}`,
+        }))}
+      />
+      <LeftOut
+        title="The calendar does not know these rooms any more"
+        items={unknownRooms.map((name) => ({ key: name, text: `${name}: its bookings were left as they are.` }))}
+      />
+      <Divider />
+    </Stack>
+  )
+}
+
+const Bookings = ({ title, bookings }: { title: string; bookings: readonly Synced[] }) =>
+  bookings.length > 0 && (
+    <div>
+      <Text fw={600}>
+        {title}: {bookings.length}
+      </Text>
+      <List size="sm">
+        {bookings.map((booking) => (
+          <List.Item key={booking.id}>{eventText(booking)}</List.Item>
+        ))}
+      </List>
+    </div>
+  )
+
+const eventText = (event: Pick<Synced, 'title' | 'resource' | 'date' | 'startTime' | 'endTime'>): string =>
+  `${event.title}, ${event.resource.name}, ${bookingTimeText(event)}`
+
+export default BookingSyncDialog
