@@ -1,7 +1,7 @@
 import { fieldErrors } from '@atrium/api-client/apiFailure.ts'
 import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
 import { Alert, Button, List, Stack, Text } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
 import type { FormEvent, ReactNode } from 'react'
 import { syncReason } from './syncNotices.ts'
 
@@ -9,7 +9,7 @@ type SyncDialogProps = {
   opened: boolean
   onClose: () => void
   title: string
-  /** What it does, said before it is done. */
+  /** What it does, said before it is done, and as long as fields ask for something. */
   explanation: string
   sync: { isPending: boolean; error: Error | null }
   onSync: () => void
@@ -17,6 +17,7 @@ type SyncDialogProps = {
   outcome?: ReactNode
   /** Fields. */
   children?: ReactNode
+  size?: 'md' | 'lg'
 }
 
 /**
@@ -24,24 +25,26 @@ type SyncDialogProps = {
  * given notice, why by the dialog. Load it lazily.
  */
 export const SyncDialog = (props: SyncDialogProps) => {
-  const { opened, onClose, title, explanation, sync, onSync, outcome, children } = props
+  const { opened, onClose, title, explanation, sync, onSync, outcome, children, size = 'md' } = props
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSync()
   }
   return (
-    <Dialog opened={opened} title={title} onClose={onClose} locked={sync.isPending}>
+    <Dialog opened={opened} title={title} onClose={onClose} locked={sync.isPending} size={size}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           {sync.error && Object.keys(fieldErrors(sync.error)).length === 0 && (
-            <Alert color="red" role="alert">
+            <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />}>
               {syncReason(sync.error)}
             </Alert>
           )}
           {outcome}
-          <Text size="sm" c="dimmed">
-            {explanation}
-          </Text>
+          {(!outcome || children) && (
+            <Text size="sm" c="dimmed">
+              {explanation}
+            </Text>
+          )}
           {children}
         </Stack>
         <DialogButtons>
@@ -57,7 +60,7 @@ export const SyncDialog = (props: SyncDialogProps) => {
   )
 }
 
-type LeftOutProps = { title: string; items: readonly { key: string; text: string }[] }
+type LeftOutProps = { title: string; items: readonly { key: string; text: ReactNode }[] }
 
 /** What a synchronisation left out, each with its reason; nothing when there is nothing. */
 export const LeftOut = ({ title, items }: LeftOutProps) =>

@@ -68,7 +68,11 @@ const CalendarMark = () => (
 
 /** Of the room calendar also somebody who is no user, without a company. */
 const BookedFor = ({ requestedByUser: person, calendarOrganiser }: BookingSummary) =>
-  person ? <TwoLines first={person.fullName} second={person.officeCentre.name} /> : calendarOrganiser
+  person ? (
+    <TwoLines first={person.fullName} second={person.officeCentre.name} />
+  ) : (
+    calendarOrganiser && <span style={{ overflowWrap: 'anywhere' }}>{calendarOrganiser}</span>
+  )
 
 const Place = ({ resource: { name, zone, area, site } }: Pick<BookingSummary, 'resource'>) => (
   <TwoLines first={name} second={[zone?.name, area?.name, site.name].filter(Boolean).join(', ')} />

@@ -140,7 +140,7 @@ function useBookingSteps(booking: Booking, desk: BookingDesk) {
 }
 
 /** What cancelling means, said before it is done. */
-export function cancelConsequence({ resource, invitees, paymentStatus }: Booking): string {
+export function cancelConsequence({ resource, invitees, paymentStatus, fromRoomCalendar }: Booking): string {
   const told =
     invitees.length > 0 ? ` ${invitees.length} invited ${invitees.length === 1 ? 'person is' : 'people are'} told.` : ''
   const money =
@@ -149,7 +149,8 @@ export function cancelConsequence({ resource, invitees, paymentStatus }: Booking
       : paymentStatus === 'AUTHORISED'
         ? ' Nothing is charged.'
         : ''
-  return `${resource.name} becomes free for others at once.${told}${money} This cannot be undone.`
+  const calendar = fromRoomCalendar ? ' In the room calendar it stays until it is cancelled there.' : ''
+  return `${resource.name} becomes free for others at once.${told}${money}${calendar} This cannot be undone.`
 }
 
 /** Says that a booking was given to somebody, by its new number. */

@@ -4,7 +4,7 @@ import { forgetBookings } from '@atrium/features/bookings/bookingQueries.ts'
 import { bookingTimeText } from '@atrium/features/bookings/bookingTimes.ts'
 import { LeftOut, SyncDialog } from '@atrium/screens-kit/SyncDialog.tsx'
 import { syncNotices } from '@atrium/screens-kit/syncNotices.ts'
-import { Divider, List, Stack, Text } from '@mantine/core'
+import { List, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 type Result = Schemas['BookingSyncResult']
@@ -30,6 +30,7 @@ const BookingSyncDialog = ({ opened, onClose }: { opened: boolean; onClose: () =
       explanation="Events of the coming 90 days become bookings of their rooms. Those that moved or are gone in the calendar move or are cancelled here. Nobody gets a mail. What is taken here already is left out."
       sync={sync}
       onSync={() => sync.mutate()}
+      size="lg"
       outcome={sync.data && <Outcome result={sync.data} />}
     />
   )
@@ -48,17 +49,24 @@ const Outcome = ({ result }: { result: Result }) => {
         title="These events were left out"
         items={skippedEvents.map((event, index) => ({
           key: String(index),
-          text: `${eventText(event)}: ${event.reason}`,
+          text: (
+            <>
+              <Event {...event} />
+              {event.reason}
+            </>
+          ),
         }))}
       />
       <LeftOut
         title="The calendar does not know these rooms any more"
         items={unknownRooms.map((name) => ({ key: name, text: `${name}: its bookings were left as they are.` }))}
       />
-      <Divider />
     </Stack>
   )
 }
+
+/** What was done is in the list as well; what was left out is nowhere else, and shown whole. */
+const mostShown = 10
 
 const Bookings = ({ title, bookings }: { title: string; bookings: readonly Synced[] }) =>
   bookings.length > 0 && (
@@ -67,14 +75,25 @@ const Bookings = ({ title, bookings }: { title: string; bookings: readonly Synce
         {title}: {bookings.length}
       </Text>
       <List size="sm">
-        {bookings.map((booking) => (
-          <List.Item key={booking.id}>{eventText(booking)}</List.Item>
+        {bookings.slice(0, mostShown).map((booking) => (
+          <List.Item key={booking.id}>
+            <Event {...booking} />
+          </List.Item>
         ))}
       </List>
+      {bookings.length > mostShown && <Text size="sm">and {bookings.length - mostShown} more, in the list</Text>}
     </div>
   )
 
-const eventText = (event: Pick<Synced, 'title' | 'resource' | 'date' | 'startTime' | 'endTime'>): string =>
-  `${event.title}, ${event.resource.name}, ${bookingTimeText(event)}`
+const Event = (event: Pick<Synced, 'title' | 'resource' | 'date' | 'startTime' | 'endTime'>) => (
+  <>
+    <Text span inherit fw={500}>
+      {event.title}
+    </Text>
+    <Text size="xs" c="dimmed">
+      {event.resource.name}, {bookingTimeText(event)}
+    </Text>
+  </>
+)
 
 export default BookingSyncDialog
