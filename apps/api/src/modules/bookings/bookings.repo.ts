@@ -106,8 +106,7 @@ export async function insertBooking(
         ${resource.kind}, ${requester.userId}, time.starts_at, time.ends_at,
         price_lines_total(time.price_lines::jsonb), time.price_lines::jsonb
       from booking, unnest(${sql.param(starts)}::timestamptz[], ${sql.param(ends)}::timestamptz[],
-        ${sql.param(placeNos)}::smallint[],
-        ${sql.param(shares)}::text[]) as time (starts_at, ends_at, place_no, price_lines)
+        ${sql.param(placeNos)}::smallint[], ${sql.param(shares)}::text[]) as time (starts_at, ends_at, place_no, price_lines)
       returning id, starts_at, ends_at, place_no
     ), occupancy as (
       insert into occupancies (landlord_id, office_centre_id, resource_id, place_no, during, kind, holder)
