@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger as Logger } from 'fastify'
 import pg from 'pg'
+import { inOrder } from './inOrder.ts'
 
 /** A handle to the database: the pool, or an open transaction. */
 export type Database = NodePgDatabase
@@ -29,6 +30,9 @@ export function connect(url: string, size: number, log: Pick<Logger, 'warn'>): C
     max: size,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
+  })
+  pool.on('connect', (client) => {
+    Object.assign(client, { query: inOrder(client.query.bind(client) as unknown as Parameters<typeof inOrder>[0]) })
   })
   pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection was lost'))
   return {
