@@ -15,11 +15,12 @@ const isAmong = (value: string | undefined, chosen: readonly string[] | undefine
 
 /** The resources that the filters in the address leave. */
 export function narrowed(resources: readonly CalendarResource[], search: CalendarSearch): CalendarResource[] {
-  const { siteId, areaId, categoryIds, kinds, wildcardSearch = '' } = search
+  const { siteId, officeFloorId, areaId, categoryIds, kinds, wildcardSearch = '' } = search
   const text = wildcardSearch.toLowerCase()
   return resources.filter(
     (resource) =>
       isAmong(resource.site.id, siteId === undefined ? siteId : [siteId]) &&
+      isAmong(resource.officeFloor?.id, officeFloorId === undefined ? officeFloorId : [officeFloorId]) &&
       isAmong(resource.area?.id, areaId === undefined ? areaId : [areaId]) &&
       isAmong(resource.category?.id, categoryIds) &&
       isAmong(kindOf(resource), kinds) &&
@@ -28,6 +29,7 @@ export function narrowed(resources: readonly CalendarResource[], search: Calenda
 }
 
 const groupName: Record<CalendarGroup, (resource: CalendarResource) => string> = {
+  floor: ({ site, officeFloor, area }) => officeFloor?.name ?? [site.name, area?.name].filter(Boolean).join(', '),
   site: ({ site }) => site.name,
   area: ({ site, area, zone }) => [site.name, area?.name, zone?.name].filter(Boolean).join(', '),
   category: ({ category, zone }) => category?.name ?? zone?.name ?? 'Without category',
@@ -45,7 +47,7 @@ const noteOf = ({ kind, capacity, places, category }: CalendarResource) =>
 
 export type ResourceGroup = { name: string; resources: CalendarResource[] }
 
-/** The resources gathered by site, office or category; groups and resources by name, numbers in their order. */
+/** The resources gathered by floor, office, site or category; groups and resources by name, numbers in their order. */
 export function groupsOf(resources: readonly CalendarResource[], group: CalendarGroup): ResourceGroup[] {
   const { compare } = new Intl.Collator('en', { numeric: true })
   return [...Map.groupBy(resources, groupName[group])]

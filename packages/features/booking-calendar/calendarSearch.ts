@@ -3,7 +3,7 @@ import { isDate } from '@atrium/validators/dates.ts'
 
 export const calendarViews = ['day', 'week', 'month'] as const
 /** By what the resources are gathered; the first one is the default. */
-export const calendarGroups = ['area', 'site', 'category'] as const
+export const calendarGroups = ['floor', 'area', 'site', 'category'] as const
 /** What kinds of resources there are in the words of the menu. */
 export const calendarKinds = ['OFFICE', 'COMMON_SPACE', 'HOTDESK'] as const
 
@@ -12,6 +12,7 @@ export type CalendarKind = (typeof calendarKinds)[number]
 const readFilters = listSearch({
   filters: {
     siteId: one(),
+    officeFloorId: one(),
     areaId: one(),
     categoryIds: many(),
     kinds: many(calendarKinds),

@@ -16,7 +16,7 @@ type CalendarToolbarProps = {
 }
 
 const viewLabels = { day: 'Day', week: 'Week', month: 'Month' } as const
-const groupLabels = { area: 'By office', site: 'By site', category: 'By category' } as const
+const groupLabels = { floor: 'By floor', area: 'By office', site: 'By site', category: 'By category' } as const
 const stepLabels = { day: 'day', week: 'week', month: 'month' } as const
 
 /** Which days are shown, and how. */

@@ -12,18 +12,26 @@ const kindLabels: Record<CalendarKind, string> = {
 
 type Named = { id: string; name: string } | null
 
+const { compare: byName } = new Intl.Collator('en', { numeric: true })
+
 /** The different references of the resources, by name. */
 function choicesOf(references: readonly Named[]): Choice[] {
   const names = new Map(references.flatMap((one) => (one ? [[one.id, one.name] as const] : [])))
-  return [...names].map(([value, label]) => ({ value, label })).toSorted((a, b) => a.label.localeCompare(b.label))
+  return [...names].map(([value, label]) => ({ value, label })).toSorted((a, b) => byName(a.label, b.label))
 }
 
-/** The filters of the calendar, with what there is to choose from; the offices are those of the chosen site. */
+/** The filters of the calendar, with what there is to choose from; floors and offices are those of the chosen site. */
 export function calendarFilters(resources: readonly CalendarResource[], { siteId }: CalendarSearch): ListFilter[] {
   const onSite = resources.filter(({ site }) => siteId === undefined || site.id === siteId)
   const kinds = calendarKinds.filter((kind) => resources.some((resource) => kindOf(resource) === kind))
   return [
     { kind: 'choice', key: 'siteId', label: 'Site', options: choicesOf(resources.map(({ site }) => site)) },
+    {
+      kind: 'choice',
+      key: 'officeFloorId',
+      label: 'Floor',
+      options: choicesOf(onSite.map(({ officeFloor }) => officeFloor)),
+    },
     { kind: 'choice', key: 'areaId', label: 'Office', options: choicesOf(onSite.map(({ area }) => area)) },
     {
       kind: 'choice',

@@ -14,6 +14,7 @@ export const someResource = (id: string, more: Partial<CalendarResource> = {}): 
   category: { id: 'category-1', name: 'Meeting room' },
   zone: null,
   site,
+  officeFloor: null,
   area: { id: 'area-1', name: 'Level 12' },
   timeZone: 'Asia/Singapore',
   slotMinutes: 15,

@@ -3,6 +3,7 @@ import { invalidField } from '../../platform/errors.ts'
 import { operation } from '../../platform/operation.ts'
 import { clockName, momentAt } from '../../platform/siteClock.ts'
 import { readSpaceSettings } from '../booking-rules/index.ts'
+import { floorReference } from '../resources/index.ts'
 import { mayWith, ownOnly } from './bookings.policy.ts'
 import { shownTime } from './bookingTimes.ts'
 import {
@@ -60,6 +61,7 @@ const presentResource = (resource: Resource) => ({
   category: resource.category,
   zone: resource.zone,
   site: resource.site,
+  officeFloor: floorReference(resource),
   area: resource.area,
   timeZone: resource.clock,
   slotMinutes: resource.slotMinutes,

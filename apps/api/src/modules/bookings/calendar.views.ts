@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'
+import { officeFloors, officeTowers } from '../buildings/tables.ts'
 import { likePattern } from '../../platform/lists.ts'
 import { withinReach } from '../resources/index.ts'
 import { bookableResources, facilityCategories, hotdeskZones, type ResourceKind } from '../resources/tables.ts'
@@ -63,6 +64,9 @@ export const readCalendarResources = (ctx: Ctx, where: SQL) =>
         zone: { id: hotdeskZones.id, name: hotdeskZones.name },
         site: { id: sites.id, name: sites.name },
         area: { id: areas.id, name: areas.name },
+        officeFloorId: bookableResources.officeFloorId,
+        floorName: officeFloors.name,
+        towerName: officeTowers.name,
         timeZone: sites.timeZone,
         timezoneOffset: sql<number | null>`coalesce(${sites.timezoneOffset}, ${officeCentres.timezoneOffset})`,
         slotMinutes: sql<number>`coalesce(${facilityCategories.timeSlotDuration}, ${officeCentres.timeSlotDuration})`,
@@ -71,6 +75,8 @@ export const readCalendarResources = (ctx: Ctx, where: SQL) =>
       .innerJoin(sites, eq(sites.id, bookableResources.siteId))
       .innerJoin(officeCentres, eq(officeCentres.id, bookableResources.officeCentreId))
       .leftJoin(areas, eq(areas.id, bookableResources.areaId))
+      .leftJoin(officeFloors, eq(officeFloors.id, bookableResources.officeFloorId))
+      .leftJoin(officeTowers, eq(officeTowers.id, officeFloors.officeTowerId))
       .leftJoin(facilityCategories, eq(facilityCategories.id, bookableResources.categoryId))
       .leftJoin(hotdeskZones, eq(hotdeskZones.id, bookableResources.zoneId))
       .where(where)

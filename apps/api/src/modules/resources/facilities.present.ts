@@ -27,17 +27,24 @@ const labelOf = (words: Map<string, string>, code: string | null): string | null
 export const floorOf = ({ floorName, towerName }: Pick<FacilityRow, 'floorName' | 'towerName'>): string | null =>
   floorName === null ? null : `${towerName}, ${floorName}`
 
+/** The same as a reference. */
+export function floorReference(
+  row: Pick<FacilityRow, 'floorName' | 'towerName'> & { officeFloorId: string | null },
+): { id: string; name: string } | null {
+  const name = floorOf(row)
+  return row.officeFloorId && name ? { id: row.officeFloorId, name } : null
+}
+
 export function presentSummary(row: FacilityRow, words: Words): Summary {
   const { resource, category, site, areaName, images } = row
   const [image] = images
-  const floor = floorOf(row)
   return {
     id: resource.id,
     name: resource.name,
     category: { id: category.id, name: category.name, type: category.type, slotPolicy: category.slotPolicy },
     site: { id: site.id, name: site.name },
     area: resource.areaId && areaName ? { id: resource.areaId, name: areaName } : null,
-    officeFloor: resource.officeFloorId && floor ? { id: resource.officeFloorId, name: floor } : null,
+    officeFloor: floorReference({ ...row, officeFloorId: resource.officeFloorId }),
     facilityType: resource.facilityType,
     facilityTypeLabel: labelOf(words.types, resource.facilityType),
     facilityLocation: resource.facilityLocation,

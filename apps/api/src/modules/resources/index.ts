@@ -10,6 +10,7 @@ export { bookableByActor, picturesWithinReach, plansWithinReach, withinReach } f
 export { readBookableResource, readBookableResources } from './bookableResources.views.ts'
 export type { BookableResource } from './bookableResources.views.ts'
 export { requireOwnFacilities } from './facilities.policy.ts'
+export { floorReference } from './facilities.present.ts'
 export { readRoomsInCalendar, type CalendarRoomResource } from './facilitySync.views.ts'
 export { askRoomCalendar, syncFailed } from './roomCalendarSource.ts'
 export { checkInLink } from './checkInLink.ts'
