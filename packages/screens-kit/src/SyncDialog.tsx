@@ -30,6 +30,7 @@ export const SyncDialog = (props: SyncDialogProps) => {
     event.preventDefault()
     onSync()
   }
+  const isOver = Boolean(outcome) && !children
   return (
     <Dialog opened={opened} title={title} onClose={onClose} locked={sync.isPending} size={size}>
       <form onSubmit={submit} noValidate>
@@ -40,7 +41,7 @@ export const SyncDialog = (props: SyncDialogProps) => {
             </Alert>
           )}
           {outcome}
-          {(!outcome || children) && (
+          {!isOver && (
             <Text size="sm" c="dimmed">
               {explanation}
             </Text>
@@ -48,10 +49,10 @@ export const SyncDialog = (props: SyncDialogProps) => {
           {children}
         </Stack>
         <DialogButtons>
-          <Button variant="default" onClick={onClose} disabled={sync.isPending}>
+          <Button variant={isOver ? 'filled' : 'default'} onClick={onClose} disabled={sync.isPending}>
             {outcome ? 'Done' : 'Cancel'}
           </Button>
-          <Button type="submit" variant={outcome ? 'default' : 'filled'} loading={sync.isPending}>
+          <Button type="submit" variant={isOver ? 'default' : 'filled'} loading={sync.isPending}>
             {outcome ? 'Synchronise again' : 'Synchronise'}
           </Button>
         </DialogButtons>

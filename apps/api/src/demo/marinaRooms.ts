@@ -23,10 +23,10 @@ const clock = 'Asia/Singapore'
 
 /** What is arranged, so many working days from today, in hours of the day. */
 const arranged: [workday: number, from: number, to: number, room: string, title: string, organiser: string][] = [
-  [1, 9, 10, 'handover', 'Handover of unit 14-02', 'Arun Nair <arun@marinagate.example>'],
+  [1, 8, 9, 'handover', 'Handover of unit 14-02', 'Arun Nair <arun@marinagate.example>'],
   [1, 14, 15.5, 'leasing', 'Viewing with Northwind', 'Lena Lim <lena@marinagate.example>'],
   [2, 11, 12, 'leasing', 'Renewal talks', 'Priya Menon <priya@harbourlegal.example>'],
-  [3, 16, 17, 'handover', 'Keys and meters', 'Arun Nair <arun@marinagate.example>'],
+  [3, 8, 9, 'handover', 'Keys and meters', 'Arun Nair <arun@marinagate.example>'],
   [6, 10, 12, 'leasing', 'Brokers’ morning', 'Lena Lim <lena@marinagate.example>'],
   [11, 13, 14, 'handover', 'Lift survey', 'Tomas Weber <tomas@liftworks.example>'],
 ]
