@@ -38,6 +38,7 @@ export const bookingSetUpScreens = (as: string): Screen[] => {
     list('categories', '/facilities?tab=CATEGORY'),
     list('facility-add', '/facilities/add'),
     { ...list('facility-sync', '/facilities'), prepare: button('Synchronise') },
+    { ...list('booking-sync', '/manage-bookings'), prepare: button('Synchronise') },
     record('facility', '/facilities'),
     ...tabScreens({ ...place, name: 'console-facility', path: '/facilities' }, ['Check-in', 'Blockings', 'History']),
     record('category', '/facilities?tab=CATEGORY'),

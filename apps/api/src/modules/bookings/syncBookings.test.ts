@@ -223,6 +223,17 @@ describe('a synchronisation of bookings', () => {
     expect(await get(idOf(added))).toMatchObject({ status: 'APPROVED' })
   })
 
+  it('makes one booking of an event when two people synchronise at once', async () => {
+    event('once', '15', '09:00', '10:00')
+    const answers = await Promise.all([call(), call(), call()])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await world.test.db.select().from(bookings).where(eq(bookings.resourceId, room.id))).toHaveLength(1)
+    event('once', '15', '11:00', '12:00')
+    const moved = await Promise.all([call(), call()])
+    expect(moved.map(({ status }) => status)).toEqual([200, 200])
+    expect(await sync()).toEqual(nothing)
+  })
+
   it('says why it failed, and is not for tenants', async () => {
     calendar.state.setAvailable(false)
     expect(await call()).toMatchObject({
