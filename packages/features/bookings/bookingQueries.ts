@@ -8,6 +8,8 @@ import type { BookingInput } from './bookingTypes.ts'
 export type BookableResource = Schemas['BookableResource']
 export type BookingPreview = Schemas['BookingPreview']
 export type BookingPrice = Schemas['BookingPrice']
+export type InstanceChoice = Schemas['InstanceChoice']
+export type BookingMove = Schemas['BookingMove']
 export type WaitListEntry = Schemas['WaitListEntry']
 
 const quiet = { silent: true } as const
@@ -29,6 +31,23 @@ export const priceQuery = (body: BookingInput) =>
   queryOptions({
     queryKey: ['priceBooking', body] as const,
     queryFn: ({ signal }) => api.call('priceBooking', { body }, { ...quiet, signal }),
+    retry: false,
+  })
+
+/** What cancelling some times of a booking does to its price. */
+export const cancellationPreviewQuery = (id: string, choice: InstanceChoice) =>
+  queryOptions({
+    queryKey: ['previewBookingCancellation', id, choice] as const,
+    queryFn: ({ signal }) =>
+      api.call('previewBookingCancellation', { path: { id }, body: choice }, { ...quiet, signal }),
+    retry: false,
+  })
+
+/** What a booking would cost elsewhere or at another time. */
+export const changePreviewQuery = (id: string, move: BookingMove) =>
+  queryOptions({
+    queryKey: ['previewBookingChange', id, move] as const,
+    queryFn: ({ signal }) => api.call('previewBookingChange', { path: { id }, body: move }, { ...quiet, signal }),
     retry: false,
   })
 
@@ -107,6 +126,9 @@ const bookingReads = () => [
   ...api.key('getUserFacilityBooking'),
   ...api.key('listUserFacilityBookingInstances'),
   ...api.key('getUserFacilityBookingInstancesStatusCount'),
+  'previewBookingCancellation',
+  'previewBookingChange',
+  ...api.key('listPayments'),
   ...api.key('listBookableResources'),
   ...api.key('getBookableResource'),
   ...api.key('getBookingCalendar'),

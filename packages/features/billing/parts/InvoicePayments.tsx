@@ -7,7 +7,8 @@ import { Text } from '@mantine/core'
 import type { InvoiceDetail } from '../invoiceQueries.ts'
 import { amount, methodLabels } from './amounts.ts'
 
-export type PaymentOfInvoice = InvoiceDetail['payments'][number]
+/** A payment; of a booking some of it may have gone back. */
+export type PaymentOfInvoice = InvoiceDetail['payments'][number] & { refundedMinor?: number }
 
 /** The columns of payments in a currency, or each in its own. */
 export const paymentColumns = <Row extends PaymentOfInvoice>(currencyOf: (row: Row) => string): Column<Row>[] => [
@@ -44,6 +45,11 @@ const Amount = ({ row, currency }: { row: PaymentOfInvoice; currency: string }) 
     {row.refundDueMinor > 0 && (
       <Text size="xs" c="dimmed">
         {amount(row.refundDueMinor, currency)} to be paid back
+      </Text>
+    )}
+    {row.refundedMinor !== undefined && row.refundedMinor > 0 && (
+      <Text size="xs" c="dimmed">
+        {amount(row.refundedMinor, currency)} given back
       </Text>
     )}
   </div>

@@ -7,6 +7,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import { useState, type SubmitEvent } from 'react'
 import type { CalendarEntry, CalendarResource } from '../calendarQueries.ts'
 import { isThere, type Target } from '../moveEntry.ts'
+import { MovePrice } from './MovePrice.tsx'
 import { Refusal } from './Refusal.tsx'
 
 type MoveDialogProps = {
@@ -56,6 +57,9 @@ export const MoveDialog = ({ opened, entry, resources, refused, step, move, onCl
         <Stack gap="sm">
           {error !== undefined && <Refusal error={error} busy={busy} onTake={(taken) => void send(taken)} />}
           <MoveFields target={target} resources={resources} step={step} tried={tried} onChange={setTarget} />
+          {entry.bookingId !== null && isWhole(target) && target.endTime > target.startTime && (
+            <MovePrice entry={entry} bookingId={entry.bookingId} target={target} />
+          )}
         </Stack>
         <DialogButtons>
           <Button variant="default" onClick={onClose} disabled={busy}>

@@ -2,12 +2,12 @@ import { useMoment } from '@atrium/screens-kit/useMoment.ts'
 import { DescriptionList } from '@atrium/ui/DescriptionList.tsx'
 import { bookingTimeText } from '../bookingTimes.ts'
 import type { Booking } from '../bookingTypes.ts'
-import { priceText } from './amounts.ts'
+import { amountText, priceText } from './amounts.ts'
 
 const paymentWords: Record<Booking['paymentStatus'], string> = {
   NONE: '',
   PENDING: 'Waits for the payment',
-  AUTHORISED: 'Reserved on the card until it is approved',
+  AUTHORISED: 'Reserved on the card',
   CAPTURED: 'Paid',
   RELEASED: 'Released, nothing was charged',
   REFUNDED: 'Paid back',
@@ -28,7 +28,7 @@ export const BookingFacts = ({ booking }: { booking: Booking }) => {
         ...whoItems(booking),
         { label: 'People', value: String(booking.noOfPax) },
         { label: 'Price', value: priceText(booking.amountMinor, booking.currency) },
-        ...(booking.paymentStatus === 'NONE' ? [] : [{ label: 'Payment', value: paymentWords[booking.paymentStatus] }]),
+        ...(booking.paymentStatus === 'NONE' ? [] : [{ label: 'Payment', value: paymentText(booking) }]),
         ...(booking.layout ? [{ label: 'Layout', value: booking.layout }] : []),
         ...(equipmentRequests.length > 0
           ? [
@@ -56,6 +56,11 @@ const whoItems = ({ requestedByUser: person, calendarOrganiser, fromRoomCalendar
   { label: 'Booked for', value: person ? `${person.fullName}, ${person.officeCentre.name}` : calendarOrganiser },
   ...(fromRoomCalendar ? [{ label: 'Comes from', value: 'The room calendar, where it is changed' }] : []),
 ]
+
+const paymentText = ({ paymentStatus, money }: Booking): string =>
+  paymentStatus === 'CAPTURED' && money !== null && money.paidBackMinor > 0
+    ? `Paid, ${amountText(money.paidBackMinor, money.currency)} of it given back`
+    : paymentWords[paymentStatus]
 
 /** The place with what it lies in: Aurora, L12 North, East Tower. */
 export const placeText = ({ name, zone, area, site }: Booking['resource']): string =>

@@ -9,6 +9,7 @@ import type { BookingDesk } from '../bookingDesks.ts'
 import { forgetBookings } from '../bookingQueries.ts'
 import { bookingTimeText } from '../bookingTimes.ts'
 import type { Booking, BookingInstance, CancelInstancesInput } from '../bookingTypes.ts'
+import { CancellationNote } from './MoneyNote.tsx'
 import { cancelConsequence } from './useBookingActions.tsx'
 
 type CancelDialogProps = {
@@ -63,7 +64,7 @@ const CancelDialog = ({ booking, desk, instance, opened, onClose }: CancelDialog
               {problem ?? errorMessage(cancelling.error)}
             </Alert>
           )}
-          <Text>{cancelConsequence(booking)}</Text>
+          <Text>{cancelConsequence(booking, false)}</Text>
           <Radio.Group label="Which days" value={scope} onChange={(value) => setScope(scopeOf(value))}>
             <Stack gap="xs" mt="xs">
               {instance && <Radio value="THESE" label={`Only ${bookingTimeText(instance)}`} />}
@@ -73,6 +74,10 @@ const CancelDialog = ({ booking, desk, instance, opened, onClose }: CancelDialog
             </Stack>
           </Radio.Group>
           {scope === 'RANGE' && <DateRangeField label="Days" required value={range} onChange={setRange} />}
+          <CancellationNote
+            bookingId={booking.id}
+            choice={scope === 'RANGE' && range.includes(null) ? undefined : scopeBody(scope, instance, range)}
+          />
           <Textarea
             label="Reason"
             required

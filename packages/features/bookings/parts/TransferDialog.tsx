@@ -1,12 +1,14 @@
 import { errorMessage, fieldErrors } from '@atrium/api-client/apiFailure.ts'
 import type { Input } from '@atrium/api-client/client.ts'
 import { api } from '@atrium/auth/api.ts'
+import { userInfoAtom } from '@atrium/auth/session/sessionAtoms.ts'
 import { DropdownField } from '@atrium/screens-kit/DropdownField.tsx'
 import { DateField } from '@atrium/ui/DateField.tsx'
 import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
 import { TimeSelect } from '@atrium/ui/TimeSelect.tsx'
 import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
 import { useMemo, useState } from 'react'
 import { isClash, type BookingAlternative } from '../alternatives.ts'
 import { inviteeOptions, resourceOptions } from '../bookingOptions.ts'
@@ -14,6 +16,7 @@ import { modeOf } from '../bookingPath.ts'
 import { forgetBookings } from '../bookingQueries.ts'
 import { bookingTimeText, type BookingTime } from '../bookingTimes.ts'
 import type { Booking, BookingInstance } from '../bookingTypes.ts'
+import { PriceChangeNote } from './MoneyNote.tsx'
 import { Refusal } from './Refusal.tsx'
 import { tellTransferred } from './useBookingActions.tsx'
 
@@ -23,12 +26,15 @@ type TransferDialogProps = {
   instance: BookingInstance | undefined
   opened: boolean
   onClose: () => void
+  /** What was one's own was handed over, and may not be shown to one any more. */
+  onGone: () => void
 }
 
 type TransferBody = Input<'transferFacilityBooking'>['body']
 
 /** Where a booking goes: to another place, another person, another time. What was cancelled goes to a new person. */
-const TransferDialog = ({ booking, instance, opened, onClose }: TransferDialogProps) => {
+const TransferDialog = ({ booking, instance, opened, onClose, onGone }: TransferDialogProps) => {
+  const ownId = useAtomValue(userInfoAtom)?.userId
   const queryClient = useQueryClient()
   const isEmpty = instance !== undefined || booking.allowedActions.includes('transfer-empty')
   const start = instance ?? booking
@@ -45,6 +51,7 @@ const TransferDialog = ({ booking, instance, opened, onClose }: TransferDialogPr
     onSuccess: async ({ referenceNo }) => {
       tellTransferred(referenceNo)
       onClose()
+      if (!isEmpty && userId !== null && booking.requestedByUser?.id === ownId) onGone()
       await forgetBookings(queryClient)
     },
   })
@@ -93,6 +100,7 @@ const TransferDialog = ({ booking, instance, opened, onClose }: TransferDialogPr
             error={refused.targetResourceId}
           />
           {!booking.recurring && <NewTime start={start} time={time} onTime={setTime} refused={refused} />}
+          {!isEmpty && <NewPrice booking={booking} resourceId={resourceId} time={time} />}
           <Textarea
             label="Remark"
             maxLength={500}
@@ -113,6 +121,18 @@ const TransferDialog = ({ booking, instance, opened, onClose }: TransferDialogPr
     </Dialog>
   )
 }
+
+type NewPriceProps = { booking: Booking; resourceId: string | null; time: Partial<BookingTime> }
+
+const NewPrice = ({ booking, resourceId, time }: NewPriceProps) =>
+  (resourceId !== null || Object.keys(time).length > 0) && (
+    <PriceChangeNote
+      bookingId={booking.id}
+      move={{ ...timeOf(booking), ...time, resourceId: resourceId ?? booking.resource.id }}
+    />
+  )
+
+const timeOf = ({ date, startTime, endTime }: BookingTime): BookingTime => ({ date, startTime, endTime })
 
 const given = <Key extends string>(key: Key, value: string | null): { [Name in Key]?: string } =>
   // The one key that the type speaks of.

@@ -139,19 +139,19 @@ function useBookingSteps(booking: Booking, desk: BookingDesk) {
   return { approve, reject, cancel }
 }
 
-/** What cancelling means, said before it is done. */
-export function cancelConsequence({ resource, invitees, paymentStatus, fromRoomCalendar }: Booking): string {
+/** What cancelling means, said before it is done; what it means for the money where all of it goes. */
+export function cancelConsequence(booking: Booking, isWhole = true): string {
+  const { resource, invitees, amountMinor: wasMinor, currency, paymentStatus, fromRoomCalendar } = booking
   const told =
     invitees.length > 0 ? ` ${invitees.length} invited ${invitees.length === 1 ? 'person is' : 'people are'} told.` : ''
-  const money =
-    paymentStatus === 'CAPTURED'
-      ? ' What was paid is paid back as the rate says.'
-      : paymentStatus === 'AUTHORISED'
-        ? ' Nothing is charged.'
-        : ''
+  const isPaid = paymentStatus === 'CAPTURED' || paymentStatus === 'AUTHORISED'
+  const money = isWhole && isPaid ? ` ${wholeBack(wasMinor, currency, paymentStatus)}` : ''
   const calendar = fromRoomCalendar ? ' In the room calendar it stays until it is cancelled there.' : ''
   return `${resource.name} becomes free for others at once.${told}${money}${calendar} This cannot be undone.`
 }
+
+const wholeBack = (minor: number, currency: string | null, paymentStatus: Booking['paymentStatus']): string =>
+  paymentStatus === 'CAPTURED' && minor > 0 ? `${priceText(minor, currency)} is paid back.` : 'Nothing is charged.'
 
 /** Says that a booking was given to somebody, by its new number. */
 export const tellTransferred = (referenceNo: string): void =>

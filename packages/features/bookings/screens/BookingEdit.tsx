@@ -16,6 +16,7 @@ import type { Booking } from '../bookingTypes.ts'
 import { BookedPlace } from '../parts/BookedPlace.tsx'
 import { InviteeFields, PurposeFields, WishFields } from '../parts/BookingFields.tsx'
 import { bookingRules, bookingUpdate, bookingValues } from '../parts/bookingForm.ts'
+import { PriceChangeNote } from '../parts/MoneyNote.tsx'
 import { Refusal } from '../parts/Refusal.tsx'
 
 type BookingEditProps = { booking: Booking; desk: BookingDesk; onDone: () => void }
@@ -83,6 +84,7 @@ const EditForm = ({ booking, desk, onDone, resource, where, onWhere }: EditFormP
         step={step}
         fixedDay={booking.recurring}
       />
+      <PriceChangeNote bookingId={booking.id} move={{ ...where.time, resourceId: where.resourceId }} />
       <PurposeFields {...fields} />
       {!isDesk && <InviteeFields {...fields} />}
       {!isDesk && <WishFields {...fields} />}

@@ -22,17 +22,28 @@ const Profile = ({ mode }: { mode: BookingMode }) => {
   )
 }
 
-type Given = { booking?: Partial<Booking>; instance?: Partial<BookingInstance>; mode?: BookingMode }
+type Given = {
+  booking?: Partial<Booking>
+  instance?: Partial<BookingInstance>
+  mode?: BookingMode
+  /** What the server says to a preview, by the end of its path. */
+  previews?: Record<string, object>
+}
 
-function show({ booking, instance, mode = 'OFFICE' }: Given = {}, options: Parameters<typeof showBookings>[1] = {}) {
-  const success = (data: unknown) => ({ body: { success: true, data } })
+const success = (data: unknown) => ({ body: { success: true, data } })
+
+function show(
+  { booking, instance, mode = 'OFFICE', previews = {} }: Given = {},
+  options: Parameters<typeof showBookings>[1] = {},
+) {
   shown = showBookings(<Profile mode={mode} />, {
     ...options,
     answer: ({ method, path }) => {
       if (method === 'GET' && path.endsWith('bookings/booking-1')) return success(someBooking(booking))
       if (method === 'GET' && path.endsWith('/booking-1/instances'))
         return success({ items: [someInstance(instance)], total: 1, totalPage: 1 })
-      return undefined
+      const preview = previews[String(path.split('/').at(-1))]
+      return preview && success(preview)
     },
   })
 }
@@ -102,6 +113,45 @@ test('of a repeating booking a day and all after it are cancelled, after the con
       },
     ]),
   )
+})
+
+test('says what goes back before some days are cancelled, and what went back afterwards', async () => {
+  const money: Booking['money'] = {
+    currency: 'SGD',
+    heldMinor: 0,
+    takenMinor: 14_532,
+    paidBackMinor: 3633,
+    entries: [
+      { kind: 'TAKEN', status: 'DONE', amountMinor: 14_532, date: '2026-11-20T02:00:00Z', reason: null },
+      {
+        kind: 'PAID_BACK',
+        status: 'OPEN',
+        amountMinor: 3633,
+        date: '2026-11-21T02:00:00Z',
+        reason: 'A time was cancelled.',
+      },
+    ],
+  }
+  const preview = { currency: 'SGD', wasMinor: 10_899, amountMinor: 7266, paymentStatus: 'CAPTURED', noOfInstances: 1 }
+  show({
+    booking: { recurring: true, noOfInstances: 3, paymentStatus: 'CAPTURED', money },
+    previews: { 'preview-cancellation': preview },
+  })
+  const paid = await screen.findByRole('table', { name: 'What happened to the money' })
+  const [, , back] = within(paid).getAllByRole('row')
+  expect(back?.textContent).toMatch(/Given backA time was cancelled.On its way.*SGD 36.33/)
+  expect(screen.getByText('Paid, SGD 36.33 of it given back')).toBeDefined()
+  await shown.person.click(await button(/^Cancel: Mon, 23 Nov 2026/))
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findByText(/from SGD 108.99 to SGD 72.66. SGD 36.33 is paid back./)).toBeDefined()
+})
+
+test('in a form says that another time costs more than what was paid', async () => {
+  const refusal = 'This would cost SGD 36.33 more than what was paid. Choose another time, or book it anew.'
+  const preview = { currency: 'SGD', wasMinor: 5450, amountMinor: 9083, paymentStatus: 'CAPTURED', lines: [], refusal }
+  show({ previews: { 'preview-change': preview } })
+  await shown.person.click(await button('Edit'))
+  expect((await screen.findByText(refusal)).closest('[role=alert]')).not.toBeNull()
 })
 
 test('checks in by the code at the door', async () => {

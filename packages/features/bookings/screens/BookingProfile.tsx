@@ -16,6 +16,7 @@ import { BookingApprovals } from '../parts/BookingApprovals.tsx'
 import { BookingStatusBadge } from '../parts/bookingColumns.tsx'
 import { BookingFacts, placeText } from '../parts/BookingFacts.tsx'
 import { BookingInstances, type InstanceSteps } from '../parts/BookingInstances.tsx'
+import { BookingPayment } from '../parts/BookingPayment.tsx'
 import { BookingPlace } from '../parts/BookingPlace.tsx'
 import { PriceLines } from '../parts/PriceLines.tsx'
 import { useBookingActions } from '../parts/useBookingActions.tsx'
@@ -120,26 +121,33 @@ const Profile = ({ desk, search, onSearch, onBack, booking }: BookingProfileProp
             />
           </Section>
         )}
+        {booking.money && <BookingPayment money={booking.money} />}
         {mayHistory && (
           <Section title="History">
             <HistoryTimeline query={(page) => desk.histories(booking.id, page)} />
           </Section>
         )}
       </DetailScreen>
-      <Dialogs booking={booking} desk={desk} asked={asked} onClose={() => setAsked(undefined)} />
+      <Dialogs booking={booking} desk={desk} asked={asked} onClose={() => setAsked(undefined)} onGone={onBack} />
     </>
   )
 }
 
-type DialogsProps = { booking: Booking; desk: BookingDesk; asked: Asked | undefined; onClose: () => void }
+type DialogsProps = {
+  booking: Booking
+  desk: BookingDesk
+  asked: Asked | undefined
+  onClose: () => void
+  onGone: () => void
+}
 
-const Dialogs = ({ booking, desk, asked, onClose }: DialogsProps) => (
+const Dialogs = ({ booking, desk, asked, onClose, onGone }: DialogsProps) => (
   <Suspense fallback={null}>
     {asked?.what === 'cancel' && (
       <CancelDialog booking={booking} desk={desk} instance={asked.instance} opened onClose={onClose} />
     )}
     {asked?.what === 'transfer' && (
-      <TransferDialog booking={booking} instance={asked.instance} opened onClose={onClose} />
+      <TransferDialog booking={booking} instance={asked.instance} opened onClose={onClose} onGone={onGone} />
     )}
     {asked?.what === 'check-in' && asked.instance && (
       <CheckInDialog instance={asked.instance} opened onClose={onClose} />

@@ -72,6 +72,7 @@ export const someBooking = (overrides: Partial<Booking> = {}): Booking => ({
     { kind: 'RATE', label: 'Meeting rooms', ruleId: 'rate-1', quantity: 1.5, unit: 'hours', amountMinor: 5000 },
     { kind: 'TAX', label: 'GST 9 %', ruleId: 'rate-1', quantity: 1, unit: '', amountMinor: 450 },
   ],
+  money: null,
   approvals: [],
   waitsForLevel: 1,
   waitsFor: ['Lena Ong', 'Marcus Tan'],
@@ -101,6 +102,8 @@ export const someInstance = (overrides: Partial<BookingInstance> = {}): BookingI
   bookingStatus: 'APPROVED',
   requestedByUser: { id: 'user-2', name: 'Aisha Ho' },
   noOfPax: 6,
+  amountMinor: 5450,
+  currency: 'SGD',
   checkInDate: null,
   checkInRequired: true,
   recurring: false,
@@ -214,11 +217,15 @@ const answers: [method: string, path: RegExp, answer: (request: SeenRequest) => 
   ['POST', /\/create-booking$/, () => someMade()],
   ['PUT', /\/cancel-range$/, () => ({ cancelled: 4 })],
   ['POST', /\/booking-calendar-feed$/, () => ({ url: 'https://portal.example/api/public/calendars/t0ken' })],
+  ['POST', /preview-cancellation$/, () => ({ ...unchanged, noOfInstances: 1 })],
+  ['POST', /preview-change$/, () => ({ ...unchanged, lines: [], refusal: null })],
   ['GET', /drop-down$|invitee-list$/, () => []],
   ['PUT', /./, () => someBooking()],
 ]
 
 const option = (code: string) => ({ code, value: code, label: code })
+
+const unchanged = { currency: 'SGD', wasMinor: 5450, amountMinor: 5450, paymentStatus: 'NONE' }
 
 /** A server that knows a few bookings and places; other answers go before its own. */
 export const bookingServer =

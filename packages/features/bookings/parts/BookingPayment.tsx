@@ -1,0 +1,73 @@
+import type { Schemas } from '@atrium/api-client/client.ts'
+import { useMoment } from '@atrium/screens-kit/useMoment.ts'
+import { DescriptionList } from '@atrium/ui/DescriptionList.tsx'
+import { Section } from '@atrium/ui/Section.tsx'
+import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
+import { Table } from '@atrium/ui/Table.tsx'
+import type { Column } from '@atrium/ui/tableTypes.ts'
+import { formatMoney, money as moneyOf } from '@atrium/validators/money.ts'
+import { Stack, Text } from '@mantine/core'
+
+type Money = Schemas['BookingMoney']
+type Entry = Schemas['BookingMoneyEntry']
+
+/** What was reserved, taken and given back of the money for a booking, with the days it happened. */
+export const BookingPayment = ({ money }: { money: Money }) => {
+  const { currency, heldMinor, takenMinor, paidBackMinor, entries } = money
+  const text = (minor: number) => formatMoney(moneyOf(minor, currency))
+  return (
+    <Section title="Payment">
+      <Stack gap="md">
+        <DescriptionList
+          columns={3}
+          items={[
+            ...(heldMinor > 0 ? [{ label: 'Reserved on the card', value: text(heldMinor) }] : []),
+            { label: 'Paid', value: text(takenMinor) },
+            ...(paidBackMinor > 0
+              ? [
+                  { label: 'Given back', value: text(paidBackMinor) },
+                  { label: 'Paid in the end', value: text(takenMinor - paidBackMinor) },
+                ]
+              : []),
+          ]}
+        />
+        <Table label="What happened to the money" columns={columns(currency)} rows={entries} rowKey={keyOf} />
+      </Stack>
+    </Section>
+  )
+}
+
+const keyOf = ({ kind, date, amountMinor }: Entry) => `${kind} ${date} ${amountMinor}`
+
+const columns = (currency: string): Column<Entry>[] => [
+  { key: 'date', header: 'When', cell: (entry) => <When {...entry} /> },
+  { key: 'kind', header: 'What', cell: (entry) => <What {...entry} /> },
+  {
+    key: 'amountMinor',
+    header: 'Amount',
+    align: 'end',
+    cell: ({ amountMinor }) => formatMoney(moneyOf(amountMinor, currency)),
+  },
+]
+
+const When = ({ date }: Entry) => useMoment()(date)
+
+const What = ({ kind, status, reason }: Entry) => (
+  <div>
+    {words[kind]}
+    {reason && (
+      <Text size="xs" c="dimmed">
+        {reason}
+      </Text>
+    )}
+    {status === 'OPEN' && <StatusBadge status="PENDING" label="On its way" />}
+    {status === 'FAILED' && <StatusBadge status="FAILED" label="Refused: pay it back by hand" />}
+  </div>
+)
+
+const words: Record<Entry['kind'], string> = {
+  HELD: 'Reserved on the card',
+  TAKEN: 'Taken from the card',
+  LET_GO: 'No longer reserved',
+  PAID_BACK: 'Given back',
+}
