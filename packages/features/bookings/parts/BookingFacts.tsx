@@ -57,10 +57,13 @@ const whoItems = ({ requestedByUser: person, calendarOrganiser, fromRoomCalendar
   ...(fromRoomCalendar ? [{ label: 'Comes from', value: 'The room calendar, where it is changed' }] : []),
 ]
 
-const paymentText = ({ paymentStatus, money }: Booking): string =>
-  paymentStatus === 'CAPTURED' && money !== null && money.paidBackMinor > 0
+function paymentText({ paymentStatus, status, money }: Booking): string {
+  if (paymentStatus === 'AUTHORISED' && status === 'PENDING') return `${paymentWords.AUTHORISED} until it is approved`
+  const isPartlyBack = paymentStatus === 'CAPTURED' && money !== null && money.paidBackMinor > 0
+  return isPartlyBack
     ? `Paid, ${amountText(money.paidBackMinor, money.currency)} of it given back`
     : paymentWords[paymentStatus]
+}
 
 /** The place with what it lies in: Aurora, L12 North, East Tower. */
 export const placeText = ({ name, zone, area, site }: Booking['resource']): string =>

@@ -31,7 +31,7 @@ export const PriceChangeNote = ({ bookingId, move }: { bookingId: string; move: 
   const text = refusal ?? priceChangeText(preview.data)
   if (text === '') return null
   return (
-    <Alert color={refusal ? 'orange' : 'blue'} mb="md">
+    <Alert color={refusal ? 'orange' : 'blue'} mt="xs">
       {text}
     </Alert>
   )

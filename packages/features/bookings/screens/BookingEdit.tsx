@@ -83,8 +83,9 @@ const EditForm = ({ booking, desk, onDone, resource, where, onWhere }: EditFormP
         onTime={(time) => onWhere({ ...where, time })}
         step={step}
         fixedDay={booking.recurring}
-      />
-      <PriceChangeNote bookingId={booking.id} move={{ ...where.time, resourceId: where.resourceId }} />
+      >
+        <PriceChangeNote bookingId={booking.id} move={{ ...where.time, resourceId: where.resourceId }} />
+      </BookedPlace>
       <PurposeFields {...fields} />
       {!isDesk && <InviteeFields {...fields} />}
       {!isDesk && <WishFields {...fields} />}
