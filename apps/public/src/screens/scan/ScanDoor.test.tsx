@@ -35,7 +35,7 @@ test('whoever comes back chooses again', async () => {
   localStorage.setItem('atrium-scan-portal', 'console')
   show(true)
   expect(onLeave).not.toHaveBeenCalled()
-  await shown.person.click(await screen.findByRole('button', { name: 'I work for a company in the building' }))
+  await shown.person.click(await screen.findByRole('button', { name: 'I work for a company here' }))
   expect(localStorage.getItem('atrium-scan-portal')).toBe('portal')
   expect(onLeave).toHaveBeenCalledTimes(1)
 })

@@ -14,7 +14,7 @@ type ScanDoorProps = {
 }
 
 const portals: { portal: ScanPortal; label: string }[] = [
-  { portal: 'portal', label: 'I work for a company in the building' },
+  { portal: 'portal', label: 'I work for a company here' },
   { portal: 'console', label: 'I work for the building' },
 ]
 
