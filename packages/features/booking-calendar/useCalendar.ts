@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { calendarQuery, narrowedCalendarQuery, type Calendar } from './calendarQueries.ts'
 import { groupsOf, narrowed } from './calendarResources.ts'
-import type { CalendarSearch } from './calendarSearch.ts'
+import { calendarGroups, type CalendarSearch } from './calendarSearch.ts'
 
 /** Milliseconds after which the calendar looks for what others have booked. */
 const freshFor = 60_000
@@ -14,8 +14,10 @@ const nothing: Calendar = { resources: [], entries: [], total: 0 }
  * resources than one answer holds is the server asked again.
  */
 export function useCalendar(search: CalendarSearch, today: string) {
-  const { siteId, areaId, categoryIds, kinds, wildcardSearch, group = 'area' } = search
-  const isNarrowed = [siteId, areaId, categoryIds, kinds, wildcardSearch].some((filter) => filter !== undefined)
+  const { siteId, officeFloorId, areaId, categoryIds, kinds, wildcardSearch, group = calendarGroups[0] } = search
+  const isNarrowed = [siteId, officeFloorId, areaId, categoryIds, kinds, wildcardSearch].some(
+    (filter) => filter !== undefined,
+  )
   const query = calendarQuery(search, today)
   const all = useQuery({ ...query, placeholderData: keepPreviousData, refetchInterval: freshFor })
   const isCut = all.data !== undefined && all.data.total > all.data.resources.length
@@ -25,8 +27,8 @@ export function useCalendar(search: CalendarSearch, today: string) {
 
   const { entries, resources: found, total } = shown.data ?? nothing
   const resources = useMemo(
-    () => narrowed(found, { siteId, areaId, categoryIds, kinds, wildcardSearch }),
-    [found, siteId, areaId, categoryIds, kinds, wildcardSearch],
+    () => narrowed(found, { siteId, officeFloorId, areaId, categoryIds, kinds, wildcardSearch }),
+    [found, siteId, officeFloorId, areaId, categoryIds, kinds, wildcardSearch],
   )
   const groups = useMemo(() => groupsOf(resources, group), [resources, group])
   return {

@@ -58,7 +58,7 @@ export const CalendarToolbar = ({ search, today, phone, onSearch }: CalendarTool
       <Group gap="xs" wrap="nowrap" className={classes.end}>
         <ListSelect
           label="Group resources"
-          value={search.group ?? 'area'}
+          value={search.group ?? calendarGroups[0]}
           choices={calendarGroups.map((value) => ({ value, label: groupLabels[value] }))}
           onChange={(value) => onSearch({ ...search, group: calendarGroups.slice(1).find((group) => group === value) })}
         />
