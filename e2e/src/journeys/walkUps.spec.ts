@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { bookedBeside, newCommonSpace, slotNow } from '../support/bookablePlaces.ts'
+import { bookedBeside, newCommonSpace, scanCode, slotNow } from '../support/bookablePlaces.ts'
 import { newestMail } from '../support/mail.ts'
 import { deskOf, newPerson } from '../support/people.ts'
 import { answer, expectRow, expectValue, openRow } from '../support/records.ts'
@@ -50,8 +50,7 @@ test('whoever stands before a room scans its code, takes it, checks in and gives
     const passer = await newPerson(browser, { ...staff, fullName: 'Pat Passer' })
     const other = await otherPage(browser)
     await signIn(other, 'portal', passer.email)
-    await other.goto(room.checkInLink)
-    await other.getByRole('button', { name: 'I work for a company here' }).click()
+    await scanCode(other, room)
     await expect(other.getByText('Somebody has this place at the moment.')).toBeVisible()
     await expectAccessible(other)
     await other.context().close()
@@ -90,7 +89,7 @@ test('a room nobody comes to is released, and free for whoever stands before it'
   })
 
   await test.step('the room can be taken at once', async () => {
-    await page.goto(room.checkInLink)
+    await scanCode(page, room)
     await expect(page.getByRole('region', { name: 'Free now' })).toBeVisible()
     await page.getByRole('button', { name: '30 minutes' }).click()
     await expect(page.getByRole('region', { name: 'Your booking' })).toBeVisible()
