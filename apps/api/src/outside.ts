@@ -127,7 +127,8 @@ function openRoomCalendar(environment: Environment) {
   const { fetch, mount } = standInBelow('/room-calendar')
   return {
     calendar: httpRoomCalendar({ url: `${portalOrigin(environment, '')}/room-calendar`, fetch }),
-    mount: (app: FastifyInstance) => mount(app, (to, prefix) => to.register(roomCalendarRoutes, { prefix, state, events })),
+    mount: (app: FastifyInstance) =>
+      mount(app, (to, prefix) => to.register(roomCalendarRoutes, { prefix, state, events })),
   }
 }
 
