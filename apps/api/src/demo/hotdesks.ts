@@ -121,9 +121,14 @@ async function loadDisplays({ world, owner, author }: Part, zone: MadeZone | und
       lastSeen: later(now, -hours(3)),
     })
     .returning({ id: zoneDisplays.id })
-  await db
-    .insert(zoneDisplays)
-    .values({ ...place, ...stamps, name: `${room.name}, beside the door`, type: 'ROOM', resourceId: room.id })
+  await db.insert(zoneDisplays).values({
+    ...place,
+    ...stamps,
+    name: `${room.name}, beside the door`,
+    type: 'ROOM',
+    resourceId: room.id,
+    walkUpBooking: true,
+  })
   const [key] = await db
     .insert(displayApiKeys)
     .values({ ...place, ...stamps, name: 'Installer', keyHash: tokenOf('key of the installer') })

@@ -3,6 +3,7 @@ import { DescriptionList } from '@atrium/ui/DescriptionList.tsx'
 import { bookingTimeText } from '../bookingTimes.ts'
 import type { Booking } from '../bookingTypes.ts'
 import { amountText, priceText } from './amounts.ts'
+import { atTheDoor } from './atTheDoor.ts'
 
 const paymentWords: Record<Booking['paymentStatus'], string> = {
   NONE: '',
@@ -51,9 +52,13 @@ export const BookingFacts = ({ booking }: { booking: Booking }) => {
   )
 }
 
-/** Whom it is for; of the room calendar also somebody who is no user. */
-const whoItems = ({ requestedByUser: person, calendarOrganiser, fromRoomCalendar }: Booking) => [
-  { label: 'Booked for', value: person ? `${person.fullName}, ${person.officeCentre.name}` : calendarOrganiser },
+/** Whom it is for; of the room calendar also somebody who is no user, and at the door whoever stood there. */
+const whoItems = ({ requestedByUser: person, calendarOrganiser, fromRoomCalendar, madeAtDisplay }: Booking) => [
+  {
+    label: 'Booked for',
+    value: person ? `${person.fullName}, ${person.officeCentre.name}` : madeAtDisplay ? atTheDoor : calendarOrganiser,
+  },
+  ...(madeAtDisplay ? [{ label: 'Booked at', value: `The display ${madeAtDisplay.name}` }] : []),
   ...(fromRoomCalendar ? [{ label: 'Comes from', value: 'The room calendar, where it is changed' }] : []),
 ]
 

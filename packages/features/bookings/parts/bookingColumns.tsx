@@ -7,6 +7,7 @@ import type { BookingMode } from '../bookingPath.ts'
 import { dayText, spanText } from '../bookingTimes.ts'
 import type { BookingSummary } from '../bookingTypes.ts'
 import { amountText } from './amounts.ts'
+import { atTheDoor } from './atTheDoor.ts'
 
 /** The columns of a list of bookings; one's own need no requester. */
 export const bookingColumns = (mode: BookingMode): readonly Column<BookingSummary>[] => [
@@ -66,13 +67,12 @@ const CalendarMark = () => (
   </Text>
 )
 
-/** Of the room calendar also somebody who is no user, without a company. */
-const BookedFor = ({ requestedByUser: person, calendarOrganiser }: BookingSummary) =>
-  person ? (
-    <TwoLines first={person.fullName} second={person.officeCentre.name} />
-  ) : (
-    calendarOrganiser && <span style={{ overflowWrap: 'anywhere' }}>{calendarOrganiser}</span>
-  )
+/** Of the room calendar also somebody who is no user, without a company; at the door nobody knows who it was. */
+const BookedFor = ({ requestedByUser: person, calendarOrganiser, madeAtDisplay }: BookingSummary) => {
+  if (person) return <TwoLines first={person.fullName} second={person.officeCentre.name} />
+  if (madeAtDisplay) return <TwoLines first={atTheDoor} second={madeAtDisplay.name} />
+  return calendarOrganiser && <span style={{ overflowWrap: 'anywhere' }}>{calendarOrganiser}</span>
+}
 
 const Place = ({ resource: { name, zone, area, site } }: Pick<BookingSummary, 'resource'>) => (
   <TwoLines first={name} second={[zone?.name, area?.name, site.name].filter(Boolean).join(', ')} />

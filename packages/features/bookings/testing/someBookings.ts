@@ -44,6 +44,7 @@ export const someBooking = (overrides: Partial<Booking> = {}): Booking => ({
   },
   fromRoomCalendar: false,
   calendarOrganiser: null,
+  madeAtDisplay: null,
   status: 'PENDING',
   statusLabel: 'Pending',
   approvedStatus: null,

@@ -46,7 +46,7 @@ export async function readMet(ctx: AnyCtx, occurrences: Occurrence[], resourceId
     join bookable_resources r on r.site_id = o.site_id and r.id = any(${sql.param(resourceIds)}::uuid[]))`
   const booked = await ctx.db.execute<Row>(sql`
     select b.id as booking_id, i.id as instance_id, b.reference_no, r.id as resource_id, r.name as resource_name,
-      r.site_id, i.starts_at, i.ends_at, coalesce(u.full_name, b.calendar_organiser) as full_name, c.company_name
+      r.site_id, i.starts_at, i.ends_at, coalesce(u.full_name, b.calendar_organiser, 'Somebody at the door') as full_name, c.company_name
     from booking_instances i
     join bookings b on b.id = i.booking_id
     join bookable_resources r on r.id = i.resource_id

@@ -15,7 +15,12 @@ export const auditBooking = auditOf<Audited, TransactionCtx>(({ id, referenceNo,
 }))
 
 /** Records that a booking was made, as a part of the statement that makes it as `booking`. */
-export const auditOfNewBooking = (ctx: TransactionCtx, summary: string, after: Record<string, unknown>): SQL =>
+export const auditOfNewBooking = (
+  ctx: TransactionCtx,
+  summary: string,
+  after: Record<string, unknown>,
+  onBehalfOf: AuditInput['onBehalfOf'] = {},
+): SQL =>
   auditStatement(ctx, {
     ...kind,
     action: 'CREATE',
@@ -23,6 +28,7 @@ export const auditOfNewBooking = (ctx: TransactionCtx, summary: string, after: R
     entityName: sql`(select reference_no from booking)`,
     summary,
     after,
+    onBehalfOf,
   })
 
 type Owned = { landlordId: string; ownerOfficeCentreId: string }

@@ -31,14 +31,17 @@ export function areaOf({ kind, landlordFacility }: Kind): Area {
 export const permissionFor = (resource: Kind, right: BookingRight): Permission =>
   `${areaPermissions[areaOf(resource)]}_${right}`
 
+/** The add-on that bookings of a resource belong to. */
+export const addOnFor = (resource: Kind): AddOn => areaAddOns[areaOf(resource)]
+
 /** Whether the actor may do something with bookings of a resource in the office centre of the path. */
 export const mayWith = (ctx: Ctx, resource: Kind, right: BookingRight): boolean =>
-  ctx.scope.permissions.has(permissionFor(resource, right)) && ctx.scope.addOns.has(areaAddOns[areaOf(resource)])
+  ctx.scope.permissions.has(permissionFor(resource, right)) && ctx.scope.addOns.has(addOnFor(resource))
 
 /** 403 unless the actor may, and the office centre has the add-on. */
 export function requireRight(ctx: Ctx, resource: Kind, right: BookingRight): void {
   if (!ctx.scope.permissions.has(permissionFor(resource, right))) throw forbidden()
-  if (!ctx.scope.addOns.has(areaAddOns[areaOf(resource)]))
+  if (!ctx.scope.addOns.has(addOnFor(resource)))
     throw new ApiError(403, 'ADD_ON_DISABLED', 'This add-on is not switched on for your office centre.')
 }
 

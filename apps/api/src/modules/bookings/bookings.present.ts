@@ -63,6 +63,7 @@ export const presentBooking = (row: DescribedBooking, now: Date) => ({
   requestedByUser: presentRequester(row),
   fromRoomCalendar: row.externalEventId !== null,
   calendarOrganiser: row.calendarOrganiser,
+  madeAtDisplay: row.madeAtDisplay,
   status: row.status,
   statusLabel: standingLabel(row, now),
   approvedStatus: approvedStatusOf(row, now),
@@ -160,8 +161,9 @@ const waitsForMoney = (ctx: Ctx, { requester, paymentStatus, createdDate }: Desc
   (paymentStatus === 'PENDING' || paymentStatus === 'FAILED') &&
   later(createdDate, minutes(minutesToPay)) > ctx.now()
 
-/** What the next synchronisation would put back is changed in the room calendar only. */
-const isChangedHere = ({ externalEventId }: DescribedBooking) => externalEventId === null
+/** What the next synchronisation would put back is changed in the room calendar; what was made at the door only ends. */
+const isChangedHere = ({ externalEventId, displayId }: DescribedBooking) =>
+  externalEventId === null && displayId === null
 
 const isOpen = ({ status }: DescribedBooking) => status === 'PENDING' || status === 'APPROVED'
 

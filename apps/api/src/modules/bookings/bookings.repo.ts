@@ -29,7 +29,7 @@ export type Occupied = {
 }
 
 export type NewBooking = {
-  /** Nobody where the room calendar names somebody who is no user here. */
+  /** Nobody where the room calendar names somebody who is no user here, or it is made at a display. */
   requester: { officeCentreId: string; userId: string | null }
   enteredByUserId: string | null
   title: string
@@ -51,6 +51,8 @@ export type NewBooking = {
   }
   /** What it follows in the room calendar, and who arranged it there as far as that is no user. */
   roomEvent?: { id: string; organiser: string | null }
+  /** The display where somebody makes it without saying who they are. */
+  displayId?: string
 }
 
 export type Placed = Times & { placeNo: number }
@@ -88,7 +90,7 @@ export async function insertBooking(
       insert into bookings (landlord_id, office_centre_id, owner_office_centre_id, kind, landlord_facility, resource_id,
         reference_no, title, purpose, requested_by_user_id, entered_by_user_id, no_of_pax, layout, status, starts_at,
         ends_at, no_of_instances, time_zone, recurrence, approval_level, auto_approve_at, amount_minor, currency, price_lines,
-        discount_id, external_event_id, calendar_organiser, created_date, created_by_user_id, updated_date, updated_by_user_id)
+        discount_id, external_event_id, calendar_organiser, display_id, created_date, created_by_user_id, updated_date, updated_by_user_id)
       select ${resource.landlordId}, ${requester.officeCentreId}, ${resource.officeCentreId}, ${resource.kind},
         ${resource.landlordFacility}, ${resource.id}, ${`${prefix}-${day}-`} || lpad(last::text, 4, '0'), ${booking.title},
         ${booking.purpose}, ${requester.userId}, ${booking.enteredByUserId}, ${booking.noOfPax}, ${booking.layout},
@@ -96,7 +98,7 @@ export async function insertBooking(
         ${booking.recurrence && JSON.stringify(booking.recurrence)}::jsonb, ${booking.approvalLevel},
         ${booking.autoApproveAt?.toISOString() ?? null}::timestamptz, ${price.amountMinor}, ${price.currency},
         ${JSON.stringify(price.lines)}::jsonb, ${price.discountId}, ${booking.roomEvent?.id ?? null},
-        ${booking.roomEvent?.organiser ?? null}, ${now}::timestamptz, ${actorId}, ${now}::timestamptz, ${actorId}
+        ${booking.roomEvent?.organiser ?? null}, ${booking.displayId ?? null}, ${now}::timestamptz, ${actorId}, ${now}::timestamptz, ${actorId}
       from number
       returning id, reference_no
     ), instance as (

@@ -13,11 +13,13 @@ import {
   type Slice,
 } from '../../platform/lists.ts'
 import { momentAt } from '../../platform/siteClock.ts'
+import { zoneDisplays } from '../hotdesks/tables.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { bookableResources, facilityCategories, facilityEquipments, hotdeskZones } from '../resources/tables.ts'
 import { areas, sites } from '../sites/tables.ts'
 import { users } from '../users/tables.ts'
 import { visible, type BookingMode } from './bookings.policy.ts'
+import { atTheDoor } from './fromRoomCalendar.ts'
 import {
   bookingDecisions,
   bookingEquipments,
@@ -112,9 +114,10 @@ const described = (ctx: AnyCtx) =>
       /** Who it is for; of the room calendar also somebody who is no user, and has no id and no address here. */
       requester: {
         id: sql<string | null>`${requester.id}`,
-        fullName: sql<string>`coalesce(${requester.fullName}, ${bookings.calendarOrganiser})`,
+        fullName: sql<string>`coalesce(${requester.fullName}, ${bookings.calendarOrganiser}, ${atTheDoor})`,
         email: sql<string | null>`${requester.email}::text`,
       },
+      madeAtDisplay: { id: zoneDisplays.id, name: zoneDisplays.name },
       company: { id: company.id, name: company.companyName, type: company.officeCentreType },
       /** The instance that is to come or runs, else the first. */
       shown: sql<{ startsAt: string; endsAt: string } | null>`(
@@ -126,6 +129,7 @@ const described = (ctx: AnyCtx) =>
     .innerJoin(bookableResources, eq(bookableResources.id, bookings.resourceId))
     .innerJoin(sites, eq(sites.id, bookableResources.siteId))
     .leftJoin(requester, eq(requester.id, bookings.requestedByUserId))
+    .leftJoin(zoneDisplays, eq(zoneDisplays.id, bookings.displayId))
     .innerJoin(company, eq(company.id, bookings.officeCentreId))
     .leftJoin(facilityCategories, eq(facilityCategories.id, bookableResources.categoryId))
     .leftJoin(hotdeskZones, eq(hotdeskZones.id, bookableResources.zoneId))

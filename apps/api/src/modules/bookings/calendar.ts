@@ -96,11 +96,12 @@ function presentEntry(ctx: Ctx, row: EntryRow, resource: Resource, showNames: Ma
     instanceStatus: row.instance_status,
     requestedBy: full || showNames.get(resource.officeCentreId) ? row.user_name : null,
     fromRoomCalendar: row.from_room_calendar,
-    movable:
-      row.kind === 'BOOKING' && !row.from_room_calendar && endsAt > ctx.now() && mayMove(ctx, own, full, resource),
+    movable: isChangedHere(row) && endsAt > ctx.now() && mayMove(ctx, own, full, resource),
     version: row.version,
   }
 }
+
+const isChangedHere = (row: EntryRow) => row.kind === 'BOOKING' && !row.from_room_calendar && !row.at_door
 
 const mayMove = (ctx: Ctx, own: boolean, full: boolean, resource: Resource) =>
   (own || (full && !ownOnly(ctx))) && mayWith(ctx, resource, 'EDIT')

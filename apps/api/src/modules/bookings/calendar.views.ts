@@ -8,6 +8,7 @@ import { bookableResources, facilityCategories, hotdeskZones, type ResourceKind 
 import { areas, sites } from '../sites/tables.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { mayWith } from './bookings.policy.ts'
+import { atTheDoor } from './fromRoomCalendar.ts'
 import type { BookingStatus, InstanceStatus } from './tables.ts'
 
 export type CalendarQuery = {
@@ -105,6 +106,7 @@ export type EntryRow = {
   user_id: string | null
   user_name: string | null
   from_room_calendar: boolean
+  at_door: boolean
   office_centre_id: string | null
   version: number | null
 }
@@ -121,7 +123,8 @@ export async function readEntries(
   const found = await ctx.db.execute<EntryRow>(sql`
     select i.id, 'BOOKING' as kind, i.resource_id, i.starts_at, i.ends_at, b.title, b.id as booking_id,
       b.status as booking_status, i.status as instance_status, u.id as user_id,
-      coalesce(u.full_name, b.calendar_organiser) as user_name, b.external_event_id is not null as from_room_calendar,
+      coalesce(u.full_name, b.calendar_organiser, ${atTheDoor}) as user_name,
+      b.external_event_id is not null as from_room_calendar, b.display_id is not null as at_door,
       b.office_centre_id, i.version
     from booking_instances i
     join bookings b on b.id = i.booking_id
@@ -131,7 +134,7 @@ export async function readEntries(
       and i.ends_at > ${span.from.toISOString()}::timestamptz
     union all
     select distinct on (o.resource_id, o.blocking_id, o.during) o.id, 'BLOCKING', o.resource_id, lower(o.during), upper(o.during),
-      f.name, null, null, null, null, null, false, null, null
+      f.name, null, null, null, null, null, false, false, null, null
     from occupancies o
     join facility_blockings f on f.id = o.blocking_id
     where o.resource_id = any(${sql.param(resourceIds)}::uuid[]) and o.kind = 'BLOCKING'

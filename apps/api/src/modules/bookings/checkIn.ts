@@ -1,3 +1,4 @@
+import type { AuditInput } from '../../platform/audit.ts'
 import type { PublicCtx, TransactionCtx } from '../../platform/ctx.ts'
 import { invalidField, ruleViolation } from '../../platform/errors.ts'
 import { enqueue, type Job } from '../../platform/jobs.ts'
@@ -63,16 +64,24 @@ const wayNames: Record<CheckInWay, string> = {
   QR: 'QR code',
   DOOR: 'Door',
   DESK: 'Front desk',
+  DISPLAY: 'Display at the door',
 }
 
-async function lockedInstance(ctx: TransactionCtx, { id, bookingId }: DescribedInstance): Promise<InstanceRow> {
+async function lockedInstance(
+  ctx: TransactionCtx,
+  { id, bookingId }: Pick<DescribedInstance, 'id' | 'bookingId'>,
+): Promise<InstanceRow> {
   const current = (await readInstancesOf(ctx, bookingId)).find((one) => one.id === id)
   if (!current) throw new Error(`instance ${id} is gone`)
   return current
 }
 
-/** Ends a running instance now; the rest of its time is free for others. */
-export async function endEarly(ctx: TransactionCtx, instance: DescribedInstance): Promise<void> {
+/** Ends a running instance now; the rest of its time is free for others. The trail names the actor, unless it is told who. */
+export async function endEarly(
+  ctx: TransactionCtx,
+  instance: Pick<DescribedInstance, 'id' | 'bookingId'>,
+  onBehalfOf?: AuditInput['onBehalfOf'],
+): Promise<void> {
   const row = await lockBooking(ctx, instance.bookingId, undefined)
   const current = await lockedInstance(ctx, instance)
   const now = ctx.now()
@@ -80,7 +89,8 @@ export async function endEarly(ctx: TransactionCtx, instance: DescribedInstance)
   if (current.startsAt >= now || current.endsAt <= now) throw ruleViolation('This time does not run now.')
   await shortenInstance(ctx, current, now)
   await refreshSpan(ctx, row.id)
-  await auditBooking(ctx, 'OTHER', ctx.actor ? row : bySystem(row), 'Ended the time early')
+  const audited = onBehalfOf ? { ...row, onBehalfOf } : ctx.actor ? row : bySystem(row)
+  await auditBooking(ctx, 'OTHER', audited, 'Ended the time early')
   await enqueue(ctx, offerFreedJob, { spans: freedSpans([{ ...current, startsAt: now }]) })
   await enqueue(ctx, announceJob, { bookingId: row.id, event: 'CHECKED_IN' })
 }

@@ -1,12 +1,13 @@
 import { formatDate } from '@atrium/validators/dates.ts'
 import { sql } from 'drizzle-orm'
-import type { Ctx } from '../../platform/ctx.ts'
+import type { Ctx, PublicCtx } from '../../platform/ctx.ts'
 import { violatedConstraint } from '../../platform/db/transaction.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { noOverlap, readTaken, type Taken } from '../occupancies/index.ts'
 import { findAlternatives } from './alternatives.ts'
 import { readOwnDesks } from './alternatives.views.ts'
 import { overlap, shownTime, type Times } from './bookingTimes.ts'
+import { atTheDoor } from './fromRoomCalendar.ts'
 import { clearOverHolds } from './holds.repo.ts'
 import { findObstacle, occupiedSpan } from './free.rules.ts'
 import type { Plan } from './planBooking.ts'
@@ -32,7 +33,11 @@ export async function orClash<T>(ctx: Ctx, plan: Plan, noOfPax: number, work: ()
 export const isClash = (error: unknown): boolean => error instanceof NoPlace || violatedConstraint(error) === noOverlap
 
 /** Runs a transaction that takes times of a resource; where it clashes, again without holds whose time is over. */
-export async function withoutOverHolds<T>(ctx: Ctx, resourceId: string, work: () => Promise<T>): Promise<T> {
+export async function withoutOverHolds<T>(
+  ctx: PublicCtx | Ctx,
+  resourceId: string,
+  work: () => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()
@@ -90,7 +95,7 @@ async function holderOf(ctx: Ctx, obstacle: Taken, showNames: boolean): Promise<
   if (obstacle.kind === 'BLOCKING') return 'by a blocking'
   if (!showNames) return 'by another booking'
   const found = await ctx.db.execute<{ full_name: string }>(sql`
-    select coalesce(u.full_name, b.calendar_organiser) as full_name
+    select coalesce(u.full_name, b.calendar_organiser, ${atTheDoor}) as full_name
     from booking_instances i
     join bookings b on b.id = i.booking_id
     left join users u on u.id = i.requested_by_user_id

@@ -1,5 +1,6 @@
 import type { ConstraintMessages } from '../../platform/errorHandler.ts'
 import { registerBookingPayments } from '../billing/index.ts'
+import { registerDoorOffers } from '../hotdesks/index.ts'
 import * as availability from './availability.ts'
 import { bookingPaid } from './bookingPayment.ts'
 import * as calendar from './calendar.ts'
@@ -12,6 +13,7 @@ import * as instances from './instanceOperations.ts'
 import * as moneyPreviews from './moneyPreviews.ts'
 import * as previews from './previews.ts'
 import * as recurrence from './recurrenceOptions.ts'
+import * as door from './doorBookings.ts'
 import { syncFacilityBookings } from './syncBookings.ts'
 import * as slots from './timeSlots.ts'
 import * as transfers from './transfers.ts'
@@ -25,6 +27,7 @@ export { bookingsGiveWay } from './givingWay.ts'
 export { bookingJobs } from './bookings.jobs.ts'
 
 registerBookingPayments(bookingPaid)
+registerDoorOffers(door.offersOf)
 
 export const bookingOperations = {
   ...facility,
@@ -40,6 +43,8 @@ export const bookingOperations = {
   ...previews,
   ...moneyPreviews,
   syncFacilityBookings,
+  bookAtPublicZoneDisplay: door.bookAtPublicZoneDisplay,
+  endBookingAtPublicZoneDisplay: door.endBookingAtPublicZoneDisplay,
   ...recurrence,
   ...transfers,
   ...holds,

@@ -68,6 +68,6 @@ function presenceActions(ctx: Ctx, row: DescribedInstance, own: boolean): string
 
 function changeActions(ctx: Ctx, row: DescribedInstance, own: boolean): string[] {
   if (!own && ownOnly(ctx)) return []
-  const moves = !row.fromRoomCalendar && mayWith(ctx, row, 'EDIT')
+  const moves = row.changedHere && mayWith(ctx, row, 'EDIT')
   return [...(moves ? ['move'] : []), ...(mayWith(ctx, row, 'CANCEL') ? ['cancel'] : [])]
 }

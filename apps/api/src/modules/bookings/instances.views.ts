@@ -7,6 +7,7 @@ import { likePattern, onPage, type ListDefinition, type ListQuery, type Slice } 
 import { momentAt } from '../../platform/siteClock.ts'
 import { bookableResources } from '../resources/tables.ts'
 import { users } from '../users/tables.ts'
+import { atTheDoor } from './fromRoomCalendar.ts'
 import { bookingInstances, bookings } from './tables.ts'
 
 export type InstanceStatusShown = 'UPCOMING' | 'CHECKED_IN' | 'COMPLETED' | 'NO_SHOW' | 'CANCELLED'
@@ -83,8 +84,9 @@ const described = (ctx: AnyCtx) =>
       recurring: sql<boolean>`${bookings.recurrence} is not null`,
       resourceName: bookableResources.name,
       checkInRequired: bookableResources.checkInRequired,
-      requesterName: sql<string>`coalesce(${users.fullName}, ${bookings.calendarOrganiser})`,
-      fromRoomCalendar: sql<boolean>`${bookings.externalEventId} is not null`,
+      requesterName: sql<string>`coalesce(${users.fullName}, ${bookings.calendarOrganiser}, ${atTheDoor})`,
+      /** Whether its times are this person's to change: neither from the room calendar nor made at the door. */
+      changedHere: sql<boolean>`${bookings.externalEventId} is null and ${bookings.displayId} is null`,
     })
     .from(bookingInstances)
     .innerJoin(bookings, eq(bookings.id, bookingInstances.bookingId))

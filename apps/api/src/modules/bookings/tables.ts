@@ -20,13 +20,14 @@ import {
 import { citext, id, moment, place, stamps } from '../../platform/db/columns.ts'
 import { inCentre } from '../../platform/db/references.ts'
 import { discounts } from '../rates/tables.ts'
+import { zoneDisplays } from '../hotdesks/tables.ts'
 import { bookableResources, facilityEquipments, resourcePlaces, type ResourceKind } from '../resources/tables.ts'
 import { users } from '../users/tables.ts'
 
 export type BookingStatus = 'PENDING' | 'APPROVED' | 'REJECTED' | 'CANCELLED' | 'EXPIRED'
 export type InstanceStatus = 'UPCOMING' | 'CHECKED_IN' | 'NO_SHOW' | 'CANCELLED'
 export type BookingPaymentStatus = 'NONE' | 'PENDING' | 'AUTHORISED' | 'CAPTURED' | 'RELEASED' | 'REFUNDED' | 'FAILED'
-export type CheckInWay = 'CODE' | 'QR' | 'DOOR' | 'DESK'
+export type CheckInWay = 'CODE' | 'QR' | 'DOOR' | 'DESK' | 'DISPLAY'
 
 /** How a booking repeats, by the calendar of its site (entities 9.8). */
 export type Recurrence = {
@@ -66,7 +67,7 @@ export const bookings = pgTable(
     referenceNo: text('reference_no').notNull(),
     title: text('title').notNull(),
     purpose: text('purpose'),
-    /** Null where the room calendar names somebody who is no user here. */
+    /** Null where the room calendar names somebody who is no user here, or it was made at a display. */
     requestedByUserId: uuid('requested_by_user_id'),
     /** Who entered it for the requester; a person of the estate. */
     enteredByUserId: uuid('entered_by_user_id'),
@@ -95,6 +96,8 @@ export const bookings = pgTable(
     externalEventId: text('external_event_id'),
     /** Who arranged it there, where that is no user of the office centre: a name with an address, or one of them. */
     calendarOrganiser: text('calendar_organiser'),
+    /** The display beside the door where somebody made it without saying who they are. */
+    displayId: uuid('display_id'),
     /** Since when it no longer follows its event: that is gone, or has become another booking. */
     leftCalendarDate: moment('left_calendar_date'),
     /** Grows with every change of its times, for calendars. */
@@ -108,6 +111,7 @@ export const bookings = pgTable(
     inCentre([table.landlordId, table.ownerOfficeCentreId, table.resourceId], bookableResources, 'bookings_resource'),
     inCentre([table.landlordId, table.officeCentreId, table.requestedByUserId], users, 'bookings_requester'),
     inCentre([table.landlordId, table.ownerOfficeCentreId, table.discountId], discounts, 'bookings_discount'),
+    inCentre([table.landlordId, table.ownerOfficeCentreId, table.displayId], zoneDisplays, 'bookings_display'),
     index('bookings_owner_list').on(
       table.ownerOfficeCentreId,
       table.kind,
@@ -127,6 +131,9 @@ export const bookings = pgTable(
     index('bookings_pending')
       .on(table.landlordId, table.startsAt)
       .where(sql`status = 'PENDING'`),
+    index('bookings_display')
+      .on(table.displayId)
+      .where(sql`display_id is not null`),
     index('bookings_resource').on(table.resourceId, table.startsAt),
     index('bookings_unpaid')
       .on(table.createdDate)
@@ -136,7 +143,7 @@ export const bookings = pgTable(
       .where(sql`external_event_id is not null and left_calendar_date is null`),
     check(
       'bookings_somebody',
-      sql`(${table.requestedByUserId} is null) = (${table.calendarOrganiser} is not null)
+      sql`num_nonnulls(${table.requestedByUserId}, ${table.calendarOrganiser}, ${table.displayId}) = 1
         and (${table.calendarOrganiser} is null or ${table.externalEventId} is not null)`,
     ),
     check('bookings_left_calendar', sql`${table.leftCalendarDate} is null or ${table.externalEventId} is not null`),
@@ -225,7 +232,7 @@ export const bookingInstances = pgTable(
       'booking_instances_price',
       sql`(${table.amountMinor} = 0 and ${table.priceLines} = '[]') or (${table.amountMinor} >= 0 and price_lines_total(${table.priceLines}) = ${table.amountMinor})`,
     ),
-    check('booking_instances_check_in_way', sql`${table.checkInWay} in ('CODE', 'QR', 'DOOR', 'DESK')`),
+    check('booking_instances_check_in_way', sql`${table.checkInWay} in ('CODE', 'QR', 'DOOR', 'DESK', 'DISPLAY')`),
   ],
 )
 

@@ -22,6 +22,7 @@ export const presentDisplay = (row: DisplayRow, permissions: ReadonlySet<Permiss
   theme: row.theme,
   refreshSeconds: row.refreshSeconds,
   showNames: row.showNames,
+  walkUpBooking: row.walkUpBooking,
   status: row.status,
   statusLabel: displayStatusLabels[row.status],
   lastSeen: row.lastSeen,
@@ -44,5 +45,6 @@ export const auditedDisplay = (row: DisplayRow) => ({
   theme: row.theme,
   refreshSeconds: row.refreshSeconds,
   showNames: row.showNames,
+  walkUpBooking: row.walkUpBooking,
   active: row.status !== 'INACTIVE',
 })

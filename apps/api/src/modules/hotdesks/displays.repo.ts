@@ -15,6 +15,7 @@ export type DisplayFields = {
   theme: 'LIGHT' | 'DARK'
   refreshSeconds: number
   showNames: boolean
+  walkUpBooking: boolean
 }
 
 const place = (ctx: Ctx) => ({ landlordId: ctx.scope.landlordId, officeCentreId: ctx.scope.officeCentreId })

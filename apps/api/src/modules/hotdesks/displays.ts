@@ -149,10 +149,12 @@ async function changed(ctx: Transactional<Ctx>, before: DisplayRow, summary: str
 type Body = Input<'createHotdeskZoneDisplay'>['body']
 
 async function checkedFields(ctx: Ctx, body: Body): Promise<DisplayFields> {
-  const { theme, refreshSeconds, showNames } = body
+  const { type, theme, refreshSeconds, showNames, walkUpBooking } = body
   const name = body.name.trim()
   if (name === '') throw invalidField('name', 'Enter the name of the display.', 'required')
-  return { name, theme, refreshSeconds, showNames, ...(await checkedSubject(ctx, body)) }
+  if (walkUpBooking && type !== 'ROOM')
+    throw invalidField('walkUpBooking', 'People book at the display of a room only.')
+  return { name, theme, refreshSeconds, showNames, walkUpBooking, ...(await checkedSubject(ctx, body)) }
 }
 
 /** A display shows a zone or hangs beside a room, of this office centre. */

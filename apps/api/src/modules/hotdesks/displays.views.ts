@@ -66,6 +66,7 @@ const select = (ctx: AnyCtx) =>
       theme: zoneDisplays.theme,
       refreshSeconds: zoneDisplays.refreshSeconds,
       showNames: zoneDisplays.showNames,
+      walkUpBooking: zoneDisplays.walkUpBooking,
       status: shownStatus(ctx.now()),
       lastSeen: zoneDisplays.lastSeen,
       createdDate: zoneDisplays.createdDate,

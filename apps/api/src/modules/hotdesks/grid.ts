@@ -3,6 +3,7 @@ import type { Data } from '../../platform/operation.ts'
 import { readSpaceSettings } from '../booking-rules/index.ts'
 import type { DisplayPrivacy } from '../booking-rules/tables.ts'
 import { checkInLink } from '../resources/index.ts'
+import { offersAtDoor } from './doorOffers.ts'
 import { presentAmenities } from './desks.present.ts'
 import { displayedName, displayedTitle, privacyOf } from './displayPrivacy.rules.ts'
 import { readPlanOf, type DisplayRow } from './displays.views.ts'
@@ -93,13 +94,18 @@ function countsOfPool({ status, places, free_places: free }: GridDesk): Grid['co
   ]
 }
 
-async function showRoom(view: View, { resourceId }: DisplayRow): Promise<Shown> {
+async function showRoom(view: View, display: DisplayRow): Promise<Shown> {
+  const { resourceId } = display
   const found = resourceId === null ? undefined : await readGridRoom(view.ctx, resourceId, view.clock)
   const nothing = { areaName: null, zoneName: null, floorPlan: null, desks: [], pool: null, counts: [] }
-  return { ...nothing, room: found ? showRoomState(view, found) : null }
+  return { ...nothing, room: found ? await showRoomState(view, display, found) : null }
 }
 
-function showRoomState({ ctx, privacy }: View, { room, booked }: GridRoom): NonNullable<Grid['room']> {
+async function showRoomState(
+  { ctx, privacy }: View,
+  display: DisplayRow,
+  { room, booked }: GridRoom,
+): Promise<NonNullable<Grid['room']>> {
   const now = ctx.now()
   const show = (row: GridRoom['booked'][number]) => {
     const label = displayedName(row.fullName, privacy)
@@ -107,9 +113,11 @@ function showRoomState({ ctx, privacy }: View, { room, booked }: GridRoom): NonN
       id: row.id,
       startsAt: row.startsAt,
       endsAt: row.endsAt,
-      title: displayedTitle(row.title, privacy),
+      // What is booked at the door says of nobody who they are.
+      title: row.atDoor ? row.title : displayedTitle(row.title, privacy),
       person: label === null ? null : { label, until: row.endsAt },
       checkedIn: row.status === 'CHECKED_IN',
+      mayEnd: display.walkUpBooking && row.atDoor && row.startsAt <= now,
     }
   }
   const current = booked.find((row) => row.startsAt <= now)
@@ -125,6 +133,7 @@ function showRoomState({ ctx, privacy }: View, { room, booked }: GridRoom): NonN
     next: coming.slice(0, 3).map((row) => show(row)),
     freeUntil,
     walkUpMinutes: isFree ? walkUpLengths.filter((minutes) => fits(room, minutes, now, freeUntil)) : [],
+    walkUp: isFree && display.walkUpBooking ? await offersAtDoor(ctx, display) : null,
     qrCodeUrl: checkInLink(ctx, room.qrToken),
   }
 }

@@ -76,7 +76,8 @@ export async function readGridRoom(ctx: AnyCtx, resourceId: string, clock: strin
       startsAt: sql<string>`i.starts_at`,
       endsAt: sql<string>`i.ends_at`,
       status: sql<string>`i.status`,
-      fullName: sql<string>`coalesce(${users.fullName}, ${bookings.calendarOrganiser})`,
+      atDoor: sql<boolean>`${bookings.displayId} is not null`,
+      fullName: sql<string | null>`coalesce(${users.fullName}, ${bookings.calendarOrganiser})`,
     })
     .from(sql`${bookingInstances} i`)
     .innerJoin(bookings, sql`${bookings.id} = i.booking_id`)

@@ -6,6 +6,10 @@ import * as displays from './displays.ts'
 import * as tablets from './publicDisplays.ts'
 import * as zones from './zones.ts'
 
+export { displayOf } from './displayDevices.views.ts'
+export type { DisplayRow } from './displays.views.ts'
+export { registerDoorOffers } from './doorOffers.ts'
+export { readGrid } from './grid.ts'
 export { tellDisplays } from './tellDisplays.ts'
 
 export const hotdeskOperations = {

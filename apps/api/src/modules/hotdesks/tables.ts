@@ -115,6 +115,8 @@ export const zoneDisplays = pgTable(
     status: text('status').notNull().default('PENDING_SETUP').$type<DisplayStatus>(),
     /** It may narrow the centre's rule of privacy, not widen it. */
     showNames: boolean('show_names').notNull().default(true),
+    /** Beside a door: people may book the room at it without saying who they are. */
+    walkUpBooking: boolean('walk_up_booking').notNull().default(false),
     lastSeen: moment('last_seen'),
     deletedDate: moment('deleted_date'),
     ...stamps(),
@@ -135,6 +137,7 @@ export const zoneDisplays = pgTable(
       sql`case ${table.type} when 'ZONE' then ${table.zoneId} is not null and ${table.resourceId} is null when 'ROOM' then ${table.resourceId} is not null and ${table.zoneId} is null else false end`,
     ),
     check('zone_displays_status', sql`${table.status} in ('PENDING_SETUP', 'ACTIVE', 'INACTIVE')`),
+    check('zone_displays_walk_up', sql`not ${table.walkUpBooking} or ${table.type} = 'ROOM'`),
     check('zone_displays_refresh', sql`${table.refreshSeconds} between 30 and 90`),
   ],
 )

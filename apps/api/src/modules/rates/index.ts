@@ -16,6 +16,7 @@ import {
 
 export { priceBooking, type PriceRequest } from './priceBooking.ts'
 export { priceEach } from './priceEach.ts'
+export { isPriced } from './pricing.views.ts'
 export type { Price } from './pricing.rules.ts'
 export { mergedLines, totalOf } from './sharing.rules.ts'
 export { releaseDiscount, useDiscount } from './discountUses.repo.ts'

@@ -94,6 +94,12 @@ export async function readCandidatesOf(
   )
 }
 
+/** Whether any card, for whomever, prices a resource on a day (YYYY-MM-DD). */
+export async function isPriced(ctx: Reading, resource: PricedResource, day: string): Promise<boolean> {
+  const named = and(inArray(rateTargets.targetId, targetsOf(resource)), lte(rateTargets.startDate, day))
+  return (await readCardsInForce(ctx, resource, day, named)).length > 0
+}
+
 /** A card with the one place and circle it is considered for. */
 export type PlacedCandidate = Candidate & { targetId: string; circleCode: string }
 

@@ -44,6 +44,15 @@ export const DisplayFields = ({ form, display }: DisplayFieldsProps) => {
           />
         )}
       </FormSection>
+      {type === 'ROOM' && (
+        <FormSection title="Booking at the door">
+          <Checkbox
+            label="Let people book the room at this display, without saying who they are"
+            description="For an hour at most, from that moment on. Not for rooms that need an approval or have a price."
+            {...form.getInputProps('walkUpBooking', { type: 'checkbox' })}
+          />
+        </FormSection>
+      )}
       <FormSection title="Looks">
         <Radio.Group label="Theme" {...form.getInputProps('theme')}>
           <Group mt="xs">

@@ -122,6 +122,9 @@ const DisplayDetails = ({ display }: { display: Display }) => {
           { label: 'Theme', value: display.theme === 'LIGHT' ? 'Light' : 'Dark' },
           { label: 'Reads every', value: `${display.refreshSeconds} seconds` },
           { label: 'Who sits where', value: display.showNames ? 'As far as the settings allow' : 'Not shown' },
+          ...(display.type === 'ROOM'
+            ? [{ label: 'Booking at the door', value: display.walkUpBooking ? 'Without saying who one is' : 'Off' }]
+            : []),
           { label: 'Last changed', value: moment(display.updatedDate) },
           { label: 'Added', value: moment(display.createdDate) },
         ]}

@@ -9,6 +9,7 @@ export type DisplayValues = {
   theme: DisplayInput['theme']
   refreshSeconds: number | null
   showNames: boolean
+  walkUpBooking: boolean
 }
 
 /** The form of a display. */
@@ -31,16 +32,18 @@ const newDisplay: DisplayValues = {
   theme: 'LIGHT',
   refreshSeconds: 60,
   showNames: true,
+  walkUpBooking: false,
 }
 
-const valuesOf = ({ name, type, zone, facility, theme, refreshSeconds, showNames }: Display): DisplayValues => ({
+const valuesOf = ({ name, type, zone, facility, theme, refreshSeconds, ...rest }: Display): DisplayValues => ({
   name,
   type,
   zoneId: zone?.id ?? null,
   facilityId: facility?.id ?? null,
   theme,
   refreshSeconds,
-  showNames,
+  showNames: rest.showNames,
+  walkUpBooking: rest.walkUpBooking,
 })
 
 export const displayInput = (values: DisplayValues): DisplayInput => ({
@@ -49,4 +52,5 @@ export const displayInput = (values: DisplayValues): DisplayInput => ({
   zoneId: values.type === 'ZONE' ? values.zoneId : null,
   facilityId: values.type === 'ROOM' ? values.facilityId : null,
   refreshSeconds: values.refreshSeconds ?? 60,
+  walkUpBooking: values.type === 'ROOM' && values.walkUpBooking,
 })
