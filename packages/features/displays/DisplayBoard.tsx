@@ -5,6 +5,7 @@ import { clockTime, dayOf } from './displayClock.ts'
 import { DeskTiles } from './DeskTiles.tsx'
 import { PoolBoard } from './PoolBoard.tsx'
 import { RoomBoard } from './RoomBoard.tsx'
+import type { Door } from './RoomDoor.tsx'
 import { countsInWords } from './displayWords.ts'
 
 export type Grid = Schemas['DisplayGrid']
@@ -17,13 +18,15 @@ type DisplayBoardProps = {
   now: Date
   /** What stands above everything else, such as that the display is offline. */
   banner?: ReactNode
+  /** What may be done at the door of a room; nothing where the board is only looked at. */
+  door?: Door
 }
 
 /**
  * What a display shows, filling the screen without scrolling, to be read from three metres: a zone as plan or tiles, a
  * pool as a number, a room as now and next. A status is told by shape and letter as well as by colour.
  */
-export const DisplayBoard = ({ grid, picture, now, banner }: DisplayBoardProps) => {
+export const DisplayBoard = ({ grid, picture, now, banner, door }: DisplayBoardProps) => {
   const { name, zoneName, areaName, siteName, room, pool, theme, timezone } = grid
   return (
     <main className={classes.board} data-theme={theme}>
@@ -41,7 +44,7 @@ export const DisplayBoard = ({ grid, picture, now, banner }: DisplayBoardProps) 
         </div>
       </header>
       {room ? (
-        <RoomBoard room={room} timezone={timezone} now={now} />
+        <RoomBoard room={room} timezone={timezone} now={now} door={door} />
       ) : pool ? (
         <PoolBoard pool={pool} />
       ) : (

@@ -2,12 +2,19 @@ import type { Schemas } from '@atrium/api-client/client.ts'
 import classes from './DisplayBoard.module.css'
 import { clockTime } from './displayClock.ts'
 import { PhoneCode } from './PoolBoard.tsx'
+import { RoomDoor, type Door } from './RoomDoor.tsx'
 
 type Room = Schemas['DisplayedRoom']
-type RoomBoardProps = { room: Room; timezone: string; now: Date }
+type RoomBoardProps = {
+  room: Room
+  timezone: string
+  now: Date
+  /** On the tablet itself: what may be done there. */
+  door?: Door | undefined
+}
 
 /** A room beside its door: whether one may go in, until when, what comes next, and the code for one's own phone. */
-export const RoomBoard = ({ room, timezone, now }: RoomBoardProps) => {
+export const RoomBoard = ({ room, timezone, now, door }: RoomBoardProps) => {
   const { state, words } = stateOf(room, timezone)
   return (
     <section className={classes.room} data-state={state}>
@@ -20,6 +27,7 @@ export const RoomBoard = ({ room, timezone, now }: RoomBoardProps) => {
         </p>
         <p className={classes.stateDetail}>{words.detail}</p>
         {room.now && <Booking booking={room.now} timezone={timezone} now={now} />}
+        {door && <RoomDoor room={room} door={door} timezone={timezone} now={now} />}
       </div>
       <aside className={classes.next}>
         <h2>Next</h2>

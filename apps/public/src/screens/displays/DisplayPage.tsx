@@ -8,12 +8,14 @@ import { forgetTablet } from './deviceToken.ts'
 import classes from './DisplayPage.module.css'
 import { keepPageOffline } from './offlinePage.ts'
 import { useDisplay } from './useDisplay.ts'
+import { useDoor } from './useDoor.ts'
 
 type DisplayPageProps = { token: string; id: string; onShutOut: () => void; onReleased: () => void }
 
 /** What hangs on the wall (doc 3 §2, DisplayGridScreenPublic): live, and clear about its age without network. */
 export const DisplayPage = ({ token, id, onShutOut, onReleased }: DisplayPageProps) => {
   const { grid, picture, seenAt, isOffline, end } = useDisplay(token, id)
+  const door = useDoor(token, id, isOffline)
   const now = useNow()
   useEffect(() => void keepPageOffline(), [])
   useEffect(() => {
@@ -37,5 +39,5 @@ export const DisplayPage = ({ token, id, onShutOut, onReleased }: DisplayPagePro
       It may have changed.
     </output>
   )
-  return <DisplayBoard grid={grid} picture={picture} now={now} banner={banner} />
+  return <DisplayBoard grid={grid} picture={picture} now={now} banner={banner} door={door} />
 }

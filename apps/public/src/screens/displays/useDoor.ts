@@ -1,0 +1,47 @@
+import { errorMessage } from '@atrium/api-client/apiFailure.ts'
+import { api } from '@atrium/auth/api.ts'
+import type { Door } from '@atrium/features/displays/RoomDoor.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Grid } from './deviceToken.ts'
+
+/** Milliseconds a refusal is shown: whoever it was meant for has walked on. */
+const saidFor = 15_000
+const noAnswer = 'That did not reach the building. Try again in a moment.'
+
+/**
+ * Books and ends at the tablet. What the answer says is shown at once; after a refusal the display is read again, as it
+ * has shown something that is no longer so.
+ */
+export function useDoor(token: string, id: string, isOffline: boolean): Door {
+  const queryClient = useQueryClient()
+  const header = { 'x-display-token': token }
+  const [message, setMessage] = useState<string | null>(null)
+  useEffect(() => {
+    if (message === null) return
+    const timer = setTimeout(() => setMessage(null), saidFor)
+    return () => clearTimeout(timer)
+  }, [message])
+  const outcome = {
+    networkMode: 'always',
+    onMutate: () => setMessage(null),
+    onSuccess: async (grid: Grid) => {
+      const { queryKey } = api.query('getPublicZoneDisplayGrid', { path: { id }, header }, { silent: true })
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, grid)
+    },
+    onError: async (error: unknown) => {
+      setMessage(errorMessage(error, noAnswer))
+      await queryClient.invalidateQueries({ queryKey: api.key('getPublicZoneDisplayGrid') })
+    },
+  } as const
+  const booking = useMutation({ ...api.mutation('bookAtPublicZoneDisplay', { silent: true }), ...outcome })
+  const ending = useMutation({ ...api.mutation('endBookingAtPublicZoneDisplay', { silent: true }), ...outcome })
+  return {
+    book: (endsAt) => booking.mutate({ path: { id }, header, body: { endsAt } }),
+    end: (bookingId) => ending.mutate({ path: { id, bookingId }, header }),
+    isBusy: booking.isPending || ending.isPending,
+    isOffline,
+    message,
+  }
+}
