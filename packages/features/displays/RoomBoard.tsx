@@ -42,13 +42,16 @@ export const RoomBoard = ({ room, timezone, now, door }: RoomBoardProps) => {
             ))}
           </ol>
         )}
-        <PhoneCode
-          text={room.qrCodeUrl}
-          words={state === 'FREE' ? 'Book it now with your phone' : 'Check in with your phone'}
-        />
+        <PhoneCode text={room.qrCodeUrl} words={phoneWords(state, room)} />
       </aside>
     </section>
   )
+}
+
+/** What was booked at the door is nobody's to check in to. */
+function phoneWords(state: State, room: Room): string {
+  if (state === 'FREE') return 'Book it now with your phone'
+  return room.now?.mayEnd ? 'Book it with your phone' : 'Check in with your phone'
 }
 
 type State = 'FREE' | 'TAKEN' | 'CLOSED'

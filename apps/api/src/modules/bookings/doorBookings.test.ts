@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeZone } from '../../demo/deskFactories.ts'
 import { makeFacility, type MadeFacility } from '../../demo/facilityFactories.ts'
 import { makeOfficeCentre, makeUser } from '../../demo/factories.ts'
 import { makeRate } from '../../demo/rateFactories.ts'
@@ -171,6 +172,39 @@ describe('booking at the door', () => {
     expect((await shown()).walkUp).not.toBeNull()
     await makeRate(world.test.db, place, { targetIds: [room.categoryId], appliesTo: 'CATEGORY' })
   }
+
+  it('waits for a hold of somebody who is booking the room, until that is over', async () => {
+    const during = sql`tstzrange('2026-12-01T10:00:00Z', '2026-12-01T12:00:00Z')`
+    const { landlordId, officeCentreId } = world.place
+    await world.test.db.execute(sql`
+      insert into occupancies (landlord_id, office_centre_id, resource_id, place_no, during, kind, holder, expires_at)
+      values (${landlordId}, ${officeCentreId}, ${room.id}, 1, ${during}, 'HOLD', uuidv7(), '2026-12-01T10:10:00Z')`)
+    expect(await shown()).toMatchObject({ walkUp: null })
+    expect((await book('10:30')).status).toBe(409)
+    world.test.clock.advance(minutes(5))
+    expect((await book('10:30')).status).toBe(200)
+  })
+
+  it('can be switched on for the display of a room only, and the history says so', async () => {
+    const path = { id: door.id }
+    const { body } = await world.test.call('getHotdeskZoneDisplay', { as: boss, path })
+    const { name, version, walkUpBooking } = body.data as { name: string; version: number; walkUpBooking: boolean }
+    expect(walkUpBooking).toBe(true)
+    const looks = { name, theme: 'LIGHT', refreshSeconds: 60, showNames: true, version }
+    const zone = await makeZone(world.test.db, world.place)
+    const wrong = { ...looks, type: 'ZONE', zoneId: zone.id, walkUpBooking: true }
+    expect(await world.test.call('updateHotdeskZoneDisplay', { as: boss, path, body: wrong })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'walkUpBooking' }] },
+    })
+    const off = { ...looks, type: 'ROOM', facilityId: room.id }
+    expect(await world.test.call('updateHotdeskZoneDisplay', { as: boss, path, body: off })).toMatchObject({
+      body: { data: { walkUpBooking: false } },
+    })
+    expect(await shown()).toMatchObject({ walkUp: null })
+    const history = await world.test.call('listHotdeskZoneDisplayHistories', { as: boss, path })
+    expect(JSON.stringify(history.body)).toContain('walkUpBooking')
+  })
 
   it('is opened by the token of this display alone', async () => {
     const other = await hang((await makeFacility(world.test.db, world.place)).id)

@@ -54,8 +54,7 @@ export const bookAtPublicZoneDisplay = operation('bookAtPublicZoneDisplay', asyn
   return readGrid(ctx, display)
 })
 
-const taken = ({ name }: BookableResource) =>
-  new ApiError(409, 'SLOT_TAKEN', `Somebody else was faster: ${name} is not free that long any more.`)
+const taken = ({ name }: BookableResource) => new ApiError(409, 'SLOT_TAKEN', `${name} is not free that long any more.`)
 
 async function takeRoom(
   ctx: Transactional<PublicCtx>,
