@@ -92,7 +92,7 @@ export async function insertBooking(
         ends_at, no_of_instances, time_zone, recurrence, approval_level, auto_approve_at, amount_minor, currency, price_lines,
         discount_id, external_event_id, calendar_organiser, display_id, created_date, created_by_user_id, updated_date, updated_by_user_id)
       select ${resource.landlordId}, ${requester.officeCentreId}, ${resource.officeCentreId}, ${resource.kind},
-        ${resource.landlordFacility}, ${resource.id}, ${`${prefix}-${day}-`} || lpad(last::text, 4, '0'), ${booking.title},
+        ${resource.landlordFacility}, ${resource.id}, ${`${prefix}-${day}-`} || lpad(last::text, greatest(4, length(last::text)), '0'), ${booking.title},
         ${booking.purpose}, ${requester.userId}, ${booking.enteredByUserId}, ${booking.noOfPax}, ${booking.layout},
         ${booking.status}, ${least(starts)}::timestamptz, ${most(ends)}::timestamptz, ${times.length}, ${booking.timeZone},
         ${booking.recurrence && JSON.stringify(booking.recurrence)}::jsonb, ${booking.approvalLevel},

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { daily, makeFacility } from '../../demo/facilityFactories.ts'
 import { makeDeskPool } from '../../demo/deskFactories.ts'
@@ -42,6 +43,17 @@ describe('booking a room', () => {
     })
     expect(await book(admin, room.id, time('2026-12-02', '11:00', '11:30'))).toMatchObject({ status: 409 })
     expect(await book(admin, room.id, time('2026-12-02', '11:15', '11:30'))).toMatchObject({ status: 200 })
+  })
+
+  it('goes on numbering beyond the ten thousandth booking of a day', async () => {
+    const room = await makeFacility(test.db, place, { name: 'Swift' })
+    const before = await made(admin, room.id, time('2026-12-02', '10:00', '11:00'))
+    await test.db.execute(sql`update reference_numbers set last = 9999 where landlord_id = ${place.landlordId}`)
+    const numbers = []
+    for (const start of ['11', '12', '13'])
+      numbers.push((await made(admin, room.id, time('2026-12-02', `${start}:00`, `${start}:30`))).referenceNo)
+    const day = before.referenceNo.slice(0, -4)
+    expect(numbers).toEqual([`${day}10000`, `${day}10001`, `${day}10002`])
   })
 
   it('refuses what is taken with alternatives that are accepted as they stand', async () => {
