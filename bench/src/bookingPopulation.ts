@@ -88,7 +88,8 @@ async function describe(client: pg.Client, centreId: string): Promise<BookingPop
     [centreId],
   )
   const free = await client.query<{ day: string }>(
-    `select (max(ends_at)::date + 1)::text as day from bookings where office_centre_id = $1`,
+    // The bare INSERT of an earlier run leaves rows of the calendar that no booking has.
+    `select (max(upper(during))::date + 1)::text as day from occupancies where office_centre_id = $1`,
     [centreId],
   )
   return {
