@@ -14,6 +14,7 @@ import { isClash, withoutOverHolds } from './clash.ts'
 import { readDoor, readStanding, type Door } from './doorBookings.views.ts'
 import { endsAtDoor, refusalAtDoor } from './doorTimes.rules.ts'
 import { countFreePlaces } from './free.rules.ts'
+import { standingBooking } from './standingBooking.ts'
 
 const tokenHeader = 'x-display-token'
 const title = 'Booked at the door'
@@ -66,21 +67,7 @@ async function takeRoom(
   const { id } = await insertBooking(
     ctx,
     resource,
-    {
-      requester: { officeCentreId: resource.officeCentreId, userId: null },
-      enteredByUserId: null,
-      title,
-      purpose: null,
-      noOfPax: 1,
-      layout: null,
-      status: 'APPROVED',
-      approvalLevel: 0,
-      autoApproveAt: null,
-      timeZone: resource.clock,
-      recurrence: null,
-      price: { amountMinor: 0, currency: null, lines: [], discountId: null, shares: [] },
-      displayId: display.id,
-    },
+    { ...standingBooking(resource, title, null), displayId: display.id },
     [{ ...times, placeNo: 1 }],
     auditOfNewBooking(
       ctx,

@@ -20,6 +20,7 @@ import { endInstances } from './cancelBooking.ts'
 import { auditChange, moveTo } from './changeBooking.ts'
 import { freedSpans } from './instances.repo.ts'
 import { titleOf, wayTo } from './roomEvents.rules.ts'
+import { standingBooking } from './standingBooking.ts'
 import { offerFreedJob } from './waitList.jobs.ts'
 
 /** An event as a booking would have it. */
@@ -48,21 +49,7 @@ export async function makeFromEvent(ctx: Transactional<Ctx>, wanted: Wanted): Pr
   const made = await insertBooking(
     ctx,
     unbuffered(resource),
-    {
-      requester: { officeCentreId: resource.officeCentreId, userId: person.userId },
-      enteredByUserId: null,
-      title,
-      purpose: null,
-      noOfPax: 1,
-      layout: null,
-      status: 'APPROVED',
-      approvalLevel: 0,
-      autoApproveAt: null,
-      timeZone: resource.clock,
-      recurrence: null,
-      price: { amountMinor: 0, currency: null, lines: [], discountId: null, shares: [] },
-      roomEvent: { id: event.id, organiser: person.organiser },
-    },
+    { ...standingBooking(resource, title, person.userId), roomEvent: { id: event.id, organiser: person.organiser } },
     times.map((time) => ({ ...time, placeNo: 1 })),
     auditOfNewBooking(ctx, 'Took the booking over from the room calendar', audited(wanted, title)),
   )
