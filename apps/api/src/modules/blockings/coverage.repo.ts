@@ -134,6 +134,18 @@ export async function coverAnew(ctx: Writing, blockingIds: string[]): Promise<vo
   await insertCoverage(ctx, await occurrencesOfBlockings(ctx, blockings))
 }
 
+/** Lets the blockings of a pool of desks, as far as they are not over, cover the places it has gained. */
+export async function coverNewPlaces(ctx: TransactionCtx, resourceId: string): Promise<void> {
+  const { rows } = await ctx.db.execute<{ id: string }>(sql`
+    select b.id from facility_blockings b join facility_blocking_resources br on br.blocking_id = b.id
+    where br.resource_id = ${resourceId} and b.ends_at > ${ctx.now().toISOString()}::timestamptz
+      and b.deleted_date is null and b.terminated_date is null`)
+  await coverAnew(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+}
+
 /** Lets the blockings of a resource cover a span again that a booking or hold has freed. */
 export async function restoreBlockings(ctx: Writing, resourceId: string, span: Span): Promise<void> {
   const part = { resourceId, span }

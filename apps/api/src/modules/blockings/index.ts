@@ -1,7 +1,7 @@
 import * as lists from './blockingLists.ts'
 import * as blockings from './blockings.ts'
 
-export { restoreBlockings } from './coverage.repo.ts'
+export { coverNewPlaces, restoreBlockings } from './coverage.repo.ts'
 export { blockingsFollow } from './blockingsFollow.ts'
 export type { GivingWay } from './inTheWay.ts'
 

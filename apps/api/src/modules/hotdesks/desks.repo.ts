@@ -3,6 +3,7 @@ import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { invalidField, notFound, ruleViolation, staleVersion } from '../../platform/errors.ts'
 import { changeStamp, creationStamp } from '../../platform/stamps.ts'
 import { randomCode, randomToken } from '../../platform/tokens.ts'
+import { coverNewPlaces } from '../blockings/index.ts'
 import { bookingInstances } from '../bookings/tables.ts'
 import { bookableResources, hotdeskZones, type ResourceStatus } from '../resources/tables.ts'
 import { areas } from '../sites/tables.ts'
@@ -96,6 +97,7 @@ export async function resizePool(ctx: Transactional<Ctx>, zoneId: string, name: 
     .update(bookableResources)
     .set({ name, places, capacity: places, ...changeStamp(ctx), version: sql`${bookableResources.version} + 1` })
     .where(eq(bookableResources.id, pool.id))
+  if (places > pool.places) await coverNewPlaces(ctx, pool.id)
 }
 
 /** Locks a desk for a change; 404 when it is not visible, 409 when the version is stale. */

@@ -4,15 +4,23 @@ import { makeDesk, makeZone } from '../../demo/deskFactories.ts'
 import { makeOfficeCentre, makeUserGroup } from '../../demo/factories.ts'
 import { makeArea } from '../../demo/siteFactories.ts'
 import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
+import { occupancies } from '../occupancies/tables.ts'
 import { bookableResources, resourceOpeningHours, resourceTenants, resourceUserGroups } from '../resources/tables.ts'
 
 let test: TestApp
 let boss: TestActor
-const everything = ['HOTDESK_LIST', 'HOTDESK_VIEW', 'HOTDESK_ADD', 'HOTDESK_EDIT', 'HOTDESK_DELETE'] as const
+const everything = [
+  'HOTDESK_LIST',
+  'HOTDESK_VIEW',
+  'HOTDESK_ADD',
+  'HOTDESK_EDIT',
+  'HOTDESK_DELETE',
+  'FACILITY_BLOCKING_ADD',
+] as const
 
 beforeAll(async () => {
   test = await openTestApp()
-  boss = await test.actorWith(everything, { addOns: ['HOTDESK_BOOKING'] })
+  boss = await test.actorWith(everything, { addOns: ['HOTDESK_BOOKING', 'FACILITY_BOOKING'] })
 })
 afterAll(() => test.close())
 
@@ -175,5 +183,24 @@ describe('the rules of a zone', () => {
     const update = { name: 'Smaller', areaId: zone.area.id, ...rules, places: 5, version: 1 }
     const changed = await test.call('updateHotdeskZone', { as: boss, path: { id: zone.id }, body: update })
     expect(changed.body).toMatchObject({ data: { places: 5 } })
+  })
+
+  it('leave no place out of a blocking of a pool that grows', async () => {
+    const { body } = await create({ name: 'Growing pool', pooled: true, places: 2 })
+    const zone = body.data as Zone & { area: { id: string } }
+    const pool = String(zone.poolId)
+    const times = { startDate: '2027-03-01', endDate: '2027-03-01', startTime: '09:00', endTime: '12:00' }
+    const blocked = await test.call('createFacilityBlocking', {
+      as: boss,
+      body: { facilityIds: [pool], ...times, name: 'Fit-out', reason: 'New carpets' },
+    })
+    expect(blocked.status, JSON.stringify(blocked.body)).toBe(200)
+    const update = { name: 'Growing pool', areaId: zone.area.id, ...rules, places: 4, version: 1 }
+    await test.call('updateHotdeskZone', { as: boss, path: { id: zone.id }, body: update })
+    const covered = await test.db
+      .select({ placeNo: occupancies.placeNo })
+      .from(occupancies)
+      .where(eq(occupancies.resourceId, pool))
+    expect(covered.map(({ placeNo }) => placeNo).toSorted()).toEqual([1, 2, 3, 4])
   })
 })
