@@ -5,7 +5,4 @@ CREATE INDEX "bookings_pending" ON "bookings" USING btree ("landlord_id","starts
 CREATE STATISTICS "bookings_places" (dependencies) ON "landlord_id", "office_centre_id", "owner_office_centre_id", "requested_by_user_id", "resource_id" FROM "bookings";--> statement-breakpoint
 CREATE STATISTICS "booking_instances_places" (dependencies) ON "landlord_id", "owner_office_centre_id", "requested_by_user_id", "resource_id" FROM "booking_instances";--> statement-breakpoint
 CREATE STATISTICS "occupancies_places" (dependencies) ON "landlord_id", "office_centre_id", "resource_id" FROM "occupancies";--> statement-breakpoint
-CREATE STATISTICS "bookable_resources_places" (dependencies) ON "landlord_id", "office_centre_id", "site_id" FROM "bookable_resources";--> statement-breakpoint
-CREATE STATISTICS "users_places" (dependencies) ON "landlord_id", "office_centre_id" FROM "users";--> statement-breakpoint
-CREATE STATISTICS "audit_entries_places" (dependencies) ON "landlord_id", "office_centre_id" FROM "audit_entries";--> statement-breakpoint
-ANALYZE "bookings", "booking_instances", "occupancies", "bookable_resources", "users", "audit_entries";
+ANALYZE "bookings", "booking_instances", "occupancies";
