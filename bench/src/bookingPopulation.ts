@@ -17,7 +17,7 @@ const tables = ['bookings', 'booking_instances', 'occupancies']
 /**
  * Fills a migrated, empty database with so many centres of a thousand users, a thousand resources and two hundred
  * thousand bookings each, all by SQL: rows first, then the indexes and the constraints over them, as a restore would.
- * A hundred centres, twenty million bookings, take about half an hour and 25 GB. A database that was filled before is
+ * A hundred centres, twenty million bookings, take about half an hour and 35 GB. A database that was filled before is
  * taken as it is.
  */
 export async function populateBookings(url: string, centres: number): Promise<BookingPopulation> {
