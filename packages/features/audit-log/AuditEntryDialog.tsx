@@ -1,13 +1,13 @@
 import { errorMessage } from '@atrium/api-client/apiFailure.ts'
 import { readable } from '@atrium/screens-kit/anyQuery.ts'
+import { ChangesTable } from '@atrium/screens-kit/detail/Changes.tsx'
 import { changesBetween } from '@atrium/screens-kit/detail/changesBetween.ts'
 import { useMoment } from '@atrium/screens-kit/useMoment.ts'
 import { DescriptionList } from '@atrium/ui/DescriptionList.tsx'
 import { Dialog } from '@atrium/ui/Dialog.tsx'
-import { orEmpty } from '@atrium/ui/emptyValue.ts'
 import { ErrorState } from '@atrium/ui/ErrorState.tsx'
 import { LoadingState } from '@atrium/ui/LoadingState.tsx'
-import { Stack, Table, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { actionWords } from './actionWords.ts'
 import { auditEntryQuery, type AuditLogDetail } from './auditLogQueries.ts'
@@ -43,35 +43,17 @@ const Entry = ({ entry }: { entry: AuditLogDetail }) => {
           { label: 'Sealed', value: seal, wide: true },
         ]}
       />
-      <Changes entry={entry} />
+      <Changed entry={entry} />
     </Stack>
   )
 }
 
-const Changes = ({ entry }: { entry: AuditLogDetail }) => {
+const Changed = ({ entry }: { entry: AuditLogDetail }) => {
   const changes = changesBetween(entry.before ?? {}, entry.after ?? {})
-  if (changes.length === 0) return <Text c="dimmed">No fields were changed.</Text>
-  return (
-    <Table.ScrollContainer minWidth={280}>
-      <Table aria-label="Changed fields">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Field</Table.Th>
-            <Table.Th>Before</Table.Th>
-            <Table.Th>After</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {changes.map((change) => (
-            <Table.Tr key={change.field}>
-              <Table.Th scope="row">{change.label}</Table.Th>
-              <Table.Td>{orEmpty(change.before)}</Table.Td>
-              <Table.Td>{orEmpty(change.after)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+  return changes.length === 0 ? (
+    <Text c="dimmed">No fields were changed.</Text>
+  ) : (
+    <ChangesTable changes={changes} large />
   )
 }
 
