@@ -28,6 +28,7 @@ const picture = Buffer.from(
 )
 
 test('company info is changed and worn at once, and the subscription tells what there is', async ({ page }) => {
+  test.slow()
   const desk = desks[test.info().project.name]
   if (!desk) throw new Error('no office centre for this project')
   const contact = `Front desk ${mark()}`
