@@ -11,6 +11,7 @@ import { login } from './signIn.ts'
 import * as switching from './switchAccount.ts'
 import * as devices from './trustedDevices.ts'
 
+export { isReadOnly } from './readOnly.views.ts'
 export { sessionHolding, trustedDeviceHolding } from './accounts.holdings.ts'
 export { findOrCreateAccount } from './accounts.repo.ts'
 export { requireBotCheck } from './botCheck.ts'

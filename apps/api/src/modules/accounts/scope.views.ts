@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Actor, OfficeCentreType, Scope } from '../../platform/ctx.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { TokenClaims } from '../../platform/guard.ts'
+import { isReadOnly } from './readOnly.views.ts'
 import { isOperator } from './roles.ts'
 
 type Row = {
@@ -71,7 +72,7 @@ async function findMembership(db: Database, accountId: string, officeCentreId: s
         select up.permission_code from user_permissions up where up.user_id = u.id and not up.enabled
       ) as permissions,
       array(select a.code from office_centre_add_ons a where a.office_centre_id = c.id and a.enabled) as add_ons,
-      exists(select 1 from subscriptions s where s.office_centre_id = c.id and s.status = 'EXPIRED') as read_only
+      ${isReadOnly(sql`c.id`)} as read_only
     from users u join office_centres c on c.id = u.office_centre_id
     where u.account_id = ${accountId} and u.office_centre_id = ${officeCentreId}
       and u.status = 'ACTIVE' and u.deleted_date is null and c.active`)

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { AnyCtx } from '../../platform/ctx.ts'
 import { notFound } from '../../platform/errors.ts'
 import { wallTimeOf } from '../../platform/siteClock.ts'
@@ -10,7 +10,7 @@ import { readEnabledAddOns } from '../office-centres/index.ts'
 import { isPriced } from '../rates/index.ts'
 import { readBookableResources, type BookableResource } from '../resources/index.ts'
 import { bookableResources } from '../resources/tables.ts'
-import { subscriptions } from '../subscriptions/tables.ts'
+import { isReadOnly } from '../accounts/index.ts'
 import type { Circumstances } from './booking.rules.ts'
 import { addOnFor } from './bookings.policy.ts'
 import { dayAt } from './bookingTimes.ts'
@@ -51,7 +51,7 @@ async function refusalOfRoom(ctx: AnyCtx, resource: BookableResource, date: stri
   if (!resource.bookingActive) return 'Booking is switched off for this building.'
   if (resource.status !== 'ACTIVE') return `${name} cannot be booked now.`
   const addOns = await readEnabledAddOns(ctx, officeCentreId)
-  if (!addOns.has(addOnFor(resource)) || (await isReadOnly(ctx, officeCentreId)))
+  if (!addOns.has(addOnFor(resource)) || (await hasExpired(ctx, officeCentreId)))
     return 'Booking is switched off for this building.'
   const { required } = await approvalPlanOf(ctx, { resourceId: id, categoryId })
   if (required) return `${name} needs an approval. Book it with your phone.`
@@ -60,10 +60,9 @@ async function refusalOfRoom(ctx: AnyCtx, resource: BookableResource, date: stri
   return null
 }
 
-/** Whether the subscription of a centre has expired, so that nothing changes there until it is renewed. */
-async function isReadOnly(ctx: AnyCtx, officeCentreId: string): Promise<boolean> {
-  const expired = and(eq(subscriptions.officeCentreId, officeCentreId), eq(subscriptions.status, 'EXPIRED'))
-  return (await ctx.db.$count(subscriptions, expired)) > 0
+async function hasExpired(ctx: AnyCtx, officeCentreId: string): Promise<boolean> {
+  const { rows } = await ctx.db.execute<{ expired: boolean }>(sql`select ${isReadOnly(officeCentreId)} as expired`)
+  return rows[0]?.expired ?? false
 }
 
 /** A time of the room of a display that was made at a display of it; undefined for any other. */
