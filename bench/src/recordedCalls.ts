@@ -67,6 +67,7 @@ async function settingsOf(databaseUrl: string, folder: string): Promise<Paramete
       identity: { authorizationUrl: refuse, exchange: refuse },
       buildingSystem: { floorsOf: refuse },
       roomCalendar: { roomsOf: refuse, eventsOf: refuse },
+      doorControllers: { doorsOf: refuse, hasSent: () => false },
       payments: {
         createCheckout: refuse,
         capture: refuse,

@@ -55,7 +55,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       })
       serveDocs(api)
-      keepRawBody(api, ['receivePaymentWebhook'])
+      keepRawBody(api, ['receivePaymentWebhook', 'receiveDoorEvent'])
       registerContract(api, {
         document: contractDocument(),
         operations,

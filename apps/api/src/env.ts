@@ -56,6 +56,14 @@ export const settings = {
     default: '',
     desc: 'Room calendar of the mail system; empty starts the stand-in',
   }),
+  DOOR_CONTROLLERS_URL: httpUrl({
+    default: '',
+    desc: 'Controllers that know the doors; empty starts the stand-in',
+  }),
+  DOOR_CONTROLLERS_SECRET: str({
+    default: '',
+    desc: 'Secret they sign what they post to /api/door-events with',
+  }),
   PAYMENT_URL: httpUrl({
     default: '',
     desc: 'Payment provider with hosted checkouts; empty serves the local stand-in at /pay',

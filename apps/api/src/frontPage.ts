@@ -56,6 +56,8 @@ export function serveFrontPage(app: FastifyInstance, environment: Environment): 
     <ul>
       ${environment.SMTP_URL ? '' : html`<li><a href="/mail/">Mails</a> that the building sent</li>`}
       ${environment.BUILDING_SYSTEM_URL ? '' : html`<li><a href="/building-system/">Building system</a> with the floors it knows</li>`}
+      ${environment.ROOM_CALENDAR_URL ? '' : html`<li><a href="/room-calendar/">Room calendar</a> with its rooms and events</li>`}
+      ${environment.DOOR_CONTROLLERS_URL ? '' : html`<li><a href="/door-controllers/">Door controllers</a>, to pass a door</li>`}
       <li><a href="/api/docs">The contract of the API</a></li>
       <li><a href="/health/ready">Health</a> and <a href="/metrics">metrics</a></li>
     </ul>

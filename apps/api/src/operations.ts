@@ -1,4 +1,5 @@
 import type { OperationId } from '@atrium/contract/generated/operations.ts'
+import { accessDoorJobs } from './modules/access-doors/index.ts'
 import { accountConstraints, accountJobs, accountOperations } from './modules/accounts/index.ts'
 import { auditLogJobs, auditLogOperations } from './modules/audit-log/index.ts'
 import { approvalOperations } from './modules/approvals/index.ts'
@@ -93,6 +94,7 @@ export const constraints: ConstraintMessages = {
 /** Everything that happens after the answer was sent. */
 export const jobs: AnyJob[] = [
   deliverMail,
+  ...accessDoorJobs,
   ...accountJobs,
   ...auditLogJobs,
   ...billingJobs,

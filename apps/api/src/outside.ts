@@ -6,6 +6,9 @@ import { s3FileStore } from './adapters/files/s3.ts'
 import type { BuildingSystem } from './adapters/buildingSystem/buildingSystem.ts'
 import { httpBuildingSystem } from './adapters/buildingSystem/httpBuildingSystem.ts'
 import { buildingSystemRoutes, openKeptFloors } from './adapters/buildingSystem/standInRoutes.ts'
+import type { DoorControllers } from './adapters/doorControllers/doorControllers.ts'
+import { httpDoorControllers } from './adapters/doorControllers/httpDoorControllers.ts'
+import { doorControllersRoutes, openKeptDoors } from './adapters/doorControllers/standInRoutes.ts'
 import type { FileStore } from './adapters/files/fileStore.ts'
 import type { IdentityProvider } from './adapters/identity/identityProvider.ts'
 import { standInBelow } from './adapters/standIn/inProcessFetch.ts'
@@ -20,11 +23,13 @@ import type { RoomCalendar } from './adapters/roomCalendar/roomCalendar.ts'
 import { openKeptEvents, openKeptRooms, roomCalendarRoutes } from './adapters/roomCalendar/standInRoutes.ts'
 import { openPayments } from './adapters/payments/openPayments.ts'
 import type { PaymentProvider } from './adapters/payments/paymentProvider.ts'
+import { marinaDoors } from './demo/marinaDoors.ts'
 import { marinaRoomCalendar, marinaRoomEvents } from './demo/marinaRooms.ts'
 import { marinaBuildingSystem } from './demo/marinaTowers.ts'
 import { demoSignIns } from './demo/signIns.ts'
 import { portalOrigin, type Environment } from './env.ts'
 import type { MailTransport } from './platform/mail.ts'
+import { randomToken } from './platform/tokens.ts'
 
 /** The world outside the process, as the settings choose it. */
 export type Outside = {
@@ -34,6 +39,7 @@ export type Outside = {
   payments: PaymentProvider
   buildingSystem: BuildingSystem
   roomCalendar: RoomCalendar
+  doorControllers: DoorControllers
   botCheckOff: BotCheck | undefined
   /** Adds the pages of the stand-ins; they answer at the bare domain only. */
   mount: (app: FastifyInstance) => Promise<void>
@@ -47,6 +53,7 @@ export async function openOutside(environment: Environment, log: (message: strin
   const payments = openPayments(environment, log)
   const building = openBuildingSystem(environment)
   const rooms = openRoomCalendar(environment)
+  const doors = openDoorControllers(environment)
   return {
     mail: mail.transport,
     files: openFiles(environment),
@@ -54,6 +61,7 @@ export async function openOutside(environment: Environment, log: (message: strin
     payments: payments.provider,
     buildingSystem: building.system,
     roomCalendar: rooms.calendar,
+    doorControllers: doors.controllers,
     botCheckOff: environment.BOT_CHECK === 'off' ? botCheckOff : undefined,
     mount: async (app) => {
       await mail.mount(app)
@@ -61,6 +69,7 @@ export async function openOutside(environment: Environment, log: (message: strin
       await payments.mount(app)
       await building.mount(app)
       await rooms.mount(app)
+      await doors.mount(app)
     },
     close: mail.close,
   }
@@ -129,6 +138,26 @@ function openRoomCalendar(environment: Environment) {
     calendar: httpRoomCalendar({ url: `${portalOrigin(environment, '')}/room-calendar`, fetch }),
     mount: (app: FastifyInstance) =>
       mount(app, (to, prefix) => to.register(roomCalendarRoutes, { prefix, state, events })),
+  }
+}
+
+function openDoorControllers(environment: Environment) {
+  const { DOOR_CONTROLLERS_URL: url, DOOR_CONTROLLERS_SECRET: secret } = environment
+  if (url) {
+    if (!secret) throw new Error('DOOR_CONTROLLERS_URL needs DOOR_CONTROLLERS_SECRET too')
+    return { controllers: httpDoorControllers({ url, secret }), mount: async () => {} }
+  }
+  const state = openKeptDoors(path.join(environment.DATA_DIR, 'door-controllers', 'doors.json'), marinaDoors)
+  const own = randomToken()
+  const { fetch, mount } = standInBelow('/door-controllers')
+  return {
+    controllers: httpDoorControllers({
+      url: `${portalOrigin(environment, '')}/door-controllers`,
+      secret: own,
+      fetch,
+    }),
+    mount: (app: FastifyInstance) =>
+      mount(app, (to, prefix) => to.register(doorControllersRoutes, { prefix, state, secret: own, server: to })),
   }
 }
 

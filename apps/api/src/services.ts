@@ -4,6 +4,7 @@ import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { BotCheck } from './adapters/botCheck/botCheck.ts'
 import { proofOfWork } from './adapters/botCheck/proofOfWork.ts'
 import type { BuildingSystem } from './adapters/buildingSystem/buildingSystem.ts'
+import type { DoorControllers } from './adapters/doorControllers/doorControllers.ts'
 import type { RoomCalendar } from './adapters/roomCalendar/roomCalendar.ts'
 import type { FileStore } from './adapters/files/fileStore.ts'
 import type { IdentityProvider } from './adapters/identity/identityProvider.ts'
@@ -35,6 +36,7 @@ declare module './platform/ctx.ts' {
     payments: PaymentProvider
     buildingSystem: BuildingSystem
     roomCalendar: RoomCalendar
+    doorControllers: DoorControllers
     botCheck: BotCheck
     portalOrigins: PortalOrigins
     support: { email: string; phone: string }
@@ -54,6 +56,7 @@ export type ServiceSettings = {
     payments: PaymentProvider
     buildingSystem: BuildingSystem
     roomCalendar: RoomCalendar
+    doorControllers: DoorControllers
     botCheckOff: BotCheck | undefined
   }
   portalOrigins: PortalOrigins
@@ -90,6 +93,7 @@ export async function openServices(settings: ServiceSettings): Promise<OpenServi
     payments: outside.payments,
     buildingSystem: outside.buildingSystem,
     roomCalendar: outside.roomCalendar,
+    doorControllers: outside.doorControllers,
     botCheck:
       outside.botCheckOff ??
       proofOfWork({ key: botCheckKey, remember: (key, expiresAt) => useOnce(db, key, expiresAt) }),

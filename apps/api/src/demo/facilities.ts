@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { accessDoors } from '../modules/access-doors/tables.ts'
 import { officeFloors, officeTowers } from '../modules/buildings/tables.ts'
 import {
   facilityEquipments,
@@ -13,6 +14,7 @@ import { users } from '../modules/users/tables.ts'
 import { days, later } from '../platform/clock.ts'
 import { auditEntries } from '../platform/tables.ts'
 import { makeCategory, makeFacility } from './facilityFactories.ts'
+import { doorOfFacility, marinaDoors } from './marinaDoors.ts'
 import { marinaFacilities, type DemoFacility } from './marinaFacilities.ts'
 import { marinaCategories, type DemoCategory } from './marinaFacilityCategories.ts'
 import { storePicture } from './pictures.ts'
@@ -36,6 +38,7 @@ export async function loadFacilities(world: World, centres: LoadedCentres): Prom
   const author = await authorOf(world, owner)
   // a stream of its own: the parts after this one fall as they did before it
   const aside = { ...world, random: repeatableRandom(60) }
+  await loadDoors(world, owner)
   const places = await readPlaces(world, owner)
   const part: Part = { world: aside, centres, owner, author, places, words: await keepWords(world, owner) }
   const categories = new Map<string, Category>()
@@ -48,6 +51,20 @@ export async function loadFacilities(world: World, centres: LoadedCentres): Prom
   }
 }
 
+async function loadDoors({ db, now }: World, { landlordId, officeCentreId }: LoadedCentre): Promise<void> {
+  const createdDate = later(now, -days(200))
+  await db.insert(accessDoors).values(
+    marinaDoors.MARINA.map(({ id, name }) => ({
+      landlordId,
+      officeCentreId,
+      name,
+      controllerDoorId: id,
+      createdDate,
+      updatedDate: createdDate,
+    })),
+  )
+}
+
 async function authorOf({ db }: World, { officeCentreId }: LoadedCentre): Promise<Author> {
   const [author] = await db
     .select({ id: users.id, fullName: users.fullName })
@@ -57,7 +74,7 @@ async function authorOf({ db }: World, { officeCentreId }: LoadedCentre): Promis
   return author
 }
 
-/** Sites by code, offices by site and name, floors by tower and level, groups by name. */
+/** Sites by code, offices by site and name, floors by tower and level, groups by name, doors as their controllers call them. */
 async function readPlaces({ db }: World, { officeCentreId }: LoadedCentre) {
   const siteRows = await db.select().from(sites).where(eq(sites.officeCentreId, officeCentreId))
   const areaRows = await db.select().from(areas).where(eq(areas.officeCentreId, officeCentreId))
@@ -70,11 +87,13 @@ async function readPlaces({ db }: World, { officeCentreId }: LoadedCentre) {
     .select()
     .from(userGroups)
     .where(and(eq(userGroups.officeCentreId, officeCentreId), isNull(userGroups.deletedDate)))
+  const doorRows = await db.select().from(accessDoors).where(eq(accessDoors.officeCentreId, officeCentreId))
   return {
     site: byName(siteRows.map(({ id, code }) => [String(code), id])),
     area: byName(areaRows.map(({ id, siteId, name }) => [`${siteId} ${name}`, id])),
     floor: byName(floorRows.map(({ id, tower, level }) => [`${tower} ${level}`, id])),
     group: byName(groupRows.map(({ id, groupName }) => [groupName, id])),
+    door: byName(doorRows.map(({ id, controllerDoorId }) => [controllerDoorId, id])),
   }
 }
 
@@ -141,6 +160,7 @@ async function loadFacility(part: Part, category: Category, facility: DemoFacili
   const changed = later(made, days(world.random.below(60)))
   const siteId = places.site(facility.site)
   const { tenants = [], groups = [] } = facility
+  const door = doorOfFacility[facility.name]
   const row = await makeFacility(world.db, owner, {
     name: facility.name,
     categoryId: category.id,
@@ -153,6 +173,7 @@ async function loadFacility(part: Part, category: Category, facility: DemoFacili
     capacity: facility.capacity,
     description: facility.description ?? null,
     externalCalendarId: facility.mailbox ?? null,
+    accessDoorId: door ? places.door(door) : null,
     ...category.rules,
     ...facility.rules,
     bookableBy: tenants.length > 0 ? 'TENANTS' : groups.length > 0 ? 'USER_GROUPS' : 'ALL',

@@ -144,6 +144,7 @@ const testOutside = (mails: SentMail[]) => ({
   payments: fakePayments,
   buildingSystem: { floorsOf: async () => null },
   roomCalendar: { roomsOf: async () => null, eventsOf: async () => null },
+  doorControllers: { doorsOf: async () => null, hasSent: () => false },
   botCheckOff,
 })
 

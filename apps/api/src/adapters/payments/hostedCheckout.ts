@@ -1,4 +1,4 @@
-import { isSigned } from './noticeSignature.ts'
+import { isSigned } from '../signedNotice.ts'
 import type { Checkout, PaymentNotice, PaymentOutcome, PaymentProvider } from './paymentProvider.ts'
 
 /** Posts JSON and answers status and body; `fetch` where the provider is on the network. */
@@ -18,7 +18,7 @@ export type HostedCheckoutSettings = {
 
 /**
  * A provider with a checkout page of its own: `POST {url}/checkouts` makes one and answers `{ reference, url }`; how it
- * went comes as JSON to our webhook, signed with the shared secret (`noticeSignature.ts`). Of money that is held
+ * went comes as JSON to our webhook, signed with the shared secret (`../signedNotice.ts`). Of money that is held
  * `POST {url}/checkouts/{reference}/capture` takes `{ amountMinor }` and lets the rest go, `/release` lets go of all, and
  * of what was taken `/refunds` gives back `{ refundId, amountMinor }`; 409 says that there is not so much. Each carries a
  * key, so that it is done once however often it is asked for.

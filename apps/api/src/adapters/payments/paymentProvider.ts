@@ -1,3 +1,6 @@
+/** The header the signature of a notice travels in. */
+export const signatureHeader = 'x-payment-signature'
+
 /** A payment the provider shall take, on a page of its own. */
 export type CheckoutRequest = {
   /** Ours; a repeated request with it opens no second page. */

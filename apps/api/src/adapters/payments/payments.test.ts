@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
+import { isSigned, signNotice } from '../signedNotice.ts'
 import { hostedCheckout } from './hostedCheckout.ts'
 import { localPayments } from './local/localPayments.ts'
-import { isSigned, signatureHeader, signNotice } from './noticeSignature.ts'
-import type { PaymentNotice, PaymentProvider } from './paymentProvider.ts'
+import { signatureHeader, type PaymentNotice, type PaymentProvider } from './paymentProvider.ts'
 
 describe('the signature of a notice', () => {
   const now = new Date('2026-03-02T04:00:00Z')

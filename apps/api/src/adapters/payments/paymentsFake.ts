@@ -1,6 +1,6 @@
+import { signNotice } from '../signedNotice.ts'
 import { hostedCheckout } from './hostedCheckout.ts'
-import { signatureHeader, signNotice } from './noticeSignature.ts'
-import type { PaymentProvider } from './paymentProvider.ts'
+import { signatureHeader, type PaymentProvider } from './paymentProvider.ts'
 
 const webhookSecret = 'a secret of tests'
 

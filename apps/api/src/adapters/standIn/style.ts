@@ -26,7 +26,7 @@ form { margin: 0 0 1rem; }
 .row { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: end; }
 .row > label { flex: 1 1 14rem; }
 label { display: block; font-weight: 600; }
-input { display: block; width: 100%; margin-top: 0.25rem; padding: 0.5rem 0.75rem; font: inherit; color: inherit; background: var(--card); border: 1px solid var(--line); border-radius: 0.375rem; }
+input, select { display: block; width: 100%; margin-top: 0.25rem; padding: 0.5rem 0.75rem; font: inherit; color: inherit; background: var(--card); border: 1px solid var(--line); border-radius: 0.375rem; }
 button, .button { padding: 0.5rem 1rem; min-height: 2.75rem; font: inherit; font-weight: 600; color: var(--on-accent); background: var(--accent); border: 1px solid transparent; border-radius: 0.375rem; cursor: pointer; }
 button.secondary { color: var(--text); background: transparent; border-color: var(--line); }
 ul.choices { list-style: none; margin: 0; padding: 0; }

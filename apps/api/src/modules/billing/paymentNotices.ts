@@ -1,5 +1,4 @@
-import type { PaymentNotice } from '../../adapters/payments/paymentProvider.ts'
-import { signatureHeader } from '../../adapters/payments/noticeSignature.ts'
+import { signatureHeader, type PaymentNotice } from '../../adapters/payments/paymentProvider.ts'
 import { auditOf } from '../../platform/audit.ts'
 import type { PublicCtx, TransactionCtx } from '../../platform/ctx.ts'
 import { forbidden, notFound, ruleViolation } from '../../platform/errors.ts'

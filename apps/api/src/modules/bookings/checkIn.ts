@@ -22,7 +22,8 @@ import { offerFreedJob } from './waitList.jobs.ts'
 /** How somebody shows that they are there: the code at the door, the QR code, a door that opened, or the front desk. */
 export type Proof =
   | { checkInCode?: string | null; qrToken?: string | null }
-  | { way: Extract<CheckInWay, 'DOOR' | 'DESK'> }
+  | { way: Extract<CheckInWay, 'DESK'> }
+  | { way: Extract<CheckInWay, 'DOOR'>; person: string }
 
 /** Which way a proof is; 400 beside the code when it is not that of the resource. */
 export async function requireProof(ctx: TransactionCtx, resourceId: string, proof: Proof): Promise<CheckInWay> {
@@ -55,7 +56,9 @@ export async function checkIn(ctx: TransactionCtx, instance: DescribedInstance, 
     throw ruleViolation('Check in from 15 minutes before the start on.')
   const way = await requireProof(ctx, current.resourceId, proof)
   await updateInstances(ctx, [current.id], { status: 'CHECKED_IN', checkInDate: ctx.now(), checkInWay: way })
-  await auditBooking(ctx, 'OTHER', ctx.actor ? row : bySystem(row), 'Checked in', { after: { by: wayNames[way] } })
+  await auditBooking(ctx, 'OTHER', ctx.actor ? row : bySystem(row), 'Checked in', {
+    after: { by: wayNames[way], ...('person' in proof ? { person: proof.person } : {}) },
+  })
   await enqueue(ctx, announceJob, { bookingId: row.id, event: 'CHECKED_IN' })
 }
 

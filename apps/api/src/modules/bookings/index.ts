@@ -14,6 +14,7 @@ import * as moneyPreviews from './moneyPreviews.ts'
 import * as previews from './previews.ts'
 import * as recurrence from './recurrenceOptions.ts'
 import * as door from './doorBookings.ts'
+import { receiveDoorEvent } from './doorEvents.ts'
 import { syncFacilityBookings } from './syncBookings.ts'
 import * as slots from './timeSlots.ts'
 import * as transfers from './transfers.ts'
@@ -43,6 +44,7 @@ export const bookingOperations = {
   ...previews,
   ...moneyPreviews,
   syncFacilityBookings,
+  receiveDoorEvent,
   bookAtPublicZoneDisplay: door.bookAtPublicZoneDisplay,
   endBookingAtPublicZoneDisplay: door.endBookingAtPublicZoneDisplay,
   ...recurrence,

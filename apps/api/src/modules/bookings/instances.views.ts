@@ -69,7 +69,8 @@ export const instanceList = (ctx: Ctx): ListDefinition<InstanceQuery> => ({
   },
 })
 
-const described = (ctx: AnyCtx) =>
+/** Instances with what their bookings and resources say of them. */
+export const described = (ctx: AnyCtx) =>
   ctx.db
     .select({
       ...getTableColumns(bookingInstances),

@@ -88,6 +88,7 @@ export async function presentFacility(ctx: Ctx, row: FacilityDetails): Promise<D
     inviteeMax: resource.inviteeMax,
     imageFiles: row.images.map((image) => pictureOf(image)),
     externalCalendarId: resource.externalCalendarId,
+    accessDoor: resource.accessDoorId && row.doorName ? { id: resource.accessDoorId, name: row.doorName } : null,
     statusRemark: resource.statusRemark,
     upcomingBookings: row.upcomingBookings,
     allowedActions: actionsOn(ctx, row),
@@ -145,4 +146,5 @@ export const auditedFacility = (row: FacilityDetails) => ({
   tags: row.tags,
   pictures: row.images.map(({ name }) => name),
   roomCalendar: row.resource.externalCalendarId,
+  door: row.doorName,
 })

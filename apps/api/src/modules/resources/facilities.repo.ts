@@ -33,6 +33,7 @@ export type FacilityFields = Required<
     | 'facilityLocation'
     | 'description'
     | 'externalCalendarId'
+    | 'accessDoorId'
   >
 > & { categoryId: string }
 

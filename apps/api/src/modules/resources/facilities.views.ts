@@ -6,6 +6,7 @@ import { runPrepared } from '../../platform/db/prepared.ts'
 import { notFound } from '../../platform/errors.ts'
 import { likePattern, onPage, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
 import { bookingInstances } from '../bookings/tables.ts'
+import { accessDoors } from '../access-doors/tables.ts'
 import { officeFloors, officeTowers } from '../buildings/tables.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { areas, sites } from '../sites/tables.ts'
@@ -85,6 +86,7 @@ const select = (ctx: Ctx) =>
       areaName: areas.name,
       floorName: officeFloors.name,
       towerName: officeTowers.name,
+      doorName: accessDoors.name,
       centre: { timeSlotDuration: officeCentres.timeSlotDuration, timezoneOffset: officeCentres.timezoneOffset },
       equipments: parts.equipments,
       tags: parts.tags,
@@ -97,6 +99,7 @@ const select = (ctx: Ctx) =>
     .leftJoin(areas, eq(areas.id, bookableResources.areaId))
     .leftJoin(officeFloors, eq(officeFloors.id, bookableResources.officeFloorId))
     .leftJoin(officeTowers, eq(officeTowers.id, officeFloors.officeTowerId))
+    .leftJoin(accessDoors, eq(accessDoors.id, bookableResources.accessDoorId))
 
 export type FacilityRow = Awaited<ReturnType<typeof select>>[number]
 

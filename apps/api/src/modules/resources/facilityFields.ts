@@ -13,6 +13,7 @@ import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { fieldErrors, invalidField, validationFailed } from '../../platform/errors.ts'
 import type { Input } from '../../platform/operation.ts'
 import { cleanHtml, plainText } from '../../platform/richText.ts'
+import { isAccessDoor } from '../access-doors/index.ts'
 import { holdActiveSite } from '../sites/index.ts'
 import { smallestSlot } from './categories.views.ts'
 import { holdCategory } from './categories.repo.ts'
@@ -82,6 +83,7 @@ const fieldsOf = (body: Body): Omit<FacilityFields, 'bookableBy'> => ({
   ...bookingRulesOf(body),
   ...checkInRulesOf(body),
   externalCalendarId: body.externalCalendarId?.trim() || null,
+  accessDoorId: body.accessDoorId ?? null,
 })
 
 const bookingRulesOf = (body: Body) => ({
@@ -106,13 +108,16 @@ function descriptionOf({ descriptionHtml }: Body): string | null {
   return plainText(html) === '' ? null : html
 }
 
-/** The site, and on it the office and the floor. A site that was closed since keeps what is on it. */
+/** The site, on it the office and the floor, and the door. What was closed or taken away since keeps what is there. */
 async function checkPlace(ctx: Transactional<Ctx>, body: Body, before: Stored | undefined): Promise<void> {
   if (body.siteId !== before?.siteId) await holdActiveSite(ctx, body.siteId)
   if (body.areaId && !(await references.isAreaOf(ctx, body.areaId, body.siteId)))
     throw invalidField('areaId', 'Choose an office of this site.')
   if (body.officeFloorId && !(await references.isFloorOf(ctx, body.officeFloorId, body.siteId)))
     throw invalidField('officeFloorId', 'Choose a floor of a building of this site.')
+  const { accessDoorId } = body
+  if (accessDoorId && accessDoorId !== before?.accessDoorId && !(await isAccessDoor(ctx, accessDoorId)))
+    throw invalidField('accessDoorId', 'Choose a door from the list.')
 }
 
 async function checkCategory(ctx: Transactional<Ctx>, body: Body, before: Stored | undefined): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../platform/ctx.ts'
 import { operation } from '../../platform/operation.ts'
+import { accessDoorOptions } from '../access-doors/index.ts'
 import { readActiveValues } from '../settings/index.ts'
 import {
   combinedOptions,
@@ -26,6 +27,10 @@ async function wordOptions(ctx: Ctx, categoryCode: string) {
   const values = await readActiveValues(ctx, categoryCode)
   return values.map(({ code, label }) => ({ code, label, value: code, categoryCode }))
 }
+
+export const getFacilityAccessDoorDropDown = operation('getFacilityAccessDoorDropDown', (ctx, { query }) =>
+  accessDoorOptions(ctx, query),
+)
 
 export const getFacilityUserGroupDropDown = operation('getFacilityUserGroupDropDown', (ctx, { query }) =>
   groupOptions(ctx, query),

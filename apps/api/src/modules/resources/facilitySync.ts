@@ -122,4 +122,5 @@ const usual = {
   checkInGrace: 15,
   cancelCutOffHours: null,
   inviteeMax: 50,
+  accessDoorId: null,
 }

@@ -18,6 +18,7 @@ import {
 import { id, moment, place, stamps } from '../../platform/db/columns.ts'
 import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { systemFiles } from '../../platform/tables.ts'
+import { accessDoors } from '../access-doors/tables.ts'
 import { officeFloors } from '../buildings/tables.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { areas, sites } from '../sites/tables.ts'
@@ -170,6 +171,8 @@ export const bookableResources = pgTable(
     assignedUserId: uuid('assigned_user_id'),
     assignedUserOfficeCentreId: uuid('assigned_user_office_centre_id'),
     externalCalendarId: text('external_calendar_id'),
+    /** Whoever passes it has come. */
+    accessDoorId: uuid('access_door_id'),
     status: text('status').notNull().default('ACTIVE').$type<ResourceStatus>(),
     statusRemark: text('status_remark'),
     deletedDate: moment('deleted_date'),
@@ -187,6 +190,7 @@ export const bookableResources = pgTable(
     inCentre([table.landlordId, table.officeCentreId, table.siteId], sites, 'bookable_resources_site'),
     inCentre([table.landlordId, table.officeCentreId, table.areaId], areas, 'bookable_resources_area'),
     inCentre([table.landlordId, table.officeCentreId, table.officeFloorId], officeFloors, 'bookable_resources_floor'),
+    inCentre([table.landlordId, table.officeCentreId, table.accessDoorId], accessDoors, 'bookable_resources_door'),
     inCentre(
       [table.landlordId, table.assignedUserOfficeCentreId, table.assignedUserId],
       users,
@@ -207,6 +211,7 @@ export const bookableResources = pgTable(
     index('bookable_resources_category').on(table.categoryId),
     index('bookable_resources_zone').on(table.zoneId),
     index('bookable_resources_assigned').on(table.assignedUserId),
+    index('bookable_resources_door').on(table.accessDoorId),
     check('bookable_resources_kind', sql`${table.kind} in ('FACILITY', 'HOTDESK', 'DESK_POOL')`),
     check(
       'bookable_resources_of_kind',

@@ -11,6 +11,7 @@ import type { FacilityFormState } from './facilityForm.ts'
 import {
   areaOptionsOf,
   categoryOptions,
+  doorOptions,
   facilityLocationsQuery,
   facilityTypesQuery,
   floorOptionsOf,
@@ -136,6 +137,15 @@ export const PlaceFields = ({ form, facility }: FieldsProps) => {
         chosen={choiceOf(facility?.area)}
         {...form.getInputProps('areaId')}
         value={form.values.areaId}
+      />
+      <DropdownField
+        label="Door"
+        description="Whoever passes it is checked in to their booking"
+        load={doorOptions}
+        clearable
+        chosen={choiceOf(facility?.accessDoor)}
+        {...form.getInputProps('accessDoorId')}
+        value={form.values.accessDoorId}
       />
     </FormSection>
   )

@@ -46,6 +46,11 @@ export const FacilityCheckIn = ({ facility }: { facility: Facility }) => {
           <Text className={classes.digits}>{facility.checkInCode}</Text>
         </Stack>
       </div>
+      {facility.accessDoor && (
+        <Text c="dimmed" ta="center" mt="sm" className={classes.aside}>
+          Whoever passes the door “{facility.accessDoor.name}” is checked in without it.
+        </Text>
+      )}
       {!facility.checkInRequired && (
         <Text c="dimmed" ta="center" mt="sm" className={classes.aside}>
           Nobody has to check in here at present; the code works all the same.

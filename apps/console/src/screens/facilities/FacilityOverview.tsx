@@ -53,6 +53,7 @@ const placeOf = (facility: Facility, categoryLink: ReactNode) => [
   },
   { label: 'Tags', value: <Words words={facility.tags} /> },
   { label: 'Equipment', value: <Equipment facility={facility} />, wide: true },
+  ...(facility.accessDoor ? [{ label: 'Door', value: facility.accessDoor.name }] : []),
   ...(facility.externalCalendarId ? [{ label: 'Room calendar', value: facility.externalCalendarId }] : []),
 ]
 

@@ -35,6 +35,7 @@ export type FacilityValues = {
   checkInRequired: boolean
   checkInGraceMin: number | null
   externalCalendarId: string
+  accessDoorId: string | null
 }
 
 export type FacilityFormState = UseFormReturnType<FacilityValues>
@@ -69,6 +70,7 @@ const fresh: FacilityValues = {
   checkInRequired: false,
   checkInGraceMin: 15,
   externalCalendarId: '',
+  accessDoorId: null,
 }
 
 /** What the form begins with: an empty facility or common space, or the one that is edited. */
@@ -94,6 +96,7 @@ const valuesOf = (facility: Facility | undefined, landlordFacility: boolean): Fa
         userGroupIds: facility.userGroups.map(({ id }) => id),
         tenantIds: facility.tenants.map(({ id }) => id),
         externalCalendarId: facility.externalCalendarId ?? '',
+        accessDoorId: facility.accessDoor?.id ?? null,
       }
 
 const pickKnown = (facility: Facility) => ({

@@ -45,6 +45,15 @@ export const floorOptionsOf =
 export const tagOptions: LoadOptions = (wildcardSearch) =>
   api.query('getFacilityTagDropDown', { query: { wildcardSearch } })
 
+/** The doors of the office centre; the contract names them in its own way (doc 3 §7). */
+export const doorOptions: LoadOptions = (wildcardSearch) => ({
+  queryKey: [...api.key('getFacilityAccessDoorDropDown'), wildcardSearch],
+  queryFn: async () => {
+    const doors = await api.call('getFacilityAccessDoorDropDown', { query: { wildcardSearch } }, { silent: true })
+    return doors.map(({ accessDoorId, name }) => ({ code: accessDoorId, value: accessDoorId, label: name }))
+  },
+})
+
 export const equipmentOptions: LoadOptions = (wildcardSearch) =>
   api.query('getFacilityEquipmentDropDown', { query: { wildcardSearch } })
 

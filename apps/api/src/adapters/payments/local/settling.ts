@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { signatureHeader, signNotice } from '../noticeSignature.ts'
-import type { PaymentEnd, PaymentOutcome } from '../paymentProvider.ts'
+import { signNotice } from '../../signedNotice.ts'
+import { signatureHeader, type PaymentEnd, type PaymentOutcome } from '../paymentProvider.ts'
 import type { CheckoutStore, StoredCheckout } from './checkoutStore.ts'
 
 /** What a notice says beyond the checkout it is of. */

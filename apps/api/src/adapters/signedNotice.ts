@@ -1,8 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The header a notice's signature travels in. */
-export const signatureHeader = 'x-payment-signature'
-
 /** Seconds after which a signed notice is taken for a replay. */
 const tolerance = 300
 

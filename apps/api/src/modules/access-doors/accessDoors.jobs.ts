@@ -1,0 +1,21 @@
+import { DoorControllersUnavailableError } from '../../adapters/doorControllers/doorControllers.ts'
+import type { Job } from '../../platform/jobs.ts'
+import { takeOverDoors } from './accessDoors.repo.ts'
+import { readCentresWithDoors } from './accessDoors.views.ts'
+
+/** Every ten minutes, asks the door controllers which doors there are. A centre they do not know keeps what it has. */
+export const accessDoorsJob: Job = {
+  name: 'access-doors',
+  schedule: '*/10 * * * *',
+  run: async (ctx) => {
+    try {
+      for (const { code, ...centre } of await readCentresWithDoors(ctx)) {
+        const doors = await ctx.services.doorControllers.doorsOf(code)
+        if (doors) await ctx.transaction((tx) => takeOverDoors(tx, centre, doors))
+      }
+    } catch (error) {
+      if (!(error instanceof DoorControllersUnavailableError)) throw error
+      ctx.log.warn({ err: error }, 'the door controllers did not answer')
+    }
+  },
+}
