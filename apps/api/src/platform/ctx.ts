@@ -91,6 +91,22 @@ export function isSignedIn(ctx: PublicCtx): ctx is PublicCtx & { actor: Actor; s
   return ctx.actor !== null && ctx.scope !== null
 }
 
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** An office centre in which a job acts, and who the trail says did it: a person, or what goes on by itself. */
+export type Acting = Pick<Scope, 'landlordId' | 'officeCentreId' | 'officeCentreType' | 'timezoneOffset'> & {
+  fullName: string
+  userId?: string | null
+  permissions: readonly Permission[]
+}
+
+/** The ctx of a job that acts in an office centre with just these permissions, whoever may do what there. */
+export const actIn = (ctx: PublicCtx, { fullName, userId, permissions, ...place }: Acting): Ctx =>
+  actFor(ctx, {
+    actor: { accountId: nobody, userId: userId ?? nobody, sessionId: '', fullName, email: '', roleCodes: [] },
+    scope: { ...place, permissions: new Set(permissions), addOns: new Set(), operator: false, readOnly: false },
+  })
+
 /** The ctx of a job that goes on for a person. */
 export function actFor(ctx: PublicCtx, who: { actor: Actor; scope: Scope }): Ctx {
   const { transaction: _, now: __, ...parts } = ctx

@@ -1,6 +1,8 @@
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, not, sql } from 'drizzle-orm'
 import type { AnyCtx, Ctx } from '../../platform/ctx.ts'
+import { qualified } from '../../platform/db/columns.ts'
 import { likePattern } from '../../platform/lists.ts'
+import { isReadOnly } from '../accounts/index.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { accessDoors } from './tables.ts'
 
@@ -34,7 +36,7 @@ export async function isAccessDoor(ctx: Ctx, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The door of an event; undefined for one that is not known, or of a centre that is closed. */
+/** The door of an event; undefined for one that is not known, or of a centre that is closed or may only read. */
 export async function findDoorOfEvent(
   ctx: AnyCtx,
   { officeCentreCode, doorId }: { officeCentreCode: string; doorId: string },
@@ -48,6 +50,7 @@ export async function findDoorOfEvent(
         eq(officeCentres.centreCode, officeCentreCode.toUpperCase()),
         eq(accessDoors.controllerDoorId, doorId),
         officeCentres.active,
+        not(isReadOnly(qualified(officeCentres.id))),
         isNull(accessDoors.deletedDate),
       ),
     )

@@ -9,6 +9,7 @@ import { noShowJob } from './checkIn.ts'
 import { approveBooking, closeBooking } from './decideBooking.ts'
 import { endOverHolds } from './holds.repo.ts'
 import { reminderJob } from './reminders.jobs.ts'
+import { followCalendarJob } from './roomCalendar.jobs.ts'
 import { bookings } from './tables.ts'
 import { lapseJob, offerFreedJob } from './waitList.jobs.ts'
 
@@ -44,4 +45,12 @@ const expire = (ctx: PublicCtx, id: string) =>
     await enqueue(tx, announceJob, { bookingId: id, event: 'EXPIRED' })
   })
 
-export const bookingJobs: AnyJob[] = [announceJob, offerFreedJob, lapseJob, pendingJob, noShowJob, reminderJob]
+export const bookingJobs: AnyJob[] = [
+  announceJob,
+  offerFreedJob,
+  lapseJob,
+  pendingJob,
+  noShowJob,
+  reminderJob,
+  followCalendarJob,
+]

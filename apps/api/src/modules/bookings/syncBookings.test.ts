@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { httpRoomCalendar } from '../../adapters/roomCalendar/httpRoomCalendar.ts'
 import type { KeptEvent } from '../../adapters/roomCalendar/standInEvents.ts'
@@ -6,8 +6,10 @@ import { makeOfficeCentre } from '../../demo/factories.ts'
 import { makeFacility, type MadeFacility } from '../../demo/facilityFactories.ts'
 import { withRoomCalendar } from '../../testing/roomCalendar.ts'
 import type { TestActor } from '../../testing/testApp.ts'
+import { auditEntries } from '../../platform/tables.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { everything, openBookings, time, type BookingsWorld } from './bookingsWorld.ts'
+import { followCalendarJob } from './roomCalendar.jobs.ts'
 import { bookings } from './tables.ts'
 
 let world: BookingsWorld
@@ -232,6 +234,33 @@ describe('a synchronisation of bookings', () => {
     const moved = await Promise.all([call(), call()])
     expect(moved.map(({ status }) => status)).toEqual([200, 200])
     expect(await sync()).toEqual(nothing)
+  })
+
+  it('comes by itself every quarter of an hour, and says so only where something changed', async () => {
+    const follow = () => followCalendarJob.run(world.test.ctx(), {})
+    const entries = async () => {
+      const { db } = world.test
+      return db
+        .select({ by: auditEntries.userFullName, summary: auditEntries.summary })
+        .from(auditEntries)
+        .where(and(eq(auditEntries.officeCentreId, world.place.officeCentreId), eq(auditEntries.userFullName, by)))
+    }
+    const by = 'Room calendar'
+    await sync()
+    event('unasked', '16', '09:00', '10:00')
+    await follow()
+    const [made] = await world.test.db.select().from(bookings).where(eq(bookings.resourceId, room.id))
+    expect(made).toMatchObject({ title: 'About unasked', status: 'APPROVED' })
+    const told = await entries()
+    expect(told.map(({ summary }) => summary).toSorted()).toEqual([
+      'Synchronised the bookings with the room calendar',
+      'Took the booking over from the room calendar',
+    ])
+    await follow()
+    calendar.state.setAvailable(false)
+    await follow()
+    calendar.state.setAvailable(true)
+    expect(await entries()).toEqual(told)
   })
 
   it('says why it failed, and is not for tenants', async () => {

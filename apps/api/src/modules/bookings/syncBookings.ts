@@ -47,6 +47,18 @@ type Result = {
  */
 export const syncFacilityBookings = operation('syncFacilityBookings', async (ctx) => {
   requireOwnFacilities(ctx)
+  const { result, unknownRooms } = await followCalendar(ctx)
+  await keepTrail(ctx, result)
+  return new Said({ ...presented(result), unknownRooms }, 'Sync successful')
+})
+
+/** The same without being asked; the trail has it where something changed. 422 where the calendar does not answer. */
+export async function followUnasked(ctx: Ctx): Promise<void> {
+  const { result } = await followCalendar(ctx)
+  if (result.added.length + result.changed.length + result.cancelled.length > 0) await keepTrail(ctx, result)
+}
+
+async function followCalendar(ctx: Ctx): Promise<{ result: Result; unknownRooms: string[] }> {
   const resources = await readRoomsInCalendar(ctx)
   const span = { from: ctx.now(), to: later(ctx.now(), horizon) }
   const [rooms, events] = await askRoomCalendar(ctx, async (calendar, code) => {
@@ -59,10 +71,8 @@ export const syncFacilityBookings = operation('syncFacilityBookings', async (ctx
   const known = new Set(rooms.map(({ id }) => id))
   const isThere = ({ externalCalendarId }: CalendarRoomResource) => known.has(externalCalendarId)
   const result = await follow(ctx, resources.filter(isThere), events)
-  await keepTrail(ctx, result)
-  const unknownRooms = resources.filter((resource) => !isThere(resource)).map(({ name }) => name)
-  return new Said({ ...presented(result), unknownRooms }, 'Sync successful')
-})
+  return { result, unknownRooms: resources.filter((resource) => !isThere(resource)).map(({ name }) => name) }
+}
 
 /** What is gone makes room first, then what is known moves, then what is new comes in, each in the order of time. */
 async function follow(ctx: Ctx, resources: CalendarRoomResource[], events: RoomEvent[]): Promise<Result> {

@@ -1,5 +1,5 @@
 import type { Permission } from '@atrium/contract/generated/operations.ts'
-import { actFor, type Ctx, type PublicCtx, type Transactional } from '../../platform/ctx.ts'
+import { actIn, type Ctx, type PublicCtx, type Transactional } from '../../platform/ctx.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { auditPlan } from './closingPlans.audit.ts'
@@ -10,7 +10,6 @@ import { closeHoldings } from './holdings.ts'
 
 /** What carrying out a plan takes, whoever made it and whatever they may do by now. */
 const rights: Permission[] = ['USER_LIST', 'USER_EDIT', 'TENANT_LIST', 'TENANT_EDIT']
-const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** Every quarter of an hour, carries out the plans whose day has come at their building. */
 export const closingJob: Job = {
@@ -25,31 +24,18 @@ type DuePlan = Awaited<ReturnType<typeof duePlans>>[number]
 
 /** One plan, one transaction; a plan that something blocks waits, and says so in the log. */
 async function carryOut(ctx: PublicCtx, due: DuePlan): Promise<void> {
-  const acting = actFor(ctx, {
-    actor: {
-      accountId: nobody,
-      userId: due.plannedByUserId ?? nobody,
-      sessionId: '',
-      fullName: due.plannedByFullName ?? 'Atrium',
-      email: '',
-      roleCodes: [],
-    },
-    scope: {
-      landlordId: due.landlordId,
-      officeCentreId: due.officeCentreId,
-      officeCentreType: due.officeCentreType,
-      timezoneOffset: due.timezoneOffset,
-      permissions: new Set(rights),
-      addOns: new Set(),
-      operator: false,
-      readOnly: false,
-    },
+  const { id, plannedByUserId, plannedByFullName, ...place } = due
+  const acting = actIn(ctx, {
+    ...place,
+    userId: plannedByUserId,
+    fullName: plannedByFullName ?? 'Atrium',
+    permissions: rights,
   })
   try {
-    await acting.transaction((tx) => close(tx, due.id))
+    await acting.transaction((tx) => close(tx, id))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    ctx.log.warn({ plan: due.id, reason: error.message }, 'a closing plan waits')
+    ctx.log.warn({ plan: id, reason: error.message }, 'a closing plan waits')
   }
 }
 
