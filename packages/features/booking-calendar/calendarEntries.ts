@@ -1,5 +1,6 @@
 import type { ScheduleEntry, ScheduleLook } from '@atrium/ui/ResourceSchedule.tsx'
 import { formatDate } from '@atrium/validators/dates.ts'
+import { displayClock, spanText } from '@atrium/validators/wallTimes.ts'
 import { IconBan, IconCheck, IconCircleCheck, IconClockQuestion, IconLogin2, IconUserX } from '@tabler/icons-react'
 import type { CalendarEntry, CalendarResource } from './calendarQueries.ts'
 
@@ -26,13 +27,13 @@ export function stateOf({ kind, bookingStatus, instanceStatus }: CalendarEntry):
 
 const timeOf = (moment: string) => moment.slice(11, 16)
 
-/** When an entry is: 01 Mar 2027, 09:00 to 10:30; over several days with both of them. */
+/** When an entry is: 01 Mar 2027, 09:00 AM – 10:30 AM; over several days with both of them. */
 export function whenText({ start, end }: Pick<CalendarEntry, 'start' | 'end'>): string {
   const first = formatDate(start.slice(0, 10))
   const last = formatDate(end.slice(0, 10))
   return first === last
-    ? `${first}, ${timeOf(start)} to ${timeOf(end)}`
-    : `${first}, ${timeOf(start)} to ${last}, ${timeOf(end)}`
+    ? `${first}, ${spanText({ startTime: timeOf(start), endTime: timeOf(end) })}`
+    : `${first}, ${displayClock(timeOf(start))} – ${last}, ${displayClock(timeOf(end))}`
 }
 
 /** The days of an entry in words. */
@@ -44,7 +45,7 @@ export function scheduleEntry(entry: CalendarEntry, resource: CalendarResource |
   const { title, start, end, requestedBy, fromRoomCalendar } = entry
   const { label, look } = stateOf(entry)
   const words = [
-    `${title} ${timeOf(start)}–${timeOf(end)}`,
+    `${title} ${spanText({ startTime: timeOf(start), endTime: timeOf(end) })}`,
     requestedBy,
     resource?.name,
     daysText(entry),

@@ -30,7 +30,7 @@ test('a month draws one entry for each resource and day, which says how many boo
 test('a booking that is alone on its day stands for itself', () => {
   const [drawn] = monthEntries([someEntry('1')], byId)
   expect(drawn).toMatchObject({ id: '1', title: '1', movable: true, look: entryStates.APPROVED.look })
-  expect(drawn?.words).toContain('Board meeting 09:00–10:30')
+  expect(drawn?.words).toContain('Board meeting 09:00 AM – 10:30 AM')
   expect(summarisedDay('1')).toBeUndefined()
 })
 

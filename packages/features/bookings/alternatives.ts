@@ -1,6 +1,6 @@
 import { isApiFailure } from '@atrium/api-client/apiFailure.ts'
 import { isRecord } from '@atrium/api-client/payload.ts'
-import type { BookingTime } from './bookingTimes.ts'
+import type { BookingTime } from '@atrium/validators/wallTimes.ts'
 
 /** A time that is free where the one asked for is not. */
 export type BookingAlternative = BookingTime & { resource: { id: string; name: string } }

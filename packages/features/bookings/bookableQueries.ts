@@ -2,7 +2,7 @@ import { api } from '@atrium/auth/api.ts'
 import type { Query } from '@atrium/api-client/client.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { BookableResource } from './bookingQueries.ts'
-import type { BookingTime } from './bookingTimes.ts'
+import type { BookingTime } from '@atrium/validators/wallTimes.ts'
 import type { FindMode, FindSearch } from './findSearch.ts'
 
 type BookableQuery = Query<'listBookableResources'>

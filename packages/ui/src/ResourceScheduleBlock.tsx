@@ -1,3 +1,4 @@
+import { dateFormats } from '@atrium/validators/dates.ts'
 import { ResourcesSchedule, type ScheduleEventData } from '@mantine/schedule'
 import { memo, useLayoutEffect, useMemo, useRef, type MouseEvent, type RefObject } from 'react'
 import type { ResourceScheduleProps, ScheduleEntry, ScheduleMove, ScheduleRow } from './ResourceSchedule.tsx'
@@ -91,7 +92,7 @@ export const ResourceScheduleBlock = memo((props: BlockProps) => {
         onSlotDragEnd: ({ rangeStart, rangeEnd, resourceId }) =>
           actions.onPick?.({ rowId: String(resourceId), ...pointedSpan(rangeStart, rangeEnd) }),
       })}
-      dayViewProps={{ ...common, ...timeAxis }}
+      dayViewProps={{ ...common, ...timeAxis, slotLabelFormat: dateFormats.time }}
       weekViewProps={{ ...common, ...timeAxis, intervalMinutes: minutes, slotLabelFormat: () => marks }}
       monthViewProps={{ ...common, maxEventsPerTimeSlot: 2 }}
     />

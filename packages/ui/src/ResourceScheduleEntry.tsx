@@ -1,3 +1,4 @@
+import { spanText } from '@atrium/validators/wallTimes.ts'
 import { UnstyledButton } from '@mantine/core'
 import type { RenderEventBody, ScheduleEventData } from '@mantine/schedule'
 import type { ComponentPropsWithoutRef } from 'react'
@@ -50,7 +51,7 @@ export const ResourceScheduleEntryBody: RenderEventBody = (event) => {
         <span className={classes.title}>{entry.title}</span>{' '}
         {!entry.background && (
           <span className={classes.time}>
-            {entry.start.slice(11, 16)}–{entry.end.slice(11, 16)}
+            {spanText({ startTime: entry.start.slice(11, 16), endTime: entry.end.slice(11, 16) })}
           </span>
         )}
       </span>

@@ -1,5 +1,6 @@
 /** When something is open in a week, and times of day whose last is the midnight that ends the day. */
-import { displayTime, edgeOfMinutes, endOfDay, isTime, minutesOfEdge } from './timeSlots.ts'
+import { edgeOfMinutes, endOfDay, isTime, minutesOfEdge } from './timeSlots.ts'
+import { spanText } from './wallTimes.ts'
 
 export const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
 export type Weekday = (typeof weekdays)[number]
@@ -19,9 +20,6 @@ export type OperatingHours = { day: Weekday; startTime: string; endTime: string 
 
 /** Minutes of a weekday, 1 for Monday to 7; 1440 ends a day. */
 export type OpenMinutes = { day: number; startMinute: number; endMinute: number }
-
-/** A time for display, as `09:30 PM`; 24:00 as `midnight`. */
-export const displayClock = (time: string): string => (time === endOfDay ? 'midnight' : displayTime(time))
 
 export const dayNumber = (day: Weekday): number => weekdays.indexOf(day) + 1
 
@@ -86,11 +84,7 @@ const timesOf = (hours: readonly OperatingHours[]): string =>
     ? 'Closed'
     : hours
         .toSorted((left, right) => minutesOfEdge(left.startTime) - minutesOfEdge(right.startTime))
-        .map(({ startTime, endTime }) =>
-          startTime === '00:00' && endTime === endOfDay
-            ? 'All day'
-            : `${displayClock(startTime)} – ${displayClock(endTime)}`,
-        )
+        .map(spanText)
         .join(', ')
 
 function spanOf(first: Weekday, last: Weekday): string {

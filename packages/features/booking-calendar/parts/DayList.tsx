@@ -1,3 +1,5 @@
+import { endOfDay } from '@atrium/validators/timeSlots.ts'
+import { spanText } from '@atrium/validators/wallTimes.ts'
 import { Button, Text, Title, UnstyledButton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -103,8 +105,10 @@ const Entry = ({ entry, date, onOpen }: { entry: CalendarEntry; date: string; on
   return (
     <UnstyledButton className={classes.entry} data-pattern={look.pattern} onClick={onOpen}>
       <span className={classes.time}>
-        {entry.start.slice(0, 10) < date ? '00:00' : entry.start.slice(11, 16)}–
-        {entry.end.slice(0, 10) > date ? '24:00' : entry.end.slice(11, 16)}
+        {spanText({
+          startTime: entry.start.slice(0, 10) < date ? '00:00' : entry.start.slice(11, 16),
+          endTime: entry.end.slice(0, 10) > date ? endOfDay : entry.end.slice(11, 16),
+        })}
       </span>
       <span className={classes.what}>
         <span className={classes.title}>{entry.title}</span>

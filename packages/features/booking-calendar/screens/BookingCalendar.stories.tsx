@@ -41,7 +41,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-const boardMeeting = { name: /^Board meeting 09:00–10:30, Aisha Ho/ }
+const boardMeeting = { name: /^Board meeting 09:00 AM – 10:30 AM, Aisha Ho/ }
 
 export const Day: Story = {
   args: { start: {} },
@@ -60,7 +60,7 @@ export const WeekByCategory: Story = {
 export const Month: Story = {
   args: { start: { view: 'month' } },
   play: async ({ canvasElement }) => {
-    const summary = { name: /^1 booking, Board meeting 09:00–10:30, Aisha Ho/ }
+    const summary = { name: /^1 booking, Board meeting 09:00 AM – 10:30 AM, Aisha Ho/ }
     await expect(await within(canvasElement).findByRole('button', summary)).toBeVisible()
   },
 }

@@ -47,7 +47,7 @@ function show(search: CalendarSearch = {}, { move, total, permissions = calendar
   return shown
 }
 
-const boardMeeting = /^Board meeting 09:00–10:30, Aisha Ho, Room A, 01 Mar 2027, Approved/
+const boardMeeting = /^Board meeting 09:00 AM – 10:30 AM, Aisha Ho, Room A, 01 Mar 2027, Approved/
 const sentMoves = () => shown.sent('PUT').map(({ path, body }) => ({ entry: path.split('/').at(-2), body }))
 
 describe('the booking calendar', () => {
@@ -55,7 +55,7 @@ describe('the booking calendar', () => {
     show()
     expect(await screen.findByRole('button', { name: boardMeeting })).toBeTruthy()
     expect(
-      screen.getByRole('button', { name: /^New carpet 18:00–13:00, Town hall, 28 Feb 2027 to 01 Mar 2027, Blocked$/ }),
+      screen.getByRole('button', { name: /^New carpet 06:00 PM – 01:00 PM, Town hall, 28 Feb 2027 to 01 Mar 2027, Blocked$/ }),
     ).toBeTruthy()
     expect(screen.getByText('Harbour Campus, Level 12')).toBeTruthy()
     expect(screen.getByText('Hill Street')).toBeTruthy()
@@ -142,7 +142,7 @@ describe('the booking calendar', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Move Board meeting' }))
     expect(dialog.getByText('Room B is taken from 09:00 to 10:00.')).toBeTruthy()
     expect(screen.getByRole('button', { name: boardMeeting, hidden: true })).toBeTruthy()
-    await person.click(dialog.getByRole('button', { name: 'Room B, 01 Mar 2027, 14:00 to 15:30' }))
+    await person.click(dialog.getByRole('button', { name: 'Room B, 01 Mar 2027, 02:00 PM – 03:30 PM' }))
     await waitFor(() => expect(sentMoves()).toHaveLength(2))
     expect(sentMoves()[1]?.body).toEqual({
       resourceId: 'B',
@@ -151,7 +151,7 @@ describe('the booking calendar', () => {
       endTime: '15:30',
       version: 3,
     })
-    expect(await screen.findByText('Moved to Room B, 01 Mar 2027, 14:00 to 15:30')).toBeTruthy()
+    expect(await screen.findByText('Moved to Room B, 01 Mar 2027, 02:00 PM – 03:30 PM')).toBeTruthy()
   })
 
   test('empty space starts a booking, for those who may', async () => {
@@ -176,8 +176,8 @@ describe('the booking calendar', () => {
     }))
     const { person } = show({ view: 'week' })
     const office = within(await screen.findByRole('region', { name: 'Harbour Campus, Level 12' }))
-    expect(office.getByRole('button', { name: /09:00–10:30.*Board meeting/ })).toBeTruthy()
-    expect(screen.getByRole('button', { name: /00:00–13:00.*New carpet.*Blocked/ })).toBeTruthy()
+    expect(office.getByRole('button', { name: /09:00 AM – 10:30 AM.*Board meeting/ })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /12:00 AM – 01:00 PM.*New carpet.*Blocked/ })).toBeTruthy()
     await person.click(office.getByRole('button', { name: 'Book Room B' }))
     expect(book).toHaveBeenCalledWith('OFFICE', { rowId: 'B', date: '2027-03-01' })
   })

@@ -1,6 +1,6 @@
 import { useMoment } from '@atrium/screens-kit/useMoment.ts'
 import { DescriptionList } from '@atrium/ui/DescriptionList.tsx'
-import { bookingTimeText } from '../bookingTimes.ts'
+import { bookingTimeText } from '@atrium/validators/wallTimes.ts'
 import type { Booking } from '../bookingTypes.ts'
 import { amountText, priceText } from './amounts.ts'
 import { atTheDoor } from './atTheDoor.ts'

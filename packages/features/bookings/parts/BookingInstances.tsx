@@ -17,7 +17,7 @@ import { IconCalendarPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { BookingDesk } from '../bookingDesks.ts'
 import { instanceTabs, type BookingProfileSearch, type InstanceTab } from '../bookingProfileSearch.ts'
-import { dayText, spanText } from '../bookingTimes.ts'
+import { dayText, spanText } from '@atrium/validators/wallTimes.ts'
 import type { Booking, BookingInstance } from '../bookingTypes.ts'
 
 /** What can be done with one day of a booking. */

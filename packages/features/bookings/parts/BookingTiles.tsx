@@ -12,7 +12,7 @@ import { useBookingDesk } from '../bookingDesks.ts'
 import type { BookingLinks } from '../bookingLinks.ts'
 import type { BookingMode } from '../bookingPath.ts'
 import { nextInstancesQuery } from '../bookingQueries.ts'
-import { dayText, spanText } from '../bookingTimes.ts'
+import { dayText, spanText } from '@atrium/validators/wallTimes.ts'
 import type { BookingInstance } from '../bookingTypes.ts'
 import { useSiteToday } from './useSiteToday.ts'
 

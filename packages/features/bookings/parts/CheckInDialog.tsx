@@ -7,7 +7,7 @@ import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { forgetBookings } from '../bookingQueries.ts'
-import { bookingTimeText, type BookingTime } from '../bookingTimes.ts'
+import { bookingTimeText, type BookingTime } from '@atrium/validators/wallTimes.ts'
 
 type CheckInDialogProps = {
   instance: BookingTime & { id: string; resource: { name: string } }

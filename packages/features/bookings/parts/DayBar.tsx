@@ -1,6 +1,6 @@
 import { minutesOfEdge, edgeOfMinutes } from '@atrium/validators/timeSlots.ts'
 import { VisuallyHidden } from '@mantine/core'
-import { timeText, type BookingTime } from '../bookingTimes.ts'
+import { displayClock, spanText, type BookingTime } from '@atrium/validators/wallTimes.ts'
 import type { BookableResource } from '../bookingQueries.ts'
 import classes from './DayBar.module.css'
 
@@ -32,8 +32,8 @@ export const DayBar = ({ resource: { openingHours, busy }, time }: DayBarProps) 
       </div>
       {openingHours.length > 0 && (
         <div className={classes.ends} aria-hidden>
-          <span>{timeText(edgeOfMinutes(from))}</span>
-          <span>{timeText(edgeOfMinutes(to))}</span>
+          <span>{displayClock(edgeOfMinutes(from))}</span>
+          <span>{displayClock(edgeOfMinutes(to))}</span>
         </div>
       )}
     </div>
@@ -41,7 +41,7 @@ export const DayBar = ({ resource: { openingHours, busy }, time }: DayBarProps) 
 }
 
 const listed = (spans: readonly Span[]) =>
-  spans.map(({ fromTime, toTime }) => `${timeText(fromTime)} to ${timeText(toTime)}`).join(', ')
+  spans.map(({ fromTime, toTime }) => spanText({ startTime: fromTime, endTime: toTime })).join(', ')
 
 const words = (openingHours: readonly Span[], busy: readonly Span[]): string => {
   if (openingHours.length === 0) return 'Closed on this day'

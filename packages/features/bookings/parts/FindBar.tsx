@@ -9,7 +9,7 @@ import { defaultSlotMinutes, edgeOfMinutes, minutesOfEdge } from '@atrium/valida
 import { SegmentedControl } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { siteOptions } from '../bookingOptions.ts'
-import { type BookingTime } from '../bookingTimes.ts'
+import { type BookingTime } from '@atrium/validators/wallTimes.ts'
 import { modeLabels, type FindMode, type FindSearch } from '../findSearch.ts'
 import classes from './FindBar.module.css'
 

@@ -4,7 +4,7 @@ import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
 import { TimeSelect } from '@atrium/ui/TimeSelect.tsx'
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import { bookingTimeText, type BookingTime } from '../bookingTimes.ts'
+import { bookingTimeText, type BookingTime } from '@atrium/validators/wallTimes.ts'
 import { withException, withoutException, type BookingException, type InstanceRow } from './recurrence.ts'
 import classes from './InstanceRows.module.css'
 

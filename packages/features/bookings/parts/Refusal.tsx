@@ -2,7 +2,7 @@ import { errorMessage } from '@atrium/api-client/apiFailure.ts'
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconCalendarX } from '@tabler/icons-react'
 import { alternativesIn, type BookingAlternative } from '../alternatives.ts'
-import { bookingTimeText } from '../bookingTimes.ts'
+import { bookingTimeText } from '@atrium/validators/wallTimes.ts'
 
 type RefusalProps = {
   error: unknown

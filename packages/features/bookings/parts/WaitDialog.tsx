@@ -6,7 +6,7 @@ import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { forgetBookings } from '../bookingQueries.ts'
-import { bookingTimeText, type BookingTime } from '../bookingTimes.ts'
+import { bookingTimeText, type BookingTime } from '@atrium/validators/wallTimes.ts'
 
 type WaitDialogProps = {
   opened: boolean

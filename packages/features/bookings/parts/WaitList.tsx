@@ -10,7 +10,7 @@ import type { Tone } from '@atrium/ui/tones.ts'
 import { Button, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { forgetBookings, waitListQuery, type WaitListEntry } from '../bookingQueries.ts'
-import { bookingTimeText, dayText, spanText } from '../bookingTimes.ts'
+import { bookingTimeText, dayText, spanText } from '@atrium/validators/wallTimes.ts'
 import classes from './WaitList.module.css'
 
 const words: Record<WaitListEntry['status'], { label: string; tone: Tone }> = {

@@ -2,7 +2,7 @@ import { orNull } from '@atrium/api-client/payload.ts'
 import { isEmail, normalEmail } from '@atrium/validators/email.ts'
 import { optionalText, requiredText } from '@atrium/validators/fields.ts'
 import type { Booking, BookingInput, BookingUpdate } from '../bookingTypes.ts'
-import type { BookingTime } from '../bookingTimes.ts'
+import type { BookingTime } from '@atrium/validators/wallTimes.ts'
 import { recurrenceBody, recurrenceProblem, type BookingException, type RecurrenceValues } from './recurrence.ts'
 
 /** A booking as the form holds it; when and where stand in the address. */

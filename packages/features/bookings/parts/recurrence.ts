@@ -1,6 +1,6 @@
 import type { Schemas } from '@atrium/api-client/client.ts'
 import { dayCodeOf, dayCodes, dayLabel, daysAfter, daysBetween, type DayCode } from '@atrium/validators/dates.ts'
-import type { BookingTime } from '../bookingTimes.ts'
+import type { BookingTime } from '@atrium/validators/wallTimes.ts'
 
 type Recurrence = Schemas['BookingRecurrence']
 export type Frequency = Recurrence['frequency']

@@ -7,7 +7,7 @@ import { IconArrowsExchange, IconBan, IconCheck, IconCreditCard, IconUserPlus, I
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BookingDesk } from '../bookingDesks.ts'
 import { forgetBookings } from '../bookingQueries.ts'
-import { bookingTimeText } from '../bookingTimes.ts'
+import { bookingTimeText } from '@atrium/validators/wallTimes.ts'
 import type { Booking } from '../bookingTypes.ts'
 import { priceText } from './amounts.ts'
 

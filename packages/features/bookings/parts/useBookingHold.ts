@@ -1,7 +1,7 @@
 import type { Schemas } from '@atrium/api-client/client.ts'
 import { api } from '@atrium/auth/api.ts'
 import { useEffect, useRef, useState } from 'react'
-import type { BookingTime } from '../bookingTimes.ts'
+import type { BookingTime } from '@atrium/validators/wallTimes.ts'
 
 type Hold = Schemas['BookingHold']
 type Kept = { hold?: Hold; error?: unknown }

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { previewQuery } from '../bookingQueries.ts'
-import type { BookingTime } from '../bookingTimes.ts'
+import type { BookingTime } from '@atrium/validators/wallTimes.ts'
 import type { BookingInput } from '../bookingTypes.ts'
 import { bookingBody, emptyBooking, type BookingFormValues } from './bookingForm.ts'
 import { recurrenceProblem } from './recurrence.ts'

@@ -3,7 +3,7 @@ import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { forgetBookings } from '../bookingQueries.ts'
-import { bookingTimeText } from '../bookingTimes.ts'
+import { bookingTimeText } from '@atrium/validators/wallTimes.ts'
 import type { BookingInstance } from '../bookingTypes.ts'
 
 /** Ends a time that runs, once somebody has confirmed it. */

@@ -38,7 +38,7 @@ test('two clicks book what is free, for the time that was asked for, with the ho
   shown = showBookings(<Find />)
   const card = await screen.findByRole('article', { name: 'Aurora' })
   expect(within(card).getByText('SGD 21.80')).toBeDefined()
-  expect(within(card).getByText(/Taken 01:00 PM to 02:00 PM/)).toBeDefined()
+  expect(within(card).getByText(/Taken 01:00 PM – 02:00 PM/)).toBeDefined()
   expect(screen.queryByRole('article', { name: 'Borealis' })).toBeNull()
   await shown.person.click(within(card).getByRole('button', { name: 'Book Aurora' }))
   expect(await screen.findByText(/Kept for you for/)).toBeDefined()

@@ -1,6 +1,7 @@
 import { edgeOfMinutes } from '@atrium/validators/timeSlots.ts'
 import type { Permission } from '@atrium/contract/generated/operations.ts'
 import { weekdayNames, weekdayOfNumber } from '@atrium/validators/operatingHours.ts'
+import { minutesText } from '@atrium/validators/wallTimes.ts'
 import type { Data } from '../../platform/operation.ts'
 import { isOpen, statusOf, type BlockingStatus } from './blockings.rules.ts'
 import type { BlockingRow } from './blockings.views.ts'
@@ -50,8 +51,7 @@ function actionsOf({ includeHoliday }: BlockingRow, status: BlockingStatus): [st
 }
 
 /** The times of a blocking in words. */
-export const timesInWords = (row: BlockingRow): string =>
-  isAllDay(row) ? 'All day' : `${edgeOfMinutes(row.startMinute)} to ${edgeOfMinutes(row.endMinute)}`
+export const timesInWords = (row: BlockingRow): string => (isAllDay(row) ? 'All day' : minutesText(row))
 
 /** The weekdays of a blocking in words. */
 export const daysInWords = (row: BlockingRow): string =>

@@ -1,4 +1,5 @@
-import { minutesOfEdge, edgeOfMinutes } from '@atrium/validators/timeSlots.ts'
+import { minutesOfEdge } from '@atrium/validators/timeSlots.ts'
+import { minutesText } from '@atrium/validators/wallTimes.ts'
 import { formatDate } from '@atrium/validators/dates.ts'
 import { wallTimeOf, weekdayOf } from '../../platform/siteClock.ts'
 import type { BookableResource } from '../resources/index.ts'
@@ -82,16 +83,13 @@ function refusalOfHours(terms: Terms, asked: AskedTime): string | null {
   if (spans.length === 0) return `${terms.name} is closed on this day.`
   const [start, end] = [minutesOfEdge(asked.startTime), minutesOfEdge(asked.endTime)]
   const span = spans.find(({ startMinute, endMinute }) => startMinute <= start && end <= endMinute)
-  if (!span) return `${terms.name} is open ${spans.map(hoursOf).join(' and ')}.`
+  if (!span) return `${terms.name} is open ${spans.map(minutesText).join(' and ')}.`
   if (terms.slotPolicy === 'DAY' && (start !== span.startMinute || end !== span.endMinute))
-    return `${terms.name} is booked for the whole day, ${hoursOf(span)}.`
+    return `${terms.name} is booked for the whole day, ${minutesText(span)}.`
   if (terms.slotPolicy === 'HALF_DAY' && !isHalves(span, start, end))
-    return `${terms.name} is booked by half days: ${halvesOf(span).map(hoursOf).join(', ')}, or both.`
+    return `${terms.name} is booked by half days: ${halvesOf(span).map(minutesText).join(', ')}, or both.`
   return null
 }
-
-const hoursOf = ({ startMinute, endMinute }: { startMinute: number; endMinute: number }) =>
-  `${edgeOfMinutes(startMinute)} to ${edgeOfMinutes(endMinute)}`
 
 /** The slots of a span that is cut into half days: before and after noon. */
 export const halvesOf = ({ startMinute, endMinute }: { startMinute: number; endMinute: number }) =>

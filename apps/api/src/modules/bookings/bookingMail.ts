@@ -1,5 +1,5 @@
-import { formatDate } from '@atrium/validators/dates.ts'
 import { formatMoney, money } from '@atrium/validators/money.ts'
+import { bookingTimeText } from '@atrium/validators/wallTimes.ts'
 import type { AnyCtx } from '../../platform/ctx.ts'
 import type { Letter } from '../../platform/mail.ts'
 import type { MailAttachment } from '../../platform/tables.ts'
@@ -11,11 +11,11 @@ import { calendarOf, type CalendarEvent } from './icalendar.ts'
 import { recurrenceLabel } from './recurrence.rules.ts'
 import { readInstanceTimes } from './instances.views.ts'
 
-/** When a booking is, in words: `Tue, 02 Dec 2026, 10:00 to 11:00 (+08:00)`, or how it repeats. */
+/** When a booking is, in words: `Tue, 02 Dec 2026, 10:00 AM – 11:00 AM (+08:00)`, or how it repeats. */
 export function whenText(row: DescribedBooking): string {
   const first = row.shown ?? row
   const time = shownTime({ startsAt: new Date(first.startsAt), endsAt: new Date(first.endsAt) }, row.timeZone)
-  const clock = `${formatDate(time.date)}, ${time.startTime} to ${time.endTime} (${row.timeZone})`
+  const clock = `${bookingTimeText(time)} (${row.timeZone})`
   if (!row.recurrence) return clock
   return `${clock}; ${recurrenceLabel(row.recurrence, wallTimeOf(row.startsAt, row.timeZone).date).toLowerCase()}`
 }

@@ -1,5 +1,5 @@
 import { formatMoney, money } from '@atrium/validators/money.ts'
-import { formatDate } from '@atrium/validators/dates.ts'
+import { bookingTimeText } from '@atrium/validators/wallTimes.ts'
 import { later, minutes } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import type { Data } from '../../platform/operation.ts'
@@ -177,7 +177,7 @@ export const auditedBooking = (row: DescribedBooking) => {
   return {
     title: row.title,
     resource: row.resourceName,
-    when: `${formatDate(time.date)}, ${time.startTime} to ${time.endTime}`,
+    when: bookingTimeText(shownTime(shownTimes(row), row.timeZone)),
     instances: row.noOfInstances,
     requestedBy: row.requester.fullName,
     noOfPax: row.noOfPax,

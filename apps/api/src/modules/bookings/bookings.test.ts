@@ -65,7 +65,7 @@ describe('booking a room', () => {
     const refused = await book(admin, room.id, time('2026-12-03', '10:30', '11:30'))
     expect(refused).toMatchObject({ status: 409, body: { code: 'SLOT_TAKEN' } })
     expect(refused.body.message).toBe(
-      `Kite is taken on 03 Dec 2026, 10:00 to 11:00, by a booking of ${admin.fullName}.`,
+      `Kite is taken on Thu, 03 Dec 2026, 10:00 AM – 11:00 AM, by a booking of ${admin.fullName}.`,
     )
     const alternatives = refused.body.data as { resource: { id: string; name: string } }[]
     expect(alternatives.map(({ resource }) => resource.name)).toEqual(['Kite', 'Kite', 'Lark'])
@@ -76,7 +76,7 @@ describe('booking a room', () => {
   it.each([
     ['on the grid', time('2026-12-02', '10:05', '11:00'), 'steps of 15 minutes'],
     ['with an end after the start', time('2026-12-02', '11:00', '11:00'), 'end must be after'],
-    ['within opening hours', time('2026-12-02', '08:45', '10:00'), 'is open 09:00 to 18:00'],
+    ['within opening hours', time('2026-12-02', '08:45', '10:00'), 'is open 09:00 AM – 06:00 PM'],
     ['not shorter than allowed', time('2026-12-02', '10:00', '10:15'), 'Book 30 minutes at least.'],
     ['not longer than allowed', time('2026-12-02', '10:00', '13:00'), 'Book 2 hours at most.'],
     ['not too late', time('2026-12-01', '09:00', '10:00'), 'Book 10 hours ahead at least.'],

@@ -1,4 +1,4 @@
-import { formatDate } from '@atrium/validators/dates.ts'
+import { bookingTimeText } from '@atrium/validators/wallTimes.ts'
 import { sql } from 'drizzle-orm'
 import type { Ctx, PublicCtx } from '../../platform/ctx.ts'
 import { violatedConstraint } from '../../platform/db/transaction.ts'
@@ -80,13 +80,10 @@ export async function clashText(ctx: Ctx, { resource, times, settings, moving = 
   })
   const [clash] = clashes
   if (!clash) return `Somebody else has just taken ${resource.name}. Try again.`
-  const { date, startTime, endTime } = shownTime(
-    { startsAt: clash.obstacle.span.from, endsAt: clash.obstacle.span.to },
-    resource.clock,
-  )
+  const time = shownTime({ startsAt: clash.obstacle.span.from, endsAt: clash.obstacle.span.to }, resource.clock)
   const by = await holderOf(ctx, clash.obstacle, settings.showRequesterName)
   const more = clashes.length > 1 ? ` ${clashes.length - 1} more of the times are taken too.` : ''
-  return `${resource.name} is taken on ${formatDate(date)}, ${startTime} to ${endTime}, ${by}.${more}`
+  return `${resource.name} is taken on ${bookingTimeText(time)}, ${by}.${more}`
 }
 
 /** Who has a time, without titles of others. */

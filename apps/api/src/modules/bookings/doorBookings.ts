@@ -1,4 +1,4 @@
-import { formatDate } from '@atrium/validators/dates.ts'
+import { bookingTimeText } from '@atrium/validators/wallTimes.ts'
 import type { AnyCtx, PublicCtx, Transactional } from '../../platform/ctx.ts'
 import { ApiError, notFound, ruleViolation } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
@@ -63,7 +63,6 @@ async function takeRoom(
   resource: BookableResource,
   times: Times,
 ): Promise<void> {
-  const { date, startTime, endTime } = shownTime(times, resource.clock)
   const { id } = await insertBooking(
     ctx,
     resource,
@@ -72,7 +71,7 @@ async function takeRoom(
     auditOfNewBooking(
       ctx,
       `Booked ${resource.name} at the door`,
-      { title, resource: resource.name, when: `${formatDate(date)}, ${startTime} to ${endTime}`, status: 'Approved' },
+      { title, resource: resource.name, when: bookingTimeText(shownTime(times, resource.clock)), status: 'Approved' },
       byDisplay(display),
     ),
   )

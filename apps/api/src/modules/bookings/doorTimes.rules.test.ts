@@ -54,7 +54,7 @@ describe('a time at the door', () => {
 
   it('keeps to the rules of the room from the slot that runs', () => {
     expect(refusal('10:07:00', '10:30:00')).toBeNull()
-    expect(refusal('17:50:00', '18:15:00')).toBe('Aurora is open 09:00 to 18:00.')
+    expect(refusal('17:50:00', '18:15:00')).toBe('Aurora is open 09:00 AM – 06:00 PM.')
     expect(refusal('10:07:00', '10:20:00')).toBe('Bookings start and end on steps of 15 minutes.')
     expect(refusal('10:07:00', '11:15:00')).toBe('Book 1 hour at most.')
     expect(refusal('10:07:00', '10:00:00')).toBe('This time is over. Choose again.')

@@ -1,4 +1,4 @@
-import { formatDate } from '@atrium/validators/dates.ts'
+import { bookingTimeText } from '@atrium/validators/wallTimes.ts'
 import type { RoomEvent } from '../../adapters/roomCalendar/roomCalendar.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { enqueue } from '../../platform/jobs.ts'
@@ -58,11 +58,10 @@ export async function makeFromEvent(ctx: Transactional<Ctx>, wanted: Wanted): Pr
 }
 
 function audited({ event, resource, times }: Wanted, title: string) {
-  const { date, startTime, endTime } = shownTime(event, resource.clock)
   return {
     title,
     resource: resource.name,
-    when: `${formatDate(date)}, ${startTime} to ${endTime}`,
+    when: bookingTimeText(shownTime(event, resource.clock)),
     instances: times.length,
     status: 'Approved',
   }

@@ -1,4 +1,4 @@
-import { formatDate } from '@atrium/validators/dates.ts'
+import { bookingTimeText } from '@atrium/validators/wallTimes.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { notFound } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
@@ -215,7 +215,7 @@ export async function placesFor(
 const audited = ({ resource, requester, times }: Plan, body: BookingInput, status: 'PENDING' | 'APPROVED') => ({
   title: body.title,
   resource: resource.name,
-  when: `${formatDate(body.date)}, ${body.startTime} to ${body.endTime}`,
+  when: bookingTimeText(body),
   instances: times.length,
   requestedBy: requester.fullName,
   noOfPax: body.noOfPax ?? 1,

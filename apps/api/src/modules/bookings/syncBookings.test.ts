@@ -157,7 +157,7 @@ describe('the events of the room calendar', () => {
     expect(skipped).toMatchObject([
       {
         title: 'About clash',
-        reason: expect.stringMatching(/is taken on 05 Dec 2026, 09:00 to 10:30, by a booking of/),
+        reason: expect.stringMatching(/is taken on Sat, 05 Dec 2026, 09:00 AM – 10:30 AM, by a booking of/),
       },
       { title: 'About empty', reason: 'It has no length.' },
     ])

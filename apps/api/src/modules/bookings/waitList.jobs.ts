@@ -4,7 +4,7 @@ import { enqueue, type Job } from '../../platform/jobs.ts'
 import { sendMail } from '../../platform/mail.ts'
 import { notifyUser } from '../../platform/personalNotifications.ts'
 import { hashToken, randomToken } from '../../platform/tokens.ts'
-import { formatDate } from '@atrium/validators/dates.ts'
+import { bookingTimeText } from '@atrium/validators/wallTimes.ts'
 import { eq } from 'drizzle-orm'
 import { readSpaceSettings } from '../booking-rules/index.ts'
 import { noOverlap, readTaken } from '../occupancies/index.ts'
@@ -84,8 +84,7 @@ async function tell(
   { token, minutes }: { token: string; minutes: number },
 ): Promise<void> {
   const person = await readPerson(ctx, entry.userId)
-  const { date, startTime, endTime } = shownTime(entry, resource.clock)
-  const when = `${formatDate(date)}, ${startTime} to ${endTime}`
+  const when = bookingTimeText(shownTime(entry, resource.clock))
   const title = `${resource.name} is free for you: ${when}`
   await sendMail(ctx, {
     to: person.email,

@@ -1,10 +1,10 @@
+import { spanText } from '@atrium/validators/wallTimes.ts'
 import { Table } from '@atrium/ui/Table.tsx'
 import type { Column } from '@atrium/ui/tableTypes.ts'
 import { formatDate } from '@atrium/validators/dates.ts'
 import { Alert, Radio, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { BlockingPreview, BookingsMet, MetBooking } from './blockingQueries.ts'
-import { metTime } from './blockingWords.ts'
 
 const columns: readonly Column<MetBooking>[] = [
   {
@@ -14,7 +14,7 @@ const columns: readonly Column<MetBooking>[] = [
       <>
         {formatDate(met.date)}
         <Text size="xs" c="dimmed">
-          {metTime(met)}
+          {spanText(met)}
         </Text>
       </>
     ),

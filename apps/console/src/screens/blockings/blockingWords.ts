@@ -1,5 +1,6 @@
 import { formatDate } from '@atrium/validators/dates.ts'
-import { displayClock, weekdayNames, weekdays } from '@atrium/validators/operatingHours.ts'
+import { weekdayNames, weekdays } from '@atrium/validators/operatingHours.ts'
+import { spanText } from '@atrium/validators/wallTimes.ts'
 import type { Blocking, MetBooking } from './blockingQueries.ts'
 
 type Days = Pick<Blocking, 'startDate' | 'endDate' | 'days'>
@@ -23,7 +24,7 @@ function weekdaysInWords(days: Blocking['days']): string {
 
 /** The times of a blocking on each of its days. */
 export const timesInWords = ({ startTime, endTime }: Pick<Blocking, 'startTime' | 'endTime'>): string =>
-  startTime === null || endTime === null ? 'All day' : `${displayClock(startTime)} – ${displayClock(endTime)}`
+  startTime === null || endTime === null ? 'All day' : spanText({ startTime, endTime })
 
 const named = 2
 
@@ -33,7 +34,3 @@ export function facilitiesInWords({ facilities }: Blocking): string {
   const rest = facilities.length - names.length
   return rest > 0 ? `${names.join(', ')} and ${rest} more` : names.join(', ')
 }
-
-/** When on its day a booking is that was met. */
-export const metTime = ({ startTime, endTime }: MetBooking): string =>
-  `${displayClock(startTime)} – ${displayClock(endTime)}`

@@ -1,7 +1,7 @@
 import type { Schemas } from '@atrium/api-client/client.ts'
 import { api } from '@atrium/auth/api.ts'
 import { forgetBookings } from '@atrium/features/bookings/bookingQueries.ts'
-import { bookingTimeText } from '@atrium/features/bookings/bookingTimes.ts'
+import { bookingTimeText } from '@atrium/validators/wallTimes.ts'
 import { LeftOut, SyncDialog } from '@atrium/screens-kit/SyncDialog.tsx'
 import { syncNotices } from '@atrium/screens-kit/syncNotices.ts'
 import { List, Stack, Text } from '@mantine/core'

@@ -6,7 +6,8 @@ import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
 import { Table } from '@atrium/ui/Table.tsx'
 import type { Column } from '@atrium/ui/tableTypes.ts'
 import { dateFormats, formatDate } from '@atrium/validators/dates.ts'
-import { displayClock, weekdayNames, weekdays } from '@atrium/validators/operatingHours.ts'
+import { weekdayNames, weekdays } from '@atrium/validators/operatingHours.ts'
+import { spanText } from '@atrium/validators/wallTimes.ts'
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -65,4 +66,4 @@ function daysOf({ startDate, endDate, days }: Blocking): string {
 }
 
 const timesOf = ({ allDay, startTime, endTime }: Blocking): string =>
-  allDay || startTime === null || endTime === null ? 'All day' : `${displayClock(startTime)} – ${displayClock(endTime)}`
+  allDay || startTime === null || endTime === null ? 'All day' : spanText({ startTime, endTime })

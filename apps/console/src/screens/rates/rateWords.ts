@@ -1,4 +1,4 @@
-import { displayClock } from '@atrium/validators/operatingHours.ts'
+import { spanText } from '@atrium/validators/wallTimes.ts'
 import { dayCodes, formatDate, type DayCode } from '@atrium/validators/dates.ts'
 import type { ChargeUnit, Discount, Rate, RateCircleType, RatePeak, RateTargetType } from './rateQueries.ts'
 import { amount } from '@atrium/features/billing/parts/amounts.ts'
@@ -46,12 +46,12 @@ function daysLabel(days: readonly DayCode[]): string {
     .join(', ')
 }
 
-/** When a peak holds, in words: Mon to Fri, 06:00 PM to midnight, from 4 h. */
+/** When a peak holds, in words: Mon to Fri, 06:00 PM – midnight, from 4 h. */
 export function peakLabel({ days, startTime, endTime, minDuration }: Omit<RatePeak, 'amountMinor'>): string {
   const whole = startTime === '00:00' && endTime === '24:00'
   return [
     daysLabel(days),
-    ...(whole ? [] : [`${displayClock(startTime)} to ${displayClock(endTime)}`]),
+    ...(whole ? [] : [spanText({ startTime, endTime })]),
     ...(minDuration ? [`bookings from ${durationLabel(minDuration)}`] : []),
   ].join(', ')
 }

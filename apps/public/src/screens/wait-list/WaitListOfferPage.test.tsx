@@ -41,7 +41,7 @@ function show(offer: object | FakeAnswer, accepted?: FakeAnswer) {
 test('an offer counts down and is accepted', async () => {
   const { person } = show(offered(), success({ ...offered(), status: 'BOOKED', offerExpiresAt: null }))
   expect((await screen.findByRole('timer')).textContent).toMatch(/^(20:00|19:5\d)$/)
-  expect(screen.getByText('Monday 01 Mar 2027, 09:00 to 10:00')).toBeTruthy()
+  expect(screen.getByText('Mon, 01 Mar 2027, 09:00 AM – 10:00 AM')).toBeTruthy()
   await person.click(screen.getByRole('button', { name: 'Book it' }))
   expect(await screen.findByRole('heading', { name: 'It is yours', level: 1 })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See my bookings' })).toHaveProperty('href', 'http://portal.test/my-bookings')

@@ -7,7 +7,7 @@ import { EmptyState } from '@atrium/ui/EmptyState.tsx'
 import { ErrorState } from '@atrium/ui/ErrorState.tsx'
 import { LoadingState } from '@atrium/ui/LoadingState.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
-import { dayCodeOf, dayLabel, formatDate } from '@atrium/validators/dates.ts'
+import { bookingTimeText } from '@atrium/validators/wallTimes.ts'
 import { Alert, Button, Stack, Text, Title } from '@mantine/core'
 import { IconCalendarCheck, IconCalendarX, IconHourglass, type TablerIcon } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -88,7 +88,7 @@ const Shown = ({ offer, busy, problem, onAccept }: ShownProps) => {
           columns={1}
           items={[
             { label: 'Where', value: `${resource.name}, ${officeCentre.name}` },
-            { label: 'When', value: `${dayLabel(dayCodeOf(date))} ${formatDate(date)}, ${startTime} to ${endTime}` },
+            { label: 'When', value: bookingTimeText({ date, startTime, endTime }) },
           ]}
         />
         {problem && (

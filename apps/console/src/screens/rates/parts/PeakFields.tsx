@@ -1,4 +1,4 @@
-import { displayClock } from '@atrium/validators/operatingHours.ts'
+import { displayClock } from '@atrium/validators/wallTimes.ts'
 import { held } from '@atrium/features/billing/parts/heldField.ts'
 import { MoneyField } from '@atrium/ui/MoneyField.tsx'
 import { dayCodes, dayLabel, type DayCode } from '@atrium/validators/dates.ts'

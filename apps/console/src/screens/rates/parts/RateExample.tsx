@@ -1,4 +1,4 @@
-import { displayClock } from '@atrium/validators/operatingHours.ts'
+import { displayClock } from '@atrium/validators/wallTimes.ts'
 import { errorMessage } from '@atrium/api-client/apiFailure.ts'
 import { FormWide } from '@atrium/ui/FormWide.tsx'
 import { TimeSelect } from '@atrium/ui/TimeSelect.tsx'

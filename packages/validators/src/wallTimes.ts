@@ -1,0 +1,26 @@
+/** Times of a day by the clock of a site, as people read them: on screens, in mails, messages and the trail alike. */
+import { dayCodeOf, dayLabel, formatDate } from './dates.ts'
+import { displayTime, edgeOfMinutes, endOfDay } from './timeSlots.ts'
+
+/** From one time of a day to another, HH:mm, the end up to 24:00. */
+export type WallSpan = { startTime: string; endTime: string }
+
+/** When something is booked: YYYY-MM-DD and HH:mm, the end up to 24:00. */
+export type BookingTime = WallSpan & { date: string }
+
+/** A time for display, as `09:30 PM`; 24:00 as `midnight`. */
+export const displayClock = (time: string): string => (time === endOfDay ? 'midnight' : displayTime(time))
+
+/** 09:00 AM – 10:30 AM, or All day. */
+export const spanText = ({ startTime, endTime }: WallSpan): string =>
+  startTime === '00:00' && endTime === endOfDay ? 'All day' : `${displayClock(startTime)} – ${displayClock(endTime)}`
+
+/** The same of minutes of a day, 1440 for its end. */
+export const minutesText = ({ startMinute, endMinute }: { startMinute: number; endMinute: number }): string =>
+  spanText({ startTime: edgeOfMinutes(startMinute), endTime: edgeOfMinutes(endMinute) })
+
+/** Mon, 05 Jan 2026. */
+export const dayText = (date: string): string => `${dayLabel(dayCodeOf(date)).slice(0, 3)}, ${formatDate(date)}`
+
+/** Mon, 05 Jan 2026, 09:00 AM – 10:30 AM. */
+export const bookingTimeText = (time: BookingTime): string => `${dayText(time.date)}, ${spanText(time)}`
