@@ -172,19 +172,16 @@ const mayCancel = (ctx: Ctx, row: DescribedBooking, { cancelUntil }: Circumstanc
   mayWith(ctx, row, 'CANCEL') && (row.status === 'PENDING' || ctx.now() <= cancelUntil || mayWith(ctx, row, 'APPROVE'))
 
 /** A booking as people read it in histories. */
-export const auditedBooking = (row: DescribedBooking) => {
-  const time = shownTime(shownTimes(row), row.timeZone)
-  return {
-    title: row.title,
-    resource: row.resourceName,
-    when: bookingTimeText(shownTime(shownTimes(row), row.timeZone)),
-    instances: row.noOfInstances,
-    requestedBy: row.requester.fullName,
-    noOfPax: row.noOfPax,
-    status: statusLabels[row.status],
-    ...(row.currency ? { price: formatMoney(money(row.amountMinor, row.currency)) } : {}),
-  }
-}
+export const auditedBooking = (row: DescribedBooking) => ({
+  title: row.title,
+  resource: row.resourceName,
+  when: bookingTimeText(shownTime(shownTimes(row), row.timeZone)),
+  instances: row.noOfInstances,
+  requestedBy: row.requester.fullName,
+  noOfPax: row.noOfPax,
+  status: statusLabels[row.status],
+  ...(row.currency ? { price: formatMoney(money(row.amountMinor, row.currency)) } : {}),
+})
 
 /** Where a person finds a booking in their portal. */
 export const bookingAddress = (

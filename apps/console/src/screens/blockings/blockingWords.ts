@@ -1,7 +1,7 @@
 import { formatDate } from '@atrium/validators/dates.ts'
 import { weekdayNames, weekdays } from '@atrium/validators/operatingHours.ts'
 import { spanText } from '@atrium/validators/wallTimes.ts'
-import type { Blocking, MetBooking } from './blockingQueries.ts'
+import type { Blocking } from './blockingQueries.ts'
 
 type Days = Pick<Blocking, 'startDate' | 'endDate' | 'days'>
 
