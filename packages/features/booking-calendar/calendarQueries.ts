@@ -17,17 +17,8 @@ export function calendarQuery({ view = 'day', date }: CalendarSearch, today: str
 /** The same with the filters left to the server, for estates with more resources than one answer holds. */
 export function narrowedCalendarQuery(search: CalendarSearch, today: string) {
   const { from, to } = daysOf(search.view ?? 'day', search.date ?? today)
-  const { siteId, officeFloorId, areaId, categoryIds, wildcardSearch } = search
-  const query = {
-    dateFrom: from,
-    dateTo: to,
-    siteId,
-    officeFloorId,
-    areaId,
-    categoryIds,
-    wildcardSearch,
-    ...askedKind(search),
-  }
+  const { view: _view, date: _date, group: _group, kinds: _kinds, ...filters } = search
+  const query = { ...filters, dateFrom: from, dateTo: to, ...askedKind(search) }
   return api.query('getBookingCalendar', { query }, { silent: true })
 }
 

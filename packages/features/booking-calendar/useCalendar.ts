@@ -14,10 +14,8 @@ const nothing: Calendar = { resources: [], entries: [], total: 0 }
  * resources than one answer holds is the server asked again.
  */
 export function useCalendar(search: CalendarSearch, today: string) {
-  const { siteId, officeFloorId, areaId, categoryIds, kinds, wildcardSearch, group = calendarGroups[0] } = search
-  const isNarrowed = [siteId, officeFloorId, areaId, categoryIds, kinds, wildcardSearch].some(
-    (filter) => filter !== undefined,
-  )
+  const { view: _view, date: _date, group = calendarGroups[0], ...filters } = search
+  const isNarrowed = Object.keys(filters).length > 0
   const query = calendarQuery(search, today)
   const all = useQuery({ ...query, placeholderData: keepPreviousData, refetchInterval: freshFor })
   const isCut = all.data !== undefined && all.data.total > all.data.resources.length
@@ -26,10 +24,7 @@ export function useCalendar(search: CalendarSearch, today: string) {
   const [shown, queryKey] = isCut && isNarrowed ? [some, someQuery.queryKey] : [all, query.queryKey]
 
   const { entries, resources: found, total } = shown.data ?? nothing
-  const resources = useMemo(
-    () => narrowed(found, { siteId, officeFloorId, areaId, categoryIds, kinds, wildcardSearch }),
-    [found, siteId, officeFloorId, areaId, categoryIds, kinds, wildcardSearch],
-  )
+  const resources = useMemo(() => narrowed(found, search), [found, search])
   const groups = useMemo(() => groupsOf(resources, group), [resources, group])
   return {
     shown,

@@ -55,7 +55,9 @@ describe('the booking calendar', () => {
     show()
     expect(await screen.findByRole('button', { name: boardMeeting })).toBeTruthy()
     expect(
-      screen.getByRole('button', { name: /^New carpet 06:00 PM – 01:00 PM, Town hall, 28 Feb 2027 to 01 Mar 2027, Blocked$/ }),
+      screen.getByRole('button', {
+        name: /^New carpet 06:00 PM – 01:00 PM, Town hall, 28 Feb 2027 to 01 Mar 2027, Blocked$/,
+      }),
     ).toBeTruthy()
     expect(screen.getByText('Harbour Campus, Level 12')).toBeTruthy()
     expect(screen.getByText('Hill Street')).toBeTruthy()

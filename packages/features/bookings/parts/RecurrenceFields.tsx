@@ -11,6 +11,8 @@ import { firstRecurrence, lastDay, monthlyWords, type Frequency, type Recurrence
 type RecurrenceFieldsProps = {
   /** The day it begins on. */
   date: string
+  /** The last day the place can be booked for. */
+  last: string
   value: RecurrenceValues | null
   onChange: (value: RecurrenceValues | null) => void
   error: ReactNode
@@ -20,12 +22,12 @@ const frequencies: readonly Frequency[] = ['DAILY', 'WEEKLY', 'MONTHLY']
 const units: Record<Frequency, string> = { DAILY: 'day(s)', WEEKLY: 'week(s)', MONTHLY: 'month(s)' }
 
 /** How a booking repeats: by days, weeks or months, until when, and whether holidays are left out. */
-export const RecurrenceFields = ({ date, value, onChange, error }: RecurrenceFieldsProps) => {
+export const RecurrenceFields = ({ date, last, value, onChange, error }: RecurrenceFieldsProps) => {
   const offered = useQuery(api.query('getRecurrenceFrequencyOption', {}, { silent: true }))
   const labelOf = (code: Frequency) => offered.data?.find((option) => option.code === code)?.label ?? plainWords[code]
   const choose = (chosen: string) => {
     const frequency = frequencies.find((one) => one === chosen)
-    onChange(frequency ? { ...firstRecurrence(frequency, date), ...keptOf(value), frequency } : null)
+    onChange(frequency ? { ...firstRecurrence(frequency, date, last), ...keptOf(value), frequency } : null)
   }
   return (
     <>
@@ -38,7 +40,7 @@ export const RecurrenceFields = ({ date, value, onChange, error }: RecurrenceFie
         value={value?.frequency ?? ''}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       />
-      {value && <RepeatingFields date={date} value={value} onChange={onChange} error={error} />}
+      {value && <RepeatingFields date={date} last={last} value={value} onChange={onChange} error={error} />}
     </>
   )
 }
@@ -51,7 +53,7 @@ const keptOf = (value: RecurrenceValues | null) =>
 
 type RepeatingFieldsProps = Omit<RecurrenceFieldsProps, 'value'> & { value: RecurrenceValues }
 
-const RepeatingFields = ({ date, value, onChange, error }: RepeatingFieldsProps) => {
+const RepeatingFields = ({ date, last, value, onChange, error }: RepeatingFieldsProps) => {
   const set = (change: Partial<RecurrenceValues>) => onChange({ ...value, ...change })
   return (
     <>
@@ -87,7 +89,7 @@ const RepeatingFields = ({ date, value, onChange, error }: RepeatingFieldsProps)
         label="Until"
         required
         min={date}
-        max={lastDay(date)}
+        max={lastDay(date, last)}
         value={value.endDate}
         onChange={(endDate) => set({ endDate })}
       />

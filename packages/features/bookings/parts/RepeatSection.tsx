@@ -14,12 +14,14 @@ import { RecurrenceFields } from './RecurrenceFields.tsx'
 type RepeatSectionProps = {
   form: UseFormReturnType<BookingFormValues>
   time: BookingTime
+  /** The last day the place can be booked for. */
+  last: string
   preview: UseQueryResult<BookingPreview>
   step: number
 }
 
 /** Whether and how it repeats, in words and as the list of its days. */
-export const RepeatSection = ({ form, time, preview, step }: RepeatSectionProps) => {
+export const RepeatSection = ({ form, time, last, preview, step }: RepeatSectionProps) => {
   const { recurrence, exceptions } = form.values
   const rows = recurrence && preview.data ? instanceRows(preview.data.instances, exceptions, time) : []
   const taken = rows.filter(({ state }) => state === 'TAKEN').length
@@ -27,6 +29,7 @@ export const RepeatSection = ({ form, time, preview, step }: RepeatSectionProps)
     <FormSection title="Repeat" description="The same place at the same time on other days">
       <RecurrenceFields
         date={time.date}
+        last={last}
         value={recurrence}
         onChange={(value) => {
           form.setFieldValue('recurrence', value)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   firstRecurrence,
   instanceRows,
+  lastDay,
   monthlyWords,
   recurrenceBody,
   recurrenceProblem,
@@ -10,11 +11,12 @@ import {
 } from './recurrence.ts'
 
 const monday = '2026-11-23'
+const nextYear = '2027-11-23'
 const time = { date: monday, startTime: '09:00', endTime: '10:00' }
 
 describe('how it repeats', () => {
   test('begins with the day of the week that was chosen', () => {
-    expect(recurrenceBody(firstRecurrence('WEEKLY', monday))).toEqual({
+    expect(recurrenceBody(firstRecurrence('WEEKLY', monday, nextYear))).toEqual({
       frequency: 'WEEKLY',
       interval: 1,
       days: ['MONDAY'],
@@ -23,15 +25,23 @@ describe('how it repeats', () => {
     })
   })
 
+  test('goes as far as the place can be booked', () => {
+    expect(firstRecurrence('WEEKLY', monday, '2026-12-10').endDate).toBe('2026-12-10')
+    expect(firstRecurrence('WEEKLY', monday, '2026-11-20').endDate).toBe(monday)
+    expect(lastDay(monday, '2029-01-01')).toBe('2027-11-23')
+  })
+
   test('sends days for weeks, the way for months, neither for days', () => {
-    expect(recurrenceBody(firstRecurrence('DAILY', monday))).not.toHaveProperty('days')
-    expect(recurrenceBody(firstRecurrence('MONTHLY', monday))).toMatchObject({ monthlyRecurrence: 'DAY_OF_MONTH' })
-    const days = recurrenceBody({ ...firstRecurrence('WEEKLY', monday), days: ['FRIDAY', 'TUESDAY'] })
+    expect(recurrenceBody(firstRecurrence('DAILY', monday, nextYear))).not.toHaveProperty('days')
+    expect(recurrenceBody(firstRecurrence('MONTHLY', monday, nextYear))).toMatchObject({
+      monthlyRecurrence: 'DAY_OF_MONTH',
+    })
+    const days = recurrenceBody({ ...firstRecurrence('WEEKLY', monday, nextYear), days: ['FRIDAY', 'TUESDAY'] })
     expect(days.days).toEqual(['TUESDAY', 'FRIDAY'])
   })
 
   test('says what is missing', () => {
-    const weekly = firstRecurrence('WEEKLY', monday)
+    const weekly = firstRecurrence('WEEKLY', monday, nextYear)
     expect(recurrenceProblem(null)).toBeNull()
     expect(recurrenceProblem(weekly)).toBeNull()
     expect(recurrenceProblem({ ...weekly, days: [] })).toBe('Choose at least one day of the week.')

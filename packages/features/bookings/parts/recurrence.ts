@@ -23,18 +23,23 @@ export type BookingException = { date: string; changedTo?: BookingTime }
 const longest = 365
 const weeksAhead = 4
 
-/** What the editor begins with: every week on the same day for the next weeks, holidays left out. */
-export const firstRecurrence = (frequency: Frequency, date: string): RecurrenceValues => ({
+/** What the editor begins with: every week on the same day for the next weeks, as far as it can be booked, holidays left out. */
+export const firstRecurrence = (frequency: Frequency, date: string, last: string): RecurrenceValues => ({
   frequency,
   interval: 1,
   days: [dayCodeOf(date)],
   monthlyRecurrence: 'DAY_OF_MONTH',
-  endDate: daysAfter(date, frequency === 'MONTHLY' ? 180 : 7 * weeksAhead),
+  endDate: earlier(daysAfter(date, frequency === 'MONTHLY' ? 180 : 7 * weeksAhead), lastDay(date, last)),
   skipHoliday: true,
 })
 
-/** The last day that may be chosen for a booking that begins on a day. */
-export const lastDay = (date: string): string => daysAfter(date, longest)
+/** The last day that may be chosen for a booking that begins on a day, of a place that can be booked until `last`. */
+export const lastDay = (date: string, last: string): string => {
+  const end = earlier(daysAfter(date, longest), last)
+  return end < date ? date : end
+}
+
+const earlier = (one: string, other: string): string => (one < other ? one : other)
 
 export const recurrenceBody = (values: RecurrenceValues): Recurrence => ({
   frequency: values.frequency,

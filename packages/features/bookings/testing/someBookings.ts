@@ -127,6 +127,7 @@ export const somePlace = (overrides: Partial<BookableResource> = {}): BookableRe
   slotMinutes: 15,
   minDuration: null,
   maxDuration: null,
+  lastDate: '2027-11-23',
   approvalRequired: false,
   checkInRequired: true,
   openingHours: [{ fromTime: '08:00', toTime: '19:00' }],

@@ -1,3 +1,4 @@
+import { daysAfter } from '@atrium/validators/dates.ts'
 import { edgeOfMinutes } from '@atrium/validators/timeSlots.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { invalidField, notFound } from '../../platform/errors.ts'
@@ -146,7 +147,7 @@ async function present(
     return [
       {
         ...names,
-        ...rulesOf(resource),
+        ...rulesOf(resource, ctx.now()),
         image: image && { ...image, fullPath: `/api/system-files/${image.id}/download` },
         openingHours: openSpans(resource, day.date).map(spanText),
         busy: busySpans(resource, day),
@@ -161,7 +162,7 @@ async function present(
 const presentPrice = (price: Price | undefined) =>
   price ? { currency: price.currency, amountMinor: price.amountMinor, lines: price.lines } : null
 
-const rulesOf = (resource: BookableResource) => ({
+const rulesOf = (resource: BookableResource, now: Date) => ({
   name: resource.name,
   kind: resource.kind,
   landlordFacility: resource.landlordFacility,
@@ -172,6 +173,7 @@ const rulesOf = (resource: BookableResource) => ({
   slotMinutes: resource.slotMinutes,
   minDuration: resource.minDuration,
   maxDuration: resource.maxDuration,
+  lastDate: daysAfter(wallTimeOf(now, resource.clock).date, resource.advanceDaysMax),
   approvalRequired: resource.approvalRequired,
   checkInRequired: resource.checkInRequired,
 })
