@@ -84,7 +84,7 @@ const page = (prefix: string, state: State, last: string) =>
       <form method="post" action="${prefix}/doors" class="row card">
         <label>Centre code <input name="code" required maxlength="10" /></label>
         <label>Door id <input name="id" required maxlength="200" /></label>
-        <label>Door <input name="name" required maxlength="100" /></label>
+        <label>Name of the door <input name="name" required maxlength="100" /></label>
         <button>Add or rename door</button>
       </form>
       ${state.groups().map(([code, doors]) => centre(prefix, code, doors))}`,
