@@ -18,11 +18,15 @@ const ResourceScheduleView = (props: ResourceScheduleProps) => {
   const actions = useSteadyActions(props, hold)
   const start = useRef<HTMLDivElement>(null)
   const { from, spans } = drawnHours(view, hours)
-  const scroll = firstScroll(view, date, from)
+  const scrolled = useRef('')
   useLayoutEffect(() => {
+    const left = firstScroll(view, date, from, actions.now())
     const place = start.current?.parentElement
-    if (place) place.scrollLeft = scroll
-  }, [view, scroll])
+    // From one day to another alike, people stay at the hours they looked at.
+    if (!place || scrolled.current === `${view} ${left}`) return
+    scrolled.current = `${view} ${left}`
+    place.scrollLeft = left
+  }, [view, date, from, actions])
 
   const shared = { view, date, hours, stepMinutes, cornerLabel, entriesByRow, actions }
   const own = { ...shared, mayPick: onPick !== undefined, showsNow: now() !== null }

@@ -23,15 +23,21 @@ export function drawnHours(view: ScheduleView, [first, last]: readonly [number, 
   }
 }
 
-/** The hour a day is scrolled to at first. */
+/** The hour a day is scrolled to at first; today it is the one before this. */
 const firstHour = 8
 /** The pixels of a column in the style sheet: an hour of a day, a day of a week or of a month. */
 const columnWidth: Record<ScheduleView, number> = { day: 84, week: 240, month: 56 }
 
-/** How far a view is scrolled to the right at first: to the morning of the day, or to the day with the one before it. */
-export function firstScroll(view: ScheduleView, date: string, from: number): number {
+/**
+ * How far a view is scrolled to the right at first: to the morning of the day or, today, to now; or to the day with the
+ * one before it.
+ * @param from the first hour that is drawn
+ * @param now YYYY-MM-DD HH:mm:ss at the place, where it is known
+ */
+export function firstScroll(view: ScheduleView, date: string, from: number, now: string | null): number {
+  const hour = now?.startsWith(date) ? Number(now.slice(11, 13)) - 1 : firstHour
   const columns = {
-    day: firstHour - from,
+    day: hour - from,
     week: dayCodes.indexOf(dayCodeOf(date)) - 1,
     month: Number(date.slice(8, 10)) - 2,
   }

@@ -50,10 +50,13 @@ describe('entries and the calendar library', () => {
   })
 })
 
-test('a view begins with the morning of the day, or with the day before the one it was turned to', () => {
-  expect(firstScroll('day', '2027-03-03', 6)).toBe(2 * 84)
-  expect(firstScroll('day', '2027-03-03', 9)).toBe(0)
-  expect(firstScroll('week', '2027-03-01', 6)).toBe(0)
-  expect(firstScroll('week', '2027-03-07', 6)).toBe(5 * 240)
-  expect(firstScroll('month', '2027-03-22', 6)).toBe(20 * 56)
+test('a view begins with the morning of the day or, today, with now; or with the day before the one it was turned to', () => {
+  const now = '2027-03-01 17:20:00'
+  expect(firstScroll('day', '2027-03-03', 6, now)).toBe(2 * 84)
+  expect(firstScroll('day', '2027-03-03', 9, null)).toBe(0)
+  expect(firstScroll('day', '2027-03-01', 6, now)).toBe(10 * 84)
+  expect(firstScroll('day', '2027-03-01', 6, '2027-03-01 05:20:00')).toBe(0)
+  expect(firstScroll('week', '2027-03-01', 6, now)).toBe(0)
+  expect(firstScroll('week', '2027-03-07', 6, now)).toBe(5 * 240)
+  expect(firstScroll('month', '2027-03-22', 6, now)).toBe(20 * 56)
 })
