@@ -37,11 +37,7 @@ export const DisplayProfile = ({ id, tab, onTab, DisplayGridLink, onLeave }: Dis
     icon: IconDeviceTv,
     primary: true,
     operation: 'getHotdeskZoneDisplayGrid',
-    renderRoot: (properties) => (
-      <DisplayGridLink id={id} {...properties}>
-        Open display
-      </DisplayGridLink>
-    ),
+    renderRoot: (properties) => <DisplayGridLink {...properties} id={id} />,
   }
   return (
     <>

@@ -35,9 +35,17 @@ export const rateColumns: readonly Column<Rate>[] = [
   { key: 'status', header: 'Status', cell: (rate) => <RateBadge {...rate} /> },
 ]
 
+const NamedDiscount = ({ name, code }: Discount) => (
+  <>
+    {name}
+    <Text component="span" display="block" size="xs" c="dimmed">
+      {code ?? 'Applies by itself'}
+    </Text>
+  </>
+)
+
 export const discountColumns: readonly Column<Discount>[] = [
-  { key: 'name', header: 'Discount', sortable: true, cell: ({ name }) => name },
-  { key: 'code', header: 'Code', cell: ({ code }) => code ?? 'Applies by itself' },
+  { key: 'name', header: 'Discount', sortable: true, cell: (discount) => <NamedDiscount {...discount} /> },
   { key: 'takesOff', header: 'Takes off', cell: (discount) => takesOffLabel(discount) },
   {
     key: 'targets',
