@@ -6,8 +6,8 @@ import type { Door } from './server.ts'
 /** What everybody who books sees, in either portal. */
 export const bookingScreens = (door: Door, as: string): Screen[] => {
   const place = { door, as }
-  // Tenants book what is lent to them, and have few places of their own.
-  const bookings = `/manage-${door === 'portal' ? 'common-space-' : ''}bookings?tab=UPCOMING`
+  // Tenants have few places of their own, and some of a landlord's are booked in the room calendar.
+  const bookings = '/manage-common-space-bookings?tab=UPCOMING'
   const booking = (name: string) => `${door}-booking-${name}`
   return [
     { ...place, name: `${door}-booking-calendar`, path: '/booking-calendar' },

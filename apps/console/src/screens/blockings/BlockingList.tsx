@@ -117,7 +117,7 @@ const columns: readonly Column<Blocking>[] = [
       </>
     ),
   },
-  { key: 'startDate', header: 'Days', sortable: true, cell: daysInWords },
+  { key: 'startDate', header: 'Days', sortable: true, width: '15rem', cell: daysInWords },
   { key: 'times', header: 'Times', cell: timesInWords },
   { key: 'facilities', header: 'Facilities', hideBelow: 'sm', cell: facilitiesInWords },
   {

@@ -15,7 +15,7 @@ const namesOf = (rows: readonly { name: string }[]): string =>
 export const rateColumns: readonly Column<Rate>[] = [
   { key: 'name', header: 'Rate', sortable: true, cell: ({ name }) => name },
   { key: 'targets', header: 'For', cell: ({ targets }) => namesOf(targets) },
-  { key: 'people', header: 'People', hideBelow: 'md', cell: (rate) => peopleOf(rate) },
+  { key: 'people', header: 'People', hideBelow: 'lg', cell: (rate) => peopleOf(rate) },
   {
     key: 'amountMinor',
     header: 'Price before tax',
