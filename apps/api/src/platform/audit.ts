@@ -75,12 +75,12 @@ export const auditOf = <Row, In extends TransactionCtx = Transactional<Ctx>>(
 /** Like `auditOf`, for records that are changed together: one entry for each. */
 export const auditEachOf =
   <Row, In extends TransactionCtx = Transactional<Ctx>>(subject: (row: Row, ctx: In) => AuditSubject) =>
-  (
+  <Each extends Row>(
     ctx: In,
     action: AuditAction,
-    rows: Row[],
+    rows: Each[],
     summary: string,
-    change: AuditChange | ((row: Row) => AuditChange) = {},
+    change: AuditChange | ((row: Each) => AuditChange) = {},
   ): Promise<void> =>
     recordAudit(
       ctx,

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { dayFromNow, makeFloor, makeTower, makeUnit } from '../../demo/buildingFactories.ts'
 import { makeOfficeCentre } from '../../demo/factories.ts'
+import { auditEntries } from '../../platform/tables.ts'
 import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 
 let test: TestApp
@@ -27,6 +29,12 @@ const process = async (kind: Kind, dataList: object[]) =>
   (await test.call(`process${kind}Data`, { as: admin, body: { dataList } })).body.data as Result
 const upload = async (kind: Kind, dataList: object[]) =>
   (await test.call(`upload${kind}Data`, { as: admin, body: { dataList } })).body.data as Result
+
+/** What the trail says was done with records of a kind, by their names. */
+async function trailOf(entityType: string): Promise<string[]> {
+  const entries = await test.db.select().from(auditEntries).where(eq(auditEntries.entityType, entityType))
+  return entries.map(({ entityName, summary }) => `${entityName}: ${summary}`).toSorted()
+}
 
 describe('the upload of floors', () => {
   it('says of every row why it fails, and which buildings it adds', async () => {
@@ -57,6 +65,11 @@ describe('the upload of floors', () => {
     expect(result).toMatchObject({ status: 'UPLOADED', uploadedRecords: 2, failedRecords: 6 })
     const towers = await test.call('listOfficeTowers', { as: admin, query: { wildcardSearch: 'new wing' } })
     expect(towers.body).toMatchObject({ data: { items: [{ name: 'New Wing', noOfFloors: 1, code: null }] } })
+    expect(await trailOf('OFFICE_TOWER')).toEqual(['New Wing: Added the building by an upload of floors'])
+    expect(await trailOf('OFFICE_FLOOR')).toEqual([
+      'New Wing, G: Added the floor by an upload',
+      'east tower, L2: Added the floor by an upload',
+    ])
   })
 
   it('fails as a whole only when every row failed', async () => {
@@ -107,6 +120,10 @@ describe('the upload of units', () => {
     ])
     const result = await upload('OfficeCentreUnits', dataList)
     expect(result).toMatchObject({ status: 'UPLOADED', uploadedRecords: 2, failedRecords: 8 })
+    expect(await trailOf('OFFICE_CENTRE_UNIT')).toEqual([
+      '05-02 (West Tower, L5): Added the unit by an upload',
+      '05-03 (West Tower, L5): Added the unit by an upload',
+    ])
     const listed = await test.call('listOfficeCentreUnits', { as: admin, query: { wildcardSearch: '05-02' } })
     expect(listed.body).toMatchObject({
       data: {

@@ -25,10 +25,8 @@ export { assignUnits, buildingDay, endLeases, type LeaseDays } from './unitLease
 export { unitsOfTenants, type TenantUnit } from './unitLeases.views.ts'
 export { readUnitOptions } from './officeCentreUnits.views.ts'
 
-const { auditTower: _, ...towerOperations } = towers
-
 export const buildingOperations = {
-  ...towerOperations,
+  ...towers,
   ...floors,
   ...units,
   ...ahuUnits,

@@ -1,11 +1,11 @@
 import { requiredText } from '@atrium/validators/fields.ts'
-import { auditOf } from '../../platform/audit.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
 import { readHistory } from '../../platform/history.ts'
 import { readPage } from '../../platform/lists.ts'
 import { operation, type Input } from '../../platform/operation.ts'
+import { auditUnit } from './buildings.audit.ts'
 import { requireOwnPlaces, visibleUnits } from './buildings.policy.ts'
 import { auditedUnit, presentUnit, presentUnitSummary } from './officeCentreUnits.present.ts'
 import {
@@ -73,7 +73,7 @@ export const createOfficeCentreUnit = operation('createOfficeCentreUnit', (ctx, 
     const unit = await lockOfficeCentreUnit(tx, String(id))
     await changeLease(tx, unit, { ...body, tenantId: body.tenantId ?? undefined })
     const row = await readOfficeCentreUnit(tx, unit.id)
-    await auditUnit(tx, 'CREATE', row, 'Added the unit', { after: auditedUnit(row) })
+    await auditUnit(tx, 'CREATE', named(row), 'Added the unit', { after: auditedUnit(row) })
     return presentUnit(tx, row)
   }),
 )
@@ -88,7 +88,10 @@ export const updateOfficeCentreUnit = operation('updateOfficeCentreUnit', (ctx, 
     await changeLease(tx, { ...unit, active: fields.active }, body)
     await updateOfficeCentreUnitRow(tx, path.id, fields)
     const row = await readOfficeCentreUnit(tx, path.id)
-    await auditUnit(tx, 'UPDATE', row, summaryOf(before, row), { before: auditedUnit(before), after: auditedUnit(row) })
+    await auditUnit(tx, 'UPDATE', named(row), summaryOf(before, row), {
+      before: auditedUnit(before),
+      after: auditedUnit(row),
+    })
     return presentUnit(tx, row)
   }),
 )
@@ -104,7 +107,7 @@ export const landlordRemoveOfficeCentreUnit = operation('landlordRemoveOfficeCen
       await updateLease(tx, row.leaseId, { leaseStart: row.leaseStart, leaseEnd: day })
     await deleteUpcomingLeases(tx, path.id, day)
     await updateOfficeCentreUnitRow(tx, path.id, { deletedDate: tx.now() })
-    await auditUnit(tx, 'DELETE', row, 'Removed the unit', { before: auditedUnit(row) })
+    await auditUnit(tx, 'DELETE', named(row), 'Removed the unit', { before: auditedUnit(row) })
     return true
   }),
 )
@@ -136,9 +139,4 @@ function summaryOf(before: OfficeCentreUnitRow, after: OfficeCentreUnitRow): str
   return after.tenantName === null ? `Ended the lease of ${before.tenantName}` : `Let the unit to ${after.tenantName}`
 }
 
-const auditUnit = auditOf((row: OfficeCentreUnitRow) => ({
-  module: 'units',
-  entityType: 'OFFICE_CENTRE_UNIT',
-  entityId: row.unit.id,
-  entityName: unitName({ ...row, unitNo: row.unit.unitNo }),
-}))
+const named = (row: OfficeCentreUnitRow) => ({ id: row.unit.id, name: unitName({ ...row, unitNo: row.unit.unitNo }) })

@@ -2,6 +2,7 @@ import { requiredText } from '@atrium/validators/fields.ts'
 import { bulkJob, bulkTemplate, previewBulk, uploadBulk, type BulkKind } from '../../platform/bulk.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { operation } from '../../platform/operation.ts'
+import { auditFloors, auditTowers } from './buildings.audit.ts'
 import { requireOwnPlaces } from './buildings.policy.ts'
 import { insertOfficeFloors } from './officeFloors.repo.ts'
 import { floorsOfTowers } from './officeFloors.views.ts'
@@ -51,7 +52,7 @@ export const officeFloorUpload: BulkKind = {
   write: async (ctx, rows) => {
     const towers = await withNewTowers(ctx, rows)
     await holdOfficeTowers(ctx, [...towers.values()])
-    await insertOfficeFloors(
+    const ids = await insertOfficeFloors(
       ctx,
       rows.map((row) => ({
         officeTowerId: towers.get(keyOf(row)) ?? '',
@@ -60,6 +61,14 @@ export const officeFloorUpload: BulkKind = {
         description: null,
       })),
     )
+    const made = rows.map((row, index) => ({
+      id: ids[index] ?? '',
+      name: `${towerName(row)}, ${floorName(row)}`,
+      levelNo: Number(levelText(row)),
+    }))
+    await auditFloors(ctx, 'CREATE', made, 'Added the floor by an upload', ({ name, levelNo }) => ({
+      after: { name, levelNo },
+    }))
   },
 }
 
@@ -87,7 +96,11 @@ async function withNewTowers(ctx: Transactional<Ctx>, rows: Row[]): Promise<Map<
     ctx,
     added.map(([, name]) => ({ name, code: null, address: null, siteId: null })),
   )
-  return new Map([...ids, ...added.map(([key], index): [string, string] => [key, created[index] ?? ''])])
+  const made = added.map(([key, name], index) => ({ key, name, id: created[index] ?? '' }))
+  await auditTowers(ctx, 'CREATE', made, 'Added the building by an upload of floors', ({ name }) => ({
+    after: { name },
+  }))
+  return new Map([...ids, ...made.map(({ key, id }): [string, string] => [key, id])])
 }
 
 export const officeFloorUploadJob = bulkJob(officeFloorUpload)

@@ -1,11 +1,11 @@
 import { optionalText, requiredText } from '@atrium/validators/fields.ts'
-import { auditOf } from '../../platform/audit.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { invalidField, ruleViolation } from '../../platform/errors.ts'
 import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
 import { readHistory } from '../../platform/history.ts'
 import { readPage } from '../../platform/lists.ts'
 import { operation, type Data, type Input } from '../../platform/operation.ts'
+import { auditFloor } from './buildings.audit.ts'
 import { ownsPlaces, requireOwnPlaces, visibleFloors } from './buildings.policy.ts'
 import {
   insertOfficeFloors,
@@ -58,7 +58,7 @@ export const createOfficeFloor = operation('createOfficeFloor', (ctx, { body }) 
     await lockOfficeTower(tx, body.officeTowerId)
     const [id] = await insertOfficeFloors(tx, [{ officeTowerId: body.officeTowerId, ...checkedFields(body) }])
     const row = await readOfficeFloor(tx, String(id))
-    await auditFloor(tx, 'CREATE', row, 'Added the floor', { after: auditedFloor(row) })
+    await auditFloor(tx, 'CREATE', named(row), 'Added the floor', { after: auditedFloor(row) })
     return presentOfficeFloor(tx, row)
   }),
 )
@@ -69,7 +69,7 @@ export const updateOfficeFloor = operation('updateOfficeFloor', (ctx, { path, bo
     const before = await readOfficeFloor(tx, path.id)
     await updateOfficeFloorRow(tx, path.id, checkedFields(body))
     const row = await readOfficeFloor(tx, path.id)
-    await auditFloor(tx, 'UPDATE', row, 'Changed the floor', {
+    await auditFloor(tx, 'UPDATE', named(row), 'Changed the floor', {
       before: auditedFloor(before),
       after: auditedFloor(row),
     })
@@ -83,7 +83,7 @@ export const deleteOfficeFloor = operation('deleteOfficeFloor', (ctx, { path }) 
     const row = await readOfficeFloor(tx, path.id)
     if (row.noOfUnits > 0) throw ruleViolation('This floor still has units. Remove the units first, then the floor.')
     await updateOfficeFloorRow(tx, path.id, { deletedDate: tx.now() })
-    await auditFloor(tx, 'DELETE', row, 'Deleted the floor', { before: auditedFloor(row) })
+    await auditFloor(tx, 'DELETE', named(row), 'Deleted the floor', { before: auditedFloor(row) })
     return true
   }),
 )
@@ -129,9 +129,4 @@ const auditedFloor = ({ floor, towerName }: OfficeFloorRow) => ({
   description: floor.description,
 })
 
-const auditFloor = auditOf(({ floor, towerName }: OfficeFloorRow) => ({
-  module: 'buildings',
-  entityType: 'OFFICE_FLOOR',
-  entityId: floor.id,
-  entityName: `${towerName}, ${floor.name}`,
-}))
+const named = ({ floor, towerName }: OfficeFloorRow) => ({ id: floor.id, name: `${towerName}, ${floor.name}` })

@@ -1,11 +1,11 @@
 import { optionalText, requiredText } from '@atrium/validators/fields.ts'
-import { auditOf } from '../../platform/audit.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { invalidField, ruleViolation } from '../../platform/errors.ts'
 import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
 import { readHistory } from '../../platform/history.ts'
 import { readPage } from '../../platform/lists.ts'
 import { operation, type Input } from '../../platform/operation.ts'
+import { auditTower } from './buildings.audit.ts'
 import { requireOwnPlaces, visibleTowers } from './buildings.policy.ts'
 import { auditedTower, presentOfficeTower } from './officeTowers.present.ts'
 import {
@@ -128,11 +128,3 @@ async function checkedFields(ctx: Ctx, body: Input<'createOfficeTower'>['body'])
     siteId,
   }
 }
-
-/** Records what was done with a building. */
-export const auditTower = auditOf((tower: { id: string; name: string }) => ({
-  module: 'buildings',
-  entityType: 'OFFICE_TOWER',
-  entityId: tower.id,
-  entityName: tower.name,
-}))

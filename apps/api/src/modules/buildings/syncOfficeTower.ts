@@ -3,10 +3,10 @@ import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { violatedConstraint } from '../../platform/db/transaction.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { operation, Said } from '../../platform/operation.ts'
+import { auditTower } from './buildings.audit.ts'
 import { requireOwnPlaces } from './buildings.policy.ts'
 import { presentOfficeTower } from './officeTowers.present.ts'
 import { lockOfficeTower, takeOverFloors, updateOfficeTowerRow, type SyncedFloor } from './officeTowers.repo.ts'
-import { auditTower } from './officeTowers.ts'
 import { readOfficeTower } from './officeTowers.views.ts'
 
 /** The messages are given (doc 2 §8); the reason is beside them. */

@@ -4,9 +4,10 @@ import { bulkJob, bulkTemplate, previewBulk, uploadBulk, type BulkKind } from '.
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { conflict } from '../../platform/errors.ts'
 import { operation } from '../../platform/operation.ts'
+import { auditUnits } from './buildings.audit.ts'
 import { requireOwnPlaces } from './buildings.policy.ts'
 import { insertOfficeCentreUnits } from './officeCentreUnits.repo.ts'
-import { tenantsByCodes, unitNosOfFloors, type NamedTenant } from './officeCentreUnits.views.ts'
+import { tenantsByCodes, unitName, unitNosOfFloors, type NamedTenant } from './officeCentreUnits.views.ts'
 import { holdOfficeFloors } from './officeFloors.repo.ts'
 import { floorsOfTowers } from './officeFloors.views.ts'
 import { towersByNames } from './officeTowers.views.ts'
@@ -54,6 +55,7 @@ export const unitUpload: BulkKind = {
       })),
     )
     await writeLeases(ctx, rows, ids, known)
+    await keepTrail(ctx, rows, ids, known)
   },
 }
 
@@ -100,6 +102,16 @@ async function writeLeases(
       return [{ unit, tenantId, leaseStart, leaseEnd: dayIn(row, 'leaseEnd') }]
     }),
   )
+}
+
+function keepTrail(ctx: Transactional<Ctx>, rows: Row[], ids: string[], { tenants }: Known): Promise<void> {
+  const made = rows.map((row, index) => {
+    const [towerName, floorName, unitNo] = [cell(row, 'towerName'), cell(row, 'floorName'), cell(row, 'unitNo')]
+    return { id: ids[index] ?? '', name: unitName({ towerName, floorName, unitNo }), row }
+  })
+  return auditUnits(ctx, 'CREATE', made, 'Added the unit by an upload', ({ name, row }) => ({
+    after: { name, sizeSqm: cell(row, 'sizeSqm') || null, tenant: tenants.get(tenantCode(row))?.companyName ?? null },
+  }))
 }
 
 const cell = (row: Row, key: string) => (row[key] ?? '').trim()

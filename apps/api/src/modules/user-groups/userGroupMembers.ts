@@ -3,7 +3,7 @@ import { ruleViolation } from '../../platform/errors.ts'
 import { operation } from '../../platform/operation.ts'
 import { presentUserGroup } from './userGroups.present.ts'
 import { deleteMember, insertMembers, lockUserGroup } from './userGroups.repo.ts'
-import { auditGroup } from './userGroups.ts'
+import { auditGroup } from './userGroups.audit.ts'
 import { readUserGroup, usersInCentre } from './userGroups.views.ts'
 
 export const addUsersToUserGroup = operation('addUsersToUserGroup', (ctx, { path, body }) =>

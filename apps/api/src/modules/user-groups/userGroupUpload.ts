@@ -2,6 +2,8 @@ import { userGroupName } from '@atrium/validators/fields.ts'
 import { bulkJob, bulkTemplate, previewBulk, uploadBulk, type BulkKind } from '../../platform/bulk.ts'
 import { operation } from '../../platform/operation.ts'
 import { maxBookingUnits } from './maxBookingUnits.ts'
+import { auditGroups } from './userGroups.audit.ts'
+import { auditedFields } from './userGroups.present.ts'
 import { insertUserGroups, type UserGroupFields } from './userGroups.repo.ts'
 import { userGroupsByNames } from './userGroups.views.ts'
 
@@ -24,7 +26,12 @@ export const userGroupUpload: BulkKind = {
     return rows.map((row, index) => rowErrors(row, names.indexOf(names[index] ?? '') !== index, taken))
   },
   write: async (ctx, rows) => {
-    await insertUserGroups(ctx, rows.map(fieldsOf))
+    const fields = rows.map(fieldsOf)
+    const ids = await insertUserGroups(ctx, fields)
+    const made = fields.map((group, index) => ({ ...group, id: ids[index] ?? '' }))
+    await auditGroups(ctx, 'CREATE', made, 'Added the user group by an upload', (group) => ({
+      after: auditedFields(group),
+    }))
   },
 }
 

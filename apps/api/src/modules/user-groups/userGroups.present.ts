@@ -1,5 +1,6 @@
 import type { Permission } from '@atrium/contract/generated/operations.ts'
 import type { Data } from '../../platform/operation.ts'
+import type { UserGroupFields } from './userGroups.repo.ts'
 import type { UserGroupRow } from './userGroups.views.ts'
 
 type MaxBookingUnit = Data<'getUserGroup'>['maxBookingUnit']
@@ -25,7 +26,7 @@ export function presentUserGroup(row: UserGroupRow, permissions: ReadonlySet<Per
 }
 
 /** The fields of a group as the audit trail shows them. */
-export const auditedFields = (row: Omit<UserGroupRow, 'noOfUsers'>) => ({
+export const auditedFields = (row: UserGroupFields) => ({
   groupName: row.groupName,
   description: row.description,
   autoApproveBooking: row.autoApproveBooking,

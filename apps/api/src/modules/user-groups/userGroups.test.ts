@@ -123,5 +123,11 @@ describe('upload of user groups', () => {
     const { dataList } = preview.body.data as { dataList: object[] }
     const result = await test.call('uploadUserGroupsData', { as: admin, body: { dataList } })
     expect(result.body).toMatchObject({ data: { status: 'UPLOADED', uploadedRecords: 1, failedRecords: 3 } })
+    const listed = await test.call('listUserGroups', { as: admin, query: { wildcardSearch: 'upload one' } })
+    const [group] = (listed.body.data as { items: { id: string }[] }).items
+    const history = await test.call('listUserGroupHistories', { as: admin, path: { id: String(group?.id) } })
+    expect(history.body).toMatchObject({
+      data: { items: [{ summary: 'Added the user group by an upload', userFullName: admin.fullName }] },
+    })
   })
 })

@@ -1,11 +1,11 @@
 import { userGroupName } from '@atrium/validators/fields.ts'
-import { auditOf } from '../../platform/audit.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
 import { readHistory } from '../../platform/history.ts'
 import { readPage } from '../../platform/lists.ts'
 import { operation, type Input } from '../../platform/operation.ts'
 import { maxBookingUnits } from './maxBookingUnits.ts'
+import { auditGroup } from './userGroups.audit.ts'
 import { auditedFields, presentUserGroup } from './userGroups.present.ts'
 import { visible } from './userGroups.policy.ts'
 import { insertUserGroups, lockUserGroup, updateUserGroupRow, type UserGroupFields } from './userGroups.repo.ts'
@@ -106,11 +106,3 @@ function checkedFields(body: Input<'createUserGroup'>['body']): UserGroupFields 
     maxBookingUnit,
   }
 }
-
-/** Records what was done with a user group. */
-export const auditGroup = auditOf((group: { id: string; groupName: string }) => ({
-  module: 'user-groups',
-  entityType: 'USER_GROUP',
-  entityId: group.id,
-  entityName: group.groupName,
-}))
