@@ -197,7 +197,20 @@ async function loadAhuUnits(part: Part, units: Unit[], holders: Record<number, H
         ...stamps(part, later(made, days(5))),
       })),
     )
-    .returning({ id: ahuUnits.id })
+    .returning({ id: ahuUnits.id, ahuReferenceNo: ahuUnits.ahuReferenceNo, createdDate: ahuUnits.createdDate })
+  await world.db.insert(auditEntries).values(
+    rows.map(({ id, ahuReferenceNo, createdDate }) =>
+      event(part, {
+        module: 'ahu-units',
+        entityType: 'AHU_UNIT',
+        entityId: id,
+        entityName: ahuReferenceNo,
+        dateTime: createdDate,
+        action: 'CREATE',
+        summary: 'Added the air handling unit',
+      }),
+    ),
+  )
   const cooled = sides.flatMap(({ level, index }, position) => {
     const onLevel = units.filter((unit) => unit.level === level)
     const half = Math.ceil(onLevel.length / 2)

@@ -24,7 +24,7 @@ import { officeCustomers } from './officeCustomers.ts'
 import { demoParts } from './parts.ts'
 import { repeatableRandom } from './random.ts'
 import { demoPassword, demoSignIns, type DemoSignIn } from './signIns.ts'
-import { loadUserHistory, type Somebody } from './userHistory.ts'
+import { loadGroupHistory, loadUserHistory, type Somebody } from './userHistory.ts'
 import { centreOf, type LoadedCentre as Loaded, type World } from './world.ts'
 
 /** Whether there is anything in the database yet. */
@@ -202,14 +202,18 @@ async function loadCrowd(world: World, place: Loaded): Promise<void> {
     })),
   )
   await loadRequests(world, place, userRows)
-  for (const groupName of place.centre.groups) {
+  for (const [index, groupName] of place.centre.groups.entries()) {
     const userIds = userRows.filter((user) => user.status === 'ACTIVE' && random.chance(0.35)).map((user) => user.id)
-    await makeUserGroup(db, place, {
+    const createdDate = later(world.now, -days(150 - index * 9))
+    const group = await makeUserGroup(db, place, {
       groupName,
       userIds,
       autoApproveBooking: random.chance(0.3),
       description: `${groupName} of ${place.centre.companyName}`,
+      createdDate,
+      updatedDate: createdDate,
     })
+    await loadGroupHistory(world, place, { ...group, createdDate, members: userIds.length })
   }
   await loadUserHistory(world, place, userRows)
 }

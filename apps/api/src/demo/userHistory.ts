@@ -1,36 +1,55 @@
+import { countOf } from '@atrium/validators/text.ts'
 import { days, later } from '../platform/clock.ts'
 import { auditEntries } from '../platform/tables.ts'
 import { demoSignIns } from './signIns.ts'
 import type { LoadedCentre, World } from './world.ts'
 
 export type Somebody = { id: string; status: string; fullName: string; createdDate: Date }
+type Group = { id: string; groupName: string; createdDate: Date; members: number }
+type Event = {
+  module: string
+  entityType: string
+  entityId: string
+  entityName: string
+  dateTime: Date
+  action: 'CREATE' | 'UPDATE'
+  summary: string
+}
 
 /** What happened to the people of an office centre. */
-export async function loadUserHistory(
-  world: World,
-  { landlordId, officeCentreId, centre }: LoadedCentre,
-  people: Somebody[],
-): Promise<void> {
-  const author = demoSignIns.find((signIn) => signIn.centreCode === centre.centreCode)?.fullName ?? 'Building team'
-  const entry = (person: Somebody, dateTime: Date, action: string, summary: string) => ({
-    landlordId,
-    officeCentreId,
-    dateTime,
-    userFullName: author,
-    module: 'users',
-    action,
-    entityType: 'USER',
-    entityId: person.id,
-    entityName: person.fullName,
-    summary,
-    ipAddress: '203.0.113.10',
-    requestId: 'demo',
+export async function loadUserHistory(world: World, centre: LoadedCentre, people: Somebody[]): Promise<void> {
+  const entries = people.flatMap(({ id, fullName, createdDate, status }) => {
+    const person = { module: 'users', entityType: 'USER', entityId: id, entityName: fullName }
+    const left = { dateTime: later(createdDate, days(1)), action: 'UPDATE', summary: 'Deactivated the user' } as const
+    return [
+      entryOf(centre, { ...person, dateTime: createdDate, action: 'CREATE', summary: 'Added the user' }),
+      ...(status === 'INACTIVE' ? [entryOf(centre, { ...person, ...left })] : []),
+    ]
   })
-  const entries = people.flatMap((person) => [
-    entry(person, person.createdDate, 'CREATE', 'Added the user'),
-    ...(person.status === 'INACTIVE'
-      ? [entry(person, later(person.createdDate, days(1)), 'UPDATE', 'Deactivated the user')]
-      : []),
-  ])
   if (entries.length > 0) await world.db.insert(auditEntries).values(entries)
 }
+
+/** How a user group came to be. */
+export async function loadGroupHistory(world: World, centre: LoadedCentre, group: Group): Promise<void> {
+  const { id, groupName, createdDate, members } = group
+  const entity = { module: 'user-groups', entityType: 'USER_GROUP', entityId: id, entityName: groupName }
+  const filled = `Added ${countOf(members, 'user', 'users')} to the group`
+  await world.db
+    .insert(auditEntries)
+    .values([
+      entryOf(centre, { ...entity, dateTime: createdDate, action: 'CREATE', summary: 'Added the user group' }),
+      ...(members > 0
+        ? [entryOf(centre, { ...entity, dateTime: later(createdDate, days(1)), action: 'UPDATE', summary: filled })]
+        : []),
+    ])
+}
+
+/** An entry of whoever looks after the office centre. */
+const entryOf = ({ landlordId, officeCentreId, centre }: LoadedCentre, event: Event) => ({
+  landlordId,
+  officeCentreId,
+  userFullName: demoSignIns.find((signIn) => signIn.centreCode === centre.centreCode)?.fullName ?? 'Building team',
+  ipAddress: '203.0.113.10',
+  requestId: 'demo',
+  ...event,
+})
