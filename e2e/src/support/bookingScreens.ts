@@ -1,4 +1,4 @@
-import { action, button, openFirst, openThen } from './opened.ts'
+import { action, openFirst, openThen } from './opened.ts'
 import { tabScreens } from './recordScreens.ts'
 import type { Screen } from './screen.ts'
 import type { Door } from './server.ts'
@@ -37,8 +37,8 @@ export const bookingSetUpScreens = (as: string): Screen[] => {
     list('common-spaces', '/facilities?tab=COMMON_SPACE'),
     list('categories', '/facilities?tab=CATEGORY'),
     list('facility-add', '/facilities/add'),
-    { ...list('facility-sync', '/facilities'), prepare: button('Synchronise') },
-    { ...list('booking-sync', '/manage-bookings'), prepare: button('Synchronise') },
+    { ...list('facility-sync', '/facilities'), prepare: action('Synchronise') },
+    { ...list('booking-sync', '/manage-bookings'), prepare: action('Synchronise') },
     record('facility', '/facilities'),
     ...tabScreens({ ...place, name: 'console-facility', path: '/facilities' }, ['Check-in', 'Blockings', 'History']),
     record('category', '/facilities?tab=CATEGORY'),
