@@ -16,10 +16,13 @@ export async function measure({ url, paths, headers = {} }: Load, seconds: numbe
   return { perSecond: result.requests.average, p50: result.latency.p50, p95: result.latency.p97_5 }
 }
 
-/** Both in turn, several times; the median of the ratios of their throughput, which holds when the machine's speed drifts. */
+/**
+ * Both in turn, several times, once both have been warmed up for as long as a measurement takes; the median of the ratios
+ * of their throughput, which holds when the machine's speed drifts.
+ */
 export async function compare(left: Load, right: Load, { rounds, seconds }: { rounds: number; seconds: number }) {
-  await measure(left, 1)
-  await measure(right, 1)
+  await measure(left, seconds)
+  await measure(right, seconds)
   const ratios: number[] = []
   const both: { left: Measured; right: Measured }[] = []
   for (let round = 0; round < rounds; round++) {

@@ -1,148 +1,20 @@
-import path from 'node:path'
-import closeWithGrace from 'close-with-grace'
-import type { FastifyInstance } from 'fastify'
-import { buildApp } from './app.ts'
-import { startCluster, type Cluster } from './cluster/startCluster.ts'
-import { isEmpty, loadDemo } from './demo/load.ts'
-import { isDemo, portalOrigin, readEnvironment, type Environment } from './env.ts'
-import { serveFrontPage } from './frontPage.ts'
-import { jobs } from './operations.ts'
-import { openOutside } from './outside.ts'
-import { systemClock } from './platform/clock.ts'
-import { createCtx, type Services } from './platform/ctx.ts'
-import type { Connection } from './platform/db/database.ts'
-import { migrateDatabase, withDatabaseLock } from './platform/db/migrate.ts'
-import { servePortals } from './platform/portals.ts'
-import { portOf, refusePortInUse } from './port.ts'
-import { openServices } from './services.ts'
+/**
+ * Starts the server. What is loaded is compiled once and kept for the next start, and a package is looked up once, not
+ * by each of the hundreds of files that import it: the description of some packages takes a millisecond to read.
+ */
+import { enableCompileCache, flushCompileCache, registerHooks, type ResolveFnOutput } from 'node:module'
 
-const say = (line: string) => console.log(line)
-const fail = (lines: string[]): never => {
-  console.error(['Atrium cannot start:', ...lines.map((line) => `  ${line}`)].join('\n'))
-  process.exit(1)
-}
-const demoLock = 7_224_872
+const own = new URL('.', import.meta.url).href
+const found = new Map<string, ResolveFnOutput>()
 
-const environment = readEnvironment(process.env, fail)
-const startedAt = Date.now()
-const closers: (() => Promise<unknown>)[] = []
-const closeAll = async () => {
-  for (const close of closers.splice(0).reverse()) await close()
-}
-closeWithGrace({ delay: 20_000, logger: false }, async ({ err }) => {
-  if (err) console.error(err)
-  say('Stopping…')
-  await closeAll()
+enableCompileCache()
+registerHooks({
+  resolve: (specifier, context, next) => {
+    if (/^[./#]|:/.test(specifier) || !context.parentURL?.startsWith(own)) return next(specifier, context)
+    const known = found.get(specifier) ?? { ...next(specifier, context), shortCircuit: true }
+    found.set(specifier, known)
+    return known
+  },
 })
-
-try {
-  await start()
-} catch (error) {
-  await closeAll()
-  fail(reasons(error))
-}
-
-/** An error with what caused it, each on a line. */
-function reasons(error: unknown): string[] {
-  if (!(error instanceof Error)) return [String(error)]
-  return [...(error.cause ? reasons(error.cause) : []), error.message.slice(0, 500)]
-}
-
-async function start(): Promise<void> {
-  await refusePortInUse(environment.HOST, environment.PORT)
-  const databaseUrl = await openDatabase()
-  say('Bringing the database up to date…')
-  await migrateDatabase(databaseUrl)
-  const outside = await openOutside(environment, say)
-  closers.push(outside.close)
-  const { connection, services, close, log } = await openServices({
-    databaseUrl,
-    poolSize: environment.DATABASE_POOL,
-    rateLimitScale: environment.RATE_LIMIT_SCALE,
-    clock: systemClock,
-    logLevel: environment.LOG_LEVEL,
-    outside,
-    portalOrigins: portalOrigins(environment),
-    support: { email: environment.SUPPORT_EMAIL, phone: environment.SUPPORT_PHONE },
-  })
-  closers.push(close)
-  if (isDemo(environment)) await loadDemoOnce(databaseUrl, connection, services)
-  await services.jobs.declare(jobs)
-  const app = await serve(connection, services, outside.mount)
-  closers.push(() => app.close())
-  if (environment.PROCESS_ROLE !== 'web') await startWorking(connection, services, log)
-  announce(portOf(app))
-}
-
-async function openDatabase(): Promise<string> {
-  if (environment.DATABASE_URL) return environment.DATABASE_URL
-  say('Starting PostgreSQL…')
-  const cluster: Cluster = await startCluster({ dataDirectory: path.join(environment.DATA_DIR, 'postgres'), log: say })
-  closers.push(() => cluster.stop())
-  await cluster.ensureDatabase('atrium')
-  return cluster.url('atrium')
-}
-
-function loadDemoOnce(databaseUrl: string, connection: Connection, services: Services): Promise<void> {
-  return withDatabaseLock(databaseUrl, demoLock, async () => {
-    if (!(await isEmpty(connection.db))) return
-    say('Loading the demo building…')
-    await loadDemo(connection.db, systemClock, services.files)
-  })
-}
-
-async function serve(connection: Connection, services: Services, mount: (app: FastifyInstance) => Promise<void>) {
-  const app = await buildApp({
-    db: connection.db,
-    services,
-    logger: { level: environment.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] },
-    trustProxy: environment.TRUST_PROXY === 'true',
-    strict: false,
-    metrics: { token: environment.METRICS_TOKEN, openOnLocalhost: environment.DOMAIN === 'localhost' },
-  })
-  await mount(app)
-  if (isDemo(environment)) serveFrontPage(app, environment)
-  await servePortals(app, portalSites(environment))
-  await app.listen({ host: environment.HOST, port: environment.PORT })
-  return app
-}
-
-async function startWorking(connection: Connection, services: Services, log: FastifyInstance['log']): Promise<void> {
-  const origin = { requestId: 'job', ipAddress: '', userAgent: '' }
-  await services.jobs.work(jobs, () =>
-    createCtx({ db: connection.db, services, log, actor: null, scope: null, origin, trail: { audited: false } }),
-  )
-}
-
-function portalSites({ DOMAIN }: Environment) {
-  const folders = { console: 'console', portal: 'tenant', merchant: 'merchant', visit: 'public' }
-  const escaped = DOMAIN.replaceAll('.', String.raw`\.`)
-  return Object.entries(folders).map(([host, folder]) => ({
-    name: folder,
-    host: new RegExp(String.raw`^${host}\.${escaped}(:\d+)?$`, 'i'),
-    directory: path.resolve(import.meta.dirname, '../..', folder, 'dist'),
-  }))
-}
-
-function portalOrigins(settings: Environment) {
-  return {
-    CONSOLE: portalOrigin(settings, 'console'),
-    TENANT: portalOrigin(settings, 'portal'),
-    MERCHANT: portalOrigin(settings, 'merchant'),
-    PUBLIC: portalOrigin(settings, 'visit'),
-  }
-}
-
-function announce(port: number): void {
-  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
-  const doors = (['console', 'portal', 'merchant', 'visit'] as const).map(
-    (host) => `  ${portalOrigin(environment, host)}`,
-  )
-  say(
-    [
-      `Atrium is ready after ${seconds} s, on port ${port}:`,
-      `  ${portalOrigin(environment, '')}   the four doors, the demo sign-ins, the mails`,
-      ...doors,
-    ].join('\n'),
-  )
-}
+await import('./start.ts')
+flushCompileCache()
