@@ -77,12 +77,18 @@ export function onPage(ctx: AnyCtx, list: Pick<ListDefinition<ListQuery>, 'table
   return sql`${list.id} = any(array(${ids} ${cut(slice)}))`
 }
 
+/** Pages that people turn to; each is a statement of its own to the database. */
+const nearPages = 5
+
 /**
- * The limit stands in the text and the first page has no offset: as parameters the database takes either for a tenth
+ * The limit stands in the text, and for the first pages the offset: as a parameter the database takes either for a tenth
  * of the table, finds a kept plan dear on a large one, and plans the statement anew at every call.
  */
-const cut = ({ limit, offset }: Slice) =>
-  offset === 0 ? sql`limit ${sql.raw(String(limit))}` : sql`limit ${sql.raw(String(limit))} offset ${offset}`
+function cut({ limit, offset }: Slice): SQL {
+  const rows = sql`limit ${sql.raw(String(limit))}`
+  if (offset === 0) return rows
+  return sql`${rows} offset ${offset < limit * nearPages ? sql.raw(String(offset)) : offset}`
+}
 
 /** The conditions of a query's filters, without the policy's. */
 export function conditions<Query extends ListQuery>(list: ListDefinition<Query>, query: Query): (SQL | undefined)[] {
