@@ -1,3 +1,4 @@
+import { displayTime } from '@atrium/validators/timeSlots.ts'
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { bookedBeside, dayAhead, newCommonSpace, typedDay, typeInto } from '../support/bookablePlaces.ts'
@@ -174,7 +175,7 @@ test('a booking that is moved onto another takes a time that is free instead', a
     await expect(move).toBeHidden()
     await expectNotice(page, `Moved to ${room.name}, ${when}`)
     const { startTime } = await desk<{ startTime: string }>('GET', `/tenants/facility-bookings/${id}`)
-    expect(when).toContain(`, ${startTime} to `)
+    expect(when).toContain(`, ${displayTime(startTime)} – `)
     await newestMail(person.email, new RegExp(`^A booking was changed: ${room.name}`))
     await expectAccessible(page)
   })
