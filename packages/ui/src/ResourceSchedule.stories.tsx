@@ -1,3 +1,4 @@
+import { spanText } from '@atrium/validators/wallTimes.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { IconBan, IconCircleCheck, IconClockQuestion, IconLogin2, IconUserX } from '@tabler/icons-react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
@@ -41,7 +42,7 @@ function manyRooms(rooms: number, entryCount: number) {
       start: `${day}T${two(hour)}:00`,
       end: `${day}T${two(hour + 1)}:30`,
       title,
-      words: `${title} ${two(hour)}:00–${two(hour + 1)}:30, approved`,
+      words: `${title} ${spanText({ startTime: `${two(hour)}:00`, endTime: `${two(hour + 1)}:30` })}, approved`,
       look,
       movable: index % 3 !== 0,
     }
@@ -89,7 +90,7 @@ const withClosure = {
       start: `${monday}T09:00`,
       end: `${monday}T${two(12 + index)}:00`,
       title: `Desk ${index + 1}`,
-      words: `Desk ${index + 1} 09:00–${two(12 + index)}:00, approved`,
+      words: `Desk ${index + 1} ${spanText({ startTime: '09:00', endTime: `${two(12 + index)}:00` })}, approved`,
       look: looks[0] ?? closed,
       movable: true,
     })),

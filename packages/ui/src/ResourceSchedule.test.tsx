@@ -24,7 +24,7 @@ const meeting: ScheduleEntry = {
   start: '2027-03-01T09:00',
   end: '2027-03-01T10:30',
   title: 'Interviews',
-  words: 'Interviews 09:00–10:30, approved',
+  words: 'Interviews 09:00 AM – 10:30 AM, approved',
   look: { colour: 'blue', icon: IconCircleCheck, pattern: 'plain' },
   movable: true,
 }
