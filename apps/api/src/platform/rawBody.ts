@@ -24,5 +24,8 @@ export function keepRawBody(app: FastifyInstance, operationIds: readonly string[
   })
 }
 
-/** The body as it came; empty where none was kept. */
-export const rawBodyOf = (request: FastifyRequest): string => bodies.get(request) ?? ''
+/** The body as it came, empty where none was kept, and its signature from a header. */
+export function signedBodyOf(request: FastifyRequest, header: string): [body: string, signature: string | undefined] {
+  const signature = request.headers[header]
+  return [bodies.get(request) ?? '', typeof signature === 'string' ? signature : undefined]
+}

@@ -13,7 +13,7 @@ const ofCentre = ({ scope }: Ctx) =>
     isNull(accessDoors.deletedDate),
   )
 
-/** The doors of the centre by name, for drop-downs (doc 2 §7). */
+/** The doors of the centre by name, for drop-downs (doc 3 §7). */
 export function accessDoorOptions(
   ctx: Ctx,
   { wildcardSearch, limit = 50 }: { wildcardSearch?: string; limit?: number },

@@ -3,7 +3,7 @@ import { auditOf } from '../../platform/audit.ts'
 import type { PublicCtx, TransactionCtx } from '../../platform/ctx.ts'
 import { forbidden, notFound, ruleViolation } from '../../platform/errors.ts'
 import { operation } from '../../platform/operation.ts'
-import { rawBodyOf } from '../../platform/rawBody.ts'
+import { signedBodyOf } from '../../platform/rawBody.ts'
 import { validate as isUuid } from '../../platform/uuid.ts'
 import { holdMoney, missMoney } from './bookingPayments.ts'
 import { keepCaptured, keepRefunded } from './bookingSettlement.ts'
@@ -21,12 +21,7 @@ import type { PaymentStatus } from './tables.ts'
  * final; money that came in always counts, even for a payment that was given up before.
  */
 export const receivePaymentWebhook = operation('receivePaymentWebhook', async (ctx, { request }) => {
-  const signature = request.headers[signatureHeader]
-  const notice = ctx.services.payments.readNotice(
-    rawBodyOf(request),
-    typeof signature === 'string' ? signature : undefined,
-    ctx.now(),
-  )
+  const notice = ctx.services.payments.readNotice(...signedBodyOf(request, signatureHeader), ctx.now())
   if (!notice) throw forbidden('The signature does not fit this notice.')
   const payment = await findPaymentByReference(ctx, notice.reference)
   if (!payment) throw notFound('There is no payment of this reference.')

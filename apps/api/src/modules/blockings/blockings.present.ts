@@ -51,7 +51,7 @@ function actionsOf({ includeHoliday }: BlockingRow, status: BlockingStatus): [st
 }
 
 /** The times of a blocking in words. */
-export const timesInWords = (row: BlockingRow): string => (isAllDay(row) ? 'All day' : minutesText(row))
+export const timesInWords = (row: BlockingRow): string => minutesText(row)
 
 /** The weekdays of a blocking in words. */
 export const daysInWords = (row: BlockingRow): string =>

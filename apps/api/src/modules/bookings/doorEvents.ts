@@ -2,7 +2,7 @@ import { signatureHeader } from '../../adapters/doorControllers/doorControllers.
 import { minutes } from '../../platform/clock.ts'
 import { forbidden } from '../../platform/errors.ts'
 import { operation } from '../../platform/operation.ts'
-import { rawBodyOf } from '../../platform/rawBody.ts'
+import { signedBodyOf } from '../../platform/rawBody.ts'
 import { findDoorOfEvent } from '../access-doors/index.ts'
 import { checkIn } from './checkIn.ts'
 import { findInstancesBehind } from './doorEvents.views.ts'
@@ -15,9 +15,7 @@ const stillNew = minutes(5)
  * attendee). Events of other doors and people, refusals, and what comes late or twice change nothing.
  */
 export const receiveDoorEvent = operation('receiveDoorEvent', async (ctx, { request, body }) => {
-  const signature = request.headers[signatureHeader]
-  const given = typeof signature === 'string' ? signature : undefined
-  if (!ctx.services.doorControllers.hasSent(rawBodyOf(request), given, ctx.now()))
+  if (!ctx.services.doorControllers.hasSent(...signedBodyOf(request, signatureHeader), ctx.now()))
     throw forbidden('The signature does not fit this event.')
   const age = ctx.now().getTime() - new Date(body.dateTime).getTime()
   if (body.result !== 'GRANTED' || Math.abs(age) > stillNew) return true

@@ -124,21 +124,26 @@ export async function countInstances(ctx: Ctx, bookingId: string) {
   return instanceStatuses.map((status) => ({ status, count: counts.get(status) ?? 0 }))
 }
 
+/** That an instance begins or runs about now, so that somebody can check in to it. */
+export const takesCheckIn = (ctx: AnyCtx): SQL =>
+  and(
+    bookingInstances.live,
+    eq(bookings.status, 'APPROVED'),
+    lte(bookingInstances.startsAt, new Date(ctx.now().getTime() + earliest)),
+    gt(bookingInstances.endsAt, ctx.now()),
+  )!
+
 /** The instance of a person at a resource that can be checked in to about now; undefined when there is none. */
 export async function findInstanceNow(
   ctx: AnyCtx,
   where: { resourceId: string; userId?: string },
 ): Promise<DescribedInstance | undefined> {
-  const now = ctx.now()
   const [row] = await described(ctx)
     .where(
       and(
         eq(bookingInstances.resourceId, where.resourceId),
         where.userId ? eq(bookingInstances.requestedByUserId, where.userId) : undefined,
-        bookingInstances.live,
-        eq(bookings.status, 'APPROVED'),
-        lte(bookingInstances.startsAt, new Date(now.getTime() + earliest)),
-        gt(bookingInstances.endsAt, now),
+        takesCheckIn(ctx),
       ),
     )
     .orderBy(bookingInstances.startsAt)

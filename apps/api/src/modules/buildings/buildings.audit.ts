@@ -1,29 +1,14 @@
 import { auditEachOf, auditOf } from '../../platform/audit.ts'
 
-type Named = { id: string; name: string }
+const named =
+  (module: string, entityType: string) =>
+  ({ id, name }: { id: string; name: string }) => ({ module, entityType, entityId: id, entityName: name })
 
-const tower = ({ id, name }: Named) => ({
-  module: 'buildings',
-  entityType: 'OFFICE_TOWER',
-  entityId: id,
-  entityName: name,
-})
-
-/** `name` is the building's and the floor's: East Tower, L12. */
-const floor = ({ id, name }: Named) => ({
-  module: 'buildings',
-  entityType: 'OFFICE_FLOOR',
-  entityId: id,
-  entityName: name,
-})
-
-/** `name` is the unit's with its floor. */
-const unit = ({ id, name }: Named) => ({
-  module: 'units',
-  entityType: 'OFFICE_CENTRE_UNIT',
-  entityId: id,
-  entityName: name,
-})
+const tower = named('buildings', 'OFFICE_TOWER')
+/** Named with its building: East Tower, L12. */
+const floor = named('buildings', 'OFFICE_FLOOR')
+/** Named with its floor. */
+const unit = named('units', 'OFFICE_CENTRE_UNIT')
 
 /** Records what was done with a building, a floor or a unit; each with many at once as well. */
 export const auditTower = auditOf(tower)

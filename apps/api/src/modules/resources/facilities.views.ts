@@ -86,7 +86,6 @@ const select = (ctx: Ctx) =>
       areaName: areas.name,
       floorName: officeFloors.name,
       towerName: officeTowers.name,
-      doorName: accessDoors.name,
       centre: { timeSlotDuration: officeCentres.timeSlotDuration, timezoneOffset: officeCentres.timezoneOffset },
       equipments: parts.equipments,
       tags: parts.tags,
@@ -99,7 +98,6 @@ const select = (ctx: Ctx) =>
     .leftJoin(areas, eq(areas.id, bookableResources.areaId))
     .leftJoin(officeFloors, eq(officeFloors.id, bookableResources.officeFloorId))
     .leftJoin(officeTowers, eq(officeTowers.id, officeFloors.officeTowerId))
-    .leftJoin(accessDoors, eq(accessDoors.id, bookableResources.accessDoorId))
 
 export type FacilityRow = Awaited<ReturnType<typeof select>>[number]
 
@@ -116,6 +114,7 @@ export type FacilityDetails = FacilityRow & {
   userGroups: parts.Named[]
   tenants: parts.Named[]
   upcomingBookings: number
+  doorName: string | null
 }
 
 /** One facility with all its parts; 404 when it is not visible. */
@@ -128,8 +127,10 @@ export async function readFacility(ctx: Ctx, id: string): Promise<FacilityDetail
       userGroups: parts.userGroupsOf,
       tenants: parts.tenantsOf,
       upcomingBookings: upcomingBookings(ctx),
+      doorName: accessDoors.name,
     })
     .from(bookableResources)
+    .leftJoin(accessDoors, eq(accessDoors.id, bookableResources.accessDoorId))
     .where(eq(bookableResources.id, id))
   if (!details) throw notFound()
   return { ...row, ...details }
