@@ -1,10 +1,10 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { html, type Markup } from '../standIn/html.ts'
 import { pageDocument, pageHeaders } from '../standIn/page.ts'
 import { openKeptState, type KeptState } from '../standIn/keptState.ts'
+import { acceptForms, availabilityForm, removalForm, type Fields } from '../standIn/service.ts'
 import type { BuildingFloor } from './buildingSystem.ts'
 
-type Fields = Record<string, string>
 type State = KeptState<BuildingFloor, number>
 
 /** What the stand-in knows: floors by the codes of their towers. */
@@ -17,10 +17,7 @@ export const openKeptFloors = (file: string, towers: Record<string, BuildingFloo
  */
 export async function buildingSystemRoutes(app: FastifyInstance, { state }: { state: State }): Promise<void> {
   const { prefix } = app
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  )
-  const home = (reply: FastifyReply) => reply.redirect(`${prefix}/`, 303)
+  const home = acceptForms(app, state)
 
   app.get('/', async (_request, reply) => reply.headers(pageHeaders()).send(page(prefix, state)))
 
@@ -42,11 +39,6 @@ export async function buildingSystemRoutes(app: FastifyInstance, { state }: { st
     state.remove(body['code'] ?? '', Number(body['levelNo']))
     return home(reply)
   })
-
-  app.post<{ Body: Fields }>('/available', async ({ body }, reply) => {
-    state.setAvailable(body['available'] === 'true')
-    return home(reply)
-  })
 }
 
 const page = (prefix: string, state: State) =>
@@ -54,11 +46,7 @@ const page = (prefix: string, state: State) =>
     title: 'Building system',
     notice: 'Local building system: it stands in for the one that runs lifts, doors and air.',
     main: html`<h1>Building system</h1>
-      <form method="post" action="${prefix}/available" class="row">
-        <input type="hidden" name="available" value="${state.available() ? 'false' : 'true'}" />
-        <p>${state.available() ? 'It answers.' : 'It is out of service: a synchronisation fails.'}</p>
-        <button class="secondary">${state.available() ? 'Take out of service' : 'Put into service'}</button>
-      </form>
+      ${availabilityForm(prefix, state, { on: 'It answers.', off: 'It is out of service: a synchronisation fails.' })}
       <form method="post" action="${prefix}/floors" class="row card">
         <label>Tower code <input name="code" required maxlength="10" /></label>
         <label>Level number <input name="levelNo" type="number" min="-20" max="200" required /></label>
@@ -77,11 +65,7 @@ const tower = (prefix: string, code: string, floors: BuildingFloor[]): Markup =>
           ({ levelNo, name }) =>
             html`<li>
               Level ${levelNo}: ${name}
-              <form method="post" action="${prefix}/floors/remove">
-                <input type="hidden" name="code" value="${code}" />
-                <input type="hidden" name="levelNo" value="${levelNo}" />
-                <button class="secondary">Remove ${name}</button>
-              </form>
+              ${removalForm(`${prefix}/floors/remove`, { code, levelNo: String(levelNo) }, name)}
             </li>`,
         )}
     </ul>`

@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { signNotice } from '../signedNotice.ts'
 import { html, type Markup } from '../standIn/html.ts'
 import { openKeptState, type KeptState } from '../standIn/keptState.ts'
+import { acceptForms, availabilityForm, removalForm, type Fields } from '../standIn/service.ts'
 import { pageDocument, pageHeaders } from '../standIn/page.ts'
 import { signatureHeader, type ControlledDoor } from './doorControllers.ts'
 
-type Fields = Record<string, string>
 type State = KeptState<ControlledDoor, string>
 type Options = { state: State; secret: string; server: FastifyInstance }
 
@@ -20,10 +20,7 @@ export const openKeptDoors = (file: string, centres: Record<string, ControlledDo
 export async function doorControllersRoutes(app: FastifyInstance, { state, secret, server }: Options): Promise<void> {
   const { prefix } = app
   const heard = { last: '' }
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  )
-  const home = (reply: FastifyReply) => reply.redirect(`${prefix}/`, 303)
+  const home = acceptForms(app, state)
 
   app.get('/', async (_request, reply) => reply.headers(pageHeaders()).send(page(prefix, state, heard.last)))
 
@@ -63,11 +60,6 @@ export async function doorControllersRoutes(app: FastifyInstance, { state, secre
     heard.last = `${event.userEmail} ${what} ${event.doorId}; the answer was ${answer.statusCode}.`
     return home(reply)
   })
-
-  app.post<{ Body: Fields }>('/available', async ({ body }, reply) => {
-    state.setAvailable(body['available'] === 'true')
-    return home(reply)
-  })
 }
 
 const page = (prefix: string, state: State, last: string) =>
@@ -76,11 +68,7 @@ const page = (prefix: string, state: State, last: string) =>
     notice: 'Local door controllers: they stand in for those beside the doors.',
     main: html`<h1>Door controllers</h1>
       ${last && html`<p role="status">${last}</p>`}
-      <form method="post" action="${prefix}/available" class="row">
-        <input type="hidden" name="available" value="${state.available() ? 'false' : 'true'}" />
-        <p>${state.available() ? 'They answer.' : 'They are out of service: no new doors are learnt of.'}</p>
-        <button class="secondary">${state.available() ? 'Take out of service' : 'Put into service'}</button>
-      </form>
+      ${availabilityForm(prefix, state, { on: 'They answer.', off: 'They are out of service: no new doors are learnt of.' })}
       <form method="post" action="${prefix}/doors" class="row card">
         <label>Centre code <input name="code" required maxlength="10" /></label>
         <label>Door id <input name="id" required maxlength="200" /></label>
@@ -106,14 +94,6 @@ const centre = (prefix: string, code: string, doors: ControlledDoor[]): Markup =
     </form>
     <ul class="card">
       ${doors.map(
-        ({ id, name }) =>
-          html`<li>
-            ${name} (${id})
-            <form method="post" action="${prefix}/doors/remove">
-              <input type="hidden" name="code" value="${code}" />
-              <input type="hidden" name="id" value="${id}" />
-              <button class="secondary">Remove ${name}</button>
-            </form>
-          </li>`,
+        ({ id, name }) => html`<li>${name} (${id}) ${removalForm(`${prefix}/doors/remove`, { code, id }, name)}</li>`,
       )}
     </ul>`

@@ -1,12 +1,12 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { html, type Markup } from '../standIn/html.ts'
 import { pageDocument, pageHeaders } from '../standIn/page.ts'
 import { openKeptState, type KeptState } from '../standIn/keptState.ts'
+import { acceptForms, availabilityForm, removalForm, type Fields } from '../standIn/service.ts'
 import type { CalendarRoom } from './roomCalendar.ts'
 import { eventForm, eventIn, eventRows, type KeptEvent } from './standInEvents.ts'
 
-type Fields = Record<string, string>
 type State = KeptState<CalendarRoom, string>
 type Events = KeptState<KeptEvent, string>
 type Kept = { state: State; events: Events }
@@ -25,10 +25,7 @@ export const openKeptEvents = (file: string, centres: Record<string, KeptEvent[]
  */
 export async function roomCalendarRoutes(app: FastifyInstance, { state, events }: Kept): Promise<void> {
   const { prefix } = app
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  )
-  const home = (reply: FastifyReply) => reply.redirect(`${prefix}/`, 303)
+  const home = acceptForms(app, state)
 
   app.get('/', async (_request, reply) => reply.headers(pageHeaders()).send(page(prefix, { state, events })))
 
@@ -70,11 +67,6 @@ export async function roomCalendarRoutes(app: FastifyInstance, { state, events }
     events.remove(body['code'] ?? '', body['id'] ?? '')
     return home(reply)
   })
-
-  app.post<{ Body: Fields }>('/available', async ({ body }, reply) => {
-    state.setAvailable(body['available'] === 'true')
-    return home(reply)
-  })
 }
 
 function roomIn(body: Fields): CalendarRoom | null {
@@ -90,11 +82,7 @@ const page = (prefix: string, { state, events }: Kept) =>
     title: 'Room calendar',
     notice: 'Local room calendar: it stands in for the one of the mail system.',
     main: html`<h1>Room calendar</h1>
-      <form method="post" action="${prefix}/available" class="row">
-        <input type="hidden" name="available" value="${state.available() ? 'false' : 'true'}" />
-        <p>${state.available() ? 'It answers.' : 'It is out of service: a synchronisation fails.'}</p>
-        <button class="secondary">${state.available() ? 'Take out of service' : 'Put into service'}</button>
-      </form>
+      ${availabilityForm(prefix, state, { on: 'It answers.', off: 'It is out of service: a synchronisation fails.' })}
       <form method="post" action="${prefix}/rooms" class="row card">
         <label>Centre code <input name="code" required maxlength="10" /></label>
         <label>Mailbox <input name="id" required maxlength="200" /></label>
@@ -113,11 +101,7 @@ const centre = (prefix: string, code: string, rooms: CalendarRoom[], events: Kep
         ({ id, name, capacity, equipments }) =>
           html`<li>
             ${name} (${id}), ${String(capacity)} people, ${equipments.map((one) => one.name).join(', ')}
-            <form method="post" action="${prefix}/rooms/remove">
-              <input type="hidden" name="code" value="${code}" />
-              <input type="hidden" name="id" value="${id}" />
-              <button class="secondary">Remove ${name}</button>
-            </form>
+            ${removalForm(`${prefix}/rooms/remove`, { code, id }, name)}
           </li>`,
       )}
     </ul>
