@@ -5,6 +5,7 @@ import { users } from '../modules/users/tables.ts'
 import { days, later } from '../platform/clock.ts'
 import { auditEntries } from '../platform/tables.ts'
 import { makeTower } from './buildingFactories.ts'
+import { demoEvent, type DemoEvent } from './demoEvent.ts'
 import { comingUnits, formerUnits, marinaHolders, rebuiltUnits, type Holders } from './marinaLeases.ts'
 import { harbourTower, marinaTowers, type DemoTower } from './marinaTowers.ts'
 import { centreOf, type LoadedCentre, type LoadedCentres, type World } from './world.ts'
@@ -221,22 +222,4 @@ async function loadAhuUnits(part: Part, units: Unit[], holders: Record<number, H
   await world.db.insert(ahuUnitUnits).values(cooled)
 }
 
-type Event = {
-  module: string
-  entityType: string
-  entityId: string
-  entityName: string
-  dateTime: Date
-  action: 'CREATE' | 'UPDATE'
-  summary: string
-  after?: Record<string, unknown>
-}
-
-const event = (part: Part, given: Event) => ({
-  ...at(part),
-  ...given,
-  userId: part.author.id,
-  userFullName: part.author.fullName,
-  ipAddress: '203.0.113.10',
-  requestId: 'demo',
-})
+const event = ({ owner, author }: Part, given: DemoEvent) => demoEvent(owner, author, given)

@@ -13,6 +13,7 @@ import { userGroups } from '../modules/user-groups/tables.ts'
 import { users } from '../modules/users/tables.ts'
 import { days, later } from '../platform/clock.ts'
 import { auditEntries } from '../platform/tables.ts'
+import { demoEvent, type DemoEvent } from './demoEvent.ts'
 import { makeCategory, makeFacility } from './facilityFactories.ts'
 import { doorOfFacility, marinaDoors } from './marinaDoors.ts'
 import { marinaFacilities, type DemoFacility } from './marinaFacilities.ts'
@@ -244,23 +245,5 @@ async function loadPast(
     .values([event(part, added), ...(facility.closed ? [event(part, closed)] : [])])
 }
 
-type Event = {
-  entityType: string
-  entityId: string
-  entityName: string
-  dateTime: Date
-  action: 'CREATE' | 'UPDATE'
-  summary: string
-  after?: Record<string, unknown>
-}
-
-const event = ({ owner, author }: Part, given: Event) => ({
-  landlordId: owner.landlordId,
-  officeCentreId: owner.officeCentreId,
-  module: 'facilities',
-  ...given,
-  userId: author.id,
-  userFullName: author.fullName,
-  ipAddress: '203.0.113.10',
-  requestId: 'demo',
-})
+const event = ({ owner, author }: Part, given: Omit<DemoEvent, 'module'>) =>
+  demoEvent(owner, author, { module: 'facilities', ...given })

@@ -1,20 +1,12 @@
 import { countOf } from '@atrium/validators/text.ts'
 import { days, later } from '../platform/clock.ts'
 import { auditEntries } from '../platform/tables.ts'
+import { demoEvent, type DemoEvent } from './demoEvent.ts'
 import { demoSignIns } from './signIns.ts'
 import type { LoadedCentre, World } from './world.ts'
 
 export type Somebody = { id: string; status: string; fullName: string; createdDate: Date }
 type Group = { id: string; groupName: string; createdDate: Date; members: number }
-type Event = {
-  module: string
-  entityType: string
-  entityId: string
-  entityName: string
-  dateTime: Date
-  action: 'CREATE' | 'UPDATE'
-  summary: string
-}
 
 /** What happened to the people of an office centre. */
 export async function loadUserHistory(world: World, centre: LoadedCentre, people: Somebody[]): Promise<void> {
@@ -45,11 +37,7 @@ export async function loadGroupHistory(world: World, centre: LoadedCentre, group
 }
 
 /** An entry of whoever looks after the office centre. */
-const entryOf = ({ landlordId, officeCentreId, centre }: LoadedCentre, event: Event) => ({
-  landlordId,
-  officeCentreId,
-  userFullName: demoSignIns.find((signIn) => signIn.centreCode === centre.centreCode)?.fullName ?? 'Building team',
-  ipAddress: '203.0.113.10',
-  requestId: 'demo',
-  ...event,
-})
+function entryOf(place: LoadedCentre, event: DemoEvent) {
+  const keeper = demoSignIns.find((signIn) => signIn.centreCode === place.centre.centreCode)
+  return demoEvent(place, { fullName: keeper?.fullName ?? 'Building team' }, event)
+}

@@ -1,0 +1,27 @@
+import type { Place } from './factories.ts'
+
+export type DemoEvent = {
+  module: string
+  entityType: string
+  entityId: string
+  entityName: string
+  dateTime: Date
+  action: 'CREATE' | 'UPDATE'
+  summary: string
+  after?: Record<string, unknown>
+}
+
+/** Something that was done in an office centre, as an entry of the audit trail. */
+export const demoEvent = (
+  { landlordId, officeCentreId }: Place,
+  author: { id?: string; fullName: string },
+  event: DemoEvent,
+) => ({
+  landlordId,
+  officeCentreId,
+  ...event,
+  userId: author.id ?? null,
+  userFullName: author.fullName,
+  ipAddress: '203.0.113.10',
+  requestId: 'demo',
+})
