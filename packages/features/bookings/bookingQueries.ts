@@ -43,6 +43,19 @@ export const cancellationPreviewQuery = (id: string, choice: InstanceChoice) =>
     retry: false,
   })
 
+/** What being away from one day to another cancels. */
+export const awayPreviewQuery = (userId: string, dateFrom: string, dateTo: string) =>
+  queryOptions({
+    queryKey: ['previewUserBookingsCancellation', userId, dateFrom, dateTo] as const,
+    queryFn: ({ signal }) =>
+      api.call(
+        'previewUserBookingsCancellation',
+        { path: { userId }, body: { dateFrom, dateTo } },
+        { ...quiet, signal },
+      ),
+    retry: false,
+  })
+
 /** What a booking would cost elsewhere or at another time. */
 export const changePreviewQuery = (id: string, move: BookingMove) =>
   queryOptions({
@@ -127,6 +140,7 @@ const bookingReads = () => [
   ...api.key('listUserFacilityBookingInstances'),
   ...api.key('getUserFacilityBookingInstancesStatusCount'),
   'previewBookingCancellation',
+  'previewUserBookingsCancellation',
   'previewBookingChange',
   ...api.key('listPayments'),
   ...api.key('listBookableResources'),

@@ -3,11 +3,12 @@ import { api } from '@atrium/auth/api.ts'
 import { DateRangeField, type DateRange } from '@atrium/ui/DateRangeField.tsx'
 import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
 import { notify } from '@atrium/ui/notify.tsx'
-import { formatDate } from '@atrium/validators/dates.ts'
+import { countOf } from '@atrium/validators/text.ts'
 import { Alert, Button, Stack, Text, Textarea } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { forgetBookings } from '../bookingQueries.ts'
+import { awayPreviewQuery, forgetBookings } from '../bookingQueries.ts'
+import { AwayNote, isPossible } from './AwayNote.tsx'
 import { useSiteToday } from './useSiteToday.ts'
 
 type AwayDialogProps = { userId: string; opened: boolean; onClose: () => void }
@@ -19,13 +20,7 @@ const AwayDialog = ({ userId, opened, onClose }: AwayDialogProps) => {
   const [[from, to], setRange] = useState<DateRange>([null, null])
   const [reason, setReason] = useState('I am away')
   const isChosen = from !== null && to !== null
-  const affected = useQuery({
-    ...api.query('listUserFacilityBookings', {
-      path: { userId },
-      query: { dateFrom: from, dateTo: to, statusArray: ['PENDING', 'APPROVED'], limit: 1 },
-    }),
-    enabled: isChosen,
-  })
+  const preview = useQuery({ ...awayPreviewQuery(userId, from ?? today, to ?? today), enabled: isChosen })
   const leaving = useMutation({
     mutationFn: () =>
       api.call(
@@ -34,7 +29,7 @@ const AwayDialog = ({ userId, opened, onClose }: AwayDialogProps) => {
         { silent: true },
       ),
     onSuccess: async ({ cancelled }) => {
-      notify({ message: `${cancelled} ${cancelled === 1 ? 'time was' : 'times were'} cancelled` })
+      notify({ message: `${countOf(cancelled, 'time was', 'times were')} cancelled` })
       onClose()
       await forgetBookings(queryClient)
     },
@@ -56,11 +51,7 @@ const AwayDialog = ({ userId, opened, onClose }: AwayDialogProps) => {
           )}
           <Text>Everything booked for you on these days is cancelled, so that others can use it.</Text>
           <DateRangeField label="First and last day" required min={today} value={[from, to]} onChange={setRange} />
-          {isChosen && affected.data && (
-            <Text component="output" display="block" fw={500}>
-              {affectedText(affected.data.total, from, to)}
-            </Text>
-          )}
+          {isChosen && preview.data && <AwayNote preview={preview.data} />}
           <Textarea
             label="Reason"
             required
@@ -79,7 +70,7 @@ const AwayDialog = ({ userId, opened, onClose }: AwayDialogProps) => {
             type="submit"
             color="red"
             loading={leaving.isPending}
-            disabled={!isChosen || affected.data?.total === 0}
+            disabled={!isChosen || !preview.data || !isPossible(preview.data)}
           >
             Cancel these bookings
           </Button>
@@ -87,12 +78,6 @@ const AwayDialog = ({ userId, opened, onClose }: AwayDialogProps) => {
       </form>
     </Dialog>
   )
-}
-
-const affectedText = (count: number, from: string, to: string): string => {
-  const days = `from ${formatDate(from)} to ${formatDate(to)}`
-  if (count === 0) return `Nothing is booked for you ${days}.`
-  return `${count} ${count === 1 ? 'booking has' : 'bookings have'} days ${days}.`
 }
 
 export default AwayDialog

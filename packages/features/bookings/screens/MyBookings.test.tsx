@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { BookingSearch } from '../bookingSearch.ts'
+import { AwayNote, isPossible } from '../parts/AwayNote.tsx'
 import { BookingTiles } from '../parts/BookingTiles.tsx'
 import { fakeBookingLinks, ownId } from '../testing/someBookings.ts'
 import { showBookings } from '../testing/showBookings.tsx'
@@ -37,6 +38,25 @@ test('being away cancels the days, after they were counted', async () => {
   await shown.person.click(await screen.findByRole('button', { name: 'I am away' }))
   const dialog = await screen.findByRole('dialog')
   expect(within(dialog).getByRole('button', { name: 'Cancel these bookings' })).toHaveProperty('disabled', true)
+})
+
+test('being away says what is paid back and what can no longer be cancelled', async () => {
+  const back = { currency: 'SGD', paidBackMinor: 3633, notChargedMinor: 1000 }
+  const preview = { noOfBookings: 2, noOfInstances: 3, money: [back], late: [] }
+  shown = showBookings(<AwayNote preview={preview} />)
+  expect((await screen.findByRole('status')).textContent).toBe(
+    '3 times of 2 bookings are cancelled. SGD 36.33 is paid back. SGD 10.00 is not charged.',
+  )
+  expect(isPossible(preview)).toBe(true)
+  cleanup()
+  const time = { date: '2026-12-11', startTime: '09:00', endTime: '10:00' }
+  const late = [{ bookingId: 'booking-1', title: 'Budget round', resourceName: 'Aurora', ...time, cutOffHours: 24 }]
+  shown = showBookings(<AwayNote preview={{ ...preview, late }} />)
+  expect((await screen.findByRole('listitem')).textContent).toBe(
+    'Budget round, Aurora, Fri, 11 Dec 2026, 09:00 AM – 10:00 AM: until 24 hours before the start',
+  )
+  expect(isPossible({ ...preview, late })).toBe(false)
+  expect(isPossible({ ...preview, noOfInstances: 0 })).toBe(false)
 })
 
 test('the calendar address is shown once it is made', async () => {

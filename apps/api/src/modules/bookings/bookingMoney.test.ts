@@ -68,6 +68,27 @@ describe('cancelling some times', () => {
     expect(JSON.stringify(history.body.data)).toContain('SGD 36.33')
   })
 
+  it('of being away tells what goes back and what is not charged, before it is done', async () => {
+    const { test, person, book, room, pay } = world
+    const path = { userId: person.id }
+    const told = async (dateFrom: string, dateTo: string) => {
+      const body = { dateFrom, dateTo }
+      return (await test.call('previewUserBookingsCancellation', { as: person, path, body })).body.data
+    }
+    const [wednesday, thursday] = [{ date: '2027-03-03' }, { date: '2027-03-04' }]
+    await pay(await book(await room(), wednesday))
+    await book(await room({ amountMinor: 1000, taxRate: 0 }), thursday)
+    const back = { currency: 'SGD', paidBackMinor: 3633, notChargedMinor: 0 }
+    const one = { noOfBookings: 1, noOfInstances: 1, late: [] }
+    expect(await told('2027-03-03', '2027-03-03')).toEqual({ ...one, money: [back] })
+    const both = { noOfBookings: 2, noOfInstances: 2, late: [], money: [{ ...back, notChargedMinor: 1000 }] }
+    expect(await told('2027-03-03', '2027-03-04')).toEqual(both)
+    const body = { dateFrom: '2027-03-03', dateTo: '2027-03-04', cancelRemark: 'Away' }
+    const cancelled = await test.call('cancelUserBookingsInRange', { as: person, path, body })
+    expect(cancelled.body.data).toEqual({ cancelled: 2 })
+    expect(await told('2027-03-03', '2027-03-04')).toEqual({ noOfBookings: 0, noOfInstances: 0, late: [], money: [] })
+  })
+
   it('of what is only held makes the amount that is taken later smaller', async () => {
     const { test, book, room, hold, settle, timesOf, cancel, stepsOf, detail, refundsOf } = world
     const booking = await book(await room())

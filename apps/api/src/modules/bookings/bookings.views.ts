@@ -212,7 +212,7 @@ export async function readParts(ctx: AnyCtx, bookingId: string) {
   return { invitees, equipment, decisions }
 }
 
-/** The live instances of a person within a span, the earliest first. */
+/** The live instances of a person that begin within a span, the earliest first. */
 export const readLiveInstancesOf = (ctx: AnyCtx, userId: string, span: { from: Date; to: Date }) =>
   ctx.db
     .select()

@@ -1,4 +1,5 @@
 import { formatMoney, money } from '@atrium/validators/money.ts'
+import { countOf } from '@atrium/validators/text.ts'
 import type { Ctx, Transactional, TransactionCtx } from '../../platform/ctx.ts'
 import { forbidden, invalidField, ruleViolation } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
@@ -102,12 +103,20 @@ function cancelInstances(ctx: Transactional<Ctx>, mode: BookingMode, step: Step)
 /** The requester until the cut-off; whoever decides on bookings at any time; others of the centre as long as it is theirs. */
 async function requireInTime(ctx: Ctx, row: BookingRow, chosen: InstanceRow[]): Promise<void> {
   if (row.requestedByUserId !== ctx.actor.userId && ownOnly(ctx)) throw forbidden()
-  if (row.status === 'PENDING' || mayWith(ctx, row, 'APPROVE')) return
+  if (isAlwaysInTime(ctx, row)) return
   const settings = await readSpaceSettings(ctx, row.ownerOfficeCentreId)
   const hours = (await readCutOffOf(ctx, row.resourceId)) ?? settings.cancelCutOffHours
-  const late = chosen.some(({ startsAt }) => hours > 0 && cancelUntilOf(startsAt, hours) < ctx.now())
-  if (late) throw ruleViolation(`Cancel ${hours} ${hours === 1 ? 'hour' : 'hours'} before the start at the latest.`)
+  if (chosen.some((time) => isLate(ctx, time, hours)))
+    throw ruleViolation(`Cancel ${countOf(hours, 'hour', 'hours')} before the start at the latest.`)
 }
+
+/** Whether no cut-off holds: what nobody has decided on yet, and for whoever decides. */
+export const isAlwaysInTime = (ctx: Ctx, row: Pick<BookingRow, 'status' | 'kind' | 'landlordFacility'>): boolean =>
+  row.status === 'PENDING' || mayWith(ctx, row, 'APPROVE')
+
+/** Whether a time can no longer be cancelled, with the hours before its start until which it could be. */
+export const isLate = (ctx: Ctx, { startsAt }: Pick<InstanceRow, 'startsAt'>, cutOffHours: number): boolean =>
+  cutOffHours > 0 && cancelUntilOf(startsAt, cutOffHours) < ctx.now()
 
 type End = {
   cancelRemark: string

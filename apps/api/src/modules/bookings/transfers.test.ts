@@ -194,6 +194,17 @@ describe('cancelling', () => {
     const started = test.clock.now()
     test.clock.set(new Date('2026-12-05T00:00:00Z'))
     expect(await away(traveller, traveller.id, '2026-12-11', '2026-12-11')).toMatchObject({ status: 422 })
+    const preview = (as: TestActor) =>
+      test.call('previewUserBookingsCancellation', {
+        as,
+        path: { userId: traveller.id },
+        body: { dateFrom: '2026-12-11', dateTo: '2026-12-11' },
+      })
+    expect((await preview(colleague)).status).toBe(404)
+    expect((await preview(traveller)).body.data).toMatchObject({
+      noOfInstances: 3,
+      late: [{ bookingId: late.id, date: '2026-12-11', startTime: '09:00', endTime: '10:00', cutOffHours: 240 }],
+    })
     expect((await instancesOf(traveller, single.id)).map(({ status }) => status)).toEqual(['UPCOMING'])
     test.clock.set(started)
     await cancel(traveller, late.id)

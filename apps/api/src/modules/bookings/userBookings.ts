@@ -1,7 +1,7 @@
 import { operation } from '../../platform/operation.ts'
 import { bookingCalls } from './bookingOperations.ts'
 import { requireSelf } from './bookings.policy.ts'
-import { cancelRange } from './cancelRange.ts'
+import { cancelRange, previewRange } from './cancelRange.ts'
 
 /** One's own bookings of whatever kind, on the path of the person (doc 3 §6); another person's path is a 404. */
 const calls = bookingCalls('OWN')
@@ -67,4 +67,9 @@ export const getUserFacilityBookingInstancesStatusCount = operation(
 export const cancelUserBookingsInRange = operation('cancelUserBookingsInRange', async (ctx, { path, body }) => {
   requireSelf(ctx, path.userId)
   return { cancelled: await cancelRange(ctx, body) }
+})
+
+export const previewUserBookingsCancellation = operation('previewUserBookingsCancellation', (ctx, { path, body }) => {
+  requireSelf(ctx, path.userId)
+  return previewRange(ctx, body)
 })
