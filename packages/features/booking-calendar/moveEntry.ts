@@ -6,6 +6,7 @@ import type { ScheduleMove } from '@atrium/ui/ResourceSchedule.tsx'
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { whenText } from './calendarEntries.ts'
 import { forgetMoved, type Calendar, type CalendarEntry } from './calendarQueries.ts'
+import { movePriceQuery, movePriceText } from './movePrice.ts'
 
 /** A time that is free where the one asked for is not, by the clock of the site. */
 export type Alternative = { resource: { id: string; name: string }; date: string; startTime: string; endTime: string }
@@ -46,7 +47,8 @@ const movedTo = (entry: CalendarEntry, { rowId, date, startTime, endTime }: Targ
 
 /**
  * Moves entries of the calendar under a query key. An entry is drawn at its new place at once; when the server refuses
- * it goes back, and the failure is thrown with the server's words.
+ * it goes back, and the failure is thrown with the server's words. With `unlessPriced` an entry whose price would change
+ * goes back too, so that somebody can agree to it first. Answers whether it moved.
  */
 export function useMoveEntry(queryKey: QueryKey) {
   const queryClient = useQueryClient()
@@ -60,10 +62,22 @@ export function useMoveEntry(queryKey: QueryKey) {
         },
     )
 
-  return async (entry: CalendarEntry, target: Target): Promise<void> => {
+  const changesPrice = async (entry: CalendarEntry, target: Target): Promise<boolean> => {
+    if (entry.bookingId === null) return false
+    const query = movePriceQuery({ entry, bookingId: entry.bookingId, target })
+    // What stands in the way of the preview stands in the way of the move, which says so.
+    const preview = await queryClient.fetchQuery(query).catch(() => undefined)
+    return preview !== undefined && movePriceText(preview) !== ''
+  }
+
+  return async (entry: CalendarEntry, target: Target, unlessPriced = false): Promise<boolean> => {
     const { rowId, ...time } = target
     await queryClient.cancelQueries({ queryKey })
     put(entry.id, (one) => ({ ...movedTo(one, target), movable: false }))
+    if (unlessPriced && (await changesPrice(entry, target))) {
+      put(entry.id, () => entry)
+      return false
+    }
     try {
       const instance = await api.call(
         'moveBookingInstance',
@@ -76,6 +90,7 @@ export function useMoveEntry(queryKey: QueryKey) {
       put(entry.id, (one) => ({ ...movedTo(one, target), version: instance.version, movable: entry.movable }))
       notify({ message: `Moved to ${instance.resource.name}, ${whenText(movedTo(entry, target))}` })
       void forgetMoved(queryClient)
+      return true
     } catch (error) {
       put(entry.id, () => entry)
       throw error

@@ -51,10 +51,11 @@ export const CalendarDays = ({ calendar, view, date, phone, links, onClear, onDa
   const drop = async ({ id, ...target }: ScheduleMove) => {
     const entry = entries.find((one) => one.id === id)
     if (!entry || isThere(entry, target)) return
+    const dialogTo = { kind: 'move', entry, target, opened: true } as const
     try {
-      await move(entry, target)
+      if (!(await move(entry, target, true))) setDialog(dialogTo)
     } catch (error) {
-      setDialog({ kind: 'move', entry, refused: { error, target }, opened: true })
+      setDialog({ ...dialogTo, error })
     }
   }
   const book = (resource: CalendarResource, span: ScheduleSpan) => {

@@ -6,10 +6,10 @@ import type { Target } from '../moveEntry.ts'
 const EntryCard = lazy(() => import('./EntryCard.tsx').then((module) => ({ default: module.EntryCard })))
 const MoveDialog = lazy(() => import('./MoveDialog.tsx').then((module) => ({ default: module.MoveDialog })))
 
-/** What is open of an entry: its card, or the form that moves it, after a refusal with what the server said. */
+/** What is open of an entry: its card, or the form that moves it, after it was dragged somewhere with where that is. */
 export type EntryDialog = { entry: CalendarEntry; opened: boolean } & (
   | { kind: 'card' }
-  | { kind: 'move'; refused?: { error: unknown; target: Target } }
+  | { kind: 'move'; target?: Target; error?: unknown }
 )
 
 type EntryDialogsProps = {
@@ -18,7 +18,7 @@ type EntryDialogsProps = {
   resources: readonly CalendarResource[]
   links: CalendarLinks
   step: number
-  move: (entry: CalendarEntry, target: Target) => Promise<void>
+  move: (entry: CalendarEntry, target: Target) => Promise<boolean>
 }
 
 /** The dialogs of an entry; one that closes stays for its way out. */
@@ -37,9 +37,10 @@ export const EntryDialogs = ({ dialog, onDialog, resources, links, step, move }:
       )}
       {dialog.kind === 'move' && (
         <MoveDialog
-          key={entry.id}
+          key={`${entry.id} ${JSON.stringify(dialog.target)}`}
           {...{ opened, entry, resources, step, onClose }}
-          refused={dialog.refused}
+          wanted={dialog.target}
+          refusal={dialog.error}
           move={(target) => move(entry, target)}
         />
       )}

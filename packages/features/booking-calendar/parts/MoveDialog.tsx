@@ -14,10 +14,11 @@ type MoveDialogProps = {
   opened: boolean
   entry: CalendarEntry
   resources: readonly CalendarResource[]
-  /** What the server said to a first attempt, such as one by dragging, and where it was to go. */
-  refused?: { error: unknown; target: Target } | undefined
+  /** Where it was dragged to, and what the server said to that. */
+  wanted?: Target | undefined
+  refusal?: unknown
   step: number
-  move: (target: Target) => Promise<void>
+  move: (target: Target) => Promise<boolean>
   onClose: () => void
 }
 
@@ -26,10 +27,19 @@ const midnight = '24:00'
 /** The last time that can be typed stands for the midnight that ends the day. */
 const typedMidnight = '23:59'
 
-/** Moves an entry by typing where to: what dragging does for those who use a keyboard, and what follows a refusal. */
-export const MoveDialog = ({ opened, entry, resources, refused, step, move, onClose }: MoveDialogProps) => {
-  const [target, setTarget] = useState<Partial<Target>>(refused?.target ?? placeOf(entry))
-  const [error, setError] = useState<unknown>(refused?.error)
+/** Moves an entry by typing where to: what dragging does for those who use a keyboard, and what follows a drag that was refused or costs. */
+export const MoveDialog = ({
+  opened,
+  entry,
+  resources,
+  wanted: dragged,
+  refusal,
+  step,
+  move,
+  onClose,
+}: MoveDialogProps) => {
+  const [target, setTarget] = useState<Partial<Target>>(dragged ?? placeOf(entry))
+  const [error, setError] = useState<unknown>(refusal)
   const [busy, setBusy] = useState(false)
   const [tried, setTried] = useState(false)
 

@@ -36,13 +36,15 @@ type Options = {
   total?: number
   permissions?: string[]
   more?: CalendarEntry[]
+  /** What a booking of SGD 60 would cost after a move. */
+  price?: { amountMinor: number }
 }
-function show(search: CalendarSearch = {}, { move, total, permissions = calendarRights, more }: Options = {}) {
+function show(search: CalendarSearch = {}, { move, total, permissions = calendarRights, more, price }: Options = {}) {
   book.mockClear()
   shown = showScreen(<Calendar start={{ date: '2027-03-01', ...search }} />, {
     permissions,
     addOns: ['FACILITY_BOOKING', 'COMMON_SPACE_BOOKING', 'HOTDESK_BOOKING'],
-    answer: calendarServer(move, total, more),
+    answer: calendarServer(move, { total, more, price }),
   })
   return shown
 }
@@ -154,6 +156,18 @@ describe('the booking calendar', () => {
       version: 3,
     })
     expect(await screen.findByText('Moved to Room B, 01 Mar 2027, 02:00 PM – 03:30 PM')).toBeTruthy()
+  })
+
+  test('a drag that changes the price waits until that was agreed to', async () => {
+    const { person } = show({}, { price: { amountMinor: 4000 } })
+    drag(await screen.findByRole('button', { name: boardMeeting }), /Room B 2027-03-01 09:00:00/)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move Board meeting' }))
+    expect(
+      await dialog.findByText('The price changes from SGD 60.00 to SGD 40.00. SGD 20.00 is paid back.'),
+    ).toBeTruthy()
+    expect(sentMoves()).toEqual([])
+    await person.click(dialog.getByRole('button', { name: 'Move' }))
+    await waitFor(() => expect(sentMoves()).toMatchObject([{ entry: '1', body: { resourceId: 'B' } }]))
   })
 
   test('empty space starts a booking, for those who may', async () => {

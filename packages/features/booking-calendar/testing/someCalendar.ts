@@ -81,17 +81,26 @@ export const calendarRights = [
 
 const success = (data: unknown): FakeAnswer => ({ body: { success: true, data } })
 
+type Known = {
+  total?: number | undefined
+  more?: readonly CalendarEntry[] | undefined
+  /** What a booking of SGD 60 costs after a move; as before when left out. */
+  price?: { amountMinor: number } | undefined
+}
+
+const paid = { currency: 'SGD', wasMinor: 6000, amountMinor: 6000, paymentStatus: 'CAPTURED', lines: [], refusal: null }
+
 /** Answers the calendar, and moves by what `move` says; undefined moves as asked. */
 export const calendarServer =
   (
     move: (request: SeenRequest) => FakeAnswer | undefined = () => undefined,
-    total = someResources.length,
-    more: readonly CalendarEntry[] = [],
+    { total = someResources.length, more = [], price }: Known = {},
   ) =>
   (request: SeenRequest): FakeAnswer | undefined => {
     const { method, path, body } = request
     if (method === 'GET' && path.endsWith('/booking-calendar'))
       return success({ resources: someResources, entries: [...someEntries, ...more], total })
+    if (path.endsWith('/preview-change')) return success({ ...paid, ...price })
     if (method === 'PUT' && path.endsWith('/move'))
       return move(request) ?? success({ ...Object(body), version: 4, resource: { id: 'B', name: 'Room B' } })
     return undefined
