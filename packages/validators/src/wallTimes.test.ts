@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookingTimeText, minutesText, spanText } from './wallTimes.ts'
+import { bookingTimeText, minutesText, spanText, wallClockAt } from './wallTimes.ts'
 
 const time = (startTime: string, endTime: string) => ({ startTime, endTime })
 
@@ -11,4 +11,9 @@ test('a span, a whole day, and one that ends at midnight, as people read them', 
   expect(bookingTimeText({ date: '2026-11-23', ...time('09:00', '10:00') })).toBe(
     'Mon, 23 Nov 2026, 09:00 AM – 10:00 AM',
   )
+})
+
+test('what the clock of a zone shows at a moment, daylight saving and fixed offsets included', () => {
+  expect(wallClockAt(new Date('2026-07-01T23:30:05Z'), 'Europe/London')).toBe('2026-07-02 00:30:05')
+  expect(wallClockAt(new Date('2026-11-23T01:00:00Z'), '+05:45')).toBe('2026-11-23 06:45:00')
 })

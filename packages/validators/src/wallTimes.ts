@@ -24,3 +24,16 @@ export const dayText = (date: string): string => `${dayLabel(dayCodeOf(date)).sl
 
 /** Mon, 05 Jan 2026, 09:00 AM – 10:30 AM. */
 export const bookingTimeText = (time: BookingTime): string => `${dayText(time.date)}, ${spanText(time)}`
+
+/** What a clock shows at a moment, YYYY-MM-DD HH:mm:ss; that of the browser when no zone is named. */
+export const wallClockAt = (moment: Date, timeZone?: string): string =>
+  // Swedish writes dates as the contract does.
+  new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).format(moment)

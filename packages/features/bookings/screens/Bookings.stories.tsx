@@ -32,7 +32,13 @@ const server = bookingServer(({ path, query, body }) => {
   if (path.endsWith('/bookable-resources') && query.get('kind') === 'HOTDESK') return success(someDesks())
   if (path.includes('/system-files/')) return success(somePlan())
   if (path.includes('/scanned-resources/'))
-    return success({ resource: someBooking().resource, instance: null, freeUntil: inFourHours, slotMinutes: 15 })
+    return success({
+      resource: someBooking().resource,
+      instance: null,
+      freeUntil: inFourHours,
+      slotMinutes: 15,
+      timeZone: '+08:00',
+    })
   const isRepeating = typeof body === 'object' && body !== null && 'recurrence' in body
   return path.endsWith('/bookable-resources/instances') && isRepeating ? success(someRepeatingPreview()) : undefined
 })

@@ -92,6 +92,7 @@ const scanned = (given: object) => ({
   instance: null,
   freeUntil: null,
   slotMinutes: 15,
+  timeZone: '+08:00',
   ...given,
 })
 

@@ -24,10 +24,10 @@ const resource = {
   area: null,
 }
 
-type Given = { instance?: BookingInstance; free?: boolean; made?: Partial<BookingMade> }
+type Given = { instance?: BookingInstance; free?: boolean; made?: Partial<BookingMade>; timeZone?: string }
 
 /** A room whose code was scanned; what is booked and ended there is so from then on. */
-function show({ instance, free = true, made = {} }: Given) {
+function show({ instance, free = true, made = {}, timeZone = '+08:00' }: Given) {
   const went: BookingMade[] = []
   const success = (data: unknown) => ({ body: { success: true, data } })
   let own = instance ?? null
@@ -42,7 +42,13 @@ function show({ instance, free = true, made = {} }: Given) {
         if (method === 'PUT' && path.endsWith('/end-early')) own = null
         if (method !== 'GET' || !path.endsWith('/t0ken')) return undefined
         const freeUntil = '2026-11-23T04:00:00Z'
-        return success({ resource, instance: own, freeUntil: free && own === null ? freeUntil : null, slotMinutes: 15 })
+        return success({
+          resource,
+          instance: own,
+          freeUntil: free && own === null ? freeUntil : null,
+          slotMinutes: 15,
+          timeZone,
+        })
       },
     },
   )
@@ -58,6 +64,17 @@ test('a place that is free is booked where one stands, and checked in to there',
   expect(own.getByRole('button', { name: 'Check in' })).toBeTruthy()
   expect(screen.queryByText('Somebody has this place at the moment.')).toBeNull()
   expect(went).toEqual([])
+})
+
+test('times are those of the clock of the site, wherever the office centre is', async () => {
+  show({ timeZone: 'Asia/Kathmandu' })
+  expect(await screen.findByText('Until 09:45 AM')).toBeTruthy()
+  await shown.person.click((await (await section('Free now')).findAllByRole('button', { name: /minutes$/ }))[0]!)
+  const booked = shown.sent('POST').find(({ path }) => path.endsWith('/create-booking'))
+  expect(booked?.body).toMatchObject({ date: '2026-11-23', startTime: '06:45' })
+  cleanup()
+  show({ timeZone: 'Europe/Lisbon', instance: someInstance({ checkInDate: '2026-11-23T01:02:00Z' }) })
+  expect(await screen.findByText(/Checked in at 01:02 AM/)).toBeTruthy()
 })
 
 test('what is to be paid is gone on with', async () => {

@@ -1,29 +1,28 @@
 import { errorMessage } from '@atrium/api-client/apiFailure.ts'
 import { api } from '@atrium/auth/api.ts'
 import { useCan } from '@atrium/permissions/Can.tsx'
-import { officeCentreInfoAtom, userInfoAtom } from '@atrium/auth/session/sessionAtoms.ts'
-import { useMoment } from '@atrium/screens-kit/useMoment.ts'
+import { userInfoAtom } from '@atrium/auth/session/sessionAtoms.ts'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
 import { LoadingState } from '@atrium/ui/LoadingState.tsx'
 import { notify } from '@atrium/ui/notify.tsx'
 import { PageTitleBar } from '@atrium/ui/PageTitleBar.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
-import { dateFormats, timeOfInstant } from '@atrium/validators/dates.ts'
+import { displayTime } from '@atrium/validators/timeSlots.ts'
 import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { IconCheck, IconLogin2, IconLogout2, IconQrcode } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
+import { useState } from 'react'
 import type { Schemas } from '@atrium/api-client/client.ts'
 import { isClash } from '../alternatives.ts'
 import { useBookingDesk } from '../bookingDesks.ts'
 import type { BookingLinks } from '../bookingLinks.ts'
 import { modeOf, type BookingMode } from '../bookingPath.ts'
 import { forgetBookings, scannedResourceQuery } from '../bookingQueries.ts'
-import { spanText } from '@atrium/validators/wallTimes.ts'
+import { displayClock, spanText, wallClockAt } from '@atrium/validators/wallTimes.ts'
 import type { BookingMade } from '../bookingTypes.ts'
 import { Refusal } from '../parts/Refusal.tsx'
 import { useEndEarly } from '../parts/useEndEarly.ts'
-import { useSiteNow } from '../parts/useSiteToday.ts'
 import { walkUpTimes } from '../parts/walkUpTimes.ts'
 
 type ScannedResource = Schemas['ScannedResource']
@@ -66,10 +65,9 @@ const mayEnd = ({ instance }: ScannedResource) => instance?.allowedActions.inclu
 type OwnBookingProps = { scanned: ScannedResource; qrToken: string; links: Pick<BookingLinks, 'Booking'> }
 
 const OwnBooking = ({ scanned, qrToken, links: { Booking } }: OwnBookingProps) => {
-  const { instance, resource } = scanned
+  const { instance, resource, timeZone } = scanned
   const queryClient = useQueryClient()
   const endEarly = useEndEarly()
-  const moment = useMoment()
   const checking = useMutation({
     mutationFn: (id: string) =>
       api.call('checkInBookingInstance', { path: { id }, body: { qrToken } }, { silent: true }),
@@ -104,7 +102,7 @@ const OwnBooking = ({ scanned, qrToken, links: { Booking } }: OwnBookingProps) =
           <>
             <Text component="output" display="block" fw={500}>
               <IconCheck size={18} aria-hidden style={{ verticalAlign: '-3px' }} /> Checked in at{' '}
-              {moment(instance.checkInDate, dateFormats.time)}
+              {displayTime(wallClockOf(new Date(instance.checkInDate), timeZone).time)}
             </Text>
             {mayEnd(scanned) && (
               <Button
@@ -124,15 +122,20 @@ const OwnBooking = ({ scanned, qrToken, links: { Booking } }: OwnBookingProps) =
   )
 }
 
+/** Day and time (HH:mm) by the clock of the site. */
+function wallClockOf(moment: Date, timeZone: string): { date: string; time: string } {
+  const wall = wallClockAt(moment, timeZone)
+  return { date: wall.slice(0, 10), time: wall.slice(11, 16) }
+}
+
 type WalkUpProps = Pick<ScannedPlaceProps, 'onBooked'> & { scanned: ScannedResource }
 
-const WalkUp = ({ scanned: { resource, freeUntil, slotMinutes }, onBooked }: WalkUpProps) => {
+const WalkUp = ({ scanned: { resource, freeUntil, slotMinutes, timeZone }, onBooked }: WalkUpProps) => {
   const queryClient = useQueryClient()
   const desk = useBookingDesk(modeOf(resource))
   const mayBook = useCan(desk.operations.create)
-  const moment = useMoment()
-  const offset = useAtomValue(officeCentreInfoAtom)?.timezoneOffset ?? 0
-  const now = useSiteNow()
+  const [opened] = useState(() => new Date())
+  const now = wallClockOf(opened, timeZone)
   const fullName = useAtomValue(userInfoAtom)?.fullName ?? 'Somebody'
   const booking = useMutation({
     mutationFn: ({ startTime, endTime }: { startTime: string; endTime: string }) =>
@@ -157,9 +160,10 @@ const WalkUp = ({ scanned: { resource, freeUntil, slotMinutes }, onBooked }: Wal
         <Text>Somebody has this place at the moment.</Text>
       </Section>
     )
-  const choices = walkUpTimes(now.time, timeOfInstant(freeUntil, offset), slotMinutes)
+  const { time: until } = wallClockOf(new Date(freeUntil), timeZone)
+  const choices = walkUpTimes(now.time, until, slotMinutes)
   return (
-    <Section title="Free now" description={`Until ${moment(freeUntil, dateFormats.time)}`}>
+    <Section title="Free now" description={`Until ${displayClock(until === '00:00' ? '24:00' : until)}`}>
       <Stack gap="sm">
         {isClash(booking.error) ? (
           <Refusal error={booking.error} onTake={(alternative) => booking.mutate(alternative)} />

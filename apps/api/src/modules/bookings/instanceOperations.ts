@@ -92,5 +92,6 @@ export const getScannedResource = operation('getScannedResource', async (ctx, { 
     instance: mine ? presentInstance(ctx, mine) : null,
     freeUntil: free ? (resource.places === 1 ? (next ?? endsAt) : endsAt) : null,
     slotMinutes: resource.slotMinutes,
+    timeZone: resource.clock,
   }
 })

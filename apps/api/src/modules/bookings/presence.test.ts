@@ -62,7 +62,9 @@ describe('checking in', () => {
     at('03T10:00:00')
     expect(await test.call('getScannedResource', { as: member, path: { qrToken } })).toMatchObject({
       status: 200,
-      body: { data: { resource: { id: facility.id }, instance: { status: 'UPCOMING' }, freeUntil: null } },
+      body: {
+        data: { resource: { id: facility.id }, instance: { status: 'UPCOMING' }, freeUntil: null, timeZone: '+00:00' },
+      },
     })
     expect(await checkIn(member, { qrToken: await tokenOf(other.id) })).toMatchObject({ status: 400 })
     expect(await checkIn(member, { qrToken })).toMatchObject({ status: 200, body: { data: { status: 'CHECKED_IN' } } })

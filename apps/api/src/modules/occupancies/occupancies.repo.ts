@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { AnyCtx, TransactionCtx } from '../../platform/ctx.ts'
 import type { Span } from '../../platform/db/ranges.ts'
 
@@ -16,18 +16,20 @@ export type Taken = {
 const rangeOf = ({ from, to }: Span) =>
   sql`tstzrange(${from.toISOString()}::timestamptz, ${to.toISOString()}::timestamptz)`
 
+const lockOf = (resourceId: SQL) => sql`pg_advisory_xact_lock(hashtextextended(${resourceId}::uuid::text, 0))`
+
 /** Locks the calendar of a resource within a statement; `lockCalendars` says why. */
-export const calendarLock = (resourceId: string) =>
-  sql`pg_advisory_xact_lock(hashtextextended(${resourceId}::uuid::text, 0))`
+export const calendarLock = (resourceId: string) => lockOf(sql`${resourceId}`)
 
 /**
  * Lets one transaction after the other take times of resources, until it ends. Two that write rows which clash would
  * each wait for the other, as the constraint looks at what is not committed yet, and stand still until the database
- * ends one of them; and a blocking would not see the booking that is being cancelled where it is to stand.
+ * ends one of them; and a blocking would not see the booking that is being cancelled where it is to stand. All lock in
+ * the same order.
  */
 export async function lockCalendars(ctx: Pick<TransactionCtx, 'db'>, resourceIds: readonly string[]): Promise<void> {
   const inOrder = [...new Set(resourceIds)].toSorted()
-  for (const id of inOrder) await ctx.db.execute(sql`select ${calendarLock(id)}`)
+  await ctx.db.execute(sql`select ${lockOf(sql`id`)} from unnest(${sql.param(inOrder)}::text[]) id`)
 }
 
 /** Frees what holders (instances of bookings, holds) have taken. */
