@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +9,9 @@ import { buildingSystemRoutes, openKeptFloors } from '../../adapters/buildingSys
 import { inProcessFetch } from '../../adapters/standIn/inProcessFetch.ts'
 import { makeFloor, makeTower, makeUnit } from '../../demo/buildingFactories.ts'
 import { makeOfficeCentre } from '../../demo/factories.ts'
+import { makeFacility } from '../../demo/facilityFactories.ts'
 import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
+import { bookableResources } from '../resources/tables.ts'
 
 let test: TestApp
 let admin: TestActor
@@ -92,6 +95,26 @@ describe('buildings', () => {
     const shown = await test.call('getOfficeTower', { as: admin, path: { id: tower.id } })
     expect((shown.body.data as Tower).allowedActions).not.toContain('delete')
     expect((await test.call('deleteOfficeFloor', { as: admin, path: { id: floor.id } })).status).toBe(422)
+  })
+
+  it('are not deleted while a facility stands on a floor, and nothing is put on a deleted one', async () => {
+    const tower = await makeTower(test.db, admin)
+    const [busy, empty] = [
+      await makeFloor(test.db, admin, { officeTowerId: tower.id }),
+      await makeFloor(test.db, admin, { officeTowerId: tower.id }),
+    ]
+    const room = await makeFacility(test.db, admin, { officeFloorId: busy.id })
+    const refusal = { body: { message: 'Facilities or desks still stand on this floor. Move or delete them first.' } }
+    const deleteFloor = (id: string) => test.call('deleteOfficeFloor', { as: admin, path: { id } })
+    expect(await deleteFloor(busy.id)).toMatchObject(refusal)
+    expect(await test.call('deleteOfficeTower', { as: admin, path: { id: tower.id } })).toMatchObject(refusal)
+    expect((await deleteFloor(empty.id)).status).toBe(200)
+    const moved = test.db.update(bookableResources).set({ officeFloorId: empty.id })
+    await expect(moved.where(eq(bookableResources.id, room.id))).rejects.toMatchObject({
+      cause: { constraint: 'bookable_resources_live_floor' },
+    })
+    await test.db.update(bookableResources).set({ deletedDate: new Date() }).where(eq(bookableResources.id, room.id))
+    expect((await deleteFloor(busy.id)).status).toBe(200)
   })
 
   it('of another estate are not there, and a tenant sees only where it is, to read', async () => {

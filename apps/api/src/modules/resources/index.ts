@@ -26,6 +26,7 @@ export const resourceOperations = {
 
 export const resourceConstraints: ConstraintMessages = {
   bookable_resources_live_place: { field: 'siteId', message: 'This site or office was deleted. Choose another.' },
+  bookable_resources_live_floor: { field: 'officeFloorId', message: 'This floor was deleted. Choose another.' },
   facility_categories_name: { field: 'name', message: 'There is already a category of this name.' },
   bookable_resources_name: { field: 'name', message: 'There is already a facility of this name at this location.' },
 }
