@@ -49,7 +49,19 @@ describe('a list', () => {
     const refused = await list({ sortProperties: 'groupName; drop table users' })
     expect(refused).toMatchObject({ status: 400, body: { errors: [{ field: 'sortProperties' }] } })
     expect(refused.body.message).toContain('This list sorts by id, groupName')
+    for (const sortProperties of ['__proto__', 'constructor', 'toString'])
+      expect(await list({ sortProperties })).toMatchObject({ status: 400 })
   })
+
+  it.each(['2016-12-31T23:59:60Z', '9999-12-31T23:59:59-14:00', '0000-01-01T00:00:00Z'])(
+    'refuses %s, which is no moment to reckon with',
+    async (updatedDateFrom) => {
+      expect(await list({ updatedDateFrom })).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'updatedDateFrom', message: 'Enter a date and time.' }] },
+      })
+    },
+  )
 
   it('filters, also by the time of the last change', async () => {
     expect(await list({ autoApproveBooking: true })).toMatchObject({ total: 11, totalPage: 2 })

@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats'
 import type { FastifyInstance } from 'fastify'
 import fastJsonStringify from 'fast-json-stringify'
 import { toJsonSchema, type ContractDocument, type Schema } from './contract.ts'
+import { addDateFormats } from './dateFormats.ts'
 
 const options = {
   allErrors: true,
@@ -25,6 +26,7 @@ export function useContractSchemas(app: FastifyInstance, document: ContractDocum
     if (existing) return existing
     const ajv = new Ajv({ ...options, useDefaults: true, coerceTypes: kind === 'text' ? 'array' : false })
     addFormats.default(ajv)
+    addDateFormats(ajv)
     for (const schema of shared.values()) ajv.addSchema(schema)
     validators.set(kind, ajv)
     return ajv

@@ -244,3 +244,19 @@ describe('a pool of desks', () => {
     expect(twice).toMatchObject({ status: 409, body: { message: 'You have a desk at this time already.' } })
   })
 })
+
+describe('what no calendar has', () => {
+  const wrong = { status: 400, body: { errors: [{ field: 'date', message: 'Enter a date.' }] } }
+
+  it.each(['9999-12-31', '0001-01-01', '0000-01-01'])('is refused as a day: %s', async (date) => {
+    const room = await makeFacility(test.db, place)
+    expect(await book(admin, room.id, time(date, '10:00', '11:00'))).toMatchObject(wrong)
+    const search = await test.call('listBookableResources', { as: admin, query: { date } })
+    expect(search).toMatchObject(wrong)
+  })
+
+  it('and a filter under a name the contract does not know is left alone', async () => {
+    const answer = await test.call('listFacilityBookings', { as: admin, query: { statusArray: 'APPROVED' } })
+    expect(answer.status).toBe(200)
+  })
+})
