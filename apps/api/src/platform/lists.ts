@@ -111,7 +111,7 @@ function orderOf<Query extends ListQuery>(list: ListDefinition<Query>, query: Qu
   const direction = query.sortDirection === 'ASC' ? asc : desc
   const names = (query.sortProperties ?? 'id').split(',').map((name) => name.trim())
   const columns = names.map((name) => {
-    const column = list.sorts[name] ?? (name === 'id' ? list.id : undefined)
+    const column = Object.hasOwn(list.sorts, name) ? list.sorts[name] : name === 'id' ? list.id : undefined
     if (!column)
       throw invalidField('sortProperties', `This list sorts by ${['id', ...Object.keys(list.sorts)].join(', ')}.`)
     return direction(column)
