@@ -48,10 +48,12 @@ type Entry = { path: string; method: string; operation: ContractOperation }
 function registerOperation(app: FastifyInstance, deps: Deps, { path, method, operation }: Entry): void {
   const gate = gateOf(path, operation)
   const handle = deps.operations[operation.operationId as OperationId] as Operation<OperationId>
+  const schema = routeSchema(deps.document, operation)
+  const queryNames = new Set(Object.keys(schema.querystring?.properties ?? {}))
   app.route({
     method: method.toUpperCase(),
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    schema: routeSchema(deps.document, operation),
+    schema,
     ...(operation['x-body-limit'] ? { bodyLimit: operation['x-body-limit'] } : {}),
     config: { operationId: operation.operationId },
     onRequest: async (request) => {
@@ -62,7 +64,7 @@ function registerOperation(app: FastifyInstance, deps: Deps, { path, method, ope
       for (const part of [request.params, request.query, request.body]) refuseDangerousText(part)
     },
     handler: async (request, reply) => {
-      const run = (ctx: PublicCtx) => handle(ctx as never, inputOf(request) as never)
+      const run = (ctx: PublicCtx) => handle(ctx as never, inputOf(request, queryNames) as never)
       const answer = await answerOnce(request, operation, run)
       if (deps.strict) requireAudit(request.ctx, operation)
       if (answer instanceof DirectReply) {
@@ -93,8 +95,9 @@ async function enter(deps: Deps, gate: Gate, request: FastifyRequest): Promise<P
 
 const pathOfficeCentre = (request: FastifyRequest) => (request.params as Record<string, string>)['officeCentreId']
 
-function inputOf(request: FastifyRequest) {
-  const query = Object.entries(request.query as Record<string, unknown>)
+/** What the contract names of a query only: nothing has looked at the rest. */
+function inputOf(request: FastifyRequest, queryNames: ReadonlySet<string>) {
+  const query = Object.entries(request.query as Record<string, unknown>).filter(([name]) => queryNames.has(name))
   return {
     path: request.params,
     query: Object.fromEntries(query.map(([name, value]) => [name.replace(/\[\]$/, ''), value])),
@@ -110,9 +113,11 @@ function requireAudit(ctx: PublicCtx, operation: ContractOperation): void {
   if (due && !ctx.trail.audited) throw new Error(`${operation.operationId} wrote nothing to the audit trail`)
 }
 
+type SchemaOfPart = Schema & { properties: Record<string, Schema>; required: string[] }
+
 function routeSchema(document: ContractDocument, operation: ContractOperation) {
   const places = { query: 'querystring', path: 'params', header: 'headers' } as const
-  const parts: Record<string, Schema & { properties: Record<string, Schema>; required: string[] }> = {}
+  const parts: Partial<Record<'querystring' | 'params' | 'headers', SchemaOfPart>> = {}
   for (const parameter of (operation.parameters ?? []).map((entry) => resolveParameter(document, entry))) {
     const part = (parts[places[parameter.in]] ??= { type: 'object', properties: {}, required: [] })
     part.properties[parameter.name] = toJsonSchema(parameter.schema)
