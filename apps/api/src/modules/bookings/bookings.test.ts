@@ -255,6 +255,16 @@ describe('what no calendar has', () => {
     expect(search).toMatchObject(wrong)
   })
 
+  it('is told in a preview, such as an end before the start', async () => {
+    const room = await makeFacility(test.db, place)
+    const body = { resourceId: room.id, title: 'Board', noOfPax: 1, ...time('2026-12-02', '11:00', '10:00') }
+    const preview = await test.call('previewBookingInstances', { as: admin, body })
+    expect(preview).toMatchObject({
+      status: 200,
+      body: { data: { instances: [{ available: false, reason: 'The end must be after the start.' }] } },
+    })
+  })
+
   it('and a filter under a name the contract does not know is left alone', async () => {
     const answer = await test.call('listFacilityBookings', { as: admin, query: { statusArray: 'APPROVED' } })
     expect(answer.status).toBe(200)

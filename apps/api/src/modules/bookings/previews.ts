@@ -1,7 +1,9 @@
 import type { Ctx } from '../../platform/ctx.ts'
 import { operation } from '../../platform/operation.ts'
-import { readTaken } from '../occupancies/index.ts'
+import { readTaken, type Taken } from '../occupancies/index.ts'
 import type { Price } from '../rates/index.ts'
+import type { BookableResource } from '../resources/index.ts'
+import type { Times } from './bookingTimes.ts'
 import { countFreePlaces, occupiedSpan } from './free.rules.ts'
 import { firstLevel, priceOf } from './makeBooking.ts'
 import { planBooking, requireOpen, type Plan } from './planBooking.ts'
@@ -33,13 +35,18 @@ export const previewBookingInstances = operation('previewBookingInstances', asyn
 })
 
 async function instancesOf(ctx: Ctx, { resource, times }: Plan, holdId: string | undefined) {
-  const [first] = times
-  const last = times.at(-1)
-  if (!first || !last) return []
-  const whole = occupiedSpan(resource, { startsAt: first.startsAt, endsAt: last.endsAt })
-  const taken = await readTaken(ctx, [resource.id], whole)
+  const taken = await takenAround(ctx, resource, times)
   return times.map((time) => {
     const free = countFreePlaces(resource, time, taken, holdId) > 0
     return { ...time.asked, available: free && time.refusal === null, reason: time.refusal ?? (free ? null : 'Taken') }
   })
+}
+
+/** What is taken of a resource from the first of some times to the last; one that ends before it starts takes none. */
+async function takenAround(ctx: Ctx, resource: BookableResource, times: readonly Times[]): Promise<Taken[]> {
+  const real = times.filter(({ startsAt, endsAt }) => startsAt < endsAt)
+  const [first] = real
+  const last = real.at(-1)
+  if (!first || !last) return []
+  return readTaken(ctx, [resource.id], occupiedSpan(resource, { startsAt: first.startsAt, endsAt: last.endsAt }))
 }
