@@ -36,6 +36,8 @@ import { readGroupRules } from './quotas.views.ts'
 import { offerFreedJob } from './waitList.jobs.ts'
 
 type Update = Input<'updateFacilityBooking'>['body']
+/** Why a booking changes, where somebody says so, and what becomes of it in the same transaction. */
+type More = { remark?: string | undefined; afterwards?: ((ctx: Transactional<Ctx>) => Promise<void>) | undefined }
 
 /**
  * Changes a booking that is not closed. A change of resource or time holds for all instances to come, is checked as a
@@ -46,14 +48,14 @@ export async function changeBooking(
   mode: BookingMode,
   id: string,
   body: Update,
-  remark?: string,
+  more: More = {},
 ): Promise<void> {
   const before = await readBooking(ctx, id, visible(ctx, mode))
   requireMine(ctx, before)
   const noOfPax = body.noOfPax ?? 1
   const instances = await readInstanceTimes(ctx, id, false)
   const plan = await planChange(ctx, before, body, idsOf(instances))
-  await orClash(ctx, plan, noOfPax, () => ctx.transaction((tx) => writeChange(tx, mode, { id, body, plan, remark })))
+  await orClash(ctx, plan, noOfPax, () => ctx.transaction((tx) => writeChange(tx, mode, { id, body, plan, more })))
 }
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
@@ -74,7 +76,7 @@ export function requireMine(ctx: Ctx, booking: { requestedByUserId: string | nul
 async function writeChange(
   ctx: Transactional<Ctx>,
   mode: BookingMode,
-  { id, body, plan, remark }: { id: string; body: Update; plan: Plan; remark: string | undefined },
+  { id, body, plan, more: { remark, afterwards } }: { id: string; body: Update; plan: Plan; more: More },
 ): Promise<void> {
   const row = await lockBooking(ctx, id, visible(ctx, mode), body.version)
   if (row.status !== 'PENDING' && row.status !== 'APPROVED')
@@ -90,6 +92,7 @@ async function writeChange(
   })
   await refreshSpan(ctx, id)
   await tellChange(ctx, row, before, remark ? { summary: 'Transferred the booking', remark } : {})
+  await afterwards?.(ctx)
 }
 
 const textsOf = ({ title, purpose, layout, noOfPax }: Update) => ({

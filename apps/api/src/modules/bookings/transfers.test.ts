@@ -98,6 +98,22 @@ describe('a booking is transferred', () => {
     expect(refused).toMatchObject({ status: 422, body: { message: 'People of Trainees may book 1 time a day.' } })
   })
 
+  it('to another time and person as a whole, or not at all', async () => {
+    const { test, place, admin, made } = world
+    const intern = await test.actorWith(everyday, { place })
+    const group = { groupName: 'Helpers', maxBooking: 1, maxBookingUnit: 'BOOKINGS_PER_DAY', userIds: [intern.id] }
+    await makeUserGroup(test.db, place, group)
+    const rooms = [await makeFacility(test.db, place), await makeFacility(test.db, place)] as const
+    await made(intern, rooms[0].id, slot)
+    const { id } = await made(member, rooms[1].id, slot)
+    const stranger = await test.actorWith(everything, { addOns: [...addOns] })
+    const later = { startTime: '14:00', endTime: '15:00' }
+    expect(await transfer(admin, id, { ...later, targetUserId: stranger.id })).toMatchObject({ status: 400 })
+    expect(await transfer(admin, id, { ...later, targetUserId: intern.id })).toMatchObject({ status: 422 })
+    const shown = await test.call('getFacilityBooking', { as: admin, path: { id } })
+    expect(shown.body.data).toMatchObject({ startTime: '10:00', requestedByUser: { id: member.id } })
+  })
+
   it('to another room and time, unless somebody has them', async () => {
     const { test, place, admin, made, book } = world
     const rooms = [await makeFacility(test.db, place), await makeFacility(test.db, place)] as const

@@ -25,7 +25,7 @@ import { makeBooking } from './makeBooking.ts'
 import { weekStartOf } from './planBooking.ts'
 import { requireQuota } from './quotas.ts'
 import { readGroupRules } from './quotas.views.ts'
-import { findPerson } from './requester.views.ts'
+import { findPerson, type Requester } from './requester.views.ts'
 
 type Transfer = Input<'transferFacilityBooking'>['body']
 
@@ -48,11 +48,15 @@ export const transferFacilityBooking = operation('transferFacilityBooking', asyn
   if (body.version !== undefined && body.version !== row.version) throw staleVersion()
   requireTarget(body)
   requireChangedHere(row)
-  const moves = movesAway(row, body)
-  if (moves) await moveAway(ctx, mode, path.id, body)
+  const person = body.targetUserId ? await recipientOf(ctx, row, body.targetUserId) : null
+  const handOver = person && ((tx: Transactional<Ctx>) => giveTo(tx, row.id, person, body.remark?.trim()))
   // Last, as whoever hands over what was their own may not see it any more.
-  if (body.targetUserId)
-    await giveTo(ctx, mode, moves ? await readBooking(ctx, path.id) : row, body.targetUserId, body.remark?.trim())
+  if (movesAway(row, body)) await moveAway(ctx, mode, row, body, handOver)
+  else if (handOver)
+    await ctx.transaction(async (tx) => {
+      await lockBooking(tx, row.id, visible(tx, mode), row.version)
+      await handOver(tx)
+    })
   return presentDetail(ctx, await readBooking(ctx, path.id))
 })
 
@@ -64,8 +68,15 @@ function requireTarget({ targetResourceId, targetUserId, date, startTime, endTim
 const movesAway = (row: DescribedBooking, { targetResourceId, date, startTime, endTime }: Transfer) =>
   (targetResourceId && targetResourceId !== row.resourceId) || Boolean(date) || Boolean(startTime) || Boolean(endTime)
 
-async function moveAway(ctx: Ctx, mode: BookingMode, id: string, body: Transfer): Promise<void> {
-  const row = await readBooking(ctx, id, visible(ctx, mode))
+type Afterwards = ((ctx: Transactional<Ctx>) => Promise<void>) | null
+
+async function moveAway(
+  ctx: Ctx,
+  mode: BookingMode,
+  row: DescribedBooking,
+  body: Transfer,
+  afterwards: Afterwards,
+): Promise<void> {
   const times = timesOfTransfer(row, body)
   const to = {
     resourceId: body.targetResourceId ?? row.resourceId,
@@ -76,7 +87,10 @@ async function moveAway(ctx: Ctx, mode: BookingMode, id: string, body: Transfer)
     ...times,
     version: row.version,
   }
-  await changeBooking(ctx, mode, id, to, body.remark?.trim() || undefined)
+  await changeBooking(ctx, mode, row.id, to, {
+    remark: body.remark?.trim() || undefined,
+    afterwards: afterwards ?? undefined,
+  })
 }
 
 function timesOfTransfer(row: DescribedBooking, { date, startTime, endTime }: Transfer): AskedTime {
@@ -85,31 +99,35 @@ function timesOfTransfer(row: DescribedBooking, { date, startTime, endTime }: Tr
   return { date: date ?? now.date, startTime: startTime ?? now.startTime, endTime: endTime ?? now.endTime }
 }
 
-/** Makes another person of the same company the one it is booked for. */
-async function giveTo(ctx: Ctx, mode: BookingMode, before: DescribedBooking, userId: string, remark?: string) {
+/** Another person of the company that has a booking; 400 for anybody else. */
+async function recipientOf(ctx: Ctx, { officeCentreId, company }: DescribedBooking, userId: string) {
   const person = await findPerson(ctx, userId, 'targetUserId')
-  if (person.officeCentreId !== before.officeCentreId)
-    throw invalidField('targetUserId', `Choose a person of ${before.company.name}.`)
-  await ctx.transaction(async (tx) => {
-    const row = await lockBooking(tx, before.id, visible(tx, mode), before.version)
-    if (row.status !== 'PENDING' && row.status !== 'APPROVED') throw ruleViolation('This booking is closed.')
-    const upcoming = (await readInstancesOf(tx, row.id)).filter(({ live, endsAt }) => live && endsAt > tx.now())
-    if (upcoming.length === 0) throw ruleViolation('All of its times are over.')
-    await requireQuotaOf(tx, row, person.userId, upcoming)
-    await updateInstances(
-      tx,
-      upcoming.map(({ id }) => id),
-      { requestedByUserId: person.userId },
-    )
-    await updateBookingRow(tx, row.id, { requestedByUserId: person.userId })
-    await refreshSpan(tx, row.id)
-    await auditChange(tx, row, before, `Transferred the booking to ${person.fullName}`, remark)
-    const had = personOf(before)
-    const former = had === null || had.id === person.userId ? {} : { former: had }
-    const why = remark ? { remark } : {}
-    await enqueue(tx, announceJob, { bookingId: row.id, event: 'HANDED_OVER', ...former, ...why })
-    if (row.status === 'PENDING') await enqueue(tx, announceJob, { bookingId: row.id, event: 'REQUESTED' })
-  })
+  if (person.officeCentreId !== officeCentreId)
+    throw invalidField('targetUserId', `Choose a person of ${company.name}.`)
+  return person
+}
+
+/** Makes another person the one it is booked for. */
+async function giveTo(tx: Transactional<Ctx>, id: string, person: Requester, remark?: string): Promise<void> {
+  const row = await lockBooking(tx, id, undefined)
+  const before = await readBooking(tx, id)
+  if (row.status !== 'PENDING' && row.status !== 'APPROVED') throw ruleViolation('This booking is closed.')
+  const upcoming = (await readInstancesOf(tx, row.id)).filter(({ live, endsAt }) => live && endsAt > tx.now())
+  if (upcoming.length === 0) throw ruleViolation('All of its times are over.')
+  await requireQuotaOf(tx, row, person.userId, upcoming)
+  await updateInstances(
+    tx,
+    upcoming.map(({ id }) => id),
+    { requestedByUserId: person.userId },
+  )
+  await updateBookingRow(tx, row.id, { requestedByUserId: person.userId })
+  await refreshSpan(tx, row.id)
+  await auditChange(tx, row, before, `Transferred the booking to ${person.fullName}`, remark)
+  const had = personOf(before)
+  const former = had === null || had.id === person.userId ? {} : { former: had }
+  const why = remark ? { remark } : {}
+  await enqueue(tx, announceJob, { bookingId: row.id, event: 'HANDED_OVER', ...former, ...why })
+  if (row.status === 'PENDING') await enqueue(tx, announceJob, { bookingId: row.id, event: 'REQUESTED' })
 }
 
 async function requireQuotaOf(ctx: Transactional<Ctx>, row: BookingRow, userId: string, times: readonly InstanceRow[]) {
