@@ -80,9 +80,13 @@ export function createCtx(parts: Parts): PublicCtx {
   return ctx
 }
 
+/**
+ * A transaction within another is undone by itself when it fails: whoever catches its error goes on in the outer one, as
+ * a booking does that clashes while the answer of the call is kept with it.
+ */
 function insideTransaction(ctx: PublicCtx): Transactional<PublicCtx> {
   const inner = { ...ctx } as Transactional<PublicCtx>
-  inner.transaction = (work) => work(inner)
+  inner.transaction = (work) => inner.db.transaction((db) => work(insideTransaction({ ...inner, db })))
   return inner
 }
 

@@ -73,6 +73,17 @@ describe('booking a room', () => {
       expect(await book(admin, resource.id, at)).toMatchObject({ status: 200 })
   })
 
+  it('refuses what is taken in the same words where the call is to be answered once', async () => {
+    const room = await makeFacility(test.db, place, { name: 'Osprey' })
+    const body = { resourceId: room.id, title: 'Weekly', noOfPax: 2, ...time('2026-12-03', '10:00', '11:00') }
+    const call = (key: string) =>
+      test.call('createFacilityBooking', { as: admin, body, headers: { 'idempotency-key': key } })
+    const first = await call('osprey-1')
+    expect(first.status).toBe(200)
+    expect((await call('osprey-1')).body).toEqual(first.body)
+    expect(await call('osprey-2')).toMatchObject({ status: 409, body: { code: 'SLOT_TAKEN' } })
+  })
+
   it.each([
     ['on the grid', time('2026-12-02', '10:05', '11:00'), 'steps of 15 minutes'],
     ['with an end after the start', time('2026-12-02', '11:00', '11:00'), 'end must be after'],
