@@ -113,6 +113,6 @@ test('of a thousand rows those in view are drawn', async () => {
 
 test('blocks lie below each other without a gap', () => {
   const blocks = blocksOf(rooms(20))
-  expect(blocks.map(({ top }) => top)).toEqual([0, 33 + 7 * 53, 33 + 15 * 53])
+  expect(blocks.map(({ top }) => top)).toEqual([0, ...[3, 7, 11, 15, 19].map((above) => 33 + above * 53)])
   expect(blocks.flatMap(({ rows }) => rows)).toHaveLength(21)
 })

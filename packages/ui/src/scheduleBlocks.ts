@@ -5,7 +5,7 @@ import type { ScheduleRow } from './ResourceSchedule.tsx'
 /** Rows that come and go together while somebody scrolls. */
 export type ScheduleBlock = { key: string; rows: readonly ScheduleRow[]; top: number; height: number }
 
-const rowsPerBlock = 8
+const rowsPerBlock = 4
 /** Pixels above and below the view for which rows are kept ready. */
 const reserve = 560
 /** What is taken for the height of the view until it is known. */
