@@ -23,6 +23,7 @@ import type { RoomCalendar } from './adapters/roomCalendar/roomCalendar.ts'
 import { openKeptEvents, openKeptRooms, roomCalendarRoutes } from './adapters/roomCalendar/standInRoutes.ts'
 import { openPayments } from './adapters/payments/openPayments.ts'
 import type { PaymentProvider } from './adapters/payments/paymentProvider.ts'
+import { demoCheckout } from './demo/demoCheckouts.ts'
 import { marinaDoors } from './demo/marinaDoors.ts'
 import { marinaRoomCalendar, marinaRoomEvents } from './demo/marinaRooms.ts'
 import { marinaBuildingSystem } from './demo/marinaTowers.ts'
@@ -50,7 +51,7 @@ export type Outside = {
 export async function openOutside(environment: Environment, log: (message: string) => void): Promise<Outside> {
   const mail = await openMail(environment)
   const identity = await openIdentity(environment, log)
-  const payments = openPayments(environment, log)
+  const payments = openPayments(environment, log, demoCheckout)
   const building = openBuildingSystem(environment)
   const rooms = openRoomCalendar(environment)
   const doors = openDoorControllers(environment)

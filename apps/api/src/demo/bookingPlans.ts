@@ -1,11 +1,18 @@
+import type { SlotPolicy } from '../modules/resources/tables.ts'
+
 /** One booking of the demo, before it has rows. */
 export type DemoBooking = {
   resource: {
     id: string
     kind: 'FACILITY' | 'HOTDESK' | 'DESK_POOL'
+    categoryId: string | null
+    zoneId: string | null
     landlordFacility: boolean
     bufferBefore: number
     bufferAfter: number
+    approvalRequired: boolean | null
+    slotMinutes: number
+    slotPolicy: SlotPolicy
   }
   person: { id: string; officeCentreId: string; fullName: string }
   placeNo: number

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { DemoBooking } from './bookingPlans.ts'
+import type { PricedBooking } from './bookingPrices.ts'
 import type { LoadedCentre, World } from './world.ts'
 
 const atOnce = 1000
 
 /** Writes bookings with their instances, and what the live ones take of the calendar. */
-export async function writeBookings(world: World, owner: LoadedCentre, plans: readonly DemoBooking[]): Promise<void> {
+export async function writeBookings(world: World, owner: LoadedCentre, plans: readonly PricedBooking[]): Promise<void> {
   const inOrder = plans.toSorted((left, right) => left.createdDate.getTime() - right.createdDate.getTime())
   const numbers = new Map<string, number>()
   const rows = inOrder.map((plan) => rowOf(plan, numbers))
@@ -16,7 +17,7 @@ export async function writeBookings(world: World, owner: LoadedCentre, plans: re
 
 type Row = ReturnType<typeof rowOf>
 
-function rowOf(plan: DemoBooking, numbers: Map<string, number>) {
+function rowOf(plan: PricedBooking, numbers: Map<string, number>) {
   const day = plan.createdDate.toISOString().slice(0, 10).replaceAll('-', '')
   const number = (numbers.get(day) ?? 0) + 1
   numbers.set(day, number)
@@ -39,6 +40,11 @@ function rowOf(plan: DemoBooking, numbers: Map<string, number>) {
     referenceNo: `BK-${day}-${String(number).padStart(4, '0')}`,
     live,
     status: statusOf(plan.outcome),
+    amountMinor: plan.price.amountMinor,
+    currency: plan.price.currency,
+    priceLines: plan.price.lines,
+    discountId: plan.price.discountId,
+    paymentStatus: plan.paymentStatus,
     instanceStatus: live && plan.outcome !== 'CHECKED_IN' ? 'UPCOMING' : instanceStatusOf(plan.outcome),
   }
 }
@@ -57,21 +63,21 @@ async function insertRows({ db }: World, { landlordId, officeCentreId }: LoadedC
         "resourceId" uuid, kind text, "landlordFacility" boolean, "bufferBefore" int, "bufferAfter" int, "userId" uuid,
         "officeCentreId" uuid, "placeNo" smallint, clock text, "startsAt" timestamptz, "endsAt" timestamptz,
         "createdDate" timestamptz, title text, "noOfPax" int, "referenceNo" text, live boolean, status text,
-        "instanceStatus" text)
+        "instanceStatus" text, "amountMinor" bigint, currency text, "priceLines" jsonb, "discountId" uuid, "paymentStatus" text)
     ), booking as (
       insert into bookings (id, landlord_id, office_centre_id, owner_office_centre_id, kind, landlord_facility, resource_id,
         reference_no, title, requested_by_user_id, no_of_pax, status, starts_at, ends_at, no_of_instances, time_zone,
-        approval_level, reject_remark, cancel_remark, created_date, created_by_user_id, updated_date, updated_by_user_id)
+        approval_level, reject_remark, cancel_remark, amount_minor, currency, price_lines, discount_id, payment_status, created_date, created_by_user_id, updated_date, updated_by_user_id)
       select booking_id, ${landlordId}, "officeCentreId", ${officeCentreId}, kind, "landlordFacility", "resourceId",
         "referenceNo", title, "userId", "noOfPax", status, "startsAt", "endsAt", 1, clock,
         case status when 'PENDING' then 1 else 0 end, case status when 'REJECTED' then 'Needed for a maintenance visit' end,
-        case status when 'CANCELLED' then 'Plans have changed' end, "createdDate", "userId", "createdDate", "userId"
+        case status when 'CANCELLED' then 'Plans have changed' end, "amountMinor", currency, "priceLines", "discountId", "paymentStatus", "createdDate", "userId", "createdDate", "userId"
       from plan
     ), instance as (
       insert into booking_instances (id, landlord_id, owner_office_centre_id, booking_id, resource_id, place_no, kind,
-        requested_by_user_id, starts_at, ends_at, status, live, check_in_date, check_in_way)
+        requested_by_user_id, starts_at, ends_at, status, live, amount_minor, price_lines, check_in_date, check_in_way)
       select instance_id, ${landlordId}, ${officeCentreId}, booking_id, "resourceId", "placeNo", kind, "userId", "startsAt",
-        "endsAt", "instanceStatus", live, case "instanceStatus" when 'CHECKED_IN' then "startsAt" end,
+        "endsAt", "instanceStatus", live, "amountMinor", "priceLines", case "instanceStatus" when 'CHECKED_IN' then "startsAt" end,
         case "instanceStatus" when 'CHECKED_IN' then 'CODE' end
       from plan
     )

@@ -4,12 +4,15 @@ import {
   facilityCategories,
   resourceOpeningHours,
   resourceTenants,
+  type SlotPolicy,
 } from '../modules/resources/tables.ts'
 import { sites } from '../modules/sites/tables.ts'
 import { users } from '../modules/users/tables.ts'
 import { clockName, momentAt, wallTimeOf, weekdayOf } from '../platform/siteClock.ts'
 import { loadBookingHistory } from './bookingHistory.ts'
+import { loadBookingPayments } from './bookingPayments.ts'
 import { bookingTitles, type DemoBooking } from './bookingPlans.ts'
+import { priced } from './bookingPrices.ts'
 import { writeBookings } from './bookingRows.ts'
 import { repeatableRandom, type Random } from './random.ts'
 import { centreOf, type LoadedCentre, type LoadedCentres, type World } from './world.ts'
@@ -34,7 +37,8 @@ export async function loadBookings(world: World, centres: LoadedCentres): Promis
   const random = repeatableRandom(2607)
   const seated = new Set<string>()
   const plans = resources.flatMap((resource) => planOf(world.now, random, resource, { people, seated }))
-  await writeBookings(world, owner, plans)
+  await writeBookings(world, owner, await priced(world, owner, plans))
+  await loadBookingPayments(world, owner)
   await loadBookingHistory(world, owner)
 }
 
@@ -44,6 +48,8 @@ const readResources = ({ db }: World, { officeCentreId }: LoadedCentre) =>
       id: bookableResources.id,
       name: bookableResources.name,
       kind: bookableResources.kind,
+      categoryId: bookableResources.categoryId,
+      zoneId: bookableResources.zoneId,
       landlordFacility: bookableResources.landlordFacility,
       capacity: bookableResources.capacity,
       places: bookableResources.places,
@@ -55,7 +61,7 @@ const readResources = ({ db }: World, { officeCentreId }: LoadedCentre) =>
       checkInRequired: bookableResources.checkInRequired,
       approvalRequired: bookableResources.approvalRequired,
       slotMinutes: sql<number>`coalesce(${facilityCategories.timeSlotDuration}, 15)`,
-      slotPolicy: sql<string>`coalesce(${facilityCategories.slotPolicy}, 'MINUTES')`,
+      slotPolicy: sql<SlotPolicy>`coalesce(${facilityCategories.slotPolicy}, 'MINUTES')`,
       maxDuration: bookableResources.maxDuration,
       minDuration: bookableResources.minDuration,
       advanceDaysMax: bookableResources.advanceDaysMax,

@@ -1,10 +1,11 @@
 import path from 'node:path'
 import { portalOrigin, type Environment } from '../../env.ts'
 import { hostedCheckout } from './hostedCheckout.ts'
+import type { KnownCheckouts } from './local/checkoutStore.ts'
 import { localPayments } from './local/localPayments.ts'
 
-/** The payment provider the settings choose, or the stand-in on our own server. */
-export function openPayments(environment: Environment, log: (message: string) => void) {
+/** The payment provider the settings choose, or the stand-in on our own server with the checkouts it knows from before. */
+export function openPayments(environment: Environment, log: (message: string) => void, known: KnownCheckouts) {
   const { PAYMENT_URL: url, PAYMENT_API_KEY: apiKey, PAYMENT_WEBHOOK_SECRET: webhookSecret } = environment
   if (!url)
     return localPayments({
@@ -12,6 +13,7 @@ export function openPayments(environment: Environment, log: (message: string) =>
       directory: path.join(environment.DATA_DIR, 'payments'),
       webhookPath: '/api/payments/webhook',
       log,
+      known,
     })
   if (!apiKey || !webhookSecret) throw new Error('PAYMENT_URL needs PAYMENT_API_KEY and PAYMENT_WEBHOOK_SECRET too')
   return { provider: hostedCheckout({ url, apiKey, webhookSecret }), mount: async () => {} }

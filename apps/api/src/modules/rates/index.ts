@@ -15,9 +15,10 @@ import {
 } from './rates.ts'
 
 export { priceBooking, type PriceRequest } from './priceBooking.ts'
+export { cardsFor } from './preview.rules.ts'
 export { priceEach } from './priceEach.ts'
-export { isPriced } from './pricing.views.ts'
-export type { Price } from './pricing.rules.ts'
+export { isPriced, readCardsInForce, readCirclesOf } from './pricing.views.ts'
+export { priceTimes, type Price } from './pricing.rules.ts'
 export { mergedLines, totalOf } from './sharing.rules.ts'
 export { releaseDiscount, useDiscount } from './discountUses.repo.ts'
 

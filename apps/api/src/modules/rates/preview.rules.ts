@@ -29,10 +29,7 @@ export type PastBooking = Omit<PricedTimes, 'times'> & {
  * clash with, with the discount the booking had. Null where cards of two currencies would have priced it.
  */
 export function repriced(booking: PastBooking, tried: TriedCard, inForce: readonly PlacedCandidate[]): Price | null {
-  const others = inForce.filter(
-    (candidate) =>
-      isFor(booking, candidate.targetId, candidate.circle, candidate.circleCode) && !gone(tried, candidate),
-  )
+  const others = cardsFor(booking, inForce).filter((candidate) => !gone(tried, candidate))
   try {
     return priceTimes(booking, [...others, ...candidatesOf(booking, tried)], booking.discount ? [booking.discount] : [])
   } catch (error) {
@@ -40,6 +37,12 @@ export function repriced(booking: PastBooking, tried: TriedCard, inForce: readon
     throw error
   }
 }
+
+type Asked = Pick<PastBooking, 'resource' | 'circles'>
+
+/** The cards, of those in force, that are for the place and the person of a booking. */
+export const cardsFor = (booking: Asked, inForce: readonly PlacedCandidate[]): PlacedCandidate[] =>
+  inForce.filter(({ targetId, circle, circleCode }) => isFor(booking, targetId, circle, circleCode))
 
 const gone = (tried: TriedCard, { card, targetId, circle, circleCode }: PlacedCandidate) =>
   card.id === tried.replacesRateId ||
@@ -50,7 +53,7 @@ function candidatesOf(booking: PastBooking, { card, appliesTo, targetIds, circle
   return holds ? [{ card, target: appliesTo, circle: circleType, startDate: '0001-01-01', endDate: null }] : []
 }
 
-function isFor({ resource, circles }: PastBooking, targetId: string, type: RateCircleType, code: string): boolean {
+function isFor({ resource, circles }: Asked, targetId: string, type: RateCircleType, code: string): boolean {
   if (!targetsOf(resource).includes(targetId)) return false
   if (type === 'USER_GROUP') return circles.userGroupIds.includes(code)
   if (type === 'TENANT') return circles.tenantId === code

@@ -30,8 +30,11 @@ export type CheckoutStore = {
   find: (reference: string) => StoredCheckout | undefined
 }
 
-/** Checkouts as files in a folder, so that they outlive a restart. */
-export function openCheckoutStore(directory: string): CheckoutStore {
+/** Finds a checkout that was there before the first; undefined for any other. */
+export type KnownCheckouts = (reference: string) => StoredCheckout | undefined
+
+/** Checkouts as files in a folder, so that they outlive a restart; those `known` from before are kept once they change. */
+export function openCheckoutStore(directory: string, known: KnownCheckouts = () => undefined): CheckoutStore {
   mkdirSync(directory, { recursive: true })
   const fileOf = (reference: string) => path.join(directory, `${reference}.json`)
   return {
@@ -42,9 +45,9 @@ export function openCheckoutStore(directory: string): CheckoutStore {
       renameSync(`${file}.new`, file)
     },
     find: (reference) => {
-      const known = /^[\w-]{1,80}$/.test(reference) && existsSync(fileOf(reference))
+      const isKept = /^[\w-]{1,80}$/.test(reference) && existsSync(fileOf(reference))
       // Only this store writes these files.
-      return known ? (JSON.parse(readFileSync(fileOf(reference), 'utf8')) as StoredCheckout) : undefined
+      return isKept ? (JSON.parse(readFileSync(fileOf(reference), 'utf8')) as StoredCheckout) : known(reference)
     },
   }
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { hostedCheckout } from '../hostedCheckout.ts'
 import type { PaymentProvider } from '../paymentProvider.ts'
 import { checkoutRoutes } from './checkoutRoutes.ts'
-import { openCheckoutStore } from './checkoutStore.ts'
+import { openCheckoutStore, type KnownCheckouts } from './checkoutStore.ts'
 import { settling } from './settling.ts'
 
 export type LocalPaymentsSettings = {
@@ -13,6 +13,7 @@ export type LocalPaymentsSettings = {
   /** Where notices go, on the same server. */
   webhookPath: string
   log: (message: string) => void
+  known?: KnownCheckouts
 }
 
 type LocalPayments = { provider: PaymentProvider; mount: (app: FastifyInstance) => Promise<void> }
@@ -20,7 +21,7 @@ type LocalPayments = { provider: PaymentProvider; mount: (app: FastifyInstance) 
 /** A payment provider with a checkout page on our own server, which speaks the protocol of `hostedCheckout`. */
 export function localPayments(settings: LocalPaymentsSettings): LocalPayments {
   const { url, directory } = settings
-  const store = openCheckoutStore(directory)
+  const store = openCheckoutStore(directory, settings.known)
   const mounted: { app?: FastifyInstance } = {}
   const provider = hostedCheckout({
     url,
