@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeDiscount, makeRate } from '../../demo/rateFactories.ts'
 import { makeFacility } from '../../demo/facilityFactories.ts'
+import { discounts, discountUses } from '../rates/tables.ts'
+import { everyday } from './bookingsWorld.ts'
 import { expectBooksToBalance, openMoney, type MoneyWorld } from '../../testing/bookingMoney.ts'
 
 let world: MoneyWorld
@@ -143,5 +146,38 @@ describe('a booking that is not paid', () => {
     const choice = { scope: 'THESE', instanceIds: [first?.id] }
     expect((await test.call('previewBookingCancellation', { as: stranger, path, body: choice })).status).toBe(404)
     expect((await test.call('previewBookingCancellation', { as: viewer, path, body: choice })).status).toBe(403)
+  })
+})
+
+describe('a booking with a discount that is handed over', () => {
+  it('counts for whoever has it, and gives the use of that person back', async () => {
+    const { test, book, room, owner, person, cancel } = world
+    const place = { landlordId: person.landlordId, officeCentreId: person.officeCentreId }
+    const colleague = await test.actorWith(everyday, { place })
+    const { id } = await makeDiscount(test.db, owner, { code: 'ONCE', maxUsePerUser: 1 })
+    const usesOf = async () =>
+      Object.fromEntries(
+        (await test.db.select().from(discountUses).where(eq(discountUses.discountId, id))).map((row) => [
+          row.userId,
+          row.used,
+        ]),
+      )
+    const give = (bookingId: string) =>
+      test.call('transferFacilityBooking', {
+        as: person,
+        path: { id: bookingId },
+        body: { targetUserId: colleague.id },
+      })
+    const first = await book(await room(), { discountCode: 'ONCE' })
+    expect(await give(first.id)).toMatchObject({ status: 200 })
+    expect(await usesOf()).toEqual({ [person.id]: 0, [colleague.id]: 1 })
+    const second = await book(await room(), { discountCode: 'ONCE' })
+    const message = `${colleague.fullName} has used the discount of this booking as often as one person may.`
+    expect(await give(second.id)).toMatchObject({ status: 422, body: { message } })
+    expect(await usesOf()).toEqual({ [person.id]: 1, [colleague.id]: 1 })
+    expect(await cancel(first.id, { scope: 'ALL' }, colleague)).toMatchObject({ status: 200 })
+    expect(await usesOf()).toEqual({ [person.id]: 1, [colleague.id]: 0 })
+    const [discount] = await test.db.select().from(discounts).where(eq(discounts.id, id))
+    expect(discount?.used).toBe(1)
   })
 })

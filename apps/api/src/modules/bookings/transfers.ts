@@ -19,6 +19,7 @@ import {
 import { readBooking, type DescribedBooking } from './bookings.views.ts'
 import { shownTime, type AskedTime } from './bookingTimes.ts'
 import { auditChange, changeBooking } from './changeBooking.ts'
+import { passDiscountOn } from './discountOfBooking.ts'
 import { personOf, requireChangedHere } from './fromRoomCalendar.ts'
 import { readInstance } from './instances.views.ts'
 import { makeBooking } from './makeBooking.ts'
@@ -120,6 +121,7 @@ async function giveTo(tx: Transactional<Ctx>, id: string, person: Requester, rem
     upcoming.map(({ id }) => id),
     { requestedByUserId: person.userId },
   )
+  await passDiscountOn(tx, row, person)
   await updateBookingRow(tx, row.id, { requestedByUserId: person.userId })
   await refreshSpan(tx, row.id)
   await auditChange(tx, row, before, `Transferred the booking to ${person.fullName}`, remark)
