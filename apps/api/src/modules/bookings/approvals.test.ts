@@ -160,6 +160,28 @@ describe('a booking that has to be approved', () => {
     expect(await change({ resourceId: free.id })).toMatchObject({ status: 200, body: { data: { status: 'APPROVED' } } })
   })
 
+  it('goes back to approval when one of its times moves, which leaves for no other place that asks somebody', async () => {
+    const { test, admin, made, instancesOf } = world
+    const [room, other] = [await roomWithLevels(), await roomWithLevels()]
+    const recurrence = { frequency: 'DAILY', interval: 1, endDate: '2026-12-17', skipHoliday: false }
+    const { id } = await made(member, room.id, { ...time('2026-12-15', '10:00', '11:00'), recurrence })
+    await decide(head, id, { decision: 'APPROVED' })
+    await decide(admin, id, { decision: 'APPROVED' })
+    const [first] = await instancesOf(member, id)
+    const move = (more: object) =>
+      test.call('moveBookingInstance', {
+        as: member,
+        path: { id: String(first?.id) },
+        body: { ...time('2026-12-15', '14:00', '15:00'), version: first?.version, ...more },
+      })
+    const message = expect.stringContaining('needs an approval')
+    expect(await move({ resourceId: other.id })).toMatchObject({ status: 422, body: { message } })
+    expect(await read(id)).toMatchObject({ status: 'APPROVED' })
+    expect(await move({})).toMatchObject({ status: 200 })
+    expect(await read(id)).toMatchObject({ status: 'PENDING', noOfInstances: 3 })
+    expect((await inboxOf(head)).items.filter((item) => item.id === id)).toMatchObject([{ level: 1 }])
+  })
+
   it('is approved by itself after the hours set, and expires at its start', async () => {
     const { test, made, mailTo } = world
     const quick = await roomWithLevels({ autoApproveAfterHours: 4 })

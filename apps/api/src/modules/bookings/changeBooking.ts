@@ -28,7 +28,8 @@ import { freedSpans, spanAround } from './instances.repo.ts'
 import { readInstanceTimes } from './instances.views.ts'
 import { checkedEquipment, checkedInvitees } from './invitees.ts'
 import { changedPrice, keepPrice, refusalOfPrice, stayingOf } from './changedPrice.ts'
-import { autoApproveAt, firstLevel, placesFor } from './makeBooking.ts'
+import { placesFor } from './makeBooking.ts'
+import { approvalOfTime, movedApproval } from './movedApproval.ts'
 import { areThere, askedOf } from './movedTimes.ts'
 import { planBooking, plannedTime, readCircumstances, requireBookable, type Asked, type Plan } from './planBooking.ts'
 import { requireQuota } from './quotas.ts'
@@ -230,15 +231,6 @@ async function reprice(
   await keepPrice(ctx, row, price, [...instances, ...staying])
 }
 
-/** A moved booking is decided anew where its place asks for that; one that waited does not where nobody is asked. */
-async function movedApproval(ctx: Ctx, row: BookingRow, plan: Plan) {
-  const { level } = await firstLevel(ctx, plan)
-  if (level > 0)
-    return { status: 'PENDING' as const, approvalLevel: level, autoApproveAt: autoApproveAt(ctx, plan, level) }
-  if (row.status !== 'PENDING' || plan.approval.required) return {}
-  return { status: 'APPROVED' as const, approvalLevel: 0, autoApproveAt: null, decidedDate: ctx.now() }
-}
-
 async function tellChange(
   ctx: Transactional<Ctx>,
   row: BookingRow,
@@ -289,7 +281,7 @@ export async function moveInstance(ctx: Ctx, instance: InstanceRow, body: Move):
       if (whole) await updateBookingRow(tx, row.id, await movedFields(tx, row, plan, moved))
       else {
         await reprice(tx, row, plan, moved)
-        await updateBookingRow(tx, row.id, {})
+        await updateBookingRow(tx, row.id, await approvalOfTime(tx, row, plan))
       }
       await refreshSpan(tx, row.id)
       await tellChange(tx, row, before, { summary: 'Moved a time of the booking' })

@@ -1,0 +1,26 @@
+import type { Ctx } from '../../platform/ctx.ts'
+import { ruleViolation } from '../../platform/errors.ts'
+import type { BookingRow } from './bookings.repo.ts'
+import { autoApproveAt, firstLevel } from './makeBooking.ts'
+import type { Plan } from './planBooking.ts'
+
+/** A moved booking is decided anew where its place asks for that; one that waited does not where nobody is asked. */
+export async function movedApproval(ctx: Ctx, row: BookingRow, plan: Plan) {
+  const { level } = await firstLevel(ctx, plan)
+  if (level > 0)
+    return { status: 'PENDING' as const, approvalLevel: level, autoApproveAt: autoApproveAt(ctx, plan, level) }
+  if (row.status !== 'PENDING' || plan.approval.required) return {}
+  return { status: 'APPROVED' as const, approvalLevel: 0, autoApproveAt: null, decidedDate: ctx.now() }
+}
+
+/**
+ * One of several times is decided with its booking, by those who decide at the place of that; 422 where it moves to
+ * another place that asks somebody.
+ */
+export async function approvalOfTime(ctx: Ctx, row: BookingRow, plan: Plan) {
+  const { level } = await firstLevel(ctx, plan)
+  if (level === 0) return {}
+  if (plan.resource.id !== row.resourceId)
+    throw ruleViolation(`${plan.resource.name} needs an approval. Cancel this time, and book it there anew.`)
+  return { status: 'PENDING' as const, approvalLevel: level, autoApproveAt: autoApproveAt(ctx, plan, level) }
+}
