@@ -60,6 +60,19 @@ export class Said<T> {
   }
 }
 
+/**
+ * Data of a call that has something left to do once its transaction has ended, such as asking somebody over the network:
+ * `finish` gives what is answered then. A call that is repeated before that is answered with the data as it is.
+ */
+export class Unfinished<T> {
+  readonly data: T
+  readonly finish: (ctx: PublicCtx) => Promise<T>
+  constructor(data: T, finish: (ctx: PublicCtx) => Promise<T>) {
+    this.data = data
+    this.finish = finish
+  }
+}
+
 export const redirect = (location: string) => new DirectReply((reply) => void reply.redirect(location, 302))
 
 type CtxOf<Id extends OperationId> = (typeof table)[Id]['permission'] extends 'public' ? PublicCtx : Ctx
@@ -68,7 +81,7 @@ type CtxOf<Id extends OperationId> = (typeof table)[Id]['permission'] extends 'p
 export type Operation<Id extends OperationId> = (
   ctx: CtxOf<Id>,
   input: Input<Id>,
-) => Promise<Data<Id> | Said<Data<Id>> | DirectReply>
+) => Promise<Data<Id> | Said<Data<Id>> | Unfinished<Data<Id>> | DirectReply>
 
 /** Any number of operations; a module exports one such object. */
 export type Operations<Id extends OperationId> = { [K in Id]: Operation<K> }

@@ -1,8 +1,8 @@
-import type { Ctx } from '../../platform/ctx.ts'
+import { actFor, type Ctx } from '../../platform/ctx.ts'
 import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
 import { readHistory } from '../../platform/history.ts'
 import { readPage, type ListQuery } from '../../platform/lists.ts'
-import type { Data, Input } from '../../platform/operation.ts'
+import { Unfinished, type Data, type Input } from '../../platform/operation.ts'
 import { formatMoney, money } from '@atrium/validators/money.ts'
 import { visible, visibleInstancesOf, type BookingMode } from './bookings.policy.ts'
 import { presentBooking, presentDetail, statusLabels } from './bookings.present.ts'
@@ -14,6 +14,7 @@ import {
   type BookingQuery,
   type DescribedBooking,
 } from './bookings.views.ts'
+import { paymentPage } from './bookingPayment.ts'
 import { shownTime } from './bookingTimes.ts'
 import { cancelBooking, cancelChosenInstances } from './cancelBooking.ts'
 import { changeBooking } from './changeBooking.ts'
@@ -51,6 +52,19 @@ export const presentMade = (made: Made): Data<'createFacilityBooking'> => ({
   statusLabel: statusLabels[made.status],
 })
 
+async function createBooking(ctx: Ctx, mode: BookingMode, body: BookingInput) {
+  const { actor, scope } = ctx
+  const booking = await makeBooking(ctx, mode, body)
+  const made = presentMade(booking)
+  const isOwn = !body.requestedByUserId || body.requestedByUserId === actor.userId
+  if (!isOwn || booking.paymentStatus !== 'PENDING') return made
+  // Not before the booking stands: the provider is asked over the network, and nobody else's booking waits for that.
+  return new Unfinished(made, async (now) => ({
+    ...made,
+    paymentUrl: await paymentPage(actFor(now, { actor, scope }), booking.id),
+  }))
+}
+
 /**
  * The calls of bookings on one path. Office facilities, common spaces, hot desks and one's own bookings differ in what
  * is seen and in their permissions, which the contract states (doc 3 §6).
@@ -65,7 +79,7 @@ export const bookingCalls = (mode: BookingMode) => ({
     const rows = await readBookings(ctx, exportSlice(bookingList(ctx), visible(ctx, mode), query))
     return exportRows('Bookings', columns, rows, query.format ?? 'XLSX', ctx.now())
   },
-  create: async (ctx: Ctx, body: BookingInput) => presentMade(await makeBooking(ctx, mode, body)),
+  create: (ctx: Ctx, body: BookingInput) => createBooking(ctx, mode, body),
   get: (ctx: Ctx, id: string) => detail(ctx, mode, id),
   update: async (ctx: Ctx, id: string, body: Update) => {
     await changeBooking(ctx, mode, id, body)

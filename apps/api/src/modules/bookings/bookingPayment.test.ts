@@ -220,3 +220,25 @@ describe('the payment of a booking', () => {
     )
   }, 30_000)
 })
+
+describe('the page for paying', () => {
+  it('is opened once the booking stands, also where the call is to be answered once', async () => {
+    const standsThen: boolean[] = []
+    const asked = vi.spyOn(test.services.payments, 'createCheckout').mockImplementationOnce(async (request) => {
+      const paid = await test.db.select().from(payments).where(eq(payments.id, request.paymentId))
+      standsThen.push(paid.length === 1)
+      asked.mockRestore()
+      return test.services.payments.createCheckout(request)
+    })
+    const time = { date: `2026-12-${String(day).padStart(2, '0')}`, startTime: '10:00', endTime: '12:00' }
+    const body = { resourceId: roomId, title: 'Board', ...time }
+    const headers = { 'idempotency-key': 'paid-once' }
+    const answers = [
+      await test.call('createCommonSpaceBooking', { as: person, body, headers }),
+      await test.call('createCommonSpaceBooking', { as: person, body, headers }),
+    ]
+    expect(standsThen).toEqual([true])
+    expect(answers[0]).toMatchObject({ status: 200, body: { data: { paymentUrl: expect.stringContaining('http') } } })
+    expect(answers[1]?.body).toEqual(answers[0]?.body)
+  })
+})

@@ -19,7 +19,6 @@ import {
   updatePaymentStatus,
   type Placed,
 } from './bookings.repo.ts'
-import { paymentPage } from './bookingPayment.ts'
 import type { Times } from './bookingTimes.ts'
 import { NoPlace, orClash } from './clash.ts'
 import { occupiedSpan } from './free.rules.ts'
@@ -37,7 +36,7 @@ export type Made = {
   amountMinor: number
   currency: string | null
   paymentStatus: 'NONE' | 'PENDING'
-  /** Where the requester pays. */
+  /** Where the requester pays, once the page for it is open. */
   paymentUrl: string | null
 }
 
@@ -68,9 +67,7 @@ export async function makeBooking(ctx: Ctx, mode: BookingMode, body: BookingInpu
     invitees: await checkedInvitees(ctx, body.invitees, plan.resource.inviteeMax),
     equipment: await checkedEquipment(ctx, plan.resource, body.equipmentRequests),
   }
-  const made = await orClash(ctx, plan, noOfPax, () => ctx.transaction((tx) => writeBooking(tx, draft, body)))
-  const paysHere = draft.pays && plan.requester.userId === ctx.actor.userId
-  return paysHere ? { ...made, paymentUrl: await paymentPage(ctx, made.id) } : made
+  return orClash(ctx, plan, noOfPax, () => ctx.transaction((tx) => writeBooking(tx, draft, body)))
 }
 
 /** 404 for a resource that is not of the path's kind. */
