@@ -25,6 +25,10 @@ beforeAll(async () => {
       'APPROVED', '2026-12-01'::timestamptz + make_interval(days => n), '2026-12-01 01:00'::timestamptz + make_interval(days => n),
       1, '+00:00'
     from users u cross join generate_series(-${each / 2}::int, ${each / 2}::int) n where u.landlord_id = ${landlordId}`)
+  await test.db.execute(sql`insert into booking_instances (landlord_id, owner_office_centre_id, booking_id, resource_id,
+      kind, requested_by_user_id, starts_at, ends_at)
+    select landlord_id, owner_office_centre_id, id, resource_id, kind, requested_by_user_id, starts_at, ends_at
+    from bookings`)
   await test.db.execute(sql.raw('vacuum analyze'))
 }, 240_000)
 afterAll(() => world.test.close())
@@ -44,5 +48,13 @@ describe('lists of many bookings', () => {
       expect(plan).toMatch(/bookings_requester_starts/)
       expect(plan).not.toContain('Seq Scan on bookings')
     }
+  })
+  it('are those of one person in their calendar, found by an index as well', async () => {
+    const { test, admin } = world
+    const feed = await test.call('createCalendarFeed', { as: admin })
+    const token = String((feed.body.data as { url: string }).url.split('/').at(-1))
+    const plans = await plansOf(test.db, () => test.call('getCalendarFeed', { path: { token } }), 'booking_instances')
+    expect(plans[0]).toMatch(/booking_instances_requester/)
+    for (const plan of plans) expect(plan).not.toContain('Seq Scan on booking_instances')
   })
 })
