@@ -182,6 +182,29 @@ describe('a booking that has to be approved', () => {
     expect((await inboxOf(head)).items.filter((item) => item.id === id)).toMatchObject([{ level: 1 }])
   })
 
+  it('waits until its next time begins when it changes while it runs, and keeps the times that were', async () => {
+    const { test, admin, made, instancesOf } = world
+    const room = await roomWithLevels()
+    const recurrence = { frequency: 'DAILY', interval: 1, endDate: '2026-12-22', skipHoliday: false }
+    const at = time('2026-12-20', '10:00', '11:00')
+    const { id } = await made(member, room.id, { ...at, recurrence })
+    await decide(head, id, { decision: 'APPROVED' })
+    await decide(admin, id, { decision: 'APPROVED' })
+    const started = test.clock.now()
+    test.clock.set(new Date('2026-12-20T12:00:00Z'))
+    const body = { resourceId: room.id, title: 'Later', noOfPax: 2, ...at, startTime: '14:00', endTime: '15:00' }
+    const { version } = await read(id)
+    await test.call('updateFacilityBooking', { as: member, path: { id }, body: { ...body, version } })
+    await pendingJob.run(test.ctx(), {})
+    expect(await read(id)).toMatchObject({ status: 'PENDING', startsAt: '2026-12-21T14:00:00.000Z' })
+    test.clock.set(new Date('2026-12-21T14:00:00Z'))
+    await pendingJob.run(test.ctx(), {})
+    expect(await read(id)).toMatchObject({ status: 'EXPIRED' })
+    const statuses = (await instancesOf(member, id)).map(({ status }) => status)
+    expect(statuses).toEqual(['COMPLETED', 'CANCELLED', 'CANCELLED'])
+    test.clock.set(started)
+  })
+
   it('is approved by itself after the hours set, and expires at its start', async () => {
     const { test, made, mailTo } = world
     const quick = await roomWithLevels({ autoApproveAfterHours: 4 })

@@ -216,13 +216,17 @@ export async function updateInstances(
     .where(inArray(bookingInstances.id, [...ids]))
 }
 
-/** Keeps first moment, end and number of a booking in line with its instances that are not cancelled, if any. */
+/**
+ * Keeps first moment, end and number of a booking in line with its instances that are not cancelled, if any. One that
+ * waits for a decision begins with its next time: until then somebody may decide, whatever of it was before.
+ */
 export async function refreshSpan(ctx: TransactionCtx, bookingId: string): Promise<void> {
   await ctx.db.execute(sql`
-    update bookings b set starts_at = i.starts_at, ends_at = i.ends_at, no_of_instances = i.count,
-      sequence = b.sequence + 1
+    update bookings b set starts_at = case when b.status = 'PENDING' then coalesce(i.next, i.starts_at) else i.starts_at end,
+      ends_at = i.ends_at, no_of_instances = i.count, sequence = b.sequence + 1
     from (
-      select min(starts_at) as starts_at, max(ends_at) as ends_at, count(*)::int as count
+      select min(starts_at) as starts_at, max(ends_at) as ends_at, count(*)::int as count,
+        min(starts_at) filter (where live and starts_at > ${ctx.now().toISOString()}::timestamptz) as next
       from booking_instances where booking_id = ${bookingId} and status <> 'CANCELLED'
     ) i
     where b.id = ${bookingId} and i.count > 0`)

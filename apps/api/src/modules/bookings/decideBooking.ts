@@ -8,7 +8,14 @@ import { approvalPlanOf, approversOf, type ApprovalLevel, type Approver } from '
 import { announceJob } from './announcements.jobs.ts'
 import { auditBooking, bySystem } from './bookings.audit.ts'
 import { bookingLifecycle } from './bookings.lifecycle.ts'
-import { insertDecision, lockBooking, readInstancesOf, updateBookingRow, type BookingRow } from './bookings.repo.ts'
+import {
+  insertDecision,
+  lockBooking,
+  readInstancesOf,
+  refreshSpan,
+  updateBookingRow,
+  type BookingRow,
+} from './bookings.repo.ts'
 import { readCategoryOf } from './bookings.views.ts'
 import { giveDiscountBack } from './discountOfBooking.ts'
 import { freedSpans, releaseInstances } from './instances.repo.ts'
@@ -39,6 +46,7 @@ export function approveBooking(ctx: TransactionCtx, decider: Decider, step: Step
           ? { approvalLevel: next.level }
           : { status: 'APPROVED', approvalLevel: 0, decidedDate: ctx.now(), autoApproveAt: null },
       )
+      if (!next) await refreshSpan(ctx, row.id)
       if (!next && row.paymentStatus === 'AUTHORISED') await settleBooking(ctx, row.id, 'The booking was approved.')
       const summary = next ? `Approved the booking at level ${row.approvalLevel}` : 'Approved the booking'
       await auditBooking(ctx, 'APPROVE', auditAs(row, decider), summary)
@@ -73,7 +81,7 @@ type Ending = Parameters<typeof updateBookingRow>[2] & { status: keyof typeof cl
  * Answers how much of what was taken goes back.
  */
 export async function closeBooking(ctx: TransactionCtx, row: BookingRow, fields: Ending): Promise<number> {
-  const live = (await readInstancesOf(ctx, row.id)).filter((instance) => instance.live)
+  const live = (await readInstancesOf(ctx, row.id)).filter((instance) => instance.live && instance.endsAt > ctx.now())
   await releaseInstances(ctx, live, { status: 'CANCELLED' })
   await updateBookingRow(ctx, row.id, { ...fields, approvalLevel: 0, autoApproveAt: null, decidedDate: ctx.now() })
   await giveDiscountBack(ctx, row)
