@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { makeFacility } from '../../demo/facilityFactories.ts'
 import type { TestActor } from '../../testing/testApp.ts'
 import { bookableResources } from '../resources/tables.ts'
 import { eq } from 'drizzle-orm'
+import { spaceManagementSettings } from '../booking-rules/tables.ts'
 import { everyday, openBookings, rights, time, type BookingsWorld } from './bookingsWorld.ts'
 import { noShowJob } from './checkIn.ts'
 import { reminderJob } from './reminders.jobs.ts'
@@ -146,5 +147,29 @@ describe('reminders', () => {
     await mailTo(member.email, `Soon: ${facility.name},`)
     expect(sent(facility.name)).toHaveLength(1)
     expect(sent(gone.facility.name)).toEqual([])
+  })
+
+  it('go out as long before as thirty days, for the very time of a series', async () => {
+    const { test, place, made, mailTo } = world
+    at('07T08:00:00')
+    const facility = await room()
+    const reminders = [{ value: 14, unit: 'DAYS' as const }]
+    await test.db.insert(spaceManagementSettings).values({ ...place, reminders })
+    const recurrence = { frequency: 'WEEKLY', interval: 1, endDate: '2026-12-29', skipHoliday: false }
+    await made(member, facility.id, { ...time('2026-12-22', '10:00', '12:00'), recurrence })
+    for (const [moment, day] of [
+      ['08T10:00:00', '22 Dec 2026'],
+      ['15T10:00:00', '29 Dec 2026'],
+    ] as const) {
+      at(moment)
+      await reminderJob.run(test.ctx(), {})
+      const mail = await vi.waitFor(async () => {
+        const found = await mailTo(member.email, `Soon: ${facility.name},`)
+        expect(found.text).toContain(day)
+        return found
+      })
+      expect(mail.text).not.toContain(day === '22 Dec 2026' ? '29 Dec' : '22 Dec')
+    }
+    await test.db.delete(spaceManagementSettings)
   })
 })

@@ -8,9 +8,18 @@ import { readBooking } from './bookings.views.ts'
 import { personOf } from './fromRoomCalendar.ts'
 import { bookingReminders } from './reminders.tables.ts'
 
-type Due = { instance_id: string; booking_id: string; minutes_before: number; channels: ('EMAIL' | 'PUSH')[] }
+type Due = {
+  instance_id: string
+  booking_id: string
+  starts_at: string
+  ends_at: string
+  minutes_before: number
+  channels: ('EMAIL' | 'PUSH')[]
+}
 
 const atOnce = 500
+
+const minutesOfEntry = sql`(entry ->> 'value')::int * case entry ->> 'unit' when 'MINS' then 1 when 'HOURS' then 60 else 1440 end`
 
 /**
  * The reminders that are due and were not sent: so many minutes before an instance, as the owner's settings say. One
@@ -19,11 +28,11 @@ const atOnce = 500
 async function readDue(ctx: AnyCtx): Promise<Due[]> {
   const now = ctx.now().toISOString()
   const found = await ctx.db.execute<Due>(sql`
-    select i.id as instance_id, i.booking_id, r.minutes_before, r.channels
+    select i.id as instance_id, i.booking_id, i.starts_at, i.ends_at, r.minutes_before, r.channels
     from booking_instances i
     join bookings b on b.id = i.booking_id and b.status = 'APPROVED'
     cross join lateral (
-      select (entry ->> 'value')::int * case entry ->> 'unit' when 'MINS' then 1 when 'HOURS' then 60 else 1440 end as minutes_before,
+      select ${minutesOfEntry} as minutes_before,
         coalesce(s.reminder_channels, array['EMAIL', 'PUSH']) as channels
       from (select 1) one
       left join space_management_settings s on s.office_centre_id = i.owner_office_centre_id
@@ -31,7 +40,8 @@ async function readDue(ctx: AnyCtx): Promise<Due[]> {
       where coalesce(s.reminder_enabled, true)
     ) r
     where i.live and i.status = 'UPCOMING' and i.requested_by_user_id is not null and i.starts_at > ${now}::timestamptz
-      and i.starts_at <= ${now}::timestamptz + interval '7 days'
+      and i.starts_at <= ${now}::timestamptz + make_interval(mins => greatest(15, (
+        select max(${minutesOfEntry}) from space_management_settings s cross join lateral jsonb_array_elements(s.reminders) entry)))
       and i.starts_at - make_interval(mins => r.minutes_before) <= ${now}::timestamptz
       and b.created_date < i.starts_at - make_interval(mins => r.minutes_before)
       and not exists (select 1 from booking_reminders sent where sent.instance_id = i.id and sent.minutes_before = r.minutes_before)
@@ -56,7 +66,9 @@ const remind = (ctx: PublicCtx, due: Due) =>
       .onConflictDoNothing()
       .returning({ instanceId: bookingReminders.instanceId })
     if (sent.length === 0) return
-    const row = await readBooking(tx, due.booking_id)
+    const booking = await readBooking(tx, due.booking_id)
+    // Of a series it is this time that begins soon, though another may run or come before.
+    const row = { ...booking, shown: { startsAt: due.starts_at, endsAt: due.ends_at } }
     const person = personOf(row)
     if (!person) return
     const title = `Soon: ${row.resourceName}`
