@@ -182,7 +182,7 @@ test('somebody who is away cancels what is booked on those days, and no more', a
   await act(page, 'I am away')
   const question = dialog(page, 'I am away')
   await chooseRange(page, 'First and last day', [dayAhead(4), dayAhead(5)])
-  await expect(question.getByText('2 times of 2 bookings are cancelled.')).toBeVisible()
+  await expect(question.getByText('2 bookings will be cancelled.')).toBeVisible()
   await expectAccessible(page)
   await answer(question, 'Cancel these bookings')
   await expect(page.getByText('2 times were cancelled')).toBeVisible()

@@ -35,11 +35,13 @@ export const AwayNote = ({ preview }: { preview: AwayPreview }) => (
 function awayText({ noOfBookings, noOfInstances, money: sums }: AwayPreview): string {
   if (noOfInstances === 0) return 'Nothing is booked for you on these days.'
   const text = (minor: number, currency: string) => formatMoney(money(minor, currency))
+  const bookings = countOf(noOfBookings, 'booking', 'bookings')
+  const what = noOfInstances === noOfBookings ? bookings : `${countOf(noOfInstances, 'time', 'times')} of ${bookings}`
   return [
-    `${countOf(noOfInstances, 'time', 'times')} of ${countOf(noOfBookings, 'booking is', 'bookings are')} cancelled.`,
+    `${what} will be cancelled.`,
     ...sums.flatMap(({ currency, paidBackMinor, notChargedMinor }) => [
-      ...(paidBackMinor > 0 ? [`${text(paidBackMinor, currency)} is paid back.`] : []),
-      ...(notChargedMinor > 0 ? [`${text(notChargedMinor, currency)} is not charged.`] : []),
+      ...(paidBackMinor > 0 ? [`${text(paidBackMinor, currency)} will be paid back.`] : []),
+      ...(notChargedMinor > 0 ? [`${text(notChargedMinor, currency)} will not be charged.`] : []),
     ]),
   ].join(' ')
 }

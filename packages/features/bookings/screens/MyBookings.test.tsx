@@ -45,7 +45,7 @@ test('being away says what is paid back and what can no longer be cancelled', as
   const preview = { noOfBookings: 2, noOfInstances: 3, money: [back], late: [] }
   shown = showBookings(<AwayNote preview={preview} />)
   expect((await screen.findByRole('status')).textContent).toBe(
-    '3 times of 2 bookings are cancelled. SGD 36.33 is paid back. SGD 10.00 is not charged.',
+    '3 times of 2 bookings will be cancelled. SGD 36.33 will be paid back. SGD 10.00 will not be charged.',
   )
   expect(isPossible(preview)).toBe(true)
   cleanup()
