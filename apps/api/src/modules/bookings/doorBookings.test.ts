@@ -259,3 +259,13 @@ describe('ending at the door', () => {
     expect(moved).toMatchObject(refused(422, 'This booking was made at the door.'))
   })
 })
+
+describe('an end that no display offers', () => {
+  it('is refused, so that what comes next finds its slot free', async () => {
+    const { test } = world
+    const body = { endsAt: '2026-12-01T10:30:29.000Z' }
+    const answer = await test.call('bookAtPublicZoneDisplay', { ...by(door.token), path: { id: door.id }, body })
+    expect(answer).toMatchObject(refused(422, 'Choose one of the ends'))
+    expect(await shown()).toMatchObject({ now: null })
+  })
+})

@@ -35,7 +35,8 @@ export function refusalAtDoor(terms: Terms, endsAt: Date, circumstances: Circums
   const { date, minute } = wallTimeOf(now, terms.clock)
   const startMinute = Math.floor(minute / terms.slotMinutes) * terms.slotMinutes
   const startsAt = momentAt(date, startMinute, terms.clock)
-  const endMinute = startMinute + Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000)
+  const endMinute = startMinute + (endsAt.getTime() - startsAt.getTime()) / 60_000
+  if (!Number.isInteger(endMinute)) return 'Choose one of the ends that are offered.'
   if (endMinute > 1440) return 'Book until midnight at most.'
   const asked = { date, startTime: edgeOfMinutes(startMinute), endTime: edgeOfMinutes(endMinute) }
   return refusalOf(terms, asked, { startsAt, endsAt }, circumstances)
