@@ -169,7 +169,8 @@ export const readNoShows = (ctx: AnyCtx, most: number) =>
         bookableResources.checkInRequired,
         lte(bookingInstances.startsAt, ctx.now()),
         gt(bookingInstances.endsAt, ctx.now()),
-        sql`${bookingInstances.startsAt} + make_interval(mins => coalesce(
+        // Whoever books the slot that runs has the grace from then on.
+        sql`greatest(${bookingInstances.startsAt}, ${bookings.createdDate}) + make_interval(mins => coalesce(
           (select s.no_show_release_min from space_management_settings s where s.office_centre_id = ${bookingInstances.ownerOfficeCentreId}),
           ${bookableResources.checkInGrace})) <= ${ctx.now().toISOString()}::timestamptz`,
       ),

@@ -130,6 +130,22 @@ describe('a time that ends early', () => {
   })
 })
 
+describe('a slot that runs', () => {
+  it('is booked with the whole grace to come', async () => {
+    const { test, made, instancesOf } = world
+    at('09T10:14:00')
+    const facility = await room()
+    const { id } = await made(member, facility.id, time('2026-12-09', '10:00', '11:00'))
+    const status = async () => (await instancesOf(member, id))[0]?.status
+    at('09T10:28:00')
+    await noShowJob.run(test.ctx(), {})
+    expect(await status()).toBe('UPCOMING')
+    at('09T10:29:00')
+    await noShowJob.run(test.ctx(), {})
+    expect(await status()).toBe('NO_SHOW')
+  })
+})
+
 describe('reminders', () => {
   it('go out a quarter of an hour before, each once, and not for what was cancelled', async () => {
     const { test, mailTo } = world
