@@ -24,7 +24,7 @@ import { timesOf, type AskedTime, type Times } from './bookingTimes.ts'
 import { orClash } from './clash.ts'
 import { occupiedSpan } from './free.rules.ts'
 import { requireChangedHere } from './fromRoomCalendar.ts'
-import { freedSpans, spanAround } from './instances.repo.ts'
+import { freedSpans, spanAround, startAfresh } from './instances.repo.ts'
 import { readInstanceTimes } from './instances.views.ts'
 import { checkedEquipment, checkedInvitees } from './invitees.ts'
 import { changedPrice, keepPrice, refusalOfPrice, stayingOf } from './changedPrice.ts'
@@ -182,6 +182,7 @@ export async function moveTo(
       startsAt: place.startsAt,
       endsAt: place.endsAt,
     })
+    if (place.startsAt.getTime() !== instance.startsAt.getTime()) await startAfresh(ctx, instance, place.startsAt)
     await restoreBlockings(ctx, instance.resourceId, spanAround(instance.startsAt, instance.endsAt))
   }
 }

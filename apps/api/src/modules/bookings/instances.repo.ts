@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { TransactionCtx } from '../../platform/ctx.ts'
 import { restoreBlockings } from '../blockings/index.ts'
 import { lockCalendars, releaseHolders } from '../occupancies/index.ts'
 import { updateInstances, type InstanceRow } from './bookings.repo.ts'
+import { earliest } from './instances.views.ts'
+import { bookingReminders } from './reminders.tables.ts'
 
 /** How long before and after an instance its resource is kept free at most; blockings come back over that too. */
 const widestBuffer = 120 * 60_000
@@ -46,4 +48,15 @@ export async function shortenInstance(ctx: TransactionCtx, instance: InstanceRow
     update occupancies set during = tstzrange(lower(during), ${endsAt.toISOString()}::timestamptz)
     where holder = ${instance.id} and lower(during) < ${endsAt.toISOString()}::timestamptz`)
   await restoreBlockings(ctx, instance.resourceId, spanAround(endsAt, instance.endsAt))
+}
+
+/**
+ * Has people reminded again of an instance that begins at another moment, and check in again where they could not have
+ * done so for that.
+ */
+export async function startAfresh(ctx: TransactionCtx, { id, status }: InstanceRow, startsAt: Date): Promise<void> {
+  await ctx.db.delete(bookingReminders).where(eq(bookingReminders.instanceId, id))
+  const isToCome = startsAt.getTime() - earliest > ctx.now().getTime()
+  if (status === 'CHECKED_IN' && isToCome)
+    await updateInstances(ctx, [id], { status: 'UPCOMING', checkInDate: null, checkInWay: null })
 }

@@ -146,6 +146,27 @@ describe('a slot that runs', () => {
   })
 })
 
+describe('a time that moves', () => {
+  it('begins afresh: nobody has checked in to it, and it is reminded of again', async () => {
+    const { test, facility, checkIn, booking } = { ...world, ...(await booked('10')) }
+    at('10T09:50:00')
+    await reminderJob.run(test.ctx(), {})
+    await checkIn(member, { checkInCode: facility.checkInCode })
+    const [instance] = await world.instancesOf(member, booking.id)
+    const moved = await test.call('moveBookingInstance', {
+      as: member,
+      path: { id: String(instance?.id) },
+      body: { ...time('2026-12-11', '10:00', '12:00'), version: instance?.version },
+    })
+    expect(moved).toMatchObject({ status: 200, body: { data: { status: 'UPCOMING', checkInDate: null } } })
+    const reminded = () => test.mails.filter(({ subject }) => subject.startsWith(`Soon: ${facility.name},`)).length
+    await vi.waitFor(() => expect(reminded()).toBe(1))
+    at('11T09:50:00')
+    await reminderJob.run(test.ctx(), {})
+    await vi.waitFor(() => expect(reminded()).toBe(2))
+  })
+})
+
 describe('reminders', () => {
   it('go out a quarter of an hour before, each once, and not for what was cancelled', async () => {
     const { test, mailTo } = world
