@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { makeFacility } from '../../demo/facilityFactories.ts'
 import type { TestActor } from '../../testing/testApp.ts'
 import { pendingJob } from './bookings.jobs.ts'
 import { everyday, openBookings, rights, time, tokenIn, type BookingsWorld } from './bookingsWorld.ts'
+import { bookings } from './tables.ts'
 import { lapseJob } from './waitList.jobs.ts'
 
 let world: BookingsWorld
@@ -69,6 +71,26 @@ describe('the wait list', () => {
     })
     expect(mine.body).toMatchObject({ data: { items: [{ title: 'Workshop', status: 'APPROVED' }] } })
     expect(await accept('made-up')).toMatchObject({ status: 404 })
+  })
+
+  it('books nothing for whoever leaves it while they take the offer', async () => {
+    const { test, place, made, admin } = world
+    for (const after of [0, 10, 20, 40]) {
+      const person = await test.actorWith(everyday, { place })
+      const room = await makeFacility(test.db, place)
+      const taken = await made(admin, room.id, slot)
+      const entry = (await wait(person, room.id)).body.data as { id: string }
+      const body = { cancelRemark: 'Not needed' }
+      await test.call('cancelFacilityBooking', { as: admin, path: { id: taken.id }, body })
+      const mail = await world.mailTo(person.email, `${room.name} is free for you`)
+      const accepted = accept(tokenIn(mail, 'wait-list-offer'))
+      await new Promise((resolve) => setTimeout(resolve, after))
+      const left = await test.call('cancelWaitListEntry', { as: person, path: { id: entry.id } })
+      const answer = await accepted
+      const mine = await test.db.select().from(bookings).where(eq(bookings.requestedByUserId, person.id))
+      expect(mine).toHaveLength(answer.status === 200 ? 1 : 0)
+      expect([answer.status, left.status].filter((status) => status === 200)).toHaveLength(1)
+    }
   })
 
   it('asks the next when an offer lapses', async () => {

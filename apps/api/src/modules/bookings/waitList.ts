@@ -138,20 +138,20 @@ export const acceptWaitListOffer = operation('acceptWaitListOffer', async (ctx, 
   if (!entry.offerExpiresAt || entry.offerExpiresAt <= ctx.now()) throw notFound('The time to take this offer is over.')
   const person = await ctx.services.sessions.onBehalfOf(entry.userId, entry.userOfficeCentreId)
   if (!person) throw notFound()
-  const acting = actFor(ctx, person)
   const [clock] = [...(await clocksOfSites(ctx, [found.siteId])).values()]
-  const made = await makeBooking(acting, 'OWN', {
-    resourceId: entry.resourceId,
-    title: entry.title,
-    noOfPax: entry.noOfPax,
-    ...shownTime(entry, clock ?? 'UTC'),
-    ...(entry.holdId ? { holdId: entry.holdId } : {}),
-  })
-  await ctx.transaction(async (tx) => {
+  const made = await ctx.transaction(async (tx) => {
+    // Locked before it is booked: whoever leaves the list or takes the offer at the same moment comes before or after.
     const current = await lockEntry(tx, entry.id)
-    if (current?.status !== 'OFFERED') throw conflict('This offer has been taken.')
+    if (current?.status !== 'OFFERED' || current.holdId !== entry.holdId) throw conflict('This offer has been taken.')
+    const booking = await makeBooking(actFor(tx, person), 'OWN', {
+      resourceId: entry.resourceId,
+      title: entry.title,
+      noOfPax: entry.noOfPax,
+      ...shownTime(entry, clock ?? 'UTC'),
+      ...(entry.holdId ? { holdId: entry.holdId } : {}),
+    })
     const booked = { status: 'BOOKED' as const, holdId: null, offerTokenHash: null, offerExpiresAt: null }
-    await updateEntry(tx, entry.id, { ...booked, bookingId: made.id })
+    await updateEntry(tx, entry.id, { ...booked, bookingId: booking.id })
     const onBehalfOf = {
       userId: entry.userId,
       userFullName: found.person.fullName,
@@ -159,7 +159,10 @@ export const acceptWaitListOffer = operation('acceptWaitListOffer', async (ctx, 
       officeCentreId: entry.userOfficeCentreId,
     }
     const taken = { id: entry.id, resourceName: found.resourceName, onBehalfOf }
-    await auditEntry(tx, 'CREATE', taken, 'Took the offer of the wait list', { after: { booking: made.referenceNo } })
+    await auditEntry(tx, 'CREATE', taken, 'Took the offer of the wait list', {
+      after: { booking: booking.referenceNo },
+    })
+    return booking
   })
   return presentOffer(ctx, {
     ...found,
