@@ -1,5 +1,5 @@
 import type { AddOn, Permission } from '@atrium/contract/generated/operations.ts'
-import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
 import { ApiError, forbidden } from '../../platform/errors.ts'
@@ -70,7 +70,7 @@ function kindOfMode(mode: BookingMode): SQL | undefined {
 
 /**
  * The bookings an actor sees on a path: a building those of its resources, a tenant those its people made, staff their
- * own, a site admin those at their sites.
+ * own, a site admin those at their sites and their own at others.
  */
 export function visible(ctx: Ctx, mode: BookingMode): SQL {
   const { landlordId, officeCentreId, officeCentreType } = ctx.scope
@@ -80,15 +80,18 @@ export function visible(ctx: Ctx, mode: BookingMode): SQL {
     eq(centre, officeCentreId),
     mode === 'OWN' || ownOnly(ctx) ? eq(bookings.requestedByUserId, ctx.actor.userId) : undefined,
     kindOfMode(mode),
-    atAssignedSite(ctx, qualified(bookings.resourceId)),
+    ownOrAtAssignedSite(ctx, bookings),
   )!
 }
 
-function atAssignedSite(ctx: Ctx, resourceId: SQL): SQL | undefined {
+function ownOrAtAssignedSite(ctx: Ctx, table: typeof bookings | typeof bookingInstances): SQL | undefined {
   const assigned = isAssignedSite(ctx, qualified(bookableResources.siteId))
   return (
     assigned &&
-    sql`exists (select 1 from ${bookableResources} where ${qualified(bookableResources.id)} = ${resourceId} and ${assigned})`
+    or(
+      eq(table.requestedByUserId, ctx.actor.userId),
+      sql`exists (select 1 from ${bookableResources} where ${qualified(bookableResources.id)} = ${qualified(table.resourceId)} and ${assigned})`,
+    )
   )
 }
 
@@ -102,7 +105,7 @@ export function visibleInstances(ctx: Ctx, kinds: 'FACILITY' | 'HOTDESK' | 'ALL'
       : eq(bookingInstances.ownerOfficeCentreId, officeCentreId),
     ownOnly(ctx) ? eq(bookingInstances.requestedByUserId, ctx.actor.userId) : undefined,
     kindOfInstances(kinds),
-    atAssignedSite(ctx, qualified(bookingInstances.resourceId)),
+    ownOrAtAssignedSite(ctx, bookingInstances),
   )!
 }
 

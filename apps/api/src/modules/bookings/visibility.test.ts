@@ -3,6 +3,7 @@ import { makeFacility } from '../../demo/facilityFactories.ts'
 import { makeSite } from '../../demo/siteFactories.ts'
 import { makeOfficeCentre } from '../../demo/factories.ts'
 import type { TestActor } from '../../testing/testApp.ts'
+import { siteUsers } from '../sites/tables.ts'
 import { facilityEquipments, resourceEquipments } from '../resources/tables.ts'
 import { addOns, everyday, openBookings, time, type BookingsWorld } from './bookingsWorld.ts'
 
@@ -198,5 +199,28 @@ describe('what goes with a booking', () => {
       query: { ...query, wildcardSearch: 'no such room' },
     })
     expect(none).toMatchObject({ status: 200, body: { data: { resources: [], entries: [], total: 0 } } })
+  })
+})
+
+describe('a site admin', () => {
+  it('sees bookings of others at their sites only, and their own wherever they are', async () => {
+    const { test, place, admin, made } = world
+    const keeper = await test.actorWith(everyday, { place, roleCode: 'SITE_ADMIN' })
+    const [here, there] = [await makeFacility(test.db, place), await makeFacility(test.db, place)]
+    await test.db
+      .insert(siteUsers)
+      .values({ ...place, siteId: here.siteId, userOfficeCentreId: place.officeCentreId, userId: keeper.id })
+    const own = await made(keeper, there.id, time('2026-12-10', '10:00', '11:00'))
+    const theirs = await made(admin, here.id, time('2026-12-10', '10:00', '11:00'))
+    const hidden = await made(admin, there.id, time('2026-12-10', '12:00', '13:00'))
+    const read = async ({ id }: { id: string }) =>
+      (await test.call('getFacilityBooking', { as: keeper, path: { id } })).status
+    expect([await read(own), await read(theirs), await read(hidden)]).toEqual([200, 200, 404])
+    const away = await test.call('cancelUserBookingsInRange', {
+      as: keeper,
+      path: { userId: keeper.id },
+      body: { dateFrom: '2026-12-10', dateTo: '2026-12-10', cancelRemark: 'Ill' },
+    })
+    expect(away).toMatchObject({ status: 200, body: { data: { cancelled: 1 } } })
   })
 })
