@@ -1,12 +1,16 @@
-import { and, asc, eq, inArray, lt } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { AnyCtx, TransactionCtx } from '../../platform/ctx.ts'
+import { qualified } from '../../platform/db/columns.ts'
 import { notFound } from '../../platform/errors.ts'
-import { bookings } from '../bookings/tables.ts'
+import { bookingInstances, bookings } from '../bookings/tables.ts'
 import { lockInvoice } from './invoices.repo.ts'
 import { lockPayment, type LockedPayment } from './payments.repo.ts'
 import { paymentRefunds, payments } from './tables.ts'
 
-/** What a booking owes as it stands: nothing once it came to nothing; held money is taken when it is approved. */
+/**
+ * What a booking owes as it stands: once it came to nothing only for the times that had been; held money is taken when it
+ * is approved.
+ */
 export type Due = { id: string; referenceNo: string; dueMinor: number; takes: boolean }
 
 /** Locks a booking before its payments, in which order everybody locks them. */
@@ -17,14 +21,16 @@ export async function lockDue(ctx: TransactionCtx, bookingId: string): Promise<D
       referenceNo: bookings.referenceNo,
       status: bookings.status,
       amountMinor: bookings.amountMinor,
+      usedMinor: sql<string>`(select coalesce(sum(i.amount_minor), 0) from ${bookingInstances} i
+        where i.booking_id = ${qualified(bookings.id)} and i.status <> 'CANCELLED')`,
     })
     .from(bookings)
     .where(eq(bookings.id, bookingId))
     .for('update')
   if (!row) throw notFound()
-  const { id, referenceNo, status, amountMinor } = row
+  const { id, referenceNo, status, amountMinor, usedMinor } = row
   const stands = status === 'PENDING' || status === 'APPROVED'
-  return { id, referenceNo, dueMinor: stands ? amountMinor : 0, takes: status === 'APPROVED' }
+  return { id, referenceNo, dueMinor: stands ? amountMinor : Number(usedMinor), takes: status === 'APPROVED' }
 }
 
 type Of = { id: string; invoiceId: string | null; bookingId: string | null }

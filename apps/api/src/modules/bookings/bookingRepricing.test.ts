@@ -149,6 +149,29 @@ describe('a booking that is not paid', () => {
   })
 })
 
+describe('a paid series that is rejected after some of its times', () => {
+  it('keeps the price of those, and gives back that of the others', async () => {
+    const { test, owner, book, weekly, pay, manager, timesOf, rowOf, refund, stepsOf } = world
+    const { id: resourceId } = await makeFacility(test.db, owner, { landlordFacility: true, approvalRequired: true })
+    await makeRate(test.db, owner, { targetIds: [resourceId], amountMinor: 3333, taxRate: 9 })
+    const booking = await book(resourceId, weekly())
+    const decide = (operation: 'approveCommonSpaceBooking' | 'rejectCommonSpaceBooking', body: object) =>
+      test.call(operation, { as: manager, path: { id: booking.id }, body })
+    expect(await decide('approveCommonSpaceBooking', {})).toMatchObject({ status: 200 })
+    await pay(booking)
+    const started = test.clock.now()
+    test.clock.set(new Date('2026-12-10T00:00:00Z'))
+    const [first, second] = await timesOf(booking.id)
+    expect(await move(second!, '11:00', { startTime: '10:00', date: '2026-12-17' })).toMatchObject({ status: 200 })
+    expect(await rowOf(booking.id)).toMatchObject({ status: 'PENDING', paymentStatus: 'CAPTURED' })
+    expect(await decide('rejectCommonSpaceBooking', { rejectRemark: 'Closed' })).toMatchObject({ status: 200 })
+    await refund(booking.id)
+    test.clock.set(started)
+    expect(await rowOf(booking.id)).toMatchObject({ status: 'REJECTED', amountMinor: first?.amountMinor })
+    expect(stepsOf(booking)).toEqual(['capture 14532', `refunds ${14_532 - Number(first?.amountMinor)}`])
+  })
+})
+
 describe('a booking with a discount that is handed over', () => {
   it('counts for whoever has it, and gives the use of that person back', async () => {
     const { test, book, room, owner, person, cancel } = world

@@ -15,8 +15,10 @@ import {
   refreshSpan,
   updateBookingRow,
   type BookingRow,
+  type InstanceRow,
 } from './bookings.repo.ts'
 import { readCategoryOf } from './bookings.views.ts'
+import { takeOutOfPrice } from './changedPrice.ts'
 import { giveDiscountBack } from './discountOfBooking.ts'
 import { freedSpans, releaseInstances } from './instances.repo.ts'
 import { offerFreedJob } from './waitList.jobs.ts'
@@ -81,14 +83,21 @@ type Ending = Parameters<typeof updateBookingRow>[2] & { status: keyof typeof cl
  * Answers how much of what was taken goes back.
  */
 export async function closeBooking(ctx: TransactionCtx, row: BookingRow, fields: Ending): Promise<number> {
-  const live = (await readInstancesOf(ctx, row.id)).filter((instance) => instance.live && instance.endsAt > ctx.now())
+  const instances = await readInstancesOf(ctx, row.id)
+  const live = instances.filter((instance) => instance.live && instance.endsAt > ctx.now())
+  const isUsed = instances.some((instance) => instance.status !== 'CANCELLED' && !live.includes(instance))
   await releaseInstances(ctx, live, { status: 'CANCELLED' })
   await updateBookingRow(ctx, row.id, { ...fields, approvalLevel: 0, autoApproveAt: null, decidedDate: ctx.now() })
-  await giveDiscountBack(ctx, row)
-  const isPaid = row.paymentStatus === 'AUTHORISED' || row.paymentStatus === 'CAPTURED'
-  const backMinor = isPaid ? await settleBooking(ctx, row.id, closedWords[fields.status]) : 0
+  if (!isUsed) await giveDiscountBack(ctx, row)
+  const backMinor = await giveMoneyBack(ctx, row, closedWords[fields.status], isUsed ? live : null)
   await enqueue(ctx, offerFreedJob, { spans: freedSpans(live) })
   return backMinor
+}
+
+/** Gives back what was paid; of a booking that had times already, what was paid for those that are gone. */
+async function giveMoneyBack(ctx: TransactionCtx, row: BookingRow, reason: string, gone: InstanceRow[] | null) {
+  if (row.paymentStatus !== 'AUTHORISED' && row.paymentStatus !== 'CAPTURED') return 0
+  return gone ? takeOutOfPrice(ctx, row, gone) : settleBooking(ctx, row.id, reason)
 }
 
 /** Why money goes back. */
