@@ -6,8 +6,10 @@ import {
   resourceTenants,
   type SlotPolicy,
 } from '../modules/resources/tables.ts'
+import { officeCentreAddOns } from '../modules/office-centres/tables.ts'
+import { rolePermissions } from '../modules/roles/tables.ts'
 import { sites } from '../modules/sites/tables.ts'
-import { users } from '../modules/users/tables.ts'
+import { userRoles, users } from '../modules/users/tables.ts'
 import { clockName, momentAt, wallTimeOf, weekdayOf } from '../platform/siteClock.ts'
 import { loadBookingHistory } from './bookingHistory.ts'
 import { loadBookingPayments } from './bookingPayments.ts'
@@ -83,10 +85,24 @@ const readResources = ({ db }: World, { officeCentreId }: LoadedCentre) =>
     .where(and(eq(bookableResources.officeCentreId, officeCentreId), isNull(bookableResources.deletedDate)))
     .orderBy(bookableResources.id)
 
+/** The people of the estate who may book common spaces, each at their own office centre. */
 async function readPeople({ db }: World, { landlordId, officeCentreId }: LoadedCentre): Promise<People> {
   const rows = await db
-    .select({ id: users.id, officeCentreId: users.officeCentreId, fullName: users.fullName })
+    .selectDistinct({ id: users.id, officeCentreId: users.officeCentreId, fullName: users.fullName })
     .from(users)
+    .innerJoin(userRoles, eq(userRoles.userId, users.id))
+    .innerJoin(
+      rolePermissions,
+      and(eq(rolePermissions.roleId, userRoles.roleId), eq(rolePermissions.permissionCode, 'COMMON_SPACE_BOOKING_ADD')),
+    )
+    .innerJoin(
+      officeCentreAddOns,
+      and(
+        eq(officeCentreAddOns.officeCentreId, users.officeCentreId),
+        eq(officeCentreAddOns.code, 'COMMON_SPACE_BOOKING'),
+        eq(officeCentreAddOns.enabled, true),
+      ),
+    )
     .where(and(eq(users.landlordId, landlordId), eq(users.status, 'ACTIVE'), isNull(users.deletedDate)))
     .orderBy(users.id)
   const own = rows.filter((row) => row.officeCentreId === officeCentreId)

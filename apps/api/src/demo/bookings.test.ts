@@ -52,6 +52,15 @@ it('tenants have paid theirs: each payment stands as its booking says', async ()
   expect(odd).toEqual([])
 })
 
+it('nobody has booked who could not: by their roles, or for want of the add-on of their company', async () => {
+  const without = await rowsOf(sql`
+    select distinct b.requested_by_user_id from bookings b where not exists (
+      select 1 from user_roles r join role_permissions p on p.role_id = r.role_id
+      join office_centre_add_ons a on a.office_centre_id = b.office_centre_id and a.code = 'COMMON_SPACE_BOOKING'
+      where r.user_id = b.requested_by_user_id and p.permission_code = 'COMMON_SPACE_BOOKING_ADD')`)
+  expect(without).toEqual([])
+})
+
 it('the stand-in for payments knows them: what is held is taken, what was taken is paid back', async () => {
   const settings = { url: 'http://localhost:1/pay', webhookPath: '/webhook', log: () => undefined }
   const directory = mkdtempSync(path.join(tmpdir(), 'atrium-checkouts-'))
