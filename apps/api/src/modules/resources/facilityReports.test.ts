@@ -25,7 +25,10 @@ async function book(
   minutes: number,
   status: InstanceStatus = 'CHECKED_IN',
   bookingStatus: 'APPROVED' | 'PENDING' | 'CANCELLED' = 'APPROVED',
+  amountMinor = 0,
 ) {
+  const line = { kind: 'RATE' as const, label: 'Room', ruleId: null, quantity: 1, unit: 'BOOKING', amountMinor }
+  const price = { amountMinor, priceLines: amountMinor > 0 ? [line] : [] }
   const start = new Date(startsAt)
   const times = { startsAt: start, endsAt: new Date(start.getTime() + minutes * 60_000) }
   const owner = { landlordId: admin.landlordId, ownerOfficeCentreId: admin.officeCentreId }
@@ -34,6 +37,8 @@ async function book(
     .insert(bookings)
     .values({
       ...common,
+      ...price,
+      currency: amountMinor > 0 ? 'SGD' : null,
       officeCentreId: by.officeCentreId,
       landlordFacility: true,
       referenceNo: `BK-R${(serial += 1)}`,
@@ -45,6 +50,7 @@ async function book(
     .returning({ id: bookings.id })
   await test.db.insert(bookingInstances).values({
     ...common,
+    ...price,
     bookingId: String(booking?.id),
     status,
     live: false,
@@ -95,6 +101,33 @@ describe('the report of facilities', () => {
     expect((await test.call('downloadFacilityReport', { as: admin, query })).body.data).toMatchObject({
       fileName: expect.stringMatching(/^facility-report-.*\.xlsx$/),
     })
+  })
+
+  it('sums what was charged for what was not cancelled, by facility and as a whole', async () => {
+    const site = await makeSite(test.db, admin, { timeZone: 'Asia/Singapore' })
+    const [hall, free] = [
+      await makeFacility(test.db, admin, { name: 'Hall', siteId: site.id }),
+      await makeFacility(test.db, admin, { name: 'Free', siteId: site.id }),
+    ]
+    await book(hall, tenant, '2026-05-04T01:00:00Z', 60, 'CHECKED_IN', 'APPROVED', 10_900)
+    await book(hall, tenant, '2026-05-05T01:00:00Z', 60, 'NO_SHOW', 'APPROVED', 2180)
+    await book(hall, tenant, '2026-05-06T01:00:00Z', 60, 'CANCELLED', 'CANCELLED', 5450)
+    await book(free, tenant, '2026-05-07T01:00:00Z', 30)
+    const query = { dateFrom: '2026-05-01', dateTo: '2026-05-31', siteId: site.id }
+    const charged = [{ currency: 'SGD', amountMinor: 13_080 }]
+    expect((await report(query)).body.data).toMatchObject({
+      charged,
+      facilities: [
+        { name: 'Hall', charged },
+        { name: 'Free', charged: [] },
+      ],
+    })
+    const file = await test.call('downloadFacilityReport', { as: admin, query: { ...query, format: 'CSV' } })
+    const rows = Buffer.from((file.body.data as { dataStream: string }).dataStream, 'base64')
+      .toString()
+      .split(/\r?\n/)
+    expect(rows[0]).toMatch(/"?Charged, SGD"?$/)
+    expect(rows.slice(1, 3).map((row) => row.split(',').at(-1))).toEqual(['130.8', '0'])
   })
 
   it('covers at most twelve months, and the estate of who asks', async () => {

@@ -1,11 +1,14 @@
+import { money, moneyToDecimal } from '@atrium/validators/money.ts'
 import { Temporal } from 'temporal-polyfill'
 import { invalidField } from '../../platform/errors.ts'
 import { exportRows, type ExportColumn } from '../../platform/exports.ts'
 import { operation } from '../../platform/operation.ts'
 import {
   readCompanyUse,
+  readFacilityCharges,
   readFacilityUse,
   readMonthUse,
+  type Charge,
   type FacilityUseRow,
   type ReportQuery,
   type Use,
@@ -13,13 +16,15 @@ import {
 
 export const getFacilityReport = operation('getFacilityReport', async (ctx, { query }) => {
   const asked = checkedPeriod(query)
-  const [facilities, companies, months] = await Promise.all([
+  const [facilities, charges, companies, months] = await Promise.all([
     readFacilityUse(ctx, asked),
+    readFacilityCharges(ctx, asked),
     readCompanyUse(ctx, asked),
     readMonthUse(ctx, asked),
   ])
   return {
     total: months.reduce((total, month) => added(total, month), none),
+    charged: sumOf([...charges.values()].flat()),
     facilities: facilities.map((row) => ({
       ...useOf(row),
       id: row.id,
@@ -29,15 +34,25 @@ export const getFacilityReport = operation('getFacilityReport', async (ctx, { qu
       landlordFacility: row.landlordFacility,
       openMinutes: row.openMinutes,
       utilisation: utilisationOf(row),
+      charged: charges.get(row.id) ?? [],
     })),
     companies,
     months,
   }
 })
 
+/** What was charged in each currency. */
+function sumOf(charges: readonly Charge[]): Charge[] {
+  const sums = new Map<string, number>()
+  for (const { currency, amountMinor } of charges) sums.set(currency, (sums.get(currency) ?? 0) + amountMinor)
+  return [...sums].map(([currency, amountMinor]) => ({ currency, amountMinor }))
+}
+
 const hours = (minutes: number) => Math.round(minutes / 6) / 10
 
-const columns: ExportColumn<FacilityUseRow>[] = [
+type ReportRow = FacilityUseRow & { charged: readonly Charge[] }
+
+const columns: ExportColumn<ReportRow>[] = [
   { header: 'Facility', value: (row) => row.name, width: 30 },
   { header: 'Category', value: (row) => row.categoryName },
   { header: 'Site', value: (row) => row.siteName },
@@ -50,9 +65,22 @@ const columns: ExportColumn<FacilityUseRow>[] = [
   { header: 'Cancelled', value: (row) => row.cancelled, width: 12 },
 ]
 
+/** A column for each currency that was charged in. */
+const chargedColumn = ({ currency }: Charge): ExportColumn<ReportRow> => ({
+  header: `Charged, ${currency}`,
+  value: ({ charged }) => {
+    const own = charged.find((charge) => charge.currency === currency)
+    return own ? Number(moneyToDecimal(money(own.amountMinor, currency))) : 0
+  },
+  width: 16,
+})
+
 export const downloadFacilityReport = operation('downloadFacilityReport', async (ctx, { query }) => {
-  const rows = await readFacilityUse(ctx, checkedPeriod(query))
-  return exportRows('Facility report', columns, rows, query.format ?? 'XLSX', ctx.now())
+  const asked = checkedPeriod(query)
+  const [facilities, charges] = await Promise.all([readFacilityUse(ctx, asked), readFacilityCharges(ctx, asked)])
+  const rows = facilities.map((row) => ({ ...row, charged: charges.get(row.id) ?? [] }))
+  const charged = sumOf([...charges.values()].flat()).map(chargedColumn)
+  return exportRows('Facility report', [...columns, ...charged], rows, query.format ?? 'XLSX', ctx.now())
 })
 
 /** At most 12 months (entities 9.9). */

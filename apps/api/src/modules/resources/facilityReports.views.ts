@@ -39,7 +39,7 @@ const times = (ctx: Ctx, query: ReportQuery): SQL => {
   const begins = wallClock(sql`${bookingInstances.startsAt}`)
   return sql`select ${bookingInstances.resourceId} as resource_id, ${bookings.officeCentreId} as company_id,
       to_char(${begins}, 'YYYY-MM') as month,
-      ${bookingInstances.status} as status,
+      ${bookingInstances.status} as status, ${bookingInstances.amountMinor} as amount_minor, ${bookings.currency} as currency,
       extract(epoch from ${bookingInstances.endsAt} - ${bookingInstances.startsAt}) / 60 as minutes
     from ${bookingInstances}
     join ${bookings} on ${bookings.id} = ${bookingInstances.bookingId}
@@ -98,6 +98,22 @@ export async function readFacilityUse(ctx: Ctx, query: ReportQuery): Promise<Fac
     order by coalesce(used."bookedMinutes", 0)::float8
       / greatest(coalesce(hours.minutes, 1440 * (select sum(days) from days)), 1) desc, lower(${bookableResources.name})`)
   return rows
+}
+
+export type Charge = { currency: string; amountMinor: number }
+
+/** What the times of each facility cost that were not cancelled, by its id; those that were free have none. */
+export async function readFacilityCharges(ctx: Ctx, query: ReportQuery): Promise<Map<string, Charge[]>> {
+  const { rows } = await ctx.db.execute<{ resourceId: string; currency: string; amountMinor: string }>(sql`
+    with t as (${times(ctx, query)})
+    select t.resource_id as "resourceId", t.currency, sum(t.amount_minor) as "amountMinor"
+    from t where t.status <> 'CANCELLED' and t.amount_minor > 0 group by 1, 2 order by 2`)
+  const charges = rows.map(({ resourceId, currency, amountMinor }) => ({
+    resourceId,
+    charge: { currency, amountMinor: Number(amountMinor) },
+  }))
+  const byResource = Map.groupBy(charges, ({ resourceId }) => resourceId)
+  return new Map([...byResource].map(([id, own]) => [id, own.map(({ charge }) => charge)]))
 }
 
 /** What the people of each company booked, those with most bookings first. */

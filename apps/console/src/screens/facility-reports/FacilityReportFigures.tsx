@@ -7,6 +7,7 @@ import { Section } from '@atrium/ui/Section.tsx'
 import { Table } from '@atrium/ui/Table.tsx'
 import type { Column } from '@atrium/ui/tableTypes.ts'
 import { dateFormats, formatDate } from '@atrium/validators/dates.ts'
+import { formatMoney, money } from '@atrium/validators/money.ts'
 import { Stack } from '@mantine/core'
 import { IconChartBar } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -15,10 +16,13 @@ import type { FacilityReport } from './facilityReportSearch.ts'
 type FacilityUse = FacilityReport['facilities'][number]
 type CompanyUse = FacilityReport['companies'][number]
 type Use = FacilityReport['total']
+type Charge = FacilityReport['charged'][number]
 
 const count = (value: number) => value.toLocaleString('en')
 const percent = (value: number) => `${value.toLocaleString('en', { maximumFractionDigits: 1 })}%`
 const hours = (minutes: number) => `${(minutes / 60).toLocaleString('en', { maximumFractionDigits: 1 })} h`
+const amountsOf = (charges: readonly Charge[]) =>
+  charges.map(({ currency, amountMinor }) => formatMoney(money(amountMinor, currency))).join(', ')
 const shareOf = (part: number, whole: number) => (whole === 0 ? 0 : (part / whole) * 100)
 
 /** Bars a chart holds so that its labels can be read; the table below has all. */
@@ -32,7 +36,7 @@ export const FacilityReportFigures = ({
   report: FacilityReport
   FacilityLink: RecordLink
 }) => {
-  const { total, facilities, companies, months } = report
+  const { total, charged, facilities, companies, months } = report
   if (total.bookings + total.cancelled === 0)
     return (
       <EmptyState title="No bookings in this period" icon={IconChartBar}>
@@ -41,7 +45,7 @@ export const FacilityReportFigures = ({
     )
   return (
     <Stack gap="lg">
-      <Totals total={total} facilities={facilities} />
+      <Totals total={total} charged={charged} facilities={facilities} />
       <Section title="By month">
         <Chart
           label="Bookings by month"
@@ -69,7 +73,7 @@ export const FacilityReportFigures = ({
         </Padded>
         <Table
           label="Utilisation of all facilities"
-          columns={facilityColumns}
+          columns={charged.length > 0 ? [...facilityColumns, chargedColumn] : facilityColumns}
           rows={facilities}
           rowKey={({ id }) => id}
           rowLink={({ id }, content) => <FacilityLink id={id}>{content}</FacilityLink>}
@@ -97,7 +101,9 @@ const Padded = ({ children }: { children: ReactNode }) => (
   <div style={{ padding: '0 var(--mantine-spacing-lg) var(--mantine-spacing-md)' }}>{children}</div>
 )
 
-const Totals = ({ total, facilities }: { total: Use; facilities: readonly FacilityUse[] }) => {
+type TotalsProps = { total: Use; charged: readonly Charge[]; facilities: readonly FacilityUse[] }
+
+const Totals = ({ total, charged, facilities }: TotalsProps) => {
   const open = facilities.reduce((sum, { openMinutes }) => sum + openMinutes, 0)
   return (
     <CardGrid>
@@ -109,6 +115,9 @@ const Totals = ({ total, facilities }: { total: Use; facilities: readonly Facili
         hint={`${percent(shareOf(total.noShows, total.bookings))} of bookings`}
       />
       <FigureCard label="Cancelled" value={count(total.cancelled)} />
+      {charged.length > 0 && (
+        <FigureCard label="Charged" value={amountsOf(charged)} hint="With tax, of what was not cancelled" />
+      )}
     </CardGrid>
   )
 }
@@ -127,6 +136,14 @@ const facilityColumns: readonly Column<FacilityUse>[] = [
   { key: 'utilisation', header: 'Utilisation', align: 'end', cell: ({ utilisation }) => percent(utilisation) },
   ...useColumns,
 ]
+
+const chargedColumn: Column<FacilityUse> = {
+  key: 'charged',
+  header: 'Charged',
+  align: 'end',
+  hideBelow: 'md',
+  cell: ({ charged }) => amountsOf(charged) || 'Free',
+}
 
 const companyColumns: readonly Column<CompanyUse>[] = [
   { key: 'name', header: 'Company', cell: ({ name }) => name },
