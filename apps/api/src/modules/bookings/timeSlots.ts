@@ -35,8 +35,9 @@ async function slotsOf(ctx: Ctx, body: Question): Promise<Slots> {
     )
     const obstacle = findObstacle(resource, time, counted)
     const owner = obstacle && owners.get(obstacle.holder)
-    const told = owner && (settings.showRequesterName || owner.userId === ctx.actor.userId)
-    const full = owner && (owner.userId === ctx.actor.userId || seesTitles(ctx, owner, resource))
+    const isOwn = owner?.userId === ctx.actor.userId
+    const told = owner && (isOwn || (settings.showRequesterName && isAmong(ctx, owner, resource)))
+    const full = owner && (isOwn || seesTitles(ctx, owner, resource))
     return {
       fromTime: time.asked.startTime,
       toTime: time.asked.endTime,
@@ -47,14 +48,15 @@ async function slotsOf(ctx: Ctx, body: Question): Promise<Slots> {
   })
 }
 
+type OfCentre = { officeCentreId: string }
+
 /** Whoever runs the building reads titles, and people those of their own company; staff their own. */
-export const seesTitles = (
-  ctx: Ctx,
-  owner: { officeCentreId: string },
-  resource: { officeCentreId: string },
-): boolean =>
-  !ownOnly(ctx) &&
-  (ctx.scope.officeCentreId === resource.officeCentreId || ctx.scope.officeCentreId === owner.officeCentreId)
+export const seesTitles = (ctx: Ctx, owner: OfCentre, resource: OfCentre): boolean =>
+  !ownOnly(ctx) && isAmong(ctx, owner, resource)
+
+/** People of the building and of the company that booked; addresses are nobody else's, whatever is told of names. */
+const isAmong = ({ scope }: Ctx, owner: OfCentre, resource: OfCentre): boolean =>
+  scope.officeCentreId === resource.officeCentreId || scope.officeCentreId === owner.officeCentreId
 
 function titleOf({ kind }: Taken, title: string | undefined): string {
   if (kind === 'BLOCKING') return 'Blocked'

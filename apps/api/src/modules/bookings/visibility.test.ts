@@ -202,6 +202,25 @@ describe('what goes with a booking', () => {
   })
 })
 
+describe('who has a slot', () => {
+  it('is told by address to the building and the company that booked, and to no other tenant', async () => {
+    const { test, place, admin, made } = world
+    const room = await makeFacility(test.db, place, { landlordFacility: true })
+    await made(tenant, room.id, slot, 'createCommonSpaceBooking')
+    const colleague = await test.actorWith(everyday, { place: tenant, roleCode: 'STAFF' })
+    const told = async (as: TestActor) => {
+      const body = { resourceId: room.id, date: slot.date }
+      const slots = (await test.call('getAvailableBookingTimeSlots', { as, body })).body.data as {
+        fromTime: string
+        requestedByUserEmailAddress: string | null
+      }[]
+      return slots.find(({ fromTime }) => fromTime === slot.startTime)?.requestedByUserEmailAddress
+    }
+    expect([await told(tenant), await told(colleague), await told(admin)]).toEqual(Array(3).fill(tenant.email))
+    expect(await told(neighbour)).toBeNull()
+  })
+})
+
 describe('a site admin', () => {
   it('sees bookings of others at their sites only, and their own wherever they are', async () => {
     const { test, place, admin, made } = world
