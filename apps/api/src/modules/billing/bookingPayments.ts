@@ -65,7 +65,10 @@ export async function holdMoney(ctx: TransactionCtx, payment: LockedPayment, not
   const { transactionId, cardBrand } = notice
   const held = { status: 'AUTHORISED', heldDate: ctx.now(), transactionId, cardBrand, remark: null } as const
   await updatePaymentRow(ctx, id, held)
-  const { isWanted } = await tellBooking(ctx, bookingId, 'AUTHORISED', amountMinor)
+  const { currency } = await lockDue(ctx, bookingId)
+  // The booking may have moved to a place of another currency since the page for paying was opened.
+  const worthMinor = currency === null || currency === payment.currency ? amountMinor : 0
+  const { isWanted } = await tellBooking(ctx, bookingId, 'AUTHORISED', worthMinor)
   if (isWanted) await settleBooking(ctx, bookingId, 'The booking came to nothing before it was paid.')
   else await letGo(ctx, payment)
 }

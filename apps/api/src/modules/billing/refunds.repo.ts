@@ -11,7 +11,7 @@ import { paymentRefunds, payments } from './tables.ts'
  * What a booking owes as it stands: once it came to nothing only for the times that had been; held money is taken when it
  * is approved.
  */
-export type Due = { id: string; referenceNo: string; dueMinor: number; takes: boolean }
+export type Due = { id: string; referenceNo: string; dueMinor: number; currency: string | null; takes: boolean }
 
 /** Locks a booking before its payments, in which order everybody locks them. */
 export async function lockDue(ctx: TransactionCtx, bookingId: string): Promise<Due> {
@@ -21,6 +21,7 @@ export async function lockDue(ctx: TransactionCtx, bookingId: string): Promise<D
       referenceNo: bookings.referenceNo,
       status: bookings.status,
       amountMinor: bookings.amountMinor,
+      currency: bookings.currency,
       usedMinor: sql<string>`(select coalesce(sum(i.amount_minor), 0) from ${bookingInstances} i
         where i.booking_id = ${qualified(bookings.id)} and i.status <> 'CANCELLED')`,
     })
@@ -28,9 +29,9 @@ export async function lockDue(ctx: TransactionCtx, bookingId: string): Promise<D
     .where(eq(bookings.id, bookingId))
     .for('update')
   if (!row) throw notFound()
-  const { id, referenceNo, status, amountMinor, usedMinor } = row
+  const { id, referenceNo, status, amountMinor, currency, usedMinor } = row
   const stands = status === 'PENDING' || status === 'APPROVED'
-  return { id, referenceNo, dueMinor: stands ? amountMinor : Number(usedMinor), takes: status === 'APPROVED' }
+  return { id, referenceNo, currency, dueMinor: stands ? amountMinor : Number(usedMinor), takes: status === 'APPROVED' }
 }
 
 type Of = { id: string; invoiceId: string | null; bookingId: string | null }

@@ -149,6 +149,22 @@ describe('a booking that is not paid', () => {
   })
 })
 
+describe('money of another currency than the price', () => {
+  it('goes back, and the booking goes on waiting for what it costs', async () => {
+    const { test, book, room, hold, settle, person, rowOf, paymentOf, stepsOf } = world
+    const booking = await book(await room(), {})
+    const abroad = await room({ currency: 'USD', amountMinor: 1000 })
+    const body = { targetResourceId: abroad }
+    const moved = await test.call('transferFacilityBooking', { as: person, path: { id: booking.id }, body })
+    expect(moved).toMatchObject({ status: 200, body: { data: { currency: 'USD', amountMinor: 1090 } } })
+    expect(await hold(booking)).toBe(200)
+    await settle(booking.id, 'RELEASE')
+    expect(stepsOf(booking)).toEqual(['release'])
+    expect(await paymentOf(booking.id)).toMatchObject({ status: 'RELEASED', currency: 'SGD' })
+    expect(await rowOf(booking.id)).toMatchObject({ status: 'APPROVED', paymentStatus: 'PENDING' })
+  })
+})
+
 describe('a paid series that is rejected after some of its times', () => {
   it('keeps the price of those, and gives back that of the others', async () => {
     const { test, owner, book, weekly, pay, manager, timesOf, rowOf, refund, stepsOf } = world
