@@ -19,11 +19,11 @@ export async function takeOverDoors(
     .set({ deletedDate: now, updatedDate: now })
     .where(and(eq(accessDoors.officeCentreId, centre.officeCentreId), isNull(accessDoors.deletedDate), gone))
   if (doors.length === 0) return
+  // A row cannot be written twice in one statement: of a door that is named twice, the last counts.
+  const each = [...new Map(doors.map((door) => [door.id, door])).values()]
   await ctx.db
     .insert(accessDoors)
-    .values(
-      doors.map(({ id, name }) => ({ ...centre, name, controllerDoorId: id, createdDate: now, updatedDate: now })),
-    )
+    .values(each.map(({ id, name }) => ({ ...centre, name, controllerDoorId: id, createdDate: now, updatedDate: now })))
     .onConflictDoUpdate({
       target: [accessDoors.officeCentreId, accessDoors.controllerDoorId],
       set: {

@@ -55,6 +55,16 @@ describe('the doors of an office centre', () => {
     expect(await rows()).toEqual(before)
   })
 
+  it('are taken over once where the controllers name one twice', async () => {
+    const { doorControllers } = test.services
+    const doorsOf = async () => ['Gate', 'Main gate'].map((name) => ({ id: 'gate', name }))
+    test.services.doorControllers = { ...doorControllers, doorsOf }
+    await follow()
+    test.services.doorControllers = doorControllers
+    expect((await offered()).map(({ name }) => name)).toEqual(['Main gate'])
+    await follow()
+  })
+
   it('are offered to their own office centre only', async () => {
     const stranger = await test.actorWith(['FACILITY_EDIT'], { addOns: ['FACILITY_BOOKING'] })
     expect(await offered({}, stranger)).toEqual([])
