@@ -6,7 +6,7 @@ import type { TestActor } from '../../testing/testApp.ts'
 import { bookingApprovalConfigs, bookingApprovalLevels, bookingApprovalUsers } from '../booking-rules/tables.ts'
 import { users } from '../users/tables.ts'
 import { pendingJob } from './bookings.jobs.ts'
-import { everyday, openBookings, time, tokenIn, type BookingsWorld } from './bookingsWorld.ts'
+import { addOns, everyday, everything, openBookings, time, tokenIn, type BookingsWorld } from './bookingsWorld.ts'
 
 let world: BookingsWorld
 let member: TestActor
@@ -61,6 +61,8 @@ describe('a booking that has to be approved', () => {
     expect(await waiting(head)).toMatchObject([{ level: 1 }])
     expect(await decide(admin, id, { decision: 'APPROVED' })).toMatchObject({ status: 403 })
     expect(await decide(member, id, { decision: 'APPROVED' })).toMatchObject({ status: 403 })
+    const stranger = await world.test.actorWith(everything, { addOns: [...addOns] })
+    expect(await decide(stranger, id, { decision: 'APPROVED' })).toMatchObject({ status: 404 })
     expect(await decide(head, id, { decision: 'APPROVED' })).toMatchObject({ status: 200 })
     expect(await read(id)).toMatchObject({ status: 'PENDING' })
     expect(await waiting(head)).toEqual([])

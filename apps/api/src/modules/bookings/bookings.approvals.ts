@@ -1,6 +1,7 @@
 import type { AnyCtx, Ctx } from '../../platform/ctx.ts'
 import type { ApprovalSource, DecidedRequest, WaitingRequest } from '../approvals/index.ts'
 import { whenText } from './bookingMail.ts'
+import { ofEstate } from './bookings.policy.ts'
 import { statusLabels } from './bookings.present.ts'
 import { readBookingRows, type DescribedBooking } from './bookings.views.ts'
 import { approveBooking, rejectBooking } from './decideBooking.ts'
@@ -37,8 +38,11 @@ export const bookingApprovals: ApprovalSource = {
   waiting,
   count: countWaiting,
   find,
-  decide: (ctx, person, { id, decision, remark, version }) =>
-    decision === 'APPROVED'
-      ? approveBooking(ctx, person, { id, version, remark })
-      : rejectBooking(ctx, person, { id, version, remark: remark ?? '' }),
+  decide: (ctx, person, { id, decision, remark, version }) => {
+    // Whoever comes by the link of a mail is in no centre. Another estate's booking is not there for anybody else.
+    const seen = ctx.scope ? ofEstate(ctx.scope) : undefined
+    return decision === 'APPROVED'
+      ? approveBooking(ctx, person, { id, version, remark, seen })
+      : rejectBooking(ctx, person, { id, version, remark: remark ?? '', seen })
+  },
 }

@@ -84,6 +84,9 @@ export function visible(ctx: Ctx, mode: BookingMode): SQL {
   )!
 }
 
+/** The bookings of an estate, whoever made them and wherever. */
+export const ofEstate = ({ landlordId }: { landlordId: string }): SQL => eq(bookings.landlordId, landlordId)
+
 function ownOrAtAssignedSite(ctx: Ctx, table: typeof bookings | typeof bookingInstances): SQL | undefined {
   const assigned = isAssignedSite(ctx, qualified(bookableResources.siteId))
   return (
