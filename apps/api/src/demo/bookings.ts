@@ -6,7 +6,7 @@ import {
   resourceTenants,
   type SlotPolicy,
 } from '../modules/resources/tables.ts'
-import { officeCentreAddOns } from '../modules/office-centres/tables.ts'
+import { officeCentreAddOns, officeCentres } from '../modules/office-centres/tables.ts'
 import { rolePermissions } from '../modules/roles/tables.ts'
 import { sites } from '../modules/sites/tables.ts'
 import { userRoles, users } from '../modules/users/tables.ts'
@@ -90,6 +90,7 @@ async function readPeople({ db }: World, { landlordId, officeCentreId }: LoadedC
   const rows = await db
     .selectDistinct({ id: users.id, officeCentreId: users.officeCentreId, fullName: users.fullName })
     .from(users)
+    .innerJoin(officeCentres, and(eq(officeCentres.id, users.officeCentreId), eq(officeCentres.active, true)))
     .innerJoin(userRoles, eq(userRoles.userId, users.id))
     .innerJoin(
       rolePermissions,
