@@ -11,6 +11,7 @@ import {
 } from '../modules/billing/tables.ts'
 import { auditEntries, referenceNumbers } from '../platform/tables.ts'
 import { addDays, billPlans, type BillPlan } from './billPlans.ts'
+import { demoEvent } from './demoEvent.ts'
 import { repeatableRandom } from './random.ts'
 import { demoSignIns } from './signIns.ts'
 import { centreOf, type LoadedCentre, type World } from './world.ts'
@@ -198,20 +199,13 @@ function historyOf(bill: Bill, now: Date) {
   const { issuer, customer, paid, status, invoiceDate, totalMinor } = bill
   const author =
     demoSignIns.find(({ centreCode }) => centreCode === issuer.centre.centreCode)?.fullName ?? 'Building team'
-  const entry = (dateTime: Date, place: LoadedCentre, userFullName: string, summary: string, after?: object) => ({
-    ...placeOf(place),
-    dateTime,
-    userFullName,
-    module: 'invoices',
-    action: 'UPDATE',
-    entityType: 'INVOICE',
-    entityId: bill.id,
-    entityName: bill.invoiceNo,
-    summary,
-    after: after ? { ...after } : null,
-    ipAddress: '203.0.113.10',
-    requestId: 'demo',
-  })
+  const record = { module: 'invoices', entityType: 'INVOICE', entityId: bill.id, entityName: bill.invoiceNo }
+  const entry = (dateTime: Date, place: LoadedCentre, fullName: string, summary: string, after?: object) =>
+    demoEvent(
+      place,
+      { fullName },
+      { ...record, dateTime, action: 'UPDATE', summary, after: after ? { ...after } : null },
+    )
   const amount = (minor: number) => ({ amount: formatMoney({ amount: minor, currency: 'SGD' }) })
   const written = { ...entry(writtenOn(bill, now), issuer, author, 'Wrote a draft of the invoice'), action: 'CREATE' }
   if (status === 'DRAFT') return [written]

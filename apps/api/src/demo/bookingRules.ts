@@ -7,6 +7,7 @@ import { days, later } from '../platform/clock.ts'
 import { wallTimeOf } from '../platform/siteClock.ts'
 import { auditEntries } from '../platform/tables.ts'
 import { makeApproval, makeBlocking, makeBookingPeriod, makeHoliday } from './bookingRuleFactories.ts'
+import { demoEvent } from './demoEvent.ts'
 import { marinaBlockings, singaporeHolidays, type DemoBlocking } from './marinaBookingRules.ts'
 import { centreOf, type LoadedCentre, type LoadedCentres, type World } from './world.ts'
 
@@ -195,17 +196,7 @@ type Told = {
 
 /** Writes what was done into the history of the record. */
 async function told({ world, owner, author }: Part, { row, summary, ...entry }: Told): Promise<void> {
-  await world.db.insert(auditEntries).values({
-    landlordId: owner.landlordId,
-    officeCentreId: owner.officeCentreId,
-    userId: author.id,
-    userFullName: author.fullName,
-    action: summary.startsWith('Added') ? 'CREATE' : 'UPDATE',
-    entityId: row.id,
-    entityName: row.name,
-    summary,
-    ipAddress: '203.0.113.10',
-    requestId: 'demo',
-    ...entry,
-  })
+  const action = summary.startsWith('Added') ? 'CREATE' : 'UPDATE'
+  const event = { ...entry, action, entityId: row.id, entityName: row.name, summary }
+  await world.db.insert(auditEntries).values(demoEvent(owner, author, event))
 }

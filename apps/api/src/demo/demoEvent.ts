@@ -6,22 +6,23 @@ export type DemoEvent = {
   entityId: string
   entityName: string
   dateTime: Date
-  action: 'CREATE' | 'UPDATE'
+  action: string
   summary: string
-  after?: Record<string, unknown>
+  before?: Record<string, unknown> | null
+  after?: Record<string, unknown> | null
 }
 
 /** Something that was done in an office centre, as an entry of the audit trail. */
 export const demoEvent = (
   { landlordId, officeCentreId }: Place,
-  author: { id?: string; fullName: string },
+  author: { id?: string; fullName: string } | undefined,
   event: DemoEvent,
 ) => ({
   landlordId,
   officeCentreId,
   ...event,
-  userId: author.id ?? null,
-  userFullName: author.fullName,
+  userId: author?.id ?? null,
+  userFullName: author?.fullName ?? null,
   ipAddress: '203.0.113.10',
   requestId: 'demo',
 })

@@ -5,6 +5,7 @@ import { userGroups } from '../modules/user-groups/tables.ts'
 import { users } from '../modules/users/tables.ts'
 import { days, later } from '../platform/clock.ts'
 import { auditEntries } from '../platform/tables.ts'
+import { demoEvent } from './demoEvent.ts'
 import { makeDivision } from './divisionFactories.ts'
 import { centreOf, type LoadedCentre, type LoadedCentres, type World } from './world.ts'
 
@@ -93,22 +94,9 @@ async function loadDivisionsOf(world: World, centre: LoadedCentre, divisions: De
       updatedByUserId: author.id,
       version: rename ? 2 : 1,
     })
-    const entry = (dateTime: Date, action: string, summary: string, change: Change) => ({
-      landlordId: centre.landlordId,
-      officeCentreId: centre.officeCentreId,
-      dateTime,
-      userId: author.id,
-      userFullName: author.fullName,
-      module: 'divisions',
-      action,
-      entityType: 'DIVISION',
-      entityId: row.id,
-      entityName: row.name,
-      summary,
-      ipAddress: '203.0.113.10',
-      requestId: 'demo',
-      ...change,
-    })
+    const record = { module: 'divisions', entityType: 'DIVISION', entityId: row.id, entityName: row.name }
+    const entry = (dateTime: Date, action: string, summary: string, change: Change) =>
+      demoEvent(centre, author, { ...record, dateTime, action, summary, ...change })
     await world.db.insert(auditEntries).values([
       entry(made, 'CREATE', 'Added the division', { after: { name: row.name } }),
       entry(later(made, days(1)), 'UPDATE', `Added ${countOf(members.length, 'user', 'users')} to the division`, {

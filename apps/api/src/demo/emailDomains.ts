@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { users } from '../modules/users/tables.ts'
 import { days, later } from '../platform/clock.ts'
 import { auditEntries } from '../platform/tables.ts'
+import { demoEvent } from './demoEvent.ts'
 import { makeEmailDomain } from './divisionFactories.ts'
 import { centreOf, type LoadedCentre, type LoadedCentres, type World } from './world.ts'
 
@@ -70,22 +71,9 @@ async function loadDomain(
     updatedByUserId: author?.id ?? null,
     version: domain.active ? 1 : 2,
   })
-  const entry = (dateTime: Date, action: string, summary: string, change: Change) => ({
-    landlordId: keeper.landlordId,
-    officeCentreId: keeper.officeCentreId,
-    dateTime,
-    userId: author?.id ?? null,
-    userFullName: author?.fullName ?? null,
-    module: 'email-domains',
-    action,
-    entityType: 'EMAIL_DOMAIN',
-    entityId: row.id,
-    entityName: row.domain,
-    summary,
-    ipAddress: '203.0.113.10',
-    requestId: 'demo',
-    ...change,
-  })
+  const record = { module: 'email-domains', entityType: 'EMAIL_DOMAIN', entityId: row.id, entityName: row.domain }
+  const entry = (dateTime: Date, action: string, summary: string, change: Change) =>
+    demoEvent(keeper, author, { ...record, dateTime, action, summary, ...change })
   const tenant = isOwn ? null : company.centre.companyName
   await world.db.insert(auditEntries).values([
     entry(made, 'CREATE', 'Added the e-mail domain', {

@@ -6,6 +6,7 @@ import { areas, sites } from '../modules/sites/tables.ts'
 import { users } from '../modules/users/tables.ts'
 import { days, hours, later } from '../platform/clock.ts'
 import { auditEntries } from '../platform/tables.ts'
+import { demoEvent } from './demoEvent.ts'
 import { makeDesk, makeDeskPool, makeZone, type MadeZone } from './deskFactories.ts'
 import { marinaZones, placesOf, type DemoZone } from './marinaDesks.ts'
 import { repeatableRandom } from './random.ts'
@@ -143,18 +144,13 @@ async function loadDisplays({ world, owner, author }: Part, zone: MadeZone | und
   })
 }
 
-const event = ({ owner, author }: Part, zone: MadeZone, dateTime: Date) => ({
-  landlordId: owner.landlordId,
-  officeCentreId: owner.officeCentreId,
-  dateTime,
-  userId: author.id,
-  userFullName: author.fullName,
-  module: 'hotdesks',
-  action: 'CREATE' as const,
-  entityType: 'HOTDESK_ZONE',
-  entityId: zone.id,
-  entityName: zone.name,
-  summary: 'Added the zone',
-  ipAddress: '203.0.113.10',
-  requestId: 'demo',
-})
+const event = ({ owner, author }: Part, zone: MadeZone, dateTime: Date) =>
+  demoEvent(owner, author, {
+    module: 'hotdesks',
+    entityType: 'HOTDESK_ZONE',
+    entityId: zone.id,
+    entityName: zone.name,
+    dateTime,
+    action: 'CREATE',
+    summary: 'Added the zone',
+  })

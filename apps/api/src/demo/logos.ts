@@ -3,6 +3,7 @@ import { officeCentres } from '../modules/office-centres/tables.ts'
 import { users } from '../modules/users/tables.ts'
 import { days, later } from '../platform/clock.ts'
 import { auditEntries } from '../platform/tables.ts'
+import { demoEvent } from './demoEvent.ts'
 import { storePicture } from './pictures.ts'
 import { centreOf, type LoadedCentre, type LoadedCentres, type World } from './world.ts'
 
@@ -13,7 +14,7 @@ export async function loadLogos(world: World, centres: LoadedCentres): Promise<v
 }
 
 async function loadLogo(world: World, place: LoadedCentre, name: string, age: number): Promise<void> {
-  const { landlordId, officeCentreId, centre } = place
+  const { officeCentreId, centre } = place
   const [author] = await world.db
     .select({ id: users.id, fullName: users.fullName })
     .from(users)
@@ -30,21 +31,16 @@ async function loadLogo(world: World, place: LoadedCentre, name: string, age: nu
     createdByUserId: author.id,
   })
   await world.db.update(officeCentres).set({ logoFileId }).where(eq(officeCentres.id, officeCentreId))
-  await world.db.insert(auditEntries).values({
-    landlordId,
-    officeCentreId,
-    dateTime: at,
-    userId: author.id,
-    userFullName: author.fullName,
+  const changed = demoEvent(place, author, {
     module: 'office-centres',
-    action: 'UPDATE',
     entityType: 'OFFICE_CENTRE',
     entityId: officeCentreId,
     entityName: centre.companyName,
+    dateTime: at,
+    action: 'UPDATE',
     summary: 'Changed the office centre',
     before: { logo: null },
     after: { logo: 'Set' },
-    ipAddress: '203.0.113.10',
-    requestId: 'demo',
   })
+  await world.db.insert(auditEntries).values(changed)
 }

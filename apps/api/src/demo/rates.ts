@@ -4,6 +4,7 @@ import { bookableResources, facilityCategories, hotdeskZones } from '../modules/
 import { users } from '../modules/users/tables.ts'
 import { days, later } from '../platform/clock.ts'
 import { auditEntries } from '../platform/tables.ts'
+import { demoEvent } from './demoEvent.ts'
 import { makeDiscount, makeRate, type GivenRate } from './rateFactories.ts'
 import { centreOf, type LoadedCentre, type LoadedCentres, type World } from './world.ts'
 
@@ -261,7 +262,7 @@ const stampsOf = (author: Author, made: Date) => ({
 
 function tell(
   { db }: World,
-  { landlordId, officeCentreId }: LoadedCentre,
+  owner: LoadedCentre,
   author: Author,
   {
     entityType,
@@ -271,19 +272,6 @@ function tell(
     summary,
   }: { entityType: string; id: string; name: string; made: Date; summary: string },
 ) {
-  return db.insert(auditEntries).values({
-    landlordId,
-    officeCentreId,
-    userId: author.id,
-    userFullName: author.fullName,
-    module: 'rates',
-    entityType,
-    entityId: id,
-    entityName: name,
-    action: 'CREATE',
-    dateTime: made,
-    summary,
-    ipAddress: '203.0.113.20',
-    requestId: 'demo',
-  })
+  const event = { module: 'rates', entityType, entityId: id, entityName: name, dateTime: made, summary }
+  return db.insert(auditEntries).values(demoEvent(owner, author, { ...event, action: 'CREATE' }))
 }

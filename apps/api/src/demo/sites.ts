@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { users } from '../modules/users/tables.ts'
 import { days, later } from '../platform/clock.ts'
 import { auditEntries } from '../platform/tables.ts'
+import { demoEvent } from './demoEvent.ts'
 import { harbourSites, marinaSites, type DemoOffice, type DemoPlan, type DemoSite } from './marinaSites.ts'
 import { storePicture } from './pictures.ts'
 import { makeArea, makeSite } from './siteFactories.ts'
@@ -103,20 +104,7 @@ function event(
   summary: string,
   after?: Record<string, unknown>,
 ) {
-  return {
-    landlordId: owner.landlordId,
-    officeCentreId: owner.officeCentreId,
-    dateTime,
-    userId: author.id,
-    userFullName: author.fullName,
-    module: 'sites',
-    action,
-    entityType,
-    entityId: record.id,
-    entityName: record.name,
-    summary,
-    ...(after ? { after } : {}),
-    ipAddress: '203.0.113.10',
-    requestId: 'demo',
-  }
+  const { id: entityId, name: entityName } = record
+  const event = { module: 'sites', entityType, entityId, entityName, dateTime, action, summary }
+  return demoEvent(owner, author, { ...event, ...(after ? { after } : {}) })
 }

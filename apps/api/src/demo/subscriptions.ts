@@ -16,6 +16,7 @@ import {
 } from '../modules/subscriptions/tables.ts'
 import { days, later } from '../platform/clock.ts'
 import { auditEntries } from '../platform/tables.ts'
+import { demoEvent } from './demoEvent.ts'
 import { makeSubscription } from './factories.ts'
 import { repeatableRandom, type Random } from './random.ts'
 import { demoSignIns } from './signIns.ts'
@@ -245,22 +246,14 @@ async function loadContact(world: World, random: Random, place: LoadedCentre, te
 
 /** What the trail of an office centre says of itself. */
 async function loadTrail(world: World, place: LoadedCentre, since: Date, { status, daysLeft }: Terms): Promise<void> {
-  const { landlordId, officeCentreId, centre } = place
-  const entry = (dateTime: Date, action: string, summary: string, after: Record<string, unknown>) => ({
-    landlordId,
-    officeCentreId,
-    dateTime,
-    userFullName: 'Olivia Hart',
-    module: 'office-centres',
-    action,
-    entityType: 'OFFICE_CENTRE',
-    entityId: officeCentreId,
-    entityName: centre.companyName,
-    summary,
-    after,
-    ipAddress: '203.0.113.20',
-    requestId: 'demo',
-  })
+  const { officeCentreId, centre } = place
+  const record = { entityType: 'OFFICE_CENTRE', entityId: officeCentreId, entityName: centre.companyName }
+  const entry = (dateTime: Date, action: string, summary: string, after: Record<string, unknown>) =>
+    demoEvent(
+      place,
+      { fullName: 'Olivia Hart' },
+      { ...record, module: 'office-centres', dateTime, action, summary, after },
+    )
   await world.db.insert(auditEntries).values([
     entry(since, 'CREATE', 'Opened the office centre', {
       centreCode: centre.centreCode,

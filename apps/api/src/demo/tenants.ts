@@ -5,6 +5,7 @@ import { tenantRecords } from '../modules/tenants/tables.ts'
 import { userRoles, users } from '../modules/users/tables.ts'
 import { days, later } from '../platform/clock.ts'
 import { auditEntries, systemFiles } from '../platform/tables.ts'
+import { demoEvent } from './demoEvent.ts'
 import { demoSignIns } from './signIns.ts'
 import { smallPdf } from './smallPdf.ts'
 import { demoRecords, type DemoRecord } from './tenantRecordsOfDemo.ts'
@@ -142,22 +143,10 @@ async function putSomebodyInCharge({ world: { db }, tenant }: Part): Promise<voi
 }
 
 function pastOf({ world, tenant, record, author, since }: Part) {
-  const entry = (dateTime: Date, action: string, summary: string, after: Record<string, unknown>) => ({
-    landlordId: tenant.landlordId,
-    officeCentreId: tenant.landlordId,
-    dateTime,
-    userId: author.id,
-    userFullName: author.fullName,
-    module: 'tenants',
-    action,
-    entityType: 'TENANT',
-    entityId: tenant.officeCentreId,
-    entityName: tenant.centre.companyName,
-    summary,
-    after,
-    ipAddress: '203.0.113.10',
-    requestId: 'demo',
-  })
+  const landlord = { landlordId: tenant.landlordId, officeCentreId: tenant.landlordId }
+  const named = { entityType: 'TENANT', entityId: tenant.officeCentreId, entityName: tenant.centre.companyName }
+  const entry = (dateTime: Date, action: string, summary: string, after: Record<string, unknown>) =>
+    demoEvent(landlord, author, { ...named, module: 'tenants', dateTime, action, summary, after })
   const { car, left } = record
   return [
     entry(since, 'CREATE', 'Added the tenant', { code: tenant.centre.centreCode, uen: record.uen }),
