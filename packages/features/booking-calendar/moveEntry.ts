@@ -2,11 +2,12 @@ import { errorMessage, isApiFailure } from '@atrium/api-client/apiFailure.ts'
 import { isRecord } from '@atrium/api-client/payload.ts'
 import { api } from '@atrium/auth/api.ts'
 import { notify } from '@atrium/ui/notify.tsx'
+import { changeText } from '@atrium/validators/priceChange.ts'
 import type { ScheduleMove } from '@atrium/ui/ResourceSchedule.tsx'
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { whenText } from './calendarEntries.ts'
 import { forgetMoved, type Calendar, type CalendarEntry } from './calendarQueries.ts'
-import { movePriceQuery, movePriceText } from './movePrice.ts'
+import { movePreviewQuery } from './movePreview.ts'
 
 /** A time that is free where the one asked for is not, by the clock of the site. */
 export type Alternative = { resource: { id: string; name: string }; date: string; startTime: string; endTime: string }
@@ -47,8 +48,9 @@ const movedTo = (entry: CalendarEntry, { rowId, date, startTime, endTime }: Targ
 
 /**
  * Moves entries of the calendar under a query key. An entry is drawn at its new place at once; when the server refuses
- * it goes back, and the failure is thrown with the server's words. With `unlessPriced` an entry whose price would change
- * goes back too, so that somebody can agree to it first. Answers whether it moved.
+ * it goes back, and the failure is thrown with the server's words. With `unlessAsked` an entry goes back too
+ * whose price would change or which would have to be approved again, so that somebody can agree to it first. Answers
+ * whether it moved.
  */
 export function useMoveEntry(queryKey: QueryKey) {
   const queryClient = useQueryClient()
@@ -62,19 +64,19 @@ export function useMoveEntry(queryKey: QueryKey) {
         },
     )
 
-  const changesPrice = async (entry: CalendarEntry, target: Target): Promise<boolean> => {
+  const asksFirst = async (entry: CalendarEntry, target: Target): Promise<boolean> => {
     if (entry.bookingId === null) return false
-    const query = movePriceQuery({ entry, bookingId: entry.bookingId, target })
+    const query = movePreviewQuery({ entry, bookingId: entry.bookingId, target })
     // What stands in the way of the preview stands in the way of the move, which says so.
     const preview = await queryClient.fetchQuery(query).catch(() => undefined)
-    return preview !== undefined && movePriceText(preview) !== ''
+    return preview !== undefined && changeText(preview) !== ''
   }
 
-  return async (entry: CalendarEntry, target: Target, unlessPriced = false): Promise<boolean> => {
+  return async (entry: CalendarEntry, target: Target, unlessAsked = false): Promise<boolean> => {
     const { rowId, ...time } = target
     await queryClient.cancelQueries({ queryKey })
     put(entry.id, (one) => ({ ...movedTo(one, target), movable: false }))
-    if (unlessPriced && (await changesPrice(entry, target))) {
+    if (unlessAsked && (await asksFirst(entry, target))) {
       put(entry.id, () => entry)
       return false
     }

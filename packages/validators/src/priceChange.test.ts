@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { priceChangeText } from './priceChange.ts'
+import { changeText, priceChangeText } from './priceChange.ts'
 
 const change = { currency: 'SGD', wasMinor: 8000, amountMinor: 6000, paymentStatus: 'NONE' }
 
@@ -13,4 +13,12 @@ it.each([
   [{ currency: null }, ''],
 ])('%o is told as "%s"', (given, text) => {
   expect(priceChangeText({ ...change, ...given })).toBe(text)
+})
+
+it('a change says why it cannot be, else its price and whether it is decided again', () => {
+  const previewed = { ...change, refusal: null, needsApproval: true }
+  expect(changeText(previewed)).toBe('The price changes from SGD 80.00 to SGD 60.00. It has to be approved again.')
+  expect(changeText({ ...previewed, amountMinor: 8000 })).toBe('It has to be approved again.')
+  expect(changeText({ ...previewed, refusal: 'Too dear.' })).toBe('Too dear.')
+  expect(changeText({ ...previewed, amountMinor: 8000, needsApproval: false })).toBe('')
 })

@@ -7,7 +7,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import { useState, type SubmitEvent } from 'react'
 import type { CalendarEntry, CalendarResource } from '../calendarQueries.ts'
 import { isThere, type Target } from '../moveEntry.ts'
-import { MovePrice } from './MovePrice.tsx'
+import { MoveNote } from './MoveNote.tsx'
 import { Refusal } from './Refusal.tsx'
 
 type MoveDialogProps = {
@@ -68,7 +68,7 @@ export const MoveDialog = ({
           {error !== undefined && <Refusal error={error} busy={busy} onTake={(taken) => void send(taken)} />}
           <MoveFields target={target} resources={resources} step={step} tried={tried} onChange={setTarget} />
           {entry.bookingId !== null && isWhole(target) && target.endTime > target.startTime && (
-            <MovePrice entry={entry} bookingId={entry.bookingId} target={target} />
+            <MoveNote entry={entry} bookingId={entry.bookingId} target={target} />
           )}
         </Stack>
         <DialogButtons>

@@ -36,15 +36,15 @@ type Options = {
   total?: number
   permissions?: string[]
   more?: CalendarEntry[]
-  /** What a booking of SGD 60 would cost after a move. */
-  price?: { amountMinor: number }
+  /** What becomes of a booking of SGD 60 after a move. */
+  change?: { amountMinor?: number; needsApproval?: boolean }
 }
-function show(search: CalendarSearch = {}, { move, total, permissions = calendarRights, more, price }: Options = {}) {
+function show(search: CalendarSearch = {}, { move, total, permissions = calendarRights, more, change }: Options = {}) {
   book.mockClear()
   shown = showScreen(<Calendar start={{ date: '2027-03-01', ...search }} />, {
     permissions,
     addOns: ['FACILITY_BOOKING', 'COMMON_SPACE_BOOKING', 'HOTDESK_BOOKING'],
-    answer: calendarServer(move, { total, more, price }),
+    answer: calendarServer(move, { total, more, change }),
   })
   return shown
 }
@@ -158,12 +158,14 @@ describe('the booking calendar', () => {
     expect(await screen.findByText('Moved to Room B, 01 Mar 2027, 02:00 PM – 03:30 PM')).toBeTruthy()
   })
 
-  test('a drag that changes the price waits until that was agreed to', async () => {
-    const { person } = show({}, { price: { amountMinor: 4000 } })
+  test('a drag that changes the price, and asks for an approval, waits until that was agreed to', async () => {
+    const { person } = show({}, { change: { amountMinor: 4000, needsApproval: true } })
     drag(await screen.findByRole('button', { name: boardMeeting }), /Room B 2027-03-01 09:00:00/)
     const dialog = within(await screen.findByRole('dialog', { name: 'Move Board meeting' }))
     expect(
-      await dialog.findByText('The price changes from SGD 60.00 to SGD 40.00. SGD 20.00 is paid back.'),
+      await dialog.findByText(
+        'The price changes from SGD 60.00 to SGD 40.00. SGD 20.00 is paid back. It has to be approved again.',
+      ),
     ).toBeTruthy()
     expect(sentMoves()).toEqual([])
     await person.click(dialog.getByRole('button', { name: 'Move' }))

@@ -84,23 +84,24 @@ const success = (data: unknown): FakeAnswer => ({ body: { success: true, data } 
 type Known = {
   total?: number | undefined
   more?: readonly CalendarEntry[] | undefined
-  /** What a booking of SGD 60 costs after a move; as before when left out. */
-  price?: { amountMinor: number } | undefined
+  /** What a booking of SGD 60 costs after a move, and whether it waits for an approval; as before when left out. */
+  change?: { amountMinor?: number; needsApproval?: boolean } | undefined
 }
 
-const paid = { currency: 'SGD', wasMinor: 6000, amountMinor: 6000, paymentStatus: 'CAPTURED', lines: [], refusal: null }
+const paid = { currency: 'SGD', wasMinor: 6000, amountMinor: 6000, paymentStatus: 'CAPTURED' }
+const unchanged = { ...paid, lines: [], refusal: null, needsApproval: false }
 
 /** Answers the calendar, and moves by what `move` says; undefined moves as asked. */
 export const calendarServer =
   (
     move: (request: SeenRequest) => FakeAnswer | undefined = () => undefined,
-    { total = someResources.length, more = [], price }: Known = {},
+    { total = someResources.length, more = [], change }: Known = {},
   ) =>
   (request: SeenRequest): FakeAnswer | undefined => {
     const { method, path, body } = request
     if (method === 'GET' && path.endsWith('/booking-calendar'))
       return success({ resources: someResources, entries: [...someEntries, ...more], total })
-    if (path.endsWith('/preview-change')) return success({ ...paid, ...price })
+    if (path.endsWith('/preview-change')) return success({ ...unchanged, ...change })
     if (method === 'PUT' && path.endsWith('/move'))
       return move(request) ?? success({ ...Object(body), version: 4, resource: { id: 'B', name: 'Room B' } })
     return undefined

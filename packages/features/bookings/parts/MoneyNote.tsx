@@ -1,4 +1,4 @@
-import { priceChangeText } from '@atrium/validators/priceChange.ts'
+import { changeText, priceChangeText } from '@atrium/validators/priceChange.ts'
 import { Alert, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
@@ -23,12 +23,12 @@ export const CancellationNote = ({ bookingId, choice }: { bookingId: string; cho
   )
 }
 
-/** What moving a booking means for its price, and why it cannot move for that. */
+/** What moving a booking means for its price and approval, and why it cannot move. */
 export const PriceChangeNote = ({ bookingId, move }: { bookingId: string; move: BookingMove }) => {
   const preview = useQuery({ ...changePreviewQuery(bookingId, move), placeholderData: keepPreviousData })
   if (!preview.data) return null
   const { refusal } = preview.data
-  const text = refusal ?? priceChangeText(preview.data)
+  const text = changeText(preview.data)
   if (text === '') return null
   return (
     <Alert color={refusal ? 'orange' : 'blue'} mt="xs">

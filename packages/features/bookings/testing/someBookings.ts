@@ -221,7 +221,7 @@ const answers: [method: string, path: RegExp, answer: (request: SeenRequest) => 
   ['POST', /\/cancel-range\/preview$/, () => ({ noOfBookings: 3, noOfInstances: 4, money: [], late: [] })],
   ['POST', /\/booking-calendar-feed$/, () => ({ url: 'https://portal.example/api/public/calendars/t0ken' })],
   ['POST', /preview-cancellation$/, () => ({ ...unchanged, noOfInstances: 1 })],
-  ['POST', /preview-change$/, () => ({ ...unchanged, lines: [], refusal: null })],
+  ['POST', /preview-change$/, () => ({ ...unchanged, lines: [], refusal: null, needsApproval: false })],
   ['GET', /drop-down$|invitee-list$/, () => []],
   ['PUT', /./, () => someBooking()],
 ]

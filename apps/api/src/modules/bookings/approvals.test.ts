@@ -177,6 +177,16 @@ describe('a booking that has to be approved', () => {
         body: { ...time('2026-12-15', '14:00', '15:00'), version: first?.version, ...more },
       })
     const message = expect.stringContaining('needs an approval')
+    const preview = async (more: object) => {
+      const body = { ...time('2026-12-15', '14:00', '15:00'), resourceId: room.id, ...more }
+      return (await test.call('previewBookingChange', { as: member, path: { id }, body })).body.data
+    }
+    const instanceId = String(first?.id)
+    expect(await preview({ instanceId, resourceId: other.id })).toMatchObject({ refusal: message })
+    expect(await preview({ instanceId })).toMatchObject({ refusal: null, needsApproval: true })
+    expect(await preview({ ...time('2026-12-15', '10:00', '11:00'), instanceId })).toMatchObject({
+      needsApproval: false,
+    })
     expect(await move({ resourceId: other.id })).toMatchObject({ status: 422, body: { message } })
     expect(await read(id)).toMatchObject({ status: 'APPROVED' })
     expect(await move({})).toMatchObject({ status: 200 })

@@ -8,6 +8,8 @@ import { timesOf } from './bookingTimes.ts'
 import { chooserOf } from './cancelBooking.ts'
 import { planChange, requireMine } from './changeBooking.ts'
 import { changedPrice, refusalOfPrice, stayingOf } from './changedPrice.ts'
+import { firstLevel } from './makeBooking.ts'
+import { refusalOfTime } from './movedApproval.ts'
 import { areThere, askedOf } from './movedTimes.ts'
 
 /** A booking of whatever kind with its times, as far as the actor may do something with it. */
@@ -33,7 +35,7 @@ export const previewBookingCancellation = operation('previewBookingCancellation'
   return { ...standing(row), noOfInstances: chosen.length, amountMinor: row.amountMinor - goes }
 })
 
-/** What a booking would cost when it, or one of its times, moved; and why it cannot for that price. */
+/** What a booking would cost when it, or one of its times, moved, whether that needs an approval; and why it cannot. */
 export const previewBookingChange = operation('previewBookingChange', async (ctx, { path, body }) => {
   const { row, instances } = await readChangeable(ctx, path.id, 'EDIT')
   const { instanceId, ...wanted } = body
@@ -49,9 +51,18 @@ export const previewBookingChange = operation('previewBookingChange', async (ctx
   const asked = instanceId ? [wanted] : askedOf(row, moved, wanted)
   const times = asked.map((time) => timesOf(time, plan.resource.clock))
   if (areThere(moved, times, wanted.resourceId))
-    return { ...standing(row), amountMinor: row.amountMinor, lines: row.priceLines, refusal: null }
+    return {
+      ...standing(row),
+      amountMinor: row.amountMinor,
+      lines: row.priceLines,
+      refusal: null,
+      needsApproval: false,
+    }
   const price = await changedPrice(ctx, row, plan, times, stayingOf(instances, moved))
   const { currency, amountMinor, lines } = price
-  const refusal = await refusalOfPrice(ctx, row, price)
-  return { ...standing(row), currency: currency ?? row.currency, amountMinor, lines, refusal }
+  const { level } = await firstLevel(ctx, plan)
+  const isOneOfSeveral = Boolean(instanceId) && row.noOfInstances > 1
+  const refusal = (await refusalOfPrice(ctx, row, price)) ?? (isOneOfSeveral ? refusalOfTime(row, plan, level) : null)
+  const needsApproval = level > 0 && row.status === 'APPROVED'
+  return { ...standing(row), currency: currency ?? row.currency, amountMinor, lines, refusal, needsApproval }
 })

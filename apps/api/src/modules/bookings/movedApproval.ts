@@ -13,6 +13,12 @@ export async function movedApproval(ctx: Ctx, row: BookingRow, plan: Plan) {
   return { status: 'APPROVED' as const, approvalLevel: 0, autoApproveAt: null, decidedDate: ctx.now() }
 }
 
+/** Why one of several times, which somebody at a level has to decide on, cannot move; null when it can. */
+export const refusalOfTime = ({ resourceId }: Pick<BookingRow, 'resourceId'>, { resource }: Plan, level: number) =>
+  level > 0 && resource.id !== resourceId
+    ? `${resource.name} needs an approval. Cancel this time, and book it there anew.`
+    : null
+
 /**
  * One of several times is decided with its booking, by those who decide at the place of that; 422 where it moves to
  * another place that asks somebody.
@@ -20,7 +26,7 @@ export async function movedApproval(ctx: Ctx, row: BookingRow, plan: Plan) {
 export async function approvalOfTime(ctx: Ctx, row: BookingRow, plan: Plan) {
   const { level } = await firstLevel(ctx, plan)
   if (level === 0) return {}
-  if (plan.resource.id !== row.resourceId)
-    throw ruleViolation(`${plan.resource.name} needs an approval. Cancel this time, and book it there anew.`)
+  const refusal = refusalOfTime(row, plan, level)
+  if (refusal) throw ruleViolation(refusal)
   return { status: 'PENDING' as const, approvalLevel: level, autoApproveAt: autoApproveAt(ctx, plan, level) }
 }
