@@ -1,5 +1,5 @@
 import type { AddOn, Permission } from '@atrium/contract/generated/operations.ts'
-import { and, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
 import { ApiError, forbidden } from '../../platform/errors.ts'
@@ -118,7 +118,9 @@ export const visibleInstancesOf = (ctx: Ctx, bookingId: string): SQL =>
 
 function kindOfInstances(kinds: 'FACILITY' | 'HOTDESK' | 'ALL'): SQL | undefined {
   if (kinds === 'ALL') return undefined
-  return kinds === 'HOTDESK' ? ne(bookingInstances.kind, 'FACILITY') : eq(bookingInstances.kind, 'FACILITY')
+  return kinds === 'HOTDESK'
+    ? inArray(bookingInstances.kind, ['HOTDESK', 'DESK_POOL'])
+    : eq(bookingInstances.kind, 'FACILITY')
 }
 
 /** 404 for a path of another person. */
