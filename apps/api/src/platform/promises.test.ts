@@ -6,8 +6,9 @@ import { rawSql } from '../testing/rawSql.ts'
 import { openTestApp, type TestActor, type TestApp } from '../testing/testApp.ts'
 import { recordAudit } from './audit.ts'
 import { everywhere, keptCounts } from './counters.ts'
-import { actFor, type Ctx } from './ctx.ts'
+import { actFor, type Ctx, type Transactional } from './ctx.ts'
 import { sqlState } from './db/transaction.ts'
+import { eachByItself, failWith } from './eachByItself.ts'
 import { publish } from './events.ts'
 import { enqueue, type Job } from './jobs.ts'
 import { deliverMail, sendMail } from './mail.ts'
@@ -28,11 +29,31 @@ afterAll(async () => {
   await test.close()
 })
 
-async function ctxOf(process: TestApp, as: TestActor): Promise<Ctx> {
+async function membershipOf(as: TestActor, process = test) {
   const found = await process.services.sessions.onBehalfOf(as.id, as.officeCentreId)
   if (!found) throw new Error('the actor is no member')
-  return actFor(process.ctx(), found)
+  return found
 }
+
+const ctxOf = async (process: TestApp, as: TestActor): Promise<Ctx> =>
+  actFor(process.ctx(), await membershipOf(as, process))
+
+describe('several records that a job takes in turn', () => {
+  it('do not wait for one that fails, which is undone by itself and makes the job fail', async () => {
+    const ids = [1, 2, 3].map((number) => `${number}0000000-0000-4000-8000-000000000000`)
+    const failures = await eachByItself(test.ctx(), ids, async (tx, id) => {
+      await nextReferenceNumber(actFor(tx, await membershipOf(actor)) as Transactional<Ctx>, `T${id.at(0)}`)
+      if (id.startsWith('2')) throw new Error('not this one')
+    })
+    expect(failures).toMatchObject([{ message: 'not this one' }])
+    const { rows } = await test.db.execute(
+      sql`select prefix from reference_numbers where prefix ~ '^T[123]$' order by 1`,
+    )
+    expect(rows).toEqual([{ prefix: 'T1' }, { prefix: 'T3' }])
+    expect(() => failWith(failures)).toThrow('1 record failed: Error: not this one')
+    expect(() => failWith([])).not.toThrow()
+  })
+})
 
 describe('reference numbers', () => {
   it('are unique and without gaps, however many ask at once and whoever rolls back', async () => {

@@ -182,6 +182,23 @@ describe('the provider', () => {
     await expectBooksToBalance(world, booking.id)
   })
 
+  it('has nothing to take any more where a hold has lapsed: the booking is cancelled, and its time free', async () => {
+    const { book, room, hold, settle, timesOf, detail } = world
+    const place = await room()
+    const time = { date: '2027-04-07' }
+    const booking = await book(place, time)
+    await hold(booking)
+    fakePaymentTurns.push(async () => 409)
+    await settle(booking.id)
+    expect(await detail(booking.id)).toMatchObject({
+      status: 'CANCELLED',
+      paymentStatus: 'RELEASED',
+      cancelRemark: 'The money was no longer held on the card. Book it anew.',
+    })
+    expect(await timesOf(booking.id)).toMatchObject([{ status: 'CANCELLED', live: false }])
+    await book(place, time)
+  })
+
   it('is asked again while it is away; what it refuses is to be paid back by hand', async () => {
     const { test, book, room, pay, timesOf, cancel, refund, refundsOf, detail } = world
     const booking = await book(await room())

@@ -1,5 +1,6 @@
 import { later, minutes } from '../../platform/clock.ts'
 import type { Ctx, PublicCtx, TransactionCtx } from '../../platform/ctx.ts'
+import { eachByItself } from '../../platform/eachByItself.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { beginBookingPayment, minutesToPay, type BookingMoney } from '../billing/index.ts'
@@ -35,7 +36,24 @@ export async function bookingPaid(
     before: { payment: labels[row.paymentStatus] },
     after: { payment: labels[money] },
   })
+  await cancelUnheld(ctx, row, money)
   return { isWanted: true }
+}
+
+/** A hold that was let go without our asking, or has lapsed before it was approved, leaves what is to be paid unpaid. */
+async function cancelUnheld(ctx: TransactionCtx, row: BookingRow, money: BookingMoney): Promise<void> {
+  if (money === 'RELEASED' && isLive(row) && row.amountMinor > 0)
+    await cancelUnasked(
+      ctx,
+      { ...row, paymentStatus: money },
+      'The money was no longer held on the card. Book it anew.',
+    )
+}
+
+async function cancelUnasked(ctx: TransactionCtx, row: BookingRow, cancelRemark: string): Promise<void> {
+  await closeBooking(ctx, row, { status: 'CANCELLED', cancelRemark })
+  await auditBooking(ctx, 'OTHER', bySystem(row), 'Cancelled the booking', { after: { remark: cancelRemark } })
+  await enqueue(ctx, announceJob, { bookingId: row.id, event: 'CANCELLED' })
 }
 
 const words: Record<BookingMoney, string> = {
@@ -70,16 +88,12 @@ export async function paymentPage(ctx: Ctx, bookingId: string): Promise<string |
 
 const atOnce = 200
 
-/** Cancels what was not paid in time: its times are free again. */
-export async function cancelUnpaid(ctx: PublicCtx): Promise<void> {
+/** Cancels what was not paid in time: its times are free again. Answers what failed. */
+export async function cancelUnpaid(ctx: PublicCtx): Promise<unknown[]> {
   const before = later(ctx.now(), -minutes(minutesToPay))
-  for (const { id } of await readUnpaid(ctx, before, atOnce))
-    await ctx.transaction(async (tx) => {
-      const row = await lockBooking(tx, id, undefined)
-      if (!isLive(row) || (row.paymentStatus !== 'PENDING' && row.paymentStatus !== 'FAILED')) return
-      const cancelRemark = `It was not paid within ${minutesToPay} minutes.`
-      await closeBooking(tx, row, { status: 'CANCELLED', cancelRemark })
-      await auditBooking(tx, 'OTHER', bySystem(row), 'Cancelled the booking', { after: { remark: cancelRemark } })
-      await enqueue(tx, announceJob, { bookingId: id, event: 'CANCELLED' })
-    })
+  return eachByItself(ctx, await readUnpaid(ctx, before, atOnce), async (tx, { id }) => {
+    const row = await lockBooking(tx, id, undefined)
+    if (!isLive(row) || (row.paymentStatus !== 'PENDING' && row.paymentStatus !== 'FAILED')) return
+    await cancelUnasked(tx, row, `It was not paid within ${minutesToPay} minutes.`)
+  })
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
-import type { AnyCtx, PublicCtx } from '../../platform/ctx.ts'
+import type { AnyCtx, TransactionCtx } from '../../platform/ctx.ts'
+import { eachByItself, failWith } from '../../platform/eachByItself.ts'
 import { enqueue, type AnyJob, type Job } from '../../platform/jobs.ts'
 import { announceJob } from './announcements.jobs.ts'
 import { cancelUnpaid } from './bookingPayment.ts'
@@ -29,21 +30,22 @@ export const pendingJob: Job = {
   schedule: '* * * * *',
   run: async (ctx) => {
     const due = await readPending(ctx, and(isNotNull(bookings.autoApproveAt), lte(bookings.autoApproveAt, ctx.now())))
-    for (const { id } of due) await ctx.transaction((tx) => approveBooking(tx, 'SYSTEM', { id }))
-    for (const { id } of await readPending(ctx, lte(bookings.startsAt, ctx.now()))) await expire(ctx, id)
-    await cancelUnpaid(ctx)
+    const approving = await eachByItself(ctx, due, (tx, { id }) => approveBooking(tx, 'SYSTEM', { id }))
+    const begun = await readPending(ctx, lte(bookings.startsAt, ctx.now()))
+    const expiring = await eachByItself(ctx, begun, (tx, { id }) => expire(tx, id))
+    const cancelling = await cancelUnpaid(ctx)
     await ctx.transaction((tx) => endOverHolds(tx))
+    failWith([...approving, ...expiring, ...cancelling])
   },
 }
 
-const expire = (ctx: PublicCtx, id: string) =>
-  ctx.transaction(async (tx) => {
-    const row = await lockBooking(tx, id, undefined)
-    if (row.status !== 'PENDING' || row.startsAt > tx.now()) return
-    await closeBooking(tx, row, { status: 'EXPIRED' })
-    await auditBooking(tx, 'OTHER', bySystem(row), 'Expired: nobody decided before it began')
-    await enqueue(tx, announceJob, { bookingId: id, event: 'EXPIRED' })
-  })
+async function expire(ctx: TransactionCtx, id: string): Promise<void> {
+  const row = await lockBooking(ctx, id, undefined)
+  if (row.status !== 'PENDING' || row.startsAt > ctx.now()) return
+  await closeBooking(ctx, row, { status: 'EXPIRED' })
+  await auditBooking(ctx, 'OTHER', bySystem(row), 'Expired: nobody decided before it began')
+  await enqueue(ctx, announceJob, { bookingId: id, event: 'EXPIRED' })
+}
 
 export const bookingJobs: AnyJob[] = [
   announceJob,

@@ -1,5 +1,6 @@
 import type { AuditInput } from '../../platform/audit.ts'
-import type { PublicCtx, TransactionCtx } from '../../platform/ctx.ts'
+import type { TransactionCtx } from '../../platform/ctx.ts'
+import { eachByItself, failWith } from '../../platform/eachByItself.ts'
 import { invalidField, ruleViolation } from '../../platform/errors.ts'
 import { enqueue, type Job } from '../../platform/jobs.ts'
 import { equalSecrets } from '../../platform/tokens.ts'
@@ -105,21 +106,20 @@ export const noShowJob: Job = {
   name: 'booking-no-shows',
   schedule: '* * * * *',
   run: async (ctx) => {
-    for (const found of await readNoShows(ctx, atOnce)) await releaseNoShow(ctx, found)
+    failWith(await eachByItself(ctx, await readNoShows(ctx, atOnce), releaseNoShow))
   },
 }
 
-const releaseNoShow = (ctx: PublicCtx, { id, bookingId }: { id: string; bookingId: string }) =>
-  ctx.transaction(async (tx) => {
-    const row = await lockBooking(tx, bookingId, undefined)
-    const instances = await readInstancesOf(tx, bookingId)
-    const instance = instances.find((one) => one.id === id)
-    if (!instance?.live || instance.status !== 'UPCOMING') return
-    await releaseInstances(tx, [instance], { status: 'NO_SHOW' })
-    const isLast = !instances.some((one) => one.live && one.endsAt > instance.endsAt)
-    // Nothing of it is left, so it is over, not ongoing until the time would have ended.
-    if (isLast) await updateBookingRow(tx, bookingId, { endsAt: tx.now() })
-    await auditBooking(tx, 'OTHER', bySystem(row), 'Released the time: nobody checked in')
-    await enqueue(tx, offerFreedJob, { spans: freedSpans([{ ...instance, startsAt: tx.now() }]) })
-    await enqueue(tx, announceJob, { bookingId, event: 'RELEASED' })
-  })
+async function releaseNoShow(ctx: TransactionCtx, { id, bookingId }: { id: string; bookingId: string }): Promise<void> {
+  const row = await lockBooking(ctx, bookingId, undefined)
+  const instances = await readInstancesOf(ctx, bookingId)
+  const instance = instances.find((one) => one.id === id)
+  if (!instance?.live || instance.status !== 'UPCOMING') return
+  await releaseInstances(ctx, [instance], { status: 'NO_SHOW' })
+  const isLast = !instances.some((one) => one.live && one.endsAt > instance.endsAt)
+  // Nothing of it is left, so it is over, not ongoing until the time would have ended.
+  if (isLast) await updateBookingRow(ctx, bookingId, { endsAt: ctx.now() })
+  await auditBooking(ctx, 'OTHER', bySystem(row), 'Released the time: nobody checked in')
+  await enqueue(ctx, offerFreedJob, { spans: freedSpans([{ ...instance, startsAt: ctx.now() }]) })
+  await enqueue(ctx, announceJob, { bookingId, event: 'RELEASED' })
+}

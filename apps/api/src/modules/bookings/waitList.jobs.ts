@@ -1,5 +1,6 @@
 import type { PublicCtx, TransactionCtx } from '../../platform/ctx.ts'
 import { violatedConstraint } from '../../platform/db/transaction.ts'
+import { eachByItself, failWith } from '../../platform/eachByItself.ts'
 import { enqueue, type Job } from '../../platform/jobs.ts'
 import { sendMail } from '../../platform/mail.ts'
 import { notifyUser } from '../../platform/personalNotifications.ts'
@@ -112,7 +113,7 @@ export const lapseJob: Job = {
   name: 'booking-offers-lapse',
   schedule: '* * * * *',
   run: async (ctx) => {
-    for (const { id } of await readLapsed(ctx)) await ctx.transaction((tx) => lapse(tx, id))
+    failWith(await eachByItself(ctx, await readLapsed(ctx), (tx, { id }) => lapse(tx, id)))
   },
 }
 
