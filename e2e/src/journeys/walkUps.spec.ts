@@ -67,6 +67,27 @@ test('whoever stands before a room scans its code, takes it, checks in and gives
   })
 })
 
+test('whoever is a moment late at a room reads that it was taken, and takes what is free instead', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const room = await newCommonSpace(browser, 'Window room')
+  const person = await newPerson(browser, { ...staff, fullName: 'Lee Later' })
+  const desk = await deskOf(browser, office)
+  await signIn(page, 'portal', person.email)
+  await scanCode(page, room)
+  await expect(page.getByRole('region', { name: 'Free now' })).toBeVisible()
+  await bookedBeside(desk, room, { title: 'First come', ...slotNow(1) })
+  await page.getByRole('button', { name: '30 minutes' }).click()
+  const refusal = page.getByRole('alert')
+  await expect(refusal).toContainText(`${room.name} is taken`)
+  await expectAccessible(page)
+  await refusal.getByRole('button').first().click()
+  await expectPage(page, 'Lee Later')
+  await expectRow(page, { Status: 'Upcoming' })
+})
+
 test('a room nobody comes to is released, and free for whoever stands before it', async ({ page, browser }) => {
   test.slow()
   // The half hour has begun, so the minute for checking in is over, or soon is.

@@ -1,3 +1,4 @@
+import type { FakeAnswer } from '@atrium/api-client/testing/fakeServer.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BookingInstance, BookingMade } from '../bookingTypes.ts'
@@ -24,18 +25,28 @@ const resource = {
   area: null,
 }
 
-type Given = { instance?: BookingInstance; free?: boolean; made?: Partial<BookingMade>; timeZone?: string }
+type Given = {
+  instance?: BookingInstance
+  free?: boolean
+  made?: Partial<BookingMade>
+  timeZone?: string
+  /** What the first attempt to book is answered. */
+  refusal?: FakeAnswer
+}
 
 /** A room whose code was scanned; what is booked and ended there is so from then on. */
-function show({ instance, free = true, made = {}, timeZone = '+08:00' }: Given) {
+function show({ instance, free = true, made = {}, timeZone = '+08:00', refusal }: Given) {
   const went: BookingMade[] = []
   const success = (data: unknown) => ({ body: { success: true, data } })
   let own = instance ?? null
+  const refusals = refusal ? [refusal] : []
   shown = showBookings(
     <ScannedPlace qrToken="t0ken" links={fakeBookingLinks} onBooked={(booking) => went.push(booking)} />,
     {
       answer: ({ method, path }) => {
         if (method === 'POST' && path.endsWith('/create-booking')) {
+          const refused = refusals.pop()
+          if (refused) return refused
           own = someInstance({ title: 'Ada Admin', allowedActions: ['check-in', 'end-early'] })
           return success(someMade(made))
         }
@@ -75,6 +86,26 @@ test('times are those of the clock of the site, wherever the office centre is', 
   cleanup()
   show({ timeZone: 'Europe/Lisbon', instance: someInstance({ checkInDate: '2026-11-23T01:02:00Z' }) })
   expect(await screen.findByText(/Checked in at 01:02 AM/)).toBeTruthy()
+})
+
+test('what is free instead is booked where and when it is, and led on to', async () => {
+  const alternative = {
+    resource: { id: 'room-2', name: 'Borealis' },
+    date: '2026-11-24',
+    startTime: '14:00',
+    endTime: '14:30',
+  }
+  const went = show({
+    refusal: {
+      status: 409,
+      body: { success: false, code: 'SLOT_TAKEN', message: 'Aurora is taken.', data: { alternatives: [alternative] } },
+    },
+  })
+  await shown.person.click((await (await section('Free now')).findAllByRole('button', { name: /minutes$/ }))[0]!)
+  await shown.person.click(await screen.findByRole('button', { name: /Borealis/ }))
+  await waitFor(() => expect(went).toHaveLength(1))
+  const { date, startTime, endTime } = alternative
+  expect(shown.sent('POST').at(-1)?.body).toMatchObject({ resourceId: 'room-2', date, startTime, endTime })
 })
 
 test('what is to be paid is gone on with', async () => {

@@ -14,7 +14,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { Schemas } from '@atrium/api-client/client.ts'
-import { isClash } from '../alternatives.ts'
+import { isClash, type BookingAlternative } from '../alternatives.ts'
 import { useBookingDesk } from '../bookingDesks.ts'
 import type { BookingLinks } from '../bookingLinks.ts'
 import { modeOf, type BookingMode } from '../bookingPath.ts'
@@ -128,6 +128,8 @@ function wallClockOf(moment: Date, timeZone: string): { date: string; time: stri
   return { date: wall.slice(0, 10), time: wall.slice(11, 16) }
 }
 
+/** From now on, or what is free instead where that was taken. */
+type AskedWalkUp = Pick<BookingAlternative, 'startTime' | 'endTime'> & Partial<BookingAlternative>
 type WalkUpProps = Pick<ScannedPlaceProps, 'onBooked'> & { scanned: ScannedResource }
 
 const WalkUp = ({ scanned: { resource, freeUntil, slotMinutes, timeZone }, onBooked }: WalkUpProps) => {
@@ -138,18 +140,12 @@ const WalkUp = ({ scanned: { resource, freeUntil, slotMinutes, timeZone }, onBoo
   const now = wallClockOf(opened, timeZone)
   const fullName = useAtomValue(userInfoAtom)?.fullName ?? 'Somebody'
   const booking = useMutation({
-    mutationFn: ({ startTime, endTime }: { startTime: string; endTime: string }) =>
-      desk.create({
-        resourceId: resource.id,
-        title: fullName,
-        date: now.date,
-        startTime,
-        endTime,
-      }),
-    onSuccess: async (made) => {
+    mutationFn: ({ startTime, endTime, resource: place = resource, date = now.date }: AskedWalkUp) =>
+      desk.create({ resourceId: place.id, title: fullName, date, startTime, endTime }),
+    onSuccess: async (made, { resource: place }) => {
       await forgetBookings(queryClient)
-      // Here is where one checks in; what is paid or waits for an approval goes on elsewhere.
-      if (made.status === 'APPROVED' && made.paymentUrl === null)
+      // Here is where one checks in; what is elsewhere or later, is paid or waits for an approval goes on elsewhere.
+      if (made.status === 'APPROVED' && made.paymentUrl === null && place === undefined)
         notify({ message: `Booked, with the number ${made.referenceNo}` })
       else onBooked(made, 'MINE')
     },
