@@ -1,6 +1,6 @@
 import type { ScheduleEntry, ScheduleLook } from '@atrium/ui/ResourceSchedule.tsx'
 import { formatDate } from '@atrium/validators/dates.ts'
-import { displayClock, spanText } from '@atrium/validators/wallTimes.ts'
+import { displayClock, wallEndOf, wallSpanText } from '@atrium/validators/wallTimes.ts'
 import { IconBan, IconCheck, IconCircleCheck, IconClockQuestion, IconLogin2, IconUserX } from '@tabler/icons-react'
 import type { CalendarEntry, CalendarResource } from './calendarQueries.ts'
 
@@ -25,27 +25,26 @@ export function stateOf({ kind, bookingStatus, instanceStatus }: CalendarEntry):
   return entryStates.APPROVED
 }
 
-const timeOf = (moment: string) => moment.slice(11, 16)
-
 /** When an entry is: 01 Mar 2027, 09:00 AM – 10:30 AM; over several days with both of them. */
 export function whenText({ start, end }: Pick<CalendarEntry, 'start' | 'end'>): string {
   const first = formatDate(start.slice(0, 10))
-  const last = formatDate(end.slice(0, 10))
+  const { date, time } = wallEndOf({ start, end })
+  const last = formatDate(date)
   return first === last
-    ? `${first}, ${spanText({ startTime: timeOf(start), endTime: timeOf(end) })}`
-    : `${first}, ${displayClock(timeOf(start))} – ${last}, ${displayClock(timeOf(end))}`
+    ? `${first}, ${wallSpanText({ start, end })}`
+    : `${first}, ${displayClock(start.slice(11, 16))} – ${last}, ${displayClock(time)}`
 }
 
 /** The days of an entry in words. */
-const daysText = ({ start, end }: CalendarEntry): string =>
-  [...new Set([formatDate(start.slice(0, 10)), formatDate(end.slice(0, 10))])].join(' to ')
+const daysText = (entry: CalendarEntry): string =>
+  [...new Set([formatDate(entry.start.slice(0, 10)), formatDate(wallEndOf(entry).date)])].join(' to ')
 
 /** An entry of the answer as the schedule draws it. */
 export function scheduleEntry(entry: CalendarEntry, resource: CalendarResource | undefined): ScheduleEntry {
   const { title, start, end, requestedBy, fromRoomCalendar } = entry
   const { label, look } = stateOf(entry)
   const words = [
-    `${title} ${spanText({ startTime: timeOf(start), endTime: timeOf(end) })}`,
+    `${title} ${wallSpanText(entry)}`,
     requestedBy,
     resource?.name,
     daysText(entry),

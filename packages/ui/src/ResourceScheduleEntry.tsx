@@ -1,4 +1,4 @@
-import { spanText } from '@atrium/validators/wallTimes.ts'
+import { wallSpanText } from '@atrium/validators/wallTimes.ts'
 import { UnstyledButton } from '@mantine/core'
 import type { RenderEventBody, ScheduleEventData } from '@mantine/schedule'
 import type { ComponentPropsWithoutRef } from 'react'
@@ -49,11 +49,7 @@ export const ResourceScheduleEntryBody: RenderEventBody = (event) => {
       <Icon size={13} stroke={2} aria-hidden className={classes.icon} />
       <span className={classes.text}>
         <span className={classes.title}>{entry.title}</span>{' '}
-        {!entry.background && (
-          <span className={classes.time}>
-            {spanText({ startTime: entry.start.slice(11, 16), endTime: entry.end.slice(11, 16) })}
-          </span>
-        )}
+        {!entry.background && <span className={classes.time}>{wallSpanText(entry)}</span>}
       </span>
     </span>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookingTimeText, minutesText, spanText, wallClockAt } from './wallTimes.ts'
+import { bookingTimeText, minutesText, spanText, wallClockAt, wallEndOf, wallSpanText } from './wallTimes.ts'
 
 const time = (startTime: string, endTime: string) => ({ startTime, endTime })
 
@@ -11,6 +11,21 @@ test('a span, a whole day, and one that ends at midnight, as people read them', 
   expect(bookingTimeText({ date: '2026-11-23', ...time('09:00', '10:00') })).toBe(
     'Mon, 23 Nov 2026, 09:00 AM – 10:00 AM',
   )
+})
+
+test('a span of two moments on the wall, to midnight too', () => {
+  const span = (start: string, end: string) => wallSpanText({ start: `2026-11-${start}`, end: `2026-11-${end}` })
+  expect(span('23T09:00', '23T10:30')).toBe('09:00 AM – 10:30 AM')
+  expect(span('23T22:00', '24T00:00')).toBe('10:00 PM – midnight')
+  expect(span('23T00:00', '24T00:00')).toBe('All day')
+  expect(wallEndOf({ start: '2026-11-30T22:00', end: '2026-12-01T00:00' })).toEqual({
+    date: '2026-11-30',
+    time: '24:00',
+  })
+  expect(wallEndOf({ start: '2026-11-30T22:00', end: '2026-12-01T01:00' })).toEqual({
+    date: '2026-12-01',
+    time: '01:00',
+  })
 })
 
 test('what the clock of a zone shows at a moment, daylight saving and fixed offsets included', () => {

@@ -1,5 +1,5 @@
 /** Times of a day by the clock of a site, as people read them: on screens, in mails, messages and the trail alike. */
-import { dayCodeOf, dayLabel, formatDate } from './dates.ts'
+import { dayCodeOf, dayLabel, daysAfter, formatDate } from './dates.ts'
 import { displayTime, edgeOfMinutes, endOfDay } from './timeSlots.ts'
 
 /** From one time of a day to another, HH:mm, the end up to 24:00. */
@@ -14,6 +14,19 @@ export const displayClock = (time: string): string => (time === endOfDay ? 'midn
 /** 09:00 AM – 10:30 AM, or All day. */
 export const spanText = ({ startTime, endTime }: WallSpan): string =>
   startTime === '00:00' && endTime === endOfDay ? 'All day' : `${displayClock(startTime)} – ${displayClock(endTime)}`
+
+/** From one moment on the wall, YYYY-MM-DDTHH:mm, to another. */
+export type WallMoments = { start: string; end: string }
+
+/** The last day of a span and its end on that day, up to 24:00: midnight ends the day before. */
+export const wallEndOf = ({ start, end }: WallMoments): { date: string; time: string } =>
+  end.endsWith('T00:00') && end > start
+    ? { date: daysAfter(end.slice(0, 10), -1), time: endOfDay }
+    : { date: end.slice(0, 10), time: end.slice(11, 16) }
+
+/** The same of two moments on the wall. */
+export const wallSpanText = (moments: WallMoments): string =>
+  spanText({ startTime: moments.start.slice(11, 16), endTime: wallEndOf(moments).time })
 
 /** The same of minutes of a day, 1440 for its end. */
 export const minutesText = ({ startMinute, endMinute }: { startMinute: number; endMinute: number }): string =>

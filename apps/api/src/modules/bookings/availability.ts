@@ -149,7 +149,7 @@ async function present(
         ...names,
         ...rulesOf(resource, ctx.now()),
         image: image && { ...image, fullPath: `/api/system-files/${image.id}/download` },
-        openingHours: openSpans(resource, day.date).map(spanText),
+        openingHours: openSpans(resource, day.date).map(presentSpan),
         busy: busySpans(resource, day),
         freePlaces,
         reason,
@@ -178,7 +178,7 @@ const rulesOf = (resource: BookableResource, now: Date) => ({
   checkInRequired: resource.checkInRequired,
 })
 
-const spanText = ({ startMinute, endMinute }: { startMinute: number; endMinute: number }) => ({
+const presentSpan = ({ startMinute, endMinute }: { startMinute: number; endMinute: number }) => ({
   fromTime: edgeOfMinutes(startMinute),
   toTime: edgeOfMinutes(endMinute),
 })
