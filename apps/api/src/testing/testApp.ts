@@ -1,6 +1,7 @@
 import type { AddOn, OperationId, Permission } from '@atrium/contract/generated/operations.ts'
 import { operations as operationTable } from '@atrium/contract/generated/operations.ts'
 import type { FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -193,13 +194,24 @@ async function callOperation(app: FastifyInstance, id: OperationId, options: Cal
     method,
     url: `/api${path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(String(values[name])))}`,
     query: bracketed(options.query ?? {}),
-    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...options.headers },
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...keyOf(id),
+      ...options.headers,
+    },
     ...(options.body === undefined ? {} : { payload: options.body as object }),
   })
   const text = response.body
   const body = text.startsWith('{') ? JSON.parse(text) : (text as never)
   if (response.statusCode === 200 && body.success !== false) requirePromisedAnswer(id, body)
   return { status: response.statusCode, body }
+}
+
+/** As the portals send it, with whatever makes something. */
+function keyOf(id: OperationId): Record<string, string> {
+  const row = operationTable[id]
+  const isCreating = row.method === 'POST' && 'audit' in row && row.audit === 'CREATE'
+  return isCreating ? { 'idempotency-key': randomUUID() } : {}
 }
 
 function bracketed(query: Record<string, unknown>): Record<string, string | string[]> {
