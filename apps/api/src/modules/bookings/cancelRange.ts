@@ -3,10 +3,10 @@ import { recordAudit } from '../../platform/audit.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { invalidField } from '../../platform/errors.ts'
 import type { Data } from '../../platform/operation.ts'
-import { momentAt, wallTimeOf } from '../../platform/siteClock.ts'
+import { momentAt } from '../../platform/siteClock.ts'
 import { readSpaceSettings } from '../booking-rules/index.ts'
 import { shownTime } from './bookingTimes.ts'
-import { cancelChosenInstances, isAlwaysInTime, isLate } from './cancelBooking.ts'
+import { cancelChosenInstances, chooserOf, isAlwaysInTime, isLate } from './cancelBooking.ts'
 import { readBookingRows, readLiveInstancesOf, type DescribedBooking } from './bookings.views.ts'
 
 type Days = { dateFrom: string; dateTo: string }
@@ -43,8 +43,10 @@ export async function cancelRange(ctx: Ctx, { cancelRemark, ...days }: Days & { 
 export async function previewRange(ctx: Ctx, days: Days): Promise<Preview> {
   const near = await readTimesNear(ctx, days)
   const rows = await readBookingRows(ctx, [...new Set(near.map(({ bookingId }) => bookingId))])
+  const choose = chooserOf(ctx, { scope: 'RANGE', ...days })
+  const byBooking = Map.groupBy(near, ({ bookingId }) => bookingId)
   const chosen = rows
-    .map((row) => ({ row, times: near.filter((time) => time.bookingId === row.id && isWithin(row, time, days)) }))
+    .map((row) => ({ row, times: choose(byBooking.get(row.id) ?? [], row) }))
     .filter(({ times }) => times.length > 0)
   return {
     noOfBookings: chosen.length,
@@ -63,11 +65,6 @@ async function readTimesNear(ctx: Ctx, { dateFrom, dateTo }: Days): Promise<Time
   const to = new Date(momentAt(dateTo, 1440, '+00:00').getTime() + dayLength)
   const times = await readLiveInstancesOf(ctx, ctx.actor.userId, { from, to })
   return times.filter(({ endsAt }) => endsAt > ctx.now())
-}
-
-function isWithin({ timeZone }: DescribedBooking, { startsAt }: Time, { dateFrom, dateTo }: Days): boolean {
-  const { date } = wallTimeOf(startsAt, timeZone)
-  return dateFrom <= date && date <= dateTo
 }
 
 /** What the times cost, by currency: what was paid goes back, anything else is not charged. */

@@ -7,8 +7,7 @@ import type { Plan } from './planBooking.ts'
 /** A moved booking is decided anew where its place asks for that; one that waited does not where nobody is asked. */
 export async function movedApproval(ctx: Ctx, row: BookingRow, plan: Plan) {
   const { level } = await firstLevel(ctx, plan)
-  if (level > 0)
-    return { status: 'PENDING' as const, approvalLevel: level, autoApproveAt: autoApproveAt(ctx, plan, level) }
+  if (level > 0) return waitingAt(ctx, plan, level)
   if (row.status !== 'PENDING' || plan.approval.required) return {}
   return { status: 'APPROVED' as const, approvalLevel: 0, autoApproveAt: null, decidedDate: ctx.now() }
 }
@@ -28,5 +27,11 @@ export async function approvalOfTime(ctx: Ctx, row: BookingRow, plan: Plan) {
   if (level === 0) return {}
   const refusal = refusalOfTime(row, plan, level)
   if (refusal) throw ruleViolation(refusal)
-  return { status: 'PENDING' as const, approvalLevel: level, autoApproveAt: autoApproveAt(ctx, plan, level) }
+  return waitingAt(ctx, plan, level)
 }
+
+const waitingAt = (ctx: Ctx, plan: Plan, level: number) => ({
+  status: 'PENDING' as const,
+  approvalLevel: level,
+  autoApproveAt: autoApproveAt(ctx, plan, level),
+})
