@@ -1,8 +1,18 @@
 import type { Nav } from '@atrium/screens-kit/shell/useMenu.ts'
 import { IconHome, IconShieldLock } from '@tabler/icons-react'
 
-/** The menu: groups and order; labels and gates come from the routes. */
+/** The menu: areas and order, and what else people call a page; titles and gates come from the routes. */
 export const nav: Nav = [
-  { key: 'home', entries: [{ route: '/_signedIn/merchant', icon: IconHome }] },
-  { key: 'account', label: 'Account', entries: [{ route: '/_signedIn/security', icon: IconShieldLock }] },
+  { key: 'home', entries: [{ route: '/_signedIn/merchant', icon: IconHome, words: 'start pages' }] },
+  {
+    key: 'account',
+    label: 'Account',
+    entries: [
+      {
+        route: '/_signedIn/security',
+        icon: IconShieldLock,
+        words: 'password one-time code sessions devices sign-in account',
+      },
+    ],
+  },
 ]

@@ -16,17 +16,41 @@ async function closeMenu(page: Page): Promise<void> {
   if (await close.isVisible()) await close.click()
 }
 
-/** Goes to a page by its menu item. */
+/** The areas of the menu, of which one is open at a time; not the pages visited before. */
+const areasOf = (nav: Locator) => nav.locator('button[aria-expanded]').filter({ hasNotText: /^Recent$/ })
+
+async function openArea(area: Locator): Promise<void> {
+  if ((await area.getAttribute('aria-expanded')) !== 'true') await area.click()
+  await expect(area).toHaveAttribute('aria-expanded', 'true')
+}
+
+/** Goes to a page by its menu item, in whatever area it stands. */
 export async function openMenuItem(page: Page, name: string): Promise<void> {
   const nav = await menu(page)
-  await nav.getByRole('link', { name, exact: true }).click()
+  const item = nav.getByRole('link', { name, exact: true }).first()
+  for (const area of await areasOf(nav).all()) {
+    if (await item.isVisible()) break
+    await openArea(area)
+  }
+  await item.click()
 }
 
 /** All menu items of the signed-in person, in their order. */
 export async function expectMenu(page: Page, items: string[]): Promise<void> {
   const nav = await menu(page)
-  await expect(nav.getByRole('link')).toHaveText(items)
+  await expect(async () => expect(await itemsOf(nav)).toEqual(items)).toPass({ timeout: 15_000 })
   await closeMenu(page)
+}
+
+/** The names of the items, area by area. */
+async function itemsOf(nav: Locator): Promise<string[]> {
+  const names: string[] = []
+  for (const entry of await nav.locator(':scope > ul > li').all()) {
+    const area = areasOf(entry)
+    if (await area.count()) await openArea(area)
+    names.push(...(await entry.getByRole('link').allInnerTexts()))
+  }
+  return names
 }
 
 /** The office centre whose name stands at the head of the menu. */

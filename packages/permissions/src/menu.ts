@@ -7,15 +7,15 @@ export type Routes = Readonly<
   Record<string, { fullPath: string; options: { staticData?: Partial<RouteData> | undefined } } | undefined>
 >
 
-/** One entry of a portal's `nav.ts`: a route by its id, and its icon. */
-export type NavEntry<Icon> = { route: string; icon: Icon }
+/** One entry of a portal's `nav.ts`: a route by its id, its icon, and other words people look for it by. */
+export type NavEntry<Icon> = { route: string; icon: Icon; words?: string }
 
-/** A group of a portal's menu; `key` is what routes name in `menu`. Without a label its entries stand at the top. */
-export type NavSection<Icon> = { key: string; label?: string; entries: readonly NavEntry<Icon>[] }
+/** An area of a portal's menu; `key` is what routes name in `menu`. Without a label its entries stand at the top. */
+export type NavSection<Icon> = { key: string; label?: string; icon?: Icon; entries: readonly NavEntry<Icon>[] }
 
-export type MenuItem<Icon> = { routeId: string; path: string; label: string; icon: Icon }
+export type MenuItem<Icon> = { routeId: string; path: string; label: string; icon: Icon; words?: string }
 
-export type MenuGroup<Icon> = { key: string; label?: string; items: MenuItem<Icon>[] }
+export type MenuGroup<Icon> = { key: string; label?: string; icon?: Icon; items: MenuItem<Icon>[] }
 
 /** The menu of a person: what may be opened of the groups of `nav.ts`, in their order; no empty groups (doc 1 §6). */
 export function menuFor<Icon>(
@@ -24,9 +24,8 @@ export function menuFor<Icon>(
   viewer: Viewer,
 ): readonly MenuGroup<Icon>[] {
   return nav
-    .map(({ key, label, entries }) => ({
-      key,
-      ...(label === undefined ? {} : { label }),
+    .map(({ entries, ...area }) => ({
+      ...area,
       items: entries.flatMap((entry) => menuItem(routes, entry, viewer)),
     }))
     .filter(({ items }) => items.length > 0)
@@ -59,12 +58,17 @@ export function navMistakes<Icon>(routes: Routes, nav: readonly NavSection<Icon>
   return [...misplaced, ...missing]
 }
 
-function menuItem<Icon>(routes: Routes, { route: routeId, icon }: NavEntry<Icon>, viewer: Viewer): MenuItem<Icon>[] {
+function menuItem<Icon>(
+  routes: Routes,
+  { route: routeId, ...shown }: NavEntry<Icon>,
+  viewer: Viewer,
+): MenuItem<Icon>[] {
   const route = routes[routeId]
   const { title, opens, ...rest } = route?.options.staticData ?? {}
   if (!route || title === undefined || opens === undefined) return []
   if (routeAccess({ opens, ...rest }, viewer) !== 'ok') return []
-  return [{ routeId, path: withoutTrailingSlash(route.fullPath), label: title, icon }]
+  return [{ routeId, path: withoutTrailingSlash(route.fullPath), label: title, ...shown }]
 }
 
-const withoutTrailingSlash = (path: string) => (path.length > 1 ? path.replace(/\/$/, '') : path)
+/** The path of a route as links say it. */
+export const withoutTrailingSlash = (path: string) => (path.length > 1 ? path.replace(/\/$/, '') : path)

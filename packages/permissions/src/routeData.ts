@@ -14,7 +14,9 @@ export type RouteData = {
    * are the ones the page cannot do without.
    */
   opens: readonly [OperationId, ...OperationId[]] | 'public' | 'authenticated'
-  /** The group of the menu it stands in, by the key in the portal's `nav.ts`; null for pages reached from others. */
+  /** What it is about, where that is one of several: those may open it who may call any one of these operations too. */
+  anyOf?: readonly [OperationId, ...OperationId[]]
+  /** The area of the menu it stands in, by the key in the portal's `nav.ts`; null for pages reached from others. */
   menu: string | null
   /** The add-on it needs beyond those of its operations; of several, any one. */
   addOn?: AddOn | readonly AddOn[]

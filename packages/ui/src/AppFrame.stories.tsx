@@ -12,14 +12,16 @@ import {
 } from '@tabler/icons-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { AppFrame } from './AppFrame.tsx'
+import { useState } from 'react'
+import { AppFrame, type MenuPlace } from './AppFrame.tsx'
+import { AppNav } from './AppNav.tsx'
 import { Avatar } from './Avatar.tsx'
 import { Banner } from './Banner.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { ColourSchemeToggle } from './ColourSchemeToggle.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { NavCount } from './NavCount.tsx'
-import type { NavItem } from './navigation.ts'
+import type { NavGroup, NavItem } from './navigation.ts'
 import { PageTitleBar } from './PageTitleBar.tsx'
 import { Pagination } from './Pagination.tsx'
 import { SearchBox } from './SearchBox.tsx'
@@ -96,6 +98,29 @@ const Bookings = () => (
   </>
 )
 
+const groups: NavGroup[] = [
+  { key: 'top', items: [item('dashboard', 'Dashboard', IconHome)] },
+  {
+    key: 'people',
+    label: 'People',
+    items: [item('users', 'Users', IconUsers), item('visitors', 'Visitors', IconDoor, 3)],
+  },
+  {
+    key: 'places',
+    label: 'Places',
+    items: [
+      item('bookings', 'Bookings', IconCalendarEvent, 7),
+      item('parking', 'Season parking', IconCar),
+      item('towers', 'Towers and floors', IconBuildingSkyscraper),
+    ],
+  },
+]
+
+const Menu = (place: MenuPlace) => {
+  const [openArea, setOpenArea] = useState<string | null>('places')
+  return <AppNav {...place} groups={groups} openArea={openArea} onOpenArea={setOpenArea} />
+}
+
 const meta = {
   title: 'Shell/AppFrame',
   component: AppFrame,
@@ -106,23 +131,7 @@ const meta = {
         {children}
       </a>
     ),
-    nav: [
-      { key: 'top', items: [item('dashboard', 'Dashboard', IconHome)] },
-      {
-        key: 'people',
-        label: 'People',
-        items: [item('users', 'Users', IconUsers), item('visitors', 'Visitors', IconDoor, 3)],
-      },
-      {
-        key: 'places',
-        label: 'Places',
-        items: [
-          item('bookings', 'Bookings', IconCalendarEvent, 7),
-          item('parking', 'Season parking', IconCar),
-          item('towers', 'Towers and floors', IconBuildingSkyscraper),
-        ],
-      },
-    ],
+    menu: (place) => <Menu {...place} />,
     headerStart: (
       <Breadcrumbs
         crumbs={[

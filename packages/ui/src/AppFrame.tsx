@@ -3,17 +3,19 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './AppFrame.module.css'
-import { AppNav } from './AppNav.tsx'
 import { Logo } from './Logo.tsx'
-import type { NavGroup } from './navigation.ts'
 import { PhoneDrawer } from './PhoneDrawer.tsx'
 import { useKept } from './useKept.ts'
 import { useIsPhone } from './useIsPhone.ts'
 
 type HomeLink = { className: string | undefined; 'aria-label': string; children: ReactNode }
 
+/** How the menu is shown, and what closes its drawer on phones. */
+export type MenuPlace = { narrow: boolean; onNavigate: () => void }
+
 type AppFrameProps = {
-  nav: readonly NavGroup[]
+  /** Renders an `AppNav`, or a `NavSkeleton` until it is there. */
+  menu: (place: MenuPlace) => ReactNode
   /** Renders the router's link around the logo. */
   home: (properties: HomeLink) => ReactNode
   /** Below the logo, such as the office centre in use; left out while the bar shows icons only. */
@@ -28,7 +30,7 @@ type AppFrameProps = {
 }
 
 /** The shell of a portal: menu at the side (a drawer on phones), header, and the page with a link that skips to it. */
-export const AppFrame = ({ nav, home, navHead, headerStart, headerEnd, banner, children }: AppFrameProps) => {
+export const AppFrame = ({ menu, home, navHead, headerStart, headerEnd, banner, children }: AppFrameProps) => {
   const phone = useIsPhone()
   const [drawer, { open, close }] = useDisclosure(false)
   const [narrow, setNarrow] = useKept('atrium-narrow-menu', false, (kept) => typeof kept === 'boolean')
@@ -44,13 +46,13 @@ export const AppFrame = ({ nav, home, navHead, headerStart, headerEnd, banner, c
         <aside aria-label="Menu" className={classes.side}>
           <div className={classes.brand}>{logo(narrow)}</div>
           {navHead && !narrow && <div className={classes.head}>{navHead}</div>}
-          <AppNav groups={nav} narrow={narrow} onNavigate={close} />
+          {menu({ narrow, onNavigate: close })}
         </aside>
       )}
       {phone && drawer && (
         <PhoneDrawer label="Menu" onClose={close} head={logo(false)}>
           {navHead && <div className={classes.head}>{navHead}</div>}
-          <AppNav groups={nav} onNavigate={close} />
+          {menu({ narrow: false, onNavigate: close })}
         </PhoneDrawer>
       )}
       <div className={classes.page}>

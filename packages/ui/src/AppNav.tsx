@@ -1,84 +1,64 @@
-import { UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
-import { useId } from 'react'
+import { lazy, Suspense } from 'react'
 import classes from './AppNav.module.css'
+import { NavArea } from './NavArea.tsx'
+import { NavRow } from './NavRow.tsx'
 import type { NavGroup, NavItem } from './navigation.ts'
-import { useKept } from './useKept.ts'
 
-const noKeys: readonly string[] = []
-const areKeys = (kept: unknown): kept is readonly string[] =>
-  Array.isArray(kept) && kept.every((key) => typeof key === 'string')
+const NavFlyout = lazy(() => import('./NavFlyout.tsx'))
 
 type AppNavProps = {
   groups: readonly NavGroup[]
-  /** Icons only. */
+  /** What the person keeps at hand. */
+  pinned?: readonly NavItem[]
+  /** The key of the area that is open; one at a time. */
+  openArea: string | null
+  onOpenArea: (key: string | null) => void
+  /** Icons only: an area opens beside its icon. */
   narrow?: boolean
   onNavigate: () => void
 }
 
-/** The groups of the menu. Which of them are folded away is remembered in this browser. */
-export const AppNav = ({ groups, narrow = false, onNavigate }: AppNavProps) => {
-  const [folded, setFolded] = useKept('atrium-folded-groups', noKeys, areKeys)
-  const toggle = (key: string) =>
-    setFolded(folded.includes(key) ? folded.filter((other) => other !== key) : [...folded, key])
+const noItems: readonly NavItem[] = []
 
+/** The menu: what stands on top, what is pinned, and the areas, of which one is open. An area of one item is a link. */
+export const AppNav = ({ groups, pinned = noItems, openArea, onOpenArea, narrow = false, onNavigate }: AppNavProps) => {
+  const top = groups.filter(({ label }) => label === undefined).flatMap(({ items }) => items)
+  const areas = groups.filter(({ label }) => label !== undefined)
+  const row = (item: NavItem) => <NavRow key={item.key} item={item} narrow={narrow} onNavigate={onNavigate} />
   return (
     <nav aria-label="Main" className={classes.nav} data-narrow={narrow || undefined}>
-      {groups.map((group) => (
-        <Group
-          key={group.key}
-          group={group}
-          narrow={narrow}
-          open={narrow || !folded.includes(group.key)}
-          onToggle={() => toggle(group.key)}
-          onNavigate={onNavigate}
-        />
-      ))}
+      {top.length > 0 && <ul className={classes.items}>{top.map(row)}</ul>}
+      {pinned.length > 0 && (
+        <section aria-label="Pinned" className={classes.pinned}>
+          {!narrow && (
+            <div className={classes.heading} aria-hidden>
+              Pinned
+            </div>
+          )}
+          <ul className={classes.items}>{pinned.map(row)}</ul>
+        </section>
+      )}
+      <ul className={classes.items}>
+        {areas.map((area) => {
+          const [only] = area.items
+          if (only && area.items.length === 1 && !area.alwaysFolds) return row(only)
+          if (narrow)
+            return (
+              <Suspense key={area.key} fallback={<li className={classes.place} />}>
+                <NavFlyout area={area} onNavigate={onNavigate} />
+              </Suspense>
+            )
+          return (
+            <NavArea
+              key={area.key}
+              area={area}
+              open={openArea === area.key}
+              onToggle={() => onOpenArea(openArea === area.key ? null : area.key)}
+              onNavigate={onNavigate}
+            />
+          )
+        })}
+      </ul>
     </nav>
   )
 }
-
-type GroupProps = { group: NavGroup; narrow: boolean; open: boolean; onToggle: () => void; onNavigate: () => void }
-
-const Group = ({ group, narrow, open, onToggle, onNavigate }: GroupProps) => {
-  const id = useId()
-  const items = (
-    <ul id={id} className={classes.items} aria-label={group.label}>
-      {group.items.map((item) => (
-        <li key={item.key}>
-          {item.link({
-            className: classes.link,
-            title: narrow ? item.label : undefined,
-            onClick: onNavigate,
-            children: <ItemContent item={item} narrow={narrow} />,
-          })}
-        </li>
-      ))}
-    </ul>
-  )
-  if (group.label === undefined) return <div className={classes.group}>{items}</div>
-  return (
-    <div className={classes.group}>
-      {!narrow && (
-        <UnstyledButton
-          className={classes.label}
-          aria-expanded={open}
-          aria-controls={open ? id : undefined}
-          onClick={onToggle}
-        >
-          {group.label}
-          <IconChevronDown size={14} stroke={2} aria-hidden className={classes.chevron} />
-        </UnstyledButton>
-      )}
-      {open && items}
-    </div>
-  )
-}
-
-const ItemContent = ({ item: { icon: Icon, label, count }, narrow }: { item: NavItem; narrow: boolean }) => (
-  <>
-    <Icon size={19} stroke={1.6} aria-hidden className={classes.icon} />
-    {narrow ? <VisuallyHidden>{label}</VisuallyHidden> : <span className={classes.text}>{label}</span>}
-    {!narrow && count}
-  </>
-)

@@ -2,8 +2,8 @@ import { admitOnly } from '@atrium/permissions/admitOnly.ts'
 import { newestFeature } from '@atrium/screens-kit/shell/helpPages.ts'
 import { PortalShell } from '@atrium/screens-kit/shell/PortalShell.tsx'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { nav } from '../nav.ts'
 
+const loadNav = () => import('../nav.ts')
 const loadRecordPaths = () => import('../recordPaths.ts').then(({ recordPaths }) => recordPaths)
 
 export const Route = createFileRoute('/_signedIn')({
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_signedIn')({
 
 function SignedIn() {
   return (
-    <PortalShell nav={nav} loadRecordPaths={loadRecordPaths} feature={newestFeature()}>
+    <PortalShell loadNav={loadNav} loadRecordPaths={loadRecordPaths} feature={newestFeature()}>
       <Outlet />
     </PortalShell>
   )

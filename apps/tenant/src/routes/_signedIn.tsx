@@ -2,7 +2,6 @@ import { newestFeature } from '@atrium/screens-kit/shell/helpPages.ts'
 import { PortalShell } from '@atrium/screens-kit/shell/PortalShell.tsx'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { menuCounts, nav } from '../nav.ts'
 
 const SubscriptionBanner = lazy(() =>
   import('@atrium/features/account/parts/SubscriptionBanner.tsx').then((module) => ({
@@ -10,6 +9,7 @@ const SubscriptionBanner = lazy(() =>
   })),
 )
 
+const loadNav = () => import('../nav.ts')
 const loadRecordPaths = () => import('../recordPaths.ts').then(({ recordPaths }) => recordPaths)
 
 export const Route = createFileRoute('/_signedIn')({
@@ -20,9 +20,8 @@ export const Route = createFileRoute('/_signedIn')({
 function SignedIn() {
   return (
     <PortalShell
-      nav={nav}
+      loadNav={loadNav}
       loadRecordPaths={loadRecordPaths}
-      counts={menuCounts}
       feature={newestFeature()}
       notices={(place) => <SubscriptionBanner {...place} />}
     >

@@ -39,7 +39,7 @@ const noActions: readonly GatedAction[] = []
 export const DetailScreen = (props: DetailScreenProps) => {
   const { title, parent, description, status, onBack, tabs, children } = props
   const actions = useGatedActions(props.actions ?? noActions, props.allowedActions)
-  useRecordTitle(title, { parent })
+  useRecordTitle(title, { parent, isRecord: true })
   const back = useBack(onBack ?? (() => {}))
   const sections = <Stack gap="lg">{children}</Stack>
   return (

@@ -3,13 +3,15 @@ import { useDisclosure, useWindowEvent } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import type { LoadRecordPaths } from './recordPaths.ts'
-import type { Nav } from './useMenu.ts'
+import type { LoadNav } from './useMenu.ts'
 
 const loadSearch = () => import('./CommandPaletteDialog.tsx')
 const Search = lazy(loadSearch)
 
+type CommandPaletteProps = { loadNav: LoadNav; loadRecordPaths: LoadRecordPaths }
+
 /** Finds pages and records from anywhere, by its button or by Ctrl or Cmd and K. */
-export const CommandPalette = ({ nav, loadRecordPaths }: { nav: Nav; loadRecordPaths: LoadRecordPaths }) => {
+export const CommandPalette = ({ loadNav, loadRecordPaths }: CommandPaletteProps) => {
   const [opened, { open, close, toggle }] = useDisclosure(false)
   const [wanted, setWanted] = useState(false)
   useWindowEvent('keydown', (event) => {
@@ -36,7 +38,7 @@ export const CommandPalette = ({ nav, loadRecordPaths }: { nav: Nav; loadRecordP
         <IconSearch size={19} stroke={1.6} aria-hidden />
       </ActionIcon>
       <Suspense fallback={null}>
-        {wanted && <Search opened={opened} onClose={close} nav={nav} loadRecordPaths={loadRecordPaths} />}
+        {wanted && <Search opened={opened} onClose={close} loadNav={loadNav} loadRecordPaths={loadRecordPaths} />}
       </Suspense>
     </>
   )

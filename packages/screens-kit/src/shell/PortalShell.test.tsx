@@ -44,7 +44,10 @@ const notice = {
 }
 
 let session: ReturnType<typeof fakeSession>
-afterEach(() => session.restore())
+afterEach(() => {
+  session.restore()
+  localStorage.clear()
+})
 
 const success = (data: unknown): FakeAnswer => ({ body: { success: true, data } })
 
@@ -69,7 +72,7 @@ async function show(permissions: string[]) {
   const root = createRootRoute({
     staticData: { title: 'Atrium', crumb: 'Atrium', opens: 'public', menu: null },
     component: () => (
-      <PortalShell nav={nav} loadRecordPaths={async () => ({ USER: (id) => `/user/${id}` })}>
+      <PortalShell loadNav={async () => ({ nav })} loadRecordPaths={async () => ({ USER: (id) => `/user/${id}` })}>
         <Outlet />
       </PortalShell>
     ),
@@ -88,7 +91,7 @@ async function show(permissions: string[]) {
         getParentRoute,
         path: '/user/$id',
         staticData: { title: 'User', crumb: 'User', opens: ['getUser'], menu: null, parents: ['/users'] },
-        component: () => <h1>A user</h1>,
+        component: () => <Named title="Mei Lin" isRecord />,
       }),
       createRoute({
         getParentRoute,
@@ -112,6 +115,7 @@ async function show(permissions: string[]) {
     </QueryClientProvider>,
   )
   await waitFor(() => expect(stream).toBeDefined())
+  await screen.findByRole('navigation', { name: 'Main' })
   return {
     router,
     person: userEvent.setup(),
@@ -126,7 +130,7 @@ async function show(permissions: string[]) {
   }
 }
 
-const Named = ({ title, ...crumbs }: { title: string; parent?: string; own?: string }) => {
+const Named = ({ title, ...crumbs }: { title: string; parent?: string; own?: string; isRecord?: boolean }) => {
   useRecordTitle(title, crumbs)
   return <h1>{title}</h1>
 }
@@ -144,6 +148,43 @@ test('the menu holds what may be opened and marks the page in view', async () =>
   expect(menu().queryByRole('link', { name: 'Users' })).toBeNull()
 })
 
+test('what is pinned stands on top, and stays there for the person in the office centre', async () => {
+  const { person } = await show(['USER_LIST'])
+  await person.click(await screen.findByRole('button', { name: 'Pin Users' }))
+  const pinned = () => within(screen.getByRole('region', { name: 'Pinned' }))
+  expect(
+    pinned()
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Users'])
+  const { userId, officeCentreId } = someUser()
+  expect(localStorage.getItem(`atrium-kept/${userId}/${officeCentreId}/pinned`)).toBe('["/users"]')
+  await person.click(pinned().getByRole('button', { name: 'Unpin Users' }))
+  expect(screen.queryByRole('region', { name: 'Pinned' })).toBeNull()
+})
+
+test('the menu and the search lead back to where the person was, records by their names', async () => {
+  const { router, person } = await show(['USER_LIST', 'USER_VIEW'])
+  await router.navigate({ to: '/user/$id', params: { id: 'u7' } })
+  await screen.findByRole('heading', { name: 'Mei Lin' })
+  await router.navigate({ to: '/security' })
+  await person.click(await screen.findByRole('button', { name: 'Recent' }))
+  const recent = within(screen.getByRole('list', { name: 'Recent' }))
+  expect(recent.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Mei Lin'])
+  await person.keyboard('{Control>}k{/Control}')
+  const palette = within(await screen.findByRole('dialog', { name: 'Search pages and records' }))
+  await person.click(await palette.findByRole('button', { name: /Mei Lin/ }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user/u7'))
+})
+
+test('a record of a list that is no longer open to the person is not led back to', async () => {
+  const { userId, officeCentreId } = someUser()
+  const visits = [{ path: '/user/u7', title: 'Mei Lin', of: ['/users', '/user/$id'] }]
+  localStorage.setItem(`atrium-kept/${userId}/${officeCentreId}/visits`, JSON.stringify(visits))
+  await show([])
+  expect(screen.queryByRole('button', { name: 'Recent' })).toBeNull()
+})
+
 test('a changed scope takes effect at once', async () => {
   const { send, grant } = await show([])
   grant('USER_LIST')
@@ -156,7 +197,7 @@ test('the bell rings, lists what is new, and leads to it', async () => {
   ring()
   await person.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }))
   await person.click(await screen.findByRole('button', { name: /Tom Ng asks to be registered/ }))
-  expect(await screen.findByRole('heading', { name: 'A user' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Mei Lin' })).toBeDefined()
   expect(router.state.location.pathname).toBe('/user/u7')
   expect(session.requests.find(({ method }) => method === 'PUT')?.body).toEqual({ ids: ['n1'] })
   expect(await screen.findByRole('button', { name: 'Notifications' })).toBeDefined()

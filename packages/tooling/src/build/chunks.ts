@@ -17,7 +17,6 @@ const signIn = [/\/auth\/src\/(signIn\/(signIn|botCheck)|parts\/(SignInLayout|Wa
 const shell = [
   /\/screens-kit\/src\/(shell\/PortalShell|list\/listSearch|searchParams)\.tsx?$/,
   /\/ui\/src\/PageTitleBar\.tsx$/,
-  /\/src\/nav\.ts$/,
 ]
 
 const list = [/\/screens-kit\/src\/(list\/ListScreen|useMoment)\.tsx?$/, /\/ui\/src\/(StatusBadge|Badges|Avatar)\.tsx$/]

@@ -51,7 +51,7 @@ export function rowsNamedIn(code: string, rows: Rows): NamedRow[] {
 }
 
 /** What a route says of who may open it. */
-const gates = /\bopens["']?:\s*\[[^\]]*\]/g
+const gates = /\b(?:opens|anyOf)["']?:\s*\[[^\]]*\]/g
 
 const namesIn = (text: string): string[] =>
   [...new Set(Array.from(text.matchAll(/(["'`])([a-z]\w+)\1/g), ([, , name]) => name ?? ''))].toSorted()

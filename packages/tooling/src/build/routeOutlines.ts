@@ -1,13 +1,15 @@
 import { parseSync } from 'vite'
 import { fullId, type GeneratedRoute } from './generatedRoutes.ts'
 
-/** What menu and crumbs read of a route whose code is not there: the `staticData` of its file. */
+/** What menu, search and crumbs read of a route whose code is not there: the `staticData` of its file. */
 export type RouteOutline = { id: string; staticData: Readonly<Record<string, unknown>> }
 
-/** The keys that menu and crumbs read. */
-const read = ['title', 'crumb', 'opens', 'addOn', 'accountTypes', 'hideBreadcrumbs']
+/** The keys that menu and crumbs read, and those of search. */
+const read = ['title', 'crumb', 'opens', 'anyOf', 'addOn', 'accountTypes', 'hideBreadcrumbs']
+const searched = [...read, 'parents']
 
 type Known = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+type Data = Known[string] | undefined
 
 /**
  * The static data of routes, by their ids.
@@ -20,22 +22,27 @@ export const knownData = (
   sourceOf: (route: GeneratedRoute) => string,
 ): Known => Object.fromEntries(routes.map((route) => [fullId(route, all), staticDataOf(sourceOf(route), route.file)]))
 
-/** The outlines of what stands in the menu. */
+/** The outlines of what stands in the menu, and of what can be looked for beside it: pages below one other page. */
 export const menuOutlines = (known: Known): RouteOutline[] =>
-  outlined(known, (id) => typeof known[id]?.menu === 'string')
+  outlined(known, searched, (id) => isInMenu(known[id]) || (!id.includes('$') && parentsIn(known[id]).length === 1))
 
-/** The outlines of what stands before the routes `ids` in the crumbs, without these themselves and the menu's. */
+/** The outlines of what stands before the routes `ids` in the crumbs, without these themselves. */
 export function crumbOutlines(ids: readonly string[], known: Known): RouteOutline[] {
-  const parents = new Set(ids.flatMap((id) => known[id]?.parents ?? []))
-  return outlined(known, (id) => parents.has(id) && !ids.includes(id) && typeof known[id]?.menu !== 'string')
+  const parents = new Set(ids.flatMap((id) => [...parentsIn(known[id]), ...parentsByModeIn(known[id])]))
+  return outlined(known, read, (id) => parents.has(id) && !ids.includes(id))
 }
 
-const outlined = (known: Known, wanted: (id: string) => boolean): RouteOutline[] =>
+const isInMenu = (data: Data) => typeof data?.menu === 'string'
+const parentsIn = (data: Data): unknown[] => (Array.isArray(data?.parents) ? data.parents : [])
+const parentsByModeIn = (data: Data): unknown[] =>
+  isNode(data?.parentsByMode) ? Object.values(data.parentsByMode).flat() : []
+
+const outlined = (known: Known, keys: readonly string[], wanted: (id: string) => boolean): RouteOutline[] =>
   Object.entries(known)
     .filter(([id]) => wanted(id))
     .map(([id, data]) => ({
       id,
-      staticData: Object.fromEntries(Object.entries(data).filter(([key]) => read.includes(key))),
+      staticData: Object.fromEntries(Object.entries(data).filter(([key]) => keys.includes(key))),
     }))
 
 /** The declaration of a name for outlines, as menu and crumbs read routes. */

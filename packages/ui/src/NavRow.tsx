@@ -1,0 +1,38 @@
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { IconPin, IconPinFilled } from '@tabler/icons-react'
+import classes from './AppNav.module.css'
+import type { NavItem } from './navigation.ts'
+
+type NavRowProps = { item: NavItem; narrow?: boolean; onNavigate: () => void }
+
+/** An item of the menu: its link, and beside it the button that pins it. */
+export const NavRow = ({ item, narrow = false, onNavigate }: NavRowProps) => {
+  const { icon: Icon, label, count, pin, link } = item
+  const PinIcon = pin?.pinned ? IconPinFilled : IconPin
+  return (
+    <li className={classes.row} data-pinnable={(pin && !narrow) || undefined}>
+      {link({
+        className: classes.link,
+        title: narrow ? label : undefined,
+        onClick: onNavigate,
+        children: (
+          <>
+            <Icon size={19} stroke={1.6} aria-hidden className={classes.icon} />
+            {narrow ? <VisuallyHidden>{label}</VisuallyHidden> : <span className={classes.text}>{label}</span>}
+            {!narrow && count}
+          </>
+        ),
+      })}
+      {pin && !narrow && (
+        <UnstyledButton
+          className={classes.pin}
+          aria-label={pin.pinned ? `Unpin ${label}` : `Pin ${label}`}
+          title={pin.pinned ? 'Unpin' : 'Pin to the top'}
+          onClick={pin.toggle}
+        >
+          <PinIcon size={15} stroke={1.75} aria-hidden />
+        </UnstyledButton>
+      )}
+    </li>
+  )
+}
