@@ -1,4 +1,5 @@
 import { navMistakes } from '@atrium/permissions/menu.ts'
+import { emptyEntries } from '@atrium/screens-kit/testing/emptyEntries.ts'
 import { routeMistakes, siteMap } from '@atrium/screens-kit/testing/siteMap.ts'
 import { expect, test } from 'vitest'
 import { nav } from './nav.ts'
@@ -16,4 +17,11 @@ test('menu and routes agree', () => {
 
 test('the site map', () => {
   expect(siteMap(routes)).toMatchSnapshot()
+})
+
+/** Pages about the person alone, or about what others sent them: there is something for everybody. */
+const personal = ['/_signedIn/security', '/_signedIn/approvals']
+
+test('no entry of the menu leads to a page its reader can see nothing on', () => {
+  expect(emptyEntries(routes, nav, personal)).toEqual([])
 })

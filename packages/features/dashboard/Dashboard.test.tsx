@@ -7,6 +7,7 @@ import { dashboardQuery, type DashboardData } from './dashboardQuery.ts'
 let shown: ReturnType<typeof showScreen>
 afterEach(() => {
   cleanup()
+  localStorage.clear()
   shown.restore()
 })
 
@@ -59,4 +60,37 @@ test('charts have their figures as a table', async () => {
 test('says so when there is nothing to show', async () => {
   show({ figures: [], charts: [] })
   expect(await screen.findByRole('heading', { name: 'Nothing to show yet' })).toBeTruthy()
+})
+
+const manyFigures: DashboardData = {
+  figures: (['ACTIVE_USERS', 'USER_GROUPS', 'ACTIVE_TENANTS'] as const).map((key, index) => ({
+    key,
+    value: index + 1,
+    currency: null,
+    of: null,
+  })),
+  charts: [],
+}
+
+const tileNames = () =>
+  screen.getAllByText(/^(Active users|User groups|Active tenants)$/).map((tile) => tile.textContent)
+
+test('tiles are ordered and hidden by the person, and stay so', async () => {
+  show(manyFigures)
+  await shown.person.click(await screen.findByRole('button', { name: 'Customise' }))
+  await shown.person.click(await screen.findByRole('button', { name: 'Move Active tenants up' }))
+  screen.getByRole('button', { name: 'Hide Active users' }).focus()
+  await shown.person.keyboard('{Enter}')
+  await shown.person.click(screen.getByRole('button', { name: 'Done' }))
+  expect(tileNames()).toEqual(['Active tenants', 'User groups'])
+
+  cleanup()
+  shown.restore()
+  show(manyFigures)
+  await screen.findByText('User groups')
+  expect(tileNames()).toEqual(['Active tenants', 'User groups'])
+  await shown.person.click(screen.getByRole('button', { name: 'Customise' }))
+  await shown.person.click(await screen.findByRole('button', { name: 'Reset' }))
+  await shown.person.click(screen.getByRole('button', { name: 'Done' }))
+  expect(tileNames()).toEqual(['Active users', 'User groups', 'Active tenants'])
 })

@@ -1,22 +1,28 @@
 import { errorMessage } from '@atrium/api-client/apiFailure.ts'
+import { usePersonal } from '@atrium/auth/session/usePersonal.ts'
 import { readable } from '@atrium/screens-kit/anyQuery.ts'
-import { CardGrid } from '@atrium/ui/CardGrid.tsx'
 import { Chart } from '@atrium/ui/Chart.tsx'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
 import { ErrorState } from '@atrium/ui/ErrorState.tsx'
 import { FigureCard } from '@atrium/ui/FigureCard.tsx'
 import { LoadingState } from '@atrium/ui/LoadingState.tsx'
+import type { PageAction } from '@atrium/ui/pageAction.ts'
 import { PageTitleBar } from '@atrium/ui/PageTitleBar.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
+import { TileGrid } from '@atrium/ui/TileGrid.tsx'
 import { dateFormats, formatDate } from '@atrium/validators/dates.ts'
 import { formatMoney, money, shortMoney } from '@atrium/validators/money.ts'
 import { planCodes, planNames } from '@atrium/validators/subscription.ts'
 import { Stack } from '@mantine/core'
+import { IconLayoutGrid } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { ChartKey, DashboardData, dashboardQuery, FigureKey } from './dashboardQuery.ts'
+import { chartTiles, figureTiles, isLayout, shownTiles, standardLayout } from './dashboardTiles.ts'
 import { chartWords, figureWords } from './dashboardWords.ts'
 import classes from './Dashboard.module.css'
+
+const ArrangeTiles = lazy(() => import('./ArrangeTiles.tsx'))
 
 /** The lists behind the figures, as the portal that shows them has them; none where the person may not open it. */
 export type DashboardLinks = Partial<Record<FigureKey, (content: ReactNode) => ReactNode>>
@@ -29,12 +35,20 @@ type DashboardProps = {
   children?: ReactNode
 }
 
-/** What needs attention in the office centre, each figure leading to its list. */
+/** What needs attention in the office centre, each figure leading to its list; people arrange the tiles themselves. */
 export const Dashboard = ({ query, links, title = 'Dashboard', children }: DashboardProps) => {
   const dashboard = useQuery(readable(query()))
+  const [arranging, setArranging] = useState(false)
+  const isEmpty = dashboard.data?.figures.length === 0 && dashboard.data.charts.length === 0
+  const customise: PageAction = {
+    kind: 'other',
+    label: 'Customise',
+    icon: IconLayoutGrid,
+    onClick: () => setArranging(!arranging),
+  }
   return (
     <>
-      <PageTitleBar title={title} />
+      <PageTitleBar title={title} actions={dashboard.data && !isEmpty ? [customise] : []} />
       {children && <div className={classes.above}>{children}</div>}
       {dashboard.isPending && <LoadingState />}
       {dashboard.isError && (
@@ -42,43 +56,55 @@ export const Dashboard = ({ query, links, title = 'Dashboard', children }: Dashb
           {errorMessage(dashboard.error)}
         </ErrorState>
       )}
-      {dashboard.data && <Contents data={dashboard.data} links={links} />}
+      {isEmpty && <EmptyState title="Nothing to show yet">Your roles do not include lists with figures.</EmptyState>}
+      {dashboard.data && !isEmpty && (
+        <Tiles data={dashboard.data} links={links} arranging={arranging} onArranged={() => setArranging(false)} />
+      )}
     </>
   )
 }
 
-const Contents = ({ data, links }: { data: DashboardData; links: DashboardLinks }) => {
-  if (data.figures.length === 0 && data.charts.length === 0)
-    return <EmptyState title="Nothing to show yet">Your roles do not include lists with figures.</EmptyState>
+type TilesProps = { data: DashboardData; links: DashboardLinks; arranging: boolean; onArranged: () => void }
+
+const Tiles = ({ data, links, arranging, onArranged }: TilesProps) => {
+  const [layout, change] = usePersonal('dashboard', standardLayout, isLayout)
+  const figures = figureTiles(data)
+  const charts = chartTiles(data)
   return (
-    <Stack gap="lg">
-      <CardGrid minWidth="10rem">
-        {data.figures.map((figure) => (
+    <Stack gap="md">
+      {arranging && (
+        <Suspense fallback={<LoadingState />}>
+          <ArrangeTiles figures={figures} charts={charts} layout={layout} onChange={change} onDone={onArranged} />
+        </Suspense>
+      )}
+      <TileGrid minWidth={11} least={2}>
+        {shownTiles(figures, layout).map(({ key, title, content: figure }) => (
           <FigureCard
-            key={`${figure.key} ${figure.currency ?? ''}`}
-            label={figureWords[figure.key].label}
+            key={key}
+            label={title}
             value={readableValue(figure.value, figure.currency)}
             hint={figure.of === null ? undefined : `of ${plain(figure.of)} ${figureWords[figure.key].of ?? ''}`}
             renderLink={links[figure.key]}
           />
         ))}
-      </CardGrid>
-      <CardGrid minWidth="26rem">
-        {data.charts.map((chart) => (
-          <ChartSection key={`${chart.key} ${chart.currency ?? ''}`} chart={chart} />
+      </TileGrid>
+      <TileGrid minWidth={26}>
+        {shownTiles(charts, layout).map(({ key, title, content }) => (
+          <ChartSection key={key} title={title} chart={content} />
         ))}
-      </CardGrid>
+      </TileGrid>
     </Stack>
   )
 }
 
-const ChartSection = ({ chart }: { chart: DashboardData['charts'][number] }) => {
-  const { title, kind, header } = chartWords[chart.key]
-  const heading = chart.currency === null ? title : `${title}, ${chart.currency}`
+type ChartSectionProps = { title: string; chart: DashboardData['charts'][number] }
+
+const ChartSection = ({ title, chart }: ChartSectionProps) => {
+  const { kind, header } = chartWords[chart.key]
   return (
-    <Section title={heading}>
+    <Section title={title}>
       <Chart
-        label={heading}
+        label={title}
         kind={kind}
         series={chart.series}
         pointHeader={header}

@@ -12,29 +12,19 @@ type FigureCardProps = {
   renderLink?: (content: ReactNode) => ReactNode
 }
 
-/** How many characters of the large size a narrow card holds; amounts of money are often longer. */
-const longest = 9
-
-/** And of the size for those. */
-const longer = 11
-
-/** A number with its name; the whole card leads to the list behind it. */
+/** A number with its name, in one size whatever it says; the whole card leads to the list behind it. */
 export const FigureCard = ({ label, value, hint, renderLink }: FigureCardProps) => (
   <div className={classes.card} data-linked={renderLink !== undefined || undefined}>
     <Text component="div" size="sm" c="dimmed" className={classes.label}>
       {renderLink ? renderLink(label) : label}
     </Text>
-    <div
-      className={classes.value}
-      data-long={value.length > longest || undefined}
-      data-longer={value.length > longer || undefined}
-    >
-      {value}
+    <div className={classes.figure}>
+      <span className={classes.value}>{value}</span>
+      {hint && (
+        <Text component="span" size="xs" c="dimmed">
+          {hint}
+        </Text>
+      )}
     </div>
-    {hint && (
-      <Text component="div" size="xs" c="dimmed">
-        {hint}
-      </Text>
-    )}
   </div>
 )

@@ -1,8 +1,8 @@
 import { userInfoAtom } from '@atrium/auth/session/sessionAtoms.ts'
 import { useCan } from '@atrium/permissions/Can.tsx'
-import { CardGrid } from '@atrium/ui/CardGrid.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
 import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
+import { TileGrid } from '@atrium/ui/TileGrid.tsx'
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { IconCalendarPlus, IconDeviceLaptop } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -32,7 +32,7 @@ export const BookingTiles = ({ links, roomMode }: BookingTilesProps) => {
   const { Find } = links
   if (!mayRoom && !mayDesk && !mayList) return null
   return (
-    <CardGrid minWidth="22rem">
+    <TileGrid minWidth={22}>
       {(mayRoom || mayDesk) && (
         <Section title="Book a room or desk" description="See at once what is free, today or any day">
           <Group gap="sm">
@@ -57,7 +57,7 @@ export const BookingTiles = ({ links, roomMode }: BookingTilesProps) => {
         </Section>
       )}
       {mayList && <NextBookings links={links} />}
-    </CardGrid>
+    </TileGrid>
   )
 }
 

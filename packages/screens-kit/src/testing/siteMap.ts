@@ -9,8 +9,10 @@ export const siteMap = (routes: Routes): string[] =>
   Object.entries(routes)
     .filter(([id]) => id !== '__root__' && !isLayout(id))
     .map(([id, route]) => {
-      const { opens, addOn, title } = route?.options.staticData ?? {}
-      const gate = [Array.isArray(opens) ? opens.join('+') : String(opens), addOn].filter(Boolean).join(' ')
+      const { opens, anyOf, addOn, title } = route?.options.staticData ?? {}
+      const gate = [Array.isArray(opens) ? opens.join('+') : String(opens), anyOf?.join('|'), addOn]
+        .filter(Boolean)
+        .join(' ')
       const crumbs = crumbTrail(routes, id, nobody).map(({ label }) => label)
       return `${route?.fullPath} | ${title} | ${crumbs.join(' > ') || '-'} | ${gate}`
     })

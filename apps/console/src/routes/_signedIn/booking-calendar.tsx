@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_signedIn/booking-calendar')({
     title: 'Booking calendar',
     crumb: 'Booking calendar',
     opens: ['getBookingCalendar'],
-    addOn: ['FACILITY_BOOKING', 'COMMON_SPACE_BOOKING', 'HOTDESK_BOOKING'],
+    anyOf: ['listFacilityBookings', 'listCommonSpaceBookings', 'listHotdeskBookings'],
     menu: 'bookings',
   },
   validateSearch: calendarSearch,

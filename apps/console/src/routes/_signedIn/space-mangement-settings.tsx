@@ -7,6 +7,7 @@ export const Route = createFileRoute('/_signedIn/space-mangement-settings')({
     title: 'Booking settings',
     crumb: 'Booking settings',
     opens: ['getFacilityBookingReminderConfig'],
+    addOn: ['FACILITY_BOOKING', 'COMMON_SPACE_BOOKING', 'HOTDESK_BOOKING'],
     menu: 'bookings',
   },
   validateSearch: spaceSettingSearch,

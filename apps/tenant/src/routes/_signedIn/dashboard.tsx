@@ -6,7 +6,14 @@ import { bookingLinks } from '../../screens/bookings/bookingLinks.tsx'
 import { dashboardLinks } from '../../screens/dashboard/dashboardLinks.tsx'
 
 export const Route = createFileRoute('/_signedIn/dashboard')({
-  staticData: { title: 'Dashboard', crumb: 'Dashboard', opens: ['getDashboard'], menu: 'home', hideBreadcrumbs: true },
+  staticData: {
+    title: 'Dashboard',
+    crumb: 'Dashboard',
+    opens: ['getDashboard'],
+    anyOf: ['listUsers', 'listInvoices', 'listAuditLogs', 'listFacilityBookings', 'listUserFacilityBookings'],
+    menu: 'home',
+    hideBreadcrumbs: true,
+  },
   loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(dashboardQuery()),
   component: DashboardPage,
 })

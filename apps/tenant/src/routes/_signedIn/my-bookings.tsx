@@ -10,6 +10,7 @@ export const Route = createFileRoute('/_signedIn/my-bookings')({
     title: 'My bookings',
     crumb: 'My bookings',
     opens: ['listUserFacilityBookings'],
+    anyOf: ['listFacilityBookings', 'listCommonSpaceBookings', 'listHotdeskBookings'],
     menu: 'home',
   },
   validateSearch: myBookingSearch,
