@@ -30,6 +30,7 @@ describe('operations', () => {
 describe('routes (doc 1 §2.2, §6)', () => {
   const listing: Pick<RouteData, 'opens'> = { opens: ['listUsers', 'listRoles'] }
   const both = ['USER_LIST', 'ROLE_LIST']
+  const someLists = ['listFacilityBookings', 'listHotdeskBookings'] as const
   test.each([
     ['public', { opens: 'public' }, nobody, 'ok'],
     ['signed in', { opens: 'authenticated' }, viewer([]), 'ok'],
@@ -46,6 +47,19 @@ describe('routes (doc 1 §2.2, §6)', () => {
       'add-on-disabled',
     ],
     ['add-on off, without the right', { ...listing, addOn: 'EVENTS' }, viewer([]), 'forbidden'],
+    ['none of several operations', { ...listing, anyOf: someLists }, viewer(both), 'forbidden'],
+    [
+      'one of several operations, whose add-on is off',
+      { ...listing, anyOf: someLists },
+      viewer([...both, 'HOTDESK_BOOKING_LIST'], ['FACILITY_BOOKING']),
+      'add-on-disabled',
+    ],
+    [
+      'one of several operations',
+      { ...listing, anyOf: someLists },
+      viewer([...both, 'HOTDESK_BOOKING_LIST'], ['HOTDESK_BOOKING']),
+      'ok',
+    ],
     ['another account type', { opens: 'authenticated', accountTypes: ['LANDLORD'] }, viewer([]), 'forbidden'],
     ['this account type', { opens: 'authenticated', accountTypes: ['DEFAULT'] }, viewer([]), 'ok'],
   ] as const)('%s', (_, gate, who, access) => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -13,11 +13,14 @@ const pages = {
   'the users page': ['_signedIn.tsx', '_signedIn/users/index.tsx'],
 }
 
+/** As many entries as the menu of a landlord grows to. */
+const menuEntries = 80
+
 describe.each(['console', 'tenant'])('the first load of the portal %s', (portal) => {
   const dist = mkdtempSync(path.join(tmpdir(), `atrium-${portal}-`))
   beforeAll(() => {
-    const words = ['exec', 'vite', 'build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error']
-    const { status, stdout, stderr } = spawnSync('pnpm', words, {
+    const words = [path.join(import.meta.dirname, 'buildWithLargeMenu.ts'), path.join(apps, portal), dist]
+    const { status, stdout, stderr } = spawnSync(process.execPath, [...words, String(menuEntries)], {
       cwd: path.join(apps, portal),
       encoding: 'utf8',
       env: { ...process.env, NODE_ENV: 'production' },
@@ -30,6 +33,18 @@ describe.each(['console', 'tenant'])('the first load of the portal %s', (portal)
     const { scripts, files } = firstLoad(dist, routeFiles)
     const parts = files.map(({ file, bytes }) => `${bytes} ${file}`).join('\n')
     expect(scripts, parts).toBeLessThanOrEqual(firstLoadBudget)
+  })
+
+  test('holds neither the words of the menu nor its icons, which are one file of their own', () => {
+    const menuFiles = readdirSync(path.join(dist, 'assets')).filter((file) => /^nav-.*\.js$/.test(file))
+    expect(menuFiles).toHaveLength(1)
+    const textOf = (file: string) => readFileSync(path.join(dist, file), 'utf8')
+    const menu = textOf(`assets/${menuFiles[0]}`)
+    expect(menu.match(/words:/g)).toHaveLength(menuEntries)
+    expect(menu.match(/["'`]outline["'`]/g)?.length).toBeGreaterThan(menuEntries / 2)
+    const { files } = firstLoad(dist, pages['the users page'])
+    const holding = files.filter(({ file }) => /invented words|Invented screen|nav-/.test(file + textOf(file)))
+    expect(holding).toEqual([])
   })
 
   test('does not hold the pages behind the sign-in, nor the table of operations', () => {

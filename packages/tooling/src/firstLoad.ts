@@ -21,7 +21,7 @@ export type FirstLoad = {
 }
 
 /** What the first load of a page may weigh: gzip bytes of scripts. */
-export const firstLoadBudget = 180_000
+export const firstLoadBudget = 175_000
 
 /**
  * What a browser fetches before a page of a built portal can be drawn: the entry, the chunks of the page's routes and of

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { chunks } from './build/chunks.ts'
 import { chunkFileNames, lazyRoutes, preloaded } from './build/lazyRoutes.ts'
+import { menuIcons } from './build/menuIcons.ts'
 import { namedOperations } from './build/namedOperations.ts'
 import { colourSchemeScript } from './colourSchemeScript.ts'
 import { routeFiles } from './routeFiles.ts'
@@ -33,6 +34,7 @@ export const portalConfig = ({ name, port }: Portal): UserConfig =>
         },
       }),
       lazyRoutes(),
+      menuIcons(),
       react(),
       namedOperations(),
       colourSchemeScript(),

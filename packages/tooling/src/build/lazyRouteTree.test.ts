@@ -93,6 +93,28 @@ describe('outlines', () => {
     ])
   })
 
+  test('of what can be looked for are those of pages below one other page', () => {
+    const below = (...parents: string[]) => ({ title: 'x', crumb: 'x', menu: null, parents })
+    const searched = menuOutlines({
+      '/_signedIn/users/add': below('/_signedIn/users/'),
+      '/_signedIn/user/$id': below('/_signedIn/users/'),
+      '/_signedIn/upload/rows': below('/_signedIn/users/', '/_signedIn/upload'),
+      '/_signedIn/scan': { title: 'x', crumb: 'x', menu: null },
+    })
+    expect(searched.map(({ id }) => id)).toEqual(['/_signedIn/users/add'])
+    expect(searched[0]?.staticData).toEqual({ title: 'x', crumb: 'x', parents: ['/_signedIn/users/'] })
+  })
+
+  test('of the crumbs are there for pages of the menu and for those of a mode too', () => {
+    const data = { title: 'x', crumb: 'x' }
+    const modes = {
+      '/list': { ...data, menu: 'people' },
+      '/other': { ...data, menu: 'people' },
+      '/record/$id': { ...data, menu: null, parents: ['/list'], parentsByMode: { OTHER: ['/other'] } },
+    }
+    expect(crumbOutlines(['/record/$id'], modes).map(({ id }) => id)).toEqual(['/list', '/other'])
+  })
+
   test('of the crumbs come with the routes that name them, unless they are there already', () => {
     const roles = { id: '/_signedIn/roles/', staticData: { title: 'Roles', crumb: 'Roles', opens: 'authenticated' } }
     expect(crumbOutlines(['/_signedIn/user/$id'], known)).toEqual([roles])
