@@ -29,6 +29,7 @@ export const ArrangeList = ({ label, tiles, layout, onChange }: ArrangeListProps
           const hidden = layout.hidden.includes(key)
           const Eye = hidden ? IconEyeOff : IconEye
           return (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is the pointer's way to what the buttons do
             <li
               key={key}
               className={classes.row}
@@ -70,7 +71,9 @@ export const ArrangeList = ({ label, tiles, layout, onChange }: ArrangeListProps
           )
         })}
       </ol>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <output>
+        <VisuallyHidden>{said}</VisuallyHidden>
+      </output>
     </>
   )
 }

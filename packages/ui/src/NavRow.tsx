@@ -8,7 +8,6 @@ type NavRowProps = { item: NavItem; narrow?: boolean; onNavigate: () => void }
 /** An item of the menu: its link, and beside it the button that pins it. */
 export const NavRow = ({ item, narrow = false, onNavigate }: NavRowProps) => {
   const { icon: Icon, label, count, pin, link } = item
-  const PinIcon = pin?.pinned ? IconPinFilled : IconPin
   return (
     <li className={classes.row} data-pinnable={(pin && !narrow) || undefined}>
       {link({
@@ -23,16 +22,21 @@ export const NavRow = ({ item, narrow = false, onNavigate }: NavRowProps) => {
           </>
         ),
       })}
-      {pin && !narrow && (
-        <UnstyledButton
-          className={classes.pin}
-          aria-label={pin.pinned ? `Unpin ${label}` : `Pin ${label}`}
-          title={pin.pinned ? 'Unpin' : 'Pin to the top'}
-          onClick={pin.toggle}
-        >
-          <PinIcon size={15} stroke={1.75} aria-hidden />
-        </UnstyledButton>
-      )}
+      {pin && !narrow && <PinButton label={label} {...pin} />}
     </li>
+  )
+}
+
+const PinButton = ({ label, pinned, toggle }: NonNullable<NavItem['pin']> & { label: string }) => {
+  const Icon = pinned ? IconPinFilled : IconPin
+  return (
+    <UnstyledButton
+      className={classes.pin}
+      aria-label={`${pinned ? 'Unpin' : 'Pin'} ${label}`}
+      title={pinned ? 'Unpin' : 'Pin to the top'}
+      onClick={toggle}
+    >
+      <Icon size={15} stroke={1.75} aria-hidden />
+    </UnstyledButton>
   )
 }
