@@ -88,7 +88,7 @@ const Step = ({ label, disabled = false, onClick, children }: StepProps) => (
     aria-label={label}
     title={label}
     aria-disabled={disabled || undefined}
-    data-disabled={disabled || undefined}
+    opacity={disabled ? 0.4 : 1}
     onClick={() => {
       if (!disabled) onClick()
     }}

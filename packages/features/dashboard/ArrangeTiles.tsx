@@ -1,5 +1,6 @@
 import { Section } from '@atrium/ui/Section.tsx'
-import { Button, Stack, Text } from '@mantine/core'
+import { TileGrid } from '@atrium/ui/TileGrid.tsx'
+import { Button, Text } from '@mantine/core'
 import { ArrangeList } from './ArrangeList.tsx'
 import { standardLayout, type DashboardLayout, type Tile } from './dashboardTiles.ts'
 
@@ -25,7 +26,7 @@ const ArrangeTiles = ({ figures, charts, layout, onChange, onDone }: ArrangeTile
       </>
     }
   >
-    <Stack gap="md">
+    <TileGrid minWidth={22}>
       {[
         { name: 'Figures', tiles: figures },
         { name: 'Charts', tiles: charts },
@@ -39,7 +40,7 @@ const ArrangeTiles = ({ figures, charts, layout, onChange, onDone }: ArrangeTile
             <ArrangeList label={name} tiles={tiles} layout={layout} onChange={onChange} />
           </div>
         ))}
-    </Stack>
+    </TileGrid>
   </Section>
 )
 

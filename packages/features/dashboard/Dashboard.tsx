@@ -71,7 +71,7 @@ const Tiles = ({ data, links, arranging, onArranged }: TilesProps) => {
   const figures = figureTiles(data)
   const charts = chartTiles(data)
   return (
-    <Stack gap="md">
+    <Stack gap="0.75rem">
       {arranging && (
         <Suspense fallback={<LoadingState />}>
           <ArrangeTiles figures={figures} charts={charts} layout={layout} onChange={change} onDone={onArranged} />
