@@ -8,6 +8,8 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // Loading the server anew for each file would take longer than most of the tests.
+    isolate: false,
     // Processes are killed and raced here; a shared machine may stall one of them once.
     retry: process.env['CI'] ? 1 : 0,
   },

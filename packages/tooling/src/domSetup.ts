@@ -1,3 +1,21 @@
+import { cleanup } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+
+declare global {
+  var IS_REACT_ACT_ENVIRONMENT: boolean
+}
+
+// Files share a page and its modules: each begins as if it were the first, and leaves nothing to the next.
+beforeAll(() => {
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true
+})
+afterEach(cleanup)
+afterAll(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  document.body.replaceChildren()
+})
+
 /** What jsdom lacks and Mantine asks for: media queries (none match), element sizes, scrolling, fonts, modal dialogs. */
 const noMatch = (media: string): MediaQueryList => ({
   matches: false,

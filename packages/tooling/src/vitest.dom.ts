@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 
 /**
- * Test settings of a package with components, which run in jsdom; `test` adds to them or replaces them.
- * Globals are on because Testing Library unmounts after each test only when it finds `afterEach` there.
+ * Test settings of a package with components, which run in jsdom; `test` adds to them or replaces them. Files share the
+ * page and the modules of their worker, because loading them anew takes longer than the tests; `domSetup.ts` tidies up.
  */
 export const domTests = (test: ViteUserConfig['test'] = {}): ViteUserConfig =>
   defineConfig({
@@ -12,7 +12,7 @@ export const domTests = (test: ViteUserConfig['test'] = {}): ViteUserConfig =>
     resolve: { alias: { '@panzoom/panzoom': '@panzoom/panzoom/dist/panzoom.es.js' } },
     test: {
       environment: 'jsdom',
-      globals: true,
+      isolate: false,
       include: ['src/**/*.test.{ts,tsx}'],
       setupFiles: [new URL('./domSetup.ts', import.meta.url).pathname],
       css: false,

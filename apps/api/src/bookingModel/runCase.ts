@@ -1,11 +1,12 @@
+import { isLongRun } from '@atrium/tooling/long.ts'
 import { expect } from 'vitest'
 import type { TestApp } from '../testing/testApp.ts'
 import { anyStep } from './steps.ts'
 import { compareAvailability, compareCalendar, compareFeeds, compareLists } from './views.ts'
 import { makeModelWorld, type Case } from './world.ts'
 
-/** Steps of all cases together: all of them in the full run, some by hand. */
-const steps = Number(process.env['MODEL_STEPS'] ?? (process.env['CI'] ? 10_000 : 600))
+/** Steps of all cases together. */
+const steps = Number(process.env['MODEL_STEPS'] ?? (isLongRun ? 10_000 : 600))
 /** The calendar, availability and feeds are compared after each so many steps; the lists and answers after every one. */
 const often = 5
 

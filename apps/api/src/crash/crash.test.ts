@@ -1,3 +1,4 @@
+import { isLongRun } from '@atrium/tooling/long.ts'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -13,7 +14,7 @@ import { startServer } from './server.ts'
 import { signedIn } from '../testing/signedIn.ts'
 import { addGroup, startWriters, type Acknowledged, type Pending } from './writers.ts'
 
-const rounds = Number(process.env['CRASH_ROUNDS'] ?? 50)
+const rounds = Number(process.env['CRASH_ROUNDS'] ?? (isLongRun ? 50 : 4))
 
 describe('a server that is killed under load', () => {
   it(`keeps every acknowledged write, ${rounds} times over`, { timeout: 900_000 }, async () => {

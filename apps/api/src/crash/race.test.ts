@@ -1,4 +1,5 @@
 import type { OperationId } from '@atrium/contract/generated/operations.ts'
+import { isLongRun } from '@atrium/tooling/long.ts'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -14,7 +15,7 @@ import { overlaps, overQuota, stray, uncovered, unlike, unlikeAcknowledged } fro
 import { makeRaceWorld, type RaceWorld } from './raceWorld.ts'
 import { startServer, type RunningServer } from './server.ts'
 
-const seconds = Number(process.env['RACE_SECONDS'] ?? (process.env['CI'] ? 60 : 6))
+const seconds = Number(process.env['RACE_SECONDS'] ?? (isLongRun ? 60 : 8))
 const seed = Number(process.env['RACE_SEED'] ?? 20_261_121)
 const clients = 64
 

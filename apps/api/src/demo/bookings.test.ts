@@ -5,13 +5,13 @@ import { sql, type SQL } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { localPayments } from '../adapters/payments/local/localPayments.ts'
-import { openTestApp, type TestApp } from '../testing/testApp.ts'
+import { openOwnTestApp, type TestApp } from '../testing/testApp.ts'
 import { demoCheckout } from './demoCheckouts.ts'
 import { loadDemo } from './load.ts'
 
 let test: TestApp
 beforeAll(async () => {
-  test = await openTestApp()
+  test = await openOwnTestApp()
   await loadDemo(test.db, test.clock, test.services.files)
 })
 afterAll(() => test.close())

@@ -67,17 +67,41 @@ export type CallOptions = {
   headers?: Record<string, string>
 }
 
-/** The whole server on a database of its own, with a clock that stands still and a mailbox in memory. */
+/**
+ * The whole server, with a clock that stands still and a mailbox in memory. The files of a worker take turns with it and
+ * its database, so what a test counts is in an estate of its own: `actorWith` makes one.
+ */
 export async function openTestApp(): Promise<TestApp> {
+  const { test, services } = await (turns ??= openForTurns())
+  Object.assign(test.services, services)
+  test.clock.set(new Date())
+  test.mails.length = 0
+  const startJobs = () => Promise.reject(new Error('jobs are those of every file before: openOwnTestApp()'))
+  return { ...test, startJobs, close: async () => {} }
+}
+
+/** The server on a database of its own: for jobs, for the demo, and for what holds of a database as a whole. */
+export async function openOwnTestApp(): Promise<TestApp> {
   const database = await cloneDatabase()
-  const mails: SentMail[] = []
-  const surroundings = { databaseUrl: database.url, clock: testClock(new Date()), mails, outside: testOutside(mails) }
-  const server = await openProcess(surroundings, 1000)
+  const server = await openFirstProcess(database.url)
   const close = async () => {
     await server.close()
     await database.drop()
   }
   return { ...server, close }
+}
+
+/** The server whose turns the files take, with its services as they were; it lives as long as the worker. */
+let turns: ReturnType<typeof openForTurns> | undefined
+
+async function openForTurns() {
+  const test = await openFirstProcess((await cloneDatabase()).url)
+  return { test, services: { ...test.services } }
+}
+
+function openFirstProcess(databaseUrl: string): Promise<TestApp> {
+  const mails: SentMail[] = []
+  return openProcess({ databaseUrl, clock: testClock(new Date()), mails, outside: testOutside(mails) }, 1000)
 }
 
 type Surroundings = Pick<TestApp, 'databaseUrl' | 'clock' | 'mails'> & { outside: ReturnType<typeof testOutside> }

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { days, hours, minutes } from '../../platform/clock.ts'
 import { auditEntries } from '../../platform/tables.ts'
-import { openTestApp, type TestApp } from '../../testing/testApp.ts'
+import { openOwnTestApp, type TestApp } from '../../testing/testApp.ts'
 import { latestMail, makePerson, password, refresh, signIn, tryLogin, whoAmI } from './accountsWorld.ts'
 import { findOrCreateAccount, issueInvitation, peekLink, setPassword, signInStateOf, takeLink } from './index.ts'
 
 let test: TestApp
 beforeAll(async () => {
-  test = await openTestApp()
+  test = await openOwnTestApp()
   await test.startJobs()
 })
 afterAll(() => test.close())

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeFacility } from '../../demo/facilityFactories.ts'
 import { makeUserGroup } from '../../demo/factories.ts'
-import type { TestActor } from '../../testing/testApp.ts'
+import { openOwnTestApp, type TestActor } from '../../testing/testApp.ts'
 import { bookingApprovalConfigs, bookingApprovalLevels, bookingApprovalUsers } from '../booking-rules/tables.ts'
 import { users } from '../users/tables.ts'
 import { pendingJob } from './bookings.jobs.ts'
@@ -13,7 +13,7 @@ let member: TestActor
 let head: TestActor
 
 beforeAll(async () => {
-  world = await openBookings()
+  world = await openBookings(openOwnTestApp)
   member = await world.test.actorWith(everyday, { place: world.place })
   head = await world.test.actorWith(everyday, { place: world.place })
   await world.test.startJobs()

@@ -6,7 +6,7 @@ import { makeFacility } from '../../demo/facilityFactories.ts'
 import { makeOfficeCentre, type Place } from '../../demo/factories.ts'
 import { makeDiscount, makeRate } from '../../demo/rateFactories.ts'
 import { minutes } from '../../platform/clock.ts'
-import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
+import { openOwnTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 import { refundJob, settlePaymentJob } from '../billing/index.ts'
 import { paymentRefunds, payments } from '../billing/tables.ts'
 import { discounts } from '../rates/tables.ts'
@@ -25,7 +25,7 @@ const right = (...actions: string[]) => actions.map((action) => `COMMON_SPACE_BO
 const addOns = ['FACILITY_BOOKING', 'COMMON_SPACE_BOOKING', 'RATES'] as const
 
 beforeAll(async () => {
-  test = await openTestApp()
+  test = await openOwnTestApp()
   test.clock.set(new Date('2026-12-01T00:00:00Z'))
   owner = await makeOfficeCentre(test.db, { bookingActive: true, addOns: [...addOns] })
   manager = await test.actorWith(right('LIST', 'VIEW', 'ADD', 'CANCEL', 'APPROVE', 'REJECT'), { place: owner })

@@ -20,8 +20,8 @@ export type ListedInstance = { id: string; status: string; date: string; version
 export type BookingsWorld = Awaited<ReturnType<typeof openBookings>>
 
 /** A building that takes bookings, on 1 December 2026 at midnight, and whoever looks after it. */
-export async function openBookings() {
-  const test = await openTestApp()
+export async function openBookings(open = openTestApp) {
+  const test = await open()
   test.clock.set(new Date('2026-12-01T00:00:00Z'))
   const place = await makeOfficeCentre(test.db, { bookingActive: true, addOns: [...addOns] })
   const admin = await test.actorWith(everything, { place })

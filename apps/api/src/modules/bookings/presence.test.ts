@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { makeFacility } from '../../demo/facilityFactories.ts'
-import type { TestActor } from '../../testing/testApp.ts'
+import { openOwnTestApp, type TestActor } from '../../testing/testApp.ts'
 import { bookableResources } from '../resources/tables.ts'
 import { eq } from 'drizzle-orm'
 import { spaceManagementSettings } from '../booking-rules/tables.ts'
@@ -13,7 +13,7 @@ let member: TestActor
 let colleague: TestActor
 
 beforeAll(async () => {
-  world = await openBookings()
+  world = await openBookings(openOwnTestApp)
   member = await world.test.actorWith(everyday, { place: world.place })
   colleague = await world.test.actorWith(rights('LIST', 'VIEW', 'ADD'), { place: world.place })
   await world.test.startJobs()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeFacility } from '../../demo/facilityFactories.ts'
 import { makeOfficeCentre, makeUserGroup } from '../../demo/factories.ts'
-import type { TestActor } from '../../testing/testApp.ts'
+import { openOwnTestApp, type TestActor } from '../../testing/testApp.ts'
 import { addOns, everyday, everything, openBookings, time, type BookingsWorld } from './bookingsWorld.ts'
 
 let world: BookingsWorld
@@ -12,7 +12,7 @@ const slot = time('2026-12-10', '10:00', '11:00')
 const daily = { frequency: 'DAILY', interval: 1, endDate: '2026-12-12', skipHoliday: false }
 
 beforeAll(async () => {
-  world = await openBookings()
+  world = await openBookings(openOwnTestApp)
   member = await world.test.actorWith(everyday, { place: world.place })
   colleague = await world.test.actorWith(everyday, { place: world.place })
   await world.test.startJobs()

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { makeFacility } from '../../demo/facilityFactories.ts'
-import type { TestActor } from '../../testing/testApp.ts'
+import { openOwnTestApp, type TestActor } from '../../testing/testApp.ts'
 import { pendingJob } from './bookings.jobs.ts'
 import { everyday, openBookings, rights, time, tokenIn, type BookingsWorld } from './bookingsWorld.ts'
 import { bookings } from './tables.ts'
@@ -12,7 +12,7 @@ let first: TestActor
 let second: TestActor
 
 beforeAll(async () => {
-  world = await openBookings()
+  world = await openBookings(openOwnTestApp)
   first = await world.test.actorWith(everyday, { place: world.place })
   second = await world.test.actorWith(everyday, { place: world.place })
   await world.test.startJobs()

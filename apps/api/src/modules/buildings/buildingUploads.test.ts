@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { dayFromNow, makeFloor, makeTower, makeUnit } from '../../demo/buildingFactories.ts'
 import { makeOfficeCentre } from '../../demo/factories.ts'
 import { auditEntries } from '../../platform/tables.ts'
-import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
+import { openOwnTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 
 let test: TestApp
 let admin: TestActor
 const permissions = ['LEVEL_UPLOAD', 'LEVEL_LIST', 'UNIT_UPLOAD', 'UNIT_LIST'] as const
 
 beforeAll(async () => {
-  test = await openTestApp()
+  test = await openOwnTestApp()
   admin = await test.actorWith(permissions)
 })
 afterAll(() => test.close())

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeOfficeCentre, makeSubscription, makeUser, type Place } from '../../demo/factories.ts'
-import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
+import { openOwnTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 
 let test: TestApp
 let operator: TestActor
@@ -9,7 +9,7 @@ let landlord: Place
 const everything = ['CUSTOMER_LIST', 'CUSTOMER_VIEW', 'CUSTOMER_ADD', 'CUSTOMER_EDIT'] as const
 
 beforeAll(async () => {
-  test = await openTestApp()
+  test = await openOwnTestApp()
   const provider = await makeOfficeCentre(test.db, { officeCentreType: 'OFFICE', companyName: 'Atrium' })
   operator = await test.actorWith(everything, { place: provider, roleCode: 'SUPERADMIN' })
   landlord = await makeOfficeCentre(test.db, {

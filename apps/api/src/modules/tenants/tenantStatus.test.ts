@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
+import { openOwnTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 import { addedTenant, allOfTenants, detailOf } from './tenantsWorld.ts'
 
 let test: TestApp
 let landlord: TestActor
 
 beforeAll(async () => {
-  test = await openTestApp()
+  test = await openOwnTestApp()
   landlord = await test.actorWith(allOfTenants, { addOns: ['PARKING', 'EVENTS'] })
 })
 afterAll(() => test.close())

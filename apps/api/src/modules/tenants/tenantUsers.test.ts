@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
+import { openOwnTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 import { addedTenant, allOfTenants, detailOf } from './tenantsWorld.ts'
 
 type Person = { id: string; fullName: string; version: number; roleNames: string[]; allowedActions: string[] }
@@ -7,7 +7,7 @@ let test: TestApp
 let landlord: TestActor
 
 beforeAll(async () => {
-  test = await openTestApp()
+  test = await openOwnTestApp()
   landlord = await test.actorWith(allOfTenants, { roleCode: 'LANDLORD_ADMIN' })
 })
 afterAll(() => test.close())
