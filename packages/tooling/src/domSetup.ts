@@ -1,11 +1,11 @@
 import { cleanup } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 
 declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean
 }
 
-// Files share a page and its modules: each begins as if it were the first, and leaves nothing to the next.
+// Files share a page and the libraries, which take longest to load; our own modules, with what they hold, are new.
 beforeAll(() => {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true
 })
@@ -14,6 +14,9 @@ afterAll(() => {
   localStorage.clear()
   sessionStorage.clear()
   document.body.replaceChildren()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.resetModules()
 })
 
 /** What jsdom lacks and Mantine asks for: media queries (none match), element sizes, scrolling, fonts, modal dialogs. */

@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 
 /**
- * Test settings of a package with components, which run in jsdom; `test` adds to them or replaces them. Files share the
- * page and the modules of their worker, because loading them anew takes longer than the tests; `domSetup.ts` tidies up.
+ * Test settings of a package with components, which run in jsdom; `test` adds to them or replaces them. Files share
+ * the page and the libraries of their worker, which take longer to load than the tests to run; `domSetup.ts` tidies up.
  */
 export const domTests = (test: ViteUserConfig['test'] = {}): ViteUserConfig =>
   defineConfig({
