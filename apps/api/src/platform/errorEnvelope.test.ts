@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
-import { openTestApp, type TestActor, type TestApp } from '../testing/testApp.ts'
+import { openOwnTestApp, type TestActor, type TestApp } from '../testing/testApp.ts'
 
 let test: TestApp
 let actor: TestActor
 let url: string
 
 beforeAll(async () => {
-  test = await openTestApp()
+  test = await openOwnTestApp()
   actor = await test.actorWith(['USER_GROUP_ADD', 'USER_GROUP_VIEW', 'USER_GROUP_LIST'])
   url = `/api/office-centres/${actor.officeCentreId}/user-groups`
 })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeUserGroup } from '../demo/factories.ts'
-import { openTestApp, type TestActor, type TestApp } from '../testing/testApp.ts'
+import { openOwnTestApp, type TestActor, type TestApp } from '../testing/testApp.ts'
 
 let test: TestApp
 let actor: TestActor
 
 beforeAll(async () => {
-  test = await openTestApp()
+  test = await openOwnTestApp()
   actor = await test.actorWith(['USER_GROUP_LIST'])
   for (let number = 1; number <= 23; number++)
     await makeUserGroup(test.db, actor, {

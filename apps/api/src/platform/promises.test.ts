@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { makeOfficeCentre, makeUser, type Place } from '../demo/factories.ts'
 import { users } from '../modules/users/tables.ts'
 import { rawSql } from '../testing/rawSql.ts'
-import { openTestApp, type TestActor, type TestApp } from '../testing/testApp.ts'
+import { openOwnTestApp, type TestActor, type TestApp } from '../testing/testApp.ts'
 import { recordAudit } from './audit.ts'
 import { everywhere, keptCounts } from './counters.ts'
 import { actFor, type Ctx, type Transactional } from './ctx.ts'
@@ -20,7 +20,7 @@ let other: TestApp
 let actor: TestActor
 
 beforeAll(async () => {
-  test = await openTestApp()
+  test = await openOwnTestApp()
   other = await test.another()
   actor = await test.actorWith(['USER_GROUP_LIST'])
 })

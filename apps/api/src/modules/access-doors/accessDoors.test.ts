@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeOfficeCentre } from '../../demo/factories.ts'
 import { withDoorControllers } from '../../testing/doorControllers.ts'
-import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
+import { openOwnTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 import { accessDoorsJob } from './accessDoors.jobs.ts'
 import { accessDoors } from './tables.ts'
 
@@ -12,7 +12,7 @@ let controllers: Awaited<ReturnType<typeof withDoorControllers>>
 const code = 'QUAY'
 
 beforeAll(async () => {
-  test = await openTestApp()
+  test = await openOwnTestApp()
   const place = await makeOfficeCentre(test.db, { centreCode: code, addOns: ['FACILITY_BOOKING'] })
   admin = await test.actorWith(['FACILITY_EDIT'], { place })
   controllers = await withDoorControllers(test, {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hours, minutes } from '../../platform/clock.ts'
 import { auditEntries } from '../../platform/tables.ts'
-import { openTestApp, type TestApp } from '../../testing/testApp.ts'
+import { openOwnTestApp, type TestApp } from '../../testing/testApp.ts'
 import { joinCentre, makePerson, refresh, signIn, tryLogin, whoAmI, type Tokens } from './accountsWorld.ts'
 import { deleteExpired } from './purge.repo.ts'
 import { endSessionsOf } from './sessions.repo.ts'
@@ -11,7 +11,7 @@ import { users } from '../users/tables.ts'
 
 let test: TestApp
 beforeAll(async () => {
-  test = await openTestApp()
+  test = await openOwnTestApp()
 })
 afterAll(() => test.close())
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rawSql } from '../../testing/rawSql.ts'
-import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
+import { openOwnTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 import { sealBatch } from './seals.repo.ts'
 import { sealJob } from './seals.jobs.ts'
 import { verifySeals } from './verifySeals.ts'
@@ -12,7 +12,7 @@ let admin: TestActor
 const rights = ['AUDIT_LOG_LIST', 'AUDIT_LOG_VIEW', 'AUDIT_LOG_DOWNLOAD', 'USER_GROUP_ADD', 'USER_GROUP_EDIT'] as const
 
 beforeAll(async () => {
-  test = await openTestApp()
+  test = await openOwnTestApp()
   admin = await test.actorWith(rights)
 })
 afterAll(() => test.close())

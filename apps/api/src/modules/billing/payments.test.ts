@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signedNotice } from '../../adapters/payments/paymentsFake.ts'
 import { minutes } from '../../platform/clock.ts'
 import { rawSql } from '../../testing/rawSql.ts'
-import { openTestApp, type TestApp } from '../../testing/testApp.ts'
+import { openOwnTestApp, type TestApp } from '../../testing/testApp.ts'
 import {
   beginPayment,
   billingWorld,
@@ -19,7 +19,7 @@ let test: TestApp
 let world: BillingWorld
 
 beforeAll(async () => {
-  test = await openTestApp()
+  test = await openOwnTestApp()
   world = await billingWorld(test)
 })
 afterAll(() => test.close())

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { days } from '../../platform/clock.ts'
 import { rawSql } from '../../testing/rawSql.ts'
-import { openTestApp, type TestApp } from '../../testing/testApp.ts'
+import { openOwnTestApp, type TestApp } from '../../testing/testApp.ts'
 import { markOverdue } from './dueDates.jobs.ts'
 import { billingWorld, dayAfter, issuedInvoice, type BillingWorld, type Detail } from './billingWorld.ts'
 import { scheduleReminders, sendReminders } from './reminderRun.ts'
@@ -10,7 +10,7 @@ let test: TestApp
 let world: BillingWorld
 
 beforeAll(async () => {
-  test = await openTestApp()
+  test = await openOwnTestApp()
   world = await billingWorld(test)
 })
 afterAll(() => test.close())

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeSite } from '../../demo/siteFactories.ts'
 import { violatedConstraint } from '../../platform/db/transaction.ts'
-import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
+import { openOwnTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 import { holidays } from '../holidays/tables.ts'
 import { occupancies } from '../occupancies/tables.ts'
 import { bookableResources, facilityCategories } from '../resources/tables.ts'
@@ -14,7 +14,7 @@ let admin: TestActor
 let serial = 0
 
 beforeAll(async () => {
-  test = await openTestApp()
+  test = await openOwnTestApp()
   admin = await test.actorWith([])
 })
 afterAll(() => test.close())

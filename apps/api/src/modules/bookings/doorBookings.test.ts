@@ -5,7 +5,7 @@ import { makeFacility, type MadeFacility } from '../../demo/facilityFactories.ts
 import { makeOfficeCentre, makeUser } from '../../demo/factories.ts'
 import { makeRate } from '../../demo/rateFactories.ts'
 import { minutes } from '../../platform/clock.ts'
-import type { TestActor } from '../../testing/testApp.ts'
+import { openOwnTestApp, type TestActor } from '../../testing/testApp.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { bookableResources } from '../resources/tables.ts'
 import { everything, openBookings, time, type BookingsWorld } from './bookingsWorld.ts'
@@ -19,7 +19,7 @@ let serial = 0
 const displayRights = ['HOTDESK_DISPLAY_LIST', 'HOTDESK_DISPLAY_VIEW', 'HOTDESK_DISPLAY_ADD', 'HOTDESK_DISPLAY_EDIT']
 
 beforeAll(async () => {
-  world = await openBookings()
+  world = await openBookings(openOwnTestApp)
   boss = await world.test.actorWith([...everything, ...displayRights] as typeof everything, { place: world.place })
 })
 afterAll(() => world.test.close())

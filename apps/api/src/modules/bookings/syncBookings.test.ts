@@ -5,7 +5,7 @@ import type { KeptEvent } from '../../adapters/roomCalendar/standInEvents.ts'
 import { makeOfficeCentre } from '../../demo/factories.ts'
 import { makeFacility, type MadeFacility } from '../../demo/facilityFactories.ts'
 import { withRoomCalendar } from '../../testing/roomCalendar.ts'
-import type { TestActor } from '../../testing/testApp.ts'
+import { openOwnTestApp, type TestActor } from '../../testing/testApp.ts'
 import { auditEntries } from '../../platform/tables.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { everything, openBookings, time, type BookingsWorld } from './bookingsWorld.ts'
@@ -22,7 +22,7 @@ let mailbox: string
 let serial = 0
 
 beforeAll(async () => {
-  world = await openBookings()
+  world = await openBookings(openOwnTestApp)
   const { test, place } = world
   admin = await test.actorWith([...everything, 'BOOKING_SYNC', 'FACILITY_VIEW'], { place })
   organiser = await test.actorWith(everything, { place })

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeOfficeCentre, makeUser, makeUserGroup } from '../../demo/factories.ts'
 import { days } from '../../platform/clock.ts'
-import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
+import { openOwnTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 import { users } from '../users/tables.ts'
 
 const everything = [
@@ -20,7 +20,7 @@ let admin: TestActor
 let stranger: TestActor
 
 beforeAll(async () => {
-  test = await openTestApp()
+  test = await openOwnTestApp()
   admin = await test.actorWith(everything)
   stranger = await test.actorWith(everything)
 })

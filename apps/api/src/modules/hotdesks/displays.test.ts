@@ -6,7 +6,7 @@ import { makeFacility } from '../../demo/facilityFactories.ts'
 import { makeOfficeCentre, makeUser } from '../../demo/factories.ts'
 import { makeInstance } from '../../demo/instanceFactories.ts'
 import { hours, later, minutes } from '../../platform/clock.ts'
-import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
+import { openOwnTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 import { spaceManagementSettings } from '../booking-rules/tables.ts'
 
 let test: TestApp
@@ -22,7 +22,7 @@ const everything = [
 ] as const
 
 beforeAll(async () => {
-  test = await openTestApp()
+  test = await openOwnTestApp()
   boss = await test.actorWith(everything, { addOns: ['HOTDESK_BOOKING'] })
   address = await test.app.listen({ port: 0, host: '127.0.0.1' })
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeOfficeCentre } from '../../demo/factories.ts'
 import { days } from '../../platform/clock.ts'
 import { rawSql } from '../../testing/rawSql.ts'
-import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
+import { openOwnTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 import { closingJob } from './leaving.jobs.ts'
 
 let test: TestApp
@@ -11,7 +11,7 @@ let landlord: TestActor
 const rights = ['TENANT_LIST', 'TENANT_VIEW', 'TENANT_EDIT', 'TENANT_DOWNLOAD'] as const
 
 beforeAll(async () => {
-  test = await openTestApp()
+  test = await openOwnTestApp()
   landlord = await test.actorWith(rights)
 })
 afterAll(() => test.close())

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeUser, makeUserGroup } from '../../demo/factories.ts'
 import { days } from '../../platform/clock.ts'
-import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
+import { openOwnTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 import { closingJob } from './leaving.jobs.ts'
 
 let test: TestApp
@@ -10,7 +10,7 @@ let admin: TestActor
 const rights = ['USER_LIST', 'USER_VIEW', 'USER_EDIT', 'USER_DOWNLOAD', 'USER_GROUP_VIEW'] as const
 
 beforeAll(async () => {
-  test = await openTestApp()
+  test = await openOwnTestApp()
   admin = await test.actorWith(rights)
 })
 afterAll(() => test.close())

@@ -3,14 +3,14 @@ import { get } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { publish } from '../../platform/events.ts'
 import { notifyUser } from '../../platform/personalNotifications.ts'
-import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
+import { openOwnTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 
 let test: TestApp
 let reader: TestActor
 let address: string
 
 beforeAll(async () => {
-  test = await openTestApp()
+  test = await openOwnTestApp()
   reader = await test.actorWith([])
   address = await test.app.listen({ port: 0, host: '127.0.0.1' })
 })

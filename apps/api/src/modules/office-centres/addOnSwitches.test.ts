@@ -2,7 +2,7 @@ import type { AddOn } from '@atrium/contract/generated/operations.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { makeOfficeCentre, type Place } from '../../demo/factories.ts'
 import { admit } from '../../platform/guard.ts'
-import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
+import { openOwnTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 
 let test: TestApp
 let other: TestApp
@@ -12,7 +12,7 @@ let tenant: Place
 let clerk: TestActor
 
 beforeAll(async () => {
-  test = await openTestApp()
+  test = await openOwnTestApp()
   other = await test.another()
   const provider = await makeOfficeCentre(test.db, { officeCentreType: 'OFFICE', companyName: 'Atrium' })
   operator = await test.actorWith(['CUSTOMER_VIEW', 'CUSTOMER_EDIT'], { place: provider, roleCode: 'ATRIUM_OPS' })

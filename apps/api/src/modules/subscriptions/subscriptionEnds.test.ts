@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { makeOfficeCentre, makeSubscription, type Place } from '../../demo/factories.ts'
-import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
+import { openOwnTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 import { endSubscriptions } from './subscriptionEnds.jobs.ts'
 
 let test: TestApp
@@ -8,7 +8,7 @@ let other: TestApp
 let operator: TestActor
 
 beforeAll(async () => {
-  test = await openTestApp()
+  test = await openOwnTestApp()
   test.clock.set(new Date('2026-06-30T12:00:00Z'))
   other = await test.another()
   const provider = await makeOfficeCentre(test.db, { officeCentreType: 'OFFICE', companyName: 'Atrium' })

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeUser, makeUserGroup } from '../../demo/factories.ts'
-import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
+import { openOwnTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 import { users } from '../users/tables.ts'
 import { userGroupMembers, userGroups } from './tables.ts'
 
@@ -10,7 +10,7 @@ let other: TestApp
 let admin: TestActor
 
 beforeAll(async () => {
-  test = await openTestApp()
+  test = await openOwnTestApp()
   other = await test.another()
   admin = await test.actorWith(['USER_GROUP_LIST', 'USER_GROUP_EDIT', 'USER_EDIT', 'USER_DELETE'])
 })

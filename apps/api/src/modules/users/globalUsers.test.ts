@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeOfficeCentre, makeRole, makeUser, type Place } from '../../demo/factories.ts'
 import { rawSql } from '../../testing/rawSql.ts'
-import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
+import { openOwnTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 
 let test: TestApp
 let operator: TestActor
@@ -9,7 +9,7 @@ let place: Place
 const permissions = ['CUSTOMER_USER_LIST', 'CUSTOMER_USER_VIEW', 'CUSTOMER_USER_EDIT', 'CUSTOMER_USER_DELETE'] as const
 
 beforeAll(async () => {
-  test = await openTestApp()
+  test = await openOwnTestApp()
   operator = await test.actorWith(permissions, { roleCode: 'ATRIUM_CR' })
   place = await makeOfficeCentre(test.db, { companyName: 'Customer Ltd' })
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeOfficeCentre, makeRole, makeUser, makeUserGroup, type Place } from '../../demo/factories.ts'
 import { days } from '../../platform/clock.ts'
 import { rawSql } from '../../testing/rawSql.ts'
-import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
+import { openOwnTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 
 let test: TestApp
 let place: Place
@@ -11,7 +11,7 @@ const permissions = ['USER_VIEW', 'USER_LIST', 'USER_ADD', 'USER_EDIT', 'USER_DE
 const password = 'Correct-Horse-7'
 
 beforeAll(async () => {
-  test = await openTestApp()
+  test = await openOwnTestApp()
   place = await makeOfficeCentre(test.db, { centreCode: 'RAFFLES', companyName: 'Raffles Tower' })
   admin = await test.actorWith(permissions, { place })
   for (const [code, name] of [

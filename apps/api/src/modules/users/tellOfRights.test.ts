@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeOfficeCentre, makeRole, makeUser, type Place } from '../../demo/factories.ts'
 import { rawSql } from '../../testing/rawSql.ts'
-import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
+import { openOwnTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 
 let test: TestApp
 let other: TestApp
@@ -19,7 +19,7 @@ const listen = (process: TestApp, name: string, { officeCentreId, id }: Pick<Tes
   })
 
 beforeAll(async () => {
-  test = await openTestApp()
+  test = await openOwnTestApp()
   other = await test.another()
   place = await makeOfficeCentre(test.db)
   master = await test.actorWith(['USER_EDIT', 'USER_MANAGE', 'USER_LIST'], { place, roleCode: 'MASTER_ADMIN' })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeOfficeCentre, makeRole, makeUser, makeUserGroup } from '../../demo/factories.ts'
 import { rawSql } from '../../testing/rawSql.ts'
-import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
+import { openOwnTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 
 let test: TestApp
 let admin: TestActor
@@ -16,7 +16,7 @@ const everything = [
 ] as const
 
 beforeAll(async () => {
-  test = await openTestApp()
+  test = await openOwnTestApp()
   admin = await test.actorWith(everything)
   await makeRole(test.db, admin, { code: 'STAFF', name: 'Staff', permissions: ['USER_LIST'] })
 })
