@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeFloor, makeTower, makeUnit } from '../../demo/buildingFactories.ts'
 import { makeOfficeCentre, makeUser, type Place } from '../../demo/factories.ts'
 import { plansOf } from '../../testing/plans.ts'
-import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
+import { openOwnTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 
 let test: TestApp
 beforeAll(async () => {
-  test = await openTestApp()
+  test = await openOwnTestApp()
 })
 afterAll(() => test.close())
 

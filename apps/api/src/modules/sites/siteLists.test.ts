@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeOfficeCentre } from '../../demo/factories.ts'
 import { makeArea, makeSite } from '../../demo/siteFactories.ts'
 import { plansOf } from '../../testing/plans.ts'
-import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
+import { openOwnTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 
 let test: TestApp
 let landlord: TestActor
@@ -12,7 +12,7 @@ let small: string
 const crowd = 30_000
 
 beforeAll(async () => {
-  test = await openTestApp()
+  test = await openOwnTestApp()
   landlord = await test.actorWith(['SITE_LIST', 'SITE_VIEW', 'SITE_MANAGE', 'AREA_LIST'])
   const { landlordId } = landlord
   const tenant = await makeOfficeCentre(test.db, { landlordId, officeCentreType: 'TENANT' })

@@ -4,13 +4,13 @@ import { makeOfficeCentre, makeRole, makeUser, makeUserGroup } from '../../demo/
 import { makeSite } from '../../demo/siteFactories.ts'
 import { plansOf } from '../../testing/plans.ts'
 import { rawSql } from '../../testing/rawSql.ts'
-import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
+import { openOwnTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 
 let test: TestApp
 let actor: TestActor
 
 beforeAll(async () => {
-  test = await openTestApp()
+  test = await openOwnTestApp()
   actor = await test.actorWith(['USER_LIST', 'USER_VIEW', 'DIVISION_LIST'])
 })
 afterAll(() => test.close())
