@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeFacility } from '../../demo/facilityFactories.ts'
+import { openOwnTestApp } from '../../testing/testApp.ts'
 import { plansOf } from '../../testing/plans.ts'
 import { openBookings, type BookingsWorld } from './bookingsWorld.ts'
 
@@ -9,7 +10,7 @@ const crowd = 200
 const each = 100
 
 beforeAll(async () => {
-  world = await openBookings()
+  world = await openBookings(openOwnTestApp)
   const { test, admin } = world
   const { landlordId } = admin
   const room = await makeFacility(test.db, admin)
