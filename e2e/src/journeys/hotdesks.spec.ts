@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessibility.ts'
+import { expectAccessible, expectAccessibleInLongRun } from '../support/accessibility.ts'
 import { mark } from '../support/people.ts'
 import { choose, expectRow, expectValue } from '../support/records.ts'
 import { at } from '../support/server.ts'
@@ -70,7 +70,7 @@ test('a tablet becomes a display by its key, lives, loses the network and comes 
   const tablet = await otherPage(browser)
   const wall = tablet.context()
   await tablet.goto(at('visit', '/public/hotdesks/zone-displays/setup'))
-  await expectAccessible(tablet)
+  await expectAccessibleInLongRun(tablet)
   await tablet.getByLabel('API key').fill('0000-0000')
   await tablet.getByRole('button', { name: 'Set up' }).click()
   await expect(tablet.getByText('This key is not valid. Check it, or ask for a new one.')).toBeVisible()
@@ -128,7 +128,7 @@ async function addRoom(page: Page, name: string): Promise<void> {
   await expectNotice(page, 'Record successfully added')
 }
 
-test('a room is booked at the tablet beside its door by nobody in particular, and ended there', async ({ browser }) => {
+test('a room is booked at the tablet beside its door by nobody in particular, and ended there', { tag: '@phone' }, async ({ browser }) => {
   test.slow()
   const page = await otherPage(browser)
   await signIn(page, 'console', 'lena@marinagate.example')
@@ -141,7 +141,7 @@ test('a room is booked at the tablet beside its door by nobody in particular, an
   await page.getByRole('radio', { name: 'A room' }).check()
   await choose(page, 'Room', room)
   await allow.check()
-  await expectAccessible(page)
+  await expectAccessibleInLongRun(page)
   await page.getByRole('button', { name: 'Add display' }).click()
   const key = await page.getByRole('dialog', { name: 'API key' }).locator('code').first().textContent()
   await page.getByRole('button', { name: 'I have kept it' }).click()

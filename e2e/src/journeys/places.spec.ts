@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessibility.ts'
+import { expectAccessible, expectAccessibleInLongRun } from '../support/accessibility.ts'
 import { mark } from '../support/people.ts'
 import { answer, expectRow } from '../support/records.ts'
 import { at } from '../support/server.ts'
@@ -19,7 +19,7 @@ async function upload(page: Page, rows: readonly (readonly string[])[], good: nu
   await answer(page.getByRole('dialog'), 'Upload')
 }
 
-test('floors and units from spreadsheets stand in the overview, with who is there', async ({ page }) => {
+test('floors and units from spreadsheets stand in the overview, with who is there', { tag: '@phone' }, async ({ page }) => {
   test.slow()
   const building = `Annexe ${mark()}`
   const unit = `U${mark()}`.slice(0, 20)
@@ -28,7 +28,7 @@ test('floors and units from spreadsheets stand in the overview, with who is ther
   await test.step('floors come with a building that was not there', async () => {
     await openMenuItem(page, 'Buildings')
     await expectPage(page, 'Buildings')
-    await expectAccessible(page)
+    await expectAccessibleInLongRun(page)
     await page.goto(at('console', '/levels/upload'))
     await expectPage(page, 'Upload floors')
     const rows = [
@@ -43,7 +43,7 @@ test('floors and units from spreadsheets stand in the overview, with who is ther
       'Level number must be a whole number from -20 to 200.',
     ])
     await expectNotice(page, '2 floors successfully uploaded')
-    await expectAccessible(page)
+    await expectAccessibleInLongRun(page)
   })
 
   await test.step('units are let to the tenants in the file', async () => {
@@ -62,7 +62,7 @@ test('floors and units from spreadsheets stand in the overview, with who is ther
   await test.step('the overview leads to the unit by its number', async () => {
     await openMenuItem(page, 'Overview of places')
     await expectPage(page, 'Overview of places')
-    await expectAccessible(page)
+    await expectAccessibleInLongRun(page)
     await page.getByLabel('Search tenants, units and floors').fill(unit)
     await page.getByLabel('Search tenants, units and floors').press('Enter')
     await page.getByRole('link', { name: new RegExp(`Unit ${unit}.*Raffia Studio`) }).click()
@@ -72,7 +72,7 @@ test('floors and units from spreadsheets stand in the overview, with who is ther
     await expect(units.getByRole('link', { name: /Vacant/ })).toBeVisible()
     await units.getByRole('link', { name: /Raffia Studio/ }).click()
     await expectPage(page, `Unit ${unit}`)
-    await expectAccessible(page)
+    await expectAccessibleInLongRun(page)
   })
 
   await test.step('its lease ends, and it is vacant', async () => {
@@ -89,7 +89,7 @@ test('the floors of a building follow the building system', async ({ page }) => 
   await page.goto(at('console', '/levels'))
   await page.getByRole('link', { name: /West Tower/ }).click()
   await expectPage(page, 'West Tower')
-  await expectAccessible(page)
+  await expectAccessibleInLongRun(page)
   await act(page, 'Synchronise')
   await expectNotice(page, 'Sync successful')
   await expectRow(page, { Floor: 'Sky garden' })

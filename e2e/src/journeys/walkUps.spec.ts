@@ -1,22 +1,23 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from '../support/accessibility.ts'
+import { expectAccessible, expectAccessibleInLongRun } from '../support/accessibility.ts'
 import { bookedBeside, newCommonSpace, scanCode, slotNow } from '../support/bookablePlaces.ts'
 import { newestMail } from '../support/mail.ts'
 import { deskOf, newPerson } from '../support/people.ts'
 import { answer, expectRow, expectValue, openRow } from '../support/records.ts'
 import { expectNotice, expectPage, openMenuItem } from '../support/shell.ts'
-import { demoPassword, fillSignIn, otherPage, signIn } from '../support/signIn.ts'
+import { demoPassword } from '../support/api.ts'
+import { fillSignIn, otherPage, signIn } from '../support/signIn.ts'
 
 const office = 'Northwind Shipping'
 const staff = { office, roleCode: 'STAFF' } as const
 
-test('whoever stands before a room scans its code, takes it, checks in and gives the rest back', async ({
+test('whoever stands before a room scans its code, takes it, checks in and gives the rest back', { tag: '@phone' }, async ({
   page,
   browser,
 }) => {
   test.slow()
-  const room = await newCommonSpace(browser, 'Corner room')
-  const person = await newPerson(browser, { ...staff, fullName: 'Sam Scanner' })
+  const room = await newCommonSpace('Corner room')
+  const person = await newPerson({ ...staff, fullName: 'Sam Scanner' })
 
   await test.step('the code leads to the room, once one has signed in', async () => {
     await page.goto(room.checkInLink)
@@ -43,11 +44,11 @@ test('whoever stands before a room scans its code, takes it, checks in and gives
     await page.getByRole('button', { name: 'Check in' }).click()
     await expectNotice(page, `Checked in to ${room.name}`)
     await expect(page.getByText(/Checked in at \d/)).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleInLongRun(page)
   })
 
   await test.step('somebody else who scans it reads that it is taken', async () => {
-    const passer = await newPerson(browser, { ...staff, fullName: 'Pat Passer' })
+    const passer = await newPerson({ ...staff, fullName: 'Pat Passer' })
     const other = await otherPage(browser)
     await signIn(other, 'portal', passer.email)
     await scanCode(other, room)
@@ -69,12 +70,11 @@ test('whoever stands before a room scans its code, takes it, checks in and gives
 
 test('whoever is a moment late at a room reads that it was taken, and takes what is free instead', async ({
   page,
-  browser,
 }) => {
   test.slow()
-  const room = await newCommonSpace(browser, 'Window room')
-  const person = await newPerson(browser, { ...staff, fullName: 'Lee Later' })
-  const desk = await deskOf(browser, office)
+  const room = await newCommonSpace('Window room')
+  const person = await newPerson({ ...staff, fullName: 'Lee Later' })
+  const desk = await deskOf(office)
   await signIn(page, 'portal', person.email)
   await scanCode(page, room)
   await expect(page.getByRole('region', { name: 'Free now' })).toBeVisible()
@@ -88,12 +88,12 @@ test('whoever is a moment late at a room reads that it was taken, and takes what
   await expectRow(page, { Status: 'Upcoming' })
 })
 
-test('a room nobody comes to is released, and free for whoever stands before it', async ({ page, browser }) => {
+test('a room nobody comes to is released, and free for whoever stands before it', async ({ page }) => {
   test.slow()
   // The half hour has begun, so the minute for checking in is over, or soon is.
-  const room = await newCommonSpace(browser, 'Empty room', { checkInGraceMin: 1 })
-  const person = await newPerson(browser, { ...staff, fullName: 'Nora Noshow' })
-  const desk = await deskOf(browser, office)
+  const room = await newCommonSpace('Empty room', { checkInGraceMin: 1 })
+  const person = await newPerson({ ...staff, fullName: 'Nora Noshow' })
+  const desk = await deskOf(office)
   const asked = { title: 'Nobody comes', ...slotNow(1), requestedByUserId: person.id }
   await bookedBeside(desk, room, asked)
   await newestMail(person.email, new RegExp(`^Your booking was released: ${room.name}`), { within: 150_000 })
@@ -106,7 +106,7 @@ test('a room nobody comes to is released, and free for whoever stands before it'
     await expectPage(page, 'Nobody comes')
     await expectRow(page, { Status: 'No-show' })
     await expectValue(page, 'Where', new RegExp(room.name))
-    await expectAccessible(page)
+    await expectAccessibleInLongRun(page)
   })
 
   await test.step('the room can be taken at once', async () => {

@@ -8,6 +8,8 @@ export type Screen = {
   path: string
   /** Who looks at it; nobody for pages that need no sign-in. */
   as?: string
-  /** What is done before the picture. */
+  /** What is done before one looks. */
   prepare?: (page: Page) => Promise<void>
+  /** The route of the site map that `prepare` ends at, where that is another page than `path`. */
+  endsAt?: string
 }
