@@ -13,7 +13,8 @@ export default defineConfig({
   reporter: 'line',
   use: {
     launchOptions: { executablePath: installedBrowser() ?? undefined, args: browserFlags() },
-    trace: 'retain-on-failure',
+    // Recording costs a fifth of the time, so that CI does it only when something is tried again.
+    trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
     actionTimeout: 15_000,
     contextOptions: isLongRun ? {} : { reducedMotion: 'reduce' },
   },

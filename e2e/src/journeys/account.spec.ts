@@ -6,7 +6,7 @@ import { at, type Door } from '../support/server.ts'
 import { act, dialog, expectNotice, expectPage, openMenuItem } from '../support/shell.ts'
 import { signIn } from '../support/signIn.ts'
 
-/** Each project changes an office centre of its own, since both run at the same time. */
+/** Each project changes an office centre of its own, since both may come to the same server. */
 const desks: Record<string, { door: Door; email: string; plan: string; colour: string; hex: string }> = {
   desktop: {
     door: 'portal',

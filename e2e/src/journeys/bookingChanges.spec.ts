@@ -137,46 +137,48 @@ async function openCalendar(page: Page, room: string): Promise<void> {
   await settled(page)
 }
 
-test('a booking that is moved onto another takes a time that is free instead', { tag: '@phone' }, async ({ page }, {
-  project,
-}) => {
-  test.slow()
-  const room = await newCommonSpace('Moving room')
-  const person = await newPerson({ ...staff, fullName: 'Mo Moved' })
-  const desk = await deskOf(office)
-  await bookedBeside(desk, room, { title: 'Stays', ...morning })
-  const asked = { title: 'Moves', date, startTime: '13:00', endTime: '14:00', requestedByUserId: person.id }
-  const { id } = await bookedBeside(desk, room, asked)
-  await openCalendar(page, room.name)
-  const entry = page.getByRole('button', { name: /Moves/ })
-  await expectAccessibleInLongRun(page)
-
-  const move = dialog(page, 'Move Moves')
-  if (project.name === 'phone')
-    await test.step('it is moved by saying where to', async () => {
-      await entry.click()
-      await expectAccessible(page)
-      await dialog(page, 'Moves').getByRole('button', { name: 'Move' }).click()
-      await typeInto(move, 'From', '10:30 AM')
-      await typeInto(move, 'To', '11:30 AM')
-      await move.getByRole('button', { name: 'Move', exact: true }).click()
-    })
-  else
-    await test.step('it is dragged onto the other', async () => {
-      await entry.dragTo(page.getByRole('button', { name: /Stays/ }))
-    })
-
-  await test.step('it is told what is there, and takes what is offered', async () => {
-    await expect(move.getByText('Free instead:')).toBeVisible()
-    await expectAccessible(page)
-    const offered = move.getByRole('button', { name: new RegExp(`^${room.name}, `) }).first()
-    const when = (await offered.textContent())?.replace(`${room.name}, `, '') ?? 'nothing'
-    await offered.click()
-    await expect(move).toBeHidden()
-    await expectNotice(page, `Moved to ${room.name}, ${when}`)
-    const { startTime } = await desk<{ startTime: string }>('GET', `/tenants/facility-bookings/${id}`)
-    expect(when).toContain(`, ${displayTime(startTime)} – `)
-    await newestMail(person.email, new RegExp(`^A booking was changed: ${room.name}`))
+test(
+  'a booking that is moved onto another takes a time that is free instead',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    test.slow()
+    const room = await newCommonSpace('Moving room')
+    const person = await newPerson({ ...staff, fullName: 'Mo Moved' })
+    const desk = await deskOf(office)
+    await bookedBeside(desk, room, { title: 'Stays', ...morning })
+    const asked = { title: 'Moves', date, startTime: '13:00', endTime: '14:00', requestedByUserId: person.id }
+    const { id } = await bookedBeside(desk, room, asked)
+    await openCalendar(page, room.name)
+    const entry = page.getByRole('button', { name: /Moves/ })
     await expectAccessibleInLongRun(page)
-  })
-})
+
+    const move = dialog(page, 'Move Moves')
+    if (project.name === 'phone')
+      await test.step('it is moved by saying where to', async () => {
+        await entry.click()
+        await expectAccessible(page)
+        await dialog(page, 'Moves').getByRole('button', { name: 'Move' }).click()
+        await typeInto(move, 'From', '10:30 AM')
+        await typeInto(move, 'To', '11:30 AM')
+        await move.getByRole('button', { name: 'Move', exact: true }).click()
+      })
+    else
+      await test.step('it is dragged onto the other', async () => {
+        await entry.dragTo(page.getByRole('button', { name: /Stays/ }))
+      })
+
+    await test.step('it is told what is there, and takes what is offered', async () => {
+      await expect(move.getByText('Free instead:')).toBeVisible()
+      await expectAccessible(page)
+      const offered = move.getByRole('button', { name: new RegExp(`^${room.name}, `) }).first()
+      const when = (await offered.textContent())?.replace(`${room.name}, `, '') ?? 'nothing'
+      await offered.click()
+      await expect(move).toBeHidden()
+      await expectNotice(page, `Moved to ${room.name}, ${when}`)
+      const { startTime } = await desk<{ startTime: string }>('GET', `/tenants/facility-bookings/${id}`)
+      expect(when).toContain(`, ${displayTime(startTime)} – `)
+      await newestMail(person.email, new RegExp(`^A booking was changed: ${room.name}`))
+      await expectAccessibleInLongRun(page)
+    })
+  },
+)

@@ -7,9 +7,7 @@ import { at } from '../support/server.ts'
 import { dialog, expectPage } from '../support/shell.ts'
 import { signIn } from '../support/signIn.ts'
 
-test('of a weekly booking that was paid, the money of a day that is cancelled comes back', async ({
-  page,
-}) => {
+test('of a weekly booking that was paid, the money of a day that is cancelled comes back', async ({ page }) => {
   test.slow()
   const court = await newCommonSpace('Evening court', { category: 'Sports' })
   const person = await newPerson({

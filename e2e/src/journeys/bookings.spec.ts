@@ -30,62 +30,64 @@ async function find(page: Page, date: string, { name }: BookablePlace): Promise<
 
 const choose = (page: Page, { name }: BookablePlace) => page.getByRole('button', { name: `Book ${name}` }).click()
 
-test('a common space is found by its time, booked in three clicks, and cancelled with a reason', { tag: '@phone' }, async ({
-  page,
-}) => {
-  test.slow()
-  const place = await newCommonSpace('Mangrove')
-  const person = await newPerson({ office, roleCode: 'MASTER_ADMIN', fullName: 'Bea Booker' })
-  const date = dayAhead(2)
-  await signIn(page, 'portal', person.email)
+test(
+  'a common space is found by its time, booked in three clicks, and cancelled with a reason',
+  { tag: '@phone' },
+  async ({ page }) => {
+    test.slow()
+    const place = await newCommonSpace('Mangrove')
+    const person = await newPerson({ office, roleCode: 'MASTER_ADMIN', fullName: 'Bea Booker' })
+    const date = dayAhead(2)
+    await signIn(page, 'portal', person.email)
 
-  await test.step('when comes first, and what is free follows', async () => {
-    await page.goto(at('portal', '/dashboard'))
-    await expect(page.getByRole('heading', { name: 'Your next bookings' })).toBeVisible()
-    await expectAccessibleInLongRun(page)
-    await page.getByRole('link', { name: 'Find a room' }).click()
-    await expectPage(page, 'Book a common space')
-    await find(page, date, place)
-    await expect(page.getByRole('article', { name: place.name })).toBeVisible()
-    await expectAccessible(page)
-    await choose(page, place)
-  })
+    await test.step('when comes first, and what is free follows', async () => {
+      await page.goto(at('portal', '/dashboard'))
+      await expect(page.getByRole('heading', { name: 'Your next bookings' })).toBeVisible()
+      await expectAccessibleInLongRun(page)
+      await page.getByRole('link', { name: 'Find a room' }).click()
+      await expectPage(page, 'Book a common space')
+      await find(page, date, place)
+      await expect(page.getByRole('article', { name: place.name })).toBeVisible()
+      await expectAccessible(page)
+      await choose(page, place)
+    })
 
-  await test.step('one more click books it', async () => {
-    await expectPage(page, `Book ${place.name}`)
-    await expect(page.getByText('Kept for you for')).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Book now' }).click()
-    await expect(page.getByText(/^Booked, with the number /)).toBeVisible()
-    await expectPage(page, 'Meeting of Bea Booker')
-    await expectValue(page, 'When', new RegExp(`${typedDay(date)}, 10:00 AM – 11:00 AM`))
-    await expectValue(page, 'Where', new RegExp(place.name))
-    await expectAccessibleInLongRun(page)
-  })
+    await test.step('one more click books it', async () => {
+      await expectPage(page, `Book ${place.name}`)
+      await expect(page.getByText('Kept for you for')).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Book now' }).click()
+      await expect(page.getByText(/^Booked, with the number /)).toBeVisible()
+      await expectPage(page, 'Meeting of Bea Booker')
+      await expectValue(page, 'When', new RegExp(`${typedDay(date)}, 10:00 AM – 11:00 AM`))
+      await expectValue(page, 'Where', new RegExp(place.name))
+      await expectAccessibleInLongRun(page)
+    })
 
-  await test.step('it stands on the dashboard and under my bookings', async () => {
-    await openMenuItem(page, 'Dashboard')
-    await expect(page.getByRole('link', { name: place.name })).toBeVisible()
-    await openMenuItem(page, 'My bookings')
-    await expectPage(page, 'My bookings')
-    await expectRow(page, { Where: place.name, When: typedDay(date), Status: 'Approved' })
-    await expectAccessibleInLongRun(page)
-    await openRow(page, { Where: place.name })
-  })
+    await test.step('it stands on the dashboard and under my bookings', async () => {
+      await openMenuItem(page, 'Dashboard')
+      await expect(page.getByRole('link', { name: place.name })).toBeVisible()
+      await openMenuItem(page, 'My bookings')
+      await expectPage(page, 'My bookings')
+      await expectRow(page, { Where: place.name, When: typedDay(date), Status: 'Approved' })
+      await expectAccessibleInLongRun(page)
+      await openRow(page, { Where: place.name })
+    })
 
-  await test.step('it is cancelled, and the time is free again', async () => {
-    await act(page, 'Cancel booking')
-    const question = dialog(page, /^Cancel /)
-    await question.getByRole('textbox', { name: 'Reason' }).fill('The client is ill')
-    await expectAccessibleInLongRun(page)
-    await answer(question, 'Cancel booking')
-    await expectValue(page, 'Why it was cancelled', 'The client is ill')
-    await expectAccessibleInLongRun(page)
-    await page.goto(at('portal', '/manage-bookings/add?mode=COMMON_SPACE'))
-    await find(page, date, place)
-    await expect(page.getByRole('button', { name: `Book ${place.name}` })).toBeVisible()
-  })
-})
+    await test.step('it is cancelled, and the time is free again', async () => {
+      await act(page, 'Cancel booking')
+      const question = dialog(page, /^Cancel /)
+      await question.getByRole('textbox', { name: 'Reason' }).fill('The client is ill')
+      await expectAccessibleInLongRun(page)
+      await answer(question, 'Cancel booking')
+      await expectValue(page, 'Why it was cancelled', 'The client is ill')
+      await expectAccessibleInLongRun(page)
+      await page.goto(at('portal', '/manage-bookings/add?mode=COMMON_SPACE'))
+      await find(page, date, place)
+      await expect(page.getByRole('button', { name: `Book ${place.name}` })).toBeVisible()
+    })
+  },
+)
 
 test('a weekly booking leaves one taken day out and moves another', async ({ page }) => {
   test.slow()

@@ -46,6 +46,16 @@ export const button =
     await settled(page)
   }
 
+/** Opens the first link of that name on the page in view. */
+export const openLink =
+  (name: RegExp): Prepare =>
+  async (page) => {
+    const { pathname: before } = new URL(page.url())
+    await page.getByRole('link', { name }).first().click()
+    await page.waitForURL((url) => url.pathname !== before)
+    await settled(page)
+  }
+
 /** Goes on to the page that a record's address leads to, such as its form. */
 export const onward =
   (change: (pathname: string) => string): Prepare =>

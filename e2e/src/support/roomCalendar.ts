@@ -7,10 +7,7 @@ const post = (page: Page, path: string, form: Record<string, string>) =>
   page.request.post(at('home', `/room-calendar${path}`), { form: { code: 'MARINA', ...form } })
 
 /** A facility of Marina Gate that the room calendar knows as well, with its mailbox. */
-export async function newCalendarRoom(
-  page: Page,
-  name: string,
-): Promise<BookablePlace & { mailbox: string }> {
+export async function newCalendarRoom(page: Page, name: string): Promise<BookablePlace & { mailbox: string }> {
   const desk = await deskOf('Marina Gate Properties')
   const categories = await desk<{ items: { id: string; name: string }[] }>('GET', '/facility-categories?limit=50')
   const sites = await desk<{ value: string }[]>('GET', '/sites/drop-down')

@@ -10,6 +10,6 @@ export type Screen = {
   as?: string
   /** What is done before one looks. */
   prepare?: (page: Page) => Promise<void>
-  /** The route of the site map that `prepare` ends at, where that is another page than `path`. */
+  /** The route of the site map that one ends at, where that is another than the one of `path`. */
   endsAt?: string
 }

@@ -3,7 +3,12 @@ import path from 'node:path'
 import type { Door } from './server.ts'
 
 /** The portals, whose tests write their site maps down. */
-const apps: Partial<Record<Door, string>> = { console: 'console', portal: 'tenant', merchant: 'merchant', visit: 'public' }
+const apps: Partial<Record<Door, string>> = {
+  console: 'console',
+  portal: 'tenant',
+  merchant: 'merchant',
+  visit: 'public',
+}
 
 export const portalDoors = Object.keys(apps) as Door[]
 

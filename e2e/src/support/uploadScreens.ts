@@ -63,6 +63,7 @@ export const uploadScreens = (door: Door, as: string, domain: string): Screen[] 
     as,
     path: '/upload/users',
     prepare: (page) => check(page, people(domain)),
+    endsAt: '/upload/users/result',
   },
   {
     name: `${door}-upload-users-done`,
@@ -70,6 +71,7 @@ export const uploadScreens = (door: Door, as: string, domain: string): Screen[] 
     as,
     path: '/upload/users',
     prepare: (page) => upload(page, people(domain)),
+    endsAt: '/upload/users/confirm',
   },
   {
     name: `${door}-upload-permissions-results`,
@@ -77,6 +79,7 @@ export const uploadScreens = (door: Door, as: string, domain: string): Screen[] 
     as,
     path: '/upload/users-permission',
     prepare: (page) => check(page, permissions(as)),
+    endsAt: '/upload/users-permissions/results',
   },
   {
     name: `${door}-upload-groups-result`,
@@ -84,6 +87,7 @@ export const uploadScreens = (door: Door, as: string, domain: string): Screen[] 
     as,
     path: '/upload/user-groups',
     prepare: (page) => check(page, groups()),
+    endsAt: '/upload/users-groups/result',
   },
   {
     name: `${door}-upload-groups-done`,
@@ -91,5 +95,6 @@ export const uploadScreens = (door: Door, as: string, domain: string): Screen[] 
     as,
     path: '/upload/user-groups',
     prepare: (page) => upload(page, groups()),
+    endsAt: '/upload/user-groups/confirm',
   },
 ]
