@@ -1,7 +1,6 @@
-import { action, onward, openFirst, openThen, tab } from './opened.ts'
+import { action, onward, openFirst, openFirstOf, openThen } from './opened.ts'
 import { tabScreens } from './recordScreens.ts'
 import type { Screen } from './screen.ts'
-import { settled } from './settled.ts'
 
 type Place = Pick<Screen, 'door' | 'as'>
 
@@ -99,12 +98,7 @@ export const landlordScreens = (as: string): Screen[] => {
       ...place,
       name: 'console-tenant-user',
       path: '/tenants',
-      prepare: openThen(async (page) => {
-        await tab('People')(page)
-        await page.getByRole('tabpanel').getByRole('row').nth(1).getByRole('link').first().click()
-        await page.waitForURL((url) => url.pathname.includes('/users/'))
-        await settled(page)
-      }),
+      prepare: openThen(openFirstOf('People')),
       endsAt: '/tenants/$id/users/$userId',
     },
     {

@@ -1,4 +1,4 @@
-import { action, button, openFirst, openThen } from './opened.ts'
+import { action, button, openFirst, openFirstOf, openThen } from './opened.ts'
 import { tabScreens } from './recordScreens.ts'
 import type { Screen } from './screen.ts'
 
@@ -17,6 +17,13 @@ export const operatorScreens = (as: string): Screen[] => {
       name: `console-customer-${name.toLowerCase()}`,
       prepare: openThen(action(name)),
     })),
+    {
+      ...place,
+      name: 'console-customer-tenant',
+      path: `${customers}?tab=LANDLORD&wildcardSearch=Marina`,
+      prepare: openThen(openFirstOf('Tenants')),
+      endsAt: '/management/customer/$id/tenant/$code',
+    },
     { ...customer, name: 'console-customer-renew', prepare: openThen(button('Renew')) },
     { ...place, name: 'console-customer-add', path: '/management/customer/add' },
     { ...place, name: 'console-management-rates', path: '/management/rates' },
