@@ -5,7 +5,8 @@ import { startServer } from './startServer.ts'
 export default async function startServers({ workers }: FullConfig): Promise<() => Promise<void>> {
   const starts = await Promise.allSettled(Array.from({ length: workers }, (_, worker) => startServer(worker)))
   const stopAll = async () => {
-    await Promise.all(starts.map((start) => (start.status === 'fulfilled' ? start.value() : undefined)))
+    const started = starts.filter((start) => start.status === 'fulfilled')
+    await Promise.all(started.map(({ value: stop }) => stop()))
   }
   const failed = starts.find((start) => start.status === 'rejected')
   if (!failed) return stopAll
