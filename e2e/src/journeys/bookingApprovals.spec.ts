@@ -96,8 +96,7 @@ test('a request that is paid for is rejected in the inbox with a reason, and not
 
   await test.step('the building rejects it, which takes a reason', async () => {
     const building = await otherPage(browser)
-    await signIn(building, 'console', landlord)
-    await building.goto(at('console', '/approvals'))
+    await signIn(building, 'console', landlord, '/approvals')
     await expectPage(building, 'Approvals')
     const request = building.getByRole('article').filter({ hasText: court.name })
     await turnTo(building, request)

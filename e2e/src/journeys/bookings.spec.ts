@@ -104,8 +104,7 @@ test('a weekly booking leaves one taken day out and moves another', async ({ pag
       endTime: '11:30',
       title: 'Town hall',
     })
-  await signIn(page, 'portal', person.email)
-  await page.goto(at('portal', '/manage-bookings/add?mode=COMMON_SPACE'))
+  await signIn(page, 'portal', person.email, '/manage-bookings/add?mode=COMMON_SPACE')
   await find(page, date, place)
   await choose(page, place)
 

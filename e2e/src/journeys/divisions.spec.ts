@@ -100,8 +100,7 @@ test('a landlord keeps strangers out of a tenant by its e-mail domains', async (
 
   const context = await browser.newContext()
   const portal = await context.newPage()
-  await signIn(portal, 'portal', 'tessa@northwind.example')
-  await portal.goto(at('portal', '/users/add'))
+  await signIn(portal, 'portal', 'tessa@northwind.example', '/users/add')
   await portal.getByLabel('Full name').fill('Sam Stranger')
   await portal.getByLabel(/^E-mail/).fill(`sam.${mark()}@elsewhere.example`)
   await choose(portal, 'Roles', 'Staff')

@@ -21,8 +21,7 @@ test('whoever passes the door of a room is checked in to what they booked there'
 
   await test.step('building staff say which door leads to the room', async () => {
     const desk = await otherPage(browser)
-    await signIn(desk, 'console', 'lena@marinagate.example')
-    await desk.goto(at('console', `/facilities/${room.id}`))
+    await signIn(desk, 'console', 'lena@marinagate.example', `/facilities/${room.id}`)
     await expectPage(desk, room.name)
     await act(desk, 'Edit')
     await expectPage(desk, `Edit ${room.name}`)

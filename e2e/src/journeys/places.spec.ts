@@ -89,8 +89,7 @@ test(
 )
 
 test('the floors of a building follow the building system', async ({ page }) => {
-  await signIn(page, 'console', 'lena@marinagate.example')
-  await page.goto(at('console', '/levels'))
+  await signIn(page, 'console', 'lena@marinagate.example', '/levels')
   await page.getByRole('link', { name: /West Tower/ }).click()
   await expectPage(page, 'West Tower')
   await expectAccessibleInLongRun(page)

@@ -3,8 +3,8 @@ import { call, demoPassword, openSession } from './api.ts'
 import { at, type Door } from './server.ts'
 
 /**
- * Signs in behind the scenes with a session of its own, and waits until the portal stands. Journeys about signing in go
- * by the form.
+ * Signs in behind the scenes with a session of its own, opens a page, and waits until it stands. Journeys about signing
+ * in go by the form.
  */
 export async function signIn(page: Page, door: Door, email: string, path = '/'): Promise<void> {
   const tokens = await openSession(door, email)
