@@ -12,4 +12,6 @@ export type Screen = {
   prepare?: (page: Page) => Promise<void>
   /** The route of the site map that one ends at, where that is another than the one of `path`. */
   endsAt?: string
+  /** Rules of axe that this screen need not keep; why, it says beside them. */
+  unruly?: readonly string[]
 }

@@ -15,7 +15,7 @@ export async function walk(page: Page, screens: readonly Screen[]): Promise<void
       await open(page, screen, before)
       await screen.prepare?.(page)
       expect.soft(routeOf(screen.door, new URL(page.url()).pathname), screen.name).toBe(walkedRoute(screen))
-      await expectAccessible(page)
+      await expectAccessible(page, screen.unruly)
     })
     before = screen
   }
