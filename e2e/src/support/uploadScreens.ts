@@ -117,5 +117,6 @@ export const uploadScreens = (door: Door, as: string, domain: string): Screen[] 
     as,
     path: '/upload/user-groups',
     prepare: (page) => upload(page, groups()),
+    endsAt: '/upload/user-groups/confirm',
   },
 ]
