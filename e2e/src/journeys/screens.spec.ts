@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import type { Screen } from '../support/screen.ts'
 import { screens } from '../support/screens.ts'
 import { portalDoors, routesOf } from '../support/siteMap.ts'
 import { walk, walkedRoute } from '../support/walk.ts'
@@ -9,15 +10,21 @@ const stretch = 20
 /** Written and drawn by a library, and no page of a portal. */
 const notOurs = new Set(['api-docs'])
 
+const names = new Set(screens.map(({ name }) => name))
+
+/** What the tenant portal shares with the console: the phone looks at it in the console. */
+const isShared = ({ door, name }: Screen) => door === 'portal' && names.has(name.replace('portal-', 'console-'))
+
 const people = Map.groupBy(
   screens.filter(({ name }) => !notOurs.has(name)),
-  ({ door, as }) => `${as ?? 'a visitor'} at ${door}`,
+  (screen) => `${screen.as ?? 'a visitor'} at ${screen.door}${isShared(screen) ? ', shared' : ''}`,
 )
 
 for (const [person, all] of people)
   for (let from = 0; from < all.length; from += stretch) {
     const part = all.slice(from, from + stretch)
-    test(`${person}: ${part[0]?.name} to ${part.at(-1)?.name}`, { tag: '@phone' }, async ({ page }) => {
+    const tag = part.every(isShared) ? [] : '@phone'
+    test(`${person}: ${part[0]?.name} to ${part.at(-1)?.name}`, { tag }, async ({ page }) => {
       test.slow()
       await walk(page, part)
     })
