@@ -2,17 +2,16 @@
  * `pnpm screenshots`: pictures of every screen, light, dark and on a phone, in e2e/screenshots; the ones the README
  * shows also in docs/screenshots. Words on the command line choose screens by name.
  */
-import { spawn } from 'node:child_process'
 import { copyFileSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { browserFlags, findOrInstallBrowser } from '@atrium/tooling/browser.ts'
 import { chromium, devices, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import type { Screen } from './support/screen.ts'
 import { screens } from './support/screens.ts'
-import { at, serverCommand, serverPort } from './support/server.ts'
+import { at } from './support/server.ts'
 import { settled } from './support/settled.ts'
 import { signIn } from './support/signIn.ts'
+import { startServer } from './support/startServer.ts'
 
 const folder = path.resolve(import.meta.dirname, '../screenshots')
 const shown = path.resolve(import.meta.dirname, '../../docs/screenshots')
@@ -38,14 +37,13 @@ const chosen = screens.filter((screen) => words.length === 0 || words.some((word
 mkdirSync(folder, { recursive: true })
 mkdirSync(shown, { recursive: true })
 
-const server = (await isUp()) ? undefined : spawn(serverCommand, { shell: true, stdio: 'inherit', detached: true })
+const stop = await startServer()
 const browser = await chromium.launch({ executablePath: findOrInstallBrowser(console.log), args: browserFlags() })
 try {
-  for (let tries = 0; tries < 300 && !(await isUp()); tries++) await wait(200)
   for (const look of Object.keys(looks) as (keyof typeof looks)[]) await takeAll(browser, look)
 } finally {
   await browser.close()
-  if (server?.pid && server.exitCode === null) process.kill(-server.pid, 'SIGTERM')
+  await stop()
 }
 
 async function takeAll(open: Browser, look: keyof typeof looks): Promise<void> {
@@ -93,9 +91,4 @@ async function showWhole(page: Page): Promise<void> {
   if (wanted <= height) return
   await page.setViewportSize({ width, height: Math.min(wanted, tallest) })
   await settled(page)
-}
-
-async function isUp(): Promise<boolean> {
-  const answer = await fetch(`http://127.0.0.1:${serverPort}/health/ready`).catch(() => undefined)
-  return answer?.ok ?? false
 }

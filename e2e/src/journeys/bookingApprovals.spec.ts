@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessibility.ts'
+import { expectAccessible, expectAccessibleInLongRun } from '../support/accessibility.ts'
 import { bookedBeside, dayAhead, newCommonSpace, typedDay, type BookablePlace } from '../support/bookablePlaces.ts'
 import { linkIn, newestMail } from '../support/mail.ts'
 import { deskOf, newPerson } from '../support/people.ts'
@@ -33,15 +33,15 @@ async function endPayment(page: Page, button: RegExp): Promise<void> {
   await page.getByRole('button', { name: button }).click()
 }
 
-test('a request is approved by the link of a mail, which works once', async ({ page, browser }) => {
+test('a request is approved by the link of a mail, which works once', { tag: '@phone' }, async ({ page, browser }) => {
   test.slow()
-  const hall = await newCommonSpace(browser, 'Assembly hall', { approvalRequired: true })
-  const person = await newPerson(browser, { ...staff, fullName: 'Ria Request' })
+  const hall = await newCommonSpace('Assembly hall', { approvalRequired: true })
+  const person = await newPerson({ ...staff, fullName: 'Ria Request' })
 
   await test.step('somebody of a tenant asks for the hall', async () => {
     await signIn(page, 'portal', person.email)
     await choosePlace(page, hall)
-    await expectAccessible(page)
+    await expectAccessibleInLongRun(page)
     await page.getByRole('button', { name: 'Ask for approval' }).click()
     await expect(page.getByText(/^Request BK-\S+ was sent for approval$/)).toBeVisible()
     await expect(page.getByText(/^Waits for .* or \d+ more$/)).toBeVisible()
@@ -79,8 +79,8 @@ test('a request that is paid for is rejected in the inbox with a reason, and not
   browser,
 }) => {
   test.slow()
-  const court = await newCommonSpace(browser, 'Tennis court', { category: 'Sports', approvalRequired: true })
-  const person = await newPerson(browser, { ...staff, fullName: 'Rex Rejected' })
+  const court = await newCommonSpace('Tennis court', { category: 'Sports', approvalRequired: true })
+  const person = await newPerson({ ...staff, fullName: 'Rex Rejected' })
   const reason = 'The floor is being laid'
   await signIn(page, 'portal', person.email)
 
@@ -91,13 +91,12 @@ test('a request that is paid for is rejected in the inbox with a reason, and not
     await page.getByRole('link', { name: 'Back to the booking' }).click()
     await expectPage(page, 'Meeting of Rex Rejected')
     await expectValue(page, 'Payment', 'Reserved on the card until it is approved')
-    await expectAccessible(page)
+    await expectAccessibleInLongRun(page)
   })
 
   await test.step('the building rejects it, which takes a reason', async () => {
     const building = await otherPage(browser)
-    await signIn(building, 'console', landlord)
-    await building.goto(at('console', '/approvals'))
+    await signIn(building, 'console', landlord, '/approvals')
     await expectPage(building, 'Approvals')
     const request = building.getByRole('article').filter({ hasText: court.name })
     await turnTo(building, request)
@@ -132,12 +131,12 @@ async function turnTo(page: Page, wanted: Locator): Promise<void> {
   }
 }
 
-test('who waits for a time gets it when it is cancelled', async ({ page, browser }) => {
+test('who waits for a time gets it when it is cancelled', async ({ page }) => {
   test.slow()
-  const room = await newCommonSpace(browser, 'Waiting room')
-  const desk = await deskOf(browser, 'Northwind Shipping')
+  const room = await newCommonSpace('Waiting room')
+  const desk = await deskOf('Northwind Shipping')
   const first = await bookedBeside(desk, room, { title: 'First come', date, startTime: '10:00', endTime: '11:00' })
-  const person = await newPerson(browser, { ...staff, fullName: 'Walt Waiting' })
+  const person = await newPerson({ ...staff, fullName: 'Walt Waiting' })
 
   await test.step('a second person joins the wait list', async () => {
     await signIn(page, 'portal', person.email)
@@ -150,7 +149,7 @@ test('who waits for a time gets it when it is cancelled', async ({ page, browser
     await expectNotice(page, 'You are on the wait list')
     await page.goto(at('portal', '/my-bookings'))
     await expect(page.getByText('Second in line')).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleInLongRun(page)
   })
 
   await test.step('the first cancels, and the mail offers the time', async () => {
@@ -172,10 +171,10 @@ test('who waits for a time gets it when it is cancelled', async ({ page, browser
   })
 })
 
-test('a booking that costs something is paid at the second attempt', async ({ page, browser }) => {
+test('a booking that costs something is paid at the second attempt', async ({ page }) => {
   test.slow()
-  const court = await newCommonSpace(browser, 'Centre court', { category: 'Sports' })
-  const person = await newPerson(browser, { ...staff, fullName: 'Pia Payer' })
+  const court = await newCommonSpace('Centre court', { category: 'Sports' })
+  const person = await newPerson({ ...staff, fullName: 'Pia Payer' })
   await signIn(page, 'portal', person.email)
 
   await test.step('it is booked, and the card is refused', async () => {
@@ -185,14 +184,14 @@ test('a booking that costs something is paid at the second attempt', async ({ pa
     await page.getByRole('button', { name: 'Book now' }).click()
     await endPayment(page, /refused/)
     await expect(page.getByRole('heading', { name: 'Payment failed' })).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleInLongRun(page)
     await page.getByRole('link', { name: 'Try again from the booking' }).click()
   })
 
   await test.step('it is paid from the booking', async () => {
     await expectPage(page, 'Meeting of Pia Payer')
     await expectValue(page, 'Payment', 'The payment failed')
-    await expectAccessible(page)
+    await expectAccessibleInLongRun(page)
     await page.getByRole('button', { name: /^Pay SGD/ }).click()
     await endPayment(page, /^Pay SGD/)
     await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible()

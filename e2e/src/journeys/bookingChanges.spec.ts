@@ -1,6 +1,6 @@
 import { displayTime } from '@atrium/validators/timeSlots.ts'
 import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessibility.ts'
+import { expectAccessible, expectAccessibleInLongRun } from '../support/accessibility.ts'
 import { bookedBeside, dayAhead, newCommonSpace, typedDay, typeInto } from '../support/bookablePlaces.ts'
 import { linkIn, newestMail } from '../support/mail.ts'
 import { deskOf, mark, newPerson } from '../support/people.ts'
@@ -18,10 +18,10 @@ const morning = { date, startTime: '10:00', endTime: '11:00' }
 
 test('a booking is handed over to a colleague, and both are told', async ({ page, browser }) => {
   test.slow()
-  const room = await newCommonSpace(browser, 'Handover room')
-  const giver = await newPerson(browser, { ...staff, fullName: 'Gil Giver' })
-  const taker = await newPerson(browser, { ...staff, fullName: `Tia ${mark()}` })
-  const desk = await deskOf(browser, office)
+  const room = await newCommonSpace('Handover room')
+  const giver = await newPerson({ ...staff, fullName: 'Gil Giver' })
+  const taker = await newPerson({ ...staff, fullName: `Tia ${mark()}` })
+  const desk = await deskOf(office)
   const asked = { title: 'Client call', ...morning, requestedByUserId: giver.id }
   const { referenceNo } = await bookedBeside(desk, room, asked)
 
@@ -37,7 +37,7 @@ test('a booking is handed over to a colleague, and both are told', async ({ page
     const question = dialog(page, `Transfer ${referenceNo}`)
     await choose(question, 'Another person', taker.fullName)
     await question.getByRole('textbox', { name: 'Remark' }).fill('Gil is on leave')
-    await expectAccessible(page)
+    await expectAccessibleInLongRun(page)
     await answer(question, 'Transfer')
     await expectNotice(page, `Transferred, with the number ${referenceNo}`)
     await expectValue(page, 'Booked for', `${taker.fullName}, ${office}`)
@@ -51,7 +51,7 @@ test('a booking is handed over to a colleague, and both are told', async ({ page
     await expectPage(other, 'My bookings')
     await settled(other)
     await expectNoRow(other, { Booking: 'Client call' })
-    await expectAccessible(other)
+    await expectAccessibleInLongRun(other)
     await other.context().close()
   })
 
@@ -64,7 +64,7 @@ test('a booking is handed over to a colleague, and both are told', async ({ page
     await other.goto(linkIn(mail))
     await expectPage(other, 'Client call')
     await expectValue(other, 'Booked for', `${taker.fullName}, ${office}`)
-    await expectAccessible(other)
+    await expectAccessibleInLongRun(other)
     await other.context().close()
   })
 })
@@ -74,9 +74,9 @@ test('a blocking names the bookings it meets, lets them stay, and cancels them w
   browser,
 }) => {
   test.slow()
-  const room = await newCommonSpace(browser, 'Leaking room')
-  const person = await newPerson(browser, { ...staff, fullName: 'Bo Blocked' })
-  const desk = await deskOf(browser, office)
+  const room = await newCommonSpace('Leaking room')
+  const person = await newPerson({ ...staff, fullName: 'Bo Blocked' })
+  const desk = await deskOf(office)
   const { id } = await bookedBeside(desk, room, { title: 'Budget', ...morning, requestedByUserId: person.id })
   const statusNow = async () => (await desk<{ status: string }>('GET', `/tenants/facility-bookings/${id}`)).status
   const name = `Roof works ${mark()}`
@@ -109,7 +109,7 @@ test('a blocking names the bookings it meets, lets them stay, and cancels them w
     await details.getByRole('button', { name: 'Edit' }).click()
     const form = dialog(page, 'Edit blocking')
     await expectRow(form, { 'Booked by': `Bo Blocked, ${office}` })
-    await expectAccessible(page)
+    await expectAccessibleInLongRun(page)
     await form.getByRole('radio', { name: 'They are cancelled' }).check()
     await answer(form, 'Save')
     await expectNotice(page, 'Record successfully updated')
@@ -123,7 +123,7 @@ test('a blocking names the bookings it meets, lets them stay, and cancels them w
     await other.goto(linkIn(mail))
     await expectPage(other, 'Budget')
     await expectValue(other, 'Why it was cancelled', new RegExp(name))
-    await expectAccessible(other)
+    await expectAccessibleInLongRun(other)
     await other.context().close()
   })
 })
@@ -137,46 +137,48 @@ async function openCalendar(page: Page, room: string): Promise<void> {
   await settled(page)
 }
 
-test('a booking that is moved onto another takes a time that is free instead', async ({ page, browser }, {
-  project,
-}) => {
-  test.slow()
-  const room = await newCommonSpace(browser, 'Moving room')
-  const person = await newPerson(browser, { ...staff, fullName: 'Mo Moved' })
-  const desk = await deskOf(browser, office)
-  await bookedBeside(desk, room, { title: 'Stays', ...morning })
-  const asked = { title: 'Moves', date, startTime: '13:00', endTime: '14:00', requestedByUserId: person.id }
-  const { id } = await bookedBeside(desk, room, asked)
-  await openCalendar(page, room.name)
-  const entry = page.getByRole('button', { name: /Moves/ })
-  await expectAccessible(page)
+test(
+  'a booking that is moved onto another takes a time that is free instead',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    test.slow()
+    const room = await newCommonSpace('Moving room')
+    const person = await newPerson({ ...staff, fullName: 'Mo Moved' })
+    const desk = await deskOf(office)
+    await bookedBeside(desk, room, { title: 'Stays', ...morning })
+    const asked = { title: 'Moves', date, startTime: '13:00', endTime: '14:00', requestedByUserId: person.id }
+    const { id } = await bookedBeside(desk, room, asked)
+    await openCalendar(page, room.name)
+    const entry = page.getByRole('button', { name: /Moves/ })
+    await expectAccessibleInLongRun(page)
 
-  const move = dialog(page, 'Move Moves')
-  if (project.name === 'phone')
-    await test.step('it is moved by saying where to', async () => {
-      await entry.click()
+    const move = dialog(page, 'Move Moves')
+    if (project.name === 'phone')
+      await test.step('it is moved by saying where to', async () => {
+        await entry.click()
+        await expectAccessible(page)
+        await dialog(page, 'Moves').getByRole('button', { name: 'Move' }).click()
+        await typeInto(move, 'From', '10:30 AM')
+        await typeInto(move, 'To', '11:30 AM')
+        await move.getByRole('button', { name: 'Move', exact: true }).click()
+      })
+    else
+      await test.step('it is dragged onto the other', async () => {
+        await entry.dragTo(page.getByRole('button', { name: /Stays/ }))
+      })
+
+    await test.step('it is told what is there, and takes what is offered', async () => {
+      await expect(move.getByText('Free instead:')).toBeVisible()
       await expectAccessible(page)
-      await dialog(page, 'Moves').getByRole('button', { name: 'Move' }).click()
-      await typeInto(move, 'From', '10:30 AM')
-      await typeInto(move, 'To', '11:30 AM')
-      await move.getByRole('button', { name: 'Move', exact: true }).click()
+      const offered = move.getByRole('button', { name: new RegExp(`^${room.name}, `) }).first()
+      const when = (await offered.textContent())?.replace(`${room.name}, `, '') ?? 'nothing'
+      await offered.click()
+      await expect(move).toBeHidden()
+      await expectNotice(page, `Moved to ${room.name}, ${when}`)
+      const { startTime } = await desk<{ startTime: string }>('GET', `/tenants/facility-bookings/${id}`)
+      expect(when).toContain(`, ${displayTime(startTime)} – `)
+      await newestMail(person.email, new RegExp(`^A booking was changed: ${room.name}`))
+      await expectAccessibleInLongRun(page)
     })
-  else
-    await test.step('it is dragged onto the other', async () => {
-      await entry.dragTo(page.getByRole('button', { name: /Stays/ }))
-    })
-
-  await test.step('it is told what is there, and takes what is offered', async () => {
-    await expect(move.getByText('Free instead:')).toBeVisible()
-    await expectAccessible(page)
-    const offered = move.getByRole('button', { name: new RegExp(`^${room.name}, `) }).first()
-    const when = (await offered.textContent())?.replace(`${room.name}, `, '') ?? 'nothing'
-    await offered.click()
-    await expect(move).toBeHidden()
-    await expectNotice(page, `Moved to ${room.name}, ${when}`)
-    const { startTime } = await desk<{ startTime: string }>('GET', `/tenants/facility-bookings/${id}`)
-    expect(when).toContain(`, ${displayTime(startTime)} – `)
-    await newestMail(person.email, new RegExp(`^A booking was changed: ${room.name}`))
-    await expectAccessible(page)
-  })
-})
+  },
+)

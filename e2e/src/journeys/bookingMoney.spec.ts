@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from '../support/accessibility.ts'
+import { expectAccessible, expectAccessibleInLongRun } from '../support/accessibility.ts'
 import { dayAhead, newCommonSpace, typedDay, typeInto } from '../support/bookablePlaces.ts'
 import { newPerson } from '../support/people.ts'
 import { answer, expectValue } from '../support/records.ts'
@@ -7,13 +7,10 @@ import { at } from '../support/server.ts'
 import { dialog, expectPage } from '../support/shell.ts'
 import { signIn } from '../support/signIn.ts'
 
-test('of a weekly booking that was paid, the money of a day that is cancelled comes back', async ({
-  page,
-  browser,
-}) => {
+test('of a weekly booking that was paid, the money of a day that is cancelled comes back', async ({ page }) => {
   test.slow()
-  const court = await newCommonSpace(browser, 'Evening court', { category: 'Sports' })
-  const person = await newPerson(browser, {
+  const court = await newCommonSpace('Evening court', { category: 'Sports' })
+  const person = await newPerson({
     office: 'Northwind Shipping',
     roleCode: 'STAFF',
     fullName: 'Wanda Weekly',
@@ -62,6 +59,6 @@ test('of a weekly booking that was paid, the money of a day that is cancelled co
       await expect(money.getByText('A time was cancelled.')).toBeVisible({ timeout: 2000 })
       await expect(money.getByText('On its way')).toHaveCount(0)
     }).toPass()
-    await expectAccessible(page)
+    await expectAccessibleInLongRun(page)
   })
 })

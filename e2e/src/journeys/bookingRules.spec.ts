@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessibility.ts'
+import { expectAccessible, expectAccessibleInLongRun } from '../support/accessibility.ts'
 import { mark } from '../support/people.ts'
 import { answer, choose, expectRow } from '../support/records.ts'
 import { act, dialog, expectNotice, expectPage, openMenuItem } from '../support/shell.ts'
@@ -23,7 +23,7 @@ test('a holiday is added for one year, and taken away again', async ({ page }, {
   await openMenuItem(page, 'Holidays')
   await expectPage(page, 'Holidays')
   await expectRow(page, { Name: 'Christmas Day', Repeats: 'Every year' })
-  await expectAccessible(page)
+  await expectAccessibleInLongRun(page)
   await act(page, 'New holiday')
   const form = dialog(page, 'New holiday')
   await form.getByLabel('Name').fill(holiday)
@@ -45,7 +45,7 @@ test('every part of the settings of bookings can be read and used', async ({ pag
   await openMenuItem(page, 'Booking settings')
   await expectPage(page, 'Booking settings')
   await expect(page.getByLabel('Shortest time slot')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInLongRun(page)
 
   await openTab(page, 'Approval')
   await page.getByRole('button', { name: 'Edit the approval of Event halls' }).click()
@@ -55,7 +55,7 @@ test('every part of the settings of bookings can be read and used', async ({ pag
 
   await openTab(page, 'Reminders')
   await expect(page.getByRole('textbox', { name: 'Reminder 1' })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInLongRun(page)
 
   await openTab(page, 'Booking periods')
   await page
@@ -80,7 +80,7 @@ test('a blocking that meets bookings asks what becomes of them, and leaves those
   await form.getByLabel('Last day').fill(dayAfter(30))
   await form.getByLabel('Reason').fill('New windows')
   await expect(form.getByText(/in the way/)).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInLongRun(page)
   await form.getByRole('button', { name: 'Add blocking' }).click()
   await expect(form.getByText('Say what becomes of these bookings.')).toBeVisible()
   await form.getByRole('radio', { name: 'They stay' }).check()
@@ -91,7 +91,7 @@ test('a blocking that meets bookings asks what becomes of them, and leaves those
   await page.getByRole('button', { name: new RegExp(name) }).click()
   const details = dialog(page, name)
   await expect(details.getByText(/Bookings that stay/).first()).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInLongRun(page)
   await details.getByRole('button', { name: 'Delete' }).click()
   await answer(dialog(page, `Delete ${name}`), 'Delete')
   await expectNotice(page, 'Record successfully deleted')

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessibility.ts'
+import { expectAccessible, expectAccessibleInLongRun } from '../support/accessibility.ts'
 import {
   chooseRange,
   dayAhead,
@@ -30,71 +30,72 @@ async function find(page: Page, date: string, { name }: BookablePlace): Promise<
 
 const choose = (page: Page, { name }: BookablePlace) => page.getByRole('button', { name: `Book ${name}` }).click()
 
-test('a common space is found by its time, booked in three clicks, and cancelled with a reason', async ({
-  page,
-  browser,
-}) => {
+test(
+  'a common space is found by its time, booked in three clicks, and cancelled with a reason',
+  { tag: '@phone' },
+  async ({ page }) => {
+    test.slow()
+    const place = await newCommonSpace('Mangrove')
+    const person = await newPerson({ office, roleCode: 'MASTER_ADMIN', fullName: 'Bea Booker' })
+    const date = dayAhead(2)
+    await signIn(page, 'portal', person.email)
+
+    await test.step('when comes first, and what is free follows', async () => {
+      await page.goto(at('portal', '/dashboard'))
+      await expect(page.getByRole('heading', { name: 'Your next bookings' })).toBeVisible()
+      await expectAccessibleInLongRun(page)
+      await page.getByRole('link', { name: 'Find a room' }).click()
+      await expectPage(page, 'Book a common space')
+      await find(page, date, place)
+      await expect(page.getByRole('article', { name: place.name })).toBeVisible()
+      await expectAccessible(page)
+      await choose(page, place)
+    })
+
+    await test.step('one more click books it', async () => {
+      await expectPage(page, `Book ${place.name}`)
+      await expect(page.getByText('Kept for you for')).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Book now' }).click()
+      await expect(page.getByText(/^Booked, with the number /)).toBeVisible()
+      await expectPage(page, 'Meeting of Bea Booker')
+      await expectValue(page, 'When', new RegExp(`${typedDay(date)}, 10:00 AM – 11:00 AM`))
+      await expectValue(page, 'Where', new RegExp(place.name))
+      await expectAccessibleInLongRun(page)
+    })
+
+    await test.step('it stands on the dashboard and under my bookings', async () => {
+      await openMenuItem(page, 'Dashboard')
+      await expect(page.getByRole('link', { name: place.name })).toBeVisible()
+      await openMenuItem(page, 'My bookings')
+      await expectPage(page, 'My bookings')
+      await expectRow(page, { Where: place.name, When: typedDay(date), Status: 'Approved' })
+      await expectAccessibleInLongRun(page)
+      await openRow(page, { Where: place.name })
+    })
+
+    await test.step('it is cancelled, and the time is free again', async () => {
+      await act(page, 'Cancel booking')
+      const question = dialog(page, /^Cancel /)
+      await question.getByRole('textbox', { name: 'Reason' }).fill('The client is ill')
+      await expectAccessibleInLongRun(page)
+      await answer(question, 'Cancel booking')
+      await expectValue(page, 'Why it was cancelled', 'The client is ill')
+      await expectAccessibleInLongRun(page)
+      await page.goto(at('portal', '/manage-bookings/add?mode=COMMON_SPACE'))
+      await find(page, date, place)
+      await expect(page.getByRole('button', { name: `Book ${place.name}` })).toBeVisible()
+    })
+  },
+)
+
+test('a weekly booking leaves one taken day out and moves another', async ({ page }) => {
   test.slow()
-  const place = await newCommonSpace(browser, 'Mangrove')
-  const person = await newPerson(browser, { office, roleCode: 'MASTER_ADMIN', fullName: 'Bea Booker' })
-  const date = dayAhead(2)
-  await signIn(page, 'portal', person.email)
-
-  await test.step('when comes first, and what is free follows', async () => {
-    await page.goto(at('portal', '/dashboard'))
-    await expect(page.getByRole('heading', { name: 'Your next bookings' })).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('link', { name: 'Find a room' }).click()
-    await expectPage(page, 'Book a common space')
-    await find(page, date, place)
-    await expect(page.getByRole('article', { name: place.name })).toBeVisible()
-    await expectAccessible(page)
-    await choose(page, place)
-  })
-
-  await test.step('one more click books it', async () => {
-    await expectPage(page, `Book ${place.name}`)
-    await expect(page.getByText('Kept for you for')).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Book now' }).click()
-    await expect(page.getByText(/^Booked, with the number /)).toBeVisible()
-    await expectPage(page, 'Meeting of Bea Booker')
-    await expectValue(page, 'When', new RegExp(`${typedDay(date)}, 10:00 AM – 11:00 AM`))
-    await expectValue(page, 'Where', new RegExp(place.name))
-    await expectAccessible(page)
-  })
-
-  await test.step('it stands on the dashboard and under my bookings', async () => {
-    await openMenuItem(page, 'Dashboard')
-    await expect(page.getByRole('link', { name: place.name })).toBeVisible()
-    await openMenuItem(page, 'My bookings')
-    await expectPage(page, 'My bookings')
-    await expectRow(page, { Where: place.name, When: typedDay(date), Status: 'Approved' })
-    await expectAccessible(page)
-    await openRow(page, { Where: place.name })
-  })
-
-  await test.step('it is cancelled, and the time is free again', async () => {
-    await act(page, 'Cancel booking')
-    const question = dialog(page, /^Cancel /)
-    await question.getByRole('textbox', { name: 'Reason' }).fill('The client is ill')
-    await expectAccessible(page)
-    await answer(question, 'Cancel booking')
-    await expectValue(page, 'Why it was cancelled', 'The client is ill')
-    await expectAccessible(page)
-    await page.goto(at('portal', '/manage-bookings/add?mode=COMMON_SPACE'))
-    await find(page, date, place)
-    await expect(page.getByRole('button', { name: `Book ${place.name}` })).toBeVisible()
-  })
-})
-
-test('a weekly booking leaves one taken day out and moves another', async ({ page, browser }) => {
-  test.slow()
-  const place = await newCommonSpace(browser, 'Lagoon')
-  const person = await newPerson(browser, { ...staff, fullName: 'Will Weekly' })
+  const place = await newCommonSpace('Lagoon')
+  const person = await newPerson({ ...staff, fullName: 'Will Weekly' })
   const date = dayAhead(3)
   const [second, third] = [dayAhead(10), dayAhead(17)]
-  const desk = await deskOf(browser, office)
+  const desk = await deskOf(office)
   for (const taken of [second, third])
     await desk('POST', '/facility-bookings/create-booking', {
       resourceId: place.id,
@@ -103,8 +104,7 @@ test('a weekly booking leaves one taken day out and moves another', async ({ pag
       endTime: '11:30',
       title: 'Town hall',
     })
-  await signIn(page, 'portal', person.email)
-  await page.goto(at('portal', '/manage-bookings/add?mode=COMMON_SPACE'))
+  await signIn(page, 'portal', person.email, '/manage-bookings/add?mode=COMMON_SPACE')
   await find(page, date, place)
   await choose(page, place)
 
@@ -162,11 +162,11 @@ test('a weekly booking leaves one taken day out and moves another', async ({ pag
   })
 })
 
-test('somebody who is away cancels what is booked on those days, and no more', async ({ page, browser }) => {
+test('somebody who is away cancels what is booked on those days, and no more', async ({ page }) => {
   test.slow()
-  const place = await newCommonSpace(browser, 'Estuary')
-  const person = await newPerson(browser, { ...staff, fullName: 'Abe Away' })
-  const desk = await deskOf(browser, office)
+  const place = await newCommonSpace('Estuary')
+  const person = await newPerson({ ...staff, fullName: 'Abe Away' })
+  const desk = await deskOf(office)
   for (const ahead of [0, 1, 2])
     await desk('POST', '/facility-bookings/create-booking', {
       resourceId: place.id,
@@ -193,11 +193,11 @@ test('somebody who is away cancels what is booked on those days, and no more', a
   await expectRow(page, { Booking: 'Shift 2', Status: 'Cancelled' })
 })
 
-test('whoever has booked checks in with the code at the door, and gives the rest back', async ({ page, browser }) => {
+test('whoever has booked checks in with the code at the door, and gives the rest back', async ({ page }) => {
   test.slow()
-  const place = await newCommonSpace(browser, 'Delta')
-  const person = await newPerson(browser, { ...staff, fullName: 'Cher Checkin' })
-  const desk = await deskOf(browser, office)
+  const place = await newCommonSpace('Delta')
+  const person = await newPerson({ ...staff, fullName: 'Cher Checkin' })
+  const desk = await deskOf(office)
   await desk('POST', '/facility-bookings/create-booking', {
     resourceId: place.id,
     ...slotNow(),
@@ -211,7 +211,7 @@ test('whoever has booked checks in with the code at the door, and gives the rest
   await expectPage(page, 'Stand-up')
   await page.getByRole('button', { name: /^Check in/ }).click()
   const question = dialog(page, `Check in to ${place.name}`)
-  await expectAccessible(page)
+  await expectAccessibleInLongRun(page)
   await question.getByRole('textbox', { name: 'Digit 1 of 6' }).click()
   await page.keyboard.type(place.checkInCode === '000000' ? '000001' : '000000')
   await question.getByRole('button', { name: 'Check in' }).click()
@@ -222,7 +222,7 @@ test('whoever has booked checks in with the code at the door, and gives the rest
   await answer(question, 'Check in')
   await expect(page.getByText(`Checked in to ${place.name}`)).toBeVisible()
   await expectRow(page, { Status: 'Checked in' })
-  await expectAccessible(page)
+  await expectAccessibleInLongRun(page)
   await page.getByRole('button', { name: /^End now/ }).click()
   await answer(page.getByRole('dialog'), 'End now')
   await expectRow(page, { Status: 'Completed' })

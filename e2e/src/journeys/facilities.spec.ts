@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from '../support/accessibility.ts'
+import { expectAccessible, expectAccessibleInLongRun } from '../support/accessibility.ts'
 import { mark } from '../support/people.ts'
 import { choose, expectRow, expectValue, openRow, searchFor } from '../support/records.ts'
 import { act, dialog, expectNotice, expectPage, openMenuItem } from '../support/shell.ts'
@@ -19,19 +19,19 @@ test('a category and a facility of it are set up, shown with their photo, and ta
   await test.step('a category says how its facilities are booked', async () => {
     await openMenuItem(page, 'Facilities')
     await expectPage(page, 'Facilities')
-    await expectAccessible(page)
+    await expectAccessibleInLongRun(page)
     await page.getByRole('tab', { name: /^Categories/ }).click()
     await expectRow(page, { Category: 'Boardrooms', Slots: '1 h each' })
     await act(page, 'New category')
     await expectPage(page, 'New category')
     await page.getByLabel('Category name').fill(category)
     await page.getByLabel('Length of a slot').selectOption('30 min')
-    await expectAccessible(page)
+    await expectAccessibleInLongRun(page)
     await page.getByRole('button', { name: 'Add category' }).click()
     await expectNotice(page, 'Category successfully added')
     await expectPage(page, category)
     await expectValue(page, 'Slots', '30 min each')
-    await expectAccessible(page)
+    await expectAccessibleInLongRun(page)
   })
 
   await test.step('a facility is added with photo, equipment, hours and rules', async () => {
@@ -66,10 +66,10 @@ test('a category and a facility of it are set up, shown with their photo, and ta
     await expectValue(page, 'Equipment', '2 × Microphone')
     await expectValue(page, 'Monday to Thursday', '09:00 AM – 06:00 PM')
     await expectValue(page, 'Length', '1 h or longer')
-    await expectAccessible(page)
+    await expectAccessibleInLongRun(page)
     await page.getByRole('tab', { name: 'Check-in' }).click()
     await expect(page.getByRole('img', { name: `Check-in code of ${facility}` })).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleInLongRun(page)
   })
 
   await test.step('it is taken out of use, with a reason', async () => {
@@ -94,7 +94,7 @@ test('the report of facilities shows its figures for a period', async ({ page })
   await openMenuItem(page, 'Facility reports')
   await expectPage(page, 'Facility reports')
   await expect(page.getByRole('heading', { name: /Utilisation|No bookings in this period/ }).first()).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInLongRun(page)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download as spreadsheet' }).click()
   expect((await download).suggestedFilename()).toMatch(/^facility-report-.*\.xlsx$/)

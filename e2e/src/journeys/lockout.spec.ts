@@ -7,7 +7,7 @@ import { fillSignIn } from '../support/signIn.ts'
 const REFUSED = 'Your username/password is incorrect or account is locked.'
 
 test('five wrong passwords lock an account, and the right one does not help', async ({ page, browser }) => {
-  const person = await newPerson(browser, {
+  const person = await newPerson({
     office: 'Northwind Shipping',
     fullName: 'Lukas Lock',
     roleCode: 'SUB_ADMIN',

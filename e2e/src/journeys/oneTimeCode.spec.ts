@@ -1,21 +1,22 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessibility.ts'
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible, expectAccessibleInLongRun } from '../support/accessibility.ts'
+import { demoPassword } from '../support/api.ts'
 import { codeIn, countMails, newestMail } from '../support/mail.ts'
 import { newPerson, wantCodes } from '../support/people.ts'
 import { at } from '../support/server.ts'
 import { expectPage, expectSignedIn, signOut } from '../support/shell.ts'
-import { demoPassword, fillSignIn } from '../support/signIn.ts'
+import { fillSignIn } from '../support/signIn.ts'
 
 const mailed = /sign-in code/i
 
 /** Somebody new who is asked for a code. */
-async function newColleague(browser: Browser) {
-  const person = await newPerson(browser, {
+async function newColleague() {
+  const person = await newPerson({
     office: 'Northwind Shipping',
     fullName: 'Kora Code',
     roleCode: 'SUB_ADMIN',
   })
-  await wantCodes(browser, 'portal', person.email)
+  await wantCodes('portal', person.email)
   return person
 }
 
@@ -35,13 +36,13 @@ const enterCode = async (page: Page, code: string) => {
 
 const anotherThan = (code: string) => (code === '123456' ? '654321' : '123456')
 
-test('a wrong code is refused beside the field, the mailed one signs in', async ({ page, browser }) => {
+test('a wrong code is refused beside the field, the mailed one signs in', { tag: '@phone' }, async ({ page }) => {
   // Only one sign-in of an account waits for its code, so the phone has somebody of its own.
   const isDesktop = test.info().project.name === 'desktop'
-  const email = isDesktop ? 'kai@kestrel.example' : (await newColleague(browser)).email
+  const email = isDesktop ? 'kai@kestrel.example' : (await newColleague()).email
   const code = await askedForCode(page, email)
   await expect(page.getByText(/We have sent a code of six digits to k\*+@[kn]\*+\.example/)).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInLongRun(page)
   await enterCode(page, anotherThan(code))
   await expect(page.getByText('The code is incorrect or has expired.')).toBeVisible()
   await expectAccessible(page)
@@ -49,8 +50,8 @@ test('a wrong code is refused beside the field, the mailed one signs in', async 
   await expectSignedIn(page)
 })
 
-test('a trusted browser is not asked again', async ({ page, browser }) => {
-  const person = await newColleague(browser)
+test('a trusted browser is not asked again', async ({ page }) => {
+  const person = await newColleague()
   const code = await askedForCode(page, person.email)
   await page.getByLabel('Trust this browser').check()
   await enterCode(page, code)

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessibility.ts'
+import { expectAccessible, expectAccessibleInLongRun } from '../support/accessibility.ts'
 import { dayAhead } from '../support/bookablePlaces.ts'
 import { expectNoRow, expectRow, expectValue, openRow, searchFor } from '../support/records.ts'
 import { arrange, newCalendarRoom, takeOut } from '../support/roomCalendar.ts'
@@ -18,9 +18,9 @@ async function synchronise(page: Page) {
   return outcome
 }
 
-test('bookings follow the room calendar, and what clashes is left out with its reason', async ({ page, browser }) => {
+test('bookings follow the room calendar, and what clashes is left out with its reason', async ({ page }) => {
   test.slow()
-  const room = await newCalendarRoom(browser, page, 'Ledger room')
+  const room = await newCalendarRoom(page, 'Ledger room')
   const survey = { id: `${room.mailbox}-survey`, title: `Survey of ${room.name}`, email: 'guest@elsewhere.example' }
   const clash = { id: `${room.mailbox}-clash`, title: `Tea at ${room.name}`, email: 'lena@marinagate.example' }
   const date = dayAhead(3)
@@ -35,12 +35,12 @@ test('bookings follow the room calendar, and what clashes is left out with its r
     await outcome.getByRole('button', { name: 'Done' }).click()
     await searchFor(page, survey.title)
     await expectRow(page, { Booking: /From the room calendar/, 'Booked for': survey.email })
-    await expectAccessible(page)
+    await expectAccessibleInLongRun(page)
     await openRow(page, { Booking: survey.title })
     await expectPage(page, survey.title)
     await expectValue(page, 'Comes from', 'The room calendar, where it is changed')
     await expect(page.getByRole('button', { name: 'Edit' })).toBeHidden()
-    await expectAccessible(page)
+    await expectAccessibleInLongRun(page)
   })
 
   await test.step('it moves with its event, which makes room for the other', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from '../support/accessibility.ts'
+import { expectAccessible, expectAccessibleInLongRun } from '../support/accessibility.ts'
 import { deskOf, newPerson } from '../support/people.ts'
 import { expectRow } from '../support/records.ts'
 import { at } from '../support/server.ts'
@@ -9,8 +9,8 @@ import { signIn } from '../support/signIn.ts'
 const office = 'Northwind Shipping'
 const adminOf = (fullName: string) => ({ office, fullName, roleCode: 'MASTER_ADMIN' }) as const
 
-test('the command palette finds a menu item and a user', async ({ page, browser }) => {
-  const person = await newPerson(browser, adminOf('Paula Palette'))
+test('the command palette finds a menu item and a user', async ({ page }) => {
+  const person = await newPerson(adminOf('Paula Palette'))
   await signIn(page, 'portal', person.email)
   await expectPage(page, 'Dashboard')
   const palette = page.getByRole('dialog')
@@ -27,7 +27,7 @@ test('the command palette finds a menu item and a user', async ({ page, browser 
   await page.keyboard.press('Control+k')
   await search.fill(person.email)
   await expect(palette.getByText('Paula Palette')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInLongRun(page)
   await palette.getByText('Paula Palette').click()
   await expectPage(page, 'Paula Palette')
 
@@ -40,7 +40,7 @@ test('the command palette finds a menu item and a user', async ({ page, browser 
 })
 
 test('dark stays dark after a reload and in another browser', async ({ page, browser }) => {
-  const person = await newPerson(browser, adminOf('Dora Dark'))
+  const person = await newPerson(adminOf('Dora Dark'))
   await page.emulateMedia({ colorScheme: 'light' })
   await signIn(page, 'portal', person.email)
   const account = await openAccount(page)
@@ -48,7 +48,7 @@ test('dark stays dark after a reload and in another browser', async ({ page, bro
   const looks = (place: typeof page) =>
     expect(place.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await looks(page)
-  await expectAccessible(page)
+  await expectAccessibleInLongRun(page)
   await page.reload()
   await expectPage(page, 'Dashboard')
   await looks(page)
@@ -60,9 +60,9 @@ test('dark stays dark after a reload and in another browser', async ({ page, bro
   await context.close()
 })
 
-test('the keyboard reaches everything: skip link, search, sorting', async ({ page, browser, isMobile }) => {
+test('the keyboard reaches everything: skip link, search, sorting', async ({ page, isMobile }) => {
   test.skip(isMobile, 'Phones have no keyboard')
-  const person = await newPerson(browser, adminOf('Kent Keys'))
+  const person = await newPerson(adminOf('Kent Keys'))
   await signIn(page, 'portal', person.email)
   await openMenuItem(page, 'Users')
   await expectPage(page, 'Users')
@@ -89,17 +89,17 @@ test('the keyboard reaches everything: skip link, search, sorting', async ({ pag
   await page.keyboard.press('Enter')
   await expect(header).toHaveAttribute('aria-sort', 'ascending')
   await expect(page).toHaveURL(/sortProperties=fullName&sortDirection=ASC/)
-  await expectAccessible(page)
+  await expectAccessibleInLongRun(page)
 })
 
-test('the bell shows what is new without a reload', async ({ page, browser }) => {
-  const person = await newPerson(browser, adminOf('Bella Bell'))
+test('the bell shows what is new without a reload', { tag: '@phone' }, async ({ page }) => {
+  const person = await newPerson(adminOf('Bella Bell'))
   await signIn(page, 'portal', person.email)
   await expectPage(page, 'Dashboard')
   const bell = page.getByRole('button', { name: /^Notifications/ })
   await expect(bell).toBeVisible()
   const before = await bell.textContent()
-  const desk = await deskOf(browser, office)
+  const desk = await deskOf(office)
   const { version } = await desk<{ version: number }>('GET', `/users/${person.id}`)
   await desk('PUT', `/users/${person.id}/set-permissions`, {
     version,

@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from '../support/accessibility.ts'
+import { expectAccessible, expectAccessibleInLongRun } from '../support/accessibility.ts'
+import { demoPassword } from '../support/api.ts'
 import { newPerson } from '../support/people.ts'
 import { at } from '../support/server.ts'
 import { expectPage, expectSignedIn, signOut } from '../support/shell.ts'
-import { demoPassword, fillSignIn, signIn } from '../support/signIn.ts'
+import { fillSignIn, signIn, signInByForm } from '../support/signIn.ts'
 
 test.describe('signing in leads to the first page of a role (doc 1 §2.3)', () => {
   const arrivals = [
@@ -15,29 +16,29 @@ test.describe('signing in leads to the first page of a role (doc 1 §2.3)', () =
 
   for (const { door, email, page: title, path } of arrivals) {
     test(`${email} at ${door}`, async ({ page }) => {
-      await signIn(page, door, email)
+      await signInByForm(page, door, email)
       await expect(page).toHaveURL(at(door, path))
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-      await expectAccessible(page)
+      await expectAccessibleInLongRun(page)
     })
   }
 })
 
-test('the sign-in pages are accessible', async ({ page }) => {
+test('the sign-in pages are accessible', { tag: '@phone' }, async ({ page }) => {
   await page.goto(at('console', '/login-microsoft'))
   await expectPage(page, 'Sign in')
-  await expectAccessible(page)
+  await expectAccessibleInLongRun(page)
   await page
     .getByRole('button', { name: 'Sign in with a portal account' })
     .or(page.getByRole('link', { name: 'Sign in with a portal account' }))
     .click()
   await expect(page).toHaveURL(at('console', '/login'))
   await expect(page.getByLabel('E-mail')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInLongRun(page)
 })
 
-test('a wrong password is refused in the given words, with the attempts left', async ({ page, browser }) => {
-  const person = await newPerson(browser, {
+test('a wrong password is refused in the given words, with the attempts left', async ({ page }) => {
+  const person = await newPerson({
     office: 'Northwind Shipping',
     fullName: 'Wanda Wrong',
     roleCode: 'SUB_ADMIN',
@@ -57,10 +58,10 @@ test('an unknown path leads to /404', async ({ page }) => {
     await expect(page).toHaveURL(at(door, '/404'))
     await expectPage(page, 'Page not found')
   }
-  await expectAccessible(page)
+  await expectAccessibleInLongRun(page)
 })
 
-test('a deep link asks for sign-in and comes back', async ({ page }) => {
+test('a deep link asks for sign-in and comes back', { tag: '@phone' }, async ({ page }) => {
   const deep = '/users?tab=PENDING'
   await page.goto(at('portal', deep))
   await expect(page).toHaveURL(at('portal', `/login-microsoft?redirect=${encodeURIComponent(deep)}`))

@@ -19,5 +19,12 @@ export const accountScreens = (door: Door, as: string): Screen[] => [
   { name: `${door}-audit-log-entry`, door, as, path: '/audit-log', prepare: first('button') },
   { name: `${door}-settings`, door, as, path: '/settings' },
   { name: `${door}-settings-edit`, door, as, path: '/settings?edit=true' },
-  { name: `${door}-system-data`, door, as, path: '/settings', prepare: first('link') },
+  {
+    name: `${door}-system-data`,
+    door,
+    as,
+    path: '/settings',
+    prepare: first('link'),
+    endsAt: '/settings/manage-system-data/$id',
+  },
 ]

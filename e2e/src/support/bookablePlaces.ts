@@ -1,5 +1,5 @@
-import type { Browser, Locator, Page } from '@playwright/test'
-import { deskOf, mark } from './people.ts'
+import type { Locator, Page } from '@playwright/test'
+import { deskOf, mark, type Desk } from './people.ts'
 
 export type BookablePlace = { id: string; name: string; checkInCode: string; checkInLink: string }
 
@@ -7,11 +7,10 @@ type PlaceRules = { category?: string; approvalRequired?: boolean; checkInGraceM
 
 /** A common space of Marina Gate that is open day and night, which only one journey books. */
 export async function newCommonSpace(
-  browser: Browser,
   name: string,
   { category = 'Meeting rooms', ...rules }: PlaceRules = {},
 ): Promise<BookablePlace> {
-  const desk = await deskOf(browser, 'Marina Gate Properties')
+  const desk = await deskOf('Marina Gate Properties')
   const categories = await desk<{ items: { id: string; name: string }[] }>('GET', '/facility-categories?limit=50')
   const sites = await desk<{ value: string }[]>('GET', '/sites/drop-down')
   const { id } = await desk<{ id: string }>('POST', '/facilities', {
@@ -31,7 +30,7 @@ export async function newCommonSpace(
 type Asked = { title: string; date: string; startTime: string; endTime: string; requestedByUserId?: string }
 
 /** Books a common space for a tenant, beside the journey. */
-export const bookedBeside = (desk: Awaited<ReturnType<typeof deskOf>>, { id }: BookablePlace, asked: Asked) =>
+export const bookedBeside = (desk: Desk, { id }: BookablePlace, asked: Asked) =>
   desk<{ id: string; referenceNo: string }>('POST', '/tenants/facility-bookings/create-booking', {
     resourceId: id,
     ...asked,

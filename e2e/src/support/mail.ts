@@ -25,7 +25,7 @@ export async function newestMail(
         found = matching.length > after ? matching[0] : undefined
         return found !== undefined
       },
-      { message: `a mail to ${to} about ${subject}`, timeout: within },
+      { message: `a mail to ${to} about ${subject}`, timeout: within, intervals: [50, 100, 250] },
     )
     .toBe(true)
   return found as CaughtMail

@@ -1,17 +1,28 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Screen } from './screen.ts'
 import { settled } from './settled.ts'
 import { act } from './shell.ts'
 
 type Prepare = NonNullable<Screen['prepare']>
 
-/** Opens the first record of a list. */
-export const openFirst: Prepare = async (page) => {
-  const { pathname: list } = new URL(page.url())
-  await page.getByRole('row').nth(1).getByRole('link').first().click()
-  await page.waitForURL((url) => url.pathname !== list)
+/** Follows a link to another page. */
+async function follow(page: Page, link: Locator): Promise<void> {
+  const { pathname: before } = new URL(page.url())
+  await link.first().click()
+  await page.waitForURL((url) => url.pathname !== before)
   await settled(page)
 }
+
+/** Opens the first record of a list. */
+export const openFirst: Prepare = (page) => follow(page, page.getByRole('row').nth(1).getByRole('link'))
+
+/** Opens the first record of the list on a tab of the page in view. */
+export const openFirstOf =
+  (name: string): Prepare =>
+  async (page) => {
+    await tab(name)(page)
+    await follow(page, page.getByRole('tabpanel').getByRole('row').nth(1).getByRole('link'))
+  }
 
 /** Opens the first record of a list, then does something there. */
 export const openThen =
@@ -45,6 +56,12 @@ export const button =
     await page.getByRole('button', { name }).first().click()
     await settled(page)
   }
+
+/** Opens the first link of that name on the page in view. */
+export const openLink =
+  (name: RegExp): Prepare =>
+  (page) =>
+    follow(page, page.getByRole('link', { name }))
 
 /** Goes on to the page that a record's address leads to, such as its form. */
 export const onward =

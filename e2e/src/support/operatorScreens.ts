@@ -1,4 +1,4 @@
-import { action, button, openFirst, openThen } from './opened.ts'
+import { action, button, openFirst, openFirstOf, openThen } from './opened.ts'
 import { tabScreens } from './recordScreens.ts'
 import type { Screen } from './screen.ts'
 
@@ -6,27 +6,35 @@ import type { Screen } from './screen.ts'
 export const operatorScreens = (as: string): Screen[] => {
   const place = { door: 'console', as } as const
   const customers = '/management/customers'
+  const customer = { ...place, path: customers, endsAt: '/management/customer/$id/' }
   return [
     { ...place, name: 'console-operator-dashboard', path: '/dashboard' },
     { ...place, name: 'console-customers', path: customers },
-    { ...place, name: 'console-customer', path: customers, prepare: openFirst },
-    ...tabScreens({ ...place, name: 'console-customer', path: customers }, [
-      'Add-ons',
-      'Users',
-      'Subscription history',
-      'History',
-    ]),
+    { ...customer, name: 'console-customer', prepare: openFirst },
+    ...tabScreens({ ...customer, name: 'console-customer' }, ['Add-ons', 'Users', 'Subscription history', 'History']),
     ...['Edit', 'Deactivate'].map((name) => ({
-      ...place,
+      ...customer,
       name: `console-customer-${name.toLowerCase()}`,
-      path: customers,
       prepare: openThen(action(name)),
     })),
-    { ...place, name: 'console-customer-renew', path: customers, prepare: openThen(button('Renew')) },
+    {
+      ...place,
+      name: 'console-customer-tenant',
+      path: `${customers}?tab=LANDLORD&wildcardSearch=Marina`,
+      prepare: openThen(openFirstOf('Tenants')),
+      endsAt: '/management/customer/$id/tenant/$code',
+    },
+    { ...customer, name: 'console-customer-renew', prepare: openThen(button('Renew')) },
     { ...place, name: 'console-customer-add', path: '/management/customer/add' },
     { ...place, name: 'console-management-rates', path: '/management/rates' },
     { ...place, name: 'console-management-users', path: '/management/user' },
-    { ...place, name: 'console-management-user', path: '/management/user', prepare: openFirst },
+    {
+      ...place,
+      name: 'console-management-user',
+      path: '/management/user',
+      prepare: openFirst,
+      endsAt: '/management/user/$id',
+    },
     { ...place, name: 'console-management-invoices', path: '/management/invoices' },
     { ...place, name: 'console-payment-reminder', path: '/management/payment-reminder' },
     { ...place, name: 'console-payment-reports', path: '/management/payment-reports' },

@@ -4,7 +4,7 @@ import type { Door } from './server.ts'
 
 /** A picture of each of these tabs of the first record of a list. */
 export const tabScreens = (
-  place: Pick<Screen, 'door' | 'as' | 'path'> & { name: string },
+  place: Pick<Screen, 'door' | 'as' | 'path' | 'endsAt'> & { name: string },
   tabs: readonly string[],
 ): Screen[] =>
   tabs.map((name) => ({
@@ -15,15 +15,26 @@ export const tabScreens = (
 
 /** What one comes to from a record: tabs, forms and questions; and what the bar above every page opens. */
 export const recordScreens = (door: Door, as: string): Screen[] => [
-  ...tabScreens({ name: `${door}-user`, door, as, path: '/users' }, ['Permissions', 'Sign-in and devices', 'History']),
-  ...tabScreens({ name: `${door}-user-group`, door, as, path: '/user-groups' }, ['Details', 'History']),
-  ...tabScreens({ name: `${door}-division`, door, as, path: '/division' }, ['User groups', 'History']),
+  ...tabScreens({ name: `${door}-user`, door, as, path: '/users', endsAt: '/user/$id' }, [
+    'Permissions',
+    'Sign-in and devices',
+    'History',
+  ]),
+  ...tabScreens({ name: `${door}-user-group`, door, as, path: '/user-groups', endsAt: '/user-group/$id' }, [
+    'Details',
+    'History',
+  ]),
+  ...tabScreens({ name: `${door}-division`, door, as, path: '/division', endsAt: '/division/$id' }, [
+    'User groups',
+    'History',
+  ]),
   {
     name: `${door}-user-edit`,
     door,
     as,
     path: '/users',
     prepare: openThen(onward((path) => path.replace('/user/', '/user/edit/'))),
+    endsAt: '/user/edit/$id',
   },
   {
     name: `${door}-user-pending-edit`,
@@ -31,6 +42,7 @@ export const recordScreens = (door: Door, as: string): Screen[] => [
     as,
     path: '/users?tab=PENDING',
     prepare: openThen(onward((path) => path.replace('/user-pending/', '/user-pending/edit/'))),
+    endsAt: '/user-pending/edit/$id',
   },
   {
     name: `${door}-role-edit`,
@@ -38,6 +50,7 @@ export const recordScreens = (door: Door, as: string): Screen[] => [
     as,
     path: '/roles',
     prepare: openThen(onward((path) => path.replace('/role/', '/role/edit/'))),
+    endsAt: '/role/edit/$id',
   },
   { name: `${door}-users-filters`, door, as, path: '/users', prepare: button('Filters') },
   { name: `${door}-users-none-found`, door, as, path: '/users?wildcardSearch=nobody-has-this-name' },

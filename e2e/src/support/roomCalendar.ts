@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { BookablePlace } from './bookablePlaces.ts'
 import { deskOf, mark } from './people.ts'
 import { at } from './server.ts'
@@ -7,12 +7,8 @@ const post = (page: Page, path: string, form: Record<string, string>) =>
   page.request.post(at('home', `/room-calendar${path}`), { form: { code: 'MARINA', ...form } })
 
 /** A facility of Marina Gate that the room calendar knows as well, with its mailbox. */
-export async function newCalendarRoom(
-  browser: Browser,
-  page: Page,
-  name: string,
-): Promise<BookablePlace & { mailbox: string }> {
-  const desk = await deskOf(browser, 'Marina Gate Properties')
+export async function newCalendarRoom(page: Page, name: string): Promise<BookablePlace & { mailbox: string }> {
+  const desk = await deskOf('Marina Gate Properties')
   const categories = await desk<{ items: { id: string; name: string }[] }>('GET', '/facility-categories?limit=50')
   const sites = await desk<{ value: string }[]>('GET', '/sites/drop-down')
   const marked = `${name} ${mark()}`

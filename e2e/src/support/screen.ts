@@ -8,6 +8,10 @@ export type Screen = {
   path: string
   /** Who looks at it; nobody for pages that need no sign-in. */
   as?: string
-  /** What is done before the picture. */
+  /** What is done before one looks. */
   prepare?: (page: Page) => Promise<void>
+  /** The route of the site map that one ends at, where that is another than the one of `path`. */
+  endsAt?: string
+  /** Rules of axe that this screen need not keep; why, it says beside them. */
+  unruly?: readonly string[]
 }

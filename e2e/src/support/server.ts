@@ -1,20 +1,16 @@
-import { mkdtempSync, chmodSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** The port of the server the journeys run against. */
-export const serverPort = Number(process.env['E2E_PORT'] ?? 3310)
+/** The first worker's server; the servers of the others listen on the ports that follow. */
+const firstPort = Number(process.env['E2E_PORT'] ?? 3310)
 
-const dataDirectory = () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'atrium-e2e-'))
-  chmodSync(folder, 0o755)
-  return folder
-}
+/** The port of a worker's server. */
+export const portOf = (worker: number) => firstPort + worker
 
-const main = path.resolve(import.meta.dirname, '../../../apps/api/src/main.ts')
+/** The port of the server that this worker's journeys have to themselves. */
+export const serverPort = portOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0))
 
-/** Starts the built product with a fresh demo estate. Many sign-ins come from one address, so the limits are wide. */
-export const serverCommand = `PORT=${serverPort} DATA_DIR=${process.env['E2E_DATA'] ?? dataDirectory()} RATE_LIMIT_SCALE=1000 node ${main}`
+/** The built product. */
+export const serverMain = path.resolve(import.meta.dirname, '../../../apps/api/src/main.ts')
 
 const hosts = { console: 'console.', portal: 'portal.', merchant: 'merchant.', visit: 'visit.', home: '' } as const
 export type Door = keyof typeof hosts

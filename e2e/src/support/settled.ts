@@ -1,15 +1,35 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 
-/** Waits until nothing on the page is loading. An open event stream keeps the network busy for ever. */
-export async function settled(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await nothingLoads(page)
-  // A dialog or a field whose code comes late begins to load only now.
-  await page.waitForTimeout(300)
-  await nothingLoads(page)
+/** What a page has asked for and not been answered. */
+const unanswered = new WeakMap<Page, Set<Request>>()
+
+/** An event stream is never answered to the end. */
+const isStream = (request: Request) => request.url().endsWith('/events')
+
+/** Counts from now on what a page asks for. */
+export function watchRequests(page: Page): Set<Request> {
+  const known = unanswered.get(page)
+  if (known) return known
+  const open = new Set<Request>()
+  unanswered.set(page, open)
+  page.on('request', (request) => isStream(request) || open.add(request))
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  // What a page that was left had asked for is not answered any more.
+  page.on('domcontentloaded', () => open.clear())
+  return open
 }
 
-async function nothingLoads(page: Page): Promise<void> {
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  await expect(page.getByText('Loading…')).toHaveCount(0)
+/** Runs in the page: whether two frames later anything is still loading. */
+const busyAfterTwoFrames = `(async () => {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+  return document.querySelector('[aria-busy="true"]') !== null || document.body.innerText.includes('Loading…')
+})()`
+
+/** Waits until nothing on the page is loading, nor begins to: a dialog or a field may fetch its code only then. */
+export async function settled(page: Page): Promise<void> {
+  const open = watchRequests(page)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  const isQuiet = async () => !(await page.evaluate<boolean>(busyAfterTwoFrames)) && open.size === 0
+  await expect.poll(async () => (await isQuiet()) && (await isQuiet()), { intervals: [20] }).toBe(true)
 }

@@ -18,10 +18,17 @@ const check = async (page: Page, rows: readonly (readonly string[])[]) => {
   await settled(page)
 }
 
-const upload = async (page: Page, rows: readonly (readonly string[])[]) => {
+const ask = async (page: Page, rows: readonly (readonly string[])[]) => {
   await check(page, rows)
   await page.getByRole('button', { name: /^Upload \d+ record/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await settled(page)
+}
+
+const upload = async (page: Page, rows: readonly (readonly string[])[]) => {
+  await ask(page, rows)
   await page.getByRole('dialog').getByRole('button', { name: 'Upload', exact: true }).click()
+  await page.waitForURL((url) => url.searchParams.has('uploadId'))
   await expect(page.getByText('Left out')).toBeVisible()
   await settled(page)
 }
@@ -63,6 +70,15 @@ export const uploadScreens = (door: Door, as: string, domain: string): Screen[] 
     as,
     path: '/upload/users',
     prepare: (page) => check(page, people(domain)),
+    endsAt: '/upload/users/result',
+  },
+  {
+    name: `${door}-upload-users-confirm`,
+    door,
+    as,
+    path: '/upload/users',
+    prepare: (page) => ask(page, people(domain)),
+    endsAt: '/upload/users/confirm',
   },
   {
     name: `${door}-upload-users-done`,
@@ -77,6 +93,7 @@ export const uploadScreens = (door: Door, as: string, domain: string): Screen[] 
     as,
     path: '/upload/users-permission',
     prepare: (page) => check(page, permissions(as)),
+    endsAt: '/upload/users-permissions/results',
   },
   {
     name: `${door}-upload-groups-result`,
@@ -84,6 +101,15 @@ export const uploadScreens = (door: Door, as: string, domain: string): Screen[] 
     as,
     path: '/upload/user-groups',
     prepare: (page) => check(page, groups()),
+    endsAt: '/upload/users-groups/result',
+  },
+  {
+    name: `${door}-upload-groups-confirm`,
+    door,
+    as,
+    path: '/upload/user-groups',
+    prepare: (page) => ask(page, groups()),
+    endsAt: '/upload/user-groups/confirm',
   },
   {
     name: `${door}-upload-groups-done`,
@@ -91,5 +117,6 @@ export const uploadScreens = (door: Door, as: string, domain: string): Screen[] 
     as,
     path: '/upload/user-groups',
     prepare: (page) => upload(page, groups()),
+    endsAt: '/upload/user-groups/confirm',
   },
 ]

@@ -11,7 +11,8 @@ const pages = {
   'payment-failed': '/payment-failed',
   'payment-expired': '/payment-expired',
   'add-on-disabled': '/add-on/disabled/parking',
-  '404': '/nowhere',
+  'display-setup': '/public/hotdesks/zone-displays/setup',
+  '404': '/404',
 }
 
 /** What one sees without an account. */

@@ -14,7 +14,7 @@ test('the payment page says what is open, how to pay it, and leads to the paymen
   shown = showScreen(<PaymentScreen links={fakeLinks} />, { permissions: payerRights, answer: invoiceServer() })
   expect(await screen.findByText('SGD 25.00 of it is overdue')).toBeTruthy()
   expect(screen.getByText('SG12 3456 7890')).toBeTruthy()
-  await shown.person.click(await screen.findByRole('button', { name: 'Pay INV-20261101-0001 online' }))
+  await shown.person.click(await screen.findByRole('button', { name: 'Pay online: INV-20261101-0001' }))
   await waitFor(() => expect(shown.sent('POST')).toHaveLength(1))
   expect(shown.sent('POST')[0]?.body).toEqual({ payableType: 'INVOICE', payableId: 'invoice-1' })
 })

@@ -95,7 +95,7 @@ const payColumn = (paying: ReturnType<typeof usePayOnline>): Column<Invoice> => 
   cell: ({ id, invoiceNo }) => (
     <Button
       size="xs"
-      aria-label={`Pay ${invoiceNo} online`}
+      aria-label={`Pay online: ${invoiceNo}`}
       loading={paying.isPending && paying.variables === id}
       disabled={paying.isPending}
       onClick={() => paying.mutate(id)}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Door } from './server.ts'
+
+/** The portals, whose tests write their site maps down. */
+const apps: Partial<Record<Door, string>> = {
+  console: 'console',
+  portal: 'tenant',
+  merchant: 'merchant',
+  visit: 'public',
+}
+
+export const portalDoors = Object.keys(apps) as Door[]
+
+/** Every route of the portal behind a door, such as `/user/$id`; none behind the front page. */
+export function routesOf(door: Door): string[] {
+  const app = apps[door]
+  if (!app) return []
+  const file = path.resolve(import.meta.dirname, '../../../apps', app, 'src/__snapshots__/routes.test.ts.snap')
+  return [...readFileSync(file, 'utf8').matchAll(/^ {2}"(\S+) \| /gm)].map(([, route = '']) => route)
+}
+
+/** The route that a path belongs to: the one with the fewest parameters, as the router chooses. */
+export function routeOf(door: Door, pathname: string): string | undefined {
+  return routesOf(door)
+    .filter((route) => patternOf(route).test(pathname))
+    .toSorted((left, right) => parameters(left) - parameters(right))[0]
+}
+
+/** What is left open in a route; where any path would do, everything is. */
+const parameters = (route: string) => (route.endsWith('/$') ? Infinity : route.split('$').length)
+
+const patternOf = (route: string) => {
+  const words = route.split('/').filter((word) => word !== '')
+  const wanted = words.map((word) => (word === '$' ? '.*' : word.startsWith('$') ? '[^/]+' : word))
+  return new RegExp(`^/${wanted.join('/')}/?$`)
+}
