@@ -19,14 +19,17 @@ export async function benchReads({ cluster, folder, timing }: Settings): Promise
     record: `/api/office-centres/${officeCentreId}/users/${userId}`,
   }
   const { token, statements } = await recordCalls(databaseUrl, population, paths, folder)
-  if (process.env['SHOW']) for (const [n, list] of Object.entries(statements)) for (const st of list) console.log(n, st.text.slice(0, 400), '\n')
+  if (process.env['SHOW'])
+    for (const [n, list] of Object.entries(statements))
+      for (const st of list) console.log(n, st.text.slice(0, 400), '\n')
   const row: Statement = { text: 'select * from users where id = $1', values: [userId] }
   const api = await startApi(databaseUrl, path.join(folder, 'api'))
   const bare = await startBaseline({ url: databaseUrl, routes: { '/row': [row] } }, folder)
   try {
     const headers = { authorization: `Bearer ${token}` }
     const baseline = { url: bare.url, paths: ['/row'] }
-    const against = (name: keyof typeof paths) => compare({ url: api.url, paths: [paths[name]], headers }, baseline, timing)
+    const against = (name: keyof typeof paths) =>
+      compare({ url: api.url, paths: [paths[name]], headers }, baseline, timing)
     const lightest = await against('lightest')
     const record = await against('record')
     tell({

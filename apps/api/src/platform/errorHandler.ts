@@ -38,7 +38,8 @@ function send(reply: FastifyReply, request: FastifyRequest, error: ApiError | Er
 
 function translate(error: FastifyError, constraints: ConstraintMessages): ApiError | Error {
   if (error instanceof ApiError) return error
-  if (error instanceof ContractViolation) return error.part === 'path' ? notFound() : validationFailed(fieldErrors(error.errors))
+  if (error instanceof ContractViolation)
+    return error.part === 'path' ? notFound() : validationFailed(fieldErrors(error.errors))
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.code === 'FST_REQ_FILE_TOO_LARGE')
     return new ApiError(413, 'TOO_LARGE', 'This is larger than can be taken.')
   if (error.statusCode !== undefined && error.statusCode < 500)

@@ -38,7 +38,8 @@ export function registerContract(app: FastifyInstance, deps: ContractDeps): void
   const compiler = schemaCompiler(deps.document)
   app.decorateRequest('ctx')
   for (const [path, item] of Object.entries(deps.document.paths))
-    for (const [method, operation] of Object.entries(item)) registerOperation(app, deps, compiler, { path, method, operation })
+    for (const [method, operation] of Object.entries(item))
+      registerOperation(app, deps, compiler, { path, method, operation })
 }
 
 const json = 'application/json; charset=utf-8'
