@@ -16,7 +16,7 @@ import { loadBookingPayments } from './bookingPayments.ts'
 import { bookingTitles, type DemoBooking } from './bookingPlans.ts'
 import { priced } from './bookingPrices.ts'
 import { writeBookings } from './bookingRows.ts'
-import { loadingInBulk } from './bulkLoading.ts'
+import { loadingInBulk } from '../platform/db/bulkLoading.ts'
 import { repeatableRandom, type Random } from './random.ts'
 import { centreOf, type LoadedCentre, type LoadedCentres, type World } from './world.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Database } from '../platform/db/database.ts'
+import type { Database } from './database.ts'
 
 type Definition = { drop: string; restore: string }
 
