@@ -2,7 +2,8 @@
  * `pnpm bench`: ratios against a baseline in the same run. BENCH_SIZES names how many users the databases get
  * (default 1000,100000; the large run is 1000,100000,1000000), BENCH_TENANTS how many tenants of a hundred people each
  * the estates get (default 100,1000; the large run is 100,10000), BENCH_CENTRES how many centres of 200,000 bookings
- * (default 1; the large run is 1,100), BENCH_SECONDS how long each measurement lasts, BENCH_ONLY=bookings the bookings.
+ * (default 1; the large run is 1,100), BENCH_SECONDS how long each measurement lasts, BENCH_ONLY one of start,
+ * reads, people, bookings, first-load.
  * BENCH_FOLDER names a folder that keeps the databases, so that the large ones are filled once and measured again.
  */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -11,6 +12,8 @@ import path from 'node:path'
 import { startCluster } from '@atrium/api/cluster/startCluster.ts'
 import { benchBookings } from './benchBookings.ts'
 import { benchEstates } from './benchEstates.ts'
+import { benchReads } from './benchReads.ts'
+import { benchStart } from './benchStart.ts'
 import { compare, measure } from './load.ts'
 import { tellFirstLoads } from './firstLoads.ts'
 import { tell } from './report.ts'
@@ -20,7 +23,8 @@ import { naiveStatements, prepare, type Prepared } from './usersList.ts'
 const sizes = (process.env['BENCH_SIZES'] ?? '1000,100000').split(',').map(Number)
 const tenants = (process.env['BENCH_TENANTS'] ?? '100,1000').split(',').map(Number)
 const centres = (process.env['BENCH_CENTRES'] ?? '1').split(',').map(Number)
-const onlyBookings = process.env['BENCH_ONLY'] === 'bookings'
+const only = process.env['BENCH_ONLY'] ?? ''
+const chosen = (part: string) => only === '' || only === part
 const timing = { rounds: 3, seconds: Number(process.env['BENCH_SECONDS'] ?? 5) }
 const kept = process.env['BENCH_FOLDER']
 const folder = kept ? path.resolve(kept) : mkdtempSync(path.join(tmpdir(), 'atrium-bench-'))
@@ -29,9 +33,17 @@ chmodSync(folder, 0o755)
 const cluster = await startCluster({ dataDirectory: path.join(folder, 'postgres'), fsync: false, log: () => undefined })
 
 try {
-  if (!onlyBookings) await benchPeople()
-  await benchBookings({ cluster, folder, timing, centres })
-  if (!onlyBookings) {
+  if (chosen('start')) {
+    console.log('\nStart')
+    await benchStart(timing.rounds)
+  }
+  if (chosen('reads')) {
+    console.log('\nReads')
+    await benchReads({ cluster, folder, timing })
+  }
+  if (chosen('people')) await benchPeople()
+  if (chosen('bookings')) await benchBookings({ cluster, folder, timing, centres })
+  if (chosen('first-load')) {
     console.log('\nFirst load, gzip')
     tellFirstLoads()
   }

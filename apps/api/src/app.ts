@@ -11,7 +11,7 @@ import { answerErrors } from './platform/errorHandler.ts'
 import { serveDocs } from './platform/docs.ts'
 import { serveHealth, type MetricsAccess } from './platform/health.ts'
 import { keepRawBody } from './platform/rawBody.ts'
-import { registerContract } from './platform/registrar.ts'
+import { registerContract, type ContractDeps } from './platform/registrar.ts'
 
 export type AppDeps = {
   db: Database
@@ -21,6 +21,8 @@ export type AppDeps = {
   /** Fails a request that wrote without the audit entry the contract asks for. */
   strict: boolean
   metrics?: MetricsAccess
+  /** What is served; by default the contract and its operations. */
+  contract?: Pick<ContractDeps, 'document' | 'operations'>
 }
 
 const mebibyte = 1_048_576
@@ -57,8 +59,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       serveDocs(api)
       keepRawBody(api, ['receivePaymentWebhook', 'receiveDoorEvent'])
       registerContract(api, {
-        document: contractDocument(),
-        operations,
+        ...(deps.contract ?? { document: contractDocument(), operations }),
         services: deps.services,
         db: deps.db,
         strict: deps.strict,

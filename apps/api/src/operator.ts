@@ -1,7 +1,6 @@
 /** `pnpm --filter @atrium/api operator EMAIL "FULL NAME"`: invites the first operator of a new installation. */
-import path from 'node:path'
-import { startCluster } from './cluster/startCluster.ts'
-import { portalOrigin, readEnvironment } from './env.ts'
+import { databaseOf, refuse, runCommand, type Command } from './commandLine.ts'
+import { portalOrigin } from './env.ts'
 import { inviteFirstOperator } from './modules/office-centres/index.ts'
 import { openOutside } from './outside.ts'
 import { systemClock } from './platform/clock.ts'
@@ -9,28 +8,14 @@ import { createCtx } from './platform/ctx.ts'
 import { migrateDatabase } from './platform/db/migrate.ts'
 import { openServices } from './services.ts'
 
-const say = (line: string) => void process.stdout.write(`${line}\n`)
-const fail = (lines: string[]): never => {
-  process.stderr.write(`${lines.join('\n')}\n`)
-  process.exit(1)
-}
-
 const [email, fullName, ...surplus] = process.argv.slice(2)
 if (!email || !fullName || surplus.length > 0)
-  fail(['Say whom to invite: pnpm --filter @atrium/api operator EMAIL "FULL NAME"'])
-const environment = readEnvironment(process.env, fail)
-const closers: (() => Promise<unknown>)[] = []
-try {
-  await invite({ email: email ?? '', fullName: fullName ?? '' })
-} catch (error) {
-  process.exitCode = 1
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-} finally {
-  for (const close of closers.toReversed()) await close()
-}
+  refuse(['Say whom to invite: pnpm --filter @atrium/api operator EMAIL "FULL NAME"'])
+await runCommand((command) => invite(command, { email: email ?? '', fullName: fullName ?? '' }))
 
-async function invite(person: { email: string; fullName: string }): Promise<void> {
-  const databaseUrl = await openDatabase()
+async function invite(command: Command, person: { email: string; fullName: string }): Promise<void> {
+  const { environment, closers, say } = command
+  const databaseUrl = await databaseOf(command)
   await migrateDatabase(databaseUrl)
   const outside = await openOutside(environment, say)
   closers.push(outside.close)
@@ -63,12 +48,4 @@ async function invite(person: { email: string; fullName: string }): Promise<void
   const link = await ctx.transaction((tx) => inviteFirstOperator(tx, person))
   say(`${link.email} confirms the account here, once, until ${link.expiresAt.toISOString()}:`)
   say(`  ${services.portalOrigins.CONSOLE}/confirm-account?token=${link.token}`)
-}
-
-async function openDatabase(): Promise<string> {
-  if (environment.DATABASE_URL) return environment.DATABASE_URL
-  const cluster = await startCluster({ dataDirectory: path.join(environment.DATA_DIR, 'postgres'), log: say })
-  closers.push(() => cluster.stop())
-  await cluster.ensureDatabase('atrium')
-  return cluster.url('atrium')
 }

@@ -103,7 +103,7 @@ const smtpServer = (url: URL) => ({
   ...(url.username ? { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) } : {}),
 })
 
-function openFiles(environment: Environment): FileStore {
+export function openFiles(environment: Environment): FileStore {
   if (!environment.FILE_STORE) return localFileStore(path.join(environment.DATA_DIR, 'files'))
   const url = new URL(environment.FILE_STORE)
   const endpoint = url.searchParams.get('endpoint')

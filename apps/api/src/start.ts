@@ -14,6 +14,7 @@ import type { Connection } from './platform/db/database.ts'
 import { migrateDatabase, withDatabaseLock } from './platform/db/migrate.ts'
 import { servePortals } from './platform/portals.ts'
 import { portOf, refusePortInUse } from './port.ts'
+import { startStep } from './step.ts'
 import { openServices } from './services.ts'
 
 const say = (line: string) => console.log(line)
@@ -86,8 +87,9 @@ async function openDatabase(): Promise<string> {
 function loadDemoOnce(databaseUrl: string, connection: Connection, services: Services): Promise<void> {
   return withDatabaseLock(databaseUrl, demoLock, async () => {
     if (!(await isEmpty(connection.db))) return
-    say('Loading the demo building…')
-    await loadDemo(connection.db, systemClock, services.files)
+    const step = startStep('Loading the demo building')
+    await loadDemo(connection.db, systemClock, services.files, step.progress)
+    step.end()
   })
 }
 

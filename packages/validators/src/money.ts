@@ -14,8 +14,17 @@ export type Rounding =
 const decimalText = /^(-?)(\d+)(?:\.(\d+))?$/
 
 /** The number of minor digits of a currency: 2 for SGD, 0 for JPY, 3 for KWD. RangeError for a malformed code. */
-export const minorDigits = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+export function minorDigits(currency: string): number {
+  const known = digits.get(currency)
+  if (known !== undefined) return known
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+  digits.set(currency, maximumFractionDigits)
+  return maximumFractionDigits
+}
+
+/** Making a formatter takes longer than all the rest of writing an amount. */
+const digits = new Map<string, number>()
+const grouping = new Intl.NumberFormat('en')
 
 /** Money of whole minor units. RangeError when the amount is not a safe integer. */
 export function money(amount: number, currency: string): Money {
@@ -100,7 +109,7 @@ export function moneyToDecimal({ amount, currency }: Money): string {
 /** An amount for display, with code and separators: 'SGD 1,234.50' (doc 1 §9: two decimals by default). */
 export function formatMoney(value: Money): string {
   const [whole = '0', minor] = moneyToDecimal(value).replace('-', '').split('.')
-  const grouped = new Intl.NumberFormat('en').format(BigInt(whole))
+  const grouped = grouping.format(BigInt(whole))
   const sign = value.amount < 0 ? '-' : ''
   return `${value.currency} ${sign}${grouped}${minor === undefined ? '' : `.${minor}`}`
 }

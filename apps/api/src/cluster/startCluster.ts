@@ -70,6 +70,17 @@ export async function startCluster(settings: ClusterSettings): Promise<Cluster> 
   }
 }
 
+/** Connection string of a database of a cluster that another process runs, for commands that work beside it. */
+export function urlOfRunningCluster(dataDirectory: string, database: string): string {
+  const directory = preparePlace(
+    dataDirectory,
+    systemAccount(() => undefined),
+    { durable: true, log: () => undefined },
+  )
+  const port = Number(readFileSync(path.join(directory, 'port'), 'utf8'))
+  return databaseUrl({ port, credentials: credentialsOf(directory) }, database)
+}
+
 async function ensureCreated(files: ClusterFiles, credentials: Credentials, { log, fsync = true }: ClusterSettings) {
   const versionFile = path.join(files.cluster, 'PG_VERSION')
   if (!existsSync(versionFile)) {

@@ -1,7 +1,7 @@
 import { dateOfInstant, instantOf } from '@atrium/validators/dates.ts'
 import { totalInvoice } from '@atrium/validators/invoiceTotals.ts'
 import { formatMoney } from '@atrium/validators/money.ts'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import {
   invoiceLines,
   invoices,
@@ -34,7 +34,10 @@ export async function loadBilling(world: World, centres: Map<string, LoadedCentr
     left.invoiceDate.localeCompare(right.invoiceDate),
   )
   const bills = await writeDrafts(world, centres, numbered(plans, today))
-  for (const bill of bills) if (bill.status !== 'DRAFT') await settle(world, bill)
+  await settle(
+    world,
+    bills.filter(({ status }) => status !== 'DRAFT'),
+  )
   const paid = bills.filter(({ paid: money }) => money !== null)
   await world.db.insert(payments).values(paid.map(paymentOf))
   await loadDeliveries(world, bills, today)
@@ -119,24 +122,23 @@ const placeOf = ({ landlordId, officeCentreId }: LoadedCentre) => ({ landlordId,
 
 const writtenOn = (plan: BillPlan, now: Date) => (plan.status === 'DRAFT' ? now : at(plan.invoiceDate, '09:00'))
 
-/** From a draft to where the invoice stands today. */
-async function settle(world: World, bill: Bill): Promise<void> {
-  const { id, status, paid, invoiceDate } = bill
-  const changed = paid ? at(paid.day, '12:00') : at(invoiceDate, '09:30')
-  await world.db
-    .update(invoices)
-    .set({
-      status,
-      paidMinor: paid?.amountMinor ?? 0,
-      issuedDate: at(invoiceDate, '09:30'),
-      paidDate: status === 'PAID' ? changed : null,
-      updatedDate: changed,
-      ...(status === 'VOID'
-        ? { voidedDate: at(addDays(invoiceDate, 2), '10:00'), voidRemark: 'Written twice by mistake' }
-        : {}),
-      version: sql`${invoices.version} + 1`,
-    })
-    .where(eq(invoices.id, id))
+/** From drafts to where the invoices stand today. */
+async function settle({ db }: World, bills: readonly Bill[]): Promise<void> {
+  const rows = bills.map(({ id, status, paid, invoiceDate }) => ({
+    id,
+    status,
+    paid: paid?.amountMinor ?? 0,
+    issued: at(invoiceDate, '09:30'),
+    changed: paid ? at(paid.day, '12:00') : at(invoiceDate, '09:30'),
+    voided: status === 'VOID' ? at(addDays(invoiceDate, 2), '10:00') : null,
+  }))
+  await db.execute(sql`
+    update invoices i set status = b.status, paid_minor = b.paid, issued_date = b.issued, updated_date = b.changed,
+      paid_date = case b.status when 'PAID' then b.changed end, voided_date = b.voided,
+      void_remark = case b.status when 'VOID' then 'Written twice by mistake' end, version = i.version + 1
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as b
+      (id uuid, status text, paid bigint, issued timestamptz, changed timestamptz, voided timestamptz)
+    where b.id = i.id`)
 }
 
 function paymentOf({ id, customer, paid, invoiceNo }: Bill): typeof payments.$inferInsert {

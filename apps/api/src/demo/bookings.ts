@@ -16,22 +16,26 @@ import { loadBookingPayments } from './bookingPayments.ts'
 import { bookingTitles, type DemoBooking } from './bookingPlans.ts'
 import { priced } from './bookingPrices.ts'
 import { writeBookings } from './bookingRows.ts'
+import { loadingInBulk } from '../platform/db/bulkLoading.ts'
 import { repeatableRandom, type Random } from './random.ts'
 import { centreOf, type LoadedCentre, type LoadedCentres, type World } from './world.ts'
 
 const dayLength = 86_400_000
-/** Half a year of rooms, and the last weeks of desks. */
+/** Months of rooms, and the last weeks of desks. */
 const spans = {
-  FACILITY: { past: 150, ahead: 30 },
-  HOTDESK: { past: 45, ahead: 14 },
-  DESK_POOL: { past: 45, ahead: 14 },
+  FACILITY: { past: 90, ahead: 30 },
+  HOTDESK: { past: 30, ahead: 14 },
+  DESK_POOL: { past: 30, ahead: 14 },
 }
+
+/** The tables that get thousands of rows here, but those that are looked up meanwhile, to check sums. */
+const filled = ['bookings', 'occupancies', 'audit_entries']
 
 type Resource = Awaited<ReturnType<typeof readResources>>[number]
 type Person = { id: string; officeCentreId: string; fullName: string }
 type People = { own: Person[]; tenants: Map<string, Person[]> }
 
-/** Half a year of bookings at Marina Gate, past and to come: mostly kept, some cancelled, some never used. */
+/** Months of bookings at Marina Gate, past and to come: mostly kept, some cancelled, some never used. */
 export async function loadBookings(world: World, centres: LoadedCentres): Promise<void> {
   const owner = centreOf(centres, 'MARINA')
   const resources = await readResources(world, owner)
@@ -39,9 +43,12 @@ export async function loadBookings(world: World, centres: LoadedCentres): Promis
   const random = repeatableRandom(2607)
   const seated = new Set<string>()
   const plans = resources.flatMap((resource) => planOf(world.now, random, resource, { people, seated }))
-  await writeBookings(world, owner, await priced(world, owner, plans))
-  await loadBookingPayments(world, owner)
-  await loadBookingHistory(world, owner)
+  const bookings = await priced(world, owner, plans)
+  await loadingInBulk(world.db, filled, async () => {
+    await writeBookings(world, owner, bookings)
+    await loadBookingPayments(world, owner)
+    await loadBookingHistory(world, owner)
+  })
 }
 
 const readResources = ({ db }: World, { officeCentreId }: LoadedCentre) =>

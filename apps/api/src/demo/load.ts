@@ -37,7 +37,12 @@ export async function isEmpty(db: Database): Promise<boolean> {
  * Fills an empty database with the demo estate, in one transaction, and the store with its files. The database counts its
  * rows at once: until it had, it took seconds over what takes milliseconds.
  */
-export async function loadDemo(db: Database, clock: Clock, files: FileStore): Promise<void> {
+export async function loadDemo(
+  db: Database,
+  clock: Clock,
+  files: FileStore,
+  progress: (done: number, of: number) => void = () => undefined,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const passwordHash = await hashPassword(demoPassword)
     const world: World = { db: tx, files, now: clock.now(), random: repeatableRandom(2026), passwordHash }
@@ -46,7 +51,10 @@ export async function loadDemo(db: Database, clock: Clock, files: FileStore): Pr
     const aside: World = { ...world, random: repeatableRandom(77) }
     for (const centre of centres.values())
       await loadCrowd(officeCustomers.includes(centre.centre) ? aside : world, centre)
-    for (const load of demoParts) await load(world, centres)
+    for (const [index, load] of demoParts.entries()) {
+      progress(index, demoParts.length)
+      await load(world, centres)
+    }
     await tx.execute(sql`insert into system_tags (landlord_id, office_centre_id, module, name)
       select distinct landlord_id, office_centre_id, 'USER', tag from users cross join unnest(tags) as tag on conflict do nothing`)
   })

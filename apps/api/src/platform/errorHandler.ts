@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sqlState, violatedConstraint } from './db/transaction.ts'
 import { ApiError, conflict, invalidField, notFound, validationFailed } from './errors.ts'
-import { contractErrors } from './schemas.ts'
+import { ContractViolation } from './schemas.ts'
 import { fieldErrors } from './validationMessages.ts'
 
 /** What a broken database constraint means to a person. */
@@ -38,17 +38,13 @@ function send(reply: FastifyReply, request: FastifyRequest, error: ApiError | Er
 
 function translate(error: FastifyError, constraints: ConstraintMessages): ApiError | Error {
   if (error instanceof ApiError) return error
-  const invalid = contractErrors(error)
-  if (invalid) return invalidInput(fieldErrors(invalid), error.validationContext)
+  if (error instanceof ContractViolation)
+    return error.part === 'path' ? notFound() : validationFailed(fieldErrors(error.errors))
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.code === 'FST_REQ_FILE_TOO_LARGE')
     return new ApiError(413, 'TOO_LARGE', 'This is larger than can be taken.')
   if (error.statusCode !== undefined && error.statusCode < 500)
     return new ApiError(error.statusCode, 'BAD_REQUEST', 'The request could not be read.')
   return brokenConstraint(error, constraints) ?? error
-}
-
-function invalidInput(errors: ReturnType<typeof fieldErrors>, part: string | undefined): ApiError {
-  return part === 'params' ? notFound() : validationFailed(errors)
 }
 
 function brokenConstraint(error: Error, constraints: ConstraintMessages): ApiError | undefined {

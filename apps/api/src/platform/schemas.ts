@@ -1,6 +1,5 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
-import type { FastifyInstance } from 'fastify'
 import fastJsonStringify from 'fast-json-stringify'
 import { toJsonSchema, type ContractDocument, type Schema } from './contract.ts'
 import { addDateFormats } from './dateFormats.ts'
@@ -12,53 +11,56 @@ const options = {
   formats: { int32: true, int64: true, float: true, double: true, binary: true },
 } as const
 
-/**
- * Compiles a schema of the contract on its first use: with hundreds of shared schemas,
- * compiling all of them at the start would take seconds.
- */
-export function useContractSchemas(app: FastifyInstance, document: ContractDocument): void {
-  const shared = new Map(
-    Object.entries(document.components.schemas).map(([name, schema]) => [name, { $id: name, ...toJsonSchema(schema) }]),
-  )
+/** Compiles schemas of the contract, each with those it refers to and no others. */
+export type SchemaCompiler = {
+  /** Checks a body, or path, query and header values, which are text and are turned into what the schema asks for. */
+  validator: (schema: Schema, kind: 'body' | 'text') => ValidateFunction
+  /** Writes an answer; fields the schema does not name are left out. */
+  serialiser: (schema: Schema) => (value: unknown) => string
+}
+
+export function schemaCompiler(document: ContractDocument): SchemaCompiler {
+  const shared = sharedSchemas(document)
   const validators = new Map<string, Ajv>()
-  const validator = (kind: 'body' | 'text') => {
+  const ajvFor = (kind: 'body' | 'text') => {
     const existing = validators.get(kind)
     if (existing) return existing
     const ajv = new Ajv({ ...options, useDefaults: true, coerceTypes: kind === 'text' ? 'array' : false })
     addFormats.default(ajv)
     addDateFormats(ajv)
-    for (const schema of shared.values()) ajv.addSchema(schema)
     validators.set(kind, ajv)
     return ajv
   }
+  return {
+    validator: (schema, kind) => {
+      const ajv = ajvFor(kind)
+      for (const [name, target] of Object.entries(reachable(schema, shared)))
+        if (!ajv.getSchema(name)) ajv.addSchema(target)
+      return ajv.compile(schema)
+    },
+    serialiser: (schema) =>
+      fastJsonStringify(schema as never, { schema: reachable(schema, shared) as never, ajv: options as never }),
+  }
+}
 
-  app.setValidatorCompiler<Schema>(({ schema, httpPart }) => {
-    let validate: ValidateFunction | undefined
-    return (value: unknown) => {
-      validate ??= validator(httpPart === 'body' ? 'body' : 'text').compile(schema)
-      if (validate(value)) return { value }
-      return { error: Object.assign(new Error('validation'), { contractErrors: [...(validate.errors ?? [])] }) }
-    }
-  })
-
-  app.setSerializerCompiler<Schema>(({ schema }) => {
-    let serialise: ((value: unknown) => string) | undefined
-    return (value) => {
-      serialise ??= fastJsonStringify(schema as never, {
-        schema: reachable(schema, shared) as never,
-        ajv: options as never,
-      })
-      return serialise(value)
-    }
-  })
+/** The shared schemas by name, each translated when it is first asked for. */
+function sharedSchemas(document: ContractDocument): (name: string) => Schema | undefined {
+  const known = new Map<string, Schema>()
+  return (name) => {
+    const source = document.components.schemas[name]
+    if (!source) return undefined
+    const schema = known.get(name) ?? { $id: name, ...toJsonSchema(source) }
+    known.set(name, schema)
+    return schema
+  }
 }
 
 /** The shared schemas that a schema refers to, directly or by way of others. */
-function reachable(schema: unknown, shared: Map<string, Schema>): Record<string, Schema> {
+function reachable(schema: unknown, shared: (name: string) => Schema | undefined): Record<string, Schema> {
   const found = new Map<string, Schema>()
   const waiting = referencesIn(schema)
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-    const target = shared.get(name)
+    const target = shared(name)
     if (!target || found.has(name)) continue
     found.set(name, target)
     waiting.push(...referencesIn(target))
@@ -72,7 +74,13 @@ function referencesIn(node: unknown): string[] {
   return Object.values(node).flatMap(referencesIn)
 }
 
-/** The errors of a body, query or path that does not fit the contract. */
-export function contractErrors(error: unknown): ErrorObject[] | undefined {
-  return error instanceof Error && 'contractErrors' in error ? (error.contractErrors as ErrorObject[]) : undefined
+/** A body, path, query or header that does not fit the contract. */
+export class ContractViolation extends Error {
+  readonly part: 'path' | 'query' | 'header' | 'body'
+  readonly errors: readonly ErrorObject[]
+  constructor(part: ContractViolation['part'], errors: readonly ErrorObject[]) {
+    super('the request does not fit the contract')
+    this.part = part
+    this.errors = errors
+  }
 }

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv'
 import type { FieldError } from './errors.ts'
 
 /** Ajv's errors as messages a person understands, one a field. */
-export function fieldErrors(errors: ErrorObject[]): FieldError[] {
+export function fieldErrors(errors: readonly ErrorObject[]): FieldError[] {
   const byField = new Map<string, FieldError>()
   for (const error of errors) {
     const field = fieldOf(error)
