@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { browserFlags, installedBrowser } from '@atrium/tooling/browser.ts'
-import { isLongRun } from './src/support/length.ts'
+import { isLongRun } from '@atrium/tooling/long.ts'
 
 export default defineConfig({
   testDir: 'src/journeys',

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import axe from 'axe-core'
-import { isLongRun } from './length.ts'
+import { isLongRun } from '@atrium/tooling/long.ts'
 
 type Look = 'light' | 'dark'
 

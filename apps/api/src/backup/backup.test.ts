@@ -8,7 +8,7 @@ import { loadDemo } from '../demo/load.ts'
 import { verifySeals } from '../modules/audit-log/index.ts'
 import { connect } from '../platform/db/database.ts'
 import { cloneDatabase } from '../testing/database.ts'
-import { openTestApp, type TestApp } from '../testing/testApp.ts'
+import { openOwnTestApp, type TestApp } from '../testing/testApp.ts'
 import { makeBackup } from './makeBackup.ts'
 import { restoreBackup } from './restoreBackup.ts'
 import { verifyBackup } from './verifyBackup.ts'
@@ -18,7 +18,7 @@ const folderFor = (name: string) => path.join(mkdtempSync(path.join(tmpdir(), 'a
 const quiet = { warn: () => undefined }
 
 beforeAll(async () => {
-  test = await openTestApp()
+  test = await openOwnTestApp()
   await loadDemo(test.db, test.clock, test.services.files)
 }, 180_000)
 afterAll(() => test.close())
