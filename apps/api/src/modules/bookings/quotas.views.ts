@@ -33,11 +33,6 @@ export const groupQuestion = (userId: string) =>
 export const readGroupRules = (ctx: Pick<AnyCtx, 'db'>, userId: string): Promise<GroupRules> =>
   ask(ctx, groupQuestion(userId))
 
-/** Lets one booking of a person after the other be checked against their quotas; held until the transaction ends. */
-export async function lockRequester(ctx: TransactionCtx, userId: string): Promise<void> {
-  await ctx.db.execute(sql`select 1 from ${users} where id = ${userId} for no key update`)
-}
-
 /** The times a person has taken between two moments, without those cancelled and some others. */
 export const readTakenTimes = (
   ctx: Pick<AnyCtx, 'db'>,

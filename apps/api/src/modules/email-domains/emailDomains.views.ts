@@ -5,7 +5,7 @@ import { runPrepared } from '../../platform/db/prepared.ts'
 import { notFound } from '../../platform/errors.ts'
 import { likePattern, onPage, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
 import { officeCentres } from '../office-centres/tables.ts'
-import { tenantsOf, visible } from './emailDomains.policy.ts'
+import { tenantsOfCentre, visible } from './emailDomains.policy.ts'
 import { emailDomains } from './tables.ts'
 
 export type EmailDomainQuery = ListQuery & {
@@ -70,7 +70,7 @@ export async function readTenantOptions(ctx: Ctx, query: { wildcardSearch?: stri
     .from(officeCentres)
     .where(
       and(
-        tenantsOf(ctx),
+        tenantsOfCentre(ctx),
         eq(officeCentres.active, true),
         term ? ilike(officeCentres.companyName, likePattern(term)) : undefined,
       ),
@@ -85,7 +85,7 @@ export async function isTenant(ctx: Ctx, id: string): Promise<boolean> {
   const rows = await ctx.db
     .select({ id: officeCentres.id })
     .from(officeCentres)
-    .where(and(tenantsOf(ctx), eq(officeCentres.id, id)))
+    .where(and(tenantsOfCentre(ctx), eq(officeCentres.id, id)))
   return rows.length > 0
 }
 
@@ -95,7 +95,7 @@ export async function tenantsByCodes(ctx: Ctx, codes: string[]): Promise<Map<str
   const rows = await ctx.db
     .select({ id: officeCentres.id, code: officeCentres.centreCode })
     .from(officeCentres)
-    .where(and(tenantsOf(ctx), sql`${officeCentres.centreCode} = any(${sql.param(codes)})`))
+    .where(and(tenantsOfCentre(ctx), sql`${officeCentres.centreCode} = any(${sql.param(codes)})`))
   return new Map(rows.map((row) => [row.code, row.id]))
 }
 

@@ -2,10 +2,11 @@ import type { ConstraintMessages } from '../../platform/errorHandler.ts'
 import * as lists from './roleLists.ts'
 import * as roles from './roles.ts'
 
-export { isAssignedSite, keepsToAssignedSites, withinAssignedSites } from './assignedSites.policy.ts'
+export { isAssignedSite, keepsToAssignedSites, withinAssignedSites } from './assignedSites.views.ts'
 export { adminRoleCodes, defaultRoles, permissionsOfCentre, rolesOfCentre, type CentreKind } from './defaultRoles.ts'
 export { isPermission, permissionCatalogue, permissionLabel } from './permissionCatalogue.ts'
 export { isAdministrator, mayGive } from './roles.policy.ts'
+export { insertUserRoles, replaceRoles } from './roles.repo.ts'
 export { seedRoles } from './roleSeed.repo.ts'
 export { centreKind, permissionsOfRoles, rolesByCodes } from './roles.views.ts'
 

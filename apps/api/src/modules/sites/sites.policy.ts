@@ -2,7 +2,6 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
 import { isAssignedSite } from '../roles/index.ts'
-import { users } from '../users/tables.ts'
 import { areas, sites } from './tables.ts'
 
 /** The sites an actor sees: those of the office centre in the path, a site admin their own. */
@@ -35,15 +34,5 @@ export function assignable(ctx: Ctx): SQL {
     eq(sites.landlordId, ctx.scope.landlordId),
     eq(sites.officeCentreId, siteOwnerOf(ctx)),
     isNull(sites.deletedDate),
-  )!
-}
-
-/** The people who may work at the sites of an office centre: its own and, for a landlord, those of its tenants. */
-export function assignablePeople(ctx: Ctx): SQL {
-  const { landlordId, officeCentreId, officeCentreType } = ctx.scope
-  return and(
-    eq(users.landlordId, landlordId),
-    officeCentreType === 'LANDLORD' ? undefined : eq(users.officeCentreId, officeCentreId),
-    isNull(users.deletedDate),
   )!
 }

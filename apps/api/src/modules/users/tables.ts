@@ -15,7 +15,6 @@ import { citext, id, moment, place, stamps } from '../../platform/db/columns.ts'
 import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { accounts } from '../accounts/tables.ts'
 import { officeCentres } from '../office-centres/tables.ts'
-import { roles } from '../roles/tables.ts'
 
 export type UserStatus = 'PENDING' | 'ACTIVE' | 'INACTIVE'
 export type UserCreationType = 'REQUEST' | 'DIRECT' | 'UPLOAD' | 'SELF_REGISTRATION' | 'SYNC'
@@ -94,13 +93,6 @@ export const users = pgTable(
 )
 
 const user = () => ({ ...place(), userId: uuid('user_id').notNull() })
-
-export const userRoles = pgTable('user_roles', { ...user(), roleId: uuid('role_id').notNull() }, (table) => [
-  primaryKey({ columns: [table.userId, table.roleId] }),
-  inCentre([table.landlordId, table.officeCentreId, table.userId], users, 'user_roles_user').onDelete('cascade'),
-  inCentre([table.landlordId, table.officeCentreId, table.roleId], roles, 'user_roles_role'),
-  index('user_roles_role').on(table.roleId, table.userId),
-])
 
 /** A permission switched on or off for one person, whatever the roles say (states 4). */
 export const userPermissions = pgTable(

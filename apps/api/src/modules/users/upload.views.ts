@@ -29,16 +29,6 @@ export async function membersByEmails(ctx: Ctx, emails: string[]): Promise<Map<s
   return new Map(rows.map((row) => [row.email.toLowerCase(), row]))
 }
 
-/** Locks members for a change, in one order for everybody. */
-export async function lockMembers(ctx: Ctx, ids: string[]): Promise<void> {
-  await ctx.db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(visible(ctx), inArray(users.id, ids)))
-    .orderBy(users.id)
-    .for('update')
-}
-
 /** The roles of the office centre by their code and by their name, in lower case. */
 export async function rolesByWords(ctx: Ctx): Promise<Map<string, RoleOfUser>> {
   const rows = await ctx.db

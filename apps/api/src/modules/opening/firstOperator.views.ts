@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { AnyCtx } from '../../platform/ctx.ts'
 import { operatorRoles } from '../accounts/index.ts'
-import { roles } from '../roles/tables.ts'
-import { userRoles, users } from '../users/tables.ts'
-import { officeCentres } from './tables.ts'
+import { officeCentres } from '../office-centres/tables.ts'
+import { roles, userRoles } from '../roles/tables.ts'
+import { users } from '../users/tables.ts'
 
 export type Operator = { id: string; accountId: string; email: string; registered: boolean }
 

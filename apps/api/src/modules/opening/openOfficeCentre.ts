@@ -7,13 +7,21 @@ import {
 } from '@atrium/validators/fields.ts'
 import type { Ctx, OfficeCentreType, Transactional } from '../../platform/ctx.ts'
 import { invalidField, validationFailed } from '../../platform/errors.ts'
+import {
+  auditedDetails,
+  auditOfficeCentre,
+  checkedCentreCode,
+  checkedDetails,
+  holdLandlord,
+  insertOfficeCentre,
+  lockOfficeCentre,
+  requireOfLandlord,
+  switchAddOns,
+  type DetailsInput,
+  type Place,
+} from '../office-centres/index.ts'
 import { seedRoles } from '../roles/index.ts'
 import { addPendingUser, inviteUsers } from '../users/index.ts'
-import { requireOfLandlord } from './addOnSwitches.ts'
-import { switchAddOns } from './addOnSwitches.repo.ts'
-import { auditedDetails, auditOfficeCentre } from './officeCentres.audit.ts'
-import { holdLandlord, insertOfficeCentre, lockOfficeCentre, type Place } from './officeCentres.repo.ts'
-import { checkedCentreCode, checkedDetails, type DetailsInput } from './officeCentres.rules.ts'
 
 export type NewOfficeCentre = DetailsInput & {
   officeCentreType: OfficeCentreType

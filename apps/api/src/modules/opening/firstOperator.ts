@@ -2,10 +2,10 @@ import { email as emailRule, fullName as fullNameRule } from '@atrium/validators
 import type { PublicCtx, Transactional } from '../../platform/ctx.ts'
 import { conflict, invalidField } from '../../platform/errors.ts'
 import { findOrCreateAccount, issueInvitation } from '../accounts/index.ts'
+import { insertOfficeCentre, type Place } from '../office-centres/index.ts'
 import { seedRoles } from '../roles/index.ts'
 import { addPendingUser, auditUsers, invitationSent } from '../users/index.ts'
 import { findPlaceOfCode, readOperators, readRoleIds } from './firstOperator.views.ts'
-import { insertOfficeCentre, type Place } from './officeCentres.repo.ts'
 
 type Person = { email: string; fullName: string }
 type Invitation = { token: string; expiresAt: Date; email: string }
