@@ -13,6 +13,7 @@ import { approvals } from './approvals.ts'
 import { dashboardParts } from './dashboardParts.ts'
 import { givingWay } from './givingWay.ts'
 import { holdings } from './holdings.ts'
+import { payables } from './payables.ts'
 import type { PaymentProvider } from './adapters/payments/paymentProvider.ts'
 import { openSessionDirectory } from './modules/accounts/index.ts'
 import type { Clock } from './platform/clock.ts'
@@ -83,6 +84,7 @@ export async function openServices(settings: ServiceSettings): Promise<OpenServi
     dashboardParts,
     givingWay,
     holdings,
+    payables,
     sessions,
     events,
     jobs,

@@ -22,7 +22,8 @@ export const updateSpaceManagementSettings = operation('updateSpaceManagementSet
       workingHoursStart: minutesOfEdge(body.workingHoursStart),
       workingHoursEnd: minutesOfEdge(body.workingHoursEnd),
     })
-    if (timeSlotDuration !== before.timeSlotDuration) await updateOfficeCentreRow(tx, tx.scope.officeCentreId, { timeSlotDuration })
+    if (timeSlotDuration !== before.timeSlotDuration)
+      await updateOfficeCentreRow(tx, tx.scope.officeCentreId, { timeSlotDuration })
     const after = await readSpaceSettings(tx, tx.scope.officeCentreId)
     await auditSettings(tx, 'Changed the settings of bookings', present(before), present(after))
     return present(after)

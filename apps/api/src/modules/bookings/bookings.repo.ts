@@ -3,7 +3,8 @@ import type { Ctx, Transactional, TransactionCtx } from '../../platform/ctx.ts'
 import { executePrepared } from '../../platform/db/prepared.ts'
 import { notFound, staleVersion } from '../../platform/errors.ts'
 import { calendarLock } from '../occupancies/index.ts'
-import type { ResourceKind } from '../resources/tables.ts'
+import type { PriceLine } from '../rates/index.ts'
+import type { ResourceKind } from '../resources/index.ts'
 import type { Times } from './bookingTimes.ts'
 import {
   type BookingPaymentStatus,
@@ -13,7 +14,6 @@ import {
   bookingInvitees,
   bookings,
   type BookingStatus,
-  type PriceLine,
   type Recurrence,
 } from './tables.ts'
 

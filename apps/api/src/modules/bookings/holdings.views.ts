@@ -28,18 +28,3 @@ export async function readOpenBookings(ctx: Ctx, held: HeldBy): Promise<string[]
     .orderBy(asc(bookings.id))
   return rows.map(({ id }) => id)
 }
-
-/** Takes a desk for good away from whoever leaves. */
-export async function freeDesksOf(ctx: Transactional<Ctx>, { type, id }: HeldBy): Promise<void> {
-  const holder = type === 'USER' ? bookableResources.assignedUserId : bookableResources.assignedUserOfficeCentreId
-  await ctx.db
-    .update(bookableResources)
-    .set({ assignedUserId: null, assignedUserOfficeCentreId: null, updatedDate: ctx.now() })
-    .where(
-      and(
-        eq(bookableResources.landlordId, ctx.scope.landlordId),
-        eq(holder, id),
-        isNull(bookableResources.deletedDate),
-      ),
-    )
-}

@@ -1,7 +1,6 @@
 import { and, eq, gte, inArray, lt, ne, notInArray, sql } from 'drizzle-orm'
-import type { AnyCtx, TransactionCtx } from '../../platform/ctx.ts'
+import type { AnyCtx } from '../../platform/ctx.ts'
 import { ask, question } from '../../platform/db/questions.ts'
-import { users } from '../users/tables.ts'
 import type { Times } from './bookingTimes.ts'
 import type { Quota } from './quotas.rules.ts'
 import { bookingInstances, bookings } from './tables.ts'

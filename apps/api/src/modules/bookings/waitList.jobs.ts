@@ -6,16 +6,14 @@ import { sendMail } from '../../platform/mail.ts'
 import { notifyUser } from '../../platform/personalNotifications.ts'
 import { hashToken, randomToken } from '../../platform/tokens.ts'
 import { bookingTimeText } from '@atrium/validators/wallTimes.ts'
-import { eq } from 'drizzle-orm'
 import { readSpaceSettings } from '../booking-rules/index.ts'
 import { noOverlap, readTaken } from '../occupancies/index.ts'
-import { readBookableResources, type BookableResource } from '../resources/index.ts'
-import { bookableResources } from '../resources/tables.ts'
+import { findBookableResource, type BookableResource } from '../resources/index.ts'
 import { shownTime } from './bookingTimes.ts'
 import { countFreePlaces, occupiedSpan } from './free.rules.ts'
 import { endHold, insertHold } from './holds.repo.ts'
-import { lockEntry, readLapsed, readWaitingFor, updateEntry, type Freed, type WaitListRow } from './waitList.repo.ts'
-import { readPerson } from './waitList.views.ts'
+import { lockEntry, updateEntry, type Freed, type WaitListRow } from './waitList.repo.ts'
+import { readLapsed, readPerson, readWaitingFor } from './waitList.views.ts'
 
 /** Offers times that have become free to those who wait for them. */
 export const offerFreedJob: Job<{ spans: Freed[] }> = {
@@ -34,7 +32,7 @@ async function offerTo(ctx: PublicCtx, id: string): Promise<void> {
     await ctx.transaction(async (tx) => {
       const entry = await lockEntry(tx, id)
       if (entry?.status !== 'WAITING' || entry.startsAt <= tx.now()) return
-      const [resource] = await readBookableResources(tx, eq(bookableResources.id, entry.resourceId))
+      const resource = await findBookableResource(tx, entry.resourceId)
       if (!resource || resource.status !== 'ACTIVE') return
       const placeNo = await freePlace(tx, resource, entry)
       if (placeNo !== undefined) await makeOffer(tx, resource, entry, placeNo)

@@ -11,16 +11,8 @@ import { countFreePlaces, occupiedSpan } from './free.rules.ts'
 import { makeBooking } from './makeBooking.ts'
 import { planBooking, requireBookable } from './planBooking.ts'
 import { endOffer } from './waitList.jobs.ts'
-import {
-  findOffer,
-  findOwnEntry,
-  insertEntry,
-  lockEntry,
-  readEntries,
-  updateEntry,
-  type DescribedEntry,
-} from './waitList.repo.ts'
-import { ownEntries, waitList } from './waitList.views.ts'
+import { insertEntry, lockEntry, updateEntry } from './waitList.repo.ts'
+import { type DescribedEntry, findOffer, findOwnEntry, ownEntries, readEntries, waitList } from './waitList.views.ts'
 
 type Audited = { id: string; resourceName: string } & Pick<AuditInput, 'onBehalfOf'>
 

@@ -12,11 +12,12 @@ import {
 } from '../../platform/lists.ts'
 import { bookingInstances } from '../bookings/tables.ts'
 import { officeCentres } from '../office-centres/tables.ts'
+import { visibleDesks, visibleZones } from '../resources/index.ts'
 import { bookableResources, hotdeskZones } from '../resources/tables.ts'
 import { areas, sites } from '../sites/tables.ts'
 import { users } from '../users/tables.ts'
 import { comingBookings, deskStatus, deskStatuses, isToCome, takenUntil, type DeskStatus } from './deskState.views.ts'
-import { offeredDesks, visibleDesks, visibleZones } from './hotdesks.policy.ts'
+import { offeredDesks } from './hotdesks.policy.ts'
 
 export type DeskQuery = ListQuery & {
   siteId?: string
@@ -124,15 +125,6 @@ export async function countByStatus(ctx: Ctx, query: DeskQuery): Promise<{ statu
     .groupBy(sql`1`)
   return deskStatuses.map((status) => ({ status, count: rows.find((row) => row.status === status)?.count ?? 0 }))
 }
-
-/** The desks of a zone, held while they are changed. */
-export const lockDesksOfZone = (ctx: Transactional<Ctx>, zoneId: string) =>
-  ctx.db
-    .select()
-    .from(bookableResources)
-    .where(and(eq(bookableResources.zoneId, zoneId), isNull(bookableResources.deletedDate)))
-    .orderBy(asc(bookableResources.id))
-    .for('update')
 
 /** How many bookings of these desks are not over. */
 export async function countComingBookings(ctx: Ctx, resourceIds: string[]): Promise<number> {

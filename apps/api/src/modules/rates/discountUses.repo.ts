@@ -18,9 +18,7 @@ export async function useDiscount(ctx: TransactionCtx, discountId: string, userI
   const { maxUsePerUser } = discount
   const counted = await ctx.db
     .insert(discountUses)
-    .select(
-      firstUse(ctx, discount, userId),
-    )
+    .select(firstUse(ctx, discount, userId))
     .onConflictDoUpdate({
       target: [discountUses.discountId, discountUses.userId],
       set: { used: sql`${discountUses.used} + 1` },

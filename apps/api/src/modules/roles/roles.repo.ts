@@ -84,12 +84,7 @@ export async function insertUserRoles(
 }
 
 /** Gives a user exactly these roles. */
-export async function replaceRoles(
-  ctx: TransactionCtx,
-  at: Place,
-  userId: string,
-  roleIds: string[],
-): Promise<void> {
+export async function replaceRoles(ctx: TransactionCtx, at: Place, userId: string, roleIds: string[]): Promise<void> {
   await ctx.db.delete(userRoles).where(eq(userRoles.userId, userId))
   const pairs = [...new Set(roleIds)].map((roleId) => ({ userId, roleId }))
   await insertUserRoles(ctx, at, pairs)

@@ -43,9 +43,13 @@ export const rolePermissions = pgTable(
 )
 
 /** Who has which role. */
-export const userRoles = pgTable('user_roles', { ...place(), userId: uuid('user_id').notNull(), roleId: uuid('role_id').notNull() }, (table) => [
-  primaryKey({ columns: [table.userId, table.roleId] }),
-  inCentre([table.landlordId, table.officeCentreId, table.userId], users, 'user_roles_user').onDelete('cascade'),
-  inCentre([table.landlordId, table.officeCentreId, table.roleId], roles, 'user_roles_role'),
-  index('user_roles_role').on(table.roleId, table.userId),
-])
+export const userRoles = pgTable(
+  'user_roles',
+  { ...place(), userId: uuid('user_id').notNull(), roleId: uuid('role_id').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.roleId] }),
+    inCentre([table.landlordId, table.officeCentreId, table.userId], users, 'user_roles_user').onDelete('cascade'),
+    inCentre([table.landlordId, table.officeCentreId, table.roleId], roles, 'user_roles_role'),
+    index('user_roles_role').on(table.roleId, table.userId),
+  ],
+)

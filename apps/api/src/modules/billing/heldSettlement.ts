@@ -2,30 +2,28 @@ import { auditOf } from '../../platform/audit.ts'
 import { later, minutes } from '../../platform/clock.ts'
 import type { TransactionCtx } from '../../platform/ctx.ts'
 import { enqueue, type Job } from '../../platform/jobs.ts'
-import { tellBooking } from './bookingListener.ts'
 import { amount } from './invoices.present.ts'
+import { heldPayableOf, isHeldFirst, type Due, type HeldPayable } from './payables.ts'
 import { updatePaymentRow, type LockedPayment } from './payments.repo.ts'
 import { readMoneyOf, readPayment } from './payments.views.ts'
 import {
   endRefund,
   hasOpenRefunds,
   insertRefund,
-  lockDue,
   lockMoneyOf,
   lockWithPayable,
   readRefund,
   readWaitingRefunds,
-  type Due,
 } from './refunds.repo.ts'
 
 /**
- * Brings the money of a booking in line with what it costs as it stands now: of what was taken the surplus goes back, what
- * is held is taken once the booking is approved, or let go where nothing is due. Answers how much goes back. Rows are
+ * Brings held and taken money in line with what is owed as it stands now: of what was taken the surplus goes back, what
+ * is held is taken once what it pays for stands, or let go where nothing is due. Answers how much goes back. Rows are
  * written here, the provider is asked by jobs after the transaction; repeating it changes nothing.
  */
-export async function settleBooking(ctx: TransactionCtx, bookingId: string, reason: string): Promise<number> {
-  const { dueMinor, takes } = await lockDue(ctx, bookingId)
-  const money = await lockMoneyOf(ctx, bookingId)
+export async function settle(ctx: TransactionCtx, payable: HeldPayable, id: string, reason: string): Promise<number> {
+  const { dueMinor, takes } = await payable.lock(ctx, id)
+  const money = await lockMoneyOf(ctx, id)
   for (const payment of money.filter(isHeld)) {
     if (dueMinor === 0) await letGo(ctx, payment)
     else if (takes) await enqueue(ctx, settlePaymentJob, { paymentId: payment.id, step: 'CAPTURE' })
@@ -41,6 +39,10 @@ export async function settleBooking(ctx: TransactionCtx, bookingId: string, reas
   }
   return Math.max(surplus, 0)
 }
+
+/** The same, of a booking. */
+export const settleBooking = (ctx: TransactionCtx, bookingId: string, reason: string): Promise<number> =>
+  settle(ctx, heldPayableOf(ctx, 'BOOKING'), bookingId, reason)
 
 /** Held, and neither on its way to us nor back. */
 const isHeld = ({ status, captureMinor, releasingDate }: LockedPayment) =>
@@ -81,8 +83,8 @@ type Of = Parameters<typeof lockWithPayable>[1]
  * that asking again asks for the same; what the booking costs less meanwhile goes back afterwards.
  */
 async function fixCapture(ctx: TransactionCtx, of: Of): Promise<number | null> {
-  const { due, payment } = await lockWithPayable(ctx, of)
-  if (!due || payment.status !== 'AUTHORISED' || payment.releasingDate !== null) return null
+  const { payable, due, payment } = await lockWithPayable(ctx, of)
+  if (!isHeldFirst(payable) || payment.status !== 'AUTHORISED' || payment.releasingDate !== null) return null
   if (payment.captureMinor !== null) return payment.captureMinor
   if (due.dueMinor === 0) await letGo(ctx, payment)
   if (due.dueMinor === 0 || !due.takes) return null
@@ -93,32 +95,36 @@ async function fixCapture(ctx: TransactionCtx, of: Of): Promise<number | null> {
 
 /** The provider took the money, or there was none any more: a hold lapses. Telling it twice changes nothing. */
 export async function keepCaptured(ctx: TransactionCtx, of: Of, done: boolean): Promise<void> {
-  const { due, payment } = await lockWithPayable(ctx, of)
-  if (!due || payment.status !== 'AUTHORISED' || payment.captureMinor === null) return
+  const { payable, due, payment } = await lockWithPayable(ctx, of)
+  if (!isHeldFirst(payable) || payment.status !== 'AUTHORISED' || payment.captureMinor === null) return
   if (!done) {
     await updatePaymentRow(ctx, payment.id, { captureMinor: null, releasingDate: ctx.now() })
-    return markReleased(ctx, payment, due)
+    return markReleased(ctx, payable, payment, due)
   }
   const { id, captureMinor } = payment
   await updatePaymentRow(ctx, id, { status: 'SUCCESSFUL', appliedMinor: captureMinor, paymentDate: ctx.now() })
-  await tellBooking(ctx, due.id, 'CAPTURED', captureMinor)
-  await settleBooking(ctx, due.id, 'The booking changed while it was paid.')
+  await payable.tell(ctx, due.id, 'CAPTURED', captureMinor)
+  await settle(ctx, payable, due.id, `The ${payable.word.toLowerCase()} changed while it was paid.`)
 }
 
 async function keepReleased(ctx: TransactionCtx, of: Of): Promise<void> {
-  const { due, payment } = await lockWithPayable(ctx, of)
-  if (due && payment.status === 'AUTHORISED' && payment.releasingDate !== null) await markReleased(ctx, payment, due)
+  const { payable, due, payment } = await lockWithPayable(ctx, of)
+  if (isHeldFirst(payable) && payment.status === 'AUTHORISED' && payment.releasingDate !== null)
+    await markReleased(ctx, payable, payment, due)
 }
 
-/** The booking stays paid by another payment. */
-async function markReleased(ctx: TransactionCtx, { id, amountMinor }: LockedPayment, due: Due): Promise<void> {
+async function markReleased(ctx: TransactionCtx, payable: HeldPayable, payment: LockedPayment, due: Due) {
+  const { id, amountMinor } = payment
   await updatePaymentRow(ctx, id, { status: 'RELEASED', releasedDate: ctx.now() })
-  await tellWhenAlone(ctx, due, 'RELEASED', amountMinor)
+  await tellWhenAlone(ctx, payable, due, { money: 'RELEASED', amountMinor })
 }
 
-async function tellWhenAlone(ctx: TransactionCtx, due: Due, money: 'RELEASED' | 'REFUNDED', amountMinor: number) {
-  const others = await readMoneyOf(ctx, due.id)
-  if (others.length === 0) await tellBooking(ctx, due.id, money, amountMinor)
+type GoneBack = { money: 'RELEASED' | 'REFUNDED'; amountMinor: number }
+
+/** What is paid by another payment as well stays paid. */
+async function tellWhenAlone(ctx: TransactionCtx, payable: HeldPayable, { id }: Due, { money, amountMinor }: GoneBack) {
+  const others = await readMoneyOf(ctx, id)
+  if (others.length === 0) await payable.tell(ctx, id, money, amountMinor)
 }
 
 type Refund = { refundId: string }
@@ -140,15 +146,15 @@ export const refundJob: Job<Refund> = {
 export async function keepRefunded(ctx: TransactionCtx, refundId: string, done: boolean): Promise<void> {
   const refund = await readRefund(ctx, refundId)
   if (!refund) throw new Error(`refund ${refundId} is gone`)
-  const { due, payment } = await lockWithPayable(ctx, { ...refund, id: refund.paymentId })
-  if (!due || !(await endRefund(ctx, refundId, done ? 'DONE' : 'FAILED'))) return
+  const { payable, due, payment } = await lockWithPayable(ctx, { ...refund, id: refund.paymentId })
+  if (!isHeldFirst(payable) || !(await endRefund(ctx, refundId, done ? 'DONE' : 'FAILED'))) return
   const summary = done ? 'Paid money back' : 'The provider refused to pay money back: pay it back by hand'
   await auditRefund(ctx, 'OTHER', { ...payment, ...due }, summary, {
     after: { amount: amount(refund.amountMinor, payment.currency) },
   })
   if (payment.appliedMinor > 0 || (await hasOpenRefunds(ctx, payment.id))) return
   await updatePaymentRow(ctx, payment.id, { status: 'REFUNDED' })
-  await tellWhenAlone(ctx, due, 'REFUNDED', refund.amountMinor)
+  await tellWhenAlone(ctx, payable, due, { money: 'REFUNDED', amountMinor: refund.amountMinor })
 }
 
 const atOnce = 200
@@ -166,12 +172,14 @@ export const waitingRefundsJob: Job = {
   },
 }
 
-type Audited = Due & Pick<LockedPayment, 'landlordId' | 'officeCentreId'>
+type Audited = Due & Pick<LockedPayment, 'landlordId' | 'officeCentreId' | 'payableType'>
 
-const auditRefund = auditOf<Audited, TransactionCtx>(({ id, referenceNo, landlordId, officeCentreId }) => ({
-  module: 'payments',
-  entityType: 'BOOKING',
-  entityId: id,
-  entityName: referenceNo,
-  onBehalfOf: { userFullName: 'Payment provider', landlordId, officeCentreId },
-}))
+const auditRefund = auditOf<Audited, TransactionCtx>(
+  ({ id, referenceNo, payableType, landlordId, officeCentreId }) => ({
+    module: 'payments',
+    entityType: payableType,
+    entityId: id,
+    entityName: referenceNo,
+    onBehalfOf: { userFullName: 'Payment provider', landlordId, officeCentreId },
+  }),
+)
