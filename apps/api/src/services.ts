@@ -16,6 +16,7 @@ import { holdings } from './holdings.ts'
 import { payables } from './payables.ts'
 import type { PaymentProvider } from './adapters/payments/paymentProvider.ts'
 import { openSessionDirectory } from './modules/accounts/index.ts'
+import { searchParts } from './searchParts.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Services } from './platform/ctx.ts'
 import { connect, type Connection, type Database } from './platform/db/database.ts'
@@ -85,6 +86,7 @@ export async function openServices(settings: ServiceSettings): Promise<OpenServi
     givingWay,
     holdings,
     payables,
+    searchParts,
     sessions,
     events,
     jobs,

@@ -9,6 +9,7 @@ import { receivePaymentWebhook } from './paymentNotices.ts'
 import * as payments from './payments.ts'
 
 export type { Due, HeldPayable, MoneyState, Payable } from './payables.ts'
+export { customerInvoiceSearch, invoiceSearch } from './invoices.search.ts'
 export { invoicePayable } from './invoicePayable.ts'
 export { readBookingMoney } from './bookingMoney.views.ts'
 export { beginBookingPayment, heldPayable, isPaidOnline } from './bookingPayments.ts'

@@ -19,6 +19,7 @@ import {
   uploadOfficeCentreUnitsData,
 } from './unitUpload.ts'
 
+export { ahuUnitSearch, buildingSearch, floorSearch, unitSearch } from './buildings.search.ts'
 export { unitDashboard } from './units.dashboard.ts'
 export { declareOpenRequests, type OpenRequestCheck } from './openRequests.ts'
 export { assignUnits, endLeases, type LeaseDays } from './unitLeases.repo.ts'

@@ -1,10 +1,11 @@
-import { and, asc, eq, getTableColumns, ilike, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, ilike, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'
 import { notFound } from '../../platform/errors.ts'
 import { likePattern, onPage, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
 import { officeCentres } from '../office-centres/tables.ts'
+import type { Found } from '../search/index.ts'
 import { tenantsOfCentre, visible } from './emailDomains.policy.ts'
 import { emailDomains } from './tables.ts'
 
@@ -120,3 +121,17 @@ export async function countDomainsOf(ctx: Ctx, companyId: string): Promise<numbe
     .where(and(visible(ctx), eq(emailDomains.tenantId, companyId), eq(emailDomains.active, true)))
   return row?.count ?? 0
 }
+
+/** Domains by a part of them, with the tenant they are for. */
+export const foundDomains = (ctx: Ctx, seen: SQL, term: string, limit: number): Promise<Found[]> =>
+  ctx.db
+    .select({
+      id: emailDomains.id,
+      title: sql<string>`${emailDomains.domain}::text`,
+      subtitle: officeCentres.companyName,
+    })
+    .from(emailDomains)
+    .leftJoin(officeCentres, eq(officeCentres.id, emailDomains.tenantId))
+    .where(and(seen, sql`lower(${emailDomains.domain}::text) like ${likePattern(term.toLowerCase())}`))
+    .orderBy(emailDomains.domain)
+    .limit(limit)

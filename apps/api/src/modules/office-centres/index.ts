@@ -1,6 +1,8 @@
 import type { ConstraintMessages } from '../../platform/errorHandler.ts'
 import * as officeCentres from './officeCentres.ts'
 
+export { tenantSearch } from './tenants.search.ts'
+export { customerSearch } from './customers.search.ts'
 export { customerDashboard } from './customers.dashboard.ts'
 export { setActive } from './activity.ts'
 export { addOnNames } from './addOns.ts'

@@ -2,6 +2,7 @@ import type { ConstraintMessages } from '../../platform/errorHandler.ts'
 import * as lists from './roleLists.ts'
 import * as roles from './roles.ts'
 
+export { roleSearch } from './roles.search.ts'
 export { isAssignedSite, keepsToAssignedSites, withinAssignedSites } from './assignedSites.views.ts'
 export { adminRoleCodes, defaultRoles, permissionsOfCentre, rolesOfCentre, type CentreKind } from './defaultRoles.ts'
 export { isPermission, permissionCatalogue, permissionLabel } from './permissionCatalogue.ts'

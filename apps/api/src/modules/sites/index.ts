@@ -3,6 +3,7 @@ import * as areas from './areas.ts'
 import * as people from './people.ts'
 import * as sites from './sites.ts'
 
+export { officeSearch, siteSearch } from './sites.search.ts'
 export { tellFollowers } from './calendarFollowers.ts'
 export type { CalendarChange, CalendarFollower } from './calendarFollowers.ts'
 export { placeHolding } from './sites.holdings.ts'

@@ -10,6 +10,7 @@ import {
 } from './userGroupUpload.ts'
 import * as groups from './userGroups.ts'
 
+export { userGroupSearch } from './userGroups.search.ts'
 export { insertMemberships, replaceGroupsOfUser } from './userGroups.repo.ts'
 export { userGroupHolding } from './userGroups.holdings.ts'
 export { periodOf, quotaUnitOf, type QuotaUnit } from './quotaPeriods.rules.ts'

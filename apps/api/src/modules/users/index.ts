@@ -26,6 +26,7 @@ import {
 import { getUserSiteAreaAssignment } from './userPlaces.ts'
 import { createUser, getUser, updateUser } from './users.ts'
 
+export { pendingUserSearch, userSearch } from './users.search.ts'
 export { estateDashboard, userDashboard } from './users.dashboard.ts'
 export { inviteUsers } from './invitations.ts'
 export { addPendingUser } from './pendingUsers.ts'
