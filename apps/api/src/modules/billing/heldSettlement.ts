@@ -1,9 +1,11 @@
+import { raiseAlert } from '../../platform/alerts.ts'
 import { auditOf } from '../../platform/audit.ts'
 import { later, minutes } from '../../platform/clock.ts'
 import type { TransactionCtx } from '../../platform/ctx.ts'
 import { enqueue, type Job } from '../../platform/jobs.ts'
 import { amount } from './invoices.present.ts'
 import { heldPayableOf, isHeldFirst, type Due, type HeldPayable } from './payables.ts'
+import { refundRefused } from './payments.alerts.ts'
 import { updatePaymentRow, type LockedPayment } from './payments.repo.ts'
 import { readMoneyOf, readPayment } from './payments.views.ts'
 import {
@@ -152,6 +154,11 @@ export async function keepRefunded(ctx: TransactionCtx, refundId: string, done: 
   await auditRefund(ctx, 'OTHER', { ...payment, ...due }, summary, {
     after: { amount: amount(refund.amountMinor, payment.currency) },
   })
+  if (!done) {
+    const { landlordId, officeCentreId } = payment
+    const about = { landlordId, officeCentreId, entityType: payment.payableType, entityId: payment.payableId }
+    await raiseAlert(ctx, refundRefused, about)
+  }
   if (payment.appliedMinor > 0 || (await hasOpenRefunds(ctx, payment.id))) return
   await updatePaymentRow(ctx, payment.id, { status: 'REFUNDED' })
   await tellWhenAlone(ctx, payable, due, { money: 'REFUNDED', amountMinor: refund.amountMinor })

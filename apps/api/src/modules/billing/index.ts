@@ -10,6 +10,7 @@ import * as payments from './payments.ts'
 
 export type { Due, HeldPayable, MoneyState, Payable } from './payables.ts'
 export { customerInvoiceSearch, invoiceSearch } from './invoices.search.ts'
+export { paymentPageAway, refundRefused } from './payments.alerts.ts'
 export { invoicePayable } from './invoicePayable.ts'
 export { readBookingMoney } from './bookingMoney.views.ts'
 export { beginBookingPayment, heldPayable, isPaidOnline } from './bookingPayments.ts'

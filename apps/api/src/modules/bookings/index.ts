@@ -19,11 +19,14 @@ import * as transfers from './transfers.ts'
 import * as own from './userBookings.ts'
 import * as waitList from './waitList.ts'
 
+export { bookingWaitList } from './waitList.jobs.ts'
+export { roomCalendarWaits } from './roomCalendar.alerts.ts'
 export { bookingDashboard } from './bookings.dashboard.ts'
 export { personBookingHolding, tenantBookingHolding } from './bookings.holdings.ts'
 export { bookingApprovals } from './bookings.approvals.ts'
+export { bookingGrants } from './bookings.grants.ts'
 export { bookingPayable } from './bookings.payable.ts'
-export { bookingsGiveWay } from './givingWay.ts'
+export { bookingsGiveWay, holdsGiveWay } from './givingWay.ts'
 export { bookingJobs } from './bookings.jobs.ts'
 
 registerDoorOffers(door.offersOf)

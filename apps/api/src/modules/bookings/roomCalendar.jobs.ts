@@ -1,6 +1,8 @@
+import { raiseAlert } from '../../platform/alerts.ts'
 import { actIn } from '../../platform/ctx.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { Job } from '../../platform/jobs.ts'
+import { roomCalendarWaits } from './roomCalendar.alerts.ts'
 import { readCentresInCalendar } from './roomCalendar.views.ts'
 import { followUnasked } from './syncBookings.ts'
 
@@ -15,7 +17,9 @@ export const followCalendarJob: Job = {
         await followUnasked(acting)
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        ctx.log.warn({ officeCentreId: centre.officeCentreId, reason: error.message }, 'the room calendar waits')
+        const { landlordId, officeCentreId } = centre
+        const about = { landlordId, officeCentreId, reason: error.message }
+        await ctx.transaction((tx) => raiseAlert(tx, roomCalendarWaits, about))
       }
     }
   },
