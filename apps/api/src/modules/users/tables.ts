@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { citext, id, moment, place, stamps } from '../../platform/db/columns.ts'
+import { countedList } from '../../platform/db/countedLists.ts'
 import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { accounts } from '../accounts/tables.ts'
 import { officeCentres } from '../office-centres/tables.ts'
@@ -132,3 +133,21 @@ export const registrationRequests = pgTable(
     index('registration_requests_user').on(table.userId),
   ],
 )
+
+export const usersJoinedCounted = countedList(users, {
+  list: 'users-joined',
+  triggers: 'users_joined_count',
+  scope: 'office_centre_id',
+  status: "to_char(created_date at time zone 'UTC', 'YYYY-MM')",
+  where: 'deleted_date is null',
+})
+
+export const usersOfEstateCounted = countedList(users, {
+  list: 'users-of-estate',
+  triggers: 'users_of_estate_count',
+  scope: 'landlord_id',
+  status: 'status',
+  where: 'deleted_date is null',
+})
+
+export const usersCounted = countedList(users, { list: 'users', keptBy: 'count_users' })
