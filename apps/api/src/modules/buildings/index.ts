@@ -20,6 +20,7 @@ import {
 } from './unitUpload.ts'
 
 export { ahuUnitSearch, buildingSearch, floorSearch, unitSearch } from './buildings.search.ts'
+export { visibleFloors, visibleTowers, visibleUnits } from './buildings.policy.ts'
 export { unitDashboard } from './units.dashboard.ts'
 export { declareOpenRequests, type OpenRequestCheck } from './openRequests.ts'
 export { assignUnits, endLeases, type LeaseDays } from './unitLeases.repo.ts'

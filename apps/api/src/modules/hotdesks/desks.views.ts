@@ -15,6 +15,7 @@ import { officeCentres } from '../office-centres/tables.ts'
 import { visibleDesks, visibleZones } from '../resources/index.ts'
 import { bookableResources, hotdeskZones } from '../resources/tables.ts'
 import { areas, sites } from '../sites/tables.ts'
+import { peopleInReach } from '../users/index.ts'
 import { users } from '../users/tables.ts'
 import { comingBookings, deskStatus, deskStatuses, isToCome, takenUntil, type DeskStatus } from './deskState.views.ts'
 import { offeredDesks } from './hotdesks.policy.ts'
@@ -159,16 +160,6 @@ export async function deskOptions(ctx: Ctx, query: { wildcardSearch?: string; li
   }))
 }
 
-const assignable = (ctx: Ctx) => {
-  const { landlordId, officeCentreId, officeCentreType } = ctx.scope
-  return and(
-    eq(users.landlordId, landlordId),
-    officeCentreType === 'LANDLORD' ? undefined : eq(users.officeCentreId, officeCentreId),
-    isNull(users.deletedDate),
-    eq(users.status, 'ACTIVE'),
-  )
-}
-
 /** Active people of the office centre and, for a landlord, of its tenants. */
 export async function assignableOptions(ctx: Ctx, query: { wildcardSearch?: string; limit?: number }) {
   const term = query.wildcardSearch?.trim().toLowerCase()
@@ -178,7 +169,7 @@ export async function assignableOptions(ctx: Ctx, query: { wildcardSearch?: stri
     .innerJoin(officeCentres, eq(officeCentres.id, users.officeCentreId))
     .where(
       and(
-        assignable(ctx),
+        peopleInReach(ctx),
         term
           ? sql`(lower(${users.fullName}) like ${likePattern(term)} or ${users.email}::text ilike ${likePattern(term)})`
           : undefined,
@@ -194,7 +185,7 @@ export async function findAssignable(ctx: Ctx, id: string) {
   const [row] = await ctx.db
     .select({ id: users.id, officeCentreId: users.officeCentreId, fullName: users.fullName })
     .from(users)
-    .where(and(assignable(ctx), eq(users.id, id)))
+    .where(and(peopleInReach(ctx), eq(users.id, id)))
   return row
 }
 

@@ -3,23 +3,16 @@ import type { Ctx } from '../../platform/ctx.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { tenantsOf } from '../office-centres/index.ts'
 import { officeCentres } from '../office-centres/tables.ts'
+import { groupsInReach } from '../user-groups/index.ts'
 import { userGroups } from '../user-groups/tables.ts'
 
 /** Groups of the office centre or, for a landlord, of its tenants. */
 export async function checkedGroups(ctx: Ctx, ids: string[]) {
   if (ids.length === 0) return []
-  const { landlordId, officeCentreId, officeCentreType } = ctx.scope
   const rows = await ctx.db
     .select({ id: userGroups.id, officeCentreId: userGroups.officeCentreId })
     .from(userGroups)
-    .where(
-      and(
-        eq(userGroups.landlordId, landlordId),
-        officeCentreType === 'LANDLORD' ? undefined : eq(userGroups.officeCentreId, officeCentreId),
-        isNull(userGroups.deletedDate),
-        inArray(userGroups.id, ids),
-      ),
-    )
+    .where(and(groupsInReach(ctx), inArray(userGroups.id, ids)))
   if (rows.length < ids.length) throw invalidField('userGroupIds', 'One of the user groups does not exist any more.')
   return rows
 }

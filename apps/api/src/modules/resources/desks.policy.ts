@@ -5,6 +5,13 @@ import { isAssignedSite } from '../roles/index.ts'
 import { bookableResources, hotdeskZones } from './tables.ts'
 import { siteOfZone } from './zones.views.ts'
 
+/** Everything that can be booked in an estate. */
+export const resourcesOfEstate = ({ scope }: Ctx): SQL =>
+  and(eq(bookableResources.landlordId, scope.landlordId), isNull(bookableResources.deletedDate))!
+
+/** Everything that can be booked of the office centre in the path, whoever asks. */
+export const resourcesOfCentre = (ctx: Ctx): SQL => place(ctx, bookableResources)
+
 const place = (ctx: Ctx, table: typeof hotdeskZones | typeof bookableResources): SQL =>
   and(
     eq(table.landlordId, ctx.scope.landlordId),

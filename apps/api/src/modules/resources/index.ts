@@ -12,6 +12,8 @@ export {
   activeZone,
   idOfZone,
   lentZones,
+  resourcesOfCentre,
+  resourcesOfEstate,
   standsAtAssignedSite,
   visibleDesks,
   visibleZones,
@@ -33,7 +35,7 @@ export type { BookableBy, ResourceKind, ResourceStatus, SlotPolicy } from './tab
 export { copyRulesToDesks, insertZone, lockZone, updateZoneRow, type ZoneFields } from './zones.repo.ts'
 export { findBookableResource, readBookableResource, readBookableResources } from './bookableResources.views.ts'
 export type { BookableResource } from './bookableResources.views.ts'
-export { requireOwnFacilities } from './facilities.policy.ts'
+export { requireOwnFacilities, visibleFacilities } from './facilities.policy.ts'
 export { floorReference } from './facilities.present.ts'
 export { readRoomsInCalendar, type CalendarRoomResource } from './facilitySync.views.ts'
 export { askRoomCalendar, syncFailed } from './roomCalendarSource.ts'

@@ -13,6 +13,7 @@ export type { NamedArea, NamedSite } from './siteAssignments.views.ts'
 export { clocksOfSites } from './siteClocks.views.ts'
 export { holdActiveArea } from './areas.repo.ts'
 export { findFloorPlanImage } from './areas.views.ts'
+export { areasOfCentre, sitesOfCentre } from './sites.policy.ts'
 export { holdActiveSite } from './sites.repo.ts'
 
 export const siteOperations = {

@@ -15,6 +15,7 @@ export { insertMemberships, replaceGroupsOfUser } from './userGroups.repo.ts'
 export { userGroupHolding } from './userGroups.holdings.ts'
 export { periodOf, quotaUnitOf, type QuotaUnit } from './quotaPeriods.rules.ts'
 export { maxBookingUnits } from './maxBookingUnits.ts'
+export { groupsInReach, visible as visibleUserGroups } from './userGroups.policy.ts'
 export { userGroupsByIds, userGroupsByNames } from './userGroups.views.ts'
 
 export const userGroupOperations = {
