@@ -78,7 +78,7 @@ module.exports = {
       from: {
         path: '^apps/api/src/',
         pathNot:
-          '(tables|\\.repo|\\.views|\\.policy|\\.jobs|\\.test|[/]index)\\.ts$|^apps/api/src/(demo|testing|platform)/',
+          '(tables|\\.repo|\\.views|\\.search|\\.policy|\\.jobs|\\.test|[/]index)\\.ts$|^apps/api/src/(demo|testing|platform)/',
       },
       to: { path: '^apps/api/src/modules/.*tables\\.ts$', dependencyTypesNot: ['type-only'] },
     },
