@@ -1,19 +1,11 @@
-import { later, minutes } from '../../platform/clock.ts'
-import { notFound, ruleViolation } from '../../platform/errors.ts'
-import { transition } from '../../platform/lifecycle.ts'
+import { notFound } from '../../platform/errors.ts'
 import { readPage } from '../../platform/lists.ts'
 import { operation } from '../../platform/operation.ts'
-import { hashToken, randomToken } from '../../platform/tokens.ts'
+import { hashToken } from '../../platform/tokens.ts'
 import { readPaymentWays } from './billingCentres.views.ts'
-import { minutesToPay, openCheckout } from './checkouts.ts'
-import { auditInvoice } from './invoiceDesk.ts'
-import { payerLifecycle } from './invoices.lifecycle.ts'
-import { received } from './invoices.policy.ts'
-import { amount, presentPayment, refundDueOf } from './invoices.present.ts'
-import { lockInvoice } from './invoices.repo.ts'
-import { readInvoice, readIssuers, readOpenInvoices } from './invoices.views.ts'
+import { presentPayment, refundDueOf } from './invoices.present.ts'
+import { readIssuers, readOpenInvoices } from './invoices.views.ts'
 import { payableOf } from './payables.ts'
-import { insertPendingPayment } from './payments.repo.ts'
 import {
   findPaymentByToken,
   madeHere,

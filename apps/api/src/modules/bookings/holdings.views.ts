@@ -1,6 +1,5 @@
-import { and, asc, count, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm'
-import type { Ctx, Transactional } from '../../platform/ctx.ts'
-import { bookableResources } from '../resources/tables.ts'
+import { and, asc, count, eq, gt, inArray, type SQL } from 'drizzle-orm'
+import type { Ctx } from '../../platform/ctx.ts'
 import { bookings } from './tables.ts'
 
 /** A person, or a tenant company with all of its people. */

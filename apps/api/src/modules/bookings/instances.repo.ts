@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { TransactionCtx } from '../../platform/ctx.ts'
 import { restoreBlockings } from '../blockings/index.ts'
 import { endHolderAt, lockCalendars, releaseHolders } from '../occupancies/index.ts'

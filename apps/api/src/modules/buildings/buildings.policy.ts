@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
-import type { AnyCtx, Ctx } from '../../platform/ctx.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { forbidden } from '../../platform/errors.ts'
 import { dayAt } from '../office-centres/index.ts'
 import { ahuUnits, officeCentreUnits, officeFloors, officeTowers, unitLeases } from './tables.ts'

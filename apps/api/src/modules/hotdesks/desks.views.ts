@@ -1,5 +1,5 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { Ctx, Transactional } from '../../platform/ctx.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Ctx } from '../../platform/ctx.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'
 import { notFound } from '../../platform/errors.ts'
 import {

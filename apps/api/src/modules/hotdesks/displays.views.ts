@@ -14,7 +14,6 @@ import {
 import { systemFiles } from '../../platform/tables.ts'
 import { visibleFacilities } from '../resources/index.ts'
 import { bookableResources, hotdeskZones } from '../resources/tables.ts'
-import { isAssignedSite } from '../roles/index.ts'
 import { areas, sites } from '../sites/tables.ts'
 import { users } from '../users/tables.ts'
 import { visibleDisplays, visibleKeys } from './displays.policy.ts'

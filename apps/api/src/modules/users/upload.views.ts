@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { visibleRoles } from '../roles/index.ts'
 import { roles } from '../roles/tables.ts'
