@@ -58,7 +58,11 @@ describe('a booking of a room behind a door', () => {
     await world.made(member, open.id, time('2026-12-03', '14:00', '15:00'))
     expect(await granted('03T10:30:00', { userId: member.id })).toEqual(['BOOKING member'])
     expect(await granted('03T14:30:00', { userId: member.id })).toEqual([])
-    const cancelled = await world.test.call('cancelFacilityBooking', { as: member, path: { id }, body: {} })
+    const cancelled = await world.test.call('cancelFacilityBooking', {
+      as: member,
+      path: { id },
+      body: { cancelRemark: 'Not needed' },
+    })
     expect(cancelled.status).toBe(200)
     expect(await granted('03T10:30:00', { userId: member.id })).toEqual([])
   })
