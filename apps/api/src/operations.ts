@@ -29,7 +29,9 @@ import { systemOperations } from './modules/system/index.ts'
 import { tenantConstraints, tenantJobs, tenantOperations } from './modules/tenants/index.ts'
 import { userGroupConstraints, userGroupJobs, userGroupOperations } from './modules/user-groups/index.ts'
 import { userConstraints, userJobs, userOperations } from './modules/users/index.ts'
+import { waitListJobs } from './modules/wait-lists/index.ts'
 import type { ConstraintMessages } from './platform/errorHandler.ts'
+import { alertJob } from './platform/alerts.ts'
 import { deliverMail } from './platform/mail.ts'
 import type { AnyJob } from './platform/jobs.ts'
 import type { Operations } from './platform/operation.ts'
@@ -93,6 +95,7 @@ export const constraints: ConstraintMessages = {
 
 /** Everything that happens after the answer was sent. */
 export const jobs: AnyJob[] = [
+  alertJob,
   deliverMail,
   ...accessDoorJobs,
   ...accountJobs,
@@ -107,4 +110,5 @@ export const jobs: AnyJob[] = [
   ...tenantJobs,
   ...userGroupJobs,
   ...userJobs,
+  ...waitListJobs,
 ]

@@ -1,7 +1,7 @@
 /** `pnpm --filter @atrium/api operator EMAIL "FULL NAME"`: invites the first operator of a new installation. */
 import { databaseOf, refuse, runCommand, type Command } from './commandLine.ts'
 import { portalOrigin } from './env.ts'
-import { inviteFirstOperator } from './modules/office-centres/index.ts'
+import { inviteFirstOperator } from './modules/opening/index.ts'
 import { openOutside } from './outside.ts'
 import { systemClock } from './platform/clock.ts'
 import { createCtx } from './platform/ctx.ts'

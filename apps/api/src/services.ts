@@ -8,13 +8,18 @@ import type { DoorControllers } from './adapters/doorControllers/doorControllers
 import type { RoomCalendar } from './adapters/roomCalendar/roomCalendar.ts'
 import type { FileStore } from './adapters/files/fileStore.ts'
 import type { IdentityProvider } from './adapters/identity/identityProvider.ts'
+import { alertEvents } from './alertEvents.ts'
 import { calendarFollowers } from './calendarFollowers.ts'
 import { approvals } from './approvals.ts'
 import { dashboardParts } from './dashboardParts.ts'
 import { givingWay } from './givingWay.ts'
+import { grants } from './grants.ts'
 import { holdings } from './holdings.ts'
+import { payables } from './payables.ts'
 import type { PaymentProvider } from './adapters/payments/paymentProvider.ts'
 import { openSessionDirectory } from './modules/accounts/index.ts'
+import { searchParts } from './searchParts.ts'
+import { waitLists } from './waitLists.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Services } from './platform/ctx.ts'
 import { connect, type Connection, type Database } from './platform/db/database.ts'
@@ -78,11 +83,16 @@ export async function openServices(settings: ServiceSettings): Promise<OpenServi
   const jobs = await openJobQueue(settings.databaseUrl, log)
   const services: Services = {
     clock,
+    alertEvents,
     calendarFollowers,
     approvals,
     dashboardParts,
     givingWay,
+    grants,
     holdings,
+    payables,
+    searchParts,
+    waitLists,
     sessions,
     events,
     jobs,

@@ -7,9 +7,9 @@ import {
   type SlotPolicy,
 } from '../modules/resources/tables.ts'
 import { officeCentreAddOns, officeCentres } from '../modules/office-centres/tables.ts'
-import { rolePermissions } from '../modules/roles/tables.ts'
+import { rolePermissions, userRoles } from '../modules/roles/tables.ts'
 import { sites } from '../modules/sites/tables.ts'
-import { userRoles, users } from '../modules/users/tables.ts'
+import { users } from '../modules/users/tables.ts'
 import { clockName, momentAt, wallTimeOf, weekdayOf } from '../platform/siteClock.ts'
 import { loadBookingHistory } from './bookingHistory.ts'
 import { loadBookingPayments } from './bookingPayments.ts'

@@ -3,10 +3,10 @@ import { credentialTypes, type CredentialType } from '@atrium/validators/subscri
 import { sql } from 'drizzle-orm'
 import { accounts, trustedDevices } from '../modules/accounts/tables.ts'
 import { officeCentreAddOns, officeCentres } from '../modules/office-centres/tables.ts'
-import { rolePermissions, roles } from '../modules/roles/tables.ts'
+import { rolePermissions, roles, userRoles } from '../modules/roles/tables.ts'
 import { subscriptionCredentials, subscriptionHardware, subscriptions } from '../modules/subscriptions/tables.ts'
 import { userGroupMembers, userGroups } from '../modules/user-groups/tables.ts'
-import { userRoles, users } from '../modules/users/tables.ts'
+import { users } from '../modules/users/tables.ts'
 import type { Database } from '../platform/db/database.ts'
 
 let serial = 0

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Ctx, Transactional } from './ctx.ts'
 import { referenceNumbers } from './tables.ts'
 
@@ -18,3 +18,9 @@ export async function nextReferenceNumber(ctx: Transactional<Ctx>, prefix: strin
     .returning({ last: referenceNumbers.last })
   return `${prefix}-${day}-${String(row?.last ?? 0).padStart(4, '0')}`
 }
+
+/** Takes a number within a statement, of a row of landlord_id, prefix, day and 1; returns it as `last`. */
+export const takeNumber = (row: SQL): SQL => sql`
+  insert into reference_numbers (landlord_id, prefix, day, last) ${row}
+  on conflict (landlord_id, prefix, day) do update set last = reference_numbers.last + 1
+  returning last`

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { id, moment } from './db/columns.ts'
+import { countedList } from './db/countedLists.ts'
 
 /** Append-only: a trigger refuses update and delete. */
 export const auditEntries = pgTable(
@@ -190,3 +191,5 @@ export const rateLimits = pgTable('rate_limits', {
   points: integer('points').notNull().default(0),
   expire: bigint('expire', { mode: 'number' }),
 })
+
+export const auditLogCounted = countedList(auditEntries, { list: 'audit-log', keptBy: 'count_audit_entries' })

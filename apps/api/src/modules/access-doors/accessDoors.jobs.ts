@@ -1,5 +1,7 @@
 import { DoorControllersUnavailableError } from '../../adapters/doorControllers/doorControllers.ts'
+import { raiseAlert } from '../../platform/alerts.ts'
 import type { Job } from '../../platform/jobs.ts'
+import { doorControllersAway } from './accessDoors.alerts.ts'
 import { takeOverDoors } from './accessDoors.repo.ts'
 import { readCentresWithDoors } from './accessDoors.views.ts'
 
@@ -15,7 +17,8 @@ export const accessDoorsJob: Job = {
       }
     } catch (error) {
       if (!(error instanceof DoorControllersUnavailableError)) throw error
-      ctx.log.warn({ err: error }, 'the door controllers did not answer')
+      const { message } = error
+      await ctx.transaction((tx) => raiseAlert(tx, doorControllersAway, { reason: message }))
     }
   },
 }

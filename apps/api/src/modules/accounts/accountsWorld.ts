@@ -1,11 +1,10 @@
-import type { AddOn, Permission } from '@atrium/contract/generated/operations.ts'
+import type { Permission } from '@atrium/contract/generated/operations.ts'
 import { desc, eq } from 'drizzle-orm'
 import { makeAccount, makeOfficeCentre, makeRole, makeUser, type Place } from '../../demo/factories.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import { mailMessages } from '../../platform/tables.ts'
 import type { Answer, CallOptions, TestApp } from '../../testing/testApp.ts'
 import type { accounts } from './tables.ts'
-import type { officeCentres } from '../office-centres/tables.ts'
 
 export const password = 'Correct-Horse-7-Battery'
 const passwordHash = hashPassword(password)
@@ -16,7 +15,7 @@ export type Tokens = { accessToken: string; refreshToken: string }
 type Wishes = {
   account?: Partial<typeof accounts.$inferInsert>
   accountId?: string
-  centre?: Partial<typeof officeCentres.$inferInsert> & { addOns?: AddOn[] }
+  centre?: Parameters<typeof makeOfficeCentre>[1]
   place?: Place
   permissions?: readonly Permission[]
   roleCode?: string

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
-import { roles } from '../roles/tables.ts'
-import { userRoles, users } from '../users/tables.ts'
+import { roles, userRoles } from '../roles/tables.ts'
+import { users } from '../users/tables.ts'
 
 /** What a person's own user row says of them, with the names of their roles. */
 export async function readOwnUser(ctx: Ctx) {

@@ -2,7 +2,8 @@ import type { Ctx, PublicCtx, TransactionCtx } from '../../platform/ctx.ts'
 import { invalidField, notFound, ruleViolation } from '../../platform/errors.ts'
 import { operation } from '../../platform/operation.ts'
 import type { ApprovalSource, DecidedRequest } from './approvalSource.ts'
-import { findDecisionLink, markLinkUsed, type FoundLink } from './decisionLinks.repo.ts'
+import { lockDecisionLink, markLinkUsed } from './decisionLinks.repo.ts'
+import { findDecisionLink, type FoundLink } from './decisionLinks.views.ts'
 
 declare module '../../platform/ctx.ts' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- merged into the interface of that name
@@ -67,7 +68,8 @@ export const getDecisionLink = operation('getDecisionLink', async (ctx, { path }
 export const useDecisionLink = operation('useDecisionLink', async (ctx, { path, body }) => {
   const remark = remarkOf(body)
   await ctx.transaction(async (tx) => {
-    const link = await findDecisionLink(tx, path.token, true)
+    await lockDecisionLink(tx, path.token)
+    const link = await findDecisionLink(tx, path.token)
     if (!link) throw notFound('This link does not exist. Ask for a new mail.')
     requireUsable(link, tx.now())
     await markLinkUsed(tx, link.id)

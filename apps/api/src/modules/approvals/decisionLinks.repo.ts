@@ -1,8 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { AnyCtx, TransactionCtx } from '../../platform/ctx.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { TransactionCtx } from '../../platform/ctx.ts'
 import { hashToken, randomToken } from '../../platform/tokens.ts'
-import { officeCentres } from '../office-centres/tables.ts'
-import { users } from '../users/tables.ts'
 import type { ApprovalSource } from './approvalSource.ts'
 import { decisionLinks } from './tables.ts'
 
@@ -35,38 +33,13 @@ export async function issueDecisionLinks(ctx: TransactionCtx, asked: Asked): Pro
   return tokens
 }
 
-export type FoundLink = {
-  id: string
-  kind: string
-  entityId: string
-  level: string
-  userId: string
-  userFullName: string
-  active: boolean
-  expiresAt: Date
-  usedDate: Date | null
-}
-
-/** The link of a token, with whose it is; undefined for any other. Locked until the transaction ends where asked. */
-export async function findDecisionLink(ctx: AnyCtx, token: string, lock = false): Promise<FoundLink | undefined> {
-  const query = ctx.db
-    .select({
-      id: decisionLinks.id,
-      kind: decisionLinks.kind,
-      entityId: decisionLinks.entityId,
-      level: decisionLinks.level,
-      userId: decisionLinks.userId,
-      userFullName: users.fullName,
-      active: sql<boolean>`${users.status} = 'ACTIVE' and ${users.deletedDate} is null and ${officeCentres.active}`,
-      expiresAt: decisionLinks.expiresAt,
-      usedDate: decisionLinks.usedDate,
-    })
+/** Locks the link of a token until the transaction ends. */
+export async function lockDecisionLink(ctx: TransactionCtx, token: string): Promise<void> {
+  await ctx.db
+    .select({ id: decisionLinks.id })
     .from(decisionLinks)
-    .innerJoin(users, eq(users.id, decisionLinks.userId))
-    .innerJoin(officeCentres, eq(officeCentres.id, decisionLinks.userOfficeCentreId))
     .where(eq(decisionLinks.tokenHash, hashToken(token)))
-  const [row] = lock ? await query.for('update', { of: decisionLinks }) : await query
-  return row
+    .for('update')
 }
 
 export async function markLinkUsed(ctx: TransactionCtx, id: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { AnyCtx, Ctx } from '../../platform/ctx.ts'
 import { likePattern } from '../../platform/lists.ts'
+import { tenantsOf } from '../office-centres/index.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { tenantRecords } from '../tenants/tables.ts'
 import { users } from '../users/tables.ts'
@@ -8,12 +9,7 @@ import { users } from '../users/tables.ts'
 export type BillingCentre = typeof officeCentres.$inferSelect
 
 /** The tenants a landlord writes invoices to. */
-export const tenantsOf = (ctx: Ctx): SQL =>
-  and(
-    eq(officeCentres.landlordId, ctx.scope.landlordId),
-    eq(officeCentres.officeCentreType, 'TENANT'),
-    eq(officeCentres.active, true),
-  )!
+export const activeTenants = (ctx: Ctx): SQL => and(tenantsOf(ctx.scope.landlordId), eq(officeCentres.active, true))!
 
 /** The customers of the provider: every other office centre. */
 export const customersOf = (ctx: Ctx): SQL =>

@@ -7,12 +7,11 @@ import { operation } from '../../platform/operation.ts'
 import { hashToken, randomToken } from '../../platform/tokens.ts'
 import { readPaymentWays } from './billingCentres.views.ts'
 import { minutesToPay, openCheckout } from './checkouts.ts'
-import { tellBooking } from './bookingListener.ts'
-import { letGo, settleBooking } from './bookingSettlement.ts'
+import { letGo, settle } from './heldSettlement.ts'
 import { amount } from './invoices.present.ts'
+import { heldPayableOf, type HeldPayable, type BegunPayment } from './payables.ts'
 import { insertBookingPayment, updatePaymentRow, type LockedPayment } from './payments.repo.ts'
 import { findOwnBooking } from './payments.views.ts'
-import { lockDue } from './refunds.repo.ts'
 
 /** Whether bookings between two office centres are paid online: not what a centre books of its own. */
 export async function isPaidOnline(ctx: PublicCtx | Ctx, payerId: string, ownerId: string): Promise<boolean> {
@@ -23,7 +22,7 @@ export async function isPaidOnline(ctx: PublicCtx | Ctx, payerId: string, ownerI
  * Begins the online payment of an own booking. 404 for another's, 422 where nothing waits to be paid, 503 while the
  * provider is away. The time to pay runs from the booking on, however often the payment is begun.
  */
-export async function beginBookingPayment(ctx: Ctx, bookingId: string) {
+export async function beginBookingPayment(ctx: Ctx, bookingId: string): Promise<BegunPayment> {
   const booking = await findOwnBooking(ctx, bookingId)
   if (!booking) throw notFound()
   const { status, paymentStatus, currency, createdDate } = booking
@@ -32,12 +31,13 @@ export async function beginBookingPayment(ctx: Ctx, bookingId: string) {
   if (!waits || currency === null || expiresAt <= ctx.now())
     throw ruleViolation('This booking does not wait for a payment.')
   const token = randomToken()
+  const { lock, tell } = heldPayableOf(ctx, 'BOOKING')
   const { id, amountMinor } = await ctx.transaction(async (tx) => {
     const payable = { ...booking, currency }
-    const { dueMinor: amountMinor } = await lockDue(tx, bookingId)
+    const { dueMinor: amountMinor } = await lock(tx, bookingId)
     if (amountMinor === 0) throw ruleViolation('This booking does not wait for a payment.')
     const paymentId = await insertBookingPayment(tx, payable, { amountMinor, tokenHash: hashToken(token), expiresAt })
-    await tellBooking(tx, bookingId, 'PENDING', amountMinor)
+    await tell(tx, bookingId, 'PENDING', amountMinor)
     await auditBookingPayment(tx, 'OTHER', payable, 'Began an online payment', {
       after: { amount: amount(amountMinor, currency) },
     })
@@ -58,24 +58,34 @@ export async function beginBookingPayment(ctx: Ctx, bookingId: string) {
 
 export const payBooking = operation('payBooking', (ctx, { path }) => beginBookingPayment(ctx, path.id))
 
-/** The money of a booking is held now, for the first time; a notice that comes again changes nothing. */
-export async function holdMoney(ctx: TransactionCtx, payment: LockedPayment, notice: PaymentNotice): Promise<void> {
-  const { id, bookingId, status, amountMinor } = payment
-  if (!bookingId || !['PENDING', 'FAILED', 'EXPIRED'].includes(status)) return
+type HeldParts = Pick<HeldPayable, 'kind' | 'word' | 'begin' | 'lock' | 'tell'>
+
+/** What is paid by money that is held first: what a kind does not say itself is the same for all. */
+export function heldPayable(parts: HeldParts): HeldPayable {
+  const payable: HeldPayable = {
+    ...parts,
+    succeed: (ctx, payment, notice) => holdMoney(ctx, payable, payment, notice),
+    giveUp: async (ctx, { payableId, amountMinor }) => {
+      await parts.tell(ctx, payableId, 'FAILED', amountMinor)
+    },
+  }
+  return payable
+}
+
+/** The money is held now, for the first time. */
+async function holdMoney(ctx: TransactionCtx, payable: HeldPayable, payment: LockedPayment, notice: PaymentNotice) {
+  const { id, payableId, status, amountMinor } = payment
+  if (!['PENDING', 'FAILED', 'EXPIRED'].includes(status)) return
   const { transactionId, cardBrand } = notice
   const held = { status: 'AUTHORISED', heldDate: ctx.now(), transactionId, cardBrand, remark: null } as const
   await updatePaymentRow(ctx, id, held)
-  const { currency } = await lockDue(ctx, bookingId)
-  // The booking may have moved to a place of another currency since the page for paying was opened.
+  const { currency } = await payable.lock(ctx, payableId)
+  // It may have moved to a place of another currency since the page for paying was opened.
   const worthMinor = currency === null || currency === payment.currency ? amountMinor : 0
-  const { isWanted } = await tellBooking(ctx, bookingId, 'AUTHORISED', worthMinor)
-  if (isWanted) await settleBooking(ctx, bookingId, 'The booking came to nothing before it was paid.')
+  const { isWanted } = await payable.tell(ctx, payableId, 'AUTHORISED', worthMinor)
+  if (isWanted)
+    await settle(ctx, payable, payableId, `The ${payable.word.toLowerCase()} came to nothing before it was paid.`)
   else await letGo(ctx, payment)
-}
-
-/** A payment of a booking came to nothing; it may be begun again while the booking waits. */
-export async function missMoney(ctx: TransactionCtx, bookingId: string, amountMinor: number): Promise<void> {
-  await tellBooking(ctx, bookingId, 'FAILED', amountMinor)
 }
 
 const auditBookingPayment = auditOf((row: { id: string; referenceNo: string }) => ({

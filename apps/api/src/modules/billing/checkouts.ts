@@ -1,6 +1,8 @@
+import { raiseAlert } from '../../platform/alerts.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { CheckoutRequest, PaymentEnd } from '../../adapters/payments/paymentProvider.ts'
+import { paymentPageAway } from './payments.alerts.ts'
 import { endPending, updatePaymentRow } from './payments.repo.ts'
 
 /** Minutes a payer has on the provider's page, and a booking waits for its payment. */
@@ -26,7 +28,12 @@ export async function openCheckout(ctx: Ctx, { token, ...request }: Begun): Prom
     return checkout.url
   } catch (error) {
     ctx.log.error({ err: error }, 'no checkout')
-    await ctx.transaction((tx) => endPending(tx, paymentId, 'FAILED', 'The payment page could not be opened.'))
+    const { landlordId, officeCentreId } = ctx.scope
+    const about = { landlordId, officeCentreId, entityType: 'PAYMENT', entityId: paymentId, reason: String(error) }
+    await ctx.transaction(async (tx) => {
+      await endPending(tx, paymentId, 'FAILED', 'The payment page could not be opened.')
+      await raiseAlert(tx, paymentPageAway, about)
+    })
     throw new ApiError(503, 'PAYMENT_PROVIDER_AWAY', 'The payment page cannot be reached. Try again in a moment.')
   }
 }

@@ -3,7 +3,7 @@ import { auditOf } from '../../platform/audit.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { invalidField } from '../../platform/errors.ts'
 import type { Data } from '../../platform/operation.ts'
-import { customersOf, findCentre, readPaymentWays, tenantsOf, type BillingCentre } from './billingCentres.views.ts'
+import { customersOf, findCentre, readPaymentWays, activeTenants, type BillingCentre } from './billingCentres.views.ts'
 import { landlordLifecycle, providerLifecycle, type IssuerLifecycle } from './invoices.lifecycle.ts'
 import { issued, visible } from './invoices.policy.ts'
 import { presentDetail } from './invoices.present.ts'
@@ -20,7 +20,7 @@ export type InvoiceDesk = {
   customers: (ctx: Ctx) => SQL
 }
 
-export const landlordDesk: InvoiceDesk = { lifecycle: landlordLifecycle, shown: visible, customers: tenantsOf }
+export const landlordDesk: InvoiceDesk = { lifecycle: landlordLifecycle, shown: visible, customers: activeTenants }
 export const providerDesk: InvoiceDesk = { lifecycle: providerLifecycle, shown: issued, customers: customersOf }
 
 /** Whoever is written to; 400 at the field when they cannot be. */

@@ -1,19 +1,14 @@
 import { signatureHeader, type PaymentNotice } from '../../adapters/payments/paymentProvider.ts'
-import { auditOf } from '../../platform/audit.ts'
 import type { PublicCtx, TransactionCtx } from '../../platform/ctx.ts'
 import { forbidden, notFound, ruleViolation } from '../../platform/errors.ts'
 import { operation } from '../../platform/operation.ts'
 import { signedBodyOf } from '../../platform/rawBody.ts'
 import { validate as isUuid } from '../../platform/uuid.ts'
-import { holdMoney, missMoney } from './bookingPayments.ts'
-import { keepCaptured, keepRefunded } from './bookingSettlement.ts'
-import { amount } from './invoices.present.ts'
-import type { LockedInvoice } from './invoices.repo.ts'
-import { readInvoice } from './invoices.views.ts'
-import { endPending, updatePaymentRow, type LockedPayment } from './payments.repo.ts'
+import { keepCaptured, keepRefunded } from './heldSettlement.ts'
+import { payableOf } from './payables.ts'
+import { endPending, type LockedPayment } from './payments.repo.ts'
 import { findPaymentByReference, readPayment } from './payments.views.ts'
 import { lockWithPayable, readRefund } from './refunds.repo.ts'
-import { applyPayment } from './settlement.ts'
 import type { PaymentStatus } from './tables.ts'
 
 /**
@@ -26,15 +21,14 @@ export const receivePaymentWebhook = operation('receivePaymentWebhook', async (c
   const payment = await findPaymentByReference(ctx, notice.reference)
   if (!payment) throw notFound('There is no payment of this reference.')
   await ctx.transaction(async (tx) => {
-    const { invoice, payment: locked } = await lockWithPayable(tx, payment)
+    const { payable, payment: locked } = await lockWithPayable(tx, payment)
     if (notice.amountMinor !== (await amountOf(tx, locked, notice)) || notice.currency !== locked.currency)
       throw ruleViolation('This notice speaks of another amount.')
     if (notice.outcome === 'CAPTURED') await keepCaptured(tx, payment, true)
     else if (notice.outcome === 'REFUNDED') await keepRefunded(tx, String(notice.refundId), true)
     else if (notice.outcome === 'FAILED' || notice.outcome === 'EXPIRED')
       await giveUp(tx, locked, notice.outcome, 'The payment provider said so.')
-    else if (invoice) await succeed(tx, invoice, locked, notice)
-    else await holdMoney(tx, locked, notice)
+    else await payable.succeed(tx, locked, notice)
   })
   return true
 })
@@ -47,27 +41,6 @@ async function amountOf(tx: TransactionCtx, payment: LockedPayment, { outcome, r
   return refund?.paymentId === payment.id ? refund.amountMinor : null
 }
 
-async function succeed(tx: TransactionCtx, invoice: LockedInvoice, payment: LockedPayment, notice: PaymentNotice) {
-  if (payment.status === 'SUCCESSFUL') return
-  const appliedMinor = await applyPayment(tx, invoice, payment.amountMinor)
-  const surplus = payment.amountMinor - appliedMinor
-  await updatePaymentRow(tx, payment.id, {
-    status: 'SUCCESSFUL',
-    appliedMinor,
-    paymentDate: notice.occurredAt > tx.now() ? tx.now() : notice.occurredAt,
-    transactionId: notice.transactionId,
-    cardBrand: notice.cardBrand,
-    remark: surplus > 0 ? 'The invoice was no longer open; this has to be paid back.' : null,
-  })
-  const paid = { ...payment, invoiceNo: invoice.invoiceNo }
-  await auditPayment(tx, 'OTHER', paid, surplus > 0 ? 'Paid online what was no longer open' : 'Paid online', {
-    after: {
-      amount: amount(payment.amountMinor, payment.currency),
-      ...(surplus > 0 ? { toBePaidBack: amount(surplus, payment.currency) } : {}),
-    },
-  })
-}
-
 /** Ends a payment that still waits; one that is final stays as it is. */
 export async function giveUp(
   tx: TransactionCtx,
@@ -76,24 +49,8 @@ export async function giveUp(
   remark: string,
 ): Promise<void> {
   if (!(await endPending(tx, payment.id, status, remark))) return
-  if (payment.bookingId) await missMoney(tx, payment.bookingId, payment.amountMinor)
-  if (!payment.invoiceId) return
-  const { invoiceNo } = await readInvoice(tx, payment.invoiceId)
-  const summary = status === 'FAILED' ? 'The online payment failed' : 'The online payment expired'
-  await auditPayment(tx, 'OTHER', { ...payment, invoiceNo }, summary, {
-    after: { amount: amount(payment.amountMinor, payment.currency) },
-  })
+  await payableOf(tx, payment.payableType).giveUp(tx, payment, status)
 }
-
-const auditPayment = auditOf<LockedPayment & { invoiceNo: string }, TransactionCtx>(
-  ({ invoiceId, invoiceNo, landlordId, officeCentreId }) => ({
-    module: 'payments',
-    entityType: 'INVOICE',
-    entityId: invoiceId,
-    entityName: invoiceNo,
-    onBehalfOf: { userFullName: 'Payment provider', landlordId, officeCentreId },
-  }),
-)
 
 /** Ends the online payments whose time is over. */
 export async function expirePayments(ctx: PublicCtx, ids: readonly string[]): Promise<void> {

@@ -1,69 +1,24 @@
-import { later, minutes } from '../../platform/clock.ts'
-import { notFound, ruleViolation } from '../../platform/errors.ts'
-import { transition } from '../../platform/lifecycle.ts'
+import { notFound } from '../../platform/errors.ts'
 import { readPage } from '../../platform/lists.ts'
 import { operation } from '../../platform/operation.ts'
-import { hashToken, randomToken } from '../../platform/tokens.ts'
+import { hashToken } from '../../platform/tokens.ts'
 import { readPaymentWays } from './billingCentres.views.ts'
-import { beginBookingPayment } from './bookingPayments.ts'
-import { minutesToPay, openCheckout } from './checkouts.ts'
-import { auditInvoice } from './invoiceDesk.ts'
-import { payerLifecycle } from './invoices.lifecycle.ts'
-import { received } from './invoices.policy.ts'
-import { amount, presentPayment, refundDueOf } from './invoices.present.ts'
-import { lockInvoice } from './invoices.repo.ts'
-import { readInvoice, readIssuers, readOpenInvoices } from './invoices.views.ts'
-import { insertPendingPayment } from './payments.repo.ts'
+import { presentPayment, refundDueOf } from './invoices.present.ts'
+import { readIssuers, readOpenInvoices } from './invoices.views.ts'
+import { payableOf } from './payables.ts'
 import {
   findPaymentByToken,
   madeHere,
-  payableOf,
+  payableText,
   paymentList,
   readPayments,
   type DescribedPayment,
 } from './payments.views.ts'
 
-/**
- * Begins an online payment of what is open of an invoice: the provider's page is made outside of any transaction.
- * 422 where the landlord takes no online payments or the invoice is not open, 503 while the provider is away.
- */
-export const createPayment = operation('createPayment', async (ctx, { body }) => {
-  if (body.payableType === 'BOOKING') return beginBookingPayment(ctx, body.payableId)
-  const token = randomToken()
-  const expiresAt = later(ctx.now(), minutes(minutesToPay))
-  const { id, invoice, amountMinor } = await ctx.transaction((tx) =>
-    transition(tx, payerLifecycle, {
-      action: 'pay',
-      version: undefined,
-      lock: () => lockInvoice(tx, body.payableId, received(tx)),
-      apply: async (row) => {
-        const ways = await readPaymentWays(tx, row.officeCentreId)
-        if (!ways.allowOnlinePayment)
-          throw ruleViolation('Online payment is switched off for you. Pay by bank transfer.')
-        const open = row.totalMinor - row.paidMinor
-        const paymentId = await insertPendingPayment(tx, row, {
-          amountMinor: open,
-          tokenHash: hashToken(token),
-          expiresAt,
-        })
-        await auditInvoice(tx, 'OTHER', row, 'Began an online payment', {
-          after: { amount: amount(open, row.currency) },
-        })
-        return { id: paymentId, invoice: await readInvoice(tx, row.id), amountMinor: open }
-      },
-    }),
-  )
-  const paymentUrl = await openCheckout(ctx, {
-    paymentId: id,
-    amountMinor,
-    currency: invoice.currency,
-    description: `Invoice ${invoice.invoiceNo}`,
-    recipientName: invoice.issuerName,
-    expiresAt,
-    token,
-  })
-  return { id, status: 'PENDING' as const, amountMinor, currency: invoice.currency, paymentUrl, expiresAt }
-})
+/** Begins an online payment of something; each kind of payable says what may be paid. */
+export const createPayment = operation('createPayment', (ctx, { body }) =>
+  payableOf(ctx, body.payableType).begin(ctx, body.payableId),
+)
 
 /** How a payment went, for whoever holds the random token of its result page. */
 export const getPaymentResult = operation('getPaymentResult', async (ctx, { path }) => {
@@ -75,7 +30,7 @@ export const getPaymentResult = operation('getPaymentResult', async (ctx, { path
     amountMinor: row.amountMinor,
     currency: row.currency,
     payableType: row.payableType,
-    description: payableOf(row),
+    description: payableText(row),
     recipientName: row.recipientName,
     paymentDate: row.paymentDate,
     cardBrand: row.cardBrand,
@@ -101,7 +56,7 @@ const presentMade = (row: DescribedPayment) => ({
   refundedMinor: row.refundedMinor,
   payableType: row.payableType,
   payableId: row.payableId,
-  description: payableOf(row),
+  description: payableText(row),
   recipientName: row.recipientName,
   currency: row.currency,
 })

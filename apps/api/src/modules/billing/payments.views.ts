@@ -109,12 +109,12 @@ export async function findOwnBooking(ctx: Ctx, id: string) {
   return row
 }
 
-/** The payments of a booking whose money is held or taken. */
-export const readMoneyOf = (ctx: AnyCtx, bookingId: string): Promise<{ id: string }[]> =>
+/** The payments of something whose money is held or taken. */
+export const readMoneyOf = (ctx: AnyCtx, payableId: string): Promise<{ id: string }[]> =>
   ctx.db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.bookingId, bookingId), inArray(payments.status, ['AUTHORISED', 'SUCCESSFUL'])))
+    .where(and(eq(payments.payableId, payableId), inArray(payments.status, ['AUTHORISED', 'SUCCESSFUL'])))
 
 export async function readPayment(ctx: AnyCtx, id: string): Promise<PaymentRow | undefined> {
   const [row] = await ctx.db.select().from(payments).where(eq(payments.id, id))
@@ -122,5 +122,5 @@ export async function readPayment(ctx: AnyCtx, id: string): Promise<PaymentRow |
 }
 
 /** What is paid, as the audit trail and the payer's lists name it. */
-export const payableOf = (row: Pick<DescribedPayment, 'payableType' | 'payableNo'>): string =>
+export const payableText = (row: Pick<DescribedPayment, 'payableType' | 'payableNo'>): string =>
   `${row.payableType === 'BOOKING' ? 'Booking' : 'Invoice'} ${row.payableNo}`

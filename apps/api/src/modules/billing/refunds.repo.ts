@@ -1,54 +1,24 @@
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt } from 'drizzle-orm'
 import type { AnyCtx, TransactionCtx } from '../../platform/ctx.ts'
-import { qualified } from '../../platform/db/columns.ts'
-import { notFound } from '../../platform/errors.ts'
-import { bookingInstances, bookings } from '../bookings/tables.ts'
-import { lockInvoice } from './invoices.repo.ts'
+import { payableOf } from './payables.ts'
 import { lockPayment, type LockedPayment } from './payments.repo.ts'
 import { paymentRefunds, payments } from './tables.ts'
 
-/**
- * What a booking owes as it stands: once it came to nothing only for the times that had been; held money is taken when it
- * is approved.
- */
-export type Due = { id: string; referenceNo: string; dueMinor: number; currency: string | null; takes: boolean }
-
-/** Locks a booking before its payments, in which order everybody locks them. */
-export async function lockDue(ctx: TransactionCtx, bookingId: string): Promise<Due> {
-  const [row] = await ctx.db
-    .select({
-      id: bookings.id,
-      referenceNo: bookings.referenceNo,
-      status: bookings.status,
-      amountMinor: bookings.amountMinor,
-      currency: bookings.currency,
-      usedMinor: sql<string>`(select coalesce(sum(i.amount_minor), 0) from ${bookingInstances} i
-        where i.booking_id = ${qualified(bookings.id)} and i.status <> 'CANCELLED')`,
-    })
-    .from(bookings)
-    .where(eq(bookings.id, bookingId))
-    .for('update')
-  if (!row) throw notFound()
-  const { id, referenceNo, status, amountMinor, currency, usedMinor } = row
-  const stands = status === 'PENDING' || status === 'APPROVED'
-  return { id, referenceNo, currency, dueMinor: stands ? amountMinor : Number(usedMinor), takes: status === 'APPROVED' }
-}
-
-type Of = { id: string; invoiceId: string | null; bookingId: string | null }
+type Of = Pick<LockedPayment, 'id' | 'payableType' | 'payableId'>
 
 /** Locks what a payment is of, then the payment. */
-export async function lockWithPayable(ctx: TransactionCtx, { id, invoiceId, bookingId }: Of) {
-  const invoice = invoiceId ? await lockInvoice(ctx, invoiceId) : null
-  const due = bookingId ? await lockDue(ctx, bookingId) : null
-  return { invoice, due, payment: await lockPayment(ctx, id) }
+export async function lockWithPayable(ctx: TransactionCtx, { id, payableType, payableId }: Of) {
+  const payable = payableOf(ctx, payableType)
+  const due = await payable.lock(ctx, payableId)
+  return { payable, due, payment: await lockPayment(ctx, id) }
 }
 
-/** Locks the payments of a booking whose money is held or taken, the oldest first; lock the booking first. */
-export const lockMoneyOf = (ctx: TransactionCtx, bookingId: string): Promise<LockedPayment[]> =>
+/** Locks the payments of something whose money is held or taken, the oldest first; lock that first. */
+export const lockMoneyOf = (ctx: TransactionCtx, payableId: string): Promise<LockedPayment[]> =>
   ctx.db
     .select()
     .from(payments)
-    .where(and(eq(payments.bookingId, bookingId), inArray(payments.status, ['AUTHORISED', 'SUCCESSFUL'])))
+    .where(and(eq(payments.payableId, payableId), inArray(payments.status, ['AUTHORISED', 'SUCCESSFUL'])))
     .orderBy(asc(payments.id))
     .for('update')
 
@@ -85,8 +55,8 @@ export async function readRefund(ctx: AnyCtx, id: string) {
       paymentId: paymentRefunds.paymentId,
       amountMinor: paymentRefunds.amountMinor,
       status: paymentRefunds.status,
-      invoiceId: payments.invoiceId,
-      bookingId: payments.bookingId,
+      payableType: payments.payableType,
+      payableId: payments.payableId,
       providerReference: payments.providerReference,
     })
     .from(paymentRefunds)

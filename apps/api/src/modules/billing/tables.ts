@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { id, moment, place, stamps } from '../../platform/db/columns.ts'
+import { countedList } from '../../platform/db/countedLists.ts'
 import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { bookings } from '../bookings/tables.ts'
 import { officeCentres } from '../office-centres/tables.ts'
@@ -277,3 +278,72 @@ export const paymentReminderDeliveries = pgTable(
     check('payment_reminder_deliveries_status', sql`${table.status} in ('SCHEDULED', 'SENT', 'FAILED', 'CANCELLED')`),
   ],
 )
+
+export const invoicesReceivedCounted = countedList(invoices, {
+  list: 'invoices-received',
+  triggers: 'invoices_customer_count',
+  scope: 'office_centre_id',
+  status: 'status',
+  where: "status <> 'DRAFT'",
+})
+
+export const billedIssuedCounted = countedList(invoices, {
+  list: 'billed-issued',
+  triggers: 'invoices_issued_billed',
+  scope: 'issuer_id',
+  status: "to_char(invoice_date, 'YYYY-MM') || ':' || currency",
+  where: "status in ('ISSUED', 'OVERDUE', 'PAID')",
+  adds: 'total_minor',
+})
+
+export const outstandingIssuedCounted = countedList(invoices, {
+  list: 'outstanding-issued',
+  triggers: 'invoices_issued_outstanding',
+  scope: 'issuer_id',
+  status: "status || ':' || currency",
+  where: "status in ('ISSUED', 'OVERDUE')",
+  adds: 'total_minor - paid_minor',
+})
+
+export const paidIssuedCounted = countedList(invoices, {
+  list: 'paid-issued',
+  triggers: 'invoices_issued_paid',
+  scope: 'issuer_id',
+  status: "to_char(invoice_date, 'YYYY-MM') || ':' || currency",
+  where: "status in ('ISSUED', 'OVERDUE', 'PAID')",
+  adds: 'paid_minor',
+})
+
+export const invoicesIssuedCounted = countedList(invoices, {
+  list: 'invoices-issued',
+  triggers: 'invoices_issuer_count',
+  scope: 'issuer_id',
+  status: 'status',
+})
+
+export const billedReceivedCounted = countedList(invoices, {
+  list: 'billed-received',
+  triggers: 'invoices_received_billed',
+  scope: 'office_centre_id',
+  status: "to_char(invoice_date, 'YYYY-MM') || ':' || currency",
+  where: "status in ('ISSUED', 'OVERDUE', 'PAID')",
+  adds: 'total_minor',
+})
+
+export const outstandingReceivedCounted = countedList(invoices, {
+  list: 'outstanding-received',
+  triggers: 'invoices_received_outstanding',
+  scope: 'office_centre_id',
+  status: "status || ':' || currency",
+  where: "status in ('ISSUED', 'OVERDUE')",
+  adds: 'total_minor - paid_minor',
+})
+
+export const paidReceivedCounted = countedList(invoices, {
+  list: 'paid-received',
+  triggers: 'invoices_received_paid',
+  scope: 'office_centre_id',
+  status: "to_char(invoice_date, 'YYYY-MM') || ':' || currency",
+  where: "status in ('ISSUED', 'OVERDUE', 'PAID')",
+  adds: 'paid_minor',
+})

@@ -5,6 +5,7 @@ import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { fieldErrors, invalidField, ruleViolation, validationFailed } from '../../platform/errors.ts'
 import { operation, type Input } from '../../platform/operation.ts'
 import { holidayDates } from '../holidays/index.ts'
+import { releaseBlockings } from '../occupancies/index.ts'
 import {
   insertBlocking,
   lockBlocking,
@@ -15,7 +16,7 @@ import {
 import { auditedFields, presentBlocking } from './blockings.present.ts'
 import { isOpen, reachOf, scheduleOf, statusOf } from './blockings.rules.ts'
 import { facilitiesOfCentre, readBlocking, type BlockingRow } from './blockings.views.ts'
-import { occurrencesOfBlockings, removeCoverage, type Occurrence } from './coverage.repo.ts'
+import { occurrencesOfBlockings, type Occurrence } from './coverage.repo.ts'
 import { presentMet, takeTimes } from './inTheWay.ts'
 import { readMet } from './metBookings.views.ts'
 import { datesOf } from './occurrences.rules.ts'
@@ -102,7 +103,7 @@ export const terminateFacilityBlocking = operation('terminateFacilityBlocking', 
     await lockOpen(tx, path.id, body)
     const terminateRemark = body.remark.trim()
     await updateBlockingRow(tx, path.id, { terminatedDate: tx.now(), terminateRemark })
-    await removeCoverage(tx, [path.id], tx.now())
+    await releaseBlockings(tx, [path.id], tx.now())
     const row = await readBlocking(tx, path.id)
     await auditBlocking(tx, 'UPDATE', row, 'Terminated the blocking', { after: { remark: terminateRemark } })
     return present(tx, row)
@@ -114,7 +115,7 @@ export const deleteFacilityBlocking = operation('deleteFacilityBlocking', (ctx, 
     const row = await lockOpen(tx, path.id, {})
     if (statusOf(row, tx.now()) !== 'UPCOMING')
       throw ruleViolation('This blocking has begun. Terminate it to free its times.')
-    await removeCoverage(tx, [path.id])
+    await releaseBlockings(tx, [path.id])
     await updateBlockingRow(tx, path.id, { deletedDate: tx.now() })
     await auditBlocking(tx, 'DELETE', row, 'Deleted the blocking', { before: auditedFields(row) })
     return true

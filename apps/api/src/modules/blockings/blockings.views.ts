@@ -10,6 +10,7 @@ import {
   type ListQuery,
   type Slice,
 } from '../../platform/lists.ts'
+import { resourcesOfCentre } from '../resources/index.ts'
 import { bookableResources } from '../resources/tables.ts'
 import { users } from '../users/tables.ts'
 import { visible } from './blockings.policy.ts'
@@ -124,13 +125,7 @@ export function facilitiesOfCentre(ctx: Ctx, ids: string[]): Promise<{ id: strin
   return ctx.db
     .select({ id: bookableResources.id, siteId: bookableResources.siteId })
     .from(bookableResources)
-    .where(
-      and(
-        eq(bookableResources.landlordId, ctx.scope.landlordId),
-        eq(bookableResources.officeCentreId, ctx.scope.officeCentreId),
-        sql`${bookableResources.deletedDate} is null and ${bookableResources.id} = any(${sql.param(ids)}::uuid[])`,
-      ),
-    )
+    .where(and(resourcesOfCentre(ctx), sql`${bookableResources.id} = any(${sql.param(ids)}::uuid[])`))
 }
 
 /** The blockings of the office centre that have not passed; those that skip holidays only, where asked. */

@@ -4,7 +4,7 @@ import type { AnyCtx, TransactionCtx } from '../../platform/ctx.ts'
 import type { Span } from '../../platform/db/ranges.ts'
 import { wallTimeOf } from '../../platform/siteClock.ts'
 import { holidayDates } from '../holidays/index.ts'
-import { lockCalendars } from '../occupancies/index.ts'
+import { lockCalendars, releaseBlockings, takeTimes } from '../occupancies/index.ts'
 import { clocksOfSites } from '../sites/index.ts'
 import { occurrencesOf, type Schedule } from './occurrences.rules.ts'
 
@@ -83,10 +83,10 @@ export const occurrenceRows = (occurrences: Occurrence[]) => sql`
 export async function insertCoverage(ctx: Writing, occurrences: Occurrence[], part?: Part): Promise<void> {
   if (occurrences.length === 0) return
   const onlyPart = part ? sql`and r.id = ${part.resourceId} and o.during && ${rangeOf(part.span)}` : sql``
-  await ctx.db.execute(sql`
-    insert into occupancies (landlord_id, office_centre_id, resource_id, place_no, during, kind, holder, blocking_id)
+  await ctx.db.execute(
+    takeTimes(sql`
     select w.landlord_id, w.office_centre_id, w.resource_id, w.place_no, free, 'BLOCKING',
-      '00000000-0000-0000-0000-000000000000', w.blocking_id
+      '00000000-0000-0000-0000-000000000000'::uuid, w.blocking_id, null::timestamptz
     from (
       select r.landlord_id, r.office_centre_id, r.id as resource_id, p.place_no, o.blocking_id,
         ${part ? sql`o.during * ${rangeOf(part.span)}` : sql`o.during`} as during
@@ -100,25 +100,12 @@ export async function insertCoverage(ctx: Writing, occurrences: Occurrence[], pa
       select range_agg(t.during) from occupancies t
       where t.resource_id = w.resource_id and t.place_no = w.place_no and t.during && w.during
         and (t.kind <> 'BLOCKING' or t.blocking_id = w.blocking_id)
-    ), '{}'::tstzmultirange)) free`)
+    ), '{}'::tstzmultirange)) free`),
+  )
 }
 
 const rangeOf = ({ from, to }: Span) =>
   sql`tstzrange(${from.toISOString()}::timestamptz, ${to.toISOString()}::timestamptz)`
-
-/** Takes blockings off the calendar from a moment on; without one altogether. What was before it stays for the record. */
-export async function removeCoverage(ctx: Writing, blockingIds: string[], from?: Date): Promise<void> {
-  const ids = sql`${sql.param(blockingIds)}::uuid[]`
-  if (!from) {
-    await ctx.db.execute(sql`delete from occupancies where blocking_id = any(${ids})`)
-    return
-  }
-  const moment = sql`${from.toISOString()}::timestamptz`
-  await ctx.db.execute(sql`delete from occupancies where blocking_id = any(${ids}) and lower(during) >= ${moment}`)
-  await ctx.db.execute(sql`
-    update occupancies set during = tstzrange(lower(during), ${moment})
-    where blocking_id = any(${ids}) and upper(during) > ${moment}`)
-}
 
 /** Puts blockings onto the calendar anew: after a change of theirs, of holidays, or of what facilities they have. */
 export async function coverAnew(ctx: Writing, blockingIds: string[]): Promise<void> {
@@ -129,7 +116,7 @@ export async function coverAnew(ctx: Writing, blockingIds: string[]): Promise<vo
     ctx,
     places.rows.map(({ resource_id }) => resource_id),
   )
-  await removeCoverage(ctx, blockingIds)
+  await releaseBlockings(ctx, blockingIds)
   const blockings = await readLiveBlockings(ctx, { ids: blockingIds })
   await insertCoverage(ctx, await occurrencesOfBlockings(ctx, blockings))
 }

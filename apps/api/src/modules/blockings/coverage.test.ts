@@ -4,9 +4,10 @@ import { makeSite } from '../../demo/siteFactories.ts'
 import { violatedConstraint } from '../../platform/db/transaction.ts'
 import { openOwnTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 import { holidays } from '../holidays/tables.ts'
+import { releaseBlockings } from '../occupancies/index.ts'
 import { occupancies } from '../occupancies/tables.ts'
 import { bookableResources, facilityCategories } from '../resources/tables.ts'
-import { coverAnew, removeCoverage, restoreBlockings } from './coverage.repo.ts'
+import { coverAnew, restoreBlockings } from './coverage.repo.ts'
 import { facilityBlockingResources, facilityBlockings } from './tables.ts'
 
 let test: TestApp
@@ -138,7 +139,7 @@ describe('blockings on the calendar', () => {
   it('that are ended keep what was before, and free what comes', async () => {
     const one = await room()
     const id = await blocking([one])
-    await test.ctx().transaction((tx) => removeCoverage(tx, [id], new Date('2027-03-02T02:00Z')))
+    await test.ctx().transaction((tx) => releaseBlockings(tx, [id], new Date('2027-03-02T02:00Z')))
     expect(await calendar(one)).toEqual(['03-01T01:00 03-01T04:00', '03-02T01:00 03-02T02:00'])
   })
 

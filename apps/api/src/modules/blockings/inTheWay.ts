@@ -3,18 +3,20 @@ import { violatedConstraint } from '../../platform/db/transaction.ts'
 import { ApiError, conflict } from '../../platform/errors.ts'
 import { coverAnew, type Occurrence } from './coverage.repo.ts'
 import { lockCalendars } from '../occupancies/index.ts'
-import { readMet, type Met } from './metBookings.views.ts'
+import { holdersOf, readMet, type Met, type MetHolder } from './metBookings.views.ts'
 
-/** How bookings give way to a blocking; the module of bookings has these, and calls back to restore blockings. */
+/** How what has taken times gives way to a blocking. Modules list theirs in `apps/api/src/givingWay.ts`. */
 export type GivingWay = {
-  cancelInstances: (ctx: Transactional<Ctx>, instanceIds: string[], remark: string) => Promise<void>
-  releaseHolds: (ctx: Transactional<Ctx>, holdIds: string[]) => Promise<void>
+  /** Whose occupancies of the calendar it speaks for. */
+  kind: MetHolder['kind']
+  /** Gives the times of these holders up; the module calls back to restore blockings. */
+  giveWay: (ctx: Transactional<Ctx>, holders: string[], remark: string) => Promise<void>
 }
 
 declare module '../../platform/ctx.ts' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- merged into the interface of that name
   interface Services {
-    givingWay: GivingWay
+    givingWay: readonly GivingWay[]
   }
 }
 
@@ -62,12 +64,10 @@ function refuseMet(met: Met): void {
   })
 }
 
-async function giveWay(ctx: Transactional<Ctx>, met: Met, name: string): Promise<void> {
-  const { cancelInstances, releaseHolds } = ctx.services.givingWay
-  await releaseHolds(ctx, met.holdIds)
-  await cancelInstances(
-    ctx,
-    met.bookings.map(({ instanceId }) => instanceId),
-    `Cancelled by the building: ${name}`,
-  )
+async function giveWay(ctx: Transactional<Ctx>, inTheWay: Met, name: string): Promise<void> {
+  const holders = Map.groupBy(holdersOf(inTheWay), ({ kind }) => kind)
+  for (const { kind, giveWay: giveUp } of ctx.services.givingWay) {
+    const met = holders.get(kind)?.map(({ holder }) => holder)
+    if (met) await giveUp(ctx, met, `Cancelled by the building: ${name}`)
+  }
 }

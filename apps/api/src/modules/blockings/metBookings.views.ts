@@ -2,6 +2,7 @@ import { edgeOfMinutes } from '@atrium/validators/timeSlots.ts'
 import { sql } from 'drizzle-orm'
 import type { AnyCtx } from '../../platform/ctx.ts'
 import { wallEndOf, wallTimeOf } from '../../platform/siteClock.ts'
+import type { OccupancyKind } from '../occupancies/tables.ts'
 import { clocksOfSites } from '../sites/index.ts'
 import { occurrenceRows, type Occurrence } from './coverage.repo.ts'
 
@@ -20,6 +21,15 @@ export type MetBooking = {
 
 /** What is in the way of a blocking: bookings, and holds of people who are about to book. */
 export type Met = { bookings: MetBooking[]; holdIds: string[] }
+
+/** What has taken a time that is met: its occupancies are of this kind and have this holder. */
+export type MetHolder = { kind: Exclude<OccupancyKind, 'BLOCKING'>; holder: string }
+
+/** Everything that is met, by what took the times. */
+export const holdersOf = ({ bookings, holdIds }: Met): MetHolder[] => [
+  ...holdIds.map((holder) => ({ kind: 'HOLD' as const, holder })),
+  ...bookings.map(({ instanceId }) => ({ kind: 'BOOKING' as const, holder: instanceId })),
+]
 
 type Row = {
   booking_id: string

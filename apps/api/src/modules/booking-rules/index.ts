@@ -8,6 +8,7 @@ export type { ApprovalLevel, ApprovalPlan, Approver } from './approvalPlan.views
 export { openPeriodsOf, periodicQuestion, readOpenPeriods } from './openPeriods.views.ts'
 export type { OpenPeriod } from './openPeriods.views.ts'
 export { readSpaceSettings, settingsQuestion } from './spaceSettings.views.ts'
+export type { DisplayPrivacy } from './tables.ts'
 export type { Reminder, ReminderChannel, SpaceSettings } from './spaceSettings.views.ts'
 
 export const bookingRuleOperations = { ...settings, ...approvals, ...periods }

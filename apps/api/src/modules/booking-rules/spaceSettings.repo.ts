@@ -1,15 +1,14 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { staleVersion } from '../../platform/errors.ts'
-import { officeCentres } from '../office-centres/tables.ts'
+import { takeTurn } from '../office-centres/index.ts'
 import { readSpaceSettings, type SpaceSettings } from './spaceSettings.views.ts'
 import { spaceManagementSettings } from './tables.ts'
 
 /** Locks the settings of the office centre for a change; 409 when the version is stale. */
 export async function lockSpaceSettings(ctx: Transactional<Ctx>, version: number): Promise<SpaceSettings> {
   // The row of the centre is locked, since the settings have none before they are first changed.
-  const centre = eq(officeCentres.id, ctx.scope.officeCentreId)
-  await ctx.db.select({ id: officeCentres.id }).from(officeCentres).where(centre).for('no key update')
+  await takeTurn(ctx, ctx.scope.officeCentreId)
   const settings = await readSpaceSettings(ctx, ctx.scope.officeCentreId)
   if (settings.version !== version) throw staleVersion()
   return settings
@@ -28,17 +27,4 @@ export async function writeSpaceSettings(ctx: Transactional<Ctx>, fields: Fields
       target: spaceManagementSettings.officeCentreId,
       set: { ...changed, version: sql`${spaceManagementSettings.version} + 1` },
     })
-}
-
-/** Sets the minutes of the smallest slot, which are a setting of the office centre. */
-export async function writeTimeSlotDuration(ctx: Transactional<Ctx>, timeSlotDuration: number): Promise<void> {
-  await ctx.db
-    .update(officeCentres)
-    .set({
-      timeSlotDuration,
-      version: sql`${officeCentres.version} + 1`,
-      updatedDate: ctx.now(),
-      updatedByUserId: ctx.actor.userId,
-    })
-    .where(eq(officeCentres.id, ctx.scope.officeCentreId))
 }

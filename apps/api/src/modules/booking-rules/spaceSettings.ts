@@ -4,7 +4,8 @@ import { recordAudit } from '../../platform/audit.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { fieldErrors, invalidField, validationFailed } from '../../platform/errors.ts'
 import { operation, type Data, type Input } from '../../platform/operation.ts'
-import { lockSpaceSettings, writeSpaceSettings, writeTimeSlotDuration } from './spaceSettings.repo.ts'
+import { updateOfficeCentreRow } from '../office-centres/index.ts'
+import { lockSpaceSettings, writeSpaceSettings } from './spaceSettings.repo.ts'
 import { readSpaceSettings, type Reminder, type SpaceSettings } from './spaceSettings.views.ts'
 
 export const getSpaceManagementSettings = operation('getSpaceManagementSettings', async (ctx) =>
@@ -21,7 +22,8 @@ export const updateSpaceManagementSettings = operation('updateSpaceManagementSet
       workingHoursStart: minutesOfEdge(body.workingHoursStart),
       workingHoursEnd: minutesOfEdge(body.workingHoursEnd),
     })
-    if (timeSlotDuration !== before.timeSlotDuration) await writeTimeSlotDuration(tx, timeSlotDuration)
+    if (timeSlotDuration !== before.timeSlotDuration)
+      await updateOfficeCentreRow(tx, tx.scope.officeCentreId, { timeSlotDuration })
     const after = await readSpaceSettings(tx, tx.scope.officeCentreId)
     await auditSettings(tx, 'Changed the settings of bookings', present(before), present(after))
     return present(after)

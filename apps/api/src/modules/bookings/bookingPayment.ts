@@ -3,7 +3,7 @@ import type { Ctx, PublicCtx, TransactionCtx } from '../../platform/ctx.ts'
 import { eachByItself } from '../../platform/eachByItself.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import { beginBookingPayment, minutesToPay, type BookingMoney } from '../billing/index.ts'
+import { beginBookingPayment, minutesToPay, type MoneyState } from '../billing/index.ts'
 import { announceJob } from './announcements.jobs.ts'
 import { auditBooking, bySystem } from './bookings.audit.ts'
 import { lockBooking, updatePaymentStatus, type BookingRow } from './bookings.repo.ts'
@@ -21,7 +21,7 @@ const isLive = ({ status }: BookingRow) => status === 'PENDING' || status === 'A
 export async function bookingPaid(
   ctx: TransactionCtx,
   bookingId: string,
-  money: BookingMoney,
+  money: MoneyState,
   amountMinor: number,
 ): Promise<{ isWanted: boolean }> {
   const row = await lockBooking(ctx, bookingId, undefined)
@@ -41,7 +41,7 @@ export async function bookingPaid(
 }
 
 /** A hold that was let go without our asking, or has lapsed before it was approved, leaves what is to be paid unpaid. */
-async function cancelUnheld(ctx: TransactionCtx, row: BookingRow, money: BookingMoney): Promise<void> {
+async function cancelUnheld(ctx: TransactionCtx, row: BookingRow, money: MoneyState): Promise<void> {
   if (money === 'RELEASED' && isLive(row) && row.amountMinor > 0)
     await cancelUnasked(
       ctx,
@@ -56,7 +56,7 @@ async function cancelUnasked(ctx: TransactionCtx, row: BookingRow, cancelRemark:
   await enqueue(ctx, announceJob, { bookingId: row.id, event: 'CANCELLED' })
 }
 
-const words: Record<BookingMoney, string> = {
+const words: Record<MoneyState, string> = {
   PENDING: 'Waits for the payment',
   AUTHORISED: 'The money was held',
   CAPTURED: 'The money was taken',

@@ -1,8 +1,9 @@
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import type { Holding } from '../leaving/index.ts'
+import { freeDesksOf } from '../resources/index.ts'
 import { lockBooking, readInstancesOf } from './bookings.repo.ts'
 import { endInstances } from './cancelBooking.ts'
-import { countOpenBookings, freeDesksOf, readOpenBookings, type HeldBy } from './holdings.views.ts'
+import { countOpenBookings, readOpenBookings, type HeldBy } from './holdings.views.ts'
 
 /** What somebody who leaves has booked and not used: their times to come are cancelled, a desk of their own is free. */
 const bookingHolding = (subjectType: Holding['subjectType']): Holding => ({
@@ -18,7 +19,7 @@ const bookingHolding = (subjectType: Holding['subjectType']): Holding => ({
 })
 
 async function cancelAll(ctx: Transactional<Ctx>, held: HeldBy, remark: string): Promise<void> {
-  await freeDesksOf(ctx, held)
+  await freeDesksOf(ctx, held.type === 'USER' ? { userId: held.id } : { officeCentreId: held.id })
   for (const id of await readOpenBookings(ctx, held)) {
     const row = await lockBooking(ctx, id, undefined)
     const upcoming = (await readInstancesOf(ctx, id)).filter(({ live, endsAt }) => live && endsAt > ctx.now())

@@ -12,7 +12,7 @@ import { endOverHolds } from './holds.repo.ts'
 import { reminderJob } from './reminders.jobs.ts'
 import { followCalendarJob } from './roomCalendar.jobs.ts'
 import { bookings } from './tables.ts'
-import { lapseJob, offerFreedJob } from './waitList.jobs.ts'
+import { offerFreedJob } from './waitList.jobs.ts'
 
 const atOnce = 200
 
@@ -47,12 +47,4 @@ async function expire(ctx: TransactionCtx, id: string): Promise<void> {
   await enqueue(ctx, announceJob, { bookingId: id, event: 'EXPIRED' })
 }
 
-export const bookingJobs: AnyJob[] = [
-  announceJob,
-  offerFreedJob,
-  lapseJob,
-  pendingJob,
-  noShowJob,
-  reminderJob,
-  followCalendarJob,
-]
+export const bookingJobs: AnyJob[] = [announceJob, offerFreedJob, pendingJob, noShowJob, reminderJob, followCalendarJob]

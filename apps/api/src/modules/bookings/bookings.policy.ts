@@ -3,8 +3,7 @@ import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
 import { ApiError, forbidden } from '../../platform/errors.ts'
-import { bookableResources, type ResourceKind } from '../resources/tables.ts'
-import { isAssignedSite } from '../roles/index.ts'
+import { standsAtAssignedSite, type ResourceKind } from '../resources/index.ts'
 import { bookingInstances, bookings } from './tables.ts'
 
 /** The paths of bookings by context (doc 3 §6), and the one for all that is one's own. */
@@ -88,14 +87,8 @@ export function visible(ctx: Ctx, mode: BookingMode): SQL {
 export const ofEstate = ({ landlordId }: { landlordId: string }): SQL => eq(bookings.landlordId, landlordId)
 
 function ownOrAtAssignedSite(ctx: Ctx, table: typeof bookings | typeof bookingInstances): SQL | undefined {
-  const assigned = isAssignedSite(ctx, qualified(bookableResources.siteId))
-  return (
-    assigned &&
-    or(
-      eq(table.requestedByUserId, ctx.actor.userId),
-      sql`exists (select 1 from ${bookableResources} where ${qualified(bookableResources.id)} = ${qualified(table.resourceId)} and ${assigned})`,
-    )
-  )
+  const assigned = standsAtAssignedSite(ctx, qualified(table.resourceId))
+  return assigned && or(eq(table.requestedByUserId, ctx.actor.userId), assigned)
 }
 
 /** The instances an actor sees: those of the bookings they see. */

@@ -2,8 +2,10 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Ctx, Transactional, TransactionCtx } from '../../platform/ctx.ts'
 import { executePrepared } from '../../platform/db/prepared.ts'
 import { notFound, staleVersion } from '../../platform/errors.ts'
-import { calendarLock } from '../occupancies/index.ts'
-import type { ResourceKind } from '../resources/tables.ts'
+import { takeNumber } from '../../platform/referenceNumbers.ts'
+import { calendarLock, takeTimes } from '../occupancies/index.ts'
+import type { PriceLine } from '../rates/index.ts'
+import type { ResourceKind } from '../resources/index.ts'
 import type { Times } from './bookingTimes.ts'
 import {
   type BookingPaymentStatus,
@@ -13,7 +15,6 @@ import {
   bookingInvitees,
   bookings,
   type BookingStatus,
-  type PriceLine,
   type Recurrence,
 } from './tables.ts'
 
@@ -82,10 +83,7 @@ export async function insertBooking(
     with locked as materialized (
       select ${calendarLock(resource.id)}
     ), number as (
-      insert into reference_numbers (landlord_id, prefix, day, last)
-      select ${resource.landlordId}, ${prefix}, ${day}, 1 from locked
-      on conflict (landlord_id, prefix, day) do update set last = reference_numbers.last + 1
-      returning last
+      ${takeNumber(sql`select ${resource.landlordId}::uuid, ${prefix}, ${day}, 1 from locked`)}
     ), booking as (
       insert into bookings (landlord_id, office_centre_id, owner_office_centre_id, kind, landlord_facility, resource_id,
         reference_no, title, purpose, requested_by_user_id, entered_by_user_id, no_of_pax, layout, status, starts_at,
@@ -111,11 +109,10 @@ export async function insertBooking(
         ${sql.param(placeNos)}::smallint[], ${sql.param(shares)}::text[]) as time (starts_at, ends_at, place_no, price_lines)
       returning id, starts_at, ends_at, place_no
     ), occupancy as (
-      insert into occupancies (landlord_id, office_centre_id, resource_id, place_no, during, kind, holder)
-      select ${resource.landlordId}, ${resource.officeCentreId}, ${resource.id}, place_no,
+      ${takeTimes(sql`select ${resource.landlordId}::uuid, ${resource.officeCentreId}::uuid, ${resource.id}::uuid, place_no,
         tstzrange(starts_at - make_interval(mins => ${resource.bufferBefore}), ends_at + make_interval(mins => ${resource.bufferAfter})),
-        'BOOKING', id
-      from instance
+        'BOOKING', id, null::uuid, null::timestamptz
+      from instance`)}
     ), entry as (
       ${audit}
     )

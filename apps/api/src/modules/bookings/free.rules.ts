@@ -1,5 +1,6 @@
 import type { Span } from '../../platform/db/ranges.ts'
 import type { Taken } from '../occupancies/index.ts'
+import { freePlaceCount } from '../wait-lists/index.ts'
 import type { Times } from './bookingTimes.ts'
 
 type Buffered = { id: string; places: number; bufferBefore: number; bufferAfter: number }
@@ -25,14 +26,13 @@ export function countFreePlaces(
   exceptHolder?: string,
 ): number {
   const span = occupiedSpan(resource, times)
-  const busy = new Set(
-    taken
-      .filter((one) => one.resourceId === resource.id && one.holder !== exceptHolder && meets(one.span, span))
-      .map((one) => one.placeNo),
+  const inTheWay = taken.filter(
+    (one) => one.resourceId === resource.id && one.holder !== exceptHolder && meets(one.span, span),
   )
-  let free = 0
-  for (let placeNo = 1; placeNo <= resource.places; placeNo++) if (!busy.has(placeNo)) free++
-  return free
+  return freePlaceCount(
+    resource.places,
+    inTheWay.map((one) => one.placeNo),
+  )
 }
 
 /** What stands in the way of a time when no place is free. */

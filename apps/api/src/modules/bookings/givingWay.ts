@@ -4,15 +4,21 @@ import { lockBooking, readInstancesByIds, readInstancesOf } from './bookings.rep
 import { endInstances } from './cancelBooking.ts'
 import { endHold } from './holds.repo.ts'
 
-/** How bookings make way for a blocking: their times are cancelled with its reason, holds end. */
+/** Holds end. */
+export const holdsGiveWay: GivingWay = {
+  kind: 'HOLD',
+  giveWay: async (ctx, holdIds) => {
+    for (const id of holdIds) await endHold(ctx, id)
+  },
+}
+
+/** The times of bookings are cancelled with the reason of the blocking. */
 export const bookingsGiveWay: GivingWay = {
-  cancelInstances: async (ctx, instanceIds, remark) => {
+  kind: 'BOOKING',
+  giveWay: async (ctx, instanceIds, remark) => {
     const found = await readInstancesByIds(ctx, instanceIds)
     const bookingIds = [...new Set(found.map(({ bookingId }) => bookingId))].toSorted()
     for (const id of bookingIds) await cancelOf(ctx, id, new Set(instanceIds), remark)
-  },
-  releaseHolds: async (ctx, holdIds) => {
-    for (const id of holdIds) await endHold(ctx, id)
   },
 }
 

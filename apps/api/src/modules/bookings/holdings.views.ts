@@ -1,6 +1,5 @@
-import { and, asc, count, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm'
-import type { Ctx, Transactional } from '../../platform/ctx.ts'
-import { bookableResources } from '../resources/tables.ts'
+import { and, asc, count, eq, gt, inArray, type SQL } from 'drizzle-orm'
+import type { Ctx } from '../../platform/ctx.ts'
 import { bookings } from './tables.ts'
 
 /** A person, or a tenant company with all of its people. */
@@ -27,19 +26,4 @@ export async function readOpenBookings(ctx: Ctx, held: HeldBy): Promise<string[]
     .where(openOf(ctx, held))
     .orderBy(asc(bookings.id))
   return rows.map(({ id }) => id)
-}
-
-/** Takes a desk for good away from whoever leaves. */
-export async function freeDesksOf(ctx: Transactional<Ctx>, { type, id }: HeldBy): Promise<void> {
-  const holder = type === 'USER' ? bookableResources.assignedUserId : bookableResources.assignedUserOfficeCentreId
-  await ctx.db
-    .update(bookableResources)
-    .set({ assignedUserId: null, assignedUserOfficeCentreId: null, updatedDate: ctx.now() })
-    .where(
-      and(
-        eq(bookableResources.landlordId, ctx.scope.landlordId),
-        eq(holder, id),
-        isNull(bookableResources.deletedDate),
-      ),
-    )
 }

@@ -1,7 +1,7 @@
 import { and, eq, lte, sql, type SQL } from 'drizzle-orm'
 import type { Ctx, Transactional, TransactionCtx } from '../../platform/ctx.ts'
 import { restoreBlockings } from '../blockings/index.ts'
-import { lockCalendars, purgeHolds, releaseHolders } from '../occupancies/index.ts'
+import { lockCalendars, purgeHolds, releaseHolders, takeTimes } from '../occupancies/index.ts'
 import type { Occupied } from './bookings.repo.ts'
 import type { Times } from './bookingTimes.ts'
 import { bookingHolds } from './holds.tables.ts'
@@ -33,12 +33,13 @@ export async function insertHold(
     })
     .returning({ id: bookingHolds.id })
   if (!row) throw new Error('the hold was not stored')
-  await ctx.db.execute(sql`
-    insert into occupancies (landlord_id, office_centre_id, resource_id, place_no, during, kind, holder, expires_at)
-    values (${resource.landlordId}, ${resource.officeCentreId}, ${resource.id}, ${time.placeNo},
+  await ctx.db.execute(
+    takeTimes(sql`values (${resource.landlordId}::uuid, ${resource.officeCentreId}::uuid, ${resource.id}::uuid,
+      ${time.placeNo}::smallint,
       tstzrange(${time.startsAt.toISOString()}::timestamptz - make_interval(mins => ${resource.bufferBefore}),
         ${time.endsAt.toISOString()}::timestamptz + make_interval(mins => ${resource.bufferAfter})),
-      'HOLD', ${row.id}, ${expiresAt.toISOString()}::timestamptz)`)
+      'HOLD', ${row.id}::uuid, null::uuid, ${expiresAt.toISOString()}::timestamptz)`),
+  )
   return row.id
 }
 

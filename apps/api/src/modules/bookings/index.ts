@@ -1,8 +1,6 @@
 import type { ConstraintMessages } from '../../platform/errorHandler.ts'
-import { registerBookingPayments } from '../billing/index.ts'
 import { registerDoorOffers } from '../hotdesks/index.ts'
 import * as availability from './availability.ts'
-import { bookingPaid } from './bookingPayment.ts'
 import * as calendar from './calendar.ts'
 import * as feeds from './calendarFeeds.ts'
 import * as commonSpace from './commonSpaceBookings.ts'
@@ -21,13 +19,16 @@ import * as transfers from './transfers.ts'
 import * as own from './userBookings.ts'
 import * as waitList from './waitList.ts'
 
+export { bookingWaitList } from './waitList.jobs.ts'
+export { roomCalendarWaits } from './roomCalendar.alerts.ts'
 export { bookingDashboard } from './bookings.dashboard.ts'
 export { personBookingHolding, tenantBookingHolding } from './bookings.holdings.ts'
 export { bookingApprovals } from './bookings.approvals.ts'
-export { bookingsGiveWay } from './givingWay.ts'
+export { bookingGrants } from './bookings.grants.ts'
+export { bookingPayable } from './bookings.payable.ts'
+export { bookingsGiveWay, holdsGiveWay } from './givingWay.ts'
 export { bookingJobs } from './bookings.jobs.ts'
 
-registerBookingPayments(bookingPaid)
 registerDoorOffers(door.offersOf)
 
 export const bookingOperations = {

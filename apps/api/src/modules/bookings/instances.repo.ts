@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { TransactionCtx } from '../../platform/ctx.ts'
 import { restoreBlockings } from '../blockings/index.ts'
-import { lockCalendars, releaseHolders } from '../occupancies/index.ts'
+import { endHolderAt, lockCalendars, releaseHolders } from '../occupancies/index.ts'
 import { updateInstances, type InstanceRow } from './bookings.repo.ts'
 import { earliest } from './instances.views.ts'
 import { bookingReminders } from './reminders.tables.ts'
@@ -44,9 +44,7 @@ export const freedSpans = (instances: readonly InstanceRow[]) =>
 export async function shortenInstance(ctx: TransactionCtx, instance: InstanceRow, endsAt: Date): Promise<void> {
   await lockCalendars(ctx, [instance.resourceId])
   await updateInstances(ctx, [instance.id], { endsAt, endedDate: ctx.now() })
-  await ctx.db.execute(sql`
-    update occupancies set during = tstzrange(lower(during), ${endsAt.toISOString()}::timestamptz)
-    where holder = ${instance.id} and lower(during) < ${endsAt.toISOString()}::timestamptz`)
+  await endHolderAt(ctx, instance.id, endsAt)
   await restoreBlockings(ctx, instance.resourceId, spanAround(endsAt, instance.endsAt))
 }
 

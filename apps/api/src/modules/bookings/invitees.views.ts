@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { facilityEquipments, resourceEquipments } from '../resources/tables.ts'
+import { peopleInReach } from '../users/index.ts'
 import { users } from '../users/tables.ts'
-import { peopleInReach } from './requester.views.ts'
 
 /** Somebody invited: a person with an account, or an address. */
 export type Invitee = {

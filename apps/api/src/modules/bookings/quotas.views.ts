@@ -1,7 +1,6 @@
 import { and, eq, gte, inArray, lt, ne, notInArray, sql } from 'drizzle-orm'
-import type { AnyCtx, TransactionCtx } from '../../platform/ctx.ts'
+import type { AnyCtx } from '../../platform/ctx.ts'
 import { ask, question } from '../../platform/db/questions.ts'
-import { users } from '../users/tables.ts'
 import type { Times } from './bookingTimes.ts'
 import type { Quota } from './quotas.rules.ts'
 import { bookingInstances, bookings } from './tables.ts'
@@ -32,11 +31,6 @@ export const groupQuestion = (userId: string) =>
 
 export const readGroupRules = (ctx: Pick<AnyCtx, 'db'>, userId: string): Promise<GroupRules> =>
   ask(ctx, groupQuestion(userId))
-
-/** Lets one booking of a person after the other be checked against their quotas; held until the transaction ends. */
-export async function lockRequester(ctx: TransactionCtx, userId: string): Promise<void> {
-  await ctx.db.execute(sql`select 1 from ${users} where id = ${userId} for no key update`)
-}
 
 /** The times a person has taken between two moments, without those cancelled and some others. */
 export const readTakenTimes = (

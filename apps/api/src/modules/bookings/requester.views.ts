@@ -1,6 +1,7 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { invalidField } from '../../platform/errors.ts'
+import { peopleInReach } from '../users/index.ts'
 import { users } from '../users/tables.ts'
 import { ownOnly } from './bookings.policy.ts'
 
@@ -32,15 +33,4 @@ export async function findPerson(ctx: Ctx, userId: string, field: string): Promi
     .where(and(peopleInReach(ctx), eq(users.id, userId)))
   if (!person) throw invalidField(field, 'Choose an active person.')
   return person
-}
-
-/** The active people an office centre may book for and invite: its own and, for a landlord, those of its tenants. */
-export function peopleInReach(ctx: Ctx): SQL {
-  const { landlordId, officeCentreId, officeCentreType } = ctx.scope
-  return and(
-    eq(users.landlordId, landlordId),
-    officeCentreType === 'LANDLORD' ? undefined : eq(users.officeCentreId, officeCentreId),
-    eq(users.status, 'ACTIVE'),
-    isNull(users.deletedDate),
-  )!
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
+import { usersOfCentre } from '../users/index.ts'
 import { users } from '../users/tables.ts'
 import { bookingInstances, bookings } from './tables.ts'
 
@@ -70,10 +71,8 @@ export async function readOrganisers(ctx: Ctx, emails: readonly string[]): Promi
     .from(users)
     .where(
       and(
-        eq(users.landlordId, ctx.scope.landlordId),
-        eq(users.officeCentreId, ctx.scope.officeCentreId),
+        usersOfCentre(ctx),
         eq(users.status, 'ACTIVE'),
-        isNull(users.deletedDate),
         sql`${users.email} = any(${sql.param([...new Set(emails)])}::citext[])`,
       ),
     )

@@ -19,7 +19,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { citext, id, moment, place, stamps } from '../../platform/db/columns.ts'
 import { inCentre } from '../../platform/db/references.ts'
-import { discounts } from '../rates/tables.ts'
+import { discounts, type PriceLine } from '../rates/tables.ts'
 import { zoneDisplays } from '../hotdesks/tables.ts'
 import { bookableResources, facilityEquipments, resourcePlaces, type ResourceKind } from '../resources/tables.ts'
 import { users } from '../users/tables.ts'
@@ -38,17 +38,6 @@ export type Recurrence = {
   /** YYYY-MM-DD, the last day. */
   endDate: string
   skipHoliday: boolean
-}
-
-/** One line of a price; the amounts of all lines add up to the total to the cent. */
-export type PriceLine = {
-  kind: 'RATE' | 'PEAK' | 'DISCOUNT' | 'TAX'
-  label: string
-  /** The rate or discount that made it. */
-  ruleId: string | null
-  quantity: number
-  unit: string
-  amountMinor: number
 }
 
 /**

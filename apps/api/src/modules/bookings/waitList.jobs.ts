@@ -1,47 +1,54 @@
-import type { PublicCtx, TransactionCtx } from '../../platform/ctx.ts'
-import { violatedConstraint } from '../../platform/db/transaction.ts'
-import { eachByItself, failWith } from '../../platform/eachByItself.ts'
+import { bookingTimeText } from '@atrium/validators/wallTimes.ts'
+import type { TransactionCtx } from '../../platform/ctx.ts'
 import { enqueue, type Job } from '../../platform/jobs.ts'
 import { sendMail } from '../../platform/mail.ts'
 import { notifyUser } from '../../platform/personalNotifications.ts'
-import { hashToken, randomToken } from '../../platform/tokens.ts'
-import { bookingTimeText } from '@atrium/validators/wallTimes.ts'
-import { eq } from 'drizzle-orm'
 import { readSpaceSettings } from '../booking-rules/index.ts'
 import { noOverlap, readTaken } from '../occupancies/index.ts'
-import { readBookableResources, type BookableResource } from '../resources/index.ts'
-import { bookableResources } from '../resources/tables.ts'
+import { findBookableResource, type BookableResource } from '../resources/index.ts'
+import { lapseJob, lowestFreePlace, offerFreed, type WaitList } from '../wait-lists/index.ts'
 import { shownTime } from './bookingTimes.ts'
 import { countFreePlaces, occupiedSpan } from './free.rules.ts'
 import { endHold, insertHold } from './holds.repo.ts'
-import { lockEntry, readLapsed, readWaitingFor, updateEntry, type Freed, type WaitListRow } from './waitList.repo.ts'
-import { readPerson } from './waitList.views.ts'
+import { lockEntry, updateEntry, type Freed, type WaitListRow } from './waitList.repo.ts'
+import { readLapsed, readPerson, readWaitingFor } from './waitList.views.ts'
+
+/** People who wait for times of resources; a hold keeps the time while it is offered. */
+export const bookingWaitList: WaitList<WaitListRow, Freed> = {
+  takenOnce: noOverlap,
+  waitingFor: (ctx, { resourceId, startsAt, endsAt }) =>
+    readWaitingFor(ctx, resourceId, { startsAt: new Date(startsAt), endsAt: new Date(endsAt) }),
+  readLapsed,
+  lock: lockEntry,
+  update: updateEntry,
+  findFree: async (ctx, entry) => {
+    const resource = await findBookableResource(ctx, entry.resourceId)
+    if (!resource || resource.status !== 'ACTIVE') return undefined
+    const placeNo = await freePlace(ctx, resource, entry)
+    if (placeNo === undefined) return undefined
+    const { offerMinutes } = await readSpaceSettings(ctx, resource.officeCentreId)
+    const holder = { userId: entry.userId, officeCentreId: entry.userOfficeCentreId }
+    return { offerMinutes, keep: (expiresAt) => insertHold(ctx, resource, holder, { ...entry, placeNo }, expiresAt) }
+  },
+  tell: async (ctx, entry, { expiresAt, ...offer }) => {
+    const resource = await findBookableResource(ctx, entry.resourceId)
+    if (!resource) throw new Error(`resource ${entry.resourceId} is gone`)
+    await enqueue(ctx, lapseJob, {}, new Date(expiresAt.getTime() + 1000))
+    await tell(ctx, resource, entry, offer)
+  },
+  giveBack: async (ctx, { resourceId, startsAt, endsAt }, holdId) => {
+    await endHold(ctx, holdId)
+    const freed = { resourceId, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
+    await enqueue(ctx, offerFreedJob, { spans: [freed] })
+  },
+}
 
 /** Offers times that have become free to those who wait for them. */
 export const offerFreedJob: Job<{ spans: Freed[] }> = {
   name: 'booking-offer-freed',
   run: async (ctx, { spans }) => {
-    for (const { resourceId, startsAt, endsAt } of spans) {
-      const span = { startsAt: new Date(startsAt), endsAt: new Date(endsAt) }
-      for (const { id } of await readWaitingFor(ctx, resourceId, span)) await offerTo(ctx, id)
-    }
+    for (const freed of spans) await offerFreed(ctx, bookingWaitList, freed)
   },
-}
-
-/** Keeps the time for one who waits and mails the link; does nothing while the time is not free as a whole. */
-async function offerTo(ctx: PublicCtx, id: string): Promise<void> {
-  try {
-    await ctx.transaction(async (tx) => {
-      const entry = await lockEntry(tx, id)
-      if (entry?.status !== 'WAITING' || entry.startsAt <= tx.now()) return
-      const [resource] = await readBookableResources(tx, eq(bookableResources.id, entry.resourceId))
-      if (!resource || resource.status !== 'ACTIVE') return
-      const placeNo = await freePlace(tx, resource, entry)
-      if (placeNo !== undefined) await makeOffer(tx, resource, entry, placeNo)
-    })
-  } catch (error) {
-    if (violatedConstraint(error) !== noOverlap) throw error
-  }
 }
 
 async function freePlace(
@@ -49,33 +56,12 @@ async function freePlace(
   resource: BookableResource,
   entry: WaitListRow,
 ): Promise<number | undefined> {
-  const span = occupiedSpan(resource, entry)
-  const taken = await readTaken(ctx, [resource.id], span)
+  const taken = await readTaken(ctx, [resource.id], occupiedSpan(resource, entry))
   if (countFreePlaces(resource, entry, taken) === 0) return undefined
-  const busy = new Set(taken.map((one) => one.placeNo))
-  return Array.from({ length: resource.places }, (_, index) => index + 1).find((placeNo) => !busy.has(placeNo))
-}
-
-async function makeOffer(
-  ctx: TransactionCtx,
-  resource: BookableResource,
-  entry: WaitListRow,
-  placeNo: number,
-): Promise<void> {
-  const settings = await readSpaceSettings(ctx, resource.officeCentreId)
-  const offered = new Date(ctx.now().getTime() + settings.offerMinutes * 60_000)
-  const expiresAt = offered < entry.startsAt ? offered : entry.startsAt
-  const holder = { userId: entry.userId, officeCentreId: entry.userOfficeCentreId }
-  const holdId = await insertHold(ctx, resource, holder, { ...entry, placeNo }, expiresAt)
-  const token = randomToken()
-  await updateEntry(ctx, entry.id, {
-    status: 'OFFERED',
-    holdId,
-    offerTokenHash: hashToken(token),
-    offerExpiresAt: expiresAt,
-  })
-  await enqueue(ctx, lapseJob, {}, new Date(expiresAt.getTime() + 1000))
-  await tell(ctx, resource, entry, { token, minutes: Math.round((expiresAt.getTime() - ctx.now().getTime()) / 60_000) })
+  return lowestFreePlace(
+    resource.places,
+    taken.map((one) => one.placeNo),
+  )
 }
 
 async function tell(
@@ -105,36 +91,5 @@ async function tell(
     title,
     entityType: 'WAIT_LIST_ENTRY',
     entityId: entry.id,
-  })
-}
-
-/** Ends offers nobody took and entries whose time has begun; the next in the list is asked. */
-export const lapseJob: Job = {
-  name: 'booking-offers-lapse',
-  schedule: '* * * * *',
-  run: async (ctx) => {
-    failWith(await eachByItself(ctx, await readLapsed(ctx), (tx, { id }) => lapse(tx, id)))
-  },
-}
-
-async function lapse(ctx: TransactionCtx, id: string): Promise<void> {
-  const entry = await lockEntry(ctx, id)
-  const over = entry?.offerExpiresAt ? entry.offerExpiresAt <= ctx.now() : (entry?.startsAt ?? ctx.now()) <= ctx.now()
-  if (!entry || !over || (entry.status !== 'OFFERED' && entry.status !== 'WAITING')) return
-  await endOffer(ctx, entry, 'LAPSED')
-}
-
-/** Takes an entry out of the list; a time that was kept for it goes to the next. */
-export async function endOffer(
-  ctx: TransactionCtx,
-  entry: WaitListRow,
-  status: Extract<WaitListRow['status'], 'LAPSED' | 'CANCELLED'>,
-): Promise<void> {
-  if (entry.holdId) await endHold(ctx, entry.holdId)
-  await updateEntry(ctx, entry.id, { status, holdId: null, offerTokenHash: null, offerExpiresAt: null })
-  if (!entry.holdId) return
-  const { resourceId, startsAt, endsAt } = entry
-  await enqueue(ctx, offerFreedJob, {
-    spans: [{ resourceId, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }],
   })
 }

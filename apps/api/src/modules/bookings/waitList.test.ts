@@ -5,7 +5,7 @@ import { openOwnTestApp, type TestActor } from '../../testing/testApp.ts'
 import { pendingJob } from './bookings.jobs.ts'
 import { everyday, openBookings, rights, time, tokenIn, type BookingsWorld } from './bookingsWorld.ts'
 import { bookings } from './tables.ts'
-import { lapseJob } from './waitList.jobs.ts'
+import { lapseJob } from '../wait-lists/index.ts'
 
 let world: BookingsWorld
 let first: TestActor

@@ -5,22 +5,15 @@ import { conflict, invalidField, notFound, ruleViolation } from '../../platform/
 import { readPage } from '../../platform/lists.ts'
 import { operation } from '../../platform/operation.ts'
 import { clocksOfSites } from '../sites/index.ts'
+import { leaveList } from '../wait-lists/index.ts'
 import { shownTime } from './bookingTimes.ts'
 import { readTaken } from '../occupancies/index.ts'
 import { countFreePlaces, occupiedSpan } from './free.rules.ts'
 import { makeBooking } from './makeBooking.ts'
 import { planBooking, requireBookable } from './planBooking.ts'
-import { endOffer } from './waitList.jobs.ts'
-import {
-  findOffer,
-  findOwnEntry,
-  insertEntry,
-  lockEntry,
-  readEntries,
-  updateEntry,
-  type DescribedEntry,
-} from './waitList.repo.ts'
-import { ownEntries, waitList } from './waitList.views.ts'
+import { bookingWaitList } from './waitList.jobs.ts'
+import { insertEntry, lockEntry, updateEntry } from './waitList.repo.ts'
+import { type DescribedEntry, findOffer, findOwnEntry, ownEntries, readEntries, waitList } from './waitList.views.ts'
 
 type Audited = { id: string; resourceName: string } & Pick<AuditInput, 'onBehalfOf'>
 
@@ -75,7 +68,7 @@ export const cancelWaitListEntry = operation('cancelWaitListEntry', async (ctx, 
   await ctx.transaction(async (tx) => {
     const entry = await lockEntry(tx, path.id)
     if (entry?.status !== 'WAITING' && entry?.status !== 'OFFERED') throw ruleViolation('This entry is closed.')
-    await endOffer(tx, entry, 'CANCELLED')
+    await leaveList(tx, bookingWaitList, entry, 'CANCELLED')
     await auditEntry(tx, 'OTHER', { id: entry.id, resourceName: found.resourceName }, 'Left the wait list')
   })
   return presentOwn(ctx, path.id)

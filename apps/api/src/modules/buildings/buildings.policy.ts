@@ -1,12 +1,8 @@
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
-import type { AnyCtx, Ctx } from '../../platform/ctx.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { forbidden } from '../../platform/errors.ts'
-import { officeCentres } from '../office-centres/tables.ts'
+import { dayAt } from '../office-centres/index.ts'
 import { ahuUnits, officeCentreUnits, officeFloors, officeTowers, unitLeases } from './tables.ts'
-
-/** The day at a building, by the clock of the landlord's centre. */
-export const dayAt = (ctx: AnyCtx, landlordId: string): SQL<string> =>
-  sql<string>`(select ((${ctx.now().toISOString()}::timestamptz at time zone 'UTC') + make_interval(mins => coalesce(${sql.identifier('clock')}.timezone_offset, 0)))::date from ${officeCentres} ${sql.identifier('clock')} where ${sql.identifier('clock')}.id = ${landlordId})`
 
 /** The day at the building of the scope. */
 export const today = (ctx: Ctx): SQL<string> => dayAt(ctx, ctx.scope.landlordId)

@@ -19,10 +19,12 @@ import {
   uploadOfficeCentreUnitsData,
 } from './unitUpload.ts'
 
+export { ahuUnitSearch, buildingSearch, floorSearch, unitSearch } from './buildings.search.ts'
+export { visibleFloors, visibleTowers, visibleUnits } from './buildings.policy.ts'
 export { unitDashboard } from './units.dashboard.ts'
 export { declareOpenRequests, type OpenRequestCheck } from './openRequests.ts'
-export { assignUnits, buildingDay, endLeases, type LeaseDays } from './unitLeases.repo.ts'
-export { unitsOfTenants, type TenantUnit } from './unitLeases.views.ts'
+export { assignUnits, endLeases, type LeaseDays } from './unitLeases.repo.ts'
+export { buildingDay, unitsOfTenants, type TenantUnit } from './unitLeases.views.ts'
 export { readUnitOptions } from './officeCentreUnits.views.ts'
 
 export const buildingOperations = {

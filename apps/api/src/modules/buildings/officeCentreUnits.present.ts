@@ -2,7 +2,7 @@ import type { Ctx } from '../../platform/ctx.ts'
 import type { Data } from '../../platform/operation.ts'
 import { ownsPlaces } from './buildings.policy.ts'
 import { readLeases, unitStatus, type LeaseRow, type OfficeCentreUnitRow } from './officeCentreUnits.views.ts'
-import { buildingDay } from './unitLeases.repo.ts'
+import { buildingDay } from './unitLeases.views.ts'
 
 type Summary = Data<'listOfficeCentreUnits'>['items'][number]
 

@@ -28,7 +28,7 @@ import {
 import { holdOfficeFloors } from './officeFloors.repo.ts'
 import { requireNoOpenRequests } from './openRequests.ts'
 import { changeLease } from './unitLeases.ts'
-import { buildingDay } from './unitLeases.repo.ts'
+import { buildingDay } from './unitLeases.views.ts'
 
 export const listOfficeCentreUnits = operation('listOfficeCentreUnits', async (ctx, { query }) => {
   const page = await readPage(ctx, officeCentreUnitList(ctx), visibleUnits(ctx), query, (slice) =>

@@ -3,6 +3,7 @@ import type { Ctx } from '../../platform/ctx.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'
 import { notFound } from '../../platform/errors.ts'
 import { likePattern, onPage, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
+import { tenantsOf } from '../office-centres/index.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { runsOn, today, visibleUnits } from './buildings.policy.ts'
 import { keptPlaces } from './keptTotals.ts'
@@ -200,7 +201,7 @@ export async function findTenant(ctx: Ctx, id: string): Promise<NamedTenant | un
   const [tenant] = await ctx.db
     .select(tenantColumns)
     .from(officeCentres)
-    .where(and(tenantsOf(ctx), eq(officeCentres.id, id)))
+    .where(and(activeTenants(ctx), eq(officeCentres.id, id)))
   return tenant
 }
 
@@ -209,7 +210,7 @@ export async function tenantsByCodes(ctx: Ctx, codes: string[]): Promise<Map<str
   const rows = await ctx.db
     .select(tenantColumns)
     .from(officeCentres)
-    .where(and(tenantsOf(ctx), sql`${officeCentres.centreCode} = any(${sql.param(codes)})`))
+    .where(and(activeTenants(ctx), sql`${officeCentres.centreCode} = any(${sql.param(codes)})`))
   return new Map(rows.map((row) => [row.centreCode, row]))
 }
 
@@ -219,12 +220,7 @@ const tenantColumns = {
   companyName: officeCentres.companyName,
 }
 
-const tenantsOf = (ctx: Ctx) =>
-  and(
-    eq(officeCentres.landlordId, ctx.scope.landlordId),
-    eq(officeCentres.officeCentreType, 'TENANT'),
-    eq(officeCentres.active, true),
-  )
+const activeTenants = (ctx: Ctx) => and(tenantsOf(ctx.scope.landlordId), eq(officeCentres.active, true))
 
 /** The numbers of the units on floors, in small letters, for the rows of an upload. */
 export async function unitNosOfFloors(ctx: Ctx, floorIds: string[]): Promise<Set<string>> {

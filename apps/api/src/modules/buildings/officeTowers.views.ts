@@ -1,9 +1,10 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'
 import { notFound } from '../../platform/errors.ts'
 import { likePattern, onPage, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
+import { sitesOfCentre } from '../sites/index.ts'
 import { sites } from '../sites/tables.ts'
 import { visibleTowers } from './buildings.policy.ts'
 import { officeCentreUnits, officeFloors, officeTowers } from './tables.ts'
@@ -82,7 +83,7 @@ export async function isSiteOfCentre(ctx: Ctx, siteId: string): Promise<boolean>
   const found = await ctx.db
     .select({ id: sites.id })
     .from(sites)
-    .where(and(eq(sites.id, siteId), eq(sites.officeCentreId, ctx.scope.officeCentreId), isNull(sites.deletedDate)))
+    .where(and(sitesOfCentre(ctx), eq(sites.id, siteId)))
   return found.length > 0
 }
 

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { likePattern } from '../../platform/lists.ts'
 import { officeCentres } from '../office-centres/tables.ts'
+import { sitesOfCentre } from '../sites/index.ts'
 import { sites, siteUsers } from '../sites/tables.ts'
 import { users } from '../users/tables.ts'
 import { runsOn, today, visibleFloors, visibleTowers, visibleUnits } from './buildings.policy.ts'
@@ -112,14 +113,7 @@ export function readSitePlaces(ctx: Ctx) {
     .select({ id: sites.id, name: sites.name, address: sites.address, noOfPeople: count(siteUsers.userId) })
     .from(sites)
     .leftJoin(siteUsers, eq(siteUsers.siteId, sites.id))
-    .where(
-      and(
-        eq(sites.landlordId, ctx.scope.landlordId),
-        eq(sites.officeCentreId, ctx.scope.officeCentreId),
-        eq(sites.active, true),
-        isNull(sites.deletedDate),
-      ),
-    )
+    .where(and(sitesOfCentre(ctx), eq(sites.active, true)))
     .groupBy(sites.id)
     .orderBy(asc(sql`lower(${sites.name})`))
 }

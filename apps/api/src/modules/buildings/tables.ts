@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { id, moment, place, stamps } from '../../platform/db/columns.ts'
+import { countedList } from '../../platform/db/countedLists.ts'
 import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { sites } from '../sites/tables.ts'
@@ -200,3 +201,19 @@ export const ahuUnitUnits = pgTable(
     index('ahu_unit_units_unit').on(table.unitId),
   ],
 )
+
+export const officeCentreUnitsCounted = countedList(officeCentreUnits, {
+  list: 'office-centre-units',
+  triggers: 'office_centre_units_count',
+  scope: 'office_centre_id',
+  status: "'ALL'",
+  where: 'deleted_date is null',
+})
+
+export const officeFloorsCounted = countedList(officeFloors, {
+  list: 'office-floors',
+  triggers: 'office_floors_count',
+  scope: 'office_centre_id',
+  status: "'ALL'",
+  where: 'deleted_date is null',
+})

@@ -1,11 +1,12 @@
-import { and, eq, gt, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
-import { dateOfInstant, formatDate } from '@atrium/validators/dates.ts'
+import { and, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { formatDate } from '@atrium/validators/dates.ts'
 import { auditEachOf } from '../../platform/audit.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { ApiError, invalidField } from '../../platform/errors.ts'
-import { officeCentres } from '../office-centres/tables.ts'
+import { nameOfOfficeCentre } from '../office-centres/index.ts'
 import { changeStamp, creationStamp } from '../../platform/stamps.ts'
 import { officeCentreUnits, unitLeases } from './tables.ts'
+import { landlordOfTenant, leaseOfAnother } from './unitLeases.views.ts'
 
 /** Days as YYYY-MM-DD; the last day is open when there is none. */
 export type LeaseDays = { leaseStart: string; leaseEnd: string | null }
@@ -89,38 +90,15 @@ export function requireOrder({ leaseStart, leaseEnd }: LeaseDays): void {
     throw invalidField('leaseEnd', 'The last day must not be before the first.')
 }
 
-/** The day at the landlord's building, YYYY-MM-DD. */
-export async function buildingDay(ctx: Ctx, landlordId = ctx.scope.landlordId): Promise<string> {
-  const [row] = await ctx.db
-    .select({ offset: officeCentres.timezoneOffset })
-    .from(officeCentres)
-    .where(eq(officeCentres.id, landlordId))
-  return dateOfInstant(ctx.now(), row?.offset ?? 0)
-}
-
 /** 409 naming the first unit that another tenant holds on some of the days; units must be locked. */
 export async function refuseOverlap(
   ctx: Transactional<Ctx>,
   tenantId: string,
   unitIds: string[],
-  { leaseStart, leaseEnd }: LeaseDays,
+  days: LeaseDays,
   field: string,
 ): Promise<void> {
-  const [taken] = await ctx.db
-    .select({ unitNo: officeCentreUnits.unitNo, tenantName: officeCentres.companyName, leaseEnd: unitLeases.leaseEnd })
-    .from(unitLeases)
-    .innerJoin(officeCentreUnits, eq(officeCentreUnits.id, unitLeases.unitId))
-    .innerJoin(officeCentres, eq(officeCentres.id, unitLeases.tenantId))
-    .where(
-      and(
-        inArray(unitLeases.unitId, unitIds),
-        ne(unitLeases.tenantId, tenantId),
-        leaseEnd === null ? undefined : lte(unitLeases.leaseStart, leaseEnd),
-        or(isNull(unitLeases.leaseEnd), gte(unitLeases.leaseEnd, leaseStart)),
-      ),
-    )
-    .orderBy(unitLeases.leaseStart)
-    .limit(1)
+  const taken = await leaseOfAnother(ctx, tenantId, unitIds, days)
   if (!taken) return
   const until = taken.leaseEnd === null ? '' : ` until ${formatDate(taken.leaseEnd)}`
   const message = `${taken.tenantName} holds unit ${taken.unitNo}${until}.`
@@ -149,15 +127,6 @@ function leasesOfTenantWithin(
 
 /** Active units of the building the tenant belongs to, locked in one order so that two assignments cannot deadlock. */
 function lockUnitsOfTenant(ctx: Transactional<Ctx>, tenantId: string, unitIds: string[]): Promise<Unit[]> {
-  const landlord = ctx.db
-    .select({ id: officeCentres.landlordId })
-    .from(officeCentres)
-    .where(
-      and(
-        eq(officeCentres.id, tenantId),
-        ctx.scope.operator ? undefined : eq(officeCentres.landlordId, ctx.scope.landlordId),
-      ),
-    )
   return ctx.db
     .select({
       id: officeCentreUnits.id,
@@ -169,7 +138,7 @@ function lockUnitsOfTenant(ctx: Transactional<Ctx>, tenantId: string, unitIds: s
     .where(
       and(
         inArray(officeCentreUnits.id, unitIds),
-        inArray(officeCentreUnits.landlordId, landlord),
+        inArray(officeCentreUnits.landlordId, landlordOfTenant(ctx, tenantId)),
         eq(officeCentreUnits.active, true),
         isNull(officeCentreUnits.deletedDate),
       ),
@@ -205,11 +174,7 @@ async function touchUnits(
       landlordId: officeCentreUnits.landlordId,
       officeCentreId: officeCentreUnits.officeCentreId,
     })
-  const [tenant] = await ctx.db
-    .select({ name: officeCentres.companyName })
-    .from(officeCentres)
-    .where(eq(officeCentres.id, tenantId))
-  const name = tenant?.name ?? null
+  const name = (await nameOfOfficeCentre(ctx, tenantId)) ?? null
   await auditTouched(ctx, 'UPDATE', units, summary(name ?? 'the tenant'), { after: { tenant: name, ...days } })
   return units.map((unit) => unit.unitNo).toSorted()
 }

@@ -3,7 +3,8 @@ import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { invalidField, ruleViolation } from '../../platform/errors.ts'
 import { deleteLease, updateLease } from './officeCentreUnits.repo.ts'
 import { findTenant, readLeases, type LeaseRow } from './officeCentreUnits.views.ts'
-import { buildingDay, insertLeases, refuseOverlap, requireOrder, type LeaseDays } from './unitLeases.repo.ts'
+import { insertLeases, refuseOverlap, requireOrder, type LeaseDays } from './unitLeases.repo.ts'
+import { buildingDay } from './unitLeases.views.ts'
 
 export type LeaseInput = { tenantId?: string | null; leaseStart?: string | null; leaseEnd?: string | null }
 type Unit = { id: string; unitNo: string; active: boolean; landlordId: string; officeCentreId: string }

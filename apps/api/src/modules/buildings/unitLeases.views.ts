@@ -1,5 +1,7 @@
-import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { AnyCtx } from '../../platform/ctx.ts'
+import { dateOfInstant } from '@atrium/validators/dates.ts'
+import { and, eq, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import type { AnyCtx, Ctx } from '../../platform/ctx.ts'
+import { readTimezoneOffset } from '../office-centres/index.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { officeCentreUnits, officeFloors, officeTowers, unitLeases } from './tables.ts'
 
@@ -49,3 +51,44 @@ export async function unitsOfTenants(ctx: AnyCtx, tenantIds: string[]): Promise<
     .orderBy(sql`lower(${officeTowers.name})`, officeFloors.levelNo, sql`lower(${officeCentreUnits.unitNo})`)
   return Map.groupBy(rows, (row) => row.tenantId)
 }
+
+/** The day at the landlord's building, YYYY-MM-DD. */
+export const buildingDay = async (ctx: Ctx, landlordId = ctx.scope.landlordId): Promise<string> =>
+  dateOfInstant(ctx.now(), await readTimezoneOffset(ctx, landlordId))
+
+/** The first lease by which another tenant holds one of the units on some of the days. */
+export async function leaseOfAnother(
+  ctx: Ctx,
+  tenantId: string,
+  unitIds: string[],
+  { leaseStart, leaseEnd }: { leaseStart: string; leaseEnd: string | null },
+) {
+  const [taken] = await ctx.db
+    .select({ unitNo: officeCentreUnits.unitNo, tenantName: officeCentres.companyName, leaseEnd: unitLeases.leaseEnd })
+    .from(unitLeases)
+    .innerJoin(officeCentreUnits, eq(officeCentreUnits.id, unitLeases.unitId))
+    .innerJoin(officeCentres, eq(officeCentres.id, unitLeases.tenantId))
+    .where(
+      and(
+        inArray(unitLeases.unitId, unitIds),
+        ne(unitLeases.tenantId, tenantId),
+        leaseEnd === null ? undefined : lte(unitLeases.leaseStart, leaseEnd),
+        or(isNull(unitLeases.leaseEnd), gte(unitLeases.leaseEnd, leaseStart)),
+      ),
+    )
+    .orderBy(unitLeases.leaseStart)
+    .limit(1)
+  return taken
+}
+
+/** The landlord of a tenant, the actor's own unless an operator asks. */
+export const landlordOfTenant = (ctx: Ctx, tenantId: string) =>
+  ctx.db
+    .select({ id: officeCentres.landlordId })
+    .from(officeCentres)
+    .where(
+      and(
+        eq(officeCentres.id, tenantId),
+        ctx.scope.operator ? undefined : eq(officeCentres.landlordId, ctx.scope.landlordId),
+      ),
+    )

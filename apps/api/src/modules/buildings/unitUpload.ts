@@ -12,7 +12,8 @@ import { holdOfficeFloors } from './officeFloors.repo.ts'
 import { floorsOfTowers } from './officeFloors.views.ts'
 import { towersByNames } from './officeTowers.views.ts'
 import { repeatedKeys } from './repeatedKeys.ts'
-import { buildingDay, insertLeases } from './unitLeases.repo.ts'
+import { insertLeases } from './unitLeases.repo.ts'
+import { buildingDay } from './unitLeases.views.ts'
 
 type Row = Record<string, string>
 

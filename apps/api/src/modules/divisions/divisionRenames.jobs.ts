@@ -2,8 +2,8 @@ import type { PublicCtx } from '../../platform/ctx.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { auditDivision } from './divisions.audit.ts'
 import { auditedFields } from './divisions.present.ts'
-import { updateDivisionRow } from './divisions.repo.ts'
-import { lockDueRename, readDueRenames } from './divisions.views.ts'
+import { lockDueRename, updateDivisionRow } from './divisions.repo.ts'
+import { readDueRenames } from './divisions.views.ts'
 
 /**
  * Gives divisions the names whose day has begun. Each planned name asks for a run at that midnight, which is kept

@@ -2,12 +2,13 @@ import { dateOfInstant, formatDate, instantOf } from '@atrium/validators/dates.t
 import { invalidField } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { operation } from '../../platform/operation.ts'
+import { readTimezoneOffset } from '../office-centres/index.ts'
 import { divisionRenameJob } from './divisionRenames.jobs.ts'
 import { auditDivision } from './divisions.audit.ts'
 import { auditedFields, presentDivision } from './divisions.present.ts'
 import { lockDivision, updateDivisionRow } from './divisions.repo.ts'
 import { freeName } from './divisions.rules.ts'
-import { readDivision, readTimezoneOffset } from './divisions.views.ts'
+import { readDivision } from './divisions.views.ts'
 
 /**
  * A name for today is taken at once, a later one waits until its day begins at the office centre (entities 3.3).
@@ -18,7 +19,7 @@ export const renameDivision = operation('renameDivision', (ctx, { path, body }) 
     const newName = await freeName(tx, 'newName', body.newName, path.id)
     const before = await lockDivision(tx, path.id, body.version)
     if (newName === before.name) throw invalidField('newName', 'The division has this name already.')
-    const offset = await readTimezoneOffset(tx)
+    const offset = await readTimezoneOffset(tx, tx.scope.officeCentreId)
     const today = dateOfInstant(tx.now(), offset)
     const { effectiveDate } = body
     if (effectiveDate < today) throw invalidField('effectiveDate', `Choose ${formatDate(today)} or a later day.`)

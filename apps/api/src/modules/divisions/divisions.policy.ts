@@ -1,5 +1,7 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
-import type { Ctx } from '../../platform/ctx.ts'
+import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import type { AnyCtx, Ctx } from '../../platform/ctx.ts'
+import { qualified } from '../../platform/db/columns.ts'
+import { dayAt } from '../office-centres/index.ts'
 import { divisions, divisionUserGroups } from './tables.ts'
 
 /** The divisions an actor sees: those of the office centre in the path. */
@@ -21,3 +23,11 @@ export function visibleMappings(ctx: Ctx, divisionId: string): SQL {
     eq(divisionUserGroups.divisionId, divisionId),
   )!
 }
+
+/** The divisions whose new name's day has begun by the clock of their office centre. */
+export const isDue = (ctx: AnyCtx): SQL =>
+  and(
+    isNotNull(divisions.newName),
+    isNull(divisions.deletedDate),
+    sql`${divisions.effectiveDate} <= ${dayAt(ctx, qualified(divisions.officeCentreId))}`,
+  )!

@@ -1,25 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Ctx, Transactional, TransactionCtx } from '../../platform/ctx.ts'
+import type { AnyCtx, Ctx, Transactional, TransactionCtx } from '../../platform/ctx.ts'
 import { notFound, staleVersion } from '../../platform/errors.ts'
-import { officeCentres } from '../office-centres/tables.ts'
-import { visible } from './divisions.policy.ts'
+import { isDue, visible } from './divisions.policy.ts'
 import { divisions, userDivisions } from './tables.ts'
 
 export type DivisionFields = { name: string; newName: string | null; effectiveDate: string | null }
 
 const place = ({ scope: { landlordId, officeCentreId } }: Ctx) => ({ landlordId, officeCentreId })
-
-/**
- * Makes changes of names wait for each other in an office centre: a name may be neither the present nor the coming
- * one of another division. Taken before the row of a division, so that nobody waits in a circle.
- */
-export async function takeTurn(ctx: Transactional<Ctx>): Promise<void> {
-  await ctx.db
-    .select({ id: officeCentres.id })
-    .from(officeCentres)
-    .where(eq(officeCentres.id, ctx.scope.officeCentreId))
-    .for('no key update')
-}
 
 export async function insertDivision(ctx: Transactional<Ctx>, name: string): Promise<string> {
   const [row] = await ctx.db
@@ -97,4 +84,24 @@ export async function replaceDivisionOfUser(
 ): Promise<void> {
   if (divisionId !== null) return insertDivisionMembers(ctx, [{ userId, divisionId }])
   await ctx.db.delete(userDivisions).where(eq(userDivisions.userId, userId))
+}
+
+/** Whether a division exists; it cannot be deleted before the transaction ends. */
+export async function holdDivision(ctx: Ctx, id: string): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ id: divisions.id })
+    .from(divisions)
+    .where(and(visible(ctx), eq(divisions.id, id)))
+    .for('key share')
+  return rows.length > 0
+}
+
+/** A due division, locked; undefined once somebody else has renamed it or withdrawn the name. */
+export async function lockDueRename(ctx: AnyCtx, id: string) {
+  const [row] = await ctx.db
+    .select()
+    .from(divisions)
+    .where(and(eq(divisions.id, id), isDue(ctx)))
+    .for('update')
+  return row
 }

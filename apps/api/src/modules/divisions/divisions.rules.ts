@@ -2,8 +2,9 @@ import { divisionName } from '@atrium/validators/fields.ts'
 import { formatDate } from '@atrium/validators/dates.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { ApiError, invalidField } from '../../platform/errors.ts'
-import { takeTurn } from './divisions.repo.ts'
-import { divisionNamed, isDivision } from './divisions.views.ts'
+import { takeTurn } from '../office-centres/index.ts'
+import { holdDivision } from './divisions.repo.ts'
+import { divisionNamed } from './divisions.views.ts'
 
 /**
  * A name for a division, trimmed: by the name pattern, and neither the present nor the coming name of another
@@ -18,7 +19,7 @@ export async function freeName(
   const mistake = divisionName(given)
   if (mistake) throw invalidField(field, mistake)
   const name = given.trim()
-  await takeTurn(ctx)
+  await takeTurn(ctx, ctx.scope.officeCentreId)
   const other = await divisionNamed(ctx, name, exceptId)
   if (!other) return name
   const message =
@@ -30,6 +31,6 @@ export async function freeName(
 
 /** The division a person shall be in, null for none; 400 when it is not of this office centre. */
 export async function chosenDivision(ctx: Ctx, id: string | null | undefined): Promise<string | null | undefined> {
-  if (id === undefined || id === null || (await isDivision(ctx, id))) return id
+  if (id === undefined || id === null || (await holdDivision(ctx, id))) return id
   throw invalidField('divisionId', 'This division does not exist in this office centre.')
 }

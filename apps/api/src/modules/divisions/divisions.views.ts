@@ -1,13 +1,12 @@
-import { and, eq, getTableColumns, ilike, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, ilike, ne, or, sql } from 'drizzle-orm'
 import type { AnyCtx, Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'
 import { notFound } from '../../platform/errors.ts'
 import { likePattern, onPage, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
 import { listCounts } from '../../platform/tables.ts'
-import { officeCentres } from '../office-centres/tables.ts'
 import { userGroups } from '../user-groups/tables.ts'
-import { visible } from './divisions.policy.ts'
+import { isDue, visible } from './divisions.policy.ts'
 import { divisions, divisionUserGroups, userDivisions } from './tables.ts'
 
 export type DivisionQuery = ListQuery & { statusActiveFlag?: boolean; name?: string }
@@ -99,16 +98,6 @@ export async function divisionsByNames(ctx: Ctx, names: string[]): Promise<Map<s
   return new Map(rows.map((row) => [row.name, row.id]))
 }
 
-/** Whether a division exists; it cannot be deleted before the transaction ends. */
-export async function isDivision(ctx: Ctx, id: string): Promise<boolean> {
-  const rows = await ctx.db
-    .select({ id: divisions.id })
-    .from(divisions)
-    .where(and(visible(ctx), eq(divisions.id, id)))
-    .for('key share')
-  return rows.length > 0
-}
-
 /** Whether anybody is in a division, read from its members themselves. */
 export async function hasMembers(ctx: Ctx, id: string): Promise<boolean> {
   const rows = await ctx.db
@@ -119,36 +108,7 @@ export async function hasMembers(ctx: Ctx, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Minutes east of UTC by which an office centre's days begin. */
-export async function readTimezoneOffset(ctx: Ctx): Promise<number> {
-  const [centre] = await ctx.db
-    .select({ timezoneOffset: officeCentres.timezoneOffset })
-    .from(officeCentres)
-    .where(eq(officeCentres.id, ctx.scope.officeCentreId))
-  return centre?.timezoneOffset ?? 0
-}
-
 /** Divisions whose new name's day has begun by the clock of their office centre. */
 export function readDueRenames(ctx: AnyCtx): Promise<{ id: string }[]> {
   return ctx.db.select({ id: divisions.id }).from(divisions).where(isDue(ctx)).orderBy(divisions.effectiveDate)
 }
-
-/** A due division, locked; undefined once somebody else has renamed it or withdrawn the name. */
-export async function lockDueRename(ctx: AnyCtx, id: string) {
-  const [row] = await ctx.db
-    .select()
-    .from(divisions)
-    .where(and(eq(divisions.id, id), isDue(ctx)))
-    .for('update')
-  return row
-}
-
-const isDue = (ctx: AnyCtx): SQL =>
-  and(
-    isNotNull(divisions.newName),
-    isNull(divisions.deletedDate),
-    sql`${divisions.effectiveDate} <= (
-      select ((${ctx.now().toISOString()}::timestamptz at time zone 'UTC')
-        + make_interval(mins => coalesce(c.timezone_offset, 0)))::date
-      from ${officeCentres} c where c.id = ${qualified(divisions.officeCentreId)})`,
-  )!

@@ -6,6 +6,7 @@ import * as divisions from './divisions.ts'
 import * as groups from './divisionUserGroups.ts'
 import * as people from './divisionUsers.ts'
 
+export { divisionSearch } from './divisions.search.ts'
 export { chosenDivision } from './divisions.rules.ts'
 export { insertDivisionMembers, replaceDivisionOfUser } from './divisions.repo.ts'
 export { divisionsByNames } from './divisions.views.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, moment, place, stamps } from '../../platform/db/columns.ts'
+import { countedList } from '../../platform/db/countedLists.ts'
 import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { userGroups } from '../user-groups/tables.ts'
@@ -74,3 +75,10 @@ export const userDivisions = pgTable(
     index('user_divisions_division').on(table.divisionId, table.userId),
   ],
 )
+
+export const divisionUsersCounted = countedList(userDivisions, {
+  list: 'division-users',
+  triggers: 'division_users_count',
+  scope: 'division_id',
+  status: "'MEMBER'",
+})

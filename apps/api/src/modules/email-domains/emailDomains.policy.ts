@@ -1,6 +1,6 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
-import { officeCentres } from '../office-centres/tables.ts'
+import { tenantsOf } from '../office-centres/index.ts'
 import { emailDomains } from './tables.ts'
 
 /** The domains an actor sees: those the office centre in the path keeps. */
@@ -14,11 +14,5 @@ export function visible(ctx: Ctx): SQL {
 }
 
 /** The tenants whose people a domain can be for: those of the landlord in the path. */
-export function tenantsOf(ctx: Ctx): SQL {
-  const { landlordId, officeCentreId } = ctx.scope
-  return and(
-    eq(officeCentres.landlordId, officeCentreId),
-    eq(officeCentres.landlordId, landlordId),
-    eq(officeCentres.officeCentreType, 'TENANT'),
-  )!
-}
+export const tenantsOfCentre = ({ scope }: Ctx): SQL =>
+  scope.officeCentreType === 'LANDLORD' ? tenantsOf(scope.landlordId) : sql`false`

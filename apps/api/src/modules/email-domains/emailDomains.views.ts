@@ -1,11 +1,12 @@
-import { and, asc, eq, getTableColumns, ilike, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, ilike, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'
 import { notFound } from '../../platform/errors.ts'
 import { likePattern, onPage, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
 import { officeCentres } from '../office-centres/tables.ts'
-import { tenantsOf, visible } from './emailDomains.policy.ts'
+import type { Found } from '../search/index.ts'
+import { tenantsOfCentre, visible } from './emailDomains.policy.ts'
 import { emailDomains } from './tables.ts'
 
 export type EmailDomainQuery = ListQuery & {
@@ -70,7 +71,7 @@ export async function readTenantOptions(ctx: Ctx, query: { wildcardSearch?: stri
     .from(officeCentres)
     .where(
       and(
-        tenantsOf(ctx),
+        tenantsOfCentre(ctx),
         eq(officeCentres.active, true),
         term ? ilike(officeCentres.companyName, likePattern(term)) : undefined,
       ),
@@ -85,7 +86,7 @@ export async function isTenant(ctx: Ctx, id: string): Promise<boolean> {
   const rows = await ctx.db
     .select({ id: officeCentres.id })
     .from(officeCentres)
-    .where(and(tenantsOf(ctx), eq(officeCentres.id, id)))
+    .where(and(tenantsOfCentre(ctx), eq(officeCentres.id, id)))
   return rows.length > 0
 }
 
@@ -95,7 +96,7 @@ export async function tenantsByCodes(ctx: Ctx, codes: string[]): Promise<Map<str
   const rows = await ctx.db
     .select({ id: officeCentres.id, code: officeCentres.centreCode })
     .from(officeCentres)
-    .where(and(tenantsOf(ctx), sql`${officeCentres.centreCode} = any(${sql.param(codes)})`))
+    .where(and(tenantsOfCentre(ctx), sql`${officeCentres.centreCode} = any(${sql.param(codes)})`))
   return new Map(rows.map((row) => [row.code, row.id]))
 }
 
@@ -120,3 +121,17 @@ export async function countDomainsOf(ctx: Ctx, companyId: string): Promise<numbe
     .where(and(visible(ctx), eq(emailDomains.tenantId, companyId), eq(emailDomains.active, true)))
   return row?.count ?? 0
 }
+
+/** Domains by a part of them, with the tenant they are for. */
+export const foundDomains = (ctx: Ctx, seen: SQL, term: string, limit: number): Promise<Found[]> =>
+  ctx.db
+    .select({
+      id: emailDomains.id,
+      title: sql<string>`${emailDomains.domain}::text`,
+      subtitle: officeCentres.companyName,
+    })
+    .from(emailDomains)
+    .leftJoin(officeCentres, eq(officeCentres.id, emailDomains.tenantId))
+    .where(and(seen, sql`lower(${emailDomains.domain}::text) like ${likePattern(term.toLowerCase())}`))
+    .orderBy(emailDomains.domain)
+    .limit(limit)

@@ -8,6 +8,7 @@ import {
   uploadEmailDomainsData,
 } from './emailDomainUpload.ts'
 
+export { emailDomainSearch } from './emailDomains.search.ts'
 export { deactivateDomainsOf } from './emailDomains.repo.ts'
 export { countDomainsOf } from './emailDomains.views.ts'
 export { allowedDomainOf, domainError, requireAllowedDomain } from './allowedDomains.ts'

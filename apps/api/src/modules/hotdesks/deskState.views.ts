@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { AnyCtx } from '../../platform/ctx.ts'
 import { bookingInstances } from '../bookings/tables.ts'
 import { occupancies } from '../occupancies/tables.ts'
 import { hotdeskZones } from '../resources/tables.ts'
@@ -54,3 +55,10 @@ export const deskStatusLabels: Record<DeskStatus, string> = {
 
 /** In the order screens show them. */
 export const deskStatuses: readonly DeskStatus[] = ['AVAILABLE', 'BOOKED', 'OCCUPIED', 'BLOCKED', 'INACTIVE']
+
+/** The highest place of a pool that a booking to come has; 0 without any. */
+export async function placesInUse(ctx: AnyCtx, poolId: string): Promise<number> {
+  const { rows } = await ctx.db.execute<{ needed: number | null }>(sql`select max(i.place_no)::int as needed
+    from ${bookingInstances} i where i.resource_id = ${poolId} and ${isToCome(ctx.now())}`)
+  return rows[0]?.needed ?? 0
+}

@@ -1,6 +1,6 @@
 import type { Permission } from '@atrium/contract/generated/operations.ts'
 import { allowedActions, type Lifecycle } from '../../platform/lifecycle.ts'
-import type { ResourceStatus } from '../resources/tables.ts'
+import type { ResourceStatus } from '../resources/index.ts'
 
 export type DeskAction = 'BLOCK' | 'UNBLOCK' | 'ACTIVATE' | 'DEACTIVATE'
 

@@ -5,10 +5,11 @@ import { readHistory } from '../../platform/history.ts'
 import { transition } from '../../platform/lifecycle.ts'
 import { readPage } from '../../platform/lists.ts'
 import { operation } from '../../platform/operation.ts'
+import { deleteDesks, lockDesk, updateDeskRow, visibleDesks } from '../resources/index.ts'
 import { deskStatusLabels } from './deskState.views.ts'
 import { deskActionWords, deskLifecycle } from './desks.lifecycle.ts'
 import { auditedDesk, presentDesk, presentDeskDetail } from './desks.present.ts'
-import { deleteDesks, insertDesks, lockDesk, planColumns, refusePooled, updateDeskRow } from './desks.repo.ts'
+import { insertDesks, planColumns, refusePooled } from './desks.repo.ts'
 import {
   assignableOptions,
   countByStatus,
@@ -23,7 +24,6 @@ import {
 } from './desks.views.ts'
 import { checkedDeskNo } from './desks.rules.ts'
 import { auditDesk } from './hotdesks.audit.ts'
-import { visibleDesks } from './hotdesks.policy.ts'
 import { tellDisplays } from './tellDisplays.ts'
 
 export const listHotdesks = operation('listHotdesks', async (ctx, { query }) => {

@@ -1,5 +1,5 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { Ctx, Transactional } from '../../platform/ctx.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Ctx } from '../../platform/ctx.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'
 import { notFound } from '../../platform/errors.ts'
 import {
@@ -12,11 +12,13 @@ import {
 } from '../../platform/lists.ts'
 import { bookingInstances } from '../bookings/tables.ts'
 import { officeCentres } from '../office-centres/tables.ts'
+import { visibleDesks, visibleZones } from '../resources/index.ts'
 import { bookableResources, hotdeskZones } from '../resources/tables.ts'
 import { areas, sites } from '../sites/tables.ts'
+import { peopleInReach } from '../users/index.ts'
 import { users } from '../users/tables.ts'
 import { comingBookings, deskStatus, deskStatuses, isToCome, takenUntil, type DeskStatus } from './deskState.views.ts'
-import { offeredDesks, visibleDesks, visibleZones } from './hotdesks.policy.ts'
+import { offeredDesks } from './hotdesks.policy.ts'
 
 export type DeskQuery = ListQuery & {
   siteId?: string
@@ -125,15 +127,6 @@ export async function countByStatus(ctx: Ctx, query: DeskQuery): Promise<{ statu
   return deskStatuses.map((status) => ({ status, count: rows.find((row) => row.status === status)?.count ?? 0 }))
 }
 
-/** The desks of a zone, held while they are changed. */
-export const lockDesksOfZone = (ctx: Transactional<Ctx>, zoneId: string) =>
-  ctx.db
-    .select()
-    .from(bookableResources)
-    .where(and(eq(bookableResources.zoneId, zoneId), isNull(bookableResources.deletedDate)))
-    .orderBy(asc(bookableResources.id))
-    .for('update')
-
 /** How many bookings of these desks are not over. */
 export async function countComingBookings(ctx: Ctx, resourceIds: string[]): Promise<number> {
   if (resourceIds.length === 0) return 0
@@ -167,16 +160,6 @@ export async function deskOptions(ctx: Ctx, query: { wildcardSearch?: string; li
   }))
 }
 
-const assignable = (ctx: Ctx) => {
-  const { landlordId, officeCentreId, officeCentreType } = ctx.scope
-  return and(
-    eq(users.landlordId, landlordId),
-    officeCentreType === 'LANDLORD' ? undefined : eq(users.officeCentreId, officeCentreId),
-    isNull(users.deletedDate),
-    eq(users.status, 'ACTIVE'),
-  )
-}
-
 /** Active people of the office centre and, for a landlord, of its tenants. */
 export async function assignableOptions(ctx: Ctx, query: { wildcardSearch?: string; limit?: number }) {
   const term = query.wildcardSearch?.trim().toLowerCase()
@@ -186,7 +169,7 @@ export async function assignableOptions(ctx: Ctx, query: { wildcardSearch?: stri
     .innerJoin(officeCentres, eq(officeCentres.id, users.officeCentreId))
     .where(
       and(
-        assignable(ctx),
+        peopleInReach(ctx),
         term
           ? sql`(lower(${users.fullName}) like ${likePattern(term)} or ${users.email}::text ilike ${likePattern(term)})`
           : undefined,
@@ -202,7 +185,7 @@ export async function findAssignable(ctx: Ctx, id: string) {
   const [row] = await ctx.db
     .select({ id: users.id, officeCentreId: users.officeCentreId, fullName: users.fullName })
     .from(users)
-    .where(and(assignable(ctx), eq(users.id, id)))
+    .where(and(peopleInReach(ctx), eq(users.id, id)))
   return row
 }
 

@@ -1,4 +1,4 @@
-import type { DisplayPrivacy } from '../booking-rules/tables.ts'
+import type { DisplayPrivacy } from '../booking-rules/index.ts'
 
 /** What a display may say of people: the centre's rule, which a display may narrow but not widen. */
 export const privacyOf = (rule: DisplayPrivacy, showNames: boolean): DisplayPrivacy => (showNames ? rule : 'HIDDEN')

@@ -12,11 +12,12 @@ import {
   type Slice,
 } from '../../platform/lists.ts'
 import { systemFiles } from '../../platform/tables.ts'
+import { visibleFacilities } from '../resources/index.ts'
 import { bookableResources, hotdeskZones } from '../resources/tables.ts'
-import { isAssignedSite } from '../roles/index.ts'
 import { areas, sites } from '../sites/tables.ts'
 import { users } from '../users/tables.ts'
-import { siteOfDisplay, visibleDisplays, visibleKeys } from './displays.policy.ts'
+import { visibleDisplays, visibleKeys } from './displays.policy.ts'
+import { siteOfDisplay } from './siteOfDisplay.views.ts'
 import { displayApiKeys, displayDevices, zoneDisplays, type DisplayType } from './tables.ts'
 
 export type ShownStatus = 'PENDING_SETUP' | 'ACTIVE' | 'OFFLINE' | 'INACTIVE'
@@ -117,27 +118,20 @@ export async function roomOptions(ctx: Ctx, query: { wildcardSearch?: string; li
     .select({ id: bookableResources.id, name: bookableResources.name, siteName: sites.name })
     .from(bookableResources)
     .innerJoin(sites, eq(sites.id, bookableResources.siteId))
-    .where(and(visibleRooms(ctx), term ? sql`lower(${bookableResources.name}) like ${likePattern(term)}` : undefined))
+    .where(
+      and(visibleFacilities(ctx), term ? sql`lower(${bookableResources.name}) like ${likePattern(term)}` : undefined),
+    )
     .orderBy(sql`lower(${bookableResources.name})`)
     .limit(query.limit ?? 50)
   return rows.map((row) => ({ code: row.id, label: `${row.name}, ${row.siteName}`, value: row.id }))
 }
-
-const visibleRooms = (ctx: Ctx): SQL =>
-  and(
-    eq(bookableResources.landlordId, ctx.scope.landlordId),
-    eq(bookableResources.officeCentreId, ctx.scope.officeCentreId),
-    eq(bookableResources.kind, 'FACILITY'),
-    isNull(bookableResources.deletedDate),
-    isAssignedSite(ctx, qualified(bookableResources.siteId)),
-  )!
 
 /** A room a display may hang beside; undefined when it is not visible. */
 export async function findRoom(ctx: Ctx, id: string): Promise<{ id: string } | undefined> {
   const [row] = await ctx.db
     .select({ id: bookableResources.id })
     .from(bookableResources)
-    .where(and(visibleRooms(ctx), eq(bookableResources.id, id)))
+    .where(and(visibleFacilities(ctx), eq(bookableResources.id, id)))
   return row
 }
 

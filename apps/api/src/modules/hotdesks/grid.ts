@@ -1,7 +1,7 @@
 import type { AnyCtx } from '../../platform/ctx.ts'
 import type { Data } from '../../platform/operation.ts'
 import { readSpaceSettings } from '../booking-rules/index.ts'
-import type { DisplayPrivacy } from '../booking-rules/tables.ts'
+import type { DisplayPrivacy } from '../booking-rules/index.ts'
 import { checkInLink } from '../resources/index.ts'
 import { offersAtDoor } from './doorOffers.ts'
 import { presentAmenities } from './desks.present.ts'

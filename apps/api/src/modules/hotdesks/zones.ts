@@ -5,14 +5,23 @@ import { exportRows, exportSlice, type ExportColumn } from '../../platform/expor
 import { readHistory } from '../../platform/history.ts'
 import { readPage } from '../../platform/lists.ts'
 import { operation, type Input } from '../../platform/operation.ts'
+import {
+  deleteDesks,
+  insertPool,
+  insertZone,
+  lockZone,
+  updateZoneRow,
+  type ZoneFields,
+  visibleZones,
+  lockDesksOfZone,
+} from '../resources/index.ts'
 import { findFloorPlanImage, holdActiveArea } from '../sites/index.ts'
-import { countComingBookings, lockDesksOfZone } from './desks.views.ts'
-import { deleteDesks, insertPool, resizePool } from './desks.repo.ts'
+import { countComingBookings } from './desks.views.ts'
+import { resizePool } from './desks.repo.ts'
 import { auditZone } from './hotdesks.audit.ts'
-import { visibleZones } from './hotdesks.policy.ts'
 import { tellDisplaysOfZone } from './tellDisplays.ts'
 import { auditedZone, presentZone, presentZoneSummary } from './zones.present.ts'
-import { insertZone, lockZone, replaceCircle, updateZoneRow, writeRulesToDesks, type ZoneFields } from './zones.repo.ts'
+import { replaceCircle, writeRulesToDesks } from './zones.repo.ts'
 import { checkedPlaces, checkedZoneName, circleOf, rulesOf } from './zones.rules.ts'
 import { readCircle, readZone, readZones, zoneList, zoneOptions, type ZoneRow } from './zones.views.ts'
 

@@ -7,11 +7,12 @@ import { notFound } from '../../platform/errors.ts'
 import { likePattern, onPage, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
 import { clockName } from '../../platform/siteClock.ts'
 import { officeCentres } from '../office-centres/tables.ts'
+import { visibleZones } from '../resources/index.ts'
 import { bookableResources, hotdeskZones } from '../resources/tables.ts'
 import { areas, sites } from '../sites/tables.ts'
 import { userGroups } from '../user-groups/tables.ts'
 import { deskStatus, freePlaces } from './deskState.views.ts'
-import { offeredZones, visibleZones } from './hotdesks.policy.ts'
+import { offeredZones } from './hotdesks.policy.ts'
 import { zoneOpeningHours, zoneTenants, zoneUserGroups } from './tables.ts'
 
 export type ZoneQuery = ListQuery & { statusActiveFlag?: boolean; siteId?: string; areaId?: string; pooled?: boolean }

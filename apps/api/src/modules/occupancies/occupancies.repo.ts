@@ -38,6 +38,39 @@ export async function releaseHolders(ctx: TransactionCtx, holders: readonly stri
   await ctx.db.execute(sql`delete from occupancies where holder = any(${sql.param(holders)}::uuid[])`)
 }
 
+/**
+ * Takes times within a statement, of rows with the columns landlord_id, office_centre_id, resource_id, place_no, during,
+ * kind, holder, blocking_id and expires_at in this order; breaks `occupancies_no_overlap` where one is taken.
+ */
+export const takeTimes = (rows: SQL): SQL => sql`
+  insert into occupancies (landlord_id, office_centre_id, resource_id, place_no, during, kind, holder, blocking_id, expires_at)
+  ${rows}`
+
+/** Has what a holder has taken end at a moment, where it has begun before. */
+export async function endHolderAt(ctx: TransactionCtx, holder: string, endsAt: Date): Promise<void> {
+  const end = sql`${endsAt.toISOString()}::timestamptz`
+  await ctx.db.execute(sql`
+    update occupancies set during = tstzrange(lower(during), ${end}) where holder = ${holder} and lower(during) < ${end}`)
+}
+
+/** Frees what blockings have taken from a moment on, without one altogether. What was before it stays for the record. */
+export async function releaseBlockings(
+  ctx: Pick<TransactionCtx, 'db'>,
+  blockingIds: readonly string[],
+  from?: Date,
+): Promise<void> {
+  const ids = sql`${sql.param(blockingIds)}::uuid[]`
+  if (!from) {
+    await ctx.db.execute(sql`delete from occupancies where blocking_id = any(${ids})`)
+    return
+  }
+  const moment = sql`${from.toISOString()}::timestamptz`
+  await ctx.db.execute(sql`delete from occupancies where blocking_id = any(${ids}) and lower(during) >= ${moment}`)
+  await ctx.db.execute(sql`
+    update occupancies set during = tstzrange(lower(during), ${moment})
+    where blocking_id = any(${ids}) and upper(during) > ${moment}`)
+}
+
 type Move = { holder: string; resourceId: string; officeCentreId: string; placeNo: number; span: Span }
 
 /** Moves what a holder has taken to another time, place or resource; breaks `occupancies_no_overlap` where it is taken. */

@@ -1,17 +1,35 @@
 import type { ConstraintMessages } from '../../platform/errorHandler.ts'
 import * as officeCentres from './officeCentres.ts'
 
+export { tenantSearch } from './tenants.search.ts'
+export { customerSearch } from './customers.search.ts'
 export { customerDashboard } from './customers.dashboard.ts'
 export { setActive } from './activity.ts'
 export { addOnNames } from './addOns.ts'
-export { addOnsOf, setAddOns } from './addOnSwitches.ts'
-export { inviteFirstOperator } from './firstOperator.ts'
+export { addOnsOf, requireOfLandlord, setAddOns } from './addOnSwitches.ts'
+export { switchAddOns } from './addOnSwitches.repo.ts'
 export { auditedDetails, auditOfficeCentre } from './officeCentres.audit.ts'
 export { presentAddress, presentOfficeCentre } from './officeCentres.present.ts'
-export { holdLandlord, lockOfficeCentre, updateOfficeCentreRow } from './officeCentres.repo.ts'
-export { checkedDetails, textFields } from './officeCentres.rules.ts'
-export { countActiveTenants, readEnabledAddOns, readOfficeCentre, type OfficeCentreRow } from './officeCentres.views.ts'
-export { openOfficeCentre, type NewOfficeCentre } from './openOfficeCentre.ts'
+export {
+  holdLandlord,
+  insertOfficeCentre,
+  lockOfficeCentre,
+  takeTurn,
+  updateOfficeCentreRow,
+  type LockedOfficeCentre,
+  type Place,
+} from './officeCentres.repo.ts'
+export { checkedCentreCode, checkedDetails, textFields, type DetailsInput } from './officeCentres.rules.ts'
+export { tenantsOf, visible as visibleOfficeCentres } from './officeCentres.policy.ts'
+export {
+  countActiveTenants,
+  dayAt,
+  nameOfOfficeCentre,
+  readEnabledAddOns,
+  readOfficeCentre,
+  readTimezoneOffset,
+  type OfficeCentreRow,
+} from './officeCentres.views.ts'
 
 export const officeCentreOperations = { ...officeCentres }
 

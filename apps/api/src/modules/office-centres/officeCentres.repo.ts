@@ -52,6 +52,18 @@ export async function lockOfficeCentre(ctx: TransactionCtx, id: string, version?
   return row
 }
 
+/**
+ * Makes changes wait for each other that no two may make at once in an office centre: who its Master Admins are, what
+ * its divisions are called. Taken before the row of the record itself, so that nobody waits in a circle.
+ */
+export async function takeTurn(ctx: TransactionCtx, officeCentreId: string): Promise<void> {
+  await ctx.db
+    .select({ id: officeCentres.id })
+    .from(officeCentres)
+    .where(eq(officeCentres.id, officeCentreId))
+    .for('no key update')
+}
+
 /** Keeps a landlord as it is until the transaction ends; undefined when the centre is none. */
 export async function holdLandlord(ctx: TransactionCtx, id: string): Promise<LockedOfficeCentre | undefined> {
   const [row] = await ctx.db
@@ -67,7 +79,18 @@ export async function updateOfficeCentreRow(
   id: string,
   change: Partial<
     OfficeCentreDetails &
-      Pick<Insert, 'active' | 'bookingActive' | 'allowStaffLogin' | 'allowSubmitPassRequest' | 'logoFileId'>
+      Pick<
+        Insert,
+        | 'active'
+        | 'bookingActive'
+        | 'allowStaffLogin'
+        | 'allowSubmitPassRequest'
+        | 'oneTimeCodeRequired'
+        | 'listedInDirectory'
+        | 'notificationEmails'
+        | 'timeSlotDuration'
+        | 'logoFileId'
+      >
   >,
 ): Promise<void> {
   await ctx.db

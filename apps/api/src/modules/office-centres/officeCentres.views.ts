@@ -1,12 +1,12 @@
 import { addOnCodes, type AddOn } from '@atrium/contract/generated/operations.ts'
-import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, ne, sql, type SQL } from 'drizzle-orm'
 import type { AnyCtx, Ctx } from '../../platform/ctx.ts'
 import { notFound } from '../../platform/errors.ts'
 import { likePattern } from '../../platform/lists.ts'
 import { keptCounts } from '../../platform/counters.ts'
 import { systemFiles } from '../../platform/tables.ts'
 import { roles } from '../roles/tables.ts'
-import { own, visible } from './officeCentres.policy.ts'
+import { own, tenantsOf, visible } from './officeCentres.policy.ts'
 import { officeCentreAddOns, officeCentres } from './tables.ts'
 
 type Logo = { id: string; name: string; fileExtension: string; fileSize: number }
@@ -100,9 +100,6 @@ function ofKind(isLandlord: boolean | undefined) {
   return isLandlord ? eq(officeCentres.officeCentreType, 'LANDLORD') : ne(officeCentres.officeCentreType, 'LANDLORD')
 }
 
-const tenantsOf = (landlordId: string) =>
-  and(eq(officeCentres.landlordId, landlordId), eq(officeCentres.officeCentreType, 'TENANT'))
-
 /** How many tenants of a landlord are active, as triggers keep it. */
 export async function countActiveTenants(ctx: AnyCtx, landlordId: string): Promise<number> {
   const counts = await keptCounts(ctx, 'tenants', landlordId)
@@ -118,3 +115,25 @@ export async function isProvider(ctx: AnyCtx, officeCentreId: string): Promise<b
     .limit(1)
   return rows.length > 0
 }
+
+/** Minutes east of UTC by which an office centre's days begin. */
+export async function readTimezoneOffset(ctx: AnyCtx, officeCentreId: string): Promise<number> {
+  const [centre] = await ctx.db
+    .select({ timezoneOffset: officeCentres.timezoneOffset })
+    .from(officeCentres)
+    .where(eq(officeCentres.id, officeCentreId))
+  return centre?.timezoneOffset ?? 0
+}
+
+/** What an office centre is called; undefined when there is none. */
+export async function nameOfOfficeCentre(ctx: AnyCtx, id: string): Promise<string | undefined> {
+  const [row] = await ctx.db
+    .select({ name: officeCentres.companyName })
+    .from(officeCentres)
+    .where(eq(officeCentres.id, id))
+  return row?.name
+}
+
+/** The day at an office centre, by its clock, within a statement. */
+export const dayAt = (ctx: AnyCtx, officeCentreId: string | SQL): SQL<string> =>
+  sql<string>`(select ((${ctx.now().toISOString()}::timestamptz at time zone 'UTC') + make_interval(mins => coalesce(${sql.identifier('clock')}.timezone_offset, 0)))::date from ${officeCentres} ${sql.identifier('clock')} where ${sql.identifier('clock')}.id = ${officeCentreId})`

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { id, stamps } from '../../platform/db/columns.ts'
+import { countedList } from '../../platform/db/countedLists.ts'
 import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { systemFiles } from '../../platform/tables.ts'
 
@@ -93,3 +94,18 @@ export const officeCentreAddOns = pgTable(
     ),
   ],
 )
+
+export const officeCentresCounted = countedList(officeCentres, {
+  list: 'office-centres',
+  triggers: 'office_centres_count',
+  scope: "'00000000-0000-0000-0000-000000000000'::uuid",
+  status: "office_centre_type || case when active then '_ACTIVE' else '_INACTIVE' end",
+})
+
+export const tenantsCounted = countedList(officeCentres, {
+  list: 'tenants',
+  triggers: 'tenants_count',
+  scope: 'landlord_id',
+  status: "case when active then 'ACTIVE' else 'INACTIVE' end",
+  where: "office_centre_type = 'TENANT'",
+})

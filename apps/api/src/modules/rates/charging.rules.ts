@@ -1,5 +1,5 @@
 import { nextClockChange, wallTimeOf, weekdayOf, type WallTime } from '../../platform/siteClock.ts'
-import type { SlotPolicy } from '../resources/tables.ts'
+import type { SlotPolicy } from '../resources/index.ts'
 import type { ChargeUnit } from './tables.ts'
 
 /** Another amount at times of the week (weekdays 1 to 7, all when empty), for bookings of a least length in minutes. */

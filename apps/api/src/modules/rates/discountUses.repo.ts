@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { TransactionCtx } from '../../platform/ctx.ts'
 import { conflict, invalidField } from '../../platform/errors.ts'
-import { users } from '../users/tables.ts'
+import { firstUse } from './discountUses.views.ts'
 import { discountUses, discounts } from './tables.ts'
 
 /**
@@ -15,22 +15,10 @@ export async function useDiscount(ctx: TransactionCtx, discountId: string, userI
     .where(and(eq(discounts.id, discountId), or(isNull(discounts.maxUse), lt(discounts.used, discounts.maxUse))))
     .returning()
   if (!discount) throw await usedUp(ctx, discountId, 'This code has been used up.')
-  const { landlordId, officeCentreId, maxUsePerUser } = discount
+  const { maxUsePerUser } = discount
   const counted = await ctx.db
     .insert(discountUses)
-    .select(
-      ctx.db
-        .select({
-          landlordId: sql<string>`${landlordId}::uuid`.as('landlord_id'),
-          officeCentreId: sql<string>`${officeCentreId}::uuid`.as('office_centre_id'),
-          discountId: sql<string>`${discountId}::uuid`.as('discount_id'),
-          userOfficeCentreId: users.officeCentreId,
-          userId: users.id,
-          used: sql<number>`1`.as('used'),
-        })
-        .from(users)
-        .where(and(eq(users.id, userId), eq(users.landlordId, landlordId))),
-    )
+    .select(firstUse(ctx, discount, userId))
     .onConflictDoUpdate({
       target: [discountUses.discountId, discountUses.userId],
       set: { used: sql`${discountUses.used} + 1` },

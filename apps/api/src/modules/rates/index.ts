@@ -19,6 +19,7 @@ export { cardsFor } from './preview.rules.ts'
 export { priceEach } from './priceEach.ts'
 export { isPriced, readCardsInForce, readCirclesOf } from './pricing.views.ts'
 export { priceTimes, type Price } from './pricing.rules.ts'
+export type { PriceLine } from './tables.ts'
 export { mergedLines, totalOf } from './sharing.rules.ts'
 export { releaseDiscount, useDiscount } from './discountUses.repo.ts'
 

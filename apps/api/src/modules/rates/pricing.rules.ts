@@ -1,7 +1,6 @@
 import { formatMoney, fractionOfMoney, money } from '@atrium/validators/money.ts'
 import { edgeOfMinutes } from '@atrium/validators/timeSlots.ts'
 import { wallTimeOf } from '../../platform/siteClock.ts'
-import type { PriceLine } from '../bookings/tables.ts'
 import {
   chargedIn,
   chargesOf,
@@ -14,6 +13,7 @@ import {
 } from './charging.rules.ts'
 import { bestDiscount, type DiscountTerms } from './discounting.rules.ts'
 import { chargedBefore, mergedLines, shareOut, sharesOf, totalOf, type ChargedTime } from './sharing.rules.ts'
+import type { PriceLine } from './tables.ts'
 
 /** What a card is for: the place itself before its kind. */
 export const targetOrder = ['FACILITY', 'CATEGORY', 'HOTDESK_ZONE'] as const

@@ -4,6 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../../platform/ctx.ts'
 import { likePattern } from '../../platform/lists.ts'
 import { validate as isUuid } from '../../platform/uuid.ts'
+import { tenantsOf } from '../office-centres/index.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { bookableResources, facilityCategories, hotdeskZones } from '../resources/tables.ts'
 import { areas } from '../sites/tables.ts'
@@ -120,8 +121,7 @@ export function readTenants(ctx: Ctx, wanted: Wanted): Promise<Named[]> {
 }
 
 /** A tenant of the centre: its landlord's estate has others only when the centre is the landlord. */
-const tenantOf = ({ scope }: Ctx): SQL =>
-  and(eq(officeCentres.landlordId, scope.officeCentreId), eq(officeCentres.officeCentreType, 'TENANT'))!
+const tenantOf = ({ scope }: Ctx): SQL => tenantsOf(scope.officeCentreId)
 
 /** The member tiers: the plans office centres subscribe to. */
 export const tiers: Named[] = planCodes.map((id) => ({ id, name: planNames[id] }))

@@ -1,5 +1,5 @@
 import { allocateMoney, money } from '@atrium/validators/money.ts'
-import type { PriceLine } from '../bookings/tables.ts'
+import type { PriceLine } from './tables.ts'
 
 /** The lines of one time of a booking, and the tax that is on them, in percent of two decimals. */
 export type ChargedTime = { lines: readonly PriceLine[]; taxRate: number }

@@ -22,6 +22,17 @@ import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { users } from '../users/tables.ts'
 
+/** One line of a price; the amounts of all lines add up to the total to the cent. */
+export type PriceLine = {
+  kind: 'RATE' | 'PEAK' | 'DISCOUNT' | 'TAX'
+  label: string
+  /** The rate or discount that made it. */
+  ruleId: string | null
+  quantity: number
+  unit: string
+  amountMinor: number
+}
+
 export type RateTargetType = 'FACILITY' | 'CATEGORY' | 'HOTDESK_ZONE'
 export type RateCircleType = 'ALL' | 'TENANT' | 'USER_GROUP' | 'TIER'
 export type ChargeUnit = 'PER_SLOT' | 'PER_HOUR' | 'PER_DAY' | 'PER_BOOKING'

@@ -1,21 +1,14 @@
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
-import { areas } from '../sites/tables.ts'
-import { userGroupMembers, userGroups } from '../user-groups/tables.ts'
-import { bookableResources, hotdeskZones, resourceImages, resourceTenants, resourceUserGroups } from './tables.ts'
+import { bookedByGroupOf } from './circles.views.ts'
+import { bookableResources, resourceImages, resourceTenants } from './tables.ts'
 
 const id = qualified(bookableResources.id)
 
 /** That the tenant of the scope is one of those a resource is lent to. */
 const lentToTenantOf = (ctx: Ctx): SQL => sql`exists (
   select 1 from ${resourceTenants} lent where lent.resource_id = ${id} and lent.tenant_id = ${ctx.scope.officeCentreId})`
-
-const bookedByGroupOf = (ctx: Ctx): SQL => sql`exists (
-  select 1 from ${resourceUserGroups} g
-  join ${userGroups} circle on circle.id = g.user_group_id and circle.deleted_date is null
-  join ${userGroupMembers} m on m.user_group_id = g.user_group_id and m.user_id = ${ctx.actor.userId}
-  where g.resource_id = ${id})`
 
 const isMine = (ctx: Ctx): SQL => eq(bookableResources.assignedUserId, ctx.actor.userId)
 
@@ -63,13 +56,4 @@ export const picturesWithinReach = (ctx: Ctx) =>
     .select({ id: resourceImages.systemFileId })
     .from(resourceImages)
     .innerJoin(bookableResources, eq(bookableResources.id, resourceImages.resourceId))
-    .where(withinReach(ctx))
-
-/** The plans that what is within an actor's reach lies on: those of their zones, else of their areas. */
-export const plansWithinReach = (ctx: Ctx) =>
-  ctx.db
-    .select({ id: sql<string>`coalesce(${hotdeskZones.floorPlanFileId}, ${areas.floorPlanFileId})` })
-    .from(bookableResources)
-    .leftJoin(hotdeskZones, eq(hotdeskZones.id, bookableResources.zoneId))
-    .leftJoin(areas, eq(areas.id, bookableResources.areaId))
     .where(withinReach(ctx))

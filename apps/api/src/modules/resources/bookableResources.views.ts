@@ -96,3 +96,7 @@ export async function readBookableResources(ctx: AnyCtx, where: SQL, most = 2000
     .limit(most)
   return rows.map((row) => asBookable(row))
 }
+
+/** A resource, whoever asks, for jobs; undefined when it is gone. */
+export const findBookableResource = async (ctx: AnyCtx, id: string): Promise<BookableResource | undefined> =>
+  (await readBookableResources(ctx, eq(bookableResources.id, id)))[0]

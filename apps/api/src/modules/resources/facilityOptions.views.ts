@@ -1,11 +1,13 @@
-import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
 import { likePattern } from '../../platform/lists.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { withinAssignedSites } from '../roles/index.ts'
 import { sites } from '../sites/tables.ts'
+import { groupsInReach } from '../user-groups/index.ts'
 import { userGroups } from '../user-groups/tables.ts'
+import { peopleInReach } from '../users/index.ts'
 import { users } from '../users/tables.ts'
 import { withinReach } from './bookableResources.policy.ts'
 import { bookableResources, facilityEquipments, facilityTags, hotdeskZones } from './tables.ts'
@@ -84,21 +86,14 @@ export const tagOptions = (ctx: Ctx, query: Search) => wordOptions(ctx, facility
 
 /** User groups that may be let book, by name: of the centre and, with their company, of its tenants. */
 export async function groupOptions(ctx: Ctx, query: Search): Promise<Option[]> {
-  const { landlordId, officeCentreId, officeCentreType } = ctx.scope
+  const { officeCentreId } = ctx.scope
   const name = sql<string>`case when ${userGroups.officeCentreId} = ${officeCentreId} then ${userGroups.groupName}
     else ${userGroups.groupName} || ', ' || ${officeCentres.companyName} end`
   const rows = await ctx.db
     .select({ id: userGroups.id, name })
     .from(userGroups)
     .innerJoin(officeCentres, eq(officeCentres.id, userGroups.officeCentreId))
-    .where(
-      and(
-        eq(userGroups.landlordId, landlordId),
-        officeCentreType === 'LANDLORD' ? undefined : eq(userGroups.officeCentreId, officeCentreId),
-        isNull(userGroups.deletedDate),
-        searched(name, query),
-      ),
-    )
+    .where(and(groupsInReach(ctx), searched(name, query)))
     .orderBy(sql`${userGroups.officeCentreId} <> ${officeCentreId}`, sql`lower(${userGroups.groupName})`, userGroups.id)
     .limit(query.limit ?? 50)
   return rows.map((row) => ({ code: row.id, label: row.name, value: row.id }))
@@ -109,7 +104,6 @@ export function readInvitees(
   ctx: Ctx,
   query: Search,
 ): Promise<{ id: string; fullName: string; email: string; companyName: string }[]> {
-  const { landlordId, officeCentreId, officeCentreType } = ctx.scope
   return ctx.db
     .select({
       id: users.id,
@@ -121,10 +115,7 @@ export function readInvitees(
     .innerJoin(officeCentres, eq(officeCentres.id, users.officeCentreId))
     .where(
       and(
-        eq(users.landlordId, landlordId),
-        officeCentreType === 'LANDLORD' ? undefined : eq(users.officeCentreId, officeCentreId),
-        eq(users.status, 'ACTIVE'),
-        isNull(users.deletedDate),
+        peopleInReach(ctx),
         eq(officeCentres.active, true),
         withinAssignedSites(ctx, qualified(users.id)),
         searched(sql`${users.fullName} || ' ' || ${users.email}`, query),

@@ -1,9 +1,12 @@
 import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { systemFiles } from '../../platform/tables.ts'
+import { visibleFloors, visibleTowers } from '../buildings/index.ts'
 import { officeFloors, officeTowers } from '../buildings/tables.ts'
+import { tenantsOf } from '../office-centres/index.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { readActiveValues } from '../settings/index.ts'
+import { areasOfCentre } from '../sites/index.ts'
 import { areas } from '../sites/tables.ts'
 import { userGroups } from '../user-groups/tables.ts'
 
@@ -12,15 +15,7 @@ export async function isAreaOf(ctx: Ctx, id: string, siteId: string): Promise<bo
   const rows = await ctx.db
     .select({ id: areas.id })
     .from(areas)
-    .where(
-      and(
-        eq(areas.id, id),
-        eq(areas.siteId, siteId),
-        eq(areas.landlordId, ctx.scope.landlordId),
-        eq(areas.officeCentreId, ctx.scope.officeCentreId),
-        isNull(areas.deletedDate),
-      ),
-    )
+    .where(and(areasOfCentre(ctx), eq(areas.id, id), eq(areas.siteId, siteId)))
   return rows.length > 0
 }
 
@@ -34,10 +29,8 @@ export async function isFloorOf(ctx: Ctx, id: string, siteId: string): Promise<b
       and(
         eq(officeFloors.id, id),
         or(isNull(officeTowers.siteId), eq(officeTowers.siteId, siteId)),
-        eq(officeFloors.landlordId, ctx.scope.landlordId),
-        eq(officeFloors.officeCentreId, ctx.scope.officeCentreId),
-        isNull(officeFloors.deletedDate),
-        isNull(officeTowers.deletedDate),
+        visibleFloors(ctx),
+        visibleTowers(ctx),
       ),
     )
   return rows.length > 0
@@ -67,13 +60,7 @@ export async function countTenants(ctx: Ctx, ids: string[]): Promise<number> {
   const [row] = await ctx.db
     .select({ count: count() })
     .from(officeCentres)
-    .where(
-      and(
-        inArray(officeCentres.id, ids),
-        eq(officeCentres.landlordId, ctx.scope.officeCentreId),
-        eq(officeCentres.officeCentreType, 'TENANT'),
-      ),
-    )
+    .where(and(inArray(officeCentres.id, ids), tenantsOf(ctx.scope.officeCentreId)))
   return row?.count ?? 0
 }
 

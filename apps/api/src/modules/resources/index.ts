@@ -6,10 +6,36 @@ import * as reports from './facilityReports.ts'
 import { syncFacilities } from './facilitySync.ts'
 import * as status from './facilityStatus.ts'
 
-export { bookableByActor, picturesWithinReach, plansWithinReach, withinReach } from './bookableResources.policy.ts'
-export { readBookableResource, readBookableResources } from './bookableResources.views.ts'
+export { bookableByActor, picturesWithinReach, withinReach } from './bookableResources.policy.ts'
+export {
+  activeDesk,
+  activeZone,
+  idOfZone,
+  lentZones,
+  resourcesOfCentre,
+  resourcesOfEstate,
+  standsAtAssignedSite,
+  visibleDesks,
+  visibleZones,
+} from './desks.policy.ts'
+export {
+  deleteDesks,
+  freeDesksOf,
+  insertDeskRows,
+  insertPool,
+  lockDesk,
+  lockDesksOfZone,
+  lockPool,
+  putNumbersAside,
+  updateDeskRow,
+  updatePool,
+} from './desks.repo.ts'
+export { plansWithinReach } from './plans.views.ts'
+export type { BookableBy, ResourceKind, ResourceStatus, SlotPolicy } from './tables.ts'
+export { copyRulesToDesks, insertZone, lockZone, updateZoneRow, type ZoneFields } from './zones.repo.ts'
+export { findBookableResource, readBookableResource, readBookableResources } from './bookableResources.views.ts'
 export type { BookableResource } from './bookableResources.views.ts'
-export { requireOwnFacilities } from './facilities.policy.ts'
+export { requireOwnFacilities, visibleFacilities } from './facilities.policy.ts'
 export { floorReference } from './facilities.present.ts'
 export { readRoomsInCalendar, type CalendarRoomResource } from './facilitySync.views.ts'
 export { askRoomCalendar, syncFailed } from './roomCalendarSource.ts'

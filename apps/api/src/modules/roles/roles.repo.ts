@@ -1,11 +1,11 @@
 import type { Permission } from '@atrium/contract/generated/operations.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Ctx, Transactional } from '../../platform/ctx.ts'
+import type { Ctx, Transactional, TransactionCtx } from '../../platform/ctx.ts'
 import { notFound, staleVersion } from '../../platform/errors.ts'
-import { userRoles } from '../users/tables.ts'
 import { visible } from './roles.policy.ts'
-import { rolePermissions, roles } from './tables.ts'
+import { rolePermissions, roles, userRoles } from './tables.ts'
 
+type Place = { landlordId: string; officeCentreId: string }
 export type RoleFields = { name: string; description: string | null }
 
 const place = (ctx: Ctx) => ({ landlordId: ctx.scope.landlordId, officeCentreId: ctx.scope.officeCentreId })
@@ -72,4 +72,20 @@ export async function changePermissions(
 export async function removeRole(ctx: Transactional<Ctx>, id: string): Promise<void> {
   await ctx.db.delete(userRoles).where(eq(userRoles.roleId, id))
   await ctx.db.delete(roles).where(eq(roles.id, id))
+}
+
+/** Gives people roles besides those they have. */
+export async function insertUserRoles(
+  ctx: TransactionCtx,
+  at: Place,
+  pairs: { userId: string; roleId: string }[],
+): Promise<void> {
+  if (pairs.length > 0) await ctx.db.insert(userRoles).values(pairs.map((pair) => ({ ...at, ...pair })))
+}
+
+/** Gives a user exactly these roles. */
+export async function replaceRoles(ctx: TransactionCtx, at: Place, userId: string, roleIds: string[]): Promise<void> {
+  await ctx.db.delete(userRoles).where(eq(userRoles.userId, userId))
+  const pairs = [...new Set(roleIds)].map((roleId) => ({ userId, roleId }))
+  await insertUserRoles(ctx, at, pairs)
 }

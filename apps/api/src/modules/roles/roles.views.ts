@@ -5,11 +5,11 @@ import { qualified } from '../../platform/db/columns.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'
 import { notFound } from '../../platform/errors.ts'
 import { likePattern, onPage, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
-import { userRoles, users } from '../users/tables.ts'
+import { users } from '../users/tables.ts'
 import type { CentreKind } from './defaultRoles.ts'
 import { isPermission } from './permissionCatalogue.ts'
 import { visible } from './roles.policy.ts'
-import { rolePermissions, roles } from './tables.ts'
+import { rolePermissions, roles, userRoles } from './tables.ts'
 
 export type RoleQuery = ListQuery & { systemRole?: boolean }
 

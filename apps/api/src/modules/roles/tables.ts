@@ -3,6 +3,7 @@ import { boolean, index, pgTable, primaryKey, text, unique, uniqueIndex, uuid } 
 import { id, place, stamps } from '../../platform/db/columns.ts'
 import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { officeCentres } from '../office-centres/tables.ts'
+import { users } from '../users/tables.ts'
 
 export const roles = pgTable(
   'roles',
@@ -38,5 +39,17 @@ export const rolePermissions = pgTable(
       'cascade',
     ),
     index('role_permissions_code').on(table.officeCentreId, table.permissionCode),
+  ],
+)
+
+/** Who has which role. */
+export const userRoles = pgTable(
+  'user_roles',
+  { ...place(), userId: uuid('user_id').notNull(), roleId: uuid('role_id').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.roleId] }),
+    inCentre([table.landlordId, table.officeCentreId, table.userId], users, 'user_roles_user').onDelete('cascade'),
+    inCentre([table.landlordId, table.officeCentreId, table.roleId], roles, 'user_roles_role'),
+    index('user_roles_role').on(table.roleId, table.userId),
   ],
 )

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeFloor, makeTower, makeUnit } from '../../demo/buildingFactories.ts'
 import { makeDivision, makeEmailDomain } from '../../demo/divisionFactories.ts'
 import { makeOfficeCentre, makeRole, makeUser, makeUserGroup, type Place } from '../../demo/factories.ts'
 import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
@@ -50,5 +51,27 @@ describe('the search from anywhere', () => {
     const actor = await test.actorWith([], { place })
     expect((await test.call('searchRecords', { as: actor, query: { term: ' a ' } })).status).toBe(400)
     expect((await test.call('searchRecords', { as: actor, query: { term: 'a' } })).status).toBe(400)
+  })
+
+  it('finds for a tenant the building, the floors and the units it holds, and no others', async () => {
+    const landlord = await test.actorWith(['UNIT_LIST', 'LEVEL_LIST'], { place })
+    const tenant = await makeOfficeCentre(test.db, { landlordId: place.officeCentreId })
+    const tower = await makeTower(test.db, place, { name: 'Lantern Tower' })
+    const held = await makeFloor(test.db, place, { officeTowerId: tower.id, name: 'Lantern 7', levelNo: 7 })
+    const other = await makeFloor(test.db, place, { officeTowerId: tower.id, name: 'Lantern 8', levelNo: 8 })
+    await makeUnit(test.db, place, { officeFloorId: held.id, unitNo: 'lantern-07', tenantId: tenant.officeCentreId })
+    await makeUnit(test.db, place, { officeFloorId: other.id, unitNo: 'lantern-08' })
+    const person = await test.actorWith(['UNIT_LIST', 'LEVEL_LIST'], { place: tenant })
+
+    const titles = async (as: TestActor) => {
+      const answer = await test.call('searchRecords', { as, query: { term: 'lantern' } })
+      return (answer.body.data as { kind: string; title: string }[]).map(({ kind, title }) => `${kind} ${title}`)
+    }
+    expect(await titles(person)).toEqual([
+      'OFFICE_TOWER Lantern Tower',
+      'OFFICE_FLOOR Lantern 7',
+      'OFFICE_CENTRE_UNIT Unit lantern-07',
+    ])
+    expect(await titles(landlord)).toHaveLength(5)
   })
 })

@@ -3,16 +3,18 @@ import { isTimeZoneOffset } from '@atrium/validators/timeZones.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { operation, type Input } from '../../platform/operation.ts'
+import { lockOfficeCentre, updateOfficeCentreRow } from '../office-centres/index.ts'
 import { tellFollowers } from '../sites/index.ts'
-import { lockSettings, readSettings, writeSettings } from './settings.repo.ts'
+import { readSettings } from './settings.views.ts'
 
 export const getSettings = operation('getSettings', (ctx) => readSettings(ctx))
 
 export const updateSettings = operation('updateSettings', (ctx, { body }) =>
   ctx.transaction(async (tx) => {
     const fields = checkedFields(body)
-    const { version: _, ...before } = await lockSettings(tx, body.version)
-    await writeSettings(tx, fields)
+    await lockOfficeCentre(tx, tx.scope.officeCentreId, body.version)
+    const { version: _, ...before } = await readSettings(tx)
+    await updateOfficeCentreRow(tx, tx.scope.officeCentreId, fields)
     if (fields.timezoneOffset !== before.timezoneOffset) await tellFollowers(tx, 'CLOCKS')
     await recordAudit(tx, {
       module: 'settings',

@@ -3,6 +3,7 @@ import * as areas from './areas.ts'
 import * as people from './people.ts'
 import * as sites from './sites.ts'
 
+export { officeSearch, siteSearch } from './sites.search.ts'
 export { tellFollowers } from './calendarFollowers.ts'
 export type { CalendarChange, CalendarFollower } from './calendarFollowers.ts'
 export { placeHolding } from './sites.holdings.ts'
@@ -12,6 +13,7 @@ export type { NamedArea, NamedSite } from './siteAssignments.views.ts'
 export { clocksOfSites } from './siteClocks.views.ts'
 export { holdActiveArea } from './areas.repo.ts'
 export { findFloorPlanImage } from './areas.views.ts'
+export { areasOfCentre, sitesOfCentre } from './sites.policy.ts'
 export { holdActiveSite } from './sites.repo.ts'
 
 export const siteOperations = {

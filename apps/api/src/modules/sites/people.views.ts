@@ -7,7 +7,7 @@ import { divisions, userDivisions } from '../divisions/tables.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { users, type UserStatus } from '../users/tables.ts'
 import type { Placement } from './people.repo.ts'
-import { assignablePeople } from './sites.policy.ts'
+import { assignablePeople } from './assignablePeople.views.ts'
 import { areaUsers, siteUsers } from './tables.ts'
 
 export type PersonRow = {

@@ -1,8 +1,8 @@
-import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, eq, notInArray } from 'drizzle-orm'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { notFound } from '../../platform/errors.ts'
-import { assignablePeople, siteOwnerOf } from './sites.policy.ts'
-import { users } from '../users/tables.ts'
+import { centresOfAssignable } from './assignablePeople.views.ts'
+import { siteOwnerOf } from './sites.policy.ts'
 import { areaUsers, siteUsers } from './tables.ts'
 
 /**
@@ -37,11 +37,7 @@ export async function assignSites(
 ): Promise<void> {
   if (pairs.length === 0) return
   const userIds = [...new Set(pairs.map(({ userId }) => userId))]
-  const people = await ctx.db
-    .select({ id: users.id, officeCentreId: users.officeCentreId })
-    .from(users)
-    .where(and(assignablePeople(ctx), inArray(users.id, userIds)))
-  const centreOf = new Map(people.map(({ id, officeCentreId }) => [id, officeCentreId]))
+  const centreOf = await centresOfAssignable(ctx, userIds)
   const rows = pairs.map(({ siteId, userId }) => {
     const userOfficeCentreId = centreOf.get(userId)
     if (userOfficeCentreId === undefined) throw notFound('This person is not a user of the office centre.')

@@ -2,28 +2,29 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
 import { isAssignedSite } from '../roles/index.ts'
-import { users } from '../users/tables.ts'
 import { areas, sites } from './tables.ts'
 
-/** The sites an actor sees: those of the office centre in the path, a site admin their own. */
-export function visible(ctx: Ctx): SQL {
-  return and(
-    eq(sites.landlordId, ctx.scope.landlordId),
-    eq(sites.officeCentreId, ctx.scope.officeCentreId),
+/** The sites of the office centre in the path, whoever asks. */
+export const sitesOfCentre = ({ scope }: Ctx): SQL =>
+  and(
+    eq(sites.landlordId, scope.landlordId),
+    eq(sites.officeCentreId, scope.officeCentreId),
     isNull(sites.deletedDate),
-    isAssignedSite(ctx, qualified(sites.id)),
   )!
-}
+
+/** The areas of the office centre in the path, whoever asks. */
+export const areasOfCentre = ({ scope }: Ctx): SQL =>
+  and(
+    eq(areas.landlordId, scope.landlordId),
+    eq(areas.officeCentreId, scope.officeCentreId),
+    isNull(areas.deletedDate),
+  )!
+
+/** The sites an actor sees: those of the office centre in the path, a site admin their own. */
+export const visible = (ctx: Ctx): SQL => and(sitesOfCentre(ctx), isAssignedSite(ctx, qualified(sites.id)))!
 
 /** The areas an actor sees: those of the office centre in the path, a site admin those of their sites. */
-export function visibleAreas(ctx: Ctx): SQL {
-  return and(
-    eq(areas.landlordId, ctx.scope.landlordId),
-    eq(areas.officeCentreId, ctx.scope.officeCentreId),
-    isNull(areas.deletedDate),
-    isAssignedSite(ctx, qualified(areas.siteId)),
-  )!
-}
+export const visibleAreas = (ctx: Ctx): SQL => and(areasOfCentre(ctx), isAssignedSite(ctx, qualified(areas.siteId)))!
 
 /** Whose sites the people of an office centre work at: its own, a tenant's people at those of its landlord. */
 export const siteOwnerOf = ({ scope }: Ctx): string =>
@@ -35,15 +36,5 @@ export function assignable(ctx: Ctx): SQL {
     eq(sites.landlordId, ctx.scope.landlordId),
     eq(sites.officeCentreId, siteOwnerOf(ctx)),
     isNull(sites.deletedDate),
-  )!
-}
-
-/** The people who may work at the sites of an office centre: its own and, for a landlord, those of its tenants. */
-export function assignablePeople(ctx: Ctx): SQL {
-  const { landlordId, officeCentreId, officeCentreType } = ctx.scope
-  return and(
-    eq(users.landlordId, landlordId),
-    officeCentreType === 'LANDLORD' ? undefined : eq(users.officeCentreId, officeCentreId),
-    isNull(users.deletedDate),
   )!
 }

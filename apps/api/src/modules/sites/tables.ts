@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { id, moment, place, stamps } from '../../platform/db/columns.ts'
+import { countedList } from '../../platform/db/countedLists.ts'
 import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { systemFiles } from '../../platform/tables.ts'
 import { officeCentres } from '../office-centres/tables.ts'
@@ -96,3 +97,19 @@ export const areaUsers = pgTable('area_users', { areaId: uuid('area_id').notNull
   inCentre([table.landlordId, table.userOfficeCentreId, table.userId], users, 'area_users_user').onDelete('cascade'),
   index('area_users_user').on(table.userId),
 ])
+
+export const areaUsersCounted = countedList(areaUsers, {
+  list: 'area-users',
+  triggers: 'area_users_count',
+  scope: 'area_id',
+  status: "'ALL'",
+  moves: false,
+})
+
+export const siteUsersCounted = countedList(siteUsers, {
+  list: 'site-users',
+  triggers: 'site_users_count',
+  scope: 'site_id',
+  status: "'ALL'",
+  moves: false,
+})

@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
+import { visibleUnits } from '../buildings/index.ts'
 import { officeCentreUnits, officeFloors, officeTowers, unitLeases } from '../buildings/tables.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { tenantRecords } from './tables.ts'
@@ -52,10 +53,8 @@ export function unitsByNos(ctx: Ctx, unitNos: string[], from: string): Promise<N
     .innerJoin(officeTowers, eq(officeTowers.id, officeFloors.officeTowerId))
     .where(
       and(
-        eq(officeCentreUnits.landlordId, ctx.scope.landlordId),
-        eq(officeCentreUnits.officeCentreId, ctx.scope.landlordId),
+        visibleUnits(ctx),
         eq(officeCentreUnits.active, true),
-        isNull(officeCentreUnits.deletedDate),
         inArray(
           sql`lower(${officeCentreUnits.unitNo})`,
           unitNos.map((unitNo) => unitNo.toLowerCase()),

@@ -1,7 +1,7 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { notFound, ruleViolation } from '../../platform/errors.ts'
-import { officeCentres } from '../office-centres/tables.ts'
+import { tenantsOf } from '../office-centres/index.ts'
 
 /**
  * The tenants an actor sees: the companies of the landlord in the path. A tenant's centre and a stand-alone one have
@@ -9,8 +9,7 @@ import { officeCentres } from '../office-centres/tables.ts'
  */
 export function visible(ctx: Ctx, landlordId: string = ctx.scope.landlordId): SQL {
   if (!hasTenants(ctx)) return sql`false`
-  // The type stands in the statement itself: a plan that is kept cannot choose a partial index by a parameter.
-  return and(eq(officeCentres.landlordId, landlordId), sql`${officeCentres.officeCentreType} = 'TENANT'`)!
+  return tenantsOf(landlordId)
 }
 
 const hasTenants = ({ scope }: Ctx) => scope.officeCentreType === 'LANDLORD' || scope.operator

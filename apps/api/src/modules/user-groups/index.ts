@@ -10,10 +10,12 @@ import {
 } from './userGroupUpload.ts'
 import * as groups from './userGroups.ts'
 
+export { userGroupSearch } from './userGroups.search.ts'
 export { insertMemberships, replaceGroupsOfUser } from './userGroups.repo.ts'
 export { userGroupHolding } from './userGroups.holdings.ts'
 export { periodOf, quotaUnitOf, type QuotaUnit } from './quotaPeriods.rules.ts'
 export { maxBookingUnits } from './maxBookingUnits.ts'
+export { groupsInReach, visible as visibleUserGroups } from './userGroups.policy.ts'
 export { userGroupsByIds, userGroupsByNames } from './userGroups.views.ts'
 
 export const userGroupOperations = {

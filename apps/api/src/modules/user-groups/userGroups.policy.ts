@@ -11,3 +11,13 @@ export function visible(ctx: Ctx): SQL {
     isNull(userGroups.deletedDate),
   )!
 }
+
+/** The user groups an office centre may let in: its own and, for a landlord, those of its tenants. */
+export function groupsInReach(ctx: Ctx): SQL {
+  const { landlordId, officeCentreId, officeCentreType } = ctx.scope
+  return and(
+    eq(userGroups.landlordId, landlordId),
+    officeCentreType === 'LANDLORD' ? undefined : eq(userGroups.officeCentreId, officeCentreId),
+    isNull(userGroups.deletedDate),
+  )!
+}

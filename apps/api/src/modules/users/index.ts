@@ -26,6 +26,7 @@ import {
 import { getUserSiteAreaAssignment } from './userPlaces.ts'
 import { createUser, getUser, updateUser } from './users.ts'
 
+export { pendingUserSearch, userSearch } from './users.search.ts'
 export { estateDashboard, userDashboard } from './users.dashboard.ts'
 export { inviteUsers } from './invitations.ts'
 export { addPendingUser } from './pendingUsers.ts'
@@ -35,8 +36,9 @@ export { withdrawInvitationsAt } from './invitations.ts'
 export { accessHolding, invitationHolding } from './users.holdings.ts'
 export { userList } from './userList.views.ts'
 export { actionsOn } from './users.lifecycle.ts'
-export { visible as visibleUsers } from './users.policy.ts'
+export { ofCentre as usersOfCentre, peopleInReach, visible as visibleUsers } from './users.policy.ts'
 export { presentUser, presentUserSummary } from './users.present.ts'
+export { holdUser } from './users.repo.ts'
 export { readUser, readUsers, type UserRow } from './users.views.ts'
 
 export const userOperations = {

@@ -1,9 +1,10 @@
 import type { PublicCtx, Transactional } from '../../platform/ctx.ts'
+import { replaceRoles } from '../roles/index.ts'
 import { inviteTo } from './invitations.ts'
 import { closeRequest } from './registrationRequests.repo.ts'
 import { findRoleOfCentre } from './registrationRequests.views.ts'
 import { auditUsers } from './users.audit.ts'
-import { replaceRoles, updateUserRow, type Place } from './users.repo.ts'
+import { updateUserRow, type Place } from './users.repo.ts'
 
 type Registered = { id: string; accountId: string; email: string; fullName: string }
 

@@ -1,8 +1,9 @@
 import type { TransactionCtx } from '../../platform/ctx.ts'
 import { findOrCreateAccount } from '../accounts/index.ts'
+import { insertUserRoles } from '../roles/index.ts'
 import { insertRequests } from './registrationRequests.repo.ts'
 import { auditUsers } from './users.audit.ts'
-import { insertUserRoles, insertUsers, type Place } from './users.repo.ts'
+import { insertUsers, type Place } from './users.repo.ts'
 
 type Person = { email: string; fullName: string; mobileNumber?: string | null; personInCharge?: boolean }
 type Role = { id: string; code: string }

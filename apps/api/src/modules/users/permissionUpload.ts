@@ -4,9 +4,9 @@ import { bulkJob, bulkTemplate, previewBulk, uploadBulk, type BulkKind } from '.
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { operation } from '../../platform/operation.ts'
 import { isPermission, permissionLabel } from '../roles/index.ts'
-import { lockMembers, membersByEmails, type Member } from './upload.views.ts'
+import { membersByEmails, type Member } from './upload.views.ts'
 import { auditUsers } from './users.audit.ts'
-import { setSwitches, updateUserRows } from './users.repo.ts'
+import { lockMembers, setSwitches, updateUserRows } from './users.repo.ts'
 import { givablePermissions } from './users.rules.ts'
 
 type Row = Record<string, string>

@@ -12,10 +12,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { citext, id, moment, place, stamps } from '../../platform/db/columns.ts'
+import { countedList } from '../../platform/db/countedLists.ts'
 import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { accounts } from '../accounts/tables.ts'
 import { officeCentres } from '../office-centres/tables.ts'
-import { roles } from '../roles/tables.ts'
 
 export type UserStatus = 'PENDING' | 'ACTIVE' | 'INACTIVE'
 export type UserCreationType = 'REQUEST' | 'DIRECT' | 'UPLOAD' | 'SELF_REGISTRATION' | 'SYNC'
@@ -95,13 +95,6 @@ export const users = pgTable(
 
 const user = () => ({ ...place(), userId: uuid('user_id').notNull() })
 
-export const userRoles = pgTable('user_roles', { ...user(), roleId: uuid('role_id').notNull() }, (table) => [
-  primaryKey({ columns: [table.userId, table.roleId] }),
-  inCentre([table.landlordId, table.officeCentreId, table.userId], users, 'user_roles_user').onDelete('cascade'),
-  inCentre([table.landlordId, table.officeCentreId, table.roleId], roles, 'user_roles_role'),
-  index('user_roles_role').on(table.roleId, table.userId),
-])
-
 /** A permission switched on or off for one person, whatever the roles say (states 4). */
 export const userPermissions = pgTable(
   'user_permissions',
@@ -140,3 +133,21 @@ export const registrationRequests = pgTable(
     index('registration_requests_user').on(table.userId),
   ],
 )
+
+export const usersJoinedCounted = countedList(users, {
+  list: 'users-joined',
+  triggers: 'users_joined_count',
+  scope: 'office_centre_id',
+  status: "to_char(created_date at time zone 'UTC', 'YYYY-MM')",
+  where: 'deleted_date is null',
+})
+
+export const usersOfEstateCounted = countedList(users, {
+  list: 'users-of-estate',
+  triggers: 'users_of_estate_count',
+  scope: 'landlord_id',
+  status: 'status',
+  where: 'deleted_date is null',
+})
+
+export const usersCounted = countedList(users, { list: 'users', keptBy: 'count_users' })

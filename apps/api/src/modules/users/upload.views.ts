@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
+import { visibleRoles } from '../roles/index.ts'
 import { roles } from '../roles/tables.ts'
 import { users } from './tables.ts'
-import { visible } from './users.policy.ts'
+import { ofCentre } from './users.policy.ts'
 import type { RoleOfUser } from './users.views.ts'
 
 export type Member = { id: string; email: string; fullName: string; landlordId: string; officeCentreId: string }
@@ -19,24 +20,8 @@ export async function membersByEmails(ctx: Ctx, emails: string[]): Promise<Map<s
       officeCentreId: users.officeCentreId,
     })
     .from(users)
-    .where(
-      and(
-        eq(users.officeCentreId, ctx.scope.officeCentreId),
-        isNull(users.deletedDate),
-        sql`${users.email} = any(${sql.param(emails)}::citext[])`,
-      ),
-    )
+    .where(and(ofCentre(ctx), sql`${users.email} = any(${sql.param(emails)}::citext[])`))
   return new Map(rows.map((row) => [row.email.toLowerCase(), row]))
-}
-
-/** Locks members for a change, in one order for everybody. */
-export async function lockMembers(ctx: Ctx, ids: string[]): Promise<void> {
-  await ctx.db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(visible(ctx), inArray(users.id, ids)))
-    .orderBy(users.id)
-    .for('update')
 }
 
 /** The roles of the office centre by their code and by their name, in lower case. */
@@ -44,7 +29,7 @@ export async function rolesByWords(ctx: Ctx): Promise<Map<string, RoleOfUser>> {
   const rows = await ctx.db
     .select({ id: roles.id, code: roles.code, name: roles.name })
     .from(roles)
-    .where(and(eq(roles.landlordId, ctx.scope.landlordId), eq(roles.officeCentreId, ctx.scope.officeCentreId)))
+    .where(visibleRoles(ctx))
   return new Map([
     ...rows.map((role) => [role.name.toLowerCase(), role] as const),
     ...rows.map((role) => [role.code.toLowerCase(), role] as const),

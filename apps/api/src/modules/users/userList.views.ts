@@ -6,10 +6,10 @@ import { invalidField } from '../../platform/errors.ts'
 import { conditions, likePattern, type ListDefinition, type ListQuery } from '../../platform/lists.ts'
 import { userDivisions } from '../divisions/tables.ts'
 import { keepsToAssignedSites } from '../roles/index.ts'
-import { rolePermissions, roles } from '../roles/tables.ts'
+import { rolePermissions, roles, userRoles } from '../roles/tables.ts'
 import { siteUsers } from '../sites/tables.ts'
 import { userGroupMembers } from '../user-groups/tables.ts'
-import { userPermissions, userRoles, users, type UserStatus } from './tables.ts'
+import { userPermissions, users, type UserStatus } from './tables.ts'
 import { userStatuses } from './userStatuses.ts'
 
 /** What the user list can be asked (doc 2 §3). */

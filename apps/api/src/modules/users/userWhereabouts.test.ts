@@ -3,7 +3,7 @@ import { makeDivision } from '../../demo/divisionFactories.ts'
 import { makeOfficeCentre, makeRole, makeUser, makeUserGroup, type Place } from '../../demo/factories.ts'
 import { makeArea, makeSite } from '../../demo/siteFactories.ts'
 import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
-import { userRoles } from './tables.ts'
+import { userRoles } from '../roles/tables.ts'
 
 let test: TestApp
 let admin: TestActor

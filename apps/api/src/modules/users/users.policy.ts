@@ -29,3 +29,14 @@ export function visibleEverywhere(ctx: Ctx): SQL {
   if (!ctx.scope.operator) throw forbidden()
   return isNull(users.deletedDate)
 }
+
+/** The active people an office centre may book for, invite and give desks to: its own and, for a landlord, its tenants'. */
+export function peopleInReach(ctx: Ctx): SQL {
+  const { landlordId, officeCentreId, officeCentreType } = ctx.scope
+  return and(
+    eq(users.landlordId, landlordId),
+    officeCentreType === 'LANDLORD' ? undefined : eq(users.officeCentreId, officeCentreId),
+    eq(users.status, 'ACTIVE'),
+    isNull(users.deletedDate),
+  )!
+}

@@ -1,8 +1,7 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Ctx, Transactional, TransactionCtx } from '../../platform/ctx.ts'
 import { notFound, staleVersion } from '../../platform/errors.ts'
-import { officeCentres } from '../office-centres/tables.ts'
-import { userPermissions, userRoles, users } from './tables.ts'
+import { userPermissions, users } from './tables.ts'
 import { ofCentre, visible } from './users.policy.ts'
 
 export type Place = { landlordId: string; officeCentreId: string }
@@ -60,18 +59,6 @@ export async function insertUserUnlessMember(
   return row
 }
 
-/**
- * Makes changes wait for each other that no two may make at once in an office centre: who its Master Admins are,
- * who is in charge. Taken before the row of a user, so that nobody waits in a circle.
- */
-export async function takeTurn(ctx: TransactionCtx, officeCentreId: string): Promise<void> {
-  await ctx.db
-    .select({ id: officeCentres.id })
-    .from(officeCentres)
-    .where(eq(officeCentres.id, officeCentreId))
-    .for('no key update')
-}
-
 /** Locks a user for a change; 404 when the actor does not see them, 409 when the version is stale. */
 export async function lockUser(
   ctx: Transactional<Ctx>,
@@ -103,26 +90,6 @@ export async function updateUserRows(ctx: TransactionCtx, ids: string[], change:
     .update(users)
     .set({ ...change, version: sql`${users.version} + 1`, ...changeStamp(ctx) })
     .where(sql`${users.id} = any(${sql.param(ids)}::uuid[])`)
-}
-
-export async function insertUserRoles(
-  ctx: TransactionCtx,
-  place: Place,
-  pairs: { userId: string; roleId: string }[],
-): Promise<void> {
-  if (pairs.length > 0) await ctx.db.insert(userRoles).values(pairs.map((pair) => ({ ...place, ...pair })))
-}
-
-/** Gives a user exactly these roles. */
-export async function replaceRoles(
-  ctx: TransactionCtx,
-  place: Place,
-  userId: string,
-  roleIds: string[],
-): Promise<void> {
-  await ctx.db.delete(userRoles).where(eq(userRoles.userId, userId))
-  const pairs = [...new Set(roleIds)].map((roleId) => ({ userId, roleId }))
-  await insertUserRoles(ctx, place, pairs)
 }
 
 export type PermissionSwitch = { userId: string; code: string; enabled: boolean | null }
@@ -158,4 +125,19 @@ export async function movePersonInCharge(ctx: Transactional<Ctx>, id: string): P
     .returning({ fullName: users.fullName })
   await updateUserRow(ctx, id, { personInCharge: true })
   return former?.fullName ?? null
+}
+
+/** Locks members for a change, in one order for everybody. */
+export async function lockMembers(ctx: Transactional<Ctx>, ids: string[]): Promise<void> {
+  await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(visible(ctx), inArray(users.id, ids)))
+    .orderBy(users.id)
+    .for('update')
+}
+
+/** Makes what one person does wait for what the same person does elsewhere, until the transaction ends. */
+export async function holdUser(ctx: TransactionCtx, id: string): Promise<void> {
+  await ctx.db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
 }

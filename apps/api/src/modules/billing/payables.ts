@@ -1,0 +1,68 @@
+import type { PaymentNotice } from '../../adapters/payments/paymentProvider.ts'
+import type { AnyCtx, Ctx, TransactionCtx } from '../../platform/ctx.ts'
+import type { LockedPayment } from './payments.repo.ts'
+import type { PayableType } from './tables.ts'
+
+/**
+ * What is owed as it stands: of a booking that came to nothing only for the times that had been. Held money is taken
+ * where it `takes`.
+ */
+export type Due = { id: string; referenceNo: string; dueMinor: number; currency: string | null; takes: boolean }
+
+export type MoneyState = 'PENDING' | 'AUTHORISED' | 'CAPTURED' | 'RELEASED' | 'REFUNDED' | 'FAILED'
+
+/** A payment that was begun, with the provider's page. */
+export type BegunPayment = {
+  id: string
+  status: 'PENDING'
+  amountMinor: number
+  currency: string
+  paymentUrl: string
+  expiresAt: Date
+}
+
+/** A kind of thing that can be paid online. Modules list theirs in `apps/api/src/payables.ts`. */
+export type Payable = {
+  kind: PayableType
+  /** What stands before its number. */
+  word: string
+  /** Begins a payment by the actor; 404 for what is another's, 422 where nothing waits to be paid. */
+  begin: (ctx: Ctx, id: string) => Promise<BegunPayment>
+  /** Locks it before its payments, in which order everybody locks them. */
+  lock: (ctx: TransactionCtx, id: string) => Promise<Due>
+  /** Money came in, or is held; both it and the payment are locked. A notice that comes again changes nothing. */
+  succeed: (ctx: TransactionCtx, payment: LockedPayment, notice: PaymentNotice) => Promise<void>
+  /** A payment came to nothing. */
+  giveUp: (ctx: TransactionCtx, payment: LockedPayment, status: 'FAILED' | 'EXPIRED') => Promise<void>
+  /**
+   * Of what is held first and taken later: is told how its payment stands; of money that is held it answers whether it is
+   * wanted, which it is not where it was paid before, or costs more than that by now.
+   */
+  tell?: (ctx: TransactionCtx, id: string, money: MoneyState, amountMinor: number) => Promise<{ isWanted: boolean }>
+}
+
+/** What is held first and taken later. */
+export type HeldPayable = Payable & Required<Pick<Payable, 'tell'>>
+
+declare module '../../platform/ctx.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- merged into the interface of that name
+  interface Services {
+    payables: readonly Payable[]
+  }
+}
+
+/** What pays of a kind go to. */
+export function payableOf(ctx: AnyCtx, kind: PayableType): Payable {
+  const payable = ctx.services.payables.find((one) => one.kind === kind)
+  if (!payable) throw new Error(`nothing of the kind ${kind} can be paid`)
+  return payable
+}
+
+/** The same, of a kind whose money is held first. */
+export function heldPayableOf(ctx: AnyCtx, kind: PayableType): HeldPayable {
+  const payable = payableOf(ctx, kind)
+  if (!isHeldFirst(payable)) throw new Error(`money for ${kind} is not held`)
+  return payable
+}
+
+export const isHeldFirst = (payable: Payable): payable is HeldPayable => payable.tell !== undefined

@@ -1,0 +1,17 @@
+import { and, sql } from 'drizzle-orm'
+import { likePattern } from '../../platform/lists.ts'
+import type { SearchPart } from '../search/index.ts'
+import { visible } from './divisions.policy.ts'
+import { divisions } from './tables.ts'
+
+export const divisionSearch: SearchPart = {
+  kind: 'DIVISION',
+  permission: 'DIVISION_LIST',
+  search: (ctx, term, limit) =>
+    ctx.db
+      .select({ id: divisions.id, title: divisions.name, subtitle: divisions.newName })
+      .from(divisions)
+      .where(and(visible(ctx), sql`lower(${divisions.name}) like ${likePattern(term.toLowerCase())}`))
+      .orderBy(sql`lower(${divisions.name})`)
+      .limit(limit),
+}

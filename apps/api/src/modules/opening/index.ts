@@ -1,0 +1,2 @@
+export { inviteFirstOperator } from './firstOperator.ts'
+export { openOfficeCentre, type NewOfficeCentre } from './openOfficeCentre.ts'

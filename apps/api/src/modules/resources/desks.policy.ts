@@ -1,0 +1,57 @@
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import type { Ctx } from '../../platform/ctx.ts'
+import { qualified } from '../../platform/db/columns.ts'
+import { isAssignedSite } from '../roles/index.ts'
+import { bookableResources, hotdeskZones } from './tables.ts'
+import { siteOfZone } from './zones.views.ts'
+
+/** Everything that can be booked in an estate. */
+export const resourcesOfEstate = ({ scope }: Ctx): SQL =>
+  and(eq(bookableResources.landlordId, scope.landlordId), isNull(bookableResources.deletedDate))!
+
+/** Everything that can be booked of the office centre in the path, whoever asks. */
+export const resourcesOfCentre = (ctx: Ctx): SQL => place(ctx, bookableResources)
+
+const place = (ctx: Ctx, table: typeof hotdeskZones | typeof bookableResources): SQL =>
+  and(
+    eq(table.landlordId, ctx.scope.landlordId),
+    eq(table.officeCentreId, ctx.scope.officeCentreId),
+    isNull(table.deletedDate),
+  )!
+
+/** The zones an actor looks after: those of the office centre in the path, a site admin those of their sites. */
+export const visibleZones = (ctx: Ctx): SQL => and(place(ctx, hotdeskZones), isAssignedSite(ctx, siteOfZone))!
+
+/** The desks an actor looks after, within the zones they see. */
+export const visibleDesks = (ctx: Ctx): SQL =>
+  and(
+    place(ctx, bookableResources),
+    eq(bookableResources.kind, 'HOTDESK'),
+    isAssignedSite(ctx, qualified(bookableResources.siteId)),
+  )!
+
+/** The zones a landlord lends to tenants. */
+export const lentZones = (ctx: Ctx): SQL =>
+  and(
+    eq(hotdeskZones.landlordId, ctx.scope.landlordId),
+    eq(hotdeskZones.officeCentreId, ctx.scope.landlordId),
+    isNull(hotdeskZones.deletedDate),
+    eq(hotdeskZones.bookableBy, 'TENANTS'),
+  )!
+
+/** That a resource stands at a site of the actor, where the actor keeps to their sites; undefined for everybody else. */
+export function standsAtAssignedSite(ctx: Ctx, resourceId: SQL): SQL | undefined {
+  const assigned = isAssignedSite(ctx, qualified(bookableResources.siteId))
+  return (
+    assigned &&
+    sql`exists (select 1 from ${bookableResources} where ${qualified(bookableResources.id)} = ${resourceId} and ${assigned})`
+  )
+}
+
+export const idOfZone: SQL = qualified(hotdeskZones.id)
+
+/** Zones that are in use. */
+export const activeZone: SQL = eq(hotdeskZones.active, true)
+
+/** Desks that are in use. */
+export const activeDesk: SQL = and(eq(bookableResources.kind, 'HOTDESK'), eq(bookableResources.status, 'ACTIVE'))!

@@ -1,0 +1,17 @@
+import { and, sql } from 'drizzle-orm'
+import { likePattern } from '../../platform/lists.ts'
+import type { SearchPart } from '../search/index.ts'
+import { userGroups } from './tables.ts'
+import { visible } from './userGroups.policy.ts'
+
+export const userGroupSearch: SearchPart = {
+  kind: 'USER_GROUP',
+  permission: 'USER_GROUP_LIST',
+  search: (ctx, term, limit) =>
+    ctx.db
+      .select({ id: userGroups.id, title: userGroups.groupName, subtitle: userGroups.description })
+      .from(userGroups)
+      .where(and(visible(ctx), sql`lower(${userGroups.groupName}) like ${likePattern(term.toLowerCase())}`))
+      .orderBy(sql`lower(${userGroups.groupName})`)
+      .limit(limit),
+}

@@ -1,0 +1,5 @@
+import { bookingWaitList } from './modules/bookings/index.ts'
+import type { AnyWaitList } from './modules/wait-lists/index.ts'
+
+/** Where people wait for places that are counted. */
+export const waitLists: readonly AnyWaitList[] = [bookingWaitList]
