@@ -6,20 +6,19 @@ import { NumericField } from '@atrium/ui/NumericField.tsx'
 import { Alert, Button, Checkbox, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
-import type { SystemDataCategoryDetail, SystemDataValue } from './settingQueries.ts'
+import type { SystemDataValue } from './settingQueries.ts'
 
 type SystemDataValueDialogProps = {
   categoryId: string
   /** The value to change; without it the dialog makes a new one. */
   value?: SystemDataValue
   onClose: () => void
-  onSaved: (category: SystemDataCategoryDetail) => void
 }
 
 type Values = { code: string; label: string; sortOrder: number | null; active: boolean }
 
 /** A new word of a category, or a change of one. Load it lazily. */
-const SystemDataValueDialog = ({ categoryId, value, onClose, onSaved }: SystemDataValueDialogProps) => {
+const SystemDataValueDialog = ({ categoryId, value, onClose }: SystemDataValueDialogProps) => {
   const form = useForm<Values>({
     initialValues: {
       code: value?.code ?? '',
@@ -34,10 +33,9 @@ const SystemDataValueDialog = ({ categoryId, value, onClose, onSaved }: SystemDa
   })
   const saving = useMutation({
     mutationFn: (values: Values) => save(categoryId, value, values),
-    onSuccess: (saved) => {
+    onSuccess: () => {
       if (value) recordNotices.updated()
       else recordNotices.added()
-      onSaved(saved)
       onClose()
     },
     onError: (error) => form.setErrors(fieldErrors(error)),

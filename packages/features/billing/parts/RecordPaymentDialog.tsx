@@ -7,8 +7,8 @@ import { MoneyField } from '@atrium/ui/MoneyField.tsx'
 import { optionalText } from '@atrium/validators/fields.ts'
 import { Alert, Button, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { keepInvoice, type InvoiceDesk, type InvoiceDetail } from '../invoiceQueries.ts'
+import { useMutation } from '@tanstack/react-query'
+import type { InvoiceDesk, InvoiceDetail } from '../invoiceQueries.ts'
 import { amount } from './amounts.ts'
 import { held } from './heldField.ts'
 import { useToday } from './useToday.ts'
@@ -28,7 +28,6 @@ const ways = [
 /** Enters money that came by bank or over the counter: part of what is owed, or all of it. */
 const RecordPaymentDialog = ({ invoice, desk, opened, onClose }: RecordPaymentDialogProps) => {
   const { id, version, currency, outstandingMinor } = invoice
-  const queryClient = useQueryClient()
   const today = useToday()
   const form = useForm({
     initialValues: {
@@ -61,10 +60,9 @@ const RecordPaymentDialog = ({ invoice, desk, opened, onClose }: RecordPaymentDi
         version,
       }),
     onError: (error) => form.setErrors(fieldErrors(error)),
-    onSuccess: (changed) => {
+    onSuccess: () => {
       recordNotices.added()
       onClose()
-      void keepInvoice(queryClient, desk, changed)
     },
   })
   return (

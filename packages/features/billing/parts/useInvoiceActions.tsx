@@ -3,8 +3,8 @@ import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { askRemark } from '@atrium/ui/RemarkDialog.tsx'
 import { IconBan, IconCash, IconCreditCard, IconSend } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { forgetInvoices, keepInvoice, type InvoiceDesk, type InvoiceDetail } from '../invoiceQueries.ts'
+import { useMutation } from '@tanstack/react-query'
+import type { InvoiceDesk, InvoiceDetail } from '../invoiceQueries.ts'
 import { amount } from './amounts.ts'
 import { usePayOnline } from './usePayOnline.ts'
 
@@ -19,13 +19,10 @@ type InvoiceActionsOptions = {
 
 /** What can be done with an invoice: by its issuer, or by its payer. */
 export function useInvoiceActions({ invoice, desk, onEdit, onPay, onDeleted }: InvoiceActionsOptions): GatedAction[] {
-  const queryClient = useQueryClient()
   const { issue, voids, remove } = useInvoiceSteps({ invoice, desk, onDeleted })
   const payOnline = usePayOnline()
   const download = useMutation({ mutationFn: () => desk.download(invoice.id) })
   const { operations } = desk
-  const done = (change: Promise<InvoiceDetail | null>) =>
-    void change.then((changed) => changed && keepInvoice(queryClient, desk, changed))
   return [
     {
       kind: 'download',
@@ -41,7 +38,7 @@ export function useInvoiceActions({ invoice, desk, onEdit, onPay, onDeleted }: I
       icon: IconBan,
       operation: operations.voids,
       allowed: 'void',
-      onClick: () => done(voids()),
+      onClick: voids,
     },
     { kind: 'edit', operation: operations.update, allowed: 'edit', onClick: onEdit },
     {
@@ -51,7 +48,7 @@ export function useInvoiceActions({ invoice, desk, onEdit, onPay, onDeleted }: I
       primary: true,
       operation: operations.issue,
       allowed: 'issue',
-      onClick: () => done(issue()),
+      onClick: issue,
     },
     {
       kind: 'other',
@@ -78,26 +75,18 @@ export function useInvoiceActions({ invoice, desk, onEdit, onPay, onDeleted }: I
 type Steps = { invoice: InvoiceDetail; desk: InvoiceDesk; onDeleted: () => void }
 
 function useInvoiceSteps({ invoice, desk, onDeleted }: Steps) {
-  const queryClient = useQueryClient()
   const { id, version, invoiceNo, customer, currency, paidMinor, outstandingMinor } = invoice
 
-  const issue = async (): Promise<InvoiceDetail | null> => {
-    const changed: { invoice?: InvoiceDetail } = {}
-    const confirmed = await confirm({
+  const issue = () =>
+    void confirm({
       title: `Issue ${invoiceNo}`,
       message: `${customer.name} gets the invoice over ${amount(outstandingMinor, currency)} by mail and in the portal. Its lines do not change any more.`,
       confirmLabel: 'Issue',
-      action: async () => {
-        changed.invoice = await desk.issue({ id, version })
-      },
-    })
-    if (confirmed) recordNotices.updated()
-    return changed.invoice ?? null
-  }
+      action: () => desk.issue({ id, version }),
+    }).then((confirmed) => confirmed && recordNotices.updated())
 
-  const voids = async (): Promise<InvoiceDetail | null> => {
-    const changed: { invoice?: InvoiceDetail } = {}
-    const remark = await askRemark({
+  const voids = () =>
+    void askRemark({
       title: `Void ${invoiceNo}`,
       message: `${customer.name} no longer owes ${amount(outstandingMinor, currency)}, and reminders end.${paidMinor > 0 ? ` ${amount(paidMinor, currency)} has been paid and has to be paid back.` : ''} This cannot be undone.`,
       label: 'Reason',
@@ -105,13 +94,8 @@ function useInvoiceSteps({ invoice, desk, onDeleted }: Steps) {
       maxLength: 500,
       danger: true,
       confirmLabel: 'Void',
-      action: async (reason) => {
-        changed.invoice = await desk.voids({ id, version }, reason)
-      },
-    })
-    if (remark !== null) recordNotices.updated()
-    return changed.invoice ?? null
-  }
+      action: (reason) => desk.voids({ id, version }, reason),
+    }).then((remark) => remark !== null && recordNotices.updated())
 
   const remove = () =>
     void confirm({
@@ -124,8 +108,6 @@ function useInvoiceSteps({ invoice, desk, onDeleted }: Steps) {
       if (!confirmed) return
       recordNotices.deleted()
       onDeleted()
-      queryClient.removeQueries({ queryKey: desk.detail(id).queryKey })
-      void forgetInvoices(queryClient)
     })
 
   return { issue, voids, remove }

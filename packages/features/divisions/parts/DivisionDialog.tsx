@@ -5,20 +5,18 @@ import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
 import { divisionName } from '@atrium/validators/fields.ts'
 import { Alert, Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { keepDivision, type Division } from '../divisionQueries.ts'
+import { useMutation } from '@tanstack/react-query'
+import type { Division } from '../divisionQueries.ts'
 
 type DivisionDialogProps = { opened: boolean; onClose: () => void; onAdded: (division: Division) => void }
 
 /** A new division (doc 2 §2). Load it lazily. */
 const DivisionDialog = ({ opened, onClose, onAdded }: DivisionDialogProps) => {
-  const queryClient = useQueryClient()
   const form = useForm({ initialValues: { name: '' }, validate: { name: (name) => divisionName(name.trim()) } })
   const adding = useMutation({
     ...api.mutation('createDivision', { silent: true }),
-    onSuccess: async (division) => {
+    onSuccess: (division) => {
       recordNotices.added()
-      await keepDivision(queryClient, division)
       onAdded(division)
     },
     onError: (error) => form.setErrors(fieldErrors(error)),

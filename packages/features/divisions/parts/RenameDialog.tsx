@@ -8,10 +8,10 @@ import { dateOfInstant, formatDate } from '@atrium/validators/dates.ts'
 import { divisionName } from '@atrium/validators/fields.ts'
 import { Alert, Button, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { keepDivision, type Division } from '../divisionQueries.ts'
+import type { Division } from '../divisionQueries.ts'
 
 type RenameDialogProps = { opened: boolean; division: Division; onClose: () => void; onRenamed: () => void }
 
@@ -22,7 +22,6 @@ const RenameDialog = ({ opened, division, onClose, onRenamed }: RenameDialogProp
   const { id, name, version } = division
   const offset = useAtomValue(officeCentreInfoAtom)?.timezoneOffset ?? 0
   const [today] = useState(() => dateOfInstant(new Date(), offset))
-  const queryClient = useQueryClient()
   const form = useForm<Values>({
     initialValues: { newName: division.newName ?? name, effectiveDate: division.effectiveDate ?? today },
     validate: {
@@ -32,9 +31,8 @@ const RenameDialog = ({ opened, division, onClose, onRenamed }: RenameDialogProp
   })
   const renaming = useMutation({
     ...api.mutation('renameDivision', { silent: true }),
-    onSuccess: async (saved) => {
+    onSuccess: () => {
       recordNotices.updated()
-      await keepDivision(queryClient, saved)
       onRenamed()
     },
     onError: (error) => form.setErrors(fieldErrors(error)),

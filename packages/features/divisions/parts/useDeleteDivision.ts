@@ -1,12 +1,10 @@
 import { api } from '@atrium/auth/api.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
-import { useQueryClient } from '@tanstack/react-query'
-import { divisionQuery, forgetDivisions, type Division } from '../divisionQueries.ts'
+import type { Division } from '../divisionQueries.ts'
 
 /** Asks, deletes an empty division, and goes to the list (doc 2 §2, NAV-030). */
 export function useDeleteDivision({ id, name, userGroupNames }: Division, onDeleted: () => void): () => void {
-  const queryClient = useQueryClient()
   return () =>
     void confirm({
       title: `Delete ${name}`,
@@ -22,7 +20,5 @@ export function useDeleteDivision({ id, name, userGroupNames }: Division, onDele
       if (!isDeleted) return
       recordNotices.deleted()
       onDeleted()
-      queryClient.removeQueries({ queryKey: divisionQuery(id).queryKey })
-      void forgetDivisions(queryClient)
     })
 }

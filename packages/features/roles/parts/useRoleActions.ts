@@ -1,26 +1,20 @@
 import { api } from '@atrium/auth/api.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
-import { useQueryClient } from '@tanstack/react-query'
-import { forgetRoles, keepRole, roleQuery, type Role } from '../roleQueries.ts'
+import type { Role } from '../roleQueries.ts'
 import { affectedInWords, changeInWords, permissionChange } from './permissionAreas.ts'
 
 /** What can be done with a role beside editing it, each after a question. */
 export function useRoleActions(role: Role, onDeleted: () => void): { reset: () => void; remove: () => void } {
   const { id, name, version } = role
-  const queryClient = useQueryClient()
 
-  const resetNow = async () => {
-    const saved = await api.call('resetRole', { path: { id }, body: { version } }, { silent: true })
-    await keepRole(queryClient, saved)
-  }
   const reset = async () => {
     const change = permissionChange(role.permissions, role.defaultPermissions)
     const isReset = await confirm({
       title: `Reset ${name} to its default?`,
       message: `${changeInWords(change)}. ${affectedInWords(role.noOfUsers)}`,
       confirmLabel: 'Reset',
-      action: resetNow,
+      action: () => api.call('resetRole', { path: { id }, body: { version } }, { silent: true }),
     })
     if (isReset) recordNotices.updated()
   }
@@ -37,8 +31,6 @@ export function useRoleActions(role: Role, onDeleted: () => void): { reset: () =
     if (!isDeleted) return
     recordNotices.deleted()
     onDeleted()
-    queryClient.removeQueries({ queryKey: roleQuery(id).queryKey })
-    await forgetRoles(queryClient)
   }
 
   return { reset: () => void reset(), remove: () => void remove() }

@@ -4,8 +4,8 @@ import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
 import { notify } from '@atrium/ui/notify.tsx'
 import { Alert, Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { keepUserGroup, type UserGroup } from '../userGroupQueries.ts'
+import { useMutation } from '@tanstack/react-query'
+import type { UserGroup } from '../userGroupQueries.ts'
 import { AffectedUsers } from './AffectedUsers.tsx'
 import { UserGroupFields } from './UserGroupFields.tsx'
 import { useUserGroupForm, userGroupInput, type UserGroupValues } from './userGroupForm.ts'
@@ -21,14 +21,12 @@ type UserGroupDialogProps = {
 /** A new user group, or the particulars of one (doc 2 §2). Load it lazily. */
 const UserGroupDialog = ({ opened, group, onClose, onSaved }: UserGroupDialogProps) => {
   const form = useUserGroupForm(group)
-  const queryClient = useQueryClient()
   const saving = useMutation({
     mutationKey: ['saveUserGroup'],
     mutationFn: (values: UserGroupValues) => save(values, group),
-    onSuccess: async (saved) => {
+    onSuccess: (saved) => {
       if (group) recordNotices.updated()
       else notify({ message: 'User group successfully added.' })
-      await keepUserGroup(queryClient, saved)
       onSaved(saved)
     },
     onError: (error) => form.setErrors(fieldErrors(error)),

@@ -1,12 +1,10 @@
 import { api } from '@atrium/auth/api.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
-import { useQueryClient } from '@tanstack/react-query'
-import { forgetUserGroups, userGroupQuery, type UserGroup } from '../userGroupQueries.ts'
+import type { UserGroup } from '../userGroupQueries.ts'
 
 /** Asks, deletes a group, and goes to the list (doc 2 §2, NAV-018). */
 export function useDeleteUserGroup({ id, groupName, noOfUsers }: UserGroup, onDeleted: () => void): () => void {
-  const queryClient = useQueryClient()
   return () =>
     void confirm({
       title: `Delete ${groupName}`,
@@ -22,7 +20,5 @@ export function useDeleteUserGroup({ id, groupName, noOfUsers }: UserGroup, onDe
       if (!isDeleted) return
       recordNotices.deleted()
       onDeleted()
-      queryClient.removeQueries({ queryKey: userGroupQuery(id).queryKey })
-      void forgetUserGroups(queryClient)
     })
 }

@@ -7,7 +7,7 @@ import { askRemark } from '@atrium/ui/RemarkDialog.tsx'
 import { IconSend, IconUserCheck, IconX } from '@tabler/icons-react'
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import type { RecordLink } from '@atrium/screens-kit/links.ts'
-import { forgetUsers, type PendingUser } from '../userQueries.ts'
+import type { PendingUser } from '../userQueries.ts'
 import { askRoles } from './askRoles.tsx'
 import { toldByDialog, useUserChange } from './useUserChange.ts'
 
@@ -25,7 +25,6 @@ type PendingActionsOptions = {
 export function usePendingActions(options: PendingActionsOptions): GatedAction[] {
   const { person, queryKey, EditPendingUser } = options
   const decisions = useDecisions(options)
-  const queryClient = useQueryClient()
   const run = useUserChange<PendingUser>(queryKey)
   const { id, fullName, userId, version, allowedActions } = person
   const path = { id }
@@ -44,7 +43,6 @@ export function usePendingActions(options: PendingActionsOptions): GatedAction[]
     if (!confirmed) return
     recordNotices.updated()
     options.onActivated(userId)
-    await forgetUsers(queryClient)
   }
 
   return [
@@ -112,7 +110,6 @@ function useDecisions({ person, queryKey, onDeleted, onActivated }: PendingActio
     if (remark === null) return
     recordNotices.updated()
     onDeleted()
-    await forgetUsers(queryClient)
   }
   const remove = async () => {
     const confirmed = await confirm({
@@ -126,7 +123,6 @@ function useDecisions({ person, queryKey, onDeleted, onActivated }: PendingActio
     if (!confirmed) return
     recordNotices.deleted()
     onDeleted()
-    await forgetUsers(queryClient)
   }
   return [
     { kind: 'delete', operation: 'deleteUserRegistrationRequest', allowed: 'delete', onClick: () => void remove() },

@@ -4,9 +4,9 @@ import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { notify } from '@atrium/ui/notify.tsx'
 import { IconSend, IconUserCheck, IconUserOff } from '@tabler/icons-react'
-import { useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { type QueryKey } from '@tanstack/react-query'
 import type { RecordLink } from '@atrium/screens-kit/links.ts'
-import { forgetUsers, type User } from '../userQueries.ts'
+import type { User } from '../userQueries.ts'
 import { toldByDialog, useUserChange } from './useUserChange.ts'
 
 type UserActionsOptions = {
@@ -23,15 +23,9 @@ type UserActionsOptions = {
 export function useUserActions(options: UserActionsOptions): GatedAction[] {
   const { user, queryKey, EditUser, onDeleted, onDeactivate } = options
   const { id, fullName } = user
-  const queryClient = useQueryClient()
   const run = useUserChange<User>(queryKey)
   const path = { id }
 
-  const deactivate = async () => {
-    if (!(await onDeactivate(user))) return
-    await queryClient.invalidateQueries({ queryKey })
-    await forgetUsers(queryClient)
-  }
   const activate = async () => {
     const operation = user.allowedActions.includes('activate') ? 'activateUser' : 'reactivateUser'
     const confirmed = await confirm({
@@ -54,13 +48,10 @@ export function useUserActions(options: UserActionsOptions): GatedAction[] {
     if (!confirmed) return
     recordNotices.deleted()
     onDeleted()
-    await forgetUsers(queryClient)
   }
   const invite = async () => {
     const { sent } = await api.call('sendUsersRegistration', { body: { userIds: [id] } })
     notify(sent > 0 ? { message: 'Invitation sent' } : { message: 'No invitation was needed', tone: 'warning' })
-    await queryClient.invalidateQueries({ queryKey })
-    await forgetUsers(queryClient)
   }
 
   return [
@@ -86,7 +77,7 @@ export function useUserActions(options: UserActionsOptions): GatedAction[] {
       icon: IconUserOff,
       operation: 'planUserLeaving',
       allowed: 'deactivate',
-      onClick: () => void deactivate(),
+      onClick: () => void onDeactivate(user),
     },
     { kind: 'delete', operation: 'deleteUser', allowed: 'delete', onClick: () => void remove() },
     {

@@ -8,9 +8,9 @@ import { MoneyField } from '@atrium/ui/MoneyField.tsx'
 import { optionalText, requiredText } from '@atrium/validators/fields.ts'
 import { Alert, Button, Checkbox, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { unitOptions } from '../units/unitQueries.ts'
-import { keepAhuUnit, type AhuUnit, type AhuUnitInput } from './ahuUnitQueries.ts'
+import type { AhuUnit, AhuUnitInput } from './ahuUnitQueries.ts'
 
 type AhuUnitDialogProps = {
   opened: boolean
@@ -61,14 +61,12 @@ const AhuUnitDialog = ({ opened, unit, onClose, onSaved }: AhuUnitDialogProps) =
       bmsPointId: optionalText(50),
     },
   })
-  const queryClient = useQueryClient()
   const saving = useMutation({
     mutationKey: ['saveAhuUnit'],
     mutationFn: (values: Values) => save(inputOf(values, currency), unit),
-    onSuccess: async (saved) => {
+    onSuccess: (saved) => {
       if (unit) recordNotices.updated()
       else recordNotices.added()
-      await keepAhuUnit(queryClient, saved)
       onSaved(saved)
     },
     onError: (error) => form.setErrors(fieldErrors(error)),

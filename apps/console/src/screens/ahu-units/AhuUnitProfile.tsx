@@ -7,11 +7,11 @@ import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { DescriptionList } from '@atrium/ui/DescriptionList.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
 import { Table } from '@atrium/ui/Table.tsx'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { ActiveBadge } from '../levels/levelColumns.tsx'
 import { rateOf } from './ahuUnitColumns.tsx'
-import { ahuUnitQuery, forgetAhuUnits, type AhuUnit } from './ahuUnitQueries.ts'
+import { ahuUnitQuery, type AhuUnit } from './ahuUnitQueries.ts'
 import { ahuUnitProfileTabs, type AhuUnitProfileSearch } from './ahuUnitSearch.ts'
 
 const AhuUnitDialog = lazy(() => import('./AhuUnitDialog.tsx'))
@@ -106,7 +106,6 @@ const AhuUnitDetails = ({ unit, UnitLink }: { unit: AhuUnit; UnitLink: RecordLin
 )
 
 function useDeleteAhuUnit({ id, ahuReferenceNo, units }: AhuUnit, onDeleted: () => void): () => void {
-  const queryClient = useQueryClient()
   return () =>
     void confirm({
       title: `Delete ${ahuReferenceNo}`,
@@ -122,7 +121,5 @@ function useDeleteAhuUnit({ id, ahuReferenceNo, units }: AhuUnit, onDeleted: () 
       if (!isDeleted) return
       recordNotices.deleted()
       onDeleted()
-      queryClient.removeQueries({ queryKey: ahuUnitQuery(id).queryKey })
-      void forgetAhuUnits(queryClient)
     })
 }

@@ -5,11 +5,10 @@ import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { BlockingFields } from './BlockingFields.tsx'
 import { blockingInput, timesOf, useBlockingForm, type BlockingValues } from './blockingForm.ts'
 import {
-  forgetBlockings,
   previewQuery,
   type Blocking,
   type BlockingInput,
@@ -34,15 +33,13 @@ const previewDelay = 500
 const BlockingDialog = ({ opened, blocking, facility, onClose }: BlockingDialogProps) => {
   const form = useBlockingForm(blocking, facility?.id)
   const preview = usePreview(timesOf(form.values), blocking?.id, opened)
-  const queryClient = useQueryClient()
   const saving = useMutation({
     mutationKey: ['saveFacilityBlocking'],
     mutationFn: ({ values, times }: { values: BlockingValues; times: BlockingTimes }) =>
       save(blockingInput(values, times), blocking),
-    onSuccess: async () => {
+    onSuccess: () => {
       if (blocking) recordNotices.updated()
       else recordNotices.added()
-      await forgetBlockings(queryClient)
       onClose()
     },
     onError: (error) => {

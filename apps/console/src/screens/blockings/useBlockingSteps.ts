@@ -2,12 +2,10 @@ import { api } from '@atrium/auth/api.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { askRemark } from '@atrium/ui/RemarkDialog.tsx'
-import { useQueryClient } from '@tanstack/react-query'
-import { forgetBlockings, type Blocking } from './blockingQueries.ts'
+import type { Blocking } from './blockingQueries.ts'
 
 /** What can be done to a blocking besides editing it; each asks first. */
 export function useBlockingSteps({ id, name, version, includeHoliday }: Blocking, onRemoved: () => void) {
-  const queryClient = useQueryClient()
   const path = { id }
   const terminate = () =>
     void askRemark({
@@ -17,10 +15,7 @@ export function useBlockingSteps({ id, name, version, includeHoliday }: Blocking
       maxLength: 500,
       confirmLabel: 'Terminate',
       danger: true,
-      action: async (remark) => {
-        await api.call('terminateFacilityBlocking', { path, body: { remark, version } }, { silent: true })
-        await forgetBlockings(queryClient)
-      },
+      action: (remark) => api.call('terminateFacilityBlocking', { path, body: { remark, version } }, { silent: true }),
     }).then((remark) => remark !== null && recordNotices.updated())
   const toggleHolidays = () =>
     void confirm({
@@ -32,7 +27,6 @@ export function useBlockingSteps({ id, name, version, includeHoliday }: Blocking
       action: async () => {
         const call = includeHoliday ? 'disableFacilityBlockingIncludeHoliday' : 'enableFacilityBlockingIncludeHoliday'
         await api.call(call, { path, body: { version, bookings: 'KEEP' } }, { silent: true })
-        await forgetBlockings(queryClient)
       },
     }).then((isDone) => isDone && recordNotices.updated())
   const remove = () =>
@@ -44,7 +38,6 @@ export function useBlockingSteps({ id, name, version, includeHoliday }: Blocking
       action: async () => {
         await api.call('deleteFacilityBlocking', { path }, { silent: true })
         onRemoved()
-        await forgetBlockings(queryClient)
       },
     }).then((isDeleted) => isDeleted && recordNotices.deleted())
   return { terminate, toggleHolidays, remove }

@@ -9,7 +9,7 @@ import { isCurrency } from '@atrium/validators/money.ts'
 import { planNames } from '@atrium/validators/subscription.ts'
 import { Alert, Button, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { Rate } from './RateList.tsx'
 
 type RateDialogProps = { rate: Rate; opened: boolean; onClose: () => void }
@@ -17,7 +17,6 @@ type Values = { unitPriceMinor: number | null; currency: string; effectiveDate: 
 
 /** The price of one item of a plan, from a day on; empty takes it away. Load it lazily. */
 const RateDialog = ({ rate, opened, onClose }: RateDialogProps) => {
-  const queryClient = useQueryClient()
   const { id, planCode, itemName, unitPriceMinor, currency, effectiveDate, version } = rate
   const form = useForm<Values>({
     initialValues: { unitPriceMinor, currency, effectiveDate },
@@ -33,9 +32,8 @@ const RateDialog = ({ rate, opened, onClose }: RateDialogProps) => {
       const body = { ...values, unitPriceMinor: orNull(price), effectiveDate: orNull(day), version }
       return api.call('updateSubscriptionRate', { path: { id }, body }, { silent: true })
     },
-    onSuccess: async () => {
+    onSuccess: () => {
       recordNotices.updated()
-      await queryClient.invalidateQueries({ queryKey: api.key('listSubscriptionRates') })
       onClose()
     },
     onError: (error) => form.setErrors(fieldErrors(error)),

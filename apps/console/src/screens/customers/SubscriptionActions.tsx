@@ -15,8 +15,7 @@ import {
   IconRefresh,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
-import { refreshCustomer, type Customer, type Subscription } from './customerQueries.ts'
+import type { Customer, Subscription } from './customerQueries.ts'
 import type { SubscriptionStep } from './subscriptionSteps.ts'
 import { signedOut, tenantsFirst } from './useCustomerActions.tsx'
 
@@ -109,7 +108,6 @@ export const SubscriptionActions = ({ customer, subscription, onStep }: Subscrip
 /** Shows what a termination ends, asks for the reason, and ends the subscription (states 21). */
 function useTermination(customer: Customer, { version }: Subscription): () => void {
   const { id, companyName, consequences } = customer
-  const queryClient = useQueryClient()
   return () =>
     void askRemark({
       title: `Terminate the subscription of ${companyName}`,
@@ -123,7 +121,6 @@ function useTermination(customer: Customer, { version }: Subscription): () => vo
           { path: { id }, body: { remark, version } },
           { silent: true },
         )
-        await refreshCustomer(queryClient, id)
       },
     }).then((remark) => remark !== null && recordNotices.updated())
 }

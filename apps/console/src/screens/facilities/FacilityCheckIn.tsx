@@ -6,9 +6,8 @@ import { QrCode } from '@atrium/ui/QrCode.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconPrinter, IconRefresh } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import classes from './FacilityCheckIn.module.css'
-import { keepFacility, type Facility } from './facilityQueries.ts'
+import type { Facility } from './facilityQueries.ts'
 import { withinSite } from './facilityWords.ts'
 
 /** The code beside the door: to print, to read out, and to renew when it got into wrong hands. */
@@ -61,10 +60,8 @@ export const FacilityCheckIn = ({ facility }: { facility: Facility }) => {
 }
 
 function useRenewCode(facility: Facility): () => void {
-  const queryClient = useQueryClient()
   const { id, name } = facility
-  const renew = async () =>
-    keepFacility(queryClient, await api.call('regenerateFacilityCheckInCode', { path: { id } }, { silent: true }))
+  const renew = async () => await api.call('regenerateFacilityCheckInCode', { path: { id } }, { silent: true })
   return () =>
     void confirm({
       title: `New code for ${name}`,

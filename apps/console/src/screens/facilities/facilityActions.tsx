@@ -4,7 +4,7 @@ import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { askRemark } from '@atrium/ui/RemarkDialog.tsx'
 import { countOf } from '@atrium/validators/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { facilityQuery, forgetFacilities, keepFacility, type Facility } from './facilityQueries.ts'
+import { facilityQuery, type Facility } from './facilityQueries.ts'
 
 /**
  * Asks for a reason and takes a facility out of use, or puts it back (states 23). Whoever takes it out of use is told
@@ -17,7 +17,7 @@ export function useFacilityStatus({ id, name }: Facility): () => Promise<void> {
     const isActive = status === 'ACTIVE'
     const change = async (remark: string) => {
       const body = { active: !isActive, version, upcomingBookings, ...(remark === '' ? {} : { remark }) }
-      await keepFacility(queryClient, await api.call('updateFacilityStatus', { path: { id }, body }, { silent: true }))
+      await api.call('updateFacilityStatus', { path: { id }, body }, { silent: true })
     }
     const remark = await askRemark({
       title: `${isActive ? 'Deactivate' : 'Activate'} ${name}`,
@@ -37,7 +37,6 @@ const whatStays = (count: number): string =>
 
 /** Asks, deletes a facility, and goes to the list. */
 export function useDeleteFacility({ id, name }: Facility, onDeleted: () => void): () => void {
-  const queryClient = useQueryClient()
   return () =>
     void confirm({
       title: `Delete ${name}`,
@@ -50,7 +49,5 @@ export function useDeleteFacility({ id, name }: Facility, onDeleted: () => void)
       if (!isDeleted) return
       recordNotices.deleted()
       onDeleted()
-      queryClient.removeQueries({ queryKey: facilityQuery(id).queryKey })
-      void forgetFacilities(queryClient)
     })
 }

@@ -7,8 +7,8 @@ import { isDate } from '@atrium/validators/dates.ts'
 import { holidayEnd, holidayName } from '@atrium/validators/holidays.ts'
 import { Alert, Button, Checkbox, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { forgetHolidays, useWords, type Holiday, type HolidayInput } from './holidayQueries.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useWords, type Holiday, type HolidayInput } from './holidayQueries.ts'
 
 type HolidayDialogProps = {
   opened: boolean
@@ -48,14 +48,12 @@ const HolidayDialog = ({ opened, holiday, onClose }: HolidayDialogProps) => {
       appliesTo: (uses) => (uses.length === 0 ? 'Choose what is closed.' : null),
     },
   })
-  const queryClient = useQueryClient()
   const saving = useMutation({
     mutationKey: ['saveHoliday'],
     mutationFn: (values: Values) => save(inputOf(values), holiday),
-    onSuccess: async () => {
+    onSuccess: () => {
       if (holiday) recordNotices.updated()
       else recordNotices.added()
-      await forgetHolidays(queryClient)
       onClose()
     },
     onError: (error) => form.setErrors(fieldErrors(error)),

@@ -7,10 +7,9 @@ import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
 import { ActionIcon, Group, Title } from '@mantine/core'
 import { IconBeach, IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { holidayColumns } from './holidayColumns.tsx'
-import { forgetHolidays, holidaysQuery, useWords, type Holiday } from './holidayQueries.ts'
+import { holidaysQuery, useWords, type Holiday } from './holidayQueries.ts'
 import { holidayListQuery, yearOf, type HolidaySearch } from './holidaySearch.ts'
 
 const HolidayDialog = lazy(() => import('./HolidayDialog.tsx'))
@@ -99,7 +98,6 @@ const YearChoice = ({ year, onYear }: { year: number; onYear: (year: number) => 
 
 /** Asks, and deletes a holiday. */
 function useRemoveHoliday(): (holiday: Holiday) => void {
-  const queryClient = useQueryClient()
   return useMemo(
     () =>
       ({ id, name, recurringYearly }) =>
@@ -110,11 +108,8 @@ function useRemoveHoliday(): (holiday: Holiday) => void {
             : 'Blockings that leave holidays out cover its days again.',
           danger: true,
           confirmLabel: 'Delete',
-          action: async () => {
-            await api.call('deleteHoliday', { path: { id } }, { silent: true })
-            await forgetHolidays(queryClient)
-          },
+          action: () => api.call('deleteHoliday', { path: { id } }, { silent: true }),
         }).then((isDeleted) => isDeleted && recordNotices.deleted()),
-    [queryClient],
+    [],
   )
 }

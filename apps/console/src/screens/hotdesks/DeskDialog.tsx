@@ -5,9 +5,9 @@ import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
 import { deskNoError, deskNoLength } from '@atrium/validators/deskRuns.ts'
 import { Alert, Button, Checkbox, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { amenityChoices, asAmenities } from './deskWords.ts'
-import { keepDesk, type DeskDetail } from './hotdeskQueries.ts'
+import type { DeskDetail } from './hotdeskQueries.ts'
 
 type Values = { deskNo: string; amenities: string[] }
 
@@ -17,13 +17,11 @@ const DeskDialog = ({ desk, onClose }: { desk: DeskDetail; onClose: () => void }
     initialValues: { deskNo: desk.deskNo, amenities: desk.amenities },
     validate: { deskNo: deskNoError },
   })
-  const queryClient = useQueryClient()
   const saving = useMutation({
     ...api.mutation('updateHotdesk', { silent: true }),
-    onSuccess: async (saved) => {
+    onSuccess: () => {
       recordNotices.updated()
       onClose()
-      await keepDesk(queryClient, saved)
     },
     onError: (error) => form.setErrors(fieldErrors(error)),
   })

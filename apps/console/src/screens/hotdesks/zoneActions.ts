@@ -3,12 +3,10 @@ import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { askRemark } from '@atrium/ui/RemarkDialog.tsx'
 import { countOf } from '@atrium/validators/text.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { forgetHotdesks, keepZone, zoneQuery, type Zone } from './hotdeskQueries.ts'
+import type { Zone } from './hotdeskQueries.ts'
 
 /** Asks, deletes a zone with its desks, and goes to the list. */
 export function useDeleteZone({ id, name, desks }: Zone, onDeleted: () => void): () => void {
-  const queryClient = useQueryClient()
   return () =>
     void confirm({
       title: `Delete ${name}`,
@@ -21,14 +19,11 @@ export function useDeleteZone({ id, name, desks }: Zone, onDeleted: () => void):
       if (!isDeleted) return
       recordNotices.deleted()
       onDeleted()
-      queryClient.removeQueries({ queryKey: zoneQuery(id).queryKey })
-      void forgetHotdesks(queryClient)
     })
 }
 
 /** Asks for a reason and takes a zone out of use, or puts it back. */
 export function useZoneStatus({ id, name, active, version }: Zone): () => void {
-  const queryClient = useQueryClient()
   return () =>
     void askRemark({
       title: `${active ? 'Deactivate' : 'Activate'} ${name}`,
@@ -39,7 +34,7 @@ export function useZoneStatus({ id, name, active, version }: Zone): () => void {
       confirmLabel: active ? 'Deactivate' : 'Activate',
       action: async (remark) => {
         const body = { active: !active, version, ...(remark === '' ? {} : { remark }) }
-        await keepZone(queryClient, await api.call('updateHotdeskZoneStatus', { path: { id }, body }, { silent: true }))
+        await api.call('updateHotdeskZoneStatus', { path: { id }, body }, { silent: true })
       },
     }).then((remark) => remark !== null && recordNotices.updated())
 }

@@ -8,8 +8,8 @@ import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
 import { optionalText, requiredText } from '@atrium/validators/fields.ts'
 import { Alert, Button, Stack, TextInput, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { keepBuilding, type Building, type BuildingInput } from './levelQueries.ts'
+import { useMutation } from '@tanstack/react-query'
+import type { Building, BuildingInput } from './levelQueries.ts'
 
 type BuildingDialogProps = {
   opened: boolean
@@ -41,14 +41,12 @@ const BuildingDialog = ({ opened, building, onClose, onSaved }: BuildingDialogPr
     },
   })
   const seesSites = useCan('getSiteDropDown')
-  const queryClient = useQueryClient()
   const saving = useMutation({
     mutationKey: ['saveOfficeTower'],
     mutationFn: (values: Values) => save(inputOf(values), building),
-    onSuccess: async (saved) => {
+    onSuccess: (saved) => {
       if (building) recordNotices.updated()
       else recordNotices.added()
-      await keepBuilding(queryClient, saved)
       onSaved(saved)
     },
     onError: (error) => form.setErrors(fieldErrors(error)),

@@ -6,8 +6,8 @@ import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
 import { optionalText, requiredText } from '@atrium/validators/fields.ts'
 import { Alert, Button, NumberInput, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { forgetFloors, type Floor } from './levelQueries.ts'
+import { useMutation } from '@tanstack/react-query'
+import type { Floor } from './levelQueries.ts'
 
 type FloorDialogProps = {
   opened: boolean
@@ -32,14 +32,12 @@ const FloorDialog = ({ opened, officeTowerId, floor, onClose }: FloorDialogProps
       description: optionalText(200),
     },
   })
-  const queryClient = useQueryClient()
   const saving = useMutation({
     mutationKey: ['saveOfficeFloor'],
     mutationFn: (values: Values) => save(values, officeTowerId, floor),
-    onSuccess: async () => {
+    onSuccess: () => {
       if (floor) recordNotices.updated()
       else recordNotices.added()
-      await forgetFloors(queryClient, officeTowerId)
       onClose()
     },
     onError: (error) => form.setErrors(fieldErrors(error)),

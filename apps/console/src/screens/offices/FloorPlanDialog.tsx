@@ -5,16 +5,15 @@ import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
 import { floorPlanName } from '@atrium/validators/places.ts'
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { FloorPlanFields } from './FloorPlanFields.tsx'
 import type { FloorPlanValues } from './officeForm.ts'
-import { keepOffice, type Office } from './officeQueries.ts'
+import type { Office } from './officeQueries.ts'
 
 type FloorPlanDialogProps = { opened: boolean; office: Office; onClose: () => void }
 
 /** Another image of the floor plan, another name for it, or a first one (doc 2 §7). Load it lazily. */
 const FloorPlanDialog = ({ opened, office: { id, name, version, floorPlan }, onClose }: FloorPlanDialogProps) => {
-  const queryClient = useQueryClient()
   const form = useForm<FloorPlanValues>({
     initialValues: { planName: floorPlan?.name ?? '', image: [] },
     validate: {
@@ -24,10 +23,9 @@ const FloorPlanDialog = ({ opened, office: { id, name, version, floorPlan }, onC
   })
   const saving = useMutation({
     ...api.mutation('updateAreaFloorPlan', { silent: true }),
-    onSuccess: async (saved) => {
+    onSuccess: () => {
       recordNotices.updated()
       onClose()
-      await keepOffice(queryClient, saved)
     },
     onError: (error) => form.setErrors(fieldErrors(error)),
   })

@@ -4,24 +4,22 @@ import { DropdownField } from '@atrium/screens-kit/DropdownField.tsx'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
 import { Alert, Button, Stack, TextInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { siteOptions } from '../sites/siteQueries.ts'
 import { useOfficeForm } from './officeForm.ts'
-import { keepOffice, type Office } from './officeQueries.ts'
+import type { Office } from './officeQueries.ts'
 
 type OfficeDialogProps = { opened: boolean; office: Office; onClose: () => void }
 
 /** The name and the site of an office (doc 2 §2). Load it lazily. */
 const OfficeDialog = ({ opened, office, onClose }: OfficeDialogProps) => {
   const form = useOfficeForm({ name: office.name, siteId: office.site.id })
-  const queryClient = useQueryClient()
   const { id, version, site } = office
   const saving = useMutation({
     ...api.mutation('updateArea', { silent: true }),
-    onSuccess: async (saved) => {
+    onSuccess: () => {
       recordNotices.updated()
       onClose()
-      await keepOffice(queryClient, saved)
     },
     onError: (error) => form.setErrors(fieldErrors(error)),
   })

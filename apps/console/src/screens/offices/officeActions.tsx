@@ -4,12 +4,10 @@ import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { askRemark } from '@atrium/ui/RemarkDialog.tsx'
 import { countOf } from '@atrium/validators/text.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { forgetOffices, keepOffice, officeQuery, type Office } from './officeQueries.ts'
+import type { Office } from './officeQueries.ts'
 
 /** Asks, deletes an office, and goes to the list (doc 2 §2, NAV-021). */
 export function useDeleteOffice({ id, name, users, floorPlan }: Office, onDeleted: () => void): () => void {
-  const queryClient = useQueryClient()
   return () =>
     void confirm({
       title: `Delete ${name}`,
@@ -22,8 +20,6 @@ export function useDeleteOffice({ id, name, users, floorPlan }: Office, onDelete
       if (!isDeleted) return
       recordNotices.deleted()
       onDeleted()
-      queryClient.removeQueries({ queryKey: officeQuery(id).queryKey })
-      void forgetOffices(queryClient)
     })
 }
 
@@ -35,10 +31,9 @@ function whatGoes(users: number, hasPlan: boolean): string {
 
 /** Asks for a reason and takes an office out of use, or puts it back (states 14). */
 export function useOfficeStatus({ id, name, active, version }: Office): () => void {
-  const queryClient = useQueryClient()
   const change = async (remark: string) => {
     const body = { active: !active, version, ...(remark === '' ? {} : { remark }) }
-    await keepOffice(queryClient, await api.call('updateAreaStatus', { path: { id }, body }, { silent: true }))
+    await api.call('updateAreaStatus', { path: { id }, body }, { silent: true })
   }
   return () =>
     void askRemark({
@@ -54,10 +49,9 @@ export function useOfficeStatus({ id, name, active, version }: Office): () => vo
 
 /** Asks, and takes the floor plan off an office. */
 export function useRemoveFloorPlan({ id, name, version }: Office): () => void {
-  const queryClient = useQueryClient()
   const remove = async () => {
     const body = { floorPlan: orNull(null), version }
-    await keepOffice(queryClient, await api.call('updateAreaFloorPlan', { path: { id }, body }, { silent: true }))
+    await api.call('updateAreaFloorPlan', { path: { id }, body }, { silent: true })
   }
   return () =>
     void confirm({

@@ -4,9 +4,9 @@ import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
 import { TimeZoneSelect } from '@atrium/ui/TimeZoneSelect.tsx'
 import { Alert, Button, Select, Stack, Textarea, TextInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { siteInput, useSiteForm, type SiteValues } from './siteForm.ts'
-import { keepSite, type Site } from './siteQueries.ts'
+import type { Site } from './siteQueries.ts'
 
 type SiteDialogProps = {
   opened: boolean
@@ -22,14 +22,12 @@ const clocks = Intl.supportedValuesOf('timeZone')
 /** A new site, or the particulars of one (doc 2 §2). Load it lazily. */
 const SiteDialog = ({ opened, site, onClose, onSaved }: SiteDialogProps) => {
   const form = useSiteForm(site)
-  const queryClient = useQueryClient()
   const saving = useMutation({
     mutationKey: ['saveSite'],
     mutationFn: (values: SiteValues) => save(values, site),
-    onSuccess: async (saved) => {
+    onSuccess: (saved) => {
       if (site) recordNotices.updated()
       else recordNotices.added()
-      await keepSite(queryClient, saved)
       onSaved(saved)
     },
     onError: (error) => form.setErrors(fieldErrors(error)),

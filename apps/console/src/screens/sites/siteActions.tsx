@@ -3,12 +3,10 @@ import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { askRemark } from '@atrium/ui/RemarkDialog.tsx'
 import { countOf } from '@atrium/validators/text.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { forgetSites, keepSite, siteQuery, type Site } from './siteQueries.ts'
+import type { Site } from './siteQueries.ts'
 
 /** Asks, deletes a site, and goes to the list (doc 2 §2, NAV-023). */
 export function useDeleteSite({ id, name, users }: Site, onDeleted: () => void): () => void {
-  const queryClient = useQueryClient()
   return () =>
     void confirm({
       title: `Delete ${name}`,
@@ -24,8 +22,6 @@ export function useDeleteSite({ id, name, users }: Site, onDeleted: () => void):
       if (!isDeleted) return
       recordNotices.deleted()
       onDeleted()
-      queryClient.removeQueries({ queryKey: siteQuery(id).queryKey })
-      void forgetSites(queryClient)
     })
 }
 
@@ -42,10 +38,9 @@ export function whyNotDeleted({ areas, officeTowers }: Site): string | undefined
 
 /** Asks for a reason and takes a site out of use, or puts it back (states 14). */
 export function useSiteStatus({ id, name, active, version }: Site): () => void {
-  const queryClient = useQueryClient()
   const change = async (remark: string) => {
     const body = { active: !active, version, ...(remark === '' ? {} : { remark }) }
-    await keepSite(queryClient, await api.call('updateSiteStatus', { path: { id }, body }, { silent: true }))
+    await api.call('updateSiteStatus', { path: { id }, body }, { silent: true })
   }
   return () =>
     void askRemark({

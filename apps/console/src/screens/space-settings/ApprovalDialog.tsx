@@ -5,11 +5,11 @@ import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
 import { NumericField } from '@atrium/ui/NumericField.tsx'
 import { Alert, Button, Stack, Switch, Textarea } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { approvalInput, useApprovalForm, type ApprovalValues } from './approvalForm.ts'
 import { ApprovalLevelFields } from './ApprovalLevelFields.tsx'
 import { nameOf } from './approvalWords.ts'
-import { facilityOptions, forgetApprovals, type ApprovalConfig } from './spaceSettingQueries.ts'
+import { facilityOptions, type ApprovalConfig } from './spaceSettingQueries.ts'
 
 type ApprovalDialogProps = {
   opened: boolean
@@ -21,14 +21,12 @@ type ApprovalDialogProps = {
 /** Who approves the bookings of a category, or of one facility. Load it lazily. */
 const ApprovalDialog = ({ opened, config, onClose }: ApprovalDialogProps) => {
   const form = useApprovalForm(config)
-  const queryClient = useQueryClient()
   const saving = useMutation({
     mutationKey: ['saveFacilityBookingApprovalConfig'],
     mutationFn: (values: ApprovalValues) => save(values, config),
-    onSuccess: async () => {
+    onSuccess: () => {
       if (config) recordNotices.updated()
       else recordNotices.added()
-      await forgetApprovals(queryClient)
       onClose()
     },
     onError: (error) => form.setErrors(fieldErrors(error)),

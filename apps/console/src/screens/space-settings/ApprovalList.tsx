@@ -6,12 +6,11 @@ import { EmptyState } from '@atrium/ui/EmptyState.tsx'
 import type { Column } from '@atrium/ui/tableTypes.ts'
 import { Button, Text } from '@mantine/core'
 import { IconChecklist, IconPlus } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { decidersOf, nameOf } from './approvalWords.ts'
 import { PartList } from './PartList.tsx'
 import { rowButtons } from './rowButtons.tsx'
-import { forgetApprovals, type ApprovalConfig } from './spaceSettingQueries.ts'
+import type { ApprovalConfig } from './spaceSettingQueries.ts'
 import type { PartSearch } from './spaceSettingSearch.ts'
 
 const ApprovalDialog = lazy(() => import('./ApprovalDialog.tsx'))
@@ -115,18 +114,14 @@ const Name = ({ category, facility, categoryType }: ApprovalConfig) => (
 
 /** Asks, and lets a facility follow its category again. */
 function useRemoveConfig(): (config: ApprovalConfig) => void {
-  const queryClient = useQueryClient()
   return useMemo(
     () => (config) =>
       void confirm({
         title: `Delete the approval of ${nameOf(config)}`,
         message: `Its bookings are approved like those of all ${config.category.name} again.`,
         confirmLabel: 'Delete',
-        action: async () => {
-          await api.call('deleteFacilityBookingApprovalConfig', { path: { id: config.id } }, { silent: true })
-          await forgetApprovals(queryClient)
-        },
+        action: () => api.call('deleteFacilityBookingApprovalConfig', { path: { id: config.id } }, { silent: true }),
       }).then((isDeleted) => isDeleted && recordNotices.deleted()),
-    [queryClient],
+    [],
   )
 }

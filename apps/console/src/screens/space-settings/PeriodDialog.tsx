@@ -11,8 +11,8 @@ import { periodEnd, periodName, type OpenInUnit } from '@atrium/validators/booki
 import { formatDate, isDate } from '@atrium/validators/dates.ts'
 import { Alert, Button, NativeSelect, SimpleGrid, Stack, TagsInput, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { categoryOptions, facilityOptions, forgetPeriods, type BookingPeriod } from './spaceSettingQueries.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { categoryOptions, facilityOptions, type BookingPeriod } from './spaceSettingQueries.ts'
 
 type PeriodDialogProps = {
   opened: boolean
@@ -73,14 +73,12 @@ const PeriodDialog = ({ opened, period, onClose }: PeriodDialogProps) => {
         ids.length + categoryIds.length === 0 ? 'Choose facilities or categories.' : null,
     },
   })
-  const queryClient = useQueryClient()
   const saving = useMutation({
     mutationKey: ['saveFacilityBookingPeriod'],
     mutationFn: (values: Values) => save(inputOf(values), period),
-    onSuccess: async () => {
+    onSuccess: () => {
       if (period) recordNotices.updated()
       else recordNotices.added()
-      await forgetPeriods(queryClient)
       onClose()
     },
     onError: (error) => form.setErrors(fieldErrors(error)),

@@ -10,10 +10,10 @@ import type { Column } from '@atrium/ui/tableTypes.ts'
 import { formatDate } from '@atrium/validators/dates.ts'
 import { Button } from '@mantine/core'
 import { IconCalendarTime, IconPlus } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { PartList } from './PartList.tsx'
-import { forgetPeriods, type BookingPeriod } from './spaceSettingQueries.ts'
+import type { BookingPeriod } from './spaceSettingQueries.ts'
 import type { PartSearch } from './spaceSettingSearch.ts'
 
 const PeriodDialog = lazy(() => import('./PeriodDialog.tsx'))
@@ -134,7 +134,6 @@ function namesOf(facilities: readonly { name: string }[]): string {
 
 /** Asks, and deletes a period that has not begun. */
 function useRemovePeriod(onRemoved: () => void): (period: BookingPeriod) => void {
-  const queryClient = useQueryClient()
   return ({ id, name }) =>
     void confirm({
       title: `Delete ${name}`,
@@ -144,7 +143,6 @@ function useRemovePeriod(onRemoved: () => void): (period: BookingPeriod) => void
       action: async () => {
         await api.call('deleteFacilityBookingPeriod', { path: { id } }, { silent: true })
         onRemoved()
-        await forgetPeriods(queryClient)
       },
     }).then((isDeleted) => isDeleted && recordNotices.deleted())
 }

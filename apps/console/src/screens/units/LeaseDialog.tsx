@@ -6,8 +6,8 @@ import { DateField } from '@atrium/ui/DateField.tsx'
 import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
 import { Alert, Button, SimpleGrid, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { changeUnit, keepUnit, tenantOptions, type Lease, type Unit } from './unitQueries.ts'
+import { useMutation } from '@tanstack/react-query'
+import { changeUnit, tenantOptions, type Lease, type Unit } from './unitQueries.ts'
 
 type LeaseDialogProps = {
   opened: boolean
@@ -33,14 +33,12 @@ const LeaseDialog = ({ opened, unit, lease, onClose }: LeaseDialogProps) => {
         last !== null && leaseStart !== null && last < leaseStart ? 'The last day must not be before the first.' : null,
     },
   })
-  const queryClient = useQueryClient()
   const saving = useMutation({
     mutationKey: ['saveLease'],
     mutationFn: ({ tenantId, leaseStart, leaseEnd }: Values) =>
       changeUnit(unit, { tenantId, leaseStart: orNull(leaseStart), leaseEnd: orNull(leaseEnd) }),
-    onSuccess: async (saved) => {
+    onSuccess: () => {
       recordNotices.updated()
-      await keepUnit(queryClient, saved)
       onClose()
     },
     onError: (error) => form.setErrors(fieldErrors(error)),

@@ -8,9 +8,9 @@ import { NumericField } from '@atrium/ui/NumericField.tsx'
 import { requiredText } from '@atrium/validators/fields.ts'
 import { Alert, Button, Checkbox, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { floorOptions } from '../levels/levelQueries.ts'
-import { changeUnit, keepUnit, type Unit, type UnitInput } from './unitQueries.ts'
+import { changeUnit, type Unit, type UnitInput } from './unitQueries.ts'
 
 type UnitDialogProps = {
   opened: boolean
@@ -41,14 +41,12 @@ const UnitDialog = ({ opened, unit, onClose, onSaved }: UnitDialogProps) => {
       sizeSqm: (size) => (size !== null && size <= 0 ? 'Enter a size above 0.' : null),
     },
   })
-  const queryClient = useQueryClient()
   const saving = useMutation({
     mutationKey: ['saveOfficeCentreUnit'],
     mutationFn: (values: Values) => save(inputOf(values), unit),
-    onSuccess: async (saved) => {
+    onSuccess: (saved) => {
       if (unit) recordNotices.updated()
       else recordNotices.added()
-      await keepUnit(queryClient, saved)
       onSaved(saved)
     },
     onError: (error) => form.setErrors(fieldErrors(error)),

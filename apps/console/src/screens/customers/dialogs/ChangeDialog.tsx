@@ -3,9 +3,9 @@ import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
 import { Alert, Button, Stack } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { refreshCustomer, type Customer, type Subscription } from '../customerQueries.ts'
+import type { Customer, Subscription } from '../customerQueries.ts'
 
 export type StepDialogProps = {
   customer: Customer
@@ -29,14 +29,12 @@ type ChangeDialogProps<Values extends object> = StepDialogProps & {
 
 /** A form in a dialog that changes the subscription of a customer, who is read again afterwards. */
 export const ChangeDialog = <Values extends object>(props: ChangeDialogProps<Values>) => {
-  const { customer, opened, onClose, onSaved, title, submitLabel, form, onSave, size = 'md', children } = props
-  const queryClient = useQueryClient()
+  const { opened, onClose, onSaved, title, submitLabel, form, onSave, size = 'md', children } = props
   const saving = useMutation({
     mutationKey: ['changeSubscription'],
     mutationFn: onSave,
-    onSuccess: async () => {
+    onSuccess: () => {
       recordNotices.updated()
-      await refreshCustomer(queryClient, customer.id)
       onSaved()
     },
     onError: (error) => form.setErrors(fieldErrors(error)),

@@ -6,8 +6,8 @@ import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
 import { emailDomain as domainRule } from '@atrium/validators/fields.ts'
 import { Alert, Button, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { keepEmailDomain, type EmailDomain } from '../emailDomainQueries.ts'
+import { useMutation } from '@tanstack/react-query'
+import type { EmailDomain } from '../emailDomainQueries.ts'
 import { EmailDomainFields, type EmailDomainValues as Values } from './EmailDomainFields.tsx'
 
 type EmailDomainDialogProps = {
@@ -29,7 +29,6 @@ const valuesOf = ({ domain, tenant, autoApprove, active }: EmailDomain): Values 
 
 /** A new e-mail domain, or the particulars of one. Load it lazily. */
 const EmailDomainDialog = ({ opened, domain, onClose, onSaved }: EmailDomainDialogProps) => {
-  const queryClient = useQueryClient()
   const form = useForm<Values>({
     initialValues: domain ? valuesOf(domain) : emptyValues,
     validate: { domain: domainRule },
@@ -37,10 +36,9 @@ const EmailDomainDialog = ({ opened, domain, onClose, onSaved }: EmailDomainDial
   const saving = useMutation({
     mutationKey: ['saveEmailDomain'],
     mutationFn: (values: Values) => save(values, domain),
-    onSuccess: async (saved) => {
+    onSuccess: (saved) => {
       if (domain) recordNotices.updated()
       else recordNotices.added()
-      await keepEmailDomain(queryClient, saved)
       onSaved(saved)
     },
     onError: (error) => form.setErrors(fieldErrors(error)),

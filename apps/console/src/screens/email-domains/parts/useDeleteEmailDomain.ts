@@ -1,12 +1,10 @@
 import { api } from '@atrium/auth/api.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
-import { useQueryClient } from '@tanstack/react-query'
-import { emailDomainQuery, forgetEmailDomains, type EmailDomain } from '../emailDomainQueries.ts'
+import type { EmailDomain } from '../emailDomainQueries.ts'
 
 /** Asks, deletes a domain, and goes to the list. */
 export function useDeleteEmailDomain({ id, domain, tenant }: EmailDomain, onDeleted: () => void): () => void {
-  const queryClient = useQueryClient()
   const company = tenant?.name ?? 'this office centre'
   return () =>
     void confirm({
@@ -19,7 +17,5 @@ export function useDeleteEmailDomain({ id, domain, tenant }: EmailDomain, onDele
       if (!isDeleted) return
       recordNotices.deleted()
       onDeleted()
-      queryClient.removeQueries({ queryKey: emailDomainQuery(id).queryKey })
-      void forgetEmailDomains(queryClient)
     })
 }

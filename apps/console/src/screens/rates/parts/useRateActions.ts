@@ -4,17 +4,7 @@ import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { askRemark } from '@atrium/ui/RemarkDialog.tsx'
 import { IconPlayerPause, IconPlayerPlay, IconSend } from '@tabler/icons-react'
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import {
-  discountQuery,
-  forgetDiscounts,
-  forgetRates,
-  keepDiscount,
-  keepRate,
-  rateQuery,
-  type Discount,
-  type Rate,
-} from '../rateQueries.ts'
+import type { Discount, Rate } from '../rateQueries.ts'
 
 type Switch = { status: 'ACTIVE' | 'INACTIVE'; version: number; remark?: string }
 
@@ -28,7 +18,6 @@ type Kind = {
   }
   turn: (body: Switch) => Promise<unknown>
   remove: () => Promise<unknown>
-  forget: () => void
 }
 
 type Ways = { onEdit: () => void; onDeleted: () => void }
@@ -37,37 +26,24 @@ const quiet = { silent: true } as const
 
 /** What can be done with a rate card. */
 export function useRateActions(rate: Rate, ways: Ways): GatedAction[] {
-  const queryClient = useQueryClient()
   const path = { id: rate.id }
   return actionsOn(rate, ways, {
     noun: 'rate',
     operations: { update: 'updateRate', turn: 'updateRateStatus', remove: 'deleteRate' },
-    turn: async (body) => keepRate(queryClient, await api.call('updateRateStatus', { path, body }, quiet)),
+    turn: (body) => api.call('updateRateStatus', { path, body }, quiet),
     remove: () => api.call('deleteRate', { path }, quiet),
-    forget: () => gone(queryClient, rateQuery(rate.id).queryKey, forgetRates),
   })
 }
 
 /** What can be done with a discount. */
 export function useDiscountActions(discount: Discount, ways: Ways): GatedAction[] {
-  const queryClient = useQueryClient()
   const path = { id: discount.id }
   return actionsOn(discount, ways, {
     noun: 'discount',
     operations: { update: 'updateDiscount', turn: 'updateDiscountStatus', remove: 'deleteDiscount' },
-    turn: async (body) => keepDiscount(queryClient, await api.call('updateDiscountStatus', { path, body }, quiet)),
+    turn: (body) => api.call('updateDiscountStatus', { path, body }, quiet),
     remove: () => api.call('deleteDiscount', { path }, quiet),
-    forget: () => gone(queryClient, discountQuery(discount.id).queryKey, forgetDiscounts),
   })
-}
-
-function gone(
-  queryClient: QueryClient,
-  queryKey: readonly unknown[],
-  forget: (client: QueryClient) => Promise<unknown>,
-) {
-  queryClient.removeQueries({ queryKey })
-  void forget(queryClient)
 }
 
 type Subject = { name: string; status: Rate['status']; version: number }
@@ -137,5 +113,4 @@ async function remove({ name }: Subject, kind: Kind, onDeleted: () => void): Pro
   if (!confirmed) return
   recordNotices.deleted()
   onDeleted()
-  kind.forget()
 }
