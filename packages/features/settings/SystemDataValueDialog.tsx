@@ -1,9 +1,8 @@
-import { errorMessage, fieldErrors } from '@atrium/api-client/apiFailure.ts'
 import { api } from '@atrium/auth/api.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
+import { FormDialog } from '@atrium/screens-kit/form/FormDialog.tsx'
 import { NumericField } from '@atrium/ui/NumericField.tsx'
-import { Alert, Button, Checkbox, Stack, TextInput } from '@mantine/core'
+import { Checkbox, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import type { SystemDataValue } from './settingQueries.ts'
@@ -38,45 +37,37 @@ const SystemDataValueDialog = ({ categoryId, value, onClose }: SystemDataValueDi
       else recordNotices.added()
       onClose()
     },
-    onError: (error) => form.setErrors(fieldErrors(error)),
   })
   return (
-    <Dialog opened title={value ? `Edit ${value.label}` : 'Add a value'} onClose={onClose} locked={saving.isPending}>
-      <form onSubmit={form.onSubmit((values) => saving.mutate(values))} noValidate>
-        {saving.isError && (
-          <Alert color="red" role="alert" mb="md">
-            {errorMessage(saving.error)}
-          </Alert>
-        )}
-        <Stack gap="md">
-          <TextInput label="Words" required maxLength={100} data-autofocus {...form.getInputProps('label')} />
-          <TextInput
-            label="Code"
-            description="Stays as it is once records carry it"
-            required
-            maxLength={40}
-            disabled={value !== undefined}
-            {...form.getInputProps('code')}
-          />
-          <NumericField
-            label="Order"
-            description="Lower numbers come first; empty puts it last"
-            decimals={0}
-            {...form.getInputProps('sortOrder')}
-            value={form.values.sortOrder}
-          />
-          <Checkbox label="Offered in forms" {...form.getInputProps('active', { type: 'checkbox' })} />
-        </Stack>
-        <DialogButtons>
-          <Button variant="default" onClick={onClose} disabled={saving.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={saving.isPending}>
-            {value ? 'Save' : 'Add value'}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <FormDialog
+      opened
+      title={value ? `Edit ${value.label}` : 'Add a value'}
+      onClose={onClose}
+      form={form}
+      saving={saving}
+      onSubmit={(values) => saving.mutate(values)}
+      submitLabel={value ? 'Save' : 'Add value'}
+    >
+      <Stack gap="md">
+        <TextInput label="Words" required maxLength={100} data-autofocus {...form.getInputProps('label')} />
+        <TextInput
+          label="Code"
+          description="Stays as it is once records carry it"
+          required
+          maxLength={40}
+          disabled={value !== undefined}
+          {...form.getInputProps('code')}
+        />
+        <NumericField
+          label="Order"
+          description="Lower numbers come first; empty puts it last"
+          decimals={0}
+          {...form.getInputProps('sortOrder')}
+          value={form.values.sortOrder}
+        />
+        <Checkbox label="Offered in forms" {...form.getInputProps('active', { type: 'checkbox' })} />
+      </Stack>
+    </FormDialog>
   )
 }
 

@@ -1,11 +1,10 @@
-import { errorMessage, fieldErrors } from '@atrium/api-client/apiFailure.ts'
 import { orNull } from '@atrium/api-client/payload.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { DateField } from '@atrium/ui/DateField.tsx'
-import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
+import { FormDialog } from '@atrium/screens-kit/form/FormDialog.tsx'
 import { MoneyField } from '@atrium/ui/MoneyField.tsx'
 import { optionalText } from '@atrium/validators/fields.ts'
-import { Alert, Button, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import type { InvoiceDesk, InvoiceDetail } from '../invoiceQueries.ts'
@@ -59,48 +58,35 @@ const RecordPaymentDialog = ({ invoice, desk, opened, onClose }: RecordPaymentDi
         remark: orNull(remark.trim()),
         version,
       }),
-    onError: (error) => form.setErrors(fieldErrors(error)),
     onSuccess: () => {
       recordNotices.added()
       onClose()
     },
   })
   return (
-    <Dialog
+    <FormDialog
       opened={opened}
       onClose={onClose}
       title={`Record a payment of ${invoice.invoiceNo}`}
-      locked={saving.isPending}
+      form={form}
+      saving={saving}
+      onSubmit={(values) => saving.mutate(values)}
+      submitLabel="Record payment"
     >
-      <form onSubmit={form.onSubmit((values) => saving.mutate(values))} noValidate>
-        {saving.isError && (
-          <Alert color="red" role="alert" mb="md">
-            {errorMessage(saving.error)}
-          </Alert>
-        )}
-        <Stack gap="md">
-          <NativeSelect label="Way" data={ways} {...form.getInputProps('method')} />
-          <MoneyField
-            label="Amount"
-            description={`${amount(outstandingMinor, currency)} is open; it may be less.`}
-            required
-            currency={currency}
-            {...held(form, 'amountMinor', form.values.amountMinor)}
-          />
-          <DateField label="Received on" required max={today} {...held(form, 'paymentDate', form.values.paymentDate)} />
-          <TextInput label="Transaction number" maxLength={100} {...form.getInputProps('transactionId')} />
-          <TextInput label="Remark" maxLength={200} {...form.getInputProps('remark')} />
-        </Stack>
-        <DialogButtons>
-          <Button variant="default" onClick={onClose} disabled={saving.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={saving.isPending}>
-            Record payment
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+      <Stack gap="md">
+        <NativeSelect label="Way" data={ways} {...form.getInputProps('method')} />
+        <MoneyField
+          label="Amount"
+          description={`${amount(outstandingMinor, currency)} is open; it may be less.`}
+          required
+          currency={currency}
+          {...held(form, 'amountMinor', form.values.amountMinor)}
+        />
+        <DateField label="Received on" required max={today} {...held(form, 'paymentDate', form.values.paymentDate)} />
+        <TextInput label="Transaction number" maxLength={100} {...form.getInputProps('transactionId')} />
+        <TextInput label="Remark" maxLength={200} {...form.getInputProps('remark')} />
+      </Stack>
+    </FormDialog>
   )
 }
 

@@ -1,9 +1,7 @@
-import { errorMessage, fieldErrors } from '@atrium/api-client/apiFailure.ts'
 import { api } from '@atrium/auth/api.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
+import { FormDialog } from '@atrium/screens-kit/form/FormDialog.tsx'
 import { notify } from '@atrium/ui/notify.tsx'
-import { Alert, Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { UserGroup } from '../userGroupQueries.ts'
 import { AffectedUsers } from './AffectedUsers.tsx'
@@ -29,33 +27,20 @@ const UserGroupDialog = ({ opened, group, onClose, onSaved }: UserGroupDialogPro
       else notify({ message: 'User group successfully added.' })
       onSaved(saved)
     },
-    onError: (error) => form.setErrors(fieldErrors(error)),
   })
 
   return (
-    <Dialog
+    <FormDialog
       opened={opened}
       title={group ? 'Edit user group' : 'New user group'}
       onClose={onClose}
-      locked={saving.isPending}
+      form={form}
+      saving={saving}
+      onSubmit={(values) => saving.mutate(values)}
+      submitLabel={group ? 'Save' : 'Add group'}
     >
-      <form onSubmit={form.onSubmit((values) => saving.mutate(values))} noValidate>
-        {saving.isError && (
-          <Alert color="red" role="alert" mb="md">
-            {errorMessage(saving.error)}
-          </Alert>
-        )}
-        <UserGroupFields form={form}>{group && <AffectedUsers group={group} values={form.values} />}</UserGroupFields>
-        <DialogButtons>
-          <Button variant="default" onClick={onClose} disabled={saving.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={saving.isPending}>
-            {group ? 'Save' : 'Add group'}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+      <UserGroupFields form={form}>{group && <AffectedUsers group={group} values={form.values} />}</UserGroupFields>
+    </FormDialog>
   )
 }
 

@@ -1,13 +1,12 @@
-import { errorMessage, fieldErrors } from '@atrium/api-client/apiFailure.ts'
 import { orNull } from '@atrium/api-client/payload.ts'
 import { api } from '@atrium/auth/api.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { DateField } from '@atrium/ui/DateField.tsx'
-import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
+import { FormDialog } from '@atrium/screens-kit/form/FormDialog.tsx'
 import { MoneyField } from '@atrium/ui/MoneyField.tsx'
 import { isCurrency } from '@atrium/validators/money.ts'
 import { planNames } from '@atrium/validators/subscription.ts'
-import { Alert, Button, Stack, TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import type { Rate } from './RateList.tsx'
@@ -36,48 +35,40 @@ const RateDialog = ({ rate, opened, onClose }: RateDialogProps) => {
       recordNotices.updated()
       onClose()
     },
-    onError: (error) => form.setErrors(fieldErrors(error)),
   })
   return (
-    <Dialog opened={opened} title={`${itemName}, ${planNames[planCode]}`} onClose={onClose} locked={saving.isPending}>
-      <form onSubmit={form.onSubmit((values) => saving.mutate(values))} noValidate>
-        {saving.isError && (
-          <Alert color="red" role="alert" mb="md">
-            {errorMessage(saving.error)}
-          </Alert>
-        )}
-        <Stack gap="md">
-          <MoneyField
-            label="Unit price"
-            description="Leave it empty for no price"
-            currency={isCurrency(form.values.currency) ? form.values.currency : currency}
-            value={form.values.unitPriceMinor}
-            onChange={(amount) => form.setFieldValue('unitPriceMinor', amount)}
-            error={form.errors.unitPriceMinor}
-          />
-          <TextInput
-            label="Currency"
-            maxLength={3}
-            {...form.getInputProps('currency')}
-            onChange={(event) => form.setFieldValue('currency', event.currentTarget.value.toUpperCase())}
-          />
-          <DateField
-            label="From"
-            value={form.values.effectiveDate}
-            onChange={(day) => form.setFieldValue('effectiveDate', day)}
-            error={form.errors.effectiveDate}
-          />
-        </Stack>
-        <DialogButtons>
-          <Button variant="default" onClick={onClose} disabled={saving.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={saving.isPending}>
-            Save
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <FormDialog
+      opened={opened}
+      title={`${itemName}, ${planNames[planCode]}`}
+      onClose={onClose}
+      form={form}
+      saving={saving}
+      onSubmit={(values) => saving.mutate(values)}
+      submitLabel="Save"
+    >
+      <Stack gap="md">
+        <MoneyField
+          label="Unit price"
+          description="Leave it empty for no price"
+          currency={isCurrency(form.values.currency) ? form.values.currency : currency}
+          value={form.values.unitPriceMinor}
+          onChange={(amount) => form.setFieldValue('unitPriceMinor', amount)}
+          error={form.errors.unitPriceMinor}
+        />
+        <TextInput
+          label="Currency"
+          maxLength={3}
+          {...form.getInputProps('currency')}
+          onChange={(event) => form.setFieldValue('currency', event.currentTarget.value.toUpperCase())}
+        />
+        <DateField
+          label="From"
+          value={form.values.effectiveDate}
+          onChange={(day) => form.setFieldValue('effectiveDate', day)}
+          error={form.errors.effectiveDate}
+        />
+      </Stack>
+    </FormDialog>
   )
 }
 

@@ -1,9 +1,8 @@
-import { errorMessage, fieldErrors } from '@atrium/api-client/apiFailure.ts'
 import { api } from '@atrium/auth/api.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
+import { FormDialog } from '@atrium/screens-kit/form/FormDialog.tsx'
 import { floorPlanName } from '@atrium/validators/places.ts'
-import { Alert, Button, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { FloorPlanFields } from './FloorPlanFields.tsx'
@@ -27,7 +26,6 @@ const FloorPlanDialog = ({ opened, office: { id, name, version, floorPlan }, onC
       recordNotices.updated()
       onClose()
     },
-    onError: (error) => form.setErrors(fieldErrors(error)),
   })
   const submit = ({ planName, image: [file] }: FloorPlanValues) => {
     const systemFileId = file?.systemFileId ?? floorPlan?.id
@@ -35,40 +33,26 @@ const FloorPlanDialog = ({ opened, office: { id, name, version, floorPlan }, onC
     saving.mutate({ path: { id }, body: { floorPlan: { name: planName.trim(), systemFileId }, version } })
   }
   return (
-    <Dialog
+    <FormDialog
       opened={opened}
       title={floorPlan === null ? `Add a floor plan to ${name}` : 'Replace floor plan'}
       onClose={onClose}
-      locked={saving.isPending}
+      form={form}
+      saving={saving}
+      onSubmit={submit}
+      submitLabel="Save"
     >
-      <form noValidate onSubmit={form.onSubmit(submit)}>
-        {saving.isError && (
-          <Alert color="red" role="alert" mb="md">
-            {errorMessage(saving.error)}
-          </Alert>
-        )}
-        <Stack gap="md">
-          {floorPlan !== null && (
-            <Text c="dimmed">Without a new image the present one stays, under the name below.</Text>
-          )}
-          <FloorPlanFields
-            values={form.values}
-            onChange={form.setValues}
-            nameError={form.errors.planName ?? form.errors['floorPlan.name']}
-            imageError={form.errors.image ?? form.errors['floorPlan.systemFileId']}
-            required={floorPlan === null}
-          />
-        </Stack>
-        <DialogButtons>
-          <Button variant="default" onClick={onClose} disabled={saving.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={saving.isPending}>
-            Save
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+      <Stack gap="md">
+        {floorPlan !== null && <Text c="dimmed">Without a new image the present one stays, under the name below.</Text>}
+        <FloorPlanFields
+          values={form.values}
+          onChange={form.setValues}
+          nameError={form.errors.planName ?? form.errors['floorPlan.name']}
+          imageError={form.errors.image ?? form.errors['floorPlan.systemFileId']}
+          required={floorPlan === null}
+        />
+      </Stack>
+    </FormDialog>
   )
 }
 

@@ -1,9 +1,8 @@
-import { errorMessage, fieldErrors } from '@atrium/api-client/apiFailure.ts'
 import { api } from '@atrium/auth/api.ts'
 import { DropdownField } from '@atrium/screens-kit/DropdownField.tsx'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
-import { Alert, Button, Stack, TextInput } from '@mantine/core'
+import { FormDialog } from '@atrium/screens-kit/form/FormDialog.tsx'
+import { Stack, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { siteOptions } from '../sites/siteQueries.ts'
 import { useOfficeForm } from './officeForm.ts'
@@ -21,43 +20,32 @@ const OfficeDialog = ({ opened, office, onClose }: OfficeDialogProps) => {
       recordNotices.updated()
       onClose()
     },
-    onError: (error) => form.setErrors(fieldErrors(error)),
   })
   return (
-    <Dialog opened={opened} title="Edit office" onClose={onClose} locked={saving.isPending}>
-      <form
-        noValidate
-        onSubmit={form.onSubmit(({ name, siteId }) => {
-          if (siteId !== null) saving.mutate({ path: { id }, body: { name: name.trim(), siteId, version } })
-        })}
-      >
-        {saving.isError && (
-          <Alert color="red" role="alert" mb="md">
-            {errorMessage(saving.error)}
-          </Alert>
-        )}
-        <Stack gap="md">
-          <TextInput label="Office name" required maxLength={60} data-autofocus {...form.getInputProps('name')} />
-          <DropdownField
-            label="Site"
-            required
-            load={siteOptions}
-            chosen={{ value: site.id, label: site.name }}
-            value={form.values.siteId}
-            onChange={(siteId) => form.setFieldValue('siteId', siteId)}
-            error={form.errors.siteId}
-          />
-        </Stack>
-        <DialogButtons>
-          <Button variant="default" onClick={onClose} disabled={saving.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={saving.isPending}>
-            Save
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <FormDialog
+      opened={opened}
+      title="Edit office"
+      onClose={onClose}
+      form={form}
+      saving={saving}
+      onSubmit={({ name, siteId }) => {
+        if (siteId !== null) saving.mutate({ path: { id }, body: { name: name.trim(), siteId, version } })
+      }}
+      submitLabel="Save"
+    >
+      <Stack gap="md">
+        <TextInput label="Office name" required maxLength={60} data-autofocus {...form.getInputProps('name')} />
+        <DropdownField
+          label="Site"
+          required
+          load={siteOptions}
+          chosen={{ value: site.id, label: site.name }}
+          value={form.values.siteId}
+          onChange={(siteId) => form.setFieldValue('siteId', siteId)}
+          error={form.errors.siteId}
+        />
+      </Stack>
+    </FormDialog>
   )
 }
 

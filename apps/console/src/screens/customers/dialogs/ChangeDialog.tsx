@@ -1,7 +1,6 @@
-import { errorMessage, fieldErrors } from '@atrium/api-client/apiFailure.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
-import { Alert, Button, Stack } from '@mantine/core'
+import { FormDialog } from '@atrium/screens-kit/form/FormDialog.tsx'
+import { Stack } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -37,27 +36,20 @@ export const ChangeDialog = <Values extends object>(props: ChangeDialogProps<Val
       recordNotices.updated()
       onSaved()
     },
-    onError: (error) => form.setErrors(fieldErrors(error)),
   })
   return (
-    <Dialog opened={opened} title={title} onClose={onClose} locked={saving.isPending} size={size}>
-      <form onSubmit={form.onSubmit((values) => saving.mutate(values))} noValidate>
-        {saving.isError && (
-          <Alert color="red" role="alert" mb="md">
-            {errorMessage(saving.error)}
-          </Alert>
-        )}
-        <Stack gap="md">{children}</Stack>
-        <DialogButtons>
-          <Button variant="default" onClick={onClose} disabled={saving.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={saving.isPending}>
-            {submitLabel}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <FormDialog
+      opened={opened}
+      title={title}
+      onClose={onClose}
+      size={size}
+      form={form}
+      saving={saving}
+      onSubmit={(values) => saving.mutate(values)}
+      submitLabel={submitLabel}
+    >
+      <Stack gap="md">{children}</Stack>
+    </FormDialog>
   )
 }
 

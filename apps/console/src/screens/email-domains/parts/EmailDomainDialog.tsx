@@ -1,10 +1,9 @@
-import { errorMessage, fieldErrors } from '@atrium/api-client/apiFailure.ts'
 import { orNull } from '@atrium/api-client/payload.ts'
 import { api } from '@atrium/auth/api.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
+import { FormDialog } from '@atrium/screens-kit/form/FormDialog.tsx'
 import { emailDomain as domainRule } from '@atrium/validators/fields.ts'
-import { Alert, Button, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import type { EmailDomain } from '../emailDomainQueries.ts'
@@ -41,35 +40,22 @@ const EmailDomainDialog = ({ opened, domain, onClose, onSaved }: EmailDomainDial
       else recordNotices.added()
       onSaved(saved)
     },
-    onError: (error) => form.setErrors(fieldErrors(error)),
   })
 
   return (
-    <Dialog
+    <FormDialog
       opened={opened}
       title={domain ? `Edit ${domain.domain}` : 'New e-mail domain'}
       onClose={onClose}
-      locked={saving.isPending}
+      form={form}
+      saving={saving}
+      onSubmit={(values) => saving.mutate(values)}
+      submitLabel={domain ? 'Save' : 'Add domain'}
     >
-      <form onSubmit={form.onSubmit((values) => saving.mutate(values))} noValidate>
-        <Stack gap="md">
-          {saving.isError && (
-            <Alert color="red" role="alert">
-              {errorMessage(saving.error)}
-            </Alert>
-          )}
-          <EmailDomainFields form={form} tenant={domain?.tenant ?? null} />
-        </Stack>
-        <DialogButtons>
-          <Button variant="default" onClick={onClose} disabled={saving.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={saving.isPending}>
-            {domain ? 'Save' : 'Add domain'}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+      <Stack gap="md">
+        <EmailDomainFields form={form} tenant={domain?.tenant ?? null} />
+      </Stack>
+    </FormDialog>
   )
 }
 
