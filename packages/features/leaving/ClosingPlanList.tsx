@@ -1,9 +1,8 @@
+import { askStatus } from '@atrium/screens-kit/askStatus.ts'
 import { api } from '@atrium/auth/api.ts'
 import type { RecordLink } from '@atrium/screens-kit/links.ts'
 import type { ListFilter } from '@atrium/screens-kit/list/listFilter.ts'
 import { ListScreen } from '@atrium/screens-kit/list/ListScreen.tsx'
-import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import type { Column } from '@atrium/ui/tableTypes.ts'
 import { dateFormats, formatDate } from '@atrium/validators/dates.ts'
 import { Button } from '@mantine/core'
@@ -112,10 +111,10 @@ function linkTo({ User, Tenant }: ClosingPlanLinks, plan: ClosingPlan, content: 
 
 function useWithdraw(): (plan: ClosingPlan) => void {
   return (plan) =>
-    void confirm({
+    askStatus({
       title: `Withdraw the plan for ${plan.subjectName}`,
       message: 'Nothing is closed; they keep what they have.',
       confirmLabel: 'Withdraw',
       action: () => withdrawPlan(plan),
-    }).then((isWithdrawn) => isWithdrawn && recordNotices.updated())
+    })
 }

@@ -1,8 +1,7 @@
+import { askToDelete } from '@atrium/screens-kit/askToDelete.ts'
 import { api } from '@atrium/auth/api.ts'
 import { useCan } from '@atrium/permissions/Can.tsx'
 import { DetailScreen } from '@atrium/screens-kit/detail/DetailScreen.tsx'
-import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
 import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
 import { Table } from '@atrium/ui/Table.tsx'
@@ -22,13 +21,11 @@ export const SystemDataScreen = ({ id, onBack }: { id: string; onBack: () => voi
   const mayEdit = useCan('updateSystemDataValue')
   const { name, description, values } = category
   const remove = (value: SystemDataValue) =>
-    void confirm({
+    askToDelete({
       title: `Delete ${value.label}`,
       message: 'Records that carry it keep it; forms offer it no longer.',
-      danger: true,
-      confirmLabel: 'Delete',
       action: () => api.call('deleteSystemDataValue', { path: { id, valueId: value.id } }, { silent: true }),
-    }).then((isDeleted) => isDeleted && recordNotices.deleted())
+    })
   return (
     <DetailScreen
       title={name}

@@ -1,7 +1,6 @@
+import { askToDelete } from '@atrium/screens-kit/askToDelete.ts'
+import { askStatus } from '@atrium/screens-kit/askStatus.ts'
 import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
-import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
-import { askRemark } from '@atrium/ui/RemarkDialog.tsx'
 import { IconBan, IconCash, IconCreditCard, IconSend } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { InvoiceDesk, InvoiceDetail } from '../invoiceQueries.ts'
@@ -78,15 +77,16 @@ function useInvoiceSteps({ invoice, desk, onDeleted }: Steps) {
   const { id, version, invoiceNo, customer, currency, paidMinor, outstandingMinor } = invoice
 
   const issue = () =>
-    void confirm({
+    askStatus({
       title: `Issue ${invoiceNo}`,
       message: `${customer.name} gets the invoice over ${amount(outstandingMinor, currency)} by mail and in the portal. Its lines do not change any more.`,
       confirmLabel: 'Issue',
       action: () => desk.issue({ id, version }),
-    }).then((confirmed) => confirmed && recordNotices.updated())
+    })
 
   const voids = () =>
-    void askRemark({
+    askStatus({
+      remark: true,
       title: `Void ${invoiceNo}`,
       message: `${customer.name} no longer owes ${amount(outstandingMinor, currency)}, and reminders end.${paidMinor > 0 ? ` ${amount(paidMinor, currency)} has been paid and has to be paid back.` : ''} This cannot be undone.`,
       label: 'Reason',
@@ -95,19 +95,14 @@ function useInvoiceSteps({ invoice, desk, onDeleted }: Steps) {
       danger: true,
       confirmLabel: 'Void',
       action: (reason) => desk.voids({ id, version }, reason),
-    }).then((remark) => remark !== null && recordNotices.updated())
+    })
 
   const remove = () =>
-    void confirm({
+    askToDelete({
       title: `Delete the draft ${invoiceNo}`,
       message: 'Nobody has seen it yet. Its number is not used again.',
-      danger: true,
-      confirmLabel: 'Delete',
       action: () => desk.remove(id),
-    }).then((confirmed) => {
-      if (!confirmed) return
-      recordNotices.deleted()
-      onDeleted()
+      onDeleted,
     })
 
   return { issue, voids, remove }

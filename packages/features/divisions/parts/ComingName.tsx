@@ -1,7 +1,6 @@
+import { askStatus } from '@atrium/screens-kit/askStatus.ts'
 import { api } from '@atrium/auth/api.ts'
 import { useCan } from '@atrium/permissions/Can.tsx'
-import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { formatDate } from '@atrium/validators/dates.ts'
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconCalendarEvent } from '@tabler/icons-react'
@@ -16,12 +15,12 @@ export const ComingName = ({ division, onChange }: ComingNameProps) => {
   const mayWithdraw = useCan('withdrawDivisionRename') && allowedActions.includes('withdraw-rename')
   if (newName === null || effectiveDate === null) return null
   const withdraw = () =>
-    void confirm({
+    askStatus({
       title: 'Withdraw the new name',
       message: `The division stays ${name}.`,
       confirmLabel: 'Withdraw',
       action: () => api.call('withdrawDivisionRename', { path: { id }, body: { version } }, { silent: true }),
-    }).then((isWithdrawn) => isWithdrawn && recordNotices.updated())
+    })
   return (
     <Alert color="blue" title="A new name is planned" icon={<IconCalendarEvent size={18} aria-hidden />}>
       <Text>

@@ -1,9 +1,8 @@
+import { askStatus } from '@atrium/screens-kit/askStatus.ts'
 import { errorMessage } from '@atrium/api-client/apiFailure.ts'
 import { api } from '@atrium/auth/api.ts'
 import { useCan } from '@atrium/permissions/Can.tsx'
 import { changed, pageIn } from '@atrium/screens-kit/list/listSearch.ts'
-import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
 import { Pagination } from '@atrium/ui/Pagination.tsx'
 import { Table } from '@atrium/ui/Table.tsx'
@@ -119,12 +118,12 @@ const actionsColumn = (
 function useRemoveGroup({ id, name }: Division): (mapping: DivisionUserGroup) => void {
   return useMemo(
     () => (mapping) =>
-      void confirm({
+      askStatus({
         title: 'Remove user group',
         message: `${mapping.userGroup.name} no longer belongs to ${name}. The group and its members stay as they are.`,
         confirmLabel: 'Remove',
         action: () => api.call('deleteDivisionUserGroup', { path: { id, mappingId: mapping.id } }, { silent: true }),
-      }).then((isRemoved) => isRemoved && recordNotices.updated()),
+      }),
     [id, name],
   )
 }

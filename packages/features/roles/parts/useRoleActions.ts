@@ -1,6 +1,6 @@
+import { askToDelete } from '@atrium/screens-kit/askToDelete.ts'
+import { askStatus } from '@atrium/screens-kit/askStatus.ts'
 import { api } from '@atrium/auth/api.ts'
-import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import type { Role } from '../roleQueries.ts'
 import { affectedInWords, changeInWords, permissionChange } from './permissionAreas.ts'
 
@@ -10,27 +10,22 @@ export function useRoleActions(role: Role, onDeleted: () => void): { reset: () =
 
   const reset = async () => {
     const change = permissionChange(role.permissions, role.defaultPermissions)
-    const isReset = await confirm({
+    askStatus({
       title: `Reset ${name} to its default?`,
       message: `${changeInWords(change)}. ${affectedInWords(role.noOfUsers)}`,
       confirmLabel: 'Reset',
       action: () => api.call('resetRole', { path: { id }, body: { version } }, { silent: true }),
     })
-    if (isReset) recordNotices.updated()
   }
 
-  const remove = async () => {
-    const isDeleted = await confirm({
+  const remove = () => {
+    askToDelete({
       title: `Delete ${name}`,
       message: 'Nobody has this role any more.',
       countdown: true,
-      danger: true,
-      confirmLabel: 'Delete',
       action: () => api.call('deleteRole', { path: { id } }, { silent: true }),
+      onDeleted,
     })
-    if (!isDeleted) return
-    recordNotices.deleted()
-    onDeleted()
   }
 
   return { reset: () => void reset(), remove: () => void remove() }

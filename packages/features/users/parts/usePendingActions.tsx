@@ -1,3 +1,4 @@
+import { askToDelete } from '@atrium/screens-kit/askToDelete.ts'
 import { api } from '@atrium/auth/api.ts'
 import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
@@ -111,18 +112,14 @@ function useDecisions({ person, queryKey, onDeleted, onActivated }: PendingActio
     recordNotices.updated()
     onDeleted()
   }
-  const remove = async () => {
-    const confirmed = await confirm({
+  const remove = () => {
+    askToDelete({
       title: `Delete ${fullName}`,
       message: 'The registration is removed and the link in the invitation stops working.',
-      danger: true,
       countdown: true,
-      confirmLabel: 'Delete',
       action: () => api.call('deleteUserRegistrationRequest', { path }, toldByDialog),
+      onDeleted,
     })
-    if (!confirmed) return
-    recordNotices.deleted()
-    onDeleted()
   }
   return [
     { kind: 'delete', operation: 'deleteUserRegistrationRequest', allowed: 'delete', onClick: () => void remove() },

@@ -1,7 +1,7 @@
+import { askToDelete } from '@atrium/screens-kit/askToDelete.ts'
+import { askStatus } from '@atrium/screens-kit/askStatus.ts'
 import { api } from '@atrium/auth/api.ts'
 import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
-import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { notify } from '@atrium/ui/notify.tsx'
 import { IconSend, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { type QueryKey } from '@tanstack/react-query'
@@ -28,26 +28,21 @@ export function useUserActions(options: UserActionsOptions): GatedAction[] {
 
   const activate = async () => {
     const operation = user.allowedActions.includes('activate') ? 'activateUser' : 'reactivateUser'
-    const confirmed = await confirm({
+    askStatus({
       title: `Activate ${fullName}`,
       message: 'They can sign in and use what their roles and groups give them.',
       confirmLabel: 'Activate',
       action: () => run(() => api.call(operation, { path, body: { version: user.version } }, toldByDialog)),
     })
-    if (confirmed) recordNotices.updated()
   }
-  const remove = async () => {
-    const confirmed = await confirm({
+  const remove = () => {
+    askToDelete({
       title: `Delete ${fullName}`,
       message: 'The person loses access to this office centre at once.',
-      danger: true,
       countdown: true,
-      confirmLabel: 'Delete',
       action: () => api.call('deleteUser', { path }, toldByDialog),
+      onDeleted,
     })
-    if (!confirmed) return
-    recordNotices.deleted()
-    onDeleted()
   }
   const invite = async () => {
     const { sent } = await api.call('sendUsersRegistration', { body: { userIds: [id] } })

@@ -1,9 +1,8 @@
+import { askToDelete } from '@atrium/screens-kit/askToDelete.ts'
 import { api } from '@atrium/auth/api.ts'
 import { DetailScreen } from '@atrium/screens-kit/detail/DetailScreen.tsx'
 import { HistoryTimeline } from '@atrium/screens-kit/detail/HistoryTimeline.tsx'
 import type { RecordLink } from '@atrium/screens-kit/links.ts'
-import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { DescriptionList } from '@atrium/ui/DescriptionList.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
 import { Table } from '@atrium/ui/Table.tsx'
@@ -107,19 +106,14 @@ const AhuUnitDetails = ({ unit, UnitLink }: { unit: AhuUnit; UnitLink: RecordLin
 
 function useDeleteAhuUnit({ id, ahuReferenceNo, units }: AhuUnit, onDeleted: () => void): () => void {
   return () =>
-    void confirm({
+    askToDelete({
       title: `Delete ${ahuReferenceNo}`,
       message:
         units.length === 0
           ? 'It cools no unit.'
           : `Tenants of ${units.length === 1 ? '1 unit' : `${units.length} units`} can no longer ask for it to run after hours.`,
-      danger: true,
       countdown: true,
-      confirmLabel: 'Delete',
       action: () => api.call('deleteAhuUnit', { path: { id } }, { silent: true }),
-    }).then((isDeleted) => {
-      if (!isDeleted) return
-      recordNotices.deleted()
-      onDeleted()
+      onDeleted,
     })
 }

@@ -1,14 +1,14 @@
+import { askToDelete } from '@atrium/screens-kit/askToDelete.ts'
+import { askStatus } from '@atrium/screens-kit/askStatus.ts'
 import { api } from '@atrium/auth/api.ts'
-import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
-import { askRemark } from '@atrium/ui/RemarkDialog.tsx'
 import type { Blocking } from './blockingQueries.ts'
 
 /** What can be done to a blocking besides editing it; each asks first. */
 export function useBlockingSteps({ id, name, version, includeHoliday }: Blocking, onRemoved: () => void) {
   const path = { id }
   const terminate = () =>
-    void askRemark({
+    askStatus({
+      remark: true,
       title: `Terminate ${name}`,
       message: 'Its times from now on can be booked again. This cannot be taken back.',
       label: 'Reason',
@@ -16,9 +16,9 @@ export function useBlockingSteps({ id, name, version, includeHoliday }: Blocking
       confirmLabel: 'Terminate',
       danger: true,
       action: (remark) => api.call('terminateFacilityBlocking', { path, body: { remark, version } }, { silent: true }),
-    }).then((remark) => remark !== null && recordNotices.updated())
+    })
   const toggleHolidays = () =>
-    void confirm({
+    askStatus({
       title: includeHoliday ? 'Leave holidays free' : 'Block holidays too',
       message: includeHoliday
         ? 'The facilities can be booked on holidays between the first and the last day.'
@@ -28,17 +28,15 @@ export function useBlockingSteps({ id, name, version, includeHoliday }: Blocking
         const call = includeHoliday ? 'disableFacilityBlockingIncludeHoliday' : 'enableFacilityBlockingIncludeHoliday'
         await api.call(call, { path, body: { version, bookings: 'KEEP' } }, { silent: true })
       },
-    }).then((isDone) => isDone && recordNotices.updated())
+    })
   const remove = () =>
-    void confirm({
+    askToDelete({
       title: `Delete ${name}`,
       message: 'Its times can be booked again.',
-      danger: true,
-      confirmLabel: 'Delete',
       action: async () => {
         await api.call('deleteFacilityBlocking', { path }, { silent: true })
         onRemoved()
       },
-    }).then((isDeleted) => isDeleted && recordNotices.deleted())
+    })
   return { terminate, toggleHolidays, remove }
 }

@@ -1,3 +1,4 @@
+import { askStatus } from '@atrium/screens-kit/askStatus.ts'
 import { errorMessage } from '@atrium/api-client/apiFailure.ts'
 import type { Schemas } from '@atrium/api-client/client.ts'
 import { api } from '@atrium/auth/api.ts'
@@ -26,8 +27,8 @@ const Booking = ({ customer }: { customer: Customer }) => {
     const operation = bookingActive ? 'deactivateOfficeCentreBooking' : 'activateOfficeCentreBooking'
     return api.call(operation, given, { silent: true })
   }
-  const ask = async () => {
-    const confirmed = await confirm({
+  const ask = () => {
+    askStatus({
       title: bookingActive ? 'Deactivate booking' : 'Activate booking',
       message: bookingActive
         ? 'Nobody can look at or make bookings there until booking is activated again. Bookings that were made stay.'
@@ -35,7 +36,6 @@ const Booking = ({ customer }: { customer: Customer }) => {
       confirmLabel: bookingActive ? 'Deactivate' : 'Activate',
       action: change,
     })
-    if (confirmed) recordNotices.updated()
   }
   return (
     <Section title="Booking" description="Opens and closes booking as a whole, whatever add-ons are on">

@@ -1,8 +1,7 @@
+import { askStatus } from '@atrium/screens-kit/askStatus.ts'
 import { api } from '@atrium/auth/api.ts'
-import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { Dropdown } from '@atrium/ui/Dropdown.tsx'
 import { DropdownItem } from '@atrium/ui/DropdownItem.tsx'
-import { askRemark } from '@atrium/ui/RemarkDialog.tsx'
 import { ActionIcon, Button, Text } from '@mantine/core'
 import {
   IconArrowsExchange,
@@ -109,7 +108,8 @@ export const SubscriptionActions = ({ customer, subscription, onStep }: Subscrip
 function useTermination(customer: Customer, { version }: Subscription): () => void {
   const { id, companyName, consequences } = customer
   return () =>
-    void askRemark({
+    askStatus({
+      remark: true,
       title: `Terminate the subscription of ${companyName}`,
       message: `The office centre is deactivated with it. ${signedOut(consequences.signedIn)} A terminated subscription does not come back; a new one can be started.`,
       label: 'Reason',
@@ -122,5 +122,5 @@ function useTermination(customer: Customer, { version }: Subscription): () => vo
           { silent: true },
         )
       },
-    }).then((remark) => remark !== null && recordNotices.updated())
+    })
 }

@@ -1,7 +1,6 @@
+import { askStatus } from '@atrium/screens-kit/askStatus.ts'
 import { api } from '@atrium/auth/api.ts'
 import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
-import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { askRemark } from '@atrium/ui/RemarkDialog.tsx'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import type { Customer } from './customerQueries.ts'
 
@@ -48,7 +47,8 @@ function useStateChange({ id, companyName, active, version, consequences }: Cust
     return api.call(active ? 'deactivateOfficeCentre' : 'activateOfficeCentre', given, { silent: true })
   }
   return () =>
-    void askRemark({
+    askStatus({
+      remark: true,
       title: `${active ? 'Deactivate' : 'Activate'} ${companyName}`,
       message: active
         ? `${signedOut(consequences.signedIn)} Nobody can sign in there or switch to it until it is activated again. Its data stays.`
@@ -57,7 +57,7 @@ function useStateChange({ id, companyName, active, version, consequences }: Cust
       danger: active,
       confirmLabel: active ? 'Deactivate' : 'Activate',
       action: change,
-    }).then((remark) => remark !== null && recordNotices.updated())
+    })
 }
 
 /** How many people a deactivation signs out. */

@@ -1,7 +1,7 @@
+import { askToDelete } from '@atrium/screens-kit/askToDelete.ts'
+import { askStatus } from '@atrium/screens-kit/askStatus.ts'
 import { api } from '@atrium/auth/api.ts'
-import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
-import { askRemark } from '@atrium/ui/RemarkDialog.tsx'
 import type { Display } from './displayQueries.ts'
 
 /** Asks, makes a new key, and hands it over to be shown once. */
@@ -24,7 +24,8 @@ export function useNewKey({ id, name }: Display, show: (apiKey: string) => void)
 export function useDisplayStatus({ id, name, status, version }: Display): () => void {
   const active = status === 'INACTIVE'
   return () =>
-    void askRemark({
+    askStatus({
+      remark: true,
       title: `${active ? 'Activate' : 'Deactivate'} ${name}`,
       message: active ? 'It has to be set up on a tablet again.' : 'The tablet that shows it goes dark.',
       optional: true,
@@ -34,21 +35,16 @@ export function useDisplayStatus({ id, name, status, version }: Display): () => 
         const path = { id }
         await api.call('updateHotdeskZoneDisplayStatus', { path, body }, { silent: true })
       },
-    }).then((remark) => remark !== null && recordNotices.updated())
+    })
 }
 
 /** Asks, deletes a display, and goes to the list. */
 export function useDeleteDisplay({ id, name }: Display, onDeleted: () => void): () => void {
   return () =>
-    void confirm({
+    askToDelete({
       title: `Delete ${name}`,
       message: 'The tablet that shows it goes dark, and its key stops working.',
-      danger: true,
-      confirmLabel: 'Delete',
       action: () => api.call('deleteHotdeskZoneDisplay', { path: { id } }, { silent: true }),
-    }).then((isDeleted) => {
-      if (!isDeleted) return
-      recordNotices.deleted()
-      onDeleted()
+      onDeleted,
     })
 }

@@ -1,7 +1,6 @@
+import { askStatus } from '@atrium/screens-kit/askStatus.ts'
 import { api } from '@atrium/auth/api.ts'
 import { Can } from '@atrium/permissions/Can.tsx'
-import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { QrCode } from '@atrium/ui/QrCode.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
@@ -63,10 +62,10 @@ function useRenewCode(facility: Facility): () => void {
   const { id, name } = facility
   const renew = async () => await api.call('regenerateFacilityCheckInCode', { path: { id } }, { silent: true })
   return () =>
-    void confirm({
+    askStatus({
       title: `New code for ${name}`,
       message: 'The code beside the door stops working at once. Print the new one and put it up.',
       confirmLabel: 'Make a new code',
       action: renew,
-    }).then((isRenewed) => isRenewed && recordNotices.updated())
+    })
 }

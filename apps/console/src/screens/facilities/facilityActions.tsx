@@ -1,7 +1,6 @@
+import { askToDelete } from '@atrium/screens-kit/askToDelete.ts'
+import { askStatus } from '@atrium/screens-kit/askStatus.ts'
 import { api } from '@atrium/auth/api.ts'
-import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
-import { askRemark } from '@atrium/ui/RemarkDialog.tsx'
 import { countOf } from '@atrium/validators/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { facilityQuery, type Facility } from './facilityQueries.ts'
@@ -19,14 +18,14 @@ export function useFacilityStatus({ id, name }: Facility): () => Promise<void> {
       const body = { active: !isActive, version, upcomingBookings, ...(remark === '' ? {} : { remark }) }
       await api.call('updateFacilityStatus', { path: { id }, body }, { silent: true })
     }
-    const remark = await askRemark({
+    askStatus({
+      remark: true,
       title: `${isActive ? 'Deactivate' : 'Activate'} ${name}`,
       message: isActive ? whatStays(upcomingBookings) : 'It can be booked again.',
       optional: true,
       confirmLabel: isActive ? 'Deactivate' : 'Activate',
       action: change,
     })
-    if (remark !== null) recordNotices.updated()
   }
 }
 
@@ -38,16 +37,11 @@ const whatStays = (count: number): string =>
 /** Asks, deletes a facility, and goes to the list. */
 export function useDeleteFacility({ id, name }: Facility, onDeleted: () => void): () => void {
   return () =>
-    void confirm({
+    askToDelete({
       title: `Delete ${name}`,
       message: 'It leaves all lists. Bookings of the past stay in the reports.',
-      danger: true,
       countdown: true,
-      confirmLabel: 'Delete',
       action: () => api.call('deleteFacility', { path: { id } }, { silent: true }),
-    }).then((isDeleted) => {
-      if (!isDeleted) return
-      recordNotices.deleted()
-      onDeleted()
+      onDeleted,
     })
 }

@@ -1,9 +1,8 @@
+import { askToDelete } from '@atrium/screens-kit/askToDelete.ts'
 import { api } from '@atrium/auth/api.ts'
 import type { ListFilter } from '@atrium/screens-kit/list/listFilter.ts'
 import { ListScreen } from '@atrium/screens-kit/list/ListScreen.tsx'
 import { changed } from '@atrium/screens-kit/list/listSearch.ts'
-import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
 import { ActionIcon, Group, Title } from '@mantine/core'
 import { IconBeach, IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
@@ -101,15 +100,13 @@ function useRemoveHoliday(): (holiday: Holiday) => void {
   return useMemo(
     () =>
       ({ id, name, recurringYearly }) =>
-        void confirm({
+        askToDelete({
           title: `Delete ${name}`,
           message: recurringYearly
             ? 'It goes from all years, past ones too. Blockings that leave holidays out cover these days again.'
             : 'Blockings that leave holidays out cover its days again.',
-          danger: true,
-          confirmLabel: 'Delete',
           action: () => api.call('deleteHoliday', { path: { id } }, { silent: true }),
-        }).then((isDeleted) => isDeleted && recordNotices.deleted()),
+        }),
     [],
   )
 }

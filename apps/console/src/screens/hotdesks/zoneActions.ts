@@ -1,31 +1,26 @@
+import { askStatus } from '@atrium/screens-kit/askStatus.ts'
+import { askToDelete } from '@atrium/screens-kit/askToDelete.ts'
 import { api } from '@atrium/auth/api.ts'
-import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
-import { askRemark } from '@atrium/ui/RemarkDialog.tsx'
 import { countOf } from '@atrium/validators/text.ts'
 import type { Zone } from './hotdeskQueries.ts'
 
 /** Asks, deletes a zone with its desks, and goes to the list. */
 export function useDeleteZone({ id, name, desks }: Zone, onDeleted: () => void): () => void {
   return () =>
-    void confirm({
+    askToDelete({
       title: `Delete ${name}`,
       message: desks === 0 ? 'The zone has no desks.' : `${countOf(desks, 'desk', 'desks')} will be deleted with it.`,
-      danger: true,
       countdown: true,
-      confirmLabel: 'Delete',
       action: () => api.call('deleteHotdeskZone', { path: { id } }, { silent: true }),
-    }).then((isDeleted) => {
-      if (!isDeleted) return
-      recordNotices.deleted()
-      onDeleted()
+      onDeleted,
     })
 }
 
 /** Asks for a reason and takes a zone out of use, or puts it back. */
 export function useZoneStatus({ id, name, active, version }: Zone): () => void {
   return () =>
-    void askRemark({
+    askStatus({
+      remark: true,
       title: `${active ? 'Deactivate' : 'Activate'} ${name}`,
       message: active
         ? 'Its desks can no longer be booked. What is booked already stays.'
@@ -36,5 +31,5 @@ export function useZoneStatus({ id, name, active, version }: Zone): () => void {
         const body = { active: !active, version, ...(remark === '' ? {} : { remark }) }
         await api.call('updateHotdeskZoneStatus', { path: { id }, body }, { silent: true })
       },
-    }).then((remark) => remark !== null && recordNotices.updated())
+    })
 }

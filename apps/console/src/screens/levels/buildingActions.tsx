@@ -1,3 +1,5 @@
+import { askToDelete } from '@atrium/screens-kit/askToDelete.ts'
+import { askStatus } from '@atrium/screens-kit/askStatus.ts'
 import { api } from '@atrium/auth/api.ts'
 import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
@@ -71,7 +73,7 @@ function useSync({ id }: Building) {
 
 function useStatusChange({ id, name, active, version }: Building): () => void {
   return () =>
-    void confirm({
+    askStatus({
       title: `${active ? 'Deactivate' : 'Activate'} ${name}`,
       message: active
         ? 'It is no longer offered where a building or floor is chosen. Its floors, units and leases stay as they are.'
@@ -79,22 +81,17 @@ function useStatusChange({ id, name, active, version }: Building): () => void {
       confirmLabel: active ? 'Deactivate' : 'Activate',
       action: () =>
         api.call('updateOfficeTowerStatus', { path: { id }, body: { active: !active, version } }, { silent: true }),
-    }).then((isDone) => isDone && recordNotices.updated())
+    })
 }
 
 function useDeleteBuilding({ id, name, noOfFloors }: Building, onDeleted: () => void): () => void {
   return () =>
-    void confirm({
+    askToDelete({
       title: `Delete ${name}`,
       message: noOfFloors === 0 ? 'It has no floors.' : `Its ${countOf(noOfFloors)} will be deleted with it.`,
-      danger: true,
       countdown: true,
-      confirmLabel: 'Delete',
       action: () => api.call('deleteOfficeTower', { path: { id } }, { silent: true }),
-    }).then((isDeleted) => {
-      if (!isDeleted) return
-      recordNotices.deleted()
-      onDeleted()
+      onDeleted,
     })
 }
 

@@ -1,7 +1,6 @@
+import { askToDelete } from '@atrium/screens-kit/askToDelete.ts'
 import { api } from '@atrium/auth/api.ts'
 import { Can } from '@atrium/permissions/Can.tsx'
-import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
 import type { Column } from '@atrium/ui/tableTypes.ts'
 import { Button, Text } from '@mantine/core'
@@ -116,12 +115,12 @@ const Name = ({ category, facility, categoryType }: ApprovalConfig) => (
 function useRemoveConfig(): (config: ApprovalConfig) => void {
   return useMemo(
     () => (config) =>
-      void confirm({
+      askToDelete({
+        danger: false,
         title: `Delete the approval of ${nameOf(config)}`,
         message: `Its bookings are approved like those of all ${config.category.name} again.`,
-        confirmLabel: 'Delete',
         action: () => api.call('deleteFacilityBookingApprovalConfig', { path: { id: config.id } }, { silent: true }),
-      }).then((isDeleted) => isDeleted && recordNotices.deleted()),
+      }),
     [],
   )
 }

@@ -1,9 +1,8 @@
+import { askToDelete } from '@atrium/screens-kit/askToDelete.ts'
 import { api } from '@atrium/auth/api.ts'
 import { Can } from '@atrium/permissions/Can.tsx'
 import { readable } from '@atrium/screens-kit/anyQuery.ts'
 import { changed } from '@atrium/screens-kit/list/listSearch.ts'
-import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
 import { statusLabel } from '@atrium/ui/status.ts'
 import type { Column } from '@atrium/ui/tableTypes.ts'
@@ -135,14 +134,12 @@ function namesOf(facilities: readonly { name: string }[]): string {
 /** Asks, and deletes a period that has not begun. */
 function useRemovePeriod(onRemoved: () => void): (period: BookingPeriod) => void {
   return ({ id, name }) =>
-    void confirm({
+    askToDelete({
       title: `Delete ${name}`,
       message: 'A facility that has no other period can then be booked any time.',
-      danger: true,
-      confirmLabel: 'Delete',
       action: async () => {
         await api.call('deleteFacilityBookingPeriod', { path: { id } }, { silent: true })
         onRemoved()
       },
-    }).then((isDeleted) => isDeleted && recordNotices.deleted())
+    })
 }

@@ -1,3 +1,4 @@
+import { askStatus } from '@atrium/screens-kit/askStatus.ts'
 import { orNull } from '@atrium/api-client/payload.ts'
 import { api } from '@atrium/auth/api.ts'
 import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
@@ -50,7 +51,7 @@ export function useUnitActions(
 function useEndLease(unit: Unit): () => void {
   const lease = openLease(unit)
   return () =>
-    void confirm({
+    askStatus({
       title: lease?.phase === 'UPCOMING' ? 'Drop the coming lease' : 'End the lease now',
       message:
         lease?.phase === 'UPCOMING'
@@ -59,7 +60,7 @@ function useEndLease(unit: Unit): () => void {
       danger: true,
       confirmLabel: lease?.phase === 'UPCOMING' ? 'Drop the lease' : 'End lease',
       action: () => changeUnit(unit, { tenantId: orNull(null) }),
-    }).then((isDone) => isDone && recordNotices.updated())
+    })
 }
 
 function useRemoveUnit(unit: Unit, onRemoved: () => void): () => void {

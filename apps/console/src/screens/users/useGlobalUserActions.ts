@@ -1,8 +1,8 @@
+import { askToDelete } from '@atrium/screens-kit/askToDelete.ts'
+import { askStatus } from '@atrium/screens-kit/askStatus.ts'
 import { api } from '@atrium/auth/api.ts'
 import { toldByDialog } from '@atrium/features/users/parts/useUserChange.ts'
 import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
-import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { IconUserCheck } from '@tabler/icons-react'
 import type { GlobalUser } from './globalUserQueries.ts'
 
@@ -18,28 +18,22 @@ export function useGlobalUserActions({ user, onEdit, onDeleted }: GlobalUserActi
   const { id, fullName, version, officeCentre } = user
   const path = { id }
 
-  const activate = async () => {
-    const confirmed = await confirm({
+  const activate = () => {
+    askStatus({
       title: `Activate ${fullName}`,
       message: `They can sign in at ${officeCentre.name} and use what their roles and groups give them.`,
       confirmLabel: 'Activate',
       action: () => api.call('activateGlobalUser', { path, body: { version } }, toldByDialog),
     })
-    if (!confirmed) return
-    recordNotices.updated()
   }
-  const remove = async () => {
-    const confirmed = await confirm({
+  const remove = () => {
+    askToDelete({
       title: `Delete ${fullName}`,
       message: `The person loses access to ${officeCentre.name} at once.`,
-      danger: true,
       countdown: true,
-      confirmLabel: 'Delete',
       action: () => api.call('deleteGlobalUser', { path }, toldByDialog),
+      onDeleted,
     })
-    if (!confirmed) return
-    recordNotices.deleted()
-    onDeleted()
   }
 
   return [

@@ -1,8 +1,7 @@
+import { askToDelete } from '@atrium/screens-kit/askToDelete.ts'
+import { askStatus } from '@atrium/screens-kit/askStatus.ts'
 import { api } from '@atrium/auth/api.ts'
 import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
-import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
-import { askRemark } from '@atrium/ui/RemarkDialog.tsx'
 import { IconPlayerPause, IconPlayerPlay, IconSend } from '@tabler/icons-react'
 import type { Discount, Rate } from '../rateQueries.ts'
 
@@ -81,17 +80,17 @@ function actionsOn(subject: Subject, { onEdit, onDeleted }: Ways, kind: Kind): G
 
 async function switchOn({ name, status, version }: Subject, { noun, turn }: Kind): Promise<void> {
   const publishes = status === 'DRAFT'
-  const confirmed = await confirm({
+  askStatus({
     title: `${publishes ? 'Publish' : 'Switch on'} ${name}`,
     message: `The ${noun} holds for new bookings on its days. Bookings that were made keep their price.`,
     confirmLabel: publishes ? 'Publish' : 'Switch on',
     action: () => turn({ status: 'ACTIVE', version }),
   })
-  if (confirmed) recordNotices.updated()
 }
 
 async function switchOff({ name, version }: Subject, { noun, turn }: Kind): Promise<void> {
-  const remark = await askRemark({
+  askStatus({
+    remark: true,
     title: `Switch off ${name}`,
     message: `The ${noun} no longer holds for new bookings. Bookings that were made keep their price.`,
     label: 'Reason',
@@ -99,18 +98,13 @@ async function switchOff({ name, version }: Subject, { noun, turn }: Kind): Prom
     confirmLabel: 'Switch off',
     action: (reason) => turn({ status: 'INACTIVE', version, remark: reason }),
   })
-  if (remark !== null) recordNotices.updated()
 }
 
 async function remove({ name }: Subject, kind: Kind, onDeleted: () => void): Promise<void> {
-  const confirmed = await confirm({
+  askToDelete({
     title: `Delete ${name}`,
     message: `The ${kind.noun} leaves the list. Bookings that were made keep their price.`,
-    danger: true,
-    confirmLabel: 'Delete',
     action: kind.remove,
+    onDeleted,
   })
-  if (!confirmed) return
-  recordNotices.deleted()
-  onDeleted()
 }
