@@ -1,5 +1,6 @@
 import { $onValidate as validate } from './validate.js'
 import { setExtension } from '@typespec/openapi'
+import { stateOfSubjects } from './subjects.js'
 
 export const $onValidate = validate
 
@@ -49,6 +50,15 @@ function $bodyLimit(context, target, bytes) {
   setExtension(context.program, target, 'x-body-limit', bytes)
 }
 
+/** What a read is about; of a namespace, what all its reads are about. */
+function $about(context, target, ...subjects) {
+  stateOfSubjects(context.program, 'about').set(target, names(subjects))
+}
+/** What a write changes; of a namespace, what all its audited writes change. */
+function $changes(context, target, ...subjects) {
+  stateOfSubjects(context.program, 'changes').set(target, names(subjects))
+}
+
 export const $decorators = {
   Atrium: {
     permission: $permission,
@@ -61,5 +71,7 @@ export const $decorators = {
     silent: $silent,
     evenWhenExpired: $evenWhenExpired,
     bodyLimit: $bodyLimit,
+    about: $about,
+    changes: $changes,
   },
 }

@@ -1,3 +1,4 @@
+import type { Subject } from '@atrium/contract/generated/operationSubjects.ts'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type {
   Arguments,
@@ -12,9 +13,12 @@ import { saveDownload } from './download.ts'
 import type { EventListener } from './events.ts'
 import type { Notice } from './notices.ts'
 import { createOperationCalls, type CallOptions } from './operationCalls.ts'
+import { currentQueryClient } from './queryClient.ts'
+import type { Written } from './staleQueries.ts'
 import type { Logout, Session } from './tokenRefresh.ts'
 
 export type { Arguments, Input, Item, OperationId, Output, Query, Schemas, Tokens } from './operationTypes.ts'
+export type { Subject } from '@atrium/contract/generated/operationSubjects.ts'
 export type { CallOptions } from './operationCalls.ts'
 export type { Notice } from './notices.ts'
 export type { Logout, Session } from './tokenRefresh.ts'
@@ -41,7 +45,7 @@ export type ApiClient = ReturnType<typeof createApiClient>
  * The current office centre is filled into paths that do not name one.
  */
 export function createApiClient(settings: ApiClientSettings) {
-  const { send, completed, stream } = createOperationCalls(settings)
+  const { send, completed, stream } = createOperationCalls({ ...settings, onWritten })
 
   /** Calls an operation and answers the `data` of its envelope; throws ApiFailure. */
   const call = <Id extends OperationId>(
@@ -96,5 +100,23 @@ export function createApiClient(settings: ApiClientSettings) {
     await listenToEvents(open, listener, signal, onConnect)
   }
 
-  return { call, query, mutation, key, download, events, displayEvents }
+  return { call, query, mutation, key, refresh, download, events, displayEvents }
 }
+
+/** Without the words of the contract nothing that was read is trusted. */
+async function onWritten(written: Written): Promise<void> {
+  const cache = currentQueryClient()
+  if (!cache) return
+  const words = await staleQueries()
+  await (words ? words.refreshAfterWrite(cache, written) : cache.invalidateQueries())
+}
+
+/** Reads again whatever is about one of these: somebody else changed it, or the server did by itself. */
+async function refresh(...subjects: Subject[]): Promise<void> {
+  const cache = currentQueryClient()
+  if (!cache) return
+  const words = await staleQueries()
+  await (words ? words.refreshSubjects(cache, subjects) : cache.invalidateQueries())
+}
+
+const staleQueries = () => import('./staleQueries.ts').catch(() => undefined)

@@ -9,6 +9,7 @@ import { messages } from './messages.ts'
 import { createNoticeGate, type Notice } from './notices.ts'
 import type { Output } from './operationTypes.ts'
 import { cleanPayload, cleanQuery, isRecord, multipartForm } from './payload.ts'
+import type { Written } from './staleQueries.ts'
 import { createTokenRefresh, saysRefreshTokenExpired, signedOut, type Logout, type Session } from './tokenRefresh.ts'
 import { createTransport, type HttpAnswer, type HttpRequest } from './transport.ts'
 
@@ -36,6 +37,8 @@ type Settings = {
   onNotice: (notice: Notice) => void
   onLogout: Logout
   isSilentPage: () => boolean
+  /** Ends when what the write made stale has been read again. */
+  onWritten: (written: Written) => Promise<void>
 }
 
 /** Doc 1 §9. */
@@ -43,7 +46,7 @@ const TIMEOUT_MILLISECONDS = 30_000
 const tokenComplaints: readonly unknown[] = ['access_token_expired', 'invalid_jwt_signature']
 
 /** Sends operations by name, with the rules of the request layer (doc 1 §5, §7, §8). */
-export function createOperationCalls({ baseUrl, session, onNotice, onLogout, isSilentPage }: Settings) {
+export function createOperationCalls({ baseUrl, session, onNotice, onLogout, isSilentPage, onWritten }: Settings) {
   const transport = createTransport(baseUrl)
   const tell = createNoticeGate({ onNotice, isSilentPage })
   const keys = createIdempotencyKeys()
@@ -79,7 +82,9 @@ export function createOperationCalls({ baseUrl, session, onNotice, onLogout, isS
           : await withFreshToken((accessToken) => transport(withBearer(request, accessToken)), isRefused)
       if (answer.status < 500) keys.answered(operationId, parts)
       // The server serialises answers by the contract, which is where Output comes from.
-      return dataOf(operationId, answer, onLogout) as Output<Id>
+      const data = dataOf(operationId, answer, onLogout) as Output<Id>
+      if (row.method !== 'GET') await onWritten({ operationId, parts, answer: data })
+      return data
     } catch (error) {
       if (isApiFailure(error) && isTold(operationId, row, error, options)) {
         tell(error, options.noticeWithoutMessage === true)

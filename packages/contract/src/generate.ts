@@ -5,6 +5,7 @@ import openapiTypescript, { astToString } from 'openapi-typescript'
 import { parse } from 'yaml'
 import { folded } from './foldedCodes.ts'
 import { operationTable, permissionCodes, type OpenApiDocument } from './operationTable.ts'
+import { subjectTable } from './subjectTable.ts'
 
 const source = fileURLToPath(import.meta.resolve('@atrium/openapi/openapi.yaml'))
 const target = new URL('./generated/', import.meta.url)
@@ -14,6 +15,10 @@ const document = parse(await readFile(source, 'utf8')) as OpenApiDocument
 const union = (codes: string[]) => codes.map((code) => `  | '${code}'`).join('\n')
 
 const table = operationTable(document)
+const subjectRows = subjectTable(document)
+const subjects = [
+  ...new Set(Object.values(subjectRows).flatMap(({ about, changes }) => (about ?? changes ?? '').split(' '))),
+].toSorted()
 
 await mkdir(target, { recursive: true })
 await Promise.all([
@@ -33,6 +38,18 @@ await Promise.all([
     new URL('operationRows.ts', target),
     `${banner}
 export const operations = ${JSON.stringify(table, null, 2)} as const
+`,
+  ),
+  // Apart from the rows, so that a portal loads it with the first write only.
+  writeFile(
+    new URL('operationSubjects.ts', target),
+    `${banner}
+import type { SubjectRow } from '../subjectTable.ts'
+
+export type Subject =
+${union(subjects)}
+
+export const operationSubjects: Readonly<Record<string, SubjectRow | undefined>> = ${JSON.stringify(subjectRows, null, 2)}
 `,
   ),
   writeFile(

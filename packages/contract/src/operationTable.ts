@@ -13,6 +13,8 @@ export type OpenApiOperation = {
   'x-permission-reason'?: string
   'x-add-on'?: string
   'x-audit'?: string
+  'x-about'?: string
+  'x-changes'?: string
   'x-audit-reason'?: string
   'x-silent'?: boolean
   'x-rate-limit'?: { points: number; seconds: number }

@@ -1,7 +1,6 @@
 import type { Schemas } from '@atrium/api-client/client.ts'
 import { api } from '@atrium/auth/api.ts'
 import type { AnyQuery } from '@atrium/screens-kit/anyQuery.ts'
-import type { QueryClient } from '@tanstack/react-query'
 import type { ApprovalSearch } from './approvalSearch.ts'
 
 export type Approval = Schemas['Approval']
@@ -14,13 +13,3 @@ export const approvalsQuery = (search: ApprovalSearch) =>
 /** How many requests of each kind wait for the reader. */
 export const approvalCountsQuery = (): AnyQuery<Schemas['StatusCount'][]> =>
   api.query('getApprovalsStatusCount', {}, { silent: true })
-
-/** Forgets what waits, and what lists showed of what was decided. */
-export const forgetApprovals = (queryClient: QueryClient): Promise<unknown> =>
-  Promise.all([
-    queryClient.invalidateQueries({ queryKey: api.key('listApprovals') }),
-    queryClient.invalidateQueries({ queryKey: api.key('getApprovalsStatusCount') }),
-    queryClient.invalidateQueries({
-      predicate: ({ queryKey: [name] }) => typeof name === 'string' && name.includes('Booking'),
-    }),
-  ])

@@ -1,9 +1,8 @@
 import { errorMessage } from '@atrium/api-client/apiFailure.ts'
 import { api } from '@atrium/auth/api.ts'
 import { notify } from '@atrium/ui/notify.tsx'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { forgetApprovals, type Approval } from './approvalQueries.ts'
+import type { Approval } from './approvalQueries.ts'
 
 export type Decision = { decision: 'APPROVED' | 'REJECTED'; remark?: string }
 
@@ -14,7 +13,6 @@ const words = { APPROVED: 'Approved', REJECTED: 'Rejected' } as const
  * said why, by their ids in `problems`.
  */
 export function useDecide() {
-  const queryClient = useQueryClient()
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
@@ -46,7 +44,6 @@ export function useDecide() {
             : `${words[decision.decision]} ${done} of ${approvals.length} requests`,
         tone: done === approvals.length ? 'success' : 'warning',
       })
-    await forgetApprovals(queryClient)
     return done === approvals.length
   }
 

@@ -5,7 +5,6 @@ import type { LoadOptions } from '@atrium/screens-kit/dropdownOptions.ts'
 import type { AnyQuery } from '@atrium/screens-kit/anyQuery.ts'
 import type { ExportFormat } from '@atrium/screens-kit/list/ExportMenu.tsx'
 import type { Page } from '@atrium/ui/Pagination.tsx'
-import type { QueryClient } from '@tanstack/react-query'
 import type { CustomerInvoiceSearch, InvoiceSearch } from './invoiceSearch.ts'
 
 export type Invoice = Schemas['Invoice']
@@ -122,25 +121,3 @@ export const openInvoicesQuery = () =>
 export const paymentInfoQuery = () => api.query('getPaymentInfo')
 
 export const paymentsQuery = (page: Page) => api.query('listPayments', { query: page })
-
-/** Keeps what the server answered of an invoice, and forgets what lists and figures showed of it. */
-export function keepInvoice(queryClient: QueryClient, desk: InvoiceDesk, invoice: InvoiceDetail): Promise<unknown> {
-  queryClient.setQueryData(desk.detail(invoice.id).queryKey, invoice)
-  return forgetInvoices(queryClient)
-}
-
-/** Forgets what lists, counts and histories showed. */
-export function forgetInvoices(queryClient: QueryClient): Promise<unknown> {
-  const keys = [
-    api.key('listInvoices'),
-    api.key('listAllInvoices'),
-    api.key('getAllInvoicesStatusCount'),
-    api.key('listInvoiceHistories'),
-    api.key('listAnyInvoiceHistories'),
-    api.key('getPaymentInfo'),
-    api.key('listPayments'),
-    api.key('listPaymentReports'),
-    api.key('getPaymentReportSummary'),
-  ]
-  return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-}

@@ -1,6 +1,5 @@
 import type { Query, Schemas } from '@atrium/api-client/client.ts'
 import { api } from '@atrium/auth/api.ts'
-import type { QueryClient } from '@tanstack/react-query'
 import { daysOf } from './calendarDays.ts'
 import type { CalendarSearch } from './calendarSearch.ts'
 
@@ -28,9 +27,3 @@ function askedKind({ kinds = [] }: CalendarSearch): Pick<Query<'getBookingCalend
   if (kind === undefined || others.length > 0 || kind === 'HOTDESK') return {}
   return { kind: 'FACILITY', landlordFacility: kind === 'COMMON_SPACE' }
 }
-
-/** Forgets what the lists and calendars showed of bookings, after one of them was moved. */
-export const forgetMoved = (queryClient: QueryClient): Promise<unknown> =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => isOfBookings(name) })
-
-const isOfBookings = (name: unknown) => typeof name === 'string' && /Booking|Bookable|TimeSlots/.test(name)

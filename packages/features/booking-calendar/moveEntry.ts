@@ -6,7 +6,7 @@ import { changeText } from '@atrium/validators/priceChange.ts'
 import type { ScheduleMove } from '@atrium/ui/ResourceSchedule.tsx'
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { whenText } from './calendarEntries.ts'
-import { forgetMoved, type Calendar, type CalendarEntry } from './calendarQueries.ts'
+import type { Calendar, CalendarEntry } from './calendarQueries.ts'
 import { movePreviewQuery } from './movePreview.ts'
 
 /** A time that is free where the one asked for is not, by the clock of the site. */
@@ -91,7 +91,6 @@ export function useMoveEntry(queryKey: QueryKey) {
       )
       put(entry.id, (one) => ({ ...movedTo(one, target), version: instance.version, movable: entry.movable }))
       notify({ message: `Moved to ${instance.resource.name}, ${whenText(movedTo(entry, target))}` })
-      void forgetMoved(queryClient)
       return true
     } catch (error) {
       put(entry.id, () => entry)

@@ -2,7 +2,7 @@ import type { Schemas } from '@atrium/api-client/client.ts'
 import { api } from '@atrium/auth/api.ts'
 import { addOnsAtom, sessionStore, userInfoAtom } from '@atrium/auth/session/sessionAtoms.ts'
 import { permitted } from '@atrium/permissions/permitted.ts'
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { BookingInput } from './bookingTypes.ts'
 
 export type BookableResource = Schemas['BookableResource']
@@ -109,47 +109,3 @@ export function nextInstancesQuery(userId: string, today: string) {
 }
 
 const sessionViewer = () => ({ userInfo: sessionStore.get(userInfoAtom), addOns: sessionStore.get(addOnsAtom) })
-
-/** Forgets what lists, counts, calendars and searches showed, after something was booked, moved or cancelled. */
-export function forgetBookings(queryClient: QueryClient): Promise<unknown> {
-  return Promise.all(bookingReads().map((operation) => queryClient.invalidateQueries({ queryKey: [operation] })))
-}
-
-const bookingReads = () => [
-  ...api.key('listFacilityBookings'),
-  ...api.key('getFacilityBookingsApprovedStatusCount'),
-  ...api.key('getFacilityBooking'),
-  ...api.key('listFacilityBookingInstancesOfBooking'),
-  ...api.key('getFacilityBookingInstancesStatusCount'),
-  ...api.key('listFacilityBookingHistories'),
-  ...api.key('listCommonSpaceBookings'),
-  ...api.key('getCommonSpaceBookingsApprovedStatusCount'),
-  ...api.key('getCommonSpaceBooking'),
-  ...api.key('listCommonSpaceBookingInstances'),
-  ...api.key('getCommonSpaceBookingInstancesStatusCount'),
-  ...api.key('listCommonSpaceBookingHistories'),
-  ...api.key('listHotdeskBookings'),
-  ...api.key('getHotdeskBookingsApprovedStatusCount'),
-  ...api.key('getHotdeskBooking'),
-  ...api.key('listHotdeskBookingInstancesOfBooking'),
-  ...api.key('getHotdeskBookingInstancesStatusCount'),
-  ...api.key('listHotdeskBookingHistories'),
-  ...api.key('listUserFacilityBookings'),
-  ...api.key('getUserFacilityBookingsApprovedStatusCount'),
-  ...api.key('getUserFacilityBooking'),
-  ...api.key('listUserFacilityBookingInstances'),
-  ...api.key('getUserFacilityBookingInstancesStatusCount'),
-  'previewBookingCancellation',
-  'previewUserBookingsCancellation',
-  'previewBookingChange',
-  ...api.key('listPayments'),
-  ...api.key('listBookableResources'),
-  ...api.key('getBookableResource'),
-  ...api.key('getBookingCalendar'),
-  ...api.key('listFacilityBookingInstances'),
-  ...api.key('listHotdeskBookingInstances'),
-  ...api.key('listApprovals'),
-  ...api.key('getApprovalsStatusCount'),
-  ...api.key('listWaitListEntries'),
-  ...api.key('getScannedResource'),
-]

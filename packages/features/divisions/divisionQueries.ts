@@ -1,6 +1,5 @@
 import type { Query, Schemas } from '@atrium/api-client/client.ts'
 import { api } from '@atrium/auth/api.ts'
-import type { QueryClient } from '@tanstack/react-query'
 import type { DivisionProfileSearch, DivisionSearch } from './divisionSearch.ts'
 
 export type Division = Schemas['Division']
@@ -29,24 +28,3 @@ export function divisionPeopleQuery(divisionId: string, search: DivisionProfileS
 
 export const divisionGroupsQuery = (id: string, { page, limit }: DivisionProfileSearch) =>
   api.query('listDivisionUserGroups', { path: { id }, query: { page, limit } })
-
-/** Keeps what the server answered of a division, and forgets what lists and histories showed of it. */
-export function keepDivision(queryClient: QueryClient, division: Division): Promise<unknown> {
-  queryClient.setQueryData(divisionQuery(division.id).queryKey, division)
-  return forgetDivisions(queryClient)
-}
-
-/** Forgets what lists and histories showed of divisions, their people and their groups. */
-export function forgetDivisions(queryClient: QueryClient): Promise<unknown> {
-  const keys = [
-    api.key('listDivisions'),
-    api.key('listDivisionHistories'),
-    api.key('listDivisionUserGroups'),
-    api.key('getDivisionDropDown'),
-    api.key('getUserGroupDropDown'),
-    api.key('listUsers'),
-    api.key('getUser'),
-    api.key('getUserDropDown'),
-  ]
-  return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-}

@@ -1,13 +1,11 @@
+import { askStatus } from '@atrium/screens-kit/askStatus.ts'
 import { api } from '@atrium/auth/api.ts'
 import type { RecordLink } from '@atrium/screens-kit/links.ts'
 import type { ListFilter } from '@atrium/screens-kit/list/listFilter.ts'
 import { ListScreen } from '@atrium/screens-kit/list/ListScreen.tsx'
-import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import type { Column } from '@atrium/ui/tableTypes.ts'
 import { dateFormats, formatDate } from '@atrium/validators/dates.ts'
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { closingPlanListQuery, type ClosingPlanSearch } from './closingPlanSearch.ts'
 import { withdrawPlan, type ClosingPlan, type closingPlansQuery } from './closingQueries.ts'
@@ -112,16 +110,11 @@ function linkTo({ User, Tenant }: ClosingPlanLinks, plan: ClosingPlan, content: 
 }
 
 function useWithdraw(): (plan: ClosingPlan) => void {
-  const queryClient = useQueryClient()
   return (plan) =>
-    void confirm({
+    askStatus({
       title: `Withdraw the plan for ${plan.subjectName}`,
       message: 'Nothing is closed; they keep what they have.',
       confirmLabel: 'Withdraw',
       action: () => withdrawPlan(plan),
-    }).then((isWithdrawn) => {
-      if (!isWithdrawn) return
-      recordNotices.updated()
-      void queryClient.invalidateQueries({ queryKey: api.key('listClosingPlans') })
     })
 }

@@ -1,4 +1,3 @@
-import { api } from '@atrium/auth/api.ts'
 import { officeCentreInfoAtom } from '@atrium/auth/session/sessionAtoms.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { dateOfInstant } from '@atrium/validators/dates.ts'
@@ -7,7 +6,7 @@ import { useAtomValue } from 'jotai'
 import { askLeaving } from './askLeaving.tsx'
 import type { Leaver } from './closingQueries.ts'
 
-/** Opens the dialog that closes what somebody holds, and tells when it is done; what it changed is read anew. */
+/** Opens the dialog that closes what somebody holds, and tells when it is done. */
 export function useLeaving(): (leaver: Leaver) => Promise<boolean> {
   const queryClient = useQueryClient()
   const offset = useAtomValue(officeCentreInfoAtom)?.timezoneOffset ?? 0
@@ -15,8 +14,6 @@ export function useLeaving(): (leaver: Leaver) => Promise<boolean> {
     const isSettled = await askLeaving({ queryClient, leaver, today: dateOfInstant(new Date(), offset) })
     if (!isSettled) return false
     recordNotices.updated()
-    const stale = ['listClosingPlans', 'getUserClosingPlan', 'getTenantClosingPlan', 'getDashboard'] as const
-    await Promise.all(stale.map((name) => queryClient.invalidateQueries({ queryKey: api.key(name) })))
     return true
   }
 }

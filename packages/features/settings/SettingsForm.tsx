@@ -7,9 +7,9 @@ import { FormWide } from '@atrium/ui/FormWide.tsx'
 import { NumericField } from '@atrium/ui/NumericField.tsx'
 import { TimeZoneSelect } from '@atrium/ui/TimeZoneSelect.tsx'
 import { Checkbox, Textarea } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { settingsQuery, type Settings } from './settingQueries.ts'
+import { type Settings } from './settingQueries.ts'
 import { settingsInput, useSettingsForm, type SettingsValues } from './settingsForm.ts'
 
 type SettingsFormProps = { settings: Settings; onDone: () => void }
@@ -17,13 +17,11 @@ type SettingsFormProps = { settings: Settings; onDone: () => void }
 /** How the office centre works: sign-in, requests, notices, time (doc 1 §2.2). */
 const SettingsForm = ({ settings, onDone }: SettingsFormProps) => {
   const form = useSettingsForm(settings)
-  const queryClient = useQueryClient()
   const isTenant = useAtomValue(officeCentreInfoAtom)?.officeCentreType === 'TENANT'
   const saving = useMutation({
     mutationFn: (values: SettingsValues) =>
       api.call('updateSettings', { body: settingsInput(values, settings.version) }, { silent: true }),
-    onSuccess: (saved) => {
-      queryClient.setQueryData(settingsQuery().queryKey, saved)
+    onSuccess: () => {
       recordNotices.updated()
       onDone()
     },

@@ -1,22 +1,16 @@
+import { askToDelete } from '@atrium/screens-kit/askToDelete.ts'
 import { api } from '@atrium/auth/api.ts'
 import { useCan } from '@atrium/permissions/Can.tsx'
 import { DetailScreen } from '@atrium/screens-kit/detail/DetailScreen.tsx'
-import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
 import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
 import { Table } from '@atrium/ui/Table.tsx'
 import type { Column } from '@atrium/ui/tableTypes.ts'
 import { ActionIcon, Group } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import {
-  systemDataCategoryQuery,
-  systemDataQuery,
-  type SystemDataCategoryDetail,
-  type SystemDataValue,
-} from './settingQueries.ts'
+import { systemDataCategoryQuery, type SystemDataValue } from './settingQueries.ts'
 
 const ValueDialog = lazy(() => import('./SystemDataValueDialog.tsx'))
 
@@ -24,18 +18,14 @@ const ValueDialog = lazy(() => import('./SystemDataValueDialog.tsx'))
 export const SystemDataScreen = ({ id, onBack }: { id: string; onBack: () => void }) => {
   const { data: category } = useSuspenseQuery(systemDataCategoryQuery(id))
   const [edited, setEdited] = useState<SystemDataValue | 'new'>()
-  const keep = useKeep(id)
   const mayEdit = useCan('updateSystemDataValue')
   const { name, description, values } = category
   const remove = (value: SystemDataValue) =>
-    void confirm({
+    askToDelete({
       title: `Delete ${value.label}`,
       message: 'Records that carry it keep it; forms offer it no longer.',
-      danger: true,
-      confirmLabel: 'Delete',
-      action: async () =>
-        keep(await api.call('deleteSystemDataValue', { path: { id, valueId: value.id } }, { silent: true })),
-    }).then((isDeleted) => isDeleted && recordNotices.deleted())
+      action: () => api.call('deleteSystemDataValue', { path: { id, valueId: value.id } }, { silent: true }),
+    })
   return (
     <DetailScreen
       title={name}
@@ -67,21 +57,11 @@ export const SystemDataScreen = ({ id, onBack }: { id: string; onBack: () => voi
             categoryId={id}
             value={edited === 'new' ? undefined : edited}
             onClose={() => setEdited(undefined)}
-            onSaved={keep}
           />
         )}
       </Suspense>
     </DetailScreen>
   )
-}
-
-function useKeep(id: string): (saved: SystemDataCategoryDetail) => void {
-  const queryClient = useQueryClient()
-  return (saved) => {
-    queryClient.setQueryData(systemDataCategoryQuery(id).queryKey, saved)
-    void queryClient.invalidateQueries({ queryKey: systemDataQuery().queryKey })
-    void queryClient.invalidateQueries({ queryKey: api.key('getSystemDataLabelsByCategoryCode') })
-  }
 }
 
 const columns: readonly Column<SystemDataValue>[] = [

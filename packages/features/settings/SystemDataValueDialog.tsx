@@ -1,25 +1,23 @@
-import { errorMessage, fieldErrors } from '@atrium/api-client/apiFailure.ts'
 import { api } from '@atrium/auth/api.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
+import { FormDialog } from '@atrium/screens-kit/form/FormDialog.tsx'
 import { NumericField } from '@atrium/ui/NumericField.tsx'
-import { Alert, Button, Checkbox, Stack, TextInput } from '@mantine/core'
+import { Checkbox, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
-import type { SystemDataCategoryDetail, SystemDataValue } from './settingQueries.ts'
+import type { SystemDataValue } from './settingQueries.ts'
 
 type SystemDataValueDialogProps = {
   categoryId: string
   /** The value to change; without it the dialog makes a new one. */
   value?: SystemDataValue
   onClose: () => void
-  onSaved: (category: SystemDataCategoryDetail) => void
 }
 
 type Values = { code: string; label: string; sortOrder: number | null; active: boolean }
 
 /** A new word of a category, or a change of one. Load it lazily. */
-const SystemDataValueDialog = ({ categoryId, value, onClose, onSaved }: SystemDataValueDialogProps) => {
+const SystemDataValueDialog = ({ categoryId, value, onClose }: SystemDataValueDialogProps) => {
   const form = useForm<Values>({
     initialValues: {
       code: value?.code ?? '',
@@ -34,51 +32,42 @@ const SystemDataValueDialog = ({ categoryId, value, onClose, onSaved }: SystemDa
   })
   const saving = useMutation({
     mutationFn: (values: Values) => save(categoryId, value, values),
-    onSuccess: (saved) => {
+    onSuccess: () => {
       if (value) recordNotices.updated()
       else recordNotices.added()
-      onSaved(saved)
       onClose()
     },
-    onError: (error) => form.setErrors(fieldErrors(error)),
   })
   return (
-    <Dialog opened title={value ? `Edit ${value.label}` : 'Add a value'} onClose={onClose} locked={saving.isPending}>
-      <form onSubmit={form.onSubmit((values) => saving.mutate(values))} noValidate>
-        {saving.isError && (
-          <Alert color="red" role="alert" mb="md">
-            {errorMessage(saving.error)}
-          </Alert>
-        )}
-        <Stack gap="md">
-          <TextInput label="Words" required maxLength={100} data-autofocus {...form.getInputProps('label')} />
-          <TextInput
-            label="Code"
-            description="Stays as it is once records carry it"
-            required
-            maxLength={40}
-            disabled={value !== undefined}
-            {...form.getInputProps('code')}
-          />
-          <NumericField
-            label="Order"
-            description="Lower numbers come first; empty puts it last"
-            decimals={0}
-            {...form.getInputProps('sortOrder')}
-            value={form.values.sortOrder}
-          />
-          <Checkbox label="Offered in forms" {...form.getInputProps('active', { type: 'checkbox' })} />
-        </Stack>
-        <DialogButtons>
-          <Button variant="default" onClick={onClose} disabled={saving.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={saving.isPending}>
-            {value ? 'Save' : 'Add value'}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <FormDialog
+      opened
+      title={value ? `Edit ${value.label}` : 'Add a value'}
+      onClose={onClose}
+      form={form}
+      saving={saving}
+      onSubmit={(values) => saving.mutate(values)}
+      submitLabel={value ? 'Save' : 'Add value'}
+    >
+      <Stack gap="md">
+        <TextInput label="Words" required maxLength={100} data-autofocus {...form.getInputProps('label')} />
+        <TextInput
+          label="Code"
+          description="Stays as it is once records carry it"
+          required
+          maxLength={40}
+          disabled={value !== undefined}
+          {...form.getInputProps('code')}
+        />
+        <NumericField
+          label="Order"
+          description="Lower numbers come first; empty puts it last"
+          decimals={0}
+          {...form.getInputProps('sortOrder')}
+          value={form.values.sortOrder}
+        />
+        <Checkbox label="Offered in forms" {...form.getInputProps('active', { type: 'checkbox' })} />
+      </Stack>
+    </FormDialog>
   )
 }
 

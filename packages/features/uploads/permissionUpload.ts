@@ -22,5 +22,5 @@ export const permissionUpload: UploadKind = {
     send: (dataList) => api.call('uploadUsersPermissionData', { body: { dataList } }, { silent: true }),
   },
   messages: { ...recordMessages, started: 'Upload in progress. Refresh the user page later to see the updates.' },
-  forgets: ['listUsers', 'getUser', 'listUserHistories'],
+  subjects: ['users'],
 }

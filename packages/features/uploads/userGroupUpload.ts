@@ -25,5 +25,5 @@ export const userGroupUpload: UploadKind = {
     uploaded: (count) => `${count} user groups successfully uploaded`,
     allFailed: 'All user groups failed to upload',
   },
-  forgets: ['listUserGroups', 'getUserGroupDropDown'],
+  subjects: ['userGroups'],
 }

@@ -25,12 +25,5 @@ export const userUpload: UploadKind = {
     send: (dataList) => api.call('uploadUsersData', { body: { dataList } }, { silent: true }),
   },
   messages: { ...recordMessages, started: 'Upload in progress. Refresh the user page later to see the updates.' },
-  forgets: [
-    'listUsers',
-    'getUsersStatusCount',
-    'getUserDropDown',
-    'listUserGroups',
-    'listDivisions',
-    'getSystemTagDropDown',
-  ],
+  subjects: ['users', 'userGroups'],
 }

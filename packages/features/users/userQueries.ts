@@ -1,6 +1,5 @@
 import type { Schemas } from '@atrium/api-client/client.ts'
 import { api } from '@atrium/auth/api.ts'
-import type { QueryClient } from '@tanstack/react-query'
 import { userListQuery, type UserSearch } from './userSearch.ts'
 
 export type User = Schemas['User']
@@ -16,18 +15,6 @@ export const userQuery = (id: string) => api.query('getUser', { path: { id } }, 
 
 export const pendingUserQuery = (id: string) =>
   api.query('getUserRegistrationRequest', { path: { id } }, { silent: true })
-
-/** Forgets what lists and histories showed of users, after one of them was changed. */
-export function forgetUsers(queryClient: QueryClient): Promise<unknown> {
-  const keys = [
-    api.key('listUsers'),
-    api.key('getUsersStatusCount'),
-    api.key('listUserHistories'),
-    api.key('listUserTrustedDeviceHistories'),
-    api.key('getUserDropDown'),
-  ]
-  return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-}
 
 /** The sites and offices a person is assigned to. */
 export const userPlacesQuery = (id: string) =>

@@ -1,5 +1,6 @@
 import type { AddOn, OperationId, Permission } from '@atrium/contract/generated/operations.ts'
 import { operations as operationTable } from '@atrium/contract/generated/operations.ts'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type { FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
@@ -20,6 +21,7 @@ import type { Database } from '../platform/db/database.ts'
 import { openServices } from '../services.ts'
 import { cloneDatabase } from './database.ts'
 import { requirePromisedAnswer } from './responseSchemas.ts'
+import { requireSaidSubjects, statementLogger, withTouchedTables } from './touchedTables.ts'
 
 export type SentMail = { to: string; subject: string; html: string; text: string; attachments?: { content: Buffer }[] }
 export type TestActor = Place & MadeUser & { sessionId: string; token: () => Promise<string> }
@@ -121,7 +123,7 @@ async function openProcess(surroundings: Surroundings, rateLimitScale: number): 
   await services.jobs.declare(jobs)
   const { db } = connection
   const app = await buildApp({
-    db,
+    db: drizzle(connection.pool, { logger: statementLogger }),
     services,
     logger: process.env['TEST_LOG'] ? { level: 'error' } : false,
     trustProxy: false,
@@ -214,20 +216,26 @@ async function callOperation(app: FastifyInstance, id: OperationId, options: Cal
   const { method, path } = operationTable[id]
   const values = { officeCentreId: options.as?.officeCentreId, ...options.path } as Record<string, unknown>
   const token = options.token ?? (await options.as?.token())
-  const response = await app.inject({
-    method,
-    url: `/api${path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(String(values[name])))}`,
-    query: bracketed(options.query ?? {}),
-    headers: {
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...keyOf(id),
-      ...options.headers,
-    },
-    ...(options.body === undefined ? {} : { payload: options.body as object }),
-  })
+  const { answer: response, touched } = await withTouchedTables(
+    async () =>
+      await app.inject({
+        method,
+        url: `/api${path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(String(values[name])))}`,
+        query: bracketed(options.query ?? {}),
+        headers: {
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...keyOf(id),
+          ...options.headers,
+        },
+        ...(options.body === undefined ? {} : { payload: options.body as object }),
+      }),
+  )
   const text = response.body
   const body = text.startsWith('{') ? JSON.parse(text) : (text as never)
-  if (response.statusCode === 200 && body.success !== false) requirePromisedAnswer(id, body)
+  if (response.statusCode === 200 && body.success !== false) {
+    requirePromisedAnswer(id, body)
+    requireSaidSubjects(id, touched)
+  }
   return { status: response.statusCode, body }
 }
 

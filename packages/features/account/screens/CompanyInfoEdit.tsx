@@ -8,7 +8,7 @@ import { FormSection } from '@atrium/ui/FormSection.tsx'
 import { FormWide } from '@atrium/ui/FormWide.tsx'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { companyInfoQuery } from '../accountQueries.ts'
 import { companyInput, companyRules, companyValues, type CompanyValues } from '../companyForm.ts'
 import { BrandColourField } from '../parts/BrandColourField.tsx'
@@ -17,7 +17,6 @@ import { LogoField } from '../parts/LogoField.tsx'
 
 /** Changes the company's details, logo and colour; the portal wears them at once (doc 2 §4). */
 const CompanyInfoEdit = ({ onDone }: { onDone: () => void }) => {
-  const queryClient = useQueryClient()
   const read = useSuspenseQuery(companyInfoQuery())
   const centre = read.data
   useRecordTitle('Edit company info')
@@ -29,14 +28,9 @@ const CompanyInfoEdit = ({ onDone }: { onDone: () => void }) => {
   const saving = useMutation({
     ...api.mutation('updateOfficeCentre', { silent: true }),
     onSuccess: async (saved) => {
-      queryClient.setQueryData(companyInfoQuery().queryKey, saved)
       recordNotices.updated()
       onDone()
-      await Promise.all([
-        loadOfficeCentre(api, saved.id),
-        queryClient.invalidateQueries({ queryKey: api.key('listOfficeCentreHistories') }),
-        queryClient.invalidateQueries({ queryKey: api.key('getSettings') }),
-      ])
+      await loadOfficeCentre(api, saved.id)
     },
   })
   const reload = async () => {

@@ -1,14 +1,13 @@
-import { errorMessage, fieldErrors } from '@atrium/api-client/apiFailure.ts'
 import { orNull } from '@atrium/api-client/payload.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { DateField } from '@atrium/ui/DateField.tsx'
-import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
+import { FormDialog } from '@atrium/screens-kit/form/FormDialog.tsx'
 import { MoneyField } from '@atrium/ui/MoneyField.tsx'
 import { optionalText } from '@atrium/validators/fields.ts'
-import { Alert, Button, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { keepInvoice, type InvoiceDesk, type InvoiceDetail } from '../invoiceQueries.ts'
+import { useMutation } from '@tanstack/react-query'
+import type { InvoiceDesk, InvoiceDetail } from '../invoiceQueries.ts'
 import { amount } from './amounts.ts'
 import { held } from './heldField.ts'
 import { useToday } from './useToday.ts'
@@ -28,7 +27,6 @@ const ways = [
 /** Enters money that came by bank or over the counter: part of what is owed, or all of it. */
 const RecordPaymentDialog = ({ invoice, desk, opened, onClose }: RecordPaymentDialogProps) => {
   const { id, version, currency, outstandingMinor } = invoice
-  const queryClient = useQueryClient()
   const today = useToday()
   const form = useForm({
     initialValues: {
@@ -60,49 +58,35 @@ const RecordPaymentDialog = ({ invoice, desk, opened, onClose }: RecordPaymentDi
         remark: orNull(remark.trim()),
         version,
       }),
-    onError: (error) => form.setErrors(fieldErrors(error)),
-    onSuccess: (changed) => {
+    onSuccess: () => {
       recordNotices.added()
       onClose()
-      void keepInvoice(queryClient, desk, changed)
     },
   })
   return (
-    <Dialog
+    <FormDialog
       opened={opened}
       onClose={onClose}
       title={`Record a payment of ${invoice.invoiceNo}`}
-      locked={saving.isPending}
+      form={form}
+      saving={saving}
+      onSubmit={(values) => saving.mutate(values)}
+      submitLabel="Record payment"
     >
-      <form onSubmit={form.onSubmit((values) => saving.mutate(values))} noValidate>
-        {saving.isError && (
-          <Alert color="red" role="alert" mb="md">
-            {errorMessage(saving.error)}
-          </Alert>
-        )}
-        <Stack gap="md">
-          <NativeSelect label="Way" data={ways} {...form.getInputProps('method')} />
-          <MoneyField
-            label="Amount"
-            description={`${amount(outstandingMinor, currency)} is open; it may be less.`}
-            required
-            currency={currency}
-            {...held(form, 'amountMinor', form.values.amountMinor)}
-          />
-          <DateField label="Received on" required max={today} {...held(form, 'paymentDate', form.values.paymentDate)} />
-          <TextInput label="Transaction number" maxLength={100} {...form.getInputProps('transactionId')} />
-          <TextInput label="Remark" maxLength={200} {...form.getInputProps('remark')} />
-        </Stack>
-        <DialogButtons>
-          <Button variant="default" onClick={onClose} disabled={saving.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={saving.isPending}>
-            Record payment
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+      <Stack gap="md">
+        <NativeSelect label="Way" data={ways} {...form.getInputProps('method')} />
+        <MoneyField
+          label="Amount"
+          description={`${amount(outstandingMinor, currency)} is open; it may be less.`}
+          required
+          currency={currency}
+          {...held(form, 'amountMinor', form.values.amountMinor)}
+        />
+        <DateField label="Received on" required max={today} {...held(form, 'paymentDate', form.values.paymentDate)} />
+        <TextInput label="Transaction number" maxLength={100} {...form.getInputProps('transactionId')} />
+        <TextInput label="Remark" maxLength={200} {...form.getInputProps('remark')} />
+      </Stack>
+    </FormDialog>
   )
 }
 

@@ -1,10 +1,9 @@
+import { askToDelete } from '@atrium/screens-kit/askToDelete.ts'
+import { askStatus } from '@atrium/screens-kit/askStatus.ts'
 import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
-import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
-import { askRemark } from '@atrium/ui/RemarkDialog.tsx'
 import { IconBan, IconCash, IconCreditCard, IconSend } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { forgetInvoices, keepInvoice, type InvoiceDesk, type InvoiceDetail } from '../invoiceQueries.ts'
+import { useMutation } from '@tanstack/react-query'
+import type { InvoiceDesk, InvoiceDetail } from '../invoiceQueries.ts'
 import { amount } from './amounts.ts'
 import { usePayOnline } from './usePayOnline.ts'
 
@@ -19,13 +18,10 @@ type InvoiceActionsOptions = {
 
 /** What can be done with an invoice: by its issuer, or by its payer. */
 export function useInvoiceActions({ invoice, desk, onEdit, onPay, onDeleted }: InvoiceActionsOptions): GatedAction[] {
-  const queryClient = useQueryClient()
   const { issue, voids, remove } = useInvoiceSteps({ invoice, desk, onDeleted })
   const payOnline = usePayOnline()
   const download = useMutation({ mutationFn: () => desk.download(invoice.id) })
   const { operations } = desk
-  const done = (change: Promise<InvoiceDetail | null>) =>
-    void change.then((changed) => changed && keepInvoice(queryClient, desk, changed))
   return [
     {
       kind: 'download',
@@ -41,7 +37,7 @@ export function useInvoiceActions({ invoice, desk, onEdit, onPay, onDeleted }: I
       icon: IconBan,
       operation: operations.voids,
       allowed: 'void',
-      onClick: () => done(voids()),
+      onClick: voids,
     },
     { kind: 'edit', operation: operations.update, allowed: 'edit', onClick: onEdit },
     {
@@ -51,7 +47,7 @@ export function useInvoiceActions({ invoice, desk, onEdit, onPay, onDeleted }: I
       primary: true,
       operation: operations.issue,
       allowed: 'issue',
-      onClick: () => done(issue()),
+      onClick: issue,
     },
     {
       kind: 'other',
@@ -78,26 +74,19 @@ export function useInvoiceActions({ invoice, desk, onEdit, onPay, onDeleted }: I
 type Steps = { invoice: InvoiceDetail; desk: InvoiceDesk; onDeleted: () => void }
 
 function useInvoiceSteps({ invoice, desk, onDeleted }: Steps) {
-  const queryClient = useQueryClient()
   const { id, version, invoiceNo, customer, currency, paidMinor, outstandingMinor } = invoice
 
-  const issue = async (): Promise<InvoiceDetail | null> => {
-    const changed: { invoice?: InvoiceDetail } = {}
-    const confirmed = await confirm({
+  const issue = () =>
+    askStatus({
       title: `Issue ${invoiceNo}`,
       message: `${customer.name} gets the invoice over ${amount(outstandingMinor, currency)} by mail and in the portal. Its lines do not change any more.`,
       confirmLabel: 'Issue',
-      action: async () => {
-        changed.invoice = await desk.issue({ id, version })
-      },
+      action: () => desk.issue({ id, version }),
     })
-    if (confirmed) recordNotices.updated()
-    return changed.invoice ?? null
-  }
 
-  const voids = async (): Promise<InvoiceDetail | null> => {
-    const changed: { invoice?: InvoiceDetail } = {}
-    const remark = await askRemark({
+  const voids = () =>
+    askStatus({
+      remark: true,
       title: `Void ${invoiceNo}`,
       message: `${customer.name} no longer owes ${amount(outstandingMinor, currency)}, and reminders end.${paidMinor > 0 ? ` ${amount(paidMinor, currency)} has been paid and has to be paid back.` : ''} This cannot be undone.`,
       label: 'Reason',
@@ -105,27 +94,15 @@ function useInvoiceSteps({ invoice, desk, onDeleted }: Steps) {
       maxLength: 500,
       danger: true,
       confirmLabel: 'Void',
-      action: async (reason) => {
-        changed.invoice = await desk.voids({ id, version }, reason)
-      },
+      action: (reason) => desk.voids({ id, version }, reason),
     })
-    if (remark !== null) recordNotices.updated()
-    return changed.invoice ?? null
-  }
 
   const remove = () =>
-    void confirm({
+    askToDelete({
       title: `Delete the draft ${invoiceNo}`,
       message: 'Nobody has seen it yet. Its number is not used again.',
-      danger: true,
-      confirmLabel: 'Delete',
       action: () => desk.remove(id),
-    }).then((confirmed) => {
-      if (!confirmed) return
-      recordNotices.deleted()
-      onDeleted()
-      queryClient.removeQueries({ queryKey: desk.detail(id).queryKey })
-      void forgetInvoices(queryClient)
+      onDeleted,
     })
 
   return { issue, voids, remove }

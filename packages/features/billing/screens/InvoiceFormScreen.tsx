@@ -5,8 +5,8 @@ import { DateField } from '@atrium/ui/DateField.tsx'
 import { FormSection } from '@atrium/ui/FormSection.tsx'
 import { FormWide } from '@atrium/ui/FormWide.tsx'
 import { NativeSelect, Textarea } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { keepInvoice, type InvoiceDesk, type InvoiceDetail } from '../invoiceQueries.ts'
+import { useMutation } from '@tanstack/react-query'
+import type { InvoiceDesk, InvoiceDetail } from '../invoiceQueries.ts'
 import { currencies } from '../parts/amounts.ts'
 import { invoiceInput, useInvoiceForm, type InvoiceValues } from '../parts/invoiceForm.ts'
 import { held } from '../parts/heldField.ts'
@@ -23,7 +23,6 @@ type InvoiceFormScreenProps = {
 
 /** Writes or changes a draft of an invoice; it is issued from its page. */
 export const InvoiceFormScreen = ({ desk, draft, onSaved, onCancel }: InvoiceFormScreenProps) => {
-  const queryClient = useQueryClient()
   const today = useToday()
   const form = useInvoiceForm(today, draft)
   const saving = useMutation({
@@ -32,7 +31,6 @@ export const InvoiceFormScreen = ({ desk, draft, onSaved, onCancel }: InvoiceFor
     onSuccess: (saved) => {
       if (draft) recordNotices.updated()
       else recordNotices.added()
-      void keepInvoice(queryClient, desk, saved)
       onSaved(saved.id)
     },
   })

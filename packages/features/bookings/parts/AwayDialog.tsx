@@ -5,9 +5,9 @@ import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
 import { notify } from '@atrium/ui/notify.tsx'
 import { countOf } from '@atrium/validators/text.ts'
 import { Alert, Button, Stack, Text, Textarea } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { awayPreviewQuery, forgetBookings } from '../bookingQueries.ts'
+import { awayPreviewQuery } from '../bookingQueries.ts'
 import { AwayNote, isPossible } from './AwayNote.tsx'
 import { useSiteToday } from './useSiteToday.ts'
 
@@ -15,7 +15,6 @@ type AwayDialogProps = { userId: string; opened: boolean; onClose: () => void }
 
 /** Cancels everything one has booked within some days. What goes is counted before it is done. */
 const AwayDialog = ({ userId, opened, onClose }: AwayDialogProps) => {
-  const queryClient = useQueryClient()
   const today = useSiteToday()
   const [[from, to], setRange] = useState<DateRange>([null, null])
   const [reason, setReason] = useState('I am away')
@@ -28,10 +27,9 @@ const AwayDialog = ({ userId, opened, onClose }: AwayDialogProps) => {
         { path: { userId }, body: { dateFrom: from ?? today, dateTo: to ?? today, cancelRemark: reason.trim() } },
         { silent: true },
       ),
-    onSuccess: async ({ cancelled }) => {
+    onSuccess: ({ cancelled }) => {
       notify({ message: `${countOf(cancelled, 'time was', 'times were')} cancelled` })
       onClose()
-      await forgetBookings(queryClient)
     },
   })
   return (

@@ -3,10 +3,9 @@ import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { DateRangeField, type DateRange } from '@atrium/ui/DateRangeField.tsx'
 import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
 import { Alert, Button, Radio, Stack, Text, Textarea } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BookingDesk } from '../bookingDesks.ts'
-import { forgetBookings } from '../bookingQueries.ts'
 import { bookingTimeText } from '@atrium/validators/wallTimes.ts'
 import type { Booking, BookingInstance, CancelInstancesInput } from '../bookingTypes.ts'
 import { CancellationNote } from './MoneyNote.tsx'
@@ -25,7 +24,6 @@ type Scope = CancelInstancesInput['scope']
 
 /** Cancels one day of a repeating booking, it and all after it, those within some days, or all that are to come. */
 const CancelDialog = ({ booking, desk, instance, opened, onClose }: CancelDialogProps) => {
-  const queryClient = useQueryClient()
   const [scope, setScope] = useState<Scope>(instance ? 'THESE' : 'ALL')
   const [range, setRange] = useState<DateRange>([null, null])
   const [reason, setReason] = useState('')
@@ -33,10 +31,9 @@ const CancelDialog = ({ booking, desk, instance, opened, onClose }: CancelDialog
   const cancelling = useMutation({
     mutationFn: () =>
       desk.cancelInstances(booking.id, { ...scopeBody(scope, instance, range), cancelRemark: reason.trim() }),
-    onSuccess: async () => {
+    onSuccess: () => {
       recordNotices.updated()
       onClose()
-      await forgetBookings(queryClient)
     },
   })
   const submit = () => {

@@ -4,9 +4,8 @@ import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
 import { PinInput } from '@atrium/ui/PinInput.tsx'
 import { notify } from '@atrium/ui/notify.tsx'
 import { Alert, Button, Stack, Text } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { forgetBookings } from '../bookingQueries.ts'
 import { bookingTimeText, type BookingTime } from '@atrium/validators/wallTimes.ts'
 
 type CheckInDialogProps = {
@@ -17,7 +16,6 @@ type CheckInDialogProps = {
 
 /** Checks in with the code at the door; whoever may edit bookings of others needs none. */
 const CheckInDialog = ({ instance, opened, onClose }: CheckInDialogProps) => {
-  const queryClient = useQueryClient()
   const [code, setCode] = useState('')
   const checking = useMutation({
     mutationFn: (checkInCode: string) =>
@@ -26,10 +24,9 @@ const CheckInDialog = ({ instance, opened, onClose }: CheckInDialogProps) => {
         { path: { id: instance.id }, body: checkInCode === '' ? {} : { checkInCode } },
         { silent: true },
       ),
-    onSuccess: async () => {
+    onSuccess: () => {
       notify({ message: `Checked in to ${instance.resource.name}` })
       onClose()
-      await forgetBookings(queryClient)
     },
   })
   return (

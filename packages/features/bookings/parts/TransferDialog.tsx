@@ -7,13 +7,12 @@ import { DateField } from '@atrium/ui/DateField.tsx'
 import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
 import { TimeSelect } from '@atrium/ui/TimeSelect.tsx'
 import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useMemo, useState } from 'react'
 import { isClash, type BookingAlternative } from '../alternatives.ts'
 import { inviteeOptions, resourceOptions } from '../bookingOptions.ts'
 import { modeOf } from '../bookingPath.ts'
-import { forgetBookings } from '../bookingQueries.ts'
 import { bookingTimeText, type BookingTime } from '@atrium/validators/wallTimes.ts'
 import type { Booking, BookingInstance } from '../bookingTypes.ts'
 import { PriceChangeNote } from './MoneyNote.tsx'
@@ -35,7 +34,6 @@ type TransferBody = Input<'transferFacilityBooking'>['body']
 /** Where a booking goes: to another place, another person, another time. What was cancelled goes to a new person. */
 const TransferDialog = ({ booking, instance, opened, onClose, onGone }: TransferDialogProps) => {
   const ownId = useAtomValue(userInfoAtom)?.userId
-  const queryClient = useQueryClient()
   const isEmpty = instance !== undefined || booking.allowedActions.includes('transfer-empty')
   const start = instance ?? booking
   const [resourceId, setResourceId] = useState<string | null>(null)
@@ -48,11 +46,10 @@ const TransferDialog = ({ booking, instance, opened, onClose, onGone }: Transfer
   )
   const moving = useMutation({
     mutationFn: (body: TransferBody) => transferBy(booking, instance, body),
-    onSuccess: async ({ referenceNo }) => {
+    onSuccess: ({ referenceNo }) => {
       tellTransferred(referenceNo)
       onClose()
       if (!isEmpty && userId !== null && booking.requestedByUser?.id === ownId) onGone()
-      await forgetBookings(queryClient)
     },
   })
   const to = { ...given('targetResourceId', resourceId), ...given('targetUserId', userId), ...time }

@@ -3,9 +3,8 @@ import { api } from '@atrium/auth/api.ts'
 import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
 import { notify } from '@atrium/ui/notify.tsx'
 import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { forgetBookings } from '../bookingQueries.ts'
 import { bookingTimeText, type BookingTime } from '@atrium/validators/wallTimes.ts'
 
 type WaitDialogProps = {
@@ -18,7 +17,6 @@ type WaitDialogProps = {
 
 /** Puts the reader on the wait list of a time that is taken. */
 const WaitDialog = ({ opened, resource, time, noOfPax, onClose }: WaitDialogProps) => {
-  const queryClient = useQueryClient()
   const [title, setTitle] = useState('Meeting')
   const waiting = useMutation({
     mutationFn: () =>
@@ -27,10 +25,9 @@ const WaitDialog = ({ opened, resource, time, noOfPax, onClose }: WaitDialogProp
         { body: { ...time, resourceId: resource.id, title: title.trim(), noOfPax: noOfPax ?? 1 } },
         { silent: true },
       ),
-    onSuccess: async () => {
+    onSuccess: () => {
       notify({ message: 'You are on the wait list' })
       onClose()
-      await forgetBookings(queryClient)
     },
   })
   return (

@@ -8,8 +8,8 @@ import { Table } from '@atrium/ui/Table.tsx'
 import type { Column } from '@atrium/ui/tableTypes.ts'
 import type { Tone } from '@atrium/ui/tones.ts'
 import { Button, Text } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { forgetBookings, waitListQuery, type WaitListEntry } from '../bookingQueries.ts'
+import { useQuery } from '@tanstack/react-query'
+import { waitListQuery, type WaitListEntry } from '../bookingQueries.ts'
 import { bookingTimeText, dayText, spanText } from '@atrium/validators/wallTimes.ts'
 import classes from './WaitList.module.css'
 
@@ -25,7 +25,6 @@ const words: Record<WaitListEntry['status'], { label: string; tone: Tone }> = {
 export const WaitList = () => {
   const may = useCan('listWaitListEntries')
   const list = useQuery({ ...waitListQuery(), enabled: may })
-  const queryClient = useQueryClient()
   const mayLeave = useCan('cancelWaitListEntry')
   const open = list.data?.items.filter(({ status }) => status === 'WAITING' || status === 'OFFERED') ?? []
   if (open.length === 0) return null
@@ -35,7 +34,7 @@ export const WaitList = () => {
       message: `${bookingTimeText(entry)}. You are not told any more when it becomes free.`,
       confirmLabel: 'Leave the wait list',
       action: () => api.call('cancelWaitListEntry', { path: { id: entry.id } }, { silent: true }),
-    }).then((confirmed) => (confirmed ? forgetBookings(queryClient) : undefined))
+    })
   return (
     <div className={classes.place}>
       <Section title="Wait list" flush>

@@ -4,9 +4,8 @@ import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { askRemark } from '@atrium/ui/RemarkDialog.tsx'
 import { notify } from '@atrium/ui/notify.tsx'
 import { IconArrowsExchange, IconBan, IconCheck, IconCreditCard, IconUserPlus, IconX } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { BookingDesk } from '../bookingDesks.ts'
-import { forgetBookings } from '../bookingQueries.ts'
 import { bookingTimeText } from '@atrium/validators/wallTimes.ts'
 import type { Booking } from '../bookingTypes.ts'
 import { priceText } from './amounts.ts'
@@ -94,13 +93,11 @@ const usePay = ({ id }: Booking) =>
   })
 
 function useBookingSteps(booking: Booking, desk: BookingDesk) {
-  const queryClient = useQueryClient()
   const { resource, requestedByUser, referenceNo } = booking
   const who = requestedByUser?.fullName ?? 'The person'
   const asked = async (remark: Promise<string | null>) => {
     if ((await remark) === null) return
     recordNotices.updated()
-    await forgetBookings(queryClient)
   }
   const approve = () =>
     void asked(

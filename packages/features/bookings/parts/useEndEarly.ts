@@ -1,14 +1,11 @@
 import { api } from '@atrium/auth/api.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
-import { useQueryClient } from '@tanstack/react-query'
-import { forgetBookings } from '../bookingQueries.ts'
 import { bookingTimeText } from '@atrium/validators/wallTimes.ts'
 import type { BookingInstance } from '../bookingTypes.ts'
 
 /** Ends a time that runs, once somebody has confirmed it. */
 export function useEndEarly(): (instance: BookingInstance) => void {
-  const queryClient = useQueryClient()
   return (instance) =>
     void confirm({
       title: `End now: ${instance.resource.name}`,
@@ -18,6 +15,5 @@ export function useEndEarly(): (instance: BookingInstance) => void {
     }).then(async (confirmed) => {
       if (!confirmed) return
       recordNotices.updated()
-      await forgetBookings(queryClient)
     })
 }

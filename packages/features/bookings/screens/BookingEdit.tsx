@@ -5,12 +5,12 @@ import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { defaultSlotMinutes } from '@atrium/validators/timeSlots.ts'
 import { Alert } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { isClash, type BookingAlternative } from '../alternatives.ts'
 import type { BookingDesk } from '../bookingDesks.ts'
-import { bookableResourceQuery, forgetBookings, type BookableResource } from '../bookingQueries.ts'
+import { bookableResourceQuery, type BookableResource } from '../bookingQueries.ts'
 import type { BookingTime } from '@atrium/validators/wallTimes.ts'
 import type { Booking } from '../bookingTypes.ts'
 import { BookedPlace } from '../parts/BookedPlace.tsx'
@@ -39,7 +39,6 @@ type Where = { resourceId: string; time: BookingTime }
 type EditFormProps = BookingEditProps & { resource: BookableResource; where: Where; onWhere: (where: Where) => void }
 
 const EditForm = ({ booking, desk, onDone, resource, where, onWhere }: EditFormProps) => {
-  const queryClient = useQueryClient()
   const step = useAtomValue(officeCentreInfoAtom)?.timeSlotDuration ?? defaultSlotMinutes
   const isDesk = resource.kind !== 'FACILITY'
   const form = useForm({
@@ -50,9 +49,8 @@ const EditForm = ({ booking, desk, onDone, resource, where, onWhere }: EditFormP
   const saving = useMutation({
     mutationFn: (values: typeof form.values) =>
       desk.update(booking.id, bookingUpdate(values, where.resourceId, where.time, booking.version)),
-    onSuccess: async () => {
+    onSuccess: () => {
       recordNotices.updated()
-      await forgetBookings(queryClient)
       onDone()
     },
   })

@@ -6,11 +6,11 @@ import { defaultSlotMinutes } from '@atrium/validators/timeSlots.ts'
 import { Stack } from '@mantine/core'
 import { IconLayoutGrid, IconRepeat, IconUserShare, IconUsersPlus } from '@tabler/icons-react'
 import { useForm } from '@mantine/form'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { isClash, type BookingAlternative } from '../alternatives.ts'
 import type { BookingDesk } from '../bookingDesks.ts'
-import { forgetBookings, type BookableResource, type BookingPreview } from '../bookingQueries.ts'
+import type { BookableResource, BookingPreview } from '../bookingQueries.ts'
 import type { BookingTime } from '@atrium/validators/wallTimes.ts'
 import type { BookingMade } from '../bookingTypes.ts'
 import { BookedPlace } from '../parts/BookedPlace.tsx'
@@ -88,7 +88,6 @@ export const BookingForm = (props: BookingFormProps) => {
 
 /** The form, what it keeps and asks meanwhile, and how it is sent. */
 function useNewBooking({ desk, resource, time, onBooked }: BookingFormProps) {
-  const queryClient = useQueryClient()
   const fullName = useAtomValue(userInfoAtom)?.fullName ?? 'somebody'
   const step = useAtomValue(officeCentreInfoAtom)?.timeSlotDuration ?? defaultSlotMinutes
   const form = useForm<BookingFormValues>({
@@ -101,9 +100,8 @@ function useNewBooking({ desk, resource, time, onBooked }: BookingFormProps) {
   const { preview, body } = useBookingPreview(form.values, resource, time, holdId)
   const booking = useMutation({
     mutationFn: (values: BookingFormValues) => desk.create(bookingBody(values, resource.id, time, holdId)),
-    onSuccess: async (made, { requestedByUserId }) => {
+    onSuccess: (made, { requestedByUserId }) => {
       hold.spent()
-      await forgetBookings(queryClient)
       tellOf(made)
       onBooked(made, requestedByUserId === null)
     },

@@ -10,7 +10,7 @@ import { Section } from '@atrium/ui/Section.tsx'
 import { displayTime } from '@atrium/validators/timeSlots.ts'
 import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { IconCheck, IconLogin2, IconLogout2, IconQrcode } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { Schemas } from '@atrium/api-client/client.ts'
@@ -18,7 +18,7 @@ import { isClash, type BookingAlternative } from '../alternatives.ts'
 import { useBookingDesk } from '../bookingDesks.ts'
 import type { BookingLinks } from '../bookingLinks.ts'
 import { modeOf, type BookingMode } from '../bookingPath.ts'
-import { forgetBookings, scannedResourceQuery } from '../bookingQueries.ts'
+import { scannedResourceQuery } from '../bookingQueries.ts'
 import { displayClock, spanText, wallClockAt } from '@atrium/validators/wallTimes.ts'
 import type { BookingMade } from '../bookingTypes.ts'
 import { Refusal } from '../parts/Refusal.tsx'
@@ -66,14 +66,12 @@ type OwnBookingProps = { scanned: ScannedResource; qrToken: string; links: Pick<
 
 const OwnBooking = ({ scanned, qrToken, links: { Booking } }: OwnBookingProps) => {
   const { instance, resource, timeZone } = scanned
-  const queryClient = useQueryClient()
   const endEarly = useEndEarly()
   const checking = useMutation({
     mutationFn: (id: string) =>
       api.call('checkInBookingInstance', { path: { id }, body: { qrToken } }, { silent: true }),
-    onSuccess: async () => {
+    onSuccess: () => {
       notify({ message: `Checked in to ${resource.name}` })
-      await forgetBookings(queryClient)
     },
   })
   if (instance === null) return null
@@ -133,7 +131,6 @@ type AskedWalkUp = Pick<BookingAlternative, 'startTime' | 'endTime'> & Partial<B
 type WalkUpProps = Pick<ScannedPlaceProps, 'onBooked'> & { scanned: ScannedResource }
 
 const WalkUp = ({ scanned: { resource, freeUntil, slotMinutes, timeZone }, onBooked }: WalkUpProps) => {
-  const queryClient = useQueryClient()
   const desk = useBookingDesk(modeOf(resource))
   const mayBook = useCan(desk.operations.create)
   const [opened] = useState(() => new Date())
@@ -142,8 +139,7 @@ const WalkUp = ({ scanned: { resource, freeUntil, slotMinutes, timeZone }, onBoo
   const booking = useMutation({
     mutationFn: ({ startTime, endTime, resource: place = resource, date = now.date }: AskedWalkUp) =>
       desk.create({ resourceId: place.id, title: fullName, date, startTime, endTime }),
-    onSuccess: async (made, { resource: place }) => {
-      await forgetBookings(queryClient)
+    onSuccess: (made, { resource: place }) => {
       // Here is where one checks in; what is elsewhere or later, is paid or waits for an approval goes on elsewhere.
       if (made.status === 'APPROVED' && made.paymentUrl === null && place === undefined)
         notify({ message: `Booked, with the number ${made.referenceNo}` })

@@ -2,21 +2,18 @@ import { api } from '@atrium/auth/api.ts'
 import type { LoadOptions } from '@atrium/screens-kit/dropdownOptions.ts'
 import { PeopleDialog } from '@atrium/screens-kit/people/PeopleDialog.tsx'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { keepDivision, type Division } from '../divisionQueries.ts'
+import type { Division } from '../divisionQueries.ts'
 
 type AddPeopleDialogProps = { opened: boolean; division: Division; onClose: () => void }
 
 /** Finds people who are not in a division and puts them into it. Load it lazily. */
 const AddPeopleDialog = ({ opened, division, onClose }: AddPeopleDialogProps) => {
-  const queryClient = useQueryClient()
   const load = useMemo(() => peopleOutside(division.id), [division.id])
   const add = async (userIds: string[]) => {
     const path = { id: division.id }
-    const saved = await api.call('addUsersToDivision', { path, body: { userIds } }, { silent: true })
+    await api.call('addUsersToDivision', { path, body: { userIds } }, { silent: true })
     recordNotices.updated()
-    void keepDivision(queryClient, saved)
   }
   return (
     <PeopleDialog

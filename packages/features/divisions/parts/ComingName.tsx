@@ -1,32 +1,26 @@
+import { askStatus } from '@atrium/screens-kit/askStatus.ts'
 import { api } from '@atrium/auth/api.ts'
 import { useCan } from '@atrium/permissions/Can.tsx'
-import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { formatDate } from '@atrium/validators/dates.ts'
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconCalendarEvent } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
-import { keepDivision, type Division } from '../divisionQueries.ts'
+import type { Division } from '../divisionQueries.ts'
 
 type ComingNameProps = { division: Division; onChange: () => void }
 
 /** Tells of the name a division will have, which can still be changed or withdrawn; nothing where none waits. */
 export const ComingName = ({ division, onChange }: ComingNameProps) => {
   const { id, name, newName, effectiveDate, version, allowedActions } = division
-  const queryClient = useQueryClient()
   const mayRename = useCan('renameDivision') && allowedActions.includes('rename')
   const mayWithdraw = useCan('withdrawDivisionRename') && allowedActions.includes('withdraw-rename')
   if (newName === null || effectiveDate === null) return null
   const withdraw = () =>
-    void confirm({
+    askStatus({
       title: 'Withdraw the new name',
       message: `The division stays ${name}.`,
       confirmLabel: 'Withdraw',
-      action: async () => {
-        const saved = await api.call('withdrawDivisionRename', { path: { id }, body: { version } }, { silent: true })
-        await keepDivision(queryClient, saved)
-      },
-    }).then((isWithdrawn) => isWithdrawn && recordNotices.updated())
+      action: () => api.call('withdrawDivisionRename', { path: { id }, body: { version } }, { silent: true }),
+    })
   return (
     <Alert color="blue" title="A new name is planned" icon={<IconCalendarEvent size={18} aria-hidden />}>
       <Text>

@@ -1,25 +1,18 @@
+import { askStatus } from '@atrium/screens-kit/askStatus.ts'
 import { errorMessage } from '@atrium/api-client/apiFailure.ts'
 import { api } from '@atrium/auth/api.ts'
 import { useCan } from '@atrium/permissions/Can.tsx'
 import { changed, pageIn } from '@atrium/screens-kit/list/listSearch.ts'
-import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
 import { Pagination } from '@atrium/ui/Pagination.tsx'
 import { Table } from '@atrium/ui/Table.tsx'
 import type { Column } from '@atrium/ui/tableTypes.ts'
 import { Button, Group } from '@mantine/core'
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { DivisionLinks } from '../divisionLinks.ts'
-import {
-  divisionGroupsQuery,
-  divisionQuery,
-  forgetDivisions,
-  type Division,
-  type DivisionUserGroup,
-} from '../divisionQueries.ts'
+import { divisionGroupsQuery, type Division, type DivisionUserGroup } from '../divisionQueries.ts'
 import type { DivisionProfileSearch } from '../divisionSearch.ts'
 
 type DivisionGroupsProps = {
@@ -123,20 +116,14 @@ const actionsColumn = (
 
 /** Asks, and takes a user group out of a division. */
 function useRemoveGroup({ id, name }: Division): (mapping: DivisionUserGroup) => void {
-  const queryClient = useQueryClient()
   return useMemo(
     () => (mapping) =>
-      void confirm({
+      askStatus({
         title: 'Remove user group',
         message: `${mapping.userGroup.name} no longer belongs to ${name}. The group and its members stay as they are.`,
         confirmLabel: 'Remove',
-        action: async () => {
-          const path = { id, mappingId: mapping.id }
-          await api.call('deleteDivisionUserGroup', { path }, { silent: true })
-          await queryClient.invalidateQueries({ queryKey: divisionQuery(id).queryKey })
-          await forgetDivisions(queryClient)
-        },
-      }).then((isRemoved) => isRemoved && recordNotices.updated()),
-    [id, name, queryClient],
+        action: () => api.call('deleteDivisionUserGroup', { path: { id, mappingId: mapping.id } }, { silent: true }),
+      }),
+    [id, name],
   )
 }

@@ -5,9 +5,8 @@ import { userColumns, type RemovePerson } from '@atrium/screens-kit/people/perso
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
 import { Button } from '@mantine/core'
 import { IconUserPlus, IconUsers } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import type { DivisionLinks } from '../divisionLinks.ts'
-import { divisionPeopleQuery, keepDivision, type Division, type DivisionPerson } from '../divisionQueries.ts'
+import { divisionPeopleQuery, type Division, type DivisionPerson } from '../divisionQueries.ts'
 import type { DivisionProfileSearch } from '../divisionSearch.ts'
 
 type DivisionPeopleProps = {
@@ -57,7 +56,6 @@ export const DivisionPeople = ({ division, search, onSearch, links: { User }, on
 
 /** Taking a person out, for those who may. */
 function useRemoval({ id, name, allowedActions }: Division): RemovePerson<DivisionPerson> | undefined {
-  const queryClient = useQueryClient()
   const mayRemove = useCan('removeUserFromDivision') && allowedActions.includes('remove-user')
   if (!mayRemove) return undefined
   return {
@@ -68,7 +66,7 @@ function useRemoval({ id, name, allowedActions }: Division): RemovePerson<Divisi
     }),
     action: async (person) => {
       const path = { id, userId: person.id }
-      await keepDivision(queryClient, await api.call('removeUserFromDivision', { path }, { silent: true }))
+      await api.call('removeUserFromDivision', { path }, { silent: true })
     },
   }
 }

@@ -5,9 +5,9 @@ import type { LoadOptions } from '@atrium/screens-kit/dropdownOptions.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
 import { Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { divisionQuery, forgetDivisions, type Division, type DivisionUserGroup } from '../divisionQueries.ts'
+import { type Division, type DivisionUserGroup } from '../divisionQueries.ts'
 
 type GroupDialogProps = {
   opened: boolean
@@ -22,15 +22,12 @@ const GroupDialog = ({ opened, division, mapping, onClose }: GroupDialogProps) =
   const { id, name } = division
   const [userGroupId, setUserGroupId] = useState<string | null>(null)
   const load = useMemo(() => groupsOutside(id), [id])
-  const queryClient = useQueryClient()
   const saving = useMutation({
     mutationKey: ['saveDivisionUserGroup'],
     mutationFn: (chosen: string) => save(id, chosen, mapping),
-    onSuccess: async () => {
+    onSuccess: () => {
       recordNotices.updated()
       onClose()
-      await queryClient.invalidateQueries({ queryKey: divisionQuery(id).queryKey })
-      await forgetDivisions(queryClient)
     },
   })
 

@@ -1,17 +1,16 @@
-import { errorMessage, fieldErrors } from '@atrium/api-client/apiFailure.ts'
 import { api } from '@atrium/auth/api.ts'
 import { officeCentreInfoAtom } from '@atrium/auth/session/sessionAtoms.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { DateField } from '@atrium/ui/DateField.tsx'
-import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
+import { FormDialog } from '@atrium/screens-kit/form/FormDialog.tsx'
 import { dateOfInstant, formatDate } from '@atrium/validators/dates.ts'
 import { divisionName } from '@atrium/validators/fields.ts'
-import { Alert, Button, Stack, TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { keepDivision, type Division } from '../divisionQueries.ts'
+import type { Division } from '../divisionQueries.ts'
 
 type RenameDialogProps = { opened: boolean; division: Division; onClose: () => void; onRenamed: () => void }
 
@@ -22,7 +21,6 @@ const RenameDialog = ({ opened, division, onClose, onRenamed }: RenameDialogProp
   const { id, name, version } = division
   const offset = useAtomValue(officeCentreInfoAtom)?.timezoneOffset ?? 0
   const [today] = useState(() => dateOfInstant(new Date(), offset))
-  const queryClient = useQueryClient()
   const form = useForm<Values>({
     initialValues: { newName: division.newName ?? name, effectiveDate: division.effectiveDate ?? today },
     validate: {
@@ -32,12 +30,10 @@ const RenameDialog = ({ opened, division, onClose, onRenamed }: RenameDialogProp
   })
   const renaming = useMutation({
     ...api.mutation('renameDivision', { silent: true }),
-    onSuccess: async (saved) => {
+    onSuccess: () => {
       recordNotices.updated()
-      await keepDivision(queryClient, saved)
       onRenamed()
     },
-    onError: (error) => form.setErrors(fieldErrors(error)),
   })
   const { effectiveDate } = form.values
   const rename = ({ newName, effectiveDate: date }: Values) => {
@@ -46,38 +42,31 @@ const RenameDialog = ({ opened, division, onClose, onRenamed }: RenameDialogProp
   }
 
   return (
-    <Dialog opened={opened} title={`Rename ${name}`} onClose={onClose} locked={renaming.isPending}>
-      <form onSubmit={form.onSubmit(rename)} noValidate>
-        <Stack gap="md">
-          {renaming.isError && (
-            <Alert color="red" role="alert">
-              {errorMessage(renaming.error)}
-            </Alert>
-          )}
-          <TextInput label="New name" required maxLength={100} data-autofocus {...form.getInputProps('newName')} />
-          <DateField
-            label="From"
-            required
-            min={today}
-            description={
-              effectiveDate === null || effectiveDate === today
-                ? 'The new name is used at once.'
-                : `Until ${formatDate(effectiveDate)} the division is called ${name}.`
-            }
-            {...form.getInputProps('effectiveDate')}
-            value={effectiveDate}
-          />
-        </Stack>
-        <DialogButtons>
-          <Button variant="default" onClick={onClose} disabled={renaming.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={renaming.isPending}>
-            {effectiveDate === today ? 'Rename' : 'Plan the new name'}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <FormDialog
+      opened={opened}
+      title={`Rename ${name}`}
+      onClose={onClose}
+      form={form}
+      saving={renaming}
+      onSubmit={rename}
+      submitLabel={effectiveDate === today ? 'Rename' : 'Plan the new name'}
+    >
+      <Stack gap="md">
+        <TextInput label="New name" required maxLength={100} data-autofocus {...form.getInputProps('newName')} />
+        <DateField
+          label="From"
+          required
+          min={today}
+          description={
+            effectiveDate === null || effectiveDate === today
+              ? 'The new name is used at once.'
+              : `Until ${formatDate(effectiveDate)} the division is called ${name}.`
+          }
+          {...form.getInputProps('effectiveDate')}
+          value={effectiveDate}
+        />
+      </Stack>
+    </FormDialog>
   )
 }
 

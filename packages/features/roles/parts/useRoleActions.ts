@@ -1,44 +1,31 @@
+import { askToDelete } from '@atrium/screens-kit/askToDelete.ts'
+import { askStatus } from '@atrium/screens-kit/askStatus.ts'
 import { api } from '@atrium/auth/api.ts'
-import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
-import { useQueryClient } from '@tanstack/react-query'
-import { forgetRoles, keepRole, roleQuery, type Role } from '../roleQueries.ts'
+import type { Role } from '../roleQueries.ts'
 import { affectedInWords, changeInWords, permissionChange } from './permissionAreas.ts'
 
 /** What can be done with a role beside editing it, each after a question. */
 export function useRoleActions(role: Role, onDeleted: () => void): { reset: () => void; remove: () => void } {
   const { id, name, version } = role
-  const queryClient = useQueryClient()
 
-  const resetNow = async () => {
-    const saved = await api.call('resetRole', { path: { id }, body: { version } }, { silent: true })
-    await keepRole(queryClient, saved)
-  }
   const reset = async () => {
     const change = permissionChange(role.permissions, role.defaultPermissions)
-    const isReset = await confirm({
+    askStatus({
       title: `Reset ${name} to its default?`,
       message: `${changeInWords(change)}. ${affectedInWords(role.noOfUsers)}`,
       confirmLabel: 'Reset',
-      action: resetNow,
+      action: () => api.call('resetRole', { path: { id }, body: { version } }, { silent: true }),
     })
-    if (isReset) recordNotices.updated()
   }
 
-  const remove = async () => {
-    const isDeleted = await confirm({
+  const remove = () => {
+    askToDelete({
       title: `Delete ${name}`,
       message: 'Nobody has this role any more.',
       countdown: true,
-      danger: true,
-      confirmLabel: 'Delete',
       action: () => api.call('deleteRole', { path: { id } }, { silent: true }),
+      onDeleted,
     })
-    if (!isDeleted) return
-    recordNotices.deleted()
-    onDeleted()
-    queryClient.removeQueries({ queryKey: roleQuery(id).queryKey })
-    await forgetRoles(queryClient)
   }
 
   return { reset: () => void reset(), remove: () => void remove() }

@@ -1,8 +1,8 @@
 import { api } from '@atrium/auth/api.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { RoleForm, roleInput } from '../parts/RoleForm.tsx'
-import { keepRole, type Role } from '../roleQueries.ts'
+import type { Role } from '../roleQueries.ts'
 
 type RoleAddProps = {
   /** The role to start from, loaded; without it the new role gives nothing yet. */
@@ -13,12 +13,10 @@ type RoleAddProps = {
 
 /** A new role of the office centre's own, empty or with the permissions of another one. */
 export const RoleAdd = ({ copied, onCreated, onCancel }: RoleAddProps) => {
-  const queryClient = useQueryClient()
   const adding = useMutation({
     ...api.mutation('createRole', { silent: true }),
-    onSuccess: async (role) => {
+    onSuccess: (role) => {
       recordNotices.added()
-      await keepRole(queryClient, role)
       onCreated(role.id)
     },
   })

@@ -2,10 +2,10 @@ import { api } from '@atrium/auth/api.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { useRecordTitle } from '@atrium/screens-kit/recordTitle.ts'
 import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { affectedInWords, changeInWords, permissionChange } from '../parts/permissionAreas.ts'
 import { RoleForm, roleInput, type RoleValues } from '../parts/RoleForm.tsx'
-import { keepRole, roleQuery } from '../roleQueries.ts'
+import { roleQuery } from '../roleQueries.ts'
 
 type RoleEditProps = { id: string; onSaved: () => void; onCancel: () => void }
 
@@ -13,12 +13,10 @@ type RoleEditProps = { id: string; onSaved: () => void; onCancel: () => void }
 export const RoleEdit = ({ id, onSaved, onCancel }: RoleEditProps) => {
   const { data: role } = useSuspenseQuery(roleQuery(id))
   useRecordTitle(`Edit ${role.name}`, { parent: role.name, own: 'Edit' })
-  const queryClient = useQueryClient()
   const saving = useMutation({
     ...api.mutation('updateRole', { silent: true }),
-    onSuccess: async (saved) => {
+    onSuccess: () => {
       recordNotices.updated()
-      await keepRole(queryClient, saved)
       onSaved()
     },
   })

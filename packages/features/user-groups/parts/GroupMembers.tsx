@@ -5,9 +5,8 @@ import { userColumns, type RemovePerson } from '@atrium/screens-kit/people/perso
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
 import { Button } from '@mantine/core'
 import { IconUserPlus, IconUsers } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import type { UserGroupLinks } from '../userGroupLinks.ts'
-import { keepUserGroup, membersQuery, type Member, type UserGroup } from '../userGroupQueries.ts'
+import { membersQuery, type Member, type UserGroup } from '../userGroupQueries.ts'
 import type { UserGroupProfileSearch } from '../userGroupSearch.ts'
 
 type GroupMembersProps = {
@@ -51,7 +50,6 @@ export const GroupMembers = ({ group, search, onSearch, links: { User }, onAdd }
 
 /** Taking a person out, for those who may (doc 2 §2). */
 function useRemoval({ id, groupName, allowedActions }: UserGroup): RemovePerson<Member> | undefined {
-  const queryClient = useQueryClient()
   const mayRemove = useCan('removeUserFromUserGroup') && allowedActions.includes('remove-user')
   if (!mayRemove) return undefined
   return {
@@ -62,7 +60,7 @@ function useRemoval({ id, groupName, allowedActions }: UserGroup): RemovePerson<
     }),
     action: async (user) => {
       const path = { id, userId: user.id }
-      await keepUserGroup(queryClient, await api.call('removeUserFromUserGroup', { path }, { silent: true }))
+      await api.call('removeUserFromUserGroup', { path }, { silent: true })
     },
   }
 }

@@ -1,11 +1,9 @@
-import { errorMessage, fieldErrors } from '@atrium/api-client/apiFailure.ts'
 import { api } from '@atrium/auth/api.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
+import { FormDialog } from '@atrium/screens-kit/form/FormDialog.tsx'
 import { notify } from '@atrium/ui/notify.tsx'
-import { Alert, Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { keepUserGroup, type UserGroup } from '../userGroupQueries.ts'
+import { useMutation } from '@tanstack/react-query'
+import type { UserGroup } from '../userGroupQueries.ts'
 import { AffectedUsers } from './AffectedUsers.tsx'
 import { UserGroupFields } from './UserGroupFields.tsx'
 import { useUserGroupForm, userGroupInput, type UserGroupValues } from './userGroupForm.ts'
@@ -21,43 +19,28 @@ type UserGroupDialogProps = {
 /** A new user group, or the particulars of one (doc 2 §2). Load it lazily. */
 const UserGroupDialog = ({ opened, group, onClose, onSaved }: UserGroupDialogProps) => {
   const form = useUserGroupForm(group)
-  const queryClient = useQueryClient()
   const saving = useMutation({
     mutationKey: ['saveUserGroup'],
     mutationFn: (values: UserGroupValues) => save(values, group),
-    onSuccess: async (saved) => {
+    onSuccess: (saved) => {
       if (group) recordNotices.updated()
       else notify({ message: 'User group successfully added.' })
-      await keepUserGroup(queryClient, saved)
       onSaved(saved)
     },
-    onError: (error) => form.setErrors(fieldErrors(error)),
   })
 
   return (
-    <Dialog
+    <FormDialog
       opened={opened}
       title={group ? 'Edit user group' : 'New user group'}
       onClose={onClose}
-      locked={saving.isPending}
+      form={form}
+      saving={saving}
+      onSubmit={(values) => saving.mutate(values)}
+      submitLabel={group ? 'Save' : 'Add group'}
     >
-      <form onSubmit={form.onSubmit((values) => saving.mutate(values))} noValidate>
-        {saving.isError && (
-          <Alert color="red" role="alert" mb="md">
-            {errorMessage(saving.error)}
-          </Alert>
-        )}
-        <UserGroupFields form={form}>{group && <AffectedUsers group={group} values={form.values} />}</UserGroupFields>
-        <DialogButtons>
-          <Button variant="default" onClick={onClose} disabled={saving.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={saving.isPending}>
-            {group ? 'Save' : 'Add group'}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+      <UserGroupFields form={form}>{group && <AffectedUsers group={group} values={form.values} />}</UserGroupFields>
+    </FormDialog>
   )
 }
 

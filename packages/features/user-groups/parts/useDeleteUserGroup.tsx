@@ -1,28 +1,18 @@
+import { askToDelete } from '@atrium/screens-kit/askToDelete.ts'
 import { api } from '@atrium/auth/api.ts'
-import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
-import { useQueryClient } from '@tanstack/react-query'
-import { forgetUserGroups, userGroupQuery, type UserGroup } from '../userGroupQueries.ts'
+import type { UserGroup } from '../userGroupQueries.ts'
 
 /** Asks, deletes a group, and goes to the list (doc 2 §2, NAV-018). */
 export function useDeleteUserGroup({ id, groupName, noOfUsers }: UserGroup, onDeleted: () => void): () => void {
-  const queryClient = useQueryClient()
   return () =>
-    void confirm({
+    askToDelete({
       title: `Delete ${groupName}`,
       message:
         noOfUsers === 0
           ? 'Nobody is in this group.'
           : `${noOfUsers === 1 ? '1 user leaves' : `${noOfUsers.toLocaleString('en')} users leave`} the group; their accounts stay.`,
-      danger: true,
       countdown: true,
-      confirmLabel: 'Delete',
       action: () => api.call('deleteUserGroup', { path: { id } }, { silent: true }),
-    }).then((isDeleted) => {
-      if (!isDeleted) return
-      recordNotices.deleted()
-      onDeleted()
-      queryClient.removeQueries({ queryKey: userGroupQuery(id).queryKey })
-      void forgetUserGroups(queryClient)
+      onDeleted,
     })
 }

@@ -2,20 +2,17 @@ import { api } from '@atrium/auth/api.ts'
 import { notify } from '@atrium/ui/notify.tsx'
 import { Button } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { forgetUsers } from '../userQueries.ts'
+import { useMutation } from '@tanstack/react-query'
 
 type SendInvitationsProps = { userIds: string[]; onSent: () => void }
 
 /** Sends the chosen people their invitations again (doc 2 §7). */
 export const SendInvitations = ({ userIds, onSent }: SendInvitationsProps) => {
-  const queryClient = useQueryClient()
   const sending = useMutation({
     ...api.mutation('sendUsersRegistration'),
     onSuccess: ({ sent, skipped }) => {
       notify({ message: sentText(sent, skipped), tone: sent === 0 ? 'warning' : 'success' })
       onSent()
-      return forgetUsers(queryClient)
     },
   })
   return (

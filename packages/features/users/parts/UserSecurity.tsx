@@ -6,18 +6,14 @@ import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { DescriptionList } from '@atrium/ui/DescriptionList.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
 import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
-import { useQueryClient, type QueryKey } from '@tanstack/react-query'
-import { forgetUsers, type User } from '../userQueries.ts'
+import type { User } from '../userQueries.ts'
 import { TrustedDevices } from './TrustedDevices.tsx'
 import { useMoment } from '@atrium/screens-kit/useMoment.ts'
 import { toldByDialog } from './useUserChange.ts'
 
-type UserSecurityProps = { user: User; queryKey: QueryKey }
-
 /** How a user signs in: last time, lock, trusted devices and what became of them. */
-export const UserSecurity = ({ user, queryKey }: UserSecurityProps) => {
+export const UserSecurity = ({ user }: { user: User }) => {
   const { id, fullName, lastSignInDate, lockedUntil, trustedDevices, allowedActions } = user
-  const queryClient = useQueryClient()
   const moment = useMoment()
   const mayRemove = useCan('removeUserTrustedDevice') && allowedActions.includes('remove-trusted-device')
   const remove = async (device: User['trustedDevices'][number]) => {
@@ -30,8 +26,6 @@ export const UserSecurity = ({ user, queryKey }: UserSecurityProps) => {
     })
     if (!confirmed) return
     recordNotices.deleted()
-    await queryClient.invalidateQueries({ queryKey })
-    await forgetUsers(queryClient)
   }
   return (
     <>

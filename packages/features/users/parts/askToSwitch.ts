@@ -1,6 +1,5 @@
+import { askStatus } from '@atrium/screens-kit/askStatus.ts'
 import type { Schemas } from '@atrium/api-client/client.ts'
-import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import type { Permission } from '@atrium/contract/generated/operations.ts'
 import { permissionCodes } from '@atrium/contract/generated/operations.ts'
 
@@ -20,11 +19,10 @@ export async function askToSwitch(
 ): Promise<void> {
   const { code } = permission
   if (!isPermission(code)) return
-  const confirmed = await confirm({
+  askStatus({
     ...wordsFor(fullName, permission, enabled),
     action: () => change({ code, enabled: enabled ?? 'null' }),
   })
-  if (confirmed) recordNotices.updated()
 }
 
 function wordsFor(fullName: string, { label, fromRole }: UserPermission, enabled: boolean | null) {

@@ -1,3 +1,4 @@
+import { askToDelete } from '@atrium/screens-kit/askToDelete.ts'
 import { api } from '@atrium/auth/api.ts'
 import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
@@ -7,7 +8,7 @@ import { askRemark } from '@atrium/ui/RemarkDialog.tsx'
 import { IconSend, IconUserCheck, IconX } from '@tabler/icons-react'
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import type { RecordLink } from '@atrium/screens-kit/links.ts'
-import { forgetUsers, type PendingUser } from '../userQueries.ts'
+import type { PendingUser } from '../userQueries.ts'
 import { askRoles } from './askRoles.tsx'
 import { toldByDialog, useUserChange } from './useUserChange.ts'
 
@@ -25,7 +26,6 @@ type PendingActionsOptions = {
 export function usePendingActions(options: PendingActionsOptions): GatedAction[] {
   const { person, queryKey, EditPendingUser } = options
   const decisions = useDecisions(options)
-  const queryClient = useQueryClient()
   const run = useUserChange<PendingUser>(queryKey)
   const { id, fullName, userId, version, allowedActions } = person
   const path = { id }
@@ -44,7 +44,6 @@ export function usePendingActions(options: PendingActionsOptions): GatedAction[]
     if (!confirmed) return
     recordNotices.updated()
     options.onActivated(userId)
-    await forgetUsers(queryClient)
   }
 
   return [
@@ -112,21 +111,15 @@ function useDecisions({ person, queryKey, onDeleted, onActivated }: PendingActio
     if (remark === null) return
     recordNotices.updated()
     onDeleted()
-    await forgetUsers(queryClient)
   }
-  const remove = async () => {
-    const confirmed = await confirm({
+  const remove = () => {
+    askToDelete({
       title: `Delete ${fullName}`,
       message: 'The registration is removed and the link in the invitation stops working.',
-      danger: true,
       countdown: true,
-      confirmLabel: 'Delete',
       action: () => api.call('deleteUserRegistrationRequest', { path }, toldByDialog),
+      onDeleted,
     })
-    if (!confirmed) return
-    recordNotices.deleted()
-    onDeleted()
-    await forgetUsers(queryClient)
   }
   return [
     { kind: 'delete', operation: 'deleteUserRegistrationRequest', allowed: 'delete', onClick: () => void remove() },

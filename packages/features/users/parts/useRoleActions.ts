@@ -1,6 +1,6 @@
+import { askStatus } from '@atrium/screens-kit/askStatus.ts'
 import { api } from '@atrium/auth/api.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import type { User } from '../userQueries.ts'
 import { askRoles } from './askRoles.tsx'
@@ -25,23 +25,21 @@ export function useRoleActions(user: User, queryKey: QueryKey) {
     })
     if (set) recordNotices.updated()
   }
-  const removeAdmin = async () => {
-    const confirmed = await confirm({
+  const removeAdmin = () => {
+    askStatus({
       title: `Remove ${fullName} as administrator`,
       message: 'The administrator roles are taken away. Whoever has no other role becomes staff.',
       confirmLabel: 'Remove admin',
       action: () => run(() => api.call('removeUserAdmin', { path, body }, toldByDialog)),
     })
-    if (confirmed) recordNotices.updated()
   }
-  const putInCharge = async () => {
-    const confirmed = await confirm({
+  const putInCharge = () => {
+    askStatus({
       title: `Put ${fullName} in charge`,
       message: 'One person is in charge of an office centre; whoever is now will not be any more.',
       confirmLabel: 'Make person in charge',
       action: () => run(() => api.call('changeUserPersonInCharge', { path, body }, toldByDialog)),
     })
-    if (confirmed) recordNotices.updated()
   }
   return { setRoles, removeAdmin, putInCharge }
 }

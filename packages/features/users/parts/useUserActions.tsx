@@ -1,12 +1,12 @@
+import { askToDelete } from '@atrium/screens-kit/askToDelete.ts'
+import { askStatus } from '@atrium/screens-kit/askStatus.ts'
 import { api } from '@atrium/auth/api.ts'
 import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
-import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { notify } from '@atrium/ui/notify.tsx'
 import { IconSend, IconUserCheck, IconUserOff } from '@tabler/icons-react'
-import { useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { type QueryKey } from '@tanstack/react-query'
 import type { RecordLink } from '@atrium/screens-kit/links.ts'
-import { forgetUsers, type User } from '../userQueries.ts'
+import type { User } from '../userQueries.ts'
 import { toldByDialog, useUserChange } from './useUserChange.ts'
 
 type UserActionsOptions = {
@@ -23,44 +23,30 @@ type UserActionsOptions = {
 export function useUserActions(options: UserActionsOptions): GatedAction[] {
   const { user, queryKey, EditUser, onDeleted, onDeactivate } = options
   const { id, fullName } = user
-  const queryClient = useQueryClient()
   const run = useUserChange<User>(queryKey)
   const path = { id }
 
-  const deactivate = async () => {
-    if (!(await onDeactivate(user))) return
-    await queryClient.invalidateQueries({ queryKey })
-    await forgetUsers(queryClient)
-  }
   const activate = async () => {
     const operation = user.allowedActions.includes('activate') ? 'activateUser' : 'reactivateUser'
-    const confirmed = await confirm({
+    askStatus({
       title: `Activate ${fullName}`,
       message: 'They can sign in and use what their roles and groups give them.',
       confirmLabel: 'Activate',
       action: () => run(() => api.call(operation, { path, body: { version: user.version } }, toldByDialog)),
     })
-    if (confirmed) recordNotices.updated()
   }
-  const remove = async () => {
-    const confirmed = await confirm({
+  const remove = () => {
+    askToDelete({
       title: `Delete ${fullName}`,
       message: 'The person loses access to this office centre at once.',
-      danger: true,
       countdown: true,
-      confirmLabel: 'Delete',
       action: () => api.call('deleteUser', { path }, toldByDialog),
+      onDeleted,
     })
-    if (!confirmed) return
-    recordNotices.deleted()
-    onDeleted()
-    await forgetUsers(queryClient)
   }
   const invite = async () => {
     const { sent } = await api.call('sendUsersRegistration', { body: { userIds: [id] } })
     notify(sent > 0 ? { message: 'Invitation sent' } : { message: 'No invitation was needed', tone: 'warning' })
-    await queryClient.invalidateQueries({ queryKey })
-    await forgetUsers(queryClient)
   }
 
   return [
@@ -86,7 +72,7 @@ export function useUserActions(options: UserActionsOptions): GatedAction[] {
       icon: IconUserOff,
       operation: 'planUserLeaving',
       allowed: 'deactivate',
-      onClick: () => void deactivate(),
+      onClick: () => void onDeactivate(user),
     },
     { kind: 'delete', operation: 'deleteUser', allowed: 'delete', onClick: () => void remove() },
     {

@@ -6,10 +6,9 @@ import { FormSection } from '@atrium/ui/FormSection.tsx'
 import { FormWide } from '@atrium/ui/FormWide.tsx'
 import { Checkbox, Radio, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { AccessFields, PersonFields, WhereaboutsFields } from '../parts/UserFields.tsx'
 import { emptyUser, newUserBody, userRules, type UserFormValues } from '../parts/userFormValues.ts'
-import { forgetUsers } from '../userQueries.ts'
 
 type UserAddProps = {
   /** REQUEST leads to the pending profile by `registerRequestId`, anything else to the profile (doc 2 §2). */
@@ -23,13 +22,11 @@ const initialValues: NewUser = { ...emptyUser, userCreationType: 'REQUEST', send
 
 /** Adds a person to the office centre, by invitation or right away. */
 export const UserAdd = ({ onCreated, onCancel }: UserAddProps) => {
-  const queryClient = useQueryClient()
   const form = useForm<NewUser>({ initialValues, validate: userRules, validateInputOnBlur: true })
   const adding = useMutation({
     ...api.mutation('createUser', { silent: true }),
     onSuccess: (created) => {
       recordNotices.added()
-      void forgetUsers(queryClient)
       onCreated(created)
     },
   })

@@ -3,11 +3,11 @@ import { FormScreen } from '@atrium/screens-kit/form/FormScreen.tsx'
 import { StaleNotice } from '@atrium/screens-kit/form/StaleNotice.tsx'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { useRecordTitle } from '@atrium/screens-kit/recordTitle.ts'
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { AccessFields, PersonFields, WhereaboutsFields } from '../parts/UserFields.tsx'
 import { changedUserBody } from '../parts/userFormValues.ts'
 import { useUserForm } from '../parts/useUserForm.ts'
-import { forgetUsers, type userQuery } from '../userQueries.ts'
+import type { userQuery } from '../userQueries.ts'
 
 type UserEditProps = {
   query: ReturnType<typeof userQuery>
@@ -18,17 +18,14 @@ type UserEditProps = {
 
 /** Changes a person's details, roles and groups. */
 export const UserEdit = ({ query, onUpdated, onCancel }: UserEditProps) => {
-  const queryClient = useQueryClient()
   const read = useSuspenseQuery(query)
   const user = read.data
   useRecordTitle(`Edit ${user.fullName}`, { parent: user.fullName, own: 'Edit' })
   const { form, reload } = useUserForm(read)
   const saving = useMutation({
     ...api.mutation('updateUser', { silent: true }),
-    onSuccess: (saved) => {
+    onSuccess: () => {
       recordNotices.updated()
-      queryClient.setQueryData(query.queryKey, saved)
-      void forgetUsers(queryClient)
       onUpdated()
     },
   })

@@ -3,11 +3,11 @@ import { FormScreen } from '@atrium/screens-kit/form/FormScreen.tsx'
 import { StaleNotice } from '@atrium/screens-kit/form/StaleNotice.tsx'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { useRecordTitle } from '@atrium/screens-kit/recordTitle.ts'
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { AccessFields, PersonFields, WhereaboutsFields } from '../parts/UserFields.tsx'
 import { changedUserBody, type UserFormValues } from '../parts/userFormValues.ts'
 import { useUserForm } from '../parts/useUserForm.ts'
-import { forgetUsers, type pendingUserQuery } from '../userQueries.ts'
+import type { pendingUserQuery } from '../userQueries.ts'
 
 type UserPendingEditProps = {
   query: ReturnType<typeof pendingUserQuery>
@@ -18,17 +18,14 @@ type UserPendingEditProps = {
 
 /** Changes a person who has not registered yet; here the e-mail address may still be mended. */
 export const UserPendingEdit = ({ query, onUpdated, onCancel }: UserPendingEditProps) => {
-  const queryClient = useQueryClient()
   const read = useSuspenseQuery(query)
   const person = read.data
   useRecordTitle(`Edit ${person.fullName}`, { parent: person.fullName, own: 'Edit' })
   const { form, reload } = useUserForm(read)
   const saving = useMutation({
     ...api.mutation('updateUserRegistrationRequest', { silent: true }),
-    onSuccess: (saved) => {
+    onSuccess: () => {
       recordNotices.updated()
-      queryClient.setQueryData(query.queryKey, saved)
-      void forgetUsers(queryClient)
       onUpdated()
     },
   })

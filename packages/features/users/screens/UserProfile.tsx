@@ -61,7 +61,7 @@ export const UserProfile = (props: UserProfileProps) => {
       {user.deactivation && <Deactivation deactivation={user.deactivation} />}
       {tab === 'DETAILS' && <UserDetails user={user} queryKey={queryKey} />}
       {tab === 'PERMISSIONS' && <UserPermissions user={user} queryKey={queryKey} />}
-      {tab === 'SECURITY' && <UserSecurity user={user} queryKey={queryKey} />}
+      {tab === 'SECURITY' && <UserSecurity user={user} />}
       {tab === 'HISTORY' && (
         <Section title="History">
           <HistoryTimeline query={(page) => api.query('listUserHistories', { path: { id: user.id }, query: page })} />

@@ -1,15 +1,13 @@
-import { errorMessage, fieldErrors } from '@atrium/api-client/apiFailure.ts'
+import { errorMessage } from '@atrium/api-client/apiFailure.ts'
 import { FormActions } from '@atrium/ui/FormActions.tsx'
 import { PageTitleBar } from '@atrium/ui/PageTitleBar.tsx'
 import { Alert } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useEffect, useRef, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react'
+import type { ReactNode } from 'react'
 import { useBack, useNoReturn } from '../shell/routeHistory.ts'
 import { UnsavedChanges } from './UnsavedChanges.tsx'
-
-/** A field with a message; checkboxes mark theirs in another way than text fields. */
-const mistaken = ':is(input, textarea, select, button):is([aria-invalid="true"], [data-error="true"])'
+import { useFormSubmission } from './useFormSubmission.ts'
 
 export type FormScreenProps<Values extends object> = {
   title: string
@@ -33,39 +31,8 @@ export type FormScreenProps<Values extends object> = {
  */
 export const FormScreen = <Values extends object>(props: FormScreenProps<Values>) => {
   const { title, description, form, onSubmit, onCancel, loading, error, submitLabel = 'Save', children } = props
-  const element = useRef<HTMLFormElement>(null)
-  const handedOver = useRef<string>(undefined)
-  const leadsToMistake = useRef(false)
-  const { errors, setErrors } = form
   useNoReturn()
-
-  useEffect(() => {
-    if (!error) return
-    handedOver.current = undefined
-    leadsToMistake.current = true
-    setErrors(fieldErrors(error))
-  }, [error, setErrors])
-  useEffect(() => {
-    if (!leadsToMistake.current || Object.keys(errors).length === 0) return
-    leadsToMistake.current = false
-    element.current?.querySelector<HTMLElement>(mistaken)?.focus()
-  }, [errors])
-
-  const isUnsaved = () => form.isDirty() && JSON.stringify(form.getValues()) !== handedOver.current
-  const save = async (values: Values) => {
-    handedOver.current = JSON.stringify(values)
-    if ((await onSubmit(values)) === false) handedOver.current = undefined
-  }
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    form.onSubmit(save, () => {
-      leadsToMistake.current = true
-    })(event)
-  }
-  const saveByKey = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || loading) return
-    event.preventDefault()
-    event.currentTarget.requestSubmit()
-  }
+  const { formProps, isUnsaved } = useFormSubmission({ form, onSubmit, loading, error })
 
   return (
     <>
@@ -77,7 +44,7 @@ export const FormScreen = <Values extends object>(props: FormScreenProps<Values>
         </Alert>
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for the button inside */}
-      <form ref={element} onSubmit={submit} onKeyDown={saveByKey} noValidate aria-busy={loading} aria-label={title}>
+      <form {...formProps} aria-label={title}>
         {children}
         <FormActions submitLabel={submitLabel} submitting={loading} onCancel={onCancel} />
       </form>

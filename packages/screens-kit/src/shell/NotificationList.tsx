@@ -8,7 +8,7 @@ import { LoadingState } from '@atrium/ui/LoadingState.tsx'
 import { dateFormats, formatInstant } from '@atrium/validators/dates.ts'
 import { Button, Text, Title, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import classes from './NotificationList.module.css'
@@ -22,16 +22,10 @@ const latest = () => api.query('listMyNotifications', { query: { limit: 20 } }, 
 /** The latest notifications; opening one marks it as read and leads to what it is about. */
 const NotificationList = ({ loadRecordPaths, hasUnread, onClose }: NotificationListProps) => {
   const { history } = useRouter()
-  const queryClient = useQueryClient()
   const list = useQuery(latest())
   const recordPaths = useRecordPaths(loadRecordPaths)
   const read = useMutation({
     mutationFn: (ids: string[]) => api.call('readMyNotifications', { body: { ids } }),
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: api.key('listMyNotifications') }),
-        queryClient.invalidateQueries({ queryKey: api.key('getMyUnreadNotificationCount') }),
-      ]),
   })
   const open = (notification: Notification) => {
     if (notification.readDate === null) read.mutate([notification.id])

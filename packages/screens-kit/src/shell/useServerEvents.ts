@@ -1,7 +1,6 @@
 import { api } from '@atrium/auth/api.ts'
 import { loadOfficeCentre, loadUserInfo } from '@atrium/auth/session/loadSession.ts'
 import { userInfoAtom } from '@atrium/auth/session/sessionAtoms.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
@@ -11,7 +10,6 @@ import { useEffect } from 'react'
  * person may do, which take effect at once. After a broken connection everything is asked for anew.
  */
 export function useServerEvents(): void {
-  const queryClient = useQueryClient()
   const router = useRouter()
   const officeCentreId = useAtomValue(userInfoAtom)?.officeCentreId
 
@@ -20,14 +18,9 @@ export function useServerEvents(): void {
     const stopped = new AbortController()
     let connections = 0
 
-    const refreshNotifications = () => {
-      void queryClient.invalidateQueries({ queryKey: api.key('getMyUnreadNotificationCount') })
-      void queryClient.invalidateQueries({ queryKey: api.key('listMyNotifications') })
-      // Whoever is asked to decide something is told so.
-      void queryClient.invalidateQueries({ queryKey: api.key('getApprovalsStatusCount') })
-      void queryClient.invalidateQueries({ queryKey: api.key('listApprovals') })
-    }
-    const refreshUploads = () => void queryClient.invalidateQueries({ queryKey: api.key('getBulkUpload') })
+    // Whoever is asked to decide something is told so.
+    const refreshNotifications = () => void api.refresh('notifications', 'approvals')
+    const refreshUploads = () => void api.refresh('uploads')
     const refreshScope = async () => {
       try {
         const userInfo = await loadUserInfo(api)
@@ -52,5 +45,5 @@ export function useServerEvents(): void {
 
     void api.events(({ event }) => listeners[event]?.(), stopped.signal, onConnect)
     return () => stopped.abort()
-  }, [officeCentreId, queryClient, router])
+  }, [officeCentreId, router])
 }

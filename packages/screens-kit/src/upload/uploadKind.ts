@@ -1,5 +1,4 @@
-import type { OperationId, Schemas } from '@atrium/api-client/client.ts'
-import type { ReadOperationId } from '@atrium/api-client/operationTypes.ts'
+import type { OperationId, Schemas, Subject } from '@atrium/api-client/client.ts'
 import type { SheetColumn } from '@atrium/validators/spreadsheet.ts'
 
 export type BulkResult = Schemas['BulkResult']
@@ -28,8 +27,8 @@ export type UploadKind = {
     /** Told instead of `failed` when not one row was stored. */
     allFailed?: string
   }
-  /** The reads whose answers an upload changes, to be forgotten once it is done. */
-  forgets: readonly ReadOperationId[]
+  /** What an upload changes. */
+  subjects: readonly Subject[]
 }
 
 /** The columns worth showing: those that a row must have, and those that some row has. */

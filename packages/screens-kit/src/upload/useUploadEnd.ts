@@ -1,19 +1,17 @@
 import { api } from '@atrium/auth/api.ts'
 import { notify } from '@atrium/ui/notify.tsx'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { BulkResult, UploadKind } from './uploadKind.ts'
 import { tellOnce } from './uploadStore.ts'
 
-/** Once an upload is done: tells its numbers once, and forgets what lists showed before it (doc 2 §8). */
+/** Once an upload is done: tells its numbers once, and reads again what it changed (doc 2 §8). */
 export function useUploadEnd(kind: UploadKind, uploadId: string, result: BulkResult | undefined): void {
-  const queryClient = useQueryClient()
   const isDone = result !== undefined && result.status !== 'IN_PROGRESS'
   useEffect(() => {
     if (!isDone || !tellOnce(kind.key, uploadId)) return
     tell(kind, result)
-    for (const operation of kind.forgets) void queryClient.invalidateQueries({ queryKey: api.key(operation) })
-  }, [isDone, kind, uploadId, result, queryClient])
+    void api.refresh(...kind.subjects)
+  }, [isDone, kind, uploadId, result])
 }
 
 /** An upload counts as an error only when all of its records failed (doc 2 §5, RULE-029, RULE-030). */

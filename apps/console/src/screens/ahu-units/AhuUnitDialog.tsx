@@ -1,16 +1,15 @@
-import { errorMessage, fieldErrors } from '@atrium/api-client/apiFailure.ts'
 import { orNull } from '@atrium/api-client/payload.ts'
 import { api } from '@atrium/auth/api.ts'
 import { MultiDropdownField } from '@atrium/screens-kit/MultiDropdownField.tsx'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
+import { FormDialog } from '@atrium/screens-kit/form/FormDialog.tsx'
 import { MoneyField } from '@atrium/ui/MoneyField.tsx'
 import { optionalText, requiredText } from '@atrium/validators/fields.ts'
-import { Alert, Button, Checkbox, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Checkbox, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { unitOptions } from '../units/unitQueries.ts'
-import { keepAhuUnit, type AhuUnit, type AhuUnitInput } from './ahuUnitQueries.ts'
+import type { AhuUnit, AhuUnitInput } from './ahuUnitQueries.ts'
 
 type AhuUnitDialogProps = {
   opened: boolean
@@ -61,71 +60,61 @@ const AhuUnitDialog = ({ opened, unit, onClose, onSaved }: AhuUnitDialogProps) =
       bmsPointId: optionalText(50),
     },
   })
-  const queryClient = useQueryClient()
   const saving = useMutation({
     mutationKey: ['saveAhuUnit'],
     mutationFn: (values: Values) => save(inputOf(values, currency), unit),
-    onSuccess: async (saved) => {
+    onSuccess: (saved) => {
       if (unit) recordNotices.updated()
       else recordNotices.added()
-      await keepAhuUnit(queryClient, saved)
       onSaved(saved)
     },
-    onError: (error) => form.setErrors(fieldErrors(error)),
   })
 
   return (
-    <Dialog opened={opened} title={unit ? 'Edit AHU unit' : 'New AHU unit'} onClose={onClose} locked={saving.isPending}>
-      <form onSubmit={form.onSubmit((values) => saving.mutate(values))} noValidate>
-        {saving.isError && (
-          <Alert color="red" role="alert" mb="md">
-            {errorMessage(saving.error)}
-          </Alert>
-        )}
-        <Stack gap="md">
-          <TextInput label="Name" required maxLength={100} data-autofocus {...form.getInputProps('ahuName')} />
-          <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            <TextInput label="Reference" required maxLength={20} {...form.getInputProps('ahuReferenceNo')} />
-            <MoneyField
-              label="Rate per hour"
-              currency={currency}
-              value={form.values.ratePerHourMinor}
-              onChange={(value) => form.setFieldValue('ratePerHourMinor', value)}
-              error={form.errors.ratePerHourMinor}
-            />
-            <TextInput
-              label="BMS point"
-              description="Where the building switches it"
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              maxLength={50}
-              {...form.getInputProps('bmsPointId')}
-            />
-          </SimpleGrid>
-          <MultiDropdownField
-            label="Units it cools"
-            load={unitOptions}
-            maxValues={mostUnits}
-            chosen={unit?.units.map(({ id, name }) => ({ value: id, label: name }))}
-            value={form.values.unitIds}
-            onChange={(value) => form.setFieldValue('unitIds', value)}
-            error={form.errors.unitIds}
+    <FormDialog
+      opened={opened}
+      title={unit ? 'Edit AHU unit' : 'New AHU unit'}
+      onClose={onClose}
+      form={form}
+      saving={saving}
+      onSubmit={(values) => saving.mutate(values)}
+      submitLabel={unit ? 'Save' : 'Add AHU unit'}
+    >
+      <Stack gap="md">
+        <TextInput label="Name" required maxLength={100} data-autofocus {...form.getInputProps('ahuName')} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextInput label="Reference" required maxLength={20} {...form.getInputProps('ahuReferenceNo')} />
+          <MoneyField
+            label="Rate per hour"
+            currency={currency}
+            value={form.values.ratePerHourMinor}
+            onChange={(value) => form.setFieldValue('ratePerHourMinor', value)}
+            error={form.errors.ratePerHourMinor}
           />
-          <Checkbox
-            label="In use"
-            description="Tenants choose among those in use"
-            {...form.getInputProps('active', { type: 'checkbox' })}
+          <TextInput
+            label="BMS point"
+            description="Where the building switches it"
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            maxLength={50}
+            {...form.getInputProps('bmsPointId')}
           />
-        </Stack>
-        <DialogButtons>
-          <Button variant="default" onClick={onClose} disabled={saving.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={saving.isPending}>
-            {unit ? 'Save' : 'Add AHU unit'}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+        </SimpleGrid>
+        <MultiDropdownField
+          label="Units it cools"
+          load={unitOptions}
+          maxValues={mostUnits}
+          chosen={unit?.units.map(({ id, name }) => ({ value: id, label: name }))}
+          value={form.values.unitIds}
+          onChange={(value) => form.setFieldValue('unitIds', value)}
+          error={form.errors.unitIds}
+        />
+        <Checkbox
+          label="In use"
+          description="Tenants choose among those in use"
+          {...form.getInputProps('active', { type: 'checkbox' })}
+        />
+      </Stack>
+    </FormDialog>
   )
 }
 

@@ -1,17 +1,16 @@
+import { askToDelete } from '@atrium/screens-kit/askToDelete.ts'
 import { api } from '@atrium/auth/api.ts'
 import { DetailScreen } from '@atrium/screens-kit/detail/DetailScreen.tsx'
 import { HistoryTimeline } from '@atrium/screens-kit/detail/HistoryTimeline.tsx'
 import type { RecordLink } from '@atrium/screens-kit/links.ts'
-import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { DescriptionList } from '@atrium/ui/DescriptionList.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
 import { Table } from '@atrium/ui/Table.tsx'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { ActiveBadge } from '../levels/levelColumns.tsx'
 import { rateOf } from './ahuUnitColumns.tsx'
-import { ahuUnitQuery, forgetAhuUnits, type AhuUnit } from './ahuUnitQueries.ts'
+import { ahuUnitQuery, type AhuUnit } from './ahuUnitQueries.ts'
 import { ahuUnitProfileTabs, type AhuUnitProfileSearch } from './ahuUnitSearch.ts'
 
 const AhuUnitDialog = lazy(() => import('./AhuUnitDialog.tsx'))
@@ -106,23 +105,15 @@ const AhuUnitDetails = ({ unit, UnitLink }: { unit: AhuUnit; UnitLink: RecordLin
 )
 
 function useDeleteAhuUnit({ id, ahuReferenceNo, units }: AhuUnit, onDeleted: () => void): () => void {
-  const queryClient = useQueryClient()
   return () =>
-    void confirm({
+    askToDelete({
       title: `Delete ${ahuReferenceNo}`,
       message:
         units.length === 0
           ? 'It cools no unit.'
           : `Tenants of ${units.length === 1 ? '1 unit' : `${units.length} units`} can no longer ask for it to run after hours.`,
-      danger: true,
       countdown: true,
-      confirmLabel: 'Delete',
       action: () => api.call('deleteAhuUnit', { path: { id } }, { silent: true }),
-    }).then((isDeleted) => {
-      if (!isDeleted) return
-      recordNotices.deleted()
-      onDeleted()
-      queryClient.removeQueries({ queryKey: ahuUnitQuery(id).queryKey })
-      void forgetAhuUnits(queryClient)
+      onDeleted,
     })
 }

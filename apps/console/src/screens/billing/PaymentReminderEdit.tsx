@@ -7,8 +7,8 @@ import { RichTextField } from '@atrium/ui/RichTextField.tsx'
 import { requiredText } from '@atrium/validators/fields.ts'
 import { Checkbox, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { keepReminder, type PaymentReminder } from './paymentReminderQueries.ts'
+import { useMutation } from '@tanstack/react-query'
+import type { PaymentReminder } from './paymentReminderQueries.ts'
 import { placeholders, recipientLabels, reminderDay, wordsOf } from './reminderWords.ts'
 
 type PaymentReminderEditProps = { reminder: PaymentReminder; onDone: () => void }
@@ -17,7 +17,6 @@ const recipients = ['BILLING_CONTACT', 'PERSON_IN_CHARGE'] as const
 
 /** Changes what a rung of the ladder says, to whom it goes, and whether it goes out at all. */
 export const PaymentReminderEdit = ({ reminder, onDone }: PaymentReminderEditProps) => {
-  const queryClient = useQueryClient()
   const form = useForm({
     initialValues: {
       emailSubject: reminder.emailSubject,
@@ -33,9 +32,8 @@ export const PaymentReminderEdit = ({ reminder, onDone }: PaymentReminderEditPro
   })
   const saving = useMutation({
     ...api.mutation('updatePaymentReminder', { silent: true }),
-    onSuccess: (saved) => {
+    onSuccess: () => {
       recordNotices.updated()
-      void keepReminder(queryClient, saved)
       onDone()
     },
   })

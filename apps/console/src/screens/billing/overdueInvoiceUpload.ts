@@ -25,5 +25,5 @@ export const overdueInvoiceUpload: UploadKind = {
     uploaded: (count) => `${count} record(s) successfully uploaded`,
     failed: (count) => `${count} record(s) failed to upload`,
   },
-  forgets: ['listAllInvoices', 'getAllInvoicesStatusCount', 'getAnyInvoice'],
+  subjects: ['billing'],
 }

@@ -1,7 +1,6 @@
 import type { Schemas } from '@atrium/api-client/client.ts'
 import { api } from '@atrium/auth/api.ts'
 import { listSearch, one } from '@atrium/screens-kit/list/listSearch.ts'
-import type { QueryClient } from '@tanstack/react-query'
 
 export type PaymentReminder = Schemas['PaymentReminder']
 export type ReminderDelivery = Schemas['ReminderDelivery']
@@ -18,14 +17,3 @@ export const reminderQuery = (id: string) => api.query('getPaymentReminder', { p
 
 export const deliveriesQuery = (id: string, page: { page: number; limit: number }) =>
   api.query('listPaymentReminderDeliveries', { path: { id }, query: page })
-
-/** Keeps what the server answered of a rung, and forgets what lists showed of it. */
-export function keepReminder(queryClient: QueryClient, reminder: PaymentReminder): Promise<unknown> {
-  queryClient.setQueryData(reminderQuery(reminder.id).queryKey, reminder)
-  const keys = [
-    api.key('listPaymentReminders'),
-    api.key('listPaymentReminderDeliveries'),
-    api.key('listPaymentReminderHistories'),
-  ]
-  return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-}

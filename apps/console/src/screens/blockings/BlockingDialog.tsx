@@ -1,15 +1,14 @@
-import { errorMessage, fieldErrors, isApiFailure } from '@atrium/api-client/apiFailure.ts'
+import { fieldErrors, isApiFailure } from '@atrium/api-client/apiFailure.ts'
 import { api } from '@atrium/auth/api.ts'
 import { readable } from '@atrium/screens-kit/anyQuery.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
-import { Alert, Button, Stack, Text } from '@mantine/core'
+import { FormDialog } from '@atrium/screens-kit/form/FormDialog.tsx'
+import { Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { BlockingFields } from './BlockingFields.tsx'
 import { blockingInput, timesOf, useBlockingForm, type BlockingValues } from './blockingForm.ts'
 import {
-  forgetBlockings,
   previewQuery,
   type Blocking,
   type BlockingInput,
@@ -34,15 +33,13 @@ const previewDelay = 500
 const BlockingDialog = ({ opened, blocking, facility, onClose }: BlockingDialogProps) => {
   const form = useBlockingForm(blocking, facility?.id)
   const preview = usePreview(timesOf(form.values), blocking?.id, opened)
-  const queryClient = useQueryClient()
   const saving = useMutation({
     mutationKey: ['saveFacilityBlocking'],
     mutationFn: ({ values, times }: { values: BlockingValues; times: BlockingTimes }) =>
       save(blockingInput(values, times), blocking),
-    onSuccess: async () => {
+    onSuccess: () => {
       if (blocking) recordNotices.updated()
       else recordNotices.added()
-      await forgetBlockings(queryClient)
       onClose()
     },
     onError: (error) => {
@@ -58,41 +55,29 @@ const BlockingDialog = ({ opened, blocking, facility, onClose }: BlockingDialogP
     saving.mutate({ values, times })
   }
   return (
-    <Dialog
+    <FormDialog
       opened={opened}
       size="xl"
       title={blocking ? 'Edit blocking' : 'New blocking'}
       onClose={onClose}
-      locked={saving.isPending}
+      form={form}
+      saving={saving}
+      onSubmit={submit}
+      submitLabel={blocking ? 'Save' : 'Add blocking'}
     >
-      <form onSubmit={form.onSubmit(submit)} noValidate>
-        {saving.isError && (
-          <Alert color="red" role="alert" mb="md">
-            {errorMessage(saving.error)}
-          </Alert>
+      <Stack gap="md">
+        <BlockingFields form={form} chosen={blocking?.facilities ?? (facility ? [facility] : [])} />
+        {preview.data && <Extent preview={preview.data} />}
+        {preview.data && (
+          <MetBookings
+            preview={preview.data}
+            value={form.values.bookings}
+            onChange={(choice) => form.setFieldValue('bookings', choice)}
+            error={textOf(form.errors['bookings'])}
+          />
         )}
-        <Stack gap="md">
-          <BlockingFields form={form} chosen={blocking?.facilities ?? (facility ? [facility] : [])} />
-          {preview.data && <Extent preview={preview.data} />}
-          {preview.data && (
-            <MetBookings
-              preview={preview.data}
-              value={form.values.bookings}
-              onChange={(choice) => form.setFieldValue('bookings', choice)}
-              error={textOf(form.errors['bookings'])}
-            />
-          )}
-        </Stack>
-        <DialogButtons>
-          <Button variant="default" onClick={onClose} disabled={saving.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={saving.isPending}>
-            {blocking ? 'Save' : 'Add blocking'}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+      </Stack>
+    </FormDialog>
   )
 }
 

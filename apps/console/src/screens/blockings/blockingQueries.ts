@@ -1,6 +1,5 @@
 import type { Input, Query, Schemas } from '@atrium/api-client/client.ts'
 import { api } from '@atrium/auth/api.ts'
-import type { QueryClient } from '@tanstack/react-query'
 import type { PartSearch } from '../space-settings/spaceSettingSearch.ts'
 
 export type Blocking = Schemas['FacilityBlocking']
@@ -48,15 +47,3 @@ export const previewQuery = (body: BlockingTimes) => ({
   queryKey: [previewKey, body],
   queryFn: () => api.call('previewFacilityBlocking', { body }, { silent: true }),
 })
-
-/** Forgets what lists and counts showed of blockings, and what the calendar makes of them. */
-export function forgetBlockings(queryClient: QueryClient): Promise<unknown> {
-  const keys = [
-    api.key('listFacilityBlockings'),
-    api.key('getFacilityBlocking'),
-    api.key('getFacilityBlockingsStatusCount'),
-    api.key('listFacilityBlockingHistories'),
-    [previewKey],
-  ]
-  return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-}

@@ -1,29 +1,24 @@
+import { askToDelete } from '@atrium/screens-kit/askToDelete.ts'
+import { askStatus } from '@atrium/screens-kit/askStatus.ts'
 import { api } from '@atrium/auth/api.ts'
-import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
-import { askRemark } from '@atrium/ui/RemarkDialog.tsx'
-import { useQueryClient } from '@tanstack/react-query'
-import { forgetBlockings, type Blocking } from './blockingQueries.ts'
+import type { Blocking } from './blockingQueries.ts'
 
 /** What can be done to a blocking besides editing it; each asks first. */
 export function useBlockingSteps({ id, name, version, includeHoliday }: Blocking, onRemoved: () => void) {
-  const queryClient = useQueryClient()
   const path = { id }
   const terminate = () =>
-    void askRemark({
+    askStatus({
+      remark: true,
       title: `Terminate ${name}`,
       message: 'Its times from now on can be booked again. This cannot be taken back.',
       label: 'Reason',
       maxLength: 500,
       confirmLabel: 'Terminate',
       danger: true,
-      action: async (remark) => {
-        await api.call('terminateFacilityBlocking', { path, body: { remark, version } }, { silent: true })
-        await forgetBlockings(queryClient)
-      },
-    }).then((remark) => remark !== null && recordNotices.updated())
+      action: (remark) => api.call('terminateFacilityBlocking', { path, body: { remark, version } }, { silent: true }),
+    })
   const toggleHolidays = () =>
-    void confirm({
+    askStatus({
       title: includeHoliday ? 'Leave holidays free' : 'Block holidays too',
       message: includeHoliday
         ? 'The facilities can be booked on holidays between the first and the last day.'
@@ -32,20 +27,16 @@ export function useBlockingSteps({ id, name, version, includeHoliday }: Blocking
       action: async () => {
         const call = includeHoliday ? 'disableFacilityBlockingIncludeHoliday' : 'enableFacilityBlockingIncludeHoliday'
         await api.call(call, { path, body: { version, bookings: 'KEEP' } }, { silent: true })
-        await forgetBlockings(queryClient)
       },
-    }).then((isDone) => isDone && recordNotices.updated())
+    })
   const remove = () =>
-    void confirm({
+    askToDelete({
       title: `Delete ${name}`,
       message: 'Its times can be booked again.',
-      danger: true,
-      confirmLabel: 'Delete',
       action: async () => {
         await api.call('deleteFacilityBlocking', { path }, { silent: true })
         onRemoved()
-        await forgetBlockings(queryClient)
       },
-    }).then((isDeleted) => isDeleted && recordNotices.deleted())
+    })
   return { terminate, toggleHolidays, remove }
 }

@@ -1,24 +1,21 @@
 import type { Schemas } from '@atrium/api-client/client.ts'
 import { api } from '@atrium/auth/api.ts'
-import { forgetBookings } from '@atrium/features/bookings/bookingQueries.ts'
 import { bookingTimeText } from '@atrium/validators/wallTimes.ts'
 import { LeftOut, SyncDialog } from '@atrium/screens-kit/SyncDialog.tsx'
 import { syncNotices } from '@atrium/screens-kit/syncNotices.ts'
 import { List, Stack, Text } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 
 type Result = Schemas['BookingSyncResult']
 type Synced = Schemas['SyncedBooking']
 
 /** Takes over what the rooms are taken for in the room calendar, and says what came of it. Load it lazily. */
 const BookingSyncDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
-  const queryClient = useQueryClient()
   const sync = useMutation({
     mutationKey: ['syncFacilityBookings'],
     mutationFn: () => api.call('syncFacilityBookings', {}, { silent: true }),
     onSuccess: () => {
       syncNotices.done()
-      return forgetBookings(queryClient)
     },
     onError: syncNotices.failed,
   })

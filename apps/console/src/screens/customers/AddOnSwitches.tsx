@@ -1,3 +1,4 @@
+import { askStatus } from '@atrium/screens-kit/askStatus.ts'
 import { errorMessage } from '@atrium/api-client/apiFailure.ts'
 import type { Schemas } from '@atrium/api-client/client.ts'
 import { api } from '@atrium/auth/api.ts'
@@ -6,8 +7,8 @@ import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { notify } from '@atrium/ui/notify.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
 import { SimpleGrid, Switch } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { keepCustomer, refreshCustomer, type Customer } from './customerQueries.ts'
+import { useMutation } from '@tanstack/react-query'
+import type { Customer } from './customerQueries.ts'
 
 type AddOn = Schemas['OfficeCentreAddOn']
 
@@ -21,16 +22,13 @@ export const AddOnSwitches = ({ customer }: { customer: Customer }) => (
 
 const Booking = ({ customer }: { customer: Customer }) => {
   const { id, bookingActive, version, allowedActions } = customer
-  const queryClient = useQueryClient()
-  const change = async () => {
+  const change = () => {
     const given = { path: { id }, body: { version } }
-    const changed = bookingActive
-      ? await api.call('deactivateOfficeCentreBooking', given, { silent: true })
-      : await api.call('activateOfficeCentreBooking', given, { silent: true })
-    await keepCustomer(queryClient, changed)
+    const operation = bookingActive ? 'deactivateOfficeCentreBooking' : 'activateOfficeCentreBooking'
+    return api.call(operation, given, { silent: true })
   }
-  const ask = async () => {
-    const confirmed = await confirm({
+  const ask = () => {
+    askStatus({
       title: bookingActive ? 'Deactivate booking' : 'Activate booking',
       message: bookingActive
         ? 'Nobody can look at or make bookings there until booking is activated again. Bookings that were made stay.'
@@ -38,7 +36,6 @@ const Booking = ({ customer }: { customer: Customer }) => {
       confirmLabel: bookingActive ? 'Deactivate' : 'Activate',
       action: change,
     })
-    if (confirmed) recordNotices.updated()
   }
   return (
     <Section title="Booking" description="Opens and closes booking as a whole, whatever add-ons are on">
@@ -54,12 +51,10 @@ const Booking = ({ customer }: { customer: Customer }) => {
 
 const AddOns = ({ customer }: { customer: Customer }) => {
   const { id, officeCentreType, addOns, allowedActions, noOfTenants } = customer
-  const queryClient = useQueryClient()
   const switching = useMutation({
     ...api.mutation('updateOfficeCentreAddOnByCode', { silent: true }),
-    onSuccess: async () => {
+    onSuccess: () => {
       recordNotices.updated()
-      await refreshCustomer(queryClient, id)
     },
     onError: (error) => notify({ message: errorMessage(error), tone: 'danger' }),
   })

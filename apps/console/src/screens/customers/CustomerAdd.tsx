@@ -5,11 +5,11 @@ import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { FormSection } from '@atrium/ui/FormSection.tsx'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { AddOnFields } from './AddOnFields.tsx'
 import { customerInput, customerRules, emptyCustomer, type CustomerValues } from './customerForm.ts'
 import { CustomerKindFields } from './CustomerKindFields.tsx'
-import { keepCustomer, type Customer } from './customerQueries.ts'
+import type { Customer } from './customerQueries.ts'
 import { SubscriptionFields } from './SubscriptionFields.tsx'
 
 type CustomerAddProps = {
@@ -20,7 +20,6 @@ type CustomerAddProps = {
 
 /** A new office centre, landlord or tenant of a landlord, with its subscription and first administrator (doc 2 §2). */
 export const CustomerAdd = ({ onCancel, onAdded }: CustomerAddProps) => {
-  const queryClient = useQueryClient()
   const form = useForm<CustomerValues>({
     initialValues: emptyCustomer,
     validate: customerRules,
@@ -30,7 +29,6 @@ export const CustomerAdd = ({ onCancel, onAdded }: CustomerAddProps) => {
     ...api.mutation('createOfficeCentre', { silent: true }),
     onSuccess: (customer) => {
       recordNotices.added()
-      void keepCustomer(queryClient, customer)
       onAdded(customer)
     },
   })

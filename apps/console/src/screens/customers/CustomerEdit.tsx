@@ -8,8 +8,8 @@ import { useRecordTitle } from '@atrium/screens-kit/recordTitle.ts'
 import { FormSection } from '@atrium/ui/FormSection.tsx'
 import { Checkbox, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { customerQuery, refreshCustomer, type Customer } from './customerQueries.ts'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { customerQuery, type Customer } from './customerQueries.ts'
 
 type EditValues = DetailValues & { allowStaffLogin: boolean }
 
@@ -20,7 +20,6 @@ const valuesOf = (customer: Customer): EditValues => ({
 
 /** Changes what an office centre is called, where it is, and whom to contact (states 18, editing). */
 export const CustomerEdit = ({ id, onDone }: { id: string; onDone: () => void }) => {
-  const queryClient = useQueryClient()
   const read = useSuspenseQuery(customerQuery(id))
   const customer = read.data
   useRecordTitle(`Edit ${customer.companyName}`)
@@ -31,9 +30,8 @@ export const CustomerEdit = ({ id, onDone }: { id: string; onDone: () => void })
   })
   const saving = useMutation({
     ...api.mutation('updateOfficeCentre', { silent: true }),
-    onSuccess: async () => {
+    onSuccess: () => {
       recordNotices.updated()
-      await refreshCustomer(queryClient, id)
       onDone()
     },
   })

@@ -1,15 +1,14 @@
-import { errorMessage, fieldErrors } from '@atrium/api-client/apiFailure.ts'
 import { orNull } from '@atrium/api-client/payload.ts'
 import { api } from '@atrium/auth/api.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { DateField } from '@atrium/ui/DateField.tsx'
-import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
+import { FormDialog } from '@atrium/screens-kit/form/FormDialog.tsx'
 import { MoneyField } from '@atrium/ui/MoneyField.tsx'
 import { isCurrency } from '@atrium/validators/money.ts'
 import { planNames } from '@atrium/validators/subscription.ts'
-import { Alert, Button, Stack, TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { Rate } from './RateList.tsx'
 
 type RateDialogProps = { rate: Rate; opened: boolean; onClose: () => void }
@@ -17,7 +16,6 @@ type Values = { unitPriceMinor: number | null; currency: string; effectiveDate: 
 
 /** The price of one item of a plan, from a day on; empty takes it away. Load it lazily. */
 const RateDialog = ({ rate, opened, onClose }: RateDialogProps) => {
-  const queryClient = useQueryClient()
   const { id, planCode, itemName, unitPriceMinor, currency, effectiveDate, version } = rate
   const form = useForm<Values>({
     initialValues: { unitPriceMinor, currency, effectiveDate },
@@ -33,53 +31,44 @@ const RateDialog = ({ rate, opened, onClose }: RateDialogProps) => {
       const body = { ...values, unitPriceMinor: orNull(price), effectiveDate: orNull(day), version }
       return api.call('updateSubscriptionRate', { path: { id }, body }, { silent: true })
     },
-    onSuccess: async () => {
+    onSuccess: () => {
       recordNotices.updated()
-      await queryClient.invalidateQueries({ queryKey: api.key('listSubscriptionRates') })
       onClose()
     },
-    onError: (error) => form.setErrors(fieldErrors(error)),
   })
   return (
-    <Dialog opened={opened} title={`${itemName}, ${planNames[planCode]}`} onClose={onClose} locked={saving.isPending}>
-      <form onSubmit={form.onSubmit((values) => saving.mutate(values))} noValidate>
-        {saving.isError && (
-          <Alert color="red" role="alert" mb="md">
-            {errorMessage(saving.error)}
-          </Alert>
-        )}
-        <Stack gap="md">
-          <MoneyField
-            label="Unit price"
-            description="Leave it empty for no price"
-            currency={isCurrency(form.values.currency) ? form.values.currency : currency}
-            value={form.values.unitPriceMinor}
-            onChange={(amount) => form.setFieldValue('unitPriceMinor', amount)}
-            error={form.errors.unitPriceMinor}
-          />
-          <TextInput
-            label="Currency"
-            maxLength={3}
-            {...form.getInputProps('currency')}
-            onChange={(event) => form.setFieldValue('currency', event.currentTarget.value.toUpperCase())}
-          />
-          <DateField
-            label="From"
-            value={form.values.effectiveDate}
-            onChange={(day) => form.setFieldValue('effectiveDate', day)}
-            error={form.errors.effectiveDate}
-          />
-        </Stack>
-        <DialogButtons>
-          <Button variant="default" onClick={onClose} disabled={saving.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={saving.isPending}>
-            Save
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <FormDialog
+      opened={opened}
+      title={`${itemName}, ${planNames[planCode]}`}
+      onClose={onClose}
+      form={form}
+      saving={saving}
+      onSubmit={(values) => saving.mutate(values)}
+      submitLabel="Save"
+    >
+      <Stack gap="md">
+        <MoneyField
+          label="Unit price"
+          description="Leave it empty for no price"
+          currency={isCurrency(form.values.currency) ? form.values.currency : currency}
+          value={form.values.unitPriceMinor}
+          onChange={(amount) => form.setFieldValue('unitPriceMinor', amount)}
+          error={form.errors.unitPriceMinor}
+        />
+        <TextInput
+          label="Currency"
+          maxLength={3}
+          {...form.getInputProps('currency')}
+          onChange={(event) => form.setFieldValue('currency', event.currentTarget.value.toUpperCase())}
+        />
+        <DateField
+          label="From"
+          value={form.values.effectiveDate}
+          onChange={(day) => form.setFieldValue('effectiveDate', day)}
+          error={form.errors.effectiveDate}
+        />
+      </Stack>
+    </FormDialog>
   )
 }
 

@@ -1,8 +1,7 @@
+import { askStatus } from '@atrium/screens-kit/askStatus.ts'
 import { api } from '@atrium/auth/api.ts'
-import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { Dropdown } from '@atrium/ui/Dropdown.tsx'
 import { DropdownItem } from '@atrium/ui/DropdownItem.tsx'
-import { askRemark } from '@atrium/ui/RemarkDialog.tsx'
 import { ActionIcon, Button, Text } from '@mantine/core'
 import {
   IconArrowsExchange,
@@ -15,8 +14,7 @@ import {
   IconRefresh,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
-import { refreshCustomer, type Customer, type Subscription } from './customerQueries.ts'
+import type { Customer, Subscription } from './customerQueries.ts'
 import type { SubscriptionStep } from './subscriptionSteps.ts'
 import { signedOut, tenantsFirst } from './useCustomerActions.tsx'
 
@@ -109,9 +107,9 @@ export const SubscriptionActions = ({ customer, subscription, onStep }: Subscrip
 /** Shows what a termination ends, asks for the reason, and ends the subscription (states 21). */
 function useTermination(customer: Customer, { version }: Subscription): () => void {
   const { id, companyName, consequences } = customer
-  const queryClient = useQueryClient()
   return () =>
-    void askRemark({
+    askStatus({
+      remark: true,
       title: `Terminate the subscription of ${companyName}`,
       message: `The office centre is deactivated with it. ${signedOut(consequences.signedIn)} A terminated subscription does not come back; a new one can be started.`,
       label: 'Reason',
@@ -123,7 +121,6 @@ function useTermination(customer: Customer, { version }: Subscription): () => vo
           { path: { id }, body: { remark, version } },
           { silent: true },
         )
-        await refreshCustomer(queryClient, id)
       },
-    }).then((remark) => remark !== null && recordNotices.updated())
+    })
 }

@@ -1,6 +1,5 @@
 import type { Schemas } from '@atrium/api-client/client.ts'
 import { api } from '@atrium/auth/api.ts'
-import type { QueryClient } from '@tanstack/react-query'
 import { customerListQuery, type CustomerProfileSearch, type CustomerSearch } from './customerSearch.ts'
 
 export type Customer = Schemas['OfficeCentreDetail']
@@ -45,30 +44,3 @@ export const customerTenantsQuery = (landlordId: string, search: CustomerProfile
 
 export const customerUsersQuery = (officeCentreId: string, search: CustomerProfileSearch) =>
   api.query('listAllUsers', { query: { ...listed(search), officeCentreId } })
-
-/** Keeps what the server answered of a customer, and forgets what lists and histories showed. */
-export function keepCustomer(queryClient: QueryClient, customer: Customer): Promise<unknown> {
-  queryClient.setQueryData(customerQuery(customer.id).queryKey, customer)
-  return forgetCustomers(queryClient)
-}
-
-/** Reads a customer again, with all that lists and histories showed. */
-export function refreshCustomer(queryClient: QueryClient, id: string): Promise<unknown> {
-  return Promise.all([
-    queryClient.invalidateQueries({ queryKey: customerQuery(id).queryKey }),
-    forgetCustomers(queryClient),
-  ])
-}
-
-/** Forgets what lists and histories showed of customers. */
-function forgetCustomers(queryClient: QueryClient): Promise<unknown> {
-  const keys = [
-    api.key('listOfficeCentres'),
-    api.key('getOfficeCentresStatusCount'),
-    api.key('listOfficeCentreHistories'),
-    api.key('listOfficeCentreSubscriptionHistoriesByType'),
-    api.key('getOfficeCentreDropDown'),
-    api.key('listAllUsers'),
-  ]
-  return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-}

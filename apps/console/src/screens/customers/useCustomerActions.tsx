@@ -1,10 +1,8 @@
+import { askStatus } from '@atrium/screens-kit/askStatus.ts'
 import { api } from '@atrium/auth/api.ts'
 import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
-import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { askRemark } from '@atrium/ui/RemarkDialog.tsx'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
-import { keepCustomer, type Customer } from './customerQueries.ts'
+import type { Customer } from './customerQueries.ts'
 
 /** What the operator can do with an office centre as a whole (states 18). */
 export function useCustomerActions(customer: Customer, onEdit: () => void): GatedAction[] {
@@ -44,16 +42,13 @@ export function tenantsFirst(activeTenants: number): string | undefined {
 
 /** Shows what it means, asks for a reason, and closes or opens an office centre. */
 function useStateChange({ id, companyName, active, version, consequences }: Customer): () => void {
-  const queryClient = useQueryClient()
-  const change = async (remark: string) => {
+  const change = (remark: string) => {
     const given = { path: { id }, body: { version, remark: remark === '' ? null : remark } }
-    const changed = active
-      ? await api.call('deactivateOfficeCentre', given, { silent: true })
-      : await api.call('activateOfficeCentre', given, { silent: true })
-    await keepCustomer(queryClient, changed)
+    return api.call(active ? 'deactivateOfficeCentre' : 'activateOfficeCentre', given, { silent: true })
   }
   return () =>
-    void askRemark({
+    askStatus({
+      remark: true,
       title: `${active ? 'Deactivate' : 'Activate'} ${companyName}`,
       message: active
         ? `${signedOut(consequences.signedIn)} Nobody can sign in there or switch to it until it is activated again. Its data stays.`
@@ -62,7 +57,7 @@ function useStateChange({ id, companyName, active, version, consequences }: Cust
       danger: active,
       confirmLabel: active ? 'Deactivate' : 'Activate',
       action: change,
-    }).then((remark) => remark !== null && recordNotices.updated())
+    })
 }
 
 /** How many people a deactivation signs out. */

@@ -9,9 +9,9 @@ import { LoadingState } from '@atrium/ui/LoadingState.tsx'
 import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
 import { countOf } from '@atrium/validators/text.ts'
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { forgetDisplays, type ApiKey } from './displayQueries.ts'
+import type { ApiKey } from './displayQueries.ts'
 import { ShownKey } from './ShownKey.tsx'
 
 /** The keys tablets are set up with: made, shown once, revoked. Load it lazily. */
@@ -34,13 +34,11 @@ const ApiKeysDialog = ({ opened, onClose }: { opened: boolean; onClose: () => vo
 
 const NewKey = () => {
   const [name, setName] = useState('')
-  const queryClient = useQueryClient()
   const mayMake = useCan('generateHotdeskZoneDisplayApiKey')
   const making = useMutation({
     ...api.mutation('generateHotdeskZoneDisplayApiKey', { silent: true }),
-    onSuccess: async () => {
+    onSuccess: () => {
       setName('')
-      await forgetDisplays(queryClient)
     },
   })
   if (!mayMake) return null
@@ -75,7 +73,6 @@ const KeyRow = ({
 }) => {
   const moment = useMoment()
   const mayRevoke = useCan('revokeHotdeskZoneDisplayApiKey')
-  const queryClient = useQueryClient()
   const revoke = () =>
     void confirm({
       title: `Revoke ${name}`,
@@ -89,7 +86,6 @@ const KeyRow = ({
     }).then(async (isRevoked) => {
       if (!isRevoked) return
       recordNotices.updated()
-      await forgetDisplays(queryClient)
     })
   return (
     <Group justify="space-between" wrap="nowrap" align="flex-start">

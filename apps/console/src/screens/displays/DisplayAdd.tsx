@@ -1,11 +1,10 @@
 import { api } from '@atrium/auth/api.ts'
 import { FormScreen } from '@atrium/screens-kit/form/FormScreen.tsx'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { DisplayFields } from './DisplayFields.tsx'
 import { displayInput, useDisplayForm } from './displayForm.ts'
-import { keepDisplay } from './displayQueries.ts'
 
 const KeyDialog = lazy(() => import('./KeyDialog.tsx'))
 
@@ -14,13 +13,11 @@ type DisplayAddProps = { onAdded: (id: string) => void; onCancel: () => void }
 /** A new display; its key is shown once, then its page (doc 3 §2, AddDisplay). */
 export const DisplayAdd = ({ onAdded, onCancel }: DisplayAddProps) => {
   const form = useDisplayForm()
-  const queryClient = useQueryClient()
   const [made, setMade] = useState<{ id: string; name: string; apiKey: string }>()
   const adding = useMutation({
     ...api.mutation('createHotdeskZoneDisplay', { silent: true }),
-    onSuccess: async ({ display, apiKey }) => {
+    onSuccess: ({ display, apiKey }) => {
       recordNotices.added()
-      await keepDisplay(queryClient, display)
       setMade({ id: display.id, name: display.name, apiKey })
     },
   })

@@ -1,20 +1,18 @@
 import { api } from '@atrium/auth/api.ts'
 import { FormScreen } from '@atrium/screens-kit/form/FormScreen.tsx'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { DisplayFields } from './DisplayFields.tsx'
 import { displayInput, useDisplayForm } from './displayForm.ts'
-import { keepDisplay, type Display } from './displayQueries.ts'
+import type { Display } from './displayQueries.ts'
 
 /** What a display shows, and how it looks. */
 export const DisplayEdit = ({ display, onClose }: { display: Display; onClose: () => void }) => {
   const form = useDisplayForm(display)
-  const queryClient = useQueryClient()
   const saving = useMutation({
     ...api.mutation('updateHotdeskZoneDisplay', { silent: true }),
-    onSuccess: async (saved) => {
+    onSuccess: () => {
       recordNotices.updated()
-      await keepDisplay(queryClient, saved)
       onClose()
     },
   })

@@ -1,13 +1,11 @@
+import { askToDelete } from '@atrium/screens-kit/askToDelete.ts'
+import { askStatus } from '@atrium/screens-kit/askStatus.ts'
 import { api } from '@atrium/auth/api.ts'
-import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
-import { askRemark } from '@atrium/ui/RemarkDialog.tsx'
-import { useQueryClient } from '@tanstack/react-query'
-import { displayQuery, forgetDisplays, keepDisplay, type Display } from './displayQueries.ts'
+import type { Display } from './displayQueries.ts'
 
 /** Asks, makes a new key, and hands it over to be shown once. */
 export function useNewKey({ id, name }: Display, show: (apiKey: string) => void): () => void {
-  const queryClient = useQueryClient()
   return () => {
     let made: string | undefined
     void confirm({
@@ -15,13 +13,8 @@ export function useNewKey({ id, name }: Display, show: (apiKey: string) => void)
       message: 'The tablet that shows it now goes dark until it is set up with the new key.',
       confirmLabel: 'Make a new key',
       action: async () => {
-        const { display, apiKey } = await api.call(
-          'regenerateHotdeskZoneDisplayKey',
-          { path: { id } },
-          { silent: true },
-        )
+        const { apiKey } = await api.call('regenerateHotdeskZoneDisplayKey', { path: { id } }, { silent: true })
         made = apiKey
-        await keepDisplay(queryClient, display)
       },
     }).then((isMade) => isMade && made !== undefined && show(made))
   }
@@ -29,10 +22,10 @@ export function useNewKey({ id, name }: Display, show: (apiKey: string) => void)
 
 /** Asks for a reason and takes a display out of use, or puts it back (states 29). */
 export function useDisplayStatus({ id, name, status, version }: Display): () => void {
-  const queryClient = useQueryClient()
   const active = status === 'INACTIVE'
   return () =>
-    void askRemark({
+    askStatus({
+      remark: true,
       title: `${active ? 'Activate' : 'Deactivate'} ${name}`,
       message: active ? 'It has to be set up on a tablet again.' : 'The tablet that shows it goes dark.',
       optional: true,
@@ -40,29 +33,18 @@ export function useDisplayStatus({ id, name, status, version }: Display): () => 
       action: async (remark) => {
         const body = { active, version, ...(remark === '' ? {} : { remark }) }
         const path = { id }
-        await keepDisplay(
-          queryClient,
-          await api.call('updateHotdeskZoneDisplayStatus', { path, body }, { silent: true }),
-        )
+        await api.call('updateHotdeskZoneDisplayStatus', { path, body }, { silent: true })
       },
-    }).then((remark) => remark !== null && recordNotices.updated())
+    })
 }
 
 /** Asks, deletes a display, and goes to the list. */
 export function useDeleteDisplay({ id, name }: Display, onDeleted: () => void): () => void {
-  const queryClient = useQueryClient()
   return () =>
-    void confirm({
+    askToDelete({
       title: `Delete ${name}`,
       message: 'The tablet that shows it goes dark, and its key stops working.',
-      danger: true,
-      confirmLabel: 'Delete',
       action: () => api.call('deleteHotdeskZoneDisplay', { path: { id } }, { silent: true }),
-    }).then((isDeleted) => {
-      if (!isDeleted) return
-      recordNotices.deleted()
-      onDeleted()
-      queryClient.removeQueries({ queryKey: displayQuery(id).queryKey })
-      void forgetDisplays(queryClient)
+      onDeleted,
     })
 }

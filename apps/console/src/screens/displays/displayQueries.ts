@@ -1,7 +1,6 @@
 import type { Input, Schemas } from '@atrium/api-client/client.ts'
 import { api } from '@atrium/auth/api.ts'
 import type { LoadOptions } from '@atrium/screens-kit/dropdownOptions.ts'
-import type { QueryClient } from '@tanstack/react-query'
 import { displayListQuery, type DisplaySearch } from './displaySearch.ts'
 
 export type Display = Schemas['ZoneDisplay']
@@ -30,20 +29,4 @@ export const roomOptions: LoadOptions = (wildcardSearch) =>
 export const setupAddress = (): string => {
   const { protocol, host } = window.location
   return `${protocol}//${host.replace(/^console\./, 'visit.')}/public/hotdesks/zone-displays/setup`
-}
-
-export const forgetDisplays = (queryClient: QueryClient): Promise<unknown> =>
-  Promise.all(
-    [
-      api.key('listHotdeskZoneDisplays'),
-      api.key('getHotdeskZoneDisplayStatusCount'),
-      api.key('listHotdeskZoneDisplayApiKeys'),
-      api.key('listHotdeskZoneDisplayHistories'),
-      api.key('getHotdeskZoneDisplayGrid'),
-    ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-  )
-
-export function keepDisplay(queryClient: QueryClient, display: Display): Promise<unknown> {
-  queryClient.setQueryData(displayQuery(display.id).queryKey, display)
-  return forgetDisplays(queryClient)
 }

@@ -21,5 +21,5 @@ export const emailDomainUpload: UploadKind = {
     send: (dataList) => api.call('uploadEmailDomainsData', { body: { dataList } }, { silent: true }),
   },
   messages: { ...recordMessages, allFailed: 'All records failed to upload' },
-  forgets: ['listEmailDomains'],
+  subjects: ['emailDomains'],
 }

@@ -1,22 +1,19 @@
 import { api } from '@atrium/auth/api.ts'
 import { FormScreen } from '@atrium/screens-kit/form/FormScreen.tsx'
 import { notify } from '@atrium/ui/notify.tsx'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { CategoryFields } from './CategoryFields.tsx'
 import { categoryInput, useCategoryForm } from './categoryForm.ts'
-import { keepCategory } from './facilityQueries.ts'
 
 type CategoryAddProps = { onAdded: (id: string) => void; onCancel: () => void }
 
 /** A new kind of facilities or common spaces (doc 3 §2, CategorySetup). */
 export const CategoryAdd = ({ onAdded, onCancel }: CategoryAddProps) => {
   const form = useCategoryForm()
-  const queryClient = useQueryClient()
   const adding = useMutation({
     ...api.mutation('createFacilityCategory', { silent: true }),
-    onSuccess: async (category) => {
+    onSuccess: (category) => {
       notify({ message: 'Category successfully added' })
-      await keepCategory(queryClient, category)
       onAdded(category.id)
     },
   })

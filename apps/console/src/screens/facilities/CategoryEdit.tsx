@@ -1,22 +1,20 @@
 import { api } from '@atrium/auth/api.ts'
 import { FormScreen } from '@atrium/screens-kit/form/FormScreen.tsx'
 import { notify } from '@atrium/ui/notify.tsx'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { CategoryFields } from './CategoryFields.tsx'
 import { categoryInput, useCategoryForm } from './categoryForm.ts'
-import { keepCategory, type FacilityCategory } from './facilityQueries.ts'
+import type { FacilityCategory } from './facilityQueries.ts'
 
 type CategoryEditProps = { category: FacilityCategory; onDone: () => void }
 
 /** Changes a category (doc 3 §2, EditCategory). */
 export const CategoryEdit = ({ category, onDone }: CategoryEditProps) => {
   const form = useCategoryForm(category)
-  const queryClient = useQueryClient()
   const saving = useMutation({
     ...api.mutation('updateFacilityCategory', { silent: true }),
-    onSuccess: (saved) => {
+    onSuccess: () => {
       notify({ message: 'Category successfully updated' })
-      void keepCategory(queryClient, saved)
       onDone()
     },
   })

@@ -5,11 +5,11 @@ import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { DescriptionList } from '@atrium/ui/DescriptionList.tsx'
 import { notify } from '@atrium/ui/notify.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ActiveBadge } from '../sites/siteColumns.tsx'
 import { CategoryEdit } from './CategoryEdit.tsx'
-import { categoryQuery, forgetFacilities, type FacilityCategory } from './facilityQueries.ts'
+import { categoryQuery, type FacilityCategory } from './facilityQueries.ts'
 import { categoryTypeWords, freeAccessWords, slotsOf } from './facilityWords.ts'
 
 type CategoryProfileProps = {
@@ -70,7 +70,6 @@ export const CategoryProfile = ({ id, editing, onEditing, onLeave, facilitiesLin
 
 /** Asks, deletes a category, and goes to the list. */
 function useDeleteCategory({ id, name }: FacilityCategory, onDeleted: () => void): () => void {
-  const queryClient = useQueryClient()
   return () =>
     void confirm({
       title: `Delete ${name}`,
@@ -82,7 +81,5 @@ function useDeleteCategory({ id, name }: FacilityCategory, onDeleted: () => void
       if (!isDeleted) return
       notify({ message: 'Category successfully removed' })
       onDeleted()
-      queryClient.removeQueries({ queryKey: categoryQuery(id).queryKey })
-      void forgetFacilities(queryClient)
     })
 }

@@ -1,19 +1,16 @@
 import { api } from '@atrium/auth/api.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { FacilityForm } from './FacilityForm.tsx'
-import { keepFacility } from './facilityQueries.ts'
 
 type FacilityAddProps = { commonSpace: boolean; onAdded: (id: string) => void; onCancel: () => void }
 
 /** A new facility or common space. */
 export const FacilityAdd = ({ commonSpace, onAdded, onCancel }: FacilityAddProps) => {
-  const queryClient = useQueryClient()
   const adding = useMutation({
     ...api.mutation('createFacility', { silent: true }),
-    onSuccess: async (facility) => {
+    onSuccess: (facility) => {
       recordNotices.added()
-      await keepFacility(queryClient, facility)
       onAdded(facility.id)
     },
   })

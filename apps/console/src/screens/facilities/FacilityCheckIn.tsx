@@ -1,14 +1,12 @@
+import { askStatus } from '@atrium/screens-kit/askStatus.ts'
 import { api } from '@atrium/auth/api.ts'
 import { Can } from '@atrium/permissions/Can.tsx'
-import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { QrCode } from '@atrium/ui/QrCode.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconPrinter, IconRefresh } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import classes from './FacilityCheckIn.module.css'
-import { keepFacility, type Facility } from './facilityQueries.ts'
+import type { Facility } from './facilityQueries.ts'
 import { withinSite } from './facilityWords.ts'
 
 /** The code beside the door: to print, to read out, and to renew when it got into wrong hands. */
@@ -61,15 +59,13 @@ export const FacilityCheckIn = ({ facility }: { facility: Facility }) => {
 }
 
 function useRenewCode(facility: Facility): () => void {
-  const queryClient = useQueryClient()
   const { id, name } = facility
-  const renew = async () =>
-    keepFacility(queryClient, await api.call('regenerateFacilityCheckInCode', { path: { id } }, { silent: true }))
+  const renew = async () => await api.call('regenerateFacilityCheckInCode', { path: { id } }, { silent: true })
   return () =>
-    void confirm({
+    askStatus({
       title: `New code for ${name}`,
       message: 'The code beside the door stops working at once. Print the new one and put it up.',
       confirmLabel: 'Make a new code',
       action: renew,
-    }).then((isRenewed) => isRenewed && recordNotices.updated())
+    })
 }

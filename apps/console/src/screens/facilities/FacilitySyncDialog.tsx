@@ -5,10 +5,10 @@ import { DropdownField } from '@atrium/screens-kit/DropdownField.tsx'
 import { LeftOut, SyncDialog } from '@atrium/screens-kit/SyncDialog.tsx'
 import { syncNotices } from '@atrium/screens-kit/syncNotices.ts'
 import { useForm } from '@mantine/form'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { siteOptions } from '../sites/siteQueries.ts'
-import { categoryOptions, forgetFacilities } from './facilityQueries.ts'
+import { categoryOptions } from './facilityQueries.ts'
 
 type Values = { siteId: string | null; categoryId: string | null }
 type Skipped = Schemas['FacilitySyncResult']['skippedRooms']
@@ -17,14 +17,12 @@ type Skipped = Schemas['FacilitySyncResult']['skippedRooms']
 const FacilitySyncDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
   const form = useForm<Values>({ initialValues: { siteId: null, categoryId: null } })
   const [skipped, setSkipped] = useState<Skipped>([])
-  const queryClient = useQueryClient()
   const sync = useMutation({
     mutationKey: ['syncFacilities'],
     mutationFn: (body: Values) => api.call('syncFacilities', { body }, { silent: true }),
-    onSuccess: async ({ addedFacilities, changedFacilities, skippedRooms }) => {
+    onSuccess: ({ addedFacilities, changedFacilities, skippedRooms }) => {
       syncNotices.done(outcomeOf(addedFacilities.length, changedFacilities.length))
       setSkipped(skippedRooms)
-      await forgetFacilities(queryClient)
       if (skippedRooms.length === 0) onClose()
     },
     onError: (error) => {

@@ -1,10 +1,9 @@
+import { askToDelete } from '@atrium/screens-kit/askToDelete.ts'
+import { askStatus } from '@atrium/screens-kit/askStatus.ts'
 import { api } from '@atrium/auth/api.ts'
-import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
-import { askRemark } from '@atrium/ui/RemarkDialog.tsx'
 import { countOf } from '@atrium/validators/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { facilityQuery, forgetFacilities, keepFacility, type Facility } from './facilityQueries.ts'
+import { facilityQuery, type Facility } from './facilityQueries.ts'
 
 /**
  * Asks for a reason and takes a facility out of use, or puts it back (states 23). Whoever takes it out of use is told
@@ -17,16 +16,16 @@ export function useFacilityStatus({ id, name }: Facility): () => Promise<void> {
     const isActive = status === 'ACTIVE'
     const change = async (remark: string) => {
       const body = { active: !isActive, version, upcomingBookings, ...(remark === '' ? {} : { remark }) }
-      await keepFacility(queryClient, await api.call('updateFacilityStatus', { path: { id }, body }, { silent: true }))
+      await api.call('updateFacilityStatus', { path: { id }, body }, { silent: true })
     }
-    const remark = await askRemark({
+    askStatus({
+      remark: true,
       title: `${isActive ? 'Deactivate' : 'Activate'} ${name}`,
       message: isActive ? whatStays(upcomingBookings) : 'It can be booked again.',
       optional: true,
       confirmLabel: isActive ? 'Deactivate' : 'Activate',
       action: change,
     })
-    if (remark !== null) recordNotices.updated()
   }
 }
 
@@ -37,20 +36,12 @@ const whatStays = (count: number): string =>
 
 /** Asks, deletes a facility, and goes to the list. */
 export function useDeleteFacility({ id, name }: Facility, onDeleted: () => void): () => void {
-  const queryClient = useQueryClient()
   return () =>
-    void confirm({
+    askToDelete({
       title: `Delete ${name}`,
       message: 'It leaves all lists. Bookings of the past stay in the reports.',
-      danger: true,
       countdown: true,
-      confirmLabel: 'Delete',
       action: () => api.call('deleteFacility', { path: { id } }, { silent: true }),
-    }).then((isDeleted) => {
-      if (!isDeleted) return
-      recordNotices.deleted()
-      onDeleted()
-      queryClient.removeQueries({ queryKey: facilityQuery(id).queryKey })
-      void forgetFacilities(queryClient)
+      onDeleted,
     })
 }

@@ -1,7 +1,6 @@
 import type { Input, Query, Schemas } from '@atrium/api-client/client.ts'
 import { api } from '@atrium/auth/api.ts'
 import type { LoadOptions } from '@atrium/screens-kit/dropdownOptions.ts'
-import type { QueryClient } from '@tanstack/react-query'
 import { categoryListQuery, facilityListQuery, type FacilitySearch } from './facilitySearch.ts'
 
 export type FacilitySummary = Schemas['FacilitySummary']
@@ -62,31 +61,3 @@ export const bookerGroupOptions: LoadOptions = (wildcardSearch) =>
 
 export const bookerTenantOptions: LoadOptions = (wildcardSearch) =>
   api.query('getTenantDropDown', { query: { wildcardSearch } })
-
-/** Keeps what the server answered of a facility, and forgets what lists and histories showed of it. */
-export function keepFacility(queryClient: QueryClient, facility: Facility): Promise<unknown> {
-  queryClient.setQueryData(facilityQuery(facility.id).queryKey, facility)
-  return forgetFacilities(queryClient)
-}
-
-export function keepCategory(queryClient: QueryClient, category: FacilityCategory): Promise<unknown> {
-  queryClient.setQueryData(categoryQuery(category.id).queryKey, category)
-  return forgetFacilities(queryClient)
-}
-
-/** Forgets what lists, drop-downs and histories showed of facilities and their categories. */
-export function forgetFacilities(queryClient: QueryClient): Promise<unknown> {
-  const keys = [
-    api.key('listFacilities'),
-    api.key('getFacilitiesStatusCount'),
-    api.key('getFacilityDropDown'),
-    api.key('getCombinedFacilityDropDown'),
-    api.key('listFacilityHistories'),
-    api.key('listFacilityCategories'),
-    api.key('getFacilityCategoryDropDown'),
-    api.key('listFacilityCategoryHistories'),
-    api.key('getFacilityTagDropDown'),
-    api.key('getFacilityEquipmentDropDown'),
-  ]
-  return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-}

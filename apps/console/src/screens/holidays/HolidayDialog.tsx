@@ -1,14 +1,13 @@
-import { errorMessage, fieldErrors } from '@atrium/api-client/apiFailure.ts'
 import { api } from '@atrium/auth/api.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { DateField } from '@atrium/ui/DateField.tsx'
-import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
+import { FormDialog } from '@atrium/screens-kit/form/FormDialog.tsx'
 import { isDate } from '@atrium/validators/dates.ts'
 import { holidayEnd, holidayName } from '@atrium/validators/holidays.ts'
-import { Alert, Button, Checkbox, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Checkbox, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { forgetHolidays, useWords, type Holiday, type HolidayInput } from './holidayQueries.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useWords, type Holiday, type HolidayInput } from './holidayQueries.ts'
 
 type HolidayDialogProps = {
   opened: boolean
@@ -48,70 +47,55 @@ const HolidayDialog = ({ opened, holiday, onClose }: HolidayDialogProps) => {
       appliesTo: (uses) => (uses.length === 0 ? 'Choose what is closed.' : null),
     },
   })
-  const queryClient = useQueryClient()
   const saving = useMutation({
     mutationKey: ['saveHoliday'],
     mutationFn: (values: Values) => save(inputOf(values), holiday),
-    onSuccess: async () => {
+    onSuccess: () => {
       if (holiday) recordNotices.updated()
       else recordNotices.added()
-      await forgetHolidays(queryClient)
       onClose()
     },
-    onError: (error) => form.setErrors(fieldErrors(error)),
   })
   return (
-    <Dialog
+    <FormDialog
       opened={opened}
       title={holiday ? 'Edit holiday' : 'New holiday'}
       onClose={onClose}
-      locked={saving.isPending}
+      form={form}
+      saving={saving}
+      onSubmit={(values) => saving.mutate(values)}
+      submitLabel={holiday ? 'Save' : 'Add holiday'}
     >
-      <form onSubmit={form.onSubmit((values) => saving.mutate(values))} noValidate>
-        {saving.isError && (
-          <Alert color="red" role="alert" mb="md">
-            {errorMessage(saving.error)}
-          </Alert>
-        )}
-        <Stack gap="md">
-          <TextInput label="Name" required maxLength={100} data-autofocus {...form.getInputProps('name')} />
-          <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            <DateField label="First day" required {...form.getInputProps('date')} value={form.values.date} />
-            <DateField
-              label="Last day"
-              description="Empty for a single day"
-              min={form.values.date ?? undefined}
-              {...form.getInputProps('endDate')}
-              value={form.values.endDate}
-            />
-          </SimpleGrid>
-          <Checkbox
-            label="Every year"
-            description="Falls on the same days in all years to come"
-            {...form.getInputProps('recurringYearly', { type: 'checkbox' })}
+      <Stack gap="md">
+        <TextInput label="Name" required maxLength={100} data-autofocus {...form.getInputProps('name')} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <DateField label="First day" required {...form.getInputProps('date')} value={form.values.date} />
+          <DateField
+            label="Last day"
+            description="Empty for a single day"
+            min={form.values.date ?? undefined}
+            {...form.getInputProps('endDate')}
+            value={form.values.endDate}
           />
-          <Checkbox.Group
-            label="What is closed"
-            description="Bookings that skip holidays, and blockings that leave them out, go by the days closed for bookings"
-            {...form.getInputProps('appliesTo')}
-          >
-            <Stack gap="xs" mt="xs">
-              {everything.map((use) => (
-                <Checkbox key={use} value={use} label={useWords[use]} />
-              ))}
-            </Stack>
-          </Checkbox.Group>
-        </Stack>
-        <DialogButtons>
-          <Button variant="default" onClick={onClose} disabled={saving.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={saving.isPending}>
-            {holiday ? 'Save' : 'Add holiday'}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+        </SimpleGrid>
+        <Checkbox
+          label="Every year"
+          description="Falls on the same days in all years to come"
+          {...form.getInputProps('recurringYearly', { type: 'checkbox' })}
+        />
+        <Checkbox.Group
+          label="What is closed"
+          description="Bookings that skip holidays, and blockings that leave them out, go by the days closed for bookings"
+          {...form.getInputProps('appliesTo')}
+        >
+          <Stack gap="xs" mt="xs">
+            {everything.map((use) => (
+              <Checkbox key={use} value={use} label={useWords[use]} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      </Stack>
+    </FormDialog>
   )
 }
 

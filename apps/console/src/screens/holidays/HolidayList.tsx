@@ -1,16 +1,14 @@
+import { askToDelete } from '@atrium/screens-kit/askToDelete.ts'
 import { api } from '@atrium/auth/api.ts'
 import type { ListFilter } from '@atrium/screens-kit/list/listFilter.ts'
 import { ListScreen } from '@atrium/screens-kit/list/ListScreen.tsx'
 import { changed } from '@atrium/screens-kit/list/listSearch.ts'
-import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
 import { ActionIcon, Group, Title } from '@mantine/core'
 import { IconBeach, IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { holidayColumns } from './holidayColumns.tsx'
-import { forgetHolidays, holidaysQuery, useWords, type Holiday } from './holidayQueries.ts'
+import { holidaysQuery, useWords, type Holiday } from './holidayQueries.ts'
 import { holidayListQuery, yearOf, type HolidaySearch } from './holidaySearch.ts'
 
 const HolidayDialog = lazy(() => import('./HolidayDialog.tsx'))
@@ -99,22 +97,16 @@ const YearChoice = ({ year, onYear }: { year: number; onYear: (year: number) => 
 
 /** Asks, and deletes a holiday. */
 function useRemoveHoliday(): (holiday: Holiday) => void {
-  const queryClient = useQueryClient()
   return useMemo(
     () =>
       ({ id, name, recurringYearly }) =>
-        void confirm({
+        askToDelete({
           title: `Delete ${name}`,
           message: recurringYearly
             ? 'It goes from all years, past ones too. Blockings that leave holidays out cover these days again.'
             : 'Blockings that leave holidays out cover its days again.',
-          danger: true,
-          confirmLabel: 'Delete',
-          action: async () => {
-            await api.call('deleteHoliday', { path: { id } }, { silent: true })
-            await forgetHolidays(queryClient)
-          },
-        }).then((isDeleted) => isDeleted && recordNotices.deleted()),
-    [queryClient],
+          action: () => api.call('deleteHoliday', { path: { id } }, { silent: true }),
+        }),
+    [],
   )
 }

@@ -4,21 +4,19 @@ import { DropdownField } from '@atrium/screens-kit/DropdownField.tsx'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
 import { Alert, Button, Text } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { keepDesk, personOptions, type DeskDetail } from './hotdeskQueries.ts'
+import { personOptions, type DeskDetail } from './hotdeskQueries.ts'
 
 /** Gives a desk to one person for good. Load it lazily. */
 const AssignDeskDialog = ({ desk, onClose }: { desk: DeskDetail; onClose: () => void }) => {
   const [userId, setUserId] = useState<string | null>(null)
   const [isMissing, setIsMissing] = useState(false)
-  const queryClient = useQueryClient()
   const assigning = useMutation({
     ...api.mutation('assignHotdesk', { silent: true }),
-    onSuccess: async (saved) => {
+    onSuccess: () => {
       recordNotices.updated()
       onClose()
-      await keepDesk(queryClient, saved)
     },
   })
   const assign = () => {

@@ -1,13 +1,12 @@
-import { errorMessage, fieldErrors } from '@atrium/api-client/apiFailure.ts'
 import { api } from '@atrium/auth/api.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
+import { FormDialog } from '@atrium/screens-kit/form/FormDialog.tsx'
 import { deskNoError, deskNoLength } from '@atrium/validators/deskRuns.ts'
-import { Alert, Button, Checkbox, Stack, TextInput } from '@mantine/core'
+import { Checkbox, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { amenityChoices, asAmenities } from './deskWords.ts'
-import { keepDesk, type DeskDetail } from './hotdeskQueries.ts'
+import type { DeskDetail } from './hotdeskQueries.ts'
 
 type Values = { deskNo: string; amenities: string[] }
 
@@ -17,48 +16,35 @@ const DeskDialog = ({ desk, onClose }: { desk: DeskDetail; onClose: () => void }
     initialValues: { deskNo: desk.deskNo, amenities: desk.amenities },
     validate: { deskNo: deskNoError },
   })
-  const queryClient = useQueryClient()
   const saving = useMutation({
     ...api.mutation('updateHotdesk', { silent: true }),
-    onSuccess: async (saved) => {
+    onSuccess: () => {
       recordNotices.updated()
       onClose()
-      await keepDesk(queryClient, saved)
     },
-    onError: (error) => form.setErrors(fieldErrors(error)),
   })
   return (
-    <Dialog opened title={`Edit desk ${desk.deskNo}`} onClose={onClose} locked={saving.isPending}>
-      <form
-        noValidate
-        onSubmit={form.onSubmit(({ deskNo, amenities }) => {
-          const body = { deskNo: deskNo.trim(), amenities: asAmenities(amenities), version: desk.version }
-          saving.mutate({ path: { id: desk.id }, body })
-        })}
-      >
-        {saving.isError && (
-          <Alert color="red" role="alert" mb="md">
-            {errorMessage(saving.error)}
-          </Alert>
-        )}
-        <TextInput label="Desk number" required maxLength={deskNoLength} {...form.getInputProps('deskNo')} />
-        <Checkbox.Group label="On it" mt="md" {...form.getInputProps('amenities')}>
-          <Stack gap="xs" mt="xs">
-            {amenityChoices.map(({ value, label }) => (
-              <Checkbox key={value} value={value} label={label} />
-            ))}
-          </Stack>
-        </Checkbox.Group>
-        <DialogButtons>
-          <Button variant="default" onClick={onClose} disabled={saving.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={saving.isPending}>
-            Save
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <FormDialog
+      opened
+      title={`Edit desk ${desk.deskNo}`}
+      onClose={onClose}
+      form={form}
+      saving={saving}
+      onSubmit={({ deskNo, amenities }) => {
+        const body = { deskNo: deskNo.trim(), amenities: asAmenities(amenities), version: desk.version }
+        saving.mutate({ path: { id: desk.id }, body })
+      }}
+      submitLabel="Save"
+    >
+      <TextInput label="Desk number" required maxLength={deskNoLength} {...form.getInputProps('deskNo')} />
+      <Checkbox.Group label="On it" mt="md" {...form.getInputProps('amenities')}>
+        <Stack gap="xs" mt="xs">
+          {amenityChoices.map(({ value, label }) => (
+            <Checkbox key={value} value={value} label={label} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+    </FormDialog>
   )
 }
 

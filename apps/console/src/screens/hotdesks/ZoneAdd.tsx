@@ -2,8 +2,7 @@ import { api } from '@atrium/auth/api.ts'
 import { FormScreen } from '@atrium/screens-kit/form/FormScreen.tsx'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { useCan } from '@atrium/permissions/Can.tsx'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { keepZone } from './hotdeskQueries.ts'
+import { useMutation } from '@tanstack/react-query'
 import { ZoneFields } from './ZoneFields.tsx'
 import { useZoneForm, zoneInput } from './zoneForm.ts'
 
@@ -11,12 +10,10 @@ import { useZoneForm, zoneInput } from './zoneForm.ts'
 export const ZoneAdd = ({ onAdded, onCancel }: { onAdded: (id: string) => void; onCancel: () => void }) => {
   const form = useZoneForm()
   const lendsToTenants = useCan('getTenantDropDown')
-  const queryClient = useQueryClient()
   const adding = useMutation({
     ...api.mutation('createHotdeskZone', { silent: true }),
-    onSuccess: async (zone) => {
+    onSuccess: (zone) => {
       recordNotices.added()
-      await keepZone(queryClient, zone)
       onAdded(zone.id)
     },
   })

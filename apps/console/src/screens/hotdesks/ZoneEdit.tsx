@@ -2,8 +2,8 @@ import { api } from '@atrium/auth/api.ts'
 import { FormScreen } from '@atrium/screens-kit/form/FormScreen.tsx'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { useCan } from '@atrium/permissions/Can.tsx'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { keepZone, type Zone } from './hotdeskQueries.ts'
+import { useMutation } from '@tanstack/react-query'
+import type { Zone } from './hotdeskQueries.ts'
 import { ZoneFields } from './ZoneFields.tsx'
 import { useZoneForm, zoneInput } from './zoneForm.ts'
 
@@ -11,12 +11,10 @@ import { useZoneForm, zoneInput } from './zoneForm.ts'
 export const ZoneEdit = ({ zone, onClose }: { zone: Zone; onClose: () => void }) => {
   const form = useZoneForm(zone)
   const lendsToTenants = useCan('getTenantDropDown') || zone.bookableBy === 'TENANTS'
-  const queryClient = useQueryClient()
   const saving = useMutation({
     ...api.mutation('updateHotdeskZone', { silent: true }),
-    onSuccess: async (saved) => {
+    onSuccess: () => {
       recordNotices.updated()
-      await keepZone(queryClient, saved)
       onClose()
     },
   })

@@ -1,10 +1,8 @@
+import { askToDelete } from '@atrium/screens-kit/askToDelete.ts'
+import { askStatus } from '@atrium/screens-kit/askStatus.ts'
 import type { Schemas } from '@atrium/api-client/client.ts'
 import { api } from '@atrium/auth/api.ts'
-import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
-import { askRemark } from '@atrium/ui/RemarkDialog.tsx'
-import { useQueryClient } from '@tanstack/react-query'
-import { deskQuery, forgetHotdesks, keepDesk, type DeskDetail } from './hotdeskQueries.ts'
+import type { DeskDetail } from './hotdeskQueries.ts'
 
 type DeskAction = Schemas['HotdeskAction']
 
@@ -17,50 +15,41 @@ const words: Record<DeskAction, { label: string; message: string }> = {
 
 /** Asks for a reason and sets a desk to another state (states 28). */
 export function useDeskStatus({ id, deskNo, version }: DeskDetail): (action: DeskAction) => void {
-  const queryClient = useQueryClient()
   return (action) =>
-    void askRemark({
+    askStatus({
+      remark: true,
       title: `${words[action].label} desk ${deskNo}`,
       message: words[action].message,
       optional: action !== 'BLOCK',
       confirmLabel: words[action].label,
       action: async (remark) => {
         const body = { action, version, ...(remark === '' ? {} : { remark }) }
-        await keepDesk(queryClient, await api.call('updateHotdeskStatus', { path: { id }, body }, { silent: true }))
+        await api.call('updateHotdeskStatus', { path: { id }, body }, { silent: true })
       },
-    }).then((remark) => remark !== null && recordNotices.updated())
+    })
 }
 
 /** Asks, and takes a desk back from the person it belongs to. */
 export function useFreeDesk({ id, deskNo, version, assignedUser }: DeskDetail): () => void {
-  const queryClient = useQueryClient()
   return () =>
-    void confirm({
+    askStatus({
       title: `Free desk ${deskNo}`,
       message: `It no longer belongs to ${assignedUser?.fullName ?? 'anybody'}, and everybody of the zone can book it.`,
       confirmLabel: 'Free the desk',
       action: async () => {
         const body = { userId: null, version }
-        await keepDesk(queryClient, await api.call('assignHotdesk', { path: { id }, body }, { silent: true }))
+        await api.call('assignHotdesk', { path: { id }, body }, { silent: true })
       },
-    }).then((isFreed) => isFreed && recordNotices.updated())
+    })
 }
 
 /** Asks, deletes a desk, and goes to its zone. */
 export function useDeleteDesk({ id, deskNo }: DeskDetail, onDeleted: () => void): () => void {
-  const queryClient = useQueryClient()
   return () =>
-    void confirm({
+    askToDelete({
       title: `Delete desk ${deskNo}`,
       message: 'Its code stops working.',
-      danger: true,
-      confirmLabel: 'Delete',
       action: () => api.call('deleteHotdesk', { path: { id } }, { silent: true }),
-    }).then((isDeleted) => {
-      if (!isDeleted) return
-      recordNotices.deleted()
-      onDeleted()
-      queryClient.removeQueries({ queryKey: deskQuery(id).queryKey })
-      void forgetHotdesks(queryClient)
+      onDeleted,
     })
 }

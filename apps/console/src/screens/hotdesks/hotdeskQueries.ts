@@ -1,7 +1,6 @@
 import type { Input, Schemas } from '@atrium/api-client/client.ts'
 import { api } from '@atrium/auth/api.ts'
 import type { LoadOptions } from '@atrium/screens-kit/dropdownOptions.ts'
-import type { QueryClient } from '@tanstack/react-query'
 import { deskListQuery, zoneListQuery, type DeskSearch, type ZoneSearch } from './hotdeskSearch.ts'
 
 export type ZoneSummary = Schemas['HotdeskZoneSummary']
@@ -24,34 +23,3 @@ export const groupOptions: LoadOptions = (wildcardSearch) =>
   api.query('getUserGroupDropDown', { query: { wildcardSearch } })
 export const personOptions: LoadOptions = (wildcardSearch) =>
   api.query('getHotdeskUserDropDown', { query: { wildcardSearch } })
-
-/** Keeps what the server answered of a zone, and forgets what lists showed of it. */
-export function keepZone(queryClient: QueryClient, zone: Zone): Promise<unknown> {
-  queryClient.setQueryData(zoneQuery(zone.id).queryKey, zone)
-  return forgetHotdesks(queryClient)
-}
-
-/** Keeps what the server answered of a desk, and forgets what lists and its zone showed of it. */
-export function keepDesk(queryClient: QueryClient, desk: DeskDetail): Promise<unknown> {
-  queryClient.setQueryData(deskQuery(desk.id).queryKey, desk)
-  return Promise.all([
-    forgetHotdesks(queryClient),
-    queryClient.invalidateQueries({ queryKey: zoneQuery(desk.zone.id).queryKey }),
-  ])
-}
-
-/** Forgets lists, drop-downs and histories of zones and desks. */
-export function forgetHotdesks(queryClient: QueryClient): Promise<unknown> {
-  const keys = [
-    api.key('listHotdeskZones'),
-    api.key('getHotdeskZoneDropDown'),
-    api.key('listHotdeskZoneHistories'),
-    api.key('getHotdeskZoneDesks'),
-    api.key('listHotdesks'),
-    api.key('getHotdeskStatusCount'),
-    api.key('getHotdeskDropDown'),
-    api.key('listHotdeskHistories'),
-    api.key('getHotdeskZoneDisplayGrid'),
-  ]
-  return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-}

@@ -1,36 +1,26 @@
+import { askStatus } from '@atrium/screens-kit/askStatus.ts'
+import { askToDelete } from '@atrium/screens-kit/askToDelete.ts'
 import { api } from '@atrium/auth/api.ts'
-import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
-import { askRemark } from '@atrium/ui/RemarkDialog.tsx'
 import { countOf } from '@atrium/validators/text.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { forgetHotdesks, keepZone, zoneQuery, type Zone } from './hotdeskQueries.ts'
+import type { Zone } from './hotdeskQueries.ts'
 
 /** Asks, deletes a zone with its desks, and goes to the list. */
 export function useDeleteZone({ id, name, desks }: Zone, onDeleted: () => void): () => void {
-  const queryClient = useQueryClient()
   return () =>
-    void confirm({
+    askToDelete({
       title: `Delete ${name}`,
       message: desks === 0 ? 'The zone has no desks.' : `${countOf(desks, 'desk', 'desks')} will be deleted with it.`,
-      danger: true,
       countdown: true,
-      confirmLabel: 'Delete',
       action: () => api.call('deleteHotdeskZone', { path: { id } }, { silent: true }),
-    }).then((isDeleted) => {
-      if (!isDeleted) return
-      recordNotices.deleted()
-      onDeleted()
-      queryClient.removeQueries({ queryKey: zoneQuery(id).queryKey })
-      void forgetHotdesks(queryClient)
+      onDeleted,
     })
 }
 
 /** Asks for a reason and takes a zone out of use, or puts it back. */
 export function useZoneStatus({ id, name, active, version }: Zone): () => void {
-  const queryClient = useQueryClient()
   return () =>
-    void askRemark({
+    askStatus({
+      remark: true,
       title: `${active ? 'Deactivate' : 'Activate'} ${name}`,
       message: active
         ? 'Its desks can no longer be booked. What is booked already stays.'
@@ -39,7 +29,7 @@ export function useZoneStatus({ id, name, active, version }: Zone): () => void {
       confirmLabel: active ? 'Deactivate' : 'Activate',
       action: async (remark) => {
         const body = { active: !active, version, ...(remark === '' ? {} : { remark }) }
-        await keepZone(queryClient, await api.call('updateHotdeskZoneStatus', { path: { id }, body }, { silent: true }))
+        await api.call('updateHotdeskZoneStatus', { path: { id }, body }, { silent: true })
       },
-    }).then((remark) => remark !== null && recordNotices.updated())
+    })
 }

@@ -1,15 +1,14 @@
-import { errorMessage, fieldErrors } from '@atrium/api-client/apiFailure.ts'
 import { orNull } from '@atrium/api-client/payload.ts'
 import { api } from '@atrium/auth/api.ts'
 import { useCan } from '@atrium/permissions/Can.tsx'
 import { DropdownField } from '@atrium/screens-kit/DropdownField.tsx'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
+import { FormDialog } from '@atrium/screens-kit/form/FormDialog.tsx'
 import { optionalText, requiredText } from '@atrium/validators/fields.ts'
-import { Alert, Button, Stack, TextInput, Textarea } from '@mantine/core'
+import { Stack, TextInput, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { keepBuilding, type Building, type BuildingInput } from './levelQueries.ts'
+import { useMutation } from '@tanstack/react-query'
+import type { Building, BuildingInput } from './levelQueries.ts'
 
 type BuildingDialogProps = {
   opened: boolean
@@ -41,63 +40,48 @@ const BuildingDialog = ({ opened, building, onClose, onSaved }: BuildingDialogPr
     },
   })
   const seesSites = useCan('getSiteDropDown')
-  const queryClient = useQueryClient()
   const saving = useMutation({
     mutationKey: ['saveOfficeTower'],
     mutationFn: (values: Values) => save(inputOf(values), building),
-    onSuccess: async (saved) => {
+    onSuccess: (saved) => {
       if (building) recordNotices.updated()
       else recordNotices.added()
-      await keepBuilding(queryClient, saved)
       onSaved(saved)
     },
-    onError: (error) => form.setErrors(fieldErrors(error)),
   })
 
   return (
-    <Dialog
+    <FormDialog
       opened={opened}
       title={building ? 'Edit building' : 'New building'}
       onClose={onClose}
-      locked={saving.isPending}
+      form={form}
+      saving={saving}
+      onSubmit={(values) => saving.mutate(values)}
+      submitLabel={building ? 'Save' : 'Add building'}
     >
-      <form onSubmit={form.onSubmit((values) => saving.mutate(values))} noValidate>
-        {saving.isError && (
-          <Alert color="red" role="alert" mb="md">
-            {errorMessage(saving.error)}
-          </Alert>
-        )}
-        <Stack gap="md">
-          <TextInput label="Building name" required maxLength={100} data-autofocus {...form.getInputProps('name')} />
-          <TextInput
-            label="Code"
-            description="What the building system calls it; needed to synchronise its floors"
-            maxLength={10}
-            {...form.getInputProps('code')}
+      <Stack gap="md">
+        <TextInput label="Building name" required maxLength={100} data-autofocus {...form.getInputProps('name')} />
+        <TextInput
+          label="Code"
+          description="What the building system calls it; needed to synchronise its floors"
+          maxLength={10}
+          {...form.getInputProps('code')}
+        />
+        {seesSites && (
+          <DropdownField
+            label="Site"
+            clearable
+            load={(wildcardSearch) => api.query('getSiteDropDown', { query: { wildcardSearch } })}
+            chosen={building?.site ? { value: building.site.id, label: building.site.name } : undefined}
+            value={form.values.siteId}
+            onChange={(value) => form.setFieldValue('siteId', value)}
+            error={form.errors.siteId}
           />
-          {seesSites && (
-            <DropdownField
-              label="Site"
-              clearable
-              load={(wildcardSearch) => api.query('getSiteDropDown', { query: { wildcardSearch } })}
-              chosen={building?.site ? { value: building.site.id, label: building.site.name } : undefined}
-              value={form.values.siteId}
-              onChange={(value) => form.setFieldValue('siteId', value)}
-              error={form.errors.siteId}
-            />
-          )}
-          <Textarea label="Address" maxLength={250} autosize minRows={2} {...form.getInputProps('address')} />
-        </Stack>
-        <DialogButtons>
-          <Button variant="default" onClick={onClose} disabled={saving.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={saving.isPending}>
-            {building ? 'Save' : 'Add building'}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+        )}
+        <Textarea label="Address" maxLength={250} autosize minRows={2} {...form.getInputProps('address')} />
+      </Stack>
+    </FormDialog>
   )
 }
 

@@ -1,13 +1,12 @@
-import { errorMessage, fieldErrors } from '@atrium/api-client/apiFailure.ts'
 import { orNull } from '@atrium/api-client/payload.ts'
 import { api } from '@atrium/auth/api.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
+import { FormDialog } from '@atrium/screens-kit/form/FormDialog.tsx'
 import { optionalText, requiredText } from '@atrium/validators/fields.ts'
-import { Alert, Button, NumberInput, Stack, Textarea, TextInput } from '@mantine/core'
+import { NumberInput, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { forgetFloors, type Floor } from './levelQueries.ts'
+import { useMutation } from '@tanstack/react-query'
+import type { Floor } from './levelQueries.ts'
 
 type FloorDialogProps = {
   opened: boolean
@@ -32,57 +31,47 @@ const FloorDialog = ({ opened, officeTowerId, floor, onClose }: FloorDialogProps
       description: optionalText(200),
     },
   })
-  const queryClient = useQueryClient()
   const saving = useMutation({
     mutationKey: ['saveOfficeFloor'],
     mutationFn: (values: Values) => save(values, officeTowerId, floor),
-    onSuccess: async () => {
+    onSuccess: () => {
       if (floor) recordNotices.updated()
       else recordNotices.added()
-      await forgetFloors(queryClient, officeTowerId)
       onClose()
     },
-    onError: (error) => form.setErrors(fieldErrors(error)),
   })
 
   return (
-    <Dialog opened={opened} title={floor ? 'Edit floor' : 'New floor'} onClose={onClose} locked={saving.isPending}>
-      <form onSubmit={form.onSubmit((values) => saving.mutate(values))} noValidate>
-        {saving.isError && (
-          <Alert color="red" role="alert" mb="md">
-            {errorMessage(saving.error)}
-          </Alert>
-        )}
-        <Stack gap="md">
-          <TextInput
-            label="Floor name"
-            description="As it stands in the lift, such as L12 or B1"
-            required
-            maxLength={20}
-            data-autofocus
-            {...form.getInputProps('name')}
-          />
-          <NumberInput
-            label="Level number"
-            description="Orders the floors; below the street are negative numbers"
-            required
-            allowDecimal={false}
-            min={lowest}
-            max={highest}
-            {...form.getInputProps('levelNo')}
-          />
-          <Textarea label="Description" maxLength={200} autosize minRows={2} {...form.getInputProps('description')} />
-        </Stack>
-        <DialogButtons>
-          <Button variant="default" onClick={onClose} disabled={saving.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={saving.isPending}>
-            {floor ? 'Save' : 'Add floor'}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <FormDialog
+      opened={opened}
+      title={floor ? 'Edit floor' : 'New floor'}
+      onClose={onClose}
+      form={form}
+      saving={saving}
+      onSubmit={(values) => saving.mutate(values)}
+      submitLabel={floor ? 'Save' : 'Add floor'}
+    >
+      <Stack gap="md">
+        <TextInput
+          label="Floor name"
+          description="As it stands in the lift, such as L12 or B1"
+          required
+          maxLength={20}
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
+        <NumberInput
+          label="Level number"
+          description="Orders the floors; below the street are negative numbers"
+          required
+          allowDecimal={false}
+          min={lowest}
+          max={highest}
+          {...form.getInputProps('levelNo')}
+        />
+        <Textarea label="Description" maxLength={200} autosize minRows={2} {...form.getInputProps('description')} />
+      </Stack>
+    </FormDialog>
   )
 }
 

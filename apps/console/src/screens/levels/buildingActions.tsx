@@ -1,18 +1,13 @@
+import { askToDelete } from '@atrium/screens-kit/askToDelete.ts'
+import { askStatus } from '@atrium/screens-kit/askStatus.ts'
 import { api } from '@atrium/auth/api.ts'
 import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { syncNotices } from '@atrium/screens-kit/syncNotices.ts'
 import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { IconPlayerPause, IconPlayerPlay, IconPlus, IconRefresh } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import {
-  buildingQuery,
-  forgetBuildings,
-  forgetFloors,
-  keepBuilding,
-  type Building,
-  type Floor,
-} from './levelQueries.ts'
+import { useMutation } from '@tanstack/react-query'
+import type { Building, Floor } from './levelQueries.ts'
 
 /** What can be done with a building; deleting it goes back one page (doc 2 §2, NAV-038). */
 export function useBuildingActions(
@@ -62,55 +57,41 @@ export function useBuildingActions(
 
 /** Takes the floors over from the building system: 'Sync successful' or 'Sync failed' with the reason (doc 2 §8). */
 function useSync({ id }: Building) {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationKey: ['syncOfficeTower'],
     mutationFn: () => api.call('syncOfficeTower', { path: { id } }, { silent: true }),
-    onSuccess: async ({ officeTower, addedFloors, changedFloors }) => {
+    onSuccess: ({ addedFloors, changedFloors }) => {
       const done = [
         ...(addedFloors > 0 ? [`${addedFloors} added`] : []),
         ...(changedFloors > 0 ? [`${changedFloors} renamed`] : []),
       ]
       syncNotices.done(done.length === 0 ? 'The floors were up to date.' : `Floors: ${done.join(', ')}.`)
-      await keepBuilding(queryClient, officeTower)
     },
     onError: syncNotices.failedBecause,
   })
 }
 
 function useStatusChange({ id, name, active, version }: Building): () => void {
-  const queryClient = useQueryClient()
   return () =>
-    void confirm({
+    askStatus({
       title: `${active ? 'Deactivate' : 'Activate'} ${name}`,
       message: active
         ? 'It is no longer offered where a building or floor is chosen. Its floors, units and leases stay as they are.'
         : 'It is offered again where a building or floor is chosen.',
       confirmLabel: active ? 'Deactivate' : 'Activate',
-      action: async () => {
-        const body = { active: !active, version }
-        const saved = await api.call('updateOfficeTowerStatus', { path: { id }, body }, { silent: true })
-        await keepBuilding(queryClient, saved)
-      },
-    }).then((isDone) => isDone && recordNotices.updated())
+      action: () =>
+        api.call('updateOfficeTowerStatus', { path: { id }, body: { active: !active, version } }, { silent: true }),
+    })
 }
 
 function useDeleteBuilding({ id, name, noOfFloors }: Building, onDeleted: () => void): () => void {
-  const queryClient = useQueryClient()
   return () =>
-    void confirm({
+    askToDelete({
       title: `Delete ${name}`,
       message: noOfFloors === 0 ? 'It has no floors.' : `Its ${countOf(noOfFloors)} will be deleted with it.`,
-      danger: true,
       countdown: true,
-      confirmLabel: 'Delete',
       action: () => api.call('deleteOfficeTower', { path: { id } }, { silent: true }),
-    }).then((isDeleted) => {
-      if (!isDeleted) return
-      recordNotices.deleted()
-      onDeleted()
-      queryClient.removeQueries({ queryKey: buildingQuery(id).queryKey })
-      void forgetBuildings(queryClient)
+      onDeleted,
     })
 }
 
@@ -118,7 +99,6 @@ const countOf = (floors: number) => (floors === 1 ? '1 floor' : `${floors.toLoca
 
 /** Asks and deletes a floor without units. */
 export function useDeleteFloor(): (floor: Floor) => void {
-  const queryClient = useQueryClient()
   return ({ id, name, officeTower }) =>
     void confirm({
       title: `Delete floor ${name}`,
@@ -129,6 +109,5 @@ export function useDeleteFloor(): (floor: Floor) => void {
     }).then((isDeleted) => {
       if (!isDeleted) return
       recordNotices.deleted()
-      void forgetFloors(queryClient, officeTower.id)
     })
 }

@@ -25,5 +25,5 @@ export const floorUpload: UploadKind = {
     uploaded: (count) => `${count} floors successfully uploaded`,
     failed: (count) => `${count} floors failed to upload`,
   },
-  forgets: ['listOfficeTowers', 'listOfficeFloors', 'getOfficeTowerDropDown', 'getOfficeFloorDropDown', 'getPlaces'],
+  subjects: ['buildings'],
 }

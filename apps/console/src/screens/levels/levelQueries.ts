@@ -1,7 +1,6 @@
 import type { Input, Schemas } from '@atrium/api-client/client.ts'
 import { api } from '@atrium/auth/api.ts'
 import type { LoadOptions } from '@atrium/screens-kit/dropdownOptions.ts'
-import type { QueryClient } from '@tanstack/react-query'
 import { levelListQuery, type LevelProfileSearch, type LevelSearch } from './levelSearch.ts'
 
 export type Building = Schemas['OfficeTower']
@@ -28,31 +27,3 @@ export const buildingOptions: LoadOptions = (wildcardSearch) =>
 /** Floors for a drop-down, with their building. */
 export const floorOptions: LoadOptions = (wildcardSearch) =>
   api.query('getOfficeFloorDropDown', { query: { wildcardSearch } })
-
-/** Keeps what the server answered of a building, and forgets what lists and histories showed of it. */
-export function keepBuilding(queryClient: QueryClient, building: Building): Promise<unknown> {
-  queryClient.setQueryData(buildingQuery(building.id).queryKey, building)
-  return forgetBuildings(queryClient)
-}
-
-/** Forgets what lists, drop-downs and the overview showed of buildings and floors. */
-export function forgetBuildings(queryClient: QueryClient): Promise<unknown> {
-  const keys = [
-    api.key('listOfficeTowers'),
-    api.key('getOfficeTowerDropDown'),
-    api.key('listOfficeTowerHistories'),
-    api.key('listOfficeFloors'),
-    api.key('getOfficeFloorDropDown'),
-    api.key('getPlaces'),
-    api.key('getPlaceFloors'),
-  ]
-  return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-}
-
-/** Forgets floors and what their building counted of them. */
-export async function forgetFloors(queryClient: QueryClient, officeTowerId: string): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: buildingQuery(officeTowerId).queryKey }),
-    forgetBuildings(queryClient),
-  ])
-}

@@ -1,20 +1,18 @@
-import { errorMessage, fieldErrors } from '@atrium/api-client/apiFailure.ts'
 import { api } from '@atrium/auth/api.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
+import { FormDialog } from '@atrium/screens-kit/form/FormDialog.tsx'
 import { floorPlanName } from '@atrium/validators/places.ts'
-import { Alert, Button, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { FloorPlanFields } from './FloorPlanFields.tsx'
 import type { FloorPlanValues } from './officeForm.ts'
-import { keepOffice, type Office } from './officeQueries.ts'
+import type { Office } from './officeQueries.ts'
 
 type FloorPlanDialogProps = { opened: boolean; office: Office; onClose: () => void }
 
 /** Another image of the floor plan, another name for it, or a first one (doc 2 §7). Load it lazily. */
 const FloorPlanDialog = ({ opened, office: { id, name, version, floorPlan }, onClose }: FloorPlanDialogProps) => {
-  const queryClient = useQueryClient()
   const form = useForm<FloorPlanValues>({
     initialValues: { planName: floorPlan?.name ?? '', image: [] },
     validate: {
@@ -24,12 +22,10 @@ const FloorPlanDialog = ({ opened, office: { id, name, version, floorPlan }, onC
   })
   const saving = useMutation({
     ...api.mutation('updateAreaFloorPlan', { silent: true }),
-    onSuccess: async (saved) => {
+    onSuccess: () => {
       recordNotices.updated()
       onClose()
-      await keepOffice(queryClient, saved)
     },
-    onError: (error) => form.setErrors(fieldErrors(error)),
   })
   const submit = ({ planName, image: [file] }: FloorPlanValues) => {
     const systemFileId = file?.systemFileId ?? floorPlan?.id
@@ -37,40 +33,26 @@ const FloorPlanDialog = ({ opened, office: { id, name, version, floorPlan }, onC
     saving.mutate({ path: { id }, body: { floorPlan: { name: planName.trim(), systemFileId }, version } })
   }
   return (
-    <Dialog
+    <FormDialog
       opened={opened}
       title={floorPlan === null ? `Add a floor plan to ${name}` : 'Replace floor plan'}
       onClose={onClose}
-      locked={saving.isPending}
+      form={form}
+      saving={saving}
+      onSubmit={submit}
+      submitLabel="Save"
     >
-      <form noValidate onSubmit={form.onSubmit(submit)}>
-        {saving.isError && (
-          <Alert color="red" role="alert" mb="md">
-            {errorMessage(saving.error)}
-          </Alert>
-        )}
-        <Stack gap="md">
-          {floorPlan !== null && (
-            <Text c="dimmed">Without a new image the present one stays, under the name below.</Text>
-          )}
-          <FloorPlanFields
-            values={form.values}
-            onChange={form.setValues}
-            nameError={form.errors.planName ?? form.errors['floorPlan.name']}
-            imageError={form.errors.image ?? form.errors['floorPlan.systemFileId']}
-            required={floorPlan === null}
-          />
-        </Stack>
-        <DialogButtons>
-          <Button variant="default" onClick={onClose} disabled={saving.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={saving.isPending}>
-            Save
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+      <Stack gap="md">
+        {floorPlan !== null && <Text c="dimmed">Without a new image the present one stays, under the name below.</Text>}
+        <FloorPlanFields
+          values={form.values}
+          onChange={form.setValues}
+          nameError={form.errors.planName ?? form.errors['floorPlan.name']}
+          imageError={form.errors.image ?? form.errors['floorPlan.systemFileId']}
+          required={floorPlan === null}
+        />
+      </Stack>
+    </FormDialog>
   )
 }
 

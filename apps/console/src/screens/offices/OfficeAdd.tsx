@@ -4,11 +4,10 @@ import { FormScreen } from '@atrium/screens-kit/form/FormScreen.tsx'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { FormSection } from '@atrium/ui/FormSection.tsx'
 import { TextInput } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { siteOptions, siteQuery } from '../sites/siteQueries.ts'
 import { FloorPlanFields } from './FloorPlanFields.tsx'
 import { floorPlanInput, useOfficeForm } from './officeForm.ts'
-import { keepOffice } from './officeQueries.ts'
 
 type OfficeAddProps = {
   /** The site to propose. */
@@ -22,12 +21,10 @@ type OfficeAddProps = {
 export const OfficeAdd = ({ siteId: proposedId, onAdded, onCancel }: OfficeAddProps) => {
   const proposed = useQuery({ ...siteQuery(proposedId ?? ''), enabled: proposedId !== undefined })
   const form = useOfficeForm({ siteId: proposedId })
-  const queryClient = useQueryClient()
   const adding = useMutation({
     ...api.mutation('createArea', { silent: true }),
-    onSuccess: async (office) => {
+    onSuccess: (office) => {
       recordNotices.added()
-      await keepOffice(queryClient, office)
       onAdded(office.id)
     },
   })

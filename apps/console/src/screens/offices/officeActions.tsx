@@ -1,29 +1,19 @@
+import { askStatus } from '@atrium/screens-kit/askStatus.ts'
+import { askToDelete } from '@atrium/screens-kit/askToDelete.ts'
 import { orNull } from '@atrium/api-client/payload.ts'
 import { api } from '@atrium/auth/api.ts'
-import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
-import { askRemark } from '@atrium/ui/RemarkDialog.tsx'
 import { countOf } from '@atrium/validators/text.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { forgetOffices, keepOffice, officeQuery, type Office } from './officeQueries.ts'
+import type { Office } from './officeQueries.ts'
 
 /** Asks, deletes an office, and goes to the list (doc 2 §2, NAV-021). */
 export function useDeleteOffice({ id, name, users, floorPlan }: Office, onDeleted: () => void): () => void {
-  const queryClient = useQueryClient()
   return () =>
-    void confirm({
+    askToDelete({
       title: `Delete ${name}`,
       message: whatGoes(users, floorPlan !== null),
-      danger: true,
       countdown: true,
-      confirmLabel: 'Delete',
       action: () => api.call('deleteArea', { path: { id } }, { silent: true }),
-    }).then((isDeleted) => {
-      if (!isDeleted) return
-      recordNotices.deleted()
-      onDeleted()
-      queryClient.removeQueries({ queryKey: officeQuery(id).queryKey })
-      void forgetOffices(queryClient)
+      onDeleted,
     })
 }
 
@@ -35,13 +25,13 @@ function whatGoes(users: number, hasPlan: boolean): string {
 
 /** Asks for a reason and takes an office out of use, or puts it back (states 14). */
 export function useOfficeStatus({ id, name, active, version }: Office): () => void {
-  const queryClient = useQueryClient()
   const change = async (remark: string) => {
     const body = { active: !active, version, ...(remark === '' ? {} : { remark }) }
-    await keepOffice(queryClient, await api.call('updateAreaStatus', { path: { id }, body }, { silent: true }))
+    await api.call('updateAreaStatus', { path: { id }, body }, { silent: true })
   }
   return () =>
-    void askRemark({
+    askStatus({
+      remark: true,
       title: `${active ? 'Deactivate' : 'Activate'} ${name}`,
       message: active
         ? 'It is no longer offered where an office is chosen. Its people and its floor plan stay as they are.'
@@ -49,21 +39,20 @@ export function useOfficeStatus({ id, name, active, version }: Office): () => vo
       optional: true,
       confirmLabel: active ? 'Deactivate' : 'Activate',
       action: change,
-    }).then((remark) => remark !== null && recordNotices.updated())
+    })
 }
 
 /** Asks, and takes the floor plan off an office. */
 export function useRemoveFloorPlan({ id, name, version }: Office): () => void {
-  const queryClient = useQueryClient()
   const remove = async () => {
     const body = { floorPlan: orNull(null), version }
-    await keepOffice(queryClient, await api.call('updateAreaFloorPlan', { path: { id }, body }, { silent: true }))
+    await api.call('updateAreaFloorPlan', { path: { id }, body }, { silent: true })
   }
   return () =>
-    void confirm({
+    askStatus({
       title: 'Remove floor plan',
       message: `${name} is shown without a plan from now on. The history keeps the plan's name.`,
       confirmLabel: 'Remove',
       action: remove,
-    }).then((isRemoved) => isRemoved && recordNotices.updated())
+    })
 }

@@ -10,9 +10,9 @@ import { FormSection } from '@atrium/ui/FormSection.tsx'
 import { MoneyField } from '@atrium/ui/MoneyField.tsx'
 import { NumericField } from '@atrium/ui/NumericField.tsx'
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { discountInput, useDiscountForm, type DiscountForm, type DiscountValues } from './parts/discountForm.ts'
-import { circleOptions, keepDiscount, targetOptions, type Discount } from './rateQueries.ts'
+import { circleOptions, targetOptions, type Discount } from './rateQueries.ts'
 import { choicesIn, targetLabels } from './rateWords.ts'
 
 type DiscountFormScreenProps = {
@@ -24,14 +24,12 @@ type DiscountFormScreenProps = {
 
 /** Draws up or changes a discount. */
 export const DiscountFormScreen = ({ discount, onSaved, onCancel }: DiscountFormScreenProps) => {
-  const queryClient = useQueryClient()
   const form = useDiscountForm(useToday(), discount)
   const saving = useMutation({
     mutationFn: (values: DiscountValues) => save(discountInput(values), discount),
     onSuccess: (saved) => {
       if (discount) recordNotices.updated()
       else recordNotices.added()
-      void keepDiscount(queryClient, saved)
       onSaved(saved.id)
     },
   })

@@ -12,12 +12,12 @@ import { MoneyField } from '@atrium/ui/MoneyField.tsx'
 import { NumericField } from '@atrium/ui/NumericField.tsx'
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { IconCalendarStats } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { PeakFields } from './parts/PeakFields.tsx'
 import { RateExample } from './parts/RateExample.tsx'
 import { rateInput, useRateForm, type RateForm } from './parts/rateForm.ts'
-import { circleOptions, keepRate, targetOptions, type Rate, type RateInput } from './rateQueries.ts'
+import { circleOptions, targetOptions, type Rate, type RateInput } from './rateQueries.ts'
 import { choicesIn, circleLabels, targetLabels, unitLabels } from './rateWords.ts'
 
 const RatePreviewDialog = lazy(() => import('./parts/RatePreviewDialog.tsx'))
@@ -31,7 +31,6 @@ type RateFormScreenProps = {
 
 /** Draws up or changes a rate card, with what a booking would cost beside it. */
 export const RateFormScreen = ({ rate, onSaved, onCancel }: RateFormScreenProps) => {
-  const queryClient = useQueryClient()
   const form = useRateForm(useToday(), rate)
   const saving = useMutation({
     mutationFn: (body: RateInput) =>
@@ -41,7 +40,6 @@ export const RateFormScreen = ({ rate, onSaved, onCancel }: RateFormScreenProps)
     onSuccess: (saved) => {
       if (rate) recordNotices.updated()
       else recordNotices.added()
-      void keepRate(queryClient, saved)
       onSaved(saved.id)
     },
   })

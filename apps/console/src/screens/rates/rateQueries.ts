@@ -1,7 +1,6 @@
 import type { Input, Schemas } from '@atrium/api-client/client.ts'
 import { api } from '@atrium/auth/api.ts'
 import type { LoadOptions } from '@atrium/screens-kit/dropdownOptions.ts'
-import type { QueryClient } from '@tanstack/react-query'
 import { discountListQuery, rateListQuery, type RatesDiscountsSearch } from './rateSearch.ts'
 
 export type Rate = Schemas['Rate']
@@ -58,29 +57,3 @@ export const previewQuery = (body: RatePreviewInput, query: PreviewPage) => ({
   queryKey: ['previewRate', body, query] as const,
   queryFn: () => api.call('previewRate', { body, query }, quiet),
 })
-
-const forget = (queryClient: QueryClient, keys: readonly (readonly unknown[])[]) =>
-  Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-
-/** Forgets what lists, counts, histories and previews showed of cards. */
-export const forgetRates = (queryClient: QueryClient): Promise<unknown> =>
-  forget(queryClient, [
-    api.key('listRates'),
-    api.key('getRatesStatusCount'),
-    api.key('listRateHistories'),
-    ['previewRate'],
-  ])
-
-export const forgetDiscounts = (queryClient: QueryClient): Promise<unknown> =>
-  forget(queryClient, [api.key('listDiscounts'), api.key('getDiscountsStatusCount'), api.key('listDiscountHistories')])
-
-/** Keeps what the server answered of a card, and forgets what lists showed of it. */
-export function keepRate(queryClient: QueryClient, rate: Rate): Promise<unknown> {
-  queryClient.setQueryData(rateQuery(rate.id).queryKey, rate)
-  return forgetRates(queryClient)
-}
-
-export function keepDiscount(queryClient: QueryClient, discount: Discount): Promise<unknown> {
-  queryClient.setQueryData(discountQuery(discount.id).queryKey, discount)
-  return forgetDiscounts(queryClient)
-}

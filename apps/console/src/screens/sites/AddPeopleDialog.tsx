@@ -1,15 +1,13 @@
 import { PeopleDialog } from '@atrium/screens-kit/people/PeopleDialog.tsx'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import type { PlacePeopleOf } from './placePeople.ts'
 
 type AddPeopleDialogProps = { opened: boolean; place: PlacePeopleOf; onClose: () => void }
 
 /** Finds people who are not at a place yet and assigns them to it. Load it lazily. */
 const AddPeopleDialog = ({ opened, place, onClose }: AddPeopleDialogProps) => {
-  const queryClient = useQueryClient()
   const add = async (userIds: string[]) => {
-    await place.addPeople(queryClient, userIds)
+    await place.addPeople(userIds)
     recordNotices.updated()
   }
   return (

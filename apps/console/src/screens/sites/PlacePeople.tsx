@@ -6,7 +6,6 @@ import type { RemovePerson } from '@atrium/screens-kit/people/personColumns.tsx'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
 import { Button } from '@mantine/core'
 import { IconUserPlus, IconUsers } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { personColumns } from './personColumns.tsx'
 import type { Person, PlacePeopleOf } from './placePeople.ts'
@@ -69,7 +68,6 @@ export const PlacePeople = ({ place, search, onSearch, UserLink }: PlacePeoplePr
 
 /** Taking a person off a place, for those who may. */
 function useRemoval(place: PlacePeopleOf): RemovePerson<Person> | undefined {
-  const queryClient = useQueryClient()
   const mayRemove = useCan(place.remove) && place.allowedActions.includes('unmap-user')
   if (!mayRemove) return undefined
   return {
@@ -78,6 +76,6 @@ function useRemoval(place: PlacePeopleOf): RemovePerson<Person> | undefined {
       title: `Remove ${fullName}`,
       message: `${fullName} will no longer be assigned to ${place.name}. The account stays as it is.`,
     }),
-    action: ({ id }) => place.removePerson(queryClient, id),
+    action: ({ id }) => place.removePerson(id),
   }
 }

@@ -1,12 +1,11 @@
-import { errorMessage, fieldErrors } from '@atrium/api-client/apiFailure.ts'
 import { api } from '@atrium/auth/api.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
+import { FormDialog } from '@atrium/screens-kit/form/FormDialog.tsx'
 import { TimeZoneSelect } from '@atrium/ui/TimeZoneSelect.tsx'
-import { Alert, Button, Select, Stack, Textarea, TextInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { siteInput, useSiteForm, type SiteValues } from './siteForm.ts'
-import { keepSite, type Site } from './siteQueries.ts'
+import type { Site } from './siteQueries.ts'
 
 type SiteDialogProps = {
   opened: boolean
@@ -22,66 +21,56 @@ const clocks = Intl.supportedValuesOf('timeZone')
 /** A new site, or the particulars of one (doc 2 §2). Load it lazily. */
 const SiteDialog = ({ opened, site, onClose, onSaved }: SiteDialogProps) => {
   const form = useSiteForm(site)
-  const queryClient = useQueryClient()
   const saving = useMutation({
     mutationKey: ['saveSite'],
     mutationFn: (values: SiteValues) => save(values, site),
-    onSuccess: async (saved) => {
+    onSuccess: (saved) => {
       if (site) recordNotices.updated()
       else recordNotices.added()
-      await keepSite(queryClient, saved)
       onSaved(saved)
     },
-    onError: (error) => form.setErrors(fieldErrors(error)),
   })
   return (
-    <Dialog opened={opened} title={site ? 'Edit site' : 'New site'} onClose={onClose} locked={saving.isPending}>
-      <form onSubmit={form.onSubmit((values) => saving.mutate(values))} noValidate>
-        {saving.isError && (
-          <Alert color="red" role="alert" mb="md">
-            {errorMessage(saving.error)}
-          </Alert>
-        )}
-        <Stack gap="md">
-          <TextInput label="Site name" required maxLength={60} data-autofocus {...form.getInputProps('name')} />
-          <TextInput
-            label="Code"
-            description="A short name, as your other systems call the site"
-            maxLength={20}
-            {...form.getInputProps('code')}
-          />
-          <Textarea label="Address" maxLength={200} autosize minRows={2} {...form.getInputProps('address')} />
-          <TimeZoneSelect
-            label="Time zone"
-            description="Without one, the clock of the office centre counts"
-            value={form.values.timezoneOffset}
-            onChange={(offset) => form.setFieldValue('timezoneOffset', offset)}
-            error={form.errors.timezoneOffset}
-          />
-          <Select
-            label="Clock with daylight saving"
-            description="Bookings and blockings go by it, summer time included; without one by the time zone above"
-            placeholder="None"
-            data={clocks}
-            searchable
-            clearable
-            clearButtonProps={{ 'aria-label': 'Clear the clock' }}
-            limit={100}
-            maxDropdownHeight={240}
-            nothingFoundMessage="No such clock. Look for a city, such as Paris."
-            {...form.getInputProps('timeZone')}
-          />
-        </Stack>
-        <DialogButtons>
-          <Button variant="default" onClick={onClose} disabled={saving.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={saving.isPending}>
-            {site ? 'Save' : 'Add site'}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <FormDialog
+      opened={opened}
+      title={site ? 'Edit site' : 'New site'}
+      onClose={onClose}
+      form={form}
+      saving={saving}
+      onSubmit={(values) => saving.mutate(values)}
+      submitLabel={site ? 'Save' : 'Add site'}
+    >
+      <Stack gap="md">
+        <TextInput label="Site name" required maxLength={60} data-autofocus {...form.getInputProps('name')} />
+        <TextInput
+          label="Code"
+          description="A short name, as your other systems call the site"
+          maxLength={20}
+          {...form.getInputProps('code')}
+        />
+        <Textarea label="Address" maxLength={200} autosize minRows={2} {...form.getInputProps('address')} />
+        <TimeZoneSelect
+          label="Time zone"
+          description="Without one, the clock of the office centre counts"
+          value={form.values.timezoneOffset}
+          onChange={(offset) => form.setFieldValue('timezoneOffset', offset)}
+          error={form.errors.timezoneOffset}
+        />
+        <Select
+          label="Clock with daylight saving"
+          description="Bookings and blockings go by it, summer time included; without one by the time zone above"
+          placeholder="None"
+          data={clocks}
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': 'Clear the clock' }}
+          limit={100}
+          maxDropdownHeight={240}
+          nothingFoundMessage="No such clock. Look for a city, such as Paris."
+          {...form.getInputProps('timeZone')}
+        />
+      </Stack>
+    </FormDialog>
   )
 }
 

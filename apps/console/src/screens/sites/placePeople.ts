@@ -3,9 +3,8 @@ import { api } from '@atrium/auth/api.ts'
 import type { LoadOptions } from '@atrium/screens-kit/dropdownOptions.ts'
 import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
 import type { AnyQuery } from '@atrium/screens-kit/anyQuery.ts'
-import type { QueryClient } from '@tanstack/react-query'
-import { keepOffice, type Office } from '../offices/officeQueries.ts'
-import { keepSite, type Site } from './siteQueries.ts'
+import type { Office } from '../offices/officeQueries.ts'
+import type { Site } from './siteQueries.ts'
 
 export type Person = Schemas['PersonReference']
 
@@ -25,8 +24,8 @@ export type PlacePeopleOf = {
   remove: Operation
   list: (query: Query<'listSiteUsers'>) => AnyQuery<{ items: Person[]; total: number }>
   candidates: LoadOptions
-  addPeople: (queryClient: QueryClient, userIds: string[]) => Promise<unknown>
-  removePerson: (queryClient: QueryClient, userId: string) => Promise<unknown>
+  addPeople: (userIds: string[]) => Promise<unknown>
+  removePerson: (userId: string) => Promise<unknown>
 }
 
 const silent = { silent: true }
@@ -42,10 +41,8 @@ export const sitePeople = ({ id, name, users, version, allowedActions }: Site): 
   remove: 'unmapSiteUser',
   list: (query) => api.query('listSiteUsers', { path: { id }, query }),
   candidates: (wildcardSearch) => api.query('getSiteUserDropDown', { path: { id }, query: { wildcardSearch } }),
-  addPeople: async (queryClient, userIds) =>
-    keepSite(queryClient, await api.call('mapSiteUser', { path: { id }, body: { userIds } }, silent)),
-  removePerson: async (queryClient, userId) =>
-    keepSite(queryClient, await api.call('unmapSiteUser', { path: { id, userId } }, silent)),
+  addPeople: (userIds) => api.call('mapSiteUser', { path: { id }, body: { userIds } }, silent),
+  removePerson: (userId) => api.call('unmapSiteUser', { path: { id, userId } }, silent),
 })
 
 export const officePeople = ({ id, name, users, version, allowedActions }: Office): PlacePeopleOf => ({
@@ -59,8 +56,6 @@ export const officePeople = ({ id, name, users, version, allowedActions }: Offic
   remove: 'unmapAreaUser',
   list: (query) => api.query('listAreaUsers', { path: { id }, query }),
   candidates: (wildcardSearch) => api.query('getAreaUserDropDown', { path: { id }, query: { wildcardSearch } }),
-  addPeople: async (queryClient, userIds) =>
-    keepOffice(queryClient, await api.call('mapAreaUser', { path: { id }, body: { userIds } }, silent)),
-  removePerson: async (queryClient, userId) =>
-    keepOffice(queryClient, await api.call('unmapAreaUser', { path: { id, userId } }, silent)),
+  addPeople: (userIds) => api.call('mapAreaUser', { path: { id }, body: { userIds } }, silent),
+  removePerson: (userId) => api.call('unmapAreaUser', { path: { id, userId } }, silent),
 })

@@ -1,31 +1,21 @@
+import { askStatus } from '@atrium/screens-kit/askStatus.ts'
+import { askToDelete } from '@atrium/screens-kit/askToDelete.ts'
 import { api } from '@atrium/auth/api.ts'
-import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
-import { askRemark } from '@atrium/ui/RemarkDialog.tsx'
 import { countOf } from '@atrium/validators/text.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { forgetSites, keepSite, siteQuery, type Site } from './siteQueries.ts'
+import type { Site } from './siteQueries.ts'
 
 /** Asks, deletes a site, and goes to the list (doc 2 §2, NAV-023). */
 export function useDeleteSite({ id, name, users }: Site, onDeleted: () => void): () => void {
-  const queryClient = useQueryClient()
   return () =>
-    void confirm({
+    askToDelete({
       title: `Delete ${name}`,
       message:
         users === 0
           ? 'Nobody works at this site.'
           : `${countOf(users, 'person', 'people')} will no longer be assigned to this site; their accounts stay.`,
-      danger: true,
       countdown: true,
-      confirmLabel: 'Delete',
       action: () => api.call('deleteSite', { path: { id } }, { silent: true }),
-    }).then((isDeleted) => {
-      if (!isDeleted) return
-      recordNotices.deleted()
-      onDeleted()
-      queryClient.removeQueries({ queryKey: siteQuery(id).queryKey })
-      void forgetSites(queryClient)
+      onDeleted,
     })
 }
 
@@ -42,13 +32,13 @@ export function whyNotDeleted({ areas, officeTowers }: Site): string | undefined
 
 /** Asks for a reason and takes a site out of use, or puts it back (states 14). */
 export function useSiteStatus({ id, name, active, version }: Site): () => void {
-  const queryClient = useQueryClient()
   const change = async (remark: string) => {
     const body = { active: !active, version, ...(remark === '' ? {} : { remark }) }
-    await keepSite(queryClient, await api.call('updateSiteStatus', { path: { id }, body }, { silent: true }))
+    await api.call('updateSiteStatus', { path: { id }, body }, { silent: true })
   }
   return () =>
-    void askRemark({
+    askStatus({
+      remark: true,
       title: `${active ? 'Deactivate' : 'Activate'} ${name}`,
       message: active
         ? 'It is no longer offered where a site is chosen. Its offices and people stay as they are.'
@@ -56,5 +46,5 @@ export function useSiteStatus({ id, name, active, version }: Site): () => void {
       optional: true,
       confirmLabel: active ? 'Deactivate' : 'Activate',
       action: change,
-    }).then((remark) => remark !== null && recordNotices.updated())
+    })
 }

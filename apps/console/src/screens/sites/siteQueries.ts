@@ -1,7 +1,6 @@
 import type { Input, Query, Schemas } from '@atrium/api-client/client.ts'
 import { api } from '@atrium/auth/api.ts'
 import type { LoadOptions } from '@atrium/screens-kit/dropdownOptions.ts'
-import type { QueryClient } from '@tanstack/react-query'
 import type { PlaceProfileSearch } from './placePeopleSearch.ts'
 import { siteListQuery, type SiteSearch } from './siteSearch.ts'
 
@@ -29,25 +28,3 @@ export const byName = (
   sortDirection: sortDirection ?? ('ASC' as const),
   wildcardSearch,
 })
-
-/** Keeps what the server answered of a site, and forgets what lists and histories showed of it. */
-export function keepSite(queryClient: QueryClient, site: Site): Promise<unknown> {
-  queryClient.setQueryData(siteQuery(site.id).queryKey, site)
-  return forgetSites(queryClient)
-}
-
-/** Forgets what lists, drop-downs and histories showed of sites, their offices and their people. */
-export function forgetSites(queryClient: QueryClient): Promise<unknown> {
-  const keys = [
-    api.key('listSites'),
-    api.key('getSiteDropDown'),
-    api.key('listSiteUsers'),
-    api.key('getSiteUserDropDown'),
-    api.key('listSiteAreas'),
-    api.key('listSiteHistories'),
-    api.key('listAreas'),
-    api.key('getArea'),
-    api.key('getUser'),
-  ]
-  return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-}

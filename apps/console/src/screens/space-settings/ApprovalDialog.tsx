@@ -1,15 +1,14 @@
-import { errorMessage, fieldErrors } from '@atrium/api-client/apiFailure.ts'
 import { api } from '@atrium/auth/api.ts'
 import { DropdownField } from '@atrium/screens-kit/DropdownField.tsx'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
+import { FormDialog } from '@atrium/screens-kit/form/FormDialog.tsx'
 import { NumericField } from '@atrium/ui/NumericField.tsx'
-import { Alert, Button, Stack, Switch, Textarea } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Stack, Switch, Textarea } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { approvalInput, useApprovalForm, type ApprovalValues } from './approvalForm.ts'
 import { ApprovalLevelFields } from './ApprovalLevelFields.tsx'
 import { nameOf } from './approvalWords.ts'
-import { facilityOptions, forgetApprovals, type ApprovalConfig } from './spaceSettingQueries.ts'
+import { facilityOptions, type ApprovalConfig } from './spaceSettingQueries.ts'
 
 type ApprovalDialogProps = {
   opened: boolean
@@ -21,78 +20,63 @@ type ApprovalDialogProps = {
 /** Who approves the bookings of a category, or of one facility. Load it lazily. */
 const ApprovalDialog = ({ opened, config, onClose }: ApprovalDialogProps) => {
   const form = useApprovalForm(config)
-  const queryClient = useQueryClient()
   const saving = useMutation({
     mutationKey: ['saveFacilityBookingApprovalConfig'],
     mutationFn: (values: ApprovalValues) => save(values, config),
-    onSuccess: async () => {
+    onSuccess: () => {
       if (config) recordNotices.updated()
       else recordNotices.added()
-      await forgetApprovals(queryClient)
       onClose()
     },
-    onError: (error) => form.setErrors(fieldErrors(error)),
   })
   const { approvalRequired } = form.values
   return (
-    <Dialog
+    <FormDialog
       opened={opened}
       size="lg"
       title={config ? `Approval of ${nameOf(config)}` : 'Approval of one facility'}
       onClose={onClose}
-      locked={saving.isPending}
+      form={form}
+      saving={saving}
+      onSubmit={(values) => saving.mutate(values)}
+      submitLabel="Save"
     >
-      <form onSubmit={form.onSubmit((values) => saving.mutate(values))} noValidate>
-        {saving.isError && (
-          <Alert color="red" role="alert" mb="md">
-            {errorMessage(saving.error)}
-          </Alert>
+      <Stack gap="md">
+        {!config && (
+          <DropdownField
+            label="Facility"
+            description="It no longer follows its category"
+            required
+            load={facilityOptions}
+            {...form.getInputProps('facilityId')}
+            value={form.values.facilityId}
+          />
         )}
-        <Stack gap="md">
-          {!config && (
-            <DropdownField
-              label="Facility"
-              description="It no longer follows its category"
-              required
-              load={facilityOptions}
-              {...form.getInputProps('facilityId')}
-              value={form.values.facilityId}
-            />
-          )}
-          <Switch
-            label="Bookings wait for approval"
-            description="People in a user group that is approved by itself do not wait"
-            {...form.getInputProps('approvalRequired', { type: 'checkbox' })}
+        <Switch
+          label="Bookings wait for approval"
+          description="People in a user group that is approved by itself do not wait"
+          {...form.getInputProps('approvalRequired', { type: 'checkbox' })}
+        />
+        {approvalRequired && <ApprovalLevelFields form={form} />}
+        {approvalRequired && (
+          <NumericField
+            label="Approve by itself after"
+            description="When nobody has decided; empty lets it wait until the start"
+            unit="hours"
+            decimals={0}
+            {...form.getInputProps('autoApproveAfterHours')}
+            value={form.values.autoApproveAfterHours}
           />
-          {approvalRequired && <ApprovalLevelFields form={form} />}
-          {approvalRequired && (
-            <NumericField
-              label="Approve by itself after"
-              description="When nobody has decided; empty lets it wait until the start"
-              unit="hours"
-              decimals={0}
-              {...form.getInputProps('autoApproveAfterHours')}
-              value={form.values.autoApproveAfterHours}
-            />
-          )}
-          <Textarea
-            label="Also tell"
-            description="E-mail addresses that hear of every booking, one a line"
-            autosize
-            minRows={2}
-            {...form.getInputProps('notifyEmails')}
-          />
-        </Stack>
-        <DialogButtons>
-          <Button variant="default" onClick={onClose} disabled={saving.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={saving.isPending}>
-            Save
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+        )}
+        <Textarea
+          label="Also tell"
+          description="E-mail addresses that hear of every booking, one a line"
+          autosize
+          minRows={2}
+          {...form.getInputProps('notifyEmails')}
+        />
+      </Stack>
+    </FormDialog>
   )
 }
 

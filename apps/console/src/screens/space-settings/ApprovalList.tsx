@@ -1,17 +1,15 @@
+import { askToDelete } from '@atrium/screens-kit/askToDelete.ts'
 import { api } from '@atrium/auth/api.ts'
 import { Can } from '@atrium/permissions/Can.tsx'
-import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
 import type { Column } from '@atrium/ui/tableTypes.ts'
 import { Button, Text } from '@mantine/core'
 import { IconChecklist, IconPlus } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { decidersOf, nameOf } from './approvalWords.ts'
 import { PartList } from './PartList.tsx'
 import { rowButtons } from './rowButtons.tsx'
-import { forgetApprovals, type ApprovalConfig } from './spaceSettingQueries.ts'
+import type { ApprovalConfig } from './spaceSettingQueries.ts'
 import type { PartSearch } from './spaceSettingSearch.ts'
 
 const ApprovalDialog = lazy(() => import('./ApprovalDialog.tsx'))
@@ -115,18 +113,14 @@ const Name = ({ category, facility, categoryType }: ApprovalConfig) => (
 
 /** Asks, and lets a facility follow its category again. */
 function useRemoveConfig(): (config: ApprovalConfig) => void {
-  const queryClient = useQueryClient()
   return useMemo(
     () => (config) =>
-      void confirm({
+      askToDelete({
+        danger: false,
         title: `Delete the approval of ${nameOf(config)}`,
         message: `Its bookings are approved like those of all ${config.category.name} again.`,
-        confirmLabel: 'Delete',
-        action: async () => {
-          await api.call('deleteFacilityBookingApprovalConfig', { path: { id: config.id } }, { silent: true })
-          await forgetApprovals(queryClient)
-        },
-      }).then((isDeleted) => isDeleted && recordNotices.deleted()),
-    [queryClient],
+        action: () => api.call('deleteFacilityBookingApprovalConfig', { path: { id: config.id } }, { silent: true }),
+      }),
+    [],
   )
 }

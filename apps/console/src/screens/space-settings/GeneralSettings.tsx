@@ -12,9 +12,9 @@ import { slotDurationRule, workingHoursEnd } from '@atrium/validators/bookingRul
 import { weekdayNames, weekdays } from '@atrium/validators/operatingHours.ts'
 import { Checkbox, NativeSelect, Radio, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { SettingForm } from './SettingForm.tsx'
-import { forgetSettings, type SpaceSettings } from './spaceSettingQueries.ts'
+import type { SpaceSettings } from './spaceSettingQueries.ts'
 
 type Values = Omit<
   SpaceSettings,
@@ -55,15 +55,13 @@ export const GeneralSettings = ({ settings }: { settings: SpaceSettings }) => {
       workingHoursEnd: (time, values) => workingHoursEnd(values.workingHoursStart ?? '')(endSent(time)),
     },
   })
-  const queryClient = useQueryClient()
   const saving = useMutation({
     mutationKey: ['updateSpaceManagementSettings'],
     mutationFn: (values: Values) =>
       api.call('updateSpaceManagementSettings', { body: inputOf(values, version) }, { silent: true }),
-    onSuccess: async () => {
+    onSuccess: () => {
       recordNotices.updated()
       form.resetDirty()
-      await forgetSettings(queryClient)
     },
     onError: (error) => form.setErrors(fieldErrors(error)),
   })

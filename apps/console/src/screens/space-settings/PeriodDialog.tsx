@@ -1,18 +1,17 @@
-import { errorMessage, fieldErrors } from '@atrium/api-client/apiFailure.ts'
 import type { Input } from '@atrium/api-client/client.ts'
 import { api } from '@atrium/auth/api.ts'
 import { readable } from '@atrium/screens-kit/anyQuery.ts'
 import { MultiDropdownField } from '@atrium/screens-kit/MultiDropdownField.tsx'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { DateField } from '@atrium/ui/DateField.tsx'
-import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
+import { FormDialog } from '@atrium/screens-kit/form/FormDialog.tsx'
 import { NumericField } from '@atrium/ui/NumericField.tsx'
 import { periodEnd, periodName, type OpenInUnit } from '@atrium/validators/bookingRules.ts'
 import { formatDate, isDate } from '@atrium/validators/dates.ts'
-import { Alert, Button, NativeSelect, SimpleGrid, Stack, TagsInput, Text, TextInput } from '@mantine/core'
+import { NativeSelect, SimpleGrid, Stack, TagsInput, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { categoryOptions, facilityOptions, forgetPeriods, type BookingPeriod } from './spaceSettingQueries.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { categoryOptions, facilityOptions, type BookingPeriod } from './spaceSettingQueries.ts'
 
 type PeriodDialogProps = {
   opened: boolean
@@ -73,87 +72,72 @@ const PeriodDialog = ({ opened, period, onClose }: PeriodDialogProps) => {
         ids.length + categoryIds.length === 0 ? 'Choose facilities or categories.' : null,
     },
   })
-  const queryClient = useQueryClient()
   const saving = useMutation({
     mutationKey: ['saveFacilityBookingPeriod'],
     mutationFn: (values: Values) => save(inputOf(values), period),
-    onSuccess: async () => {
+    onSuccess: () => {
       if (period) recordNotices.updated()
       else recordNotices.added()
-      await forgetPeriods(queryClient)
       onClose()
     },
-    onError: (error) => form.setErrors(fieldErrors(error)),
   })
   const tags = useQuery(readable(api.query('getFacilityBookingPeriodTagDropDown')))
   return (
-    <Dialog
+    <FormDialog
       opened={opened}
       size="lg"
       title={period ? 'Edit booking period' : 'New booking period'}
       onClose={onClose}
-      locked={saving.isPending}
+      form={form}
+      saving={saving}
+      onSubmit={(values) => saving.mutate(values)}
+      submitLabel={period ? 'Save' : 'Add booking period'}
     >
-      <form onSubmit={form.onSubmit((values) => saving.mutate(values))} noValidate>
-        {saving.isError && (
-          <Alert color="red" role="alert" mb="md">
-            {errorMessage(saving.error)}
-          </Alert>
-        )}
-        <Stack gap="md">
-          <TextInput label="Name" required maxLength={100} data-autofocus {...form.getInputProps('name')} />
-          <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            <DateField label="First day" required {...form.getInputProps('startDate')} value={form.values.startDate} />
-            <DateField
-              label="Last day"
-              required
-              min={form.values.startDate ?? undefined}
-              {...form.getInputProps('endDate')}
-              value={form.values.endDate}
-            />
-            <NumericField
-              label="Booking opens"
-              decimals={0}
-              {...form.getInputProps('openIn')}
-              value={form.values.openIn}
-            />
-            <NativeSelect label="Before the first day" data={units} {...form.getInputProps('openInUnit')} />
-          </SimpleGrid>
-          <Opening {...form.values} />
-          <MultiDropdownField
-            label="Facilities"
-            description="They can be booked inside their periods only"
-            load={facilityOptions}
-            chosen={period?.facilities.map(({ id, name }) => ({ value: id, label: name })) ?? []}
-            {...form.getInputProps('facilityIds')}
-            value={form.values.facilityIds}
+      <Stack gap="md">
+        <TextInput label="Name" required maxLength={100} data-autofocus {...form.getInputProps('name')} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <DateField label="First day" required {...form.getInputProps('startDate')} value={form.values.startDate} />
+          <DateField
+            label="Last day"
+            required
+            min={form.values.startDate ?? undefined}
+            {...form.getInputProps('endDate')}
+            value={form.values.endDate}
           />
-          <MultiDropdownField
-            label="All facilities of categories"
-            description="As they are now; facilities added to a category later are not covered by themselves"
-            load={categoryOptions}
-            {...form.getInputProps('categoryIds')}
-            value={form.values.categoryIds}
+          <NumericField
+            label="Booking opens"
+            decimals={0}
+            {...form.getInputProps('openIn')}
+            value={form.values.openIn}
           />
-          <TagsInput
-            label="Tags"
-            maxTags={10}
-            data={tags.data?.map(({ label }) => label) ?? []}
-            clearable
-            clearButtonProps={{ 'aria-label': 'Clear tags' }}
-            {...form.getInputProps('tags')}
-          />
-        </Stack>
-        <DialogButtons>
-          <Button variant="default" onClick={onClose} disabled={saving.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={saving.isPending}>
-            {period ? 'Save' : 'Add booking period'}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+          <NativeSelect label="Before the first day" data={units} {...form.getInputProps('openInUnit')} />
+        </SimpleGrid>
+        <Opening {...form.values} />
+        <MultiDropdownField
+          label="Facilities"
+          description="They can be booked inside their periods only"
+          load={facilityOptions}
+          chosen={period?.facilities.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+          {...form.getInputProps('facilityIds')}
+          value={form.values.facilityIds}
+        />
+        <MultiDropdownField
+          label="All facilities of categories"
+          description="As they are now; facilities added to a category later are not covered by themselves"
+          load={categoryOptions}
+          {...form.getInputProps('categoryIds')}
+          value={form.values.categoryIds}
+        />
+        <TagsInput
+          label="Tags"
+          maxTags={10}
+          data={tags.data?.map(({ label }) => label) ?? []}
+          clearable
+          clearButtonProps={{ 'aria-label': 'Clear tags' }}
+          {...form.getInputProps('tags')}
+        />
+      </Stack>
+    </FormDialog>
   )
 }
 

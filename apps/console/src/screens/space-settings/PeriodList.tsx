@@ -1,19 +1,18 @@
+import { askToDelete } from '@atrium/screens-kit/askToDelete.ts'
 import { api } from '@atrium/auth/api.ts'
 import { Can } from '@atrium/permissions/Can.tsx'
 import { readable } from '@atrium/screens-kit/anyQuery.ts'
 import { changed } from '@atrium/screens-kit/list/listSearch.ts'
-import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
 import { statusLabel } from '@atrium/ui/status.ts'
 import type { Column } from '@atrium/ui/tableTypes.ts'
 import { formatDate } from '@atrium/validators/dates.ts'
 import { Button } from '@mantine/core'
 import { IconCalendarTime, IconPlus } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { PartList } from './PartList.tsx'
-import { forgetPeriods, type BookingPeriod } from './spaceSettingQueries.ts'
+import type { BookingPeriod } from './spaceSettingQueries.ts'
 import type { PartSearch } from './spaceSettingSearch.ts'
 
 const PeriodDialog = lazy(() => import('./PeriodDialog.tsx'))
@@ -134,17 +133,13 @@ function namesOf(facilities: readonly { name: string }[]): string {
 
 /** Asks, and deletes a period that has not begun. */
 function useRemovePeriod(onRemoved: () => void): (period: BookingPeriod) => void {
-  const queryClient = useQueryClient()
   return ({ id, name }) =>
-    void confirm({
+    askToDelete({
       title: `Delete ${name}`,
       message: 'A facility that has no other period can then be booked any time.',
-      danger: true,
-      confirmLabel: 'Delete',
       action: async () => {
         await api.call('deleteFacilityBookingPeriod', { path: { id } }, { silent: true })
         onRemoved()
-        await forgetPeriods(queryClient)
       },
-    }).then((isDeleted) => isDeleted && recordNotices.deleted())
+    })
 }

@@ -8,9 +8,9 @@ import { reminderRule, reminderUnitLabels, type ReminderUnit } from '@atrium/val
 import { ActionIcon, Button, Checkbox, Group, NativeSelect, Stack, Switch, Text } from '@mantine/core'
 import { useForm, type UseFormReturnType } from '@mantine/form'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { SettingForm } from './SettingForm.tsx'
-import { forgetSettings, type ReminderConfig } from './spaceSettingQueries.ts'
+import type { ReminderConfig } from './spaceSettingQueries.ts'
 
 type Values = {
   enabled: boolean
@@ -26,7 +26,6 @@ const allChannels: ReminderConfig['channels'] = ['EMAIL', 'PUSH']
 export const ReminderSettings = ({ config }: { config: ReminderConfig }) => {
   const { version, ...initialValues } = config
   const form = useForm<Values>({ initialValues, validate: wrong })
-  const queryClient = useQueryClient()
   const saving = useMutation({
     mutationKey: ['updateFacilityBookingReminderConfig'],
     mutationFn: ({ enabled, reminders, channels }: Values) => {
@@ -38,10 +37,9 @@ export const ReminderSettings = ({ config }: { config: ReminderConfig }) => {
       }
       return api.call('updateFacilityBookingReminderConfig', { body }, { silent: true })
     },
-    onSuccess: async () => {
+    onSuccess: () => {
       recordNotices.updated()
       form.resetDirty()
-      await forgetSettings(queryClient)
     },
     onError: (error) => form.setErrors(fieldErrors(error)),
   })

@@ -1,7 +1,6 @@
 import type { Schemas } from '@atrium/api-client/client.ts'
 import { api } from '@atrium/auth/api.ts'
 import type { LoadOptions } from '@atrium/screens-kit/dropdownOptions.ts'
-import type { QueryClient } from '@tanstack/react-query'
 
 export type SpaceSettings = Schemas['SpaceManagementSettings']
 export type ReminderConfig = Schemas['BookingReminderConfig']
@@ -25,25 +24,3 @@ export const userGroupOptions: LoadOptions = (wildcardSearch) =>
   api.query('getUserGroupDropDown', { query: { wildcardSearch } })
 
 export const userOptions: LoadOptions = (wildcardSearch) => api.query('getUserDropDown', { query: { wildcardSearch } })
-
-/** Forgets the settings and reminders, which share a version. */
-export const forgetSettings = (queryClient: QueryClient): Promise<unknown> =>
-  forget(queryClient, [api.key('getSpaceManagementSettings'), api.key('getFacilityBookingReminderConfig')])
-
-export const forgetApprovals = (queryClient: QueryClient): Promise<unknown> =>
-  forget(queryClient, [
-    api.key('listFacilityBookingApprovalConfigs'),
-    api.key('listFacilityBookingApprovalConfigHistories'),
-  ])
-
-export const forgetPeriods = (queryClient: QueryClient): Promise<unknown> =>
-  forget(queryClient, [
-    api.key('listFacilityBookingPeriods'),
-    api.key('getFacilityBookingPeriod'),
-    api.key('getFacilityBookingPeriodsStatusCount'),
-    api.key('getFacilityBookingPeriodTagDropDown'),
-    api.key('listFacilityBookingPeriodHistories'),
-  ])
-
-const forget = (queryClient: QueryClient, keys: readonly (readonly unknown[])[]) =>
-  Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))

@@ -1,12 +1,12 @@
+import { FormDialog } from '@atrium/screens-kit/form/FormDialog.tsx'
 import { api } from '@atrium/auth/api.ts'
 import { billingPeriodError } from '@atrium/validators/subscription.ts'
 import { useForm } from '@mantine/form'
 import { BillingFields, type BillingValues } from '../customers/BillingFields.tsx'
-import { SubscriptionDialog, type SubscriptionDialogParts } from './SubscriptionDialog.tsx'
 import type { Subscription } from './tenantQueries.ts'
 import { useSubscriptionChange } from './useSubscriptionChange.ts'
 
-type BasicInfoDialogProps = SubscriptionDialogParts & { tenantId: string; subscription: Subscription }
+type BasicInfoDialogProps = { opened: boolean; onClose: () => void } & { tenantId: string; subscription: Subscription }
 
 const periodRule = (field: 'billingStartDate' | 'billingEndDate') => (_: string | null, values: BillingValues) => {
   const error = billingPeriodError(values.billingStartDate ?? '', values.billingEndDate ?? '')
@@ -34,17 +34,19 @@ const BasicInfoDialog = ({ tenantId, subscription, opened, onClose }: BasicInfoD
       },
       { silent: true },
     )
-  const saving = useSubscriptionChange(tenantId, form, send, onClose)
+  const saving = useSubscriptionChange(send, onClose)
   return (
-    <SubscriptionDialog
+    <FormDialog
       opened={opened}
       title="Edit plan"
       onClose={onClose}
-      onSubmit={form.onSubmit((values) => saving.mutate(values))}
+      form={form}
+      onSubmit={(values) => saving.mutate(values)}
+      submitLabel="Save"
       saving={saving}
     >
       <BillingFields values={form.values} errors={form.errors} onChange={(values) => form.setValues(values)} />
-    </SubscriptionDialog>
+    </FormDialog>
   )
 }
 

@@ -1,13 +1,13 @@
+import { FormDialog } from '@atrium/screens-kit/form/FormDialog.tsx'
 import { api } from '@atrium/auth/api.ts'
 import { credentialNames, credentialTypes, type CredentialType } from '@atrium/validators/subscription.ts'
 import { useForm } from '@mantine/form'
 import { QuantityFields } from '../customers/QuantityFields.tsx'
 import { quantityErrors } from './quantityErrors.ts'
-import { SubscriptionDialog, type SubscriptionDialogParts } from './SubscriptionDialog.tsx'
 import type { Subscription } from './tenantQueries.ts'
 import { useSubscriptionChange } from './useSubscriptionChange.ts'
 
-type CredentialDialogProps = SubscriptionDialogParts & { tenantId: string; subscription: Subscription }
+type CredentialDialogProps = { opened: boolean; onClose: () => void } & { tenantId: string; subscription: Subscription }
 
 type Values = { credentials: Record<CredentialType, number | null> }
 
@@ -21,13 +21,15 @@ const CredentialDialog = ({ tenantId, subscription, opened, onClose }: Credentia
       { path: { tenantId, id }, body: { credentials: filledIn(values), version } },
       { silent: true },
     )
-  const saving = useSubscriptionChange(tenantId, form, send, onClose)
+  const saving = useSubscriptionChange(send, onClose)
   return (
-    <SubscriptionDialog
+    <FormDialog
       opened={opened}
       title="Edit credentials"
       onClose={onClose}
-      onSubmit={form.onSubmit((values) => saving.mutate(values))}
+      form={form}
+      onSubmit={(values) => saving.mutate(values)}
+      submitLabel="Save"
       saving={saving}
     >
       <QuantityFields
@@ -38,7 +40,7 @@ const CredentialDialog = ({ tenantId, subscription, opened, onClose }: Credentia
         errors={quantityErrors(form.errors)}
         describe={(type) => (used[type] === 0 ? 'None in use' : `${used[type].toLocaleString('en')} in use`)}
       />
-    </SubscriptionDialog>
+    </FormDialog>
   )
 }
 

@@ -7,13 +7,12 @@ import { FormSection } from '@atrium/ui/FormSection.tsx'
 import { dateOfInstant } from '@atrium/validators/dates.ts'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { newTenant, newTenantBody, newTenantRules, type NewTenantValues } from './addTenantForm.ts'
 import { AddOnFields, PlanFields, UnitFields } from './NewTenantFields.tsx'
 import { AddressFields, CompanyFields, RequestFields } from './TenantFields.tsx'
-import { keepTenant } from './tenantQueries.ts'
 import { NoticeFields, ParkingFields } from './TenantRecordFields.tsx'
 
 type TenantAddProps = {
@@ -24,7 +23,6 @@ type TenantAddProps = {
 
 /** Takes a company in: who it is, who runs it, where it sits, what it has subscribed to (doc 2 §2). */
 export const TenantAdd = ({ onAdded, onCancel }: TenantAddProps) => {
-  const queryClient = useQueryClient()
   const centre = useAtomValue(officeCentreInfoAtom)
   const [initialValues] = useState(() => newTenant(dateOfInstant(new Date(), centre?.timezoneOffset ?? 0)))
   const form = useForm<NewTenantValues>({
@@ -34,9 +32,8 @@ export const TenantAdd = ({ onAdded, onCancel }: TenantAddProps) => {
   })
   const adding = useMutation({
     ...api.mutation('createTenant', { silent: true }),
-    onSuccess: async (tenant) => {
+    onSuccess: (tenant) => {
       recordNotices.added()
-      await keepTenant(queryClient, tenant)
       onAdded(tenant.id)
     },
   })

@@ -5,7 +5,7 @@ import { notify } from '@atrium/ui/notify.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
 import { SimpleGrid, Switch, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { keepTenant, tenantQuery, type TenantDetail } from './tenantQueries.ts'
+import { tenantQuery, type TenantDetail } from './tenantQueries.ts'
 
 type AddOn = TenantDetail['addOns'][number]
 
@@ -17,7 +17,7 @@ export const TenantAddOns = ({ tenant }: { tenant: TenantDetail }) => {
   const change = async ({ code }: AddOn, enabled: boolean) => {
     try {
       const body = { addOns: [{ code, enabled }], version }
-      await keepTenant(queryClient, await api.call('updateTenantAddOn', { path: { id }, body }, { silent: true }))
+      await api.call('updateTenantAddOn', { path: { id }, body }, { silent: true })
     } catch (error) {
       void queryClient.invalidateQueries({ queryKey: tenantQuery(id).queryKey })
       throw error

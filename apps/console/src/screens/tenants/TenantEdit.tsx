@@ -4,10 +4,10 @@ import { StaleNotice } from '@atrium/screens-kit/form/StaleNotice.tsx'
 import { useRecordTitle } from '@atrium/screens-kit/recordTitle.ts'
 import { notify } from '@atrium/ui/notify.tsx'
 import { useForm } from '@mantine/form'
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { AddressFields, CompanyFields, RequestFields } from './TenantFields.tsx'
 import { tenantBody, tenantRules, valuesOf, type TenantValues } from './tenantForm.ts'
-import { keepTenant, tenantQuery } from './tenantQueries.ts'
+import { tenantQuery } from './tenantQueries.ts'
 import { NoticeFields, ParkingFields } from './TenantRecordFields.tsx'
 
 type TenantEditProps = {
@@ -18,7 +18,6 @@ type TenantEditProps = {
 
 /** Everything the landlord keeps about a tenant, to be changed (doc 2 §3). Mount it with the tenant loaded. */
 export const TenantEdit = ({ id, onDone }: TenantEditProps) => {
-  const queryClient = useQueryClient()
   const read = useSuspenseQuery(tenantQuery(id))
   const tenant = read.data
   useRecordTitle(tenant.companyName)
@@ -29,9 +28,8 @@ export const TenantEdit = ({ id, onDone }: TenantEditProps) => {
   })
   const saving = useMutation({
     ...api.mutation('updateTenant', { silent: true }),
-    onSuccess: async (saved) => {
+    onSuccess: () => {
       notify({ message: 'Successfully updated tenant' })
-      await keepTenant(queryClient, saved)
       onDone()
     },
   })

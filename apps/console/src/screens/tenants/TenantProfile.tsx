@@ -9,14 +9,14 @@ import { Section } from '@atrium/ui/Section.tsx'
 import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
 import { Alert, Text } from '@mantine/core'
 import { IconBuildingOff, IconDoorExit, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { TenantAddOns } from './TenantAddOns.tsx'
 import { useTenantStatus } from './tenantActions.tsx'
 import { unitsShown } from './tenantColumns.tsx'
 import { TenantOverview } from './TenantOverview.tsx'
 import { TenantPeople } from './TenantPeople.tsx'
-import { forgetTenant, tenantQuery, type TenantDetail } from './tenantQueries.ts'
+import { tenantQuery, type TenantDetail } from './tenantQueries.ts'
 import { tenantProfileTabs, type TenantProfileSearch, type TenantProfileTab } from './tenantSearch.ts'
 import { TenantSubscription } from './TenantSubscription.tsx'
 
@@ -92,12 +92,9 @@ function useTenantActions(tenant: TenantDetail, edit: () => void): GatedAction[]
 }
 
 /** Closes everything the tenant holds as one plan, today or on a day to come. */
-function useEndOfLease({ id, companyName }: TenantDetail): () => Promise<void> {
+function useEndOfLease({ id, companyName }: TenantDetail): () => Promise<boolean> {
   const leave = useLeaving()
-  const queryClient = useQueryClient()
-  return async () => {
-    if (await leave({ type: 'TENANT', id, name: companyName })) await forgetTenant(queryClient, id)
-  }
+  return () => leave({ type: 'TENANT', id, name: companyName })
 }
 
 const Deactivated = ({ tenant }: { tenant: TenantDetail }) => {

@@ -7,9 +7,9 @@ import { FormWide } from '@atrium/ui/FormWide.tsx'
 import { email, fullName, optional, phone } from '@atrium/validators/fields.ts'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { checkRoles } from '@atrium/features/users/parts/userFormValues.ts'
-import { forgetTenant, tenantQuery, tenantRoleOptions } from './tenantQueries.ts'
+import { tenantQuery, tenantRoleOptions } from './tenantQueries.ts'
 
 type TenantUserAddProps = {
   id: string
@@ -23,7 +23,6 @@ const staff = [{ value: 'STAFF', label: 'Staff' }]
 
 /** Adds somebody to a tenant, who is invited by e-mail. Mount it with the tenant loaded. */
 export const TenantUserAdd = ({ id, onAdded, onCancel }: TenantUserAddProps) => {
-  const queryClient = useQueryClient()
   const { data: tenant } = useSuspenseQuery(tenantQuery(id))
   const form = useForm({
     initialValues,
@@ -32,9 +31,8 @@ export const TenantUserAdd = ({ id, onAdded, onCancel }: TenantUserAddProps) => 
   })
   const adding = useMutation({
     ...api.mutation('createTenantUser', { silent: true }),
-    onSuccess: async ({ userId }) => {
+    onSuccess: ({ userId }) => {
       recordNotices.added()
-      await forgetTenant(queryClient, id)
       onAdded(userId)
     },
   })

@@ -15,7 +15,7 @@ import { askRoles } from '@atrium/features/users/parts/askRoles.tsx'
 import { Group } from '@mantine/core'
 import { IconStar, IconUserMinus, IconUserShield } from '@tabler/icons-react'
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { forgetTenant, tenantQuery, tenantRoleOptions, tenantUserQuery, type User } from './tenantQueries.ts'
+import { tenantQuery, tenantRoleOptions, tenantUserQuery, type User } from './tenantQueries.ts'
 
 type TenantUserProfileProps = {
   /** The tenant. */
@@ -77,8 +77,7 @@ function useTenantUserActions(id: string, user: User): GatedAction[] {
   const path = { id }
   const run = async (change: () => Promise<User>) => {
     try {
-      queryClient.setQueryData(queryKey, await change())
-      await forgetTenant(queryClient, id)
+      await change()
     } catch (error) {
       void queryClient.invalidateQueries({ queryKey })
       throw error

@@ -4,7 +4,7 @@ import { notify } from '@atrium/ui/notify.tsx'
 import { askRemark } from '@atrium/ui/RemarkDialog.tsx'
 import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { Consequences } from './Consequences.tsx'
-import { closingPreviewQuery, keepTenant, tenantQuery, type TenantDetail } from './tenantQueries.ts'
+import { closingPreviewQuery, tenantQuery, type TenantDetail } from './tenantQueries.ts'
 
 /** Deactivates a tenant once its consequences were shown, or activates it again (states 20). */
 export function useTenantStatus(tenant: TenantDetail): () => void {
@@ -13,7 +13,7 @@ export function useTenantStatus(tenant: TenantDetail): () => void {
   const change = async (remark?: string) => {
     try {
       const body = { active: !active, version, ...(remark ? { remark } : {}) }
-      await keepTenant(queryClient, await api.call('updateTenantStatus', { path: { id }, body }, { silent: true }))
+      await api.call('updateTenantStatus', { path: { id }, body }, { silent: true })
     } catch (error) {
       void queryClient.invalidateQueries({ queryKey: tenantQuery(id).queryKey })
       throw error

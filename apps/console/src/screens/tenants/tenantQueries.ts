@@ -2,7 +2,6 @@ import type { Schemas } from '@atrium/api-client/client.ts'
 import { api } from '@atrium/auth/api.ts'
 import type { LoadOptions } from '@atrium/screens-kit/dropdownOptions.ts'
 import { pageIn } from '@atrium/screens-kit/list/listSearch.ts'
-import type { QueryClient } from '@tanstack/react-query'
 import { tenantListQuery, type TenantProfileSearch, type TenantSearch } from './tenantSearch.ts'
 
 export type Tenant = Schemas['TenantSummary']
@@ -48,32 +47,3 @@ export const tenantRoleOptions =
   (id: string): LoadOptions =>
   (wildcardSearch) =>
     api.query('getTenantRoleDropDown', { path: { id }, query: { wildcardSearch } })
-
-/** Keeps what the server answered of a tenant, and forgets what lists and histories showed of it. */
-export function keepTenant(queryClient: QueryClient, tenant: TenantDetail): Promise<unknown> {
-  queryClient.setQueryData(tenantQuery(tenant.id).queryKey, tenant)
-  return forgetTenantLists(queryClient)
-}
-
-/** Forgets what lists, counts, drop-downs and histories showed of tenants, their units and their people. */
-function forgetTenantLists(queryClient: QueryClient): Promise<unknown> {
-  const keys = [
-    api.key('listTenantsActiveDetailInfo'),
-    api.key('getTenantCount'),
-    api.key('getTenantDropDown'),
-    api.key('listTenantUsers'),
-    api.key('listTenantHistories'),
-    api.key('getTenantClosingPreview'),
-    api.key('getUnitDropdown'),
-    api.key('listOfficeCentreUnits'),
-  ]
-  return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-}
-
-/** Forgets one tenant as well, after a change whose answer is not the tenant. */
-export function forgetTenant(queryClient: QueryClient, id: string): Promise<unknown> {
-  return Promise.all([
-    queryClient.invalidateQueries({ queryKey: tenantQuery(id).queryKey }),
-    forgetTenantLists(queryClient),
-  ])
-}

@@ -27,5 +27,5 @@ export const tenantUpload: UploadKind = {
     send: (dataList) => api.call('uploadTenantsData', { body: { dataList } }, { silent: true }),
   },
   messages: recordMessages,
-  forgets: ['listTenantsActiveDetailInfo', 'getTenantCount', 'getTenantDropDown', 'getUnitDropdown'],
+  subjects: ['tenants', 'buildings'],
 }

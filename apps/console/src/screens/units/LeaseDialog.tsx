@@ -1,13 +1,12 @@
-import { errorMessage, fieldErrors } from '@atrium/api-client/apiFailure.ts'
 import { orNull } from '@atrium/api-client/payload.ts'
 import { DropdownField } from '@atrium/screens-kit/DropdownField.tsx'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { DateField } from '@atrium/ui/DateField.tsx'
-import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
-import { Alert, Button, SimpleGrid, Stack } from '@mantine/core'
+import { FormDialog } from '@atrium/screens-kit/form/FormDialog.tsx'
+import { SimpleGrid, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { changeUnit, keepUnit, tenantOptions, type Lease, type Unit } from './unitQueries.ts'
+import { useMutation } from '@tanstack/react-query'
+import { changeUnit, tenantOptions, type Lease, type Unit } from './unitQueries.ts'
 
 type LeaseDialogProps = {
   opened: boolean
@@ -33,70 +32,55 @@ const LeaseDialog = ({ opened, unit, lease, onClose }: LeaseDialogProps) => {
         last !== null && leaseStart !== null && last < leaseStart ? 'The last day must not be before the first.' : null,
     },
   })
-  const queryClient = useQueryClient()
   const saving = useMutation({
     mutationKey: ['saveLease'],
     mutationFn: ({ tenantId, leaseStart, leaseEnd }: Values) =>
       changeUnit(unit, { tenantId, leaseStart: orNull(leaseStart), leaseEnd: orNull(leaseEnd) }),
-    onSuccess: async (saved) => {
+    onSuccess: () => {
       recordNotices.updated()
-      await keepUnit(queryClient, saved)
       onClose()
     },
-    onError: (error) => form.setErrors(fieldErrors(error)),
   })
 
   return (
-    <Dialog
+    <FormDialog
       opened={opened}
       title={lease ? `Lease of ${lease.tenant.name}` : `Let unit ${unit.unitNo}`}
       onClose={onClose}
-      locked={saving.isPending}
+      form={form}
+      saving={saving}
+      onSubmit={(values) => saving.mutate(values)}
+      submitLabel={lease ? 'Save' : 'Let the unit'}
     >
-      <form onSubmit={form.onSubmit((values) => saving.mutate(values))} noValidate>
-        {saving.isError && (
-          <Alert color="red" role="alert" mb="md">
-            {errorMessage(saving.error)}
-          </Alert>
+      <Stack gap="md">
+        {lease === undefined && (
+          <DropdownField
+            label="Tenant"
+            required
+            load={tenantOptions}
+            value={form.values.tenantId}
+            onChange={(value) => form.setFieldValue('tenantId', value)}
+            error={form.errors.tenantId}
+          />
         )}
-        <Stack gap="md">
-          {lease === undefined && (
-            <DropdownField
-              label="Tenant"
-              required
-              load={tenantOptions}
-              value={form.values.tenantId}
-              onChange={(value) => form.setFieldValue('tenantId', value)}
-              error={form.errors.tenantId}
-            />
-          )}
-          <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            <DateField
-              label="First day"
-              placeholder="Today"
-              value={form.values.leaseStart}
-              onChange={(value) => form.setFieldValue('leaseStart', value)}
-              error={form.errors.leaseStart}
-            />
-            <DateField
-              label="Last day"
-              placeholder="No end agreed"
-              value={form.values.leaseEnd}
-              onChange={(value) => form.setFieldValue('leaseEnd', value)}
-              error={form.errors.leaseEnd}
-            />
-          </SimpleGrid>
-        </Stack>
-        <DialogButtons>
-          <Button variant="default" onClick={onClose} disabled={saving.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={saving.isPending}>
-            {lease ? 'Save' : 'Let the unit'}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <DateField
+            label="First day"
+            placeholder="Today"
+            value={form.values.leaseStart}
+            onChange={(value) => form.setFieldValue('leaseStart', value)}
+            error={form.errors.leaseStart}
+          />
+          <DateField
+            label="Last day"
+            placeholder="No end agreed"
+            value={form.values.leaseEnd}
+            onChange={(value) => form.setFieldValue('leaseEnd', value)}
+            error={form.errors.leaseEnd}
+          />
+        </SimpleGrid>
+      </Stack>
+    </FormDialog>
   )
 }
 

@@ -1,16 +1,15 @@
-import { errorMessage, fieldErrors } from '@atrium/api-client/apiFailure.ts'
 import { orNull } from '@atrium/api-client/payload.ts'
 import { api } from '@atrium/auth/api.ts'
 import { DropdownField } from '@atrium/screens-kit/DropdownField.tsx'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
+import { FormDialog } from '@atrium/screens-kit/form/FormDialog.tsx'
 import { NumericField } from '@atrium/ui/NumericField.tsx'
 import { requiredText } from '@atrium/validators/fields.ts'
-import { Alert, Button, Checkbox, Stack, TextInput } from '@mantine/core'
+import { Checkbox, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { floorOptions } from '../levels/levelQueries.ts'
-import { changeUnit, keepUnit, type Unit, type UnitInput } from './unitQueries.ts'
+import { changeUnit, type Unit, type UnitInput } from './unitQueries.ts'
 
 type UnitDialogProps = {
   opened: boolean
@@ -41,64 +40,54 @@ const UnitDialog = ({ opened, unit, onClose, onSaved }: UnitDialogProps) => {
       sizeSqm: (size) => (size !== null && size <= 0 ? 'Enter a size above 0.' : null),
     },
   })
-  const queryClient = useQueryClient()
   const saving = useMutation({
     mutationKey: ['saveOfficeCentreUnit'],
     mutationFn: (values: Values) => save(inputOf(values), unit),
-    onSuccess: async (saved) => {
+    onSuccess: (saved) => {
       if (unit) recordNotices.updated()
       else recordNotices.added()
-      await keepUnit(queryClient, saved)
       onSaved(saved)
     },
-    onError: (error) => form.setErrors(fieldErrors(error)),
   })
 
   return (
-    <Dialog opened={opened} title={unit ? 'Edit unit' : 'New unit'} onClose={onClose} locked={saving.isPending}>
-      <form onSubmit={form.onSubmit((values) => saving.mutate(values))} noValidate>
-        {saving.isError && (
-          <Alert color="red" role="alert" mb="md">
-            {errorMessage(saving.error)}
-          </Alert>
+    <FormDialog
+      opened={opened}
+      title={unit ? 'Edit unit' : 'New unit'}
+      onClose={onClose}
+      form={form}
+      saving={saving}
+      onSubmit={(values) => saving.mutate(values)}
+      submitLabel={unit ? 'Save' : 'Add unit'}
+    >
+      <Stack gap="md">
+        <DropdownField
+          label="Floor"
+          required
+          load={floorOptions}
+          chosen={unit && { value: unit.officeFloor.id, label: `${unit.officeTower.name}, ${unit.officeFloor.name}` }}
+          value={form.values.officeFloorId}
+          onChange={(value) => form.setFieldValue('officeFloorId', value)}
+          error={form.errors.officeFloorId}
+        />
+        <TextInput label="Unit number" required maxLength={20} {...form.getInputProps('unitNo')} />
+        <NumericField
+          label="Size"
+          decimals={2}
+          unit="m²"
+          value={form.values.sizeSqm}
+          onChange={(size) => form.setFieldValue('sizeSqm', size)}
+          error={form.errors.sizeSqm}
+        />
+        {unit && (
+          <Checkbox
+            label="In use"
+            description="A unit that is not in use cannot be let"
+            {...form.getInputProps('active', { type: 'checkbox' })}
+          />
         )}
-        <Stack gap="md">
-          <DropdownField
-            label="Floor"
-            required
-            load={floorOptions}
-            chosen={unit && { value: unit.officeFloor.id, label: `${unit.officeTower.name}, ${unit.officeFloor.name}` }}
-            value={form.values.officeFloorId}
-            onChange={(value) => form.setFieldValue('officeFloorId', value)}
-            error={form.errors.officeFloorId}
-          />
-          <TextInput label="Unit number" required maxLength={20} {...form.getInputProps('unitNo')} />
-          <NumericField
-            label="Size"
-            decimals={2}
-            unit="m²"
-            value={form.values.sizeSqm}
-            onChange={(size) => form.setFieldValue('sizeSqm', size)}
-            error={form.errors.sizeSqm}
-          />
-          {unit && (
-            <Checkbox
-              label="In use"
-              description="A unit that is not in use cannot be let"
-              {...form.getInputProps('active', { type: 'checkbox' })}
-            />
-          )}
-        </Stack>
-        <DialogButtons>
-          <Button variant="default" onClick={onClose} disabled={saving.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={saving.isPending}>
-            {unit ? 'Save' : 'Add unit'}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+      </Stack>
+    </FormDialog>
   )
 }
 

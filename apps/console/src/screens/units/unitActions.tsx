@@ -1,11 +1,11 @@
+import { askStatus } from '@atrium/screens-kit/askStatus.ts'
 import { orNull } from '@atrium/api-client/payload.ts'
 import { api } from '@atrium/auth/api.ts'
 import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { IconDoorExit, IconKey, IconTrash } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
-import { changeUnit, forgetUnits, keepUnit, unitQuery, type Lease, type Unit } from './unitQueries.ts'
+import { changeUnit, type Lease, type Unit } from './unitQueries.ts'
 
 /** The lease of the day, or else the next one. */
 const openLease = ({ leases }: Unit): Lease | undefined =>
@@ -49,10 +49,9 @@ export function useUnitActions(
 }
 
 function useEndLease(unit: Unit): () => void {
-  const queryClient = useQueryClient()
   const lease = openLease(unit)
   return () =>
-    void confirm({
+    askStatus({
       title: lease?.phase === 'UPCOMING' ? 'Drop the coming lease' : 'End the lease now',
       message:
         lease?.phase === 'UPCOMING'
@@ -60,12 +59,11 @@ function useEndLease(unit: Unit): () => void {
           : `Yesterday becomes the last day of ${lease?.tenant.name ?? 'the tenant'} in unit ${unit.unitNo}: it is vacant from today on. To end the lease later, change its last day instead.`,
       danger: true,
       confirmLabel: lease?.phase === 'UPCOMING' ? 'Drop the lease' : 'End lease',
-      action: async () => keepUnit(queryClient, await changeUnit(unit, { tenantId: orNull(null) })),
-    }).then((isDone) => isDone && recordNotices.updated())
+      action: () => changeUnit(unit, { tenantId: orNull(null) }),
+    })
 }
 
 function useRemoveUnit(unit: Unit, onRemoved: () => void): () => void {
-  const queryClient = useQueryClient()
   const { id, unitNo, tenant, officeTower, officeFloor } = unit
   return () =>
     void confirm({
@@ -82,7 +80,5 @@ function useRemoveUnit(unit: Unit, onRemoved: () => void): () => void {
       if (!isRemoved) return
       recordNotices.deleted()
       onRemoved()
-      queryClient.removeQueries({ queryKey: unitQuery(id).queryKey })
-      void forgetUnits(queryClient)
     })
 }

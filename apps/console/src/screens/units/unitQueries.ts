@@ -2,7 +2,6 @@ import type { Input, Schemas } from '@atrium/api-client/client.ts'
 import { orNull } from '@atrium/api-client/payload.ts'
 import { api } from '@atrium/auth/api.ts'
 import type { LoadOptions } from '@atrium/screens-kit/dropdownOptions.ts'
-import type { QueryClient } from '@tanstack/react-query'
 import { unitListQuery, type UnitSearch } from './unitSearch.ts'
 
 export type UnitSummary = Schemas['OfficeCentreUnitSummary']
@@ -26,27 +25,4 @@ export function changeUnit(unit: Unit, change: Partial<UnitInput>): Promise<Unit
   const { id, unitNo, sizeSqm, active, officeFloor, version } = unit
   const body = { officeFloorId: officeFloor.id, unitNo, sizeSqm: orNull(sizeSqm), active, version, ...change }
   return api.call('updateOfficeCentreUnit', { path: { id }, body }, { silent: true })
-}
-
-/** Keeps what the server answered of a unit, and forgets what lists and the overview showed of it. */
-export function keepUnit(queryClient: QueryClient, unit: Unit): Promise<unknown> {
-  queryClient.setQueryData(unitQuery(unit.id).queryKey, unit)
-  return forgetUnits(queryClient)
-}
-
-/** Forgets what lists, drop-downs, buildings and the overview showed of units. */
-export function forgetUnits(queryClient: QueryClient): Promise<unknown> {
-  const keys = [
-    api.key('listOfficeCentreUnits'),
-    api.key('getUnitDropdown'),
-    api.key('getOfficeCentreUnitDropDown'),
-    api.key('listOfficeCentreUnitHistories'),
-    api.key('listOfficeTowers'),
-    api.key('getOfficeTower'),
-    api.key('listOfficeFloors'),
-    api.key('getPlaces'),
-    api.key('getPlaceFloors'),
-    api.key('searchPlaces'),
-  ]
-  return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }

@@ -26,5 +26,5 @@ export const unitUpload: UploadKind = {
     send: (dataList) => api.call('uploadOfficeCentreUnitsData', { body: { dataList } }, { silent: true }),
   },
   messages: recordMessages,
-  forgets: ['listOfficeCentreUnits', 'getUnitDropdown', 'listOfficeTowers', 'listOfficeFloors', 'getPlaces'],
+  subjects: ['buildings'],
 }

@@ -8,8 +8,8 @@ import { useRecordTitle } from '@atrium/screens-kit/recordTitle.ts'
 import { FormSection } from '@atrium/ui/FormSection.tsx'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { forgetGlobalUsers, type GlobalUser, type globalUserQuery } from './globalUserQueries.ts'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import type { GlobalUser, globalUserQuery } from './globalUserQueries.ts'
 
 type GlobalUserEditProps = { query: ReturnType<typeof globalUserQuery>; onDone: () => void }
 
@@ -23,7 +23,6 @@ const { fullName, mobileNumber, officeNumber } = userRules
 
 /** Changes how a person of any office centre is named and reached; roles and groups are their centre's business. */
 export const GlobalUserEdit = ({ query, onDone }: GlobalUserEditProps) => {
-  const queryClient = useQueryClient()
   const read = useSuspenseQuery(query)
   const user = read.data
   useRecordTitle(`Edit ${user.fullName}`)
@@ -34,10 +33,8 @@ export const GlobalUserEdit = ({ query, onDone }: GlobalUserEditProps) => {
   })
   const saving = useMutation({
     ...api.mutation('updateGlobalUser', { silent: true }),
-    onSuccess: (saved) => {
+    onSuccess: () => {
       recordNotices.updated()
-      queryClient.setQueryData(query.queryKey, saved)
-      void forgetGlobalUsers(queryClient)
       onDone()
     },
   })

@@ -24,7 +24,6 @@ export const GlobalUserProfile = ({ query, editing, onEditing, onBack }: GlobalU
   const moment = useMoment()
   const actions = useGlobalUserActions({
     user,
-    queryKey: query.queryKey,
     onEdit: () => onEditing(true),
     onDeleted: onBack,
   })

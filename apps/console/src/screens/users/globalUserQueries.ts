@@ -1,7 +1,6 @@
 import type { Query, Schemas } from '@atrium/api-client/client.ts'
 import { api } from '@atrium/auth/api.ts'
 import { listSearch, one } from '@atrium/screens-kit/list/listSearch.ts'
-import type { QueryClient } from '@tanstack/react-query'
 
 export type GlobalUser = Schemas['GlobalUser']
 
@@ -27,11 +26,3 @@ export const globalUserCountsQuery = (search: GlobalUserSearch) =>
   api.query('getAllUsersStatusCount', { query: listQuery({ ...search, page: 1 }) })
 
 export const globalUserQuery = (id: string) => api.query('getGlobalUser', { path: { id } }, { silent: true })
-
-/** Forgets what the lists showed, after a user was changed. */
-export const forgetGlobalUsers = (queryClient: QueryClient): Promise<unknown> =>
-  Promise.all(
-    [api.key('listAllUsers'), api.key('getAllUsersStatusCount')].map((queryKey) =>
-      queryClient.invalidateQueries({ queryKey }),
-    ),
-  )

@@ -1,53 +1,39 @@
+import { askToDelete } from '@atrium/screens-kit/askToDelete.ts'
+import { askStatus } from '@atrium/screens-kit/askStatus.ts'
 import { api } from '@atrium/auth/api.ts'
 import { toldByDialog } from '@atrium/features/users/parts/useUserChange.ts'
 import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
-import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { IconUserCheck } from '@tabler/icons-react'
-import { useQueryClient, type QueryKey } from '@tanstack/react-query'
-import { forgetGlobalUsers, type GlobalUser } from './globalUserQueries.ts'
+import type { GlobalUser } from './globalUserQueries.ts'
 
 type GlobalUserActionsOptions = {
   user: GlobalUser
-  queryKey: QueryKey
   onEdit: () => void
   /** Leads to the list. */
   onDeleted: () => void
 }
 
 /** What operators can do with a user of any office centre. */
-export function useGlobalUserActions({ user, queryKey, onEdit, onDeleted }: GlobalUserActionsOptions): GatedAction[] {
+export function useGlobalUserActions({ user, onEdit, onDeleted }: GlobalUserActionsOptions): GatedAction[] {
   const { id, fullName, version, officeCentre } = user
-  const queryClient = useQueryClient()
   const path = { id }
 
-  const activate = async () => {
-    const confirmed = await confirm({
+  const activate = () => {
+    askStatus({
       title: `Activate ${fullName}`,
       message: `They can sign in at ${officeCentre.name} and use what their roles and groups give them.`,
       confirmLabel: 'Activate',
-      action: async () => {
-        const activated = await api.call('activateGlobalUser', { path, body: { version } }, toldByDialog)
-        queryClient.setQueryData(queryKey, activated)
-      },
+      action: () => api.call('activateGlobalUser', { path, body: { version } }, toldByDialog),
     })
-    if (!confirmed) return
-    recordNotices.updated()
-    await forgetGlobalUsers(queryClient)
   }
-  const remove = async () => {
-    const confirmed = await confirm({
+  const remove = () => {
+    askToDelete({
       title: `Delete ${fullName}`,
       message: `The person loses access to ${officeCentre.name} at once.`,
-      danger: true,
       countdown: true,
-      confirmLabel: 'Delete',
       action: () => api.call('deleteGlobalUser', { path }, toldByDialog),
+      onDeleted,
     })
-    if (!confirmed) return
-    recordNotices.deleted()
-    onDeleted()
-    await forgetGlobalUsers(queryClient)
   }
 
   return [

@@ -9,7 +9,7 @@ import { Section } from '@atrium/ui/Section.tsx'
 import { dateFormats, formatInstant } from '@atrium/validators/dates.ts'
 import { Stack, Text, Title } from '@mantine/core'
 import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { VisitorLayout } from '../VisitorLayout.tsx'
 import { DecisionForm, type Decision } from './DecisionForm.tsx'
@@ -20,7 +20,6 @@ const linkQuery = (token: string) => api.query('getDecisionLink', { path: { toke
 
 /** One request, decided by the link of a mail, without signing in. The link works once. */
 export const DecisionPage = ({ token }: { token: string }) => {
-  const queryClient = useQueryClient()
   const link = useQuery(linkQuery(token))
   const [made, setMade] = useState<Decision['decision']>()
   const [problem, setProblem] = useState<string>()
@@ -28,8 +27,7 @@ export const DecisionPage = ({ token }: { token: string }) => {
   const decide = async (decision: Decision) => {
     setProblem(undefined)
     try {
-      const after = await api.call('useDecisionLink', { path: { token }, body: decision }, { silent: true })
-      queryClient.setQueryData(linkQuery(token).queryKey, after)
+      await api.call('useDecisionLink', { path: { token }, body: decision }, { silent: true })
       setMade(decision.decision)
     } catch (error) {
       setProblem(errorMessage(error))

@@ -3,14 +3,13 @@ import { api } from '@atrium/auth/api.ts'
 import type { Door } from '@atrium/features/displays/RoomDoor.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Grid } from './deviceToken.ts'
 
 /** Milliseconds a refusal is shown: whoever it was meant for has walked on. */
 const saidFor = 15_000
 const noAnswer = 'That did not reach the building. Try again in a moment.'
 
 /**
- * Books and ends at the tablet. What the answer says is shown at once; after a refusal the display is read again, as it
+ * Books and ends at the tablet. After a refusal the display is read again, as it
  * has shown something that is no longer so.
  */
 export function useDoor(token: string, id: string, isOffline: boolean): Door {
@@ -25,11 +24,6 @@ export function useDoor(token: string, id: string, isOffline: boolean): Door {
   const outcome = {
     networkMode: 'always',
     onMutate: () => setMessage(null),
-    onSuccess: async (grid: Grid) => {
-      const { queryKey } = api.query('getPublicZoneDisplayGrid', { path: { id }, header }, { silent: true })
-      await queryClient.cancelQueries({ queryKey })
-      queryClient.setQueryData(queryKey, grid)
-    },
     onError: async (error: unknown) => {
       setMessage(errorMessage(error, noAnswer))
       await queryClient.invalidateQueries({ queryKey: api.key('getPublicZoneDisplayGrid') })

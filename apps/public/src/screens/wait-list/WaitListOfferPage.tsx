@@ -10,7 +10,7 @@ import { Section } from '@atrium/ui/Section.tsx'
 import { bookingTimeText } from '@atrium/validators/wallTimes.ts'
 import { Alert, Button, Stack, Text, Title } from '@mantine/core'
 import { IconCalendarCheck, IconCalendarX, IconHourglass, type TablerIcon } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { VisitorLayout } from '../VisitorLayout.tsx'
 
@@ -20,7 +20,6 @@ const offerQuery = (token: string) => api.query('getWaitListOffer', { path: { to
 
 /** A place that became free, offered for a while to whoever waited for it (doc 3 §3). */
 export const WaitListOfferPage = ({ token }: { token: string }) => {
-  const queryClient = useQueryClient()
   const offer = useQuery(offerQuery(token))
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -29,8 +28,7 @@ export const WaitListOfferPage = ({ token }: { token: string }) => {
     setBusy(true)
     setProblem(undefined)
     try {
-      const accepted = await api.call('acceptWaitListOffer', { path: { token } }, { silent: true })
-      queryClient.setQueryData(offerQuery(token).queryKey, accepted)
+      await api.call('acceptWaitListOffer', { path: { token } }, { silent: true })
     } catch (error) {
       setProblem(errorMessage(error))
       await offer.refetch()

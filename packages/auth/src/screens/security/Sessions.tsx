@@ -2,14 +2,13 @@ import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { notify } from '@atrium/ui/notify.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
 import { Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { DeviceList } from './DeviceList.tsx'
 import { useMomentText } from './useMomentText.ts'
 
 /** Where the person is signed in, and the way to sign out there. */
 export const Sessions = () => {
-  const queryClient = useQueryClient()
   const momentText = useMomentText()
   const sessions = useQuery(api.query('listSessions'))
   const hasOthers = sessions.data?.some(({ current }) => !current) ?? false
@@ -17,7 +16,6 @@ export const Sessions = () => {
   const end = async (title: string, message: string, action: () => Promise<unknown>) => {
     if (!(await confirm({ title, message, action }))) return
     notify({ message: 'Record successfully deleted' })
-    await queryClient.invalidateQueries({ queryKey: api.key('listSessions') })
   }
   const endOne = (id: string, device: string) =>
     end('Sign out', `${device} will be signed out.`, () => api.call('endSession', { path: { id } }, { silent: true }))

@@ -2,14 +2,13 @@ import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { notify } from '@atrium/ui/notify.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
 import { Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { DeviceList } from './DeviceList.tsx'
 import { useMomentText } from './useMomentText.ts'
 
 /** Browsers that skip the one-time code. */
 export const TrustedDevices = () => {
-  const queryClient = useQueryClient()
   const momentText = useMomentText()
   const devices = useQuery(api.query('listTrustedDevices'))
 
@@ -21,7 +20,6 @@ export const TrustedDevices = () => {
     })
     if (!confirmed) return
     notify({ message: 'Record successfully deleted' })
-    await queryClient.invalidateQueries({ queryKey: api.key('listTrustedDevices') })
   }
 
   return (

@@ -1,11 +1,10 @@
-import { errorMessage, fieldErrors } from '@atrium/api-client/apiFailure.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
-import { Alert, Button, Stack } from '@mantine/core'
+import { FormDialog } from '@atrium/screens-kit/form/FormDialog.tsx'
+import { Stack } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { refreshCustomer, type Customer, type Subscription } from '../customerQueries.ts'
+import type { Customer, Subscription } from '../customerQueries.ts'
 
 export type StepDialogProps = {
   customer: Customer
@@ -29,37 +28,28 @@ type ChangeDialogProps<Values extends object> = StepDialogProps & {
 
 /** A form in a dialog that changes the subscription of a customer, who is read again afterwards. */
 export const ChangeDialog = <Values extends object>(props: ChangeDialogProps<Values>) => {
-  const { customer, opened, onClose, onSaved, title, submitLabel, form, onSave, size = 'md', children } = props
-  const queryClient = useQueryClient()
+  const { opened, onClose, onSaved, title, submitLabel, form, onSave, size = 'md', children } = props
   const saving = useMutation({
     mutationKey: ['changeSubscription'],
     mutationFn: onSave,
-    onSuccess: async () => {
+    onSuccess: () => {
       recordNotices.updated()
-      await refreshCustomer(queryClient, customer.id)
       onSaved()
     },
-    onError: (error) => form.setErrors(fieldErrors(error)),
   })
   return (
-    <Dialog opened={opened} title={title} onClose={onClose} locked={saving.isPending} size={size}>
-      <form onSubmit={form.onSubmit((values) => saving.mutate(values))} noValidate>
-        {saving.isError && (
-          <Alert color="red" role="alert" mb="md">
-            {errorMessage(saving.error)}
-          </Alert>
-        )}
-        <Stack gap="md">{children}</Stack>
-        <DialogButtons>
-          <Button variant="default" onClick={onClose} disabled={saving.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={saving.isPending}>
-            {submitLabel}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <FormDialog
+      opened={opened}
+      title={title}
+      onClose={onClose}
+      size={size}
+      form={form}
+      saving={saving}
+      onSubmit={(values) => saving.mutate(values)}
+      submitLabel={submitLabel}
+    >
+      <Stack gap="md">{children}</Stack>
+    </FormDialog>
   )
 }
 

@@ -1,13 +1,12 @@
-import { errorMessage, fieldErrors } from '@atrium/api-client/apiFailure.ts'
 import { orNull } from '@atrium/api-client/payload.ts'
 import { api } from '@atrium/auth/api.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
+import { FormDialog } from '@atrium/screens-kit/form/FormDialog.tsx'
 import { emailDomain as domainRule } from '@atrium/validators/fields.ts'
-import { Alert, Button, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { keepEmailDomain, type EmailDomain } from '../emailDomainQueries.ts'
+import { useMutation } from '@tanstack/react-query'
+import type { EmailDomain } from '../emailDomainQueries.ts'
 import { EmailDomainFields, type EmailDomainValues as Values } from './EmailDomainFields.tsx'
 
 type EmailDomainDialogProps = {
@@ -29,7 +28,6 @@ const valuesOf = ({ domain, tenant, autoApprove, active }: EmailDomain): Values 
 
 /** A new e-mail domain, or the particulars of one. Load it lazily. */
 const EmailDomainDialog = ({ opened, domain, onClose, onSaved }: EmailDomainDialogProps) => {
-  const queryClient = useQueryClient()
   const form = useForm<Values>({
     initialValues: domain ? valuesOf(domain) : emptyValues,
     validate: { domain: domainRule },
@@ -37,41 +35,27 @@ const EmailDomainDialog = ({ opened, domain, onClose, onSaved }: EmailDomainDial
   const saving = useMutation({
     mutationKey: ['saveEmailDomain'],
     mutationFn: (values: Values) => save(values, domain),
-    onSuccess: async (saved) => {
+    onSuccess: (saved) => {
       if (domain) recordNotices.updated()
       else recordNotices.added()
-      await keepEmailDomain(queryClient, saved)
       onSaved(saved)
     },
-    onError: (error) => form.setErrors(fieldErrors(error)),
   })
 
   return (
-    <Dialog
+    <FormDialog
       opened={opened}
       title={domain ? `Edit ${domain.domain}` : 'New e-mail domain'}
       onClose={onClose}
-      locked={saving.isPending}
+      form={form}
+      saving={saving}
+      onSubmit={(values) => saving.mutate(values)}
+      submitLabel={domain ? 'Save' : 'Add domain'}
     >
-      <form onSubmit={form.onSubmit((values) => saving.mutate(values))} noValidate>
-        <Stack gap="md">
-          {saving.isError && (
-            <Alert color="red" role="alert">
-              {errorMessage(saving.error)}
-            </Alert>
-          )}
-          <EmailDomainFields form={form} tenant={domain?.tenant ?? null} />
-        </Stack>
-        <DialogButtons>
-          <Button variant="default" onClick={onClose} disabled={saving.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={saving.isPending}>
-            {domain ? 'Save' : 'Add domain'}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+      <Stack gap="md">
+        <EmailDomainFields form={form} tenant={domain?.tenant ?? null} />
+      </Stack>
+    </FormDialog>
   )
 }
 

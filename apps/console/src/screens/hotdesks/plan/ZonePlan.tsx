@@ -9,9 +9,9 @@ import { Section } from '@atrium/ui/Section.tsx'
 import { countOf } from '@atrium/validators/text.ts'
 import { Alert, Button, Text } from '@mantine/core'
 import { IconArrowBackUp, IconDeviceFloppy } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useReducer } from 'react'
-import { forgetHotdesks, zoneDesksQuery, zoneQuery, type DeskDetail, type Zone } from '../hotdeskQueries.ts'
+import { type DeskDetail, type Zone } from '../hotdeskQueries.ts'
 import { DeskTable } from './DeskTable.tsx'
 import { PlanCanvas } from './PlanCanvas.tsx'
 import { PlanTools } from './PlanTools.tsx'
@@ -33,15 +33,11 @@ export const ZonePlan = ({ zone, desks, DeskLink }: ZonePlanProps) => {
   const arrangement = arrangementOf(desks, plan.desks)
   const changes = countOfChanges(arrangement)
   const mistake = planMistake(plan.desks)
-  const queryClient = useQueryClient()
   const saving = useMutation({
     ...api.mutation('arrangeHotdesks', { silent: true }),
-    onSuccess: async (saved) => {
+    onSuccess: (saved) => {
       recordNotices.updated()
       act({ type: 'reset', desks: saved })
-      await forgetHotdesks(queryClient)
-      queryClient.setQueryData(zoneDesksQuery(zone.id).queryKey, saved)
-      await queryClient.invalidateQueries({ queryKey: zoneQuery(zone.id).queryKey })
     },
   })
   const may = { add: mayAdd, move: mayMove, remove: mayRemove }

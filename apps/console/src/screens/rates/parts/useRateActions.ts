@@ -1,20 +1,9 @@
+import { askToDelete } from '@atrium/screens-kit/askToDelete.ts'
+import { askStatus } from '@atrium/screens-kit/askStatus.ts'
 import { api } from '@atrium/auth/api.ts'
 import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
-import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
-import { askRemark } from '@atrium/ui/RemarkDialog.tsx'
 import { IconPlayerPause, IconPlayerPlay, IconSend } from '@tabler/icons-react'
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import {
-  discountQuery,
-  forgetDiscounts,
-  forgetRates,
-  keepDiscount,
-  keepRate,
-  rateQuery,
-  type Discount,
-  type Rate,
-} from '../rateQueries.ts'
+import type { Discount, Rate } from '../rateQueries.ts'
 
 type Switch = { status: 'ACTIVE' | 'INACTIVE'; version: number; remark?: string }
 
@@ -28,7 +17,6 @@ type Kind = {
   }
   turn: (body: Switch) => Promise<unknown>
   remove: () => Promise<unknown>
-  forget: () => void
 }
 
 type Ways = { onEdit: () => void; onDeleted: () => void }
@@ -37,37 +25,24 @@ const quiet = { silent: true } as const
 
 /** What can be done with a rate card. */
 export function useRateActions(rate: Rate, ways: Ways): GatedAction[] {
-  const queryClient = useQueryClient()
   const path = { id: rate.id }
   return actionsOn(rate, ways, {
     noun: 'rate',
     operations: { update: 'updateRate', turn: 'updateRateStatus', remove: 'deleteRate' },
-    turn: async (body) => keepRate(queryClient, await api.call('updateRateStatus', { path, body }, quiet)),
+    turn: (body) => api.call('updateRateStatus', { path, body }, quiet),
     remove: () => api.call('deleteRate', { path }, quiet),
-    forget: () => gone(queryClient, rateQuery(rate.id).queryKey, forgetRates),
   })
 }
 
 /** What can be done with a discount. */
 export function useDiscountActions(discount: Discount, ways: Ways): GatedAction[] {
-  const queryClient = useQueryClient()
   const path = { id: discount.id }
   return actionsOn(discount, ways, {
     noun: 'discount',
     operations: { update: 'updateDiscount', turn: 'updateDiscountStatus', remove: 'deleteDiscount' },
-    turn: async (body) => keepDiscount(queryClient, await api.call('updateDiscountStatus', { path, body }, quiet)),
+    turn: (body) => api.call('updateDiscountStatus', { path, body }, quiet),
     remove: () => api.call('deleteDiscount', { path }, quiet),
-    forget: () => gone(queryClient, discountQuery(discount.id).queryKey, forgetDiscounts),
   })
-}
-
-function gone(
-  queryClient: QueryClient,
-  queryKey: readonly unknown[],
-  forget: (client: QueryClient) => Promise<unknown>,
-) {
-  queryClient.removeQueries({ queryKey })
-  void forget(queryClient)
 }
 
 type Subject = { name: string; status: Rate['status']; version: number }
@@ -105,17 +80,17 @@ function actionsOn(subject: Subject, { onEdit, onDeleted }: Ways, kind: Kind): G
 
 async function switchOn({ name, status, version }: Subject, { noun, turn }: Kind): Promise<void> {
   const publishes = status === 'DRAFT'
-  const confirmed = await confirm({
+  askStatus({
     title: `${publishes ? 'Publish' : 'Switch on'} ${name}`,
     message: `The ${noun} holds for new bookings on its days. Bookings that were made keep their price.`,
     confirmLabel: publishes ? 'Publish' : 'Switch on',
     action: () => turn({ status: 'ACTIVE', version }),
   })
-  if (confirmed) recordNotices.updated()
 }
 
 async function switchOff({ name, version }: Subject, { noun, turn }: Kind): Promise<void> {
-  const remark = await askRemark({
+  askStatus({
+    remark: true,
     title: `Switch off ${name}`,
     message: `The ${noun} no longer holds for new bookings. Bookings that were made keep their price.`,
     label: 'Reason',
@@ -123,19 +98,13 @@ async function switchOff({ name, version }: Subject, { noun, turn }: Kind): Prom
     confirmLabel: 'Switch off',
     action: (reason) => turn({ status: 'INACTIVE', version, remark: reason }),
   })
-  if (remark !== null) recordNotices.updated()
 }
 
 async function remove({ name }: Subject, kind: Kind, onDeleted: () => void): Promise<void> {
-  const confirmed = await confirm({
+  askToDelete({
     title: `Delete ${name}`,
     message: `The ${kind.noun} leaves the list. Bookings that were made keep their price.`,
-    danger: true,
-    confirmLabel: 'Delete',
     action: kind.remove,
+    onDeleted,
   })
-  if (!confirmed) return
-  recordNotices.deleted()
-  onDeleted()
-  kind.forget()
 }

@@ -1,0 +1,18 @@
+import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
+import { askRemark, type RemarkOptions } from '@atrium/ui/RemarkDialog.tsx'
+import { recordNotices } from './recordNotices.ts'
+
+type StatusAction = Omit<RemarkOptions, 'action'> & {
+  /** Whether a remark is asked for; without it a question is enough. */
+  remark?: boolean
+  /** Changes the state; its call should be `silent`, since the dialog shows its failure. */
+  action: (remark: string) => Promise<unknown>
+}
+
+/** Asks, for a remark where one is due, changes a record's state and says so. */
+export function askStatus({ remark = false, action, ...question }: StatusAction): void {
+  const asked = remark
+    ? askRemark({ ...question, action }).then((text) => text !== null)
+    : confirm({ ...question, action: () => action('') })
+  void asked.then((isDone) => isDone && recordNotices.updated())
+}

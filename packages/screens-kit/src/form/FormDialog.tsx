@@ -1,0 +1,66 @@
+import { errorMessage } from '@atrium/api-client/apiFailure.ts'
+import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
+import { confirmLeavePage } from '@atrium/ui/LeavePageDialog.tsx'
+import { Alert, Button, Stack } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { StaleNotice } from './StaleNotice.tsx'
+import { useFormSubmission } from './useFormSubmission.ts'
+
+type FormDialogProps<Values extends object> = {
+  opened: boolean
+  title: string
+  size?: 'sm' | 'md' | 'lg' | 'xl'
+  form: UseFormReturnType<Values>
+  /** The mutation that saves; its call should be `silent`, since the dialog shows its failure. */
+  saving: { isPending: boolean; error: unknown }
+  /** Called with values that passed the form's own rules; false says that the person thought better of saving. */
+  onSubmit: (values: Values) => unknown
+  submitLabel: string
+  /** Where nothing is to be sent yet. */
+  disabled?: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/**
+ * A form in a dialog: shows what was refused beside the fields and leads to the first, asks before what was entered is
+ * lost, saves with Ctrl or Cmd and Enter, and offers what somebody else saved meanwhile. Import it from lazily loaded
+ * code only.
+ */
+export const FormDialog = <Values extends object>(props: FormDialogProps<Values>) => {
+  const { opened, title, size, form, saving, onSubmit, submitLabel, disabled, onClose, children } = props
+  const { isPending, error } = saving
+  const { formProps, isUnsaved } = useFormSubmission({ form, onSubmit, loading: isPending, error })
+  const queryClient = useQueryClient()
+  const close = async () => {
+    if (!isUnsaved() || (await confirmLeavePage())) onClose()
+  }
+  const reload = async () => {
+    await queryClient.refetchQueries({ type: 'active' })
+    onClose()
+  }
+  return (
+    <Dialog opened={opened} title={title} onClose={() => void close()} locked={isPending} {...(size ? { size } : {})}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for the button inside */}
+      <form {...formProps}>
+        <StaleNotice error={error} onReload={() => void reload()} loading={useIsFetching() > 0} />
+        {Boolean(error) && (
+          <Alert color="red" role="alert" mb="md">
+            {errorMessage(error)}
+          </Alert>
+        )}
+        <Stack gap="md">{children}</Stack>
+        <DialogButtons>
+          <Button variant="default" onClick={() => void close()} disabled={isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isPending} disabled={disabled ?? false}>
+            {submitLabel}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}
