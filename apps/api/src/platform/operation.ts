@@ -86,5 +86,8 @@ export type Operation<Id extends OperationId> = (
 /** Any number of operations; a module exports one such object. */
 export type Operations<Id extends OperationId> = { [K in Id]: Operation<K> }
 
+/** What an object is that holds nothing but operations of the contract, whatever it was spread from. */
+export type NoStrays<Given> = Record<Exclude<keyof Given, OperationId>, never>
+
 /** Types one operation by its operationId. */
 export const operation = <Id extends OperationId>(_id: Id, handle: Operation<Id>): Operation<Id> => handle
