@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { keepCustomer, type Customer } from './customerQueries.ts'
 
 /** What the operator can do with an office centre as a whole (states 18). */
-export function useCustomerActions(customer: Customer, onEdit: () => void): GatedAction[] {
+export function useCustomerActions(customer: Customer, onEdit: () => void): GatedAction<Customer>[] {
   const { active, consequences } = customer
   const changeState = useStateChange(customer)
   const hint = active ? tenantsFirst(consequences.activeTenants) : undefined

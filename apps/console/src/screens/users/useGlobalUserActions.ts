@@ -16,7 +16,12 @@ type GlobalUserActionsOptions = {
 }
 
 /** What operators can do with a user of any office centre. */
-export function useGlobalUserActions({ user, queryKey, onEdit, onDeleted }: GlobalUserActionsOptions): GatedAction[] {
+export function useGlobalUserActions({
+  user,
+  queryKey,
+  onEdit,
+  onDeleted,
+}: GlobalUserActionsOptions): GatedAction<GlobalUser>[] {
   const { id, fullName, version, officeCentre } = user
   const queryClient = useQueryClient()
   const path = { id }

@@ -36,7 +36,7 @@ type Ways = { onEdit: () => void; onDeleted: () => void }
 const quiet = { silent: true } as const
 
 /** What can be done with a rate card. */
-export function useRateActions(rate: Rate, ways: Ways): GatedAction[] {
+export function useRateActions(rate: Rate, ways: Ways): GatedAction<Rate>[] {
   const queryClient = useQueryClient()
   const path = { id: rate.id }
   return actionsOn(rate, ways, {
@@ -49,7 +49,7 @@ export function useRateActions(rate: Rate, ways: Ways): GatedAction[] {
 }
 
 /** What can be done with a discount. */
-export function useDiscountActions(discount: Discount, ways: Ways): GatedAction[] {
+export function useDiscountActions(discount: Discount, ways: Ways): GatedAction<Rate>[] {
   const queryClient = useQueryClient()
   const path = { id: discount.id }
   return actionsOn(discount, ways, {
@@ -72,7 +72,7 @@ function gone(
 
 type Subject = { name: string; status: Rate['status']; version: number }
 
-function actionsOn(subject: Subject, { onEdit, onDeleted }: Ways, kind: Kind): GatedAction[] {
+function actionsOn(subject: Subject, { onEdit, onDeleted }: Ways, kind: Kind): GatedAction<Rate>[] {
   const { operations } = kind
   const publishes = subject.status === 'DRAFT'
   return [
