@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import openapiTypescript, { astToString } from 'openapi-typescript'
 import { parse } from 'yaml'
 import { folded } from './foldedCodes.ts'
+import { recordFieldsOf, recordKinds } from './recordFields.ts'
 import { operationTable, permissionCodes, type OpenApiDocument } from './operationTable.ts'
 
 const source = fileURLToPath(import.meta.resolve('@atrium/openapi/openapi.yaml'))
@@ -14,6 +15,7 @@ const document = parse(await readFile(source, 'utf8')) as OpenApiDocument
 const union = (codes: string[]) => codes.map((code) => `  | '${code}'`).join('\n')
 
 const table = operationTable(document)
+const records = recordFieldsOf(document)
 
 await mkdir(target, { recursive: true })
 await Promise.all([
@@ -33,6 +35,22 @@ await Promise.all([
     new URL('operationRows.ts', target),
     `${banner}
 export const operations = ${JSON.stringify(table, null, 2)} as const
+`,
+  ),
+  // For tests, which call every operation with records of every kind.
+  writeFile(
+    new URL('recordFields.ts', target),
+    `${banner}
+import type { OperationId } from './operations.ts'
+
+/** The kinds of record that calls name, by the words of their paths. */
+export type RecordKind =
+${union(recordKinds(records))}
+
+/** Where a call names a record: a parameter, or a field of the body such as \`levels[].userIds[]\`. */
+export type RecordField = { in: 'path' | 'query' | 'body'; name: string; kind: RecordKind }
+
+export const recordFields: Partial<Record<OperationId, readonly RecordField[]>> = ${JSON.stringify(records, null, 2)}
 `,
   ),
   writeFile(
