@@ -63,9 +63,9 @@ export function recordFieldsOf(document: OpenApiDocument): Record<string, Record
   const inPaths = entries.map(({ path, operation }) => [operation.operationId, pathFields(path)] as const)
   const known = new Set(inPaths.flatMap(([, fields]) => fields.map(({ kind }) => kind)))
   const all = entries.map(({ path, operation }) => {
-      const named = [...queryNames(document, operation), ...bodyNames(document, operation)]
-      const fields = named.map((field) => ({ ...field, kind: kindOf(operation.operationId, field.name, known) }))
-      return [operation.operationId, [...pathFields(path), ...fields]] as const
+    const named = [...queryNames(document, operation), ...bodyNames(document, operation)]
+    const fields = named.map((field) => ({ ...field, kind: kindOf(operation.operationId, field.name, known) }))
+    return [operation.operationId, [...pathFields(path), ...fields]] as const
   })
   return Object.fromEntries(all.filter(([, fields]) => fields.length > 0))
 }

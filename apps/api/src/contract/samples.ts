@@ -21,8 +21,7 @@ const strange = [
 const wrong: unknown[] = [null, 0, -1, 1.5, 1e308, true, '', 'text', [], {}, [[]], '2026-13-45', 'NaN']
 
 /** Many values that look like what the schema asks for but seldom are, always the same ones. */
-export function awkwardValues(schema: Schema, resolve: Resolve): unknown[] {
-  const valid = validValue(schema, resolve)
+export function awkwardValues(schema: Schema, resolve: Resolve, valid: unknown): unknown[] {
   const target = schema.$ref ? resolve(schema.$ref) : schema
   const bent = Object.entries(target.properties ?? {}).flatMap(([name, property]) =>
     bendProperty(valid, name, property, resolve),
