@@ -48,21 +48,17 @@ export function validCall(operation: ListedOperation, ids: Ids, wanted?: RecordF
     .filter(({ name, required }) => required || (wanted?.in === 'query' && wanted.name === name))
     .map(({ name, schema }) => [name.replace('[]', ''), queryValue(name, schema, idAt('query')(name))])
   const schema = bodySchemaOf(operation)
-  const filling = { idAt: idAt('body'), ...(wanted?.in === 'body' ? { wanted: wanted.name } : {}) }
+  const known = bodies[operation.id]
+  const values = (wanted && known?.naming?.[wanted.name]) ?? known?.fields ?? {}
+  const filling = { idAt: idAt('body'), values, ...(wanted?.in === 'body' ? { wanted: wanted.name } : {}) }
   return {
     path: Object.fromEntries(path) as Record<string, string>,
     query: Object.fromEntries(query) as Record<string, unknown>,
-    ...(schema ? { body: withKnown(operation, validValue(schema, resolve, filling), wanted) } : {}),
+    ...(schema ? { body: validValue(schema, resolve, filling) } : {}),
   }
 }
 
 function queryValue(name: string, schema: Schema, id: string | undefined): unknown {
   if (id === undefined) return validValue(schema, resolve)
   return name.endsWith('[]') ? [id] : id
-}
-
-/** A body with what its module knows of it; a field that names the wanted record stays. */
-function withKnown({ id }: ListedOperation, body: unknown, wanted: RecordField | undefined): unknown {
-  const known = Object.entries(bodies[id] ?? {}).filter(([name]) => wanted?.name.split(/[.[]/)[0] !== name)
-  return typeof body === 'object' ? { ...body, ...Object.fromEntries(known) } : body
 }

@@ -5,18 +5,18 @@ import { accountSamples } from '../modules/accounts/accounts.samples.ts'
 import { auditLogSamples } from '../modules/audit-log/auditLog.samples.ts'
 import { billingBodies, billingSamples } from '../modules/billing/billing.samples.ts'
 import { blockingSamples } from '../modules/blockings/blockings.samples.ts'
-import { bookingRuleSamples } from '../modules/booking-rules/bookingRules.samples.ts'
+import { bookingRuleBodies, bookingRuleSamples } from '../modules/booking-rules/bookingRules.samples.ts'
 import { bookingBodies, bookingSamples } from '../modules/bookings/bookings.samples.ts'
 import { buildingSamples } from '../modules/buildings/buildings.samples.ts'
 import { divisionSamples } from '../modules/divisions/divisions.samples.ts'
 import { emailDomainSamples } from '../modules/email-domains/emailDomains.samples.ts'
 import { holidaySamples } from '../modules/holidays/holidays.samples.ts'
-import { hotdeskSamples } from '../modules/hotdesks/hotdesks.samples.ts'
+import { hotdeskBodies, hotdeskSamples } from '../modules/hotdesks/hotdesks.samples.ts'
 import { leavingSamples } from '../modules/leaving/leaving.samples.ts'
 import { notificationSamples } from '../modules/notifications/notifications.samples.ts'
 import { officeCentreSamples } from '../modules/office-centres/officeCentres.samples.ts'
 import { rateBodies, rateSamples } from '../modules/rates/rates.samples.ts'
-import { resourceSamples } from '../modules/resources/resources.samples.ts'
+import { resourceBodies, resourceSamples } from '../modules/resources/resources.samples.ts'
 import { roleSamples } from '../modules/roles/roles.samples.ts'
 import { settingSamples } from '../modules/settings/settings.samples.ts'
 import { siteSamples } from '../modules/sites/sites.samples.ts'
@@ -56,4 +56,11 @@ export const samples: Record<RecordKind, Sample> = {
 } satisfies Record<RecordKind, Sample>
 
 /** What the schema does not tell of bodies, from the modules. */
-export const bodies: Bodies = { ...billingBodies, ...bookingBodies, ...rateBodies }
+export const bodies: Bodies = {
+  ...billingBodies,
+  ...bookingBodies,
+  ...bookingRuleBodies,
+  ...hotdeskBodies,
+  ...rateBodies,
+  ...resourceBodies,
+}

@@ -42,6 +42,8 @@ const baseType = (schema: Schema, resolve: Resolve): unknown =>
 export type Filling = {
   /** The id to put at a place such as `levels[].userIds[]`. */
   idAt?: (place: string) => string | undefined
+  /** What is known to be at a place. */
+  values?: Record<string, unknown>
   /** A place to fill although the schema does not demand it. */
   wanted?: string
 }
@@ -49,6 +51,7 @@ export type Filling = {
 /** One value that fits the schema, as far as the schema tells. */
 export function validValue(schema: Schema, resolve: Resolve, filling: Filling = {}, place = ''): unknown {
   if (place.split(/\.|\[/).length > 7) return null
+  if (filling.values && place in filling.values) return filling.values[place]
   if (schema.$ref) return validValue(resolve(schema.$ref), resolve, filling, place)
   const [first] = (schema['allOf'] ?? schema['anyOf'] ?? schema['oneOf'] ?? []) as Schema[]
   if (first) return validValue(first, resolve, filling, place)
@@ -73,11 +76,11 @@ export function validValue(schema: Schema, resolve: Resolve, filling: Filling = 
 
 type Inner = (part: Schema, place: string) => unknown
 
-function validObject(schema: Schema, { wanted = '' }: Filling, place: string, inner: Inner) {
+function validObject(schema: Schema, { wanted = '', values = {} }: Filling, place: string, inner: Inner) {
   const at = (name: string) => (place === '' ? name : `${place}.${name}`)
   const leadsToWanted = (name: string) => wanted === at(name) || /^[.[]/.test(cut(wanted, at(name)))
   const names = Object.keys(schema.properties ?? {}).filter(
-    (name) => schema.required?.includes(name) || leadsToWanted(name),
+    (name) => schema.required?.includes(name) || at(name) in values || leadsToWanted(name),
   )
   return Object.fromEntries(names.map((name) => [name, inner(schema.properties?.[name] ?? {}, at(name))]))
 }

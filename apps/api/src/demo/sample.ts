@@ -22,8 +22,9 @@ let count = 0
 /** Another number each time, for what must not be there twice. */
 export const nextNumber = (): number => (count += 1)
 
-/** Fields of bodies, by operation, that are valid only together with what a schema does not tell. */
-export type Bodies = Partial<Record<OperationId, Record<string, unknown>>>
+/** Fields of a body without which it means nothing, though the schema does not tell: as a rule, and naming one record; by their places. */
+type Known = { fields: Record<string, unknown>; naming?: Record<string, Record<string, unknown>> }
+export type Bodies = Partial<Record<OperationId, Known>>
 
 /** The id of the only row an insertion returned. */
 export function idOf(rows: readonly { id: string }[]): string {

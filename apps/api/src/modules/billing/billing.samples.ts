@@ -46,8 +46,8 @@ const aLine = [{ description: 'Rent', quantity: 1, unitPriceMinor: 1000, taxRate
 
 /** What the schema does not tell of bodies. */
 export const billingBodies: Bodies = {
-  createAnyInvoice: { lines: aLine },
-  updateAnyInvoice: { lines: aLine },
-  createInvoice: { lines: aLine },
-  updateInvoice: { lines: aLine },
+  createAnyInvoice: { fields: { lines: aLine } },
+  updateAnyInvoice: { fields: { lines: aLine } },
+  createInvoice: { fields: { lines: aLine } },
+  updateInvoice: { fields: { lines: aLine } },
 }

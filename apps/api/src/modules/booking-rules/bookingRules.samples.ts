@@ -1,7 +1,7 @@
 import { dayFromNow } from '../../demo/buildingFactories.ts'
 import { makeApproval, makeBookingPeriod } from '../../demo/bookingRuleFactories.ts'
 import { makeFacility } from '../../demo/facilityFactories.ts'
-import { idOf, type Sample } from '../../demo/sample.ts'
+import { type Bodies, idOf, type Sample } from '../../demo/sample.ts'
 import { bookingPeriodTags } from './tables.ts'
 
 /** Records of this module to call operations with. */
@@ -32,3 +32,14 @@ export const bookingRuleSamples = {
       ),
   },
 } satisfies Record<string, Sample>
+
+const parties = {
+  'levels[].userIds[]': { 'levels[].partyType': 'SPECIFIC_USER' },
+  'levels[].userGroupId': { 'levels[].partyType': 'USER_GROUP' },
+}
+
+/** What the schema does not tell of bodies. */
+export const bookingRuleBodies: Bodies = {
+  createFacilityBookingApprovalConfig: { fields: {}, naming: parties },
+  updateFacilityBookingApprovalConfig: { fields: {}, naming: parties },
+}

@@ -117,11 +117,13 @@ const decidedBy =
     return room
   }
 
+const allOrChosen = { fields: { scope: 'ALL' }, naming: { 'instanceIds[]': { scope: 'THESE' } } }
+
 /** What the schema does not tell of bodies. */
 export const bookingBodies: Bodies = {
-  cancelFacilityBookingInstances: { scope: 'ALL' },
-  cancelHotdeskBookingInstances: { scope: 'ALL' },
-  cancelCommonSpaceBookingInstances: { scope: 'ALL' },
-  cancelUserFacilityBookingInstances: { scope: 'ALL' },
-  previewBookingCancellation: { scope: 'ALL' },
+  cancelFacilityBookingInstances: allOrChosen,
+  cancelHotdeskBookingInstances: allOrChosen,
+  cancelCommonSpaceBookingInstances: allOrChosen,
+  cancelUserFacilityBookingInstances: allOrChosen,
+  previewBookingCancellation: allOrChosen,
 }

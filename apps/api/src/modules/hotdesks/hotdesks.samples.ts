@@ -1,5 +1,5 @@
 import { makeDesk, makeZone } from '../../demo/deskFactories.ts'
-import { idOf, nextNumber, type Sample } from '../../demo/sample.ts'
+import { type Bodies, idOf, nextNumber, type Sample } from '../../demo/sample.ts'
 import { displayApiKeys, zoneDisplays } from './tables.ts'
 
 /** Records of this module to call operations with. */
@@ -23,3 +23,11 @@ export const hotdeskSamples = {
     },
   },
 } satisfies Record<string, Sample>
+
+const circles = { 'userGroupIds[]': { bookableBy: 'USER_GROUPS' }, 'tenantIds[]': { bookableBy: 'TENANTS' } }
+
+/** What the schema does not tell of bodies. */
+export const hotdeskBodies: Bodies = {
+  createHotdeskZone: { fields: {}, naming: circles },
+  updateHotdeskZone: { fields: {}, naming: circles },
+}

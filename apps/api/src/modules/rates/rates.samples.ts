@@ -13,6 +13,6 @@ export const rateSamples = {
 
 /** What the schema does not tell of bodies. */
 export const rateBodies: Bodies = {
-  createDiscount: { percent: 10 },
-  updateDiscount: { percent: 10 },
+  createDiscount: { fields: { percent: 10 } },
+  updateDiscount: { fields: { percent: 10 } },
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { makeCategory, makeFacility } from '../../demo/facilityFactories.ts'
-import { idOf, type Sample } from '../../demo/sample.ts'
+import { type Bodies, idOf, type Sample } from '../../demo/sample.ts'
 import { bookableResources, facilityEquipments, facilityTags } from './tables.ts'
 
 /** Records of this module to call operations with. */
@@ -40,3 +40,11 @@ export const resourceSamples = {
     },
   },
 } satisfies Record<string, Sample>
+
+const circles = { 'userGroupIds[]': { bookableBy: 'USER_GROUPS' }, 'tenantIds[]': { bookableBy: 'TENANTS' } }
+
+/** What the schema does not tell of bodies. */
+export const resourceBodies: Bodies = {
+  createFacility: { fields: {}, naming: circles },
+  updateFacility: { fields: {}, naming: circles },
+}
