@@ -106,7 +106,7 @@ function sampleText(schema: Schema, place: string): string {
     '^[A-Z]{3}$': 'SGD',
     '^#[0-9a-f]{6}$': '#1f5eff',
   }
-  const pattern = String(schema['pattern'] ?? '')
+  const { pattern = '', format = pattern } = schema as { pattern?: string; format?: string }
   if (pattern.includes('[01]')) return /end/i.test(place) ? '10:00' : '09:00'
-  return formats[String(schema['format'] ?? pattern)] ?? 'sample'
+  return formats[format] ?? 'sample'
 }
