@@ -78,7 +78,7 @@ module.exports = {
       from: {
         path: '^apps/api/src/',
         pathNot:
-          '(tables|\\.repo|\\.views|\\.search|\\.policy|\\.jobs|\\.test|[/]index)\\.ts$|^apps/api/src/(demo|testing|platform)/',
+          '(tables|\\.repo|\\.views|\\.search|\\.policy|\\.jobs|\\.samples|\\.test|[/]index)\\.ts$|^apps/api/src/(demo|testing|platform)/',
       },
       to: { path: '^apps/api/src/modules/.*tables\\.ts$', dependencyTypesNot: ['type-only'] },
     },
@@ -87,6 +87,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/api/src/', pathNot: '^apps/api/src/(platform/db|testing|cluster)/' },
       to: { path: 'node_modules/pg/' },
+    },
+    {
+      name: 'samples-only-in-tests',
+      severity: 'error',
+      from: { path: '^apps/api/src/', pathNot: '^apps/api/src/contract/' },
+      to: { path: '\\.samples\\.ts$' },
     },
     {
       name: 'no-cycles',

@@ -34,10 +34,9 @@ import type { ConstraintMessages } from './platform/errorHandler.ts'
 import { alertJob } from './platform/alerts.ts'
 import { deliverMail } from './platform/mail.ts'
 import type { AnyJob } from './platform/jobs.ts'
-import type { Operations } from './platform/operation.ts'
+import type { NoStrays, Operations } from './platform/operation.ts'
 
-/** Every operation of the contract; a missing or stray one does not compile. */
-export const operations = {
+const served = {
   ...accountOperations,
   ...approvalOperations,
   ...auditLogOperations,
@@ -67,7 +66,10 @@ export const operations = {
   ...tenantOperations,
   ...userGroupOperations,
   ...userOperations,
-} as Operations<OperationId>
+} satisfies Operations<OperationId>
+
+/** Every operation of the contract; a missing, stray or wrongly typed one does not compile. */
+export const operations: Operations<OperationId> = served satisfies NoStrays<typeof served>
 
 /** What broken database constraints mean to a person. */
 export const constraints: ConstraintMessages = {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import openapiTypescript, { astToString } from 'openapi-typescript'
 import { parse } from 'yaml'
 import { folded } from './foldedCodes.ts'
+import { recordFieldsOf, recordKinds } from './recordFields.ts'
 import { operationTable, permissionCodes, type OpenApiDocument } from './operationTable.ts'
 import { subjectTable } from './subjectTable.ts'
 
@@ -19,6 +20,7 @@ const subjectRows = subjectTable(document)
 const subjects = [
   ...new Set(Object.values(subjectRows).flatMap(({ about, changes }) => (about ?? changes ?? '').split(' '))),
 ].toSorted()
+const records = recordFieldsOf(document)
 
 await mkdir(target, { recursive: true })
 await Promise.all([
@@ -50,6 +52,22 @@ export type Subject =
 ${union(subjects)}
 
 export const operationSubjects: Readonly<Record<string, SubjectRow | undefined>> = ${JSON.stringify(subjectRows, null, 2)}
+`,
+  ),
+  // For tests, which call every operation with records of every kind.
+  writeFile(
+    new URL('recordFields.ts', target),
+    `${banner}
+import type { OperationId } from './operations.ts'
+
+/** The kinds of record that calls name, by the words of their paths. */
+export type RecordKind =
+${union(recordKinds(records))}
+
+/** Where a call names a record: a parameter, or a field of the body such as \`levels[].userIds[]\`. */
+export type RecordField = { in: 'path' | 'query' | 'body'; name: string; kind: RecordKind }
+
+export const recordFields: Partial<Record<OperationId, readonly RecordField[]>> = ${JSON.stringify(records, null, 2)}
 `,
   ),
   writeFile(

@@ -3,20 +3,23 @@ import { useViewer } from '@atrium/permissions/Can.tsx'
 import { permitted } from '@atrium/permissions/permitted.ts'
 import type { PageAction } from '@atrium/ui/pageAction.ts'
 
-/** A button of a title bar with its gates (doc 1 §2.4). */
-export type GatedAction = PageAction & {
+/** A record whose answer says what may be done to it now. */
+type Acted = { allowedActions: readonly string[] }
+
+/** A button of a title bar with its gates (doc 1 §2.4); `Shown` is the record it acts on, where there is one. */
+export type GatedAction<Shown extends Acted = { allowedActions: readonly never[] }> = PageAction & {
   /** Shown only to those who may call it. */
   operation?: OperationId
   /**
    * Its name among the record's `allowedActions`. Where the record's state does not allow it the button is disabled when
    * a `hint` says why, and left out when there is none.
    */
-  allowed?: string
+  allowed?: Shown['allowedActions'][number]
 }
 
 /** The buttons a person sees: what they may call, as far as the record's state allows it. */
 export function useGatedActions(
-  actions: readonly GatedAction[],
+  actions: readonly GatedAction<Acted>[],
   allowedActions: readonly string[] = [],
 ): readonly PageAction[] {
   const viewer = useViewer()

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeDivision, makeEmailDomain } from '../demo/divisionFactories.ts'
-import { makeOfficeCentre, makeRole, makeUser, makeUserGroup, type Place } from '../demo/factories.ts'
-import { registrationRequests } from '../modules/users/tables.ts'
+import { makeOfficeCentre, type Place } from '../demo/factories.ts'
 import { days } from '../platform/clock.ts'
 import { openTestApp, type TestActor, type TestApp } from '../testing/testApp.ts'
-import { everyPermission, guarded, isScoped, isStream, pathValues, type ListedOperation } from './operations.ts'
+import { everyPermission, guarded, isScoped, pathValues, type ListedOperation } from './operations.ts'
 import { fingerprint } from './snapshot.ts'
 
 let test: TestApp
@@ -12,7 +10,6 @@ let place: Place
 let member: TestActor
 let powerless: TestActor
 let stranger: TestActor
-let foreignRecords: Record<string, string>
 let before: Record<string, string>
 
 beforeAll(async () => {
@@ -21,33 +18,9 @@ beforeAll(async () => {
   member = await test.actorWith(everyPermission, { place })
   powerless = await test.actorWith([], { place })
   stranger = await test.actorWith(everyPermission)
-  foreignRecords = await makeForeignRecords(test, stranger)
   before = await fingerprint(test.db)
 })
 afterAll(() => test.close())
-
-/** One record of each kind in the other estate, by the path segment that names the kind. */
-async function makeForeignRecords({ db }: TestApp, foreign: Place): Promise<Record<string, string>> {
-  const role = await makeRole(db, foreign)
-  const user = await makeUser(db, foreign, { status: 'PENDING', registered: false, roleIds: [role.id] })
-  const { landlordId, officeCentreId } = foreign
-  const [request] = await db
-    .insert(registrationRequests)
-    .values({ landlordId, officeCentreId, userId: user.id, source: 'REQUEST', status: 'PENDING' })
-    .returning({ id: registrationRequests.id })
-  const group = await makeUserGroup(db, foreign)
-  const division = await makeDivision(db, foreign)
-  const domain = await makeEmailDomain(db, foreign)
-  return {
-    users: user.id,
-    'user-groups': group.id,
-    divisions: division.id,
-    'email-domains': domain.id,
-    roles: role.id,
-    'user-registration-requests': String(request?.id),
-    'office-centres': officeCentreId,
-  }
-}
 
 const anyId = '01930000-0000-7000-8000-000000000000'
 const body = (operation: ListedOperation) =>
@@ -102,26 +75,7 @@ describe('every guarded operation', () => {
     expect(answer).toMatchObject({ status: 403, body: { code: 'ADD_ON_DISABLED' } })
   })
 
-  it.each(guarded.filter((operation) => /\{(id|userId)\}/.test(operation.path) && !isStream(operation)))(
-    '$id does not reach a record of another estate',
-    async (operation) => {
-      const answer = await test.call(operation.id, {
-        as: member,
-        path: foreignPath(operation),
-        query: operation.id === 'removeUserTrustedDevice' ? { deviceId: anyId } : {},
-        ...body(operation),
-      })
-      const honest = operation.method === 'GET' ? [403, 404] : [400, 403, 404]
-      expect(honest, JSON.stringify(answer.body)).toContain(answer.status)
-    },
-  )
-
   it('changed nothing by all these refusals', async () => {
     expect(await fingerprint(test.db)).toEqual(before)
   })
 })
-
-function foreignPath(operation: ListedOperation): Record<string, string> {
-  const kind = operation.path.split('/').find((part, index, parts) => parts[index + 1] === '{id}') ?? ''
-  return { ...pathValues(operation, anyId), id: foreignRecords[kind] ?? anyId, userId: String(foreignRecords['users']) }
-}

@@ -21,8 +21,7 @@ const strange = [
 const wrong: unknown[] = [null, 0, -1, 1.5, 1e308, true, '', 'text', [], {}, [[]], '2026-13-45', 'NaN']
 
 /** Many values that look like what the schema asks for but seldom are, always the same ones. */
-export function awkwardValues(schema: Schema, resolve: Resolve): unknown[] {
-  const valid = validValue(schema, resolve)
+export function awkwardValues(schema: Schema, resolve: Resolve, valid: unknown): unknown[] {
   const target = schema.$ref ? resolve(schema.$ref) : schema
   const bent = Object.entries(target.properties ?? {}).flatMap(([name, property]) =>
     bendProperty(valid, name, property, resolve),
@@ -39,34 +38,75 @@ function bendProperty(valid: unknown, name: string, property: Schema, resolve: R
 const baseType = (schema: Schema, resolve: Resolve): unknown =>
   schema.$ref ? resolve(schema.$ref)['type'] : schema['type']
 
+/** What a value is filled with beyond what the schema demands. */
+export type Filling = {
+  /** The id to put at a place such as `levels[].userIds[]`. */
+  idAt?: (place: string) => string | undefined
+  /** What is known to be at a place. */
+  values?: Record<string, unknown>
+  /** A place to fill although the schema does not demand it. */
+  wanted?: string
+}
+
 /** One value that fits the schema, as far as the schema tells. */
-export function validValue(schema: Schema, resolve: Resolve, depth = 0): unknown {
-  if (depth > 6) return null
-  if (schema.$ref) return validValue(resolve(schema.$ref), resolve, depth + 1)
+export function validValue(schema: Schema, resolve: Resolve, filling: Filling = {}, place = ''): unknown {
+  if (place.split(/\.|\[/).length > 7) return null
+  if (filling.values && place in filling.values) return filling.values[place]
+  if (schema.$ref) return validValue(resolve(schema.$ref), resolve, filling, place)
   const [first] = (schema['allOf'] ?? schema['anyOf'] ?? schema['oneOf'] ?? []) as Schema[]
-  if (first) return validValue(first, resolve, depth + 1)
+  if (first) return validValue(first, resolve, filling, place)
   if (Array.isArray(schema['enum'])) return schema['enum'][0]
-  return byType[String(schema['type'])]?.(schema, (part) => validValue(part, resolve, depth + 1)) ?? 'anything'
+  const inner = (part: Schema, at: string) => validValue(part, resolve, filling, at)
+  switch (schema['type']) {
+    case 'object':
+      return validObject(schema, filling, place, inner)
+    case 'array':
+      return validArray(schema, filling, place, inner)
+    case 'string':
+      return (schema['format'] === 'uuid' && filling.idAt?.(place)) || sampleText(schema, place)
+    case 'integer':
+    case 'number':
+      return schema['minimum'] ?? 1
+    case 'boolean':
+      return true
+    default:
+      return 'anything'
+  }
 }
 
-const byType: Record<string, (schema: Schema, inner: (part: Schema) => unknown) => unknown> = {
-  object: (schema, inner) =>
-    Object.fromEntries((schema.required ?? []).map((name) => [name, inner(schema.properties?.[name] ?? {})])),
-  array: (schema, inner) =>
-    Array.from({ length: Number(schema['minItems'] ?? 0) }, () => inner(schema['items'] as Schema)),
-  string: sampleText,
-  integer: (schema) => schema['minimum'] ?? 1,
-  number: (schema) => schema['minimum'] ?? 1,
-  boolean: () => true,
+type Inner = (part: Schema, place: string) => unknown
+
+function validObject(schema: Schema, { wanted = '', values = {} }: Filling, place: string, inner: Inner) {
+  const at = (name: string) => (place === '' ? name : `${place}.${name}`)
+  const leadsToWanted = (name: string) => wanted === at(name) || /^[.[]/.test(cut(wanted, at(name)))
+  const names = Object.keys(schema.properties ?? {}).filter(
+    (name) => schema.required?.includes(name) || at(name) in values || leadsToWanted(name),
+  )
+  return Object.fromEntries(names.map((name) => [name, inner(schema.properties?.[name] ?? {}, at(name))]))
 }
 
-function sampleText(schema: Schema): string {
+function validArray(schema: Schema, { wanted = '' }: Filling, place: string, inner: Inner) {
+  const length = Math.max(Number(schema['minItems'] ?? 0), wanted.startsWith(`${place}[]`) ? 1 : 0)
+  return Array.from({ length }, () => inner(schema['items'] as Schema, `${place}[]`))
+}
+
+/** What follows a beginning; nothing where it begins otherwise. */
+const cut = (text: string, beginning: string) => (text.startsWith(beginning) ? text.slice(beginning.length) : '')
+
+/** A day that is still to come. */
+const soon = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+
+function sampleText(schema: Schema, place: string): string {
   const formats: Record<string, string> = {
     uuid: '01930000-0000-7000-8000-000000000001',
     email: 'somebody@example.test',
-    'date-time': '2026-03-01T08:00:00Z',
-    date: '2026-03-01',
+    'date-time': `${soon}T08:00:00Z`,
+    date: soon,
+    '^[0-9]{6}$': '123456',
+    '^[A-Z]{3}$': 'SGD',
+    '^#[0-9a-f]{6}$': '#1f5eff',
   }
-  if (schema['pattern'] === '^[0-9]{6}$') return '123456'
-  return formats[String(schema['format'])] ?? 'sample'
+  const { pattern = '', format = pattern } = schema as { pattern?: string; format?: string }
+  if (pattern.includes('[01]')) return /end/i.test(place) ? '10:00' : '09:00'
+  return formats[format] ?? 'sample'
 }

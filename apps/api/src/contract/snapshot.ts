@@ -9,12 +9,12 @@ export async function fingerprint(db: Database): Promise<Record<string, string>>
   const tables = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
   )
-  const prints: Record<string, string> = {}
-  for (const { name } of tables.rows.filter((row) => !passing.has(row.name))) {
-    const result = await db.execute<{ print: string | null }>(
-      sql`select md5(string_agg(t::text, '|' order by t::text)) as print from ${sql.identifier(name)} t`,
+  const parts = tables.rows
+    .filter(({ name }) => !passing.has(name))
+    .map(
+      ({ name }) =>
+        sql`select ${name} as name, md5(string_agg(t::text, '|' order by t::text)) as print from ${sql.identifier(name)} t`,
     )
-    prints[name] = result.rows[0]?.print ?? ''
-  }
-  return prints
+  const prints = await db.execute<{ name: string; print: string | null }>(sql.join(parts, sql` union all `))
+  return Object.fromEntries(prints.rows.map(({ name, print }) => [name, print ?? '']))
 }

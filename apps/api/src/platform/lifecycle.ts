@@ -28,6 +28,10 @@ export function allowedActions<State extends string, Action extends string>(
   return arrows.filter(([, arrow]) => arrow.from.includes(status) && may(permissions, arrow)).map(([action]) => action)
 }
 
+/** These actions, where they are allowed. */
+export const when = <Action extends string>(allowed: boolean, ...actions: Action[]): Action[] =>
+  allowed ? actions : []
+
 const may = (permissions: ReadonlySet<Permission>, { permission }: Pick<Transition<string>, 'permission'>) =>
   permission !== 'system' && permissions.has(permission)
 

@@ -42,6 +42,10 @@ type OkContent<Id extends OperationId> = operations[Id]['responses'] extends {
 /** What the envelope of a call carries as `data`. */
 export type Data<Id extends OperationId> = OkContent<Id> extends { data: infer D } ? Serialisable<D> : never
 
+/** What may be done to the record that a call answers, by the contract's words. */
+export type AllowedAction<Id extends OperationId> =
+  Data<Id> extends { allowedActions: readonly (infer Action)[] } ? Action : never
+
 /** An answer that is not a plain envelope: a redirect or a stream. */
 export class DirectReply {
   readonly send: (reply: FastifyReply) => void | Promise<void>
@@ -85,6 +89,9 @@ export type Operation<Id extends OperationId> = (
 
 /** Any number of operations; a module exports one such object. */
 export type Operations<Id extends OperationId> = { [K in Id]: Operation<K> }
+
+/** What an object is that holds nothing but operations of the contract, whatever it was spread from. */
+export type NoStrays<Given> = Record<Exclude<keyof Given, OperationId>, never>
 
 /** Types one operation by its operationId. */
 export const operation = <Id extends OperationId>(_id: Id, handle: Operation<Id>): Operation<Id> => handle

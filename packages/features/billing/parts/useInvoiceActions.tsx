@@ -17,7 +17,13 @@ type InvoiceActionsOptions = {
 }
 
 /** What can be done with an invoice: by its issuer, or by its payer. */
-export function useInvoiceActions({ invoice, desk, onEdit, onPay, onDeleted }: InvoiceActionsOptions): GatedAction[] {
+export function useInvoiceActions({
+  invoice,
+  desk,
+  onEdit,
+  onPay,
+  onDeleted,
+}: InvoiceActionsOptions): GatedAction<InvoiceActionsOptions['invoice']>[] {
   const { issue, voids, remove } = useInvoiceSteps({ invoice, desk, onDeleted })
   const payOnline = usePayOnline()
   const download = useMutation({ mutationFn: () => desk.download(invoice.id) })

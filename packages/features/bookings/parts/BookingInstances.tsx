@@ -171,7 +171,7 @@ type InstanceActionsProps = {
   steps: InstanceSteps
 }
 
-const words: [keyof InstanceSteps, allowed: string, label: string][] = [
+const words: [keyof InstanceSteps, allowed: BookingInstance['allowedActions'][number], label: string][] = [
   ['checkIn', 'check-in', 'Check in'],
   ['endEarly', 'end-early', 'End now'],
   ['give', 'transfer-empty', 'Give to somebody'],

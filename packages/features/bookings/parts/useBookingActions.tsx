@@ -19,7 +19,7 @@ type BookingActionsOptions = {
 }
 
 /** What can be done with a booking as a whole (states 25), as its state and the reader's rights allow. */
-export function useBookingActions(options: BookingActionsOptions): GatedAction[] {
+export function useBookingActions(options: BookingActionsOptions): GatedAction<Booking>[] {
   const { booking, desk, onEdit, onCancelSome, onTransfer } = options
   const { approve, reject, cancel } = useBookingSteps(booking, desk)
   const pay = usePay(booking)
@@ -43,7 +43,7 @@ export function useBookingActions(options: BookingActionsOptions): GatedAction[]
             operation: 'transferEmptyFacilityBooking',
             allowed: 'transfer-empty',
             onClick: onTransfer,
-          } satisfies GatedAction,
+          } satisfies GatedAction<Booking>,
         ]
       : []),
     {

@@ -7,7 +7,7 @@ import { IconCursorText } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
 import type { DivisionLinks } from '../divisionLinks.ts'
-import { divisionQuery, type DivisionUserGroup } from '../divisionQueries.ts'
+import { divisionQuery, type Division, type DivisionUserGroup } from '../divisionQueries.ts'
 import { divisionTabs, type DivisionProfileSearch } from '../divisionSearch.ts'
 import { ComingName } from '../parts/ComingName.tsx'
 import { DivisionGroups } from '../parts/DivisionGroups.tsx'
@@ -102,7 +102,7 @@ export const DivisionProfile = ({ id, search, onSearch, links, onLeave }: Divisi
   )
 }
 
-const actionsWith = (rename: () => void, remove: () => void): GatedAction[] => [
+const actionsWith = (rename: () => void, remove: () => void): GatedAction<Division>[] => [
   {
     kind: 'other',
     label: 'Rename',

@@ -70,7 +70,7 @@ const actionsOf = (
   { EditRole, CopyRole }: RoleDetailProps['links'],
   reset: () => void,
   remove: () => void,
-): GatedAction[] => [
+): GatedAction<Role>[] => [
   {
     kind: 'edit',
     primary: true,

@@ -10,7 +10,7 @@ import { GroupMembers } from '../parts/GroupMembers.tsx'
 import { useDeleteUserGroup } from '../parts/useDeleteUserGroup.tsx'
 import { UserGroupDetails } from '../parts/UserGroupDetails.tsx'
 import type { UserGroupLinks } from '../userGroupLinks.ts'
-import { userGroupQuery } from '../userGroupQueries.ts'
+import { userGroupQuery, type UserGroup } from '../userGroupQueries.ts'
 import { userGroupTabs, type UserGroupProfileSearch } from '../userGroupSearch.ts'
 
 const UserGroupDialog = lazy(() => import('../parts/UserGroupDialog.tsx'))
@@ -92,7 +92,7 @@ export const UserGroupProfile = ({ id, search, onSearch, links, onLeave }: UserG
   )
 }
 
-const actionsWith = (edit: () => void, remove: () => void): GatedAction[] => [
+const actionsWith = (edit: () => void, remove: () => void): GatedAction<UserGroup>[] => [
   { kind: 'edit', operation: 'updateUserGroup', allowed: 'edit', onClick: edit },
   { kind: 'delete', operation: 'deleteUserGroup', allowed: 'delete', onClick: remove },
 ]

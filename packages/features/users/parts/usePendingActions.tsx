@@ -23,7 +23,7 @@ type PendingActionsOptions = {
 }
 
 /** What can be done about a person who has not registered yet, for the title bar (states 3). */
-export function usePendingActions(options: PendingActionsOptions): GatedAction[] {
+export function usePendingActions(options: PendingActionsOptions): GatedAction<PendingUser>[] {
   const { person, queryKey, EditPendingUser } = options
   const decisions = useDecisions(options)
   const run = useUserChange<PendingUser>(queryKey)
@@ -64,7 +64,7 @@ export function usePendingActions(options: PendingActionsOptions): GatedAction[]
             icon: IconUserCheck,
             operation: 'reactivateUser',
             onClick: () => void activate(),
-          } satisfies GatedAction,
+          } satisfies GatedAction<PendingUser>,
         ]
       : []),
     ...decisions,
@@ -79,7 +79,7 @@ export function usePendingActions(options: PendingActionsOptions): GatedAction[]
 }
 
 /** Approving, rejecting and deleting: what takes the person off the pending list. */
-function useDecisions({ person, queryKey, onDeleted, onActivated }: PendingActionsOptions): GatedAction[] {
+function useDecisions({ person, queryKey, onDeleted, onActivated }: PendingActionsOptions): GatedAction<PendingUser>[] {
   const queryClient = useQueryClient()
   const run = useUserChange<PendingUser>(queryKey)
   const { id, fullName, roles, version } = person

@@ -20,7 +20,7 @@ type UserActionsOptions = {
 }
 
 /** What can be done with a user as a whole, for the title bar (states 3). */
-export function useUserActions(options: UserActionsOptions): GatedAction[] {
+export function useUserActions(options: UserActionsOptions): GatedAction<User>[] {
   const { user, queryKey, EditUser, onDeleted, onDeactivate } = options
   const { id, fullName } = user
   const run = useUserChange<User>(queryKey)

@@ -15,7 +15,7 @@ type DetailTabs = {
   onChange: (tab: string) => void
 }
 
-export type DetailScreenProps = {
+export type DetailScreenProps<Allowed extends string> = {
   /** The record's name; it becomes the page's title and its last crumb. */
   title: string
   /** The name of the record it belongs to, for the crumb before its own. */
@@ -25,9 +25,9 @@ export type DetailScreenProps = {
   status?: ReactNode
   /** Goes to the parent of the record, where no other page has been visited before. */
   onBack?: () => void
-  actions?: readonly GatedAction[]
+  actions?: readonly GatedAction<{ allowedActions: readonly NoInfer<Allowed>[] }>[]
   /** What the record's state allows, from the answer of the server. */
-  allowedActions?: readonly string[]
+  allowedActions?: readonly Allowed[]
   tabs?: DetailTabs
   /** `Section`s; with tabs, those of the chosen tab. */
   children: ReactNode
@@ -36,7 +36,7 @@ export type DetailScreenProps = {
 const noActions: readonly GatedAction[] = []
 
 /** One record: title bar with the actions a person may take now, and its sections (doc 1 §2.4). */
-export const DetailScreen = (props: DetailScreenProps) => {
+export const DetailScreen = <Allowed extends string = never>(props: DetailScreenProps<Allowed>) => {
   const { title, parent, description, status, onBack, tabs, children } = props
   const actions = useGatedActions(props.actions ?? noActions, props.allowedActions)
   useRecordTitle(title, { parent, isRecord: true })

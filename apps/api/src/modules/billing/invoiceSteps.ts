@@ -49,9 +49,9 @@ export const createDraft = (ctx: Ctx, desk: InvoiceDesk, body: Draft) =>
 
 export const updateDraft = (ctx: Ctx, desk: InvoiceDesk, step: Step, body: Draft) =>
   ctx.transaction(async (tx) => {
+    const before = await readInvoice(tx, step.id, issued(tx))
     const { lines, ...fields } = checkedInvoice(body)
     const customer = await chosenCustomer(tx, desk, body.customerId)
-    const before = await readInvoice(tx, step.id, issued(tx))
     await move(tx, desk, 'edit', step, () => rewriteDraft(tx, step.id, placeOf(customer), fields, lines))
     const row = await readInvoice(tx, step.id)
     await auditInvoice(tx, 'UPDATE', row, 'Changed the draft', {

@@ -2,7 +2,7 @@ import { edgeOfMinutes } from '@atrium/validators/timeSlots.ts'
 import type { Permission } from '@atrium/contract/generated/operations.ts'
 import { weekdayNames, weekdayOfNumber } from '@atrium/validators/operatingHours.ts'
 import { minutesText } from '@atrium/validators/wallTimes.ts'
-import type { Data } from '../../platform/operation.ts'
+import type { AllowedAction, Data } from '../../platform/operation.ts'
 import { isOpen, statusOf, type BlockingStatus } from './blockings.rules.ts'
 import type { BlockingRow } from './blockings.views.ts'
 
@@ -40,13 +40,15 @@ export function presentBlocking(row: BlockingRow, { permissions, now }: Viewer):
   }
 }
 
-function actionsOf({ includeHoliday }: BlockingRow, status: BlockingStatus): [string, Permission][] {
+type Action = AllowedAction<'getFacilityBlocking'>
+
+function actionsOf({ includeHoliday }: BlockingRow, status: BlockingStatus): [Action, Permission][] {
   if (!isOpen(status)) return []
   return [
     ['edit', 'FACILITY_BLOCKING_EDIT'],
     [includeHoliday ? 'disable-include-holiday' : 'enable-include-holiday', 'FACILITY_BLOCKING_EDIT'],
     ['terminate', 'FACILITY_BLOCKING_TERMINATE'],
-    ...(status === 'UPCOMING' ? [['delete', 'FACILITY_BLOCKING_DELETE'] satisfies [string, Permission]] : []),
+    ...(status === 'UPCOMING' ? [['delete', 'FACILITY_BLOCKING_DELETE'] satisfies [Action, Permission]] : []),
   ]
 }
 

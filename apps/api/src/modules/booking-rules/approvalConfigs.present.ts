@@ -1,5 +1,6 @@
 import type { Permission } from '@atrium/contract/generated/operations.ts'
 import type { Data } from '../../platform/operation.ts'
+import { when } from '../../platform/lifecycle.ts'
 import type { ApprovalConfigRow, LevelRow } from './approvalConfigs.views.ts'
 import type { ApprovalPartyType } from './tables.ts'
 
@@ -18,6 +19,7 @@ export function presentApprovalConfig(
 ): Data<'updateFacilityBookingApprovalConfig'> {
   const { category, facility } = row
   const own = facility !== null
+  const mayEdit = permissions.has('SPACE_SETTING_EDIT')
   return {
     id: row.id,
     category: { id: category.id, name: category.name },
@@ -30,7 +32,7 @@ export function presentApprovalConfig(
     notifyEmails: row.notifyEmails,
     updatedDate: row.updatedDate,
     version: row.version,
-    allowedActions: permissions.has('SPACE_SETTING_EDIT') ? ['edit', ...(own ? ['delete'] : [])] : [],
+    allowedActions: [...when(mayEdit, 'edit'), ...when(mayEdit && own, 'delete')],
   }
 }
 

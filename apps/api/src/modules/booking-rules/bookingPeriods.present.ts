@@ -1,5 +1,6 @@
 import type { Permission } from '@atrium/contract/generated/operations.ts'
 import type { Data } from '../../platform/operation.ts'
+import { when } from '../../platform/lifecycle.ts'
 import { statusOf } from './bookingPeriods.rules.ts'
 import type { BookingPeriodRow } from './bookingPeriods.views.ts'
 import type { OpenInUnit } from './tables.ts'
@@ -28,8 +29,8 @@ export function presentPeriod(
     updatedDate: row.updatedDate,
     version: row.version,
     allowedActions: [
-      ...(mayEdit && status !== 'PAST' ? ['edit'] : []),
-      ...(mayEdit && status === 'UPCOMING' ? ['delete'] : []),
+      ...when(mayEdit && status !== 'PAST', 'edit'),
+      ...when(mayEdit && status === 'UPCOMING', 'delete'),
     ],
   }
 }

@@ -2,7 +2,7 @@ import { formatMoney, money } from '@atrium/validators/money.ts'
 import { bookingTimeText } from '@atrium/validators/wallTimes.ts'
 import { later, minutes } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/ctx.ts'
-import type { Data } from '../../platform/operation.ts'
+import type { AllowedAction, Data } from '../../platform/operation.ts'
 import { approvalPlanOf, approversOf, readSpaceSettings } from '../booking-rules/index.ts'
 import { minutesToPay, readBookingMoney } from '../billing/index.ts'
 import { areaOf, mayTransfer, mayWith, ownOnly } from './bookings.policy.ts'
@@ -11,6 +11,7 @@ import { readParts, type ApprovedStatus, type DescribedBooking } from './booking
 import { personOf } from './fromRoomCalendar.ts'
 import { recurrenceLabel } from './recurrence.rules.ts'
 import { wallTimeOf } from '../../platform/siteClock.ts'
+import { when } from '../../platform/lifecycle.ts'
 
 export const statusLabels = {
   PENDING: 'Pending',
@@ -134,24 +135,25 @@ export async function readWaiting(ctx: Pick<Ctx, 'db'>, row: DescribedBooking) {
   return level ? approversOf(ctx, level, row.officeCentreId) : []
 }
 
+type Action = AllowedAction<'getFacilityBooking'>
 type Circumstances = { mayDecide: boolean; cancelUntil: Date }
 
 /** What the actor may do with a booking as it stands (states 25). */
-function actionsFor(ctx: Ctx, row: DescribedBooking, circumstances: Circumstances): string[] {
+function actionsFor(ctx: Ctx, row: DescribedBooking, circumstances: Circumstances): Action[] {
   if (row.endsAt <= ctx.now()) return []
   const gives = !ownOnly(ctx) && ctx.scope.permissions.has('BOOKING_TRANSFER')
-  if (!isOpen(row)) return gives ? ['transfer-empty'] : []
-  return [...openActions(ctx, row, circumstances), ...(isChangedHere(row) && mayTransfer(ctx, row) ? ['transfer'] : [])]
+  if (!isOpen(row)) return when(gives, 'transfer-empty')
+  return [...openActions(ctx, row, circumstances), ...when(isChangedHere(row) && mayTransfer(ctx, row), 'transfer')]
 }
 
-function openActions(ctx: Ctx, row: DescribedBooking, circumstances: Circumstances): string[] {
+function openActions(ctx: Ctx, row: DescribedBooking, circumstances: Circumstances): Action[] {
   const mine = row.requester.id === ctx.actor.userId || !ownOnly(ctx)
   const decide = row.status === 'PENDING' && circumstances.mayDecide
   return [
-    ...(mine && isChangedHere(row) && mayWith(ctx, row, 'EDIT') ? ['edit'] : []),
-    ...(decide ? ['approve', 'reject'] : []),
-    ...(waitsForMoney(ctx, row) ? ['pay'] : []),
-    ...(mine && mayCancel(ctx, row, circumstances) ? ['cancel'] : []),
+    ...when(mine && isChangedHere(row) && mayWith(ctx, row, 'EDIT'), 'edit'),
+    ...when(decide, 'approve', 'reject'),
+    ...when(waitsForMoney(ctx, row), 'pay'),
+    ...when(mine && mayCancel(ctx, row, circumstances), 'cancel'),
   ]
 }
 

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../platform/ctx.ts'
-import type { Data } from '../../platform/operation.ts'
+import type { AllowedAction, Data } from '../../platform/operation.ts'
+import { when } from '../../platform/lifecycle.ts'
 import { mayWith, ownOnly } from './bookings.policy.ts'
 import { shownTime } from './bookingTimes.ts'
 import { earliest, type DescribedInstance, type InstanceStatusShown } from './instances.views.ts'
@@ -47,27 +48,26 @@ export function presentInstance(ctx: Ctx, row: DescribedInstance): Data<'checkIn
   }
 }
 
-function actionsFor(ctx: Ctx, row: DescribedInstance, status: InstanceStatusShown): string[] {
+type Action = AllowedAction<'checkInBookingInstance'>
+
+function actionsFor(ctx: Ctx, row: DescribedInstance, status: InstanceStatusShown): Action[] {
   const own = row.requestedByUserId === ctx.actor.userId
   const toCome = row.live && (status === 'UPCOMING' || status === 'CHECKED_IN')
   if (toCome) return [...presenceActions(ctx, row, own), ...changeActions(ctx, row, own)]
   const mayGive = !ownOnly(ctx) && ctx.scope.permissions.has('BOOKING_TRANSFER')
-  return !row.live && row.endsAt > ctx.now() && mayGive ? ['transfer-empty'] : []
+  return when(!row.live && row.endsAt > ctx.now() && mayGive, 'transfer-empty')
 }
 
 /** Checking in and ending early, for whoever has the time and whoever looks after bookings of others. */
-function presenceActions(ctx: Ctx, row: DescribedInstance, own: boolean): string[] {
+function presenceActions(ctx: Ctx, row: DescribedInstance, own: boolean): Action[] {
   if (row.bookingStatus !== 'APPROVED' || !(own || mayWith(ctx, row, 'EDIT'))) return []
   const now = ctx.now().getTime()
   const begins = row.startsAt.getTime() - earliest <= now
-  return [
-    ...(row.status === 'UPCOMING' && begins ? ['check-in'] : []),
-    ...(row.startsAt.getTime() <= now ? ['end-early'] : []),
-  ]
+  return [...when(row.status === 'UPCOMING' && begins, 'check-in'), ...when(row.startsAt.getTime() <= now, 'end-early')]
 }
 
-function changeActions(ctx: Ctx, row: DescribedInstance, own: boolean): string[] {
+function changeActions(ctx: Ctx, row: DescribedInstance, own: boolean): Action[] {
   if (!own && ownOnly(ctx)) return []
   const moves = row.changedHere && mayWith(ctx, row, 'EDIT')
-  return [...(moves ? ['move'] : []), ...(mayWith(ctx, row, 'CANCEL') ? ['cancel'] : [])]
+  return [...when(moves, 'move'), ...when(mayWith(ctx, row, 'CANCEL'), 'cancel')]
 }

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../platform/ctx.ts'
-import type { Data } from '../../platform/operation.ts'
+import type { AllowedAction, Data } from '../../platform/operation.ts'
+import { when } from '../../platform/lifecycle.ts'
 import { ownsPlaces } from './buildings.policy.ts'
 import { readLeases, unitStatus, type LeaseRow, type OfficeCentreUnitRow } from './officeCentreUnits.views.ts'
 import { buildingDay } from './unitLeases.views.ts'
@@ -49,12 +50,18 @@ function phaseOf({ leaseStart, leaseEnd }: LeaseRow, day: string): 'PAST' | 'CUR
   return leaseEnd !== null && leaseEnd < day ? 'PAST' : 'CURRENT'
 }
 
-function actionsOn({ scope }: Ctx, { unit }: OfficeCentreUnitRow, leases: LeaseRow[], day: string): string[] {
+function actionsOn(
+  { scope }: Ctx,
+  { unit }: OfficeCentreUnitRow,
+  leases: LeaseRow[],
+  day: string,
+): AllowedAction<'getOfficeCentreUnit'>[] {
   const hasOpenLease = leases.some((lease) => phaseOf(lease, day) !== 'PAST')
   return [
-    ...(scope.permissions.has('UNIT_EDIT') ? ['edit', ...(unit.active ? ['assign'] : [])] : []),
-    ...(scope.permissions.has('UNIT_EDIT') && hasOpenLease ? ['end-lease'] : []),
-    ...(scope.permissions.has('UNIT_DELETE') ? ['remove'] : []),
+    ...when(scope.permissions.has('UNIT_EDIT'), 'edit'),
+    ...when(scope.permissions.has('UNIT_EDIT') && unit.active, 'assign'),
+    ...when(scope.permissions.has('UNIT_EDIT') && hasOpenLease, 'end-lease'),
+    ...when(scope.permissions.has('UNIT_DELETE'), 'remove'),
   ]
 }
 

@@ -5,6 +5,7 @@ import { exportRows, exportSlice, type ExportColumn } from '../../platform/expor
 import { readHistory } from '../../platform/history.ts'
 import { readPage } from '../../platform/lists.ts'
 import { operation, type Data, type Input } from '../../platform/operation.ts'
+import { when } from '../../platform/lifecycle.ts'
 import { auditFloor } from './buildings.audit.ts'
 import { ownsPlaces, requireOwnPlaces, visibleFloors } from './buildings.policy.ts'
 import {
@@ -107,8 +108,8 @@ function presentOfficeFloor(ctx: Ctx, { floor, towerName, noOfUnits }: OfficeFlo
     version: floor.version,
     allowedActions: ownsPlaces(ctx)
       ? [
-          ...(permissions.has('LEVEL_EDIT') ? ['edit'] : []),
-          ...(permissions.has('LEVEL_DELETE') && noOfUnits === 0 ? ['delete'] : []),
+          ...when(permissions.has('LEVEL_EDIT'), 'edit'),
+          ...when(permissions.has('LEVEL_DELETE') && noOfUnits === 0, 'delete'),
         ]
       : [],
   }

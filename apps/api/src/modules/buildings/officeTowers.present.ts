@@ -1,5 +1,6 @@
 import type { Ctx } from '../../platform/ctx.ts'
-import type { Data } from '../../platform/operation.ts'
+import type { AllowedAction, Data } from '../../platform/operation.ts'
+import { when } from '../../platform/lifecycle.ts'
 import { ownsPlaces } from './buildings.policy.ts'
 import type { OfficeTowerRow } from './officeTowers.views.ts'
 
@@ -23,13 +24,17 @@ export const presentOfficeTower = (
   allowedActions: ownsPlaces(ctx) ? actionsOn(ctx, tower, noOfUnits) : [],
 })
 
-function actionsOn({ scope }: Ctx, { active }: { active: boolean }, noOfUnits: number): string[] {
+function actionsOn(
+  { scope }: Ctx,
+  { active }: { active: boolean },
+  noOfUnits: number,
+): AllowedAction<'getOfficeTower'>[] {
   const may = (code: 'LEVEL_ADD' | 'LEVEL_EDIT' | 'LEVEL_DELETE' | 'LEVEL_SYNC') => scope.permissions.has(code)
   return [
-    ...(may('LEVEL_EDIT') ? ['edit', active ? 'deactivate' : 'activate'] : []),
-    ...(may('LEVEL_ADD') ? ['add-floor'] : []),
-    ...(may('LEVEL_SYNC') && active ? ['sync'] : []),
-    ...(may('LEVEL_DELETE') && noOfUnits === 0 ? ['delete'] : []),
+    ...when(may('LEVEL_EDIT'), 'edit', active ? 'deactivate' : 'activate'),
+    ...when(may('LEVEL_ADD'), 'add-floor'),
+    ...when(may('LEVEL_SYNC') && active, 'sync'),
+    ...when(may('LEVEL_DELETE') && noOfUnits === 0, 'delete'),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { countOf } from '@atrium/validators/text.ts'
-import { ruleViolation } from '../../platform/errors.ts'
+import { notFound, ruleViolation } from '../../platform/errors.ts'
 import { operation } from '../../platform/operation.ts'
 import { auditDivision } from './divisions.audit.ts'
 import { presentDivision } from './divisions.present.ts'
@@ -30,8 +30,9 @@ export const removeUserFromDivision = operation('removeUserFromDivision', (ctx, 
   ctx.transaction(async (tx) => {
     const division = await lockDivision(tx, path.id)
     const [person] = await peopleOfCentre(tx, [path.userId])
-    const removed = person ? await deleteDivisionMembers(tx, path.id, [person.id]) : []
-    if (!person || removed.length === 0) throw ruleViolation('This person is not in the division.')
+    if (!person) throw notFound()
+    const removed = await deleteDivisionMembers(tx, path.id, [person.id])
+    if (removed.length === 0) throw ruleViolation('This person is not in the division.')
     await auditDivision(tx, 'UPDATE', division, 'Took a user out of the division', {
       before: { user: person.fullName },
     })

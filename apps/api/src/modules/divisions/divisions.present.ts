@@ -1,5 +1,6 @@
 import type { Ctx } from '../../platform/ctx.ts'
 import type { Data } from '../../platform/operation.ts'
+import { when } from '../../platform/lifecycle.ts'
 import type { DivisionUserGroupRow } from './divisionUserGroups.views.ts'
 import type { DivisionRow } from './divisions.views.ts'
 
@@ -15,9 +16,9 @@ export const presentDivision = ({ scope: { permissions } }: Ctx, row: DivisionRo
   updatedDate: row.updatedDate,
   version: row.version,
   allowedActions: [
-    ...(permissions.has('DIVISION_EDIT') ? ['rename', 'add-users', 'remove-user', 'map-user-group'] : []),
-    ...(permissions.has('DIVISION_EDIT') && row.newName !== null ? ['withdraw-rename'] : []),
-    ...(permissions.has('DIVISION_DELETE') && row.noOfUsers === 0 ? ['delete'] : []),
+    ...when(permissions.has('DIVISION_EDIT'), 'rename', 'add-users', 'remove-user', 'map-user-group'),
+    ...when(permissions.has('DIVISION_EDIT') && row.newName !== null, 'withdraw-rename'),
+    ...when(permissions.has('DIVISION_DELETE') && row.noOfUsers === 0, 'delete'),
   ],
 })
 

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../platform/ctx.ts'
 import type { Data } from '../../platform/operation.ts'
+import { when } from '../../platform/lifecycle.ts'
 import type { EmailDomainRow } from './emailDomains.views.ts'
 
 /** A domain as the contract shows it, with what this actor may do to it. */
@@ -13,8 +14,8 @@ export const presentEmailDomain = ({ scope: { permissions } }: Ctx, row: EmailDo
   updatedDate: row.updatedDate,
   version: row.version,
   allowedActions: [
-    ...(permissions.has('EMAIL_DOMAIN_EDIT') ? ['edit'] : []),
-    ...(permissions.has('EMAIL_DOMAIN_DELETE') ? ['delete'] : []),
+    ...when(permissions.has('EMAIL_DOMAIN_EDIT'), 'edit'),
+    ...when(permissions.has('EMAIL_DOMAIN_DELETE'), 'delete'),
   ],
 })
 

@@ -1,5 +1,6 @@
 import type { Permission } from '@atrium/contract/generated/operations.ts'
 import type { Data } from '../../platform/operation.ts'
+import { when } from '../../platform/lifecycle.ts'
 import type { HolidayRow } from './holidays.views.ts'
 
 /** What closes on a holiday, in words. */
@@ -11,8 +12,8 @@ export function presentHoliday(row: HolidayRow, permissions: ReadonlySet<Permiss
   return {
     ...shown,
     allowedActions: [
-      ...(permissions.has('HOLIDAY_EDIT') ? ['edit'] : []),
-      ...(permissions.has('HOLIDAY_DELETE') ? ['delete'] : []),
+      ...when(permissions.has('HOLIDAY_EDIT'), 'edit'),
+      ...when(permissions.has('HOLIDAY_DELETE'), 'delete'),
     ],
   }
 }

@@ -1,5 +1,6 @@
 import type { Permission } from '@atrium/contract/generated/operations.ts'
-import { allowedActions, type Lifecycle } from '../../platform/lifecycle.ts'
+import { allowedActions, type Lifecycle, when } from '../../platform/lifecycle.ts'
+import type { AllowedAction } from '../../platform/operation.ts'
 import type { ResourceStatus } from '../resources/index.ts'
 
 export type DeskAction = 'BLOCK' | 'UNBLOCK' | 'ACTIVATE' | 'DEACTIVATE'
@@ -34,6 +35,9 @@ export const deskLifecycle: Lifecycle<ResourceStatus, DeskAction> = {
 }
 
 /** What the audit trail says of each. */
+/** What a desk's answer calls its actions. */
+const inAnswers = { BLOCK: 'block', UNBLOCK: 'unblock', ACTIVATE: 'activate', DEACTIVATE: 'deactivate' } as const
+
 export const deskActionWords: Record<DeskAction, string> = {
   BLOCK: 'Blocked the desk',
   UNBLOCK: 'Unblocked the desk',
@@ -45,8 +49,8 @@ export const deskActionWords: Record<DeskAction, string> = {
 export const actionsOn = (
   desk: { status: ResourceStatus; assignedUserId: string | null },
   permissions: ReadonlySet<Permission>,
-): string[] => [
-  ...(permissions.has('HOTDESK_EDIT') ? ['edit', desk.assignedUserId === null ? 'assign' : 'unassign'] : []),
-  ...allowedActions(deskLifecycle, desk.status, permissions).map((action) => action.toLowerCase()),
-  ...(permissions.has('HOTDESK_DELETE') ? ['delete'] : []),
+): AllowedAction<'getHotdesk'>[] => [
+  ...when(permissions.has('HOTDESK_EDIT'), 'edit', desk.assignedUserId === null ? 'assign' : 'unassign'),
+  ...allowedActions(deskLifecycle, desk.status, permissions).map((action) => inAnswers[action]),
+  ...when(permissions.has('HOTDESK_DELETE'), 'delete'),
 ]

@@ -1,5 +1,6 @@
 import type { Permission } from '@atrium/contract/generated/operations.ts'
 import type { Data } from '../../platform/operation.ts'
+import { when } from '../../platform/lifecycle.ts'
 import type { DisplayRow, ShownStatus } from './displays.views.ts'
 
 type Display = Data<'getHotdeskZoneDisplay'>
@@ -30,10 +31,13 @@ export const presentDisplay = (row: DisplayRow, permissions: ReadonlySet<Permiss
   updatedDate: row.updatedDate,
   version: row.version,
   allowedActions: [
-    ...(permissions.has('HOTDESK_DISPLAY_EDIT')
-      ? ['edit', 'regenerate-key', row.status === 'INACTIVE' ? 'activate' : 'deactivate']
-      : []),
-    ...(permissions.has('HOTDESK_DISPLAY_DELETE') ? ['delete'] : []),
+    ...when(
+      permissions.has('HOTDESK_DISPLAY_EDIT'),
+      'edit',
+      'regenerate-key',
+      row.status === 'INACTIVE' ? 'activate' : 'deactivate',
+    ),
+    ...when(permissions.has('HOTDESK_DISPLAY_DELETE'), 'delete'),
   ],
 })
 

@@ -1,5 +1,6 @@
 import type { Permission } from '@atrium/contract/generated/operations.ts'
-import type { Data } from '../../platform/operation.ts'
+import type { AllowedAction, Data } from '../../platform/operation.ts'
+import { when } from '../../platform/lifecycle.ts'
 import { clockOf, type CircleRow, type ZoneRow } from './zones.views.ts'
 
 type Zone = Data<'getHotdeskZone'>
@@ -22,10 +23,10 @@ export const presentZoneSummary = (row: ZoneRow, permissions: Permissions): Zone
   allowedActions: actionsOn(row, permissions),
 })
 
-function actionsOn({ active }: ZoneRow, permissions: Permissions): string[] {
+function actionsOn({ active }: ZoneRow, permissions: Permissions): AllowedAction<'getHotdeskZone'>[] {
   return [
-    ...(permissions.has('HOTDESK_EDIT') ? ['edit', active ? 'deactivate' : 'activate'] : []),
-    ...(permissions.has('HOTDESK_DELETE') ? ['delete'] : []),
+    ...when(permissions.has('HOTDESK_EDIT'), 'edit', active ? 'deactivate' : 'activate'),
+    ...when(permissions.has('HOTDESK_DELETE'), 'delete'),
   ]
 }
 

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/ctx.ts'
-import type { Data } from '../../platform/operation.ts'
+import type { AllowedAction, Data } from '../../platform/operation.ts'
 import type { OfficeCentreRow } from './officeCentres.views.ts'
 
 type OfficeCentre = Data<'getOfficeCentre'>
@@ -47,7 +47,7 @@ export function presentOfficeCentre(ctx: Ctx, row: OfficeCentreRow): OfficeCentr
 }
 
 /** The operator does everything, an administrator edits the own centre. */
-function actionsOn(ctx: Ctx, row: OfficeCentreRow): string[] {
+function actionsOn(ctx: Ctx, row: OfficeCentreRow): AllowedAction<'getOfficeCentre'>[] {
   const { operator, permissions, officeCentreId } = ctx.scope
   if (operator && permissions.has('CUSTOMER_EDIT'))
     return [

@@ -6,6 +6,7 @@ import { exportRows, exportSlice, type ExportColumn } from '../../platform/expor
 import { readHistory } from '../../platform/history.ts'
 import { readPage } from '../../platform/lists.ts'
 import { operation, type Data, type Input } from '../../platform/operation.ts'
+import { when } from '../../platform/lifecycle.ts'
 import { insertCategory, lockCategory, updateCategoryRow, type CategoryFields } from './categories.repo.ts'
 import {
   categoryList,
@@ -121,8 +122,8 @@ function presentCategory({ scope }: Ctx, row: CategoryRow): Data<'getFacilityCat
     updatedDate: row.updatedDate,
     version: row.version,
     allowedActions: [
-      ...(permissions.has('FACILITY_CATEGORY_EDIT') ? ['edit'] : []),
-      ...(permissions.has('FACILITY_CATEGORY_DELETE') && row.noOfFacilities === 0 ? ['delete'] : []),
+      ...when(permissions.has('FACILITY_CATEGORY_EDIT'), 'edit'),
+      ...when(permissions.has('FACILITY_CATEGORY_DELETE') && row.noOfFacilities === 0, 'delete'),
     ],
   }
 }

@@ -1,8 +1,9 @@
 import { operatingHoursLines, toOperatingHours } from '@atrium/validators/operatingHours.ts'
 import type { Ctx } from '../../platform/ctx.ts'
-import type { Data } from '../../platform/operation.ts'
+import type { AllowedAction, Data } from '../../platform/operation.ts'
 import { plainText } from '../../platform/richText.ts'
 import { clockName } from '../../platform/siteClock.ts'
+import { when } from '../../platform/lifecycle.ts'
 import { checkInLink } from './checkInLink.ts'
 import type { FacilityDetails, FacilityRow } from './facilities.views.ts'
 import { facilityWords } from './facilityReferences.views.ts'
@@ -95,12 +96,12 @@ export async function presentFacility(ctx: Ctx, row: FacilityDetails): Promise<D
   }
 }
 
-function actionsOn({ scope }: Ctx, { resource, upcomingBookings }: FacilityDetails): string[] {
+function actionsOn({ scope }: Ctx, { resource, upcomingBookings }: FacilityDetails): AllowedAction<'getFacility'>[] {
   const { permissions } = scope
   const status = resource.status === 'ACTIVE' ? 'deactivate' : 'activate'
   return [
-    ...(permissions.has('FACILITY_EDIT') ? ['edit', 'regenerate-check-in-code', status] : []),
-    ...(permissions.has('FACILITY_DELETE') && upcomingBookings === 0 ? ['delete'] : []),
+    ...when(permissions.has('FACILITY_EDIT'), 'edit', 'regenerate-check-in-code', status),
+    ...when(permissions.has('FACILITY_DELETE') && upcomingBookings === 0, 'delete'),
   ]
 }
 

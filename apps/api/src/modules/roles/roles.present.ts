@@ -1,5 +1,6 @@
 import { permissionCodes, type Permission } from '@atrium/contract/generated/operations.ts'
 import type { Data } from '../../platform/operation.ts'
+import { when } from '../../platform/lifecycle.ts'
 import type { RoleRow } from './roles.views.ts'
 
 type RoleSummary = Data<'listRoles'>['items'][number]
@@ -29,9 +30,9 @@ export function presentRole(
     defaultPermissions: inOrder(defaults),
     version: row.version,
     allowedActions: [
-      ...(held.has('ROLE_EDIT') ? ['edit'] : []),
-      ...(held.has('ROLE_EDIT') && row.systemRole && row.customised ? ['reset'] : []),
-      ...(held.has('ROLE_DELETE') && !row.systemRole ? ['delete'] : []),
+      ...when(held.has('ROLE_EDIT'), 'edit'),
+      ...when(held.has('ROLE_EDIT') && row.systemRole && row.customised, 'reset'),
+      ...when(held.has('ROLE_DELETE') && !row.systemRole, 'delete'),
     ],
   }
 }

@@ -1,6 +1,6 @@
 import { countOf } from '@atrium/validators/text.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
-import { invalidField, ruleViolation } from '../../platform/errors.ts'
+import { invalidField, notFound, ruleViolation } from '../../platform/errors.ts'
 import { readPage, type ListPage, type ListQuery } from '../../platform/lists.ts'
 import { operation } from '../../platform/operation.ts'
 import { keepsToAssignedSites } from '../roles/index.ts'
@@ -105,6 +105,9 @@ export const unmapAreaUser = operation('unmapAreaUser', (ctx, { path }) =>
 /** Takes a person off a place; answers their name. */
 async function displace(ctx: Transactional<Ctx>, placement: Placement, userId: string): Promise<string | null> {
   const removed = await deletePerson(ctx, placement, userId)
-  if (!removed) throw ruleViolation('This person does not work here.')
+  if (!removed) {
+    const [known] = await activePeople(ctx, [userId])
+    throw known ? ruleViolation('This person does not work here.') : notFound()
+  }
   return readPersonName(ctx, userId)
 }

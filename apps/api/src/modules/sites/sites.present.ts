@@ -1,6 +1,7 @@
 import type { Permission } from '@atrium/contract/generated/operations.ts'
 import { offsetLabel } from '@atrium/validators/timeZones.ts'
-import type { Data } from '../../platform/operation.ts'
+import type { AllowedAction, Data } from '../../platform/operation.ts'
+import { when } from '../../platform/lifecycle.ts'
 import type { SiteRow } from './sites.views.ts'
 
 /** A site as the contract shows it, with what this actor may do to it. */
@@ -26,12 +27,16 @@ export function presentSite(row: SiteRow, permissions: ReadonlySet<Permission>):
 }
 
 /** What an actor may do to a site or an area (states 14). */
-export function allowedActions(kind: 'SITE' | 'AREA', active: boolean, permissions: ReadonlySet<Permission>): string[] {
+export function allowedActions(
+  kind: 'SITE' | 'AREA',
+  active: boolean,
+  permissions: ReadonlySet<Permission>,
+): AllowedAction<'getSite'>[] {
   const mayEdit = permissions.has(`${kind}_EDIT`)
   return [
-    ...(mayEdit ? ['edit', active ? 'deactivate' : 'activate'] : []),
-    ...(mayEdit || permissions.has(`${kind}_MANAGE`) ? ['map-user', 'unmap-user'] : []),
-    ...(permissions.has(`${kind}_DELETE`) ? ['delete'] : []),
+    ...when(mayEdit, 'edit', active ? 'deactivate' : 'activate'),
+    ...when(mayEdit || permissions.has(`${kind}_MANAGE`), 'map-user', 'unmap-user'),
+    ...when(permissions.has(`${kind}_DELETE`), 'delete'),
   ]
 }
 

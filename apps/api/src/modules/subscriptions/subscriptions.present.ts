@@ -45,7 +45,7 @@ function presentWithUse(ctx: Ctx, row: Subscription, today: string, used: Creden
 }
 
 /** Only the operator changes what somebody has bought. */
-function actionsOn(ctx: Ctx, { status }: Subscription): string[] {
+function actionsOn(ctx: Ctx, { status }: Subscription): Info['allowedActions'] {
   if (!ctx.scope.operator || !ctx.scope.permissions.has('CUSTOMER_EDIT')) return []
   switch (status) {
     case 'ACTIVE':

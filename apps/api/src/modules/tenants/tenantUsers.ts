@@ -1,7 +1,7 @@
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { notFound, ruleViolation } from '../../platform/errors.ts'
 import { readPage } from '../../platform/lists.ts'
-import { operation } from '../../platform/operation.ts'
+import { type AllowedAction, operation } from '../../platform/operation.ts'
 import { roleOperations } from '../roles/index.ts'
 import {
   actionsOn,
@@ -31,10 +31,10 @@ export const listTenantUsers = operation('listTenantUsers', async (ctx, { path, 
   return { ...page, items: page.items.map((row) => presentTenantUser(ctx, there, row)) }
 })
 
-const landlordActions = <Action>(ctx: Ctx, actions: readonly Action[]) =>
-  mayManageUsers(ctx) ? actions.filter((action) => userActions.includes(String(action))) : []
+const landlordActions = (ctx: Ctx, actions: readonly AllowedAction<'getUser'>[]) =>
+  mayManageUsers(ctx) ? userActions.filter((action) => actions.includes(action)) : []
 
-const userActions = ['set-role', 'remove-admin', 'change-person-in-charge']
+const userActions = ['set-role', 'remove-admin', 'change-person-in-charge'] as const
 
 /** What the landlord may do with a user of a tenant; everything else its own administrators do. */
 const presentTenantUser = (ctx: Ctx, there: Ctx, row: UserRow) => ({

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../platform/ctx.ts'
-import { allowedActions, type Lifecycle } from '../../platform/lifecycle.ts'
+import { allowedActions, type Lifecycle, when } from '../../platform/lifecycle.ts'
+import type { AllowedAction } from '../../platform/operation.ts'
 
 export type TenantStatus = 'ACTIVE' | 'INACTIVE'
 export type TenantAction = 'activate' | 'deactivate'
@@ -35,14 +36,13 @@ export const mayEdit = (ctx: Ctx): boolean => holds(ctx, 'TENANT_EDIT', 'CUSTOME
 export const mayManageUsers = (ctx: Ctx): boolean => holds(ctx, 'TENANT_MANAGE', 'CUSTOMER_USER_EDIT')
 
 /** What this actor may do to a tenant; the buttons of its page follow it. */
-export function actionsOn(ctx: Ctx, active: boolean): string[] {
-  const may = (allowed: boolean, action: string) => (allowed ? [action] : [])
+export function actionsOn(ctx: Ctx, active: boolean): AllowedAction<'updateTenant'>[] {
   const edits = mayEdit(ctx)
   return [
-    ...may(edits, 'edit'),
+    ...when(edits, 'edit'),
     ...allowedActions(tenantLifecycle(ctx), active ? 'ACTIVE' : 'INACTIVE', ctx.scope.permissions),
-    ...may(edits, 'add-on'),
-    ...may(active && holds(ctx, 'TENANT_MANAGE', 'CUSTOMER_USER_ADD'), 'add-user'),
-    ...may(mayManageUsers(ctx), 'manage-users'),
+    ...when(edits, 'add-on'),
+    ...when(active && holds(ctx, 'TENANT_MANAGE', 'CUSTOMER_USER_ADD'), 'add-user'),
+    ...when(mayManageUsers(ctx), 'manage-users'),
   ]
 }

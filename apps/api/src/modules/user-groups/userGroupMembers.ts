@@ -1,5 +1,5 @@
 import { countOf } from '@atrium/validators/text.ts'
-import { ruleViolation } from '../../platform/errors.ts'
+import { notFound, ruleViolation } from '../../platform/errors.ts'
 import { operation } from '../../platform/operation.ts'
 import { presentUserGroup } from './userGroups.present.ts'
 import { deleteMember, insertMembers, lockUserGroup } from './userGroups.repo.ts'
@@ -25,8 +25,8 @@ export const removeUserFromUserGroup = operation('removeUserFromUserGroup', (ctx
   ctx.transaction(async (tx) => {
     const group = await lockUserGroup(tx, path.id)
     const removed = await deleteMember(tx, path.id, path.userId)
-    if (!removed) throw ruleViolation('This person is not in the group.')
     const [person] = await usersInCentre(tx, [path.userId])
+    if (!removed) throw person ? ruleViolation('This person is not in the group.') : notFound()
     await auditGroup(tx, 'UPDATE', group, 'Took a user out of the group', {
       before: { user: person?.fullName ?? null },
     })

@@ -1,5 +1,6 @@
 import type { Permission } from '@atrium/contract/generated/operations.ts'
 import type { Data } from '../../platform/operation.ts'
+import { when } from '../../platform/lifecycle.ts'
 import type { UserGroupFields } from './userGroups.repo.ts'
 import type { UserGroupRow } from './userGroups.views.ts'
 
@@ -19,8 +20,8 @@ export function presentUserGroup(row: UserGroupRow, permissions: ReadonlySet<Per
     updatedDate: row.updatedDate,
     version: row.version,
     allowedActions: [
-      ...(permissions.has('USER_GROUP_EDIT') ? ['edit', 'add-users', 'remove-user'] : []),
-      ...(permissions.has('USER_GROUP_DELETE') ? ['delete'] : []),
+      ...when(permissions.has('USER_GROUP_EDIT'), 'edit', 'add-users', 'remove-user'),
+      ...when(permissions.has('USER_GROUP_DELETE'), 'delete'),
     ],
   }
 }

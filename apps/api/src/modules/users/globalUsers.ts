@@ -1,6 +1,6 @@
 import { everywhere } from '../../platform/counters.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
-import { allowedActions } from '../../platform/lifecycle.ts'
+import { allowedActions, when } from '../../platform/lifecycle.ts'
 import { readPage } from '../../platform/lists.ts'
 import { operation, type Data } from '../../platform/operation.ts'
 import { readCentreNames } from './globalUsers.views.ts'
@@ -79,7 +79,7 @@ async function present(ctx: Ctx, rows: UserRow[]): Promise<GlobalUser[]> {
     officeCentre: { id: row.officeCentreId, name: names.get(row.officeCentreId) ?? '' },
     version: row.version,
     allowedActions: [
-      ...(ctx.scope.permissions.has('CUSTOMER_USER_EDIT') ? ['edit'] : []),
+      ...when(ctx.scope.permissions.has('CUSTOMER_USER_EDIT'), 'edit'),
       ...allowedActions(globalUserLifecycle, row.status, ctx.scope.permissions).filter(
         (action) => action !== 'delete' || !isKept(ctx, row),
       ),

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../platform/ctx.ts'
-import { allowedActions, type Lifecycle } from '../../platform/lifecycle.ts'
+import { allowedActions, type Lifecycle, when } from '../../platform/lifecycle.ts'
+import type { AllowedAction } from '../../platform/operation.ts'
 import type { UserStatus } from './tables.ts'
 import type { UserRow } from './users.views.ts'
 
@@ -56,23 +57,22 @@ export const isKept = (ctx: Ctx, row: Pick<UserRow, 'accountId' | 'personInCharg
   row.accountId === ctx.actor.accountId || row.personInCharge
 
 /** What this actor may do to a user; the buttons of the profile follow it. */
-export function actionsOn(ctx: Ctx, row: UserRow, hasDevices: boolean): string[] {
+export function actionsOn(ctx: Ctx, row: UserRow, hasDevices: boolean): AllowedAction<'getUser'>[] {
   const { permissions } = ctx.scope
   const moves = allowedActions(userLifecycle, row.status, permissions).filter(
     (action) => !isKept(ctx, row) || (action !== 'deactivate' && action !== 'delete'),
   )
-  const may = (allowed: boolean, action: string) => (allowed ? [action] : [])
   const edits = permissions.has('USER_EDIT')
   const manages = permissions.has('USER_MANAGE')
   return [
-    ...may(edits, 'edit'),
+    ...when(edits, 'edit'),
     ...moves,
-    ...may(manages, 'set-permissions'),
-    ...may(manages, 'set-role'),
-    ...may(manages && row.roles.some((role) => adminListRoles.includes(role.code)), 'remove-admin'),
-    ...may(manages && row.status === 'ACTIVE' && !row.personInCharge, 'change-person-in-charge'),
-    ...may(edits && hasDevices, 'remove-trusted-device'),
-    ...may(edits && isInvitable(row), 'send-registration'),
+    ...when(manages, 'set-permissions'),
+    ...when(manages, 'set-role'),
+    ...when(manages && row.roles.some((role) => adminListRoles.includes(role.code)), 'remove-admin'),
+    ...when(manages && row.status === 'ACTIVE' && !row.personInCharge, 'change-person-in-charge'),
+    ...when(edits && hasDevices, 'remove-trusted-device'),
+    ...when(edits && isInvitable(row), 'send-registration'),
   ]
 }
 

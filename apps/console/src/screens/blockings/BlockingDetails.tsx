@@ -79,7 +79,7 @@ const Kept = ({ blocking }: { blocking: Blocking }) => {
 
 const Actions = ({ blocking, onEdit, onClose }: Omit<BlockingDetailsProps, 'opened'>) => {
   const { terminate, toggleHolidays, remove } = useBlockingSteps(blocking, onClose)
-  const may = (action: string) => blocking.allowedActions.includes(action)
+  const may = (action: Blocking['allowedActions'][number]) => blocking.allowedActions.includes(action)
   return (
     <>
       {may('delete') && (

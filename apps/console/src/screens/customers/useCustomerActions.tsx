@@ -5,7 +5,7 @@ import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import type { Customer } from './customerQueries.ts'
 
 /** What the operator can do with an office centre as a whole (states 18). */
-export function useCustomerActions(customer: Customer, onEdit: () => void): GatedAction[] {
+export function useCustomerActions(customer: Customer, onEdit: () => void): GatedAction<Customer>[] {
   const { active, consequences } = customer
   const changeState = useStateChange(customer)
   const hint = active ? tenantsFirst(consequences.activeTenants) : undefined

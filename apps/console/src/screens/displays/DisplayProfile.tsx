@@ -77,7 +77,7 @@ export const DisplayProfile = ({ id, tab, onTab, DisplayGridLink, onLeave }: Dis
 
 type Ways = { edit: () => void; show: (apiKey: string) => void; leave: () => void }
 
-function useDisplayActions(display: Display, { edit, show, leave }: Ways): GatedAction[] {
+function useDisplayActions(display: Display, { edit, show, leave }: Ways): GatedAction<Display>[] {
   const status = {
     kind: 'other',
     operation: 'updateHotdeskZoneDisplayStatus',

@@ -92,7 +92,7 @@ const Details = ({ domain }: { domain: EmailDomain }) => {
   )
 }
 
-const actionsWith = (edit: () => void, remove: () => void): GatedAction[] => [
+const actionsWith = (edit: () => void, remove: () => void): GatedAction<EmailDomain>[] => [
   { kind: 'edit', operation: 'updateEmailDomain', allowed: 'edit', onClick: edit },
   { kind: 'delete', operation: 'deleteEmailDomain', allowed: 'delete', onClick: remove },
 ]

@@ -90,7 +90,7 @@ function useActions(
   links: FacilityProfileProps['links'],
   edit: () => void,
   onLeave: () => void,
-): GatedAction[] {
+): GatedAction<Facility>[] {
   const changeStatus = useFacilityStatus(facility)
   const remove = useDeleteFacility(facility, onLeave)
   const { id, landlordFacility } = facility

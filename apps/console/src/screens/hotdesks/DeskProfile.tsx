@@ -83,7 +83,7 @@ function useDeskActions(
   desk: DeskDetail,
   open: (dialog: 'edit' | 'assign') => void,
   onLeave: () => void,
-): GatedAction[] {
+): GatedAction<DeskDetail>[] {
   const setTo = useDeskStatus(desk)
   const free = useFreeDesk(desk)
   const status = { kind: 'other', operation: 'updateHotdeskStatus' } as const

@@ -72,7 +72,7 @@ export const ZoneProfile = ({ id, tab, onTab, DeskLink, onLeave }: ZoneProfilePr
 const tabOf = (value: string): ZoneTab =>
   value === 'RULES' || value === 'CODES' || value === 'HISTORY' ? value : 'PLAN'
 
-function useZoneActions(zone: Zone, edit: () => void, onLeave: () => void): GatedAction[] {
+function useZoneActions(zone: Zone, edit: () => void, onLeave: () => void): GatedAction<Zone>[] {
   const changeStatus = useZoneStatus(zone)
   const status = { kind: 'other', operation: 'updateHotdeskZoneStatus', onClick: changeStatus } as const
   return [

@@ -13,7 +13,7 @@ import type { Building, Floor } from './levelQueries.ts'
 export function useBuildingActions(
   building: Building,
   ways: { edit: () => void; addFloor: () => void; onDeleted: () => void },
-): GatedAction[] {
+): GatedAction<Building>[] {
   const sync = useSync(building)
   const changeStatus = useStatusChange(building)
   const remove = useDeleteBuilding(building, ways.onDeleted)

@@ -91,7 +91,7 @@ export const OfficeProfile = ({ id, search, onSearch, SiteLink, UserLink, onLeav
   )
 }
 
-function useOfficeActions(office: Office, edit: () => void, onLeave: () => void): GatedAction[] {
+function useOfficeActions(office: Office, edit: () => void, onLeave: () => void): GatedAction<Office>[] {
   const changeStatus = useOfficeStatus(office)
   const status = { kind: 'other', operation: 'updateAreaStatus', onClick: changeStatus } as const
   return [

@@ -96,7 +96,7 @@ export const SiteProfile = (props: SiteProfileProps) => {
   )
 }
 
-function useSiteActions(site: Site, edit: () => void, onLeave: () => void): GatedAction[] {
+function useSiteActions(site: Site, edit: () => void, onLeave: () => void): GatedAction<Site>[] {
   const remove = useDeleteSite(site, onLeave)
   const changeStatus = useSiteStatus(site)
   const hint = whyNotDeleted(site)

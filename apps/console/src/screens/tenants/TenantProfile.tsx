@@ -71,7 +71,7 @@ export const TenantProfile = ({ id, search, onSearch, links, onLeave }: TenantPr
   )
 }
 
-function useTenantActions(tenant: TenantDetail, edit: () => void): GatedAction[] {
+function useTenantActions(tenant: TenantDetail, edit: () => void): GatedAction<TenantDetail>[] {
   const changeStatus = useTenantStatus(tenant)
   const status = { kind: 'other', operation: 'updateTenantStatus', onClick: changeStatus } as const
   const endLease = useEndOfLease(tenant)

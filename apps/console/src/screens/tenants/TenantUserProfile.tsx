@@ -69,7 +69,7 @@ export const TenantUserProfile = ({ id, userId, onBack }: TenantUserProfileProps
 
 const told = { silent: true } as const
 
-function useTenantUserActions(id: string, user: User): GatedAction[] {
+function useTenantUserActions(id: string, user: User): GatedAction<User>[] {
   const queryClient = useQueryClient()
   const { queryKey } = tenantUserQuery(id, user.id)
   const { fullName, version } = user

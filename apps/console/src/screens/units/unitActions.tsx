@@ -15,7 +15,7 @@ const openLease = ({ leases }: Unit): Lease | undefined =>
 export function useUnitActions(
   unit: Unit,
   ways: { edit: () => void; letOut: () => void; onRemoved: () => void },
-): GatedAction[] {
+): GatedAction<Unit>[] {
   const end = useEndLease(unit)
   const remove = useRemoveUnit(unit, ways.onRemoved)
   return [

@@ -14,7 +14,11 @@ type GlobalUserActionsOptions = {
 }
 
 /** What operators can do with a user of any office centre. */
-export function useGlobalUserActions({ user, onEdit, onDeleted }: GlobalUserActionsOptions): GatedAction[] {
+export function useGlobalUserActions({
+  user,
+  onEdit,
+  onDeleted,
+}: GlobalUserActionsOptions): GatedAction<GlobalUser>[] {
   const { id, fullName, version, officeCentre } = user
   const path = { id }
 

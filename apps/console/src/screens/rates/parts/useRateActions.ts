@@ -24,7 +24,7 @@ type Ways = { onEdit: () => void; onDeleted: () => void }
 const quiet = { silent: true } as const
 
 /** What can be done with a rate card. */
-export function useRateActions(rate: Rate, ways: Ways): GatedAction[] {
+export function useRateActions(rate: Rate, ways: Ways): GatedAction<Rate>[] {
   const path = { id: rate.id }
   return actionsOn(rate, ways, {
     noun: 'rate',
@@ -35,7 +35,7 @@ export function useRateActions(rate: Rate, ways: Ways): GatedAction[] {
 }
 
 /** What can be done with a discount. */
-export function useDiscountActions(discount: Discount, ways: Ways): GatedAction[] {
+export function useDiscountActions(discount: Discount, ways: Ways): GatedAction<Rate>[] {
   const path = { id: discount.id }
   return actionsOn(discount, ways, {
     noun: 'discount',
@@ -47,7 +47,7 @@ export function useDiscountActions(discount: Discount, ways: Ways): GatedAction[
 
 type Subject = { name: string; status: Rate['status']; version: number }
 
-function actionsOn(subject: Subject, { onEdit, onDeleted }: Ways, kind: Kind): GatedAction[] {
+function actionsOn(subject: Subject, { onEdit, onDeleted }: Ways, kind: Kind): GatedAction<Rate>[] {
   const { operations } = kind
   const publishes = subject.status === 'DRAFT'
   return [

@@ -6,7 +6,7 @@ import type { Person } from '../placePeople.ts'
 import type { Site } from '../siteQueries.ts'
 
 const instant = '2026-11-02T01:30:00Z'
-const allowedActions = ['edit', 'deactivate', 'map-user', 'unmap-user', 'delete']
+const allowedActions: Site['allowedActions'] = ['edit', 'deactivate', 'map-user', 'unmap-user', 'delete']
 
 /** Links as the portal gives them. */
 export const fakeLink =

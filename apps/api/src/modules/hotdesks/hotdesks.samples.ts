@@ -1,0 +1,33 @@
+import { makeDesk, makeZone } from '../../demo/deskFactories.ts'
+import { type Bodies, idOf, nextNumber, type Sample } from '../../demo/sample.ts'
+import { displayApiKeys, zoneDisplays } from './tables.ts'
+
+/** Records of this module to call operations with. */
+export const hotdeskSamples = {
+  'hotdesk-zones': { of: 'CENTRE', make: async (db, where) => (await makeZone(db, where)).id },
+  hotdesks: { of: 'CENTRE', make: async (db, where) => (await makeDesk(db, where)).id },
+  'hotdesk-zone-displays': {
+    of: 'CENTRE',
+    make: async (db, where) => {
+      const { landlordId, officeCentreId } = where
+      const zoneId = (await makeZone(db, where)).id
+      const display = { landlordId, officeCentreId, name: `Wall ${nextNumber()}`, type: 'ZONE' as const, zoneId }
+      return idOf(await db.insert(zoneDisplays).values(display).returning({ id: zoneDisplays.id }))
+    },
+  },
+  'api-keys': {
+    of: 'CENTRE',
+    make: async (db, { landlordId, officeCentreId }) => {
+      const key = { landlordId, officeCentreId, name: 'Tablets', keyHash: crypto.randomUUID() }
+      return idOf(await db.insert(displayApiKeys).values(key).returning({ id: displayApiKeys.id }))
+    },
+  },
+} satisfies Record<string, Sample>
+
+const circles = { 'userGroupIds[]': { bookableBy: 'USER_GROUPS' }, 'tenantIds[]': { bookableBy: 'TENANTS' } }
+
+/** What the schema does not tell of bodies. */
+export const hotdeskBodies: Bodies = {
+  createHotdeskZone: { fields: {}, naming: circles },
+  updateHotdeskZone: { fields: {}, naming: circles },
+}
