@@ -38,7 +38,7 @@ describe('a backup', { timeout: 180_000 }, () => {
     expect(await store.exists(String(made.files[0]?.key))).toBe(true)
     await expect(
       restored.db.execute(`update users set landlord_id = uuidv7() where id = (select id from users limit 1)`),
-    ).rejects.toThrow()
+    ).rejects.toThrow('Failed query')
     await expect(restoreBackup(folder, target.url, store)).rejects.toThrow('holds records already')
     await restored.close()
     await target.drop()

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import pg from 'pg'
 import type { FileStore } from '../adapters/files/fileStore.ts'
 import { localFileStore } from '../adapters/files/local.ts'
 import { keyOf } from '../modules/system/index.ts'
+import { withClient, type Client } from '../platform/db/client.ts'
 import { copyTableTo, tablesIn } from '../platform/db/tableCopies.ts'
 import { tableFile, writeManifest, type Manifest } from './backupFolder.ts'
 
@@ -17,9 +17,7 @@ export const keptSchemas = ['public', 'jobs']
 export async function makeBackup(databaseUrl: string, files: FileStore, folder: string): Promise<Manifest> {
   mkdirSync(folder, { recursive: true })
   if (readdirSync(folder).length > 0) throw new Error(`${folder} is not empty; a backup needs a folder of its own.`)
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
+  return withClient(databaseUrl, async (client) => {
     await client.query('begin isolation level repeatable read read only')
     const tables: Manifest['tables'] = []
     for (const table of await tablesIn(client, keptSchemas))
@@ -28,24 +26,18 @@ export async function makeBackup(databaseUrl: string, files: FileStore, folder: 
     const manifest = { made: new Date().toISOString(), migration: await lastMigration(client), tables, ...copied }
     writeManifest(folder, manifest)
     return manifest
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** The hash of the migration that was applied last. */
-export async function lastMigration(client: pg.ClientBase): Promise<string> {
+export async function lastMigration(client: Client): Promise<string> {
   const { rows } = await client.query<{ hash: string }>(
     'select hash from drizzle.__drizzle_migrations order by created_at desc limit 1',
   )
   return String(rows[0]?.hash)
 }
 
-async function copyFiles(
-  client: pg.Client,
-  from: FileStore,
-  to: FileStore,
-): Promise<Pick<Manifest, 'files' | 'missing'>> {
+async function copyFiles(client: Client, from: FileStore, to: FileStore): Promise<Pick<Manifest, 'files' | 'missing'>> {
   const { rows } = await client.query<{ id: string; centre: string }>(
     'select id, office_centre_id as centre from system_files order by id',
   )

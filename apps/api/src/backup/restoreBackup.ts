@@ -1,10 +1,10 @@
 import path from 'node:path'
-import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { FileStore } from '../adapters/files/fileStore.ts'
 import { localFileStore } from '../adapters/files/local.ts'
+import { withClient, type Client } from '../platform/db/client.ts'
 import { migrateDatabase } from '../platform/db/migrate.ts'
-import { copyTableFrom, tablesIn } from '../platform/db/tableCopies.ts'
+import { copyTableFrom, nameOf, tablesIn } from '../platform/db/tableCopies.ts'
 import { withoutChecks } from '../platform/db/withoutChecks.ts'
 import { tableFile, type Manifest } from './backupFolder.ts'
 import { keptSchemas, lastMigration } from './makeBackup.ts'
@@ -18,9 +18,7 @@ export async function restoreBackup(folder: string, databaseUrl: string, files: 
   const { manifest, damaged } = await verifyBackup(folder)
   if (damaged.length > 0) throw new Error(`The backup is damaged: ${damaged.join(', ')}.`)
   await prepare(databaseUrl)
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
+  await withClient(databaseUrl, async (client) => {
     await refuseOtherVersion(client, manifest)
     await refuseRecords(client)
     const store = localFileStore(path.join(folder, 'files'))
@@ -32,9 +30,7 @@ export async function restoreBackup(folder: string, databaseUrl: string, files: 
     await fill(client, folder, manifest)
     await client.query('commit')
     await client.query('analyze')
-  } finally {
-    await client.end()
-  }
+  })
   return manifest
 }
 
@@ -46,23 +42,22 @@ async function prepare(databaseUrl: string): Promise<void> {
   await boss.stop({ graceful: false })
 }
 
-async function refuseOtherVersion(client: pg.Client, { migration }: Manifest): Promise<void> {
+async function refuseOtherVersion(client: Client, { migration }: Manifest): Promise<void> {
   if ((await lastMigration(client)) !== migration)
     throw new Error(
       'The backup was made by another version of Atrium. Restore it with that version, then start this one.',
     )
 }
 
-async function refuseRecords(client: pg.Client): Promise<void> {
+async function refuseRecords(client: Client): Promise<void> {
   const { rows } = await client.query('select from office_centres limit 1')
   if (rows.length > 0) throw new Error('The database holds records already; a backup is restored into an empty one.')
 }
 
-async function fill(client: pg.Client, folder: string, { tables }: Manifest): Promise<void> {
+async function fill(client: Client, folder: string, { tables }: Manifest): Promise<void> {
   const present = await tablesIn(client, keptSchemas)
-  const names = present.map(({ schema, name }) => `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`)
   await withoutChecks(client, keptSchemas, async () => {
-    await client.query(`truncate ${names.join(', ')}`)
+    await client.query(`truncate ${present.map(nameOf).join(', ')}`)
     for (const table of tables) await copyTableFrom(client, table, tableFile(folder, table))
   })
 }

@@ -53,25 +53,24 @@ export function validValue(schema: Schema, resolve: Resolve, filling: Filling = 
   if (place.split(/\.|\[/).length > 7) return null
   if (filling.values && place in filling.values) return filling.values[place]
   if (schema.$ref) return validValue(resolve(schema.$ref), resolve, filling, place)
-  const [first] = (schema['allOf'] ?? schema['anyOf'] ?? schema['oneOf'] ?? []) as Schema[]
+  const [first] = choicesOf(schema)
   if (first) return validValue(first, resolve, filling, place)
   if (Array.isArray(schema['enum'])) return schema['enum'][0]
-  const inner = (part: Schema, at: string) => validValue(part, resolve, filling, at)
-  switch (schema['type']) {
-    case 'object':
-      return validObject(schema, filling, place, inner)
-    case 'array':
-      return validArray(schema, filling, place, inner)
-    case 'string':
-      return (schema['format'] === 'uuid' && filling.idAt?.(place)) || sampleText(schema, place)
-    case 'integer':
-    case 'number':
-      return schema['minimum'] ?? 1
-    case 'boolean':
-      return true
-    default:
-      return 'anything'
-  }
+  const inner: Inner = (part, at) => validValue(part, resolve, filling, at)
+  return byType[String(schema['type'])]?.(schema, filling, place, inner) ?? 'anything'
+}
+
+const choicesOf = (schema: Schema) => (schema['allOf'] ?? schema['anyOf'] ?? schema['oneOf'] ?? []) as Schema[]
+
+const number = (schema: Schema) => schema['minimum'] ?? 1
+
+const byType: Record<string, (schema: Schema, filling: Filling, place: string, inner: Inner) => unknown> = {
+  object: validObject,
+  array: validArray,
+  string: (schema, { idAt }, place) => (schema['format'] === 'uuid' && idAt?.(place)) || sampleText(schema, place),
+  integer: number,
+  number,
+  boolean: () => true,
 }
 
 type Inner = (part: Schema, place: string) => unknown

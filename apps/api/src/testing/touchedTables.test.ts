@@ -19,7 +19,8 @@ it('names the tables a statement reads and changes', () => {
 })
 
 it('lets pass what the contract says', () => {
-  const said = (id: string, statement: string) => expect(() => requireSaidSubjects(id, touched(statement))).not.toThrow()
+  const said = (id: string, statement: string) =>
+    expect(() => requireSaidSubjects(id, touched(statement))).not.toThrow()
   said('deleteUserGroup', 'update "user_groups" set "deleted_date" = now()')
   said('listUserGroups', 'select * from "user_groups" join "users" on true')
   said('deleteUserGroup', 'insert into "audit_entries" default values')

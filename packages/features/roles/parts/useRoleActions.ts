@@ -28,5 +28,5 @@ export function useRoleActions(role: Role, onDeleted: () => void): { reset: () =
     })
   }
 
-  return { reset: () => void reset(), remove: () => void remove() }
+  return { reset: () => void reset(), remove: () => remove() }
 }

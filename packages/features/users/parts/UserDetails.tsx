@@ -41,7 +41,7 @@ export const UserDetails = ({ user, queryKey }: UserDetailsProps) => {
             allowed="change-person-in-charge"
             allowedActions={allowedActions}
             icon={IconStar}
-            onClick={() => void putInCharge()}
+            onClick={() => putInCharge()}
           >
             Make person in charge
           </RecordButton>
@@ -72,7 +72,7 @@ export const UserDetails = ({ user, queryKey }: UserDetailsProps) => {
               allowed="remove-admin"
               allowedActions={allowedActions}
               icon={IconUserMinus}
-              onClick={() => void removeAdmin()}
+              onClick={() => removeAdmin()}
             >
               Remove admin
             </RecordButton>

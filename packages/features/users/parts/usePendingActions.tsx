@@ -122,7 +122,7 @@ function useDecisions({ person, queryKey, onDeleted, onActivated }: PendingActio
     })
   }
   return [
-    { kind: 'delete', operation: 'deleteUserRegistrationRequest', allowed: 'delete', onClick: () => void remove() },
+    { kind: 'delete', operation: 'deleteUserRegistrationRequest', allowed: 'delete', onClick: () => remove() },
     {
       kind: 'other',
       label: 'Reject',

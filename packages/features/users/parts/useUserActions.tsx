@@ -74,7 +74,7 @@ export function useUserActions(options: UserActionsOptions): GatedAction<User>[]
       allowed: 'deactivate',
       onClick: () => void onDeactivate(user),
     },
-    { kind: 'delete', operation: 'deleteUser', allowed: 'delete', onClick: () => void remove() },
+    { kind: 'delete', operation: 'deleteUser', allowed: 'delete', onClick: () => remove() },
     {
       kind: 'edit',
       primary: true,

@@ -11,7 +11,8 @@ export type TableCopy = { schema: string; name: string; columns: string[]; rows:
 type Table = Pick<TableCopy, 'schema' | 'name' | 'columns'>
 
 const identifier = pg.escapeIdentifier
-const nameOf = ({ schema, name }: Table) => `${identifier(schema)}.${identifier(name)}`
+/** Its name as SQL writes it. */
+export const nameOf = ({ schema, name }: Table) => `${identifier(schema)}.${identifier(name)}`
 const columnsOf = ({ columns }: Table) => columns.map(identifier).join(', ')
 
 /** The tables of these schemas with the columns that are stored, not computed. */

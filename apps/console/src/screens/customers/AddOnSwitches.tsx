@@ -43,7 +43,7 @@ const Booking = ({ customer }: { customer: Customer }) => {
         label={bookingActive ? 'Booking is activated' : 'Booking is deactivated'}
         checked={bookingActive}
         disabled={!allowedActions.includes(bookingActive ? 'deactivate-booking' : 'activate-booking')}
-        onChange={() => void ask()}
+        onChange={() => ask()}
       />
     </Section>
   )

@@ -14,11 +14,7 @@ type GlobalUserActionsOptions = {
 }
 
 /** What operators can do with a user of any office centre. */
-export function useGlobalUserActions({
-  user,
-  onEdit,
-  onDeleted,
-}: GlobalUserActionsOptions): GatedAction<GlobalUser>[] {
+export function useGlobalUserActions({ user, onEdit, onDeleted }: GlobalUserActionsOptions): GatedAction<GlobalUser>[] {
   const { id, fullName, version, officeCentre } = user
   const path = { id }
 
@@ -47,9 +43,9 @@ export function useGlobalUserActions({
       icon: IconUserCheck,
       operation: 'activateGlobalUser',
       allowed: 'activate-user',
-      onClick: () => void activate(),
+      onClick: () => activate(),
     },
-    { kind: 'delete', operation: 'deleteGlobalUser', allowed: 'delete', onClick: () => void remove() },
+    { kind: 'delete', operation: 'deleteGlobalUser', allowed: 'delete', onClick: () => remove() },
     { kind: 'edit', primary: true, operation: 'updateGlobalUser', allowed: 'edit', onClick: onEdit },
   ]
 }
