@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { alertEvents } from '../alertEvents.ts'
-import { openTestApp, type TestApp } from '../testing/testApp.ts'
+import { openOwnTestApp, type TestApp } from '../testing/testApp.ts'
 import { raiseAlert } from './alerts.ts'
 
 let test: TestApp
 
 beforeAll(async () => {
-  test = await openTestApp()
+  test = await openOwnTestApp()
 })
 afterAll(() => test.close())
 

@@ -2,7 +2,7 @@ import { addOnCodes } from '@atrium/contract/generated/operations.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeOfficeCentre, makeUser, type Place } from '../../demo/factories.ts'
 import { sqlState } from '../../platform/db/transaction.ts'
-import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
+import { openOwnTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 
 let test: TestApp
 let building: Place
@@ -11,7 +11,7 @@ let clerk: TestActor
 let operator: TestActor
 
 beforeAll(async () => {
-  test = await openTestApp()
+  test = await openOwnTestApp()
   building = await makeOfficeCentre(test.db, {
     companyName: 'Harbour Tower Pte Ltd',
     city: 'Singapore',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../../testing/testApp.ts'
+import { openOwnTestApp, type TestApp } from '../../testing/testApp.ts'
 import { inviteFirstOperator } from './index.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../..')
@@ -13,7 +13,7 @@ let test: TestApp
 const dataDirectory = mkdtempSync(path.join(tmpdir(), 'atrium-operator-'))
 
 beforeEach(async () => {
-  test = await openTestApp()
+  test = await openOwnTestApp()
 })
 afterEach(async () => {
   await test.close()

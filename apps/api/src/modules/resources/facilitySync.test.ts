@@ -5,7 +5,7 @@ import { makeCategory, makeFacility } from '../../demo/facilityFactories.ts'
 import { makeOfficeCentre } from '../../demo/factories.ts'
 import { makeSite } from '../../demo/siteFactories.ts'
 import { withRoomCalendar } from '../../testing/roomCalendar.ts'
-import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
+import { openOwnTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 import { bookableResources } from './tables.ts'
 
 let test: TestApp
@@ -13,7 +13,7 @@ let admin: TestActor
 let calendar: Awaited<ReturnType<typeof withRoomCalendar>>['state']
 
 beforeAll(async () => {
-  test = await openTestApp()
+  test = await openOwnTestApp()
   const place = await makeOfficeCentre(test.db, { centreCode: 'QUAY', addOns: ['FACILITY_BOOKING'] })
   admin = await test.actorWith(['FACILITY_SYNC', 'FACILITY_VIEW'], { place })
   calendar = (await withRoomCalendar(test, 'QUAY')).state

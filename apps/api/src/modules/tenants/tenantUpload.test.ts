@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { officeCentreUnits, officeFloors, officeTowers } from '../buildings/tables.ts'
-import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
+import { openOwnTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 import { addedTenant, allOfTenants } from './tenantsWorld.ts'
 
 let test: TestApp
@@ -8,7 +8,7 @@ let landlord: TestActor
 let unitIds: string[]
 
 beforeAll(async () => {
-  test = await openTestApp()
+  test = await openOwnTestApp()
   landlord = await test.actorWith(allOfTenants)
   unitIds = [...(await units('East Tower', ['08-01', '08-02', '09-01'])), ...(await units('West Tower', ['09-01']))]
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeEmailDomain } from '../../demo/divisionFactories.ts'
 import { makeOfficeCentre, makeRole, makeUser, type Place } from '../../demo/factories.ts'
 import { rawSql } from '../../testing/rawSql.ts'
-import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
+import { openOwnTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 
 let test: TestApp
 let landlord: TestActor
@@ -11,7 +11,7 @@ let tenantAdmin: TestActor
 const rights = ['USER_LIST', 'USER_VIEW', 'USER_ADD', 'USER_EDIT', 'USER_UPLOAD'] as const
 
 beforeAll(async () => {
-  test = await openTestApp()
+  test = await openOwnTestApp()
   landlord = await test.actorWith([...rights, 'TENANT_VIEW', 'TENANT_MANAGE'], { roleCode: 'LANDLORD_ADMIN' })
   tenant = await makeOfficeCentre(test.db, { landlordId: landlord.landlordId, centreCode: 'NORTH' })
   tenantAdmin = await test.actorWith(rights, { place: tenant, roleCode: 'MASTER_ADMIN' })
