@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeOfficeCentre, makeSubscription, type Place } from '../../demo/factories.ts'
-import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
+import { openOwnTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 import { registerCredentialUse } from './index.ts'
 
 let test: TestApp
@@ -9,7 +9,7 @@ let place: Place
 let subscriptionId: string
 
 beforeAll(async () => {
-  test = await openTestApp()
+  test = await openOwnTestApp()
   const provider = await makeOfficeCentre(test.db, { officeCentreType: 'OFFICE', companyName: 'Atrium' })
   operator = await test.actorWith(['CUSTOMER_VIEW', 'CUSTOMER_EDIT', 'CUSTOMER_RATE_VIEW', 'CUSTOMER_RATE_EDIT'], {
     place: provider,
