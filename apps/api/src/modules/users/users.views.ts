@@ -69,10 +69,11 @@ export function readUsers(ctx: AnyCtx, slice: Slice): Promise<UserRow[]> {
 
 /** One user; 404 when the actor does not see them. */
 export async function readUser(ctx: Ctx, id: string, seen: SQL = visible(ctx)): Promise<UserRow> {
-  const [row] = await ctx.db
+  const one = ctx.db
     .select(userColumns)
     .from(users)
     .where(and(seen, eq(users.id, id)))
+  const [row] = await runPrepared(one)
   if (!row) throw notFound()
   return row
 }
