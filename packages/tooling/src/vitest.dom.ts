@@ -13,6 +13,8 @@ export const domTests = (test: ViteUserConfig['test'] = {}): ViteUserConfig =>
     test: {
       environment: 'jsdom',
       isolate: false,
+      // What it shows is kept in the module, which is only new for each file when it is run like our own.
+      server: { deps: { inline: ['@mantine/notifications'] } },
       include: ['src/**/*.test.{ts,tsx}'],
       setupFiles: [new URL('./domSetup.ts', import.meta.url).pathname],
       css: false,

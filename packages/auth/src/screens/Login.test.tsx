@@ -102,8 +102,7 @@ describe('signing in with a portal account (doc 1 §4)', () => {
   })
 
   test('a lockout counts down once per second, then all attempts are back', async () => {
-    const lockedUntil = new Date(Date.now() + 61_000).toISOString()
-    serve(() => refusal({ attemptsLeft: 0, lockedUntil }))
+    serve(() => refusal({ attemptsLeft: 0, lockedUntil: new Date(Date.now() + 61_000).toISOString() }))
     await signIn()
     const timer = await screen.findByRole('timer')
     expect(timer.textContent).toMatch(/^1:0[01]$/)
