@@ -1,3 +1,5 @@
+import type { ModuleNames } from './names.ts'
+
 /** Pure edits of text files; each throws when the file does not look as expected, so that nothing is left half done. */
 
 /** Puts a line after the last line that matches. */
@@ -37,7 +39,7 @@ export function withPermissionWords(text: string, code: string, heading: string,
 }
 
 /** Adds a module to the table of operations. */
-export function withModule(text: string, { domain, resource }: { domain: string; resource: string }): string {
+export function withModule(text: string, { domain, resource }: ModuleNames): string {
   const names = `${resource}Constraints, ${resource}Operations`
   const imported = afterLast(
     text,
@@ -46,6 +48,19 @@ export function withModule(text: string, { domain, resource }: { domain: string;
   )
   const registered = afterLast(imported, /^ {2}\.\.\.\w+Operations,$/, `  ...${resource}Operations,`)
   return afterLast(registered, /^ {2}\.\.\.\w+Constraints,$/, `  ...${resource}Constraints,`)
+}
+
+/** Adds what a module's reads are about and its writes change. */
+export function withSubject(text: string, subject: string): string {
+  if (new RegExp(`^ {2}${subject},$`, 'm').test(text)) return text
+  return atEndOfBlock(text, 'enum Subject {', '\n}', `\n  ${subject},`)
+}
+
+/** Adds the sample of a module's records to those of all kinds. */
+export function withSamples(text: string, { domain, resource, resources }: ModuleNames): string {
+  const file = `../modules/${domain}/${resources}.samples.ts`
+  const imported = afterLast(text, /^import .* from '\.\.\/modules\//, `import { ${resource}Samples } from '${file}'`)
+  return afterLast(imported, /^ {2}\.\.\.\w+Samples,$/, `  ...${resource}Samples,`)
 }
 
 /** Adds an operation to the index of its module. */

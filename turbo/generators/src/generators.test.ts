@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { copyWorkspace } from './workspaceCopy.ts'
+import { copyWorkspace, touchedFiles } from './workspaceCopy.ts'
 
 const generators = path.resolve(import.meta.dirname, '..')
 const commands = path.resolve(generators, '../../node_modules/.bin')
@@ -33,16 +33,21 @@ const vitest = 'node_modules/vitest/vitest.mjs'
 
 /** What the compiler says of files the generators wrote or changed, and of its own settings. */
 const complaints = (output: string) =>
-  output.split('\n').filter((line) => /^error|meeting|operations\.ts|permission|nav\.ts|routeTree/.test(line))
+  output
+    .split('\n')
+    .filter((line) => /^error|meeting|operations\.ts|recordSamples|permission|nav\.ts|routeTree/.test(line))
 
 /** A step of the set-up that has to succeed. */
 function need({ code, output }: ReturnType<typeof run>): void {
   if (code !== 0) throw new Error(output)
 }
 
+let touched: { contract: string[]; server: string[] }
+
 beforeAll(() => {
   copyWorkspace(copy)
   need(generate('module', 'meeting-rooms', 'MeetingRoom'))
+  touched = { contract: touchedFiles(copy, 'openapi'), server: touchedFiles(copy, 'apps/api/src') }
   need(generate('operation', 'meeting-rooms', 'archiveMeetingRoom', 'put', '/{id}/archive'))
   need(tool('openapi', 'tsp', 'compile', 'main.tsp', '--warn-as-error'))
   need(run(inCopy('packages/contract'), process.execPath, 'src/generate.ts'))
@@ -56,6 +61,17 @@ describe('a generated module', () => {
       expect(operations).toContain(`"${id}"`)
     expect(read('openapi/permissions.tsp')).toMatch(/\/\/ Meeting rooms\n {2}MEETING_ROOM_LIST,/)
     expect(read('apps/api/src/modules/roles/permissionWords.ts')).toContain("MEETING_ROOM: 'meeting rooms'")
+  })
+
+  it('touches three files of the contract and three of the server', () => {
+    expect(touched).toEqual({
+      contract: ['openapi/main.tsp', 'openapi/permissions.tsp', 'openapi/subjects.tsp'],
+      server: [
+        'apps/api/src/contract/recordSamples.ts',
+        'apps/api/src/modules/roles/permissionWords.ts',
+        'apps/api/src/operations.ts',
+      ],
+    })
   })
 
   it('compiles with the server', () => {
@@ -79,6 +95,21 @@ describe('a generated module', () => {
     const { output } = run(inCopy('apps/api'), process.execPath, vitest, 'run', 'src/modules/meeting-rooms')
     expect(output).toMatch(/Tests +1 failed \| 4 passed/)
     expect(output).toContain('archiveMeetingRoom is not written yet')
+  })
+
+  it('has samples by which the contract keeps strangers from its records', () => {
+    const files = ['ownership', 'references', 'authorisation'].map((name) => `src/contract/${name}.test.ts`)
+    const { output } = run(
+      inCopy('apps/api'),
+      process.execPath,
+      vitest,
+      'run',
+      ...files,
+      '-t',
+      '(?<!archive)MeetingRoom',
+    )
+    expect(output).not.toMatch(/Tests .*failed/)
+    expect(output).toMatch(/Tests +[1-9]\d* passed/)
   })
 
   it('is not overwritten', () => {

@@ -1,5 +1,5 @@
 import type { ActionType, NodePlopAPI } from 'plop'
-import { withModule, withPermissions, withPermissionWords } from './edits.ts'
+import { withModule, withPermissions, withPermissionWords, withSamples, withSubject } from './edits.ts'
 import { openProject, type Project } from './files.ts'
 import { moduleNames, type ModuleNames } from './names.ts'
 
@@ -24,9 +24,8 @@ export function addModuleGenerator(plop: NodePlopAPI): void {
 function actionsOf(project: Project, names: ModuleNames): ActionType[] {
   const folder = `apps/api/src/modules/${names.domain}`
   const contract = `openapi/${names.domain}.tsp`
-  const code = ['policy', 'repo', 'views', 'present', 'test'].map((part) => `${names.resources}.${part}.ts`)
+  const code = ['policy', 'repo', 'views', 'present', 'samples', 'test'].map((part) => `${names.resources}.${part}.ts`)
   const files = [...code, `${names.resources}.ts`, 'index.ts', 'tables.ts'].map((file) => `${folder}/${file}`)
-  const edited = ['openapi/permissions.tsp', 'apps/api/src/operations.ts', permissionWords]
   return [
     { type: 'add', path: contract, templateFile: 'templates/module/contract.tsp.hbs', data: names },
     {
@@ -38,23 +37,33 @@ function actionsOf(project: Project, names: ModuleNames): ActionType[] {
     },
     () => register(project, names),
     () => {
-      project.format([...files, ...edited, contract])
+      project.format([...files, ...Object.values(registers), contract])
       return 'formatted'
     },
     () => nextSteps,
   ]
 }
 
-const permissionWords = 'apps/api/src/modules/roles/permissionWords.ts'
+/** Where a new kind of record is named once, and nowhere else on the server. */
+const registers = {
+  contract: 'openapi/main.tsp',
+  permissions: 'openapi/permissions.tsp',
+  subjects: 'openapi/subjects.tsp',
+  operations: 'apps/api/src/operations.ts',
+  permissionWords: 'apps/api/src/modules/roles/permissionWords.ts',
+  samples: 'apps/api/src/contract/recordSamples.ts',
+}
 
 function register(project: Project, names: ModuleNames): string {
-  const { domain, CODE, Many, many } = names
-  project.edit('openapi/permissions.tsp', (text) => withPermissions(text, CODE, Many))
-  project.edit(permissionWords, (text) => withPermissionWords(text, CODE, Many, many))
-  project.edit('openapi/main.tsp', (text) =>
+  const { domain, subject, CODE, Many, many } = names
+  project.edit(registers.permissions, (text) => withPermissions(text, CODE, Many))
+  project.edit(registers.permissionWords, (text) => withPermissionWords(text, CODE, Many, many))
+  project.edit(registers.subjects, (text) => withSubject(text, subject))
+  project.edit(registers.contract, (text) =>
     text.replace(/(?:import "\.\/[^\n]+\n)+/, (lines) => `${lines}import "./${domain}.tsp";\n`),
   )
-  project.edit('apps/api/src/operations.ts', (text) => withModule(text, names))
+  project.edit(registers.operations, (text) => withModule(text, names))
+  project.edit(registers.samples, (text) => withSamples(text, names))
   return `${domain} is registered`
 }
 

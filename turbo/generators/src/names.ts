@@ -36,6 +36,7 @@ export function moduleNames(domain: string, resource: string) {
   const plural = pluralOf(resource)
   return {
     domain: kebabCase(domain),
+    subject: camelCase(domain),
     path: kebabCase(plural),
     Resource: pascalCase(resource),
     Resources: pascalCase(plural),

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, realpathSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 
 const source = path.resolve(import.meta.dirname, '../../..')
@@ -26,6 +26,15 @@ export function copyWorkspace(target: string): void {
     linkPackages(target, folder)
   }
   symlinkSync(path.join(source, 'node_modules'), path.join(target, 'node_modules'))
+}
+
+/** The files of a folder that are not in the copy as they are in the project; what the copy has besides is not meant. */
+export function touchedFiles(target: string, folder: string): string[] {
+  const ignored = (file: string) => !isSource(file)
+  const text = (root: string, file: string) => readFileSync(path.join(root, file), 'utf8')
+  return globSync(`${folder}/**/*.{ts,tsx,tsp}`, { cwd: source, exclude: ignored })
+    .filter((file) => existsSync(path.join(target, file)) && text(target, file) !== text(source, file))
+    .toSorted()
 }
 
 const isSource = (file: string) => !['node_modules', 'dist', '.turbo', '.data'].includes(path.basename(file))
