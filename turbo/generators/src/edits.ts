@@ -78,8 +78,10 @@ export function withMenuEntry(text: string, group: { key: string; label: string;
   if (/\bIconList\b/.test(text)) return grown
   return grown.replace(/import \{([^}]*)\} from '@tabler\/icons-react'/, (_import, icons: string) => {
     const named = icons.split(',').map((icon) => icon.trim())
-    const sorted = [...named.filter((icon) => icon !== ''), 'IconList'].toSorted()
-    const words = icons.includes('\n') ? `{\n  ${sorted.join(',\n  ')},\n}` : `{ ${sorted.join(', ')} }`
+    const kept = named.filter((icon) => icon !== '')
+    const next = kept.findIndex((icon) => icon > 'IconList')
+    const all = kept.toSpliced(next < 0 ? kept.length : next, 0, 'IconList')
+    const words = icons.includes('\n') ? `{\n  ${all.join(',\n  ')},\n}` : `{ ${all.join(', ')} }`
     return `import ${words} from '@tabler/icons-react'`
   })
 }

@@ -35,19 +35,23 @@ const vitest = 'node_modules/vitest/vitest.mjs'
 const complaints = (output: string) =>
   output
     .split('\n')
-    .filter((line) => /^error|meeting|operations\.ts|recordSamples|permission|nav\.ts|routeTree/.test(line))
+    .filter((line) => /^error|meeting|operations\.ts|recordSamples|[gG]roup|permission|nav\.ts|routeTree/.test(line))
 
 /** A step of the set-up that has to succeed. */
 function need({ code, output }: ReturnType<typeof run>): void {
   if (code !== 0) throw new Error(output)
 }
 
-let touched: { contract: string[]; server: string[] }
+let touched: { contract: string[]; server: string[]; client: string[] }
 
 beforeAll(() => {
   copyWorkspace(copy)
   need(generate('module', 'meeting-rooms', 'MeetingRoom'))
-  touched = { contract: touchedFiles(copy, 'openapi'), server: touchedFiles(copy, 'apps/api/src') }
+  touched = {
+    contract: touchedFiles(copy, 'openapi'),
+    server: touchedFiles(copy, 'apps/api/src'),
+    client: touchedFiles(copy, 'apps/console/src'),
+  }
   need(generate('operation', 'meeting-rooms', 'archiveMeetingRoom', 'put', '/{id}/archive'))
   need(tool('openapi', 'tsp', 'compile', 'main.tsp', '--warn-as-error'))
   need(run(inCopy('packages/contract'), process.execPath, 'src/generate.ts'))
@@ -63,7 +67,7 @@ describe('a generated module', () => {
     expect(read('apps/api/src/modules/roles/permissionWords.ts')).toContain("MEETING_ROOM: 'meeting rooms'")
   })
 
-  it('touches three files of the contract and three of the server', () => {
+  it('touches three files of the contract, three of the server and two of the client', () => {
     expect(touched).toEqual({
       contract: ['openapi/main.tsp', 'openapi/permissions.tsp', 'openapi/subjects.tsp'],
       server: [
@@ -71,6 +75,7 @@ describe('a generated module', () => {
         'apps/api/src/modules/roles/permissionWords.ts',
         'apps/api/src/operations.ts',
       ],
+      client: ['apps/console/src/nav.ts', 'apps/console/src/routeTree.gen.ts'],
     })
   })
 
@@ -79,7 +84,10 @@ describe('a generated module', () => {
   })
 
   it('is formatted and clean', () => {
-    const code = ['apps/api/src/modules/meeting-rooms', 'apps/api/src/operations.ts']
+    const screens = ['screens/meeting-rooms', 'routes/_signedIn/meeting-rooms'].map(
+      (part) => `apps/console/src/${part}`,
+    )
+    const code = ['apps/api/src/modules/meeting-rooms', ...touched.server, ...screens, 'apps/console/src/nav.ts']
     expect(tool('.', 'oxfmt', '--check', ...code)).toMatchObject({ code: 0 })
     expect(tool('.', 'oxlint', '--type-aware', '--deny-warnings', ...code)).toMatchObject({ code: 0 })
     expect(tool('.', 'tsp', 'format', '--check', 'openapi/meeting-rooms.tsp', 'openapi/permissions.tsp')).toMatchObject(
@@ -112,6 +120,13 @@ describe('a generated module', () => {
     expect(output).toMatch(/Tests +[1-9]\d* passed/)
   })
 
+  it('is listed, shown, added, edited and deleted in the console, with its place in menu and site map', () => {
+    const tests = ['src/screens/meeting-rooms', 'src/routes.test.ts']
+    const { output } = run(inCopy('apps/console'), process.execPath, vitest, 'run', '-u', ...tests)
+    expect(output).toMatch(/Tests +7 passed/)
+    expect(read('apps/console/src/nav.ts')).toContain("route: '/_signedIn/meeting-rooms/'")
+  })
+
   it('is not overwritten', () => {
     const before = read('openapi/permissions.tsp')
     expect(generate('module', 'meeting-rooms', 'MeetingRoom').output).toContain('File already exists')
@@ -121,19 +136,17 @@ describe('a generated module', () => {
 
 describe('generated screens', () => {
   it('have a route, compile, and lists stand in the menu', () => {
-    generate('screen', 'console', '/meeting-rooms', 'list', 'listMeetingRooms')
-    generate('screen', 'console', '/meeting-room/$id', 'detail', 'getMeetingRoom')
-    generate('screen', 'console', '/meeting-rooms/add', 'form', 'createMeetingRoom')
-    const screens = 'apps/console/src/screens/meeting-rooms'
-    const routes = 'apps/console/src/routes/_signedIn/meeting-rooms'
-    for (const file of ['MeetingRoomList', 'MeetingRoomDetails', 'MeetingRoomAdd'])
+    generate('screen', 'console', '/group-pages', 'list', 'listUserGroups')
+    generate('screen', 'console', '/group-page/$id', 'detail', 'getUserGroup')
+    generate('screen', 'console', '/group-pages/add', 'form', 'createUserGroup')
+    const screens = 'apps/console/src/screens/user-groups'
+    const routes = 'apps/console/src/routes/_signedIn'
+    for (const file of ['UserGroupList', 'UserGroupDetails', 'UserGroupAdd'])
       expect(existsSync(inCopy(`${screens}/${file}.tsx`))).toBe(true)
-    expect(read('apps/console/src/nav.ts')).toContain("route: '/_signedIn/meeting-rooms/'")
-    expect(read('apps/console/src/routes/_signedIn/meeting-room/$id.tsx')).toContain(
-      "parents: ['/_signedIn/meeting-rooms/']",
-    )
+    expect(read('apps/console/src/nav.ts')).toContain("route: '/_signedIn/group-pages/'")
+    expect(read(`${routes}/group-page/$id.tsx`)).toContain("parents: ['/_signedIn/user-groups/']")
     expect(complaints(tool('apps/console', 'tsc', '--noEmit', '-p', '.').output)).toEqual([])
-    const code = [screens, routes, 'apps/console/src/routes/_signedIn/meeting-room', 'apps/console/src/nav.ts']
+    const code = [screens, `${routes}/group-pages`, `${routes}/group-page`, 'apps/console/src/nav.ts']
     expect(tool('.', 'oxfmt', '--check', ...code)).toMatchObject({ code: 0 })
     expect(tool('.', 'oxlint', '--type-aware', '--deny-warnings', ...code)).toMatchObject({ code: 0 })
   })

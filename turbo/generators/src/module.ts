@@ -1,15 +1,17 @@
 import type { ActionType, NodePlopAPI } from 'plop'
-import { withModule, withPermissions, withPermissionWords, withSamples, withSubject } from './edits.ts'
+import { withMenuEntry, withModule, withPermissions, withPermissionWords, withSamples, withSubject } from './edits.ts'
 import { openProject, type Project } from './files.ts'
 import { moduleNames, type ModuleNames } from './names.ts'
+import { generateRouteTree } from './routeTree.ts'
 
 const isDomain = (text: string) => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(text) || 'Lower case with dashes: meeting-rooms'
 const isResource = (text: string) => /^([A-Z][a-z0-9]+)+$/.test(text) || 'One record, in capitals: MeetingRoom'
 
-/** `pnpm gen module DOMAIN RESOURCE`: contract, server module, permissions and registration of a new kind of record. */
+/** `pnpm gen module DOMAIN RESOURCE`: contract, server module, screens of the console and registration of a new kind of record. */
 export function addModuleGenerator(plop: NodePlopAPI): void {
   plop.setGenerator('module', {
-    description: 'a kind of record with its list, drop-down, export, creation, change and deletion',
+    description:
+      'a kind of record with its list, drop-down, export, creation, change and deletion, and their screens in the console',
     prompts: [
       { type: 'input', name: 'domain', message: 'Domain, such as meeting-rooms', validate: isDomain },
       { type: 'input', name: 'record', message: 'Record, such as MeetingRoom', validate: isResource },
@@ -26,6 +28,8 @@ function actionsOf(project: Project, names: ModuleNames): ActionType[] {
   const contract = `openapi/${names.domain}.tsp`
   const code = ['policy', 'repo', 'views', 'present', 'samples', 'test'].map((part) => `${names.resources}.${part}.ts`)
   const files = [...code, `${names.resources}.ts`, 'index.ts', 'tables.ts'].map((file) => `${folder}/${file}`)
+  const routes = `apps/console/src/routes/_signedIn/${names.path}`
+  const screens = `apps/console/src/screens/${names.domain}`
   return [
     { type: 'add', path: contract, templateFile: 'templates/module/contract.tsp.hbs', data: names },
     {
@@ -35,16 +39,26 @@ function actionsOf(project: Project, names: ModuleNames): ActionType[] {
       templateFiles: 'templates/module/code/*.hbs',
       data: names,
     },
+    {
+      type: 'addMany',
+      destination: screens,
+      base: 'templates/module/screens',
+      templateFiles: 'templates/module/screens/*.hbs',
+      data: names,
+    },
+    { type: 'add', path: `${routes}/index.tsx`, templateFile: 'templates/module/routes/list.tsx.hbs', data: names },
+    { type: 'add', path: `${routes}/$id.tsx`, templateFile: 'templates/module/routes/detail.tsx.hbs', data: names },
     () => register(project, names),
-    () => {
-      project.format([...files, ...Object.values(registers), contract])
+    async () => {
+      project.format([...files, ...Object.values(registers), contract, routes, screens])
+      await generateRouteTree(project.root, 'console')
       return 'formatted'
     },
     () => nextSteps,
   ]
 }
 
-/** Where a new kind of record is named once, and nowhere else on the server. */
+/** Where a new kind of record is named once, and nowhere else. */
 const registers = {
   contract: 'openapi/main.tsp',
   permissions: 'openapi/permissions.tsp',
@@ -52,10 +66,11 @@ const registers = {
   operations: 'apps/api/src/operations.ts',
   permissionWords: 'apps/api/src/modules/roles/permissionWords.ts',
   samples: 'apps/api/src/contract/recordSamples.ts',
+  menu: 'apps/console/src/nav.ts',
 }
 
 function register(project: Project, names: ModuleNames): string {
-  const { domain, subject, CODE, Many, many } = names
+  const { domain, path, subject, CODE, Many, many } = names
   project.edit(registers.permissions, (text) => withPermissions(text, CODE, Many))
   project.edit(registers.permissionWords, (text) => withPermissionWords(text, CODE, Many, many))
   project.edit(registers.subjects, (text) => withSubject(text, subject))
@@ -64,7 +79,10 @@ function register(project: Project, names: ModuleNames): string {
   )
   project.edit(registers.operations, (text) => withModule(text, names))
   project.edit(registers.samples, (text) => withSamples(text, names))
+  project.edit(registers.menu, (text) => withMenuEntry(text, { key: path, label: Many, route: `/_signedIn/${path}/` }))
   return `${domain} is registered`
 }
 
-const nextSteps = "next: pnpm generate; pnpm --filter @atrium/api migration --name DOMAIN; then the record's own fields"
+const nextSteps = `next: pnpm generate; pnpm --filter @atrium/api migration --name DOMAIN;
+the place and words of its menu entry; pnpm --filter @atrium/console exec vitest run -u for the site map;
+demo rows and the walk of e2e/src/support/landlordScreens.ts; then the record's own fields`

@@ -43,6 +43,7 @@ export function moduleNames(domain: string, resource: string) {
     resource: camelCase(resource),
     resources: camelCase(plural),
     one: wordsOf(resource).join(' '),
+    One: sentenceCase(resource),
     many: wordsOf(plural).join(' '),
     Many: sentenceCase(plural),
     CODE: constantCase(resource),

@@ -7,6 +7,9 @@ const source = path.resolve(import.meta.dirname, '../../..')
 const copied: Record<string, string> = {
   '@atrium/openapi': 'openapi',
   '@atrium/contract': 'packages/contract',
+  '@atrium/tooling': 'packages/tooling',
+  '@atrium/ui': 'packages/ui',
+  '@atrium/validators': 'packages/validators',
   '@atrium/api-client': 'packages/api-client',
   '@atrium/auth': 'packages/auth',
   '@atrium/permissions': 'packages/permissions',
@@ -16,7 +19,7 @@ const copied: Record<string, string> = {
   '@atrium/api': 'apps/api',
   '@atrium/console': 'apps/console',
 }
-const settings = ['.oxlintrc.json', '.oxfmtrc.json', 'package.json']
+const settings = ['.oxlintrc.json', '.oxfmtrc.json', 'package.json', 'pnpm-workspace.yaml']
 
 /** Copies what the generators read and write into a folder, so that they can be tried without touching the project. */
 export function copyWorkspace(target: string): void {
