@@ -1,3 +1,3 @@
 import { nodeTests } from '@atrium/tooling/vitest.node.ts'
 
-export default nodeTests({ testTimeout: 120_000, hookTimeout: 120_000, maxWorkers: 2 })
+export default nodeTests({ testTimeout: 300_000, hookTimeout: 300_000, maxWorkers: 2 })

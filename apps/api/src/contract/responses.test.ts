@@ -19,7 +19,7 @@ import { areas, sites } from '../modules/sites/tables.ts'
 import { userGroups } from '../modules/user-groups/tables.ts'
 import { registrationRequests, users } from '../modules/users/tables.ts'
 import { auditEntries } from '../platform/tables.ts'
-import { openSession, openTestApp, type TestActor, type TestApp } from '../testing/testApp.ts'
+import { openSession, openOwnTestApp, type TestActor, type TestApp } from '../testing/testApp.ts'
 import { isStream, listedOperations, type ListedOperation } from './operations.ts'
 import { samples } from './recordSamples.ts'
 
@@ -29,7 +29,7 @@ let operator: TestActor
 let records: Record<string, string>
 
 beforeAll(async () => {
-  test = await openTestApp()
+  test = await openOwnTestApp()
   await loadDemo(test.db, test.clock, test.services.files)
   landlord = await signedIn('lena@marinagate.example', 'Marina Gate Properties')
   operator = await signedIn('olivia@atrium.example')
