@@ -53,6 +53,8 @@ const CommandPaletteDialog = ({ opened, onClose, loadNav, loadRecordPaths }: Com
       store={store}
       shortcut={null}
       attributes={{ content: { 'aria-label': 'Search pages and records' } }}
+      // What is chosen would be too pale to read on its colour.
+      styles={{ actionDescription: { opacity: 1 } }}
       query={text}
       onQueryChange={setText}
       onSpotlightClose={() => {
