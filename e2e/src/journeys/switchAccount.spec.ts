@@ -40,6 +40,7 @@ test(
     await expect(account.getByText('Access Control Operator')).toBeVisible()
     await expectAccessibleInLongRun(page)
     await page.keyboard.press('Escape')
+    await otherTab.bringToFront()
     await expectCentre(otherTab, 'Lumen Legal')
 
     await test.step('back again, as the first page of a master admin', async () => {
