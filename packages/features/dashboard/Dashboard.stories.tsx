@@ -91,14 +91,13 @@ export const Full: Story = {
 
 export const Arranging: Story = {
   play: async ({ canvasElement }) => {
-    localStorage.clear()
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'Customise' }))
     const figures = within(await canvas.findByRole('list', { name: 'Figures' }))
     await userEvent.click(figures.getByRole('button', { name: 'Move Active users up' }))
     await userEvent.click(figures.getByRole('button', { name: 'Hide Bookings today' }))
-    await expect(figures.getByRole('button', { name: 'Show Bookings today' })).toBeVisible()
+    await expect(await figures.findByRole('button', { name: 'Show Bookings today' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))
-    await expect(figures.getByRole('button', { name: 'Hide Bookings today' })).toBeVisible()
+    await expect(await figures.findByRole('button', { name: 'Hide Bookings today' })).toBeVisible()
   },
 }

@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { AppNav } from './AppNav.tsx'
 import type { NavGroup, NavItem } from './navigation.ts'
 import { NavSkeleton } from './NavSkeleton.tsx'
@@ -88,7 +88,7 @@ export const OneAreaOpen: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Parking' }))
-    await expect(canvas.getByRole('link', { name: 'Parking screen 10' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Parking screen 10' })).toBeVisible())
     await expect(canvas.queryByRole('link', { name: 'Bookings screen 3' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Pin Parking screen 1' }))
     const pinned = within(canvas.getByRole('region', { name: 'Pinned' }))
@@ -100,7 +100,8 @@ export const Narrow: Story = {
   args: { narrow: true },
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Places' }))
-    await expect(await within(document.body).findByRole('link', { name: 'Places screen 1' })).toBeVisible()
+    const first = await within(document.body).findByRole('link', { name: 'Places screen 1' })
+    await waitFor(() => expect(first).toBeVisible())
   },
 }
 
