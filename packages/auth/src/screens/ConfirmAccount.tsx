@@ -31,7 +31,7 @@ export const ConfirmAccount = ({ go, token }: ConfirmAccountProps) => {
   if (invitation.isPending || isExpired) {
     return (
       <SignInLayout title="Confirm your account">
-        <Skeleton height={180} role="status" aria-busy aria-label="Loading" />
+        <Skeleton height={180} aria-busy />
       </SignInLayout>
     )
   }

@@ -25,7 +25,7 @@ const SwitchAccountModal = ({ opened, onClose }: SwitchAccountModalProps) => {
     <Dialog opened={opened} title="Switch account" onClose={onClose} locked={change.isPending}>
       <Stack>
         <DangerMessage>{problem ? errorMessage(problem) : null}</DangerMessage>
-        {centres.isPending && <Skeleton height={120} role="status" aria-busy aria-label="Loading" />}
+        {centres.isPending && <Skeleton height={120} aria-busy />}
         <ul className={classes.list}>
           {centres.data?.map((centre) => (
             <li key={centre.id}>

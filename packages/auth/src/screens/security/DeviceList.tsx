@@ -25,7 +25,7 @@ type DeviceListProps = {
 /** Browsers, each with what is known of it and what can be done about it. */
 export const DeviceList = ({ rows, error, onRetry, empty }: DeviceListProps) => {
   if (error) return <ErrorState onRetry={onRetry}>{errorMessage(error)}</ErrorState>
-  if (!rows) return <Skeleton height={96} role="status" aria-busy aria-label="Loading" />
+  if (!rows) return <Skeleton height={96} aria-busy />
   if (rows.length === 0) return <EmptyState>{empty}</EmptyState>
   return (
     <ul className={classes.list}>
