@@ -54,7 +54,7 @@ const kindsByWord: Record<string, string> = {
 const kindsByPath: Record<string, string> = { 'tenants/facility-bookings': 'common-space-bookings' }
 
 /** Where each operation for signed-in people names records; throws for an id that no kind is known of. */
-export function recordFieldsOf(document: OpenApiDocument): Record<string, RecordField[]> {
+export function recordFieldsOf(document: OpenApiDocument): Record<string, readonly RecordField[]> {
   const entries = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.values(item)
       .filter((operation) => operation['x-permission'] !== 'public')
@@ -71,7 +71,7 @@ export function recordFieldsOf(document: OpenApiDocument): Record<string, Record
 }
 
 /** Every kind of record that some operation names, sorted. */
-export const recordKinds = (fields: Record<string, RecordField[]>): string[] =>
+export const recordKinds = (fields: Record<string, readonly RecordField[]>): string[] =>
   [...new Set(Object.values(fields).flatMap((of) => of.map(({ kind }) => kind)))].toSorted()
 
 const scope = '/office-centres/{officeCentreId}'
