@@ -15,7 +15,7 @@ import { overlaps, overQuota, stray, uncovered, unlike, unlikeAcknowledged } fro
 import { makeRaceWorld, type RaceWorld } from './raceWorld.ts'
 import { startServer, type RunningServer } from './server.ts'
 
-const seconds = Number(process.env['RACE_SECONDS'] ?? (isLongRun ? 60 : 8))
+const seconds = Number(process.env['RACE_SECONDS'] ?? (isLongRun ? 60 : 20))
 const seed = Number(process.env['RACE_SEED'] ?? 20_261_121)
 const clients = 64
 
