@@ -27,7 +27,11 @@ async function main() {
   if (major(process.version) < 20) fail(`Atrium needs Node 20 or newer to start; this is ${process.version}.`)
 
   const environment = { ...process.env, ...quiet, PATH: pathWithPnpm() }
-  if (!isInstalled()) await install(environment)
+  if (!isInstalled()) {
+    await install(environment)
+    // Only now is there a folder for it: the next start need not look for pnpm again.
+    pathWithPnpm()
+  }
   if (!hasNode24()) fail(`No Node 24 comes with the packages for this system; install it (this is ${process.version}).`)
   process.exit(await run(['run', script, ...options], environment))
 }
