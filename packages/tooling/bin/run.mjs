@@ -21,6 +21,9 @@ const SAME_PRESS_MILLISECONDS = 500
 /** How long stragglers may take once the script itself has ended. */
 const GRACE_MILLISECONDS = 10_000
 
+/** The version of pnpm that was fetched in this run, and its folder. */
+let fetched
+
 async function main() {
   const [script, ...options] = process.argv.slice(2)
   if (!script) fail('Say which script to run, such as: node packages/tooling/bin/run.mjs app:start')
@@ -30,7 +33,7 @@ async function main() {
   if (!isInstalled()) {
     await install(environment)
     // Only now is there a folder for it: the next start need not look for pnpm again.
-    pathWithPnpm()
+    if (fetched) remember(...fetched)
   }
   if (!hasNode24()) fail(`No Node 24 comes with the packages for this system; install it (this is ${process.version}).`)
   process.exit(await run(['run', script, ...options], environment))
@@ -65,6 +68,7 @@ function fetchPnpm(wanted) {
     const folders = npx.status === 0 ? npx.stdout.trim().split(path.delimiter) : []
     const folder = folders.find((one) => existsSync(path.join(one, pnpmFile)))
     if (folder) {
+      fetched = [wanted, folder]
       remember(wanted, folder)
       return folder
     }
