@@ -1,11 +1,12 @@
 import path from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { PgBoss } from 'pg-boss'
 import type { FileStore } from '../adapters/files/fileStore.ts'
 import { localFileStore } from '../adapters/files/local.ts'
+import { withoutChecks } from '../platform/db/bulkLoading.ts'
 import { withClient, type Client } from '../platform/db/client.ts'
 import { migrateDatabase } from '../platform/db/migrate.ts'
 import { copyTableFrom, nameOf, tablesIn } from '../platform/db/tableCopies.ts'
-import { withoutChecks } from '../platform/db/withoutChecks.ts'
 import { tableFile, type Manifest } from './backupFolder.ts'
 import { keptSchemas, lastMigration } from './makeBackup.ts'
 import { verifyBackup } from './verifyBackup.ts'
@@ -56,7 +57,7 @@ async function refuseRecords(client: Client): Promise<void> {
 
 async function fill(client: Client, folder: string, { tables }: Manifest): Promise<void> {
   const present = await tablesIn(client, keptSchemas)
-  await withoutChecks(client, keptSchemas, async () => {
+  await withoutChecks(drizzle(client), keptSchemas, async () => {
     await client.query(`truncate ${present.map(nameOf).join(', ')}`)
     for (const table of tables) await copyTableFrom(client, table, tableFile(folder, table))
   })

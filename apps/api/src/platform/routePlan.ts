@@ -40,7 +40,7 @@ export function planRoute(
     queryNames: new Set(Object.keys(parameters.get('query')?.properties ?? {})),
     check: (request) => {
       for (const [part, validate] of checks)
-        if (!validate(valueOf(request, part))) throw new ContractViolation(part, [...(validate.errors ?? [])])
+        if (!validate(valueOf[part](request))) throw new ContractViolation(part, [...(validate.errors ?? [])])
     },
     serialiser: (status) => {
       const name = String(status)
@@ -55,8 +55,12 @@ export function planRoute(
   }
 }
 
-const valueOf = (request: FastifyRequest, part: Part): unknown =>
-  ({ path: request.params, query: request.query, header: request.headers, body: request.body })[part]
+const valueOf: Record<Part, (request: FastifyRequest) => unknown> = {
+  path: (request) => request.params,
+  query: (request) => request.query,
+  header: (request) => request.headers,
+  body: (request) => request.body,
+}
 
 /** One schema for the parameters of each part, in the order they are checked. */
 function parameterSchemas(document: ContractDocument, operation: ContractOperation): Map<Part, ObjectSchema> {
