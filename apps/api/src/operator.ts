@@ -43,7 +43,7 @@ async function invite(command: Command, person: { email: string; fullName: strin
     origin,
     actor: null,
     scope: null,
-    trail: { audited: false },
+    audit: { audited: false },
   })
   const link = await ctx.transaction((tx) => inviteFirstOperator(tx, person))
   say(`${link.email} confirms the account here, once, until ${link.expiresAt.toISOString()}:`)

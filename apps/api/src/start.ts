@@ -112,7 +112,7 @@ async function serve(connection: Connection, services: Services, mount: (app: Fa
 async function startWorking(connection: Connection, services: Services, log: FastifyInstance['log']): Promise<void> {
   const origin = { requestId: 'job', ipAddress: '', userAgent: '' }
   await services.jobs.work(jobs, () =>
-    createCtx({ db: connection.db, services, log, actor: null, scope: null, origin, trail: { audited: false } }),
+    createCtx({ db: connection.db, services, log, actor: null, scope: null, origin, audit: { audited: false } }),
   )
 }
 

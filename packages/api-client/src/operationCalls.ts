@@ -48,7 +48,7 @@ const tokenComplaints: readonly unknown[] = ['access_token_expired', 'invalid_jw
 /** Sends operations by name, with the rules of the request layer (doc 1 §5, §7, §8). */
 export function createOperationCalls({ baseUrl, session, onNotice, onLogout, isSilentPage, onWritten }: Settings) {
   const transport = createTransport(baseUrl)
-  const tell = createNoticeGate({ onNotice, isSilentPage })
+  const notify = createNoticeGate({ onNotice, isSilentPage })
   const keys = createIdempotencyKeys()
   const withFreshToken = createTokenRefresh({
     transport,
@@ -87,7 +87,7 @@ export function createOperationCalls({ baseUrl, session, onNotice, onLogout, isS
       return data
     } catch (error) {
       if (isApiFailure(error) && isTold(operationId, row, error, options)) {
-        tell(error, options.noticeWithoutMessage === true)
+        notify(error, options.noticeWithoutMessage === true)
       }
       throw error
     }

@@ -1,7 +1,7 @@
 import { createApiClient, type ApiClient } from '@atrium/api-client/client.ts'
 import { notify } from '@atrium/ui/notify.tsx'
 import { isPublicPage } from './publicPages.ts'
-import { forgetSession } from './session/logout.ts'
+import { dropSession } from './session/logout.ts'
 import { sessionStore, userInfoAtom } from './session/sessionAtoms.ts'
 import { readTokens, storeTokens } from './session/tokens.ts'
 
@@ -14,6 +14,6 @@ export const api: ApiClient = createApiClient({
     officeCentreId: () => sessionStore.get(userInfoAtom)?.officeCentreId,
   },
   onNotice: ({ message, milliseconds }) => notify({ message, tone: 'warning', seconds: milliseconds / 1000 }),
-  onLogout: ({ message }) => forgetSession({ ...(message === undefined ? {} : { message }), keepTarget: true }),
+  onLogout: ({ message }) => dropSession({ ...(message === undefined ? {} : { message }), keepTarget: true }),
   isSilentPage: () => isPublicPage(location.pathname),
 })

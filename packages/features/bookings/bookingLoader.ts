@@ -2,7 +2,7 @@ import { isApiFailure } from '@atrium/api-client/apiFailure.ts'
 import { orNotFound } from '@atrium/screens-kit/orNotFound.ts'
 import { readable } from '@atrium/screens-kit/anyQuery.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { bookingDeskNow } from './bookingDesks.ts'
+import { bookingApiNow } from './bookingApis.ts'
 import { modeOf, type BookingMode } from './bookingPath.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function loadBooking(
   id: string,
   mode: BookingMode | undefined,
 ): Promise<BookingMode> {
-  const load = (tried: BookingMode) => queryClient.ensureQueryData(readable(bookingDeskNow(tried).detail(id)))
+  const load = (tried: BookingMode) => queryClient.ensureQueryData(readable(bookingApiNow(tried).detail(id)))
   if (mode !== undefined) {
     await orNotFound(load(mode))
     return mode

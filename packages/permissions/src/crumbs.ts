@@ -11,7 +11,7 @@ export type CrumbStep = {
 }
 
 /** The breadcrumbs of a route, for the mode in its address, the page itself last; none where it hides them (doc 1 §2.4). */
-export function crumbTrail(routes: Routes, routeId: string, viewer: Viewer, mode?: unknown): CrumbStep[] {
+export function breadcrumbs(routes: Routes, routeId: string, viewer: Viewer, mode?: unknown): CrumbStep[] {
   const data = routes[routeId]?.options.staticData
   if (!data || data.hideBreadcrumbs) return []
   return [...parentsOf(data, mode), routeId].flatMap((id) => {

@@ -41,21 +41,21 @@ export async function makeModelWorld(test: TestApp, { clock, changes, seed }: Ca
   model.now = momentOf(model, day(-4), 720)
   test.clock.set(new Date(model.now))
   const addOns = ['FACILITY_BOOKING', 'HOTDESK_BOOKING'] as const
-  const place = await makeOfficeCentre(test.db, { bookingActive: true, timeSlotDuration: 30, addOns: [...addOns] })
-  const site = await makeSite(test.db, place, { timeZone: clock })
-  const area = await makeArea(test.db, place, { siteId: site.id })
-  const zone = await makeZone(test.db, place, { areaId: area.id, pooled: true })
+  const scope = await makeOfficeCentre(test.db, { bookingActive: true, timeSlotDuration: 30, addOns: [...addOns] })
+  const site = await makeSite(test.db, scope, { timeZone: clock })
+  const area = await makeArea(test.db, scope, { siteId: site.id })
+  const zone = await makeZone(test.db, scope, { areaId: area.id, pooled: true })
   const shared = { siteId: site.id, cancelCutOffHours: 0 }
   const open = { start: 360, end: 1260 }
   const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ day: weekday, startMinute: open.start, endMinute: open.end }))
-  const heron = await makeFacility(test.db, place, { ...shared, name: 'Heron', bufferBefore: 15, bufferAfter: 30 })
-  const kite = await makeFacility(test.db, place, {
+  const heron = await makeFacility(test.db, scope, { ...shared, name: 'Heron', bufferBefore: 15, bufferAfter: 30 })
+  const kite = await makeFacility(test.db, scope, {
     ...shared,
     name: 'Kite',
     openingHours: hours,
     approvalRequired: true,
   })
-  const desks = await makeDeskPool(test.db, place, { zone, places: 2, cancelCutOffHours: 0 })
+  const desks = await makeDeskPool(test.db, scope, { zone, places: 2, cancelCutOffHours: 0 })
   const room = { kind: 'FACILITY' as const, places: 1, before: 0, after: 0, open: undefined, asksApproval: false }
   model.rooms = [
     { ...room, id: heron.id, name: 'Heron', before: 15, after: 30 },
@@ -63,9 +63,9 @@ export async function makeModelWorld(test: TestApp, { clock, changes, seed }: Ca
     { ...room, id: desks.id, name: desks.name, kind: 'DESK_POOL', places: 2 },
   ] satisfies Room[]
   const makeActor = async (permissions: Permission[], quota: Person['quota']): Promise<Actor> => {
-    const actor = await test.actorWith(permissions, { place })
+    const actor = await test.actorWith(permissions, { scope })
     if (quota)
-      await makeUserGroup(test.db, place, {
+      await makeUserGroup(test.db, scope, {
         maxBooking: quota.most,
         maxBookingUnit: `${quota.measure}_PER_${quota.period}`,
         userIds: [actor.id],

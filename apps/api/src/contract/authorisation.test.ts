@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeOfficeCentre, type Place } from '../demo/factories.ts'
+import { makeOfficeCentre } from '../demo/factories.ts'
 import { days } from '../platform/clock.ts'
 import { openTestApp, type TestActor, type TestApp } from '../testing/testApp.ts'
 import { everyPermission, guarded, isScoped, pathValues, type ListedOperation } from './operations.ts'
 import { fingerprint } from './snapshot.ts'
+import type { TenancyScope } from '../platform/tenancyScope.ts'
 
 let test: TestApp
-let place: Place
+let scope: TenancyScope
 let member: TestActor
 let powerless: TestActor
 let stranger: TestActor
@@ -14,9 +15,9 @@ let before: Record<string, string>
 
 beforeAll(async () => {
   test = await openTestApp()
-  place = await makeOfficeCentre(test.db)
-  member = await test.actorWith(everyPermission, { place })
-  powerless = await test.actorWith([], { place })
+  scope = await makeOfficeCentre(test.db)
+  member = await test.actorWith(everyPermission, { scope })
+  powerless = await test.actorWith([], { scope })
   stranger = await test.actorWith(everyPermission)
   before = await fingerprint(test.db)
 })
@@ -29,7 +30,7 @@ const body = (operation: ListedOperation) =>
 describe('every guarded operation', () => {
   it.each(guarded)('$id refuses a call without a token', async (operation) => {
     const answer = await test.call(operation.id, {
-      path: { officeCentreId: place.officeCentreId, ...pathValues(operation, anyId) },
+      path: { officeCentreId: scope.officeCentreId, ...pathValues(operation, anyId) },
       ...body(operation),
     })
     expect(answer).toMatchObject({ status: 401, body: { success: false, code: 'UNAUTHENTICATED' } })
@@ -37,7 +38,7 @@ describe('every guarded operation', () => {
 
   it.each(guarded)('$id refuses an expired and a forged token, and says which', async (operation) => {
     const options = {
-      path: { officeCentreId: place.officeCentreId, ...pathValues(operation, anyId) },
+      path: { officeCentreId: scope.officeCentreId, ...pathValues(operation, anyId) },
       ...body(operation),
     }
     const token = await member.token()
@@ -52,7 +53,7 @@ describe('every guarded operation', () => {
   it.each(guarded.filter(isScoped))('$id answers 404 to somebody of another estate', async (operation) => {
     const answer = await test.call(operation.id, {
       as: stranger,
-      path: { officeCentreId: place.officeCentreId, ...pathValues(operation, anyId) },
+      path: { officeCentreId: scope.officeCentreId, ...pathValues(operation, anyId) },
       ...body(operation),
     })
     expect(answer).toMatchObject({ status: 404, body: { success: false, code: 'NOT_FOUND' } })

@@ -45,14 +45,14 @@ async function signedIn(email: string, companyName?: string): Promise<TestActor>
     .orderBy(users.id)
   const user = companyName ? found[0] : found.at(-1)
   if (!user) throw new Error(`${email} is not in the demo`)
-  const place = { landlordId: user.landlordId, officeCentreId: user.officeCentreId }
+  const scope = { landlordId: user.landlordId, officeCentreId: user.officeCentreId }
   return {
-    ...place,
+    ...scope,
     id: user.id,
     accountId: user.accountId,
     email,
     fullName: user.fullName,
-    ...(await openSession(test, user.accountId, place)),
+    ...(await openSession(test, user.accountId, scope)),
   }
 }
 

@@ -17,7 +17,7 @@ export async function makeEstate(test: TestApp) {
   const landlord = await test.actorWith(everyPermission, { addOns })
   const { landlordId, officeCentreId } = landlord
   await makeSubscription(test.db, landlord)
-  const colleague = await test.actorWith(everyPermission, { place: { landlordId, officeCentreId } })
+  const colleague = await test.actorWith(everyPermission, { scope: { landlordId, officeCentreId } })
   const tenant = await makeTenant(test, landlordId)
   const neighbour = await makeTenant(test, landlordId)
   const own = { landlordId, officeCentreId, tenant: tenant.where.tenant }
@@ -32,16 +32,16 @@ export async function makeEstate(test: TestApp) {
 export type Estate = Awaited<ReturnType<typeof makeEstate>>
 
 async function makeTenant(test: TestApp, landlordId: string): Promise<Omit<Party, 'name'>> {
-  const place = await makeOfficeCentre(test.db, { landlordId, addOns })
-  await makeSubscription(test.db, place)
-  const actor = await test.actorWith(everyPermission, { place })
-  return { actor, where: { ...place, tenant: place, person: actor } }
+  const scope = await makeOfficeCentre(test.db, { landlordId, addOns })
+  await makeSubscription(test.db, scope)
+  const actor = await test.actorWith(everyPermission, { scope })
+  return { actor, where: { ...scope, tenant: scope, person: actor } }
 }
 
 /** Somebody of the provider, who looks after what customers have; `where` is a customer's. */
 export async function makeOperator(test: TestApp, where: Where): Promise<Party> {
-  const place = await makeOfficeCentre(test.db, { officeCentreType: 'OFFICE', addOns })
-  const actor = await test.actorWith(everyPermission, { place, roleCode: 'SUPERADMIN' })
+  const scope = await makeOfficeCentre(test.db, { officeCentreType: 'OFFICE', addOns })
+  const actor = await test.actorWith(everyPermission, { scope, roleCode: 'SUPERADMIN' })
   return { name: 'operator', actor, where }
 }
 

@@ -67,11 +67,11 @@ async function withDatabase<T>(folder: string, work: (db: Database) => Promise<T
 
 const makeWriter = (folder: string) =>
   withDatabase(folder, async (db) => {
-    const place = await makeOfficeCentre(db)
-    const role = await makeRole(db, place, { permissions: ['USER_GROUP_ADD'] })
-    const user = await makeUser(db, place, { roleIds: [role.id] })
-    const token = await signedIn(db, place, user.accountId)
-    return { officeCentreId: place.officeCentreId, token }
+    const scope = await makeOfficeCentre(db)
+    const role = await makeRole(db, scope, { permissions: ['USER_GROUP_ADD'] })
+    const user = await makeUser(db, scope, { roleIds: [role.id] })
+    const token = await signedIn(db, scope, user.accountId)
+    return { officeCentreId: scope.officeCentreId, token }
   })
 
 const storedGroups = (folder: string, officeCentreId: string) =>

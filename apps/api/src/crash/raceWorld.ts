@@ -2,11 +2,12 @@ import type { Permission } from '@atrium/contract/generated/operations.ts'
 import { Temporal } from 'temporal-polyfill'
 import { makeDeskPool, makeZone } from '../demo/deskFactories.ts'
 import { makeCategory, makeFacility } from '../demo/facilityFactories.ts'
-import { makeOfficeCentre, makeRole, makeUser, makeUserGroup, type Place } from '../demo/factories.ts'
+import { makeOfficeCentre, makeRole, makeUser, makeUserGroup } from '../demo/factories.ts'
 import { makeArea, makeSite } from '../demo/siteFactories.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { RaceQuota, Slot } from './raceLedger.ts'
 import { signedIn } from '../testing/signedIn.ts'
+import type { TenancyScope } from '../platform/tenancyScope.ts'
 
 export type Racer = { id: string; token: string; quota: RaceQuota | undefined }
 export type RaceWorld = {
@@ -38,21 +39,21 @@ const places = 2
  */
 export async function makeRaceWorld(db: Database): Promise<RaceWorld> {
   const addOns = ['FACILITY_BOOKING', 'HOTDESK_BOOKING'] as const
-  const place = await makeOfficeCentre(db, { bookingActive: true, timeSlotDuration: 60, addOns: [...addOns] })
-  const site = await makeSite(db, place, { timeZone: 'Europe/Berlin' })
-  const category = await makeCategory(db, place, { timeSlotDuration: 60 })
+  const scope = await makeOfficeCentre(db, { bookingActive: true, timeSlotDuration: 60, addOns: [...addOns] })
+  const site = await makeSite(db, scope, { timeZone: 'Europe/Berlin' })
+  const category = await makeCategory(db, scope, { timeSlotDuration: 60 })
   const [monday, tuesday, wednesday] = daysOfRace()
   const open = (...days: number[]) => days.map((day) => ({ day, startMinute: 540, endMinute: 660 }))
   const room = { siteId: site.id, categoryId: category.id, openingHours: open(1, 2, 3) }
-  const rooms = [await makeFacility(db, place, room), await makeFacility(db, place, room)]
-  const area = await makeArea(db, place, { siteId: site.id })
-  const zone = await makeZone(db, place, { areaId: area.id, pooled: true })
-  const pool = await makeDeskPool(db, place, { zone, places, openingHours: open(1, 2) })
+  const rooms = [await makeFacility(db, scope, room), await makeFacility(db, scope, room)]
+  const area = await makeArea(db, scope, { siteId: site.id })
+  const zone = await makeZone(db, scope, { areaId: area.id, pooled: true })
+  const pool = await makeDeskPool(db, scope, { zone, places, openingHours: open(1, 2) })
   const slotsOf = (resourceId: string, dates: string[]) =>
     dates.flatMap((date) => hours.map((hour) => ({ resourceId, date, hour })))
-  const { people, latecomer } = await makePeople(db, place)
+  const { people, latecomer } = await makePeople(db, scope)
   return {
-    officeCentreId: place.officeCentreId,
+    officeCentreId: scope.officeCentreId,
     slots: [
       ...rooms.flatMap(({ id }) => slotsOf(id, [monday, tuesday, wednesday])),
       ...slotsOf(pool.id, [monday, tuesday]),
@@ -75,17 +76,17 @@ function daysOfRace(): [string, string, string] {
 
 const quotas: (RaceQuota | undefined)[] = [{ most: 3, per: 'WEEK' }, { most: 1, per: 'DAY' }, undefined]
 
-async function makePeople(db: Database, place: Place) {
-  const role = await makeRole(db, place, { permissions })
+async function makePeople(db: Database, scope: TenancyScope) {
+  const role = await makeRole(db, scope, { permissions })
   const makeRacer = async (quota: RaceQuota | undefined): Promise<Racer> => {
-    const user = await makeUser(db, place, { roleIds: [role.id] })
-    return { id: user.id, token: await signedIn(db, place, user.accountId), quota }
+    const user = await makeUser(db, scope, { roleIds: [role.id] })
+    return { id: user.id, token: await signedIn(db, scope, user.accountId), quota }
   }
   const people: Racer[] = []
   for (let number = 0; number < 16; number++) people.push(await makeRacer(quotas[number % quotas.length]))
   for (const quota of quotas)
     if (quota)
-      await makeUserGroup(db, place, {
+      await makeUserGroup(db, scope, {
         maxBooking: quota.most,
         maxBookingUnit: quota.per === 'WEEK' ? 'BOOKINGS_PER_WEEK' : 'HOURS_PER_DAY',
         userIds: people.filter((person) => person.quota === quota).map(({ id }) => id),

@@ -202,9 +202,9 @@ function historyOf(bill: Bill, now: Date) {
   const author =
     demoSignIns.find(({ centreCode }) => centreCode === issuer.centre.centreCode)?.fullName ?? 'Building team'
   const record = { module: 'invoices', entityType: 'INVOICE', entityId: bill.id, entityName: bill.invoiceNo }
-  const entry = (dateTime: Date, place: LoadedCentre, fullName: string, summary: string, after?: object) =>
+  const entry = (dateTime: Date, scope: LoadedCentre, fullName: string, summary: string, after?: object) =>
     demoEvent(
-      place,
+      scope,
       { fullName },
       { ...record, dateTime, action: 'UPDATE', summary, after: after ? { ...after } : null },
     )

@@ -13,23 +13,21 @@ import { occurrencesOf } from '../modules/blockings/occurrences.rules.ts'
 import { facilityBlockingResources, facilityBlockings } from '../modules/blockings/tables.ts'
 import { holidays } from '../modules/holidays/tables.ts'
 import type { Database } from '../platform/db/database.ts'
-import type { Place } from './factories.ts'
+import { tenancyScopeOf, type TenancyScope } from '../platform/tenancyScope.ts'
 
 type Insert<Table extends { $inferInsert: object }> = Table['$inferInsert']
 type Given<Table extends { $inferInsert: object }, Needed extends keyof Insert<Table>> = Pick<Insert<Table>, Needed> &
   Partial<Insert<Table>>
 
-const at = ({ landlordId, officeCentreId }: Place): Place => ({ landlordId, officeCentreId })
-
 /** A holiday of one day that closes everything, unless something else is given. */
 export async function makeHoliday(
   db: Database,
-  place: Place,
+  scope: TenancyScope,
   given: Given<typeof holidays, 'name' | 'date'>,
 ): Promise<{ id: string; name: string }> {
   const [row] = await db
     .insert(holidays)
-    .values({ endDate: given.date, appliesTo: ['ACCESS', 'BOOKING', 'AIRCON'], ...given, ...at(place) })
+    .values({ endDate: given.date, appliesTo: ['ACCESS', 'BOOKING', 'AIRCON'], ...given, ...tenancyScopeOf(scope) })
     .returning({ id: holidays.id, name: holidays.name })
   return must(row)
 }
@@ -37,7 +35,7 @@ export async function makeHoliday(
 /** A blocking on the calendar; it leaves out what is booked already. `clock` is that of the sites. */
 export async function makeBlocking(
   db: Database,
-  place: Place,
+  scope: TenancyScope,
   given: Omit<
     Given<typeof facilityBlockings, 'name' | 'startDate' | 'endDate' | 'referenceNo'>,
     'startsAt' | 'endsAt'
@@ -53,12 +51,12 @@ export async function makeBlocking(
   const reach = { startsAt: must(spans[0]).from, endsAt: must(spans.at(-1)).to }
   const [row] = await db
     .insert(facilityBlockings)
-    .values({ reason: 'Maintenance', ...fields, ...times, ...reach, ...at(place) })
+    .values({ reason: 'Maintenance', ...fields, ...times, ...reach, ...tenancyScopeOf(scope) })
     .returning({ id: facilityBlockings.id, name: facilityBlockings.name })
   const blocking = must(row)
   await db
     .insert(facilityBlockingResources)
-    .values(facilityIds.map((resourceId) => ({ ...at(place), blockingId: blocking.id, resourceId })))
+    .values(facilityIds.map((resourceId) => ({ ...tenancyScopeOf(scope), blockingId: blocking.id, resourceId })))
   await coverAnew({ db }, [blocking.id])
   return blocking
 }
@@ -66,7 +64,7 @@ export async function makeBlocking(
 /** A booking period with the facilities it covers and its tags. */
 export async function makeBookingPeriod(
   db: Database,
-  place: Place,
+  scope: TenancyScope,
   given: Given<typeof bookingPeriods, 'name' | 'startDate' | 'endDate'> & {
     facilityIds: readonly string[]
     tags?: readonly string[]
@@ -76,11 +74,11 @@ export async function makeBookingPeriod(
   const { startDate, endDate } = fields
   const [row] = await db
     .insert(bookingPeriods)
-    .values({ openIn: 0, openInUnit: 'DAYS', bookingOpenInStartDate: startDate, ...fields, ...at(place) })
+    .values({ openIn: 0, openInUnit: 'DAYS', bookingOpenInStartDate: startDate, ...fields, ...tenancyScopeOf(scope) })
     .returning({ id: bookingPeriods.id, name: bookingPeriods.name })
   const period = must(row)
   const covered = facilityIds.map((resourceId) => ({
-    ...at(place),
+    ...tenancyScopeOf(scope),
     periodId: period.id,
     resourceId,
     startDate,
@@ -90,20 +88,20 @@ export async function makeBookingPeriod(
   for (const name of tags)
     await db
       .insert(taggedBookingPeriods)
-      .values({ ...at(place), periodId: period.id, tagId: await keepTag(db, place, name) })
+      .values({ ...tenancyScopeOf(scope), periodId: period.id, tagId: await keepTag(db, scope, name) })
   return period
 }
 
 /** The tag of a name, made when the centre does not have it yet. */
-async function keepTag(db: Database, place: Place, name: string): Promise<string> {
+async function keepTag(db: Database, scope: TenancyScope, name: string): Promise<string> {
   await db
     .insert(bookingPeriodTags)
-    .values({ ...at(place), name })
+    .values({ ...tenancyScopeOf(scope), name })
     .onConflictDoNothing()
   const [tag] = await db
     .select({ id: bookingPeriodTags.id })
     .from(bookingPeriodTags)
-    .where(and(eq(bookingPeriodTags.officeCentreId, place.officeCentreId), eq(bookingPeriodTags.name, name)))
+    .where(and(eq(bookingPeriodTags.officeCentreId, scope.officeCentreId), eq(bookingPeriodTags.name, name)))
   return must(tag).id
 }
 
@@ -112,7 +110,7 @@ type Level = Pick<Insert<typeof bookingApprovalLevels>, 'partyType'> & { userIds
 /** Says who approves the bookings of a category, or of one facility before its category's. */
 export async function makeApproval(
   db: Database,
-  place: Place,
+  scope: TenancyScope,
   given: Partial<Insert<typeof bookingApprovalConfigs>> & { levels: readonly Level[] },
 ): Promise<{ id: string }> {
   const { levels, categoryId, resourceId, ...fields } = given
@@ -125,13 +123,13 @@ export async function makeApproval(
         .returning({ id: bookingApprovalConfigs.id })
     : await db
         .insert(bookingApprovalConfigs)
-        .values({ ...at(place), resourceId: resourceId ?? null, ...required })
+        .values({ ...tenancyScopeOf(scope), resourceId: resourceId ?? null, ...required })
         .returning({ id: bookingApprovalConfigs.id })
   const { id } = must(changed[0])
-  const { landlordId, officeCentreId } = place
+  const { landlordId, officeCentreId } = scope
   for (const [index, { partyType, userIds = [] }] of levels.entries()) {
     const level = { configId: id, level: index + 1 }
-    await db.insert(bookingApprovalLevels).values({ ...at(place), ...level, partyType })
+    await db.insert(bookingApprovalLevels).values({ ...tenancyScopeOf(scope), ...level, partyType })
     const people = userIds.map((userId) => ({ landlordId, ...level, userOfficeCentreId: officeCentreId, userId }))
     if (people.length > 0) await db.insert(bookingApprovalUsers).values(people)
   }

@@ -137,7 +137,7 @@ async function loadApprovals(part: Part): Promise<void> {
   const { world, owner, author, facilityOf, categoryOf } = part
   const made = later(world.now, -days(90))
   const stamps = { updatedDate: made, updatedByUserId: author.id }
-  const tellOf = (id: string, name: string) =>
+  const noticeFor = (id: string, name: string) =>
     told(part, {
       module: 'space-management-settings',
       entityType: 'BOOKING_APPROVAL',
@@ -151,20 +151,20 @@ async function loadApprovals(part: Part): Promise<void> {
     notifyEmails: ['events@marinagate.example'],
     ...stamps,
   })
-  await tellOf(halls.id, 'Event halls')
+  await noticeFor(halls.id, 'Event halls')
   const boardrooms = await makeApproval(world.db, owner, {
     categoryId: categoryOf('Boardrooms'),
     levels: [{ partyType: 'BUILDING_TEAM' }],
     autoApproveAfterHours: 24,
     ...stamps,
   })
-  await tellOf(boardrooms.id, 'Boardrooms')
+  await noticeFor(boardrooms.id, 'Boardrooms')
   const chairman = await makeApproval(world.db, owner, {
     resourceId: facilityOf('Chairman’s room'),
     levels: [{ partyType: 'SPECIFIC_USER', userIds: [author.id] }],
     ...stamps,
   })
-  await tellOf(chairman.id, 'Boardrooms: Chairman’s room')
+  await noticeFor(chairman.id, 'Boardrooms: Chairman’s room')
 }
 
 async function loadSettings(part: Part): Promise<void> {

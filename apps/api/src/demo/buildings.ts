@@ -86,10 +86,10 @@ const twoDigits = (number: number) => String(number).padStart(2, '0')
 
 async function loadFloors(part: Part, towerId: string, holders: Record<number, Holders>): Promise<Unit[]> {
   const { world, tower, made } = part
-  const place = at(part)
+  const scope = at(part)
   const floors = await world.db
     .insert(officeFloors)
-    .values(tower.floors.map((floor) => ({ ...place, officeTowerId: towerId, ...floor, ...stamps(part, made) })))
+    .values(tower.floors.map((floor) => ({ ...scope, officeTowerId: towerId, ...floor, ...stamps(part, made) })))
     .returning({ id: officeFloors.id, level: officeFloors.levelNo })
   const wanted = floors.flatMap(({ id, level }) =>
     (holders[level] ?? []).map((_, index) => ({
@@ -102,7 +102,7 @@ async function loadFloors(part: Part, towerId: string, holders: Record<number, H
     .insert(officeCentreUnits)
     .values(
       wanted.map(({ floorId, level, unitNo }) => ({
-        ...place,
+        ...scope,
         officeFloorId: floorId,
         unitNo,
         sizeSqm: sizeOf(world, level),

@@ -1,4 +1,4 @@
-import type { Place } from './factories.ts'
+import type { TenancyScope } from '../platform/tenancyScope.ts'
 
 export type DemoEvent = {
   module: string
@@ -14,7 +14,7 @@ export type DemoEvent = {
 
 /** Something that was done in an office centre, as an entry of the audit trail. */
 export const demoEvent = (
-  { landlordId, officeCentreId }: Place,
+  { landlordId, officeCentreId }: TenancyScope,
   author: { id?: string; fullName: string } | undefined,
   event: DemoEvent,
 ) => ({

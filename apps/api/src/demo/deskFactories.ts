@@ -10,8 +10,8 @@ import {
 import { areas } from '../modules/sites/tables.ts'
 import type { Database } from '../platform/db/database.ts'
 import { randomCode, randomToken } from '../platform/tokens.ts'
-import type { Place } from './factories.ts'
 import { makeArea } from './siteFactories.ts'
+import { tenancyScopeOf, type TenancyScope } from '../platform/tenancyScope.ts'
 
 let serial = 0
 const next = () => (serial += 1)
@@ -38,18 +38,16 @@ export type DeskCircle = {
 }
 type GivenDesk = Insert<typeof bookableResources> & DeskCircle & { zone?: MadeZone }
 
-const at = ({ landlordId, officeCentreId }: Place): Place => ({ landlordId, officeCentreId })
-
 const circleName = ({ userGroups, tenantIds }: Required<Pick<DeskCircle, 'userGroups' | 'tenantIds'>>) =>
   userGroups.length > 0 ? 'USER_GROUPS' : tenantIds.length > 0 ? 'TENANTS' : 'ALL'
 
 /** A zone of desks; builds the area (and its site) when none is given. */
 export async function makeZone(
   db: Database,
-  place: Place,
+  scope: TenancyScope,
   { openingHours = [], userGroups = [], tenantIds = [], ...given }: Insert<typeof hotdeskZones> & DeskCircle = {},
 ): Promise<MadeZone> {
-  const areaId = given.areaId ?? (await makeArea(db, place)).id
+  const areaId = given.areaId ?? (await makeArea(db, scope)).id
   const [area] = await db.select({ siteId: areas.siteId }).from(areas).where(eq(areas.id, areaId))
   const [zone] = await db
     .insert(hotdeskZones)
@@ -58,11 +56,11 @@ export async function makeZone(
       bookableBy: circleName({ userGroups, tenantIds }),
       ...given,
       areaId,
-      ...at(place),
+      ...tenancyScopeOf(scope),
     })
     .returning({ id: hotdeskZones.id, name: hotdeskZones.name, areaId: hotdeskZones.areaId })
   if (!zone || !area) throw new Error('no zone')
-  const key = { ...at(place), zoneId: zone.id }
+  const key = { ...tenancyScopeOf(scope), zoneId: zone.id }
   if (openingHours.length > 0)
     await db.insert(zoneOpeningHours).values(openingHours.map((hours) => ({ ...key, ...hours })))
   if (userGroups.length > 0)
@@ -74,20 +72,20 @@ export async function makeZone(
 }
 
 /** A desk; builds the zone when none is given. Its name is its number. */
-export async function makeDesk(db: Database, place: Place, given: GivenDesk = {}): Promise<MadeDesk> {
-  return makeDeskResource(db, place, { name: `D-${String(next()).padStart(3, '0')}`, ...given, kind: 'HOTDESK' })
+export async function makeDesk(db: Database, scope: TenancyScope, given: GivenDesk = {}): Promise<MadeDesk> {
+  return makeDeskResource(db, scope, { name: `D-${String(next()).padStart(3, '0')}`, ...given, kind: 'HOTDESK' })
 }
 
 /** A pooled zone's desks, booked without choosing one: twenty places unless `places` says otherwise. */
-export async function makeDeskPool(db: Database, place: Place, given: GivenDesk = {}): Promise<MadeDesk> {
-  const zone = given.zone ?? (await makeZone(db, place, { pooled: true }))
+export async function makeDeskPool(db: Database, scope: TenancyScope, given: GivenDesk = {}): Promise<MadeDesk> {
+  const zone = given.zone ?? (await makeZone(db, scope, { pooled: true }))
   const places = given.places ?? 20
-  return makeDeskResource(db, place, { name: zone.name, capacity: places, ...given, kind: 'DESK_POOL', places, zone })
+  return makeDeskResource(db, scope, { name: zone.name, capacity: places, ...given, kind: 'DESK_POOL', places, zone })
 }
 
 async function makeDeskResource(
   db: Database,
-  place: Place,
+  scope: TenancyScope,
   {
     zone: givenZone,
     openingHours = [],
@@ -96,7 +94,7 @@ async function makeDeskResource(
     ...fields
   }: GivenDesk & { name: string; kind: 'HOTDESK' | 'DESK_POOL' },
 ): Promise<MadeDesk> {
-  const zone = givenZone ?? (await makeZone(db, place))
+  const zone = givenZone ?? (await makeZone(db, scope))
   const [row] = await db
     .insert(bookableResources)
     .values({
@@ -107,7 +105,7 @@ async function makeDeskResource(
       zoneId: zone.id,
       areaId: zone.areaId,
       siteId: zone.siteId,
-      ...at(place),
+      ...tenancyScopeOf(scope),
     })
     .returning({
       id: bookableResources.id,
@@ -116,17 +114,17 @@ async function makeDeskResource(
       checkInCode: bookableResources.checkInCode,
     })
   if (!row) throw new Error('no desk')
-  await writeCircle(db, place, row.id, { openingHours, userGroups, tenantIds })
+  await writeCircle(db, scope, row.id, { openingHours, userGroups, tenantIds })
   return { ...row, zoneId: zone.id, siteId: zone.siteId, areaId: zone.areaId }
 }
 
 async function writeCircle(
   db: Database,
-  place: Place,
+  scope: TenancyScope,
   resourceId: string,
   { openingHours, userGroups, tenantIds }: Required<DeskCircle>,
 ): Promise<void> {
-  const key = { ...at(place), resourceId }
+  const key = { ...tenancyScopeOf(scope), resourceId }
   if (openingHours.length > 0)
     await db.insert(resourceOpeningHours).values(openingHours.map((hours) => ({ ...key, ...hours })))
   if (userGroups.length > 0)

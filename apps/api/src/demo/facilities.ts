@@ -110,13 +110,13 @@ function byName(entries: [string, string][]): (name: string) => string {
 
 /** Equipment and tags of all facilities. */
 async function keepWords({ db }: World, { landlordId, officeCentreId }: LoadedCentre) {
-  const place = { landlordId, officeCentreId }
+  const scope = { landlordId, officeCentreId }
   const things = [
     ...marinaCategories.flatMap((one) => one.equipments),
     ...marinaFacilities.flatMap((one) => one.extra ?? []),
   ]
   const tags = [...marinaCategories, ...marinaFacilities].flatMap((one) => one.tags ?? [])
-  const rows = (names: string[]) => [...new Set(names)].toSorted().map((name) => ({ ...place, name }))
+  const rows = (names: string[]) => [...new Set(names)].toSorted().map((name) => ({ ...scope, name }))
   const keptThings = await db
     .insert(facilityEquipments)
     .values(rows(things.map(([name]) => name)))

@@ -6,8 +6,8 @@ import {
   resourceUserGroups,
 } from '../modules/resources/tables.ts'
 import type { Database } from '../platform/db/database.ts'
-import type { Place } from './factories.ts'
 import { makeSite } from './siteFactories.ts'
+import { tenancyScopeOf, type TenancyScope } from '../platform/tenancyScope.ts'
 
 let serial = 0
 const next = () => (serial += 1)
@@ -15,18 +15,16 @@ const next = () => (serial += 1)
 type Insert<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>
 type Hours = { day: number; startMinute: number; endMinute: number }
 
-const at = ({ landlordId, officeCentreId }: Place): Place => ({ landlordId, officeCentreId })
-
 export type MadeCategory = { id: string; name: string }
 
 export async function makeCategory(
   db: Database,
-  place: Place,
+  scope: TenancyScope,
   given: Insert<typeof facilityCategories> = {},
 ): Promise<MadeCategory> {
   const [row] = await db
     .insert(facilityCategories)
-    .values({ name: `Category ${next()}`, type: 'OFFICE', ...given, ...at(place) })
+    .values({ name: `Category ${next()}`, type: 'OFFICE', ...given, ...tenancyScopeOf(scope) })
     .returning({ id: facilityCategories.id, name: facilityCategories.name })
   return must(row)
 }
@@ -40,7 +38,7 @@ export type MadeFacility = { id: string; name: string; siteId: string; categoryI
 /** A facility that is always open and for everybody; builds site and category when none are given. */
 export async function makeFacility(
   db: Database,
-  place: Place,
+  scope: TenancyScope,
   given: Insert<typeof bookableResources> & {
     openingHours?: readonly Hours[]
     /** Groups of the centre itself, or with the office centre they belong to. */
@@ -50,9 +48,9 @@ export async function makeFacility(
 ): Promise<MadeFacility> {
   const { openingHours = [], userGroups = [], tenantIds = [], ...fields } = given
   const number = next()
-  const siteId = fields.siteId ?? (await makeSite(db, place)).id
+  const siteId = fields.siteId ?? (await makeSite(db, scope)).id
   const type = fields.landlordFacility ? 'COMMON_SPACE' : 'OFFICE'
-  const categoryId = fields.categoryId ?? (await makeCategory(db, place, { type })).id
+  const categoryId = fields.categoryId ?? (await makeCategory(db, scope, { type })).id
   const [row] = await db
     .insert(bookableResources)
     .values({
@@ -60,22 +58,22 @@ export async function makeFacility(
       name: `Facility ${number}`,
       capacity: 8,
       checkInCode: String(100_000 + number),
-      qrToken: `qr-${place.officeCentreId}-${number}`,
+      qrToken: `qr-${scope.officeCentreId}-${number}`,
       ...fields,
       siteId,
       categoryId,
-      ...at(place),
+      ...tenancyScopeOf(scope),
     })
     .returning({ id: bookableResources.id, name: bookableResources.name, checkInCode: bookableResources.checkInCode })
   const facility = must(row)
-  const resource = { ...at(place), resourceId: facility.id }
+  const resource = { ...tenancyScopeOf(scope), resourceId: facility.id }
   if (openingHours.length > 0)
     await db.insert(resourceOpeningHours).values(openingHours.map((hours) => ({ ...resource, ...hours })))
   if (userGroups.length > 0)
     await db.insert(resourceUserGroups).values(
       userGroups.map((group) => ({
         ...resource,
-        groupOfficeCentreId: group.officeCentreId ?? place.officeCentreId,
+        groupOfficeCentreId: group.officeCentreId ?? scope.officeCentreId,
         userGroupId: group.id,
       })),
     )

@@ -8,20 +8,17 @@ import { subscriptionCredentials, subscriptionHardware, subscriptions } from '..
 import { userGroupMembers, userGroups } from '../modules/user-groups/tables.ts'
 import { users } from '../modules/users/tables.ts'
 import type { Database } from '../platform/db/database.ts'
+import { tenancyScopeOf, type TenancyScope } from '../platform/tenancyScope.ts'
 
 let serial = 0
 const next = () => (serial += 1)
 
 type Insert<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>
-export type Place = { landlordId: string; officeCentreId: string }
-
-const at = ({ landlordId, officeCentreId }: Place): Place => ({ landlordId, officeCentreId })
-
 /** An office centre; a landlord of its own estate unless `landlordId` says whose tenant it is. */
 export async function makeOfficeCentre(
   db: Database,
   given: Insert<typeof officeCentres> & { addOns?: AddOn[] } = {},
-): Promise<Place> {
+): Promise<TenancyScope> {
   const { addOns = [], ...fields } = given
   const id = fields.id ?? (await uuid(db))
   const landlordId = fields.landlordId ?? id
@@ -55,20 +52,20 @@ export async function makeAccount(
 
 export async function makeRole(
   db: Database,
-  place: Place,
+  scope: TenancyScope,
   given: Insert<typeof roles> & { permissions?: readonly Permission[] } = {},
 ): Promise<{ id: string; code: string }> {
   const { permissions = [], ...fields } = given
   const number = next()
   const [row] = await db
     .insert(roles)
-    .values({ ...at(place), code: `ROLE_${number}`, name: `Role ${number}`, systemRole: false, ...fields })
+    .values({ ...tenancyScopeOf(scope), code: `ROLE_${number}`, name: `Role ${number}`, systemRole: false, ...fields })
     .returning({ id: roles.id, code: roles.code })
   const role = must(row)
   if (permissions.length > 0)
     await db
       .insert(rolePermissions)
-      .values(permissions.map((permissionCode) => ({ ...at(place), roleId: role.id, permissionCode })))
+      .values(permissions.map((permissionCode) => ({ ...tenancyScopeOf(scope), roleId: role.id, permissionCode })))
   return role
 }
 
@@ -77,7 +74,7 @@ export type MadeUser = { id: string; accountId: string; email: string; fullName:
 /** A member of an office centre; builds the account when none is given. */
 export async function makeUser(
   db: Database,
-  place: Place,
+  scope: TenancyScope,
   given: Insert<typeof users> & { roleIds?: string[] } = {},
 ): Promise<MadeUser> {
   const { roleIds = [], ...fields } = given
@@ -97,35 +94,37 @@ export async function makeUser(
       ...fields,
       email: account.email,
       accountId: account.id,
-      ...at(place),
+      ...tenancyScopeOf(scope),
     })
     .returning({ id: users.id, accountId: users.accountId, email: users.email, fullName: users.fullName })
   const user = must(row)
   if (roleIds.length > 0)
-    await db.insert(userRoles).values(roleIds.map((roleId) => ({ ...at(place), userId: user.id, roleId })))
+    await db.insert(userRoles).values(roleIds.map((roleId) => ({ ...tenancyScopeOf(scope), userId: user.id, roleId })))
   return user
 }
 
 export async function makeUserGroup(
   db: Database,
-  place: Place,
+  scope: TenancyScope,
   given: Insert<typeof userGroups> & { userIds?: string[] } = {},
 ): Promise<{ id: string; groupName: string }> {
   const { userIds = [], ...fields } = given
   const [row] = await db
     .insert(userGroups)
-    .values({ groupName: `Group ${next()}`, ...fields, ...at(place) })
+    .values({ groupName: `Group ${next()}`, ...fields, ...tenancyScopeOf(scope) })
     .returning({ id: userGroups.id, groupName: userGroups.groupName })
   const group = must(row)
   if (userIds.length > 0)
-    await db.insert(userGroupMembers).values(userIds.map((userId) => ({ ...at(place), userGroupId: group.id, userId })))
+    await db
+      .insert(userGroupMembers)
+      .values(userIds.map((userId) => ({ ...tenancyScopeOf(scope), userGroupId: group.id, userId })))
   return group
 }
 
 /** What an office centre has subscribed to: this and the next month, unless something else is given. */
 export async function makeSubscription(
   db: Database,
-  place: Place,
+  scope: TenancyScope,
   given: Insert<typeof subscriptions> & {
     credentials?: Partial<Record<CredentialType, number>>
     hardware?: { deviceType: string; quantity: number }[]
@@ -141,11 +140,11 @@ export async function makeSubscription(
       billingEndDate: dayFrom(60),
       billingCycle: 'MONTHLY',
       ...fields,
-      ...at(place),
+      ...tenancyScopeOf(scope),
     })
     .returning({ id: subscriptions.id, version: subscriptions.version })
   const subscription = must(row)
-  const part = { ...at(place), subscriptionId: subscription.id }
+  const part = { ...tenancyScopeOf(scope), subscriptionId: subscription.id }
   const granted = credentialTypes.map((credentialType) => ({
     ...part,
     credentialType,

@@ -101,7 +101,7 @@ async function loadPool(part: Part): Promise<void> {
 /** One display of a floor, whose tablet has lost its network, and one beside the door of a room, still in its box. */
 async function loadDisplays({ world, owner, author }: Part, zone: MadeZone | undefined): Promise<void> {
   const { db, now } = world
-  const place = { landlordId: owner.landlordId, officeCentreId: owner.officeCentreId }
+  const scope = { landlordId: owner.landlordId, officeCentreId: owner.officeCentreId }
   const [room] = await db
     .select({ id: bookableResources.id, name: bookableResources.name })
     .from(bookableResources)
@@ -112,7 +112,7 @@ async function loadDisplays({ world, owner, author }: Part, zone: MadeZone | und
   const [display] = await db
     .insert(zoneDisplays)
     .values({
-      ...place,
+      ...scope,
       ...stamps,
       name: 'East Tower L08, by the lifts',
       type: 'ZONE',
@@ -123,7 +123,7 @@ async function loadDisplays({ world, owner, author }: Part, zone: MadeZone | und
     })
     .returning({ id: zoneDisplays.id })
   await db.insert(zoneDisplays).values({
-    ...place,
+    ...scope,
     ...stamps,
     name: `${room.name}, beside the door`,
     type: 'ROOM',
@@ -132,11 +132,11 @@ async function loadDisplays({ world, owner, author }: Part, zone: MadeZone | und
   })
   const [key] = await db
     .insert(displayApiKeys)
-    .values({ ...place, ...stamps, name: 'Installer', keyHash: tokenOf('key of the installer') })
+    .values({ ...scope, ...stamps, name: 'Installer', keyHash: tokenOf('key of the installer') })
     .returning({ id: displayApiKeys.id })
   if (!display || !key) throw new Error('no display')
   await db.insert(displayDevices).values({
-    ...place,
+    ...scope,
     apiKeyId: key.id,
     displayId: display.id,
     tokenHash: tokenOf('tablet by the lifts'),

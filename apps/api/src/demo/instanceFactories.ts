@@ -1,7 +1,7 @@
 import { bookingInstances, bookings } from '../modules/bookings/tables.ts'
 import type { ResourceKind } from '../modules/resources/tables.ts'
 import type { Database } from '../platform/db/database.ts'
-import type { Place } from './factories.ts'
+import type { TenancyScope } from '../platform/tenancyScope.ts'
 
 let serial = 0
 
@@ -18,11 +18,11 @@ type Given = {
 /** A booking with one live time, written as it would stand, of the person whose place it is unless another person is given. */
 export async function makeInstance(
   db: Database,
-  place: Place & { id: string },
+  scope: TenancyScope & { id: string },
   resource: { id: string },
-  { user = place, title = 'Working', kind = 'HOTDESK', status = 'UPCOMING', checkInDate, ...times }: Given,
+  { user = scope, title = 'Working', kind = 'HOTDESK', status = 'UPCOMING', checkInDate, ...times }: Given,
 ): Promise<string> {
-  const { landlordId, officeCentreId } = place
+  const { landlordId, officeCentreId } = scope
   const of = {
     landlordId,
     ownerOfficeCentreId: officeCentreId,

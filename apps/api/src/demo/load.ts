@@ -64,9 +64,9 @@ export async function loadDemo(
 async function loadCentres(world: World): Promise<Map<string, Loaded>> {
   const loaded = new Map<string, Loaded>()
   const add = async (centre: DemoCentre, type: 'OFFICE' | 'LANDLORD' | 'TENANT', landlordId?: string) => {
-    const place = await loadCentre(world, centre, type, landlordId)
-    loaded.set(centre.centreCode, place)
-    return place
+    const scope = await loadCentre(world, centre, type, landlordId)
+    loaded.set(centre.centreCode, scope)
+    return scope
   }
   await add(provider, 'OFFICE')
   const first = await add(landlord, 'LANDLORD')
@@ -85,7 +85,7 @@ async function loadCentre(
   landlordId?: string,
 ): Promise<Loaded> {
   const { domain: _, users: __, groups: ___, ...fields } = centre
-  const place = await makeOfficeCentre(world.db, {
+  const scope = await makeOfficeCentre(world.db, {
     ...fields,
     officeCentreType: type,
     ...(landlordId ? { landlordId } : {}),
@@ -96,17 +96,17 @@ async function loadCentre(
     bookingActive: true,
     listedInDirectory: type === 'TENANT' && centre.centreCode !== 'KESTREL',
   })
-  await seedRoles(world.db, place, type, centre.centreCode === provider.centreCode)
+  await seedRoles(world.db, scope, type, centre.centreCode === provider.centreCode)
   const rows = await world.db
     .select({ id: roles.id, code: roles.code })
     .from(roles)
-    .where(sql`${roles.officeCentreId} = ${place.officeCentreId}`)
-  return { ...place, centre, roleIds: new Map(rows.map((row) => [row.code, row.id])) }
+    .where(sql`${roles.officeCentreId} = ${scope.officeCentreId}`)
+  return { ...scope, centre, roleIds: new Map(rows.map((row) => [row.code, row.id])) }
 }
 
-const roleId = (place: Loaded, code: string): string => {
-  const found = place.roleIds.get(code)
-  if (!found) throw new Error(`${place.centre.companyName} has no role ${code}`)
+const roleId = (scope: Loaded, code: string): string => {
+  const found = scope.roleIds.get(code)
+  if (!found) throw new Error(`${scope.centre.companyName} has no role ${code}`)
   return found
 }
 
@@ -142,13 +142,13 @@ async function loadNamedPerson(world: World, centres: Map<string, Loaded>, signI
 
 async function loadMembership(
   world: World,
-  place: Loaded,
+  scope: Loaded,
   accountId: string,
   signIn: DemoSignIn,
   roleCode: string,
   home: boolean,
 ) {
-  const { landlordId, officeCentreId } = place
+  const { landlordId, officeCentreId } = scope
   const personInCharge =
     (home || roleCode === 'LANDLORD_ADMIN') &&
     ['MASTER_ADMIN', 'LANDLORD_ADMIN', 'SUPERADMIN', 'VENDING_MACHINE_ADMIN'].includes(roleCode) &&
@@ -173,14 +173,14 @@ async function loadMembership(
   if (user)
     await world.db
       .insert(userRoles)
-      .values({ landlordId, officeCentreId, userId: user.id, roleId: roleId(place, roleCode) })
+      .values({ landlordId, officeCentreId, userId: user.id, roleId: roleId(scope, roleCode) })
 }
 
 const tags = ['Key holder', 'First aider', 'Fire warden', 'Cyclist', 'Part time', 'Contractor', 'Parking']
 
-async function loadCrowd(world: World, place: Loaded): Promise<void> {
+async function loadCrowd(world: World, scope: Loaded): Promise<void> {
   const { db, random } = world
-  const people = crowdOf(world, place)
+  const people = crowdOf(world, scope)
   const accountRows = await db
     .insert(accounts)
     .values(
@@ -193,7 +193,7 @@ async function loadCrowd(world: World, place: Loaded): Promise<void> {
       })),
     )
     .returning({ id: accounts.id })
-  const { landlordId, officeCentreId } = place
+  const { landlordId, officeCentreId } = scope
   const userRows = await db
     .insert(users)
     .values(
@@ -210,24 +210,24 @@ async function loadCrowd(world: World, place: Loaded): Promise<void> {
       landlordId,
       officeCentreId,
       userId: user.id,
-      roleId: roleId(place, people[index]?.roleCode ?? 'STAFF'),
+      roleId: roleId(scope, people[index]?.roleCode ?? 'STAFF'),
     })),
   )
-  await loadRequests(world, place, userRows)
-  for (const [index, groupName] of place.centre.groups.entries()) {
+  await loadRequests(world, scope, userRows)
+  for (const [index, groupName] of scope.centre.groups.entries()) {
     const userIds = userRows.filter((user) => user.status === 'ACTIVE' && random.chance(0.35)).map((user) => user.id)
     const createdDate = later(world.now, -days(150 - index * 9))
-    const group = await makeUserGroup(db, place, {
+    const group = await makeUserGroup(db, scope, {
       groupName,
       userIds,
       autoApproveBooking: random.chance(0.3),
-      description: `${groupName} of ${place.centre.companyName}`,
+      description: `${groupName} of ${scope.centre.companyName}`,
       createdDate,
       updatedDate: createdDate,
     })
-    await loadGroupHistory(world, place, { ...group, createdDate, members: userIds.length })
+    await loadGroupHistory(world, scope, { ...group, createdDate, members: userIds.length })
   }
-  await loadUserHistory(world, place, userRows)
+  await loadUserHistory(world, scope, userRows)
 }
 
 function crowdOf(world: World, { centre, roleIds }: Loaded) {

@@ -13,8 +13,8 @@ export async function loadLogos(world: World, centres: LoadedCentres): Promise<v
   await loadLogo(world, centreOf(centres, 'NORTHWND'), 'northwind', 61)
 }
 
-async function loadLogo(world: World, place: LoadedCentre, name: string, age: number): Promise<void> {
-  const { officeCentreId, centre } = place
+async function loadLogo(world: World, scope: LoadedCentre, name: string, age: number): Promise<void> {
+  const { officeCentreId, centre } = scope
   const [author] = await world.db
     .select({ id: users.id, fullName: users.fullName })
     .from(users)
@@ -23,7 +23,7 @@ async function loadLogo(world: World, place: LoadedCentre, name: string, age: nu
     .limit(1)
   if (!author) return
   const at = later(world.now, -days(age))
-  const logoFileId = await storePicture(world, place, {
+  const logoFileId = await storePicture(world, scope, {
     module: 'OFFICE_CENTRE',
     asset: `logo-${name}.png`,
     name: `${name}.png`,
@@ -31,7 +31,7 @@ async function loadLogo(world: World, place: LoadedCentre, name: string, age: nu
     createdByUserId: author.id,
   })
   await world.db.update(officeCentres).set({ logoFileId }).where(eq(officeCentres.id, officeCentreId))
-  const changed = demoEvent(place, author, {
+  const changed = demoEvent(scope, author, {
     module: 'office-centres',
     entityType: 'OFFICE_CENTRE',
     entityId: officeCentreId,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { systemFiles } from '../platform/tables.ts'
-import type { Place } from './factories.ts'
 import type { World } from './world.ts'
+import type { TenancyScope } from '../platform/tenancyScope.ts'
 
 const assets = path.join(import.meta.dirname, 'assets')
 
@@ -18,8 +18,12 @@ type DemoPicture = {
 }
 
 /** Stores a picture at an office centre as an upload would, and answers its id. */
-export async function storePicture(world: World, place: Place, { asset, ...picture }: DemoPicture): Promise<string> {
-  const { landlordId, officeCentreId } = place
+export async function storePicture(
+  world: World,
+  scope: TenancyScope,
+  { asset, ...picture }: DemoPicture,
+): Promise<string> {
+  const { landlordId, officeCentreId } = scope
   const content = await readFile(path.join(assets, asset))
   const [file] = await world.db
     .insert(systemFiles)

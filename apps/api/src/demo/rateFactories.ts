@@ -1,6 +1,6 @@
 import { discounts, ratePeaks, rateTargets, rates } from '../modules/rates/tables.ts'
 import type { Database } from '../platform/db/database.ts'
-import type { Place } from './factories.ts'
+import { tenancyScopeOf, type TenancyScope } from '../platform/tenancyScope.ts'
 
 let serial = 0
 const next = () => (serial += 1)
@@ -14,10 +14,12 @@ export type GivenRate = Insert<typeof rates> & {
   peaks?: readonly (Insert<typeof ratePeaks> & { amountMinor: number })[]
 }
 
-const at = ({ landlordId, officeCentreId }: Place): Place => ({ landlordId, officeCentreId })
-
 /** A card in force since the start of 2026 of SGD 40.00 an hour, without tax, for facilities unless said otherwise. */
-export async function makeRate(db: Database, place: Place, given: GivenRate): Promise<{ id: string; name: string }> {
+export async function makeRate(
+  db: Database,
+  scope: TenancyScope,
+  given: GivenRate,
+): Promise<{ id: string; name: string }> {
   const { targetIds, circles = [{ circleType: 'ALL', circle: '' }], peaks = [], ...fields } = given
   const values = { startDate: '2026-01-01', ...fields }
   const [rate] = await db
@@ -29,11 +31,11 @@ export async function makeRate(db: Database, place: Place, given: GivenRate): Pr
       amountMinor: 4000,
       currency: 'SGD',
       ...values,
-      ...at(place),
+      ...tenancyScopeOf(scope),
     })
     .returning({ id: rates.id, name: rates.name })
   if (!rate) throw new Error('no rate')
-  const own = { ...at(place), rateId: rate.id }
+  const own = { ...tenancyScopeOf(scope), rateId: rate.id }
   await db.insert(rateTargets).values(
     targetIds.flatMap((targetId) =>
       // The days and whether it is in force are taken from the card by a trigger.
@@ -48,7 +50,7 @@ export async function makeRate(db: Database, place: Place, given: GivenRate): Pr
 /** A discount of ten percent on everything since the start of 2026, without a code. */
 export async function makeDiscount(
   db: Database,
-  place: Place,
+  scope: TenancyScope,
   given: Insert<typeof discounts> = {},
 ): Promise<{ id: string; name: string }> {
   const [discount] = await db
@@ -60,7 +62,7 @@ export async function makeDiscount(
       appliesTo: 'ALL',
       startDate: '2026-01-01',
       ...given,
-      ...at(place),
+      ...tenancyScopeOf(scope),
     })
     .returning({ id: discounts.id, name: discounts.name })
   if (!discount) throw new Error('no discount')

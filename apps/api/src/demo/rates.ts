@@ -156,7 +156,7 @@ const discountsWith = (hall: string): DemoDiscount[] => [
 /** What bookings of Marina Gate cost: cards in force, past and drafted, and two discounts. */
 export async function loadRates(world: World, centres: LoadedCentres): Promise<void> {
   const owner = centreOf(centres, 'MARINA')
-  const place = { landlordId: owner.landlordId, officeCentreId: owner.officeCentreId }
+  const scope = { landlordId: owner.landlordId, officeCentreId: owner.officeCentreId }
   const author = await authorOf(world, owner)
   const idOf = await readTargets(world, owner)
   for (const { madeDaysAgo, fromDay, untilDay, of, tenant, ...card } of cards) {
@@ -167,14 +167,14 @@ export async function loadRates(world: World, centres: LoadedCentres): Promise<v
     }
     const targetIds = of.map(idOf)
     const circles = tenant ? [{ circleType: 'TENANT' as const, circle: centreOf(centres, tenant).officeCentreId }] : []
-    const { id, name } = await makeRate(world.db, place, {
+    const { id, name } = await makeRate(world.db, scope, {
       ...card,
       ...(tenant ? { circles } : {}),
       ...validity,
       targetIds,
       ...stampsOf(author, made),
     })
-    await tell(world, owner, author, {
+    await notify(world, owner, author, {
       entityType: 'RATE',
       id,
       name,
@@ -188,8 +188,8 @@ export async function loadRates(world: World, centres: LoadedCentres): Promise<v
       startDate: dayIn(world, fromDay),
       endDate: untilDay === undefined ? null : dayIn(world, untilDay),
     }
-    const { id, name } = await makeDiscount(world.db, place, { ...discount, ...validity, ...stampsOf(author, made) })
-    await tell(world, owner, author, { entityType: 'DISCOUNT', id, name, made, summary: 'Added the discount' })
+    const { id, name } = await makeDiscount(world.db, scope, { ...discount, ...validity, ...stampsOf(author, made) })
+    await notify(world, owner, author, { entityType: 'DISCOUNT', id, name, made, summary: 'Added the discount' })
   }
   await loadDeskRate(world, owner, author)
 }
@@ -219,7 +219,7 @@ async function loadDeskRate(world: World, owner: LoadedCentre, author: Author): 
       ...stampsOf(author, made),
     },
   )
-  await tell(world, owner, author, { entityType: 'RATE', id, name, made, summary: 'Added the rate' })
+  await notify(world, owner, author, { entityType: 'RATE', id, name, made, summary: 'Added the rate' })
 }
 
 type Author = { id: string; fullName: string }
@@ -260,7 +260,7 @@ const stampsOf = (author: Author, made: Date) => ({
   updatedByUserId: author.id,
 })
 
-function tell(
+function notify(
   { db }: World,
   owner: LoadedCentre,
   author: Author,

@@ -1,11 +1,12 @@
 import type { OperationId } from '@atrium/contract/generated/operations.ts'
 import type { Database } from '../platform/db/database.ts'
-import type { MadeUser, Place } from './factories.ts'
+import type { MadeUser } from './factories.ts'
+import type { TenancyScope } from '../platform/tenancyScope.ts'
 
 /** Whose record a sample is: of an office centre and one of its people, in an estate with a tenant. */
-export type Where = Place & {
+export type Where = TenancyScope & {
   person: MadeUser
-  tenant: Place
+  tenant: TenancyScope
   /** What the same call names before it, by kind: the record is part of it where it can be. */
   within?: Partial<Record<string, string>>
 }

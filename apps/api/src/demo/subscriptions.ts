@@ -103,12 +103,12 @@ async function loadRates(world: World): Promise<void> {
         .where(sql`${subscriptionRates.planCode} = ${plan} and ${subscriptionRates.item} = ${item}`)
 }
 
-async function loadSubscription(world: World, random: Random, place: LoadedCentre, terms: Terms): Promise<void> {
+async function loadSubscription(world: World, random: Random, scope: LoadedCentre, terms: Terms): Promise<void> {
   const { plan, cycle, daysLeft, autoRenew = false, status = 'ACTIVE', hardware = [] } = terms
   const billingEndDate = dayOf(later(world.now, days(daysLeft)))
   const billingStartDate = startOf(billingEndDate, cycle)
-  const granted = credentialsFor(plan, place.centre.users)
-  const subscription = await makeSubscription(world.db, place, {
+  const granted = credentialsFor(plan, scope.centre.users)
+  const subscription = await makeSubscription(world.db, scope, {
     planCode: plan,
     status,
     billingStartDate,
@@ -118,7 +118,7 @@ async function loadSubscription(world: World, random: Random, place: LoadedCentr
     credentials: granted,
     hardware: hardware.map(([deviceType, quantity]) => ({ deviceType, quantity })),
   })
-  await loadHistory(world, random, place, terms, {
+  await loadHistory(world, random, scope, terms, {
     subscriptionId: subscription.id,
     billingStartDate,
     billingEndDate,
@@ -142,7 +142,7 @@ type Bought = {
 async function loadHistory(
   world: World,
   random: Random,
-  place: LoadedCentre,
+  scope: LoadedCentre,
   { plan, cycle, autoRenew = false, status = 'ACTIVE', hardware = [] }: Terms,
   { subscriptionId, billingStartDate, billingEndDate, granted }: Bought,
 ): Promise<void> {
@@ -185,8 +185,8 @@ async function loadHistory(
       ...endings(status, billingEndDate, by),
     ].map(({ day, by: who, ...entry }) => ({
       ...entry,
-      landlordId: place.landlordId,
-      officeCentreId: place.officeCentreId,
+      landlordId: scope.landlordId,
+      officeCentreId: scope.officeCentreId,
       subscriptionId,
       effectiveDate: day,
       createdDate: new Date(Math.min(new Date(`${day}T03:20:00Z`).getTime(), world.now.getTime())),
@@ -218,14 +218,14 @@ function credentialsFor(plan: PlanCode, people: number): Partial<Record<Credenti
 }
 
 /** Whom to write to, and since when the office centre is a customer. */
-async function loadContact(world: World, random: Random, place: LoadedCentre, terms: Terms): Promise<void> {
-  const { centreCode, domain } = place.centre
+async function loadContact(world: World, random: Random, scope: LoadedCentre, terms: Terms): Promise<void> {
+  const { centreCode, domain } = scope.centre
   const admin = demoSignIns.find((signIn) => signIn.centreCode === centreCode)
   const since = later(world.now, -days(400 + random.below(500)))
   const [row] = await world.db
     .select({ contactName: officeCentres.contactName })
     .from(officeCentres)
-    .where(eq(officeCentres.id, place.officeCentreId))
+    .where(eq(officeCentres.id, scope.officeCentreId))
   await world.db
     .update(officeCentres)
     .set({
@@ -240,17 +240,22 @@ async function loadContact(world: World, random: Random, place: LoadedCentre, te
           }),
       ...(terms.status === 'TERMINATED' ? { active: false } : {}),
     })
-    .where(eq(officeCentres.id, place.officeCentreId))
-  await loadTrail(world, place, since, terms)
+    .where(eq(officeCentres.id, scope.officeCentreId))
+  await loadBreadcrumbs(world, scope, since, terms)
 }
 
 /** What the trail of an office centre says of itself. */
-async function loadTrail(world: World, place: LoadedCentre, since: Date, { status, daysLeft }: Terms): Promise<void> {
-  const { officeCentreId, centre } = place
+async function loadBreadcrumbs(
+  world: World,
+  scope: LoadedCentre,
+  since: Date,
+  { status, daysLeft }: Terms,
+): Promise<void> {
+  const { officeCentreId, centre } = scope
   const record = { entityType: 'OFFICE_CENTRE', entityId: officeCentreId, entityName: centre.companyName }
   const entry = (dateTime: Date, action: string, summary: string, after: Record<string, unknown>) =>
     demoEvent(
-      place,
+      scope,
       { fullName: 'Olivia Hart' },
       { ...record, module: 'office-centres', dateTime, action, summary, after },
     )

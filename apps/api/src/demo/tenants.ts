@@ -129,18 +129,18 @@ async function storeTerms({ world, tenant, author, since }: Part): Promise<strin
  * in for the demo keep the roles they are shown with.
  */
 async function putSomebodyInCharge({ world: { db }, tenant }: Part): Promise<void> {
-  const place = { landlordId: tenant.landlordId, officeCentreId: tenant.officeCentreId }
+  const scope = { landlordId: tenant.landlordId, officeCentreId: tenant.officeCentreId }
   const people = await db
     .select({ id: users.id, email: users.email, personInCharge: users.personInCharge })
     .from(users)
-    .where(and(eq(users.officeCentreId, place.officeCentreId), eq(users.status, 'ACTIVE')))
+    .where(and(eq(users.officeCentreId, scope.officeCentreId), eq(users.status, 'ACTIVE')))
     .orderBy(asc(users.id))
   const first = people.find(({ email }) => !demoSignIns.some((signIn) => signIn.email === email))
   const roleId = tenant.roleIds.get('MASTER_ADMIN')
   if (!first || !roleId || people.some(({ personInCharge }) => personInCharge)) return
   await db.update(users).set({ personInCharge: true }).where(eq(users.id, first.id))
   await db.delete(userRoles).where(eq(userRoles.userId, first.id))
-  await db.insert(userRoles).values({ ...place, userId: first.id, roleId })
+  await db.insert(userRoles).values({ ...scope, userId: first.id, roleId })
 }
 
 function pastOf({ world, tenant, record, author, since }: Part) {

@@ -37,7 +37,7 @@ export async function loadGroupHistory(world: World, centre: LoadedCentre, group
 }
 
 /** An entry of whoever looks after the office centre. */
-function entryOf(place: LoadedCentre, event: DemoEvent) {
-  const keeper = demoSignIns.find((signIn) => signIn.centreCode === place.centre.centreCode)
-  return demoEvent(place, { fullName: keeper?.fullName ?? 'Building team' }, event)
+function entryOf(scope: LoadedCentre, event: DemoEvent) {
+  const keeper = demoSignIns.find((signIn) => signIn.centreCode === scope.centre.centreCode)
+  return demoEvent(scope, { fullName: keeper?.fullName ?? 'Building team' }, event)
 }

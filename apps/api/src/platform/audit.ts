@@ -47,7 +47,7 @@ export type AuditOfNew = Omit<AuditInput, 'entityId' | 'entityName'> & { entityI
 export const auditStatement = (ctx: TransactionCtx, input: AuditOfNew): SQL => auditInsert(ctx, [input]).getSQL()
 
 function auditInsert(ctx: TransactionCtx, inputs: readonly (AuditInput | AuditOfNew)[]) {
-  ctx.trail.audited = true
+  ctx.audit.audited = true
   const moment = { dateTime: ctx.now(), ipAddress: ctx.origin.ipAddress, requestId: ctx.origin.requestId }
   return ctx.db.insert(auditEntries).values(
     inputs.map(({ onBehalfOf, before, after, ...input }) => ({

@@ -48,7 +48,7 @@ export type PublicCtx = {
   log: FastifyBaseLogger
   now: () => Date
   /** Whether something was written to the audit trail; the registrar checks it against the contract. */
-  trail: { audited: boolean }
+  audit: { audited: boolean }
   actor: Actor | null
   scope: Scope | null
   transaction: <T>(work: (ctx: Transactional<PublicCtx>) => Promise<T>) => Promise<T>
@@ -105,10 +105,10 @@ export type Acting = Pick<Scope, 'landlordId' | 'officeCentreId' | 'officeCentre
 }
 
 /** The ctx of a job that acts in an office centre with just these permissions, whoever may do what there. */
-export const actIn = (ctx: PublicCtx, { fullName, userId, permissions, ...place }: Acting): Ctx =>
+export const actIn = (ctx: PublicCtx, { fullName, userId, permissions, ...scope }: Acting): Ctx =>
   actFor(ctx, {
     actor: { accountId: nobody, userId: userId ?? nobody, sessionId: '', fullName, email: '', roleCodes: [] },
-    scope: { ...place, permissions: new Set(permissions), addOns: new Set(), operator: false, readOnly: false },
+    scope: { ...scope, permissions: new Set(permissions), addOns: new Set(), operator: false, readOnly: false },
   })
 
 /** The ctx of a job that goes on for a person. */

@@ -139,7 +139,7 @@ describe('a creation repeated with its key', () => {
   it('is tried again after a refusal, and belongs to one person', async () => {
     expect((await create('', 'second-try')).status).toBe(400)
     expect((await create('Second try', 'second-try')).status).toBe(200)
-    const colleague = await test.actorWith(['USER_GROUP_ADD'], { place: actor })
+    const colleague = await test.actorWith(['USER_GROUP_ADD'], { scope: actor })
     const hers = await test.call('createUserGroup', {
       as: colleague,
       body: { groupName: 'Second try of hers' },

@@ -35,7 +35,7 @@ export async function answerOnce<T>(
     if (inserted.length === 0) {
       const [first] = await tx.db.select().from(idempotencyKeys).where(where)
       if (first?.requestHash !== requestHash) throw conflict('This request was already used for something else.')
-      ctx.trail.audited = true
+      ctx.audit.audited = true
       return first.answer as T
     }
     const answer = await run(tx)

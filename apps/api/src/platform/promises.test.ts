@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { makeOfficeCentre, makeUser, type Place } from '../demo/factories.ts'
+import { makeOfficeCentre, makeUser } from '../demo/factories.ts'
 import { users } from '../modules/users/tables.ts'
 import { rawSql } from '../testing/rawSql.ts'
 import { openOwnTestApp, type TestActor, type TestApp } from '../testing/testApp.ts'
@@ -14,6 +14,7 @@ import { enqueue, type Job } from './jobs.ts'
 import { deliverMail, sendMail } from './mail.ts'
 import { nextReferenceNumber } from './referenceNumbers.ts'
 import { auditEntries, mailMessages } from './tables.ts'
+import type { TenancyScope } from './tenancyScope.ts'
 
 let test: TestApp
 let other: TestApp
@@ -101,7 +102,7 @@ describe('kept totals', () => {
       if (index % 5 === 0) await db.delete(users).where(eq(users.id, user.id))
     }
     await Promise.all(Array.from({ length: 200 }, change))
-    for (const place of places) expect(await kept(place.officeCentreId)).toEqual(await counted(place))
+    for (const scope of places) expect(await kept(scope.officeCentreId)).toEqual(await counted(scope))
     expect(await kept(everywhere)).toEqual(await counted())
   })
 
@@ -109,10 +110,10 @@ describe('kept totals', () => {
     const counts = await keptCounts(test.ctx(), 'users', scopeId)
     return Object.fromEntries([...counts].filter(([, count]) => count !== 0))
   }
-  const counted = async (place?: Place) => {
+  const counted = async (scope?: TenancyScope) => {
     const { rows } = await test.db.execute<{ status: string; count: number }>(sql`
       select status, count(*)::int as count from users where deleted_date is null
-      and ${place ? sql`office_centre_id = ${place.officeCentreId}` : sql`true`} group by status order by status`)
+      and ${scope ? sql`office_centre_id = ${scope.officeCentreId}` : sql`true`} group by status order by status`)
     return Object.fromEntries(rows.map((row) => [row.status, row.count]))
   }
 })

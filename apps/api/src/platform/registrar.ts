@@ -97,7 +97,7 @@ async function enter(deps: ContractDeps, gate: Gate, request: FastifyRequest): P
     services: deps.services,
     log: request.log,
     origin: { requestId: request.id, ipAddress: request.ip, userAgent: String(request.headers['user-agent'] ?? '') },
-    trail: { audited: false },
+    audit: { audited: false },
   })
 }
 
@@ -118,5 +118,5 @@ function inputOf(request: FastifyRequest, queryNames: ReadonlySet<string>) {
 /** In development and tests a write that the contract says is audited must have been. */
 function requireAudit(ctx: PublicCtx, operation: ContractOperation): void {
   const due = operation['x-audit'] !== undefined && operation['x-audit'] !== 'none'
-  if (due && !ctx.trail.audited) throw new Error(`${operation.operationId} wrote nothing to the audit trail`)
+  if (due && !ctx.audit.audited) throw new Error(`${operation.operationId} wrote nothing to the audit trail`)
 }

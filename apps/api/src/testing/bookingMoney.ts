@@ -20,15 +20,15 @@ async function openBuilding() {
   test.clock.set(new Date('2026-12-01T00:00:00Z'))
   const owner = await makeOfficeCentre(test.db, { bookingActive: true, addOns: [...addOns] })
   const manager = await test.actorWith(right('LIST', 'VIEW', 'ADD', 'EDIT', 'CANCEL', 'APPROVE', 'REJECT'), {
-    place: owner,
+    scope: owner,
   })
-  const place = await makeOfficeCentre(test.db, {
+  const scope = await makeOfficeCentre(test.db, {
     landlordId: owner.landlordId,
     bookingActive: true,
     addOns: [...addOns],
   })
   const rights: Permission[] = [...right('LIST', 'VIEW', 'ADD', 'EDIT', 'CANCEL'), 'PAYMENT_VIEW']
-  const person = await test.actorWith(rights, { place })
+  const person = await test.actorWith(rights, { scope })
   return { test, owner, manager, person }
 }
 

@@ -11,7 +11,7 @@ export function ctxAs(test: TestApp, actor: TestActor, permissions: readonly Per
     services,
     log,
     origin,
-    trail: { audited: false },
+    audit: { audited: false },
     actor: { accountId, userId: id, sessionId, fullName, email, roleCodes: [] },
     scope: {
       landlordId,

@@ -36,11 +36,11 @@ export async function withDoorControllers(
     },
   })
   /** Tells what happened at a door, now and granted unless told; `signedWith` another secret where given. */
-  const tell = (event: DoorEvent, signedWith = secret): Promise<Answer> => {
+  const notify = (event: DoorEvent, signedWith = secret): Promise<Answer> => {
     const now = test.clock.now()
     const body = { result: 'GRANTED', ...event, dateTime: (event.dateTime ?? now).toISOString() }
     const signature = signNotice(signedWith, JSON.stringify(body), now)
     return test.call('receiveDoorEvent', { body, headers: { [signatureHeader]: signature } })
   }
-  return { state, standIn, tell }
+  return { state, standIn, notify }
 }

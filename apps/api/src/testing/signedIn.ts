@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
-import type { Place } from '../demo/factories.ts'
 import { signAccessToken } from '../modules/accounts/accessTokens.ts'
 import { sessions } from '../modules/accounts/tables.ts'
 import { days, later } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import { sharedSecrets } from '../platform/tables.ts'
+import type { TenancyScope } from '../platform/tenancyScope.ts'
 
 /** An access token for somebody, signed an hour ahead: these tests outlive the quarter of an hour a token has. */
-export async function signedIn(db: Database, place: Place, accountId: string): Promise<string> {
-  const { officeCentreId } = place
+export async function signedIn(db: Database, scope: TenancyScope, accountId: string): Promise<string> {
+  const { officeCentreId } = scope
   const now = new Date()
   const [session] = await db
     .insert(sessions)

@@ -11,7 +11,7 @@ import { localFileStore } from '../adapters/files/local.ts'
 import type { IdentityProvider } from '../adapters/identity/identityProvider.ts'
 import { fakePayments } from '../adapters/payments/paymentsFake.ts'
 import { buildApp } from '../app.ts'
-import { makeOfficeCentre, makeRole, makeUser, type MadeUser, type Place } from '../demo/factories.ts'
+import { makeOfficeCentre, makeRole, makeUser, type MadeUser } from '../demo/factories.ts'
 import { signAccessToken } from '../modules/accounts/accessTokens.ts'
 import { sessions } from '../modules/accounts/tables.ts'
 import { jobs } from '../operations.ts'
@@ -22,9 +22,10 @@ import { openServices } from '../services.ts'
 import { cloneDatabase } from './database.ts'
 import { requirePromisedAnswer } from './responseSchemas.ts'
 import { requireSaidSubjects, statementLogger, withTouchedTables } from './touchedTables.ts'
+import type { TenancyScope } from '../platform/tenancyScope.ts'
 
 export type SentMail = { to: string; subject: string; html: string; text: string; attachments?: { content: Buffer }[] }
-export type TestActor = Place & MadeUser & { sessionId: string; token: () => Promise<string> }
+export type TestActor = TenancyScope & MadeUser & { sessionId: string; token: () => Promise<string> }
 export type Answer = {
   status: number
   body: {
@@ -47,7 +48,7 @@ export type TestApp = {
   /** A signed-in person with exactly these permissions, in a landlord's centre of their own unless a place is given. */
   actorWith: (
     permissions: readonly Permission[],
-    options?: { place?: Place; addOns?: AddOn[]; roleCode?: string },
+    options?: { scope?: TenancyScope; addOns?: AddOn[]; roleCode?: string },
   ) => Promise<TestActor>
   /** Calls an operation by its name. */
   call: (id: OperationId, options?: CallOptions) => Promise<Answer>
@@ -131,7 +132,7 @@ async function openProcess(surroundings: Surroundings, rateLimitScale: number): 
   })
   await app.ready()
   const ctx = () =>
-    createCtx({ db, services, log, actor: null, scope: null, origin: testOrigin, trail: { audited: false } })
+    createCtx({ db, services, log, actor: null, scope: null, origin: testOrigin, audit: { audited: false } })
   return {
     app,
     db,
@@ -182,23 +183,23 @@ type World = { db: Database; services: Services; clock: { now: () => Date } }
 async function makeActor(
   world: World,
   permissions: readonly Permission[],
-  options: { place?: Place; addOns?: AddOn[]; roleCode?: string } = {},
+  options: { scope?: TenancyScope; addOns?: AddOn[]; roleCode?: string } = {},
 ): Promise<TestActor> {
   const { db } = world
-  const place = options.place ?? (await makeOfficeCentre(db, { addOns: options.addOns ?? [] }))
-  const role = await makeRole(db, place, { permissions, ...(options.roleCode ? { code: options.roleCode } : {}) })
-  const user = await makeUser(db, place, { roleIds: [role.id] })
-  return { ...place, ...user, ...(await openSession(world, user.accountId, place)) }
+  const scope = options.scope ?? (await makeOfficeCentre(db, { addOns: options.addOns ?? [] }))
+  const role = await makeRole(db, scope, { permissions, ...(options.roleCode ? { code: options.roleCode } : {}) })
+  const user = await makeUser(db, scope, { roleIds: [role.id] })
+  return { ...scope, ...user, ...(await openSession(world, user.accountId, scope)) }
 }
 
 /** A session for somebody who exists already. */
-export async function openSession({ db, services, clock }: World, accountId: string, place: Place) {
+export async function openSession({ db, services, clock }: World, accountId: string, scope: TenancyScope) {
   const now = clock.now()
   const [session] = await db
     .insert(sessions)
     .values({
       accountId,
-      officeCentreId: place.officeCentreId,
+      officeCentreId: scope.officeCentreId,
       portal: 'CONSOLE',
       createdDate: now,
       lastSeenDate: now,
@@ -208,7 +209,7 @@ export async function openSession({ db, services, clock }: World, accountId: str
     })
     .returning({ id: sessions.id })
   const sessionId = String(session?.id)
-  const claims = { sessionId, accountId, officeCentreId: place.officeCentreId }
+  const claims = { sessionId, accountId, officeCentreId: scope.officeCentreId }
   return { sessionId, token: () => signAccessToken(claims, services.accessTokenKey, clock.now()) }
 }
 

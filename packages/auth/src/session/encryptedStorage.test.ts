@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetStorageKey, readEncrypted, storeEncrypted } from './encryptedStorage.ts'
+import { dropStorageKey, readEncrypted, storeEncrypted } from './encryptedStorage.ts'
 
 const database = vi.hoisted(() => new Map<string, unknown>())
 
@@ -45,7 +45,7 @@ test('without its key, or changed, it is gone', async () => {
   localStorage.setItem('centre', stored.replace(/^.../, 'AAA'))
   expect(await readEncrypted('centre')).toBeUndefined()
   localStorage.setItem('centre', stored)
-  await forgetStorageKey()
+  await dropStorageKey()
   expect(await readEncrypted('centre')).toBeUndefined()
 })
 

@@ -34,7 +34,7 @@ export async function readEncrypted(name: string): Promise<unknown> {
 }
 
 /** Forgets the key, so that nothing stored with it can be read again. */
-export async function forgetStorageKey(): Promise<void> {
+export async function dropStorageKey(): Promise<void> {
   try {
     await del(KEY_NAME)
   } catch {

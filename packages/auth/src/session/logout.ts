@@ -1,6 +1,6 @@
 import type { ApiClient } from '@atrium/api-client/client.ts'
 import { leaveDangerMessage } from './dangerMessage.ts'
-import { forgetStorageKey } from './encryptedStorage.ts'
+import { dropStorageKey } from './encryptedStorage.ts'
 import { clearLocalStorage } from './keptValues.ts'
 import { browser, currentTarget, signInUrl } from './leave.ts'
 import { announceSignOut } from './otherTabs.ts'
@@ -28,11 +28,11 @@ export async function logout(api: Pick<ApiClient, 'call'>, reason: Reason = {}):
     const signal = AbortSignal.timeout(LONGEST_WAIT_MILLISECONDS)
     await api.call('logout', { body }, { silent: true, signal }).catch(() => {})
   }
-  forgetSession(reason)
+  dropSession(reason)
 }
 
 /** Ends the session in this browser only: the server has already ended it. */
-export function forgetSession({ message, keepTarget = false }: Reason): void {
+export function dropSession({ message, keepTarget = false }: Reason): void {
   const target = keepTarget ? currentTarget() : undefined
   clearSession()
   announceSignOut(message)
@@ -47,5 +47,5 @@ export function clearSession(): void {
   sessionStore.set(officeCentreInfoAtom, null)
   sessionStore.set(routesAtom, [])
   clearLocalStorage()
-  void forgetStorageKey()
+  void dropStorageKey()
 }

@@ -15,7 +15,7 @@ import { defaultPageSize } from '@atrium/validators/pageSizes.ts'
 import { Button, Group, Text } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { BookingDesk } from '../bookingDesks.ts'
+import type { BookingApi } from '../bookingApis.ts'
 import { instanceTabs, type BookingProfileSearch, type InstanceTab } from '../bookingProfileSearch.ts'
 import { dayText, spanText } from '@atrium/validators/wallTimes.ts'
 import type { Booking, BookingInstance } from '../bookingTypes.ts'
@@ -30,7 +30,7 @@ export type InstanceSteps = {
 
 type BookingInstancesProps = {
   booking: Booking
-  desk: BookingDesk
+  bookingApi: BookingApi
   search: BookingProfileSearch
   onSearch: (search: BookingProfileSearch) => void
   steps: InstanceSteps
@@ -48,15 +48,22 @@ const tabLabels: Record<InstanceTab, string> = {
 }
 
 /** The days of a booking by what became of them, each with what can be done with it. */
-export const BookingInstances = ({ booking, desk, search, onSearch, steps, onCalendar }: BookingInstancesProps) => {
+export const BookingInstances = ({
+  booking,
+  bookingApi,
+  search,
+  onSearch,
+  steps,
+  onCalendar,
+}: BookingInstancesProps) => {
   const { tab = 'ALL', page = 1 } = search
   const status = tab === 'ALL' ? undefined : tab
   const list = useQuery({
-    ...readable(desk.instances(booking.id, { page, limit: defaultPageSize, status })),
+    ...readable(bookingApi.instances(booking.id, { page, limit: defaultPageSize, status })),
     placeholderData: keepPreviousData,
   })
-  const counts = useQuery(readable(desk.instanceCounts(booking.id)))
-  const columns = useInstanceColumns(desk, steps, booking.recurring)
+  const counts = useQuery(readable(bookingApi.instanceCounts(booking.id)))
+  const columns = useInstanceColumns(bookingApi, steps, booking.recurring)
   const table = (
     <Table
       label="Days of this booking"
@@ -117,13 +124,17 @@ const countOf = (tab: InstanceTab, { noOfInstances }: Booking, counts: Schemas['
   return count === undefined ? {} : { count }
 }
 
-function useInstanceColumns(desk: BookingDesk, steps: InstanceSteps, isRepeating: boolean): Column<BookingInstance>[] {
+function useInstanceColumns(
+  bookingApi: BookingApi,
+  steps: InstanceSteps,
+  isRepeating: boolean,
+): Column<BookingInstance>[] {
   const viewer = useViewer()
   const may = {
     checkIn: permitted(viewer, 'checkInBookingInstance'),
     endEarly: permitted(viewer, 'endBookingInstance'),
     // The only day of a booking is cancelled with it.
-    cancel: isRepeating && permitted(viewer, desk.operations.cancelInstances),
+    cancel: isRepeating && permitted(viewer, bookingApi.operations.cancelInstances),
     give: permitted(viewer, 'transferEmptyFacilityBookingInstance'),
   }
   return [

@@ -8,7 +8,7 @@ import { IconCalendarPlus, IconDeviceLaptop } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useState } from 'react'
-import { useBookingDesk } from '../bookingDesks.ts'
+import { useBookingApi } from '../bookingApis.ts'
 import type { BookingLinks } from '../bookingLinks.ts'
 import type { BookingMode } from '../bookingPath.ts'
 import { nextInstancesQuery } from '../bookingQueries.ts'
@@ -26,8 +26,8 @@ type BookingTilesProps = {
 
 /** The way to a room or desk, and what comes next with its check-in; for those who may book. */
 export const BookingTiles = ({ links, roomMode }: BookingTilesProps) => {
-  const mayRoom = useCan(useBookingDesk(roomMode).operations.create)
-  const mayDesk = useCan(useBookingDesk('HOTDESK').operations.create)
+  const mayRoom = useCan(useBookingApi(roomMode).operations.create)
+  const mayDesk = useCan(useBookingApi('HOTDESK').operations.create)
   const mayList = useCan('listUserFacilityBookings')
   const { Find } = links
   if (!mayRoom && !mayDesk && !mayList) return null

@@ -5,7 +5,7 @@ import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
 import { Alert, Button, Radio, Stack, Text, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { BookingDesk } from '../bookingDesks.ts'
+import type { BookingApi } from '../bookingApis.ts'
 import { bookingTimeText } from '@atrium/validators/wallTimes.ts'
 import type { Booking, BookingInstance, CancelInstancesInput } from '../bookingTypes.ts'
 import { CancellationNote } from './MoneyNote.tsx'
@@ -13,7 +13,7 @@ import { cancelConsequence } from './useBookingActions.tsx'
 
 type CancelDialogProps = {
   booking: Booking
-  desk: BookingDesk
+  bookingApi: BookingApi
   /** The day it was asked for; none when the whole booking was. */
   instance: BookingInstance | undefined
   opened: boolean
@@ -23,14 +23,14 @@ type CancelDialogProps = {
 type Scope = CancelInstancesInput['scope']
 
 /** Cancels one day of a repeating booking, it and all after it, those within some days, or all that are to come. */
-const CancelDialog = ({ booking, desk, instance, opened, onClose }: CancelDialogProps) => {
+const CancelDialog = ({ booking, bookingApi, instance, opened, onClose }: CancelDialogProps) => {
   const [scope, setScope] = useState<Scope>(instance ? 'THESE' : 'ALL')
   const [range, setRange] = useState<DateRange>([null, null])
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string>()
   const cancelling = useMutation({
     mutationFn: () =>
-      desk.cancelInstances(booking.id, { ...scopeBody(scope, instance, range), cancelRemark: reason.trim() }),
+      bookingApi.cancelInstances(booking.id, { ...scopeBody(scope, instance, range), cancelRemark: reason.trim() }),
     onSuccess: () => {
       recordNotices.updated()
       onClose()

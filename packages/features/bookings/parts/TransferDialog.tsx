@@ -17,7 +17,7 @@ import { bookingTimeText, type BookingTime } from '@atrium/validators/wallTimes.
 import type { Booking, BookingInstance } from '../bookingTypes.ts'
 import { PriceChangeNote } from './MoneyNote.tsx'
 import { Refusal } from './Refusal.tsx'
-import { tellTransferred } from './useBookingActions.tsx'
+import { notifyTransferred } from './useBookingActions.tsx'
 
 type TransferDialogProps = {
   booking: Booking
@@ -47,7 +47,7 @@ const TransferDialog = ({ booking, instance, opened, onClose, onGone }: Transfer
   const moving = useMutation({
     mutationFn: (body: TransferBody) => transferBy(booking, instance, body),
     onSuccess: ({ referenceNo }) => {
-      tellTransferred(referenceNo)
+      notifyTransferred(referenceNo)
       onClose()
       if (!isEmpty && userId !== null && booking.requestedByUser?.id === ownId) onGone()
     },

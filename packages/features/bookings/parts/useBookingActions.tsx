@@ -5,14 +5,14 @@ import { askRemark } from '@atrium/ui/RemarkDialog.tsx'
 import { notify } from '@atrium/ui/notify.tsx'
 import { IconArrowsExchange, IconBan, IconCheck, IconCreditCard, IconUserPlus, IconX } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import type { BookingDesk } from '../bookingDesks.ts'
+import type { BookingApi } from '../bookingApis.ts'
 import { bookingTimeText } from '@atrium/validators/wallTimes.ts'
 import type { Booking } from '../bookingTypes.ts'
 import { priceText } from './amounts.ts'
 
 type BookingActionsOptions = {
   booking: Booking
-  desk: BookingDesk
+  bookingApi: BookingApi
   onEdit: () => void
   onCancelSome: () => void
   onTransfer: () => void
@@ -20,10 +20,10 @@ type BookingActionsOptions = {
 
 /** What can be done with a booking as a whole (states 25), as its state and the reader's rights allow. */
 export function useBookingActions(options: BookingActionsOptions): GatedAction<Booking>[] {
-  const { booking, desk, onEdit, onCancelSome, onTransfer } = options
-  const { approve, reject, cancel } = useBookingSteps(booking, desk)
+  const { booking, bookingApi, onEdit, onCancelSome, onTransfer } = options
+  const { approve, reject, cancel } = useBookingSteps(booking, bookingApi)
   const pay = usePay(booking)
-  const { operations } = desk
+  const { operations } = bookingApi
   const isEmpty = booking.allowedActions.includes('transfer-empty')
   return [
     {
@@ -92,7 +92,7 @@ const usePay = ({ id }: Booking) =>
     onSuccess: ({ paymentUrl }) => globalThis.location.assign(paymentUrl),
   })
 
-function useBookingSteps(booking: Booking, desk: BookingDesk) {
+function useBookingSteps(booking: Booking, bookingApi: BookingApi) {
   const { resource, requestedByUser, referenceNo } = booking
   const who = requestedByUser?.fullName ?? 'The person'
   const asked = async (remark: Promise<string | null>) => {
@@ -106,7 +106,7 @@ function useBookingSteps(booking: Booking, desk: BookingDesk) {
         message: `${who} gets ${resource.name}, ${bookingTimeText(booking)}${booking.recurring ? ` and ${booking.noOfInstances - 1} more times` : ''}.`,
         optional: true,
         confirmLabel: 'Approve',
-        action: (remark) => desk.approve(booking, remark),
+        action: (remark) => bookingApi.approve(booking, remark),
       }),
     )
   const reject = () =>
@@ -118,7 +118,7 @@ function useBookingSteps(booking: Booking, desk: BookingDesk) {
         placeholder: 'The person reads it too',
         danger: true,
         confirmLabel: 'Reject',
-        action: (remark) => desk.reject(booking, remark),
+        action: (remark) => bookingApi.reject(booking, remark),
       }),
     )
   const cancel = () =>
@@ -130,7 +130,7 @@ function useBookingSteps(booking: Booking, desk: BookingDesk) {
         danger: true,
         confirmLabel: 'Cancel booking',
         cancelLabel: 'Keep it',
-        action: (remark) => desk.cancel(booking, remark),
+        action: (remark) => bookingApi.cancel(booking, remark),
       }),
     )
   return { approve, reject, cancel }
@@ -151,5 +151,5 @@ const wholeBack = (minor: number, currency: string | null, paymentStatus: Bookin
   paymentStatus === 'CAPTURED' && minor > 0 ? `${priceText(minor, currency)} is paid back.` : 'Nothing is charged.'
 
 /** Says that a booking was given to somebody, by its new number. */
-export const tellTransferred = (referenceNo: string): void =>
+export const notifyTransferred = (referenceNo: string): void =>
   notify({ message: `Transferred, with the number ${referenceNo}` })

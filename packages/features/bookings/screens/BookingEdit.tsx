@@ -9,7 +9,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { isClash, type BookingAlternative } from '../alternatives.ts'
-import type { BookingDesk } from '../bookingDesks.ts'
+import type { BookingApi } from '../bookingApis.ts'
 import { bookableResourceQuery, type BookableResource } from '../bookingQueries.ts'
 import type { BookingTime } from '@atrium/validators/wallTimes.ts'
 import type { Booking } from '../bookingTypes.ts'
@@ -19,7 +19,7 @@ import { bookingRules, bookingUpdate, bookingValues } from '../parts/bookingForm
 import { PriceChangeNote } from '../parts/MoneyNote.tsx'
 import { Refusal } from '../parts/Refusal.tsx'
 
-type BookingEditProps = { booking: Booking; desk: BookingDesk; onDone: () => void }
+type BookingEditProps = { booking: Booking; bookingApi: BookingApi; onDone: () => void }
 
 /** Changes a booking; of a repeating one, times and place change for all days to come. */
 const BookingEdit = (props: BookingEditProps) => {
@@ -38,7 +38,7 @@ const timeOfBooking = ({ date, startTime, endTime }: BookingTime): BookingTime =
 type Where = { resourceId: string; time: BookingTime }
 type EditFormProps = BookingEditProps & { resource: BookableResource; where: Where; onWhere: (where: Where) => void }
 
-const EditForm = ({ booking, desk, onDone, resource, where, onWhere }: EditFormProps) => {
+const EditForm = ({ booking, bookingApi, onDone, resource, where, onWhere }: EditFormProps) => {
   const step = useAtomValue(officeCentreInfoAtom)?.timeSlotDuration ?? defaultSlotMinutes
   const isDesk = resource.kind !== 'FACILITY'
   const form = useForm({
@@ -48,7 +48,7 @@ const EditForm = ({ booking, desk, onDone, resource, where, onWhere }: EditFormP
   })
   const saving = useMutation({
     mutationFn: (values: typeof form.values) =>
-      desk.update(booking.id, bookingUpdate(values, where.resourceId, where.time, booking.version)),
+      bookingApi.update(booking.id, bookingUpdate(values, where.resourceId, where.time, booking.version)),
     onSuccess: () => {
       recordNotices.updated()
       onDone()

@@ -4,7 +4,7 @@ import { PageTitleBar } from '@atrium/ui/PageTitleBar.tsx'
 import { defaultSlotMinutes, minutesOfEdge } from '@atrium/validators/timeSlots.ts'
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { useBookingDesk, type BookingDesk } from '../bookingDesks.ts'
+import { useBookingApi, type BookingApi } from '../bookingApis.ts'
 import { modeOf } from '../bookingPath.ts'
 import type { BookableResource } from '../bookingQueries.ts'
 import { nextSlot } from '../bookingTimes.ts'
@@ -24,7 +24,7 @@ type BookingFindProps = {
   search: FindSearch
   /** `replace` keeps a change out of the history. */
   onSearch: (search: FindSearch, replace: boolean) => void
-  onBooked: (booking: BookingMade, mode: BookingDesk['mode']) => void
+  onBooked: (booking: BookingMade, mode: BookingApi['mode']) => void
   onCancel: () => void
 }
 
@@ -113,9 +113,9 @@ const withoutEmpty = (search: { [Key in keyof FindSearch]: FindSearch[Key] | und
 /** What the reader may book at all; where they came from is always among it. */
 function useFindModes(startMode: FindMode): FindMode[] {
   const may: Record<FindMode, boolean> = {
-    OFFICE: useCan(useBookingDesk('OFFICE').operations.create),
-    COMMON_SPACE: useCan(useBookingDesk('COMMON_SPACE').operations.create),
-    HOTDESK: useCan(useBookingDesk('HOTDESK').operations.create),
+    OFFICE: useCan(useBookingApi('OFFICE').operations.create),
+    COMMON_SPACE: useCan(useBookingApi('COMMON_SPACE').operations.create),
+    HOTDESK: useCan(useBookingApi('HOTDESK').operations.create),
   }
   return findModes.filter((mode) => may[mode] || mode === startMode)
 }

@@ -9,7 +9,7 @@ import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { isClash, type BookingAlternative } from '../alternatives.ts'
-import type { BookingDesk } from '../bookingDesks.ts'
+import type { BookingApi } from '../bookingApis.ts'
 import type { BookableResource, BookingPreview } from '../bookingQueries.ts'
 import type { BookingTime } from '@atrium/validators/wallTimes.ts'
 import type { BookingMade } from '../bookingTypes.ts'
@@ -26,7 +26,7 @@ import { useBookingHold } from '../parts/useBookingHold.ts'
 import { useBookingPreview } from '../parts/useBookingPreview.ts'
 
 export type BookingFormProps = {
-  desk: BookingDesk
+  bookingApi: BookingApi
   resource: BookableResource
   time: BookingTime
   onTime: (time: BookingTime) => void
@@ -38,10 +38,10 @@ export type BookingFormProps = {
 
 /** The last step before a booking: what it is for, who comes, how often, what it costs. The time is kept meanwhile. */
 export const BookingForm = (props: BookingFormProps) => {
-  const { desk, resource, time, onTime, onAlternative, onWait, onCancel } = props
+  const { bookingApi, resource, time, onTime, onAlternative, onWait, onCancel } = props
   const { form, hold, preview, body, booking, book, clash, step } = useNewBooking(props)
   const isDesk = resource.kind !== 'FACILITY'
-  const mayBookForOthers = useCan('getUserDropDown') && desk.path !== 'USER'
+  const mayBookForOthers = useCan('getUserDropDown') && bookingApi.path !== 'USER'
   const fields = { form, isDesk, capacity: resource.capacity }
   return (
     <FormScreen
@@ -87,7 +87,7 @@ export const BookingForm = (props: BookingFormProps) => {
 }
 
 /** The form, what it keeps and asks meanwhile, and how it is sent. */
-function useNewBooking({ desk, resource, time, onBooked }: BookingFormProps) {
+function useNewBooking({ bookingApi, resource, time, onBooked }: BookingFormProps) {
   const fullName = useAtomValue(userInfoAtom)?.fullName ?? 'somebody'
   const step = useAtomValue(officeCentreInfoAtom)?.timeSlotDuration ?? defaultSlotMinutes
   const form = useForm<BookingFormValues>({
@@ -99,10 +99,10 @@ function useNewBooking({ desk, resource, time, onBooked }: BookingFormProps) {
   const holdId = hold.hold?.id
   const { preview, body } = useBookingPreview(form.values, resource, time, holdId)
   const booking = useMutation({
-    mutationFn: (values: BookingFormValues) => desk.create(bookingBody(values, resource.id, time, holdId)),
+    mutationFn: (values: BookingFormValues) => bookingApi.create(bookingBody(values, resource.id, time, holdId)),
     onSuccess: (made, { requestedByUserId }) => {
       hold.spent()
-      tellOf(made)
+      noticeFor(made)
       onBooked(made, requestedByUserId === null)
     },
   })
@@ -129,7 +129,7 @@ const daysTaken = (
     ? instanceRows(preview.instances, exceptions, time).filter(({ state }) => state === 'TAKEN').length
     : 0
 
-const tellOf = ({ status, referenceNo }: BookingMade) =>
+const noticeFor = ({ status, referenceNo }: BookingMade) =>
   notify(
     status === 'PENDING'
       ? { message: `Request ${referenceNo} was sent for approval`, tone: 'info' }

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { useBookingDesk } from '../bookingDesks.ts'
+import { useBookingApi } from '../bookingApis.ts'
 import type { BookingMode } from '../bookingPath.ts'
 import { bookingTabs, type BookingSearch } from '../bookingSearch.ts'
 import { fakeBookingLinks, ownId } from '../testing/someBookings.ts'
@@ -18,7 +18,7 @@ const List = ({ mode }: { mode: BookingMode }) => {
   const [search, setSearch] = useState<BookingSearch>({})
   return (
     <BookingList
-      desk={useBookingDesk(mode)}
+      bookingApi={useBookingApi(mode)}
       search={search}
       onSearch={setSearch}
       tabs={bookingTabs}

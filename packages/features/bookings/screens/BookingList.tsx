@@ -2,7 +2,7 @@ import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
 import { ListScreen } from '@atrium/screens-kit/list/ListScreen.tsx'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { BookingDesk } from '../bookingDesks.ts'
+import type { BookingApi } from '../bookingApis.ts'
 import type { BookingLinks } from '../bookingLinks.ts'
 import { modeOf } from '../bookingPath.ts'
 import { bookingListQuery, type BookingSearch, type BookingTab } from '../bookingSearch.ts'
@@ -12,7 +12,7 @@ import { bookingColumns } from '../parts/bookingColumns.tsx'
 import { useBookingFilters } from '../parts/useBookingFilters.ts'
 
 type BookingListProps = {
-  desk: BookingDesk
+  bookingApi: BookingApi
   search: BookingSearch
   onSearch: (search: BookingSearch) => void
   /** In the order to show; the first is the default. */
@@ -28,9 +28,9 @@ const noActions: readonly GatedAction[] = []
 
 /** Bookings in one of the modes, by status and by where approved ones stand (doc 3 §2, §6). */
 export const BookingList = (props: BookingListProps) => {
-  const { desk, search, onSearch, tabs, links, actions = noActions, children } = props
+  const { bookingApi, search, onSearch, tabs, links, actions = noActions, children } = props
   const { Booking, Find } = links
-  const { mode, path, download, operations } = desk
+  const { mode, path, download, operations } = bookingApi
   const filters = useBookingFilters(mode, path === 'USER')
   const asked = (state: BookingSearch) => bookingListQuery(state, tabs)
   const book: GatedAction = {
@@ -45,7 +45,7 @@ export const BookingList = (props: BookingListProps) => {
     <ListScreen
       title={bookingModeWords[mode].title}
       description={bookingModeWords[mode].description}
-      query={(state) => desk.list(asked(state))}
+      query={(state) => bookingApi.list(asked(state))}
       columns={bookingColumns(mode)}
       rowKey={idOf}
       search={search}
@@ -54,7 +54,7 @@ export const BookingList = (props: BookingListProps) => {
       tabs={{
         label: 'Bookings by status',
         options: tabs.map((value) => ({ value, label: bookingTabLabels[value] })),
-        counts: desk.counts(withoutStatus(asked({ ...search, page: 1 }))),
+        counts: bookingApi.counts(withoutStatus(asked({ ...search, page: 1 }))),
       }}
       filters={filters}
       actions={[...actions, book]}

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { useBookingDesk } from '../bookingDesks.ts'
+import { useBookingApi } from '../bookingApis.ts'
 import type { BookingMode } from '../bookingPath.ts'
 import type { BookingProfileSearch } from '../bookingProfileSearch.ts'
 import type { Booking, BookingInstance } from '../bookingTypes.ts'
@@ -18,7 +18,13 @@ afterEach(() => {
 const Profile = ({ mode }: { mode: BookingMode }) => {
   const [search, setSearch] = useState<BookingProfileSearch>({})
   return (
-    <BookingProfile id="booking-1" desk={useBookingDesk(mode)} search={search} onSearch={setSearch} onBack={() => {}} />
+    <BookingProfile
+      id="booking-1"
+      bookingApi={useBookingApi(mode)}
+      search={search}
+      onSearch={setSearch}
+      onBack={() => {}}
+    />
   )
 }
 

@@ -8,7 +8,7 @@ import { LoadingState } from '@atrium/ui/LoadingState.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
 import { useQueryClient, useQuery, type QueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import type { BookingDesk } from '../bookingDesks.ts'
+import type { BookingApi } from '../bookingApis.ts'
 import type { BookingProfileSearch } from '../bookingProfileSearch.ts'
 import type { Booking, BookingInstance } from '../bookingTypes.ts'
 import { icsFile, saveIcs } from '../icsFile.ts'
@@ -29,7 +29,7 @@ const BookingEdit = lazy(() => import('./BookingEdit.tsx'))
 
 type BookingProfileProps = {
   id: string
-  desk: BookingDesk
+  bookingApi: BookingApi
   search: BookingProfileSearch
   onSearch: (search: BookingProfileSearch) => void
   onBack: () => void
@@ -37,7 +37,7 @@ type BookingProfileProps = {
 
 /** One booking: its facts and place, its days, its price, who decided, what happened (doc 3 §2). */
 export const BookingProfile = (props: BookingProfileProps) => {
-  const found = useQuery(readable(props.desk.detail(props.id)))
+  const found = useQuery(readable(props.bookingApi.detail(props.id)))
   if (found.isPending) return <LoadingState />
   if (found.isError)
     return (
@@ -52,7 +52,7 @@ export const BookingProfile = (props: BookingProfileProps) => {
         <BookingEdit
           key={booking.version}
           booking={booking}
-          desk={props.desk}
+          bookingApi={props.bookingApi}
           onDone={() => props.onSearch(shownWithoutForm(props.search))}
         />
       </Suspense>
@@ -67,10 +67,10 @@ const shownWithoutForm = (search: BookingProfileSearch): BookingProfileSearch =>
 
 type Asked = { what: 'cancel' | 'transfer' | 'check-in'; instance: BookingInstance | undefined }
 
-const Profile = ({ desk, search, onSearch, onBack, booking }: BookingProfileProps & { booking: Booking }) => {
+const Profile = ({ bookingApi, search, onSearch, onBack, booking }: BookingProfileProps & { booking: Booking }) => {
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<Asked>()
-  const mayHistory = useCan(desk.operations.histories)
+  const mayHistory = useCan(bookingApi.operations.histories)
   const ask = (what: Asked['what']) => (instance?: BookingInstance) => setAsked({ what, instance })
   const endEarly = useEndEarly()
   const steps: InstanceSteps = {
@@ -81,7 +81,7 @@ const Profile = ({ desk, search, onSearch, onBack, booking }: BookingProfileProp
   }
   const actions = useBookingActions({
     booking,
-    desk,
+    bookingApi,
     onEdit: () => onSearch({ ...search, form: 'edit' }),
     onCancelSome: () => ask('cancel')(),
     onTransfer: () => ask('transfer')(),
@@ -107,11 +107,11 @@ const Profile = ({ desk, search, onSearch, onBack, booking }: BookingProfileProp
         </Section>
         <BookingInstances
           booking={booking}
-          desk={desk}
+          bookingApi={bookingApi}
           search={search}
           onSearch={onSearch}
           steps={steps}
-          onCalendar={() => void saveCalendar(booking, desk, queryClient).catch(() => {})}
+          onCalendar={() => void saveCalendar(booking, bookingApi, queryClient).catch(() => {})}
         />
         <BookingPlace booking={booking} />
         {isCosting && (
@@ -124,27 +124,33 @@ const Profile = ({ desk, search, onSearch, onBack, booking }: BookingProfileProp
         {booking.money && <BookingPayment money={booking.money} />}
         {mayHistory && (
           <Section title="History">
-            <HistoryTimeline query={(page) => desk.histories(booking.id, page)} />
+            <HistoryTimeline query={(page) => bookingApi.histories(booking.id, page)} />
           </Section>
         )}
       </DetailScreen>
-      <Dialogs booking={booking} desk={desk} asked={asked} onClose={() => setAsked(undefined)} onGone={onBack} />
+      <Dialogs
+        booking={booking}
+        bookingApi={bookingApi}
+        asked={asked}
+        onClose={() => setAsked(undefined)}
+        onGone={onBack}
+      />
     </>
   )
 }
 
 type DialogsProps = {
   booking: Booking
-  desk: BookingDesk
+  bookingApi: BookingApi
   asked: Asked | undefined
   onClose: () => void
   onGone: () => void
 }
 
-const Dialogs = ({ booking, desk, asked, onClose, onGone }: DialogsProps) => (
+const Dialogs = ({ booking, bookingApi, asked, onClose, onGone }: DialogsProps) => (
   <Suspense fallback={null}>
     {asked?.what === 'cancel' && (
-      <CancelDialog booking={booking} desk={desk} instance={asked.instance} opened onClose={onClose} />
+      <CancelDialog booking={booking} bookingApi={bookingApi} instance={asked.instance} opened onClose={onClose} />
     )}
     {asked?.what === 'transfer' && (
       <TransferDialog booking={booking} instance={asked.instance} opened onClose={onClose} onGone={onGone} />
@@ -158,9 +164,11 @@ const Dialogs = ({ booking, desk, asked, onClose, onGone }: DialogsProps) => (
 /** Days that one calendar file takes; a booking has at most as many. */
 const mostDays = 100
 
-async function saveCalendar(booking: Booking, desk: BookingDesk, queryClient: QueryClient): Promise<void> {
+async function saveCalendar(booking: Booking, bookingApi: BookingApi, queryClient: QueryClient): Promise<void> {
   const place = placeText(booking.resource)
-  const { items } = await queryClient.fetchQuery(readable(desk.instances(booking.id, { page: 1, limit: mostDays })))
+  const { items } = await queryClient.fetchQuery(
+    readable(bookingApi.instances(booking.id, { page: 1, limit: mostDays })),
+  )
   const entries = items
     .filter(({ status }) => status !== 'CANCELLED' && status !== 'NO_SHOW')
     .map((instance) => ({ ...instance, title: booking.title, place }))

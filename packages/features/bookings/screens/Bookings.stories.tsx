@@ -3,7 +3,7 @@ import { InRouter } from '@atrium/screens-kit/testing/InRouter.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Suspense, useState, type ReactElement } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { useBookingDesk } from '../bookingDesks.ts'
+import { useBookingApi } from '../bookingApis.ts'
 import type { BookingMode } from '../bookingPath.ts'
 import { bookingTabs, type BookingSearch } from '../bookingSearch.ts'
 import type { FindSearch } from '../findSearch.ts'
@@ -66,8 +66,16 @@ const page = (shown: ReactElement) => (
 
 const List = ({ mode }: { mode: BookingMode }) => {
   const [search, setSearch] = useState<BookingSearch>({})
-  const desk = useBookingDesk(mode)
-  return <BookingList desk={desk} search={search} onSearch={setSearch} tabs={bookingTabs} links={fakeBookingLinks} />
+  const bookingApi = useBookingApi(mode)
+  return (
+    <BookingList
+      bookingApi={bookingApi}
+      search={search}
+      onSearch={setSearch}
+      tabs={bookingTabs}
+      links={fakeBookingLinks}
+    />
+  )
 }
 
 const start: FindSearch = { date: someDay, startTime: '09:00', endTime: '10:00' }
@@ -78,8 +86,8 @@ const Find = (first: FindSearch) => {
 }
 
 const Profile = () => {
-  const desk = useBookingDesk('OFFICE')
-  return <BookingProfile id="booking-1" desk={desk} search={{}} onSearch={fn()} onBack={fn()} />
+  const bookingApi = useBookingApi('OFFICE')
+  return <BookingProfile id="booking-1" bookingApi={bookingApi} search={{}} onSearch={fn()} onBack={fn()} />
 }
 
 const Mine = () => <MyBookings search={{}} onSearch={fn()} links={fakeBookingLinks} />

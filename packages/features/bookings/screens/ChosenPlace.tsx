@@ -2,7 +2,7 @@ import { errorMessage } from '@atrium/api-client/apiFailure.ts'
 import { ErrorState } from '@atrium/ui/ErrorState.tsx'
 import { LoadingState } from '@atrium/ui/LoadingState.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useBookingDesk, type BookingDesk } from '../bookingDesks.ts'
+import { useBookingApi, type BookingApi } from '../bookingApis.ts'
 import { modeOf } from '../bookingPath.ts'
 import { bookableResourceQuery, type BookableResource } from '../bookingQueries.ts'
 import type { BookingMade } from '../bookingTypes.ts'
@@ -12,7 +12,7 @@ type ChosenPlaceProps = Pick<BookingFormProps, 'time' | 'onTime' | 'onAlternativ
   resourceId: string
   onWait: ((resource: BookableResource) => void) | undefined
   /** One's own bookings are shown as such, whatever was booked. */
-  onBooked: (booking: BookingMade, mode: BookingDesk['mode']) => void
+  onBooked: (booking: BookingMade, mode: BookingApi['mode']) => void
 }
 
 /** The form of a place that was chosen, by the calls of what it is. */
@@ -31,14 +31,14 @@ export const ChosenPlace = (props: ChosenPlaceProps) => {
 }
 
 const Form = ({ resource, onWait, onBooked, ...rest }: ChosenPlaceProps & { resource: BookableResource }) => {
-  const desk = useBookingDesk(modeOf(resource))
+  const bookingApi = useBookingApi(modeOf(resource))
   return (
     <BookingForm
       {...rest}
-      desk={desk}
+      bookingApi={bookingApi}
       resource={resource}
       onWait={onWait && (() => onWait(resource))}
-      onBooked={(made, isOwn) => onBooked(made, isOwn ? 'MINE' : desk.mode)}
+      onBooked={(made, isOwn) => onBooked(made, isOwn ? 'MINE' : bookingApi.mode)}
     />
   )
 }

@@ -3,7 +3,7 @@ import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
 import { IconBeach, IconCalendarShare } from '@tabler/icons-react'
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useState } from 'react'
-import { useBookingDesk } from '../bookingDesks.ts'
+import { useBookingApi } from '../bookingApis.ts'
 import type { BookingLinks } from '../bookingLinks.ts'
 import { myBookingTabs, type BookingSearch } from '../bookingSearch.ts'
 import { WaitList } from '../parts/WaitList.tsx'
@@ -20,7 +20,7 @@ type MyBookingsProps = {
 
 /** What is booked for oneself, of every kind, with the wait list, days away and the calendar address. */
 export const MyBookings = ({ search, onSearch, links }: MyBookingsProps) => {
-  const desk = useBookingDesk('MINE')
+  const bookingApi = useBookingApi('MINE')
   const userId = useAtomValue(userInfoAtom)?.userId ?? ''
   const [asked, setAsked] = useState<'away' | 'feed'>()
   const close = () => setAsked(undefined)
@@ -42,7 +42,14 @@ export const MyBookings = ({ search, onSearch, links }: MyBookingsProps) => {
   ]
   return (
     <>
-      <BookingList desk={desk} search={search} onSearch={onSearch} tabs={myBookingTabs} links={links} actions={actions}>
+      <BookingList
+        bookingApi={bookingApi}
+        search={search}
+        onSearch={onSearch}
+        tabs={myBookingTabs}
+        links={links}
+        actions={actions}
+      >
         <WaitList />
       </BookingList>
       <Suspense fallback={null}>

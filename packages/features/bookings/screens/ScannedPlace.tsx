@@ -15,7 +15,7 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { Schemas } from '@atrium/api-client/client.ts'
 import { isClash, type BookingAlternative } from '../alternatives.ts'
-import { useBookingDesk } from '../bookingDesks.ts'
+import { useBookingApi } from '../bookingApis.ts'
 import type { BookingLinks } from '../bookingLinks.ts'
 import { modeOf, type BookingMode } from '../bookingPath.ts'
 import { scannedResourceQuery } from '../bookingQueries.ts'
@@ -131,14 +131,14 @@ type AskedWalkUp = Pick<BookingAlternative, 'startTime' | 'endTime'> & Partial<B
 type WalkUpProps = Pick<ScannedPlaceProps, 'onBooked'> & { scanned: ScannedResource }
 
 const WalkUp = ({ scanned: { resource, freeUntil, slotMinutes, timeZone }, onBooked }: WalkUpProps) => {
-  const desk = useBookingDesk(modeOf(resource))
-  const mayBook = useCan(desk.operations.create)
+  const bookingApi = useBookingApi(modeOf(resource))
+  const mayBook = useCan(bookingApi.operations.create)
   const [opened] = useState(() => new Date())
   const now = wallClockOf(opened, timeZone)
   const fullName = useAtomValue(userInfoAtom)?.fullName ?? 'Somebody'
   const booking = useMutation({
     mutationFn: ({ startTime, endTime, resource: place = resource, date = now.date }: AskedWalkUp) =>
-      desk.create({ resourceId: place.id, title: fullName, date, startTime, endTime }),
+      bookingApi.create({ resourceId: place.id, title: fullName, date, startTime, endTime }),
     onSuccess: (made, { resource: place }) => {
       // Here is where one checks in; what is elsewhere or later, is paid or waits for an approval goes on elsewhere.
       if (made.status === 'APPROVED' && made.paymentUrl === null && place === undefined)

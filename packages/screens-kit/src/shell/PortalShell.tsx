@@ -12,7 +12,7 @@ import { ProfileMenu } from './ProfileMenu.tsx'
 import type { LoadRecordPaths } from './recordPaths.ts'
 import { useRouteHistory } from './routeHistory.ts'
 import { RouteLink } from './RouteLink.tsx'
-import { Trail } from './Trail.tsx'
+import { PageBreadcrumbs } from './PageBreadcrumbs.tsx'
 import type { LoadNav } from './useMenu.ts'
 import { useServerEvents } from './useServerEvents.ts'
 
@@ -63,7 +63,7 @@ export const PortalShell = ({ loadNav, loadRecordPaths, feature, notices, childr
           {notices && <Suspense fallback={null}>{notices({ path, go })}</Suspense>}
         </>
       }
-      headerStart={<Trail />}
+      headerStart={<PageBreadcrumbs />}
       headerEnd={
         <>
           <Suspense fallback={null}>

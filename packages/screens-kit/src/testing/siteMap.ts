@@ -1,4 +1,4 @@
-import { crumbTrail } from '@atrium/permissions/crumbs.ts'
+import { breadcrumbs } from '@atrium/permissions/crumbs.ts'
 import type { Routes } from '@atrium/permissions/menu.ts'
 import type { Viewer } from '@atrium/permissions/permitted.ts'
 
@@ -13,7 +13,7 @@ export const siteMap = (routes: Routes): string[] =>
       const gate = [Array.isArray(opens) ? opens.join('+') : String(opens), anyOf?.join('|'), addOn]
         .filter(Boolean)
         .join(' ')
-      const crumbs = crumbTrail(routes, id, nobody).map(({ label }) => label)
+      const crumbs = breadcrumbs(routes, id, nobody).map(({ label }) => label)
       return `${route?.fullPath} | ${title} | ${crumbs.join(' > ') || '-'} | ${gate}`
     })
     .toSorted()
@@ -23,7 +23,7 @@ export const routeMistakes = (routes: Routes): string[] =>
   Object.entries(routes).flatMap(([id, route]) => {
     const { title, crumb, parents: usual = [], parentsByMode = {} } = route?.options.staticData ?? {}
     const parents = [...usual, ...Object.values(parentsByMode).flat()]
-    const trail = crumbTrail(routes, id, nobody)
+    const trail = breadcrumbs(routes, id, nobody)
     return [
       ...(title ? [] : [`${id} has no title`]),
       ...(crumb ? [] : [`${id} has no crumb`]),

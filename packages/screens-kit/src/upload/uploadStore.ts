@@ -51,7 +51,7 @@ export function discardPreview(key: string): void {
 export const holdStarted = (key: string, started: StartedUpload): void => keep(key, { started })
 
 /** Marks that the end of the upload was told; false when it had been told before, or was not started here. */
-export function tellOnce(key: string, uploadId: string): boolean {
+export function notifyOnce(key: string, uploadId: string): boolean {
   const started = heldUpload(key)?.started
   if (started?.uploadId !== uploadId || started.told) return false
   holdStarted(key, { ...started, told: true })

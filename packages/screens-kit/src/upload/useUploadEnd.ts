@@ -2,13 +2,13 @@ import { api } from '@atrium/auth/api.ts'
 import { notify } from '@atrium/ui/notify.tsx'
 import { useEffect } from 'react'
 import type { BulkResult, UploadKind } from './uploadKind.ts'
-import { tellOnce } from './uploadStore.ts'
+import { notifyOnce } from './uploadStore.ts'
 
 /** Once an upload is done: tells its numbers once, and reads again what it changed (doc 2 §8). */
 export function useUploadEnd(kind: UploadKind, uploadId: string, result: BulkResult | undefined): void {
   const isDone = result !== undefined && result.status !== 'IN_PROGRESS'
   useEffect(() => {
-    if (!isDone || !tellOnce(kind.key, uploadId)) return
+    if (!isDone || !notifyOnce(kind.key, uploadId)) return
     tell(kind, result)
     void api.refresh(...kind.subjects)
   }, [isDone, kind, uploadId, result])

@@ -13,8 +13,8 @@ const code = 'QUAY'
 
 beforeAll(async () => {
   test = await openOwnTestApp()
-  const place = await makeOfficeCentre(test.db, { centreCode: code, addOns: ['FACILITY_BOOKING'] })
-  admin = await test.actorWith(['FACILITY_EDIT'], { place })
+  const scope = await makeOfficeCentre(test.db, { centreCode: code, addOns: ['FACILITY_BOOKING'] })
+  admin = await test.actorWith(['FACILITY_EDIT'], { scope })
   controllers = await withDoorControllers(test, {
     [code]: [
       { id: 'roof', name: ' Roof ' },

@@ -1,7 +1,7 @@
 import type { Holding } from '../leaving/index.ts'
 import { accountOfUser, countDevicesOfLastMembership, countSessionsOfUser } from './holdings.views.ts'
 import { endSessionsOf } from './sessions.repo.ts'
-import { forgetTrustedDevices } from './trustedDevices.repo.ts'
+import { dropTrustedDevices } from './trustedDevices.repo.ts'
 
 /** Where a person is signed in. */
 export const sessionHolding: Holding = {
@@ -28,5 +28,5 @@ export const trustedDeviceHolding: Holding = {
       ? undefined
       : { label: 'Trusted devices', count, consequence: 'They are forgotten.', blocks: null }
   },
-  close: async (ctx, { id }) => forgetTrustedDevices(ctx, await accountOfUser(ctx, id)),
+  close: async (ctx, { id }) => dropTrustedDevices(ctx, await accountOfUser(ctx, id)),
 }

@@ -1,22 +1,23 @@
 import type { Permission } from '@atrium/contract/generated/operations.ts'
 import { desc, eq } from 'drizzle-orm'
-import { makeAccount, makeOfficeCentre, makeRole, makeUser, type Place } from '../../demo/factories.ts'
+import { makeAccount, makeOfficeCentre, makeRole, makeUser } from '../../demo/factories.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import { mailMessages } from '../../platform/tables.ts'
 import type { Answer, CallOptions, TestApp } from '../../testing/testApp.ts'
 import type { accounts } from './tables.ts'
+import type { TenancyScope } from '../../platform/tenancyScope.ts'
 
 export const password = 'Correct-Horse-7-Battery'
 const passwordHash = hashPassword(password)
 
-export type Person = Place & { id: string; accountId: string; email: string; fullName: string }
+export type Person = TenancyScope & { id: string; accountId: string; email: string; fullName: string }
 export type Tokens = { accessToken: string; refreshToken: string }
 
 type Wishes = {
   account?: Partial<typeof accounts.$inferInsert>
   accountId?: string
   centre?: Parameters<typeof makeOfficeCentre>[1]
-  place?: Place
+  scope?: TenancyScope
   permissions?: readonly Permission[]
   roleCode?: string
 }
@@ -40,14 +41,14 @@ export async function joinCentre(
   account: { id: string; email: string; fullName: string },
   wishes: Wishes = {},
 ): Promise<Person> {
-  const place = wishes.place ?? (await makeOfficeCentre(db, wishes.centre))
-  const role = await makeRole(db, place, {
+  const scope = wishes.scope ?? (await makeOfficeCentre(db, wishes.centre))
+  const role = await makeRole(db, scope, {
     permissions: wishes.permissions ?? ['M_DASHBOARD'],
     ...(wishes.roleCode ? { code: wishes.roleCode } : {}),
   })
   const { email, fullName } = account
-  const user = await makeUser(db, place, { accountId: account.id, email, fullName, roleIds: [role.id] })
-  return { ...place, ...user }
+  const user = await makeUser(db, scope, { accountId: account.id, email, fullName, roleIds: [role.id] })
+  return { ...scope, ...user }
 }
 
 type LoginBody = Record<string, unknown>

@@ -55,7 +55,7 @@ export async function guess<T>(
 }
 
 /** All attempts again. */
-export async function forgetAttempts(ctx: TransactionCtx, ...guessed: Guessed[]): Promise<void> {
+export async function clearAttempts(ctx: TransactionCtx, ...guessed: Guessed[]): Promise<void> {
   const keys = guessed.map((entry) => entry.keyHash)
   await ctx.db.delete(signInAttempts).where(inArray(signInAttempts.keyHash, keys))
 }

@@ -22,7 +22,7 @@ export { setPassword } from './passwords.repo.ts'
 export { mostPowerful, operatorRoles } from './roles.ts'
 export { openSessionDirectory } from './sessionDirectory.ts'
 export { endSessionsAt, endSessionsOf } from './sessions.repo.ts'
-export { forgetTrustedDevice, trustedDevicesOf } from './trustedDevices.repo.ts'
+export { dropTrustedDevice as forgetTrustedDevice, trustedDevicesOf } from './trustedDevices.repo.ts'
 
 export const accountOperations = {
   getBotCheck,

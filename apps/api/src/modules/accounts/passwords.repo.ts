@@ -5,7 +5,7 @@ import type { TransactionCtx } from '../../platform/ctx.ts'
 import { invalidField, validationFailed } from '../../platform/errors.ts'
 import { hashPassword, verifyPassword } from '../../platform/passwords.ts'
 import { lockAccount, updateAccount, type AccountRow } from './accounts.repo.ts'
-import { forgetAttempts, guessedPassword } from './attempts.repo.ts'
+import { clearAttempts, guessedPassword } from './attempts.repo.ts'
 import { passwordHistory } from './tables.ts'
 
 /** Entities 2.1. */
@@ -40,7 +40,7 @@ export async function setPassword(ctx: TransactionCtx, accountId: string, passwo
   const passwordHash = await hashPassword(password)
   await ctx.db.insert(passwordHistory).values({ accountId, passwordHash, createdDate: ctx.now() })
   await updateAccount(ctx, accountId, { passwordHash, passwordChangedDate: ctx.now() })
-  await forgetAttempts(ctx, guessedPassword(account.email))
+  await clearAttempts(ctx, guessedPassword(account.email))
 }
 
 function refuseWeak(password: string): void {

@@ -121,7 +121,7 @@ describe('changing one’s password', () => {
 
   it('is for oneself only', async () => {
     const person = await makePerson(test)
-    const colleague = await makePerson(test, { place: person, permissions: ['USER_EDIT'] })
+    const colleague = await makePerson(test, { scope: person, permissions: ['USER_EDIT'] })
     const { accessToken } = await signIn(test, person.email)
     const path = { officeCentreId: person.officeCentreId, id: colleague.id }
     const body = { currentPassword: password, password: another }

@@ -49,7 +49,7 @@ export const updatePassword = operation('updatePassword', (ctx, { body }) =>
     const { accountId } = await takeLink(tx, body.token, 'RESET_PASSWORD')
     await setPassword(tx, accountId, body.password)
     await endSessionsOf(tx, { accountId, reason: 'PASSWORD_CHANGED' })
-    await tellAndRecord(tx, await readAccount(tx, accountId), 'Set a new password by mail')
+    await notifyAndRecord(tx, await readAccount(tx, accountId), 'Set a new password by mail')
     return true
   }),
 )
@@ -67,12 +67,12 @@ export const changeUserPassword = operation('changeUserPassword', async (ctx, { 
   return ctx.transaction(async (tx) => {
     await setPassword(tx, accountId, body.password)
     await endSessionsOf(tx, { accountId, except: sessionId, reason: 'PASSWORD_CHANGED' })
-    await tellAndRecord(tx, await readAccount(tx, accountId), 'Changed their password')
+    await notifyAndRecord(tx, await readAccount(tx, accountId), 'Changed their password')
     return true
   })
 })
 
-async function tellAndRecord(ctx: TransactionCtx, account: AccountRow, summary: string): Promise<void> {
+async function notifyAndRecord(ctx: TransactionCtx, account: AccountRow, summary: string): Promise<void> {
   await sendMail(ctx, {
     to: account.email,
     subject: 'Your password was changed',

@@ -4,7 +4,7 @@ import type { TokenClaims } from '../../platform/guard.ts'
 import { hashToken, randomToken } from '../../platform/tokens.ts'
 import { accessTokenLife, signAccessToken } from './accessTokens.ts'
 import { updateAccount, type AccountRow } from './accounts.repo.ts'
-import { forgetAttempts, guessedCode, guessedPassword } from './attempts.repo.ts'
+import { clearAttempts, guessedCode, guessedPassword } from './attempts.repo.ts'
 import type { Membership } from './memberships.views.ts'
 import { portalNames, type Portal } from './memberships.rules.ts'
 import { insertRefreshToken, insertSession, type SessionRow } from './sessions.repo.ts'
@@ -30,7 +30,7 @@ export async function startSession(
   const { account, member, portal, how } = signIn
   const { officeCentreId } = member
   await updateAccount(ctx, account.id, { lastSignInDate: ctx.now(), lastOfficeCentreId: officeCentreId })
-  await forgetAttempts(ctx, guessedPassword(account.email), guessedCode(account.id))
+  await clearAttempts(ctx, guessedPassword(account.email), guessedCode(account.id))
   const session = await insertSession(ctx, {
     accountId: account.id,
     officeCentreId,

@@ -66,7 +66,7 @@ export const logout = operation('logout', (ctx, { body }) =>
     const ended = found ? await endOneSession(tx, found.session, reason) : false
     if (found && ended)
       await auditEnd(tx, 'LOGOUT', found.session, body.inactivity ? 'Signed out for inactivity' : 'Signed out')
-    else ctx.trail.audited = true
+    else ctx.audit.audited = true
     return true
   }),
 )

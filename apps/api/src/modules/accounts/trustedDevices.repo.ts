@@ -27,7 +27,7 @@ export function trustedDevicesOf(ctx: AnyCtx, accountId: string): Promise<Truste
 }
 
 /** Makes a browser give the one-time code again; 404 when the account has no such browser. */
-export async function forgetTrustedDevice(
+export async function dropTrustedDevice(
   ctx: TransactionCtx,
   accountId: string,
   deviceId: string,
@@ -72,6 +72,6 @@ export async function useTrustedDevice(ctx: TransactionCtx, accountId: string, t
 }
 
 /** Makes every browser of an account give the one-time code again. */
-export async function forgetTrustedDevices(ctx: TransactionCtx, accountId: string): Promise<void> {
+export async function dropTrustedDevices(ctx: TransactionCtx, accountId: string): Promise<void> {
   await ctx.db.delete(trustedDevices).where(eq(trustedDevices.accountId, accountId))
 }

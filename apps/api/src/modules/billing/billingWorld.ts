@@ -31,14 +31,14 @@ export async function billingWorld(test: TestApp) {
     'PAYMENT_ADD',
   ])
   const tenantAt = async (companyName: string) => {
-    const place = await makeOfficeCentre(test.db, {
+    const scope = await makeOfficeCentre(test.db, {
       landlordId: landlord.landlordId,
       companyName,
       contactEmail: `billing@${companyName.toLowerCase().replaceAll(/\W/g, '')}.test`,
     })
-    await makeUser(test.db, place, { personInCharge: true })
+    await makeUser(test.db, scope, { personInCharge: true })
     return test.actorWith(['INVOICE_LIST', 'INVOICE_VIEW', 'INVOICE_DOWNLOAD', 'PAYMENT_VIEW', 'PAYMENT_ADD'], {
-      place,
+      scope,
     })
   }
   const tenant = await tenantAt('Northwind Shipping')
@@ -59,7 +59,7 @@ export async function billingWorld(test: TestApp) {
       'PAYMENT_REPORT_LIST',
       'PAYMENT_REPORT_DOWNLOAD',
     ],
-    { place: provider },
+    { scope: provider },
   )
   return { landlord, tenant, neighbour, operator }
 }

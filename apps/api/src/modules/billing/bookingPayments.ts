@@ -31,13 +31,13 @@ export async function beginBookingPayment(ctx: Ctx, bookingId: string): Promise<
   if (!waits || currency === null || expiresAt <= ctx.now())
     throw ruleViolation('This booking does not wait for a payment.')
   const token = randomToken()
-  const { lock, tell } = heldPayableOf(ctx, 'BOOKING')
+  const { lock, notify } = heldPayableOf(ctx, 'BOOKING')
   const { id, amountMinor } = await ctx.transaction(async (tx) => {
     const payable = { ...booking, currency }
     const { dueMinor: amountMinor } = await lock(tx, bookingId)
     if (amountMinor === 0) throw ruleViolation('This booking does not wait for a payment.')
     const paymentId = await insertBookingPayment(tx, payable, { amountMinor, tokenHash: hashToken(token), expiresAt })
-    await tell(tx, bookingId, 'PENDING', amountMinor)
+    await notify(tx, bookingId, 'PENDING', amountMinor)
     await auditBookingPayment(tx, 'OTHER', payable, 'Began an online payment', {
       after: { amount: amount(amountMinor, currency) },
     })
@@ -58,22 +58,27 @@ export async function beginBookingPayment(ctx: Ctx, bookingId: string): Promise<
 
 export const payBooking = operation('payBooking', (ctx, { path }) => beginBookingPayment(ctx, path.id))
 
-type HeldParts = Pick<HeldPayable, 'kind' | 'word' | 'begin' | 'lock' | 'tell'>
+type HeldParts = Pick<HeldPayable, 'kind' | 'word' | 'begin' | 'lock' | 'notify'>
 
 /** What is paid by money that is held first: what a kind does not say itself is the same for all. */
 export function heldPayable(parts: HeldParts): HeldPayable {
   const payable: HeldPayable = {
     ...parts,
-    succeed: (ctx, payment, notice) => holdMoney(ctx, payable, payment, notice),
+    succeed: (ctx, payment, notice) => authoriseMoney(ctx, payable, payment, notice),
     giveUp: async (ctx, { payableId, amountMinor }) => {
-      await parts.tell(ctx, payableId, 'FAILED', amountMinor)
+      await parts.notify(ctx, payableId, 'FAILED', amountMinor)
     },
   }
   return payable
 }
 
 /** The money is held now, for the first time. */
-async function holdMoney(ctx: TransactionCtx, payable: HeldPayable, payment: LockedPayment, notice: PaymentNotice) {
+async function authoriseMoney(
+  ctx: TransactionCtx,
+  payable: HeldPayable,
+  payment: LockedPayment,
+  notice: PaymentNotice,
+) {
   const { id, payableId, status, amountMinor } = payment
   if (!['PENDING', 'FAILED', 'EXPIRED'].includes(status)) return
   const { transactionId, cardBrand } = notice
@@ -82,7 +87,7 @@ async function holdMoney(ctx: TransactionCtx, payable: HeldPayable, payment: Loc
   const { currency } = await payable.lock(ctx, payableId)
   // It may have moved to a place of another currency since the page for paying was opened.
   const worthMinor = currency === null || currency === payment.currency ? amountMinor : 0
-  const { isWanted } = await payable.tell(ctx, payableId, 'AUTHORISED', worthMinor)
+  const { isWanted } = await payable.notify(ctx, payableId, 'AUTHORISED', worthMinor)
   if (isWanted)
     await settle(ctx, payable, payableId, `The ${payable.word.toLowerCase()} came to nothing before it was paid.`)
   else await letGo(ctx, payment)

@@ -105,7 +105,7 @@ export async function keepCaptured(ctx: TransactionCtx, of: Of, done: boolean): 
   }
   const { id, captureMinor } = payment
   await updatePaymentRow(ctx, id, { status: 'SUCCESSFUL', appliedMinor: captureMinor, paymentDate: ctx.now() })
-  await payable.tell(ctx, due.id, 'CAPTURED', captureMinor)
+  await payable.notify(ctx, due.id, 'CAPTURED', captureMinor)
   await settle(ctx, payable, due.id, `The ${payable.word.toLowerCase()} changed while it was paid.`)
 }
 
@@ -118,15 +118,20 @@ async function keepReleased(ctx: TransactionCtx, of: Of): Promise<void> {
 async function markReleased(ctx: TransactionCtx, payable: HeldPayable, payment: LockedPayment, due: Due) {
   const { id, amountMinor } = payment
   await updatePaymentRow(ctx, id, { status: 'RELEASED', releasedDate: ctx.now() })
-  await tellWhenAlone(ctx, payable, due, { money: 'RELEASED', amountMinor })
+  await notifyWhenAlone(ctx, payable, due, { money: 'RELEASED', amountMinor })
 }
 
 type GoneBack = { money: 'RELEASED' | 'REFUNDED'; amountMinor: number }
 
 /** What is paid by another payment as well stays paid. */
-async function tellWhenAlone(ctx: TransactionCtx, payable: HeldPayable, { id }: Due, { money, amountMinor }: GoneBack) {
+async function notifyWhenAlone(
+  ctx: TransactionCtx,
+  payable: HeldPayable,
+  { id }: Due,
+  { money, amountMinor }: GoneBack,
+) {
   const others = await readMoneyOf(ctx, id)
-  if (others.length === 0) await payable.tell(ctx, id, money, amountMinor)
+  if (others.length === 0) await payable.notify(ctx, id, money, amountMinor)
 }
 
 type Refund = { refundId: string }
@@ -161,7 +166,7 @@ export async function keepRefunded(ctx: TransactionCtx, refundId: string, done: 
   }
   if (payment.appliedMinor > 0 || (await hasOpenRefunds(ctx, payment.id))) return
   await updatePaymentRow(ctx, payment.id, { status: 'REFUNDED' })
-  await tellWhenAlone(ctx, payable, due, { money: 'REFUNDED', amountMinor: refund.amountMinor })
+  await notifyWhenAlone(ctx, payable, due, { money: 'REFUNDED', amountMinor: refund.amountMinor })
 }
 
 const atOnce = 200

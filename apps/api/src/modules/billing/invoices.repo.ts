@@ -2,8 +2,8 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { TransactionCtx } from '../../platform/ctx.ts'
 import { notFound } from '../../platform/errors.ts'
 import { invoiceLines, invoices, paymentReminderDeliveries } from './tables.ts'
+import type { TenancyScope } from '../../platform/tenancyScope.ts'
 
-export type Place = { landlordId: string; officeCentreId: string }
 export type NewInvoice = Pick<
   typeof invoices.$inferInsert,
   | 'issuerId'
@@ -25,7 +25,7 @@ export type LockedInvoice = typeof invoices.$inferSelect
 /** Writes a draft with its lines; answers its id. */
 export async function insertDraft(
   ctx: TransactionCtx,
-  place: Place,
+  scope: TenancyScope,
   invoice: NewInvoice,
   lines: readonly NewLine[],
 ): Promise<string> {
@@ -34,7 +34,7 @@ export async function insertDraft(
   const [row] = await ctx.db
     .insert(invoices)
     .values({
-      ...place,
+      ...scope,
       ...invoice,
       status: 'DRAFT',
       createdDate: now,
@@ -44,7 +44,7 @@ export async function insertDraft(
     })
     .returning({ id: invoices.id })
   if (!row) throw new Error('the invoice was not stored')
-  await insertLines(ctx, place, row.id, lines)
+  await insertLines(ctx, scope, row.id, lines)
   return row.id
 }
 
@@ -52,19 +52,19 @@ export async function insertDraft(
 export async function rewriteDraft(
   ctx: TransactionCtx,
   id: string,
-  place: Place,
+  scope: TenancyScope,
   invoice: Omit<NewInvoice, 'issuerId' | 'invoiceNo'>,
   lines: readonly NewLine[],
 ): Promise<void> {
   await ctx.db.delete(invoiceLines).where(eq(invoiceLines.invoiceId, id))
-  await updateInvoiceRow(ctx, id, { ...place, ...invoice })
-  await insertLines(ctx, place, id, lines)
+  await updateInvoiceRow(ctx, id, { ...scope, ...invoice })
+  await insertLines(ctx, scope, id, lines)
 }
 
-async function insertLines(ctx: TransactionCtx, place: Place, invoiceId: string, lines: readonly NewLine[]) {
+async function insertLines(ctx: TransactionCtx, scope: TenancyScope, invoiceId: string, lines: readonly NewLine[]) {
   await ctx.db
     .insert(invoiceLines)
-    .values(lines.map((line, index) => ({ ...place, invoiceId, lineNo: index + 1, ...line })))
+    .values(lines.map((line, index) => ({ ...scope, invoiceId, lineNo: index + 1, ...line })))
 }
 
 /** Locks an invoice for a change; 404 when it is not among those seen. */

@@ -133,9 +133,9 @@ async function takeIn(ctx: Transactional<Ctx>, centre: BillingCentre, row: Row):
   const dueDate = dayOf(row)
   if (!amount || !dueDate) throw new Error('a checked row lost its amount or day')
   const sums = { subtotalMinor: amount, taxMinor: 0, totalMinor: amount }
-  const place = { landlordId: centre.landlordId, officeCentreId: centre.id }
+  const scope = { landlordId: centre.landlordId, officeCentreId: centre.id }
   const head = { issuerId: ctx.scope.officeCentreId, invoiceNo, currency: usualCurrency, remark: null }
-  const id = await insertDraft(ctx, place, { ...head, ...sums, invoiceDate: dueDate, dueDate }, [
+  const id = await insertDraft(ctx, scope, { ...head, ...sums, invoiceDate: dueDate, dueDate }, [
     {
       description: `Outstanding amount of invoice ${invoiceNo}`,
       quantity: 1,

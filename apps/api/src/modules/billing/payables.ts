@@ -38,11 +38,11 @@ export type Payable = {
    * Of what is held first and taken later: is told how its payment stands; of money that is held it answers whether it is
    * wanted, which it is not where it was paid before, or costs more than that by now.
    */
-  tell?: (ctx: TransactionCtx, id: string, money: MoneyState, amountMinor: number) => Promise<{ isWanted: boolean }>
+  notify?: (ctx: TransactionCtx, id: string, money: MoneyState, amountMinor: number) => Promise<{ isWanted: boolean }>
 }
 
 /** What is held first and taken later. */
-export type HeldPayable = Payable & Required<Pick<Payable, 'tell'>>
+export type HeldPayable = Payable & Required<Pick<Payable, 'notify'>>
 
 declare module '../../platform/ctx.ts' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- merged into the interface of that name
@@ -65,4 +65,4 @@ export function heldPayableOf(ctx: AnyCtx, kind: PayableType): HeldPayable {
   return payable
 }
 
-export const isHeldFirst = (payable: Payable): payable is HeldPayable => payable.tell !== undefined
+export const isHeldFirst = (payable: Payable): payable is HeldPayable => payable.notify !== undefined

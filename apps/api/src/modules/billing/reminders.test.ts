@@ -113,7 +113,7 @@ describe('reminders', () => {
   })
 
   it('say why they failed, and are tried again once there is an address', async () => {
-    const nobody = await test.actorWith([], { place: { ...world.neighbour } })
+    const nobody = await test.actorWith([], { scope: { ...world.neighbour } })
     const set = (email: string | null) =>
       rawSql(test.db).query('update office_centres set contact_email = $1 where id = $2', [
         email,

@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, moment, place, stamps } from '../../platform/db/columns.ts'
+import { id, moment, tenancyScope, stamps } from '../../platform/db/columns.ts'
 import { countedList } from '../../platform/db/countedLists.ts'
 import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { bookings } from '../bookings/tables.ts'
@@ -38,7 +38,7 @@ export const invoices = pgTable(
   'invoices',
   {
     id: id(),
-    ...place(),
+    ...tenancyScope(),
     issuerId: uuid('issuer_id')
       .notNull()
       .references(() => officeCentres.id),
@@ -90,7 +90,7 @@ export const invoices = pgTable(
   ],
 )
 
-const invoice = () => ({ ...place(), invoiceId: uuid('invoice_id').notNull() })
+const invoice = () => ({ ...tenancyScope(), invoiceId: uuid('invoice_id').notNull() })
 
 export const invoiceLines = pgTable(
   'invoice_lines',
@@ -123,7 +123,7 @@ export const payments = pgTable(
   'payments',
   {
     id: id(),
-    ...place(),
+    ...tenancyScope(),
     payableType: text('payable_type').notNull().$type<PayableType>(),
     payableId: uuid('payable_id').notNull(),
     /** Set for payments of invoices. */
@@ -200,7 +200,7 @@ export const paymentRefunds = pgTable(
   'payment_refunds',
   {
     id: id(),
-    ...place(),
+    ...tenancyScope(),
     paymentId: uuid('payment_id').notNull(),
     amountMinor: minor('amount_minor').notNull(),
     status: text('status').notNull().$type<RefundStatus>(),

@@ -7,10 +7,9 @@ import { visible } from './blockings.policy.ts'
 import type { Schedule } from './occurrences.rules.ts'
 import { occurrenceRows, type Occurrence } from './coverage.repo.ts'
 import { facilityBlockingResources, facilityBlockings } from './tables.ts'
+import { tenancyScopeOf } from '../../platform/tenancyScope.ts'
 
 export type BlockingFields = Schedule & { name: string; reason: string; startsAt: Date; endsAt: Date }
-
-const place = (ctx: Ctx) => ({ landlordId: ctx.scope.landlordId, officeCentreId: ctx.scope.officeCentreId })
 
 /** Writes a blocking with its facilities; its times go onto the calendar afterwards. */
 export async function insertBlocking(
@@ -22,7 +21,14 @@ export async function insertBlocking(
   const author = { createdByUserId: ctx.actor.userId, updatedByUserId: ctx.actor.userId }
   const [row] = await ctx.db
     .insert(facilityBlockings)
-    .values({ ...place(ctx), ...fields, ...author, referenceNo, createdDate: ctx.now(), updatedDate: ctx.now() })
+    .values({
+      ...tenancyScopeOf(ctx.scope),
+      ...fields,
+      ...author,
+      referenceNo,
+      createdDate: ctx.now(),
+      updatedDate: ctx.now(),
+    })
     .returning({ id: facilityBlockings.id })
   const id = String(row?.id)
   await insertFacilities(ctx, id, facilityIds)
@@ -76,7 +82,7 @@ export async function replaceFacilities(ctx: Transactional<Ctx>, id: string, fac
 const insertFacilities = (ctx: Transactional<Ctx>, blockingId: string, facilityIds: string[]) =>
   ctx.db
     .insert(facilityBlockingResources)
-    .values(facilityIds.map((resourceId) => ({ ...place(ctx), blockingId, resourceId })))
+    .values(facilityIds.map((resourceId) => ({ ...tenancyScopeOf(ctx.scope), blockingId, resourceId })))
 
 /** Sets the first and last moment of blockings from their times. */
 export async function setReach(ctx: Transactional<Ctx>, occurrences: Occurrence[]): Promise<void> {

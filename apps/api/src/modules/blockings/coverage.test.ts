@@ -20,19 +20,19 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const place = () => ({ landlordId: admin.landlordId, officeCentreId: admin.officeCentreId })
+const scope = () => ({ landlordId: admin.landlordId, officeCentreId: admin.officeCentreId })
 
 async function room(timeZone = 'Asia/Singapore'): Promise<string> {
   serial += 1
   const site = await makeSite(test.db, admin, { timeZone })
   const [category] = await test.db
     .insert(facilityCategories)
-    .values({ ...place(), name: `Rooms ${serial}`, type: 'OFFICE' })
+    .values({ ...scope(), name: `Rooms ${serial}`, type: 'OFFICE' })
     .returning()
   const [row] = await test.db
     .insert(bookableResources)
     .values({
-      ...place(),
+      ...scope(),
       kind: 'FACILITY',
       name: `Room ${serial}`,
       siteId: site.id,
@@ -49,7 +49,7 @@ async function blocking(rooms: string[], given: Partial<typeof facilityBlockings
   const [row] = await test.db
     .insert(facilityBlockings)
     .values({
-      ...place(),
+      ...scope(),
       referenceNo: `FB-20260101-${serial}`,
       name: 'Cleaning',
       startDate: '2027-03-01',
@@ -65,7 +65,7 @@ async function blocking(rooms: string[], given: Partial<typeof facilityBlockings
   const blockingId = String(row?.id)
   await test.db
     .insert(facilityBlockingResources)
-    .values(rooms.map((id) => ({ ...place(), blockingId, resourceId: id })))
+    .values(rooms.map((id) => ({ ...scope(), blockingId, resourceId: id })))
   await test.ctx().transaction((tx) => coverAnew(tx, [blockingId]))
   return blockingId
 }
@@ -74,7 +74,7 @@ async function taken(resourceId: string, from: string, to: string): Promise<stri
   const [row] = await test.db
     .insert(occupancies)
     .values({
-      ...place(),
+      ...scope(),
       resourceId,
       during: { from: new Date(from), to: new Date(to) },
       kind: 'BOOKING',
@@ -144,7 +144,7 @@ describe('blockings on the calendar', () => {
   })
 
   it('skip holidays unless they include them', async () => {
-    const holiday = { ...place(), name: 'Founding day', date: '2027-03-02', endDate: '2027-03-02' }
+    const holiday = { ...scope(), name: 'Founding day', date: '2027-03-02', endDate: '2027-03-02' }
     await test.db.insert(holidays).values({ ...holiday, appliesTo: ['BOOKING'] })
     const [skips, includes] = [await room(), await room()]
     await blocking([skips], { includeHoliday: false })

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, moment, place, stamps } from '../../platform/db/columns.ts'
+import { id, moment, tenancyScope, stamps } from '../../platform/db/columns.ts'
 import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { bookableResources } from '../resources/tables.ts'
@@ -25,7 +25,7 @@ export const facilityBlockings = pgTable(
   'facility_blockings',
   {
     id: id(),
-    ...place(),
+    ...tenancyScope(),
     referenceNo: text('reference_no').notNull(),
     name: text('name').notNull(),
     startDate: date('start_date').notNull(),
@@ -72,7 +72,7 @@ export const facilityBlockings = pgTable(
 
 export const facilityBlockingResources = pgTable(
   'facility_blocking_resources',
-  { ...place(), blockingId: uuid('blocking_id').notNull(), resourceId: uuid('resource_id').notNull() },
+  { ...tenancyScope(), blockingId: uuid('blocking_id').notNull(), resourceId: uuid('resource_id').notNull() },
   (table) => [
     primaryKey({ columns: [table.blockingId, table.resourceId] }),
     inCentre(

@@ -8,6 +8,7 @@ import {
   bookingApprovalUsers,
   type ApprovalPartyType,
 } from './tables.ts'
+import { tenancyScopeOf } from '../../platform/tenancyScope.ts'
 
 export type LevelFields = { partyType: ApprovalPartyType; userGroupId: string | null; userIds: string[] }
 export type ApprovalFields = {
@@ -15,8 +16,6 @@ export type ApprovalFields = {
   autoApproveAfterHours: number | null
   notifyEmails: string[]
 }
-
-const place = (ctx: Ctx) => ({ landlordId: ctx.scope.landlordId, officeCentreId: ctx.scope.officeCentreId })
 
 /** Gives a facility a configuration of its own. */
 export async function insertOwnConfig(
@@ -27,7 +26,14 @@ export async function insertOwnConfig(
   const author = { createdByUserId: ctx.actor.userId, updatedByUserId: ctx.actor.userId }
   const [row] = await ctx.db
     .insert(bookingApprovalConfigs)
-    .values({ ...place(ctx), resourceId, ...fields, ...author, createdDate: ctx.now(), updatedDate: ctx.now() })
+    .values({
+      ...tenancyScopeOf(ctx.scope),
+      resourceId,
+      ...fields,
+      ...author,
+      createdDate: ctx.now(),
+      updatedDate: ctx.now(),
+    })
     .returning({ id: bookingApprovalConfigs.id })
   return String(row?.id)
 }
@@ -65,7 +71,7 @@ export async function replaceLevels(ctx: Transactional<Ctx>, configId: string, l
   if (levels.length === 0) return
   await ctx.db.insert(bookingApprovalLevels).values(
     levels.map(({ partyType, userGroupId }, index) => ({
-      ...place(ctx),
+      ...tenancyScopeOf(ctx.scope),
       configId,
       level: index + 1,
       partyType,

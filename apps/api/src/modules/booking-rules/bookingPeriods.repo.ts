@@ -4,14 +4,13 @@ import { notFound, staleVersion } from '../../platform/errors.ts'
 import type { BookingPeriodFields } from './bookingPeriods.rules.ts'
 import { visible } from './bookingPeriods.views.ts'
 import { bookingPeriodResources, bookingPeriods, bookingPeriodTags, taggedBookingPeriods } from './tables.ts'
-
-const place = (ctx: Ctx) => ({ landlordId: ctx.scope.landlordId, officeCentreId: ctx.scope.officeCentreId })
+import { tenancyScopeOf } from '../../platform/tenancyScope.ts'
 
 export async function insertPeriod(ctx: Transactional<Ctx>, fields: BookingPeriodFields): Promise<string> {
   const author = { createdByUserId: ctx.actor.userId, updatedByUserId: ctx.actor.userId }
   const [row] = await ctx.db
     .insert(bookingPeriods)
-    .values({ ...place(ctx), ...fields, ...author, createdDate: ctx.now(), updatedDate: ctx.now() })
+    .values({ ...tenancyScopeOf(ctx.scope), ...fields, ...author, createdDate: ctx.now(), updatedDate: ctx.now() })
     .returning({ id: bookingPeriods.id })
   return String(row?.id)
 }
@@ -54,7 +53,9 @@ export async function replaceCovered(
   if (resourceIds.length === 0) return
   await ctx.db
     .insert(bookingPeriodResources)
-    .values(resourceIds.map((resourceId) => ({ ...place(ctx), periodId, resourceId, startDate, endDate })))
+    .values(
+      resourceIds.map((resourceId) => ({ ...tenancyScopeOf(ctx.scope), periodId, resourceId, startDate, endDate })),
+    )
 }
 
 /** Sets the tags of a period by name; names the office centre does not have yet are added. */
@@ -63,7 +64,7 @@ export async function replaceTags(ctx: Transactional<Ctx>, periodId: string, nam
   if (names.length === 0) return
   await ctx.db
     .insert(bookingPeriodTags)
-    .values(names.map((name) => ({ ...place(ctx), name })))
+    .values(names.map((name) => ({ ...tenancyScopeOf(ctx.scope), name })))
     .onConflictDoNothing()
   const lowered = names.map((name) => name.toLowerCase())
   await ctx.db.execute(sql`

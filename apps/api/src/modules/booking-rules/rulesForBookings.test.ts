@@ -26,18 +26,18 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const place = () => ({ landlordId: admin.landlordId, officeCentreId: admin.officeCentreId })
+const scope = () => ({ landlordId: admin.landlordId, officeCentreId: admin.officeCentreId })
 
 async function room(given: Partial<typeof bookableResources.$inferInsert> = {}) {
   serial += 1
   const site = await makeSite(test.db, admin, { timeZone: 'Asia/Singapore' })
   const [category] = await test.db
     .insert(facilityCategories)
-    .values({ ...place(), name: `Halls ${serial}`, type: 'OFFICE' })
+    .values({ ...scope(), name: `Halls ${serial}`, type: 'OFFICE' })
     .returning()
   const categoryId = String(category?.id)
   const code = { checkInCode: '123456', qrToken: `rules ${serial}` }
-  const fields = { ...place(), kind: 'FACILITY' as const, name: `Hall ${serial}`, siteId: site.id, categoryId, ...code }
+  const fields = { ...scope(), kind: 'FACILITY' as const, name: `Hall ${serial}`, siteId: site.id, categoryId, ...code }
   const [row] = await test.db
     .insert(bookableResources)
     .values({ ...fields, ...given })
@@ -54,7 +54,7 @@ describe('the settings of a centre', () => {
       reminders: [{ value: 15, unit: 'MINS' }],
       version: 0,
     })
-    await test.db.insert(spaceManagementSettings).values({ ...place(), weekStart: 'SUNDAY', reminders: [] })
+    await test.db.insert(spaceManagementSettings).values({ ...scope(), weekStart: 'SUNDAY', reminders: [] })
     expect(await readSpaceSettings(test.ctx(), admin.officeCentreId)).toMatchObject({
       weekStart: 'SUNDAY',
       workingHoursEnd: 1080,
@@ -71,7 +71,7 @@ describe('open periods', () => {
     const [period] = await test.db
       .insert(bookingPeriods)
       .values({
-        ...place(),
+        ...scope(),
         name: 'June',
         ...days,
         openIn: 2,
@@ -80,7 +80,7 @@ describe('open periods', () => {
       })
       .returning()
     const periodId = String(period?.id)
-    await test.db.insert(bookingPeriodResources).values({ ...place(), periodId, resourceId: bound.resourceId, ...days })
+    await test.db.insert(bookingPeriodResources).values({ ...scope(), periodId, resourceId: bound.resourceId, ...days })
     const ids = [bound.resourceId, free.resourceId]
     const read = (at: string, from: string) =>
       readOpenPeriods({ ...test.ctx(), now: () => new Date(at) }, ids, { from, to: from })
@@ -105,7 +105,7 @@ describe('approval', () => {
     const [config] = await test.db
       .insert(bookingApprovalConfigs)
       .values({
-        ...place(),
+        ...scope(),
         ...target,
         approvalRequired,
         autoApproveAfterHours: 8,
@@ -118,7 +118,7 @@ describe('approval', () => {
       .returning()
     const configId = String(config?.id)
     for (const [index, { userIds = [], ...level }] of levels.entries()) {
-      await test.db.insert(bookingApprovalLevels).values({ ...place(), configId, level: index + 1, ...level })
+      await test.db.insert(bookingApprovalLevels).values({ ...scope(), configId, level: index + 1, ...level })
       const users = {
         landlordId: admin.landlordId,
         configId,
@@ -165,10 +165,10 @@ describe('approval', () => {
     const master = await makeRole(test.db, tenant, { code: 'MASTER_ADMIN' })
     const boss = await makeUser(test.db, tenant, { roleIds: [master.id], fullName: 'Mona Lim' })
     const member = await makeUser(test.db, tenant)
-    const switchedOff = await test.actorWith(['BOOKING_APPROVE'], { place: admin })
+    const switchedOff = await test.actorWith(['BOOKING_APPROVE'], { scope: admin })
     const off = { permissionCode: 'BOOKING_APPROVE', enabled: false }
-    await test.db.insert(userPermissions).values({ ...place(), userId: switchedOff.id, ...off })
-    const gone = await test.actorWith(['BOOKING_APPROVE'], { place: admin })
+    await test.db.insert(userPermissions).values({ ...scope(), userId: switchedOff.id, ...off })
+    const gone = await test.actorWith(['BOOKING_APPROVE'], { scope: admin })
     await makeUser(test.db, admin, { status: 'INACTIVE' })
     const group = await makeUserGroup(test.db, tenant, { userIds: [member.id] })
     const ids = async (

@@ -16,7 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, moment, place, stamps } from '../../platform/db/columns.ts'
+import { id, moment, tenancyScope, stamps } from '../../platform/db/columns.ts'
 import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { bookableResources, facilityCategories } from '../resources/tables.ts'
@@ -33,7 +33,7 @@ export type DisplayPrivacy = 'NAMES' | 'INITIALS' | 'HIDDEN'
 export const spaceManagementSettings = pgTable(
   'space_management_settings',
   {
-    ...place(),
+    ...tenancyScope(),
     officeCentreId: uuid('office_centre_id').primaryKey(),
     weekStart: text('week_start').notNull().default('MONDAY').$type<DayCode>(),
     /** Whether others see who booked what. */
@@ -83,7 +83,7 @@ export const bookingApprovalConfigs = pgTable(
   'booking_approval_configs',
   {
     id: id(),
-    ...place(),
+    ...tenancyScope(),
     categoryId: uuid('category_id'),
     resourceId: uuid('resource_id'),
     approvalRequired: boolean('approval_required').notNull().default(false),
@@ -118,7 +118,7 @@ export const bookingApprovalConfigs = pgTable(
 export const bookingApprovalLevels = pgTable(
   'booking_approval_levels',
   {
-    ...place(),
+    ...tenancyScope(),
     configId: uuid('config_id').notNull(),
     level: smallint('level').notNull(),
     partyType: text('party_type').notNull().$type<ApprovalPartyType>(),
@@ -176,7 +176,7 @@ export const bookingPeriods = pgTable(
   'booking_periods',
   {
     id: id(),
-    ...place(),
+    ...tenancyScope(),
     name: text('name').notNull(),
     startDate: date('start_date').notNull(),
     endDate: date('end_date').notNull(),
@@ -205,7 +205,7 @@ export const bookingPeriods = pgTable(
 export const bookingPeriodResources = pgTable(
   'booking_period_resources',
   {
-    ...place(),
+    ...tenancyScope(),
     periodId: uuid('period_id').notNull(),
     resourceId: uuid('resource_id').notNull(),
     startDate: date('start_date').notNull(),
@@ -229,7 +229,7 @@ export const bookingPeriodResources = pgTable(
 
 export const bookingPeriodTags = pgTable(
   'booking_period_tags',
-  { id: id(), ...place(), name: text('name').notNull() },
+  { id: id(), ...tenancyScope(), name: text('name').notNull() },
   (table) => [
     unique('booking_period_tags_place').on(table.landlordId, table.officeCentreId, table.id),
     inEstate([table.landlordId, table.officeCentreId], officeCentres, 'booking_period_tags_centre').onDelete('cascade'),
@@ -239,7 +239,7 @@ export const bookingPeriodTags = pgTable(
 
 export const taggedBookingPeriods = pgTable(
   'tagged_booking_periods',
-  { ...place(), periodId: uuid('period_id').notNull(), tagId: uuid('tag_id').notNull() },
+  { ...tenancyScope(), periodId: uuid('period_id').notNull(), tagId: uuid('tag_id').notNull() },
   (table) => [
     primaryKey({ columns: [table.periodId, table.tagId] }),
     inCentre(

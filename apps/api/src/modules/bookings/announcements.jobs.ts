@@ -5,7 +5,7 @@ import { sendMails, type Letter } from '../../platform/mail.ts'
 import { notifyUser } from '../../platform/personalNotifications.ts'
 import { issueDecisionLinks } from '../approvals/index.ts'
 import { approvalPlanOf, approversOf } from '../booking-rules/index.ts'
-import { tellDisplays } from '../hotdesks/index.ts'
+import { notifyDisplays } from '../hotdesks/index.ts'
 import { bookingLetter, calendarFile, factsOf } from './bookingMail.ts'
 import { readBooking, readParts, type DescribedBooking } from './bookings.views.ts'
 import { personOf, type BookingPerson } from './fromRoomCalendar.ts'
@@ -71,23 +71,23 @@ export const announceJob: Job<Announcement> = {
   run: (ctx, announcement) =>
     ctx.transaction(async (tx) => {
       const row = await readBooking(tx, announcement.bookingId)
-      await tellScreens(tx, row)
+      await notifyScreens(tx, row)
       if (announcement.event === 'CHECKED_IN' || announcement.event === 'SYNCHRONISED') return
       if (announcement.event === 'REQUESTED') await askForApproval(tx, row, announcement.remark)
-      else await tellPeople(tx, row, announcement.event, announcement.remark)
-      if (announcement.former) await tellFormer(tx, row, announcement.former, announcement.remark)
+      else await notifyPeople(tx, row, announcement.event, announcement.remark)
+      if (announcement.former) await notifyFormer(tx, row, announcement.former, announcement.remark)
     }),
 }
 
 /** Calendars and displays of the building, and screens of the requester's company. */
-async function tellScreens(ctx: TransactionCtx, row: DescribedBooking): Promise<void> {
+async function notifyScreens(ctx: TransactionCtx, row: DescribedBooking): Promise<void> {
   const centres = new Set([row.ownerOfficeCentreId, row.officeCentreId])
   for (const officeCentreId of centres)
     await publish(ctx, { officeCentreId }, 'bookings', { bookingId: row.id, resourceId: row.resourceId })
-  await tellDisplays(ctx, [row.resourceId])
+  await notifyDisplays(ctx, [row.resourceId])
 }
 
-async function tellPeople(
+async function notifyPeople(
   ctx: TransactionCtx,
   row: DescribedBooking,
   event: keyof typeof words,
@@ -119,7 +119,7 @@ async function tellPeople(
 }
 
 /** Tells whoever had a booking who has it now, and takes it out of their calendar. */
-async function tellFormer(
+async function notifyFormer(
   ctx: TransactionCtx,
   row: DescribedBooking,
   former: BookingPerson,

@@ -14,26 +14,26 @@ let head: TestActor
 
 beforeAll(async () => {
   world = await openBookings(openOwnTestApp)
-  member = await world.test.actorWith(everyday, { place: world.place })
-  head = await world.test.actorWith(everyday, { place: world.place })
+  member = await world.test.actorWith(everyday, { scope: world.scope })
+  head = await world.test.actorWith(everyday, { scope: world.scope })
   await world.test.startJobs()
 })
 afterAll(() => world.test.close())
 
 /** A room whose bookings somebody, usually the head, decides first and the building team after. */
 async function roomWithLevels(given: { autoApproveAfterHours?: number } = {}, first = head) {
-  const { test, place } = world
-  const room = await makeFacility(test.db, place, { approvalRequired: true })
-  const config = { ...place, resourceId: room.id, approvalRequired: true, ...given }
+  const { test, scope } = world
+  const room = await makeFacility(test.db, scope, { approvalRequired: true })
+  const config = { ...scope, resourceId: room.id, approvalRequired: true, ...given }
   const [row] = await test.db.insert(bookingApprovalConfigs).values(config).returning()
-  const of = { ...place, configId: String(row?.id) }
+  const of = { ...scope, configId: String(row?.id) }
   await test.db.insert(bookingApprovalLevels).values([
     { ...of, level: 1, partyType: 'SPECIFIC_USER' },
     { ...of, level: 2, partyType: 'BUILDING_TEAM' },
   ])
   await test.db
     .insert(bookingApprovalUsers)
-    .values({ ...of, level: 1, userOfficeCentreId: place.officeCentreId, userId: first.id })
+    .values({ ...of, level: 1, userOfficeCentreId: scope.officeCentreId, userId: first.id })
   return room
 }
 
@@ -73,8 +73,8 @@ describe('a booking that has to be approved', () => {
   })
 
   it('waits for the building team where all who were to decide have left', async () => {
-    const { test, place, admin, made } = world
-    const leaver = await test.actorWith(everyday, { place })
+    const { test, scope, admin, made } = world
+    const leaver = await test.actorWith(everyday, { scope })
     const room = await roomWithLevels({}, leaver)
     const { id } = await made(member, room.id, time('2026-12-09', '10:00', '11:00'))
     const waiting = async (as: TestActor) => (await inboxOf(as)).items.filter((item) => item.id === id)
@@ -128,9 +128,9 @@ describe('a booking that has to be approved', () => {
   })
 
   it('needs nobody where the group of the person is approved by itself', async () => {
-    const { test, place, made } = world
-    const trusted = await test.actorWith(everyday, { place })
-    await makeUserGroup(test.db, place, { autoApproveBooking: true, userIds: [trusted.id] })
+    const { test, scope, made } = world
+    const trusted = await test.actorWith(everyday, { scope })
+    await makeUserGroup(test.db, scope, { autoApproveBooking: true, userIds: [trusted.id] })
     const room = await roomWithLevels()
     expect(await made(trusted, room.id, time('2026-12-12', '10:00', '11:00'))).toMatchObject({ status: 'APPROVED' })
   })
@@ -158,7 +158,7 @@ describe('a booking that has to be approved', () => {
     expect(await change({})).toMatchObject({ status: 200, body: { data: { status: 'APPROVED', title: 'New title' } } })
     expect(await change({ endTime: '12:00' })).toMatchObject({ status: 200, body: { data: { status: 'PENDING' } } })
     expect((await inboxOf(head)).items.filter((item) => item.id === id)).toMatchObject([{ level: 1 }])
-    const free = await makeFacility(test.db, world.place)
+    const free = await makeFacility(test.db, world.scope)
     expect(await change({ resourceId: free.id })).toMatchObject({ status: 200, body: { data: { status: 'APPROVED' } } })
   })
 

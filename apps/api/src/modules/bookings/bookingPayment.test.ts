@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakePaymentSteps, signedNotice } from '../../adapters/payments/paymentsFake.ts'
 import { makeFacility } from '../../demo/facilityFactories.ts'
-import { makeOfficeCentre, type Place } from '../../demo/factories.ts'
+import { makeOfficeCentre } from '../../demo/factories.ts'
 import { makeDiscount, makeRate } from '../../demo/rateFactories.ts'
 import { minutes } from '../../platform/clock.ts'
 import { openOwnTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
@@ -13,9 +13,10 @@ import { discounts } from '../rates/tables.ts'
 import { cancelUnpaid } from './bookingPayment.ts'
 import { approveBooking, rejectBooking } from './decideBooking.ts'
 import { bookings } from './tables.ts'
+import type { TenancyScope } from '../../platform/tenancyScope.ts'
 
 let test: TestApp
-let owner: Place
+let owner: TenancyScope
 let manager: TestActor
 let person: TestActor
 let roomId: string
@@ -28,13 +29,13 @@ beforeAll(async () => {
   test = await openOwnTestApp()
   test.clock.set(new Date('2026-12-01T00:00:00Z'))
   owner = await makeOfficeCentre(test.db, { bookingActive: true, addOns: [...addOns] })
-  manager = await test.actorWith(right('LIST', 'VIEW', 'ADD', 'CANCEL', 'APPROVE', 'REJECT'), { place: owner })
+  manager = await test.actorWith(right('LIST', 'VIEW', 'ADD', 'CANCEL', 'APPROVE', 'REJECT'), { scope: owner })
   const tenant = await makeOfficeCentre(test.db, {
     landlordId: owner.landlordId,
     bookingActive: true,
     addOns: [...addOns],
   })
-  person = await test.actorWith([...right('LIST', 'VIEW', 'ADD', 'EDIT', 'CANCEL'), 'PAYMENT_VIEW'], { place: tenant })
+  person = await test.actorWith([...right('LIST', 'VIEW', 'ADD', 'EDIT', 'CANCEL'), 'PAYMENT_VIEW'], { scope: tenant })
 })
 afterAll(() => test.close())
 beforeEach(async () => {
@@ -53,7 +54,7 @@ const book = async (as = person, more: Record<string, unknown> = {}): Promise<Ma
   return answer.body.data
 }
 const referenceOf = ({ paymentUrl }: { paymentUrl: string | null }) => String(paymentUrl?.split('/').at(-1))
-const tell = async (reference: string, outcome: string, amountMinor = 8000) => {
+const notify = async (reference: string, outcome: string, amountMinor = 8000) => {
   const notice = signedNotice({ reference, outcome, amountMinor, currency: 'SGD' }, test.clock.now())
   const answer = await test.app.inject({ method: 'POST', url: '/api/payments/webhook', ...notice })
   expect(answer.statusCode).toBe(200)
@@ -84,8 +85,8 @@ describe('the payment of a booking', () => {
     const booking = await book()
     expect(booking).toMatchObject({ status: 'APPROVED', paymentStatus: 'PENDING', amountMinor: 8000 })
     const reference = referenceOf(booking)
-    await tell(reference, 'AUTHORISED')
-    await tell(reference, 'AUTHORISED')
+    await notify(reference, 'AUTHORISED')
+    await notify(reference, 'AUTHORISED')
     expect(await standing(booking.id)).toMatchObject({ paymentStatus: 'AUTHORISED' })
     await settle(booking.id, 'CAPTURE')
     expect(await standing(booking.id)).toMatchObject({ status: 'APPROVED', paymentStatus: 'CAPTURED' })
@@ -100,7 +101,7 @@ describe('the payment of a booking', () => {
     const { id: discountId } = await makeDiscount(test.db, owner, { code: `CODE${day}`, percent: 50 })
     const booking = await book(person, { discountCode: `CODE${day}` })
     const reference = referenceOf(booking)
-    await tell(reference, 'AUTHORISED', 4000)
+    await notify(reference, 'AUTHORISED', 4000)
     await settle(booking.id, 'CAPTURE')
     const cancelled = await test.call('cancelCommonSpaceBooking', {
       as: person,
@@ -118,7 +119,7 @@ describe('the payment of a booking', () => {
   it('stays when the booking moves, and so does its discount, though that has ended meanwhile', async () => {
     const { id: discountId } = await makeDiscount(test.db, owner, { code: `KEPT${day}`, percent: 50, maxUse: 1 })
     const booking = await book(person, { discountCode: `KEPT${day}` })
-    await tell(referenceOf(booking), 'AUTHORISED', 4000)
+    await notify(referenceOf(booking), 'AUTHORISED', 4000)
     await test.db.update(discounts).set({ active: false }).where(eq(discounts.id, discountId))
     const path = { id: booking.id }
     const shown = await test.call('getCommonSpaceBooking', { as: person, path })
@@ -138,7 +139,7 @@ describe('the payment of a booking', () => {
 
   it('ends the booking when it does not come in time, and a late one is given back', async () => {
     const booking = await book()
-    await tell(referenceOf(booking), 'FAILED')
+    await notify(referenceOf(booking), 'FAILED')
     expect(await standing(booking.id)).toMatchObject({ status: 'APPROVED', paymentStatus: 'FAILED' })
     const again = await test.call('payBooking', { as: person, path: { id: booking.id } })
     const { paymentUrl } = again.body.data as { paymentUrl: string }
@@ -153,7 +154,7 @@ describe('the payment of a booking', () => {
     })
     expect((await test.call('payBooking', { as: person, path: { id: booking.id } })).status).toBe(422)
     const reference = referenceOf({ paymentUrl })
-    await tell(reference, 'AUTHORISED')
+    await notify(reference, 'AUTHORISED')
     await settle(booking.id, 'RELEASE')
     expect(await standing(booking.id)).toMatchObject({ status: 'CANCELLED', paymentStatus: 'RELEASED' })
     expect(await book()).toMatchObject({ status: 'APPROVED' })
@@ -163,8 +164,8 @@ describe('the payment of a booking', () => {
     const booking = await book()
     const again = await test.call('payBooking', { as: person, path: { id: booking.id } })
     const [first, second] = [referenceOf(booking), referenceOf(again.body.data as { paymentUrl: string })]
-    await tell(first, 'AUTHORISED')
-    await tell(second, 'AUTHORISED')
+    await notify(first, 'AUTHORISED')
+    await notify(second, 'AUTHORISED')
     const [surplus] = await test.db.select().from(payments).where(eq(payments.providerReference, second))
     await settlePaymentJob.run(test.ctx(), { paymentId: String(surplus?.id), step: 'RELEASE' })
     expect(await standing(booking.id)).toMatchObject({ paymentStatus: 'AUTHORISED' })
@@ -187,13 +188,13 @@ describe('the payment of a booking', () => {
     const moved = await test.call('updateCommonSpaceBooking', { as: person, path: { id: booking.id }, body })
     expect(moved).toMatchObject({ status: 200, body: { data: { amountMinor: 12_000, paymentStatus: 'PENDING' } } })
     const [stale] = [referenceOf(booking)]
-    await tell(stale, 'AUTHORISED')
+    await notify(stale, 'AUTHORISED')
     await settle(booking.id, 'CAPTURE')
     await settle(booking.id, 'RELEASE')
     expect(stepsOf(stale)).toEqual([`release ${stale}`])
     const again = await test.call('payBooking', { as: person, path: { id: booking.id } })
     expect(again.body.data).toMatchObject({ amountMinor: 12_000 })
-    await tell(referenceOf(again.body.data as { paymentUrl: string }), 'AUTHORISED', 12_000)
+    await notify(referenceOf(again.body.data as { paymentUrl: string }), 'AUTHORISED', 12_000)
     expect(await standing(booking.id)).toMatchObject({ status: 'APPROVED', paymentStatus: 'AUTHORISED' })
   })
 
@@ -201,7 +202,7 @@ describe('the payment of a booking', () => {
     const pendingOne = async () => {
       const booking = await book()
       await test.db.update(bookings).set({ status: 'PENDING', approvalLevel: 1 }).where(eq(bookings.id, booking.id))
-      await tell(referenceOf(booking), 'AUTHORISED')
+      await notify(referenceOf(booking), 'AUTHORISED')
       expect(await standing(booking.id)).toMatchObject({ status: 'PENDING', paymentStatus: 'AUTHORISED' })
       day += 1
       return booking

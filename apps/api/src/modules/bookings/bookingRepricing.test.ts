@@ -141,7 +141,7 @@ describe('a booking that is not paid', () => {
     const booking = await book(await room())
     const [first] = await timesOf(booking.id)
     const stranger = await test.actorWith(['COMMON_SPACE_BOOKING_EDIT', 'COMMON_SPACE_BOOKING_CANCEL'])
-    const viewer = await test.actorWith(['COMMON_SPACE_BOOKING_VIEW', 'HOTDESK_BOOKING_CANCEL'], { place: owner })
+    const viewer = await test.actorWith(['COMMON_SPACE_BOOKING_VIEW', 'HOTDESK_BOOKING_CANCEL'], { scope: owner })
     const path = { id: booking.id }
     const choice = { scope: 'THESE', instanceIds: [first?.id] }
     expect((await test.call('previewBookingCancellation', { as: stranger, path, body: choice })).status).toBe(404)
@@ -191,8 +191,8 @@ describe('a paid series that is rejected after some of its times', () => {
 describe('a booking with a discount that is handed over', () => {
   it('counts for whoever has it, and gives the use of that person back', async () => {
     const { test, book, room, owner, person, cancel } = world
-    const place = { landlordId: person.landlordId, officeCentreId: person.officeCentreId }
-    const colleague = await test.actorWith(everyday, { place })
+    const scope = { landlordId: person.landlordId, officeCentreId: person.officeCentreId }
+    const colleague = await test.actorWith(everyday, { scope })
     const { id } = await makeDiscount(test.db, owner, { code: 'ONCE', maxUsePerUser: 1 })
     const usesOf = async () =>
       Object.fromEntries(

@@ -8,5 +8,5 @@ export const bookingPayable: Payable = heldPayable({
   word: 'Booking',
   begin: beginBookingPayment,
   lock: lockDue,
-  tell: bookingPaid,
+  notify: bookingPaid,
 })

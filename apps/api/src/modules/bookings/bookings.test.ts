@@ -2,19 +2,20 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { daily, makeFacility } from '../../demo/facilityFactories.ts'
 import { makeDeskPool } from '../../demo/deskFactories.ts'
-import { makeOfficeCentre, makeUserGroup, type Place } from '../../demo/factories.ts'
+import { makeOfficeCentre, makeUserGroup } from '../../demo/factories.ts'
 import { makeSite } from '../../demo/siteFactories.ts'
 import type { TestActor, TestApp } from '../../testing/testApp.ts'
 import { addOns, everything, openBookings, time, type BookingsWorld, type ListedInstance } from './bookingsWorld.ts'
+import type { TenancyScope } from '../../platform/tenancyScope.ts'
 
 let world: BookingsWorld
 let test: TestApp
-let place: Place
+let scope: TenancyScope
 let admin: TestActor
 
 beforeAll(async () => {
   world = await openBookings()
-  ;({ test, place, admin } = world)
+  ;({ test, scope, admin } = world)
 })
 afterAll(() => test.close())
 
@@ -29,7 +30,7 @@ const countBy = (answers: { status: number }[]) =>
 
 describe('booking a room', () => {
   it('takes the time, keeps buffers, and shows the booking', async () => {
-    const room = await makeFacility(test.db, place, { name: 'Heron', bufferAfter: 15 })
+    const room = await makeFacility(test.db, scope, { name: 'Heron', bufferAfter: 15 })
     const booking = await made(admin, room.id, time('2026-12-02', '10:00', '11:00'))
     expect(booking).toMatchObject({ status: 'APPROVED', referenceNo: expect.stringMatching(/^BK-\d{8}-\d{4}$/) })
     const read = await test.call('getFacilityBooking', { as: admin, path: { id: booking.id } })
@@ -46,9 +47,9 @@ describe('booking a room', () => {
   })
 
   it('goes on numbering beyond the ten thousandth booking of a day', async () => {
-    const room = await makeFacility(test.db, place, { name: 'Swift' })
+    const room = await makeFacility(test.db, scope, { name: 'Swift' })
     const before = await made(admin, room.id, time('2026-12-02', '10:00', '11:00'))
-    await test.db.execute(sql`update reference_numbers set last = 9999 where landlord_id = ${place.landlordId}`)
+    await test.db.execute(sql`update reference_numbers set last = 9999 where landlord_id = ${scope.landlordId}`)
     const numbers = []
     for (const start of ['11', '12', '13'])
       numbers.push((await made(admin, room.id, time('2026-12-02', `${start}:00`, `${start}:30`))).referenceNo)
@@ -57,10 +58,10 @@ describe('booking a room', () => {
   })
 
   it('refuses what is taken with alternatives that are accepted as they stand', async () => {
-    const site = await makeSite(test.db, place)
+    const site = await makeSite(test.db, scope)
     const more = { siteId: site.id, openingHours: daily(540, 720) }
-    const room = await makeFacility(test.db, place, { name: 'Kite', ...more })
-    await makeFacility(test.db, place, { name: 'Lark', ...more })
+    const room = await makeFacility(test.db, scope, { name: 'Kite', ...more })
+    await makeFacility(test.db, scope, { name: 'Lark', ...more })
     await made(admin, room.id, time('2026-12-03', '10:00', '11:00'))
     const refused = await book(admin, room.id, time('2026-12-03', '10:30', '11:30'))
     expect(refused).toMatchObject({ status: 409, body: { code: 'SLOT_TAKEN' } })
@@ -74,7 +75,7 @@ describe('booking a room', () => {
   })
 
   it('refuses what is taken in the same words where the call is to be answered once', async () => {
-    const room = await makeFacility(test.db, place, { name: 'Osprey' })
+    const room = await makeFacility(test.db, scope, { name: 'Osprey' })
     const body = { resourceId: room.id, title: 'Weekly', noOfPax: 2, ...time('2026-12-03', '10:00', '11:00') }
     const call = (key: string) =>
       test.call('createFacilityBooking', { as: admin, body, headers: { 'idempotency-key': key } })
@@ -94,7 +95,7 @@ describe('booking a room', () => {
     ['not too early', time('2027-01-02', '09:00', '10:00'), 'Book 30 days ahead at most.'],
     ['not in the past', time('2026-11-30', '09:00', '10:00'), 'This time is over.'],
   ])('asks for times %s', async (_name, at, message) => {
-    const room = await makeFacility(test.db, place, {
+    const room = await makeFacility(test.db, scope, {
       openingHours: daily(540, 1080),
       minDuration: 30,
       maxDuration: 120,
@@ -107,8 +108,8 @@ describe('booking a room', () => {
   })
 
   it('keeps to the clock of the site when daylight saving begins', async () => {
-    const site = await makeSite(test.db, place, { timeZone: 'Europe/Paris' })
-    const room = await makeFacility(test.db, place, { siteId: site.id })
+    const site = await makeSite(test.db, scope, { timeZone: 'Europe/Paris' })
+    const room = await makeFacility(test.db, scope, { siteId: site.id })
     const recurrence = { frequency: 'WEEKLY', interval: 1, endDate: '2027-04-01', skipHoliday: false }
     const booking = await made(admin, room.id, { ...time('2027-03-25', '09:00', '10:00'), recurrence })
     const rows = await test.call('listFacilityBookingInstancesOfBooking', {
@@ -123,14 +124,14 @@ describe('booking a room', () => {
   })
 
   it('does not let a group book more than its quota, however many ask at once', async () => {
-    const member = await test.actorWith(everything, { place })
-    await makeUserGroup(test.db, place, {
+    const member = await test.actorWith(everything, { scope })
+    await makeUserGroup(test.db, scope, {
       groupName: 'Interns',
       maxBooking: 2,
       maxBookingUnit: 'BOOKINGS_PER_DAY',
       userIds: [member.id],
     })
-    const rooms = await Promise.all([1, 2, 3, 4].map(() => makeFacility(test.db, place)))
+    const rooms = await Promise.all([1, 2, 3, 4].map(() => makeFacility(test.db, scope)))
     const answers = await Promise.all(rooms.map(({ id }) => book(member, id, time('2026-12-07', '10:00', '11:00'))))
     expect(countBy(answers)).toEqual({ 200: 2, 422: 2 })
     const refused = answers.find(({ status }) => status === 422)
@@ -139,16 +140,16 @@ describe('booking a room', () => {
   })
 
   it('is for those of the estate, with right and add-on', async () => {
-    const room = await makeFacility(test.db, place)
+    const room = await makeFacility(test.db, scope)
     const at = time('2026-12-09', '10:00', '11:00')
     const stranger = await test.actorWith(everything, { addOns: [...addOns] })
     expect(await book(stranger, room.id, at)).toMatchObject({ status: 404 })
-    const reader = await test.actorWith(['BOOKING_LIST', 'BOOKING_VIEW'], { place })
+    const reader = await test.actorWith(['BOOKING_LIST', 'BOOKING_VIEW'], { scope })
     expect(await book(reader, room.id, at)).toMatchObject({ status: 403 })
-    const company = await makeOfficeCentre(test.db, { landlordId: place.landlordId, addOns: [...addOns] })
-    const tenant = await test.actorWith(everything, { place: company })
+    const company = await makeOfficeCentre(test.db, { landlordId: scope.landlordId, addOns: [...addOns] })
+    const tenant = await test.actorWith(everything, { scope: company })
     expect(await book(tenant, room.id, at)).toMatchObject({ status: 404 })
-    const shared = await makeFacility(test.db, place, { landlordFacility: true })
+    const shared = await makeFacility(test.db, scope, { landlordFacility: true })
     const booking = await made(tenant, shared.id, at)
     expect(await test.call('getFacilityBooking', { as: stranger, path: { id: booking.id } })).toMatchObject({
       status: 404,
@@ -164,7 +165,7 @@ describe('a recurring booking', () => {
   const recurrence = { frequency: 'DAILY', interval: 1, endDate: '2026-12-18', skipHoliday: false }
 
   it('is booked as a whole or not at all, and cancelled in parts', async () => {
-    const room = await makeFacility(test.db, place)
+    const room = await makeFacility(test.db, scope)
     const blocker = await made(admin, room.id, time('2026-12-16', '09:30', '10:00'))
     const asked = { ...time('2026-12-14', '09:00', '10:00'), recurrence }
     const refused = await book(admin, room.id, asked)
@@ -194,7 +195,7 @@ describe('a recurring booking', () => {
   })
 
   it('leaves out a day that is taken and moves another, as the preview said', async () => {
-    const room = await makeFacility(test.db, place)
+    const room = await makeFacility(test.db, scope)
     await made(admin, room.id, time('2026-12-16', '09:30', '10:00'))
     const changedTo = time('2026-12-19', '11:00', '12:00')
     const exceptions = [{ date: '2026-12-16' }, { date: '2026-12-14', changedTo }]
@@ -216,7 +217,7 @@ describe('a recurring booking', () => {
   })
 
   it('has single times that move', async () => {
-    const room = await makeFacility(test.db, place)
+    const room = await makeFacility(test.db, scope)
     const { id } = await made(admin, room.id, { ...time('2026-12-14', '09:00', '10:00'), recurrence })
     const [first, second] = await instancesOf(admin, id)
     const move = (instance: ListedInstance | undefined, at: object) =>
@@ -237,8 +238,8 @@ describe('a recurring booking', () => {
 
 describe('a pool of desks', () => {
   it('never holds more than its places', async () => {
-    const pool = await makeDeskPool(test.db, place, { places: 3 })
-    const people = await Promise.all([1, 2, 3, 4, 5].map(() => test.actorWith(everything, { place })))
+    const pool = await makeDeskPool(test.db, scope, { places: 3 })
+    const people = await Promise.all([1, 2, 3, 4, 5].map(() => test.actorWith(everything, { scope })))
     const at = time('2026-12-10', '09:00', '17:00')
     const answers = await Promise.all(
       people.map((as) =>
@@ -246,7 +247,7 @@ describe('a pool of desks', () => {
       ),
     )
     expect(countBy(answers)).toEqual({ 200: 3, 409: 2 })
-    const other = await makeDeskPool(test.db, place, { places: 3 })
+    const other = await makeDeskPool(test.db, scope, { places: 3 })
     const seated = people[answers.findIndex(({ status }) => status === 200)]!
     const twice = await test.call('createHotdeskBooking', {
       as: seated,
@@ -260,14 +261,14 @@ describe('what no calendar has', () => {
   const wrong = { status: 400, body: { errors: [{ field: 'date', message: 'Enter a date.' }] } }
 
   it.each(['9999-12-31', '0001-01-01', '0000-01-01'])('is refused as a day: %s', async (date) => {
-    const room = await makeFacility(test.db, place)
+    const room = await makeFacility(test.db, scope)
     expect(await book(admin, room.id, time(date, '10:00', '11:00'))).toMatchObject(wrong)
     const search = await test.call('listBookableResources', { as: admin, query: { date } })
     expect(search).toMatchObject(wrong)
   })
 
   it('is told in a preview, such as an end before the start', async () => {
-    const room = await makeFacility(test.db, place)
+    const room = await makeFacility(test.db, scope)
     const body = { resourceId: room.id, title: 'Board', noOfPax: 1, ...time('2026-12-02', '11:00', '10:00') }
     const preview = await test.call('previewBookingInstances', { as: admin, body })
     expect(preview).toMatchObject({

@@ -23,8 +23,8 @@ export type BookingsWorld = Awaited<ReturnType<typeof openBookings>>
 export async function openBookings(open = openTestApp) {
   const test = await open()
   test.clock.set(new Date('2026-12-01T00:00:00Z'))
-  const place = await makeOfficeCentre(test.db, { bookingActive: true, addOns: [...addOns] })
-  const admin = await test.actorWith(everything, { place })
+  const scope = await makeOfficeCentre(test.db, { bookingActive: true, addOns: [...addOns] })
+  const admin = await test.actorWith(everything, { scope })
   const book = (as: TestActor, resourceId: string, more: object, operation: OperationId = 'createFacilityBooking') =>
     test.call(operation, { as, body: { resourceId, title: 'Weekly', noOfPax: 2, ...more } })
   const made = async (as: TestActor, resourceId: string, more: object, operation?: OperationId): Promise<Made> => {
@@ -47,7 +47,7 @@ export async function openBookings(open = openTestApp) {
       },
       { timeout: 15_000, interval: 50 },
     )
-  return { test, place, admin, book, made, instancesOf, mailTo }
+  return { test, scope, admin, book, made, instancesOf, mailTo }
 }
 
 /** The token at the end of a link of the public portal in a mail. */

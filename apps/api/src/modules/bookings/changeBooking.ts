@@ -92,7 +92,7 @@ async function writeChange(
     ...(wanted ? await movedFields(ctx, row, plan, { instances: upcoming, times: wanted }) : {}),
   })
   await refreshSpan(ctx, id)
-  await tellChange(ctx, row, before, remark ? { summary: 'Transferred the booking', remark } : {})
+  await notifyChange(ctx, row, before, remark ? { summary: 'Transferred the booking', remark } : {})
   await afterwards?.(ctx)
 }
 
@@ -232,7 +232,7 @@ async function reprice(
   await keepPrice(ctx, row, price, [...instances, ...staying])
 }
 
-async function tellChange(
+async function notifyChange(
   ctx: Transactional<Ctx>,
   row: BookingRow,
   before: DescribedBooking,
@@ -285,7 +285,7 @@ export async function moveInstance(ctx: Ctx, instance: InstanceRow, body: Move):
         await updateBookingRow(tx, row.id, await approvalOfTime(tx, row, plan))
       }
       await refreshSpan(tx, row.id)
-      await tellChange(tx, row, before, { summary: 'Moved a time of the booking' })
+      await notifyChange(tx, row, before, { summary: 'Moved a time of the booking' })
     }),
   )
 }

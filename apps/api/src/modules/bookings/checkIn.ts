@@ -48,7 +48,7 @@ export async function checkIn(ctx: TransactionCtx, instance: DescribedInstance, 
   if (row.status !== 'APPROVED') throw ruleViolation('This booking is not approved.')
   if (current.status === 'CHECKED_IN') {
     // Nothing changes, so the trail has it already.
-    ctx.trail.audited = true
+    ctx.audit.audited = true
     return
   }
   if (!current.live) throw ruleViolation('This time was cancelled or released.')

@@ -20,14 +20,14 @@ const displayRights = ['HOTDESK_DISPLAY_LIST', 'HOTDESK_DISPLAY_VIEW', 'HOTDESK_
 
 beforeAll(async () => {
   world = await openBookings(openOwnTestApp)
-  boss = await world.test.actorWith([...everything, ...displayRights] as typeof everything, { place: world.place })
+  boss = await world.test.actorWith([...everything, ...displayRights] as typeof everything, { scope: world.scope })
 })
 afterAll(() => world.test.close())
 
 /** Every test has a room with a display of its own, at seven past ten. */
 beforeEach(async () => {
   world.test.clock.set(new Date('2026-12-01T10:07:00Z'))
-  room = await makeFacility(world.test.db, world.place)
+  room = await makeFacility(world.test.db, world.scope)
   door = await hang(room.id)
 })
 
@@ -157,25 +157,25 @@ describe('booking at the door', () => {
     world.test.db
       .update(officeCentres)
       .set({ bookingActive: false })
-      .where(eq(officeCentres.id, world.place.officeCentreId))
+      .where(eq(officeCentres.id, world.scope.officeCentreId))
 
   async function price() {
-    const place = await makeOfficeCentre(world.test.db, {
+    const scope = await makeOfficeCentre(world.test.db, {
       bookingActive: true,
       addOns: ['FACILITY_BOOKING', 'HOTDESK_BOOKING', 'RATES'],
     })
     const owner = boss
-    boss = await world.test.actorWith(displayRights as typeof everything, { place })
-    room = await makeFacility(world.test.db, place)
+    boss = await world.test.actorWith(displayRights as typeof everything, { scope })
+    room = await makeFacility(world.test.db, scope)
     door = await hang(room.id)
     boss = owner
     expect((await shown()).walkUp).not.toBeNull()
-    await makeRate(world.test.db, place, { targetIds: [room.categoryId], appliesTo: 'CATEGORY' })
+    await makeRate(world.test.db, scope, { targetIds: [room.categoryId], appliesTo: 'CATEGORY' })
   }
 
   it('waits for a hold of somebody who is booking the room, until that is over', async () => {
     const during = sql`tstzrange('2026-12-01T10:00:00Z', '2026-12-01T12:00:00Z')`
-    const { landlordId, officeCentreId } = world.place
+    const { landlordId, officeCentreId } = world.scope
     await world.test.db.execute(sql`
       insert into occupancies (landlord_id, office_centre_id, resource_id, place_no, during, kind, holder, expires_at)
       values (${landlordId}, ${officeCentreId}, ${room.id}, 1, ${during}, 'HOLD', uuidv7(), '2026-12-01T10:10:00Z')`)
@@ -191,7 +191,7 @@ describe('booking at the door', () => {
     const { name, version, walkUpBooking } = body.data as { name: string; version: number; walkUpBooking: boolean }
     expect(walkUpBooking).toBe(true)
     const looks = { name, theme: 'LIGHT', refreshSeconds: 60, showNames: true, version }
-    const zone = await makeZone(world.test.db, world.place)
+    const zone = await makeZone(world.test.db, world.scope)
     const wrong = { ...looks, type: 'ZONE', zoneId: zone.id, walkUpBooking: true }
     expect(await world.test.call('updateHotdeskZoneDisplay', { as: boss, path, body: wrong })).toMatchObject({
       status: 400,
@@ -207,7 +207,7 @@ describe('booking at the door', () => {
   })
 
   it('is opened by the token of this display alone', async () => {
-    const other = await hang((await makeFacility(world.test.db, world.place)).id)
+    const other = await hang((await makeFacility(world.test.db, world.scope)).id)
     expect((await book('10:30', { id: door.id, token: other.token })).status).toBe(404)
     expect((await book('10:30', { id: door.id, token: 'made-up' })).status).toBe(401)
     expect((await book('10:30')).status).toBe(200)
@@ -239,7 +239,7 @@ describe('ending at the door', () => {
   })
 
   it('leaves alone what somebody has booked themselves', async () => {
-    const janet = await makeUser(world.test.db, world.place)
+    const janet = await makeUser(world.test.db, world.scope)
     await world.made(world.admin, room.id, { ...time('2026-12-01', '10:00', '11:00'), requestedByUserId: janet.id })
     expect(await shown()).toMatchObject({ walkUp: null, now: { mayEnd: false } })
     expect(await end(await running())).toMatchObject(refused(404, 'was not made at this door'))

@@ -17,11 +17,11 @@ const centreCode = 'QUAY'
 
 beforeAll(async () => {
   world = await openBookings()
-  const { test, place } = world
-  member = await test.actorWith(everyday, { place })
-  colleague = await test.actorWith(everyday, { place })
+  const { test, scope } = world
+  member = await test.actorWith(everyday, { scope })
+  colleague = await test.actorWith(everyday, { scope })
   controllers = await withDoorControllers(test, {})
-  await test.db.update(officeCentres).set({ centreCode }).where(eq(officeCentres.id, place.officeCentreId))
+  await test.db.update(officeCentres).set({ centreCode }).where(eq(officeCentres.id, scope.officeCentreId))
   const [door] = await test.db
     .insert(accessDoors)
     .values({ ...ofCentre(), name: 'Orchid', controllerDoorId: 'door-7' })
@@ -30,15 +30,15 @@ beforeAll(async () => {
 })
 afterAll(() => world.test.close())
 
-const ofCentre = () => ({ landlordId: world.place.landlordId, officeCentreId: world.place.officeCentreId })
+const ofCentre = () => ({ landlordId: world.scope.landlordId, officeCentreId: world.scope.officeCentreId })
 const at = (moment: string) => world.test.clock.set(new Date(`2026-12-${moment}Z`))
 const pass = (userEmail: string, more: object = {}, secret?: string) =>
-  controllers.tell({ officeCentreCode: centreCode, doorId: 'door-7', userEmail, ...more }, secret)
+  controllers.notify({ officeCentreCode: centreCode, doorId: 'door-7', userEmail, ...more }, secret)
 
 /** A room behind the door that is booked from 10:00 to 12:00 on a day. */
 async function booked(day: string, given: object = {}) {
   at(`${day}T08:00:00`)
-  const facility = await makeFacility(world.test.db, world.place, {
+  const facility = await makeFacility(world.test.db, world.scope, {
     accessDoorId: doorId,
     checkInRequired: true,
     checkInGrace: 15,
@@ -71,7 +71,7 @@ describe('an event at a door', () => {
 
   it('checks in who is invited, and nobody else', async () => {
     const { status } = await booked('03', { invitees: [{ userId: colleague.id }] })
-    const stranger = await world.test.actorWith(everyday, { place: world.place })
+    const stranger = await world.test.actorWith(everyday, { scope: world.scope })
     at('03T10:02:00')
     expect(await pass(stranger.email)).toMatchObject({ status: 200 })
     expect(await pass('nobody@example.test')).toMatchObject({ status: 200 })
@@ -113,8 +113,8 @@ describe('an event at a door', () => {
 describe('the door of a facility', () => {
   it('is one of its own office centre', async () => {
     const { test } = world
-    const editor = await test.actorWith(['FACILITY_VIEW', 'FACILITY_EDIT'], { place: world.place })
-    const facility = await makeFacility(test.db, world.place)
+    const editor = await test.actorWith(['FACILITY_VIEW', 'FACILITY_EDIT'], { scope: world.scope })
+    const facility = await makeFacility(test.db, world.scope)
     const shown = (await test.call('getFacility', { as: editor, path: { id: facility.id } })).body.data as {
       category: { id: string }
       site: { id: string }

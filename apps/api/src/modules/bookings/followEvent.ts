@@ -53,7 +53,7 @@ export async function makeFromEvent(ctx: Transactional<Ctx>, wanted: Wanted): Pr
     times.map((time) => ({ ...time, placeNo: 1 })),
     auditOfNewBooking(ctx, 'Took the booking over from the room calendar', audited(wanted, title)),
   )
-  await tellScreens(ctx, made.id)
+  await notifyScreens(ctx, made.id)
   return made
 }
 
@@ -67,7 +67,7 @@ function audited({ event, resource, times }: Wanted, title: string) {
   }
 }
 
-const tellScreens = (ctx: Transactional<Ctx>, bookingId: string) =>
+const notifyScreens = (ctx: Transactional<Ctx>, bookingId: string) =>
   enqueue(ctx, announceJob, { bookingId, event: 'SYNCHRONISED' })
 
 /**
@@ -99,7 +99,7 @@ export async function followEvent(ctx: Transactional<Ctx>, id: string, wanted: W
     )
   await updateBookingRow(ctx, id, fields ?? {})
   await auditChange(ctx, row, before, 'Changed the booking as it was in the room calendar')
-  await tellScreens(ctx, id)
+  await notifyScreens(ctx, id)
   return row
 }
 

@@ -14,15 +14,15 @@ let colleague: TestActor
 
 beforeAll(async () => {
   world = await openBookings(openOwnTestApp)
-  member = await world.test.actorWith(everyday, { place: world.place })
-  colleague = await world.test.actorWith(rights('LIST', 'VIEW', 'ADD'), { place: world.place })
+  member = await world.test.actorWith(everyday, { scope: world.scope })
+  colleague = await world.test.actorWith(rights('LIST', 'VIEW', 'ADD'), { scope: world.scope })
   await world.test.startJobs()
 })
 afterAll(() => world.test.close())
 
 const at = (moment: string) => world.test.clock.set(new Date(`2026-12-${moment}Z`))
 const room = (given: object = {}) =>
-  makeFacility(world.test.db, world.place, { checkInRequired: true, checkInGrace: 15, ...given })
+  makeFacility(world.test.db, world.scope, { checkInRequired: true, checkInGrace: 15, ...given })
 
 /** A room that is booked from 10:00 to 12:00 on a day, and the time of it. */
 async function booked(day: string, given: object = {}) {
@@ -187,11 +187,11 @@ describe('reminders', () => {
   })
 
   it('go out as long before as thirty days, for the very time of a series', async () => {
-    const { test, place, made, mailTo } = world
+    const { test, scope, made, mailTo } = world
     at('07T08:00:00')
     const facility = await room()
     const reminders = [{ value: 14, unit: 'DAYS' as const }]
-    await test.db.insert(spaceManagementSettings).values({ ...place, reminders })
+    await test.db.insert(spaceManagementSettings).values({ ...scope, reminders })
     const recurrence = { frequency: 'WEEKLY', interval: 1, endDate: '2026-12-29', skipHoliday: false }
     await made(member, facility.id, { ...time('2026-12-22', '10:00', '12:00'), recurrence })
     for (const [moment, day] of [

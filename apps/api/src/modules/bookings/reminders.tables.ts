@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, place } from '../../platform/db/columns.ts'
+import { moment, tenancyScope } from '../../platform/db/columns.ts'
 import { inCentre } from '../../platform/db/references.ts'
 import { users } from '../users/tables.ts'
 import { bookingInstances } from './tables.ts'
@@ -22,7 +22,7 @@ export const calendarFeeds = pgTable(
   'calendar_feeds',
   {
     userId: uuid('user_id').primaryKey(),
-    ...place(),
+    ...tenancyScope(),
     tokenHash: text('token_hash').notNull().unique('calendar_feeds_token'),
     createdDate: moment('created_date').notNull(),
   },

@@ -23,13 +23,13 @@ let serial = 0
 
 beforeAll(async () => {
   world = await openBookings(openOwnTestApp)
-  const { test, place } = world
-  admin = await test.actorWith([...everything, 'BOOKING_SYNC', 'FACILITY_VIEW'], { place })
-  organiser = await test.actorWith(everything, { place })
+  const { test, scope } = world
+  admin = await test.actorWith([...everything, 'BOOKING_SYNC', 'FACILITY_VIEW'], { scope })
+  organiser = await test.actorWith(everything, { scope })
   const [centre] = await test.db
     .select({ code: officeCentres.centreCode })
     .from(officeCentres)
-    .where(eq(officeCentres.id, place.officeCentreId))
+    .where(eq(officeCentres.id, scope.officeCentreId))
   code = String(centre?.code)
   calendar = await withRoomCalendar(test, code)
 })
@@ -39,7 +39,7 @@ afterAll(() => world.test.close())
 beforeEach(async () => {
   world.test.clock.set(new Date('2026-12-01T00:00:00Z'))
   mailbox = `room-${(serial += 1)}@rooms.example`
-  room = await makeFacility(world.test.db, world.place, { externalCalendarId: mailbox, bufferAfter: 30 })
+  room = await makeFacility(world.test.db, world.scope, { externalCalendarId: mailbox, bufferAfter: 30 })
   calendar.state.put(code, { id: mailbox, name: room.name, capacity: 4, equipments: [] })
 })
 
@@ -243,7 +243,7 @@ describe('a synchronisation of bookings', () => {
       return db
         .select({ by: auditEntries.userFullName, summary: auditEntries.summary })
         .from(auditEntries)
-        .where(and(eq(auditEntries.officeCentreId, world.place.officeCentreId), eq(auditEntries.userFullName, by)))
+        .where(and(eq(auditEntries.officeCentreId, world.scope.officeCentreId), eq(auditEntries.userFullName, by)))
     }
     const by = 'Room calendar'
     await sync()
@@ -273,9 +273,9 @@ describe('a synchronisation of bookings', () => {
     const options = { addOns: ['FACILITY_BOOKING' as const] }
     const elsewhere = await world.test.actorWith(['BOOKING_SYNC'], options)
     expect(await call(elsewhere)).toMatchObject({ status: 422, body: { code: 'SYNC_FAILED' } })
-    const { landlordId } = world.place
-    const place = await makeOfficeCentre(world.test.db, { landlordId, ...options })
-    expect((await call(await world.test.actorWith(['BOOKING_SYNC'], { place }))).status).toBe(403)
+    const { landlordId } = world.scope
+    const scope = await makeOfficeCentre(world.test.db, { landlordId, ...options })
+    expect((await call(await world.test.actorWith(['BOOKING_SYNC'], { scope }))).status).toBe(403)
   })
 
   it('touches no room of another centre, even of the same mailbox', async () => {

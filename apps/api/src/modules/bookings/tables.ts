@@ -17,7 +17,7 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
-import { citext, id, moment, place, stamps } from '../../platform/db/columns.ts'
+import { citext, id, moment, tenancyScope, stamps } from '../../platform/db/columns.ts'
 import { inCentre } from '../../platform/db/references.ts'
 import { discounts, type PriceLine } from '../rates/tables.ts'
 import { zoneDisplays } from '../hotdesks/tables.ts'
@@ -48,7 +48,7 @@ export const bookings = pgTable(
   'bookings',
   {
     id: id(),
-    ...place(),
+    ...tenancyScope(),
     ownerOfficeCentreId: uuid('owner_office_centre_id').notNull(),
     kind: text('kind').notNull().$type<ResourceKind>(),
     landlordFacility: boolean('landlord_facility').notNull(),

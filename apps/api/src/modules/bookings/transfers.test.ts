@@ -13,8 +13,8 @@ const daily = { frequency: 'DAILY', interval: 1, endDate: '2026-12-12', skipHoli
 
 beforeAll(async () => {
   world = await openBookings(openOwnTestApp)
-  member = await world.test.actorWith(everyday, { place: world.place })
-  colleague = await world.test.actorWith(everyday, { place: world.place })
+  member = await world.test.actorWith(everyday, { scope: world.scope })
+  colleague = await world.test.actorWith(everyday, { scope: world.scope })
   await world.test.startJobs()
 })
 afterAll(() => world.test.close())
@@ -26,8 +26,8 @@ const cancel = (as: TestActor, id: string) =>
 
 describe('a booking is transferred', () => {
   it('to another person of the company, who has it from then on', async () => {
-    const { test, place, admin, made } = world
-    const room = await makeFacility(test.db, place)
+    const { test, scope, admin, made } = world
+    const room = await makeFacility(test.db, scope)
     const { id } = await made(member, room.id, slot)
     expect(await transfer(colleague, id, { targetUserId: colleague.id })).toMatchObject({ status: 403 })
     expect(await transfer(admin, id, {})).toMatchObject({ status: 400 })
@@ -44,9 +44,9 @@ describe('a booking is transferred', () => {
   })
 
   it('by whoever has it, without the right to transfer what others have', async () => {
-    const { test, place, made } = world
-    const staff = await test.actorWith(everyday, { place, roleCode: 'STAFF' })
-    const room = await makeFacility(test.db, place)
+    const { test, scope, made } = world
+    const staff = await test.actorWith(everyday, { scope, roleCode: 'STAFF' })
+    const room = await makeFacility(test.db, scope)
     const { id } = await made(staff, room.id, slot)
     const shown = await test.call('getFacilityBooking', { as: staff, path: { id } })
     expect(shown.body.data).toMatchObject({ allowedActions: expect.arrayContaining(['transfer']) })
@@ -56,8 +56,8 @@ describe('a booking is transferred', () => {
   })
 
   it('which both are told, in their calendars as well', async () => {
-    const { test, place, admin, made, mailTo } = world
-    const room = await makeFacility(test.db, place)
+    const { test, scope, admin, made, mailTo } = world
+    const room = await makeFacility(test.db, scope)
     const { id } = await made(member, room.id, slot)
     const remark = 'On leave'
     expect(await transfer(admin, id, { targetUserId: colleague.id, remark })).toMatchObject({ status: 200 })
@@ -75,8 +75,8 @@ describe('a booking is transferred', () => {
   })
 
   it('to another time with a remark, which the mail and the history keep', async () => {
-    const { test, place, admin, made, mailTo } = world
-    const room = await makeFacility(test.db, place)
+    const { test, scope, admin, made, mailTo } = world
+    const room = await makeFacility(test.db, scope)
     const { id } = await made(member, room.id, slot)
     const remark = 'The projector is repaired'
     expect(await transfer(admin, id, { startTime: '14:00', endTime: '15:00', remark })).toMatchObject({ status: 200 })
@@ -87,11 +87,11 @@ describe('a booking is transferred', () => {
   })
 
   it('not to somebody whose group has no more to book', async () => {
-    const { test, place, admin, made } = world
-    const intern = await test.actorWith(everyday, { place })
+    const { test, scope, admin, made } = world
+    const intern = await test.actorWith(everyday, { scope })
     const group = { groupName: 'Trainees', maxBooking: 1, maxBookingUnit: 'BOOKINGS_PER_DAY', userIds: [intern.id] }
-    await makeUserGroup(test.db, place, group)
-    const rooms = [await makeFacility(test.db, place), await makeFacility(test.db, place)] as const
+    await makeUserGroup(test.db, scope, group)
+    const rooms = [await makeFacility(test.db, scope), await makeFacility(test.db, scope)] as const
     await made(intern, rooms[0].id, slot)
     const { id } = await made(member, rooms[1].id, slot)
     const refused = await transfer(admin, id, { targetUserId: intern.id })
@@ -99,11 +99,11 @@ describe('a booking is transferred', () => {
   })
 
   it('to another time and person as a whole, or not at all', async () => {
-    const { test, place, admin, made } = world
-    const intern = await test.actorWith(everyday, { place })
+    const { test, scope, admin, made } = world
+    const intern = await test.actorWith(everyday, { scope })
     const group = { groupName: 'Helpers', maxBooking: 1, maxBookingUnit: 'BOOKINGS_PER_DAY', userIds: [intern.id] }
-    await makeUserGroup(test.db, place, group)
-    const rooms = [await makeFacility(test.db, place), await makeFacility(test.db, place)] as const
+    await makeUserGroup(test.db, scope, group)
+    const rooms = [await makeFacility(test.db, scope), await makeFacility(test.db, scope)] as const
     await made(intern, rooms[0].id, slot)
     const { id } = await made(member, rooms[1].id, slot)
     const stranger = await test.actorWith(everything, { addOns: [...addOns] })
@@ -115,8 +115,8 @@ describe('a booking is transferred', () => {
   })
 
   it('to another room and time, unless somebody has them', async () => {
-    const { test, place, admin, made, book } = world
-    const rooms = [await makeFacility(test.db, place), await makeFacility(test.db, place)] as const
+    const { test, scope, admin, made, book } = world
+    const rooms = [await makeFacility(test.db, scope), await makeFacility(test.db, scope)] as const
     const { id } = await made(member, rooms[0].id, slot)
     const other = await made(colleague, rooms[1].id, slot)
     expect(await transfer(admin, id, { targetResourceId: rooms[1].id })).toMatchObject({ status: 409 })
@@ -131,8 +131,8 @@ describe('a booking is transferred', () => {
   })
 
   it('when it came to nothing, as a new one; single times of it likewise', async () => {
-    const { test, place, admin, made, instancesOf } = world
-    const room = await makeFacility(test.db, place)
+    const { test, scope, admin, made, instancesOf } = world
+    const room = await makeFacility(test.db, scope)
     const { id } = await made(member, room.id, { ...slot, recurrence: daily })
     const empty = (body: object) => test.call('transferEmptyFacilityBooking', { as: admin, path: { id }, body })
     expect(await empty({ targetUserId: colleague.id })).toMatchObject({ status: 422 })
@@ -153,11 +153,11 @@ describe('a booking is transferred', () => {
 
 describe('moving a time', () => {
   it('counts against the quota of whom it is for, together with the other times of the booking', async () => {
-    const { test, place, admin, made, instancesOf } = world
-    const trainee = await test.actorWith(everyday, { place })
+    const { test, scope, admin, made, instancesOf } = world
+    const trainee = await test.actorWith(everyday, { scope })
     const group = { maxBooking: 1, maxBookingUnit: 'BOOKINGS_PER_DAY', userIds: [trainee.id] }
-    await makeUserGroup(test.db, place, group)
-    const room = await makeFacility(test.db, place)
+    await makeUserGroup(test.db, scope, group)
+    const room = await makeFacility(test.db, scope)
     const { id } = await made(trainee, room.id, { ...slot, recurrence: daily })
     const [first] = await instancesOf(trainee, id)
     const move = (as: TestActor, at: object) =>
@@ -174,8 +174,8 @@ describe('moving a time', () => {
 
 describe('cancelling', () => {
   it('ends at the cut-off for the requester, and at no time for those who decide', async () => {
-    const { test, place, admin, made } = world
-    const room = await makeFacility(test.db, place, { cancelCutOffHours: 24 })
+    const { test, scope, admin, made } = world
+    const room = await makeFacility(test.db, scope, { cancelCutOffHours: 24 })
     const { id } = await made(member, room.id, slot)
     const started = test.clock.now()
     test.clock.set(new Date('2026-12-09T10:00:01Z'))
@@ -194,11 +194,11 @@ describe('cancelling', () => {
   })
 
   it('of all days somebody is away takes what is theirs, whole or in part, and all or nothing', async () => {
-    const { test, place, made, instancesOf } = world
-    const traveller = await test.actorWith(everyday, { place })
+    const { test, scope, made, instancesOf } = world
+    const traveller = await test.actorWith(everyday, { scope })
     const [room, strict] = [
-      await makeFacility(test.db, place),
-      await makeFacility(test.db, place, { cancelCutOffHours: 240 }),
+      await makeFacility(test.db, scope),
+      await makeFacility(test.db, scope, { cancelCutOffHours: 240 }),
     ]
     const repeated = await made(traveller, room.id, { ...slot, recurrence: daily })
     const single = await made(traveller, room.id, time('2026-12-11', '14:00', '15:00'))
@@ -235,13 +235,13 @@ describe('cancelling', () => {
   })
 
   it('of a booking of another company is not for its building’s tenants', async () => {
-    const { test, place, made } = world
-    const companyOf = () => makeOfficeCentre(test.db, { landlordId: place.landlordId, addOns: [...addOns] })
+    const { test, scope, made } = world
+    const companyOf = () => makeOfficeCentre(test.db, { landlordId: scope.landlordId, addOns: [...addOns] })
     const [tenant, neighbour] = [
-      await test.actorWith(everyday, { place: await companyOf() }),
-      await test.actorWith(everyday, { place: await companyOf() }),
+      await test.actorWith(everyday, { scope: await companyOf() }),
+      await test.actorWith(everyday, { scope: await companyOf() }),
     ]
-    const hall = await makeFacility(test.db, place, { landlordFacility: true })
+    const hall = await makeFacility(test.db, scope, { landlordFacility: true })
     const { id } = await made(tenant, hall.id, slot)
     const body = { cancelRemark }
     expect(await test.call('cancelCommonSpaceBooking', { as: neighbour, path: { id }, body })).toMatchObject({

@@ -14,11 +14,11 @@ let neighbour: TestActor
 
 beforeAll(async () => {
   world = await openBookings()
-  const { test, place } = world
-  staff = await test.actorWith(everyday, { place, roleCode: 'STAFF' })
-  const company = () => makeOfficeCentre(test.db, { landlordId: place.landlordId, addOns: [...addOns] })
-  tenant = await test.actorWith(everyday, { place: await company() })
-  neighbour = await test.actorWith(everyday, { place: await company() })
+  const { test, scope } = world
+  staff = await test.actorWith(everyday, { scope, roleCode: 'STAFF' })
+  const company = () => makeOfficeCentre(test.db, { landlordId: scope.landlordId, addOns: [...addOns] })
+  tenant = await test.actorWith(everyday, { scope: await company() })
+  neighbour = await test.actorWith(everyday, { scope: await company() })
 })
 afterAll(() => world.test.close())
 
@@ -40,8 +40,8 @@ const entryOf = async (as: TestActor, resourceId: string) => {
 
 describe('who sees what of bookings', () => {
   it('staff see and change their own only, and nothing of others but that a time is taken', async () => {
-    const { test, place, admin, made } = world
-    const room = await makeFacility(test.db, place)
+    const { test, scope, admin, made } = world
+    const room = await makeFacility(test.db, scope)
     const own = await made(staff, room.id, time('2026-12-10', '14:00', '15:00'))
     const other = await made(admin, room.id, { ...slot, title: 'Salaries' })
     expect(await listed(staff, 'listFacilityBookings', room.id)).toEqual([own.id])
@@ -68,8 +68,8 @@ describe('who sees what of bookings', () => {
   })
 
   it('tenants see their own company, the building all; titles stay with them', async () => {
-    const { test, place, admin, made, book } = world
-    const hall = await makeFacility(test.db, place, { landlordFacility: true })
+    const { test, scope, admin, made, book } = world
+    const hall = await makeFacility(test.db, scope, { landlordFacility: true })
     const { id } = await made(tenant, hall.id, { ...slot, title: 'Merger' })
     expect(await listed(tenant, 'listCommonSpaceBookings', hall.id)).toEqual([id])
     expect(await listed(admin, 'listCommonSpaceBookings', hall.id)).toEqual([id])
@@ -102,8 +102,8 @@ describe('who sees what of bookings', () => {
 
 describe('the calendar one subscribes to', () => {
   it('has bookings and invitations, by an address that ends when a new one is made', async () => {
-    const { test, place, admin, made } = world
-    const room = await makeFacility(test.db, place, { name: 'Linnet', inviteeMax: 5 })
+    const { test, scope, admin, made } = world
+    const room = await makeFacility(test.db, scope, { name: 'Linnet', inviteeMax: 5 })
     await made(admin, room.id, { ...slot, title: 'Board', invitees: [{ userId: staff.id }] })
     await made(admin, room.id, { ...time('2026-12-11', '10:00', '11:00'), title: 'Secret' })
     const tokenOf = async () => {
@@ -126,8 +126,8 @@ describe('the calendar one subscribes to', () => {
 
 describe('what goes with a booking', () => {
   it('is as many people as the room holds and invites, of the company or by e-mail', async () => {
-    const { test, place, admin, book } = world
-    const room = await makeFacility(test.db, place, { capacity: 4, inviteeMax: 2 })
+    const { test, scope, admin, book } = world
+    const room = await makeFacility(test.db, scope, { capacity: 4, inviteeMax: 2 })
     const refusedAt = async (field: string, more: object) =>
       expect(await book(admin, room.id, { ...slot, ...more })).toMatchObject({
         status: 400,
@@ -148,17 +148,17 @@ describe('what goes with a booking', () => {
   })
 
   it('is equipment the room has, and not more of it', async () => {
-    const { test, place, admin, book } = world
-    const room = await makeFacility(test.db, place)
+    const { test, scope, admin, book } = world
+    const room = await makeFacility(test.db, scope)
     const [flipchart] = await test.db
       .insert(facilityEquipments)
-      .values({ ...place, name: 'Flipchart' })
+      .values({ ...scope, name: 'Flipchart' })
       .returning()
     const [piano] = await test.db
       .insert(facilityEquipments)
-      .values({ ...place, name: 'Piano' })
+      .values({ ...scope, name: 'Piano' })
       .returning()
-    const own = { ...place, resourceId: room.id, equipmentId: String(flipchart?.id), quantity: 2 }
+    const own = { ...scope, resourceId: room.id, equipmentId: String(flipchart?.id), quantity: 2 }
     await test.db.insert(resourceEquipments).values(own)
     const wish = (equipmentId: string | undefined, quantity: number) =>
       book(admin, room.id, { ...slot, equipmentRequests: [{ equipmentId, quantity }] })
@@ -171,11 +171,11 @@ describe('what goes with a booking', () => {
   })
 
   it('a day of the calendar is the day of each site, from its first minute to its last', async () => {
-    const { test, place, admin, made } = world
+    const { test, scope, admin, made } = world
     const clocks = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Santiago']
     const rooms = await Promise.all(
       clocks.map(async (timeZone) =>
-        makeFacility(test.db, place, { siteId: (await makeSite(test.db, place, { timeZone })).id }),
+        makeFacility(test.db, scope, { siteId: (await makeSite(test.db, scope, { timeZone })).id }),
       ),
     )
     const days = ['2026-12-09', '2026-12-10', '2026-12-11']
@@ -204,10 +204,10 @@ describe('what goes with a booking', () => {
 
 describe('who has a slot', () => {
   it('is told by address to the building and the company that booked, and to no other tenant', async () => {
-    const { test, place, admin, made } = world
-    const room = await makeFacility(test.db, place, { landlordFacility: true })
+    const { test, scope, admin, made } = world
+    const room = await makeFacility(test.db, scope, { landlordFacility: true })
     await made(tenant, room.id, slot, 'createCommonSpaceBooking')
-    const colleague = await test.actorWith(everyday, { place: tenant, roleCode: 'STAFF' })
+    const colleague = await test.actorWith(everyday, { scope: tenant, roleCode: 'STAFF' })
     const told = async (as: TestActor) => {
       const body = { resourceId: room.id, date: slot.date }
       const slots = (await test.call('getAvailableBookingTimeSlots', { as, body })).body.data as {
@@ -223,12 +223,12 @@ describe('who has a slot', () => {
 
 describe('a site admin', () => {
   it('sees bookings of others at their sites only, and their own wherever they are', async () => {
-    const { test, place, admin, made } = world
-    const keeper = await test.actorWith(everyday, { place, roleCode: 'SITE_ADMIN' })
-    const [here, there] = [await makeFacility(test.db, place), await makeFacility(test.db, place)]
+    const { test, scope, admin, made } = world
+    const keeper = await test.actorWith(everyday, { scope, roleCode: 'SITE_ADMIN' })
+    const [here, there] = [await makeFacility(test.db, scope), await makeFacility(test.db, scope)]
     await test.db
       .insert(siteUsers)
-      .values({ ...place, siteId: here.siteId, userOfficeCentreId: place.officeCentreId, userId: keeper.id })
+      .values({ ...scope, siteId: here.siteId, userOfficeCentreId: scope.officeCentreId, userId: keeper.id })
     const own = await made(keeper, there.id, time('2026-12-10', '10:00', '11:00'))
     const theirs = await made(admin, here.id, time('2026-12-10', '10:00', '11:00'))
     const hidden = await made(admin, there.id, time('2026-12-10', '12:00', '13:00'))

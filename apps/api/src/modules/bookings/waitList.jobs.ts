@@ -30,11 +30,11 @@ export const bookingWaitList: WaitList<WaitListRow, Freed> = {
     const holder = { userId: entry.userId, officeCentreId: entry.userOfficeCentreId }
     return { offerMinutes, keep: (expiresAt) => insertHold(ctx, resource, holder, { ...entry, placeNo }, expiresAt) }
   },
-  tell: async (ctx, entry, { expiresAt, ...offer }) => {
+  notify: async (ctx, entry, { expiresAt, ...offer }) => {
     const resource = await findBookableResource(ctx, entry.resourceId)
     if (!resource) throw new Error(`resource ${entry.resourceId} is gone`)
     await enqueue(ctx, lapseJob, {}, new Date(expiresAt.getTime() + 1000))
-    await tell(ctx, resource, entry, offer)
+    await notify(ctx, resource, entry, offer)
   },
   giveBack: async (ctx, { resourceId, startsAt, endsAt }, holdId) => {
     await endHold(ctx, holdId)
@@ -64,7 +64,7 @@ async function freePlace(
   )
 }
 
-async function tell(
+async function notify(
   ctx: TransactionCtx,
   resource: BookableResource,
   entry: WaitListRow,

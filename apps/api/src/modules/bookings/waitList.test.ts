@@ -13,8 +13,8 @@ let second: TestActor
 
 beforeAll(async () => {
   world = await openBookings(openOwnTestApp)
-  first = await world.test.actorWith(everyday, { place: world.place })
-  second = await world.test.actorWith(everyday, { place: world.place })
+  first = await world.test.actorWith(everyday, { scope: world.scope })
+  second = await world.test.actorWith(everyday, { scope: world.scope })
   await world.test.startJobs()
 })
 afterAll(() => world.test.close())
@@ -31,8 +31,8 @@ const statusesOf = async (as: TestActor, resourceId: string) => {
 
 /** A room whose slot the administrator has booked and two people wait for. */
 async function awaited() {
-  const { test, place, made, admin } = world
-  const room = await makeFacility(test.db, place)
+  const { test, scope, made, admin } = world
+  const room = await makeFacility(test.db, scope)
   const taken = await made(admin, room.id, slot)
   for (const person of [first, second]) expect(await wait(person, room.id)).toMatchObject({ status: 200 })
   const free = () =>
@@ -44,8 +44,8 @@ async function awaited() {
 
 describe('the wait list', () => {
   it('is for times that are taken, and holds a person once', async () => {
-    const { test, place } = world
-    const open = await makeFacility(test.db, place)
+    const { test, scope } = world
+    const open = await makeFacility(test.db, scope)
     expect(await wait(first, open.id)).toMatchObject({ status: 422 })
     const { room } = await awaited()
     expect(await wait(first, room.id)).toMatchObject({ status: 409, body: { errors: [{ field: 'startTime' }] } })
@@ -74,10 +74,10 @@ describe('the wait list', () => {
   })
 
   it('books nothing for whoever leaves it while they take the offer', async () => {
-    const { test, place, made, admin } = world
+    const { test, scope, made, admin } = world
     for (const after of [0, 10, 20, 40]) {
-      const person = await test.actorWith(everyday, { place })
-      const room = await makeFacility(test.db, place)
+      const person = await test.actorWith(everyday, { scope })
+      const room = await makeFacility(test.db, scope)
       const taken = await made(admin, room.id, slot)
       const entry = (await wait(person, room.id)).body.data as { id: string }
       const body = { cancelRemark: 'Not needed' }
@@ -129,7 +129,7 @@ describe('a hold', () => {
   const idOf = (answer: { body: { data: never } }) => (answer.body.data as { id: string }).id
 
   it('keeps a time for the one who fills the form, and becomes the booking', async () => {
-    const room = await makeFacility(world.test.db, world.place)
+    const room = await makeFacility(world.test.db, world.scope)
     const held = await hold(first, room.id)
     expect(held).toMatchObject({ status: 200 })
     const refused = await world.book(second, room.id, slot)
@@ -141,7 +141,7 @@ describe('a hold', () => {
 
   it('ends by itself after five minutes, also before anybody has cleaned up', async () => {
     const { test, book } = world
-    const rooms = [await makeFacility(test.db, world.place), await makeFacility(test.db, world.place)] as const
+    const rooms = [await makeFacility(test.db, world.scope), await makeFacility(test.db, world.scope)] as const
     const started = test.clock.now()
     await hold(first, rooms[0].id)
     await hold(second, rooms[1].id)
@@ -153,8 +153,8 @@ describe('a hold', () => {
   })
 
   it('is given back by its person only, and a new one ends the one before', async () => {
-    const { test, book, place } = world
-    const [room, other] = [await makeFacility(test.db, place), await makeFacility(test.db, place)]
+    const { test, book, scope } = world
+    const [room, other] = [await makeFacility(test.db, scope), await makeFacility(test.db, scope)]
     const path = { id: idOf(await hold(first, room.id)) }
     expect(await test.call('deleteBookingHold', { as: second, path })).toMatchObject({ status: 404 })
     await hold(first, other.id)
@@ -164,9 +164,9 @@ describe('a hold', () => {
   })
 
   it('gives its time to the blocking around it, when nobody books it', async () => {
-    const { test, place, book } = world
-    const room = await makeFacility(test.db, place)
-    const building = await test.actorWith([...rights('ADD', 'VIEW'), 'FACILITY_BLOCKING_ADD'], { place })
+    const { test, scope, book } = world
+    const room = await makeFacility(test.db, scope)
+    const building = await test.actorWith([...rights('ADD', 'VIEW'), 'FACILITY_BLOCKING_ADD'], { scope })
     const held = await hold(first, room.id)
     const days = { startDate: slot.date, endDate: slot.date, allDay: true }
     const body = { name: 'Painting', reason: 'Walls', facilityIds: [room.id], ...days, bookings: 'KEEP' }

@@ -68,10 +68,10 @@ describe('air handling units', () => {
   })
 
   it('are offered to a tenant when they cool a unit of it', async () => {
-    const place = await makeOfficeCentre(test.db, { landlordId: admin.landlordId })
-    const unit = await makeUnit(test.db, admin, { tenantId: place.officeCentreId })
+    const scope = await makeOfficeCentre(test.db, { landlordId: admin.landlordId })
+    const unit = await makeUnit(test.db, admin, { tenantId: scope.officeCentreId })
     await test.call('createAhuUnit', { as: admin, body: { ...body, ahuReferenceNo: 'AHU-T', unitIds: [unit.id] } })
-    const tenant = await test.actorWith(['AIRCON_EXTENSION_LIST'], { place })
+    const tenant = await test.actorWith(['AIRCON_EXTENSION_LIST'], { scope })
     const options = await test.call('getAhuDropDown', { as: tenant })
     expect(options.body).toMatchObject({ data: [{ code: 'AHU-T' }] })
     expect((options.body.data as unknown[]).length).toBe(1)

@@ -31,7 +31,7 @@ const upload = async (kind: Kind, dataList: object[]) =>
   (await test.call(`upload${kind}Data`, { as: admin, body: { dataList } })).body.data as Result
 
 /** What the trail says was done with records of a kind, by their names. */
-async function trailOf(entityType: string): Promise<string[]> {
+async function auditOf(entityType: string): Promise<string[]> {
   const entries = await test.db.select().from(auditEntries).where(eq(auditEntries.entityType, entityType))
   return entries.map(({ entityName, summary }) => `${entityName}: ${summary}`).toSorted()
 }
@@ -65,8 +65,8 @@ describe('the upload of floors', () => {
     expect(result).toMatchObject({ status: 'UPLOADED', uploadedRecords: 2, failedRecords: 6 })
     const towers = await test.call('listOfficeTowers', { as: admin, query: { wildcardSearch: 'new wing' } })
     expect(towers.body).toMatchObject({ data: { items: [{ name: 'New Wing', noOfFloors: 1, code: null }] } })
-    expect(await trailOf('OFFICE_TOWER')).toEqual(['New Wing: Added the building by an upload of floors'])
-    expect(await trailOf('OFFICE_FLOOR')).toEqual([
+    expect(await auditOf('OFFICE_TOWER')).toEqual(['New Wing: Added the building by an upload of floors'])
+    expect(await auditOf('OFFICE_FLOOR')).toEqual([
       'New Wing, G: Added the floor by an upload',
       'east tower, L2: Added the floor by an upload',
     ])
@@ -79,8 +79,8 @@ describe('the upload of floors', () => {
   })
 
   it('is not for tenants', async () => {
-    const place = await makeOfficeCentre(test.db, { landlordId: admin.landlordId })
-    const tenant = await test.actorWith(permissions, { place })
+    const scope = await makeOfficeCentre(test.db, { landlordId: admin.landlordId })
+    const tenant = await test.actorWith(permissions, { scope })
     const body = { dataList: [{ Building: 'X', Floor: 'Y', 'Level number': '1' }] }
     expect((await test.call('processOfficeFloorsData', { as: tenant, body })).status).toBe(403)
   })
@@ -120,7 +120,7 @@ describe('the upload of units', () => {
     ])
     const result = await upload('OfficeCentreUnits', dataList)
     expect(result).toMatchObject({ status: 'UPLOADED', uploadedRecords: 2, failedRecords: 8 })
-    expect(await trailOf('OFFICE_CENTRE_UNIT')).toEqual([
+    expect(await auditOf('OFFICE_CENTRE_UNIT')).toEqual([
       '05-02 (West Tower, L5): Added the unit by an upload',
       '05-03 (West Tower, L5): Added the unit by an upload',
     ])
@@ -158,7 +158,7 @@ describe('the upload of units', () => {
     const started = await upload('OfficeCentreUnits', preview.dataList)
     expect(started).toMatchObject({ status: 'IN_PROGRESS', uploadedRecords: 0 })
     await test.startJobs()
-    const reader = await test.actorWith(['UNIT_UPLOAD'], { place: admin })
+    const reader = await test.actorWith(['UNIT_UPLOAD'], { scope: admin })
     const look = async () =>
       (await test.call('getBulkUpload', { as: admin, path: { id: started.uploadId } })).body.data as Result
     await vi.waitUntil(async () => (await look()).status !== 'IN_PROGRESS', { timeout: 200_000, interval: 500 })

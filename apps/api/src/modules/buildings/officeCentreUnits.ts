@@ -25,7 +25,7 @@ import {
   unitStatus,
   type OfficeCentreUnitRow,
 } from './officeCentreUnits.views.ts'
-import { holdOfficeFloors } from './officeFloors.repo.ts'
+import { shareLockOfficeFloors } from './officeFloors.repo.ts'
 import { requireNoOpenRequests } from './openRequests.ts'
 import { changeLease } from './unitLeases.ts'
 import { buildingDay } from './unitLeases.views.ts'
@@ -126,7 +126,7 @@ async function checkedFields(
 ): Promise<OfficeCentreUnitFields> {
   const error = requiredText('a unit number', 20)(body.unitNo)
   if (error) throw invalidField('unitNo', error)
-  if ((await holdOfficeFloors(ctx, [body.officeFloorId])) === 0)
+  if ((await shareLockOfficeFloors(ctx, [body.officeFloorId])) === 0)
     throw invalidField('officeFloorId', 'Choose a floor of this office centre.')
   const sizeSqm = body.sizeSqm ?? null
   if (sizeSqm !== null && Math.round(sizeSqm * 100) !== Number((sizeSqm * 100).toFixed(6)))

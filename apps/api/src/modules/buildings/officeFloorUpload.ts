@@ -6,7 +6,7 @@ import { auditFloors, auditTowers } from './buildings.audit.ts'
 import { requireOwnPlaces } from './buildings.policy.ts'
 import { insertOfficeFloors } from './officeFloors.repo.ts'
 import { floorsOfTowers } from './officeFloors.views.ts'
-import { holdOfficeTowers, insertOfficeTowers } from './officeTowers.repo.ts'
+import { shareLockOfficeTowers, insertOfficeTowers } from './officeTowers.repo.ts'
 import { towersByNames } from './officeTowers.views.ts'
 import { repeatedKeys } from './repeatedKeys.ts'
 
@@ -51,7 +51,7 @@ export const officeFloorUpload: BulkKind = {
   },
   write: async (ctx, rows) => {
     const towers = await withNewTowers(ctx, rows)
-    await holdOfficeTowers(ctx, [...towers.values()])
+    await shareLockOfficeTowers(ctx, [...towers.values()])
     const ids = await insertOfficeFloors(
       ctx,
       rows.map((row) => ({

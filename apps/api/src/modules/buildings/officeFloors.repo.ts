@@ -21,7 +21,7 @@ export async function insertOfficeFloors(
 }
 
 /** Keeps floors from being deleted until the transaction ends; answers how many of them are there. */
-export async function holdOfficeFloors(ctx: Transactional<Ctx>, ids: string[]): Promise<number> {
+export async function shareLockOfficeFloors(ctx: Transactional<Ctx>, ids: string[]): Promise<number> {
   const rows = await ctx.db
     .select({ id: officeFloors.id })
     .from(officeFloors)

@@ -51,7 +51,7 @@ export async function updateOfficeTowerRow(
 }
 
 /** Keeps buildings from being deleted until the transaction ends; 409 when one is gone already. */
-export async function holdOfficeTowers(ctx: Transactional<Ctx>, ids: string[]): Promise<void> {
+export async function shareLockOfficeTowers(ctx: Transactional<Ctx>, ids: string[]): Promise<void> {
   const wanted = [...new Set(ids)]
   const rows = await ctx.db
     .select({ id: officeTowers.id })

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeFloor, makeTower, makeUnit } from '../../demo/buildingFactories.ts'
-import { makeOfficeCentre, makeUser, type Place } from '../../demo/factories.ts'
+import { makeOfficeCentre, makeUser } from '../../demo/factories.ts'
 import { plansOf } from '../../testing/plans.ts'
 import { openOwnTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
+import type { TenancyScope } from '../../platform/tenancyScope.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -91,7 +92,7 @@ describe('lists of a large building', () => {
   })
 
   /** 500 floors with 10 units each, a fifth of them let, and 2,000 air handling units; answers the tower. */
-  async function fill({ landlordId, officeCentreId }: Place): Promise<string> {
+  async function fill({ landlordId, officeCentreId }: TenancyScope): Promise<string> {
     const place = sql`${landlordId}::uuid, ${officeCentreId}::uuid`
     const tower = await makeTower(test.db, { landlordId, officeCentreId })
     const tenant = await makeOfficeCentre(test.db, { landlordId })

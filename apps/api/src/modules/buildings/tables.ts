@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, moment, place, stamps } from '../../platform/db/columns.ts'
+import { id, moment, tenancyScope, stamps } from '../../platform/db/columns.ts'
 import { countedList } from '../../platform/db/countedLists.ts'
 import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { officeCentres } from '../office-centres/tables.ts'
@@ -26,7 +26,7 @@ export const officeTowers = pgTable(
   'office_towers',
   {
     id: id(),
-    ...place(),
+    ...tenancyScope(),
     siteId: uuid('site_id'),
     name: text('name').notNull(),
     code: text('code'),
@@ -57,7 +57,7 @@ export const officeFloors = pgTable(
   'office_floors',
   {
     id: id(),
-    ...place(),
+    ...tenancyScope(),
     officeTowerId: uuid('office_tower_id').notNull(),
     name: text('name').notNull(),
     levelNo: integer('level_no').notNull(),
@@ -94,7 +94,7 @@ export const officeCentreUnits = pgTable(
   'office_centre_units',
   {
     id: id(),
-    ...place(),
+    ...tenancyScope(),
     officeFloorId: uuid('office_floor_id').notNull(),
     unitNo: text('unit_no').notNull(),
     sizeSqm: numeric('size_sqm', { precision: 10, scale: 2, mode: 'number' }),
@@ -133,7 +133,7 @@ export const unitLeases = pgTable(
   'unit_leases',
   {
     id: id(),
-    ...place(),
+    ...tenancyScope(),
     unitId: uuid('unit_id').notNull(),
     tenantId: uuid('tenant_id').notNull(),
     leaseStart: date('lease_start').notNull(),
@@ -158,7 +158,7 @@ export const ahuUnits = pgTable(
   'ahu_units',
   {
     id: id(),
-    ...place(),
+    ...tenancyScope(),
     ahuReferenceNo: text('ahu_reference_no').notNull(),
     ahuName: text('ahu_name').notNull(),
     bmsPointId: text('bms_point_id'),
@@ -189,7 +189,7 @@ export const ahuUnits = pgTable(
 
 export const ahuUnitUnits = pgTable(
   'ahu_unit_units',
-  { ...place(), ahuUnitId: uuid('ahu_unit_id').notNull(), unitId: uuid('unit_id').notNull() },
+  { ...tenancyScope(), ahuUnitId: uuid('ahu_unit_id').notNull(), unitId: uuid('unit_id').notNull() },
   (table) => [
     primaryKey({ columns: [table.ahuUnitId, table.unitId] }),
     inCentre([table.landlordId, table.officeCentreId, table.ahuUnitId], ahuUnits, 'ahu_unit_units_ahu').onDelete(

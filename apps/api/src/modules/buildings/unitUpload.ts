@@ -8,7 +8,7 @@ import { auditUnits } from './buildings.audit.ts'
 import { requireOwnPlaces } from './buildings.policy.ts'
 import { insertOfficeCentreUnits } from './officeCentreUnits.repo.ts'
 import { tenantsByCodes, unitName, unitNosOfFloors, type NamedTenant } from './officeCentreUnits.views.ts'
-import { holdOfficeFloors } from './officeFloors.repo.ts'
+import { shareLockOfficeFloors } from './officeFloors.repo.ts'
 import { floorsOfTowers } from './officeFloors.views.ts'
 import { towersByNames } from './officeTowers.views.ts'
 import { repeatedKeys } from './repeatedKeys.ts'
@@ -44,7 +44,7 @@ export const unitUpload: BulkKind = {
   write: async (ctx, rows) => {
     const known = await readKnown(ctx, rows)
     const floorIds = [...new Set(rows.map((row) => known.floors.get(floorKey(row)) ?? ''))]
-    if ((await holdOfficeFloors(ctx, floorIds)) < floorIds.length)
+    if ((await shareLockOfficeFloors(ctx, floorIds)) < floorIds.length)
       throw conflict('A floor was deleted in the meantime. Check the rows again.')
     const ids = await insertOfficeCentreUnits(
       ctx,
@@ -56,7 +56,7 @@ export const unitUpload: BulkKind = {
       })),
     )
     await writeLeases(ctx, rows, ids, known)
-    await keepTrail(ctx, rows, ids, known)
+    await keepBreadcrumbs(ctx, rows, ids, known)
   },
 }
 
@@ -105,7 +105,7 @@ async function writeLeases(
   )
 }
 
-function keepTrail(ctx: Transactional<Ctx>, rows: Row[], ids: string[], { tenants }: Known): Promise<void> {
+function keepBreadcrumbs(ctx: Transactional<Ctx>, rows: Row[], ids: string[], { tenants }: Known): Promise<void> {
   const made = rows.map((row, index) => {
     const [towerName, floorName, unitNo] = [cell(row, 'towerName'), cell(row, 'floorName'), cell(row, 'unitNo')]
     return { id: ids[index] ?? '', name: unitName({ towerName, floorName, unitNo }), row }

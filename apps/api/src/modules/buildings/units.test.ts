@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayFromNow, makeFloor, makeLease, makeTower, makeUnit } from '../../demo/buildingFactories.ts'
-import { makeOfficeCentre, type Place } from '../../demo/factories.ts'
+import { makeOfficeCentre } from '../../demo/factories.ts'
 import { isSignedIn } from '../../platform/ctx.ts'
 import { violatedConstraint } from '../../platform/db/transaction.ts'
 import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 import { assignUnits, declareOpenRequests, endLeases, unitsOfTenants } from './index.ts'
+import type { TenancyScope } from '../../platform/tenancyScope.ts'
 
 let test: TestApp
 let admin: TestActor
-let lumen: Place
-let kestrel: Place
+let lumen: TenancyScope
+let kestrel: TenancyScope
 let floor: { id: string }
 const everything = ['UNIT_LIST', 'UNIT_VIEW', 'UNIT_ADD', 'UNIT_EDIT', 'UNIT_DELETE', 'UNIT_UPLOAD'] as const
 
@@ -97,7 +98,7 @@ describe('units', () => {
     })
     const stranger = await test.actorWith(everything)
     expect((await test.call('getOfficeCentreUnit', { as: stranger, path: { id: unit.id } })).status).toBe(404)
-    const tenant = await test.actorWith(everything, { place: kestrel })
+    const tenant = await test.actorWith(everything, { scope: kestrel })
     const seen = await test.call('listOfficeCentreUnits', { as: tenant })
     expect(seen.body).toMatchObject({
       data: { total: 1, items: [{ id: unit.id, tenant: { name: 'Kestrel Capital' } }] },
@@ -106,7 +107,7 @@ describe('units', () => {
     expect(own.body).toMatchObject({ data: { allowedActions: [] } })
     const refused = await test.call('landlordRemoveOfficeCentreUnit', { as: tenant, path: { id: unit.id } })
     expect(refused.status).toBe(403)
-    const former = await test.actorWith(everything, { place: lumen })
+    const former = await test.actorWith(everything, { scope: lumen })
     expect((await test.call('listOfficeCentreUnits', { as: former })).body).toMatchObject({ data: { total: 0 } })
   })
 

@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeOfficeCentre, makeSubscription, makeUser, type Place } from '../../demo/factories.ts'
+import { makeOfficeCentre, makeSubscription, makeUser } from '../../demo/factories.ts'
 import { openOwnTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
+import type { TenancyScope } from '../../platform/tenancyScope.ts'
 
 let test: TestApp
 let operator: TestActor
-let landlord: Place
+let landlord: TenancyScope
 
 const everything = ['CUSTOMER_LIST', 'CUSTOMER_VIEW', 'CUSTOMER_ADD', 'CUSTOMER_EDIT'] as const
 
 beforeAll(async () => {
   test = await openOwnTestApp()
   const provider = await makeOfficeCentre(test.db, { officeCentreType: 'OFFICE', companyName: 'Atrium' })
-  operator = await test.actorWith(everything, { place: provider, roleCode: 'SUPERADMIN' })
+  operator = await test.actorWith(everything, { scope: provider, roleCode: 'SUPERADMIN' })
   landlord = await makeOfficeCentre(test.db, {
     companyName: 'Harbour Tower',
     centreCode: 'HARBOUR',
@@ -196,7 +197,7 @@ describe('an office centre is looked after', () => {
   })
 
   it('by its own administrators too, but nobody else’s', async () => {
-    const admin = await test.actorWith(['COMPANY_INFO_EDIT'], { place: landlord })
+    const admin = await test.actorWith(['COMPANY_INFO_EDIT'], { scope: landlord })
     const own = await test.call('getOfficeCentre', { as: admin, path: { id: landlord.officeCentreId } })
     expect(own.body).toMatchObject({ data: { allowedActions: ['edit'] } })
     const { version } = own.body.data as Detail
@@ -209,11 +210,11 @@ describe('an office centre is looked after', () => {
   })
 
   it('by deactivating it, which signs its people out at once, and activating it again', async () => {
-    const place = await makeOfficeCentre(test.db)
-    const member = await test.actorWith(['USER_LIST'], { place })
-    const before = await detail(place.officeCentreId)
+    const scope = await makeOfficeCentre(test.db)
+    const member = await test.actorWith(['USER_LIST'], { scope })
+    const before = await detail(scope.officeCentreId)
     expect(before).toMatchObject({ consequences: { signedIn: 1, activeTenants: 0 } })
-    const path = { id: place.officeCentreId }
+    const path = { id: scope.officeCentreId }
     const body = { version: before.version, remark: 'Moved away' }
     const closed = await test.call('deactivateOfficeCentre', { as: operator, path, body })
     expect(closed.body).toMatchObject({ data: { active: false, allowedActions: expect.arrayContaining(['activate']) } })
@@ -264,7 +265,7 @@ describe('an office centre is looked after', () => {
 
 describe('customers', () => {
   it('are for operators only, each role as far as it goes', async () => {
-    const admin = await test.actorWith(everything, { place: landlord })
+    const admin = await test.actorWith(everything, { scope: landlord })
     for (const id of ['listOfficeCentres', 'getOfficeCentresStatusCount', 'generateOfficeCentreRecord'] as const)
       expect((await test.call(id, { as: admin })).status).toBe(403)
     expect((await create({ centreCode: 'NOPE' }, admin)).status).toBe(403)
@@ -272,8 +273,8 @@ describe('customers', () => {
     expect((await test.call('getOfficeCentreDetailInfo', { as: admin, path })).status).toBe(403)
     expect((await test.call('deactivateOfficeCentre', { as: admin, path, body: { version: 1 } })).status).toBe(403)
 
-    const place = { landlordId: operator.landlordId, officeCentreId: operator.officeCentreId }
-    const relations = await test.actorWith(['CUSTOMER_LIST', 'CUSTOMER_VIEW'], { place, roleCode: 'ATRIUM_CR' })
+    const scope = { landlordId: operator.landlordId, officeCentreId: operator.officeCentreId }
+    const relations = await test.actorWith(['CUSTOMER_LIST', 'CUSTOMER_VIEW'], { scope, roleCode: 'ATRIUM_CR' })
     const seen = await test.call('getOfficeCentreDetailInfo', { as: relations, path })
     expect(seen.body).toMatchObject({ data: { allowedActions: [] } })
     expect((await test.call('deactivateOfficeCentre', { as: relations, path, body: { version: 1 } })).status).toBe(403)
@@ -293,13 +294,13 @@ describe('customers', () => {
     expect(await find(operator)).toEqual([
       { kind: 'CUSTOMER', id: landlord.officeCentreId, title: 'Harbour Tower', subtitle: 'HARBOUR' },
     ])
-    expect(await find(await test.actorWith(everything, { place: landlord }))).toEqual([])
+    expect(await find(await test.actorWith(everything, { scope: landlord }))).toEqual([])
   })
 
   it('show how many users they have and what they subscribed to', async () => {
-    const place = await makeOfficeCentre(test.db, { companyName: 'Counted', officeCentreType: 'OFFICE' })
-    await makeUser(test.db, place)
-    await makeSubscription(test.db, place, { planCode: 'MOBILE_CODE', credentials: { STAFF_MOBILE_PASS: 5 } })
+    const scope = await makeOfficeCentre(test.db, { companyName: 'Counted', officeCentreType: 'OFFICE' })
+    await makeUser(test.db, scope)
+    await makeSubscription(test.db, scope, { planCode: 'MOBILE_CODE', credentials: { STAFF_MOBILE_PASS: 5 } })
     const listed = await test.call('listOfficeCentres', { as: operator, query: { wildcardSearch: 'counted' } })
     expect(listed.body).toMatchObject({
       data: { items: [{ noOfUsers: 1, noOfTenants: 0, subscription: { planCode: 'MOBILE_CODE' } }] },

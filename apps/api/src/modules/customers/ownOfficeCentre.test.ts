@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeOfficeCentre, makeSubscription, type Place } from '../../demo/factories.ts'
+import { makeOfficeCentre, makeSubscription } from '../../demo/factories.ts'
 import { systemFiles } from '../../platform/tables.ts'
 import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 import { rolesOfCentre } from '../roles/index.ts'
+import type { TenancyScope } from '../../platform/tenancyScope.ts'
 
 let test: TestApp
-let building: Place
-let elsewhere: Place
+let building: TenancyScope
+let elsewhere: TenancyScope
 
 const kinds = ['LANDLORD', 'OFFICE', 'TENANT'] as const
 type Kind = (typeof kinds)[number]
@@ -18,16 +19,16 @@ const admin = (kind: Kind): TestActor => {
 }
 
 /** Somebody with exactly what the administrator's role of a new office centre of that kind carries. */
-async function administrator(kind: Kind, place: Place): Promise<TestActor> {
+async function administrator(kind: Kind, scope: TenancyScope): Promise<TestActor> {
   const code = kind === 'LANDLORD' ? 'LANDLORD_ADMIN' : 'MASTER_ADMIN'
   const role = rolesOfCentre(kind).find((one) => one.code === code)
-  return test.actorWith(role?.permissions ?? [], { place })
+  return test.actorWith(role?.permissions ?? [], { scope })
 }
 
 beforeAll(async () => {
   test = await openTestApp()
   building = await makeOfficeCentre(test.db, { officeCentreType: 'LANDLORD' })
-  const places: Record<Kind, Place> = {
+  const places: Record<Kind, TenancyScope> = {
     LANDLORD: building,
     OFFICE: await makeOfficeCentre(test.db, { officeCentreType: 'OFFICE' }),
     TENANT: await makeOfficeCentre(test.db, { landlordId: building.landlordId }),
@@ -114,18 +115,18 @@ it('takes no logo that was uploaded elsewhere or for something else', async () =
 })
 
 it('tells a colleague who only looks that nothing may be changed', async () => {
-  const reader = await test.actorWith(['COMPANY_INFO_VIEW'], { place: building })
+  const reader = await test.actorWith(['COMPANY_INFO_VIEW'], { scope: building })
   const answer = await test.call('getOfficeCentre', { as: reader, path: { id: building.officeCentreId } })
   expect(answer.body).toMatchObject({ data: { allowedActions: [] } })
   expect((await change(reader, {})).status).toBe(403)
 })
 
 it('hides history and subscription from members without the permission', async () => {
-  const member = await test.actorWith(['USER_LIST'], { place: building })
+  const member = await test.actorWith(['USER_LIST'], { scope: building })
   const path = { id: building.officeCentreId }
   expect((await test.call('listOfficeCentreHistories', { as: member, path })).status).toBe(403)
   expect((await test.call('listOfficeCentreSubscriptionInfos', { as: member, path })).status).toBe(403)
-  const lookedUp = await test.actorWith(['SUBSCRIPTION_VIEW'], { place: building })
+  const lookedUp = await test.actorWith(['SUBSCRIPTION_VIEW'], { scope: building })
   expect((await test.call('listOfficeCentreHistories', { as: lookedUp, path })).status).toBe(403)
 })
 

@@ -3,16 +3,15 @@ import type { AnyCtx, Ctx, Transactional, TransactionCtx } from '../../platform/
 import { notFound, staleVersion } from '../../platform/errors.ts'
 import { isDue, visible } from './divisions.policy.ts'
 import { divisions, userDivisions } from './tables.ts'
+import { tenancyScopeOf } from '../../platform/tenancyScope.ts'
 
 export type DivisionFields = { name: string; newName: string | null; effectiveDate: string | null }
-
-const place = ({ scope: { landlordId, officeCentreId } }: Ctx) => ({ landlordId, officeCentreId })
 
 export async function insertDivision(ctx: Transactional<Ctx>, name: string): Promise<string> {
   const [row] = await ctx.db
     .insert(divisions)
     .values({
-      ...place(ctx),
+      ...tenancyScopeOf(ctx.scope),
       name,
       createdDate: ctx.now(),
       updatedDate: ctx.now(),
@@ -59,7 +58,7 @@ export async function insertDivisionMembers(
   if (pairs.length === 0) return
   await ctx.db
     .insert(userDivisions)
-    .values(pairs.map((pair) => ({ ...place(ctx), ...pair })))
+    .values(pairs.map((pair) => ({ ...tenancyScopeOf(ctx.scope), ...pair })))
     .onConflictDoUpdate({ target: userDivisions.userId, set: { divisionId: sql`excluded.division_id` } })
 }
 
@@ -87,7 +86,7 @@ export async function replaceDivisionOfUser(
 }
 
 /** Whether a division exists; it cannot be deleted before the transaction ends. */
-export async function holdDivision(ctx: Ctx, id: string): Promise<boolean> {
+export async function shareLockDivision(ctx: Ctx, id: string): Promise<boolean> {
   const rows = await ctx.db
     .select({ id: divisions.id })
     .from(divisions)

@@ -130,8 +130,8 @@ describe('a new name', () => {
 
   it('takes effect at midnight of the office centre, also when the job runs twice', async () => {
     test.clock.set(new Date('2027-03-10T15:00:00Z'))
-    const place = await makeOfficeCentre(test.db, { timezoneOffset: 480 })
-    const owner = await test.actorWith(everything, { place })
+    const scope = await makeOfficeCentre(test.db, { timezoneOffset: 480 })
+    const owner = await test.actorWith(everything, { scope })
     const { id, version } = await added('Chartering', owner)
     // At 15:00 UTC the building's clock shows 23:00 of the same day.
     const body = { newName: 'Freight', effectiveDate: '2027-03-11', version }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { id, moment, place, stamps } from '../../platform/db/columns.ts'
+import { id, moment, tenancyScope, stamps } from '../../platform/db/columns.ts'
 import { countedList } from '../../platform/db/countedLists.ts'
 import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { officeCentres } from '../office-centres/tables.ts'
@@ -12,7 +12,7 @@ export const divisions = pgTable(
   'divisions',
   {
     id: id(),
-    ...place(),
+    ...tenancyScope(),
     name: text('name').notNull(),
     newName: text('new_name'),
     effectiveDate: date('effective_date'),
@@ -43,7 +43,7 @@ export const divisionUserGroups = pgTable(
   'division_user_groups',
   {
     id: id(),
-    ...place(),
+    ...tenancyScope(),
     divisionId: uuid('division_id').notNull(),
     userGroupId: uuid('user_group_id').notNull(),
     ...stamps(),
@@ -68,7 +68,7 @@ export const divisionUserGroups = pgTable(
 /** The division a person works in. */
 export const userDivisions = pgTable(
   'user_divisions',
-  { userId: uuid('user_id').primaryKey(), ...place(), divisionId: uuid('division_id').notNull() },
+  { userId: uuid('user_id').primaryKey(), ...tenancyScope(), divisionId: uuid('division_id').notNull() },
   (table) => [
     inCentre([table.landlordId, table.officeCentreId, table.userId], users, 'user_divisions_user').onDelete('cascade'),
     inCentre([table.landlordId, table.officeCentreId, table.divisionId], divisions, 'user_divisions_division'),

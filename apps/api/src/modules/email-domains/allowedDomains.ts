@@ -21,9 +21,9 @@ export const allowedDomainOf = (allowed: readonly AllowedDomain[], email: string
 /** 400 at the field when an office centre has domains and the address is of none of them. */
 export async function requireAllowedDomain(
   ctx: AnyCtx,
-  place: { landlordId: string; officeCentreId: string },
+  scope: { landlordId: string; officeCentreId: string },
   email: string,
 ): Promise<void> {
-  const message = domainError(await allowedDomains(ctx, place), email)
+  const message = domainError(await allowedDomains(ctx, scope), email)
   if (message) throw invalidField('email', message)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { citext, id, moment, place, stamps } from '../../platform/db/columns.ts'
+import { citext, id, moment, tenancyScope, stamps } from '../../platform/db/columns.ts'
 import { inEstate } from '../../platform/db/references.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 
@@ -9,7 +9,7 @@ export const emailDomains = pgTable(
   'email_domains',
   {
     id: id(),
-    ...place(),
+    ...tenancyScope(),
     tenantId: uuid('tenant_id'),
     domain: citext('domain').notNull(),
     autoApprove: boolean('auto_approve').notNull().default(false),

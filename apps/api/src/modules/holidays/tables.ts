@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { id, place, stamps } from '../../platform/db/columns.ts'
+import { id, tenancyScope, stamps } from '../../platform/db/columns.ts'
 import { inEstate } from '../../platform/db/references.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 
@@ -11,7 +11,7 @@ export const holidays = pgTable(
   'holidays',
   {
     id: id(),
-    ...place(),
+    ...tenancyScope(),
     name: text('name').notNull(),
     date: date('date').notNull(),
     endDate: date('end_date').notNull(),

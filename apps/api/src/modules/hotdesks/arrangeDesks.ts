@@ -8,7 +8,7 @@ import { auditedDesk, presentDeskDetail } from './desks.present.ts'
 import { insertDesks, moveDesks, refusePooled, type NewDesk } from './desks.repo.ts'
 import { checkedDeskNo } from './desks.rules.ts'
 import { countComingBookings, readDesksOfZone, type DeskRow } from './desks.views.ts'
-import { tellDisplaysOfZone } from './tellDisplays.ts'
+import { notifyDisplaysOfZone } from './notifyDisplays.ts'
 import { auditDesks, auditZone } from './hotdesks.audit.ts'
 import { readZone } from './zones.views.ts'
 
@@ -41,7 +41,7 @@ export const arrangeHotdesks = operation('arrangeHotdesks', (ctx, { path: { id }
     )
     const added = body.added.map((desk, index) => newDesk(desk, `added.${index}.deskNo`))
     await auditArrangement(tx, zone, { before, added: await insertDesks(tx, id, added), body })
-    await tellDisplaysOfZone(tx, id)
+    await notifyDisplaysOfZone(tx, id)
     return presented(tx, id)
   }),
 )
@@ -56,7 +56,7 @@ export const numberHotdesks = operation('numberHotdesks', (ctx, { path: { id }, 
     refuseRepeated([...before.map((row) => row.name), ...desks.map((desk) => desk.deskNo)], 'firstNo')
     const added = await insertDesks(tx, id, desks)
     await auditArrangement(tx, zone, { before, added, body: { added: [], moved: [], removed: [] } })
-    await tellDisplaysOfZone(tx, id)
+    await notifyDisplaysOfZone(tx, id)
     return presented(tx, id)
   }),
 )

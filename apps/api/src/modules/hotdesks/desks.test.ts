@@ -163,7 +163,7 @@ describe('a plan', () => {
 
   it('needs the permission of each change', async () => {
     const drawn = await makeZone(test.db, boss)
-    const editor = await test.actorWith(['HOTDESK_EDIT'], { place: boss })
+    const editor = await test.actorWith(['HOTDESK_EDIT'], { scope: boss })
     const added = [{ deskNo: 'C-1', position: { x: 1, y: 1 } }]
     expect((await arrange(drawn.id, { added }, editor)).status).toBe(403)
     expect((await arrange(drawn.id, {}, editor)).status).toBe(200)

@@ -24,7 +24,7 @@ import {
 } from './desks.views.ts'
 import { checkedDeskNo } from './desks.rules.ts'
 import { auditDesk } from './hotdesks.audit.ts'
-import { tellDisplays } from './tellDisplays.ts'
+import { notifyDisplays } from './notifyDisplays.ts'
 
 export const listHotdesks = operation('listHotdesks', async (ctx, { query }) => {
   const page = await readPage(ctx, deskList(ctx.now()), visibleDesks(ctx), query, (slice) => readDesks(ctx, slice))
@@ -70,7 +70,7 @@ export const createHotdesk = operation('createHotdesk', (ctx, { body }) =>
     ])
     const row = await readDesk(tx, String(id))
     await auditDesk(tx, 'CREATE', row, 'Added the desk', { after: auditedDesk(row) })
-    await tellDisplays(tx, [row.id])
+    await notifyDisplays(tx, [row.id])
     return presentDeskDetail(tx, row)
   }),
 )
@@ -118,7 +118,7 @@ export const deleteHotdesk = operation('deleteHotdesk', (ctx, { path: { id } }) 
     await lockDesk(tx, id)
     const row = await readDesk(tx, id)
     await refuseWhileBooked(tx, id)
-    await tellDisplays(tx, [id])
+    await notifyDisplays(tx, [id])
     await deleteDesks(tx, [id])
     await auditDesk(tx, 'DELETE', row, 'Deleted the desk', { before: auditedDesk(row) })
     return true
@@ -137,7 +137,7 @@ function changeDesk(ctx: Ctx, id: string, summary: string, change: (tx: Transact
     await change(tx)
     const row = await readDesk(tx, id)
     await auditDesk(tx, 'UPDATE', row, summary, { before: auditedDesk(before), after: auditedDesk(row) })
-    await tellDisplays(tx, [id])
+    await notifyDisplays(tx, [id])
     return presentDeskDetail(tx, row)
   })
 }

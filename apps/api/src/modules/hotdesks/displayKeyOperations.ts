@@ -3,7 +3,7 @@ import { operation } from '../../platform/operation.ts'
 import { insertKey, lockKey, revokeKey } from './displays.repo.ts'
 import { readKeys } from './displays.views.ts'
 import { auditKey } from './hotdesks.audit.ts'
-import { tellDisplay } from './tellDisplays.ts'
+import { notifyDisplay } from './notifyDisplays.ts'
 
 export const generateHotdeskZoneDisplayApiKey = operation('generateHotdeskZoneDisplayApiKey', (ctx, { body }) =>
   ctx.transaction(async (tx) => {
@@ -31,7 +31,7 @@ export const revokeHotdeskZoneDisplayApiKey = operation('revokeHotdeskZoneDispla
     const key = await lockKey(tx, id)
     if (key.revokedDate) throw ruleViolation('This key has been revoked already.')
     const lost = await revokeKey(tx, id)
-    for (const displayId of lost) await tellDisplay(tx, { id: displayId, officeCentreId: key.officeCentreId })
+    for (const displayId of lost) await notifyDisplay(tx, { id: displayId, officeCentreId: key.officeCentreId })
     await auditKey(tx, 'UPDATE', key, 'Revoked an API key for displays', {
       before: { revoked: false },
       after: { revoked: true, tabletsShutOut: lost.length },

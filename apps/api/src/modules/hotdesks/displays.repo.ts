@@ -6,6 +6,7 @@ import { hashToken, randomToken } from '../../platform/tokens.ts'
 import { hashDisplayKey, newDisplayKey } from './displayKeys.ts'
 import { visibleDisplays, visibleKeys } from './displays.policy.ts'
 import { displayApiKeys, displayDevices, zoneDisplays, type DisplayStatus, type DisplayType } from './tables.ts'
+import { tenancyScopeOf } from '../../platform/tenancyScope.ts'
 
 export type DisplayFields = {
   name: string
@@ -18,12 +19,10 @@ export type DisplayFields = {
   walkUpBooking: boolean
 }
 
-const place = (ctx: Ctx) => ({ landlordId: ctx.scope.landlordId, officeCentreId: ctx.scope.officeCentreId })
-
 export async function insertDisplay(ctx: Transactional<Ctx>, fields: DisplayFields): Promise<string> {
   const [row] = await ctx.db
     .insert(zoneDisplays)
-    .values({ ...place(ctx), ...fields, ...creationStamp(ctx) })
+    .values({ ...tenancyScopeOf(ctx.scope), ...fields, ...creationStamp(ctx) })
     .returning({ id: zoneDisplays.id })
   return String(row?.id)
 }
@@ -59,7 +58,7 @@ export async function insertKey(
   const apiKey = newDisplayKey()
   const [row] = await ctx.db
     .insert(displayApiKeys)
-    .values({ ...place(ctx), ...key, keyHash: hashDisplayKey(apiKey), ...creationStamp(ctx) })
+    .values({ ...tenancyScopeOf(ctx.scope), ...key, keyHash: hashDisplayKey(apiKey), ...creationStamp(ctx) })
     .returning({ id: displayApiKeys.id })
   return { id: String(row?.id), apiKey }
 }

@@ -156,14 +156,14 @@ describe('API keys', () => {
   })
 
   it('open nothing while hot-desk booking is switched off, and no display opens by a made-up token', async () => {
-    const place = await makeOfficeCentre(test.db, { addOns: ['HOTDESK_BOOKING'] })
-    const other = await test.actorWith(everything, { place })
-    const { apiKey, display } = await made({ zoneId: (await makeZone(test.db, place)).id }, other)
+    const scope = await makeOfficeCentre(test.db, { addOns: ['HOTDESK_BOOKING'] })
+    const other = await test.actorWith(everything, { scope })
+    const { apiKey, display } = await made({ zoneId: (await makeZone(test.db, scope)).id }, other)
     expect((await grid('made-up', display.id)).status).toBe(401)
     const token = await tokenFor(apiKey)
     await select(token, display.id)
     await test.db.execute(
-      `update office_centre_add_ons set enabled = false where office_centre_id = '${place.officeCentreId}'`,
+      `update office_centre_add_ons set enabled = false where office_centre_id = '${scope.officeCentreId}'`,
     )
     expect((await grid(token, display.id)).status).toBe(401)
     expect((await setup(apiKey)).status).toBe(400)

@@ -27,7 +27,7 @@ import {
 } from './displays.views.ts'
 import { auditDisplay } from './hotdesks.audit.ts'
 import { readGrid } from './grid.ts'
-import { tellDisplay } from './tellDisplays.ts'
+import { notifyDisplay } from './notifyDisplays.ts'
 
 export const listHotdeskZoneDisplays = operation('listHotdeskZoneDisplays', async (ctx, { query }) => {
   const list = displayList(ctx.now())
@@ -123,7 +123,7 @@ export const deleteHotdeskZoneDisplay = operation('deleteHotdeskZoneDisplay', (c
     await releaseDevice(tx, id)
     await updateDisplayRow(tx, id, { deletedDate: tx.now() })
     await auditDisplay(tx, 'DELETE', row, 'Deleted the display', { before: auditedDisplay(row) })
-    await tellDisplay(tx, row)
+    await notifyDisplay(tx, row)
     return true
   }),
 )
@@ -142,7 +142,7 @@ async function changed(ctx: Transactional<Ctx>, before: DisplayRow, summary: str
     before: auditedDisplay(before),
     after: { ...auditedDisplay(row), ...(remark ? { remark } : {}) },
   })
-  await tellDisplay(ctx, row)
+  await notifyDisplay(ctx, row)
   return presentDisplay(row, ctx.scope.permissions)
 }
 

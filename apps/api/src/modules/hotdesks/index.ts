@@ -10,7 +10,7 @@ export { displayOf } from './displayDevices.views.ts'
 export type { DisplayRow } from './displays.views.ts'
 export { registerDoorOffers } from './doorOffers.ts'
 export { readGrid } from './grid.ts'
-export { tellDisplays } from './tellDisplays.ts'
+export { notifyDisplays } from './notifyDisplays.ts'
 
 export const hotdeskOperations = {
   ...zones,

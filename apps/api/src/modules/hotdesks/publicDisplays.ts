@@ -8,7 +8,7 @@ import { bindDevice, findKey, insertDevice, touchDisplay, updateDisplayRow } fro
 import { displayList, findPlanFile, readDisplays } from './displays.views.ts'
 import { auditTablet } from './hotdesks.audit.ts'
 import { readGrid } from './grid.ts'
-import { displayTopic, tellDisplay } from './tellDisplays.ts'
+import { displayTopic, notifyDisplay } from './notifyDisplays.ts'
 
 const tokenHeader = 'x-display-token'
 
@@ -44,7 +44,7 @@ export const selectPublicZoneDisplay = operation('selectPublicZoneDisplay', (ctx
   ctx.transaction(async (tx) => {
     const device = await deviceOf(tx, header[tokenHeader])
     const display = await choiceOf(tx, device, id)
-    await tellDisplay(tx, display)
+    await notifyDisplay(tx, display)
     await bindDevice(tx, device.id, id)
     await updateDisplayRow(tx, id, { status: 'ACTIVE' })
     await touchDisplay(tx, id)

@@ -13,7 +13,7 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
-import { id, moment, place, stamps } from '../../platform/db/columns.ts'
+import { id, moment, tenancyScope, stamps } from '../../platform/db/columns.ts'
 import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { bookableResources, hotdeskZones } from '../resources/tables.ts'
@@ -23,7 +23,7 @@ export type DisplayType = 'ZONE' | 'ROOM'
 /** OFFLINE follows from `lastSeen` (states 29). */
 export type DisplayStatus = 'PENDING_SETUP' | 'ACTIVE' | 'INACTIVE'
 
-const zone = () => ({ ...place(), zoneId: uuid('zone_id').notNull() })
+const zone = () => ({ ...tenancyScope(), zoneId: uuid('zone_id').notNull() })
 const ofZone = (table: { landlordId: AnyPgColumn; officeCentreId: AnyPgColumn; zoneId: AnyPgColumn }, name: string) =>
   inCentre([table.landlordId, table.officeCentreId, table.zoneId], hotdeskZones, name).onDelete('cascade')
 
@@ -82,7 +82,7 @@ export const displayApiKeys = pgTable(
   'display_api_keys',
   {
     id: id(),
-    ...place(),
+    ...tenancyScope(),
     name: text('name').notNull(),
     keyHash: text('key_hash').notNull().unique('display_api_keys_hash'),
     /** The only display it sets up; any of the centre without one. */
@@ -104,7 +104,7 @@ export const zoneDisplays = pgTable(
   'zone_displays',
   {
     id: id(),
-    ...place(),
+    ...tenancyScope(),
     name: text('name').notNull(),
     type: text('type').notNull().$type<DisplayType>(),
     zoneId: uuid('zone_id'),
@@ -147,7 +147,7 @@ export const displayDevices = pgTable(
   'display_devices',
   {
     id: id(),
-    ...place(),
+    ...tenancyScope(),
     apiKeyId: uuid('api_key_id').notNull(),
     displayId: uuid('display_id').unique('display_devices_display_once'),
     /** SHA-256 of the token the tablet keeps. */

@@ -4,14 +4,13 @@ import { copyRulesToDesks } from '../resources/index.ts'
 import { zoneOpeningHours, zoneTenants, zoneUserGroups } from './tables.ts'
 import { checkedGroups, checkedTenants } from './zoneCircle.views.ts'
 import type { ZoneCircle } from './zones.rules.ts'
-
-const place = (ctx: Ctx) => ({ landlordId: ctx.scope.landlordId, officeCentreId: ctx.scope.officeCentreId })
+import { tenancyScopeOf } from '../../platform/tenancyScope.ts'
 
 /** Says who may book the desks of a zone and when they are open; 400 for groups and tenants of elsewhere. */
 export async function replaceCircle(ctx: Transactional<Ctx>, zoneId: string, circle: ZoneCircle): Promise<void> {
   const groups = await checkedGroups(ctx, circle.userGroupIds)
   const tenantIds = await checkedTenants(ctx, circle.tenantIds)
-  const key = { ...place(ctx), zoneId }
+  const key = { ...tenancyScopeOf(ctx.scope), zoneId }
   await ctx.db.delete(zoneOpeningHours).where(eq(zoneOpeningHours.zoneId, zoneId))
   await ctx.db.delete(zoneUserGroups).where(eq(zoneUserGroups.zoneId, zoneId))
   await ctx.db.delete(zoneTenants).where(eq(zoneTenants.zoneId, zoneId))

@@ -15,11 +15,11 @@ import {
   visibleZones,
   lockDesksOfZone,
 } from '../resources/index.ts'
-import { findFloorPlanImage, holdActiveArea } from '../sites/index.ts'
+import { findFloorPlanImage, shareLockActiveArea } from '../sites/index.ts'
 import { countComingBookings } from './desks.views.ts'
 import { resizePool } from './desks.repo.ts'
 import { auditZone } from './hotdesks.audit.ts'
-import { tellDisplaysOfZone } from './tellDisplays.ts'
+import { notifyDisplaysOfZone } from './notifyDisplays.ts'
 import { auditedZone, presentZone, presentZoneSummary } from './zones.present.ts'
 import { replaceCircle, writeRulesToDesks } from './zones.repo.ts'
 import { checkedPlaces, checkedZoneName, circleOf, rulesOf } from './zones.rules.ts'
@@ -96,7 +96,7 @@ export const updateHotdeskZoneStatus = operation('updateHotdeskZoneStatus', (ctx
       before: { active: before.active },
       after: { active, ...(remark ? { remark } : {}) },
     })
-    await tellDisplaysOfZone(tx, id)
+    await notifyDisplaysOfZone(tx, id)
     return presentZone(row, circle, tx.scope.permissions)
   }),
 )
@@ -113,7 +113,7 @@ export const deleteHotdeskZone = operation('deleteHotdeskZone', (ctx, { path: { 
     await deleteDesks(tx, ids)
     await updateZoneRow(tx, id, { deletedDate: tx.now() })
     await auditZone(tx, 'DELETE', before.row, 'Deleted the zone', { before: auditedZone(before.row, before.circle) })
-    await tellDisplaysOfZone(tx, id)
+    await notifyDisplaysOfZone(tx, id)
     return true
   }),
 )
@@ -130,7 +130,7 @@ type Body = Input<'createHotdeskZone'>['body'] | Input<'updateHotdeskZone'>['bod
 
 /** The columns of a body; an area that is inactive by now may stay. */
 async function checkedFields(ctx: Transactional<Ctx>, body: Body, presentAreaId?: string): Promise<ZoneFields> {
-  if (body.areaId !== presentAreaId) await holdActiveArea(ctx, body.areaId)
+  if (body.areaId !== presentAreaId) await shareLockActiveArea(ctx, body.areaId)
   const floorPlanFileId = body.floorPlanFileId ?? null
   if (floorPlanFileId !== null && !(await findFloorPlanImage(ctx, floorPlanFileId)))
     throw invalidField('floorPlanFileId', 'Choose the image of the floor plan again.')
@@ -147,6 +147,6 @@ async function saidOf(
 ) {
   const { row, circle } = await zoneWithCircle(ctx, id)
   await auditZone(ctx, action, row, summary, { after: auditedZone(row, circle), ...(before ? { before } : {}) })
-  await tellDisplaysOfZone(ctx, id)
+  await notifyDisplaysOfZone(ctx, id)
   return presentZone(row, circle, ctx.scope.permissions)
 }

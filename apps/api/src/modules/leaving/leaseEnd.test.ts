@@ -20,17 +20,17 @@ const dayFromNow = (count: number) => new Date(test.clock.now().getTime() + days
 
 /** A tenant with a person who is signed in, a leased unit, a domain, an add-on and a subscription. */
 async function tenant(companyName: string) {
-  const place = await makeOfficeCentre(test.db, {
+  const scope = await makeOfficeCentre(test.db, {
     landlordId: landlord.landlordId,
     companyName,
     addOns: ['FACILITY_BOOKING'],
   })
-  const person = await test.actorWith(['USER_LIST'], { place })
+  const person = await test.actorWith(['USER_LIST'], { scope })
   const { landlordId } = landlord
   const run = (statement: string, values: unknown[]) => rawSql(test.db).query<{ id: string }>(statement, values)
   await run('insert into tenant_records (landlord_id, office_centre_id) values ($1, $2)', [
     landlordId,
-    place.officeCentreId,
+    scope.officeCentreId,
   ])
   const unit = await run(
     `with tower as (insert into office_towers (landlord_id, office_centre_id, name) values ($1, $1, $2) returning id),
@@ -42,19 +42,19 @@ async function tenant(companyName: string) {
   )
   await run(
     `insert into unit_leases (landlord_id, office_centre_id, unit_id, tenant_id, lease_start) values ($1, $1, $2, $3, $4)`,
-    [landlordId, unit.rows[0]?.id, place.officeCentreId, dayFromNow(-100)],
+    [landlordId, unit.rows[0]?.id, scope.officeCentreId, dayFromNow(-100)],
   )
   await run(`insert into email_domains (landlord_id, office_centre_id, tenant_id, domain) values ($1, $1, $2, $3)`, [
     landlordId,
-    place.officeCentreId,
+    scope.officeCentreId,
     `${companyName.toLowerCase()}.test`,
   ])
   await run(
     `insert into subscriptions (landlord_id, office_centre_id, plan_code, status, billing_start_date, billing_end_date, billing_cycle)
       values ($1, $2, 'TENANT_PLAN', 'ACTIVE', $3, $4, 'YEARLY')`,
-    [landlordId, place.officeCentreId, dayFromNow(-100), dayFromNow(265)],
+    [landlordId, scope.officeCentreId, dayFromNow(-100), dayFromNow(265)],
   )
-  return { id: place.officeCentreId, person, unitId: String(unit.rows[0]?.id) }
+  return { id: scope.officeCentreId, person, unitId: String(unit.rows[0]?.id) }
 }
 
 const kindsOf = async (id: string) => {

@@ -24,9 +24,9 @@ type DuePlan = Awaited<ReturnType<typeof duePlans>>[number]
 
 /** One plan, one transaction; a plan that something blocks waits, and says so in the log. */
 async function carryOut(ctx: PublicCtx, due: DuePlan): Promise<void> {
-  const { id, plannedByUserId, plannedByFullName, ...place } = due
+  const { id, plannedByUserId, plannedByFullName, ...scope } = due
   const acting = actIn(ctx, {
-    ...place,
+    ...scope,
     userId: plannedByUserId,
     fullName: plannedByFullName ?? 'Atrium',
     permissions: rights,

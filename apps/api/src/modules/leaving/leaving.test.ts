@@ -17,7 +17,7 @@ afterAll(() => test.close())
 
 /** A colleague who is signed in and in a group. */
 async function colleague(fullName: string) {
-  const person = await test.actorWith(['USER_LIST'], { place: admin })
+  const person = await test.actorWith(['USER_LIST'], { scope: admin })
   const group = await makeUserGroup(test.db, admin, { groupName: `Group of ${fullName}`, userIds: [person.id] })
   return { person, group }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { id, moment, place, stamps } from '../../platform/db/columns.ts'
+import { id, moment, tenancyScope, stamps } from '../../platform/db/columns.ts'
 import { inEstate } from '../../platform/db/references.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 
@@ -19,7 +19,7 @@ export const closingPlans = pgTable(
   'closing_plans',
   {
     id: id(),
-    ...place(),
+    ...tenancyScope(),
     subjectType: text('subject_type').notNull().$type<'USER' | 'TENANT'>(),
     subjectId: uuid('subject_id').notNull(),
     subjectName: text('subject_name').notNull(),

@@ -29,7 +29,7 @@ const notify = (to: TestActor, title: string) =>
 
 describe('notices behind the bell', () => {
   it('are listed newest first, counted, filtered and read by their own person only', async () => {
-    const colleague = await test.actorWith([], { place: reader })
+    const colleague = await test.actorWith([], { scope: reader })
     await notify(reader, 'First')
     await notify(reader, 'Second')
     await notify(colleague, 'Not yours')

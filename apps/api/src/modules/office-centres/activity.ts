@@ -5,7 +5,7 @@ import { publish } from '../../platform/events.ts'
 import { endSessionsAt } from '../accounts/index.ts'
 import { auditOfficeCentre } from './officeCentres.audit.ts'
 import {
-  holdLandlord,
+  shareLockLandlord,
   lockOfficeCentre,
   placeOfOfficeCentre,
   updateOfficeCentreRow,
@@ -26,8 +26,9 @@ export async function setActive(
 ): Promise<{ signedOut: number }> {
   const remarkError = optionalRemark(remark)
   if (remarkError) throw invalidField('remark', remarkError)
-  const place = await placeOfOfficeCentre(ctx, officeCentreId)
-  const landlord = place && place.landlordId !== officeCentreId ? await holdLandlord(ctx, place.landlordId) : undefined
+  const scope = await placeOfOfficeCentre(ctx, officeCentreId)
+  const landlord =
+    scope && scope.landlordId !== officeCentreId ? await shareLockLandlord(ctx, scope.landlordId) : undefined
   const centre = await lockOfficeCentre(ctx, officeCentreId)
   if (active) requireActivatable(centre, landlord)
   else await requireDeactivatable(ctx, centre)

@@ -1,13 +1,13 @@
 import type { AddOn } from '@atrium/contract/generated/operations.ts'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { TransactionCtx } from '../../platform/ctx.ts'
-import type { Place } from './officeCentres.repo.ts'
 import { officeCentreAddOns } from './tables.ts'
+import type { TenancyScope } from '../../platform/tenancyScope.ts'
 
 /** Switches add-ons of one office centre on or off. */
 export async function switchAddOns(
   ctx: TransactionCtx,
-  { landlordId, officeCentreId }: Place,
+  { landlordId, officeCentreId }: TenancyScope,
   switches: { code: AddOn; enabled: boolean }[],
 ): Promise<void> {
   if (switches.length === 0) return

@@ -1,24 +1,25 @@
 import type { AddOn } from '@atrium/contract/generated/operations.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { makeOfficeCentre, type Place } from '../../demo/factories.ts'
+import { makeOfficeCentre } from '../../demo/factories.ts'
 import { admit } from '../../platform/guard.ts'
 import { openOwnTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
+import type { TenancyScope } from '../../platform/tenancyScope.ts'
 
 let test: TestApp
 let other: TestApp
 let operator: TestActor
-let landlord: Place
-let tenant: Place
+let landlord: TenancyScope
+let tenant: TenancyScope
 let clerk: TestActor
 
 beforeAll(async () => {
   test = await openOwnTestApp()
   other = await test.another()
   const provider = await makeOfficeCentre(test.db, { officeCentreType: 'OFFICE', companyName: 'Atrium' })
-  operator = await test.actorWith(['CUSTOMER_VIEW', 'CUSTOMER_EDIT'], { place: provider, roleCode: 'ATRIUM_OPS' })
+  operator = await test.actorWith(['CUSTOMER_VIEW', 'CUSTOMER_EDIT'], { scope: provider, roleCode: 'ATRIUM_OPS' })
   landlord = await makeOfficeCentre(test.db, { addOns: ['PARKING', 'LOANS'] })
   tenant = await makeOfficeCentre(test.db, { landlordId: landlord.landlordId, addOns: ['PARKING'] })
-  clerk = await test.actorWith(['SEASON_PARKING_LIST'], { place: tenant })
+  clerk = await test.actorWith(['SEASON_PARKING_LIST'], { scope: tenant })
 })
 afterAll(async () => {
   await other.close()
@@ -86,7 +87,7 @@ describe('an add-on', () => {
   })
 
   it('is switched by operators only', async () => {
-    const admin = await test.actorWith(['CUSTOMER_EDIT'], { place: landlord })
+    const admin = await test.actorWith(['CUSTOMER_EDIT'], { scope: landlord })
     const path = { id: tenant.officeCentreId, code: 'LOANS' }
     const refused = await test.call('updateOfficeCentreAddOnByCode', { as: admin, path, body: { enabled: true } })
     expect(refused.status).toBe(403)

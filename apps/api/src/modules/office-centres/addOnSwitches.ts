@@ -6,7 +6,7 @@ import type { Data } from '../../platform/operation.ts'
 import { addOnNames } from './addOns.ts'
 import { switchAddOns, switchOffInTenants } from './addOnSwitches.repo.ts'
 import { auditOfficeCentre } from './officeCentres.audit.ts'
-import { holdLandlord, lockOfficeCentre, placeOfOfficeCentre } from './officeCentres.repo.ts'
+import { shareLockLandlord, lockOfficeCentre, placeOfOfficeCentre } from './officeCentres.repo.ts'
 import { readEnabledAddOns, type OfficeCentreRow } from './officeCentres.views.ts'
 
 /**
@@ -19,8 +19,8 @@ export async function setAddOns(
   officeCentreId: string,
   codes: readonly AddOn[],
 ): Promise<{ tenantsChanged: number }> {
-  const place = await placeOfOfficeCentre(ctx, officeCentreId)
-  if (place && place.landlordId !== officeCentreId) await holdLandlord(ctx, place.landlordId)
+  const scope = await placeOfOfficeCentre(ctx, officeCentreId)
+  if (scope && scope.landlordId !== officeCentreId) await shareLockLandlord(ctx, scope.landlordId)
   const centre = await lockOfficeCentre(ctx, officeCentreId)
   if (centre.officeCentreType === 'TENANT') await requireOfLandlord(ctx, centre.landlordId, codes)
   const before = await readEnabledAddOns(ctx, officeCentreId)

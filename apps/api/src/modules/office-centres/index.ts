@@ -11,13 +11,12 @@ export { switchAddOns } from './addOnSwitches.repo.ts'
 export { auditedDetails, auditOfficeCentre } from './officeCentres.audit.ts'
 export { presentAddress, presentOfficeCentre } from './officeCentres.present.ts'
 export {
-  holdLandlord,
+  shareLockLandlord,
   insertOfficeCentre,
   lockOfficeCentre,
-  takeTurn,
+  takeAdvisoryLock as takeTurn,
   updateOfficeCentreRow,
   type LockedOfficeCentre,
-  type Place,
 } from './officeCentres.repo.ts'
 export { checkedCentreCode, checkedDetails, textFields, type DetailsInput } from './officeCentres.rules.ts'
 export { tenantsOf, visible as visibleOfficeCentres } from './officeCentres.policy.ts'

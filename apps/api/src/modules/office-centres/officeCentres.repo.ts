@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { AnyCtx, TransactionCtx } from '../../platform/ctx.ts'
 import { notFound, staleVersion } from '../../platform/errors.ts'
 import { officeCentres } from './tables.ts'
+import type { TenancyScope } from '../../platform/tenancyScope.ts'
 
-export type Place = { landlordId: string; officeCentreId: string }
 type Insert = typeof officeCentres.$inferInsert
 export type LockedOfficeCentre = typeof officeCentres.$inferSelect
 
@@ -34,14 +34,14 @@ type NewOfficeCentre = OfficeCentreDetails &
 export async function insertOfficeCentre(
   ctx: TransactionCtx,
   { landlordId, ...centre }: NewOfficeCentre,
-): Promise<Place> {
+): Promise<TenancyScope> {
   const made = await ctx.db.execute<{ id: string }>(sql`select uuidv7() as id`)
   const id = String(made.rows[0]?.id)
-  const place = { landlordId: landlordId ?? id, officeCentreId: id }
+  const scope = { landlordId: landlordId ?? id, officeCentreId: id }
   const by = ctx.actor?.userId ?? null
   const stamp = { createdDate: ctx.now(), createdByUserId: by, updatedDate: ctx.now(), updatedByUserId: by }
-  await ctx.db.insert(officeCentres).values({ ...centre, ...stamp, id, landlordId: place.landlordId })
-  return place
+  await ctx.db.insert(officeCentres).values({ ...centre, ...stamp, id, landlordId: scope.landlordId })
+  return scope
 }
 
 /** Locks an office centre for a change; 404 when there is none, 409 when the version is stale. */
@@ -56,7 +56,7 @@ export async function lockOfficeCentre(ctx: TransactionCtx, id: string, version?
  * Makes changes wait for each other that no two may make at once in an office centre: who its Master Admins are, what
  * its divisions are called. Taken before the row of the record itself, so that nobody waits in a circle.
  */
-export async function takeTurn(ctx: TransactionCtx, officeCentreId: string): Promise<void> {
+export async function takeAdvisoryLock(ctx: TransactionCtx, officeCentreId: string): Promise<void> {
   await ctx.db
     .select({ id: officeCentres.id })
     .from(officeCentres)
@@ -65,7 +65,7 @@ export async function takeTurn(ctx: TransactionCtx, officeCentreId: string): Pro
 }
 
 /** Keeps a landlord as it is until the transaction ends; undefined when the centre is none. */
-export async function holdLandlord(ctx: TransactionCtx, id: string): Promise<LockedOfficeCentre | undefined> {
+export async function shareLockLandlord(ctx: TransactionCtx, id: string): Promise<LockedOfficeCentre | undefined> {
   const [row] = await ctx.db
     .select()
     .from(officeCentres)
@@ -105,7 +105,7 @@ export async function updateOfficeCentreRow(
 }
 
 /** Whose place an office centre is; undefined when there is none. */
-export async function placeOfOfficeCentre(ctx: AnyCtx, id: string): Promise<Place | undefined> {
+export async function placeOfOfficeCentre(ctx: AnyCtx, id: string): Promise<TenancyScope | undefined> {
   const [row] = await ctx.db
     .select({ landlordId: officeCentres.landlordId, officeCentreId: officeCentres.id })
     .from(officeCentres)

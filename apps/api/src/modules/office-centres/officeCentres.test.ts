@@ -1,12 +1,13 @@
 import { addOnCodes } from '@atrium/contract/generated/operations.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeOfficeCentre, makeUser, type Place } from '../../demo/factories.ts'
+import { makeOfficeCentre, makeUser } from '../../demo/factories.ts'
 import { sqlState } from '../../platform/db/transaction.ts'
 import { openOwnTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
+import type { TenancyScope } from '../../platform/tenancyScope.ts'
 
 let test: TestApp
-let building: Place
-let tenant: Place
+let building: TenancyScope
+let tenant: TenancyScope
 let clerk: TestActor
 let operator: TestActor
 
@@ -23,9 +24,9 @@ beforeAll(async () => {
     centreCode: 'QUAY',
     addOns: ['PARKING'],
   })
-  clerk = await test.actorWith([], { place: tenant })
+  clerk = await test.actorWith([], { scope: tenant })
   const provider = await makeOfficeCentre(test.db, { officeCentreType: 'OFFICE', companyName: 'Atrium' })
-  operator = await test.actorWith([], { place: provider, roleCode: 'ATRIUM_CR' })
+  operator = await test.actorWith([], { scope: provider, roleCode: 'ATRIUM_CR' })
 })
 afterAll(() => test.close())
 
@@ -58,7 +59,7 @@ describe('an office centre', () => {
       expect((await test.call(id, { as: stranger, path: { id: tenant.officeCentreId } })).status).toBe(404)
       expect((await test.call(id, { as: operator, path: { id: tenant.officeCentreId } })).status).toBe(200)
     }
-    const landlordClerk = await test.actorWith([], { place: building })
+    const landlordClerk = await test.actorWith([], { scope: building })
     const answer = await test.call('getOfficeCentre', { as: landlordClerk, path: { id: tenant.officeCentreId } })
     expect(answer.status).toBe(404)
   })

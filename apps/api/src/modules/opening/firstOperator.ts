@@ -2,7 +2,8 @@ import { email as emailRule, fullName as fullNameRule } from '@atrium/validators
 import type { PublicCtx, Transactional } from '../../platform/ctx.ts'
 import { conflict, invalidField } from '../../platform/errors.ts'
 import { findOrCreateAccount, issueInvitation } from '../accounts/index.ts'
-import { insertOfficeCentre, type Place } from '../office-centres/index.ts'
+import type { TenancyScope } from '../../platform/tenancyScope.ts'
+import { insertOfficeCentre } from '../office-centres/index.ts'
 import { seedRoles } from '../roles/index.ts'
 import { addPendingUser, auditUsers, invitationSent } from '../users/index.ts'
 import { findPlaceOfCode, readOperators, readRoleIds } from './firstOperator.views.ts'
@@ -19,15 +20,15 @@ const provider = { centreCode: 'ATRIUM', companyName: 'Atrium', officeCentreType
  */
 export async function inviteFirstOperator(ctx: Transactional<PublicCtx>, person: Person): Promise<Invitation> {
   requireValid(person)
-  const place = await providerPlace(ctx)
+  const scope = await providerScope(ctx)
   const account = await findOrCreateAccount(ctx, person)
   const operators = await readOperators(ctx)
   const other = operators.find(({ accountId, registered }) => registered || accountId !== account.id)
   if (other) throw conflict(`There is an operator already: ${other.email}. They add everybody else in the console.`)
-  const userId = operators[0]?.id ?? (await createOperator(ctx, place, account))
+  const userId = operators[0]?.id ?? (await createOperator(ctx, scope, account))
   const link = await issueInvitation(ctx, { accountId: account.id, userId })
   await invitationSent(ctx, [userId], link.expiresAt)
-  await auditUsers(ctx, 'UPDATE', [{ id: userId, fullName: account.fullName, ...place }], 'Made a link to confirm')
+  await auditUsers(ctx, 'UPDATE', [{ id: userId, fullName: account.fullName, ...scope }], 'Made a link to confirm')
   return { ...link, email: account.email }
 }
 
@@ -38,18 +39,18 @@ function requireValid({ email, fullName }: Person): void {
   if (nameError) throw invalidField('fullName', nameError)
 }
 
-async function providerPlace(ctx: Transactional<PublicCtx>): Promise<Place> {
+async function providerScope(ctx: Transactional<PublicCtx>): Promise<TenancyScope> {
   const existing = await findPlaceOfCode(ctx, provider.centreCode)
-  const place = existing ?? (await insertOfficeCentre(ctx, provider))
-  const roleIds = await readRoleIds(ctx, place.officeCentreId)
-  if (roleIds.size === 0) await seedRoles(ctx.db, place, provider.officeCentreType, true)
-  return place
+  const scope = existing ?? (await insertOfficeCentre(ctx, provider))
+  const roleIds = await readRoleIds(ctx, scope.officeCentreId)
+  if (roleIds.size === 0) await seedRoles(ctx.db, scope, provider.officeCentreType, true)
+  return scope
 }
 
-async function createOperator(ctx: Transactional<PublicCtx>, place: Place, person: Person): Promise<string> {
-  const roleIds = await readRoleIds(ctx, place.officeCentreId)
+async function createOperator(ctx: Transactional<PublicCtx>, scope: TenancyScope, person: Person): Promise<string> {
+  const roleIds = await readRoleIds(ctx, scope.officeCentreId)
   const id = roleIds.get('SUPERADMIN')
   if (!id) throw new Error('The office centre ATRIUM has no role SUPERADMIN.')
-  const user = await addPendingUser(ctx, place, person, { id, code: 'SUPERADMIN' }, 'Added the first operator')
+  const user = await addPendingUser(ctx, scope, person, { id, code: 'SUPERADMIN' }, 'Added the first operator')
   return user.id
 }

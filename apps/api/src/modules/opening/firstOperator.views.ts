@@ -19,11 +19,11 @@ export function readOperators(ctx: AnyCtx): Promise<Operator[]> {
 
 /** Where an office centre of a code stands, active or not. */
 export async function findPlaceOfCode(ctx: AnyCtx, centreCode: string) {
-  const [place] = await ctx.db
+  const [scope] = await ctx.db
     .select({ landlordId: officeCentres.landlordId, officeCentreId: officeCentres.id })
     .from(officeCentres)
     .where(eq(officeCentres.centreCode, centreCode))
-  return place
+  return scope
 }
 
 /** The roles of an office centre, their ids by code. */

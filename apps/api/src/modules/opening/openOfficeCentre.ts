@@ -6,19 +6,19 @@ import {
   phone as phoneRule,
 } from '@atrium/validators/fields.ts'
 import type { Ctx, OfficeCentreType, Transactional } from '../../platform/ctx.ts'
+import type { TenancyScope } from '../../platform/tenancyScope.ts'
 import { invalidField, validationFailed } from '../../platform/errors.ts'
 import {
   auditedDetails,
   auditOfficeCentre,
   checkedCentreCode,
   checkedDetails,
-  holdLandlord,
+  shareLockLandlord,
   insertOfficeCentre,
   lockOfficeCentre,
   requireOfLandlord,
   switchAddOns,
   type DetailsInput,
-  type Place,
 } from '../office-centres/index.ts'
 import { seedRoles } from '../roles/index.ts'
 import { addPendingUser, inviteUsers } from '../users/index.ts'
@@ -48,24 +48,24 @@ export async function openOfficeCentre(
   requireAdministrator(input.administrator)
   const landlordId = await landlordOf(ctx, input)
   if (landlordId) await requireOfLandlord(ctx, landlordId, addOns)
-  const place = await insertOfficeCentre(ctx, {
+  const scope = await insertOfficeCentre(ctx, {
     ...details,
     officeCentreType,
     centreCode,
     ...(landlordId ? { landlordId } : {}),
   })
-  const roleIds = await seedRoles(ctx.db, place, officeCentreType)
+  const roleIds = await seedRoles(ctx.db, scope, officeCentreType)
   await switchAddOns(
     ctx,
-    place,
+    scope,
     [...new Set(addOns)].map((code) => ({ code, enabled: true })),
   )
-  const row = await lockOfficeCentre(ctx, place.officeCentreId)
+  const row = await lockOfficeCentre(ctx, scope.officeCentreId)
   await auditOfficeCentre(ctx, 'CREATE', row, 'Opened the office centre', {
     after: { centreCode, officeCentreType, ...auditedDetails(row) },
   })
-  const adminUserId = await inviteAdministrator(ctx, { ...place, officeCentreType }, input.administrator, roleIds)
-  return { ...place, adminUserId }
+  const adminUserId = await inviteAdministrator(ctx, { ...scope, officeCentreType }, input.administrator, roleIds)
+  return { ...scope, adminUserId }
 }
 
 function requireAdministrator({ fullName, email, mobileNumber }: NewOfficeCentre['administrator']): void {
@@ -83,21 +83,21 @@ async function landlordOf(ctx: Transactional<Ctx>, { officeCentreType, landlordI
     return undefined
   }
   if (!landlordId) throw invalidField('landlordId', 'Choose the landlord of the tenant.')
-  const landlord = await holdLandlord(ctx, landlordId)
+  const landlord = await shareLockLandlord(ctx, landlordId)
   if (!landlord?.active) throw invalidField('landlordId', 'Choose an active landlord.')
   return landlord.id
 }
 
 async function inviteAdministrator(
   ctx: Transactional<Ctx>,
-  place: Place & { officeCentreType: OfficeCentreType },
+  scope: TenancyScope & { officeCentreType: OfficeCentreType },
   person: NewOfficeCentre['administrator'],
   roleIds: Map<string, string>,
 ): Promise<string> {
-  const code = place.officeCentreType === 'LANDLORD' ? 'LANDLORD_ADMIN' : 'MASTER_ADMIN'
+  const code = scope.officeCentreType === 'LANDLORD' ? 'LANDLORD_ADMIN' : 'MASTER_ADMIN'
   const id = roleIds.get(code)
   if (!id) throw new Error(`a new office centre has no role ${code}`)
-  const { landlordId, officeCentreId } = place
+  const { landlordId, officeCentreId } = scope
   const mobileNumber = person.mobileNumber?.trim() || null
   const user = await addPendingUser(
     ctx,
@@ -105,7 +105,7 @@ async function inviteAdministrator(
     { ...person, mobileNumber, personInCharge: true },
     { id, code },
   )
-  const there: Transactional<Ctx> = { ...ctx, scope: { ...ctx.scope, ...place } }
+  const there: Transactional<Ctx> = { ...ctx, scope: { ...ctx.scope, ...scope } }
   await inviteUsers(there, [user])
   return user.id
 }

@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeDesk, makeZone } from '../../demo/deskFactories.ts'
 import { makeFacility } from '../../demo/facilityFactories.ts'
-import { makeOfficeCentre, makeSubscription, makeUser, makeUserGroup, type Place } from '../../demo/factories.ts'
+import { makeOfficeCentre, makeSubscription, makeUser, makeUserGroup } from '../../demo/factories.ts'
 import { makeDiscount, makeRate } from '../../demo/rateFactories.ts'
 import { openTestApp, type TestApp } from '../../testing/testApp.ts'
 import { userGroupMembers } from '../user-groups/tables.ts'
 import { priceBooking, releaseDiscount, useDiscount, type PriceRequest } from './index.ts'
 import { discountUses, discounts, rates, rateTargets } from './tables.ts'
+import type { TenancyScope } from '../../platform/tenancyScope.ts'
 
 let test: TestApp
 const clock = '+08:00'
@@ -176,8 +177,8 @@ describe('the uses of a discount', () => {
   }
   const use = (id: string, userId: string) => test.ctx().transaction((tx) => useDiscount(tx, id, userId))
 
-  async function people(place: Place, count: number): Promise<string[]> {
-    const made = await Promise.all(Array.from({ length: count }, () => makeUser(test.db, place)))
+  async function people(scope: TenancyScope, count: number): Promise<string[]> {
+    const made = await Promise.all(Array.from({ length: count }, () => makeUser(test.db, scope)))
     return made.map(({ id }) => id)
   }
 

@@ -1,15 +1,16 @@
 import type { Permission } from '@atrium/contract/generated/operations.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeFacility, type MadeFacility } from '../../demo/facilityFactories.ts'
-import { makeOfficeCentre, makeUser, type MadeUser, type Place } from '../../demo/factories.ts'
+import { makeOfficeCentre, makeUser, type MadeUser } from '../../demo/factories.ts'
 import { makeDiscount, makeRate } from '../../demo/rateFactories.ts'
 import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 import { bookingInstances, bookings } from '../bookings/tables.ts'
+import type { TenancyScope } from '../../platform/tenancyScope.ts'
 
 let test: TestApp
 let admin: TestActor
 let room: MadeFacility
-let tenant: Place
+let tenant: TenancyScope
 let person: MadeUser
 let serial = 0
 const permissions = [

@@ -4,6 +4,7 @@ import { notFound, staleVersion } from '../../platform/errors.ts'
 import type { Peak } from './charging.rules.ts'
 import { visibleRates } from './rates.policy.ts'
 import { ratePeaks, rateTargets, rates, type ChargeUnit, type RateCircleType, type RateTargetType } from './tables.ts'
+import { tenancyScopeOf } from '../../platform/tenancyScope.ts'
 
 export type RateFields = {
   name: string
@@ -25,14 +26,13 @@ export type RateParts = {
   peaks: readonly Peak[]
 }
 
-const place = ({ scope }: Ctx) => ({ landlordId: scope.landlordId, officeCentreId: scope.officeCentreId })
 const changed = (ctx: Ctx) => ({ updatedDate: ctx.now(), updatedByUserId: ctx.actor.userId })
 
 export async function insertRate(ctx: Transactional<Ctx>, fields: RateFields, parts: RateParts): Promise<string> {
   const created = { createdDate: ctx.now(), createdByUserId: ctx.actor.userId }
   const [row] = await ctx.db
     .insert(rates)
-    .values({ ...place(ctx), ...fields, ...created, ...changed(ctx) })
+    .values({ ...tenancyScopeOf(ctx.scope), ...fields, ...created, ...changed(ctx) })
     .returning({ id: rates.id })
   const id = row!.id
   await insertParts(ctx, id, fields, parts)
@@ -81,7 +81,7 @@ async function insertParts(
   { startDate, endDate, draft }: RateFields,
   { targetIds, circleType, circles, peaks }: RateParts,
 ): Promise<void> {
-  const own = { ...place(ctx), rateId }
+  const own = { ...tenancyScopeOf(ctx.scope), rateId }
   const days = { startDate, endDate, inForce: !draft }
   const targets = targetIds.flatMap((targetId) =>
     circles.map((circle) => ({ ...own, ...days, targetId, circleType, circle })),

@@ -17,7 +17,7 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
-import { id, moment, place, stamps } from '../../platform/db/columns.ts'
+import { id, moment, tenancyScope, stamps } from '../../platform/db/columns.ts'
 import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { users } from '../users/tables.ts'
@@ -50,7 +50,7 @@ export const rates = pgTable(
   'rates',
   {
     id: id(),
-    ...place(),
+    ...tenancyScope(),
     name: text('name').notNull(),
     appliesTo: text('applies_to').notNull().$type<RateTargetType>(),
     chargeUnit: text('charge_unit').notNull().$type<ChargeUnit>(),
@@ -80,7 +80,7 @@ export const rates = pgTable(
   ],
 )
 
-const rate = () => ({ ...place(), rateId: uuid('rate_id').notNull() })
+const rate = () => ({ ...tenancyScope(), rateId: uuid('rate_id').notNull() })
 const ofRate = (table: { landlordId: AnyPgColumn; officeCentreId: AnyPgColumn; rateId: AnyPgColumn }, name: string) =>
   inCentre([table.landlordId, table.officeCentreId, table.rateId], rates, name).onDelete('cascade')
 
@@ -146,7 +146,7 @@ export const discounts = pgTable(
   'discounts',
   {
     id: id(),
-    ...place(),
+    ...tenancyScope(),
     name: text('name').notNull(),
     /** Typed by people who book; without one it applies by itself. */
     code: text('code'),
@@ -211,7 +211,7 @@ export const discounts = pgTable(
 export const discountUses = pgTable(
   'discount_uses',
   {
-    ...place(),
+    ...tenancyScope(),
     discountId: uuid('discount_id').notNull(),
     userOfficeCentreId: uuid('user_office_centre_id').notNull(),
     userId: uuid('user_id').notNull(),

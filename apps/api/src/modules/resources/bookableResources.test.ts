@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { daily, makeCategory, makeFacility } from '../../demo/facilityFactories.ts'
-import { makeOfficeCentre, makeUserGroup, type Place } from '../../demo/factories.ts'
+import { makeOfficeCentre, makeUserGroup } from '../../demo/factories.ts'
 import { makeSite } from '../../demo/siteFactories.ts'
 import { ctxAs } from '../../testing/ctxAs.ts'
 import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
@@ -9,19 +9,20 @@ import { spaceManagementSettings } from '../booking-rules/tables.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { readBookableResource, readBookableResources } from './index.ts'
 import { bookableResources } from './tables.ts'
+import type { TenancyScope } from '../../platform/tenancyScope.ts'
 
 let test: TestApp
 let landlord: TestActor
 let tenant: TestActor
 let otherTenant: TestActor
 let stranger: TestActor
-const tenantOf = (place: Place) => makeOfficeCentre(test.db, { landlordId: place.landlordId })
+const tenantOf = (scope: TenancyScope) => makeOfficeCentre(test.db, { landlordId: scope.landlordId })
 
 beforeAll(async () => {
   test = await openTestApp()
   landlord = await test.actorWith([])
-  tenant = await test.actorWith([], { place: await tenantOf(landlord) })
-  otherTenant = await test.actorWith([], { place: await tenantOf(landlord) })
+  tenant = await test.actorWith([], { scope: await tenantOf(landlord) })
+  otherTenant = await test.actorWith([], { scope: await tenantOf(landlord) })
   stranger = await test.actorWith([])
 })
 afterAll(() => test.close())
@@ -79,9 +80,9 @@ describe('who may book', () => {
 
 describe('a bookable resource', () => {
   it('carries its clock, slots, hours and cut-off, each from the nearest place that says something', async () => {
-    const place = await makeOfficeCentre(test.db, { timezoneOffset: 480, timeSlotDuration: 20 })
-    const actor = await test.actorWith([], { place })
-    const plain = await makeFacility(test.db, place, { checkInGrace: 25 })
+    const scope = await makeOfficeCentre(test.db, { timezoneOffset: 480, timeSlotDuration: 20 })
+    const actor = await test.actorWith([], { scope })
+    const plain = await makeFacility(test.db, scope, { checkInGrace: 25 })
     expect(await readBookableResource(ctxAs(test, actor), plain.id)).toMatchObject({
       clock: '+08:00',
       slotPolicy: 'MINUTES',
@@ -90,11 +91,11 @@ describe('a bookable resource', () => {
       cutOffHours: 0,
       releaseMinutes: 25,
     })
-    await test.db.insert(spaceManagementSettings).values({ ...place, cancelCutOffHours: 4, noShowReleaseMin: 10 })
-    const site = await makeSite(test.db, place, { timeZone: 'Europe/Berlin', timezoneOffset: 60 })
-    const category = await makeCategory(test.db, place, { slotPolicy: 'HALF_DAY', timeSlotDuration: 30 })
+    await test.db.insert(spaceManagementSettings).values({ ...scope, cancelCutOffHours: 4, noShowReleaseMin: 10 })
+    const site = await makeSite(test.db, scope, { timeZone: 'Europe/Berlin', timezoneOffset: 60 })
+    const category = await makeCategory(test.db, scope, { slotPolicy: 'HALF_DAY', timeSlotDuration: 30 })
     const openingHours = daily(540, 1080)
-    const facility = await makeFacility(test.db, place, { siteId: site.id, categoryId: category.id, openingHours })
+    const facility = await makeFacility(test.db, scope, { siteId: site.id, categoryId: category.id, openingHours })
     const read = () => readBookableResource(ctxAs(test, actor), facility.id)
     expect(await read()).toMatchObject({
       clock: 'Europe/Berlin',
@@ -108,7 +109,7 @@ describe('a bookable resource', () => {
     })
     await test.db.update(bookableResources).set({ cancelCutOffHours: 1 }).where(eq(bookableResources.id, facility.id))
     expect(await read()).toMatchObject({ cutOffHours: 1 })
-    await test.db.update(officeCentres).set({ timezoneOffset: null }).where(eq(officeCentres.id, place.officeCentreId))
+    await test.db.update(officeCentres).set({ timezoneOffset: null }).where(eq(officeCentres.id, scope.officeCentreId))
     const [forJob] = await readBookableResources(test.ctx(), eq(bookableResources.id, plain.id))
     expect(forJob).toMatchObject({ clock: '+00:00', bookableByActor: false })
   })

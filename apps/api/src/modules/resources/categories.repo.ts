@@ -43,7 +43,7 @@ export async function lockCategory(ctx: Transactional<Ctx>, id: string, version?
  * Holds a category while a facility is put into it, so that it is not deleted or changed in between.
  * @throws 400 at the field for one that does not exist or, unless the facility is in it already, is inactive
  */
-export async function holdCategory(ctx: Transactional<Ctx>, id: string, current?: string | null) {
+export async function shareLockCategory(ctx: Transactional<Ctx>, id: string, current?: string | null) {
   const [row] = await ctx.db
     .select()
     .from(facilityCategories)

@@ -88,8 +88,8 @@ describe('facility categories', () => {
 
   it('are the building team’s: tenants see none of them and change none, other estates neither', async () => {
     const mine = await makeCategory(test.db, admin, { type: 'COMMON_SPACE' })
-    const place = await makeOfficeCentre(test.db, { landlordId: admin.landlordId, addOns: [...addOns] })
-    const tenant = await test.actorWith(everything, { place })
+    const scope = await makeOfficeCentre(test.db, { landlordId: admin.landlordId, addOns: [...addOns] })
+    const tenant = await test.actorWith(everything, { scope })
     const stranger = await test.actorWith(everything, { addOns: [...addOns] })
     for (const as of [tenant, stranger]) {
       const path = { id: mine.id }
@@ -99,7 +99,7 @@ describe('facility categories', () => {
     }
     expect((await create(category(), tenant)).status).toBe(403)
     const office = await test.actorWith(everything, {
-      place: await makeOfficeCentre(test.db, { officeCentreType: 'OFFICE', addOns: [...addOns] }),
+      scope: await makeOfficeCentre(test.db, { officeCentreType: 'OFFICE', addOns: [...addOns] }),
     })
     expect(await create(category({ type: 'COMMON_SPACE' }), office)).toMatchObject({
       status: 400,
@@ -113,8 +113,8 @@ describe('facility categories', () => {
     await makeCategory(test.db, landlord, { name: 'Courts', type: 'COMMON_SPACE' })
     await makeCategory(test.db, landlord, { name: 'Desks', type: 'OFFICE' })
     await makeCategory(test.db, landlord, { name: 'Attics', type: 'OFFICE', active: false })
-    const place = await makeOfficeCentre(test.db, { landlordId: landlord.landlordId, addOns: [...addOns] })
-    const tenant = await test.actorWith(['COMMON_SPACE_BOOKING_LIST'], { place })
+    const scope = await makeOfficeCentre(test.db, { landlordId: landlord.landlordId, addOns: [...addOns] })
+    const tenant = await test.actorWith(['COMMON_SPACE_BOOKING_LIST'], { scope })
     const labels = async (as: TestActor, query = {}) =>
       data<{ label: string }[]>(await test.call('getFacilityCategoryDropDown', { as, query })).map(({ label }) => label)
     expect(await labels(landlord)).toEqual(['Courts', 'Desks', 'roofs'])

@@ -159,8 +159,8 @@ describe('facilities', () => {
 
   it('name nothing of another estate, or of a centre they are not lent to', async () => {
     const stranger = await test.actorWith(everything, { addOns: [...addOns] })
-    const place = await makeOfficeCentre(test.db, { landlordId: admin.landlordId })
-    const tenant = await test.actorWith([], { place })
+    const scope = await makeOfficeCentre(test.db, { landlordId: admin.landlordId })
+    const tenant = await test.actorWith([], { scope })
     const tenantsGroup = await makeUserGroup(test.db, tenant)
     const commonSpaces = await makeCategory(test.db, admin, { type: 'COMMON_SPACE' })
     const theirs: [string, object][] = [
@@ -186,7 +186,7 @@ describe('facilities', () => {
   it('show their pictures to those they are lent to', async () => {
     const spaces = await makeCategory(test.db, admin, { type: 'COMMON_SPACE' })
     const tenant = await test.actorWith([], {
-      place: await makeOfficeCentre(test.db, { landlordId: admin.landlordId }),
+      scope: await makeOfficeCentre(test.db, { landlordId: admin.landlordId }),
     })
     const stranger = await test.actorWith([])
     const shown = await picture(admin)
@@ -201,8 +201,8 @@ describe('facilities', () => {
 
   it('are the building team’s alone', async () => {
     const room = await makeFacility(test.db, admin, { landlordFacility: true })
-    const place = await makeOfficeCentre(test.db, { landlordId: admin.landlordId, addOns: [...addOns] })
-    const tenant = await test.actorWith(everything, { place })
+    const scope = await makeOfficeCentre(test.db, { landlordId: admin.landlordId, addOns: [...addOns] })
+    const tenant = await test.actorWith(everything, { scope })
     const stranger = await test.actorWith(everything, { addOns: [...addOns] })
     for (const as of [tenant, stranger]) {
       const path = { id: room.id }

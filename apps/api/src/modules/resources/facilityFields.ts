@@ -14,9 +14,9 @@ import { fieldErrors, invalidField, validationFailed } from '../../platform/erro
 import type { Input } from '../../platform/operation.ts'
 import { cleanHtml, plainText } from '../../platform/richText.ts'
 import { isAccessDoor } from '../access-doors/index.ts'
-import { holdActiveSite } from '../sites/index.ts'
+import { shareLockActiveSite } from '../sites/index.ts'
 import { smallestSlot } from './categories.views.ts'
-import { holdCategory } from './categories.repo.ts'
+import { shareLockCategory } from './categories.repo.ts'
 import type { FacilityFields } from './facilities.repo.ts'
 import type { FacilityParts } from './facilityParts.repo.ts'
 import * as references from './facilityReferences.views.ts'
@@ -110,7 +110,7 @@ function descriptionOf({ descriptionHtml }: Body): string | null {
 
 /** The site, on it the office and the floor, and the door. What was closed or taken away since keeps what is there. */
 async function checkPlace(ctx: Transactional<Ctx>, body: Body, before: Stored | undefined): Promise<void> {
-  if (body.siteId !== before?.siteId) await holdActiveSite(ctx, body.siteId)
+  if (body.siteId !== before?.siteId) await shareLockActiveSite(ctx, body.siteId)
   if (body.areaId && !(await references.isAreaOf(ctx, body.areaId, body.siteId)))
     throw invalidField('areaId', 'Choose an office of this site.')
   if (body.officeFloorId && !(await references.isFloorOf(ctx, body.officeFloorId, body.siteId)))
@@ -121,7 +121,7 @@ async function checkPlace(ctx: Transactional<Ctx>, body: Body, before: Stored | 
 }
 
 async function checkCategory(ctx: Transactional<Ctx>, body: Body, before: Stored | undefined): Promise<void> {
-  const category = await holdCategory(ctx, body.categoryId, before?.categoryId)
+  const category = await shareLockCategory(ctx, body.categoryId, before?.categoryId)
   const commonSpace = body.landlordFacility ?? false
   if (commonSpace && ctx.scope.officeCentreType !== 'LANDLORD')
     throw invalidField('landlordFacility', 'Only a landlord lends common spaces to tenants.')

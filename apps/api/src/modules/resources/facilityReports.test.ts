@@ -12,8 +12,8 @@ let tenant: TestActor
 beforeAll(async () => {
   test = await openTestApp()
   admin = await test.actorWith(['FACILITY_REPORT_LIST', 'FACILITY_REPORT_DOWNLOAD'], { addOns: ['FACILITY_BOOKING'] })
-  const place = await makeOfficeCentre(test.db, { landlordId: admin.landlordId, companyName: 'Lumen Legal' })
-  tenant = await test.actorWith([], { place })
+  const scope = await makeOfficeCentre(test.db, { landlordId: admin.landlordId, companyName: 'Lumen Legal' })
+  tenant = await test.actorWith([], { scope })
 })
 afterAll(() => test.close())
 

@@ -115,8 +115,8 @@ describe('the drop-downs of facilities', () => {
     const common = { siteId: site.id }
     await makeFacility(test.db, landlord, { ...common, name: 'Orchid' })
     await makeFacility(test.db, landlord, { ...common, name: 'Atrium', landlordFacility: true })
-    const place = await makeOfficeCentre(test.db, { landlordId: landlord.landlordId, addOns: ['FACILITY_BOOKING'] })
-    const tenant = await test.actorWith(['BOOKING_LIST'], { place })
+    const scope = await makeOfficeCentre(test.db, { landlordId: landlord.landlordId, addOns: ['FACILITY_BOOKING'] })
+    const tenant = await test.actorWith(['BOOKING_LIST'], { scope })
     const all = [
       ['Atrium, Quay', 'COMMON_SPACE'],
       ['Orchid, Quay', 'FACILITY'],
@@ -131,8 +131,8 @@ describe('the drop-downs of facilities', () => {
 
   it('offer as invitees active people of the centre and, to a landlord, of its tenants', async () => {
     const landlord = await test.actorWith(['BOOKING_ADD'])
-    const place = await makeOfficeCentre(test.db, { landlordId: landlord.landlordId, companyName: 'Lumen' })
-    const tenant = await test.actorWith(['COMMON_SPACE_BOOKING_ADD'], { place })
+    const scope = await makeOfficeCentre(test.db, { landlordId: landlord.landlordId, companyName: 'Lumen' })
+    const tenant = await test.actorWith(['COMMON_SPACE_BOOKING_ADD'], { scope })
     const names = async (as: TestActor, query = {}) =>
       ((await test.call('getFacilityInviteeList', { as, query })).body.data as { id: string }[]).map(({ id }) => id)
     expect((await names(landlord)).toSorted()).toEqual([landlord.id, tenant.id].toSorted())

@@ -14,8 +14,8 @@ let calendar: Awaited<ReturnType<typeof withRoomCalendar>>['state']
 
 beforeAll(async () => {
   test = await openOwnTestApp()
-  const place = await makeOfficeCentre(test.db, { centreCode: 'QUAY', addOns: ['FACILITY_BOOKING'] })
-  admin = await test.actorWith(['FACILITY_SYNC', 'FACILITY_VIEW'], { place })
+  const scope = await makeOfficeCentre(test.db, { centreCode: 'QUAY', addOns: ['FACILITY_BOOKING'] })
+  admin = await test.actorWith(['FACILITY_SYNC', 'FACILITY_VIEW'], { scope })
   calendar = (await withRoomCalendar(test, 'QUAY')).state
 })
 afterAll(() => test.close())
@@ -73,8 +73,8 @@ describe('the rooms of the room calendar', () => {
     calendar.setAvailable(true)
     const unknown = await test.actorWith(['FACILITY_SYNC'], { addOns: ['FACILITY_BOOKING'] })
     expect(await sync({}, unknown)).toMatchObject({ status: 422, body: { code: 'SYNC_FAILED' } })
-    const place = await makeOfficeCentre(test.db, { landlordId: admin.landlordId, addOns: ['FACILITY_BOOKING'] })
-    expect((await sync({}, await test.actorWith(['FACILITY_SYNC'], { place }))).status).toBe(403)
+    const scope = await makeOfficeCentre(test.db, { landlordId: admin.landlordId, addOns: ['FACILITY_BOOKING'] })
+    expect((await sync({}, await test.actorWith(['FACILITY_SYNC'], { scope }))).status).toBe(403)
     expect(await sync({ categoryId: (await makeCategory(test.db, unknown)).id })).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'siteId' }] },

@@ -3,8 +3,8 @@ import { recordAudit } from '../../platform/audit.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { operation, Said, type Input } from '../../platform/operation.ts'
-import { holdActiveSite } from '../sites/index.ts'
-import { holdCategory } from './categories.repo.ts'
+import { shareLockActiveSite } from '../sites/index.ts'
+import { shareLockCategory } from './categories.repo.ts'
 import { auditFacility } from './facilities.audit.ts'
 import { requireOwnFacilities } from './facilities.policy.ts'
 import { auditedFacility } from './facilities.present.ts'
@@ -59,8 +59,8 @@ async function goalOf(ctx: Transactional<Ctx>, body: Input<'syncFacilities'>['bo
   if (!siteId && !categoryId) return null
   if (!siteId) throw invalidField('siteId', 'Choose the site of new rooms.')
   if (!categoryId) throw invalidField('categoryId', 'Choose the category of new rooms.')
-  await holdActiveSite(ctx, siteId)
-  const category = await holdCategory(ctx, categoryId)
+  await shareLockActiveSite(ctx, siteId)
+  const category = await shareLockCategory(ctx, categoryId)
   return { siteId, categoryId, landlordFacility: category.type === 'COMMON_SPACE' }
 }
 

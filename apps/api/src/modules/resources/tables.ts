@@ -15,7 +15,7 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
-import { id, moment, place, stamps } from '../../platform/db/columns.ts'
+import { id, moment, tenancyScope, stamps } from '../../platform/db/columns.ts'
 import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { systemFiles } from '../../platform/tables.ts'
 import { accessDoors } from '../access-doors/tables.ts'
@@ -39,7 +39,7 @@ export const facilityCategories = pgTable(
   'facility_categories',
   {
     id: id(),
-    ...place(),
+    ...tenancyScope(),
     name: text('name').notNull(),
     type: text('type').notNull().$type<FacilityCategoryType>(),
     slotPolicy: text('slot_policy').notNull().default('MINUTES').$type<SlotPolicy>(),
@@ -73,7 +73,7 @@ export const hotdeskZones = pgTable(
   'hotdesk_zones',
   {
     id: id(),
-    ...place(),
+    ...tenancyScope(),
     areaId: uuid('area_id').notNull(),
     name: text('name').notNull(),
     pooled: boolean('pooled').notNull().default(false),
@@ -121,7 +121,7 @@ export const bookableResources = pgTable(
   'bookable_resources',
   {
     id: id(),
-    ...place(),
+    ...tenancyScope(),
     kind: text('kind').notNull().$type<ResourceKind>(),
     /** Of a desk its number. */
     name: text('name').notNull(),
@@ -267,7 +267,7 @@ export const resourcePlaces = pgTable(
   ],
 )
 
-const resource = () => ({ ...place(), resourceId: uuid('resource_id').notNull() })
+const resource = () => ({ ...tenancyScope(), resourceId: uuid('resource_id').notNull() })
 const ofResource = (
   table: { landlordId: AnyPgColumn; officeCentreId: AnyPgColumn; resourceId: AnyPgColumn },
   name: string,
@@ -295,7 +295,7 @@ export const resourceOpeningHours = pgTable(
 
 export const facilityEquipments = pgTable(
   'facility_equipments',
-  { id: id(), ...place(), name: text('name').notNull() },
+  { id: id(), ...tenancyScope(), name: text('name').notNull() },
   (table) => [
     unique('facility_equipments_place').on(table.landlordId, table.officeCentreId, table.id),
     inEstate([table.landlordId, table.officeCentreId], officeCentres, 'facility_equipments_centre').onDelete('cascade'),
@@ -305,7 +305,7 @@ export const facilityEquipments = pgTable(
 
 export const facilityTags = pgTable(
   'facility_tags',
-  { id: id(), ...place(), name: text('name').notNull() },
+  { id: id(), ...tenancyScope(), name: text('name').notNull() },
   (table) => [
     unique('facility_tags_place').on(table.landlordId, table.officeCentreId, table.id),
     inEstate([table.landlordId, table.officeCentreId], officeCentres, 'facility_tags_centre').onDelete('cascade'),

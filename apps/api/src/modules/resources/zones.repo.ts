@@ -4,6 +4,7 @@ import { notFound, staleVersion } from '../../platform/errors.ts'
 import { changeStamp, creationStamp } from '../../platform/stamps.ts'
 import { visibleZones } from './desks.policy.ts'
 import { bookableResources, hotdeskZones, resourceOpeningHours, resourceTenants, resourceUserGroups } from './tables.ts'
+import { tenancyScopeOf } from '../../platform/tenancyScope.ts'
 
 type Row = typeof hotdeskZones.$inferInsert
 
@@ -25,12 +26,10 @@ export type ZoneFields = Required<
   >
 >
 
-const place = (ctx: Ctx) => ({ landlordId: ctx.scope.landlordId, officeCentreId: ctx.scope.officeCentreId })
-
 export async function insertZone(ctx: Transactional<Ctx>, fields: ZoneFields & { pooled: boolean }): Promise<string> {
   const [row] = await ctx.db
     .insert(hotdeskZones)
-    .values({ ...place(ctx), ...fields, ...creationStamp(ctx) })
+    .values({ ...tenancyScopeOf(ctx.scope), ...fields, ...creationStamp(ctx) })
     .returning({ id: hotdeskZones.id })
   return String(row?.id)
 }

@@ -13,17 +13,17 @@ export async function seedRoles(
   type: OfficeCentreType,
   ofProvider = false,
 ): Promise<Map<string, string>> {
-  const place = { landlordId, officeCentreId }
+  const scope = { landlordId, officeCentreId }
   const defaults = rolesOfCentre(ofProvider ? 'PROVIDER' : type)
   const rows = await db
     .insert(roles)
-    .values(defaults.map(({ code, name, description }) => ({ ...place, code, name, description, systemRole: true })))
+    .values(defaults.map(({ code, name, description }) => ({ ...scope, code, name, description, systemRole: true })))
     .returning({ id: roles.id, code: roles.code })
   const ids = new Map(rows.map((row) => [row.code, row.id]))
   await db.insert(rolePermissions).values(
     defaults.flatMap(({ code, permissions }) => {
       const roleId = ids.get(code)
-      return roleId ? permissions.map((permissionCode) => ({ ...place, roleId, permissionCode })) : []
+      return roleId ? permissions.map((permissionCode) => ({ ...scope, roleId, permissionCode })) : []
     }),
   )
   return ids

@@ -4,18 +4,16 @@ import type { Ctx, Transactional, TransactionCtx } from '../../platform/ctx.ts'
 import { notFound, staleVersion } from '../../platform/errors.ts'
 import { visible } from './roles.policy.ts'
 import { rolePermissions, roles, userRoles } from './tables.ts'
+import { tenancyScopeOf, type TenancyScope } from '../../platform/tenancyScope.ts'
 
-type Place = { landlordId: string; officeCentreId: string }
 export type RoleFields = { name: string; description: string | null }
-
-const place = (ctx: Ctx) => ({ landlordId: ctx.scope.landlordId, officeCentreId: ctx.scope.officeCentreId })
 
 /** Creates a role of the office centre's own and answers its id. */
 export async function insertRole(ctx: Transactional<Ctx>, code: string, fields: RoleFields): Promise<string> {
   const [row] = await ctx.db
     .insert(roles)
     .values({
-      ...place(ctx),
+      ...tenancyScopeOf(ctx.scope),
       ...fields,
       code,
       systemRole: false,
@@ -65,7 +63,7 @@ export async function changePermissions(
   if (change.added.length > 0)
     await ctx.db
       .insert(rolePermissions)
-      .values(change.added.map((permissionCode) => ({ ...place(ctx), roleId, permissionCode })))
+      .values(change.added.map((permissionCode) => ({ ...tenancyScopeOf(ctx.scope), roleId, permissionCode })))
 }
 
 /** Removes a role that only deleted users still had. */
@@ -77,14 +75,19 @@ export async function removeRole(ctx: Transactional<Ctx>, id: string): Promise<v
 /** Gives people roles besides those they have. */
 export async function insertUserRoles(
   ctx: TransactionCtx,
-  at: Place,
+  at: TenancyScope,
   pairs: { userId: string; roleId: string }[],
 ): Promise<void> {
   if (pairs.length > 0) await ctx.db.insert(userRoles).values(pairs.map((pair) => ({ ...at, ...pair })))
 }
 
 /** Gives a user exactly these roles. */
-export async function replaceRoles(ctx: TransactionCtx, at: Place, userId: string, roleIds: string[]): Promise<void> {
+export async function replaceRoles(
+  ctx: TransactionCtx,
+  at: TenancyScope,
+  userId: string,
+  roleIds: string[],
+): Promise<void> {
   await ctx.db.delete(userRoles).where(eq(userRoles.userId, userId))
   const pairs = [...new Set(roleIds)].map((roleId) => ({ userId, roleId }))
   await insertUserRoles(ctx, at, pairs)

@@ -13,21 +13,21 @@ type Role = { id: string; code: string; version: number; permissions: string[]; 
 /** A member of a centre with the roles it starts with, holding one of them. */
 async function member(kind: 'LANDLORD' | 'TENANT' | 'OFFICE', roleCode: string, ofProvider = false) {
   const host = kind === 'TENANT' ? await makeOfficeCentre(test.db) : undefined
-  const place = await makeOfficeCentre(test.db, {
+  const scope = await makeOfficeCentre(test.db, {
     officeCentreType: kind,
     ...(host ? { landlordId: host.landlordId } : {}),
   })
-  const roleIds = await seedRoles(test.db, place, kind, ofProvider)
-  return { roleIds, actor: await holderOf(place, roleIds, roleCode) }
+  const roleIds = await seedRoles(test.db, scope, kind, ofProvider)
+  return { roleIds, actor: await holderOf(scope, roleIds, roleCode) }
 }
 
 async function holderOf(
-  place: { landlordId: string; officeCentreId: string },
+  scope: { landlordId: string; officeCentreId: string },
   roleIds: Map<string, string>,
   code: string,
 ) {
-  const user = await makeUser(test.db, place, { roleIds: [String(roleIds.get(code))] })
-  return { ...place, ...user, ...(await openSession(test, user.accountId, place)) }
+  const user = await makeUser(test.db, scope, { roleIds: [String(roleIds.get(code))] })
+  return { ...scope, ...user, ...(await openSession(test, user.accountId, scope)) }
 }
 
 const read = async (as: TestActor, id: string) =>
@@ -175,8 +175,8 @@ describe('roles of the product', () => {
 
 describe('giving permissions', () => {
   it('is limited to what one holds, but for administrators', async () => {
-    const place = { landlordId: landlord.landlordId, officeCentreId: landlord.officeCentreId }
-    const clerk = await test.actorWith(['ROLE_ADD', 'ROLE_VIEW', 'ROLE_EDIT', 'USER_LIST'], { place })
+    const scope = { landlordId: landlord.landlordId, officeCentreId: landlord.officeCentreId }
+    const clerk = await test.actorWith(['ROLE_ADD', 'ROLE_VIEW', 'ROLE_EDIT', 'USER_LIST'], { scope })
     const refused = await test.call('createRole', { as: clerk, body: { name: 'More', permissions: ['USER_DELETE'] } })
     expect(refused).toMatchObject({
       status: 403,
@@ -214,8 +214,8 @@ describe('giving permissions', () => {
 
   it('shows at the next call of whoever holds the role', async () => {
     const { actor, roleIds } = await member('LANDLORD', 'LANDLORD_ADMIN')
-    const place = { landlordId: actor.landlordId, officeCentreId: actor.officeCentreId }
-    const staff = await holderOf(place, roleIds, 'STAFF')
+    const scope = { landlordId: actor.landlordId, officeCentreId: actor.officeCentreId }
+    const staff = await holderOf(scope, roleIds, 'STAFF')
     expect((await test.call('listRoles', { as: staff })).status).toBe(403)
     const role = await read(actor, String(roleIds.get('STAFF')))
     await update(actor, role, { permissions: [...role.permissions, 'ROLE_LIST'] })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { id, place, stamps } from '../../platform/db/columns.ts'
+import { id, tenancyScope, stamps } from '../../platform/db/columns.ts'
 import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { users } from '../users/tables.ts'
@@ -9,7 +9,7 @@ export const roles = pgTable(
   'roles',
   {
     id: id(),
-    ...place(),
+    ...tenancyScope(),
     code: text('code').notNull(),
     name: text('name').notNull(),
     description: text('description'),
@@ -29,7 +29,7 @@ export const roles = pgTable(
 export const rolePermissions = pgTable(
   'role_permissions',
   {
-    ...place(),
+    ...tenancyScope(),
     roleId: uuid('role_id').notNull(),
     permissionCode: text('permission_code').notNull(),
   },
@@ -45,7 +45,7 @@ export const rolePermissions = pgTable(
 /** Who has which role. */
 export const userRoles = pgTable(
   'user_roles',
-  { ...place(), userId: uuid('user_id').notNull(), roleId: uuid('role_id').notNull() },
+  { ...tenancyScope(), userId: uuid('user_id').notNull(), roleId: uuid('role_id').notNull() },
   (table) => [
     primaryKey({ columns: [table.userId, table.roleId] }),
     inCentre([table.landlordId, table.officeCentreId, table.userId], users, 'user_roles_user').onDelete('cascade'),

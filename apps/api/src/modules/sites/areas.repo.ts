@@ -55,7 +55,7 @@ export async function updateAreaRow(
  * Holds an area while something is put on it, so that it cannot be deleted in between.
  * @throws 400 at the field for an area that does not exist or is inactive
  */
-export async function holdActiveArea(
+export async function shareLockActiveArea(
   ctx: Transactional<Ctx>,
   id: string,
   field = 'areaId',

@@ -11,7 +11,7 @@ import { insertArea, lockArea, updateAreaRow, type FloorPlanFields } from './are
 import { areaList, areaOptions, findFloorPlanImage, readArea, readAreas, type AreaRow } from './areas.views.ts'
 import { deletePeople } from './people.repo.ts'
 import { visibleAreas } from './sites.policy.ts'
-import { holdActiveSite } from './sites.repo.ts'
+import { shareLockActiveSite } from './sites.repo.ts'
 
 export const listAreas = operation('listAreas', async (ctx, { query }) => {
   const page = await readPage(ctx, areaList, visibleAreas(ctx), query, (slice) => readAreas(ctx, slice))
@@ -43,7 +43,7 @@ export const getArea = operation('getArea', async (ctx, { path }) =>
 export const createArea = operation('createArea', (ctx, { body }) =>
   ctx.transaction(async (tx) => {
     const name = checkedName(body.name)
-    const site = await holdActiveSite(tx, body.siteId)
+    const site = await shareLockActiveSite(tx, body.siteId)
     const plan = await checkedFloorPlan(tx, body.floorPlan ?? null)
     const id = await insertArea(tx, { name, siteId: site.id, ...plan })
     const row = await readArea(tx, id)
@@ -57,7 +57,7 @@ export const updateArea = operation('updateArea', (ctx, { path, body }) =>
     const { siteId } = await lockArea(tx, path.id, body.version)
     const name = checkedName(body.name)
     const before = await readArea(tx, path.id)
-    if (body.siteId !== siteId) await holdActiveSite(tx, body.siteId)
+    if (body.siteId !== siteId) await shareLockActiveSite(tx, body.siteId)
     await updateAreaRow(tx, path.id, { name, siteId: body.siteId })
     const row = await readArea(tx, path.id)
     await auditArea(tx, 'UPDATE', row, 'Changed the office', {

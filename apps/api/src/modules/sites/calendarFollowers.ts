@@ -15,6 +15,6 @@ declare module '../../platform/ctx.ts' {
 }
 
 /** Lets everything that is kept as moments catch up with the calendar it was made from. */
-export async function tellFollowers(ctx: Transactional<Ctx>, change: CalendarChange): Promise<void> {
+export async function notifyFollowers(ctx: Transactional<Ctx>, change: CalendarChange): Promise<void> {
   for (const follow of ctx.services.calendarFollowers) await follow(ctx, change)
 }

@@ -4,17 +4,17 @@ import * as people from './people.ts'
 import * as sites from './sites.ts'
 
 export { officeSearch, siteSearch } from './sites.search.ts'
-export { tellFollowers } from './calendarFollowers.ts'
+export { notifyFollowers as tellFollowers } from './calendarFollowers.ts'
 export type { CalendarChange, CalendarFollower } from './calendarFollowers.ts'
 export { placeHolding } from './sites.holdings.ts'
 export { assignSites, replaceSitesOfUser } from './siteAssignments.repo.ts'
 export { areasOfUsers, siteOptions, sitesByIds, sitesByNames, sitesOfUsers } from './siteAssignments.views.ts'
 export type { NamedArea, NamedSite } from './siteAssignments.views.ts'
 export { clocksOfSites } from './siteClocks.views.ts'
-export { holdActiveArea } from './areas.repo.ts'
+export { shareLockActiveArea } from './areas.repo.ts'
 export { findFloorPlanImage } from './areas.views.ts'
 export { areasOfCentre, sitesOfCentre } from './sites.policy.ts'
-export { holdActiveSite } from './sites.repo.ts'
+export { shareLockActiveSite } from './sites.repo.ts'
 
 export const siteOperations = {
   listSites: sites.listSites,

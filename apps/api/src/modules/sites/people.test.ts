@@ -136,7 +136,7 @@ describe('the people of a site', () => {
 describe('a site admin', () => {
   it('looks after the sites they add, and cannot lose them by mistake', async () => {
     const keeper = await test.actorWith(['SITE_LIST', 'SITE_VIEW', 'SITE_ADD', 'SITE_MANAGE'], {
-      place: landlord,
+      scope: landlord,
       roleCode: 'SITE_ADMIN',
     })
     await makeSite(test.db, landlord, { name: 'Not the keeper’s' })
@@ -203,7 +203,7 @@ describe('the sites of a person', () => {
   it('are those of the landlord for people of a tenant', async () => {
     const site = await makeSite(test.db, landlord, { name: 'Shared lobby' })
     const tenant = await tenantOf(landlord, 'Lobby users')
-    const admin = await test.actorWith(['USER_EDIT'], { place: tenant })
+    const admin = await test.actorWith(['USER_EDIT'], { scope: tenant })
     const offered = await test.call('getSiteDropDown', { as: admin, query: { wildcardSearch: 'shared' } })
     expect(offered.body.data).toEqual([{ code: site.id, label: 'Shared lobby', value: site.id }])
     const ctx = await ctxOf(admin)

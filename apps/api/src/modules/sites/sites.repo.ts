@@ -44,7 +44,7 @@ export async function lockSite(ctx: Transactional<Ctx>, id: string, version?: nu
  * Holds a site while something is put on it, so that it cannot be deleted in between.
  * @throws 400 at the field for a site that does not exist or is inactive
  */
-export async function holdActiveSite(
+export async function shareLockActiveSite(
   ctx: Transactional<Ctx>,
   id: string,
   field = 'siteId',

@@ -148,7 +148,7 @@ describe('sites', () => {
     const list = await test.call('listSiteAreas', { as: admin, path })
     expect(list.body).toMatchObject({ data: { total: 1, items: [{ id: area.id, site: { id: site.id } }] } })
     await test.db.update(officeTowers).set({ siteId: null })
-    const keeper = await test.actorWith(['AREA_DELETE'], { place: admin })
+    const keeper = await test.actorWith(['AREA_DELETE'], { scope: admin })
     await test.call('deleteArea', { as: keeper, path: { id: area.id } })
     expect((await test.call('deleteSite', { as: admin, path })).status).toBe(200)
   })
@@ -158,7 +158,7 @@ describe('sites', () => {
     const estate = { landlordId, officeCentreId }
     const site = await makeSite(test.db, admin)
     const area = await makeArea(test.db, admin, { siteId: site.id })
-    const keeper = await test.actorWith(['AREA_DELETE', 'AREA_EDIT', 'SITE_DELETE'], { place: admin })
+    const keeper = await test.actorWith(['AREA_DELETE', 'AREA_EDIT', 'SITE_DELETE'], { scope: admin })
     const facility = await makeFacility(test.db, estate, { siteId: site.id })
     const zone = await makeZone(test.db, estate, { areaId: area.id })
     const deleteArea = () => test.call('deleteArea', { as: keeper, path: { id: area.id } })
@@ -203,7 +203,7 @@ describe('sites', () => {
 
   it('tell whoever may only look that nothing may be done', async () => {
     const site = await makeSite(test.db, admin)
-    const reader = await test.actorWith(['SITE_VIEW'], { place: admin })
+    const reader = await test.actorWith(['SITE_VIEW'], { scope: admin })
     const shown = await test.call('getSite', { as: reader, path: { id: site.id } })
     expect(shown.body).toMatchObject({ data: { allowedActions: [] } })
   })
@@ -218,7 +218,7 @@ describe('sites', () => {
       { kind: 'SITE', title: 'Quayside', subtitle: '1 Quay' },
       { kind: 'OFFICE', title: 'Quay office', subtitle: 'Quayside' },
     ])
-    expect(await found(await test.actorWith([], { place: other }))).toEqual([])
+    expect(await found(await test.actorWith([], { scope: other }))).toEqual([])
   })
 
   it('export to a spreadsheet as they are filtered', async () => {

@@ -10,7 +10,7 @@ import { isClock } from '../../platform/siteClock.ts'
 import { keepsToAssignedSites } from '../roles/index.ts'
 import { presentArea } from './areas.present.ts'
 import { areaList, inSite, readAreas } from './areas.views.ts'
-import { tellFollowers } from './calendarFollowers.ts'
+import { notifyFollowers } from './calendarFollowers.ts'
 import { deletePeople, insertPeople } from './people.repo.ts'
 import { siteOptions } from './siteAssignments.views.ts'
 import { visible, visibleAreas } from './sites.policy.ts'
@@ -65,7 +65,7 @@ export const updateSite = operation('updateSite', (ctx, { path, body }) =>
     await updateSiteRow(tx, path.id, checkedFields(body))
     const row = await readSite(tx, path.id)
     if (row.timeZone !== before.timeZone || row.timezoneOffset !== before.timezoneOffset)
-      await tellFollowers(tx, 'CLOCKS')
+      await notifyFollowers(tx, 'CLOCKS')
     await auditSite(tx, 'UPDATE', row, 'Changed the site', {
       before: auditedFields(before),
       after: auditedFields(row),

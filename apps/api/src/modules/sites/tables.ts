@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, moment, place, stamps } from '../../platform/db/columns.ts'
+import { id, moment, tenancyScope, stamps } from '../../platform/db/columns.ts'
 import { countedList } from '../../platform/db/countedLists.ts'
 import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { systemFiles } from '../../platform/tables.ts'
@@ -23,7 +23,7 @@ export const sites = pgTable(
   'sites',
   {
     id: id(),
-    ...place(),
+    ...tenancyScope(),
     name: text('name').notNull(),
     code: text('code'),
     address: text('address'),
@@ -52,7 +52,7 @@ export const areas = pgTable(
   'areas',
   {
     id: id(),
-    ...place(),
+    ...tenancyScope(),
     siteId: uuid('site_id').notNull(),
     name: text('name').notNull(),
     active: boolean('active').notNull().default(true),

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { makeOfficeCentre, makeSubscription, type Place } from '../../demo/factories.ts'
+import { makeOfficeCentre, makeSubscription } from '../../demo/factories.ts'
 import { openOwnTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 import { endSubscriptions } from './subscriptionEnds.jobs.ts'
+import type { TenancyScope } from '../../platform/tenancyScope.ts'
 
 let test: TestApp
 let other: TestApp
@@ -12,7 +13,7 @@ beforeAll(async () => {
   test.clock.set(new Date('2026-06-30T12:00:00Z'))
   other = await test.another()
   const provider = await makeOfficeCentre(test.db, { officeCentreType: 'OFFICE', companyName: 'Atrium' })
-  operator = await test.actorWith(['CUSTOMER_VIEW', 'CUSTOMER_EDIT'], { place: provider, roleCode: 'SUPERADMIN' })
+  operator = await test.actorWith(['CUSTOMER_VIEW', 'CUSTOMER_EDIT'], { scope: provider, roleCode: 'SUPERADMIN' })
 })
 afterAll(async () => {
   await other.close()
@@ -20,8 +21,8 @@ afterAll(async () => {
 })
 
 const june = { billingStartDate: '2026-06-01', billingEndDate: '2026-06-30' }
-const read = async (place: Place) => {
-  const path = { id: place.officeCentreId }
+const read = async (scope: TenancyScope) => {
+  const path = { id: scope.officeCentreId }
   const answer = await test.call('listOfficeCentreSubscriptionInfos', { as: operator, path })
   type Read = { status: string; version: number; billingStartDate: string; billingEndDate: string }
   return (answer.body.data as { items: Read[] }).items[0]
@@ -31,8 +32,8 @@ describe('a subscription whose last day has passed', () => {
   it('expires by the clock of its office centre, and leaves the centre read-only in every process', async () => {
     const early = await makeOfficeCentre(test.db, { timezoneOffset: 840 })
     const late = await makeOfficeCentre(test.db, { timezoneOffset: -720 })
-    const admin = await test.actorWith(['USER_GROUP_LIST', 'USER_GROUP_ADD', 'COMPANY_INFO_EDIT'], { place: early })
-    for (const place of [early, late]) await makeSubscription(test.db, place, june)
+    const admin = await test.actorWith(['USER_GROUP_LIST', 'USER_GROUP_ADD', 'COMPANY_INFO_EDIT'], { scope: early })
+    for (const scope of [early, late]) await makeSubscription(test.db, scope, june)
     const add = (process: TestApp, groupName: string) =>
       process.call('createUserGroup', { as: admin, body: { groupName } })
     expect((await add(other, 'Before')).status).toBe(200)
@@ -71,15 +72,15 @@ describe('a subscription whose last day has passed', () => {
   })
 
   it('begins the period of today by itself where it renews automatically', async () => {
-    const place = await makeOfficeCentre(test.db)
+    const scope = await makeOfficeCentre(test.db)
     const quarter = { billingStartDate: '2025-10-01', billingEndDate: '2025-12-31', billingCycle: 'QUARTERLY' as const }
-    await makeSubscription(test.db, place, { ...quarter, autoRenew: true })
+    await makeSubscription(test.db, scope, { ...quarter, autoRenew: true })
     await endSubscriptions(test.ctx())
     const period = { status: 'ACTIVE', billingStartDate: '2026-04-01', billingEndDate: '2026-06-30' }
-    expect(await read(place)).toMatchObject(period)
+    expect(await read(scope)).toMatchObject(period)
     await endSubscriptions(test.ctx())
-    expect(await read(place)).toMatchObject(period)
-    const path = { id: place.officeCentreId }
+    expect(await read(scope)).toMatchObject(period)
+    const path = { id: scope.officeCentreId }
     const histories = await test.call('listOfficeCentreSubscriptionHistoriesByType', { as: operator, path })
     expect(histories.body).toMatchObject({
       data: { total: 1, items: [{ type: 'RENEW', remark: 'Renewed automatically', createdByUserFullName: null }] },
@@ -87,13 +88,13 @@ describe('a subscription whose last day has passed', () => {
   })
 
   it('takes a later last day while it still runs', async () => {
-    const place = await makeOfficeCentre(test.db)
-    await makeSubscription(test.db, place, june)
+    const scope = await makeOfficeCentre(test.db)
+    await makeSubscription(test.db, scope, june)
     const renew = async (billingEndDate: string) =>
       test.call('renewOfficeCentreSubscription', {
         as: operator,
-        path: { id: place.officeCentreId },
-        body: { billingEndDate, version: (await read(place))?.version },
+        path: { id: scope.officeCentreId },
+        body: { billingEndDate, version: (await read(scope))?.version },
       })
     expect((await renew('2026-06-30')).body.errors).toMatchObject([{ field: 'billingEndDate' }])
     expect((await renew('2026-09-30')).body).toMatchObject({

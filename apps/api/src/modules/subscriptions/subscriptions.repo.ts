@@ -10,17 +10,17 @@ import {
   subscriptions,
   type SubscriptionChange,
 } from './tables.ts'
+import type { TenancyScope } from '../../platform/tenancyScope.ts'
 
-type Place = { landlordId: string; officeCentreId: string }
 type Insert = typeof subscriptions.$inferInsert
 type Terms = Pick<Insert, 'planCode' | 'billingStartDate' | 'billingEndDate' | 'billingCycle' | 'autoRenew'>
 
-export async function insertSubscription(ctx: TransactionCtx, place: Place, terms: Terms): Promise<string> {
+export async function insertSubscription(ctx: TransactionCtx, scope: TenancyScope, terms: Terms): Promise<string> {
   const by = ctx.actor?.userId ?? null
   const stamp = { createdDate: ctx.now(), createdByUserId: by, updatedDate: ctx.now(), updatedByUserId: by }
   const [row] = await ctx.db
     .insert(subscriptions)
-    .values({ ...terms, ...place, ...stamp, status: 'ACTIVE' })
+    .values({ ...terms, ...scope, ...stamp, status: 'ACTIVE' })
     .returning({ id: subscriptions.id })
   return String(row?.id)
 }
@@ -69,13 +69,13 @@ export async function updateSubscriptionRow(
 /** Sets how many credentials of each kind a subscription grants. */
 export async function putCredentials(
   ctx: TransactionCtx,
-  place: Place,
+  scope: TenancyScope,
   subscriptionId: string,
   credentials: Credentials,
 ): Promise<void> {
   const rows = Object.entries(credentials).map(([type, quantity]) => ({
-    landlordId: place.landlordId,
-    officeCentreId: place.officeCentreId,
+    landlordId: scope.landlordId,
+    officeCentreId: scope.officeCentreId,
     subscriptionId,
     // The keys of a record of credential types are credential types.
     credentialType: type as CredentialType,
@@ -93,12 +93,12 @@ export async function putCredentials(
 /** Sets how many devices of the given kinds a subscription holds. */
 export async function putHardware(
   ctx: TransactionCtx,
-  place: Place,
+  scope: TenancyScope,
   subscriptionId: string,
   hardware: Hardware[],
 ): Promise<void> {
   if (hardware.length === 0) return
-  const { landlordId, officeCentreId } = place
+  const { landlordId, officeCentreId } = scope
   await ctx.db
     .insert(subscriptionHardware)
     .values(
@@ -127,7 +127,7 @@ export type Happening = {
 /** Writes down what happened to a subscription. */
 export async function addHistory(
   ctx: TransactionCtx,
-  { landlordId, officeCentreId, id }: Place & { id: string },
+  { landlordId, officeCentreId, id }: TenancyScope & { id: string },
   happening: Happening,
 ): Promise<void> {
   await ctx.db.insert(subscriptionHistories).values({

@@ -1,22 +1,23 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { makeOfficeCentre, makeSubscription, type Place } from '../../demo/factories.ts'
+import { makeOfficeCentre, makeSubscription } from '../../demo/factories.ts'
 import { openOwnTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 import { registerCredentialUse } from './index.ts'
+import type { TenancyScope } from '../../platform/tenancyScope.ts'
 
 let test: TestApp
 let operator: TestActor
-let place: Place
+let scope: TenancyScope
 let subscriptionId: string
 
 beforeAll(async () => {
   test = await openOwnTestApp()
   const provider = await makeOfficeCentre(test.db, { officeCentreType: 'OFFICE', companyName: 'Atrium' })
   operator = await test.actorWith(['CUSTOMER_VIEW', 'CUSTOMER_EDIT', 'CUSTOMER_RATE_VIEW', 'CUSTOMER_RATE_EDIT'], {
-    place: provider,
+    scope: provider,
     roleCode: 'ATRIUM_OPS',
   })
-  place = await makeOfficeCentre(test.db, { officeCentreType: 'OFFICE' })
-  const made = await makeSubscription(test.db, place, {
+  scope = await makeOfficeCentre(test.db, { officeCentreType: 'OFFICE' })
+  const made = await makeSubscription(test.db, scope, {
     planCode: 'QR_CODE',
     billingStartDate: '2026-01-01',
     billingEndDate: '2031-12-31',
@@ -32,7 +33,7 @@ afterEach(() => releases.splice(0).forEach((release) => release()))
 const inUse = (number: number) => releases.push(registerCredentialUse('STAFF_QR_PASS', async () => number))
 
 type Info = { id: string; version: number; credentials: Record<string, number>; billingEndDate: string }
-const current = async (id = place.officeCentreId): Promise<Info> => {
+const current = async (id = scope.officeCentreId): Promise<Info> => {
   const answer = await test.call('listOfficeCentreSubscriptionInfos', { as: operator, path: { id } })
   const [latest] = (answer.body.data as { items: Info[] }).items
   if (!latest) throw new Error('there is no subscription')
@@ -44,11 +45,11 @@ type Change =
   | 'changeOfficeCentreSubscriptionPlan'
   | 'renewOfficeCentreSubscription'
   | 'terminateOfficeCentreSubscription'
-const change = async (operation: Change, body: object, id = place.officeCentreId) =>
+const change = async (operation: Change, body: object, id = scope.officeCentreId) =>
   test.call(operation, { as: operator, path: { id }, body: { version: (await current(id)).version, ...body } })
 
 const latestHistory = async (query: object = {}) => {
-  const path = { id: place.officeCentreId }
+  const path = { id: scope.officeCentreId }
   const answer = await test.call('listOfficeCentreSubscriptionHistoriesByType', {
     as: operator,
     path,
@@ -103,10 +104,10 @@ describe('passes and hardware', () => {
 
   it('are refused at a stale version, by whoever is not an operator, and without a subscription', async () => {
     const { version } = await current()
-    const path = { id: place.officeCentreId }
+    const path = { id: scope.officeCentreId }
     const body = { credentials: { PHYSICAL_CARD: 1 }, version: version - 1 }
     expect((await test.call('topUpOfficeCentrePasses', { as: operator, path, body })).status).toBe(409)
-    const admin = await test.actorWith(['CUSTOMER_EDIT'], { place })
+    const admin = await test.actorWith(['CUSTOMER_EDIT'], { scope })
     const own = await test.call('topUpOfficeCentrePasses', { as: admin, path, body: { ...body, version } })
     expect(own.status).toBe(403)
     const bare = await makeOfficeCentre(test.db)
@@ -140,7 +141,7 @@ describe('a plan', () => {
     const credential = async (quantity: number) =>
       test.call('updateOfficeCentreSubscriptionCredential', {
         as: operator,
-        path: { officeCentreId: place.officeCentreId, id: subscriptionId },
+        path: { officeCentreId: scope.officeCentreId, id: subscriptionId },
         body: { credentials: { STAFF_QR_PASS: quantity }, version: (await current()).version },
       })
     expect((await credential(6)).status).toBe(422)
@@ -158,7 +159,7 @@ describe('a plan', () => {
 describe('the balance', () => {
   it('is what is granted less what is in use, by the names of the portals', async () => {
     inUse(3)
-    const member = await test.actorWith(['SUBSCRIPTION_VIEW'], { place })
+    const member = await test.actorWith(['SUBSCRIPTION_VIEW'], { scope })
     const answer = await test.call('getCredentialBalance', { as: member })
     expect(answer.body.data).toEqual({ hidQuotaBal: 50, qrQuotaBal: 4, frQuotaBal: 0, visitorQrQuotaBal: 40 })
     const stranger = await test.actorWith(['SUBSCRIPTION_VIEW'])
@@ -171,7 +172,7 @@ describe('the billing period', () => {
   const basicInfo = async (body: object) =>
     test.call('updateOfficeCentreSubscriptionBasicInfo', {
       as: operator,
-      path: { officeCentreId: place.officeCentreId, id: subscriptionId },
+      path: { officeCentreId: scope.officeCentreId, id: subscriptionId },
       body: { version: (await current()).version, ...body },
     })
 
@@ -190,9 +191,9 @@ describe('the billing period', () => {
   })
 
   it('is seen by its own people and by operators only', async () => {
-    const member = await test.actorWith(['SUBSCRIPTION_VIEW'], { place })
+    const member = await test.actorWith(['SUBSCRIPTION_VIEW'], { scope })
     const stranger = await test.actorWith(['SUBSCRIPTION_VIEW'])
-    const path = { id: place.officeCentreId }
+    const path = { id: scope.officeCentreId }
     const own = await test.call('listOfficeCentreSubscriptionInfos', { as: member, path })
     expect(own.body).toMatchObject({ data: { total: 1, items: [{ planCode: 'MOBILE_CODE', allowedActions: [] }] } })
     expect((await test.call('listOfficeCentreSubscriptionInfos', { as: stranger, path })).status).toBe(404)
@@ -201,7 +202,7 @@ describe('the billing period', () => {
 
   it('ends with a termination, which closes the office centre until a new subscription starts', async () => {
     const house = await makeOfficeCentre(test.db)
-    const member = await test.actorWith(['SUBSCRIPTION_VIEW'], { place: house })
+    const member = await test.actorWith(['SUBSCRIPTION_VIEW'], { scope: house })
     const id = house.officeCentreId
     await makeSubscription(test.db, house)
     const blank = await change('terminateOfficeCentreSubscription', { remark: ' ' }, id)

@@ -51,7 +51,7 @@ export async function startSubscription(
   given: NewSubscription,
 ): Promise<Subscription> {
   const centre = await lockOfficeCentre(ctx, officeCentreId)
-  const place = { landlordId: centre.landlordId, officeCentreId }
+  const scope = { landlordId: centre.landlordId, officeCentreId }
   requirePlan(given.planCode, centre.officeCentreType)
   requirePeriod(given, todayAt(ctx, centre))
   const credentials = checkedCredentials(given.credentials)
@@ -61,12 +61,12 @@ export async function startSubscription(
   await requireCoversUse(ctx, officeCentreId, credentials)
   const { planCode, billingStartDate, billingEndDate, billingCycle, autoRenew } = given
   const terms = { planCode, billingStartDate, billingEndDate, billingCycle, autoRenew }
-  const id = await insertSubscription(ctx, place, terms)
-  await putCredentials(ctx, place, id, credentials)
-  await putHardware(ctx, place, id, hardware)
+  const id = await insertSubscription(ctx, scope, terms)
+  await putCredentials(ctx, scope, id, credentials)
+  await putHardware(ctx, scope, id, hardware)
   await addHistory(
     ctx,
-    { ...place, id },
+    { ...scope, id },
     {
       type: 'CREATE',
       effectiveDate: billingStartDate,

@@ -16,7 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, moment, place, stamps } from '../../platform/db/columns.ts'
+import { id, moment, tenancyScope, stamps } from '../../platform/db/columns.ts'
 import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 
@@ -38,7 +38,7 @@ export const subscriptions = pgTable(
   'subscriptions',
   {
     id: id(),
-    ...place(),
+    ...tenancyScope(),
     planCode: text('plan_code').notNull().$type<PlanCode>(),
     status: text('status').notNull().$type<SubscriptionStatus>(),
     billingStartDate: date('billing_start_date').notNull(),
@@ -68,7 +68,7 @@ export const subscriptions = pgTable(
   ],
 )
 
-const subscription = () => ({ ...place(), subscriptionId: uuid('subscription_id').notNull() })
+const subscription = () => ({ ...tenancyScope(), subscriptionId: uuid('subscription_id').notNull() })
 
 export const subscriptionCredentials = pgTable(
   'subscription_credentials',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, char, check, integer, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { moment, place, stamps } from '../../platform/db/columns.ts'
+import { moment, tenancyScope, stamps } from '../../platform/db/columns.ts'
 import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { systemFiles } from '../../platform/tables.ts'
 import { officeCentres } from '../office-centres/tables.ts'
@@ -9,7 +9,7 @@ import { officeCentres } from '../office-centres/tables.ts'
 export const tenantRecords = pgTable(
   'tenant_records',
   {
-    ...place(),
+    ...tenancyScope(),
     uen: text('uen'),
     notifyPartyEmail: text('notify_party_email')
       .array()

@@ -17,9 +17,9 @@ describe('deactivating a tenant', () => {
   it('shows first what happens, then signs its people out at once and leaves the others alone', async () => {
     const { id, version } = await addedTenant(test, landlord, { addOns: ['PARKING'] })
     const other = await addedTenant(test, landlord)
-    const place = { landlordId: landlord.landlordId, officeCentreId: id }
-    const insider = await test.actorWith(['USER_LIST'], { place })
-    const neighbour = await test.actorWith(['USER_LIST'], { place: { ...place, officeCentreId: other.id } })
+    const scope = { landlordId: landlord.landlordId, officeCentreId: id }
+    const insider = await test.actorWith(['USER_LIST'], { scope })
+    const neighbour = await test.actorWith(['USER_LIST'], { scope: { ...scope, officeCentreId: other.id } })
     expect((await test.call('listUsers', { as: insider })).status).toBe(200)
 
     const preview = await test.call('getTenantClosingPreview', { as: landlord, path: { id } })

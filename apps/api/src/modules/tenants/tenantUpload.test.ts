@@ -17,18 +17,18 @@ afterAll(() => test.close())
 /** A tower with one floor and these units. */
 async function units(name: string, unitNos: string[]): Promise<string[]> {
   const { landlordId, officeCentreId } = landlord
-  const place = { landlordId, officeCentreId }
+  const scope = { landlordId, officeCentreId }
   const [tower] = await test.db
     .insert(officeTowers)
-    .values({ ...place, name })
+    .values({ ...scope, name })
     .returning()
   const [floor] = await test.db
     .insert(officeFloors)
-    .values({ ...place, officeTowerId: String(tower?.id), name: 'L8', levelNo: 8 })
+    .values({ ...scope, officeTowerId: String(tower?.id), name: 'L8', levelNo: 8 })
     .returning()
   const rows = await test.db
     .insert(officeCentreUnits)
-    .values(unitNos.map((unitNo) => ({ ...place, officeFloorId: String(floor?.id), unitNo })))
+    .values(unitNos.map((unitNo) => ({ ...scope, officeFloorId: String(floor?.id), unitNo })))
     .returning({ id: officeCentreUnits.id })
   return rows.map((row) => row.id)
 }
@@ -129,7 +129,7 @@ describe('an upload of tenants', () => {
   })
 
   it('is for landlords who may upload', async () => {
-    const viewer = await test.actorWith(['TENANT_LIST'], { place: landlord })
+    const viewer = await test.actorWith(['TENANT_LIST'], { scope: landlord })
     expect((await test.call('getTenantsUploadTemplate', { as: viewer })).status).toBe(403)
     const template = await test.call('getTenantsUploadTemplate', { as: landlord })
     expect(template.body).toMatchObject({ data: { fileName: 'tenants-template.xlsx' } })

@@ -116,7 +116,7 @@ describe('the people of a tenant', () => {
     expect(
       (await test.call('getTenantUser', { as: landlord, path: { id: two.id, userId: String(person?.id) } })).status,
     ).toBe(404)
-    const viewer = await test.actorWith(['TENANT_VIEW'], { place: landlord })
+    const viewer = await test.actorWith(['TENANT_VIEW'], { scope: landlord })
     expect((await peopleOf(one.id, {}, viewer)).items).toMatchObject([{ allowedActions: [] }])
     expect((await test.call('setTenantRole', { as: viewer, path: { id: one.id }, body })).status).toBe(403)
   })

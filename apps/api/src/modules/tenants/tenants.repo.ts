@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { notFound, staleVersion } from '../../platform/errors.ts'
-import { holdLandlord, lockOfficeCentre } from '../office-centres/index.ts'
+import { shareLockLandlord, lockOfficeCentre } from '../office-centres/index.ts'
 import { tenantRecords } from './tables.ts'
 import { isTenant, readRecord, type CentreRow, type TenantRecordRow } from './tenants.views.ts'
 
@@ -23,7 +23,7 @@ export const versionOf = ({ centre, record }: LockedTenant): number => centre.ve
  */
 export async function lockTenant(ctx: Transactional<Ctx>, id: string, version?: number): Promise<LockedTenant> {
   if (!(await isTenant(ctx, id))) throw notFound()
-  await holdLandlord(ctx, ctx.scope.landlordId)
+  await shareLockLandlord(ctx, ctx.scope.landlordId)
   const centre = await lockOfficeCentre(ctx, id)
   const tenant = { centre, record: await readRecord(ctx, id) }
   if (version !== undefined && version !== versionOf(tenant)) throw staleVersion()

@@ -57,13 +57,13 @@ describe('a new tenant', () => {
   })
 
   it('has the address of the building, unless it has one of its own', async () => {
-    const place = await makeOfficeCentre(test.db, {
+    const scope = await makeOfficeCentre(test.db, {
       buildingName: 'Marina Gate',
       streetAddress: '8 Marina Boulevard',
       country: 'SG',
       timezoneOffset: 480,
     })
-    const owner = await test.actorWith(allOfTenants, { place })
+    const owner = await test.actorWith(allOfTenants, { scope })
     const without = await addedTenant(test, owner)
     expect(without).toMatchObject({
       buildingName: 'Marina Gate',
@@ -106,8 +106,8 @@ describe('a new tenant', () => {
   })
 
   it('is not for a centre without tenants', async () => {
-    const place = await makeOfficeCentre(test.db, { officeCentreType: 'OFFICE' })
-    const office = await test.actorWith(allOfTenants, { place })
+    const scope = await makeOfficeCentre(test.db, { officeCentreType: 'OFFICE' })
+    const office = await test.actorWith(allOfTenants, { scope })
     expect((await test.call('createTenant', { as: office, body: someTenant() })).status).toBe(422)
     expect((await test.call('listTenantsActiveDetailInfo', { as: office })).body).toMatchObject({ data: { total: 0 } })
   })
@@ -164,7 +164,7 @@ describe('what a landlord keeps about a tenant', () => {
 
   it('keeps who set a rate when, until the rate changes', async () => {
     const { id, version } = await addedTenant(test, landlord, { carMonthlyRateMinor: 100 })
-    const colleague = await test.actorWith(allOfTenants, { place: landlord })
+    const colleague = await test.actorWith(allOfTenants, { scope: landlord })
     const body = { companyName: 'Same', carMonthlyRateMinor: 100, version }
     const same = await test.call('updateTenant', { as: colleague, path: { id }, body })
     expect(same.body).toMatchObject({ data: { carMonthlyRate: { updatedByUserFullName: landlord.fullName } } })
@@ -193,8 +193,8 @@ describe('what a landlord keeps about a tenant', () => {
   })
 
   it('is there for a tenant that an operator opened, before anything was entered', async () => {
-    const place = await makeOfficeCentre(test.db, { landlordId: landlord.landlordId, companyName: 'Opened elsewhere' })
-    const found = await detailOf(test, landlord, place.officeCentreId)
+    const scope = await makeOfficeCentre(test.db, { landlordId: landlord.landlordId, companyName: 'Opened elsewhere' })
+    const found = await detailOf(test, landlord, scope.officeCentreId)
     expect(found).toMatchObject({
       version: 1,
       uen: null,
@@ -234,7 +234,7 @@ describe('the estate', () => {
   it('is closed to the people of a tenant', async () => {
     const { id } = await addedTenant(test, landlord)
     const insider = await test.actorWith(allOfTenants, {
-      place: { landlordId: landlord.landlordId, officeCentreId: id },
+      scope: { landlordId: landlord.landlordId, officeCentreId: id },
     })
     expect((await test.call('listTenantsActiveDetailInfo', { as: insider })).body).toMatchObject({
       data: { total: 0, items: [] },

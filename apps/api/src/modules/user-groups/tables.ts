@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, moment, place, stamps } from '../../platform/db/columns.ts'
+import { id, moment, tenancyScope, stamps } from '../../platform/db/columns.ts'
 import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { users } from '../users/tables.ts'
@@ -20,7 +20,7 @@ export const userGroups = pgTable(
   'user_groups',
   {
     id: id(),
-    ...place(),
+    ...tenancyScope(),
     groupName: text('group_name').notNull(),
     description: text('description'),
     autoApproveBooking: boolean('auto_approve_booking').notNull().default(false),
@@ -52,7 +52,7 @@ export const userGroups = pgTable(
 
 export const userGroupMembers = pgTable(
   'user_group_members',
-  { ...place(), userGroupId: uuid('user_group_id').notNull(), userId: uuid('user_id').notNull() },
+  { ...tenancyScope(), userGroupId: uuid('user_group_id').notNull(), userId: uuid('user_id').notNull() },
   (table) => [
     primaryKey({ columns: [table.userGroupId, table.userId] }),
     inCentre(

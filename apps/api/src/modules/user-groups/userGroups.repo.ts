@@ -3,6 +3,7 @@ import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { notFound, staleVersion } from '../../platform/errors.ts'
 import { userGroupMembers, userGroups } from './tables.ts'
 import { visible } from './userGroups.policy.ts'
+import { tenancyScopeOf } from '../../platform/tenancyScope.ts'
 
 export type UserGroupFields = {
   groupName: string
@@ -11,8 +12,6 @@ export type UserGroupFields = {
   maxBooking: number | null
   maxBookingUnit: string | null
 }
-
-const place = (ctx: Ctx) => ({ landlordId: ctx.scope.landlordId, officeCentreId: ctx.scope.officeCentreId })
 
 /** Creates groups and answers their ids in the same order. */
 export async function insertUserGroups(ctx: Transactional<Ctx>, groups: UserGroupFields[]): Promise<string[]> {
@@ -24,7 +23,7 @@ export async function insertUserGroups(ctx: Transactional<Ctx>, groups: UserGrou
   }
   const rows = await ctx.db
     .insert(userGroups)
-    .values(groups.map((fields) => ({ ...place(ctx), ...fields, ...stamp })))
+    .values(groups.map((fields) => ({ ...tenancyScopeOf(ctx.scope), ...fields, ...stamp })))
     .returning({ id: userGroups.id })
   return rows.map((row) => row.id)
 }
@@ -60,7 +59,7 @@ export async function updateUserGroupRow(
 export async function insertMembers(ctx: Transactional<Ctx>, userGroupId: string, userIds: string[]): Promise<void> {
   await ctx.db
     .insert(userGroupMembers)
-    .values(userIds.map((userId) => ({ ...place(ctx), userGroupId, userId })))
+    .values(userIds.map((userId) => ({ ...tenancyScopeOf(ctx.scope), userGroupId, userId })))
     .onConflictDoNothing()
 }
 
@@ -83,7 +82,7 @@ export async function replaceGroupsOfUser(
   if (userGroupIds.length === 0) return
   await ctx.db
     .insert(userGroupMembers)
-    .values(userGroupIds.map((userGroupId) => ({ ...place(ctx), userGroupId, userId })))
+    .values(userGroupIds.map((userGroupId) => ({ ...tenancyScopeOf(ctx.scope), userGroupId, userId })))
 }
 
 /** Puts many users into groups at once. */
@@ -94,6 +93,6 @@ export async function insertMemberships(
   if (pairs.length === 0) return
   await ctx.db
     .insert(userGroupMembers)
-    .values(pairs.map((pair) => ({ ...place(ctx), ...pair })))
+    .values(pairs.map((pair) => ({ ...tenancyScopeOf(ctx.scope), ...pair })))
     .onConflictDoNothing()
 }

@@ -31,13 +31,13 @@ export const confirmAccount = operation('confirmAccount', (ctx, { body }) =>
       before: { status: user.status, registered: user.registered },
       after: { status: 'ACTIVE', registered: true },
     })
-    if (user.createdByUserId) await tellInviter(tx, user, user.createdByUserId)
+    if (user.createdByUserId) await notifyInviter(tx, user, user.createdByUserId)
     return info
   }),
 )
 
 /** Rings at the inviter's own office centre: a landlord is led to the tenant, an operator to the customer. */
-async function tellInviter(ctx: TransactionCtx, user: UserRow, inviterId: string): Promise<void> {
+async function notifyInviter(ctx: TransactionCtx, user: UserRow, inviterId: string): Promise<void> {
   const inviter = await readAnyUser(ctx, inviterId)
   if (!inviter) return
   const far = {

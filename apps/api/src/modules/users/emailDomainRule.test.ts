@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeEmailDomain } from '../../demo/divisionFactories.ts'
-import { makeOfficeCentre, makeRole, makeUser, type Place } from '../../demo/factories.ts'
+import { makeOfficeCentre, makeRole, makeUser } from '../../demo/factories.ts'
 import { rawSql } from '../../testing/rawSql.ts'
 import { openOwnTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
+import type { TenancyScope } from '../../platform/tenancyScope.ts'
 
 let test: TestApp
 let landlord: TestActor
-let tenant: Place
+let tenant: TenancyScope
 let tenantAdmin: TestActor
 const rights = ['USER_LIST', 'USER_VIEW', 'USER_ADD', 'USER_EDIT', 'USER_UPLOAD'] as const
 
@@ -14,8 +15,8 @@ beforeAll(async () => {
   test = await openOwnTestApp()
   landlord = await test.actorWith([...rights, 'TENANT_VIEW', 'TENANT_MANAGE'], { roleCode: 'LANDLORD_ADMIN' })
   tenant = await makeOfficeCentre(test.db, { landlordId: landlord.landlordId, centreCode: 'NORTH' })
-  tenantAdmin = await test.actorWith(rights, { place: tenant, roleCode: 'MASTER_ADMIN' })
-  for (const place of [landlord, tenant]) await makeRole(test.db, place, { code: 'STAFF', name: 'Staff' })
+  tenantAdmin = await test.actorWith(rights, { scope: tenant, roleCode: 'MASTER_ADMIN' })
+  for (const scope of [landlord, tenant]) await makeRole(test.db, scope, { code: 'STAFF', name: 'Staff' })
   await makeEmailDomain(test.db, landlord, { domain: 'northwind.example', tenantId: tenant.officeCentreId })
   await makeEmailDomain(test.db, landlord, {
     domain: 'let-in.example',

@@ -1,25 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeOfficeCentre, makeRole, makeUser, makeUserGroup, type Place } from '../../demo/factories.ts'
+import { makeOfficeCentre, makeRole, makeUser, makeUserGroup } from '../../demo/factories.ts'
 import { days } from '../../platform/clock.ts'
 import { rawSql } from '../../testing/rawSql.ts'
 import { openOwnTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
+import type { TenancyScope } from '../../platform/tenancyScope.ts'
 
 let test: TestApp
-let place: Place
+let scope: TenancyScope
 let admin: TestActor
 const permissions = ['USER_VIEW', 'USER_LIST', 'USER_ADD', 'USER_EDIT', 'USER_DELETE', 'USER_MANAGE'] as const
 const password = 'Correct-Horse-7'
 
 beforeAll(async () => {
   test = await openOwnTestApp()
-  place = await makeOfficeCentre(test.db, { centreCode: 'RAFFLES', companyName: 'Raffles Tower' })
-  admin = await test.actorWith(permissions, { place })
+  scope = await makeOfficeCentre(test.db, { centreCode: 'RAFFLES', companyName: 'Raffles Tower' })
+  admin = await test.actorWith(permissions, { scope })
   for (const [code, name] of [
     ['STAFF', 'Staff'],
     ['SUB_ADMIN', 'Access Control Operator'],
   ] as const)
-    await makeRole(test.db, place, { code, name })
-  await makeRole(test.db, place, { code: 'MASTER_ADMIN', name: 'Master Admin', permissions: [...permissions] })
+    await makeRole(test.db, scope, { code, name })
+  await makeRole(test.db, scope, { code: 'MASTER_ADMIN', name: 'Master Admin', permissions: [...permissions] })
 })
 afterAll(() => test.close())
 
@@ -105,7 +106,7 @@ describe('an invitation', () => {
 
   it('goes to those of many who have not registered', async () => {
     const made = await invite('many@example.test')
-    const done = await makeUser(test.db, place)
+    const done = await makeUser(test.db, scope)
     const userIds = [made.id, done.id]
     const answer = await test.call('sendUsersRegistration', { as: admin, body: { userIds } })
     expect(answer.body).toMatchObject({ data: { sent: 1, skipped: 1 } })
@@ -118,7 +119,7 @@ describe('an invitation', () => {
 describe('a registration request', () => {
   it('is changed before it is confirmed; a new address gets its own link and the old one dies', async () => {
     const made = await invite('old@example.test')
-    const group = await makeUserGroup(test.db, place)
+    const group = await makeUserGroup(test.db, scope)
     const token = await tokenTo('old@example.test')
     const path = { id: made.registerRequestId }
     const version: number = (await read(made.registerRequestId)).data['version']
@@ -157,7 +158,7 @@ describe('a registration request', () => {
 
   it('of an administrator is not sent to another address by somebody with fewer permissions', async () => {
     const made = await invite('chief@example.test', 'MASTER_ADMIN')
-    const clerk = await test.actorWith(['USER_VIEW', 'USER_EDIT'], { place })
+    const clerk = await test.actorWith(['USER_VIEW', 'USER_EDIT'], { scope })
     const path = { id: made.registerRequestId }
     const version: number = (await read(made.registerRequestId)).data['version']
     const body = { fullName: 'Chief', email: 'clerk@example.test', roleCodes: ['MASTER_ADMIN'], version }

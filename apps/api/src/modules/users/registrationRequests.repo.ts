@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { TransactionCtx } from '../../platform/ctx.ts'
 import { registrationRequests } from './tables.ts'
-import type { Place } from './users.repo.ts'
+import type { TenancyScope } from '../../platform/tenancyScope.ts'
 
 type RequestInsert = typeof registrationRequests.$inferInsert
 export type NewRequest = Pick<RequestInsert, 'userId' | 'source' | 'company' | 'unitNo'>
@@ -17,7 +17,7 @@ const changed = (ctx: TransactionCtx) => ({
 /** Opens registration requests of pending users. */
 export function insertRequests(
   ctx: TransactionCtx,
-  place: Place,
+  scope: TenancyScope,
   requests: NewRequest[],
 ): Promise<{ id: string; userId: string }[]> {
   return ctx.db
@@ -25,7 +25,7 @@ export function insertRequests(
     .values(
       requests.map((request) => ({
         ...request,
-        ...place,
+        ...scope,
         status: 'PENDING' as const,
         createdDate: ctx.now(),
         updatedDate: ctx.now(),

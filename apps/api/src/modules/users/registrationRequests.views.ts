@@ -54,14 +54,14 @@ export async function findCentreByCode(ctx: AnyCtx, code: string) {
 /** A role of an office centre nobody is signed in at, by its code. */
 export async function findRoleOfCentre(
   ctx: AnyCtx,
-  place: { landlordId: string; officeCentreId: string },
+  scope: { landlordId: string; officeCentreId: string },
   code: string,
 ): Promise<{ id: string; name: string } | undefined> {
   const [role] = await ctx.db
     .select({ id: roles.id, name: roles.name })
     .from(roles)
     .where(
-      and(eq(roles.landlordId, place.landlordId), eq(roles.officeCentreId, place.officeCentreId), eq(roles.code, code)),
+      and(eq(roles.landlordId, scope.landlordId), eq(roles.officeCentreId, scope.officeCentreId), eq(roles.code, code)),
     )
   return role
 }

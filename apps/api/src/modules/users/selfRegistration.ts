@@ -10,8 +10,9 @@ import { letInAtOnce } from './letInAtOnce.ts'
 import { insertRequests } from './registrationRequests.repo.ts'
 import { findCentreByCode } from './registrationRequests.views.ts'
 import { auditUsers } from './users.audit.ts'
-import { insertUserUnlessMember, type Place } from './users.repo.ts'
+import { insertUserUnlessMember } from './users.repo.ts'
 import { usersWhoMay } from './users.views.ts'
+import type { TenancyScope } from '../../platform/tenancyScope.ts'
 
 type Body = Input<'createSelfRegistration'>['body']
 
@@ -35,19 +36,19 @@ export const createSelfRegistration = operation('createSelfRegistration', async 
   await requireBotCheck(ctx, header['x-bot-check-response'])
   requireValid(body)
   const { landlordId, officeCentreId } = await centreOf(ctx, body.centreCode)
-  const place = { landlordId, officeCentreId }
-  const domains = await allowedDomains(ctx, place)
+  const scope = { landlordId, officeCentreId }
+  const domains = await allowedDomains(ctx, scope)
   const message = domainError(domains, body.email)
   if (message) throw invalidField('email', message)
   const letIn = allowedDomainOf(domains, body.email)?.autoApprove ?? false
-  await ctx.transaction((tx) => register(tx, place, body, letIn))
+  await ctx.transaction((tx) => register(tx, scope, body, letIn))
   return { status: letIn ? ('APPROVED' as const) : ('PENDING' as const) }
 })
 
-async function register(ctx: Transactional<PublicCtx>, place: Place, body: Body, letIn: boolean): Promise<void> {
+async function register(ctx: Transactional<PublicCtx>, scope: TenancyScope, body: Body, letIn: boolean): Promise<void> {
   const name = body.fullName.trim()
   const account = await findOrCreateAccount(ctx, { email: body.email, fullName: name })
-  const user = await insertUserUnlessMember(ctx, place, {
+  const user = await insertUserUnlessMember(ctx, scope, {
     accountId: account.id,
     email: account.email,
     fullName: name,
@@ -55,18 +56,18 @@ async function register(ctx: Transactional<PublicCtx>, place: Place, body: Body,
     status: 'PENDING',
     userCreationType: 'SELF_REGISTRATION',
   })
-  if (!user) return auditKnown(ctx, place, name)
+  if (!user) return auditKnown(ctx, scope, name)
   const company = body.company.trim()
   const unitNo = body.unitNo?.trim() || null
-  const [request] = await insertRequests(ctx, place, [
+  const [request] = await insertRequests(ctx, scope, [
     { userId: user.id, source: 'SELF_REGISTRATION', company, unitNo },
   ])
-  await auditUsers(ctx, 'CREATE', [{ id: user.id, fullName: name, ...place }], 'Asked to be registered', {
+  await auditUsers(ctx, 'CREATE', [{ id: user.id, fullName: name, ...scope }], 'Asked to be registered', {
     after: { fullName: name, email: account.email, mobileNumber: body.mobileNumber.trim(), company, unitNo },
   })
   const isIn =
     letIn &&
-    (await letInAtOnce(ctx, place, { id: user.id, accountId: account.id, email: account.email, fullName: name }))
+    (await letInAtOnce(ctx, scope, { id: user.id, accountId: account.id, email: account.email, fullName: name }))
   const about = isIn
     ? { title: `${name} has registered and was let in`, entityType: 'USER', entityId: user.id }
     : {
@@ -74,11 +75,11 @@ async function register(ctx: Transactional<PublicCtx>, place: Place, body: Body,
         entityType: 'USER_REGISTRATION_REQUEST',
         ...(request ? { entityId: request.id } : {}),
       }
-  for (const { id } of await usersWhoMay(ctx, place.officeCentreId, 'USER_ADD'))
-    await notifyUser(ctx, { ...place, userId: id, kind: 'SELF_REGISTRATION', body: company, ...about })
+  for (const { id } of await usersWhoMay(ctx, scope.officeCentreId, 'USER_ADD'))
+    await notifyUser(ctx, { ...scope, userId: id, kind: 'SELF_REGISTRATION', body: company, ...about })
 }
 
-const auditKnown = (ctx: Transactional<PublicCtx>, place: Place, name: string) =>
+const auditKnown = (ctx: Transactional<PublicCtx>, scope: TenancyScope, name: string) =>
   recordAudit(ctx, {
     module: 'users',
     action: 'CREATE',
@@ -86,7 +87,7 @@ const auditKnown = (ctx: Transactional<PublicCtx>, place: Place, name: string) =
     entityId: null,
     entityName: name,
     summary: 'Asked to be registered with an e-mail address that is known already',
-    onBehalfOf: { userFullName: name, ...place },
+    onBehalfOf: { userFullName: name, ...scope },
   })
 
 const rules: { [Field in 'fullName' | 'email' | 'mobileNumber' | 'company']: FieldRule } = {

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { citext, id, moment, place, stamps } from '../../platform/db/columns.ts'
+import { citext, id, moment, tenancyScope, stamps } from '../../platform/db/columns.ts'
 import { countedList } from '../../platform/db/countedLists.ts'
 import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { accounts } from '../accounts/tables.ts'
@@ -25,7 +25,7 @@ export const users = pgTable(
   'users',
   {
     id: id(),
-    ...place(),
+    ...tenancyScope(),
     accountId: uuid('account_id').notNull(),
     email: citext('email').notNull(),
     fullName: text('full_name').notNull(),
@@ -93,7 +93,7 @@ export const users = pgTable(
   ],
 )
 
-const user = () => ({ ...place(), userId: uuid('user_id').notNull() })
+const user = () => ({ ...tenancyScope(), userId: uuid('user_id').notNull() })
 
 /** A permission switched on or off for one person, whatever the roles say (states 4). */
 export const userPermissions = pgTable(
@@ -111,7 +111,7 @@ export const registrationRequests = pgTable(
   'registration_requests',
   {
     id: id(),
-    ...place(),
+    ...tenancyScope(),
     userId: uuid('user_id').notNull(),
     source: text('source').notNull().$type<UserCreationType>(),
     status: text('status').notNull().$type<'PENDING' | 'APPROVED' | 'REJECTED'>(),

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeOfficeCentre, makeRole, makeUser, type Place } from '../../demo/factories.ts'
+import { makeOfficeCentre, makeRole, makeUser } from '../../demo/factories.ts'
 import { rawSql } from '../../testing/rawSql.ts'
 import { openSession, openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
+import type { TenancyScope } from '../../platform/tenancyScope.ts'
 
 let test: TestApp
 const managing = ['USER_VIEW', 'USER_LIST', 'USER_EDIT', 'USER_DELETE', 'USER_MANAGE', 'USER_ADD'] as const
@@ -12,20 +13,20 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 /** An office centre with the roles of the admin list, and somebody who manages its users. */
-async function office(): Promise<{ place: Place; admin: TestActor; master: string; staff: string }> {
-  const place = await makeOfficeCentre(test.db)
-  const master = await makeRole(test.db, place, {
+async function office(): Promise<{ scope: TenancyScope; admin: TestActor; master: string; staff: string }> {
+  const scope = await makeOfficeCentre(test.db)
+  const master = await makeRole(test.db, scope, {
     code: 'MASTER_ADMIN',
     name: 'Master Admin',
     permissions: [...managing, 'ROLE_EDIT'],
   })
-  const staff = await makeRole(test.db, place, { code: 'STAFF', name: 'Staff' })
-  return { place, admin: await test.actorWith(managing, { place }), master: master.id, staff: staff.id }
+  const staff = await makeRole(test.db, scope, { code: 'STAFF', name: 'Staff' })
+  return { scope, admin: await test.actorWith(managing, { scope }), master: master.id, staff: staff.id }
 }
 
-const masterIn = async ({ place, master }: { place: Place; master: string }): Promise<TestActor> => {
-  const user = await makeUser(test.db, place, { roleIds: [master] })
-  return { ...place, ...user, ...(await openSession(test, user.accountId, place)) }
+const masterIn = async ({ scope, master }: { scope: TenancyScope; master: string }): Promise<TestActor> => {
+  const user = await makeUser(test.db, scope, { roleIds: [master] })
+  return { ...scope, ...user, ...(await openSession(test, user.accountId, scope)) }
 }
 
 const statusOf = async (id: string) => {
@@ -35,9 +36,9 @@ const statusOf = async (id: string) => {
 
 describe('deactivation', () => {
   it('ends the sessions in the office centre, keeps the remark, and can be taken back', async () => {
-    const { place, admin } = await office()
-    const user = await makeUser(test.db, place)
-    const session = await openSession(test, user.accountId, place)
+    const { scope, admin } = await office()
+    const user = await makeUser(test.db, scope)
+    const session = await openSession(test, user.accountId, scope)
     const token = await session.token()
     const answer = await test.call('deactivateUser', {
       as: admin,
@@ -52,7 +53,7 @@ describe('deactivation', () => {
         allowedActions: expect.arrayContaining(['activate', 'delete']),
       },
     })
-    expect((await test.call('listUsers', { token, path: place })).status).toBe(401)
+    expect((await test.call('listUsers', { token, path: scope })).status).toBe(401)
     const again = await test.call('deactivateUser', { as: admin, path: { id: user.id }, body: { version: 2 } })
     expect(again.status).toBe(422)
     const back = await test.call('activateUser', { as: admin, path: { id: user.id }, body: { version: 2 } })
@@ -60,16 +61,16 @@ describe('deactivation', () => {
   })
 
   it('refuses oneself, the person in charge, and a stale version', async () => {
-    const { place, admin } = await office()
+    const { scope, admin } = await office()
     const self = await test.call('deactivateUser', { as: admin, path: { id: admin.id }, body: { version: 1 } })
     expect(self).toMatchObject({ status: 422, body: { message: 'You cannot deactivate yourself.' } })
-    const chief = await makeUser(test.db, place, { personInCharge: true })
+    const chief = await makeUser(test.db, scope, { personInCharge: true })
     const kept = await test.call('deactivateUser', { as: admin, path: { id: chief.id }, body: { version: 1 } })
     expect(kept.body.message).toContain('in charge of the office centre')
     expect((await test.call('deleteUser', { as: admin, path: { id: chief.id } })).status).toBe(422)
     const detail = await test.call('getUser', { as: admin, path: { id: chief.id } })
     expect((detail.body.data as { allowedActions: string[] }).allowedActions).not.toContain('deactivate')
-    const user = await makeUser(test.db, place, { version: 3 })
+    const user = await makeUser(test.db, scope, { version: 3 })
     expect((await test.call('deactivateUser', { as: admin, path: { id: user.id }, body: { version: 2 } })).status).toBe(
       409,
     )
@@ -106,8 +107,8 @@ describe('deactivation', () => {
 
 describe('deletion', () => {
   it('hides the user and frees the address for a new membership', async () => {
-    const { place, admin } = await office()
-    const user = await makeUser(test.db, place, { email: 'again@example.test' })
+    const { scope, admin } = await office()
+    const user = await makeUser(test.db, scope, { email: 'again@example.test' })
     expect((await test.call('deleteUser', { as: admin, path: { id: user.id } })).body).toMatchObject({ data: true })
     expect((await test.call('getUser', { as: admin, path: { id: user.id } })).status).toBe(404)
     expect((await statusOf(user.id)).deleted_date).not.toBeNull()
@@ -117,36 +118,36 @@ describe('deletion', () => {
 })
 
 describe('the person in charge', () => {
-  const inCharge = async (place: Place) => {
+  const inCharge = async (scope: TenancyScope) => {
     const { rows } = await rawSql(test.db).query(
       'select id from users where office_centre_id = $1 and person_in_charge',
-      [place.officeCentreId],
+      [scope.officeCentreId],
     )
     return (rows as { id: string }[]).map((row) => row.id)
   }
 
   it('moves to one of two people asked for at once, and never to both', async () => {
-    const { place, admin } = await office()
-    await makeUser(test.db, place, { personInCharge: true })
-    const [one, two] = [await makeUser(test.db, place), await makeUser(test.db, place)]
+    const { scope, admin } = await office()
+    await makeUser(test.db, scope, { personInCharge: true })
+    const [one, two] = [await makeUser(test.db, scope), await makeUser(test.db, scope)]
     const move = (id: string) =>
       test.call('changeUserPersonInCharge', { as: admin, path: { id }, body: { version: 1 } })
     const answers = await Promise.all([move(one.id), move(two.id)])
     expect(answers.map((answer) => answer.status)).toEqual([200, 200])
-    const now = await inCharge(place)
+    const now = await inCharge(scope)
     expect(now).toHaveLength(1)
     expect([one.id, two.id]).toContain(now[0])
   })
 
   it('must be active', async () => {
-    const { place, admin } = await office()
-    const user = await makeUser(test.db, place, { status: 'INACTIVE' })
+    const { scope, admin } = await office()
+    const user = await makeUser(test.db, scope, { status: 'INACTIVE' })
     const answer = await test.call('changeUserPersonInCharge', {
       as: admin,
       path: { id: user.id },
       body: { version: 1 },
     })
     expect(answer.status).toBe(422)
-    expect(await inCharge(place)).toEqual([])
+    expect(await inCharge(scope)).toEqual([])
   })
 })

@@ -11,7 +11,7 @@ import { userLifecycle, type UserAction, type UserState } from './users.lifecycl
 import { auditedFields, presentUser } from './users.present.ts'
 import { lockUser, updateUserRow, type UserChange } from './users.repo.ts'
 import { requireRemovable } from './users.rules.ts'
-import { tellUser } from './users.ts'
+import { notifyOfChange } from './users.ts'
 import { readUser, type UserRow } from './users.views.ts'
 
 type Step = { id: string; version?: number; remark?: string | null }
@@ -66,12 +66,12 @@ function changeTo(ctx: Ctx, to: UserState, remark: string | null): UserChange {
 }
 
 const effects: Record<UserAction, (ctx: Transactional<Ctx>, row: UserRow) => Promise<void>> = {
-  activate: (ctx, row) => tellUser(ctx, { ...row, status: 'ACTIVE' }, 'Your account has been activated again'),
+  activate: (ctx, row) => notifyOfChange(ctx, { ...row, status: 'ACTIVE' }, 'Your account has been activated again'),
   'activate-user': async (ctx, row) => {
     if (row.status === 'PENDING' && row.roles.length === 0)
       throw ruleViolation('Give this person a role before you activate them.')
     await closeRequest(ctx, row.id, 'APPROVED')
-    await tellUser(ctx, { ...row, status: 'ACTIVE' }, 'Your account has been activated')
+    await notifyOfChange(ctx, { ...row, status: 'ACTIVE' }, 'Your account has been activated')
   },
   deactivate: async (ctx, row) => {
     await requireRemovable(ctx, row, 'deactivate')

@@ -127,7 +127,7 @@ describe('the list of 80,000 users among 100,000', () => {
        select landlord_id, office_centre_id, id, 'UPLOAD', 'PENDING' from users where status = 'PENDING' and office_centre_id = $1`,
       [actor.officeCentreId],
     )
-    siteAdmin = await test.actorWith(['USER_LIST'], { place: actor, roleCode: 'SITE_ADMIN' })
+    siteAdmin = await test.actorWith(['USER_LIST'], { scope: actor, roleCode: 'SITE_ADMIN' })
     const site = await makeSite(test.db, actor, { people: [siteAdmin] })
     await run(
       `insert into site_users (landlord_id, office_centre_id, site_id, user_office_centre_id, user_id)

@@ -1,23 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeOfficeCentre, makeRole, makeUser, type Place, makeTrustedDevice } from '../../demo/factories.ts'
+import { makeOfficeCentre, makeRole, makeUser, makeTrustedDevice } from '../../demo/factories.ts'
 import { rawSql } from '../../testing/rawSql.ts'
 import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
+import type { TenancyScope } from '../../platform/tenancyScope.ts'
 
 let test: TestApp
-let place: Place
+let scope: TenancyScope
 let manager: TestActor
 let master: TestActor
 const managing = ['USER_VIEW', 'USER_LIST', 'USER_EDIT', 'USER_MANAGE', 'USER_ADD', 'USER_UPLOAD'] as const
 
 beforeAll(async () => {
   test = await openTestApp()
-  place = await makeOfficeCentre(test.db)
-  manager = await test.actorWith(managing, { place })
-  master = await test.actorWith(managing, { place, roleCode: 'MASTER_ADMIN' })
-  await makeRole(test.db, place, { code: 'SUB_ADMIN', name: 'Access Control Operator', permissions: ['USER_LIST'] })
-  await makeRole(test.db, place, { code: 'STAFF', name: 'Staff' })
-  await makeRole(test.db, place, { code: 'BOOKER', name: 'Booker', permissions: ['BOOKING_LIST'] })
-  await makeRole(test.db, place, { code: 'ATRIUM_OPS', name: 'Operations', permissions: ['CUSTOMER_LIST'] })
+  scope = await makeOfficeCentre(test.db)
+  manager = await test.actorWith(managing, { scope })
+  master = await test.actorWith(managing, { scope, roleCode: 'MASTER_ADMIN' })
+  await makeRole(test.db, scope, { code: 'SUB_ADMIN', name: 'Access Control Operator', permissions: ['USER_LIST'] })
+  await makeRole(test.db, scope, { code: 'STAFF', name: 'Staff' })
+  await makeRole(test.db, scope, { code: 'BOOKER', name: 'Booker', permissions: ['BOOKING_LIST'] })
+  await makeRole(test.db, scope, { code: 'ATRIUM_OPS', name: 'Operations', permissions: ['CUSTOMER_LIST'] })
 })
 afterAll(() => test.close())
 
@@ -36,13 +37,13 @@ describe('giving roles', () => {
   })
 
   it('is allowed for a role one has, and never for an operator’s role', async () => {
-    const booker = await test.actorWith(['USER_ADD'], { place, roleCode: 'KEYHOLDER' })
+    const booker = await test.actorWith(['USER_ADD'], { scope, roleCode: 'KEYHOLDER' })
     expect((await add(booker, ['KEYHOLDER'], 'keyholder@example.test')).status).toBe(200)
     expect((await add(master, ['ATRIUM_OPS'], 'ops@example.test')).status).toBe(403)
   })
 
   it('leaves the roles somebody has already untouched, and takes none away that one could not give', async () => {
-    const booker = await test.actorWith(['BOOKING_LIST', 'LOCKER_VIEW'], { place })
+    const booker = await test.actorWith(['BOOKING_LIST', 'LOCKER_VIEW'], { scope })
     const role = (await test.call('getUser', { as: master, path: { id: booker.id } })).body.data as {
       role: { code: string }
     }
@@ -60,7 +61,7 @@ describe('giving roles', () => {
   })
 
   it('ends with staff when the administrator’s role goes', async () => {
-    const other = await makeUser(test.db, place, {})
+    const other = await makeUser(test.db, scope, {})
     const path = { id: other.id }
     const none = await test.call('removeUserAdmin', { as: master, path, body: { version: 1 } })
     expect(none.status).toBe(422)
@@ -75,7 +76,7 @@ describe('permission switches', () => {
     test.call('setUserPermissions', { as, path: { id }, body: { version, permissions } })
 
   it('win over the roles and can be given back', async () => {
-    const user = await test.actorWith(['USER_LIST'], { place })
+    const user = await test.actorWith(['USER_LIST'], { scope })
     const off = await set(manager, user.id, 1, [
       { code: 'USER_LIST', enabled: false },
       { code: 'USER_ADD', enabled: true },
@@ -97,7 +98,7 @@ describe('permission switches', () => {
   })
 
   it('give nothing one does not hold, and nothing the office centre does not have', async () => {
-    const user = await makeUser(test.db, place)
+    const user = await makeUser(test.db, scope)
     const refused = await set(manager, user.id, 1, [{ code: 'BOOKING_LIST', enabled: true }])
     expect(refused).toMatchObject({
       status: 403,
@@ -108,7 +109,7 @@ describe('permission switches', () => {
   })
 
   it('are what the list is filtered by', async () => {
-    const user = await makeUser(test.db, place, { fullName: 'Switched On' })
+    const user = await makeUser(test.db, scope, { fullName: 'Switched On' })
     await set(master, user.id, 1, [{ code: 'LOCKER_VIEW', enabled: true }])
     const withIt = await test.call('listUsers', { as: manager, query: { permissionCode: 'LOCKER_VIEW' } })
     expect((withIt.body.data as { items: { id: string }[] }).items.map((item) => item.id)).toContain(user.id)
@@ -120,7 +121,7 @@ describe('permission switches', () => {
 
 describe('trusted devices', () => {
   it('are shown, removed, and remembered in their own history', async () => {
-    const user = await makeUser(test.db, place)
+    const user = await makeUser(test.db, scope)
     await makeTrustedDevice(test.db, user.accountId, { name: 'Firefox on Linux' })
     const shown = (await test.call('getUser', { as: manager, path: { id: user.id } })).body.data as {
       trustedDevices: { id: string; name: string }[]

@@ -9,7 +9,7 @@ import { adminListRoles } from './users.lifecycle.ts'
 import { auditedFields, effective, presentUser } from './users.present.ts'
 import { lockUser, movePersonInCharge, setSwitches, updateUserRow } from './users.repo.ts'
 import { requireGivable } from './users.rules.ts'
-import { changeRoles, tellOfRights, tellUser } from './users.ts'
+import { changeRoles, notifyOfRights, notifyOfChange } from './users.ts'
 import { readRights, readUser, type UserRow } from './users.views.ts'
 
 export type Switch = { code: Permission; enabled: boolean | null }
@@ -48,7 +48,7 @@ export async function switchPermissions(ctx: Transactional<Ctx>, row: UserRow, g
     before: words(switches, before.switches),
     after: words(switches, after.switches),
   })
-  await tellOfRights(ctx, row, 'Your permissions have changed')
+  await notifyOfRights(ctx, row, 'Your permissions have changed')
 }
 
 const words = (switches: Switch[], states: Map<Permission, boolean>) =>
@@ -108,7 +108,7 @@ export const changeUserPersonInCharge = operation('changeUserPersonInCharge', (c
       before: { personInCharge: former },
       after: { personInCharge: before.fullName },
     })
-    await tellUser(tx, before, 'You are now the person in charge')
+    await notifyOfChange(tx, before, 'You are now the person in charge')
     return presentUser(tx, await readUser(tx, path.id))
   }),
 )

@@ -1,20 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { makeOfficeCentre, makeRole, makeUser, makeUserGroup, type Place } from '../../demo/factories.ts'
+import { makeOfficeCentre, makeRole, makeUser, makeUserGroup } from '../../demo/factories.ts'
 import { rawSql } from '../../testing/rawSql.ts'
 import { openOwnTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
+import type { TenancyScope } from '../../platform/tenancyScope.ts'
 
 let test: TestApp
-let place: Place
+let scope: TenancyScope
 let admin: TestActor
 
 beforeAll(async () => {
   test = await openOwnTestApp()
-  place = await makeOfficeCentre(test.db)
-  admin = await test.actorWith(['USER_UPLOAD', 'USER_LIST', 'USER_VIEW'], { place })
-  await makeRole(test.db, place, { code: 'STAFF', name: 'Staff' })
-  await makeRole(test.db, place, { code: 'POWER', name: 'Power', permissions: ['ROLE_EDIT'] })
-  await makeUserGroup(test.db, place, { groupName: 'Night shift' })
-  await makeUser(test.db, place, { email: 'member@example.test', fullName: 'Member' })
+  scope = await makeOfficeCentre(test.db)
+  admin = await test.actorWith(['USER_UPLOAD', 'USER_LIST', 'USER_VIEW'], { scope })
+  await makeRole(test.db, scope, { code: 'STAFF', name: 'Staff' })
+  await makeRole(test.db, scope, { code: 'POWER', name: 'Power', permissions: ['ROLE_EDIT'] })
+  await makeUserGroup(test.db, scope, { groupName: 'Night shift' })
+  await makeUser(test.db, scope, { email: 'member@example.test', fullName: 'Member' })
 })
 afterAll(() => test.close())
 
@@ -110,7 +111,7 @@ describe('the upload of users', () => {
       expect(new Set(progress).size).toBeGreaterThan(2)
       const found = await test.call('listUsers', { as: admin, query: { status: 'PENDING', limit: 1 } })
       expect(found.body).toMatchObject({ data: { total: 9_901 } })
-      const stranger = await test.actorWith(['USER_LIST'], { place })
+      const stranger = await test.actorWith(['USER_LIST'], { scope })
       expect((await test.call('getBulkUpload', { as: stranger, path })).status).toBe(404)
     },
   )

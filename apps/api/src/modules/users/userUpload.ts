@@ -148,7 +148,7 @@ function sitesOf(row: Row, { sites, ownSites }: Known): string[] {
 
 /** Every person waits for their confirmation, like one who is invited by hand. */
 async function writeUsers(ctx: Transactional<Ctx>, rows: Row[]): Promise<void> {
-  const place = placeOf(ctx)
+  const scope = placeOf(ctx)
   const known = await knownTo(ctx, rows)
   const { roles, groups, divisions } = known
   const people = rows.map((row) => ({ email: cell(row, 'email'), fullName: cell(row, 'fullName') }))
@@ -168,12 +168,12 @@ async function writeUsers(ctx: Transactional<Ctx>, rows: Row[]): Promise<void> {
       } as const,
     ]
   })
-  const made = await insertUsers(ctx, place, fresh)
-  const written = made.map((user) => ({ ...user, ...place, row: rowOf.get(user.accountId) ?? {} }))
+  const made = await insertUsers(ctx, scope, fresh)
+  const written = made.map((user) => ({ ...user, ...scope, row: rowOf.get(user.accountId) ?? {} }))
   const roleOf = (row: Row) => roles.get(word(row, 'roleCode'))
   await insertUserRoles(
     ctx,
-    place,
+    scope,
     written.flatMap(({ id, row }) => pairWith('roleId', id, roleOf(row)?.id)),
   )
   await insertMemberships(
@@ -191,7 +191,7 @@ async function writeUsers(ctx: Transactional<Ctx>, rows: Row[]): Promise<void> {
   await rememberTags(ctx, 'USER', rows.flatMap(tagsOf))
   await insertRequests(
     ctx,
-    place,
+    scope,
     written.map(({ id }) => ({ userId: id, source: 'UPLOAD' as const })),
   )
   const named = written.map((user) => ({ ...user, fullName: cell(user.row, 'fullName') }))

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { makeDivision } from '../../demo/divisionFactories.ts'
-import { makeOfficeCentre, makeRole, makeUser, makeUserGroup, type Place } from '../../demo/factories.ts'
+import { makeOfficeCentre, makeRole, makeUser, makeUserGroup } from '../../demo/factories.ts'
 import { makeArea, makeSite } from '../../demo/siteFactories.ts'
 import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 import { userRoles } from '../roles/tables.ts'
+import type { TenancyScope } from '../../platform/tenancyScope.ts'
 
 let test: TestApp
 let admin: TestActor
@@ -109,24 +110,24 @@ describe('the division and the sites of a user', () => {
 })
 
 describe('a site admin', () => {
-  let place: Place
+  let scope: TenancyScope
   let siteAdmin: TestActor
   let mine: { id: string }
   let other: { id: string }
   let theirs: { id: string }
 
   beforeAll(async () => {
-    place = await makeOfficeCentre(test.db)
-    await makeRole(test.db, place, { code: 'STAFF', name: 'Staff' })
+    scope = await makeOfficeCentre(test.db)
+    await makeRole(test.db, scope, { code: 'STAFF', name: 'Staff' })
     siteAdmin = await test.actorWith([...rights, 'SITE_LIST', 'SITE_VIEW', 'AREA_LIST'], {
-      place,
+      scope,
       roleCode: 'SITE_ADMIN',
     })
-    theirs = await makeUser(test.db, place, { fullName: 'Of another site' })
-    await makeUser(test.db, place, { fullName: 'Nowhere', personInCharge: true })
+    theirs = await makeUser(test.db, scope, { fullName: 'Of another site' })
+    await makeUser(test.db, scope, { fullName: 'Nowhere', personInCharge: true })
   })
 
-  const people = (...some: { id: string }[]) => some.map(({ id }) => ({ id, officeCentreId: place.officeCentreId }))
+  const people = (...some: { id: string }[]) => some.map(({ id }) => ({ id, officeCentreId: scope.officeCentreId }))
 
   const listed = async (as = siteAdmin) => {
     const { body } = await test.call('listUsers', { as })
@@ -140,9 +141,9 @@ describe('a site admin', () => {
   })
 
   it('sees and counts the people of their sites only', async () => {
-    const near = await makeUser(test.db, place, { fullName: 'Near' })
-    mine = await makeSite(test.db, place, { name: 'Mine', people: people(siteAdmin, near) })
-    other = await makeSite(test.db, place, { name: 'Other', people: people(theirs, near) })
+    const near = await makeUser(test.db, scope, { fullName: 'Near' })
+    mine = await makeSite(test.db, scope, { name: 'Mine', people: people(siteAdmin, near) })
+    other = await makeSite(test.db, scope, { name: 'Other', people: people(theirs, near) })
     const { total, items } = await listed()
     expect(total).toBe(2)
     expect(items.map(({ fullName }) => fullName)).toContain('Near')
@@ -158,14 +159,14 @@ describe('a site admin', () => {
     expect(found.body.data).toEqual([])
     const session = await test.call('getAuthInfo', { as: siteAdmin, path: { timestamp: 1 } })
     expect(session.body).toMatchObject({ data: { sites: [{ id: mine.id, name: 'Mine' }] } })
-    const group = await makeUserGroup(test.db, place)
+    const group = await makeUserGroup(test.db, scope)
     const added = { as: siteAdmin, path: { id: group.id }, body: { userIds: [theirs.id] } }
     expect((await test.call('addUsersToUserGroup', added)).status).toBe(422)
   })
 
   it('sees, and is offered, their own sites and offices only', async () => {
-    await makeArea(test.db, place, { siteId: mine.id, name: 'Mine too' })
-    await makeArea(test.db, place, { siteId: other.id })
+    await makeArea(test.db, scope, { siteId: mine.id, name: 'Mine too' })
+    await makeArea(test.db, scope, { siteId: other.id })
     const seen = await test.call('listSites', { as: siteAdmin })
     expect(seen.body).toMatchObject({ data: { total: 1, items: [{ name: 'Mine' }] } })
     expect((await test.call('getSite', { as: siteAdmin, path: { id: other.id } })).status).toBe(404)
@@ -216,8 +217,8 @@ describe('a site admin', () => {
   })
 
   it('who also administers the office centre sees everybody', async () => {
-    const { id: roleId } = await makeRole(test.db, place, { code: 'MASTER_ADMIN' })
-    await test.db.insert(userRoles).values({ ...place, userId: siteAdmin.id, roleId })
+    const { id: roleId } = await makeRole(test.db, scope, { code: 'MASTER_ADMIN' })
+    await test.db.insert(userRoles).values({ ...scope, userId: siteAdmin.id, roleId })
     await vi.waitFor(async () => expect((await listed()).total).toBeGreaterThan(4))
   })
 })

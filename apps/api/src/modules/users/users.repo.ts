@@ -3,8 +3,8 @@ import type { Ctx, Transactional, TransactionCtx } from '../../platform/ctx.ts'
 import { notFound, staleVersion } from '../../platform/errors.ts'
 import { userPermissions, users } from './tables.ts'
 import { ofCentre, visible } from './users.policy.ts'
+import type { TenancyScope } from '../../platform/tenancyScope.ts'
 
-export type Place = { landlordId: string; officeCentreId: string }
 export type UserFields = {
   fullName: string
   mobileNumber: string | null
@@ -19,7 +19,7 @@ export type NewUser = Pick<UserInsert, 'accountId' | 'email' | 'fullName' | 'sta
 export type UserChange = Partial<Omit<UserInsert, 'id' | 'landlordId' | 'officeCentreId' | 'version'>>
 export type LockedUser = Omit<typeof users.$inferSelect, 'searchText'>
 
-export const placeOf = (ctx: Ctx): Place => ({
+export const placeOf = (ctx: Ctx): TenancyScope => ({
   landlordId: ctx.scope.landlordId,
   officeCentreId: ctx.scope.officeCentreId,
 })
@@ -32,25 +32,25 @@ const changeStamp = (ctx: TransactionCtx) => ({
 /** Creates users; a person who is a member already breaks the constraint `users_membership`. */
 export function insertUsers(
   ctx: TransactionCtx,
-  place: Place,
+  scope: TenancyScope,
   people: NewUser[],
 ): Promise<{ id: string; accountId: string; email: string }[]> {
   const stamp = { ...changeStamp(ctx), createdDate: ctx.now(), createdByUserId: ctx.actor?.userId ?? null }
   return ctx.db
     .insert(users)
-    .values(people.map((person) => ({ ...person, ...place, ...stamp })))
+    .values(people.map((person) => ({ ...person, ...scope, ...stamp })))
     .returning({ id: users.id, accountId: users.accountId, email: users.email })
 }
 
 /** Creates one user; undefined when the person is a member of the office centre already. */
 export async function insertUserUnlessMember(
   ctx: TransactionCtx,
-  place: Place,
+  scope: TenancyScope,
   person: NewUser,
 ): Promise<{ id: string } | undefined> {
   const [row] = await ctx.db
     .insert(users)
-    .values({ ...person, ...place, ...changeStamp(ctx), createdDate: ctx.now() })
+    .values({ ...person, ...scope, ...changeStamp(ctx), createdDate: ctx.now() })
     .onConflictDoNothing({
       target: [users.officeCentreId, users.accountId],
       where: sql`deleted_date is null`,
@@ -96,7 +96,7 @@ export type PermissionSwitch = { userId: string; code: string; enabled: boolean 
 
 /** Sets switches of users; null gives a permission back to the roles. */
 export async function setSwitches(ctx: Transactional<Ctx>, switches: PermissionSwitch[]): Promise<void> {
-  const place = placeOf(ctx)
+  const scope = placeOf(ctx)
   const unset = switches.filter(({ enabled }) => enabled === null)
   if (unset.length > 0)
     await ctx.db.delete(userPermissions).where(
@@ -104,7 +104,7 @@ export async function setSwitches(ctx: Transactional<Ctx>, switches: PermissionS
         select * from unnest(${sql.param(unset.map(({ userId }) => userId))}::uuid[], ${sql.param(unset.map(({ code }) => code))}::text[]))`,
     )
   const set = switches.flatMap(({ userId, code, enabled }) =>
-    enabled === null ? [] : [{ ...place, userId, permissionCode: code, enabled }],
+    enabled === null ? [] : [{ ...scope, userId, permissionCode: code, enabled }],
   )
   if (set.length === 0) return
   await ctx.db
@@ -138,6 +138,6 @@ export async function lockMembers(ctx: Transactional<Ctx>, ids: string[]): Promi
 }
 
 /** Makes what one person does wait for what the same person does elsewhere, until the transaction ends. */
-export async function holdUser(ctx: TransactionCtx, id: string): Promise<void> {
+export async function shareLockUser(ctx: TransactionCtx, id: string): Promise<void> {
   await ctx.db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
 }

@@ -67,8 +67,8 @@ describe('a user', () => {
   })
 
   it('of a tenant is sent to the tenant portal, a vending machine operator to the merchants’', async () => {
-    const place = await makeOfficeCentre(test.db, { landlordId: admin.landlordId })
-    const tenant = await test.actorWith(everything, { place })
+    const scope = await makeOfficeCentre(test.db, { landlordId: admin.landlordId })
+    const tenant = await test.actorWith(everything, { scope })
     await makeRole(test.db, tenant, { code: 'STAFF', name: 'Staff' })
     await makeRole(test.db, tenant, { code: 'VENDING_MACHINE_ADMIN', name: 'Vending' })
     const added = async (email: string, roleCode: string) => {

@@ -29,8 +29,8 @@ export const createUser = operation('createUser', (ctx, { body }) =>
     const given = await checkedUser(tx, body)
     const account = await findOrCreateAccount(tx, { email: body.email, fullName: given.fields.fullName })
     const waits = given.userCreationType === 'REQUEST'
-    const place = placeOf(tx)
-    const [user] = await insertUsers(tx, place, [
+    const scope = placeOf(tx)
+    const [user] = await insertUsers(tx, scope, [
       {
         ...given.fields,
         accountId: account.id,
@@ -43,13 +43,13 @@ export const createUser = operation('createUser', (ctx, { body }) =>
     const id = String(user?.id)
     await replaceRoles(
       tx,
-      place,
+      scope,
       id,
       given.roles.map((role) => role.id),
     )
     if (given.groups?.length) await replaceGroupsOfUser(tx, id, given.groups)
     await settle(tx, id, given)
-    const [request] = waits ? await insertRequests(tx, place, [{ userId: id, source: 'REQUEST' }]) : []
+    const [request] = waits ? await insertRequests(tx, scope, [{ userId: id, source: 'REQUEST' }]) : []
     const roleCodes = given.roles.map((role) => role.code)
     if (body.sendInvite ?? true)
       await inviteUsers(tx, [
@@ -132,20 +132,30 @@ export async function changeRoles(ctx: Transactional<Ctx>, before: UserRow, code
     chosen.map((role) => role.id),
   )
   const names = chosen.map((role) => role.name).join(', ')
-  await tellOfRights(ctx, before, 'Your role has changed', `You are now: ${names}.`)
+  await notifyOfRights(ctx, before, 'Your role has changed', `You are now: ${names}.`)
 }
 
 const sameRoles = (left: RoleOfUser[], right: RoleOfUser[]) =>
   left.length === right.length && left.every(({ id }) => right.some((role) => role.id === id))
 
 /** Tells a user of a change of what they may do, which takes effect at once in the browsers they have open. */
-export async function tellOfRights(ctx: Transactional<Ctx>, row: UserRow, title: string, body?: string): Promise<void> {
+export async function notifyOfRights(
+  ctx: Transactional<Ctx>,
+  row: UserRow,
+  title: string,
+  body?: string,
+): Promise<void> {
   await publish(ctx, { officeCentreId: row.officeCentreId, userId: row.id }, 'scope')
-  await tellUser(ctx, row, title, body)
+  await notifyOfChange(ctx, row, title, body)
 }
 
 /** Tells an active user what was changed for them, unless they did it themselves. */
-export async function tellUser(ctx: Transactional<Ctx>, row: UserRow, title: string, body?: string): Promise<void> {
+export async function notifyOfChange(
+  ctx: Transactional<Ctx>,
+  row: UserRow,
+  title: string,
+  body?: string,
+): Promise<void> {
   if (row.status !== 'ACTIVE' || row.accountId === ctx.actor.accountId) return
   await notifyUser(ctx, {
     landlordId: row.landlordId,

@@ -41,7 +41,11 @@ export type WaitList<Entry extends WaitingEntry, Freed> = {
   /** A place for all an entry asks for; undefined while there is none. */
   findFree: (ctx: TransactionCtx, entry: Entry) => Promise<FreePlace | undefined>
   /** Tells the person of the offer, by a token that takes it, and has it end in time. */
-  tell: (ctx: TransactionCtx, entry: Entry, offer: { token: string; minutes: number; expiresAt: Date }) => Promise<void>
+  notify: (
+    ctx: TransactionCtx,
+    entry: Entry,
+    offer: { token: string; minutes: number; expiresAt: Date },
+  ) => Promise<void>
   /** Gives up what was kept for an entry, and has the next asked. */
   giveBack: (ctx: TransactionCtx, entry: Entry, holdId: string) => Promise<void>
 }
@@ -87,7 +91,7 @@ async function offerTo<Entry extends WaitingEntry, Freed>(
   const offerTokenHash = hashToken(token)
   await list.update(ctx, id, { status: 'OFFERED', holdId, offerTokenHash, offerExpiresAt: expiresAt })
   const minutes = Math.round((expiresAt.getTime() - ctx.now().getTime()) / 60_000)
-  await list.tell(ctx, entry, { token, minutes, expiresAt })
+  await list.notify(ctx, entry, { token, minutes, expiresAt })
 }
 
 /** Takes an entry out of the list; what was kept for it goes to the next. */

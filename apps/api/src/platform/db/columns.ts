@@ -12,7 +12,7 @@ export const id = () =>
     .default(sql`uuidv7()`)
 
 /** The estate and the office centre a business row belongs to; part of every foreign key between business rows. */
-export const place = () => ({
+export const tenancyScope = () => ({
   landlordId: uuid('landlord_id').notNull(),
   officeCentreId: uuid('office_centre_id').notNull(),
 })

@@ -4,7 +4,7 @@ import { useNow } from '@atrium/features/displays/useNow.ts'
 import { LoadingState } from '@atrium/ui/LoadingState.tsx'
 import { Text } from '@mantine/core'
 import { useEffect } from 'react'
-import { forgetTablet } from './deviceToken.ts'
+import { dropTablet } from './deviceToken.ts'
 import classes from './DisplayPage.module.css'
 import { keepPageOffline } from './offlinePage.ts'
 import { useDisplay } from './useDisplay.ts'
@@ -20,7 +20,7 @@ export const DisplayPage = ({ token, id, onShutOut, onReleased }: DisplayPagePro
   useEffect(() => void keepPageOffline(), [])
   useEffect(() => {
     if (end === 'shut-out') {
-      forgetTablet()
+      dropTablet()
       onShutOut()
     }
     if (end === 'released') onReleased()

@@ -7,7 +7,7 @@ import { Alert, Badge, Button, Stack, Text, Title } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { VisitorLayout } from '../VisitorLayout.tsx'
-import { forgetTablet, keepShown } from './deviceToken.ts'
+import { dropTablet, keepShown } from './deviceToken.ts'
 import classes from './DisplaySelect.module.css'
 
 type DisplaySelectProps = { token: string; onChosen: (id: string) => void; onShutOut: () => void }
@@ -20,7 +20,7 @@ export const DisplaySelect = ({ token, onChosen, onShutOut }: DisplaySelectProps
   const isShutOut = isApiFailure(choices.error) && choices.error.status === 401
   useEffect(() => {
     if (!isShutOut) return
-    forgetTablet()
+    dropTablet()
     onShutOut()
   }, [isShutOut, onShutOut])
   const choosing = useMutation({

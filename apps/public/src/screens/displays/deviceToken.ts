@@ -12,7 +12,7 @@ export const readToken = (): string | null => localStorage.getItem(tokenKey)
 export const keepToken = (token: string): void => localStorage.setItem(tokenKey, token)
 
 /** Forgets that this tablet was ever set up. */
-export function forgetTablet(): void {
+export function dropTablet(): void {
   localStorage.removeItem(tokenKey)
   localStorage.removeItem(shownKey)
 }

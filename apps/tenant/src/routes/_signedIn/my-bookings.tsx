@@ -1,4 +1,4 @@
-import { bookingDeskNow } from '@atrium/features/bookings/bookingDesks.ts'
+import { bookingApiNow } from '@atrium/features/bookings/bookingApis.ts'
 import { bookingListQuery, myBookingSearch, myBookingTabs } from '@atrium/features/bookings/bookingSearch.ts'
 import { MyBookings } from '@atrium/features/bookings/screens/MyBookings.tsx'
 import { readable } from '@atrium/screens-kit/anyQuery.ts'
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_signedIn/my-bookings')({
   validateSearch: myBookingSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
-    void queryClient.prefetchQuery(readable(bookingDeskNow('MINE').list(bookingListQuery(deps, myBookingTabs)))),
+    void queryClient.prefetchQuery(readable(bookingApiNow('MINE').list(bookingListQuery(deps, myBookingTabs)))),
   component: MyBookingsPage,
 })
 

@@ -12,7 +12,7 @@ type ByReference = { Params: { reference: string } }
 const outcomes: readonly PaymentEnd[] = ['SUCCESSFUL', 'FAILED', 'EXPIRED']
 
 /** The call that makes a checkout, and the page on which it ends. */
-export async function checkoutRoutes(app: FastifyInstance, { store, settle, tell, url }: Checkouts): Promise<void> {
+export async function checkoutRoutes(app: FastifyInstance, { store, settle, notify, url }: Checkouts): Promise<void> {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 10_000 },
@@ -26,7 +26,7 @@ export async function checkoutRoutes(app: FastifyInstance, { store, settle, tell
     return { reference, url: `${url}/checkout/${reference}` }
   })
 
-  moneyRoutes(app, { store, tell })
+  moneyRoutes(app, { store, notify })
 
   app.get<ByReference>('/checkout/:reference', async (request, reply) => {
     const checkout = store.find(request.params.reference)

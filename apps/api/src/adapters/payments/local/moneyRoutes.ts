@@ -5,12 +5,12 @@ import type { Settling } from './settling.ts'
 type ByReference = { Params: { reference: string } }
 type Captured = ByReference & { Body: { amountMinor?: unknown } }
 type Refunded = ByReference & { Body: { refundId?: unknown; amountMinor?: unknown } }
-type Money = Pick<Settling, 'tell'> & { store: CheckoutStore }
+type Money = Pick<Settling, 'notify'> & { store: CheckoutStore }
 
 const isAmount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
 
 /** The calls that take held money, let it go, and give back what was taken. Each may be repeated. */
-export function moneyRoutes(app: FastifyInstance, { store, tell }: Money): void {
+export function moneyRoutes(app: FastifyInstance, { store, notify }: Money): void {
   /** The checkout of the path; undefined after the answer for strangers and for what there is not. */
   const found = async (request: FastifyRequest<ByReference>, reply: FastifyReply) => {
     if (request.headers.authorization !== `Bearer ${store.secret}`) {
@@ -30,7 +30,7 @@ export function moneyRoutes(app: FastifyInstance, { store, tell }: Money): void 
     if (checkout.outcome === 'CAPTURED') return reply.code(checkout.capturedMinor === amountMinor ? 200 : 422).send({})
     if (checkout.outcome !== 'AUTHORISED') return reply.code(409).send({})
     store.save({ ...checkout, outcome: 'CAPTURED', capturedMinor: amountMinor })
-    tell(checkout, { outcome: 'CAPTURED', amountMinor })
+    notify(checkout, { outcome: 'CAPTURED', amountMinor })
     return {}
   })
 
@@ -51,7 +51,7 @@ export function moneyRoutes(app: FastifyInstance, { store, tell }: Money): void 
     if (refunds[refundId] !== undefined) return reply.code(refunds[refundId] === amountMinor ? 200 : 422).send({})
     if (amountMinor > leftOf(checkout)) return reply.code(409).send({})
     store.save({ ...checkout, refunds: { ...refunds, [refundId]: amountMinor } })
-    tell(checkout, { outcome: 'REFUNDED', amountMinor, refundId })
+    notify(checkout, { outcome: 'REFUNDED', amountMinor, refundId })
     return {}
   })
 }

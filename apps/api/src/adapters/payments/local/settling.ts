@@ -11,7 +11,7 @@ export type Settling = {
   /** Ends the page of a checkout, and tells. */
   settle: (checkout: StoredCheckout, outcome: PaymentEnd | 'AUTHORISED', card: string | null) => Promise<void>
   /** Tells without waiting for it to be taken, as after a call of ours. */
-  tell: (checkout: StoredCheckout, said: Said) => void
+  notify: (checkout: StoredCheckout, said: Said) => void
 }
 
 type Settings = { webhookPath: string; log: (message: string) => void }
@@ -42,7 +42,7 @@ export function settling(server: FastifyInstance, store: CheckoutStore, { webhoo
       const notice = noticeOf(checkout, { outcome, card })
       if (!(await notify(notice))) notifyLater(notice, 3)
     },
-    tell: (checkout, said) => notifyLater(noticeOf(checkout, said), 3, 50),
+    notify: (checkout, said) => notifyLater(noticeOf(checkout, said), 3, 50),
   }
 }
 

@@ -1,4 +1,4 @@
-import { bookingDeskNow, useBookingDesk } from '@atrium/features/bookings/bookingDesks.ts'
+import { bookingApiNow, useBookingApi } from '@atrium/features/bookings/bookingApis.ts'
 import { bookingProfileSearch } from '@atrium/features/bookings/bookingProfileSearch.ts'
 import { BookingProfile } from '@atrium/features/bookings/screens/BookingProfile.tsx'
 import { readable } from '@atrium/screens-kit/anyQuery.ts'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_signedIn/manage-booking-hotdesk/$id')({
   },
   validateSearch: bookingProfileSearch,
   loader: async ({ context: { queryClient }, params: { id } }) => {
-    await orNotFound(queryClient.ensureQueryData(readable(bookingDeskNow('HOTDESK').detail(id))))
+    await orNotFound(queryClient.ensureQueryData(readable(bookingApiNow('HOTDESK').detail(id))))
   },
   component: DeskBookingPage,
 })
@@ -24,11 +24,11 @@ function DeskBookingPage() {
   const { id } = Route.useParams()
   const navigate = Route.useNavigate()
   const leave = useNavigate()
-  const desk = useBookingDesk('HOTDESK')
+  const bookingApi = useBookingApi('HOTDESK')
   return (
     <BookingProfile
       id={id}
-      desk={desk}
+      bookingApi={bookingApi}
       search={Route.useSearch()}
       onSearch={(next) => void navigate({ search: next, replace: true })}
       onBack={() => void leave({ to: '/manage-booking-hotdesk' })}

@@ -1,4 +1,4 @@
-import { useBookingDesk } from '@atrium/features/bookings/bookingDesks.ts'
+import { useBookingApi } from '@atrium/features/bookings/bookingApis.ts'
 import { loadBooking } from '@atrium/features/bookings/bookingLoader.ts'
 import { bookingProfileSearch } from '@atrium/features/bookings/bookingProfileSearch.ts'
 import { BookingProfile } from '@atrium/features/bookings/screens/BookingProfile.tsx'
@@ -40,11 +40,11 @@ function BookingPage() {
   const mode = search.mode ?? 'OFFICE'
   const navigate = Route.useNavigate()
   const leave = useNavigate()
-  const desk = useBookingDesk(mode)
+  const bookingApi = useBookingApi(mode)
   return (
     <BookingProfile
       id={id}
-      desk={desk}
+      bookingApi={bookingApi}
       search={search}
       onSearch={(next) => void navigate({ search: next, replace: true })}
       onBack={() => void leave({ to: lists[mode] })}

@@ -1,4 +1,4 @@
-import { bookingDeskNow, useBookingDesk } from '@atrium/features/bookings/bookingDesks.ts'
+import { bookingApiNow, useBookingApi } from '@atrium/features/bookings/bookingApis.ts'
 import { bookingListQuery, bookingSearch, tabsInForce } from '@atrium/features/bookings/bookingSearch.ts'
 import { BookingList } from '@atrium/features/bookings/screens/BookingList.tsx'
 import { readable } from '@atrium/screens-kit/anyQuery.ts'
@@ -15,17 +15,17 @@ export const Route = createFileRoute('/_signedIn/manage-bookings/')({
   validateSearch: bookingSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
-    void queryClient.prefetchQuery(readable(bookingDeskNow('OFFICE').list(bookingListQuery(deps, tabsInForce())))),
+    void queryClient.prefetchQuery(readable(bookingApiNow('OFFICE').list(bookingListQuery(deps, tabsInForce())))),
   component: OfficeBookingsPage,
 })
 
 function OfficeBookingsPage() {
   const navigate = Route.useNavigate()
   const search = Route.useSearch()
-  const desk = useBookingDesk('OFFICE')
+  const bookingApi = useBookingApi('OFFICE')
   return (
     <BookingList
-      desk={desk}
+      bookingApi={bookingApi}
       search={search}
       onSearch={(next) => void navigate({ search: next })}
       tabs={tabsInForce()}

@@ -1,5 +1,5 @@
 import { useViewer } from '@atrium/permissions/Can.tsx'
-import { crumbTrail } from '@atrium/permissions/crumbs.ts'
+import { breadcrumbs } from '@atrium/permissions/crumbs.ts'
 import { Breadcrumbs, type Crumb } from '@atrium/ui/Breadcrumbs.tsx'
 import { useAtomValue } from 'jotai'
 import { recordCrumbsAtom, recordTitleAtom } from '../recordTitle.ts'
@@ -11,12 +11,12 @@ import { useRoutes } from './useRoutes.ts'
  * The breadcrumbs of the page in view; the last one carries the record's name where there is one. A record that stands
  * in the place of its list has the list before it.
  */
-export const Trail = () => {
+export const PageBreadcrumbs = () => {
   const routes = useRoutes()
   const { routeId, params, search } = usePage()
   const recordTitle = useAtomValue(recordTitleAtom)
   const { parent, own = recordTitle } = useAtomValue(recordCrumbsAtom)
-  const steps = crumbTrail(routes, routeId, useViewer(), search.mode)
+  const steps = breadcrumbs(routes, routeId, useViewer(), search.mode)
   if (steps.length === 0) return null
   const isRecord = (id: string) => routes[id]?.fullPath.includes('$') ?? false
   const crumbs = steps.map(({ routeId: id, label, linked }): Crumb => {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { makeOfficeCentre, makeRole, makeUser, type Place } from '../../demo/factories.ts'
+import { makeOfficeCentre, makeRole, makeUser } from '../../demo/factories.ts'
 import { rawSql } from '../../testing/rawSql.ts'
 import { openOwnTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
+import type { TenancyScope } from '../../platform/tenancyScope.ts'
 
 let test: TestApp
 let other: TestApp
-let place: Place
+let scope: TenancyScope
 let master: TestActor
 let member: TestActor
 const heard: string[] = []
@@ -21,13 +22,13 @@ const listen = (process: TestApp, name: string, { officeCentreId, id }: Pick<Tes
 beforeAll(async () => {
   test = await openOwnTestApp()
   other = await test.another()
-  place = await makeOfficeCentre(test.db)
-  master = await test.actorWith(['USER_EDIT', 'USER_MANAGE', 'USER_LIST'], { place, roleCode: 'MASTER_ADMIN' })
-  await makeRole(test.db, place, { code: 'STAFF', name: 'Staff' })
+  scope = await makeOfficeCentre(test.db)
+  master = await test.actorWith(['USER_EDIT', 'USER_MANAGE', 'USER_LIST'], { scope, roleCode: 'MASTER_ADMIN' })
+  await makeRole(test.db, scope, { code: 'STAFF', name: 'Staff' })
   listen(test, 'master', master)
 })
 beforeEach(async () => {
-  member = await test.actorWith(['USER_GROUP_LIST'], { place })
+  member = await test.actorWith(['USER_GROUP_LIST'], { scope })
   listen(other, 'member', member)
   heard.length = 0
 })
@@ -79,7 +80,7 @@ describe('whoever may do other things than before', () => {
   })
 
   it('is told nothing while deactivated, and nothing of a change that was refused', async () => {
-    const inactive = await makeUser(test.db, place, { status: 'INACTIVE' })
+    const inactive = await makeUser(test.db, scope, { status: 'INACTIVE' })
     expect((await takeAway(inactive.id)).status).toBe(200)
     expect((await takeAway(member.id, master, 7)).status).toBe(409)
     expect((await takeAway(member.id)).status).toBe(200)

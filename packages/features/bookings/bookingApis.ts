@@ -6,7 +6,7 @@ import { bookingFlags, bookingPath, type BookingContext, type BookingMode, type 
 import type { BookingCalls } from './bookingTypes.ts'
 
 /** The calls of a mode for somebody, with what the mode sends along. */
-export type BookingDesk = BookingCalls & { mode: BookingMode; path: BookingPath }
+export type BookingApi = BookingCalls & { mode: BookingMode; path: BookingPath }
 
 const callsOf: Record<BookingPath, (userId: string) => BookingCalls> = {
   TENANTS: () => commonSpaceBookingCalls,
@@ -16,7 +16,7 @@ const callsOf: Record<BookingPath, (userId: string) => BookingCalls> = {
 }
 
 /** The calls of a mode for a person in an office centre. */
-function bookingDesk(mode: BookingMode, context: BookingContext): BookingDesk {
+function bookingApi(mode: BookingMode, context: BookingContext): BookingApi {
   const path = bookingPath(mode, context)
   const flags = bookingFlags(mode, context)
   const calls = callsOf[path](context.userId)
@@ -41,12 +41,12 @@ const contextOf = (
 })
 
 /** For loaders: the calls of a mode for whoever is signed in. */
-export const bookingDeskNow = (mode: BookingMode): BookingDesk =>
-  bookingDesk(mode, contextOf(sessionStore.get(userInfoAtom), sessionStore.get(officeCentreInfoAtom)))
+export const bookingApiNow = (mode: BookingMode): BookingApi =>
+  bookingApi(mode, contextOf(sessionStore.get(userInfoAtom), sessionStore.get(officeCentreInfoAtom)))
 
 /** The calls of a mode for whoever is signed in. */
-export function useBookingDesk(mode: BookingMode): BookingDesk {
+export function useBookingApi(mode: BookingMode): BookingApi {
   const user = useAtomValue(userInfoAtom)
   const centre = useAtomValue(officeCentreInfoAtom)
-  return useMemo(() => bookingDesk(mode, contextOf(user, centre)), [mode, user, centre])
+  return useMemo(() => bookingApi(mode, contextOf(user, centre)), [mode, user, centre])
 }
