@@ -1,3 +1,0 @@
-ALTER TABLE "subscription_credentials" DROP CONSTRAINT "subscription_credentials_type";--> statement-breakpoint
-CREATE INDEX "sessions_centre" ON "sessions" USING btree ("office_centre_id") WHERE ended_date is null;--> statement-breakpoint
-ALTER TABLE "subscription_credentials" ADD CONSTRAINT "subscription_credentials_type" CHECK ("subscription_credentials"."credential_type" in ('STAFF_MOBILE_PASS', 'STAFF_QR_PASS', 'VISITOR_QR_PASS', 'STAFF_FR_PASS', 'PHYSICAL_CARD'));

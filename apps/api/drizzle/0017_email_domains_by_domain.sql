@@ -1,1 +1,0 @@
-CREATE INDEX "email_domains_by_domain" ON "email_domains" USING btree ("office_centre_id","domain","id") WHERE deleted_date is null;

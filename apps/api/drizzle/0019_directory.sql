@@ -1,1 +1,0 @@
-ALTER TABLE "office_centres" ADD COLUMN "listed_in_directory" boolean DEFAULT false NOT NULL;
