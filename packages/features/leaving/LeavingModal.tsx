@@ -1,19 +1,22 @@
 import { errorMessage } from '@atrium/api-client/apiFailure.ts'
 import { readable } from '@atrium/screens-kit/anyQuery.ts'
+import { fieldOf } from '@atrium/screens-kit/form/fieldOf.ts'
+import { FormDialog } from '@atrium/screens-kit/form/FormDialog.tsx'
 import { DateField } from '@atrium/ui/DateField.tsx'
-import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
 import { ErrorState } from '@atrium/ui/ErrorState.tsx'
 import { LoadingState } from '@atrium/ui/LoadingState.tsx'
 import { dateFormats, formatDate } from '@atrium/validators/dates.ts'
 import { Alert, Button, Stack, Text, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState, type SubmitEvent } from 'react'
 import type { DialogState } from '@atrium/ui/dialogs.ts'
 import type { AskLeavingOptions } from './askLeaving.tsx'
 import { ClosingItems } from './ClosingItems.tsx'
 import { closingPreviewQuery, planLeaving, withdrawPlan, type ClosingPlan } from './closingQueries.ts'
 
 type LeavingModalProps = Omit<AskLeavingOptions, 'queryClient'> & DialogState<boolean>
+
+type Values = { effectiveDate: string | null; remark: string }
 
 const words = {
   USER: { title: 'Deactivate', today: 'Deactivate', later: 'Plan the last day', none: 'Nothing is open any more.' },
@@ -27,73 +30,52 @@ const words = {
 
 const LeavingModal = ({ leaver, today, opened, answer }: LeavingModalProps) => {
   const preview = useQuery(readable(closingPreviewQuery(leaver)))
-  const [day, setDay] = useState<string | null>(today)
-  const [remark, setRemark] = useState('')
+  const form = useForm<Values>({ initialValues: { effectiveDate: today, remark: '' } })
+  const { effectiveDate: day } = form.values
   const closing = useMutation({
-    mutationFn: () => planLeaving(leaver, { effectiveDate: day ?? today, remark: remark.trim() || null }),
+    mutationFn: ({ effectiveDate, remark }: Values) =>
+      planLeaving(leaver, { effectiveDate: effectiveDate ?? today, remark: remark.trim() || null }),
     onSuccess: () => answer(true),
   })
   const isBlocked = preview.data?.items.some(({ blocks }) => blocks !== null) ?? false
   const word = words[leaver.type]
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    closing.mutate()
-  }
   return (
-    <Dialog
+    <FormDialog
       opened={opened}
       title={`${word.title} ${leaver.name}`}
-      locked={closing.isPending}
       size="lg"
+      form={form}
+      saving={closing}
+      onSubmit={(values) => closing.mutate(values)}
+      submitLabel={day === null || day === today ? word.today : word.later}
+      danger
+      disabled={!preview.data || isBlocked || day === null}
       onClose={() => answer(false)}
     >
       {preview.isPending && <LoadingState />}
       {preview.isError && <ErrorState onRetry={() => void preview.refetch()}>{errorMessage(preview.error)}</ErrorState>}
       {preview.data && (
-        <form onSubmit={submit} noValidate>
-          <Stack gap="md">
-            {preview.data.plan && <Waiting plan={preview.data.plan} onWithdrawn={() => answer(true)} />}
-            {preview.data.items.length === 0 ? (
-              <Text>{word.none}</Text>
-            ) : (
-              <>
-                <Text>Everything that is still open is closed together:</Text>
-                <ClosingItems items={preview.data.items} />
-              </>
-            )}
-            <DateField
-              label="First day without access"
-              description="Today closes it at once"
-              required
-              min={today}
-              value={day}
-              onChange={setDay}
-            />
-            <Textarea
-              label="Remark"
-              maxLength={500}
-              autosize
-              minRows={2}
-              value={remark}
-              onChange={(event) => setRemark(event.currentTarget.value)}
-            />
-            {closing.isError && (
-              <Alert color="red" role="alert">
-                {errorMessage(closing.error)}
-              </Alert>
-            )}
-          </Stack>
-          <DialogButtons>
-            <Button variant="default" onClick={() => answer(false)} disabled={closing.isPending}>
-              Cancel
-            </Button>
-            <Button type="submit" color="red" loading={closing.isPending} disabled={isBlocked || day === null}>
-              {day === null || day === today ? word.today : word.later}
-            </Button>
-          </DialogButtons>
-        </form>
+        <>
+          {preview.data.plan && <Waiting plan={preview.data.plan} onWithdrawn={() => answer(true)} />}
+          {preview.data.items.length === 0 ? (
+            <Text>{word.none}</Text>
+          ) : (
+            <>
+              <Text>Everything that is still open is closed together:</Text>
+              <ClosingItems items={preview.data.items} />
+            </>
+          )}
+          <DateField
+            label="First day without access"
+            description="Today closes it at once"
+            required
+            min={today}
+            {...fieldOf(form, 'effectiveDate')}
+          />
+          <Textarea label="Remark" maxLength={500} autosize minRows={2} {...form.getInputProps('remark')} />
+        </>
       )}
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -1,5 +1,6 @@
 import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { askRemark, type RemarkOptions } from '@atrium/ui/RemarkDialog.tsx'
+import { orReread } from './orReread.ts'
 import { recordNotices } from './recordNotices.ts'
 
 type StatusAction = Omit<RemarkOptions, 'action'> & {
@@ -12,7 +13,7 @@ type StatusAction = Omit<RemarkOptions, 'action'> & {
 /** Asks, for a remark where one is due, changes a record's state and says so. */
 export function askStatus({ remark = false, action, ...question }: StatusAction): void {
   const asked = remark
-    ? askRemark({ ...question, action }).then((text) => text !== null)
-    : confirm({ ...question, action: () => action('') })
+    ? askRemark({ ...question, action: (text) => orReread(() => action(text)) }).then((text) => text !== null)
+    : confirm({ ...question, action: () => orReread(() => action('')) })
   void asked.then((isDone) => isDone && recordNotices.updated())
 }

@@ -1,4 +1,5 @@
 import { confirm, type ConfirmOptions } from '@atrium/ui/ConfirmDialog.tsx'
+import { orReread } from './orReread.ts'
 import { recordNotices } from './recordNotices.ts'
 
 type DeleteOptions = Pick<ConfirmOptions, 'title' | 'message' | 'countdown' | 'danger'> & {
@@ -9,10 +10,12 @@ type DeleteOptions = Pick<ConfirmOptions, 'title' | 'message' | 'countdown' | 'd
 }
 
 /** Asks, deletes, says so and leads away. */
-export function askToDelete({ onDeleted, ...question }: DeleteOptions): void {
-  void confirm({ danger: true, ...question, confirmLabel: 'Delete' }).then((isDeleted) => {
-    if (!isDeleted) return
-    recordNotices.deleted()
-    onDeleted?.()
-  })
+export function askToDelete({ action, onDeleted, ...question }: DeleteOptions): void {
+  void confirm({ danger: true, ...question, confirmLabel: 'Delete', action: () => orReread(action) }).then(
+    (isDeleted) => {
+      if (!isDeleted) return
+      recordNotices.deleted()
+      onDeleted?.()
+    },
+  )
 }

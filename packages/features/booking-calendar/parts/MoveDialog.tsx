@@ -1,10 +1,11 @@
-import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
 import { DateField } from '@atrium/ui/DateField.tsx'
 import { TimeSelect } from '@atrium/ui/TimeSelect.tsx'
+import { FormDialog } from '@atrium/screens-kit/form/FormDialog.tsx'
 import { DropdownField } from '@atrium/screens-kit/DropdownField.tsx'
 import type { LoadOptions } from '@atrium/screens-kit/dropdownOptions.ts'
-import { Button, Group, Stack } from '@mantine/core'
-import { useState, type SubmitEvent } from 'react'
+import { Group } from '@mantine/core'
+import { useForm, type UseFormReturnType } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
 import type { CalendarEntry, CalendarResource } from '../calendarQueries.ts'
 import { isThere, type Target } from '../moveEntry.ts'
 import { MoveNote } from './MoveNote.tsx'
@@ -38,68 +39,55 @@ export const MoveDialog = ({
   move,
   onClose,
 }: MoveDialogProps) => {
-  const [target, setTarget] = useState<Partial<Target>>(dragged ?? placeOf(entry))
-  const [error, setError] = useState<unknown>(refusal)
-  const [busy, setBusy] = useState(false)
-  const [tried, setTried] = useState(false)
-
-  const send = async (wanted: Target) => {
+  const form = useForm<Partial<Target>>({
+    initialValues: dragged ?? placeOf(entry),
+    validate: {
+      rowId: missing,
+      date: missing,
+      startTime: missing,
+      endTime: (endTime, { startTime }) =>
+        missing(endTime) ?? (startTime && endTime && endTime <= startTime ? 'This is before the start.' : null),
+    },
+  })
+  const target = form.values
+  const moving = useMutation({ mutationFn: move, onSuccess: onClose })
+  const send = (wanted: Partial<Target>) => {
+    form.setValues(wanted)
+    if (!isWhole(wanted)) return
     if (isThere(entry, wanted)) return onClose()
-    setBusy(true)
-    setError(undefined)
-    setTarget(wanted)
-    try {
-      await move(wanted)
-      onClose()
-    } catch (failure) {
-      setError(failure)
-      setBusy(false)
-    }
+    moving.mutate(wanted)
   }
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (isWhole(target) && target.endTime > target.startTime) void send(target)
-  }
+  const error = moving.error ?? (moving.isIdle ? refusal : undefined)
   return (
-    <Dialog opened={opened} title={`Move ${entry.title}`} onClose={onClose} locked={busy}>
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="sm">
-          {error !== undefined && <Refusal error={error} busy={busy} onTake={(taken) => void send(taken)} />}
-          <MoveFields target={target} resources={resources} step={step} tried={tried} onChange={setTarget} />
-          {entry.bookingId !== null && isWhole(target) && target.endTime > target.startTime && (
-            <MoveNote entry={entry} bookingId={entry.bookingId} target={target} />
-          )}
-        </Stack>
-        <DialogButtons>
-          <Button variant="default" onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={busy}>
-            Move
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <FormDialog
+      opened={opened}
+      title={`Move ${entry.title}`}
+      form={form}
+      saving={moving}
+      onSubmit={send}
+      submitLabel="Move"
+      refusal={Boolean(error) && <Refusal error={error} busy={moving.isPending} onTake={send} />}
+      onClose={onClose}
+    >
+      <MoveFields form={form} resources={resources} step={step} />
+      {entry.bookingId !== null && isWhole(target) && target.endTime > target.startTime && (
+        <MoveNote entry={entry} bookingId={entry.bookingId} target={target} />
+      )}
+    </FormDialog>
   )
 }
 
-type MoveFieldsProps = Pick<MoveDialogProps, 'resources' | 'step'> & {
-  target: Partial<Target>
-  /** Whether it was sent once: from then on fields say what they lack. */
-  tried: boolean
-  onChange: (target: Partial<Target>) => void
-}
+const missing = (value: string | undefined): string | null => (value ? null : 'Fill this in.')
 
-const MoveFields = ({ target, resources, step, tried, onChange }: MoveFieldsProps) => {
-  const { rowId, date, startTime, endTime } = target
-  const change = (part: { [Key in keyof Target]?: string | null }) =>
-    onChange({
-      ...target,
-      ...Object.fromEntries(Object.entries(part).map(([key, value]) => [key, value ?? undefined])),
-    })
-  const missing = (value: string | undefined) => (tried && !value ? 'Fill this in.' : undefined)
-  const isBackwards = tried && isWhole(target) && target.endTime <= target.startTime
+type MoveFieldsProps = Pick<MoveDialogProps, 'resources' | 'step'> & { form: UseFormReturnType<Partial<Target>> }
+
+const MoveFields = ({ form, resources, step }: MoveFieldsProps) => {
+  const { rowId, endTime } = form.values
+  const field = (name: keyof Target) => ({
+    value: form.values[name] ?? null,
+    onChange: (value: string | null) => form.setFieldValue(name, value ?? undefined),
+    error: form.errors[name],
+  })
   return (
     <>
       <DropdownField
@@ -107,33 +95,18 @@ const MoveFields = ({ target, resources, step, tried, onChange }: MoveFieldsProp
         required
         load={optionsOf(resources)}
         chosen={resources.filter(({ id }) => id === rowId).map(optionOf)[0]}
-        value={rowId ?? null}
-        onChange={(value) => change({ rowId: value })}
-        error={missing(rowId)}
+        {...field('rowId')}
       />
-      <DateField
-        label="Day"
-        required
-        value={date ?? null}
-        onChange={(value) => change({ date: value })}
-        error={missing(date)}
-      />
+      <DateField label="Day" required {...field('date')} />
       <Group grow align="flex-start">
-        <TimeSelect
-          label="From"
-          required
-          step={step}
-          value={startTime ?? null}
-          onChange={(value) => change({ startTime: value })}
-          error={missing(startTime)}
-        />
+        <TimeSelect label="From" required step={step} {...field('startTime')} />
         <TimeSelect
           label="To"
           required
           step={step}
+          {...field('endTime')}
           value={endTime === midnight ? typedMidnight : (endTime ?? null)}
-          onChange={(value) => change({ endTime: value === typedMidnight ? midnight : value })}
-          error={isBackwards ? 'This is before the start.' : missing(endTime)}
+          onChange={(value) => form.setFieldValue('endTime', value === typedMidnight ? midnight : (value ?? undefined))}
         />
       </Group>
     </>

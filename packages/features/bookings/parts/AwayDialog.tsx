@@ -1,12 +1,12 @@
-import { errorMessage } from '@atrium/api-client/apiFailure.ts'
 import { api } from '@atrium/auth/api.ts'
 import { DateRangeField, type DateRange } from '@atrium/ui/DateRangeField.tsx'
-import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
+import { fieldOf } from '@atrium/screens-kit/form/fieldOf.ts'
+import { FormDialog } from '@atrium/screens-kit/form/FormDialog.tsx'
 import { notify } from '@atrium/ui/notify.tsx'
 import { countOf } from '@atrium/validators/text.ts'
-import { Alert, Button, Stack, Text, Textarea } from '@mantine/core'
+import { Text, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { awayPreviewQuery } from '../bookingQueries.ts'
 import { AwayNote, isPossible } from './AwayNote.tsx'
 import { useSiteToday } from './useSiteToday.ts'
@@ -16,15 +16,18 @@ type AwayDialogProps = { userId: string; opened: boolean; onClose: () => void }
 /** Cancels everything one has booked within some days. What goes is counted before it is done. */
 const AwayDialog = ({ userId, opened, onClose }: AwayDialogProps) => {
   const today = useSiteToday()
-  const [[from, to], setRange] = useState<DateRange>([null, null])
-  const [reason, setReason] = useState('I am away')
+  const form = useForm<{ range: DateRange; reason: string }>({
+    initialValues: { range: [null, null], reason: 'I am away' },
+    validate: { reason: (reason) => (reason.trim() === '' ? 'Enter a reason.' : null) },
+  })
+  const [from, to] = form.values.range
   const isChosen = from !== null && to !== null
   const preview = useQuery({ ...awayPreviewQuery(userId, from ?? today, to ?? today), enabled: isChosen })
   const leaving = useMutation({
-    mutationFn: () =>
+    mutationFn: ({ range: [first, last], reason }: typeof form.values) =>
       api.call(
         'cancelUserBookingsInRange',
-        { path: { userId }, body: { dateFrom: from ?? today, dateTo: to ?? today, cancelRemark: reason.trim() } },
+        { path: { userId }, body: { dateFrom: first ?? today, dateTo: last ?? today, cancelRemark: reason.trim() } },
         { silent: true },
       ),
     onSuccess: ({ cancelled }) => {
@@ -33,48 +36,23 @@ const AwayDialog = ({ userId, opened, onClose }: AwayDialogProps) => {
     },
   })
   return (
-    <Dialog opened={opened} onClose={onClose} title="I am away" locked={leaving.isPending}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isChosen && reason.trim() !== '') leaving.mutate()
-        }}
-      >
-        <Stack gap="md">
-          {leaving.isError && (
-            <Alert color="red" role="alert">
-              {errorMessage(leaving.error)}
-            </Alert>
-          )}
-          <Text>Everything booked for you on these days is cancelled, so that others can use it.</Text>
-          <DateRangeField label="First and last day" required min={today} value={[from, to]} onChange={setRange} />
-          {isChosen && preview.data && <AwayNote preview={preview.data} />}
-          <Textarea
-            label="Reason"
-            required
-            maxLength={500}
-            rows={2}
-            value={reason}
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
-            error={reason.trim() === '' ? 'Enter a reason.' : undefined}
-          />
-        </Stack>
-        <DialogButtons>
-          <Button variant="default" onClick={onClose} disabled={leaving.isPending}>
-            Keep them
-          </Button>
-          <Button
-            type="submit"
-            color="red"
-            loading={leaving.isPending}
-            disabled={!isChosen || !preview.data || !isPossible(preview.data)}
-          >
-            Cancel these bookings
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <FormDialog
+      opened={opened}
+      title="I am away"
+      form={form}
+      saving={leaving}
+      onSubmit={(values) => leaving.mutate(values)}
+      submitLabel="Cancel these bookings"
+      cancelLabel="Keep them"
+      danger
+      disabled={!isChosen || !preview.data || !isPossible(preview.data)}
+      onClose={onClose}
+    >
+      <Text>Everything booked for you on these days is cancelled, so that others can use it.</Text>
+      <DateRangeField label="First and last day" required min={today} {...fieldOf(form, 'range')} />
+      {isChosen && preview.data && <AwayNote preview={preview.data} />}
+      <Textarea label="Reason" required maxLength={500} rows={2} {...form.getInputProps('reason')} />
+    </FormDialog>
   )
 }
 

@@ -1,10 +1,10 @@
-import { errorMessage } from '@atrium/api-client/apiFailure.ts'
+import { fieldOf } from '@atrium/screens-kit/form/fieldOf.ts'
+import { FormDialog } from '@atrium/screens-kit/form/FormDialog.tsx'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { DateRangeField, type DateRange } from '@atrium/ui/DateRangeField.tsx'
-import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
-import { Alert, Button, Radio, Stack, Text, Textarea } from '@mantine/core'
+import { Radio, Stack, Text, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { BookingApi } from '../bookingApis.ts'
 import { bookingTimeText } from '@atrium/validators/wallTimes.ts'
 import type { Booking, BookingInstance, CancelInstancesInput } from '../bookingTypes.ts'
@@ -22,85 +22,65 @@ type CancelDialogProps = {
 
 type Scope = CancelInstancesInput['scope']
 
+type Values = { scope: Scope; range: DateRange; reason: string }
+
 /** Cancels one day of a repeating booking, it and all after it, those within some days, or all that are to come. */
 const CancelDialog = ({ booking, bookingApi, instance, opened, onClose }: CancelDialogProps) => {
-  const [scope, setScope] = useState<Scope>(instance ? 'THESE' : 'ALL')
-  const [range, setRange] = useState<DateRange>([null, null])
-  const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState<string>()
+  const form = useForm<Values>({
+    initialValues: { scope: instance ? 'THESE' : 'ALL', range: [null, null], reason: '' },
+    validate: {
+      range: (range, { scope }) =>
+        scope === 'RANGE' && range.includes(null) ? 'Choose the first and the last day.' : null,
+      reason: (reason) => (reason.trim() === '' ? 'Enter a reason.' : null),
+    },
+  })
+  const { scope, range } = form.values
   const cancelling = useMutation({
-    mutationFn: () =>
-      bookingApi.cancelInstances(booking.id, { ...scopeBody(scope, instance, range), cancelRemark: reason.trim() }),
+    mutationFn: ({ reason, ...days }: Values) =>
+      bookingApi.cancelInstances(booking.id, { ...scopeBody(days, instance), cancelRemark: reason.trim() }),
     onSuccess: () => {
       recordNotices.updated()
       onClose()
     },
   })
-  const submit = () => {
-    const missing =
-      reason.trim() === ''
-        ? 'Enter a reason.'
-        : scope === 'RANGE' && (range[0] === null || range[1] === null)
-          ? 'Choose the first and the last day.'
-          : undefined
-    setProblem(missing)
-    if (missing === undefined) cancelling.mutate()
-  }
   return (
-    <Dialog opened={opened} onClose={onClose} title={`Cancel ${booking.referenceNo}`} locked={cancelling.isPending}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <Stack gap="md">
-          {(cancelling.isError || problem !== undefined) && (
-            <Alert color="red" role="alert">
-              {problem ?? errorMessage(cancelling.error)}
-            </Alert>
-          )}
-          <Text>{cancelConsequence(booking, false)}</Text>
-          <Radio.Group label="Which days" value={scope} onChange={(value) => setScope(scopeOf(value))}>
-            <Stack gap="xs" mt="xs">
-              {instance && <Radio value="THESE" label={`Only ${bookingTimeText(instance)}`} />}
-              {instance && <Radio value="FOLLOWING" label="This one and all after it" />}
-              <Radio value="RANGE" label="Those within some days" />
-              <Radio value="ALL" label="All that are to come" />
-            </Stack>
-          </Radio.Group>
-          {scope === 'RANGE' && <DateRangeField label="Days" required value={range} onChange={setRange} />}
-          <CancellationNote
-            bookingId={booking.id}
-            choice={scope === 'RANGE' && range.includes(null) ? undefined : scopeBody(scope, instance, range)}
-          />
-          <Textarea
-            label="Reason"
-            required
-            maxLength={500}
-            rows={3}
-            value={reason}
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
-          />
+    <FormDialog
+      opened={opened}
+      title={`Cancel ${booking.referenceNo}`}
+      form={form}
+      saving={cancelling}
+      onSubmit={(values) => cancelling.mutate(values)}
+      submitLabel="Cancel these days"
+      cancelLabel="Keep them"
+      danger
+      onClose={onClose}
+    >
+      <Text>{cancelConsequence(booking, false)}</Text>
+      <Radio.Group label="Which days" value={scope} onChange={(value) => form.setFieldValue('scope', scopeOf(value))}>
+        <Stack gap="xs" mt="xs">
+          {instance && <Radio value="THESE" label={`Only ${bookingTimeText(instance)}`} />}
+          {instance && <Radio value="FOLLOWING" label="This one and all after it" />}
+          <Radio value="RANGE" label="Those within some days" />
+          <Radio value="ALL" label="All that are to come" />
         </Stack>
-        <DialogButtons>
-          <Button variant="default" onClick={onClose} disabled={cancelling.isPending}>
-            Keep them
-          </Button>
-          <Button type="submit" color="red" loading={cancelling.isPending}>
-            Cancel these days
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+      </Radio.Group>
+      {scope === 'RANGE' && <DateRangeField label="Days" required {...fieldOf(form, 'range')} />}
+      <CancellationNote
+        bookingId={booking.id}
+        choice={scope === 'RANGE' && range.includes(null) ? undefined : scopeBody(form.values, instance)}
+      />
+      <Textarea label="Reason" required maxLength={500} rows={3} {...form.getInputProps('reason')} />
+    </FormDialog>
   )
 }
 
 const scopeOf = (value: string): Scope =>
   (['THESE', 'FOLLOWING', 'RANGE'] as const).find((scope) => scope === value) ?? 'ALL'
 
-const scopeBody = (scope: Scope, instance: BookingInstance | undefined, [from, to]: DateRange) => ({
+const scopeBody = (
+  { scope, range: [from, to] }: Pick<Values, 'scope' | 'range'>,
+  instance: BookingInstance | undefined,
+) => ({
   scope,
   ...((scope === 'THESE' || scope === 'FOLLOWING') && instance ? { instanceIds: [instance.id] } : {}),
   ...(scope === 'RANGE' && from !== null && to !== null ? { dateFrom: from, dateTo: to } : {}),

@@ -1,11 +1,11 @@
-import { errorMessage } from '@atrium/api-client/apiFailure.ts'
 import { api } from '@atrium/auth/api.ts'
-import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
+import { fieldOf } from '@atrium/screens-kit/form/fieldOf.ts'
+import { FormDialog } from '@atrium/screens-kit/form/FormDialog.tsx'
 import { PinInput } from '@atrium/ui/PinInput.tsx'
 import { notify } from '@atrium/ui/notify.tsx'
-import { Alert, Button, Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { bookingTimeText, type BookingTime } from '@atrium/validators/wallTimes.ts'
 
 type CheckInDialogProps = {
@@ -16,9 +16,9 @@ type CheckInDialogProps = {
 
 /** Checks in with the code at the door; whoever may edit bookings of others needs none. */
 const CheckInDialog = ({ instance, opened, onClose }: CheckInDialogProps) => {
-  const [code, setCode] = useState('')
+  const form = useForm({ initialValues: { checkInCode: '' } })
   const checking = useMutation({
-    mutationFn: (checkInCode: string) =>
+    mutationFn: ({ checkInCode }: { checkInCode: string }) =>
       api.call(
         'checkInBookingInstance',
         { path: { id: instance.id }, body: checkInCode === '' ? {} : { checkInCode } },
@@ -30,38 +30,18 @@ const CheckInDialog = ({ instance, opened, onClose }: CheckInDialogProps) => {
     },
   })
   return (
-    <Dialog
+    <FormDialog
       opened={opened}
-      onClose={onClose}
       title={`Check in to ${instance.resource.name}`}
-      locked={checking.isPending}
+      form={form}
+      saving={checking}
+      onSubmit={(values) => checking.mutate(values)}
+      submitLabel="Check in"
+      onClose={onClose}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          checking.mutate(code)
-        }}
-      >
-        <Stack gap="md">
-          {checking.isError && (
-            <Alert color="red" role="alert">
-              {errorMessage(checking.error)}
-            </Alert>
-          )}
-          <Text>{bookingTimeText(instance)}. The six digits stand at the door or on the desk.</Text>
-          <PinInput label="Code" value={code} onChange={setCode} />
-        </Stack>
-        <DialogButtons>
-          <Button variant="default" onClick={onClose} disabled={checking.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={checking.isPending}>
-            Check in
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+      <Text>{bookingTimeText(instance)}. The six digits stand at the door or on the desk.</Text>
+      <PinInput label="Code" {...fieldOf(form, 'checkInCode')} />
+    </FormDialog>
   )
 }
 

@@ -1,16 +1,18 @@
-import { errorMessage, fieldErrors } from '@atrium/api-client/apiFailure.ts'
+import { fieldErrors } from '@atrium/api-client/apiFailure.ts'
 import type { Input } from '@atrium/api-client/client.ts'
 import { api } from '@atrium/auth/api.ts'
 import { userInfoAtom } from '@atrium/auth/session/sessionAtoms.ts'
 import { DropdownField } from '@atrium/screens-kit/DropdownField.tsx'
+import { fieldOf } from '@atrium/screens-kit/form/fieldOf.ts'
+import { FormDialog } from '@atrium/screens-kit/form/FormDialog.tsx'
 import { DateField } from '@atrium/ui/DateField.tsx'
-import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
 import { TimeSelect } from '@atrium/ui/TimeSelect.tsx'
-import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Group, Text, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { useMemo, useState } from 'react'
-import { isClash, type BookingAlternative } from '../alternatives.ts'
+import { useMemo } from 'react'
+import { isClash } from '../alternatives.ts'
 import { inviteeOptions, resourceOptions } from '../bookingOptions.ts'
 import { modeOf } from '../bookingPath.ts'
 import { bookingTimeText, type BookingTime } from '@atrium/validators/wallTimes.ts'
@@ -31,15 +33,21 @@ type TransferDialogProps = {
 
 type TransferBody = Input<'transferFacilityBooking'>['body']
 
+type Values = {
+  targetResourceId: string | null
+  targetUserId: string | null
+  /** What of it was changed. */
+  time: Partial<BookingTime>
+  remark: string
+}
+
 /** Where a booking goes: to another place, another person, another time. What was cancelled goes to a new person. */
 const TransferDialog = ({ booking, instance, opened, onClose, onGone }: TransferDialogProps) => {
   const ownId = useAtomValue(userInfoAtom)?.userId
   const isEmpty = instance !== undefined || booking.allowedActions.includes('transfer-empty')
   const start = instance ?? booking
-  const [resourceId, setResourceId] = useState<string | null>(null)
-  const [userId, setUserId] = useState<string | null>(null)
-  const [time, setTime] = useState<Partial<BookingTime>>({})
-  const [remark, setRemark] = useState('')
+  const form = useForm<Values>({ initialValues: { targetResourceId: null, targetUserId: null, time: {}, remark: '' } })
+  const { targetResourceId, targetUserId, time } = form.values
   const places = useMemo(
     () => resourceOptions(modeOf(booking.resource), time.date ?? start.date),
     [booking.resource, time.date, start.date],
@@ -49,75 +57,69 @@ const TransferDialog = ({ booking, instance, opened, onClose, onGone }: Transfer
     onSuccess: ({ referenceNo }) => {
       notifyTransferred(referenceNo)
       onClose()
-      if (!isEmpty && userId !== null && booking.requestedByUser?.id === ownId) onGone()
+      if (!isEmpty && targetUserId !== null && booking.requestedByUser?.id === ownId) onGone()
     },
   })
-  const to = { ...given('targetResourceId', resourceId), ...given('targetUserId', userId), ...time }
-  const body: TransferBody = { ...to, ...given('remark', remark.trim()), version: start.version }
-  const isReady = isEmpty ? userId !== null : Object.keys(to).length > 0
+  const body = bodyOf(form.values, start.version)
+  const isReady = isEmpty ? targetUserId !== null : Object.keys(destinationOf(form.values)).length > 0
   const refused = fieldErrors(moving.error)
   return (
-    <Dialog
+    <FormDialog
       opened={opened}
-      onClose={onClose}
       size="lg"
-      locked={moving.isPending}
       title={isEmpty ? `Give ${booking.referenceNo} to somebody else` : `Transfer ${booking.referenceNo}`}
-    >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isReady) moving.mutate(body)
-        }}
-      >
-        <Stack gap="md">
-          <Problem
+      form={form}
+      saving={moving}
+      onSubmit={() => moving.mutate(body)}
+      submitLabel={isEmpty ? 'Give it' : 'Transfer'}
+      disabled={!isReady}
+      refusal={
+        isClash(moving.error) && (
+          <Refusal
             error={moving.error}
             onTake={({ resource, date, startTime, endTime }) =>
               moving.mutate({ ...body, targetResourceId: resource.id, date, startTime, endTime })
             }
           />
-          <Text>{whatGoes(booking, instance, isEmpty)}</Text>
-          <DropdownField
-            label={isEmpty ? 'To whom' : 'Another person'}
-            required={isEmpty}
-            placeholder={isEmpty ? 'Start typing a name' : 'Stays as it is'}
-            load={inviteeOptions}
-            value={userId}
-            onChange={setUserId}
-            error={refused.targetUserId}
-          />
-          <DropdownField
-            label="Another place"
-            placeholder="Stays as it is"
-            load={places}
-            value={resourceId}
-            onChange={setResourceId}
-            error={refused.targetResourceId}
-          />
-          {!booking.recurring && <NewTime start={start} time={time} onTime={setTime} refused={refused} />}
-          {!isEmpty && <NewPrice booking={booking} resourceId={resourceId} time={time} />}
-          <Textarea
-            label="Remark"
-            maxLength={500}
-            rows={2}
-            value={remark}
-            onChange={({ currentTarget }) => setRemark(currentTarget.value)}
-          />
-        </Stack>
-        <DialogButtons>
-          <Button variant="default" onClick={onClose} disabled={moving.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={moving.isPending} disabled={!isReady}>
-            {isEmpty ? 'Give it' : 'Transfer'}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+        )
+      }
+      onClose={onClose}
+    >
+      <Text>{whatGoes(booking, instance, isEmpty)}</Text>
+      <DropdownField
+        label={isEmpty ? 'To whom' : 'Another person'}
+        required={isEmpty}
+        placeholder={isEmpty ? 'Start typing a name' : 'Stays as it is'}
+        load={inviteeOptions}
+        {...fieldOf(form, 'targetUserId')}
+      />
+      <DropdownField
+        label="Another place"
+        placeholder="Stays as it is"
+        load={places}
+        {...fieldOf(form, 'targetResourceId')}
+      />
+      {!booking.recurring && (
+        <NewTime start={start} time={time} onTime={(next) => form.setFieldValue('time', next)} refused={refused} />
+      )}
+      {!isEmpty && <NewPrice booking={booking} resourceId={targetResourceId} time={time} />}
+      <Textarea label="Remark" maxLength={500} rows={2} {...form.getInputProps('remark')} />
+    </FormDialog>
   )
 }
+
+/** Where it goes, as far as that was chosen. */
+const destinationOf = ({ targetResourceId, targetUserId, time }: Values) => ({
+  ...(targetResourceId === null ? {} : { targetResourceId }),
+  ...(targetUserId === null ? {} : { targetUserId }),
+  ...time,
+})
+
+const bodyOf = (values: Values, version: number): TransferBody => ({
+  ...destinationOf(values),
+  ...(values.remark.trim() === '' ? {} : { remark: values.remark.trim() }),
+  version,
+})
 
 type NewPriceProps = { booking: Booking; resourceId: string | null; time: Partial<BookingTime> }
 
@@ -131,24 +133,10 @@ const NewPrice = ({ booking, resourceId, time }: NewPriceProps) =>
 
 const timeOf = ({ date, startTime, endTime }: BookingTime): BookingTime => ({ date, startTime, endTime })
 
-const given = <Key extends string>(key: Key, value: string | null): { [Name in Key]?: string } =>
-  // The one key that the type speaks of.
-  (value === null || value === '' ? {} : { [key]: value }) as { [Name in Key]?: string }
-
 function whatGoes(booking: Booking, instance: BookingInstance | undefined, isEmpty: boolean): string {
   const others = !instance && booking.recurring ? ` and the other ${booking.noOfInstances - 1} days` : ''
   const rest = isEmpty ? '. Where nobody has taken the time yet, the person gets it as a new booking.' : '.'
   return `${booking.resource.name}, ${bookingTimeText(instance ?? booking)}${others}${rest}`
-}
-
-const Problem = ({ error, onTake }: { error: unknown; onTake: (alternative: BookingAlternative) => void }) => {
-  if (isClash(error)) return <Refusal error={error} onTake={onTake} />
-  if (!error) return null
-  return (
-    <Alert color="red" role="alert">
-      {errorMessage(error)}
-    </Alert>
-  )
 }
 
 type NewTimeProps = {

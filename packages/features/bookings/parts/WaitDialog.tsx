@@ -1,10 +1,9 @@
-import { errorMessage } from '@atrium/api-client/apiFailure.ts'
 import { api } from '@atrium/auth/api.ts'
-import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
+import { FormDialog } from '@atrium/screens-kit/form/FormDialog.tsx'
 import { notify } from '@atrium/ui/notify.tsx'
-import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { bookingTimeText, type BookingTime } from '@atrium/validators/wallTimes.ts'
 
 type WaitDialogProps = {
@@ -17,9 +16,12 @@ type WaitDialogProps = {
 
 /** Puts the reader on the wait list of a time that is taken. */
 const WaitDialog = ({ opened, resource, time, noOfPax, onClose }: WaitDialogProps) => {
-  const [title, setTitle] = useState('Meeting')
+  const form = useForm({
+    initialValues: { title: 'Meeting' },
+    validate: { title: (title) => (title.trim() === '' ? 'Enter a title.' : null) },
+  })
   const waiting = useMutation({
-    mutationFn: () =>
+    mutationFn: ({ title }: { title: string }) =>
       api.call(
         'createWaitListEntry',
         { body: { ...time, resourceId: resource.id, title: title.trim(), noOfPax: noOfPax ?? 1 } },
@@ -31,43 +33,21 @@ const WaitDialog = ({ opened, resource, time, noOfPax, onClose }: WaitDialogProp
     },
   })
   return (
-    <Dialog opened={opened} onClose={onClose} title={`Wait list of ${resource.name}`} locked={waiting.isPending}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (title.trim() !== '') waiting.mutate()
-        }}
-      >
-        <Stack gap="md">
-          {waiting.isError && (
-            <Alert color="red" role="alert">
-              {errorMessage(waiting.error)}
-            </Alert>
-          )}
-          <Text>
-            {bookingTimeText(time)}. When it becomes free you get a mail, and the time is kept for you for a while so
-            that you can take it with one click.
-          </Text>
-          <TextInput
-            label="Title"
-            required
-            maxLength={100}
-            value={title}
-            onChange={({ currentTarget }) => setTitle(currentTarget.value)}
-            error={title.trim() === '' ? 'Enter a title.' : undefined}
-          />
-        </Stack>
-        <DialogButtons>
-          <Button variant="default" onClick={onClose} disabled={waiting.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={waiting.isPending}>
-            Join the wait list
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <FormDialog
+      opened={opened}
+      title={`Wait list of ${resource.name}`}
+      form={form}
+      saving={waiting}
+      onSubmit={(values) => waiting.mutate(values)}
+      submitLabel="Join the wait list"
+      onClose={onClose}
+    >
+      <Text>
+        {bookingTimeText(time)}. When it becomes free you get a mail, and the time is kept for you for a while so that
+        you can take it with one click.
+      </Text>
+      <TextInput label="Title" required maxLength={100} {...form.getInputProps('title')} />
+    </FormDialog>
   )
 }
 

@@ -1,12 +1,12 @@
-import { errorMessage, fieldErrors } from '@atrium/api-client/apiFailure.ts'
 import { api } from '@atrium/auth/api.ts'
 import { DropdownField } from '@atrium/screens-kit/DropdownField.tsx'
 import type { LoadOptions } from '@atrium/screens-kit/dropdownOptions.ts'
+import { fieldOf } from '@atrium/screens-kit/form/fieldOf.ts'
+import { FormDialog } from '@atrium/screens-kit/form/FormDialog.tsx'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
-import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { type Division, type DivisionUserGroup } from '../divisionQueries.ts'
 
 type GroupDialogProps = {
@@ -20,7 +20,8 @@ type GroupDialogProps = {
 /** Adds a user group to a division, or puts another one in the place of one of its groups. Load it lazily. */
 const GroupDialog = ({ opened, division, mapping, onClose }: GroupDialogProps) => {
   const { id, name } = division
-  const [userGroupId, setUserGroupId] = useState<string | null>(null)
+  const form = useForm<{ userGroupId: string | null }>({ initialValues: { userGroupId: null } })
+  const { userGroupId } = form.values
   const load = useMemo(() => groupsOutside(id), [id])
   const saving = useMutation({
     mutationKey: ['saveDivisionUserGroup'],
@@ -32,41 +33,24 @@ const GroupDialog = ({ opened, division, mapping, onClose }: GroupDialogProps) =
   })
 
   return (
-    <Dialog
+    <FormDialog
       opened={opened}
       title={mapping ? `Replace ${mapping.userGroup.name}` : `Add a user group to ${name}`}
+      form={form}
+      saving={saving}
+      onSubmit={({ userGroupId: chosen }) => chosen !== null && saving.mutate(chosen)}
+      submitLabel={mapping ? 'Replace' : 'Add group'}
+      disabled={userGroupId === null}
       onClose={onClose}
-      locked={saving.isPending}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (userGroupId !== null) saving.mutate(userGroupId)
-        }}
-      >
-        <DropdownField
-          label="User group"
-          description="A group belongs to one division at most"
-          required
-          load={load}
-          value={userGroupId}
-          onChange={(next) => {
-            saving.reset()
-            setUserGroupId(next)
-          }}
-          error={saving.isError ? (fieldErrors(saving.error)['userGroupId'] ?? errorMessage(saving.error)) : undefined}
-        />
-        <DialogButtons>
-          <Button variant="default" onClick={onClose} disabled={saving.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={saving.isPending} disabled={userGroupId === null}>
-            {mapping ? 'Replace' : 'Add group'}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+      <DropdownField
+        label="User group"
+        description="A group belongs to one division at most"
+        required
+        load={load}
+        {...fieldOf(form, 'userGroupId')}
+      />
+    </FormDialog>
   )
 }
 

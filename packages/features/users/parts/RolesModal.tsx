@@ -1,10 +1,10 @@
-import { errorMessage } from '@atrium/api-client/apiFailure.ts'
+import { fieldOf } from '@atrium/screens-kit/form/fieldOf.ts'
+import { FormDialog } from '@atrium/screens-kit/form/FormDialog.tsx'
 import { MultiDropdownField } from '@atrium/screens-kit/MultiDropdownField.tsx'
-import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
 import type { DialogState } from '@atrium/ui/dialogs.ts'
-import { Button, Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
-import { useState, type SubmitEvent } from 'react'
 import type { AskRolesOptions } from './askRoles.tsx'
 import { checkRoles } from './userFormValues.ts'
 import { roleOptions } from './userOptions.ts'
@@ -13,48 +13,31 @@ type RolesModalProps = Omit<AskRolesOptions, 'queryClient'> & DialogState<boolea
 
 const RolesModal = (props: RolesModalProps) => {
   const { opened, answer, title, message, roles, confirmLabel, load = roleOptions, action } = props
-  const [roleCodes, setRoleCodes] = useState(() => roles.map(({ code }) => code))
-  const [problem, setProblem] = useState<string | null>(null)
-  const saving = useMutation({
-    mutationFn: action,
-    onSuccess: () => answer(true),
-    onError: (error) => setProblem(errorMessage(error)),
+  const form = useForm({
+    initialValues: { roleCodes: roles.map(({ code }) => code) },
+    validate: { roleCodes: checkRoles },
   })
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault()
-    const mistake = checkRoles(roleCodes)
-    setProblem(mistake)
-    if (mistake === null) saving.mutate(roleCodes)
-  }
+  const saving = useMutation({ mutationFn: action, onSuccess: () => answer(true) })
 
   return (
-    <Dialog opened={opened} title={title} locked={saving.isPending} onClose={() => answer(false)}>
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="sm">
-          {message && <Text>{message}</Text>}
-          <MultiDropdownField
-            label="Roles"
-            required
-            load={load}
-            chosen={roles.map(({ code, name }) => ({ value: code, label: name }))}
-            value={roleCodes}
-            onChange={(codes) => {
-              setProblem(null)
-              setRoleCodes(codes)
-            }}
-            error={problem}
-          />
-        </Stack>
-        <DialogButtons>
-          <Button variant="default" onClick={() => answer(false)} disabled={saving.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={saving.isPending}>
-            {confirmLabel}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <FormDialog
+      opened={opened}
+      title={title}
+      form={form}
+      saving={saving}
+      onSubmit={({ roleCodes }) => saving.mutate(roleCodes)}
+      submitLabel={confirmLabel}
+      onClose={() => answer(false)}
+    >
+      {message && <Text>{message}</Text>}
+      <MultiDropdownField
+        label="Roles"
+        required
+        load={load}
+        chosen={roles.map(({ code, name }) => ({ value: code, label: name }))}
+        {...fieldOf(form, 'roleCodes')}
+      />
+    </FormDialog>
   )
 }
 

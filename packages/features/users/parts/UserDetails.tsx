@@ -2,7 +2,7 @@ import { readable } from '@atrium/screens-kit/anyQuery.ts'
 import { DescriptionList } from '@atrium/ui/DescriptionList.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
 import { IconStar, IconUserMinus, IconUserShield } from '@tabler/icons-react'
-import { useQuery, type QueryKey } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { userPlacesQuery, type User } from '../userQueries.ts'
 import { Badges } from './Badges.tsx'
 import { RecordButton } from './RecordButton.tsx'
@@ -23,12 +23,10 @@ const Offices = ({ userId }: { userId: string }) => {
   return <Badges names={(places.data?.areas ?? []).map(({ name, site }) => `${name}, ${site.name}`)} />
 }
 
-type UserDetailsProps = { user: User; queryKey: QueryKey }
-
 /** Who a user is, their roles and groups, where they work, and where else they belong. */
-export const UserDetails = ({ user, queryKey }: UserDetailsProps) => {
+export const UserDetails = ({ user }: { user: User }) => {
   const moment = useMoment()
-  const { setRoles, removeAdmin, putInCharge } = useRoleActions(user, queryKey)
+  const { setRoles, removeAdmin, putInCharge } = useRoleActions(user)
   const { allowedActions } = user
   const names = (records: readonly { name: string }[]) => <Badges names={records.map(({ name }) => name)} />
   return (

@@ -9,7 +9,7 @@ import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
 import type { User } from '../userQueries.ts'
 import { TrustedDevices } from './TrustedDevices.tsx'
 import { useMoment } from '@atrium/screens-kit/useMoment.ts'
-import { toldByDialog } from './useUserChange.ts'
+import { toldByDialog } from './toldByDialog.ts'
 
 /** How a user signs in: last time, lock, trusted devices and what became of them. */
 export const UserSecurity = ({ user }: { user: User }) => {

@@ -1,3 +1,4 @@
+import { orReread } from '@atrium/screens-kit/orReread.ts'
 import type { LoadOptions } from '@atrium/screens-kit/dropdownOptions.ts'
 import { openDialog } from '@atrium/ui/dialogs.ts'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
@@ -20,9 +21,9 @@ export type AskRolesOptions = {
 }
 
 /** Asks for the roles of a person: true once they are set. */
-export const askRoles = ({ queryClient, ...options }: AskRolesOptions): Promise<boolean> =>
+export const askRoles = ({ queryClient, action, ...options }: AskRolesOptions): Promise<boolean> =>
   openDialog<boolean>((state) => (
     <QueryClientProvider client={queryClient}>
-      <Modal {...options} {...state} />
+      <Modal {...options} {...state} action={(roleCodes) => orReread(() => action(roleCodes))} />
     </QueryClientProvider>
   ))

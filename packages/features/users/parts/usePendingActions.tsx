@@ -1,20 +1,20 @@
 import { askToDelete } from '@atrium/screens-kit/askToDelete.ts'
 import { api } from '@atrium/auth/api.ts'
 import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
+import { orReread } from '@atrium/screens-kit/orReread.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { notify } from '@atrium/ui/notify.tsx'
 import { askRemark } from '@atrium/ui/RemarkDialog.tsx'
 import { IconSend, IconUserCheck, IconX } from '@tabler/icons-react'
-import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { RecordLink } from '@atrium/screens-kit/links.ts'
 import type { PendingUser } from '../userQueries.ts'
 import { askRoles } from './askRoles.tsx'
-import { toldByDialog, useUserChange } from './useUserChange.ts'
+import { toldByDialog } from './toldByDialog.ts'
 
 type PendingActionsOptions = {
   person: PendingUser
-  queryKey: QueryKey
   EditPendingUser: RecordLink
   /** Leads to the list (doc 2 §2). */
   onDeleted: () => void
@@ -24,13 +24,12 @@ type PendingActionsOptions = {
 
 /** What can be done about a person who has not registered yet, for the title bar (states 3). */
 export function usePendingActions(options: PendingActionsOptions): GatedAction<PendingUser>[] {
-  const { person, queryKey, EditPendingUser } = options
+  const { person, EditPendingUser } = options
   const decisions = useDecisions(options)
-  const run = useUserChange<PendingUser>(queryKey)
   const { id, fullName, userId, version, allowedActions } = person
   const path = { id }
   const inviting = useMutation({
-    mutationFn: () => run(() => api.call('sendRegistrationRequestInvite', { path, body: { version } })),
+    mutationFn: () => orReread(() => api.call('sendRegistrationRequestInvite', { path, body: { version } })),
     onSuccess: () => notify({ message: 'Invitation sent' }),
   })
   const activate = async () => {
@@ -79,9 +78,8 @@ export function usePendingActions(options: PendingActionsOptions): GatedAction<P
 }
 
 /** Approving, rejecting and deleting: what takes the person off the pending list. */
-function useDecisions({ person, queryKey, onDeleted, onActivated }: PendingActionsOptions): GatedAction<PendingUser>[] {
+function useDecisions({ person, onDeleted, onActivated }: PendingActionsOptions): GatedAction<PendingUser>[] {
   const queryClient = useQueryClient()
-  const run = useUserChange<PendingUser>(queryKey)
   const { id, fullName, roles, version } = person
   const path = { id }
 
@@ -93,7 +91,7 @@ function useDecisions({ person, queryKey, onDeleted, onActivated }: PendingActio
       roles,
       confirmLabel: 'Approve',
       action: (roleCodes) =>
-        run(() => api.call('approveRegistrationRequest', { path, body: { version, roleCodes } }, toldByDialog)),
+        api.call('approveRegistrationRequest', { path, body: { version, roleCodes } }, toldByDialog),
     })
     if (!approved) return
     recordNotices.updated()

@@ -1,16 +1,15 @@
 import { askStatus } from '@atrium/screens-kit/askStatus.ts'
 import { api } from '@atrium/auth/api.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { User } from '../userQueries.ts'
 import { askRoles } from './askRoles.tsx'
-import { toldByDialog, useUserChange } from './useUserChange.ts'
+import { toldByDialog } from './toldByDialog.ts'
 
 /** Changes of a user's roles and duties, each behind a dialog (doc 2 §7). */
-export function useRoleActions(user: User, queryKey: QueryKey) {
+export function useRoleActions(user: User) {
   const { id, fullName, version } = user
   const queryClient = useQueryClient()
-  const run = useUserChange<User>(queryKey)
   const path = { id }
   const body = { version }
 
@@ -21,7 +20,7 @@ export function useRoleActions(user: User, queryKey: QueryKey) {
       message: 'What was switched for this person stays switched.',
       roles: user.roles,
       confirmLabel: 'Set roles',
-      action: (roleCodes) => run(() => api.call('setUserRole', { path, body: { ...body, roleCodes } }, toldByDialog)),
+      action: (roleCodes) => api.call('setUserRole', { path, body: { ...body, roleCodes } }, toldByDialog),
     })
     if (set) recordNotices.updated()
   }
@@ -30,7 +29,7 @@ export function useRoleActions(user: User, queryKey: QueryKey) {
       title: `Remove ${fullName} as administrator`,
       message: 'The administrator roles are taken away. Whoever has no other role becomes staff.',
       confirmLabel: 'Remove admin',
-      action: () => run(() => api.call('removeUserAdmin', { path, body }, toldByDialog)),
+      action: () => api.call('removeUserAdmin', { path, body }, toldByDialog),
     })
   }
   const putInCharge = () => {
@@ -38,7 +37,7 @@ export function useRoleActions(user: User, queryKey: QueryKey) {
       title: `Put ${fullName} in charge`,
       message: 'One person is in charge of an office centre; whoever is now will not be any more.',
       confirmLabel: 'Make person in charge',
-      action: () => run(() => api.call('changeUserPersonInCharge', { path, body }, toldByDialog)),
+      action: () => api.call('changeUserPersonInCharge', { path, body }, toldByDialog),
     })
   }
   return { setRoles, removeAdmin, putInCharge }

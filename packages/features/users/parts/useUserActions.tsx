@@ -4,14 +4,12 @@ import { api } from '@atrium/auth/api.ts'
 import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
 import { notify } from '@atrium/ui/notify.tsx'
 import { IconSend, IconUserCheck, IconUserOff } from '@tabler/icons-react'
-import { type QueryKey } from '@tanstack/react-query'
 import type { RecordLink } from '@atrium/screens-kit/links.ts'
 import type { User } from '../userQueries.ts'
-import { toldByDialog, useUserChange } from './useUserChange.ts'
+import { toldByDialog } from './toldByDialog.ts'
 
 type UserActionsOptions = {
   user: User
-  queryKey: QueryKey
   EditUser: RecordLink
   /** Leads to the list (doc 2 §2). */
   onDeleted: () => void
@@ -21,9 +19,8 @@ type UserActionsOptions = {
 
 /** What can be done with a user as a whole, for the title bar (states 3). */
 export function useUserActions(options: UserActionsOptions): GatedAction<User>[] {
-  const { user, queryKey, EditUser, onDeleted, onDeactivate } = options
+  const { user, EditUser, onDeleted, onDeactivate } = options
   const { id, fullName } = user
-  const run = useUserChange<User>(queryKey)
   const path = { id }
 
   const activate = async () => {
@@ -32,7 +29,7 @@ export function useUserActions(options: UserActionsOptions): GatedAction<User>[]
       title: `Activate ${fullName}`,
       message: 'They can sign in and use what their roles and groups give them.',
       confirmLabel: 'Activate',
-      action: () => run(() => api.call(operation, { path, body: { version: user.version } }, toldByDialog)),
+      action: () => api.call(operation, { path, body: { version: user.version } }, toldByDialog),
     })
   }
   const remove = () => {

@@ -4,16 +4,16 @@ import { useCan } from '@atrium/permissions/Can.tsx'
 import { DescriptionList } from '@atrium/ui/DescriptionList.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
 import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
-import { useSuspenseQuery, type QueryKey } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { askToSwitch } from '../parts/askToSwitch.ts'
 import { Badges } from '../parts/Badges.tsx'
 import { PermissionSwitches } from '../parts/PermissionSwitches.tsx'
 import { UnregisteredNote } from '../parts/UnregisteredNote.tsx'
 import { usePendingActions } from '../parts/usePendingActions.tsx'
 import { useMoment } from '@atrium/screens-kit/useMoment.ts'
-import { toldByDialog, useUserChange } from '../parts/useUserChange.ts'
+import { toldByDialog } from '../parts/toldByDialog.ts'
 import { defaultProfileTab, pendingProfileTabs, type PendingProfileTab } from '../profileTabs.ts'
-import type { UserLinks } from '../userLinks.ts'
+import type { UserLinks } from '../userLinks.tsx'
 import type { PendingUser, pendingUserQuery } from '../userQueries.ts'
 
 type UserPendingProfileProps = {
@@ -32,9 +32,8 @@ type UserPendingProfileProps = {
 export const UserPendingProfile = (props: UserPendingProfileProps) => {
   const { query, tab = defaultProfileTab, onTab, links, onBack, onDeleted, onActivated } = props
   const { data: person } = useSuspenseQuery(query)
-  const { queryKey } = query
   const { EditPendingUser } = links
-  const actions = usePendingActions({ person, queryKey, EditPendingUser, onDeleted, onActivated })
+  const actions = usePendingActions({ person, EditPendingUser, onDeleted, onActivated })
   const choose = (value: string) => {
     const chosen = pendingProfileTabs.find((one) => one.value === value)
     if (chosen) onTab(chosen.value)
@@ -52,11 +51,7 @@ export const UserPendingProfile = (props: UserPendingProfileProps) => {
       {person.userCreationType !== 'SELF_REGISTRATION' && (
         <UnregisteredNote lastInviteSentDate={person.inviteSentDate} expiresAt={person.inviteExpiresAt} />
       )}
-      {tab === 'PERMISSIONS' ? (
-        <PendingPermissions person={person} queryKey={queryKey} />
-      ) : (
-        <PendingDetails person={person} />
-      )}
+      {tab === 'PERMISSIONS' ? <PendingPermissions person={person} /> : <PendingDetails person={person} />}
     </DetailScreen>
   )
 }
@@ -106,8 +101,7 @@ const invitation = (person: PendingUser, moment: (moment: string | null) => stri
   { label: 'Invitation expires', value: moment(person.inviteExpiresAt) },
 ]
 
-const PendingPermissions = ({ person, queryKey }: { person: PendingUser; queryKey: QueryKey }) => {
-  const run = useUserChange<PendingUser>(queryKey)
+const PendingPermissions = ({ person }: { person: PendingUser }) => {
   const { id, fullName, version, permissionSwitches, allowedActions } = person
   const path = { id }
   const maySwitch = useCan('setRegistrationRequestPermissions') && allowedActions.includes('set-permissions')
@@ -118,12 +112,10 @@ const PendingPermissions = ({ person, queryKey }: { person: PendingUser; queryKe
         maySwitch
           ? (permission, enabled) =>
               void askToSwitch(fullName, permission, enabled, (change) =>
-                run(() =>
-                  api.call(
-                    'setRegistrationRequestPermissions',
-                    { path, body: { version, permissions: [change] } },
-                    toldByDialog,
-                  ),
+                api.call(
+                  'setRegistrationRequestPermissions',
+                  { path, body: { version, permissions: [change] } },
+                  toldByDialog,
                 ),
               )
           : undefined

@@ -5,7 +5,7 @@ import { useCan } from '@atrium/permissions/Can.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
 import { Alert, Group, Text } from '@mantine/core'
 import { IconUserOff } from '@tabler/icons-react'
-import { useSuspenseQuery, type QueryKey } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { askToSwitch } from '../parts/askToSwitch.ts'
 import { PermissionSwitches } from '../parts/PermissionSwitches.tsx'
 import { UnregisteredNote } from '../parts/UnregisteredNote.tsx'
@@ -15,9 +15,9 @@ import { PersonInCharge } from '../parts/UserName.tsx'
 import { UserSecurity } from '../parts/UserSecurity.tsx'
 import { UserStatusBadge } from '../parts/UserStatusBadge.tsx'
 import { useUserActions } from '../parts/useUserActions.tsx'
-import { toldByDialog, useUserChange } from '../parts/useUserChange.ts'
+import { toldByDialog } from '../parts/toldByDialog.ts'
 import { defaultProfileTab, profileTabs, type ProfileTab } from '../profileTabs.ts'
-import type { UserLinks } from '../userLinks.ts'
+import type { UserLinks } from '../userLinks.tsx'
 import type { User, userQuery } from '../userQueries.ts'
 
 type UserProfileProps = {
@@ -36,8 +36,7 @@ type UserProfileProps = {
 export const UserProfile = (props: UserProfileProps) => {
   const { query, tab = defaultProfileTab, onTab, links, onBack, onDeleted, onDeactivate } = props
   const { data: user } = useSuspenseQuery(query)
-  const { queryKey } = query
-  const actions = useUserActions({ user, queryKey, EditUser: links.EditUser, onDeleted, onDeactivate })
+  const actions = useUserActions({ user, EditUser: links.EditUser, onDeleted, onDeactivate })
   const choose = (value: string) => {
     const chosen = profileTabs.find((one) => one.value === value)
     if (chosen) onTab(chosen.value)
@@ -59,8 +58,8 @@ export const UserProfile = (props: UserProfileProps) => {
     >
       {!user.registered && <UnregisteredNote lastInviteSentDate={user.lastInviteSentDate} />}
       {user.deactivation && <Deactivation deactivation={user.deactivation} />}
-      {tab === 'DETAILS' && <UserDetails user={user} queryKey={queryKey} />}
-      {tab === 'PERMISSIONS' && <UserPermissions user={user} queryKey={queryKey} />}
+      {tab === 'DETAILS' && <UserDetails user={user} />}
+      {tab === 'PERMISSIONS' && <UserPermissions user={user} />}
       {tab === 'SECURITY' && <UserSecurity user={user} />}
       {tab === 'HISTORY' && (
         <Section title="History">
@@ -71,8 +70,7 @@ export const UserProfile = (props: UserProfileProps) => {
   )
 }
 
-const UserPermissions = ({ user, queryKey }: { user: User; queryKey: QueryKey }) => {
-  const run = useUserChange<User>(queryKey)
+const UserPermissions = ({ user }: { user: User }) => {
   const { id, fullName, version, permissionSwitches, allowedActions } = user
   const maySwitch = useCan('setUserPermissions') && allowedActions.includes('set-permissions')
   return (
@@ -82,12 +80,10 @@ const UserPermissions = ({ user, queryKey }: { user: User; queryKey: QueryKey })
         maySwitch
           ? (permission, enabled) =>
               void askToSwitch(fullName, permission, enabled, (change) =>
-                run(() =>
-                  api.call(
-                    'setUserPermissions',
-                    { path: { id }, body: { version, permissions: [change] } },
-                    toldByDialog,
-                  ),
+                api.call(
+                  'setUserPermissions',
+                  { path: { id }, body: { version, permissions: [change] } },
+                  toldByDialog,
                 ),
               )
           : undefined

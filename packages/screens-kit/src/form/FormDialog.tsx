@@ -18,6 +18,12 @@ type FormDialogProps<Values extends object> = {
   /** Called with values that passed the form's own rules; false says that the person thought better of saving. */
   onSubmit: (values: Values) => unknown
   submitLabel: string
+  /** Colours the button of what takes something away. */
+  danger?: boolean
+  /** Of the button that leaves all as it is. */
+  cancelLabel?: string
+  /** In place of the message of a failure, where more can be said to it. */
+  refusal?: ReactNode
   /** Where nothing is to be sent yet. */
   disabled?: boolean
   onClose: () => void
@@ -30,7 +36,8 @@ type FormDialogProps<Values extends object> = {
  * code only.
  */
 export const FormDialog = <Values extends object>(props: FormDialogProps<Values>) => {
-  const { opened, title, size, form, saving, onSubmit, submitLabel, disabled, onClose, children } = props
+  const { opened, title, size, form, saving, onSubmit, submitLabel, danger, disabled, onClose, children } = props
+  const { cancelLabel = 'Cancel', refusal } = props
   const { isPending, error } = saving
   const { formProps, isUnsaved } = useFormSubmission({ form, onSubmit, loading: isPending, error })
   const queryClient = useQueryClient()
@@ -46,17 +53,18 @@ export const FormDialog = <Values extends object>(props: FormDialogProps<Values>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for the button inside */}
       <form {...formProps}>
         <StaleNotice error={error} onReload={() => void reload()} loading={useIsFetching() > 0} />
-        {Boolean(error) && (
-          <Alert color="red" role="alert" mb="md">
-            {errorMessage(error)}
-          </Alert>
-        )}
+        {refusal ??
+          (Boolean(error) && (
+            <Alert color="red" role="alert" mb="md">
+              {errorMessage(error)}
+            </Alert>
+          ))}
         <Stack gap="md">{children}</Stack>
         <DialogButtons>
           <Button variant="default" onClick={() => void close()} disabled={isPending}>
-            Cancel
+            {cancelLabel}
           </Button>
-          <Button type="submit" loading={isPending} disabled={disabled ?? false}>
+          <Button type="submit" {...(danger ? { color: 'red' } : {})} loading={isPending} disabled={disabled ?? false}>
             {submitLabel}
           </Button>
         </DialogButtons>

@@ -1,9 +1,8 @@
-import { errorMessage } from '@atrium/api-client/apiFailure.ts'
-import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
-import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { LoadOptions } from '../dropdownOptions.ts'
+import { fieldOf } from '../form/fieldOf.ts'
+import { FormDialog } from '../form/FormDialog.tsx'
 import { MultiDropdownField } from '../MultiDropdownField.tsx'
 
 export type PeopleDialogProps = {
@@ -25,37 +24,29 @@ const mostPeople = 1000
 
 /** Finds people who do not belong to a record yet and adds them to it. Load it lazily. */
 export const PeopleDialog = ({ opened, title, nouns, description, load, add, onClose }: PeopleDialogProps) => {
-  const [userIds, setUserIds] = useState<string[]>([])
+  const form = useForm<{ userIds: string[] }>({ initialValues: { userIds: [] } })
+  const { length } = form.values.userIds
   const adding = useMutation({ mutationFn: add, onSuccess: onClose })
   const [one, many] = nouns
   return (
-    <Dialog opened={opened} title={title} onClose={onClose} locked={adding.isPending}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (userIds.length > 0) adding.mutate(userIds)
-        }}
-      >
-        <MultiDropdownField
-          label={many.charAt(0).toUpperCase() + many.slice(1)}
-          description={description}
-          placeholder={userIds.length === 0 ? 'Start typing a name or e-mail address' : undefined}
-          load={load}
-          value={userIds}
-          onChange={setUserIds}
-          maxValues={mostPeople}
-          error={adding.isError ? errorMessage(adding.error) : undefined}
-        />
-        <DialogButtons>
-          <Button variant="default" onClick={onClose} disabled={adding.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={adding.isPending} disabled={userIds.length === 0}>
-            {userIds.length === 0 ? `Add ${many}` : `Add ${userIds.length} ${userIds.length === 1 ? one : many}`}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <FormDialog
+      opened={opened}
+      title={title}
+      form={form}
+      saving={adding}
+      onSubmit={({ userIds }) => adding.mutate(userIds)}
+      submitLabel={length === 0 ? `Add ${many}` : `Add ${length} ${length === 1 ? one : many}`}
+      disabled={length === 0}
+      onClose={onClose}
+    >
+      <MultiDropdownField
+        label={many.charAt(0).toUpperCase() + many.slice(1)}
+        description={description}
+        placeholder={length === 0 ? 'Start typing a name or e-mail address' : undefined}
+        load={load}
+        maxValues={mostPeople}
+        {...fieldOf(form, 'userIds')}
+      />
+    </FormDialog>
   )
 }

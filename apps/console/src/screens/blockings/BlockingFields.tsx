@@ -33,7 +33,7 @@ export const BlockingFields = ({ form, chosen }: BlockingFieldsProps) => {
         <DateField label="First day" required {...form.getInputProps('startDate')} value={startDate} />
         <DateField
           label="Last day"
-          description="Empty for a single day"
+          placeholder="Single day"
           min={startDate ?? undefined}
           {...form.getInputProps('endDate')}
           value={endDate}

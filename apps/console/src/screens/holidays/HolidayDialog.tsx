@@ -72,7 +72,7 @@ const HolidayDialog = ({ opened, holiday, onClose }: HolidayDialogProps) => {
           <DateField label="First day" required {...form.getInputProps('date')} value={form.values.date} />
           <DateField
             label="Last day"
-            description="Empty for a single day"
+            placeholder="Single day"
             min={form.values.date ?? undefined}
             {...form.getInputProps('endDate')}
             value={form.values.endDate}

@@ -1,17 +1,19 @@
-import { errorMessage, fieldErrors } from '@atrium/api-client/apiFailure.ts'
 import { api } from '@atrium/auth/api.ts'
 import { DropdownField } from '@atrium/screens-kit/DropdownField.tsx'
+import { fieldOf } from '@atrium/screens-kit/form/fieldOf.ts'
+import { FormDialog } from '@atrium/screens-kit/form/FormDialog.tsx'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
-import { Alert, Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { personOptions, type DeskDetail } from './hotdeskQueries.ts'
 
 /** Gives a desk to one person for good. Load it lazily. */
 const AssignDeskDialog = ({ desk, onClose }: { desk: DeskDetail; onClose: () => void }) => {
-  const [userId, setUserId] = useState<string | null>(null)
-  const [isMissing, setIsMissing] = useState(false)
+  const form = useForm<{ userId: string | null }>({
+    initialValues: { userId: null },
+    validate: { userId: (userId) => (userId === null ? 'Choose a person.' : null) },
+  })
   const assigning = useMutation({
     ...api.mutation('assignHotdesk', { silent: true }),
     onSuccess: () => {
@@ -19,38 +21,21 @@ const AssignDeskDialog = ({ desk, onClose }: { desk: DeskDetail; onClose: () => 
       onClose()
     },
   })
-  const assign = () => {
-    setIsMissing(userId === null)
-    if (userId !== null) assigning.mutate({ path: { id: desk.id }, body: { userId, version: desk.version } })
-  }
-  const refused = assigning.isError ? fieldErrors(assigning.error).userId : undefined
   return (
-    <Dialog opened title={`Assign desk ${desk.deskNo}`} onClose={onClose} locked={assigning.isPending}>
-      {assigning.isError && !refused && (
-        <Alert color="red" role="alert" mb="md">
-          {errorMessage(assigning.error)}
-        </Alert>
-      )}
-      <Text c="dimmed" mb="md">
-        The desk belongs to this person from now on, and nobody else can book it.
-      </Text>
-      <DropdownField
-        label="Person"
-        required
-        load={personOptions}
-        value={userId}
-        onChange={setUserId}
-        error={isMissing && userId === null ? 'Choose a person.' : refused}
-      />
-      <DialogButtons>
-        <Button variant="default" onClick={onClose} disabled={assigning.isPending}>
-          Cancel
-        </Button>
-        <Button onClick={assign} loading={assigning.isPending}>
-          Assign
-        </Button>
-      </DialogButtons>
-    </Dialog>
+    <FormDialog
+      opened
+      title={`Assign desk ${desk.deskNo}`}
+      form={form}
+      saving={assigning}
+      onSubmit={({ userId }) =>
+        userId !== null && assigning.mutate({ path: { id: desk.id }, body: { userId, version: desk.version } })
+      }
+      submitLabel="Assign"
+      onClose={onClose}
+    >
+      <Text c="dimmed">The desk belongs to this person from now on, and nobody else can book it.</Text>
+      <DropdownField label="Person" required load={personOptions} {...fieldOf(form, 'userId')} />
+    </FormDialog>
   )
 }
 

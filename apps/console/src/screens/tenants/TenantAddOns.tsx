@@ -1,27 +1,21 @@
 import { api } from '@atrium/auth/api.ts'
 import { useCan } from '@atrium/permissions/Can.tsx'
+import { orReread } from '@atrium/screens-kit/orReread.ts'
 import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { notify } from '@atrium/ui/notify.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
 import { SimpleGrid, Switch, Text } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
-import { tenantQuery, type TenantDetail } from './tenantQueries.ts'
+import type { TenantDetail } from './tenantQueries.ts'
 
 type AddOn = TenantDetail['addOns'][number]
 
 /** The modules that are open for the tenant's people, of those the landlord has (doc 2 §6). */
 export const TenantAddOns = ({ tenant }: { tenant: TenantDetail }) => {
-  const queryClient = useQueryClient()
   const { id, version, companyName } = tenant
   const may = useCan('updateTenantAddOn') && tenant.allowedActions.includes('add-on')
-  const change = async ({ code }: AddOn, enabled: boolean) => {
-    try {
-      const body = { addOns: [{ code, enabled }], version }
-      await api.call('updateTenantAddOn', { path: { id }, body }, { silent: true })
-    } catch (error) {
-      void queryClient.invalidateQueries({ queryKey: tenantQuery(id).queryKey })
-      throw error
-    }
+  const change = ({ code }: AddOn, enabled: boolean) => {
+    const body = { addOns: [{ code, enabled }], version }
+    return orReread(() => api.call('updateTenantAddOn', { path: { id }, body }, { silent: true }))
   }
   const ask = (addOn: AddOn, enabled: boolean) =>
     void confirm({

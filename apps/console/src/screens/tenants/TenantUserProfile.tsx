@@ -6,6 +6,7 @@ import { UserStatusBadge } from '@atrium/features/users/parts/UserStatusBadge.ts
 import { useCan } from '@atrium/permissions/Can.tsx'
 import { DetailScreen } from '@atrium/screens-kit/detail/DetailScreen.tsx'
 import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
+import { orReread } from '@atrium/screens-kit/orReread.ts'
 import { useMoment } from '@atrium/screens-kit/useMoment.ts'
 import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { DescriptionList } from '@atrium/ui/DescriptionList.tsx'
@@ -71,18 +72,9 @@ const told = { silent: true } as const
 
 function useTenantUserActions(id: string, user: User): GatedAction<User>[] {
   const queryClient = useQueryClient()
-  const { queryKey } = tenantUserQuery(id, user.id)
   const { fullName, version } = user
   const body = { userId: user.id, version }
   const path = { id }
-  const run = async (change: () => Promise<User>) => {
-    try {
-      await change()
-    } catch (error) {
-      void queryClient.invalidateQueries({ queryKey })
-      throw error
-    }
-  }
   const tell = (done: boolean) => done && notify({ message: 'Successfully updated tenant' })
   const setRole = () =>
     askRoles({
@@ -91,21 +83,21 @@ function useTenantUserActions(id: string, user: User): GatedAction<User>[] {
       title: `Set the roles of ${fullName}`,
       roles: user.roles,
       confirmLabel: 'Set roles',
-      action: (roleCodes) => run(() => api.call('setTenantRole', { path, body: { ...body, roleCodes } }, told)),
+      action: (roleCodes) => api.call('setTenantRole', { path, body: { ...body, roleCodes } }, told),
     }).then(tell)
   const removeAdmin = () =>
     confirm({
       title: `Remove ${fullName} as administrator`,
       message: 'The administrator roles are taken away. Whoever has no other role becomes staff.',
       confirmLabel: 'Remove admin',
-      action: () => run(() => api.call('removeTenantAdmin', { path, body }, told)),
+      action: () => orReread(() => api.call('removeTenantAdmin', { path, body }, told)),
     }).then(tell)
   const putInCharge = () =>
     confirm({
       title: `Put ${fullName} in charge`,
       message: 'One person is in charge of a tenant; whoever is now will not be any more.',
       confirmLabel: 'Make person in charge',
-      action: () => run(() => api.call('changeTenantPersonInCharge', { path, body }, told)),
+      action: () => orReread(() => api.call('changeTenantPersonInCharge', { path, body }, told)),
     }).then(tell)
   const other = { kind: 'other' } as const
   return [

@@ -1,23 +1,19 @@
 import { api } from '@atrium/auth/api.ts'
+import { orReread } from '@atrium/screens-kit/orReread.ts'
 import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { notify } from '@atrium/ui/notify.tsx'
 import { askRemark } from '@atrium/ui/RemarkDialog.tsx'
 import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { Consequences } from './Consequences.tsx'
-import { closingPreviewQuery, tenantQuery, type TenantDetail } from './tenantQueries.ts'
+import { closingPreviewQuery, type TenantDetail } from './tenantQueries.ts'
 
 /** Deactivates a tenant once its consequences were shown, or activates it again (states 20). */
 export function useTenantStatus(tenant: TenantDetail): () => void {
   const { id, companyName, active, version } = tenant
   const queryClient = useQueryClient()
-  const change = async (remark?: string) => {
-    try {
-      const body = { active: !active, version, ...(remark ? { remark } : {}) }
-      await api.call('updateTenantStatus', { path: { id }, body }, { silent: true })
-    } catch (error) {
-      void queryClient.invalidateQueries({ queryKey: tenantQuery(id).queryKey })
-      throw error
-    }
+  const change = (remark?: string) => {
+    const body = { active: !active, version, ...(remark ? { remark } : {}) }
+    return orReread(() => api.call('updateTenantStatus', { path: { id }, body }, { silent: true }))
   }
   const tell = () => notify({ message: 'Successfully updated tenant' })
   const deactivate = async () => {

@@ -1,7 +1,7 @@
 import { askToDelete } from '@atrium/screens-kit/askToDelete.ts'
 import { askStatus } from '@atrium/screens-kit/askStatus.ts'
 import { api } from '@atrium/auth/api.ts'
-import { toldByDialog } from '@atrium/features/users/parts/useUserChange.ts'
+import { toldByDialog } from '@atrium/features/users/parts/toldByDialog.ts'
 import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
 import { IconUserCheck } from '@tabler/icons-react'
 import type { GlobalUser } from './globalUserQueries.ts'

@@ -1,7 +1,7 @@
-import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
+import { FormDialog } from '@atrium/screens-kit/form/FormDialog.tsx'
 import { NumericField } from '@atrium/ui/NumericField.tsx'
 import { deskNoLength, desksOfRun, repeatedDeskNos, type DeskRun } from '@atrium/validators/deskRuns.ts'
-import { Button, SimpleGrid, Text, TextInput } from '@mantine/core'
+import { SimpleGrid, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { PlanDesk } from './planState.ts'
 
@@ -13,6 +13,9 @@ type NumberDesksDialogProps = {
 }
 
 type Values = { prefix: string; firstNo: number | null; count: number | null; columns: number | null }
+
+/** The desks are put on the plan, which is saved as a whole. */
+const local = { isPending: false, error: null }
 
 /** Where a run is first put; it is chosen then, and moved to its place as a whole. */
 const place = { from: { x: 15, y: 20 }, to: { x: 85, y: 80 } }
@@ -38,53 +41,50 @@ const NumberDesksDialog = ({ opened, desks, onNumber, onClose }: NumberDesksDial
   })
   const numbers = desksOfRun(runOf(form.values)).map(({ deskNo }) => deskNo)
   return (
-    <Dialog opened={opened} title="Add numbered desks" onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={form.onSubmit((values) => {
-          onNumber(runOf(values))
-          onClose()
-        })}
-      >
-        <SimpleGrid cols={2}>
-          <TextInput label="Before the number" placeholder="12A-" maxLength={8} {...form.getInputProps('prefix')} />
-          <NumericField
-            label="First number"
-            required
-            decimals={0}
-            value={form.values.firstNo}
-            onChange={(value) => form.setFieldValue('firstNo', value)}
-            error={form.errors.firstNo}
-          />
-          <NumericField
-            label="Desks"
-            required
-            decimals={0}
-            value={form.values.count}
-            onChange={(value) => form.setFieldValue('count', value)}
-            error={form.errors.count}
-          />
-          <NumericField
-            label="In a row"
-            required
-            decimals={0}
-            value={form.values.columns}
-            onChange={(value) => form.setFieldValue('columns', value)}
-            error={form.errors.columns}
-          />
-        </SimpleGrid>
-        <Text c="dimmed" mt="md">
-          {numbers.length === 1 ? numbers[0] : `${numbers[0]} to ${numbers.at(-1)}`}. They stay chosen, so that you can
-          move them to their place together.
-        </Text>
-        <DialogButtons>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit">Add desks</Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <FormDialog
+      opened={opened}
+      title="Add numbered desks"
+      form={form}
+      saving={local}
+      onSubmit={(values) => {
+        onNumber(runOf(values))
+        onClose()
+      }}
+      submitLabel="Add desks"
+      onClose={onClose}
+    >
+      <SimpleGrid cols={2}>
+        <TextInput label="Before the number" placeholder="12A-" maxLength={8} {...form.getInputProps('prefix')} />
+        <NumericField
+          label="First number"
+          required
+          decimals={0}
+          value={form.values.firstNo}
+          onChange={(value) => form.setFieldValue('firstNo', value)}
+          error={form.errors.firstNo}
+        />
+        <NumericField
+          label="Desks"
+          required
+          decimals={0}
+          value={form.values.count}
+          onChange={(value) => form.setFieldValue('count', value)}
+          error={form.errors.count}
+        />
+        <NumericField
+          label="In a row"
+          required
+          decimals={0}
+          value={form.values.columns}
+          onChange={(value) => form.setFieldValue('columns', value)}
+          error={form.errors.columns}
+        />
+      </SimpleGrid>
+      <Text c="dimmed">
+        {numbers.length === 1 ? numbers[0] : `${numbers[0]} to ${numbers.at(-1)}`}. They stay chosen, so that you can
+        move them to their place together.
+      </Text>
+    </FormDialog>
   )
 }
 
