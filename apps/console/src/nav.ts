@@ -1,4 +1,22 @@
 import { approvalCountsQuery } from '@atrium/features/approvals/approvalQueries.ts'
+import { companyInfoEntry, securityEntry, subscriptionEntry } from '@atrium/features/account/nav.ts'
+import { approvalsEntry } from '@atrium/features/approvals/nav.ts'
+import { auditLogEntry } from '@atrium/features/audit-log/nav.ts'
+import { invoicesEntry, paymentEntry } from '@atrium/features/billing/nav.ts'
+import { bookingCalendarEntry } from '@atrium/features/booking-calendar/nav.ts'
+import {
+  commonSpaceBookingsEntry,
+  deskBookingsEntry,
+  myBookingsEntry,
+  officeBookingsEntry,
+} from '@atrium/features/bookings/nav.ts'
+import { dashboardEntry } from '@atrium/features/dashboard/nav.ts'
+import { divisionsEntry } from '@atrium/features/divisions/nav.ts'
+import { leavingEntry } from '@atrium/features/leaving/nav.ts'
+import { rolesEntry } from '@atrium/features/roles/nav.ts'
+import { settingsEntry } from '@atrium/features/settings/nav.ts'
+import { userGroupsEntry } from '@atrium/features/user-groups/nav.ts'
+import { usersEntry } from '@atrium/features/users/nav.ts'
 import type { MenuCounts } from '@atrium/screens-kit/shell/MenuCount.tsx'
 import type { Nav } from '@atrium/screens-kit/shell/useMenu.ts'
 import {
@@ -11,48 +29,28 @@ import {
   IconAt,
   IconUmbrella,
   IconBuildingCommunity,
-  IconBuildingStore,
   IconPresentation,
   IconChartBar,
   IconCalendarEvent,
-  IconCalendarShare,
-  IconCalendarUser,
-  IconDeviceLaptop,
   IconCoin,
   IconDiscount,
   IconDoor,
   IconDeviceTv,
-  IconDoorExit,
-  IconHistory,
   IconKey,
-  IconLayoutDashboard,
-  IconLicense,
   IconMapPin,
-  IconReceipt,
-  IconCreditCard,
   IconFileInvoice,
   IconBellDollar,
   IconReportMoney,
-  IconSettings,
-  IconShieldLock,
-  IconSitemap,
   IconUserCircle,
   IconUsers,
-  IconUsersGroup,
-  IconUserShield,
   IconWorld,
-  IconCalendarTime,
-  IconChecklist,
 } from '@tabler/icons-react'
 
 /** The menu: areas and order, and what else people call a page; titles and gates come from the routes. */
 export const nav: Nav = [
   {
     key: 'home',
-    entries: [
-      { route: '/_signedIn/dashboard', icon: IconLayoutDashboard, words: 'home figures charts statistics' },
-      { route: '/_signedIn/approvals', icon: IconChecklist, words: 'approve reject decide inbox requests waiting' },
-    ],
+    entries: [dashboardEntry, approvalsEntry],
   },
   {
     key: 'places',
@@ -73,15 +71,11 @@ export const nav: Nav = [
     label: 'Users',
     icon: IconUsers,
     entries: [
-      {
-        route: '/_signedIn/users/',
-        icon: IconUsers,
-        words: 'people staff employees accounts invite invitation register',
-      },
-      { route: '/_signedIn/user-groups/', icon: IconUsersGroup, words: 'teams lists members' },
-      { route: '/_signedIn/division/', icon: IconSitemap, words: 'departments organisation cost centres' },
-      { route: '/_signedIn/roles/', icon: IconUserShield, words: 'permissions rights access administrators' },
-      { route: '/_signedIn/leaving', icon: IconDoorExit, words: 'offboarding resign terminate closing move out' },
+      usersEntry,
+      userGroupsEntry,
+      divisionsEntry,
+      rolesEntry,
+      leavingEntry,
       { route: '/_signedIn/email/', icon: IconAt, words: 'mail domain addresses' },
     ],
   },
@@ -90,19 +84,11 @@ export const nav: Nav = [
     label: 'Bookings',
     icon: IconCalendarEvent,
     entries: [
-      {
-        route: '/_signedIn/booking-calendar',
-        icon: IconCalendarTime,
-        words: 'schedule availability free timeline week',
-      },
-      { route: '/_signedIn/my-bookings', icon: IconCalendarUser, words: 'reservations mine check-in meetings' },
-      { route: '/_signedIn/manage-bookings/', icon: IconCalendarEvent, words: 'meeting rooms reservations' },
-      { route: '/_signedIn/manage-common-space-bookings', icon: IconCalendarShare, words: 'halls shared reservations' },
-      {
-        route: '/_signedIn/manage-booking-hotdesk/',
-        icon: IconDeviceLaptop,
-        words: 'seats workplaces desks reservations',
-      },
+      bookingCalendarEntry,
+      myBookingsEntry,
+      officeBookingsEntry,
+      commonSpaceBookingsEntry,
+      deskBookingsEntry,
       {
         route: '/_signedIn/facilities/',
         icon: IconPresentation,
@@ -153,21 +139,13 @@ export const nav: Nav = [
     label: 'Account',
     icon: IconUserCircle,
     entries: [
-      {
-        route: '/_signedIn/company-info',
-        icon: IconBuildingStore,
-        words: 'address contact profile logo colour branding',
-      },
-      { route: '/_signedIn/subscription', icon: IconLicense, words: 'plan add-ons licence modules upgrade' },
-      { route: '/_signedIn/invoices', icon: IconReceipt, words: 'bills billing money due' },
-      { route: '/_signedIn/payment', icon: IconCreditCard, words: 'pay card checkout money' },
-      { route: '/_signedIn/audit-log', icon: IconHistory, words: 'history changes activity trail who did what' },
-      { route: '/_signedIn/settings/', icon: IconSettings, words: 'configuration preferences system data tags' },
-      {
-        route: '/_signedIn/security',
-        icon: IconShieldLock,
-        words: 'password one-time code sessions devices sign-in account',
-      },
+      companyInfoEntry,
+      subscriptionEntry,
+      invoicesEntry,
+      paymentEntry,
+      auditLogEntry,
+      settingsEntry,
+      securityEntry,
     ],
   },
 ]

@@ -1,5 +1,6 @@
+import { securityEntry } from '@atrium/features/account/nav.ts'
 import type { Nav } from '@atrium/screens-kit/shell/useMenu.ts'
-import { IconHome, IconShieldLock } from '@tabler/icons-react'
+import { IconHome } from '@tabler/icons-react'
 
 /** The menu: areas and order, and what else people call a page; titles and gates come from the routes. */
 export const nav: Nav = [
@@ -7,12 +8,6 @@ export const nav: Nav = [
   {
     key: 'account',
     label: 'Account',
-    entries: [
-      {
-        route: '/_signedIn/security',
-        icon: IconShieldLock,
-        words: 'password one-time code sessions devices sign-in account',
-      },
-    ],
+    entries: [securityEntry],
   },
 ]

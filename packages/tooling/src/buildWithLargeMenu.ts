@@ -12,6 +12,12 @@ function someIcons(count: number): string[] {
   return files.slice(0, count).map((file) => file.replace('.mjs', ''))
 }
 
+/** How many entries a menu has: its own, and those it imports of features. */
+function entriesIn(code: string): number {
+  const imported = Array.from(code.matchAll(/import \{([^}]*)\} from '@atrium\/features\/[\w-]+\/nav\.ts'/g))
+  return imported.flatMap(([, names = '']) => names.match(/\w+/g) ?? []).length + (code.match(/route: '/g)?.length ?? 0)
+}
+
 const invented = (index: number) => `/_signedIn/invented-screen-${index}`
 
 /** Adds entries to the menu of a portal until there are as many as wanted, with words and outlines of their own. */
@@ -21,7 +27,7 @@ const largerMenu = (count: number): Plugin => ({
   transform: {
     filter: { id: /\/src\/nav\.ts$/ },
     handler(code) {
-      const icons = someIcons(count - (code.match(/route: '/g)?.length ?? 0))
+      const icons = someIcons(count - entriesIn(code))
       const rows = icons.map(
         (icon, index) => `{ route: '${invented(index)}', icon: ${icon}, words: 'invented words ${index}' }`,
       )

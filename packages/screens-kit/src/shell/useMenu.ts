@@ -1,5 +1,5 @@
 import { useViewer } from '@atrium/permissions/Can.tsx'
-import { menuFor, type MenuGroup, type MenuItem, type NavSection } from '@atrium/permissions/menu.ts'
+import { menuFor, type MenuGroup, type MenuItem, type NavEntry, type NavSection } from '@atrium/permissions/menu.ts'
 import type { TablerIcon } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -8,6 +8,8 @@ import { routeOutlines } from './routeOutlines.ts'
 import { useRoutes } from './useRoutes.ts'
 
 export type Nav = readonly NavSection<TablerIcon>[]
+/** An entry of the menu that a feature has for every portal with the page. */
+export type MenuEntry = NavEntry<TablerIcon>
 export type Menu = readonly MenuGroup<TablerIcon>[]
 export type ShownItem = MenuItem<TablerIcon>
 

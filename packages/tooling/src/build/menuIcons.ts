@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-const navFile = /\/src\/nav\.ts$/
+/** Of portals and of features. */
+const navFile = /\/nav\.ts$/
 const icons = '@tabler/icons-react'
 const copied = '?menu'
 const copy = /\/icons\/Icon\w+\.mjs\?menu$/
