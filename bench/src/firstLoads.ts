@@ -4,10 +4,10 @@ import { tell } from './report.ts'
 
 const consoleDist = path.resolve(import.meta.dirname, '../../apps/console/dist')
 
-/** The route files of a page, as the router nests them. */
+/** The files that show a page, as the router nests them. */
 const pages: Record<string, string[]> = {
-  'console: sign-in page': ['login.tsx'],
-  'console: users page': ['_signedIn.tsx', '_signedIn/users/index.tsx'],
+  'console: sign-in page': ['pages/signInPages.tsx?page=loginPage'],
+  'console: users page': ['routes/_signedIn.tsx', 'pages/userListPage.tsx'],
 }
 
 /** What a browser fetches before a page of the built console can be drawn, part by part. */

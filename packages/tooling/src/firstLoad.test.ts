@@ -7,10 +7,10 @@ import { firstLoad, firstLoadBudget } from './firstLoad.ts'
 
 const apps = path.resolve(import.meta.dirname, '../../../apps')
 
-/** Pages by the route files that make them up, as the router nests them. */
+/** Pages by the files that show them, as the router nests them. */
 const pages = {
-  'the sign-in page': ['login.tsx'],
-  'the users page': ['_signedIn.tsx', '_signedIn/users/index.tsx'],
+  'the sign-in page': ['pages/signInPages.tsx?page=loginPage'],
+  'the users page': ['routes/_signedIn.tsx', 'pages/userListPage.tsx'],
 }
 
 /** As many entries as the menu of a landlord grows to. */

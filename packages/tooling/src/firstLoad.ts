@@ -27,7 +27,8 @@ export const firstLoadBudget = 175_000
  * What a browser fetches before a page of a built portal can be drawn: the entry, the chunks of the page's routes and of
  * the groups these are declared in, and everything these import statically.
  * @param dist the portal's `dist` folder
- * @param routeFiles the route files of the page below `src/routes`, such as `login.tsx`; every one is one chunk
+ * @param routeFiles how the names of the files end that show the page, such as `routes/_signedIn.tsx`, or
+ * `pages/signInPages.tsx?page=loginPage` where a file declares several pages; every one is one chunk
  * Throws when there is no build, or no chunk for a file.
  */
 export function firstLoad(dist: string, routeFiles: readonly string[]): FirstLoad {
@@ -54,9 +55,10 @@ const readManifest = (dist: string): Manifest =>
   JSON.parse(readFileSync(path.join(dist, '.vite', 'manifest.json'), 'utf8'))
 
 function chunkOf(manifest: Manifest, routeFile: string): string {
-  const wanted = `src/routes/${routeFile}`
-  const key = Object.keys(manifest).find((name) => name.split('?')[0] === wanted)
-  if (key === undefined) throw new Error(`No chunk for ${wanted}.`)
+  const key = Object.keys(manifest).find((name) =>
+    [name, name.split('?')[0]].some((file) => file?.endsWith(`/${routeFile}`)),
+  )
+  if (key === undefined) throw new Error(`No chunk for ${routeFile}.`)
   return key
 }
 

@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { chunks } from './build/chunks.ts'
+import { lazyPages } from './build/lazyPages.ts'
 import { chunkFileNames, lazyRoutes, preloaded } from './build/lazyRoutes.ts'
 import { menuIcons } from './build/menuIcons.ts'
 import { namedOperations } from './build/namedOperations.ts'
@@ -34,6 +35,7 @@ export const portalConfig = ({ name, port }: Portal): UserConfig =>
         },
       }),
       lazyRoutes(),
+      lazyPages(),
       menuIcons(),
       react(),
       namedOperations(),

@@ -1,18 +1,4 @@
-import { useGo } from '@atrium/auth/paths.ts'
-import { ForgotPassword } from '@atrium/auth/screens/ForgotPassword.tsx'
+import { forgotPasswordPage } from '@atrium/features/sign-in/pages/passwordPages.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 
-export const Route = createFileRoute('/forgot-password')({
-  staticData: {
-    title: 'Forgot your password?',
-    crumb: 'Forgot your password?',
-    opens: 'public',
-    menu: null,
-    hideBreadcrumbs: true,
-  },
-  component: ForgotPasswordPage,
-})
-
-function ForgotPasswordPage() {
-  return <ForgotPassword go={useGo()} portal="MERCHANT" />
-}
+export const Route = createFileRoute('/forgot-password')(forgotPasswordPage())

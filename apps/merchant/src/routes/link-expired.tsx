@@ -1,12 +1,4 @@
-import { useGo } from '@atrium/auth/paths.ts'
-import { LinkExpired } from '@atrium/auth/screens/PasswordNotices.tsx'
+import { linkExpiredPage } from '@atrium/features/sign-in/pages/passwordPages.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 
-export const Route = createFileRoute('/link-expired')({
-  staticData: { title: 'Link expired', crumb: 'Link expired', opens: 'public', menu: null, hideBreadcrumbs: true },
-  component: LinkExpiredPage,
-})
-
-function LinkExpiredPage() {
-  return <LinkExpired go={useGo()} />
-}
+export const Route = createFileRoute('/link-expired')(linkExpiredPage())

@@ -1,18 +1,4 @@
-import { useGo } from '@atrium/auth/paths.ts'
-import { PasswordExpired } from '@atrium/auth/screens/PasswordNotices.tsx'
+import { passwordExpiredPage } from '@atrium/features/sign-in/pages/passwordPages.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 
-export const Route = createFileRoute('/password-expired')({
-  staticData: {
-    title: 'Password expired',
-    crumb: 'Password expired',
-    opens: 'public',
-    menu: null,
-    hideBreadcrumbs: true,
-  },
-  component: PasswordExpiredPage,
-})
-
-function PasswordExpiredPage() {
-  return <PasswordExpired go={useGo()} />
-}
+export const Route = createFileRoute('/password-expired')(passwordExpiredPage())

@@ -1,18 +1,4 @@
-import { useGo } from '@atrium/auth/paths.ts'
-import { PasswordResetSuccess } from '@atrium/auth/screens/PasswordNotices.tsx'
+import { passwordResetSuccessPage } from '@atrium/features/sign-in/pages/passwordPages.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 
-export const Route = createFileRoute('/password-reset-success')({
-  staticData: {
-    title: 'Password changed',
-    crumb: 'Password changed',
-    opens: 'public',
-    menu: null,
-    hideBreadcrumbs: true,
-  },
-  component: PasswordResetSuccessPage,
-})
-
-function PasswordResetSuccessPage() {
-  return <PasswordResetSuccess go={useGo()} />
-}
+export const Route = createFileRoute('/password-reset-success')(passwordResetSuccessPage())

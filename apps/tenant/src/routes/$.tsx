@@ -6,9 +6,5 @@ import { nav } from '../nav.ts'
 export const Route = createFileRoute('/$')({
   staticData: { title: 'Atrium', crumb: 'Atrium', opens: 'public', menu: null, hideBreadcrumbs: true },
   beforeLoad: leadUnknown,
-  component: UnknownPage,
+  component: () => <FirstPage nav={nav} />,
 })
-
-function UnknownPage() {
-  return <FirstPage nav={nav} />
-}

@@ -1,7 +1,7 @@
 import type { FakeAnswer, SeenRequest } from '@atrium/api-client/testing/fakeServer.ts'
 import type { Schemas } from '@atrium/api-client/client.ts'
 import { createElement } from 'react'
-import type { InvoiceLinks } from '../invoiceLinks.ts'
+import type { InvoiceLinks } from '../invoiceLinks.tsx'
 import type { Invoice, InvoiceDetail } from '../invoiceQueries.ts'
 
 const instant = '2026-11-02T01:30:00Z'

@@ -1,6 +1,6 @@
 import type { FakeAnswer, SeenRequest } from '@atrium/api-client/testing/fakeServer.ts'
 import { createElement } from 'react'
-import type { BookingLinks } from '../bookingLinks.ts'
+import type { BookingLinks } from '../bookingLinks.tsx'
 import type { BookableResource, BookingPreview, WaitListEntry } from '../bookingQueries.ts'
 import type { Booking, BookingInstance, BookingMade } from '../bookingTypes.ts'
 

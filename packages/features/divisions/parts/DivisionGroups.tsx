@@ -11,7 +11,7 @@ import { Button, Group } from '@mantine/core'
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { DivisionLinks } from '../divisionLinks.ts'
+import type { DivisionLinks } from '../divisionLinks.tsx'
 import { divisionGroupsQuery, type Division, type DivisionUserGroup } from '../divisionQueries.ts'
 import type { DivisionProfileSearch } from '../divisionSearch.ts'
 

@@ -5,7 +5,7 @@ import { userColumns, type RemovePerson } from '@atrium/screens-kit/people/perso
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
 import { Button } from '@mantine/core'
 import { IconUserPlus, IconUsers } from '@tabler/icons-react'
-import type { DivisionLinks } from '../divisionLinks.ts'
+import type { DivisionLinks } from '../divisionLinks.tsx'
 import { divisionPeopleQuery, type Division, type DivisionPerson } from '../divisionQueries.ts'
 import type { DivisionProfileSearch } from '../divisionSearch.ts'
 

@@ -1,6 +1,6 @@
 import type { FakeAnswer, SeenRequest } from '@atrium/api-client/testing/fakeServer.ts'
 import { createElement } from 'react'
-import type { DivisionLinks } from '../divisionLinks.ts'
+import type { DivisionLinks } from '../divisionLinks.tsx'
 import type { Division, DivisionPerson, DivisionUserGroup } from '../divisionQueries.ts'
 
 const instant = '2026-11-02T01:30:00Z'

@@ -9,7 +9,7 @@ import { permissionAreas } from '../parts/permissionAreas.ts'
 import { PermissionEditor } from '../parts/PermissionEditor.tsx'
 import { RoleBadges } from '../parts/RoleBadges.tsx'
 import { useRoleActions } from '../parts/useRoleActions.ts'
-import type { RoleLinks } from '../roleLinks.ts'
+import type { RoleLinks } from '../roleLinks.tsx'
 import { permissionsQuery, roleQuery, type Role } from '../roleQueries.ts'
 
 type RoleDetailProps = {

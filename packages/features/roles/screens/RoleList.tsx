@@ -4,7 +4,7 @@ import type { ListFilter } from '@atrium/screens-kit/list/listFilter.ts'
 import { ListScreen } from '@atrium/screens-kit/list/ListScreen.tsx'
 import { IconPlus } from '@tabler/icons-react'
 import { roleColumns } from '../parts/roleColumns.tsx'
-import type { RoleLinks } from '../roleLinks.ts'
+import type { RoleLinks } from '../roleLinks.tsx'
 import type { rolesQuery, RoleSummary } from '../roleQueries.ts'
 import { roleListQuery, type RoleSearch } from '../roleSearch.ts'
 

@@ -1,6 +1,6 @@
 import type { FakeAnswer, SeenRequest } from '@atrium/api-client/testing/fakeServer.ts'
 import { createElement } from 'react'
-import type { RoleLinks } from '../roleLinks.ts'
+import type { RoleLinks } from '../roleLinks.tsx'
 import type { PermissionDescription, Role } from '../roleQueries.ts'
 
 /** Links as a portal gives them, for tests and stories. */

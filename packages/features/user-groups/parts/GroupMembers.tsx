@@ -5,7 +5,7 @@ import { userColumns, type RemovePerson } from '@atrium/screens-kit/people/perso
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
 import { Button } from '@mantine/core'
 import { IconUserPlus, IconUsers } from '@tabler/icons-react'
-import type { UserGroupLinks } from '../userGroupLinks.ts'
+import type { UserGroupLinks } from '../userGroupLinks.tsx'
 import { membersQuery, type Member, type UserGroup } from '../userGroupQueries.ts'
 import type { UserGroupProfileSearch } from '../userGroupSearch.ts'
 

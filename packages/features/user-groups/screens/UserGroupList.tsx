@@ -6,7 +6,7 @@ import { statusLabel } from '@atrium/ui/status.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { userGroupColumns } from '../parts/userGroupColumns.tsx'
-import type { UserGroupLinks } from '../userGroupLinks.ts'
+import type { UserGroupLinks } from '../userGroupLinks.tsx'
 import type { UserGroup, userGroupsQuery } from '../userGroupQueries.ts'
 import { maxBookingUnits, userGroupListQuery, type UserGroupSearch } from '../userGroupSearch.ts'
 

@@ -9,7 +9,7 @@ import { bookingRules } from '../parts/bookingLimit.ts'
 import { GroupMembers } from '../parts/GroupMembers.tsx'
 import { useDeleteUserGroup } from '../parts/useDeleteUserGroup.tsx'
 import { UserGroupDetails } from '../parts/UserGroupDetails.tsx'
-import type { UserGroupLinks } from '../userGroupLinks.ts'
+import type { UserGroupLinks } from '../userGroupLinks.tsx'
 import { userGroupQuery, type UserGroup } from '../userGroupQueries.ts'
 import { userGroupTabs, type UserGroupProfileSearch } from '../userGroupSearch.ts'
 

@@ -1,6 +1,6 @@
 import type { FakeAnswer, SeenRequest } from '@atrium/api-client/testing/fakeServer.ts'
 import { createElement } from 'react'
-import type { UserGroupLinks } from '../userGroupLinks.ts'
+import type { UserGroupLinks } from '../userGroupLinks.tsx'
 import type { Member, UserGroup } from '../userGroupQueries.ts'
 
 const instant = '2026-11-02T01:30:00Z'

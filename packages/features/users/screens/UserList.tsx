@@ -6,7 +6,7 @@ import { IconPlus, IconUserShield } from '@tabler/icons-react'
 import { SendInvitations } from '../parts/SendInvitations.tsx'
 import { userColumns } from '../parts/userColumns.tsx'
 import { useUserFilters } from '../parts/useUserFilters.ts'
-import type { UserLinks } from '../userLinks.ts'
+import type { UserLinks } from '../userLinks.tsx'
 import { userCountsQuery, type usersQuery, type UserSummary } from '../userQueries.ts'
 import { userListQuery, userTabs, type UserSearch } from '../userSearch.ts'
 

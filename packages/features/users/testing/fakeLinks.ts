@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import type { PageLink, RecordLink } from '@atrium/screens-kit/links.ts'
-import type { UserLinks } from '../userLinks.ts'
+import type { UserLinks } from '../userLinks.tsx'
 
 /** A link to a record as a portal gives it: to `#path/id`. */
 export const fakeRecordLink =

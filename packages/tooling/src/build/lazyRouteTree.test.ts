@@ -81,11 +81,21 @@ describe('outlines', () => {
     './routes/_signedIn/user/$id': page(
       `title: 'User', crumb: 'User', opens: ['getUser'], menu: null, parents: ['/_signedIn/roles/']`,
     ),
-    './routes/_signedIn/roles/index': page(`title: 'Roles', crumb: 'Roles', opens: 'authenticated', menu: null`),
+    './routes/_signedIn/roles/index': `import { roleListPage } from '@atrium/features/roles/pages/roleListPage.tsx'
+      export const Route = createFileRoute('/x')(roleListPage({ menu: null, opens: 'authenticated' }))`,
+  }
+  const features: Record<string, string> = {
+    '@atrium/features/roles/pages/roleListPage.tsx': `export const rolePage = page({ staticData: { title: 'Role' } })
+      export const roleListPage = page({ staticData: { title: 'Roles', opens: ['listRoles'] }, component: Roles })`,
   }
 
   const lazy = split.groups.flatMap(({ routes }) => routes)
-  const known = knownData(lazy, [...split.eager, ...lazy], ({ file }) => pages[file] ?? '')
+  const known = knownData(
+    lazy,
+    [...split.eager, ...lazy],
+    ({ file }) => pages[file] ?? '',
+    (module) => features[module] ?? '',
+  )
 
   test('of the menu are there from the start', () => {
     expect(menuOutlines(known)).toEqual([
@@ -132,6 +142,6 @@ describe('outlines', () => {
   })
 
   test.each(['title: `Users`', 'title: nameOf(users)', '...common'])('are refused of %s', (data) => {
-    expect(() => staticDataOf(page(data), './routes/users')).toThrow('literal')
+    expect(() => staticDataOf(page(data), './routes/users', () => '')).toThrow('literal')
   })
 })

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { fullId } from './generatedRoutes.ts'
@@ -44,8 +45,12 @@ export function lazyRoutes(): Plugin {
         const split = splitTree(tree())
         if (treeFile.test(id)) return entryModule(split, (key) => groupPrefix + key)
         const lazy = split.groups.flatMap(({ routes }) => routes)
-        const known = knownData(lazy, [...split.eager, ...lazy], ({ file }) =>
-          readFileSync(path.join(folder, `${file}.tsx`), 'utf8'),
+        const { resolve } = createRequire(path.join(folder, 'routeTree.gen.ts'))
+        const known = knownData(
+          lazy,
+          [...split.eager, ...lazy],
+          ({ file }) => readFileSync(path.join(folder, `${file}.tsx`), 'utf8'),
+          (module) => readFileSync(resolve(module), 'utf8'),
         )
         const group = split.groups.find(({ key }) => groupPrefix + key === id)
         if (!group) return outlinesDeclared('routeOutlines', menuOutlines(known))

@@ -1,5 +1,5 @@
-import { parseSync } from 'vite'
 import { fullId, type GeneratedRoute } from './generatedRoutes.ts'
+import { firstArgument, isNamed, isNode, literalOf, statementsOf, walk, type Node } from './syntax.ts'
 
 /** What menu, search and crumbs read of a route whose code is not there: the `staticData` of its file. */
 export type RouteOutline = { id: string; staticData: Readonly<Record<string, unknown>> }
@@ -8,19 +8,22 @@ export type RouteOutline = { id: string; staticData: Readonly<Record<string, unk
 const read = ['title', 'crumb', 'opens', 'anyOf', 'addOn', 'accountTypes', 'hideBreadcrumbs']
 const searched = [...read, 'parents']
 
-type Known = Readonly<Record<string, Readonly<Record<string, unknown>>>>
-type Data = Known[string] | undefined
+type Data = Readonly<Record<string, unknown>>
+type Known = Readonly<Record<string, Data>>
 
 /**
  * The static data of routes, by their ids.
  * @param all the routes of the portal
  * @param sourceOf the text of a route file
+ * @param read the text of a module that route files import
  */
 export const knownData = (
   routes: readonly GeneratedRoute[],
   all: readonly GeneratedRoute[],
   sourceOf: (route: GeneratedRoute) => string,
-): Known => Object.fromEntries(routes.map((route) => [fullId(route, all), staticDataOf(sourceOf(route), route.file)]))
+  read: (module: string) => string,
+): Known =>
+  Object.fromEntries(routes.map((route) => [fullId(route, all), staticDataOf(sourceOf(route), route.file, read)]))
 
 /** The outlines of what stands in the menu, and of what can be looked for beside it: pages below one other page. */
 export const menuOutlines = (known: Known): RouteOutline[] =>
@@ -32,9 +35,9 @@ export function crumbOutlines(ids: readonly string[], known: Known): RouteOutlin
   return outlined(known, read, (id) => parents.has(id) && !ids.includes(id))
 }
 
-const isInMenu = (data: Data) => typeof data?.menu === 'string'
-const parentsIn = (data: Data): unknown[] => (Array.isArray(data?.parents) ? data.parents : [])
-const parentsByModeIn = (data: Data): unknown[] =>
+const isInMenu = (data: Data | undefined) => typeof data?.menu === 'string'
+const parentsIn = (data: Data | undefined): unknown[] => (Array.isArray(data?.parents) ? data.parents : [])
+const parentsByModeIn = (data: Data | undefined): unknown[] =>
   isNode(data?.parentsByMode) ? Object.values(data.parentsByMode).flat() : []
 
 const outlined = (known: Known, keys: readonly string[], wanted: (id: string) => boolean): RouteOutline[] =>
@@ -58,39 +61,58 @@ export const outlinesDeclared = (name: string, outlines: readonly RouteOutline[]
 /** Layouts, which add nothing to the path. */
 const layouts = /\/_\w+/g
 
-/** The literal that a route file gives as `staticData`. Throws where it is computed, or missing. */
-export function staticDataOf(source: string, file: string): Readonly<Record<string, unknown>> {
+/**
+ * The literal that a route file gives as `staticData`, or what the page of a feature gives together with what the route
+ * file calls it with. Throws where it is computed, or missing.
+ * @param read the text of a module that the route file imports
+ */
+export function staticDataOf(source: string, file: string, read: (module: string) => string): Data {
+  const statements = statementsOf(source, `${file}.tsx`)
+  const found = dataIn(statements) ?? hungPage(statements, read)
+  if (!found) throw new Error(`${file} must state its staticData once, as a literal.`)
+  return found
+}
+
+/** The one literal that stands as `staticData` in code. */
+function dataIn(code: unknown): Data | undefined {
   const found: unknown[] = []
-  walk(parseSync(`${file}.tsx`, source).program, (node) => {
-    if (node.type === 'Property' && isNode(node.key) && node.key.name === 'staticData') found.push(node.value)
+  walk(code, (node) => {
+    if (node.type === 'Property' && isNamed(node.key, 'staticData')) found.push(node.value)
   })
   const value = found.length === 1 ? literalOf(found[0]) : undefined
-  if (!isNode(value)) throw new Error(`${file} must state its staticData once, as a literal.`)
-  return value
+  return isNode(value) ? value : undefined
 }
 
-type Node = Record<string, unknown>
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
-
-function walk(value: unknown, visit: (node: Node) => void): void {
-  if (Array.isArray(value)) return value.forEach((item) => walk(item, visit))
-  if (!isNode(value)) return
-  visit(value)
-  for (const child of Object.values(value)) walk(child, visit)
+/** What the page of a feature says, where the route file hangs one. */
+function hungPage(statements: readonly Node[], read: (module: string) => string): Data | undefined {
+  for (const { type, source, specifiers } of statements) {
+    const module = literalOf(source)
+    if (type !== 'ImportDeclaration' || typeof module !== 'string' || !/\/pages\//.test(module)) continue
+    const [imported]: unknown[] = Array.isArray(specifiers) ? specifiers : []
+    const name = isNode(imported) && isNode(imported.local) ? String(imported.local.name) : ''
+    const own = dataOfPage(statementsOf(read(module), module), name)
+    const place = placeGiven(statements, name)
+    return own && place && { crumb: own.title, menu: null, ...own, ...place }
+  }
+  return undefined
 }
 
-/** The value of a literal; undefined for everything else, which no static data contains. */
-function literalOf(node: unknown): unknown {
-  if (!isNode(node)) return undefined
-  if (node.type === 'Literal') return node.value
-  if (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression') return literalOf(node.expression)
-  if (node.type === 'ArrayExpression' && Array.isArray(node.elements)) return complete(node.elements.map(literalOf))
-  if (node.type !== 'ObjectExpression' || !Array.isArray(node.properties)) return undefined
-  const entries = node.properties.map((property: unknown): [string, unknown] =>
-    isNode(property) && isNode(property.key) ? [String(property.key.name), literalOf(property.value)] : ['', undefined],
-  )
-  return entries.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(entries)
+function dataOfPage(statements: readonly Node[], name: string): Data | undefined {
+  let data: Data | undefined
+  walk(statements, (node) => {
+    if (node.type === 'VariableDeclarator' && isNamed(node.id, name)) data = dataIn(node)
+  })
+  return data
 }
 
-const complete = (values: unknown[]) => (values.includes(undefined) ? undefined : values)
+/** What a page is called with; nothing is an empty place. */
+function placeGiven(statements: readonly Node[], name: string): Data | undefined {
+  let place: Data | undefined
+  walk(statements, (node) => {
+    if (node.type !== 'CallExpression' || !isNamed(node.callee, name)) return
+    const given = firstArgument(node, name)
+    const value = given ? literalOf(given) : {}
+    if (isNode(value)) place = value
+  })
+  return place
+}

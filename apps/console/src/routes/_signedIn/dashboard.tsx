@@ -1,16 +1,15 @@
+import { bookingLinks } from '@atrium/features/bookings/bookingLinks.tsx'
 import { BookingTiles } from '@atrium/features/bookings/parts/BookingTiles.tsx'
 import { Dashboard } from '@atrium/features/dashboard/Dashboard.tsx'
 import { dashboardQuery } from '@atrium/features/dashboard/dashboardQuery.ts'
+import { dashboardPage } from '@atrium/features/dashboard/pages/dashboardPage.tsx'
 import { useViewer } from '@atrium/permissions/Can.tsx'
 import { createFileRoute } from '@tanstack/react-router'
-import { bookingLinks } from '../../screens/bookings/bookingLinks.tsx'
 import { dashboardLinks } from '../../screens/dashboard/dashboardLinks.tsx'
 
 export const Route = createFileRoute('/_signedIn/dashboard')({
-  staticData: {
-    title: 'Dashboard',
-    crumb: 'Dashboard',
-    opens: ['getDashboard'],
+  ...dashboardPage({
+    menu: 'home',
     anyOf: [
       'listUsers',
       'listTenantsActiveDetailInfo',
@@ -22,10 +21,7 @@ export const Route = createFileRoute('/_signedIn/dashboard')({
       'listFacilityBookings',
       'listUserFacilityBookings',
     ],
-    menu: 'home',
-    hideBreadcrumbs: true,
-  },
-  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(dashboardQuery()),
+  }),
   component: DashboardPage,
 })
 

@@ -1,19 +1,10 @@
 import { ClosingPlanList, type ClosingPlanLinks } from '@atrium/features/leaving/ClosingPlanList.tsx'
-import { closingPlanSearch } from '@atrium/features/leaving/closingPlanSearch.ts'
 import { closingPlansQuery } from '@atrium/features/leaving/closingQueries.ts'
+import { closingPlanListPage } from '@atrium/features/leaving/pages/closingPlanListPage.tsx'
 import { createFileRoute, Link } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_signedIn/leaving')({
-  staticData: {
-    title: 'Leavers and lease ends',
-    crumb: 'Leavers and lease ends',
-    opens: ['listClosingPlans'],
-    accountTypes: ['LANDLORD', 'DEFAULT'],
-    menu: 'users',
-  },
-  validateSearch: closingPlanSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) => void queryClient.prefetchQuery(closingPlansQuery(deps)),
+  ...closingPlanListPage({ menu: 'users', accountTypes: ['LANDLORD', 'DEFAULT'] }),
   component: LeavingPage,
 })
 
@@ -28,7 +19,7 @@ function LeavingPage() {
     <ClosingPlanList
       query={closingPlansQuery}
       search={Route.useSearch()}
-      onSearch={(next) => void navigate({ search: next })}
+      onSearch={(search) => void navigate({ search })}
       links={links}
     />
   )

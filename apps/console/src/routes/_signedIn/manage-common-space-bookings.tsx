@@ -1,35 +1,6 @@
-import { bookingApiNow, useBookingApi } from '@atrium/features/bookings/bookingApis.ts'
-import { bookingListQuery, bookingSearch, tabsInForce } from '@atrium/features/bookings/bookingSearch.ts'
-import { BookingList } from '@atrium/features/bookings/screens/BookingList.tsx'
-import { readable } from '@atrium/screens-kit/anyQuery.ts'
+import { commonSpaceBookingListPage } from '@atrium/features/bookings/pages/commonSpaceBookingListPage.tsx'
 import { createFileRoute } from '@tanstack/react-router'
-import { bookingLinks } from '../../screens/bookings/bookingLinks.tsx'
 
-export const Route = createFileRoute('/_signedIn/manage-common-space-bookings')({
-  staticData: {
-    title: 'Common-space bookings',
-    crumb: 'common-space bookings',
-    opens: ['listCommonSpaceBookings'],
-    menu: 'bookings',
-  },
-  validateSearch: bookingSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) =>
-    void queryClient.prefetchQuery(readable(bookingApiNow('COMMON_SPACE').list(bookingListQuery(deps, tabsInForce())))),
-  component: CommonSpaceBookingsPage,
-})
-
-function CommonSpaceBookingsPage() {
-  const navigate = Route.useNavigate()
-  const search = Route.useSearch()
-  const bookingApi = useBookingApi('COMMON_SPACE')
-  return (
-    <BookingList
-      bookingApi={bookingApi}
-      search={search}
-      onSearch={(next) => void navigate({ search: next })}
-      tabs={tabsInForce()}
-      links={bookingLinks}
-    />
-  )
-}
+export const Route = createFileRoute('/_signedIn/manage-common-space-bookings')(
+  commonSpaceBookingListPage({ menu: 'bookings' }),
+)

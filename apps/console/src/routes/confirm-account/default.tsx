@@ -1,21 +1,4 @@
-import { useGo } from '@atrium/auth/paths.ts'
-import { AccountConfirmed } from '@atrium/auth/screens/AccountConfirmed.tsx'
-import { textParam } from '@atrium/screens-kit/searchParams.ts'
+import { accountConfirmedPage } from '@atrium/features/sign-in/pages/confirmAccountPages.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 
-export const Route = createFileRoute('/confirm-account/default')({
-  staticData: {
-    title: 'Account confirmed',
-    crumb: 'Account confirmed',
-    opens: 'public',
-    menu: null,
-    hideBreadcrumbs: true,
-  },
-  validateSearch: (search: Record<string, unknown>) => ({ redirect: textParam(search.redirect) }),
-  component: DefaultPage,
-})
-
-function DefaultPage() {
-  const search = Route.useSearch()
-  return <AccountConfirmed go={useGo()} screen="default" {...search} />
-}
+export const Route = createFileRoute('/confirm-account/default')(accountConfirmedPage())

@@ -1,18 +1,4 @@
-import { useGo } from '@atrium/auth/paths.ts'
-import { AccountConfirmed } from '@atrium/auth/screens/AccountConfirmed.tsx'
+import { masterAdminConfirmedPage } from '@atrium/features/sign-in/pages/confirmAccountPages.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 
-export const Route = createFileRoute('/confirm-account/master-admin')({
-  staticData: {
-    title: 'Account confirmed',
-    crumb: 'Account confirmed',
-    opens: 'public',
-    menu: null,
-    hideBreadcrumbs: true,
-  },
-  component: MasterAdminPage,
-})
-
-function MasterAdminPage() {
-  return <AccountConfirmed go={useGo()} screen="master-admin" />
-}
+export const Route = createFileRoute('/confirm-account/master-admin')(masterAdminConfirmedPage())

@@ -1,4 +1,4 @@
-import type { InvoiceLinks } from '@atrium/features/billing/invoiceLinks.ts'
+import type { InvoiceLinks } from '@atrium/features/billing/invoiceLinks.tsx'
 import {
   customerInvoiceCountsQuery,
   customerInvoices,

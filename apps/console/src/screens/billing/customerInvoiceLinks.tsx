@@ -1,4 +1,4 @@
-import type { InvoiceLinks } from '@atrium/features/billing/invoiceLinks.ts'
+import type { InvoiceLinks } from '@atrium/features/billing/invoiceLinks.tsx'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 

@@ -1,18 +1,4 @@
-import { useGo } from '@atrium/auth/paths.ts'
-import { AccountConfirmed } from '@atrium/auth/screens/AccountConfirmed.tsx'
+import { staffConfirmedPage } from '@atrium/features/sign-in/pages/confirmAccountPages.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 
-export const Route = createFileRoute('/confirm-account/staff')({
-  staticData: {
-    title: 'Account confirmed',
-    crumb: 'Account confirmed',
-    opens: 'public',
-    menu: null,
-    hideBreadcrumbs: true,
-  },
-  component: StaffPage,
-})
-
-function StaffPage() {
-  return <AccountConfirmed go={useGo()} screen="staff" />
-}
+export const Route = createFileRoute('/confirm-account/staff')(staffConfirmedPage())

@@ -4,7 +4,7 @@ import { OfficeProfile } from '../../../screens/offices/OfficeProfile.tsx'
 import { officeQuery } from '../../../screens/offices/officeQueries.ts'
 import { officeProfileSearch } from '../../../screens/offices/officeSearch.ts'
 import { SiteLink } from '../../../screens/sites/placeLinks.tsx'
-import { userLinks } from '../../../screens/users/userLinks.tsx'
+import { userLinks } from '@atrium/features/users/userLinks.tsx'
 
 export const Route = createFileRoute('/_signedIn/office/$id')({
   staticData: {

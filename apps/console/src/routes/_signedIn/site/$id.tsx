@@ -4,7 +4,7 @@ import { siteProfileSearch } from '../../../screens/sites/placePeopleSearch.ts'
 import { AddOfficeOfSiteLink, OfficeLink } from '../../../screens/sites/placeLinks.tsx'
 import { SiteProfile } from '../../../screens/sites/SiteProfile.tsx'
 import { siteQuery } from '../../../screens/sites/siteQueries.ts'
-import { userLinks } from '../../../screens/users/userLinks.tsx'
+import { userLinks } from '@atrium/features/users/userLinks.tsx'
 
 export const Route = createFileRoute('/_signedIn/site/$id')({
   staticData: {

@@ -1,20 +1,15 @@
 import { signInPaths, useGo } from '@atrium/auth/paths.ts'
 import { AddOnDisabled } from '@atrium/auth/screens/DeadEnd.tsx'
+import { addOnDisabledPage } from '@atrium/features/sign-in/pages/deadEndPages.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/add-on/disabled/$module')({
-  staticData: {
-    title: 'Not switched on',
-    crumb: 'Not switched on',
-    opens: 'public',
-    menu: null,
-    hideBreadcrumbs: true,
-  },
+  ...addOnDisabledPage(),
   component: AddOnDisabledPage,
 })
 
+/** The first page of this portal belongs to such a module itself. */
 function AddOnDisabledPage() {
-  // The first page of this portal belongs to such a module itself.
   return (
     <AddOnDisabled
       go={useGo()}

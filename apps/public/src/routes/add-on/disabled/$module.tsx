@@ -1,18 +1,4 @@
-import { useGo } from '@atrium/auth/paths.ts'
-import { AddOnDisabled } from '@atrium/auth/screens/DeadEnd.tsx'
+import { addOnDisabledPage } from '@atrium/features/sign-in/pages/deadEndPages.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 
-export const Route = createFileRoute('/add-on/disabled/$module')({
-  staticData: {
-    title: 'Not switched on',
-    crumb: 'Not switched on',
-    opens: 'public',
-    menu: null,
-    hideBreadcrumbs: true,
-  },
-  component: AddOnDisabledPage,
-})
-
-function AddOnDisabledPage() {
-  return <AddOnDisabled go={useGo()} module={Route.useParams().module} />
-}
+export const Route = createFileRoute('/add-on/disabled/$module')(addOnDisabledPage())
