@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { id, moment } from './db/columns.ts'
+import { personal } from './db/personal.ts'
 import { countedList } from './db/countedLists.ts'
 
 /** Append-only: a trigger refuses update and delete. */
@@ -24,7 +25,7 @@ export const auditEntries = pgTable(
     officeCentreId: uuid('office_centre_id'),
     dateTime: moment('date_time').notNull(),
     userId: uuid('user_id'),
-    userFullName: text('user_full_name'),
+    userFullName: personal(text('user_full_name'), 'EVIDENCE', 'AUDIT'),
     roleCode: text('role_code'),
     module: text('module').notNull(),
     action: text('action').notNull(),
@@ -34,7 +35,7 @@ export const auditEntries = pgTable(
     summary: text('summary').notNull(),
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),
-    ipAddress: text('ip_address').notNull(),
+    ipAddress: personal(text('ip_address'), 'SECURITY', 'AUDIT').notNull(),
     requestId: text('request_id').notNull(),
   },
   (table) => [
@@ -63,7 +64,7 @@ export type MailAttachment = { fileName: string; mime: string; base64: string }
 export const mailMessages = pgTable('mail_messages', {
   id: id(),
   officeCentreId: uuid('office_centre_id'),
-  recipient: text('recipient').notNull(),
+  recipient: personal(text('recipient'), 'CONTACT', 'RECORD').notNull(),
   subject: text('subject').notNull(),
   html: text('html').notNull(),
   text: text('text').notNull(),

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { citext, id, moment } from '../../platform/db/columns.ts'
+import { personal } from '../../platform/db/personal.ts'
 
 /** A person who signs in. Their memberships of office centres are users. */
 export const accounts = pgTable(
   'accounts',
   {
     id: id(),
-    email: citext('email').notNull().unique('accounts_email'),
-    fullName: text('full_name').notNull(),
+    email: personal(citext('email'), 'IDENTITY', 'RECORD').notNull().unique('accounts_email'),
+    fullName: personal(text('full_name'), 'IDENTITY', 'RECORD').notNull(),
     passwordHash: text('password_hash'),
     passwordChangedDate: moment('password_changed_date'),
     oneTimeCodeEnabled: boolean('one_time_code_enabled').notNull().default(false),
@@ -63,8 +64,8 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     endedDate: moment('ended_date'),
     endReason: text('end_reason').$type<SessionEnd>(),
-    ipAddress: text('ip_address').notNull(),
-    userAgent: text('user_agent').notNull(),
+    ipAddress: personal(text('ip_address'), 'SECURITY', 'EXPIRY').notNull(),
+    userAgent: personal(text('user_agent'), 'SECURITY', 'EXPIRY').notNull(),
   },
   (table) => [
     index('sessions_account')

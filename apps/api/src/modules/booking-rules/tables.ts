@@ -17,6 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { id, moment, tenancyScope, stamps } from '../../platform/db/columns.ts'
+import { personal } from '../../platform/db/personal.ts'
 import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { bookableResources, facilityCategories } from '../resources/tables.ts'
@@ -88,8 +89,7 @@ export const bookingApprovalConfigs = pgTable(
     resourceId: uuid('resource_id'),
     approvalRequired: boolean('approval_required').notNull().default(false),
     autoApproveAfterHours: integer('auto_approve_after_hours'),
-    notifyEmails: text('notify_emails')
-      .array()
+    notifyEmails: personal(text('notify_emails').array(), 'CONTACT', 'RECORD')
       .notNull()
       .default(sql`'{}'`),
     ...stamps(),

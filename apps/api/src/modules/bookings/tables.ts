@@ -18,6 +18,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { citext, id, moment, tenancyScope, stamps } from '../../platform/db/columns.ts'
+import { personal } from '../../platform/db/personal.ts'
 import { inCentre } from '../../platform/db/references.ts'
 import { discounts, type PriceLine } from '../rates/tables.ts'
 import { zoneDisplays } from '../hotdesks/tables.ts'
@@ -249,8 +250,8 @@ export const bookingInvitees = pgTable(
     ...booking(),
     userOfficeCentreId: uuid('user_office_centre_id'),
     userId: uuid('user_id'),
-    email: citext('email').notNull(),
-    fullName: text('full_name'),
+    email: personal(citext('email'), 'CONTACT', 'RECORD').notNull(),
+    fullName: personal(text('full_name'), 'IDENTITY', 'RECORD'),
   },
   (table) => [
     ofBooking(table, 'booking_invitees_booking'),
@@ -285,7 +286,7 @@ export const bookingDecisions = pgTable(
     level: smallint('level').notNull(),
     decision: text('decision').notNull().$type<'APPROVED' | 'REJECTED'>(),
     userId: uuid('user_id'),
-    userFullName: text('user_full_name').notNull(),
+    userFullName: personal(text('user_full_name'), 'EVIDENCE', 'RECORD').notNull(),
     remark: text('remark'),
     date: moment('date').notNull(),
   },

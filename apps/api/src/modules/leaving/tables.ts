@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, moment, tenancyScope, stamps } from '../../platform/db/columns.ts'
+import { personal } from '../../platform/db/personal.ts'
 import { inEstate } from '../../platform/db/references.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 
@@ -22,7 +23,7 @@ export const closingPlans = pgTable(
     ...tenancyScope(),
     subjectType: text('subject_type').notNull().$type<'USER' | 'TENANT'>(),
     subjectId: uuid('subject_id').notNull(),
-    subjectName: text('subject_name').notNull(),
+    subjectName: personal(text('subject_name'), 'EVIDENCE', 'RECORD').notNull(),
     effectiveDate: date('effective_date').notNull(),
     status: text('status').notNull().$type<'PLANNED' | 'DONE' | 'CANCELLED'>(),
     remark: text('remark'),

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { id, stamps } from '../../platform/db/columns.ts'
+import { personal } from '../../platform/db/personal.ts'
 import { countedList } from '../../platform/db/countedLists.ts'
 import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { systemFiles } from '../../platform/tables.ts'
@@ -36,9 +37,9 @@ export const officeCentres = pgTable(
     country: text('country'),
     postalCode: text('postal_code'),
     /** Whom the provider writes to and calls. */
-    contactName: text('contact_name'),
-    contactEmail: text('contact_email'),
-    contactPhone: text('contact_phone'),
+    contactName: personal(text('contact_name'), 'CONTACT', 'RECORD'),
+    contactEmail: personal(text('contact_email'), 'CONTACT', 'RECORD'),
+    contactPhone: personal(text('contact_phone'), 'CONTACT', 'RECORD'),
     /** A file of the centre itself. */
     logoFileId: uuid('logo_file_id'),
     /** `#rrggbb` in small letters. */
@@ -53,8 +54,7 @@ export const officeCentres = pgTable(
     /** Whether the building's directory names it. */
     listedInDirectory: boolean('listed_in_directory').notNull().default(false),
     /** Who is told of what happens in the centre. */
-    notificationEmails: text('notification_emails')
-      .array()
+    notificationEmails: personal(text('notification_emails').array(), 'CONTACT', 'RECORD')
       .notNull()
       .default(sql`'{}'`),
     /** Minutes of the smallest time slot (doc 1 §5). */

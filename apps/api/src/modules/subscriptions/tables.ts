@@ -17,6 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { id, moment, tenancyScope, stamps } from '../../platform/db/columns.ts'
+import { personal } from '../../platform/db/personal.ts'
 import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 
@@ -119,7 +120,7 @@ export const subscriptionHistories = pgTable(
     remark: text('remark'),
     createdDate: moment('created_date').notNull(),
     createdByUserId: uuid('created_by_user_id'),
-    createdByUserFullName: text('created_by_user_full_name'),
+    createdByUserFullName: personal(text('created_by_user_full_name'), 'EVIDENCE', 'RECORD'),
   },
   (table) => [
     inCentre(

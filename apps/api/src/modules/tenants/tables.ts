@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, char, check, integer, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment, tenancyScope, stamps } from '../../platform/db/columns.ts'
+import { personal } from '../../platform/db/personal.ts'
 import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { systemFiles } from '../../platform/tables.ts'
 import { officeCentres } from '../office-centres/tables.ts'
@@ -11,12 +12,10 @@ export const tenantRecords = pgTable(
   {
     ...tenancyScope(),
     uen: text('uen'),
-    notifyPartyEmail: text('notify_party_email')
-      .array()
+    notifyPartyEmail: personal(text('notify_party_email').array(), 'CONTACT', 'RECORD')
       .notNull()
       .default(sql`'{}'`),
-    alertPartyEmail: text('alert_party_email')
-      .array()
+    alertPartyEmail: personal(text('alert_party_email').array(), 'CONTACT', 'RECORD')
       .notNull()
       .default(sql`'{}'`),
     /** Kept in the landlord's centre. */
@@ -31,8 +30,8 @@ export const tenantRecords = pgTable(
     additionalVehicle: boolean('additional_vehicle').notNull().default(false),
     allowOnlinePayment: boolean('allow_online_payment').notNull().default(true),
     allowOfflinePayment: boolean('allow_offline_payment').notNull().default(true),
-    recipientAccount: text('recipient_account'),
-    recipientName: text('recipient_name'),
+    recipientAccount: personal(text('recipient_account'), 'PAYMENT', 'RECORD'),
+    recipientName: personal(text('recipient_name'), 'PAYMENT', 'RECORD'),
     bankName: text('bank_name'),
     visitorLotOveruseAlert: boolean('visitor_lot_overuse_alert').notNull().default(false),
     visitorLotOveruseAlertPercentage: numeric('visitor_lot_overuse_alert_percentage', {

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { citext, id, moment, tenancyScope, stamps } from '../../platform/db/columns.ts'
+import { personal } from '../../platform/db/personal.ts'
 import { countedList } from '../../platform/db/countedLists.ts'
 import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { accounts } from '../accounts/tables.ts'
@@ -27,14 +28,14 @@ export const users = pgTable(
     id: id(),
     ...tenancyScope(),
     accountId: uuid('account_id').notNull(),
-    email: citext('email').notNull(),
-    fullName: text('full_name').notNull(),
+    email: personal(citext('email'), 'CONTACT', 'RECORD').notNull(),
+    fullName: personal(text('full_name'), 'IDENTITY', 'RECORD').notNull(),
     status: text('status').notNull().$type<UserStatus>(),
     userCreationType: text('user_creation_type').notNull().$type<UserCreationType>(),
     registered: boolean('registered').notNull().default(false),
-    mobileNumber: text('mobile_number'),
-    officeNumber: text('office_number'),
-    employeeNo: text('employee_no'),
+    mobileNumber: personal(text('mobile_number'), 'CONTACT', 'RECORD'),
+    officeNumber: personal(text('office_number'), 'CONTACT', 'RECORD'),
+    employeeNo: personal(text('employee_no'), 'IDENTITY', 'RECORD'),
     tags: text('tags')
       .array()
       .notNull()

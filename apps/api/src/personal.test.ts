@@ -1,0 +1,66 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import { getTableColumns, getTableName, is } from 'drizzle-orm'
+import { pgTable, PgTable, text, type PgColumn } from 'drizzle-orm/pg-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { personal, personalData } from './platform/db/personal.ts'
+
+const files = ['platform/tables.ts', ...globSync('modules/*/{tables,*.tables}.ts', { cwd: import.meta.dirname })]
+
+const aboutPeople =
+  /^full_name|user_full_name|contact_name|recipient_name|subject_name|e_?mail|phone|mobile|office_number|employee_no|plate|address|ip_|user_agent|photo|picture|portrait|recipient$|recipient_account/
+const held = ['PgText', 'PgVarchar', 'PgArray', 'PgCustomColumn', 'PgInet']
+
+/** What is called like data about people and is none: places, settings, the words of a mail. */
+const aboutOthers = new Set([
+  'office_centres.extended_address',
+  'office_centres.street_address',
+  'office_towers.address',
+  'payment_reminders.email_body',
+  'payment_reminders.email_subject',
+  'sites.address',
+])
+
+let columns: { name: string; column: PgColumn }[]
+
+beforeAll(async () => {
+  const modules = await Promise.all(
+    files.map((file) => import(path.join(import.meta.dirname, file)) as Promise<object>),
+  )
+  const tables = modules.flatMap((module) => Object.values(module).filter((value) => is(value, PgTable)))
+  columns = tables.flatMap((table) =>
+    Object.values(getTableColumns(table)).map((column) => ({
+      name: `${getTableName(table)}.${column.name}`,
+      column,
+    })),
+  )
+})
+
+const looksPersonal = ({ name, column }: { name: string; column: PgColumn }) =>
+  aboutPeople.test(column.name) && held.includes(column.columnType) && !aboutOthers.has(name)
+
+describe('columns about people', () => {
+  it('are found', () => {
+    expect(columns.length).toBeGreaterThan(500)
+    expect(columns.filter(looksPersonal).map(({ name }) => name)).toContain('users.mobile_number')
+  })
+
+  it('keep what is said of them', () => {
+    const table = pgTable('told', {
+      plate: personal(text('plate'), 'IDENTITY', 'EXPIRY').notNull(),
+      email: text('email'),
+    })
+    expect(personalData(table.plate)).toEqual({ purpose: 'IDENTITY', retention: 'EXPIRY' })
+    expect(personalData(table.email)).toBeUndefined()
+  })
+
+  it('say what they are for and how long they stay', () => {
+    const silent = columns.filter((one) => looksPersonal(one) && !personalData(one.column)).map(({ name }) => name)
+    expect(silent).toEqual([])
+  })
+
+  it('are not left out by a name that no column has any more', () => {
+    const names = new Set(columns.map(({ name }) => name))
+    expect([...aboutOthers].filter((name) => !names.has(name))).toEqual([])
+  })
+})
