@@ -22,7 +22,7 @@ const owners = new Map(
   ),
 )
 
-const built = /\b(?:db|tx)\s*\.(?:insert|update|delete)\(|\.for\(\s*'/
+const built = /\b(?:db|tx)\s*\.(?:insert|update|delete)\(|\.for\(\s*'|\brecordOf\(/
 const worded =
   /\b(?:insert into|delete from|for (?:no key )?update|for (?:key )?share)\b|\bupdate [a-z_]+(?: [a-z])? set\b/
 const wordedTable = /\b(?:insert into|delete from|update) ([a-z_]+)\b(?=[^`]*)/g

@@ -135,3 +135,7 @@ async function countRows(ctx: AnyCtx, table: PgTable, where: SQL | undefined): P
 
 /** Escapes the wildcards of LIKE in what a person typed. */
 export const likePattern = (term: string) => `%${term.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`
+
+/** That a text contains what a person typed, in any case; indexes for it are over `lower`. */
+export const contains = (text: PgColumn | SQL, term: string): SQL =>
+  sql`lower(${text}) like ${likePattern(term.trim().toLowerCase())}`

@@ -2,16 +2,12 @@ import { and, asc, eq, isNull, ne, not, sql } from 'drizzle-orm'
 import type { AnyCtx, Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
 import { likePattern } from '../../platform/lists.ts'
+import { inScope } from '../../platform/tenancyScope.ts'
 import { isReadOnly } from '../accounts/index.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { accessDoors } from './tables.ts'
 
-const ofCentre = ({ scope }: Ctx) =>
-  and(
-    eq(accessDoors.landlordId, scope.landlordId),
-    eq(accessDoors.officeCentreId, scope.officeCentreId),
-    isNull(accessDoors.deletedDate),
-  )
+const ofCentre = (ctx: Ctx) => inScope(ctx, accessDoors)
 
 /** The doors of the centre by name, for drop-downs (doc 3 §7). */
 export function accessDoorOptions(
@@ -28,13 +24,8 @@ export function accessDoorOptions(
 }
 
 /** Whether a door is one of the centre. */
-export async function isAccessDoor(ctx: Ctx, id: string): Promise<boolean> {
-  const rows = await ctx.db
-    .select({ id: accessDoors.id })
-    .from(accessDoors)
-    .where(and(ofCentre(ctx), eq(accessDoors.id, id)))
-  return rows.length > 0
-}
+export const isAccessDoor = async (ctx: Ctx, id: string): Promise<boolean> =>
+  (await ctx.db.$count(accessDoors, and(ofCentre(ctx), eq(accessDoors.id, id)))) > 0
 
 /** The door of an event; undefined for one that is not known, or of a centre that is closed or may only read. */
 export async function findDoorOfEvent(

@@ -21,11 +21,10 @@ export async function countDevicesOfLastMembership(ctx: AnyCtx, userId: string):
     .from(users)
     .where(and(eq(users.accountId, accountId), ne(users.id, userId), isNull(users.deletedDate)))
   if ((elsewhere?.count ?? 0) > 0) return 0
-  const [row] = await ctx.db
-    .select({ count: count() })
-    .from(trustedDevices)
-    .where(and(eq(trustedDevices.accountId, accountId), gt(trustedDevices.expiresAt, ctx.now())))
-  return row?.count ?? 0
+  return ctx.db.$count(
+    trustedDevices,
+    and(eq(trustedDevices.accountId, accountId), gt(trustedDevices.expiresAt, ctx.now())),
+  )
 }
 
 /** Whose membership it is. */

@@ -1,19 +1,18 @@
-import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
-import { readPage } from '../../platform/lists.ts'
+import type { ExportColumn } from '../../platform/exports.ts'
 import { operation } from '../../platform/operation.ts'
+import { listOf, sheetOf } from '../../platform/view.ts'
 import { presentAuditEntry } from './auditLog.present.ts'
-import { visible } from './auditLog.policy.ts'
-import { auditLogList, readAuditEntry, readAuditLog, readModuleCounts, type AuditLogRow } from './auditLog.views.ts'
+import { auditLogView, readModuleCounts, type AuditLogRow } from './auditLog.views.ts'
 import { auditModuleLabel } from './auditModules.ts'
 
-export const listAuditLogs = operation('listAuditLogs', async (ctx, { query }) => {
-  const page = await readPage(ctx, auditLogList, visible(ctx), query, (slice) => readAuditLog(ctx, slice))
-  return { ...page, items: page.items.map(presentAuditEntry) }
-})
+export const listAuditLogs = operation(
+  'listAuditLogs',
+  listOf(auditLogView, (_ctx, row) => presentAuditEntry(row)),
+)
 
 /** The entry with what the record was before and after, and the seal that holds it. */
 export const getAuditLog = operation('getAuditLog', async (ctx, { path }) => {
-  const row = await readAuditEntry(ctx, path.id)
+  const row = await auditLogView.read(ctx, path.id)
   const { requestId, before, after, sealHash, sealedDate } = row
   return { ...presentAuditEntry(row), requestId, before, after, sealHash, sealedDate }
 })
@@ -41,8 +40,4 @@ const exportColumns: ExportColumn<AuditLogRow>[] = [
 
 const json = (values: Record<string, unknown> | null) => (values ? JSON.stringify(values) : null)
 
-export const downloadAuditLogs = operation('downloadAuditLogs', async (ctx, { query }) => {
-  const slice = exportSlice(auditLogList, visible(ctx), query)
-  const rows = await readAuditLog(ctx, slice)
-  return exportRows('Audit log', exportColumns, rows, query.format ?? 'XLSX', ctx.now())
-})
+export const downloadAuditLogs = operation('downloadAuditLogs', sheetOf(auditLogView, 'Audit log', exportColumns))

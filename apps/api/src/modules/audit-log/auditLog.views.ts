@@ -1,10 +1,10 @@
-import { and, eq, gte, lte, sql } from 'drizzle-orm'
+import { eq, getTableColumns, gte, lte, sql } from 'drizzle-orm'
 import { keptCounts } from '../../platform/counters.ts'
 import type { AnyCtx, Ctx } from '../../platform/ctx.ts'
-import { notFound } from '../../platform/errors.ts'
-import { likePattern, onPage, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
+import { likePattern, type ListDefinition, type ListQuery } from '../../platform/lists.ts'
 import { auditEntries } from '../../platform/tables.ts'
 import { today } from '../../platform/today.ts'
+import { viewOf, type RowOf } from '../../platform/view.ts'
 import { visible } from './auditLog.policy.ts'
 import { auditSealEntries, auditSeals } from './tables.ts'
 
@@ -49,39 +49,24 @@ function keptTotal(ctx: AnyCtx, query: AuditLogQuery): Promise<number> | undefin
 export const readModuleCounts = (ctx: AnyCtx, officeCentreId: string): Promise<Map<string, number>> =>
   keptCounts(ctx, 'audit-log', officeCentreId)
 
-export type AuditLogRow = typeof auditEntries.$inferSelect & {
-  sealNumber: number | null
-  sealHash: string | null
-  sealedDate: Date | null
-}
-
 const sealColumns = {
   sealNumber: auditSealEntries.sealNumber,
   sealHash: auditSeals.hash,
   sealedDate: auditSeals.sealedDate,
 }
 
-const select = (ctx: Ctx) =>
-  ctx.db
-    .select({ entry: auditEntries, ...sealColumns })
-    .from(auditEntries)
-    .leftJoin(auditSealEntries, eq(auditSealEntries.entryId, auditEntries.id))
-    .leftJoin(auditSeals, eq(auditSeals.number, auditSealEntries.sealNumber))
+export const auditLogView = viewOf({
+  list: auditLogList,
+  visible,
+  select: (ctx) =>
+    ctx.db
+      .select({ ...getTableColumns(auditEntries), ...sealColumns })
+      .from(auditEntries)
+      .leftJoin(auditSealEntries, eq(auditSealEntries.entryId, auditEntries.id))
+      .leftJoin(auditSeals, eq(auditSeals.number, auditSealEntries.sealNumber)),
+})
 
-export async function readAuditLog(ctx: Ctx, slice: Slice): Promise<AuditLogRow[]> {
-  const rows = await select(ctx)
-    .where(onPage(ctx, auditLogList, slice))
-    .orderBy(...slice.orderBy)
-  return rows.map(({ entry, ...seal }) => ({ ...entry, ...seal }))
-}
-
-/** One entry; 404 when it is not visible. */
-export async function readAuditEntry(ctx: Ctx, id: string): Promise<AuditLogRow> {
-  const [row] = await select(ctx).where(and(visible(ctx), eq(auditEntries.id, id)))
-  if (!row) throw notFound()
-  const { entry, ...seal } = row
-  return { ...entry, ...seal }
-}
+export type AuditLogRow = RowOf<typeof auditLogView>
 
 /** Entries on each of the last days at the office centre, today last, days without entries included. */
 export async function countByDay(ctx: Ctx, days: number): Promise<{ day: string; count: number }[]> {

@@ -65,10 +65,8 @@ export async function readSealEntries(ctx: Reader, sealNumber: number) {
 }
 
 /** How many entries wait for their seal. */
-export async function countUnsealed(ctx: Reader): Promise<number> {
-  const [row] = await ctx.db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(auditEntries)
-    .where(sql`not exists (select 1 from ${auditSealEntries} sealed where sealed.entry_id = ${auditEntries}.id)`)
-  return row?.count ?? 0
-}
+export const countUnsealed = (ctx: Reader): Promise<number> =>
+  ctx.db.$count(
+    auditEntries,
+    sql`not exists (select 1 from ${auditSealEntries} sealed where sealed.entry_id = ${auditEntries}.id)`,
+  )

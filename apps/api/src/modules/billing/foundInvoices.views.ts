@@ -1,6 +1,6 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
-import { likePattern } from '../../platform/lists.ts'
+import { contains } from '../../platform/lists.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import type { Found } from '../search/index.ts'
 import { invoices } from './tables.ts'
@@ -11,6 +11,6 @@ export const foundInvoices = (ctx: Ctx, seen: SQL, term: string, limit: number):
     .select({ id: invoices.id, title: invoices.invoiceNo, subtitle: officeCentres.companyName })
     .from(invoices)
     .innerJoin(officeCentres, eq(officeCentres.id, invoices.officeCentreId))
-    .where(and(seen, sql`lower(${invoices.invoiceNo}) like ${likePattern(term.toLowerCase())}`))
+    .where(and(seen, contains(invoices.invoiceNo, term)))
     .orderBy(desc(invoices.id))
     .limit(limit)

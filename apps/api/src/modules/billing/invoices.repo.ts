@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { TransactionCtx } from '../../platform/ctx.ts'
 import { notFound } from '../../platform/errors.ts'
+import { nextVersion } from '../../platform/record.ts'
 import { invoiceLines, invoices, paymentReminderDeliveries } from './tables.ts'
 import type { TenancyScope } from '../../platform/tenancyScope.ts'
 
@@ -87,9 +88,7 @@ export async function updateInvoiceRow(
     .update(invoices)
     .set({
       ...fields,
-      version: sql`${invoices.version} + 1`,
-      updatedDate: ctx.now(),
-      updatedByUserId: ctx.actor?.userId ?? null,
+      ...nextVersion(ctx, invoices),
     })
     .where(eq(invoices.id, id))
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { TransactionCtx } from '../../platform/ctx.ts'
 import { notFound, staleVersion } from '../../platform/errors.ts'
+import { nextVersion } from '../../platform/record.ts'
 import { paymentReminderDeliveries, paymentReminders } from './tables.ts'
 
 type Due = { invoiceId: string; landlordId: string; officeCentreId: string; scheduledDate: string }
@@ -53,9 +54,7 @@ export async function updateReminder(
     .update(paymentReminders)
     .set({
       ...fields,
-      version: sql`${paymentReminders.version} + 1`,
-      updatedDate: ctx.now(),
-      updatedByUserId: ctx.actor?.userId ?? null,
+      ...nextVersion(ctx, paymentReminders),
     })
     .where(eq(paymentReminders.id, id))
   if (row.active && !fields.active)

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { TransactionCtx } from '../../platform/ctx.ts'
+import { creationStamp } from '../../platform/stamps.ts'
 import { payments, type PaymentMethod, type PaymentStatus } from './tables.ts'
 
 type Invoice = { id: string; landlordId: string; officeCentreId: string; currency: string }
@@ -25,10 +26,7 @@ const ofInvoice = ({ id, landlordId, officeCentreId, currency }: Invoice) => ({
 })
 
 const stamp = (ctx: TransactionCtx) => ({
-  createdDate: ctx.now(),
-  updatedDate: ctx.now(),
-  createdByUserId: ctx.actor?.userId ?? null,
-  updatedByUserId: ctx.actor?.userId ?? null,
+  ...creationStamp(ctx),
 })
 
 type Received = {

@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, inArray, or, sql, type SQL } from 'driz
 import { alias } from 'drizzle-orm/pg-core'
 import type { AnyCtx, Ctx } from '../../platform/ctx.ts'
 import { likePattern, onPage, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
+import { inScope } from '../../platform/tenancyScope.ts'
 import { bookings } from '../bookings/tables.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { invoices, payments, type PaymentStatus } from './tables.ts'
@@ -63,8 +64,7 @@ export const paymentList: ListDefinition<PaymentQuery> = {
   updatedDate: payments.updatedDate,
 }
 
-export const madeHere = (ctx: Ctx): SQL =>
-  and(eq(payments.landlordId, ctx.scope.landlordId), eq(payments.officeCentreId, ctx.scope.officeCentreId))!
+export const madeHere = (ctx: Ctx): SQL => inScope(ctx, payments)
 
 export const readPayments = (ctx: Ctx, slice: Slice): Promise<DescribedPayment[]> =>
   described(ctx.db)

@@ -2,18 +2,17 @@ import { edgeOfMinutes } from '@atrium/validators/timeSlots.ts'
 import type { Permission } from '@atrium/contract/generated/operations.ts'
 import { weekdayNames, weekdayOfNumber } from '@atrium/validators/operatingHours.ts'
 import { minutesText } from '@atrium/validators/wallTimes.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import type { AllowedAction, Data } from '../../platform/operation.ts'
 import { isOpen, statusOf, type BlockingStatus } from './blockings.rules.ts'
 import type { BlockingRow } from './blockings.views.ts'
 
-type Viewer = { permissions: ReadonlySet<Permission>; now: Date }
-
 const isAllDay = ({ startMinute, endMinute }: BlockingRow) => startMinute === 0 && endMinute === 1440
 
 /** A blocking as the contract shows it at a moment, with what this actor may do to it. */
-export function presentBlocking(row: BlockingRow, { permissions, now }: Viewer): Data<'getFacilityBlocking'> {
+export function presentBlocking(ctx: Ctx, row: BlockingRow): Data<'getFacilityBlocking'> {
   const allDay = isAllDay(row)
-  const status = statusOf(row, now)
+  const status = statusOf(row, ctx.now())
   return {
     id: row.id,
     referenceNo: row.referenceNo,
@@ -35,7 +34,7 @@ export function presentBlocking(row: BlockingRow, { permissions, now }: Viewer):
     updatedDate: row.updatedDate,
     version: row.version,
     allowedActions: actionsOf(row, status)
-      .filter(([, permission]) => permissions.has(permission))
+      .filter(([, permission]) => ctx.scope.permissions.has(permission))
       .map(([action]) => action),
   }
 }

@@ -1,15 +1,17 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
-import { notFound, staleVersion } from '../../platform/errors.ts'
+import { recordOf } from '../../platform/record.ts'
 import { nextReferenceNumber } from '../../platform/referenceNumbers.ts'
+import { tenancyScopeOf } from '../../platform/tenancyScope.ts'
 import { lockCalendars } from '../occupancies/index.ts'
 import { visible } from './blockings.policy.ts'
 import type { Schedule } from './occurrences.rules.ts'
 import { occurrenceRows, type Occurrence } from './coverage.repo.ts'
 import { facilityBlockingResources, facilityBlockings } from './tables.ts'
-import { tenancyScopeOf } from '../../platform/tenancyScope.ts'
 
 export type BlockingFields = Schedule & { name: string; reason: string; startsAt: Date; endsAt: Date }
+
+export const blockingRecord = recordOf(facilityBlockings, visible)
 
 /** Writes a blocking with its facilities; its times go onto the calendar afterwards. */
 export async function insertBlocking(
@@ -18,19 +20,7 @@ export async function insertBlocking(
   facilityIds: string[],
 ): Promise<string> {
   const referenceNo = await nextReferenceNumber(ctx, 'FB')
-  const author = { createdByUserId: ctx.actor.userId, updatedByUserId: ctx.actor.userId }
-  const [row] = await ctx.db
-    .insert(facilityBlockings)
-    .values({
-      ...tenancyScopeOf(ctx.scope),
-      ...fields,
-      ...author,
-      referenceNo,
-      createdDate: ctx.now(),
-      updatedDate: ctx.now(),
-    })
-    .returning({ id: facilityBlockings.id })
-  const id = String(row?.id)
+  const id = await blockingRecord.insert(ctx, { ...fields, referenceNo })
   await insertFacilities(ctx, id, facilityIds)
   return id
 }
@@ -44,34 +34,12 @@ export async function lockBlocking(
   id: string,
   { version, facilityIds = [] }: { version?: number | undefined; facilityIds?: readonly string[] | undefined },
 ): Promise<void> {
-  const [row] = await ctx.db
-    .select({ version: facilityBlockings.version })
-    .from(facilityBlockings)
-    .where(and(visible(ctx), eq(facilityBlockings.id, id)))
-    .for('update')
-  if (!row) throw notFound()
-  if (version !== undefined && version !== row.version) throw staleVersion()
+  await blockingRecord.lock(ctx, id, version)
   const has = await ctx.db
     .select({ facilityId: facilityBlockingResources.resourceId })
     .from(facilityBlockingResources)
     .where(eq(facilityBlockingResources.blockingId, id))
   await lockCalendars(ctx, [...has.map(({ facilityId }) => facilityId), ...facilityIds])
-}
-
-export async function updateBlockingRow(
-  ctx: Transactional<Ctx>,
-  id: string,
-  fields: Partial<BlockingFields> & { terminatedDate?: Date; terminateRemark?: string; deletedDate?: Date },
-): Promise<void> {
-  await ctx.db
-    .update(facilityBlockings)
-    .set({
-      ...fields,
-      version: sql`${facilityBlockings.version} + 1`,
-      updatedDate: ctx.now(),
-      updatedByUserId: ctx.actor.userId,
-    })
-    .where(eq(facilityBlockings.id, id))
 }
 
 export async function replaceFacilities(ctx: Transactional<Ctx>, id: string, facilityIds: string[]): Promise<void> {

@@ -7,15 +7,15 @@ import { operation, type Input } from '../../platform/operation.ts'
 import { holidayDates } from '../holidays/index.ts'
 import { releaseBlockings } from '../occupancies/index.ts'
 import {
+  blockingRecord,
   insertBlocking,
   lockBlocking,
   replaceFacilities,
-  updateBlockingRow,
   type BlockingFields,
 } from './blockings.repo.ts'
 import { auditedFields, presentBlocking } from './blockings.present.ts'
 import { isOpen, reachOf, scheduleOf, statusOf } from './blockings.rules.ts'
-import { facilitiesOfCentre, readBlocking, type BlockingRow } from './blockings.views.ts'
+import { blockingView, facilitiesOfCentre, type BlockingRow } from './blockings.views.ts'
 import { occurrencesOfBlockings, type Occurrence } from './coverage.repo.ts'
 import { presentMet, takeTimes } from './inTheWay.ts'
 import { readMet } from './metBookings.views.ts'
@@ -40,9 +40,9 @@ export const createFacilityBlocking = operation('createFacilityBlocking', (ctx, 
     const { fields, facilityIds, occurrences } = await checkedBlocking(tx, body)
     const id = await insertBlocking(tx, fields, facilityIds)
     await takeTimes(tx, { id, name: fields.name, facilityIds, occurrences: ofBlocking(occurrences, id) }, body.bookings)
-    const row = await readBlocking(tx, id)
+    const row = await blockingView.read(tx, id)
     await auditBlocking(tx, 'CREATE', row, 'Added the blocking', { after: auditedFields(row) })
-    return present(tx, row)
+    return presentBlocking(tx, row)
   }),
 )
 
@@ -50,16 +50,16 @@ export const updateFacilityBlocking = operation('updateFacilityBlocking', (ctx, 
   ctx.transaction(async (tx) => {
     const before = await lockOpen(tx, path.id, body)
     const { fields, facilityIds, occurrences } = await checkedBlocking(tx, body)
-    await updateBlockingRow(tx, path.id, fields)
+    await blockingRecord.update(tx, path.id, fields)
     await replaceFacilities(tx, path.id, facilityIds)
     const blocking = { id: path.id, name: fields.name, facilityIds, occurrences: ofBlocking(occurrences, path.id) }
     await takeTimes(tx, blocking, body.bookings)
-    const row = await readBlocking(tx, path.id)
+    const row = await blockingView.read(tx, path.id)
     await auditBlocking(tx, 'UPDATE', row, 'Changed the blocking', {
       before: auditedFields(before),
       after: auditedFields(row),
     })
-    return present(tx, row)
+    return presentBlocking(tx, row)
   }),
 )
 
@@ -83,15 +83,15 @@ function setIncludeHoliday(
     const before = await lockOpen(tx, id, body)
     if (before.includeHoliday === includeHoliday)
       throw ruleViolation(includeHoliday ? 'It blocks on holidays already.' : 'It leaves holidays out already.')
-    await updateBlockingRow(tx, id, { includeHoliday })
-    const row = await readBlocking(tx, id)
+    await blockingRecord.update(tx, id, { includeHoliday })
+    const row = await blockingView.read(tx, id)
     await takeTimes(tx, await blockingOf(tx, row), body.bookings)
     const summary = includeHoliday ? 'Blocked on holidays as well' : 'Left holidays out'
     await auditBlocking(tx, 'UPDATE', row, summary, {
       before: { includeHoliday: !includeHoliday },
       after: { includeHoliday },
     })
-    return present(tx, row)
+    return presentBlocking(tx, row)
   })
 }
 
@@ -102,11 +102,11 @@ export const terminateFacilityBlocking = operation('terminateFacilityBlocking', 
     if (error) throw invalidField('remark', error)
     await lockOpen(tx, path.id, body)
     const terminateRemark = body.remark.trim()
-    await updateBlockingRow(tx, path.id, { terminatedDate: tx.now(), terminateRemark })
+    await blockingRecord.update(tx, path.id, { terminatedDate: tx.now(), terminateRemark })
     await releaseBlockings(tx, [path.id], tx.now())
-    const row = await readBlocking(tx, path.id)
+    const row = await blockingView.read(tx, path.id)
     await auditBlocking(tx, 'UPDATE', row, 'Terminated the blocking', { after: { remark: terminateRemark } })
-    return present(tx, row)
+    return presentBlocking(tx, row)
   }),
 )
 
@@ -116,7 +116,7 @@ export const deleteFacilityBlocking = operation('deleteFacilityBlocking', (ctx, 
     if (statusOf(row, tx.now()) !== 'UPCOMING')
       throw ruleViolation('This blocking has begun. Terminate it to free its times.')
     await releaseBlockings(tx, [path.id])
-    await updateBlockingRow(tx, path.id, { deletedDate: tx.now() })
+    await blockingRecord.softDelete(tx, path.id)
     await auditBlocking(tx, 'DELETE', row, 'Deleted the blocking', { before: auditedFields(row) })
     return true
   }),
@@ -129,7 +129,7 @@ async function lockOpen(
   { version, facilityIds }: { version?: number; facilityIds?: readonly string[] },
 ): Promise<BlockingRow> {
   await lockBlocking(ctx, id, { version, facilityIds })
-  const row = await readBlocking(ctx, id)
+  const row = await blockingView.read(ctx, id)
   const status = statusOf(row, ctx.now())
   if (!isOpen(status))
     throw ruleViolation(status === 'PAST' ? 'This blocking has passed.' : 'This blocking was terminated.')
@@ -179,9 +179,6 @@ async function blockingOf(ctx: Ctx, row: BlockingRow) {
     occurrences: await occurrencesOfBlockings(ctx, [{ ...row, siteIds }]),
   }
 }
-
-const present = (ctx: Ctx, row: BlockingRow) =>
-  presentBlocking(row, { permissions: ctx.scope.permissions, now: ctx.now() })
 
 /** Records what was done with a blocking. */
 const auditBlocking = auditOf((blocking: { id: string; name: string }) => ({

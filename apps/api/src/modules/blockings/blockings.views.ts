@@ -1,15 +1,8 @@
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
-import { notFound } from '../../platform/errors.ts'
-import {
-  conditions,
-  likePattern,
-  onPage,
-  type ListDefinition,
-  type ListQuery,
-  type Slice,
-} from '../../platform/lists.ts'
+import { likePattern, type ListDefinition, type ListQuery } from '../../platform/lists.ts'
+import { statusCountsOf, viewOf, type RowOf } from '../../platform/view.ts'
 import { resourcesOfCentre } from '../resources/index.ts'
 import { bookableResources } from '../resources/tables.ts'
 import { users } from '../users/tables.ts'
@@ -83,42 +76,17 @@ const columns = {
     where br.blocking_id = ${qualified(facilityBlockings.id)}), '[]')`,
 }
 
-export type BlockingRow = typeof facilityBlockings.$inferSelect & {
-  createdByUserFullName: string | null
-  facilities: BlockedFacility[]
-}
+export const blockingView = viewOf({
+  list: (ctx) => blockingList(ctx.now()),
+  visible,
+  select: (ctx) =>
+    ctx.db.select(columns).from(facilityBlockings).leftJoin(users, eq(users.id, facilityBlockings.createdByUserId)),
+})
 
-const rows = (ctx: Ctx, where: SQL | undefined) =>
-  ctx.db
-    .select(columns)
-    .from(facilityBlockings)
-    .leftJoin(users, eq(users.id, facilityBlockings.createdByUserId))
-    .where(where)
-
-export const readBlockings = (ctx: Ctx, slice: Slice): Promise<BlockingRow[]> =>
-  rows(ctx, onPage(ctx, blockingList(ctx.now()), slice)).orderBy(...slice.orderBy)
-
-/** One blocking; 404 when it is not visible. */
-export async function readBlocking(ctx: Ctx, id: string): Promise<BlockingRow> {
-  const [row] = await rows(ctx, and(visible(ctx), eq(facilityBlockings.id, id)))
-  if (!row) throw notFound()
-  return row
-}
+export type BlockingRow = RowOf<typeof blockingView>
 
 /** How many blockings each tab holds under the other filters. */
-export async function countByStatus(ctx: Ctx, query: BlockingQuery) {
-  const others = { ...query, status: undefined }
-  const status = statusAt(ctx.now())
-  const found = await ctx.db
-    .select({ status, count: sql<number>`count(*)::int` })
-    .from(facilityBlockings)
-    .where(and(visible(ctx), ...conditions(blockingList(ctx.now()), others)))
-    .groupBy(sql`1`)
-  return statuses.map((code) => ({
-    status: code,
-    count: found.find((row) => row.status === code)?.count ?? 0,
-  }))
-}
+export const countByStatus = statusCountsOf(blockingView, statuses, (ctx) => statusAt(ctx.now()))
 
 /** Those of the given facilities that belong to the office centre, with their sites. */
 export function facilitiesOfCentre(ctx: Ctx, ids: string[]): Promise<{ id: string; siteId: string }[]> {

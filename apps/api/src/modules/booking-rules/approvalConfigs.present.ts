@@ -1,4 +1,4 @@
-import type { Permission } from '@atrium/contract/generated/operations.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import type { Data } from '../../platform/operation.ts'
 import { when } from '../../platform/lifecycle.ts'
 import type { ApprovalConfigRow, LevelRow } from './approvalConfigs.views.ts'
@@ -14,8 +14,8 @@ export const partyLabels: Record<ApprovalPartyType, string> = {
 
 /** A configuration as the contract shows it, with what this actor may do to it. */
 export function presentApprovalConfig(
+  { scope: { permissions } }: Ctx,
   row: ApprovalConfigRow,
-  permissions: ReadonlySet<Permission>,
 ): Data<'updateFacilityBookingApprovalConfig'> {
   const { category, facility } = row
   const own = facility !== null

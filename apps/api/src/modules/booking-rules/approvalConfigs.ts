@@ -1,38 +1,21 @@
 import { auditOf } from '../../platform/audit.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { invalidField, ruleViolation } from '../../platform/errors.ts'
-import { readHistory } from '../../platform/history.ts'
-import { readPage } from '../../platform/lists.ts'
 import { operation, type Input } from '../../platform/operation.ts'
+import { historyOf, listOf } from '../../platform/view.ts'
 import { auditedFields, nameOf, partyLabels, presentApprovalConfig } from './approvalConfigs.present.ts'
+import { approvalConfigRecord, replaceLevels, type ApprovalFields, type LevelFields } from './approvalConfigs.repo.ts'
 import {
-  deleteConfig,
-  insertOwnConfig,
-  lockConfig,
-  replaceLevels,
-  updateConfig,
-  type ApprovalFields,
-  type LevelFields,
-} from './approvalConfigs.repo.ts'
-import {
-  approvalConfigList,
+  approvalConfigView,
   countActivePeople,
   isGroupOfCentre,
-  readApprovalConfig,
-  readApprovalConfigs,
-  visible,
   type ApprovalConfigRow,
 } from './approvalConfigs.views.ts'
 import { facilitiesByIds } from './coveredFacilities.views.ts'
 
 export const listFacilityBookingApprovalConfigs = operation(
   'listFacilityBookingApprovalConfigs',
-  async (ctx, { query }) => {
-    const page = await readPage(ctx, approvalConfigList, visible(ctx), query, (slice) =>
-      readApprovalConfigs(ctx, slice),
-    )
-    return { ...page, items: page.items.map((row) => presentApprovalConfig(row, ctx.scope.permissions)) }
-  },
+  listOf(approvalConfigView, presentApprovalConfig),
 )
 
 export const getApprovalPartyTypeOption = operation('getApprovalPartyTypeOption', async () =>
@@ -44,11 +27,11 @@ export const createFacilityBookingApprovalConfig = operation('createFacilityBook
     const [facility] = await facilitiesByIds(tx, [body.facilityId])
     if (!facility) throw invalidField('facilityId', 'Choose a facility of this office centre.')
     const { fields, levels } = await checkedFields(tx, body)
-    const id = await insertOwnConfig(tx, facility.id, fields)
+    const id = await approvalConfigRecord.insert(tx, { ...fields, resourceId: facility.id })
     await replaceLevels(tx, id, levels)
-    const row = await readApprovalConfig(tx, id)
+    const row = await approvalConfigView.read(tx, id)
     await auditConfig(tx, 'CREATE', row, 'Gave the facility an approval of its own', { after: auditedFields(row) })
-    return presentApprovalConfig(row, tx.scope.permissions)
+    return presentApprovalConfig(tx, row)
   }),
 )
 
@@ -56,27 +39,27 @@ export const updateFacilityBookingApprovalConfig = operation(
   'updateFacilityBookingApprovalConfig',
   (ctx, { path, body }) =>
     ctx.transaction(async (tx) => {
-      await lockConfig(tx, path.id, body.version)
-      const before = await readApprovalConfig(tx, path.id)
+      await approvalConfigRecord.lock(tx, path.id, body.version)
+      const before = await approvalConfigView.read(tx, path.id)
       const { fields, levels } = await checkedFields(tx, body)
-      await updateConfig(tx, path.id, fields)
+      await approvalConfigRecord.update(tx, path.id, fields)
       await replaceLevels(tx, path.id, levels)
-      const row = await readApprovalConfig(tx, path.id)
+      const row = await approvalConfigView.read(tx, path.id)
       await auditConfig(tx, 'UPDATE', row, 'Changed who approves bookings', {
         before: auditedFields(before),
         after: auditedFields(row),
       })
-      return presentApprovalConfig(row, tx.scope.permissions)
+      return presentApprovalConfig(tx, row)
     }),
 )
 
 export const deleteFacilityBookingApprovalConfig = operation('deleteFacilityBookingApprovalConfig', (ctx, { path }) =>
   ctx.transaction(async (tx) => {
-    await lockConfig(tx, path.id)
-    const row = await readApprovalConfig(tx, path.id)
+    await approvalConfigRecord.lock(tx, path.id)
+    const row = await approvalConfigView.read(tx, path.id)
     if (!row.facility)
       throw ruleViolation('The approval of a category stays. Switch it off when its bookings need none.')
-    await deleteConfig(tx, path.id)
+    await approvalConfigRecord.remove(tx, path.id)
     await auditConfig(tx, 'DELETE', row, 'Let the facility follow its category again', { before: auditedFields(row) })
     return true
   }),
@@ -84,10 +67,7 @@ export const deleteFacilityBookingApprovalConfig = operation('deleteFacilityBook
 
 export const listFacilityBookingApprovalConfigHistories = operation(
   'listFacilityBookingApprovalConfigHistories',
-  async (ctx, { path, query }) => {
-    await readApprovalConfig(ctx, path.id)
-    return readHistory(ctx, path.id, query)
-  },
+  historyOf(approvalConfigView),
 )
 
 type Body = Pick<

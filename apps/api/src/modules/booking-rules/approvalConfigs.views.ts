@@ -1,8 +1,9 @@
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
-import { notFound } from '../../platform/errors.ts'
-import { likePattern, onPage, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
+import { likePattern, type ListDefinition, type ListQuery } from '../../platform/lists.ts'
+import { inScope } from '../../platform/tenancyScope.ts'
+import { viewOf, type RowOf } from '../../platform/view.ts'
 import type { FacilityCategoryType } from '../resources/tables.ts'
 import { userGroups } from '../user-groups/tables.ts'
 import { users } from '../users/tables.ts'
@@ -16,10 +17,8 @@ const categoryOf = sql`coalesce(${qualified(bookingApprovalConfigs.categoryId)},
 
 /** The configurations an actor sees: those of the office centre in the path, of what has not been deleted. */
 export function visible(ctx: Ctx): SQL {
-  const { landlordId, officeCentreId } = ctx.scope
   return and(
-    eq(bookingApprovalConfigs.landlordId, landlordId),
-    eq(bookingApprovalConfigs.officeCentreId, officeCentreId),
+    inScope(ctx, bookingApprovalConfigs),
     sql`exists (select 1 from facility_categories k where k.id = ${categoryOf} and k.deleted_date is null)`,
     sql`(${bookingApprovalConfigs.resourceId} is null or exists (
       select 1 from bookable_resources r where r.id = ${qualified(bookingApprovalConfigs.resourceId)} and r.deleted_date is null))`,
@@ -72,56 +71,21 @@ const columns = {
     from booking_approval_levels l where l.config_id = ${qualified(bookingApprovalConfigs.id)}), '[]')`,
 }
 
-export type ApprovalConfigRow = typeof bookingApprovalConfigs.$inferSelect & {
-  category: { id: string; name: string; type: FacilityCategoryType }
-  facility: { id: string; name: string } | null
-  noOfFacilities: number
-  levels: LevelRow[]
-}
+export const approvalConfigView = viewOf({
+  list: approvalConfigList,
+  visible,
+  select: (ctx) => ctx.db.select(columns).from(bookingApprovalConfigs),
+})
 
-export const readApprovalConfigs = (ctx: Ctx, slice: Slice): Promise<ApprovalConfigRow[]> =>
-  ctx.db
-    .select(columns)
-    .from(bookingApprovalConfigs)
-    .where(onPage(ctx, approvalConfigList, slice))
-    .orderBy(...slice.orderBy)
-
-/** One configuration; 404 when it is not visible. */
-export async function readApprovalConfig(ctx: Ctx, id: string): Promise<ApprovalConfigRow> {
-  const [row] = await ctx.db
-    .select(columns)
-    .from(bookingApprovalConfigs)
-    .where(and(visible(ctx), eq(bookingApprovalConfigs.id, id)))
-  if (!row) throw notFound()
-  return row
-}
+export type ApprovalConfigRow = RowOf<typeof approvalConfigView>
 
 /** Whether a group is one of the office centre. */
-export async function isGroupOfCentre(ctx: Ctx, id: string): Promise<boolean> {
-  const found = await ctx.db
-    .select({ id: userGroups.id })
-    .from(userGroups)
-    .where(
-      and(
-        eq(userGroups.id, id),
-        eq(userGroups.officeCentreId, ctx.scope.officeCentreId),
-        sql`${userGroups.deletedDate} is null`,
-      ),
-    )
-  return found.length > 0
-}
+export const isGroupOfCentre = async (ctx: Ctx, id: string): Promise<boolean> =>
+  (await ctx.db.$count(userGroups, and(eq(userGroups.id, id), inScope(ctx, userGroups)))) > 0
 
 /** How many of the given people are active in the office centre. */
-export async function countActivePeople(ctx: Ctx, ids: string[]): Promise<number> {
-  const [row] = await ctx.db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(users)
-    .where(
-      and(
-        eq(users.officeCentreId, ctx.scope.officeCentreId),
-        eq(users.status, 'ACTIVE'),
-        sql`${users.deletedDate} is null and ${users.id} = any(${sql.param(ids)}::uuid[])`,
-      ),
-    )
-  return row?.count ?? 0
-}
+export const countActivePeople = (ctx: Ctx, ids: string[]): Promise<number> =>
+  ctx.db.$count(
+    users,
+    and(inScope(ctx, users), eq(users.status, 'ACTIVE'), sql`${users.id} = any(${sql.param(ids)}::uuid[])`),
+  )

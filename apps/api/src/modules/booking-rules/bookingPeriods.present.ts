@@ -1,6 +1,7 @@
-import type { Permission } from '@atrium/contract/generated/operations.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import type { Data } from '../../platform/operation.ts'
 import { when } from '../../platform/lifecycle.ts'
+import { today } from '../../platform/today.ts'
 import { statusOf } from './bookingPeriods.rules.ts'
 import type { BookingPeriodRow } from './bookingPeriods.views.ts'
 import type { OpenInUnit } from './tables.ts'
@@ -8,12 +9,9 @@ import type { OpenInUnit } from './tables.ts'
 export const openInUnitLabels: Record<OpenInUnit, string> = { DAYS: 'days', WEEKS: 'weeks', MONTHS: 'months' }
 
 /** A period as the contract shows it on a day, with what this actor may do to it. */
-export function presentPeriod(
-  row: BookingPeriodRow,
-  viewer: { permissions: ReadonlySet<Permission>; day: string },
-): Data<'getFacilityBookingPeriod'> {
-  const status = statusOf(row, viewer.day)
-  const mayEdit = viewer.permissions.has('SPACE_SETTING_EDIT')
+export function presentPeriod(ctx: Ctx, row: BookingPeriodRow): Data<'getFacilityBookingPeriod'> {
+  const status = statusOf(row, today(ctx))
+  const mayEdit = ctx.scope.permissions.has('SPACE_SETTING_EDIT')
   return {
     id: row.id,
     name: row.name,

@@ -2,35 +2,26 @@ import { formatDate } from '@atrium/validators/dates.ts'
 import { auditOf } from '../../platform/audit.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { ApiError, invalidField, ruleViolation } from '../../platform/errors.ts'
-import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
-import { readHistory } from '../../platform/history.ts'
-import { readPage } from '../../platform/lists.ts'
+import type { ExportColumn } from '../../platform/exports.ts'
 import { operation, type Input } from '../../platform/operation.ts'
 import { today } from '../../platform/today.ts'
+import { detailOf, historyOf, listOf, sheetOf } from '../../platform/view.ts'
 import { auditedFields, openInUnitLabels, presentPeriod } from './bookingPeriods.present.ts'
-import { insertPeriod, lockPeriod, replaceCovered, replaceTags, updatePeriodRow } from './bookingPeriods.repo.ts'
+import { bookingPeriodRecord, replaceCovered, replaceTags } from './bookingPeriods.repo.ts'
 import { checkedPeriod, openingDay, statusOf } from './bookingPeriods.rules.ts'
 import {
-  bookingPeriodList,
+  bookingPeriodView,
   countByStatus,
   periodInTheWay,
-  readBookingPeriod,
-  readBookingPeriods,
-  readPeriodTagOptions,
-  visible,
+  periodTagOptions,
   type BookingPeriodRow,
 } from './bookingPeriods.views.ts'
 import { countCategories, coveredFacilities, facilitiesByIds } from './coveredFacilities.views.ts'
 
-const viewerOf = (ctx: Ctx) => ({ permissions: ctx.scope.permissions, day: today(ctx) })
-
-export const listFacilityBookingPeriods = operation('listFacilityBookingPeriods', async (ctx, { query }) => {
-  const viewer = viewerOf(ctx)
-  const page = await readPage(ctx, bookingPeriodList(viewer.day), visible(ctx), query, (slice) =>
-    readBookingPeriods(ctx, slice),
-  )
-  return { ...page, items: page.items.map((row) => presentPeriod(row, viewer)) }
-})
+export const listFacilityBookingPeriods = operation(
+  'listFacilityBookingPeriods',
+  listOf(bookingPeriodView, presentPeriod),
+)
 
 export const getFacilityBookingPeriodsStatusCount = operation(
   'getFacilityBookingPeriodsStatusCount',
@@ -42,7 +33,7 @@ export const getOpenInUnitOption = operation('getOpenInUnitOption', async () =>
 )
 
 export const getFacilityBookingPeriodTagDropDown = operation('getFacilityBookingPeriodTagDropDown', (ctx, { query }) =>
-  readPeriodTagOptions(ctx, query),
+  periodTagOptions(ctx, query),
 )
 
 export const getBookingOpenInStartDate = operation('getBookingOpenInStartDate', async (_ctx, { body }) => ({
@@ -61,15 +52,12 @@ const exportColumns: ExportColumn<BookingPeriodRow>[] = [
 
 export const generateFacilityBookingPeriodRecord = operation(
   'generateFacilityBookingPeriodRecord',
-  async (ctx, { query }) => {
-    const slice = exportSlice(bookingPeriodList(today(ctx)), visible(ctx), query)
-    const rows = await readBookingPeriods(ctx, slice)
-    return exportRows('Booking periods', exportColumns, rows, query.format ?? 'XLSX', ctx.now())
-  },
+  sheetOf(bookingPeriodView, 'Booking periods', exportColumns),
 )
 
-export const getFacilityBookingPeriod = operation('getFacilityBookingPeriod', async (ctx, { path }) =>
-  presentPeriod(await readBookingPeriod(ctx, path.id), viewerOf(ctx)),
+export const getFacilityBookingPeriod = operation(
+  'getFacilityBookingPeriod',
+  detailOf(bookingPeriodView, presentPeriod),
 )
 
 export const createFacilityBookingPeriod = operation('createFacilityBookingPeriod', (ctx, { body }) =>
@@ -77,43 +65,43 @@ export const createFacilityBookingPeriod = operation('createFacilityBookingPerio
     const { fields, tags } = checkedPeriod(body)
     const covered = await coveredBy(tx, body)
     await refuseOverlap(tx, covered, fields, null)
-    const id = await insertPeriod(tx, fields)
+    const id = await bookingPeriodRecord.insert(tx, fields)
     await replaceCovered(tx, id, covered, fields)
     await replaceTags(tx, id, tags)
-    const row = await readBookingPeriod(tx, id)
+    const row = await bookingPeriodView.read(tx, id)
     await auditPeriod(tx, 'CREATE', row, 'Added the booking period', { after: auditedFields(row) })
-    return presentPeriod(row, viewerOf(tx))
+    return presentPeriod(tx, row)
   }),
 )
 
 export const updateFacilityBookingPeriod = operation('updateFacilityBookingPeriod', (ctx, { path, body }) =>
   ctx.transaction(async (tx) => {
-    await lockPeriod(tx, path.id, body.version)
-    const before = await readBookingPeriod(tx, path.id)
+    await bookingPeriodRecord.lock(tx, path.id, body.version)
+    const before = await bookingPeriodView.read(tx, path.id)
     if (statusOf(before, today(tx)) === 'PAST') throw ruleViolation('This booking period has passed.')
     const { fields, tags } = checkedPeriod(body)
     const covered = await coveredBy(tx, body)
     await refuseOverlap(tx, covered, fields, path.id)
-    await updatePeriodRow(tx, path.id, fields)
+    await bookingPeriodRecord.update(tx, path.id, fields)
     await replaceCovered(tx, path.id, covered, fields)
     await replaceTags(tx, path.id, tags)
-    const row = await readBookingPeriod(tx, path.id)
+    const row = await bookingPeriodView.read(tx, path.id)
     await auditPeriod(tx, 'UPDATE', row, 'Changed the booking period', {
       before: auditedFields(before),
       after: auditedFields(row),
     })
-    return presentPeriod(row, viewerOf(tx))
+    return presentPeriod(tx, row)
   }),
 )
 
 export const deleteFacilityBookingPeriod = operation('deleteFacilityBookingPeriod', (ctx, { path }) =>
   ctx.transaction(async (tx) => {
-    await lockPeriod(tx, path.id)
-    const row = await readBookingPeriod(tx, path.id)
+    await bookingPeriodRecord.lock(tx, path.id)
+    const row = await bookingPeriodView.read(tx, path.id)
     if (statusOf(row, today(tx)) !== 'UPCOMING')
       throw ruleViolation('This booking period has begun and stays. Move its last day to end it.')
     await replaceCovered(tx, path.id, [], row)
-    await updatePeriodRow(tx, path.id, { deletedDate: tx.now() })
+    await bookingPeriodRecord.softDelete(tx, path.id)
     await auditPeriod(tx, 'DELETE', row, 'Deleted the booking period', { before: auditedFields(row) })
     return true
   }),
@@ -121,10 +109,7 @@ export const deleteFacilityBookingPeriod = operation('deleteFacilityBookingPerio
 
 export const listFacilityBookingPeriodHistories = operation(
   'listFacilityBookingPeriodHistories',
-  async (ctx, { path, query }) => {
-    await readBookingPeriod(ctx, path.id)
-    return readHistory(ctx, path.id, query)
-  },
+  historyOf(bookingPeriodView),
 )
 
 /** The facilities a body names, by themselves or by their categories. @throws 400 beside the fields */

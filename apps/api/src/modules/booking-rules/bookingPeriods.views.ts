@@ -1,30 +1,17 @@
-import { and, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm'
+import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
-import { notFound } from '../../platform/errors.ts'
-import {
-  conditions,
-  likePattern,
-  onPage,
-  type ListDefinition,
-  type ListQuery,
-  type Slice,
-} from '../../platform/lists.ts'
+import { contains, type ListDefinition, type ListQuery } from '../../platform/lists.ts'
+import { inScope } from '../../platform/tenancyScope.ts'
 import { today } from '../../platform/today.ts'
+import { optionsOf, statusCountsOf, viewOf, type RowOf } from '../../platform/view.ts'
 import { periodStatuses, type PeriodStatus } from './bookingPeriods.rules.ts'
 import { bookingPeriods, bookingPeriodTags } from './tables.ts'
 
 export type BookingPeriodQuery = ListQuery & { status?: PeriodStatus | undefined; facilityId?: string; tagId?: string }
 
 /** The booking periods an actor sees: those of the office centre in the path. */
-export function visible(ctx: Ctx): SQL {
-  const { landlordId, officeCentreId } = ctx.scope
-  return and(
-    eq(bookingPeriods.landlordId, landlordId),
-    eq(bookingPeriods.officeCentreId, officeCentreId),
-    isNull(bookingPeriods.deletedDate),
-  )!
-}
+export const visible = (ctx: Ctx): SQL => inScope(ctx, bookingPeriods)
 
 /** The same questions as `statusOf`. */
 const statusOn = (day: string) => sql<PeriodStatus>`case
@@ -51,7 +38,7 @@ export const bookingPeriodList = (day: string): ListDefinition<BookingPeriodQuer
     tagId: (id) => sql`exists (
       select 1 from tagged_booking_periods tp where tp.period_id = ${periodId} and tp.tag_id = ${id})`,
   },
-  search: (term) => sql`lower(${bookingPeriods.name}) like ${likePattern(term.toLowerCase())}`,
+  search: (term) => contains(bookingPeriods.name, term),
   updatedDate: bookingPeriods.updatedDate,
 })
 
@@ -75,39 +62,16 @@ const columns = {
     where tp.period_id = ${periodId}), '[]')`,
 }
 
-export type BookingPeriodRow = typeof bookingPeriods.$inferSelect & { facilities: CoveredFacility[]; tags: Named[] }
+export const bookingPeriodView = viewOf({
+  list: (ctx) => bookingPeriodList(today(ctx)),
+  visible,
+  select: (ctx) => ctx.db.select(columns).from(bookingPeriods),
+})
 
-export const readBookingPeriods = (ctx: Ctx, slice: Slice): Promise<BookingPeriodRow[]> =>
-  ctx.db
-    .select(columns)
-    .from(bookingPeriods)
-    .where(onPage(ctx, bookingPeriodList(today(ctx)), slice))
-    .orderBy(...slice.orderBy)
-
-/** One booking period; 404 when it is not visible. */
-export async function readBookingPeriod(ctx: Ctx, id: string): Promise<BookingPeriodRow> {
-  const [row] = await ctx.db
-    .select(columns)
-    .from(bookingPeriods)
-    .where(and(visible(ctx), eq(bookingPeriods.id, id)))
-  if (!row) throw notFound()
-  return row
-}
+export type BookingPeriodRow = RowOf<typeof bookingPeriodView>
 
 /** How many periods each tab holds under the other filters. */
-export async function countByStatus(ctx: Ctx, query: BookingPeriodQuery) {
-  const others = { ...query, status: undefined }
-  const day = today(ctx)
-  const found = await ctx.db
-    .select({ status: statusOn(day), count: sql<number>`count(*)::int` })
-    .from(bookingPeriods)
-    .where(and(visible(ctx), ...conditions(bookingPeriodList(day), others)))
-    .groupBy(sql`1`)
-  return periodStatuses.map((code) => ({
-    status: code,
-    count: found.find((row) => row.status === code)?.count ?? 0,
-  }))
-}
+export const countByStatus = statusCountsOf(bookingPeriodView, periodStatuses, (ctx) => statusOn(today(ctx)))
 
 /** A period that has one of the facilities on one of the days already. */
 export async function periodInTheWay(
@@ -127,19 +91,9 @@ export async function periodInTheWay(
   return found.rows[0]
 }
 
-/** Tags for a drop-down, by name. */
-export async function readPeriodTagOptions(ctx: Ctx, query: { wildcardSearch?: string; limit?: number }) {
-  const term = query.wildcardSearch?.trim().toLowerCase()
-  const rows = await ctx.db
-    .select({ id: bookingPeriodTags.id, name: bookingPeriodTags.name })
-    .from(bookingPeriodTags)
-    .where(
-      and(
-        eq(bookingPeriodTags.officeCentreId, ctx.scope.officeCentreId),
-        term ? sql`lower(${bookingPeriodTags.name}) like ${likePattern(term)}` : undefined,
-      ),
-    )
-    .orderBy(sql`lower(${bookingPeriodTags.name})`)
-    .limit(query.limit ?? 50)
-  return rows.map(({ id, name }) => ({ code: id, label: name, value: id }))
-}
+/** Tags by name. */
+export const periodTagOptions = optionsOf(bookingPeriodTags, {
+  label: bookingPeriodTags.name,
+  offered: (ctx) => eq(bookingPeriodTags.officeCentreId, ctx.scope.officeCentreId),
+  search: (term) => contains(bookingPeriodTags.name, term),
+})

@@ -1,15 +1,10 @@
-import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
+import { inScope } from '../../platform/tenancyScope.ts'
 import { bookableResources, facilityCategories } from '../resources/tables.ts'
 
 const ofCentre = (ctx: Ctx, condition: SQL | undefined) =>
-  and(
-    eq(bookableResources.landlordId, ctx.scope.landlordId),
-    eq(bookableResources.officeCentreId, ctx.scope.officeCentreId),
-    eq(bookableResources.kind, 'FACILITY'),
-    isNull(bookableResources.deletedDate),
-    condition,
-  )
+  and(inScope(ctx, bookableResources), eq(bookableResources.kind, 'FACILITY'), condition)
 
 const among = (column: typeof bookableResources.id | typeof bookableResources.categoryId, ids: string[]) =>
   sql`${column} = any(${sql.param(ids)}::uuid[])`
@@ -31,16 +26,8 @@ export async function coveredFacilities(ctx: Ctx, ids: string[], categoryIds: st
 }
 
 /** How many of the given categories the office centre has. */
-export async function countCategories(ctx: Ctx, ids: string[]): Promise<number> {
-  const [row] = await ctx.db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(facilityCategories)
-    .where(
-      and(
-        eq(facilityCategories.officeCentreId, ctx.scope.officeCentreId),
-        isNull(facilityCategories.deletedDate),
-        sql`${facilityCategories.id} = any(${sql.param(ids)}::uuid[])`,
-      ),
-    )
-  return row?.count ?? 0
-}
+export const countCategories = (ctx: Ctx, ids: string[]): Promise<number> =>
+  ctx.db.$count(
+    facilityCategories,
+    and(inScope(ctx, facilityCategories), sql`${facilityCategories.id} = any(${sql.param(ids)}::uuid[])`),
+  )

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { staleVersion } from '../../platform/errors.ts'
+import { nextVersion } from '../../platform/record.ts'
+import { creationStamp } from '../../platform/stamps.ts'
 import { takeTurn } from '../office-centres/index.ts'
 import { readSpaceSettings, type SpaceSettings } from './spaceSettings.views.ts'
 import { spaceManagementSettings } from './tables.ts'
@@ -19,12 +20,11 @@ type Fields = Partial<Omit<SpaceSettings, 'timeSlotDuration' | 'version'>>
 /** Writes some settings; the others keep what they were. */
 export async function writeSpaceSettings(ctx: Transactional<Ctx>, fields: Fields): Promise<void> {
   const { landlordId, officeCentreId } = ctx.scope
-  const changed = { ...fields, updatedDate: ctx.now(), updatedByUserId: ctx.actor.userId }
   await ctx.db
     .insert(spaceManagementSettings)
-    .values({ landlordId, officeCentreId, createdDate: ctx.now(), createdByUserId: ctx.actor.userId, ...changed })
+    .values({ landlordId, officeCentreId, ...fields, ...creationStamp(ctx) })
     .onConflictDoUpdate({
       target: spaceManagementSettings.officeCentreId,
-      set: { ...changed, version: sql`${spaceManagementSettings.version} + 1` },
+      set: { ...fields, ...nextVersion(ctx, spaceManagementSettings) },
     })
 }

@@ -3,31 +3,14 @@ import { formatMoney, minorDigits, money } from '@atrium/validators/money.ts'
 import { auditOf } from '../../platform/audit.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { invalidField } from '../../platform/errors.ts'
-import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
-import { readHistory } from '../../platform/history.ts'
-import { readPage } from '../../platform/lists.ts'
+import type { ExportColumn } from '../../platform/exports.ts'
 import { operation, type Data, type Input } from '../../platform/operation.ts'
-import {
-  insertAhuUnit,
-  lockAhuUnit,
-  replaceCooledUnits,
-  updateAhuUnitRow,
-  type AhuUnitFields,
-} from './ahuUnits.repo.ts'
-import {
-  ahuUnitList,
-  countVisibleUnits,
-  readAhuOptions,
-  readAhuUnit,
-  readAhuUnits,
-  type AhuUnitRow,
-} from './ahuUnits.views.ts'
-import { ownsPlaces, requireOwnPlaces, visibleAhuUnits } from './buildings.policy.ts'
+import { detailOf, historyOf, listOf, sheetOf } from '../../platform/view.ts'
+import { ahuUnitRecord, insertAhuUnit, replaceCooledUnits, type AhuUnitFields } from './ahuUnits.repo.ts'
+import { ahuUnitView, countVisibleUnits, readAhuOptions, type AhuUnitRow } from './ahuUnits.views.ts'
+import { ownsPlaces, requireOwnPlaces } from './buildings.policy.ts'
 
-export const listAhuUnits = operation('listAhuUnits', async (ctx, { query }) => {
-  const page = await readPage(ctx, ahuUnitList(ctx), visibleAhuUnits(ctx), query, (slice) => readAhuUnits(ctx, slice))
-  return { ...page, items: page.items.map((row) => presentAhuUnit(ctx, row)) }
-})
+export const listAhuUnits = operation('listAhuUnits', listOf(ahuUnitView, presentAhuUnit))
 
 const exportColumns: ExportColumn<AhuUnitRow>[] = [
   { header: 'Reference', value: (row) => row.ahuReferenceNo },
@@ -38,23 +21,20 @@ const exportColumns: ExportColumn<AhuUnitRow>[] = [
   { header: 'Units', value: (row) => row.units.map((unit) => unit.name).join('; '), width: 60 },
 ]
 
-export const generateAhuUnitRecord = operation('generateAhuUnitRecord', async (ctx, { query }) => {
-  const slice = exportSlice(ahuUnitList(ctx), visibleAhuUnits(ctx), query)
-  const rows = await readAhuUnits(ctx, slice)
-  return exportRows('AHU units', exportColumns, rows, query.format ?? 'XLSX', ctx.now())
-})
+export const generateAhuUnitRecord = operation(
+  'generateAhuUnitRecord',
+  sheetOf(ahuUnitView, 'AHU units', exportColumns),
+)
 
 export const getAhuDropDown = operation('getAhuDropDown', (ctx, { query }) => readAhuOptions(ctx, query))
 
-export const getAhuUnit = operation('getAhuUnit', async (ctx, { path }) =>
-  presentAhuUnit(ctx, await readAhuUnit(ctx, path.id)),
-)
+export const getAhuUnit = operation('getAhuUnit', detailOf(ahuUnitView, presentAhuUnit))
 
 export const createAhuUnit = operation('createAhuUnit', (ctx, { body }) =>
   ctx.transaction(async (tx) => {
     requireOwnPlaces(tx)
     const unitIds = await checkedUnits(tx, body.unitIds)
-    const row = await readAhuUnit(tx, await insertAhuUnit(tx, checkedFields(body), unitIds))
+    const row = await ahuUnitView.read(tx, await insertAhuUnit(tx, checkedFields(body), unitIds))
     await auditAhuUnit(tx, 'CREATE', row, 'Added the air handling unit', { after: auditedAhuUnit(row) })
     return presentAhuUnit(tx, row)
   }),
@@ -62,11 +42,11 @@ export const createAhuUnit = operation('createAhuUnit', (ctx, { body }) =>
 
 export const updateAhuUnit = operation('updateAhuUnit', (ctx, { path, body }) =>
   ctx.transaction(async (tx) => {
-    await lockAhuUnit(tx, path.id, body.version)
-    const before = await readAhuUnit(tx, path.id)
-    await updateAhuUnitRow(tx, path.id, checkedFields(body))
+    await ahuUnitRecord.lock(tx, path.id, body.version)
+    const before = await ahuUnitView.read(tx, path.id)
+    await ahuUnitRecord.update(tx, path.id, checkedFields(body))
     if (body.unitIds) await replaceCooledUnits(tx, path.id, await checkedUnits(tx, body.unitIds))
-    const row = await readAhuUnit(tx, path.id)
+    const row = await ahuUnitView.read(tx, path.id)
     await auditAhuUnit(tx, 'UPDATE', row, 'Changed the air handling unit', {
       before: auditedAhuUnit(before),
       after: auditedAhuUnit(row),
@@ -77,18 +57,15 @@ export const updateAhuUnit = operation('updateAhuUnit', (ctx, { path, body }) =>
 
 export const deleteAhuUnit = operation('deleteAhuUnit', (ctx, { path }) =>
   ctx.transaction(async (tx) => {
-    await lockAhuUnit(tx, path.id)
-    const row = await readAhuUnit(tx, path.id)
-    await updateAhuUnitRow(tx, path.id, { deletedDate: tx.now() })
+    await ahuUnitRecord.lock(tx, path.id)
+    const row = await ahuUnitView.read(tx, path.id)
+    await ahuUnitRecord.softDelete(tx, path.id)
     await auditAhuUnit(tx, 'DELETE', row, 'Deleted the air handling unit', { before: auditedAhuUnit(row) })
     return true
   }),
 )
 
-export const listAhuUnitHistories = operation('listAhuUnitHistories', async (ctx, { path, query }) => {
-  await readAhuUnit(ctx, path.id)
-  return readHistory(ctx, path.id, query)
-})
+export const listAhuUnitHistories = operation('listAhuUnitHistories', historyOf(ahuUnitView))
 
 function presentAhuUnit(ctx: Ctx, row: AhuUnitRow): Data<'getAhuUnit'> {
   const mayEdit = ownsPlaces(ctx) && ctx.scope.permissions.has('AIRCON_SETUP_EDIT')

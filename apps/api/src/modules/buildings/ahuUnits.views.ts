@@ -1,8 +1,7 @@
 import { and, eq, exists, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
-import { runPrepared } from '../../platform/db/prepared.ts'
-import { notFound } from '../../platform/errors.ts'
-import { likePattern, onPage, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
+import { likePattern, type ListDefinition, type ListQuery } from '../../platform/lists.ts'
+import { viewOf } from '../../platform/view.ts'
 import { visibleAhuUnits, visibleUnits } from './buildings.policy.ts'
 import { unitName } from './officeCentreUnits.views.ts'
 import { ahuUnits, ahuUnitUnits, officeCentreUnits, officeFloors, officeTowers } from './tables.ts'
@@ -34,27 +33,12 @@ const cools = (ctx: Ctx, unitIds: string[]) =>
       .where(and(sql`${ahuUnitUnits.ahuUnitId} = "ahu_units"."id"`, inArray(ahuUnitUnits.unitId, unitIds))),
   )
 
-export async function readAhuUnits(ctx: Ctx, slice: Slice): Promise<AhuUnitRow[]> {
-  const rows = await runPrepared(
-    ctx.db
-      .select()
-      .from(ahuUnits)
-      .where(onPage(ctx, ahuUnitList(ctx), slice))
-      .orderBy(...slice.orderBy),
-  )
-  return withUnits(ctx, rows)
-}
-
-/** One air handling unit; 404 when it is not visible. */
-export async function readAhuUnit(ctx: Ctx, id: string): Promise<AhuUnitRow> {
-  const rows = await ctx.db
-    .select()
-    .from(ahuUnits)
-    .where(and(visibleAhuUnits(ctx), eq(ahuUnits.id, id)))
-  const [row] = await withUnits(ctx, rows)
-  if (!row) throw notFound()
-  return row
-}
+export const ahuUnitView = viewOf({
+  list: ahuUnitList,
+  visible: visibleAhuUnits,
+  select: (ctx) => ctx.db.select().from(ahuUnits),
+  complete: withUnits,
+})
 
 async function withUnits(ctx: Ctx, rows: (typeof ahuUnits.$inferSelect)[]): Promise<AhuUnitRow[]> {
   if (rows.length === 0) return []

@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { forbidden } from '../../platform/errors.ts'
+import { inScope } from '../../platform/tenancyScope.ts'
 import { dayAt } from '../office-centres/index.ts'
 import { ahuUnits, officeCentreUnits, officeFloors, officeTowers, unitLeases } from './tables.ts'
 
@@ -44,35 +45,21 @@ const heldTowers = (ctx: Ctx) =>
 const centre = (ctx: Ctx) => (isTenant(ctx) ? ctx.scope.landlordId : ctx.scope.officeCentreId)
 
 export const visibleTowers = (ctx: Ctx): SQL =>
-  and(
-    eq(officeTowers.landlordId, ctx.scope.landlordId),
-    eq(officeTowers.officeCentreId, centre(ctx)),
-    isNull(officeTowers.deletedDate),
-    isTenant(ctx) ? inArray(officeTowers.id, heldTowers(ctx)) : undefined,
-  )!
+  and(inScope(ctx, officeTowers, centre(ctx)), isTenant(ctx) ? inArray(officeTowers.id, heldTowers(ctx)) : undefined)!
 
 export const visibleFloors = (ctx: Ctx): SQL =>
-  and(
-    eq(officeFloors.landlordId, ctx.scope.landlordId),
-    eq(officeFloors.officeCentreId, centre(ctx)),
-    isNull(officeFloors.deletedDate),
-    isTenant(ctx) ? inArray(officeFloors.id, heldFloors(ctx)) : undefined,
-  )!
+  and(inScope(ctx, officeFloors, centre(ctx)), isTenant(ctx) ? inArray(officeFloors.id, heldFloors(ctx)) : undefined)!
 
 export const visibleUnits = (ctx: Ctx): SQL =>
   and(
-    eq(officeCentreUnits.landlordId, ctx.scope.landlordId),
-    eq(officeCentreUnits.officeCentreId, centre(ctx)),
-    isNull(officeCentreUnits.deletedDate),
+    inScope(ctx, officeCentreUnits, centre(ctx)),
     isTenant(ctx) ? inArray(officeCentreUnits.id, heldUnits(ctx)) : undefined,
   )!
 
 /** Air handling units: a landlord's own; a tenant chooses among those that cool its units. */
 export const visibleAhuUnits = (ctx: Ctx): SQL =>
   and(
-    eq(ahuUnits.landlordId, ctx.scope.landlordId),
-    eq(ahuUnits.officeCentreId, centre(ctx)),
-    isNull(ahuUnits.deletedDate),
+    inScope(ctx, ahuUnits, centre(ctx)),
     isTenant(ctx)
       ? sql`exists (select 1 from ahu_unit_units cooled where cooled.ahu_unit_id = ${ahuUnits.id} and cooled.unit_id in ${heldUnits(ctx)})`
       : undefined,

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { likePattern } from '../../platform/lists.ts'
+import { contains, likePattern } from '../../platform/lists.ts'
 import type { SearchPart } from '../search/index.ts'
 import { visibleAhuUnits, visibleFloors, visibleTowers, visibleUnits } from './buildings.policy.ts'
 import { ahuUnits, officeCentreUnits, officeFloors, officeTowers } from './tables.ts'
@@ -12,7 +12,7 @@ export const buildingSearch: SearchPart = {
     ctx.db
       .select({ id: officeTowers.id, title: officeTowers.name, subtitle: officeTowers.address })
       .from(officeTowers)
-      .where(and(visibleTowers(ctx), sql`lower(${officeTowers.name}) like ${likePattern(term.toLowerCase())}`))
+      .where(and(visibleTowers(ctx), contains(officeTowers.name, term)))
       .orderBy(sql`lower(${officeTowers.name})`)
       .limit(limit),
 }
@@ -25,7 +25,7 @@ export const floorSearch: SearchPart = {
       .select({ id: officeFloors.id, title: officeFloors.name, subtitle: officeTowers.name })
       .from(officeFloors)
       .innerJoin(officeTowers, eq(officeTowers.id, officeFloors.officeTowerId))
-      .where(and(visibleFloors(ctx), sql`lower(${officeFloors.name}) like ${likePattern(term.toLowerCase())}`))
+      .where(and(visibleFloors(ctx), contains(officeFloors.name, term)))
       .orderBy(sql`lower(${officeFloors.name})`, officeFloors.id)
       .limit(limit),
 }
@@ -43,7 +43,7 @@ export const unitSearch: SearchPart = {
       .from(officeCentreUnits)
       .innerJoin(officeFloors, eq(officeFloors.id, officeCentreUnits.officeFloorId))
       .innerJoin(officeTowers, eq(officeTowers.id, officeFloors.officeTowerId))
-      .where(and(visibleUnits(ctx), sql`lower(${officeCentreUnits.unitNo}) like ${likePattern(term.toLowerCase())}`))
+      .where(and(visibleUnits(ctx), contains(officeCentreUnits.unitNo, term)))
       .orderBy(sql`lower(${officeCentreUnits.unitNo})`, officeCentreUnits.id)
       .limit(limit),
 }

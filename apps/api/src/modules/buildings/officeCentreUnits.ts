@@ -1,25 +1,15 @@
 import { requiredText } from '@atrium/validators/fields.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { invalidField } from '../../platform/errors.ts'
-import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
-import { readHistory } from '../../platform/history.ts'
-import { readPage } from '../../platform/lists.ts'
+import type { ExportColumn } from '../../platform/exports.ts'
 import { operation, type Input } from '../../platform/operation.ts'
+import { detailOf, historyOf, listOf, sheetOf } from '../../platform/view.ts'
 import { auditUnit } from './buildings.audit.ts'
-import { requireOwnPlaces, visibleUnits } from './buildings.policy.ts'
+import { requireOwnPlaces } from './buildings.policy.ts'
 import { auditedUnit, presentUnit, presentUnitSummary } from './officeCentreUnits.present.ts'
+import { deleteUpcomingLeases, officeCentreUnitRecord, type OfficeCentreUnitFields } from './officeCentreUnits.repo.ts'
 import {
-  deleteUpcomingLeases,
-  insertOfficeCentreUnits,
-  lockOfficeCentreUnit,
-  updateLease,
-  updateOfficeCentreUnitRow,
-  type OfficeCentreUnitFields,
-} from './officeCentreUnits.repo.ts'
-import {
-  officeCentreUnitList,
-  readOfficeCentreUnit,
-  readOfficeCentreUnits,
+  officeCentreUnitView,
   readUnitOptions,
   unitName,
   unitStatus,
@@ -27,15 +17,14 @@ import {
 } from './officeCentreUnits.views.ts'
 import { shareLockOfficeFloors } from './officeFloors.repo.ts'
 import { requireNoOpenRequests } from './openRequests.ts'
+import { updateLease } from './unitLeases.repo.ts'
 import { changeLease } from './unitLeases.ts'
 import { buildingDay } from './unitLeases.views.ts'
 
-export const listOfficeCentreUnits = operation('listOfficeCentreUnits', async (ctx, { query }) => {
-  const page = await readPage(ctx, officeCentreUnitList(ctx), visibleUnits(ctx), query, (slice) =>
-    readOfficeCentreUnits(ctx, slice),
-  )
-  return { ...page, items: page.items.map(presentUnitSummary) }
-})
+export const listOfficeCentreUnits = operation(
+  'listOfficeCentreUnits',
+  listOf(officeCentreUnitView, (_ctx, row) => presentUnitSummary(row)),
+)
 
 const exportColumns: ExportColumn<OfficeCentreUnitRow>[] = [
   { header: 'Unit', value: ({ unit }) => unit.unitNo },
@@ -50,11 +39,10 @@ const exportColumns: ExportColumn<OfficeCentreUnitRow>[] = [
 
 const statusLabels = { VACANT: 'Vacant', OCCUPIED: 'Occupied', INACTIVE: 'Inactive' }
 
-export const generateOfficeCentreUnitRecord = operation('generateOfficeCentreUnitRecord', async (ctx, { query }) => {
-  const slice = exportSlice(officeCentreUnitList(ctx), visibleUnits(ctx), query)
-  const rows = await readOfficeCentreUnits(ctx, slice)
-  return exportRows('Units', exportColumns, rows, query.format ?? 'XLSX', ctx.now())
-})
+export const generateOfficeCentreUnitRecord = operation(
+  'generateOfficeCentreUnitRecord',
+  sheetOf(officeCentreUnitView, 'Units', exportColumns),
+)
 
 export const getOfficeCentreUnitDropDown = operation('getOfficeCentreUnitDropDown', (ctx, { query }) =>
   readUnitOptions(ctx, query),
@@ -62,17 +50,15 @@ export const getOfficeCentreUnitDropDown = operation('getOfficeCentreUnitDropDow
 
 export const getUnitDropdown = operation('getUnitDropdown', (ctx, { query }) => readUnitOptions(ctx, query))
 
-export const getOfficeCentreUnit = operation('getOfficeCentreUnit', async (ctx, { path }) =>
-  presentUnit(ctx, await readOfficeCentreUnit(ctx, path.id)),
-)
+export const getOfficeCentreUnit = operation('getOfficeCentreUnit', detailOf(officeCentreUnitView, presentUnit))
 
 export const createOfficeCentreUnit = operation('createOfficeCentreUnit', (ctx, { body }) =>
   ctx.transaction(async (tx) => {
     requireOwnPlaces(tx)
-    const [id] = await insertOfficeCentreUnits(tx, [await checkedFields(tx, body)])
-    const unit = await lockOfficeCentreUnit(tx, String(id))
+    const id = await officeCentreUnitRecord.insert(tx, await checkedFields(tx, body))
+    const unit = await officeCentreUnitRecord.lock(tx, id)
     await changeLease(tx, unit, { ...body, tenantId: body.tenantId ?? undefined })
-    const row = await readOfficeCentreUnit(tx, unit.id)
+    const row = await officeCentreUnitView.read(tx, unit.id)
     await auditUnit(tx, 'CREATE', named(row), 'Added the unit', { after: auditedUnit(row) })
     return presentUnit(tx, row)
   }),
@@ -80,14 +66,14 @@ export const createOfficeCentreUnit = operation('createOfficeCentreUnit', (ctx, 
 
 export const updateOfficeCentreUnit = operation('updateOfficeCentreUnit', (ctx, { path, body }) =>
   ctx.transaction(async (tx) => {
-    const unit = await lockOfficeCentreUnit(tx, path.id, body.version)
-    const before = await readOfficeCentreUnit(tx, path.id)
+    const unit = await officeCentreUnitRecord.lock(tx, path.id, body.version)
+    const before = await officeCentreUnitView.read(tx, path.id)
     const fields = await checkedFields(tx, body)
     if (unit.active && !fields.active && before.leaseId !== null && body.tenantId !== null)
       throw invalidField('active', `${before.tenantName} holds this unit. End the lease first.`)
     await changeLease(tx, { ...unit, active: fields.active }, body)
-    await updateOfficeCentreUnitRow(tx, path.id, fields)
-    const row = await readOfficeCentreUnit(tx, path.id)
+    await officeCentreUnitRecord.update(tx, path.id, fields)
+    const row = await officeCentreUnitView.read(tx, path.id)
     await auditUnit(tx, 'UPDATE', named(row), summaryOf(before, row), {
       before: auditedUnit(before),
       after: auditedUnit(row),
@@ -99,26 +85,20 @@ export const updateOfficeCentreUnit = operation('updateOfficeCentreUnit', (ctx, 
 /** Its lease of the day ends today, leases to come are dropped (doc 2 §7). */
 export const landlordRemoveOfficeCentreUnit = operation('landlordRemoveOfficeCentreUnit', (ctx, { path }) =>
   ctx.transaction(async (tx) => {
-    await lockOfficeCentreUnit(tx, path.id)
-    const row = await readOfficeCentreUnit(tx, path.id)
+    await officeCentreUnitRecord.lock(tx, path.id)
+    const row = await officeCentreUnitView.read(tx, path.id)
     await requireNoOpenRequests(tx, [path.id])
     const day = await buildingDay(tx)
     if (row.leaseId !== null && row.leaseStart !== null)
       await updateLease(tx, row.leaseId, { leaseStart: row.leaseStart, leaseEnd: day })
     await deleteUpcomingLeases(tx, path.id, day)
-    await updateOfficeCentreUnitRow(tx, path.id, { deletedDate: tx.now() })
+    await officeCentreUnitRecord.softDelete(tx, path.id)
     await auditUnit(tx, 'DELETE', named(row), 'Removed the unit', { before: auditedUnit(row) })
     return true
   }),
 )
 
-export const listOfficeCentreUnitHistories = operation(
-  'listOfficeCentreUnitHistories',
-  async (ctx, { path, query }) => {
-    await readOfficeCentreUnit(ctx, path.id)
-    return readHistory(ctx, path.id, query)
-  },
-)
+export const listOfficeCentreUnitHistories = operation('listOfficeCentreUnitHistories', historyOf(officeCentreUnitView))
 
 async function checkedFields(
   ctx: Transactional<Ctx>,

@@ -1,8 +1,7 @@
 import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
-import { runPrepared } from '../../platform/db/prepared.ts'
-import { notFound } from '../../platform/errors.ts'
-import { likePattern, onPage, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
+import { contains, likePattern, type ListDefinition, type ListQuery } from '../../platform/lists.ts'
+import { viewOf, type RowOf } from '../../platform/view.ts'
 import { tenantsOf } from '../office-centres/index.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { runsOn, today, visibleUnits } from './buildings.policy.ts'
@@ -35,7 +34,7 @@ export const officeCentreUnitList = (ctx: Ctx): ListDefinition<OfficeCentreUnitQ
     leaseEndsWithin: (value) => inArray(officeCentreUnits.id, endingWithin(ctx, value)),
     statusActiveFlag: (value) => eq(officeCentreUnits.active, value),
   },
-  search: (term) => sql`lower(${officeCentreUnits.unitNo}) like ${likePattern(term.toLowerCase())}`,
+  search: (term) => contains(officeCentreUnits.unitNo, term),
   updatedDate: officeCentreUnits.updatedDate,
   keptTotal: (anyCtx, query) => keptPlaces(anyCtx, 'office-centre-units', query),
 })
@@ -77,42 +76,32 @@ export const unitStatus = (active: boolean, isOccupied: boolean): UnitStatus => 
   return isOccupied ? 'OCCUPIED' : 'VACANT'
 }
 
-const selectUnits = (ctx: Ctx) =>
-  ctx.db
-    .select({
-      unit: officeCentreUnits,
-      floorName: officeFloors.name,
-      levelNo: officeFloors.levelNo,
-      towerId: officeTowers.id,
-      towerName: officeTowers.name,
-      leaseId: unitLeases.id,
-      leaseStart: unitLeases.leaseStart,
-      leaseEnd: unitLeases.leaseEnd,
-      tenantId: officeCentres.id,
-      tenantName: officeCentres.companyName,
-      tenantCode: officeCentres.centreCode,
-    })
-    .from(officeCentreUnits)
-    .innerJoin(officeFloors, eq(officeFloors.id, officeCentreUnits.officeFloorId))
-    .innerJoin(officeTowers, eq(officeTowers.id, officeFloors.officeTowerId))
-    .leftJoin(unitLeases, and(eq(unitLeases.unitId, officeCentreUnits.id), runsOn(today(ctx))))
-    .leftJoin(officeCentres, eq(officeCentres.id, unitLeases.tenantId))
+export const officeCentreUnitView = viewOf({
+  list: officeCentreUnitList,
+  visible: visibleUnits,
+  select: (ctx) =>
+    ctx.db
+      .select({
+        unit: officeCentreUnits,
+        floorName: officeFloors.name,
+        levelNo: officeFloors.levelNo,
+        towerId: officeTowers.id,
+        towerName: officeTowers.name,
+        leaseId: unitLeases.id,
+        leaseStart: unitLeases.leaseStart,
+        leaseEnd: unitLeases.leaseEnd,
+        tenantId: officeCentres.id,
+        tenantName: officeCentres.companyName,
+        tenantCode: officeCentres.centreCode,
+      })
+      .from(officeCentreUnits)
+      .innerJoin(officeFloors, eq(officeFloors.id, officeCentreUnits.officeFloorId))
+      .innerJoin(officeTowers, eq(officeTowers.id, officeFloors.officeTowerId))
+      .leftJoin(unitLeases, and(eq(unitLeases.unitId, officeCentreUnits.id), runsOn(today(ctx))))
+      .leftJoin(officeCentres, eq(officeCentres.id, unitLeases.tenantId)),
+})
 
-export type OfficeCentreUnitRow = Awaited<ReturnType<typeof selectUnits>>[number]
-
-export const readOfficeCentreUnits = (ctx: Ctx, slice: Slice): Promise<OfficeCentreUnitRow[]> =>
-  runPrepared(
-    selectUnits(ctx)
-      .where(onPage(ctx, officeCentreUnitList(ctx), slice))
-      .orderBy(...slice.orderBy),
-  )
-
-/** One unit; 404 when it is not visible. */
-export async function readOfficeCentreUnit(ctx: Ctx, id: string): Promise<OfficeCentreUnitRow> {
-  const [row] = await selectUnits(ctx).where(and(visibleUnits(ctx), eq(officeCentreUnits.id, id)))
-  if (!row) throw notFound()
-  return row
-}
+export type OfficeCentreUnitRow = RowOf<typeof officeCentreUnitView>
 
 export type LeaseRow = {
   id: string

@@ -4,9 +4,9 @@ import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { operation } from '../../platform/operation.ts'
 import { auditFloors, auditTowers } from './buildings.audit.ts'
 import { requireOwnPlaces } from './buildings.policy.ts'
-import { insertOfficeFloors } from './officeFloors.repo.ts'
+import { officeFloorRecord } from './officeFloors.repo.ts'
 import { floorsOfTowers } from './officeFloors.views.ts'
-import { shareLockOfficeTowers, insertOfficeTowers } from './officeTowers.repo.ts'
+import { shareLockOfficeTowers, officeTowerRecord } from './officeTowers.repo.ts'
 import { towersByNames } from './officeTowers.views.ts'
 import { repeatedKeys } from './repeatedKeys.ts'
 
@@ -52,7 +52,7 @@ export const officeFloorUpload: BulkKind = {
   write: async (ctx, rows) => {
     const towers = await withNewTowers(ctx, rows)
     await shareLockOfficeTowers(ctx, [...towers.values()])
-    const ids = await insertOfficeFloors(
+    const ids = await officeFloorRecord.insertAll(
       ctx,
       rows.map((row) => ({
         officeTowerId: towers.get(keyOf(row)) ?? '',
@@ -92,7 +92,7 @@ async function withNewTowers(ctx: Transactional<Ctx>, rows: Row[]): Promise<Map<
   const ids = new Map([...known].map(([key, tower]) => [key, tower.id]))
   const added = [...new Map(rows.map((row) => [keyOf(row), towerName(row)]))].filter(([key]) => !ids.has(key))
   if (added.length === 0) return ids
-  const created = await insertOfficeTowers(
+  const created = await officeTowerRecord.insertAll(
     ctx,
     added.map(([, name]) => ({ name, code: null, address: null, siteId: null })),
   )

@@ -1,33 +1,18 @@
 import { optionalText, requiredText } from '@atrium/validators/fields.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { invalidField, ruleViolation } from '../../platform/errors.ts'
-import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
-import { readHistory } from '../../platform/history.ts'
-import { readPage } from '../../platform/lists.ts'
+import type { ExportColumn } from '../../platform/exports.ts'
 import { operation, type Data, type Input } from '../../platform/operation.ts'
 import { when } from '../../platform/lifecycle.ts'
+import { detailOf, historyOf, listOf, sheetOf } from '../../platform/view.ts'
 import { auditFloor } from './buildings.audit.ts'
-import { ownsPlaces, requireOwnPlaces, visibleFloors } from './buildings.policy.ts'
-import {
-  insertOfficeFloors,
-  lockOfficeFloor,
-  updateOfficeFloorRow,
-  type OfficeFloorFields,
-} from './officeFloors.repo.ts'
-import {
-  officeFloorList,
-  readOfficeFloor,
-  readOfficeFloorOptions,
-  readOfficeFloors,
-  type OfficeFloorRow,
-} from './officeFloors.views.ts'
-import { lockOfficeTower } from './officeTowers.repo.ts'
+import { ownsPlaces, requireOwnPlaces } from './buildings.policy.ts'
+import { officeFloorRecord, type OfficeFloorFields } from './officeFloors.repo.ts'
+import { officeFloorView, readOfficeFloorOptions, type OfficeFloorRow } from './officeFloors.views.ts'
+import { officeTowerRecord } from './officeTowers.repo.ts'
 import { isVisibleTower } from './officeTowers.views.ts'
 
-export const listOfficeFloors = operation('listOfficeFloors', async (ctx, { query }) => {
-  const page = await readPage(ctx, officeFloorList, visibleFloors(ctx), query, (slice) => readOfficeFloors(ctx, slice))
-  return { ...page, items: page.items.map((row) => presentOfficeFloor(ctx, row)) }
-})
+export const listOfficeFloors = operation('listOfficeFloors', listOf(officeFloorView, presentOfficeFloor))
 
 const exportColumns: ExportColumn<OfficeFloorRow>[] = [
   { header: 'Building', value: (row) => row.towerName },
@@ -37,28 +22,25 @@ const exportColumns: ExportColumn<OfficeFloorRow>[] = [
   { header: 'Description', value: ({ floor }) => floor.description, width: 40 },
 ]
 
-export const generateOfficeFloorRecord = operation('generateOfficeFloorRecord', async (ctx, { query }) => {
-  const slice = exportSlice(officeFloorList, visibleFloors(ctx), query)
-  const rows = await readOfficeFloors(ctx, slice)
-  return exportRows('Floors', exportColumns, rows, query.format ?? 'XLSX', ctx.now())
-})
+export const generateOfficeFloorRecord = operation(
+  'generateOfficeFloorRecord',
+  sheetOf(officeFloorView, 'Floors', exportColumns),
+)
 
 export const getOfficeFloorDropDown = operation('getOfficeFloorDropDown', (ctx, { query }) =>
   readOfficeFloorOptions(ctx, query),
 )
 
-export const getOfficeFloor = operation('getOfficeFloor', async (ctx, { path }) =>
-  presentOfficeFloor(ctx, await readOfficeFloor(ctx, path.id)),
-)
+export const getOfficeFloor = operation('getOfficeFloor', detailOf(officeFloorView, presentOfficeFloor))
 
 export const createOfficeFloor = operation('createOfficeFloor', (ctx, { body }) =>
   ctx.transaction(async (tx) => {
     requireOwnPlaces(tx)
     if (!(await isVisibleTower(tx, body.officeTowerId)))
       throw invalidField('officeTowerId', 'Choose a building of this office centre.')
-    await lockOfficeTower(tx, body.officeTowerId)
-    const [id] = await insertOfficeFloors(tx, [{ officeTowerId: body.officeTowerId, ...checkedFields(body) }])
-    const row = await readOfficeFloor(tx, String(id))
+    await officeTowerRecord.lock(tx, body.officeTowerId)
+    const id = await officeFloorRecord.insert(tx, { officeTowerId: body.officeTowerId, ...checkedFields(body) })
+    const row = await officeFloorView.read(tx, id)
     await auditFloor(tx, 'CREATE', named(row), 'Added the floor', { after: auditedFloor(row) })
     return presentOfficeFloor(tx, row)
   }),
@@ -66,10 +48,10 @@ export const createOfficeFloor = operation('createOfficeFloor', (ctx, { body }) 
 
 export const updateOfficeFloor = operation('updateOfficeFloor', (ctx, { path, body }) =>
   ctx.transaction(async (tx) => {
-    await lockOfficeFloor(tx, path.id, body.version)
-    const before = await readOfficeFloor(tx, path.id)
-    await updateOfficeFloorRow(tx, path.id, checkedFields(body))
-    const row = await readOfficeFloor(tx, path.id)
+    await officeFloorRecord.lock(tx, path.id, body.version)
+    const before = await officeFloorView.read(tx, path.id)
+    await officeFloorRecord.update(tx, path.id, checkedFields(body))
+    const row = await officeFloorView.read(tx, path.id)
     await auditFloor(tx, 'UPDATE', named(row), 'Changed the floor', {
       before: auditedFloor(before),
       after: auditedFloor(row),
@@ -80,19 +62,16 @@ export const updateOfficeFloor = operation('updateOfficeFloor', (ctx, { path, bo
 
 export const deleteOfficeFloor = operation('deleteOfficeFloor', (ctx, { path }) =>
   ctx.transaction(async (tx) => {
-    await lockOfficeFloor(tx, path.id)
-    const row = await readOfficeFloor(tx, path.id)
+    await officeFloorRecord.lock(tx, path.id)
+    const row = await officeFloorView.read(tx, path.id)
     if (row.noOfUnits > 0) throw ruleViolation('This floor still has units. Remove the units first, then the floor.')
-    await updateOfficeFloorRow(tx, path.id, { deletedDate: tx.now() })
+    await officeFloorRecord.softDelete(tx, path.id)
     await auditFloor(tx, 'DELETE', named(row), 'Deleted the floor', { before: auditedFloor(row) })
     return true
   }),
 )
 
-export const listOfficeFloorHistories = operation('listOfficeFloorHistories', async (ctx, { path, query }) => {
-  await readOfficeFloor(ctx, path.id)
-  return readHistory(ctx, path.id, query)
-})
+export const listOfficeFloorHistories = operation('listOfficeFloorHistories', historyOf(officeFloorView))
 
 function presentOfficeFloor(ctx: Ctx, { floor, towerName, noOfUnits }: OfficeFloorRow): Data<'getOfficeFloor'> {
   const { permissions } = ctx.scope

@@ -1,9 +1,8 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
-import { runPrepared } from '../../platform/db/prepared.ts'
-import { notFound } from '../../platform/errors.ts'
-import { likePattern, onPage, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
+import { contains, likePattern, type ListDefinition, type ListQuery } from '../../platform/lists.ts'
+import { viewOf, type RowOf } from '../../platform/view.ts'
 import { visibleFloors } from './buildings.policy.ts'
 import { keptPlaces } from './keptTotals.ts'
 import { officeCentreUnits, officeFloors, officeTowers } from './tables.ts'
@@ -15,7 +14,7 @@ export const officeFloorList: ListDefinition<OfficeFloorQuery> = {
   id: officeFloors.id,
   sorts: { levelNo: officeFloors.levelNo, name: sql`lower(${officeFloors.name})` },
   filters: { officeTowerId: (value) => eq(officeFloors.officeTowerId, value) },
-  search: (term) => sql`lower(${officeFloors.name}) like ${likePattern(term.toLowerCase())}`,
+  search: (term) => contains(officeFloors.name, term),
   updatedDate: officeFloors.updatedDate,
   keptTotal: (ctx, query) => keptPlaces(ctx, 'office-floors', query),
 }
@@ -23,27 +22,17 @@ export const officeFloorList: ListDefinition<OfficeFloorQuery> = {
 const unitsOf = sql`select count(*)::int from ${officeCentreUnits} unit
   where unit.office_floor_id = ${qualified(officeFloors.id)} and unit.deleted_date is null`
 
-const selectFloors = (ctx: Ctx) =>
-  ctx.db
-    .select({ floor: officeFloors, towerName: officeTowers.name, noOfUnits: sql<number>`(${unitsOf})` })
-    .from(officeFloors)
-    .innerJoin(officeTowers, eq(officeTowers.id, officeFloors.officeTowerId))
+export const officeFloorView = viewOf({
+  list: officeFloorList,
+  visible: visibleFloors,
+  select: (ctx) =>
+    ctx.db
+      .select({ floor: officeFloors, towerName: officeTowers.name, noOfUnits: sql<number>`(${unitsOf})` })
+      .from(officeFloors)
+      .innerJoin(officeTowers, eq(officeTowers.id, officeFloors.officeTowerId)),
+})
 
-export type OfficeFloorRow = Awaited<ReturnType<typeof selectFloors>>[number]
-
-export const readOfficeFloors = (ctx: Ctx, slice: Slice): Promise<OfficeFloorRow[]> =>
-  runPrepared(
-    selectFloors(ctx)
-      .where(onPage(ctx, officeFloorList, slice))
-      .orderBy(...slice.orderBy),
-  )
-
-/** One floor; 404 when it is not visible. */
-export async function readOfficeFloor(ctx: Ctx, id: string): Promise<OfficeFloorRow> {
-  const [row] = await selectFloors(ctx).where(and(visibleFloors(ctx), eq(officeFloors.id, id)))
-  if (!row) throw notFound()
-  return row
-}
+export type OfficeFloorRow = RowOf<typeof officeFloorView>
 
 /** Floors of active buildings for a drop-down, from the lowest up; with their building unless it is asked for one. */
 export async function readOfficeFloorOptions(

@@ -1,8 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
-import { conflict, notFound, staleVersion } from '../../platform/errors.ts'
+import { conflict } from '../../platform/errors.ts'
+import { nextVersion, recordOf } from '../../platform/record.ts'
 import { requireOwnPlaces, visibleTowers } from './buildings.policy.ts'
-import { changeStamp, creationStamp } from '../../platform/stamps.ts'
+import { creationStamp } from '../../platform/stamps.ts'
+import { tenancyScopeOf } from '../../platform/tenancyScope.ts'
 import { officeFloors, officeTowers } from './tables.ts'
 
 export type OfficeTowerFields = {
@@ -12,43 +14,7 @@ export type OfficeTowerFields = {
   siteId: string | null
 }
 
-export const placeOf = (ctx: Ctx) => ({
-  landlordId: ctx.scope.landlordId,
-  officeCentreId: ctx.scope.officeCentreId,
-})
-
-/** Creates buildings and answers their ids in the same order. */
-export async function insertOfficeTowers(ctx: Transactional<Ctx>, towers: OfficeTowerFields[]): Promise<string[]> {
-  const rows = await ctx.db
-    .insert(officeTowers)
-    .values(towers.map((fields) => ({ ...placeOf(ctx), ...fields, ...creationStamp(ctx) })))
-    .returning({ id: officeTowers.id })
-  return rows.map((row) => row.id)
-}
-
-/** Locks a building for a change; 403 for a tenant, 404 when it is not visible, 409 when the version is stale. */
-export async function lockOfficeTower(ctx: Transactional<Ctx>, id: string, version?: number) {
-  requireOwnPlaces(ctx)
-  const [row] = await ctx.db
-    .select()
-    .from(officeTowers)
-    .where(and(visibleTowers(ctx), eq(officeTowers.id, id)))
-    .for('update')
-  if (!row) throw notFound()
-  if (version !== undefined && version !== row.version) throw staleVersion()
-  return row
-}
-
-export async function updateOfficeTowerRow(
-  ctx: Transactional<Ctx>,
-  id: string,
-  fields: Partial<OfficeTowerFields> & { active?: boolean; lastSyncedDate?: Date; deletedDate?: Date },
-): Promise<void> {
-  await ctx.db
-    .update(officeTowers)
-    .set({ ...fields, version: sql`${officeTowers.version} + 1`, ...changeStamp(ctx) })
-    .where(eq(officeTowers.id, id))
-}
+export const officeTowerRecord = recordOf(officeTowers, visibleTowers, requireOwnPlaces)
 
 /** Keeps buildings from being deleted until the transaction ends; 409 when one is gone already. */
 export async function shareLockOfficeTowers(ctx: Transactional<Ctx>, ids: string[]): Promise<void> {
@@ -76,7 +42,7 @@ export async function lockFloorsOf(ctx: Transactional<Ctx>, towerId: string): Pr
 export async function deleteFloorsOf(ctx: Transactional<Ctx>, towerId: string): Promise<void> {
   await ctx.db
     .update(officeFloors)
-    .set({ deletedDate: ctx.now(), version: sql`${officeFloors.version} + 1`, ...changeStamp(ctx) })
+    .set({ deletedDate: ctx.now(), ...nextVersion(ctx, officeFloors) })
     .where(and(eq(officeFloors.officeTowerId, towerId), sql`${officeFloors.deletedDate} is null`))
 }
 
@@ -106,7 +72,14 @@ export async function takeOverFloors(
   if (added.length > 0)
     await ctx.db
       .insert(officeFloors)
-      .values(added.map((floor) => ({ ...placeOf(ctx), officeTowerId: tower.id, ...floor, ...creationStamp(ctx) })))
+      .values(
+        added.map((floor) => ({
+          ...tenancyScopeOf(ctx.scope),
+          officeTowerId: tower.id,
+          ...floor,
+          ...creationStamp(ctx),
+        })),
+      )
   return { added: added.length, changed: renamed.length }
 }
 
@@ -121,6 +94,6 @@ async function renameFloors(ctx: Transactional<Ctx>, floors: { id: string; name:
   for (const { id, name } of floors)
     await ctx.db
       .update(officeFloors)
-      .set({ name, version: sql`${officeFloors.version} + 1`, ...changeStamp(ctx) })
+      .set({ name, ...nextVersion(ctx, officeFloors) })
       .where(eq(officeFloors.id, id))
 }

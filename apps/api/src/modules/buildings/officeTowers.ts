@@ -1,34 +1,16 @@
 import { optionalText, requiredText } from '@atrium/validators/fields.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { invalidField, ruleViolation } from '../../platform/errors.ts'
-import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
-import { readHistory } from '../../platform/history.ts'
-import { readPage } from '../../platform/lists.ts'
+import type { ExportColumn } from '../../platform/exports.ts'
 import { operation, type Input } from '../../platform/operation.ts'
+import { detailOf, historyOf, listOf, sheetOf } from '../../platform/view.ts'
 import { auditTower } from './buildings.audit.ts'
-import { requireOwnPlaces, visibleTowers } from './buildings.policy.ts'
+import { requireOwnPlaces } from './buildings.policy.ts'
 import { auditedTower, presentOfficeTower } from './officeTowers.present.ts'
-import {
-  deleteFloorsOf,
-  insertOfficeTowers,
-  lockFloorsOf,
-  lockOfficeTower,
-  updateOfficeTowerRow,
-  type OfficeTowerFields,
-} from './officeTowers.repo.ts'
-import {
-  isSiteOfCentre,
-  officeTowerList,
-  readOfficeTower,
-  readOfficeTowerOptions,
-  readOfficeTowers,
-  type OfficeTowerRow,
-} from './officeTowers.views.ts'
+import { deleteFloorsOf, lockFloorsOf, officeTowerRecord, type OfficeTowerFields } from './officeTowers.repo.ts'
+import { isSiteOfCentre, officeTowerOptions, officeTowerView, type OfficeTowerRow } from './officeTowers.views.ts'
 
-export const listOfficeTowers = operation('listOfficeTowers', async (ctx, { query }) => {
-  const page = await readPage(ctx, officeTowerList, visibleTowers(ctx), query, (slice) => readOfficeTowers(ctx, slice))
-  return { ...page, items: page.items.map((row) => presentOfficeTower(ctx, row)) }
-})
+export const listOfficeTowers = operation('listOfficeTowers', listOf(officeTowerView, presentOfficeTower))
 
 const exportColumns: ExportColumn<OfficeTowerRow>[] = [
   { header: 'Building', value: ({ tower }) => tower.name },
@@ -41,25 +23,22 @@ const exportColumns: ExportColumn<OfficeTowerRow>[] = [
   { header: 'Last synchronised', value: ({ tower }) => tower.lastSyncedDate },
 ]
 
-export const generateOfficeTowerRecord = operation('generateOfficeTowerRecord', async (ctx, { query }) => {
-  const slice = exportSlice(officeTowerList, visibleTowers(ctx), query)
-  const rows = await readOfficeTowers(ctx, slice)
-  return exportRows('Buildings', exportColumns, rows, query.format ?? 'XLSX', ctx.now())
-})
+export const generateOfficeTowerRecord = operation(
+  'generateOfficeTowerRecord',
+  sheetOf(officeTowerView, 'Buildings', exportColumns),
+)
 
 export const getOfficeTowerDropDown = operation('getOfficeTowerDropDown', (ctx, { query }) =>
-  readOfficeTowerOptions(ctx, query),
+  officeTowerOptions(ctx, query),
 )
 
-export const getOfficeTower = operation('getOfficeTower', async (ctx, { path }) =>
-  presentOfficeTower(ctx, await readOfficeTower(ctx, path.id)),
-)
+export const getOfficeTower = operation('getOfficeTower', detailOf(officeTowerView, presentOfficeTower))
 
 export const createOfficeTower = operation('createOfficeTower', (ctx, { body }) =>
   ctx.transaction(async (tx) => {
     requireOwnPlaces(tx)
-    const [id] = await insertOfficeTowers(tx, [await checkedFields(tx, body)])
-    const row = await readOfficeTower(tx, String(id))
+    const id = await officeTowerRecord.insert(tx, await checkedFields(tx, body))
+    const row = await officeTowerView.read(tx, id)
     await auditTower(tx, 'CREATE', row.tower, 'Added the building', { after: auditedTower(row) })
     return presentOfficeTower(tx, row)
   }),
@@ -67,43 +46,40 @@ export const createOfficeTower = operation('createOfficeTower', (ctx, { body }) 
 
 export const updateOfficeTower = operation('updateOfficeTower', (ctx, { path, body }) =>
   ctx.transaction(async (tx) => {
-    await lockOfficeTower(tx, path.id, body.version)
-    const before = await readOfficeTower(tx, path.id)
-    await updateOfficeTowerRow(tx, path.id, await checkedFields(tx, body))
+    await officeTowerRecord.lock(tx, path.id, body.version)
+    const before = await officeTowerView.read(tx, path.id)
+    await officeTowerRecord.update(tx, path.id, await checkedFields(tx, body))
     return changed(tx, before, 'Changed the building')
   }),
 )
 
 export const updateOfficeTowerStatus = operation('updateOfficeTowerStatus', (ctx, { path, body }) =>
   ctx.transaction(async (tx) => {
-    await lockOfficeTower(tx, path.id, body.version)
-    const before = await readOfficeTower(tx, path.id)
-    await updateOfficeTowerRow(tx, path.id, { active: body.active })
+    await officeTowerRecord.lock(tx, path.id, body.version)
+    const before = await officeTowerView.read(tx, path.id)
+    await officeTowerRecord.update(tx, path.id, { active: body.active })
     return changed(tx, before, body.active ? 'Activated the building' : 'Deactivated the building')
   }),
 )
 
 export const deleteOfficeTower = operation('deleteOfficeTower', (ctx, { path }) =>
   ctx.transaction(async (tx) => {
-    await lockOfficeTower(tx, path.id)
+    await officeTowerRecord.lock(tx, path.id)
     await lockFloorsOf(tx, path.id)
-    const row = await readOfficeTower(tx, path.id)
+    const row = await officeTowerView.read(tx, path.id)
     if (row.noOfUnits > 0)
       throw ruleViolation('This building still has units on its floors. Remove the units first, then the building.')
     await deleteFloorsOf(tx, path.id)
-    await updateOfficeTowerRow(tx, path.id, { deletedDate: tx.now() })
+    await officeTowerRecord.softDelete(tx, path.id)
     await auditTower(tx, 'DELETE', row.tower, 'Deleted the building', { before: auditedTower(row) })
     return true
   }),
 )
 
-export const listOfficeTowerHistories = operation('listOfficeTowerHistories', async (ctx, { path, query }) => {
-  await readOfficeTower(ctx, path.id)
-  return readHistory(ctx, path.id, query)
-})
+export const listOfficeTowerHistories = operation('listOfficeTowerHistories', historyOf(officeTowerView))
 
 async function changed(tx: Transactional<Ctx>, before: OfficeTowerRow, summary: string) {
-  const row = await readOfficeTower(tx, before.tower.id)
+  const row = await officeTowerView.read(tx, before.tower.id)
   await auditTower(tx, 'UPDATE', row.tower, summary, { before: auditedTower(before), after: auditedTower(row) })
   return presentOfficeTower(tx, row)
 }

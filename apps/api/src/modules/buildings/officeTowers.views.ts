@@ -1,9 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
-import { runPrepared } from '../../platform/db/prepared.ts'
-import { notFound } from '../../platform/errors.ts'
-import { likePattern, onPage, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
+import { contains, likePattern, type ListDefinition, type ListQuery } from '../../platform/lists.ts'
+import { optionsOf, viewOf, type OptionQuery, type RowOf } from '../../platform/view.ts'
 import { sitesOfCentre } from '../sites/index.ts'
 import { sites } from '../sites/tables.ts'
 import { visibleTowers } from './buildings.policy.ts'
@@ -38,54 +37,25 @@ const columns = {
   noOfUnits: sql<number>`(${unitsOf})`,
 }
 
-const selectTowers = (ctx: Ctx) =>
-  ctx.db.select(columns).from(officeTowers).leftJoin(sites, eq(sites.id, officeTowers.siteId))
+export const officeTowerView = viewOf({
+  list: officeTowerList,
+  visible: visibleTowers,
+  select: (ctx) => ctx.db.select(columns).from(officeTowers).leftJoin(sites, eq(sites.id, officeTowers.siteId)),
+})
 
-export type OfficeTowerRow = Awaited<ReturnType<typeof selectTowers>>[number]
+export type OfficeTowerRow = RowOf<typeof officeTowerView>
 
-export const readOfficeTowers = (ctx: Ctx, slice: Slice): Promise<OfficeTowerRow[]> =>
-  runPrepared(
-    selectTowers(ctx)
-      .where(onPage(ctx, officeTowerList, slice))
-      .orderBy(...slice.orderBy),
-  )
-
-/** One building; 404 when it is not visible. */
-export async function readOfficeTower(ctx: Ctx, id: string): Promise<OfficeTowerRow> {
-  const [row] = await selectTowers(ctx).where(and(visibleTowers(ctx), eq(officeTowers.id, id)))
-  if (!row) throw notFound()
-  return row
-}
-
-/** Active buildings for a drop-down, by name. */
-export function readOfficeTowerOptions(
-  ctx: Ctx,
-  query: { wildcardSearch?: string; limit?: number; siteId?: string },
-): Promise<{ code: string; label: string; value: string }[]> {
-  const term = query.wildcardSearch?.trim().toLowerCase()
-  return ctx.db
-    .select({ code: officeTowers.id, label: officeTowers.name, value: officeTowers.id })
-    .from(officeTowers)
-    .where(
-      and(
-        visibleTowers(ctx),
-        eq(officeTowers.active, true),
-        query.siteId ? eq(officeTowers.siteId, query.siteId) : undefined,
-        term ? sql`lower(${officeTowers.name}) like ${likePattern(term)}` : undefined,
-      ),
-    )
-    .orderBy(asc(sql`lower(${officeTowers.name})`))
-    .limit(query.limit ?? 50)
-}
+/** Active buildings by name. */
+export const officeTowerOptions = optionsOf(officeTowers, {
+  label: officeTowers.name,
+  offered: (ctx, { siteId }: OptionQuery & { siteId?: string }) =>
+    and(visibleTowers(ctx), eq(officeTowers.active, true), siteId ? eq(officeTowers.siteId, siteId) : undefined),
+  search: (term) => contains(officeTowers.name, term),
+})
 
 /** Whether a site is one of the centre's; a building may stand on it. */
-export async function isSiteOfCentre(ctx: Ctx, siteId: string): Promise<boolean> {
-  const found = await ctx.db
-    .select({ id: sites.id })
-    .from(sites)
-    .where(and(sitesOfCentre(ctx), eq(sites.id, siteId)))
-  return found.length > 0
-}
+export const isSiteOfCentre = async (ctx: Ctx, siteId: string): Promise<boolean> =>
+  (await ctx.db.$count(sites, and(sitesOfCentre(ctx), eq(sites.id, siteId)))) > 0
 
 /** Buildings by their names in small letters, for the rows of an upload. */
 export async function towersByNames(ctx: Ctx, names: string[]): Promise<Map<string, { id: string; name: string }>> {
@@ -98,10 +68,5 @@ export async function towersByNames(ctx: Ctx, names: string[]): Promise<Map<stri
 }
 
 /** Whether a building is one the actor sees. */
-export async function isVisibleTower(ctx: Ctx, id: string): Promise<boolean> {
-  const found = await ctx.db
-    .select({ id: officeTowers.id })
-    .from(officeTowers)
-    .where(and(visibleTowers(ctx), eq(officeTowers.id, id)))
-  return found.length > 0
-}
+export const isVisibleTower = async (ctx: Ctx, id: string): Promise<boolean> =>
+  (await ctx.db.$count(officeTowers, and(visibleTowers(ctx), eq(officeTowers.id, id)))) > 0

@@ -1,6 +1,6 @@
 import { operation, type Data } from '../../platform/operation.ts'
 import { unitStatus } from './officeCentreUnits.views.ts'
-import { readOfficeTower } from './officeTowers.views.ts'
+import { officeTowerView } from './officeTowers.views.ts'
 import {
   countFloorPlaces,
   findFloorPlaces,
@@ -28,7 +28,7 @@ export const getPlaces = operation('getPlaces', async (ctx) => {
 })
 
 export const getPlaceFloors = operation('getPlaceFloors', async (ctx, { query }) => {
-  await readOfficeTower(ctx, query.officeTowerId)
+  await officeTowerView.read(ctx, query.officeTowerId)
   const limit = query.limit ?? 50
   const [floors, total] = await Promise.all([
     readFloorPlaces(ctx, query.officeTowerId, query.page ?? 1, limit),

@@ -6,8 +6,8 @@ import { operation, Said } from '../../platform/operation.ts'
 import { auditTower } from './buildings.audit.ts'
 import { requireOwnPlaces } from './buildings.policy.ts'
 import { presentOfficeTower } from './officeTowers.present.ts'
-import { lockOfficeTower, takeOverFloors, updateOfficeTowerRow, type SyncedFloor } from './officeTowers.repo.ts'
-import { readOfficeTower } from './officeTowers.views.ts'
+import { officeTowerRecord, takeOverFloors, type SyncedFloor } from './officeTowers.repo.ts'
+import { officeTowerView } from './officeTowers.views.ts'
 
 /** The messages are given (doc 2 §8); the reason is beside them. */
 const syncFailed = (reason: string) => new ApiError(422, 'SYNC_FAILED', 'Sync failed', { data: { reason } })
@@ -15,14 +15,14 @@ const syncFailed = (reason: string) => new ApiError(422, 'SYNC_FAILED', 'Sync fa
 /** Asks the building system first, then takes its floors over in one transaction. */
 export const syncOfficeTower = operation('syncOfficeTower', async (ctx, { path }) => {
   requireOwnPlaces(ctx)
-  const { tower } = await readOfficeTower(ctx, path.id)
+  const { tower } = await officeTowerView.read(ctx, path.id)
   if (!tower.active) throw syncFailed('The building is not active.')
   const floors = await floorsOf(ctx, tower.code)
   return ctx.transaction(async (tx) => {
-    await lockOfficeTower(tx, path.id)
+    await officeTowerRecord.lock(tx, path.id)
     const { added, changed } = await takeOver(tx, tower, floors)
-    await updateOfficeTowerRow(tx, path.id, { lastSyncedDate: tx.now() })
-    const row = await readOfficeTower(tx, path.id)
+    await officeTowerRecord.update(tx, path.id, { lastSyncedDate: tx.now() })
+    const row = await officeTowerView.read(tx, path.id)
     await auditTower(tx, 'UPDATE', tower, 'Synchronised the floors with the building system', {
       after: { addedFloors: added, changedFloors: changed },
     })

@@ -1,10 +1,11 @@
-import { and, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNull, lte, or } from 'drizzle-orm'
 import { formatDate } from '@atrium/validators/dates.ts'
 import { auditEachOf } from '../../platform/audit.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { ApiError, invalidField } from '../../platform/errors.ts'
+import { nextVersion } from '../../platform/record.ts'
 import { nameOfOfficeCentre } from '../office-centres/index.ts'
-import { changeStamp, creationStamp } from '../../platform/stamps.ts'
+import { creationStamp } from '../../platform/stamps.ts'
 import { officeCentreUnits, unitLeases } from './tables.ts'
 import { landlordOfTenant, leaseOfAnother } from './unitLeases.views.ts'
 
@@ -33,16 +34,24 @@ export async function assignUnits(
   await refuseOverlap(ctx, tenantId, ids, days, field)
   const own = await leasesOfTenantWithin(ctx, tenantId, ids, days)
   const held = new Map(own.map((lease) => [lease.unitId, lease]))
-  for (const lease of held.values())
-    await ctx.db
-      .update(unitLeases)
-      .set({ leaseEnd: days.leaseEnd, version: sql`${unitLeases.version} + 1`, ...changeStamp(ctx) })
-      .where(eq(unitLeases.id, lease.id))
+  for (const lease of held.values()) await updateLease(ctx, lease.id, { leaseEnd: days.leaseEnd })
   await insertLeases(
     ctx,
     units.filter((unit) => !held.has(unit.id)).map((unit) => ({ unit, tenantId, ...days })),
   )
   await touchUnits(ctx, ids, tenantId, (name) => `Let the unit to ${name}`, days)
+}
+
+/** Changes the days of a lease; days of another lease of the unit break the constraint `unit_leases_no_overlap`. */
+export async function updateLease(ctx: Transactional<Ctx>, id: string, days: Partial<LeaseDays>): Promise<void> {
+  await ctx.db
+    .update(unitLeases)
+    .set({ ...days, ...nextVersion(ctx, unitLeases) })
+    .where(eq(unitLeases.id, id))
+}
+
+export async function deleteLease(ctx: Transactional<Ctx>, id: string): Promise<void> {
+  await ctx.db.delete(unitLeases).where(eq(unitLeases.id, id))
 }
 
 /**
@@ -56,7 +65,7 @@ export async function endLeases(ctx: Transactional<Ctx>, tenantId: string, day: 
     .returning({ unitId: unitLeases.unitId })
   const ended = await ctx.db
     .update(unitLeases)
-    .set({ leaseEnd: day, version: sql`${unitLeases.version} + 1`, ...changeStamp(ctx) })
+    .set({ leaseEnd: day, ...nextVersion(ctx, unitLeases) })
     .where(
       and(
         eq(unitLeases.tenantId, tenantId),
@@ -166,7 +175,7 @@ async function touchUnits(
   if (ids.length === 0) return []
   const units = await ctx.db
     .update(officeCentreUnits)
-    .set({ version: sql`${officeCentreUnits.version} + 1`, ...changeStamp(ctx) })
+    .set({ ...nextVersion(ctx, officeCentreUnits) })
     .where(inArray(officeCentreUnits.id, ids))
     .returning({
       id: officeCentreUnits.id,

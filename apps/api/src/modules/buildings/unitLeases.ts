@@ -1,9 +1,15 @@
 import { isDate } from '@atrium/validators/dates.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { invalidField, ruleViolation } from '../../platform/errors.ts'
-import { deleteLease, updateLease } from './officeCentreUnits.repo.ts'
 import { findTenant, readLeases, type LeaseRow } from './officeCentreUnits.views.ts'
-import { insertLeases, refuseOverlap, requireOrder, type LeaseDays } from './unitLeases.repo.ts'
+import {
+  deleteLease,
+  insertLeases,
+  refuseOverlap,
+  requireOrder,
+  updateLease,
+  type LeaseDays,
+} from './unitLeases.repo.ts'
 import { buildingDay } from './unitLeases.views.ts'
 
 export type LeaseInput = { tenantId?: string | null; leaseStart?: string | null; leaseEnd?: string | null }

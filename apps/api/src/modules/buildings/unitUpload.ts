@@ -6,7 +6,7 @@ import { conflict } from '../../platform/errors.ts'
 import { operation } from '../../platform/operation.ts'
 import { auditUnits } from './buildings.audit.ts'
 import { requireOwnPlaces } from './buildings.policy.ts'
-import { insertOfficeCentreUnits } from './officeCentreUnits.repo.ts'
+import { officeCentreUnitRecord } from './officeCentreUnits.repo.ts'
 import { tenantsByCodes, unitName, unitNosOfFloors, type NamedTenant } from './officeCentreUnits.views.ts'
 import { shareLockOfficeFloors } from './officeFloors.repo.ts'
 import { floorsOfTowers } from './officeFloors.views.ts'
@@ -46,7 +46,7 @@ export const unitUpload: BulkKind = {
     const floorIds = [...new Set(rows.map((row) => known.floors.get(floorKey(row)) ?? ''))]
     if ((await shareLockOfficeFloors(ctx, floorIds)) < floorIds.length)
       throw conflict('A floor was deleted in the meantime. Check the rows again.')
-    const ids = await insertOfficeCentreUnits(
+    const ids = await officeCentreUnitRecord.insertAll(
       ctx,
       rows.map((row) => ({
         officeFloorId: known.floors.get(floorKey(row)) ?? '',
@@ -56,7 +56,7 @@ export const unitUpload: BulkKind = {
       })),
     )
     await writeLeases(ctx, rows, ids, known)
-    await keepBreadcrumbs(ctx, rows, ids, known)
+    await auditRows(ctx, rows, ids, known)
   },
 }
 
@@ -105,7 +105,7 @@ async function writeLeases(
   )
 }
 
-function keepBreadcrumbs(ctx: Transactional<Ctx>, rows: Row[], ids: string[], { tenants }: Known): Promise<void> {
+function auditRows(ctx: Transactional<Ctx>, rows: Row[], ids: string[], { tenants }: Known): Promise<void> {
   const made = rows.map((row, index) => {
     const [towerName, floorName, unitNo] = [cell(row, 'towerName'), cell(row, 'floorName'), cell(row, 'unitNo')]
     return { id: ids[index] ?? '', name: unitName({ towerName, floorName, unitNo }), row }

@@ -1,35 +1,25 @@
 import { notFound } from '../../platform/errors.ts'
-import { exportRows, exportSlice } from '../../platform/exports.ts'
 import { readHistory } from '../../platform/history.ts'
-import { readPage } from '../../platform/lists.ts'
 import { operation } from '../../platform/operation.ts'
+import { listOf, sheetOf } from '../../platform/view.ts'
 import { readOfficeCentre } from '../office-centres/index.ts'
 import { openOfficeCentre } from '../opening/index.ts'
 import { startSubscription } from '../subscriptions/index.ts'
-import { requireHistory, requireOperator, visible } from './customers.policy.ts'
+import { requireHistory, requireOperator } from './customers.policy.ts'
 import { exportColumns, presentCustomer, presentDetail } from './customers.present.ts'
-import { countCustomers, customerList, readCustomers } from './customers.views.ts'
+import { countCustomers, customerView } from './customers.views.ts'
 
 /** Active stand-alone office centres unless the query says otherwise (doc 2 §3). */
-export const listOfficeCentres = operation('listOfficeCentres', async (ctx, { query }) => {
-  const page = await readPage(ctx, customerList, visible(ctx), query, (slice) => readCustomers(ctx, slice))
-  return { ...page, items: page.items.map((row) => presentCustomer(ctx, row)) }
-})
+export const listOfficeCentres = operation('listOfficeCentres', listOf(customerView, presentCustomer))
 
-export const generateOfficeCentreRecord = operation('generateOfficeCentreRecord', async (ctx, { query }) => {
-  const slice = exportSlice(customerList, visible(ctx), query)
-  const rows = await readCustomers(ctx, slice)
-  return exportRows('Customers', exportColumns, rows, query.format ?? 'XLSX', ctx.now())
-})
+export const generateOfficeCentreRecord = operation(
+  'generateOfficeCentreRecord',
+  sheetOf(customerView, 'Customers', exportColumns),
+)
 
 /** Only active ones, of all types unless told; the total is the active count. */
-export const listOfficeCentresActiveDetailInfo = operation(
-  'listOfficeCentresActiveDetailInfo',
-  async (ctx, { query }) => {
-    const active = { ...query, active: true }
-    const page = await readPage(ctx, customerList, visible(ctx), active, (slice) => readCustomers(ctx, slice))
-    return { ...page, items: page.items.map((row) => presentCustomer(ctx, row)) }
-  },
+export const listOfficeCentresActiveDetailInfo = operation('listOfficeCentresActiveDetailInfo', (ctx, { query }) =>
+  listOf(customerView, presentCustomer)(ctx, { query: { ...query, active: true } }),
 )
 
 export const getOfficeCentresStatusCount = operation('getOfficeCentresStatusCount', async (ctx, { query }) => {

@@ -3,11 +3,13 @@ import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import { everywhere, keptCounts } from '../../platform/counters.ts'
 import type { AnyCtx, OfficeCentreType } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
-import { likePattern, onPage, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
+import { likePattern, type ListDefinition, type ListQuery } from '../../platform/lists.ts'
 import { listCounts } from '../../platform/tables.ts'
+import { viewOf, type RowOf } from '../../platform/view.ts'
 import { sessions } from '../accounts/tables.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { subscriptions, type PlanCode } from '../subscriptions/tables.ts'
+import { visible } from './customers.policy.ts'
 
 export type CustomerQuery = ListQuery & {
   active?: boolean
@@ -102,26 +104,27 @@ const kept = (list: string, status?: string): SQL<number> => sql<number>`(
   select coalesce(sum(k.count), 0)::int from ${listCounts} k
   where k.list = ${list} and k.scope_id = ${qualified(officeCentres.id)} ${status ? sql`and k.status = ${status}` : sql``})`
 
-export function readCustomers(ctx: AnyCtx, slice: Slice) {
-  return ctx.db
-    .select({
-      centre: officeCentres,
-      landlordName: landlords.companyName,
-      subscription: subscriptions,
-      noOfUsers: kept('users').as('no_of_users'),
-      noOfTenants: kept('tenants', 'ACTIVE').as('no_of_tenants'),
-    })
-    .from(officeCentres)
-    .innerJoin(landlords, eq(landlords.id, officeCentres.landlordId))
-    .leftJoin(
-      subscriptions,
-      and(eq(subscriptions.officeCentreId, officeCentres.id), ne(subscriptions.status, 'TERMINATED')),
-    )
-    .where(onPage(ctx, customerList, slice))
-    .orderBy(...slice.orderBy)
-}
+export const customerView = viewOf({
+  list: customerList,
+  visible,
+  select: (ctx) =>
+    ctx.db
+      .select({
+        centre: officeCentres,
+        landlordName: landlords.companyName,
+        subscription: subscriptions,
+        noOfUsers: kept('users').as('no_of_users'),
+        noOfTenants: kept('tenants', 'ACTIVE').as('no_of_tenants'),
+      })
+      .from(officeCentres)
+      .innerJoin(landlords, eq(landlords.id, officeCentres.landlordId))
+      .leftJoin(
+        subscriptions,
+        and(eq(subscriptions.officeCentreId, officeCentres.id), ne(subscriptions.status, 'TERMINATED')),
+      ),
+})
 
-export type CustomerRow = Awaited<ReturnType<typeof readCustomers>>[number]
+export type CustomerRow = RowOf<typeof customerView>
 
 /** What stands beside an office centre in its details. */
 export async function readSurroundings(ctx: AnyCtx, officeCentreId: string) {

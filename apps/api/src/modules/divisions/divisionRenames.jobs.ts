@@ -2,7 +2,7 @@ import type { PublicCtx } from '../../platform/ctx.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { auditDivision } from './divisions.audit.ts'
 import { auditedFields } from './divisions.present.ts'
-import { lockDueRename, updateDivisionRow } from './divisions.repo.ts'
+import { divisionRecord, lockDueRename } from './divisions.repo.ts'
 import { readDueRenames } from './divisions.views.ts'
 
 /**
@@ -22,7 +22,7 @@ function takeNewName(ctx: PublicCtx, id: string): Promise<void> {
     const before = await lockDueRename(tx, id)
     if (!before?.newName) return
     const after = { name: before.newName, newName: null, effectiveDate: null }
-    await updateDivisionRow(tx, id, after)
+    await divisionRecord.update(tx, id, after)
     await auditDivision(tx, 'UPDATE', { ...before, ...after }, 'The new name of the division took effect', {
       before: auditedFields(before),
       after,

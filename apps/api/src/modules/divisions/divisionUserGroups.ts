@@ -5,14 +5,9 @@ import { operation } from '../../platform/operation.ts'
 import { userGroupsByIds } from '../user-groups/index.ts'
 import { auditDivision } from './divisions.audit.ts'
 import { presentMapping } from './divisions.present.ts'
-import { lockDivision } from './divisions.repo.ts'
-import { readDivision } from './divisions.views.ts'
-import {
-  deleteDivisionUserGroupRow,
-  insertDivisionUserGroup,
-  lockDivisionUserGroup,
-  updateDivisionUserGroupRow,
-} from './divisionUserGroups.repo.ts'
+import { divisionRecord } from './divisions.repo.ts'
+import { divisionView } from './divisions.views.ts'
+import { divisionUserGroupRecord } from './divisionUserGroups.repo.ts'
 import {
   divisionOfGroup,
   divisionUserGroupList,
@@ -22,7 +17,7 @@ import {
 } from './divisionUserGroups.views.ts'
 
 export const listDivisionUserGroups = operation('listDivisionUserGroups', async (ctx, { path, query }) => {
-  await readDivision(ctx, path.id)
+  await divisionView.read(ctx, path.id)
   const page = await readPage(ctx, divisionUserGroupList, visibleGroups(ctx, path.id), query, (slice) =>
     readDivisionUserGroups(ctx, slice),
   )
@@ -30,15 +25,15 @@ export const listDivisionUserGroups = operation('listDivisionUserGroups', async 
 })
 
 export const getDivisionUserGroup = operation('getDivisionUserGroup', async (ctx, { path }) => {
-  await readDivision(ctx, path.id)
+  await divisionView.read(ctx, path.id)
   return presentMapping(await readDivisionUserGroup(ctx, path.id, path.mappingId))
 })
 
 export const createDivisionUserGroup = operation('createDivisionUserGroup', (ctx, { path, body }) =>
   ctx.transaction(async (tx) => {
-    const division = await lockDivision(tx, path.id)
+    const division = await divisionRecord.lock(tx, path.id)
     await requireFreeGroup(tx, body.userGroupId)
-    const mappingId = await insertDivisionUserGroup(tx, path.id, body.userGroupId)
+    const mappingId = await divisionUserGroupRecord.insert(tx, { divisionId: path.id, userGroupId: body.userGroupId })
     const row = await readDivisionUserGroup(tx, path.id, mappingId)
     await auditDivision(tx, 'UPDATE', division, 'Added a user group to the division', {
       after: { userGroup: row.userGroup.name },
@@ -49,11 +44,11 @@ export const createDivisionUserGroup = operation('createDivisionUserGroup', (ctx
 
 export const updateDivisionUserGroup = operation('updateDivisionUserGroup', (ctx, { path, body }) =>
   ctx.transaction(async (tx) => {
-    const division = await lockDivision(tx, path.id)
-    await lockDivisionUserGroup(tx, path.id, path.mappingId, body.version)
+    const division = await divisionRecord.lock(tx, path.id)
+    await divisionUserGroupRecord.lock(tx, path.mappingId, body.version)
     const before = await readDivisionUserGroup(tx, path.id, path.mappingId)
     await requireFreeGroup(tx, body.userGroupId, path.mappingId)
-    await updateDivisionUserGroupRow(tx, path.mappingId, body.userGroupId)
+    await divisionUserGroupRecord.update(tx, path.mappingId, { userGroupId: body.userGroupId })
     const row = await readDivisionUserGroup(tx, path.id, path.mappingId)
     await auditDivision(tx, 'UPDATE', division, 'Put another user group in the place of one of the division', {
       before: { userGroup: before.userGroup.name },
@@ -65,10 +60,10 @@ export const updateDivisionUserGroup = operation('updateDivisionUserGroup', (ctx
 
 export const deleteDivisionUserGroup = operation('deleteDivisionUserGroup', (ctx, { path }) =>
   ctx.transaction(async (tx) => {
-    const division = await lockDivision(tx, path.id)
-    await lockDivisionUserGroup(tx, path.id, path.mappingId)
+    const division = await divisionRecord.lock(tx, path.id)
+    await divisionUserGroupRecord.lock(tx, path.mappingId)
     const { userGroup } = await readDivisionUserGroup(tx, path.id, path.mappingId)
-    await deleteDivisionUserGroupRow(tx, path.mappingId)
+    await divisionUserGroupRecord.remove(tx, path.mappingId)
     await auditDivision(tx, 'UPDATE', division, 'Took a user group out of the division', {
       before: { userGroup: userGroup.name },
     })

@@ -3,14 +3,14 @@ import { notFound, ruleViolation } from '../../platform/errors.ts'
 import { operation } from '../../platform/operation.ts'
 import { auditDivision } from './divisions.audit.ts'
 import { presentDivision } from './divisions.present.ts'
-import { deleteDivisionMembers, insertDivisionMembers, lockDivision } from './divisions.repo.ts'
-import { readDivision } from './divisions.views.ts'
+import { deleteDivisionMembers, divisionRecord, insertDivisionMembers } from './divisions.repo.ts'
+import { divisionView } from './divisions.views.ts'
 import { peopleOfCentre } from './divisionUsers.views.ts'
 
 /** Puts people into a division; whoever is in another one moves. */
 export const addUsersToDivision = operation('addUsersToDivision', (ctx, { path, body }) =>
   ctx.transaction(async (tx) => {
-    const division = await lockDivision(tx, path.id)
+    const division = await divisionRecord.lock(tx, path.id)
     const userIds = [...new Set(body.userIds)].toSorted()
     const people = await peopleOfCentre(tx, userIds)
     if (people.length < userIds.length) throw ruleViolation('Some of these people are not users of this office centre.')
@@ -22,13 +22,13 @@ export const addUsersToDivision = operation('addUsersToDivision', (ctx, { path, 
     await auditDivision(tx, 'UPDATE', division, `Added ${countOf(names.length, 'user', 'users')} to the division`, {
       after: { users: names.slice(0, 50) },
     })
-    return presentDivision(tx, await readDivision(tx, path.id))
+    return presentDivision(tx, await divisionView.read(tx, path.id))
   }),
 )
 
 export const removeUserFromDivision = operation('removeUserFromDivision', (ctx, { path }) =>
   ctx.transaction(async (tx) => {
-    const division = await lockDivision(tx, path.id)
+    const division = await divisionRecord.lock(tx, path.id)
     const [person] = await peopleOfCentre(tx, [path.userId])
     if (!person) throw notFound()
     const removed = await deleteDivisionMembers(tx, path.id, [person.id])
@@ -36,6 +36,6 @@ export const removeUserFromDivision = operation('removeUserFromDivision', (ctx, 
     await auditDivision(tx, 'UPDATE', division, 'Took a user out of the division', {
       before: { user: person.fullName },
     })
-    return presentDivision(tx, await readDivision(tx, path.id))
+    return presentDivision(tx, await divisionView.read(tx, path.id))
   }),
 )

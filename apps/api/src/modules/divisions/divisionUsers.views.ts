@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
+import { inScope } from '../../platform/tenancyScope.ts'
 import { withinAssignedSites } from '../roles/index.ts'
 import { users } from '../users/tables.ts'
 import { divisions, userDivisions } from './tables.ts'
@@ -15,13 +16,6 @@ export function peopleOfCentre(
     .from(users)
     .leftJoin(userDivisions, eq(userDivisions.userId, users.id))
     .leftJoin(divisions, eq(divisions.id, userDivisions.divisionId))
-    .where(
-      and(
-        eq(users.officeCentreId, ctx.scope.officeCentreId),
-        isNull(users.deletedDate),
-        inArray(users.id, ids),
-        withinAssignedSites(ctx, qualified(users.id)),
-      ),
-    )
+    .where(and(inScope(ctx, users), inArray(users.id, ids), withinAssignedSites(ctx, qualified(users.id))))
     .orderBy(sql`lower(${users.fullName})`)
 }

@@ -1,54 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { AnyCtx, Ctx, Transactional, TransactionCtx } from '../../platform/ctx.ts'
-import { notFound, staleVersion } from '../../platform/errors.ts'
+import type { AnyCtx, Ctx, Transactional } from '../../platform/ctx.ts'
+import { recordOf } from '../../platform/record.ts'
+import { tenancyScopeOf } from '../../platform/tenancyScope.ts'
 import { isDue, visible } from './divisions.policy.ts'
 import { divisions, userDivisions } from './tables.ts'
-import { tenancyScopeOf } from '../../platform/tenancyScope.ts'
 
-export type DivisionFields = { name: string; newName: string | null; effectiveDate: string | null }
-
-export async function insertDivision(ctx: Transactional<Ctx>, name: string): Promise<string> {
-  const [row] = await ctx.db
-    .insert(divisions)
-    .values({
-      ...tenancyScopeOf(ctx.scope),
-      name,
-      createdDate: ctx.now(),
-      updatedDate: ctx.now(),
-      createdByUserId: ctx.actor.userId,
-      updatedByUserId: ctx.actor.userId,
-    })
-    .returning({ id: divisions.id })
-  return String(row?.id)
-}
-
-/** Locks a division for a change; 404 when it is not visible, 409 when the version is stale. */
-export async function lockDivision(ctx: Transactional<Ctx>, id: string, version?: number) {
-  const [row] = await ctx.db
-    .select()
-    .from(divisions)
-    .where(and(visible(ctx), eq(divisions.id, id)))
-    .for('update')
-  if (!row) throw notFound()
-  if (version !== undefined && version !== row.version) throw staleVersion()
-  return row
-}
-
-export async function updateDivisionRow(
-  ctx: TransactionCtx,
-  id: string,
-  change: Partial<DivisionFields> & { deletedDate?: Date } = {},
-): Promise<void> {
-  await ctx.db
-    .update(divisions)
-    .set({
-      ...change,
-      version: sql`${divisions.version} + 1`,
-      updatedDate: ctx.now(),
-      updatedByUserId: ctx.actor?.userId ?? null,
-    })
-    .where(eq(divisions.id, id))
-}
+export const divisionRecord = recordOf(divisions, visible)
 
 /** Puts people into divisions; whoever is in another one moves. */
 export async function insertDivisionMembers(
@@ -83,16 +40,6 @@ export async function replaceDivisionOfUser(
 ): Promise<void> {
   if (divisionId !== null) return insertDivisionMembers(ctx, [{ userId, divisionId }])
   await ctx.db.delete(userDivisions).where(eq(userDivisions.userId, userId))
-}
-
-/** Whether a division exists; it cannot be deleted before the transaction ends. */
-export async function shareLockDivision(ctx: Ctx, id: string): Promise<boolean> {
-  const rows = await ctx.db
-    .select({ id: divisions.id })
-    .from(divisions)
-    .where(and(visible(ctx), eq(divisions.id, id)))
-    .for('key share')
-  return rows.length > 0
 }
 
 /** A due division, locked; undefined once somebody else has renamed it or withdrawn the name. */

@@ -3,7 +3,7 @@ import { formatDate } from '@atrium/validators/dates.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { ApiError, invalidField } from '../../platform/errors.ts'
 import { takeTurn } from '../office-centres/index.ts'
-import { shareLockDivision } from './divisions.repo.ts'
+import { divisionRecord } from './divisions.repo.ts'
 import { divisionNamed } from './divisions.views.ts'
 
 /**
@@ -30,7 +30,10 @@ export async function freeName(
 }
 
 /** The division a person shall be in, null for none; 400 when it is not of this office centre. */
-export async function chosenDivision(ctx: Ctx, id: string | null | undefined): Promise<string | null | undefined> {
-  if (id === undefined || id === null || (await shareLockDivision(ctx, id))) return id
+export async function chosenDivision(
+  ctx: Transactional<Ctx>,
+  id: string | null | undefined,
+): Promise<string | null | undefined> {
+  if (id === undefined || id === null || (await divisionRecord.shareLock(ctx, id))) return id
   throw invalidField('divisionId', 'This division does not exist in this office centre.')
 }

@@ -1,5 +1,5 @@
 import { and, sql } from 'drizzle-orm'
-import { likePattern } from '../../platform/lists.ts'
+import { contains } from '../../platform/lists.ts'
 import type { SearchPart } from '../search/index.ts'
 import { visible } from './divisions.policy.ts'
 import { divisions } from './tables.ts'
@@ -11,7 +11,7 @@ export const divisionSearch: SearchPart = {
     ctx.db
       .select({ id: divisions.id, title: divisions.name, subtitle: divisions.newName })
       .from(divisions)
-      .where(and(visible(ctx), sql`lower(${divisions.name}) like ${likePattern(term.toLowerCase())}`))
+      .where(and(visible(ctx), contains(divisions.name, term)))
       .orderBy(sql`lower(${divisions.name})`)
       .limit(limit),
 }

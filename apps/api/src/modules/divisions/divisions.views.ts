@@ -1,10 +1,9 @@
-import { and, eq, getTableColumns, ilike, ne, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, ne, or, sql } from 'drizzle-orm'
 import type { AnyCtx, Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
-import { runPrepared } from '../../platform/db/prepared.ts'
-import { notFound } from '../../platform/errors.ts'
-import { likePattern, onPage, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
+import { contains, type ListDefinition, type ListQuery } from '../../platform/lists.ts'
 import { listCounts } from '../../platform/tables.ts'
+import { optionsOf, viewOf, type RowOf } from '../../platform/view.ts'
 import { userGroups } from '../user-groups/tables.ts'
 import { isDue, visible } from './divisions.policy.ts'
 import { divisions, divisionUserGroups, userDivisions } from './tables.ts'
@@ -12,7 +11,7 @@ import { divisions, divisionUserGroups, userDivisions } from './tables.ts'
 export type DivisionQuery = ListQuery & { statusActiveFlag?: boolean; name?: string }
 
 /** The trigram index holds names in lower case. */
-const named = (term: string) => sql`lower(${divisions.name}) like ${likePattern(term.trim().toLowerCase())}`
+const named = (term: string) => contains(divisions.name, term)
 
 export const divisionList: ListDefinition<DivisionQuery> = {
   table: divisions,
@@ -38,38 +37,16 @@ const userGroupNames = sql<string[]>`(
 
 const columns = { ...getTableColumns(divisions), noOfUsers, userGroupNames }
 
-export type DivisionRow = typeof divisions.$inferSelect & { noOfUsers: number; userGroupNames: string[] }
+export const divisionView = viewOf({
+  list: divisionList,
+  visible,
+  select: (ctx) => ctx.db.select(columns).from(divisions),
+})
 
-export function readDivisions(ctx: Ctx, slice: Slice): Promise<DivisionRow[]> {
-  const page = ctx.db
-    .select(columns)
-    .from(divisions)
-    .where(onPage(ctx, divisionList, slice))
-    .orderBy(...slice.orderBy)
-  return runPrepared(page)
-}
+export type DivisionRow = RowOf<typeof divisionView>
 
-/** One division; 404 when it is not visible. */
-export async function readDivision(ctx: Ctx, id: string): Promise<DivisionRow> {
-  const [row] = await ctx.db
-    .select(columns)
-    .from(divisions)
-    .where(and(visible(ctx), eq(divisions.id, id)))
-  if (!row) throw notFound()
-  return row
-}
-
-/** Options for a drop-down, by name. */
-export async function readDivisionOptions(ctx: Ctx, query: { wildcardSearch?: string; limit?: number }) {
-  const term = query.wildcardSearch?.trim()
-  const rows = await ctx.db
-    .select({ id: divisions.id, name: divisions.name })
-    .from(divisions)
-    .where(and(visible(ctx), term ? ilike(divisions.name, likePattern(term)) : undefined))
-    .orderBy(sql`lower(${divisions.name})`)
-    .limit(query.limit ?? 50)
-  return rows.map((row) => ({ code: row.id, label: row.name, value: row.id }))
-}
+/** Offered by name. */
+export const divisionOptions = optionsOf(divisions, { label: divisions.name, offered: visible, search: named })
 
 /** The division besides this one that has a name or will have it, compared without regard to case. */
 export async function divisionNamed(ctx: Ctx, name: string, exceptId?: string) {

@@ -1,7 +1,7 @@
 import { bulkJob, bulkTemplate, previewBulk, uploadBulk, type BulkKind } from '../../platform/bulk.ts'
 import { operation } from '../../platform/operation.ts'
 import { auditEmailDomains } from './emailDomains.audit.ts'
-import { insertEmailDomains } from './emailDomains.repo.ts'
+import { emailDomainRecord } from './emailDomains.repo.ts'
 import { domainMistake } from './emailDomains.rules.ts'
 import { domainKey, keptDomains, tenantsByCodes } from './emailDomains.views.ts'
 
@@ -32,15 +32,14 @@ export const emailDomainUpload: BulkKind = {
   },
   write: async (ctx, rows) => {
     const tenants = await tenantsByCodes(ctx, rows.map(codeOf).filter(Boolean))
-    const made = await insertEmailDomains(
-      ctx,
-      rows.map((row) => ({
-        domain: domainOf(row),
-        tenantId: tenants.get(codeOf(row)) ?? null,
-        autoApprove: false,
-        active: true,
-      })),
-    )
+    const domains = rows.map((row) => ({
+      domain: domainOf(row),
+      tenantId: tenants.get(codeOf(row)) ?? null,
+      autoApprove: false,
+      active: true,
+    }))
+    const ids = await emailDomainRecord.insertAll(ctx, domains)
+    const made = domains.map(({ domain }, index) => ({ id: String(ids[index]), domain }))
     await auditEmailDomains(ctx, 'CREATE', made, 'Added the e-mail domain by an upload')
   },
 }

@@ -1,9 +1,8 @@
 import { and, asc, eq, getTableColumns, ilike, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
-import { runPrepared } from '../../platform/db/prepared.ts'
-import { notFound } from '../../platform/errors.ts'
-import { likePattern, onPage, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
+import { likePattern, type ListDefinition, type ListQuery } from '../../platform/lists.ts'
+import { viewOf, type RowOf } from '../../platform/view.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import type { Found } from '../search/index.ts'
 import { tenantsOfCentre, visible } from './emailDomains.policy.ts'
@@ -42,26 +41,13 @@ const tenant = sql<{ id: string; name: string } | null>`(
 
 const columns = { ...getTableColumns(emailDomains), tenant }
 
-export type EmailDomainRow = typeof emailDomains.$inferSelect & { tenant: { id: string; name: string } | null }
+export const emailDomainView = viewOf({
+  list: emailDomainList,
+  visible,
+  select: (ctx) => ctx.db.select(columns).from(emailDomains),
+})
 
-export function readEmailDomains(ctx: Ctx, slice: Slice): Promise<EmailDomainRow[]> {
-  const page = ctx.db
-    .select(columns)
-    .from(emailDomains)
-    .where(onPage(ctx, emailDomainList, slice))
-    .orderBy(...slice.orderBy)
-  return runPrepared(page)
-}
-
-/** One domain; 404 when it is not visible. */
-export async function readEmailDomain(ctx: Ctx, id: string): Promise<EmailDomainRow> {
-  const [row] = await ctx.db
-    .select(columns)
-    .from(emailDomains)
-    .where(and(visible(ctx), eq(emailDomains.id, id)))
-  if (!row) throw notFound()
-  return row
-}
+export type EmailDomainRow = RowOf<typeof emailDomainView>
 
 /** The active tenants a domain can be for, by name. */
 export async function readTenantOptions(ctx: Ctx, query: { wildcardSearch?: string; limit?: number }) {
@@ -82,13 +68,8 @@ export async function readTenantOptions(ctx: Ctx, query: { wildcardSearch?: stri
 }
 
 /** Whether somebody is a tenant of the landlord in the path. */
-export async function isTenant(ctx: Ctx, id: string): Promise<boolean> {
-  const rows = await ctx.db
-    .select({ id: officeCentres.id })
-    .from(officeCentres)
-    .where(and(tenantsOfCentre(ctx), eq(officeCentres.id, id)))
-  return rows.length > 0
-}
+export const isTenant = async (ctx: Ctx, id: string): Promise<boolean> =>
+  (await ctx.db.$count(officeCentres, and(tenantsOfCentre(ctx), eq(officeCentres.id, id)))) > 0
 
 /** The tenants with one of the codes, by the code in capitals. */
 export async function tenantsByCodes(ctx: Ctx, codes: string[]): Promise<Map<string, string>> {
@@ -114,13 +95,8 @@ export const domainKey = (domain: string, tenantOfDomain: string | null | undefi
   `${domain.toLowerCase()} ${tenantOfDomain ?? ''}`
 
 /** How many domains let people join a tenant. */
-export async function countDomainsOf(ctx: Ctx, companyId: string): Promise<number> {
-  const [row] = await ctx.db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(emailDomains)
-    .where(and(visible(ctx), eq(emailDomains.tenantId, companyId), eq(emailDomains.active, true)))
-  return row?.count ?? 0
-}
+export const countDomainsOf = (ctx: Ctx, companyId: string): Promise<number> =>
+  ctx.db.$count(emailDomains, and(visible(ctx), eq(emailDomains.tenantId, companyId), eq(emailDomains.active, true)))
 
 /** Domains by a part of them, with the tenant they are for. */
 export const foundDomains = (ctx: Ctx, seen: SQL, term: string, limit: number): Promise<Found[]> =>

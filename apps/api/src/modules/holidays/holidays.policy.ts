@@ -1,9 +1,7 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
+import { inScope } from '../../platform/tenancyScope.ts'
 import { holidays } from './tables.ts'
 
 /** The holidays an actor sees: those of the office centre in the path. */
-export function visible(ctx: Ctx): SQL {
-  const { landlordId, officeCentreId } = ctx.scope
-  return and(eq(holidays.landlordId, landlordId), eq(holidays.officeCentreId, officeCentreId))!
-}
+export const visible = (ctx: Ctx): SQL => inScope(ctx, holidays)

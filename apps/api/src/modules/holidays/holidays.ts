@@ -10,7 +10,7 @@ import { operation, type Input } from '../../platform/operation.ts'
 import { tellFollowers } from '../sites/index.ts'
 import { visible } from './holidays.policy.ts'
 import { auditedFields, presentHoliday, useLabels } from './holidays.present.ts'
-import { deleteHolidayRow, insertHoliday, lockHoliday, updateHolidayRow, type HolidayFields } from './holidays.repo.ts'
+import { holidayRecord, type HolidayFields } from './holidays.repo.ts'
 import { holidayInTheWay, holidayList, readHoliday, readHolidays, type HolidayRow } from './holidays.views.ts'
 
 export const listHolidays = operation('listHolidays', async (ctx, { query }) => {
@@ -41,7 +41,7 @@ export const createHoliday = operation('createHoliday', (ctx, { body }) =>
   ctx.transaction(async (tx) => {
     const fields = checkedFields(body)
     await refuseShared(tx, fields, null)
-    const row = await readHoliday(tx, await insertHoliday(tx, fields))
+    const row = await readHoliday(tx, await holidayRecord.insert(tx, fields))
     await tellFollowers(tx, 'HOLIDAYS')
     await auditHoliday(tx, 'CREATE', row, 'Added the holiday', { after: auditedFields(row) })
     return presentHoliday(row, tx.scope.permissions)
@@ -50,10 +50,10 @@ export const createHoliday = operation('createHoliday', (ctx, { body }) =>
 
 export const updateHoliday = operation('updateHoliday', (ctx, { path, body }) =>
   ctx.transaction(async (tx) => {
-    const before = await lockHoliday(tx, path.id, body.version)
+    const before = await holidayRecord.lock(tx, path.id, body.version)
     const fields = checkedFields(body)
     await refuseShared(tx, fields, path.id)
-    await updateHolidayRow(tx, path.id, fields)
+    await holidayRecord.update(tx, path.id, fields)
     const row = await readHoliday(tx, path.id)
     await tellFollowers(tx, 'HOLIDAYS')
     await auditHoliday(tx, 'UPDATE', row, 'Changed the holiday', {
@@ -66,8 +66,8 @@ export const updateHoliday = operation('updateHoliday', (ctx, { path, body }) =>
 
 export const deleteHoliday = operation('deleteHoliday', (ctx, { path }) =>
   ctx.transaction(async (tx) => {
-    const row = await lockHoliday(tx, path.id)
-    await deleteHolidayRow(tx, path.id)
+    const row = await holidayRecord.lock(tx, path.id)
+    await holidayRecord.remove(tx, path.id)
     await tellFollowers(tx, 'HOLIDAYS')
     await auditHoliday(tx, 'DELETE', row, 'Deleted the holiday', { before: auditedFields(row) })
     return true

@@ -3,19 +3,19 @@ import type { Permission } from '@atrium/contract/generated/operations.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { forbidden, invalidField, ruleViolation, staleVersion } from '../../platform/errors.ts'
 import { operation, type Input } from '../../platform/operation.ts'
-import { deleteDesks, lockZone, lockDesksOfZone } from '../resources/index.ts'
+import { deleteDesks, lockDesksOfZone, zoneRecord } from '../resources/index.ts'
 import { auditedDesk, presentDeskDetail } from './desks.present.ts'
 import { insertDesks, moveDesks, refusePooled, type NewDesk } from './desks.repo.ts'
 import { checkedDeskNo } from './desks.rules.ts'
 import { countComingBookings, readDesksOfZone, type DeskRow } from './desks.views.ts'
 import { notifyDisplaysOfZone } from './notifyDisplays.ts'
 import { auditDesks, auditZone } from './hotdesks.audit.ts'
-import { readZone } from './zones.views.ts'
+import { zoneView } from './zones.views.ts'
 
 type Arrangement = Input<'arrangeHotdesks'>['body']
 
 export const getHotdeskZoneDesks = operation('getHotdeskZoneDesks', async (ctx, { path }) => {
-  await readZone(ctx, path.id)
+  await zoneView.read(ctx, path.id)
   return presented(ctx, path.id)
 })
 
@@ -26,7 +26,7 @@ const presented = async (ctx: Ctx, zoneId: string) =>
 export const arrangeHotdesks = operation('arrangeHotdesks', (ctx, { path: { id }, body }) =>
   ctx.transaction(async (tx) => {
     requirePermissions(tx, body)
-    const zone = await lockZone(tx, id)
+    const zone = await zoneRecord.lock(tx, id)
     refusePooled(zone)
     await lockDesksOfZone(tx, id)
     const before = await readDesksOfZone(tx, id)
@@ -48,7 +48,7 @@ export const arrangeHotdesks = operation('arrangeHotdesks', (ctx, { path: { id }
 
 export const numberHotdesks = operation('numberHotdesks', (ctx, { path: { id }, body }) =>
   ctx.transaction(async (tx) => {
-    const zone = await lockZone(tx, id)
+    const zone = await zoneRecord.lock(tx, id)
     refusePooled(zone)
     await lockDesksOfZone(tx, id)
     const before = await readDesksOfZone(tx, id)

@@ -1,4 +1,3 @@
-import type { Permission } from '@atrium/contract/generated/operations.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import type { Data } from '../../platform/operation.ts'
 import { checkInLink } from '../resources/index.ts'
@@ -9,7 +8,7 @@ import type { DeskRow } from './desks.views.ts'
 type Desk = Data<'listHotdesks'>['items'][number]
 type DeskDetail = Data<'getHotdesk'>
 
-export const presentDesk = (row: DeskRow, permissions: ReadonlySet<Permission>): Desk => ({
+export const presentDesk = ({ scope: { permissions } }: Ctx, row: DeskRow): Desk => ({
   id: row.id,
   deskNo: row.name,
   zone: { id: row.zoneId, name: row.zoneName },
@@ -29,7 +28,7 @@ export const presentDesk = (row: DeskRow, permissions: ReadonlySet<Permission>):
 
 /** A desk as the contract shows it, with what this actor may do to it. */
 export const presentDeskDetail = (ctx: Ctx, row: DeskRow): DeskDetail => ({
-  ...presentDesk(row, ctx.scope.permissions),
+  ...presentDesk(ctx, row),
   qrCodeUrl: checkInLink(ctx, row.qrToken),
   comingBookings: row.comingBookings,
   createdDate: row.createdDate,

@@ -1,7 +1,7 @@
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { invalidField, ruleViolation } from '../../platform/errors.ts'
 import { coverNewPlaces } from '../blockings/index.ts'
-import { insertDeskRows, lockPool, putNumbersAside, updateDeskRow, updatePool } from '../resources/index.ts'
+import { deskRecord, insertDeskRows, lockPool, putNumbersAside, updatePool } from '../resources/index.ts'
 import { placesInUse } from './deskState.views.ts'
 import { writeRulesToDesks } from './zones.repo.ts'
 
@@ -44,7 +44,8 @@ export async function moveDesks(
     ctx,
     desks.map((desk) => desk.id),
   )
-  for (const { id, deskNo, position } of desks) await updateDeskRow(ctx, id, { name: deskNo, ...planColumns(position) })
+  for (const { id, deskNo, position } of desks)
+    await deskRecord.update(ctx, id, { name: deskNo, ...planColumns(position) })
 }
 
 /** 422 for a zone that has no desks of their own. */

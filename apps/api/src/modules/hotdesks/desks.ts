@@ -1,11 +1,10 @@
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { invalidField, ruleViolation } from '../../platform/errors.ts'
-import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
-import { readHistory } from '../../platform/history.ts'
+import type { ExportColumn } from '../../platform/exports.ts'
 import { transition } from '../../platform/lifecycle.ts'
-import { readPage } from '../../platform/lists.ts'
 import { operation } from '../../platform/operation.ts'
-import { deleteDesks, lockDesk, updateDeskRow, visibleDesks } from '../resources/index.ts'
+import { detailOf, historyOf, listOf, sheetOf } from '../../platform/view.ts'
+import { deleteDesks, deskRecord } from '../resources/index.ts'
 import { deskStatusLabels } from './deskState.views.ts'
 import { deskActionWords, deskLifecycle } from './desks.lifecycle.ts'
 import { auditedDesk, presentDesk, presentDeskDetail } from './desks.present.ts'
@@ -14,22 +13,17 @@ import {
   assignableOptions,
   countByStatus,
   countComingBookings,
-  deskList,
   deskOptions,
+  deskView,
   findAssignable,
   findZone,
-  readDesk,
-  readDesks,
   type DeskRow,
 } from './desks.views.ts'
 import { checkedDeskNo } from './desks.rules.ts'
 import { auditDesk } from './hotdesks.audit.ts'
 import { notifyDisplays } from './notifyDisplays.ts'
 
-export const listHotdesks = operation('listHotdesks', async (ctx, { query }) => {
-  const page = await readPage(ctx, deskList(ctx.now()), visibleDesks(ctx), query, (slice) => readDesks(ctx, slice))
-  return { ...page, items: page.items.map((row) => presentDesk(row, ctx.scope.permissions)) }
-})
+export const listHotdesks = operation('listHotdesks', listOf(deskView, presentDesk))
 
 export const getHotdeskStatusCount = operation('getHotdeskStatusCount', (ctx, { query }) => countByStatus(ctx, query))
 
@@ -50,14 +44,9 @@ const exportColumns: ExportColumn<DeskRow>[] = [
   { header: 'Last changed', value: (row) => row.updatedDate },
 ]
 
-export const generateHotdeskRecord = operation('generateHotdeskRecord', async (ctx, { query }) => {
-  const rows = await readDesks(ctx, exportSlice(deskList(ctx.now()), visibleDesks(ctx), query))
-  return exportRows('Hot desks', exportColumns, rows, query.format ?? 'XLSX', ctx.now())
-})
+export const generateHotdeskRecord = operation('generateHotdeskRecord', sheetOf(deskView, 'Hot desks', exportColumns))
 
-export const getHotdesk = operation('getHotdesk', async (ctx, { path }) =>
-  presentDeskDetail(ctx, await readDesk(ctx, path.id)),
-)
+export const getHotdesk = operation('getHotdesk', detailOf(deskView, presentDeskDetail))
 
 export const createHotdesk = operation('createHotdesk', (ctx, { body }) =>
   ctx.transaction(async (tx) => {
@@ -68,7 +57,7 @@ export const createHotdesk = operation('createHotdesk', (ctx, { body }) =>
     const [id] = await insertDesks(tx, zone.id, [
       { deskNo: checkedDeskNo(body.deskNo), position, amenities: body.amenities ?? [] },
     ])
-    const row = await readDesk(tx, String(id))
+    const row = await deskView.read(tx, String(id))
     await auditDesk(tx, 'CREATE', row, 'Added the desk', { after: auditedDesk(row) })
     await notifyDisplays(tx, [row.id])
     return presentDeskDetail(tx, row)
@@ -77,8 +66,8 @@ export const createHotdesk = operation('createHotdesk', (ctx, { body }) =>
 
 export const updateHotdesk = operation('updateHotdesk', (ctx, { path: { id }, body }) =>
   changeDesk(ctx, id, 'Changed the desk', async (tx) => {
-    await lockDesk(tx, id, body.version)
-    await updateDeskRow(tx, id, {
+    await deskRecord.lock(tx, id, body.version)
+    await deskRecord.update(tx, id, {
       name: checkedDeskNo(body.deskNo),
       ...(body.amenities ? { amenities: body.amenities } : {}),
       ...(body.position === undefined ? {} : planColumns(body.position)),
@@ -90,10 +79,10 @@ export const updateHotdeskStatus = operation('updateHotdeskStatus', (ctx, { path
   changeDesk(ctx, id, deskActionWords[body.action], (tx) =>
     transition(tx, deskLifecycle, {
       ...body,
-      lock: () => lockDesk(tx, id),
+      lock: () => deskRecord.lock(tx, id),
       apply: async (_, status) => {
         if (status !== 'ACTIVE') await refuseWhileBooked(tx, id)
-        await updateDeskRow(tx, id, { status, statusRemark: status === 'ACTIVE' ? null : (body.remark ?? null) })
+        await deskRecord.update(tx, id, { status, statusRemark: status === 'ACTIVE' ? null : (body.remark ?? null) })
       },
     }),
   ),
@@ -102,11 +91,11 @@ export const updateHotdeskStatus = operation('updateHotdeskStatus', (ctx, { path
 /** Refused while others have booked it. */
 export const assignHotdesk = operation('assignHotdesk', (ctx, { path: { id }, body: { userId, version } }) =>
   changeDesk(ctx, id, userId === null ? 'Freed the desk for everybody' : 'Gave the desk to a person', async (tx) => {
-    await lockDesk(tx, id, version)
+    await deskRecord.lock(tx, id, version)
     const user = userId === null ? null : await findAssignable(tx, userId)
     if (user === undefined) throw invalidField('userId', 'Choose a person from the list.')
     if (user !== null) await refuseWhileBooked(tx, id)
-    await updateDeskRow(tx, id, {
+    await deskRecord.update(tx, id, {
       assignedUserId: user?.id ?? null,
       assignedUserOfficeCentreId: user?.officeCentreId ?? null,
     })
@@ -115,8 +104,8 @@ export const assignHotdesk = operation('assignHotdesk', (ctx, { path: { id }, bo
 
 export const deleteHotdesk = operation('deleteHotdesk', (ctx, { path: { id } }) =>
   ctx.transaction(async (tx) => {
-    await lockDesk(tx, id)
-    const row = await readDesk(tx, id)
+    await deskRecord.lock(tx, id)
+    const row = await deskView.read(tx, id)
     await refuseWhileBooked(tx, id)
     await notifyDisplays(tx, [id])
     await deleteDesks(tx, [id])
@@ -125,17 +114,14 @@ export const deleteHotdesk = operation('deleteHotdesk', (ctx, { path: { id } }) 
   }),
 )
 
-export const listHotdeskHistories = operation('listHotdeskHistories', async (ctx, { path, query }) => {
-  await readDesk(ctx, path.id)
-  return readHistory(ctx, path.id, query)
-})
+export const listHotdeskHistories = operation('listHotdeskHistories', historyOf(deskView))
 
 /** Changes a desk, records it and tells the displays that show it. */
 function changeDesk(ctx: Ctx, id: string, summary: string, change: (tx: Transactional<Ctx>) => Promise<void>) {
   return ctx.transaction(async (tx) => {
-    const before = await readDesk(tx, id)
+    const before = await deskView.read(tx, id)
     await change(tx)
-    const row = await readDesk(tx, id)
+    const row = await deskView.read(tx, id)
     await auditDesk(tx, 'UPDATE', row, summary, { before: auditedDesk(before), after: auditedDesk(row) })
     await notifyDisplays(tx, [id])
     return presentDeskDetail(tx, row)

@@ -1,15 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
-import { runPrepared } from '../../platform/db/prepared.ts'
-import { notFound } from '../../platform/errors.ts'
-import {
-  conditions,
-  likePattern,
-  onPage,
-  type ListDefinition,
-  type ListQuery,
-  type Slice,
-} from '../../platform/lists.ts'
+import { contains, likePattern, type ListDefinition, type ListQuery } from '../../platform/lists.ts'
+import { statusCountsOf, viewOf } from '../../platform/view.ts'
 import { bookingInstances } from '../bookings/tables.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { visibleDesks, visibleZones } from '../resources/index.ts'
@@ -51,7 +43,7 @@ export const deskList = (now: Date): ListDefinition<DeskQuery> => ({
       assigned ? sql`${bookableResources.assignedUserId} is not null` : isNull(bookableResources.assignedUserId),
     placed: (placed) => (placed ? sql`${bookableResources.planX} is not null` : isNull(bookableResources.planX)),
   },
-  search: (term) => sql`lower(${bookableResources.name}) like ${likePattern(term.toLowerCase())}`,
+  search: (term) => contains(bookableResources.name, term),
   updatedDate: bookableResources.updatedDate,
 })
 
@@ -95,19 +87,7 @@ const select = (ctx: Ctx) =>
 
 export type DeskRow = Awaited<ReturnType<typeof select>>[number]
 
-export function readDesks(ctx: Ctx, slice: Slice): Promise<DeskRow[]> {
-  const page = select(ctx)
-    .where(onPage(ctx, deskList(ctx.now()), slice))
-    .orderBy(...slice.orderBy)
-  return runPrepared(page)
-}
-
-/** One desk; 404 when it is not visible. */
-export async function readDesk(ctx: Ctx, id: string): Promise<DeskRow> {
-  const [row] = await select(ctx).where(and(visibleDesks(ctx), eq(bookableResources.id, id)))
-  if (!row) throw notFound()
-  return row
-}
+export const deskView = viewOf({ list: (ctx) => deskList(ctx.now()), visible: visibleDesks, select })
 
 /** All desks of a zone by number. */
 export const readDesksOfZone = (ctx: Ctx, zoneId: string): Promise<DeskRow[]> =>
@@ -116,16 +96,7 @@ export const readDesksOfZone = (ctx: Ctx, zoneId: string): Promise<DeskRow[]> =>
     .orderBy(byNumber)
 
 /** How many of the desks a query finds are what now; each status, in the order of the tabs. */
-export async function countByStatus(ctx: Ctx, query: DeskQuery): Promise<{ status: DeskStatus; count: number }[]> {
-  const { status: _, ...others } = query
-  const now = ctx.now()
-  const rows = await ctx.db
-    .select({ status: deskStatus(desk, now).as('status'), count: sql<number>`count(*)::int` })
-    .from(bookableResources)
-    .where(and(visibleDesks(ctx), ...conditions(deskList(now), others)))
-    .groupBy(sql`1`)
-  return deskStatuses.map((status) => ({ status, count: rows.find((row) => row.status === status)?.count ?? 0 }))
-}
+export const countByStatus = statusCountsOf(deskView, deskStatuses, (ctx) => deskStatus(desk, ctx.now()))
 
 /** How many bookings of these desks are not over. */
 export async function countComingBookings(ctx: Ctx, resourceIds: string[]): Promise<number> {

@@ -1,6 +1,6 @@
 import { invalidField, ruleViolation } from '../../platform/errors.ts'
 import { operation } from '../../platform/operation.ts'
-import { insertKey, lockKey, revokeKey } from './displays.repo.ts'
+import { displayKeyRecord, insertKey, revokeKey } from './displays.repo.ts'
 import { readKeys } from './displays.views.ts'
 import { auditKey } from './hotdesks.audit.ts'
 import { notifyDisplay } from './notifyDisplays.ts'
@@ -28,7 +28,7 @@ export const listHotdeskZoneDisplayApiKeys = operation('listHotdeskZoneDisplayAp
 
 export const revokeHotdeskZoneDisplayApiKey = operation('revokeHotdeskZoneDisplayApiKey', (ctx, { path: { id } }) =>
   ctx.transaction(async (tx) => {
-    const key = await lockKey(tx, id)
+    const key = await displayKeyRecord.lock(tx, id)
     if (key.revokedDate) throw ruleViolation('This key has been revoked already.')
     const lost = await revokeKey(tx, id)
     for (const displayId of lost) await notifyDisplay(tx, { id: displayId, officeCentreId: key.officeCentreId })

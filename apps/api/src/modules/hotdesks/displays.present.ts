@@ -1,4 +1,4 @@
-import type { Permission } from '@atrium/contract/generated/operations.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import type { Data } from '../../platform/operation.ts'
 import { when } from '../../platform/lifecycle.ts'
 import type { DisplayRow, ShownStatus } from './displays.views.ts'
@@ -13,7 +13,7 @@ export const displayStatusLabels: Record<ShownStatus, string> = {
 }
 
 /** A display as the contract shows it, with what this actor may do to it. */
-export const presentDisplay = (row: DisplayRow, permissions: ReadonlySet<Permission>): Display => ({
+export const presentDisplay = ({ scope: { permissions } }: Ctx, row: DisplayRow): Display => ({
   id: row.id,
   name: row.name,
   type: row.type,

@@ -1,12 +1,10 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { AnyCtx, Ctx, Transactional, TransactionCtx } from '../../platform/ctx.ts'
-import { notFound, staleVersion } from '../../platform/errors.ts'
-import { changeStamp, creationStamp } from '../../platform/stamps.ts'
+import { recordOf } from '../../platform/record.ts'
 import { hashToken, randomToken } from '../../platform/tokens.ts'
 import { hashDisplayKey, newDisplayKey } from './displayKeys.ts'
 import { visibleDisplays, visibleKeys } from './displays.policy.ts'
-import { displayApiKeys, displayDevices, zoneDisplays, type DisplayStatus, type DisplayType } from './tables.ts'
-import { tenancyScopeOf } from '../../platform/tenancyScope.ts'
+import { displayApiKeys, displayDevices, zoneDisplays, type DisplayType } from './tables.ts'
 
 export type DisplayFields = {
   name: string
@@ -19,36 +17,8 @@ export type DisplayFields = {
   walkUpBooking: boolean
 }
 
-export async function insertDisplay(ctx: Transactional<Ctx>, fields: DisplayFields): Promise<string> {
-  const [row] = await ctx.db
-    .insert(zoneDisplays)
-    .values({ ...tenancyScopeOf(ctx.scope), ...fields, ...creationStamp(ctx) })
-    .returning({ id: zoneDisplays.id })
-  return String(row?.id)
-}
-
-/** Locks a display for a change; 404 when it is not visible, 409 when the version is stale. */
-export async function lockDisplay(ctx: Transactional<Ctx>, id: string, version?: number) {
-  const [row] = await ctx.db
-    .select()
-    .from(zoneDisplays)
-    .where(and(visibleDisplays(ctx), eq(zoneDisplays.id, id)))
-    .for('update')
-  if (!row) throw notFound()
-  if (version !== undefined && version !== row.version) throw staleVersion()
-  return row
-}
-
-export async function updateDisplayRow(
-  ctx: TransactionCtx,
-  id: string,
-  fields: Partial<DisplayFields> & { status?: DisplayStatus; deletedDate?: Date },
-): Promise<void> {
-  await ctx.db
-    .update(zoneDisplays)
-    .set({ ...fields, ...changeStamp(ctx), version: sql`${zoneDisplays.version} + 1` })
-    .where(eq(zoneDisplays.id, id))
-}
+export const displayRecord = recordOf(zoneDisplays, visibleDisplays)
+export const displayKeyRecord = recordOf(displayApiKeys, visibleKeys)
 
 /** Makes a key and answers it; only its hash is kept. */
 export async function insertKey(
@@ -56,30 +26,12 @@ export async function insertKey(
   key: { name: string; displayId: string | null },
 ): Promise<{ id: string; apiKey: string }> {
   const apiKey = newDisplayKey()
-  const [row] = await ctx.db
-    .insert(displayApiKeys)
-    .values({ ...tenancyScopeOf(ctx.scope), ...key, keyHash: hashDisplayKey(apiKey), ...creationStamp(ctx) })
-    .returning({ id: displayApiKeys.id })
-  return { id: String(row?.id), apiKey }
-}
-
-/** Locks a key for a change; 404 when it is not visible. */
-export async function lockKey(ctx: Transactional<Ctx>, id: string) {
-  const [row] = await ctx.db
-    .select()
-    .from(displayApiKeys)
-    .where(and(visibleKeys(ctx), eq(displayApiKeys.id, id)))
-    .for('update')
-  if (!row) throw notFound()
-  return row
+  return { id: await displayKeyRecord.insert(ctx, { ...key, keyHash: hashDisplayKey(apiKey) }), apiKey }
 }
 
 /** Ends a key and shuts out the tablets that were set up with it; answers the displays that lost theirs. */
 export async function revokeKey(ctx: Transactional<Ctx>, id: string): Promise<string[]> {
-  await ctx.db
-    .update(displayApiKeys)
-    .set({ revokedDate: ctx.now(), ...changeStamp(ctx), version: sql`${displayApiKeys.version} + 1` })
-    .where(eq(displayApiKeys.id, id))
+  await displayKeyRecord.update(ctx, id, { revokedDate: ctx.now() })
   const gone = await ctx.db
     .delete(displayDevices)
     .where(eq(displayDevices.apiKeyId, id))
@@ -103,8 +55,8 @@ export async function releaseDevice(ctx: TransactionCtx, displayId: string): Pro
   await ctx.db.update(displayDevices).set({ displayId: null }).where(eq(displayDevices.displayId, displayId))
 }
 
-/** A key by what somebody typed, if it sets up anything; it is held against being revoked meanwhile. */
-export async function findKey(ctx: TransactionCtx, typed: string) {
+/** A key by what somebody typed, if it sets up anything; it cannot be revoked meanwhile. */
+export async function lockKeyTyped(ctx: TransactionCtx, typed: string) {
   const [row] = await ctx.db
     .select()
     .from(displayApiKeys)

@@ -1,39 +1,17 @@
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { invalidField, ruleViolation } from '../../platform/errors.ts'
-import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
-import { readHistory } from '../../platform/history.ts'
-import { readPage } from '../../platform/lists.ts'
+import type { ExportColumn } from '../../platform/exports.ts'
 import { operation, type Input } from '../../platform/operation.ts'
+import { detailOf, historyOf, listOf, sheetOf } from '../../platform/view.ts'
 import { findZone } from './desks.views.ts'
-import { visibleDisplays } from './displays.policy.ts'
 import { auditedDisplay, displayStatusLabels, presentDisplay } from './displays.present.ts'
-import {
-  insertDisplay,
-  insertKey,
-  lockDisplay,
-  releaseDevice,
-  revokeKeysOfDisplay,
-  updateDisplayRow,
-  type DisplayFields,
-} from './displays.repo.ts'
-import {
-  countDisplays,
-  displayList,
-  findRoom,
-  readDisplay,
-  readDisplays,
-  roomOptions,
-  type DisplayRow,
-} from './displays.views.ts'
+import { displayRecord, insertKey, releaseDevice, revokeKeysOfDisplay, type DisplayFields } from './displays.repo.ts'
+import { countDisplays, displayView, findRoom, roomOptions, type DisplayRow } from './displays.views.ts'
 import { auditDisplay } from './hotdesks.audit.ts'
 import { readGrid } from './grid.ts'
 import { notifyDisplay } from './notifyDisplays.ts'
 
-export const listHotdeskZoneDisplays = operation('listHotdeskZoneDisplays', async (ctx, { query }) => {
-  const list = displayList(ctx.now())
-  const page = await readPage(ctx, list, visibleDisplays(ctx), query, (slice) => readDisplays(ctx, slice))
-  return { ...page, items: page.items.map((row) => presentDisplay(row, ctx.scope.permissions)) }
-})
+export const listHotdeskZoneDisplays = operation('listHotdeskZoneDisplays', listOf(displayView, presentDisplay))
 
 export const getHotdeskZoneDisplayStatusCount = operation('getHotdeskZoneDisplayStatusCount', (ctx, { query }) =>
   countDisplays(ctx, query),
@@ -53,36 +31,29 @@ const exportColumns: ExportColumn<DisplayRow>[] = [
 
 export const generateHotdeskZoneDisplayRecord = operation(
   'generateHotdeskZoneDisplayRecord',
-  async (ctx, { query }) => {
-    const rows = await readDisplays(ctx, exportSlice(displayList(ctx.now()), visibleDisplays(ctx), query))
-    return exportRows('Displays', exportColumns, rows, query.format ?? 'XLSX', ctx.now())
-  },
+  sheetOf(displayView, 'Displays', exportColumns),
 )
 
-export const getHotdeskZoneDisplay = operation('getHotdeskZoneDisplay', async (ctx, { path }) =>
-  presentDisplay(await readDisplay(ctx, path.id), ctx.scope.permissions),
-)
+export const getHotdeskZoneDisplay = operation('getHotdeskZoneDisplay', detailOf(displayView, presentDisplay))
 
-export const getHotdeskZoneDisplayGrid = operation('getHotdeskZoneDisplayGrid', async (ctx, { path }) =>
-  readGrid(ctx, await readDisplay(ctx, path.id)),
-)
+export const getHotdeskZoneDisplayGrid = operation('getHotdeskZoneDisplayGrid', detailOf(displayView, readGrid))
 
 /** With a key that sets up a tablet as this display and no other. */
 export const createHotdeskZoneDisplay = operation('createHotdeskZoneDisplay', (ctx, { body }) =>
   ctx.transaction(async (tx) => {
-    const id = await insertDisplay(tx, await checkedFields(tx, body))
+    const id = await displayRecord.insert(tx, await checkedFields(tx, body))
     const { apiKey } = await insertKey(tx, { name: body.name.trim(), displayId: id })
-    const row = await readDisplay(tx, id)
+    const row = await displayView.read(tx, id)
     await auditDisplay(tx, 'CREATE', row, 'Added the display', { after: auditedDisplay(row) })
-    return { display: presentDisplay(row, tx.scope.permissions), apiKey }
+    return { display: presentDisplay(tx, row), apiKey }
   }),
 )
 
 export const updateHotdeskZoneDisplay = operation('updateHotdeskZoneDisplay', (ctx, { path: { id }, body }) =>
   ctx.transaction(async (tx) => {
-    await lockDisplay(tx, id, body.version)
-    const before = await readDisplay(tx, id)
-    await updateDisplayRow(tx, id, await checkedFields(tx, body))
+    await displayRecord.lock(tx, id, body.version)
+    const before = await displayView.read(tx, id)
+    await displayRecord.update(tx, id, await checkedFields(tx, body))
     return changed(tx, before, 'Changed the display')
   }),
 )
@@ -92,58 +63,52 @@ export const updateHotdeskZoneDisplayStatus = operation(
   'updateHotdeskZoneDisplayStatus',
   (ctx, { path: { id }, body }) =>
     ctx.transaction(async (tx) => {
-      const { status } = await lockDisplay(tx, id, body.version)
+      const { status } = await displayRecord.lock(tx, id, body.version)
       if ((status !== 'INACTIVE') === body.active)
         throw ruleViolation(`The display is ${body.active ? 'active' : 'inactive'} already.`)
-      const before = await readDisplay(tx, id)
+      const before = await displayView.read(tx, id)
       await releaseDevice(tx, id)
-      await updateDisplayRow(tx, id, { status: body.active ? 'PENDING_SETUP' : 'INACTIVE' })
+      await displayRecord.update(tx, id, { status: body.active ? 'PENDING_SETUP' : 'INACTIVE' })
       return changed(tx, before, body.active ? 'Activated the display' : 'Deactivated the display', body.remark)
     }),
 )
 
 export const regenerateHotdeskZoneDisplayKey = operation('regenerateHotdeskZoneDisplayKey', (ctx, { path: { id } }) =>
   ctx.transaction(async (tx) => {
-    const { status, name } = await lockDisplay(tx, id)
+    const { status, name } = await displayRecord.lock(tx, id)
     if (status === 'INACTIVE') throw ruleViolation('Activate the display first.')
-    const before = await readDisplay(tx, id)
+    const before = await displayView.read(tx, id)
     await revokeKeysOfDisplay(tx, id)
     await releaseDevice(tx, id)
     const { apiKey } = await insertKey(tx, { name, displayId: id })
-    await updateDisplayRow(tx, id, { status: 'PENDING_SETUP' })
+    await displayRecord.update(tx, id, { status: 'PENDING_SETUP' })
     return { display: await changed(tx, before, 'Made a new key for the display'), apiKey }
   }),
 )
 
 export const deleteHotdeskZoneDisplay = operation('deleteHotdeskZoneDisplay', (ctx, { path: { id } }) =>
   ctx.transaction(async (tx) => {
-    await lockDisplay(tx, id)
-    const row = await readDisplay(tx, id)
+    await displayRecord.lock(tx, id)
+    const row = await displayView.read(tx, id)
     await revokeKeysOfDisplay(tx, id)
     await releaseDevice(tx, id)
-    await updateDisplayRow(tx, id, { deletedDate: tx.now() })
+    await displayRecord.softDelete(tx, id)
     await auditDisplay(tx, 'DELETE', row, 'Deleted the display', { before: auditedDisplay(row) })
     await notifyDisplay(tx, row)
     return true
   }),
 )
 
-export const listHotdeskZoneDisplayHistories = operation(
-  'listHotdeskZoneDisplayHistories',
-  async (ctx, { path, query }) => {
-    await readDisplay(ctx, path.id)
-    return readHistory(ctx, path.id, query)
-  },
-)
+export const listHotdeskZoneDisplayHistories = operation('listHotdeskZoneDisplayHistories', historyOf(displayView))
 
 async function changed(ctx: Transactional<Ctx>, before: DisplayRow, summary: string, remark?: string | null) {
-  const row = await readDisplay(ctx, before.id)
+  const row = await displayView.read(ctx, before.id)
   await auditDisplay(ctx, 'UPDATE', row, summary, {
     before: auditedDisplay(before),
     after: { ...auditedDisplay(row), ...(remark ? { remark } : {}) },
   })
   await notifyDisplay(ctx, row)
-  return presentDisplay(row, ctx.scope.permissions)
+  return presentDisplay(ctx, row)
 }
 
 type Body = Input<'createHotdeskZoneDisplay'>['body']

@@ -2,16 +2,9 @@ import { and, count, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AnyCtx, Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
-import { notFound } from '../../platform/errors.ts'
-import {
-  conditions,
-  likePattern,
-  onPage,
-  type ListDefinition,
-  type ListQuery,
-  type Slice,
-} from '../../platform/lists.ts'
+import { contains, likePattern, onPage, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
 import { systemFiles } from '../../platform/tables.ts'
+import { statusCountsOf, viewOf } from '../../platform/view.ts'
 import { visibleFacilities } from '../resources/index.ts'
 import { bookableResources, hotdeskZones } from '../resources/tables.ts'
 import { areas, sites } from '../sites/tables.ts'
@@ -46,7 +39,7 @@ export const displayList = (now: Date): ListDefinition<DisplayQuery> => ({
     siteId: (id) => sql`${siteOfDisplay} = ${id}`,
     zoneId: (id) => eq(zoneDisplays.zoneId, id),
   },
-  search: (term) => sql`lower(${zoneDisplays.name}) like ${likePattern(term.toLowerCase())}`,
+  search: (term) => contains(zoneDisplays.name, term),
   updatedDate: zoneDisplays.updatedDate,
 })
 
@@ -86,12 +79,7 @@ export const readDisplays = (ctx: AnyCtx, slice: Slice): Promise<DisplayRow[]> =
     .where(onPage(ctx, displayList(ctx.now()), slice))
     .orderBy(...slice.orderBy)
 
-/** One display; 404 when it is not visible. */
-export async function readDisplay(ctx: Ctx, id: string): Promise<DisplayRow> {
-  const [row] = await select(ctx).where(and(visibleDisplays(ctx), eq(zoneDisplays.id, id)))
-  if (!row) throw notFound()
-  return row
-}
+export const displayView = viewOf({ list: (ctx) => displayList(ctx.now()), visible: visibleDisplays, select })
 
 /** The displays a condition names, for tablets. */
 export const readDisplaysWhere = (ctx: AnyCtx, where: SQL): Promise<DisplayRow[]> =>
@@ -100,16 +88,7 @@ export const readDisplaysWhere = (ctx: AnyCtx, where: SQL): Promise<DisplayRow[]
     .orderBy(sql`lower(${zoneDisplays.name})`)
 
 /** How many of the displays a query finds stand where; each status, in the order of the tabs. */
-export async function countDisplays(ctx: Ctx, query: DisplayQuery): Promise<{ status: ShownStatus; count: number }[]> {
-  const { status: _, ...others } = query
-  const now = ctx.now()
-  const rows = await ctx.db
-    .select({ status: shownStatus(now), count: sql<number>`count(*)::int` })
-    .from(zoneDisplays)
-    .where(and(visibleDisplays(ctx), ...conditions(displayList(now), others)))
-    .groupBy(sql`1`)
-  return shownStatuses.map((status) => ({ status, count: rows.find((row) => row.status === status)?.count ?? 0 }))
-}
+export const countDisplays = statusCountsOf(displayView, shownStatuses, (ctx) => shownStatus(ctx.now()))
 
 /** Rooms to hang a display beside, by name with their sites. */
 export async function roomOptions(ctx: Ctx, query: { wildcardSearch?: string; limit?: number }) {

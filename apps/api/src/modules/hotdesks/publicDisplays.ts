@@ -4,7 +4,7 @@ import { readPage } from '../../platform/lists.ts'
 import { operation } from '../../platform/operation.ts'
 import { contentOfFile } from '../system/index.ts'
 import { choiceOf, choicesOf, deviceOf, displayOf, findCentreInUse } from './displayDevices.views.ts'
-import { bindDevice, findKey, insertDevice, touchDisplay, updateDisplayRow } from './displays.repo.ts'
+import { bindDevice, displayRecord, insertDevice, lockKeyTyped, touchDisplay } from './displays.repo.ts'
 import { displayList, findPlanFile, readDisplays } from './displays.views.ts'
 import { auditTablet } from './hotdesks.audit.ts'
 import { readGrid } from './grid.ts'
@@ -15,7 +15,7 @@ const tokenHeader = 'x-display-token'
 /** Takes an API key for the token of this tablet; which display it shows is chosen after. */
 export const setupPublicZoneDisplay = operation('setupPublicZoneDisplay', (ctx, { body }) =>
   ctx.transaction(async (tx) => {
-    const key = await findKey(tx, body.apiKey)
+    const key = await lockKeyTyped(tx, body.apiKey)
     const centre = key && (await findCentreInUse(tx, key.officeCentreId))
     if (!key || !centre) throw invalidField('apiKey', 'This key is not valid. Check it, or ask for a new one.')
     const deviceToken = await insertDevice(tx, key)
@@ -46,7 +46,7 @@ export const selectPublicZoneDisplay = operation('selectPublicZoneDisplay', (ctx
     const display = await choiceOf(tx, device, id)
     await notifyDisplay(tx, display)
     await bindDevice(tx, device.id, id)
-    await updateDisplayRow(tx, id, { status: 'ACTIVE' })
+    await displayRecord.update(tx, id, { status: 'ACTIVE' })
     await touchDisplay(tx, id)
     await auditTablet(tx, 'UPDATE', { ...display, entityType: 'HOTDESK_DISPLAY' }, 'Shown on a tablet')
     return readGrid(tx, display)

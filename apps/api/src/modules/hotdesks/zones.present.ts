@@ -1,4 +1,5 @@
 import type { Permission } from '@atrium/contract/generated/operations.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import type { AllowedAction, Data } from '../../platform/operation.ts'
 import { when } from '../../platform/lifecycle.ts'
 import { clockOf, type CircleRow, type ZoneRow } from './zones.views.ts'
@@ -7,7 +8,7 @@ type Zone = Data<'getHotdeskZone'>
 type ZoneSummary = Data<'listHotdeskZones'>['items'][number]
 type Permissions = ReadonlySet<Permission>
 
-export const presentZoneSummary = (row: ZoneRow, permissions: Permissions): ZoneSummary => ({
+export const presentZoneSummary = ({ scope: { permissions } }: Ctx, row: ZoneRow): ZoneSummary => ({
   id: row.id,
   name: row.name,
   area: { id: row.areaId, name: row.areaName },
@@ -31,8 +32,8 @@ function actionsOn({ active }: ZoneRow, permissions: Permissions): AllowedAction
 }
 
 /** A zone as the contract shows it, with what this actor may do to it. */
-export const presentZone = (row: ZoneRow, circle: CircleRow, permissions: Permissions): Zone => ({
-  ...presentZoneSummary(row, permissions),
+export const presentZone = (ctx: Ctx, row: ZoneRow, circle: CircleRow): Zone => ({
+  ...presentZoneSummary(ctx, row),
   checkInRequired: row.checkInRequired,
   checkInGraceMin: row.checkInGrace,
   bufferBefore: row.bufferBefore,

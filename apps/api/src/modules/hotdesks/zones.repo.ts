@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
+import { tenancyScopeOf } from '../../platform/tenancyScope.ts'
 import { copyRulesToDesks } from '../resources/index.ts'
 import { zoneOpeningHours, zoneTenants, zoneUserGroups } from './tables.ts'
 import { checkedGroups, checkedTenants } from './zoneCircle.views.ts'
 import type { ZoneCircle } from './zones.rules.ts'
-import { tenancyScopeOf } from '../../platform/tenancyScope.ts'
 
 /** Says who may book the desks of a zone and when they are open; 400 for groups and tenants of elsewhere. */
 export async function replaceCircle(ctx: Transactional<Ctx>, zoneId: string, circle: ZoneCircle): Promise<void> {

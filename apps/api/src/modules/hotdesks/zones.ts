@@ -1,20 +1,10 @@
 import type { AuditAction } from '../../platform/audit.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { invalidField, ruleViolation } from '../../platform/errors.ts'
-import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
-import { readHistory } from '../../platform/history.ts'
-import { readPage } from '../../platform/lists.ts'
+import type { ExportColumn } from '../../platform/exports.ts'
 import { operation, type Input } from '../../platform/operation.ts'
-import {
-  deleteDesks,
-  insertPool,
-  insertZone,
-  lockZone,
-  updateZoneRow,
-  type ZoneFields,
-  visibleZones,
-  lockDesksOfZone,
-} from '../resources/index.ts'
+import { historyOf, listOf, sheetOf } from '../../platform/view.ts'
+import { deleteDesks, insertPool, lockDesksOfZone, zoneRecord, type ZoneFields } from '../resources/index.ts'
 import { findFloorPlanImage, shareLockActiveArea } from '../sites/index.ts'
 import { countComingBookings } from './desks.views.ts'
 import { resizePool } from './desks.repo.ts'
@@ -23,12 +13,9 @@ import { notifyDisplaysOfZone } from './notifyDisplays.ts'
 import { auditedZone, presentZone, presentZoneSummary } from './zones.present.ts'
 import { replaceCircle, writeRulesToDesks } from './zones.repo.ts'
 import { checkedPlaces, checkedZoneName, circleOf, rulesOf } from './zones.rules.ts'
-import { readCircle, readZone, readZones, zoneList, zoneOptions, type ZoneRow } from './zones.views.ts'
+import { readCircle, zoneOptions, zoneView, type ZoneRow } from './zones.views.ts'
 
-export const listHotdeskZones = operation('listHotdeskZones', async (ctx, { query }) => {
-  const page = await readPage(ctx, zoneList, visibleZones(ctx), query, (slice) => readZones(ctx, slice))
-  return { ...page, items: page.items.map((row) => presentZoneSummary(row, ctx.scope.permissions)) }
-})
+export const listHotdeskZones = operation('listHotdeskZones', listOf(zoneView, presentZoneSummary))
 
 export const getHotdeskZoneDropDown = operation('getHotdeskZoneDropDown', (ctx, { query }) => zoneOptions(ctx, query))
 
@@ -43,25 +30,25 @@ const exportColumns: ExportColumn<ZoneRow>[] = [
   { header: 'Last changed', value: (row) => row.updatedDate },
 ]
 
-export const generateHotdeskZoneRecord = operation('generateHotdeskZoneRecord', async (ctx, { query }) => {
-  const rows = await readZones(ctx, exportSlice(zoneList, visibleZones(ctx), query))
-  return exportRows('Hot-desk zones', exportColumns, rows, query.format ?? 'XLSX', ctx.now())
-})
+export const generateHotdeskZoneRecord = operation(
+  'generateHotdeskZoneRecord',
+  sheetOf(zoneView, 'Hot-desk zones', exportColumns),
+)
 
 const zoneWithCircle = async (ctx: Ctx, id: string) => {
-  const row = await readZone(ctx, id)
+  const row = await zoneView.read(ctx, id)
   return { row, circle: await readCircle(ctx, id) }
 }
 
 export const getHotdeskZone = operation('getHotdeskZone', async (ctx, { path }) => {
   const { row, circle } = await zoneWithCircle(ctx, path.id)
-  return presentZone(row, circle, ctx.scope.permissions)
+  return presentZone(ctx, row, circle)
 })
 
 export const createHotdeskZone = operation('createHotdeskZone', (ctx, { body }) =>
   ctx.transaction(async (tx) => {
     const places = checkedPlaces(body.pooled, body.places)
-    const id = await insertZone(tx, { ...(await checkedFields(tx, body)), pooled: body.pooled })
+    const id = await zoneRecord.insert(tx, { ...(await checkedFields(tx, body)), pooled: body.pooled })
     await replaceCircle(tx, id, circleOf(body))
     if (places !== null) {
       await insertPool(tx, id, places)
@@ -73,10 +60,10 @@ export const createHotdeskZone = operation('createHotdeskZone', (ctx, { body }) 
 
 export const updateHotdeskZone = operation('updateHotdeskZone', (ctx, { path: { id }, body }) =>
   ctx.transaction(async (tx) => {
-    const { areaId, pooled } = await lockZone(tx, id, body.version)
+    const { areaId, pooled } = await zoneRecord.lock(tx, id, body.version)
     const places = checkedPlaces(pooled, body.places)
     const before = await zoneWithCircle(tx, id)
-    await updateZoneRow(tx, id, await checkedFields(tx, body, areaId))
+    await zoneRecord.update(tx, id, await checkedFields(tx, body, areaId))
     await replaceCircle(tx, id, circleOf(body))
     if (places !== null) await resizePool(tx, id, body.name.trim(), places)
     await writeRulesToDesks(tx, id)
@@ -88,30 +75,30 @@ export const updateHotdeskZone = operation('updateHotdeskZone', (ctx, { path: { 
 export const updateHotdeskZoneStatus = operation('updateHotdeskZoneStatus', (ctx, { path: { id }, body }) =>
   ctx.transaction(async (tx) => {
     const { active, version, remark } = body
-    const before = await lockZone(tx, id, version)
+    const before = await zoneRecord.lock(tx, id, version)
     if (before.active === active) throw ruleViolation(`The zone is ${active ? 'active' : 'inactive'} already.`)
-    await updateZoneRow(tx, id, { active })
+    await zoneRecord.update(tx, id, { active })
     const { row, circle } = await zoneWithCircle(tx, id)
     await auditZone(tx, 'UPDATE', row, active ? 'Activated the zone' : 'Deactivated the zone', {
       before: { active: before.active },
       after: { active, ...(remark ? { remark } : {}) },
     })
     await notifyDisplaysOfZone(tx, id)
-    return presentZone(row, circle, tx.scope.permissions)
+    return presentZone(tx, row, circle)
   }),
 )
 
 /** Its desks go with it; refused while one of them is booked. */
 export const deleteHotdeskZone = operation('deleteHotdeskZone', (ctx, { path: { id } }) =>
   ctx.transaction(async (tx) => {
-    await lockZone(tx, id)
+    await zoneRecord.lock(tx, id)
     const before = await zoneWithCircle(tx, id)
     const desks = await lockDesksOfZone(tx, id)
     const ids = desks.map((desk) => desk.id)
     const coming = await countComingBookings(tx, ids)
     if (coming > 0) throw ruleViolation(`${inWords(coming)} of its desks still to come. Cancel or transfer them first.`)
     await deleteDesks(tx, ids)
-    await updateZoneRow(tx, id, { deletedDate: tx.now() })
+    await zoneRecord.softDelete(tx, id)
     await auditZone(tx, 'DELETE', before.row, 'Deleted the zone', { before: auditedZone(before.row, before.circle) })
     await notifyDisplaysOfZone(tx, id)
     return true
@@ -121,10 +108,7 @@ export const deleteHotdeskZone = operation('deleteHotdeskZone', (ctx, { path: { 
 /** `One booking is`, `3 bookings are`. */
 const inWords = (bookings: number) => (bookings === 1 ? 'One booking is' : `${bookings} bookings are`)
 
-export const listHotdeskZoneHistories = operation('listHotdeskZoneHistories', async (ctx, { path, query }) => {
-  await readZone(ctx, path.id)
-  return readHistory(ctx, path.id, query)
-})
+export const listHotdeskZoneHistories = operation('listHotdeskZoneHistories', historyOf(zoneView))
 
 type Body = Input<'createHotdeskZone'>['body'] | Input<'updateHotdeskZone'>['body']
 
@@ -148,5 +132,5 @@ async function saidOf(
   const { row, circle } = await zoneWithCircle(ctx, id)
   await auditZone(ctx, action, row, summary, { after: auditedZone(row, circle), ...(before ? { before } : {}) })
   await notifyDisplaysOfZone(ctx, id)
-  return presentZone(row, circle, ctx.scope.permissions)
+  return presentZone(ctx, row, circle)
 }

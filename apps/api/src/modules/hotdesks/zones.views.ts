@@ -2,10 +2,9 @@ import { toOperatingHours, type OpenMinutes } from '@atrium/validators/operating
 import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
-import { runPrepared } from '../../platform/db/prepared.ts'
-import { notFound } from '../../platform/errors.ts'
-import { likePattern, onPage, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
+import { contains, type ListDefinition, type ListQuery } from '../../platform/lists.ts'
 import { clockName } from '../../platform/siteClock.ts'
+import { viewOf, type RowOf } from '../../platform/view.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { visibleZones } from '../resources/index.ts'
 import { bookableResources, hotdeskZones } from '../resources/tables.ts'
@@ -33,7 +32,7 @@ export const zoneList: ListDefinition<ZoneQuery> = {
       sql`exists (select 1 from ${areas} a where a.id = ${qualified(hotdeskZones.areaId)} and a.site_id = ${id})`,
     pooled: (pooled) => eq(hotdeskZones.pooled, pooled),
   },
-  search: (term) => sql`lower(${hotdeskZones.name}) like ${likePattern(term.toLowerCase())}`,
+  search: (term) => contains(hotdeskZones.name, term),
   updatedDate: hotdeskZones.updatedDate,
 }
 
@@ -71,32 +70,22 @@ const columns = (now: Date) => ({
   poolId: sql<string | null>`(select d.id ${ofZone} and d.kind = 'DESK_POOL')`,
 })
 
-const select = (ctx: Ctx) =>
-  ctx.db
-    .select(columns(ctx.now()))
-    .from(hotdeskZones)
-    .innerJoin(areas, eq(areas.id, hotdeskZones.areaId))
-    .innerJoin(sites, eq(sites.id, areas.siteId))
-    .innerJoin(officeCentres, eq(officeCentres.id, hotdeskZones.officeCentreId))
+export const zoneView = viewOf({
+  list: zoneList,
+  visible: visibleZones,
+  select: (ctx) =>
+    ctx.db
+      .select(columns(ctx.now()))
+      .from(hotdeskZones)
+      .innerJoin(areas, eq(areas.id, hotdeskZones.areaId))
+      .innerJoin(sites, eq(sites.id, areas.siteId))
+      .innerJoin(officeCentres, eq(officeCentres.id, hotdeskZones.officeCentreId)),
+})
 
-export type ZoneRow = Awaited<ReturnType<typeof select>>[number]
+export type ZoneRow = RowOf<typeof zoneView>
 
 export const clockOf = (row: Pick<ZoneRow, 'timeZone' | 'timezoneOffset' | 'centreOffset'>): string =>
   clockName({ timeZone: row.timeZone, timezoneOffset: row.timezoneOffset ?? row.centreOffset })
-
-export function readZones(ctx: Ctx, slice: Slice): Promise<ZoneRow[]> {
-  const page = select(ctx)
-    .where(onPage(ctx, zoneList, slice))
-    .orderBy(...slice.orderBy)
-  return runPrepared(page)
-}
-
-/** One zone; 404 when it is not visible. */
-export async function readZone(ctx: Ctx, id: string): Promise<ZoneRow> {
-  const [row] = await select(ctx).where(and(visibleZones(ctx), eq(hotdeskZones.id, id)))
-  if (!row) throw notFound()
-  return row
-}
 
 export type CircleRow = Awaited<ReturnType<typeof readCircle>>
 

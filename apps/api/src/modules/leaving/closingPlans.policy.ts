@@ -1,15 +1,15 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
+import { inScope } from '../../platform/tenancyScope.ts'
 import type { ClosingSubject } from './holdings.ts'
 import { closingPlans } from './tables.ts'
 
 /** The plans of the office centre: of people for those who list users, of tenants for those who list tenants. */
 export function visible(ctx: Ctx): SQL {
-  const { landlordId, officeCentreId, permissions } = ctx.scope
+  const { permissions } = ctx.scope
   const ofType = (type: ClosingSubject['type'], may: boolean) => (may ? eq(closingPlans.subjectType, type) : undefined)
   return and(
-    eq(closingPlans.landlordId, landlordId),
-    eq(closingPlans.officeCentreId, officeCentreId),
+    inScope(ctx, closingPlans),
     or(ofType('USER', permissions.has('USER_LIST')), ofType('TENANT', permissions.has('TENANT_LIST'))) ?? sql`false`,
   )!
 }

@@ -1,29 +1,18 @@
 import { isDate } from '@atrium/validators/dates.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { forbidden, invalidField, ruleViolation } from '../../platform/errors.ts'
-import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
-import { readPage } from '../../platform/lists.ts'
+import type { ExportColumn } from '../../platform/exports.ts'
 import { operation, type Input } from '../../platform/operation.ts'
 import { today } from '../../platform/today.ts'
+import { listOf, sheetOf } from '../../platform/view.ts'
 import { auditPlan } from './closingPlans.audit.ts'
 import { auditedPlan, presentPlan } from './closingPlans.present.ts'
-import { mayPlan, visible } from './closingPlans.policy.ts'
-import { cancelOpenPlan, insertPlan, lockPlan, updatePlanRow } from './closingPlans.repo.ts'
-import {
-  closingPlanList,
-  readOpenPlan,
-  readPlan,
-  readPlans,
-  tenantSubject,
-  userSubject,
-  type ClosingPlanRow,
-} from './closingPlans.views.ts'
+import { mayPlan } from './closingPlans.policy.ts'
+import { cancelOpenPlan, closingPlanRecord, insertPlan } from './closingPlans.repo.ts'
+import { closingPlanView, readOpenPlan, tenantSubject, userSubject, type ClosingPlanRow } from './closingPlans.views.ts'
 import { closeHoldings, openItems, type ClosingSubject } from './holdings.ts'
 
-export const listClosingPlans = operation('listClosingPlans', async (ctx, { query }) => {
-  const page = await readPage(ctx, closingPlanList, visible(ctx), query, (slice) => readPlans(ctx, slice))
-  return { ...page, items: page.items.map((row) => presentPlan(ctx, row)) }
-})
+export const listClosingPlans = operation('listClosingPlans', listOf(closingPlanView, presentPlan))
 
 const subjectTypes = { USER: 'Person', TENANT: 'Tenant' }
 const statuses = { PLANNED: 'Planned', DONE: 'Done', CANCELLED: 'Withdrawn' }
@@ -38,11 +27,10 @@ const exportColumns: ExportColumn<ClosingPlanRow>[] = [
   { header: 'Planned by', value: (row) => row.createdByUserFullName },
 ]
 
-export const generateClosingPlanRecord = operation('generateClosingPlanRecord', async (ctx, { query }) => {
-  const slice = exportSlice(closingPlanList, visible(ctx), query)
-  const rows = await readPlans(ctx, slice)
-  return exportRows('Leavers and lease ends', exportColumns, rows, query.format ?? 'XLSX', ctx.now())
-})
+export const generateClosingPlanRecord = operation(
+  'generateClosingPlanRecord',
+  sheetOf(closingPlanView, 'Leavers and lease ends', exportColumns),
+)
 
 export const getUserClosingPlan = operation('getUserClosingPlan', async (ctx, { path }) =>
   preview(ctx, await userSubject(ctx, path.id)),
@@ -75,7 +63,7 @@ async function plan(ctx: Transactional<Ctx>, subject: ClosingSubject, body: Inpu
   if (blocker?.blocks) throw ruleViolation(blocker.blocks)
   await cancelOpenPlan(ctx, subject.id)
   const done = effectiveDate === today(ctx) ? await closeHoldings(ctx, subject, remark) : null
-  const row = await readPlan(ctx, await insertPlan(ctx, subject, { effectiveDate, remark, done }))
+  const row = await closingPlanView.read(ctx, await insertPlan(ctx, subject, { effectiveDate, remark, done }))
   await auditPlan(ctx, 'CREATE', row, done ? 'Closed everything that was open' : 'Planned the last day', {
     after: auditedPlan(row),
   })
@@ -84,11 +72,11 @@ async function plan(ctx: Transactional<Ctx>, subject: ClosingSubject, body: Inpu
 
 export const cancelClosingPlan = operation('cancelClosingPlan', (ctx, { path, body }) =>
   ctx.transaction(async (tx) => {
-    const before = await lockPlan(tx, path.id, body.version)
+    const before = await closingPlanRecord.lock(tx, path.id, body.version)
     if (!mayPlan(tx, before.subjectType)) throw forbidden()
     if (before.status !== 'PLANNED') throw ruleViolation('Only a plan that still waits can be withdrawn.')
-    await updatePlanRow(tx, path.id, { status: 'CANCELLED', remark: body.remark?.trim() || before.remark })
-    const row = await readPlan(tx, path.id)
+    await closingPlanRecord.update(tx, path.id, { status: 'CANCELLED', remark: body.remark?.trim() || before.remark })
+    const row = await closingPlanView.read(tx, path.id)
     await auditPlan(tx, 'UPDATE', row, 'Withdrew the plan', { before: auditedPlan(before), after: auditedPlan(row) })
     return presentPlan(tx, row)
   }),

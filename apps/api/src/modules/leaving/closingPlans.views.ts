@@ -1,7 +1,9 @@
-import { and, asc, count, eq, getTableColumns, ilike, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, ilike, lte, sql } from 'drizzle-orm'
 import type { AnyCtx, Ctx } from '../../platform/ctx.ts'
 import { notFound } from '../../platform/errors.ts'
-import { likePattern, onPage, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
+import { likePattern, type ListDefinition, type ListQuery } from '../../platform/lists.ts'
+import { inScope } from '../../platform/tenancyScope.ts'
+import { viewOf, type RowOf } from '../../platform/view.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { users } from '../users/tables.ts'
 import { visible } from './closingPlans.policy.ts'
@@ -24,22 +26,12 @@ export const closingPlanList: ListDefinition<ClosingPlanQuery> = {
 
 const columns = { ...getTableColumns(closingPlans), createdByUserFullName: users.fullName }
 
-export type ClosingPlanRow = typeof closingPlans.$inferSelect & { createdByUserFullName: string | null }
-
 const select = (ctx: Ctx) =>
   ctx.db.select(columns).from(closingPlans).leftJoin(users, eq(users.id, closingPlans.createdByUserId))
 
-export const readPlans = (ctx: Ctx, slice: Slice): Promise<ClosingPlanRow[]> =>
-  select(ctx)
-    .where(onPage(ctx, closingPlanList, slice))
-    .orderBy(...slice.orderBy)
+export const closingPlanView = viewOf({ list: closingPlanList, visible, select })
 
-/** One plan; 404 when it is not visible. */
-export async function readPlan(ctx: Ctx, id: string): Promise<ClosingPlanRow> {
-  const [row] = await select(ctx).where(and(visible(ctx), eq(closingPlans.id, id)))
-  if (!row) throw notFound()
-  return row
-}
+export type ClosingPlanRow = RowOf<typeof closingPlanView>
 
 /** The plan that waits for a person or tenant. */
 export async function readOpenPlan(ctx: Ctx, subjectId: string): Promise<ClosingPlanRow | undefined> {
@@ -59,7 +51,7 @@ export async function userSubject(ctx: Ctx, id: string): Promise<ClosingSubject>
   const [row] = await ctx.db
     .select({ name: users.fullName })
     .from(users)
-    .where(and(eq(users.id, id), eq(users.officeCentreId, officeCentreId), isNull(users.deletedDate)))
+    .where(and(inScope(ctx, users), eq(users.id, id)))
   if (!row) throw notFound()
   return { type: 'USER', id, name: row.name, landlordId, officeCentreId }
 }
@@ -109,10 +101,5 @@ export const duePlans = (ctx: AnyCtx, limit: number) =>
     .limit(limit)
 
 /** How many plans that the actor sees wait for their day. */
-export async function countPlanned(ctx: Ctx): Promise<number> {
-  const [row] = await ctx.db
-    .select({ count: count() })
-    .from(closingPlans)
-    .where(and(visible(ctx), eq(closingPlans.status, 'PLANNED')))
-  return row?.count ?? 0
-}
+export const countPlanned = (ctx: Ctx): Promise<number> =>
+  ctx.db.$count(closingPlans, and(visible(ctx), eq(closingPlans.status, 'PLANNED')))

@@ -4,8 +4,8 @@ import { ApiError } from '../../platform/errors.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { auditPlan } from './closingPlans.audit.ts'
 import { auditedPlan } from './closingPlans.present.ts'
-import { lockPlan, updatePlanRow } from './closingPlans.repo.ts'
-import { duePlans, readPlan, tenantSubject, userSubject } from './closingPlans.views.ts'
+import { closingPlanRecord } from './closingPlans.repo.ts'
+import { closingPlanView, duePlans, tenantSubject, userSubject } from './closingPlans.views.ts'
 import { closeHoldings } from './holdings.ts'
 
 /** What carrying out a plan takes, whoever made it and whatever they may do by now. */
@@ -40,12 +40,12 @@ async function carryOut(ctx: PublicCtx, due: DuePlan): Promise<void> {
 }
 
 async function close(ctx: Transactional<Ctx>, id: string): Promise<void> {
-  const plan = await lockPlan(ctx, id)
+  const plan = await closingPlanRecord.lock(ctx, id)
   if (plan.status !== 'PLANNED') return
   const subject = await (plan.subjectType === 'USER' ? userSubject : tenantSubject)(ctx, plan.subjectId)
   const items = await closeHoldings(ctx, subject, plan.remark)
-  await updatePlanRow(ctx, id, { status: 'DONE', items, doneDate: ctx.now() })
-  const row = await readPlan(ctx, id)
+  await closingPlanRecord.update(ctx, id, { status: 'DONE', items, doneDate: ctx.now() })
+  const row = await closingPlanView.read(ctx, id)
   await auditPlan(ctx, 'UPDATE', row, 'Closed everything that was open, as planned', {
     before: auditedPlan(plan),
     after: auditedPlan(row),

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { AnyCtx, TransactionCtx } from '../../platform/ctx.ts'
 import { notFound, staleVersion } from '../../platform/errors.ts'
+import { nextVersion } from '../../platform/record.ts'
 import { officeCentres } from './tables.ts'
 import type { TenancyScope } from '../../platform/tenancyScope.ts'
 
@@ -97,9 +98,7 @@ export async function updateOfficeCentreRow(
     .update(officeCentres)
     .set({
       ...change,
-      version: sql`${officeCentres.version} + 1`,
-      updatedDate: ctx.now(),
-      updatedByUserId: ctx.actor?.userId ?? null,
+      ...nextVersion(ctx, officeCentres),
     })
     .where(eq(officeCentres.id, id))
 }

@@ -32,24 +32,20 @@ export async function readOfficeCentre(ctx: Ctx, id: string): Promise<OfficeCent
 }
 
 /** Whether a file is an image that was uploaded as a logo at an office centre. */
-export async function isLogoOf(
+export const isLogoOf = async (
   ctx: AnyCtx,
   centre: { id: string; landlordId: string },
   fileId: string,
-): Promise<boolean> {
-  const rows = await ctx.db
-    .select({ id: systemFiles.id })
-    .from(systemFiles)
-    .where(
-      and(
-        eq(systemFiles.id, fileId),
-        eq(systemFiles.landlordId, centre.landlordId),
-        eq(systemFiles.officeCentreId, centre.id),
-        eq(systemFiles.module, 'OFFICE_CENTRE'),
-      ),
-    )
-  return rows.length > 0
-}
+): Promise<boolean> =>
+  (await ctx.db.$count(
+    systemFiles,
+    and(
+      eq(systemFiles.id, fileId),
+      eq(systemFiles.landlordId, centre.landlordId),
+      eq(systemFiles.officeCentreId, centre.id),
+      eq(systemFiles.module, 'OFFICE_CENTRE'),
+    ),
+  )) > 0
 
 export async function readEnabledAddOns(ctx: AnyCtx, officeCentreId: string): Promise<Set<AddOn>> {
   const rows = await ctx.db
@@ -107,14 +103,8 @@ export async function countActiveTenants(ctx: AnyCtx, landlordId: string): Promi
 }
 
 /** Whether an office centre is the provider's own: only there is a Super Admin. */
-export async function isProvider(ctx: AnyCtx, officeCentreId: string): Promise<boolean> {
-  const rows = await ctx.db
-    .select({ id: roles.id })
-    .from(roles)
-    .where(and(eq(roles.officeCentreId, officeCentreId), eq(roles.code, 'SUPERADMIN')))
-    .limit(1)
-  return rows.length > 0
-}
+export const isProvider = async (ctx: AnyCtx, officeCentreId: string): Promise<boolean> =>
+  (await ctx.db.$count(roles, and(eq(roles.officeCentreId, officeCentreId), eq(roles.code, 'SUPERADMIN')))) > 0
 
 /** Minutes east of UTC by which an office centre's days begin. */
 export async function readTimezoneOffset(ctx: AnyCtx, officeCentreId: string): Promise<number> {

@@ -1,41 +1,24 @@
 import { auditOf } from '../../platform/audit.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { invalidField } from '../../platform/errors.ts'
-import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
-import { readHistory } from '../../platform/history.ts'
+import type { ExportColumn } from '../../platform/exports.ts'
 import { transition } from '../../platform/lifecycle.ts'
-import { readPage } from '../../platform/lists.ts'
 import { operation } from '../../platform/operation.ts'
 import { today } from '../../platform/today.ts'
+import { detailOf, historyOf, listOf, sheetOf } from '../../platform/view.ts'
 import { auditedDiscount, presentDiscount } from './discounts.present.ts'
-import { insertDiscount, lockDiscount, updateDiscountRow } from './discounts.repo.ts'
+import { discountRecord } from './discounts.repo.ts'
 import { checkDiscount, fieldsOf, type DiscountBody, type DiscountFields } from './discounts.rules.ts'
-import {
-  discountListOn,
-  readDiscount,
-  readDiscounts,
-  readDiscountStatusCounts,
-  type NamedDiscount,
-} from './discounts.views.ts'
+import { discountView, readDiscountStatusCounts, type NamedDiscount } from './discounts.views.ts'
 import { readGroups, readTargets, readTenants, type Named } from './rateOptions.views.ts'
 import { rateLifecycle, statusOn } from './rates.lifecycle.ts'
-import { visibleDiscounts } from './rates.policy.ts'
 import { withRemark } from './remarks.ts'
 
-export const listDiscounts = operation('listDiscounts', async (ctx, { query }) => {
-  const list = discountListOn(today(ctx))
-  const page = await readPage(ctx, list, visibleDiscounts(ctx), query, (slice) => readDiscounts(ctx, slice))
-  return { ...page, items: page.items.map((row) => presentDiscount(ctx, row)) }
-})
+export const listDiscounts = operation('listDiscounts', listOf(discountView, presentDiscount))
 
 export const getDiscountsStatusCount = operation('getDiscountsStatusCount', (ctx, { query }) =>
   readDiscountStatusCounts(ctx, query, today(ctx)),
 )
-
-export const generateDiscountRecord = operation('generateDiscountRecord', async (ctx, { query }) => {
-  const rows = await readDiscounts(ctx, exportSlice(discountListOn(today(ctx)), visibleDiscounts(ctx), query))
-  return exportRows('Discounts', exportColumns(ctx), rows, query.format ?? 'XLSX', ctx.now())
-})
 
 const exportColumns = (ctx: Ctx): ExportColumn<NamedDiscount>[] => [
   { header: 'Name', value: (row) => row.name },
@@ -53,14 +36,17 @@ const exportColumns = (ctx: Ctx): ExportColumn<NamedDiscount>[] => [
   { header: 'Last day', value: (row) => auditedDiscount(row).lastDay },
 ]
 
-export const getDiscount = operation('getDiscount', async (ctx, { path }) =>
-  presentDiscount(ctx, await readDiscount(ctx, path.id)),
+export const generateDiscountRecord = operation(
+  'generateDiscountRecord',
+  sheetOf(discountView, 'Discounts', exportColumns),
 )
+
+export const getDiscount = operation('getDiscount', detailOf(discountView, presentDiscount))
 
 export const createDiscount = operation('createDiscount', async (ctx, { body }) => {
   const fields = await checkedDiscount(ctx, body)
   return ctx.transaction(async (tx) => {
-    const row = await readDiscount(tx, await insertDiscount(tx, fields))
+    const row = await discountView.read(tx, await discountRecord.insert(tx, fields))
     await auditDiscount(tx, 'CREATE', row, 'Added the discount', { after: auditedDiscount(row) })
     return presentDiscount(tx, row)
   })
@@ -69,12 +55,12 @@ export const createDiscount = operation('createDiscount', async (ctx, { body }) 
 export const updateDiscount = operation('updateDiscount', async (ctx, { path, body }) => {
   const fields = await checkedDiscount(ctx, body)
   return ctx.transaction(async (tx) => {
-    const { used } = await lockDiscount(tx, path.id, body.version)
+    const { used } = await discountRecord.lock(tx, path.id, body.version)
     if (fields.maxUse !== null && fields.maxUse < used)
       throw invalidField('maxUse', `It has been used ${used} times already.`)
-    const before = await readDiscount(tx, path.id)
-    await updateDiscountRow(tx, path.id, fields)
-    const row = await readDiscount(tx, path.id)
+    const before = await discountView.read(tx, path.id)
+    await discountRecord.update(tx, path.id, fields)
+    const row = await discountView.read(tx, path.id)
     const change = { before: auditedDiscount(before), after: auditedDiscount(row) }
     await auditDiscount(tx, 'UPDATE', row, 'Changed the discount', change)
     return presentDiscount(tx, row)
@@ -90,8 +76,8 @@ export const updateDiscountStatus = operation('updateDiscountStatus', (ctx, { pa
       remark: body.remark,
       lock: () => lockStanding(tx, path.id),
       apply: async () => {
-        await updateDiscountRow(tx, path.id, { active })
-        const row = await readDiscount(tx, path.id)
+        await discountRecord.update(tx, path.id, { active })
+        const row = await discountView.read(tx, path.id)
         const summary = active ? 'Switched the discount on' : 'Switched the discount off'
         const change = { before: { active: !active }, after: { active } }
         await auditDiscount(tx, 'UPDATE', row, withRemark(summary, body.remark), change)
@@ -108,8 +94,8 @@ export const deleteDiscount = operation('deleteDiscount', (ctx, { path }) =>
       version: undefined,
       lock: () => lockStanding(tx, path.id),
       apply: async () => {
-        const row = await readDiscount(tx, path.id)
-        await updateDiscountRow(tx, path.id, { deletedDate: tx.now() })
+        const row = await discountView.read(tx, path.id)
+        await discountRecord.softDelete(tx, path.id)
         await auditDiscount(tx, 'DELETE', row, 'Deleted the discount', { before: auditedDiscount(row) })
         return true
       },
@@ -117,13 +103,10 @@ export const deleteDiscount = operation('deleteDiscount', (ctx, { path }) =>
   ),
 )
 
-export const listDiscountHistories = operation('listDiscountHistories', async (ctx, { path, query }) => {
-  await readDiscount(ctx, path.id)
-  return readHistory(ctx, path.id, query, { module: 'rates' })
-})
+export const listDiscountHistories = operation('listDiscountHistories', historyOf(discountView, { module: 'rates' }))
 
 async function lockStanding(tx: Transactional<Ctx>, id: string) {
-  const row = await lockDiscount(tx, id)
+  const row = await discountRecord.lock(tx, id)
   return { ...row, status: statusOn(today(tx), row) }
 }
 

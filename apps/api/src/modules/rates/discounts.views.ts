@@ -1,7 +1,8 @@
 import { and, eq, ilike, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
-import { notFound } from '../../platform/errors.ts'
-import { conditions, likePattern, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
+import { conditions, likePattern, type ListDefinition, type ListQuery } from '../../platform/lists.ts'
+import { today } from '../../platform/today.ts'
+import { viewOf, type RowOf } from '../../platform/view.ts'
 import { readGroups, readTargets, readTenants, type Named } from './rateOptions.views.ts'
 import type { RateStatus } from './rates.lifecycle.ts'
 import { visibleDiscounts } from './rates.policy.ts'
@@ -46,31 +47,16 @@ export async function readDiscountStatusCounts(ctx: Ctx, query: DiscountQuery, d
 }
 
 /** A discount with what it is for and for whom, by name. */
-export type NamedDiscount = typeof discounts.$inferSelect & { targets: Named[]; userGroups: Named[]; tenants: Named[] }
+export const discountView = viewOf({
+  list: (ctx) => discountListOn(today(ctx)),
+  visible: visibleDiscounts,
+  select: (ctx) => ctx.db.select().from(discounts),
+  complete: withNames,
+})
 
-export async function readDiscounts(ctx: Ctx, slice: Slice): Promise<NamedDiscount[]> {
-  const rows = await ctx.db
-    .select()
-    .from(discounts)
-    .where(slice.where)
-    .orderBy(...slice.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset)
-  return withNames(ctx, rows)
-}
+export type NamedDiscount = RowOf<typeof discountView>
 
-/** One discount; 404 when it is not visible. */
-export async function readDiscount(ctx: Ctx, id: string): Promise<NamedDiscount> {
-  const rows = await ctx.db
-    .select()
-    .from(discounts)
-    .where(and(visibleDiscounts(ctx), eq(discounts.id, id)))
-  const [row] = await withNames(ctx, rows)
-  if (!row) throw notFound()
-  return row
-}
-
-async function withNames(ctx: Ctx, rows: (typeof discounts.$inferSelect)[]): Promise<NamedDiscount[]> {
+async function withNames(ctx: Ctx, rows: (typeof discounts.$inferSelect)[]) {
   const groups = await named(
     rows.flatMap((row) => row.userGroupIds),
     (ids) => readGroups(ctx, { ids }),

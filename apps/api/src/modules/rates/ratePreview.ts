@@ -8,7 +8,7 @@ import { momentAt } from '../../platform/siteClock.ts'
 import { today } from '../../platform/today.ts'
 import { checkedRate } from './rates.ts'
 import { cardOf, checkTerms } from './rates.rules.ts'
-import { readRate } from './rates.views.ts'
+import { rateView } from './rates.views.ts'
 import { monthBefore, repriced, type TriedCard } from './preview.rules.ts'
 import { readPastBookings, type BookingRow } from './preview.views.ts'
 import { priceTimes, type Price } from './pricing.rules.ts'
@@ -99,7 +99,7 @@ const linesOf = ({ lines }: Price) => lines.map((line) => ({ ...line, ruleId: li
 async function triedCard(ctx: Ctx, { rateId = null, rate }: Input<'previewRate'>['body']): Promise<TriedCard> {
   if (rate) {
     const { fields, parts } = await checkedRate(ctx, rate)
-    if (rateId) await readRate(ctx, rateId)
+    if (rateId) await rateView.read(ctx, rateId)
     return {
       ...parts,
       appliesTo: fields.appliesTo,
@@ -108,7 +108,7 @@ async function triedCard(ctx: Ctx, { rateId = null, rate }: Input<'previewRate'>
     }
   }
   if (!rateId) throw invalidField('rateId', 'Say which card to try.')
-  const row = await readRate(ctx, rateId)
+  const row = await rateView.read(ctx, rateId)
   return {
     card: row,
     appliesTo: row.appliesTo,

@@ -1,10 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
-import { notFound, staleVersion } from '../../platform/errors.ts'
+import { recordOf } from '../../platform/record.ts'
+import { tenancyScopeOf } from '../../platform/tenancyScope.ts'
 import type { Peak } from './charging.rules.ts'
 import { visibleRates } from './rates.policy.ts'
 import { ratePeaks, rateTargets, rates, type ChargeUnit, type RateCircleType, type RateTargetType } from './tables.ts'
-import { tenancyScopeOf } from '../../platform/tenancyScope.ts'
 
 export type RateFields = {
   name: string
@@ -26,40 +26,12 @@ export type RateParts = {
   peaks: readonly Peak[]
 }
 
-const changed = (ctx: Ctx) => ({ updatedDate: ctx.now(), updatedByUserId: ctx.actor.userId })
+export const rateRecord = recordOf(rates, visibleRates)
 
 export async function insertRate(ctx: Transactional<Ctx>, fields: RateFields, parts: RateParts): Promise<string> {
-  const created = { createdDate: ctx.now(), createdByUserId: ctx.actor.userId }
-  const [row] = await ctx.db
-    .insert(rates)
-    .values({ ...tenancyScopeOf(ctx.scope), ...fields, ...created, ...changed(ctx) })
-    .returning({ id: rates.id })
-  const id = row!.id
+  const id = await rateRecord.insert(ctx, fields)
   await insertParts(ctx, id, fields, parts)
   return id
-}
-
-/** Locks a card for a change; 404 when it is not visible, 409 when the version is stale. */
-export async function lockRate(ctx: Transactional<Ctx>, id: string, version?: number) {
-  const [row] = await ctx.db
-    .select()
-    .from(rates)
-    .where(and(visibleRates(ctx), eq(rates.id, id)))
-    .for('update')
-  if (!row) throw notFound()
-  if (version !== undefined && version !== row.version) throw staleVersion()
-  return row
-}
-
-export async function updateRateRow(
-  ctx: Transactional<Ctx>,
-  id: string,
-  fields: Partial<RateFields> & { active?: boolean; deletedDate?: Date },
-): Promise<void> {
-  await ctx.db
-    .update(rates)
-    .set({ ...fields, ...changed(ctx), version: sql`${rates.version} + 1` })
-    .where(eq(rates.id, id))
 }
 
 /** Replaces the card with its parts: the old targets go first, so that its own new days do not clash with them. */
@@ -71,7 +43,7 @@ export async function replaceRate(
 ): Promise<void> {
   await ctx.db.delete(rateTargets).where(eq(rateTargets.rateId, id))
   await ctx.db.delete(ratePeaks).where(eq(ratePeaks.rateId, id))
-  await updateRateRow(ctx, id, fields)
+  await rateRecord.update(ctx, id, fields)
   await insertParts(ctx, id, fields, parts)
 }
 

@@ -2,35 +2,24 @@ import { auditOf } from '../../platform/audit.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { violatedConstraint } from '../../platform/db/transaction.ts'
 import { ApiError, invalidField } from '../../platform/errors.ts'
-import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
-import { readHistory } from '../../platform/history.ts'
+import type { ExportColumn } from '../../platform/exports.ts'
 import { transition } from '../../platform/lifecycle.ts'
-import { readPage } from '../../platform/lists.ts'
 import { operation } from '../../platform/operation.ts'
 import { today } from '../../platform/today.ts'
+import { detailOf, historyOf, listOf, sheetOf } from '../../platform/view.ts'
 import { readCircleNames, readTargets } from './rateOptions.views.ts'
 import { withRemark } from './remarks.ts'
 import { rateLifecycle, statusOn } from './rates.lifecycle.ts'
-import { visibleRates } from './rates.policy.ts'
 import { auditedRate, presentRate } from './rates.present.ts'
-import { insertRate, lockRate, replaceRate, updateRateRow, type RateFields, type RateParts } from './rates.repo.ts'
+import { insertRate, rateRecord, replaceRate, type RateFields, type RateParts } from './rates.repo.ts'
 import { checkRate, peakOf, type RateBody } from './rates.rules.ts'
-import { rateListOn, readClash, readRate, readRates, readRateStatusCounts, type RateRow } from './rates.views.ts'
+import { rateView, readClash, readRateStatusCounts, type RateRow } from './rates.views.ts'
 
-export const listRates = operation('listRates', async (ctx, { query }) => {
-  const list = rateListOn(today(ctx))
-  const page = await readPage(ctx, list, visibleRates(ctx), query, (slice) => readRates(ctx, slice))
-  return { ...page, items: page.items.map((row) => presentRate(ctx, row)) }
-})
+export const listRates = operation('listRates', listOf(rateView, presentRate))
 
 export const getRatesStatusCount = operation('getRatesStatusCount', (ctx, { query }) =>
   readRateStatusCounts(ctx, query, today(ctx)),
 )
-
-export const generateRateRecord = operation('generateRateRecord', async (ctx, { query }) => {
-  const rows = await readRates(ctx, exportSlice(rateListOn(today(ctx)), visibleRates(ctx), query))
-  return exportRows('Rates', exportColumns(ctx), rows, query.format ?? 'XLSX', ctx.now())
-})
 
 const exportColumns = (ctx: Ctx): ExportColumn<RateRow>[] => [
   { header: 'Name', value: (row) => row.name },
@@ -44,12 +33,14 @@ const exportColumns = (ctx: Ctx): ExportColumn<RateRow>[] => [
   { header: 'Last day', value: (row) => auditedRate(row).lastDay },
 ]
 
-export const getRate = operation('getRate', async (ctx, { path }) => presentRate(ctx, await readRate(ctx, path.id)))
+export const generateRateRecord = operation('generateRateRecord', sheetOf(rateView, 'Rates', exportColumns))
+
+export const getRate = operation('getRate', detailOf(rateView, presentRate))
 
 export const createRate = operation('createRate', async (ctx, { body }) => {
   const { fields, parts } = await checkedRate(ctx, body)
   return namingTheClash(ctx, { ...fields, ...parts }, async (tx) => {
-    const row = await readRate(tx, await insertRate(tx, fields, parts))
+    const row = await rateView.read(tx, await insertRate(tx, fields, parts))
     await auditRate(tx, 'CREATE', row, fields.draft ? 'Drafted the rate' : 'Added the rate', {
       after: auditedRate(row),
     })
@@ -60,11 +51,11 @@ export const createRate = operation('createRate', async (ctx, { body }) => {
 export const updateRate = operation('updateRate', async (ctx, { path, body }) => {
   const { fields, parts } = await checkedRate(ctx, body)
   return namingTheClash(ctx, { ...fields, ...parts, id: path.id }, async (tx) => {
-    const { draft } = await lockRate(tx, path.id, body.version)
+    const { draft } = await rateRecord.lock(tx, path.id, body.version)
     if (fields.draft && !draft) throw invalidField('draft', 'This card was published; switch it off instead.')
-    const before = await readRate(tx, path.id)
+    const before = await rateView.read(tx, path.id)
     await replaceRate(tx, path.id, fields, parts)
-    const row = await readRate(tx, path.id)
+    const row = await rateView.read(tx, path.id)
     await auditRate(tx, 'UPDATE', row, 'Changed the rate', { before: auditedRate(before), after: auditedRate(row) })
     return presentRate(tx, row)
   })
@@ -72,7 +63,7 @@ export const updateRate = operation('updateRate', async (ctx, { path, body }) =>
 
 export const updateRateStatus = operation('updateRateStatus', async (ctx, { path, body }) => {
   const active = body.status === 'ACTIVE'
-  const card = await readRate(ctx, path.id)
+  const card = await rateView.read(ctx, path.id)
   return namingTheClash(ctx, { ...card, ...partsOf(card) }, (tx) =>
     transition(tx, rateLifecycle, {
       action: active ? 'activate' : 'deactivate',
@@ -80,8 +71,8 @@ export const updateRateStatus = operation('updateRateStatus', async (ctx, { path
       remark: body.remark,
       lock: () => lockStanding(tx, path.id),
       apply: async ({ draft }) => {
-        await updateRateRow(tx, path.id, { active, draft: false })
-        const row = await readRate(tx, path.id)
+        await rateRecord.update(tx, path.id, { active, draft: false })
+        const row = await rateView.read(tx, path.id)
         const summary = active ? (draft ? 'Published the rate' : 'Switched the rate on') : 'Switched the rate off'
         await auditRate(tx, 'UPDATE', row, withRemark(summary, body.remark), {
           before: auditedRate(card),
@@ -100,8 +91,8 @@ export const deleteRate = operation('deleteRate', (ctx, { path }) =>
       version: undefined,
       lock: () => lockStanding(tx, path.id),
       apply: async () => {
-        const row = await readRate(tx, path.id)
-        await updateRateRow(tx, path.id, { deletedDate: tx.now() })
+        const row = await rateView.read(tx, path.id)
+        await rateRecord.softDelete(tx, path.id)
         await auditRate(tx, 'DELETE', row, 'Deleted the rate', { before: auditedRate(row) })
         return true
       },
@@ -109,13 +100,10 @@ export const deleteRate = operation('deleteRate', (ctx, { path }) =>
   ),
 )
 
-export const listRateHistories = operation('listRateHistories', async (ctx, { path, query }) => {
-  await readRate(ctx, path.id)
-  return readHistory(ctx, path.id, query, { module: 'rates' })
-})
+export const listRateHistories = operation('listRateHistories', historyOf(rateView, { module: 'rates' }))
 
 async function lockStanding(tx: Transactional<Ctx>, id: string) {
-  const row = await lockRate(tx, id)
+  const row = await rateRecord.lock(tx, id)
   return { ...row, status: statusOn(today(tx), row) }
 }
 

@@ -18,9 +18,10 @@ import {
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
-import { notFound } from '../../platform/errors.ts'
-import { conditions, likePattern, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
-import { readPeaks, type StoredPeak } from './pricing.views.ts'
+import { conditions, likePattern, type ListDefinition, type ListQuery } from '../../platform/lists.ts'
+import { today } from '../../platform/today.ts'
+import { viewOf, type RowOf } from '../../platform/view.ts'
+import { readPeaks } from './pricing.views.ts'
 import { readCircleNames, readTargets, type Named } from './rateOptions.views.ts'
 import type { RateStatus } from './rates.lifecycle.ts'
 import { visibleRates } from './rates.policy.ts'
@@ -92,36 +93,16 @@ export async function readRateStatusCounts(ctx: Ctx, query: RateQuery, day: stri
 }
 
 /** A card with its lines, what it is for and for whom, by name. */
-export type RateRow = typeof rates.$inferSelect & {
-  peaks: StoredPeak[]
-  targets: Named[]
-  circleType: RateCircleType
-  circles: Named[]
-}
+export const rateView = viewOf({
+  list: (ctx) => rateListOn(today(ctx)),
+  visible: visibleRates,
+  select: (ctx) => ctx.db.select().from(rates),
+  complete: withParts,
+})
 
-export async function readRates(ctx: Ctx, slice: Slice): Promise<RateRow[]> {
-  const rows = await ctx.db
-    .select()
-    .from(rates)
-    .where(slice.where)
-    .orderBy(...slice.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset)
-  return withParts(ctx, rows)
-}
+export type RateRow = RowOf<typeof rateView>
 
-/** One card; 404 when it is not visible. */
-export async function readRate(ctx: Ctx, id: string): Promise<RateRow> {
-  const rows = await ctx.db
-    .select()
-    .from(rates)
-    .where(and(visibleRates(ctx), eq(rates.id, id)))
-  const [row] = await withParts(ctx, rows)
-  if (!row) throw notFound()
-  return row
-}
-
-async function withParts(ctx: Ctx, rows: (typeof rates.$inferSelect)[]): Promise<RateRow[]> {
+async function withParts(ctx: Ctx, rows: (typeof rates.$inferSelect)[]) {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const peaks = await readPeaks(ctx, ids)

@@ -2,27 +2,16 @@ import { requiredText } from '@atrium/validators/fields.ts'
 import { auditOf } from '../../platform/audit.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { invalidField, ruleViolation } from '../../platform/errors.ts'
-import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
-import { readHistory } from '../../platform/history.ts'
-import { readPage } from '../../platform/lists.ts'
+import type { ExportColumn } from '../../platform/exports.ts'
 import { operation, type Data, type Input } from '../../platform/operation.ts'
 import { when } from '../../platform/lifecycle.ts'
-import { insertCategory, lockCategory, updateCategoryRow, type CategoryFields } from './categories.repo.ts'
-import {
-  categoryList,
-  categoryOptions,
-  readCategories,
-  readCategory,
-  smallestSlot,
-  type CategoryRow,
-} from './categories.views.ts'
+import { detailOf, historyOf, listOf, sheetOf } from '../../platform/view.ts'
+import { categoryRecord, type CategoryFields } from './categories.repo.ts'
+import { categoryOptions, categoryView, smallestSlot, type CategoryRow } from './categories.views.ts'
 import { categoryTypeWords, freeAccessWords, slotPolicyWords } from './categoryWords.ts'
-import { requireOwnFacilities, visibleCategories } from './facilities.policy.ts'
+import { requireOwnFacilities } from './facilities.policy.ts'
 
-export const listFacilityCategories = operation('listFacilityCategories', async (ctx, { query }) => {
-  const page = await readPage(ctx, categoryList, visibleCategories(ctx), query, (slice) => readCategories(ctx, slice))
-  return { ...page, items: page.items.map((row) => presentCategory(ctx, row)) }
-})
+export const listFacilityCategories = operation('listFacilityCategories', listOf(categoryView, presentCategory))
 
 const exportColumns: ExportColumn<CategoryRow>[] = [
   { header: 'Category', value: (row) => row.name, width: 30 },
@@ -34,11 +23,10 @@ const exportColumns: ExportColumn<CategoryRow>[] = [
   { header: 'Active', value: (row) => row.active, width: 10 },
 ]
 
-export const generateFacilityCategoryRecord = operation('generateFacilityCategoryRecord', async (ctx, { query }) => {
-  const slice = exportSlice(categoryList, visibleCategories(ctx), query)
-  const rows = await readCategories(ctx, slice)
-  return exportRows('Facility categories', exportColumns, rows, query.format ?? 'XLSX', ctx.now())
-})
+export const generateFacilityCategoryRecord = operation(
+  'generateFacilityCategoryRecord',
+  sheetOf(categoryView, 'Facility categories', exportColumns),
+)
 
 export const getFacilityCategoryDropDown = operation('getFacilityCategoryDropDown', (ctx, { query }) =>
   categoryOptions(ctx, query),
@@ -53,15 +41,13 @@ export const getFacilityCategoryMinTimeSlotDuration = operation(
   async (ctx) => ({ timeSlotDuration: await smallestSlot(ctx) }),
 )
 
-export const getFacilityCategory = operation('getFacilityCategory', async (ctx, { path }) =>
-  presentCategory(ctx, await readCategory(ctx, path.id)),
-)
+export const getFacilityCategory = operation('getFacilityCategory', detailOf(categoryView, presentCategory))
 
 export const createFacilityCategory = operation('createFacilityCategory', (ctx, { body }) =>
   ctx.transaction(async (tx) => {
     requireOwnFacilities(tx)
-    const id = await insertCategory(tx, await checkedFields(tx, body))
-    const row = await readCategory(tx, id)
+    const id = await categoryRecord.insert(tx, await checkedFields(tx, body))
+    const row = await categoryView.read(tx, id)
     await auditCategory(tx, 'CREATE', row, 'Added the category', { after: audited(row) })
     return presentCategory(tx, row)
   }),
@@ -69,13 +55,13 @@ export const createFacilityCategory = operation('createFacilityCategory', (ctx, 
 
 export const updateFacilityCategory = operation('updateFacilityCategory', (ctx, { path, body }) =>
   ctx.transaction(async (tx) => {
-    await lockCategory(tx, path.id, body.version)
-    const before = await readCategory(tx, path.id)
+    await categoryRecord.lock(tx, path.id, body.version)
+    const before = await categoryView.read(tx, path.id)
     const fields = await checkedFields(tx, body)
     if (fields.type !== before.type && before.noOfFacilities > 0)
       throw invalidField('type', `${facilitiesOf(before)} of this kind. Move them to another category first.`)
-    await updateCategoryRow(tx, path.id, fields)
-    const row = await readCategory(tx, path.id)
+    await categoryRecord.update(tx, path.id, fields)
+    const row = await categoryView.read(tx, path.id)
     await auditCategory(tx, 'UPDATE', row, 'Changed the category', { before: audited(before), after: audited(row) })
     return presentCategory(tx, row)
   }),
@@ -83,23 +69,17 @@ export const updateFacilityCategory = operation('updateFacilityCategory', (ctx, 
 
 export const deleteFacilityCategory = operation('deleteFacilityCategory', (ctx, { path }) =>
   ctx.transaction(async (tx) => {
-    await lockCategory(tx, path.id)
-    const row = await readCategory(tx, path.id)
+    await categoryRecord.lock(tx, path.id)
+    const row = await categoryView.read(tx, path.id)
     if (row.noOfFacilities > 0)
       throw ruleViolation(`${facilitiesOf(row)} of this category. Move them to another one first.`)
-    await updateCategoryRow(tx, path.id, { deletedDate: tx.now() })
+    await categoryRecord.softDelete(tx, path.id)
     await auditCategory(tx, 'DELETE', row, 'Deleted the category', { before: audited(row) })
     return true
   }),
 )
 
-export const listFacilityCategoryHistories = operation(
-  'listFacilityCategoryHistories',
-  async (ctx, { path, query }) => {
-    await readCategory(ctx, path.id)
-    return readHistory(ctx, path.id, query)
-  },
-)
+export const listFacilityCategoryHistories = operation('listFacilityCategoryHistories', historyOf(categoryView))
 
 const facilitiesOf = ({ noOfFacilities }: CategoryRow) =>
   noOfFacilities === 1 ? 'One facility is' : `${noOfFacilities} facilities are`

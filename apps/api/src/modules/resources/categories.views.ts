@@ -1,16 +1,16 @@
-import { and, count, eq, getTableColumns, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
-import { runPrepared } from '../../platform/db/prepared.ts'
 import { notFound } from '../../platform/errors.ts'
-import { likePattern, onPage, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
+import { contains, type ListDefinition, type ListQuery } from '../../platform/lists.ts'
+import { viewOf, type RowOf } from '../../platform/view.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { visibleCategories } from './facilities.policy.ts'
 import { bookableResources, facilityCategories, type FacilityCategoryType } from './tables.ts'
 
 export type CategoryQuery = ListQuery & { statusActiveFlag?: boolean; type?: FacilityCategoryType }
 
-const named = (term: string): SQL => sql`lower(${facilityCategories.name}) like ${likePattern(term.toLowerCase())}`
+const named = (term: string): SQL => contains(facilityCategories.name, term)
 
 export const categoryList: ListDefinition<CategoryQuery> = {
   table: facilityCategories,
@@ -28,37 +28,24 @@ export const categoryList: ListDefinition<CategoryQuery> = {
   updatedDate: facilityCategories.updatedDate,
 }
 
-const select = (ctx: Ctx) =>
-  ctx.db
-    .select({
-      ...getTableColumns(facilityCategories),
-      centreSlot: officeCentres.timeSlotDuration,
-      noOfFacilities: sql<number>`(select count(*)::int from ${bookableResources} r
-        where r.category_id = ${qualified(facilityCategories.id)} and r.deleted_date is null)`,
-    })
-    .from(facilityCategories)
-    .innerJoin(officeCentres, eq(officeCentres.id, facilityCategories.officeCentreId))
+export const categoryView = viewOf({
+  list: categoryList,
+  visible: visibleCategories,
+  select: (ctx) =>
+    ctx.db
+      .select({
+        ...getTableColumns(facilityCategories),
+        centreSlot: officeCentres.timeSlotDuration,
+        noOfFacilities: sql<number>`(select count(*)::int from ${bookableResources} r
+          where r.category_id = ${qualified(facilityCategories.id)} and r.deleted_date is null)`,
+      })
+      .from(facilityCategories)
+      .innerJoin(officeCentres, eq(officeCentres.id, facilityCategories.officeCentreId)),
+})
 
-export type CategoryRow = Awaited<ReturnType<typeof select>>[number]
+export type CategoryRow = RowOf<typeof categoryView>
 
-export const readCategories = (ctx: Ctx, slice: Slice): Promise<CategoryRow[]> =>
-  runPrepared(
-    select(ctx)
-      .where(onPage(ctx, categoryList, slice))
-      .orderBy(...slice.orderBy),
-  )
-
-/** One category; 404 when it is not visible. */
-export async function readCategory(ctx: Ctx, id: string): Promise<CategoryRow> {
-  const [row] = await select(ctx).where(and(visibleCategories(ctx), eq(facilityCategories.id, id)))
-  if (!row) throw notFound()
-  return row
-}
-
-export async function countCategories(ctx: Ctx): Promise<number> {
-  const [row] = await ctx.db.select({ count: count() }).from(facilityCategories).where(visibleCategories(ctx))
-  return row?.count ?? 0
-}
+export const countCategories = (ctx: Ctx): Promise<number> => ctx.db.$count(facilityCategories, visibleCategories(ctx))
 
 /** Active categories for a drop-down, by name; a tenant is offered those of its landlord's common spaces. */
 export async function categoryOptions(

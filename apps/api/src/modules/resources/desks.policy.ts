@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
+import { inScope } from '../../platform/tenancyScope.ts'
 import { isAssignedSite } from '../roles/index.ts'
 import { bookableResources, hotdeskZones } from './tables.ts'
 import { siteOfZone } from './zones.views.ts'
@@ -10,34 +11,22 @@ export const resourcesOfEstate = ({ scope }: Ctx): SQL =>
   and(eq(bookableResources.landlordId, scope.landlordId), isNull(bookableResources.deletedDate))!
 
 /** Everything that can be booked of the office centre in the path, whoever asks. */
-export const resourcesOfCentre = (ctx: Ctx): SQL => place(ctx, bookableResources)
-
-const place = (ctx: Ctx, table: typeof hotdeskZones | typeof bookableResources): SQL =>
-  and(
-    eq(table.landlordId, ctx.scope.landlordId),
-    eq(table.officeCentreId, ctx.scope.officeCentreId),
-    isNull(table.deletedDate),
-  )!
+export const resourcesOfCentre = (ctx: Ctx): SQL => inScope(ctx, bookableResources)
 
 /** The zones an actor looks after: those of the office centre in the path, a site admin those of their sites. */
-export const visibleZones = (ctx: Ctx): SQL => and(place(ctx, hotdeskZones), isAssignedSite(ctx, siteOfZone))!
+export const visibleZones = (ctx: Ctx): SQL => and(inScope(ctx, hotdeskZones), isAssignedSite(ctx, siteOfZone))!
 
 /** The desks an actor looks after, within the zones they see. */
 export const visibleDesks = (ctx: Ctx): SQL =>
   and(
-    place(ctx, bookableResources),
+    inScope(ctx, bookableResources),
     eq(bookableResources.kind, 'HOTDESK'),
     isAssignedSite(ctx, qualified(bookableResources.siteId)),
   )!
 
 /** The zones a landlord lends to tenants. */
 export const lentZones = (ctx: Ctx): SQL =>
-  and(
-    eq(hotdeskZones.landlordId, ctx.scope.landlordId),
-    eq(hotdeskZones.officeCentreId, ctx.scope.landlordId),
-    isNull(hotdeskZones.deletedDate),
-    eq(hotdeskZones.bookableBy, 'TENANTS'),
-  )!
+  and(inScope(ctx, hotdeskZones, ctx.scope.landlordId), eq(hotdeskZones.bookableBy, 'TENANTS'))!
 
 /** That a resource stands at a site of the actor, where the actor keeps to their sites; undefined for everybody else. */
 export function standsAtAssignedSite(ctx: Ctx, resourceId: SQL): SQL | undefined {

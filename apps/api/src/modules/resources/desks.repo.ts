@@ -1,24 +1,14 @@
 import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
-import { notFound, staleVersion } from '../../platform/errors.ts'
-import { changeStamp, creationStamp } from '../../platform/stamps.ts'
+import { notFound } from '../../platform/errors.ts'
+import { nextVersion, recordOf } from '../../platform/record.ts'
+import { creationStamp } from '../../platform/stamps.ts'
 import { randomCode, randomToken } from '../../platform/tokens.ts'
 import { visibleDesks } from './desks.policy.ts'
-import { bookableResources, type ResourceStatus } from './tables.ts'
+import { bookableResources } from './tables.ts'
 import { placeOfZone } from './zones.views.ts'
 
-export type DeskFields = {
-  name: string
-  planX: number | null
-  planY: number | null
-  amenities: string[]
-  status: ResourceStatus
-  statusRemark: string | null
-  assignedUserId: string | null
-  assignedUserOfficeCentreId: string | null
-}
-
-type NewDesk = Pick<DeskFields, 'name' | 'planX' | 'planY' | 'amenities'>
+type NewDesk = { name: string; planX: number | null; planY: number | null; amenities: string[] }
 
 /** Adds desks to a zone and answers their ids in the same order. */
 export const insertDeskRows = (ctx: Transactional<Ctx>, zoneId: string, desks: NewDesk[]): Promise<string[]> =>
@@ -75,21 +65,11 @@ export async function lockPool(ctx: Transactional<Ctx>, zoneId: string): Promise
 export async function updatePool(ctx: Transactional<Ctx>, id: string, name: string, places: number): Promise<void> {
   await ctx.db
     .update(bookableResources)
-    .set({ name, places, capacity: places, ...changeStamp(ctx), version: sql`${bookableResources.version} + 1` })
+    .set({ name, places, capacity: places, ...nextVersion(ctx, bookableResources) })
     .where(eq(bookableResources.id, id))
 }
 
-/** Locks a desk for a change; 404 when it is not visible, 409 when the version is stale. */
-export async function lockDesk(ctx: Transactional<Ctx>, id: string, version?: number) {
-  const [row] = await ctx.db
-    .select()
-    .from(bookableResources)
-    .where(and(visibleDesks(ctx), eq(bookableResources.id, id)))
-    .for('update')
-  if (!row) throw notFound()
-  if (version !== undefined && version !== row.version) throw staleVersion()
-  return row
-}
+export const deskRecord = recordOf(bookableResources, visibleDesks)
 
 /** The desks of a zone, held while they are changed. */
 export const lockDesksOfZone = (ctx: Transactional<Ctx>, zoneId: string) =>
@@ -99,13 +79,6 @@ export const lockDesksOfZone = (ctx: Transactional<Ctx>, zoneId: string) =>
     .where(and(eq(bookableResources.zoneId, zoneId), isNull(bookableResources.deletedDate)))
     .orderBy(asc(bookableResources.id))
     .for('update')
-
-export async function updateDeskRow(ctx: Transactional<Ctx>, id: string, fields: Partial<DeskFields>): Promise<void> {
-  await ctx.db
-    .update(bookableResources)
-    .set({ ...fields, ...changeStamp(ctx), version: sql`${bookableResources.version} + 1` })
-    .where(eq(bookableResources.id, id))
-}
 
 /**
  * Puts the numbers of desks aside before they get others: two desks may change theirs with each other, and the database
@@ -122,7 +95,7 @@ export async function deleteDesks(ctx: Transactional<Ctx>, ids: string[]): Promi
   if (ids.length === 0) return
   await ctx.db
     .update(bookableResources)
-    .set({ deletedDate: ctx.now(), ...changeStamp(ctx), version: sql`${bookableResources.version} + 1` })
+    .set({ deletedDate: ctx.now(), ...nextVersion(ctx, bookableResources) })
     .where(and(inArray(bookableResources.id, ids), isNull(bookableResources.deletedDate)))
 }
 

@@ -1,18 +1,18 @@
 import { invalidField, ruleViolation } from '../../platform/errors.ts'
-import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
-import { readHistory } from '../../platform/history.ts'
+import type { ExportColumn } from '../../platform/exports.ts'
 import { readPage } from '../../platform/lists.ts'
 import { operation } from '../../platform/operation.ts'
+import { historyOf, sheetOf } from '../../platform/view.ts'
 import { auditFacility } from './facilities.audit.ts'
 import { requireOwnFacilities, visibleFacilities } from './facilities.policy.ts'
 import { auditedFacility, floorOf, presentFacility, presentSummary } from './facilities.present.ts'
 import { bookingsToCome } from './facilities.rules.ts'
 import { countCategories } from './categories.views.ts'
-import { insertFacility, lockFacility, updateFacilityRow } from './facilities.repo.ts'
+import { facilityRecord, insertFacility } from './facilities.repo.ts'
 import {
   countFacilities,
   facilityList,
-  readFacilities,
+  facilityView,
   readFacility,
   type FacilityDetails,
   type FacilityRow,
@@ -22,7 +22,9 @@ import { replaceParts } from './facilityParts.repo.ts'
 import { facilityWords } from './facilityReferences.views.ts'
 
 export const listFacilities = operation('listFacilities', async (ctx, { query }) => {
-  const page = await readPage(ctx, facilityList, visibleFacilities(ctx), query, (slice) => readFacilities(ctx, slice))
+  const page = await readPage(ctx, facilityList, visibleFacilities(ctx), query, (slice) =>
+    facilityView.readSlice(ctx, slice),
+  )
   const words = await facilityWords(ctx)
   return { ...page, items: page.items.map((row) => presentSummary(row, words)) }
 })
@@ -56,11 +58,10 @@ const exportColumns: ExportColumn<FacilityRow>[] = [
   { header: 'Last changed', value: (row) => row.resource.updatedDate },
 ]
 
-export const generateFacilityRecord = operation('generateFacilityRecord', async (ctx, { query }) => {
-  const slice = exportSlice(facilityList, visibleFacilities(ctx), query)
-  const rows = await readFacilities(ctx, slice)
-  return exportRows('Facilities', exportColumns, rows, query.format ?? 'XLSX', ctx.now())
-})
+export const generateFacilityRecord = operation(
+  'generateFacilityRecord',
+  sheetOf(facilityView, 'Facilities', exportColumns),
+)
 
 export const getFacility = operation('getFacility', async (ctx, { path }) =>
   presentFacility(ctx, await readFacility(ctx, path.id)),
@@ -80,11 +81,11 @@ export const createFacility = operation('createFacility', (ctx, { body }) =>
 
 export const updateFacility = operation('updateFacility', (ctx, { path, body }) =>
   ctx.transaction(async (tx) => {
-    const stored = await lockFacility(tx, path.id, body.version)
+    const stored = await facilityRecord.lock(tx, path.id, body.version)
     const before = await readFacility(tx, path.id)
     const { fields, parts } = await checkedFacility(tx, body, stored)
     if (before.upcomingBookings > 0) refuseUnderBookings(before, fields)
-    await updateFacilityRow(tx, path.id, fields)
+    await facilityRecord.update(tx, path.id, fields)
     await replaceParts(tx, path.id, parts)
     const row = await readFacility(tx, path.id)
     await auditFacility(tx, 'UPDATE', row, `Changed the ${kindOf(row)}`, {
@@ -109,21 +110,18 @@ function refuseUnderBookings(
 
 export const deleteFacility = operation('deleteFacility', (ctx, { path }) =>
   ctx.transaction(async (tx) => {
-    await lockFacility(tx, path.id)
+    await facilityRecord.lock(tx, path.id)
     const row = await readFacility(tx, path.id)
     if (row.upcomingBookings > 0)
       throw ruleViolation(
         `${row.resource.name} has ${bookingsToCome(row.upcomingBookings)}. Cancel or move them to another facility first.`,
       )
-    await updateFacilityRow(tx, path.id, { deletedDate: tx.now() })
+    await facilityRecord.softDelete(tx, path.id)
     await auditFacility(tx, 'DELETE', row, `Deleted the ${kindOf(row)}`, { before: auditedFacility(row) })
     return true
   }),
 )
 
-export const listFacilityHistories = operation('listFacilityHistories', async (ctx, { path, query }) => {
-  await readFacility(ctx, path.id)
-  return readHistory(ctx, path.id, query)
-})
+export const listFacilityHistories = operation('listFacilityHistories', historyOf(facilityView))
 
 const kindOf = ({ resource }: FacilityDetails) => (resource.landlordFacility ? 'common space' : 'facility')

@@ -1,10 +1,10 @@
 import type { OpenMinutes } from '@atrium/validators/operatingHours.ts'
-import { and, asc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm'
+import { asc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
-import { runPrepared } from '../../platform/db/prepared.ts'
 import { notFound } from '../../platform/errors.ts'
-import { likePattern, onPage, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
+import { contains, type ListDefinition, type ListQuery } from '../../platform/lists.ts'
+import { viewOf, type RowOf } from '../../platform/view.ts'
 import { bookingInstances } from '../bookings/tables.ts'
 import { accessDoors } from '../access-doors/tables.ts'
 import { officeFloors, officeTowers } from '../buildings/tables.ts'
@@ -67,46 +67,43 @@ export const facilityList: ListDefinition<FacilityQuery> = {
     tags: tagged,
     equipments: equipped,
   },
-  search: (term) => sql`lower(${bookableResources.name}) like ${likePattern(term.toLowerCase())}`,
+  search: (term) => contains(bookableResources.name, term),
   updatedDate: bookableResources.updatedDate,
 }
 
-const select = (ctx: Ctx) =>
-  ctx.db
-    .select({
-      resource: bookableResources,
-      category: {
-        id: facilityCategories.id,
-        name: facilityCategories.name,
-        type: facilityCategories.type,
-        slotPolicy: facilityCategories.slotPolicy,
-        timeSlotDuration: facilityCategories.timeSlotDuration,
-      },
-      site: { id: sites.id, name: sites.name, timeZone: sites.timeZone, timezoneOffset: sites.timezoneOffset },
-      areaName: areas.name,
-      floorName: officeFloors.name,
-      towerName: officeTowers.name,
-      centre: { timeSlotDuration: officeCentres.timeSlotDuration, timezoneOffset: officeCentres.timezoneOffset },
-      equipments: parts.equipments,
-      tags: parts.tags,
-      images: parts.images,
-    })
-    .from(bookableResources)
-    .innerJoin(facilityCategories, eq(facilityCategories.id, bookableResources.categoryId))
-    .innerJoin(sites, eq(sites.id, bookableResources.siteId))
-    .innerJoin(officeCentres, eq(officeCentres.id, bookableResources.officeCentreId))
-    .leftJoin(areas, eq(areas.id, bookableResources.areaId))
-    .leftJoin(officeFloors, eq(officeFloors.id, bookableResources.officeFloorId))
-    .leftJoin(officeTowers, eq(officeTowers.id, officeFloors.officeTowerId))
+export const facilityView = viewOf({
+  list: facilityList,
+  visible: visibleFacilities,
+  select: (ctx) =>
+    ctx.db
+      .select({
+        resource: bookableResources,
+        category: {
+          id: facilityCategories.id,
+          name: facilityCategories.name,
+          type: facilityCategories.type,
+          slotPolicy: facilityCategories.slotPolicy,
+          timeSlotDuration: facilityCategories.timeSlotDuration,
+        },
+        site: { id: sites.id, name: sites.name, timeZone: sites.timeZone, timezoneOffset: sites.timezoneOffset },
+        areaName: areas.name,
+        floorName: officeFloors.name,
+        towerName: officeTowers.name,
+        centre: { timeSlotDuration: officeCentres.timeSlotDuration, timezoneOffset: officeCentres.timezoneOffset },
+        equipments: parts.equipments,
+        tags: parts.tags,
+        images: parts.images,
+      })
+      .from(bookableResources)
+      .innerJoin(facilityCategories, eq(facilityCategories.id, bookableResources.categoryId))
+      .innerJoin(sites, eq(sites.id, bookableResources.siteId))
+      .innerJoin(officeCentres, eq(officeCentres.id, bookableResources.officeCentreId))
+      .leftJoin(areas, eq(areas.id, bookableResources.areaId))
+      .leftJoin(officeFloors, eq(officeFloors.id, bookableResources.officeFloorId))
+      .leftJoin(officeTowers, eq(officeTowers.id, officeFloors.officeTowerId)),
+})
 
-export type FacilityRow = Awaited<ReturnType<typeof select>>[number]
-
-export const readFacilities = (ctx: Ctx, slice: Slice): Promise<FacilityRow[]> =>
-  runPrepared(
-    select(ctx)
-      .where(onPage(ctx, facilityList, slice))
-      .orderBy(...slice.orderBy),
-  )
+export type FacilityRow = RowOf<typeof facilityView>
 
 /** What a record shows besides what the list does. */
 export type FacilityDetails = FacilityRow & {
@@ -119,8 +116,7 @@ export type FacilityDetails = FacilityRow & {
 
 /** One facility with all its parts; 404 when it is not visible. */
 export async function readFacility(ctx: Ctx, id: string): Promise<FacilityDetails> {
-  const [row] = await select(ctx).where(and(visibleFacilities(ctx), eq(bookableResources.id, id)))
-  if (!row) throw notFound()
+  const row = await facilityView.read(ctx, id)
   const [details] = await ctx.db
     .select({
       operatingHours: parts.openingHours,

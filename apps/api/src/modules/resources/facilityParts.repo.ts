@@ -1,6 +1,7 @@
 import type { OpenMinutes } from '@atrium/validators/operatingHours.ts'
 import { eq } from 'drizzle-orm'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
+import { tenancyScopeOf } from '../../platform/tenancyScope.ts'
 import { ensureEquipments, ensureTags } from './facilityWords.repo.ts'
 import {
   resourceEquipments,
@@ -20,8 +21,6 @@ export type FacilityParts = {
   userGroups: { id: string; officeCentreId: string }[]
   tenantIds: string[]
 }
-
-const placeOf = ({ scope: { landlordId, officeCentreId } }: Ctx) => ({ landlordId, officeCentreId })
 
 /** Gives a facility exactly these parts. */
 export async function replaceParts(ctx: Transactional<Ctx>, resourceId: string, parts: FacilityParts): Promise<void> {
@@ -44,7 +43,7 @@ export async function replaceEquipments(
   )
   await clear(ctx, resourceEquipments, resourceId)
   const rows = ids.map((equipmentId, index) => ({
-    ...placeOf(ctx),
+    ...tenancyScopeOf(ctx.scope),
     resourceId,
     equipmentId,
     quantity: equipments[index]?.quantity ?? 1,
@@ -55,19 +54,24 @@ export async function replaceEquipments(
 async function replaceTags(ctx: Transactional<Ctx>, resourceId: string, names: string[]): Promise<void> {
   const ids = await ensureTags(ctx, names)
   await clear(ctx, resourceTags, resourceId)
-  const rows = ids.map((tagId) => ({ ...placeOf(ctx), resourceId, tagId }))
+  const rows = ids.map((tagId) => ({ ...tenancyScopeOf(ctx.scope), resourceId, tagId }))
   if (rows.length > 0) await ctx.db.insert(resourceTags).values(rows)
 }
 
 async function replaceHours(ctx: Transactional<Ctx>, resourceId: string, hours: OpenMinutes[]): Promise<void> {
   await clear(ctx, resourceOpeningHours, resourceId)
-  const rows = hours.map((open) => ({ ...placeOf(ctx), resourceId, ...open }))
+  const rows = hours.map((open) => ({ ...tenancyScopeOf(ctx.scope), resourceId, ...open }))
   if (rows.length > 0) await ctx.db.insert(resourceOpeningHours).values(rows)
 }
 
 async function replaceImages(ctx: Transactional<Ctx>, resourceId: string, files: string[]): Promise<void> {
   await clear(ctx, resourceImages, resourceId)
-  const rows = files.map((systemFileId, sortOrder) => ({ ...placeOf(ctx), resourceId, systemFileId, sortOrder }))
+  const rows = files.map((systemFileId, sortOrder) => ({
+    ...tenancyScopeOf(ctx.scope),
+    resourceId,
+    systemFileId,
+    sortOrder,
+  }))
   if (rows.length > 0) await ctx.db.insert(resourceImages).values(rows)
 }
 
@@ -79,7 +83,7 @@ async function replaceCircle(
 ): Promise<void> {
   await clear(ctx, resourceUserGroups, resourceId)
   await clear(ctx, resourceTenants, resourceId)
-  const resource = { ...placeOf(ctx), resourceId }
+  const resource = { ...tenancyScopeOf(ctx.scope), resourceId }
   const groups = userGroups.map((group) => ({
     ...resource,
     userGroupId: group.id,

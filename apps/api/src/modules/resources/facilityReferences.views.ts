@@ -1,6 +1,7 @@
-import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { systemFiles } from '../../platform/tables.ts'
+import { inScope } from '../../platform/tenancyScope.ts'
 import { visibleFloors, visibleTowers } from '../buildings/index.ts'
 import { officeFloors, officeTowers } from '../buildings/tables.ts'
 import { tenantsOf } from '../office-centres/index.ts'
@@ -8,16 +9,12 @@ import { officeCentres } from '../office-centres/tables.ts'
 import { readActiveValues } from '../settings/index.ts'
 import { areasOfCentre } from '../sites/index.ts'
 import { areas } from '../sites/tables.ts'
+import { groupsInReach, visibleUserGroups } from '../user-groups/index.ts'
 import { userGroups } from '../user-groups/tables.ts'
 
 /** Whether an office of the centre is on a site. */
-export async function isAreaOf(ctx: Ctx, id: string, siteId: string): Promise<boolean> {
-  const rows = await ctx.db
-    .select({ id: areas.id })
-    .from(areas)
-    .where(and(areasOfCentre(ctx), eq(areas.id, id), eq(areas.siteId, siteId)))
-  return rows.length > 0
-}
+export const isAreaOf = async (ctx: Ctx, id: string, siteId: string): Promise<boolean> =>
+  (await ctx.db.$count(areas, and(areasOfCentre(ctx), eq(areas.id, id), eq(areas.siteId, siteId)))) > 0
 
 /** Whether a floor of the centre is in a building of a site, or in one that is on no site. */
 export async function isFloorOf(ctx: Ctx, id: string, siteId: string): Promise<boolean> {
@@ -45,40 +42,20 @@ export function groupsThatMayBook(
   return ctx.db
     .select({ id: userGroups.id, officeCentreId: userGroups.officeCentreId })
     .from(userGroups)
-    .where(
-      and(
-        inArray(userGroups.id, ids),
-        eq(userGroups.landlordId, ctx.scope.landlordId),
-        commonSpace ? undefined : eq(userGroups.officeCentreId, ctx.scope.officeCentreId),
-        isNull(userGroups.deletedDate),
-      ),
-    )
+    .where(and(commonSpace ? groupsInReach(ctx) : visibleUserGroups(ctx), inArray(userGroups.id, ids)))
 }
 
 /** How many of the centres are tenants of the landlord of the scope. */
-export async function countTenants(ctx: Ctx, ids: string[]): Promise<number> {
-  const [row] = await ctx.db
-    .select({ count: count() })
-    .from(officeCentres)
-    .where(and(inArray(officeCentres.id, ids), tenantsOf(ctx.scope.officeCentreId)))
-  return row?.count ?? 0
-}
+export const countTenants = (ctx: Ctx, ids: string[]): Promise<number> =>
+  ctx.db.$count(officeCentres, and(inArray(officeCentres.id, ids), tenantsOf(ctx.scope.officeCentreId)))
 
 /** How many of the files are pictures of facilities of the centre. */
 export async function countPictures(ctx: Ctx, ids: string[]): Promise<number> {
   if (ids.length === 0) return 0
-  const [row] = await ctx.db
-    .select({ count: count() })
-    .from(systemFiles)
-    .where(
-      and(
-        inArray(systemFiles.id, ids),
-        eq(systemFiles.landlordId, ctx.scope.landlordId),
-        eq(systemFiles.officeCentreId, ctx.scope.officeCentreId),
-        sql`${systemFiles.module} = 'FACILITY'`,
-      ),
-    )
-  return row?.count ?? 0
+  return ctx.db.$count(
+    systemFiles,
+    and(inArray(systemFiles.id, ids), inScope(ctx, systemFiles), sql`${systemFiles.module} = 'FACILITY'`),
+  )
 }
 
 /** The words of types and locations, by their codes. */

@@ -3,7 +3,7 @@ import { operation } from '../../platform/operation.ts'
 import { auditFacility } from './facilities.audit.ts'
 import { presentFacility } from './facilities.present.ts'
 import { bookingsToCome } from './facilities.rules.ts'
-import { lockFacility, renewCheckInCodes, updateFacilityRow } from './facilities.repo.ts'
+import { facilityRecord, renewCheckInCodes } from './facilities.repo.ts'
 import { readFacility } from './facilities.views.ts'
 
 /** Whoever deactivates knows how many bookings to come stay behind; they are cancelled or moved one by one. */
@@ -19,12 +19,12 @@ export const updateFacilityStatus = operation('updateFacilityStatus', (ctx, { pa
   ctx.transaction(async (tx) => {
     const { active } = body
     const remark = body.remark?.trim() || null
-    const before = await lockFacility(tx, path.id, body.version)
+    const before = await facilityRecord.lock(tx, path.id, body.version)
     if ((before.status === 'ACTIVE') === active)
       throw ruleViolation(active ? 'It is active already.' : 'It is not active.')
     const { upcomingBookings } = await readFacility(tx, path.id)
     if (!active && upcomingBookings !== (body.upcomingBookings ?? 0)) throw bookingsStay(upcomingBookings)
-    await updateFacilityRow(tx, path.id, { status: active ? 'ACTIVE' : 'INACTIVE', statusRemark: remark })
+    await facilityRecord.update(tx, path.id, { status: active ? 'ACTIVE' : 'INACTIVE', statusRemark: remark })
     const row = await readFacility(tx, path.id)
     await auditFacility(tx, 'UPDATE', row, active ? 'Activated the facility' : 'Deactivated the facility', {
       after: { active, ...(remark ? { remark } : {}), ...(active ? {} : { bookingsToCome: upcomingBookings }) },
@@ -35,7 +35,7 @@ export const updateFacilityStatus = operation('updateFacilityStatus', (ctx, { pa
 
 export const regenerateFacilityCheckInCode = operation('regenerateFacilityCheckInCode', (ctx, { path }) =>
   ctx.transaction(async (tx) => {
-    await lockFacility(tx, path.id)
+    await facilityRecord.lock(tx, path.id)
     await renewCheckInCodes(tx, path.id)
     const row = await readFacility(tx, path.id)
     await auditFacility(tx, 'UPDATE', row, 'Renewed the check-in code')

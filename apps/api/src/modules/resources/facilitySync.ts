@@ -8,7 +8,7 @@ import { shareLockCategory } from './categories.repo.ts'
 import { auditFacility } from './facilities.audit.ts'
 import { requireOwnFacilities } from './facilities.policy.ts'
 import { auditedFacility } from './facilities.present.ts'
-import { insertFacility, lockFacility, updateFacilityRow } from './facilities.repo.ts'
+import { facilityRecord, insertFacility } from './facilities.repo.ts'
 import { readFacility } from './facilities.views.ts'
 import { replaceEquipments } from './facilityParts.repo.ts'
 import { calendarFacilities, namesOnSites, type CalendarFacility } from './facilitySync.views.ts'
@@ -68,7 +68,7 @@ async function goalOf(ctx: Transactional<Ctx>, body: Input<'syncFacilities'>['bo
 async function change(ctx: Transactional<Ctx>, own: CalendarFacility[], room: CalendarRoom): Promise<string[]> {
   const changed: string[] = []
   for (const { id } of own) {
-    await lockFacility(ctx, id)
+    await facilityRecord.lock(ctx, id)
     const before = await readFacility(ctx, id)
     const things = ({ equipments }: Pick<CalendarRoom, 'equipments'>) =>
       equipments
@@ -77,7 +77,7 @@ async function change(ctx: Transactional<Ctx>, own: CalendarFacility[], room: Ca
         .join()
     const { name, capacity } = before.resource
     if (name === room.name && capacity === room.capacity && things(before) === things(room)) continue
-    await updateFacilityRow(ctx, id, { name: room.name, capacity: room.capacity })
+    await facilityRecord.update(ctx, id, { name: room.name, capacity: room.capacity })
     await replaceEquipments(ctx, id, room.equipments)
     const after = await readFacility(ctx, id)
     await auditFacility(ctx, 'UPDATE', after, 'Synchronised with the room calendar', {

@@ -20,19 +20,18 @@ export {
 } from './desks.policy.ts'
 export {
   deleteDesks,
+  deskRecord,
   freeDesksOf,
   insertDeskRows,
   insertPool,
-  lockDesk,
   lockDesksOfZone,
   lockPool,
   putNumbersAside,
-  updateDeskRow,
   updatePool,
 } from './desks.repo.ts'
 export { plansWithinReach } from './plans.views.ts'
 export type { BookableBy, ResourceKind, ResourceStatus, SlotPolicy } from './tables.ts'
-export { copyRulesToDesks, insertZone, lockZone, updateZoneRow, type ZoneFields } from './zones.repo.ts'
+export { copyRulesToDesks, zoneRecord, type ZoneFields } from './zones.repo.ts'
 export { findBookableResource, readBookableResource, readBookableResources } from './bookableResources.views.ts'
 export type { BookableResource } from './bookableResources.views.ts'
 export { requireOwnFacilities, visibleFacilities } from './facilities.policy.ts'

@@ -1,10 +1,8 @@
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
-import { notFound, staleVersion } from '../../platform/errors.ts'
-import { changeStamp, creationStamp } from '../../platform/stamps.ts'
+import { recordOf } from '../../platform/record.ts'
 import { visibleZones } from './desks.policy.ts'
 import { bookableResources, hotdeskZones, resourceOpeningHours, resourceTenants, resourceUserGroups } from './tables.ts'
-import { tenancyScopeOf } from '../../platform/tenancyScope.ts'
 
 type Row = typeof hotdeskZones.$inferInsert
 
@@ -26,36 +24,7 @@ export type ZoneFields = Required<
   >
 >
 
-export async function insertZone(ctx: Transactional<Ctx>, fields: ZoneFields & { pooled: boolean }): Promise<string> {
-  const [row] = await ctx.db
-    .insert(hotdeskZones)
-    .values({ ...tenancyScopeOf(ctx.scope), ...fields, ...creationStamp(ctx) })
-    .returning({ id: hotdeskZones.id })
-  return String(row?.id)
-}
-
-/** Locks a zone for a change; 404 when it is not visible, 409 when the version is stale. */
-export async function lockZone(ctx: Transactional<Ctx>, id: string, version?: number) {
-  const [row] = await ctx.db
-    .select()
-    .from(hotdeskZones)
-    .where(and(visibleZones(ctx), eq(hotdeskZones.id, id)))
-    .for('update')
-  if (!row) throw notFound()
-  if (version !== undefined && version !== row.version) throw staleVersion()
-  return row
-}
-
-export async function updateZoneRow(
-  ctx: Transactional<Ctx>,
-  id: string,
-  fields: Partial<ZoneFields> & { active?: boolean; deletedDate?: Date },
-): Promise<void> {
-  await ctx.db
-    .update(hotdeskZones)
-    .set({ ...fields, ...changeStamp(ctx), version: sql`${hotdeskZones.version} + 1` })
-    .where(eq(hotdeskZones.id, id))
-}
+export const zoneRecord = recordOf(hotdeskZones, visibleZones)
 
 /** Who may book the desks of a zone and when they are open, as rows of a statement: columns as they are written. */
 export type CircleRows = {

@@ -1,16 +1,15 @@
-import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
-import { readPage } from '../../platform/lists.ts'
+import type { ExportColumn } from '../../platform/exports.ts'
 import { operation } from '../../platform/operation.ts'
+import { listOf, sheetOf } from '../../platform/view.ts'
 import { permissionsOfCentre } from './defaultRoles.ts'
 import { permissionCatalogue } from './permissionCatalogue.ts'
-import { visible } from './roles.policy.ts'
 import { presentRoleSummary } from './roles.present.ts'
-import { centreKind, readRoleOptions, readRoles, roleList, type RoleRow } from './roles.views.ts'
+import { centreKind, readRoleOptions, roleView, type RoleRow } from './roles.views.ts'
 
-export const listRoles = operation('listRoles', async (ctx, { query }) => {
-  const page = await readPage(ctx, roleList, visible(ctx), query, (slice) => readRoles(ctx, slice))
-  return { ...page, items: page.items.map(presentRoleSummary) }
-})
+export const listRoles = operation(
+  'listRoles',
+  listOf(roleView, (_ctx, row) => presentRoleSummary(row)),
+)
 
 const exportColumns: ExportColumn<RoleRow>[] = [
   { header: 'Role', value: (row) => row.name },
@@ -23,11 +22,7 @@ const exportColumns: ExportColumn<RoleRow>[] = [
   { header: 'Last changed', value: (row) => row.updatedDate },
 ]
 
-export const generateRoleRecord = operation('generateRoleRecord', async (ctx, { query }) => {
-  const slice = exportSlice(roleList, visible(ctx), query)
-  const rows = await readRoles(ctx, slice)
-  return exportRows('Roles', exportColumns, rows, query.format ?? 'XLSX', ctx.now())
-})
+export const generateRoleRecord = operation('generateRoleRecord', sheetOf(roleView, 'Roles', exportColumns))
 
 /** Every role of the office centre, to give to a user. */
 export const getRoleDropDown = operation('getRoleDropDown', async (ctx, { query }) =>

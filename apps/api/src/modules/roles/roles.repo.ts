@@ -1,54 +1,14 @@
 import type { Permission } from '@atrium/contract/generated/operations.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx, Transactional, TransactionCtx } from '../../platform/ctx.ts'
-import { notFound, staleVersion } from '../../platform/errors.ts'
+import { recordOf } from '../../platform/record.ts'
+import { tenancyScopeOf, type TenancyScope } from '../../platform/tenancyScope.ts'
 import { visible } from './roles.policy.ts'
 import { rolePermissions, roles, userRoles } from './tables.ts'
-import { tenancyScopeOf, type TenancyScope } from '../../platform/tenancyScope.ts'
 
 export type RoleFields = { name: string; description: string | null }
 
-/** Creates a role of the office centre's own and answers its id. */
-export async function insertRole(ctx: Transactional<Ctx>, code: string, fields: RoleFields): Promise<string> {
-  const [row] = await ctx.db
-    .insert(roles)
-    .values({
-      ...tenancyScopeOf(ctx.scope),
-      ...fields,
-      code,
-      systemRole: false,
-      createdDate: ctx.now(),
-      updatedDate: ctx.now(),
-      createdByUserId: ctx.actor.userId,
-      updatedByUserId: ctx.actor.userId,
-    })
-    .returning({ id: roles.id })
-  if (!row) throw new Error('the role was not stored')
-  return row.id
-}
-
-/** Locks a role for a change; 404 when it is not visible, 409 when the version is stale. */
-export async function lockRole(ctx: Transactional<Ctx>, id: string, version?: number) {
-  const [row] = await ctx.db
-    .select()
-    .from(roles)
-    .where(and(visible(ctx), eq(roles.id, id)))
-    .for('update')
-  if (!row) throw notFound()
-  if (version !== undefined && version !== row.version) throw staleVersion()
-  return row
-}
-
-export async function updateRoleRow(
-  ctx: Transactional<Ctx>,
-  id: string,
-  fields: RoleFields & { customised: boolean },
-): Promise<void> {
-  await ctx.db
-    .update(roles)
-    .set({ ...fields, version: sql`${roles.version} + 1`, updatedDate: ctx.now(), updatedByUserId: ctx.actor.userId })
-    .where(eq(roles.id, id))
-}
+export const roleRecord = recordOf(roles, visible)
 
 /** Adds and takes away permissions of a role. */
 export async function changePermissions(

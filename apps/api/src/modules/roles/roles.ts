@@ -6,9 +6,9 @@ import { invalidField, ruleViolation } from '../../platform/errors.ts'
 import { publish } from '../../platform/events.ts'
 import { operation } from '../../platform/operation.ts'
 import { presentRole } from './roles.present.ts'
-import { changePermissions, insertRole, lockRole, removeRole, updateRoleRow, type RoleFields } from './roles.repo.ts'
+import { changePermissions, removeRole, roleRecord, type RoleFields } from './roles.repo.ts'
 import { customCode, customPrefix, defaultOf, differenceOf, requireChangeable, requireGivable } from './roles.rules.ts'
-import { centreKind, codesLike, isRoleInUse, ownRolesWith, permissionsOfRoles, readRole } from './roles.views.ts'
+import { centreKind, codesLike, isRoleInUse, ownRolesWith, permissionsOfRoles, roleView } from './roles.views.ts'
 
 export const getRole = operation('getRole', (ctx, { path }) => detail(ctx, path.id))
 
@@ -18,7 +18,7 @@ export const createRole = operation('createRole', (ctx, { body }) =>
     const { added } = differenceOf([], body.permissions)
     requireGivable(tx, await centreKind(tx), added)
     const code = customCode(fields.name, await codesLike(tx, customPrefix))
-    const id = await insertRole(tx, code, fields)
+    const id = await roleRecord.insert(tx, { ...fields, code, systemRole: false })
     await changePermissions(tx, id, { added, removed: [] })
     await auditRole(tx, 'CREATE', { id, name: fields.name }, 'Added the role', {
       after: { ...fields, permissions: added },
@@ -29,7 +29,7 @@ export const createRole = operation('createRole', (ctx, { body }) =>
 
 export const updateRole = operation('updateRole', (ctx, { path, body }) =>
   ctx.transaction(async (tx) => {
-    const role = await lockRole(tx, path.id, body.version)
+    const role = await roleRecord.lock(tx, path.id, body.version)
     const fields = checkedFields(body)
     if (role.systemRole && fields.name !== role.name)
       throw invalidField('name', 'The name of this role belongs to the product and stays.')
@@ -40,7 +40,7 @@ export const updateRole = operation('updateRole', (ctx, { path, body }) =>
 
 export const resetRole = operation('resetRole', (ctx, { path, body }) =>
   ctx.transaction(async (tx) => {
-    const role = await lockRole(tx, path.id, body.version)
+    const role = await roleRecord.lock(tx, path.id, body.version)
     const shipped = defaultOf(await centreKind(tx), role.code)
     if (!role.systemRole || !shipped) throw ruleViolation('Only roles of the product have defaults to go back to.')
     const fields = { name: shipped.name, description: shipped.description }
@@ -51,7 +51,7 @@ export const resetRole = operation('resetRole', (ctx, { path, body }) =>
 
 export const deleteRole = operation('deleteRole', (ctx, { path }) =>
   ctx.transaction(async (tx) => {
-    const role = await lockRole(tx, path.id)
+    const role = await roleRecord.lock(tx, path.id)
     if (role.systemRole) throw ruleViolation('This role belongs to the product and cannot be deleted.')
     if (await isRoleInUse(tx, role.id)) throw ruleViolation('Users have this role. Give them another one first.')
     const permissions = await permissionsOfRoles(tx, [role.id])
@@ -63,7 +63,7 @@ export const deleteRole = operation('deleteRole', (ctx, { path }) =>
   }),
 )
 
-type Locked = Awaited<ReturnType<typeof lockRole>>
+type Locked = Awaited<ReturnType<typeof roleRecord.lock>>
 
 async function rewriteRole(
   tx: Transactional<Ctx>,
@@ -78,7 +78,7 @@ async function rewriteRole(
   requireChangeable(tx, role.code)
   requireGivable(tx, kind, change.added)
   await requireOwnRightToEdit(tx, role.id, change.removed)
-  await updateRoleRow(tx, role.id, { ...fields, customised: isCustomised(role, fields, wanted, kind) })
+  await roleRecord.update(tx, role.id, { ...fields, customised: isCustomised(role, fields, wanted, kind) })
   await changePermissions(tx, role.id, change)
   await publish(tx, { officeCentreId: tx.scope.officeCentreId }, 'scope')
   await auditRole(tx, 'UPDATE', { id: role.id, name: fields.name }, summary, {
@@ -108,7 +108,7 @@ function isCustomised(
 }
 
 async function detail(ctx: Ctx, id: string) {
-  const row = await readRole(ctx, id)
+  const row = await roleView.read(ctx, id)
   const codes = await permissionsOfRoles(ctx, [id])
   const shipped = defaultOf(await centreKind(ctx), row.code)
   return presentRole(row, codes, shipped?.permissions ?? [], ctx.scope.permissions)

@@ -2,9 +2,8 @@ import type { Permission } from '@atrium/contract/generated/operations.ts'
 import { and, eq, getTableColumns, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
-import { runPrepared } from '../../platform/db/prepared.ts'
-import { notFound } from '../../platform/errors.ts'
-import { likePattern, onPage, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
+import { likePattern, type ListDefinition, type ListQuery } from '../../platform/lists.ts'
+import { viewOf, type RowOf } from '../../platform/view.ts'
 import { users } from '../users/tables.ts'
 import type { CentreKind } from './defaultRoles.ts'
 import { isPermission } from './permissionCatalogue.ts'
@@ -42,26 +41,9 @@ function matching(term: string): SQL | undefined {
 
 const columns = { ...getTableColumns(roles), noOfUsers, noOfPermissions }
 
-export type RoleRow = typeof roles.$inferSelect & { noOfUsers: number; noOfPermissions: number }
+export const roleView = viewOf({ list: roleList, visible, select: (ctx) => ctx.db.select(columns).from(roles) })
 
-export function readRoles(ctx: Ctx, slice: Slice): Promise<RoleRow[]> {
-  const page = ctx.db
-    .select(columns)
-    .from(roles)
-    .where(onPage(ctx, roleList, slice))
-    .orderBy(...slice.orderBy)
-  return runPrepared(page)
-}
-
-/** One role; 404 when it is not visible. */
-export async function readRole(ctx: Ctx, id: string): Promise<RoleRow> {
-  const [row] = await ctx.db
-    .select(columns)
-    .from(roles)
-    .where(and(visible(ctx), eq(roles.id, id)))
-  if (!row) throw notFound()
-  return row
-}
+export type RoleRow = RowOf<typeof roleView>
 
 /** Options by name; `present` leaves out the roles nobody has. */
 export function readRoleOptions(

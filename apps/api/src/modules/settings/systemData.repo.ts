@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { notFound } from '../../platform/errors.ts'
+import { nextVersion } from '../../platform/record.ts'
 import { systemDataCategories, systemDataValues } from './tables.ts'
 import type { ValueRow } from './systemData.views.ts'
 
@@ -65,9 +66,7 @@ export async function updateValueRow(ctx: Transactional<Ctx>, id: string, fields
     .update(systemDataValues)
     .set({
       ...fields,
-      version: sql`${systemDataValues.version} + 1`,
-      updatedDate: ctx.now(),
-      updatedByUserId: ctx.actor.userId,
+      ...nextVersion(ctx, systemDataValues),
     })
     .where(eq(systemDataValues.id, id))
 }

@@ -1,10 +1,10 @@
-import type { Permission } from '@atrium/contract/generated/operations.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import type { Data } from '../../platform/operation.ts'
 import type { AreaRow } from './areas.views.ts'
 import { allowedActions } from './sites.present.ts'
 
 /** An area as the contract shows it, with what this actor may do to it. */
-export function presentArea(row: AreaRow, permissions: ReadonlySet<Permission>): Data<'getArea'> {
+export function presentArea({ scope: { permissions } }: Ctx, row: AreaRow): Data<'getArea'> {
   return {
     id: row.id,
     name: row.name,

@@ -1,16 +1,16 @@
 import { and, eq, isNull, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
-import { runPrepared } from '../../platform/db/prepared.ts'
-import { notFound } from '../../platform/errors.ts'
-import { likePattern, onPage, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
+import { contains, type ListDefinition, type ListQuery } from '../../platform/lists.ts'
 import { listCounts, systemFiles } from '../../platform/tables.ts'
+import { inScope } from '../../platform/tenancyScope.ts'
+import { viewOf, type RowOf } from '../../platform/view.ts'
 import { siteOwnerOf, visibleAreas } from './sites.policy.ts'
 import { areas, sites } from './tables.ts'
 
 export type AreaQuery = ListQuery & { statusActiveFlag?: boolean; siteId?: string; hasFloorPlan?: boolean }
 
-const named = (term: string): SQL => sql`lower(${areas.name}) like ${likePattern(term.toLowerCase())}`
+const named = (term: string): SQL => contains(areas.name, term)
 
 export const areaList: ListDefinition<AreaQuery> = {
   table: areas,
@@ -44,28 +44,18 @@ const columns = {
     where c.list = 'area-users' and c.scope_id = ${qualified(areas.id)})`,
 }
 
-const select = (ctx: Ctx) =>
-  ctx.db
-    .select(columns)
-    .from(areas)
-    .innerJoin(sites, eq(sites.id, areas.siteId))
-    .leftJoin(systemFiles, eq(systemFiles.id, areas.floorPlanFileId))
+export const areaView = viewOf({
+  list: areaList,
+  visible: visibleAreas,
+  select: (ctx) =>
+    ctx.db
+      .select(columns)
+      .from(areas)
+      .innerJoin(sites, eq(sites.id, areas.siteId))
+      .leftJoin(systemFiles, eq(systemFiles.id, areas.floorPlanFileId)),
+})
 
-export type AreaRow = Awaited<ReturnType<typeof select>>[number]
-
-export function readAreas(ctx: Ctx, slice: Slice): Promise<AreaRow[]> {
-  const page = select(ctx)
-    .where(onPage(ctx, areaList, slice))
-    .orderBy(...slice.orderBy)
-  return runPrepared(page)
-}
-
-/** One area; 404 when it is not visible. */
-export async function readArea(ctx: Ctx, id: string): Promise<AreaRow> {
-  const [row] = await select(ctx).where(and(visibleAreas(ctx), eq(areas.id, id)))
-  if (!row) throw notFound()
-  return row
-}
+export type AreaRow = RowOf<typeof areaView>
 
 /** Active areas of active sites for a drop-down, by name; a tenant is offered those of its landlord. */
 export async function areaOptions(ctx: Ctx, query: { wildcardSearch?: string; limit?: number; siteId?: string }) {
@@ -76,9 +66,7 @@ export async function areaOptions(ctx: Ctx, query: { wildcardSearch?: string; li
     .innerJoin(sites, eq(sites.id, areas.siteId))
     .where(
       and(
-        eq(areas.landlordId, ctx.scope.landlordId),
-        eq(areas.officeCentreId, siteOwnerOf(ctx)),
-        isNull(areas.deletedDate),
+        inScope(ctx, areas, siteOwnerOf(ctx)),
         eq(areas.active, true),
         eq(sites.active, true),
         query.siteId ? eq(areas.siteId, query.siteId) : undefined,
@@ -99,13 +87,6 @@ export async function findFloorPlanImage(ctx: Ctx, id: string): Promise<{ id: st
   const [row] = await ctx.db
     .select({ id: systemFiles.id, name: systemFiles.name })
     .from(systemFiles)
-    .where(
-      and(
-        eq(systemFiles.id, id),
-        eq(systemFiles.landlordId, ctx.scope.landlordId),
-        eq(systemFiles.officeCentreId, ctx.scope.officeCentreId),
-        eq(systemFiles.module, 'FLOOR_PLAN'),
-      ),
-    )
+    .where(and(eq(systemFiles.id, id), inScope(ctx, systemFiles), eq(systemFiles.module, 'FLOOR_PLAN')))
   return row
 }

@@ -6,8 +6,8 @@ import { operation } from '../../platform/operation.ts'
 import { keepsToAssignedSites } from '../roles/index.ts'
 import { auditArea } from './areas.ts'
 import { presentArea } from './areas.present.ts'
-import { lockArea } from './areas.repo.ts'
-import { readArea } from './areas.views.ts'
+import { areaRecord } from './areas.repo.ts'
+import { areaView } from './areas.views.ts'
 import { deletePerson, insertPeople, type Placement } from './people.repo.ts'
 import {
   activePeople,
@@ -20,16 +20,16 @@ import {
 } from './people.views.ts'
 import { auditSite } from './sites.ts'
 import { presentSite } from './sites.present.ts'
-import { lockSite } from './sites.repo.ts'
-import { readSite } from './sites.views.ts'
+import { siteRecord } from './sites.repo.ts'
+import { siteView } from './sites.views.ts'
 
 export const listSiteUsers = operation('listSiteUsers', async (ctx, { path, query }) => {
-  await readSite(ctx, path.id)
+  await siteView.read(ctx, path.id)
   return peopleOn(ctx, { kind: 'site', id: path.id }, query)
 })
 
 export const listAreaUsers = operation('listAreaUsers', async (ctx, { path, query }) => {
-  await readArea(ctx, path.id)
+  await areaView.read(ctx, path.id)
   return peopleOn(ctx, { kind: 'area', id: path.id }, query)
 })
 
@@ -39,12 +39,12 @@ function peopleOn(ctx: Ctx, placement: Placement, query: ListQuery): Promise<Lis
 }
 
 export const getSiteUserDropDown = operation('getSiteUserDropDown', async (ctx, { path, query }) => {
-  await readSite(ctx, path.id)
+  await siteView.read(ctx, path.id)
   return options(await findCandidates(ctx, { kind: 'site', id: path.id }, query))
 })
 
 export const getAreaUserDropDown = operation('getAreaUserDropDown', async (ctx, { path, query }) => {
-  await readArea(ctx, path.id)
+  await areaView.read(ctx, path.id)
   return options(await findCandidates(ctx, { kind: 'area', id: path.id }, query))
 })
 
@@ -53,19 +53,19 @@ const options = (people: { id: string; fullName: string; email: string }[]) =>
 
 export const mapSiteUser = operation('mapSiteUser', (ctx, { path, body }) =>
   ctx.transaction(async (tx) => {
-    const site = await lockSite(tx, path.id)
+    const site = await siteRecord.lock(tx, path.id)
     const names = await place(tx, { kind: 'site', id: path.id }, body.userIds)
     await auditSite(tx, 'UPDATE', site, `Added ${peopleOf(names)} to the site`, { after: shown(names) })
-    return presentSite(await readSite(tx, path.id), tx.scope.permissions)
+    return presentSite(tx, await siteView.read(tx, path.id))
   }),
 )
 
 export const mapAreaUser = operation('mapAreaUser', (ctx, { path, body }) =>
   ctx.transaction(async (tx) => {
-    const area = await lockArea(tx, path.id)
+    const area = await areaRecord.lock(tx, path.id)
     const names = await place(tx, { kind: 'area', id: path.id }, body.userIds)
     await auditArea(tx, 'UPDATE', area, `Added ${peopleOf(names)} to the office`, { after: shown(names) })
-    return presentArea(await readArea(tx, path.id), tx.scope.permissions)
+    return presentArea(tx, await areaView.read(tx, path.id))
   }),
 )
 
@@ -84,21 +84,21 @@ const shown = (names: string[]) => ({ people: names.slice(0, 50) })
 
 export const unmapSiteUser = operation('unmapSiteUser', (ctx, { path }) =>
   ctx.transaction(async (tx) => {
-    const site = await lockSite(tx, path.id)
+    const site = await siteRecord.lock(tx, path.id)
     if (path.userId === tx.actor.userId && keepsToAssignedSites(tx))
       throw ruleViolation('You look after this site. Ask an administrator to take you off it.')
     const user = await displace(tx, { kind: 'site', id: path.id }, path.userId)
     await auditSite(tx, 'UPDATE', site, 'Took a person off the site', { before: { person: user } })
-    return presentSite(await readSite(tx, path.id), tx.scope.permissions)
+    return presentSite(tx, await siteView.read(tx, path.id))
   }),
 )
 
 export const unmapAreaUser = operation('unmapAreaUser', (ctx, { path }) =>
   ctx.transaction(async (tx) => {
-    const area = await lockArea(tx, path.id)
+    const area = await areaRecord.lock(tx, path.id)
     const user = await displace(tx, { kind: 'area', id: path.id }, path.userId)
     await auditArea(tx, 'UPDATE', area, 'Took a person out of the office', { before: { person: user } })
-    return presentArea(await readArea(tx, path.id), tx.scope.permissions)
+    return presentArea(tx, await areaView.read(tx, path.id))
   }),
 )
 

@@ -1,7 +1,9 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
-import { likePattern } from '../../platform/lists.ts'
+import { contains } from '../../platform/lists.ts'
+import { inScope } from '../../platform/tenancyScope.ts'
+import { optionsOf } from '../../platform/view.ts'
 import { isAssignedSite } from '../roles/index.ts'
 import { assignable, siteOwnerOf } from './sites.policy.ts'
 import { areas, areaUsers, sites, siteUsers } from './tables.ts'
@@ -9,24 +11,12 @@ import { areas, areaUsers, sites, siteUsers } from './tables.ts'
 export type NamedSite = { id: string; name: string; active: boolean }
 export type NamedArea = NamedSite & { site: { id: string; name: string } }
 
-/** Active sites for a drop-down, by name (doc 2 §9, CONST-048). A tenant is offered those of its landlord. */
-export async function siteOptions(ctx: Ctx, query: { wildcardSearch?: string; limit?: number }) {
-  const term = query.wildcardSearch?.trim().toLowerCase()
-  const rows = await ctx.db
-    .select({ id: sites.id, name: sites.name })
-    .from(sites)
-    .where(
-      and(
-        assignable(ctx),
-        isAssignedSite(ctx, qualified(sites.id)),
-        eq(sites.active, true),
-        term ? sql`lower(${sites.name}) like ${likePattern(term)}` : undefined,
-      ),
-    )
-    .orderBy(sql`lower(${sites.name})`)
-    .limit(query.limit ?? 50)
-  return rows.map(({ id, name }) => ({ code: id, label: name, value: id }))
-}
+/** Active sites by name (doc 2 §9, CONST-048). A tenant is offered those of its landlord. */
+export const siteOptions = optionsOf(sites, {
+  label: sites.name,
+  offered: (ctx) => and(assignable(ctx), isAssignedSite(ctx, qualified(sites.id)), eq(sites.active, true)),
+  search: (term) => contains(sites.name, term),
+})
 
 /** Those of the given sites that people of the office centre may be assigned to, inactive ones included. */
 export function sitesByIds(ctx: Ctx, ids: string[]): Promise<NamedSite[]> {
@@ -70,14 +60,7 @@ export async function areasOfUsers(ctx: Ctx, userIds: string[]): Promise<Map<str
     .from(areaUsers)
     .innerJoin(areas, eq(areas.id, areaUsers.areaId))
     .innerJoin(sites, eq(sites.id, areas.siteId))
-    .where(
-      and(
-        eq(areas.landlordId, ctx.scope.landlordId),
-        eq(areas.officeCentreId, siteOwnerOf(ctx)),
-        isNull(areas.deletedDate),
-        inArray(areaUsers.userId, userIds),
-      ),
-    )
+    .where(and(inScope(ctx, areas, siteOwnerOf(ctx)), inArray(areaUsers.userId, userIds)))
     .orderBy(asc(sql`lower(${sites.name})`), asc(sql`lower(${areas.name})`))
   return byUser(rows)
 }

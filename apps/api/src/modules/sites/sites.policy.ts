@@ -1,24 +1,15 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
+import { inScope } from '../../platform/tenancyScope.ts'
 import { isAssignedSite } from '../roles/index.ts'
 import { areas, sites } from './tables.ts'
 
 /** The sites of the office centre in the path, whoever asks. */
-export const sitesOfCentre = ({ scope }: Ctx): SQL =>
-  and(
-    eq(sites.landlordId, scope.landlordId),
-    eq(sites.officeCentreId, scope.officeCentreId),
-    isNull(sites.deletedDate),
-  )!
+export const sitesOfCentre = (ctx: Ctx): SQL => inScope(ctx, sites)
 
 /** The areas of the office centre in the path, whoever asks. */
-export const areasOfCentre = ({ scope }: Ctx): SQL =>
-  and(
-    eq(areas.landlordId, scope.landlordId),
-    eq(areas.officeCentreId, scope.officeCentreId),
-    isNull(areas.deletedDate),
-  )!
+export const areasOfCentre = (ctx: Ctx): SQL => inScope(ctx, areas)
 
 /** The sites an actor sees: those of the office centre in the path, a site admin their own. */
 export const visible = (ctx: Ctx): SQL => and(sitesOfCentre(ctx), isAssignedSite(ctx, qualified(sites.id)))!
@@ -31,10 +22,4 @@ export const siteOwnerOf = ({ scope }: Ctx): string =>
   scope.officeCentreType === 'TENANT' ? scope.landlordId : scope.officeCentreId
 
 /** The sites people of the office centre may be assigned to. */
-export function assignable(ctx: Ctx): SQL {
-  return and(
-    eq(sites.landlordId, ctx.scope.landlordId),
-    eq(sites.officeCentreId, siteOwnerOf(ctx)),
-    isNull(sites.deletedDate),
-  )!
-}
+export const assignable = (ctx: Ctx): SQL => inScope(ctx, sites, siteOwnerOf(ctx))

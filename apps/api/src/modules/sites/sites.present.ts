@@ -1,11 +1,12 @@
 import type { Permission } from '@atrium/contract/generated/operations.ts'
 import { offsetLabel } from '@atrium/validators/timeZones.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import type { AllowedAction, Data } from '../../platform/operation.ts'
 import { when } from '../../platform/lifecycle.ts'
 import type { SiteRow } from './sites.views.ts'
 
 /** A site as the contract shows it, with what this actor may do to it. */
-export function presentSite(row: SiteRow, permissions: ReadonlySet<Permission>): Data<'getSite'> {
+export function presentSite({ scope: { permissions } }: Ctx, row: SiteRow): Data<'getSite'> {
   return {
     id: row.id,
     name: row.name,

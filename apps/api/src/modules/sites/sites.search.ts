@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { likePattern } from '../../platform/lists.ts'
+import { contains } from '../../platform/lists.ts'
 import type { SearchPart } from '../search/index.ts'
 import { visible, visibleAreas } from './sites.policy.ts'
 import { areas, sites } from './tables.ts'
@@ -11,7 +11,7 @@ export const siteSearch: SearchPart = {
     ctx.db
       .select({ id: sites.id, title: sites.name, subtitle: sites.address })
       .from(sites)
-      .where(and(visible(ctx), sql`lower(${sites.name}) like ${likePattern(term.toLowerCase())}`))
+      .where(and(visible(ctx), contains(sites.name, term)))
       .orderBy(sql`lower(${sites.name})`)
       .limit(limit),
 }
@@ -25,7 +25,7 @@ export const officeSearch: SearchPart = {
       .select({ id: areas.id, title: areas.name, subtitle: sites.name })
       .from(areas)
       .innerJoin(sites, eq(sites.id, areas.siteId))
-      .where(and(visibleAreas(ctx), sql`lower(${areas.name}) like ${likePattern(term.toLowerCase())}`))
+      .where(and(visibleAreas(ctx), contains(areas.name, term)))
       .orderBy(sql`lower(${areas.name})`, areas.id)
       .limit(limit),
 }

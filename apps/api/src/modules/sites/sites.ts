@@ -2,26 +2,23 @@ import { siteAddress, siteCode, siteName, siteTimeZone } from '@atrium/validator
 import { countOf } from '@atrium/validators/text.ts'
 import { auditOf } from '../../platform/audit.ts'
 import { fieldErrors, ruleViolation, validationFailed } from '../../platform/errors.ts'
-import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
-import { readHistory } from '../../platform/history.ts'
+import type { ExportColumn } from '../../platform/exports.ts'
 import { readPage } from '../../platform/lists.ts'
 import { operation, type Input } from '../../platform/operation.ts'
 import { isClock } from '../../platform/siteClock.ts'
+import { detailOf, historyOf, listOf, sheetOf } from '../../platform/view.ts'
 import { keepsToAssignedSites } from '../roles/index.ts'
 import { presentArea } from './areas.present.ts'
-import { areaList, inSite, readAreas } from './areas.views.ts'
+import { areaList, areaView, inSite } from './areas.views.ts'
 import { notifyFollowers } from './calendarFollowers.ts'
 import { deletePeople, insertPeople } from './people.repo.ts'
 import { siteOptions } from './siteAssignments.views.ts'
-import { visible, visibleAreas } from './sites.policy.ts'
+import { visibleAreas } from './sites.policy.ts'
 import { auditedFields, presentSite } from './sites.present.ts'
-import { insertSite, lockSite, updateSiteRow, type SiteFields } from './sites.repo.ts'
-import { readSite, readSites, siteList, type SiteRow } from './sites.views.ts'
+import { siteRecord, type SiteFields } from './sites.repo.ts'
+import { siteView, type SiteRow } from './sites.views.ts'
 
-export const listSites = operation('listSites', async (ctx, { query }) => {
-  const page = await readPage(ctx, siteList, visible(ctx), query, (slice) => readSites(ctx, slice))
-  return { ...page, items: page.items.map((row) => presentSite(row, ctx.scope.permissions)) }
-})
+export const listSites = operation('listSites', listOf(siteView, presentSite))
 
 /** Active sites by name (doc 2 §9). */
 export const getSiteDropDown = operation('getSiteDropDown', (ctx, { query }) => siteOptions(ctx, query))
@@ -37,66 +34,60 @@ const exportColumns: ExportColumn<SiteRow>[] = [
   { header: 'Last changed', value: (row) => row.updatedDate },
 ]
 
-export const generateSiteRecord = operation('generateSiteRecord', async (ctx, { query }) => {
-  const slice = exportSlice(siteList, visible(ctx), query)
-  const rows = await readSites(ctx, slice)
-  return exportRows('Sites', exportColumns, rows, query.format ?? 'XLSX', ctx.now())
-})
+export const generateSiteRecord = operation('generateSiteRecord', sheetOf(siteView, 'Sites', exportColumns))
 
-export const getSite = operation('getSite', async (ctx, { path }) =>
-  presentSite(await readSite(ctx, path.id), ctx.scope.permissions),
-)
+export const getSite = operation('getSite', detailOf(siteView, presentSite))
 
 export const createSite = operation('createSite', (ctx, { body }) =>
   ctx.transaction(async (tx) => {
-    const id = await insertSite(tx, checkedFields(body))
+    const id = await siteRecord.insert(tx, checkedFields(body))
     // Whoever keeps to their own sites looks after the one they add.
     if (keepsToAssignedSites(tx))
       await insertPeople(tx, { kind: 'site', id }, [{ id: tx.actor.userId, officeCentreId: tx.scope.officeCentreId }])
-    const row = await readSite(tx, id)
+    const row = await siteView.read(tx, id)
     await auditSite(tx, 'CREATE', row, 'Added the site', { after: auditedFields(row) })
-    return presentSite(row, tx.scope.permissions)
+    return presentSite(tx, row)
   }),
 )
 
 export const updateSite = operation('updateSite', (ctx, { path, body }) =>
   ctx.transaction(async (tx) => {
-    const before = await lockSite(tx, path.id, body.version)
-    await updateSiteRow(tx, path.id, checkedFields(body))
-    const row = await readSite(tx, path.id)
+    const before = await siteRecord.lock(tx, path.id, body.version)
+    await siteRecord.update(tx, path.id, checkedFields(body))
+    const row = await siteView.read(tx, path.id)
     if (row.timeZone !== before.timeZone || row.timezoneOffset !== before.timezoneOffset)
       await notifyFollowers(tx, 'CLOCKS')
     await auditSite(tx, 'UPDATE', row, 'Changed the site', {
       before: auditedFields(before),
       after: auditedFields(row),
     })
-    return presentSite(row, tx.scope.permissions)
+    return presentSite(tx, row)
   }),
 )
 
 export const updateSiteStatus = operation('updateSiteStatus', (ctx, { path, body }) =>
   ctx.transaction(async (tx) => {
-    const before = await lockSite(tx, path.id, body.version)
+    const before = await siteRecord.lock(tx, path.id, body.version)
     const { active, remark } = body
     if (before.active === active) throw ruleViolation(`The site is ${active ? 'active' : 'inactive'} already.`)
-    await updateSiteRow(tx, path.id, { active })
-    const row = await readSite(tx, path.id)
+    await siteRecord.update(tx, path.id, { active })
+    const row = await siteView.read(tx, path.id)
     await auditSite(tx, 'UPDATE', row, active ? 'Activated the site' : 'Deactivated the site', {
       before: { active: before.active },
       after: { active, ...(remark ? { remark } : {}) },
     })
-    return presentSite(row, tx.scope.permissions)
+    return presentSite(tx, row)
   }),
 )
 
 /** Refused while offices or buildings are on the site; the people who work there are taken off it (states 14). */
 export const deleteSite = operation('deleteSite', (ctx, { path }) =>
   ctx.transaction(async (tx) => {
-    await lockSite(tx, path.id)
-    const row = await readSite(tx, path.id)
+    await siteRecord.lock(tx, path.id)
+    const row = await siteView.read(tx, path.id)
     refuseWithChildren(row)
     await deletePeople(tx, { kind: 'site', id: path.id })
-    await updateSiteRow(tx, path.id, { deletedDate: tx.now() })
+    await siteRecord.softDelete(tx, path.id)
     await auditSite(tx, 'DELETE', row, 'Deleted the site', { before: { ...auditedFields(row), people: row.users } })
     return true
   }),
@@ -111,17 +102,14 @@ function refuseWithChildren({ areas, officeTowers }: SiteRow): void {
 }
 
 export const listSiteAreas = operation('listSiteAreas', async (ctx, { path, query }) => {
-  await readSite(ctx, path.id)
+  await siteView.read(ctx, path.id)
   const page = await readPage(ctx, areaList, inSite(visibleAreas(ctx), path.id), query, (slice) =>
-    readAreas(ctx, slice),
+    areaView.readSlice(ctx, slice),
   )
-  return { ...page, items: page.items.map((row) => presentArea(row, ctx.scope.permissions)) }
+  return { ...page, items: page.items.map((row) => presentArea(ctx, row)) }
 })
 
-export const listSiteHistories = operation('listSiteHistories', async (ctx, { path, query }) => {
-  await readSite(ctx, path.id)
-  return readHistory(ctx, path.id, query)
-})
+export const listSiteHistories = operation('listSiteHistories', historyOf(siteView))
 
 function checkedFields(body: Input<'createSite'>['body']): SiteFields {
   const errors = fieldErrors({

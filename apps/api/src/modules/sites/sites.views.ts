@@ -1,10 +1,8 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { Ctx } from '../../platform/ctx.ts'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { qualified } from '../../platform/db/columns.ts'
-import { runPrepared } from '../../platform/db/prepared.ts'
-import { notFound } from '../../platform/errors.ts'
-import { likePattern, onPage, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
+import { contains, type ListDefinition, type ListQuery } from '../../platform/lists.ts'
 import { listCounts } from '../../platform/tables.ts'
+import { viewOf, type RowOf } from '../../platform/view.ts'
 import { officeTowers } from '../buildings/tables.ts'
 import { visible } from './sites.policy.ts'
 import { areas, sites } from './tables.ts'
@@ -16,7 +14,7 @@ export const siteList: ListDefinition<SiteQuery> = {
   id: sites.id,
   sorts: { name: sql`lower(${sites.name})`, updatedDate: sites.updatedDate, createdDate: sites.id },
   filters: { statusActiveFlag: (active) => eq(sites.active, active) },
-  search: (term) => sql`lower(${sites.name}) like ${likePattern(term.toLowerCase())}`,
+  search: (term) => contains(sites.name, term),
   updatedDate: sites.updatedDate,
 }
 
@@ -31,23 +29,10 @@ const columns = {
     where t.site_id = ${siteId} and t.deleted_date is null)`,
 }
 
-export type SiteRow = typeof sites.$inferSelect & { users: number; areas: number; officeTowers: number }
+export const siteView = viewOf({
+  list: siteList,
+  visible,
+  select: (ctx) => ctx.db.select(columns).from(sites),
+})
 
-export function readSites(ctx: Ctx, slice: Slice): Promise<SiteRow[]> {
-  const page = ctx.db
-    .select(columns)
-    .from(sites)
-    .where(onPage(ctx, siteList, slice))
-    .orderBy(...slice.orderBy)
-  return runPrepared(page)
-}
-
-/** One site; 404 when it is not visible. */
-export async function readSite(ctx: Ctx, id: string): Promise<SiteRow> {
-  const [row] = await ctx.db
-    .select(columns)
-    .from(sites)
-    .where(and(visible(ctx), eq(sites.id, id)))
-  if (!row) throw notFound()
-  return row
-}
+export type SiteRow = RowOf<typeof siteView>

@@ -13,15 +13,11 @@ export const countByPlan = (ctx: Ctx) =>
     .orderBy(sql`count(*) desc`, subscriptions.planCode)
 
 /** How many subscriptions end within so many days from today. */
-export async function countEnding(ctx: Ctx, days: number): Promise<number> {
-  const [row] = await ctx.db
-    .select({ count: count() })
-    .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.status, 'ACTIVE'),
-        sql`${subscriptions.billingEndDate} between ${today(ctx)}::date and ${today(ctx)}::date + ${days}::int`,
-      ),
-    )
-  return row?.count ?? 0
-}
+export const countEnding = (ctx: Ctx, days: number): Promise<number> =>
+  ctx.db.$count(
+    subscriptions,
+    and(
+      eq(subscriptions.status, 'ACTIVE'),
+      sql`${subscriptions.billingEndDate} between ${today(ctx)}::date and ${today(ctx)}::date + ${days}::int`,
+    ),
+  )

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { TransactionCtx } from '../../platform/ctx.ts'
 import { notFound, staleVersion } from '../../platform/errors.ts'
+import { nextVersion } from '../../platform/record.ts'
 import type { RateRow } from './rates.views.ts'
 import { subscriptionRates } from './tables.ts'
 
@@ -21,9 +22,7 @@ export async function updateRateRow(
     .update(subscriptionRates)
     .set({
       ...change,
-      version: sql`${subscriptionRates.version} + 1`,
-      updatedDate: ctx.now(),
-      updatedByUserId: ctx.actor?.userId ?? null,
+      ...nextVersion(ctx, subscriptionRates),
     })
     .where(eq(subscriptionRates.id, id))
     .returning()

@@ -2,6 +2,7 @@ import type { CredentialType } from '@atrium/validators/subscription.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { TransactionCtx } from '../../platform/ctx.ts'
 import { notFound, staleVersion } from '../../platform/errors.ts'
+import { nextVersion } from '../../platform/record.ts'
 import { readSubscription, type Credentials, type Hardware, type Subscription } from './subscriptions.views.ts'
 import {
   subscriptionCredentials,
@@ -59,9 +60,7 @@ export async function updateSubscriptionRow(
     .update(subscriptions)
     .set({
       ...change,
-      version: sql`${subscriptions.version} + 1`,
-      updatedDate: ctx.now(),
-      updatedByUserId: ctx.actor?.userId ?? null,
+      ...nextVersion(ctx, subscriptions),
     })
     .where(eq(subscriptions.id, id))
 }

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { notFound, staleVersion } from '../../platform/errors.ts'
+import { nextVersion } from '../../platform/record.ts'
+import { creationStamp } from '../../platform/stamps.ts'
 import { shareLockLandlord, lockOfficeCentre } from '../office-centres/index.ts'
 import { tenantRecords } from './tables.ts'
 import { isTenant, readRecord, type CentreRow, type TenantRecordRow } from './tenants.views.ts'
@@ -30,23 +31,18 @@ export async function lockTenant(ctx: Transactional<Ctx>, id: string, version?: 
   return tenant
 }
 
-const changeStamp = (ctx: Ctx) => ({ updatedDate: ctx.now(), updatedByUserId: ctx.actor.userId })
-
 /** Writes what a landlord keeps about a tenant; makes the record where there is none yet. */
 export async function saveRecord(ctx: Transactional<Ctx>, centreId: string, change: TenantRecordChange): Promise<void> {
-  const stamp = changeStamp(ctx)
   await ctx.db
     .insert(tenantRecords)
     .values({
       ...change,
-      ...stamp,
+      ...creationStamp(ctx),
       landlordId: ctx.scope.landlordId,
       officeCentreId: centreId,
-      createdDate: ctx.now(),
-      createdByUserId: ctx.actor.userId,
     })
     .onConflictDoUpdate({
       target: tenantRecords.officeCentreId,
-      set: { ...change, ...stamp, version: sql`${tenantRecords.version} + 1` },
+      set: { ...change, ...nextVersion(ctx, tenantRecords) },
     })
 }

@@ -55,13 +55,8 @@ export async function readTenant(ctx: Ctx, id: string): Promise<TenantRow> {
 }
 
 /** Whether the actor sees a tenant of this id. */
-export async function isTenant(ctx: Ctx, id: string): Promise<boolean> {
-  const rows = await ctx.db
-    .select({ id: officeCentres.id })
-    .from(officeCentres)
-    .where(and(visible(ctx), eq(officeCentres.id, id)))
-  return rows.length > 0
-}
+export const isTenant = async (ctx: Ctx, id: string): Promise<boolean> =>
+  (await ctx.db.$count(officeCentres, and(visible(ctx), eq(officeCentres.id, id)))) > 0
 
 /** What the landlord keeps about a tenant; null where nothing was entered yet. */
 export async function readRecord(ctx: Ctx, centreId: string): Promise<TenantRecordRow | null> {

@@ -2,13 +2,13 @@ import { countOf } from '@atrium/validators/text.ts'
 import { notFound, ruleViolation } from '../../platform/errors.ts'
 import { operation } from '../../platform/operation.ts'
 import { presentUserGroup } from './userGroups.present.ts'
-import { deleteMember, insertMembers, lockUserGroup } from './userGroups.repo.ts'
+import { deleteMember, insertMembers, userGroupRecord } from './userGroups.repo.ts'
 import { auditGroup } from './userGroups.audit.ts'
-import { readUserGroup, usersInCentre } from './userGroups.views.ts'
+import { userGroupView, usersInCentre } from './userGroups.views.ts'
 
 export const addUsersToUserGroup = operation('addUsersToUserGroup', (ctx, { path, body }) =>
   ctx.transaction(async (tx) => {
-    const group = await lockUserGroup(tx, path.id)
+    const group = await userGroupRecord.lock(tx, path.id)
     const people = await usersInCentre(tx, body.userIds)
     if (people.length < new Set(body.userIds).size)
       throw ruleViolation('Some of these people are not users of this office centre.')
@@ -17,19 +17,19 @@ export const addUsersToUserGroup = operation('addUsersToUserGroup', (ctx, { path
     await auditGroup(tx, 'UPDATE', group, `Added ${countOf(names.length, 'user', 'users')} to the group`, {
       after: { users: names.slice(0, 50) },
     })
-    return presentUserGroup(await readUserGroup(tx, path.id), tx.scope.permissions)
+    return presentUserGroup(tx, await userGroupView.read(tx, path.id))
   }),
 )
 
 export const removeUserFromUserGroup = operation('removeUserFromUserGroup', (ctx, { path }) =>
   ctx.transaction(async (tx) => {
-    const group = await lockUserGroup(tx, path.id)
+    const group = await userGroupRecord.lock(tx, path.id)
     const removed = await deleteMember(tx, path.id, path.userId)
     const [person] = await usersInCentre(tx, [path.userId])
     if (!removed) throw person ? ruleViolation('This person is not in the group.') : notFound()
     await auditGroup(tx, 'UPDATE', group, 'Took a user out of the group', {
       before: { user: person?.fullName ?? null },
     })
-    return presentUserGroup(await readUserGroup(tx, path.id), tx.scope.permissions)
+    return presentUserGroup(tx, await userGroupView.read(tx, path.id))
   }),
 )

@@ -4,7 +4,7 @@ import { operation } from '../../platform/operation.ts'
 import { maxBookingUnits } from './maxBookingUnits.ts'
 import { auditGroups } from './userGroups.audit.ts'
 import { auditedFields } from './userGroups.present.ts'
-import { insertUserGroups, type UserGroupFields } from './userGroups.repo.ts'
+import { userGroupRecord, type UserGroupFields } from './userGroups.repo.ts'
 import { userGroupsByNames } from './userGroups.views.ts'
 
 type Row = Record<string, string>
@@ -27,7 +27,7 @@ export const userGroupUpload: BulkKind = {
   },
   write: async (ctx, rows) => {
     const fields = rows.map(fieldsOf)
-    const ids = await insertUserGroups(ctx, fields)
+    const ids = await userGroupRecord.insertAll(ctx, fields)
     const made = fields.map((group, index) => ({ ...group, id: ids[index] ?? '' }))
     await auditGroups(ctx, 'CREATE', made, 'Added the user group by an upload', (group) => ({
       after: auditedFields(group),

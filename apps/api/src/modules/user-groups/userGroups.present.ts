@@ -1,4 +1,4 @@
-import type { Permission } from '@atrium/contract/generated/operations.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import type { Data } from '../../platform/operation.ts'
 import { when } from '../../platform/lifecycle.ts'
 import type { UserGroupFields } from './userGroups.repo.ts'
@@ -7,7 +7,7 @@ import type { UserGroupRow } from './userGroups.views.ts'
 type MaxBookingUnit = Data<'getUserGroup'>['maxBookingUnit']
 
 /** A user group as the contract shows it, with what this actor may do to it. */
-export function presentUserGroup(row: UserGroupRow, permissions: ReadonlySet<Permission>): Data<'getUserGroup'> {
+export function presentUserGroup({ scope: { permissions } }: Ctx, row: UserGroupRow): Data<'getUserGroup'> {
   return {
     id: row.id,
     groupName: row.groupName,

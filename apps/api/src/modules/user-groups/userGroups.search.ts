@@ -1,5 +1,5 @@
 import { and, sql } from 'drizzle-orm'
-import { likePattern } from '../../platform/lists.ts'
+import { contains } from '../../platform/lists.ts'
 import type { SearchPart } from '../search/index.ts'
 import { userGroups } from './tables.ts'
 import { visible } from './userGroups.policy.ts'
@@ -11,7 +11,7 @@ export const userGroupSearch: SearchPart = {
     ctx.db
       .select({ id: userGroups.id, title: userGroups.groupName, subtitle: userGroups.description })
       .from(userGroups)
-      .where(and(visible(ctx), sql`lower(${userGroups.groupName}) like ${likePattern(term.toLowerCase())}`))
+      .where(and(visible(ctx), contains(userGroups.groupName, term)))
       .orderBy(sql`lower(${userGroups.groupName})`)
       .limit(limit),
 }

@@ -1,26 +1,15 @@
 import { userGroupName } from '@atrium/validators/fields.ts'
 import { invalidField } from '../../platform/errors.ts'
-import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
-import { readHistory } from '../../platform/history.ts'
-import { readPage } from '../../platform/lists.ts'
+import type { ExportColumn } from '../../platform/exports.ts'
 import { operation, type Input } from '../../platform/operation.ts'
+import { detailOf, historyOf, listOf, sheetOf } from '../../platform/view.ts'
 import { maxBookingUnits } from './maxBookingUnits.ts'
 import { auditGroup } from './userGroups.audit.ts'
 import { auditedFields, presentUserGroup } from './userGroups.present.ts'
-import { visible } from './userGroups.policy.ts'
-import { insertUserGroups, lockUserGroup, updateUserGroupRow, type UserGroupFields } from './userGroups.repo.ts'
-import {
-  readUserGroupOptions,
-  readUserGroup,
-  readUserGroups,
-  userGroupList,
-  type UserGroupRow,
-} from './userGroups.views.ts'
+import { userGroupRecord, type UserGroupFields } from './userGroups.repo.ts'
+import { userGroupOptions, userGroupView, type UserGroupRow } from './userGroups.views.ts'
 
-export const listUserGroups = operation('listUserGroups', async (ctx, { query }) => {
-  const page = await readPage(ctx, userGroupList, visible(ctx), query, (slice) => readUserGroups(ctx, slice))
-  return { ...page, items: page.items.map((row) => presentUserGroup(row, ctx.scope.permissions)) }
-})
+export const listUserGroups = operation('listUserGroups', listOf(userGroupView, presentUserGroup))
 
 const exportColumns: ExportColumn<UserGroupRow>[] = [
   { header: 'Group name', value: (row) => row.groupName },
@@ -32,62 +21,53 @@ const exportColumns: ExportColumn<UserGroupRow>[] = [
   { header: 'Last changed', value: (row) => row.updatedDate },
 ]
 
-export const generateUserGroupRecord = operation('generateUserGroupRecord', async (ctx, { query }) => {
-  const slice = exportSlice(userGroupList, visible(ctx), query)
-  const rows = await readUserGroups(ctx, slice)
-  return exportRows('User groups', exportColumns, rows, query.format ?? 'XLSX', ctx.now())
-})
+export const generateUserGroupRecord = operation(
+  'generateUserGroupRecord',
+  sheetOf(userGroupView, 'User groups', exportColumns),
+)
 
 /** Sorted by group name (doc 2 §9). */
-export const getUserGroupDropDown = operation('getUserGroupDropDown', async (ctx, { query }) =>
-  readUserGroupOptions(ctx, query),
-)
+export const getUserGroupDropDown = operation('getUserGroupDropDown', (ctx, { query }) => userGroupOptions(ctx, query))
 
 export const getUserGroupMaxBookingUnitOption = operation(
   'getUserGroupMaxBookingUnitOption',
   async () => maxBookingUnits,
 )
 
-export const getUserGroup = operation('getUserGroup', async (ctx, { path }) =>
-  presentUserGroup(await readUserGroup(ctx, path.id), ctx.scope.permissions),
-)
+export const getUserGroup = operation('getUserGroup', detailOf(userGroupView, presentUserGroup))
 
 export const createUserGroup = operation('createUserGroup', (ctx, { body }) =>
   ctx.transaction(async (tx) => {
-    const fields = checkedFields(body)
-    const [id] = await insertUserGroups(tx, [fields])
-    const row = await readUserGroup(tx, String(id))
+    const id = await userGroupRecord.insert(tx, checkedFields(body))
+    const row = await userGroupView.read(tx, id)
     await auditGroup(tx, 'CREATE', row, 'Added the user group', { after: auditedFields(row) })
-    return presentUserGroup(row, tx.scope.permissions)
+    return presentUserGroup(tx, row)
   }),
 )
 
 export const updateUserGroup = operation('updateUserGroup', (ctx, { path, body }) =>
   ctx.transaction(async (tx) => {
-    const before = await lockUserGroup(tx, path.id, body.version)
-    await updateUserGroupRow(tx, path.id, checkedFields(body))
-    const row = await readUserGroup(tx, path.id)
+    const before = await userGroupRecord.lock(tx, path.id, body.version)
+    await userGroupRecord.update(tx, path.id, checkedFields(body))
+    const row = await userGroupView.read(tx, path.id)
     await auditGroup(tx, 'UPDATE', row, 'Changed the user group', {
       before: auditedFields(before),
       after: auditedFields(row),
     })
-    return presentUserGroup(row, tx.scope.permissions)
+    return presentUserGroup(tx, row)
   }),
 )
 
 export const deleteUserGroup = operation('deleteUserGroup', (ctx, { path }) =>
   ctx.transaction(async (tx) => {
-    const row = await lockUserGroup(tx, path.id)
-    await updateUserGroupRow(tx, path.id, { deletedDate: tx.now() })
+    const row = await userGroupRecord.lock(tx, path.id)
+    await userGroupRecord.softDelete(tx, path.id)
     await auditGroup(tx, 'DELETE', row, 'Deleted the user group', { before: auditedFields(row) })
     return true
   }),
 )
 
-export const listUserGroupHistories = operation('listUserGroupHistories', async (ctx, { path, query }) => {
-  await readUserGroup(ctx, path.id)
-  return readHistory(ctx, path.id, query)
-})
+export const listUserGroupHistories = operation('listUserGroupHistories', historyOf(userGroupView))
 
 /** A booking limit is a number and a unit, or neither. */
 function checkedFields(body: Input<'createUserGroup'>['body']): UserGroupFields {

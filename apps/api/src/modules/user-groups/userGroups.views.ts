@@ -1,9 +1,9 @@
 import { and, count, eq, ilike, inArray, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
-import { runPrepared } from '../../platform/db/prepared.ts'
-import { notFound } from '../../platform/errors.ts'
-import { likePattern, onPage, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
+import { likePattern, type ListDefinition, type ListQuery } from '../../platform/lists.ts'
+import { inScope } from '../../platform/tenancyScope.ts'
+import { optionsOf, viewOf, type OptionQuery, type RowOf } from '../../platform/view.ts'
 import { divisionUserGroups } from '../divisions/tables.ts'
 import { withinAssignedSites } from '../roles/index.ts'
 import { users } from '../users/tables.ts'
@@ -30,47 +30,21 @@ export const userGroupList: ListDefinition<UserGroupQuery> = {
   updatedDate: userGroups.updatedDate,
 }
 
-export type UserGroupRow = typeof userGroups.$inferSelect
+export const userGroupView = viewOf({
+  list: userGroupList,
+  visible,
+  select: (ctx) => ctx.db.select().from(userGroups),
+})
 
-export function readUserGroups(ctx: Ctx, slice: Slice): Promise<UserGroupRow[]> {
-  const page = ctx.db
-    .select()
-    .from(userGroups)
-    .where(onPage(ctx, userGroupList, slice))
-    .orderBy(...slice.orderBy)
-  return runPrepared(page)
-}
+export type UserGroupRow = RowOf<typeof userGroupView>
 
-/** One user group; 404 when it is not visible. */
-export async function readUserGroup(ctx: Ctx, id: string): Promise<UserGroupRow> {
-  const [row] = await ctx.db
-    .select()
-    .from(userGroups)
-    .where(and(visible(ctx), eq(userGroups.id, id)))
-  if (!row) throw notFound()
-  return row
-}
-
-/** Options for a drop-down, by group name. */
-export async function readUserGroupOptions(
-  ctx: Ctx,
-  query: { wildcardSearch?: string; limit?: number; excludeDivisionId?: string },
-) {
-  const term = query.wildcardSearch?.trim()
-  const rows = await ctx.db
-    .select({ id: userGroups.id, groupName: userGroups.groupName })
-    .from(userGroups)
-    .where(
-      and(
-        visible(ctx),
-        term ? ilike(userGroups.groupName, likePattern(term)) : undefined,
-        query.excludeDivisionId ? notInDivision(query.excludeDivisionId) : undefined,
-      ),
-    )
-    .orderBy(sql`lower(${userGroups.groupName})`)
-    .limit(query.limit ?? 50)
-  return rows.map((row) => ({ code: row.id, label: row.groupName, value: row.id }))
-}
+/** Offered by group name, where asked without those of a division. */
+export const userGroupOptions = optionsOf(userGroups, {
+  label: userGroups.groupName,
+  offered: (ctx, { excludeDivisionId }: OptionQuery & { excludeDivisionId?: string }) =>
+    and(visible(ctx), excludeDivisionId ? notInDivision(excludeDivisionId) : undefined),
+  search: userGroupList.search,
+})
 
 const notInDivision = (divisionId: string) => sql`not exists (
   select 1 from ${divisionUserGroups} d
@@ -81,14 +55,7 @@ export function usersInCentre(ctx: Ctx, ids: string[]): Promise<{ id: string; fu
   return ctx.db
     .select({ id: users.id, fullName: users.fullName })
     .from(users)
-    .where(
-      and(
-        eq(users.officeCentreId, ctx.scope.officeCentreId),
-        isNull(users.deletedDate),
-        inArray(users.id, ids),
-        withinAssignedSites(ctx, qualified(users.id)),
-      ),
-    )
+    .where(and(inScope(ctx, users), inArray(users.id, ids), withinAssignedSites(ctx, qualified(users.id))))
 }
 
 /** Those of the given groups that are visible, by id. */

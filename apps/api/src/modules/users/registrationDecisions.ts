@@ -3,6 +3,7 @@ import { ruleViolation } from '../../platform/errors.ts'
 import { transition } from '../../platform/lifecycle.ts'
 import { sendMail } from '../../platform/mail.ts'
 import { operation } from '../../platform/operation.ts'
+import { tenancyScopeOf } from '../../platform/tenancyScope.ts'
 import { takeTurn } from '../office-centres/index.ts'
 import { replaceRoles } from '../roles/index.ts'
 import { inviteUsers } from './invitations.ts'
@@ -12,7 +13,7 @@ import { closeRequest, deleteOpenRequest } from './registrationRequests.repo.ts'
 import { readCentreOfMail, readRequest, type RequestRow } from './registrationRequests.views.ts'
 import { auditUsers } from './users.audit.ts'
 import { auditedFields } from './users.present.ts'
-import { lockUser, placeOf, updateUserRow } from './users.repo.ts'
+import { lockUser, updateUserRow } from './users.repo.ts'
 import { chosenRoles } from './users.rules.ts'
 import { readUser } from './users.views.ts'
 
@@ -57,7 +58,7 @@ export const approveRegistrationRequest = operation('approveRegistrationRequest'
     const roles = await chosenRoles(tx, body.roleCodes, user.roles)
     await replaceRoles(
       tx,
-      placeOf(tx),
+      tenancyScopeOf(tx.scope),
       user.id,
       roles.map((role) => role.id),
     )

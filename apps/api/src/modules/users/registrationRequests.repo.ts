@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { TransactionCtx } from '../../platform/ctx.ts'
+import { nextVersion } from '../../platform/record.ts'
 import { registrationRequests } from './tables.ts'
 import type { TenancyScope } from '../../platform/tenancyScope.ts'
 
@@ -9,9 +10,7 @@ export type NewRequest = Pick<RequestInsert, 'userId' | 'source' | 'company' | '
 const open = eq(registrationRequests.status, 'PENDING')
 
 const changed = (ctx: TransactionCtx) => ({
-  version: sql`${registrationRequests.version} + 1`,
-  updatedDate: ctx.now(),
-  updatedByUserId: ctx.actor?.userId ?? null,
+  ...nextVersion(ctx, registrationRequests),
 })
 
 /** Opens registration requests of pending users. */

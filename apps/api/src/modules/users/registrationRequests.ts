@@ -3,6 +3,7 @@ import { normalEmail } from '@atrium/validators/email.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { operation, type Input } from '../../platform/operation.ts'
+import { tenancyScopeOf } from '../../platform/tenancyScope.ts'
 import { findOrCreateAccount } from '../accounts/index.ts'
 import { requireAllowedDomain } from '../email-domains/index.ts'
 import { inviteUsers } from './invitations.ts'
@@ -12,7 +13,7 @@ import { readRequest, type RequestRow } from './registrationRequests.views.ts'
 import { switchPermissions } from './userRights.ts'
 import { auditUsers } from './users.audit.ts'
 import { auditedFields } from './users.present.ts'
-import { placeOf, updateUserRow } from './users.repo.ts'
+import { updateUserRow } from './users.repo.ts'
 import { requireGivableWhole } from './users.rules.ts'
 import { changeUser } from './users.ts'
 import { readUser, type UserRow } from './users.views.ts'
@@ -41,7 +42,7 @@ const update = (ctx: Ctx, { path, body }: Pick<Update, 'path' | 'body'>) =>
 async function changeEmail(ctx: Transactional<Ctx>, row: RequestRow, email: string): Promise<void> {
   const emailError = emailRule(email)
   if (emailError) throw invalidField('email', emailError)
-  await requireAllowedDomain(ctx, placeOf(ctx), email)
+  await requireAllowedDomain(ctx, tenancyScopeOf(ctx.scope), email)
   await requireGivableWhole(ctx, await readUser(ctx, row.userId))
   const account = await findOrCreateAccount(ctx, { email, fullName: row.user.fullName })
   await updateUserRow(ctx, row.userId, { accountId: account.id, email: account.email })

@@ -1,6 +1,6 @@
 import { recordAudit } from '../../platform/audit.ts'
-import { readHistory } from '../../platform/history.ts'
 import { operation } from '../../platform/operation.ts'
+import { historyOf } from '../../platform/view.ts'
 import { forgetTrustedDevice } from '../accounts/index.ts'
 import { readUser } from './users.views.ts'
 
@@ -24,12 +24,9 @@ export const removeUserTrustedDevice = operation('removeUserTrustedDevice', (ctx
   }),
 )
 
-export const listUserTrustedDeviceHistories = operation('listUserTrustedDeviceHistories', async (ctx, input) => {
-  await readUser(ctx, input.path.id)
-  return readHistory(ctx, input.path.id, input.query, { module: deviceModule })
-})
+export const listUserTrustedDeviceHistories = operation(
+  'listUserTrustedDeviceHistories',
+  historyOf({ read: readUser }, { module: deviceModule }),
+)
 
-export const listUserHistories = operation('listUserHistories', async (ctx, { path, query }) => {
-  await readUser(ctx, path.id)
-  return readHistory(ctx, path.id, query)
-})
+export const listUserHistories = operation('listUserHistories', historyOf({ read: readUser }))

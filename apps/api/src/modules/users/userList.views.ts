@@ -3,7 +3,7 @@ import { everywhere, keptCounts } from '../../platform/counters.ts'
 import type { AnyCtx, Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
 import { invalidField } from '../../platform/errors.ts'
-import { conditions, likePattern, type ListDefinition, type ListQuery } from '../../platform/lists.ts'
+import { conditions, contains, likePattern, type ListDefinition, type ListQuery } from '../../platform/lists.ts'
 import { userDivisions } from '../divisions/tables.ts'
 import { keepsToAssignedSites } from '../roles/index.ts'
 import { rolePermissions, roles, userRoles } from '../roles/tables.ts'
@@ -62,8 +62,7 @@ const atSite = (id: string) => sql`exists (
 /** The trigram index holds name, e-mail, phone and employee number in lower case. */
 const anywhere = (term: string) => sql`${users.searchText} like ${likePattern(term.toLowerCase())}`
 
-const namePart = (term: string) =>
-  and(anywhere(term), sql`lower(${users.fullName}) like ${likePattern(term.toLowerCase())}`)
+const namePart = (term: string) => and(anywhere(term), contains(users.fullName, term))
 
 /** Part of the name, or a name that is spelt much like it. */
 function similarName(name: string): SQL | undefined {

@@ -3,6 +3,7 @@ import { email, fullName, optional, phone, tag } from '@atrium/validators/fields
 import { bulkJob, bulkTemplate, previewBulk, readBulk, uploadBulk, type BulkKind } from '../../platform/bulk.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { operation } from '../../platform/operation.ts'
+import { tenancyScopeOf } from '../../platform/tenancyScope.ts'
 import { findOrCreateAccounts } from '../accounts/index.ts'
 import { insertUserRoles } from '../roles/index.ts'
 import { rememberTags } from '../system-tags/index.ts'
@@ -14,7 +15,7 @@ import { inviteUsers } from './invitations.ts'
 import { insertRequests } from './registrationRequests.repo.ts'
 import { membersByEmails, rolesByWords } from './upload.views.ts'
 import { auditUsers } from './users.audit.ts'
-import { insertUsers, placeOf } from './users.repo.ts'
+import { insertUsers } from './users.repo.ts'
 import { mayGiveRole } from './users.rules.ts'
 import { sitesOfSiteAdmin } from './userSites.rules.ts'
 import type { RoleOfUser } from './users.views.ts'
@@ -84,7 +85,7 @@ async function knownTo(ctx: Ctx, rows: Row[]): Promise<Known> {
   const wanted = new Set(rows.map((row) => roles.get(word(row, 'roleCode'))).filter((role) => role !== undefined))
   const givable = new Set<string>()
   for (const role of wanted) if (await mayGiveRole(ctx, role)) givable.add(role.id)
-  const domains = await allowedDomains(ctx, placeOf(ctx))
+  const domains = await allowedDomains(ctx, tenancyScopeOf(ctx.scope))
   return { members, roles, givable, groups, divisions, sites, domains, ownSites }
 }
 
@@ -148,7 +149,7 @@ function sitesOf(row: Row, { sites, ownSites }: Known): string[] {
 
 /** Every person waits for their confirmation, like one who is invited by hand. */
 async function writeUsers(ctx: Transactional<Ctx>, rows: Row[]): Promise<void> {
-  const scope = placeOf(ctx)
+  const scope = tenancyScopeOf(ctx.scope)
   const known = await knownTo(ctx, rows)
   const { roles, groups, divisions } = known
   const people = rows.map((row) => ({ email: cell(row, 'email'), fullName: cell(row, 'fullName') }))

@@ -2,6 +2,7 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
 import { forbidden } from '../../platform/errors.ts'
+import { inReach, inScope } from '../../platform/tenancyScope.ts'
 import { withinAssignedSites } from '../roles/index.ts'
 import { registrationRequests, users } from './tables.ts'
 
@@ -9,19 +10,11 @@ import { registrationRequests, users } from './tables.ts'
 export const visible = (ctx: Ctx): SQL => and(ofCentre(ctx), withinAssignedSites(ctx, qualified(users.id)))!
 
 /** The users of the office centre in the path who are not deleted, whoever asks. */
-export function ofCentre(ctx: Ctx): SQL {
-  const { landlordId, officeCentreId } = ctx.scope
-  return and(eq(users.landlordId, landlordId), eq(users.officeCentreId, officeCentreId), isNull(users.deletedDate))!
-}
+export const ofCentre = (ctx: Ctx): SQL => inScope(ctx, users)
 
 /** The registration requests an actor sees: those of the office centre in the path, a site admin of their sites. */
 export function visibleRequests(ctx: Ctx): SQL {
-  const { landlordId, officeCentreId } = ctx.scope
-  return and(
-    eq(registrationRequests.landlordId, landlordId),
-    eq(registrationRequests.officeCentreId, officeCentreId),
-    withinAssignedSites(ctx, qualified(registrationRequests.userId)),
-  )!
+  return and(inScope(ctx, registrationRequests), withinAssignedSites(ctx, qualified(registrationRequests.userId)))!
 }
 
 /** Operators see the users of all office centres; nobody else does (doc 1 §6). */
@@ -32,11 +25,5 @@ export function visibleEverywhere(ctx: Ctx): SQL {
 
 /** The active people an office centre may book for, invite and give desks to: its own and, for a landlord, its tenants'. */
 export function peopleInReach(ctx: Ctx): SQL {
-  const { landlordId, officeCentreId, officeCentreType } = ctx.scope
-  return and(
-    eq(users.landlordId, landlordId),
-    officeCentreType === 'LANDLORD' ? undefined : eq(users.officeCentreId, officeCentreId),
-    eq(users.status, 'ACTIVE'),
-    isNull(users.deletedDate),
-  )!
+  return and(inReach(ctx, users), eq(users.status, 'ACTIVE'))!
 }

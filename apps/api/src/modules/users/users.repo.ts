@@ -1,9 +1,11 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Ctx, Transactional, TransactionCtx } from '../../platform/ctx.ts'
 import { notFound, staleVersion } from '../../platform/errors.ts'
+import { nextVersion } from '../../platform/record.ts'
+import { creationStamp } from '../../platform/stamps.ts'
+import { tenancyScopeOf, type TenancyScope } from '../../platform/tenancyScope.ts'
 import { userPermissions, users } from './tables.ts'
 import { ofCentre, visible } from './users.policy.ts'
-import type { TenancyScope } from '../../platform/tenancyScope.ts'
 
 export type UserFields = {
   fullName: string
@@ -19,26 +21,15 @@ export type NewUser = Pick<UserInsert, 'accountId' | 'email' | 'fullName' | 'sta
 export type UserChange = Partial<Omit<UserInsert, 'id' | 'landlordId' | 'officeCentreId' | 'version'>>
 export type LockedUser = Omit<typeof users.$inferSelect, 'searchText'>
 
-export const placeOf = (ctx: Ctx): TenancyScope => ({
-  landlordId: ctx.scope.landlordId,
-  officeCentreId: ctx.scope.officeCentreId,
-})
-
-const changeStamp = (ctx: TransactionCtx) => ({
-  updatedDate: ctx.now(),
-  updatedByUserId: ctx.actor?.userId ?? null,
-})
-
 /** Creates users; a person who is a member already breaks the constraint `users_membership`. */
 export function insertUsers(
   ctx: TransactionCtx,
   scope: TenancyScope,
   people: NewUser[],
 ): Promise<{ id: string; accountId: string; email: string }[]> {
-  const stamp = { ...changeStamp(ctx), createdDate: ctx.now(), createdByUserId: ctx.actor?.userId ?? null }
   return ctx.db
     .insert(users)
-    .values(people.map((person) => ({ ...person, ...scope, ...stamp })))
+    .values(people.map((person) => ({ ...person, ...scope, ...creationStamp(ctx) })))
     .returning({ id: users.id, accountId: users.accountId, email: users.email })
 }
 
@@ -50,7 +41,7 @@ export async function insertUserUnlessMember(
 ): Promise<{ id: string } | undefined> {
   const [row] = await ctx.db
     .insert(users)
-    .values({ ...person, ...scope, ...changeStamp(ctx), createdDate: ctx.now() })
+    .values({ ...person, ...scope, ...creationStamp(ctx) })
     .onConflictDoNothing({
       target: [users.officeCentreId, users.accountId],
       where: sql`deleted_date is null`,
@@ -79,7 +70,7 @@ export async function lockUser(
 export async function updateUserRow(ctx: TransactionCtx, id: string, change: UserChange): Promise<void> {
   await ctx.db
     .update(users)
-    .set({ ...change, version: sql`${users.version} + 1`, ...changeStamp(ctx) })
+    .set({ ...change, ...nextVersion(ctx, users) })
     .where(eq(users.id, id))
 }
 
@@ -88,7 +79,7 @@ export async function updateUserRows(ctx: TransactionCtx, ids: string[], change:
   if (ids.length === 0) return
   await ctx.db
     .update(users)
-    .set({ ...change, version: sql`${users.version} + 1`, ...changeStamp(ctx) })
+    .set({ ...change, ...nextVersion(ctx, users) })
     .where(sql`${users.id} = any(${sql.param(ids)}::uuid[])`)
 }
 
@@ -96,7 +87,7 @@ export type PermissionSwitch = { userId: string; code: string; enabled: boolean 
 
 /** Sets switches of users; null gives a permission back to the roles. */
 export async function setSwitches(ctx: Transactional<Ctx>, switches: PermissionSwitch[]): Promise<void> {
-  const scope = placeOf(ctx)
+  const scope = tenancyScopeOf(ctx.scope)
   const unset = switches.filter(({ enabled }) => enabled === null)
   if (unset.length > 0)
     await ctx.db.delete(userPermissions).where(
@@ -120,7 +111,7 @@ export async function setSwitches(ctx: Transactional<Ctx>, switches: PermissionS
 export async function movePersonInCharge(ctx: Transactional<Ctx>, id: string): Promise<string | null> {
   const [former] = await ctx.db
     .update(users)
-    .set({ personInCharge: false, version: sql`${users.version} + 1`, ...changeStamp(ctx) })
+    .set({ personInCharge: false, ...nextVersion(ctx, users) })
     .where(and(ofCentre(ctx), eq(users.personInCharge, true)))
     .returning({ fullName: users.fullName })
   await updateUserRow(ctx, id, { personInCharge: true })

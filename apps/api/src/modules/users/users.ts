@@ -4,6 +4,7 @@ import { invalidField } from '../../platform/errors.ts'
 import { publish } from '../../platform/events.ts'
 import { operation, type Input } from '../../platform/operation.ts'
 import { notifyUser } from '../../platform/personalNotifications.ts'
+import { tenancyScopeOf } from '../../platform/tenancyScope.ts'
 import { findOrCreateAccount } from '../accounts/index.ts'
 import { chosenDivision, replaceDivisionOfUser } from '../divisions/index.ts'
 import { requireAllowedDomain } from '../email-domains/index.ts'
@@ -16,7 +17,7 @@ import { inviteUsers } from './invitations.ts'
 import { insertRequests } from './registrationRequests.repo.ts'
 import { auditUsers } from './users.audit.ts'
 import { auditedFields, presentUser } from './users.present.ts'
-import { insertUsers, lockUser, placeOf, updateUserRow } from './users.repo.ts'
+import { insertUsers, lockUser, updateUserRow } from './users.repo.ts'
 import { chosenSites } from './userSites.rules.ts'
 import { checkedFields, chosenGroups, chosenRoles, requireOtherAdministrator } from './users.rules.ts'
 import { readUser, type NamedRecord, type RoleOfUser, type UserRow } from './users.views.ts'
@@ -29,7 +30,7 @@ export const createUser = operation('createUser', (ctx, { body }) =>
     const given = await checkedUser(tx, body)
     const account = await findOrCreateAccount(tx, { email: body.email, fullName: given.fields.fullName })
     const waits = given.userCreationType === 'REQUEST'
-    const scope = placeOf(tx)
+    const scope = tenancyScopeOf(tx.scope)
     const [user] = await insertUsers(tx, scope, [
       {
         ...given.fields,
@@ -67,7 +68,7 @@ async function checkedUser(ctx: Transactional<Ctx>, body: Input<'createUser'>['b
     throw invalidField('userCreationType', 'Choose whether to invite the person or to add them directly.')
   const emailError = emailRule(body.email)
   if (emailError) throw invalidField('email', emailError)
-  await requireAllowedDomain(ctx, placeOf(ctx), body.email)
+  await requireAllowedDomain(ctx, tenancyScopeOf(ctx.scope), body.email)
   const fields = checkedFields(body)
   const roles = await chosenRoles(ctx, body.roleCodes)
   const groups = await chosenGroups(ctx, body.userGroupIds)
@@ -79,7 +80,11 @@ async function checkedUser(ctx: Transactional<Ctx>, body: Input<'createUser'>['b
 type Whereabouts = { divisionId?: string | null | undefined; siteIds?: string[] | undefined }
 
 /** The division and the sites a person shall have, checked; undefined where they stay as they are. */
-async function chosenWhereabouts(ctx: Ctx, given: Whereabouts, had: NamedRecord[]): Promise<Whereabouts> {
+async function chosenWhereabouts(
+  ctx: Transactional<Ctx>,
+  given: Whereabouts,
+  had: NamedRecord[],
+): Promise<Whereabouts> {
   const siteIds = await chosenSites(ctx, given.siteIds, had)
   return { divisionId: await chosenDivision(ctx, given.divisionId), siteIds }
 }
@@ -127,7 +132,7 @@ export async function changeRoles(ctx: Transactional<Ctx>, before: UserRow, code
   await requireOtherAdministrator(ctx, before, chosen)
   await replaceRoles(
     ctx,
-    placeOf(ctx),
+    tenancyScopeOf(ctx.scope),
     before.id,
     chosen.map((role) => role.id),
   )

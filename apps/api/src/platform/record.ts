@@ -1,0 +1,96 @@
+import { and, eq, sql, type InferInsertModel, type InferSelectModel, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Ctx, Transactional, TransactionCtx } from './ctx.ts'
+import { notFound, staleVersion } from './errors.ts'
+import { changeStamp, creationStamp } from './stamps.ts'
+
+type OfScope = 'landlordId' | 'officeCentreId'
+type Stamp = 'version' | 'createdDate' | 'createdByUserId' | 'updatedDate' | 'updatedByUserId'
+
+/** A table whose rows belong to an office centre, are stamped and have a version. */
+type RecordTable = PgTable & Record<'id' | OfScope | Stamp, PgColumn>
+
+/** A ctx to delete rows with, of tables whose rows are only marked. */
+type Deletable<Table> = Table extends { deletedDate: PgColumn } ? TransactionCtx : never
+
+/** What is said of a new row: the rest is known by where and by whom it is made. */
+export type NewRow<Table extends PgTable> = Omit<InferInsertModel<Table>, 'id' | OfScope | Stamp>
+
+/** What can be changed of a row, deleting it included. */
+export type RowChange<Table extends PgTable> = Partial<NewRow<Table>>
+
+/** The next version of a row, and who makes it when; for statements that change rows otherwise than one by one. */
+export const nextVersion = (ctx: TransactionCtx, table: { version: PgColumn }) => ({
+  version: sql`${table.version} + 1`,
+  ...changeStamp(ctx),
+})
+
+/**
+ * How the rows of one kind of record are locked and written. `visible` is the policy's condition: what an actor does
+ * not see cannot be locked. `mayChange` refuses those who see rows and may not change any.
+ */
+export function recordOf<Table extends RecordTable>(
+  table: Table,
+  visible: (ctx: Ctx) => SQL,
+  mayChange: (ctx: Ctx) => void = () => undefined,
+) {
+  type Row = InferSelectModel<Table>
+  // The columns by which rows are found and stamped, whatever others the table has.
+  const rows: RecordTable = table
+  const found = (ctx: Transactional<Ctx>, id: string) =>
+    ctx.db
+      .select()
+      .from(rows)
+      .where(and(visible(ctx), eq(rows.id, id)))
+
+  async function insertAll(ctx: Transactional<Ctx>, fields: readonly NewRow<Table>[]): Promise<string[]> {
+    const { landlordId, officeCentreId } = ctx.scope
+    const stamp = { landlordId, officeCentreId, ...creationStamp(ctx) }
+    const made = await ctx.db
+      .insert(rows)
+      .values(fields.map((each) => ({ ...each, ...stamp })))
+      .returning({ id: rows.id })
+    return made.map((row) => String(row.id))
+  }
+
+  async function write(ctx: TransactionCtx, id: string, change: object): Promise<void> {
+    await ctx.db
+      .update(rows)
+      .set({ ...change, ...nextVersion(ctx, rows) })
+      .where(eq(rows.id, id))
+  }
+
+  return {
+    /** Locks a row for a change; 404 when it is not visible, 409 when the version is stale. */
+    async lock(ctx: Transactional<Ctx>, id: string, version?: number): Promise<Row> {
+      mayChange(ctx)
+      const [row] = await found(ctx, id).for('update')
+      if (!row) throw notFound()
+      if (version !== undefined && version !== row['version']) throw staleVersion()
+      // All columns of the table were asked for.
+      return row as Row
+    },
+    /** Keeps a row from being changed or deleted while something refers to it; undefined when it is not visible. */
+    async shareLock(ctx: Transactional<Ctx>, id: string): Promise<Row | undefined> {
+      const [row] = await found(ctx, id).for('share')
+      return row as Row | undefined
+    },
+    /** Makes a row in the office centre of the scope and answers its id. */
+    async insert(ctx: Transactional<Ctx>, fields: NewRow<Table>): Promise<string> {
+      const [id] = await insertAll(ctx, [fields])
+      return String(id)
+    },
+    /** Makes rows and answers their ids in the same order. */
+    insertAll,
+    /** Writes what has changed of a row, and its next version. */
+    update: (ctx: TransactionCtx, id: string, change: RowChange<Table>): Promise<void> => write(ctx, id, change),
+    /** Takes a row out of sight; what refers to it keeps it. */
+    async softDelete(ctx: Deletable<Table>, id: string): Promise<void> {
+      await write(ctx, id, { deletedDate: ctx.now() })
+    },
+    /** Deletes a row for good. */
+    async remove(ctx: TransactionCtx, id: string): Promise<void> {
+      await ctx.db.delete(rows).where(eq(rows.id, id))
+    },
+  }
+}
