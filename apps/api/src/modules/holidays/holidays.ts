@@ -7,7 +7,7 @@ import { exportRows, exportSlice, type ExportColumn } from '../../platform/expor
 import { readHistory } from '../../platform/history.ts'
 import { readPage } from '../../platform/lists.ts'
 import { operation, type Input } from '../../platform/operation.ts'
-import { tellFollowers } from '../sites/index.ts'
+import { notifyFollowers } from '../sites/index.ts'
 import { visible } from './holidays.policy.ts'
 import { auditedFields, presentHoliday, useLabels } from './holidays.present.ts'
 import { holidayRecord, type HolidayFields } from './holidays.repo.ts'
@@ -42,7 +42,7 @@ export const createHoliday = operation('createHoliday', (ctx, { body }) =>
     const fields = checkedFields(body)
     await refuseShared(tx, fields, null)
     const row = await readHoliday(tx, await holidayRecord.insert(tx, fields))
-    await tellFollowers(tx, 'HOLIDAYS')
+    await notifyFollowers(tx, 'HOLIDAYS')
     await auditHoliday(tx, 'CREATE', row, 'Added the holiday', { after: auditedFields(row) })
     return presentHoliday(row, tx.scope.permissions)
   }),
@@ -55,7 +55,7 @@ export const updateHoliday = operation('updateHoliday', (ctx, { path, body }) =>
     await refuseShared(tx, fields, path.id)
     await holidayRecord.update(tx, path.id, fields)
     const row = await readHoliday(tx, path.id)
-    await tellFollowers(tx, 'HOLIDAYS')
+    await notifyFollowers(tx, 'HOLIDAYS')
     await auditHoliday(tx, 'UPDATE', row, 'Changed the holiday', {
       before: auditedFields(before),
       after: auditedFields(row),
@@ -68,7 +68,7 @@ export const deleteHoliday = operation('deleteHoliday', (ctx, { path }) =>
   ctx.transaction(async (tx) => {
     const row = await holidayRecord.lock(tx, path.id)
     await holidayRecord.remove(tx, path.id)
-    await tellFollowers(tx, 'HOLIDAYS')
+    await notifyFollowers(tx, 'HOLIDAYS')
     await auditHoliday(tx, 'DELETE', row, 'Deleted the holiday', { before: auditedFields(row) })
     return true
   }),

@@ -4,7 +4,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { operation, type Input } from '../../platform/operation.ts'
 import { lockOfficeCentre, updateOfficeCentreRow } from '../office-centres/index.ts'
-import { tellFollowers } from '../sites/index.ts'
+import { notifyFollowers } from '../sites/index.ts'
 import { readSettings } from './settings.views.ts'
 
 export const getSettings = operation('getSettings', (ctx) => readSettings(ctx))
@@ -15,7 +15,7 @@ export const updateSettings = operation('updateSettings', (ctx, { body }) =>
     await lockOfficeCentre(tx, tx.scope.officeCentreId, body.version)
     const { version: _, ...before } = await readSettings(tx)
     await updateOfficeCentreRow(tx, tx.scope.officeCentreId, fields)
-    if (fields.timezoneOffset !== before.timezoneOffset) await tellFollowers(tx, 'CLOCKS')
+    if (fields.timezoneOffset !== before.timezoneOffset) await notifyFollowers(tx, 'CLOCKS')
     await recordAudit(tx, {
       module: 'settings',
       action: 'UPDATE',

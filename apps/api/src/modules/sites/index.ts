@@ -4,7 +4,7 @@ import * as people from './people.ts'
 import * as sites from './sites.ts'
 
 export { officeSearch, siteSearch } from './sites.search.ts'
-export { notifyFollowers as tellFollowers } from './calendarFollowers.ts'
+export { notifyFollowers } from './calendarFollowers.ts'
 export type { CalendarChange, CalendarFollower } from './calendarFollowers.ts'
 export { placeHolding } from './sites.holdings.ts'
 export { assignSites, replaceSitesOfUser } from './siteAssignments.repo.ts'
