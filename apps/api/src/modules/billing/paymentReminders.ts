@@ -1,11 +1,11 @@
 import { recordAudit } from '../../platform/audit.ts'
 import { invalidField } from '../../platform/errors.ts'
-import { readHistory } from '../../platform/history.ts'
 import { readPage } from '../../platform/lists.ts'
 import { sql } from 'drizzle-orm'
 import { cleanHtml, plainText } from '../../platform/richText.ts'
 import { operation, type Data, type Input } from '../../platform/operation.ts'
-import type { Permission } from '@atrium/contract/generated/operations.ts'
+import type { Ctx } from '../../platform/ctx.ts'
+import { detailOf, historyOf } from '../../platform/view.ts'
 import { updateReminder } from './paymentReminders.repo.ts'
 import {
   deliveriesOf,
@@ -20,7 +20,7 @@ import { placeholders, unknownPlaceholders } from './reminderText.ts'
 
 type Reminder = Data<'getPaymentReminder'>
 
-const present = (row: CountedReminder, permissions: ReadonlySet<Permission>): Reminder => ({
+const present = ({ scope: { permissions } }: Ctx, row: CountedReminder): Reminder => ({
   id: row.id,
   name: row.name,
   daysBeforeDue: row.daysBeforeDue,
@@ -44,12 +44,10 @@ export const listPaymentReminders = operation('listPaymentReminders', async (ctx
       ? { ...query, sortProperties: 'day', sortDirection: 'ASC' as const }
       : query
   const page = await readPage(ctx, reminderList, sql`true`, ordered, (slice) => readReminders(ctx, slice))
-  return { ...page, items: page.items.map((row) => present(row, ctx.scope.permissions)) }
+  return { ...page, items: page.items.map((row) => present(ctx, row)) }
 })
 
-export const getPaymentReminder = operation('getPaymentReminder', async (ctx, { path }) =>
-  present(await readReminder(ctx, path.id), ctx.scope.permissions),
-)
+export const getPaymentReminder = operation('getPaymentReminder', detailOf({ read: readReminder }, present))
 
 export const updatePaymentReminder = operation('updatePaymentReminder', (ctx, { path, body }) =>
   ctx.transaction(async (tx) => {
@@ -66,7 +64,7 @@ export const updatePaymentReminder = operation('updatePaymentReminder', (ctx, { 
       before: audited(before),
       after: audited(row),
     })
-    return present(row, tx.scope.permissions)
+    return present(tx, row)
   }),
 )
 
@@ -120,7 +118,4 @@ export const listPaymentReminderDeliveries = operation(
   },
 )
 
-export const listPaymentReminderHistories = operation('listPaymentReminderHistories', async (ctx, { path, query }) => {
-  await readReminder(ctx, path.id)
-  return readHistory(ctx, path.id, query)
-})
+export const listPaymentReminderHistories = operation('listPaymentReminderHistories', historyOf({ read: readReminder }))

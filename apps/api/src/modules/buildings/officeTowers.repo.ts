@@ -70,16 +70,14 @@ export async function takeOverFloors(
   })
   await renameFloors(ctx, renamed)
   if (added.length > 0)
-    await ctx.db
-      .insert(officeFloors)
-      .values(
-        added.map((floor) => ({
-          ...tenancyScopeOf(ctx.scope),
-          officeTowerId: tower.id,
-          ...floor,
-          ...creationStamp(ctx),
-        })),
-      )
+    await ctx.db.insert(officeFloors).values(
+      added.map((floor) => ({
+        ...tenancyScopeOf(ctx.scope),
+        officeTowerId: tower.id,
+        ...floor,
+        ...creationStamp(ctx),
+      })),
+    )
   return { added: added.length, changed: renamed.length }
 }
 

@@ -1,4 +1,4 @@
-import type { Permission } from '@atrium/contract/generated/operations.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import type { Data } from '../../platform/operation.ts'
 import { when } from '../../platform/lifecycle.ts'
 import type { HolidayRow } from './holidays.views.ts'
@@ -7,7 +7,7 @@ import type { HolidayRow } from './holidays.views.ts'
 export const useLabels = { ACCESS: 'Doors', BOOKING: 'Bookings', AIRCON: 'Air conditioning' } as const
 
 /** A holiday as the contract shows it, with what this actor may do to it. */
-export function presentHoliday(row: HolidayRow, permissions: ReadonlySet<Permission>): Data<'getHoliday'> {
+export function presentHoliday({ scope: { permissions } }: Ctx, row: HolidayRow): Data<'getHoliday'> {
   const { landlordId: _landlord, officeCentreId: _centre, createdByUserId: _by, updatedByUserId: _last, ...shown } = row
   return {
     ...shown,

@@ -4,9 +4,9 @@ import { auditOf } from '../../platform/audit.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { ApiError, fieldErrors, validationFailed } from '../../platform/errors.ts'
 import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
-import { readHistory } from '../../platform/history.ts'
 import { readPage } from '../../platform/lists.ts'
 import { operation, type Input } from '../../platform/operation.ts'
+import { detailOf, historyOf } from '../../platform/view.ts'
 import { notifyFollowers } from '../sites/index.ts'
 import { visible } from './holidays.policy.ts'
 import { auditedFields, presentHoliday, useLabels } from './holidays.present.ts'
@@ -15,7 +15,7 @@ import { holidayInTheWay, holidayList, readHoliday, readHolidays, type HolidayRo
 
 export const listHolidays = operation('listHolidays', async (ctx, { query }) => {
   const page = await readPage(ctx, holidayList, visible(ctx), query, (slice) => readHolidays(ctx, slice, query.year))
-  return { ...page, items: page.items.map((row) => presentHoliday(row, ctx.scope.permissions)) }
+  return { ...page, items: page.items.map((row) => presentHoliday(ctx, row)) }
 })
 
 const exportColumns: ExportColumn<HolidayRow>[] = [
@@ -33,9 +33,7 @@ export const generateHolidayRecord = operation('generateHolidayRecord', async (c
   return exportRows('Holidays', exportColumns, rows, query.format ?? 'XLSX', ctx.now())
 })
 
-export const getHoliday = operation('getHoliday', async (ctx, { path }) =>
-  presentHoliday(await readHoliday(ctx, path.id), ctx.scope.permissions),
-)
+export const getHoliday = operation('getHoliday', detailOf({ read: readHoliday }, presentHoliday))
 
 export const createHoliday = operation('createHoliday', (ctx, { body }) =>
   ctx.transaction(async (tx) => {
@@ -44,7 +42,7 @@ export const createHoliday = operation('createHoliday', (ctx, { body }) =>
     const row = await readHoliday(tx, await holidayRecord.insert(tx, fields))
     await notifyFollowers(tx, 'HOLIDAYS')
     await auditHoliday(tx, 'CREATE', row, 'Added the holiday', { after: auditedFields(row) })
-    return presentHoliday(row, tx.scope.permissions)
+    return presentHoliday(tx, row)
   }),
 )
 
@@ -60,7 +58,7 @@ export const updateHoliday = operation('updateHoliday', (ctx, { path, body }) =>
       before: auditedFields(before),
       after: auditedFields(row),
     })
-    return presentHoliday(row, tx.scope.permissions)
+    return presentHoliday(tx, row)
   }),
 )
 
@@ -74,10 +72,7 @@ export const deleteHoliday = operation('deleteHoliday', (ctx, { path }) =>
   }),
 )
 
-export const listHolidayHistories = operation('listHolidayHistories', async (ctx, { path, query }) => {
-  await readHoliday(ctx, path.id)
-  return readHistory(ctx, path.id, query)
-})
+export const listHolidayHistories = operation('listHolidayHistories', historyOf({ read: readHoliday }))
 
 function checkedFields(body: Input<'createHoliday'>['body']): HolidayFields {
   const errors = fieldErrors({

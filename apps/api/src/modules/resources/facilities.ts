@@ -2,7 +2,7 @@ import { invalidField, ruleViolation } from '../../platform/errors.ts'
 import type { ExportColumn } from '../../platform/exports.ts'
 import { readPage } from '../../platform/lists.ts'
 import { operation } from '../../platform/operation.ts'
-import { historyOf, sheetOf } from '../../platform/view.ts'
+import { detailOf, historyOf, sheetOf } from '../../platform/view.ts'
 import { auditFacility } from './facilities.audit.ts'
 import { requireOwnFacilities, visibleFacilities } from './facilities.policy.ts'
 import { auditedFacility, floorOf, presentFacility, presentSummary } from './facilities.present.ts'
@@ -63,9 +63,7 @@ export const generateFacilityRecord = operation(
   sheetOf(facilityView, 'Facilities', exportColumns),
 )
 
-export const getFacility = operation('getFacility', async (ctx, { path }) =>
-  presentFacility(ctx, await readFacility(ctx, path.id)),
-)
+export const getFacility = operation('getFacility', detailOf({ read: readFacility }, presentFacility))
 
 export const createFacility = operation('createFacility', (ctx, { body }) =>
   ctx.transaction(async (tx) => {

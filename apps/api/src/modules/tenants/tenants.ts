@@ -1,6 +1,6 @@
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
-import { readHistory } from '../../platform/history.ts'
 import { operation, Said, type Input } from '../../platform/operation.ts'
+import { detailOf, historyOf } from '../../platform/view.ts'
 import {
   auditedDetails,
   auditOfficeCentre,
@@ -20,9 +20,7 @@ import { readTenant } from './tenants.views.ts'
 /** What an update of a tenant says (doc 2 §8). */
 export const tenantUpdated = 'Successfully updated tenant'
 
-export const getTenantDetailInfo = operation('getTenantDetailInfo', async (ctx, { path }) =>
-  presentTenant(ctx, await readTenant(ctx, path.id)),
-)
+export const getTenantDetailInfo = operation('getTenantDetailInfo', detailOf({ read: readTenant }, presentTenant))
 
 export const createTenant = operation('createTenant', (ctx, { body }) =>
   ctx.transaction(async (tx) => {
@@ -70,7 +68,4 @@ const given = (body: Input<'updateTenant'>['body']): { companyName: string } =>
     ...textFields.map((field) => (body[field] === undefined ? {} : { [field]: body[field] })),
   )
 
-export const listTenantHistories = operation('listTenantHistories', async (ctx, { path, query }) => {
-  await readTenant(ctx, path.id)
-  return readHistory(ctx, path.id, query)
-})
+export const listTenantHistories = operation('listTenantHistories', historyOf({ read: readTenant }))
