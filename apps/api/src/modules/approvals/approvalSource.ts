@@ -1,5 +1,4 @@
 import type { Ctx, PublicCtx, Transactional } from '../../platform/ctx.ts'
-import type { ListQuery } from '../../platform/lists.ts'
 
 /** One request that waits for a decision, as the inbox shows it. */
 export type WaitingRequest = {
@@ -16,6 +15,17 @@ export type WaitingRequest = {
   dueDate: Date | null
   version: number
 }
+
+/** A request, and when it is decided without us. */
+export type Due = Pick<WaitingRequest, 'id' | 'dueDate'>
+
+/** The one order of the inbox: what decides itself soonest comes first, what never does last. Ids settle the rest. */
+export const byDueDate = (left: Due, right: Due): number =>
+  moment(left) - moment(right) || (left.id < right.id ? -1 : Number(left.id > right.id))
+
+/** Later than any date there can be, and still a number that can be subtracted. */
+const never = 8.64e15 + 1
+const moment = ({ dueDate }: Due) => dueDate?.getTime() ?? never
 
 export type DecidedRequest = WaitingRequest & {
   /** How it was decided; null while it waits at this level. */
@@ -37,9 +47,11 @@ export type DecidingPerson = { userId: string; fullName: string }
 export type ApprovalSource = {
   kind: 'BOOKING'
   label: string
-  /** What waits for the decision of the actor, the most pressing first. */
-  waiting: (ctx: Ctx, query: ListQuery) => Promise<{ items: WaitingRequest[]; total: number }>
+  /** The first of what waits for the decision of the actor, in the order of `byDueDate`. */
+  waiting: (ctx: Ctx, limit: number) => Promise<Due[]>
   count: (ctx: Ctx) => Promise<number>
+  /** The requests of these ids, in any order. */
+  read: (ctx: Ctx, ids: string[]) => Promise<WaitingRequest[]>
   /** One request with its level; undefined when it is gone. */
   find: (ctx: PublicCtx | Ctx, id: string) => Promise<DecidedRequest | undefined>
   /** Decides for a person; 403 for whoever is not asked, 422 when it was decided before. */

@@ -4,6 +4,7 @@ import { operation } from '../../platform/operation.ts'
 import type { ApprovalSource, DecidedRequest } from './approvalSource.ts'
 import { lockDecisionLink, markLinkUsed } from './decisionLinks.repo.ts'
 import { findDecisionLink, type FoundLink } from './decisionLinks.views.ts'
+import { readInbox } from './inbox.ts'
 
 declare module '../../platform/ctx.ts' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- merged into the interface of that name
@@ -21,22 +22,17 @@ function sourceOf(ctx: PublicCtx | Ctx | TransactionCtx, kind: string): Approval
   return source
 }
 
-/** What waits for the decision of whoever asks, over all kinds, a page of each kind merged by how pressing it is. */
+/** What waits for the decision of whoever asks, over all kinds, in one order. */
 export const listApprovals = operation('listApprovals', async (ctx, { query }) => {
   const { kind, page = 1, limit = 10 } = query
   const sources = sourcesOf(ctx).filter((source) => !kind || source.kind === kind)
-  const reach = { ...query, page: 1, limit: page * limit }
-  const answers = await Promise.all(sources.map(async (source) => ({ source, ...(await source.waiting(ctx, reach)) })))
-  const items = answers
-    .flatMap(({ source, items: own }) => own.map((item) => ({ ...item, kind: source.kind, kindLabel: source.label })))
-    .toSorted((left, right) => pressing(left) - pressing(right))
-    .slice((page - 1) * limit, page * limit)
-  const total = answers.reduce((sum, answer) => sum + answer.total, 0)
+  const [items, counts] = await Promise.all([
+    readInbox(ctx, sources, { page, limit }),
+    Promise.all(sources.map((source) => source.count(ctx))),
+  ])
+  const total = counts.reduce((sum, count) => sum + count, 0)
   return { items, total, totalPage: Math.ceil(total / limit) }
 })
-
-const pressing = ({ dueDate, submittedDate }: { dueDate: Date | null; submittedDate: Date }) =>
-  (dueDate ?? submittedDate).getTime()
 
 export const getApprovalsStatusCount = operation('getApprovalsStatusCount', (ctx) =>
   Promise.all(sourcesOf(ctx).map(async (source) => ({ status: source.kind, count: await source.count(ctx) }))),

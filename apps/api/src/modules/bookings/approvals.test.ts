@@ -72,6 +72,32 @@ describe('a booking that has to be approved', () => {
     expect(await decide(admin, id, { decision: 'APPROVED' })).toMatchObject({ status: 422 })
   })
 
+  it('is on one page of the inbox, before what decides itself later', async () => {
+    const { test, scope, made: book } = world
+    const decider = await test.actorWith(everyday, { scope })
+    const patient = await roomWithLevels({}, decider)
+    const hasty = await roomWithLevels({ autoApproveAfterHours: 1 }, decider)
+    const made: string[] = []
+    for (const [room, day] of [
+      [patient, '2026-12-09'],
+      [hasty, '2026-12-13'],
+      [patient, '2026-12-11'],
+      [hasty, '2026-12-15'],
+      [patient, '2026-12-16'],
+    ] as const)
+      made.push((await book(member, room.id, time(day, '09:00', '10:00'))).id)
+    const pages: string[] = []
+    for (const page of [1, 2, 3]) {
+      const answer = await test.call('listApprovals', { as: decider, query: { limit: 2, page } })
+      const { items, total } = answer.body.data as { items: { id: string }[]; total: number }
+      expect(total).toBe(5)
+      pages.push(...items.map(({ id }) => id))
+    }
+    expect(pages.toSorted()).toEqual(made.toSorted())
+    expect(new Set(pages.slice(0, 2))).toEqual(new Set([made[1], made[3]]))
+    expect(pages.slice(2)).toEqual([made[0], made[2], made[4]])
+  })
+
   it('waits for the building team where all who were to decide have left', async () => {
     const { test, scope, admin, made } = world
     const leaver = await test.actorWith(everyday, { scope })

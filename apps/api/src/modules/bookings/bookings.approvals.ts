@@ -1,11 +1,11 @@
-import type { AnyCtx, Ctx } from '../../platform/ctx.ts'
+import type { AnyCtx } from '../../platform/ctx.ts'
 import type { ApprovalSource, DecidedRequest, WaitingRequest } from '../approvals/index.ts'
 import { whenText } from './bookingMail.ts'
 import { ofEstate } from './bookings.policy.ts'
 import { statusLabels } from './bookings.present.ts'
 import { readBookingRows, type DescribedBooking } from './bookings.views.ts'
 import { approveBooking, rejectBooking } from './decideBooking.ts'
-import { countWaiting, readWaitingIds } from './waiting.views.ts'
+import { countWaiting, readWaiting } from './waiting.views.ts'
 
 const asRequest = (row: DescribedBooking): WaitingRequest => ({
   id: row.id,
@@ -20,12 +20,6 @@ const asRequest = (row: DescribedBooking): WaitingRequest => ({
   version: row.version,
 })
 
-async function waiting(ctx: Ctx, { page = 1, limit = 10 }: { page?: number; limit?: number }) {
-  const [total, ids] = await Promise.all([countWaiting(ctx), readWaitingIds(ctx, limit, (page - 1) * limit)])
-  const rows = await readBookingRows(ctx, ids)
-  return { items: rows.map(asRequest), total }
-}
-
 async function find(ctx: AnyCtx, id: string): Promise<DecidedRequest | undefined> {
   const [row] = await readBookingRows(ctx, [id])
   return row && { ...asRequest(row), decided: row.status === 'PENDING' ? null : statusLabels[row.status] }
@@ -35,8 +29,9 @@ async function find(ctx: AnyCtx, id: string): Promise<DecidedRequest | undefined
 export const bookingApprovals: ApprovalSource = {
   kind: 'BOOKING',
   label: 'Booking',
-  waiting,
+  waiting: readWaiting,
   count: countWaiting,
+  read: async (ctx, ids) => (await readBookingRows(ctx, ids)).map(asRequest),
   find,
   decide: (ctx, person, { id, decision, remark, version }) => {
     // Whoever comes by the link of a mail is in no centre. Another estate's booking is not there for anybody else.

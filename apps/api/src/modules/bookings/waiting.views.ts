@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, gt, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { isDeserted } from '../booking-rules/index.ts'
 import { bookings } from './tables.ts'
@@ -41,17 +41,16 @@ function waitsForActor(ctx: Ctx): SQL {
   )!
 }
 
-/** Their ids, the earliest first. */
-export async function readWaitingIds(ctx: Ctx, limit: number, offset: number): Promise<string[]> {
-  const rows = await ctx.db
-    .select({ id: bookings.id })
+/** The first of them, by when they expire at their start or are approved by themselves. */
+export const readWaiting = (ctx: Ctx, limit: number): Promise<{ id: string; dueDate: Date }[]> =>
+  ctx.db
+    .select({ id: bookings.id, dueDate: dueDate.as('due_date') })
     .from(bookings)
     .where(waitsForActor(ctx))
-    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+    .orderBy(dueDate, bookings.id)
     .limit(limit)
-    .offset(offset)
-  return rows.map(({ id }) => id)
-}
+
+const dueDate = sql`least(${bookings.startsAt}, ${bookings.autoApproveAt})`.mapWith(bookings.startsAt)
 
 /** How many there are. */
 export async function countWaiting(ctx: Ctx): Promise<number> {
