@@ -29,6 +29,10 @@ describe('building blocks', () => {
 describe('ready rules', () => {
   it.each([
     [fields.fullName, 'Mei Tan'],
+    [fields.fullName, "Siobhán O'Brien"],
+    [fields.fullName, 'J. Smith, Jr.'],
+    [fields.fullName, "'t Hooft-van der Berg"],
+    [fields.fullName, '陳大文'],
     [fields.email, 'mei@meridian.example'],
     [fields.phone, '+65 6123 4567'],
     [fields.userGroupName, 'Level 3 staff'],
@@ -45,9 +49,10 @@ describe('ready rules', () => {
     [fields.fullName, '', 'Enter a full name.'],
     [fields.fullName, 'x'.repeat(101), 'Use at most 100 characters.'],
     [fields.fullName, '=Mei', 'Do not start with = or <.'],
+    [fields.fullName, '-Mei', 'Use letters, spaces, apostrophes, dots, commas and hyphens, and start with a letter.'],
     [
-      fields.fullName,
-      '-Mei',
+      fields.userGroupName,
+      "O'Brien",
       'Use letters, digits, spaces, dashes and underscores only, and do not start with a space or dash.',
     ],
     [fields.email, ' ', 'Enter an e-mail address.'],

@@ -1,7 +1,7 @@
 import { isEmail, isEmailDomain } from './email.ts'
 import { unmetPasswordRequirements } from './password.ts'
 import { isPhone } from './phone.ts'
-import { characterCount, isAlphanumeric, matchesNamePattern, startsWithInjection } from './text.ts'
+import { characterCount, isAlphanumeric, matchesNamePattern, matchesPersonName, startsWithInjection } from './text.ts'
 
 /** One rule of a field, used by form and server alike: the message, or null when the value is good. */
 export type FieldRule<T = string> = (value: T) => string | null
@@ -58,7 +58,12 @@ export const optionalText = (length: number): FieldRule<string | null | undefine
 /** A required name by the name pattern. */
 export const requiredName = (what: string, length: number): FieldRule => all(requiredText(what, length), namePattern)
 
-export const fullName: FieldRule = requiredName('a full name', 100)
+/** The name of a person, whom nobody asks for another one because of an apostrophe. */
+export const fullName: FieldRule = all(requiredText('a full name', 100), (value) =>
+  matchesPersonName(value.trim())
+    ? null
+    : 'Use letters, spaces, apostrophes, dots, commas and hyphens, and start with a letter.',
+)
 
 export const email: FieldRule = all(required('an e-mail address'), (value) =>
   isEmail(value.trim()) ? null : 'Enter an e-mail address such as name@company.com.',

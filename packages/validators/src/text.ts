@@ -8,6 +8,14 @@ const namePattern = /^(?![-\s])[\p{L}\p{M}\p{Nd}_\s-]+$/u
  */
 export const matchesNamePattern = (value: string): boolean => namePattern.test(value)
 
+const personNamePattern = /^[\p{L}\p{Nd}'’ʼ][\p{L}\p{M}\p{Nd}'’ʼ.,\- ]*$/u
+
+/**
+ * Whether a person may be called so: letters and digits of any script, spaces, apostrophes, dots, commas and hyphens,
+ * starting with a letter, a digit or an apostrophe. The pattern of `matchesNamePattern` is for things.
+ */
+export const matchesPersonName = (value: string): boolean => personNamePattern.test(value)
+
 /**
  * Whether text could be read as a formula or as markup: it starts with `=` or `<` (doc 1 §5, RULE-024).
  * Leading whitespace does not hide it, because text is trimmed before it is stored.

@@ -47,7 +47,7 @@ describe('the upload of users', () => {
       ['This e-mail address stands in the file twice.'],
       ['This person is already a user of this office centre.'],
       [
-        'Use letters, digits, spaces, dashes and underscores only, and do not start with a space or dash.',
+        'Use letters, spaces, apostrophes, dots, commas and hyphens, and start with a letter.',
         'Enter an e-mail address such as name@company.com.',
         'Mobile number: Enter a phone number such as +65 6123 4567.',
       ],
