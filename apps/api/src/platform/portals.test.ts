@@ -40,7 +40,13 @@ describe('a portal', () => {
     expect((await page('/')).body).toContain('/assets/first.js')
     expect((await page()).body).toContain('/assets/first.js')
     expect((await page('/', 'portal.test')).statusCode).toBe(404)
-    expect((await get('/users/1')).statusCode).toBe(404)
+  })
+
+  it('answers whoever takes anything with the page, unless they ask for a file that is not there', async () => {
+    expect((await get('/users/1?tab=groups')).body).toContain('/assets/first.js')
+    expect((await app.inject({ url: '/users', headers: { host: 'console.test' } })).statusCode).toBe(200)
+    expect((await get('/robots.txt')).statusCode).toBe(404)
+    expect((await get('/users/1', 'application/json')).statusCode).toBe(404)
   })
 
   it('gives each page a nonce that its policy allows, and keeps it out of caches', async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** A built portal and the host it answers at. */
 export type PortalSite = { name: string; host: RegExp; directory: string }
@@ -37,11 +37,17 @@ export async function servePortals(app: FastifyInstance, sites: PortalSite[]): P
           // A portal built anew while the server runs has files of other names.
           if (request.url.startsWith('/assets/'))
             return reply.sendFile(request.url.slice(1).split('?')[0] ?? '', site.directory)
-          const wantsPage = (request.headers.accept ?? '').includes('text/html')
-          return wantsPage ? sendPage(reply, page()) : reply.callNotFound()
+          return wantsPage(request) ? sendPage(reply, page()) : reply.callNotFound()
         })
     })
   }
+}
+
+/** Whether the page is meant: by whoever takes any answer too, unless a file is asked for by its name. */
+function wantsPage({ url, headers }: FastifyRequest): boolean {
+  const { accept = '*/*' } = headers
+  if (accept.includes('text/html')) return true
+  return accept.includes('*/*') && path.extname(url.split('?')[0] ?? '') === ''
 }
 
 /** The page of a portal, read again when it was built anew; while a build is under way, the one it had. */
