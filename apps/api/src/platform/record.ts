@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Ctx, Transactional, TransactionCtx } from './ctx.ts'
 import { notFound, staleVersion } from './errors.ts'
 import { changeStamp, creationStamp } from './stamps.ts'
+import { tenancyScopeOf } from './tenancyScope.ts'
 
 type OfScope = 'landlordId' | 'officeCentreId'
 type Stamp = 'version' | 'createdDate' | 'createdByUserId' | 'updatedDate' | 'updatedByUserId'
@@ -14,12 +15,12 @@ type RecordTable = PgTable & Record<'id' | OfScope | Stamp, PgColumn>
 type Deletable<Table> = Table extends { deletedDate: PgColumn } ? TransactionCtx : never
 
 /** What is said of a new row: the rest is known by where and by whom it is made. */
-export type NewRow<Table extends PgTable> = Omit<InferInsertModel<Table>, 'id' | OfScope | Stamp>
+type NewRow<Table extends PgTable> = Omit<InferInsertModel<Table>, 'id' | OfScope | Stamp>
 
 /** What can be changed of a row, deleting it included. */
-export type RowChange<Table extends PgTable> = Partial<NewRow<Table>>
+type RowChange<Table extends PgTable> = Partial<NewRow<Table>>
 
-/** The next version of a row, and who makes it when; for statements that change rows otherwise than one by one. */
+/** The next version of a row with its stamps, for statements that change rows otherwise than one by one. */
 export const nextVersion = (ctx: TransactionCtx, table: { version: PgColumn }) => ({
   version: sql`${table.version} + 1`,
   ...changeStamp(ctx),
@@ -44,8 +45,7 @@ export function recordOf<Table extends RecordTable>(
       .where(and(visible(ctx), eq(rows.id, id)))
 
   async function insertAll(ctx: Transactional<Ctx>, fields: readonly NewRow<Table>[]): Promise<string[]> {
-    const { landlordId, officeCentreId } = ctx.scope
-    const stamp = { landlordId, officeCentreId, ...creationStamp(ctx) }
+    const stamp = { ...tenancyScopeOf(ctx.scope), ...creationStamp(ctx) }
     const made = await ctx.db
       .insert(rows)
       .values(fields.map((each) => ({ ...each, ...stamp })))
