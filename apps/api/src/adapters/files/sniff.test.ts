@@ -7,7 +7,20 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-const JPEG = Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), Buffer.alloc(64)])
+/** The beginning of a picture of this size: what comes behind it is not looked at. */
+function jpeg(width: number, height: number): Buffer {
+  const header = Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0001108000000000301220002110103110100', 'hex')
+  header.writeUInt16BE(height, 25)
+  header.writeUInt16BE(width, 27)
+  return Buffer.concat([header, Buffer.alloc(64)])
+}
+function png(width: number, height: number): Buffer {
+  const picture = Buffer.from(PNG)
+  picture.writeUInt32BE(width, 16)
+  picture.writeUInt32BE(height, 20)
+  return picture
+}
+const JPEG = jpeg(640, 480)
 const PDF = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n')
 const text = (content: string) => Buffer.from(content)
 
@@ -40,6 +53,8 @@ describe('accepts', () => {
     ['PHOTO.PNG', PNG],
     ['photo.jpg', JPEG],
     ['photo.jpeg', JPEG],
+    ['large.jpg', jpeg(10_000, 5000)],
+    ['long.png', png(60_000, 100)],
     ['plan.pdf', PDF],
     ['Plan v1.2.pdf', PDF],
     ['users.xlsx', spreadsheet('xlsx')],
@@ -97,6 +112,18 @@ describe('refuses', () => {
     ['notes.txt', text('a\0b')],
   ])('content that is not what %s says', async (name, content) => {
     expect(await reason(name, content)).toBe('content-does-not-match')
+  })
+
+  test.each([
+    ['plan.png', png(60_000, 60_000)],
+    ['photo.jpg', jpeg(60_000, 60_000)],
+    ['plan.png', png(10_001, 5000)],
+  ])('a picture of more pixels than anybody can show: %s', async (name, content) => {
+    expect(await reason(name, content)).toBe('too-many-pixels')
+  })
+
+  test('a picture whose size cannot be told', async () => {
+    expect(await reason('photo.jpg', JPEG.subarray(0, 20))).toBe('content-does-not-match')
   })
 
   test('an empty file', async () => {

@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
+import { imageDimensionsFromData } from 'image-dimensions'
 import { isPlainText } from './plainText.ts'
 import { officeKind } from './officeKind.ts'
 
@@ -23,7 +24,15 @@ export const fileTypes = {
 
 export type FileExtension = keyof typeof fileTypes
 
-export type RefusalReason = 'empty' | 'extension-not-accepted' | 'two-extensions' | 'content-does-not-match'
+export type RefusalReason =
+  | 'empty'
+  | 'extension-not-accepted'
+  | 'two-extensions'
+  | 'content-does-not-match'
+  | 'too-many-pixels'
+
+/** The most pixels of a picture: whoever shows it needs four bytes for each, however few the file has. */
+export const mostPixels = 50_000_000
 
 /** A file is not what it must be. The text is for logs; the reason decides what the user reads. */
 export class FileRefusedError extends Error {
@@ -64,6 +73,11 @@ export async function sniff(
   if (content.length === 0) throw refuse('empty')
   const mime = fileTypes[extension]
   if (!(await contentIs(mime, content))) throw refuse('content-does-not-match')
+  if (mime.startsWith('image/')) {
+    const size = imageDimensionsFromData(content)
+    if (!size) throw refuse('content-does-not-match')
+    if (size.width * size.height > mostPixels) throw refuse('too-many-pixels')
+  }
   return { extension, mime }
 }
 

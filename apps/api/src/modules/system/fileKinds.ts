@@ -6,7 +6,7 @@ import {
   imageExtensions,
   type FileFacts,
 } from '@atrium/validators/fileRules.ts'
-import { FileRefusedError, fileTypes, sniff, type FileExtension } from '../../adapters/files/sniff.ts'
+import { FileRefusedError, fileTypes, mostPixels, sniff, type FileExtension } from '../../adapters/files/sniff.ts'
 import { invalidField } from '../../platform/errors.ts'
 
 /** What a stored file belongs to; GENERAL when the caller does not say. */
@@ -73,6 +73,7 @@ function textOf(error: FileRefusedError, kind: FileKind): string {
     'two-extensions': fileMessages.twoExtensions,
     'extension-not-accepted': notAccepted(kind.extensions),
     'content-does-not-match': 'The content of this file is not what its name says.',
+    'too-many-pixels': `This picture has more than ${mostPixels / 1_000_000} million pixels. Make it smaller.`,
   }
   return texts[error.reason]
 }
