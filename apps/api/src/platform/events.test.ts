@@ -15,7 +15,7 @@ it('ends a stream when its listener may no longer hear', async () => {
     close: async () => undefined,
   }
   let allowed = true
-  const rules = { stillAllowed: async () => allowed, heartbeat: 10 }
+  const rules = { holder: 'u', stillAllowed: async () => allowed, heartbeat: 10 }
   const app = Fastify({ forceCloseConnections: true })
   app.get('/', async (_request, reply) => {
     await eventStream(hub, { officeCentreId: 'c', userId: 'u' }, rules).send(reply)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type { Connection } from './db/database.ts'
 import type { AnyCtx } from './ctx.ts'
+import { rateLimited } from './errors.ts'
 import { DirectReply } from './operation.ts'
 
 /** To one user of an office centre, to whoever listens to a topic of it, or to all of its signed-in users. */
@@ -10,7 +11,7 @@ type Message = { officeCentreId: string; userId?: string; topic?: string; event:
 
 /** A signed-in user, or a device that listens to one topic and hears nothing else. */
 export type Listener = { officeCentreId: string; userId: string } | { officeCentreId: string; topic: string }
-type Subscriber = Listener & { send: (event: string, data: unknown) => void }
+type Subscriber = Listener & { send: (event: string, data: unknown) => void; holder?: string }
 
 const channel = 'atrium_events'
 
@@ -34,7 +35,8 @@ function addressOf(audience: Audience): Pick<Message, 'officeCentreId' | 'userId
 
 export type EventHub = {
   subscribe: (subscriber: Subscriber) => () => void
-  size: () => number
+  /** How many are subscribed, of all or of one holder. */
+  size: (holder?: string) => number
   close: () => Promise<void>
 }
 
@@ -58,7 +60,8 @@ export async function openEventHub(connection: Connection): Promise<EventHub> {
       subscribers.add(subscriber)
       return () => void subscribers.delete(subscriber)
     },
-    size: () => subscribers.size,
+    size: (holder) =>
+      holder === undefined ? subscribers.size : [...subscribers].filter((one) => one.holder === holder).length,
     close: stop,
   }
 }
@@ -70,15 +73,27 @@ function isFor(listener: Listener, message: Message): boolean {
 }
 
 type StreamRules = {
+  /** The person or device the stream is for: each has so many at most with one process. */
+  holder: string
   /** Asked at every heartbeat; the stream ends when the listener may no longer hear. */
   stillAllowed: () => Promise<boolean>
   /** Milliseconds between heartbeats. */
   heartbeat?: number
 }
 
-/** A server-sent event stream for one listener; ends when the browser leaves or the listener may no longer hear. */
+/** The streams of one holder with one process: a window each, and more windows than people have open. */
+const mostStreams = 24
+/** Bytes that may wait for a browser that does not read; it comes back by itself and reads what it missed. */
+const mostWaiting = 262_144
+
+/**
+ * A server-sent event stream for one listener; ends when the browser leaves or the listener may no longer hear.
+ * A holder of as many as one may have is refused with 429.
+ */
 export function eventStream(hub: EventHub, listener: Listener, rules: StreamRules): DirectReply {
+  const { holder, stillAllowed, heartbeat = 15_000 } = rules
   return new DirectReply((reply: FastifyReply) => {
+    if (hub.size(holder) >= mostStreams) throw rateLimited()
     reply.hijack()
     const { raw } = reply
     raw.writeHead(200, {
@@ -86,15 +101,19 @@ export function eventStream(hub: EventHub, listener: Listener, rules: StreamRule
       'cache-control': 'no-cache, no-transform',
       'x-accel-buffering': 'no',
     })
-    raw.write('retry: 2000\n\n')
-    const send = (event: string, data: unknown) => void raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
-    const leave = hub.subscribe({ ...listener, send })
+    const write = (text: string) => {
+      if (raw.writableLength > mostWaiting) raw.destroy()
+      else raw.write(text)
+    }
+    write('retry: 2000\n\n')
+    const send = (event: string, data: unknown) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+    const leave = hub.subscribe({ ...listener, send, holder })
     const beat = async () => {
-      const allowed = await rules.stillAllowed().catch(() => false)
-      if (allowed) raw.write(': still here\n\n')
+      const allowed = await stillAllowed().catch(() => false)
+      if (allowed) write(': still here\n\n')
       else raw.end()
     }
-    const timer = setInterval(() => void beat(), rules.heartbeat ?? 15_000)
+    const timer = setInterval(() => void beat(), heartbeat)
     raw.on('close', () => {
       leave()
       clearInterval(timer)

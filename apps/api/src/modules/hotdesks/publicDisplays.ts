@@ -76,6 +76,6 @@ export const streamPublicZoneDisplay = operation('streamPublicZoneDisplay', asyn
   return eventStream(
     ctx.services.events,
     { officeCentreId, topic: displayTopic(id) },
-    { stillAllowed: async () => (await displayOf(ctx, token, id)).id === id },
+    { holder: id, stillAllowed: async () => (await displayOf(ctx, token, id)).id === id },
   )
 })

@@ -85,6 +85,30 @@ describe('the stream of events', () => {
     await vi.waitFor(() => expect(test.services.events.size()).toBe(0))
   })
 
+  it('is held so many times by one person and no more, and again by who closed one', async () => {
+    const [many, other] = [await test.actorWith([]), await test.actorWith([])]
+    const open = async (as: TestActor) => {
+      const request = get(`${address}/api/office-centres/${as.officeCentreId}/my-notifications/events`, {
+        headers: { authorization: `Bearer ${await as.token()}` },
+        agent: false,
+      })
+      const [response] = await once(request, 'response')
+      return response.resume()
+    }
+    const streams = []
+    for (let number = 0; number < 24; number++) streams.push(await open(many))
+    expect(streams.map(({ statusCode }) => statusCode)).toEqual(streams.map(() => 200))
+    expect((await open(many)).statusCode).toBe(429)
+    const others = await open(other)
+    expect(others.statusCode).toBe(200)
+    streams.pop().destroy()
+    await vi.waitFor(() => expect(test.services.events.size(many.accountId)).toBe(23))
+    streams.push(await open(many))
+    expect(streams.at(-1).statusCode).toBe(200)
+    for (const stream of [...streams, others]) stream.destroy()
+    await vi.waitFor(() => expect(test.services.events.size()).toBe(0))
+  })
+
   it('needs a session', async () => {
     const answer = await test.call('streamMyEvents', { path: { officeCentreId: reader.officeCentreId } })
     expect(answer.status).toBe(401)

@@ -26,6 +26,9 @@ export const streamMyEvents = operation('streamMyEvents', async (ctx, { request 
   return eventStream(
     events,
     { officeCentreId, userId: ctx.actor.userId },
-    { stillAllowed: async () => typeof (await sessions.resolve(claims, officeCentreId)) === 'object' },
+    {
+      holder: ctx.actor.accountId,
+      stillAllowed: async () => typeof (await sessions.resolve(claims, officeCentreId)) === 'object',
+    },
   )
 })
