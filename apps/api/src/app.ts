@@ -9,7 +9,9 @@ import type { Services } from './platform/ctx.ts'
 import type { Database } from './platform/db/database.ts'
 import { answerErrors } from './platform/errorHandler.ts'
 import { serveDocs } from './platform/docs.ts'
-import { serveHealth, type MetricsAccess } from './platform/health.ts'
+import { serveHealth } from './platform/health.ts'
+import { readJsonBodies } from './platform/jsonBodies.ts'
+import { serveMetrics, type MetricsAccess } from './platform/metrics.ts'
 import { keepRawBody } from './platform/rawBody.ts'
 import { registerContract, type ContractDeps } from './platform/registrar.ts'
 
@@ -48,7 +50,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(cookie)
   await app.register(multipart, { limits: { fileSize: 5 * mebibyte, files: 1, fields: 5 } })
   answerErrors(app, constraints)
-  serveHealth(app, deps.db, deps.metrics ?? { token: '', openOnLocalhost: false })
+  readJsonBodies(app)
+  serveHealth(app, deps.db)
+  if (deps.metrics) serveMetrics(app, deps.metrics)
   await app.register(
     async (api) => {
       api.addHook('onSend', async (_request, reply) => {

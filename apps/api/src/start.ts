@@ -100,7 +100,7 @@ async function serve(connection: Connection, services: Services, mount: (app: Fa
     logger: { level: environment.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     trustProxy: environment.TRUST_PROXY === 'true',
     strict: false,
-    metrics: { token: environment.METRICS_TOKEN, openOnLocalhost: environment.DOMAIN === 'localhost' },
+    metrics: { token: environment.METRICS_TOKEN, domain: environment.DOMAIN },
   })
   await mount(app)
   if (isDemo(environment)) serveFrontPage(app, environment)

@@ -47,6 +47,21 @@ describe('every error', () => {
     })
   })
 
+  it('comes in the envelope: a body that is nested without end, whoever sends it', async () => {
+    const deep = (levels: number) => `{"groupName":"Deep","unknown":${'['.repeat(levels)}${']'.repeat(levels)}}`
+    const refusal = { success: false, data: null, code: 'BAD_REQUEST', message: 'The request is nested too deeply.' }
+    expect(await post(deep(10_000))).toEqual({ status: 400, body: refusal })
+    const stranger = await test.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'content-type': 'application/json' },
+      payload: deep(10_000),
+    })
+    expect(stranger.statusCode).toBe(400)
+    expect(stranger.json()).toEqual(refusal)
+    expect((await post(deep(20))).status).toBe(200)
+  })
+
   it.each([
     ['a missing field', {}, 'groupName', 'Group name is required.'],
     ['a wrong type', { groupName: 7 }, 'groupName', 'Group name must be text.'],
