@@ -51,7 +51,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(multipart, { limits: { fileSize: 5 * mebibyte, files: 1, fields: 5 } })
   answerErrors(app, constraints)
   readJsonBodies(app)
-  serveHealth(app, deps.db)
+  serveHealth(app, () => deps.services.whyNotReady())
   if (deps.metrics) serveMetrics(app, deps.metrics)
   await app.register(
     async (api) => {

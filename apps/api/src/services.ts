@@ -80,9 +80,10 @@ export async function openServices(settings: ServiceSettings): Promise<OpenServi
   const botCheckKey = await sharedSecret(db, 'bot-check-key', clock)
   const sessions = await openSessionDirectory(connection, accessTokenKey, clock)
   const events = await openEventHub(connection)
-  const jobs = await openJobQueue(settings.databaseUrl, log)
+  const jobs = await openJobQueue(connection, log)
   const services: Services = {
     clock,
+    whyNotReady: connection.whyNotReady,
     alertEvents,
     calendarFollowers,
     approvals,
@@ -113,7 +114,8 @@ export async function openServices(settings: ServiceSettings): Promise<OpenServi
   }
   const close = async () => {
     await jobs.stop()
-    await Promise.all([sessions.close(), events.close()])
+    sessions.close()
+    events.close()
     await connection.close()
   }
   return { connection, services, log, close }

@@ -10,6 +10,7 @@ export type RunningServer = {
   /** Ends PostgreSQL's postmaster at once; its backends go with it. */
   killDatabase: () => void
   stop: () => Promise<void>
+  isRunning: () => boolean
   /** What it has written so far, for failures. */
   said: () => string
 }
@@ -45,6 +46,7 @@ export async function startServer({ dataDirectory, port, variables = {} }: Setti
     killApi: () => end(child, 'SIGKILL'),
     killDatabase: () => process.kill(postmasterPid(dataDirectory), 'SIGKILL'),
     stop: () => end(child, 'SIGTERM'),
+    isRunning: () => child.exitCode === null && child.signalCode === null,
     said: () => said.join(''),
   }
 }

@@ -5,8 +5,12 @@ export type Pending = { key: string; groupName: string }
 
 type Target = { origin: string; officeCentreId: string; token: string }
 
-/** Adds one user group; undefined when the connection broke before the answer came. */
-export async function addGroup(target: Target, { key, groupName }: Pending): Promise<Acknowledged | undefined> {
+/** Adds one user group; undefined when it was refused, or the connection broke before the answer came. */
+export async function addGroup(
+  target: Target,
+  { key, groupName }: Pending,
+  refused: (answer: string) => void = () => undefined,
+): Promise<Acknowledged | undefined> {
   try {
     const answer = await fetch(`${target.origin}/api/office-centres/${target.officeCentreId}/user-groups`, {
       method: 'POST',
@@ -14,8 +18,11 @@ export async function addGroup(target: Target, { key, groupName }: Pending): Pro
       body: JSON.stringify({ groupName }),
       signal: AbortSignal.timeout(10_000),
     })
-    if (answer.status !== 200) return undefined
-    const { data } = (await answer.json()) as { data: Acknowledged }
+    const { data, code } = (await answer.json()) as { data: Acknowledged; code: string }
+    if (answer.status !== 200) {
+      refused(`${answer.status} ${code}`)
+      return undefined
+    }
     return { id: data.id, groupName: data.groupName }
   } catch {
     return undefined
@@ -26,11 +33,13 @@ export async function addGroup(target: Target, { key, groupName }: Pending): Pro
 export function startWriters(target: Target, count: number, label: string) {
   const acknowledged: Acknowledged[] = []
   const unanswered: Pending[] = []
+  /** The answers of calls that were refused: status and code. */
+  const refusals = new Set<string>()
   const state = { running: true }
   const write = async (writer: number) => {
     for (let number = 0; state.running; number++) {
       const pending = { key: `${label}-${writer}-${number}`, groupName: `Group ${label} ${writer} ${number}` }
-      const answer = await addGroup(target, pending)
+      const answer = await addGroup(target, pending, (said) => refusals.add(said))
       if (answer) acknowledged.push(answer)
       else {
         unanswered.push(pending)
@@ -42,6 +51,7 @@ export function startWriters(target: Target, count: number, label: string) {
   return {
     acknowledged,
     unanswered,
+    refusals,
     /** Waits until the first writes were acknowledged: killing an idle server would show nothing. */
     underWay: async () => {
       const until = Date.now() + 10_000

@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isAway } from './db/away.ts'
+import { isFull } from './db/readiness.ts'
 import { sqlState, violatedConstraint } from './db/transaction.ts'
-import { ApiError, conflict, invalidField, notFound, validationFailed } from './errors.ts'
+import { ApiError, conflict, invalidField, notFound, unavailable, validationFailed } from './errors.ts'
 import { ContractViolation } from './schemas.ts'
 import { fieldErrors } from './validationMessages.ts'
 
@@ -9,13 +11,21 @@ export type ConstraintMessages = Record<string, { field?: string; message: strin
 
 /** Answers every error in the envelope with an honest status; nothing internal leaves. */
 export function answerErrors(app: FastifyInstance, constraints: ConstraintMessages): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => send(reply, request, translate(error, constraints)))
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const answer = translate(error, constraints)
+    if (answer instanceof ApiError && answer.status >= 500) request.log.warn({ error: rootOf(error) }, answer.message)
+    return send(reply, request, answer)
+  })
   app.setNotFoundHandler((request, reply) => send(reply, request, notFound('There is nothing at this address.')))
 }
 
+/** Seconds after which a refusal is worth another attempt. */
+const waits: Partial<Record<number, string>> = { 429: '60', 503: '2' }
+
 function send(reply: FastifyReply, request: FastifyRequest, error: ApiError | Error) {
   if (error instanceof ApiError) {
-    if (error.status === 429) reply.header('retry-after', '60')
+    const wait = waits[error.status]
+    if (wait) reply.header('retry-after', wait)
     return reply
       .code(error.status)
       .type('application/json; charset=utf-8')
@@ -36,8 +46,14 @@ function send(reply: FastifyReply, request: FastifyRequest, error: ApiError | Er
   )
 }
 
+/** The words of what an error came from. */
+const rootOf = (error: Error): string => (error.cause instanceof Error ? rootOf(error.cause) : error.message)
+
 function translate(error: FastifyError, constraints: ConstraintMessages): ApiError | Error {
   if (error instanceof ApiError) return error
+  if (isAway(error)) return unavailable('Your data cannot be reached at the moment. Try again in a few seconds.')
+  if (isFull(error) || error.code === 'ENOSPC')
+    return unavailable('Nothing can be saved at the moment because the disk is full. Try again later.')
   if (error instanceof ContractViolation)
     return error.part === 'path' ? notFound() : validationFailed(fieldErrors(error.errors))
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.code === 'FST_REQ_FILE_TOO_LARGE')

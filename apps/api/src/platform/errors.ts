@@ -47,6 +47,9 @@ export const invalidField = (field: string, message: string, code = 'invalid') =
 export const rateLimited = () =>
   new ApiError(429, 'RATE_LIMITED', 'You have reached the rate limit for the operation, please try again later')
 
+/** What cannot be done now and can be later, without anything being wrong with the request. */
+export const unavailable = (message: string) => new ApiError(503, 'UNAVAILABLE', message)
+
 /** A business failure that the documents answer with HTTP 200 and success false (doc 1 §8). */
 export const refusedWithOk = (code: string, message: string, data?: unknown) =>
   new ApiError(200, code, message, { data })

@@ -12,7 +12,7 @@ it('ends a stream when its listener may no longer hear', async () => {
       return () => void subscribers.delete(subscriber)
     },
     size: () => subscribers.size,
-    close: async () => undefined,
+    close: () => undefined,
   }
   let allowed = true
   const rules = { holder: 'u', stillAllowed: async () => allowed, heartbeat: 10 }

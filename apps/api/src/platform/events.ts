@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type { Connection } from './db/database.ts'
 import type { AnyCtx } from './ctx.ts'
+import { isAway } from './db/away.ts'
 import { rateLimited } from './errors.ts'
 import { DirectReply } from './operation.ts'
 
@@ -11,7 +12,12 @@ type Message = { officeCentreId: string; userId?: string; topic?: string; event:
 
 /** A signed-in user, or a device that listens to one topic and hears nothing else. */
 export type Listener = { officeCentreId: string; userId: string } | { officeCentreId: string; topic: string }
-type Subscriber = Listener & { send: (event: string, data: unknown) => void; holder?: string }
+type Subscriber = Listener & {
+  send: (event: string, data: unknown) => void
+  /** Called when something may have been missed: whoever comes again reads anew. */
+  missed?: () => void
+  holder?: string
+}
 
 const channel = 'atrium_events'
 
@@ -37,7 +43,7 @@ export type EventHub = {
   subscribe: (subscriber: Subscriber) => () => void
   /** How many are subscribed, of all or of one holder. */
   size: (holder?: string) => number
-  close: () => Promise<void>
+  close: () => void
 }
 
 declare module './ctx.ts' {
@@ -54,7 +60,10 @@ export async function openEventHub(connection: Connection): Promise<EventHub> {
     const message = JSON.parse(payload) as Message
     for (const subscriber of subscribers) if (isFor(subscriber, message)) subscriber.send(message.event, message.data)
   }
-  const stop = await connection.listen(channel, hear, { up: () => undefined, down: () => undefined })
+  const up = () => {
+    for (const subscriber of subscribers) subscriber.missed?.()
+  }
+  const stop = await connection.listen(channel, hear, { up, down: () => undefined })
   return {
     subscribe: (subscriber) => {
       subscribers.add(subscriber)
@@ -107,9 +116,9 @@ export function eventStream(hub: EventHub, listener: Listener, rules: StreamRule
     }
     write('retry: 2000\n\n')
     const send = (event: string, data: unknown) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
-    const leave = hub.subscribe({ ...listener, send, holder })
+    const leave = hub.subscribe({ ...listener, send, missed: () => raw.end(), holder })
     const beat = async () => {
-      const allowed = await stillAllowed().catch(() => false)
+      const allowed = await stillAllowed().catch(isAway)
       if (allowed) write(': still here\n\n')
       else raw.end()
     }

@@ -1,16 +1,18 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from './db/database.ts'
+
+declare module './ctx.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- merged into the interface of that name
+  interface Services {
+    /** Why this process cannot serve now; undefined when it can. */
+    whyNotReady: () => Promise<string | undefined>
+  }
+}
 
 /** `/health/live` (the process runs) and `/health/ready` (it can serve). */
-export function serveHealth(app: FastifyInstance, db: Database): void {
+export function serveHealth(app: FastifyInstance, whyNotReady: () => Promise<string | undefined>): void {
   app.get('/health/live', () => ({ status: 'live' }))
   app.get('/health/ready', async (_request, reply) => {
-    try {
-      await db.execute(sql`select 1`)
-      return { status: 'ready' }
-    } catch {
-      return reply.code(503).send({ status: 'the database does not answer' })
-    }
+    const reason = await whyNotReady()
+    return reason === undefined ? { status: 'ready' } : reply.code(503).send({ status: reason })
   })
 }

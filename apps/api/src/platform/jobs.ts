@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { fromDrizzle, PgBoss, type JobResult } from 'pg-boss'
-import type { Database } from './db/database.ts'
+import { fromDrizzle, PgBoss, type Db, type JobResult } from 'pg-boss'
+import type { Connection, Database } from './db/database.ts'
 import { executeText } from './db/prepared.ts'
 import type { PublicCtx, TransactionCtx } from './ctx.ts'
 
@@ -50,9 +50,9 @@ export function enqueueAll<Data extends object>(ctx: TransactionCtx, job: Job<Da
   return ctx.services.jobs.enqueueAll(ctx, job, items)
 }
 
-/** Opens the queue on the given database. */
-export async function openJobQueue(url: string, log: FastifyBaseLogger): Promise<JobQueue> {
-  const boss = new PgBoss({ connectionString: url, schema: 'jobs', max: 4, useListenNotify: true })
+/** Opens the queue, with connections of its own. */
+export async function openJobQueue(connection: Connection, log: FastifyBaseLogger): Promise<JobQueue> {
+  const boss = new PgBoss({ db: databaseOf(connection), schema: 'jobs', useListenNotify: true })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
   const declare = async (jobs: AnyJob[]) => {
@@ -89,6 +89,18 @@ export async function openJobQueue(url: string, log: FastifyBaseLogger): Promise
       await boss.insert(job.name, jobs, { db: fromDrizzle(ctx.db as Database, sql) })
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  }
+}
+
+/** The database as the queue wants it; what was announced while it could not be heard is looked for when it can again. */
+function databaseOf(connection: Connection): Db {
+  const pool = connection.poolOf(4)
+  return {
+    executeSql: (text, values) => pool.query(text, values),
+    listen: async (channel, hear, again) => {
+      const stop = await connection.listen(channel, hear, { up: again, down: () => undefined })
+      return { close: async () => stop() }
+    },
   }
 }
 

@@ -17,7 +17,7 @@ export async function openSessionDirectory(
   connection: Connection,
   key: Uint8Array,
   clock: Clock,
-): Promise<SessionDirectory & { close: () => Promise<void> }> {
+): Promise<SessionDirectory & { close: () => void }> {
   const cache = new LRUCache<string, Exclude<Found, string>>({ max: 10_000, ttl: 60_000 })
   const readToken = accessTokenReader(key)
   let listening = false
