@@ -1,51 +1,117 @@
 import * as xlsx from '@e965/xlsx'
-import { describe, expect, it } from 'vitest'
-import { exportLimit, exportRows, type ExportColumn } from './exports.ts'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { userGroups } from '../modules/user-groups/tables.ts'
+import { openTestApp, type TestActor, type TestApp } from '../testing/testApp.ts'
+import { exportInTurn } from './exports/exportTurns.ts'
+import { openSheetFile } from './exports/sheetFile.ts'
+import type { Cell } from './exports/sheetWriter.ts'
 
-type Row = { name: string; since: Date | null; active: boolean; count: number }
-const columns: ExportColumn<Row>[] = [
-  { header: 'Name', value: (row) => row.name },
-  { header: 'Since', value: (row) => row.since },
-  { header: 'Active', value: (row) => row.active },
-  { header: 'Count', value: (row) => row.count },
-]
-const now = new Date('2026-03-04T10:00:00Z')
-const row = (name: string): Row => ({ name, since: new Date(2026, 1, 3, 14, 5), active: true, count: -7 })
+let test: TestApp
+let actor: TestActor
+beforeAll(async () => {
+  test = await openTestApp()
+  actor = await test.actorWith(['USER_GROUP_DOWNLOAD'])
+})
+afterAll(() => test.close())
 
-function cells(format: 'XLSX' | 'CSV', rows: Row[]): unknown[][] {
-  const { dataStream } = exportRows('Night shift', columns, rows, format, now)
-  const book = xlsx.read(Buffer.from(dataStream, 'base64'), { type: 'buffer', raw: true })
+async function written(format: 'XLSX' | 'CSV', rows: Cell[][], names = ['Name', 'Since', 'Active', 'Count']) {
+  const columns = names.map((header) => ({ header, width: 22 }))
+  const file = await openSheetFile({ name: 'Night shift', format, columns })
+  await file.write(rows)
+  await file.end()
+  return Buffer.from(await text(file.base64()), 'base64')
+}
+
+function cellsOf(content: Buffer): unknown[][] {
+  const book = xlsx.read(content, { type: 'buffer', raw: true })
   const [first] = book.SheetNames
   return xlsx.utils.sheet_to_json(book.Sheets[String(first)]!, { header: 1, raw: true })
 }
 
-describe('an export', () => {
+const row = (name: string): Cell[] => [name, new Date(2026, 1, 3, 14, 5), true, -7]
+
+describe('a spreadsheet', () => {
   it.each(['XLSX', 'CSV'] as const)(
     'opens as %s with a header, dates as dd-MM-yyyy and words for yes and no',
-    (format) => {
-      const [header, first] = cells(format, [row('Mina Tan')])
+    async (format) => {
+      const [header, first, second] = cellsOf(
+        await written(format, [row('Mina Tan'), ['<b> & "Söhne"\n', null, false]]),
+      )
       expect(header).toEqual(['Name', 'Since', 'Active', 'Count'])
       expect(first?.slice(0, 3)).toEqual(['Mina Tan', '03-02-2026 14:05', 'Yes'])
+      expect(second?.[0]).toBe('<b> & "Söhne"\n')
+      expect(second?.[2]).toBe('No')
     },
   )
 
-  it.each(['=HYPERLINK("http://evil")', '+1', '-1+1', '@SUM(A1)', '\tx', '\rx'])('defuses %j', (text) => {
-    const { dataStream } = exportRows('x', columns, [row(text)], 'CSV', now)
-    const line = Buffer.from(dataStream, 'base64').toString().split('\n')[1]
+  it.each(['=HYPERLINK("http://evil")', '+1', '-1+1', '@SUM(A1)', '\tx', '\rx'])('never runs %j', async (formula) => {
+    const line = (await written('CSV', [row(formula)])).toString().split('\n')[1]
     expect(line).toMatch(/^"?'/)
-    expect(cells('XLSX', [row(text)])[1]?.[0]).toBe(`'${text}`)
+    const book = xlsx.read(await written('XLSX', [row(formula)]), { type: 'buffer', cellFormula: true })
+    expect(book.Sheets['Night shift']?.['A2']).toMatchObject({ t: 's' })
+    expect(book.Sheets['Night shift']?.['A2']).not.toHaveProperty('f')
   })
 
-  it('keeps numbers as numbers, also below zero', () => {
-    expect(cells('XLSX', [row('a')])[1]?.[3]).toBe(-7)
+  it('keeps telephone numbers as they are, numbers as numbers, and takes what no book could hold', async () => {
+    const [, first, second] = cellsOf(
+      await written('XLSX', [row('+65 6000 0000'), row('a\u0000\ud800b'.repeat(20_000))]),
+    )
+    expect(first).toEqual(['+65 6000 0000', '03-02-2026 14:05', 'Yes', -7])
+    expect(String(second?.[0])).toMatch(/^(a\ufffdb)+a?\ufffd?$/)
+  })
+})
+
+describe('the export of a list', () => {
+  const count = 1100
+  beforeAll(async () => {
+    const { landlordId, officeCentreId } = actor
+    const names = Array.from({ length: count }, (_, index) => `Group ${String(index).padStart(5, '0')}`)
+    await test.db.insert(userGroups).values(names.map((groupName) => ({ landlordId, officeCentreId, groupName })))
+  })
+  const download = (as: TestActor, format = 'CSV') =>
+    test.call('generateUserGroupRecord', { as, query: { format, sortProperties: 'groupName', sortDirection: 'ASC' } })
+
+  it('holds every row once, in order, and is named after the list and the day', async () => {
+    const { status, body } = await download(actor)
+    expect(status).toBe(200)
+    const { dataStream, fileName } = body.data as { dataStream: string; fileName: string }
+    const names = cellsOf(Buffer.from(dataStream, 'base64')).map(([name]) => name)
+    expect(names).toHaveLength(count + 1)
+    expect(names.slice(1)).toEqual(names.slice(1).toSorted((one, other) => String(one).localeCompare(String(other))))
+    expect(new Set(names).size).toBe(count + 1)
+    expect(fileName).toMatch(/^user-groups-\d{4}-\d\d-\d\d\.csv$/)
   })
 
-  it('is named after the list and the day', () => {
-    expect(exportRows('Night shift', columns, [], 'XLSX', now).fileName).toBe('night-shift-2026-03-04.xlsx')
+  it('lets others have their turn between a few hundred rows', async () => {
+    let turns = 0
+    let done = false
+    const turn = () => {
+      turns += 1
+      if (!done) setImmediate(turn)
+    }
+    turn()
+    await download(actor, 'XLSX')
+    done = true
+    expect(turns).toBeGreaterThan((2 * count) / 200)
   })
+})
 
-  it('refuses a list that is too long', () => {
-    const rows = Array.from({ length: exportLimit + 1 }, () => row('a'))
-    expect(() => exportRows('x', columns, rows, 'CSV', now)).toThrow('Use the filters to narrow it down')
+describe('the turns of exports', () => {
+  it('are three at once, two of them or waiting for one person, who is told in words', async () => {
+    const ends: (() => void)[] = []
+    const begin = (person: string) => exportInTurn(person, () => new Promise<void>((resolve) => ends.push(resolve)))
+    const all = [begin('a'), begin('a'), begin('b'), begin('c')]
+    await expect(begin('a')).rejects.toThrow('Your other exports are still being made. Wait until one has ended.')
+    expect(ends).toHaveLength(3)
+    ends[0]?.()
+    await all[0]
+    await vi.waitFor(() => expect(ends).toHaveLength(4))
+    all.push(begin('a'))
+    for (let index = 1; index < 5; index++) {
+      await vi.waitFor(() => expect(ends.length).toBeGreaterThan(index))
+      ends[index]?.()
+    }
+    await expect(Promise.all(all)).resolves.toHaveLength(5)
   })
 })

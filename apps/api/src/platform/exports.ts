@@ -1,63 +1,119 @@
-import dayjs from 'dayjs'
-import * as xlsx from '@e965/xlsx'
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
+import { Readable } from 'node:stream'
+import type { Ctx, Transactional } from './ctx.ts'
 import { ruleViolation } from './errors.ts'
 import { sliceOf, type ListDefinition, type ListQuery, type Slice } from './lists.ts'
+import { DirectReply } from './operation.ts'
+import { today } from './today.ts'
+import { exportInTurn } from './exports/exportTurns.ts'
+import { openSheetFile, type SheetFile } from './exports/sheetFile.ts'
+import type { Cell } from './exports/sheetWriter.ts'
 
-export type ExportColumn<Row> = {
-  header: string
-  value: (row: Row) => string | number | Date | boolean | null | undefined
-  width?: number
-}
+export type ExportColumn<Row> = { header: string; value: (row: Row) => Cell; width?: number }
 export type ExportFormat = 'XLSX' | 'CSV'
 
 /** The most rows one export may hold; a longer list is narrowed with its filters first. */
 export const exportLimit = 100_000
 
-/** The rows an export is made of: all that a query leaves, up to one too many, which `exportRows` refuses. */
-export const exportSlice = <Query extends ListQuery>(
-  list: ListDefinition<Query>,
-  visible: SQL,
-  query: Query,
-): Slice => ({ ...sliceOf(list, visible, query), limit: exportLimit + 1, offset: 0 })
+/** Rows that are read and handed on at once: a few milliseconds, between which others have their turn. */
+export const rowsAtOnce = 200
+
+type Sheet<Row> = { name: string; columns: ExportColumn<Row>[] }
+type ListSheet<Query extends ListQuery, Row> = Sheet<Row> & {
+  list: ListDefinition<Query>
+  visible: SQL
+  /** Reads the rows of a slice, as for a page. */
+  read: (ctx: Transactional<Ctx>, slice: Slice) => Promise<Row[]>
+}
 
 /**
- * The rows as a spreadsheet in base64 (doc 1 §3). Text that a spreadsheet would run as a formula is defused;
- * dates are written dd-MM-yyyy (doc 1 §5).
+ * All that a query leaves of a list as a spreadsheet in base64 (doc 1 §3), in the order of the query and as it stood at one
+ * moment, however long it takes: read by a cursor, written by another thread into a file, and sent from there.
  */
-export function exportRows<Row>(
-  name: string,
-  columns: ExportColumn<Row>[],
-  rows: Row[],
-  format: ExportFormat,
-  now: Date,
-) {
-  if (rows.length > exportLimit)
+export const exportList = <Query extends ListQuery, Row>(
+  ctx: Ctx,
+  sheet: ListSheet<Query, Row>,
+  query: Query & { format?: ExportFormat },
+): Promise<DirectReply> =>
+  send(ctx, sheet, query.format, async (file) => {
+    const slice = { ...sliceOf(sheet.list, sheet.visible, query), limit: rowsAtOnce, offset: 0 }
+    await ctx.transaction(async (tx) => {
+      await tx.db.execute(sql`set transaction isolation level repeatable read read only`)
+      await refuseTooLong(tx, sheet, slice)
+      const { table, id } = sheet.list
+      const all = tx.db
+        .select({ id })
+        .from(table)
+        .where(slice.where)
+        .orderBy(...slice.orderBy)
+      await tx.db.execute(sql`declare exported no scroll cursor for ${all}`)
+      for (;;) {
+        const { rows: found } = await tx.db.execute<{ id: string | number }>(
+          sql`fetch ${sql.raw(String(rowsAtOnce))} from exported`,
+        )
+        if (found.length === 0) return
+        const ids = sql.param(found.map((row) => row.id))
+        const rows = await sheet.read(tx, { ...slice, where: sql`${id} = any(${ids})` })
+        await writeRows(file, sheet, rows)
+      }
+    })
+  })
+
+/** Rows that were put together already as such a spreadsheet. */
+export const exportRows = <Row>(
+  ctx: Ctx,
+  sheet: Sheet<Row> & { rows: Row[] },
+  format: ExportFormat | undefined,
+): Promise<DirectReply> =>
+  send(ctx, sheet, format, async (file) => {
+    for (let from = 0; from < sheet.rows.length; from += rowsAtOnce)
+      await writeRows(file, sheet, sheet.rows.slice(from, from + rowsAtOnce))
+  })
+
+const writeRows = <Row>(file: SheetFile, { columns }: Sheet<Row>, rows: Row[]) =>
+  file.write(rows.map((row) => columns.map((column) => column.value(row))))
+
+async function refuseTooLong<Query extends ListQuery, Row>(
+  tx: Transactional<Ctx>,
+  { list }: ListSheet<Query, Row>,
+  { where }: Slice,
+): Promise<void> {
+  const beyond = await tx.db.select({ id: list.id }).from(list.table).where(where).limit(1).offset(exportLimit)
+  if (beyond.length > 0)
     throw ruleViolation(
       `This list is longer than ${exportLimit.toLocaleString('en')} rows. Use the filters to narrow it down.`,
     )
-  const cells = [
-    columns.map((column) => column.header),
-    ...rows.map((row) => columns.map((column) => cell(column.value(row)))),
-  ]
-  const sheet = xlsx.utils.aoa_to_sheet(cells)
-  sheet['!cols'] = columns.map((column) => ({ wch: column.width ?? 22 }))
-  const book = xlsx.utils.book_new()
-  xlsx.utils.book_append_sheet(book, sheet, name.slice(0, 31))
-  const dataStream: string =
-    format === 'CSV'
-      ? Buffer.from(`\ufeff${xlsx.utils.sheet_to_csv(sheet)}`).toString('base64')
-      : xlsx.write(book, { type: 'base64', bookType: 'xlsx', compression: true })
-  return {
-    dataStream,
-    fileName: `${name.replaceAll(' ', '-').toLowerCase()}-${dayjs(now).format('YYYY-MM-DD')}.${format.toLowerCase()}`,
-  }
 }
 
-function cell(value: string | number | Date | boolean | null | undefined): string | number {
-  if (value === null || value === undefined) return ''
-  if (value instanceof Date) return dayjs(value).format('DD-MM-YYYY HH:mm')
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (typeof value === 'string' && /^[=+\-@\t\r]/.test(value)) return `'${value}`
-  return value
+/** Answers once the file is whole, so that what goes wrong before is answered as an error. */
+function send<Row>(
+  ctx: Ctx,
+  { name, columns }: Sheet<Row>,
+  format: ExportFormat = 'XLSX',
+  fill: (file: SheetFile) => Promise<void>,
+): Promise<DirectReply> {
+  return exportInTurn(ctx.actor.accountId, async () => {
+    const head = { name, format, columns: columns.map(({ header, width = 22 }) => ({ header, width })) }
+    const file = await openSheetFile(head)
+    try {
+      await fill(file)
+      await file.end()
+    } catch (error) {
+      await file.remove()
+      throw error
+    }
+    const fileName = `${name.replaceAll(' ', '-').toLowerCase()}-${today(ctx)}.${format.toLowerCase()}`
+    return new DirectReply((reply) => {
+      const content = file.base64()
+      void reply
+        .type('application/json; charset=utf-8')
+        .send(Readable.from(envelope(content, fileName)).on('close', () => void content.destroy()))
+    })
+  })
+}
+
+async function* envelope(content: Readable, fileName: string): AsyncGenerator<string> {
+  yield '{"success":true,"data":{"dataStream":"'
+  for await (const part of content) yield String(part)
+  yield `","fileName":${JSON.stringify(fileName)}}}`
 }

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Ctx } from './ctx.ts'
 import { runPrepared } from './db/prepared.ts'
 import { notFound } from './errors.ts'
-import { exportRows, exportSlice, type ExportColumn, type ExportFormat } from './exports.ts'
+import { exportList, type ExportColumn, type ExportFormat } from './exports.ts'
 import { readHistory, type HistoryScope } from './history.ts'
 import { conditions, onPage, readPage, type ListDefinition, type ListQuery, type Slice } from './lists.ts'
 
@@ -84,10 +84,14 @@ export const sheetOf =
     title: string,
     columns: ExportColumn<Row>[] | ((ctx: Ctx) => ExportColumn<Row>[]),
   ) =>
-  async (ctx: Ctx, { query }: { query: Query & { format?: ExportFormat } }) => {
-    const rows = await view.readSlice(ctx, exportSlice(view.list(ctx), view.visible(ctx), query))
+  (ctx: Ctx, { query }: { query: Query & { format?: ExportFormat } }) => {
     const shown = typeof columns === 'function' ? columns(ctx) : columns
-    return exportRows(title, shown, rows, query.format ?? 'XLSX', ctx.now())
+    const { readSlice: read } = view
+    return exportList(
+      ctx,
+      { name: title, columns: shown, list: view.list(ctx), visible: view.visible(ctx), read },
+      query,
+    )
   }
 
 /** A call that answers what happened to a record the actor sees. */

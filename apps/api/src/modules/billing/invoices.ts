@@ -1,6 +1,6 @@
 import { moneyToDecimal } from '@atrium/validators/money.ts'
 import type { Ctx } from '../../platform/ctx.ts'
-import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
+import { exportList, type ExportColumn } from '../../platform/exports.ts'
 import { readPage } from '../../platform/lists.ts'
 import { operation } from '../../platform/operation.ts'
 import { readCustomerOptions } from './billingCentres.views.ts'
@@ -51,9 +51,17 @@ const exportColumns: ExportColumn<InvoiceRow>[] = [
 ]
 
 export async function exportOf(ctx: Ctx, side: Side, query: InvoiceQuery & { format?: 'XLSX' | 'CSV' }) {
-  const slice = exportSlice(invoiceLists[side], seenOn(ctx, side), query)
-  const rows = await readInvoices(ctx, side, slice)
-  return exportRows('Invoices', exportColumns, rows, query.format ?? 'XLSX', ctx.now())
+  return exportList(
+    ctx,
+    {
+      name: 'Invoices',
+      columns: exportColumns,
+      list: invoiceLists[side],
+      visible: seenOn(ctx, side),
+      read: (tx, slice) => readInvoices(tx, side, slice),
+    },
+    query,
+  )
 }
 
 /** The paper of an invoice, in base64 (doc 1 §3). */

@@ -1,6 +1,6 @@
 import { moneyToDecimal } from '@atrium/validators/money.ts'
 import type { Ctx } from '../../platform/ctx.ts'
-import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
+import { exportList, type ExportColumn } from '../../platform/exports.ts'
 import { readPage } from '../../platform/lists.ts'
 import { operation, type Data } from '../../platform/operation.ts'
 import { today } from '../../platform/today.ts'
@@ -72,7 +72,9 @@ const columns: ExportColumn<ReportRow>[] = [
 const decimal = (amount: number, currency: string) => Number(moneyToDecimal({ amount, currency }))
 
 export const downloadPaymentReport = operation('downloadPaymentReport', async (ctx, { query }) => {
-  const slice = exportSlice(reportList(ctx), cameIn(ctx), ordered(query))
-  const rows = await readReport(ctx, slice)
-  return exportRows('Payments', columns, rows, query.format ?? 'XLSX', ctx.now())
+  return exportList(
+    ctx,
+    { name: 'Payments', columns, list: reportList(ctx), visible: cameIn(ctx), read: readReport },
+    ordered(query),
+  )
 })

@@ -1,5 +1,5 @@
 import { actFor, type Ctx } from '../../platform/ctx.ts'
-import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
+import { exportList, type ExportColumn } from '../../platform/exports.ts'
 import { readHistory } from '../../platform/history.ts'
 import { readPage, type ListQuery } from '../../platform/lists.ts'
 import { Unfinished, type Data, type Input } from '../../platform/operation.ts'
@@ -76,8 +76,11 @@ export const bookingCalls = (mode: BookingMode) => ({
   },
   count: (ctx: Ctx, query: BookingQuery) => countByStatus(ctx, mode, query),
   download: async (ctx: Ctx, query: BookingQuery & { format?: 'XLSX' | 'CSV' }) => {
-    const rows = await readBookings(ctx, exportSlice(bookingList(ctx), visible(ctx, mode), query))
-    return exportRows('Bookings', columns, rows, query.format ?? 'XLSX', ctx.now())
+    return exportList(
+      ctx,
+      { name: 'Bookings', columns, list: bookingList(ctx), visible: visible(ctx, mode), read: readBookings },
+      query,
+    )
   },
   create: (ctx: Ctx, body: BookingInput) => createBooking(ctx, mode, body),
   get: (ctx: Ctx, id: string) => detail(ctx, mode, id),

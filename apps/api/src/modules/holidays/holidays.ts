@@ -3,7 +3,7 @@ import { holidayEnd, holidayName } from '@atrium/validators/holidays.ts'
 import { auditOf } from '../../platform/audit.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { ApiError, fieldErrors, validationFailed } from '../../platform/errors.ts'
-import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
+import { exportList, type ExportColumn } from '../../platform/exports.ts'
 import { readPage } from '../../platform/lists.ts'
 import { operation, type Input } from '../../platform/operation.ts'
 import { detailOf, historyOf } from '../../platform/view.ts'
@@ -27,11 +27,19 @@ const exportColumns: ExportColumn<HolidayRow>[] = [
   { header: 'Last changed', value: (row) => row.updatedDate },
 ]
 
-export const generateHolidayRecord = operation('generateHolidayRecord', async (ctx, { query }) => {
-  const slice = exportSlice(holidayList, visible(ctx), query)
-  const rows = await readHolidays(ctx, slice, query.year)
-  return exportRows('Holidays', exportColumns, rows, query.format ?? 'XLSX', ctx.now())
-})
+export const generateHolidayRecord = operation('generateHolidayRecord', (ctx, { query }) =>
+  exportList(
+    ctx,
+    {
+      name: 'Holidays',
+      columns: exportColumns,
+      list: holidayList,
+      visible: visible(ctx),
+      read: (tx, slice) => readHolidays(tx, slice, query.year),
+    },
+    query,
+  ),
+)
 
 export const getHoliday = operation('getHoliday', detailOf({ read: readHoliday }, presentHoliday))
 

@@ -80,7 +80,7 @@ export const downloadFacilityReport = operation('downloadFacilityReport', async 
   const [facilities, charges] = await Promise.all([readFacilityUse(ctx, asked), readFacilityCharges(ctx, asked)])
   const rows = facilities.map((row) => ({ ...row, charged: charges.get(row.id) ?? [] }))
   const charged = sumOf([...charges.values()].flat()).map(chargedColumn)
-  return exportRows('Facility report', [...columns, ...charged], rows, query.format ?? 'XLSX', ctx.now())
+  return exportRows(ctx, { name: 'Facility report', columns: [...columns, ...charged], rows }, query.format)
 })
 
 /** At most 12 months (entities 9.9). */

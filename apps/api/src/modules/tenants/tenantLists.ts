@@ -1,5 +1,5 @@
 import { keptCounts } from '../../platform/counters.ts'
-import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
+import { exportList, type ExportColumn } from '../../platform/exports.ts'
 import { readPage } from '../../platform/lists.ts'
 import { operation } from '../../platform/operation.ts'
 import { planNames } from '@atrium/validators/subscription.ts'
@@ -51,9 +51,17 @@ const exportColumns: ExportColumn<TenantSummaryRow>[] = [
 export const generateTenantRecord = operation('generateTenantRecord', async (ctx, { query }) => {
   const landlordId = landlordAsked(ctx, query.landlordId)
   const list = tenantList(landlordId)
-  const slice = exportSlice(list, visible(ctx, landlordId), withState(query))
-  const rows = await readTenants(ctx, list, slice)
-  return exportRows('Tenants', exportColumns, rows, query.format ?? 'XLSX', ctx.now())
+  return exportList(
+    ctx,
+    {
+      name: 'Tenants',
+      columns: exportColumns,
+      list,
+      visible: visible(ctx, landlordId),
+      read: (tx, slice) => readTenants(tx, list, slice),
+    },
+    withState(query),
+  )
 })
 
 export const getTenantDropDown = operation('getTenantDropDown', async (ctx, { query }) => {

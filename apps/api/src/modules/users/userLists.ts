@@ -1,4 +1,4 @@
-import { exportRows, exportSlice, type ExportColumn } from '../../platform/exports.ts'
+import { exportList, type ExportColumn } from '../../platform/exports.ts'
 import { readPage } from '../../platform/lists.ts'
 import { operation } from '../../platform/operation.ts'
 import { readStatusCounts, sorted, userList } from './userList.views.ts'
@@ -38,7 +38,9 @@ const exportColumns: ExportColumn<UserRow>[] = [
 ]
 
 export const generateUserRecord = operation('generateUserRecord', async (ctx, { query }) => {
-  const slice = exportSlice(userList, visible(ctx), sorted(query))
-  const rows = await readUsers(ctx, slice)
-  return exportRows('Users', exportColumns, rows, query.format ?? 'XLSX', ctx.now())
+  return exportList(
+    ctx,
+    { name: 'Users', columns: exportColumns, list: userList, visible: visible(ctx), read: readUsers },
+    sorted(query),
+  )
 })
