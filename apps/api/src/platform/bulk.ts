@@ -93,9 +93,9 @@ export async function uploadBulk(
       summary: `Uploaded ${kind.noun}: ${rows.filter((row) => row.uploadable).length}`,
     })
     if (rows.length > inlineRows) await enqueue(tx, job, { id: upload.id })
+    else await writeBatches(tx, kind, upload.id)
     return upload.id
   })
-  if (rows.length <= inlineRows) await writeBatches(ctx, kind, id)
   return readBulk(ctx, id)
 }
 

@@ -50,19 +50,36 @@ export function enqueueAll<Data extends object>(ctx: TransactionCtx, job: Job<Da
   return ctx.services.jobs.enqueueAll(ctx, job, items)
 }
 
+/**
+ * A job whose process was killed is taken up by another within half a minute: nothing was heard of it for so long, somebody
+ * looks for such jobs so often, and it is fetched as one that nobody announced, after a delay of two to four seconds.
+ */
+const seconds = { silent: 10, supervised: 5, unannounced: 8 }
+
 /** Opens the queue, with connections of its own. */
 export async function openJobQueue(connection: Connection, log: FastifyBaseLogger): Promise<JobQueue> {
-  const boss = new PgBoss({ db: databaseOf(connection), schema: 'jobs', useListenNotify: true })
+  const boss = new PgBoss({
+    db: databaseOf(connection),
+    schema: 'jobs',
+    useListenNotify: true,
+    superviseIntervalSeconds: seconds.supervised,
+    monitorIntervalSeconds: seconds.supervised,
+  })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
   const declare = async (jobs: AnyJob[]) => {
-    for (const job of jobs)
-      await boss.createQueue(job.name, {
+    for (const job of jobs) {
+      const options = {
         notify: true,
         retryLimit: job.retryLimit ?? 5,
         retryDelay: 2,
         retryBackoff: true,
-      })
+        heartbeatSeconds: seconds.silent,
+      }
+      await boss.createQueue(job.name, options)
+      // A queue that an earlier version made stays as it is otherwise.
+      await boss.updateQueue(job.name, options)
+    }
   }
   return {
     declare,
@@ -70,7 +87,12 @@ export async function openJobQueue(connection: Connection, log: FastifyBaseLogge
       for (const job of jobs) {
         // A full batch is followed by the next at once. Batches of one never count as full, and of two announcements
         // that come together the second would be slept through.
-        const options = { pollingIntervalSeconds: 5, batchSize: job.batchSize ?? 2, burstWhenBatchFull: true }
+        const options = {
+          pollingIntervalSeconds: 5,
+          notifyPollingIntervalSeconds: seconds.unannounced,
+          batchSize: job.batchSize ?? 2,
+          burstWhenBatchFull: true,
+        }
         await boss.work(job.name, { ...options, perJobResults: true }, async (batch) => {
           const results: JobResult[] = []
           for (const { id, data } of batch) results.push(await settle(id, job, ctxOf(job), data))
