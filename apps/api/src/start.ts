@@ -10,6 +10,7 @@ import { jobs } from './operations.ts'
 import { openOutside } from './outside.ts'
 import { systemClock } from './platform/clock.ts'
 import { createCtx, type Services } from './platform/ctx.ts'
+import { requireAnswer } from './platform/db/client.ts'
 import type { Connection } from './platform/db/database.ts'
 import { migrateDatabase, withDatabaseLock } from './platform/db/migrate.ts'
 import { servePortals } from './platform/portals.ts'
@@ -76,7 +77,10 @@ async function start(): Promise<void> {
 }
 
 async function openDatabase(): Promise<string> {
-  if (environment.DATABASE_URL) return environment.DATABASE_URL
+  if (environment.DATABASE_URL) {
+    await requireAnswer('DATABASE_URL', environment.DATABASE_URL)
+    return environment.DATABASE_URL
+  }
   say('Starting PostgreSQL…')
   const cluster: Cluster = await startCluster({ dataDirectory: path.join(environment.DATA_DIR, 'postgres'), log: say })
   closers.push(() => cluster.stop())

@@ -76,6 +76,9 @@ function openPool(settings: pg.PoolConfig, room: Room, log: Pick<Logger, 'warn'>
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
     idle_in_transaction_session_timeout: 10_000,
+    onConnect: async (client) => {
+      await client.query(noticeLoss)
+    },
   })
   const failed = (error: unknown) => {
     if (isFull(error)) room.full = true
@@ -85,7 +88,6 @@ function openPool(settings: pg.PoolConfig, room: Room, log: Pick<Logger, 'warn'>
   pool.on('connect', (client) => {
     // Whoever holds a connection hears of its loss by what they ask; an event that nobody hears ends the process.
     client.on('error', lost)
-    void client.query(noticeLoss).catch(lost)
     Object.assign(client, { query: inOrder(telling(client.query.bind(client), failed)) })
   })
   return Object.assign(pool, {

@@ -19,7 +19,11 @@ export const isFull = (error: unknown): boolean => sqlState(error) === diskFull
  * Tells why the database cannot serve. Whether there is room is only tried once something could not be written, and until
  * it can again: trying costs a write.
  */
-export function readiness(pool: pg.Pool, isUp: () => boolean, room: Room): () => Promise<string | undefined> {
+export function readiness(
+  pool: Pick<pg.Pool, 'query'>,
+  isUp: () => boolean,
+  room: Room,
+): () => Promise<string | undefined> {
   const ask = async () => {
     try {
       await pool.query(room.full ? takeRoom : 'select 1')
