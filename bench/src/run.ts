@@ -3,7 +3,7 @@
  * (default 1000,100000; the large run is 1000,100000,1000000), BENCH_TENANTS how many tenants of a hundred people each
  * the estates get (default 100,1000; the large run is 100,10000), BENCH_CENTRES how many centres of 200,000 bookings
  * (default 1; the large run is 1,100), BENCH_SECONDS how long each measurement lasts, BENCH_ONLY one of start,
- * reads, people, bookings, first-load.
+ * reads, people, bookings, exports, first-load.
  * BENCH_FOLDER names a folder that keeps the databases, so that the large ones are filled once and measured again.
  */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -12,6 +12,7 @@ import path from 'node:path'
 import { startCluster } from '@atrium/api/cluster/startCluster.ts'
 import { benchBookings } from './benchBookings.ts'
 import { benchEstates } from './benchEstates.ts'
+import { benchLoop } from './benchLoop.ts'
 import { benchReads } from './benchReads.ts'
 import { benchStart } from './benchStart.ts'
 import { compare, measure } from './load.ts'
@@ -43,6 +44,10 @@ try {
   }
   if (chosen('people')) await benchPeople()
   if (chosen('bookings')) await benchBookings({ cluster, folder, timing, centres })
+  if (chosen('exports')) {
+    console.log('\nExports')
+    await benchLoop({ cluster, folder })
+  }
   if (chosen('first-load')) {
     console.log('\nFirst load, gzip')
     tellFirstLoads()
