@@ -76,6 +76,7 @@ function openPool(settings: pg.PoolConfig, room: Room, log: Pick<Logger, 'warn'>
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
     idle_in_transaction_session_timeout: 10_000,
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types do not say
     onConnect: async (client) => {
       await client.query(noticeLoss)
     },

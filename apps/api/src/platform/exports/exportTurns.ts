@@ -1,7 +1,7 @@
 import { ApiError } from '../errors.ts'
 
 /** Exports that a process makes at the same time; others wait for their turn. */
-const mostAtOnce = 3
+const mostAtOnce = 2
 /** Exports that one person may have under way or waiting. */
 const mostEach = 2
 

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import type { Cell, SheetHead, ToWriter, FromWriter } from './sheetWriter.ts'
 
@@ -13,8 +13,8 @@ export type SheetFile = {
   write: (rows: Cell[][]) => Promise<void>
   /** Resolves when the file is whole. */
   end: () => Promise<void>
-  /** The file in base64, once; it is deleted when it was read or nobody wants it any more. */
-  base64: () => Readable
+  /** The answer of the call with the spreadsheet in base64, once; it is deleted when it was read or nobody wants it. */
+  answer: () => Readable
   remove: () => Promise<void>
 }
 
@@ -27,26 +27,12 @@ export async function openSheetFile(head: SheetHead): Promise<SheetFile> {
   return {
     write: (rows) => ask({ kind: 'rows', rows }),
     end: () => ask({ kind: 'end' }),
-    base64: () => Readable.from(base64Of(file)).on('close', () => void remove()),
+    answer: () => createReadStream(file).on('close', () => void remove()),
     remove: async () => {
       await ask({ kind: 'drop' }).catch(() => undefined)
       await remove()
     },
   }
-}
-
-/** Bytes of a multiple of three, so that the parts can be put behind each other. */
-const partBytes = 3 * 16_384
-
-async function* base64Of(file: string): AsyncGenerator<string> {
-  let rest = Buffer.alloc(0)
-  for await (const chunk of createReadStream(file, { highWaterMark: partBytes })) {
-    const bytes = Buffer.concat([rest, chunk])
-    const whole = bytes.length - (bytes.length % 3)
-    yield bytes.toString('base64', 0, whole)
-    rest = bytes.subarray(whole)
-  }
-  yield rest.toString('base64')
 }
 
 type Writer = { ask: (file: string, message: ToWriter['message']) => Promise<void> }
@@ -59,7 +45,7 @@ const theWriter = (): Writer => (writer ??= startWriter())
 
 function startWriter(): Writer {
   const worker = new Worker(new URL('./sheetWriter.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: 128 },
+    resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 },
   })
   const waiting = new Map<number, Waiting>()
   let number = 0

@@ -1,5 +1,5 @@
 /**
- * The thread that writes spreadsheets to files, row by row. SheetJS makes the book with its header row; it cannot write the
+ * The thread that writes answers with spreadsheets to files, row by row, so that nothing is left to do but to send them. SheetJS makes the book with its header row; it cannot write the
  * rest bit by bit, holding two million cells at once, so the rows are put into its sheet as text here.
  */
 import { createWriteStream } from 'node:fs'
@@ -11,7 +11,12 @@ import dayjs from 'dayjs'
 import { strToU8, unzipSync, Zip, ZipDeflate } from 'fflate'
 
 export type Cell = string | number | Date | boolean | null | undefined
-export type SheetHead = { name: string; format: 'XLSX' | 'CSV'; columns: { header: string; width: number }[] }
+export type SheetHead = {
+  name: string
+  fileName: string
+  format: 'XLSX' | 'CSV'
+  columns: { header: string; width: number }[]
+}
 export type ToWriter = {
   id: number
   file: string
@@ -56,13 +61,21 @@ async function open(file: string, head: SheetHead): Promise<Output> {
   let failure: Error | undefined
   stream.on('error', (error) => (failure = error))
   await once(stream, 'open')
-  const write: Write = (bytes) => void stream.write(bytes)
+  stream.write('{"success":true,"data":{"dataStream":"')
+  let rest = Buffer.alloc(0)
+  const write: Write = (bytes) => {
+    const all = Buffer.concat([rest, Buffer.from(bytes)])
+    // Parts in base64 can be put behind each other where each is of whole threes of bytes.
+    const whole = all.length - (all.length % 3)
+    stream.write(all.toString('base64', 0, whole))
+    rest = all.subarray(whole)
+  }
   const settled = async () => {
     if (stream.writableNeedDrain && !failure) await Promise.race([once(stream, 'drain'), once(stream, 'close')])
     if (failure) throw failure
   }
   const close = async () => {
-    stream.end()
+    stream.end(`${rest.toString('base64')}","fileName":${JSON.stringify(head.fileName)}}}`)
     await finished(stream)
   }
   return { format: head.format === 'CSV' ? csv(head, write) : book(head, write), settled, close }
