@@ -57,9 +57,12 @@ describe('tables', () => {
 /** Which module asks which others for something, by their doors; tables are left aside. */
 function doors(): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>()
-  for (const { module, text } of files) {
+  for (const { file, module, text } of files) {
     const asked = graph.get(module) ?? new Set<string>()
-    for (const match of text.matchAll(/from '\.\.\/([a-z-]+)\/index\.ts'/g)) asked.add(String(match[1]))
+    for (const [, imported] of text.matchAll(/from '(\.\.\/[^']+\/index\.ts)'/g)) {
+      const door = path.join(path.dirname(file), String(imported))
+      if (moduleOf(door) !== '..') asked.add(moduleOf(door))
+    }
     graph.set(module, asked)
   }
   return graph

@@ -59,8 +59,8 @@ function requireWords(id: string, word: 'about' | 'changes', said: string, table
 
 /** Tables by the module that owns them. Those of the platform are of no subject: everything writes to them. */
 const subjectOf: ReadonlyMap<string, string> = new Map(
-  globSync('modules/*/*tables.ts', { cwd: path.join(import.meta.dirname, '..') }).flatMap((file) => {
-    const subject = path.basename(path.dirname(file)).replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  globSync('modules/**/*tables.ts', { cwd: path.join(import.meta.dirname, '..') }).flatMap((file) => {
+    const subject = String(file.split(path.sep)[1]).replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
     const source = readFileSync(path.join(import.meta.dirname, '..', file), 'utf8')
     return Array.from(source.matchAll(/pgTable\(\s*'(\w+)'/g), ([, table = '']) => [table, subject] as const)
   }),

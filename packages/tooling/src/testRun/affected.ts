@@ -44,7 +44,8 @@ const folderOf = (file: string) =>
 
 /** The modules that import one. */
 function importersInServer(module: string): string[] {
-  const words = ['grep', '-l', '--untracked', '--fixed-strings', `'../${module}/`, '--', `${api}modules/*.ts`]
+  const doors = `'(\\.\\./)+${module}/(index|tables)\\.ts'`
+  const words = ['grep', '-l', '--untracked', '--extended-regexp', doors, '--', `${api}modules/*.ts`]
   return [...new Set(git(...words).map(folderOf))]
 }
 

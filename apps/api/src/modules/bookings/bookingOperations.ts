@@ -14,14 +14,14 @@ import {
   type BookingQuery,
   type DescribedBooking,
 } from './bookings.views.ts'
-import { paymentPage } from './bookingPayment.ts'
+import { paymentPage } from './payments/bookingPayment.ts'
 import { shownTime } from './bookingTimes.ts'
-import { cancelBooking, cancelChosenInstances } from './cancelBooking.ts'
-import { changeBooking } from './changeBooking.ts'
-import { approveBooking, rejectBooking } from './decideBooking.ts'
-import { presentInstance } from './instances.present.ts'
-import { countInstances, instanceList, readInstances, type InstanceQuery } from './instances.views.ts'
-import { makeBooking, type BookingInput, type Made } from './makeBooking.ts'
+import { cancelBooking, cancelChosenInstances } from './changes/cancelBooking.ts'
+import { changeBooking } from './changes/changeBooking.ts'
+import { approveBooking, rejectBooking } from './approvals/decideBooking.ts'
+import { presentInstance } from './instances/instances.present.ts'
+import { countInstances, instanceList, readInstances, type InstanceQuery } from './instances/instances.views.ts'
+import { makeBooking, type BookingInput, type Made } from './planning/makeBooking.ts'
 
 type Update = Input<'updateFacilityBooking'>['body']
 type Cancel = Input<'cancelFacilityBooking'>['body']

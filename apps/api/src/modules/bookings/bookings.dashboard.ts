@@ -2,7 +2,7 @@ import { daysAfter } from '@atrium/validators/dates.ts'
 import { today } from '../../platform/today.ts'
 import { figure, type DashboardPart } from '../dashboard/index.ts'
 import { countInstancesByDay, countToday } from './bookingFigures.views.ts'
-import { countWaiting } from './waiting.views.ts'
+import { countWaiting } from './approvals/waiting.views.ts'
 
 /** How many days the chart looks back, today included. */
 const days = 14

@@ -2,7 +2,7 @@ import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import type { Holding } from '../leaving/index.ts'
 import { freeDesksOf } from '../resources/index.ts'
 import { lockBooking, readInstancesOf } from './bookings.repo.ts'
-import { endInstances } from './cancelBooking.ts'
+import { endInstances } from './changes/cancelBooking.ts'
 import { countOpenBookings, readOpenBookings, type HeldBy } from './holdings.views.ts'
 
 /** What somebody who leaves has booked and not used: their times to come are cancelled, a desk of their own is free. */

@@ -19,7 +19,7 @@ import { bookableResources, facilityCategories, facilityEquipments, hotdeskZones
 import { areas, sites } from '../sites/tables.ts'
 import { users } from '../users/tables.ts'
 import { visible, type BookingMode } from './bookings.policy.ts'
-import { atTheDoor } from './fromRoomCalendar.ts'
+import { atTheDoor } from './room-calendar/fromRoomCalendar.ts'
 import {
   bookingDecisions,
   bookingEquipments,

@@ -1,7 +1,7 @@
 import { operation } from '../../platform/operation.ts'
 import { bookingCalls } from './bookingOperations.ts'
 import { requireSelf } from './bookings.policy.ts'
-import { cancelRange, previewRange } from './cancelRange.ts'
+import { cancelRange, previewRange } from './changes/cancelRange.ts'
 
 /** One's own bookings of whatever kind, on the path of the person (doc 3 §6); another person's path is a 404. */
 const calls = bookingCalls('OWN')

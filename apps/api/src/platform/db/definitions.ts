@@ -12,7 +12,7 @@ export type Definition = { name: string; statements: string }
 
 /** The functions and triggers of the database as they are to be, of the platform first. */
 export const sqlFiles = (): Definition[] =>
-  ['platform/db/functions/*.sql', 'modules/*/*.sql'].flatMap((pattern) =>
+  ['platform/db/functions/*.sql', 'modules/**/*.sql'].flatMap((pattern) =>
     globSync(pattern, { cwd: source })
       .toSorted()
       .map((file) => ({
@@ -23,7 +23,7 @@ export const sqlFiles = (): Definition[] =>
 
 /** The lists declared beside tables, in the files whose tables migrations are made of. */
 export async function countedLists(): Promise<CountedList[]> {
-  const files = ['platform/tables.ts', ...globSync('modules/*/{tables,*.tables}.ts', { cwd: source }).toSorted()]
+  const files = ['platform/tables.ts', ...globSync('modules/**/{tables,*.tables}.ts', { cwd: source }).toSorted()]
   const found = await Promise.all(files.map((file) => import(pathToFileURL(path.join(source, file)).href)))
   return found.flatMap((tables: object) => Object.values(tables).filter(isCountedList))
 }

@@ -1,0 +1,186 @@
+import type { Ctx, Transactional } from '../../../platform/ctx.ts'
+import { forbidden, invalidField, ruleViolation, staleVersion } from '../../../platform/errors.ts'
+import { enqueue } from '../../../platform/jobs.ts'
+import { operation, type Input } from '../../../platform/operation.ts'
+import { readSpaceSettings } from '../../booking-rules/index.ts'
+import { announceJob } from '../announcements/announcements.jobs.ts'
+import { presentMade } from '../bookingOperations.ts'
+import { mayTransfer, visible, visibleInstances, type BookingMode } from '../bookings.policy.ts'
+import { presentDetail } from '../bookings.present.ts'
+import {
+  lockBooking,
+  readInstancesOf,
+  refreshSpan,
+  updateBookingRow,
+  updateInstances,
+  type BookingRow,
+  type InstanceRow,
+} from '../bookings.repo.ts'
+import { readBooking, type DescribedBooking } from '../bookings.views.ts'
+import { shownTime, type AskedTime } from '../bookingTimes.ts'
+import { auditChange, changeBooking } from './changeBooking.ts'
+import { passDiscountOn } from '../payments/discountOfBooking.ts'
+import { personOf, requireChangedHere } from '../room-calendar/fromRoomCalendar.ts'
+import { readInstance } from '../instances/instances.views.ts'
+import { makeBooking } from '../planning/makeBooking.ts'
+import { weekStartOf } from '../planning/planBooking.ts'
+import { requireQuota } from '../planning/quotas.ts'
+import { readGroupRules } from '../planning/quotas.views.ts'
+import { findPerson, type Requester } from '../planning/requester.views.ts'
+
+type Transfer = Input<'transferFacilityBooking'>['body']
+
+/** Bookings of every kind are transferred on the one path the documents name (doc 3 §7). */
+async function readTransferable(ctx: Ctx, id: string): Promise<{ row: DescribedBooking; mode: BookingMode }> {
+  const row = await readBooking(ctx, id)
+  const mode = row.kind === 'FACILITY' ? 'OFFICE' : 'HOTDESK'
+  return { row: await readBooking(ctx, id, visible(ctx, mode)), mode }
+}
+
+/** 403 for a booking of somebody else without the permission for transfers; one's own is handed over like it is changed. */
+function requireTransfer(ctx: Ctx, row: DescribedBooking): void {
+  if (!mayTransfer(ctx, row)) throw forbidden()
+}
+
+/** Moves a booking with all its times to come to another resource, time or person. */
+export const transferFacilityBooking = operation('transferFacilityBooking', async (ctx, { path, body }) => {
+  const { row, mode } = await readTransferable(ctx, path.id)
+  requireTransfer(ctx, row)
+  if (body.version !== undefined && body.version !== row.version) throw staleVersion()
+  requireTarget(body)
+  requireChangedHere(row)
+  const person = body.targetUserId ? await recipientOf(ctx, row, body.targetUserId) : null
+  const handOver = person && ((tx: Transactional<Ctx>) => giveTo(tx, row.id, person, body.remark?.trim()))
+  // Last, as whoever hands over what was their own may not see it any more.
+  if (movesAway(row, body)) await moveAway(ctx, mode, row, body, handOver)
+  else if (handOver)
+    await ctx.transaction(async (tx) => {
+      await lockBooking(tx, row.id, visible(tx, mode), row.version)
+      await handOver(tx)
+    })
+  return presentDetail(ctx, await readBooking(ctx, path.id))
+})
+
+function requireTarget({ targetResourceId, targetUserId, date, startTime, endTime }: Transfer): void {
+  if (!targetResourceId && !targetUserId && !date && !startTime && !endTime)
+    throw invalidField('targetResourceId', 'Choose another place, time or person.')
+}
+
+const movesAway = (row: DescribedBooking, { targetResourceId, date, startTime, endTime }: Transfer) =>
+  (targetResourceId && targetResourceId !== row.resourceId) || Boolean(date) || Boolean(startTime) || Boolean(endTime)
+
+type Afterwards = ((ctx: Transactional<Ctx>) => Promise<void>) | null
+
+async function moveAway(
+  ctx: Ctx,
+  mode: BookingMode,
+  row: DescribedBooking,
+  body: Transfer,
+  afterwards: Afterwards,
+): Promise<void> {
+  const times = timesOfTransfer(row, body)
+  const to = {
+    resourceId: body.targetResourceId ?? row.resourceId,
+    title: row.title,
+    purpose: row.purpose,
+    layout: row.layout,
+    noOfPax: row.noOfPax,
+    ...times,
+    version: row.version,
+  }
+  await changeBooking(ctx, mode, row.id, to, {
+    remark: body.remark?.trim() || undefined,
+    afterwards: afterwards ?? undefined,
+  })
+}
+
+function timesOfTransfer(row: DescribedBooking, { date, startTime, endTime }: Transfer): AskedTime {
+  const first = row.shown ?? row
+  const now = shownTime({ startsAt: new Date(first.startsAt), endsAt: new Date(first.endsAt) }, row.timeZone)
+  return { date: date ?? now.date, startTime: startTime ?? now.startTime, endTime: endTime ?? now.endTime }
+}
+
+/** Another person of the company that has a booking; 400 for anybody else. */
+async function recipientOf(ctx: Ctx, { officeCentreId, company }: DescribedBooking, userId: string) {
+  const person = await findPerson(ctx, userId, 'targetUserId')
+  if (person.officeCentreId !== officeCentreId)
+    throw invalidField('targetUserId', `Choose a person of ${company.name}.`)
+  return person
+}
+
+/** Makes another person the one it is booked for. */
+async function giveTo(tx: Transactional<Ctx>, id: string, person: Requester, remark?: string): Promise<void> {
+  const row = await lockBooking(tx, id, undefined)
+  const before = await readBooking(tx, id)
+  if (row.status !== 'PENDING' && row.status !== 'APPROVED') throw ruleViolation('This booking is closed.')
+  const upcoming = (await readInstancesOf(tx, row.id)).filter(({ live, endsAt }) => live && endsAt > tx.now())
+  if (upcoming.length === 0) throw ruleViolation('All of its times are over.')
+  await requireQuotaOf(tx, row, person.userId, upcoming)
+  await updateInstances(
+    tx,
+    upcoming.map(({ id }) => id),
+    { requestedByUserId: person.userId },
+  )
+  await passDiscountOn(tx, row, person)
+  await updateBookingRow(tx, row.id, { requestedByUserId: person.userId })
+  await refreshSpan(tx, row.id)
+  await auditChange(tx, row, before, `Transferred the booking to ${person.fullName}`, remark)
+  const had = personOf(before)
+  const former = had === null || had.id === person.userId ? {} : { former: had }
+  const why = remark ? { remark } : {}
+  await enqueue(tx, announceJob, { bookingId: row.id, event: 'HANDED_OVER', ...former, ...why })
+  if (row.status === 'PENDING') await enqueue(tx, announceJob, { bookingId: row.id, event: 'REQUESTED' })
+}
+
+async function requireQuotaOf(ctx: Transactional<Ctx>, row: BookingRow, userId: string, times: readonly InstanceRow[]) {
+  const groups = await readGroupRules(ctx, userId)
+  const settings = await readSpaceSettings(ctx, row.ownerOfficeCentreId)
+  await requireQuota(ctx, {
+    userId,
+    quotas: groups.quotas,
+    times,
+    clock: row.timeZone,
+    weekStart: weekStartOf(settings),
+    exceptInstanceIds: times.map(({ id }) => id),
+  })
+}
+
+/** Gives the times of a booking that came to nothing to another person, as a new booking; 409 where they are taken. */
+export const transferEmptyFacilityBooking = operation('transferEmptyFacilityBooking', async (ctx, { path, body }) => {
+  const { row, mode } = await readTransferable(ctx, path.id)
+  if (row.status === 'PENDING' || row.status === 'APPROVED')
+    throw ruleViolation('This booking still stands. Transfer it as it is.')
+  return bookAgain(ctx, mode, { row, time: timesOfTransfer(row, body), recurrence: row.recurrence }, body)
+})
+
+/** The same for one time that was cancelled or released. */
+export const transferEmptyFacilityBookingInstance = operation(
+  'transferEmptyFacilityBookingInstance',
+  async (ctx, { path, body }) => {
+    const instance = await readInstance(ctx, path.id, visibleInstances(ctx, 'ALL'))
+    if (instance.live) throw ruleViolation('This time still stands.')
+    const { row, mode } = await readTransferable(ctx, instance.bookingId)
+    const own = shownTime(instance, row.timeZone)
+    const time = {
+      date: body.date ?? own.date,
+      startTime: body.startTime ?? own.startTime,
+      endTime: body.endTime ?? own.endTime,
+    }
+    return bookAgain(ctx, mode, { row, time, recurrence: null }, body)
+  },
+)
+
+type Again = { row: DescribedBooking; time: AskedTime; recurrence: DescribedBooking['recurrence'] }
+
+async function bookAgain(ctx: Ctx, mode: BookingMode, { row, time, recurrence }: Again, body: Transfer) {
+  if (!body.targetUserId) throw invalidField('targetUserId', 'Choose who gets it.')
+  const made = await makeBooking(ctx, mode, {
+    resourceId: body.targetResourceId ?? row.resourceId,
+    title: row.title,
+    noOfPax: row.noOfPax,
+    ...time,
+    recurrence,
+    requestedByUserId: body.targetUserId,
+  })
+  return presentMade(made)
+}

@@ -1,0 +1,111 @@
+import { formatDate } from '@atrium/validators/dates.ts'
+import { RRuleTemporal } from 'rrule-temporal'
+import { Temporal } from 'temporal-polyfill'
+import { invalidField } from '../../../platform/errors.ts'
+import type { AskedTime } from '../bookingTimes.ts'
+import type { Recurrence } from '../tables.ts'
+
+/** At most so many instances, within so many days of the first (entities 9.8). */
+export const mostInstances = 100
+const mostDays = 365
+
+type Day = NonNullable<Recurrence['days']>[number]
+
+const codes: Record<Day, string> = {
+  MONDAY: 'MO',
+  TUESDAY: 'TU',
+  WEDNESDAY: 'WE',
+  THURSDAY: 'TH',
+  FRIDAY: 'FR',
+  SATURDAY: 'SA',
+  SUNDAY: 'SU',
+}
+const days = Object.keys(codes) as Day[] // the keys of a record of exactly these
+
+/** The rule of RFC 5545 3.3.10 a recurrence stands for, from its first day (YYYY-MM-DD) on. */
+export function ruleOf(recurrence: Recurrence, firstDate: string): string {
+  const { frequency, interval, endDate } = recurrence
+  const until = `UNTIL=${endDate.replaceAll('-', '')}T000000Z`
+  return [`FREQ=${frequency}`, `INTERVAL=${interval}`, dayRule(recurrence, firstDate), until].filter(Boolean).join(';')
+}
+
+function dayRule({ frequency, days: chosen, monthlyRecurrence }: Recurrence, firstDate: string): string | undefined {
+  const first = Temporal.PlainDate.from(firstDate)
+  const weekday = codes[dayOf(first)]
+  if (frequency === 'WEEKLY') return `BYDAY=${chosen?.length ? chosen.map((day) => codes[day]).join(',') : weekday}`
+  if (frequency !== 'MONTHLY') return undefined
+  if (monthlyRecurrence !== 'WEEKDAY_OF_MONTH') return `BYMONTHDAY=${first.day}`
+  return `BYDAY=${weekOf(first)}${weekday}`
+}
+
+const dayOf = (date: Temporal.PlainDate): Day => days[date.dayOfWeek - 1]!
+
+/** Which of its weekday in the month a day is; the fifth is the last, which every month has. */
+function weekOf(date: Temporal.PlainDate): number {
+  const week = Math.ceil(date.day / 7)
+  return week > 4 ? -1 : week
+}
+
+/**
+ * The days (YYYY-MM-DD) of a recurring booking, holidays left out where it says so.
+ * @throws 400 at `recurrence.endDate` when there are none, too many, or they go on for too long
+ */
+export function expandRecurrence(recurrence: Recurrence, firstDate: string, holidays: ReadonlySet<string>): string[] {
+  const last = Temporal.PlainDate.from(firstDate).add({ days: mostDays }).toString()
+  if (recurrence.endDate < firstDate) throw wrong('The last day is before the first.')
+  if (recurrence.endDate > last) throw wrong('Repeat for 365 days at most.')
+  const dtstart = Temporal.ZonedDateTime.from(`${firstDate}T00:00:00+00:00[UTC]`)
+  const rule = new RRuleTemporal({ rruleString: `RRULE:${ruleOf(recurrence, firstDate)}`, dtstart, temporal: Temporal })
+  const all = rule.all((_, index) => index <= mostDays).map((moment) => moment.toPlainDate().toString())
+  const dates = recurrence.skipHoliday ? all.filter((date) => !holidays.has(date)) : all
+  if (dates.length === 0) throw wrong('No day fits this repetition.')
+  if (dates.length > mostInstances) throw wrong(`Repeat ${mostInstances} times at most; these are ${dates.length}.`)
+  return dates
+}
+
+const wrong = (message: string) => invalidField('recurrence.endDate', message)
+
+const units = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month' } as const
+const ordinals = ['first', 'second', 'third', 'fourth']
+
+/** A recurrence in words: `Every 2 weeks on Monday and Friday until 31 Mar 2027, not on holidays`. */
+export function recurrenceLabel(recurrence: Recurrence, firstDate: string): string {
+  const { frequency, interval, endDate, skipHoliday } = recurrence
+  const every = interval === 1 ? `Every ${units[frequency]}` : `Every ${interval} ${units[frequency]}s`
+  const until = `until ${formatDate(endDate)}`
+  return `${[every, onDays(recurrence, firstDate), until].filter(Boolean).join(' ')}${skipHoliday ? ', not on holidays' : ''}`
+}
+
+function onDays({ frequency, days: chosen, monthlyRecurrence }: Recurrence, firstDate: string): string {
+  const first = Temporal.PlainDate.from(firstDate)
+  if (frequency === 'DAILY') return ''
+  if (frequency === 'WEEKLY') {
+    const names = days.filter((day) => (chosen?.length ? chosen : [dayOf(first)]).includes(day)).map(nameOf)
+    return `on ${new Intl.ListFormat('en').format(names)}`
+  }
+  if (monthlyRecurrence !== 'WEEKDAY_OF_MONTH') return `on day ${first.day}`
+  const week = weekOf(first)
+  return `on the ${week === -1 ? 'last' : ordinals[week - 1]} ${nameOf(dayOf(first))}`
+}
+
+const nameOf = (day: Day) => day.charAt(0) + day.slice(1).toLowerCase()
+
+/** A day of the rule (YYYY-MM-DD) that is left out, or has another time. */
+export type RecurrenceException = { date: string; changedTo?: AskedTime | null }
+
+/** The times of the days of a rule, without those left out and with those moved. 400 where no day remains. */
+export function withExceptions(
+  dates: readonly string[],
+  time: Omit<AskedTime, 'date'>,
+  exceptions: readonly RecurrenceException[],
+): AskedTime[] {
+  const unknown = exceptions.find(({ date }) => !dates.includes(date))
+  if (unknown) throw invalidField('exceptions', `${formatDate(unknown.date)} is not one of the days.`)
+  const byDate = new Map(exceptions.map((exception) => [exception.date, exception]))
+  const times = dates.flatMap((date) => {
+    const exception = byDate.get(date)
+    return exception ? (exception.changedTo ?? []) : { ...time, date }
+  })
+  if (times.length === 0) throw invalidField('exceptions', 'Keep at least one of the days.')
+  return times
+}

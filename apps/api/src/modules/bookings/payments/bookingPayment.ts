@@ -1,0 +1,99 @@
+import { later, minutes } from '../../../platform/clock.ts'
+import type { Ctx, PublicCtx, TransactionCtx } from '../../../platform/ctx.ts'
+import { eachByItself } from '../../../platform/eachByItself.ts'
+import { ApiError } from '../../../platform/errors.ts'
+import { enqueue } from '../../../platform/jobs.ts'
+import { beginBookingPayment, minutesToPay, type MoneyState } from '../../billing/index.ts'
+import { announceJob } from '../announcements/announcements.jobs.ts'
+import { auditBooking, bySystem } from '../bookings.audit.ts'
+import { lockBooking, updatePaymentStatus, type BookingRow } from '../bookings.repo.ts'
+import { readUnpaid } from '../bookings.views.ts'
+import { closeBooking } from '../approvals/decideBooking.ts'
+
+const unpaid = ['NONE', 'PENDING', 'FAILED']
+const held = ['AUTHORISED', 'CAPTURED']
+const isLive = ({ status }: BookingRow) => status === 'PENDING' || status === 'APPROVED'
+
+/**
+ * Keeps how the payment of a booking stands. Money that is held is not wanted where the booking was paid before, or costs
+ * more by now than when the page for paying was opened.
+ */
+export async function bookingPaid(
+  ctx: TransactionCtx,
+  bookingId: string,
+  money: MoneyState,
+  amountMinor: number,
+): Promise<{ isWanted: boolean }> {
+  const row = await lockBooking(ctx, bookingId, undefined)
+  const isPaid = held.includes(row.paymentStatus)
+  if ((money === 'PENDING' || money === 'FAILED') && !unpaid.includes(row.paymentStatus)) return { isWanted: false }
+  if (money === 'AUTHORISED' && (isPaid || (isLive(row) && amountMinor < row.amountMinor))) return { isWanted: false }
+  // What was too little went back: the booking goes on waiting for what it costs.
+  if (money === 'RELEASED' && isLive(row) && unpaid.includes(row.paymentStatus)) return { isWanted: false }
+  if (row.paymentStatus === money) return { isWanted: true }
+  await updatePaymentStatus(ctx, bookingId, money)
+  await auditBooking(ctx, 'OTHER', bySystem(row), words[money], {
+    before: { payment: labels[row.paymentStatus] },
+    after: { payment: labels[money] },
+  })
+  await cancelUnheld(ctx, row, money)
+  return { isWanted: true }
+}
+
+/** A hold that was let go without our asking, or has lapsed before it was approved, leaves what is to be paid unpaid. */
+async function cancelUnheld(ctx: TransactionCtx, row: BookingRow, money: MoneyState): Promise<void> {
+  if (money === 'RELEASED' && isLive(row) && row.amountMinor > 0)
+    await cancelUnasked(
+      ctx,
+      { ...row, paymentStatus: money },
+      'The money was no longer held on the card. Book it anew.',
+    )
+}
+
+async function cancelUnasked(ctx: TransactionCtx, row: BookingRow, cancelRemark: string): Promise<void> {
+  await closeBooking(ctx, row, { status: 'CANCELLED', cancelRemark })
+  await auditBooking(ctx, 'OTHER', bySystem(row), 'Cancelled the booking', { after: { remark: cancelRemark } })
+  await enqueue(ctx, announceJob, { bookingId: row.id, event: 'CANCELLED' })
+}
+
+const words: Record<MoneyState, string> = {
+  PENDING: 'Waits for the payment',
+  AUTHORISED: 'The money was held',
+  CAPTURED: 'The money was taken',
+  RELEASED: 'The money that was held was given back',
+  REFUNDED: 'The money was paid back',
+  FAILED: 'The payment failed',
+}
+
+const labels: Record<BookingRow['paymentStatus'], string> = {
+  NONE: 'None',
+  PENDING: 'Pending',
+  AUTHORISED: 'Held',
+  CAPTURED: 'Paid',
+  RELEASED: 'Given back',
+  REFUNDED: 'Paid back',
+  FAILED: 'Failed',
+}
+
+/** Where the requester pays what they have just booked; null where nothing is to pay, or the provider is away. */
+export async function paymentPage(ctx: Ctx, bookingId: string): Promise<string | null> {
+  try {
+    return (await beginBookingPayment(ctx, bookingId)).paymentUrl
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    ctx.log.warn({ err: error }, 'the payment of a booking was not begun')
+    return null
+  }
+}
+
+const atOnce = 200
+
+/** Cancels what was not paid in time: its times are free again. Answers what failed. */
+export async function cancelUnpaid(ctx: PublicCtx): Promise<unknown[]> {
+  const before = later(ctx.now(), -minutes(minutesToPay))
+  return eachByItself(ctx, await readUnpaid(ctx, before, atOnce), async (tx, { id }) => {
+    const row = await lockBooking(tx, id, undefined)
+    if (!isLive(row) || (row.paymentStatus !== 'PENDING' && row.paymentStatus !== 'FAILED')) return
+    await cancelUnasked(tx, row, `It was not paid within ${minutesToPay} minutes.`)
+  })
+}

@@ -1,0 +1,68 @@
+import type { Ctx } from '../../../platform/ctx.ts'
+import { ruleViolation } from '../../../platform/errors.ts'
+import { operation } from '../../../platform/operation.ts'
+import { requireRight, visible, type BookingRight } from '../bookings.policy.ts'
+import { readInstancesOf } from '../bookings.repo.ts'
+import { readBooking, type DescribedBooking } from '../bookings.views.ts'
+import { timesOf } from '../bookingTimes.ts'
+import { chooserOf } from '../changes/cancelBooking.ts'
+import { planChange, requireMine } from '../changes/changeBooking.ts'
+import { changedPrice, refusalOfPrice, stayingOf } from './changedPrice.ts'
+import { firstLevel } from '../planning/makeBooking.ts'
+import { refusalOfTime } from '../changes/movedApproval.ts'
+import { areThere, askedOf } from '../changes/movedTimes.ts'
+
+/** A booking of whatever kind with its times, as far as the actor may do something with it. */
+async function readChangeable(ctx: Ctx, id: string, right: BookingRight) {
+  const { kind } = await readBooking(ctx, id)
+  const row = await readBooking(ctx, id, visible(ctx, kind === 'FACILITY' ? 'OFFICE' : 'HOTDESK'))
+  requireRight(ctx, row, right)
+  requireMine(ctx, row)
+  return { row, instances: await ctx.transaction((tx) => readInstancesOf(tx, id)) }
+}
+
+const standing = ({ currency, amountMinor, paymentStatus }: DescribedBooking) => ({
+  currency,
+  wasMinor: amountMinor,
+  paymentStatus,
+})
+
+/** What becomes of the price when some times are cancelled: those chosen by the same words that cancel them. */
+export const previewBookingCancellation = operation('previewBookingCancellation', async (ctx, { path, body }) => {
+  const { row, instances } = await readChangeable(ctx, path.id, 'CANCEL')
+  const chosen = chooserOf(ctx, body)(instances, row)
+  const goes = chosen.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  return { ...standing(row), noOfInstances: chosen.length, amountMinor: row.amountMinor - goes }
+})
+
+/** What a booking would cost when it, or one of its times, moved, whether that needs an approval; and why it cannot. */
+export const previewBookingChange = operation('previewBookingChange', async (ctx, { path, body }) => {
+  const { row, instances } = await readChangeable(ctx, path.id, 'EDIT')
+  const { instanceId, ...wanted } = body
+  const upcoming = instances.filter(({ live, endsAt }) => live && endsAt > ctx.now())
+  const moved = instanceId ? upcoming.filter(({ id }) => id === instanceId) : upcoming
+  if (moved.length === 0) throw ruleViolation('All of its times are over.')
+  const plan = await planChange(
+    ctx,
+    row,
+    wanted,
+    moved.map(({ id }) => id),
+  )
+  const asked = instanceId ? [wanted] : askedOf(row, moved, wanted)
+  const times = asked.map((time) => timesOf(time, plan.resource.clock))
+  if (areThere(moved, times, wanted.resourceId))
+    return {
+      ...standing(row),
+      amountMinor: row.amountMinor,
+      lines: row.priceLines,
+      refusal: null,
+      needsApproval: false,
+    }
+  const price = await changedPrice(ctx, row, plan, times, stayingOf(instances, moved))
+  const { currency, amountMinor, lines } = price
+  const { level } = await firstLevel(ctx, plan)
+  const isOneOfSeveral = Boolean(instanceId) && row.noOfInstances > 1
+  const refusal = (await refusalOfPrice(ctx, row, price)) ?? (isOneOfSeveral ? refusalOfTime(row, plan, level) : null)
+  const needsApproval = level > 0 && row.status === 'APPROVED'
+  return { ...standing(row), currency: currency ?? row.currency, amountMinor, lines, refusal, needsApproval }
+})

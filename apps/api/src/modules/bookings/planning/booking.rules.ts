@@ -1,0 +1,140 @@
+import { minutesOfEdge } from '@atrium/validators/timeSlots.ts'
+import { minutesText } from '@atrium/validators/wallTimes.ts'
+import { formatDate } from '@atrium/validators/dates.ts'
+import { wallTimeOf, weekdayOf } from '../../../platform/siteClock.ts'
+import type { BookableResource } from '../../resources/index.ts'
+import { minutesBetween, type AskedTime, type Times } from '../bookingTimes.ts'
+
+/** What a resource asks of the times of its bookings. */
+export type Terms = Pick<
+  BookableResource,
+  | 'name'
+  | 'status'
+  | 'bookableByActor'
+  | 'slotPolicy'
+  | 'slotMinutes'
+  | 'clock'
+  | 'openingHours'
+  | 'minDuration'
+  | 'maxDuration'
+  | 'leadTime'
+  | 'advanceDaysMax'
+>
+
+/** A booking period as far as a day is concerned. */
+export type PeriodOfDay = {
+  name: string
+  startDate: string
+  endDate: string
+  bookingOpenInStartDate: string
+  open: boolean
+}
+
+export type Circumstances = {
+  now: Date
+  /** Days that are holidays for bookings. */
+  holidays: ReadonlySet<string>
+  /** Undefined where the resource has no periods and is always open for booking. */
+  periods: readonly PeriodOfDay[] | undefined
+}
+
+const noon = 720
+
+/** Why a resource cannot be booked at a time, in a sentence; null when it can, as far as rules go. */
+export function refusalOf(terms: Terms, asked: AskedTime, times: Times, circumstances: Circumstances): string | null {
+  return (
+    refusalOfSpan(terms, asked, times) ??
+    refusalOfHours(terms, asked) ??
+    refusalOfNotice(terms, asked, times, circumstances.now) ??
+    refusalOfDay(asked.date, circumstances)
+  )
+}
+
+function refusalOfSpan({ slotPolicy, slotMinutes, minDuration, maxDuration }: Terms, asked: AskedTime, times: Times) {
+  const [start, end] = [minutesOfEdge(asked.startTime), minutesOfEdge(asked.endTime)]
+  if (end <= start) return 'The end must be after the start.'
+  if (times.endsAt <= times.startsAt) return 'The clock skips this time on that day.'
+  if (slotPolicy === 'MINUTES' && (start % slotMinutes !== 0 || end % slotMinutes !== 0))
+    return `Bookings start and end on steps of ${slotMinutes} minutes.`
+  const length = minutesBetween(times)
+  if (minDuration !== null && length < minDuration) return `Book ${durationOf(minDuration)} at least.`
+  if (maxDuration !== null && length > maxDuration) return `Book ${durationOf(maxDuration)} at most.`
+  return null
+}
+
+/** Hours that touch or follow each other without a gap are one span. */
+export function openSpans(
+  terms: Pick<Terms, 'openingHours'>,
+  date: string,
+): { startMinute: number; endMinute: number }[] {
+  if (terms.openingHours.length === 0) return [{ startMinute: 0, endMinute: 1440 }]
+  const day = weekdayOf(date)
+  const spans: { startMinute: number; endMinute: number }[] = []
+  for (const { startMinute, endMinute } of terms.openingHours.filter((hours) => hours.day === day)) {
+    const last = spans.at(-1)
+    if (last && startMinute <= last.endMinute) last.endMinute = Math.max(last.endMinute, endMinute)
+    else spans.push({ startMinute, endMinute })
+  }
+  return spans
+}
+
+function refusalOfHours(terms: Terms, asked: AskedTime): string | null {
+  const spans = openSpans(terms, asked.date)
+  if (spans.length === 0) return `${terms.name} is closed on this day.`
+  const [start, end] = [minutesOfEdge(asked.startTime), minutesOfEdge(asked.endTime)]
+  const span = spans.find(({ startMinute, endMinute }) => startMinute <= start && end <= endMinute)
+  if (!span) return `${terms.name} is open ${spans.map(minutesText).join(' and ')}.`
+  if (terms.slotPolicy === 'DAY' && (start !== span.startMinute || end !== span.endMinute))
+    return `${terms.name} is booked for the whole day, ${minutesText(span)}.`
+  if (terms.slotPolicy === 'HALF_DAY' && !isHalves(span, start, end))
+    return `${terms.name} is booked by half days: ${halvesOf(span).map(minutesText).join(', ')}, or both.`
+  return null
+}
+
+/** The slots of a span that is cut into half days: before and after noon. */
+export const halvesOf = ({ startMinute, endMinute }: { startMinute: number; endMinute: number }) =>
+  startMinute < noon && endMinute > noon
+    ? [
+        { startMinute, endMinute: noon },
+        { startMinute: noon, endMinute },
+      ]
+    : [{ startMinute, endMinute }]
+
+function isHalves(span: { startMinute: number; endMinute: number }, start: number, end: number): boolean {
+  const halves = halvesOf(span)
+  return halves.some((half) => half.startMinute === start) && halves.some((half) => half.endMinute === end)
+}
+
+/** The slot that runs may still be booked where no lead time is asked for. */
+function refusalOfNotice(terms: Terms, asked: AskedTime, { startsAt, endsAt }: Times, now: Date): string | null {
+  const minutesAhead = (startsAt.getTime() - now.getTime()) / 60_000
+  if (endsAt <= now || (minutesAhead <= -terms.slotMinutes && terms.slotPolicy === 'MINUTES'))
+    return 'This time is over.'
+  if (terms.leadTime > 0 && minutesAhead < terms.leadTime) return `Book ${durationOf(terms.leadTime)} ahead at least.`
+  const today = wallTimeOf(now, terms.clock).date
+  if (daysFrom(today, asked.date) > terms.advanceDaysMax)
+    return terms.advanceDaysMax === 0
+      ? `${terms.name} is booked for today only.`
+      : `Book ${terms.advanceDaysMax} days ahead at most.`
+  return null
+}
+
+const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
+
+function refusalOfDay(date: string, { holidays, periods }: Circumstances): string | null {
+  if (holidays.has(date)) return `${formatDate(date)} is a holiday.`
+  if (periods === undefined) return null
+  const period = periods.find(({ startDate, endDate }) => startDate <= date && date <= endDate)
+  if (!period) return 'There is no booking period for this day.'
+  if (!period.open) return `Booking for ${period.name} opens on ${formatDate(period.bookingOpenInStartDate)}.`
+  return null
+}
+
+/** Minutes in words: 45 minutes, 2 hours, 3 days. */
+export function durationOf(minutes: number): string {
+  if (minutes % 1440 === 0) return counted(minutes / 1440, 'day')
+  if (minutes % 60 === 0) return counted(minutes / 60, 'hour')
+  return counted(minutes, 'minute')
+}
+
+const counted = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`

@@ -1,0 +1,52 @@
+import type { Ctx } from '../../../platform/ctx.ts'
+import { operation } from '../../../platform/operation.ts'
+import { readTaken, type Taken } from '../../occupancies/index.ts'
+import type { Price } from '../../rates/index.ts'
+import type { BookableResource } from '../../resources/index.ts'
+import type { Times } from '../bookingTimes.ts'
+import { countFreePlaces, occupiedSpan } from '../availability/free.rules.ts'
+import { firstLevel, priceOf } from './makeBooking.ts'
+import { planBooking, requireOpen, type Plan } from './planBooking.ts'
+import { recurrenceLabel } from '../instances/recurrence.rules.ts'
+
+const presentPrice = ({ currency, amountMinor, lines }: Price) => ({ currency, amountMinor, lines })
+
+/** What a booking would cost, with the lines that say why. */
+export const priceBooking = operation('priceBooking', async (ctx, { body }) => {
+  const plan = await planBooking(ctx, body, 'VIEW')
+  return presentPrice(await priceOf(ctx, plan, body))
+})
+
+/** Says of every time whether it can be had, what all would cost, and whether somebody has to approve. */
+export const previewBookingInstances = operation('previewBookingInstances', async (ctx, { body }) => {
+  const plan = await planBooking(ctx, body, 'VIEW')
+  requireOpen(plan.resource)
+  const [instances, price, approval] = await Promise.all([
+    instancesOf(ctx, plan, body.holdId ?? undefined),
+    priceOf(ctx, plan, body),
+    firstLevel(ctx, plan),
+  ])
+  return {
+    instances,
+    recurrenceLabel: body.recurrence ? recurrenceLabel(body.recurrence, body.date) : null,
+    price: presentPrice(price),
+    approvalRequired: approval.level > 0,
+  }
+})
+
+async function instancesOf(ctx: Ctx, { resource, times }: Plan, holdId: string | undefined) {
+  const taken = await takenAround(ctx, resource, times)
+  return times.map((time) => {
+    const free = countFreePlaces(resource, time, taken, holdId) > 0
+    return { ...time.asked, available: free && time.refusal === null, reason: time.refusal ?? (free ? null : 'Taken') }
+  })
+}
+
+/** What is taken of a resource from the first of some times to the last; one that ends before it starts takes none. */
+async function takenAround(ctx: Ctx, resource: BookableResource, times: readonly Times[]): Promise<Taken[]> {
+  const real = times.filter(({ startsAt, endsAt }) => startsAt < endsAt)
+  const [first] = real
+  const last = real.at(-1)
+  if (!first || !last) return []
+  return readTaken(ctx, [resource.id], occupiedSpan(resource, { startsAt: first.startsAt, endsAt: last.endsAt }))
+}

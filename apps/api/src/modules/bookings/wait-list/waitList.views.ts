@@ -1,0 +1,108 @@
+import { and, asc, eq, gt, inArray, lt, lte, type SQL } from 'drizzle-orm'
+import type { AnyCtx, Ctx } from '../../../platform/ctx.ts'
+import type { ListDefinition, ListQuery, Slice } from '../../../platform/lists.ts'
+import { hashToken } from '../../../platform/tokens.ts'
+import { officeCentres } from '../../office-centres/tables.ts'
+import { bookableResources } from '../../resources/tables.ts'
+import { users } from '../../users/tables.ts'
+import type { Times } from '../bookingTimes.ts'
+import { waitListEntries } from '../holds/holds.tables.ts'
+import type { WaitListRow } from './waitList.repo.ts'
+
+/** Name and address of a person. */
+export async function readPerson(
+  ctx: Pick<AnyCtx, 'db'>,
+  userId: string,
+): Promise<{ fullName: string; email: string }> {
+  const [row] = await ctx.db
+    .select({ fullName: users.fullName, email: users.email })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (!row) throw new Error(`user ${userId} is gone`)
+  return row
+}
+
+type WaitListQuery = ListQuery & { status?: DescribedEntry['entry']['status'] }
+
+export const waitList: ListDefinition<WaitListQuery> = {
+  table: waitListEntries,
+  id: waitListEntries.id,
+  sorts: { startsAt: waitListEntries.startsAt },
+  filters: { status: (value) => eq(waitListEntries.status, value) },
+  search: () => undefined,
+}
+
+/** The entries of the actor in the office centre of the path. */
+export const ownEntries = (ctx: Ctx): SQL =>
+  and(eq(waitListEntries.userId, ctx.actor.userId), eq(waitListEntries.userOfficeCentreId, ctx.scope.officeCentreId))!
+
+const described = (ctx: AnyCtx) =>
+  ctx.db
+    .select({
+      entry: waitListEntries,
+      resourceName: bookableResources.name,
+      siteId: bookableResources.siteId,
+      person: { id: users.id, fullName: users.fullName, email: users.email, status: users.status },
+      centre: { id: officeCentres.id, name: officeCentres.companyName, type: officeCentres.officeCentreType },
+    })
+    .from(waitListEntries)
+    .innerJoin(bookableResources, eq(bookableResources.id, waitListEntries.resourceId))
+    .innerJoin(users, eq(users.id, waitListEntries.userId))
+    .innerJoin(officeCentres, eq(officeCentres.id, waitListEntries.userOfficeCentreId))
+
+export type DescribedEntry = Awaited<ReturnType<typeof described>>[number]
+
+/** The entries of a page. */
+export const readEntries = (ctx: Ctx, slice: Slice): Promise<DescribedEntry[]> =>
+  described(ctx)
+    .where(slice.where)
+    .orderBy(...slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset)
+
+/** One entry of the actor; undefined when it is not theirs. */
+export async function findOwnEntry(ctx: Ctx, id: string): Promise<DescribedEntry | undefined> {
+  const [row] = await described(ctx).where(
+    and(
+      eq(waitListEntries.id, id),
+      eq(waitListEntries.userId, ctx.actor.userId),
+      eq(waitListEntries.userOfficeCentreId, ctx.scope.officeCentreId),
+    ),
+  )
+  return row
+}
+
+/** The entry of an offer's token; undefined for any other. */
+export async function findOffer(ctx: AnyCtx, token: string): Promise<DescribedEntry | undefined> {
+  const [row] = await described(ctx).where(eq(waitListEntries.offerTokenHash, hashToken(token)))
+  return row
+}
+
+/** Who waits for a time that a freed span touches, the first come first; nobody whose time has begun. */
+export const readWaitingFor = (ctx: AnyCtx, resourceId: string, span: Times): Promise<{ id: string }[]> =>
+  ctx.db
+    .select({ id: waitListEntries.id })
+    .from(waitListEntries)
+    .where(
+      and(
+        eq(waitListEntries.resourceId, resourceId),
+        eq(waitListEntries.status, 'WAITING'),
+        lt(waitListEntries.startsAt, span.endsAt),
+        gt(waitListEntries.endsAt, span.startsAt),
+        gt(waitListEntries.startsAt, ctx.now()),
+      ),
+    )
+    .orderBy(asc(waitListEntries.id))
+
+/** Offers whose time is over, and entries whose time has begun. */
+export const readLapsed = (ctx: AnyCtx): Promise<{ id: string; status: WaitListRow['status'] }[]> =>
+  Promise.all([
+    ctx.db
+      .select({ id: waitListEntries.id, status: waitListEntries.status })
+      .from(waitListEntries)
+      .where(and(eq(waitListEntries.status, 'OFFERED'), lte(waitListEntries.offerExpiresAt, ctx.now()))),
+    ctx.db
+      .select({ id: waitListEntries.id, status: waitListEntries.status })
+      .from(waitListEntries)
+      .where(and(inArray(waitListEntries.status, ['WAITING']), lte(waitListEntries.startsAt, ctx.now()))),
+  ]).then((lists) => lists.flat())
