@@ -4,7 +4,13 @@ import { stateOfSubjects } from './subjects.js'
 
 export const $onValidate = validate
 
-const names = (values) => values.map((value) => (typeof value === 'object' ? (value.value?.name ?? value.name) : value))
+/** The names of enum members, and of the members of unions of them. */
+const names = (values) =>
+  values.flatMap((value) => {
+    if (typeof value !== 'object') return value
+    if (value.kind === 'Union') return names([...value.variants.values()].map(({ type }) => type))
+    return value.value?.name ?? value.name
+  })
 
 /** Any one of these permission codes lets the caller in. */
 function $permission(context, target, ...codes) {
@@ -20,9 +26,9 @@ function $open(context, target, reason) {
   setExtension(context.program, target, 'x-permission', 'public')
   setExtension(context.program, target, 'x-permission-reason', reason)
 }
-/** The add-on the office centre in the path must have switched on. */
+/** The add-on the office centre in the path must have switched on; none where a template leaves it open. */
 function $addOn(context, target, code) {
-  setExtension(context.program, target, 'x-add-on', names([code])[0])
+  if (code.kind !== 'Intrinsic') setExtension(context.program, target, 'x-add-on', names([code])[0])
 }
 /** What the audit trail records of this write. */
 function $audit(context, target, action) {

@@ -19,7 +19,9 @@ export function emitSubjects(program, operation, isRead) {
 function emit(program, operation, word, isShared) {
   const said = stateOfSubjects(program, word)
   const own = said.get(operation)
-  const shared = isShared && own?.length !== 0 ? said.get(operation.namespace) : undefined
+  // An operation of a template is in the namespace of the template, and in the interface that was made of it.
+  const { namespace } = operation.interface ?? operation
+  const shared = isShared && own?.length !== 0 ? (said.get(operation.interface) ?? said.get(namespace)) : undefined
   if (!own && !shared) return false
   setExtension(program, operation, `x-${word}`, [...new Set([...(shared ?? []), ...(own ?? [])])].join(' '))
   return true

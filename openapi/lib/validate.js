@@ -1,4 +1,4 @@
-import { navigateProgram } from '@typespec/compiler'
+import { isTemplateDeclaration, navigateProgram } from '@typespec/compiler'
 import { getHttpOperation } from '@typespec/http'
 import { getExtensions, getOperationId } from '@typespec/openapi'
 import { emitSubjects } from './subjects.js'
@@ -7,8 +7,6 @@ const fail = (program, operation, message) =>
   program.reportDiagnostic({ code: 'atrium/incomplete-operation', severity: 'error', message, target: operation })
 
 const inAtrium = (namespace) => Boolean(namespace) && (namespace.name === 'Atrium' || inAtrium(namespace.namespace))
-
-const isTemplate = (operation) => Boolean(operation.templateMapper || operation.node?.templateParameters?.length)
 
 /** What an operation of ours lacks, in words. */
 function shortcomings(program, operation) {
@@ -28,7 +26,7 @@ function shortcomings(program, operation) {
 export function $onValidate(program) {
   navigateProgram(program, {
     operation(operation) {
-      if (isTemplate(operation) || !inAtrium(operation.namespace)) return
+      if (isTemplateDeclaration(operation) || !inAtrium(operation.namespace)) return
       for (const message of shortcomings(program, operation)) fail(program, operation, message)
     },
   })
