@@ -1,25 +1,18 @@
 import { officeCentreInfoAtom, sessionStore, userInfoAtom } from '@atrium/auth/session/sessionAtoms.ts'
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
-import { commonSpaceBookingCalls, hotdeskBookingCalls, officeBookingCalls, ownBookingCalls } from './bookingCalls.ts'
+import { bookingCalls } from './bookingCalls.ts'
 import { bookingFlags, bookingPath, type BookingContext, type BookingMode, type BookingPath } from './bookingPath.ts'
 import type { BookingCalls } from './bookingTypes.ts'
 
 /** The calls of a mode for somebody, with what the mode sends along. */
 export type BookingApi = BookingCalls & { mode: BookingMode; path: BookingPath }
 
-const callsOf: Record<BookingPath, (userId: string) => BookingCalls> = {
-  TENANTS: () => commonSpaceBookingCalls,
-  OFFICE: () => officeBookingCalls,
-  HOTDESK: () => hotdeskBookingCalls,
-  USER: ownBookingCalls,
-}
-
 /** The calls of a mode for a person in an office centre. */
 function bookingApi(mode: BookingMode, context: BookingContext): BookingApi {
   const path = bookingPath(mode, context)
   const flags = bookingFlags(mode, context)
-  const calls = callsOf[path](context.userId)
+  const calls = bookingCalls(path, context.userId)
   const { list, counts, download } = calls
   return {
     ...calls,

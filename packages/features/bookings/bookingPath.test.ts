@@ -18,20 +18,20 @@ const unknownCentre = as(undefined, 'MASTER_ADMIN')
 describe('the path by context', () => {
   test.each([
     ['OFFICE', landlordAdmin, 'OFFICE'],
-    ['OFFICE', landlordStaff, 'USER'],
+    ['OFFICE', landlordStaff, 'OWN'],
     ['OFFICE', tenantAdmin, 'OFFICE'],
-    ['OFFICE', tenantStaff, 'USER'],
-    ['OFFICE', officeStaff, 'USER'],
+    ['OFFICE', tenantStaff, 'OWN'],
+    ['OFFICE', officeStaff, 'OWN'],
     ['OFFICE', staffAndMore, 'OFFICE'],
-    ['COMMON_SPACE', landlordAdmin, 'TENANTS'],
-    ['COMMON_SPACE', landlordStaff, 'TENANTS'],
+    ['COMMON_SPACE', landlordAdmin, 'COMMON_SPACE'],
+    ['COMMON_SPACE', landlordStaff, 'COMMON_SPACE'],
     ['COMMON_SPACE', tenantAdmin, 'OFFICE'],
-    ['COMMON_SPACE', tenantStaff, 'USER'],
+    ['COMMON_SPACE', tenantStaff, 'OWN'],
     ['COMMON_SPACE', unknownCentre, 'OFFICE'],
     ['HOTDESK', landlordAdmin, 'HOTDESK'],
     ['HOTDESK', tenantStaff, 'HOTDESK'],
-    ['MINE', landlordAdmin, 'USER'],
-    ['MINE', tenantStaff, 'USER'],
+    ['MINE', landlordAdmin, 'OWN'],
+    ['MINE', tenantStaff, 'OWN'],
   ] as const)('%s for %j is %s', (mode, context, path) => {
     expect(bookingPath(mode, context)).toBe(path)
   })

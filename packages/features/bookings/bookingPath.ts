@@ -1,11 +1,12 @@
 import type { OfficeCentreInfo, UserInfo } from '@atrium/auth/session/sessionAtoms.ts'
+import type { BookingArea } from '@atrium/contract/bookingOperations.ts'
 import { isStaff } from '@atrium/auth/roles.ts'
 
 /** Which bookings a screen is about; MINE are one's own of every kind. */
 export type BookingMode = 'OFFICE' | 'COMMON_SPACE' | 'HOTDESK' | 'MINE'
 
-/** The family of calls that a screen makes: of all tenants, of one person, of the office centre, of its hot desks. */
-export type BookingPath = 'TENANTS' | 'USER' | 'OFFICE' | 'HOTDESK'
+/** The calls that a screen makes: those of an area, or those of one person. */
+export type BookingPath = BookingArea | 'OWN'
 
 /** What the choice of the path hangs on, besides the mode. */
 export type BookingContext = {
@@ -22,10 +23,10 @@ export type BookingFlags = { landlordFacility?: boolean; requestedByUserId?: str
  * else the office path. Hot desks have a path of their own, where staff ask for theirs by flag.
  */
 export function bookingPath(mode: BookingMode, { officeCentreType, roleCodes }: BookingContext): BookingPath {
-  if (mode === 'MINE') return 'USER'
+  if (mode === 'MINE') return 'OWN'
   if (mode === 'HOTDESK') return 'HOTDESK'
-  if (mode === 'COMMON_SPACE' && officeCentreType === 'LANDLORD') return 'TENANTS'
-  return isStaff(roleCodes) ? 'USER' : 'OFFICE'
+  if (mode === 'COMMON_SPACE' && officeCentreType === 'LANDLORD') return 'COMMON_SPACE'
+  return isStaff(roleCodes) ? 'OWN' : 'OFFICE'
 }
 
 /** The flags by context: the tenants path knows common spaces only, the others are told which facilities are meant. */

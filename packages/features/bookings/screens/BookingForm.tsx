@@ -41,7 +41,7 @@ export const BookingForm = (props: BookingFormProps) => {
   const { bookingApi, resource, time, onTime, onAlternative, onWait, onCancel } = props
   const { form, hold, preview, body, booking, book, clash, step } = useNewBooking(props)
   const isDesk = resource.kind !== 'FACILITY'
-  const mayBookForOthers = useCan('getUserDropDown') && bookingApi.path !== 'USER'
+  const mayBookForOthers = useCan('getUserDropDown') && bookingApi.path !== 'OWN'
   const fields = { form, isDesk, capacity: resource.capacity }
   return (
     <FormScreen

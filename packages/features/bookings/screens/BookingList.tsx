@@ -31,7 +31,7 @@ export const BookingList = (props: BookingListProps) => {
   const { bookingApi, search, onSearch, tabs, links, actions = noActions, children } = props
   const { Booking, Find } = links
   const { mode, path, download, operations } = bookingApi
-  const filters = useBookingFilters(mode, path === 'USER')
+  const filters = useBookingFilters(mode, path === 'OWN')
   const asked = (state: BookingSearch) => bookingListQuery(state, tabs)
   const book: GatedAction = {
     kind: 'other',

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const contract = new URL('../../../contract/src/', import.meta.url)
 const rowsFile = fileURLToPath(new URL('generated/operationRows.ts', contract))
 const knownFile = fileURLToPath(new URL('knownOperations.ts', contract))
-const contractFolder = fileURLToPath(contract)
+const generatedFolder = fileURLToPath(new URL('generated/', contract))
 const codeOfAtrium = /^virtual:atrium-|\/(?:apps|packages)\/(?!.*\/node_modules\/).*\.tsx?(?:\?|$)/
 
 type Row = Readonly<Record<string, unknown>>
@@ -32,7 +32,7 @@ export function namedOperations(): Plugin {
     transform: {
       filter: { id: codeOfAtrium },
       handler(code, id) {
-        if (id.startsWith(contractFolder)) return null
+        if (id.startsWith(generatedFolder)) return null
         const named = rowsNamedIn(code, rows)
         return named.length === 0 ? null : { code: withRows(code, named), map: null }
       },

@@ -1,31 +1,21 @@
+import type { bookingOperations } from '@atrium/contract/bookingOperations.ts'
 import { actFor, type Ctx } from '../../platform/ctx.ts'
 import { exportList, type ExportColumn } from '../../platform/exports.ts'
 import { readHistory } from '../../platform/history.ts'
-import { readPage, type ListQuery } from '../../platform/lists.ts'
-import { Unfinished, type Data, type Input } from '../../platform/operation.ts'
+import { readPage } from '../../platform/lists.ts'
+import { Unfinished, type Data, type Operation } from '../../platform/operation.ts'
 import { formatMoney, money } from '@atrium/validators/money.ts'
 import { visible, visibleInstancesOf, type BookingMode } from './bookings.policy.ts'
 import { presentBooking, presentDetail, statusLabels } from './bookings.present.ts'
-import {
-  bookingList,
-  countByStatus,
-  readBooking,
-  readBookings,
-  type BookingQuery,
-  type DescribedBooking,
-} from './bookings.views.ts'
+import { bookingList, countByStatus, readBooking, readBookings, type DescribedBooking } from './bookings.views.ts'
 import { paymentPage } from './payments/bookingPayment.ts'
 import { shownTime } from './bookingTimes.ts'
 import { cancelBooking, cancelChosenInstances } from './changes/cancelBooking.ts'
 import { changeBooking } from './changes/changeBooking.ts'
 import { approveBooking, rejectBooking } from './approvals/decideBooking.ts'
 import { presentInstance } from './instances/instances.present.ts'
-import { countInstances, instanceList, readInstances, type InstanceQuery } from './instances/instances.views.ts'
+import { countInstances, instanceList, readInstances } from './instances/instances.views.ts'
 import { makeBooking, type BookingInput, type Made } from './planning/makeBooking.ts'
-
-type Update = Input<'updateFacilityBooking'>['body']
-type Cancel = Input<'cancelFacilityBooking'>['body']
-type CancelInstances = Input<'cancelFacilityBookingInstances'>['body']
 
 const columns: ExportColumn<DescribedBooking>[] = [
   { header: 'Reference', value: (row) => row.referenceNo },
@@ -65,62 +55,65 @@ async function createBooking(ctx: Ctx, mode: BookingMode, body: BookingInput) {
   }))
 }
 
+type Ids = (typeof bookingOperations)['OFFICE']
+type BookingCalls = { [Call in keyof Ids]: Operation<Ids[Call]> }
+
 /**
  * The calls of bookings on one path. Office facilities, common spaces, hot desks and one's own bookings differ in what
  * is seen and in their permissions, which the contract states (doc 3 §6).
  */
-export const bookingCalls = (mode: BookingMode) => ({
-  list: async (ctx: Ctx, query: BookingQuery) => {
+export const bookingCalls = (mode: BookingMode): BookingCalls => ({
+  list: async (ctx, { query }) => {
     const page = await readPage(ctx, bookingList(ctx), visible(ctx, mode), query, (slice) => readBookings(ctx, slice))
     return { ...page, items: page.items.map((row) => presentBooking(row, ctx.now())) }
   },
-  count: (ctx: Ctx, query: BookingQuery) => countByStatus(ctx, mode, query),
-  download: async (ctx: Ctx, query: BookingQuery & { format?: 'XLSX' | 'CSV' }) => {
-    return exportList(
+  count: (ctx, { query }) => countByStatus(ctx, mode, query),
+  download: (ctx, { query }) =>
+    exportList(
       ctx,
       { name: 'Bookings', columns, list: bookingList(ctx), visible: visible(ctx, mode), read: readBookings },
       query,
+    ),
+  },
+  create: (ctx, { body }) => createBooking(ctx, mode, body),
+  get: (ctx, { path }) => detail(ctx, mode, path.id),
+  update: async (ctx, { path, body }) => {
+    await changeBooking(ctx, mode, path.id, body)
+    return detail(ctx, mode, path.id)
+  },
+  approve: async (ctx, { path, body }) => {
+    await ctx.transaction((tx) =>
+      approveBooking(tx, deciderOf(ctx), { id: path.id, ...body, seen: visible(ctx, mode) }),
     )
+    return detail(ctx, mode, path.id)
   },
-  create: (ctx: Ctx, body: BookingInput) => createBooking(ctx, mode, body),
-  get: (ctx: Ctx, id: string) => detail(ctx, mode, id),
-  update: async (ctx: Ctx, id: string, body: Update) => {
-    await changeBooking(ctx, mode, id, body)
-    return detail(ctx, mode, id)
+  reject: async (ctx, { path, body: { rejectRemark: remark, version } }) => {
+    await ctx.transaction((tx) =>
+      rejectBooking(tx, deciderOf(ctx), { id: path.id, remark, version, seen: visible(ctx, mode) }),
+    )
+    return detail(ctx, mode, path.id)
   },
-  approve: async (ctx: Ctx, id: string, { remark, version }: { remark?: string | null; version?: number }) => {
-    await ctx.transaction((tx) => approveBooking(tx, deciderOf(ctx), { id, remark, version, seen: visible(ctx, mode) }))
-    return detail(ctx, mode, id)
+  cancel: async (ctx, { path, body }) => {
+    await ctx.transaction((tx) => cancelBooking(tx, mode, { id: path.id, ...body }))
+    return detail(ctx, mode, path.id)
   },
-  reject: async (
-    ctx: Ctx,
-    id: string,
-    { rejectRemark: remark, version }: { rejectRemark: string; version?: number },
-  ) => {
-    await ctx.transaction((tx) => rejectBooking(tx, deciderOf(ctx), { id, remark, version, seen: visible(ctx, mode) }))
-    return detail(ctx, mode, id)
+  cancelInstances: async (ctx, { path, body }) => {
+    await ctx.transaction((tx) => cancelChosenInstances(tx, mode, path.id, body))
+    return detail(ctx, mode, path.id)
   },
-  cancel: async (ctx: Ctx, id: string, { cancelRemark, version }: Cancel) => {
-    await ctx.transaction((tx) => cancelBooking(tx, mode, { id, cancelRemark, version }))
-    return detail(ctx, mode, id)
-  },
-  cancelInstances: async (ctx: Ctx, id: string, body: CancelInstances) => {
-    await ctx.transaction((tx) => cancelChosenInstances(tx, mode, id, body))
-    return detail(ctx, mode, id)
-  },
-  instances: async (ctx: Ctx, id: string, query: InstanceQuery) => {
-    await readBooking(ctx, id, visible(ctx, mode))
-    const seen = visibleInstancesOf(ctx, id)
+  instances: async (ctx, { path, query }) => {
+    await readBooking(ctx, path.id, visible(ctx, mode))
+    const seen = visibleInstancesOf(ctx, path.id)
     const page = await readPage(ctx, instanceList(ctx), seen, query, (slice) => readInstances(ctx, slice))
     return { ...page, items: page.items.map((row) => presentInstance(ctx, row)) }
   },
-  countInstances: async (ctx: Ctx, id: string) => {
-    await readBooking(ctx, id, visible(ctx, mode))
-    return countInstances(ctx, id)
+  countInstances: async (ctx, { path }) => {
+    await readBooking(ctx, path.id, visible(ctx, mode))
+    return countInstances(ctx, path.id)
   },
-  histories: async (ctx: Ctx, id: string, query: ListQuery) => {
-    await readBooking(ctx, id, visible(ctx, mode))
-    return readHistory(ctx, id, query, { everyCentre: true })
+  histories: async (ctx, { path, query }) => {
+    await readBooking(ctx, path.id, visible(ctx, mode))
+    return readHistory(ctx, path.id, query, { everyCentre: true })
   },
 })
 

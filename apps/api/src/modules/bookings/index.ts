@@ -1,12 +1,10 @@
 import type { ConstraintMessages } from '../../platform/errorHandler.ts'
 import { registerDoorOffers } from '../hotdesks/index.ts'
+import { bookingsByPath } from './bookingPaths.ts'
 import * as availability from './availability/availability.ts'
 import * as calendar from './calendar/calendar.ts'
 import * as feeds from './calendar/calendarFeeds.ts'
-import * as commonSpace from './commonSpaceBookings.ts'
-import * as facility from './facilityBookings.ts'
 import * as holds from './holds/holds.ts'
-import * as hotdesk from './hotdeskBookings.ts'
 import * as instances from './instances/instanceOperations.ts'
 import * as moneyPreviews from './payments/moneyPreviews.ts'
 import * as previews from './planning/previews.ts'
@@ -16,7 +14,6 @@ import { receiveDoorEvent } from './doors/doorEvents.ts'
 import { syncFacilityBookings } from './room-calendar/syncBookings.ts'
 import * as slots from './availability/timeSlots.ts'
 import * as transfers from './changes/transfers.ts'
-import * as own from './userBookings.ts'
 import * as waitList from './wait-list/waitList.ts'
 
 export { bookingWaitList } from './wait-list/waitList.jobs.ts'
@@ -32,10 +29,7 @@ export { bookingJobs } from './bookings.jobs.ts'
 registerDoorOffers(door.offersOf)
 
 export const bookingOperations = {
-  ...facility,
-  ...commonSpace,
-  ...hotdesk,
-  ...own,
+  ...bookingsByPath,
   ...instances,
   getBookingCalendar: calendar.getBookingCalendar,
   listBookableResources: availability.listBookableResources,
