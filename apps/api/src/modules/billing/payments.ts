@@ -1,3 +1,4 @@
+import { bookableKinds, bookingAreas } from '@atrium/contract/bookableKinds.ts'
 import { notFound } from '../../platform/errors.ts'
 import { readPage } from '../../platform/lists.ts'
 import { operation } from '../../platform/operation.ts'
@@ -40,9 +41,9 @@ export const getPaymentResult = operation('getPaymentResult', async (ctx, { path
 })
 
 /** Where the payer finds what was paid. */
-function placeOf({ payableType, payableId, bookingKind }: DescribedPayment): string {
-  if (payableType === 'INVOICE') return `/invoices?id=${payableId}`
-  return bookingKind === 'FACILITY' ? `/manage-bookings/${payableId}` : `/manage-booking-hotdesk/${payableId}`
+function placeOf({ payableId, bookingKind }: DescribedPayment): string {
+  if (bookingKind === null) return `/invoices?id=${payableId}`
+  return `${bookingAreas[bookableKinds[bookingKind].area].page}/${payableId}`
 }
 
 export const listPayments = operation('listPayments', async (ctx, { query }) => {

@@ -1,7 +1,9 @@
+import { bookingAreas } from '@atrium/contract/bookableKinds.ts'
 import type { Permission } from '@atrium/contract/generated/operations.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { AnyCtx } from '../../platform/ctx.ts'
 import { ask, question } from '../../platform/db/questions.ts'
+import { byArea, constant } from './byArea.ts'
 import type { ApprovalPartyType } from './tables.ts'
 
 /** Who decides at one level; any one person of it is enough. */
@@ -44,14 +46,19 @@ type PlanRow = {
 export const approvalPlanOf = (ctx: Pick<AnyCtx, 'db'>, target: ApprovalTarget): Promise<ApprovalPlan> =>
   ask(ctx, approvalQuestion(target))
 
+/** The permission to decide on bookings, by a row that says what is booked. */
+export const permissionToApprove = (row: SQL): SQL<Permission> =>
+  byArea({ kind: sql`${row}.kind`, landlordFacility: sql`${row}.landlord_facility` }, (area) =>
+    constant(`${bookingAreas[area].permissions}_APPROVE`),
+  )
+
 type ApprovalTarget = { resourceId: string; categoryId: string | null }
 
 export const approvalQuestion = (target: ApprovalTarget) =>
   question(
     sql`
     select r.office_centre_id as owner, r.approval_required as resource_asks,
-      case when r.kind <> 'FACILITY' then 'HOTDESK_BOOKING_APPROVE'
-        when r.landlord_facility then 'COMMON_SPACE_BOOKING_APPROVE' else 'BOOKING_APPROVE' end as permission,
+      ${permissionToApprove(sql`r`)} as permission,
       case when c.resource_id is null then c.approval_required or r.approval_required else c.approval_required end
         as approval_required,
       c.auto_approve_after_hours, c.notify_emails,

@@ -1,5 +1,7 @@
+import { kindsOn } from '@atrium/contract/bookableKinds.ts'
+import type { BookingArea } from '@atrium/contract/bookingOperations.ts'
 import { daysAfter } from '@atrium/validators/dates.ts'
-import { and, gte, lt, ne, sql } from 'drizzle-orm'
+import { and, gte, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { today } from '../../platform/today.ts'
 import { visibleInstances } from './bookings.policy.ts'
@@ -24,9 +26,12 @@ export async function countToday(ctx: Ctx): Promise<{ today: number; week: numbe
       noShows: sql<number>`count(*) filter (where ${status} = 'NO_SHOW')::int`,
     })
     .from(bookingInstances)
-    .where(and(visibleInstances(ctx, 'ALL'), ne(status, 'CANCELLED'), gte(startsAt, week), lt(startsAt, to)))
+    .where(and(visibleInstances(ctx), ne(status, 'CANCELLED'), gte(startsAt, week), lt(startsAt, to)))
   return row ?? { today: 0, week: 0, noShows: 0 }
 }
+
+const countOf = (path: BookingArea) =>
+  sql<number>`count(*) filter (where ${inArray(bookingInstances.kind, kindsOn(path).kinds)})::int`
 
 /** How many times began on each day from one to another, of rooms and of desks, days without any included. */
 export async function countInstancesByDay(
@@ -38,13 +43,13 @@ export async function countInstancesByDay(
   const rows = await ctx.db
     .select({
       day,
-      rooms: sql<number>`count(*) filter (where ${bookingInstances.kind} = 'FACILITY')::int`,
-      desks: sql<number>`count(*) filter (where ${bookingInstances.kind} <> 'FACILITY')::int`,
+      rooms: countOf('OFFICE'),
+      desks: countOf('HOTDESK'),
     })
     .from(bookingInstances)
     .where(
       and(
-        visibleInstances(ctx, 'ALL'),
+        visibleInstances(ctx),
         ne(bookingInstances.status, 'CANCELLED'),
         gte(bookingInstances.startsAt, beginning(ctx, from)),
         lt(bookingInstances.startsAt, beginning(ctx, daysAfter(to, 1))),

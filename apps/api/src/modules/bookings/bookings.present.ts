@@ -1,3 +1,4 @@
+import { areaOf, bookingAreas } from '@atrium/contract/bookableKinds.ts'
 import { formatMoney, money } from '@atrium/validators/money.ts'
 import { bookingTimeText } from '@atrium/validators/wallTimes.ts'
 import { later, minutes } from '../../platform/clock.ts'
@@ -5,7 +6,7 @@ import type { Ctx } from '../../platform/ctx.ts'
 import type { AllowedAction, Data } from '../../platform/operation.ts'
 import { approvalPlanOf, approversOf, readSpaceSettings } from '../booking-rules/index.ts'
 import { minutesToPay, readBookingMoney } from '../billing/index.ts'
-import { areaOf, mayTransfer, mayWith, ownOnly } from './bookings.policy.ts'
+import { mayTransfer, mayWith, ownOnly } from './bookings.policy.ts'
 import { shownTime, type Times } from './bookingTimes.ts'
 import { readParts, type ApprovedStatus, type DescribedBooking } from './bookings.views.ts'
 import { personOf } from './room-calendar/fromRoomCalendar.ts'
@@ -191,5 +192,5 @@ export const bookingAddress = (
   row: Pick<DescribedBooking, 'id' | 'kind' | 'landlordFacility' | 'company'>,
 ): string => {
   const origin = row.company.type === 'TENANT' ? origins.TENANT : origins.CONSOLE
-  return `${origin}/${areaOf(row) === 'HOTDESK' ? 'manage-booking-hotdesk' : 'manage-bookings'}/${row.id}`
+  return `${origin}${bookingAreas[areaOf(row)].page}/${row.id}`
 }

@@ -1,3 +1,4 @@
+import type { BookingArea } from '@atrium/contract/bookingOperations.ts'
 import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
@@ -10,6 +11,7 @@ import { userGroups } from '../user-groups/tables.ts'
 import { peopleInReach } from '../users/index.ts'
 import { users } from '../users/tables.ts'
 import { withinReach } from './bookableResources.policy.ts'
+import { byArea, constant } from '../booking-rules/index.ts'
 import { bookableResources, facilityEquipments, facilityTags, hotdeskZones } from './tables.ts'
 
 type Search = { wildcardSearch?: string; limit?: number }
@@ -20,8 +22,8 @@ const searched = (column: SQL, { wildcardSearch }: Search): SQL | undefined => {
   return term ? sql`lower(${column}) like ${likePattern(term)}` : undefined
 }
 
-const kindCode = sql<string>`case when ${bookableResources.kind} <> 'FACILITY' then 'HOTDESK'
-  when ${bookableResources.landlordFacility} then 'COMMON_SPACE' else 'FACILITY' end`
+const kindCodes: Record<BookingArea, string> = { OFFICE: 'FACILITY', COMMON_SPACE: 'COMMON_SPACE', HOTDESK: 'HOTDESK' }
+const kindCode = byArea(bookableResources, (area) => constant(kindCodes[area]))
 
 /** Desks are named with their zone, which is what people know. */
 const resourceName = sql<string>`case when ${hotdeskZones.name} is null then ${bookableResources.name}

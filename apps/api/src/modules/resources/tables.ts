@@ -1,3 +1,4 @@
+import type { ResourceKind } from '@atrium/contract/bookableKinds.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -30,7 +31,7 @@ export type FacilityCategoryType = 'OFFICE' | 'COMMON_SPACE'
 export type SlotPolicy = 'MINUTES' | 'HALF_DAY' | 'DAY'
 export type FreeAccessPeriod = 'NONE' | 'WORKING_HOURS' | 'ALWAYS'
 /** What can be booked; later modules add lockers, loan items and parking bays. */
-export type ResourceKind = 'FACILITY' | 'HOTDESK' | 'DESK_POOL'
+export type { ResourceKind }
 export type ResourceStatus = 'ACTIVE' | 'INACTIVE' | 'BLOCKED'
 export type BookableBy = 'ALL' | 'USER_GROUPS' | 'TENANTS'
 

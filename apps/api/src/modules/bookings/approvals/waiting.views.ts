@@ -1,6 +1,7 @@
+import { bookingAreas } from '@atrium/contract/bookableKinds.ts'
 import { and, count, eq, gt, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/ctx.ts'
-import { isDeserted } from '../../booking-rules/index.ts'
+import { byArea, isDeserted, permissionToApprove } from '../../booking-rules/index.ts'
 import { bookings } from '../tables.ts'
 
 /**
@@ -10,12 +11,12 @@ import { bookings } from '../tables.ts'
  */
 function waitsForActor(ctx: Ctx): SQL {
   const { permissions, officeCentreId, landlordId } = ctx.scope
-  const permitted = sql`case when b.kind <> 'FACILITY' then ${permissions.has('HOTDESK_BOOKING_APPROVE')}::boolean
-    when b.landlord_facility then ${permissions.has('COMMON_SPACE_BOOKING_APPROVE')}::boolean
-    else ${permissions.has('BOOKING_APPROVE')}::boolean end`
+  const permission = permissionToApprove(sql`b`)
+  const permitted = byArea(
+    { kind: sql`b.kind`, landlordFacility: sql`b.landlord_facility` },
+    (area) => sql`${permissions.has(`${bookingAreas[area].permissions}_APPROVE`)}::boolean`,
+  )
   const inBuildingTeam = sql`b.owner_office_centre_id = ${officeCentreId} and ${permitted}`
-  const permission = sql`(case when b.kind <> 'FACILITY' then 'HOTDESK_BOOKING_APPROVE'
-    when b.landlord_facility then 'COMMON_SPACE_BOOKING_APPROVE' else 'BOOKING_APPROVE' end)`
   const isMaster = ctx.actor.roleCodes.includes('MASTER_ADMIN')
   return and(
     eq(bookings.landlordId, landlordId),

@@ -1,4 +1,5 @@
-import { and, eq, gt, gte, lt, ne, notInArray, type SQL } from 'drizzle-orm'
+import { bookableKinds, resourceKinds } from '@atrium/contract/bookableKinds.ts'
+import { and, eq, gt, gte, inArray, lt, ne, notInArray, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/ctx.ts'
 import { bookableByActor, type BookableResource } from '../../resources/index.ts'
 import { bookableResources } from '../../resources/tables.ts'
@@ -27,7 +28,8 @@ export async function readOwnDesks(ctx: Ctx, plan: Plan): Promise<Times[]> {
   const { resource, requester, times, moving = [] } = plan
   const [first] = times
   const last = times.at(-1)
-  if (resource.kind === 'FACILITY' || !first || !last) return []
+  const { oneAtATime } = bookableKinds[resource.kind]
+  if (oneAtATime === null || !first || !last) return []
   return ctx.db
     .select({ startsAt: bookingInstances.startsAt, endsAt: bookingInstances.endsAt })
     .from(bookingInstances)
@@ -35,7 +37,10 @@ export async function readOwnDesks(ctx: Ctx, plan: Plan): Promise<Times[]> {
       and(
         eq(bookingInstances.requestedByUserId, requester.userId),
         bookingInstances.live,
-        ne(bookingInstances.kind, 'FACILITY'),
+        inArray(
+          bookingInstances.kind,
+          resourceKinds.filter((kind) => bookableKinds[kind].oneAtATime === oneAtATime),
+        ),
         gt(bookingInstances.endsAt, new Date(first.startsAt.getTime() - dayLength)),
         lt(bookingInstances.startsAt, new Date(last.endsAt.getTime() + dayLength)),
         moving.length > 0 ? notInArray(bookingInstances.id, [...moving]) : undefined,

@@ -16,7 +16,7 @@ import {
   type ResourceKind,
 } from '../../resources/tables.ts'
 import { areas, sites } from '../../sites/tables.ts'
-import { mayWith } from '../bookings.policy.ts'
+import { inPermittedArea } from '../bookings.policy.ts'
 
 export type BookableQuery = {
   page?: number
@@ -71,15 +71,7 @@ function wantedKind(query: BookableQuery): SQL | undefined {
 
 /** What the actor may book and has the add-on and right to see; pooled and single desks, facilities and common spaces. */
 function bookableFor(ctx: Ctx): SQL {
-  const office = mayWith(ctx, { kind: 'FACILITY', landlordFacility: false }, 'VIEW')
-  const common = mayWith(ctx, { kind: 'FACILITY', landlordFacility: true }, 'VIEW')
-  const desk = mayWith(ctx, { kind: 'HOTDESK', landlordFacility: false }, 'VIEW')
-  return and(
-    bookableByActor(ctx),
-    sql`case when ${bookableResources.kind} <> 'FACILITY' then ${desk}::boolean
-      when ${bookableResources.landlordFacility} then ${common}::boolean else ${office}::boolean end`,
-    pooledAsOne,
-  )!
+  return and(bookableByActor(ctx), inPermittedArea(ctx, bookableResources, 'VIEW'), pooledAsOne)!
 }
 
 /** A pooled zone is booked as a pool: its desks are not offered one by one. */

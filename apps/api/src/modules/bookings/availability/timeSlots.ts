@@ -6,7 +6,7 @@ import { readSpaceSettings } from '../../booking-rules/index.ts'
 import { readTaken, type Taken } from '../../occupancies/index.ts'
 import { readBookableResource, type BookableResource } from '../../resources/index.ts'
 import { halvesOf, openSpans } from '../planning/booking.rules.ts'
-import { ownOnly, requireRight } from '../bookings.policy.ts'
+import { ownOnly, pathOf, requireRight } from '../bookings.policy.ts'
 import { dayAt } from '../bookingTimes.ts'
 import { findObstacle, occupiedSpan } from './free.rules.ts'
 import { plannedTime, readCircumstances } from '../planning/planBooking.ts'
@@ -82,7 +82,6 @@ export const getAvailableBookingTimeSlots = operation('getAvailableBookingTimeSl
 )
 
 export const getAvailableHotdeskTimeSlots = operation('getAvailableHotdeskTimeSlots', async (ctx, { body }) => {
-  const { kind } = await readBookableResource(ctx, body.resourceId)
-  if (kind === 'FACILITY') throw notFound()
+  if (pathOf(await readBookableResource(ctx, body.resourceId)) !== 'HOTDESK') throw notFound()
   return slotsOf(ctx, body)
 })

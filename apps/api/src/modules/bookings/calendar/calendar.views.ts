@@ -7,7 +7,7 @@ import { withinReach } from '../../resources/index.ts'
 import { bookableResources, facilityCategories, hotdeskZones, type ResourceKind } from '../../resources/tables.ts'
 import { areas, sites } from '../../sites/tables.ts'
 import { officeCentres } from '../../office-centres/tables.ts'
-import { mayWith } from '../bookings.policy.ts'
+import { inPermittedArea } from '../bookings.policy.ts'
 import { atTheDoor } from '../room-calendar/fromRoomCalendar.ts'
 import type { BookingStatus, InstanceStatus } from '../tables.ts'
 
@@ -29,15 +29,12 @@ export const mostResources = 1000
 
 /** The resources whose calendar the actor sees: those within reach, of the areas they have right and add-on for. */
 export function onCalendar(ctx: Ctx, query: CalendarQuery): SQL {
-  const office = mayWith(ctx, { kind: 'FACILITY', landlordFacility: false }, 'LIST')
-  const common = mayWith(ctx, { kind: 'FACILITY', landlordFacility: true }, 'LIST')
-  const desk = mayWith(ctx, { kind: 'HOTDESK', landlordFacility: false }, 'LIST')
   const term = query.wildcardSearch?.trim().toLowerCase()
   const table = bookableResources
   return and(
     withinReach(ctx),
     isNull(table.deletedDate),
-    sql`case when ${table.kind} <> 'FACILITY' then ${desk}::boolean when ${table.landlordFacility} then ${common}::boolean else ${office}::boolean end`,
+    inPermittedArea(ctx, table, 'LIST'),
     query.kind ? eq(table.kind, query.kind) : undefined,
     query.siteId ? eq(table.siteId, query.siteId) : undefined,
     query.areaId ? eq(table.areaId, query.areaId) : undefined,

@@ -5,7 +5,7 @@ import { operation, type Input } from '../../../platform/operation.ts'
 import { readSpaceSettings } from '../../booking-rules/index.ts'
 import { announceJob } from '../announcements/announcements.jobs.ts'
 import { presentMade } from '../bookingOperations.ts'
-import { mayTransfer, visible, visibleInstances, type BookingMode } from '../bookings.policy.ts'
+import { mayTransfer, pathOf, visible, visibleInstances, type BookingMode } from '../bookings.policy.ts'
 import { presentDetail } from '../bookings.present.ts'
 import {
   lockBooking,
@@ -33,7 +33,7 @@ type Transfer = Input<'transferFacilityBooking'>['body']
 /** Bookings of every kind are transferred on the one path the documents name (doc 3 §7). */
 async function readTransferable(ctx: Ctx, id: string): Promise<{ row: DescribedBooking; mode: BookingMode }> {
   const row = await readBooking(ctx, id)
-  const mode = row.kind === 'FACILITY' ? 'OFFICE' : 'HOTDESK'
+  const mode = pathOf(row)
   return { row: await readBooking(ctx, id, visible(ctx, mode)), mode }
 }
 
@@ -157,7 +157,7 @@ export const transferEmptyFacilityBooking = operation('transferEmptyFacilityBook
 export const transferEmptyFacilityBookingInstance = operation(
   'transferEmptyFacilityBookingInstance',
   async (ctx, { path, body }) => {
-    const instance = await readInstance(ctx, path.id, visibleInstances(ctx, 'ALL'))
+    const instance = await readInstance(ctx, path.id, visibleInstances(ctx))
     if (instance.live) throw ruleViolation('This time still stands.')
     const { row, mode } = await readTransferable(ctx, instance.bookingId)
     const own = shownTime(instance, row.timeZone)

@@ -1,3 +1,4 @@
+import type { BookingArea } from '@atrium/contract/bookingOperations.ts'
 import type { Ctx } from '../../../platform/ctx.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { readPage } from '../../../platform/lists.ts'
@@ -22,8 +23,8 @@ import { dayAt } from '../bookingTimes.ts'
 import { countFreePlaces } from '../availability/free.rules.ts'
 import { readFaces } from '../availability/availability.views.ts'
 
-const listOf = async (ctx: Ctx, kinds: 'FACILITY' | 'HOTDESK', query: InstanceQuery) => {
-  const page = await readPage(ctx, instanceList(ctx), visibleInstances(ctx, kinds), query, (slice) =>
+const listOf = async (ctx: Ctx, path: BookingArea, query: InstanceQuery) => {
+  const page = await readPage(ctx, instanceList(ctx), visibleInstances(ctx, path), query, (slice) =>
     readInstances(ctx, slice),
   )
   return { ...page, items: page.items.map((row) => presentInstance(ctx, row)) }
@@ -31,7 +32,7 @@ const listOf = async (ctx: Ctx, kinds: 'FACILITY' | 'HOTDESK', query: InstanceQu
 
 /** Single times of bookings of facilities and common spaces. */
 export const listFacilityBookingInstances = operation('listFacilityBookingInstances', (ctx, { query }) =>
-  listOf(ctx, 'FACILITY', query),
+  listOf(ctx, 'OFFICE', query),
 )
 
 /** Single times of bookings of desks. */
@@ -39,7 +40,7 @@ export const listHotdeskBookingInstances = operation('listHotdeskBookingInstance
   listOf(ctx, 'HOTDESK', query),
 )
 
-const seen = (ctx: Ctx, id: string): Promise<DescribedInstance> => readInstance(ctx, id, visibleInstances(ctx, 'ALL'))
+const seen = (ctx: Ctx, id: string): Promise<DescribedInstance> => readInstance(ctx, id, visibleInstances(ctx))
 const answer = async (ctx: Ctx, id: string) => presentInstance(ctx, await seen(ctx, id))
 
 export const moveBookingInstance = operation('moveBookingInstance', async (ctx, { path, body }) => {

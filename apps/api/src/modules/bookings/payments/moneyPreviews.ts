@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/ctx.ts'
 import { ruleViolation } from '../../../platform/errors.ts'
 import { operation } from '../../../platform/operation.ts'
-import { requireRight, visible, type BookingRight } from '../bookings.policy.ts'
+import { pathOf, requireRight, visible, type BookingRight } from '../bookings.policy.ts'
 import { readInstancesOf } from '../bookings.repo.ts'
 import { readBooking, type DescribedBooking } from '../bookings.views.ts'
 import { timesOf } from '../bookingTimes.ts'
@@ -14,8 +14,7 @@ import { areThere, askedOf } from '../changes/movedTimes.ts'
 
 /** A booking of whatever kind with its times, as far as the actor may do something with it. */
 async function readChangeable(ctx: Ctx, id: string, right: BookingRight) {
-  const { kind } = await readBooking(ctx, id)
-  const row = await readBooking(ctx, id, visible(ctx, kind === 'FACILITY' ? 'OFFICE' : 'HOTDESK'))
+  const row = await readBooking(ctx, id, visible(ctx, pathOf(await readBooking(ctx, id))))
   requireRight(ctx, row, right)
   requireMine(ctx, row)
   return { row, instances: await ctx.transaction((tx) => readInstancesOf(tx, id)) }

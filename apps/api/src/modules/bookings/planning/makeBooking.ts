@@ -10,7 +10,7 @@ import { priceBooking, useDiscount, type Price, type PriceRequest } from '../../
 import type { BookableResource } from '../../resources/index.ts'
 import { announceJob } from '../announcements/announcements.jobs.ts'
 import { auditOfNewBooking } from '../bookings.audit.ts'
-import type { BookingMode } from '../bookings.policy.ts'
+import { isOnPath, type BookingMode } from '../bookings.policy.ts'
 import {
   insertBooking,
   insertDecision,
@@ -55,7 +55,7 @@ type Draft = {
  */
 export async function makeBooking(ctx: Ctx, mode: BookingMode, body: BookingInput): Promise<Made> {
   const plan = await planBooking(ctx, body, 'ADD')
-  requireMode(plan.resource, mode)
+  if (!isOnPath(plan.resource, mode)) throw notFound()
   const noOfPax = body.noOfPax ?? 1
   requireBookable(plan, noOfPax)
   const price = await priceOf(ctx, plan, body)
@@ -68,17 +68,6 @@ export async function makeBooking(ctx: Ctx, mode: BookingMode, body: BookingInpu
     equipment: await checkedEquipment(ctx, plan.resource, body.equipmentRequests),
   }
   return orClash(ctx, plan, noOfPax, () => ctx.transaction((tx) => writeBooking(tx, draft, body)))
-}
-
-/** 404 for a resource that is not of the path's kind. */
-function requireMode({ kind, landlordFacility }: BookableResource, mode: BookingMode): void {
-  const fits = {
-    OWN: true,
-    OFFICE: kind === 'FACILITY',
-    COMMON_SPACE: kind === 'FACILITY' && landlordFacility,
-    HOTDESK: kind !== 'FACILITY',
-  }
-  if (!fits[mode]) throw notFound()
 }
 
 /** What the times of a plan cost, with the lines that say why. */
