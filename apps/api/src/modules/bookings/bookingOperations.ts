@@ -74,7 +74,6 @@ export const bookingCalls = (mode: BookingMode): BookingCalls => ({
       { name: 'Bookings', columns, list: bookingList(ctx), visible: visible(ctx, mode), read: readBookings },
       query,
     ),
-  },
   create: (ctx, { body }) => createBooking(ctx, mode, body),
   get: (ctx, { path }) => detail(ctx, mode, path.id),
   update: async (ctx, { path, body }) => {
