@@ -33,7 +33,7 @@ export const bookableKinds: Readonly<Record<ResourceKind, BookableKind>> = {
   HOTDESK: { area: 'HOTDESK', sharedArea: 'HOTDESK', forMeetings: false, oneAtATime: 'DESK', occasion: 'Desk' },
 }
 
-// The keys are those of the table.
+// The keys are those of the tables.
 export const resourceKinds = Object.keys(bookableKinds) as ResourceKind[]
 
 /** The areas of bookings: how their permissions begin, their add-on, and the page of the portals that lists them. */
@@ -42,6 +42,8 @@ export const bookingAreas = {
   COMMON_SPACE: { permissions: 'COMMON_SPACE_BOOKING', addOn: 'COMMON_SPACE_BOOKING', page: '/manage-bookings' },
   HOTDESK: { permissions: 'HOTDESK_BOOKING', addOn: 'HOTDESK_BOOKING', page: '/manage-booking-hotdesk' },
 } as const satisfies Record<BookingArea, { permissions: string; addOn: AddOn; page: `/${string}` }>
+
+export const bookingAreaCodes = Object.keys(bookingAreas) as BookingArea[]
 
 /** Under which heading bookings of something are. */
 export const areaOf = ({ kind, landlordFacility }: Bookable): BookingArea =>
@@ -53,6 +55,10 @@ export function kindsOn(path: BookingArea): { kinds: ResourceKind[]; sharedOnly:
   if (own.length > 0) return { kinds: own, sharedOnly: false }
   return { kinds: resourceKinds.filter((kind) => bookableKinds[kind].sharedArea === path), sharedOnly: true }
 }
+
+/** Whether people come together in what is booked on a path. */
+export const isForMeetings = (path: BookingArea): boolean =>
+  kindsOn(path).kinds.some((kind) => bookableKinds[kind].forMeetings)
 
 /** What there is to book in an area and nowhere else, as questions of one kind each. */
 export const bookablesOf = (area: BookingArea): { kind: ResourceKind; landlordFacility?: boolean }[] =>

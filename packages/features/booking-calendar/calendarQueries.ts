@@ -1,3 +1,4 @@
+import { bookablesOf } from '@atrium/contract/bookableKinds.ts'
 import type { Query, Schemas } from '@atrium/api-client/client.ts'
 import { api } from '@atrium/auth/api.ts'
 import { daysOf } from './calendarDays.ts'
@@ -23,7 +24,6 @@ export function narrowedCalendarQuery(search: CalendarSearch, today: string) {
 
 /** The server takes one kind; several are told apart on the screen. */
 function askedKind({ kinds = [] }: CalendarSearch): Pick<Query<'getBookingCalendar'>, 'kind' | 'landlordFacility'> {
-  const [kind, ...others] = kinds
-  if (kind === undefined || others.length > 0 || kind === 'HOTDESK') return {}
-  return { kind: 'FACILITY', landlordFacility: kind === 'COMMON_SPACE' }
+  const [asked, ...others] = kinds.flatMap(bookablesOf)
+  return others.length > 0 ? {} : { ...asked }
 }

@@ -1,13 +1,8 @@
+import { areaOf, type ResourceKind } from '@atrium/contract/bookableKinds.ts'
 import { countOf } from '@atrium/validators/text.ts'
 import type { ScheduleRow } from '@atrium/ui/ResourceSchedule.tsx'
 import type { CalendarEntry, CalendarResource } from './calendarQueries.ts'
-import type { CalendarGroup, CalendarKind, CalendarSearch } from './calendarSearch.ts'
-
-/** What a resource is in the words of the menu. */
-export function kindOf({ kind, landlordFacility }: CalendarResource): CalendarKind {
-  if (kind !== 'FACILITY') return 'HOTDESK'
-  return landlordFacility ? 'COMMON_SPACE' : 'OFFICE'
-}
+import type { CalendarGroup, CalendarSearch } from './calendarSearch.ts'
 
 /** Whether a value is among the chosen ones; nothing chosen lets all pass. */
 const isAmong = (value: string | undefined, chosen: readonly string[] | undefined) =>
@@ -23,7 +18,7 @@ export function narrowed(resources: readonly CalendarResource[], search: Calenda
       isAmong(resource.officeFloor?.id, officeFloorId === undefined ? officeFloorId : [officeFloorId]) &&
       isAmong(resource.area?.id, areaId === undefined ? areaId : [areaId]) &&
       isAmong(resource.category?.id, categoryIds) &&
-      isAmong(kindOf(resource), kinds) &&
+      isAmong(areaOf(resource), kinds) &&
       resource.name.toLowerCase().includes(text),
   )
 }
@@ -35,15 +30,12 @@ const groupName: Record<CalendarGroup, (resource: CalendarResource) => string> =
   category: ({ category, zone }) => category?.name ?? zone?.name ?? 'Without category',
 }
 
-const noteOf = ({ kind, capacity, places, category }: CalendarResource) =>
-  kind === 'DESK_POOL'
-    ? `${places} desks`
-    : [
-        category?.name ?? (kind === 'HOTDESK' ? 'Hot desk' : undefined),
-        kind === 'FACILITY' && countOf(capacity, 'person', 'people'),
-      ]
-        .filter(Boolean)
-        .join(', ')
+const notes: Record<ResourceKind, (resource: CalendarResource) => string> = {
+  FACILITY: ({ category, capacity }) =>
+    [category?.name, countOf(capacity, 'person', 'people')].filter(Boolean).join(', '),
+  DESK_POOL: ({ places }) => `${places} desks`,
+  HOTDESK: () => 'Hot desk',
+}
 
 export type ResourceGroup = { name: string; resources: CalendarResource[] }
 
@@ -62,7 +54,7 @@ export const rowsOf = (groups: readonly ResourceGroup[]): ScheduleRow[] =>
     ...resources.map((resource) => ({
       id: resource.id,
       label: resource.name,
-      note: noteOf(resource),
+      note: notes[resource.kind](resource),
       tall: resource.places > 1,
     })),
   ])

@@ -1,13 +1,10 @@
+import { bookingAreaCodes } from '@atrium/contract/bookableKinds.ts'
 import { listSearch, many, one } from '@atrium/screens-kit/list/listSearch.ts'
 import { isDate } from '@atrium/validators/dates.ts'
 
 export const calendarViews = ['day', 'week', 'month'] as const
 /** By what the resources are gathered; the first one is the default. */
 export const calendarGroups = ['floor', 'area', 'site', 'category'] as const
-/** What kinds of resources there are in the words of the menu. */
-export const calendarKinds = ['OFFICE', 'COMMON_SPACE', 'HOTDESK'] as const
-
-export type CalendarKind = (typeof calendarKinds)[number]
 
 const readFilters = listSearch({
   filters: {
@@ -15,7 +12,7 @@ const readFilters = listSearch({
     officeFloorId: one(),
     areaId: one(),
     categoryIds: many(),
-    kinds: many(calendarKinds),
+    kinds: many(bookingAreaCodes),
   },
 })
 

@@ -1,8 +1,8 @@
+import type { BookingArea } from '@atrium/contract/bookingOperations.ts'
 import { useCan } from '@atrium/permissions/Can.tsx'
-import type { CalendarKind } from './calendarSearch.ts'
 
 /** What kinds of resources the reader may book, for themselves or for their office centre. */
-export function useMayBook(): Record<CalendarKind, boolean> {
+export function useMayBook(): Record<BookingArea, boolean> {
   const office = useCan('createFacilityBooking')
   const common = useCan('createCommonSpaceBooking')
   const desk = useCan('createHotdeskBooking')

@@ -1,17 +1,13 @@
+import { bookablesOf } from '@atrium/contract/bookableKinds.ts'
+import type { BookingArea } from '@atrium/contract/bookingOperations.ts'
 import { api } from '@atrium/auth/api.ts'
 import type { Query } from '@atrium/api-client/client.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { BookableResource } from './bookingQueries.ts'
 import type { BookingTime } from '@atrium/validators/wallTimes.ts'
-import type { FindMode, FindSearch } from './findSearch.ts'
+import type { FindSearch } from './findSearch.ts'
 
 type BookableQuery = Query<'listBookableResources'>
-
-const kindsOf: Record<FindMode, Pick<BookableQuery, 'kind' | 'landlordFacility'>[]> = {
-  OFFICE: [{ kind: 'FACILITY', landlordFacility: false }],
-  COMMON_SPACE: [{ kind: 'FACILITY', landlordFacility: true }],
-  HOTDESK: [{ kind: 'DESK_POOL' }, { kind: 'HOTDESK' }],
-}
 
 const pageLength = 100
 /** Pages that a search reads at most; whoever finds more narrows the search. */
@@ -19,13 +15,13 @@ const mostPages = 10
 
 export type Found = { items: BookableResource[]; total: number }
 
-/** All places of a kind for a time, pools of desks before single desks, taken ones with the reason. */
-export function bookableQuery(mode: FindMode, time: BookingTime, { noOfPax, siteId, text }: FindSearch) {
+/** All places of an area for a time, pools of desks before single desks, taken ones with the reason. */
+export function bookableQuery(mode: BookingArea, time: BookingTime, { noOfPax, siteId, text }: FindSearch) {
   const asked = { ...time, noOfPax, siteId, wildcardSearch: text }
   return queryOptions({
     queryKey: [...api.key('listBookableResources'), mode, asked] as const,
     queryFn: async ({ signal }): Promise<Found> => {
-      const found = await Promise.all(kindsOf[mode].map((kind) => allPages({ ...asked, ...kind }, signal)))
+      const found = await Promise.all(bookablesOf(mode).map((kind) => allPages({ ...asked, ...kind }, signal)))
       return {
         items: found.flatMap(({ items }) => items),
         total: found.reduce((sum, { total }) => sum + total, 0),

@@ -1,9 +1,10 @@
+import { areaOf } from '@atrium/contract/bookableKinds.ts'
 import { isApiFailure } from '@atrium/api-client/apiFailure.ts'
 import { orNotFound } from '@atrium/screens-kit/orNotFound.ts'
 import { readable } from '@atrium/screens-kit/anyQuery.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { bookingApiNow } from './bookingApis.ts'
-import { modeOf, type BookingMode } from './bookingPath.ts'
+import type { BookingMode } from './bookingPath.ts'
 
 /**
  * Loads a booking for its page. Notices and mails know only its id: without a mode it is looked for among facilities,
@@ -21,9 +22,9 @@ export async function loadBooking(
     return mode
   }
   try {
-    return modeOf((await load('OFFICE')).resource)
+    return areaOf((await load('OFFICE')).resource)
   } catch (error) {
     if (!isApiFailure(error) || (error.status !== 404 && error.status !== 403)) throw error
-    return modeOf((await orNotFound(load('HOTDESK'))).resource)
+    return areaOf((await orNotFound(load('HOTDESK'))).resource)
   }
 }

@@ -1,3 +1,4 @@
+import type { ResourceKind } from '@atrium/contract/bookableKinds.ts'
 import { api } from '@atrium/auth/api.ts'
 import type { LoadOptions } from '@atrium/screens-kit/dropdownOptions.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -14,7 +15,7 @@ export const tenantOptions: LoadOptions = (wildcardSearch) =>
 export const personOptions: LoadOptions = (wildcardSearch) =>
   api.query('getUserDropDown', { query: { wildcardSearch } })
 
-const askedFor: Record<BookingMode, { kind: 'FACILITY' | 'HOTDESK'; landlordFacility?: boolean }> = {
+const askedFor: Record<BookingMode, { kind: ResourceKind; landlordFacility?: boolean }> = {
   OFFICE: { kind: 'FACILITY', landlordFacility: false },
   COMMON_SPACE: { kind: 'FACILITY', landlordFacility: true },
   HOTDESK: { kind: 'HOTDESK' },

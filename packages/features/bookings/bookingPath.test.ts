@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bookingFlags, bookingPath, modeOf, type BookingContext } from './bookingPath.ts'
+import { bookingFlags, bookingPath, type BookingContext } from './bookingPath.ts'
 
 const userId = 'user-1'
 const as = (officeCentreType: BookingContext['officeCentreType'], ...roleCodes: string[]): BookingContext => ({
@@ -48,11 +48,4 @@ describe('the flags', () => {
   ] as const)('%s for %j are %j', (mode, context, flags) => {
     expect(bookingFlags(mode, context)).toEqual(flags)
   })
-})
-
-test('the mode follows from what is booked', () => {
-  expect(modeOf({ kind: 'FACILITY', landlordFacility: false })).toBe('OFFICE')
-  expect(modeOf({ kind: 'FACILITY', landlordFacility: true })).toBe('COMMON_SPACE')
-  expect(modeOf({ kind: 'HOTDESK', landlordFacility: true })).toBe('HOTDESK')
-  expect(modeOf({ kind: 'DESK_POOL', landlordFacility: false })).toBe('HOTDESK')
 })

@@ -3,7 +3,7 @@ import type { BookingArea } from '@atrium/contract/bookingOperations.ts'
 import { isStaff } from '@atrium/auth/roles.ts'
 
 /** Which bookings a screen is about; MINE are one's own of every kind. */
-export type BookingMode = 'OFFICE' | 'COMMON_SPACE' | 'HOTDESK' | 'MINE'
+export type BookingMode = BookingArea | 'MINE'
 
 /** The calls that a screen makes: those of an area, or those of one person. */
 export type BookingPath = BookingArea | 'OWN'
@@ -34,10 +34,4 @@ export function bookingFlags(mode: BookingMode, context: BookingContext): Bookin
   if (mode === 'MINE') return {}
   if (mode === 'HOTDESK') return isStaff(context.roleCodes) ? { requestedByUserId: context.userId } : {}
   return { landlordFacility: mode === 'COMMON_SPACE' }
-}
-
-/** The mode of a booking or a place, by what is booked. */
-export function modeOf({ kind, landlordFacility }: { kind: string; landlordFacility: boolean }): BookingMode {
-  if (kind !== 'FACILITY') return 'HOTDESK'
-  return landlordFacility ? 'COMMON_SPACE' : 'OFFICE'
 }

@@ -1,13 +1,10 @@
+import { bookingAreaCodes } from '@atrium/contract/bookableKinds.ts'
+import type { BookingArea } from '@atrium/contract/bookingOperations.ts'
 import { isDate } from '@atrium/validators/dates.ts'
 import { isTime } from '@atrium/validators/timeSlots.ts'
 import { textParam } from '@atrium/screens-kit/searchParams.ts'
-import type { BookingMode } from './bookingPath.ts'
 
-export const findModes = ['OFFICE', 'COMMON_SPACE', 'HOTDESK'] as const satisfies readonly BookingMode[]
-
-export type FindMode = (typeof findModes)[number]
-
-export const modeLabels: Record<FindMode, string> = {
+export const areaLabels: Record<BookingArea, string> = {
   OFFICE: 'Rooms',
   COMMON_SPACE: 'Common spaces',
   HOTDESK: 'Desks',
@@ -15,7 +12,7 @@ export const modeLabels: Record<FindMode, string> = {
 
 /** What is searched for, in the address: a link reproduces the search, and the form of the place that was chosen. */
 export type FindSearch = {
-  mode?: FindMode
+  mode?: BookingArea
   /** YYYY-MM-DD and HH:mm by the clock of the site; the end up to 24:00. */
   date?: string
   startTime?: string
@@ -36,7 +33,7 @@ export type FindSearch = {
 export function findSearch(search: Record<string, unknown>): FindSearch {
   const pax = Number(search.noOfPax)
   const read: { [Key in keyof FindSearch]: FindSearch[Key] | undefined } = {
-    mode: findModes.find((mode) => mode === search.mode),
+    mode: bookingAreaCodes.find((mode) => mode === search.mode),
     date: checked(search.date, isDate),
     startTime: checked(search.startTime, isTime),
     endTime: checked(search.endTime, (time) => isTime(time) || time === '24:00'),

@@ -1,3 +1,4 @@
+import { areaOf } from '@atrium/contract/bookableKinds.ts'
 import { countOf } from '@atrium/validators/text.ts'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
 import { notify } from '@atrium/ui/notify.tsx'
@@ -8,7 +9,7 @@ import { useMemo, useState } from 'react'
 import { scheduleEntry } from '../calendarEntries.ts'
 import type { CalendarLinks } from '../calendarLinks.ts'
 import type { CalendarEntry, CalendarResource } from '../calendarQueries.ts'
-import { clockOf, hoursOf, kindOf, rowsOf, stepOf } from '../calendarResources.ts'
+import { clockOf, hoursOf, rowsOf, stepOf } from '../calendarResources.ts'
 import type { CalendarView } from '../calendarSearch.ts'
 import { monthEntries, summarisedDay } from '../monthEntries.ts'
 import { isThere, useMoveEntry } from '../moveEntry.ts'
@@ -62,12 +63,12 @@ export const CalendarDays = ({ calendar, view, date, phone, links, onClear, onDa
     const now = wallClockNow(resource.timeZone)
     if (`${span.date} ${span.endTime ?? '24:00'}` <= now.slice(0, 16))
       return notify({ message: 'That time has passed. Choose one that is to come.', tone: 'info' })
-    return links.book(kindOf(resource), span)
+    return links.book(areaOf(resource), span)
   }
   const pick = (span: ScheduleSpan) => {
     const resource = byId.get(span.rowId)
     if (!resource) return
-    if (mayBook[kindOf(resource)]) book(resource, span)
+    if (mayBook[areaOf(resource)]) book(resource, span)
     else notify({ message: `You do not have the right to book ${resource.name}.`, tone: 'info' })
   }
 
@@ -80,7 +81,7 @@ export const CalendarDays = ({ calendar, view, date, phone, links, onClear, onDa
           date={date}
           onOpen={open}
           bookable={(resource) =>
-            mayBook[kindOf(resource)] ? () => book(resource, { rowId: resource.id, date }) : undefined
+            mayBook[areaOf(resource)] ? () => book(resource, { rowId: resource.id, date }) : undefined
           }
         />
       ) : (

@@ -1,3 +1,4 @@
+import { areaOf } from '@atrium/contract/bookableKinds.ts'
 import { DescriptionList } from '@atrium/ui/DescriptionList.tsx'
 import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
 import { Badge, Button } from '@mantine/core'
@@ -5,7 +6,6 @@ import { IconArrowsMove } from '@tabler/icons-react'
 import { stateOf, whenText } from '../calendarEntries.ts'
 import type { CalendarLinks } from '../calendarLinks.ts'
 import type { CalendarEntry, CalendarResource } from '../calendarQueries.ts'
-import { kindOf } from '../calendarResources.ts'
 
 type EntryCardProps = {
   opened: boolean
@@ -49,7 +49,7 @@ export const EntryCard = ({ opened, entry, resource, links: { Booking }, onMove,
           )}
           {bookingId && (
             <Button
-              renderRoot={(properties) => <Booking id={bookingId} kind={kindOf(resource)} {...properties} />}
+              renderRoot={(properties) => <Booking id={bookingId} kind={areaOf(resource)} {...properties} />}
               onClick={onClose}
             >
               Open booking

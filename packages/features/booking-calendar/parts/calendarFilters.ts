@@ -1,10 +1,12 @@
+import { areaOf, bookingAreaCodes } from '@atrium/contract/bookableKinds.ts'
+import type { BookingArea } from '@atrium/contract/bookingOperations.ts'
 import type { ListFilter } from '@atrium/screens-kit/list/listFilter.ts'
 import type { Choice } from '@atrium/screens-kit/dropdownOptions.ts'
 import type { CalendarResource } from '../calendarQueries.ts'
-import { kindOf } from '../calendarResources.ts'
-import { calendarKinds, type CalendarKind, type CalendarSearch } from '../calendarSearch.ts'
 
-const kindLabels: Record<CalendarKind, string> = {
+import type { CalendarSearch } from '../calendarSearch.ts'
+
+const kindLabels: Record<BookingArea, string> = {
   OFFICE: 'Office facilities',
   COMMON_SPACE: 'Common spaces',
   HOTDESK: 'Hot desks',
@@ -23,7 +25,7 @@ function choicesOf(references: readonly Named[]): Choice[] {
 /** The filters of the calendar, with what there is to choose from; floors and offices are those of the chosen site. */
 export function calendarFilters(resources: readonly CalendarResource[], { siteId }: CalendarSearch): ListFilter[] {
   const onSite = resources.filter(({ site }) => siteId === undefined || site.id === siteId)
-  const kinds = calendarKinds.filter((kind) => resources.some((resource) => kindOf(resource) === kind))
+  const kinds = bookingAreaCodes.filter((kind) => resources.some((resource) => areaOf(resource) === kind))
   return [
     { kind: 'choice', key: 'siteId', label: 'Site', options: choicesOf(resources.map(({ site }) => site)) },
     {

@@ -1,3 +1,4 @@
+import { bookableKinds } from '@atrium/contract/bookableKinds.ts'
 import { countOf } from '@atrium/validators/text.ts'
 import { minutesOfEdge } from '@atrium/validators/timeSlots.ts'
 import { useStoredPicture } from '@atrium/screens-kit/storedPicture.ts'
@@ -36,7 +37,7 @@ export const BookedPlace = ({ resource, time, onTime, step, fixedDay = false, ch
           <div className={classes.facts}>
             <Text fw={600}>
               {resource.name}
-              {kind === 'FACILITY' && `, for ${countOf(capacity, 'person', 'people')}`}
+              {bookableKinds[kind].forMeetings && `, for ${countOf(capacity, 'person', 'people')}`}
               {isRight && `, ${durationText(time)}`}
             </Text>
             {resource.equipments.length > 0 && <Text c="dimmed">{resource.equipments.join(', ')}</Text>}

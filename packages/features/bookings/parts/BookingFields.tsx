@@ -12,18 +12,18 @@ import type { Booking } from '../bookingTypes.ts'
 
 type BookingFieldsProps = {
   form: Pick<UseFormReturnType<BookingFormValues>, 'getInputProps' | 'values'>
-  isDesk: boolean
+  forMeetings: boolean
   capacity: number
   /** What the booking has now, for the labels. */
   booking?: Booking
 }
 
 /** What it is for, and for how many. */
-export const PurposeFields = ({ form, isDesk, capacity }: BookingFieldsProps) => (
-  <FormSection title="What for" description={isDesk ? undefined : 'The title stands in calendars and at the door'}>
+export const PurposeFields = ({ form, forMeetings, capacity }: BookingFieldsProps) => (
+  <FormSection title="What for" description={forMeetings ? 'The title stands in calendars and at the door' : undefined}>
     <TextInput label="Title" required maxLength={100} {...form.getInputProps('title')} />
-    {!isDesk && <NumericField label="People" decimals={0} unit={`of ${capacity}`} {...numberProps(form)} />}
-    {!isDesk && (
+    {forMeetings && <NumericField label="People" decimals={0} unit={`of ${capacity}`} {...numberProps(form)} />}
+    {forMeetings && (
       <FormWide>
         <Textarea label="Purpose" autosize minRows={1} maxLength={500} {...form.getInputProps('purpose')} />
       </FormWide>

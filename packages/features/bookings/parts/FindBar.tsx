@@ -1,3 +1,5 @@
+import { isForMeetings } from '@atrium/contract/bookableKinds.ts'
+import type { BookingArea } from '@atrium/contract/bookingOperations.ts'
 import { useCan } from '@atrium/permissions/Can.tsx'
 import { officeCentreInfoAtom } from '@atrium/auth/session/sessionAtoms.ts'
 import { DropdownField } from '@atrium/screens-kit/DropdownField.tsx'
@@ -10,12 +12,12 @@ import { SegmentedControl } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { siteOptions } from '../bookingOptions.ts'
 import { type BookingTime } from '@atrium/validators/wallTimes.ts'
-import { modeLabels, type FindMode, type FindSearch } from '../findSearch.ts'
+import { areaLabels, type FindSearch } from '../findSearch.ts'
 import classes from './FindBar.module.css'
 
 type FindBarProps = {
-  modes: readonly FindMode[]
-  mode: FindMode
+  modes: readonly BookingArea[]
+  mode: BookingArea
   time: BookingTime
   today: string
   search: FindSearch
@@ -32,12 +34,12 @@ export const FindBar = ({ modes, mode, time, today, search, onChange }: FindBarP
         <SegmentedControl
           aria-label="What to book"
           className={classes.modes}
-          data={modes.map((value) => ({ value, label: modeLabels[value] }))}
+          data={modes.map((value) => ({ value, label: areaLabels[value] }))}
           value={mode}
           onChange={(value) => {
             const next = modes.find((one) => one === value)
             if (next)
-              onChange({ mode: next, planFileId: undefined, view: next === 'HOTDESK' ? search.view : undefined })
+              onChange({ mode: next, planFileId: undefined, view: isForMeetings(next) ? undefined : search.view })
           }}
         />
       )}
@@ -64,7 +66,7 @@ export const FindBar = ({ modes, mode, time, today, search, onChange }: FindBarP
           error={minutesOfEdge(time.endTime) > minutesOfEdge(time.startTime) ? undefined : 'Ends before it begins'}
           onChange={(end) => end !== null && onChange({ endTime: end === '23:59' ? '24:00' : end })}
         />
-        {mode !== 'HOTDESK' && (
+        {isForMeetings(mode) && (
           <NumericField
             label="People"
             decimals={0}

@@ -1,3 +1,4 @@
+import type { BookingArea } from '@atrium/contract/bookingOperations.ts'
 import { errorMessage } from '@atrium/api-client/apiFailure.ts'
 import { userInfoAtom } from '@atrium/auth/session/sessionAtoms.ts'
 import { CardGrid } from '@atrium/ui/CardGrid.tsx'
@@ -11,7 +12,7 @@ import { bookableQuery, isFree, isTaken } from '../bookableQueries.ts'
 import { ownBookingsOfDay, type BookableResource } from '../bookingQueries.ts'
 import { overlaps } from '../bookingTimes.ts'
 import { bookingTimeText, type BookingTime } from '@atrium/validators/wallTimes.ts'
-import type { FindMode, FindSearch } from '../findSearch.ts'
+import type { FindSearch } from '../findSearch.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { PlaceCard } from './PlaceCard.tsx'
 import { plansOf } from './placePlans.ts'
@@ -22,9 +23,9 @@ const PlacePlan = lazy(() => import('./PlacePlan.tsx').then((module) => ({ defau
 const firstCards = 24
 
 type ResultsProps = {
-  mode: FindMode
+  mode: BookingArea
   /** What else the reader may book. */
-  otherModes: readonly FindMode[]
+  otherModes: readonly BookingArea[]
   time: BookingTime
   search: FindSearch
   onChange: (change: Partial<FindSearch>) => void

@@ -1,12 +1,13 @@
+import type { BookingArea } from '@atrium/contract/bookingOperations.ts'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
 import { Button, Group } from '@mantine/core'
 import { IconCalendarSearch } from '@tabler/icons-react'
-import { modeLabels, type FindMode, type FindSearch } from '../findSearch.ts'
+import { areaLabels, type FindSearch } from '../findSearch.ts'
 
 type NothingFoundProps = {
-  mode: FindMode
+  mode: BookingArea
   /** What else the reader may book. */
-  otherModes: readonly FindMode[]
+  otherModes: readonly BookingArea[]
   search: FindSearch
   onChange: (change: Partial<FindSearch>) => void
 }
@@ -19,13 +20,13 @@ export const NothingFound = ({ mode, otherModes, search, onChange }: NothingFoun
     </EmptyState>
   ) : (
     <EmptyState
-      title={`There are no ${modeLabels[mode].toLowerCase()} for you to book`}
+      title={`There are no ${areaLabels[mode].toLowerCase()} for you to book`}
       icon={IconCalendarSearch}
       action={
         <Group justify="center" gap="sm">
           {otherModes.map((other) => (
             <Button key={other} variant="default" onClick={() => onChange({ mode: other })}>
-              {modeLabels[other]}
+              {areaLabels[other]}
             </Button>
           ))}
         </Group>

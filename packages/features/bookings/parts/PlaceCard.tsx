@@ -1,3 +1,4 @@
+import type { ResourceKind } from '@atrium/contract/bookableKinds.ts'
 import { countOf } from '@atrium/validators/text.ts'
 import { useStoredPicture } from '@atrium/screens-kit/storedPicture.ts'
 import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
@@ -23,8 +24,9 @@ const mostChips = 4
 
 /** A place one can book: what it looks like, what it holds and costs, and its day. */
 export const PlaceCard = ({ resource, time, onBook, onWait }: PlaceCardProps) => {
-  const { name, capacity, kind, site, area, zone, equipments, tags, price, approvalRequired } = resource
+  const { name, kind, site, area, zone, equipments, tags, price, approvalRequired } = resource
   const free = isFree(resource)
+  const holds = faces[kind].holds(resource)
   return (
     <article className={classes.card} aria-label={name}>
       <Picture resource={resource} />
@@ -39,9 +41,9 @@ export const PlaceCard = ({ resource, time, onBook, onWait }: PlaceCardProps) =>
           {[zone?.name, area?.name, site.name].filter(Boolean).join(', ')}
         </Text>
         <Group gap="md" className={classes.facts}>
-          {kind !== 'HOTDESK' && (
+          {holds !== null && (
             <span>
-              <IconUsers size={15} stroke={1.75} aria-hidden /> {capacityText(resource, capacity)}
+              <IconUsers size={15} stroke={1.75} aria-hidden /> {holds}
             </span>
           )}
           {price && <span className={classes.price}>{priceText(price.amountMinor, price.currency)}</span>}
@@ -98,13 +100,28 @@ const WayIn = ({ name, free, onBook, onWait }: WayInProps) => {
   )
 }
 
-const capacityText = ({ kind, freePlaces }: BookableResource, capacity: number): string =>
-  kind === 'DESK_POOL' ? `${freePlaces ?? 0} of ${capacity} free` : countOf(capacity, 'person', 'people')
+type Face = {
+  /** For how many there is room. */
+  holds: (resource: BookableResource) => string | null
+  Icon: typeof IconArmchair
+  /** Whether the icon stands for a picture that is missing, or only for one that is on its way. */
+  drawn: boolean
+}
+
+const faces: Record<ResourceKind, Face> = {
+  FACILITY: { holds: ({ capacity }) => countOf(capacity, 'person', 'people'), Icon: IconArmchair, drawn: true },
+  DESK_POOL: {
+    holds: ({ freePlaces, capacity }) => `${freePlaces ?? 0} of ${capacity} free`,
+    Icon: IconDeviceLaptop,
+    drawn: false,
+  },
+  HOTDESK: { holds: () => null, Icon: IconDeviceLaptop, drawn: false },
+}
 
 const Picture = ({ resource: { image, kind } }: { resource: BookableResource }) => {
   const source = useStoredPicture(image?.id)
-  if (kind !== 'FACILITY' && !image) return null
-  const Icon = kind === 'FACILITY' ? IconArmchair : IconDeviceLaptop
+  const { Icon, drawn } = faces[kind]
+  if (!drawn && !image) return null
   return (
     <div className={classes.picture}>
       {source ? <img src={source} alt="" loading="lazy" /> : <Icon size={36} stroke={1.25} aria-hidden />}

@@ -1,3 +1,4 @@
+import { areaOf } from '@atrium/contract/bookableKinds.ts'
 import { fieldErrors } from '@atrium/api-client/apiFailure.ts'
 import type { Input } from '@atrium/api-client/client.ts'
 import { api } from '@atrium/auth/api.ts'
@@ -14,7 +15,6 @@ import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { isClash } from '../alternatives.ts'
 import { inviteeOptions, resourceOptions } from '../bookingOptions.ts'
-import { modeOf } from '../bookingPath.ts'
 import { bookingTimeText, type BookingTime } from '@atrium/validators/wallTimes.ts'
 import type { Booking, BookingInstance } from '../bookingTypes.ts'
 import { PriceChangeNote } from './MoneyNote.tsx'
@@ -49,7 +49,7 @@ const TransferDialog = ({ booking, instance, opened, onClose, onGone }: Transfer
   const form = useForm<Values>({ initialValues: { targetResourceId: null, targetUserId: null, time: {}, remark: '' } })
   const { targetResourceId, targetUserId, time } = form.values
   const places = useMemo(
-    () => resourceOptions(modeOf(booking.resource), time.date ?? start.date),
+    () => resourceOptions(areaOf(booking.resource), time.date ?? start.date),
     [booking.resource, time.date, start.date],
   )
   const moving = useMutation({

@@ -1,3 +1,4 @@
+import { bookableKinds } from '@atrium/contract/bookableKinds.ts'
 import { officeCentreInfoAtom } from '@atrium/auth/session/sessionAtoms.ts'
 import { LoadingState } from '@atrium/ui/LoadingState.tsx'
 import { FormScreen } from '@atrium/screens-kit/form/FormScreen.tsx'
@@ -40,7 +41,7 @@ type EditFormProps = BookingEditProps & { resource: BookableResource; where: Whe
 
 const EditForm = ({ booking, bookingApi, onDone, resource, where, onWhere }: EditFormProps) => {
   const step = useAtomValue(officeCentreInfoAtom)?.timeSlotDuration ?? defaultSlotMinutes
-  const isDesk = resource.kind !== 'FACILITY'
+  const { forMeetings } = bookableKinds[resource.kind]
   const form = useForm({
     initialValues: bookingValues(booking),
     validate: bookingRules(resource.capacity),
@@ -58,7 +59,7 @@ const EditForm = ({ booking, bookingApi, onDone, resource, where, onWhere }: Edi
     saving.reset()
     onWhere({ resourceId: place.id, time: { date, startTime, endTime } })
   }
-  const fields = { form, isDesk, capacity: resource.capacity, booking }
+  const fields = { form, forMeetings, capacity: resource.capacity, booking }
   const isRefused = isClash(saving.error)
   return (
     <FormScreen
@@ -85,8 +86,8 @@ const EditForm = ({ booking, bookingApi, onDone, resource, where, onWhere }: Edi
         <PriceChangeNote bookingId={booking.id} move={{ ...where.time, resourceId: where.resourceId }} />
       </BookedPlace>
       <PurposeFields {...fields} />
-      {!isDesk && <InviteeFields {...fields} />}
-      {!isDesk && <WishFields {...fields} />}
+      {forMeetings && <InviteeFields {...fields} />}
+      {forMeetings && <WishFields {...fields} />}
     </FormScreen>
   )
 }

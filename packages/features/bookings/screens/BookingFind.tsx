@@ -1,3 +1,5 @@
+import { areaOf, bookingAreaCodes } from '@atrium/contract/bookableKinds.ts'
+import type { BookingArea } from '@atrium/contract/bookingOperations.ts'
 import { officeCentreInfoAtom } from '@atrium/auth/session/sessionAtoms.ts'
 import { useCan } from '@atrium/permissions/Can.tsx'
 import { PageTitleBar } from '@atrium/ui/PageTitleBar.tsx'
@@ -5,12 +7,11 @@ import { defaultSlotMinutes, minutesOfEdge } from '@atrium/validators/timeSlots.
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useBookingApi, type BookingApi } from '../bookingApis.ts'
-import { modeOf } from '../bookingPath.ts'
 import type { BookableResource } from '../bookingQueries.ts'
 import { nextSlot } from '../bookingTimes.ts'
 import { type BookingTime } from '@atrium/validators/wallTimes.ts'
 import type { BookingMade } from '../bookingTypes.ts'
-import { findModes, type FindMode, type FindSearch } from '../findSearch.ts'
+import type { FindSearch } from '../findSearch.ts'
 import { FindBar } from '../parts/FindBar.tsx'
 import { FoundPlaces } from '../parts/FoundPlaces.tsx'
 import { useSiteNow } from '../parts/useSiteToday.ts'
@@ -20,7 +21,7 @@ const WaitDialog = lazy(() => import('../parts/WaitDialog.tsx'))
 
 type BookingFindProps = {
   /** What is looked for first. */
-  startMode: FindMode
+  startMode: BookingArea
   search: FindSearch
   /** `replace` keeps a change out of the history. */
   onSearch: (search: FindSearch, replace: boolean) => void
@@ -97,27 +98,26 @@ export const BookingFind = ({ startMode, search, onSearch, onBooked, onCancel }:
   )
 }
 
-const titles: Record<FindMode, string> = {
+const titles: Record<BookingArea, string> = {
   OFFICE: 'Book a room',
   COMMON_SPACE: 'Book a common space',
   HOTDESK: 'Book a desk',
 }
 
-const modeFound = (resource: BookableResource): FindMode =>
-  findModes.find((mode) => mode === modeOf(resource)) ?? 'OFFICE'
+const modeFound = (resource: BookableResource): BookingArea => areaOf(resource)
 
 const withoutEmpty = (search: { [Key in keyof FindSearch]: FindSearch[Key] | undefined }): FindSearch =>
   // What is undefined has just been left out.
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as FindSearch
 
 /** What the reader may book at all; where they came from is always among it. */
-function useFindModes(startMode: FindMode): FindMode[] {
-  const may: Record<FindMode, boolean> = {
+function useFindModes(startMode: BookingArea): BookingArea[] {
+  const may: Record<BookingArea, boolean> = {
     OFFICE: useCan(useBookingApi('OFFICE').operations.create),
     COMMON_SPACE: useCan(useBookingApi('COMMON_SPACE').operations.create),
     HOTDESK: useCan(useBookingApi('HOTDESK').operations.create),
   }
-  return findModes.filter((mode) => may[mode] || mode === startMode)
+  return bookingAreaCodes.filter((mode) => may[mode] || mode === startMode)
 }
 
 /** The time in the address; what is missing comes from the next slot of the site's day. */

@@ -1,3 +1,4 @@
+import { bookableKinds } from '@atrium/contract/bookableKinds.ts'
 import { officeCentreInfoAtom, userInfoAtom } from '@atrium/auth/session/sessionAtoms.ts'
 import { useCan } from '@atrium/permissions/Can.tsx'
 import { FormScreen } from '@atrium/screens-kit/form/FormScreen.tsx'
@@ -40,9 +41,9 @@ export type BookingFormProps = {
 export const BookingForm = (props: BookingFormProps) => {
   const { bookingApi, resource, time, onTime, onAlternative, onWait, onCancel } = props
   const { form, hold, preview, body, booking, book, clash, step } = useNewBooking(props)
-  const isDesk = resource.kind !== 'FACILITY'
+  const { forMeetings } = bookableKinds[resource.kind]
   const mayBookForOthers = useCan('getUserDropDown') && bookingApi.path !== 'OWN'
-  const fields = { form, isDesk, capacity: resource.capacity }
+  const fields = { form, forMeetings, capacity: resource.capacity }
   return (
     <FormScreen
       title={`Book ${resource.name}`}
@@ -70,8 +71,8 @@ export const BookingForm = (props: BookingFormProps) => {
       <Extras
         choices={[
           { key: 'repeat', label: 'Repeat it', icon: IconRepeat },
-          ...(isDesk ? [] : [{ key: 'invite', label: 'Invite people', icon: IconUsersPlus }]),
-          ...(isDesk ? [] : [{ key: 'wishes', label: 'Ask for a set-up', icon: IconLayoutGrid }]),
+          ...(forMeetings ? [{ key: 'invite', label: 'Invite people', icon: IconUsersPlus }] : []),
+          ...(forMeetings ? [{ key: 'wishes', label: 'Ask for a set-up', icon: IconLayoutGrid }] : []),
           ...(mayBookForOthers ? [{ key: 'requester', label: 'Book for somebody else', icon: IconUserShare }] : []),
         ]}
         parts={{
@@ -91,7 +92,7 @@ function useNewBooking({ bookingApi, resource, time, onBooked }: BookingFormProp
   const fullName = useAtomValue(userInfoAtom)?.fullName ?? 'somebody'
   const step = useAtomValue(officeCentreInfoAtom)?.timeSlotDuration ?? defaultSlotMinutes
   const form = useForm<BookingFormValues>({
-    initialValues: { ...emptyBooking, title: `${resource.kind === 'FACILITY' ? 'Meeting' : 'Desk'} of ${fullName}` },
+    initialValues: { ...emptyBooking, title: `${bookableKinds[resource.kind].occasion} of ${fullName}` },
     validate: bookingRules(resource.capacity),
     validateInputOnBlur: true,
   })

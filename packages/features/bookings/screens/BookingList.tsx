@@ -1,10 +1,10 @@
+import { areaOf } from '@atrium/contract/bookableKinds.ts'
 import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
 import { ListScreen } from '@atrium/screens-kit/list/ListScreen.tsx'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { BookingApi } from '../bookingApis.ts'
 import type { BookingLinks } from '../bookingLinks.tsx'
-import { modeOf } from '../bookingPath.ts'
 import { bookingListQuery, type BookingSearch, type BookingTab } from '../bookingSearch.ts'
 import type { BookingSummary } from '../bookingTypes.ts'
 import { bookingModeWords, bookingTabLabels } from '../bookingWords.ts'
@@ -35,7 +35,7 @@ export const BookingList = (props: BookingListProps) => {
   const asked = (state: BookingSearch) => bookingListQuery(state, tabs)
   const book: GatedAction = {
     kind: 'other',
-    label: mode === 'HOTDESK' ? 'Book a desk' : 'Book',
+    label: bookingModeWords[mode].book,
     icon: IconPlus,
     primary: true,
     operation: operations.create,
@@ -66,7 +66,7 @@ export const BookingList = (props: BookingListProps) => {
         }
       }
       rowLink={(booking, content) => (
-        <Booking id={booking.id} mode={mode === 'MINE' ? 'MINE' : modeOf(booking.resource)}>
+        <Booking id={booking.id} mode={mode === 'MINE' ? 'MINE' : areaOf(booking.resource)}>
           {content}
         </Booking>
       )}

@@ -1,9 +1,9 @@
+import { areaOf } from '@atrium/contract/bookableKinds.ts'
 import { errorMessage } from '@atrium/api-client/apiFailure.ts'
 import { ErrorState } from '@atrium/ui/ErrorState.tsx'
 import { LoadingState } from '@atrium/ui/LoadingState.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useBookingApi, type BookingApi } from '../bookingApis.ts'
-import { modeOf } from '../bookingPath.ts'
 import { bookableResourceQuery, type BookableResource } from '../bookingQueries.ts'
 import type { BookingMade } from '../bookingTypes.ts'
 import { BookingForm, type BookingFormProps } from './BookingForm.tsx'
@@ -31,7 +31,7 @@ export const ChosenPlace = (props: ChosenPlaceProps) => {
 }
 
 const Form = ({ resource, onWait, onBooked, ...rest }: ChosenPlaceProps & { resource: BookableResource }) => {
-  const bookingApi = useBookingApi(modeOf(resource))
+  const bookingApi = useBookingApi(areaOf(resource))
   return (
     <BookingForm
       {...rest}

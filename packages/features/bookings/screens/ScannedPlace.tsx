@@ -1,3 +1,4 @@
+import { areaOf } from '@atrium/contract/bookableKinds.ts'
 import { errorMessage } from '@atrium/api-client/apiFailure.ts'
 import { api } from '@atrium/auth/api.ts'
 import { useCan } from '@atrium/permissions/Can.tsx'
@@ -16,8 +17,13 @@ import { useState } from 'react'
 import type { Schemas } from '@atrium/api-client/client.ts'
 import { isClash, type BookingAlternative } from '../alternatives.ts'
 import { useBookingApi } from '../bookingApis.ts'
+<<<<<<< HEAD
 import type { BookingLinks } from '../bookingLinks.tsx'
 import { modeOf, type BookingMode } from '../bookingPath.ts'
+=======
+import type { BookingLinks } from '../bookingLinks.ts'
+import type { BookingMode } from '../bookingPath.ts'
+>>>>>>> 3ac682c (bookings: tell kinds of resources apart by one table in the portals too)
 import { scannedResourceQuery } from '../bookingQueries.ts'
 import { displayClock, spanText, wallClockAt } from '@atrium/validators/wallTimes.ts'
 import type { BookingMade } from '../bookingTypes.ts'
@@ -131,7 +137,7 @@ type AskedWalkUp = Pick<BookingAlternative, 'startTime' | 'endTime'> & Partial<B
 type WalkUpProps = Pick<ScannedPlaceProps, 'onBooked'> & { scanned: ScannedResource }
 
 const WalkUp = ({ scanned: { resource, freeUntil, slotMinutes, timeZone }, onBooked }: WalkUpProps) => {
-  const bookingApi = useBookingApi(modeOf(resource))
+  const bookingApi = useBookingApi(areaOf(resource))
   const mayBook = useCan(bookingApi.operations.create)
   const [opened] = useState(() => new Date())
   const now = wallClockOf(opened, timeZone)
