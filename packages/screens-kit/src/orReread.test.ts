@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { orReread } from './orReread.ts'
 
 const recordInView = async () => {
-  const read = vi.fn(() => Promise.resolve('the record'))
+  const read = vi.fn<() => Promise<string>>(() => Promise.resolve('the record'))
   const observer = new QueryObserver(createQueryClient(), { queryKey: ['getUser'], queryFn: read })
   observer.subscribe(() => {})
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('the record'))

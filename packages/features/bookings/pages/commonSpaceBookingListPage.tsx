@@ -9,8 +9,6 @@ export const commonSpaceBookingListPage = page({
   validateSearch: bookingSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
-    void queryClient.prefetchQuery(
-      readable(bookingApiNow('COMMON_SPACE').list(bookingListQuery(deps, tabsInForce()))),
-    ),
+    void queryClient.prefetchQuery(readable(bookingApiNow('COMMON_SPACE').list(bookingListQuery(deps, tabsInForce())))),
   component: ({ search, onSearch }) => <DeskBookings mode="COMMON_SPACE" search={search} onSearch={onSearch} />,
 })

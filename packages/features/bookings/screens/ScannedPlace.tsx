@@ -17,13 +17,8 @@ import { useState } from 'react'
 import type { Schemas } from '@atrium/api-client/client.ts'
 import { isClash, type BookingAlternative } from '../alternatives.ts'
 import { useBookingApi } from '../bookingApis.ts'
-<<<<<<< HEAD
 import type { BookingLinks } from '../bookingLinks.tsx'
-import { modeOf, type BookingMode } from '../bookingPath.ts'
-=======
-import type { BookingLinks } from '../bookingLinks.ts'
 import type { BookingMode } from '../bookingPath.ts'
->>>>>>> 3ac682c (bookings: tell kinds of resources apart by one table in the portals too)
 import { scannedResourceQuery } from '../bookingQueries.ts'
 import { displayClock, spanText, wallClockAt } from '@atrium/validators/wallTimes.ts'
 import type { BookingMade } from '../bookingTypes.ts'
