@@ -1,0 +1,31 @@
+import { describe, it } from 'vitest'
+import { parametersOf } from './calls.ts'
+import { expectHonestAnswer, fuzzed, openFuzzing, soundCall } from './fuzzing.ts'
+
+const awkwardTexts = [
+  '',
+  'x',
+  '-1',
+  '99999999999',
+  '1.5',
+  'true',
+  '\u0000',
+  '=1',
+  '%',
+  'a'.repeat(300),
+  '2026-02-30T00:00:00Z',
+]
+
+openFuzzing()
+
+describe('a bad query gets a clear answer', () => {
+  it.each(fuzzed.filter((operation) => parametersOf(operation, 'query').length > 0))('$id', async (operation) => {
+    const { path = {} } = await soundCall(operation)
+    for (const { name } of parametersOf(operation, 'query'))
+      for (const value of awkwardTexts)
+        await expectHonestAnswer(operation, {
+          path,
+          query: { [name.replace('[]', '')]: name.endsWith('[]') ? [value] : value },
+        })
+  })
+})
