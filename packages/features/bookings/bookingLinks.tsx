@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { PageLink } from '@atrium/screens-kit/links.ts'
 import { portal } from '@atrium/screens-kit/portal.ts'
 import { Link } from '@tanstack/react-router'
-import type { BookingMode } from './bookingPath.ts'
+import { bookingPageOf, bookingPageSearch, type BookingMode } from './bookingPath.ts'
 
 /** A portal's link to a booking, in the mode it is looked at. */
 type BookingLink = ComponentType<{ id: string; mode: BookingMode; [property: string]: unknown }>
@@ -18,22 +18,15 @@ const startsInBuilding = (mode: BookingMode) => mode === 'COMMON_SPACE' || (mode
 
 /** The mode stays with the booking. */
 export const bookingLinks: BookingLinks = {
-  Booking: ({ id, mode, ...rest }) =>
-    mode === 'HOTDESK' ? (
-      <Link to="/manage-booking-hotdesk/$id" params={{ id }} {...rest} />
-    ) : (
-      <Link
-        to="/manage-bookings/$id"
-        params={{ id }}
-        search={mode === 'COMMON_SPACE' || mode === 'MINE' ? { mode } : {}}
-        {...rest}
-      />
-    ),
-  Find: ({ mode, ...rest }) =>
-    mode === 'HOTDESK' ? (
-      <Link to="/manage-booking-hotdesk/add" {...rest} />
-    ) : (
-      <Link to="/manage-bookings/add" search={startsInBuilding(mode) ? { mode: 'COMMON_SPACE' } : {}} {...rest} />
-    ),
+  Booking: ({ id, mode, ...rest }) => (
+    <Link to={`${bookingPageOf(mode)}/$id`} params={{ id }} search={bookingPageSearch(mode)} {...rest} />
+  ),
+  Find: ({ mode, ...rest }) => (
+    <Link
+      to={`${bookingPageOf(mode)}/add`}
+      search={startsInBuilding(mode) ? bookingPageSearch('COMMON_SPACE') : {}}
+      {...rest}
+    />
+  ),
   MyBookings: (properties) => <Link to="/my-bookings" {...properties} />,
 }

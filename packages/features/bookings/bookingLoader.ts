@@ -1,4 +1,5 @@
-import { areaOf } from '@atrium/contract/bookableKinds.ts'
+import { areaOf, bookingAreaCodes, kindsOn } from '@atrium/contract/bookableKinds.ts'
+import type { BookingArea } from '@atrium/contract/bookingOperations.ts'
 import { isApiFailure } from '@atrium/api-client/apiFailure.ts'
 import { orNotFound } from '@atrium/screens-kit/orNotFound.ts'
 import { readable } from '@atrium/screens-kit/anyQuery.ts'
@@ -7,8 +8,8 @@ import { bookingApiNow } from './bookingApis.ts'
 import type { BookingMode } from './bookingPath.ts'
 
 /**
- * Loads a booking for its page. Notices and mails know only its id: without a mode it is looked for among facilities,
- * then among desks.
+ * Loads a booking for its page. Notices and mails know only its id: without a mode it is looked for in one area after
+ * the other.
  * @returns the mode it is to be looked at in; a missing one leads to /404
  */
 export async function loadBooking(
@@ -21,10 +22,18 @@ export async function loadBooking(
     await orNotFound(load(mode))
     return mode
   }
-  try {
-    return areaOf((await load('OFFICE')).resource)
-  } catch (error) {
-    if (!isApiFailure(error) || (error.status !== 404 && error.status !== 403)) throw error
-    return areaOf((await orNotFound(load('HOTDESK'))).resource)
+  const found = async ([path = 'OFFICE', ...others]: readonly BookingArea[]): Promise<BookingMode> => {
+    try {
+      return areaOf((await load(path)).resource)
+    } catch (error) {
+      if (others.length === 0 || !isOutOfReach(error)) throw error
+      return found(others)
+    }
   }
+  return orNotFound(found(wholePaths))
 }
+
+/** The paths that list all bookings of some kinds. */
+const wholePaths = bookingAreaCodes.filter((area) => !kindsOn(area).sharedOnly)
+
+const isOutOfReach = (error: unknown) => isApiFailure(error) && (error.status === 404 || error.status === 403)

@@ -1,3 +1,4 @@
+import { bookingAreas } from '@atrium/contract/bookableKinds.ts'
 import type { OfficeCentreInfo, UserInfo } from '@atrium/auth/session/sessionAtoms.ts'
 import type { BookingArea } from '@atrium/contract/bookingOperations.ts'
 import { isStaff } from '@atrium/auth/roles.ts'
@@ -15,16 +16,26 @@ export type BookingContext = {
   userId: string
 }
 
+const isFacilities = (mode: BookingMode): mode is 'OFFICE' | 'COMMON_SPACE' =>
+  mode === 'OFFICE' || mode === 'COMMON_SPACE'
+
+/** The page of the bookings of a mode; one's own are shown where most are. */
+export const bookingPageOf = (mode: BookingMode) => bookingAreas[mode === 'MINE' ? 'OFFICE' : mode].page
+
+/** What the address of that page says of the mode, where it shows several. */
+export const bookingPageSearch = (mode: BookingMode): { mode?: BookingMode } =>
+  mode === 'COMMON_SPACE' || mode === 'MINE' ? { mode } : {}
+
 /** What the mode asks to be sent along with lists, counts and exports. */
 export type BookingFlags = { landlordFacility?: boolean; requestedByUserId?: string }
 
 /**
  * The path by context (doc 3 §6): the tenants path for a landlord in common-space mode, the per-user path for staff,
- * else the office path. Hot desks have a path of their own, where staff ask for theirs by flag.
+ * else the office path. Other areas have a path of their own, where staff ask for theirs by flag.
  */
 export function bookingPath(mode: BookingMode, { officeCentreType, roleCodes }: BookingContext): BookingPath {
   if (mode === 'MINE') return 'OWN'
-  if (mode === 'HOTDESK') return 'HOTDESK'
+  if (!isFacilities(mode)) return mode
   if (mode === 'COMMON_SPACE' && officeCentreType === 'LANDLORD') return 'COMMON_SPACE'
   return isStaff(roleCodes) ? 'OWN' : 'OFFICE'
 }
@@ -32,6 +43,6 @@ export function bookingPath(mode: BookingMode, { officeCentreType, roleCodes }: 
 /** The flags by context: the tenants path knows common spaces only, the others are told which facilities are meant. */
 export function bookingFlags(mode: BookingMode, context: BookingContext): BookingFlags {
   if (mode === 'MINE') return {}
-  if (mode === 'HOTDESK') return isStaff(context.roleCodes) ? { requestedByUserId: context.userId } : {}
+  if (!isFacilities(mode)) return isStaff(context.roleCodes) ? { requestedByUserId: context.userId } : {}
   return { landlordFacility: mode === 'COMMON_SPACE' }
 }

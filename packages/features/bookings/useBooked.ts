@@ -1,4 +1,4 @@
-import type { BookingMode } from './bookingPath.ts'
+import { bookingPageOf, bookingPageSearch, type BookingMode } from './bookingPath.ts'
 import type { BookingMade } from './bookingTypes.ts'
 import { useNavigate } from '@tanstack/react-router'
 
@@ -7,7 +7,6 @@ export function useBooked(): (booking: BookingMade, mode: BookingMode) => void {
   const navigate = useNavigate()
   return ({ id, paymentUrl }, mode) => {
     if (paymentUrl !== null) return globalThis.location.assign(paymentUrl)
-    if (mode === 'HOTDESK') return void navigate({ to: '/manage-booking-hotdesk/$id', params: { id } })
-    return void navigate({ to: '/manage-bookings/$id', params: { id }, search: mode === 'OFFICE' ? {} : { mode } })
+    return void navigate({ to: `${bookingPageOf(mode)}/$id`, params: { id }, search: bookingPageSearch(mode) })
   }
 }

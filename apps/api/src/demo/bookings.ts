@@ -1,3 +1,4 @@
+import { bookableKinds } from '@atrium/contract/bookableKinds.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import {
   bookableResources,
@@ -21,6 +22,8 @@ import { repeatableRandom, type Random } from './random.ts'
 import { centreOf, type LoadedCentre, type LoadedCentres, type World } from './world.ts'
 
 const dayLength = 86_400_000
+const isForMeetings = ({ kind }: Pick<Resource, 'kind'>) => bookableKinds[kind].forMeetings
+
 /** Months of rooms, and the last weeks of desks. */
 const spans = {
   FACILITY: { past: 90, ahead: 30 },
@@ -139,7 +142,7 @@ function dayOf(now: Date, random: Random, resource: Resource, day: OnDay): DemoB
   const spansOfDay = spansFor(resource, day.date)
   const [span] = spansOfDay
   if (!span) return []
-  return resource.kind === 'FACILITY' && resource.slotPolicy === 'MINUTES'
+  return isForMeetings(resource) && resource.slotPolicy === 'MINUTES'
     ? meetings(now, random, resource, day, span)
     : wholeDays(now, random, resource, day, span)
 }
@@ -183,11 +186,11 @@ function wholeDays(
   span: { start: number; end: number },
 ): DemoBooking[] {
   return Array.from({ length: resource.places }, (_, index) => index + 1).flatMap((placeNo) => {
-    if (!random.chance(resource.kind === 'FACILITY' ? 0.25 : 0.4)) return []
+    if (!random.chance(isForMeetings(resource) ? 0.25 : 0.4)) return []
     const person = requesterOf(random, resource, day.people)
     const key = `${person?.id} ${day.date}`
-    if (!person || (resource.kind !== 'FACILITY' && day.seated.has(key))) return []
-    if (resource.kind !== 'FACILITY') day.seated.add(key)
+    if (!person || (!isForMeetings(resource) && day.seated.has(key))) return []
+    if (!isForMeetings(resource)) day.seated.add(key)
     const half = resource.slotPolicy === 'HALF_DAY' && span.start < 720 && span.end > 720 && random.chance(0.5)
     const end = half ? 720 : span.end
     return [bookingOf(now, random, { resource, person, ...day, start: span.start, end, placeNo })]
@@ -224,8 +227,8 @@ function bookingOf(
     startsAt,
     endsAt,
     createdDate: booked,
-    title: resource.kind === 'FACILITY' ? random.pick(bookingTitles) : 'Desk for the day',
-    noOfPax: resource.kind === 'FACILITY' ? 1 + random.below(Math.min(resource.capacity, 20)) : 1,
+    title: isForMeetings(resource) ? random.pick(bookingTitles) : 'Desk for the day',
+    noOfPax: isForMeetings(resource) ? 1 + random.below(Math.min(resource.capacity, 20)) : 1,
     outcome: outcomeOf(now, random, resource, startsAt, endsAt),
   }
 }

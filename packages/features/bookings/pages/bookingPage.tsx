@@ -2,6 +2,7 @@ import { page, type PageProps } from '@atrium/screens-kit/page.tsx'
 import { redirect } from '@tanstack/react-router'
 import { useBookingApi } from '../bookingApis.ts'
 import { loadBooking } from '../bookingLoader.ts'
+import { bookingPageOf, bookingPageSearch } from '../bookingPath.ts'
 import { bookingProfileSearch } from '../bookingProfileSearch.ts'
 import { BookingProfile } from '../screens/BookingProfile.tsx'
 
@@ -12,9 +13,14 @@ export const bookingPage = page({
   loaderDeps: ({ search: { mode } }) => ({ mode }),
   loader: async ({ context: { queryClient }, params: { id }, deps: { mode } }) => {
     const found = await loadBooking(queryClient, id, mode)
-    if (found === 'HOTDESK') throw redirect({ to: '/manage-booking-hotdesk/$id', params: { id }, replace: true })
-    if (mode === undefined && found === 'COMMON_SPACE')
-      throw redirect({ to: '/manage-bookings/$id', params: { id }, search: { mode: found }, replace: true })
+    const isElsewhere = bookingPageOf(found) !== bookingPageOf('OFFICE')
+    if (isElsewhere || (mode === undefined && found !== 'OFFICE'))
+      throw redirect({
+        to: `${bookingPageOf(found)}/$id`,
+        params: { id },
+        search: bookingPageSearch(found),
+        replace: true,
+      })
   },
   component: Booking,
 })
