@@ -12,16 +12,23 @@ export type ListQuery = {
   updatedDateFrom?: string
   updatedDateTo?: string
   wildcardSearch?: string
+  /** Those in use only, where records have a state. */
+  statusActiveFlag?: boolean
 }
 
-type FilterFunctions<Query> = { [K in keyof Query]?: (value: NonNullable<Query[K]>) => SQL | undefined }
+type Filter<Value> = (value: NonNullable<Value>) => SQL | undefined
+
+/** A filter for everything that the contract lets a list be asked beyond what every list understands. */
+type Filters<Query extends ListQuery> = {
+  [K in Exclude<keyof Query, keyof ListQuery>]-?: Filter<Query[K]>
+} & { statusActiveFlag?: Filter<boolean> }
 
 /** A list as data: what it can be filtered, searched and sorted by. Every sort has an index. */
 export type ListDefinition<Query extends ListQuery> = {
   table: PgTable
   id: PgColumn
   sorts: Record<string, PgColumn | SQL>
-  filters: FilterFunctions<Omit<Query, keyof ListQuery>>
+  filters: Filters<Query>
   search: (term: string) => SQL | undefined
   updatedDate?: PgColumn
   /** The total kept by the database, where the query can be answered by it; else undefined and rows are counted. */

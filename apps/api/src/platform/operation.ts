@@ -22,6 +22,9 @@ export type Input<Id extends OperationId> = {
   request: FastifyRequest
 }
 
+/** What a list can be asked, by the call of the contract that asks it. */
+export type Query<Id extends OperationId> = Input<Id>['query']
+
 /** The contract's type with dates as `Date` wherever it has text that is not one of a few words. */
 export type Serialisable<T> = T extends string
   ? string extends T

@@ -1,21 +1,15 @@
 import { eq, getTableColumns, gte, lte, sql } from 'drizzle-orm'
 import { keptCounts } from '../../platform/counters.ts'
 import type { AnyCtx, Ctx } from '../../platform/ctx.ts'
-import { likePattern, type ListDefinition, type ListQuery } from '../../platform/lists.ts'
+import { likePattern, type ListDefinition } from '../../platform/lists.ts'
 import { auditEntries } from '../../platform/tables.ts'
 import { today } from '../../platform/today.ts'
 import { viewOf, type RowOf } from '../../platform/view.ts'
+import type { Query } from '../../platform/operation.ts'
 import { visible } from './auditLog.policy.ts'
 import { auditSealEntries, auditSeals } from './tables.ts'
 
-export type AuditLogQuery = ListQuery & {
-  dateFrom?: string
-  dateTo?: string
-  userId?: string
-  module?: string
-  action?: string
-  entityId?: string
-}
+export type AuditLogQuery = Query<'listAuditLogs'>
 
 export const auditLogList: ListDefinition<AuditLogQuery> = {
   table: auditEntries,

@@ -4,25 +4,13 @@ import { keptCounts } from '../../platform/counters.ts'
 import type { AnyCtx, Ctx } from '../../platform/ctx.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'
 import { notFound } from '../../platform/errors.ts'
-import {
-  conditions,
-  likePattern,
-  onPage,
-  type ListDefinition,
-  type ListQuery,
-  type Slice,
-} from '../../platform/lists.ts'
+import { conditions, likePattern, onPage, type ListDefinition, type Slice } from '../../platform/lists.ts'
+import type { Query } from '../../platform/operation.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { issued, received } from './invoices.policy.ts'
 import { invoiceLines, invoices, type InvoiceStatus } from './tables.ts'
 
-export type InvoiceQuery = ListQuery & {
-  statusActiveFlag?: boolean
-  status?: InvoiceStatus
-  customerId?: string
-  dueDateFrom?: string
-  dueDateTo?: string
-}
+export type InvoiceQuery = Query<'listAllInvoices'>
 export type Side = 'issued' | 'received'
 
 export const invoiceStatuses: readonly InvoiceStatus[] = ['DRAFT', 'ISSUED', 'OVERDUE', 'PAID', 'VOID']

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { AnyCtx, Ctx } from '../../platform/ctx.ts'
 import { notFound } from '../../platform/errors.ts'
 import { likePattern, onPage, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
+import type { Query } from '../../platform/operation.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { localDay } from './dueInvoices.views.ts'
 import { invoices, paymentReminderDeliveries, paymentReminders } from './tables.ts'
@@ -42,7 +43,7 @@ export type CountedReminder = Awaited<ReturnType<ReturnType<typeof withCounts>['
 const day = sql`coalesce(${paymentReminders.daysAfterDue}, -${paymentReminders.daysBeforeDue})`
 
 /** A handful of rungs; the ladder is read in the order of its days unless asked otherwise. */
-export const reminderList: ListDefinition<ListQuery & { statusActiveFlag?: boolean }> = {
+export const reminderList: ListDefinition<ListQuery> = {
   table: paymentReminders,
   id: paymentReminders.id,
   sorts: { day, name: paymentReminders.name, updatedDate: paymentReminders.updatedDate },
@@ -69,8 +70,7 @@ export async function readReminder(ctx: AnyCtx, id: string): Promise<CountedRemi
 export const readLadder = (ctx: AnyCtx): Promise<ReminderRow[]> =>
   ctx.db.select().from(paymentReminders).where(eq(paymentReminders.active, true)).orderBy(asc(day))
 
-type DeliveryStatus = DeliveryRow['status']
-export type DeliveryQuery = ListQuery & { statusActiveFlag?: boolean; status?: DeliveryStatus }
+export type DeliveryQuery = Query<'listPaymentReminderDeliveries'>
 
 /** To whom a rung went and will go. */
 export const deliveryList: ListDefinition<DeliveryQuery> = {

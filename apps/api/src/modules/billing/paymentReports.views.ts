@@ -2,24 +2,12 @@ import { instantOf } from '@atrium/validators/dates.ts'
 import { and, asc, count, desc, eq, getTableColumns, gte, lt, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { days, later } from '../../platform/clock.ts'
-import {
-  conditions,
-  likePattern,
-  onPage,
-  type ListDefinition,
-  type ListQuery,
-  type Slice,
-} from '../../platform/lists.ts'
+import { conditions, likePattern, onPage, type ListDefinition, type Slice } from '../../platform/lists.ts'
+import type { Query } from '../../platform/operation.ts'
 import { officeCentres } from '../office-centres/tables.ts'
-import { invoices, payments, type PaymentMethod } from './tables.ts'
+import { invoices, payments } from './tables.ts'
 
-export type ReportQuery = ListQuery & {
-  statusActiveFlag?: boolean
-  paymentDateFrom?: string
-  paymentDateTo?: string
-  method?: PaymentMethod
-  customerId?: string
-}
+export type ReportQuery = Query<'listPaymentReports'>
 
 /** Money that came in for the invoices of the office centre of the scope. */
 export const cameIn = (ctx: Ctx): SQL =>

@@ -1,11 +1,12 @@
 import { and, desc, eq, getTableColumns, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AnyCtx, Ctx } from '../../platform/ctx.ts'
-import { likePattern, onPage, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
+import { likePattern, onPage, type ListDefinition, type Slice } from '../../platform/lists.ts'
 import { inScope } from '../../platform/tenancyScope.ts'
+import type { Query } from '../../platform/operation.ts'
 import { bookings } from '../bookings/tables.ts'
 import { officeCentres } from '../office-centres/tables.ts'
-import { invoices, payments, type PaymentStatus } from './tables.ts'
+import { invoices, payments } from './tables.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 
@@ -47,7 +48,7 @@ export async function findPaymentByReference(ctx: AnyCtx, reference: string): Pr
   return row
 }
 
-export type PaymentQuery = ListQuery & { statusActiveFlag?: boolean; status?: PaymentStatus }
+export type PaymentQuery = Query<'listPayments'>
 
 /** The payments an office centre has made. */
 export const paymentList: ListDefinition<PaymentQuery> = {

@@ -1,8 +1,9 @@
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
-import { likePattern, type ListDefinition, type ListQuery } from '../../platform/lists.ts'
+import { likePattern, type ListDefinition } from '../../platform/lists.ts'
 import { statusCountsOf, viewOf, type RowOf } from '../../platform/view.ts'
+import type { Query } from '../../platform/operation.ts'
 import { resourcesOfCentre } from '../resources/index.ts'
 import { bookableResources } from '../resources/tables.ts'
 import { users } from '../users/tables.ts'
@@ -10,14 +11,7 @@ import { visible } from './blockings.policy.ts'
 import { statuses, type BlockingStatus } from './blockings.rules.ts'
 import { facilityBlockings } from './tables.ts'
 
-export type BlockingQuery = ListQuery & {
-  status?: BlockingStatus | undefined
-  facilityId?: string
-  categoryId?: string
-  includeHoliday?: boolean
-  dateFrom?: string
-  dateTo?: string
-}
+export type BlockingQuery = Query<'listFacilityBlockings'>
 
 /** The same order of questions as `statusOf`. */
 const statusAt = (now: Date) => sql<BlockingStatus>`case

@@ -1,15 +1,16 @@
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
-import { likePattern, type ListDefinition, type ListQuery } from '../../platform/lists.ts'
+import { likePattern, type ListDefinition } from '../../platform/lists.ts'
 import { inScope } from '../../platform/tenancyScope.ts'
 import { viewOf, type RowOf } from '../../platform/view.ts'
+import type { Query } from '../../platform/operation.ts'
 import type { FacilityCategoryType } from '../resources/tables.ts'
 import { userGroups } from '../user-groups/tables.ts'
 import { users } from '../users/tables.ts'
 import { bookingApprovalConfigs, type ApprovalPartyType } from './tables.ts'
 
-export type ApprovalConfigQuery = ListQuery & { categoryId?: string; facilityId?: string; approvalRequired?: boolean }
+export type ApprovalConfigQuery = Query<'listFacilityBookingApprovalConfigs'>
 
 const facility = sql`(select r.id from bookable_resources r where r.id = ${qualified(bookingApprovalConfigs.resourceId)})`
 const categoryOf = sql`coalesce(${qualified(bookingApprovalConfigs.categoryId)}, (

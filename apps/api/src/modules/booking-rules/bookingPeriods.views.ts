@@ -1,14 +1,15 @@
 import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
-import { contains, type ListDefinition, type ListQuery } from '../../platform/lists.ts'
+import { contains, type ListDefinition } from '../../platform/lists.ts'
 import { inScope } from '../../platform/tenancyScope.ts'
 import { today } from '../../platform/today.ts'
 import { optionsOf, statusCountsOf, viewOf, type RowOf } from '../../platform/view.ts'
+import type { Query } from '../../platform/operation.ts'
 import { periodStatuses, type PeriodStatus } from './bookingPeriods.rules.ts'
 import { bookingPeriods, bookingPeriodTags } from './tables.ts'
 
-export type BookingPeriodQuery = ListQuery & { status?: PeriodStatus | undefined; facilityId?: string; tagId?: string }
+export type BookingPeriodQuery = Query<'listFacilityBookingPeriods'>
 
 /** The booking periods an actor sees: those of the office centre in the path. */
 export const visible = (ctx: Ctx): SQL => inScope(ctx, bookingPeriods)

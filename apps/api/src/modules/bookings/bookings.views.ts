@@ -4,15 +4,9 @@ import type { AnyCtx, Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'
 import { notFound } from '../../platform/errors.ts'
-import {
-  conditions,
-  likePattern,
-  onPage,
-  type ListDefinition,
-  type ListQuery,
-  type Slice,
-} from '../../platform/lists.ts'
+import { conditions, likePattern, onPage, type ListDefinition, type Slice } from '../../platform/lists.ts'
 import { momentAt } from '../../platform/siteClock.ts'
+import type { Query } from '../../platform/operation.ts'
 import { zoneDisplays } from '../hotdesks/tables.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { bookableResources, facilityCategories, facilityEquipments, hotdeskZones } from '../resources/tables.ts'
@@ -30,20 +24,7 @@ import {
 } from './tables.ts'
 
 export type ApprovedStatus = 'UPCOMING' | 'ONGOING' | 'PAST'
-export type BookingQuery = ListQuery & {
-  statusActiveFlag?: boolean
-  resourceIds?: string[]
-  categoryIds?: string[]
-  siteId?: string
-  status?: BookingStatus
-  statusArray?: BookingStatus[]
-  approvedStatus?: ApprovedStatus
-  dateFrom?: string
-  dateTo?: string
-  requestedByUserId?: string
-  tenantIds?: string[]
-  landlordFacility?: boolean
-}
+export type BookingQuery = Query<'listFacilityBookings'>
 
 export const bookingStatuses: readonly BookingStatus[] = ['PENDING', 'APPROVED', 'REJECTED', 'CANCELLED', 'EXPIRED']
 export const approvedStatuses: readonly ApprovedStatus[] = ['UPCOMING', 'ONGOING', 'PAST']

@@ -1,12 +1,13 @@
 import { and, eq, exists, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
-import { likePattern, type ListDefinition, type ListQuery } from '../../platform/lists.ts'
+import { likePattern, type ListDefinition } from '../../platform/lists.ts'
 import { viewOf } from '../../platform/view.ts'
+import type { Query } from '../../platform/operation.ts'
 import { visibleAhuUnits, visibleUnits } from './buildings.policy.ts'
 import { unitName } from './officeCentreUnits.views.ts'
 import { ahuUnits, ahuUnitUnits, officeCentreUnits, officeFloors, officeTowers } from './tables.ts'
 
-export type AhuUnitQuery = ListQuery & { active?: boolean; statusActiveFlag?: boolean; unitId?: string }
+export type AhuUnitQuery = Query<'listAhuUnits'>
 export type CooledUnit = { id: string; name: string }
 export type AhuUnitRow = typeof ahuUnits.$inferSelect & { units: CooledUnit[] }
 

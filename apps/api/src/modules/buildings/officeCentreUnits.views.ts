@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
-import { contains, likePattern, type ListDefinition, type ListQuery } from '../../platform/lists.ts'
+import { contains, likePattern, type ListDefinition } from '../../platform/lists.ts'
 import { viewOf, type RowOf } from '../../platform/view.ts'
+import type { Query } from '../../platform/operation.ts'
 import { tenantsOf } from '../office-centres/index.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { runsOn, today, visibleUnits } from './buildings.policy.ts'
@@ -9,14 +10,7 @@ import { keptPlaces } from './keptTotals.ts'
 import { officeCentreUnits, officeFloors, officeTowers, unitLeases } from './tables.ts'
 
 export type UnitStatus = 'VACANT' | 'OCCUPIED' | 'INACTIVE'
-export type OfficeCentreUnitQuery = ListQuery & {
-  statusActiveFlag?: boolean
-  tenantId?: string
-  officeTowerId?: string
-  officeFloorId?: string
-  status?: UnitStatus
-  leaseEndsWithin?: number
-}
+export type OfficeCentreUnitQuery = Query<'listOfficeCentreUnits'>
 
 /** The units of a list as the day at the building has them. */
 export const officeCentreUnitList = (ctx: Ctx): ListDefinition<OfficeCentreUnitQuery> => ({
@@ -135,14 +129,7 @@ export function readLeases(ctx: Ctx, unitId: string): Promise<LeaseRow[]> {
     .limit(200)
 }
 
-export type UnitOptionQuery = {
-  wildcardSearch?: string
-  limit?: number
-  officeTowerId?: string
-  officeFloorId?: string
-  tenantId?: string
-  vacant?: boolean
-}
+export type UnitOptionQuery = Query<'getOfficeCentreUnitDropDown'>
 
 /** Units in use for a drop-down, by number: `12-01 (East Tower, L12)`. */
 export async function readUnitOptions(

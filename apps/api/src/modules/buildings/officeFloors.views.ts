@@ -1,13 +1,14 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
-import { contains, likePattern, type ListDefinition, type ListQuery } from '../../platform/lists.ts'
+import { contains, likePattern, type ListDefinition } from '../../platform/lists.ts'
 import { viewOf, type RowOf } from '../../platform/view.ts'
+import type { Query } from '../../platform/operation.ts'
 import { visibleFloors } from './buildings.policy.ts'
 import { keptPlaces } from './keptTotals.ts'
 import { officeCentreUnits, officeFloors, officeTowers } from './tables.ts'
 
-export type OfficeFloorQuery = ListQuery & { officeTowerId?: string }
+export type OfficeFloorQuery = Query<'listOfficeFloors'>
 
 export const officeFloorList: ListDefinition<OfficeFloorQuery> = {
   table: officeFloors,

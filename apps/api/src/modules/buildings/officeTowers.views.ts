@@ -1,14 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
-import { contains, likePattern, type ListDefinition, type ListQuery } from '../../platform/lists.ts'
+import { contains, likePattern, type ListDefinition } from '../../platform/lists.ts'
 import { optionsOf, viewOf, type OptionQuery, type RowOf } from '../../platform/view.ts'
+import type { Query } from '../../platform/operation.ts'
 import { sitesOfCentre } from '../sites/index.ts'
 import { sites } from '../sites/tables.ts'
 import { visibleTowers } from './buildings.policy.ts'
 import { officeCentreUnits, officeFloors, officeTowers } from './tables.ts'
 
-export type OfficeTowerQuery = ListQuery & { active?: boolean; statusActiveFlag?: boolean; siteId?: string }
+export type OfficeTowerQuery = Query<'listOfficeTowers'>
 
 export const officeTowerList: ListDefinition<OfficeTowerQuery> = {
   table: officeTowers,

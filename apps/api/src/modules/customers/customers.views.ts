@@ -3,23 +3,16 @@ import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import { everywhere, keptCounts } from '../../platform/counters.ts'
 import type { AnyCtx, OfficeCentreType } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
-import { likePattern, type ListDefinition, type ListQuery } from '../../platform/lists.ts'
+import { likePattern, type ListDefinition } from '../../platform/lists.ts'
 import { listCounts } from '../../platform/tables.ts'
 import { viewOf, type RowOf } from '../../platform/view.ts'
+import type { Query } from '../../platform/operation.ts'
 import { sessions } from '../accounts/tables.ts'
 import { officeCentres } from '../office-centres/tables.ts'
-import { subscriptions, type PlanCode } from '../subscriptions/tables.ts'
+import { subscriptions } from '../subscriptions/tables.ts'
 import { visible } from './customers.policy.ts'
 
-export type CustomerQuery = ListQuery & {
-  active?: boolean
-  officeCentreType?: OfficeCentreType
-  landlordId?: string
-  centreCode?: string
-  subcriptionPlanCode?: PlanCode
-  billingStartDate?: string
-  billingEndDate?: string
-}
+export type CustomerQuery = Query<'listOfficeCentres'>
 
 const searchText = sql`lower(${officeCentres.companyName} || ' ' || coalesce(${officeCentres.buildingName}, '') || ' ' || ${officeCentres.centreCode})`
 

@@ -1,14 +1,15 @@
 import { and, eq, getTableColumns, ne, or, sql } from 'drizzle-orm'
 import type { AnyCtx, Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
-import { contains, type ListDefinition, type ListQuery } from '../../platform/lists.ts'
+import { contains, type ListDefinition } from '../../platform/lists.ts'
 import { listCounts } from '../../platform/tables.ts'
 import { optionsOf, viewOf, type RowOf } from '../../platform/view.ts'
+import type { Query } from '../../platform/operation.ts'
 import { userGroups } from '../user-groups/tables.ts'
 import { isDue, visible } from './divisions.policy.ts'
 import { divisions, divisionUserGroups, userDivisions } from './tables.ts'
 
-export type DivisionQuery = ListQuery & { statusActiveFlag?: boolean; name?: string }
+export type DivisionQuery = Query<'listDivisions'>
 
 /** The trigram index holds names in lower case. */
 const named = (term: string) => contains(divisions.name, term)

@@ -1,19 +1,15 @@
 import { and, asc, eq, getTableColumns, ilike, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
-import { likePattern, type ListDefinition, type ListQuery } from '../../platform/lists.ts'
+import { likePattern, type ListDefinition } from '../../platform/lists.ts'
 import { viewOf, type RowOf } from '../../platform/view.ts'
+import type { Query } from '../../platform/operation.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import type { Found } from '../search/index.ts'
 import { tenantsOfCentre, visible } from './emailDomains.policy.ts'
 import { emailDomains } from './tables.ts'
 
-export type EmailDomainQuery = ListQuery & {
-  statusActiveFlag?: boolean
-  tenantId?: string
-  active?: boolean
-  autoApprove?: boolean
-}
+export type EmailDomainQuery = Query<'listEmailDomains'>
 
 const tenantId = qualified(emailDomains.tenantId)
 

@@ -1,11 +1,12 @@
 import { and, eq, getTableColumns, ilike, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { notFound } from '../../platform/errors.ts'
-import { likePattern, onPage, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
+import { likePattern, onPage, type ListDefinition, type Slice } from '../../platform/lists.ts'
+import type { Query } from '../../platform/operation.ts'
 import { visible } from './holidays.policy.ts'
-import { holidays, type HolidayUse } from './tables.ts'
+import { holidays } from './tables.ts'
 
-export type HolidayQuery = ListQuery & { year?: number; appliesTo?: HolidayUse }
+export type HolidayQuery = Query<'listHolidays'>
 
 /** The years between the first time of a holiday and the one that falls into a year; 0 for those that come once. */
 const yearsUntil = (year: number) => sql`

@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
-import { contains, likePattern, type ListDefinition, type ListQuery } from '../../platform/lists.ts'
+import { contains, likePattern, type ListDefinition } from '../../platform/lists.ts'
 import { statusCountsOf, viewOf } from '../../platform/view.ts'
+import type { Query } from '../../platform/operation.ts'
 import { bookingInstances } from '../bookings/tables.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { visibleDesks, visibleZones } from '../resources/index.ts'
@@ -9,17 +10,10 @@ import { bookableResources, hotdeskZones } from '../resources/tables.ts'
 import { areas, sites } from '../sites/tables.ts'
 import { peopleInReach } from '../users/index.ts'
 import { users } from '../users/tables.ts'
-import { comingBookings, deskStatus, deskStatuses, isToCome, takenUntil, type DeskStatus } from './deskState.views.ts'
+import { comingBookings, deskStatus, deskStatuses, isToCome, takenUntil } from './deskState.views.ts'
 import { offeredDesks } from './hotdesks.policy.ts'
 
-export type DeskQuery = ListQuery & {
-  siteId?: string
-  areaId?: string
-  zoneId?: string
-  status?: DeskStatus
-  assigned?: boolean
-  placed?: boolean
-}
+export type DeskQuery = Query<'listHotdesks'>
 
 const desk = sql`${bookableResources}`
 

@@ -5,16 +5,17 @@ import { qualified } from '../../platform/db/columns.ts'
 import { contains, likePattern, onPage, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
 import { systemFiles } from '../../platform/tables.ts'
 import { statusCountsOf, viewOf } from '../../platform/view.ts'
+import type { Query } from '../../platform/operation.ts'
 import { visibleFacilities } from '../resources/index.ts'
 import { bookableResources, hotdeskZones } from '../resources/tables.ts'
 import { areas, sites } from '../sites/tables.ts'
 import { users } from '../users/tables.ts'
 import { visibleDisplays, visibleKeys } from './displays.policy.ts'
 import { siteOfDisplay } from './siteOfDisplay.views.ts'
-import { displayApiKeys, displayDevices, zoneDisplays, type DisplayType } from './tables.ts'
+import { displayApiKeys, displayDevices, zoneDisplays } from './tables.ts'
 
 export type ShownStatus = 'PENDING_SETUP' | 'ACTIVE' | 'OFFLINE' | 'INACTIVE'
-export type DisplayQuery = ListQuery & { type?: DisplayType; status?: ShownStatus; siteId?: string; zoneId?: string }
+export type DisplayQuery = Query<'listHotdeskZoneDisplays'>
 
 /** In the order of the tabs. */
 export const shownStatuses: readonly ShownStatus[] = ['ACTIVE', 'OFFLINE', 'PENDING_SETUP', 'INACTIVE']

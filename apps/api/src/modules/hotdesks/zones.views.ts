@@ -2,9 +2,10 @@ import { toOperatingHours, type OpenMinutes } from '@atrium/validators/operating
 import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
-import { contains, type ListDefinition, type ListQuery } from '../../platform/lists.ts'
+import { contains, type ListDefinition } from '../../platform/lists.ts'
 import { clockName } from '../../platform/siteClock.ts'
 import { viewOf, type RowOf } from '../../platform/view.ts'
+import type { Query } from '../../platform/operation.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { visibleZones } from '../resources/index.ts'
 import { bookableResources, hotdeskZones } from '../resources/tables.ts'
@@ -14,7 +15,7 @@ import { deskStatus, freePlaces } from './deskState.views.ts'
 import { offeredZones } from './hotdesks.policy.ts'
 import { zoneOpeningHours, zoneTenants, zoneUserGroups } from './tables.ts'
 
-export type ZoneQuery = ListQuery & { statusActiveFlag?: boolean; siteId?: string; areaId?: string; pooled?: boolean }
+export type ZoneQuery = Query<'listHotdeskZones'>
 
 const zoneId = qualified(hotdeskZones.id)
 
@@ -115,7 +116,7 @@ export async function readCircle(ctx: Ctx, id: string) {
   return { operatingHours: hours.map((one: OpenMinutes) => toOperatingHours(one)), userGroups: groups, tenants }
 }
 
-type OptionQuery = { wildcardSearch?: string; limit?: number; siteId?: string; areaId?: string; pooled?: boolean }
+type OptionQuery = Query<'getHotdeskZoneDropDown'>
 
 /** Zones to choose from, by name with their offices. */
 export async function zoneOptions(ctx: Ctx, { wildcardSearch, limit = 50, siteId, areaId, pooled }: OptionQuery) {

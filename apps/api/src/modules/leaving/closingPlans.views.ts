@@ -1,16 +1,17 @@
 import { and, asc, eq, getTableColumns, ilike, lte, sql } from 'drizzle-orm'
 import type { AnyCtx, Ctx } from '../../platform/ctx.ts'
 import { notFound } from '../../platform/errors.ts'
-import { likePattern, type ListDefinition, type ListQuery } from '../../platform/lists.ts'
+import { likePattern, type ListDefinition } from '../../platform/lists.ts'
 import { inScope } from '../../platform/tenancyScope.ts'
 import { viewOf, type RowOf } from '../../platform/view.ts'
+import type { Query } from '../../platform/operation.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { users } from '../users/tables.ts'
 import { visible } from './closingPlans.policy.ts'
 import type { ClosingSubject } from './holdings.ts'
 import { closingPlans } from './tables.ts'
 
-export type ClosingPlanQuery = ListQuery & { status?: string; subjectType?: string }
+export type ClosingPlanQuery = Query<'listClosingPlans'>
 
 export const closingPlanList: ListDefinition<ClosingPlanQuery> = {
   table: closingPlans,

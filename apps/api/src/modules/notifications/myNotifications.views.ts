@@ -1,10 +1,11 @@
 import { and, count, ilike, isNotNull, isNull } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
-import { likePattern, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
+import { likePattern, type ListDefinition, type Slice } from '../../platform/lists.ts'
+import type { Query } from '../../platform/operation.ts'
 import { personalNotifications } from '../../platform/tables.ts'
 import { visible } from './myNotifications.policy.ts'
 
-export const myNotificationList: ListDefinition<ListQuery & { unread?: boolean }> = {
+export const myNotificationList: ListDefinition<Query<'listMyNotifications'>> = {
   table: personalNotifications,
   id: personalNotifications.id,
   sorts: { createdDate: personalNotifications.createdDate },

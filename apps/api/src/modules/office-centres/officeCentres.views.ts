@@ -5,6 +5,7 @@ import { notFound } from '../../platform/errors.ts'
 import { likePattern } from '../../platform/lists.ts'
 import { keptCounts } from '../../platform/counters.ts'
 import { systemFiles } from '../../platform/tables.ts'
+import type { Query } from '../../platform/operation.ts'
 import { roles } from '../roles/tables.ts'
 import { own, tenantsOf, visible } from './officeCentres.policy.ts'
 import { officeCentreAddOns, officeCentres } from './tables.ts'
@@ -56,13 +57,7 @@ export async function readEnabledAddOns(ctx: AnyCtx, officeCentreId: string): Pr
   return new Set(addOnCodes.filter((code) => on.has(code)))
 }
 
-export type OfficeCentreQuery = {
-  wildcardSearch?: string
-  limit?: number
-  active?: boolean
-  isLandlord?: boolean
-  landlordId?: string
-}
+export type OfficeCentreQuery = Query<'getOfficeCentreDropDown'>
 
 const searchText = sql`lower(${officeCentres.companyName} || ' ' || coalesce(${officeCentres.buildingName}, '') || ' ' || ${officeCentres.centreCode})`
 

@@ -1,20 +1,15 @@
 import { and, eq, ilike, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
-import { conditions, likePattern, type ListDefinition, type ListQuery } from '../../platform/lists.ts'
+import { conditions, likePattern, type ListDefinition } from '../../platform/lists.ts'
 import { today } from '../../platform/today.ts'
 import { viewOf, type RowOf } from '../../platform/view.ts'
+import type { Query } from '../../platform/operation.ts'
 import { readGroups, readTargets, readTenants, type Named } from './rateOptions.views.ts'
-import type { RateStatus } from './rates.lifecycle.ts'
 import { visibleDiscounts } from './rates.policy.ts'
 import { standingAt, statusSums } from './rates.views.ts'
-import { discounts, type DiscountType } from './tables.ts'
+import { discounts } from './tables.ts'
 
-export type DiscountQuery = ListQuery & {
-  statusActiveFlag?: boolean
-  status?: Exclude<RateStatus, 'DRAFT'>
-  type?: DiscountType
-  withCode?: boolean
-}
+export type DiscountQuery = Query<'listDiscounts'>
 
 const statuses = ['SCHEDULED', 'ACTIVE', 'INACTIVE', 'EXPIRED'] as const
 

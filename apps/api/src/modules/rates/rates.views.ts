@@ -18,22 +18,17 @@ import {
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
-import { conditions, likePattern, type ListDefinition, type ListQuery } from '../../platform/lists.ts'
+import { conditions, likePattern, type ListDefinition } from '../../platform/lists.ts'
 import { today } from '../../platform/today.ts'
 import { viewOf, type RowOf } from '../../platform/view.ts'
+import type { Query } from '../../platform/operation.ts'
 import { readPeaks } from './pricing.views.ts'
 import { readCircleNames, readTargets, type Named } from './rateOptions.views.ts'
 import type { RateStatus } from './rates.lifecycle.ts'
 import { visibleRates } from './rates.policy.ts'
-import { rateTargets, rates, type ChargeUnit, type RateCircleType, type RateTargetType } from './tables.ts'
+import { rateTargets, rates, type RateCircleType, type RateTargetType } from './tables.ts'
 
-export type RateQuery = ListQuery & {
-  statusActiveFlag?: boolean
-  status?: RateStatus
-  appliesTo?: RateTargetType
-  chargeUnit?: ChargeUnit
-  targetId?: string
-}
+export type RateQuery = Query<'listRates'>
 
 type Validity = { active: AnyPgColumn; startDate: AnyPgColumn; endDate: AnyPgColumn; draft?: AnyPgColumn }
 

@@ -2,13 +2,14 @@ import { and, eq, getTableColumns, isNull, or, sql, type SQL } from 'drizzle-orm
 import type { Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
 import { notFound } from '../../platform/errors.ts'
-import { contains, type ListDefinition, type ListQuery } from '../../platform/lists.ts'
+import { contains, type ListDefinition } from '../../platform/lists.ts'
 import { viewOf, type RowOf } from '../../platform/view.ts'
+import type { Query } from '../../platform/operation.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { visibleCategories } from './facilities.policy.ts'
 import { bookableResources, facilityCategories, type FacilityCategoryType } from './tables.ts'
 
-export type CategoryQuery = ListQuery & { statusActiveFlag?: boolean; type?: FacilityCategoryType }
+export type CategoryQuery = Query<'listFacilityCategories'>
 
 const named = (term: string): SQL => contains(facilityCategories.name, term)
 

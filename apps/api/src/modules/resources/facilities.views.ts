@@ -3,8 +3,9 @@ import { asc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
 import { notFound } from '../../platform/errors.ts'
-import { contains, type ListDefinition, type ListQuery } from '../../platform/lists.ts'
+import { contains, type ListDefinition } from '../../platform/lists.ts'
 import { viewOf, type RowOf } from '../../platform/view.ts'
+import type { Query } from '../../platform/operation.ts'
 import { bookingInstances } from '../bookings/tables.ts'
 import { accessDoors } from '../access-doors/tables.ts'
 import { officeFloors, officeTowers } from '../buildings/tables.ts'
@@ -19,23 +20,9 @@ import {
   facilityTags,
   resourceEquipments,
   resourceTags,
-  type ResourceStatus,
 } from './tables.ts'
 
-export type FacilityQuery = ListQuery & {
-  statusActiveFlag?: boolean
-  landlordFacility?: boolean
-  categoryIds?: string[]
-  siteId?: string
-  areaId?: string
-  officeFloorId?: string
-  facilityType?: string
-  facilityLocation?: string
-  status?: ResourceStatus
-  minCapacity?: number
-  tags?: string[]
-  equipments?: string[]
-}
+export type FacilityQuery = Query<'listFacilities'>
 
 const facilityId = qualified(bookableResources.id)
 const lowered = (words: string[]) => sql`${sql.param(words.map((word) => word.trim().toLowerCase()))}::text[]`

@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
+import type { Query } from '../../platform/operation.ts'
 import { bookingInstances, bookings } from '../bookings/tables.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { sites } from '../sites/tables.ts'
@@ -7,13 +8,7 @@ import { visibleFacilities } from './facilities.policy.ts'
 import { bookableResources, facilityCategories, resourceOpeningHours } from './tables.ts'
 
 /** The days, both included, YYYY-MM-DD, and what to leave out. */
-export type ReportQuery = {
-  dateFrom: string
-  dateTo: string
-  siteId?: string
-  categoryId?: string
-  landlordFacility?: boolean
-}
+export type ReportQuery = Query<'getFacilityReport'>
 
 export type Use = { bookings: number; bookedMinutes: number; noShows: number; cancelled: number }
 

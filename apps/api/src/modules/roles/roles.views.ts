@@ -2,15 +2,16 @@ import type { Permission } from '@atrium/contract/generated/operations.ts'
 import { and, eq, getTableColumns, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
-import { likePattern, type ListDefinition, type ListQuery } from '../../platform/lists.ts'
+import { likePattern, type ListDefinition } from '../../platform/lists.ts'
 import { viewOf, type RowOf } from '../../platform/view.ts'
+import type { Query } from '../../platform/operation.ts'
 import { users } from '../users/tables.ts'
 import type { CentreKind } from './defaultRoles.ts'
 import { isPermission } from './permissionCatalogue.ts'
 import { visible } from './roles.policy.ts'
 import { rolePermissions, roles, userRoles } from './tables.ts'
 
-export type RoleQuery = ListQuery & { systemRole?: boolean }
+export type RoleQuery = Query<'listRoles'>
 
 const noOfUsers = sql<number>`(
   select count(*)::int from ${userRoles} ur join ${users} u on u.id = ur.user_id and u.deleted_date is null

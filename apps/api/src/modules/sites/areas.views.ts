@@ -1,14 +1,15 @@
 import { and, eq, isNull, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
-import { contains, type ListDefinition, type ListQuery } from '../../platform/lists.ts'
+import { contains, type ListDefinition } from '../../platform/lists.ts'
 import { listCounts, systemFiles } from '../../platform/tables.ts'
 import { inScope } from '../../platform/tenancyScope.ts'
 import { viewOf, type RowOf } from '../../platform/view.ts'
+import type { Query } from '../../platform/operation.ts'
 import { siteOwnerOf, visibleAreas } from './sites.policy.ts'
 import { areas, sites } from './tables.ts'
 
-export type AreaQuery = ListQuery & { statusActiveFlag?: boolean; siteId?: string; hasFloorPlan?: boolean }
+export type AreaQuery = Query<'listAreas'>
 
 const named = (term: string): SQL => contains(areas.name, term)
 

@@ -1,13 +1,14 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { qualified } from '../../platform/db/columns.ts'
-import { contains, type ListDefinition, type ListQuery } from '../../platform/lists.ts'
+import { contains, type ListDefinition } from '../../platform/lists.ts'
 import { listCounts } from '../../platform/tables.ts'
 import { viewOf, type RowOf } from '../../platform/view.ts'
+import type { Query } from '../../platform/operation.ts'
 import { officeTowers } from '../buildings/tables.ts'
 import { visible } from './sites.policy.ts'
 import { areas, sites } from './tables.ts'
 
-export type SiteQuery = ListQuery & { statusActiveFlag?: boolean }
+export type SiteQuery = Query<'listSites'>
 
 export const siteList: ListDefinition<SiteQuery> = {
   table: sites,

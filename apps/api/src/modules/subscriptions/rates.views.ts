@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { AnyCtx } from '../../platform/ctx.ts'
-import { likePattern, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
-import { subscriptionRates, type PlanCode } from './tables.ts'
+import { likePattern, type ListDefinition, type Slice } from '../../platform/lists.ts'
+import type { Query } from '../../platform/operation.ts'
+import { subscriptionRates } from './tables.ts'
 
 export type RateRow = typeof subscriptionRates.$inferSelect
-export type RateQuery = ListQuery & { planCode?: PlanCode }
+export type RateQuery = Query<'listSubscriptionRates'>
 
 /** Every plan with its items: as many rows as there are, set or not. */
 export const rateList: ListDefinition<RateQuery> = {

@@ -2,13 +2,8 @@ import { credentialTypes, type CredentialType } from '@atrium/validators/subscri
 import { and, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyCtx } from '../../platform/ctx.ts'
 import { likePattern, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
-import {
-  subscriptionCredentials,
-  subscriptionHardware,
-  subscriptionHistories,
-  subscriptions,
-  type SubscriptionChange,
-} from './tables.ts'
+import type { Query } from '../../platform/operation.ts'
+import { subscriptionCredentials, subscriptionHardware, subscriptionHistories, subscriptions } from './tables.ts'
 
 export type Credentials = Record<CredentialType, number>
 export type Hardware = { deviceType: string; qty: number }
@@ -94,7 +89,7 @@ export const credentialsOf = (quantity: (type: CredentialType) => number): Crede
 export const historyOfCentre = (officeCentreId: string): SQL => eq(subscriptionHistories.officeCentreId, officeCentreId)
 
 /** The latest first, of all kinds or of one, searched by the remark and who wrote it; an office centre has few. */
-export const subscriptionHistoryList: ListDefinition<ListQuery & { type?: SubscriptionChange }> = {
+export const subscriptionHistoryList: ListDefinition<Query<'listOfficeCentreSubscriptionHistoriesByType'>> = {
   table: subscriptionHistories,
   id: subscriptionHistories.id,
   sorts: {},

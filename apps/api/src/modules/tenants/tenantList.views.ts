@@ -3,15 +3,9 @@ import { keptCounts } from '../../platform/counters.ts'
 import type { AnyCtx, Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'
-import {
-  conditions,
-  likePattern,
-  onPage,
-  type ListDefinition,
-  type ListQuery,
-  type Slice,
-} from '../../platform/lists.ts'
+import { conditions, likePattern, onPage, type ListDefinition, type Slice } from '../../platform/lists.ts'
 import { listCounts } from '../../platform/tables.ts'
+import type { Query } from '../../platform/operation.ts'
 import { officeCentreUnits, unitLeases } from '../buildings/tables.ts'
 import { officeCentreAddOns, officeCentres } from '../office-centres/tables.ts'
 import { subscriptions, type PlanCode } from '../subscriptions/tables.ts'
@@ -19,12 +13,7 @@ import { users } from '../users/tables.ts'
 import { tenantRecords } from './tables.ts'
 
 /** What the list of tenants can be asked (doc 2 §3). */
-export type TenantListQuery = ListQuery & {
-  active?: boolean
-  statusActiveFlag?: boolean
-  officeCentreType?: 'OFFICE' | 'LANDLORD' | 'TENANT'
-  landlordId?: string
-}
+export type TenantListQuery = Omit<Query<'listTenantsActiveDetailInfo'>, 'landlordId'>
 
 const centreId = qualified(officeCentres.id)
 

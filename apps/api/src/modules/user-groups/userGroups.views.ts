@@ -1,16 +1,17 @@
 import { and, count, eq, ilike, inArray, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
-import { likePattern, type ListDefinition, type ListQuery } from '../../platform/lists.ts'
+import { likePattern, type ListDefinition } from '../../platform/lists.ts'
 import { inScope } from '../../platform/tenancyScope.ts'
 import { optionsOf, viewOf, type OptionQuery, type RowOf } from '../../platform/view.ts'
+import type { Query } from '../../platform/operation.ts'
 import { divisionUserGroups } from '../divisions/tables.ts'
 import { withinAssignedSites } from '../roles/index.ts'
 import { users } from '../users/tables.ts'
 import { userGroupMembers, userGroups } from './tables.ts'
 import { visible } from './userGroups.policy.ts'
 
-export type UserGroupQuery = ListQuery & { autoApproveBooking?: boolean; maxBooking?: number; maxBookingUnit?: string }
+export type UserGroupQuery = Query<'listUserGroups'>
 
 export const userGroupList: ListDefinition<UserGroupQuery> = {
   table: userGroups,

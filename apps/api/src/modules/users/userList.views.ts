@@ -3,7 +3,8 @@ import { everywhere, keptCounts } from '../../platform/counters.ts'
 import type { AnyCtx, Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
 import { invalidField } from '../../platform/errors.ts'
-import { conditions, contains, likePattern, type ListDefinition, type ListQuery } from '../../platform/lists.ts'
+import { conditions, contains, likePattern, type ListDefinition } from '../../platform/lists.ts'
+import type { Query } from '../../platform/operation.ts'
 import { userDivisions } from '../divisions/tables.ts'
 import { keepsToAssignedSites } from '../roles/index.ts'
 import { rolePermissions, roles, userRoles } from '../roles/tables.ts'
@@ -12,28 +13,9 @@ import { userGroupMembers } from '../user-groups/tables.ts'
 import { userPermissions, users, type UserStatus } from './tables.ts'
 import { userStatuses } from './userStatuses.ts'
 
-/** What the user list can be asked (doc 2 §3). */
-export type UserQuery = ListQuery & {
-  sort?: string
-  statusActiveFlag?: boolean
-  fullName?: string
-  similarFullName?: string
-  emailAddress?: string
-  roleCode?: string
-  tenantRoleCodeArray?: string[]
-  mobilePassAssigned?: boolean
-  tag?: string
-  tagArray?: string[]
-  active?: boolean
-  permissionCode?: string
-  status?: UserStatus
-  statusArray?: UserStatus[]
-  credentialTypeArray?: string[]
-  userGroupId?: string
-  divisionId?: string
-  siteId?: string
-  userOfficeCentreRoleCodeArray?: string[]
-}
+/** What the user list can be asked (doc 2 §3); `sort` is read by `sorted`. */
+export type UserQuery = Query<'listUsers'>
+type Filtered<Asked> = ListDefinition<Omit<Asked, 'sort'>>
 
 const userId = qualified(users.id)
 const nobody = sql`false`
@@ -71,7 +53,7 @@ function similarName(name: string): SQL | undefined {
   return or(namePart(term), and(sql`${term} <% ${users.searchText}`, sql`${term} <% lower(${users.fullName})`))
 }
 
-export const userList: ListDefinition<UserQuery> = {
+export const userList: Filtered<UserQuery> = {
   table: users,
   id: users.id,
   sorts: {
@@ -111,7 +93,7 @@ const isOfCentre = (ctx: AnyCtx): ctx is Ctx =>
   ctx.actor !== null && ctx.scope !== null && !keepsToAssignedSites(ctx as Ctx)
 
 /** The same list over all office centres, or in one of them. */
-export const globalUserList: ListDefinition<UserQuery & { officeCentreId?: string }> = {
+export const globalUserList: Filtered<Query<'listAllUsers'>> = {
   ...userList,
   filters: { ...userList.filters, officeCentreId: (value) => eq(users.officeCentreId, value) },
   keptTotal: (ctx, query) => keptTotal(ctx, query, query.officeCentreId ?? everywhere),

@@ -3,6 +3,7 @@ import type { Ctx } from '../../../platform/ctx.ts'
 import { qualified } from '../../../platform/db/columns.ts'
 import { likePattern } from '../../../platform/lists.ts'
 import { systemFiles } from '../../../platform/tables.ts'
+import type { Query } from '../../../platform/operation.ts'
 import { bookableByActor } from '../../resources/index.ts'
 import {
   bookableResources,
@@ -13,31 +14,11 @@ import {
   resourceEquipments,
   resourceImages,
   resourceTags,
-  type ResourceKind,
 } from '../../resources/tables.ts'
 import { areas, sites } from '../../sites/tables.ts'
 import { inPermittedArea } from '../bookings.policy.ts'
 
-export type BookableQuery = {
-  page?: number
-  limit?: number
-  sortProperties?: string
-  sortDirection?: 'ASC' | 'DESC'
-  wildcardSearch?: string
-  kind?: ResourceKind
-  date: string
-  startTime?: string
-  endTime?: string
-  noOfPax?: number
-  siteId?: string
-  areaId?: string
-  zoneId?: string
-  categoryIds?: string[]
-  equipmentIds?: string[]
-  tagIds?: string[]
-  landlordFacility?: boolean
-  freeOnly?: boolean
-}
+export type BookableQuery = Query<'listBookableResources'>
 
 const { id } = bookableResources
 const hasAll = (table: SQL, column: SQL, ids: string[]) =>

@@ -3,26 +3,16 @@ import type { Ctx } from '../../../platform/ctx.ts'
 import { runPrepared } from '../../../platform/db/prepared.ts'
 import { officeFloors, officeTowers } from '../../buildings/tables.ts'
 import { likePattern } from '../../../platform/lists.ts'
+import type { Query } from '../../../platform/operation.ts'
 import { withinReach } from '../../resources/index.ts'
-import { bookableResources, facilityCategories, hotdeskZones, type ResourceKind } from '../../resources/tables.ts'
+import { bookableResources, facilityCategories, hotdeskZones } from '../../resources/tables.ts'
 import { areas, sites } from '../../sites/tables.ts'
 import { officeCentres } from '../../office-centres/tables.ts'
 import { inPermittedArea } from '../bookings.policy.ts'
 import { atTheDoor } from '../room-calendar/fromRoomCalendar.ts'
 import type { BookingStatus, InstanceStatus } from '../tables.ts'
 
-export type CalendarQuery = {
-  dateFrom: string
-  dateTo: string
-  kind?: ResourceKind
-  siteId?: string
-  areaId?: string
-  officeFloorId?: string
-  categoryIds?: string[]
-  resourceIds?: string[]
-  landlordFacility?: boolean
-  wildcardSearch?: string
-}
+export type CalendarQuery = Query<'getBookingCalendar'>
 
 /** A calendar draws so many resources at most. */
 export const mostResources = 1000

@@ -3,25 +3,16 @@ import type { AnyCtx, Ctx } from '../../../platform/ctx.ts'
 import { qualified } from '../../../platform/db/columns.ts'
 import { runPrepared } from '../../../platform/db/prepared.ts'
 import { notFound } from '../../../platform/errors.ts'
-import { likePattern, onPage, type ListDefinition, type ListQuery, type Slice } from '../../../platform/lists.ts'
+import { likePattern, onPage, type ListDefinition, type Slice } from '../../../platform/lists.ts'
 import { momentAt } from '../../../platform/siteClock.ts'
+import type { Query } from '../../../platform/operation.ts'
 import { bookableResources } from '../../resources/tables.ts'
 import { users } from '../../users/tables.ts'
 import { atTheDoor } from '../room-calendar/fromRoomCalendar.ts'
 import { bookingInstances, bookings } from '../tables.ts'
 
 export type InstanceStatusShown = 'UPCOMING' | 'CHECKED_IN' | 'COMPLETED' | 'NO_SHOW' | 'CANCELLED'
-export type InstanceQuery = ListQuery & {
-  statusActiveFlag?: boolean
-  status?: InstanceStatusShown
-  dateFrom?: string
-  dateTo?: string
-  resourceIds?: string[]
-  categoryIds?: string[]
-  siteId?: string
-  requestedByUserId?: string
-  landlordFacility?: boolean
-}
+export type InstanceQuery = Query<'listFacilityBookingInstances'>
 
 export const instanceStatuses: readonly InstanceStatusShown[] = [
   'UPCOMING',

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, inArray, lt, lte, type SQL } from 'drizzle-orm'
 import type { AnyCtx, Ctx } from '../../../platform/ctx.ts'
-import type { ListDefinition, ListQuery, Slice } from '../../../platform/lists.ts'
+import type { ListDefinition, Slice } from '../../../platform/lists.ts'
 import { hashToken } from '../../../platform/tokens.ts'
+import type { Query } from '../../../platform/operation.ts'
 import { officeCentres } from '../../office-centres/tables.ts'
 import { bookableResources } from '../../resources/tables.ts'
 import { users } from '../../users/tables.ts'
@@ -22,7 +23,7 @@ export async function readPerson(
   return row
 }
 
-type WaitListQuery = ListQuery & { status?: DescribedEntry['entry']['status'] }
+type WaitListQuery = Query<'listWaitListEntries'>
 
 export const waitList: ListDefinition<WaitListQuery> = {
   table: waitListEntries,
