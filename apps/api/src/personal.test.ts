@@ -5,7 +5,7 @@ import { pgTable, PgTable, text, type PgColumn } from 'drizzle-orm/pg-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { personal, personalData } from './platform/db/personal.ts'
 
-const files = ['platform/tables.ts', ...globSync('modules/*/{tables,*.tables}.ts', { cwd: import.meta.dirname })]
+const files = ['platform/tables.ts', ...globSync('modules/**/{tables,*.tables}.ts', { cwd: import.meta.dirname })]
 
 const aboutPeople =
   /^full_name|user_full_name|contact_name|recipient_name|subject_name|e_?mail|phone|mobile|office_number|employee_no|plate|address|ip_|user_agent|photo|picture|portrait|recipient$|recipient_account/

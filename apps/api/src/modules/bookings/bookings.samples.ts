@@ -5,7 +5,8 @@ import { makeFacility } from '../../demo/facilityFactories.ts'
 import { type Bodies, idOf, nextNumber, type Sample, type Where } from '../../demo/sample.ts'
 import { days, hours, later } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { bookingHolds, waitListEntries } from './holds/holds.tables.ts'
+import { bookingHolds } from './holds/holds.tables.ts'
+import { waitListEntries } from './wait-list/waitList.tables.ts'
 import { bookingInstances, bookings, type BookingStatus } from './tables.ts'
 
 /** Records of this module to call operations with. */

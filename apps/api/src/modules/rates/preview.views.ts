@@ -1,3 +1,4 @@
+import { kindsOn } from '@atrium/contract/bookableKinds.ts'
 import { and, asc, eq, gt, gte, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { bookingInstances, bookings } from '../bookings/tables.ts'
@@ -71,7 +72,7 @@ function readRows(
       and(
         eq(bookings.landlordId, ctx.scope.landlordId),
         eq(bookings.ownerOfficeCentreId, ctx.scope.officeCentreId),
-        inArray(bookings.kind, appliesTo === 'HOTDESK_ZONE' ? ['HOTDESK', 'DESK_POOL'] : ['FACILITY']),
+        inArray(bookings.kind, kindsOn(appliesTo === 'HOTDESK_ZONE' ? 'HOTDESK' : 'OFFICE').kinds),
         eq(bookings.status, 'APPROVED'),
         isNull(bookings.externalEventId),
         gte(bookings.startsAt, from),

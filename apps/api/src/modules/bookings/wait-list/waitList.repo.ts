@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { TransactionCtx } from '../../../platform/ctx.ts'
-import { waitListEntries } from '../holds/holds.tables.ts'
+import { waitListEntries } from './waitList.tables.ts'
 
 export type WaitListRow = typeof waitListEntries.$inferSelect
 export type Freed = { resourceId: string; startsAt: string; endsAt: string }

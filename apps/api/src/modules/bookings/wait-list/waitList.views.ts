@@ -7,7 +7,7 @@ import { officeCentres } from '../../office-centres/tables.ts'
 import { bookableResources } from '../../resources/tables.ts'
 import { users } from '../../users/tables.ts'
 import type { Times } from '../bookingTimes.ts'
-import { waitListEntries } from '../holds/holds.tables.ts'
+import { waitListEntries } from './waitList.tables.ts'
 import type { WaitListRow } from './waitList.repo.ts'
 
 /** Name and address of a person. */
