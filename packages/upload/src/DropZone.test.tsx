@@ -31,7 +31,7 @@ it('gives the file chosen in the dialog to the page', async () => {
 
 it.each([
   [[exampleFile('a.csv'), exampleFile('b.csv')], 'Multiple file upload is not supported.'],
-  [[exampleFile('a.pdf')], 'File is not valid.'],
+  [[exampleFile('a.pdf')], 'Only file with .xlsx, .xls, .csv is supported!'],
   [[exampleFile('a.csv', 5 * 1024 * 1024 + 1)], 'File is larger than 5MB.'],
 ])('refuses in the wording of the bulk pages', async (files, message) => {
   const onFile = vi.fn<(file: File) => void>()

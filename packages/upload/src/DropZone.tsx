@@ -16,8 +16,6 @@ export type DropZoneProps = {
   label: string
   /** Called with the one file that may be taken. */
   onFile: (file: File) => void
-  /** With their dot, in lower case; spreadsheets unless told. */
-  extensions?: readonly string[]
   maxMegabytes?: number
   description?: ReactNode
   error?: ReactNode
@@ -27,16 +25,16 @@ export type DropZoneProps = {
   onNotice?: OnNotice
 }
 
-/** The large target of the bulk-upload pages, with their own wording (doc 2 §8, MSG-049 to MSG-051). Load it lazily. */
+/** The large target of the bulk-upload pages, with their own wording (doc 2 §8, MSG-018, MSG-049, MSG-051). Load it lazily. */
 export const DropZone = (props: DropZoneProps) => {
-  const { label, onFile, extensions = spreadsheetExtensions, maxMegabytes = defaultMaxMegabytes, onNotice } = props
+  const { label, onFile, maxMegabytes = defaultMaxMegabytes, onNotice } = props
   const id = useId()
   const [problem, setProblem] = useState<string | null>(null)
   const error = problem ?? props.error
 
   const take = (files: File[]) => {
     const [file] = files
-    const message = checkDropped(files, { extensions, maxMegabytes })
+    const message = checkDropped(files, maxMegabytes)
     setProblem(message)
     if (message === null && file) return onFile(file)
     if (message !== null) onNotice?.({ message, tone: 'warning', seconds: noticeSeconds.spreadsheet })
@@ -55,7 +53,7 @@ export const DropZone = (props: DropZoneProps) => {
         onDropAny={(accepted, rejected) => take([...accepted, ...rejected.map(({ file }) => file)])}
         // The area opens the file dialog on every click, also on those of the button inside, which has the focus.
         activateOnKeyboard={false}
-        inputProps={{ accept: extensions.join(','), 'aria-hidden': true }}
+        inputProps={{ accept: spreadsheetExtensions.join(','), 'aria-hidden': true }}
         loading={props.loading ?? false}
         disabled={props.disabled ?? false}
         mt={4}
@@ -65,7 +63,7 @@ export const DropZone = (props: DropZoneProps) => {
           <IconUpload size={32} aria-hidden />
           <Text ta="center">Drop a file here, or choose one from your device.</Text>
           <Text id={`${id}-hint`} size="sm" c="dimmed" ta="center">
-            {props.description ?? acceptHint(extensions, maxMegabytes)}
+            {props.description ?? acceptHint(spreadsheetExtensions, maxMegabytes)}
           </Text>
           <Button
             id={`${id}-button`}

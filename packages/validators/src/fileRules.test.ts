@@ -80,11 +80,11 @@ describe('drop zone of the bulk pages', () => {
   it('has its own wording', () => {
     expect(checkDropped([file('a.csv')])).toBeNull()
     expect(checkDropped([file('a.csv'), file('b.csv')])).toBe('Multiple file upload is not supported.')
-    expect(checkDropped([file('a.exe')])).toBe('File is not valid.')
-    expect(checkDropped([])).toBe('File is not valid.')
+    expect(checkDropped([file('a.exe')])).toBe('Only file with .xlsx, .xls, .csv is supported!')
+    expect(checkDropped([])).toBe('Only file with .xlsx, .xls, .csv is supported!')
     expect(checkDropped([file('a.csv', limit + 1)])).toBe('File is larger than 5MB.')
     expect(checkDropped([file('a.csv', 0)])).toBe('Uploaded file is empty')
-    expect(checkDropped([file('a.zip')], { extensions: ['.zip'], maxMegabytes: 1 })).toBeNull()
+    expect(checkDropped([file('a.csv', limit)], 1)).toBe('File is larger than 1MB.')
   })
 })
 

@@ -34,6 +34,7 @@ export const fileMessages = {
   empty: 'Uploaded file is empty',
   remove: (name: string) => `Remove file ${name}`,
   dropSeveralFiles: 'Multiple file upload is not supported.',
+  /** A spreadsheet by its name that cannot be read. */
   dropNotValid: 'File is not valid.',
   dropTooLarge: (megabytes: number) => `File is larger than ${megabytes}MB.`,
 } as const
@@ -82,12 +83,11 @@ export const checkZip = (files: readonly FileFacts[], maxMegabytes = defaultMaxM
 export const checkSpreadsheet = (files: readonly FileFacts[], maxMegabytes = defaultMaxMegabytes): string | null =>
   checkSingle(files, spreadsheetExtensions, maxMegabytes, fileMessages.notASpreadsheet)
 
-/** The message for files dropped on a bulk-upload page, in that page's own wording (doc 2 §8), or null. */
-export function checkDropped(files: readonly FileFacts[], limits: FileLimits = {}): string | null {
-  const { extensions = spreadsheetExtensions, maxMegabytes = defaultMaxMegabytes } = limits
+/** The message for a spreadsheet dropped on a bulk-upload page, in that page's own wording (doc 2 §8), or null. */
+export function checkDropped(files: readonly FileFacts[], maxMegabytes = defaultMaxMegabytes): string | null {
   const [file] = files
   if (files.length > 1) return fileMessages.dropSeveralFiles
-  if (!file || !hasExtension(file, extensions)) return fileMessages.dropNotValid
+  if (!file || !hasExtension(file, spreadsheetExtensions)) return fileMessages.notASpreadsheet
   if (isLarger(file, maxMegabytes)) return fileMessages.dropTooLarge(maxMegabytes)
   return file.size === 0 ? fileMessages.empty : null
 }
