@@ -181,10 +181,19 @@ const rows: Row[] = [
     failure: { code: 'UNREADABLE' },
   },
   {
+    situation: 'HTTP 500 without a message',
+    source: 'doc 2 §8, MSG-041',
+    answers: [refused(500)],
+    call: listUsers,
+    told: ['No available data'],
+    failure: { status: 500, message: '' },
+  },
+  {
     situation: 'a page of a proxy with an error',
-    source: 'doc 1 §8',
+    source: 'doc 2 §8, MSG-041',
     answers: [{ status: 502, body: '<html></html>' }],
     call: listUsers,
+    told: ['No available data'],
     failure: { status: 502, code: 'HTTP_502', message: '' },
   },
 ]

@@ -17,7 +17,7 @@ export type CallOptions = {
   signal?: AbortSignal | undefined
   /** No notice: the caller shows the failure itself. */
   silent?: boolean | undefined
-  /** A notice even where the server sent no words: 'No available data' (doc 2 §8). */
+  /** A notice even for a false success flag without words: 'No available data' (doc 2 §8). HTTP errors always have one. */
   noticeWithoutMessage?: boolean | undefined
   /** Overrules the key that keeps a creating call from being done twice. */
   idempotencyKey?: string | undefined
@@ -87,7 +87,7 @@ export function createOperationCalls({ baseUrl, session, onNotice, onLogout, isS
       return data
     } catch (error) {
       if (isApiFailure(error) && isTold(operationId, row, error, options)) {
-        notify(error, options.noticeWithoutMessage === true)
+        notify(error, options.noticeWithoutMessage === true || error.status >= 400)
       }
       throw error
     }
