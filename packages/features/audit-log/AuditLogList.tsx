@@ -70,7 +70,7 @@ export const AuditLogList = ({ query, search, onSearch }: AuditLogListProps) => 
         rowKey={({ id }) => id}
         search={search}
         onSearch={onSearch}
-        searchPlaceholder="Words, record or person"
+        searchHint="Words, record or person"
         filters={filters}
         exports={{
           operation: 'downloadAuditLogs',

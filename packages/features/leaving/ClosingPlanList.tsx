@@ -54,7 +54,7 @@ export const ClosingPlanList = ({ query, search, onSearch, links }: ClosingPlanL
       rowKey={({ id }) => id}
       search={search}
       onSearch={onSearch}
-      searchPlaceholder="Name"
+      searchHint="Name"
       tabs={{ label: 'Status', options: tabs }}
       filters={links.Tenant ? [kindFilter] : []}
       exports={{

@@ -17,6 +17,7 @@ const Searching = () => {
     <>
       <SearchBox
         value={value}
+        hint="Name or e-mail"
         onSearch={(text) => {
           onSearch(text)
           setValue(text)
@@ -36,6 +37,12 @@ afterEach(() => {
 })
 
 describe('SearchBox', () => {
+  it('has the given words, and says beside them what it searches', () => {
+    renderInTheme(<Searching />)
+    expect(box().placeholder).toBe('Start typing to search...')
+    expect(box().title).toBe('Name or e-mail')
+  })
+
   it('searches one second after the last keystroke', () => {
     renderInTheme(<Searching />)
     type('mar')

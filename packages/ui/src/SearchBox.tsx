@@ -7,23 +7,21 @@ import classes from './ListField.module.css'
 /** Milliseconds without a keystroke before a search starts (doc 1 §2.4, CONST-003). */
 export const searchDelay = 1000
 
+/** The given words of every search box (doc 1 §2.4, MSG-008). */
+export const searchPlaceholder = 'Start typing to search...'
+
 type SearchBoxProps = {
   /** What the list is searched for now; when it changes from elsewhere, the box follows. */
   value: string
   onSearch: (text: string) => void
   label?: string
-  placeholder?: string
+  /** What is searched, such as 'Name or e-mail'. */
+  hint?: string | undefined
   maxLength?: number
 }
 
 /** Searches one second after the last keystroke, or at once on Enter and when cleared. */
-export const SearchBox = ({
-  value,
-  onSearch,
-  label = 'Search',
-  placeholder = 'Start typing to search...',
-  maxLength = 200,
-}: SearchBoxProps) => {
+export const SearchBox = ({ value, onSearch, label = 'Search', hint, maxLength = 200 }: SearchBoxProps) => {
   const [text, setText] = useState(value)
   const [seen, setSeen] = useState(value)
   const [sent, setSent] = useState(value)
@@ -56,7 +54,8 @@ export const SearchBox = ({
         className={classes.input}
         type="search"
         aria-label={label}
-        placeholder={placeholder}
+        placeholder={searchPlaceholder}
+        title={hint}
         maxLength={maxLength}
         value={text}
         onChange={(event) => {

@@ -38,7 +38,7 @@ export const InvoiceList = ({ query, search, onSearch, links }: InvoiceListProps
       rowKey={idOf}
       search={search}
       onSearch={onSearch}
-      searchPlaceholder={direction === 'ISSUED' ? 'Invoice number or tenant' : 'Invoice number or issuer'}
+      searchHint={direction === 'ISSUED' ? 'Invoice number or tenant' : 'Invoice number or issuer'}
       tabs={writes ? { label: 'Invoices by direction', options: directions } : undefined}
       filters={filtersOf(direction)}
       actions={actionsWith(() => onSearch({ form: 'add', tab: 'ISSUED' }))}

@@ -50,7 +50,7 @@ export const BookingCalendar = ({ search, onSearch, links }: BookingCalendarProp
           <SearchBox
             value={search.wildcardSearch ?? ''}
             label="Search the calendar"
-            placeholder="Name of a room or desk"
+            hint="Name of a room or desk"
             onSearch={(text) => change({ wildcardSearch: text === '' ? undefined : text })}
           />
         }

@@ -87,7 +87,7 @@ export const FindBar = ({ modes, mode, time, today, search, onChange }: FindBarP
         <div className={classes.text}>
           <SearchBox
             label="Search places"
-            placeholder="Name or place"
+            hint="Name or place"
             value={search.text ?? ''}
             onSearch={(text) => onChange({ text: text === '' ? undefined : text })}
           />

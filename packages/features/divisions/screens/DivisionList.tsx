@@ -33,7 +33,7 @@ export const DivisionList = ({ query, search, onSearch, links: { Division: Link 
         rowKey={idOf}
         search={search}
         onSearch={onSearch}
-        searchPlaceholder="Division"
+        searchHint="Division"
         actions={actionsWith(() => setIsAdding(true))}
         exports={{
           operation: 'generateDivisionRecord',

@@ -1,4 +1,5 @@
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
+import { searchPlaceholder } from '@atrium/ui/SearchBox.tsx'
 import { Button, Checkbox, CloseButton, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
@@ -62,7 +63,7 @@ export const PermissionEditor = (props: PermissionEditorProps) => {
           <TextInput
             type="search"
             aria-label="Search permissions"
-            placeholder="Search permissions"
+            placeholder={searchPlaceholder}
             leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
             rightSection={
               text !== '' && <CloseButton size="sm" aria-label="Clear search" onClick={() => setText('')} />

@@ -54,7 +54,7 @@ export const UserGroupList = ({ query, search, onSearch, links, onAdded }: UserG
         rowKey={idOf}
         search={search}
         onSearch={onSearch}
-        searchPlaceholder="Group name"
+        searchHint="Group name"
         filters={filters}
         actions={actionsWith(links, () => setIsAdding(true))}
         exports={{

@@ -34,7 +34,7 @@ export const UserList = ({ query, search, onSearch, links }: UserListProps) => {
       rowKey={idOf}
       search={search}
       onSearch={onSearch}
-      searchPlaceholder="Name, e-mail, phone or employee number"
+      searchHint="Name, e-mail, phone or employee number"
       tabs={{ label: 'Users by status', options: tabs, counts: userCountsQuery(search) }}
       filters={filters}
       actions={actionsWith(links)}

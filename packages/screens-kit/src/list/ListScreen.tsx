@@ -56,7 +56,7 @@ export type ListScreenProps<Row, Search extends BasicListSearch> = {
   /** Puts a new state into the address: `(search) => navigate({ search })`. */
   onSearch: (search: Search) => void
   searchLabel?: string
-  searchPlaceholder?: string
+  searchHint?: string
   tabs?: ListTabs
   filters?: readonly ListFilter[]
   actions?: readonly GatedAction[]
@@ -86,7 +86,7 @@ export const ListScreen = <Row, Search extends BasicListSearch>(props: ListScree
           <SearchBox
             value={search.wildcardSearch ?? ''}
             label={props.searchLabel ?? `Search ${title}`}
-            placeholder={props.searchPlaceholder}
+            hint={props.searchHint}
             onSearch={(text) => change({ wildcardSearch: text === '' ? undefined : text })}
           />
         }

@@ -14,7 +14,7 @@ type PeopleTableProps<Person extends ListedPerson, Search extends BasicListSearc
   /** The accessible name, such as 'People of Building Operations'. */
   label: string
   searchLabel?: string
-  searchPlaceholder?: string
+  searchHint?: string
   query: AnyQuery<{ items: Person[]; total: number }>
   columns: readonly Column<Person>[]
   /** The order of the query while the address names none. */
@@ -41,7 +41,7 @@ export const PeopleTable = <Person extends ListedPerson, Search extends BasicLis
         search={
           <SearchBox
             label={searchLabel}
-            placeholder={props.searchPlaceholder}
+            hint={props.searchHint}
             value={search.wildcardSearch ?? ''}
             onSearch={(text) => onSearch(changed(search, { wildcardSearch: text === '' ? undefined : text }))}
           />

@@ -1,6 +1,7 @@
 import type { Schemas } from '@atrium/api-client/client.ts'
 import { api } from '@atrium/auth/api.ts'
 import { useViewer } from '@atrium/permissions/Can.tsx'
+import { searchPlaceholder } from '@atrium/ui/SearchBox.tsx'
 import { statusLabel } from '@atrium/ui/status.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight'
@@ -77,7 +78,7 @@ const CommandPaletteDialog = ({ opened, onClose, loadNav, loadRecordPaths }: Com
       nothingFound={found.isFetching ? 'Searching…' : 'Nothing found'}
       searchProps={{
         leftSection: <IconSearch size={18} aria-hidden />,
-        placeholder: 'Search pages and records',
+        placeholder: searchPlaceholder,
         'aria-label': 'Search pages and records',
       }}
     />

@@ -38,7 +38,7 @@ export const CustomerInvoiceList = ({ search, onSearch, links }: CustomerInvoice
       rowKey={({ id }) => id}
       search={search}
       onSearch={onSearch}
-      searchPlaceholder="Invoice number or customer"
+      searchHint="Invoice number or customer"
       tabs={{ label: 'Invoices by status', options: tabs, counts: customerInvoiceCountsQuery(search) }}
       filters={filters}
       actions={actionsWith(links, () => onSearch({ form: 'add' }))}

@@ -56,7 +56,7 @@ export const PaymentReminderList = ({ search, onSearch, Reminder }: PaymentRemin
     rowKey={({ id }) => id}
     search={search}
     onSearch={onSearch}
-    searchPlaceholder="Name or subject"
+    searchHint="Name or subject"
     rowLink={({ id }, content) => <Reminder id={id}>{content}</Reminder>}
   />
 )

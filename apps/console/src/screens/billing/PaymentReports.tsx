@@ -84,7 +84,7 @@ export const PaymentReports = ({ search, onSearch, Invoice }: PaymentReportsProp
     rowKey={({ id }) => id}
     search={search}
     onSearch={onSearch}
-    searchPlaceholder="Invoice, customer or transaction"
+    searchHint="Invoice, customer or transaction"
     filters={filters}
     exports={{
       operation: 'downloadPaymentReport',

@@ -47,7 +47,7 @@ export const BlockingList = ({ search, onSearch, facility }: BlockingListProps) 
         rowKey={({ id }) => id}
         search={{ ...search, status }}
         onSearch={onSearch}
-        searchPlaceholder="Name, facility or reference"
+        searchHint="Name, facility or reference"
         firstOrder={{ key: 'startDate', direction: 'ASC' }}
         statuses={{
           options: blockingStatuses.map((value) => ({ value, label: statusLabel(value) })),

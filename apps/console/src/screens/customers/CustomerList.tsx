@@ -57,7 +57,7 @@ export const CustomerList = ({ search, onSearch, CustomerLink, AddLink }: Custom
       rowKey={({ id }) => id}
       search={search}
       onSearch={(next) => onSearch(next.tab === search.tab ? next : ofOtherKind(next))}
-      searchPlaceholder="Company, building or code"
+      searchHint="Company, building or code"
       tabs={{ label: 'Customers by type', options: tabs, counts: customerCountsQuery(search) }}
       filters={filtersOf(kind)}
       actions={[addAction(AddLink)]}

@@ -26,7 +26,7 @@ export const CustomerTenants = ({ customer, search, onSearch, TenantLink }: Cust
     <RecordsTable
       label={`Tenants of ${customer.companyName}`}
       searchLabel="Search tenants"
-      searchPlaceholder="Company or code"
+      searchHint="Company or code"
       columns={customerColumns}
       query={customerTenantsQuery(customer.id, search)}
       rowKey={({ id }) => id}

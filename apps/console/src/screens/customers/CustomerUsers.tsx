@@ -49,7 +49,7 @@ export const CustomerUsers = ({ customer, search, onSearch, UserLink }: Customer
     <RecordsTable
       label={`Users of ${customer.companyName}`}
       searchLabel="Search users"
-      searchPlaceholder="Name, e-mail, phone or employee number"
+      searchHint="Name, e-mail, phone or employee number"
       columns={columns}
       query={customerUsersQuery(customer.id, search)}
       rowKey={({ id }) => id}

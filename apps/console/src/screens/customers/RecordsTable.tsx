@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 type RecordsTableProps<Row, Search extends BasicListSearch> = {
   label: string
   searchLabel: string
-  searchPlaceholder: string
+  searchHint: string
   columns: readonly Column<Row>[]
   query: AnyQuery<{ items: Row[]; total: number }>
   rowKey: (row: Row) => string
@@ -23,7 +23,7 @@ type RecordsTableProps<Row, Search extends BasicListSearch> = {
 
 /** A list on a tab of a record: search, table, pages, with its state in the address. */
 export const RecordsTable = <Row, Search extends BasicListSearch>(props: RecordsTableProps<Row, Search>) => {
-  const { label, searchLabel, searchPlaceholder, columns, query, rowKey, rowLink, search, onSearch } = props
+  const { label, searchLabel, searchHint, columns, query, rowKey, rowLink, search, onSearch } = props
   const records = useQuery({ ...readable(query), placeholderData: keepPreviousData })
   const total = records.data?.total
   return (
@@ -32,7 +32,7 @@ export const RecordsTable = <Row, Search extends BasicListSearch>(props: Records
         search={
           <SearchBox
             label={searchLabel}
-            placeholder={searchPlaceholder}
+            hint={searchHint}
             value={search.wildcardSearch ?? ''}
             onSearch={(text) => onSearch(changed(search, { wildcardSearch: text === '' ? undefined : text }))}
           />

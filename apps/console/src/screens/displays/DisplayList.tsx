@@ -70,7 +70,7 @@ export const DisplayList = ({ search, onSearch, DisplayLink, AddDisplayLink }: D
         rowKey={({ id }) => id}
         search={search}
         onSearch={onSearch}
-        searchPlaceholder="Display name"
+        searchHint="Display name"
         tabs={{
           label: 'Status',
           options: displayTabs.map((value) => ({ value, label: displayStatusLabels[value] })),

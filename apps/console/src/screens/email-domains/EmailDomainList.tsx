@@ -38,7 +38,7 @@ export const EmailDomainList = ({ query, search, onSearch, links, onAdded }: Ema
         rowKey={idOf}
         search={search}
         onSearch={onSearch}
-        searchPlaceholder={hasTenants ? 'Domain or tenant' : 'Domain'}
+        searchHint={hasTenants ? 'Domain or tenant' : 'Domain'}
         filters={hasTenants ? [tenantFilter, ...filters] : filters}
         actions={actionsWith(links, () => setIsAdding(true))}
         exports={{

@@ -100,7 +100,7 @@ const Facilities = ({ search, links, shared }: KindProps) => {
         columns={facilityColumns}
         rowKey={idOf}
         search={search}
-        searchPlaceholder="Name"
+        searchHint="Name"
         filters={filters}
         actions={[
           {
@@ -144,7 +144,7 @@ const Categories = ({ search, links, shared }: KindProps) => (
     columns={categoryColumns}
     rowKey={categoryIdOf}
     search={search}
-    searchPlaceholder="Category name"
+    searchHint="Category name"
     filters={[status]}
     actions={[
       {

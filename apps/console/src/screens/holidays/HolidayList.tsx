@@ -40,7 +40,7 @@ export const HolidayList = ({ search, onSearch }: HolidayListProps) => {
         rowKey={idOf}
         search={search}
         onSearch={onSearch}
-        searchPlaceholder="Name"
+        searchHint="Name"
         filters={filters}
         actions={[
           {

@@ -79,7 +79,7 @@ export const DeskList = ({ search, onSearch, DeskLink, views }: DeskListProps) =
     rowKey={({ id }) => id}
     search={search}
     onSearch={onSearch}
-    searchPlaceholder="Desk number"
+    searchHint="Desk number"
     tabs={{
       label: 'Now',
       options: deskTabs.map((value) => ({ value, label: statusLabel(value) })),

@@ -56,7 +56,7 @@ export const ZoneList = ({ search, onSearch, ZoneLink, AddZoneLink, views }: Zon
     rowKey={({ id }) => id}
     search={search}
     onSearch={onSearch}
-    searchPlaceholder="Zone name"
+    searchHint="Zone name"
     tabs={tabs}
     filters={filters}
     actions={[

@@ -41,7 +41,7 @@ export const BuildingFloors = ({ building, search, onSearch, UnitsLink, onEdit }
         search={
           <SearchBox
             label="Search floors"
-            placeholder="Floor name"
+            hint="Floor name"
             value={search.wildcardSearch ?? ''}
             onSearch={(text) => onSearch(changed(search, { wildcardSearch: text === '' ? undefined : text }))}
           />

@@ -38,7 +38,7 @@ export const BuildingList = (props: BuildingListProps) => {
         rowKey={idOf}
         search={search}
         onSearch={onSearch}
-        searchPlaceholder="Building name or code"
+        searchHint="Building name or code"
         tabs={tabs}
         actions={actionsWith(UploadLink, () => setIsAdding(true))}
         exports={{

@@ -34,7 +34,7 @@ export const PlaceOverview = ({ search, onSearch, PlaceLink, SiteLink, UnitLink 
       <Stack gap="lg">
         <SearchBox
           label="Search tenants, units and floors"
-          placeholder="Tenant, unit number or floor"
+          hint="Tenant, unit number or floor"
           value={term ?? ''}
           maxLength={100}
           onSearch={(text) => onSearch({ ...search, floor: undefined, wildcardSearch: text === '' ? undefined : text })}

@@ -43,7 +43,7 @@ export const PlacePeople = ({ place, search, onSearch, UserLink }: PlacePeoplePr
       ) : (
         <PeopleTable
           label={`People of ${place.name}`}
-          searchPlaceholder="Name or e-mail"
+          searchHint="Name or e-mail"
           query={place.list(byName('fullName', search))}
           columns={personColumns}
           firstOrder={firstOrder}

@@ -35,7 +35,7 @@ export const SiteList = ({ query, search, onSearch, SiteLink, onAdded }: SiteLis
         rowKey={idOf}
         search={search}
         onSearch={onSearch}
-        searchPlaceholder="Site name"
+        searchHint="Site name"
         tabs={tabs}
         actions={[
           {

@@ -50,7 +50,7 @@ export const SiteOffices = (props: SiteOfficesProps) => {
         search={
           <SearchBox
             label="Search offices"
-            placeholder="Office name"
+            hint="Office name"
             value={search.wildcardSearch ?? ''}
             onSearch={(text) => onSearch(changed(search, { wildcardSearch: text === '' ? undefined : text }))}
           />

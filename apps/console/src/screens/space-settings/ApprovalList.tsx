@@ -39,7 +39,7 @@ export const ApprovalList = ({ search, onSearch }: ApprovalListProps) => {
         rowKey={({ id }) => id}
         search={search}
         onSearch={onSearch}
-        searchPlaceholder="Category or facility"
+        searchHint="Category or facility"
         firstOrder={{ key: 'name', direction: 'ASC' }}
         actions={
           <Can operation="createFacilityBookingApprovalConfig">

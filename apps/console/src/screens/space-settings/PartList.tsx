@@ -21,7 +21,7 @@ type PartListProps<Row> = {
   rowKey: (row: Row) => string
   search: PartSearch
   onSearch: (search: PartSearch) => void
-  searchPlaceholder: string
+  searchHint: string
   /** The order while none is chosen. */
   firstOrder: Sort
   /** Tabs of statuses with their counts; the first is shown while none is chosen. */
@@ -42,7 +42,7 @@ export const PartList = <Row,>(props: PartListProps<Row>) => {
         search={
           <SearchBox
             label={`Search ${label.toLowerCase()}`}
-            placeholder={props.searchPlaceholder}
+            hint={props.searchHint}
             value={search.wildcardSearch ?? ''}
             onSearch={(text) => onSearch(changed(search, { wildcardSearch: text === '' ? undefined : text }))}
           />

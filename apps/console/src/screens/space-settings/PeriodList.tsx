@@ -54,7 +54,7 @@ export const PeriodList = ({ search, onSearch }: PeriodListProps) => {
         rowKey={({ id }) => id}
         search={{ ...search, status: statusOf(search) }}
         onSearch={onSearch}
-        searchPlaceholder="Name"
+        searchHint="Name"
         firstOrder={{ key: 'startDate', direction: 'ASC' }}
         statuses={{
           options: statuses.map((value) => ({ value, label: statusLabel(value) })),

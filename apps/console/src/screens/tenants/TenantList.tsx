@@ -29,7 +29,7 @@ export const TenantList = ({ query, search, onSearch, links }: TenantListProps) 
       rowKey={idOf}
       search={search}
       onSearch={onSearch}
-      searchPlaceholder="Company, code or registration number"
+      searchHint="Company, code or registration number"
       tabs={{ label: 'Tenants by status', options: tabs, counts: tenantCountsQuery(search) }}
       actions={[
         {

@@ -42,7 +42,7 @@ export const TenantPeople = ({ tenant, search, onSearch, links }: TenantPeoplePr
         search={
           <SearchBox
             label="Search people"
-            placeholder="Name, e-mail or phone"
+            hint="Name, e-mail or phone"
             value={search.wildcardSearch ?? ''}
             onSearch={(text) => onSearch(changed(search, { wildcardSearch: text === '' ? undefined : text }))}
           />

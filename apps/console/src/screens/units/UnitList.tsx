@@ -54,7 +54,7 @@ export const UnitList = (props: UnitListProps) => {
         rowKey={idOf}
         search={search}
         onSearch={onSearch}
-        searchPlaceholder="Unit number"
+        searchHint="Unit number"
         tabs={tabs}
         filters={seesTenants ? [...placeFilters, leaseFilter, tenantFilter] : [...placeFilters, leaseFilter]}
         actions={actionsWith(UploadLink, () => setIsAdding(true))}

@@ -67,7 +67,7 @@ export const GlobalUserList = ({ search, onSearch, User }: GlobalUserListProps) 
     rowKey={({ id }) => id}
     search={search}
     onSearch={onSearch}
-    searchPlaceholder="Name, e-mail, phone or employee number"
+    searchHint="Name, e-mail, phone or employee number"
     tabs={{ label: 'Users by status', options: tabs, counts: globalUserCountsQuery(search) }}
     filters={filters}
     rowLink={({ id }, content) => <User id={id}>{content}</User>}

@@ -45,7 +45,7 @@ const Directory = ({ companyName, buildingName, entries }: Schemas['Directory'])
         <Title order={1}>{buildingName ?? companyName}</Title>
         <Text c="dimmed">Who is in the building</Text>
       </div>
-      <SearchBox value={term} label="Search the directory" placeholder="Company or unit" onSearch={setTerm} />
+      <SearchBox value={term} label="Search the directory" hint="Company or unit" onSearch={setTerm} />
       {found.length === 0 ? (
         <EmptyState title={entries.length === 0 ? 'Nobody is listed yet' : 'Nobody is found'}>
           {entries.length === 0 ? 'Ask at the front desk.' : 'Try a part of the name, or the unit.'}
