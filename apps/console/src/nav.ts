@@ -17,6 +17,7 @@ import { rolesEntry } from '@atrium/features/roles/nav.ts'
 import { settingsEntry } from '@atrium/features/settings/nav.ts'
 import { userGroupsEntry } from '@atrium/features/user-groups/nav.ts'
 import { usersEntry } from '@atrium/features/users/nav.ts'
+import type { AccountType } from '@atrium/permissions/routeData.ts'
 import type { MenuCounts } from '@atrium/screens-kit/shell/MenuCount.tsx'
 import type { Nav } from '@atrium/screens-kit/shell/useMenu.ts'
 import {
@@ -46,14 +47,18 @@ import {
   IconWorld,
 } from '@tabler/icons-react'
 
+/** Operators see customer management only, with its figures and audit trail, and what is their own (doc 1 §6). */
+const accountTypes: readonly AccountType[] = ['LANDLORD', 'DEFAULT']
+
 /** The menu: areas and order, and what else people call a page; titles and gates come from the routes. */
 export const nav: Nav = [
   {
     key: 'home',
-    entries: [dashboardEntry, approvalsEntry],
+    entries: [dashboardEntry, { ...approvalsEntry, accountTypes }],
   },
   {
     key: 'places',
+    accountTypes,
     label: 'Places',
     icon: IconBuildingSkyscraper,
     entries: [
@@ -68,6 +73,7 @@ export const nav: Nav = [
   },
   {
     key: 'users',
+    accountTypes,
     label: 'Users',
     icon: IconUsers,
     entries: [
@@ -81,6 +87,7 @@ export const nav: Nav = [
   },
   {
     key: 'bookings',
+    accountTypes,
     label: 'Bookings',
     icon: IconCalendarEvent,
     entries: [
@@ -107,6 +114,7 @@ export const nav: Nav = [
   },
   {
     key: 'tenants',
+    accountTypes,
     label: 'Tenants',
     icon: IconBuildingCommunity,
     entries: [
@@ -144,7 +152,7 @@ export const nav: Nav = [
       invoicesEntry,
       paymentEntry,
       auditLogEntry,
-      settingsEntry,
+      { ...settingsEntry, accountTypes },
       securityEntry,
     ],
   },

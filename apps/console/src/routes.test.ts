@@ -1,6 +1,7 @@
 import { navMistakes } from '@atrium/permissions/menu.ts'
 import { emptyEntries } from '@atrium/screens-kit/testing/emptyEntries.ts'
 import { routeMistakes, siteMap } from '@atrium/screens-kit/testing/siteMap.ts'
+import { wholeMenu } from '@atrium/screens-kit/testing/wholeMenu.ts'
 import { expect, test } from 'vitest'
 import { nav } from './nav.ts'
 import { router } from './router.tsx'
@@ -24,4 +25,18 @@ const personal = ['/_signedIn/security', '/_signedIn/approvals']
 
 test('no entry of the menu leads to a page its reader can see nothing on', () => {
   expect(emptyEntries(routes, nav, personal)).toEqual([])
+})
+
+test('operators see customer management only, whatever they may do', () => {
+  expect(wholeMenu(routes, nav, 'OPERATOR')).toEqual([
+    '/dashboard',
+    '/management/customers',
+    '/management/user',
+    '/management/invoices',
+    '/management/rates',
+    '/management/payment-reminder',
+    '/management/payment-reports',
+    '/audit-log',
+    '/security',
+  ])
 })

@@ -1,17 +1,25 @@
 import type { Viewer } from './permitted.ts'
 import { routeAccess } from './routeAccess.ts'
-import type { RouteData } from './routeData.ts'
+import type { AccountType, RouteData } from './routeData.ts'
 
 /** What menus and breadcrumbs read of the router's `routesById`. */
 export type Routes = Readonly<
   Record<string, { fullPath: string; options: { staticData?: Partial<RouteData> | undefined } } | undefined>
 >
 
+/** The account types whose menu has something, where not all of them do (doc 1 §6). */
+type ForAccountTypes = { accountTypes?: readonly AccountType[] }
+
 /** One entry of a portal's `nav.ts`: a route by its id, its icon, and other words people look for it by. */
-export type NavEntry<Icon> = { route: string; icon: Icon; words?: string }
+export type NavEntry<Icon> = ForAccountTypes & { route: string; icon: Icon; words?: string }
 
 /** An area of a portal's menu; `key` is what routes name in `menu`. Without a label its entries stand at the top. */
-export type NavSection<Icon> = { key: string; label?: string; icon?: Icon; entries: readonly NavEntry<Icon>[] }
+export type NavSection<Icon> = ForAccountTypes & {
+  key: string
+  label?: string
+  icon?: Icon
+  entries: readonly NavEntry<Icon>[]
+}
 
 export type MenuItem<Icon> = { routeId: string; path: string; label: string; icon: Icon; words?: string }
 
@@ -23,10 +31,13 @@ export function menuFor<Icon>(
   nav: readonly NavSection<Icon>[],
   viewer: Viewer,
 ): readonly MenuGroup<Icon>[] {
+  const isOnMenu = ({ accountTypes }: ForAccountTypes) =>
+    accountTypes === undefined || (viewer.userInfo !== null && accountTypes.includes(viewer.userInfo.accountType))
   return nav
-    .map(({ entries, ...area }) => ({
+    .filter(isOnMenu)
+    .map(({ entries, accountTypes: _, ...area }) => ({
       ...area,
-      items: entries.flatMap((entry) => menuItem(routes, entry, viewer)),
+      items: entries.filter(isOnMenu).flatMap((entry) => menuItem(routes, entry, viewer)),
     }))
     .filter(({ items }) => items.length > 0)
 }
@@ -60,7 +71,7 @@ export function navMistakes<Icon>(routes: Routes, nav: readonly NavSection<Icon>
 
 function menuItem<Icon>(
   routes: Routes,
-  { route: routeId, ...shown }: NavEntry<Icon>,
+  { route: routeId, accountTypes: _, ...shown }: NavEntry<Icon>,
   viewer: Viewer,
 ): MenuItem<Icon>[] {
   const route = routes[routeId]
