@@ -3,6 +3,7 @@ import { api } from '@atrium/auth/api.ts'
 import type { RecordLink } from '@atrium/screens-kit/links.ts'
 import type { ListFilter } from '@atrium/screens-kit/list/listFilter.ts'
 import { ListScreen } from '@atrium/screens-kit/list/ListScreen.tsx'
+import { ShortList } from '@atrium/ui/ShortList.tsx'
 import type { Column } from '@atrium/ui/tableTypes.ts'
 import { dateFormats, formatDate } from '@atrium/validators/dates.ts'
 import { Button } from '@mantine/core'
@@ -80,7 +81,7 @@ const columns: readonly Column<ClosingPlan>[] = [
     key: 'items',
     header: 'Closed',
     hideBelow: 'md',
-    cell: ({ items }) => items?.map(({ label, count }) => `${label} (${count})`).join(', '),
+    cell: ({ items }) => items && <ShortList entries={items.map(({ label, count }) => `${label} (${count})`)} />,
   },
   { key: 'remark', header: 'Remark', hideBelow: 'lg', cell: ({ remark }) => remark },
   {

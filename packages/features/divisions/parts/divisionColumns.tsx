@@ -1,7 +1,7 @@
 import type { Column } from '@atrium/ui/tableTypes.ts'
-import { emptyValue } from '@atrium/ui/emptyValue.ts'
+import { ShortList } from '@atrium/ui/ShortList.tsx'
 import { formatDate } from '@atrium/validators/dates.ts'
-import { Badge, Group, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { Division } from '../divisionQueries.ts'
 
 export const divisionColumns: readonly Column<Division>[] = [
@@ -17,7 +17,7 @@ export const divisionColumns: readonly Column<Division>[] = [
     key: 'userGroupNames',
     header: 'User groups',
     hideBelow: 'sm',
-    cell: ({ userGroupNames }) => <GroupNames names={userGroupNames} />,
+    cell: ({ userGroupNames }) => <ShortList entries={userGroupNames} />,
   },
 ]
 
@@ -32,24 +32,3 @@ const DivisionName = ({ name, newName, effectiveDate }: Division) => (
     )}
   </div>
 )
-
-const shown = 3
-
-const GroupNames = ({ names }: { names: readonly string[] }) => {
-  if (names.length === 0) return emptyValue
-  const rest = names.slice(shown)
-  return (
-    <Group gap="0.25rem">
-      {names.slice(0, shown).map((name) => (
-        <Badge key={name} color="gray">
-          {name}
-        </Badge>
-      ))}
-      {rest.length > 0 && (
-        <Badge color="gray" variant="outline" title={rest.join(', ')}>
-          +{rest.length}
-        </Badge>
-      )}
-    </Group>
-  )
-}

@@ -1,8 +1,8 @@
+import { ShortList } from '@atrium/ui/ShortList.tsx'
 import type { Column } from '@atrium/ui/tableTypes.ts'
 import { dateFormats } from '@atrium/validators/dates.ts'
 import { Text } from '@mantine/core'
 import type { UserSummary } from '../userQueries.ts'
-import { Badges } from './Badges.tsx'
 import { useMoment } from '@atrium/screens-kit/useMoment.ts'
 import { UserName } from './UserName.tsx'
 import { UserStatusBadge } from './UserStatusBadge.tsx'
@@ -14,10 +14,10 @@ export const userColumns: readonly Column<UserSummary>[] = [
     key: 'userGroups',
     header: 'User groups',
     hideBelow: 'md',
-    cell: ({ userGroups }) => <Badges names={userGroups.map(({ name }) => name)} shown={1} />,
+    cell: ({ userGroups }) => <ShortList entries={userGroups.map(({ name }) => name)} />,
   },
   { key: 'mobileNumber', header: 'Mobile', hideBelow: 'lg', cell: ({ mobileNumber }) => mobileNumber },
-  { key: 'tags', header: 'Tags', hideBelow: 'lg', cell: ({ tags }) => <Badges names={tags} shown={1} /> },
+  { key: 'tags', header: 'Tags', hideBelow: 'lg', cell: ({ tags }) => <ShortList entries={tags} /> },
   { key: 'status', header: 'Status', cell: (user) => <UserStatusBadge {...user} /> },
   {
     key: 'updatedDate',
@@ -31,7 +31,7 @@ export const userColumns: readonly Column<UserSummary>[] = [
 /** What a person does, and for which part of the company. */
 const RoleAndDivision = ({ roleNames, division }: UserSummary) => (
   <div>
-    {roleNames.join(', ')}
+    <ShortList entries={roleNames} />
     {division && (
       <Text size="xs" c="dimmed">
         {division.name}

@@ -1,4 +1,5 @@
 import type { Schemas } from '@atrium/api-client/client.ts'
+import { ShortList } from '@atrium/ui/ShortList.tsx'
 import { Avatar } from '@atrium/ui/Avatar.tsx'
 import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
@@ -30,7 +31,7 @@ export const nameColumn: Column<ListedPerson> = {
 /** People as the list of users knows them. */
 export const userColumns: readonly Column<Schemas['UserSummary']>[] = [
   nameColumn,
-  { key: 'role', header: 'Role', hideBelow: 'md', cell: ({ roleNames }) => roleNames.join(', ') },
+  { key: 'role', header: 'Role', hideBelow: 'md', cell: ({ roleNames }) => <ShortList entries={roleNames} /> },
   {
     key: 'status',
     header: 'Status',

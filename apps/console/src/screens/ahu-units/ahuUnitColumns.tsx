@@ -1,6 +1,6 @@
+import { ShortList } from '@atrium/ui/ShortList.tsx'
 import type { Column } from '@atrium/ui/tableTypes.ts'
 import { formatMoney, money } from '@atrium/validators/money.ts'
-import { Text } from '@mantine/core'
 import type { AhuUnit } from './ahuUnitQueries.ts'
 
 export const ahuUnitColumns: readonly Column<AhuUnit>[] = [
@@ -16,18 +16,4 @@ export function rateOf({ ratePerHourMinor, currency }: AhuUnit): string | null {
   return ratePerHourMinor === null || currency === null ? null : formatMoney(money(ratePerHourMinor, currency))
 }
 
-const shown = 2
-
-const Cooled = ({ units }: AhuUnit) => {
-  if (units.length === 0) return null
-  return (
-    <>
-      {units.slice(0, shown).map(({ id, name }) => (
-        <Text key={id} inherit>
-          {name}
-        </Text>
-      ))}
-      {units.length > shown && <Text inherit>and {units.length - shown} more</Text>}
-    </>
-  )
-}
+const Cooled = ({ units }: AhuUnit) => <ShortList entries={units.map(({ name }) => name)} />

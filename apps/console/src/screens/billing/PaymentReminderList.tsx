@@ -1,5 +1,6 @@
 import type { RecordLink } from '@atrium/screens-kit/links.ts'
 import { ListScreen } from '@atrium/screens-kit/list/ListScreen.tsx'
+import { ShortList } from '@atrium/ui/ShortList.tsx'
 import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
 import type { Column } from '@atrium/ui/tableTypes.ts'
 import { Text } from '@mantine/core'
@@ -19,7 +20,7 @@ const columns: readonly Column<PaymentReminder>[] = [
     key: 'recipients',
     header: 'To',
     hideBelow: 'md',
-    cell: ({ recipients }) => recipients.map((one) => recipientLabels[one]).join(', '),
+    cell: ({ recipients }) => <ShortList entries={recipients.map((one) => recipientLabels[one])} />,
   },
   { key: 'sent', header: 'Sent', align: 'end', cell: ({ sent }) => sent.toLocaleString('en') },
   { key: 'scheduled', header: 'Planned', align: 'end', cell: ({ scheduled }) => scheduled.toLocaleString('en') },

@@ -2,6 +2,7 @@ import { api } from '@atrium/auth/api.ts'
 import { Can } from '@atrium/permissions/Can.tsx'
 import { readable } from '@atrium/screens-kit/anyQuery.ts'
 import { changed } from '@atrium/screens-kit/list/listSearch.ts'
+import { ShortList } from '@atrium/ui/ShortList.tsx'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
 import { statusLabel } from '@atrium/ui/status.ts'
 import type { Column } from '@atrium/ui/tableTypes.ts'
@@ -20,7 +21,7 @@ import {
   statusOf,
   type Blocking,
 } from './blockingQueries.ts'
-import { daysInWords, facilitiesInWords, timesInWords } from './blockingWords.ts'
+import { daysInWords, timesInWords } from './blockingWords.ts'
 
 const BlockingDialog = lazy(() => import('./BlockingDialog.tsx'))
 const BlockingDetails = lazy(() => import('./BlockingDetails.tsx'))
@@ -119,7 +120,12 @@ const columns: readonly Column<Blocking>[] = [
   },
   { key: 'startDate', header: 'Days', sortable: true, width: '15rem', cell: daysInWords },
   { key: 'times', header: 'Times', cell: timesInWords },
-  { key: 'facilities', header: 'Facilities', hideBelow: 'sm', cell: facilitiesInWords },
+  {
+    key: 'facilities',
+    header: 'Facilities',
+    hideBelow: 'sm',
+    cell: ({ facilities }) => <ShortList entries={facilities.map(({ name }) => name)} />,
+  },
   {
     key: 'includeHoliday',
     header: 'On holidays',

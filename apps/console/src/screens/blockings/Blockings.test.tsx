@@ -88,7 +88,7 @@ test('says when which facilities are blocked, in words', async () => {
   const row = (await screen.findByText('Weekly deep clean')).closest('tr')
   expect(row?.textContent).toContain('01 Nov 2026 – 28 Feb 2027, Sundays')
   expect(row?.textContent).toContain('10:00 PM – midnight')
-  expect(row?.textContent).toContain('Gym, Yoga studio and 1 more')
+  expect(row?.textContent).toContain('Gym, Yoga studio, …')
   expect(await screen.findByRole('tab', { name: 'Ongoing 1' })).toBeTruthy()
 })
 

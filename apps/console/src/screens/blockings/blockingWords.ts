@@ -25,12 +25,3 @@ function weekdaysInWords(days: Blocking['days']): string {
 /** The times of a blocking on each of its days. */
 export const timesInWords = ({ startTime, endTime }: Pick<Blocking, 'startTime' | 'endTime'>): string =>
   startTime === null || endTime === null ? 'All day' : spanText({ startTime, endTime })
-
-const named = 2
-
-/** The facilities of a blocking, the first of many. */
-export function facilitiesInWords({ facilities }: Blocking): string {
-  const names = facilities.slice(0, named).map(({ name }) => name)
-  const rest = facilities.length - names.length
-  return rest > 0 ? `${names.join(', ')} and ${rest} more` : names.join(', ')
-}

@@ -3,6 +3,7 @@ import { UserName } from '@atrium/features/users/parts/UserName.tsx'
 import { UserStatusBadge } from '@atrium/features/users/parts/UserStatusBadge.tsx'
 import { useCan } from '@atrium/permissions/Can.tsx'
 import type { RecordLink } from '@atrium/screens-kit/links.ts'
+import { ShortList } from '@atrium/ui/ShortList.tsx'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
 import type { Column } from '@atrium/ui/tableTypes.ts'
 import type { GlobalUser } from '../users/globalUserQueries.ts'
@@ -19,7 +20,7 @@ type CustomerUsersProps = {
 
 const columns: readonly Column<GlobalUser>[] = [
   { key: 'fullName', header: 'Name', sortable: true, cell: (user) => <UserName {...user} /> },
-  { key: 'role', header: 'Role', cell: ({ roleNames }) => roleNames.join(', ') },
+  { key: 'role', header: 'Role', cell: ({ roleNames }) => <ShortList entries={roleNames} /> },
   {
     key: 'inCharge',
     header: 'In charge',

@@ -1,3 +1,4 @@
+import { ShortList } from '@atrium/ui/ShortList.tsx'
 import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
 import type { Column } from '@atrium/ui/tableTypes.ts'
 import { Group, Text } from '@mantine/core'
@@ -10,7 +11,7 @@ export const facilityColumns: readonly Column<FacilitySummary>[] = [
   { key: 'name', header: 'Name', sortable: true, width: '22rem', cell: (facility) => <Named {...facility} /> },
   { key: 'site', header: 'Where', cell: (facility) => <Where {...facility} /> },
   { key: 'capacity', header: 'Capacity', align: 'end', cell: ({ capacity }) => capacity.toLocaleString('en') },
-  { key: 'equipments', header: 'Equipment', hideBelow: 'lg', cell: ({ equipments }) => equipmentOf(equipments) },
+  { key: 'equipments', header: 'Equipment', hideBelow: 'lg', cell: (facility) => <Equipment {...facility} /> },
   { key: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
   {
     key: 'updatedDate',
@@ -42,11 +43,9 @@ const Where = (facility: FacilitySummary) => (
   </div>
 )
 
-/** The first things of a room; the rest is on its record. */
-function equipmentOf(equipments: FacilitySummary['equipments']): string {
-  const shown = equipments.slice(0, 3).map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name))
-  return equipments.length > 3 ? `${shown.join(', ')} and ${equipments.length - 3} more` : shown.join(', ')
-}
+const Equipment = ({ equipments }: Pick<FacilitySummary, 'equipments'>) => (
+  <ShortList entries={equipments.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name))} />
+)
 
 export const categoryColumns: readonly Column<FacilityCategory>[] = [
   { key: 'name', header: 'Category', sortable: true, cell: ({ name }) => name },

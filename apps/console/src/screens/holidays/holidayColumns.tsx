@@ -1,3 +1,4 @@
+import { ShortList } from '@atrium/ui/ShortList.tsx'
 import type { Column } from '@atrium/ui/tableTypes.ts'
 import { dayCodeOf, dayLabel, daysBetween, formatDate } from '@atrium/validators/dates.ts'
 import { rowButtons } from '../space-settings/rowButtons.tsx'
@@ -21,7 +22,7 @@ export const holidayColumns = (
     key: 'appliesTo',
     header: 'Closed',
     hideBelow: 'md',
-    cell: ({ appliesTo }) => appliesTo.map((use) => useWords[use]).join(', '),
+    cell: ({ appliesTo }) => <ShortList entries={appliesTo.map((use) => useWords[use])} />,
   },
   rowButtons(({ name, allowedActions }) => ({
     name,

@@ -3,6 +3,7 @@ import { api } from '@atrium/auth/api.ts'
 import { Can } from '@atrium/permissions/Can.tsx'
 import { readable } from '@atrium/screens-kit/anyQuery.ts'
 import { changed } from '@atrium/screens-kit/list/listSearch.ts'
+import { ShortList } from '@atrium/ui/ShortList.tsx'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
 import { statusLabel } from '@atrium/ui/status.ts'
 import type { Column } from '@atrium/ui/tableTypes.ts'
@@ -108,7 +109,7 @@ export const PeriodList = ({ search, onSearch }: PeriodListProps) => {
   )
 }
 
-const shown = 2
+const Names = ({ rows }: { rows: readonly { name: string }[] }) => <ShortList entries={rows.map(({ name }) => name)} />
 
 const columns: readonly Column<BookingPeriod>[] = [
   { key: 'name', header: 'Name', sortable: true, cell: ({ name }) => name },
@@ -121,15 +122,9 @@ const columns: readonly Column<BookingPeriod>[] = [
     hideBelow: 'sm',
     cell: ({ bookingOpenInStartDate }) => formatDate(bookingOpenInStartDate),
   },
-  { key: 'facilities', header: 'Facilities', hideBelow: 'md', cell: ({ facilities }) => namesOf(facilities) },
-  { key: 'tags', header: 'Tags', hideBelow: 'lg', cell: ({ tags }) => tags.map(({ name }) => name).join(', ') },
+  { key: 'facilities', header: 'Facilities', hideBelow: 'md', cell: ({ facilities }) => <Names rows={facilities} /> },
+  { key: 'tags', header: 'Tags', hideBelow: 'lg', cell: ({ tags }) => <Names rows={tags} /> },
 ]
-
-function namesOf(facilities: readonly { name: string }[]): string {
-  const names = facilities.slice(0, shown).map(({ name }) => name)
-  const rest = facilities.length - names.length
-  return rest > 0 ? `${names.join(', ')} and ${rest} more` : names.join(', ')
-}
 
 /** Asks, and deletes a period that has not begun. */
 function useRemovePeriod(onRemoved: () => void): (period: BookingPeriod) => void {

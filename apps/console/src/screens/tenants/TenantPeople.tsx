@@ -2,6 +2,7 @@ import { errorMessage } from '@atrium/api-client/apiFailure.ts'
 import { useCan } from '@atrium/permissions/Can.tsx'
 import type { PageLink, RecordLink } from '@atrium/screens-kit/links.ts'
 import { changed, pageIn, sortIn } from '@atrium/screens-kit/list/listSearch.ts'
+import { ShortList } from '@atrium/ui/ShortList.tsx'
 import { FilterBar } from '@atrium/ui/FilterBar.tsx'
 import { Pagination } from '@atrium/ui/Pagination.tsx'
 import { SearchBox } from '@atrium/ui/SearchBox.tsx'
@@ -24,7 +25,7 @@ type TenantPeopleProps = {
 
 const columns: readonly Column<TenantPerson>[] = [
   { key: 'fullName', header: 'Name', sortable: true, cell: (person) => <UserName {...person} /> },
-  { key: 'role', header: 'Role', cell: ({ roleNames }) => roleNames.join(', ') },
+  { key: 'role', header: 'Role', cell: ({ roleNames }) => <ShortList entries={roleNames} /> },
   { key: 'mobileNumber', header: 'Mobile', hideBelow: 'md', cell: ({ mobileNumber }) => mobileNumber },
   { key: 'status', header: 'Status', cell: (person) => <UserStatusBadge {...person} /> },
 ]

@@ -7,13 +7,13 @@ import type { PageLink, RecordLink } from '@atrium/screens-kit/links.ts'
 import { useMoment } from '@atrium/screens-kit/useMoment.ts'
 import { Section } from '@atrium/ui/Section.tsx'
 import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
+import { shortenList } from '@atrium/validators/text.ts'
 import { Alert, Text } from '@mantine/core'
 import { IconBuildingOff, IconDoorExit, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { TenantAddOns } from './TenantAddOns.tsx'
 import { useTenantStatus } from './tenantActions.tsx'
-import { unitsShown } from './tenantColumns.tsx'
 import { TenantOverview } from './TenantOverview.tsx'
 import { TenantPeople } from './TenantPeople.tsx'
 import { tenantQuery, type TenantDetail } from './tenantQueries.ts'
@@ -47,7 +47,7 @@ export const TenantProfile = ({ id, search, onSearch, links, onLeave }: TenantPr
   return (
     <DetailScreen
       title={tenant.companyName}
-      description={[tenant.code, unitsShown(tenant.unitNos)].filter((part) => part !== '').join(', ')}
+      description={[tenant.code, shortenList(tenant.unitNos)].filter((part) => part !== '').join(', ')}
       status={<StatusBadge status={tenant.status} />}
       onBack={onLeave}
       allowedActions={tenant.allowedActions}

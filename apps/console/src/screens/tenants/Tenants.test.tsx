@@ -40,15 +40,7 @@ describe('the list of tenants', () => {
   test('shows each company with units, users, plan and person in charge', async () => {
     show(list())
     const row = (await screen.findByRole('link', { name: /Northwind Shipping/ })).closest('tr')
-    for (const words of [
-      'NORTHWND',
-      '199804512K',
-      '04-01, 04-02 and 2 more',
-      '65',
-      'Tenant plan',
-      'Tessa Tan',
-      'Active',
-    ])
+    for (const words of ['NORTHWND', '199804512K', '04-01, 04-02, …', '65', 'Tenant plan', 'Tessa Tan', 'Active'])
       expect(row?.textContent).toContain(words)
     expect(await screen.findByRole('tab', { name: /Inactive.*1/ })).toBeTruthy()
   })

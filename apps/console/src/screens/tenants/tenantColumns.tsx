@@ -1,3 +1,4 @@
+import { ShortList } from '@atrium/ui/ShortList.tsx'
 import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
 import type { Column } from '@atrium/ui/tableTypes.ts'
 import { planNames } from '@atrium/validators/subscription.ts'
@@ -7,7 +8,7 @@ import type { Tenant } from './tenantQueries.ts'
 export const tenantColumns: readonly Column<Tenant>[] = [
   { key: 'companyName', header: 'Company', sortable: true, cell: (tenant) => <CompanyName {...tenant} /> },
   { key: 'centreCode', header: 'Code', sortable: true, hideBelow: 'sm', cell: ({ code }) => code },
-  { key: 'units', header: 'Units', cell: ({ unitNos }) => unitsShown(unitNos) },
+  { key: 'units', header: 'Units', cell: ({ unitNos }) => <ShortList entries={unitNos} /> },
   { key: 'noOfUsers', header: 'Users', align: 'end', cell: ({ noOfUsers }) => noOfUsers.toLocaleString('en') },
   { key: 'planCode', header: 'Plan', hideBelow: 'lg', cell: ({ planCode }) => planCode && planNames[planCode] },
   {
@@ -20,10 +21,6 @@ export const tenantColumns: readonly Column<Tenant>[] = [
   { key: 'personInCharge', header: 'Person in charge', hideBelow: 'md', cell: (tenant) => <InCharge {...tenant} /> },
   { key: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
 ]
-
-/** The first units, and how many more there are. */
-export const unitsShown = (unitNos: readonly string[]): string =>
-  unitNos.length > 3 ? `${unitNos.slice(0, 2).join(', ')} and ${unitNos.length - 2} more` : unitNos.join(', ')
 
 const CompanyName = ({ companyName, uen }: Tenant) => (
   <div>

@@ -5,6 +5,7 @@ import { UserStatusBadge } from '@atrium/features/users/parts/UserStatusBadge.ts
 import type { RecordLink } from '@atrium/screens-kit/links.ts'
 import type { ListFilter } from '@atrium/screens-kit/list/listFilter.ts'
 import { ListScreen } from '@atrium/screens-kit/list/ListScreen.tsx'
+import { ShortList } from '@atrium/ui/ShortList.tsx'
 import type { Column } from '@atrium/ui/tableTypes.ts'
 import {
   globalUserCountsQuery,
@@ -23,7 +24,7 @@ type GlobalUserListProps = {
 const columns: readonly Column<GlobalUser>[] = [
   { key: 'fullName', header: 'Name', sortable: true, cell: (user) => <UserName {...user} /> },
   { key: 'officeCentre', header: 'Office centre', cell: ({ officeCentre }) => officeCentre.name },
-  { key: 'role', header: 'Role', cell: ({ roleNames }) => roleNames.join(', ') },
+  { key: 'role', header: 'Role', cell: ({ roleNames }) => <ShortList entries={roleNames} /> },
   { key: 'mobileNumber', header: 'Mobile', hideBelow: 'lg', cell: ({ mobileNumber }) => mobileNumber },
   { key: 'status', header: 'Status', cell: (user) => <UserStatusBadge {...user} /> },
   {

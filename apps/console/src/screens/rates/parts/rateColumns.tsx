@@ -1,3 +1,4 @@
+import { ShortList } from '@atrium/ui/ShortList.tsx'
 import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
 import type { Column } from '@atrium/ui/tableTypes.ts'
 import { Stack, Text } from '@mantine/core'
@@ -9,12 +10,11 @@ export const RateBadge = ({ status, statusLabel }: Pick<Rate, 'status' | 'status
   <StatusBadge status={status} label={statusLabel} {...(status === 'EXPIRED' ? { tone: 'neutral' as const } : {})} />
 )
 
-const namesOf = (rows: readonly { name: string }[]): string =>
-  rows.length <= 2 ? rows.map(({ name }) => name).join(', ') : `${rows[0]?.name ?? ''} and ${rows.length - 1} more`
+const Names = ({ rows }: { rows: readonly { name: string }[] }) => <ShortList entries={rows.map(({ name }) => name)} />
 
 export const rateColumns: readonly Column<Rate>[] = [
   { key: 'name', header: 'Rate', sortable: true, cell: ({ name }) => name },
-  { key: 'targets', header: 'For', cell: ({ targets }) => namesOf(targets) },
+  { key: 'targets', header: 'For', cell: ({ targets }) => <Names rows={targets} /> },
   { key: 'people', header: 'People', hideBelow: 'lg', cell: (rate) => peopleOf(rate) },
   {
     key: 'amountMinor',
@@ -51,8 +51,10 @@ export const discountColumns: readonly Column<Discount>[] = [
     key: 'targets',
     header: 'For',
     hideBelow: 'md',
-    cell: ({ appliesTo, targets }) =>
-      appliesTo === 'ALL' ? 'Everything' : namesOf(targets) || targetLabels[appliesTo],
+    cell: ({ appliesTo, targets }) => {
+      if (appliesTo === 'ALL') return 'Everything'
+      return targets.length > 0 ? <Names rows={targets} /> : targetLabels[appliesTo]
+    },
   },
   { key: 'used', header: 'Used', sortable: true, align: 'end', cell: (discount) => usesLabel(discount) },
   { key: 'startDate', header: 'Days', sortable: true, hideBelow: 'sm', cell: (discount) => validityLabel(discount) },
