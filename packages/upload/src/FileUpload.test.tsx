@@ -1,3 +1,4 @@
+import { ApiFailure } from '@atrium/api-client/apiFailure.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -57,6 +58,14 @@ describe('uploading', () => {
     expect(upload).toHaveBeenCalledTimes(1)
     expect(button().getAttribute('aria-disabled')).toBe('true')
     expect((await screen.findByRole('alert', {}, { timeout: 2000 })).textContent).toBe('Choose at most 1 more.')
+  })
+
+  it('says what the server finds wrong with the file', async () => {
+    const message = 'This is not a JPEG picture.'
+    upload.mockRejectedValueOnce(new ApiFailure({ status: 400, code: 'VALIDATION_FAILED', message }))
+    const { container } = renderWithMantine(<Harness />)
+    choose(container, [exampleFile('plan.pdf')])
+    expect((await screen.findByRole('alert')).textContent).toBe(message)
   })
 
   it('says when the server did not take the file', async () => {

@@ -6,7 +6,7 @@ export type UploadedFile = components['schemas']['FileRef']
 /** What a stored file belongs to; EMAIL for files and FEEDBACK for images unless the screen says otherwise (doc 1 §5). */
 export type FileModule = components['schemas']['FileModule']
 
-/** Sends one file as multipart `file` and `module`; the screen gives the call. A rejection is shown in the field. */
+/** Sends one file as multipart `file` and `module`; the screen gives the call. What the server refused is shown in the field. */
 export type Upload = (file: File, module: FileModule) => Promise<UploadedFile>
 
 /** A short notice for the corner of the screen; `seconds` is how long it stays. */

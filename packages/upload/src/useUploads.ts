@@ -1,3 +1,4 @@
+import { isApiFailure } from '@atrium/api-client/apiFailure.ts'
 import type { FileFacts } from '@atrium/validators/fileRules.ts'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { FileModule, OnNotice, Upload, UploadedFile } from './uploadContract.ts'
@@ -32,6 +33,10 @@ export type Uploads = {
   buttonRef: RefObject<HTMLButtonElement | null>
 }
 
+/** What the server says is wrong with the file; undefined where the file is not what failed. */
+const refusedFile = (error: unknown): string | undefined =>
+  isApiFailure(error) && error.status === 400 && error.message !== '' ? error.message : undefined
+
 /** What file and image upload have in common: check, upload, keep the list, say what happened. */
 export function useUploads(options: UploadsOptions): Uploads {
   const { value, onChange, upload, module, maxFiles, check, onNotice } = options
@@ -61,8 +66,8 @@ export function useUploads(options: UploadsOptions): Uploads {
       options.onUploaded?.(file, uploaded)
       change([...latest.current, uploaded])
       setAnnouncement(`${file.name} uploaded.`)
-    } catch {
-      setFailure(`${file.name} could not be uploaded. Try again.`)
+    } catch (error) {
+      setFailure(refusedFile(error) ?? `${file.name} could not be uploaded. Try again.`)
     }
   }
 

@@ -24,6 +24,32 @@ export const fileTypes = {
 
 export type FileExtension = keyof typeof fileTypes
 
+/** What people call a file of a type. */
+const fileTypeWords: Record<(typeof fileTypes)[FileExtension], string> = {
+  'text/csv': 'a CSV file',
+  'application/msword': 'a Word document (.doc)',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'a Word document (.docx)',
+  'image/gif': 'a GIF picture',
+  'image/jpeg': 'a JPEG picture',
+  'application/pdf': 'a PDF document',
+  'image/png': 'a PNG picture',
+  'application/vnd.ms-powerpoint': 'a PowerPoint presentation (.ppt)',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'a PowerPoint presentation (.pptx)',
+  'text/plain': 'plain text',
+  'image/webp': 'a WebP picture',
+  'application/vnd.ms-excel': 'an Excel workbook (.xls)',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'an Excel workbook (.xlsx)',
+  'application/zip': 'a ZIP archive',
+}
+
+/** What the extension of a name says its content is: 'a JPEG picture'. Undefined for one that is not known. */
+export function saidKind(fileName: string): string | undefined {
+  const extension = fileName.toLowerCase().split('.').at(-1) ?? ''
+  return isKnownExtension(extension) ? fileTypeWords[fileTypes[extension]] : undefined
+}
+
+export const isKnownExtension = (extension: string): extension is FileExtension => Object.hasOwn(fileTypes, extension)
+
 export type RefusalReason =
   | 'empty'
   | 'extension-not-accepted'

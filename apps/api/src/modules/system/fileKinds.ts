@@ -6,7 +6,14 @@ import {
   imageExtensions,
   type FileFacts,
 } from '@atrium/validators/fileRules.ts'
-import { FileRefusedError, fileTypes, mostPixels, sniff, type FileExtension } from '../../adapters/files/sniff.ts'
+import {
+  FileRefusedError,
+  isKnownExtension,
+  mostPixels,
+  saidKind,
+  sniff,
+  type FileExtension,
+} from '../../adapters/files/sniff.ts'
 import { invalidField } from '../../platform/errors.ts'
 
 /** What a stored file belongs to; GENERAL when the caller does not say. */
@@ -54,7 +61,7 @@ export async function typeOfFile(
   try {
     return await sniff(name, content, { accepted: acceptedBy(kind), singleExtension: kind.image })
   } catch (error) {
-    if (error instanceof FileRefusedError) throw refused(textOf(error, kind))
+    if (error instanceof FileRefusedError) throw refused(textOf(error, kind, name))
     throw error
   }
 }
@@ -62,17 +69,15 @@ export async function typeOfFile(
 export const refused = (message: string) => invalidField('file', message, 'file')
 
 const acceptedBy = (kind: FileKind): FileExtension[] =>
-  kind.extensions.map((extension) => extension.slice(1)).filter((extension) => isKnown(extension))
+  kind.extensions.map((extension) => extension.slice(1)).filter(isKnownExtension)
 
-const isKnown = (extension: string): extension is FileExtension => Object.hasOwn(fileTypes, extension)
-
-function textOf(error: FileRefusedError, kind: FileKind): string {
+function textOf(error: FileRefusedError, kind: FileKind, name: string): string {
   const notAccepted = kind.image ? fileMessages.notAnImage : fileMessages.notAccepted
   const texts = {
     empty: fileMessages.empty,
     'two-extensions': fileMessages.twoExtensions,
     'extension-not-accepted': notAccepted(kind.extensions),
-    'content-does-not-match': 'The content of this file is not what its name says.',
+    'content-does-not-match': `This is not ${saidKind(name) ?? 'what its name says'}.`,
     'too-many-pixels': `This picture has more than ${mostPixels / 1_000_000} million pixels. Make it smaller.`,
   }
   return texts[error.reason]

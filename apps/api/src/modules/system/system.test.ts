@@ -87,8 +87,10 @@ describe('files', () => {
       'photo.png',
       '<html><script>alert(1)</script>',
       'USER',
-      'The content of this file is not what its name says.',
+      'This is not a PNG picture.',
     ],
+    ['a picture of another kind', 'photo.jpg', png, 'USER', 'This is not a JPEG picture.'],
+    ['text as a document', 'lease.pdf', 'hello', 'EMAIL', 'This is not a PDF document.'],
     [
       'two extensions',
       'photo.php.png',
