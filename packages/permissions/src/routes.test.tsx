@@ -1,7 +1,7 @@
 import { fakeSession } from '@atrium/auth/testing/fakeSession.ts'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { afterEach, describe, expect, test } from 'vitest'
-import { crumbTrail } from './crumbs.ts'
+import { breadcrumbs } from './crumbs.ts'
 import { guardRoutes } from './guard.ts'
 import { dashboardTarget, menuFor, navMistakes, type NavSection } from './menu.ts'
 import type { Viewer } from './permitted.ts'
@@ -129,12 +129,12 @@ describe('the menu', () => {
 })
 
 test('breadcrumbs lead through the parents, without links to what may not be opened', () => {
-  expect(crumbTrail(routesById, '/user/$id', viewer(['USER_VIEW']))).toEqual([
+  expect(breadcrumbs(routesById, '/user/$id', viewer(['USER_VIEW']))).toEqual([
     { routeId: '/dashboard', label: 'Home', linked: true },
     { routeId: '/users', label: 'Users', linked: false },
     { routeId: '/user/$id', label: 'User', linked: false },
   ])
-  expect(crumbTrail(routesById, '/login-microsoft', viewer([]))).toEqual([])
+  expect(breadcrumbs(routesById, '/login-microsoft', viewer([]))).toEqual([])
 })
 
 test('a page that several lists lead to has the one of its mode before it', () => {
@@ -147,7 +147,7 @@ test('a page that several lists lead to has the one of its mode before it', () =
     shared: page('shared'),
     booking: page('booking', { parents: ['rooms'], parentsByMode: { SHARED: ['shared'] } }),
   }
-  const crumbs = (mode: unknown) => crumbTrail(routes, 'booking', viewer([]), mode).map(({ label }) => label)
+  const crumbs = (mode: unknown) => breadcrumbs(routes, 'booking', viewer([]), mode).map(({ label }) => label)
   expect(crumbs('SHARED')).toEqual(['shared', 'booking'])
   expect(crumbs(undefined)).toEqual(['rooms', 'booking'])
   expect(crumbs('OTHER')).toEqual(['rooms', 'booking'])
