@@ -95,9 +95,8 @@ const usePay = ({ id }: Booking) =>
 function useBookingSteps(booking: Booking, bookingApi: BookingApi) {
   const { resource, requestedByUser, referenceNo } = booking
   const who = requestedByUser?.fullName ?? 'The person'
-  const asked = async (remark: Promise<string | null>) => {
-    if ((await remark) === null) return
-    recordNotices.updated()
+  const asked = async (remark: Promise<string | null>, tell = recordNotices.updated) => {
+    if ((await remark) !== null) tell()
   }
   const approve = () =>
     void asked(
@@ -132,6 +131,7 @@ function useBookingSteps(booking: Booking, bookingApi: BookingApi) {
         cancelLabel: 'Keep it',
         action: (remark) => bookingApi.cancel(booking, remark),
       }),
+      () => notify({ message: 'Booking cancelled' }),
     )
   return { approve, reject, cancel }
 }
