@@ -16,6 +16,8 @@ export type OutgoingMail = {
   text: string
   id: string
   attachments?: { fileName: string; mime: string; content: Buffer }[]
+  /** What the receiver's calendar is asked to take (RFC 6047). */
+  calendar?: { fileName: string; method: string; content: Buffer }
 }
 
 declare module './ctx.ts' {
@@ -74,15 +76,17 @@ export const deliverMail: Job<{ id: string }> = {
       .update(mailMessages)
       .set({ attempts: sql`attempts + 1` })
       .where(eq(mailMessages.id, id))
-    const attachments = mail.attachments?.map(({ fileName, mime, base64 }) => ({
-      fileName,
-      mime,
-      content: Buffer.from(base64, 'base64'),
-    }))
     const { recipient: to, subject, html, text } = mail
-    await ctx.services.mail.send({ to, subject, html, text, id, ...(attachments ? { attachments } : {}) })
+    await ctx.services.mail.send({ to, subject, html, text, id, ...filesOf(mail.attachments ?? []) })
     await ctx.db.update(mailMessages).set({ sentDate: ctx.now() }).where(eq(mailMessages.id, id))
   },
+}
+
+function filesOf(files: readonly MailAttachment[]): Pick<OutgoingMail, 'attachments' | 'calendar'> {
+  const read = files.map(({ base64, ...file }) => ({ ...file, content: Buffer.from(base64, 'base64') }))
+  const attachments = read.flatMap(({ method, ...file }) => (method ? [] : [file]))
+  const [calendar] = read.flatMap(({ fileName, method, content }) => (method ? [{ fileName, method, content }] : []))
+  return { ...(attachments.length > 0 ? { attachments } : {}), ...(calendar ? { calendar } : {}) }
 }
 
 function letterHtml(letter: Letter): string {

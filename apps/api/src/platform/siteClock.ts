@@ -27,6 +27,9 @@ export function isClock(name: string): boolean {
   }
 }
 
+/** Whether a clock is an offset, without daylight saving. */
+export const isFixedClock = (clock: string): boolean => fixedOffset.test(clock)
+
 /** Minutes east of UTC of a clock without daylight saving; undefined for an IANA zone. */
 function offsetOf(clock: string): number | undefined {
   const [, sign, hours, minutes] = fixedOffset.exec(clock) ?? []

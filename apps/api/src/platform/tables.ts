@@ -59,7 +59,13 @@ export const listCounts = pgTable(
 )
 
 /** A file that goes with a mail, in base64. */
-export type MailAttachment = { fileName: string; mime: string; base64: string }
+export type MailAttachment = {
+  fileName: string
+  mime: string
+  base64: string
+  /** Of a calendar file what the receiver's calendar does with it; it is a part of the mail of its own then. */
+  method?: 'REQUEST' | 'PUBLISH' | 'CANCEL'
+}
 
 export const mailMessages = pgTable('mail_messages', {
   id: id(),

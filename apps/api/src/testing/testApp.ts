@@ -24,7 +24,14 @@ import { requirePromisedAnswer } from './responseSchemas.ts'
 import { requireSaidSubjects, statementLogger, withTouchedTables } from './touchedTables.ts'
 import type { TenancyScope } from '../platform/tenancyScope.ts'
 
-export type SentMail = { to: string; subject: string; html: string; text: string; attachments?: { content: Buffer }[] }
+export type SentMail = {
+  to: string
+  subject: string
+  html: string
+  text: string
+  attachments?: { content: Buffer }[]
+  calendar?: { method: string; content: Buffer }
+}
 export type TestActor = TenancyScope & MadeUser & { sessionId: string; token: () => Promise<string> }
 export type Answer = {
   status: number

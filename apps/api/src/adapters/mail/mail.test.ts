@@ -42,6 +42,18 @@ afterEach(async () => {
 })
 
 describe('a mail that was sent', () => {
+  test('carries an invitation as a part of its own with its method, and as a file (RFC 6047)', async () => {
+    const content = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n'
+    const calendar = { fileName: 'BK-1.ics', method: 'REQUEST', content }
+    await transport.send({ to: 'ann@example.test', subject: 'Come', text: 'Come', html: '<p>Come</p>', calendar })
+    const [mail] = await caught()
+    const source = (await app.inject(`/mail/mails/${mail?.id}/source`)).body
+    expect(source).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST/i)
+    expect(source).toMatch(/Content-Type: application\/ics; name=BK-1\.ics/i)
+    const alternative = source.slice(source.indexOf('multipart/alternative'), source.indexOf('application/ics'))
+    expect(alternative).toContain('text/calendar')
+  })
+
   test('is caught with recipients, text, HTML and attachments, newest first', async () => {
     await transport.send({ to: 'ann@example.test', subject: 'First', text: 'Dear Ann' })
     const { messageId } = await transport.send({

@@ -48,7 +48,7 @@ export function smtpTransport(settings: SmtpSettings): MailTransport {
   }
 }
 
-function addressed({ to, cc, bcc, attachments, ...rest }: MailMessage) {
+function addressed({ to, cc, bcc, attachments, calendar, ...rest }: MailMessage) {
   return {
     ...rest,
     to: typeof to === 'string' ? to : [...to],
@@ -60,6 +60,9 @@ function addressed({ to, cc, bcc, attachments, ...rest }: MailMessage) {
       contentType: mime,
       cid: contentId,
     })),
+    ...(calendar
+      ? { icalEvent: { filename: calendar.fileName, method: calendar.method, content: calendar.content } }
+      : {}),
   }
 }
 

@@ -17,6 +17,8 @@ export type MailMessage = {
   text: string
   html?: string
   attachments?: readonly MailAttachment[]
+  /** A message to the receiver's calendar: a part `text/calendar` with its method (RFC 6047), and the same as a file. */
+  calendar?: { fileName: string; method: string; content: Buffer | string }
   headers?: Readonly<Record<string, string>>
 }
 

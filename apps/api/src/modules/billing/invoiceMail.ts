@@ -24,6 +24,10 @@ export const invoiceAddress = (ctx: AnyCtx, row: Pick<InvoiceRow, 'id' | 'custom
   return `${row.customerType === 'TENANT' ? TENANT : CONSOLE}/invoices?id=${row.id}`
 }
 
+/** Why an address, which may be nobody's account, gets mails about an invoice. */
+export const invoiceFooter = ({ issuerName, customerName }: InvoiceRow): string =>
+  `You get this mail because ${issuerName} has sent an invoice to ${customerName}.`
+
 /** Mails an issued invoice to the payer with the PDF; answers the addresses (states 22). */
 export async function mailInvoice(ctx: TransactionCtx, invoice: InvoiceRow): Promise<string[]> {
   const addresses = await readBillingAddresses(ctx, invoice.officeCentreId)
@@ -42,6 +46,7 @@ export async function mailInvoice(ctx: TransactionCtx, invoice: InvoiceRow): Pro
       ],
       button: { label: 'See the invoice', url: invoiceAddress(ctx, invoice) },
       attachments,
+      footer: invoiceFooter(invoice),
     })),
   )
   return addresses
@@ -61,6 +66,7 @@ export async function mailVoid(ctx: TransactionCtx, invoice: InvoiceRow): Promis
         `Reason: ${invoice.voidRemark ?? ''}`,
       ],
       button: { label: 'See the invoice', url: invoiceAddress(ctx, invoice) },
+      footer: invoiceFooter(invoice),
     })),
   )
 }

@@ -5,7 +5,7 @@ import { sendMails } from '../../platform/mail.ts'
 import { plainText } from '../../platform/richText.ts'
 import { readBillingAddresses } from './billingCentres.views.ts'
 import { readWithoutRung } from './dueInvoices.views.ts'
-import { invoiceAddress } from './invoiceMail.ts'
+import { invoiceAddress, invoiceFooter } from './invoiceMail.ts'
 import { amount } from './invoices.present.ts'
 import { readInvoice, type InvoiceRow } from './invoices.views.ts'
 import { insertDeliveries, lockDelivery, updateDelivery } from './paymentReminders.repo.ts'
@@ -59,7 +59,7 @@ function letters(tx: TransactionCtx, rung: ReminderRow, invoice: InvoiceRow, add
     paragraphs: [plainText(html)],
     html,
     button: { label: 'See the invoice', url: invoiceAddress(tx, invoice) },
-    footer: `You get this mail because ${invoice.issuerName} has sent an invoice to ${invoice.customerName}.`,
+    footer: invoiceFooter(invoice),
   }))
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Ctx, Transactional, TransactionCtx } from '../../platform/ctx.ts'
 import { executePrepared } from '../../platform/db/prepared.ts'
 import { notFound, staleVersion } from '../../platform/errors.ts'
@@ -163,6 +163,8 @@ export async function updateBookingRow(
       ...fields,
       version: sql`${bookings.version} + 1`,
       updatedDate: ctx.now(),
+      // Calendars take no news of an entry that are not later than what they have (RFC 5546 2.1.4).
+      ...(fields.status ? { sequence: sql`${bookings.sequence} + 1` } : {}),
       ...(ctx.actor ? { updatedByUserId: ctx.actor.userId } : {}),
     })
     .where(eq(bookings.id, id))
@@ -239,11 +241,25 @@ const ofBooking = (booking: Pick<BookingRow, 'id' | 'landlordId' | 'ownerOfficeC
 
 type Owned = Parameters<typeof ofBooking>[0]
 
-/** Invites exactly these people. */
-export async function replaceInvitees(ctx: TransactionCtx, booking: Owned, invitees: Invitee[]): Promise<void> {
-  await ctx.db.delete(bookingInvitees).where(eq(bookingInvitees.bookingId, booking.id))
-  if (invitees.length === 0) return
-  await ctx.db.insert(bookingInvitees).values(invitees.map((invitee) => ({ ...ofBooking(booking), ...invitee })))
+/** Invites exactly these people. Answers who was invited before and no longer is, and the addresses that are new. */
+export async function replaceInvitees(
+  ctx: TransactionCtx,
+  booking: Owned,
+  invitees: Invitee[],
+): Promise<{ uninvited: Pick<Invitee, 'userId' | 'email' | 'fullName'>[]; invited: string[] }> {
+  const emails = invitees.map(({ email }) => email)
+  const { userId, email, fullName } = bookingInvitees
+  const uninvited = await ctx.db
+    .delete(bookingInvitees)
+    .where(and(eq(bookingInvitees.bookingId, booking.id), notInArray(email, emails)))
+    .returning({ userId, email, fullName })
+  if (invitees.length === 0) return { uninvited, invited: [] }
+  const added = await ctx.db
+    .insert(bookingInvitees)
+    .values(invitees.map((invitee) => ({ ...ofBooking(booking), ...invitee })))
+    .onConflictDoNothing({ target: [bookingInvitees.bookingId, email] })
+    .returning({ email })
+  return { uninvited, invited: added.map((one) => one.email) }
 }
 
 /** Asks for exactly this equipment. */

@@ -86,6 +86,7 @@ export const rejectRegistrationRequest = operation('rejectRegistrationRequest', 
       subject: `Your registration at ${centre.companyName}`,
       greeting: `Hello ${user.fullName}`,
       paragraphs: [`${centre.companyName} could not accept your registration.`, `Reason: ${remark}`],
+      footer: `You get this mail because you asked to join ${centre.companyName}.`,
     })
     await auditUsers(tx, 'REJECT', [user], 'Rejected the self-registration', { after: { remark } })
   })

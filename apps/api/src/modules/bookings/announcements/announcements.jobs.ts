@@ -1,67 +1,52 @@
-import type { PublicCtx, TransactionCtx } from '../../../platform/ctx.ts'
+import type { TransactionCtx } from '../../../platform/ctx.ts'
 import { publish } from '../../../platform/events.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import { sendMails, type Letter } from '../../../platform/mail.ts'
 import { notifyUser } from '../../../platform/personalNotifications.ts'
-import { issueDecisionLinks } from '../../approvals/index.ts'
-import { approvalPlanOf, approversOf } from '../../booking-rules/index.ts'
+import { approvalPlanOf } from '../../booking-rules/index.ts'
 import { notifyDisplays } from '../../hotdesks/index.ts'
-import { bookingLetter, calendarFile, factsOf } from './bookingMail.ts'
-import { readBooking, readParts, type DescribedBooking } from '../bookings.views.ts'
+import { readBooking, type DescribedBooking } from '../bookings.views.ts'
+import { waitsForPayment } from '../payments/unpaid.rules.ts'
 import { personOf, type BookingPerson } from '../room-calendar/fromRoomCalendar.ts'
+import { guestWords, hostWords, type Happening } from './announcementWords.ts'
+import { askForApproval } from './askForApproval.ts'
+import {
+  bookingLetter,
+  guestsOf,
+  invitationLetter,
+  readTold,
+  shortFacts,
+  watcherLetter,
+  type Invited,
+  type Told,
+} from './bookingMail.ts'
+import { invitationFile } from './invitationFile.ts'
 
-export type Announced =
-  | 'REQUESTED'
-  | 'APPROVED'
-  | 'REJECTED'
-  | 'CANCELLED'
-  | 'TIMES_CANCELLED'
-  | 'CHANGED'
-  | 'HANDED_OVER'
-  | 'EXPIRED'
-  | 'RELEASED'
-  | 'CHECKED_IN'
-  | 'SYNCHRONISED'
-type Announcement = {
+export type Announcement = {
   bookingId: string
-  event: Announced
+  event: Happening | 'REQUESTED' | 'CHECKED_IN' | 'SYNCHRONISED'
   instanceIds?: string[]
   /** Who had it before it was handed over, and why it was or went elsewhere. */
   former?: BookingPerson
   remark?: string
+  /** Whether those invited knew of it before this: it stood, and was paid where it had to be. */
+  wasAnnounced?: boolean
+  /** Who was invited and no longer is, and the addresses of those who were not before. */
+  uninvited?: Invited[]
+  invited?: string[]
 }
 
-type Words = { subject: string; lead: string; calendar: 'KEEP' | 'CANCEL' | null; toInvitees: boolean }
-
-const words: Record<Exclude<Announced, 'CHECKED_IN' | 'REQUESTED' | 'SYNCHRONISED'>, Words> = {
-  APPROVED: { subject: 'Your booking is confirmed', lead: 'It is booked.', calendar: 'KEEP', toInvitees: true },
-  REJECTED: { subject: 'Your booking was rejected', lead: 'It was not approved.', calendar: null, toInvitees: false },
-  CANCELLED: { subject: 'A booking was cancelled', lead: 'It was cancelled.', calendar: 'CANCEL', toInvitees: true },
-  TIMES_CANCELLED: {
-    subject: 'Some times of a booking were cancelled',
-    lead: 'Some of its times were cancelled. The calendar file has those that stay.',
-    calendar: 'KEEP',
-    toInvitees: true,
-  },
-  CHANGED: { subject: 'A booking was changed', lead: 'It was changed.', calendar: 'KEEP', toInvitees: true },
-  HANDED_OVER: {
-    subject: 'You have a booking',
-    lead: 'It was handed over and has a new host.',
-    calendar: 'KEEP',
-    toInvitees: true,
-  },
-  EXPIRED: {
-    subject: 'Your booking has expired',
-    lead: 'Nobody decided on it before it began.',
-    calendar: null,
-    toInvitees: false,
-  },
-  RELEASED: {
-    subject: 'Your booking was released',
-    lead: 'Nobody checked in, so the time is free for others again.',
-    calendar: null,
-    toInvitees: false,
-  },
+/** What calendars do with it: keep what stands, take it out, or nothing. */
+const calendarOf: Record<Happening, 'KEEP' | 'CANCEL' | null> = {
+  UNPAID: null,
+  APPROVED: 'KEEP',
+  REJECTED: null,
+  CANCELLED: 'CANCEL',
+  TIMES_CANCELLED: 'KEEP',
+  CHANGED: 'KEEP',
+  HANDED_OVER: 'KEEP',
+  EXPIRED: null,
+  RELEASED: null,
 }
 
 /** Tells people and open screens what happened to a booking: mails with calendar files, notices, live events. */
@@ -70,12 +55,17 @@ export const announceJob: Job<Announcement> = {
   batchSize: 10,
   run: (ctx, announcement) =>
     ctx.transaction(async (tx) => {
+      const { event, remark, former } = announcement
       const row = await readBooking(tx, announcement.bookingId)
       await notifyScreens(tx, row)
-      if (announcement.event === 'CHECKED_IN' || announcement.event === 'SYNCHRONISED') return
-      if (announcement.event === 'REQUESTED') await askForApproval(tx, row, announcement.remark)
-      else await notifyPeople(tx, row, announcement.event, announcement.remark)
-      if (announcement.former) await notifyFormer(tx, row, announcement.former, announcement.remark)
+      if (event === 'CHECKED_IN' || event === 'SYNCHRONISED') return
+      // Paid or ended meanwhile: that has a mail of its own.
+      if (event === 'UNPAID' && !waitsForPayment(row)) return
+      if (event === 'APPROVED' && row.status !== 'APPROVED') return
+      const told = await readTold(tx, row)
+      if (event === 'REQUESTED') await askForApproval(tx, told, remark)
+      else await notifyPeople(tx, told, { ...announcement, event })
+      if (former) await notifyFormer(tx, told, former, remark)
     }),
 }
 
@@ -87,54 +77,65 @@ async function notifyScreens(ctx: TransactionCtx, row: DescribedBooking): Promis
   await notifyDisplays(ctx, [row.resourceId])
 }
 
-async function notifyPeople(
-  ctx: TransactionCtx,
-  row: DescribedBooking,
-  event: keyof typeof words,
-  why?: string,
-): Promise<void> {
-  const { subject, lead, toInvitees } = words[event]
-  // What nobody has approved yet stands in no calendar.
-  const calendar = row.status === 'PENDING' ? null : words[event].calendar
-  const remark = why ?? (event === 'REJECTED' ? row.rejectRemark : row.cancelRemark)
-  const attachment = calendar ? await calendarFile(ctx, row, calendar === 'CANCEL') : undefined
-  const told = { subject: `${subject}: ${row.resourceName}`, lead, remark, ...(attachment ? { attachment } : {}) }
+type Mailed = Announcement & { event: Happening }
+
+async function notifyPeople(ctx: TransactionCtx, told: Told, announcement: Mailed): Promise<void> {
+  const { row } = told
+  const { event } = announcement
   const person = personOf(row)
-  const letters = lettersTo(person, (to) => bookingLetter(ctx, row, { ...told, ...to }))
-  if (toInvitees && calendar) {
-    const { invitees } = await readParts(ctx, row.id)
-    for (const invitee of invitees)
-      letters.push(
-        bookingLetter(ctx, row, {
-          ...told,
-          subject: `${row.requester.fullName}: ${row.title}`,
-          to: invitee.email,
-          name: invitee.fullName ?? invitee.email,
-        }),
-      )
+  const { subject, ...words } = hostWords[event](row)
+  const remark = announcement.remark ?? (event === 'REJECTED' ? row.rejectRemark : row.cancelRemark)
+  const letters: Letter[] = []
+  if (person) {
+    const said = { to: person.email, name: person.fullName, subject, ...words, remark }
+    letters.push({ ...bookingLetter(ctx, told, said), attachments: fileForHost(ctx, told, event) })
   }
-  if (event === 'APPROVED') letters.push(...(await lettersToNotified(ctx, row)))
+  letters.push(...lettersToGuests(ctx, told, announcement, remark))
+  if (event === 'APPROVED') letters.push(...(await lettersToWatchers(ctx, told)))
   await sendMails(ctx, letters)
-  await notice(ctx, row, person, told.subject)
+  await notice(ctx, row, person, subject)
+}
+
+/** What nobody has approved yet, or is still to be paid, stands in no calendar. */
+function fileForHost(ctx: TransactionCtx, told: Told, event: Happening) {
+  const calendar = told.row.status === 'PENDING' || waitsForPayment(told.row) ? null : calendarOf[event]
+  if (!calendar) return []
+  return invitationFile(ctx, told, { method: calendar === 'CANCEL' ? 'CANCEL' : 'PUBLISH', attendees: [] })
+}
+
+function lettersToGuests(ctx: TransactionCtx, told: Told, announcement: Mailed, remark: string | null): Letter[] {
+  const { event, wasAnnounced = false, invited = [], uninvited = [] } = announcement
+  const calendar = told.row.status === 'PENDING' ? null : calendarOf[event]
+  const guests = calendar ? guestsOf(told, wasAnnounced) : []
+  const method = calendar === 'CANCEL' ? 'CANCEL' : 'REQUEST'
+  const attachments = guests.length > 0 ? invitationFile(ctx, told, { method, attendees: guests }) : []
+  const letters = guests.flatMap((guest): Letter[] => {
+    const say = guestWords[invited.includes(guest.email) ? 'APPROVED' : event]
+    const asks = method === 'REQUEST'
+    return say ? [{ ...invitationLetter(told, guest, { ...say(told.row), remark, asks }), attachments }] : []
+  })
+  return [...letters, ...lettersToUninvited(ctx, told, uninvited)]
+}
+
+function lettersToUninvited(ctx: TransactionCtx, told: Told, uninvited: readonly Invited[]): Letter[] {
+  return uninvited.map((guest) => ({
+    ...invitationLetter(told, guest, { ...guestWords.UNINVITED!(told.row), asks: false }),
+    attachments: invitationFile(ctx, told, { method: 'CANCEL', attendees: [guest] }),
+  }))
 }
 
 /** Tells whoever had a booking who has it now, and takes it out of their calendar. */
-async function notifyFormer(
-  ctx: TransactionCtx,
-  row: DescribedBooking,
-  former: BookingPerson,
-  remark?: string,
-): Promise<void> {
+async function notifyFormer(ctx: TransactionCtx, told: Told, former: BookingPerson, remark?: string): Promise<void> {
+  const { row } = told
   const subject = `Your booking was handed over: ${row.resourceName}`
   const lead = `${row.requester.fullName} has it from now on.`
-  const attachment = row.status === 'PENDING' ? undefined : await calendarFile(ctx, row, true)
-  const told = { to: former.email, name: former.fullName, subject, lead, remark: remark ?? null }
-  await sendMails(ctx, [bookingLetter(ctx, row, { ...told, ...(attachment ? { attachment } : {}) })])
+  const said = { to: former.email, name: former.fullName, subject, lead, remark: remark ?? null }
+  const organizer = { name: former.fullName, email: former.email }
+  const attachments =
+    row.status === 'PENDING' ? [] : invitationFile(ctx, told, { method: 'CANCEL', attendees: [], organizer })
+  await sendMails(ctx, [{ ...bookingLetter(ctx, told, said), attachments }])
   await notice(ctx, row, former, subject)
 }
-
-const lettersTo = (person: BookingPerson | null, letter: (to: { to: string; name: string }) => Letter): Letter[] =>
-  person ? [letter({ to: person.email, name: person.fullName })] : []
 
 const notice = async (ctx: TransactionCtx, row: DescribedBooking, person: BookingPerson | null, title: string) =>
   person &&
@@ -144,59 +145,13 @@ const notice = async (ctx: TransactionCtx, row: DescribedBooking, person: Bookin
     userId: person.id,
     kind: 'BOOKING',
     title,
-    body: factsOf(row).slice(0, 2).join('. '),
+    body: shortFacts(row),
     entityType: 'BOOKING',
     entityId: row.id,
   })
 
-async function lettersToNotified(ctx: TransactionCtx, row: DescribedBooking): Promise<Letter[]> {
-  const plan = await approvalPlanOf(ctx, { resourceId: row.resourceId, categoryId: row.category?.id ?? null })
-  const told = {
-    subject: `Booked: ${row.resourceName}`,
-    lead: `${row.requester.fullName} has booked ${row.resourceName}.`,
-  }
-  return plan.notifyEmails.map((to) => bookingLetter(ctx, row, { ...told, to, name: 'there' }))
+async function lettersToWatchers(ctx: TransactionCtx, told: Told): Promise<Letter[]> {
+  const { resourceId, category } = told.row
+  const plan = await approvalPlanOf(ctx, { resourceId, categoryId: category?.id ?? null })
+  return plan.notifyEmails.map((to) => watcherLetter(told, to))
 }
-
-/** Asks those on the level that decides next, each with links of their own. */
-async function askForApproval(ctx: TransactionCtx, row: DescribedBooking, remark?: string): Promise<void> {
-  if (row.status !== 'PENDING') return
-  const plan = await approvalPlanOf(ctx, { resourceId: row.resourceId, categoryId: row.category?.id ?? null })
-  const level = plan.levels.find((one) => one.level === row.approvalLevel)
-  if (!level) return
-  const approvers = await approversOf(ctx, level, row.officeCentreId)
-  const tokens = await issueDecisionLinks(ctx, {
-    kind: 'BOOKING',
-    landlordId: row.landlordId,
-    entityId: row.id,
-    level: String(row.approvalLevel),
-    people: approvers,
-    expiresAt: row.startsAt,
-  })
-  const letters = approvers.map((approver): Letter => {
-    const letter = bookingLetter(ctx, row, {
-      to: approver.email,
-      name: approver.fullName,
-      subject: `Please decide: ${row.resourceName} for ${row.requester.fullName}`,
-      lead: `${row.requester.fullName} of ${row.company.name} asks to book ${row.resourceName}.`,
-      remark: remark ?? null,
-    })
-    const token = tokens.get(approver.id)
-    const url = `${ctx.services.portalOrigins.PUBLIC}/decision/${token}`
-    return token ? { ...letter, button: { label: 'Approve or reject', url } } : letter
-  })
-  await sendMails(ctx, letters)
-  for (const approver of approvers)
-    await notifyUser(ctx, {
-      landlordId: row.landlordId,
-      officeCentreId: approver.officeCentreId,
-      userId: approver.id,
-      kind: 'APPROVAL',
-      title: `Please decide: ${row.resourceName} for ${row.requester.fullName}`,
-      body: factsOf(row).slice(0, 2).join('. '),
-      entityType: 'BOOKING',
-      entityId: row.id,
-    })
-}
-
-export type AnnouncementCtx = PublicCtx

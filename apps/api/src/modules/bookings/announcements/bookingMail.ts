@@ -1,77 +1,145 @@
 import { formatMoney, money } from '@atrium/validators/money.ts'
-import { bookingTimeText } from '@atrium/validators/wallTimes.ts'
 import type { AnyCtx } from '../../../platform/ctx.ts'
+import { later, minutes } from '../../../platform/clock.ts'
 import type { Letter } from '../../../platform/mail.ts'
-import type { MailAttachment } from '../../../platform/tables.ts'
-import { wallTimeOf } from '../../../platform/siteClock.ts'
+import { minutesToPay } from '../../billing/index.ts'
 import { bookingAddress } from '../bookings.present.ts'
-import type { DescribedBooking } from '../bookings.views.ts'
-import { shownTime } from '../bookingTimes.ts'
-import { calendarOf, type CalendarEvent } from '../calendar/icalendar.ts'
-import { recurrenceLabel } from '../instances/recurrence.rules.ts'
+import { readParts, type DescribedBooking } from '../bookings.views.ts'
+import { seriesOf, type Series, type SeriesTime } from '../calendar/series.rules.ts'
 import { readInstanceTimes } from '../instances/instances.views.ts'
+import { isAnnounced } from '../payments/unpaid.rules.ts'
+import type { BookingPaymentStatus } from '../tables.ts'
+import { readPlace, type Place } from './place.views.ts'
+import { momentText, whenText } from './whenText.ts'
 
-/** When a booking is, in words: `Tue, 02 Dec 2026, 10:00 AM – 11:00 AM (+08:00)`, or how it repeats. */
-export function whenText(row: DescribedBooking): string {
-  const first = row.shown ?? row
-  const time = shownTime({ startsAt: new Date(first.startsAt), endsAt: new Date(first.endsAt) }, row.timeZone)
-  const clock = `${bookingTimeText(time)} (${row.timeZone})`
-  if (!row.recurrence) return clock
-  return `${clock}; ${recurrenceLabel(row.recurrence, wallTimeOf(row.startsAt, row.timeZone).date).toLowerCase()}`
+export type Invited = { userId: string | null; email: string; fullName: string | null }
+
+/** A booking with what mails say of it beyond its row. */
+export type Told = {
+  row: DescribedBooking
+  place: Place
+  times: SeriesTime[]
+  series: Series | null
+  invitees: Invited[]
 }
 
-export const whereText = (row: DescribedBooking): string =>
-  [row.resourceName, row.zone?.name, row.area?.name, row.site.name].filter(Boolean).join(', ')
+/** Reads what mails say of a booking; of a cancelled one the times it had. */
+export async function readTold(ctx: AnyCtx, row: DescribedBooking): Promise<Told> {
+  const [place, instances, { invitees }] = await Promise.all([
+    readPlace(ctx, row.resourceId),
+    readInstanceTimes(ctx, row.id, true),
+    readParts(ctx, row.id),
+  ])
+  const isGone = instances.every(({ status }) => status === 'CANCELLED')
+  const times = instances.map(({ startsAt, endsAt, status }) => ({
+    startsAt,
+    endsAt,
+    stands: isGone || status !== 'CANCELLED',
+  }))
+  return { row, place, times, invitees, series: row.recurrence && seriesOf(row.recurrence, times, row.timeZone) }
+}
 
-/** The facts of a booking as paragraphs of a mail. */
-export const factsOf = (row: DescribedBooking): string[] => [
-  `${row.title}, ${row.referenceNo}`,
-  `When: ${whenText(row)}`,
-  `Where: ${whereText(row)}`,
-  ...(row.currency ? [`Price: ${formatMoney(money(row.amountMinor, row.currency))}`] : []),
+export const whereText = (row: DescribedBooking, place?: Place): string =>
+  [row.resourceName, row.zone?.name, row.area?.name, place && floorText(place), row.site.name, place?.address]
+    .filter(Boolean)
+    .join(', ')
+
+const floorText = ({ floor }: Place) => (floor && /^\d+$/.test(floor) ? `Floor ${floor}` : floor)
+
+/** When and where, for everybody. */
+const timeAndPlace = ({ row, series, place }: Told): string[] => [
+  `When: ${whenText(row, series)}`,
+  `Where: ${whereText(row, place)}`,
 ]
 
-/** Whom a calendar names as the one who arranged it; nobody where there is no address. */
-export const organiserOf = ({ requester: { fullName, email } }: DescribedBooking): CalendarEvent['organizer'] =>
-  email === null ? null : { name: fullName, email }
+/** The facts of a booking for those of the office centre: what, when, where, and what it costs. */
+export const factsOf = (told: Told): string[] => [
+  `${told.row.title}, ${told.row.referenceNo}`,
+  ...timeAndPlace(told),
+  ...priceFacts(told.row),
+]
 
-/** The instances of a booking as calendar events. */
-export async function eventsOf(ctx: AnyCtx, row: DescribedBooking, cancelled: boolean): Promise<CalendarEvent[]> {
-  const instances = await readInstanceTimes(ctx, row.id, cancelled)
-  const url = bookingAddress(ctx.services.portalOrigins, row)
-  return instances.map((instance) => ({
-    ...instance,
-    sequence: row.sequence,
-    title: row.title,
-    location: whereText(row),
-    description: row.purpose,
-    url,
-    cancelled,
-    organizer: organiserOf(row),
-  }))
+/** What a notice says: the same without the place. */
+export const shortFacts = (row: DescribedBooking): string => `${row.title}, ${row.referenceNo}. When: ${whenText(row)}`
+
+function priceFacts({ currency, amountMinor, paymentStatus }: DescribedBooking): string[] {
+  if (!currency) return []
+  const price = `Price: ${formatMoney(money(amountMinor, currency))}`
+  return [amountMinor > 0 ? `${price}${paymentWords[paymentStatus]}` : price]
 }
 
-/** The booking as a file that calendar programs take. */
-export async function calendarFile(ctx: AnyCtx, row: DescribedBooking, cancelled: boolean): Promise<MailAttachment> {
-  const text = calendarOf(row.title, await eventsOf(ctx, row, cancelled), cancelled ? 'CANCEL' : 'REQUEST')
-  return { fileName: `${row.referenceNo}.ics`, mime: 'text/calendar', base64: Buffer.from(text).toString('base64') }
+const paymentWords: Record<BookingPaymentStatus, string> = {
+  NONE: ', not paid online',
+  PENDING: ', not paid yet',
+  FAILED: ', not paid yet: the payment failed',
+  AUTHORISED: ', held on the card',
+  CAPTURED: ', paid',
+  RELEASED: ', given back',
+  REFUNDED: ', paid back',
 }
 
-type Told = {
-  to: string
-  name: string
-  subject: string
-  lead: string
-  attachment?: MailAttachment
-  remark?: string | null
-}
+/** Until when a booking has to be paid. */
+export const payUntil = ({ createdDate, timeZone }: DescribedBooking): string =>
+  momentText(later(createdDate, minutes(minutesToPay)), timeZone)
 
-/** A letter about a booking: what happened, the facts, and the way to it. */
-export const bookingLetter = (ctx: AnyCtx, row: DescribedBooking, told: Told): Letter => ({
-  to: told.to,
-  subject: told.subject,
-  greeting: `Hello ${told.name}`,
-  paragraphs: [told.lead, ...(told.remark ? [`Reason: ${told.remark}`] : []), ...factsOf(row)],
-  button: { label: 'See the booking', url: bookingAddress(ctx.services.portalOrigins, row) },
-  ...(told.attachment ? { attachments: [told.attachment] } : {}),
+export const priceText = ({ amountMinor, currency }: DescribedBooking): string =>
+  currency ? formatMoney(money(amountMinor, currency)) : ''
+
+type Said = { to: string; name: string | null; subject: string; lead: string; remark?: string | null }
+
+const greeting = (name: string | null) => (name ? `Hello ${name}` : 'Hello')
+const reasonOf = (remark: string | null | undefined) => (remark ? [`Reason: ${remark}`] : [])
+
+/** A letter about a booking to somebody who finds it in their portal: what happened, the facts, and the way to it. */
+export const bookingLetter = (ctx: AnyCtx, told: Told, said: Said & { button?: string }): Letter => ({
+  to: said.to,
+  subject: said.subject,
+  greeting: greeting(said.name),
+  paragraphs: [said.lead, ...reasonOf(said.remark), ...factsOf(told)],
+  button: {
+    label: said.button ?? 'See the booking',
+    url: bookingAddress(ctx.services.portalOrigins, told.row),
+  },
 })
+
+/**
+ * A letter to somebody invited, who has no way to the booking in a portal, and may be from anywhere: who invites, what,
+ * when, where. Why something changed is told to colleagues only.
+ */
+export function invitationLetter(told: Told, invited: Invited, said: Omit<Said, 'to' | 'name'> & { asks: boolean }) {
+  const { requester, company, purpose } = told.row
+  return {
+    to: invited.email,
+    subject: said.subject,
+    greeting: greeting(invited.fullName),
+    paragraphs: [
+      said.lead,
+      ...reasonOf(invited.userId ? said.remark : null),
+      ...(purpose && said.asks ? [purpose] : []),
+      ...timeAndPlace(told),
+      ...(said.asks ? [answerText(requester)] : []),
+    ],
+    footer: `You get this mail because ${requester.fullName} of ${company.name} invited you.`,
+  } satisfies Letter
+}
+
+const answerText = ({ fullName, email }: DescribedBooking['requester']) =>
+  email
+    ? `Please accept or decline in your calendar, or write to ${fullName}: ${email}`
+    : 'Please accept or decline in your calendar.'
+
+/** A letter to an address that is told of every booking of a place, whoever reads it. */
+export const watcherLetter = (told: Told, to: string): Letter => {
+  const { resourceName, requester, company } = told.row
+  return {
+    to,
+    subject: `Booked: ${resourceName}`,
+    greeting: greeting(null),
+    paragraphs: [`${requester.fullName} of ${company.name} has booked ${resourceName}.`, ...factsOf(told)],
+    footer: `You get this mail because this address is told of bookings of ${resourceName}.`,
+  }
+}
+
+/** Who is told of changes with their calendars: those invited, once others than who booked know of it. */
+export const guestsOf = ({ row, invitees }: Told, wasAnnounced: boolean): Invited[] =>
+  isAnnounced(row) || wasAnnounced ? invitees : []

@@ -3,7 +3,7 @@ import type { AnyCtx, PublicCtx } from '../../../platform/ctx.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import { sendMail } from '../../../platform/mail.ts'
 import { notifyUser } from '../../../platform/personalNotifications.ts'
-import { bookingLetter, factsOf } from './bookingMail.ts'
+import { bookingLetter, readTold, shortFacts } from './bookingMail.ts'
 import { readBooking } from '../bookings.views.ts'
 import { personOf } from '../room-calendar/fromRoomCalendar.ts'
 import { bookingReminders } from './reminders.tables.ts'
@@ -75,7 +75,7 @@ const remind = (ctx: PublicCtx, due: Due) =>
     if (due.channels.includes('EMAIL'))
       await sendMail(
         tx,
-        bookingLetter(tx, row, {
+        bookingLetter(tx, await readTold(tx, row), {
           to: person.email,
           name: person.fullName,
           subject: `${title}, ${row.title}`,
@@ -89,7 +89,7 @@ const remind = (ctx: PublicCtx, due: Due) =>
         userId: person.id,
         kind: 'BOOKING',
         title,
-        body: factsOf(row).slice(0, 2).join('. '),
+        body: shortFacts(row),
         entityType: 'BOOKING',
         entityId: row.id,
       })

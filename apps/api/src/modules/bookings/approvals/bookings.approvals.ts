@@ -1,6 +1,6 @@
 import type { AnyCtx } from '../../../platform/ctx.ts'
 import type { ApprovalSource, DecidedRequest, WaitingRequest } from '../../approvals/index.ts'
-import { whenText } from '../announcements/bookingMail.ts'
+import { whenText } from '../announcements/whenText.ts'
 import { ofEstate } from '../bookings.policy.ts'
 import { statusLabels } from '../bookings.present.ts'
 import { readBookingRows, type DescribedBooking } from '../bookings.views.ts'

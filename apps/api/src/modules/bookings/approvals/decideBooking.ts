@@ -20,6 +20,7 @@ import {
 import { readCategoryOf } from '../bookings.views.ts'
 import { takeOutOfPrice } from '../payments/changedPrice.ts'
 import { giveDiscountBack } from '../payments/discountOfBooking.ts'
+import { waitsForPayment } from '../payments/unpaid.rules.ts'
 import { freedSpans, releaseInstances } from '../instances/instances.repo.ts'
 import { offerFreedJob } from '../wait-list/waitList.jobs.ts'
 
@@ -52,7 +53,7 @@ export function approveBooking(ctx: TransactionCtx, decider: Decider, step: Step
       if (!next && row.paymentStatus === 'AUTHORISED') await settleBooking(ctx, row.id, 'The booking was approved.')
       const summary = next ? `Approved the booking at level ${row.approvalLevel}` : 'Approved the booking'
       await auditBooking(ctx, 'APPROVE', auditAs(row, decider), summary)
-      await enqueue(ctx, announceJob, { bookingId: row.id, event: next ? 'REQUESTED' : 'APPROVED' })
+      await enqueue(ctx, announceJob, { bookingId: row.id, event: next ? 'REQUESTED' : approvedEvent(row) })
     },
   })
 }
@@ -75,6 +76,9 @@ export function rejectBooking(ctx: TransactionCtx, decider: Decider, step: Step 
     },
   })
 }
+
+/** What is still to be paid is not confirmed by its approval. */
+const approvedEvent = (row: BookingRow) => (waitsForPayment(row) ? 'UNPAID' : 'APPROVED')
 
 type Ending = Parameters<typeof updateBookingRow>[2] & { status: keyof typeof closedWords }
 

@@ -5,7 +5,8 @@ import { notFound } from '../../../platform/errors.ts'
 import { hashToken } from '../../../platform/tokens.ts'
 import { officeCentres } from '../../office-centres/tables.ts'
 import { users } from '../../users/tables.ts'
-import { organiserOf, whereText } from '../announcements/bookingMail.ts'
+import { whereText } from '../announcements/bookingMail.ts'
+import { organiserOf } from '../announcements/invitationFile.ts'
 import { bookingAddress } from '../bookings.present.ts'
 import { readBookingRows } from '../bookings.views.ts'
 import type { CalendarEvent } from './icalendar.ts'
@@ -81,7 +82,6 @@ export async function readFeedEvents(ctx: PublicCtx, userId: string): Promise<Ca
         location: whereText(row),
         description: row.purpose,
         url: bookingAddress(ctx.services.portalOrigins, row),
-        cancelled: false,
         organizer: organiserOf(row),
       },
     ]

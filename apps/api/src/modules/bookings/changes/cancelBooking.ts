@@ -22,6 +22,7 @@ import {
 } from '../bookings.repo.ts'
 import { readCutOffOf } from '../bookings.views.ts'
 import { takeOutOfPrice } from '../payments/changedPrice.ts'
+import { isAnnounced } from '../payments/unpaid.rules.ts'
 import { closeBooking } from '../approvals/decideBooking.ts'
 import { freedSpans, releaseInstances } from '../instances/instances.repo.ts'
 import { offerFreedJob } from '../wait-list/waitList.jobs.ts'
@@ -146,6 +147,8 @@ export async function endInstances(
     bookingId: row.id,
     event: quiet ? 'SYNCHRONISED' : isWhole ? 'CANCELLED' : 'TIMES_CANCELLED',
     instanceIds: chosen.map(({ id }) => id),
+    remark: cancelRemark,
+    wasAnnounced: isAnnounced(row),
   })
 }
 

@@ -5,6 +5,7 @@ import type { Input } from '../../../platform/operation.ts'
 import { lockCalendars, moveHolder } from '../../occupancies/index.ts'
 import { restoreBlockings } from '../../blockings/index.ts'
 import { announceJob } from '../announcements/announcements.jobs.ts'
+import type { Invited } from '../announcements/bookingMail.ts'
 import { auditBooking } from '../bookings.audit.ts'
 import { ownOnly, visible, type BookingMode } from '../bookings.policy.ts'
 import { auditedBooking } from '../bookings.present.ts'
@@ -28,6 +29,7 @@ import { freedSpans, spanAround, startAfresh } from '../instances/instances.repo
 import { readInstanceTimes } from '../instances/instances.views.ts'
 import { checkedEquipment, checkedInvitees } from '../planning/invitees.ts'
 import { changedPrice, keepPrice, refusalOfPrice, stayingOf } from '../payments/changedPrice.ts'
+import { isAnnounced } from '../payments/unpaid.rules.ts'
 import { placesFor } from '../planning/makeBooking.ts'
 import { approvalOfTime, movedApproval } from './movedApproval.ts'
 import { areThere, askedOf } from './movedTimes.ts'
@@ -93,13 +95,13 @@ async function writeChange(
   const upcoming = (await readInstancesOf(ctx, id)).filter(({ live, endsAt }) => live && endsAt > ctx.now())
   const wanted = await wantedTimes(ctx, row, upcoming, body, plan)
   if (wanted) await moveInstances(ctx, row, upcoming, wanted, plan)
-  await writeWishes(ctx, row, body, plan, wanted !== undefined)
+  const guests = await writeWishes(ctx, row, body, plan, wanted !== undefined)
   await updateBookingRow(ctx, id, {
     ...textsOf(body),
     ...(wanted ? await movedFields(ctx, row, plan, { instances: upcoming, times: wanted }) : {}),
   })
   await refreshSpan(ctx, id)
-  await notifyChange(ctx, row, before, remark ? { summary: 'Transferred the booking', remark } : {})
+  await notifyChange(ctx, row, before, { ...guests, ...(remark ? { summary: 'Transferred the booking', remark } : {}) })
   await afterwards?.(ctx)
 }
 
@@ -116,8 +118,8 @@ async function writeWishes(ctx: Transactional<Ctx>, row: BookingRow, body: Updat
     throw invalidField('noOfPax', `${resource.name} holds ${resource.capacity} people at most.`)
   const invitees = await checkedInvitees(ctx, body.invitees, resource.inviteeMax)
   const equipment = await checkedEquipment(ctx, resource, body.equipmentRequests)
-  if (body.invitees) await replaceInvitees(ctx, row, invitees)
   if (body.equipmentRequests || moved) await replaceEquipment(ctx, row, equipment)
+  return body.invitees ? replaceInvitees(ctx, row, invitees) : {}
 }
 
 /** The times the instances to come shall have; undefined when neither time nor resource changes. */
@@ -239,15 +241,24 @@ async function reprice(
   await keepPrice(ctx, row, price, [...instances, ...staying])
 }
 
+type Change = { summary?: string; remark?: string; uninvited?: Invited[]; invited?: string[] }
+
 async function notifyChange(
   ctx: Transactional<Ctx>,
   row: BookingRow,
   before: DescribedBooking,
-  { summary = 'Changed the booking', remark }: { summary?: string; remark?: string } = {},
+  { summary = 'Changed the booking', remark, uninvited = [], invited = [] }: Change = {},
 ): Promise<void> {
   const after = await auditChange(ctx, row, before, summary, remark)
   const event = after.status === 'PENDING' ? 'REQUESTED' : 'CHANGED'
-  await enqueue(ctx, announceJob, { bookingId: row.id, event, ...(remark ? { remark } : {}) })
+  await enqueue(ctx, announceJob, {
+    bookingId: row.id,
+    event,
+    invited,
+    // Who never heard of it needs not hear that it goes on without them.
+    uninvited: isAnnounced(row) ? uninvited : [],
+    ...(remark ? { remark } : {}),
+  })
 }
 
 /** Records how a booking was before and is now; returns it as it is now. */

@@ -171,7 +171,12 @@ export const readNoShows = (ctx: AnyCtx, most: number) =>
 /** When the instances of a booking are, in order; those that were cancelled only where asked for. */
 export const readInstanceTimes = (ctx: AnyCtx, bookingId: string, withCancelled: boolean) =>
   ctx.db
-    .select({ id: bookingInstances.id, startsAt: bookingInstances.startsAt, endsAt: bookingInstances.endsAt })
+    .select({
+      id: bookingInstances.id,
+      startsAt: bookingInstances.startsAt,
+      endsAt: bookingInstances.endsAt,
+      status: bookingInstances.status,
+    })
     .from(bookingInstances)
     .where(
       and(

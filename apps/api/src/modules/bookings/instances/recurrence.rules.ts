@@ -23,9 +23,9 @@ const codes: Record<Day, string> = {
 const days = Object.keys(codes) as Day[] // the keys of a record of exactly these
 
 /** The rule of RFC 5545 3.3.10 a recurrence stands for, from its first day (YYYY-MM-DD) on. */
-export function ruleOf(recurrence: Recurrence, firstDate: string): string {
+export function ruleOf(recurrence: Recurrence, firstDate: string, lastMoment?: Date): string {
   const { frequency, interval, endDate } = recurrence
-  const until = `UNTIL=${endDate.replaceAll('-', '')}T000000Z`
+  const until = `UNTIL=${(lastMoment?.toISOString().slice(0, 19) ?? `${endDate}T000000`).replaceAll(/[-:]/g, '')}Z`
   return [`FREQ=${frequency}`, `INTERVAL=${interval}`, dayRule(recurrence, firstDate), until].filter(Boolean).join(';')
 }
 
@@ -38,12 +38,22 @@ function dayRule({ frequency, days: chosen, monthlyRecurrence }: Recurrence, fir
   return `BYDAY=${weekOf(first)}${weekday}`
 }
 
+/** The weekday of a day (YYYY-MM-DD). */
+export const weekdayNameOf = (date: string): Day => dayOf(Temporal.PlainDate.from(date))
+
 const dayOf = (date: Temporal.PlainDate): Day => days[date.dayOfWeek - 1]!
 
 /** Which of its weekday in the month a day is; the fifth is the last, which every month has. */
 function weekOf(date: Temporal.PlainDate): number {
   const week = Math.ceil(date.day / 7)
   return week > 4 ? -1 : week
+}
+
+/** The days (YYYY-MM-DD) of the rule from its first day on, holidays included. */
+export function datesOf(recurrence: Recurrence, firstDate: string): string[] {
+  const dtstart = Temporal.ZonedDateTime.from(`${firstDate}T00:00:00+00:00[UTC]`)
+  const rule = new RRuleTemporal({ rruleString: `RRULE:${ruleOf(recurrence, firstDate)}`, dtstart, temporal: Temporal })
+  return rule.all((_, index) => index <= mostDays).map((moment) => moment.toPlainDate().toString())
 }
 
 /**
@@ -54,9 +64,7 @@ export function expandRecurrence(recurrence: Recurrence, firstDate: string, holi
   const last = Temporal.PlainDate.from(firstDate).add({ days: mostDays }).toString()
   if (recurrence.endDate < firstDate) throw wrong('The last day is before the first.')
   if (recurrence.endDate > last) throw wrong('Repeat for 365 days at most.')
-  const dtstart = Temporal.ZonedDateTime.from(`${firstDate}T00:00:00+00:00[UTC]`)
-  const rule = new RRuleTemporal({ rruleString: `RRULE:${ruleOf(recurrence, firstDate)}`, dtstart, temporal: Temporal })
-  const all = rule.all((_, index) => index <= mostDays).map((moment) => moment.toPlainDate().toString())
+  const all = datesOf(recurrence, firstDate)
   const dates = recurrence.skipHoliday ? all.filter((date) => !holidays.has(date)) : all
   if (dates.length === 0) throw wrong('No day fits this repetition.')
   if (dates.length > mostInstances) throw wrong(`Repeat ${mostInstances} times at most; these are ${dates.length}.`)

@@ -1,15 +1,17 @@
 import type { Permission } from '@atrium/contract/generated/operations.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakePaymentSteps, signedNotice } from '../../../adapters/payments/paymentsFake.ts'
 import { makeFacility } from '../../../demo/facilityFactories.ts'
 import { makeOfficeCentre } from '../../../demo/factories.ts'
 import { makeDiscount, makeRate } from '../../../demo/rateFactories.ts'
 import { minutes } from '../../../platform/clock.ts'
+import { mailMessages } from '../../../platform/tables.ts'
 import { openOwnTestApp, type TestActor, type TestApp } from '../../../testing/testApp.ts'
 import { refundJob, settlePaymentJob } from '../../billing/index.ts'
 import { paymentRefunds, payments } from '../../billing/tables.ts'
 import { discounts } from '../../rates/tables.ts'
+import { announceJob } from '../announcements/announcements.jobs.ts'
 import { cancelUnpaid } from './bookingPayment.ts'
 import { approveBooking, rejectBooking } from '../approvals/decideBooking.ts'
 import { bookings } from '../tables.ts'
@@ -78,6 +80,13 @@ const refund = async (bookingId: string) => {
   for (const { id } of waiting)
     for (let time = 0; time < 2; time += 1) await refundJob.run(test.ctx(), { refundId: id })
 }
+/** What is to be told of a booking, in order; the jobs do not run here. */
+const announced = async (bookingId: string) => {
+  const found = await test.db.execute<{ event: string }>(sql`
+    select data ->> 'event' as event from jobs.job
+    where name = ${announceJob.name} and data ->> 'bookingId' = ${bookingId} order by created_on`)
+  return found.rows.map(({ event }) => event)
+}
 const stepsOf = (reference: string) => fakePaymentSteps.filter((step) => step.includes(reference))
 
 describe('the payment of a booking', () => {
@@ -95,6 +104,47 @@ describe('the payment of a booking', () => {
     expect(listed.body.data).toMatchObject({
       items: [{ payableType: 'BOOKING', status: 'SUCCESSFUL', description: expect.stringMatching(/^Booking BK-/) }],
     })
+  })
+
+  it('has to be made before anybody reads that it is booked', async () => {
+    const email = `guest${day}@outside.test`
+    const booking = await book(person, { invitees: [{ email }] })
+    const subjects = async (to: string) => {
+      const mails = test.db.select({ subject: mailMessages.subject }).from(mailMessages)
+      return (await mails.where(eq(mailMessages.recipient, to)).orderBy(mailMessages.id)).map(({ subject }) => subject)
+    }
+    const announce = (event: 'UNPAID' | 'APPROVED') => announceJob.run(test.ctx(), { bookingId: booking.id, event })
+    expect(await announced(booking.id)).toEqual(['UNPAID'])
+    await announce('UNPAID')
+    const asked = (await subjects(person.email)).at(-1)
+    expect(asked).toMatch(/^Pay to keep your booking of Facility \d+ until Tue, 01 Dec 2026, 12:30 AM$/)
+    expect(await subjects(email)).toEqual([])
+
+    await notify(referenceOf(booking), 'AUTHORISED')
+    await notify(referenceOf(booking), 'AUTHORISED')
+    expect(await announced(booking.id)).toEqual(['UNPAID', 'APPROVED'])
+    await announce('UNPAID')
+    expect((await subjects(person.email)).filter((subject) => subject === asked)).toHaveLength(1)
+    await announce('APPROVED')
+    expect((await subjects(person.email)).at(-1)).toMatch(/^Your booking is confirmed: /)
+    expect(await subjects(email)).toEqual([`${person.fullName} invites you: Board`])
+  })
+
+  it('is named to those who decide', async () => {
+    const { id } = await makeFacility(test.db, owner, { landlordFacility: true, approvalRequired: true })
+    await makeRate(test.db, owner, { targetIds: [id] })
+    const booking = await book(person, { resourceId: id })
+    expect(booking).toMatchObject({ status: 'PENDING', paymentStatus: 'PENDING' })
+    expect(await announced(booking.id)).toEqual(['REQUESTED', 'UNPAID'])
+    const asked = async () => {
+      await announceJob.run(test.ctx(), { bookingId: booking.id, event: 'REQUESTED' })
+      const mails = test.db.select({ text: mailMessages.text }).from(mailMessages)
+      return (await mails.where(eq(mailMessages.recipient, manager.email)).orderBy(mailMessages.id)).at(-1)?.text
+    }
+    expect(await asked()).toContain('Price: SGD 80.00, not paid yet')
+    await notify(referenceOf(booking), 'AUTHORISED')
+    expect(await asked()).toContain('Price: SGD 80.00, held on the card')
+    expect(await announced(booking.id)).toEqual(['REQUESTED', 'UNPAID'])
   })
 
   it('is paid back when the booking is cancelled after it was taken, with the use of its discount', async () => {

@@ -9,6 +9,7 @@ import { auditBooking, bySystem } from '../bookings.audit.ts'
 import { lockBooking, updatePaymentStatus, type BookingRow } from '../bookings.repo.ts'
 import { readUnpaid } from '../bookings.views.ts'
 import { closeBooking } from '../approvals/decideBooking.ts'
+import { isAnnounced, waitsForPayment } from './unpaid.rules.ts'
 
 const unpaid = ['NONE', 'PENDING', 'FAILED']
 const held = ['AUTHORISED', 'CAPTURED']
@@ -36,8 +37,15 @@ export async function bookingPaid(
     before: { payment: labels[row.paymentStatus] },
     after: { payment: labels[money] },
   })
+  await confirmPaid(ctx, row, money)
   await cancelUnheld(ctx, row, money)
   return { isWanted: true }
+}
+
+/** What is approved is confirmed once it is paid. */
+async function confirmPaid(ctx: TransactionCtx, row: BookingRow, money: MoneyState): Promise<void> {
+  if (waitsForPayment(row) && held.includes(money) && row.status === 'APPROVED')
+    await enqueue(ctx, announceJob, { bookingId: row.id, event: 'APPROVED' })
 }
 
 /** A hold that was let go without our asking, or has lapsed before it was approved, leaves what is to be paid unpaid. */
@@ -53,7 +61,7 @@ async function cancelUnheld(ctx: TransactionCtx, row: BookingRow, money: MoneySt
 async function cancelUnasked(ctx: TransactionCtx, row: BookingRow, cancelRemark: string): Promise<void> {
   await closeBooking(ctx, row, { status: 'CANCELLED', cancelRemark })
   await auditBooking(ctx, 'OTHER', bySystem(row), 'Cancelled the booking', { after: { remark: cancelRemark } })
-  await enqueue(ctx, announceJob, { bookingId: row.id, event: 'CANCELLED' })
+  await enqueue(ctx, announceJob, { bookingId: row.id, event: 'CANCELLED', wasAnnounced: isAnnounced(row) })
 }
 
 const words: Record<MoneyState, string> = {
@@ -93,7 +101,7 @@ export async function cancelUnpaid(ctx: PublicCtx): Promise<unknown[]> {
   const before = later(ctx.now(), -minutes(minutesToPay))
   return eachByItself(ctx, await readUnpaid(ctx, before, atOnce), async (tx, { id }) => {
     const row = await lockBooking(tx, id, undefined)
-    if (!isLive(row) || (row.paymentStatus !== 'PENDING' && row.paymentStatus !== 'FAILED')) return
+    if (!isLive(row) || !waitsForPayment(row)) return
     await cancelUnasked(tx, row, `It was not paid within ${minutesToPay} minutes.`)
   })
 }

@@ -124,13 +124,20 @@ async function writeBooking(ctx: Transactional<Ctx>, draft: Draft, body: Booking
   )
   await restoreAfter(ctx, held)
   await writeParts(ctx, draft, booking.id, approval.passed)
-  await enqueue(ctx, announceJob, { bookingId: booking.id, event: status === 'APPROVED' ? 'APPROVED' : 'REQUESTED' })
+  await announce(ctx, booking.id, status, draft.pays)
   return {
     ...booking,
     status,
     ...costOf(draft),
     paymentUrl: null,
   }
+}
+
+/** Asks those who decide; whoever booked is asked to pay, or told that it is booked. */
+async function announce(ctx: Transactional<Ctx>, bookingId: string, status: Made['status'], pays: boolean) {
+  if (status === 'PENDING') await enqueue(ctx, announceJob, { bookingId, event: 'REQUESTED' })
+  if (pays) await enqueue(ctx, announceJob, { bookingId, event: 'UNPAID' })
+  else if (status === 'APPROVED') await enqueue(ctx, announceJob, { bookingId, event: 'APPROVED' })
 }
 
 const costOf = ({ price: { amountMinor, currency }, pays }: Draft) => ({

@@ -1,0 +1,123 @@
+import { daysBetween } from '@atrium/validators/dates.ts'
+import { wallEndOf, wallTimeOf } from '../../../platform/siteClock.ts'
+import type { Times } from '../bookingTimes.ts'
+import { datesOf, weekdayNameOf } from '../instances/recurrence.rules.ts'
+import type { Recurrence } from '../tables.ts'
+
+/** A time of a booking that repeats, and whether it takes place. */
+export type SeriesTime = Times & { stands: boolean }
+
+/** A time by a clock, in minutes of its first day (YYYY-MM-DD); beyond 1440 it ends on a later one. */
+export type WallTimes = { date: string; startMinute: number; endMinute: number }
+
+/** How a booking repeats: the days of a rule at one time, without some, with others at another time. */
+export type Series = {
+  recurrence: Recurrence
+  /** The day the rule is reckoned from, YYYY-MM-DD; `first` may be a later one of its days. */
+  ruleDate: string
+  /** The time the rule names, on the first of its days that takes place. */
+  first: WallTimes
+  /** The days of the rule that take place, the first and the last among them. */
+  days: string[]
+  /** Days of the rule that do not take place, between the first and the last day that people asked for. */
+  leftOut: string[]
+  /** Days of the rule that take place at another time. */
+  moved: { date: string; time: WallTimes }[]
+}
+
+type Shown = { time: WallTimes; stands: boolean }
+
+/**
+ * The series that times make by a clock; null where none takes place. Times do not say which day of the rule they were:
+ * one that is on no day of it stands for the nearest day that has none.
+ */
+export function seriesOf(recurrence: Recurrence, times: readonly SeriesTime[], clock: string): Series | null {
+  const shown = times.map((time): Shown => ({ time: wallTimesOf(time, clock), stands: time.stands }))
+  if (!shown.some(({ stands }) => stands)) return null
+  const rule = fittingRule(recurrence, shown)
+  const onDays = shown.filter(({ time }) => rule.dates.includes(time.date))
+  const usual = usualTime(onDays.length > 0 ? onDays : shown)
+  const placed = placeTimes(rule.dates, shown)
+  const kept = rule.dates.filter((date) => placed.get(date)?.stands)
+  const firstDate = kept[0]!
+  return {
+    recurrence: rule.recurrence,
+    ruleDate: rule.firstDate,
+    first: { ...usual, date: firstDate },
+    days: kept,
+    leftOut: rule.dates.filter((date) => date > firstDate && !placed.get(date)?.stands),
+    moved: kept.flatMap((date) => {
+      const time = placed.get(date)!.time
+      return isAt(time, { ...usual, date }) ? [] : [{ date, time }]
+    }),
+  }
+}
+
+function wallTimesOf({ startsAt, endsAt }: Times, clock: string): WallTimes {
+  const [start, end] = [wallTimeOf(startsAt, clock), wallEndOf(endsAt, clock)]
+  return {
+    date: start.date,
+    startMinute: start.minute,
+    endMinute: end.minute + 1440 * daysBetween(start.date, end.date),
+  }
+}
+
+const isAt = (time: WallTimes, other: WallTimes) =>
+  time.date === other.date && time.startMinute === other.startMinute && time.endMinute === other.endMinute
+
+/** The time of day that most have, of several the first. */
+function usualTime(shown: readonly Shown[]): Omit<WallTimes, 'date'> {
+  const counts = new Map<string, number>()
+  const keyOf = ({ time }: Shown) => `${time.startMinute} ${time.endMinute}`
+  for (const one of shown) counts.set(keyOf(one), (counts.get(keyOf(one)) ?? 0) + 1)
+  const most = Math.max(...counts.values())
+  const { startMinute, endMinute } = shown.find((one) => counts.get(keyOf(one)) === most)!.time
+  return { startMinute, endMinute }
+}
+
+type Rule = { recurrence: Recurrence; firstDate: string; dates: string[] }
+
+/**
+ * The rule and the day it begins with of which most times are days: what was asked for or, after all of them moved, the
+ * weekdays they are on now; every day, of which the most are left out, where neither has room for all.
+ */
+function fittingRule(recurrence: Recurrence, shown: readonly Shown[]): Rule {
+  const dates = [...new Set(shown.map(({ time }) => time.date))].toSorted()
+  const endDate = [recurrence.endDate, dates.at(-1)!].toSorted().at(-1)!
+  const asked = { ...recurrence, endDate }
+  const moved = { ...asked, days: [...new Set(dates.map(weekdayNameOf))] }
+  const daily = { frequency: 'DAILY', interval: 1, endDate, skipHoliday: recurrence.skipHoliday } as const
+  const { best, fits } = bestOf(asked, dates)
+  if (fits * 2 >= dates.length && best.dates.length >= shown.length) return best
+  const again = recurrence.frequency === 'WEEKLY' ? bestOf(moved, dates) : { best, fits: 0 }
+  if (again.fits === dates.length) return again.best
+  return { recurrence: daily, firstDate: dates[0]!, dates: datesOf(daily, dates[0]!) }
+}
+
+function bestOf(recurrence: Recurrence, dates: readonly string[]): { best: Rule; fits: number } {
+  let found: { best: Rule; fits: number } | undefined
+  for (const firstDate of dates) {
+    const days = datesOf(recurrence, firstDate)
+    const fits = dates.filter((date) => days.includes(date)).length
+    if (!found || fits > found.fits) found = { best: { recurrence, firstDate, dates: days }, fits }
+    if (fits === dates.length) break
+  }
+  return found!
+}
+
+function placeTimes(dates: readonly string[], shown: readonly Shown[]): Map<string, Shown> {
+  const placed = new Map<string, Shown>()
+  const strays = shown.filter((one) => {
+    const isDay = dates.includes(one.time.date) && !placed.has(one.time.date)
+    if (isDay) placed.set(one.time.date, one)
+    return !isDay
+  })
+  for (const stray of strays) {
+    const free = dates.filter((date) => !placed.has(date))
+    const nearest = free.toSorted((left, right) => distance(left, stray) - distance(right, stray))[0]
+    if (nearest) placed.set(nearest, stray)
+  }
+  return placed
+}
+
+const distance = (date: string, { time }: Shown) => Math.abs(Date.parse(date) - Date.parse(time.date))
