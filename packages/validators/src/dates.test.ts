@@ -27,6 +27,7 @@ describe('formats', () => {
     [dateFormats.monthYear, '01-2026'],
     [dateFormats.dayMonth, '05 Jan'],
     [dateFormats.monthName, 'Jan 2026'],
+    [dateFormats.moment, '05 Jan 2026, 09:30 PM'],
     [dateFormats.dateTime, '05-01-2026 09:30 PM'],
     [dateFormats.time, '09:30 PM'],
     [dateFormats.timeValue, '21:30'],

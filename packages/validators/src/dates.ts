@@ -12,7 +12,9 @@ export const dateFormats = {
   dayMonth: 'DD MMM',
   /** Jan 2026 */
   monthName: 'MMM YYYY',
-  /** 05-01-2026 09:30 PM */
+  /** 05 Jan 2026, 09:30 PM: a moment wherever people read it, on screens and in mails */
+  moment: 'DD MMM YYYY, hh:mm A',
+  /** 05-01-2026 09:30 PM, in files */
   dateTime: 'DD-MM-YYYY hh:mm A',
   /** 09:30 PM */
   time: 'hh:mm A',

@@ -40,7 +40,7 @@ describe('a spreadsheet', () => {
         await written(format, [row('Mina Tan'), ['<b> & "Söhne"\n', null, false]]),
       )
       expect(header).toEqual(['Name', 'Since', 'Active', 'Count'])
-      expect(first?.slice(0, 3)).toEqual(['Mina Tan', '03-02-2026 14:05', 'Yes'])
+      expect(first?.slice(0, 3)).toEqual(['Mina Tan', '03-02-2026 02:05 PM', 'Yes'])
       expect(second?.[0]).toBe('<b> & "Söhne"\n')
       expect(second?.[2]).toBe('No')
     },

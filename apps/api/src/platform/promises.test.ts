@@ -1,3 +1,4 @@
+import { dateOfInstant } from '@atrium/validators/dates.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { makeOfficeCentre, makeUser } from '../demo/factories.ts'
@@ -12,7 +13,7 @@ import { eachByItself, failWith } from './eachByItself.ts'
 import { publish } from './events.ts'
 import { enqueue, type Job } from './jobs.ts'
 import { deliverMail, sendMail } from './mail.ts'
-import { nextReferenceNumber } from './referenceNumbers.ts'
+import { dayOfNumber, nextReferenceNumber } from './referenceNumbers.ts'
 import { auditEntries, mailMessages } from './tables.ts'
 import type { TenancyScope } from './tenancyScope.ts'
 
@@ -69,10 +70,24 @@ describe('reference numbers', () => {
     const settled = await Promise.allSettled(asked)
     const numbers = settled.flatMap((result) => (result.status === 'fulfilled' ? [String(result.value)] : []))
     expect(numbers).toHaveLength(20)
-    const day = test.clock.now().toISOString().slice(0, 10).replaceAll('-', '')
+    const { timezoneOffset } = (await ctxOf(test, actor)).scope
+    const day = dayOfNumber(dateOfInstant(test.clock.now(), timezoneOffset))
     expect(numbers.toSorted()).toEqual(
       Array.from({ length: 20 }, (_, index) => `BKG-${day}-${String(index + 1).padStart(4, '0')}`),
     )
+  })
+
+  it('carry the day the office centre has', async () => {
+    const ctx = await ctxOf(test, actor)
+    const now = test.clock.now()
+    test.clock.set(new Date('2026-12-01T17:30:00Z'))
+    const numbers = [480, -480].map((timezoneOffset) =>
+      ctx.transaction((tx) =>
+        nextReferenceNumber({ ...tx, scope: { ...tx.scope, timezoneOffset } } as typeof tx, `DAY${timezoneOffset}`),
+      ),
+    )
+    expect(await Promise.all(numbers)).toEqual(['DAY480-20261202-0001', 'DAY-480-20261201-0001'])
+    test.clock.set(now)
   })
 
   it('are counted apart by estate and prefix', async () => {

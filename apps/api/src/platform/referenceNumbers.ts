@@ -1,13 +1,14 @@
+import { dateOfInstant } from '@atrium/validators/dates.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Ctx, Transactional } from './ctx.ts'
 import { referenceNumbers } from './tables.ts'
 
 /**
- * The next number of a kind in the estate, `PREFIX-YYYYMMDD-NNNN`, assigned in the transaction:
- * a rolled-back request leaves no gap.
+ * The next number of a kind in the estate, `PREFIX-YYYYMMDD-NNNN` with the day the office centre has, assigned in the
+ * transaction: a rolled-back request leaves no gap.
  */
 export async function nextReferenceNumber(ctx: Transactional<Ctx>, prefix: string): Promise<string> {
-  const day = ctx.now().toISOString().slice(0, 10).replaceAll('-', '')
+  const day = dayOfNumber(dateOfInstant(ctx.now(), ctx.scope.timezoneOffset))
   const [row] = await ctx.db
     .insert(referenceNumbers)
     .values({ landlordId: ctx.scope.landlordId, prefix, day, last: 1 })
@@ -18,6 +19,9 @@ export async function nextReferenceNumber(ctx: Transactional<Ctx>, prefix: strin
     .returning({ last: referenceNumbers.last })
   return `${prefix}-${day}-${String(row?.last ?? 0).padStart(4, '0')}`
 }
+
+/** A day (YYYY-MM-DD) as numbers carry it. */
+export const dayOfNumber = (date: string): string => date.replaceAll('-', '')
 
 /** Takes a number within a statement, of a row of landlord_id, prefix, day and 1; returns it as `last`. */
 export const takeNumber = (row: SQL): SQL => sql`

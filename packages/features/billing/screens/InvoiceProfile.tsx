@@ -96,7 +96,7 @@ const Facts = ({ invoice }: { invoice: InvoiceDetail }) => {
         { label: 'Total', value: amount(invoice.totalMinor, currency) },
         { label: 'Paid', value: amount(invoice.paidMinor, currency) },
         { label: 'Outstanding', value: amount(invoice.outstandingMinor, currency) },
-        { label: 'Issued', value: moment(invoice.issuedDate, dateFormats.dateTime) },
+        { label: 'Issued', value: moment(invoice.issuedDate, dateFormats.moment) },
         ...(status === 'PAID' ? [{ label: 'Paid in full', value: moment(invoice.paidDate) }] : []),
         ...(isVoid
           ? [

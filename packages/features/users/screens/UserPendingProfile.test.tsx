@@ -32,7 +32,7 @@ const show = (person: PendingUser) => {
 test('somebody invited: when, until when, and the invitation again', async () => {
   show(somePendingUser())
   expect(await screen.findByText('Unregistered')).toBeDefined()
-  expect(screen.getByText('09-11-2026 09:30 AM')).toBeDefined()
+  expect(screen.getByText('09 Nov 2026, 09:30 AM')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
   await shown.person.click(screen.getByRole('button', { name: 'Re-send invitation' }))
   await waitFor(() => expect(shown.sent('PUT').map(({ body }) => body)).toEqual([{ version: 5 }]))

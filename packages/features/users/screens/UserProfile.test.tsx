@@ -45,7 +45,7 @@ describe('the profile of a user', () => {
     show({ registered: false, lastInviteSentDate: '2026-11-02T01:30:00Z' })
     const note = await screen.findByRole('alert')
     expect(within(note).getByText('Unregistered')).toBeDefined()
-    expect(within(note).getByText(/02-11-2026 09:30 AM/)).toBeDefined()
+    expect(within(note).getByText(/02 Nov 2026, 09:30 AM/)).toBeDefined()
   })
 
   test('tells in which offices of which sites the person works', async () => {

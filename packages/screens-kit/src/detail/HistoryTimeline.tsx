@@ -45,7 +45,7 @@ export const HistoryTimeline = ({ query }: HistoryTimelineProps) => {
           key: entry.id,
           title: entry.summary === '' ? statusLabel(entry.action) : entry.summary,
           by: entry.userFullName,
-          at: formatInstant(entry.dateTime, dateFormats.dateTime, offset),
+          at: formatInstant(entry.dateTime, dateFormats.moment, offset),
           dateTime: entry.dateTime,
           remark: changesOf(entry),
         }))}

@@ -80,7 +80,7 @@ const Entry = ({ notification, onOpen }: { notification: Notification; onOpen: (
         </Text>
       )}
       <Text component="span" display="block" size="xs" c="dimmed">
-        <time dateTime={createdDate}>{formatInstant(createdDate, dateFormats.dateTime, offset)}</time>
+        <time dateTime={createdDate}>{formatInstant(createdDate, dateFormats.moment, offset)}</time>
       </Text>
     </UnstyledButton>
   )

@@ -2,7 +2,8 @@ import { and, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Ctx, Transactional, TransactionCtx } from '../../platform/ctx.ts'
 import { executePrepared } from '../../platform/db/prepared.ts'
 import { notFound, staleVersion } from '../../platform/errors.ts'
-import { takeNumber } from '../../platform/referenceNumbers.ts'
+import { dayOfNumber, takeNumber } from '../../platform/referenceNumbers.ts'
+import { wallTimeOf } from '../../platform/siteClock.ts'
 import { calendarLock, takeTimes } from '../occupancies/index.ts'
 import type { PriceLine } from '../rates/index.ts'
 import type { ResourceKind } from '../resources/index.ts'
@@ -62,8 +63,9 @@ const prefix = 'BK'
 
 /**
  * Writes a booking with its instances and what they take of the calendar in one statement, and takes its reference
- * number, `BK-YYYYMMDD-NNNN`, with it. Breaks `occupancies_no_overlap` where a time is taken. The entry of the audit
- * trail goes along: all bookings of an estate wait for the row of its number, from here to the end of the transaction.
+ * number with it, `BK-YYYYMMDD-NNNN` with the day its site has. Breaks `occupancies_no_overlap` where a time is taken.
+ * The entry of the audit trail goes along: all bookings of an estate wait for the row of its number, from here to the
+ * end of the transaction.
  */
 export async function insertBooking(
   ctx: TransactionCtx,
@@ -74,7 +76,7 @@ export async function insertBooking(
 ): Promise<{ id: string; referenceNo: string }> {
   const now = ctx.now().toISOString()
   const actorId = ctx.actor?.userId ?? booking.requester.userId
-  const day = now.slice(0, 10).replaceAll('-', '')
+  const day = dayOfNumber(wallTimeOf(ctx.now(), booking.timeZone).date)
   const { requester, price } = booking
   const { starts, ends, placeNos, shares } = columnsOf(times, price)
   const [row] = await executePrepared<{ id: string; referenceNo: string }>(

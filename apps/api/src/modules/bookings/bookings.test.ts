@@ -46,6 +46,18 @@ describe('booking a room', () => {
     expect(await book(admin, room.id, time('2026-12-02', '11:15', '11:30'))).toMatchObject({ status: 200 })
   })
 
+  it('has a number with the day its site has', async () => {
+    const now = test.clock.now()
+    test.clock.set(new Date('2026-12-01T17:30:00Z'))
+    const days = [480, 0].map(async (timezoneOffset) => {
+      const site = await makeSite(test.db, scope, { timezoneOffset })
+      const room = await makeFacility(test.db, scope, { siteId: site.id })
+      return (await made(admin, room.id, time('2026-12-03', '10:00', '11:00'))).referenceNo.slice(0, 11)
+    })
+    expect(await Promise.all(days)).toEqual(['BK-20261202', 'BK-20261201'])
+    test.clock.set(now)
+  })
+
   it('goes on numbering beyond the ten thousandth booking of a day', async () => {
     const room = await makeFacility(test.db, scope, { name: 'Swift' })
     const before = await made(admin, room.id, time('2026-12-02', '10:00', '11:00'))

@@ -6,6 +6,7 @@ import { createWriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
 import { parentPort } from 'node:worker_threads'
+import { dateFormats } from '@atrium/validators/dates.ts'
 import * as xlsx from '@e965/xlsx'
 import dayjs from 'dayjs'
 import { strToU8, unzipSync, Zip, ZipDeflate } from 'fflate'
@@ -98,7 +99,7 @@ function csvCell(cell: Cell): string {
 /** Dates are written dd-MM-yyyy (doc 1 §5). */
 function shown(cell: Cell): string | number {
   if (cell === null || cell === undefined) return ''
-  if (cell instanceof Date) return dayjs(cell).format('DD-MM-YYYY HH:mm')
+  if (cell instanceof Date) return dayjs(cell).format(dateFormats.dateTime)
   return typeof cell === 'boolean' ? (cell ? 'Yes' : 'No') : cell
 }
 

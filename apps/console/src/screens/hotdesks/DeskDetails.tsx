@@ -18,7 +18,7 @@ export const DeskDetails = ({ desk }: { desk: DeskDetail }) => {
         <DescriptionList
           items={[
             { label: 'Now', value: <DeskStatusBadge {...desk} /> },
-            { label: 'Taken until', value: moment(desk.takenUntil, dateFormats.dateTime) },
+            { label: 'Taken until', value: moment(desk.takenUntil, dateFormats.moment) },
             { label: 'Reason', value: desk.statusRemark },
             {
               label: 'Belongs to',

@@ -107,4 +107,4 @@ function stateOf({ decided, expiresAt }: DecisionLink, made: RequestProps['made'
 }
 
 /** A moment by the clock of whoever reads the page. */
-const localMoment = (moment: string) => formatInstant(moment, dateFormats.dateTime, -new Date().getTimezoneOffset())
+const localMoment = (moment: string) => formatInstant(moment, dateFormats.moment, -new Date().getTimezoneOffset())

@@ -145,7 +145,7 @@ const Shown = ({ result }: { result: Result }) => {
             { label: 'Amount', value: formatMoney({ amount: amountMinor, currency }) },
             ...(cardBrand ? [{ label: 'Card', value: cardBrand }] : []),
             ...(paymentDate
-              ? [{ label: 'Paid on', value: formatInstant(paymentDate, dateFormats.dateTime, localOffset()) }]
+              ? [{ label: 'Paid on', value: formatInstant(paymentDate, dateFormats.moment, localOffset()) }]
               : []),
             ...(refundDueMinor > 0
               ? [

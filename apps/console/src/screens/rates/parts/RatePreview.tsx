@@ -137,7 +137,7 @@ const columnsIn = (currency: string): readonly Column<Previewed>[] => [
   },
 ]
 
-const Moment = ({ of: moment }: { of: string }) => useMoment()(moment, dateFormats.dateTime)
+const Moment = ({ of: moment }: { of: string }) => useMoment()(moment, dateFormats.moment)
 
 const WouldBe = ({ booking: { wouldBeMinor, lines }, currency }: { booking: Previewed; currency: string }) =>
   lines.length === 0 ? (
