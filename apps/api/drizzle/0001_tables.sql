@@ -19,7 +19,7 @@ CREATE TABLE "audit_entries" (
 );
 --> statement-breakpoint
 CREATE TABLE "bulk_uploads" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"landlord_id" uuid NOT NULL,
 	"office_centre_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -31,6 +31,7 @@ CREATE TABLE "bulk_uploads" (
 	"failed_records" integer DEFAULT 0 NOT NULL,
 	"created_date" timestamp with time zone NOT NULL,
 	"finished_date" timestamp with time zone,
+	CONSTRAINT "bulk_uploads_pkey" PRIMARY KEY("id","landlord_id"),
 	CONSTRAINT "bulk_uploads_status" CHECK ("bulk_uploads"."status" in ('IN_PROGRESS', 'UPLOADED', 'FAILED'))
 );
 --> statement-breakpoint
@@ -68,7 +69,7 @@ CREATE TABLE "mail_messages" (
 );
 --> statement-breakpoint
 CREATE TABLE "personal_notifications" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"landlord_id" uuid NOT NULL,
 	"office_centre_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -78,7 +79,8 @@ CREATE TABLE "personal_notifications" (
 	"entity_type" text,
 	"entity_id" uuid,
 	"created_date" timestamp with time zone NOT NULL,
-	"read_date" timestamp with time zone
+	"read_date" timestamp with time zone,
+	CONSTRAINT "personal_notifications_pkey" PRIMARY KEY("id","landlord_id")
 );
 --> statement-breakpoint
 CREATE TABLE "rate_limits" (
@@ -92,7 +94,7 @@ CREATE TABLE "reference_numbers" (
 	"prefix" text NOT NULL,
 	"day" text NOT NULL,
 	"last" integer NOT NULL,
-	CONSTRAINT "reference_numbers_landlord_id_prefix_day_pk" PRIMARY KEY("landlord_id","prefix","day")
+	CONSTRAINT "reference_numbers_pkey" PRIMARY KEY("landlord_id","prefix","day")
 );
 --> statement-breakpoint
 CREATE TABLE "shared_secrets" (
@@ -102,7 +104,7 @@ CREATE TABLE "shared_secrets" (
 );
 --> statement-breakpoint
 CREATE TABLE "system_files" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"landlord_id" uuid NOT NULL,
 	"office_centre_id" uuid NOT NULL,
 	"module" text NOT NULL,
@@ -112,7 +114,8 @@ CREATE TABLE "system_files" (
 	"file_size" integer NOT NULL,
 	"sha256" text NOT NULL,
 	"created_date" timestamp with time zone NOT NULL,
-	"created_by_user_id" uuid NOT NULL
+	"created_by_user_id" uuid NOT NULL,
+	CONSTRAINT "system_files_pkey" PRIMARY KEY("id","landlord_id")
 );
 --> statement-breakpoint
 CREATE TABLE "used_once" (
@@ -122,7 +125,7 @@ CREATE TABLE "used_once" (
 );
 --> statement-breakpoint
 CREATE TABLE "access_doors" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"landlord_id" uuid NOT NULL,
 	"office_centre_id" uuid NOT NULL,
 	"name" text NOT NULL,
@@ -133,8 +136,9 @@ CREATE TABLE "access_doors" (
 	"created_by_user_id" uuid,
 	"updated_date" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by_user_id" uuid,
+	CONSTRAINT "access_doors_pkey" PRIMARY KEY("id","landlord_id"),
 	CONSTRAINT "access_doors_place" UNIQUE("landlord_id","office_centre_id","id"),
-	CONSTRAINT "access_doors_controller_door" UNIQUE("office_centre_id","controller_door_id")
+	CONSTRAINT "access_doors_controller_door" UNIQUE("office_centre_id","controller_door_id","landlord_id")
 );
 --> statement-breakpoint
 CREATE TABLE "accounts" (
@@ -235,7 +239,7 @@ CREATE TABLE "trusted_devices" (
 );
 --> statement-breakpoint
 CREATE TABLE "decision_links" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"landlord_id" uuid NOT NULL,
 	"kind" text NOT NULL,
 	"entity_id" uuid NOT NULL,
@@ -246,7 +250,8 @@ CREATE TABLE "decision_links" (
 	"expires_at" timestamp with time zone NOT NULL,
 	"used_date" timestamp with time zone,
 	"created_date" timestamp with time zone NOT NULL,
-	CONSTRAINT "decision_links_token" UNIQUE("token_hash")
+	CONSTRAINT "decision_links_pkey" PRIMARY KEY("id","landlord_id"),
+	CONSTRAINT "decision_links_token" UNIQUE("token_hash","landlord_id")
 );
 --> statement-breakpoint
 CREATE TABLE "audit_seal_entries" (
@@ -279,13 +284,13 @@ CREATE TABLE "invoice_lines" (
 	"tax_rate" numeric(5, 2) NOT NULL,
 	"amount_minor" bigint NOT NULL,
 	"tax_minor" bigint NOT NULL,
-	CONSTRAINT "invoice_lines_invoice_id_line_no_pk" PRIMARY KEY("invoice_id","line_no"),
+	CONSTRAINT "invoice_lines_pkey" PRIMARY KEY("invoice_id","line_no","landlord_id"),
 	CONSTRAINT "invoice_lines_values" CHECK ("invoice_lines"."quantity" > 0 and "invoice_lines"."unit_price_minor" >= 0 and "invoice_lines"."tax_rate" between 0 and 100 and "invoice_lines"."tax_minor" >= 0),
 	CONSTRAINT "invoice_lines_amount" CHECK ("invoice_lines"."amount_minor" = round("invoice_lines"."quantity" * "invoice_lines"."unit_price_minor"))
 );
 --> statement-breakpoint
 CREATE TABLE "invoices" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"landlord_id" uuid NOT NULL,
 	"office_centre_id" uuid NOT NULL,
 	"issuer_id" uuid NOT NULL,
@@ -308,6 +313,7 @@ CREATE TABLE "invoices" (
 	"created_by_user_id" uuid,
 	"updated_date" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by_user_id" uuid,
+	CONSTRAINT "invoices_pkey" PRIMARY KEY("id","landlord_id"),
 	CONSTRAINT "invoices_place" UNIQUE("landlord_id","office_centre_id","id"),
 	CONSTRAINT "invoices_status" CHECK ("invoices"."status" in ('DRAFT', 'ISSUED', 'OVERDUE', 'PAID', 'VOID')),
 	CONSTRAINT "invoices_days" CHECK ("invoices"."due_date" >= "invoices"."invoice_date"),
@@ -319,7 +325,7 @@ CREATE TABLE "invoices" (
 );
 --> statement-breakpoint
 CREATE TABLE "payment_refunds" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"landlord_id" uuid NOT NULL,
 	"office_centre_id" uuid NOT NULL,
 	"payment_id" uuid NOT NULL,
@@ -332,13 +338,14 @@ CREATE TABLE "payment_refunds" (
 	"created_by_user_id" uuid,
 	"updated_date" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by_user_id" uuid,
+	CONSTRAINT "payment_refunds_pkey" PRIMARY KEY("id","landlord_id"),
 	CONSTRAINT "payment_refunds_status" CHECK ("payment_refunds"."status" in ('PENDING', 'DONE', 'FAILED')),
 	CONSTRAINT "payment_refunds_amount" CHECK ("payment_refunds"."amount_minor" > 0),
 	CONSTRAINT "payment_refunds_done" CHECK (("payment_refunds"."status" = 'PENDING') = ("payment_refunds"."done_date" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "payment_reminder_deliveries" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"landlord_id" uuid NOT NULL,
 	"office_centre_id" uuid NOT NULL,
 	"invoice_id" uuid NOT NULL,
@@ -353,7 +360,8 @@ CREATE TABLE "payment_reminder_deliveries" (
 	"created_by_user_id" uuid,
 	"updated_date" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by_user_id" uuid,
-	CONSTRAINT "payment_reminder_deliveries_once" UNIQUE("reminder_id","invoice_id"),
+	CONSTRAINT "payment_reminder_deliveries_pkey" PRIMARY KEY("id","landlord_id"),
+	CONSTRAINT "payment_reminder_deliveries_once" UNIQUE("reminder_id","invoice_id","landlord_id"),
 	CONSTRAINT "payment_reminder_deliveries_status" CHECK ("payment_reminder_deliveries"."status" in ('SCHEDULED', 'SENT', 'FAILED', 'CANCELLED'))
 );
 --> statement-breakpoint
@@ -378,7 +386,7 @@ CREATE TABLE "payment_reminders" (
 );
 --> statement-breakpoint
 CREATE TABLE "payments" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"landlord_id" uuid NOT NULL,
 	"office_centre_id" uuid NOT NULL,
 	"payable_type" text NOT NULL,
@@ -407,8 +415,9 @@ CREATE TABLE "payments" (
 	"created_by_user_id" uuid,
 	"updated_date" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by_user_id" uuid,
-	CONSTRAINT "payments_token" UNIQUE("token_hash"),
-	CONSTRAINT "payments_provider_reference" UNIQUE("provider_reference"),
+	CONSTRAINT "payments_pkey" PRIMARY KEY("id","landlord_id"),
+	CONSTRAINT "payments_token" UNIQUE("token_hash","landlord_id"),
+	CONSTRAINT "payments_provider_reference" UNIQUE("provider_reference","landlord_id"),
 	CONSTRAINT "payments_place" UNIQUE("landlord_id","office_centre_id","id"),
 	CONSTRAINT "payments_method" CHECK ("payments"."method" in ('CARD', 'BANK_TRANSFER', 'OFFLINE')),
 	CONSTRAINT "payments_status" CHECK ("payments"."status" in ('PENDING', 'AUTHORISED', 'SUCCESSFUL', 'RELEASED', 'REFUNDED', 'FAILED', 'EXPIRED')),
@@ -428,11 +437,11 @@ CREATE TABLE "facility_blocking_resources" (
 	"office_centre_id" uuid NOT NULL,
 	"blocking_id" uuid NOT NULL,
 	"resource_id" uuid NOT NULL,
-	CONSTRAINT "facility_blocking_resources_blocking_id_resource_id_pk" PRIMARY KEY("blocking_id","resource_id")
+	CONSTRAINT "facility_blocking_resources_pkey" PRIMARY KEY("blocking_id","resource_id","landlord_id")
 );
 --> statement-breakpoint
 CREATE TABLE "facility_blockings" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"landlord_id" uuid NOT NULL,
 	"office_centre_id" uuid NOT NULL,
 	"reference_no" text NOT NULL,
@@ -454,6 +463,7 @@ CREATE TABLE "facility_blockings" (
 	"created_by_user_id" uuid,
 	"updated_date" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by_user_id" uuid,
+	CONSTRAINT "facility_blockings_pkey" PRIMARY KEY("id","landlord_id"),
 	CONSTRAINT "facility_blockings_place" UNIQUE("landlord_id","office_centre_id","id"),
 	CONSTRAINT "facility_blockings_days" CHECK ("facility_blockings"."end_date" between "facility_blockings"."start_date" and "facility_blockings"."start_date" + 730),
 	CONSTRAINT "facility_blockings_times" CHECK ("facility_blockings"."start_minute" >= 0 and "facility_blockings"."end_minute" > "facility_blockings"."start_minute" and "facility_blockings"."end_minute" <= 1440),
@@ -463,7 +473,7 @@ CREATE TABLE "facility_blockings" (
 );
 --> statement-breakpoint
 CREATE TABLE "booking_approval_configs" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"landlord_id" uuid NOT NULL,
 	"office_centre_id" uuid NOT NULL,
 	"category_id" uuid,
@@ -476,6 +486,7 @@ CREATE TABLE "booking_approval_configs" (
 	"created_by_user_id" uuid,
 	"updated_date" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by_user_id" uuid,
+	CONSTRAINT "booking_approval_configs_pkey" PRIMARY KEY("id","landlord_id"),
 	CONSTRAINT "booking_approval_configs_place" UNIQUE("landlord_id","office_centre_id","id"),
 	CONSTRAINT "booking_approval_configs_target" CHECK (num_nonnulls("booking_approval_configs"."category_id", "booking_approval_configs"."resource_id") = 1),
 	CONSTRAINT "booking_approval_configs_hours" CHECK ("booking_approval_configs"."auto_approve_after_hours" between 1 and 720)
@@ -489,7 +500,7 @@ CREATE TABLE "booking_approval_levels" (
 	"party_type" text NOT NULL,
 	"user_group_office_centre_id" uuid,
 	"user_group_id" uuid,
-	CONSTRAINT "booking_approval_levels_config_id_level_pk" PRIMARY KEY("config_id","level"),
+	CONSTRAINT "booking_approval_levels_pkey" PRIMARY KEY("config_id","level","landlord_id"),
 	CONSTRAINT "booking_approval_levels_level" CHECK ("booking_approval_levels"."level" between 1 and 3),
 	CONSTRAINT "booking_approval_levels_party" CHECK ("booking_approval_levels"."party_type" in ('BUILDING_TEAM', 'TENANT_ADMIN', 'USER_GROUP', 'SPECIFIC_USER') and ("booking_approval_levels"."party_type" = 'USER_GROUP') = ("booking_approval_levels"."user_group_id" is not null) and ("booking_approval_levels"."user_group_id" is null) = ("booking_approval_levels"."user_group_office_centre_id" is null))
 );
@@ -500,7 +511,7 @@ CREATE TABLE "booking_approval_users" (
 	"level" smallint NOT NULL,
 	"user_office_centre_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
-	CONSTRAINT "booking_approval_users_config_id_level_user_id_pk" PRIMARY KEY("config_id","level","user_id")
+	CONSTRAINT "booking_approval_users_pkey" PRIMARY KEY("config_id","level","user_id","landlord_id")
 );
 --> statement-breakpoint
 CREATE TABLE "booking_period_resources" (
@@ -510,19 +521,20 @@ CREATE TABLE "booking_period_resources" (
 	"resource_id" uuid NOT NULL,
 	"start_date" date NOT NULL,
 	"end_date" date NOT NULL,
-	CONSTRAINT "booking_period_resources_period_id_resource_id_pk" PRIMARY KEY("period_id","resource_id")
+	CONSTRAINT "booking_period_resources_pkey" PRIMARY KEY("period_id","resource_id","landlord_id")
 );
 --> statement-breakpoint
 CREATE TABLE "booking_period_tags" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"landlord_id" uuid NOT NULL,
 	"office_centre_id" uuid NOT NULL,
 	"name" text NOT NULL,
+	CONSTRAINT "booking_period_tags_pkey" PRIMARY KEY("id","landlord_id"),
 	CONSTRAINT "booking_period_tags_place" UNIQUE("landlord_id","office_centre_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "booking_periods" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"landlord_id" uuid NOT NULL,
 	"office_centre_id" uuid NOT NULL,
 	"name" text NOT NULL,
@@ -537,6 +549,7 @@ CREATE TABLE "booking_periods" (
 	"created_by_user_id" uuid,
 	"updated_date" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by_user_id" uuid,
+	CONSTRAINT "booking_periods_pkey" PRIMARY KEY("id","landlord_id"),
 	CONSTRAINT "booking_periods_place" UNIQUE("landlord_id","office_centre_id","id"),
 	CONSTRAINT "booking_periods_days" CHECK ("booking_periods"."end_date" >= "booking_periods"."start_date"),
 	CONSTRAINT "booking_periods_open_in" CHECK ("booking_periods"."open_in" between 0 and 365 and "booking_periods"."open_in_unit" in ('DAYS', 'WEEKS', 'MONTHS')),
@@ -545,7 +558,7 @@ CREATE TABLE "booking_periods" (
 --> statement-breakpoint
 CREATE TABLE "space_management_settings" (
 	"landlord_id" uuid NOT NULL,
-	"office_centre_id" uuid PRIMARY KEY NOT NULL,
+	"office_centre_id" uuid NOT NULL,
 	"week_start" text DEFAULT 'MONDAY' NOT NULL,
 	"show_requester_name" boolean DEFAULT true NOT NULL,
 	"cancel_cut_off_hours" integer DEFAULT 0 NOT NULL,
@@ -562,6 +575,7 @@ CREATE TABLE "space_management_settings" (
 	"created_by_user_id" uuid,
 	"updated_date" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by_user_id" uuid,
+	CONSTRAINT "space_management_settings_pkey" PRIMARY KEY("office_centre_id","landlord_id"),
 	CONSTRAINT "space_management_settings_privacy" CHECK ("space_management_settings"."display_privacy" in ('NAMES', 'INITIALS', 'HIDDEN')),
 	CONSTRAINT "space_management_settings_cut_off" CHECK ("space_management_settings"."cancel_cut_off_hours" between 0 and 720),
 	CONSTRAINT "space_management_settings_no_show" CHECK ("space_management_settings"."no_show_release_min" between 1 and 240),
@@ -575,11 +589,11 @@ CREATE TABLE "tagged_booking_periods" (
 	"office_centre_id" uuid NOT NULL,
 	"period_id" uuid NOT NULL,
 	"tag_id" uuid NOT NULL,
-	CONSTRAINT "tagged_booking_periods_period_id_tag_id_pk" PRIMARY KEY("period_id","tag_id")
+	CONSTRAINT "tagged_booking_periods_pkey" PRIMARY KEY("period_id","tag_id","landlord_id")
 );
 --> statement-breakpoint
 CREATE TABLE "booking_holds" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"landlord_id" uuid NOT NULL,
 	"owner_office_centre_id" uuid NOT NULL,
 	"resource_id" uuid NOT NULL,
@@ -589,11 +603,12 @@ CREATE TABLE "booking_holds" (
 	"ends_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"created_date" timestamp with time zone NOT NULL,
+	CONSTRAINT "booking_holds_pkey" PRIMARY KEY("id","landlord_id"),
 	CONSTRAINT "booking_holds_span" CHECK ("booking_holds"."ends_at" > "booking_holds"."starts_at" and "booking_holds"."expires_at" > "booking_holds"."created_date")
 );
 --> statement-breakpoint
 CREATE TABLE "wait_list_entries" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"landlord_id" uuid NOT NULL,
 	"owner_office_centre_id" uuid NOT NULL,
 	"resource_id" uuid NOT NULL,
@@ -610,30 +625,34 @@ CREATE TABLE "wait_list_entries" (
 	"booking_id" uuid,
 	"created_date" timestamp with time zone NOT NULL,
 	"updated_date" timestamp with time zone NOT NULL,
-	CONSTRAINT "wait_list_entries_offer_token" UNIQUE("offer_token_hash"),
+	CONSTRAINT "wait_list_entries_pkey" PRIMARY KEY("id","landlord_id"),
+	CONSTRAINT "wait_list_entries_offer_token" UNIQUE("offer_token_hash","landlord_id"),
 	CONSTRAINT "wait_list_entries_status" CHECK ("wait_list_entries"."status" in ('WAITING', 'OFFERED', 'BOOKED', 'LAPSED', 'CANCELLED')),
 	CONSTRAINT "wait_list_entries_offer" CHECK (("wait_list_entries"."status" = 'OFFERED') = ("wait_list_entries"."offer_token_hash" is not null) and ("wait_list_entries"."status" = 'OFFERED') = ("wait_list_entries"."offer_expires_at" is not null)),
 	CONSTRAINT "wait_list_entries_span" CHECK ("wait_list_entries"."ends_at" > "wait_list_entries"."starts_at")
 );
 --> statement-breakpoint
 CREATE TABLE "booking_reminders" (
+	"landlord_id" uuid NOT NULL,
+	"owner_office_centre_id" uuid NOT NULL,
 	"instance_id" uuid NOT NULL,
 	"minutes_before" integer NOT NULL,
 	"sent_date" timestamp with time zone NOT NULL,
-	CONSTRAINT "booking_reminders_instance_id_minutes_before_pk" PRIMARY KEY("instance_id","minutes_before")
+	CONSTRAINT "booking_reminders_pkey" PRIMARY KEY("instance_id","minutes_before","landlord_id")
 );
 --> statement-breakpoint
 CREATE TABLE "calendar_feeds" (
-	"user_id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
 	"landlord_id" uuid NOT NULL,
 	"office_centre_id" uuid NOT NULL,
 	"token_hash" text NOT NULL,
 	"created_date" timestamp with time zone NOT NULL,
-	CONSTRAINT "calendar_feeds_token" UNIQUE("token_hash")
+	CONSTRAINT "calendar_feeds_pkey" PRIMARY KEY("user_id","landlord_id"),
+	CONSTRAINT "calendar_feeds_token" UNIQUE("token_hash","landlord_id")
 );
 --> statement-breakpoint
 CREATE TABLE "booking_decisions" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"landlord_id" uuid NOT NULL,
 	"owner_office_centre_id" uuid NOT NULL,
 	"booking_id" uuid NOT NULL,
@@ -643,6 +662,7 @@ CREATE TABLE "booking_decisions" (
 	"user_full_name" text NOT NULL,
 	"remark" text,
 	"date" timestamp with time zone NOT NULL,
+	CONSTRAINT "booking_decisions_pkey" PRIMARY KEY("id","landlord_id"),
 	CONSTRAINT "booking_decisions_decision" CHECK ("booking_decisions"."decision" in ('APPROVED', 'REJECTED'))
 );
 --> statement-breakpoint
@@ -652,12 +672,12 @@ CREATE TABLE "booking_equipments" (
 	"booking_id" uuid NOT NULL,
 	"equipment_id" uuid NOT NULL,
 	"quantity" integer DEFAULT 1 NOT NULL,
-	CONSTRAINT "booking_equipments_booking_id_equipment_id_pk" PRIMARY KEY("booking_id","equipment_id"),
+	CONSTRAINT "booking_equipments_pkey" PRIMARY KEY("booking_id","equipment_id","landlord_id"),
 	CONSTRAINT "booking_equipments_quantity" CHECK ("booking_equipments"."quantity" between 1 and 1000)
 );
 --> statement-breakpoint
 CREATE TABLE "booking_instances" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"landlord_id" uuid NOT NULL,
 	"owner_office_centre_id" uuid NOT NULL,
 	"booking_id" uuid NOT NULL,
@@ -676,6 +696,7 @@ CREATE TABLE "booking_instances" (
 	"amount_minor" bigint DEFAULT 0 NOT NULL,
 	"price_lines" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "booking_instances_pkey" PRIMARY KEY("id","landlord_id"),
 	CONSTRAINT "booking_instances_owner" UNIQUE("landlord_id","owner_office_centre_id","id"),
 	CONSTRAINT "booking_instances_status" CHECK ("booking_instances"."status" in ('UPCOMING', 'CHECKED_IN', 'NO_SHOW', 'CANCELLED')),
 	CONSTRAINT "booking_instances_span" CHECK ("booking_instances"."ends_at" > "booking_instances"."starts_at"),
@@ -686,7 +707,7 @@ CREATE TABLE "booking_instances" (
 );
 --> statement-breakpoint
 CREATE TABLE "booking_invitees" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"landlord_id" uuid NOT NULL,
 	"owner_office_centre_id" uuid NOT NULL,
 	"booking_id" uuid NOT NULL,
@@ -694,12 +715,13 @@ CREATE TABLE "booking_invitees" (
 	"user_id" uuid,
 	"email" "citext" NOT NULL,
 	"full_name" text,
-	CONSTRAINT "booking_invitees_once" UNIQUE("booking_id","email"),
+	CONSTRAINT "booking_invitees_pkey" PRIMARY KEY("id","landlord_id"),
+	CONSTRAINT "booking_invitees_once" UNIQUE("booking_id","email","landlord_id"),
 	CONSTRAINT "booking_invitees_user_place" CHECK (("booking_invitees"."user_id" is null) = ("booking_invitees"."user_office_centre_id" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "bookings" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"landlord_id" uuid NOT NULL,
 	"office_centre_id" uuid NOT NULL,
 	"owner_office_centre_id" uuid NOT NULL,
@@ -739,6 +761,7 @@ CREATE TABLE "bookings" (
 	"created_by_user_id" uuid,
 	"updated_date" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by_user_id" uuid,
+	CONSTRAINT "bookings_pkey" PRIMARY KEY("id","landlord_id"),
 	CONSTRAINT "bookings_place" UNIQUE("landlord_id","office_centre_id","id"),
 	CONSTRAINT "bookings_owner" UNIQUE("landlord_id","owner_office_centre_id","id"),
 	CONSTRAINT "bookings_somebody" CHECK (num_nonnulls("bookings"."requested_by_user_id", "bookings"."calendar_organiser", "bookings"."display_id") = 1
@@ -758,11 +781,11 @@ CREATE TABLE "ahu_unit_units" (
 	"office_centre_id" uuid NOT NULL,
 	"ahu_unit_id" uuid NOT NULL,
 	"unit_id" uuid NOT NULL,
-	CONSTRAINT "ahu_unit_units_ahu_unit_id_unit_id_pk" PRIMARY KEY("ahu_unit_id","unit_id")
+	CONSTRAINT "ahu_unit_units_pkey" PRIMARY KEY("ahu_unit_id","unit_id","landlord_id")
 );
 --> statement-breakpoint
 CREATE TABLE "ahu_units" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"landlord_id" uuid NOT NULL,
 	"office_centre_id" uuid NOT NULL,
 	"ahu_reference_no" text NOT NULL,
@@ -777,12 +800,13 @@ CREATE TABLE "ahu_units" (
 	"created_by_user_id" uuid,
 	"updated_date" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by_user_id" uuid,
+	CONSTRAINT "ahu_units_pkey" PRIMARY KEY("id","landlord_id"),
 	CONSTRAINT "ahu_units_place" UNIQUE("landlord_id","office_centre_id","id"),
 	CONSTRAINT "ahu_units_rate" CHECK (("ahu_units"."rate_per_hour_minor" is null) = ("ahu_units"."currency" is null) and "ahu_units"."rate_per_hour_minor" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "office_centre_units" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"landlord_id" uuid NOT NULL,
 	"office_centre_id" uuid NOT NULL,
 	"office_floor_id" uuid NOT NULL,
@@ -795,12 +819,13 @@ CREATE TABLE "office_centre_units" (
 	"created_by_user_id" uuid,
 	"updated_date" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by_user_id" uuid,
+	CONSTRAINT "office_centre_units_pkey" PRIMARY KEY("id","landlord_id"),
 	CONSTRAINT "office_centre_units_place" UNIQUE("landlord_id","office_centre_id","id"),
 	CONSTRAINT "office_centre_units_size" CHECK ("office_centre_units"."size_sqm" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "office_floors" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"landlord_id" uuid NOT NULL,
 	"office_centre_id" uuid NOT NULL,
 	"office_tower_id" uuid NOT NULL,
@@ -813,11 +838,12 @@ CREATE TABLE "office_floors" (
 	"created_by_user_id" uuid,
 	"updated_date" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by_user_id" uuid,
+	CONSTRAINT "office_floors_pkey" PRIMARY KEY("id","landlord_id"),
 	CONSTRAINT "office_floors_place" UNIQUE("landlord_id","office_centre_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "office_towers" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"landlord_id" uuid NOT NULL,
 	"office_centre_id" uuid NOT NULL,
 	"site_id" uuid,
@@ -832,11 +858,12 @@ CREATE TABLE "office_towers" (
 	"created_by_user_id" uuid,
 	"updated_date" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by_user_id" uuid,
+	CONSTRAINT "office_towers_pkey" PRIMARY KEY("id","landlord_id"),
 	CONSTRAINT "office_towers_place" UNIQUE("landlord_id","office_centre_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "unit_leases" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"landlord_id" uuid NOT NULL,
 	"office_centre_id" uuid NOT NULL,
 	"unit_id" uuid NOT NULL,
@@ -848,12 +875,13 @@ CREATE TABLE "unit_leases" (
 	"created_by_user_id" uuid,
 	"updated_date" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by_user_id" uuid,
+	CONSTRAINT "unit_leases_pkey" PRIMARY KEY("id","landlord_id"),
 	CONSTRAINT "unit_leases_place" UNIQUE("landlord_id","office_centre_id","id"),
 	CONSTRAINT "unit_leases_days" CHECK ("unit_leases"."lease_end" >= "unit_leases"."lease_start")
 );
 --> statement-breakpoint
 CREATE TABLE "division_user_groups" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"landlord_id" uuid NOT NULL,
 	"office_centre_id" uuid NOT NULL,
 	"division_id" uuid NOT NULL,
@@ -863,11 +891,12 @@ CREATE TABLE "division_user_groups" (
 	"created_by_user_id" uuid,
 	"updated_date" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by_user_id" uuid,
+	CONSTRAINT "division_user_groups_pkey" PRIMARY KEY("id","landlord_id"),
 	CONSTRAINT "division_user_groups_place" UNIQUE("landlord_id","office_centre_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "divisions" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"landlord_id" uuid NOT NULL,
 	"office_centre_id" uuid NOT NULL,
 	"name" text NOT NULL,
@@ -879,19 +908,21 @@ CREATE TABLE "divisions" (
 	"created_by_user_id" uuid,
 	"updated_date" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by_user_id" uuid,
+	CONSTRAINT "divisions_pkey" PRIMARY KEY("id","landlord_id"),
 	CONSTRAINT "divisions_place" UNIQUE("landlord_id","office_centre_id","id"),
 	CONSTRAINT "divisions_rename" CHECK (("divisions"."new_name" is null) = ("divisions"."effective_date" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "user_divisions" (
-	"user_id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
 	"landlord_id" uuid NOT NULL,
 	"office_centre_id" uuid NOT NULL,
-	"division_id" uuid NOT NULL
+	"division_id" uuid NOT NULL,
+	CONSTRAINT "user_divisions_pkey" PRIMARY KEY("user_id","landlord_id")
 );
 --> statement-breakpoint
 CREATE TABLE "email_domains" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"landlord_id" uuid NOT NULL,
 	"office_centre_id" uuid NOT NULL,
 	"tenant_id" uuid,
@@ -904,12 +935,13 @@ CREATE TABLE "email_domains" (
 	"created_by_user_id" uuid,
 	"updated_date" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by_user_id" uuid,
+	CONSTRAINT "email_domains_pkey" PRIMARY KEY("id","landlord_id"),
 	CONSTRAINT "email_domains_place" UNIQUE("landlord_id","office_centre_id","id"),
 	CONSTRAINT "email_domains_form" CHECK ("email_domains"."domain" !~ '[@[:space:]]')
 );
 --> statement-breakpoint
 CREATE TABLE "holidays" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"landlord_id" uuid NOT NULL,
 	"office_centre_id" uuid NOT NULL,
 	"name" text NOT NULL,
@@ -923,6 +955,7 @@ CREATE TABLE "holidays" (
 	"created_by_user_id" uuid,
 	"updated_date" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by_user_id" uuid,
+	CONSTRAINT "holidays_pkey" PRIMARY KEY("id","landlord_id"),
 	CONSTRAINT "holidays_place" UNIQUE("landlord_id","office_centre_id","id"),
 	CONSTRAINT "holidays_days" CHECK ("holidays"."end_date" >= "holidays"."date" and "holidays"."end_date" < "holidays"."date" + 60),
 	CONSTRAINT "holidays_applies_to" CHECK (cardinality("holidays"."applies_to") > 0 and "holidays"."applies_to" <@ array['ACCESS', 'BOOKING', 'AIRCON']),
@@ -930,7 +963,7 @@ CREATE TABLE "holidays" (
 );
 --> statement-breakpoint
 CREATE TABLE "display_api_keys" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"landlord_id" uuid NOT NULL,
 	"office_centre_id" uuid NOT NULL,
 	"name" text NOT NULL,
@@ -942,24 +975,26 @@ CREATE TABLE "display_api_keys" (
 	"created_by_user_id" uuid,
 	"updated_date" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by_user_id" uuid,
-	CONSTRAINT "display_api_keys_hash" UNIQUE("key_hash"),
+	CONSTRAINT "display_api_keys_pkey" PRIMARY KEY("id","landlord_id"),
+	CONSTRAINT "display_api_keys_hash" UNIQUE("key_hash","landlord_id"),
 	CONSTRAINT "display_api_keys_place" UNIQUE("landlord_id","office_centre_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "display_devices" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"landlord_id" uuid NOT NULL,
 	"office_centre_id" uuid NOT NULL,
 	"api_key_id" uuid NOT NULL,
 	"display_id" uuid,
 	"token_hash" text NOT NULL,
 	"created_date" timestamp with time zone NOT NULL,
-	CONSTRAINT "display_devices_display_once" UNIQUE("display_id"),
-	CONSTRAINT "display_devices_token" UNIQUE("token_hash")
+	CONSTRAINT "display_devices_pkey" PRIMARY KEY("id","landlord_id"),
+	CONSTRAINT "display_devices_display_once" UNIQUE("display_id","landlord_id"),
+	CONSTRAINT "display_devices_token" UNIQUE("token_hash","landlord_id")
 );
 --> statement-breakpoint
 CREATE TABLE "zone_displays" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"landlord_id" uuid NOT NULL,
 	"office_centre_id" uuid NOT NULL,
 	"name" text NOT NULL,
@@ -978,6 +1013,7 @@ CREATE TABLE "zone_displays" (
 	"created_by_user_id" uuid,
 	"updated_date" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by_user_id" uuid,
+	CONSTRAINT "zone_displays_pkey" PRIMARY KEY("id","landlord_id"),
 	CONSTRAINT "zone_displays_place" UNIQUE("landlord_id","office_centre_id","id"),
 	CONSTRAINT "zone_displays_shows" CHECK (case "zone_displays"."type" when 'ZONE' then "zone_displays"."zone_id" is not null and "zone_displays"."resource_id" is null when 'ROOM' then "zone_displays"."resource_id" is not null and "zone_displays"."zone_id" is null else false end),
 	CONSTRAINT "zone_displays_status" CHECK ("zone_displays"."status" in ('PENDING_SETUP', 'ACTIVE', 'INACTIVE')),
@@ -992,7 +1028,7 @@ CREATE TABLE "hotdesk_zone_opening_hours" (
 	"day" smallint NOT NULL,
 	"start_minute" smallint NOT NULL,
 	"end_minute" smallint NOT NULL,
-	CONSTRAINT "hotdesk_zone_opening_hours_zone_id_day_start_minute_pk" PRIMARY KEY("zone_id","day","start_minute"),
+	CONSTRAINT "hotdesk_zone_opening_hours_pkey" PRIMARY KEY("zone_id","day","start_minute","landlord_id"),
 	CONSTRAINT "hotdesk_zone_opening_hours_values" CHECK ("hotdesk_zone_opening_hours"."day" between 1 and 7 and "hotdesk_zone_opening_hours"."start_minute" >= 0 and "hotdesk_zone_opening_hours"."end_minute" > "hotdesk_zone_opening_hours"."start_minute" and "hotdesk_zone_opening_hours"."end_minute" <= 1440)
 );
 --> statement-breakpoint
@@ -1001,7 +1037,7 @@ CREATE TABLE "hotdesk_zone_tenants" (
 	"office_centre_id" uuid NOT NULL,
 	"zone_id" uuid NOT NULL,
 	"tenant_id" uuid NOT NULL,
-	CONSTRAINT "hotdesk_zone_tenants_zone_id_tenant_id_pk" PRIMARY KEY("zone_id","tenant_id")
+	CONSTRAINT "hotdesk_zone_tenants_pkey" PRIMARY KEY("zone_id","tenant_id","landlord_id")
 );
 --> statement-breakpoint
 CREATE TABLE "hotdesk_zone_user_groups" (
@@ -1010,11 +1046,11 @@ CREATE TABLE "hotdesk_zone_user_groups" (
 	"zone_id" uuid NOT NULL,
 	"group_office_centre_id" uuid NOT NULL,
 	"user_group_id" uuid NOT NULL,
-	CONSTRAINT "hotdesk_zone_user_groups_zone_id_user_group_id_pk" PRIMARY KEY("zone_id","user_group_id")
+	CONSTRAINT "hotdesk_zone_user_groups_pkey" PRIMARY KEY("zone_id","user_group_id","landlord_id")
 );
 --> statement-breakpoint
 CREATE TABLE "closing_plans" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"landlord_id" uuid NOT NULL,
 	"office_centre_id" uuid NOT NULL,
 	"subject_type" text NOT NULL,
@@ -1030,13 +1066,14 @@ CREATE TABLE "closing_plans" (
 	"created_by_user_id" uuid,
 	"updated_date" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by_user_id" uuid,
+	CONSTRAINT "closing_plans_pkey" PRIMARY KEY("id","landlord_id"),
 	CONSTRAINT "closing_plans_subject" CHECK ("closing_plans"."subject_type" in ('USER', 'TENANT')),
 	CONSTRAINT "closing_plans_status" CHECK ("closing_plans"."status" in ('PLANNED', 'DONE', 'CANCELLED')),
 	CONSTRAINT "closing_plans_done" CHECK (("closing_plans"."status" = 'DONE') = ("closing_plans"."done_date" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "occupancies" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"landlord_id" uuid NOT NULL,
 	"office_centre_id" uuid NOT NULL,
 	"resource_id" uuid NOT NULL,
@@ -1046,6 +1083,7 @@ CREATE TABLE "occupancies" (
 	"holder" uuid NOT NULL,
 	"blocking_id" uuid,
 	"expires_at" timestamp with time zone,
+	CONSTRAINT "occupancies_pkey" PRIMARY KEY("id","landlord_id"),
 	CONSTRAINT "occupancies_kind" CHECK ("occupancies"."kind" in ('BOOKING', 'HOLD', 'BLOCKING')),
 	CONSTRAINT "occupancies_during" CHECK (not isempty("occupancies"."during") and not lower_inf("occupancies"."during") and not upper_inf("occupancies"."during")),
 	CONSTRAINT "occupancies_hold" CHECK (("occupancies"."kind" = 'HOLD') = ("occupancies"."expires_at" is not null)),
@@ -1057,7 +1095,7 @@ CREATE TABLE "office_centre_add_ons" (
 	"office_centre_id" uuid NOT NULL,
 	"code" text NOT NULL,
 	"enabled" boolean NOT NULL,
-	CONSTRAINT "office_centre_add_ons_office_centre_id_code_pk" PRIMARY KEY("office_centre_id","code")
+	CONSTRAINT "office_centre_add_ons_pkey" PRIMARY KEY("office_centre_id","code","landlord_id")
 );
 --> statement-breakpoint
 CREATE TABLE "office_centres" (
@@ -1107,12 +1145,12 @@ CREATE TABLE "discount_uses" (
 	"user_office_centre_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
 	"used" integer NOT NULL,
-	CONSTRAINT "discount_uses_discount_id_user_id_pk" PRIMARY KEY("discount_id","user_id"),
+	CONSTRAINT "discount_uses_pkey" PRIMARY KEY("discount_id","user_id","landlord_id"),
 	CONSTRAINT "discount_uses_used" CHECK ("discount_uses"."used" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "discounts" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"landlord_id" uuid NOT NULL,
 	"office_centre_id" uuid NOT NULL,
 	"name" text NOT NULL,
@@ -1139,6 +1177,7 @@ CREATE TABLE "discounts" (
 	"created_by_user_id" uuid,
 	"updated_date" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by_user_id" uuid,
+	CONSTRAINT "discounts_pkey" PRIMARY KEY("id","landlord_id"),
 	CONSTRAINT "discounts_place" UNIQUE("landlord_id","office_centre_id","id"),
 	CONSTRAINT "discounts_value" CHECK (case "discounts"."type" when 'PERCENT' then "discounts"."percent" > 0 and "discounts"."percent" <= 100 and "discounts"."amount_minor" is null when 'AMOUNT' then "discounts"."amount_minor" > 0 and "discounts"."percent" is null and "discounts"."currency" is not null else false end),
 	CONSTRAINT "discounts_applies_to" CHECK ("discounts"."applies_to" in ('ALL', 'FACILITY', 'CATEGORY', 'HOTDESK_ZONE')),
@@ -1158,13 +1197,13 @@ CREATE TABLE "rate_peaks" (
 	"end_minute" smallint DEFAULT 1440 NOT NULL,
 	"min_duration" integer,
 	"amount_minor" bigint NOT NULL,
-	CONSTRAINT "rate_peaks_rate_id_line_no_pk" PRIMARY KEY("rate_id","line_no"),
+	CONSTRAINT "rate_peaks_pkey" PRIMARY KEY("rate_id","line_no","landlord_id"),
 	CONSTRAINT "rate_peaks_times" CHECK ("rate_peaks"."start_minute" >= 0 and "rate_peaks"."end_minute" > "rate_peaks"."start_minute" and "rate_peaks"."end_minute" <= 1440 and "rate_peaks"."days" <@ array[1,2,3,4,5,6,7]::smallint[]),
 	CONSTRAINT "rate_peaks_amount" CHECK ("rate_peaks"."amount_minor" >= 0 and "rate_peaks"."min_duration" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "rate_targets" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"landlord_id" uuid NOT NULL,
 	"office_centre_id" uuid NOT NULL,
 	"rate_id" uuid NOT NULL,
@@ -1174,11 +1213,12 @@ CREATE TABLE "rate_targets" (
 	"start_date" date NOT NULL,
 	"end_date" date,
 	"in_force" boolean NOT NULL,
+	CONSTRAINT "rate_targets_pkey" PRIMARY KEY("id","landlord_id"),
 	CONSTRAINT "rate_targets_circle" CHECK ("rate_targets"."circle_type" in ('ALL', 'TENANT', 'USER_GROUP', 'TIER') and ("rate_targets"."circle_type" = 'ALL') = ("rate_targets"."circle" = ''))
 );
 --> statement-breakpoint
 CREATE TABLE "rates" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"landlord_id" uuid NOT NULL,
 	"office_centre_id" uuid NOT NULL,
 	"name" text NOT NULL,
@@ -1197,6 +1237,7 @@ CREATE TABLE "rates" (
 	"created_by_user_id" uuid,
 	"updated_date" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by_user_id" uuid,
+	CONSTRAINT "rates_pkey" PRIMARY KEY("id","landlord_id"),
 	CONSTRAINT "rates_place" UNIQUE("landlord_id","office_centre_id","id"),
 	CONSTRAINT "rates_applies_to" CHECK ("rates"."applies_to" in ('FACILITY', 'CATEGORY', 'HOTDESK_ZONE')),
 	CONSTRAINT "rates_charge_unit" CHECK ("rates"."charge_unit" in ('PER_SLOT', 'PER_HOUR', 'PER_DAY', 'PER_BOOKING')),
@@ -1205,7 +1246,7 @@ CREATE TABLE "rates" (
 );
 --> statement-breakpoint
 CREATE TABLE "bookable_resources" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"landlord_id" uuid NOT NULL,
 	"office_centre_id" uuid NOT NULL,
 	"kind" text NOT NULL,
@@ -1250,7 +1291,8 @@ CREATE TABLE "bookable_resources" (
 	"created_by_user_id" uuid,
 	"updated_date" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by_user_id" uuid,
-	CONSTRAINT "bookable_resources_qr_token" UNIQUE("qr_token"),
+	CONSTRAINT "bookable_resources_pkey" PRIMARY KEY("id","landlord_id"),
+	CONSTRAINT "bookable_resources_qr_token" UNIQUE("qr_token","landlord_id"),
 	CONSTRAINT "bookable_resources_place" UNIQUE("landlord_id","office_centre_id","id"),
 	CONSTRAINT "bookable_resources_kind" CHECK ("bookable_resources"."kind" in ('FACILITY', 'HOTDESK', 'DESK_POOL')),
 	CONSTRAINT "bookable_resources_of_kind" CHECK (case "bookable_resources"."kind" when 'FACILITY' then "bookable_resources"."category_id" is not null and "bookable_resources"."zone_id" is null else "bookable_resources"."zone_id" is not null and "bookable_resources"."category_id" is null end),
@@ -1268,7 +1310,7 @@ CREATE TABLE "bookable_resources" (
 );
 --> statement-breakpoint
 CREATE TABLE "facility_categories" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"landlord_id" uuid NOT NULL,
 	"office_centre_id" uuid NOT NULL,
 	"name" text NOT NULL,
@@ -1285,6 +1327,7 @@ CREATE TABLE "facility_categories" (
 	"created_by_user_id" uuid,
 	"updated_date" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by_user_id" uuid,
+	CONSTRAINT "facility_categories_pkey" PRIMARY KEY("id","landlord_id"),
 	CONSTRAINT "facility_categories_place" UNIQUE("landlord_id","office_centre_id","id"),
 	CONSTRAINT "facility_categories_type" CHECK ("facility_categories"."type" in ('OFFICE', 'COMMON_SPACE')),
 	CONSTRAINT "facility_categories_slot_policy" CHECK ("facility_categories"."slot_policy" in ('MINUTES', 'HALF_DAY', 'DAY')),
@@ -1293,23 +1336,25 @@ CREATE TABLE "facility_categories" (
 );
 --> statement-breakpoint
 CREATE TABLE "facility_equipments" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"landlord_id" uuid NOT NULL,
 	"office_centre_id" uuid NOT NULL,
 	"name" text NOT NULL,
+	CONSTRAINT "facility_equipments_pkey" PRIMARY KEY("id","landlord_id"),
 	CONSTRAINT "facility_equipments_place" UNIQUE("landlord_id","office_centre_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "facility_tags" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"landlord_id" uuid NOT NULL,
 	"office_centre_id" uuid NOT NULL,
 	"name" text NOT NULL,
+	CONSTRAINT "facility_tags_pkey" PRIMARY KEY("id","landlord_id"),
 	CONSTRAINT "facility_tags_place" UNIQUE("landlord_id","office_centre_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "hotdesk_zones" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"landlord_id" uuid NOT NULL,
 	"office_centre_id" uuid NOT NULL,
 	"area_id" uuid NOT NULL,
@@ -1332,6 +1377,7 @@ CREATE TABLE "hotdesk_zones" (
 	"created_by_user_id" uuid,
 	"updated_date" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by_user_id" uuid,
+	CONSTRAINT "hotdesk_zones_pkey" PRIMARY KEY("id","landlord_id"),
 	CONSTRAINT "hotdesk_zones_place" UNIQUE("landlord_id","office_centre_id","id"),
 	CONSTRAINT "hotdesk_zones_bookable_by" CHECK ("hotdesk_zones"."bookable_by" in ('ALL', 'USER_GROUPS', 'TENANTS')),
 	CONSTRAINT "hotdesk_zones_rules" CHECK ("hotdesk_zones"."check_in_grace" between 1 and 240 and "hotdesk_zones"."buffer_before" between 0 and 120 and "hotdesk_zones"."buffer_after" between 0 and 120 and "hotdesk_zones"."lead_time" between 0 and 43200 and "hotdesk_zones"."advance_days_max" between 0 and 365),
@@ -1344,7 +1390,7 @@ CREATE TABLE "resource_equipments" (
 	"resource_id" uuid NOT NULL,
 	"equipment_id" uuid NOT NULL,
 	"quantity" integer DEFAULT 1 NOT NULL,
-	CONSTRAINT "resource_equipments_resource_id_equipment_id_pk" PRIMARY KEY("resource_id","equipment_id"),
+	CONSTRAINT "resource_equipments_pkey" PRIMARY KEY("resource_id","equipment_id","landlord_id"),
 	CONSTRAINT "resource_equipments_quantity" CHECK ("resource_equipments"."quantity" between 1 and 1000)
 );
 --> statement-breakpoint
@@ -1354,7 +1400,7 @@ CREATE TABLE "resource_images" (
 	"resource_id" uuid NOT NULL,
 	"system_file_id" uuid NOT NULL,
 	"sort_order" smallint NOT NULL,
-	CONSTRAINT "resource_images_resource_id_system_file_id_pk" PRIMARY KEY("resource_id","system_file_id")
+	CONSTRAINT "resource_images_pkey" PRIMARY KEY("resource_id","system_file_id","landlord_id")
 );
 --> statement-breakpoint
 CREATE TABLE "resource_opening_hours" (
@@ -1364,15 +1410,16 @@ CREATE TABLE "resource_opening_hours" (
 	"day" smallint NOT NULL,
 	"start_minute" smallint NOT NULL,
 	"end_minute" smallint NOT NULL,
-	CONSTRAINT "resource_opening_hours_resource_id_day_start_minute_pk" PRIMARY KEY("resource_id","day","start_minute"),
+	CONSTRAINT "resource_opening_hours_pkey" PRIMARY KEY("resource_id","day","start_minute","landlord_id"),
 	CONSTRAINT "resource_opening_hours_values" CHECK ("resource_opening_hours"."day" between 1 and 7 and "resource_opening_hours"."start_minute" >= 0 and "resource_opening_hours"."end_minute" > "resource_opening_hours"."start_minute" and "resource_opening_hours"."end_minute" <= 1440)
 );
 --> statement-breakpoint
 CREATE TABLE "resource_places" (
 	"landlord_id" uuid NOT NULL,
+	"office_centre_id" uuid NOT NULL,
 	"resource_id" uuid NOT NULL,
 	"place_no" smallint NOT NULL,
-	CONSTRAINT "resource_places_resource_id_place_no_pk" PRIMARY KEY("resource_id","place_no")
+	CONSTRAINT "resource_places_pkey" PRIMARY KEY("resource_id","place_no","landlord_id")
 );
 --> statement-breakpoint
 CREATE TABLE "resource_tags" (
@@ -1380,7 +1427,7 @@ CREATE TABLE "resource_tags" (
 	"office_centre_id" uuid NOT NULL,
 	"resource_id" uuid NOT NULL,
 	"tag_id" uuid NOT NULL,
-	CONSTRAINT "resource_tags_resource_id_tag_id_pk" PRIMARY KEY("resource_id","tag_id")
+	CONSTRAINT "resource_tags_pkey" PRIMARY KEY("resource_id","tag_id","landlord_id")
 );
 --> statement-breakpoint
 CREATE TABLE "resource_tenants" (
@@ -1388,7 +1435,7 @@ CREATE TABLE "resource_tenants" (
 	"office_centre_id" uuid NOT NULL,
 	"resource_id" uuid NOT NULL,
 	"tenant_id" uuid NOT NULL,
-	CONSTRAINT "resource_tenants_resource_id_tenant_id_pk" PRIMARY KEY("resource_id","tenant_id")
+	CONSTRAINT "resource_tenants_pkey" PRIMARY KEY("resource_id","tenant_id","landlord_id")
 );
 --> statement-breakpoint
 CREATE TABLE "resource_user_groups" (
@@ -1397,7 +1444,7 @@ CREATE TABLE "resource_user_groups" (
 	"resource_id" uuid NOT NULL,
 	"group_office_centre_id" uuid NOT NULL,
 	"user_group_id" uuid NOT NULL,
-	CONSTRAINT "resource_user_groups_resource_id_user_group_id_pk" PRIMARY KEY("resource_id","user_group_id")
+	CONSTRAINT "resource_user_groups_pkey" PRIMARY KEY("resource_id","user_group_id","landlord_id")
 );
 --> statement-breakpoint
 CREATE TABLE "role_permissions" (
@@ -1405,11 +1452,11 @@ CREATE TABLE "role_permissions" (
 	"office_centre_id" uuid NOT NULL,
 	"role_id" uuid NOT NULL,
 	"permission_code" text NOT NULL,
-	CONSTRAINT "role_permissions_role_id_permission_code_pk" PRIMARY KEY("role_id","permission_code")
+	CONSTRAINT "role_permissions_pkey" PRIMARY KEY("role_id","permission_code","landlord_id")
 );
 --> statement-breakpoint
 CREATE TABLE "roles" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"landlord_id" uuid NOT NULL,
 	"office_centre_id" uuid NOT NULL,
 	"code" text NOT NULL,
@@ -1422,6 +1469,7 @@ CREATE TABLE "roles" (
 	"created_by_user_id" uuid,
 	"updated_date" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by_user_id" uuid,
+	CONSTRAINT "roles_pkey" PRIMARY KEY("id","landlord_id"),
 	CONSTRAINT "roles_place" UNIQUE("landlord_id","office_centre_id","id")
 );
 --> statement-breakpoint
@@ -1430,7 +1478,7 @@ CREATE TABLE "user_roles" (
 	"office_centre_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
 	"role_id" uuid NOT NULL,
-	CONSTRAINT "user_roles_user_id_role_id_pk" PRIMARY KEY("user_id","role_id")
+	CONSTRAINT "user_roles_pkey" PRIMARY KEY("user_id","role_id","landlord_id")
 );
 --> statement-breakpoint
 CREATE TABLE "system_data_categories" (
@@ -1465,11 +1513,11 @@ CREATE TABLE "area_users" (
 	"office_centre_id" uuid NOT NULL,
 	"user_office_centre_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
-	CONSTRAINT "area_users_area_id_user_id_pk" PRIMARY KEY("area_id","user_id")
+	CONSTRAINT "area_users_pkey" PRIMARY KEY("area_id","user_id","landlord_id")
 );
 --> statement-breakpoint
 CREATE TABLE "areas" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"landlord_id" uuid NOT NULL,
 	"office_centre_id" uuid NOT NULL,
 	"site_id" uuid NOT NULL,
@@ -1483,6 +1531,7 @@ CREATE TABLE "areas" (
 	"created_by_user_id" uuid,
 	"updated_date" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by_user_id" uuid,
+	CONSTRAINT "areas_pkey" PRIMARY KEY("id","landlord_id"),
 	CONSTRAINT "areas_place" UNIQUE("landlord_id","office_centre_id","id"),
 	CONSTRAINT "areas_floor_plan_named" CHECK (("areas"."floor_plan_name" is null) = ("areas"."floor_plan_file_id" is null))
 );
@@ -1493,11 +1542,11 @@ CREATE TABLE "site_users" (
 	"office_centre_id" uuid NOT NULL,
 	"user_office_centre_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
-	CONSTRAINT "site_users_site_id_user_id_pk" PRIMARY KEY("site_id","user_id")
+	CONSTRAINT "site_users_pkey" PRIMARY KEY("site_id","user_id","landlord_id")
 );
 --> statement-breakpoint
 CREATE TABLE "sites" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"landlord_id" uuid NOT NULL,
 	"office_centre_id" uuid NOT NULL,
 	"name" text NOT NULL,
@@ -1512,6 +1561,7 @@ CREATE TABLE "sites" (
 	"created_by_user_id" uuid,
 	"updated_date" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by_user_id" uuid,
+	CONSTRAINT "sites_pkey" PRIMARY KEY("id","landlord_id"),
 	CONSTRAINT "sites_place" UNIQUE("landlord_id","office_centre_id","id")
 );
 --> statement-breakpoint
@@ -1521,7 +1571,7 @@ CREATE TABLE "subscription_credentials" (
 	"subscription_id" uuid NOT NULL,
 	"credential_type" text NOT NULL,
 	"quantity" integer NOT NULL,
-	CONSTRAINT "subscription_credentials_subscription_id_credential_type_pk" PRIMARY KEY("subscription_id","credential_type"),
+	CONSTRAINT "subscription_credentials_pkey" PRIMARY KEY("subscription_id","credential_type","landlord_id"),
 	CONSTRAINT "subscription_credentials_quantity" CHECK ("subscription_credentials"."quantity" >= 0),
 	CONSTRAINT "subscription_credentials_type" CHECK ("subscription_credentials"."credential_type" in ('STAFF_MOBILE_PASS', 'STAFF_QR_PASS', 'VISITOR_QR_PASS', 'STAFF_FR_PASS', 'PHYSICAL_CARD'))
 );
@@ -1532,12 +1582,12 @@ CREATE TABLE "subscription_hardware" (
 	"subscription_id" uuid NOT NULL,
 	"device_type" text NOT NULL,
 	"quantity" integer NOT NULL,
-	CONSTRAINT "subscription_hardware_subscription_id_device_type_pk" PRIMARY KEY("subscription_id","device_type"),
+	CONSTRAINT "subscription_hardware_pkey" PRIMARY KEY("subscription_id","device_type","landlord_id"),
 	CONSTRAINT "subscription_hardware_quantity" CHECK ("subscription_hardware"."quantity" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "subscription_histories" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"landlord_id" uuid NOT NULL,
 	"office_centre_id" uuid NOT NULL,
 	"subscription_id" uuid NOT NULL,
@@ -1548,7 +1598,8 @@ CREATE TABLE "subscription_histories" (
 	"remark" text,
 	"created_date" timestamp with time zone NOT NULL,
 	"created_by_user_id" uuid,
-	"created_by_user_full_name" text
+	"created_by_user_full_name" text,
+	CONSTRAINT "subscription_histories_pkey" PRIMARY KEY("id","landlord_id")
 );
 --> statement-breakpoint
 CREATE TABLE "subscription_rates" (
@@ -1569,7 +1620,7 @@ CREATE TABLE "subscription_rates" (
 );
 --> statement-breakpoint
 CREATE TABLE "subscriptions" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"landlord_id" uuid NOT NULL,
 	"office_centre_id" uuid NOT NULL,
 	"plan_code" text NOT NULL,
@@ -1583,6 +1634,7 @@ CREATE TABLE "subscriptions" (
 	"created_by_user_id" uuid,
 	"updated_date" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by_user_id" uuid,
+	CONSTRAINT "subscriptions_pkey" PRIMARY KEY("id","landlord_id"),
 	CONSTRAINT "subscriptions_place" UNIQUE("landlord_id","office_centre_id","id"),
 	CONSTRAINT "subscriptions_plan" CHECK ("subscriptions"."plan_code" in ('QR_CODE', 'MOBILE_CODE', 'CUSTOM', 'LANDLORD_PLAN', 'TENANT_PLAN')),
 	CONSTRAINT "subscriptions_status" CHECK ("subscriptions"."status" in ('ACTIVE', 'EXPIRED', 'TERMINATED')),
@@ -1591,16 +1643,17 @@ CREATE TABLE "subscriptions" (
 );
 --> statement-breakpoint
 CREATE TABLE "system_tags" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"landlord_id" uuid NOT NULL,
 	"office_centre_id" uuid NOT NULL,
 	"module" text NOT NULL,
-	"name" text NOT NULL
+	"name" text NOT NULL,
+	CONSTRAINT "system_tags_pkey" PRIMARY KEY("id","landlord_id")
 );
 --> statement-breakpoint
 CREATE TABLE "tenant_records" (
 	"landlord_id" uuid NOT NULL,
-	"office_centre_id" uuid PRIMARY KEY NOT NULL,
+	"office_centre_id" uuid NOT NULL,
 	"uen" text,
 	"notify_party_email" text[] DEFAULT '{}' NOT NULL,
 	"alert_party_email" text[] DEFAULT '{}' NOT NULL,
@@ -1631,6 +1684,7 @@ CREATE TABLE "tenant_records" (
 	"created_by_user_id" uuid,
 	"updated_date" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by_user_id" uuid,
+	CONSTRAINT "tenant_records_pkey" PRIMARY KEY("office_centre_id","landlord_id"),
 	CONSTRAINT "tenant_records_rates" CHECK ("tenant_records"."car_monthly_rate_minor" >= 0 and "tenant_records"."motorcycle_monthly_rate_minor" >= 0),
 	CONSTRAINT "tenant_records_alert" CHECK (not "tenant_records"."visitor_lot_overuse_alert" or "tenant_records"."visitor_lot_overuse_alert_percentage" is not null),
 	CONSTRAINT "tenant_records_percentage" CHECK ("tenant_records"."visitor_lot_overuse_alert_percentage" between 0 and 100),
@@ -1642,11 +1696,11 @@ CREATE TABLE "user_group_members" (
 	"office_centre_id" uuid NOT NULL,
 	"user_group_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
-	CONSTRAINT "user_group_members_user_group_id_user_id_pk" PRIMARY KEY("user_group_id","user_id")
+	CONSTRAINT "user_group_members_pkey" PRIMARY KEY("user_group_id","user_id","landlord_id")
 );
 --> statement-breakpoint
 CREATE TABLE "user_groups" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"landlord_id" uuid NOT NULL,
 	"office_centre_id" uuid NOT NULL,
 	"group_name" text NOT NULL,
@@ -1661,12 +1715,13 @@ CREATE TABLE "user_groups" (
 	"created_by_user_id" uuid,
 	"updated_date" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by_user_id" uuid,
+	CONSTRAINT "user_groups_pkey" PRIMARY KEY("id","landlord_id"),
 	CONSTRAINT "user_groups_place" UNIQUE("landlord_id","office_centre_id","id"),
 	CONSTRAINT "user_groups_max_booking" CHECK (("user_groups"."max_booking" is null) = ("user_groups"."max_booking_unit" is null) and "user_groups"."max_booking" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "registration_requests" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"landlord_id" uuid NOT NULL,
 	"office_centre_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -1682,6 +1737,7 @@ CREATE TABLE "registration_requests" (
 	"created_by_user_id" uuid,
 	"updated_date" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by_user_id" uuid,
+	CONSTRAINT "registration_requests_pkey" PRIMARY KEY("id","landlord_id"),
 	CONSTRAINT "registration_requests_status" CHECK ("registration_requests"."status" in ('PENDING', 'APPROVED', 'REJECTED'))
 );
 --> statement-breakpoint
@@ -1691,11 +1747,11 @@ CREATE TABLE "user_permissions" (
 	"user_id" uuid NOT NULL,
 	"permission_code" text NOT NULL,
 	"enabled" boolean NOT NULL,
-	CONSTRAINT "user_permissions_user_id_permission_code_pk" PRIMARY KEY("user_id","permission_code")
+	CONSTRAINT "user_permissions_pkey" PRIMARY KEY("user_id","permission_code","landlord_id")
 );
 --> statement-breakpoint
 CREATE TABLE "users" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"landlord_id" uuid NOT NULL,
 	"office_centre_id" uuid NOT NULL,
 	"account_id" uuid NOT NULL,
@@ -1720,6 +1776,7 @@ CREATE TABLE "users" (
 	"created_by_user_id" uuid,
 	"updated_date" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by_user_id" uuid,
+	CONSTRAINT "users_pkey" PRIMARY KEY("id","landlord_id"),
 	CONSTRAINT "users_place" UNIQUE("landlord_id","office_centre_id","id"),
 	CONSTRAINT "users_status" CHECK ("users"."status" in ('PENDING', 'ACTIVE', 'INACTIVE'))
 );
@@ -1728,91 +1785,91 @@ CREATE UNIQUE INDEX "bulk_uploads_place" ON "bulk_uploads" USING btree ("landlor
 --> statement-breakpoint
 CREATE UNIQUE INDEX "system_files_place" ON "system_files" USING btree ("landlord_id","office_centre_id","id");
 --> statement-breakpoint
-CREATE UNIQUE INDEX "invoices_no" ON "invoices" USING btree ("issuer_id","invoice_no");
+CREATE UNIQUE INDEX "invoices_no" ON "invoices" USING btree ("issuer_id","invoice_no","landlord_id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "facility_blockings_reference" ON "facility_blockings" USING btree ("landlord_id","reference_no");
 --> statement-breakpoint
-CREATE UNIQUE INDEX "booking_approval_configs_by_category" ON "booking_approval_configs" USING btree ("category_id");
+CREATE UNIQUE INDEX "booking_approval_configs_by_category" ON "booking_approval_configs" USING btree ("category_id","landlord_id");
 --> statement-breakpoint
-CREATE UNIQUE INDEX "booking_approval_configs_by_resource" ON "booking_approval_configs" USING btree ("resource_id");
+CREATE UNIQUE INDEX "booking_approval_configs_by_resource" ON "booking_approval_configs" USING btree ("resource_id","landlord_id");
 --> statement-breakpoint
-CREATE UNIQUE INDEX "booking_period_tags_name" ON "booking_period_tags" USING btree ("office_centre_id",lower("name"));
+CREATE UNIQUE INDEX "booking_period_tags_name" ON "booking_period_tags" USING btree ("office_centre_id",lower("name"),"landlord_id");
 --> statement-breakpoint
-CREATE UNIQUE INDEX "wait_list_entries_once" ON "wait_list_entries" USING btree ("user_id","resource_id","starts_at","ends_at") WHERE status in ('WAITING', 'OFFERED');
+CREATE UNIQUE INDEX "wait_list_entries_once" ON "wait_list_entries" USING btree ("user_id","resource_id","starts_at","ends_at","landlord_id") WHERE status in ('WAITING', 'OFFERED');
 --> statement-breakpoint
 CREATE UNIQUE INDEX "bookings_reference" ON "bookings" USING btree ("landlord_id","reference_no");
 --> statement-breakpoint
-CREATE UNIQUE INDEX "bookings_calendar_event" ON "bookings" USING btree ("resource_id","external_event_id") WHERE external_event_id is not null and left_calendar_date is null;
+CREATE UNIQUE INDEX "bookings_calendar_event" ON "bookings" USING btree ("resource_id","external_event_id","landlord_id") WHERE external_event_id is not null and left_calendar_date is null;
 --> statement-breakpoint
-CREATE UNIQUE INDEX "ahu_units_reference_no" ON "ahu_units" USING btree ("office_centre_id",lower("ahu_reference_no")) WHERE deleted_date is null;
+CREATE UNIQUE INDEX "ahu_units_reference_no" ON "ahu_units" USING btree ("office_centre_id",lower("ahu_reference_no"),"landlord_id") WHERE deleted_date is null;
 --> statement-breakpoint
-CREATE UNIQUE INDEX "office_centre_units_no" ON "office_centre_units" USING btree ("office_floor_id",lower("unit_no")) WHERE deleted_date is null;
+CREATE UNIQUE INDEX "office_centre_units_no" ON "office_centre_units" USING btree ("office_floor_id",lower("unit_no"),"landlord_id") WHERE deleted_date is null;
 --> statement-breakpoint
-CREATE UNIQUE INDEX "office_floors_level" ON "office_floors" USING btree ("office_tower_id","level_no") WHERE deleted_date is null;
+CREATE UNIQUE INDEX "office_floors_level" ON "office_floors" USING btree ("office_tower_id","level_no","landlord_id") WHERE deleted_date is null;
 --> statement-breakpoint
-CREATE UNIQUE INDEX "office_floors_name" ON "office_floors" USING btree ("office_tower_id",lower("name")) WHERE deleted_date is null;
+CREATE UNIQUE INDEX "office_floors_name" ON "office_floors" USING btree ("office_tower_id",lower("name"),"landlord_id") WHERE deleted_date is null;
 --> statement-breakpoint
-CREATE UNIQUE INDEX "office_towers_name" ON "office_towers" USING btree ("office_centre_id",lower("name")) WHERE deleted_date is null;
+CREATE UNIQUE INDEX "office_towers_name" ON "office_towers" USING btree ("office_centre_id",lower("name"),"landlord_id") WHERE deleted_date is null;
 --> statement-breakpoint
-CREATE UNIQUE INDEX "office_towers_code" ON "office_towers" USING btree ("office_centre_id",lower("code")) WHERE deleted_date is null;
+CREATE UNIQUE INDEX "office_towers_code" ON "office_towers" USING btree ("office_centre_id",lower("code"),"landlord_id") WHERE deleted_date is null;
 --> statement-breakpoint
-CREATE UNIQUE INDEX "division_user_groups_once" ON "division_user_groups" USING btree ("user_group_id");
+CREATE UNIQUE INDEX "division_user_groups_once" ON "division_user_groups" USING btree ("user_group_id","landlord_id");
 --> statement-breakpoint
-CREATE UNIQUE INDEX "divisions_name" ON "divisions" USING btree ("office_centre_id",lower("name")) WHERE deleted_date is null;
+CREATE UNIQUE INDEX "divisions_name" ON "divisions" USING btree ("office_centre_id",lower("name"),"landlord_id") WHERE deleted_date is null;
 --> statement-breakpoint
-CREATE UNIQUE INDEX "divisions_new_name" ON "divisions" USING btree ("office_centre_id",lower("new_name")) WHERE deleted_date is null;
+CREATE UNIQUE INDEX "divisions_new_name" ON "divisions" USING btree ("office_centre_id",lower("new_name"),"landlord_id") WHERE deleted_date is null;
 --> statement-breakpoint
-CREATE UNIQUE INDEX "email_domains_domain" ON "email_domains" USING btree ("office_centre_id",coalesce("tenant_id", "office_centre_id"),"domain") WHERE deleted_date is null;
+CREATE UNIQUE INDEX "email_domains_domain" ON "email_domains" USING btree ("office_centre_id",coalesce("tenant_id", "office_centre_id"),"domain","landlord_id") WHERE deleted_date is null;
 --> statement-breakpoint
-CREATE UNIQUE INDEX "zone_displays_name" ON "zone_displays" USING btree ("office_centre_id",lower("name")) WHERE deleted_date is null;
+CREATE UNIQUE INDEX "zone_displays_name" ON "zone_displays" USING btree ("office_centre_id",lower("name"),"landlord_id") WHERE deleted_date is null;
 --> statement-breakpoint
-CREATE UNIQUE INDEX "closing_plans_open" ON "closing_plans" USING btree ("subject_id") WHERE status = 'PLANNED';
+CREATE UNIQUE INDEX "closing_plans_open" ON "closing_plans" USING btree ("subject_id","landlord_id") WHERE status = 'PLANNED';
 --> statement-breakpoint
-CREATE UNIQUE INDEX "discounts_name" ON "discounts" USING btree ("office_centre_id",lower("name")) WHERE deleted_date is null;
+CREATE UNIQUE INDEX "discounts_name" ON "discounts" USING btree ("office_centre_id",lower("name"),"landlord_id") WHERE deleted_date is null;
 --> statement-breakpoint
-CREATE UNIQUE INDEX "discounts_code" ON "discounts" USING btree ("office_centre_id",lower("code")) WHERE deleted_date is null;
+CREATE UNIQUE INDEX "discounts_code" ON "discounts" USING btree ("office_centre_id",lower("code"),"landlord_id") WHERE deleted_date is null;
 --> statement-breakpoint
-CREATE UNIQUE INDEX "rates_name" ON "rates" USING btree ("office_centre_id",lower("name")) WHERE deleted_date is null;
+CREATE UNIQUE INDEX "rates_name" ON "rates" USING btree ("office_centre_id",lower("name"),"landlord_id") WHERE deleted_date is null;
 --> statement-breakpoint
-CREATE UNIQUE INDEX "bookable_resources_name" ON "bookable_resources" USING btree ("office_centre_id","site_id",coalesce("facility_location", ''),lower("name")) WHERE deleted_date is null and kind = 'FACILITY';
+CREATE UNIQUE INDEX "bookable_resources_name" ON "bookable_resources" USING btree ("office_centre_id","site_id",coalesce("facility_location", ''),lower("name"),"landlord_id") WHERE deleted_date is null and kind = 'FACILITY';
 --> statement-breakpoint
-CREATE UNIQUE INDEX "bookable_resources_desk_no" ON "bookable_resources" USING btree ("zone_id",lower("name")) WHERE deleted_date is null and zone_id is not null;
+CREATE UNIQUE INDEX "bookable_resources_desk_no" ON "bookable_resources" USING btree ("zone_id",lower("name"),"landlord_id") WHERE deleted_date is null and zone_id is not null;
 --> statement-breakpoint
-CREATE UNIQUE INDEX "facility_categories_name" ON "facility_categories" USING btree ("office_centre_id",lower("name")) WHERE deleted_date is null;
+CREATE UNIQUE INDEX "facility_categories_name" ON "facility_categories" USING btree ("office_centre_id",lower("name"),"landlord_id") WHERE deleted_date is null;
 --> statement-breakpoint
-CREATE UNIQUE INDEX "facility_equipments_name" ON "facility_equipments" USING btree ("office_centre_id",lower("name"));
+CREATE UNIQUE INDEX "facility_equipments_name" ON "facility_equipments" USING btree ("office_centre_id",lower("name"),"landlord_id");
 --> statement-breakpoint
-CREATE UNIQUE INDEX "facility_tags_name" ON "facility_tags" USING btree ("office_centre_id",lower("name"));
+CREATE UNIQUE INDEX "facility_tags_name" ON "facility_tags" USING btree ("office_centre_id",lower("name"),"landlord_id");
 --> statement-breakpoint
-CREATE UNIQUE INDEX "hotdesk_zones_name" ON "hotdesk_zones" USING btree ("area_id",lower("name")) WHERE deleted_date is null;
+CREATE UNIQUE INDEX "hotdesk_zones_name" ON "hotdesk_zones" USING btree ("area_id",lower("name"),"landlord_id") WHERE deleted_date is null;
 --> statement-breakpoint
-CREATE UNIQUE INDEX "roles_code" ON "roles" USING btree ("office_centre_id","code");
+CREATE UNIQUE INDEX "roles_code" ON "roles" USING btree ("office_centre_id","code","landlord_id");
 --> statement-breakpoint
-CREATE UNIQUE INDEX "roles_name" ON "roles" USING btree ("office_centre_id",lower("name"));
+CREATE UNIQUE INDEX "roles_name" ON "roles" USING btree ("office_centre_id",lower("name"),"landlord_id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "system_data_values_own_code" ON "system_data_values" USING btree ("office_centre_id","category_id","code") WHERE office_centre_id is not null;
 --> statement-breakpoint
 CREATE UNIQUE INDEX "system_data_values_given_code" ON "system_data_values" USING btree ("category_id","code") WHERE office_centre_id is null;
 --> statement-breakpoint
-CREATE UNIQUE INDEX "areas_name" ON "areas" USING btree ("site_id",lower("name")) WHERE deleted_date is null;
+CREATE UNIQUE INDEX "areas_name" ON "areas" USING btree ("site_id",lower("name"),"landlord_id") WHERE deleted_date is null;
 --> statement-breakpoint
-CREATE UNIQUE INDEX "sites_name" ON "sites" USING btree ("office_centre_id",lower("name")) WHERE deleted_date is null;
+CREATE UNIQUE INDEX "sites_name" ON "sites" USING btree ("office_centre_id",lower("name"),"landlord_id") WHERE deleted_date is null;
 --> statement-breakpoint
-CREATE UNIQUE INDEX "subscriptions_current" ON "subscriptions" USING btree ("office_centre_id") WHERE status <> 'TERMINATED';
+CREATE UNIQUE INDEX "subscriptions_current" ON "subscriptions" USING btree ("office_centre_id","landlord_id") WHERE status <> 'TERMINATED';
 --> statement-breakpoint
-CREATE UNIQUE INDEX "system_tags_name" ON "system_tags" USING btree ("office_centre_id","module",lower("name"));
+CREATE UNIQUE INDEX "system_tags_name" ON "system_tags" USING btree ("office_centre_id","module",lower("name"),"landlord_id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "tenant_records_uen" ON "tenant_records" USING btree ("landlord_id",lower("uen"));
 --> statement-breakpoint
-CREATE UNIQUE INDEX "user_groups_name" ON "user_groups" USING btree ("office_centre_id",lower("group_name")) WHERE deleted_date is null;
+CREATE UNIQUE INDEX "user_groups_name" ON "user_groups" USING btree ("office_centre_id",lower("group_name"),"landlord_id") WHERE deleted_date is null;
 --> statement-breakpoint
-CREATE UNIQUE INDEX "registration_requests_open" ON "registration_requests" USING btree ("user_id") WHERE status = 'PENDING';
+CREATE UNIQUE INDEX "registration_requests_open" ON "registration_requests" USING btree ("user_id","landlord_id") WHERE status = 'PENDING';
 --> statement-breakpoint
-CREATE UNIQUE INDEX "users_membership" ON "users" USING btree ("office_centre_id","account_id") WHERE deleted_date is null;
+CREATE UNIQUE INDEX "users_membership" ON "users" USING btree ("office_centre_id","account_id","landlord_id") WHERE deleted_date is null;
 --> statement-breakpoint
-CREATE UNIQUE INDEX "users_employee_no" ON "users" USING btree ("office_centre_id","employee_no") WHERE deleted_date is null;
+CREATE UNIQUE INDEX "users_employee_no" ON "users" USING btree ("office_centre_id","employee_no","landlord_id") WHERE deleted_date is null;
 --> statement-breakpoint
-CREATE UNIQUE INDEX "users_person_in_charge" ON "users" USING btree ("office_centre_id") WHERE person_in_charge and deleted_date is null;
+CREATE UNIQUE INDEX "users_person_in_charge" ON "users" USING btree ("office_centre_id","landlord_id") WHERE person_in_charge and deleted_date is null;
 --> statement-breakpoint
 ALTER TABLE "access_doors" ADD CONSTRAINT "access_doors_centre" FOREIGN KEY ("landlord_id","office_centre_id") REFERENCES "public"."office_centres"("landlord_id","id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -1866,7 +1923,7 @@ ALTER TABLE "booking_approval_levels" ADD CONSTRAINT "booking_approval_levels_co
 --> statement-breakpoint
 ALTER TABLE "booking_approval_levels" ADD CONSTRAINT "booking_approval_levels_group" FOREIGN KEY ("landlord_id","user_group_office_centre_id","user_group_id") REFERENCES "public"."user_groups"("landlord_id","office_centre_id","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "booking_approval_users" ADD CONSTRAINT "booking_approval_users_level" FOREIGN KEY ("config_id","level") REFERENCES "public"."booking_approval_levels"("config_id","level") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "booking_approval_users" ADD CONSTRAINT "booking_approval_users_level" FOREIGN KEY ("landlord_id","config_id","level") REFERENCES "public"."booking_approval_levels"("landlord_id","config_id","level") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "booking_approval_users" ADD CONSTRAINT "booking_approval_users_user" FOREIGN KEY ("landlord_id","user_office_centre_id","user_id") REFERENCES "public"."users"("landlord_id","office_centre_id","id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -1892,7 +1949,7 @@ ALTER TABLE "wait_list_entries" ADD CONSTRAINT "wait_list_entries_resource" FORE
 --> statement-breakpoint
 ALTER TABLE "wait_list_entries" ADD CONSTRAINT "wait_list_entries_user" FOREIGN KEY ("landlord_id","user_office_centre_id","user_id") REFERENCES "public"."users"("landlord_id","office_centre_id","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "booking_reminders" ADD CONSTRAINT "booking_reminders_instance_id_booking_instances_id_fk" FOREIGN KEY ("instance_id") REFERENCES "public"."booking_instances"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "booking_reminders" ADD CONSTRAINT "booking_reminders_instance" FOREIGN KEY ("landlord_id","owner_office_centre_id","instance_id") REFERENCES "public"."booking_instances"("landlord_id","owner_office_centre_id","id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_user" FOREIGN KEY ("landlord_id","office_centre_id","user_id") REFERENCES "public"."users"("landlord_id","office_centre_id","id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -1906,7 +1963,7 @@ ALTER TABLE "booking_instances" ADD CONSTRAINT "booking_instances_booking" FOREI
 --> statement-breakpoint
 ALTER TABLE "booking_instances" ADD CONSTRAINT "booking_instances_resource" FOREIGN KEY ("landlord_id","owner_office_centre_id","resource_id") REFERENCES "public"."bookable_resources"("landlord_id","office_centre_id","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "booking_instances" ADD CONSTRAINT "booking_instances_place" FOREIGN KEY ("resource_id","place_no") REFERENCES "public"."resource_places"("resource_id","place_no") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "booking_instances" ADD CONSTRAINT "booking_instances_place" FOREIGN KEY ("landlord_id","resource_id","place_no") REFERENCES "public"."resource_places"("landlord_id","resource_id","place_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "booking_invitees" ADD CONSTRAINT "booking_invitees_booking" FOREIGN KEY ("landlord_id","owner_office_centre_id","booking_id") REFERENCES "public"."bookings"("landlord_id","owner_office_centre_id","id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -1982,7 +2039,7 @@ ALTER TABLE "closing_plans" ADD CONSTRAINT "closing_plans_centre" FOREIGN KEY ("
 --> statement-breakpoint
 ALTER TABLE "occupancies" ADD CONSTRAINT "occupancies_resource" FOREIGN KEY ("landlord_id","office_centre_id","resource_id") REFERENCES "public"."bookable_resources"("landlord_id","office_centre_id","id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "occupancies" ADD CONSTRAINT "occupancies_place" FOREIGN KEY ("resource_id","place_no") REFERENCES "public"."resource_places"("resource_id","place_no") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "occupancies" ADD CONSTRAINT "occupancies_place" FOREIGN KEY ("landlord_id","resource_id","place_no") REFERENCES "public"."resource_places"("landlord_id","resource_id","place_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "office_centre_add_ons" ADD CONSTRAINT "office_centre_add_ons_centre" FOREIGN KEY ("landlord_id","office_centre_id") REFERENCES "public"."office_centres"("landlord_id","id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -2040,7 +2097,7 @@ ALTER TABLE "resource_images" ADD CONSTRAINT "resource_images_file" FOREIGN KEY 
 --> statement-breakpoint
 ALTER TABLE "resource_opening_hours" ADD CONSTRAINT "resource_opening_hours_resource" FOREIGN KEY ("landlord_id","office_centre_id","resource_id") REFERENCES "public"."bookable_resources"("landlord_id","office_centre_id","id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "resource_places" ADD CONSTRAINT "resource_places_resource" FOREIGN KEY ("resource_id") REFERENCES "public"."bookable_resources"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "resource_places" ADD CONSTRAINT "resource_places_resource" FOREIGN KEY ("landlord_id","office_centre_id","resource_id") REFERENCES "public"."bookable_resources"("landlord_id","office_centre_id","id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "resource_tags" ADD CONSTRAINT "resource_tags_resource" FOREIGN KEY ("landlord_id","office_centre_id","resource_id") REFERENCES "public"."bookable_resources"("landlord_id","office_centre_id","id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint

@@ -18,7 +18,9 @@ const owners = new Map(
     ...files.filter(({ file }) => file.endsWith('tables.ts')),
     { module: 'platform', text: readFileSync(path.join(import.meta.dirname, 'platform/tables.ts'), 'utf8') },
   ].flatMap(({ module, text }) =>
-    [...text.matchAll(/pgTable\(\s*'([a-z_]+)'/g)].map((match) => [String(match[1]), module] as const),
+    [...text.matchAll(/(?:estate|reference|central)Table\(\s*'([a-z_]+)'/g)].map(
+      (match) => [String(match[1]), module] as const,
+    ),
   ),
 )
 

@@ -1,11 +1,8 @@
-import { globSync } from 'node:fs'
-import path from 'node:path'
-import { getTableColumns, getTableName, is } from 'drizzle-orm'
-import { pgTable, PgTable, text, type PgColumn } from 'drizzle-orm/pg-core'
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import { pgTable, text, type PgColumn } from 'drizzle-orm/pg-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { declaredTables } from './platform/db/declared.ts'
 import { personal, personalData } from './platform/db/personal.ts'
-
-const files = ['platform/tables.ts', ...globSync('modules/**/{tables,*.tables}.ts', { cwd: import.meta.dirname })]
 
 const aboutPeople =
   /^full_name|user_full_name|contact_name|recipient_name|subject_name|e_?mail|phone|mobile|office_number|employee_no|plate|address|ip_|user_agent|photo|picture|portrait|recipient$|recipient_account/
@@ -24,10 +21,7 @@ const aboutOthers = new Set([
 let columns: { name: string; column: PgColumn }[]
 
 beforeAll(async () => {
-  const modules = await Promise.all(
-    files.map((file) => import(path.join(import.meta.dirname, file)) as Promise<object>),
-  )
-  const tables = modules.flatMap((module) => Object.values(module).filter((value) => is(value, PgTable)))
+  const tables = await declaredTables()
   columns = tables.flatMap((table) =>
     Object.values(getTableColumns(table)).map((column) => ({
       name: `${getTableName(table)}.${column.name}`,

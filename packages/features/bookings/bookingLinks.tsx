@@ -24,7 +24,7 @@ export const bookingLinks: BookingLinks = {
   Find: ({ mode, ...rest }) => (
     <Link
       to={`${bookingPageOf(mode)}/add`}
-      search={startsInBuilding(mode) ? bookingPageSearch('COMMON_SPACE') : {}}
+      search={startsInBuilding(mode) ? { mode: 'COMMON_SPACE' as const } : {}}
       {...rest}
     />
   ),

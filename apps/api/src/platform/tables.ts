@@ -1,23 +1,12 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, moment } from './db/columns.ts'
 import { personal } from './db/personal.ts'
+import { centralTable, estateTable } from './db/placement.ts'
 import { countedList } from './db/countedLists.ts'
 
 /** Append-only: a trigger refuses update and delete. */
-export const auditEntries = pgTable(
+export const auditEntries = centralTable(
   'audit_entries',
   {
     id: id(),
@@ -46,7 +35,7 @@ export const auditEntries = pgTable(
 )
 
 /** Exact numbers of rows per list and tab, kept by triggers; spread over slots so that writers do not wait for each other. */
-export const listCounts = pgTable(
+export const listCounts = centralTable(
   'list_counts',
   {
     list: text('list').notNull(),
@@ -67,7 +56,7 @@ export type MailAttachment = {
   method?: 'REQUEST' | 'PUBLISH' | 'CANCEL'
 }
 
-export const mailMessages = pgTable('mail_messages', {
+export const mailMessages = centralTable('mail_messages', {
   id: id(),
   officeCentreId: uuid('office_centre_id'),
   recipient: personal(text('recipient'), 'CONTACT', 'RECORD').notNull(),
@@ -81,7 +70,7 @@ export const mailMessages = pgTable('mail_messages', {
   lastError: text('last_error'),
 })
 
-export const systemFiles = pgTable(
+export const systemFiles = estateTable(
   'system_files',
   {
     id: id(),
@@ -99,7 +88,7 @@ export const systemFiles = pgTable(
   (table) => [uniqueIndex('system_files_place').on(table.landlordId, table.officeCentreId, table.id)],
 )
 
-export const idempotencyKeys = pgTable(
+export const idempotencyKeys = centralTable(
   'idempotency_keys',
   {
     accountId: uuid('account_id').notNull(),
@@ -115,7 +104,7 @@ export const idempotencyKeys = pgTable(
   ],
 )
 
-export const referenceNumbers = pgTable(
+export const referenceNumbers = estateTable(
   'reference_numbers',
   {
     landlordId: uuid('landlord_id').notNull(),
@@ -126,7 +115,7 @@ export const referenceNumbers = pgTable(
   (table) => [primaryKey({ columns: [table.landlordId, table.prefix, table.day] })],
 )
 
-export const personalNotifications = pgTable(
+export const personalNotifications = estateTable(
   'personal_notifications',
   {
     id: id(),
@@ -149,7 +138,7 @@ export const personalNotifications = pgTable(
   ],
 )
 
-export const bulkUploads = pgTable(
+export const bulkUploads = estateTable(
   'bulk_uploads',
   {
     id: id(),
@@ -175,14 +164,14 @@ export const bulkUploads = pgTable(
 export type BulkRow = { rowNo: number; values: Record<string, string>; uploadable: boolean; errors: string[] }
 
 /** Secrets the processes share, made at the first start. */
-export const sharedSecrets = pgTable('shared_secrets', {
+export const sharedSecrets = centralTable('shared_secrets', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
   createdDate: moment('created_date').notNull(),
 })
 
 /** Whether the switch is used up: keys of bot-check answers and other single-use values. */
-export const usedOnce = pgTable(
+export const usedOnce = centralTable(
   'used_once',
   {
     key: text('key').primaryKey(),
@@ -193,7 +182,7 @@ export const usedOnce = pgTable(
 )
 
 /** Calls counted against the limits of the contract; the columns are the rate limiter's. */
-export const rateLimits = pgTable('rate_limits', {
+export const rateLimits = centralTable('rate_limits', {
   key: text('key').primaryKey(),
   points: integer('points').notNull().default(0),
   expire: bigint('expire', { mode: 'number' }),

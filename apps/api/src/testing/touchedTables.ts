@@ -62,6 +62,9 @@ const subjectOf: ReadonlyMap<string, string> = new Map(
   globSync('modules/**/*tables.ts', { cwd: path.join(import.meta.dirname, '..') }).flatMap((file) => {
     const subject = String(file.split(path.sep)[1]).replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
     const source = readFileSync(path.join(import.meta.dirname, '..', file), 'utf8')
-    return Array.from(source.matchAll(/pgTable\(\s*'(\w+)'/g), ([, table = '']) => [table, subject] as const)
+    return Array.from(
+      source.matchAll(/(?:estate|reference|central)Table\(\s*'(\w+)'/g),
+      ([, table = '']) => [table, subject] as const,
+    )
   }),
 )

@@ -25,7 +25,7 @@ export async function takeOverDoors(
     .insert(accessDoors)
     .values(each.map(({ id, name }) => ({ ...centre, name, controllerDoorId: id, createdDate: now, updatedDate: now })))
     .onConflictDoUpdate({
-      target: [accessDoors.officeCentreId, accessDoors.controllerDoorId],
+      target: [accessDoors.officeCentreId, accessDoors.controllerDoorId, accessDoors.landlordId],
       set: {
         name: sql`excluded.name`,
         deletedDate: null,

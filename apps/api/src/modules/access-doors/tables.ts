@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { index, text, unique } from 'drizzle-orm/pg-core'
 import { id, moment, tenancyScope, stamps } from '../../platform/db/columns.ts'
+import { estateTable } from '../../platform/db/placement.ts'
 import { inEstate } from '../../platform/db/references.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 
 /** The doors of an office centre, as their controllers know them (entities 5.1). */
-export const accessDoors = pgTable(
+export const accessDoors = estateTable(
   'access_doors',
   {
     id: id(),

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { citext, id, moment } from '../../platform/db/columns.ts'
 import { personal } from '../../platform/db/personal.ts'
+import { centralTable, referenceTable } from '../../platform/db/placement.ts'
 
 /** A person who signs in. Their memberships of office centres are users. */
-export const accounts = pgTable(
+export const accounts = referenceTable(
   'accounts',
   {
     id: id(),
@@ -33,7 +34,7 @@ const account = () =>
  * Wrong guesses by what was guessed at: a user name, whether or not somebody has it, or the one-time code of an
  * account. Names are hashed.
  */
-export const signInAttempts = pgTable('sign_in_attempts', {
+export const signInAttempts = centralTable('sign_in_attempts', {
   keyHash: text('key_hash').primaryKey(),
   failedAttempts: integer('failed_attempts').notNull().default(0),
   lockedUntil: moment('locked_until'),
@@ -41,7 +42,7 @@ export const signInAttempts = pgTable('sign_in_attempts', {
 })
 
 /** The last passwords, so that none of them is taken again. */
-export const passwordHistory = pgTable(
+export const passwordHistory = centralTable(
   'password_history',
   {
     id: id(),
@@ -52,7 +53,7 @@ export const passwordHistory = pgTable(
   (table) => [index('password_history_account').on(table.accountId, table.id.desc())],
 )
 
-export const sessions = pgTable(
+export const sessions = centralTable(
   'sessions',
   {
     id: id(),
@@ -80,7 +81,7 @@ export const sessions = pgTable(
 export type SessionEnd = 'LOGOUT' | 'INACTIVITY' | 'ENDED_BY_USER' | 'REUSED_TOKEN' | 'PASSWORD_CHANGED' | 'DEACTIVATED'
 
 /** Refresh tokens by their hash; a used one that comes again ends the session. */
-export const refreshTokens = pgTable(
+export const refreshTokens = centralTable(
   'refresh_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
@@ -94,7 +95,7 @@ export const refreshTokens = pgTable(
 )
 
 /** A sign-in that waits for its one-time code. */
-export const oneTimeCodes = pgTable('one_time_codes', {
+export const oneTimeCodes = centralTable('one_time_codes', {
   idHash: text('id_hash').primaryKey(),
   accountId: account(),
   portal: text('portal').notNull(),
@@ -106,7 +107,7 @@ export const oneTimeCodes = pgTable('one_time_codes', {
 })
 
 /** Browsers that skip the one-time code. */
-export const trustedDevices = pgTable(
+export const trustedDevices = centralTable(
   'trusted_devices',
   {
     id: id(),
@@ -121,7 +122,7 @@ export const trustedDevices = pgTable(
 )
 
 /** Links in mails: random, hashed, expiring, for one purpose and one use. */
-export const linkTokens = pgTable(
+export const linkTokens = centralTable(
   'link_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
@@ -137,7 +138,7 @@ export const linkTokens = pgTable(
 )
 
 /** A Microsoft sign-in on its way: what was sent to the identity provider, then the ticket that ends it. */
-export const identityFlows = pgTable('identity_flows', {
+export const identityFlows = centralTable('identity_flows', {
   stateHash: text('state_hash').primaryKey(),
   nonce: text('nonce').notNull(),
   codeVerifier: text('code_verifier').notNull(),

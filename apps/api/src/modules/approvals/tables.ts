@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, text, uuid } from 'drizzle-orm/pg-core'
 import { id, moment } from '../../platform/db/columns.ts'
+import { estateTable } from '../../platform/db/placement.ts'
 import { inCentre } from '../../platform/db/references.ts'
 import { users } from '../users/tables.ts'
 
 /** A link in a mail by which one person decides one request, once. */
-export const decisionLinks = pgTable(
+export const decisionLinks = estateTable(
   'decision_links',
   {
     id: id(),

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, integer, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/db/columns.ts'
+import { centralTable } from '../../platform/db/placement.ts'
 import { auditEntries } from '../../platform/tables.ts'
 
 /** A sealed batch of the audit trail; each seal includes the hash of the one before it. Append-only. */
-export const auditSeals = pgTable(
+export const auditSeals = centralTable(
   'audit_seals',
   {
     number: bigint('number', { mode: 'number' }).primaryKey(),
@@ -17,7 +18,7 @@ export const auditSeals = pgTable(
 )
 
 /** Which seal holds an entry, at which position, and the hash of its content. Append-only. */
-export const auditSealEntries = pgTable(
+export const auditSealEntries = centralTable(
   'audit_seal_entries',
   {
     sealNumber: bigint('seal_number', { mode: 'number' })

@@ -160,7 +160,7 @@ describe('an online payment', () => {
     await rawSql(test.db).query(
       `insert into tenant_records (landlord_id, office_centre_id, allow_online_payment, recipient_name, recipient_account, bank_name)
        values ($1, $2, false, 'Marina Gate', 'SG12 3456', 'Bank of Test')
-       on conflict (office_centre_id) do update set allow_online_payment = false, recipient_name = 'Marina Gate', recipient_account = 'SG12 3456', bank_name = 'Bank of Test'`,
+       on conflict (office_centre_id, landlord_id) do update set allow_online_payment = false, recipient_name = 'Marina Gate', recipient_account = 'SG12 3456', bank_name = 'Bank of Test'`,
       [landlordId, officeCentreId],
     )
     const body = { payableType: 'INVOICE', payableId: id }

@@ -8,7 +8,6 @@ import {
   index,
   integer,
   numeric,
-  pgTable,
   primaryKey,
   text,
   unique,
@@ -16,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { id, moment, tenancyScope, stamps } from '../../platform/db/columns.ts'
+import { estateTable, referenceTable } from '../../platform/db/placement.ts'
 import { countedList } from '../../platform/db/countedLists.ts'
 import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { bookings } from '../bookings/tables.ts'
@@ -34,7 +34,7 @@ const minor = (name: string) => bigint(name, { mode: 'number' })
  * Amounts are minor units of the currency. A deferred trigger of the database, `invoices_sum_of_lines`, holds the
  * totals equal to the sums of the lines.
  */
-export const invoices = pgTable(
+export const invoices = estateTable(
   'invoices',
   {
     id: id(),
@@ -92,7 +92,7 @@ export const invoices = pgTable(
 
 const invoice = () => ({ ...tenancyScope(), invoiceId: uuid('invoice_id').notNull() })
 
-export const invoiceLines = pgTable(
+export const invoiceLines = estateTable(
   'invoice_lines',
   {
     ...invoice(),
@@ -119,7 +119,7 @@ export const invoiceLines = pgTable(
 )
 
 /** Money on its way: an online payment waits for the provider's notice; bank and offline payments are entered. */
-export const payments = pgTable(
+export const payments = estateTable(
   'payments',
   {
     id: id(),
@@ -196,7 +196,7 @@ export const payments = pgTable(
  * Money of a booking that goes back after it was taken; its id is the key by which the provider does it once. A refund
  * that the provider refused stays owed, to be paid back by hand.
  */
-export const paymentRefunds = pgTable(
+export const paymentRefunds = estateTable(
   'payment_refunds',
   {
     id: id(),
@@ -224,7 +224,7 @@ export const paymentRefunds = pgTable(
 )
 
 /** A rung of the ladder of reminders: so many days before or after an invoice is due. */
-export const paymentReminders = pgTable(
+export const paymentReminders = referenceTable(
   'payment_reminders',
   {
     id: id(),
@@ -245,7 +245,7 @@ export const paymentReminders = pgTable(
 )
 
 /** One rung for one invoice; sent once. */
-export const paymentReminderDeliveries = pgTable(
+export const paymentReminderDeliveries = estateTable(
   'payment_reminder_deliveries',
   {
     id: id(),

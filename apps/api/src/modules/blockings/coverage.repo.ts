@@ -34,7 +34,7 @@ export async function readLiveBlockings(
     join facility_blocking_resources br on br.blocking_id = b.id
     join bookable_resources r on r.id = br.resource_id
     where ${chosen} and b.deleted_date is null and b.terminated_date is null
-    group by b.id`)
+    group by b.id, b.landlord_id`)
   return found.rows
 }
 

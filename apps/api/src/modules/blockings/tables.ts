@@ -1,18 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  date,
-  index,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, primaryKey, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, moment, tenancyScope, stamps } from '../../platform/db/columns.ts'
+import { estateTable } from '../../platform/db/placement.ts'
 import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { bookableResources } from '../resources/tables.ts'
@@ -21,7 +10,7 @@ import { bookableResources } from '../resources/tables.ts'
  * Times at which facilities cannot be booked, once or on weekdays (entities 9.3). What it takes of the calendar are
  * rows of `occupancies`; its status follows from the clock and `terminatedDate` (states 24).
  */
-export const facilityBlockings = pgTable(
+export const facilityBlockings = estateTable(
   'facility_blockings',
   {
     id: id(),
@@ -70,7 +59,7 @@ export const facilityBlockings = pgTable(
   ],
 )
 
-export const facilityBlockingResources = pgTable(
+export const facilityBlockingResources = estateTable(
   'facility_blocking_resources',
   { ...tenancyScope(), blockingId: uuid('blocking_id').notNull(), resourceId: uuid('resource_id').notNull() },
   (table) => [

@@ -112,7 +112,7 @@ describe('approval', () => {
         notifyEmails: ['desk@example.test'],
       })
       .onConflictDoUpdate({
-        target: bookingApprovalConfigs.categoryId,
+        target: [bookingApprovalConfigs.categoryId, bookingApprovalConfigs.landlordId],
         set: { approvalRequired, autoApproveAfterHours: 8 },
       })
       .returning()

@@ -24,7 +24,7 @@ export async function writeSpaceSettings(ctx: Transactional<Ctx>, fields: Fields
     .insert(spaceManagementSettings)
     .values({ landlordId, officeCentreId, ...fields, ...creationStamp(ctx) })
     .onConflictDoUpdate({
-      target: spaceManagementSettings.officeCentreId,
+      target: [spaceManagementSettings.officeCentreId, spaceManagementSettings.landlordId],
       set: { ...fields, ...nextVersion(ctx, spaceManagementSettings) },
     })
 }

@@ -8,7 +8,6 @@ import {
   index,
   integer,
   jsonb,
-  pgTable,
   primaryKey,
   smallint,
   text,
@@ -18,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { id, moment, tenancyScope, stamps } from '../../platform/db/columns.ts'
 import { personal } from '../../platform/db/personal.ts'
+import { estateTable } from '../../platform/db/placement.ts'
 import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { bookableResources, facilityCategories } from '../resources/tables.ts'
@@ -31,7 +31,7 @@ export type ApprovalPartyType = 'BUILDING_TEAM' | 'TENANT_ADMIN' | 'USER_GROUP' 
 export type DisplayPrivacy = 'NAMES' | 'INITIALS' | 'HIDDEN'
 
 /** What holds for all bookings of a centre (entities 9.5, 9.9); the smallest slot is `office_centres.time_slot_duration`. */
-export const spaceManagementSettings = pgTable(
+export const spaceManagementSettings = estateTable(
   'space_management_settings',
   {
     ...tenancyScope(),
@@ -80,7 +80,7 @@ export const spaceManagementSettings = pgTable(
 )
 
 /** Who decides on bookings of a category, or of one facility before its category's (entities 9.4). */
-export const bookingApprovalConfigs = pgTable(
+export const bookingApprovalConfigs = estateTable(
   'booking_approval_configs',
   {
     id: id(),
@@ -115,7 +115,7 @@ export const bookingApprovalConfigs = pgTable(
 )
 
 /** One of up to three levels; any person of it decides, and levels decide in order. */
-export const bookingApprovalLevels = pgTable(
+export const bookingApprovalLevels = estateTable(
   'booking_approval_levels',
   {
     ...tenancyScope(),
@@ -146,7 +146,7 @@ export const bookingApprovalLevels = pgTable(
 )
 
 /** The people of a level that names them. */
-export const bookingApprovalUsers = pgTable(
+export const bookingApprovalUsers = estateTable(
   'booking_approval_users',
   {
     landlordId: uuid('landlord_id').notNull(),
@@ -158,8 +158,8 @@ export const bookingApprovalUsers = pgTable(
   (table) => [
     primaryKey({ columns: [table.configId, table.level, table.userId] }),
     foreignKey({
-      columns: [table.configId, table.level],
-      foreignColumns: [bookingApprovalLevels.configId, bookingApprovalLevels.level],
+      columns: [table.landlordId, table.configId, table.level],
+      foreignColumns: [bookingApprovalLevels.landlordId, bookingApprovalLevels.configId, bookingApprovalLevels.level],
       name: 'booking_approval_users_level',
     }).onDelete('cascade'),
     inCentre([table.landlordId, table.userOfficeCentreId, table.userId], users, 'booking_approval_users_user').onDelete(
@@ -172,7 +172,7 @@ export const bookingApprovalUsers = pgTable(
  * A span of days facilities can be booked in, open from a day before it (entities 9.6). Facilities without periods are
  * always open; periods of one facility do not overlap, which `booking_period_resources_no_overlap` holds.
  */
-export const bookingPeriods = pgTable(
+export const bookingPeriods = estateTable(
   'booking_periods',
   {
     id: id(),
@@ -202,7 +202,7 @@ export const bookingPeriods = pgTable(
   ],
 )
 
-export const bookingPeriodResources = pgTable(
+export const bookingPeriodResources = estateTable(
   'booking_period_resources',
   {
     ...tenancyScope(),
@@ -227,7 +227,7 @@ export const bookingPeriodResources = pgTable(
   ],
 )
 
-export const bookingPeriodTags = pgTable(
+export const bookingPeriodTags = estateTable(
   'booking_period_tags',
   { id: id(), ...tenancyScope(), name: text('name').notNull() },
   (table) => [
@@ -237,7 +237,7 @@ export const bookingPeriodTags = pgTable(
   ],
 )
 
-export const taggedBookingPeriods = pgTable(
+export const taggedBookingPeriods = estateTable(
   'tagged_booking_periods',
   { ...tenancyScope(), periodId: uuid('period_id').notNull(), tagId: uuid('tag_id').notNull() },
   (table) => [

@@ -8,7 +8,6 @@ import {
   index,
   integer,
   jsonb,
-  pgTable,
   primaryKey,
   smallint,
   text,
@@ -19,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { citext, id, moment, tenancyScope, stamps } from '../../platform/db/columns.ts'
 import { personal } from '../../platform/db/personal.ts'
+import { estateTable } from '../../platform/db/placement.ts'
 import { inCentre } from '../../platform/db/references.ts'
 import { discounts, type PriceLine } from '../rates/tables.ts'
 import { zoneDisplays } from '../hotdesks/tables.ts'
@@ -45,7 +45,7 @@ export type Recurrence = {
  * A booking with one or many instances. The office centre of the row is the requester's, `ownerOfficeCentreId` the
  * resource's; for tenants they differ. APPROVED bookings are upcoming, ongoing or past by the clock (states 25).
  */
-export const bookings = pgTable(
+export const bookings = estateTable(
   'bookings',
   {
     id: id(),
@@ -160,7 +160,7 @@ export const bookings = pgTable(
  * One time of a booking. A live one (of a booking that waits or is approved, itself not cancelled or released) has its
  * row in `occupancies`; people have one hot desk at a time, which `booking_instances_one_desk` holds.
  */
-export const bookingInstances = pgTable(
+export const bookingInstances = estateTable(
   'booking_instances',
   {
     id: id(),
@@ -203,8 +203,8 @@ export const bookingInstances = pgTable(
       'booking_instances_resource',
     ),
     foreignKey({
-      columns: [table.resourceId, table.placeNo],
-      foreignColumns: [resourcePlaces.resourceId, resourcePlaces.placeNo],
+      columns: [table.landlordId, table.resourceId, table.placeNo],
+      foreignColumns: [resourcePlaces.landlordId, resourcePlaces.resourceId, resourcePlaces.placeNo],
       name: 'booking_instances_place',
     }),
     index('booking_instances_booking').on(table.bookingId, table.startsAt),
@@ -243,7 +243,7 @@ const booking = () => ({
 })
 
 /** Who is invited: a person of the estate, or somebody by e-mail. */
-export const bookingInvitees = pgTable(
+export const bookingInvitees = estateTable(
   'booking_invitees',
   {
     id: id(),
@@ -262,7 +262,7 @@ export const bookingInvitees = pgTable(
   ],
 )
 
-export const bookingEquipments = pgTable(
+export const bookingEquipments = estateTable(
   'booking_equipments',
   { ...booking(), equipmentId: uuid('equipment_id').notNull(), quantity: integer('quantity').notNull().default(1) },
   (table) => [
@@ -278,7 +278,7 @@ export const bookingEquipments = pgTable(
 )
 
 /** Who decided what at which level. */
-export const bookingDecisions = pgTable(
+export const bookingDecisions = estateTable(
   'booking_decisions',
   {
     id: id(),

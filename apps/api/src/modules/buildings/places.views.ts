@@ -114,7 +114,7 @@ export function readSitePlaces(ctx: Ctx) {
     .from(sites)
     .leftJoin(siteUsers, eq(siteUsers.siteId, sites.id))
     .where(and(sitesOfCentre(ctx), eq(sites.active, true)))
-    .groupBy(sites.id)
+    .groupBy(sites.id, sites.name, sites.address)
     .orderBy(asc(sql`lower(${sites.name})`))
 }
 

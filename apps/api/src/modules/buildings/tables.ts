@@ -8,7 +8,6 @@ import {
   index,
   integer,
   numeric,
-  pgTable,
   primaryKey,
   text,
   unique,
@@ -16,13 +15,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { id, moment, tenancyScope, stamps } from '../../platform/db/columns.ts'
+import { estateTable } from '../../platform/db/placement.ts'
 import { countedList } from '../../platform/db/countedLists.ts'
 import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { sites } from '../sites/tables.ts'
 
 /** A building; the screens call it a level or a tower (doc 2 §2). */
-export const officeTowers = pgTable(
+export const officeTowers = estateTable(
   'office_towers',
   {
     id: id(),
@@ -53,7 +53,7 @@ export const officeTowers = pgTable(
   ],
 )
 
-export const officeFloors = pgTable(
+export const officeFloors = estateTable(
   'office_floors',
   {
     id: id(),
@@ -90,7 +90,7 @@ export const officeFloors = pgTable(
   ],
 )
 
-export const officeCentreUnits = pgTable(
+export const officeCentreUnits = estateTable(
   'office_centre_units',
   {
     id: id(),
@@ -129,7 +129,7 @@ export const officeCentreUnits = pgTable(
  * Who holds a unit and when. Days of leases of one unit never overlap: an exclusion constraint of the database,
  * `unit_leases_no_overlap`, over `daterange(lease_start, lease_end, '[]')`.
  */
-export const unitLeases = pgTable(
+export const unitLeases = estateTable(
   'unit_leases',
   {
     id: id(),
@@ -154,7 +154,7 @@ export const unitLeases = pgTable(
 )
 
 /** An air handling unit and the units it cools. */
-export const ahuUnits = pgTable(
+export const ahuUnits = estateTable(
   'ahu_units',
   {
     id: id(),
@@ -187,7 +187,7 @@ export const ahuUnits = pgTable(
   ],
 )
 
-export const ahuUnitUnits = pgTable(
+export const ahuUnitUnits = estateTable(
   'ahu_unit_units',
   { ...tenancyScope(), ahuUnitId: uuid('ahu_unit_id').notNull(), unitId: uuid('unit_id').notNull() },
   (table) => [

@@ -16,7 +16,10 @@ export async function insertDivisionMembers(
   await ctx.db
     .insert(userDivisions)
     .values(pairs.map((pair) => ({ ...tenancyScopeOf(ctx.scope), ...pair })))
-    .onConflictDoUpdate({ target: userDivisions.userId, set: { divisionId: sql`excluded.division_id` } })
+    .onConflictDoUpdate({
+      target: [userDivisions.userId, userDivisions.landlordId],
+      set: { divisionId: sql`excluded.division_id` },
+    })
 }
 
 /** Takes people out of a division; answers who was in it. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, moment, tenancyScope, stamps } from '../../platform/db/columns.ts'
+import { estateTable } from '../../platform/db/placement.ts'
 import { countedList } from '../../platform/db/countedLists.ts'
 import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { officeCentres } from '../office-centres/tables.ts'
@@ -8,7 +9,7 @@ import { userGroups } from '../user-groups/tables.ts'
 import { users } from '../users/tables.ts'
 
 /** A part of a company. A new name waits for its effective date (doc 2 §3). */
-export const divisions = pgTable(
+export const divisions = estateTable(
   'divisions',
   {
     id: id(),
@@ -39,7 +40,7 @@ export const divisions = pgTable(
 )
 
 /** A user group that belongs to a division; a group belongs to one division at most. */
-export const divisionUserGroups = pgTable(
+export const divisionUserGroups = estateTable(
   'division_user_groups',
   {
     id: id(),
@@ -66,7 +67,7 @@ export const divisionUserGroups = pgTable(
 )
 
 /** The division a person works in. */
-export const userDivisions = pgTable(
+export const userDivisions = estateTable(
   'user_divisions',
   { userId: uuid('user_id').primaryKey(), ...tenancyScope(), divisionId: uuid('division_id').notNull() },
   (table) => [

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { citext, id, moment, tenancyScope, stamps } from '../../platform/db/columns.ts'
+import { estateTable } from '../../platform/db/placement.ts'
 import { inEstate } from '../../platform/db/references.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 
 /** A host name whose addresses may join the office centre, or the tenant named (doc 2 §3). Kept by the landlord. */
-export const emailDomains = pgTable(
+export const emailDomains = estateTable(
   'email_domains',
   {
     id: id(),

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, text, unique } from 'drizzle-orm/pg-core'
 import { id, tenancyScope, stamps } from '../../platform/db/columns.ts'
+import { estateTable } from '../../platform/db/placement.ts'
 import { inEstate } from '../../platform/db/references.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 
 export type HolidayUse = 'ACCESS' | 'BOOKING' | 'AIRCON'
 
 /** Days a building is closed (entities 5.6); no two of a centre share a day, which `holidays_no_overlap` holds. */
-export const holidays = pgTable(
+export const holidays = estateTable(
   'holidays',
   {
     id: id(),

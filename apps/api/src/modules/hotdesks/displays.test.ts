@@ -185,7 +185,10 @@ describe('a zone display', () => {
     await test.db
       .insert(spaceManagementSettings)
       .values({ landlordId, officeCentreId, displayPrivacy })
-      .onConflictDoUpdate({ target: spaceManagementSettings.officeCentreId, set: { displayPrivacy } })
+      .onConflictDoUpdate({
+        target: [spaceManagementSettings.officeCentreId, spaceManagementSettings.landlordId],
+        set: { displayPrivacy },
+      })
   }
 
   it('shows the desks, who takes them as far as the centre allows, and when that changes', async () => {

@@ -4,7 +4,6 @@ import {
   check,
   index,
   integer,
-  pgTable,
   primaryKey,
   smallint,
   text,
@@ -14,6 +13,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { id, moment, tenancyScope, stamps } from '../../platform/db/columns.ts'
+import { estateTable } from '../../platform/db/placement.ts'
 import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { bookableResources, hotdeskZones } from '../resources/tables.ts'
@@ -28,7 +28,7 @@ const ofZone = (table: { landlordId: AnyPgColumn; officeCentreId: AnyPgColumn; z
   inCentre([table.landlordId, table.officeCentreId, table.zoneId], hotdeskZones, name).onDelete('cascade')
 
 /** When the desks of a zone are open, as in `resource_opening_hours`. */
-export const zoneOpeningHours = pgTable(
+export const zoneOpeningHours = estateTable(
   'hotdesk_zone_opening_hours',
   {
     ...zone(),
@@ -47,7 +47,7 @@ export const zoneOpeningHours = pgTable(
 )
 
 /** Who may book the desks of a zone that is for user groups. */
-export const zoneUserGroups = pgTable(
+export const zoneUserGroups = estateTable(
   'hotdesk_zone_user_groups',
   {
     ...zone(),
@@ -66,7 +66,7 @@ export const zoneUserGroups = pgTable(
 )
 
 /** Who may book the desks of a zone that is for tenants. */
-export const zoneTenants = pgTable(
+export const zoneTenants = estateTable(
   'hotdesk_zone_tenants',
   { ...zone(), tenantId: uuid('tenant_id').notNull() },
   (table) => [
@@ -78,7 +78,7 @@ export const zoneTenants = pgTable(
 )
 
 /** A key that tablets are set up with; shown once. */
-export const displayApiKeys = pgTable(
+export const displayApiKeys = estateTable(
   'display_api_keys',
   {
     id: id(),
@@ -100,7 +100,7 @@ export const displayApiKeys = pgTable(
 )
 
 /** A tablet that shows a zone of desks, or hangs beside the door of a room (entities 10). */
-export const zoneDisplays = pgTable(
+export const zoneDisplays = estateTable(
   'zone_displays',
   {
     id: id(),
@@ -143,7 +143,7 @@ export const zoneDisplays = pgTable(
 )
 
 /** A tablet that was set up with a key; it is at most one display, and every display on at most one tablet. */
-export const displayDevices = pgTable(
+export const displayDevices = estateTable(
   'display_devices',
   {
     id: id(),

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, moment, tenancyScope, stamps } from '../../platform/db/columns.ts'
 import { personal } from '../../platform/db/personal.ts'
+import { estateTable } from '../../platform/db/placement.ts'
 import { inEstate } from '../../platform/db/references.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 
@@ -16,7 +17,7 @@ export type ClosingItem = {
 }
 
 /** How a person leaves or a tenant's lease ends: everything still open, closed on the day as one. */
-export const closingPlans = pgTable(
+export const closingPlans = estateTable(
   'closing_plans',
   {
     id: id(),

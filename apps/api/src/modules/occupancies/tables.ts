@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { id, moment } from '../../platform/db/columns.ts'
+import { estateTable } from '../../platform/db/placement.ts'
 import { inCentre } from '../../platform/db/references.ts'
 import { momentRange } from '../../platform/db/ranges.ts'
 import { bookableResources, resourcePlaces } from '../resources/tables.ts'
@@ -11,7 +12,7 @@ export type OccupancyKind = 'BOOKING' | 'HOLD' | 'BLOCKING'
  * Who takes which place of a resource when, buffers included. The exclusion constraint `occupancies_no_overlap` lets
  * two rows of one place overlap only when they have the same holder: blockings share one, every booking has its own.
  */
-export const occupancies = pgTable(
+export const occupancies = estateTable(
   'occupancies',
   {
     id: id(),
@@ -36,8 +37,8 @@ export const occupancies = pgTable(
       'occupancies_resource',
     ).onDelete('cascade'),
     foreignKey({
-      columns: [table.resourceId, table.placeNo],
-      foreignColumns: [resourcePlaces.resourceId, resourcePlaces.placeNo],
+      columns: [table.landlordId, table.resourceId, table.placeNo],
+      foreignColumns: [resourcePlaces.landlordId, resourcePlaces.resourceId, resourcePlaces.placeNo],
       name: 'occupancies_place',
     }),
     index('occupancies_holder').on(table.holder),

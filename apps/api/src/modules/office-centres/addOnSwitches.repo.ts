@@ -15,7 +15,7 @@ export async function switchAddOns(
     .insert(officeCentreAddOns)
     .values(switches.map((one) => ({ landlordId, officeCentreId, ...one })))
     .onConflictDoUpdate({
-      target: [officeCentreAddOns.officeCentreId, officeCentreAddOns.code],
+      target: [officeCentreAddOns.officeCentreId, officeCentreAddOns.code, officeCentreAddOns.landlordId],
       set: { enabled: sql`excluded.enabled` },
     })
 }

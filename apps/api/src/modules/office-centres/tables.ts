@@ -1,18 +1,8 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, foreignKey, index, integer, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, stamps } from '../../platform/db/columns.ts'
 import { personal } from '../../platform/db/personal.ts'
+import { estateTable, referenceTable } from '../../platform/db/placement.ts'
 import { countedList } from '../../platform/db/countedLists.ts'
 import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { systemFiles } from '../../platform/tables.ts'
@@ -21,7 +11,7 @@ import { systemFiles } from '../../platform/tables.ts'
  * A building (LANDLORD), a tenant company (TENANT) or a centre without a landlord (OFFICE); doc 1 §1.
  * `landlordId` is the estate: the centre itself, or for a tenant its landlord.
  */
-export const officeCentres = pgTable(
+export const officeCentres = referenceTable(
   'office_centres',
   {
     id: id(),
@@ -79,7 +69,7 @@ export const officeCentres = pgTable(
   ],
 )
 
-export const officeCentreAddOns = pgTable(
+export const officeCentreAddOns = estateTable(
   'office_centre_add_ons',
   {
     landlordId: uuid('landlord_id').notNull(),

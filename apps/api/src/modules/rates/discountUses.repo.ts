@@ -20,7 +20,7 @@ export async function useDiscount(ctx: TransactionCtx, discountId: string, userI
     .insert(discountUses)
     .select(firstUse(ctx, discount, userId))
     .onConflictDoUpdate({
-      target: [discountUses.discountId, discountUses.userId],
+      target: [discountUses.discountId, discountUses.userId, discountUses.landlordId],
       set: { used: sql`${discountUses.used} + 1` },
       ...(maxUsePerUser === null ? {} : { setWhere: lt(discountUses.used, maxUsePerUser) }),
     })

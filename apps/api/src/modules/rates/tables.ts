@@ -8,7 +8,6 @@ import {
   index,
   integer,
   numeric,
-  pgTable,
   primaryKey,
   smallint,
   text,
@@ -18,6 +17,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { id, moment, tenancyScope, stamps } from '../../platform/db/columns.ts'
+import { estateTable } from '../../platform/db/placement.ts'
 import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { users } from '../users/tables.ts'
@@ -46,7 +46,7 @@ const minor = (name: string) => bigint(name, { mode: 'number' })
  * A rate card: what bookings of its targets cost (entities 11). A draft is priced in previews only. SCHEDULED, ACTIVE
  * and EXPIRED follow from the days, INACTIVE from `active` (states 30). Amounts are minor units without tax.
  */
-export const rates = pgTable(
+export const rates = estateTable(
   'rates',
   {
     id: id(),
@@ -88,7 +88,7 @@ const ofRate = (table: { landlordId: AnyPgColumn; officeCentreId: AnyPgColumn; r
  * What a card prices, for whom: a facility, category or zone, for everybody or one tenant, user group or tier. Two cards
  * in force for one target and one circle on one day are refused by `rate_targets_no_overlap`.
  */
-export const rateTargets = pgTable(
+export const rateTargets = estateTable(
   'rate_targets',
   {
     id: id(),
@@ -114,7 +114,7 @@ export const rateTargets = pgTable(
 )
 
 /** Other amounts of a card at times of the week, or from a length of booking on. */
-export const ratePeaks = pgTable(
+export const ratePeaks = estateTable(
   'rate_peaks',
   {
     ...rate(),
@@ -142,7 +142,7 @@ export const ratePeaks = pgTable(
 )
 
 /** Takes something off; the best single discount of a booking counts (entities 11). */
-export const discounts = pgTable(
+export const discounts = estateTable(
   'discounts',
   {
     id: id(),
@@ -208,7 +208,7 @@ export const discounts = pgTable(
 )
 
 /** How often a person has used a discount. */
-export const discountUses = pgTable(
+export const discountUses = estateTable(
   'discount_uses',
   {
     ...tenancyScope(),

@@ -1,7 +1,7 @@
 create or replace function keep_resource_places() returns trigger language plpgsql as $$
 begin
-  insert into resource_places (landlord_id, resource_id, place_no)
-    select new.landlord_id, new.id, place_no from generate_series(1, new.places) place_no
+  insert into resource_places (landlord_id, office_centre_id, resource_id, place_no)
+    select new.landlord_id, new.office_centre_id, new.id, place_no from generate_series(1, new.places) place_no
     on conflict do nothing;
   return null;
 end $$;

@@ -3,11 +3,9 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  foreignKey,
   index,
   integer,
   numeric,
-  pgTable,
   primaryKey,
   smallint,
   text,
@@ -17,6 +15,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { id, moment, tenancyScope, stamps } from '../../platform/db/columns.ts'
+import { estateTable } from '../../platform/db/placement.ts'
 import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { systemFiles } from '../../platform/tables.ts'
 import { accessDoors } from '../access-doors/tables.ts'
@@ -36,7 +35,7 @@ export type ResourceStatus = 'ACTIVE' | 'INACTIVE' | 'BLOCKED'
 export type BookableBy = 'ALL' | 'USER_GROUPS' | 'TENANTS'
 
 /** Kinds of rooms and spaces with what their bookings have in common (entities 9.1). */
-export const facilityCategories = pgTable(
+export const facilityCategories = estateTable(
   'facility_categories',
   {
     id: id(),
@@ -70,7 +69,7 @@ export const facilityCategories = pgTable(
 )
 
 /** Desks on one floor plan that are booked alike (entities 10); a pooled zone is booked without choosing the desk. */
-export const hotdeskZones = pgTable(
+export const hotdeskZones = estateTable(
   'hotdesk_zones',
   {
     id: id(),
@@ -118,7 +117,7 @@ export const hotdeskZones = pgTable(
 )
 
 /** Whatever can be booked: a facility, a common space, a hot desk, a pool of desks (entities 9.2, 10). */
-export const bookableResources = pgTable(
+export const bookableResources = estateTable(
   'bookable_resources',
   {
     id: id(),
@@ -250,32 +249,24 @@ export const bookableResources = pgTable(
   ],
 )
 
-/** The places of a resource, numbered from 1; a trigger keeps them as many as `places` says. */
-export const resourcePlaces = pgTable(
-  'resource_places',
-  {
-    landlordId: uuid('landlord_id').notNull(),
-    resourceId: uuid('resource_id').notNull(),
-    placeNo: smallint('place_no').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.resourceId, table.placeNo] }),
-    foreignKey({
-      columns: [table.resourceId],
-      foreignColumns: [bookableResources.id],
-      name: 'resource_places_resource',
-    }).onDelete('cascade'),
-  ],
-)
-
 const resource = () => ({ ...tenancyScope(), resourceId: uuid('resource_id').notNull() })
 const ofResource = (
   table: { landlordId: AnyPgColumn; officeCentreId: AnyPgColumn; resourceId: AnyPgColumn },
   name: string,
 ) => inCentre([table.landlordId, table.officeCentreId, table.resourceId], bookableResources, name).onDelete('cascade')
 
+/** The places of a resource, numbered from 1; a trigger keeps them as many as `places` says. */
+export const resourcePlaces = estateTable(
+  'resource_places',
+  { ...resource(), placeNo: smallint('place_no').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.resourceId, table.placeNo] }),
+    ofResource(table, 'resource_places_resource'),
+  ],
+)
+
 /** When a resource is open: minutes of a weekday, 1 for Monday to 7, by the clock of its site. None: always. */
-export const resourceOpeningHours = pgTable(
+export const resourceOpeningHours = estateTable(
   'resource_opening_hours',
   {
     ...resource(),
@@ -294,7 +285,7 @@ export const resourceOpeningHours = pgTable(
   ],
 )
 
-export const facilityEquipments = pgTable(
+export const facilityEquipments = estateTable(
   'facility_equipments',
   { id: id(), ...tenancyScope(), name: text('name').notNull() },
   (table) => [
@@ -304,7 +295,7 @@ export const facilityEquipments = pgTable(
   ],
 )
 
-export const facilityTags = pgTable(
+export const facilityTags = estateTable(
   'facility_tags',
   { id: id(), ...tenancyScope(), name: text('name').notNull() },
   (table) => [
@@ -314,7 +305,7 @@ export const facilityTags = pgTable(
   ],
 )
 
-export const resourceEquipments = pgTable(
+export const resourceEquipments = estateTable(
   'resource_equipments',
   { ...resource(), equipmentId: uuid('equipment_id').notNull(), quantity: integer('quantity').notNull().default(1) },
   (table) => [
@@ -329,14 +320,18 @@ export const resourceEquipments = pgTable(
   ],
 )
 
-export const resourceTags = pgTable('resource_tags', { ...resource(), tagId: uuid('tag_id').notNull() }, (table) => [
-  primaryKey({ columns: [table.resourceId, table.tagId] }),
-  ofResource(table, 'resource_tags_resource'),
-  inCentre([table.landlordId, table.officeCentreId, table.tagId], facilityTags, 'resource_tags_tag'),
-])
+export const resourceTags = estateTable(
+  'resource_tags',
+  { ...resource(), tagId: uuid('tag_id').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.resourceId, table.tagId] }),
+    ofResource(table, 'resource_tags_resource'),
+    inCentre([table.landlordId, table.officeCentreId, table.tagId], facilityTags, 'resource_tags_tag'),
+  ],
+)
 
 /** Photos in the order they are shown. */
-export const resourceImages = pgTable(
+export const resourceImages = estateTable(
   'resource_images',
   { ...resource(), systemFileId: uuid('system_file_id').notNull(), sortOrder: smallint('sort_order').notNull() },
   (table) => [
@@ -347,7 +342,7 @@ export const resourceImages = pgTable(
 )
 
 /** Who may book a resource that is for user groups: groups of the centre or of its tenants. */
-export const resourceUserGroups = pgTable(
+export const resourceUserGroups = estateTable(
   'resource_user_groups',
   {
     ...resource(),
@@ -367,7 +362,7 @@ export const resourceUserGroups = pgTable(
 )
 
 /** Who may book a resource that is for tenants. */
-export const resourceTenants = pgTable(
+export const resourceTenants = estateTable(
   'resource_tenants',
   { ...resource(), tenantId: uuid('tenant_id').notNull() },
   (table) => [

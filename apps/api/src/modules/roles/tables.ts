@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, tenancyScope, stamps } from '../../platform/db/columns.ts'
+import { estateTable } from '../../platform/db/placement.ts'
 import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { users } from '../users/tables.ts'
 
-export const roles = pgTable(
+export const roles = estateTable(
   'roles',
   {
     id: id(),
@@ -26,7 +27,7 @@ export const roles = pgTable(
   ],
 )
 
-export const rolePermissions = pgTable(
+export const rolePermissions = estateTable(
   'role_permissions',
   {
     ...tenancyScope(),
@@ -43,7 +44,7 @@ export const rolePermissions = pgTable(
 )
 
 /** Who has which role. */
-export const userRoles = pgTable(
+export const userRoles = estateTable(
   'user_roles',
   { ...tenancyScope(), userId: uuid('user_id').notNull(), roleId: uuid('role_id').notNull() },
   (table) => [

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, stamps } from '../../platform/db/columns.ts'
+import { referenceTable } from '../../platform/db/placement.ts'
 import { inEstate } from '../../platform/db/references.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 
 /** The categories whose codes an office centre words for itself (entities 2.5); the same in every installation. */
-export const systemDataCategories = pgTable('system_data_categories', {
+export const systemDataCategories = referenceTable('system_data_categories', {
   id: id(),
   categoryCode: text('category_code').notNull().unique('system_data_categories_code'),
   name: text('name').notNull(),
@@ -16,7 +17,7 @@ export const systemDataCategories = pgTable('system_data_categories', {
  * The values of a category. Without an office centre they are those everybody begins with; the first change of a
  * centre copies them for it.
  */
-export const systemDataValues = pgTable(
+export const systemDataValues = referenceTable(
   'system_data_values',
   {
     id: id(),

@@ -1,17 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, moment, tenancyScope, stamps } from '../../platform/db/columns.ts'
+import { estateTable } from '../../platform/db/placement.ts'
 import { countedList } from '../../platform/db/countedLists.ts'
 import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { systemFiles } from '../../platform/tables.ts'
@@ -19,7 +9,7 @@ import { officeCentres } from '../office-centres/tables.ts'
 import { users } from '../users/tables.ts'
 
 /** A place of an office centre, such as an address or a campus, with the people who work there (doc 2 §3). */
-export const sites = pgTable(
+export const sites = estateTable(
   'sites',
   {
     id: id(),
@@ -48,7 +38,7 @@ export const sites = pgTable(
 )
 
 /** An area of a site, called an office on the screens, with its floor plan (doc 2 §3). */
-export const areas = pgTable(
+export const areas = estateTable(
   'areas',
   {
     id: id(),
@@ -84,14 +74,14 @@ const person = () => ({
   userId: uuid('user_id').notNull(),
 })
 
-export const siteUsers = pgTable('site_users', { siteId: uuid('site_id').notNull(), ...person() }, (table) => [
+export const siteUsers = estateTable('site_users', { siteId: uuid('site_id').notNull(), ...person() }, (table) => [
   primaryKey({ columns: [table.siteId, table.userId] }),
   inCentre([table.landlordId, table.officeCentreId, table.siteId], sites, 'site_users_site').onDelete('cascade'),
   inCentre([table.landlordId, table.userOfficeCentreId, table.userId], users, 'site_users_user').onDelete('cascade'),
   index('site_users_user').on(table.userId),
 ])
 
-export const areaUsers = pgTable('area_users', { areaId: uuid('area_id').notNull(), ...person() }, (table) => [
+export const areaUsers = estateTable('area_users', { areaId: uuid('area_id').notNull(), ...person() }, (table) => [
   primaryKey({ columns: [table.areaId, table.userId] }),
   inCentre([table.landlordId, table.officeCentreId, table.areaId], areas, 'area_users_area').onDelete('cascade'),
   inCentre([table.landlordId, table.userOfficeCentreId, table.userId], users, 'area_users_user').onDelete('cascade'),

@@ -84,7 +84,11 @@ export async function putCredentials(
     .insert(subscriptionCredentials)
     .values(rows)
     .onConflictDoUpdate({
-      target: [subscriptionCredentials.subscriptionId, subscriptionCredentials.credentialType],
+      target: [
+        subscriptionCredentials.subscriptionId,
+        subscriptionCredentials.credentialType,
+        subscriptionCredentials.landlordId,
+      ],
       set: { quantity: sql`excluded.quantity` },
     })
 }
@@ -110,7 +114,7 @@ export async function putHardware(
       })),
     )
     .onConflictDoUpdate({
-      target: [subscriptionHardware.subscriptionId, subscriptionHardware.deviceType],
+      target: [subscriptionHardware.subscriptionId, subscriptionHardware.deviceType, subscriptionHardware.landlordId],
       set: { quantity: sql`excluded.quantity` },
     })
 }

@@ -9,7 +9,6 @@ import {
   index,
   integer,
   jsonb,
-  pgTable,
   primaryKey,
   text,
   unique,
@@ -18,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { id, moment, tenancyScope, stamps } from '../../platform/db/columns.ts'
 import { personal } from '../../platform/db/personal.ts'
+import { estateTable, referenceTable } from '../../platform/db/placement.ts'
 import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 
@@ -35,7 +35,7 @@ export type SubscriptionChange =
   | 'TERMINATE'
 
 /** What an office centre has bought, for a billing period; at most one is not over. */
-export const subscriptions = pgTable(
+export const subscriptions = estateTable(
   'subscriptions',
   {
     id: id(),
@@ -71,7 +71,7 @@ export const subscriptions = pgTable(
 
 const subscription = () => ({ ...tenancyScope(), subscriptionId: uuid('subscription_id').notNull() })
 
-export const subscriptionCredentials = pgTable(
+export const subscriptionCredentials = estateTable(
   'subscription_credentials',
   {
     ...subscription(),
@@ -93,7 +93,7 @@ export const subscriptionCredentials = pgTable(
   ],
 )
 
-export const subscriptionHardware = pgTable(
+export const subscriptionHardware = estateTable(
   'subscription_hardware',
   { ...subscription(), deviceType: text('device_type').notNull(), quantity: integer('quantity').notNull() },
   (table) => [
@@ -108,7 +108,7 @@ export const subscriptionHardware = pgTable(
 )
 
 /** What happened to a subscription, newest last; append-only. */
-export const subscriptionHistories = pgTable(
+export const subscriptionHistories = estateTable(
   'subscription_histories',
   {
     id: id(),
@@ -134,7 +134,7 @@ export const subscriptionHistories = pgTable(
 )
 
 /** What a plan's items cost from a day on; set by the operator, without default amounts. */
-export const subscriptionRates = pgTable(
+export const subscriptionRates = referenceTable(
   'subscription_rates',
   {
     id: id(),

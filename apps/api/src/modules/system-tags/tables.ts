@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id } from '../../platform/db/columns.ts'
+import { estateTable } from '../../platform/db/placement.ts'
 import { inEstate } from '../../platform/db/references.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 
 /** Words a centre puts on its records, for example on users. */
-export const systemTags = pgTable(
+export const systemTags = estateTable(
   'system_tags',
   {
     id: id(),

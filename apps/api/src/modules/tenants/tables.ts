@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, char, check, integer, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, char, check, integer, numeric, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment, tenancyScope, stamps } from '../../platform/db/columns.ts'
 import { personal } from '../../platform/db/personal.ts'
+import { estateTable } from '../../platform/db/placement.ts'
 import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { systemFiles } from '../../platform/tables.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 
 /** What a landlord keeps about a tenant company, beside its office centre (doc 2 §3); `officeCentreId` is the tenant's. */
-export const tenantRecords = pgTable(
+export const tenantRecords = estateTable(
   'tenant_records',
   {
     ...tenancyScope(),

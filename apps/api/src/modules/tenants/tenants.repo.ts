@@ -42,7 +42,7 @@ export async function saveRecord(ctx: Transactional<Ctx>, centreId: string, chan
       officeCentreId: centreId,
     })
     .onConflictDoUpdate({
-      target: tenantRecords.officeCentreId,
+      target: [tenantRecords.officeCentreId, tenantRecords.landlordId],
       set: { ...change, ...nextVersion(ctx, tenantRecords) },
     })
 }

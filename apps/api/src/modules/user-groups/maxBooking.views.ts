@@ -28,7 +28,7 @@ export async function readAffected(
     where m.user_group_id = ${userGroupId}
       and i.starts_at >= ${momentAt(from, 0, clock).toISOString()}::timestamptz
       and i.starts_at < ${momentAt(to, 0, clock).toISOString()}::timestamptz
-    group by u.id
+    group by u.id, u.full_name
     having ${amount} > ${limit.maxBooking}
     order by "currentBooking" desc, lower(u.full_name), u.id`)
   return found.rows

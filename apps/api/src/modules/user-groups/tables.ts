@@ -1,22 +1,12 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, moment, tenancyScope, stamps } from '../../platform/db/columns.ts'
+import { estateTable } from '../../platform/db/placement.ts'
 import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { users } from '../users/tables.ts'
 
-export const userGroups = pgTable(
+export const userGroups = estateTable(
   'user_groups',
   {
     id: id(),
@@ -50,7 +40,7 @@ export const userGroups = pgTable(
   ],
 )
 
-export const userGroupMembers = pgTable(
+export const userGroupMembers = estateTable(
   'user_group_members',
   { ...tenancyScope(), userGroupId: uuid('user_group_id').notNull(), userId: uuid('user_id').notNull() },
   (table) => [

@@ -1,18 +1,8 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, foreignKey, index, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { citext, id, moment, tenancyScope, stamps } from '../../platform/db/columns.ts'
 import { personal } from '../../platform/db/personal.ts'
+import { estateTable } from '../../platform/db/placement.ts'
 import { countedList } from '../../platform/db/countedLists.ts'
 import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { accounts } from '../accounts/tables.ts'
@@ -22,7 +12,7 @@ export type UserStatus = 'PENDING' | 'ACTIVE' | 'INACTIVE'
 export type UserCreationType = 'REQUEST' | 'DIRECT' | 'UPLOAD' | 'SELF_REGISTRATION' | 'SYNC'
 
 /** A person's membership of an office centre (doc 2 §3). The e-mail is the account's, kept equal by the foreign key. */
-export const users = pgTable(
+export const users = estateTable(
   'users',
   {
     id: id(),
@@ -97,7 +87,7 @@ export const users = pgTable(
 const user = () => ({ ...tenancyScope(), userId: uuid('user_id').notNull() })
 
 /** A permission switched on or off for one person, whatever the roles say (states 4). */
-export const userPermissions = pgTable(
+export const userPermissions = estateTable(
   'user_permissions',
   { ...user(), permissionCode: text('permission_code').notNull(), enabled: boolean('enabled').notNull() },
   (table) => [
@@ -108,7 +98,7 @@ export const userPermissions = pgTable(
   ],
 )
 
-export const registrationRequests = pgTable(
+export const registrationRequests = estateTable(
   'registration_requests',
   {
     id: id(),

@@ -151,7 +151,8 @@ describe('the list of 80,000 users among 100,000', () => {
     plansOf(test.db, () => test.call('listUsers', { as, query }), 'users')
 
   it.each([
-    ['the default list', {}, /using (users_list|users_place) on users/, 1],
+    // Of a centre with most of the people, the newest are found from the end of the key too.
+    ['the default list', {}, /using users_(list|place|pkey) on users/, 1],
     ['a tab', { status: 'ACTIVE' }, /using users_tab on users/, 1],
     ['a tab by name', { status: 'ACTIVE', sort: 'fullName,ASC' }, /using users_(of_estate_)?by_name on users/, 1],
     [

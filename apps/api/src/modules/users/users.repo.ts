@@ -43,7 +43,7 @@ export async function insertUserUnlessMember(
     .insert(users)
     .values({ ...person, ...scope, ...creationStamp(ctx) })
     .onConflictDoNothing({
-      target: [users.officeCentreId, users.accountId],
+      target: [users.officeCentreId, users.accountId, users.landlordId],
       where: sql`deleted_date is null`,
     })
     .returning({ id: users.id })
@@ -102,7 +102,7 @@ export async function setSwitches(ctx: Transactional<Ctx>, switches: PermissionS
     .insert(userPermissions)
     .values(set)
     .onConflictDoUpdate({
-      target: [userPermissions.userId, userPermissions.permissionCode],
+      target: [userPermissions.userId, userPermissions.permissionCode, userPermissions.landlordId],
       set: { enabled: sql`excluded.enabled` },
     })
 }

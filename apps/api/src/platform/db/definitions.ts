@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type pg from 'pg'
 import { isCountedList, statementsOf, type CountedList } from './countedLists.ts'
+import { declared } from './declared.ts'
 
 const source = path.resolve(import.meta.dirname, '../..')
 
@@ -21,12 +21,8 @@ export const sqlFiles = (): Definition[] =>
       })),
   )
 
-/** The lists declared beside tables, in the files whose tables migrations are made of. */
-export async function countedLists(): Promise<CountedList[]> {
-  const files = ['platform/tables.ts', ...globSync('modules/**/{tables,*.tables}.ts', { cwd: source }).toSorted()]
-  const found = await Promise.all(files.map((file) => import(pathToFileURL(path.join(source, file)).href)))
-  return found.flatMap((tables: object) => Object.values(tables).filter(isCountedList))
-}
+/** The lists declared beside tables. */
+export const countedLists = async (): Promise<CountedList[]> => (await declared()).filter(isCountedList)
 
 const currentDefinitions = async (): Promise<Definition[]> => [
   ...sqlFiles(),

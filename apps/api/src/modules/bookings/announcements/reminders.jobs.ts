@@ -10,6 +10,8 @@ import { bookingReminders } from './reminders.tables.ts'
 
 type Due = {
   instance_id: string
+  landlord_id: string
+  owner_office_centre_id: string
   booking_id: string
   starts_at: string
   ends_at: string
@@ -28,7 +30,7 @@ const minutesOfEntry = sql`(entry ->> 'value')::int * case entry ->> 'unit' when
 async function readDue(ctx: AnyCtx): Promise<Due[]> {
   const now = ctx.now().toISOString()
   const found = await ctx.db.execute<Due>(sql`
-    select i.id as instance_id, i.booking_id, i.starts_at, i.ends_at, r.minutes_before, r.channels
+    select i.id as instance_id, i.landlord_id, i.owner_office_centre_id, i.booking_id, i.starts_at, i.ends_at, r.minutes_before, r.channels
     from booking_instances i
     join bookings b on b.id = i.booking_id and b.status = 'APPROVED'
     cross join lateral (
@@ -62,7 +64,13 @@ const remind = (ctx: PublicCtx, due: Due) =>
   ctx.transaction(async (tx) => {
     const sent = await tx.db
       .insert(bookingReminders)
-      .values({ instanceId: due.instance_id, minutesBefore: due.minutes_before, sentDate: tx.now() })
+      .values({
+        landlordId: due.landlord_id,
+        ownerOfficeCentreId: due.owner_office_centre_id,
+        instanceId: due.instance_id,
+        minutesBefore: due.minutes_before,
+        sentDate: tx.now(),
+      })
       .onConflictDoNothing()
       .returning({ instanceId: bookingReminders.instanceId })
     if (sent.length === 0) return

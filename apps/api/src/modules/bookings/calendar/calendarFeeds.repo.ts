@@ -9,7 +9,7 @@ export async function keepFeed(ctx: Transactional<Ctx>, tokenHash: string): Prom
   await ctx.db
     .insert(calendarFeeds)
     .values({ userId: ctx.actor.userId, landlordId, officeCentreId, ...feed })
-    .onConflictDoUpdate({ target: calendarFeeds.userId, set: feed })
+    .onConflictDoUpdate({ target: [calendarFeeds.userId, calendarFeeds.landlordId], set: feed })
 }
 
 export async function deleteFeed(ctx: Transactional<Ctx>): Promise<void> {

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { check, index, uuid } from 'drizzle-orm/pg-core'
 import { id, moment } from '../../../platform/db/columns.ts'
+import { estateTable } from '../../../platform/db/placement.ts'
 import { inCentre } from '../../../platform/db/references.ts'
 import { bookableResources } from '../../resources/tables.ts'
 import { users } from '../../users/tables.ts'
 
 /** A time kept for somebody who fills the form or has an offer; its row in `occupancies` has its id as holder. */
-export const bookingHolds = pgTable(
+export const bookingHolds = estateTable(
   'booking_holds',
   {
     id: id(),

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, moment } from '../../../platform/db/columns.ts'
+import { estateTable } from '../../../platform/db/placement.ts'
 import { inCentre } from '../../../platform/db/references.ts'
 import { bookableResources } from '../../resources/tables.ts'
 import { users } from '../../users/tables.ts'
 
 /** Somebody who waits for a time that is taken. */
-export const waitListEntries = pgTable(
+export const waitListEntries = estateTable(
   'wait_list_entries',
   {
     id: id(),
