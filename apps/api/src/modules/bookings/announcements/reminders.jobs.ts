@@ -76,7 +76,7 @@ const remind = (ctx: PublicCtx, due: Due) =>
     if (sent.length === 0) return
     const booking = await readBooking(tx, due.booking_id)
     // Of a series it is this time that begins soon, though another may run or come before.
-    const row = { ...booking, shown: { startsAt: due.starts_at, endsAt: due.ends_at } }
+    const row = { ...booking, recurrence: null, shown: { startsAt: due.starts_at, endsAt: due.ends_at } }
     const person = personOf(row)
     if (!person) return
     const title = `Soon: ${row.resourceName}`

@@ -84,7 +84,7 @@ const refund = async (bookingId: string) => {
 const announced = async (bookingId: string) => {
   const found = await test.db.execute<{ event: string }>(sql`
     select data ->> 'event' as event from jobs.job
-    where name = ${announceJob.name} and data ->> 'bookingId' = ${bookingId} order by created_on`)
+    where name = ${announceJob.name} and data ->> 'bookingId' = ${bookingId} order by created_on, event desc`)
   return found.rows.map(({ event }) => event)
 }
 const stepsOf = (reference: string) => fakePaymentSteps.filter((step) => step.includes(reference))
@@ -135,7 +135,7 @@ describe('the payment of a booking', () => {
     await makeRate(test.db, owner, { targetIds: [id] })
     const booking = await book(person, { resourceId: id })
     expect(booking).toMatchObject({ status: 'PENDING', paymentStatus: 'PENDING' })
-    expect(await announced(booking.id)).toEqual(['REQUESTED', 'UNPAID'])
+    expect(await announced(booking.id)).toEqual(['UNPAID', 'REQUESTED'])
     const asked = async () => {
       await announceJob.run(test.ctx(), { bookingId: booking.id, event: 'REQUESTED' })
       const mails = test.db.select({ text: mailMessages.text }).from(mailMessages)
@@ -144,7 +144,7 @@ describe('the payment of a booking', () => {
     expect(await asked()).toContain('Price: SGD 80.00, not paid yet')
     await notify(referenceOf(booking), 'AUTHORISED')
     expect(await asked()).toContain('Price: SGD 80.00, held on the card')
-    expect(await announced(booking.id)).toEqual(['REQUESTED', 'UNPAID'])
+    expect(await announced(booking.id)).toEqual(['UNPAID', 'REQUESTED'])
   })
 
   it('is paid back when the booking is cancelled after it was taken, with the use of its discount', async () => {
