@@ -1,11 +1,4 @@
-/** Operator-type roles work for the provider, over all office centres (doc 1 §2.3; entities 1a.2). */
-export const operatorRoles: readonly string[] = [
-  'SUPERADMIN',
-  'ATRIUM_SALES',
-  'ATRIUM_FINANCE',
-  'ATRIUM_OPS',
-  'ATRIUM_CR',
-]
+import { operatorRoles } from '../roles/index.ts'
 
 export const isOperator = (roleCodes: readonly string[]): boolean =>
   roleCodes.some((code) => operatorRoles.includes(code))

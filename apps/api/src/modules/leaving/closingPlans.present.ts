@@ -1,10 +1,25 @@
 import type { Ctx } from '../../platform/ctx.ts'
 import type { Data } from '../../platform/operation.ts'
+import { peopleAbove } from '../roles/index.ts'
 import { mayPlan } from './closingPlans.policy.ts'
 import type { ClosingPlanRow } from './closingPlans.views.ts'
 
-/** A plan as the contract shows it, with what this actor may do to it. */
-export const presentPlan = (ctx: Ctx, row: ClosingPlanRow): Data<'cancelClosingPlan'> => ({
+type Plan = Data<'cancelClosingPlan'>
+
+/** Plans as the contract shows them, with what this actor may do to each. */
+export async function presentPlans(ctx: Ctx, rows: ClosingPlanRow[]): Promise<Plan[]> {
+  const ofPeople = rows.filter(({ subjectType }) => subjectType === 'USER')
+  const above = await peopleAbove(
+    ctx,
+    ofPeople.map(({ subjectId }) => subjectId),
+  )
+  return rows.map((row) => present(row, mayPlan(ctx, row.subjectType) && !above.has(row.subjectId)))
+}
+
+/** A plan that this actor has just made or changed. */
+export const presentPlan = (ctx: Ctx, row: ClosingPlanRow): Plan => present(row, mayPlan(ctx, row.subjectType))
+
+const present = (row: ClosingPlanRow, mayCancel: boolean): Plan => ({
   id: row.id,
   subjectType: row.subjectType,
   subjectId: row.subjectId,
@@ -17,7 +32,7 @@ export const presentPlan = (ctx: Ctx, row: ClosingPlanRow): Data<'cancelClosingP
   createdDate: row.createdDate,
   createdByUserFullName: row.createdByUserFullName,
   version: row.version,
-  allowedActions: row.status === 'PLANNED' && mayPlan(ctx, row.subjectType) ? ['cancel'] : [],
+  allowedActions: row.status === 'PLANNED' && mayCancel ? ['cancel'] : [],
 })
 
 export const auditedPlan = (row: Pick<ClosingPlanRow, 'effectiveDate' | 'status' | 'remark' | 'items'>) => ({

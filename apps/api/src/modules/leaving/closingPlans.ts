@@ -2,17 +2,23 @@ import { isDate } from '@atrium/validators/dates.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { forbidden, invalidField, ruleViolation } from '../../platform/errors.ts'
 import type { ExportColumn } from '../../platform/exports.ts'
+import { readPage } from '../../platform/lists.ts'
 import { operation, type Input } from '../../platform/operation.ts'
 import { today } from '../../platform/today.ts'
-import { listOf, sheetOf } from '../../platform/view.ts'
+import { sheetOf } from '../../platform/view.ts'
+import { requireStanding } from '../roles/index.ts'
 import { auditPlan } from './closingPlans.audit.ts'
-import { auditedPlan, presentPlan } from './closingPlans.present.ts'
+import { auditedPlan, presentPlan, presentPlans } from './closingPlans.present.ts'
 import { mayPlan } from './closingPlans.policy.ts'
 import { cancelOpenPlan, closingPlanRecord, insertPlan } from './closingPlans.repo.ts'
 import { closingPlanView, readOpenPlan, tenantSubject, userSubject, type ClosingPlanRow } from './closingPlans.views.ts'
 import { closeHoldings, openItems, type ClosingSubject } from './holdings.ts'
 
-export const listClosingPlans = operation('listClosingPlans', listOf(closingPlanView, presentPlan))
+export const listClosingPlans = operation('listClosingPlans', async (ctx, { query }) => {
+  const { list, visible, readSlice } = closingPlanView
+  const page = await readPage(ctx, list(ctx), visible(ctx), query, (slice) => readSlice(ctx, slice))
+  return { ...page, items: await presentPlans(ctx, page.items) }
+})
 
 const subjectTypes = { USER: 'Person', TENANT: 'Tenant' }
 const statuses = { PLANNED: 'Planned', DONE: 'Done', CANCELLED: 'Withdrawn' }
@@ -42,7 +48,8 @@ export const getTenantClosingPlan = operation('getTenantClosingPlan', async (ctx
 
 async function preview(ctx: Ctx, subject: ClosingSubject) {
   const plan = await readOpenPlan(ctx, subject.id)
-  return { items: await openItems(ctx, subject), plan: plan ? presentPlan(ctx, plan) : null }
+  const [presented] = await presentPlans(ctx, plan ? [plan] : [])
+  return { items: await openItems(ctx, subject), plan: presented ?? null }
 }
 
 export const planUserLeaving = operation('planUserLeaving', (ctx, { path, body }) =>
@@ -56,6 +63,7 @@ export const planTenantLeaseEnd = operation('planTenantLeaseEnd', (ctx, { path, 
 /** Today closes everything at once; a day to come waits for it. An earlier plan that still waits is replaced. */
 async function plan(ctx: Transactional<Ctx>, subject: ClosingSubject, body: Input<'planUserLeaving'>['body']) {
   const { effectiveDate } = body
+  await requireStandingOver(ctx, subject)
   if (!isDate(effectiveDate)) throw invalidField('effectiveDate', 'Enter a day.')
   if (effectiveDate < today(ctx)) throw invalidField('effectiveDate', 'Choose today or a day to come.')
   const remark = body.remark?.trim() || null
@@ -70,10 +78,15 @@ async function plan(ctx: Transactional<Ctx>, subject: ClosingSubject, body: Inpu
   return presentPlan(ctx, row)
 }
 
+const requireStandingOver = async (ctx: Ctx, { type, id }: Pick<ClosingSubject, 'type' | 'id'>) => {
+  if (type === 'USER') await requireStanding(ctx, [id])
+}
+
 export const cancelClosingPlan = operation('cancelClosingPlan', (ctx, { path, body }) =>
   ctx.transaction(async (tx) => {
     const before = await closingPlanRecord.lock(tx, path.id, body.version)
     if (!mayPlan(tx, before.subjectType)) throw forbidden()
+    await requireStandingOver(tx, { type: before.subjectType, id: before.subjectId })
     if (before.status !== 'PLANNED') throw ruleViolation('Only a plan that still waits can be withdrawn.')
     await closingPlanRecord.update(tx, path.id, { status: 'CANCELLED', remark: body.remark?.trim() || before.remark })
     const row = await closingPlanView.read(tx, path.id)

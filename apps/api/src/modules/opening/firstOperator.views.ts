@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { AnyCtx } from '../../platform/ctx.ts'
-import { operatorRoles } from '../accounts/index.ts'
 import { officeCentres } from '../office-centres/tables.ts'
+import { operatorRoles } from '../roles/index.ts'
 import { roles, userRoles } from '../roles/tables.ts'
 import { users } from '../users/tables.ts'
 

@@ -238,3 +238,12 @@ function narrowed(codes: readonly Permission[], kind: CentreKind): Permission[] 
 
 /** Whoever holds one of these may give any permission of the centre. */
 export const adminRoleCodes: readonly string[] = ['SUPERADMIN', 'MASTER_ADMIN', 'LANDLORD_ADMIN']
+
+/** Operator-type roles work for the provider, over all office centres (doc 1 §2.3; entities 1a.2). */
+export const operatorRoles: readonly string[] = [
+  'SUPERADMIN',
+  'ATRIUM_SALES',
+  'ATRIUM_FINANCE',
+  'ATRIUM_OPS',
+  'ATRIUM_CR',
+]

@@ -4,12 +4,20 @@ import * as roles from './roles.ts'
 
 export { roleSearch } from './roles.search.ts'
 export { isAssignedSite, keepsToAssignedSites, withinAssignedSites } from './assignedSites.views.ts'
-export { adminRoleCodes, defaultRoles, permissionsOfCentre, rolesOfCentre, type CentreKind } from './defaultRoles.ts'
+export {
+  adminRoleCodes,
+  defaultRoles,
+  operatorRoles,
+  permissionsOfCentre,
+  rolesOfCentre,
+  type CentreKind,
+} from './defaultRoles.ts'
 export { isPermission, permissionCatalogue, permissionLabel } from './permissionCatalogue.ts'
-export { isAdministrator, mayGive, visible as visibleRoles } from './roles.policy.ts'
+export { mayGive, visible as visibleRoles } from './roles.policy.ts'
 export { insertUserRoles, replaceRoles } from './roles.repo.ts'
 export { seedRoles } from './roleSeed.repo.ts'
-export { centreKind, permissionsOfRoles, rolesByCodes } from './roles.views.ts'
+export { centreKind, rolesByCodes } from './roles.views.ts'
+export { givableRoles, peopleAbove, requireStanding } from './standing.views.ts'
 
 export const roleOperations = { ...lists, ...roles }
 

@@ -2,7 +2,7 @@ import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { notFound, ruleViolation } from '../../platform/errors.ts'
 import { readPage } from '../../platform/lists.ts'
 import { type AllowedAction, operation } from '../../platform/operation.ts'
-import { roleOperations } from '../roles/index.ts'
+import { peopleAbove, roleOperations } from '../roles/index.ts'
 import {
   actionsOn,
   presentUser,
@@ -28,7 +28,11 @@ export const listTenantUsers = operation('listTenantUsers', async (ctx, { path, 
   if (tenant.centre.landlordId !== landlordAsked(ctx, landlordId)) throw notFound()
   const there = lookInto(ctx, path.id)
   const page = await readPage(there, userList, visibleUsers(there), asked, (slice) => readUsers(there, slice))
-  return { ...page, items: page.items.map((row) => presentTenantUser(ctx, there, row)) }
+  const above = await peopleAbove(
+    there,
+    page.items.map((row) => row.id),
+  )
+  return { ...page, items: page.items.map((row) => presentTenantUser(ctx, there, row, above.has(row.id))) }
 })
 
 const landlordActions = (ctx: Ctx, actions: readonly AllowedAction<'getUser'>[]) =>
@@ -37,11 +41,11 @@ const landlordActions = (ctx: Ctx, actions: readonly AllowedAction<'getUser'>[])
 const userActions = ['set-role', 'remove-admin', 'change-person-in-charge'] as const
 
 /** What the landlord may do with a user of a tenant; everything else its own administrators do. */
-const presentTenantUser = (ctx: Ctx, there: Ctx, row: UserRow) => ({
+const presentTenantUser = (ctx: Ctx, there: Ctx, row: UserRow, isAbove: boolean) => ({
   ...presentUserSummary(row),
   roles: row.roles,
   version: row.version,
-  allowedActions: landlordActions(ctx, actionsOn(there, row, false)),
+  allowedActions: isAbove ? [] : landlordActions(ctx, actionsOn(there, row, false)),
 })
 
 /** One of a tenant's people, with what the landlord may do with them. */

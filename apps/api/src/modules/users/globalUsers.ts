@@ -3,6 +3,7 @@ import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { allowedActions, when } from '../../platform/lifecycle.ts'
 import { readPage } from '../../platform/lists.ts'
 import { operation, type Data } from '../../platform/operation.ts'
+import { peopleAbove } from '../roles/index.ts'
 import { readCentreNames } from './globalUsers.views.ts'
 import { moveUser } from './userLifecycle.ts'
 import { globalUserList, readStatusCounts, sorted } from './userList.views.ts'
@@ -74,15 +75,21 @@ async function presentOne(ctx: Ctx, row: UserRow): Promise<GlobalUser> {
 
 async function present(ctx: Ctx, rows: UserRow[]): Promise<GlobalUser[]> {
   const names = await readCentreNames(ctx, [...new Set(rows.map((row) => row.officeCentreId))])
+  const above = await peopleAbove(
+    ctx,
+    rows.map(({ id }) => id),
+  )
   return rows.map((row) => ({
     ...presentUserSummary(row),
     officeCentre: { id: row.officeCentreId, name: names.get(row.officeCentreId) ?? '' },
     version: row.version,
-    allowedActions: [
-      ...when(ctx.scope.permissions.has('CUSTOMER_USER_EDIT'), 'edit'),
-      ...allowedActions(globalUserLifecycle, row.status, ctx.scope.permissions).filter(
-        (action) => action !== 'delete' || !isKept(ctx, row),
-      ),
-    ],
+    allowedActions: above.has(row.id) ? [] : actionsOn(ctx, row),
   }))
 }
+
+const actionsOn = (ctx: Ctx, row: UserRow): GlobalUser['allowedActions'] => [
+  ...when(ctx.scope.permissions.has('CUSTOMER_USER_EDIT'), 'edit'),
+  ...allowedActions(globalUserLifecycle, row.status, ctx.scope.permissions).filter(
+    (action) => action !== 'delete' || !isKept(ctx, row),
+  ),
+]

@@ -7,7 +7,7 @@ import { closeRequest, closeRequestsAt, invitationSent } from './registrationReq
 import { auditUsers } from './users.audit.ts'
 import { isInvitable } from './users.lifecycle.ts'
 import { readCentreOfMail } from './registrationRequests.views.ts'
-import { updateUserRows } from './users.repo.ts'
+import { lockMembers, updateUserRows } from './users.repo.ts'
 import { readVisibleUsers } from './users.views.ts'
 
 /** Whom an invitation goes to. */
@@ -70,6 +70,10 @@ export const sendUsersRegistration = operation('sendUsersRegistration', (ctx, { 
   ctx.transaction(async (tx) => {
     const ids = [...new Set(body.userIds)]
     const invited = (await readVisibleUsers(tx, ids)).filter(isInvitable)
+    await lockMembers(
+      tx,
+      invited.map(({ id }) => id),
+    )
     await inviteUsers(
       tx,
       invited.map((row) => ({ ...row, roleCodes: row.roles.map((role) => role.code) })),

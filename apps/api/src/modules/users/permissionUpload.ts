@@ -3,14 +3,18 @@ import type { Permission } from '@atrium/contract/generated/operations.ts'
 import { bulkJob, bulkTemplate, previewBulk, uploadBulk, type BulkKind } from '../../platform/bulk.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { operation } from '../../platform/operation.ts'
-import { isPermission, permissionLabel } from '../roles/index.ts'
+import { isPermission, peopleAbove, permissionLabel } from '../roles/index.ts'
 import { membersByEmails, type Member } from './upload.views.ts'
 import { auditUsers } from './users.audit.ts'
 import { lockMembers, setSwitches, updateUserRows } from './users.repo.ts'
 import { givablePermissions } from './users.rules.ts'
 
 type Row = Record<string, string>
-type Known = { members: ReadonlyMap<string, Member>; isGivable: (code: Permission) => boolean }
+type Known = {
+  members: ReadonlyMap<string, Member>
+  isGivable: (code: Permission) => boolean
+  above: Awaited<ReturnType<typeof peopleAbove>>
+}
 
 /** Switches permissions of many people on and off (entities 3.1). */
 export const permissionUpload: BulkKind = {
@@ -23,7 +27,13 @@ export const permissionUpload: BulkKind = {
     { key: 'action', header: 'Action', required: true, example: 'ENABLE' },
   ],
   check: async (ctx, rows) => {
-    const known: Known = { members: await membersOf(ctx, rows), isGivable: await givablePermissions(ctx) }
+    const members = await membersOf(ctx, rows)
+    const ids = [...members.values()].map(({ id }) => id)
+    const known: Known = {
+      members,
+      isGivable: await givablePermissions(ctx),
+      above: await peopleAbove(ctx, ids),
+    }
     const seen = new Set<string>()
     return rows.map((row) => {
       const key = `${emailOf(row)} ${codeOf(row)}`
@@ -40,11 +50,11 @@ const codeOf = (row: Row) => (row['permissionCode'] ?? '').toUpperCase()
 const actionOf = (row: Row) => (row['action'] ?? '').toUpperCase()
 const membersOf = (ctx: Ctx, rows: Row[]) => membersByEmails(ctx, [...new Set(rows.map(emailOf))])
 
-function rowErrors(row: Row, repeated: boolean, { members, isGivable }: Known): string[] {
+function rowErrors(row: Row, repeated: boolean, { isGivable, ...known }: Known): string[] {
   const code = codeOf(row)
   const action = actionOf(row)
   const errors = [
-    emailOf(row) === '' || members.has(emailOf(row)) ? null : 'Nobody in this office centre has this e-mail address.',
+    emailOf(row) === '' ? null : personError(emailOf(row), known),
     repeated ? 'This person and permission stand in the file twice.' : null,
     code === '' || isPermission(code) ? null : `There is no permission ${code}.`,
     action === 'ENABLE' && isPermission(code) && !isGivable(code)
@@ -53,6 +63,13 @@ function rowErrors(row: Row, repeated: boolean, { members, isGivable }: Known): 
     action === '' || action === 'ENABLE' || action === 'DISABLE' ? null : 'Action must be ENABLE or DISABLE.',
   ]
   return errors.filter((error) => error !== null)
+}
+
+function personError(email: string, { members, above }: Omit<Known, 'isGivable'>): string | null {
+  const member = members.get(email)
+  if (!member) return 'Nobody in this office centre has this e-mail address.'
+  const higher = above.get(member.id)
+  return higher ? `${higher.name} holds ${higher.by}, which you cannot give.` : null
 }
 
 async function writeSwitches(ctx: Transactional<Ctx>, rows: Row[]): Promise<void> {

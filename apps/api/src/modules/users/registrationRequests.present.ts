@@ -1,5 +1,6 @@
 import type { Ctx } from '../../platform/ctx.ts'
 import type { Data } from '../../platform/operation.ts'
+import { peopleAbove } from '../roles/index.ts'
 import { actionsOnRequest } from './registrationRequests.lifecycle.ts'
 import type { RequestRow } from './registrationRequests.views.ts'
 import { presentRights } from './users.present.ts'
@@ -9,6 +10,7 @@ const statusLabels = { PENDING: 'Pending', APPROVED: 'Approved', REJECTED: 'Reje
 /** A registration request with its person; the version is the user's, so that edits of either refuse each other. */
 export async function presentRequest(ctx: Ctx, row: RequestRow): Promise<Data<'getUserRegistrationRequest'>> {
   const { user } = row
+  const above = await peopleAbove(ctx, [user.id])
   const [, permissionSwitches] = await presentRights(ctx, user.id)
   return {
     id: row.id,
@@ -33,6 +35,6 @@ export async function presentRequest(ctx: Ctx, row: RequestRow): Promise<Data<'g
     inviteExpiresAt: row.inviteExpiresAt,
     createdDate: row.createdDate,
     version: user.version,
-    allowedActions: actionsOnRequest(ctx, row),
+    allowedActions: above.has(user.id) ? [] : actionsOnRequest(ctx, row),
   }
 }

@@ -2,6 +2,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import { operation } from '../../platform/operation.ts'
 import { historyOf } from '../../platform/view.ts'
 import { forgetTrustedDevice } from '../accounts/index.ts'
+import { lockUser } from './users.repo.ts'
 import { readUser } from './users.views.ts'
 
 /** The history of a user's devices is the part of their history with this module. */
@@ -9,7 +10,7 @@ const deviceModule = 'trusted-devices'
 
 export const removeUserTrustedDevice = operation('removeUserTrustedDevice', (ctx, { path, query }) =>
   ctx.transaction(async (tx) => {
-    const row = await readUser(tx, path.id)
+    const row = await lockUser(tx, path.id)
     const device = await forgetTrustedDevice(tx, row.accountId, query.deviceId)
     await recordAudit(tx, {
       module: deviceModule,

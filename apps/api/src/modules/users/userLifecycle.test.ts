@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** An office centre with the roles of the admin list, and somebody who manages its users. */
+/** An office centre with the roles of the admin list, and an administrator who manages its users. */
 async function office(): Promise<{ scope: TenancyScope; admin: TestActor; master: string; staff: string }> {
   const scope = await makeOfficeCentre(test.db)
   const master = await makeRole(test.db, scope, {
@@ -21,7 +21,8 @@ async function office(): Promise<{ scope: TenancyScope; admin: TestActor; master
     permissions: [...managing, 'ROLE_EDIT'],
   })
   const staff = await makeRole(test.db, scope, { code: 'STAFF', name: 'Staff' })
-  return { scope, admin: await test.actorWith(managing, { scope }), master: master.id, staff: staff.id }
+  const admin = await test.actorWith(managing, { scope, roleCode: 'LANDLORD_ADMIN' })
+  return { scope, admin, master: master.id, staff: staff.id }
 }
 
 const masterIn = async ({ scope, master }: { scope: TenancyScope; master: string }): Promise<TestActor> => {

@@ -17,10 +17,15 @@ beforeAll(async () => {
   master = await test.actorWith(managing, { scope, roleCode: 'MASTER_ADMIN' })
   await makeRole(test.db, scope, { code: 'SUB_ADMIN', name: 'Access Control Operator', permissions: ['USER_LIST'] })
   await makeRole(test.db, scope, { code: 'STAFF', name: 'Staff' })
-  await makeRole(test.db, scope, { code: 'BOOKER', name: 'Booker', permissions: ['BOOKING_LIST'] })
+  await makeRole(test.db, scope, { code: 'BOOKER', name: 'Booker', permissions: ['BOOKING_APPROVE'] })
   await makeRole(test.db, scope, { code: 'ATRIUM_OPS', name: 'Operations', permissions: ['CUSTOMER_LIST'] })
 })
 afterAll(() => test.close())
+
+const roleOf = async (userId: string): Promise<string> => {
+  const { rows } = await rawSql(test.db).query('select role_id from user_roles where user_id = $1', [userId])
+  return String((rows[0] as { role_id: string }).role_id)
+}
 
 const add = (as: TestActor, roleCodes: string[], email: string) =>
   test.call('createUser', { as, body: { fullName: 'New Person', email, roleCodes } })
@@ -36,24 +41,25 @@ describe('giving roles', () => {
     expect((await add(master, ['BOOKER'], 'booker@example.test')).status).toBe(200)
   })
 
+  it('lets whoever adds people give what everybody on the staff may do', async () => {
+    await makeRole(test.db, scope, { code: 'EVERYDAY', name: 'Everyday', permissions: ['BOOKING_ADD', 'M_LOCKER'] })
+    expect((await add(manager, ['EVERYDAY'], 'everyday@example.test')).status).toBe(200)
+  })
+
   it('is allowed for a role one has, and never for an operator’s role', async () => {
     const booker = await test.actorWith(['USER_ADD'], { scope, roleCode: 'KEYHOLDER' })
     expect((await add(booker, ['KEYHOLDER'], 'keyholder@example.test')).status).toBe(200)
     expect((await add(master, ['ATRIUM_OPS'], 'ops@example.test')).status).toBe(403)
   })
 
-  it('leaves the roles somebody has already untouched, and takes none away that one could not give', async () => {
-    const booker = await test.actorWith(['BOOKING_LIST', 'LOCKER_VIEW'], { scope })
-    const role = (await test.call('getUser', { as: master, path: { id: booker.id } })).body.data as {
-      role: { code: string }
-    }
+  it('takes nobody’s role away that one could not give, and tells who has another', async () => {
+    const booker = await test.actorWith(['BOOKING_APPROVE', 'LOCKER_VIEW'], { scope })
     const path = { id: booker.id }
-    const kept = { fullName: 'Renamed', roleCodes: [role.role.code], version: 1 }
-    expect((await test.call('updateUser', { as: manager, path, body: kept })).status).toBe(200)
-    const taken = { roleCodes: ['STAFF'], version: 2 }
-    expect((await test.call('setUserRole', { as: manager, path, body: taken })).status).toBe(403)
-    const given = await test.call('setUserRole', { as: master, path, body: taken })
-    expect(given.body).toMatchObject({ data: { roleNames: ['Staff'], version: 3 } })
+    const body = { roleCodes: ['STAFF'], version: 1 }
+    const taken = await test.call('setUserRole', { as: manager, path, body })
+    expect(taken).toMatchObject({ status: 403, body: { message: expect.stringContaining('which you cannot give') } })
+    const given = await test.call('setUserRole', { as: master, path, body })
+    expect(given.body).toMatchObject({ data: { roleNames: ['Staff'], version: 2 } })
     const { rows } = await rawSql(test.db).query('select title from personal_notifications where user_id = $1', [
       booker.id,
     ])
@@ -68,6 +74,31 @@ describe('giving roles', () => {
     await test.call('setUserRole', { as: master, path, body: { version: 1, roleCodes: ['SUB_ADMIN'] } })
     const removed = await test.call('removeUserAdmin', { as: master, path, body: { version: 2 } })
     expect(removed.body).toMatchObject({ data: { roles: [{ code: 'STAFF' }] } })
+  })
+})
+
+describe('people who can do more than one could give', () => {
+  it('are named in the lists of a call, and nothing is done', async () => {
+    const booker = await test.actorWith(['BOOKING_APPROVE'], { scope })
+    const invited = await makeUser(test.db, scope, { registered: false, roleIds: [await roleOf(booker.id)] })
+    const sent = await test.call('sendUsersRegistration', { as: manager, body: { userIds: [invited.id] } })
+    expect(sent).toMatchObject({ status: 403, body: { message: expect.stringContaining('which you cannot give') } })
+    expect(test.mails.filter(({ to }) => to === invited.email)).toEqual([])
+    const dataList = [{ email: booker.email, permissionCode: 'BOOKING_LIST', action: 'DISABLE' }]
+    const checked = await test.call('processUsersPermissionData', { as: manager, body: { dataList } })
+    expect(JSON.stringify(checked.body.data)).toContain('which you cannot give')
+    const plan = { effectiveDate: test.clock.now().toISOString().slice(0, 10) }
+    const path = { id: booker.id }
+    expect((await test.call('planUserLeaving', { as: manager, path, body: plan })).status).toBe(403)
+  })
+
+  it('may hold it by a switch of their own', async () => {
+    const user = await makeUser(test.db, scope)
+    const path = { id: user.id }
+    const body = { version: 1, permissions: [{ code: 'BOOKING_APPROVE', enabled: true }] }
+    expect((await test.call('setUserPermissions', { as: master, path, body })).status).toBe(200)
+    const refused = await test.call('deactivateUser', { as: manager, path, body: { version: 2 } })
+    expect(refused).toMatchObject({ status: 403, body: { message: expect.stringContaining('the permission') } })
   })
 })
 

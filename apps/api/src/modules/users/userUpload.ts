@@ -5,7 +5,7 @@ import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { operation } from '../../platform/operation.ts'
 import { tenancyScopeOf } from '../../platform/tenancyScope.ts'
 import { findOrCreateAccounts } from '../accounts/index.ts'
-import { insertUserRoles } from '../roles/index.ts'
+import { givableRoles, insertUserRoles } from '../roles/index.ts'
 import { rememberTags } from '../system-tags/index.ts'
 import { divisionsByNames, insertDivisionMembers } from '../divisions/index.ts'
 import { allowedDomains, domainError, type AllowedDomain } from '../email-domains/index.ts'
@@ -16,7 +16,6 @@ import { insertRequests } from './registrationRequests.repo.ts'
 import { membersByEmails, rolesByWords } from './upload.views.ts'
 import { auditUsers } from './users.audit.ts'
 import { insertUsers } from './users.repo.ts'
-import { mayGiveRole } from './users.rules.ts'
 import { sitesOfSiteAdmin } from './userSites.rules.ts'
 import type { RoleOfUser } from './users.views.ts'
 
@@ -82,9 +81,8 @@ async function knownTo(ctx: Ctx, rows: Row[]): Promise<Known> {
   const divisions = await divisionsByNames(ctx, given('division'))
   const sites = await sitesByNames(ctx, given('siteName'))
   const ownSites = await sitesOfSiteAdmin(ctx)
-  const wanted = new Set(rows.map((row) => roles.get(word(row, 'roleCode'))).filter((role) => role !== undefined))
-  const givable = new Set<string>()
-  for (const role of wanted) if (await mayGiveRole(ctx, role)) givable.add(role.id)
+  const wanted = rows.flatMap((row) => roles.get(word(row, 'roleCode'))?.id ?? [])
+  const givable = await givableRoles(ctx, [...new Set(wanted)])
   const domains = await allowedDomains(ctx, tenancyScopeOf(ctx.scope))
   return { members, roles, givable, groups, divisions, sites, domains, ownSites }
 }

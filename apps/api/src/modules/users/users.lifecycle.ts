@@ -56,7 +56,7 @@ export const adminListRoles: readonly string[] = ['MASTER_ADMIN', 'SUB_ADMIN', '
 export const isKept = (ctx: Ctx, row: Pick<UserRow, 'accountId' | 'personInCharge'>): boolean =>
   row.accountId === ctx.actor.accountId || row.personInCharge
 
-/** What this actor may do to a user; the buttons of the profile follow it. */
+/** What this actor may do to a user who is not above them; the buttons of the profile follow it. */
 export function actionsOn(ctx: Ctx, row: UserRow, hasDevices: boolean): AllowedAction<'getUser'>[] {
   const { permissions } = ctx.scope
   const moves = allowedActions(userLifecycle, row.status, permissions).filter(

@@ -2,7 +2,7 @@ import type { Permission } from '@atrium/contract/generated/operations.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import type { Data } from '../../platform/operation.ts'
 import { mostPowerful, signInStateOf, trustedDevicesOf } from '../accounts/index.ts'
-import { centreKind, permissionCatalogue, permissionsOfCentre } from '../roles/index.ts'
+import { centreKind, peopleAbove, permissionCatalogue, permissionsOfCentre } from '../roles/index.ts'
 import { actionsOn } from './users.lifecycle.ts'
 import { statusLabels } from './userStatuses.ts'
 import { readCentresOfAccount, readFullName, readRights, type Rights, type UserRow } from './users.views.ts'
@@ -44,6 +44,7 @@ export async function presentUser(ctx: Ctx, row: UserRow): Promise<User> {
   const devices = await trustedDevicesOf(ctx, row.accountId)
   const signIn = await signInStateOf(ctx, row.accountId)
   const permissions = effective(rights)
+  const above = await peopleAbove(ctx, [row.id])
   return {
     ...presentUserSummary(row),
     employeeNo: row.employeeNo,
@@ -63,7 +64,7 @@ export async function presentUser(ctx: Ctx, row: UserRow): Promise<User> {
       remark: row.deactivatedRemark,
     },
     version: row.version,
-    allowedActions: actionsOn(ctx, row, devices.length > 0),
+    allowedActions: above.has(row.id) ? [] : actionsOn(ctx, row, devices.length > 0),
   }
 }
 

@@ -4,6 +4,7 @@ import { notFound, staleVersion } from '../../platform/errors.ts'
 import { nextVersion } from '../../platform/record.ts'
 import { creationStamp } from '../../platform/stamps.ts'
 import { tenancyScopeOf, type TenancyScope } from '../../platform/tenancyScope.ts'
+import { requireStanding } from '../roles/index.ts'
 import { userPermissions, users } from './tables.ts'
 import { ofCentre, visible } from './users.policy.ts'
 
@@ -50,7 +51,10 @@ export async function insertUserUnlessMember(
   return row
 }
 
-/** Locks a user for a change; 404 when the actor does not see them, 409 when the version is stale. */
+/**
+ * Locks a user for a change; 404 when the actor does not see them, 403 when they may not act on them, 409 when the
+ * version is stale.
+ */
 export async function lockUser(
   ctx: Transactional<Ctx>,
   id: string,
@@ -63,6 +67,7 @@ export async function lockUser(
     .where(and(seen, eq(users.id, id)))
     .for('update')
   if (!row) throw notFound()
+  await requireStanding(ctx, [id])
   if (version !== undefined && version !== row.version) throw staleVersion()
   return row
 }
@@ -118,7 +123,7 @@ export async function movePersonInCharge(ctx: Transactional<Ctx>, id: string): P
   return former?.fullName ?? null
 }
 
-/** Locks members for a change, in one order for everybody. */
+/** Locks members for a change, in one order for everybody; 403 when the actor may not act on one of them. */
 export async function lockMembers(ctx: Transactional<Ctx>, ids: string[]): Promise<void> {
   await ctx.db
     .select({ id: users.id })
@@ -126,6 +131,7 @@ export async function lockMembers(ctx: Transactional<Ctx>, ids: string[]): Promi
     .where(and(visible(ctx), inArray(users.id, ids)))
     .orderBy(users.id)
     .for('update')
+  await requireStanding(ctx, ids)
 }
 
 /** Makes what one person does wait for what the same person does elsewhere, until the transaction ends. */

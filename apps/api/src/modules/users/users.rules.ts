@@ -2,19 +2,17 @@ import type { Permission } from '@atrium/contract/generated/operations.ts'
 import { employeeNo, fullName, optional, phone, tag } from '@atrium/validators/fields.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { fieldErrors, forbidden, invalidField, ruleViolation, validationFailed } from '../../platform/errors.ts'
-import { operatorRoles } from '../accounts/index.ts'
 import {
   centreKind,
-  isAdministrator,
+  givableRoles,
   mayGive,
   permissionLabel,
   permissionsOfCentre,
-  permissionsOfRoles,
   rolesByCodes,
 } from '../roles/index.ts'
 import { userGroupsByIds } from '../user-groups/index.ts'
 import type { UserFields } from './users.repo.ts'
-import { hasOtherActiveUser, readRights, type RoleOfUser, type UserRow } from './users.views.ts'
+import { hasOtherActiveUser, type RoleOfUser, type UserRow } from './users.views.ts'
 
 type GivenFields = {
   fullName: string
@@ -58,16 +56,12 @@ export async function chosenRoles(ctx: Ctx, codes: string[], had: RoleOfUser[] =
     ...chosen.filter((role) => !had.some(({ id }) => id === role.id)),
     ...had.filter((role) => !chosen.some(({ id }) => id === role.id)),
   ]
-  for (const role of changed) if (!(await mayGiveRole(ctx, role))) throw cannotGive(role)
+  const givable = await givableRoles(
+    ctx,
+    changed.map((role) => role.id),
+  )
+  for (const role of changed) if (!givable.has(role.id)) throw cannotGive(role)
   return chosen
-}
-
-/** Whether the actor may give somebody a role of the office centre. */
-export async function mayGiveRole(ctx: Ctx, role: RoleOfUser): Promise<boolean> {
-  const { roleCodes } = ctx.actor
-  if (roleCodes.includes(role.code) || roleCodes.includes('SUPERADMIN')) return true
-  if (operatorRoles.includes(role.code)) return false
-  return isAdministrator(ctx) || mayGive(ctx, await permissionsOfRoles(ctx, [role.id]))
 }
 
 /** The permissions that may be switched on for somebody of this office centre by this actor. */
@@ -122,14 +116,6 @@ export async function requireOtherAdministrator(
     if (stays || (await hasOtherActiveUser(ctx, role.id, user.id))) continue
     throw ruleViolation(`This is the last ${role.name} of the office centre. Give somebody else this role first.`)
   }
-}
-
-/** 403 unless the actor could have given all that a person will be able to do: theirs is the address it is sent to. */
-export async function requireGivableWhole(ctx: Ctx, user: Pick<UserRow, 'id' | 'roles'>): Promise<void> {
-  for (const role of user.roles) if (!(await mayGiveRole(ctx, role))) throw cannotGive(role)
-  const { fromRoles, switches } = await readRights(ctx, user.id)
-  const switchedOn = [...switches].filter(([code, enabled]) => enabled && !fromRoles.has(code)).map(([code]) => code)
-  await requireGivable(ctx, switchedOn)
 }
 
 const cannotGive = (role: RoleOfUser) =>
