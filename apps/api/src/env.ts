@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { cleanEnv, makeValidator, port, str, type CleanedEnvAccessors } from 'envalid'
+import { partNames, type OutsidePart } from './outsideParts.ts'
 
 const oneOf = (...choices: string[]) =>
   makeValidator<string>((input) => {
@@ -17,6 +18,11 @@ const smtpUrl = makeValidator<string>((input) => {
 const fileStoreUrl = makeValidator<string>((input) => {
   if (input === '' || input.startsWith('s3://')) return input
   throw new Error('expected s3://BUCKET?endpoint=…&region=…, or nothing for a local folder')
+})
+const standIns = makeValidator<string>((input) => {
+  const strange = input.split(',').find((name) => name.trim() && !partNames.includes(name.trim() as OutsidePart))
+  if (strange !== undefined) throw new Error(`expected a list of ${partNames.join(', ')}`)
+  return input
 })
 const positive = makeValidator<number>((input) => {
   const value = Number(input)
@@ -43,22 +49,22 @@ export const settings = {
     desc: 'Embedded database, files, mails',
   }),
   FILE_STORE: fileStoreUrl({ default: '', desc: 'Object store; empty keeps files below DATA_DIR' }),
-  SMTP_URL: smtpUrl({ default: '', desc: 'Mail server; empty catches mails and shows them at /mail' }),
+  SMTP_URL: smtpUrl({ default: '', desc: 'Mail server; its stand-in catches mails and shows them at /mail' }),
   MAIL_FROM: str({ default: 'Atrium <no-reply@atrium.localhost>', desc: 'Sender of every mail' }),
-  MICROSOFT_ISSUER: httpUrl({ default: '', desc: 'OpenID provider; empty starts the local stand-in' }),
+  MICROSOFT_ISSUER: httpUrl({ default: '', desc: 'OpenID provider; its stand-in lets everybody in' }),
   MICROSOFT_CLIENT_ID: str({ default: 'atrium', desc: 'Client registered with the provider' }),
   MICROSOFT_CLIENT_SECRET: str({ default: 'local-secret', desc: 'Its secret' }),
   BUILDING_SYSTEM_URL: httpUrl({
     default: '',
-    desc: 'Building system that knows the floors; empty starts the stand-in',
+    desc: 'Building system that knows the floors',
   }),
   ROOM_CALENDAR_URL: httpUrl({
     default: '',
-    desc: 'Room calendar of the mail system; empty starts the stand-in',
+    desc: 'Room calendar of the mail system',
   }),
   DOOR_CONTROLLERS_URL: httpUrl({
     default: '',
-    desc: 'Controllers that know the doors; empty starts the stand-in',
+    desc: 'Controllers that know the doors',
   }),
   DOOR_CONTROLLERS_SECRET: str({
     default: '',
@@ -66,12 +72,16 @@ export const settings = {
   }),
   PAYMENT_URL: httpUrl({
     default: '',
-    desc: 'Payment provider with hosted checkouts; empty serves the local stand-in at /pay',
+    desc: 'Payment provider with hosted checkouts; its stand-in pays everything',
   }),
   PAYMENT_API_KEY: str({ default: '', desc: 'Key for the payment provider' }),
   PAYMENT_WEBHOOK_SECRET: str({
     default: '',
     desc: 'Secret the provider signs its notices to /api/payments/webhook with',
+  }),
+  STAND_INS: standIns({
+    default: '',
+    desc: `Stand-ins for what is not set, beyond localhost, where all are there: ${partNames.join(', ')}`,
   }),
   BOT_CHECK: oneOf('on', 'off')({ default: 'on', desc: 'Proof of work before sign-in' }),
   RATE_LIMIT_SCALE: positive({ default: 1, desc: 'Multiplies every rate limit of the contract' }),

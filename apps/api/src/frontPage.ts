@@ -3,6 +3,7 @@ import { html } from './adapters/standIn/html.ts'
 import { pageDocument, pageHeaders } from './adapters/standIn/page.ts'
 import { demoPassword, demoSignIns } from './demo/signIns.ts'
 import { portalOrigin, type Environment } from './env.ts'
+import { chosenPart, type OutsidePart } from './outsideParts.ts'
 
 const doors = [
   { host: 'console', name: 'Console', audience: 'Operators, landlords and building staff' },
@@ -15,6 +16,7 @@ const nameOf = (portal: string) => doors.find(({ host }) => host === portal)?.na
 
 /** The page at the bare domain of a demo: the four doors, who can sign in, and where the mails are. */
 export function serveFrontPage(app: FastifyInstance, environment: Environment): void {
+  const standsIn = (part: OutsidePart) => chosenPart(environment, part) === 'stand-in'
   const main = html`
     <h1>Atrium</h1>
     <p>Runs office buildings. This is the demo: one building, Marina Gate, with its tenants and merchants.</p>
@@ -54,10 +56,10 @@ export function serveFrontPage(app: FastifyInstance, environment: Environment): 
     </div>
     <h2>Also here</h2>
     <ul>
-      ${environment.SMTP_URL ? '' : html`<li><a href="/mail/">Mails</a> that the building sent</li>`}
-      ${environment.BUILDING_SYSTEM_URL ? '' : html`<li><a href="/building-system/">Building system</a> with the floors it knows</li>`}
-      ${environment.ROOM_CALENDAR_URL ? '' : html`<li><a href="/room-calendar/">Room calendar</a> with its rooms and events</li>`}
-      ${environment.DOOR_CONTROLLERS_URL ? '' : html`<li><a href="/door-controllers/">Door controllers</a>, to pass a door</li>`}
+      ${standsIn('mail') && html`<li><a href="/mail/">Mails</a> that the building sent</li>`}
+      ${standsIn('building-system') && html`<li><a href="/building-system/">Building system</a> with the floors it knows</li>`}
+      ${standsIn('room-calendar') && html`<li><a href="/room-calendar/">Room calendar</a> with its rooms and events</li>`}
+      ${standsIn('door-controllers') && html`<li><a href="/door-controllers/">Door controllers</a>, to pass a door</li>`}
       <li><a href="/api/docs">The contract of the API</a></li>
       <li><a href="/health/ready">Health</a> and <a href="/metrics">metrics</a></li>
     </ul>

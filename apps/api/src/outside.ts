@@ -12,6 +12,13 @@ import { doorControllersRoutes, openKeptDoors } from './adapters/doorControllers
 import type { FileStore } from './adapters/files/fileStore.ts'
 import type { IdentityProvider } from './adapters/identity/identityProvider.ts'
 import { standInBelow } from './adapters/standIn/inProcessFetch.ts'
+import {
+  missingBuildingSystem,
+  missingDoorControllers,
+  missingIdentity,
+  missingMail,
+  missingRoomCalendar,
+} from './adapters/standIn/missing.ts'
 import { localProvider } from './adapters/identity/local/localProvider.ts'
 import { openIdProvider } from './adapters/identity/openIdProvider.ts'
 import { startMailCatcher } from './adapters/mail/catcher.ts'
@@ -29,6 +36,7 @@ import { marinaRoomCalendar, marinaRoomEvents } from './demo/marinaRooms.ts'
 import { marinaBuildingSystem } from './demo/marinaTowers.ts'
 import { demoSignIns } from './demo/signIns.ts'
 import { portalOrigin, type Environment } from './env.ts'
+import { chosenPart } from './outsideParts.ts'
 import type { MailTransport } from './platform/mail.ts'
 import { randomToken } from './platform/tokens.ts'
 
@@ -47,7 +55,7 @@ export type Outside = {
   close: () => Promise<void>
 }
 
-/** Opens mail, files, identity and payments; what is not configured gets its stand-in. */
+/** Opens mail, files, identity and the rest; what is not configured gets its stand-in where there may be one. */
 export async function openOutside(environment: Environment, log: (message: string) => void): Promise<Outside> {
   const mail = await openMail(environment)
   const identity = await openIdentity(environment, log)
@@ -81,6 +89,8 @@ async function openMail(environment: Environment) {
     const transport = smtpTransport({ ...smtpServer(new URL(environment.SMTP_URL)), from: environment.MAIL_FROM })
     return { transport, mount: async () => {}, close: () => transport.close() }
   }
+  if (chosenPart(environment, 'mail') === 'missing')
+    return { transport: missingMail, mount: async () => {}, close: missingMail.close }
   const mailbox = openMailbox(path.join(environment.DATA_DIR, 'mails'))
   const catcher = await startMailCatcher({ port: 0, mailbox })
   const transport = smtpTransport({ host: '127.0.0.1', port: catcher.port, from: environment.MAIL_FROM })
@@ -120,6 +130,8 @@ export function openFiles(environment: Environment): FileStore {
 function openBuildingSystem(environment: Environment) {
   if (environment.BUILDING_SYSTEM_URL)
     return { system: httpBuildingSystem({ url: environment.BUILDING_SYSTEM_URL }), mount: async () => {} }
+  if (chosenPart(environment, 'building-system') === 'missing')
+    return { system: missingBuildingSystem, mount: async () => {} }
   const state = openKeptFloors(path.join(environment.DATA_DIR, 'building-system', 'towers.json'), marinaBuildingSystem)
   const { fetch, mount } = standInBelow('/building-system')
   return {
@@ -131,6 +143,8 @@ function openBuildingSystem(environment: Environment) {
 function openRoomCalendar(environment: Environment) {
   if (environment.ROOM_CALENDAR_URL)
     return { calendar: httpRoomCalendar({ url: environment.ROOM_CALENDAR_URL }), mount: async () => {} }
+  if (chosenPart(environment, 'room-calendar') === 'missing')
+    return { calendar: missingRoomCalendar, mount: async () => {} }
   const directory = path.join(environment.DATA_DIR, 'room-calendar')
   const state = openKeptRooms(path.join(directory, 'rooms.json'), marinaRoomCalendar)
   const events = openKeptEvents(path.join(directory, 'events.json'), marinaRoomEvents(new Date()))
@@ -148,6 +162,8 @@ function openDoorControllers(environment: Environment) {
     if (!secret) throw new Error('DOOR_CONTROLLERS_URL needs DOOR_CONTROLLERS_SECRET too')
     return { controllers: httpDoorControllers({ url, secret }), mount: async () => {} }
   }
+  if (chosenPart(environment, 'door-controllers') === 'missing')
+    return { controllers: missingDoorControllers, mount: async () => {} }
   const state = openKeptDoors(path.join(environment.DATA_DIR, 'door-controllers', 'doors.json'), marinaDoors)
   const own = randomToken()
   const { fetch, mount } = standInBelow('/door-controllers')
@@ -168,6 +184,7 @@ async function openIdentity(environment: Environment, log: (message: string) => 
     const provider = openIdProvider({ issuer: environment.MICROSOFT_ISSUER, ...client })
     return { provider, mount: async () => {} }
   }
+  if (chosenPart(environment, 'identity') === 'missing') return { provider: missingIdentity, mount: async () => {} }
   const issuer = `${portalOrigin(environment, '')}/idp`
   const redirectUris = (['console', 'portal', 'merchant'] as const).map(
     (host) => `${portalOrigin(environment, host)}/api/auth/microsoft/callback`,

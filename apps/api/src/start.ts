@@ -3,11 +3,13 @@ import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { startCluster, type Cluster } from './cluster/startCluster.ts'
+import { holdsDemoSignIns } from './demo/demoLeft.ts'
 import { isEmpty, loadDemo } from './demo/load.ts'
 import { isDemo, portalOrigin, readEnvironment, type Environment } from './env.ts'
 import { serveFrontPage } from './frontPage.ts'
 import { jobs } from './operations.ts'
 import { openOutside } from './outside.ts'
+import { toldParts } from './outsideParts.ts'
 import { systemClock } from './platform/clock.ts'
 import { createCtx, type Services } from './platform/ctx.ts'
 import { requireAnswer } from './platform/db/client.ts'
@@ -69,6 +71,7 @@ async function start(): Promise<void> {
   })
   closers.push(close)
   if (isDemo(environment)) await loadDemoOnce(databaseUrl, connection, services)
+  else await refuseDemo(connection)
   await services.jobs.declare(jobs)
   const app = await serve(connection, services, outside.mount)
   closers.push(() => app.close())
@@ -95,6 +98,14 @@ function loadDemoOnce(databaseUrl: string, connection: Connection, services: Ser
     await loadDemo(connection.db, systemClock, services.files, step.progress)
     step.end()
   })
+}
+
+/** Everybody knows the password of the demo, so its people sign in only where a setting says that this is the demo. */
+async function refuseDemo({ db }: Connection): Promise<void> {
+  if (environment.DOMAIN === 'localhost' || !(await holdsDemoSignIns(db))) return
+  throw new Error(
+    `DATABASE_URL: this database holds the demo, whose password everybody knows. Name an empty one, or set DEMO_DATA=on to show the demo at ${environment.DOMAIN}.`,
+  )
 }
 
 async function serve(connection: Connection, services: Services, mount: (app: FastifyInstance) => Promise<void>) {
@@ -147,8 +158,11 @@ function announce(port: number): void {
   say(
     [
       `Atrium is ready after ${seconds} s, on port ${port}:`,
-      `  ${portalOrigin(environment, '')}   the four doors, the demo sign-ins, the mails`,
+      ...(isDemo(environment)
+        ? [`  ${portalOrigin(environment, '')}   the four doors, the demo sign-ins, the mails`]
+        : []),
       ...doors,
+      ...toldParts(environment),
     ].join('\n'),
   )
 }

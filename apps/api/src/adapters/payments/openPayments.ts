@@ -1,5 +1,7 @@
 import path from 'node:path'
 import { portalOrigin, type Environment } from '../../env.ts'
+import { chosenPart } from '../../outsideParts.ts'
+import { missingPayments } from '../standIn/missing.ts'
 import { hostedCheckout } from './hostedCheckout.ts'
 import type { KnownCheckouts } from './local/checkoutStore.ts'
 import { localPayments } from './local/localPayments.ts'
@@ -7,6 +9,7 @@ import { localPayments } from './local/localPayments.ts'
 /** The payment provider the settings choose, or the stand-in on our own server with the checkouts it knows from before. */
 export function openPayments(environment: Environment, log: (message: string) => void, known: KnownCheckouts) {
   const { PAYMENT_URL: url, PAYMENT_API_KEY: apiKey, PAYMENT_WEBHOOK_SECRET: webhookSecret } = environment
+  if (chosenPart(environment, 'payments') === 'missing') return { provider: missingPayments, mount: async () => {} }
   if (!url)
     return localPayments({
       url: `${portalOrigin(environment, '')}/pay`,

@@ -1,0 +1,37 @@
+import { BuildingSystemUnavailableError, type BuildingSystem } from '../buildingSystem/buildingSystem.ts'
+import { DoorControllersUnavailableError, type DoorControllers } from '../doorControllers/doorControllers.ts'
+import { IdentityProviderUnavailableError, type IdentityProvider } from '../identity/identityProvider.ts'
+import type { MailTransport } from '../mail/transport.ts'
+import type { PaymentProvider } from '../payments/paymentProvider.ts'
+import { RoomCalendarUnavailableError, type RoomCalendar } from '../roomCalendar/roomCalendar.ts'
+
+/** What is neither configured nor stood in for: each answers as a system that is away. */
+
+const refuse = (error: () => Error) => () => Promise.reject(error())
+
+const noMailServer = refuse(() => new Error('SMTP_URL names no mail server'))
+export const missingMail: MailTransport = { send: noMailServer, close: async () => undefined }
+
+const noIdentity = refuse(() => new IdentityProviderUnavailableError('that MICROSOFT_ISSUER should name'))
+export const missingIdentity: IdentityProvider = { authorizationUrl: noIdentity, exchange: noIdentity }
+
+const noPayments = refuse(() => new Error('PAYMENT_URL names no payment provider'))
+export const missingPayments: PaymentProvider = {
+  createCheckout: noPayments,
+  capture: noPayments,
+  release: noPayments,
+  refund: noPayments,
+  readNotice: () => undefined,
+}
+
+export const missingBuildingSystem: BuildingSystem = {
+  floorsOf: refuse(() => new BuildingSystemUnavailableError('No building system is connected.')),
+}
+
+const noCalendar = refuse(() => new RoomCalendarUnavailableError('No room calendar is connected.'))
+export const missingRoomCalendar: RoomCalendar = { roomsOf: noCalendar, eventsOf: noCalendar }
+
+export const missingDoorControllers: DoorControllers = {
+  doorsOf: refuse(() => new DoorControllersUnavailableError('No door controllers are connected.')),
+  hasSent: () => false,
+}
