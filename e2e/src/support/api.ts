@@ -20,7 +20,10 @@ type Options = { body?: object | undefined; token?: string; headers?: Record<str
 type Envelope<Data> = { success: boolean; data: Data; message?: string }
 
 /** Calls the server as a portal does; throws with its message when it refuses. */
-export async function call<Data>(method: string, path: string, { body, token, headers }: Options = {}): Promise<Data> {
+export const call = async <Data>(method: string, path: string, options: Options = {}): Promise<Data> =>
+  (await answerOf<Data>(method, path, options)).data
+
+async function answerOf<Data>(method: string, path: string, { body, token, headers }: Options) {
   const response = await fetch(`http://127.0.0.1:${serverPort}/api${path}`, {
     method,
     headers: {
@@ -32,19 +35,23 @@ export async function call<Data>(method: string, path: string, { body, token, he
   })
   const envelope = (await response.json()) as Envelope<Data>
   if (!envelope.success) throw new Error(`${method} ${path}: ${envelope.message}`)
-  return envelope.data
+  return { data: envelope.data, cookies: response.headers.getSetCookie() }
 }
 
+/** A session, and what the browser keeps of it where no script reads it. */
+export type Session = { tokens: Tokens; cookie: { name: string; value: string } }
+
 /** Signs in without a browser: a session of its own for whoever asks, since refresh tokens are used once. */
-export async function openSession(door: Door, username: string, password = demoPassword): Promise<Tokens> {
-  const answer = await call<Partial<Tokens>>('POST', '/auth/login', {
+export async function openSession(door: Door, username: string, password = demoPassword): Promise<Session> {
+  const { data, cookies } = await answerOf<Partial<Tokens>>('POST', '/auth/login', {
     headers: { 'x-bot-check-response': await botCheckResponse() },
     body: { username, password, portal: portals[door] },
   })
-  const { accessToken, accessExpiredAt, refreshToken, refreshExpiredAt } = answer
+  const { accessToken, accessExpiredAt, refreshToken, refreshExpiredAt } = data
   if (!accessToken || !accessExpiredAt || !refreshToken || !refreshExpiredAt)
     throw new Error(`${username} is asked for more than a password`)
-  return { accessToken, accessExpiredAt, refreshToken, refreshExpiredAt }
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookies[0] ?? '') ?? []
+  return { tokens: { accessToken, accessExpiredAt, refreshToken, refreshExpiredAt }, cookie: { name, value } }
 }
 
 /** The proof of work that browsers give. */

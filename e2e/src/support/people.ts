@@ -1,5 +1,5 @@
 import { test } from '@playwright/test'
-import { call, demoPassword, openSession, type Tokens } from './api.ts'
+import { call, demoPassword, openSession, type Session, type Tokens } from './api.ts'
 import { linkIn, newestMail } from './mail.ts'
 import type { Door } from './server.ts'
 
@@ -38,7 +38,7 @@ export async function newPerson({ office, fullName, roleCode }: NewPerson): Prom
 
 /** Has a person asked for a code at every sign-in from now on. */
 export async function wantCodes(door: Door, email: string): Promise<void> {
-  const { accessToken } = await openSession(door, email)
+  const { accessToken } = (await openSession(door, email)).tokens
   await call('PUT', '/auth/one-time-code', { body: { enabled: true }, token: accessToken })
 }
 
@@ -64,17 +64,22 @@ const margin = 2
 
 async function openDesk(office: Office): Promise<OpenDesk> {
   const { door, admin } = offices[office]
-  const tokens = await openSession(door, admin)
+  const session = await openSession(door, admin)
+  const { tokens } = session
   const userInfo = await call<UserInfo>('GET', `/auth/info/${Date.now()}`, { token: tokens.accessToken })
   const officeCentreId = userInfo.officeCentres.find(({ companyName }) => companyName === office)?.officeCentreId
   // Whoever moved to another office centre the last time starts there.
   const isThere = officeCentreId === userInfo.officeCentreId
-  const { accessToken: token, accessExpiredAt } = isThere ? tokens : await moved(tokens, officeCentreId)
+  const { accessToken: token, accessExpiredAt } = isThere ? tokens : await moved(session, officeCentreId)
   return {
     desk: (method, path, body) => call(method, `/office-centres/${officeCentreId}${path}`, { body, token }),
     closesAt: Date.parse(accessExpiredAt) - margin * 60_000,
   }
 }
 
-const moved = ({ accessToken, refreshToken }: Tokens, officeCentreId: string | undefined) =>
-  call<Tokens>('PUT', '/auth/switch-account', { body: { officeCentreId, refreshToken }, token: accessToken })
+const moved = ({ tokens: { accessToken, refreshToken }, cookie }: Session, officeCentreId: string | undefined) =>
+  call<Tokens>('PUT', '/auth/switch-account', {
+    body: { officeCentreId, refreshToken },
+    token: accessToken,
+    headers: { cookie: `${cookie.name}=${cookie.value}` },
+  })

@@ -7,8 +7,9 @@ import { at, type Door } from './server.ts'
  * in go by the form.
  */
 export async function signIn(page: Page, door: Door, email: string, path = '/'): Promise<void> {
-  const tokens = await openSession(door, email)
+  const { tokens, cookie } = await openSession(door, email)
   const userInfo = await call('GET', `/auth/info/${Date.now()}`, { token: tokens.accessToken })
+  await page.context().addCookies([{ ...cookie, url: at(door, '/'), httpOnly: true, sameSite: 'Strict' }])
   // Any file of the portal will do: what is stored belongs to all of it.
   await page.goto(at(door, '/icon.svg'))
   await page.evaluate(

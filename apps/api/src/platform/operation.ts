@@ -1,5 +1,6 @@
 import type { OperationId, operations as table } from '@atrium/contract/generated/operations.ts'
 import type { operations } from '@atrium/contract/generated/schema.d.ts'
+import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx, PublicCtx } from './ctx.ts'
 
@@ -80,6 +81,23 @@ export class Unfinished<T> {
   }
 }
 
+/** Data with cookies for the browser that called. */
+export class WithCookies<T> {
+  readonly data: T
+  readonly cookies: readonly AnswerCookie[]
+  constructor(data: T, cookies: readonly AnswerCookie[]) {
+    this.data = data
+    this.cookies = cookies
+  }
+
+  /** Other data with the same cookies. */
+  with<Other>(data: Other): WithCookies<Other> {
+    return new WithCookies(data, this.cookies)
+  }
+}
+
+type AnswerCookie = { name: string; value: string; options: CookieSerializeOptions }
+
 export const redirect = (location: string) => new DirectReply((reply) => void reply.redirect(location, 302))
 
 type CtxOf<Id extends OperationId> = (typeof table)[Id]['permission'] extends 'public' ? PublicCtx : Ctx
@@ -88,7 +106,7 @@ type CtxOf<Id extends OperationId> = (typeof table)[Id]['permission'] extends 'p
 export type Operation<Id extends OperationId> = (
   ctx: CtxOf<Id>,
   input: Input<Id>,
-) => Promise<Data<Id> | Said<Data<Id>> | Unfinished<Data<Id>> | DirectReply>
+) => Promise<Data<Id> | Said<Data<Id>> | WithCookies<Data<Id>> | Unfinished<Data<Id>> | DirectReply>
 
 /** Any number of operations; a module exports one such object. */
 export type Operations<Id extends OperationId> = { [K in Id]: Operation<K> }

@@ -1,11 +1,11 @@
 import type { OperationId } from '@atrium/contract/generated/operations.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ContractDocument, ContractOperation } from './contract.ts'
 import { createCtx, type PublicCtx, type Services } from './ctx.ts'
 import type { Database } from './db/database.ts'
 import { admit, gateOf, type Gate } from './guard.ts'
 import { answerOnce } from './idempotency.ts'
-import { DirectReply, Said, type Operation, type Operations } from './operation.ts'
+import { DirectReply, Said, WithCookies, type Operation, type Operations } from './operation.ts'
 import { countAgainstLimit } from './rateLimit.ts'
 import { planRoute, type RoutePlan } from './routePlan.ts'
 import { schemaCompiler, type SchemaCompiler } from './schemas.ts'
@@ -79,11 +79,16 @@ function registerOperation(
       }
       const serialise = plan().serialiser(reply.statusCode)
       if (serialise) void reply.type(json).serializer(serialise)
-      return answer instanceof Said
-        ? { success: true, data: answer.data, message: answer.message }
-        : { success: true, data: answer }
+      return envelopeOf(reply, answer)
     },
   })
+}
+
+function envelopeOf(reply: FastifyReply, answer: unknown) {
+  if (answer instanceof Said) return { success: true, data: answer.data, message: answer.message }
+  if (!(answer instanceof WithCookies)) return { success: true, data: answer }
+  for (const { name, value, options } of answer.cookies) void reply.setCookie(name, value, options)
+  return { success: true, data: answer.data }
 }
 
 async function enter(deps: ContractDeps, gate: Gate, request: FastifyRequest): Promise<PublicCtx> {

@@ -42,6 +42,7 @@ export type Answer = {
     code?: string
     errors?: { field: string; message: string }[]
   }
+  cookies: { name: string; value: string; path?: string; httpOnly?: boolean; secure?: boolean; sameSite?: string }[]
 }
 
 export type TestApp = {
@@ -75,6 +76,8 @@ export type CallOptions = {
   query?: Record<string, unknown>
   body?: unknown
   headers?: Record<string, string>
+  /** Where the call comes from; 127.0.0.1 unless told. */
+  address?: string
 }
 
 /**
@@ -138,6 +141,7 @@ async function openProcess(surroundings: Surroundings, rateLimitScale: number): 
     strict: true,
   })
   await app.ready()
+  const browsers: Browsers = new Map()
   const ctx = () =>
     createCtx({ db, services, log, actor: null, scope: null, origin: testOrigin, audit: { audited: false } })
   return {
@@ -149,7 +153,7 @@ async function openProcess(surroundings: Surroundings, rateLimitScale: number): 
     mails,
     ctx,
     actorWith: (permissions, options) => makeActor({ db, services, clock }, permissions, options),
-    call: (id, options = {}) => callOperation(app, id, options),
+    call: (id, options = {}) => callOperation({ app, browsers }, id, options),
     startJobs: () => services.jobs.work(jobs, ctx),
     another: (options = {}) => openProcess(surroundings, options.rateLimitScale ?? 1000),
     close: async () => {
@@ -220,7 +224,14 @@ export async function openSession({ db, services, clock }: World, accountId: str
   return { sessionId, token: () => signAccessToken(claims, services.accessTokenKey, clock.now()) }
 }
 
-async function callOperation(app: FastifyInstance, id: OperationId, options: CallOptions): Promise<Answer> {
+/** The cookie of the browser that got a refresh token. */
+type Browsers = Map<string, string>
+
+async function callOperation(
+  { app, browsers }: { app: FastifyInstance; browsers: Browsers },
+  id: OperationId,
+  options: CallOptions,
+): Promise<Answer> {
   const { method, path } = operationTable[id]
   const values = { officeCentreId: options.as?.officeCentreId, ...options.path } as Record<string, unknown>
   const token = options.token ?? (await options.as?.token())
@@ -230,9 +241,11 @@ async function callOperation(app: FastifyInstance, id: OperationId, options: Cal
         method,
         url: `/api${path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(String(values[name])))}`,
         query: bracketed(options.query ?? {}),
+        ...(options.address ? { remoteAddress: options.address } : {}),
         headers: {
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...keyOf(id),
+          ...browserOf(browsers, options.body),
           ...options.headers,
         },
         ...(options.body === undefined ? {} : { payload: options.body as object }),
@@ -240,11 +253,30 @@ async function callOperation(app: FastifyInstance, id: OperationId, options: Cal
   )
   const text = response.body
   const body = text.startsWith('{') ? JSON.parse(text) : (text as never)
+  const { cookies } = response
+  keepBrowser(browsers, { given: options.body, answered: body.data, cookies })
   if (response.statusCode === 200 && body.success !== false) {
     requirePromisedAnswer(id, body)
     requireSaidSubjects(id, touched)
   }
-  return { status: response.statusCode, body }
+  return { status: response.statusCode, body, cookies }
+}
+
+const refreshTokenOf = (value: unknown) => (value as { refreshToken?: string } | null | undefined)?.refreshToken ?? ''
+
+function browserOf(browsers: Browsers, body: unknown): { cookie?: string } {
+  const cookie = browsers.get(refreshTokenOf(body))
+  return cookie === undefined ? {} : { cookie }
+}
+
+/** As browsers do: what was set with tokens goes with those that follow. */
+function keepBrowser(
+  browsers: Browsers,
+  { given, answered, cookies }: { given: unknown; answered: unknown; cookies: Answer['cookies'] },
+): void {
+  const [set] = cookies
+  const cookie = set ? `${set.name}=${set.value}` : browsers.get(refreshTokenOf(given))
+  if (cookie !== undefined && refreshTokenOf(answered)) browsers.set(refreshTokenOf(answered), cookie)
 }
 
 /** As the portals send it, with whatever makes something. */

@@ -1,8 +1,8 @@
 import type { AnyCtx } from '../../platform/ctx.ts'
 import { readAccount } from './accounts.repo.ts'
-import { guessedPassword, lockedUntil } from './attempts.repo.ts'
+import { passwordLockedUntil } from './attempts.repo.ts'
 
-/** When somebody last signed in, and until when they cannot because of wrong passwords. */
+/** When somebody last signed in, and until when they cannot from somewhere because of wrong passwords. */
 export async function signInStateOf(
   ctx: AnyCtx,
   accountId: string,
@@ -10,7 +10,7 @@ export async function signInStateOf(
   const account = await readAccount(ctx, accountId)
   return {
     lastSignInDate: account.lastSignInDate,
-    lockedUntil: await lockedUntil(ctx, guessedPassword(account.email)),
+    lockedUntil: await passwordLockedUntil(ctx, account.email),
     hasPassword: account.passwordHash !== null,
     hasMicrosoft: account.microsoftSubject !== null,
   }

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, max } from 'drizzle-orm'
 import { hours, later } from '../../platform/clock.ts'
 import type { AnyCtx, TransactionCtx } from '../../platform/ctx.ts'
 import { hashToken } from '../../platform/tokens.ts'
@@ -7,24 +7,43 @@ import { signInAttempts } from './tables.ts'
 
 /** Five attempts, then a lock of 3600 seconds that ends by itself (doc 1 §4, §9). */
 const mostAttempts = 5
-const lockLife = hours(1)
+/** Twice as long each time it comes again; attempts are forgotten a day after the last one. */
+const lockLife = (locks: number) => hours(Math.min(2 ** locks, 8))
+/** From everywhere at once, where a person has never been: so much that no neighbour reaches it by himself. */
+const mostFromAnywhere = 100
 /** Two one-time codes' worth of tries; each code has its own limit besides. */
 const mostCodeAttempts = 10
 
 export type Attempts = { attemptsLeft: number; lockedUntil: Date | null }
 
-/** What is guessed at, and how often one may be wrong. */
-export type Guessed = { keyHash: string; limit: number }
+/** What is guessed at, from where, and how often one may be wrong. */
+type Guessed = { keyHash: string; subjectHash: string; limit: number }
 
-export const guessedPassword = (email: string): Guessed => ({
-  keyHash: hashToken(`password ${normalisedEmail(email)}`),
-  limit: mostAttempts,
+/** Where a guess comes from: a browser the person has signed in from before, or an address. */
+export type GuessOrigin = { knownBrowser: string } | { address: string }
+
+export const passwordSubject = (email: string): string => hashToken(`password ${normalisedEmail(email)}`)
+const codeSubject = (accountId: string) => hashToken(`code ${accountId}`)
+
+const guessed = (subjectHash: string, from: string, limit: number): Guessed => ({
+  keyHash: hashToken(`${subjectHash} ${from}`),
+  subjectHash,
+  limit,
 })
 
-export const guessedCode = (accountId: string): Guessed => ({
-  keyHash: hashToken(`code ${accountId}`),
-  limit: mostCodeAttempts,
-})
+/**
+ * A stranger locks out their own address, and a horde of them all strange addresses; whoever is known gets in by the
+ * browser they are known by.
+ */
+export function guessedPassword(email: string, origin: GuessOrigin): Guessed[] {
+  const subject = passwordSubject(email)
+  if ('knownBrowser' in origin) return [guessed(subject, `browser ${origin.knownBrowser}`, mostAttempts)]
+  return [guessed(subject, `address ${origin.address}`, mostAttempts), guessed(subject, 'anywhere', mostFromAnywhere)]
+}
+
+export const guessedCode = (accountId: string): Guessed[] => [
+  guessed(codeSubject(accountId), 'anywhere', mostCodeAttempts),
+]
 
 /**
  * Lets one guess be judged and counted at a time: whoever else guesses at the same waits, so that a hundred guesses
@@ -32,39 +51,74 @@ export const guessedCode = (accountId: string): Guessed => ({
  */
 export async function guess<T>(
   ctx: TransactionCtx,
-  guessed: Guessed,
+  keys: Guessed[],
   judge: () => Promise<T | undefined>,
 ): Promise<{ right: T } | { wrong: Attempts; justLocked: boolean }> {
-  const now = ctx.now()
-  const { keyHash, limit } = guessed
-  await ctx.db.insert(signInAttempts).values({ keyHash, lastTriedDate: now }).onConflictDoNothing()
-  const where = eq(signInAttempts.keyHash, keyHash)
-  const [row] = await ctx.db.select().from(signInAttempts).where(where).for('update')
-  const lockedUntil = row?.lockedUntil ?? null
-  if (lockedUntil && lockedUntil > now) return { wrong: { attemptsLeft: 0, lockedUntil }, justLocked: false }
+  const rows = await lockRows(ctx, keys)
+  const locked = latest(rows.map((row) => row.lockedUntil))
+  if (locked && locked > ctx.now()) return { wrong: { attemptsLeft: 0, lockedUntil: locked }, justLocked: false }
   const judged = await judge()
   if (judged !== undefined) return { right: judged }
-  const failedAttempts = (lockedUntil ? 0 : (row?.failedAttempts ?? 0)) + 1
-  const locks = failedAttempts >= limit
-  const next = { failedAttempts, lockedUntil: locks ? later(now, lockLife) : null }
+  const left: number[] = []
+  const locks: (Date | null)[] = []
+  for (const { keyHash, limit } of keys) {
+    const row = rows.find((one) => one.keyHash === keyHash)
+    const next = nextOf(ctx, row, limit)
+    left.push(limit - next.failedAttempts)
+    locks.push(next.lockedUntil)
+    await ctx.db.update(signInAttempts).set(next).where(eq(signInAttempts.keyHash, keyHash))
+  }
+  const lockedUntil = latest(locks)
+  return { wrong: { attemptsLeft: Math.min(...left), lockedUntil }, justLocked: lockedUntil !== null }
+}
+
+type Row = typeof signInAttempts.$inferSelect
+
+async function lockRows(ctx: TransactionCtx, keys: Guessed[]): Promise<Row[]> {
+  const sorted = keys.toSorted((left, right) => (left.keyHash < right.keyHash ? -1 : 1))
   await ctx.db
-    .update(signInAttempts)
-    .set({ ...next, lastTriedDate: now })
-    .where(where)
-  return { wrong: { attemptsLeft: limit - failedAttempts, lockedUntil: next.lockedUntil }, justLocked: locks }
+    .insert(signInAttempts)
+    .values(sorted.map(({ keyHash, subjectHash }) => ({ keyHash, subjectHash, lastTriedDate: ctx.now() })))
+    .onConflictDoNothing()
+  const hashes = sorted.map(({ keyHash }) => keyHash)
+  const mine = inArray(signInAttempts.keyHash, hashes)
+  return ctx.db.select().from(signInAttempts).where(mine).orderBy(signInAttempts.keyHash).for('update')
 }
 
-/** All attempts again. */
-export async function clearAttempts(ctx: TransactionCtx, ...guessed: Guessed[]): Promise<void> {
-  const keys = guessed.map((entry) => entry.keyHash)
-  await ctx.db.delete(signInAttempts).where(inArray(signInAttempts.keyHash, keys))
+function nextOf(ctx: AnyCtx, row: Row | undefined, limit: number) {
+  const failedAttempts = (row?.lockedUntil ? 0 : (row?.failedAttempts ?? 0)) + 1
+  const locks = row?.locks ?? 0
+  const common = { failedAttempts, lastTriedDate: ctx.now() }
+  if (failedAttempts < limit) return { ...common, locks, lockedUntil: null }
+  return { ...common, locks: locks + 1, lockedUntil: later(ctx.now(), lockLife(locks)) }
 }
 
-/** Until when guessing is refused; null when it is not. */
-export async function lockedUntil(ctx: AnyCtx, { keyHash }: Guessed): Promise<Date | null> {
+const latest = (moments: (Date | null)[]): Date | null =>
+  moments.filter((moment) => moment !== null).toSorted((left, right) => right.getTime() - left.getTime())[0] ?? null
+
+/** All attempts again, from there. */
+export async function clearAttempts(ctx: TransactionCtx, keys: Guessed[]): Promise<void> {
+  const hashes = keys.map(({ keyHash }) => keyHash)
+  if (hashes.length > 0) await ctx.db.delete(signInAttempts).where(inArray(signInAttempts.keyHash, hashes))
+}
+
+/** All attempts at a person's password again, from everywhere. */
+export async function forgiveAttempts(ctx: TransactionCtx, email: string): Promise<void> {
+  await ctx.db.delete(signInAttempts).where(eq(signInAttempts.subjectHash, passwordSubject(email)))
+}
+
+/** Until when guessing a password is refused somewhere; null when it is not. */
+export const passwordLockedUntil = (ctx: AnyCtx, email: string): Promise<Date | null> =>
+  lockedUntil(ctx, passwordSubject(email))
+
+/** The same for a one-time code. */
+export const codeLockedUntil = (ctx: AnyCtx, accountId: string): Promise<Date | null> =>
+  lockedUntil(ctx, codeSubject(accountId))
+
+async function lockedUntil(ctx: AnyCtx, subjectHash: string): Promise<Date | null> {
   const [row] = await ctx.db
-    .select({ lockedUntil: signInAttempts.lockedUntil })
+    .select({ lockedUntil: max(signInAttempts.lockedUntil) })
     .from(signInAttempts)
-    .where(eq(signInAttempts.keyHash, keyHash))
+    .where(eq(signInAttempts.subjectHash, subjectHash))
   return row?.lockedUntil && row.lockedUntil > ctx.now() ? row.lockedUntil : null
 }

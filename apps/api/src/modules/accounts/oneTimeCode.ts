@@ -18,20 +18,21 @@ type OtpInput = Input<'validateOtp'>['body']
 const wrongCode = () => new ApiError(401, 'UNAUTHENTICATED', 'The code is incorrect or has expired.')
 
 /** The second step of signing in (doc 1 §4). */
-export const validateOtp = operation('validateOtp', async (ctx, { body }) => {
+export const validateOtp = operation('validateOtp', async (ctx, { body, request }) => {
   const waiting = await ctx.transaction((tx) => judgeCode(tx, body))
   if (!waiting) throw wrongCode()
   const account = await readAccount(ctx, waiting.accountId)
   const portal = waiting.portal as Portal
   const { member } = await placeToStart(ctx, account, portal)
   return ctx.transaction(async (tx) => {
-    const tokens = await startSession(tx, { account, member, portal, how: 'with a password and a one-time code' })
-    return {
-      ...tokens,
+    const how = 'with a password and a one-time code'
+    const started = await startSession(tx, { account, member, portal, how, request })
+    return started.with({
+      ...started.data,
       otpRequired: false,
       passwordExpired: false,
       ...(body.trustDevice ? { trustedDeviceToken: await trustDevice(tx, account.id, nameOf(ctx, body)) } : {}),
-    }
+    })
   })
 })
 

@@ -5,7 +5,8 @@ import type { TransactionCtx } from '../../platform/ctx.ts'
 import { invalidField, validationFailed } from '../../platform/errors.ts'
 import { hashPassword, verifyPassword } from '../../platform/passwords.ts'
 import { lockAccount, updateAccount, type AccountRow } from './accounts.repo.ts'
-import { clearAttempts, guessedPassword } from './attempts.repo.ts'
+import { forgiveAttempts } from './attempts.repo.ts'
+import { isCommonPassword } from './commonPasswords.ts'
 import { passwordHistory } from './tables.ts'
 
 /** Entities 2.1. */
@@ -20,10 +21,10 @@ export const passwordExpiry = (
 
 /**
  * Gives an account a password and all its sign-in attempts back. 400 next to the field `password` when it is too
- * weak (doc 1 §5) or one of the last five.
+ * weak (doc 1 §5), one that has leaked, or one of the last five.
  */
 export async function setPassword(ctx: TransactionCtx, accountId: string, password: string): Promise<void> {
-  refuseWeak(password)
+  await refuseWeak(password)
   const account = await lockAccount(ctx, accountId)
   const earlier = await ctx.db
     .select({ id: passwordHistory.id, passwordHash: passwordHistory.passwordHash })
@@ -40,12 +41,17 @@ export async function setPassword(ctx: TransactionCtx, accountId: string, passwo
   const passwordHash = await hashPassword(password)
   await ctx.db.insert(passwordHistory).values({ accountId, passwordHash, createdDate: ctx.now() })
   await updateAccount(ctx, accountId, { passwordHash, passwordChangedDate: ctx.now() })
-  await clearAttempts(ctx, guessedPassword(account.email))
+  await forgiveAttempts(ctx, account.email)
 }
 
-function refuseWeak(password: string): void {
+async function refuseWeak(password: string): Promise<void> {
   const [unmet] = unmetPasswordRequirements(password)
-  if (!unmet) return
+  if (!unmet) return refuseCommon(password)
   const wanted = unmet.text.charAt(0).toLowerCase() + unmet.text.slice(1)
   throw validationFailed([{ field: 'password', code: unmet.code, message: `Your password needs: ${wanted}.` }])
+}
+
+async function refuseCommon(password: string): Promise<void> {
+  if (await isCommonPassword(password))
+    throw invalidField('password', 'Many people use this password, so it is guessed first. Choose another.', 'common')
 }

@@ -46,6 +46,14 @@ describe('a forgotten password', () => {
     expect(entries).toMatchObject([{ action: 'UPDATE', userId: person.id, officeCentreId: person.officeCentreId }])
   })
 
+  it('is not replaced by one that has leaked, and the link goes on', async () => {
+    const person = await makePerson(test)
+    const token = await forget(person.email)
+    const refused = await update(token, 'P@ssword-2026!')
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ field: 'password', code: 'common' }] } })
+    expect((await update(token)).status).toBe(200)
+  })
+
   it('has one working link, the newest, for half an hour', async () => {
     const person = await makePerson(test)
     const older = await forget(person.email)

@@ -55,11 +55,11 @@ export const updatePassword = operation('updatePassword', (ctx, { body }) =>
 )
 
 /** One's own password only; this session goes on, the others end. */
-export const changeUserPassword = operation('changeUserPassword', async (ctx, { path, body }) => {
+export const changeUserPassword = operation('changeUserPassword', async (ctx, { path, body, request }) => {
   const { accountId, userId, sessionId } = ctx.actor
   if (path.id !== userId) throw notFound()
   const { email } = await readAccount(ctx, accountId)
-  await accountOfPassword(ctx, email, body.currentPassword).catch((error: unknown) => {
+  await accountOfPassword(ctx, request, { username: email, password: body.currentPassword }).catch((error: unknown) => {
     throw error instanceof ApiError && error.status === 401
       ? invalidField('currentPassword', 'Your current password is incorrect or your account is locked.')
       : error

@@ -1,10 +1,14 @@
+import type { FastifyRequest } from 'fastify'
 import { hours, later } from '../../platform/clock.ts'
 import type { AnyCtx, TransactionCtx } from '../../platform/ctx.ts'
 import type { TokenClaims } from '../../platform/guard.ts'
+import type { WithCookies } from '../../platform/operation.ts'
 import { hashToken, randomToken } from '../../platform/tokens.ts'
 import { accessTokenLife, signAccessToken } from './accessTokens.ts'
 import { updateAccount, type AccountRow } from './accounts.repo.ts'
 import { clearAttempts, guessedCode, guessedPassword } from './attempts.repo.ts'
+import { browserSecret, keptInBrowser } from './browsers.ts'
+import { guessOrigin } from './guessOrigin.ts'
 import type { Membership } from './memberships.views.ts'
 import { portalNames, type Portal } from './memberships.rules.ts'
 import { insertRefreshToken, insertSession, type SessionRow } from './sessions.repo.ts'
@@ -22,24 +26,33 @@ export type TokenPair = {
   refreshExpiredAt: Date
 }
 
-/** Signs somebody in: a session in an office centre, its first tokens, and all attempts again. */
+/** Signs somebody in: a session in an office centre, tied to the browser, its first tokens, and all attempts again. */
 export async function startSession(
   ctx: TransactionCtx,
-  signIn: { account: Pick<AccountRow, 'id' | 'email' | 'fullName'>; member: Membership; portal: Portal; how: string },
-): Promise<TokenPair> {
-  const { account, member, portal, how } = signIn
+  signIn: {
+    account: Pick<AccountRow, 'id' | 'email' | 'fullName'>
+    member: Membership
+    portal: Portal
+    how: string
+    request: FastifyRequest
+  },
+): Promise<WithCookies<TokenPair>> {
+  const { account, member, portal, how, request } = signIn
   const { officeCentreId } = member
   await updateAccount(ctx, account.id, { lastSignInDate: ctx.now(), lastOfficeCentreId: officeCentreId })
-  await clearAttempts(ctx, guessedPassword(account.email), guessedCode(account.id))
+  const origin = await guessOrigin(ctx, request, account.email)
+  await clearAttempts(ctx, [...guessedPassword(account.email, origin), ...guessedCode(account.id)])
+  const secret = await browserSecret(ctx, request, account.id)
   const session = await insertSession(ctx, {
     accountId: account.id,
     officeCentreId,
     portal,
     expiresAt: refreshExpiry(ctx),
+    browserHash: hashToken(secret),
   })
   const audited = { id: session.id, fullName: member.fullName, person: auditedAs(member) }
   await auditSession(ctx, 'LOGIN', audited, `Signed in ${how}`, { after: { portal: portalNames[portal] } })
-  return issueTokens(ctx, session)
+  return keptInBrowser(ctx, await issueTokens(ctx, session), secret)
 }
 
 /** The next pair of tokens of a session. */

@@ -53,7 +53,7 @@ export async function endOneSession(
 
 export async function insertSession(
   ctx: TransactionCtx,
-  values: Pick<SessionRow, 'accountId' | 'officeCentreId' | 'portal' | 'expiresAt'>,
+  values: Pick<SessionRow, 'accountId' | 'officeCentreId' | 'portal' | 'expiresAt' | 'browserHash'>,
 ): Promise<SessionRow> {
   const { ipAddress, userAgent } = ctx.origin
   const [row] = await ctx.db
@@ -107,6 +107,16 @@ export async function takeRefreshToken(ctx: TransactionCtx, tokenHash: string): 
       ),
     )
     .returning({ tokenHash: refreshTokens.tokenHash })
+  return rows.length > 0
+}
+
+/** Whether a refresh token of the session was used after this moment. */
+export async function hasGoneOn(ctx: AnyCtx, sessionId: string, after: Date): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ tokenHash: refreshTokens.tokenHash })
+    .from(refreshTokens)
+    .where(and(eq(refreshTokens.sessionId, sessionId), gt(refreshTokens.usedDate, after)))
+    .limit(1)
   return rows.length > 0
 }
 

@@ -1,13 +1,16 @@
+import { later, minutes } from '../../platform/clock.ts'
 import type { Ctx, PublicCtx, TransactionCtx } from '../../platform/ctx.ts'
 import { notFound, refusedWithOk } from '../../platform/errors.ts'
 import { operation } from '../../platform/operation.ts'
 import { hashToken } from '../../platform/tokens.ts'
+import { browserHashOf } from './browsers.ts'
 import { deviceName } from './deviceNames.ts'
 import { membershipsOf } from './memberships.views.ts'
 import { issueTokens, refreshExpiry } from './sessionStart.ts'
 import {
   endOneSession,
   endSessionsOf,
+  hasGoneOn,
   openSessionsOf,
   sessionOfRefreshToken,
   takeRefreshToken,
@@ -20,10 +23,10 @@ import type { SessionEnd } from './tables.ts'
 /** Doc 1 §8, MSG-020: the portals sign out at this text. */
 export const refreshTokenExpired = () => refusedWithOk('REFRESH_TOKEN_EXPIRED', 'refresh token expired.')
 
-/** New tokens for old; a refresh token works once. */
-export const refreshToken = operation('refreshToken', async (ctx, { body }) => {
+/** New tokens for old; a refresh token works once, in the browser that signed in. */
+export const refreshToken = operation('refreshToken', async (ctx, { body, request }) => {
   const tokens = await ctx.transaction(async (tx) => {
-    const session = await spendRefreshToken(tx, body.refreshToken)
+    const session = await spendRefreshToken(tx, { token: body.refreshToken, browserHash: browserHashOf(tx, request) })
     if (!session) return undefined
     const members = await membershipsOf(tx, session.accountId)
     if (!members.some((member) => member.officeCentreId === session.officeCentreId)) {
@@ -37,33 +40,52 @@ export const refreshToken = operation('refreshToken', async (ctx, { body }) => {
   return tokens
 })
 
+/** How long the last token is taken once more, for those who lost the answer to it on the way. */
+const lostAnswerGrace = minutes(2)
+
+type Proof = { token: string; browserHash: string | undefined }
+
 /**
- * Uses up a refresh token and answers its session, if that is still open (and the one named, if one is). A token that
- * comes a second time was stolen from somebody: the session ends for both.
+ * Uses up a refresh token and answers its session, if that is still open, of this browser (and the one named, if one
+ * is). A token that comes again after a later one was stolen from somebody: the session ends for both.
  */
 export async function spendRefreshToken(
   ctx: TransactionCtx,
-  token: string,
+  { token, browserHash }: Proof,
   sessionId?: string,
 ): Promise<SessionRow | undefined> {
   const tokenHash = hashToken(token)
-  if (sessionId !== undefined && (await sessionOfRefreshToken(ctx, tokenHash))?.session.id !== sessionId)
-    return undefined
+  const named = await sessionOfRefreshToken(ctx, tokenHash)
+  if (!named || !isOfBrowser(named.session, browserHash)) return undefined
+  if (sessionId !== undefined && named.session.id !== sessionId) return undefined
   const taken = await takeRefreshToken(ctx, tokenHash)
   const found = await sessionOfRefreshToken(ctx, tokenHash)
   if (!found || found.session.endedDate) return undefined
-  if (taken) return found.session
+  if (taken || (await isAnswerLost(ctx, found))) return found.session
   if (found.usedDate && (await endOneSession(ctx, found.session, 'REUSED_TOKEN')))
     await auditEnd(ctx, 'OTHER', found.session, 'Ended the session because a used refresh token came again')
   return undefined
 }
 
+/** Elsewhere than in its browser a refresh token is worth nothing, and does no harm to its session. */
+const isOfBrowser = (session: SessionRow, browserHash: string | undefined) =>
+  browserHash !== undefined && session.browserHash === browserHash
+
+async function isAnswerLost(
+  ctx: TransactionCtx,
+  { session, usedDate }: { session: SessionRow; usedDate: Date | null },
+) {
+  if (!usedDate || later(usedDate, lostAnswerGrace) < ctx.now()) return false
+  return !(await hasGoneOn(ctx, session.id, usedDate))
+}
+
 /** Signs out; whose tokens are over already is signed out all the same. */
-export const logout = operation('logout', (ctx, { body }) =>
+export const logout = operation('logout', (ctx, { body, request }) =>
   ctx.transaction(async (tx) => {
     const found = await sessionOfRefreshToken(tx, hashToken(body.refreshToken))
     const reason: SessionEnd = body.inactivity ? 'INACTIVITY' : 'LOGOUT'
-    const ended = found ? await endOneSession(tx, found.session, reason) : false
+    const isTheirs = found !== undefined && isOfBrowser(found.session, browserHashOf(tx, request))
+    const ended = isTheirs ? await endOneSession(tx, found.session, reason) : false
     if (found && ended)
       await auditEnd(tx, 'LOGOUT', found.session, body.inactivity ? 'Signed out for inactivity' : 'Signed out')
     else ctx.audit.audited = true

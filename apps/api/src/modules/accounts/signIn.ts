@@ -1,10 +1,12 @@
+import type { FastifyRequest } from 'fastify'
 import type { PublicCtx } from '../../platform/ctx.ts'
 import { ApiError, invalidField, refusedWithOk } from '../../platform/errors.ts'
-import { operation, type Data, type Input } from '../../platform/operation.ts'
+import { operation, type Data, type Input, type WithCookies } from '../../platform/operation.ts'
 import { verifyPassword } from '../../platform/passwords.ts'
 import { findAccountByEmail, normalisedEmail, type AccountRow } from './accounts.repo.ts'
-import { guess, guessedCode, guessedPassword, lockedUntil, type Attempts } from './attempts.repo.ts'
+import { codeLockedUntil, guess, guessedPassword, type Attempts } from './attempts.repo.ts'
 import { requireBotCheck } from './botCheck.ts'
+import { guessOrigin } from './guessOrigin.ts'
 import { issueResetLink } from './links.repo.ts'
 import { mayEnter, startingPlace, type Portal } from './memberships.rules.ts'
 import { auditedPerson, membershipsOf, type Membership } from './memberships.views.ts'
@@ -18,20 +20,20 @@ import { useTrustedDevice } from './trustedDevices.repo.ts'
 type LoginInput = Input<'login'>
 
 /** Signs in with a password or with the ticket of a Microsoft sign-in (doc 1 §4). */
-export const login = operation('login', async (ctx, { body, header }) => {
+export const login = operation('login', async (ctx, { body, header, request }) => {
   const { portal, ticket } = body
   if (ticket !== undefined) {
     const account = await ctx.transaction((tx) => accountOfTicket(tx, ticket, portal))
     const { member } = await placeToStart(ctx, account, portal)
-    return enter(ctx, account, member, portal, 'with Microsoft')
+    return enter(ctx, { account, member, portal, how: 'with Microsoft', request })
   }
   const { username, password } = credentialsOf(body)
   await requireBotCheck(ctx, header['x-bot-check-response'])
-  const account = await accountOfPassword(ctx, username, password)
+  const account = await accountOfPassword(ctx, request, { username, password })
   const { member, members } = await placeToStart(ctx, account, portal)
   await refuseExpiredPassword(ctx, account)
   if (await needsCode(ctx, account, members, body)) return askForCode(ctx, account, member, portal)
-  return enter(ctx, account, member, portal, 'with a password')
+  return enter(ctx, { account, member, portal, how: 'with a password', request })
 })
 
 function credentialsOf({ username, password }: LoginInput['body']): { username: string; password: string } {
@@ -44,9 +46,14 @@ function credentialsOf({ username, password }: LoginInput['body']): { username: 
  * The account of a user name and its password. An unknown name takes the same time, is counted and locked the same
  * way: nobody learns here who has an account.
  */
-export async function accountOfPassword(ctx: PublicCtx, username: string, password: string): Promise<AccountRow> {
+export async function accountOfPassword(
+  ctx: PublicCtx,
+  request: FastifyRequest,
+  { username, password }: { username: string; password: string },
+): Promise<AccountRow> {
   const outcome = await ctx.transaction(async (tx) => {
-    const judged = await guess(tx, guessedPassword(username), async () => {
+    const origin = await guessOrigin(tx, request, username)
+    const judged = await guess(tx, guessedPassword(username, origin), async () => {
       const account = await findAccountByEmail(tx, username)
       const right = await verifyPassword(password, account?.passwordHash ?? null)
       return right ? account : undefined
@@ -54,7 +61,7 @@ export async function accountOfPassword(ctx: PublicCtx, username: string, passwo
     if ('wrong' in judged && judged.justLocked) {
       const person = await auditedPerson(tx, username)
       const audited = { id: person?.accountId ?? null, fullName: person?.userFullName ?? null, person }
-      await auditAccount(tx, 'OTHER', audited, 'Locked sign-in for an hour after five wrong passwords')
+      await auditAccount(tx, 'OTHER', audited, 'Locked sign-in from there after wrong passwords')
     }
     return judged
   })
@@ -110,7 +117,7 @@ async function askForCode(
   member: Membership,
   portal: Portal,
 ): Promise<Data<'login'>> {
-  const locked = await lockedUntil(ctx, guessedCode(account.id))
+  const locked = await codeLockedUntil(ctx, account.id)
   if (locked) throw loginRefused({ attemptsLeft: 0, lockedUntil: locked })
   const demand = await ctx.transaction(async (tx) => {
     const audited = { id: account.id, fullName: member.fullName, person: auditedAs(member) }
@@ -120,13 +127,7 @@ async function askForCode(
   return { ...demand, otpRequired: true, passwordExpired: false }
 }
 
-async function enter(
-  ctx: PublicCtx,
-  account: AccountRow,
-  member: Membership,
-  portal: Portal,
-  how: string,
-): Promise<Data<'login'>> {
-  const tokens = await ctx.transaction((tx) => startSession(tx, { account, member, portal, how }))
-  return { ...tokens, otpRequired: false, passwordExpired: false }
+async function enter(ctx: PublicCtx, signIn: Parameters<typeof startSession>[1]): Promise<WithCookies<Data<'login'>>> {
+  const started = await ctx.transaction((tx) => startSession(tx, signIn))
+  return started.with({ ...started.data, otpRequired: false, passwordExpired: false })
 }

@@ -1,6 +1,7 @@
 import { notFound, refusedWithOk } from '../../platform/errors.ts'
 import { operation } from '../../platform/operation.ts'
 import { updateAccount } from './accounts.repo.ts'
+import { browserHashOf } from './browsers.ts'
 import { mayEnter } from './memberships.rules.ts'
 import { membershipsOf, type Membership } from './memberships.views.ts'
 import { addressOf, landlordOf } from './officeCentre.present.ts'
@@ -28,14 +29,15 @@ export const listSwitchableOfficeCentres = operation('listSwitchableOfficeCentre
 })
 
 /** Moves the session to another office centre; its next tokens are for that one. */
-export const switchAccount = operation('switchAccount', async (ctx, { body }) => {
+export const switchAccount = operation('switchAccount', async (ctx, { body, request }) => {
   const portal = await sessionPortal(ctx)
   const members = await membershipsOf(ctx, ctx.actor.accountId)
   const member = members.find((one) => one.officeCentreId === body.officeCentreId)
   if (!member) throw notFound()
   if (!mayEnter(member, portal)) throw refusedWithOk('LOGIN_REFUSED', 'Login credentials are invalid.')
   const switched = await ctx.transaction(async (tx) => {
-    const session = await spendRefreshToken(tx, body.refreshToken, tx.actor.sessionId)
+    const proof = { token: body.refreshToken, browserHash: browserHashOf(tx, request) }
+    const session = await spendRefreshToken(tx, proof, tx.actor.sessionId)
     if (!session) return undefined
     const { officeCentreId } = member
     await updateSession(tx, session.id, { officeCentreId, lastSeenDate: tx.now(), expiresAt: refreshExpiry(tx) })

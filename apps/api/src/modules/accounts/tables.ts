@@ -31,15 +31,23 @@ const account = () =>
     .references(() => accounts.id, { onDelete: 'cascade' })
 
 /**
- * Wrong guesses by what was guessed at: a user name, whether or not somebody has it, or the one-time code of an
- * account. Names are hashed.
+ * Wrong guesses by what was guessed at and from where: a user name, whether or not somebody has it, or the one-time code
+ * of an account. Names are hashed.
  */
-export const signInAttempts = centralTable('sign_in_attempts', {
-  keyHash: text('key_hash').primaryKey(),
-  failedAttempts: integer('failed_attempts').notNull().default(0),
-  lockedUntil: moment('locked_until'),
-  lastTriedDate: moment('last_tried_date').notNull(),
-})
+export const signInAttempts = centralTable(
+  'sign_in_attempts',
+  {
+    keyHash: text('key_hash').primaryKey(),
+    /** What was guessed at, wherever from. */
+    subjectHash: text('subject_hash').notNull(),
+    failedAttempts: integer('failed_attempts').notNull().default(0),
+    /** How often it was locked; each lock lasts longer. */
+    locks: integer('locks').notNull().default(0),
+    lockedUntil: moment('locked_until'),
+    lastTriedDate: moment('last_tried_date').notNull(),
+  },
+  (table) => [index('sign_in_attempts_subject').on(table.subjectHash)],
+)
 
 /** The last passwords, so that none of them is taken again. */
 export const passwordHistory = centralTable(
@@ -67,8 +75,11 @@ export const sessions = centralTable(
     endReason: text('end_reason').$type<SessionEnd>(),
     ipAddress: personal(text('ip_address'), 'SECURITY', 'EXPIRY').notNull(),
     userAgent: personal(text('user_agent'), 'SECURITY', 'EXPIRY').notNull(),
+    /** The secret its browser keeps in a cookie; refreshing, switching and signing out need it. */
+    browserHash: text('browser_hash'),
   },
   (table) => [
+    index('sessions_browser').on(table.accountId, table.browserHash),
     index('sessions_account')
       .on(table.accountId)
       .where(sql`ended_date is null`),
