@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { constraints, operations } from './operations.ts'
+import { trustOf, type TrustedProxies } from './trustedProxies.ts'
 import { contractDocument } from './platform/contract.ts'
 import type { Services } from './platform/ctx.ts'
 import type { Database } from './platform/db/database.ts'
@@ -19,7 +20,7 @@ export type AppDeps = {
   db: Database
   services: Services
   logger: FastifyServerOptions['logger']
-  trustProxy: boolean
+  trustProxy: TrustedProxies
   /** Fails a request that wrote without the audit entry the contract asks for. */
   strict: boolean
   metrics?: MetricsAccess
@@ -33,7 +34,7 @@ const mebibyte = 1_048_576
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     logger: deps.logger ?? false,
-    trustProxy: deps.trustProxy,
+    trustProxy: trustOf(deps.trustProxy),
     bodyLimit: mebibyte,
     forceCloseConnections: true,
     requestTimeout: 130_000,

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { cleanEnv, makeValidator, port, str, type CleanedEnvAccessors } from 'envalid'
+import { trustedProxies } from './trustedProxies.ts'
 import { partNames, type OutsidePart } from './outsideParts.ts'
 
 const oneOf = (...choices: string[]) =>
@@ -24,6 +25,10 @@ const standIns = makeValidator<string>((input) => {
   if (strange !== undefined) throw new Error(`expected a list of ${partNames.join(', ')}`)
   return input
 })
+const proxies = makeValidator<string>((input) => {
+  trustedProxies(input)
+  return input
+})
 const positive = makeValidator<number>((input) => {
   const value = Number(input)
   if (!Number.isFinite(value) || value <= 0) throw new Error('expected a number greater than 0')
@@ -41,7 +46,10 @@ export const settings = {
   DOMAIN: str({ default: 'localhost', desc: 'Portals answer at console., portal., merchant., visit. and api. of it' }),
   PUBLIC_ORIGIN_SCHEME: oneOf('http', 'https')({ default: 'http', desc: 'https in production' }),
   PUBLIC_PORT: str({ default: '', desc: 'Port people type; empty for the usual one of a proxy, PORT on localhost' }),
-  TRUST_PROXY: oneOf('true', 'false')({ default: 'false', desc: 'Take the caller address from X-Forwarded-For' }),
+  TRUST_PROXY: proxies({
+    default: '',
+    desc: 'Proxies in front that append to X-Forwarded-For: how many, or their networks (10.0.0.0/8,fd00::/8)',
+  }),
   DATABASE_URL: postgresUrl({ default: '', desc: 'PostgreSQL 18 or newer; empty starts the embedded one' }),
   DATABASE_POOL: positive({ default: 20, desc: 'Most connections of one process' }),
   DATA_DIR: str({

@@ -39,6 +39,7 @@ import { portalOrigin, type Environment } from './env.ts'
 import { chosenPart } from './outsideParts.ts'
 import type { MailTransport } from './platform/mail.ts'
 import { randomToken } from './platform/tokens.ts'
+import { trustedProxies } from './trustedProxies.ts'
 
 /** The world outside the process, as the settings choose it. */
 export type Outside = {
@@ -203,7 +204,7 @@ async function openIdentity(environment: Environment, log: (message: string) => 
     redirectUris,
     people: async () => people,
     directory: path.join(environment.DATA_DIR, 'identity'),
-    trustProxy: environment.TRUST_PROXY === 'true',
+    trustProxy: trustedProxies(environment.TRUST_PROXY) !== false,
     log,
   })
   const { fetch, mount } = standInBelow('/idp')

@@ -18,6 +18,7 @@ import { migrateDatabase, withDatabaseLock } from './platform/db/migrate.ts'
 import { servePortals } from './platform/portals.ts'
 import { portOf, refusePortInUse } from './port.ts'
 import { startStep } from './step.ts'
+import { trustedProxies } from './trustedProxies.ts'
 import { openServices } from './services.ts'
 
 const say = (line: string) => console.log(line)
@@ -113,7 +114,7 @@ async function serve(connection: Connection, services: Services, mount: (app: Fa
     db: connection.db,
     services,
     logger: { level: environment.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] },
-    trustProxy: environment.TRUST_PROXY === 'true',
+    trustProxy: trustedProxies(environment.TRUST_PROXY),
     strict: false,
     metrics: { token: environment.METRICS_TOKEN, domain: environment.DOMAIN },
   })
