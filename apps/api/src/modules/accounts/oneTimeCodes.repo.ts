@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { later, minutes, seconds } from '../../platform/clock.ts'
+import { hours, later, minutes, seconds } from '../../platform/clock.ts'
 import type { TransactionCtx } from '../../platform/ctx.ts'
+import { ruleViolation } from '../../platform/errors.ts'
 import { sendMail } from '../../platform/mail.ts'
+import { takeQuota, type Quota } from '../../platform/quotas.ts'
 import { equalSecrets, hashToken, randomCode, randomToken } from '../../platform/tokens.ts'
 import type { AccountRow } from './accounts.repo.ts'
 import { maskedEmail } from './deviceNames.ts'
@@ -47,7 +49,12 @@ export async function replaceCode(
   return demandOf(ctx, account, otpId)
 }
 
-async function mailCode(ctx: TransactionCtx, account: Pick<AccountRow, 'email' | 'fullName'>, otpId: string) {
+/** Whoever knows a password sends its owner no more codes than this. */
+const codeMails: Quota = { name: 'code-mails', most: 10, milliseconds: hours(1) }
+
+async function mailCode(ctx: TransactionCtx, account: Pick<AccountRow, 'id' | 'email' | 'fullName'>, otpId: string) {
+  if (!(await takeQuota(ctx, codeMails, account.id)))
+    throw ruleViolation('Ten codes were sent within an hour. Use the last one, or try again later.')
   const code = randomCode()
   const now = ctx.now()
   await sendMail(ctx, {

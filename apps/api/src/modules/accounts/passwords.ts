@@ -1,8 +1,10 @@
+import { hours } from '../../platform/clock.ts'
 import type { TransactionCtx } from '../../platform/ctx.ts'
 import { ApiError, invalidField, notFound } from '../../platform/errors.ts'
 import { enqueue, type Job } from '../../platform/jobs.ts'
 import { sendMail } from '../../platform/mail.ts'
 import { operation } from '../../platform/operation.ts'
+import { takeQuota, type Quota } from '../../platform/quotas.ts'
 import { findAccountByEmail, normalisedEmail, readAccount, type AccountRow } from './accounts.repo.ts'
 import { requireBotCheck } from './botCheck.ts'
 import { issueResetLink, takeLink } from './links.repo.ts'
@@ -21,6 +23,9 @@ export const forgotPassword = operation('forgotPassword', async (ctx, { body, he
   return true
 })
 
+/** Whoever types somebody's address sends them no more than this. */
+const resetMails: Quota = { name: 'reset-mails', most: 5, milliseconds: hours(1) }
+
 /** Mails the link to a new password to people who can sign in somewhere. */
 export const resetMailJob: Job<{ email: string; portal: Portal }> = {
   name: 'accounts-reset-mail',
@@ -28,6 +33,8 @@ export const resetMailJob: Job<{ email: string; portal: Portal }> = {
     ctx.transaction(async (tx) => {
       const account = await findAccountByEmail(tx, email)
       if (!account || (await membershipsOf(tx, account.id)).length === 0) return
+      // The link of the last mail goes on working.
+      if (!(await takeQuota(tx, resetMails, account.id))) return
       const { token } = await issueResetLink(tx, account.id)
       await sendMail(tx, {
         to: account.email,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeFacility } from '../../demo/facilityFactories.ts'
 import { makeSite } from '../../demo/siteFactories.ts'
 import { makeOfficeCentre } from '../../demo/factories.ts'
+import { days } from '../../platform/clock.ts'
 import type { TestActor } from '../../testing/testApp.ts'
 import { siteUsers } from '../sites/tables.ts'
 import { facilityEquipments, resourceEquipments } from '../resources/tables.ts'
@@ -145,6 +146,32 @@ describe('what goes with a booking', () => {
     expect(await test.call('getFacilityBooking', { as: admin, path })).toMatchObject({
       body: { data: { invitees: [{ userId: staff.id }] } },
     })
+  })
+
+  it('is a hundred addresses from outside a day, and five hundred for all of an office centre', async () => {
+    const { test, scope, book } = world
+    const room = await makeFacility(test.db, scope, { capacity: 200, inviteeMax: 200 })
+    const guests = (count: number, from: string) =>
+      Array.from({ length: count }, (_, number) => ({ email: `${from}-${number}@guest.test` }))
+    const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+    const at = (as: TestActor, hour: number, count: number) =>
+      book(as, room.id, {
+        ...time('2026-12-11', clock(hour), clock(hour + 1)),
+        invitees: guests(count, `${as.id}-${hour}`),
+      })
+    const refused = { status: 400, body: { errors: [{ field: 'invitees' }] } }
+    const person = await test.actorWith(everyday, { scope })
+    expect(await at(person, 9, 101)).toMatchObject(refused)
+    expect(await at(person, 10, 60)).toMatchObject({ status: 200 })
+    expect(await at(person, 11, 41)).toMatchObject(refused)
+    expect(await at(person, 12, 40)).toMatchObject({ status: 200 })
+    for (let colleague = 0; colleague < 4; colleague += 1)
+      expect(await at(await test.actorWith(everyday, { scope }), 13 + colleague, 100)).toMatchObject({ status: 200 })
+    const late = await test.actorWith(everyday, { scope })
+    expect(await at(late, 17, 1)).toMatchObject(refused)
+    test.clock.advance(days(1))
+    expect(await at(late, 17, 1)).toMatchObject({ status: 200 })
+    test.clock.advance(-days(1))
   })
 
   it('is equipment the room has, and not more of it', async () => {

@@ -14,7 +14,6 @@ import {
   readInstancesOf,
   refreshSpan,
   replaceEquipment,
-  replaceInvitees,
   updateBookingRow,
   updateInstances,
   type BookingRow,
@@ -27,7 +26,7 @@ import { occupiedSpan } from '../availability/free.rules.ts'
 import { requireChangedHere } from '../room-calendar/fromRoomCalendar.ts'
 import { freedSpans, spanAround, startAfresh } from '../instances/instances.repo.ts'
 import { readInstanceTimes } from '../instances/instances.views.ts'
-import { checkedEquipment, checkedInvitees } from '../planning/invitees.ts'
+import { checkedEquipment, checkedInvitees, invitePeople } from '../planning/invitees.ts'
 import { changedPrice, keepPrice, refusalOfPrice, stayingOf } from '../payments/changedPrice.ts'
 import { isAnnounced } from '../payments/unpaid.rules.ts'
 import { placesFor } from '../planning/makeBooking.ts'
@@ -119,7 +118,7 @@ async function writeWishes(ctx: Transactional<Ctx>, row: BookingRow, body: Updat
   const invitees = await checkedInvitees(ctx, body.invitees, resource.inviteeMax)
   const equipment = await checkedEquipment(ctx, resource, body.equipmentRequests)
   if (body.equipmentRequests || moved) await replaceEquipment(ctx, row, equipment)
-  return body.invitees ? replaceInvitees(ctx, row, invitees) : {}
+  return body.invitees ? invitePeople(ctx, row, invitees) : {}
 }
 
 /** The times the instances to come shall have; undefined when neither time nor resource changes. */

@@ -1,8 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import type { Ctx } from '../../../platform/ctx.ts'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { AnyCtx, Ctx } from '../../../platform/ctx.ts'
 import { facilityEquipments, resourceEquipments } from '../../resources/tables.ts'
 import { peopleInReach } from '../../users/index.ts'
 import { users } from '../../users/tables.ts'
+import { bookingInvitees } from '../tables.ts'
 
 /** Somebody invited: a person with an account, or an address. */
 export type Invitee = {
@@ -33,3 +34,12 @@ export const readEquipmentOf = (ctx: Ctx, resourceId: string) =>
     .from(resourceEquipments)
     .innerJoin(facilityEquipments, eq(facilityEquipments.id, resourceEquipments.equipmentId))
     .where(eq(resourceEquipments.resourceId, resourceId))
+
+/** The addresses without an account that a booking has invited, in lower case. */
+export async function readOutsideInvitees(ctx: AnyCtx, bookingId: string): Promise<ReadonlySet<string>> {
+  const rows = await ctx.db
+    .select({ email: bookingInvitees.email })
+    .from(bookingInvitees)
+    .where(and(eq(bookingInvitees.bookingId, bookingId), isNull(bookingInvitees.userId)))
+  return new Set(rows.map(({ email }) => email.toLowerCase()))
+}

@@ -11,19 +11,12 @@ import type { BookableResource } from '../../resources/index.ts'
 import { announceJob } from '../announcements/announcements.jobs.ts'
 import { auditOfNewBooking } from '../bookings.audit.ts'
 import { isOnPath, type BookingMode } from '../bookings.policy.ts'
-import {
-  insertBooking,
-  insertDecision,
-  replaceEquipment,
-  replaceInvitees,
-  updatePaymentStatus,
-  type Placed,
-} from '../bookings.repo.ts'
+import { insertBooking, insertDecision, replaceEquipment, updatePaymentStatus, type Placed } from '../bookings.repo.ts'
 import type { Times } from '../bookingTimes.ts'
 import { NoPlace, orClash } from '../availability/clash.ts'
 import { occupiedSpan } from '../availability/free.rules.ts'
 import { restoreAfter, takeHold } from '../holds/holds.repo.ts'
-import { checkedEquipment, checkedInvitees } from './invitees.ts'
+import { checkedEquipment, checkedInvitees, invitePeople } from './invitees.ts'
 import type { Invitee } from './invitees.views.ts'
 import { planBooking, requireBookable, type Plan } from './planBooking.ts'
 import { requireQuota } from './quotas.ts'
@@ -154,7 +147,7 @@ async function writeParts(
 ) {
   const { resource } = plan
   const owned = { id, landlordId: resource.landlordId, ownerOfficeCentreId: resource.officeCentreId }
-  if (invitees.length > 0) await replaceInvitees(ctx, owned, invitees)
+  if (invitees.length > 0) await invitePeople(ctx, owned, invitees)
   if (equipment.length > 0) await replaceEquipment(ctx, owned, equipment)
   if (pays) await updatePaymentStatus(ctx, id, 'PENDING')
   if (price.discountId) await useDiscount(ctx, price.discountId, plan.requester.userId)
