@@ -35,7 +35,7 @@ export function menuFor<Icon>(
     accountTypes === undefined || (viewer.userInfo !== null && accountTypes.includes(viewer.userInfo.accountType))
   return nav
     .filter(isOnMenu)
-    .map(({ entries, accountTypes: _, ...area }) => ({
+    .map(({ entries, accountTypes: _accountTypes, ...area }) => ({
       ...area,
       items: entries.filter(isOnMenu).flatMap((entry) => menuItem(routes, entry, viewer)),
     }))
@@ -71,7 +71,7 @@ export function navMistakes<Icon>(routes: Routes, nav: readonly NavSection<Icon>
 
 function menuItem<Icon>(
   routes: Routes,
-  { route: routeId, accountTypes: _, ...shown }: NavEntry<Icon>,
+  { route: routeId, accountTypes: _accountTypes, ...shown }: NavEntry<Icon>,
   viewer: Viewer,
 ): MenuItem<Icon>[] {
   const route = routes[routeId]
