@@ -4,11 +4,11 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { createProxyServer } from 'http-proxy-3'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { buildApp } from './app.ts'
-import { makePerson, password } from './modules/accounts/accountsWorld.ts'
-import { sessions } from './modules/accounts/tables.ts'
-import { openOwnTestApp, type TestApp } from './testing/testApp.ts'
-import { trustedProxies } from './trustedProxies.ts'
+import { buildApp } from '../../app.ts'
+import { makePerson, password } from './accountsWorld.ts'
+import { sessions } from './tables.ts'
+import { openOwnTestApp, type TestApp } from '../../testing/testApp.ts'
+import { trustedProxies } from '../../trustedProxies.ts'
 
 /** Any address of the loopback network may call; the proxies call from the first. */
 const caller = '127.0.0.2'
@@ -42,7 +42,7 @@ async function serve(setting: string): Promise<number> {
 /** A proxy that appends the address of who calls it, as nginx and load balancers do. */
 async function proxyTo(port: number): Promise<number> {
   const proxy = createProxyServer({ target: `http://127.0.0.1:${port}`, xfwd: true })
-  const server = createServer((incoming, answer) => void proxy.web(incoming, answer))
+  const server = createServer((incoming, answer) => proxy.web(incoming, answer))
   proxies.push(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return (server.address() as AddressInfo).port
