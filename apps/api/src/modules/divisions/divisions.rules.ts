@@ -2,7 +2,7 @@ import { divisionName } from '@atrium/validators/fields.ts'
 import { formatDate } from '@atrium/validators/dates.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { ApiError, invalidField } from '../../platform/errors.ts'
-import { takeTurn } from '../office-centres/index.ts'
+import { lockOfficeCentreRow } from '../office-centres/index.ts'
 import { divisionRecord } from './divisions.repo.ts'
 import { divisionNamed } from './divisions.views.ts'
 
@@ -19,7 +19,7 @@ export async function freeName(
   const mistake = divisionName(given)
   if (mistake) throw invalidField(field, mistake)
   const name = given.trim()
-  await takeTurn(ctx, ctx.scope.officeCentreId)
+  await lockOfficeCentreRow(ctx, ctx.scope.officeCentreId)
   const other = await divisionNamed(ctx, name, exceptId)
   if (!other) return name
   const message =

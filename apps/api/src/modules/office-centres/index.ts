@@ -14,7 +14,7 @@ export {
   shareLockLandlord,
   insertOfficeCentre,
   lockOfficeCentre,
-  takeAdvisoryLock as takeTurn,
+  lockOfficeCentreRow,
   updateOfficeCentreRow,
   type LockedOfficeCentre,
 } from './officeCentres.repo.ts'

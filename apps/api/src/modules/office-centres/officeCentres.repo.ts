@@ -57,7 +57,7 @@ export async function lockOfficeCentre(ctx: TransactionCtx, id: string, version?
  * Makes changes wait for each other that no two may make at once in an office centre: who its Master Admins are, what
  * its divisions are called. Taken before the row of the record itself, so that nobody waits in a circle.
  */
-export async function takeAdvisoryLock(ctx: TransactionCtx, officeCentreId: string): Promise<void> {
+export async function lockOfficeCentreRow(ctx: TransactionCtx, officeCentreId: string): Promise<void> {
   await ctx.db
     .select({ id: officeCentres.id })
     .from(officeCentres)

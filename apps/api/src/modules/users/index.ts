@@ -38,7 +38,7 @@ export { userList } from './userList.views.ts'
 export { actionsOn } from './users.lifecycle.ts'
 export { ofCentre as usersOfCentre, peopleInReach, visible as visibleUsers } from './users.policy.ts'
 export { presentUser, presentUserSummary } from './users.present.ts'
-export { shareLockUser } from './users.repo.ts'
+export { lockUserRow } from './users.repo.ts'
 export { readUser, readUsers, type UserRow } from './users.views.ts'
 
 export const userOperations = {

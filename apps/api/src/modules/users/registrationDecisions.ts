@@ -4,7 +4,7 @@ import { transition } from '../../platform/lifecycle.ts'
 import { sendMail } from '../../platform/mail.ts'
 import { operation } from '../../platform/operation.ts'
 import { tenancyScopeOf } from '../../platform/tenancyScope.ts'
-import { takeTurn } from '../office-centres/index.ts'
+import { lockOfficeCentreRow } from '../office-centres/index.ts'
 import { replaceRoles } from '../roles/index.ts'
 import { inviteUsers } from './invitations.ts'
 import { fits, requestLifecycle, type RequestAction } from './registrationRequests.lifecycle.ts'
@@ -35,7 +35,7 @@ function runStep(ctx: Transactional<Ctx>, action: RequestAction, step: Step, app
     remark: step.remark,
     lock: async () => {
       const found = await readRequest(ctx, step.id)
-      await takeTurn(ctx, ctx.scope.officeCentreId)
+      await lockOfficeCentreRow(ctx, ctx.scope.officeCentreId)
       if (found.status === 'PENDING') await lockUser(ctx, found.userId)
       const row = await readRequest(ctx, step.id)
       return { ...row, version: row.user.version }

@@ -4,7 +4,7 @@ import { transition, type Lifecycle } from '../../platform/lifecycle.ts'
 import { operation } from '../../platform/operation.ts'
 import { endSessionsOf } from '../accounts/index.ts'
 import { cancelOpenPlan, closeHoldings } from '../leaving/index.ts'
-import { takeTurn } from '../office-centres/index.ts'
+import { lockOfficeCentreRow } from '../office-centres/index.ts'
 import { closeRequest, deleteOpenRequest } from './registrationRequests.repo.ts'
 import { auditUsers } from './users.audit.ts'
 import { userLifecycle, type UserAction, type UserState } from './users.lifecycle.ts'
@@ -30,7 +30,7 @@ export async function moveUser<Action extends UserAction>(
   action: Action,
   step: Step,
 ): Promise<UserRow> {
-  await takeTurn(ctx, ctx.scope.officeCentreId)
+  await lockOfficeCentreRow(ctx, ctx.scope.officeCentreId)
   return transition(ctx, lifecycle, {
     action,
     version: step.version,

@@ -2,7 +2,7 @@ import type { Permission } from '@atrium/contract/generated/operations.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { ruleViolation } from '../../platform/errors.ts'
 import { operation } from '../../platform/operation.ts'
-import { takeTurn } from '../office-centres/index.ts'
+import { lockOfficeCentreRow } from '../office-centres/index.ts'
 import { permissionLabel, rolesByCodes } from '../roles/index.ts'
 import { auditUsers } from './users.audit.ts'
 import { adminListRoles } from './users.lifecycle.ts'
@@ -84,7 +84,7 @@ function withRoles(
   choose: (tx: Transactional<Ctx>, before: UserRow) => Promise<string[]>,
 ) {
   return ctx.transaction(async (tx) => {
-    await takeTurn(tx, tx.scope.officeCentreId)
+    await lockOfficeCentreRow(tx, tx.scope.officeCentreId)
     await lockUser(tx, id, version)
     const before = await readUser(tx, id)
     await changeRoles(tx, before, await choose(tx, before))
@@ -98,7 +98,7 @@ function withRoles(
 /** An office centre has one person in charge (entities 3.1); the charge moves in one transaction. */
 export const changeUserPersonInCharge = operation('changeUserPersonInCharge', (ctx, { path, body }) =>
   ctx.transaction(async (tx) => {
-    await takeTurn(tx, tx.scope.officeCentreId)
+    await lockOfficeCentreRow(tx, tx.scope.officeCentreId)
     await lockUser(tx, path.id, body.version)
     const before = await readUser(tx, path.id)
     if (before.status !== 'ACTIVE') throw ruleViolation('Only an active user can be the person in charge.')

@@ -135,6 +135,6 @@ export async function lockMembers(ctx: Transactional<Ctx>, ids: string[]): Promi
 }
 
 /** Makes what one person does wait for what the same person does elsewhere, until the transaction ends. */
-export async function shareLockUser(ctx: TransactionCtx, id: string): Promise<void> {
+export async function lockUserRow(ctx: TransactionCtx, id: string): Promise<void> {
   await ctx.db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
 }

@@ -8,7 +8,7 @@ import { tenancyScopeOf } from '../../platform/tenancyScope.ts'
 import { findOrCreateAccount } from '../accounts/index.ts'
 import { chosenDivision, replaceDivisionOfUser } from '../divisions/index.ts'
 import { requireAllowedDomain } from '../email-domains/index.ts'
-import { takeTurn } from '../office-centres/index.ts'
+import { lockOfficeCentreRow } from '../office-centres/index.ts'
 import { replaceRoles } from '../roles/index.ts'
 import { replaceSitesOfUser } from '../sites/index.ts'
 import { rememberTags } from '../system-tags/index.ts'
@@ -96,7 +96,7 @@ async function settle(ctx: Transactional<Ctx>, id: string, { divisionId, siteIds
 
 export const updateUser = operation('updateUser', (ctx, { path, body }) =>
   ctx.transaction(async (tx) => {
-    await takeTurn(tx, tx.scope.officeCentreId)
+    await lockOfficeCentreRow(tx, tx.scope.officeCentreId)
     await lockUser(tx, path.id, body.version)
     const before = await readUser(tx, path.id)
     await changeUser(tx, before, body)

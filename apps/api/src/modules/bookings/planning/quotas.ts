@@ -2,7 +2,7 @@ import type { TransactionCtx } from '../../../platform/ctx.ts'
 import { ruleViolation } from '../../../platform/errors.ts'
 import { momentAt, wallTimeOf } from '../../../platform/siteClock.ts'
 import { periodOf } from '../../user-groups/index.ts'
-import { shareLockUser } from '../../users/index.ts'
+import { lockUserRow } from '../../users/index.ts'
 import type { Times } from '../bookingTimes.ts'
 import { quotaRefusal, type Quota } from './quotas.rules.ts'
 import { readTakenTimes } from './quotas.views.ts'
@@ -25,7 +25,7 @@ type Asked = {
 export async function requireQuota(ctx: TransactionCtx, asked: Asked): Promise<void> {
   const { userId, quotas, times, clock, weekStart, exceptInstanceIds = [] } = asked
   if (quotas.length === 0) return
-  await shareLockUser(ctx, userId)
+  await lockUserRow(ctx, userId)
   const dates = times.map(({ startsAt }) => wallTimeOf(startsAt, clock).date).toSorted()
   const first = dates.at(0)
   const last = dates.at(-1)

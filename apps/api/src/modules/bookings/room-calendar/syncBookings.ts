@@ -48,14 +48,14 @@ type Result = {
 export const syncFacilityBookings = operation('syncFacilityBookings', async (ctx) => {
   requireOwnFacilities(ctx)
   const { result, unknownRooms } = await followCalendar(ctx)
-  await keepBreadcrumbs(ctx, result)
+  await auditSync(ctx, result)
   return new Said({ ...presented(result), unknownRooms }, 'Sync successful')
 })
 
 /** The same without being asked; the trail has it where something changed. 422 where the calendar does not answer. */
 export async function followUnasked(ctx: Ctx): Promise<void> {
   const { result } = await followCalendar(ctx)
-  if (result.added.length + result.changed.length + result.cancelled.length > 0) await keepBreadcrumbs(ctx, result)
+  if (result.added.length + result.changed.length + result.cancelled.length > 0) await auditSync(ctx, result)
 }
 
 async function followCalendar(ctx: Ctx): Promise<{ result: Result; unknownRooms: string[] }> {
@@ -209,7 +209,7 @@ const presented = ({ added, changed, cancelled, skipped }: Result) => ({
   skippedEvents: inOrder(skipped),
 })
 
-const keepBreadcrumbs = (ctx: Ctx, { added, changed, cancelled, skipped }: Result): Promise<void> =>
+const auditSync = (ctx: Ctx, { added, changed, cancelled, skipped }: Result): Promise<void> =>
   ctx.transaction((tx) =>
     recordAudit(tx, {
       module: 'bookings',
