@@ -29,10 +29,10 @@ async function serverAt(port: number, variables: Record<string, string>): Promis
   return startServer({ dataDirectory: path.join(folder, String(port)), port, variables: settings })
 }
 
-/** What the server says at a host of the domain. */
+/** What the server says at a host of the domain to whoever wants no page of a portal. */
 function ask(port: number, host: string, url: string): Promise<{ status: number; location: string }> {
   return new Promise((resolve, reject) => {
-    request({ port, path: url, headers: { host } }, (answer) => {
+    request({ port, path: url, headers: { host, accept: 'application/json' } }, (answer) => {
       answer.resume()
       resolve({ status: answer.statusCode ?? 0, location: String(answer.headers.location ?? '') })
     })

@@ -73,7 +73,7 @@ export function withOperation(text: string, operationId: string): string {
 
 /** Adds a group with one page at the end of a portal's menu. */
 export function withMenuEntry(text: string, group: { key: string; label: string; route: string }): string {
-  const entry = `\n  { key: '${group.key}', label: '${group.label}', entries: [{ route: '${group.route}', icon: IconList }] },`
+  const entry = `\n  { key: '${group.key}', label: '${group.label}', accountTypes, entries: [{ route: '${group.route}', icon: IconList }] },`
   const grown = atEndOfBlock(text, 'export const nav', '\n]', entry)
   if (/\bIconList\b/.test(text)) return grown
   return grown.replace(/import \{([^}]*)\} from '@tabler\/icons-react'/, (_import, icons: string) => {

@@ -259,7 +259,7 @@ export async function replaceInvitees(
   const added = await ctx.db
     .insert(bookingInvitees)
     .values(invitees.map((invitee) => ({ ...ofBooking(booking), ...invitee })))
-    .onConflictDoNothing({ target: [bookingInvitees.bookingId, email] })
+    .onConflictDoNothing({ target: [bookingInvitees.bookingId, email, bookingInvitees.landlordId] })
     .returning({ email })
   return { uninvited, invited: added.map((one) => one.email) }
 }
