@@ -123,7 +123,7 @@ describe('a generated module', () => {
   it('is listed, shown, added, edited and deleted in the console, with its place in menu and site map', () => {
     const tests = ['src/screens/meeting-rooms', 'src/routes.test.ts']
     const { output } = run(inCopy('apps/console'), process.execPath, vitest, 'run', ...tests, '-u')
-    expect(output).toMatch(/Tests +7 passed/)
+    expect(output).toMatch(/Tests +8 passed/)
     expect(read('apps/console/src/nav.ts')).toContain("route: '/_signedIn/meeting-rooms/'")
   })
 
