@@ -31,9 +31,9 @@ type FormDialogProps<Values extends object> = {
 }
 
 /**
- * A form in a dialog: shows what was refused beside the fields and leads to the first, asks before what was entered is
- * lost, saves with Ctrl or Cmd and Enter, and offers what somebody else saved meanwhile. Import it from lazily loaded
- * code only.
+ * A form in a dialog: shows what was refused beside the fields, or above them where no field is meant, leads to the
+ * first, asks before what was entered is lost, saves with Ctrl or Cmd and Enter, and offers what somebody else saved
+ * meanwhile. Import it from lazily loaded code only.
  */
 export const FormDialog = <Values extends object>(props: FormDialogProps<Values>) => {
   const { opened, title, size, form, saving, onSubmit, submitLabel, danger, disabled, onClose, children } = props
@@ -54,7 +54,7 @@ export const FormDialog = <Values extends object>(props: FormDialogProps<Values>
       <form {...formProps}>
         <StaleNotice error={error} onReload={() => void reload()} loading={useIsFetching() > 0} />
         {refusal ??
-          (Boolean(error) && (
+          (Boolean(error) && !isSaidBeside(form, error) && (
             <Alert color="red" role="alert" mb="md">
               {errorMessage(error)}
             </Alert>
@@ -72,3 +72,6 @@ export const FormDialog = <Values extends object>(props: FormDialogProps<Values>
     </Dialog>
   )
 }
+
+const isSaidBeside = <Values extends object>({ errors }: UseFormReturnType<Values>, error: unknown): boolean =>
+  Object.values(errors).includes(errorMessage(error))
