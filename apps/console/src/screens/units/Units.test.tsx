@@ -94,7 +94,7 @@ describe('a unit', () => {
     await shown.person.click(await screen.findByRole('button', { name: 'Change the lease of Lumen Legal' }))
     const dialog = within(await screen.findByRole('dialog'))
     await shown.person.click(dialog.getByRole('button', { name: 'Save' }))
-    expect((await dialog.findAllByText(message)).length).toBe(2)
+    expect(await dialog.findByText(message)).toBeTruthy()
     expect(await sentUnit()).toMatchObject({ tenantId: 'lumen', leaseStart: '2026-01-01', leaseEnd: '2027-12-31' })
   })
 
