@@ -4,6 +4,7 @@ import autocannon from 'autocannon'
 import { freePort } from '@atrium/api/cluster/freePort.ts'
 import type { startCluster } from '@atrium/api/cluster/startCluster.ts'
 import { migrateDatabase } from '@atrium/api/platform/db/migrate.ts'
+import { benchBookingCosts } from './benchBookingCosts.ts'
 import { populateBookings, perCentre, type BookingPopulation } from './bookingPopulation.ts'
 import { recordCalls } from './recordedCalls.ts'
 import { tell } from './report.ts'
@@ -33,9 +34,10 @@ export async function benchBookings({ cluster, folder, timing, centres }: Settin
   for (const number of centres) {
     const bookings = number * perCentre.bookings
     console.log(`\n${number} centres, ${bookings.toLocaleString('en')} bookings`)
-    const prepared = await prepare(cluster, number, folder)
+    const prepared = await prepareBookings(cluster, number, folder)
     for (const [call, p95] of await benchReads(prepared, folder)) slow.set(`${call} ${number}`, p95)
     await benchBooking(prepared, folder, timing)
+    await benchBookingCosts({ ...prepared, cluster, folder })
   }
   const [fewest, most] = [Math.min(...centres), Math.max(...centres)]
   if (fewest === most) return
@@ -48,7 +50,11 @@ export async function benchBookings({ cluster, folder, timing, centres }: Settin
     })
 }
 
-async function prepare(cluster: Settings['cluster'], centres: number, folder: string): Promise<Prepared> {
+export async function prepareBookings(
+  cluster: Settings['cluster'],
+  centres: number,
+  folder: string,
+): Promise<Prepared> {
   const name = `bookings_${centres}`
   await cluster.ensureDatabase(name)
   const databaseUrl = cluster.url(name)

@@ -1,7 +1,9 @@
+import { openAccessSystems } from '@atrium/api/adapters/accessSystems/accessSystems.ts'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { botCheckOff } from '@atrium/api/adapters/botCheck/botCheck.ts'
 import { localFileStore } from '@atrium/api/adapters/files/local.ts'
+import { httpWebhooks } from '@atrium/api/adapters/webhooks/httpWebhooks.ts'
 import { buildApp } from '@atrium/api/app.ts'
 import { signAccessToken } from '@atrium/api/modules/accounts/accessTokens.ts'
 import { sessions } from '@atrium/api/modules/accounts/tables.ts'
@@ -52,22 +54,38 @@ export async function recordCalls<Name extends string>(
   }
 }
 
-async function settingsOf(databaseUrl: string, folder: string): Promise<Parameters<typeof openServices>[0]> {
+/** The server of a benchmark: it asks nothing outside. */
+export async function settingsOf(databaseUrl: string, folder: string): Promise<Parameters<typeof openServices>[0]> {
   mkdirSync(path.join(folder, 'files'), { recursive: true })
   const refuse = () => Promise.reject(new Error('not in this benchmark'))
   return {
     databaseUrl,
     poolSize: 4,
     rateLimitScale: 1000,
+    sealingKey: '',
     clock: systemClock,
     logLevel: 'silent',
     outside: {
       mail: { send: refuse },
+      sms: { send: refuse, readReceipt: () => undefined },
+      push: { service: 'BROWSER', accepts: () => false, subscribe: null, send: refuse },
+      vapidKey: null,
       files: localFileStore(path.join(folder, 'files')),
       identity: { authorizationUrl: refuse, exchange: refuse },
       buildingSystem: { floorsOf: refuse },
       roomCalendar: { roomsOf: refuse, eventsOf: refuse },
-      doorControllers: { doorsOf: refuse, hasSent: () => false },
+      mobileCredentials: { invite: refuse, deactivate: refuse, statesOf: refuse },
+      cameras: { snapshot: refuse, isReachable: refuse },
+      doorControllers: {
+        doorsOf: refuse,
+        unlock: refuse,
+        webIntercomUrl: refuse,
+        syncController: refuse,
+        hasSent: () => false,
+      },
+      accessSystems: openAccessSystems(null),
+      webhooks: httpWebhooks({ networks: '' }),
+      vendorLab: null,
       payments: {
         createCheckout: refuse,
         capture: refuse,

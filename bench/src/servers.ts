@@ -5,10 +5,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '@atrium/api/cluster/freePort.ts'
 import type { BaselinePlan } from './baseline.ts'
 
-export type Server = { url: string; readyAfter: number; stop: () => Promise<void> }
+export type Server = { url: string; pid: number; readyAfter: number; stop: () => Promise<void> }
 
 /** The real API as a process of its own; `readyAfter` is the milliseconds from start to ready. */
-export async function startApi(databaseUrl: string, dataDirectory: string): Promise<Server> {
+export async function startApi(
+  databaseUrl: string,
+  dataDirectory: string,
+  role: 'all' | 'web' | 'worker' = 'web',
+): Promise<Server> {
   const port = await freePort()
   const main = path.resolve(import.meta.dirname, '../../apps/api/src/main.ts')
   const child = spawn(process.execPath, [main], {
@@ -18,14 +22,14 @@ export async function startApi(databaseUrl: string, dataDirectory: string): Prom
       DATA_DIR: dataDirectory,
       PORT: String(port),
       DEMO_DATA: 'off',
-      PROCESS_ROLE: 'web',
+      PROCESS_ROLE: role,
       NODE_ENV: 'production',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://127.0.0.1:${port}`
   const readyAfter = await untilAnswered(`${url}/health/ready`)
-  return { url, readyAfter, stop: () => end(child) }
+  return { url, pid: Number(child.pid), readyAfter, stop: () => end(child) }
 }
 
 export async function startBaseline(plan: BaselinePlan, folder: string): Promise<Server> {
@@ -38,7 +42,7 @@ export async function startBaseline(plan: BaselinePlan, folder: string): Promise
   })
   const url = `http://127.0.0.1:${port}`
   const readyAfter = await untilAnswered(`${url}${Object.keys(plan.routes)[0] ?? '/'}`)
-  return { url, readyAfter, stop: () => end(child) }
+  return { url, pid: Number(child.pid), readyAfter, stop: () => end(child) }
 }
 
 export async function untilAnswered(url: string): Promise<number> {

@@ -56,6 +56,11 @@ function $bodyLimit(context, target, bytes) {
   setExtension(context.program, target, 'x-body-limit', bytes)
 }
 
+/** Statuses it refuses with on top of what the guard and the checks of every request refuse. */
+function $refuses(context, target, ...statuses) {
+  setExtension(context.program, target, 'x-refuses', statuses)
+}
+
 /** What a read is about; of a namespace, what all its reads are about. */
 function $about(context, target, ...subjects) {
   stateOfSubjects(context.program, 'about').set(target, names(subjects))
@@ -77,6 +82,7 @@ export const $decorators = {
     silent: $silent,
     evenWhenExpired: $evenWhenExpired,
     bodyLimit: $bodyLimit,
+    refuses: $refuses,
     about: $about,
     changes: $changes,
   },

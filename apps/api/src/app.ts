@@ -62,7 +62,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       })
       serveDocs(api)
-      keepRawBody(api, ['receivePaymentWebhook', 'receiveDoorEvent'])
+      keepRawBody(api, [
+        'receivePaymentWebhook',
+        'receiveSmsReceipt',
+        'receiveAccessEvent',
+        'receiveAccessEvents',
+        'receiveDeviceHeartbeats',
+      ])
       registerContract(api, {
         ...(deps.contract ?? { document: contractDocument(), operations }),
         services: deps.services,

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { cleanEnv, makeValidator, port, str, type CleanedEnvAccessors } from 'envalid'
+import { networksOf } from './adapters/networks.ts'
 import { trustedProxies } from './trustedProxies.ts'
 import { partNames, type OutsidePart } from './outsideParts.ts'
 
@@ -28,6 +29,19 @@ const standIns = makeValidator<string>((input) => {
 const proxies = makeValidator<string>((input) => {
   trustedProxies(input)
   return input
+})
+const networks = makeValidator<string>((input) => {
+  networksOf(input)
+  return input
+})
+const secrets = makeValidator<string>((input) => {
+  if (input !== '' && input.split(',').some((secret) => secret.trim().length < 32))
+    throw new Error('expected at least 32 letters, such as of: openssl rand -base64 32')
+  return input
+})
+const keyPair = makeValidator<string>((input) => {
+  if (input === '' || /^[\w-]{87}\.[\w-]{43}$/.test(input)) return input
+  throw new Error('expected PUBLIC.PRIVATE of: npx web-push generate-vapid-keys')
 })
 const positive = makeValidator<number>((input) => {
   const value = Number(input)
@@ -59,6 +73,14 @@ export const settings = {
   FILE_STORE: fileStoreUrl({ default: '', desc: 'Object store; empty keeps files below DATA_DIR' }),
   SMTP_URL: smtpUrl({ default: '', desc: 'Mail server; its stand-in catches mails and shows them at /mail' }),
   MAIL_FROM: str({ default: 'Atrium <no-reply@atrium.localhost>', desc: 'Sender of every mail' }),
+  SMS_URL: httpUrl({ default: '', desc: 'Provider of text messages; its stand-in shows them at /sms' }),
+  SMS_KEY: str({ default: '', desc: 'Key for the provider of text messages' }),
+  SMS_SECRET: str({ default: '', desc: 'Secret it signs its receipts to /api/sms/receipts with' }),
+  SMS_FROM: str({ default: 'Atrium', desc: 'Number or name that text messages come from' }),
+  WEB_PUSH_KEY: keyPair({
+    default: '',
+    desc: 'Key pair by which browsers know who sends, PUBLIC.PRIVATE; empty makes one and keeps it in the database',
+  }),
   MICROSOFT_ISSUER: httpUrl({ default: '', desc: 'OpenID provider; its stand-in lets everybody in' }),
   MICROSOFT_CLIENT_ID: str({ default: 'atrium', desc: 'Client registered with the provider' }),
   MICROSOFT_CLIENT_SECRET: str({ default: 'local-secret', desc: 'Its secret' }),
@@ -76,8 +98,21 @@ export const settings = {
   }),
   DOOR_CONTROLLERS_SECRET: str({
     default: '',
-    desc: 'Secret they sign what they post to /api/door-events with',
+    desc: 'Secret they sign what they post to /api/access-events with',
   }),
+  CAMERA_NETWORKS: networks({
+    default: '',
+    desc: 'Private networks in which cameras may be asked for pictures, such as 10.20.0.0/16,fd00::/8',
+  }),
+  WEBHOOK_NETWORKS: networks({
+    default: '',
+    desc: 'Private networks in which webhooks may be received, such as 10.20.0.0/16',
+  }),
+  MOBILE_CREDENTIALS_URL: httpUrl({
+    default: '',
+    desc: 'Vendor of passes on phones (HID)',
+  }),
+  MOBILE_CREDENTIALS_KEY: str({ default: '', desc: 'Key for the vendor of passes on phones' }),
   PAYMENT_URL: httpUrl({
     default: '',
     desc: 'Payment provider with hosted checkouts; its stand-in pays everything',
@@ -86,6 +121,10 @@ export const settings = {
   PAYMENT_WEBHOOK_SECRET: str({
     default: '',
     desc: 'Secret the provider signs its notices to /api/payments/webhook with',
+  }),
+  SEALING_KEY: secrets({
+    default: '',
+    desc: 'Secret under which PINs and signing keys are encrypted; while it is changed both, the new one first, with a comma. Empty keeps one in the database',
   }),
   STAND_INS: standIns({
     default: '',

@@ -14,13 +14,13 @@ const doors = [
 
 const nameOf = (portal: string) => doors.find(({ host }) => host === portal)?.name ?? portal
 
-/** The page at the bare domain of a demo: the four doors, who can sign in, and where the mails are. */
+/** The page at the bare domain of a demo: the four portals, who can sign in, and where the mails are. */
 export function serveFrontPage(app: FastifyInstance, environment: Environment): void {
   const standsIn = (part: OutsidePart) => chosenPart(environment, part) === 'stand-in'
   const main = html`
     <h1>Atrium</h1>
-    <p>Runs office buildings. This is the demo: one building, Marina Gate, with its tenants and merchants.</p>
-    <h2>The four doors</h2>
+    <p>Atrium runs office buildings. This demo has one building, Marina Gate, with its tenants and merchants.</p>
+    <h2>The four portals</h2>
     <ul class="doors">
       ${doors.map(
         ({ host, name, audience }) =>
@@ -56,14 +56,21 @@ export function serveFrontPage(app: FastifyInstance, environment: Environment): 
     </div>
     <h2>Also here</h2>
     <ul>
-      ${standsIn('mail') && html`<li><a href="/mail/">Mails</a> that the building sent</li>`}
+      ${standsIn('mail') && html`<li><a href="/mail/">E-mails</a> that the building sent</li>`}
+      ${standsIn('sms') && html`<li><a href="/sms/">Text messages</a> that it sent to mobile phones</li>`}
+      ${standsIn('push') && html`<li><a href="/push/">Messages on devices</a>, as browsers would show them</li>`}
+      ${standsIn('webhooks') && html`<li><a href="/webhook-receiver/">Webhook receiver</a>, another program that is notified of events</li>`}
       ${standsIn('building-system') && html`<li><a href="/building-system/">Building system</a> with the floors it knows</li>`}
       ${standsIn('room-calendar') && html`<li><a href="/room-calendar/">Room calendar</a> with its rooms and events</li>`}
-      ${standsIn('door-controllers') && html`<li><a href="/door-controllers/">Door controllers</a>, to pass a door</li>`}
+      ${standsIn('door-controllers') && html`<li><a href="${portalOrigin(environment, 'console')}/vendor-lab">Vendor lab</a>, to try doors and take their controllers offline</li>`}
       <li><a href="/api/docs">The contract of the API</a></li>
       <li><a href="/health/ready">Health</a> and <a href="/metrics">metrics</a></li>
     </ul>
   `
-  const page = pageDocument({ title: 'Atrium', notice: 'This is the demo on your own machine. Mails stay here.', main })
+  const page = pageDocument({
+    title: 'Atrium',
+    notice: 'This demo runs on your own machine. No e-mails leave it.',
+    main,
+  })
   app.get('/', (_request, reply) => reply.headers(pageHeaders()).send(page))
 }

@@ -1,5 +1,10 @@
+import { accessDoorHolding } from './modules/access-doors/index.ts'
+import { accessGroupHolding } from './modules/access-groups/index.ts'
+import { passHolding, tenantPassHolding } from './modules/access-passes/index.ts'
+import { personRequestHolding, tenantRequestHolding } from './modules/access-requests/index.ts'
 import { sessionHolding, trustedDeviceHolding } from './modules/accounts/index.ts'
 import { personBookingHolding, tenantBookingHolding } from './modules/bookings/index.ts'
+import { personEventHolding, tenantEventHolding } from './modules/events/index.ts'
 import type { Holding } from './modules/leaving/index.ts'
 import { placeHolding } from './modules/sites/index.ts'
 import { tenantHoldings } from './modules/tenants/index.ts'
@@ -10,11 +15,19 @@ import { accessHolding, invitationHolding } from './modules/users/index.ts'
 export const holdings: readonly Holding[] = [
   invitationHolding,
   personBookingHolding,
+  personEventHolding,
   userGroupHolding,
+  accessGroupHolding,
+  passHolding,
+  accessDoorHolding,
+  personRequestHolding,
   placeHolding,
   trustedDeviceHolding,
   sessionHolding,
   accessHolding,
   tenantBookingHolding,
+  tenantEventHolding,
+  tenantPassHolding,
+  tenantRequestHolding,
   ...tenantHoldings,
 ]

@@ -6,17 +6,26 @@ import { s3FileStore } from './adapters/files/s3.ts'
 import type { BuildingSystem } from './adapters/buildingSystem/buildingSystem.ts'
 import { httpBuildingSystem } from './adapters/buildingSystem/httpBuildingSystem.ts'
 import { buildingSystemRoutes, openKeptFloors } from './adapters/buildingSystem/standInRoutes.ts'
-import type { DoorControllers } from './adapters/doorControllers/doorControllers.ts'
-import { httpDoorControllers } from './adapters/doorControllers/httpDoorControllers.ts'
-import { doorControllersRoutes, openKeptDoors } from './adapters/doorControllers/standInRoutes.ts'
+import type { Cameras } from './adapters/cameras/cameras.ts'
+import { httpCameras } from './adapters/cameras/httpCameras.ts'
+import { standInCameras } from './adapters/cameras/standInCameras.ts'
+import { openAccessSystems, type AccessSystems } from './adapters/accessSystems/accessSystems.ts'
+import { connectedDoorControllers, type DoorControllers } from './adapters/doorControllers/doorControllers.ts'
+import { intercomRoutes } from './adapters/vendorLab/intercomRoutes.ts'
+import { startLabProcess } from './adapters/vendorLab/labProcess.ts'
+import { openVendorLab, type VendorLab } from './adapters/vendorLab/vendorLab.ts'
 import type { FileStore } from './adapters/files/fileStore.ts'
 import type { IdentityProvider } from './adapters/identity/identityProvider.ts'
+import { httpMobileCredentials } from './adapters/mobileCredentials/httpMobileCredentials.ts'
+import type { MobileCredentials } from './adapters/mobileCredentials/mobileCredentials.ts'
+import { mobileCredentialsRoutes, openKeptPasses } from './adapters/mobileCredentials/standInRoutes.ts'
 import { standInBelow } from './adapters/standIn/inProcessFetch.ts'
 import {
   missingBuildingSystem,
   missingDoorControllers,
   missingIdentity,
   missingMail,
+  missingMobileCredentials,
   missingRoomCalendar,
 } from './adapters/standIn/missing.ts'
 import { localProvider } from './adapters/identity/local/localProvider.ts'
@@ -24,6 +33,10 @@ import { openIdProvider } from './adapters/identity/openIdProvider.ts'
 import { startMailCatcher } from './adapters/mail/catcher.ts'
 import { mailCatcherRoutes } from './adapters/mail/catcherRoutes.ts'
 import { openMailbox } from './adapters/mail/mailbox.ts'
+import { givenVapidKey, openPush } from './adapters/push/openPush.ts'
+import { openWebhooks } from './adapters/webhooks/openWebhooks.ts'
+import type { Webhooks } from './adapters/webhooks/webhooks.ts'
+import { openSms } from './adapters/sms/openSms.ts'
 import { smtpTransport } from './adapters/mail/smtp.ts'
 import { httpRoomCalendar } from './adapters/roomCalendar/httpRoomCalendar.ts'
 import type { RoomCalendar } from './adapters/roomCalendar/roomCalendar.ts'
@@ -31,57 +44,92 @@ import { openKeptEvents, openKeptRooms, roomCalendarRoutes } from './adapters/ro
 import { openPayments } from './adapters/payments/openPayments.ts'
 import type { PaymentProvider } from './adapters/payments/paymentProvider.ts'
 import { demoCheckout } from './demo/demoCheckouts.ts'
-import { marinaDoors } from './demo/marinaDoors.ts'
+import { drawnScene } from './demo/drawnScene.ts'
+import { marinaLab } from './demo/marinaLab.ts'
 import { marinaRoomCalendar, marinaRoomEvents } from './demo/marinaRooms.ts'
 import { marinaBuildingSystem } from './demo/marinaTowers.ts'
+import { demoReceivers } from './demo/webhookReceivers.ts'
 import { demoSignIns } from './demo/signIns.ts'
 import { portalOrigin, type Environment } from './env.ts'
 import { chosenPart } from './outsideParts.ts'
+import type { PushTransport, VapidKey } from './platform/channels/push.ts'
+import type { SmsTransport } from './platform/channels/sms.ts'
 import type { MailTransport } from './platform/mail.ts'
-import { randomToken } from './platform/tokens.ts'
 import { trustedProxies } from './trustedProxies.ts'
 
 /** The world outside the process, as the settings choose it. */
 export type Outside = {
   mail: MailTransport
+  sms: SmsTransport
+  push: PushTransport
+  /** The key pair of the settings by which browsers know this installation. */
+  vapidKey: VapidKey | null
   files: FileStore
   identity: IdentityProvider
   payments: PaymentProvider
   buildingSystem: BuildingSystem
   roomCalendar: RoomCalendar
   doorControllers: DoorControllers
+  cameras: Cameras
+  webhooks: Webhooks
+  accessSystems: AccessSystems
+  /** The virtual controllers; null where they do not stand in for real ones. */
+  vendorLab: VendorLab | null
+  mobileCredentials: MobileCredentials
   botCheckOff: BotCheck | undefined
   /** Adds the pages of the stand-ins; they answer at the bare domain only. */
   mount: (app: FastifyInstance) => Promise<void>
+  /** Says to the stand-ins that have to tell the server something where it listens. */
+  listening: (port: number) => void
   close: () => Promise<void>
 }
 
 /** Opens mail, files, identity and the rest; what is not configured gets its stand-in where there may be one. */
 export async function openOutside(environment: Environment, log: (message: string) => void): Promise<Outside> {
   const mail = await openMail(environment)
+  const sms = openSms(environment, log)
+  const push = openPush(environment)
+  const programs = openWebhooks(environment, demoReceivers)
   const identity = await openIdentity(environment, log)
   const payments = openPayments(environment, log, demoCheckout)
   const building = openBuildingSystem(environment)
   const rooms = openRoomCalendar(environment)
-  const doors = openDoorControllers(environment)
+  const doors = openDoorControllers(environment, log)
+  const phones = openMobileCredentials(environment)
   return {
     mail: mail.transport,
+    sms: sms.transport,
+    push: push.transport,
+    vapidKey: givenVapidKey(environment),
     files: openFiles(environment),
     identity: identity.provider,
     payments: payments.provider,
     buildingSystem: building.system,
     roomCalendar: rooms.calendar,
     doorControllers: doors.controllers,
+    cameras: openCameras(environment),
+    webhooks: programs.webhooks,
+    accessSystems: doors.systems,
+    vendorLab: doors.lab,
+    mobileCredentials: phones.vendor,
     botCheckOff: environment.BOT_CHECK === 'off' ? botCheckOff : undefined,
     mount: async (app) => {
       await mail.mount(app)
+      await sms.mount(app)
+      await push.mount(app)
+      await programs.mount(app)
       await identity.mount(app)
       await payments.mount(app)
       await building.mount(app)
       await rooms.mount(app)
       await doors.mount(app)
+      await phones.mount(app)
     },
-    close: mail.close,
+    listening: doors.listening,
+    close: async () => {
+      doors.close()
+      await mail.close()
+    },
   }
 }
 
@@ -157,25 +205,52 @@ function openRoomCalendar(environment: Environment) {
   }
 }
 
-function openDoorControllers(environment: Environment) {
+function openDoorControllers(environment: Environment, log: (message: string) => void) {
   const { DOOR_CONTROLLERS_URL: url, DOOR_CONTROLLERS_SECRET: secret } = environment
+  const none = { lab: null, mount: async () => {}, listening: () => {}, close: () => {} }
   if (url) {
     if (!secret) throw new Error('DOOR_CONTROLLERS_URL needs DOOR_CONTROLLERS_SECRET too')
-    return { controllers: httpDoorControllers({ url, secret }), mount: async () => {} }
+    const connection = { url, secret }
+    return { ...none, controllers: connectedDoorControllers(connection), systems: openAccessSystems(connection) }
   }
   if (chosenPart(environment, 'door-controllers') === 'missing')
-    return { controllers: missingDoorControllers, mount: async () => {} }
-  const state = openKeptDoors(path.join(environment.DATA_DIR, 'door-controllers', 'doors.json'), marinaDoors)
-  const own = randomToken()
-  const { fetch, mount } = standInBelow('/door-controllers')
+    return { ...none, controllers: missingDoorControllers, systems: openAccessSystems(null) }
+  const started = startLabProcess({
+    directory: path.join(environment.DATA_DIR, 'vendor-lab'),
+    centres: [marinaLab],
+    intercomUrl: `${portalOrigin(environment, '')}/vendor-lab/intercoms/`,
+    log,
+  })
+  const lab = openVendorLab(started.connection)
   return {
-    controllers: httpDoorControllers({
-      url: `${portalOrigin(environment, '')}/door-controllers`,
-      secret: own,
-      fetch,
-    }),
+    controllers: connectedDoorControllers(started.connection),
+    systems: openAccessSystems(started.connection, started.kone),
+    lab,
+    mount: async (app: FastifyInstance): Promise<void> => {
+      await app.register(intercomRoutes, { prefix: '/vendor-lab', lab })
+    },
+    listening: started.listening,
+    close: started.close,
+  }
+}
+
+/** Cameras are asked as they are; where none are set up, drawn ones stand in for those of `.example`. */
+function openCameras(environment: Environment): Cameras {
+  const cameras = httpCameras({ networks: environment.CAMERA_NETWORKS })
+  return chosenPart(environment, 'cameras') === 'stand-in' ? standInCameras(drawnScene, cameras) : cameras
+}
+
+function openMobileCredentials(environment: Environment) {
+  const { MOBILE_CREDENTIALS_URL: url, MOBILE_CREDENTIALS_KEY: apiKey } = environment
+  if (url) return { vendor: httpMobileCredentials({ url, apiKey }), mount: async () => {} }
+  if (chosenPart(environment, 'mobile-credentials') === 'missing')
+    return { vendor: missingMobileCredentials, mount: async () => {} }
+  const state = openKeptPasses(path.join(environment.DATA_DIR, 'mobile-credentials', 'passes.json'))
+  const { fetch, mount } = standInBelow('/mobile-credentials')
+  return {
+    vendor: httpMobileCredentials({ url: `${portalOrigin(environment, '')}/mobile-credentials`, apiKey, fetch }),
     mount: (app: FastifyInstance) =>
-      mount(app, (to, prefix) => to.register(doorControllersRoutes, { prefix, state, secret: own, server: to })),
+      mount(app, (to, prefix) => to.register(mobileCredentialsRoutes, { prefix, state })),
   }
 }
 

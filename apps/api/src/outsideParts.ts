@@ -3,10 +3,15 @@ import type { Environment } from './env.ts'
 /** The parts of the world outside that have a stand-in: what names the real one, and what is missing without either. */
 export const outsideParts = {
   mail: { setting: 'SMTP_URL', without: 'no mail leaves' },
+  sms: { setting: 'SMS_URL', without: 'no text message leaves' },
+  push: { setting: 'WEB_PUSH_KEY', without: 'browsers know us by a key that is kept in the database' },
   identity: { setting: 'MICROSOFT_ISSUER', without: 'nobody signs in with Microsoft' },
   payments: { setting: 'PAYMENT_URL', without: 'nothing is paid online' },
   'building-system': { setting: 'BUILDING_SYSTEM_URL', without: 'floors are entered by hand' },
   'room-calendar': { setting: 'ROOM_CALENDAR_URL', without: 'rooms are not taken over from a calendar' },
+  'mobile-credentials': { setting: 'MOBILE_CREDENTIALS_URL', without: 'no HID pass reaches a phone' },
+  cameras: { setting: 'CAMERA_NETWORKS', without: 'cameras in private networks show no picture' },
+  webhooks: { setting: 'WEBHOOK_NETWORKS', without: 'webhooks reach receivers in the public internet only' },
   'door-controllers': { setting: 'DOOR_CONTROLLERS_URL', without: 'doors are not known, nor who passes them' },
 } as const
 

@@ -1,5 +1,5 @@
-import { invoicePayable, type Payable } from './modules/billing/index.ts'
+import { invoicePayable, type Payables } from './modules/billing/index.ts'
 import { bookingPayable } from './modules/bookings/index.ts'
 
 /** What can be paid online. */
-export const payables: readonly Payable[] = [invoicePayable, bookingPayable]
+export const payables: Payables = { INVOICE: invoicePayable, BOOKING: bookingPayable }

@@ -10,6 +10,8 @@ const held = ['PgText', 'PgVarchar', 'PgArray', 'PgCustomColumn', 'PgInet']
 
 /** What is called like data about people and is none: places, settings, the words of a mail. */
 const aboutOthers = new Set([
+  'devices.ip_address',
+  'devices.mac_address',
   'office_centres.extended_address',
   'office_centres.street_address',
   'office_towers.address',

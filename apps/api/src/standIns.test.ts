@@ -44,7 +44,7 @@ function ask(port: number, host: string, url: string): Promise<{ status: number;
 const says = (server: RunningServer, words: string) =>
   vi.waitFor(() => expect(server.said()).toContain(words), { timeout: 10_000 })
 
-const pages = ['/idp/.well-known/openid-configuration', '/pay/', '/mail/', '/door-controllers/', '/building-system/']
+const pages = ['/idp/.well-known/openid-configuration', '/pay/', '/mail/', '/building-system/']
 const all = [...pages, '/room-calendar/', '/']
 const signIn = '/api/auth/microsoft/authorize?portal=CONSOLE'
 

@@ -12,6 +12,7 @@ import { openOutside } from './outside.ts'
 import { toldParts } from './outsideParts.ts'
 import { systemClock } from './platform/clock.ts'
 import { createCtx, type Services } from './platform/ctx.ts'
+import { tellJobFailed } from './platform/failedJobs.ts'
 import { requireAnswer } from './platform/db/client.ts'
 import type { Connection } from './platform/db/database.ts'
 import { migrateDatabase, withDatabaseLock } from './platform/db/migrate.ts'
@@ -64,6 +65,7 @@ async function start(): Promise<void> {
     databaseUrl,
     poolSize: environment.DATABASE_POOL,
     rateLimitScale: environment.RATE_LIMIT_SCALE,
+    sealingKey: environment.SEALING_KEY,
     clock: systemClock,
     logLevel: environment.LOG_LEVEL,
     outside,
@@ -74,9 +76,11 @@ async function start(): Promise<void> {
   if (isDemo(environment)) await loadDemoOnce(databaseUrl, connection, services)
   else await refuseDemo(connection)
   await services.jobs.declare(jobs)
+  // Before the first call is taken: from then on a database that goes away ends nothing any more.
+  if (environment.PROCESS_ROLE !== 'web') await startWorking(connection, services, log)
   const app = await serve(connection, services, outside.mount)
   closers.push(() => app.close())
-  if (environment.PROCESS_ROLE !== 'web') await startWorking(connection, services, log)
+  outside.listening(portOf(app))
   announce(portOf(app))
 }
 
@@ -96,7 +100,7 @@ function loadDemoOnce(databaseUrl: string, connection: Connection, services: Ser
   return withDatabaseLock(databaseUrl, demoLock, async () => {
     if (!(await isEmpty(connection.db))) return
     const step = startStep('Loading the demo building')
-    await loadDemo(connection.db, systemClock, services.files, step.progress)
+    await loadDemo(connection.db, systemClock, services, step.progress)
     step.end()
   })
 }
@@ -127,9 +131,9 @@ async function serve(connection: Connection, services: Services, mount: (app: Fa
 
 async function startWorking(connection: Connection, services: Services, log: FastifyInstance['log']): Promise<void> {
   const origin = { requestId: 'job', ipAddress: '', userAgent: '' }
-  await services.jobs.work(jobs, () =>
-    createCtx({ db: connection.db, services, log, actor: null, scope: null, origin, audit: { audited: false } }),
-  )
+  const ctxOf = () =>
+    createCtx({ db: connection.db, services, log, actor: null, scope: null, origin, audit: { audited: false } })
+  await services.jobs.work(jobs, ctxOf, tellJobFailed)
 }
 
 function portalSites({ DOMAIN }: Environment) {
@@ -160,7 +164,7 @@ function announce(port: number): void {
     [
       `Atrium is ready after ${seconds} s, on port ${port}:`,
       ...(isDemo(environment)
-        ? [`  ${portalOrigin(environment, '')}   the four doors, the demo sign-ins, the mails`]
+        ? [`  ${portalOrigin(environment, '')}   the four portals, the demo sign-ins, the e-mails`]
         : []),
       ...doors,
       ...toldParts(environment),

@@ -1,7 +1,21 @@
+import { accessPassesEntry } from '@atrium/features/access-passes/nav.ts'
+import { doorSetupEntry } from '@atrium/features/access-doors/nav.ts'
+import {
+  accessAnswersEntry,
+  accessControlSettingsEntry,
+  accessReportsEntry,
+  whoIsInEntry,
+} from '@atrium/features/access-events/nav.ts'
+import { accessPointsEntry } from '@atrium/features/access-groups/nav.ts'
+import { accessRequestsEntry, accessRequestSettingsEntry } from '@atrium/features/access-requests/nav.ts'
+import { whoCouldEnterEntry } from '@atrium/features/access-history/nav.ts'
 import { approvalCountsQuery } from '@atrium/features/approvals/approvalQueries.ts'
 import { companyInfoEntry, securityEntry, subscriptionEntry } from '@atrium/features/account/nav.ts'
+import { apiKeysEntry } from '@atrium/features/api-keys/nav.ts'
+import { webhooksEntry } from '@atrium/features/webhooks/nav.ts'
 import { approvalsEntry } from '@atrium/features/approvals/nav.ts'
 import { auditLogEntry } from '@atrium/features/audit-log/nav.ts'
+import { eventManagementEntry, whatIsOnEntry } from '@atrium/features/events/nav.ts'
 import { invoicesEntry, paymentEntry } from '@atrium/features/billing/nav.ts'
 import { bookingCalendarEntry } from '@atrium/features/booking-calendar/nav.ts'
 import {
@@ -10,42 +24,67 @@ import {
   myBookingsEntry,
   officeBookingsEntry,
 } from '@atrium/features/bookings/nav.ts'
+import { circularsEntry, myNoticesEntry } from '@atrium/features/circulars/nav.ts'
 import { dashboardEntry } from '@atrium/features/dashboard/nav.ts'
 import { divisionsEntry } from '@atrium/features/divisions/nav.ts'
+import { documentEntries } from '@atrium/features/documents/nav.ts'
 import { leavingEntry } from '@atrium/features/leaving/nav.ts'
 import { rolesEntry } from '@atrium/features/roles/nav.ts'
 import { settingsEntry } from '@atrium/features/settings/nav.ts'
+import { timeProgrammesEntry } from '@atrium/features/time-programmes/nav.ts'
 import { userGroupsEntry } from '@atrium/features/user-groups/nav.ts'
 import { usersEntry } from '@atrium/features/users/nav.ts'
 import type { AccountType } from '@atrium/permissions/routeData.ts'
+import { blacklistEntry, receptionEntry, visitorSettingsEntry, visitsEntry } from '@atrium/features/visitors/nav.ts'
+import { permitEntries } from '@atrium/features/permits/nav.ts'
 import type { MenuCounts } from '@atrium/screens-kit/shell/MenuCount.tsx'
 import type { Nav } from '@atrium/screens-kit/shell/useMenu.ts'
 import {
-  IconTool,
   IconAirConditioning,
+  IconAlertTriangle,
   IconArmchair,
+  IconArrowsExchange,
+  IconAt,
+  IconBellCheck,
+  IconBellDollar,
+  IconBellRinging,
+  IconBook,
   IconBriefcase,
   IconBuilding,
-  IconBuildingSkyscraper,
-  IconAt,
-  IconUmbrella,
   IconBuildingCommunity,
-  IconPresentation,
-  IconChartBar,
+  IconBuildingSkyscraper,
   IconCalendarEvent,
+  IconCalendarStar,
+  IconChartBar,
   IconCoin,
+  IconDeviceTv,
   IconDiscount,
   IconDoor,
-  IconDeviceTv,
-  IconKey,
-  IconMapPin,
+  IconElevator,
+  IconFileCertificate,
   IconFileInvoice,
-  IconBellDollar,
+  IconFlag,
+  IconKey,
+  IconLock,
+  IconMapPin,
+  IconPresentation,
   IconReportMoney,
+  IconShield,
+  IconShieldLock,
+  IconSpeakerphone,
+  IconTool,
+  IconUmbrella,
   IconUserCircle,
   IconUsers,
+  IconUsersPlus,
   IconWorld,
+  IconCpu,
+  IconTemplate,
+  IconPlugConnected,
+  IconReceipt,
 } from '@tabler/icons-react'
+import { integrationEntries } from './screens/access-systems/nav.ts'
+import { deviceEntries } from './screens/devices/nav.ts'
 
 /** Operators see customer management only, with its figures and audit trail, and what is their own (doc 1 §6). */
 const accountTypes: readonly AccountType[] = ['LANDLORD', 'DEFAULT']
@@ -54,7 +93,21 @@ const accountTypes: readonly AccountType[] = ['LANDLORD', 'DEFAULT']
 export const nav: Nav = [
   {
     key: 'home',
-    entries: [dashboardEntry, { ...approvalsEntry, accountTypes }],
+    entries: [
+      dashboardEntry,
+      { ...approvalsEntry, accountTypes },
+      { ...whatIsOnEntry, accountTypes },
+      { ...myNoticesEntry, accountTypes },
+    ],
+  },
+  {
+    key: 'tenants',
+    accountTypes,
+    label: 'Tenants',
+    icon: IconBuildingCommunity,
+    entries: [
+      { route: '/_signedIn/tenants/', icon: IconBuildingCommunity, words: 'companies occupiers renters customers' },
+    ],
   },
   {
     key: 'places',
@@ -86,6 +139,82 @@ export const nav: Nav = [
     ],
   },
   {
+    key: 'access',
+    accountTypes,
+    label: 'Access control',
+    icon: IconLock,
+    entries: [
+      accessPointsEntry,
+      accessRequestsEntry,
+      accessPassesEntry,
+      timeProgrammesEntry,
+      doorSetupEntry,
+      { route: '/_signedIn/elevator/', icon: IconElevator, words: 'lifts floors access levels relays kone' },
+      accessAnswersEntry,
+      whoCouldEnterEntry,
+      accessReportsEntry,
+      accessControlSettingsEntry,
+      accessRequestSettingsEntry,
+    ],
+  },
+  {
+    key: 'visitors',
+    label: 'Visitors',
+    icon: IconUsersPlus,
+    entries: [visitsEntry, receptionEntry, blacklistEntry, visitorSettingsEntry],
+  },
+  { key: 'events', accountTypes, label: 'Events', icon: IconCalendarStar, entries: [eventManagementEntry] },
+  {
+    key: 'devices',
+    accountTypes,
+    label: 'Devices',
+    icon: IconCpu,
+    entries: deviceEntries,
+  },
+  { key: 'permits', accountTypes, label: 'Permits', icon: IconFileCertificate, entries: permitEntries },
+  {
+    key: 'integrations',
+    accountTypes,
+    label: 'Integrations',
+    icon: IconPlugConnected,
+    entries: integrationEntries,
+  },
+  {
+    key: 'security',
+    accountTypes,
+    label: 'Security desk',
+    icon: IconShield,
+    entries: [
+      {
+        route: '/_signedIn/security-desk',
+        icon: IconShieldLock,
+        words: 'guards refused denied forced held open lockdown live',
+      },
+      { route: '/_signedIn/alerts/', icon: IconBellCheck, words: 'alarms open raised acknowledge escalated offline' },
+      whoIsInEntry,
+      { route: '/_signedIn/muster/', icon: IconFlag, words: 'evacuation fire drill roll call marshals assembly safe' },
+      { route: '/_signedIn/incidents/', icon: IconBook, words: 'log report theft alarm damage lost found' },
+      {
+        route: '/_signedIn/alerts-setup/',
+        icon: IconBellRinging,
+        words: 'rules levels escalation duty rota on call notify',
+      },
+      { route: '/_signedIn/shift-handovers', icon: IconArrowsExchange, words: 'guards shift change notes' },
+    ],
+  },
+  {
+    key: 'communication',
+    accountTypes,
+    label: 'Communication',
+    icon: IconSpeakerphone,
+    entries: [
+      circularsEntry,
+      { route: '/_signedIn/broadcasts', icon: IconAlertTriangle, words: 'fire evacuation alarm safe drill' },
+      { route: '/_signedIn/presets', icon: IconTemplate, words: 'templates of emergencies prepared' },
+      ...documentEntries,
+    ],
+  },
+  {
     key: 'bookings',
     accountTypes,
     label: 'Bookings',
@@ -113,15 +242,6 @@ export const nav: Nav = [
     ],
   },
   {
-    key: 'tenants',
-    accountTypes,
-    label: 'Tenants',
-    icon: IconBuildingCommunity,
-    entries: [
-      { route: '/_signedIn/tenants/', icon: IconBuildingCommunity, words: 'companies occupiers renters customers' },
-    ],
-  },
-  {
     key: 'operations',
     label: 'Customers',
     icon: IconBriefcase,
@@ -143,16 +263,25 @@ export const nav: Nav = [
     ],
   },
   {
+    key: 'billing',
+    foot: true,
+    accountTypes,
+    label: 'Invoices',
+    icon: IconReceipt,
+    entries: [invoicesEntry, paymentEntry],
+  },
+  {
     key: 'account',
+    foot: true,
     label: 'Account',
     icon: IconUserCircle,
     entries: [
       companyInfoEntry,
       subscriptionEntry,
-      invoicesEntry,
-      paymentEntry,
       auditLogEntry,
       { ...settingsEntry, accountTypes },
+      { ...apiKeysEntry, accountTypes },
+      { ...webhooksEntry, accountTypes },
       securityEntry,
     ],
   },

@@ -1,8 +1,12 @@
-import type { RecordPaths } from '@atrium/screens-kit/shell/recordPaths.ts'
+import type { Schemas } from '@atrium/api-client/client.ts'
+import type { AllRecordPaths } from '@atrium/screens-kit/shell/recordPaths.ts'
 
 /** Where the records are shown that notifications and search speak of, by their kinds. */
-export const recordPaths: RecordPaths = {
+export const recordPaths: AllRecordPaths<Schemas['SearchKind']> = {
   ACCOUNT: () => '/security',
+  ACTIVITY_EVENT: (id) => `/event-management/${id}`,
+  OPEN_EVENT: (id) => `/events/${id}`,
+  FM_FORM: (id) => `/fm-forms/manage/${id}`,
   RATE: (id) => `/rates/${id}`,
   DISCOUNT: (id) => `/discounts/${id}`,
   BOOKING: (id) => `/manage-bookings/${id}`,
@@ -10,8 +14,12 @@ export const recordPaths: RecordPaths = {
   HOTDESK_BOOKING: (id) => `/manage-booking-hotdesk/${id}`,
   AHU_UNIT: (id) => `/ahu-unit/${id}`,
   AREA: (id) => `/office/${id}`,
+  BOOKABLE_ROOM: (id) => `/manage-bookings/add?resourceId=${id}`,
+  BOOKABLE_SPACE: (id) => `/manage-bookings/add?mode=COMMON_SPACE&resourceId=${id}`,
+  BOOKABLE_DESK: (id) => `/manage-booking-hotdesk/add?resourceId=${id}`,
   OFFICE_CENTRE_UNIT: (id) => `/Unit/${id}`,
   OFFICE_TOWER: (id) => `/levels/manage/${id}`,
+  OFFICE_FLOOR: (_, officeTowerId) => (officeTowerId ? `/levels/manage/${officeTowerId}` : '/levels'),
   BOOKING_PERIOD: (id) => `/space-mangement-settings?tab=PERIODS&id=${id}`,
   BOOKING_APPROVAL: () => '/space-mangement-settings?tab=APPROVAL',
   FACILITY_BLOCKING: (id) => `/space-mangement-settings?tab=BLOCKINGS&id=${id}`,
@@ -30,8 +38,28 @@ export const recordPaths: RecordPaths = {
   ROLE: (id) => `/role/${id}`,
   SITE: (id) => `/site/${id}`,
   TENANT: (id) => `/tenants/${id}`,
+  TENANT_USER: (id, tenantId) => (tenantId ? `/tenants/${tenantId}/users/${id}` : '/tenants'),
   USER: (id) => `/user/${id}`,
   USER_GROUP: (id) => `/user-group/${id}`,
   PENDING_USER: (id) => `/user/${id}`,
   USER_REGISTRATION_REQUEST: (id) => `/user-pending/${id}`,
+  ACCESS_REQUEST: (id) => `/access-request/${id}`,
+  VISITOR_EVENT: (id) => `/visitor-event/${id}`,
+  WAIT_LIST_ENTRY: () => '/my-bookings',
+  ACCESS_GROUP: (id) => `/access-group/manage/${id}`,
+  ELEVATOR: (id) => `/elevator/${id}`,
+  TIME_PROGRAMME: (id) => `/time-programme/${id}`,
+  CIRCULAR: (id) => `/notifications/${id}`,
+  TENANT_BROADCAST: (id) => `/broadcast-details/manage/${id}`,
+  BROADCAST_TEMPLATE: (id) => `/presets-details/manage/${id}`,
+  API_KEY: (id) => `/api-keys/${id}`,
+  WEBHOOK: (id) => `/webhooks/${id}`,
+  BROADCAST: (id) => `/broadcast-details/manage/${id}`,
+  MY_CIRCULAR: (id) => `/my-notifications?circular=${id}`,
+  DOCUMENT: (id) => `/documents/${id}`,
+  DOCUMENT_CATEGORY: () => '/document-categories',
+  MY_DOCUMENT: (id) => `/my-documents/${id}`,
+  RAISED_ALERT: (id) => `/alerts/${id}`,
+  ALERT_NOTIFICATION: (id) => `/alerts-setup/alert-notifications/${id}`,
+  ALERT_DUTY: () => '/alert-duties',
 }

@@ -21,25 +21,53 @@ import { Route as LoginMicrosoftRouteImport } from './routes/login-microsoft'
 import { Route as PasswordExpiredRouteImport } from './routes/password-expired'
 import { Route as PasswordResetSuccessRouteImport } from './routes/password-reset-success'
 import { Route as UpdatePasswordRouteImport } from './routes/update-password'
+import { Route as SignedInAccessAnswersRouteImport } from './routes/_signedIn/access-answers'
+import { Route as SignedInAccessControlSettingsRouteImport } from './routes/_signedIn/access-control-settings'
+import { Route as SignedInAccessPassesRouteImport } from './routes/_signedIn/access-passes'
+import { Route as SignedInAccessPointsRouteImport } from './routes/_signedIn/access-points'
+import { Route as SignedInAccessReportsRouteImport } from './routes/_signedIn/access-reports'
+import { Route as SignedInAccessRequestSettingsRouteImport } from './routes/_signedIn/access-request-settings'
+import { Route as SignedInAlertDutiesRouteImport } from './routes/_signedIn/alert-duties'
 import { Route as SignedInApprovalsRouteImport } from './routes/_signedIn/approvals'
 import { Route as SignedInAuditLogRouteImport } from './routes/_signedIn/audit-log'
 import { Route as SignedInBookingCalendarRouteImport } from './routes/_signedIn/booking-calendar'
+import { Route as SignedInBroadcastsRouteImport } from './routes/_signedIn/broadcasts'
 import { Route as SignedInCompanyInfoRouteImport } from './routes/_signedIn/company-info'
+import { Route as SignedInCreateBroadcastRouteImport } from './routes/_signedIn/create-broadcast'
+import { Route as SignedInCreatePresetsRouteImport } from './routes/_signedIn/create-presets'
 import { Route as SignedInCreateZoneRouteImport } from './routes/_signedIn/create-zone'
 import { Route as SignedInDashboardRouteImport } from './routes/_signedIn/dashboard'
+import { Route as SignedInDocumentCategoriesRouteImport } from './routes/_signedIn/document-categories'
+import { Route as SignedInDoorSetupRouteImport } from './routes/_signedIn/door-setup'
+import { Route as SignedInEpsRouteImport } from './routes/_signedIn/eps'
 import { Route as SignedInFacilityReportsRouteImport } from './routes/_signedIn/facility-reports'
+import { Route as SignedInFormManagementRouteImport } from './routes/_signedIn/form-management'
+import { Route as SignedInFormSettingsRouteImport } from './routes/_signedIn/form-settings'
+import { Route as SignedInFrSetupRouteImport } from './routes/_signedIn/fr-setup'
 import { Route as SignedInHolidaySetupRouteImport } from './routes/_signedIn/holiday-setup'
 import { Route as SignedInInvoicesRouteImport } from './routes/_signedIn/invoices'
 import { Route as SignedInLeavingRouteImport } from './routes/_signedIn/leaving'
 import { Route as SignedInManageCommonSpaceBookingsRouteImport } from './routes/_signedIn/manage-common-space-bookings'
 import { Route as SignedInMyBookingsRouteImport } from './routes/_signedIn/my-bookings'
+import { Route as SignedInMyNotificationsRouteImport } from './routes/_signedIn/my-notifications'
 import { Route as SignedInPaymentRouteImport } from './routes/_signedIn/payment'
+import { Route as SignedInPaymentResultRouteImport } from './routes/_signedIn/payment-result'
 import { Route as SignedInPlacesRouteImport } from './routes/_signedIn/places'
+import { Route as SignedInPresetsRouteImport } from './routes/_signedIn/presets'
+import { Route as SignedInQrConfigurationRouteImport } from './routes/_signedIn/qr-configuration'
 import { Route as SignedInRatesDiscountsRouteImport } from './routes/_signedIn/rates-discounts'
+import { Route as SignedInReceptionRouteImport } from './routes/_signedIn/reception'
 import { Route as SignedInRoomDisplayRouteImport } from './routes/_signedIn/room-display'
 import { Route as SignedInSecurityRouteImport } from './routes/_signedIn/security'
+import { Route as SignedInSecurityDeskRouteImport } from './routes/_signedIn/security-desk'
+import { Route as SignedInShiftHandoversRouteImport } from './routes/_signedIn/shift-handovers'
 import { Route as SignedInSpaceMangementSettingsRouteImport } from './routes/_signedIn/space-mangement-settings'
 import { Route as SignedInSubscriptionRouteImport } from './routes/_signedIn/subscription'
+import { Route as SignedInVendorLabRouteImport } from './routes/_signedIn/vendor-lab'
+import { Route as SignedInVisitorSettingsRouteImport } from './routes/_signedIn/visitor-settings'
+import { Route as SignedInWhoCouldEnterRouteImport } from './routes/_signedIn/who-could-enter'
+import { Route as SignedInWhoIsInRouteImport } from './routes/_signedIn/who-is-in'
+import { Route as SignedInWifiSettingsRouteImport } from './routes/_signedIn/wifi-settings'
 import { Route as ConfirmAccountIndexRouteImport } from './routes/confirm-account/index'
 import { Route as ConfirmAccountAccessControlOperatorRouteImport } from './routes/confirm-account/access-control-operator'
 import { Route as ConfirmAccountDefaultRouteImport } from './routes/confirm-account/default'
@@ -49,23 +77,58 @@ import { Route as ConfirmAccountMasterAdminRouteImport } from './routes/confirm-
 import { Route as ConfirmAccountStaffRouteImport } from './routes/confirm-account/staff'
 import { Route as SignedInUnitIndexRouteImport } from './routes/_signedIn/Unit/index'
 import { Route as SignedInUnitIdRouteImport } from './routes/_signedIn/Unit/$id'
+import { Route as SignedInAccessGroupAddRouteImport } from './routes/_signedIn/access-group/add'
+import { Route as SignedInAccessRequestIdRouteImport } from './routes/_signedIn/access-request/$id'
+import { Route as SignedInAccessRequestAddRouteImport } from './routes/_signedIn/access-request/add'
+import { Route as SignedInAccessRequestsIndexRouteImport } from './routes/_signedIn/access-requests/index'
+import { Route as SignedInAcsIndexRouteImport } from './routes/_signedIn/acs/index'
+import { Route as SignedInAcsAlphawaveRouteImport } from './routes/_signedIn/acs/alphawave'
+import { Route as SignedInAcsKoneRouteImport } from './routes/_signedIn/acs/kone'
+import { Route as SignedInAcsMicroEngineRouteImport } from './routes/_signedIn/acs/micro-engine'
 import { Route as SignedInAhuUnitIdRouteImport } from './routes/_signedIn/ahu-unit/$id'
 import { Route as SignedInAhuUnitsIndexRouteImport } from './routes/_signedIn/ahu-units/index'
+import { Route as SignedInAlertsSetupIndexRouteImport } from './routes/_signedIn/alerts-setup/index'
+import { Route as SignedInAlertsIndexRouteImport } from './routes/_signedIn/alerts/index'
+import { Route as SignedInAlertsIdRouteImport } from './routes/_signedIn/alerts/$id'
+import { Route as SignedInApiKeysIndexRouteImport } from './routes/_signedIn/api-keys/index'
+import { Route as SignedInApiKeysIdRouteImport } from './routes/_signedIn/api-keys/$id'
+import { Route as SignedInApiKeysAddRouteImport } from './routes/_signedIn/api-keys/add'
+import { Route as SignedInBlacklistVisitorIndexRouteImport } from './routes/_signedIn/blacklist-visitor/index'
+import { Route as SignedInBlacklistVisitorIdRouteImport } from './routes/_signedIn/blacklist-visitor/$id'
+import { Route as SignedInCameraIndexRouteImport } from './routes/_signedIn/camera/index'
+import { Route as SignedInCameraIdRouteImport } from './routes/_signedIn/camera/$id'
 import { Route as SignedInCategoryIdRouteImport } from './routes/_signedIn/category/$id'
 import { Route as SignedInCategoryAddRouteImport } from './routes/_signedIn/category/add'
+import { Route as SignedInConfigurationIndexRouteImport } from './routes/_signedIn/configuration/index'
+import { Route as SignedInDevicesIndexRouteImport } from './routes/_signedIn/devices/index'
+import { Route as SignedInDevicesIdRouteImport } from './routes/_signedIn/devices/$id'
 import { Route as SignedInDiscountsIdRouteImport } from './routes/_signedIn/discounts/$id'
 import { Route as SignedInDiscountsAddRouteImport } from './routes/_signedIn/discounts/add'
 import { Route as SignedInDisplayIdRouteImport } from './routes/_signedIn/display/$id'
 import { Route as SignedInDisplayAddRouteImport } from './routes/_signedIn/display/add'
 import { Route as SignedInDivisionIndexRouteImport } from './routes/_signedIn/division/index'
 import { Route as SignedInDivisionIdRouteImport } from './routes/_signedIn/division/$id'
+import { Route as SignedInDocumentsIndexRouteImport } from './routes/_signedIn/documents/index'
+import { Route as SignedInDocumentsIdRouteImport } from './routes/_signedIn/documents/$id'
+import { Route as SignedInDoorAddRouteImport } from './routes/_signedIn/door/add'
+import { Route as SignedInElevatorIndexRouteImport } from './routes/_signedIn/elevator/index'
+import { Route as SignedInElevatorIdRouteImport } from './routes/_signedIn/elevator/$id'
 import { Route as SignedInEmailIndexRouteImport } from './routes/_signedIn/email/index'
 import { Route as SignedInEmailIdRouteImport } from './routes/_signedIn/email/$id'
+import { Route as SignedInEventManagementIndexRouteImport } from './routes/_signedIn/event-management/index'
+import { Route as SignedInEventManagementIdRouteImport } from './routes/_signedIn/event-management/$id'
+import { Route as SignedInEventManagementAddRouteImport } from './routes/_signedIn/event-management/add'
+import { Route as SignedInEventsIndexRouteImport } from './routes/_signedIn/events/index'
+import { Route as SignedInEventsIdRouteImport } from './routes/_signedIn/events/$id'
 import { Route as SignedInFacilitiesIndexRouteImport } from './routes/_signedIn/facilities/index'
 import { Route as SignedInFacilitiesIdRouteImport } from './routes/_signedIn/facilities/$id'
 import { Route as SignedInFacilitiesAddRouteImport } from './routes/_signedIn/facilities/add'
+import { Route as SignedInFmFormsIndexRouteImport } from './routes/_signedIn/fm-forms/index'
+import { Route as SignedInFmFormsAddRouteImport } from './routes/_signedIn/fm-forms/add'
 import { Route as SignedInHotdeskIndexRouteImport } from './routes/_signedIn/hotdesk/index'
 import { Route as SignedInHotdeskIdRouteImport } from './routes/_signedIn/hotdesk/$id'
+import { Route as SignedInIncidentsIndexRouteImport } from './routes/_signedIn/incidents/index'
+import { Route as SignedInIncidentsIdRouteImport } from './routes/_signedIn/incidents/$id'
 import { Route as SignedInLevelsIndexRouteImport } from './routes/_signedIn/levels/index'
 import { Route as SignedInManageBookingHotdeskIndexRouteImport } from './routes/_signedIn/manage-booking-hotdesk/index'
 import { Route as SignedInManageBookingHotdeskIdRouteImport } from './routes/_signedIn/manage-booking-hotdesk/$id'
@@ -78,9 +141,19 @@ import { Route as SignedInManagementInvoicesRouteImport } from './routes/_signed
 import { Route as SignedInManagementPaymentReminderRouteImport } from './routes/_signedIn/management/payment-reminder'
 import { Route as SignedInManagementPaymentReportsRouteImport } from './routes/_signedIn/management/payment-reports'
 import { Route as SignedInManagementRatesRouteImport } from './routes/_signedIn/management/rates'
+import { Route as SignedInMusterIndexRouteImport } from './routes/_signedIn/muster/index'
+import { Route as SignedInMusterIdRouteImport } from './routes/_signedIn/muster/$id'
+import { Route as SignedInMusterInsideRouteImport } from './routes/_signedIn/muster/inside'
+import { Route as SignedInMyDocumentsIndexRouteImport } from './routes/_signedIn/my-documents/index'
+import { Route as SignedInMyDocumentsIdRouteImport } from './routes/_signedIn/my-documents/$id'
+import { Route as SignedInNotificationsIndexRouteImport } from './routes/_signedIn/notifications/index'
+import { Route as SignedInNotificationsAddRouteImport } from './routes/_signedIn/notifications/add'
+import { Route as SignedInNotificationsReviewRouteImport } from './routes/_signedIn/notifications/review'
 import { Route as SignedInOfficeIndexRouteImport } from './routes/_signedIn/office/index'
 import { Route as SignedInOfficeIdRouteImport } from './routes/_signedIn/office/$id'
 import { Route as SignedInOfficeAddRouteImport } from './routes/_signedIn/office/add'
+import { Route as SignedInQrScannersIndexRouteImport } from './routes/_signedIn/qr-scanners/index'
+import { Route as SignedInQrScannersIdRouteImport } from './routes/_signedIn/qr-scanners/$id'
 import { Route as SignedInRatesIdRouteImport } from './routes/_signedIn/rates/$id'
 import { Route as SignedInRatesAddRouteImport } from './routes/_signedIn/rates/add'
 import { Route as SignedInRoleIdRouteImport } from './routes/_signedIn/role/$id'
@@ -92,6 +165,9 @@ import { Route as SignedInSiteIndexRouteImport } from './routes/_signedIn/site/i
 import { Route as SignedInSiteIdRouteImport } from './routes/_signedIn/site/$id'
 import { Route as SignedInTenantsIndexRouteImport } from './routes/_signedIn/tenants/index'
 import { Route as SignedInTenantsAddRouteImport } from './routes/_signedIn/tenants/add'
+import { Route as SignedInTimeProgrammeIndexRouteImport } from './routes/_signedIn/time-programme/index'
+import { Route as SignedInTimeProgrammeIdRouteImport } from './routes/_signedIn/time-programme/$id'
+import { Route as SignedInTimeProgrammeAddRouteImport } from './routes/_signedIn/time-programme/add'
 import { Route as SignedInUploadEmailRouteImport } from './routes/_signedIn/upload/email'
 import { Route as SignedInUploadUsersPermissionRouteImport } from './routes/_signedIn/upload/users-permission'
 import { Route as SignedInUserGroupIdRouteImport } from './routes/_signedIn/user-group/$id'
@@ -100,10 +176,33 @@ import { Route as SignedInUserPendingIdRouteImport } from './routes/_signedIn/us
 import { Route as SignedInUserIdRouteImport } from './routes/_signedIn/user/$id'
 import { Route as SignedInUsersIndexRouteImport } from './routes/_signedIn/users/index'
 import { Route as SignedInUsersAddRouteImport } from './routes/_signedIn/users/add'
+import { Route as SignedInVisitorBadgeIdRouteImport } from './routes/_signedIn/visitor-badge/$id'
+import { Route as SignedInVisitorEventIndexRouteImport } from './routes/_signedIn/visitor-event/index'
+import { Route as SignedInVisitorEventIdRouteImport } from './routes/_signedIn/visitor-event/$id'
+import { Route as SignedInVisitorEventAddRouteImport } from './routes/_signedIn/visitor-event/add'
+import { Route as SignedInWebhookDeliveriesIndexRouteImport } from './routes/_signedIn/webhook-deliveries/index'
+import { Route as SignedInWebhookDeliveriesIdRouteImport } from './routes/_signedIn/webhook-deliveries/$id'
+import { Route as SignedInWebhooksIndexRouteImport } from './routes/_signedIn/webhooks/index'
+import { Route as SignedInWebhooksIdRouteImport } from './routes/_signedIn/webhooks/$id'
+import { Route as SignedInWebhooksAddRouteImport } from './routes/_signedIn/webhooks/add'
 import { Route as SignedInZoneIdRouteImport } from './routes/_signedIn/zone/$id'
-import { Route as AddOnDisabledModuleRouteImport } from './routes/add-on/disabled/$module'
 import { Route as SignedInUnitUploadIndexRouteImport } from './routes/_signedIn/Unit/upload/index'
 import { Route as SignedInUnitUploadResultsRouteImport } from './routes/_signedIn/Unit/upload/results'
+import { Route as SignedInAccessDoorManageIdRouteImport } from './routes/_signedIn/access-door/manage/$id'
+import { Route as SignedInAccessGroupManageIdRouteImport } from './routes/_signedIn/access-group/manage/$id'
+import { Route as SignedInAccessRequestsUploadIndexRouteImport } from './routes/_signedIn/access-requests/upload/index'
+import { Route as SignedInAccessRequestsUploadDeclarationRouteImport } from './routes/_signedIn/access-requests/upload/declaration'
+import { Route as SignedInAccessRequestsUploadResultsRouteImport } from './routes/_signedIn/access-requests/upload/results'
+import { Route as SignedInAcsBoschIndexRouteImport } from './routes/_signedIn/acs/bosch/index'
+import { Route as SignedInAcsBoschIdRouteImport } from './routes/_signedIn/acs/bosch/$id'
+import { Route as SignedInAddOnDisabledModuleRouteImport } from './routes/_signedIn/add-on/disabled/$module'
+import { Route as SignedInAlertsSetupAlertNotificationsIdRouteImport } from './routes/_signedIn/alerts-setup/alert-notifications/$id'
+import { Route as SignedInApiKeysEditIdRouteImport } from './routes/_signedIn/api-keys/edit/$id'
+import { Route as SignedInBroadcastDetailsManageIdRouteImport } from './routes/_signedIn/broadcast-details/manage/$id'
+import { Route as SignedInConfigurationManageIdRouteImport } from './routes/_signedIn/configuration/manage/$id'
+import { Route as SignedInDoorManageIdRouteImport } from './routes/_signedIn/door/manage/$id'
+import { Route as SignedInEventManagementEditIdRouteImport } from './routes/_signedIn/event-management/edit/$id'
+import { Route as SignedInFmFormsManageIdRouteImport } from './routes/_signedIn/fm-forms/manage/$id'
 import { Route as SignedInHotdesksZoneDisplaysIdRouteImport } from './routes/_signedIn/hotdesks/zone-displays/$id'
 import { Route as SignedInLevelsManageIdRouteImport } from './routes/_signedIn/levels/manage/$id'
 import { Route as SignedInLevelsUploadIndexRouteImport } from './routes/_signedIn/levels/upload/index'
@@ -111,26 +210,45 @@ import { Route as SignedInLevelsUploadResultsRouteImport } from './routes/_signe
 import { Route as SignedInManagementCustomerAddRouteImport } from './routes/_signedIn/management/customer/add'
 import { Route as SignedInManagementUserIndexRouteImport } from './routes/_signedIn/management/user/index'
 import { Route as SignedInManagementUserIdRouteImport } from './routes/_signedIn/management/user/$id'
+import { Route as SignedInMusterPaperIdRouteImport } from './routes/_signedIn/muster/paper/$id'
+import { Route as SignedInNotificationsIdIndexRouteImport } from './routes/_signedIn/notifications/$id/index'
+import { Route as SignedInNotificationsIdRecipientsRouteImport } from './routes/_signedIn/notifications/$id/recipients'
+import { Route as SignedInPresetsDetailsManageIdRouteImport } from './routes/_signedIn/presets-details/manage/$id'
 import { Route as SignedInRoleEditIdRouteImport } from './routes/_signedIn/role/edit/$id'
 import { Route as SignedInSettingsManageSystemDataIdRouteImport } from './routes/_signedIn/settings/manage-system-data.$id'
 import { Route as SignedInTenantsIdIndexRouteImport } from './routes/_signedIn/tenants/$id/index'
+import { Route as SignedInUploadFrImagesIndexRouteImport } from './routes/_signedIn/upload/fr-images/index'
+import { Route as SignedInUploadFrImagesConfirmRouteImport } from './routes/_signedIn/upload/fr-images/confirm'
+import { Route as SignedInUploadFrImagesResultRouteImport } from './routes/_signedIn/upload/fr-images/result'
+import { Route as SignedInUploadFrWithGroupIndexRouteImport } from './routes/_signedIn/upload/fr-with-group/index'
 import { Route as SignedInUploadTenantsIndexRouteImport } from './routes/_signedIn/upload/tenants/index'
 import { Route as SignedInUploadTenantsResultsRouteImport } from './routes/_signedIn/upload/tenants/results'
+import { Route as SignedInUploadThirdPartyPassesIndexRouteImport } from './routes/_signedIn/upload/third-party-passes/index'
+import { Route as SignedInUploadThirdPartyPassesResultsRouteImport } from './routes/_signedIn/upload/third-party-passes/results'
 import { Route as SignedInUploadUserGroupsIndexRouteImport } from './routes/_signedIn/upload/user-groups/index'
 import { Route as SignedInUploadUserGroupsConfirmRouteImport } from './routes/_signedIn/upload/user-groups/confirm'
+import { Route as SignedInUploadUsersAccessGroupIndexRouteImport } from './routes/_signedIn/upload/users-access-group/index'
+import { Route as SignedInUploadUsersAccessGroupResultsRouteImport } from './routes/_signedIn/upload/users-access-group/results'
 import { Route as SignedInUploadUsersGroupsResultRouteImport } from './routes/_signedIn/upload/users-groups/result'
 import { Route as SignedInUploadUsersPermissionsResultsRouteImport } from './routes/_signedIn/upload/users-permissions/results'
 import { Route as SignedInUploadUsersIndexRouteImport } from './routes/_signedIn/upload/users/index'
 import { Route as SignedInUploadUsersConfirmRouteImport } from './routes/_signedIn/upload/users/confirm'
 import { Route as SignedInUploadUsersResultRouteImport } from './routes/_signedIn/upload/users/result'
+import { Route as SignedInUploadVisitorQrPassIndexRouteImport } from './routes/_signedIn/upload/visitor-qr-pass/index'
+import { Route as SignedInUploadVisitorQrPassResultsRouteImport } from './routes/_signedIn/upload/visitor-qr-pass/results'
 import { Route as SignedInUserPendingEditIdRouteImport } from './routes/_signedIn/user-pending/edit/$id'
 import { Route as SignedInUserEditIdRouteImport } from './routes/_signedIn/user/edit/$id'
+import { Route as SignedInVisitorEventEditIdRouteImport } from './routes/_signedIn/visitor-event/edit/$id'
+import { Route as SignedInWebhooksEditIdRouteImport } from './routes/_signedIn/webhooks/edit/$id'
+import { Route as SignedInEventManagementEventIdViewSignupIdRouteImport } from './routes/_signedIn/event-management/$eventId/view-signup/$id'
 import { Route as SignedInManagementCustomerIdIndexRouteImport } from './routes/_signedIn/management/customer/$id/index'
 import { Route as SignedInManagementUploadOverdueInvoiceIndexRouteImport } from './routes/_signedIn/management/upload/overdue-invoice/index'
 import { Route as SignedInManagementUploadOverdueInvoiceConfirmRouteImport } from './routes/_signedIn/management/upload/overdue-invoice/confirm'
 import { Route as SignedInManagementUploadOverdueInvoiceResultRouteImport } from './routes/_signedIn/management/upload/overdue-invoice/result'
 import { Route as SignedInTenantsIdUsersUserIdRouteImport } from './routes/_signedIn/tenants/$id/users/$userId'
 import { Route as SignedInTenantsIdUsersAddRouteImport } from './routes/_signedIn/tenants/$id/users/add'
+import { Route as SignedInUploadFrWithGroupResultsIndexRouteImport } from './routes/_signedIn/upload/fr-with-group/results/index'
+import { Route as SignedInUploadFrWithGroupResultsConfirmRouteImport } from './routes/_signedIn/upload/fr-with-group/results/confirm'
 import { Route as SignedInManagementCustomerIdTenantCodeRouteImport } from './routes/_signedIn/management/customer/$id/tenant/$code'
 
 const IndexRoute = IndexRouteImport.update({
@@ -192,6 +310,43 @@ const UpdatePasswordRoute = UpdatePasswordRouteImport.update({
   path: '/update-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedInAccessAnswersRoute = SignedInAccessAnswersRouteImport.update({
+  id: '/access-answers',
+  path: '/access-answers',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInAccessControlSettingsRoute =
+  SignedInAccessControlSettingsRouteImport.update({
+    id: '/access-control-settings',
+    path: '/access-control-settings',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAccessPassesRoute = SignedInAccessPassesRouteImport.update({
+  id: '/access-passes',
+  path: '/access-passes',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInAccessPointsRoute = SignedInAccessPointsRouteImport.update({
+  id: '/access-points',
+  path: '/access-points',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInAccessReportsRoute = SignedInAccessReportsRouteImport.update({
+  id: '/access-reports',
+  path: '/access-reports',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInAccessRequestSettingsRoute =
+  SignedInAccessRequestSettingsRouteImport.update({
+    id: '/access-request-settings',
+    path: '/access-request-settings',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAlertDutiesRoute = SignedInAlertDutiesRouteImport.update({
+  id: '/alert-duties',
+  path: '/alert-duties',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInApprovalsRoute = SignedInApprovalsRouteImport.update({
   id: '/approvals',
   path: '/approvals',
@@ -207,9 +362,24 @@ const SignedInBookingCalendarRoute = SignedInBookingCalendarRouteImport.update({
   path: '/booking-calendar',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInBroadcastsRoute = SignedInBroadcastsRouteImport.update({
+  id: '/broadcasts',
+  path: '/broadcasts',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInCompanyInfoRoute = SignedInCompanyInfoRouteImport.update({
   id: '/company-info',
   path: '/company-info',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInCreateBroadcastRoute = SignedInCreateBroadcastRouteImport.update({
+  id: '/create-broadcast',
+  path: '/create-broadcast',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInCreatePresetsRoute = SignedInCreatePresetsRouteImport.update({
+  id: '/create-presets',
+  path: '/create-presets',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInCreateZoneRoute = SignedInCreateZoneRouteImport.update({
@@ -222,9 +392,40 @@ const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInDocumentCategoriesRoute =
+  SignedInDocumentCategoriesRouteImport.update({
+    id: '/document-categories',
+    path: '/document-categories',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInDoorSetupRoute = SignedInDoorSetupRouteImport.update({
+  id: '/door-setup',
+  path: '/door-setup',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInEpsRoute = SignedInEpsRouteImport.update({
+  id: '/eps',
+  path: '/eps',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInFacilityReportsRoute = SignedInFacilityReportsRouteImport.update({
   id: '/facility-reports',
   path: '/facility-reports',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInFormManagementRoute = SignedInFormManagementRouteImport.update({
+  id: '/form-management',
+  path: '/form-management',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInFormSettingsRoute = SignedInFormSettingsRouteImport.update({
+  id: '/form-settings',
+  path: '/form-settings',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInFrSetupRoute = SignedInFrSetupRouteImport.update({
+  id: '/fr-setup',
+  path: '/fr-setup',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInHolidaySetupRoute = SignedInHolidaySetupRouteImport.update({
@@ -253,9 +454,19 @@ const SignedInMyBookingsRoute = SignedInMyBookingsRouteImport.update({
   path: '/my-bookings',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInMyNotificationsRoute = SignedInMyNotificationsRouteImport.update({
+  id: '/my-notifications',
+  path: '/my-notifications',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInPaymentRoute = SignedInPaymentRouteImport.update({
   id: '/payment',
   path: '/payment',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInPaymentResultRoute = SignedInPaymentResultRouteImport.update({
+  id: '/payment-result',
+  path: '/payment-result',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInPlacesRoute = SignedInPlacesRouteImport.update({
@@ -263,9 +474,24 @@ const SignedInPlacesRoute = SignedInPlacesRouteImport.update({
   path: '/places',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInPresetsRoute = SignedInPresetsRouteImport.update({
+  id: '/presets',
+  path: '/presets',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInQrConfigurationRoute = SignedInQrConfigurationRouteImport.update({
+  id: '/qr-configuration',
+  path: '/qr-configuration',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInRatesDiscountsRoute = SignedInRatesDiscountsRouteImport.update({
   id: '/rates-discounts',
   path: '/rates-discounts',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInReceptionRoute = SignedInReceptionRouteImport.update({
+  id: '/reception',
+  path: '/reception',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInRoomDisplayRoute = SignedInRoomDisplayRouteImport.update({
@@ -278,6 +504,16 @@ const SignedInSecurityRoute = SignedInSecurityRouteImport.update({
   path: '/security',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInSecurityDeskRoute = SignedInSecurityDeskRouteImport.update({
+  id: '/security-desk',
+  path: '/security-desk',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInShiftHandoversRoute = SignedInShiftHandoversRouteImport.update({
+  id: '/shift-handovers',
+  path: '/shift-handovers',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInSpaceMangementSettingsRoute =
   SignedInSpaceMangementSettingsRouteImport.update({
     id: '/space-mangement-settings',
@@ -287,6 +523,31 @@ const SignedInSpaceMangementSettingsRoute =
 const SignedInSubscriptionRoute = SignedInSubscriptionRouteImport.update({
   id: '/subscription',
   path: '/subscription',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInVendorLabRoute = SignedInVendorLabRouteImport.update({
+  id: '/vendor-lab',
+  path: '/vendor-lab',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInVisitorSettingsRoute = SignedInVisitorSettingsRouteImport.update({
+  id: '/visitor-settings',
+  path: '/visitor-settings',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInWhoCouldEnterRoute = SignedInWhoCouldEnterRouteImport.update({
+  id: '/who-could-enter',
+  path: '/who-could-enter',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInWhoIsInRoute = SignedInWhoIsInRouteImport.update({
+  id: '/who-is-in',
+  path: '/who-is-in',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInWifiSettingsRoute = SignedInWifiSettingsRouteImport.update({
+  id: '/wifi-settings',
+  path: '/wifi-settings',
   getParentRoute: () => SignedInRoute,
 } as any)
 const ConfirmAccountIndexRoute = ConfirmAccountIndexRouteImport.update({
@@ -338,6 +599,48 @@ const SignedInUnitIdRoute = SignedInUnitIdRouteImport.update({
   path: '/Unit/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInAccessGroupAddRoute = SignedInAccessGroupAddRouteImport.update({
+  id: '/access-group/add',
+  path: '/access-group/add',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInAccessRequestIdRoute = SignedInAccessRequestIdRouteImport.update({
+  id: '/access-request/$id',
+  path: '/access-request/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInAccessRequestAddRoute =
+  SignedInAccessRequestAddRouteImport.update({
+    id: '/access-request/add',
+    path: '/access-request/add',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAccessRequestsIndexRoute =
+  SignedInAccessRequestsIndexRouteImport.update({
+    id: '/access-requests/',
+    path: '/access-requests/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAcsIndexRoute = SignedInAcsIndexRouteImport.update({
+  id: '/acs/',
+  path: '/acs/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInAcsAlphawaveRoute = SignedInAcsAlphawaveRouteImport.update({
+  id: '/acs/alphawave',
+  path: '/acs/alphawave',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInAcsKoneRoute = SignedInAcsKoneRouteImport.update({
+  id: '/acs/kone',
+  path: '/acs/kone',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInAcsMicroEngineRoute = SignedInAcsMicroEngineRouteImport.update({
+  id: '/acs/micro-engine',
+  path: '/acs/micro-engine',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInAhuUnitIdRoute = SignedInAhuUnitIdRouteImport.update({
   id: '/ahu-unit/$id',
   path: '/ahu-unit/$id',
@@ -348,6 +651,59 @@ const SignedInAhuUnitsIndexRoute = SignedInAhuUnitsIndexRouteImport.update({
   path: '/ahu-units/',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInAlertsSetupIndexRoute =
+  SignedInAlertsSetupIndexRouteImport.update({
+    id: '/alerts-setup/',
+    path: '/alerts-setup/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAlertsIndexRoute = SignedInAlertsIndexRouteImport.update({
+  id: '/alerts/',
+  path: '/alerts/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInAlertsIdRoute = SignedInAlertsIdRouteImport.update({
+  id: '/alerts/$id',
+  path: '/alerts/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInApiKeysIndexRoute = SignedInApiKeysIndexRouteImport.update({
+  id: '/api-keys/',
+  path: '/api-keys/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInApiKeysIdRoute = SignedInApiKeysIdRouteImport.update({
+  id: '/api-keys/$id',
+  path: '/api-keys/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInApiKeysAddRoute = SignedInApiKeysAddRouteImport.update({
+  id: '/api-keys/add',
+  path: '/api-keys/add',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInBlacklistVisitorIndexRoute =
+  SignedInBlacklistVisitorIndexRouteImport.update({
+    id: '/blacklist-visitor/',
+    path: '/blacklist-visitor/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInBlacklistVisitorIdRoute =
+  SignedInBlacklistVisitorIdRouteImport.update({
+    id: '/blacklist-visitor/$id',
+    path: '/blacklist-visitor/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInCameraIndexRoute = SignedInCameraIndexRouteImport.update({
+  id: '/camera/',
+  path: '/camera/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInCameraIdRoute = SignedInCameraIdRouteImport.update({
+  id: '/camera/$id',
+  path: '/camera/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInCategoryIdRoute = SignedInCategoryIdRouteImport.update({
   id: '/category/$id',
   path: '/category/$id',
@@ -356,6 +712,22 @@ const SignedInCategoryIdRoute = SignedInCategoryIdRouteImport.update({
 const SignedInCategoryAddRoute = SignedInCategoryAddRouteImport.update({
   id: '/category/add',
   path: '/category/add',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInConfigurationIndexRoute =
+  SignedInConfigurationIndexRouteImport.update({
+    id: '/configuration/',
+    path: '/configuration/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInDevicesIndexRoute = SignedInDevicesIndexRouteImport.update({
+  id: '/devices/',
+  path: '/devices/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInDevicesIdRoute = SignedInDevicesIdRouteImport.update({
+  id: '/devices/$id',
+  path: '/devices/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInDiscountsIdRoute = SignedInDiscountsIdRouteImport.update({
@@ -388,6 +760,31 @@ const SignedInDivisionIdRoute = SignedInDivisionIdRouteImport.update({
   path: '/division/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInDocumentsIndexRoute = SignedInDocumentsIndexRouteImport.update({
+  id: '/documents/',
+  path: '/documents/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInDocumentsIdRoute = SignedInDocumentsIdRouteImport.update({
+  id: '/documents/$id',
+  path: '/documents/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInDoorAddRoute = SignedInDoorAddRouteImport.update({
+  id: '/door/add',
+  path: '/door/add',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInElevatorIndexRoute = SignedInElevatorIndexRouteImport.update({
+  id: '/elevator/',
+  path: '/elevator/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInElevatorIdRoute = SignedInElevatorIdRouteImport.update({
+  id: '/elevator/$id',
+  path: '/elevator/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInEmailIndexRoute = SignedInEmailIndexRouteImport.update({
   id: '/email/',
   path: '/email/',
@@ -396,6 +793,34 @@ const SignedInEmailIndexRoute = SignedInEmailIndexRouteImport.update({
 const SignedInEmailIdRoute = SignedInEmailIdRouteImport.update({
   id: '/email/$id',
   path: '/email/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInEventManagementIndexRoute =
+  SignedInEventManagementIndexRouteImport.update({
+    id: '/event-management/',
+    path: '/event-management/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInEventManagementIdRoute =
+  SignedInEventManagementIdRouteImport.update({
+    id: '/event-management/$id',
+    path: '/event-management/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInEventManagementAddRoute =
+  SignedInEventManagementAddRouteImport.update({
+    id: '/event-management/add',
+    path: '/event-management/add',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInEventsIndexRoute = SignedInEventsIndexRouteImport.update({
+  id: '/events/',
+  path: '/events/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInEventsIdRoute = SignedInEventsIdRouteImport.update({
+  id: '/events/$id',
+  path: '/events/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInFacilitiesIndexRoute = SignedInFacilitiesIndexRouteImport.update({
@@ -413,6 +838,16 @@ const SignedInFacilitiesAddRoute = SignedInFacilitiesAddRouteImport.update({
   path: '/facilities/add',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInFmFormsIndexRoute = SignedInFmFormsIndexRouteImport.update({
+  id: '/fm-forms/',
+  path: '/fm-forms/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInFmFormsAddRoute = SignedInFmFormsAddRouteImport.update({
+  id: '/fm-forms/add',
+  path: '/fm-forms/add',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInHotdeskIndexRoute = SignedInHotdeskIndexRouteImport.update({
   id: '/hotdesk/',
   path: '/hotdesk/',
@@ -421,6 +856,16 @@ const SignedInHotdeskIndexRoute = SignedInHotdeskIndexRouteImport.update({
 const SignedInHotdeskIdRoute = SignedInHotdeskIdRouteImport.update({
   id: '/hotdesk/$id',
   path: '/hotdesk/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInIncidentsIndexRoute = SignedInIncidentsIndexRouteImport.update({
+  id: '/incidents/',
+  path: '/incidents/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInIncidentsIdRoute = SignedInIncidentsIdRouteImport.update({
+  id: '/incidents/$id',
+  path: '/incidents/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInLevelsIndexRoute = SignedInLevelsIndexRouteImport.update({
@@ -493,6 +938,50 @@ const SignedInManagementRatesRoute = SignedInManagementRatesRouteImport.update({
   path: '/management/rates',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInMusterIndexRoute = SignedInMusterIndexRouteImport.update({
+  id: '/muster/',
+  path: '/muster/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInMusterIdRoute = SignedInMusterIdRouteImport.update({
+  id: '/muster/$id',
+  path: '/muster/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInMusterInsideRoute = SignedInMusterInsideRouteImport.update({
+  id: '/muster/inside',
+  path: '/muster/inside',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInMyDocumentsIndexRoute =
+  SignedInMyDocumentsIndexRouteImport.update({
+    id: '/my-documents/',
+    path: '/my-documents/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInMyDocumentsIdRoute = SignedInMyDocumentsIdRouteImport.update({
+  id: '/my-documents/$id',
+  path: '/my-documents/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInNotificationsIndexRoute =
+  SignedInNotificationsIndexRouteImport.update({
+    id: '/notifications/',
+    path: '/notifications/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInNotificationsAddRoute =
+  SignedInNotificationsAddRouteImport.update({
+    id: '/notifications/add',
+    path: '/notifications/add',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInNotificationsReviewRoute =
+  SignedInNotificationsReviewRouteImport.update({
+    id: '/notifications/review',
+    path: '/notifications/review',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInOfficeIndexRoute = SignedInOfficeIndexRouteImport.update({
   id: '/office/',
   path: '/office/',
@@ -506,6 +995,16 @@ const SignedInOfficeIdRoute = SignedInOfficeIdRouteImport.update({
 const SignedInOfficeAddRoute = SignedInOfficeAddRouteImport.update({
   id: '/office/add',
   path: '/office/add',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInQrScannersIndexRoute = SignedInQrScannersIndexRouteImport.update({
+  id: '/qr-scanners/',
+  path: '/qr-scanners/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInQrScannersIdRoute = SignedInQrScannersIdRouteImport.update({
+  id: '/qr-scanners/$id',
+  path: '/qr-scanners/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInRatesIdRoute = SignedInRatesIdRouteImport.update({
@@ -563,6 +1062,23 @@ const SignedInTenantsAddRoute = SignedInTenantsAddRouteImport.update({
   path: '/tenants/add',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInTimeProgrammeIndexRoute =
+  SignedInTimeProgrammeIndexRouteImport.update({
+    id: '/time-programme/',
+    path: '/time-programme/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInTimeProgrammeIdRoute = SignedInTimeProgrammeIdRouteImport.update({
+  id: '/time-programme/$id',
+  path: '/time-programme/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInTimeProgrammeAddRoute =
+  SignedInTimeProgrammeAddRouteImport.update({
+    id: '/time-programme/add',
+    path: '/time-programme/add',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInUploadEmailRoute = SignedInUploadEmailRouteImport.update({
   id: '/upload/email',
   path: '/upload/email',
@@ -604,15 +1120,58 @@ const SignedInUsersAddRoute = SignedInUsersAddRouteImport.update({
   path: '/users/add',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInVisitorBadgeIdRoute = SignedInVisitorBadgeIdRouteImport.update({
+  id: '/visitor-badge/$id',
+  path: '/visitor-badge/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInVisitorEventIndexRoute =
+  SignedInVisitorEventIndexRouteImport.update({
+    id: '/visitor-event/',
+    path: '/visitor-event/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInVisitorEventIdRoute = SignedInVisitorEventIdRouteImport.update({
+  id: '/visitor-event/$id',
+  path: '/visitor-event/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInVisitorEventAddRoute = SignedInVisitorEventAddRouteImport.update({
+  id: '/visitor-event/add',
+  path: '/visitor-event/add',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInWebhookDeliveriesIndexRoute =
+  SignedInWebhookDeliveriesIndexRouteImport.update({
+    id: '/webhook-deliveries/',
+    path: '/webhook-deliveries/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInWebhookDeliveriesIdRoute =
+  SignedInWebhookDeliveriesIdRouteImport.update({
+    id: '/webhook-deliveries/$id',
+    path: '/webhook-deliveries/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInWebhooksIndexRoute = SignedInWebhooksIndexRouteImport.update({
+  id: '/webhooks/',
+  path: '/webhooks/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInWebhooksIdRoute = SignedInWebhooksIdRouteImport.update({
+  id: '/webhooks/$id',
+  path: '/webhooks/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInWebhooksAddRoute = SignedInWebhooksAddRouteImport.update({
+  id: '/webhooks/add',
+  path: '/webhooks/add',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInZoneIdRoute = SignedInZoneIdRouteImport.update({
   id: '/zone/$id',
   path: '/zone/$id',
   getParentRoute: () => SignedInRoute,
-} as any)
-const AddOnDisabledModuleRoute = AddOnDisabledModuleRouteImport.update({
-  id: '/add-on/disabled/$module',
-  path: '/add-on/disabled/$module',
-  getParentRoute: () => rootRouteImport,
 } as any)
 const SignedInUnitUploadIndexRoute = SignedInUnitUploadIndexRouteImport.update({
   id: '/Unit/upload/',
@@ -625,6 +1184,91 @@ const SignedInUnitUploadResultsRoute =
     path: '/Unit/upload/results',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInAccessDoorManageIdRoute =
+  SignedInAccessDoorManageIdRouteImport.update({
+    id: '/access-door/manage/$id',
+    path: '/access-door/manage/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAccessGroupManageIdRoute =
+  SignedInAccessGroupManageIdRouteImport.update({
+    id: '/access-group/manage/$id',
+    path: '/access-group/manage/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAccessRequestsUploadIndexRoute =
+  SignedInAccessRequestsUploadIndexRouteImport.update({
+    id: '/access-requests/upload/',
+    path: '/access-requests/upload/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAccessRequestsUploadDeclarationRoute =
+  SignedInAccessRequestsUploadDeclarationRouteImport.update({
+    id: '/access-requests/upload/declaration',
+    path: '/access-requests/upload/declaration',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAccessRequestsUploadResultsRoute =
+  SignedInAccessRequestsUploadResultsRouteImport.update({
+    id: '/access-requests/upload/results',
+    path: '/access-requests/upload/results',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAcsBoschIndexRoute = SignedInAcsBoschIndexRouteImport.update({
+  id: '/acs/bosch/',
+  path: '/acs/bosch/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInAcsBoschIdRoute = SignedInAcsBoschIdRouteImport.update({
+  id: '/acs/bosch/$id',
+  path: '/acs/bosch/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInAddOnDisabledModuleRoute =
+  SignedInAddOnDisabledModuleRouteImport.update({
+    id: '/add-on/disabled/$module',
+    path: '/add-on/disabled/$module',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAlertsSetupAlertNotificationsIdRoute =
+  SignedInAlertsSetupAlertNotificationsIdRouteImport.update({
+    id: '/alerts-setup/alert-notifications/$id',
+    path: '/alerts-setup/alert-notifications/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInApiKeysEditIdRoute = SignedInApiKeysEditIdRouteImport.update({
+  id: '/api-keys/edit/$id',
+  path: '/api-keys/edit/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInBroadcastDetailsManageIdRoute =
+  SignedInBroadcastDetailsManageIdRouteImport.update({
+    id: '/broadcast-details/manage/$id',
+    path: '/broadcast-details/manage/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInConfigurationManageIdRoute =
+  SignedInConfigurationManageIdRouteImport.update({
+    id: '/configuration/manage/$id',
+    path: '/configuration/manage/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInDoorManageIdRoute = SignedInDoorManageIdRouteImport.update({
+  id: '/door/manage/$id',
+  path: '/door/manage/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInEventManagementEditIdRoute =
+  SignedInEventManagementEditIdRouteImport.update({
+    id: '/event-management/edit/$id',
+    path: '/event-management/edit/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInFmFormsManageIdRoute = SignedInFmFormsManageIdRouteImport.update({
+  id: '/fm-forms/manage/$id',
+  path: '/fm-forms/manage/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInHotdesksZoneDisplaysIdRoute =
   SignedInHotdesksZoneDisplaysIdRouteImport.update({
     id: '/hotdesks/zone-displays/$id',
@@ -666,6 +1310,29 @@ const SignedInManagementUserIdRoute =
     path: '/management/user/$id',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInMusterPaperIdRoute = SignedInMusterPaperIdRouteImport.update({
+  id: '/muster/paper/$id',
+  path: '/muster/paper/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInNotificationsIdIndexRoute =
+  SignedInNotificationsIdIndexRouteImport.update({
+    id: '/notifications/$id/',
+    path: '/notifications/$id/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInNotificationsIdRecipientsRoute =
+  SignedInNotificationsIdRecipientsRouteImport.update({
+    id: '/notifications/$id/recipients',
+    path: '/notifications/$id/recipients',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInPresetsDetailsManageIdRoute =
+  SignedInPresetsDetailsManageIdRouteImport.update({
+    id: '/presets-details/manage/$id',
+    path: '/presets-details/manage/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInRoleEditIdRoute = SignedInRoleEditIdRouteImport.update({
   id: '/role/edit/$id',
   path: '/role/edit/$id',
@@ -682,6 +1349,30 @@ const SignedInTenantsIdIndexRoute = SignedInTenantsIdIndexRouteImport.update({
   path: '/tenants/$id/',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInUploadFrImagesIndexRoute =
+  SignedInUploadFrImagesIndexRouteImport.update({
+    id: '/upload/fr-images/',
+    path: '/upload/fr-images/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInUploadFrImagesConfirmRoute =
+  SignedInUploadFrImagesConfirmRouteImport.update({
+    id: '/upload/fr-images/confirm',
+    path: '/upload/fr-images/confirm',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInUploadFrImagesResultRoute =
+  SignedInUploadFrImagesResultRouteImport.update({
+    id: '/upload/fr-images/result',
+    path: '/upload/fr-images/result',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInUploadFrWithGroupIndexRoute =
+  SignedInUploadFrWithGroupIndexRouteImport.update({
+    id: '/upload/fr-with-group/',
+    path: '/upload/fr-with-group/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInUploadTenantsIndexRoute =
   SignedInUploadTenantsIndexRouteImport.update({
     id: '/upload/tenants/',
@@ -694,6 +1385,18 @@ const SignedInUploadTenantsResultsRoute =
     path: '/upload/tenants/results',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInUploadThirdPartyPassesIndexRoute =
+  SignedInUploadThirdPartyPassesIndexRouteImport.update({
+    id: '/upload/third-party-passes/',
+    path: '/upload/third-party-passes/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInUploadThirdPartyPassesResultsRoute =
+  SignedInUploadThirdPartyPassesResultsRouteImport.update({
+    id: '/upload/third-party-passes/results',
+    path: '/upload/third-party-passes/results',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInUploadUserGroupsIndexRoute =
   SignedInUploadUserGroupsIndexRouteImport.update({
     id: '/upload/user-groups/',
@@ -704,6 +1407,18 @@ const SignedInUploadUserGroupsConfirmRoute =
   SignedInUploadUserGroupsConfirmRouteImport.update({
     id: '/upload/user-groups/confirm',
     path: '/upload/user-groups/confirm',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInUploadUsersAccessGroupIndexRoute =
+  SignedInUploadUsersAccessGroupIndexRouteImport.update({
+    id: '/upload/users-access-group/',
+    path: '/upload/users-access-group/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInUploadUsersAccessGroupResultsRoute =
+  SignedInUploadUsersAccessGroupResultsRouteImport.update({
+    id: '/upload/users-access-group/results',
+    path: '/upload/users-access-group/results',
     getParentRoute: () => SignedInRoute,
   } as any)
 const SignedInUploadUsersGroupsResultRoute =
@@ -736,6 +1451,18 @@ const SignedInUploadUsersResultRoute =
     path: '/upload/users/result',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInUploadVisitorQrPassIndexRoute =
+  SignedInUploadVisitorQrPassIndexRouteImport.update({
+    id: '/upload/visitor-qr-pass/',
+    path: '/upload/visitor-qr-pass/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInUploadVisitorQrPassResultsRoute =
+  SignedInUploadVisitorQrPassResultsRouteImport.update({
+    id: '/upload/visitor-qr-pass/results',
+    path: '/upload/visitor-qr-pass/results',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInUserPendingEditIdRoute =
   SignedInUserPendingEditIdRouteImport.update({
     id: '/user-pending/edit/$id',
@@ -747,6 +1474,23 @@ const SignedInUserEditIdRoute = SignedInUserEditIdRouteImport.update({
   path: '/user/edit/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInVisitorEventEditIdRoute =
+  SignedInVisitorEventEditIdRouteImport.update({
+    id: '/visitor-event/edit/$id',
+    path: '/visitor-event/edit/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInWebhooksEditIdRoute = SignedInWebhooksEditIdRouteImport.update({
+  id: '/webhooks/edit/$id',
+  path: '/webhooks/edit/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInEventManagementEventIdViewSignupIdRoute =
+  SignedInEventManagementEventIdViewSignupIdRouteImport.update({
+    id: '/event-management/$eventId/view-signup/$id',
+    path: '/event-management/$eventId/view-signup/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInManagementCustomerIdIndexRoute =
   SignedInManagementCustomerIdIndexRouteImport.update({
     id: '/management/customer/$id/',
@@ -783,6 +1527,18 @@ const SignedInTenantsIdUsersAddRoute =
     path: '/tenants/$id/users/add',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInUploadFrWithGroupResultsIndexRoute =
+  SignedInUploadFrWithGroupResultsIndexRouteImport.update({
+    id: '/upload/fr-with-group/results/',
+    path: '/upload/fr-with-group/results/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInUploadFrWithGroupResultsConfirmRoute =
+  SignedInUploadFrWithGroupResultsConfirmRouteImport.update({
+    id: '/upload/fr-with-group/results/confirm',
+    path: '/upload/fr-with-group/results/confirm',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInManagementCustomerIdTenantCodeRoute =
   SignedInManagementCustomerIdTenantCodeRouteImport.update({
     id: '/management/customer/$id/tenant/$code',
@@ -802,25 +1558,53 @@ export interface FileRoutesByFullPath {
   '/password-expired': typeof PasswordExpiredRoute
   '/password-reset-success': typeof PasswordResetSuccessRoute
   '/update-password': typeof UpdatePasswordRoute
+  '/access-answers': typeof SignedInAccessAnswersRoute
+  '/access-control-settings': typeof SignedInAccessControlSettingsRoute
+  '/access-passes': typeof SignedInAccessPassesRoute
+  '/access-points': typeof SignedInAccessPointsRoute
+  '/access-reports': typeof SignedInAccessReportsRoute
+  '/access-request-settings': typeof SignedInAccessRequestSettingsRoute
+  '/alert-duties': typeof SignedInAlertDutiesRoute
   '/approvals': typeof SignedInApprovalsRoute
   '/audit-log': typeof SignedInAuditLogRoute
   '/booking-calendar': typeof SignedInBookingCalendarRoute
+  '/broadcasts': typeof SignedInBroadcastsRoute
   '/company-info': typeof SignedInCompanyInfoRoute
+  '/create-broadcast': typeof SignedInCreateBroadcastRoute
+  '/create-presets': typeof SignedInCreatePresetsRoute
   '/create-zone': typeof SignedInCreateZoneRoute
   '/dashboard': typeof SignedInDashboardRoute
+  '/document-categories': typeof SignedInDocumentCategoriesRoute
+  '/door-setup': typeof SignedInDoorSetupRoute
+  '/eps': typeof SignedInEpsRoute
   '/facility-reports': typeof SignedInFacilityReportsRoute
+  '/form-management': typeof SignedInFormManagementRoute
+  '/form-settings': typeof SignedInFormSettingsRoute
+  '/fr-setup': typeof SignedInFrSetupRoute
   '/holiday-setup': typeof SignedInHolidaySetupRoute
   '/invoices': typeof SignedInInvoicesRoute
   '/leaving': typeof SignedInLeavingRoute
   '/manage-common-space-bookings': typeof SignedInManageCommonSpaceBookingsRoute
   '/my-bookings': typeof SignedInMyBookingsRoute
+  '/my-notifications': typeof SignedInMyNotificationsRoute
   '/payment': typeof SignedInPaymentRoute
+  '/payment-result': typeof SignedInPaymentResultRoute
   '/places': typeof SignedInPlacesRoute
+  '/presets': typeof SignedInPresetsRoute
+  '/qr-configuration': typeof SignedInQrConfigurationRoute
   '/rates-discounts': typeof SignedInRatesDiscountsRoute
+  '/reception': typeof SignedInReceptionRoute
   '/room-display': typeof SignedInRoomDisplayRoute
   '/security': typeof SignedInSecurityRoute
+  '/security-desk': typeof SignedInSecurityDeskRoute
+  '/shift-handovers': typeof SignedInShiftHandoversRoute
   '/space-mangement-settings': typeof SignedInSpaceMangementSettingsRoute
   '/subscription': typeof SignedInSubscriptionRoute
+  '/vendor-lab': typeof SignedInVendorLabRoute
+  '/visitor-settings': typeof SignedInVisitorSettingsRoute
+  '/who-could-enter': typeof SignedInWhoCouldEnterRoute
+  '/who-is-in': typeof SignedInWhoIsInRoute
+  '/wifi-settings': typeof SignedInWifiSettingsRoute
   '/confirm-account/access-control-operator': typeof ConfirmAccountAccessControlOperatorRoute
   '/confirm-account/default': typeof ConfirmAccountDefaultRoute
   '/confirm-account/landlord-admin': typeof ConfirmAccountLandlordAdminRoute
@@ -829,18 +1613,38 @@ export interface FileRoutesByFullPath {
   '/confirm-account/staff': typeof ConfirmAccountStaffRoute
   '/confirm-account/': typeof ConfirmAccountIndexRoute
   '/Unit/$id': typeof SignedInUnitIdRoute
+  '/access-group/add': typeof SignedInAccessGroupAddRoute
+  '/access-request/$id': typeof SignedInAccessRequestIdRoute
+  '/access-request/add': typeof SignedInAccessRequestAddRoute
+  '/acs/alphawave': typeof SignedInAcsAlphawaveRoute
+  '/acs/kone': typeof SignedInAcsKoneRoute
+  '/acs/micro-engine': typeof SignedInAcsMicroEngineRoute
   '/ahu-unit/$id': typeof SignedInAhuUnitIdRoute
+  '/alerts/$id': typeof SignedInAlertsIdRoute
+  '/api-keys/$id': typeof SignedInApiKeysIdRoute
+  '/api-keys/add': typeof SignedInApiKeysAddRoute
+  '/blacklist-visitor/$id': typeof SignedInBlacklistVisitorIdRoute
+  '/camera/$id': typeof SignedInCameraIdRoute
   '/category/$id': typeof SignedInCategoryIdRoute
   '/category/add': typeof SignedInCategoryAddRoute
+  '/devices/$id': typeof SignedInDevicesIdRoute
   '/discounts/$id': typeof SignedInDiscountsIdRoute
   '/discounts/add': typeof SignedInDiscountsAddRoute
   '/display/$id': typeof SignedInDisplayIdRoute
   '/display/add': typeof SignedInDisplayAddRoute
   '/division/$id': typeof SignedInDivisionIdRoute
+  '/documents/$id': typeof SignedInDocumentsIdRoute
+  '/door/add': typeof SignedInDoorAddRoute
+  '/elevator/$id': typeof SignedInElevatorIdRoute
   '/email/$id': typeof SignedInEmailIdRoute
+  '/event-management/$id': typeof SignedInEventManagementIdRoute
+  '/event-management/add': typeof SignedInEventManagementAddRoute
+  '/events/$id': typeof SignedInEventsIdRoute
   '/facilities/$id': typeof SignedInFacilitiesIdRoute
   '/facilities/add': typeof SignedInFacilitiesAddRoute
+  '/fm-forms/add': typeof SignedInFmFormsAddRoute
   '/hotdesk/$id': typeof SignedInHotdeskIdRoute
+  '/incidents/$id': typeof SignedInIncidentsIdRoute
   '/manage-booking-hotdesk/$id': typeof SignedInManageBookingHotdeskIdRoute
   '/manage-booking-hotdesk/add': typeof SignedInManageBookingHotdeskAddRoute
   '/manage-bookings/$id': typeof SignedInManageBookingsIdRoute
@@ -850,8 +1654,14 @@ export interface FileRoutesByFullPath {
   '/management/payment-reminder': typeof SignedInManagementPaymentReminderRoute
   '/management/payment-reports': typeof SignedInManagementPaymentReportsRoute
   '/management/rates': typeof SignedInManagementRatesRoute
+  '/muster/$id': typeof SignedInMusterIdRoute
+  '/muster/inside': typeof SignedInMusterInsideRoute
+  '/my-documents/$id': typeof SignedInMyDocumentsIdRoute
+  '/notifications/add': typeof SignedInNotificationsAddRoute
+  '/notifications/review': typeof SignedInNotificationsReviewRoute
   '/office/$id': typeof SignedInOfficeIdRoute
   '/office/add': typeof SignedInOfficeAddRoute
+  '/qr-scanners/$id': typeof SignedInQrScannersIdRoute
   '/rates/$id': typeof SignedInRatesIdRoute
   '/rates/add': typeof SignedInRatesAddRoute
   '/role/$id': typeof SignedInRoleIdRoute
@@ -859,59 +1669,123 @@ export interface FileRoutesByFullPath {
   '/scan/$qrToken': typeof SignedInScanQrTokenRoute
   '/site/$id': typeof SignedInSiteIdRoute
   '/tenants/add': typeof SignedInTenantsAddRoute
+  '/time-programme/$id': typeof SignedInTimeProgrammeIdRoute
+  '/time-programme/add': typeof SignedInTimeProgrammeAddRoute
   '/upload/email': typeof SignedInUploadEmailRoute
   '/upload/users-permission': typeof SignedInUploadUsersPermissionRoute
   '/user-group/$id': typeof SignedInUserGroupIdRoute
   '/user-pending/$id': typeof SignedInUserPendingIdRoute
   '/user/$id': typeof SignedInUserIdRoute
   '/users/add': typeof SignedInUsersAddRoute
+  '/visitor-badge/$id': typeof SignedInVisitorBadgeIdRoute
+  '/visitor-event/$id': typeof SignedInVisitorEventIdRoute
+  '/visitor-event/add': typeof SignedInVisitorEventAddRoute
+  '/webhook-deliveries/$id': typeof SignedInWebhookDeliveriesIdRoute
+  '/webhooks/$id': typeof SignedInWebhooksIdRoute
+  '/webhooks/add': typeof SignedInWebhooksAddRoute
   '/zone/$id': typeof SignedInZoneIdRoute
-  '/add-on/disabled/$module': typeof AddOnDisabledModuleRoute
   '/Unit/': typeof SignedInUnitIndexRoute
+  '/access-requests/': typeof SignedInAccessRequestsIndexRoute
+  '/acs/': typeof SignedInAcsIndexRoute
   '/ahu-units/': typeof SignedInAhuUnitsIndexRoute
+  '/alerts-setup/': typeof SignedInAlertsSetupIndexRoute
+  '/alerts/': typeof SignedInAlertsIndexRoute
+  '/api-keys/': typeof SignedInApiKeysIndexRoute
+  '/blacklist-visitor/': typeof SignedInBlacklistVisitorIndexRoute
+  '/camera/': typeof SignedInCameraIndexRoute
+  '/configuration/': typeof SignedInConfigurationIndexRoute
+  '/devices/': typeof SignedInDevicesIndexRoute
   '/division/': typeof SignedInDivisionIndexRoute
+  '/documents/': typeof SignedInDocumentsIndexRoute
+  '/elevator/': typeof SignedInElevatorIndexRoute
   '/email/': typeof SignedInEmailIndexRoute
+  '/event-management/': typeof SignedInEventManagementIndexRoute
+  '/events/': typeof SignedInEventsIndexRoute
   '/facilities/': typeof SignedInFacilitiesIndexRoute
+  '/fm-forms/': typeof SignedInFmFormsIndexRoute
   '/hotdesk/': typeof SignedInHotdeskIndexRoute
+  '/incidents/': typeof SignedInIncidentsIndexRoute
   '/levels/': typeof SignedInLevelsIndexRoute
   '/manage-booking-hotdesk/': typeof SignedInManageBookingHotdeskIndexRoute
   '/manage-bookings/': typeof SignedInManageBookingsIndexRoute
+  '/muster/': typeof SignedInMusterIndexRoute
+  '/my-documents/': typeof SignedInMyDocumentsIndexRoute
+  '/notifications/': typeof SignedInNotificationsIndexRoute
   '/office/': typeof SignedInOfficeIndexRoute
+  '/qr-scanners/': typeof SignedInQrScannersIndexRoute
   '/roles/': typeof SignedInRolesIndexRoute
   '/settings/': typeof SignedInSettingsIndexRoute
   '/site/': typeof SignedInSiteIndexRoute
   '/tenants/': typeof SignedInTenantsIndexRoute
+  '/time-programme/': typeof SignedInTimeProgrammeIndexRoute
   '/user-groups/': typeof SignedInUserGroupsIndexRoute
   '/users/': typeof SignedInUsersIndexRoute
+  '/visitor-event/': typeof SignedInVisitorEventIndexRoute
+  '/webhook-deliveries/': typeof SignedInWebhookDeliveriesIndexRoute
+  '/webhooks/': typeof SignedInWebhooksIndexRoute
   '/Unit/upload/results': typeof SignedInUnitUploadResultsRoute
+  '/access-door/manage/$id': typeof SignedInAccessDoorManageIdRoute
+  '/access-group/manage/$id': typeof SignedInAccessGroupManageIdRoute
+  '/access-requests/upload/declaration': typeof SignedInAccessRequestsUploadDeclarationRoute
+  '/access-requests/upload/results': typeof SignedInAccessRequestsUploadResultsRoute
+  '/acs/bosch/$id': typeof SignedInAcsBoschIdRoute
+  '/add-on/disabled/$module': typeof SignedInAddOnDisabledModuleRoute
+  '/alerts-setup/alert-notifications/$id': typeof SignedInAlertsSetupAlertNotificationsIdRoute
+  '/api-keys/edit/$id': typeof SignedInApiKeysEditIdRoute
+  '/broadcast-details/manage/$id': typeof SignedInBroadcastDetailsManageIdRoute
+  '/configuration/manage/$id': typeof SignedInConfigurationManageIdRoute
+  '/door/manage/$id': typeof SignedInDoorManageIdRoute
+  '/event-management/edit/$id': typeof SignedInEventManagementEditIdRoute
+  '/fm-forms/manage/$id': typeof SignedInFmFormsManageIdRoute
   '/hotdesks/zone-displays/$id': typeof SignedInHotdesksZoneDisplaysIdRoute
   '/levels/manage/$id': typeof SignedInLevelsManageIdRoute
   '/levels/upload/results': typeof SignedInLevelsUploadResultsRoute
   '/management/customer/add': typeof SignedInManagementCustomerAddRoute
   '/management/user/$id': typeof SignedInManagementUserIdRoute
+  '/muster/paper/$id': typeof SignedInMusterPaperIdRoute
+  '/notifications/$id/recipients': typeof SignedInNotificationsIdRecipientsRoute
+  '/presets-details/manage/$id': typeof SignedInPresetsDetailsManageIdRoute
   '/role/edit/$id': typeof SignedInRoleEditIdRoute
   '/settings/manage-system-data/$id': typeof SignedInSettingsManageSystemDataIdRoute
+  '/upload/fr-images/confirm': typeof SignedInUploadFrImagesConfirmRoute
+  '/upload/fr-images/result': typeof SignedInUploadFrImagesResultRoute
   '/upload/tenants/results': typeof SignedInUploadTenantsResultsRoute
+  '/upload/third-party-passes/results': typeof SignedInUploadThirdPartyPassesResultsRoute
   '/upload/user-groups/confirm': typeof SignedInUploadUserGroupsConfirmRoute
+  '/upload/users-access-group/results': typeof SignedInUploadUsersAccessGroupResultsRoute
   '/upload/users-groups/result': typeof SignedInUploadUsersGroupsResultRoute
   '/upload/users-permissions/results': typeof SignedInUploadUsersPermissionsResultsRoute
   '/upload/users/confirm': typeof SignedInUploadUsersConfirmRoute
   '/upload/users/result': typeof SignedInUploadUsersResultRoute
+  '/upload/visitor-qr-pass/results': typeof SignedInUploadVisitorQrPassResultsRoute
   '/user-pending/edit/$id': typeof SignedInUserPendingEditIdRoute
   '/user/edit/$id': typeof SignedInUserEditIdRoute
+  '/visitor-event/edit/$id': typeof SignedInVisitorEventEditIdRoute
+  '/webhooks/edit/$id': typeof SignedInWebhooksEditIdRoute
   '/Unit/upload/': typeof SignedInUnitUploadIndexRoute
+  '/access-requests/upload/': typeof SignedInAccessRequestsUploadIndexRoute
+  '/acs/bosch/': typeof SignedInAcsBoschIndexRoute
   '/levels/upload/': typeof SignedInLevelsUploadIndexRoute
   '/management/user/': typeof SignedInManagementUserIndexRoute
+  '/notifications/$id/': typeof SignedInNotificationsIdIndexRoute
   '/tenants/$id/': typeof SignedInTenantsIdIndexRoute
+  '/upload/fr-images/': typeof SignedInUploadFrImagesIndexRoute
+  '/upload/fr-with-group/': typeof SignedInUploadFrWithGroupIndexRoute
   '/upload/tenants/': typeof SignedInUploadTenantsIndexRoute
+  '/upload/third-party-passes/': typeof SignedInUploadThirdPartyPassesIndexRoute
   '/upload/user-groups/': typeof SignedInUploadUserGroupsIndexRoute
+  '/upload/users-access-group/': typeof SignedInUploadUsersAccessGroupIndexRoute
   '/upload/users/': typeof SignedInUploadUsersIndexRoute
+  '/upload/visitor-qr-pass/': typeof SignedInUploadVisitorQrPassIndexRoute
+  '/event-management/$eventId/view-signup/$id': typeof SignedInEventManagementEventIdViewSignupIdRoute
   '/management/upload/overdue-invoice/confirm': typeof SignedInManagementUploadOverdueInvoiceConfirmRoute
   '/management/upload/overdue-invoice/result': typeof SignedInManagementUploadOverdueInvoiceResultRoute
   '/tenants/$id/users/$userId': typeof SignedInTenantsIdUsersUserIdRoute
   '/tenants/$id/users/add': typeof SignedInTenantsIdUsersAddRoute
+  '/upload/fr-with-group/results/confirm': typeof SignedInUploadFrWithGroupResultsConfirmRoute
   '/management/customer/$id/': typeof SignedInManagementCustomerIdIndexRoute
   '/management/upload/overdue-invoice/': typeof SignedInManagementUploadOverdueInvoiceIndexRoute
+  '/upload/fr-with-group/results/': typeof SignedInUploadFrWithGroupResultsIndexRoute
   '/management/customer/$id/tenant/$code': typeof SignedInManagementCustomerIdTenantCodeRoute
 }
 export interface FileRoutesByTo {
@@ -926,25 +1800,53 @@ export interface FileRoutesByTo {
   '/password-expired': typeof PasswordExpiredRoute
   '/password-reset-success': typeof PasswordResetSuccessRoute
   '/update-password': typeof UpdatePasswordRoute
+  '/access-answers': typeof SignedInAccessAnswersRoute
+  '/access-control-settings': typeof SignedInAccessControlSettingsRoute
+  '/access-passes': typeof SignedInAccessPassesRoute
+  '/access-points': typeof SignedInAccessPointsRoute
+  '/access-reports': typeof SignedInAccessReportsRoute
+  '/access-request-settings': typeof SignedInAccessRequestSettingsRoute
+  '/alert-duties': typeof SignedInAlertDutiesRoute
   '/approvals': typeof SignedInApprovalsRoute
   '/audit-log': typeof SignedInAuditLogRoute
   '/booking-calendar': typeof SignedInBookingCalendarRoute
+  '/broadcasts': typeof SignedInBroadcastsRoute
   '/company-info': typeof SignedInCompanyInfoRoute
+  '/create-broadcast': typeof SignedInCreateBroadcastRoute
+  '/create-presets': typeof SignedInCreatePresetsRoute
   '/create-zone': typeof SignedInCreateZoneRoute
   '/dashboard': typeof SignedInDashboardRoute
+  '/document-categories': typeof SignedInDocumentCategoriesRoute
+  '/door-setup': typeof SignedInDoorSetupRoute
+  '/eps': typeof SignedInEpsRoute
   '/facility-reports': typeof SignedInFacilityReportsRoute
+  '/form-management': typeof SignedInFormManagementRoute
+  '/form-settings': typeof SignedInFormSettingsRoute
+  '/fr-setup': typeof SignedInFrSetupRoute
   '/holiday-setup': typeof SignedInHolidaySetupRoute
   '/invoices': typeof SignedInInvoicesRoute
   '/leaving': typeof SignedInLeavingRoute
   '/manage-common-space-bookings': typeof SignedInManageCommonSpaceBookingsRoute
   '/my-bookings': typeof SignedInMyBookingsRoute
+  '/my-notifications': typeof SignedInMyNotificationsRoute
   '/payment': typeof SignedInPaymentRoute
+  '/payment-result': typeof SignedInPaymentResultRoute
   '/places': typeof SignedInPlacesRoute
+  '/presets': typeof SignedInPresetsRoute
+  '/qr-configuration': typeof SignedInQrConfigurationRoute
   '/rates-discounts': typeof SignedInRatesDiscountsRoute
+  '/reception': typeof SignedInReceptionRoute
   '/room-display': typeof SignedInRoomDisplayRoute
   '/security': typeof SignedInSecurityRoute
+  '/security-desk': typeof SignedInSecurityDeskRoute
+  '/shift-handovers': typeof SignedInShiftHandoversRoute
   '/space-mangement-settings': typeof SignedInSpaceMangementSettingsRoute
   '/subscription': typeof SignedInSubscriptionRoute
+  '/vendor-lab': typeof SignedInVendorLabRoute
+  '/visitor-settings': typeof SignedInVisitorSettingsRoute
+  '/who-could-enter': typeof SignedInWhoCouldEnterRoute
+  '/who-is-in': typeof SignedInWhoIsInRoute
+  '/wifi-settings': typeof SignedInWifiSettingsRoute
   '/confirm-account/access-control-operator': typeof ConfirmAccountAccessControlOperatorRoute
   '/confirm-account/default': typeof ConfirmAccountDefaultRoute
   '/confirm-account/landlord-admin': typeof ConfirmAccountLandlordAdminRoute
@@ -953,18 +1855,38 @@ export interface FileRoutesByTo {
   '/confirm-account/staff': typeof ConfirmAccountStaffRoute
   '/confirm-account': typeof ConfirmAccountIndexRoute
   '/Unit/$id': typeof SignedInUnitIdRoute
+  '/access-group/add': typeof SignedInAccessGroupAddRoute
+  '/access-request/$id': typeof SignedInAccessRequestIdRoute
+  '/access-request/add': typeof SignedInAccessRequestAddRoute
+  '/acs/alphawave': typeof SignedInAcsAlphawaveRoute
+  '/acs/kone': typeof SignedInAcsKoneRoute
+  '/acs/micro-engine': typeof SignedInAcsMicroEngineRoute
   '/ahu-unit/$id': typeof SignedInAhuUnitIdRoute
+  '/alerts/$id': typeof SignedInAlertsIdRoute
+  '/api-keys/$id': typeof SignedInApiKeysIdRoute
+  '/api-keys/add': typeof SignedInApiKeysAddRoute
+  '/blacklist-visitor/$id': typeof SignedInBlacklistVisitorIdRoute
+  '/camera/$id': typeof SignedInCameraIdRoute
   '/category/$id': typeof SignedInCategoryIdRoute
   '/category/add': typeof SignedInCategoryAddRoute
+  '/devices/$id': typeof SignedInDevicesIdRoute
   '/discounts/$id': typeof SignedInDiscountsIdRoute
   '/discounts/add': typeof SignedInDiscountsAddRoute
   '/display/$id': typeof SignedInDisplayIdRoute
   '/display/add': typeof SignedInDisplayAddRoute
   '/division/$id': typeof SignedInDivisionIdRoute
+  '/documents/$id': typeof SignedInDocumentsIdRoute
+  '/door/add': typeof SignedInDoorAddRoute
+  '/elevator/$id': typeof SignedInElevatorIdRoute
   '/email/$id': typeof SignedInEmailIdRoute
+  '/event-management/$id': typeof SignedInEventManagementIdRoute
+  '/event-management/add': typeof SignedInEventManagementAddRoute
+  '/events/$id': typeof SignedInEventsIdRoute
   '/facilities/$id': typeof SignedInFacilitiesIdRoute
   '/facilities/add': typeof SignedInFacilitiesAddRoute
+  '/fm-forms/add': typeof SignedInFmFormsAddRoute
   '/hotdesk/$id': typeof SignedInHotdeskIdRoute
+  '/incidents/$id': typeof SignedInIncidentsIdRoute
   '/manage-booking-hotdesk/$id': typeof SignedInManageBookingHotdeskIdRoute
   '/manage-booking-hotdesk/add': typeof SignedInManageBookingHotdeskAddRoute
   '/manage-bookings/$id': typeof SignedInManageBookingsIdRoute
@@ -974,8 +1896,14 @@ export interface FileRoutesByTo {
   '/management/payment-reminder': typeof SignedInManagementPaymentReminderRoute
   '/management/payment-reports': typeof SignedInManagementPaymentReportsRoute
   '/management/rates': typeof SignedInManagementRatesRoute
+  '/muster/$id': typeof SignedInMusterIdRoute
+  '/muster/inside': typeof SignedInMusterInsideRoute
+  '/my-documents/$id': typeof SignedInMyDocumentsIdRoute
+  '/notifications/add': typeof SignedInNotificationsAddRoute
+  '/notifications/review': typeof SignedInNotificationsReviewRoute
   '/office/$id': typeof SignedInOfficeIdRoute
   '/office/add': typeof SignedInOfficeAddRoute
+  '/qr-scanners/$id': typeof SignedInQrScannersIdRoute
   '/rates/$id': typeof SignedInRatesIdRoute
   '/rates/add': typeof SignedInRatesAddRoute
   '/role/$id': typeof SignedInRoleIdRoute
@@ -983,59 +1911,123 @@ export interface FileRoutesByTo {
   '/scan/$qrToken': typeof SignedInScanQrTokenRoute
   '/site/$id': typeof SignedInSiteIdRoute
   '/tenants/add': typeof SignedInTenantsAddRoute
+  '/time-programme/$id': typeof SignedInTimeProgrammeIdRoute
+  '/time-programme/add': typeof SignedInTimeProgrammeAddRoute
   '/upload/email': typeof SignedInUploadEmailRoute
   '/upload/users-permission': typeof SignedInUploadUsersPermissionRoute
   '/user-group/$id': typeof SignedInUserGroupIdRoute
   '/user-pending/$id': typeof SignedInUserPendingIdRoute
   '/user/$id': typeof SignedInUserIdRoute
   '/users/add': typeof SignedInUsersAddRoute
+  '/visitor-badge/$id': typeof SignedInVisitorBadgeIdRoute
+  '/visitor-event/$id': typeof SignedInVisitorEventIdRoute
+  '/visitor-event/add': typeof SignedInVisitorEventAddRoute
+  '/webhook-deliveries/$id': typeof SignedInWebhookDeliveriesIdRoute
+  '/webhooks/$id': typeof SignedInWebhooksIdRoute
+  '/webhooks/add': typeof SignedInWebhooksAddRoute
   '/zone/$id': typeof SignedInZoneIdRoute
-  '/add-on/disabled/$module': typeof AddOnDisabledModuleRoute
   '/Unit': typeof SignedInUnitIndexRoute
+  '/access-requests': typeof SignedInAccessRequestsIndexRoute
+  '/acs': typeof SignedInAcsIndexRoute
   '/ahu-units': typeof SignedInAhuUnitsIndexRoute
+  '/alerts-setup': typeof SignedInAlertsSetupIndexRoute
+  '/alerts': typeof SignedInAlertsIndexRoute
+  '/api-keys': typeof SignedInApiKeysIndexRoute
+  '/blacklist-visitor': typeof SignedInBlacklistVisitorIndexRoute
+  '/camera': typeof SignedInCameraIndexRoute
+  '/configuration': typeof SignedInConfigurationIndexRoute
+  '/devices': typeof SignedInDevicesIndexRoute
   '/division': typeof SignedInDivisionIndexRoute
+  '/documents': typeof SignedInDocumentsIndexRoute
+  '/elevator': typeof SignedInElevatorIndexRoute
   '/email': typeof SignedInEmailIndexRoute
+  '/event-management': typeof SignedInEventManagementIndexRoute
+  '/events': typeof SignedInEventsIndexRoute
   '/facilities': typeof SignedInFacilitiesIndexRoute
+  '/fm-forms': typeof SignedInFmFormsIndexRoute
   '/hotdesk': typeof SignedInHotdeskIndexRoute
+  '/incidents': typeof SignedInIncidentsIndexRoute
   '/levels': typeof SignedInLevelsIndexRoute
   '/manage-booking-hotdesk': typeof SignedInManageBookingHotdeskIndexRoute
   '/manage-bookings': typeof SignedInManageBookingsIndexRoute
+  '/muster': typeof SignedInMusterIndexRoute
+  '/my-documents': typeof SignedInMyDocumentsIndexRoute
+  '/notifications': typeof SignedInNotificationsIndexRoute
   '/office': typeof SignedInOfficeIndexRoute
+  '/qr-scanners': typeof SignedInQrScannersIndexRoute
   '/roles': typeof SignedInRolesIndexRoute
   '/settings': typeof SignedInSettingsIndexRoute
   '/site': typeof SignedInSiteIndexRoute
   '/tenants': typeof SignedInTenantsIndexRoute
+  '/time-programme': typeof SignedInTimeProgrammeIndexRoute
   '/user-groups': typeof SignedInUserGroupsIndexRoute
   '/users': typeof SignedInUsersIndexRoute
+  '/visitor-event': typeof SignedInVisitorEventIndexRoute
+  '/webhook-deliveries': typeof SignedInWebhookDeliveriesIndexRoute
+  '/webhooks': typeof SignedInWebhooksIndexRoute
   '/Unit/upload/results': typeof SignedInUnitUploadResultsRoute
+  '/access-door/manage/$id': typeof SignedInAccessDoorManageIdRoute
+  '/access-group/manage/$id': typeof SignedInAccessGroupManageIdRoute
+  '/access-requests/upload/declaration': typeof SignedInAccessRequestsUploadDeclarationRoute
+  '/access-requests/upload/results': typeof SignedInAccessRequestsUploadResultsRoute
+  '/acs/bosch/$id': typeof SignedInAcsBoschIdRoute
+  '/add-on/disabled/$module': typeof SignedInAddOnDisabledModuleRoute
+  '/alerts-setup/alert-notifications/$id': typeof SignedInAlertsSetupAlertNotificationsIdRoute
+  '/api-keys/edit/$id': typeof SignedInApiKeysEditIdRoute
+  '/broadcast-details/manage/$id': typeof SignedInBroadcastDetailsManageIdRoute
+  '/configuration/manage/$id': typeof SignedInConfigurationManageIdRoute
+  '/door/manage/$id': typeof SignedInDoorManageIdRoute
+  '/event-management/edit/$id': typeof SignedInEventManagementEditIdRoute
+  '/fm-forms/manage/$id': typeof SignedInFmFormsManageIdRoute
   '/hotdesks/zone-displays/$id': typeof SignedInHotdesksZoneDisplaysIdRoute
   '/levels/manage/$id': typeof SignedInLevelsManageIdRoute
   '/levels/upload/results': typeof SignedInLevelsUploadResultsRoute
   '/management/customer/add': typeof SignedInManagementCustomerAddRoute
   '/management/user/$id': typeof SignedInManagementUserIdRoute
+  '/muster/paper/$id': typeof SignedInMusterPaperIdRoute
+  '/notifications/$id/recipients': typeof SignedInNotificationsIdRecipientsRoute
+  '/presets-details/manage/$id': typeof SignedInPresetsDetailsManageIdRoute
   '/role/edit/$id': typeof SignedInRoleEditIdRoute
   '/settings/manage-system-data/$id': typeof SignedInSettingsManageSystemDataIdRoute
+  '/upload/fr-images/confirm': typeof SignedInUploadFrImagesConfirmRoute
+  '/upload/fr-images/result': typeof SignedInUploadFrImagesResultRoute
   '/upload/tenants/results': typeof SignedInUploadTenantsResultsRoute
+  '/upload/third-party-passes/results': typeof SignedInUploadThirdPartyPassesResultsRoute
   '/upload/user-groups/confirm': typeof SignedInUploadUserGroupsConfirmRoute
+  '/upload/users-access-group/results': typeof SignedInUploadUsersAccessGroupResultsRoute
   '/upload/users-groups/result': typeof SignedInUploadUsersGroupsResultRoute
   '/upload/users-permissions/results': typeof SignedInUploadUsersPermissionsResultsRoute
   '/upload/users/confirm': typeof SignedInUploadUsersConfirmRoute
   '/upload/users/result': typeof SignedInUploadUsersResultRoute
+  '/upload/visitor-qr-pass/results': typeof SignedInUploadVisitorQrPassResultsRoute
   '/user-pending/edit/$id': typeof SignedInUserPendingEditIdRoute
   '/user/edit/$id': typeof SignedInUserEditIdRoute
+  '/visitor-event/edit/$id': typeof SignedInVisitorEventEditIdRoute
+  '/webhooks/edit/$id': typeof SignedInWebhooksEditIdRoute
   '/Unit/upload': typeof SignedInUnitUploadIndexRoute
+  '/access-requests/upload': typeof SignedInAccessRequestsUploadIndexRoute
+  '/acs/bosch': typeof SignedInAcsBoschIndexRoute
   '/levels/upload': typeof SignedInLevelsUploadIndexRoute
   '/management/user': typeof SignedInManagementUserIndexRoute
+  '/notifications/$id': typeof SignedInNotificationsIdIndexRoute
   '/tenants/$id': typeof SignedInTenantsIdIndexRoute
+  '/upload/fr-images': typeof SignedInUploadFrImagesIndexRoute
+  '/upload/fr-with-group': typeof SignedInUploadFrWithGroupIndexRoute
   '/upload/tenants': typeof SignedInUploadTenantsIndexRoute
+  '/upload/third-party-passes': typeof SignedInUploadThirdPartyPassesIndexRoute
   '/upload/user-groups': typeof SignedInUploadUserGroupsIndexRoute
+  '/upload/users-access-group': typeof SignedInUploadUsersAccessGroupIndexRoute
   '/upload/users': typeof SignedInUploadUsersIndexRoute
+  '/upload/visitor-qr-pass': typeof SignedInUploadVisitorQrPassIndexRoute
+  '/event-management/$eventId/view-signup/$id': typeof SignedInEventManagementEventIdViewSignupIdRoute
   '/management/upload/overdue-invoice/confirm': typeof SignedInManagementUploadOverdueInvoiceConfirmRoute
   '/management/upload/overdue-invoice/result': typeof SignedInManagementUploadOverdueInvoiceResultRoute
   '/tenants/$id/users/$userId': typeof SignedInTenantsIdUsersUserIdRoute
   '/tenants/$id/users/add': typeof SignedInTenantsIdUsersAddRoute
+  '/upload/fr-with-group/results/confirm': typeof SignedInUploadFrWithGroupResultsConfirmRoute
   '/management/customer/$id': typeof SignedInManagementCustomerIdIndexRoute
   '/management/upload/overdue-invoice': typeof SignedInManagementUploadOverdueInvoiceIndexRoute
+  '/upload/fr-with-group/results': typeof SignedInUploadFrWithGroupResultsIndexRoute
   '/management/customer/$id/tenant/$code': typeof SignedInManagementCustomerIdTenantCodeRoute
 }
 export interface FileRoutesById {
@@ -1052,25 +2044,53 @@ export interface FileRoutesById {
   '/password-expired': typeof PasswordExpiredRoute
   '/password-reset-success': typeof PasswordResetSuccessRoute
   '/update-password': typeof UpdatePasswordRoute
+  '/_signedIn/access-answers': typeof SignedInAccessAnswersRoute
+  '/_signedIn/access-control-settings': typeof SignedInAccessControlSettingsRoute
+  '/_signedIn/access-passes': typeof SignedInAccessPassesRoute
+  '/_signedIn/access-points': typeof SignedInAccessPointsRoute
+  '/_signedIn/access-reports': typeof SignedInAccessReportsRoute
+  '/_signedIn/access-request-settings': typeof SignedInAccessRequestSettingsRoute
+  '/_signedIn/alert-duties': typeof SignedInAlertDutiesRoute
   '/_signedIn/approvals': typeof SignedInApprovalsRoute
   '/_signedIn/audit-log': typeof SignedInAuditLogRoute
   '/_signedIn/booking-calendar': typeof SignedInBookingCalendarRoute
+  '/_signedIn/broadcasts': typeof SignedInBroadcastsRoute
   '/_signedIn/company-info': typeof SignedInCompanyInfoRoute
+  '/_signedIn/create-broadcast': typeof SignedInCreateBroadcastRoute
+  '/_signedIn/create-presets': typeof SignedInCreatePresetsRoute
   '/_signedIn/create-zone': typeof SignedInCreateZoneRoute
   '/_signedIn/dashboard': typeof SignedInDashboardRoute
+  '/_signedIn/document-categories': typeof SignedInDocumentCategoriesRoute
+  '/_signedIn/door-setup': typeof SignedInDoorSetupRoute
+  '/_signedIn/eps': typeof SignedInEpsRoute
   '/_signedIn/facility-reports': typeof SignedInFacilityReportsRoute
+  '/_signedIn/form-management': typeof SignedInFormManagementRoute
+  '/_signedIn/form-settings': typeof SignedInFormSettingsRoute
+  '/_signedIn/fr-setup': typeof SignedInFrSetupRoute
   '/_signedIn/holiday-setup': typeof SignedInHolidaySetupRoute
   '/_signedIn/invoices': typeof SignedInInvoicesRoute
   '/_signedIn/leaving': typeof SignedInLeavingRoute
   '/_signedIn/manage-common-space-bookings': typeof SignedInManageCommonSpaceBookingsRoute
   '/_signedIn/my-bookings': typeof SignedInMyBookingsRoute
+  '/_signedIn/my-notifications': typeof SignedInMyNotificationsRoute
   '/_signedIn/payment': typeof SignedInPaymentRoute
+  '/_signedIn/payment-result': typeof SignedInPaymentResultRoute
   '/_signedIn/places': typeof SignedInPlacesRoute
+  '/_signedIn/presets': typeof SignedInPresetsRoute
+  '/_signedIn/qr-configuration': typeof SignedInQrConfigurationRoute
   '/_signedIn/rates-discounts': typeof SignedInRatesDiscountsRoute
+  '/_signedIn/reception': typeof SignedInReceptionRoute
   '/_signedIn/room-display': typeof SignedInRoomDisplayRoute
   '/_signedIn/security': typeof SignedInSecurityRoute
+  '/_signedIn/security-desk': typeof SignedInSecurityDeskRoute
+  '/_signedIn/shift-handovers': typeof SignedInShiftHandoversRoute
   '/_signedIn/space-mangement-settings': typeof SignedInSpaceMangementSettingsRoute
   '/_signedIn/subscription': typeof SignedInSubscriptionRoute
+  '/_signedIn/vendor-lab': typeof SignedInVendorLabRoute
+  '/_signedIn/visitor-settings': typeof SignedInVisitorSettingsRoute
+  '/_signedIn/who-could-enter': typeof SignedInWhoCouldEnterRoute
+  '/_signedIn/who-is-in': typeof SignedInWhoIsInRoute
+  '/_signedIn/wifi-settings': typeof SignedInWifiSettingsRoute
   '/confirm-account/access-control-operator': typeof ConfirmAccountAccessControlOperatorRoute
   '/confirm-account/default': typeof ConfirmAccountDefaultRoute
   '/confirm-account/landlord-admin': typeof ConfirmAccountLandlordAdminRoute
@@ -1079,18 +2099,38 @@ export interface FileRoutesById {
   '/confirm-account/staff': typeof ConfirmAccountStaffRoute
   '/confirm-account/': typeof ConfirmAccountIndexRoute
   '/_signedIn/Unit/$id': typeof SignedInUnitIdRoute
+  '/_signedIn/access-group/add': typeof SignedInAccessGroupAddRoute
+  '/_signedIn/access-request/$id': typeof SignedInAccessRequestIdRoute
+  '/_signedIn/access-request/add': typeof SignedInAccessRequestAddRoute
+  '/_signedIn/acs/alphawave': typeof SignedInAcsAlphawaveRoute
+  '/_signedIn/acs/kone': typeof SignedInAcsKoneRoute
+  '/_signedIn/acs/micro-engine': typeof SignedInAcsMicroEngineRoute
   '/_signedIn/ahu-unit/$id': typeof SignedInAhuUnitIdRoute
+  '/_signedIn/alerts/$id': typeof SignedInAlertsIdRoute
+  '/_signedIn/api-keys/$id': typeof SignedInApiKeysIdRoute
+  '/_signedIn/api-keys/add': typeof SignedInApiKeysAddRoute
+  '/_signedIn/blacklist-visitor/$id': typeof SignedInBlacklistVisitorIdRoute
+  '/_signedIn/camera/$id': typeof SignedInCameraIdRoute
   '/_signedIn/category/$id': typeof SignedInCategoryIdRoute
   '/_signedIn/category/add': typeof SignedInCategoryAddRoute
+  '/_signedIn/devices/$id': typeof SignedInDevicesIdRoute
   '/_signedIn/discounts/$id': typeof SignedInDiscountsIdRoute
   '/_signedIn/discounts/add': typeof SignedInDiscountsAddRoute
   '/_signedIn/display/$id': typeof SignedInDisplayIdRoute
   '/_signedIn/display/add': typeof SignedInDisplayAddRoute
   '/_signedIn/division/$id': typeof SignedInDivisionIdRoute
+  '/_signedIn/documents/$id': typeof SignedInDocumentsIdRoute
+  '/_signedIn/door/add': typeof SignedInDoorAddRoute
+  '/_signedIn/elevator/$id': typeof SignedInElevatorIdRoute
   '/_signedIn/email/$id': typeof SignedInEmailIdRoute
+  '/_signedIn/event-management/$id': typeof SignedInEventManagementIdRoute
+  '/_signedIn/event-management/add': typeof SignedInEventManagementAddRoute
+  '/_signedIn/events/$id': typeof SignedInEventsIdRoute
   '/_signedIn/facilities/$id': typeof SignedInFacilitiesIdRoute
   '/_signedIn/facilities/add': typeof SignedInFacilitiesAddRoute
+  '/_signedIn/fm-forms/add': typeof SignedInFmFormsAddRoute
   '/_signedIn/hotdesk/$id': typeof SignedInHotdeskIdRoute
+  '/_signedIn/incidents/$id': typeof SignedInIncidentsIdRoute
   '/_signedIn/manage-booking-hotdesk/$id': typeof SignedInManageBookingHotdeskIdRoute
   '/_signedIn/manage-booking-hotdesk/add': typeof SignedInManageBookingHotdeskAddRoute
   '/_signedIn/manage-bookings/$id': typeof SignedInManageBookingsIdRoute
@@ -1100,8 +2140,14 @@ export interface FileRoutesById {
   '/_signedIn/management/payment-reminder': typeof SignedInManagementPaymentReminderRoute
   '/_signedIn/management/payment-reports': typeof SignedInManagementPaymentReportsRoute
   '/_signedIn/management/rates': typeof SignedInManagementRatesRoute
+  '/_signedIn/muster/$id': typeof SignedInMusterIdRoute
+  '/_signedIn/muster/inside': typeof SignedInMusterInsideRoute
+  '/_signedIn/my-documents/$id': typeof SignedInMyDocumentsIdRoute
+  '/_signedIn/notifications/add': typeof SignedInNotificationsAddRoute
+  '/_signedIn/notifications/review': typeof SignedInNotificationsReviewRoute
   '/_signedIn/office/$id': typeof SignedInOfficeIdRoute
   '/_signedIn/office/add': typeof SignedInOfficeAddRoute
+  '/_signedIn/qr-scanners/$id': typeof SignedInQrScannersIdRoute
   '/_signedIn/rates/$id': typeof SignedInRatesIdRoute
   '/_signedIn/rates/add': typeof SignedInRatesAddRoute
   '/_signedIn/role/$id': typeof SignedInRoleIdRoute
@@ -1109,59 +2155,123 @@ export interface FileRoutesById {
   '/_signedIn/scan/$qrToken': typeof SignedInScanQrTokenRoute
   '/_signedIn/site/$id': typeof SignedInSiteIdRoute
   '/_signedIn/tenants/add': typeof SignedInTenantsAddRoute
+  '/_signedIn/time-programme/$id': typeof SignedInTimeProgrammeIdRoute
+  '/_signedIn/time-programme/add': typeof SignedInTimeProgrammeAddRoute
   '/_signedIn/upload/email': typeof SignedInUploadEmailRoute
   '/_signedIn/upload/users-permission': typeof SignedInUploadUsersPermissionRoute
   '/_signedIn/user-group/$id': typeof SignedInUserGroupIdRoute
   '/_signedIn/user-pending/$id': typeof SignedInUserPendingIdRoute
   '/_signedIn/user/$id': typeof SignedInUserIdRoute
   '/_signedIn/users/add': typeof SignedInUsersAddRoute
+  '/_signedIn/visitor-badge/$id': typeof SignedInVisitorBadgeIdRoute
+  '/_signedIn/visitor-event/$id': typeof SignedInVisitorEventIdRoute
+  '/_signedIn/visitor-event/add': typeof SignedInVisitorEventAddRoute
+  '/_signedIn/webhook-deliveries/$id': typeof SignedInWebhookDeliveriesIdRoute
+  '/_signedIn/webhooks/$id': typeof SignedInWebhooksIdRoute
+  '/_signedIn/webhooks/add': typeof SignedInWebhooksAddRoute
   '/_signedIn/zone/$id': typeof SignedInZoneIdRoute
-  '/add-on/disabled/$module': typeof AddOnDisabledModuleRoute
   '/_signedIn/Unit/': typeof SignedInUnitIndexRoute
+  '/_signedIn/access-requests/': typeof SignedInAccessRequestsIndexRoute
+  '/_signedIn/acs/': typeof SignedInAcsIndexRoute
   '/_signedIn/ahu-units/': typeof SignedInAhuUnitsIndexRoute
+  '/_signedIn/alerts-setup/': typeof SignedInAlertsSetupIndexRoute
+  '/_signedIn/alerts/': typeof SignedInAlertsIndexRoute
+  '/_signedIn/api-keys/': typeof SignedInApiKeysIndexRoute
+  '/_signedIn/blacklist-visitor/': typeof SignedInBlacklistVisitorIndexRoute
+  '/_signedIn/camera/': typeof SignedInCameraIndexRoute
+  '/_signedIn/configuration/': typeof SignedInConfigurationIndexRoute
+  '/_signedIn/devices/': typeof SignedInDevicesIndexRoute
   '/_signedIn/division/': typeof SignedInDivisionIndexRoute
+  '/_signedIn/documents/': typeof SignedInDocumentsIndexRoute
+  '/_signedIn/elevator/': typeof SignedInElevatorIndexRoute
   '/_signedIn/email/': typeof SignedInEmailIndexRoute
+  '/_signedIn/event-management/': typeof SignedInEventManagementIndexRoute
+  '/_signedIn/events/': typeof SignedInEventsIndexRoute
   '/_signedIn/facilities/': typeof SignedInFacilitiesIndexRoute
+  '/_signedIn/fm-forms/': typeof SignedInFmFormsIndexRoute
   '/_signedIn/hotdesk/': typeof SignedInHotdeskIndexRoute
+  '/_signedIn/incidents/': typeof SignedInIncidentsIndexRoute
   '/_signedIn/levels/': typeof SignedInLevelsIndexRoute
   '/_signedIn/manage-booking-hotdesk/': typeof SignedInManageBookingHotdeskIndexRoute
   '/_signedIn/manage-bookings/': typeof SignedInManageBookingsIndexRoute
+  '/_signedIn/muster/': typeof SignedInMusterIndexRoute
+  '/_signedIn/my-documents/': typeof SignedInMyDocumentsIndexRoute
+  '/_signedIn/notifications/': typeof SignedInNotificationsIndexRoute
   '/_signedIn/office/': typeof SignedInOfficeIndexRoute
+  '/_signedIn/qr-scanners/': typeof SignedInQrScannersIndexRoute
   '/_signedIn/roles/': typeof SignedInRolesIndexRoute
   '/_signedIn/settings/': typeof SignedInSettingsIndexRoute
   '/_signedIn/site/': typeof SignedInSiteIndexRoute
   '/_signedIn/tenants/': typeof SignedInTenantsIndexRoute
+  '/_signedIn/time-programme/': typeof SignedInTimeProgrammeIndexRoute
   '/_signedIn/user-groups/': typeof SignedInUserGroupsIndexRoute
   '/_signedIn/users/': typeof SignedInUsersIndexRoute
+  '/_signedIn/visitor-event/': typeof SignedInVisitorEventIndexRoute
+  '/_signedIn/webhook-deliveries/': typeof SignedInWebhookDeliveriesIndexRoute
+  '/_signedIn/webhooks/': typeof SignedInWebhooksIndexRoute
   '/_signedIn/Unit/upload/results': typeof SignedInUnitUploadResultsRoute
+  '/_signedIn/access-door/manage/$id': typeof SignedInAccessDoorManageIdRoute
+  '/_signedIn/access-group/manage/$id': typeof SignedInAccessGroupManageIdRoute
+  '/_signedIn/access-requests/upload/declaration': typeof SignedInAccessRequestsUploadDeclarationRoute
+  '/_signedIn/access-requests/upload/results': typeof SignedInAccessRequestsUploadResultsRoute
+  '/_signedIn/acs/bosch/$id': typeof SignedInAcsBoschIdRoute
+  '/_signedIn/add-on/disabled/$module': typeof SignedInAddOnDisabledModuleRoute
+  '/_signedIn/alerts-setup/alert-notifications/$id': typeof SignedInAlertsSetupAlertNotificationsIdRoute
+  '/_signedIn/api-keys/edit/$id': typeof SignedInApiKeysEditIdRoute
+  '/_signedIn/broadcast-details/manage/$id': typeof SignedInBroadcastDetailsManageIdRoute
+  '/_signedIn/configuration/manage/$id': typeof SignedInConfigurationManageIdRoute
+  '/_signedIn/door/manage/$id': typeof SignedInDoorManageIdRoute
+  '/_signedIn/event-management/edit/$id': typeof SignedInEventManagementEditIdRoute
+  '/_signedIn/fm-forms/manage/$id': typeof SignedInFmFormsManageIdRoute
   '/_signedIn/hotdesks/zone-displays/$id': typeof SignedInHotdesksZoneDisplaysIdRoute
   '/_signedIn/levels/manage/$id': typeof SignedInLevelsManageIdRoute
   '/_signedIn/levels/upload/results': typeof SignedInLevelsUploadResultsRoute
   '/_signedIn/management/customer/add': typeof SignedInManagementCustomerAddRoute
   '/_signedIn/management/user/$id': typeof SignedInManagementUserIdRoute
+  '/_signedIn/muster/paper/$id': typeof SignedInMusterPaperIdRoute
+  '/_signedIn/notifications/$id/recipients': typeof SignedInNotificationsIdRecipientsRoute
+  '/_signedIn/presets-details/manage/$id': typeof SignedInPresetsDetailsManageIdRoute
   '/_signedIn/role/edit/$id': typeof SignedInRoleEditIdRoute
   '/_signedIn/settings/manage-system-data/$id': typeof SignedInSettingsManageSystemDataIdRoute
+  '/_signedIn/upload/fr-images/confirm': typeof SignedInUploadFrImagesConfirmRoute
+  '/_signedIn/upload/fr-images/result': typeof SignedInUploadFrImagesResultRoute
   '/_signedIn/upload/tenants/results': typeof SignedInUploadTenantsResultsRoute
+  '/_signedIn/upload/third-party-passes/results': typeof SignedInUploadThirdPartyPassesResultsRoute
   '/_signedIn/upload/user-groups/confirm': typeof SignedInUploadUserGroupsConfirmRoute
+  '/_signedIn/upload/users-access-group/results': typeof SignedInUploadUsersAccessGroupResultsRoute
   '/_signedIn/upload/users-groups/result': typeof SignedInUploadUsersGroupsResultRoute
   '/_signedIn/upload/users-permissions/results': typeof SignedInUploadUsersPermissionsResultsRoute
   '/_signedIn/upload/users/confirm': typeof SignedInUploadUsersConfirmRoute
   '/_signedIn/upload/users/result': typeof SignedInUploadUsersResultRoute
+  '/_signedIn/upload/visitor-qr-pass/results': typeof SignedInUploadVisitorQrPassResultsRoute
   '/_signedIn/user-pending/edit/$id': typeof SignedInUserPendingEditIdRoute
   '/_signedIn/user/edit/$id': typeof SignedInUserEditIdRoute
+  '/_signedIn/visitor-event/edit/$id': typeof SignedInVisitorEventEditIdRoute
+  '/_signedIn/webhooks/edit/$id': typeof SignedInWebhooksEditIdRoute
   '/_signedIn/Unit/upload/': typeof SignedInUnitUploadIndexRoute
+  '/_signedIn/access-requests/upload/': typeof SignedInAccessRequestsUploadIndexRoute
+  '/_signedIn/acs/bosch/': typeof SignedInAcsBoschIndexRoute
   '/_signedIn/levels/upload/': typeof SignedInLevelsUploadIndexRoute
   '/_signedIn/management/user/': typeof SignedInManagementUserIndexRoute
+  '/_signedIn/notifications/$id/': typeof SignedInNotificationsIdIndexRoute
   '/_signedIn/tenants/$id/': typeof SignedInTenantsIdIndexRoute
+  '/_signedIn/upload/fr-images/': typeof SignedInUploadFrImagesIndexRoute
+  '/_signedIn/upload/fr-with-group/': typeof SignedInUploadFrWithGroupIndexRoute
   '/_signedIn/upload/tenants/': typeof SignedInUploadTenantsIndexRoute
+  '/_signedIn/upload/third-party-passes/': typeof SignedInUploadThirdPartyPassesIndexRoute
   '/_signedIn/upload/user-groups/': typeof SignedInUploadUserGroupsIndexRoute
+  '/_signedIn/upload/users-access-group/': typeof SignedInUploadUsersAccessGroupIndexRoute
   '/_signedIn/upload/users/': typeof SignedInUploadUsersIndexRoute
+  '/_signedIn/upload/visitor-qr-pass/': typeof SignedInUploadVisitorQrPassIndexRoute
+  '/_signedIn/event-management/$eventId/view-signup/$id': typeof SignedInEventManagementEventIdViewSignupIdRoute
   '/_signedIn/management/upload/overdue-invoice/confirm': typeof SignedInManagementUploadOverdueInvoiceConfirmRoute
   '/_signedIn/management/upload/overdue-invoice/result': typeof SignedInManagementUploadOverdueInvoiceResultRoute
   '/_signedIn/tenants/$id/users/$userId': typeof SignedInTenantsIdUsersUserIdRoute
   '/_signedIn/tenants/$id/users/add': typeof SignedInTenantsIdUsersAddRoute
+  '/_signedIn/upload/fr-with-group/results/confirm': typeof SignedInUploadFrWithGroupResultsConfirmRoute
   '/_signedIn/management/customer/$id/': typeof SignedInManagementCustomerIdIndexRoute
   '/_signedIn/management/upload/overdue-invoice/': typeof SignedInManagementUploadOverdueInvoiceIndexRoute
+  '/_signedIn/upload/fr-with-group/results/': typeof SignedInUploadFrWithGroupResultsIndexRoute
   '/_signedIn/management/customer/$id/tenant/$code': typeof SignedInManagementCustomerIdTenantCodeRoute
 }
 export interface FileRouteTypes {
@@ -1178,25 +2288,53 @@ export interface FileRouteTypes {
     | '/password-expired'
     | '/password-reset-success'
     | '/update-password'
+    | '/access-answers'
+    | '/access-control-settings'
+    | '/access-passes'
+    | '/access-points'
+    | '/access-reports'
+    | '/access-request-settings'
+    | '/alert-duties'
     | '/approvals'
     | '/audit-log'
     | '/booking-calendar'
+    | '/broadcasts'
     | '/company-info'
+    | '/create-broadcast'
+    | '/create-presets'
     | '/create-zone'
     | '/dashboard'
+    | '/document-categories'
+    | '/door-setup'
+    | '/eps'
     | '/facility-reports'
+    | '/form-management'
+    | '/form-settings'
+    | '/fr-setup'
     | '/holiday-setup'
     | '/invoices'
     | '/leaving'
     | '/manage-common-space-bookings'
     | '/my-bookings'
+    | '/my-notifications'
     | '/payment'
+    | '/payment-result'
     | '/places'
+    | '/presets'
+    | '/qr-configuration'
     | '/rates-discounts'
+    | '/reception'
     | '/room-display'
     | '/security'
+    | '/security-desk'
+    | '/shift-handovers'
     | '/space-mangement-settings'
     | '/subscription'
+    | '/vendor-lab'
+    | '/visitor-settings'
+    | '/who-could-enter'
+    | '/who-is-in'
+    | '/wifi-settings'
     | '/confirm-account/access-control-operator'
     | '/confirm-account/default'
     | '/confirm-account/landlord-admin'
@@ -1205,18 +2343,38 @@ export interface FileRouteTypes {
     | '/confirm-account/staff'
     | '/confirm-account/'
     | '/Unit/$id'
+    | '/access-group/add'
+    | '/access-request/$id'
+    | '/access-request/add'
+    | '/acs/alphawave'
+    | '/acs/kone'
+    | '/acs/micro-engine'
     | '/ahu-unit/$id'
+    | '/alerts/$id'
+    | '/api-keys/$id'
+    | '/api-keys/add'
+    | '/blacklist-visitor/$id'
+    | '/camera/$id'
     | '/category/$id'
     | '/category/add'
+    | '/devices/$id'
     | '/discounts/$id'
     | '/discounts/add'
     | '/display/$id'
     | '/display/add'
     | '/division/$id'
+    | '/documents/$id'
+    | '/door/add'
+    | '/elevator/$id'
     | '/email/$id'
+    | '/event-management/$id'
+    | '/event-management/add'
+    | '/events/$id'
     | '/facilities/$id'
     | '/facilities/add'
+    | '/fm-forms/add'
     | '/hotdesk/$id'
+    | '/incidents/$id'
     | '/manage-booking-hotdesk/$id'
     | '/manage-booking-hotdesk/add'
     | '/manage-bookings/$id'
@@ -1226,8 +2384,14 @@ export interface FileRouteTypes {
     | '/management/payment-reminder'
     | '/management/payment-reports'
     | '/management/rates'
+    | '/muster/$id'
+    | '/muster/inside'
+    | '/my-documents/$id'
+    | '/notifications/add'
+    | '/notifications/review'
     | '/office/$id'
     | '/office/add'
+    | '/qr-scanners/$id'
     | '/rates/$id'
     | '/rates/add'
     | '/role/$id'
@@ -1235,59 +2399,123 @@ export interface FileRouteTypes {
     | '/scan/$qrToken'
     | '/site/$id'
     | '/tenants/add'
+    | '/time-programme/$id'
+    | '/time-programme/add'
     | '/upload/email'
     | '/upload/users-permission'
     | '/user-group/$id'
     | '/user-pending/$id'
     | '/user/$id'
     | '/users/add'
+    | '/visitor-badge/$id'
+    | '/visitor-event/$id'
+    | '/visitor-event/add'
+    | '/webhook-deliveries/$id'
+    | '/webhooks/$id'
+    | '/webhooks/add'
     | '/zone/$id'
-    | '/add-on/disabled/$module'
     | '/Unit/'
+    | '/access-requests/'
+    | '/acs/'
     | '/ahu-units/'
+    | '/alerts-setup/'
+    | '/alerts/'
+    | '/api-keys/'
+    | '/blacklist-visitor/'
+    | '/camera/'
+    | '/configuration/'
+    | '/devices/'
     | '/division/'
+    | '/documents/'
+    | '/elevator/'
     | '/email/'
+    | '/event-management/'
+    | '/events/'
     | '/facilities/'
+    | '/fm-forms/'
     | '/hotdesk/'
+    | '/incidents/'
     | '/levels/'
     | '/manage-booking-hotdesk/'
     | '/manage-bookings/'
+    | '/muster/'
+    | '/my-documents/'
+    | '/notifications/'
     | '/office/'
+    | '/qr-scanners/'
     | '/roles/'
     | '/settings/'
     | '/site/'
     | '/tenants/'
+    | '/time-programme/'
     | '/user-groups/'
     | '/users/'
+    | '/visitor-event/'
+    | '/webhook-deliveries/'
+    | '/webhooks/'
     | '/Unit/upload/results'
+    | '/access-door/manage/$id'
+    | '/access-group/manage/$id'
+    | '/access-requests/upload/declaration'
+    | '/access-requests/upload/results'
+    | '/acs/bosch/$id'
+    | '/add-on/disabled/$module'
+    | '/alerts-setup/alert-notifications/$id'
+    | '/api-keys/edit/$id'
+    | '/broadcast-details/manage/$id'
+    | '/configuration/manage/$id'
+    | '/door/manage/$id'
+    | '/event-management/edit/$id'
+    | '/fm-forms/manage/$id'
     | '/hotdesks/zone-displays/$id'
     | '/levels/manage/$id'
     | '/levels/upload/results'
     | '/management/customer/add'
     | '/management/user/$id'
+    | '/muster/paper/$id'
+    | '/notifications/$id/recipients'
+    | '/presets-details/manage/$id'
     | '/role/edit/$id'
     | '/settings/manage-system-data/$id'
+    | '/upload/fr-images/confirm'
+    | '/upload/fr-images/result'
     | '/upload/tenants/results'
+    | '/upload/third-party-passes/results'
     | '/upload/user-groups/confirm'
+    | '/upload/users-access-group/results'
     | '/upload/users-groups/result'
     | '/upload/users-permissions/results'
     | '/upload/users/confirm'
     | '/upload/users/result'
+    | '/upload/visitor-qr-pass/results'
     | '/user-pending/edit/$id'
     | '/user/edit/$id'
+    | '/visitor-event/edit/$id'
+    | '/webhooks/edit/$id'
     | '/Unit/upload/'
+    | '/access-requests/upload/'
+    | '/acs/bosch/'
     | '/levels/upload/'
     | '/management/user/'
+    | '/notifications/$id/'
     | '/tenants/$id/'
+    | '/upload/fr-images/'
+    | '/upload/fr-with-group/'
     | '/upload/tenants/'
+    | '/upload/third-party-passes/'
     | '/upload/user-groups/'
+    | '/upload/users-access-group/'
     | '/upload/users/'
+    | '/upload/visitor-qr-pass/'
+    | '/event-management/$eventId/view-signup/$id'
     | '/management/upload/overdue-invoice/confirm'
     | '/management/upload/overdue-invoice/result'
     | '/tenants/$id/users/$userId'
     | '/tenants/$id/users/add'
+    | '/upload/fr-with-group/results/confirm'
     | '/management/customer/$id/'
     | '/management/upload/overdue-invoice/'
+    | '/upload/fr-with-group/results/'
     | '/management/customer/$id/tenant/$code'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -1302,25 +2530,53 @@ export interface FileRouteTypes {
     | '/password-expired'
     | '/password-reset-success'
     | '/update-password'
+    | '/access-answers'
+    | '/access-control-settings'
+    | '/access-passes'
+    | '/access-points'
+    | '/access-reports'
+    | '/access-request-settings'
+    | '/alert-duties'
     | '/approvals'
     | '/audit-log'
     | '/booking-calendar'
+    | '/broadcasts'
     | '/company-info'
+    | '/create-broadcast'
+    | '/create-presets'
     | '/create-zone'
     | '/dashboard'
+    | '/document-categories'
+    | '/door-setup'
+    | '/eps'
     | '/facility-reports'
+    | '/form-management'
+    | '/form-settings'
+    | '/fr-setup'
     | '/holiday-setup'
     | '/invoices'
     | '/leaving'
     | '/manage-common-space-bookings'
     | '/my-bookings'
+    | '/my-notifications'
     | '/payment'
+    | '/payment-result'
     | '/places'
+    | '/presets'
+    | '/qr-configuration'
     | '/rates-discounts'
+    | '/reception'
     | '/room-display'
     | '/security'
+    | '/security-desk'
+    | '/shift-handovers'
     | '/space-mangement-settings'
     | '/subscription'
+    | '/vendor-lab'
+    | '/visitor-settings'
+    | '/who-could-enter'
+    | '/who-is-in'
+    | '/wifi-settings'
     | '/confirm-account/access-control-operator'
     | '/confirm-account/default'
     | '/confirm-account/landlord-admin'
@@ -1329,18 +2585,38 @@ export interface FileRouteTypes {
     | '/confirm-account/staff'
     | '/confirm-account'
     | '/Unit/$id'
+    | '/access-group/add'
+    | '/access-request/$id'
+    | '/access-request/add'
+    | '/acs/alphawave'
+    | '/acs/kone'
+    | '/acs/micro-engine'
     | '/ahu-unit/$id'
+    | '/alerts/$id'
+    | '/api-keys/$id'
+    | '/api-keys/add'
+    | '/blacklist-visitor/$id'
+    | '/camera/$id'
     | '/category/$id'
     | '/category/add'
+    | '/devices/$id'
     | '/discounts/$id'
     | '/discounts/add'
     | '/display/$id'
     | '/display/add'
     | '/division/$id'
+    | '/documents/$id'
+    | '/door/add'
+    | '/elevator/$id'
     | '/email/$id'
+    | '/event-management/$id'
+    | '/event-management/add'
+    | '/events/$id'
     | '/facilities/$id'
     | '/facilities/add'
+    | '/fm-forms/add'
     | '/hotdesk/$id'
+    | '/incidents/$id'
     | '/manage-booking-hotdesk/$id'
     | '/manage-booking-hotdesk/add'
     | '/manage-bookings/$id'
@@ -1350,8 +2626,14 @@ export interface FileRouteTypes {
     | '/management/payment-reminder'
     | '/management/payment-reports'
     | '/management/rates'
+    | '/muster/$id'
+    | '/muster/inside'
+    | '/my-documents/$id'
+    | '/notifications/add'
+    | '/notifications/review'
     | '/office/$id'
     | '/office/add'
+    | '/qr-scanners/$id'
     | '/rates/$id'
     | '/rates/add'
     | '/role/$id'
@@ -1359,59 +2641,123 @@ export interface FileRouteTypes {
     | '/scan/$qrToken'
     | '/site/$id'
     | '/tenants/add'
+    | '/time-programme/$id'
+    | '/time-programme/add'
     | '/upload/email'
     | '/upload/users-permission'
     | '/user-group/$id'
     | '/user-pending/$id'
     | '/user/$id'
     | '/users/add'
+    | '/visitor-badge/$id'
+    | '/visitor-event/$id'
+    | '/visitor-event/add'
+    | '/webhook-deliveries/$id'
+    | '/webhooks/$id'
+    | '/webhooks/add'
     | '/zone/$id'
-    | '/add-on/disabled/$module'
     | '/Unit'
+    | '/access-requests'
+    | '/acs'
     | '/ahu-units'
+    | '/alerts-setup'
+    | '/alerts'
+    | '/api-keys'
+    | '/blacklist-visitor'
+    | '/camera'
+    | '/configuration'
+    | '/devices'
     | '/division'
+    | '/documents'
+    | '/elevator'
     | '/email'
+    | '/event-management'
+    | '/events'
     | '/facilities'
+    | '/fm-forms'
     | '/hotdesk'
+    | '/incidents'
     | '/levels'
     | '/manage-booking-hotdesk'
     | '/manage-bookings'
+    | '/muster'
+    | '/my-documents'
+    | '/notifications'
     | '/office'
+    | '/qr-scanners'
     | '/roles'
     | '/settings'
     | '/site'
     | '/tenants'
+    | '/time-programme'
     | '/user-groups'
     | '/users'
+    | '/visitor-event'
+    | '/webhook-deliveries'
+    | '/webhooks'
     | '/Unit/upload/results'
+    | '/access-door/manage/$id'
+    | '/access-group/manage/$id'
+    | '/access-requests/upload/declaration'
+    | '/access-requests/upload/results'
+    | '/acs/bosch/$id'
+    | '/add-on/disabled/$module'
+    | '/alerts-setup/alert-notifications/$id'
+    | '/api-keys/edit/$id'
+    | '/broadcast-details/manage/$id'
+    | '/configuration/manage/$id'
+    | '/door/manage/$id'
+    | '/event-management/edit/$id'
+    | '/fm-forms/manage/$id'
     | '/hotdesks/zone-displays/$id'
     | '/levels/manage/$id'
     | '/levels/upload/results'
     | '/management/customer/add'
     | '/management/user/$id'
+    | '/muster/paper/$id'
+    | '/notifications/$id/recipients'
+    | '/presets-details/manage/$id'
     | '/role/edit/$id'
     | '/settings/manage-system-data/$id'
+    | '/upload/fr-images/confirm'
+    | '/upload/fr-images/result'
     | '/upload/tenants/results'
+    | '/upload/third-party-passes/results'
     | '/upload/user-groups/confirm'
+    | '/upload/users-access-group/results'
     | '/upload/users-groups/result'
     | '/upload/users-permissions/results'
     | '/upload/users/confirm'
     | '/upload/users/result'
+    | '/upload/visitor-qr-pass/results'
     | '/user-pending/edit/$id'
     | '/user/edit/$id'
+    | '/visitor-event/edit/$id'
+    | '/webhooks/edit/$id'
     | '/Unit/upload'
+    | '/access-requests/upload'
+    | '/acs/bosch'
     | '/levels/upload'
     | '/management/user'
+    | '/notifications/$id'
     | '/tenants/$id'
+    | '/upload/fr-images'
+    | '/upload/fr-with-group'
     | '/upload/tenants'
+    | '/upload/third-party-passes'
     | '/upload/user-groups'
+    | '/upload/users-access-group'
     | '/upload/users'
+    | '/upload/visitor-qr-pass'
+    | '/event-management/$eventId/view-signup/$id'
     | '/management/upload/overdue-invoice/confirm'
     | '/management/upload/overdue-invoice/result'
     | '/tenants/$id/users/$userId'
     | '/tenants/$id/users/add'
+    | '/upload/fr-with-group/results/confirm'
     | '/management/customer/$id'
     | '/management/upload/overdue-invoice'
+    | '/upload/fr-with-group/results'
     | '/management/customer/$id/tenant/$code'
   id:
     | '__root__'
@@ -1427,25 +2773,53 @@ export interface FileRouteTypes {
     | '/password-expired'
     | '/password-reset-success'
     | '/update-password'
+    | '/_signedIn/access-answers'
+    | '/_signedIn/access-control-settings'
+    | '/_signedIn/access-passes'
+    | '/_signedIn/access-points'
+    | '/_signedIn/access-reports'
+    | '/_signedIn/access-request-settings'
+    | '/_signedIn/alert-duties'
     | '/_signedIn/approvals'
     | '/_signedIn/audit-log'
     | '/_signedIn/booking-calendar'
+    | '/_signedIn/broadcasts'
     | '/_signedIn/company-info'
+    | '/_signedIn/create-broadcast'
+    | '/_signedIn/create-presets'
     | '/_signedIn/create-zone'
     | '/_signedIn/dashboard'
+    | '/_signedIn/document-categories'
+    | '/_signedIn/door-setup'
+    | '/_signedIn/eps'
     | '/_signedIn/facility-reports'
+    | '/_signedIn/form-management'
+    | '/_signedIn/form-settings'
+    | '/_signedIn/fr-setup'
     | '/_signedIn/holiday-setup'
     | '/_signedIn/invoices'
     | '/_signedIn/leaving'
     | '/_signedIn/manage-common-space-bookings'
     | '/_signedIn/my-bookings'
+    | '/_signedIn/my-notifications'
     | '/_signedIn/payment'
+    | '/_signedIn/payment-result'
     | '/_signedIn/places'
+    | '/_signedIn/presets'
+    | '/_signedIn/qr-configuration'
     | '/_signedIn/rates-discounts'
+    | '/_signedIn/reception'
     | '/_signedIn/room-display'
     | '/_signedIn/security'
+    | '/_signedIn/security-desk'
+    | '/_signedIn/shift-handovers'
     | '/_signedIn/space-mangement-settings'
     | '/_signedIn/subscription'
+    | '/_signedIn/vendor-lab'
+    | '/_signedIn/visitor-settings'
+    | '/_signedIn/who-could-enter'
+    | '/_signedIn/who-is-in'
+    | '/_signedIn/wifi-settings'
     | '/confirm-account/access-control-operator'
     | '/confirm-account/default'
     | '/confirm-account/landlord-admin'
@@ -1454,18 +2828,38 @@ export interface FileRouteTypes {
     | '/confirm-account/staff'
     | '/confirm-account/'
     | '/_signedIn/Unit/$id'
+    | '/_signedIn/access-group/add'
+    | '/_signedIn/access-request/$id'
+    | '/_signedIn/access-request/add'
+    | '/_signedIn/acs/alphawave'
+    | '/_signedIn/acs/kone'
+    | '/_signedIn/acs/micro-engine'
     | '/_signedIn/ahu-unit/$id'
+    | '/_signedIn/alerts/$id'
+    | '/_signedIn/api-keys/$id'
+    | '/_signedIn/api-keys/add'
+    | '/_signedIn/blacklist-visitor/$id'
+    | '/_signedIn/camera/$id'
     | '/_signedIn/category/$id'
     | '/_signedIn/category/add'
+    | '/_signedIn/devices/$id'
     | '/_signedIn/discounts/$id'
     | '/_signedIn/discounts/add'
     | '/_signedIn/display/$id'
     | '/_signedIn/display/add'
     | '/_signedIn/division/$id'
+    | '/_signedIn/documents/$id'
+    | '/_signedIn/door/add'
+    | '/_signedIn/elevator/$id'
     | '/_signedIn/email/$id'
+    | '/_signedIn/event-management/$id'
+    | '/_signedIn/event-management/add'
+    | '/_signedIn/events/$id'
     | '/_signedIn/facilities/$id'
     | '/_signedIn/facilities/add'
+    | '/_signedIn/fm-forms/add'
     | '/_signedIn/hotdesk/$id'
+    | '/_signedIn/incidents/$id'
     | '/_signedIn/manage-booking-hotdesk/$id'
     | '/_signedIn/manage-booking-hotdesk/add'
     | '/_signedIn/manage-bookings/$id'
@@ -1475,8 +2869,14 @@ export interface FileRouteTypes {
     | '/_signedIn/management/payment-reminder'
     | '/_signedIn/management/payment-reports'
     | '/_signedIn/management/rates'
+    | '/_signedIn/muster/$id'
+    | '/_signedIn/muster/inside'
+    | '/_signedIn/my-documents/$id'
+    | '/_signedIn/notifications/add'
+    | '/_signedIn/notifications/review'
     | '/_signedIn/office/$id'
     | '/_signedIn/office/add'
+    | '/_signedIn/qr-scanners/$id'
     | '/_signedIn/rates/$id'
     | '/_signedIn/rates/add'
     | '/_signedIn/role/$id'
@@ -1484,59 +2884,123 @@ export interface FileRouteTypes {
     | '/_signedIn/scan/$qrToken'
     | '/_signedIn/site/$id'
     | '/_signedIn/tenants/add'
+    | '/_signedIn/time-programme/$id'
+    | '/_signedIn/time-programme/add'
     | '/_signedIn/upload/email'
     | '/_signedIn/upload/users-permission'
     | '/_signedIn/user-group/$id'
     | '/_signedIn/user-pending/$id'
     | '/_signedIn/user/$id'
     | '/_signedIn/users/add'
+    | '/_signedIn/visitor-badge/$id'
+    | '/_signedIn/visitor-event/$id'
+    | '/_signedIn/visitor-event/add'
+    | '/_signedIn/webhook-deliveries/$id'
+    | '/_signedIn/webhooks/$id'
+    | '/_signedIn/webhooks/add'
     | '/_signedIn/zone/$id'
-    | '/add-on/disabled/$module'
     | '/_signedIn/Unit/'
+    | '/_signedIn/access-requests/'
+    | '/_signedIn/acs/'
     | '/_signedIn/ahu-units/'
+    | '/_signedIn/alerts-setup/'
+    | '/_signedIn/alerts/'
+    | '/_signedIn/api-keys/'
+    | '/_signedIn/blacklist-visitor/'
+    | '/_signedIn/camera/'
+    | '/_signedIn/configuration/'
+    | '/_signedIn/devices/'
     | '/_signedIn/division/'
+    | '/_signedIn/documents/'
+    | '/_signedIn/elevator/'
     | '/_signedIn/email/'
+    | '/_signedIn/event-management/'
+    | '/_signedIn/events/'
     | '/_signedIn/facilities/'
+    | '/_signedIn/fm-forms/'
     | '/_signedIn/hotdesk/'
+    | '/_signedIn/incidents/'
     | '/_signedIn/levels/'
     | '/_signedIn/manage-booking-hotdesk/'
     | '/_signedIn/manage-bookings/'
+    | '/_signedIn/muster/'
+    | '/_signedIn/my-documents/'
+    | '/_signedIn/notifications/'
     | '/_signedIn/office/'
+    | '/_signedIn/qr-scanners/'
     | '/_signedIn/roles/'
     | '/_signedIn/settings/'
     | '/_signedIn/site/'
     | '/_signedIn/tenants/'
+    | '/_signedIn/time-programme/'
     | '/_signedIn/user-groups/'
     | '/_signedIn/users/'
+    | '/_signedIn/visitor-event/'
+    | '/_signedIn/webhook-deliveries/'
+    | '/_signedIn/webhooks/'
     | '/_signedIn/Unit/upload/results'
+    | '/_signedIn/access-door/manage/$id'
+    | '/_signedIn/access-group/manage/$id'
+    | '/_signedIn/access-requests/upload/declaration'
+    | '/_signedIn/access-requests/upload/results'
+    | '/_signedIn/acs/bosch/$id'
+    | '/_signedIn/add-on/disabled/$module'
+    | '/_signedIn/alerts-setup/alert-notifications/$id'
+    | '/_signedIn/api-keys/edit/$id'
+    | '/_signedIn/broadcast-details/manage/$id'
+    | '/_signedIn/configuration/manage/$id'
+    | '/_signedIn/door/manage/$id'
+    | '/_signedIn/event-management/edit/$id'
+    | '/_signedIn/fm-forms/manage/$id'
     | '/_signedIn/hotdesks/zone-displays/$id'
     | '/_signedIn/levels/manage/$id'
     | '/_signedIn/levels/upload/results'
     | '/_signedIn/management/customer/add'
     | '/_signedIn/management/user/$id'
+    | '/_signedIn/muster/paper/$id'
+    | '/_signedIn/notifications/$id/recipients'
+    | '/_signedIn/presets-details/manage/$id'
     | '/_signedIn/role/edit/$id'
     | '/_signedIn/settings/manage-system-data/$id'
+    | '/_signedIn/upload/fr-images/confirm'
+    | '/_signedIn/upload/fr-images/result'
     | '/_signedIn/upload/tenants/results'
+    | '/_signedIn/upload/third-party-passes/results'
     | '/_signedIn/upload/user-groups/confirm'
+    | '/_signedIn/upload/users-access-group/results'
     | '/_signedIn/upload/users-groups/result'
     | '/_signedIn/upload/users-permissions/results'
     | '/_signedIn/upload/users/confirm'
     | '/_signedIn/upload/users/result'
+    | '/_signedIn/upload/visitor-qr-pass/results'
     | '/_signedIn/user-pending/edit/$id'
     | '/_signedIn/user/edit/$id'
+    | '/_signedIn/visitor-event/edit/$id'
+    | '/_signedIn/webhooks/edit/$id'
     | '/_signedIn/Unit/upload/'
+    | '/_signedIn/access-requests/upload/'
+    | '/_signedIn/acs/bosch/'
     | '/_signedIn/levels/upload/'
     | '/_signedIn/management/user/'
+    | '/_signedIn/notifications/$id/'
     | '/_signedIn/tenants/$id/'
+    | '/_signedIn/upload/fr-images/'
+    | '/_signedIn/upload/fr-with-group/'
     | '/_signedIn/upload/tenants/'
+    | '/_signedIn/upload/third-party-passes/'
     | '/_signedIn/upload/user-groups/'
+    | '/_signedIn/upload/users-access-group/'
     | '/_signedIn/upload/users/'
+    | '/_signedIn/upload/visitor-qr-pass/'
+    | '/_signedIn/event-management/$eventId/view-signup/$id'
     | '/_signedIn/management/upload/overdue-invoice/confirm'
     | '/_signedIn/management/upload/overdue-invoice/result'
     | '/_signedIn/tenants/$id/users/$userId'
     | '/_signedIn/tenants/$id/users/add'
+    | '/_signedIn/upload/fr-with-group/results/confirm'
     | '/_signedIn/management/customer/$id/'
     | '/_signedIn/management/upload/overdue-invoice/'
+    | '/_signedIn/upload/fr-with-group/results/'
     | '/_signedIn/management/customer/$id/tenant/$code'
   fileRoutesById: FileRoutesById
 }
@@ -1560,7 +3024,6 @@ export interface RootRouteChildren {
   ConfirmAccountMasterAdminRoute: typeof ConfirmAccountMasterAdminRoute
   ConfirmAccountStaffRoute: typeof ConfirmAccountStaffRoute
   ConfirmAccountIndexRoute: typeof ConfirmAccountIndexRoute
-  AddOnDisabledModuleRoute: typeof AddOnDisabledModuleRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1649,6 +3112,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UpdatePasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signedIn/access-answers': {
+      id: '/_signedIn/access-answers'
+      path: '/access-answers'
+      fullPath: '/access-answers'
+      preLoaderRoute: typeof SignedInAccessAnswersRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/access-control-settings': {
+      id: '/_signedIn/access-control-settings'
+      path: '/access-control-settings'
+      fullPath: '/access-control-settings'
+      preLoaderRoute: typeof SignedInAccessControlSettingsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/access-passes': {
+      id: '/_signedIn/access-passes'
+      path: '/access-passes'
+      fullPath: '/access-passes'
+      preLoaderRoute: typeof SignedInAccessPassesRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/access-points': {
+      id: '/_signedIn/access-points'
+      path: '/access-points'
+      fullPath: '/access-points'
+      preLoaderRoute: typeof SignedInAccessPointsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/access-reports': {
+      id: '/_signedIn/access-reports'
+      path: '/access-reports'
+      fullPath: '/access-reports'
+      preLoaderRoute: typeof SignedInAccessReportsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/access-request-settings': {
+      id: '/_signedIn/access-request-settings'
+      path: '/access-request-settings'
+      fullPath: '/access-request-settings'
+      preLoaderRoute: typeof SignedInAccessRequestSettingsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/alert-duties': {
+      id: '/_signedIn/alert-duties'
+      path: '/alert-duties'
+      fullPath: '/alert-duties'
+      preLoaderRoute: typeof SignedInAlertDutiesRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/approvals': {
       id: '/_signedIn/approvals'
       path: '/approvals'
@@ -1670,11 +3182,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInBookingCalendarRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/broadcasts': {
+      id: '/_signedIn/broadcasts'
+      path: '/broadcasts'
+      fullPath: '/broadcasts'
+      preLoaderRoute: typeof SignedInBroadcastsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/company-info': {
       id: '/_signedIn/company-info'
       path: '/company-info'
       fullPath: '/company-info'
       preLoaderRoute: typeof SignedInCompanyInfoRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/create-broadcast': {
+      id: '/_signedIn/create-broadcast'
+      path: '/create-broadcast'
+      fullPath: '/create-broadcast'
+      preLoaderRoute: typeof SignedInCreateBroadcastRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/create-presets': {
+      id: '/_signedIn/create-presets'
+      path: '/create-presets'
+      fullPath: '/create-presets'
+      preLoaderRoute: typeof SignedInCreatePresetsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/create-zone': {
@@ -1691,11 +3224,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/document-categories': {
+      id: '/_signedIn/document-categories'
+      path: '/document-categories'
+      fullPath: '/document-categories'
+      preLoaderRoute: typeof SignedInDocumentCategoriesRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/door-setup': {
+      id: '/_signedIn/door-setup'
+      path: '/door-setup'
+      fullPath: '/door-setup'
+      preLoaderRoute: typeof SignedInDoorSetupRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/eps': {
+      id: '/_signedIn/eps'
+      path: '/eps'
+      fullPath: '/eps'
+      preLoaderRoute: typeof SignedInEpsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/facility-reports': {
       id: '/_signedIn/facility-reports'
       path: '/facility-reports'
       fullPath: '/facility-reports'
       preLoaderRoute: typeof SignedInFacilityReportsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/form-management': {
+      id: '/_signedIn/form-management'
+      path: '/form-management'
+      fullPath: '/form-management'
+      preLoaderRoute: typeof SignedInFormManagementRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/form-settings': {
+      id: '/_signedIn/form-settings'
+      path: '/form-settings'
+      fullPath: '/form-settings'
+      preLoaderRoute: typeof SignedInFormSettingsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/fr-setup': {
+      id: '/_signedIn/fr-setup'
+      path: '/fr-setup'
+      fullPath: '/fr-setup'
+      preLoaderRoute: typeof SignedInFrSetupRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/holiday-setup': {
@@ -1733,11 +3308,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInMyBookingsRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/my-notifications': {
+      id: '/_signedIn/my-notifications'
+      path: '/my-notifications'
+      fullPath: '/my-notifications'
+      preLoaderRoute: typeof SignedInMyNotificationsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/payment': {
       id: '/_signedIn/payment'
       path: '/payment'
       fullPath: '/payment'
       preLoaderRoute: typeof SignedInPaymentRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/payment-result': {
+      id: '/_signedIn/payment-result'
+      path: '/payment-result'
+      fullPath: '/payment-result'
+      preLoaderRoute: typeof SignedInPaymentResultRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/places': {
@@ -1747,11 +3336,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInPlacesRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/presets': {
+      id: '/_signedIn/presets'
+      path: '/presets'
+      fullPath: '/presets'
+      preLoaderRoute: typeof SignedInPresetsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/qr-configuration': {
+      id: '/_signedIn/qr-configuration'
+      path: '/qr-configuration'
+      fullPath: '/qr-configuration'
+      preLoaderRoute: typeof SignedInQrConfigurationRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/rates-discounts': {
       id: '/_signedIn/rates-discounts'
       path: '/rates-discounts'
       fullPath: '/rates-discounts'
       preLoaderRoute: typeof SignedInRatesDiscountsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/reception': {
+      id: '/_signedIn/reception'
+      path: '/reception'
+      fullPath: '/reception'
+      preLoaderRoute: typeof SignedInReceptionRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/room-display': {
@@ -1768,6 +3378,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSecurityRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/security-desk': {
+      id: '/_signedIn/security-desk'
+      path: '/security-desk'
+      fullPath: '/security-desk'
+      preLoaderRoute: typeof SignedInSecurityDeskRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/shift-handovers': {
+      id: '/_signedIn/shift-handovers'
+      path: '/shift-handovers'
+      fullPath: '/shift-handovers'
+      preLoaderRoute: typeof SignedInShiftHandoversRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/space-mangement-settings': {
       id: '/_signedIn/space-mangement-settings'
       path: '/space-mangement-settings'
@@ -1780,6 +3404,41 @@ declare module '@tanstack/react-router' {
       path: '/subscription'
       fullPath: '/subscription'
       preLoaderRoute: typeof SignedInSubscriptionRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/vendor-lab': {
+      id: '/_signedIn/vendor-lab'
+      path: '/vendor-lab'
+      fullPath: '/vendor-lab'
+      preLoaderRoute: typeof SignedInVendorLabRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/visitor-settings': {
+      id: '/_signedIn/visitor-settings'
+      path: '/visitor-settings'
+      fullPath: '/visitor-settings'
+      preLoaderRoute: typeof SignedInVisitorSettingsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/who-could-enter': {
+      id: '/_signedIn/who-could-enter'
+      path: '/who-could-enter'
+      fullPath: '/who-could-enter'
+      preLoaderRoute: typeof SignedInWhoCouldEnterRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/who-is-in': {
+      id: '/_signedIn/who-is-in'
+      path: '/who-is-in'
+      fullPath: '/who-is-in'
+      preLoaderRoute: typeof SignedInWhoIsInRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/wifi-settings': {
+      id: '/_signedIn/wifi-settings'
+      path: '/wifi-settings'
+      fullPath: '/wifi-settings'
+      preLoaderRoute: typeof SignedInWifiSettingsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/confirm-account/': {
@@ -1845,6 +3504,62 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInUnitIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/access-group/add': {
+      id: '/_signedIn/access-group/add'
+      path: '/access-group/add'
+      fullPath: '/access-group/add'
+      preLoaderRoute: typeof SignedInAccessGroupAddRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/access-request/$id': {
+      id: '/_signedIn/access-request/$id'
+      path: '/access-request/$id'
+      fullPath: '/access-request/$id'
+      preLoaderRoute: typeof SignedInAccessRequestIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/access-request/add': {
+      id: '/_signedIn/access-request/add'
+      path: '/access-request/add'
+      fullPath: '/access-request/add'
+      preLoaderRoute: typeof SignedInAccessRequestAddRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/access-requests/': {
+      id: '/_signedIn/access-requests/'
+      path: '/access-requests'
+      fullPath: '/access-requests/'
+      preLoaderRoute: typeof SignedInAccessRequestsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/acs/': {
+      id: '/_signedIn/acs/'
+      path: '/acs'
+      fullPath: '/acs/'
+      preLoaderRoute: typeof SignedInAcsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/acs/alphawave': {
+      id: '/_signedIn/acs/alphawave'
+      path: '/acs/alphawave'
+      fullPath: '/acs/alphawave'
+      preLoaderRoute: typeof SignedInAcsAlphawaveRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/acs/kone': {
+      id: '/_signedIn/acs/kone'
+      path: '/acs/kone'
+      fullPath: '/acs/kone'
+      preLoaderRoute: typeof SignedInAcsKoneRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/acs/micro-engine': {
+      id: '/_signedIn/acs/micro-engine'
+      path: '/acs/micro-engine'
+      fullPath: '/acs/micro-engine'
+      preLoaderRoute: typeof SignedInAcsMicroEngineRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/ahu-unit/$id': {
       id: '/_signedIn/ahu-unit/$id'
       path: '/ahu-unit/$id'
@@ -1859,6 +3574,76 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAhuUnitsIndexRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/alerts-setup/': {
+      id: '/_signedIn/alerts-setup/'
+      path: '/alerts-setup'
+      fullPath: '/alerts-setup/'
+      preLoaderRoute: typeof SignedInAlertsSetupIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/alerts/': {
+      id: '/_signedIn/alerts/'
+      path: '/alerts'
+      fullPath: '/alerts/'
+      preLoaderRoute: typeof SignedInAlertsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/alerts/$id': {
+      id: '/_signedIn/alerts/$id'
+      path: '/alerts/$id'
+      fullPath: '/alerts/$id'
+      preLoaderRoute: typeof SignedInAlertsIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/api-keys/': {
+      id: '/_signedIn/api-keys/'
+      path: '/api-keys'
+      fullPath: '/api-keys/'
+      preLoaderRoute: typeof SignedInApiKeysIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/api-keys/$id': {
+      id: '/_signedIn/api-keys/$id'
+      path: '/api-keys/$id'
+      fullPath: '/api-keys/$id'
+      preLoaderRoute: typeof SignedInApiKeysIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/api-keys/add': {
+      id: '/_signedIn/api-keys/add'
+      path: '/api-keys/add'
+      fullPath: '/api-keys/add'
+      preLoaderRoute: typeof SignedInApiKeysAddRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/blacklist-visitor/': {
+      id: '/_signedIn/blacklist-visitor/'
+      path: '/blacklist-visitor'
+      fullPath: '/blacklist-visitor/'
+      preLoaderRoute: typeof SignedInBlacklistVisitorIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/blacklist-visitor/$id': {
+      id: '/_signedIn/blacklist-visitor/$id'
+      path: '/blacklist-visitor/$id'
+      fullPath: '/blacklist-visitor/$id'
+      preLoaderRoute: typeof SignedInBlacklistVisitorIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/camera/': {
+      id: '/_signedIn/camera/'
+      path: '/camera'
+      fullPath: '/camera/'
+      preLoaderRoute: typeof SignedInCameraIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/camera/$id': {
+      id: '/_signedIn/camera/$id'
+      path: '/camera/$id'
+      fullPath: '/camera/$id'
+      preLoaderRoute: typeof SignedInCameraIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/category/$id': {
       id: '/_signedIn/category/$id'
       path: '/category/$id'
@@ -1871,6 +3656,27 @@ declare module '@tanstack/react-router' {
       path: '/category/add'
       fullPath: '/category/add'
       preLoaderRoute: typeof SignedInCategoryAddRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/configuration/': {
+      id: '/_signedIn/configuration/'
+      path: '/configuration'
+      fullPath: '/configuration/'
+      preLoaderRoute: typeof SignedInConfigurationIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/devices/': {
+      id: '/_signedIn/devices/'
+      path: '/devices'
+      fullPath: '/devices/'
+      preLoaderRoute: typeof SignedInDevicesIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/devices/$id': {
+      id: '/_signedIn/devices/$id'
+      path: '/devices/$id'
+      fullPath: '/devices/$id'
+      preLoaderRoute: typeof SignedInDevicesIdRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/discounts/$id': {
@@ -1915,6 +3721,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDivisionIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/documents/': {
+      id: '/_signedIn/documents/'
+      path: '/documents'
+      fullPath: '/documents/'
+      preLoaderRoute: typeof SignedInDocumentsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/documents/$id': {
+      id: '/_signedIn/documents/$id'
+      path: '/documents/$id'
+      fullPath: '/documents/$id'
+      preLoaderRoute: typeof SignedInDocumentsIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/door/add': {
+      id: '/_signedIn/door/add'
+      path: '/door/add'
+      fullPath: '/door/add'
+      preLoaderRoute: typeof SignedInDoorAddRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/elevator/': {
+      id: '/_signedIn/elevator/'
+      path: '/elevator'
+      fullPath: '/elevator/'
+      preLoaderRoute: typeof SignedInElevatorIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/elevator/$id': {
+      id: '/_signedIn/elevator/$id'
+      path: '/elevator/$id'
+      fullPath: '/elevator/$id'
+      preLoaderRoute: typeof SignedInElevatorIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/email/': {
       id: '/_signedIn/email/'
       path: '/email'
@@ -1927,6 +3768,41 @@ declare module '@tanstack/react-router' {
       path: '/email/$id'
       fullPath: '/email/$id'
       preLoaderRoute: typeof SignedInEmailIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/event-management/': {
+      id: '/_signedIn/event-management/'
+      path: '/event-management'
+      fullPath: '/event-management/'
+      preLoaderRoute: typeof SignedInEventManagementIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/event-management/$id': {
+      id: '/_signedIn/event-management/$id'
+      path: '/event-management/$id'
+      fullPath: '/event-management/$id'
+      preLoaderRoute: typeof SignedInEventManagementIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/event-management/add': {
+      id: '/_signedIn/event-management/add'
+      path: '/event-management/add'
+      fullPath: '/event-management/add'
+      preLoaderRoute: typeof SignedInEventManagementAddRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/events/': {
+      id: '/_signedIn/events/'
+      path: '/events'
+      fullPath: '/events/'
+      preLoaderRoute: typeof SignedInEventsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/events/$id': {
+      id: '/_signedIn/events/$id'
+      path: '/events/$id'
+      fullPath: '/events/$id'
+      preLoaderRoute: typeof SignedInEventsIdRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/facilities/': {
@@ -1950,6 +3826,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInFacilitiesAddRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/fm-forms/': {
+      id: '/_signedIn/fm-forms/'
+      path: '/fm-forms'
+      fullPath: '/fm-forms/'
+      preLoaderRoute: typeof SignedInFmFormsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/fm-forms/add': {
+      id: '/_signedIn/fm-forms/add'
+      path: '/fm-forms/add'
+      fullPath: '/fm-forms/add'
+      preLoaderRoute: typeof SignedInFmFormsAddRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/hotdesk/': {
       id: '/_signedIn/hotdesk/'
       path: '/hotdesk'
@@ -1962,6 +3852,20 @@ declare module '@tanstack/react-router' {
       path: '/hotdesk/$id'
       fullPath: '/hotdesk/$id'
       preLoaderRoute: typeof SignedInHotdeskIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/incidents/': {
+      id: '/_signedIn/incidents/'
+      path: '/incidents'
+      fullPath: '/incidents/'
+      preLoaderRoute: typeof SignedInIncidentsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/incidents/$id': {
+      id: '/_signedIn/incidents/$id'
+      path: '/incidents/$id'
+      fullPath: '/incidents/$id'
+      preLoaderRoute: typeof SignedInIncidentsIdRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/levels/': {
@@ -2048,6 +3952,62 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInManagementRatesRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/muster/': {
+      id: '/_signedIn/muster/'
+      path: '/muster'
+      fullPath: '/muster/'
+      preLoaderRoute: typeof SignedInMusterIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/muster/$id': {
+      id: '/_signedIn/muster/$id'
+      path: '/muster/$id'
+      fullPath: '/muster/$id'
+      preLoaderRoute: typeof SignedInMusterIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/muster/inside': {
+      id: '/_signedIn/muster/inside'
+      path: '/muster/inside'
+      fullPath: '/muster/inside'
+      preLoaderRoute: typeof SignedInMusterInsideRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/my-documents/': {
+      id: '/_signedIn/my-documents/'
+      path: '/my-documents'
+      fullPath: '/my-documents/'
+      preLoaderRoute: typeof SignedInMyDocumentsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/my-documents/$id': {
+      id: '/_signedIn/my-documents/$id'
+      path: '/my-documents/$id'
+      fullPath: '/my-documents/$id'
+      preLoaderRoute: typeof SignedInMyDocumentsIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/notifications/': {
+      id: '/_signedIn/notifications/'
+      path: '/notifications'
+      fullPath: '/notifications/'
+      preLoaderRoute: typeof SignedInNotificationsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/notifications/add': {
+      id: '/_signedIn/notifications/add'
+      path: '/notifications/add'
+      fullPath: '/notifications/add'
+      preLoaderRoute: typeof SignedInNotificationsAddRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/notifications/review': {
+      id: '/_signedIn/notifications/review'
+      path: '/notifications/review'
+      fullPath: '/notifications/review'
+      preLoaderRoute: typeof SignedInNotificationsReviewRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/office/': {
       id: '/_signedIn/office/'
       path: '/office'
@@ -2067,6 +4027,20 @@ declare module '@tanstack/react-router' {
       path: '/office/add'
       fullPath: '/office/add'
       preLoaderRoute: typeof SignedInOfficeAddRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/qr-scanners/': {
+      id: '/_signedIn/qr-scanners/'
+      path: '/qr-scanners'
+      fullPath: '/qr-scanners/'
+      preLoaderRoute: typeof SignedInQrScannersIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/qr-scanners/$id': {
+      id: '/_signedIn/qr-scanners/$id'
+      path: '/qr-scanners/$id'
+      fullPath: '/qr-scanners/$id'
+      preLoaderRoute: typeof SignedInQrScannersIdRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/rates/$id': {
@@ -2146,6 +4120,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInTenantsAddRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/time-programme/': {
+      id: '/_signedIn/time-programme/'
+      path: '/time-programme'
+      fullPath: '/time-programme/'
+      preLoaderRoute: typeof SignedInTimeProgrammeIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/time-programme/$id': {
+      id: '/_signedIn/time-programme/$id'
+      path: '/time-programme/$id'
+      fullPath: '/time-programme/$id'
+      preLoaderRoute: typeof SignedInTimeProgrammeIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/time-programme/add': {
+      id: '/_signedIn/time-programme/add'
+      path: '/time-programme/add'
+      fullPath: '/time-programme/add'
+      preLoaderRoute: typeof SignedInTimeProgrammeAddRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/upload/email': {
       id: '/_signedIn/upload/email'
       path: '/upload/email'
@@ -2202,19 +4197,75 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInUsersAddRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/visitor-badge/$id': {
+      id: '/_signedIn/visitor-badge/$id'
+      path: '/visitor-badge/$id'
+      fullPath: '/visitor-badge/$id'
+      preLoaderRoute: typeof SignedInVisitorBadgeIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/visitor-event/': {
+      id: '/_signedIn/visitor-event/'
+      path: '/visitor-event'
+      fullPath: '/visitor-event/'
+      preLoaderRoute: typeof SignedInVisitorEventIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/visitor-event/$id': {
+      id: '/_signedIn/visitor-event/$id'
+      path: '/visitor-event/$id'
+      fullPath: '/visitor-event/$id'
+      preLoaderRoute: typeof SignedInVisitorEventIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/visitor-event/add': {
+      id: '/_signedIn/visitor-event/add'
+      path: '/visitor-event/add'
+      fullPath: '/visitor-event/add'
+      preLoaderRoute: typeof SignedInVisitorEventAddRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/webhook-deliveries/': {
+      id: '/_signedIn/webhook-deliveries/'
+      path: '/webhook-deliveries'
+      fullPath: '/webhook-deliveries/'
+      preLoaderRoute: typeof SignedInWebhookDeliveriesIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/webhook-deliveries/$id': {
+      id: '/_signedIn/webhook-deliveries/$id'
+      path: '/webhook-deliveries/$id'
+      fullPath: '/webhook-deliveries/$id'
+      preLoaderRoute: typeof SignedInWebhookDeliveriesIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/webhooks/': {
+      id: '/_signedIn/webhooks/'
+      path: '/webhooks'
+      fullPath: '/webhooks/'
+      preLoaderRoute: typeof SignedInWebhooksIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/webhooks/$id': {
+      id: '/_signedIn/webhooks/$id'
+      path: '/webhooks/$id'
+      fullPath: '/webhooks/$id'
+      preLoaderRoute: typeof SignedInWebhooksIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/webhooks/add': {
+      id: '/_signedIn/webhooks/add'
+      path: '/webhooks/add'
+      fullPath: '/webhooks/add'
+      preLoaderRoute: typeof SignedInWebhooksAddRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/zone/$id': {
       id: '/_signedIn/zone/$id'
       path: '/zone/$id'
       fullPath: '/zone/$id'
       preLoaderRoute: typeof SignedInZoneIdRouteImport
       parentRoute: typeof SignedInRoute
-    }
-    '/add-on/disabled/$module': {
-      id: '/add-on/disabled/$module'
-      path: '/add-on/disabled/$module'
-      fullPath: '/add-on/disabled/$module'
-      preLoaderRoute: typeof AddOnDisabledModuleRouteImport
-      parentRoute: typeof rootRouteImport
     }
     '/_signedIn/Unit/upload/': {
       id: '/_signedIn/Unit/upload/'
@@ -2228,6 +4279,111 @@ declare module '@tanstack/react-router' {
       path: '/Unit/upload/results'
       fullPath: '/Unit/upload/results'
       preLoaderRoute: typeof SignedInUnitUploadResultsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/access-door/manage/$id': {
+      id: '/_signedIn/access-door/manage/$id'
+      path: '/access-door/manage/$id'
+      fullPath: '/access-door/manage/$id'
+      preLoaderRoute: typeof SignedInAccessDoorManageIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/access-group/manage/$id': {
+      id: '/_signedIn/access-group/manage/$id'
+      path: '/access-group/manage/$id'
+      fullPath: '/access-group/manage/$id'
+      preLoaderRoute: typeof SignedInAccessGroupManageIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/access-requests/upload/': {
+      id: '/_signedIn/access-requests/upload/'
+      path: '/access-requests/upload'
+      fullPath: '/access-requests/upload/'
+      preLoaderRoute: typeof SignedInAccessRequestsUploadIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/access-requests/upload/declaration': {
+      id: '/_signedIn/access-requests/upload/declaration'
+      path: '/access-requests/upload/declaration'
+      fullPath: '/access-requests/upload/declaration'
+      preLoaderRoute: typeof SignedInAccessRequestsUploadDeclarationRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/access-requests/upload/results': {
+      id: '/_signedIn/access-requests/upload/results'
+      path: '/access-requests/upload/results'
+      fullPath: '/access-requests/upload/results'
+      preLoaderRoute: typeof SignedInAccessRequestsUploadResultsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/acs/bosch/': {
+      id: '/_signedIn/acs/bosch/'
+      path: '/acs/bosch'
+      fullPath: '/acs/bosch/'
+      preLoaderRoute: typeof SignedInAcsBoschIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/acs/bosch/$id': {
+      id: '/_signedIn/acs/bosch/$id'
+      path: '/acs/bosch/$id'
+      fullPath: '/acs/bosch/$id'
+      preLoaderRoute: typeof SignedInAcsBoschIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/add-on/disabled/$module': {
+      id: '/_signedIn/add-on/disabled/$module'
+      path: '/add-on/disabled/$module'
+      fullPath: '/add-on/disabled/$module'
+      preLoaderRoute: typeof SignedInAddOnDisabledModuleRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/alerts-setup/alert-notifications/$id': {
+      id: '/_signedIn/alerts-setup/alert-notifications/$id'
+      path: '/alerts-setup/alert-notifications/$id'
+      fullPath: '/alerts-setup/alert-notifications/$id'
+      preLoaderRoute: typeof SignedInAlertsSetupAlertNotificationsIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/api-keys/edit/$id': {
+      id: '/_signedIn/api-keys/edit/$id'
+      path: '/api-keys/edit/$id'
+      fullPath: '/api-keys/edit/$id'
+      preLoaderRoute: typeof SignedInApiKeysEditIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/broadcast-details/manage/$id': {
+      id: '/_signedIn/broadcast-details/manage/$id'
+      path: '/broadcast-details/manage/$id'
+      fullPath: '/broadcast-details/manage/$id'
+      preLoaderRoute: typeof SignedInBroadcastDetailsManageIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/configuration/manage/$id': {
+      id: '/_signedIn/configuration/manage/$id'
+      path: '/configuration/manage/$id'
+      fullPath: '/configuration/manage/$id'
+      preLoaderRoute: typeof SignedInConfigurationManageIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/door/manage/$id': {
+      id: '/_signedIn/door/manage/$id'
+      path: '/door/manage/$id'
+      fullPath: '/door/manage/$id'
+      preLoaderRoute: typeof SignedInDoorManageIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/event-management/edit/$id': {
+      id: '/_signedIn/event-management/edit/$id'
+      path: '/event-management/edit/$id'
+      fullPath: '/event-management/edit/$id'
+      preLoaderRoute: typeof SignedInEventManagementEditIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/fm-forms/manage/$id': {
+      id: '/_signedIn/fm-forms/manage/$id'
+      path: '/fm-forms/manage/$id'
+      fullPath: '/fm-forms/manage/$id'
+      preLoaderRoute: typeof SignedInFmFormsManageIdRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/hotdesks/zone-displays/$id': {
@@ -2279,6 +4435,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInManagementUserIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/muster/paper/$id': {
+      id: '/_signedIn/muster/paper/$id'
+      path: '/muster/paper/$id'
+      fullPath: '/muster/paper/$id'
+      preLoaderRoute: typeof SignedInMusterPaperIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/notifications/$id/': {
+      id: '/_signedIn/notifications/$id/'
+      path: '/notifications/$id'
+      fullPath: '/notifications/$id/'
+      preLoaderRoute: typeof SignedInNotificationsIdIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/notifications/$id/recipients': {
+      id: '/_signedIn/notifications/$id/recipients'
+      path: '/notifications/$id/recipients'
+      fullPath: '/notifications/$id/recipients'
+      preLoaderRoute: typeof SignedInNotificationsIdRecipientsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/presets-details/manage/$id': {
+      id: '/_signedIn/presets-details/manage/$id'
+      path: '/presets-details/manage/$id'
+      fullPath: '/presets-details/manage/$id'
+      preLoaderRoute: typeof SignedInPresetsDetailsManageIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/role/edit/$id': {
       id: '/_signedIn/role/edit/$id'
       path: '/role/edit/$id'
@@ -2300,6 +4484,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInTenantsIdIndexRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/upload/fr-images/': {
+      id: '/_signedIn/upload/fr-images/'
+      path: '/upload/fr-images'
+      fullPath: '/upload/fr-images/'
+      preLoaderRoute: typeof SignedInUploadFrImagesIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/upload/fr-images/confirm': {
+      id: '/_signedIn/upload/fr-images/confirm'
+      path: '/upload/fr-images/confirm'
+      fullPath: '/upload/fr-images/confirm'
+      preLoaderRoute: typeof SignedInUploadFrImagesConfirmRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/upload/fr-images/result': {
+      id: '/_signedIn/upload/fr-images/result'
+      path: '/upload/fr-images/result'
+      fullPath: '/upload/fr-images/result'
+      preLoaderRoute: typeof SignedInUploadFrImagesResultRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/upload/fr-with-group/': {
+      id: '/_signedIn/upload/fr-with-group/'
+      path: '/upload/fr-with-group'
+      fullPath: '/upload/fr-with-group/'
+      preLoaderRoute: typeof SignedInUploadFrWithGroupIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/upload/tenants/': {
       id: '/_signedIn/upload/tenants/'
       path: '/upload/tenants'
@@ -2314,6 +4526,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInUploadTenantsResultsRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/upload/third-party-passes/': {
+      id: '/_signedIn/upload/third-party-passes/'
+      path: '/upload/third-party-passes'
+      fullPath: '/upload/third-party-passes/'
+      preLoaderRoute: typeof SignedInUploadThirdPartyPassesIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/upload/third-party-passes/results': {
+      id: '/_signedIn/upload/third-party-passes/results'
+      path: '/upload/third-party-passes/results'
+      fullPath: '/upload/third-party-passes/results'
+      preLoaderRoute: typeof SignedInUploadThirdPartyPassesResultsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/upload/user-groups/': {
       id: '/_signedIn/upload/user-groups/'
       path: '/upload/user-groups'
@@ -2326,6 +4552,20 @@ declare module '@tanstack/react-router' {
       path: '/upload/user-groups/confirm'
       fullPath: '/upload/user-groups/confirm'
       preLoaderRoute: typeof SignedInUploadUserGroupsConfirmRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/upload/users-access-group/': {
+      id: '/_signedIn/upload/users-access-group/'
+      path: '/upload/users-access-group'
+      fullPath: '/upload/users-access-group/'
+      preLoaderRoute: typeof SignedInUploadUsersAccessGroupIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/upload/users-access-group/results': {
+      id: '/_signedIn/upload/users-access-group/results'
+      path: '/upload/users-access-group/results'
+      fullPath: '/upload/users-access-group/results'
+      preLoaderRoute: typeof SignedInUploadUsersAccessGroupResultsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/upload/users-groups/result': {
@@ -2363,6 +4603,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInUploadUsersResultRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/upload/visitor-qr-pass/': {
+      id: '/_signedIn/upload/visitor-qr-pass/'
+      path: '/upload/visitor-qr-pass'
+      fullPath: '/upload/visitor-qr-pass/'
+      preLoaderRoute: typeof SignedInUploadVisitorQrPassIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/upload/visitor-qr-pass/results': {
+      id: '/_signedIn/upload/visitor-qr-pass/results'
+      path: '/upload/visitor-qr-pass/results'
+      fullPath: '/upload/visitor-qr-pass/results'
+      preLoaderRoute: typeof SignedInUploadVisitorQrPassResultsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/user-pending/edit/$id': {
       id: '/_signedIn/user-pending/edit/$id'
       path: '/user-pending/edit/$id'
@@ -2375,6 +4629,27 @@ declare module '@tanstack/react-router' {
       path: '/user/edit/$id'
       fullPath: '/user/edit/$id'
       preLoaderRoute: typeof SignedInUserEditIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/visitor-event/edit/$id': {
+      id: '/_signedIn/visitor-event/edit/$id'
+      path: '/visitor-event/edit/$id'
+      fullPath: '/visitor-event/edit/$id'
+      preLoaderRoute: typeof SignedInVisitorEventEditIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/webhooks/edit/$id': {
+      id: '/_signedIn/webhooks/edit/$id'
+      path: '/webhooks/edit/$id'
+      fullPath: '/webhooks/edit/$id'
+      preLoaderRoute: typeof SignedInWebhooksEditIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/event-management/$eventId/view-signup/$id': {
+      id: '/_signedIn/event-management/$eventId/view-signup/$id'
+      path: '/event-management/$eventId/view-signup/$id'
+      fullPath: '/event-management/$eventId/view-signup/$id'
+      preLoaderRoute: typeof SignedInEventManagementEventIdViewSignupIdRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/management/customer/$id/': {
@@ -2419,6 +4694,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInTenantsIdUsersAddRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/upload/fr-with-group/results/': {
+      id: '/_signedIn/upload/fr-with-group/results/'
+      path: '/upload/fr-with-group/results'
+      fullPath: '/upload/fr-with-group/results/'
+      preLoaderRoute: typeof SignedInUploadFrWithGroupResultsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/upload/fr-with-group/results/confirm': {
+      id: '/_signedIn/upload/fr-with-group/results/confirm'
+      path: '/upload/fr-with-group/results/confirm'
+      fullPath: '/upload/fr-with-group/results/confirm'
+      preLoaderRoute: typeof SignedInUploadFrWithGroupResultsConfirmRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/management/customer/$id/tenant/$code': {
       id: '/_signedIn/management/customer/$id/tenant/$code'
       path: '/management/customer/$id/tenant/$code'
@@ -2430,38 +4719,86 @@ declare module '@tanstack/react-router' {
 }
 
 interface SignedInRouteChildren {
+  SignedInAccessAnswersRoute: typeof SignedInAccessAnswersRoute
+  SignedInAccessControlSettingsRoute: typeof SignedInAccessControlSettingsRoute
+  SignedInAccessPassesRoute: typeof SignedInAccessPassesRoute
+  SignedInAccessPointsRoute: typeof SignedInAccessPointsRoute
+  SignedInAccessReportsRoute: typeof SignedInAccessReportsRoute
+  SignedInAccessRequestSettingsRoute: typeof SignedInAccessRequestSettingsRoute
+  SignedInAlertDutiesRoute: typeof SignedInAlertDutiesRoute
   SignedInApprovalsRoute: typeof SignedInApprovalsRoute
   SignedInAuditLogRoute: typeof SignedInAuditLogRoute
   SignedInBookingCalendarRoute: typeof SignedInBookingCalendarRoute
+  SignedInBroadcastsRoute: typeof SignedInBroadcastsRoute
   SignedInCompanyInfoRoute: typeof SignedInCompanyInfoRoute
+  SignedInCreateBroadcastRoute: typeof SignedInCreateBroadcastRoute
+  SignedInCreatePresetsRoute: typeof SignedInCreatePresetsRoute
   SignedInCreateZoneRoute: typeof SignedInCreateZoneRoute
   SignedInDashboardRoute: typeof SignedInDashboardRoute
+  SignedInDocumentCategoriesRoute: typeof SignedInDocumentCategoriesRoute
+  SignedInDoorSetupRoute: typeof SignedInDoorSetupRoute
+  SignedInEpsRoute: typeof SignedInEpsRoute
   SignedInFacilityReportsRoute: typeof SignedInFacilityReportsRoute
+  SignedInFormManagementRoute: typeof SignedInFormManagementRoute
+  SignedInFormSettingsRoute: typeof SignedInFormSettingsRoute
+  SignedInFrSetupRoute: typeof SignedInFrSetupRoute
   SignedInHolidaySetupRoute: typeof SignedInHolidaySetupRoute
   SignedInInvoicesRoute: typeof SignedInInvoicesRoute
   SignedInLeavingRoute: typeof SignedInLeavingRoute
   SignedInManageCommonSpaceBookingsRoute: typeof SignedInManageCommonSpaceBookingsRoute
   SignedInMyBookingsRoute: typeof SignedInMyBookingsRoute
+  SignedInMyNotificationsRoute: typeof SignedInMyNotificationsRoute
   SignedInPaymentRoute: typeof SignedInPaymentRoute
+  SignedInPaymentResultRoute: typeof SignedInPaymentResultRoute
   SignedInPlacesRoute: typeof SignedInPlacesRoute
+  SignedInPresetsRoute: typeof SignedInPresetsRoute
+  SignedInQrConfigurationRoute: typeof SignedInQrConfigurationRoute
   SignedInRatesDiscountsRoute: typeof SignedInRatesDiscountsRoute
+  SignedInReceptionRoute: typeof SignedInReceptionRoute
   SignedInRoomDisplayRoute: typeof SignedInRoomDisplayRoute
   SignedInSecurityRoute: typeof SignedInSecurityRoute
+  SignedInSecurityDeskRoute: typeof SignedInSecurityDeskRoute
+  SignedInShiftHandoversRoute: typeof SignedInShiftHandoversRoute
   SignedInSpaceMangementSettingsRoute: typeof SignedInSpaceMangementSettingsRoute
   SignedInSubscriptionRoute: typeof SignedInSubscriptionRoute
+  SignedInVendorLabRoute: typeof SignedInVendorLabRoute
+  SignedInVisitorSettingsRoute: typeof SignedInVisitorSettingsRoute
+  SignedInWhoCouldEnterRoute: typeof SignedInWhoCouldEnterRoute
+  SignedInWhoIsInRoute: typeof SignedInWhoIsInRoute
+  SignedInWifiSettingsRoute: typeof SignedInWifiSettingsRoute
   SignedInUnitIdRoute: typeof SignedInUnitIdRoute
+  SignedInAccessGroupAddRoute: typeof SignedInAccessGroupAddRoute
+  SignedInAccessRequestIdRoute: typeof SignedInAccessRequestIdRoute
+  SignedInAccessRequestAddRoute: typeof SignedInAccessRequestAddRoute
+  SignedInAcsAlphawaveRoute: typeof SignedInAcsAlphawaveRoute
+  SignedInAcsKoneRoute: typeof SignedInAcsKoneRoute
+  SignedInAcsMicroEngineRoute: typeof SignedInAcsMicroEngineRoute
   SignedInAhuUnitIdRoute: typeof SignedInAhuUnitIdRoute
+  SignedInAlertsIdRoute: typeof SignedInAlertsIdRoute
+  SignedInApiKeysIdRoute: typeof SignedInApiKeysIdRoute
+  SignedInApiKeysAddRoute: typeof SignedInApiKeysAddRoute
+  SignedInBlacklistVisitorIdRoute: typeof SignedInBlacklistVisitorIdRoute
+  SignedInCameraIdRoute: typeof SignedInCameraIdRoute
   SignedInCategoryIdRoute: typeof SignedInCategoryIdRoute
   SignedInCategoryAddRoute: typeof SignedInCategoryAddRoute
+  SignedInDevicesIdRoute: typeof SignedInDevicesIdRoute
   SignedInDiscountsIdRoute: typeof SignedInDiscountsIdRoute
   SignedInDiscountsAddRoute: typeof SignedInDiscountsAddRoute
   SignedInDisplayIdRoute: typeof SignedInDisplayIdRoute
   SignedInDisplayAddRoute: typeof SignedInDisplayAddRoute
   SignedInDivisionIdRoute: typeof SignedInDivisionIdRoute
+  SignedInDocumentsIdRoute: typeof SignedInDocumentsIdRoute
+  SignedInDoorAddRoute: typeof SignedInDoorAddRoute
+  SignedInElevatorIdRoute: typeof SignedInElevatorIdRoute
   SignedInEmailIdRoute: typeof SignedInEmailIdRoute
+  SignedInEventManagementIdRoute: typeof SignedInEventManagementIdRoute
+  SignedInEventManagementAddRoute: typeof SignedInEventManagementAddRoute
+  SignedInEventsIdRoute: typeof SignedInEventsIdRoute
   SignedInFacilitiesIdRoute: typeof SignedInFacilitiesIdRoute
   SignedInFacilitiesAddRoute: typeof SignedInFacilitiesAddRoute
+  SignedInFmFormsAddRoute: typeof SignedInFmFormsAddRoute
   SignedInHotdeskIdRoute: typeof SignedInHotdeskIdRoute
+  SignedInIncidentsIdRoute: typeof SignedInIncidentsIdRoute
   SignedInManageBookingHotdeskIdRoute: typeof SignedInManageBookingHotdeskIdRoute
   SignedInManageBookingHotdeskAddRoute: typeof SignedInManageBookingHotdeskAddRoute
   SignedInManageBookingsIdRoute: typeof SignedInManageBookingsIdRoute
@@ -2471,8 +4808,14 @@ interface SignedInRouteChildren {
   SignedInManagementPaymentReminderRoute: typeof SignedInManagementPaymentReminderRoute
   SignedInManagementPaymentReportsRoute: typeof SignedInManagementPaymentReportsRoute
   SignedInManagementRatesRoute: typeof SignedInManagementRatesRoute
+  SignedInMusterIdRoute: typeof SignedInMusterIdRoute
+  SignedInMusterInsideRoute: typeof SignedInMusterInsideRoute
+  SignedInMyDocumentsIdRoute: typeof SignedInMyDocumentsIdRoute
+  SignedInNotificationsAddRoute: typeof SignedInNotificationsAddRoute
+  SignedInNotificationsReviewRoute: typeof SignedInNotificationsReviewRoute
   SignedInOfficeIdRoute: typeof SignedInOfficeIdRoute
   SignedInOfficeAddRoute: typeof SignedInOfficeAddRoute
+  SignedInQrScannersIdRoute: typeof SignedInQrScannersIdRoute
   SignedInRatesIdRoute: typeof SignedInRatesIdRoute
   SignedInRatesAddRoute: typeof SignedInRatesAddRoute
   SignedInRoleIdRoute: typeof SignedInRoleIdRoute
@@ -2480,95 +4823,208 @@ interface SignedInRouteChildren {
   SignedInScanQrTokenRoute: typeof SignedInScanQrTokenRoute
   SignedInSiteIdRoute: typeof SignedInSiteIdRoute
   SignedInTenantsAddRoute: typeof SignedInTenantsAddRoute
+  SignedInTimeProgrammeIdRoute: typeof SignedInTimeProgrammeIdRoute
+  SignedInTimeProgrammeAddRoute: typeof SignedInTimeProgrammeAddRoute
   SignedInUploadEmailRoute: typeof SignedInUploadEmailRoute
   SignedInUploadUsersPermissionRoute: typeof SignedInUploadUsersPermissionRoute
   SignedInUserGroupIdRoute: typeof SignedInUserGroupIdRoute
   SignedInUserPendingIdRoute: typeof SignedInUserPendingIdRoute
   SignedInUserIdRoute: typeof SignedInUserIdRoute
   SignedInUsersAddRoute: typeof SignedInUsersAddRoute
+  SignedInVisitorBadgeIdRoute: typeof SignedInVisitorBadgeIdRoute
+  SignedInVisitorEventIdRoute: typeof SignedInVisitorEventIdRoute
+  SignedInVisitorEventAddRoute: typeof SignedInVisitorEventAddRoute
+  SignedInWebhookDeliveriesIdRoute: typeof SignedInWebhookDeliveriesIdRoute
+  SignedInWebhooksIdRoute: typeof SignedInWebhooksIdRoute
+  SignedInWebhooksAddRoute: typeof SignedInWebhooksAddRoute
   SignedInZoneIdRoute: typeof SignedInZoneIdRoute
   SignedInUnitIndexRoute: typeof SignedInUnitIndexRoute
+  SignedInAccessRequestsIndexRoute: typeof SignedInAccessRequestsIndexRoute
+  SignedInAcsIndexRoute: typeof SignedInAcsIndexRoute
   SignedInAhuUnitsIndexRoute: typeof SignedInAhuUnitsIndexRoute
+  SignedInAlertsSetupIndexRoute: typeof SignedInAlertsSetupIndexRoute
+  SignedInAlertsIndexRoute: typeof SignedInAlertsIndexRoute
+  SignedInApiKeysIndexRoute: typeof SignedInApiKeysIndexRoute
+  SignedInBlacklistVisitorIndexRoute: typeof SignedInBlacklistVisitorIndexRoute
+  SignedInCameraIndexRoute: typeof SignedInCameraIndexRoute
+  SignedInConfigurationIndexRoute: typeof SignedInConfigurationIndexRoute
+  SignedInDevicesIndexRoute: typeof SignedInDevicesIndexRoute
   SignedInDivisionIndexRoute: typeof SignedInDivisionIndexRoute
+  SignedInDocumentsIndexRoute: typeof SignedInDocumentsIndexRoute
+  SignedInElevatorIndexRoute: typeof SignedInElevatorIndexRoute
   SignedInEmailIndexRoute: typeof SignedInEmailIndexRoute
+  SignedInEventManagementIndexRoute: typeof SignedInEventManagementIndexRoute
+  SignedInEventsIndexRoute: typeof SignedInEventsIndexRoute
   SignedInFacilitiesIndexRoute: typeof SignedInFacilitiesIndexRoute
+  SignedInFmFormsIndexRoute: typeof SignedInFmFormsIndexRoute
   SignedInHotdeskIndexRoute: typeof SignedInHotdeskIndexRoute
+  SignedInIncidentsIndexRoute: typeof SignedInIncidentsIndexRoute
   SignedInLevelsIndexRoute: typeof SignedInLevelsIndexRoute
   SignedInManageBookingHotdeskIndexRoute: typeof SignedInManageBookingHotdeskIndexRoute
   SignedInManageBookingsIndexRoute: typeof SignedInManageBookingsIndexRoute
+  SignedInMusterIndexRoute: typeof SignedInMusterIndexRoute
+  SignedInMyDocumentsIndexRoute: typeof SignedInMyDocumentsIndexRoute
+  SignedInNotificationsIndexRoute: typeof SignedInNotificationsIndexRoute
   SignedInOfficeIndexRoute: typeof SignedInOfficeIndexRoute
+  SignedInQrScannersIndexRoute: typeof SignedInQrScannersIndexRoute
   SignedInRolesIndexRoute: typeof SignedInRolesIndexRoute
   SignedInSettingsIndexRoute: typeof SignedInSettingsIndexRoute
   SignedInSiteIndexRoute: typeof SignedInSiteIndexRoute
   SignedInTenantsIndexRoute: typeof SignedInTenantsIndexRoute
+  SignedInTimeProgrammeIndexRoute: typeof SignedInTimeProgrammeIndexRoute
   SignedInUserGroupsIndexRoute: typeof SignedInUserGroupsIndexRoute
   SignedInUsersIndexRoute: typeof SignedInUsersIndexRoute
+  SignedInVisitorEventIndexRoute: typeof SignedInVisitorEventIndexRoute
+  SignedInWebhookDeliveriesIndexRoute: typeof SignedInWebhookDeliveriesIndexRoute
+  SignedInWebhooksIndexRoute: typeof SignedInWebhooksIndexRoute
   SignedInUnitUploadResultsRoute: typeof SignedInUnitUploadResultsRoute
+  SignedInAccessDoorManageIdRoute: typeof SignedInAccessDoorManageIdRoute
+  SignedInAccessGroupManageIdRoute: typeof SignedInAccessGroupManageIdRoute
+  SignedInAccessRequestsUploadDeclarationRoute: typeof SignedInAccessRequestsUploadDeclarationRoute
+  SignedInAccessRequestsUploadResultsRoute: typeof SignedInAccessRequestsUploadResultsRoute
+  SignedInAcsBoschIdRoute: typeof SignedInAcsBoschIdRoute
+  SignedInAddOnDisabledModuleRoute: typeof SignedInAddOnDisabledModuleRoute
+  SignedInAlertsSetupAlertNotificationsIdRoute: typeof SignedInAlertsSetupAlertNotificationsIdRoute
+  SignedInApiKeysEditIdRoute: typeof SignedInApiKeysEditIdRoute
+  SignedInBroadcastDetailsManageIdRoute: typeof SignedInBroadcastDetailsManageIdRoute
+  SignedInConfigurationManageIdRoute: typeof SignedInConfigurationManageIdRoute
+  SignedInDoorManageIdRoute: typeof SignedInDoorManageIdRoute
+  SignedInEventManagementEditIdRoute: typeof SignedInEventManagementEditIdRoute
+  SignedInFmFormsManageIdRoute: typeof SignedInFmFormsManageIdRoute
   SignedInHotdesksZoneDisplaysIdRoute: typeof SignedInHotdesksZoneDisplaysIdRoute
   SignedInLevelsManageIdRoute: typeof SignedInLevelsManageIdRoute
   SignedInLevelsUploadResultsRoute: typeof SignedInLevelsUploadResultsRoute
   SignedInManagementCustomerAddRoute: typeof SignedInManagementCustomerAddRoute
   SignedInManagementUserIdRoute: typeof SignedInManagementUserIdRoute
+  SignedInMusterPaperIdRoute: typeof SignedInMusterPaperIdRoute
+  SignedInNotificationsIdRecipientsRoute: typeof SignedInNotificationsIdRecipientsRoute
+  SignedInPresetsDetailsManageIdRoute: typeof SignedInPresetsDetailsManageIdRoute
   SignedInRoleEditIdRoute: typeof SignedInRoleEditIdRoute
   SignedInSettingsManageSystemDataIdRoute: typeof SignedInSettingsManageSystemDataIdRoute
+  SignedInUploadFrImagesConfirmRoute: typeof SignedInUploadFrImagesConfirmRoute
+  SignedInUploadFrImagesResultRoute: typeof SignedInUploadFrImagesResultRoute
   SignedInUploadTenantsResultsRoute: typeof SignedInUploadTenantsResultsRoute
+  SignedInUploadThirdPartyPassesResultsRoute: typeof SignedInUploadThirdPartyPassesResultsRoute
   SignedInUploadUserGroupsConfirmRoute: typeof SignedInUploadUserGroupsConfirmRoute
+  SignedInUploadUsersAccessGroupResultsRoute: typeof SignedInUploadUsersAccessGroupResultsRoute
   SignedInUploadUsersGroupsResultRoute: typeof SignedInUploadUsersGroupsResultRoute
   SignedInUploadUsersPermissionsResultsRoute: typeof SignedInUploadUsersPermissionsResultsRoute
   SignedInUploadUsersConfirmRoute: typeof SignedInUploadUsersConfirmRoute
   SignedInUploadUsersResultRoute: typeof SignedInUploadUsersResultRoute
+  SignedInUploadVisitorQrPassResultsRoute: typeof SignedInUploadVisitorQrPassResultsRoute
   SignedInUserPendingEditIdRoute: typeof SignedInUserPendingEditIdRoute
   SignedInUserEditIdRoute: typeof SignedInUserEditIdRoute
+  SignedInVisitorEventEditIdRoute: typeof SignedInVisitorEventEditIdRoute
+  SignedInWebhooksEditIdRoute: typeof SignedInWebhooksEditIdRoute
   SignedInUnitUploadIndexRoute: typeof SignedInUnitUploadIndexRoute
+  SignedInAccessRequestsUploadIndexRoute: typeof SignedInAccessRequestsUploadIndexRoute
+  SignedInAcsBoschIndexRoute: typeof SignedInAcsBoschIndexRoute
   SignedInLevelsUploadIndexRoute: typeof SignedInLevelsUploadIndexRoute
   SignedInManagementUserIndexRoute: typeof SignedInManagementUserIndexRoute
+  SignedInNotificationsIdIndexRoute: typeof SignedInNotificationsIdIndexRoute
   SignedInTenantsIdIndexRoute: typeof SignedInTenantsIdIndexRoute
+  SignedInUploadFrImagesIndexRoute: typeof SignedInUploadFrImagesIndexRoute
+  SignedInUploadFrWithGroupIndexRoute: typeof SignedInUploadFrWithGroupIndexRoute
   SignedInUploadTenantsIndexRoute: typeof SignedInUploadTenantsIndexRoute
+  SignedInUploadThirdPartyPassesIndexRoute: typeof SignedInUploadThirdPartyPassesIndexRoute
   SignedInUploadUserGroupsIndexRoute: typeof SignedInUploadUserGroupsIndexRoute
+  SignedInUploadUsersAccessGroupIndexRoute: typeof SignedInUploadUsersAccessGroupIndexRoute
   SignedInUploadUsersIndexRoute: typeof SignedInUploadUsersIndexRoute
+  SignedInUploadVisitorQrPassIndexRoute: typeof SignedInUploadVisitorQrPassIndexRoute
+  SignedInEventManagementEventIdViewSignupIdRoute: typeof SignedInEventManagementEventIdViewSignupIdRoute
   SignedInManagementUploadOverdueInvoiceConfirmRoute: typeof SignedInManagementUploadOverdueInvoiceConfirmRoute
   SignedInManagementUploadOverdueInvoiceResultRoute: typeof SignedInManagementUploadOverdueInvoiceResultRoute
   SignedInTenantsIdUsersUserIdRoute: typeof SignedInTenantsIdUsersUserIdRoute
   SignedInTenantsIdUsersAddRoute: typeof SignedInTenantsIdUsersAddRoute
+  SignedInUploadFrWithGroupResultsConfirmRoute: typeof SignedInUploadFrWithGroupResultsConfirmRoute
   SignedInManagementCustomerIdIndexRoute: typeof SignedInManagementCustomerIdIndexRoute
   SignedInManagementUploadOverdueInvoiceIndexRoute: typeof SignedInManagementUploadOverdueInvoiceIndexRoute
+  SignedInUploadFrWithGroupResultsIndexRoute: typeof SignedInUploadFrWithGroupResultsIndexRoute
   SignedInManagementCustomerIdTenantCodeRoute: typeof SignedInManagementCustomerIdTenantCodeRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInAccessAnswersRoute: SignedInAccessAnswersRoute,
+  SignedInAccessControlSettingsRoute: SignedInAccessControlSettingsRoute,
+  SignedInAccessPassesRoute: SignedInAccessPassesRoute,
+  SignedInAccessPointsRoute: SignedInAccessPointsRoute,
+  SignedInAccessReportsRoute: SignedInAccessReportsRoute,
+  SignedInAccessRequestSettingsRoute: SignedInAccessRequestSettingsRoute,
+  SignedInAlertDutiesRoute: SignedInAlertDutiesRoute,
   SignedInApprovalsRoute: SignedInApprovalsRoute,
   SignedInAuditLogRoute: SignedInAuditLogRoute,
   SignedInBookingCalendarRoute: SignedInBookingCalendarRoute,
+  SignedInBroadcastsRoute: SignedInBroadcastsRoute,
   SignedInCompanyInfoRoute: SignedInCompanyInfoRoute,
+  SignedInCreateBroadcastRoute: SignedInCreateBroadcastRoute,
+  SignedInCreatePresetsRoute: SignedInCreatePresetsRoute,
   SignedInCreateZoneRoute: SignedInCreateZoneRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,
+  SignedInDocumentCategoriesRoute: SignedInDocumentCategoriesRoute,
+  SignedInDoorSetupRoute: SignedInDoorSetupRoute,
+  SignedInEpsRoute: SignedInEpsRoute,
   SignedInFacilityReportsRoute: SignedInFacilityReportsRoute,
+  SignedInFormManagementRoute: SignedInFormManagementRoute,
+  SignedInFormSettingsRoute: SignedInFormSettingsRoute,
+  SignedInFrSetupRoute: SignedInFrSetupRoute,
   SignedInHolidaySetupRoute: SignedInHolidaySetupRoute,
   SignedInInvoicesRoute: SignedInInvoicesRoute,
   SignedInLeavingRoute: SignedInLeavingRoute,
   SignedInManageCommonSpaceBookingsRoute:
     SignedInManageCommonSpaceBookingsRoute,
   SignedInMyBookingsRoute: SignedInMyBookingsRoute,
+  SignedInMyNotificationsRoute: SignedInMyNotificationsRoute,
   SignedInPaymentRoute: SignedInPaymentRoute,
+  SignedInPaymentResultRoute: SignedInPaymentResultRoute,
   SignedInPlacesRoute: SignedInPlacesRoute,
+  SignedInPresetsRoute: SignedInPresetsRoute,
+  SignedInQrConfigurationRoute: SignedInQrConfigurationRoute,
   SignedInRatesDiscountsRoute: SignedInRatesDiscountsRoute,
+  SignedInReceptionRoute: SignedInReceptionRoute,
   SignedInRoomDisplayRoute: SignedInRoomDisplayRoute,
   SignedInSecurityRoute: SignedInSecurityRoute,
+  SignedInSecurityDeskRoute: SignedInSecurityDeskRoute,
+  SignedInShiftHandoversRoute: SignedInShiftHandoversRoute,
   SignedInSpaceMangementSettingsRoute: SignedInSpaceMangementSettingsRoute,
   SignedInSubscriptionRoute: SignedInSubscriptionRoute,
+  SignedInVendorLabRoute: SignedInVendorLabRoute,
+  SignedInVisitorSettingsRoute: SignedInVisitorSettingsRoute,
+  SignedInWhoCouldEnterRoute: SignedInWhoCouldEnterRoute,
+  SignedInWhoIsInRoute: SignedInWhoIsInRoute,
+  SignedInWifiSettingsRoute: SignedInWifiSettingsRoute,
   SignedInUnitIdRoute: SignedInUnitIdRoute,
+  SignedInAccessGroupAddRoute: SignedInAccessGroupAddRoute,
+  SignedInAccessRequestIdRoute: SignedInAccessRequestIdRoute,
+  SignedInAccessRequestAddRoute: SignedInAccessRequestAddRoute,
+  SignedInAcsAlphawaveRoute: SignedInAcsAlphawaveRoute,
+  SignedInAcsKoneRoute: SignedInAcsKoneRoute,
+  SignedInAcsMicroEngineRoute: SignedInAcsMicroEngineRoute,
   SignedInAhuUnitIdRoute: SignedInAhuUnitIdRoute,
+  SignedInAlertsIdRoute: SignedInAlertsIdRoute,
+  SignedInApiKeysIdRoute: SignedInApiKeysIdRoute,
+  SignedInApiKeysAddRoute: SignedInApiKeysAddRoute,
+  SignedInBlacklistVisitorIdRoute: SignedInBlacklistVisitorIdRoute,
+  SignedInCameraIdRoute: SignedInCameraIdRoute,
   SignedInCategoryIdRoute: SignedInCategoryIdRoute,
   SignedInCategoryAddRoute: SignedInCategoryAddRoute,
+  SignedInDevicesIdRoute: SignedInDevicesIdRoute,
   SignedInDiscountsIdRoute: SignedInDiscountsIdRoute,
   SignedInDiscountsAddRoute: SignedInDiscountsAddRoute,
   SignedInDisplayIdRoute: SignedInDisplayIdRoute,
   SignedInDisplayAddRoute: SignedInDisplayAddRoute,
   SignedInDivisionIdRoute: SignedInDivisionIdRoute,
+  SignedInDocumentsIdRoute: SignedInDocumentsIdRoute,
+  SignedInDoorAddRoute: SignedInDoorAddRoute,
+  SignedInElevatorIdRoute: SignedInElevatorIdRoute,
   SignedInEmailIdRoute: SignedInEmailIdRoute,
+  SignedInEventManagementIdRoute: SignedInEventManagementIdRoute,
+  SignedInEventManagementAddRoute: SignedInEventManagementAddRoute,
+  SignedInEventsIdRoute: SignedInEventsIdRoute,
   SignedInFacilitiesIdRoute: SignedInFacilitiesIdRoute,
   SignedInFacilitiesAddRoute: SignedInFacilitiesAddRoute,
+  SignedInFmFormsAddRoute: SignedInFmFormsAddRoute,
   SignedInHotdeskIdRoute: SignedInHotdeskIdRoute,
+  SignedInIncidentsIdRoute: SignedInIncidentsIdRoute,
   SignedInManageBookingHotdeskIdRoute: SignedInManageBookingHotdeskIdRoute,
   SignedInManageBookingHotdeskAddRoute: SignedInManageBookingHotdeskAddRoute,
   SignedInManageBookingsIdRoute: SignedInManageBookingsIdRoute,
@@ -2579,8 +5035,14 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInManagementPaymentReminderRoute,
   SignedInManagementPaymentReportsRoute: SignedInManagementPaymentReportsRoute,
   SignedInManagementRatesRoute: SignedInManagementRatesRoute,
+  SignedInMusterIdRoute: SignedInMusterIdRoute,
+  SignedInMusterInsideRoute: SignedInMusterInsideRoute,
+  SignedInMyDocumentsIdRoute: SignedInMyDocumentsIdRoute,
+  SignedInNotificationsAddRoute: SignedInNotificationsAddRoute,
+  SignedInNotificationsReviewRoute: SignedInNotificationsReviewRoute,
   SignedInOfficeIdRoute: SignedInOfficeIdRoute,
   SignedInOfficeAddRoute: SignedInOfficeAddRoute,
+  SignedInQrScannersIdRoute: SignedInQrScannersIdRoute,
   SignedInRatesIdRoute: SignedInRatesIdRoute,
   SignedInRatesAddRoute: SignedInRatesAddRoute,
   SignedInRoleIdRoute: SignedInRoleIdRoute,
@@ -2588,65 +5050,143 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInScanQrTokenRoute: SignedInScanQrTokenRoute,
   SignedInSiteIdRoute: SignedInSiteIdRoute,
   SignedInTenantsAddRoute: SignedInTenantsAddRoute,
+  SignedInTimeProgrammeIdRoute: SignedInTimeProgrammeIdRoute,
+  SignedInTimeProgrammeAddRoute: SignedInTimeProgrammeAddRoute,
   SignedInUploadEmailRoute: SignedInUploadEmailRoute,
   SignedInUploadUsersPermissionRoute: SignedInUploadUsersPermissionRoute,
   SignedInUserGroupIdRoute: SignedInUserGroupIdRoute,
   SignedInUserPendingIdRoute: SignedInUserPendingIdRoute,
   SignedInUserIdRoute: SignedInUserIdRoute,
   SignedInUsersAddRoute: SignedInUsersAddRoute,
+  SignedInVisitorBadgeIdRoute: SignedInVisitorBadgeIdRoute,
+  SignedInVisitorEventIdRoute: SignedInVisitorEventIdRoute,
+  SignedInVisitorEventAddRoute: SignedInVisitorEventAddRoute,
+  SignedInWebhookDeliveriesIdRoute: SignedInWebhookDeliveriesIdRoute,
+  SignedInWebhooksIdRoute: SignedInWebhooksIdRoute,
+  SignedInWebhooksAddRoute: SignedInWebhooksAddRoute,
   SignedInZoneIdRoute: SignedInZoneIdRoute,
   SignedInUnitIndexRoute: SignedInUnitIndexRoute,
+  SignedInAccessRequestsIndexRoute: SignedInAccessRequestsIndexRoute,
+  SignedInAcsIndexRoute: SignedInAcsIndexRoute,
   SignedInAhuUnitsIndexRoute: SignedInAhuUnitsIndexRoute,
+  SignedInAlertsSetupIndexRoute: SignedInAlertsSetupIndexRoute,
+  SignedInAlertsIndexRoute: SignedInAlertsIndexRoute,
+  SignedInApiKeysIndexRoute: SignedInApiKeysIndexRoute,
+  SignedInBlacklistVisitorIndexRoute: SignedInBlacklistVisitorIndexRoute,
+  SignedInCameraIndexRoute: SignedInCameraIndexRoute,
+  SignedInConfigurationIndexRoute: SignedInConfigurationIndexRoute,
+  SignedInDevicesIndexRoute: SignedInDevicesIndexRoute,
   SignedInDivisionIndexRoute: SignedInDivisionIndexRoute,
+  SignedInDocumentsIndexRoute: SignedInDocumentsIndexRoute,
+  SignedInElevatorIndexRoute: SignedInElevatorIndexRoute,
   SignedInEmailIndexRoute: SignedInEmailIndexRoute,
+  SignedInEventManagementIndexRoute: SignedInEventManagementIndexRoute,
+  SignedInEventsIndexRoute: SignedInEventsIndexRoute,
   SignedInFacilitiesIndexRoute: SignedInFacilitiesIndexRoute,
+  SignedInFmFormsIndexRoute: SignedInFmFormsIndexRoute,
   SignedInHotdeskIndexRoute: SignedInHotdeskIndexRoute,
+  SignedInIncidentsIndexRoute: SignedInIncidentsIndexRoute,
   SignedInLevelsIndexRoute: SignedInLevelsIndexRoute,
   SignedInManageBookingHotdeskIndexRoute:
     SignedInManageBookingHotdeskIndexRoute,
   SignedInManageBookingsIndexRoute: SignedInManageBookingsIndexRoute,
+  SignedInMusterIndexRoute: SignedInMusterIndexRoute,
+  SignedInMyDocumentsIndexRoute: SignedInMyDocumentsIndexRoute,
+  SignedInNotificationsIndexRoute: SignedInNotificationsIndexRoute,
   SignedInOfficeIndexRoute: SignedInOfficeIndexRoute,
+  SignedInQrScannersIndexRoute: SignedInQrScannersIndexRoute,
   SignedInRolesIndexRoute: SignedInRolesIndexRoute,
   SignedInSettingsIndexRoute: SignedInSettingsIndexRoute,
   SignedInSiteIndexRoute: SignedInSiteIndexRoute,
   SignedInTenantsIndexRoute: SignedInTenantsIndexRoute,
+  SignedInTimeProgrammeIndexRoute: SignedInTimeProgrammeIndexRoute,
   SignedInUserGroupsIndexRoute: SignedInUserGroupsIndexRoute,
   SignedInUsersIndexRoute: SignedInUsersIndexRoute,
+  SignedInVisitorEventIndexRoute: SignedInVisitorEventIndexRoute,
+  SignedInWebhookDeliveriesIndexRoute: SignedInWebhookDeliveriesIndexRoute,
+  SignedInWebhooksIndexRoute: SignedInWebhooksIndexRoute,
   SignedInUnitUploadResultsRoute: SignedInUnitUploadResultsRoute,
+  SignedInAccessDoorManageIdRoute: SignedInAccessDoorManageIdRoute,
+  SignedInAccessGroupManageIdRoute: SignedInAccessGroupManageIdRoute,
+  SignedInAccessRequestsUploadDeclarationRoute:
+    SignedInAccessRequestsUploadDeclarationRoute,
+  SignedInAccessRequestsUploadResultsRoute:
+    SignedInAccessRequestsUploadResultsRoute,
+  SignedInAcsBoschIdRoute: SignedInAcsBoschIdRoute,
+  SignedInAddOnDisabledModuleRoute: SignedInAddOnDisabledModuleRoute,
+  SignedInAlertsSetupAlertNotificationsIdRoute:
+    SignedInAlertsSetupAlertNotificationsIdRoute,
+  SignedInApiKeysEditIdRoute: SignedInApiKeysEditIdRoute,
+  SignedInBroadcastDetailsManageIdRoute: SignedInBroadcastDetailsManageIdRoute,
+  SignedInConfigurationManageIdRoute: SignedInConfigurationManageIdRoute,
+  SignedInDoorManageIdRoute: SignedInDoorManageIdRoute,
+  SignedInEventManagementEditIdRoute: SignedInEventManagementEditIdRoute,
+  SignedInFmFormsManageIdRoute: SignedInFmFormsManageIdRoute,
   SignedInHotdesksZoneDisplaysIdRoute: SignedInHotdesksZoneDisplaysIdRoute,
   SignedInLevelsManageIdRoute: SignedInLevelsManageIdRoute,
   SignedInLevelsUploadResultsRoute: SignedInLevelsUploadResultsRoute,
   SignedInManagementCustomerAddRoute: SignedInManagementCustomerAddRoute,
   SignedInManagementUserIdRoute: SignedInManagementUserIdRoute,
+  SignedInMusterPaperIdRoute: SignedInMusterPaperIdRoute,
+  SignedInNotificationsIdRecipientsRoute:
+    SignedInNotificationsIdRecipientsRoute,
+  SignedInPresetsDetailsManageIdRoute: SignedInPresetsDetailsManageIdRoute,
   SignedInRoleEditIdRoute: SignedInRoleEditIdRoute,
   SignedInSettingsManageSystemDataIdRoute:
     SignedInSettingsManageSystemDataIdRoute,
+  SignedInUploadFrImagesConfirmRoute: SignedInUploadFrImagesConfirmRoute,
+  SignedInUploadFrImagesResultRoute: SignedInUploadFrImagesResultRoute,
   SignedInUploadTenantsResultsRoute: SignedInUploadTenantsResultsRoute,
+  SignedInUploadThirdPartyPassesResultsRoute:
+    SignedInUploadThirdPartyPassesResultsRoute,
   SignedInUploadUserGroupsConfirmRoute: SignedInUploadUserGroupsConfirmRoute,
+  SignedInUploadUsersAccessGroupResultsRoute:
+    SignedInUploadUsersAccessGroupResultsRoute,
   SignedInUploadUsersGroupsResultRoute: SignedInUploadUsersGroupsResultRoute,
   SignedInUploadUsersPermissionsResultsRoute:
     SignedInUploadUsersPermissionsResultsRoute,
   SignedInUploadUsersConfirmRoute: SignedInUploadUsersConfirmRoute,
   SignedInUploadUsersResultRoute: SignedInUploadUsersResultRoute,
+  SignedInUploadVisitorQrPassResultsRoute:
+    SignedInUploadVisitorQrPassResultsRoute,
   SignedInUserPendingEditIdRoute: SignedInUserPendingEditIdRoute,
   SignedInUserEditIdRoute: SignedInUserEditIdRoute,
+  SignedInVisitorEventEditIdRoute: SignedInVisitorEventEditIdRoute,
+  SignedInWebhooksEditIdRoute: SignedInWebhooksEditIdRoute,
   SignedInUnitUploadIndexRoute: SignedInUnitUploadIndexRoute,
+  SignedInAccessRequestsUploadIndexRoute:
+    SignedInAccessRequestsUploadIndexRoute,
+  SignedInAcsBoschIndexRoute: SignedInAcsBoschIndexRoute,
   SignedInLevelsUploadIndexRoute: SignedInLevelsUploadIndexRoute,
   SignedInManagementUserIndexRoute: SignedInManagementUserIndexRoute,
+  SignedInNotificationsIdIndexRoute: SignedInNotificationsIdIndexRoute,
   SignedInTenantsIdIndexRoute: SignedInTenantsIdIndexRoute,
+  SignedInUploadFrImagesIndexRoute: SignedInUploadFrImagesIndexRoute,
+  SignedInUploadFrWithGroupIndexRoute: SignedInUploadFrWithGroupIndexRoute,
   SignedInUploadTenantsIndexRoute: SignedInUploadTenantsIndexRoute,
+  SignedInUploadThirdPartyPassesIndexRoute:
+    SignedInUploadThirdPartyPassesIndexRoute,
   SignedInUploadUserGroupsIndexRoute: SignedInUploadUserGroupsIndexRoute,
+  SignedInUploadUsersAccessGroupIndexRoute:
+    SignedInUploadUsersAccessGroupIndexRoute,
   SignedInUploadUsersIndexRoute: SignedInUploadUsersIndexRoute,
+  SignedInUploadVisitorQrPassIndexRoute: SignedInUploadVisitorQrPassIndexRoute,
+  SignedInEventManagementEventIdViewSignupIdRoute:
+    SignedInEventManagementEventIdViewSignupIdRoute,
   SignedInManagementUploadOverdueInvoiceConfirmRoute:
     SignedInManagementUploadOverdueInvoiceConfirmRoute,
   SignedInManagementUploadOverdueInvoiceResultRoute:
     SignedInManagementUploadOverdueInvoiceResultRoute,
   SignedInTenantsIdUsersUserIdRoute: SignedInTenantsIdUsersUserIdRoute,
   SignedInTenantsIdUsersAddRoute: SignedInTenantsIdUsersAddRoute,
+  SignedInUploadFrWithGroupResultsConfirmRoute:
+    SignedInUploadFrWithGroupResultsConfirmRoute,
   SignedInManagementCustomerIdIndexRoute:
     SignedInManagementCustomerIdIndexRoute,
   SignedInManagementUploadOverdueInvoiceIndexRoute:
     SignedInManagementUploadOverdueInvoiceIndexRoute,
+  SignedInUploadFrWithGroupResultsIndexRoute:
+    SignedInUploadFrWithGroupResultsIndexRoute,
   SignedInManagementCustomerIdTenantCodeRoute:
     SignedInManagementCustomerIdTenantCodeRoute,
 }
@@ -2676,7 +5216,6 @@ const rootRouteChildren: RootRouteChildren = {
   ConfirmAccountMasterAdminRoute: ConfirmAccountMasterAdminRoute,
   ConfirmAccountStaffRoute: ConfirmAccountStaffRoute,
   ConfirmAccountIndexRoute: ConfirmAccountIndexRoute,
-  AddOnDisabledModuleRoute: AddOnDisabledModuleRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

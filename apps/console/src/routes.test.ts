@@ -21,7 +21,13 @@ test('the site map', () => {
 })
 
 /** Pages about the person alone, or about what others sent them: there is something for everybody. */
-const personal = ['/_signedIn/security', '/_signedIn/approvals']
+const personal = [
+  '/_signedIn/events/',
+  '/_signedIn/security',
+  '/_signedIn/approvals',
+  '/_signedIn/my-notifications',
+  '/_signedIn/my-documents/',
+]
 
 test('no entry of the menu leads to a page its reader can see nothing on', () => {
   expect(emptyEntries(routes, nav, personal)).toEqual([])

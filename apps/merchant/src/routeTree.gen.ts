@@ -22,6 +22,8 @@ import { Route as PasswordExpiredRouteImport } from './routes/password-expired'
 import { Route as PasswordResetSuccessRouteImport } from './routes/password-reset-success'
 import { Route as UpdatePasswordRouteImport } from './routes/update-password'
 import { Route as SignedInMerchantRouteImport } from './routes/_signedIn/merchant'
+import { Route as SignedInMyNotificationsRouteImport } from './routes/_signedIn/my-notifications'
+import { Route as SignedInMyPassRouteImport } from './routes/_signedIn/my-pass'
 import { Route as SignedInSecurityRouteImport } from './routes/_signedIn/security'
 import { Route as ConfirmAccountIndexRouteImport } from './routes/confirm-account/index'
 import { Route as ConfirmAccountAccessControlOperatorRouteImport } from './routes/confirm-account/access-control-operator'
@@ -30,6 +32,10 @@ import { Route as ConfirmAccountLandlordAdminRouteImport } from './routes/confir
 import { Route as ConfirmAccountLinkExpiredRouteImport } from './routes/confirm-account/link-expired'
 import { Route as ConfirmAccountMasterAdminRouteImport } from './routes/confirm-account/master-admin'
 import { Route as ConfirmAccountStaffRouteImport } from './routes/confirm-account/staff'
+import { Route as SignedInEventsIndexRouteImport } from './routes/_signedIn/events/index'
+import { Route as SignedInEventsIdRouteImport } from './routes/_signedIn/events/$id'
+import { Route as SignedInMyDocumentsIndexRouteImport } from './routes/_signedIn/my-documents/index'
+import { Route as SignedInMyDocumentsIdRouteImport } from './routes/_signedIn/my-documents/$id'
 import { Route as AddOnDisabledModuleRouteImport } from './routes/add-on/disabled/$module'
 
 const IndexRoute = IndexRouteImport.update({
@@ -96,6 +102,16 @@ const SignedInMerchantRoute = SignedInMerchantRouteImport.update({
   path: '/merchant',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInMyNotificationsRoute = SignedInMyNotificationsRouteImport.update({
+  id: '/my-notifications',
+  path: '/my-notifications',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInMyPassRoute = SignedInMyPassRouteImport.update({
+  id: '/my-pass',
+  path: '/my-pass',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInSecurityRoute = SignedInSecurityRouteImport.update({
   id: '/security',
   path: '/security',
@@ -140,6 +156,27 @@ const ConfirmAccountStaffRoute = ConfirmAccountStaffRouteImport.update({
   path: '/confirm-account/staff',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedInEventsIndexRoute = SignedInEventsIndexRouteImport.update({
+  id: '/events/',
+  path: '/events/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInEventsIdRoute = SignedInEventsIdRouteImport.update({
+  id: '/events/$id',
+  path: '/events/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInMyDocumentsIndexRoute =
+  SignedInMyDocumentsIndexRouteImport.update({
+    id: '/my-documents/',
+    path: '/my-documents/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInMyDocumentsIdRoute = SignedInMyDocumentsIdRouteImport.update({
+  id: '/my-documents/$id',
+  path: '/my-documents/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const AddOnDisabledModuleRoute = AddOnDisabledModuleRouteImport.update({
   id: '/add-on/disabled/$module',
   path: '/add-on/disabled/$module',
@@ -159,6 +196,8 @@ export interface FileRoutesByFullPath {
   '/password-reset-success': typeof PasswordResetSuccessRoute
   '/update-password': typeof UpdatePasswordRoute
   '/merchant': typeof SignedInMerchantRoute
+  '/my-notifications': typeof SignedInMyNotificationsRoute
+  '/my-pass': typeof SignedInMyPassRoute
   '/security': typeof SignedInSecurityRoute
   '/confirm-account/access-control-operator': typeof ConfirmAccountAccessControlOperatorRoute
   '/confirm-account/default': typeof ConfirmAccountDefaultRoute
@@ -167,7 +206,11 @@ export interface FileRoutesByFullPath {
   '/confirm-account/master-admin': typeof ConfirmAccountMasterAdminRoute
   '/confirm-account/staff': typeof ConfirmAccountStaffRoute
   '/confirm-account/': typeof ConfirmAccountIndexRoute
+  '/events/$id': typeof SignedInEventsIdRoute
+  '/my-documents/$id': typeof SignedInMyDocumentsIdRoute
   '/add-on/disabled/$module': typeof AddOnDisabledModuleRoute
+  '/events/': typeof SignedInEventsIndexRoute
+  '/my-documents/': typeof SignedInMyDocumentsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -182,6 +225,8 @@ export interface FileRoutesByTo {
   '/password-reset-success': typeof PasswordResetSuccessRoute
   '/update-password': typeof UpdatePasswordRoute
   '/merchant': typeof SignedInMerchantRoute
+  '/my-notifications': typeof SignedInMyNotificationsRoute
+  '/my-pass': typeof SignedInMyPassRoute
   '/security': typeof SignedInSecurityRoute
   '/confirm-account/access-control-operator': typeof ConfirmAccountAccessControlOperatorRoute
   '/confirm-account/default': typeof ConfirmAccountDefaultRoute
@@ -190,7 +235,11 @@ export interface FileRoutesByTo {
   '/confirm-account/master-admin': typeof ConfirmAccountMasterAdminRoute
   '/confirm-account/staff': typeof ConfirmAccountStaffRoute
   '/confirm-account': typeof ConfirmAccountIndexRoute
+  '/events/$id': typeof SignedInEventsIdRoute
+  '/my-documents/$id': typeof SignedInMyDocumentsIdRoute
   '/add-on/disabled/$module': typeof AddOnDisabledModuleRoute
+  '/events': typeof SignedInEventsIndexRoute
+  '/my-documents': typeof SignedInMyDocumentsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -207,6 +256,8 @@ export interface FileRoutesById {
   '/password-reset-success': typeof PasswordResetSuccessRoute
   '/update-password': typeof UpdatePasswordRoute
   '/_signedIn/merchant': typeof SignedInMerchantRoute
+  '/_signedIn/my-notifications': typeof SignedInMyNotificationsRoute
+  '/_signedIn/my-pass': typeof SignedInMyPassRoute
   '/_signedIn/security': typeof SignedInSecurityRoute
   '/confirm-account/access-control-operator': typeof ConfirmAccountAccessControlOperatorRoute
   '/confirm-account/default': typeof ConfirmAccountDefaultRoute
@@ -215,7 +266,11 @@ export interface FileRoutesById {
   '/confirm-account/master-admin': typeof ConfirmAccountMasterAdminRoute
   '/confirm-account/staff': typeof ConfirmAccountStaffRoute
   '/confirm-account/': typeof ConfirmAccountIndexRoute
+  '/_signedIn/events/$id': typeof SignedInEventsIdRoute
+  '/_signedIn/my-documents/$id': typeof SignedInMyDocumentsIdRoute
   '/add-on/disabled/$module': typeof AddOnDisabledModuleRoute
+  '/_signedIn/events/': typeof SignedInEventsIndexRoute
+  '/_signedIn/my-documents/': typeof SignedInMyDocumentsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -232,6 +287,8 @@ export interface FileRouteTypes {
     | '/password-reset-success'
     | '/update-password'
     | '/merchant'
+    | '/my-notifications'
+    | '/my-pass'
     | '/security'
     | '/confirm-account/access-control-operator'
     | '/confirm-account/default'
@@ -240,7 +297,11 @@ export interface FileRouteTypes {
     | '/confirm-account/master-admin'
     | '/confirm-account/staff'
     | '/confirm-account/'
+    | '/events/$id'
+    | '/my-documents/$id'
     | '/add-on/disabled/$module'
+    | '/events/'
+    | '/my-documents/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -255,6 +316,8 @@ export interface FileRouteTypes {
     | '/password-reset-success'
     | '/update-password'
     | '/merchant'
+    | '/my-notifications'
+    | '/my-pass'
     | '/security'
     | '/confirm-account/access-control-operator'
     | '/confirm-account/default'
@@ -263,7 +326,11 @@ export interface FileRouteTypes {
     | '/confirm-account/master-admin'
     | '/confirm-account/staff'
     | '/confirm-account'
+    | '/events/$id'
+    | '/my-documents/$id'
     | '/add-on/disabled/$module'
+    | '/events'
+    | '/my-documents'
   id:
     | '__root__'
     | '/'
@@ -279,6 +346,8 @@ export interface FileRouteTypes {
     | '/password-reset-success'
     | '/update-password'
     | '/_signedIn/merchant'
+    | '/_signedIn/my-notifications'
+    | '/_signedIn/my-pass'
     | '/_signedIn/security'
     | '/confirm-account/access-control-operator'
     | '/confirm-account/default'
@@ -287,7 +356,11 @@ export interface FileRouteTypes {
     | '/confirm-account/master-admin'
     | '/confirm-account/staff'
     | '/confirm-account/'
+    | '/_signedIn/events/$id'
+    | '/_signedIn/my-documents/$id'
     | '/add-on/disabled/$module'
+    | '/_signedIn/events/'
+    | '/_signedIn/my-documents/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -406,6 +479,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInMerchantRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/my-notifications': {
+      id: '/_signedIn/my-notifications'
+      path: '/my-notifications'
+      fullPath: '/my-notifications'
+      preLoaderRoute: typeof SignedInMyNotificationsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/my-pass': {
+      id: '/_signedIn/my-pass'
+      path: '/my-pass'
+      fullPath: '/my-pass'
+      preLoaderRoute: typeof SignedInMyPassRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/security': {
       id: '/_signedIn/security'
       path: '/security'
@@ -462,6 +549,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConfirmAccountStaffRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signedIn/events/': {
+      id: '/_signedIn/events/'
+      path: '/events'
+      fullPath: '/events/'
+      preLoaderRoute: typeof SignedInEventsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/events/$id': {
+      id: '/_signedIn/events/$id'
+      path: '/events/$id'
+      fullPath: '/events/$id'
+      preLoaderRoute: typeof SignedInEventsIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/my-documents/': {
+      id: '/_signedIn/my-documents/'
+      path: '/my-documents'
+      fullPath: '/my-documents/'
+      preLoaderRoute: typeof SignedInMyDocumentsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/my-documents/$id': {
+      id: '/_signedIn/my-documents/$id'
+      path: '/my-documents/$id'
+      fullPath: '/my-documents/$id'
+      preLoaderRoute: typeof SignedInMyDocumentsIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/add-on/disabled/$module': {
       id: '/add-on/disabled/$module'
       path: '/add-on/disabled/$module'
@@ -474,12 +589,24 @@ declare module '@tanstack/react-router' {
 
 interface SignedInRouteChildren {
   SignedInMerchantRoute: typeof SignedInMerchantRoute
+  SignedInMyNotificationsRoute: typeof SignedInMyNotificationsRoute
+  SignedInMyPassRoute: typeof SignedInMyPassRoute
   SignedInSecurityRoute: typeof SignedInSecurityRoute
+  SignedInEventsIdRoute: typeof SignedInEventsIdRoute
+  SignedInMyDocumentsIdRoute: typeof SignedInMyDocumentsIdRoute
+  SignedInEventsIndexRoute: typeof SignedInEventsIndexRoute
+  SignedInMyDocumentsIndexRoute: typeof SignedInMyDocumentsIndexRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInMerchantRoute: SignedInMerchantRoute,
+  SignedInMyNotificationsRoute: SignedInMyNotificationsRoute,
+  SignedInMyPassRoute: SignedInMyPassRoute,
   SignedInSecurityRoute: SignedInSecurityRoute,
+  SignedInEventsIdRoute: SignedInEventsIdRoute,
+  SignedInMyDocumentsIdRoute: SignedInMyDocumentsIdRoute,
+  SignedInEventsIndexRoute: SignedInEventsIndexRoute,
+  SignedInMyDocumentsIndexRoute: SignedInMyDocumentsIndexRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

@@ -13,20 +13,36 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as R404RouteImport } from './routes/404'
 import { Route as DirectoryRouteImport } from './routes/directory'
+import { Route as EventRouteImport } from './routes/event'
+import { Route as KioskRouteImport } from './routes/kiosk'
 import { Route as PaymentExpiredRouteImport } from './routes/payment-expired'
 import { Route as PaymentFailedRouteImport } from './routes/payment-failed'
 import { Route as PaymentSuccessfulRouteImport } from './routes/payment-successful'
+import { Route as AlertTokenRouteImport } from './routes/alert/$token'
+import { Route as BroadcastTokenRouteImport } from './routes/broadcast/$token'
 import { Route as DecisionTokenRouteImport } from './routes/decision/$token'
 import { Route as HelpIndexRouteImport } from './routes/help/index'
 import { Route as HelpArticleRouteImport } from './routes/help/$article'
+import { Route as InvitationIndexRouteImport } from './routes/invitation/index'
+import { Route as InvitationTokenRouteImport } from './routes/invitation/$token'
+import { Route as MusterTokenRouteImport } from './routes/muster/$token'
+import { Route as PermitTokenRouteImport } from './routes/permit/$token'
 import { Route as ScanQrTokenRouteImport } from './routes/scan.$qrToken'
 import { Route as SelfRegistrationIndexRouteImport } from './routes/self-registration/index'
 import { Route as SelfRegistrationAddRouteImport } from './routes/self-registration/add'
 import { Route as WaitListOfferTokenRouteImport } from './routes/wait-list-offer/$token'
 import { Route as AddOnDisabledModuleRouteImport } from './routes/add-on/disabled/$module'
+import { Route as ContractorFormTokenIndexRouteImport } from './routes/contractor-form/$token/index'
+import { Route as ContractorFormTokenExpiredRouteImport } from './routes/contractor-form/$token/expired'
+import { Route as ContractorFormTokenInvalidRouteImport } from './routes/contractor-form/$token/invalid'
+import { Route as ContractorFormTokenSubmittedRouteImport } from './routes/contractor-form/$token/submitted'
+import { Route as PublicEventPlacesTokenRouteImport } from './routes/public/event-places/$token'
+import { Route as PublicEventsTokenRouteImport } from './routes/public/events/$token'
+import { Route as VisitorDocumentsTokenRouteImport } from './routes/visitor/documents/$token'
 import { Route as PublicHotdesksZoneDisplaysIdRouteImport } from './routes/public/hotdesks/zone-displays/$id'
 import { Route as PublicHotdesksZoneDisplaysSelectDisplayRouteImport } from './routes/public/hotdesks/zone-displays/select-display'
 import { Route as PublicHotdesksZoneDisplaysSetupRouteImport } from './routes/public/hotdesks/zone-displays/setup'
+import { Route as VisitorQrPassOfficeCentreIdTokenRouteImport } from './routes/visitor/qr-pass/$officeCentreId.$token'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -48,6 +64,16 @@ const DirectoryRoute = DirectoryRouteImport.update({
   path: '/directory',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EventRoute = EventRouteImport.update({
+  id: '/event',
+  path: '/event',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const KioskRoute = KioskRouteImport.update({
+  id: '/kiosk',
+  path: '/kiosk',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PaymentExpiredRoute = PaymentExpiredRouteImport.update({
   id: '/payment-expired',
   path: '/payment-expired',
@@ -63,6 +89,16 @@ const PaymentSuccessfulRoute = PaymentSuccessfulRouteImport.update({
   path: '/payment-successful',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AlertTokenRoute = AlertTokenRouteImport.update({
+  id: '/alert/$token',
+  path: '/alert/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BroadcastTokenRoute = BroadcastTokenRouteImport.update({
+  id: '/broadcast/$token',
+  path: '/broadcast/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DecisionTokenRoute = DecisionTokenRouteImport.update({
   id: '/decision/$token',
   path: '/decision/$token',
@@ -76,6 +112,26 @@ const HelpIndexRoute = HelpIndexRouteImport.update({
 const HelpArticleRoute = HelpArticleRouteImport.update({
   id: '/help/$article',
   path: '/help/$article',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InvitationIndexRoute = InvitationIndexRouteImport.update({
+  id: '/invitation/',
+  path: '/invitation/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InvitationTokenRoute = InvitationTokenRouteImport.update({
+  id: '/invitation/$token',
+  path: '/invitation/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MusterTokenRoute = MusterTokenRouteImport.update({
+  id: '/muster/$token',
+  path: '/muster/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PermitTokenRoute = PermitTokenRouteImport.update({
+  id: '/permit/$token',
+  path: '/permit/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ScanQrTokenRoute = ScanQrTokenRouteImport.update({
@@ -103,6 +159,45 @@ const AddOnDisabledModuleRoute = AddOnDisabledModuleRouteImport.update({
   path: '/add-on/disabled/$module',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ContractorFormTokenIndexRoute =
+  ContractorFormTokenIndexRouteImport.update({
+    id: '/contractor-form/$token/',
+    path: '/contractor-form/$token/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ContractorFormTokenExpiredRoute =
+  ContractorFormTokenExpiredRouteImport.update({
+    id: '/contractor-form/$token/expired',
+    path: '/contractor-form/$token/expired',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ContractorFormTokenInvalidRoute =
+  ContractorFormTokenInvalidRouteImport.update({
+    id: '/contractor-form/$token/invalid',
+    path: '/contractor-form/$token/invalid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ContractorFormTokenSubmittedRoute =
+  ContractorFormTokenSubmittedRouteImport.update({
+    id: '/contractor-form/$token/submitted',
+    path: '/contractor-form/$token/submitted',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const PublicEventPlacesTokenRoute = PublicEventPlacesTokenRouteImport.update({
+  id: '/public/event-places/$token',
+  path: '/public/event-places/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PublicEventsTokenRoute = PublicEventsTokenRouteImport.update({
+  id: '/public/events/$token',
+  path: '/public/events/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VisitorDocumentsTokenRoute = VisitorDocumentsTokenRouteImport.update({
+  id: '/visitor/documents/$token',
+  path: '/visitor/documents/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PublicHotdesksZoneDisplaysIdRoute =
   PublicHotdesksZoneDisplaysIdRouteImport.update({
     id: '/public/hotdesks/zone-displays/$id',
@@ -121,46 +216,84 @@ const PublicHotdesksZoneDisplaysSetupRoute =
     path: '/public/hotdesks/zone-displays/setup',
     getParentRoute: () => rootRouteImport,
   } as any)
+const VisitorQrPassOfficeCentreIdTokenRoute =
+  VisitorQrPassOfficeCentreIdTokenRouteImport.update({
+    id: '/visitor/qr-pass/$officeCentreId/$token',
+    path: '/visitor/qr-pass/$officeCentreId/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/404': typeof R404Route
   '/directory': typeof DirectoryRoute
+  '/event': typeof EventRoute
+  '/kiosk': typeof KioskRoute
   '/payment-expired': typeof PaymentExpiredRoute
   '/payment-failed': typeof PaymentFailedRoute
   '/payment-successful': typeof PaymentSuccessfulRoute
+  '/alert/$token': typeof AlertTokenRoute
+  '/broadcast/$token': typeof BroadcastTokenRoute
   '/decision/$token': typeof DecisionTokenRoute
   '/help/$article': typeof HelpArticleRoute
+  '/invitation/$token': typeof InvitationTokenRoute
+  '/muster/$token': typeof MusterTokenRoute
+  '/permit/$token': typeof PermitTokenRoute
   '/scan/$qrToken': typeof ScanQrTokenRoute
   '/self-registration/add': typeof SelfRegistrationAddRoute
   '/wait-list-offer/$token': typeof WaitListOfferTokenRoute
   '/help/': typeof HelpIndexRoute
+  '/invitation/': typeof InvitationIndexRoute
   '/self-registration/': typeof SelfRegistrationIndexRoute
   '/add-on/disabled/$module': typeof AddOnDisabledModuleRoute
+  '/contractor-form/$token/expired': typeof ContractorFormTokenExpiredRoute
+  '/contractor-form/$token/invalid': typeof ContractorFormTokenInvalidRoute
+  '/contractor-form/$token/submitted': typeof ContractorFormTokenSubmittedRoute
+  '/public/event-places/$token': typeof PublicEventPlacesTokenRoute
+  '/public/events/$token': typeof PublicEventsTokenRoute
+  '/visitor/documents/$token': typeof VisitorDocumentsTokenRoute
+  '/contractor-form/$token/': typeof ContractorFormTokenIndexRoute
   '/public/hotdesks/zone-displays/$id': typeof PublicHotdesksZoneDisplaysIdRoute
   '/public/hotdesks/zone-displays/select-display': typeof PublicHotdesksZoneDisplaysSelectDisplayRoute
   '/public/hotdesks/zone-displays/setup': typeof PublicHotdesksZoneDisplaysSetupRoute
+  '/visitor/qr-pass/$officeCentreId/$token': typeof VisitorQrPassOfficeCentreIdTokenRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/404': typeof R404Route
   '/directory': typeof DirectoryRoute
+  '/event': typeof EventRoute
+  '/kiosk': typeof KioskRoute
   '/payment-expired': typeof PaymentExpiredRoute
   '/payment-failed': typeof PaymentFailedRoute
   '/payment-successful': typeof PaymentSuccessfulRoute
+  '/alert/$token': typeof AlertTokenRoute
+  '/broadcast/$token': typeof BroadcastTokenRoute
   '/decision/$token': typeof DecisionTokenRoute
   '/help/$article': typeof HelpArticleRoute
+  '/invitation/$token': typeof InvitationTokenRoute
+  '/muster/$token': typeof MusterTokenRoute
+  '/permit/$token': typeof PermitTokenRoute
   '/scan/$qrToken': typeof ScanQrTokenRoute
   '/self-registration/add': typeof SelfRegistrationAddRoute
   '/wait-list-offer/$token': typeof WaitListOfferTokenRoute
   '/help': typeof HelpIndexRoute
+  '/invitation': typeof InvitationIndexRoute
   '/self-registration': typeof SelfRegistrationIndexRoute
   '/add-on/disabled/$module': typeof AddOnDisabledModuleRoute
+  '/contractor-form/$token/expired': typeof ContractorFormTokenExpiredRoute
+  '/contractor-form/$token/invalid': typeof ContractorFormTokenInvalidRoute
+  '/contractor-form/$token/submitted': typeof ContractorFormTokenSubmittedRoute
+  '/public/event-places/$token': typeof PublicEventPlacesTokenRoute
+  '/public/events/$token': typeof PublicEventsTokenRoute
+  '/visitor/documents/$token': typeof VisitorDocumentsTokenRoute
+  '/contractor-form/$token': typeof ContractorFormTokenIndexRoute
   '/public/hotdesks/zone-displays/$id': typeof PublicHotdesksZoneDisplaysIdRoute
   '/public/hotdesks/zone-displays/select-display': typeof PublicHotdesksZoneDisplaysSelectDisplayRoute
   '/public/hotdesks/zone-displays/setup': typeof PublicHotdesksZoneDisplaysSetupRoute
+  '/visitor/qr-pass/$officeCentreId/$token': typeof VisitorQrPassOfficeCentreIdTokenRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -168,20 +301,36 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute
   '/404': typeof R404Route
   '/directory': typeof DirectoryRoute
+  '/event': typeof EventRoute
+  '/kiosk': typeof KioskRoute
   '/payment-expired': typeof PaymentExpiredRoute
   '/payment-failed': typeof PaymentFailedRoute
   '/payment-successful': typeof PaymentSuccessfulRoute
+  '/alert/$token': typeof AlertTokenRoute
+  '/broadcast/$token': typeof BroadcastTokenRoute
   '/decision/$token': typeof DecisionTokenRoute
   '/help/$article': typeof HelpArticleRoute
+  '/invitation/$token': typeof InvitationTokenRoute
+  '/muster/$token': typeof MusterTokenRoute
+  '/permit/$token': typeof PermitTokenRoute
   '/scan/$qrToken': typeof ScanQrTokenRoute
   '/self-registration/add': typeof SelfRegistrationAddRoute
   '/wait-list-offer/$token': typeof WaitListOfferTokenRoute
   '/help/': typeof HelpIndexRoute
+  '/invitation/': typeof InvitationIndexRoute
   '/self-registration/': typeof SelfRegistrationIndexRoute
   '/add-on/disabled/$module': typeof AddOnDisabledModuleRoute
+  '/contractor-form/$token/expired': typeof ContractorFormTokenExpiredRoute
+  '/contractor-form/$token/invalid': typeof ContractorFormTokenInvalidRoute
+  '/contractor-form/$token/submitted': typeof ContractorFormTokenSubmittedRoute
+  '/public/event-places/$token': typeof PublicEventPlacesTokenRoute
+  '/public/events/$token': typeof PublicEventsTokenRoute
+  '/visitor/documents/$token': typeof VisitorDocumentsTokenRoute
+  '/contractor-form/$token/': typeof ContractorFormTokenIndexRoute
   '/public/hotdesks/zone-displays/$id': typeof PublicHotdesksZoneDisplaysIdRoute
   '/public/hotdesks/zone-displays/select-display': typeof PublicHotdesksZoneDisplaysSelectDisplayRoute
   '/public/hotdesks/zone-displays/setup': typeof PublicHotdesksZoneDisplaysSetupRoute
+  '/visitor/qr-pass/$officeCentreId/$token': typeof VisitorQrPassOfficeCentreIdTokenRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -190,60 +339,108 @@ export interface FileRouteTypes {
     | '/$'
     | '/404'
     | '/directory'
+    | '/event'
+    | '/kiosk'
     | '/payment-expired'
     | '/payment-failed'
     | '/payment-successful'
+    | '/alert/$token'
+    | '/broadcast/$token'
     | '/decision/$token'
     | '/help/$article'
+    | '/invitation/$token'
+    | '/muster/$token'
+    | '/permit/$token'
     | '/scan/$qrToken'
     | '/self-registration/add'
     | '/wait-list-offer/$token'
     | '/help/'
+    | '/invitation/'
     | '/self-registration/'
     | '/add-on/disabled/$module'
+    | '/contractor-form/$token/expired'
+    | '/contractor-form/$token/invalid'
+    | '/contractor-form/$token/submitted'
+    | '/public/event-places/$token'
+    | '/public/events/$token'
+    | '/visitor/documents/$token'
+    | '/contractor-form/$token/'
     | '/public/hotdesks/zone-displays/$id'
     | '/public/hotdesks/zone-displays/select-display'
     | '/public/hotdesks/zone-displays/setup'
+    | '/visitor/qr-pass/$officeCentreId/$token'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/$'
     | '/404'
     | '/directory'
+    | '/event'
+    | '/kiosk'
     | '/payment-expired'
     | '/payment-failed'
     | '/payment-successful'
+    | '/alert/$token'
+    | '/broadcast/$token'
     | '/decision/$token'
     | '/help/$article'
+    | '/invitation/$token'
+    | '/muster/$token'
+    | '/permit/$token'
     | '/scan/$qrToken'
     | '/self-registration/add'
     | '/wait-list-offer/$token'
     | '/help'
+    | '/invitation'
     | '/self-registration'
     | '/add-on/disabled/$module'
+    | '/contractor-form/$token/expired'
+    | '/contractor-form/$token/invalid'
+    | '/contractor-form/$token/submitted'
+    | '/public/event-places/$token'
+    | '/public/events/$token'
+    | '/visitor/documents/$token'
+    | '/contractor-form/$token'
     | '/public/hotdesks/zone-displays/$id'
     | '/public/hotdesks/zone-displays/select-display'
     | '/public/hotdesks/zone-displays/setup'
+    | '/visitor/qr-pass/$officeCentreId/$token'
   id:
     | '__root__'
     | '/'
     | '/$'
     | '/404'
     | '/directory'
+    | '/event'
+    | '/kiosk'
     | '/payment-expired'
     | '/payment-failed'
     | '/payment-successful'
+    | '/alert/$token'
+    | '/broadcast/$token'
     | '/decision/$token'
     | '/help/$article'
+    | '/invitation/$token'
+    | '/muster/$token'
+    | '/permit/$token'
     | '/scan/$qrToken'
     | '/self-registration/add'
     | '/wait-list-offer/$token'
     | '/help/'
+    | '/invitation/'
     | '/self-registration/'
     | '/add-on/disabled/$module'
+    | '/contractor-form/$token/expired'
+    | '/contractor-form/$token/invalid'
+    | '/contractor-form/$token/submitted'
+    | '/public/event-places/$token'
+    | '/public/events/$token'
+    | '/visitor/documents/$token'
+    | '/contractor-form/$token/'
     | '/public/hotdesks/zone-displays/$id'
     | '/public/hotdesks/zone-displays/select-display'
     | '/public/hotdesks/zone-displays/setup'
+    | '/visitor/qr-pass/$officeCentreId/$token'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -251,20 +448,36 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute
   R404Route: typeof R404Route
   DirectoryRoute: typeof DirectoryRoute
+  EventRoute: typeof EventRoute
+  KioskRoute: typeof KioskRoute
   PaymentExpiredRoute: typeof PaymentExpiredRoute
   PaymentFailedRoute: typeof PaymentFailedRoute
   PaymentSuccessfulRoute: typeof PaymentSuccessfulRoute
+  AlertTokenRoute: typeof AlertTokenRoute
+  BroadcastTokenRoute: typeof BroadcastTokenRoute
   DecisionTokenRoute: typeof DecisionTokenRoute
   HelpArticleRoute: typeof HelpArticleRoute
+  InvitationTokenRoute: typeof InvitationTokenRoute
+  MusterTokenRoute: typeof MusterTokenRoute
+  PermitTokenRoute: typeof PermitTokenRoute
   ScanQrTokenRoute: typeof ScanQrTokenRoute
   SelfRegistrationAddRoute: typeof SelfRegistrationAddRoute
   WaitListOfferTokenRoute: typeof WaitListOfferTokenRoute
   HelpIndexRoute: typeof HelpIndexRoute
+  InvitationIndexRoute: typeof InvitationIndexRoute
   SelfRegistrationIndexRoute: typeof SelfRegistrationIndexRoute
   AddOnDisabledModuleRoute: typeof AddOnDisabledModuleRoute
+  ContractorFormTokenExpiredRoute: typeof ContractorFormTokenExpiredRoute
+  ContractorFormTokenInvalidRoute: typeof ContractorFormTokenInvalidRoute
+  ContractorFormTokenSubmittedRoute: typeof ContractorFormTokenSubmittedRoute
+  PublicEventPlacesTokenRoute: typeof PublicEventPlacesTokenRoute
+  PublicEventsTokenRoute: typeof PublicEventsTokenRoute
+  VisitorDocumentsTokenRoute: typeof VisitorDocumentsTokenRoute
+  ContractorFormTokenIndexRoute: typeof ContractorFormTokenIndexRoute
   PublicHotdesksZoneDisplaysIdRoute: typeof PublicHotdesksZoneDisplaysIdRoute
   PublicHotdesksZoneDisplaysSelectDisplayRoute: typeof PublicHotdesksZoneDisplaysSelectDisplayRoute
   PublicHotdesksZoneDisplaysSetupRoute: typeof PublicHotdesksZoneDisplaysSetupRoute
+  VisitorQrPassOfficeCentreIdTokenRoute: typeof VisitorQrPassOfficeCentreIdTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -297,6 +510,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DirectoryRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/event': {
+      id: '/event'
+      path: '/event'
+      fullPath: '/event'
+      preLoaderRoute: typeof EventRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/kiosk': {
+      id: '/kiosk'
+      path: '/kiosk'
+      fullPath: '/kiosk'
+      preLoaderRoute: typeof KioskRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/payment-expired': {
       id: '/payment-expired'
       path: '/payment-expired'
@@ -318,6 +545,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PaymentSuccessfulRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/alert/$token': {
+      id: '/alert/$token'
+      path: '/alert/$token'
+      fullPath: '/alert/$token'
+      preLoaderRoute: typeof AlertTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/broadcast/$token': {
+      id: '/broadcast/$token'
+      path: '/broadcast/$token'
+      fullPath: '/broadcast/$token'
+      preLoaderRoute: typeof BroadcastTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/decision/$token': {
       id: '/decision/$token'
       path: '/decision/$token'
@@ -337,6 +578,34 @@ declare module '@tanstack/react-router' {
       path: '/help/$article'
       fullPath: '/help/$article'
       preLoaderRoute: typeof HelpArticleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/invitation/': {
+      id: '/invitation/'
+      path: '/invitation'
+      fullPath: '/invitation/'
+      preLoaderRoute: typeof InvitationIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/invitation/$token': {
+      id: '/invitation/$token'
+      path: '/invitation/$token'
+      fullPath: '/invitation/$token'
+      preLoaderRoute: typeof InvitationTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/muster/$token': {
+      id: '/muster/$token'
+      path: '/muster/$token'
+      fullPath: '/muster/$token'
+      preLoaderRoute: typeof MusterTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/permit/$token': {
+      id: '/permit/$token'
+      path: '/permit/$token'
+      fullPath: '/permit/$token'
+      preLoaderRoute: typeof PermitTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/scan/$qrToken': {
@@ -374,6 +643,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AddOnDisabledModuleRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/contractor-form/$token/': {
+      id: '/contractor-form/$token/'
+      path: '/contractor-form/$token'
+      fullPath: '/contractor-form/$token/'
+      preLoaderRoute: typeof ContractorFormTokenIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contractor-form/$token/expired': {
+      id: '/contractor-form/$token/expired'
+      path: '/contractor-form/$token/expired'
+      fullPath: '/contractor-form/$token/expired'
+      preLoaderRoute: typeof ContractorFormTokenExpiredRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contractor-form/$token/invalid': {
+      id: '/contractor-form/$token/invalid'
+      path: '/contractor-form/$token/invalid'
+      fullPath: '/contractor-form/$token/invalid'
+      preLoaderRoute: typeof ContractorFormTokenInvalidRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contractor-form/$token/submitted': {
+      id: '/contractor-form/$token/submitted'
+      path: '/contractor-form/$token/submitted'
+      fullPath: '/contractor-form/$token/submitted'
+      preLoaderRoute: typeof ContractorFormTokenSubmittedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/public/event-places/$token': {
+      id: '/public/event-places/$token'
+      path: '/public/event-places/$token'
+      fullPath: '/public/event-places/$token'
+      preLoaderRoute: typeof PublicEventPlacesTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/public/events/$token': {
+      id: '/public/events/$token'
+      path: '/public/events/$token'
+      fullPath: '/public/events/$token'
+      preLoaderRoute: typeof PublicEventsTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/visitor/documents/$token': {
+      id: '/visitor/documents/$token'
+      path: '/visitor/documents/$token'
+      fullPath: '/visitor/documents/$token'
+      preLoaderRoute: typeof VisitorDocumentsTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/public/hotdesks/zone-displays/$id': {
       id: '/public/hotdesks/zone-displays/$id'
       path: '/public/hotdesks/zone-displays/$id'
@@ -395,6 +713,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicHotdesksZoneDisplaysSetupRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/visitor/qr-pass/$officeCentreId/$token': {
+      id: '/visitor/qr-pass/$officeCentreId/$token'
+      path: '/visitor/qr-pass/$officeCentreId/$token'
+      fullPath: '/visitor/qr-pass/$officeCentreId/$token'
+      preLoaderRoute: typeof VisitorQrPassOfficeCentreIdTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -403,21 +728,37 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   R404Route: R404Route,
   DirectoryRoute: DirectoryRoute,
+  EventRoute: EventRoute,
+  KioskRoute: KioskRoute,
   PaymentExpiredRoute: PaymentExpiredRoute,
   PaymentFailedRoute: PaymentFailedRoute,
   PaymentSuccessfulRoute: PaymentSuccessfulRoute,
+  AlertTokenRoute: AlertTokenRoute,
+  BroadcastTokenRoute: BroadcastTokenRoute,
   DecisionTokenRoute: DecisionTokenRoute,
   HelpArticleRoute: HelpArticleRoute,
+  InvitationTokenRoute: InvitationTokenRoute,
+  MusterTokenRoute: MusterTokenRoute,
+  PermitTokenRoute: PermitTokenRoute,
   ScanQrTokenRoute: ScanQrTokenRoute,
   SelfRegistrationAddRoute: SelfRegistrationAddRoute,
   WaitListOfferTokenRoute: WaitListOfferTokenRoute,
   HelpIndexRoute: HelpIndexRoute,
+  InvitationIndexRoute: InvitationIndexRoute,
   SelfRegistrationIndexRoute: SelfRegistrationIndexRoute,
   AddOnDisabledModuleRoute: AddOnDisabledModuleRoute,
+  ContractorFormTokenExpiredRoute: ContractorFormTokenExpiredRoute,
+  ContractorFormTokenInvalidRoute: ContractorFormTokenInvalidRoute,
+  ContractorFormTokenSubmittedRoute: ContractorFormTokenSubmittedRoute,
+  PublicEventPlacesTokenRoute: PublicEventPlacesTokenRoute,
+  PublicEventsTokenRoute: PublicEventsTokenRoute,
+  VisitorDocumentsTokenRoute: VisitorDocumentsTokenRoute,
+  ContractorFormTokenIndexRoute: ContractorFormTokenIndexRoute,
   PublicHotdesksZoneDisplaysIdRoute: PublicHotdesksZoneDisplaysIdRoute,
   PublicHotdesksZoneDisplaysSelectDisplayRoute:
     PublicHotdesksZoneDisplaysSelectDisplayRoute,
   PublicHotdesksZoneDisplaysSetupRoute: PublicHotdesksZoneDisplaysSetupRoute,
+  VisitorQrPassOfficeCentreIdTokenRoute: VisitorQrPassOfficeCentreIdTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -21,18 +21,33 @@ import { Route as LoginMicrosoftRouteImport } from './routes/login-microsoft'
 import { Route as PasswordExpiredRouteImport } from './routes/password-expired'
 import { Route as PasswordResetSuccessRouteImport } from './routes/password-reset-success'
 import { Route as UpdatePasswordRouteImport } from './routes/update-password'
+import { Route as SignedInAccessAnswersRouteImport } from './routes/_signedIn/access-answers'
+import { Route as SignedInAccessControlSettingsRouteImport } from './routes/_signedIn/access-control-settings'
+import { Route as SignedInAccessPassesRouteImport } from './routes/_signedIn/access-passes'
+import { Route as SignedInAccessPointsRouteImport } from './routes/_signedIn/access-points'
+import { Route as SignedInAccessReportsRouteImport } from './routes/_signedIn/access-reports'
+import { Route as SignedInAccessRequestSettingsRouteImport } from './routes/_signedIn/access-request-settings'
 import { Route as SignedInApprovalsRouteImport } from './routes/_signedIn/approvals'
 import { Route as SignedInAuditLogRouteImport } from './routes/_signedIn/audit-log'
 import { Route as SignedInBookingCalendarRouteImport } from './routes/_signedIn/booking-calendar'
 import { Route as SignedInCompanyInfoRouteImport } from './routes/_signedIn/company-info'
 import { Route as SignedInDashboardRouteImport } from './routes/_signedIn/dashboard'
+import { Route as SignedInDocumentCategoriesRouteImport } from './routes/_signedIn/document-categories'
 import { Route as SignedInInvoicesRouteImport } from './routes/_signedIn/invoices'
 import { Route as SignedInLeavingRouteImport } from './routes/_signedIn/leaving'
 import { Route as SignedInManageCommonSpaceBookingsRouteImport } from './routes/_signedIn/manage-common-space-bookings'
+import { Route as SignedInMusterRouteImport } from './routes/_signedIn/muster'
 import { Route as SignedInMyBookingsRouteImport } from './routes/_signedIn/my-bookings'
+import { Route as SignedInMyNotificationsRouteImport } from './routes/_signedIn/my-notifications'
+import { Route as SignedInMyPassRouteImport } from './routes/_signedIn/my-pass'
 import { Route as SignedInPaymentRouteImport } from './routes/_signedIn/payment'
+import { Route as SignedInPaymentResultRouteImport } from './routes/_signedIn/payment-result'
+import { Route as SignedInReceptionRouteImport } from './routes/_signedIn/reception'
 import { Route as SignedInSecurityRouteImport } from './routes/_signedIn/security'
 import { Route as SignedInSubscriptionRouteImport } from './routes/_signedIn/subscription'
+import { Route as SignedInVisitorSettingsRouteImport } from './routes/_signedIn/visitor-settings'
+import { Route as SignedInWhoCouldEnterRouteImport } from './routes/_signedIn/who-could-enter'
+import { Route as SignedInWhoIsInRouteImport } from './routes/_signedIn/who-is-in'
 import { Route as ConfirmAccountIndexRouteImport } from './routes/confirm-account/index'
 import { Route as ConfirmAccountAccessControlOperatorRouteImport } from './routes/confirm-account/access-control-operator'
 import { Route as ConfirmAccountDefaultRouteImport } from './routes/confirm-account/default'
@@ -40,19 +55,46 @@ import { Route as ConfirmAccountLandlordAdminRouteImport } from './routes/confir
 import { Route as ConfirmAccountLinkExpiredRouteImport } from './routes/confirm-account/link-expired'
 import { Route as ConfirmAccountMasterAdminRouteImport } from './routes/confirm-account/master-admin'
 import { Route as ConfirmAccountStaffRouteImport } from './routes/confirm-account/staff'
+import { Route as SignedInAccessGroupAddRouteImport } from './routes/_signedIn/access-group/add'
+import { Route as SignedInAccessRequestIdRouteImport } from './routes/_signedIn/access-request/$id'
+import { Route as SignedInAccessRequestAddRouteImport } from './routes/_signedIn/access-request/add'
+import { Route as SignedInAccessRequestsIndexRouteImport } from './routes/_signedIn/access-requests/index'
+import { Route as SignedInApiKeysIndexRouteImport } from './routes/_signedIn/api-keys/index'
+import { Route as SignedInApiKeysIdRouteImport } from './routes/_signedIn/api-keys/$id'
+import { Route as SignedInApiKeysAddRouteImport } from './routes/_signedIn/api-keys/add'
+import { Route as SignedInBlacklistVisitorIndexRouteImport } from './routes/_signedIn/blacklist-visitor/index'
+import { Route as SignedInBlacklistVisitorIdRouteImport } from './routes/_signedIn/blacklist-visitor/$id'
+import { Route as SignedInBroadcastTenantIndexRouteImport } from './routes/_signedIn/broadcast-tenant/index'
 import { Route as SignedInDivisionIndexRouteImport } from './routes/_signedIn/division/index'
 import { Route as SignedInDivisionIdRouteImport } from './routes/_signedIn/division/$id'
+import { Route as SignedInDocumentsIndexRouteImport } from './routes/_signedIn/documents/index'
+import { Route as SignedInDocumentsIdRouteImport } from './routes/_signedIn/documents/$id'
+import { Route as SignedInEventManagementIndexRouteImport } from './routes/_signedIn/event-management/index'
+import { Route as SignedInEventManagementIdRouteImport } from './routes/_signedIn/event-management/$id'
+import { Route as SignedInEventManagementAddRouteImport } from './routes/_signedIn/event-management/add'
+import { Route as SignedInEventsIndexRouteImport } from './routes/_signedIn/events/index'
+import { Route as SignedInEventsIdRouteImport } from './routes/_signedIn/events/$id'
+import { Route as SignedInFmFormsIndexRouteImport } from './routes/_signedIn/fm-forms/index'
+import { Route as SignedInFmFormsAddRouteImport } from './routes/_signedIn/fm-forms/add'
 import { Route as SignedInManageBookingHotdeskIndexRouteImport } from './routes/_signedIn/manage-booking-hotdesk/index'
 import { Route as SignedInManageBookingHotdeskIdRouteImport } from './routes/_signedIn/manage-booking-hotdesk/$id'
 import { Route as SignedInManageBookingHotdeskAddRouteImport } from './routes/_signedIn/manage-booking-hotdesk/add'
 import { Route as SignedInManageBookingsIndexRouteImport } from './routes/_signedIn/manage-bookings/index'
 import { Route as SignedInManageBookingsIdRouteImport } from './routes/_signedIn/manage-bookings/$id'
 import { Route as SignedInManageBookingsAddRouteImport } from './routes/_signedIn/manage-bookings/add'
+import { Route as SignedInMyDocumentsIndexRouteImport } from './routes/_signedIn/my-documents/index'
+import { Route as SignedInMyDocumentsIdRouteImport } from './routes/_signedIn/my-documents/$id'
+import { Route as SignedInNotificationsIndexRouteImport } from './routes/_signedIn/notifications/index'
+import { Route as SignedInNotificationsAddRouteImport } from './routes/_signedIn/notifications/add'
+import { Route as SignedInNotificationsReviewRouteImport } from './routes/_signedIn/notifications/review'
 import { Route as SignedInRoleIdRouteImport } from './routes/_signedIn/role/$id'
 import { Route as SignedInRolesIndexRouteImport } from './routes/_signedIn/roles/index'
 import { Route as SignedInRolesAddRouteImport } from './routes/_signedIn/roles/add'
 import { Route as SignedInScanQrTokenRouteImport } from './routes/_signedIn/scan.$qrToken'
 import { Route as SignedInSettingsIndexRouteImport } from './routes/_signedIn/settings/index'
+import { Route as SignedInTimeProgrammeIndexRouteImport } from './routes/_signedIn/time-programme/index'
+import { Route as SignedInTimeProgrammeIdRouteImport } from './routes/_signedIn/time-programme/$id'
+import { Route as SignedInTimeProgrammeAddRouteImport } from './routes/_signedIn/time-programme/add'
 import { Route as SignedInUploadUsersPermissionRouteImport } from './routes/_signedIn/upload/users-permission'
 import { Route as SignedInUserGroupIdRouteImport } from './routes/_signedIn/user-group/$id'
 import { Route as SignedInUserGroupsIndexRouteImport } from './routes/_signedIn/user-groups/index'
@@ -60,18 +102,54 @@ import { Route as SignedInUserPendingIdRouteImport } from './routes/_signedIn/us
 import { Route as SignedInUserIdRouteImport } from './routes/_signedIn/user/$id'
 import { Route as SignedInUsersIndexRouteImport } from './routes/_signedIn/users/index'
 import { Route as SignedInUsersAddRouteImport } from './routes/_signedIn/users/add'
-import { Route as AddOnDisabledModuleRouteImport } from './routes/add-on/disabled/$module'
+import { Route as SignedInVisitorBadgeIdRouteImport } from './routes/_signedIn/visitor-badge/$id'
+import { Route as SignedInVisitorEventIndexRouteImport } from './routes/_signedIn/visitor-event/index'
+import { Route as SignedInVisitorEventIdRouteImport } from './routes/_signedIn/visitor-event/$id'
+import { Route as SignedInVisitorEventAddRouteImport } from './routes/_signedIn/visitor-event/add'
+import { Route as SignedInWebhookDeliveriesIndexRouteImport } from './routes/_signedIn/webhook-deliveries/index'
+import { Route as SignedInWebhookDeliveriesIdRouteImport } from './routes/_signedIn/webhook-deliveries/$id'
+import { Route as SignedInWebhooksIndexRouteImport } from './routes/_signedIn/webhooks/index'
+import { Route as SignedInWebhooksIdRouteImport } from './routes/_signedIn/webhooks/$id'
+import { Route as SignedInWebhooksAddRouteImport } from './routes/_signedIn/webhooks/add'
+import { Route as SignedInAccessDoorManageIdRouteImport } from './routes/_signedIn/access-door/manage/$id'
+import { Route as SignedInAccessGroupManageIdRouteImport } from './routes/_signedIn/access-group/manage/$id'
+import { Route as SignedInAccessRequestsUploadIndexRouteImport } from './routes/_signedIn/access-requests/upload/index'
+import { Route as SignedInAccessRequestsUploadDeclarationRouteImport } from './routes/_signedIn/access-requests/upload/declaration'
+import { Route as SignedInAccessRequestsUploadResultsRouteImport } from './routes/_signedIn/access-requests/upload/results'
+import { Route as SignedInAddOnDisabledModuleRouteImport } from './routes/_signedIn/add-on/disabled/$module'
+import { Route as SignedInApiKeysEditIdRouteImport } from './routes/_signedIn/api-keys/edit/$id'
+import { Route as SignedInBroadcastTenantManageIdRouteImport } from './routes/_signedIn/broadcast-tenant/manage/$id'
+import { Route as SignedInBroadcastTenantViewIdRouteImport } from './routes/_signedIn/broadcast-tenant/view/$id'
+import { Route as SignedInEventManagementEditIdRouteImport } from './routes/_signedIn/event-management/edit/$id'
+import { Route as SignedInFmFormsManageIdRouteImport } from './routes/_signedIn/fm-forms/manage/$id'
+import { Route as SignedInNotificationsIdIndexRouteImport } from './routes/_signedIn/notifications/$id/index'
+import { Route as SignedInNotificationsIdRecipientsRouteImport } from './routes/_signedIn/notifications/$id/recipients'
 import { Route as SignedInRoleEditIdRouteImport } from './routes/_signedIn/role/edit/$id'
 import { Route as SignedInSettingsManageSystemDataIdRouteImport } from './routes/_signedIn/settings/manage-system-data.$id'
+import { Route as SignedInUploadFrImagesIndexRouteImport } from './routes/_signedIn/upload/fr-images/index'
+import { Route as SignedInUploadFrImagesConfirmRouteImport } from './routes/_signedIn/upload/fr-images/confirm'
+import { Route as SignedInUploadFrImagesResultRouteImport } from './routes/_signedIn/upload/fr-images/result'
+import { Route as SignedInUploadFrWithGroupIndexRouteImport } from './routes/_signedIn/upload/fr-with-group/index'
+import { Route as SignedInUploadThirdPartyPassesIndexRouteImport } from './routes/_signedIn/upload/third-party-passes/index'
+import { Route as SignedInUploadThirdPartyPassesResultsRouteImport } from './routes/_signedIn/upload/third-party-passes/results'
 import { Route as SignedInUploadUserGroupsIndexRouteImport } from './routes/_signedIn/upload/user-groups/index'
 import { Route as SignedInUploadUserGroupsConfirmRouteImport } from './routes/_signedIn/upload/user-groups/confirm'
+import { Route as SignedInUploadUsersAccessGroupIndexRouteImport } from './routes/_signedIn/upload/users-access-group/index'
+import { Route as SignedInUploadUsersAccessGroupResultsRouteImport } from './routes/_signedIn/upload/users-access-group/results'
 import { Route as SignedInUploadUsersGroupsResultRouteImport } from './routes/_signedIn/upload/users-groups/result'
 import { Route as SignedInUploadUsersPermissionsResultsRouteImport } from './routes/_signedIn/upload/users-permissions/results'
 import { Route as SignedInUploadUsersIndexRouteImport } from './routes/_signedIn/upload/users/index'
 import { Route as SignedInUploadUsersConfirmRouteImport } from './routes/_signedIn/upload/users/confirm'
 import { Route as SignedInUploadUsersResultRouteImport } from './routes/_signedIn/upload/users/result'
+import { Route as SignedInUploadVisitorQrPassIndexRouteImport } from './routes/_signedIn/upload/visitor-qr-pass/index'
+import { Route as SignedInUploadVisitorQrPassResultsRouteImport } from './routes/_signedIn/upload/visitor-qr-pass/results'
 import { Route as SignedInUserPendingEditIdRouteImport } from './routes/_signedIn/user-pending/edit/$id'
 import { Route as SignedInUserEditIdRouteImport } from './routes/_signedIn/user/edit/$id'
+import { Route as SignedInVisitorEventEditIdRouteImport } from './routes/_signedIn/visitor-event/edit/$id'
+import { Route as SignedInWebhooksEditIdRouteImport } from './routes/_signedIn/webhooks/edit/$id'
+import { Route as SignedInEventManagementEventIdViewSignupIdRouteImport } from './routes/_signedIn/event-management/$eventId/view-signup/$id'
+import { Route as SignedInUploadFrWithGroupResultsIndexRouteImport } from './routes/_signedIn/upload/fr-with-group/results/index'
+import { Route as SignedInUploadFrWithGroupResultsConfirmRouteImport } from './routes/_signedIn/upload/fr-with-group/results/confirm'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -132,6 +210,38 @@ const UpdatePasswordRoute = UpdatePasswordRouteImport.update({
   path: '/update-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedInAccessAnswersRoute = SignedInAccessAnswersRouteImport.update({
+  id: '/access-answers',
+  path: '/access-answers',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInAccessControlSettingsRoute =
+  SignedInAccessControlSettingsRouteImport.update({
+    id: '/access-control-settings',
+    path: '/access-control-settings',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAccessPassesRoute = SignedInAccessPassesRouteImport.update({
+  id: '/access-passes',
+  path: '/access-passes',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInAccessPointsRoute = SignedInAccessPointsRouteImport.update({
+  id: '/access-points',
+  path: '/access-points',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInAccessReportsRoute = SignedInAccessReportsRouteImport.update({
+  id: '/access-reports',
+  path: '/access-reports',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInAccessRequestSettingsRoute =
+  SignedInAccessRequestSettingsRouteImport.update({
+    id: '/access-request-settings',
+    path: '/access-request-settings',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInApprovalsRoute = SignedInApprovalsRouteImport.update({
   id: '/approvals',
   path: '/approvals',
@@ -157,6 +267,12 @@ const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInDocumentCategoriesRoute =
+  SignedInDocumentCategoriesRouteImport.update({
+    id: '/document-categories',
+    path: '/document-categories',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInInvoicesRoute = SignedInInvoicesRouteImport.update({
   id: '/invoices',
   path: '/invoices',
@@ -173,14 +289,39 @@ const SignedInManageCommonSpaceBookingsRoute =
     path: '/manage-common-space-bookings',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInMusterRoute = SignedInMusterRouteImport.update({
+  id: '/muster',
+  path: '/muster',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInMyBookingsRoute = SignedInMyBookingsRouteImport.update({
   id: '/my-bookings',
   path: '/my-bookings',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInMyNotificationsRoute = SignedInMyNotificationsRouteImport.update({
+  id: '/my-notifications',
+  path: '/my-notifications',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInMyPassRoute = SignedInMyPassRouteImport.update({
+  id: '/my-pass',
+  path: '/my-pass',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInPaymentRoute = SignedInPaymentRouteImport.update({
   id: '/payment',
   path: '/payment',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInPaymentResultRoute = SignedInPaymentResultRouteImport.update({
+  id: '/payment-result',
+  path: '/payment-result',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInReceptionRoute = SignedInReceptionRouteImport.update({
+  id: '/reception',
+  path: '/reception',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInSecurityRoute = SignedInSecurityRouteImport.update({
@@ -191,6 +332,21 @@ const SignedInSecurityRoute = SignedInSecurityRouteImport.update({
 const SignedInSubscriptionRoute = SignedInSubscriptionRouteImport.update({
   id: '/subscription',
   path: '/subscription',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInVisitorSettingsRoute = SignedInVisitorSettingsRouteImport.update({
+  id: '/visitor-settings',
+  path: '/visitor-settings',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInWhoCouldEnterRoute = SignedInWhoCouldEnterRouteImport.update({
+  id: '/who-could-enter',
+  path: '/who-could-enter',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInWhoIsInRoute = SignedInWhoIsInRouteImport.update({
+  id: '/who-is-in',
+  path: '/who-is-in',
   getParentRoute: () => SignedInRoute,
 } as any)
 const ConfirmAccountIndexRoute = ConfirmAccountIndexRouteImport.update({
@@ -232,6 +388,61 @@ const ConfirmAccountStaffRoute = ConfirmAccountStaffRouteImport.update({
   path: '/confirm-account/staff',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedInAccessGroupAddRoute = SignedInAccessGroupAddRouteImport.update({
+  id: '/access-group/add',
+  path: '/access-group/add',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInAccessRequestIdRoute = SignedInAccessRequestIdRouteImport.update({
+  id: '/access-request/$id',
+  path: '/access-request/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInAccessRequestAddRoute =
+  SignedInAccessRequestAddRouteImport.update({
+    id: '/access-request/add',
+    path: '/access-request/add',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAccessRequestsIndexRoute =
+  SignedInAccessRequestsIndexRouteImport.update({
+    id: '/access-requests/',
+    path: '/access-requests/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInApiKeysIndexRoute = SignedInApiKeysIndexRouteImport.update({
+  id: '/api-keys/',
+  path: '/api-keys/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInApiKeysIdRoute = SignedInApiKeysIdRouteImport.update({
+  id: '/api-keys/$id',
+  path: '/api-keys/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInApiKeysAddRoute = SignedInApiKeysAddRouteImport.update({
+  id: '/api-keys/add',
+  path: '/api-keys/add',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInBlacklistVisitorIndexRoute =
+  SignedInBlacklistVisitorIndexRouteImport.update({
+    id: '/blacklist-visitor/',
+    path: '/blacklist-visitor/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInBlacklistVisitorIdRoute =
+  SignedInBlacklistVisitorIdRouteImport.update({
+    id: '/blacklist-visitor/$id',
+    path: '/blacklist-visitor/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInBroadcastTenantIndexRoute =
+  SignedInBroadcastTenantIndexRouteImport.update({
+    id: '/broadcast-tenant/',
+    path: '/broadcast-tenant/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInDivisionIndexRoute = SignedInDivisionIndexRouteImport.update({
   id: '/division/',
   path: '/division/',
@@ -240,6 +451,54 @@ const SignedInDivisionIndexRoute = SignedInDivisionIndexRouteImport.update({
 const SignedInDivisionIdRoute = SignedInDivisionIdRouteImport.update({
   id: '/division/$id',
   path: '/division/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInDocumentsIndexRoute = SignedInDocumentsIndexRouteImport.update({
+  id: '/documents/',
+  path: '/documents/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInDocumentsIdRoute = SignedInDocumentsIdRouteImport.update({
+  id: '/documents/$id',
+  path: '/documents/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInEventManagementIndexRoute =
+  SignedInEventManagementIndexRouteImport.update({
+    id: '/event-management/',
+    path: '/event-management/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInEventManagementIdRoute =
+  SignedInEventManagementIdRouteImport.update({
+    id: '/event-management/$id',
+    path: '/event-management/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInEventManagementAddRoute =
+  SignedInEventManagementAddRouteImport.update({
+    id: '/event-management/add',
+    path: '/event-management/add',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInEventsIndexRoute = SignedInEventsIndexRouteImport.update({
+  id: '/events/',
+  path: '/events/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInEventsIdRoute = SignedInEventsIdRouteImport.update({
+  id: '/events/$id',
+  path: '/events/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInFmFormsIndexRoute = SignedInFmFormsIndexRouteImport.update({
+  id: '/fm-forms/',
+  path: '/fm-forms/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInFmFormsAddRoute = SignedInFmFormsAddRouteImport.update({
+  id: '/fm-forms/add',
+  path: '/fm-forms/add',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInManageBookingHotdeskIndexRoute =
@@ -278,6 +537,35 @@ const SignedInManageBookingsAddRoute =
     path: '/manage-bookings/add',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInMyDocumentsIndexRoute =
+  SignedInMyDocumentsIndexRouteImport.update({
+    id: '/my-documents/',
+    path: '/my-documents/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInMyDocumentsIdRoute = SignedInMyDocumentsIdRouteImport.update({
+  id: '/my-documents/$id',
+  path: '/my-documents/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInNotificationsIndexRoute =
+  SignedInNotificationsIndexRouteImport.update({
+    id: '/notifications/',
+    path: '/notifications/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInNotificationsAddRoute =
+  SignedInNotificationsAddRouteImport.update({
+    id: '/notifications/add',
+    path: '/notifications/add',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInNotificationsReviewRoute =
+  SignedInNotificationsReviewRouteImport.update({
+    id: '/notifications/review',
+    path: '/notifications/review',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInRoleIdRoute = SignedInRoleIdRouteImport.update({
   id: '/role/$id',
   path: '/role/$id',
@@ -303,6 +591,23 @@ const SignedInSettingsIndexRoute = SignedInSettingsIndexRouteImport.update({
   path: '/settings/',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInTimeProgrammeIndexRoute =
+  SignedInTimeProgrammeIndexRouteImport.update({
+    id: '/time-programme/',
+    path: '/time-programme/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInTimeProgrammeIdRoute = SignedInTimeProgrammeIdRouteImport.update({
+  id: '/time-programme/$id',
+  path: '/time-programme/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInTimeProgrammeAddRoute =
+  SignedInTimeProgrammeAddRouteImport.update({
+    id: '/time-programme/add',
+    path: '/time-programme/add',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInUploadUsersPermissionRoute =
   SignedInUploadUsersPermissionRouteImport.update({
     id: '/upload/users-permission',
@@ -339,11 +644,130 @@ const SignedInUsersAddRoute = SignedInUsersAddRouteImport.update({
   path: '/users/add',
   getParentRoute: () => SignedInRoute,
 } as any)
-const AddOnDisabledModuleRoute = AddOnDisabledModuleRouteImport.update({
-  id: '/add-on/disabled/$module',
-  path: '/add-on/disabled/$module',
-  getParentRoute: () => rootRouteImport,
+const SignedInVisitorBadgeIdRoute = SignedInVisitorBadgeIdRouteImport.update({
+  id: '/visitor-badge/$id',
+  path: '/visitor-badge/$id',
+  getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInVisitorEventIndexRoute =
+  SignedInVisitorEventIndexRouteImport.update({
+    id: '/visitor-event/',
+    path: '/visitor-event/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInVisitorEventIdRoute = SignedInVisitorEventIdRouteImport.update({
+  id: '/visitor-event/$id',
+  path: '/visitor-event/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInVisitorEventAddRoute = SignedInVisitorEventAddRouteImport.update({
+  id: '/visitor-event/add',
+  path: '/visitor-event/add',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInWebhookDeliveriesIndexRoute =
+  SignedInWebhookDeliveriesIndexRouteImport.update({
+    id: '/webhook-deliveries/',
+    path: '/webhook-deliveries/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInWebhookDeliveriesIdRoute =
+  SignedInWebhookDeliveriesIdRouteImport.update({
+    id: '/webhook-deliveries/$id',
+    path: '/webhook-deliveries/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInWebhooksIndexRoute = SignedInWebhooksIndexRouteImport.update({
+  id: '/webhooks/',
+  path: '/webhooks/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInWebhooksIdRoute = SignedInWebhooksIdRouteImport.update({
+  id: '/webhooks/$id',
+  path: '/webhooks/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInWebhooksAddRoute = SignedInWebhooksAddRouteImport.update({
+  id: '/webhooks/add',
+  path: '/webhooks/add',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInAccessDoorManageIdRoute =
+  SignedInAccessDoorManageIdRouteImport.update({
+    id: '/access-door/manage/$id',
+    path: '/access-door/manage/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAccessGroupManageIdRoute =
+  SignedInAccessGroupManageIdRouteImport.update({
+    id: '/access-group/manage/$id',
+    path: '/access-group/manage/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAccessRequestsUploadIndexRoute =
+  SignedInAccessRequestsUploadIndexRouteImport.update({
+    id: '/access-requests/upload/',
+    path: '/access-requests/upload/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAccessRequestsUploadDeclarationRoute =
+  SignedInAccessRequestsUploadDeclarationRouteImport.update({
+    id: '/access-requests/upload/declaration',
+    path: '/access-requests/upload/declaration',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAccessRequestsUploadResultsRoute =
+  SignedInAccessRequestsUploadResultsRouteImport.update({
+    id: '/access-requests/upload/results',
+    path: '/access-requests/upload/results',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAddOnDisabledModuleRoute =
+  SignedInAddOnDisabledModuleRouteImport.update({
+    id: '/add-on/disabled/$module',
+    path: '/add-on/disabled/$module',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInApiKeysEditIdRoute = SignedInApiKeysEditIdRouteImport.update({
+  id: '/api-keys/edit/$id',
+  path: '/api-keys/edit/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInBroadcastTenantManageIdRoute =
+  SignedInBroadcastTenantManageIdRouteImport.update({
+    id: '/broadcast-tenant/manage/$id',
+    path: '/broadcast-tenant/manage/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInBroadcastTenantViewIdRoute =
+  SignedInBroadcastTenantViewIdRouteImport.update({
+    id: '/broadcast-tenant/view/$id',
+    path: '/broadcast-tenant/view/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInEventManagementEditIdRoute =
+  SignedInEventManagementEditIdRouteImport.update({
+    id: '/event-management/edit/$id',
+    path: '/event-management/edit/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInFmFormsManageIdRoute = SignedInFmFormsManageIdRouteImport.update({
+  id: '/fm-forms/manage/$id',
+  path: '/fm-forms/manage/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInNotificationsIdIndexRoute =
+  SignedInNotificationsIdIndexRouteImport.update({
+    id: '/notifications/$id/',
+    path: '/notifications/$id/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInNotificationsIdRecipientsRoute =
+  SignedInNotificationsIdRecipientsRouteImport.update({
+    id: '/notifications/$id/recipients',
+    path: '/notifications/$id/recipients',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInRoleEditIdRoute = SignedInRoleEditIdRouteImport.update({
   id: '/role/edit/$id',
   path: '/role/edit/$id',
@@ -353,6 +777,42 @@ const SignedInSettingsManageSystemDataIdRoute =
   SignedInSettingsManageSystemDataIdRouteImport.update({
     id: '/settings/manage-system-data/$id',
     path: '/settings/manage-system-data/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInUploadFrImagesIndexRoute =
+  SignedInUploadFrImagesIndexRouteImport.update({
+    id: '/upload/fr-images/',
+    path: '/upload/fr-images/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInUploadFrImagesConfirmRoute =
+  SignedInUploadFrImagesConfirmRouteImport.update({
+    id: '/upload/fr-images/confirm',
+    path: '/upload/fr-images/confirm',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInUploadFrImagesResultRoute =
+  SignedInUploadFrImagesResultRouteImport.update({
+    id: '/upload/fr-images/result',
+    path: '/upload/fr-images/result',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInUploadFrWithGroupIndexRoute =
+  SignedInUploadFrWithGroupIndexRouteImport.update({
+    id: '/upload/fr-with-group/',
+    path: '/upload/fr-with-group/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInUploadThirdPartyPassesIndexRoute =
+  SignedInUploadThirdPartyPassesIndexRouteImport.update({
+    id: '/upload/third-party-passes/',
+    path: '/upload/third-party-passes/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInUploadThirdPartyPassesResultsRoute =
+  SignedInUploadThirdPartyPassesResultsRouteImport.update({
+    id: '/upload/third-party-passes/results',
+    path: '/upload/third-party-passes/results',
     getParentRoute: () => SignedInRoute,
   } as any)
 const SignedInUploadUserGroupsIndexRoute =
@@ -365,6 +825,18 @@ const SignedInUploadUserGroupsConfirmRoute =
   SignedInUploadUserGroupsConfirmRouteImport.update({
     id: '/upload/user-groups/confirm',
     path: '/upload/user-groups/confirm',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInUploadUsersAccessGroupIndexRoute =
+  SignedInUploadUsersAccessGroupIndexRouteImport.update({
+    id: '/upload/users-access-group/',
+    path: '/upload/users-access-group/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInUploadUsersAccessGroupResultsRoute =
+  SignedInUploadUsersAccessGroupResultsRouteImport.update({
+    id: '/upload/users-access-group/results',
+    path: '/upload/users-access-group/results',
     getParentRoute: () => SignedInRoute,
   } as any)
 const SignedInUploadUsersGroupsResultRoute =
@@ -397,6 +869,18 @@ const SignedInUploadUsersResultRoute =
     path: '/upload/users/result',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInUploadVisitorQrPassIndexRoute =
+  SignedInUploadVisitorQrPassIndexRouteImport.update({
+    id: '/upload/visitor-qr-pass/',
+    path: '/upload/visitor-qr-pass/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInUploadVisitorQrPassResultsRoute =
+  SignedInUploadVisitorQrPassResultsRouteImport.update({
+    id: '/upload/visitor-qr-pass/results',
+    path: '/upload/visitor-qr-pass/results',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInUserPendingEditIdRoute =
   SignedInUserPendingEditIdRouteImport.update({
     id: '/user-pending/edit/$id',
@@ -408,6 +892,35 @@ const SignedInUserEditIdRoute = SignedInUserEditIdRouteImport.update({
   path: '/user/edit/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInVisitorEventEditIdRoute =
+  SignedInVisitorEventEditIdRouteImport.update({
+    id: '/visitor-event/edit/$id',
+    path: '/visitor-event/edit/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInWebhooksEditIdRoute = SignedInWebhooksEditIdRouteImport.update({
+  id: '/webhooks/edit/$id',
+  path: '/webhooks/edit/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInEventManagementEventIdViewSignupIdRoute =
+  SignedInEventManagementEventIdViewSignupIdRouteImport.update({
+    id: '/event-management/$eventId/view-signup/$id',
+    path: '/event-management/$eventId/view-signup/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInUploadFrWithGroupResultsIndexRoute =
+  SignedInUploadFrWithGroupResultsIndexRouteImport.update({
+    id: '/upload/fr-with-group/results/',
+    path: '/upload/fr-with-group/results/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInUploadFrWithGroupResultsConfirmRoute =
+  SignedInUploadFrWithGroupResultsConfirmRouteImport.update({
+    id: '/upload/fr-with-group/results/confirm',
+    path: '/upload/fr-with-group/results/confirm',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -421,18 +934,33 @@ export interface FileRoutesByFullPath {
   '/password-expired': typeof PasswordExpiredRoute
   '/password-reset-success': typeof PasswordResetSuccessRoute
   '/update-password': typeof UpdatePasswordRoute
+  '/access-answers': typeof SignedInAccessAnswersRoute
+  '/access-control-settings': typeof SignedInAccessControlSettingsRoute
+  '/access-passes': typeof SignedInAccessPassesRoute
+  '/access-points': typeof SignedInAccessPointsRoute
+  '/access-reports': typeof SignedInAccessReportsRoute
+  '/access-request-settings': typeof SignedInAccessRequestSettingsRoute
   '/approvals': typeof SignedInApprovalsRoute
   '/audit-log': typeof SignedInAuditLogRoute
   '/booking-calendar': typeof SignedInBookingCalendarRoute
   '/company-info': typeof SignedInCompanyInfoRoute
   '/dashboard': typeof SignedInDashboardRoute
+  '/document-categories': typeof SignedInDocumentCategoriesRoute
   '/invoices': typeof SignedInInvoicesRoute
   '/leaving': typeof SignedInLeavingRoute
   '/manage-common-space-bookings': typeof SignedInManageCommonSpaceBookingsRoute
+  '/muster': typeof SignedInMusterRoute
   '/my-bookings': typeof SignedInMyBookingsRoute
+  '/my-notifications': typeof SignedInMyNotificationsRoute
+  '/my-pass': typeof SignedInMyPassRoute
   '/payment': typeof SignedInPaymentRoute
+  '/payment-result': typeof SignedInPaymentResultRoute
+  '/reception': typeof SignedInReceptionRoute
   '/security': typeof SignedInSecurityRoute
   '/subscription': typeof SignedInSubscriptionRoute
+  '/visitor-settings': typeof SignedInVisitorSettingsRoute
+  '/who-could-enter': typeof SignedInWhoCouldEnterRoute
+  '/who-is-in': typeof SignedInWhoIsInRoute
   '/confirm-account/access-control-operator': typeof ConfirmAccountAccessControlOperatorRoute
   '/confirm-account/default': typeof ConfirmAccountDefaultRoute
   '/confirm-account/landlord-admin': typeof ConfirmAccountLandlordAdminRoute
@@ -440,38 +968,101 @@ export interface FileRoutesByFullPath {
   '/confirm-account/master-admin': typeof ConfirmAccountMasterAdminRoute
   '/confirm-account/staff': typeof ConfirmAccountStaffRoute
   '/confirm-account/': typeof ConfirmAccountIndexRoute
+  '/access-group/add': typeof SignedInAccessGroupAddRoute
+  '/access-request/$id': typeof SignedInAccessRequestIdRoute
+  '/access-request/add': typeof SignedInAccessRequestAddRoute
+  '/api-keys/$id': typeof SignedInApiKeysIdRoute
+  '/api-keys/add': typeof SignedInApiKeysAddRoute
+  '/blacklist-visitor/$id': typeof SignedInBlacklistVisitorIdRoute
   '/division/$id': typeof SignedInDivisionIdRoute
+  '/documents/$id': typeof SignedInDocumentsIdRoute
+  '/event-management/$id': typeof SignedInEventManagementIdRoute
+  '/event-management/add': typeof SignedInEventManagementAddRoute
+  '/events/$id': typeof SignedInEventsIdRoute
+  '/fm-forms/add': typeof SignedInFmFormsAddRoute
   '/manage-booking-hotdesk/$id': typeof SignedInManageBookingHotdeskIdRoute
   '/manage-booking-hotdesk/add': typeof SignedInManageBookingHotdeskAddRoute
   '/manage-bookings/$id': typeof SignedInManageBookingsIdRoute
   '/manage-bookings/add': typeof SignedInManageBookingsAddRoute
+  '/my-documents/$id': typeof SignedInMyDocumentsIdRoute
+  '/notifications/add': typeof SignedInNotificationsAddRoute
+  '/notifications/review': typeof SignedInNotificationsReviewRoute
   '/role/$id': typeof SignedInRoleIdRoute
   '/roles/add': typeof SignedInRolesAddRoute
   '/scan/$qrToken': typeof SignedInScanQrTokenRoute
+  '/time-programme/$id': typeof SignedInTimeProgrammeIdRoute
+  '/time-programme/add': typeof SignedInTimeProgrammeAddRoute
   '/upload/users-permission': typeof SignedInUploadUsersPermissionRoute
   '/user-group/$id': typeof SignedInUserGroupIdRoute
   '/user-pending/$id': typeof SignedInUserPendingIdRoute
   '/user/$id': typeof SignedInUserIdRoute
   '/users/add': typeof SignedInUsersAddRoute
-  '/add-on/disabled/$module': typeof AddOnDisabledModuleRoute
+  '/visitor-badge/$id': typeof SignedInVisitorBadgeIdRoute
+  '/visitor-event/$id': typeof SignedInVisitorEventIdRoute
+  '/visitor-event/add': typeof SignedInVisitorEventAddRoute
+  '/webhook-deliveries/$id': typeof SignedInWebhookDeliveriesIdRoute
+  '/webhooks/$id': typeof SignedInWebhooksIdRoute
+  '/webhooks/add': typeof SignedInWebhooksAddRoute
+  '/access-requests/': typeof SignedInAccessRequestsIndexRoute
+  '/api-keys/': typeof SignedInApiKeysIndexRoute
+  '/blacklist-visitor/': typeof SignedInBlacklistVisitorIndexRoute
+  '/broadcast-tenant/': typeof SignedInBroadcastTenantIndexRoute
   '/division/': typeof SignedInDivisionIndexRoute
+  '/documents/': typeof SignedInDocumentsIndexRoute
+  '/event-management/': typeof SignedInEventManagementIndexRoute
+  '/events/': typeof SignedInEventsIndexRoute
+  '/fm-forms/': typeof SignedInFmFormsIndexRoute
   '/manage-booking-hotdesk/': typeof SignedInManageBookingHotdeskIndexRoute
   '/manage-bookings/': typeof SignedInManageBookingsIndexRoute
+  '/my-documents/': typeof SignedInMyDocumentsIndexRoute
+  '/notifications/': typeof SignedInNotificationsIndexRoute
   '/roles/': typeof SignedInRolesIndexRoute
   '/settings/': typeof SignedInSettingsIndexRoute
+  '/time-programme/': typeof SignedInTimeProgrammeIndexRoute
   '/user-groups/': typeof SignedInUserGroupsIndexRoute
   '/users/': typeof SignedInUsersIndexRoute
+  '/visitor-event/': typeof SignedInVisitorEventIndexRoute
+  '/webhook-deliveries/': typeof SignedInWebhookDeliveriesIndexRoute
+  '/webhooks/': typeof SignedInWebhooksIndexRoute
+  '/access-door/manage/$id': typeof SignedInAccessDoorManageIdRoute
+  '/access-group/manage/$id': typeof SignedInAccessGroupManageIdRoute
+  '/access-requests/upload/declaration': typeof SignedInAccessRequestsUploadDeclarationRoute
+  '/access-requests/upload/results': typeof SignedInAccessRequestsUploadResultsRoute
+  '/add-on/disabled/$module': typeof SignedInAddOnDisabledModuleRoute
+  '/api-keys/edit/$id': typeof SignedInApiKeysEditIdRoute
+  '/broadcast-tenant/manage/$id': typeof SignedInBroadcastTenantManageIdRoute
+  '/broadcast-tenant/view/$id': typeof SignedInBroadcastTenantViewIdRoute
+  '/event-management/edit/$id': typeof SignedInEventManagementEditIdRoute
+  '/fm-forms/manage/$id': typeof SignedInFmFormsManageIdRoute
+  '/notifications/$id/recipients': typeof SignedInNotificationsIdRecipientsRoute
   '/role/edit/$id': typeof SignedInRoleEditIdRoute
   '/settings/manage-system-data/$id': typeof SignedInSettingsManageSystemDataIdRoute
+  '/upload/fr-images/confirm': typeof SignedInUploadFrImagesConfirmRoute
+  '/upload/fr-images/result': typeof SignedInUploadFrImagesResultRoute
+  '/upload/third-party-passes/results': typeof SignedInUploadThirdPartyPassesResultsRoute
   '/upload/user-groups/confirm': typeof SignedInUploadUserGroupsConfirmRoute
+  '/upload/users-access-group/results': typeof SignedInUploadUsersAccessGroupResultsRoute
   '/upload/users-groups/result': typeof SignedInUploadUsersGroupsResultRoute
   '/upload/users-permissions/results': typeof SignedInUploadUsersPermissionsResultsRoute
   '/upload/users/confirm': typeof SignedInUploadUsersConfirmRoute
   '/upload/users/result': typeof SignedInUploadUsersResultRoute
+  '/upload/visitor-qr-pass/results': typeof SignedInUploadVisitorQrPassResultsRoute
   '/user-pending/edit/$id': typeof SignedInUserPendingEditIdRoute
   '/user/edit/$id': typeof SignedInUserEditIdRoute
+  '/visitor-event/edit/$id': typeof SignedInVisitorEventEditIdRoute
+  '/webhooks/edit/$id': typeof SignedInWebhooksEditIdRoute
+  '/access-requests/upload/': typeof SignedInAccessRequestsUploadIndexRoute
+  '/notifications/$id/': typeof SignedInNotificationsIdIndexRoute
+  '/upload/fr-images/': typeof SignedInUploadFrImagesIndexRoute
+  '/upload/fr-with-group/': typeof SignedInUploadFrWithGroupIndexRoute
+  '/upload/third-party-passes/': typeof SignedInUploadThirdPartyPassesIndexRoute
   '/upload/user-groups/': typeof SignedInUploadUserGroupsIndexRoute
+  '/upload/users-access-group/': typeof SignedInUploadUsersAccessGroupIndexRoute
   '/upload/users/': typeof SignedInUploadUsersIndexRoute
+  '/upload/visitor-qr-pass/': typeof SignedInUploadVisitorQrPassIndexRoute
+  '/event-management/$eventId/view-signup/$id': typeof SignedInEventManagementEventIdViewSignupIdRoute
+  '/upload/fr-with-group/results/confirm': typeof SignedInUploadFrWithGroupResultsConfirmRoute
+  '/upload/fr-with-group/results/': typeof SignedInUploadFrWithGroupResultsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -485,18 +1076,33 @@ export interface FileRoutesByTo {
   '/password-expired': typeof PasswordExpiredRoute
   '/password-reset-success': typeof PasswordResetSuccessRoute
   '/update-password': typeof UpdatePasswordRoute
+  '/access-answers': typeof SignedInAccessAnswersRoute
+  '/access-control-settings': typeof SignedInAccessControlSettingsRoute
+  '/access-passes': typeof SignedInAccessPassesRoute
+  '/access-points': typeof SignedInAccessPointsRoute
+  '/access-reports': typeof SignedInAccessReportsRoute
+  '/access-request-settings': typeof SignedInAccessRequestSettingsRoute
   '/approvals': typeof SignedInApprovalsRoute
   '/audit-log': typeof SignedInAuditLogRoute
   '/booking-calendar': typeof SignedInBookingCalendarRoute
   '/company-info': typeof SignedInCompanyInfoRoute
   '/dashboard': typeof SignedInDashboardRoute
+  '/document-categories': typeof SignedInDocumentCategoriesRoute
   '/invoices': typeof SignedInInvoicesRoute
   '/leaving': typeof SignedInLeavingRoute
   '/manage-common-space-bookings': typeof SignedInManageCommonSpaceBookingsRoute
+  '/muster': typeof SignedInMusterRoute
   '/my-bookings': typeof SignedInMyBookingsRoute
+  '/my-notifications': typeof SignedInMyNotificationsRoute
+  '/my-pass': typeof SignedInMyPassRoute
   '/payment': typeof SignedInPaymentRoute
+  '/payment-result': typeof SignedInPaymentResultRoute
+  '/reception': typeof SignedInReceptionRoute
   '/security': typeof SignedInSecurityRoute
   '/subscription': typeof SignedInSubscriptionRoute
+  '/visitor-settings': typeof SignedInVisitorSettingsRoute
+  '/who-could-enter': typeof SignedInWhoCouldEnterRoute
+  '/who-is-in': typeof SignedInWhoIsInRoute
   '/confirm-account/access-control-operator': typeof ConfirmAccountAccessControlOperatorRoute
   '/confirm-account/default': typeof ConfirmAccountDefaultRoute
   '/confirm-account/landlord-admin': typeof ConfirmAccountLandlordAdminRoute
@@ -504,38 +1110,101 @@ export interface FileRoutesByTo {
   '/confirm-account/master-admin': typeof ConfirmAccountMasterAdminRoute
   '/confirm-account/staff': typeof ConfirmAccountStaffRoute
   '/confirm-account': typeof ConfirmAccountIndexRoute
+  '/access-group/add': typeof SignedInAccessGroupAddRoute
+  '/access-request/$id': typeof SignedInAccessRequestIdRoute
+  '/access-request/add': typeof SignedInAccessRequestAddRoute
+  '/api-keys/$id': typeof SignedInApiKeysIdRoute
+  '/api-keys/add': typeof SignedInApiKeysAddRoute
+  '/blacklist-visitor/$id': typeof SignedInBlacklistVisitorIdRoute
   '/division/$id': typeof SignedInDivisionIdRoute
+  '/documents/$id': typeof SignedInDocumentsIdRoute
+  '/event-management/$id': typeof SignedInEventManagementIdRoute
+  '/event-management/add': typeof SignedInEventManagementAddRoute
+  '/events/$id': typeof SignedInEventsIdRoute
+  '/fm-forms/add': typeof SignedInFmFormsAddRoute
   '/manage-booking-hotdesk/$id': typeof SignedInManageBookingHotdeskIdRoute
   '/manage-booking-hotdesk/add': typeof SignedInManageBookingHotdeskAddRoute
   '/manage-bookings/$id': typeof SignedInManageBookingsIdRoute
   '/manage-bookings/add': typeof SignedInManageBookingsAddRoute
+  '/my-documents/$id': typeof SignedInMyDocumentsIdRoute
+  '/notifications/add': typeof SignedInNotificationsAddRoute
+  '/notifications/review': typeof SignedInNotificationsReviewRoute
   '/role/$id': typeof SignedInRoleIdRoute
   '/roles/add': typeof SignedInRolesAddRoute
   '/scan/$qrToken': typeof SignedInScanQrTokenRoute
+  '/time-programme/$id': typeof SignedInTimeProgrammeIdRoute
+  '/time-programme/add': typeof SignedInTimeProgrammeAddRoute
   '/upload/users-permission': typeof SignedInUploadUsersPermissionRoute
   '/user-group/$id': typeof SignedInUserGroupIdRoute
   '/user-pending/$id': typeof SignedInUserPendingIdRoute
   '/user/$id': typeof SignedInUserIdRoute
   '/users/add': typeof SignedInUsersAddRoute
-  '/add-on/disabled/$module': typeof AddOnDisabledModuleRoute
+  '/visitor-badge/$id': typeof SignedInVisitorBadgeIdRoute
+  '/visitor-event/$id': typeof SignedInVisitorEventIdRoute
+  '/visitor-event/add': typeof SignedInVisitorEventAddRoute
+  '/webhook-deliveries/$id': typeof SignedInWebhookDeliveriesIdRoute
+  '/webhooks/$id': typeof SignedInWebhooksIdRoute
+  '/webhooks/add': typeof SignedInWebhooksAddRoute
+  '/access-requests': typeof SignedInAccessRequestsIndexRoute
+  '/api-keys': typeof SignedInApiKeysIndexRoute
+  '/blacklist-visitor': typeof SignedInBlacklistVisitorIndexRoute
+  '/broadcast-tenant': typeof SignedInBroadcastTenantIndexRoute
   '/division': typeof SignedInDivisionIndexRoute
+  '/documents': typeof SignedInDocumentsIndexRoute
+  '/event-management': typeof SignedInEventManagementIndexRoute
+  '/events': typeof SignedInEventsIndexRoute
+  '/fm-forms': typeof SignedInFmFormsIndexRoute
   '/manage-booking-hotdesk': typeof SignedInManageBookingHotdeskIndexRoute
   '/manage-bookings': typeof SignedInManageBookingsIndexRoute
+  '/my-documents': typeof SignedInMyDocumentsIndexRoute
+  '/notifications': typeof SignedInNotificationsIndexRoute
   '/roles': typeof SignedInRolesIndexRoute
   '/settings': typeof SignedInSettingsIndexRoute
+  '/time-programme': typeof SignedInTimeProgrammeIndexRoute
   '/user-groups': typeof SignedInUserGroupsIndexRoute
   '/users': typeof SignedInUsersIndexRoute
+  '/visitor-event': typeof SignedInVisitorEventIndexRoute
+  '/webhook-deliveries': typeof SignedInWebhookDeliveriesIndexRoute
+  '/webhooks': typeof SignedInWebhooksIndexRoute
+  '/access-door/manage/$id': typeof SignedInAccessDoorManageIdRoute
+  '/access-group/manage/$id': typeof SignedInAccessGroupManageIdRoute
+  '/access-requests/upload/declaration': typeof SignedInAccessRequestsUploadDeclarationRoute
+  '/access-requests/upload/results': typeof SignedInAccessRequestsUploadResultsRoute
+  '/add-on/disabled/$module': typeof SignedInAddOnDisabledModuleRoute
+  '/api-keys/edit/$id': typeof SignedInApiKeysEditIdRoute
+  '/broadcast-tenant/manage/$id': typeof SignedInBroadcastTenantManageIdRoute
+  '/broadcast-tenant/view/$id': typeof SignedInBroadcastTenantViewIdRoute
+  '/event-management/edit/$id': typeof SignedInEventManagementEditIdRoute
+  '/fm-forms/manage/$id': typeof SignedInFmFormsManageIdRoute
+  '/notifications/$id/recipients': typeof SignedInNotificationsIdRecipientsRoute
   '/role/edit/$id': typeof SignedInRoleEditIdRoute
   '/settings/manage-system-data/$id': typeof SignedInSettingsManageSystemDataIdRoute
+  '/upload/fr-images/confirm': typeof SignedInUploadFrImagesConfirmRoute
+  '/upload/fr-images/result': typeof SignedInUploadFrImagesResultRoute
+  '/upload/third-party-passes/results': typeof SignedInUploadThirdPartyPassesResultsRoute
   '/upload/user-groups/confirm': typeof SignedInUploadUserGroupsConfirmRoute
+  '/upload/users-access-group/results': typeof SignedInUploadUsersAccessGroupResultsRoute
   '/upload/users-groups/result': typeof SignedInUploadUsersGroupsResultRoute
   '/upload/users-permissions/results': typeof SignedInUploadUsersPermissionsResultsRoute
   '/upload/users/confirm': typeof SignedInUploadUsersConfirmRoute
   '/upload/users/result': typeof SignedInUploadUsersResultRoute
+  '/upload/visitor-qr-pass/results': typeof SignedInUploadVisitorQrPassResultsRoute
   '/user-pending/edit/$id': typeof SignedInUserPendingEditIdRoute
   '/user/edit/$id': typeof SignedInUserEditIdRoute
+  '/visitor-event/edit/$id': typeof SignedInVisitorEventEditIdRoute
+  '/webhooks/edit/$id': typeof SignedInWebhooksEditIdRoute
+  '/access-requests/upload': typeof SignedInAccessRequestsUploadIndexRoute
+  '/notifications/$id': typeof SignedInNotificationsIdIndexRoute
+  '/upload/fr-images': typeof SignedInUploadFrImagesIndexRoute
+  '/upload/fr-with-group': typeof SignedInUploadFrWithGroupIndexRoute
+  '/upload/third-party-passes': typeof SignedInUploadThirdPartyPassesIndexRoute
   '/upload/user-groups': typeof SignedInUploadUserGroupsIndexRoute
+  '/upload/users-access-group': typeof SignedInUploadUsersAccessGroupIndexRoute
   '/upload/users': typeof SignedInUploadUsersIndexRoute
+  '/upload/visitor-qr-pass': typeof SignedInUploadVisitorQrPassIndexRoute
+  '/event-management/$eventId/view-signup/$id': typeof SignedInEventManagementEventIdViewSignupIdRoute
+  '/upload/fr-with-group/results/confirm': typeof SignedInUploadFrWithGroupResultsConfirmRoute
+  '/upload/fr-with-group/results': typeof SignedInUploadFrWithGroupResultsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -551,18 +1220,33 @@ export interface FileRoutesById {
   '/password-expired': typeof PasswordExpiredRoute
   '/password-reset-success': typeof PasswordResetSuccessRoute
   '/update-password': typeof UpdatePasswordRoute
+  '/_signedIn/access-answers': typeof SignedInAccessAnswersRoute
+  '/_signedIn/access-control-settings': typeof SignedInAccessControlSettingsRoute
+  '/_signedIn/access-passes': typeof SignedInAccessPassesRoute
+  '/_signedIn/access-points': typeof SignedInAccessPointsRoute
+  '/_signedIn/access-reports': typeof SignedInAccessReportsRoute
+  '/_signedIn/access-request-settings': typeof SignedInAccessRequestSettingsRoute
   '/_signedIn/approvals': typeof SignedInApprovalsRoute
   '/_signedIn/audit-log': typeof SignedInAuditLogRoute
   '/_signedIn/booking-calendar': typeof SignedInBookingCalendarRoute
   '/_signedIn/company-info': typeof SignedInCompanyInfoRoute
   '/_signedIn/dashboard': typeof SignedInDashboardRoute
+  '/_signedIn/document-categories': typeof SignedInDocumentCategoriesRoute
   '/_signedIn/invoices': typeof SignedInInvoicesRoute
   '/_signedIn/leaving': typeof SignedInLeavingRoute
   '/_signedIn/manage-common-space-bookings': typeof SignedInManageCommonSpaceBookingsRoute
+  '/_signedIn/muster': typeof SignedInMusterRoute
   '/_signedIn/my-bookings': typeof SignedInMyBookingsRoute
+  '/_signedIn/my-notifications': typeof SignedInMyNotificationsRoute
+  '/_signedIn/my-pass': typeof SignedInMyPassRoute
   '/_signedIn/payment': typeof SignedInPaymentRoute
+  '/_signedIn/payment-result': typeof SignedInPaymentResultRoute
+  '/_signedIn/reception': typeof SignedInReceptionRoute
   '/_signedIn/security': typeof SignedInSecurityRoute
   '/_signedIn/subscription': typeof SignedInSubscriptionRoute
+  '/_signedIn/visitor-settings': typeof SignedInVisitorSettingsRoute
+  '/_signedIn/who-could-enter': typeof SignedInWhoCouldEnterRoute
+  '/_signedIn/who-is-in': typeof SignedInWhoIsInRoute
   '/confirm-account/access-control-operator': typeof ConfirmAccountAccessControlOperatorRoute
   '/confirm-account/default': typeof ConfirmAccountDefaultRoute
   '/confirm-account/landlord-admin': typeof ConfirmAccountLandlordAdminRoute
@@ -570,38 +1254,101 @@ export interface FileRoutesById {
   '/confirm-account/master-admin': typeof ConfirmAccountMasterAdminRoute
   '/confirm-account/staff': typeof ConfirmAccountStaffRoute
   '/confirm-account/': typeof ConfirmAccountIndexRoute
+  '/_signedIn/access-group/add': typeof SignedInAccessGroupAddRoute
+  '/_signedIn/access-request/$id': typeof SignedInAccessRequestIdRoute
+  '/_signedIn/access-request/add': typeof SignedInAccessRequestAddRoute
+  '/_signedIn/api-keys/$id': typeof SignedInApiKeysIdRoute
+  '/_signedIn/api-keys/add': typeof SignedInApiKeysAddRoute
+  '/_signedIn/blacklist-visitor/$id': typeof SignedInBlacklistVisitorIdRoute
   '/_signedIn/division/$id': typeof SignedInDivisionIdRoute
+  '/_signedIn/documents/$id': typeof SignedInDocumentsIdRoute
+  '/_signedIn/event-management/$id': typeof SignedInEventManagementIdRoute
+  '/_signedIn/event-management/add': typeof SignedInEventManagementAddRoute
+  '/_signedIn/events/$id': typeof SignedInEventsIdRoute
+  '/_signedIn/fm-forms/add': typeof SignedInFmFormsAddRoute
   '/_signedIn/manage-booking-hotdesk/$id': typeof SignedInManageBookingHotdeskIdRoute
   '/_signedIn/manage-booking-hotdesk/add': typeof SignedInManageBookingHotdeskAddRoute
   '/_signedIn/manage-bookings/$id': typeof SignedInManageBookingsIdRoute
   '/_signedIn/manage-bookings/add': typeof SignedInManageBookingsAddRoute
+  '/_signedIn/my-documents/$id': typeof SignedInMyDocumentsIdRoute
+  '/_signedIn/notifications/add': typeof SignedInNotificationsAddRoute
+  '/_signedIn/notifications/review': typeof SignedInNotificationsReviewRoute
   '/_signedIn/role/$id': typeof SignedInRoleIdRoute
   '/_signedIn/roles/add': typeof SignedInRolesAddRoute
   '/_signedIn/scan/$qrToken': typeof SignedInScanQrTokenRoute
+  '/_signedIn/time-programme/$id': typeof SignedInTimeProgrammeIdRoute
+  '/_signedIn/time-programme/add': typeof SignedInTimeProgrammeAddRoute
   '/_signedIn/upload/users-permission': typeof SignedInUploadUsersPermissionRoute
   '/_signedIn/user-group/$id': typeof SignedInUserGroupIdRoute
   '/_signedIn/user-pending/$id': typeof SignedInUserPendingIdRoute
   '/_signedIn/user/$id': typeof SignedInUserIdRoute
   '/_signedIn/users/add': typeof SignedInUsersAddRoute
-  '/add-on/disabled/$module': typeof AddOnDisabledModuleRoute
+  '/_signedIn/visitor-badge/$id': typeof SignedInVisitorBadgeIdRoute
+  '/_signedIn/visitor-event/$id': typeof SignedInVisitorEventIdRoute
+  '/_signedIn/visitor-event/add': typeof SignedInVisitorEventAddRoute
+  '/_signedIn/webhook-deliveries/$id': typeof SignedInWebhookDeliveriesIdRoute
+  '/_signedIn/webhooks/$id': typeof SignedInWebhooksIdRoute
+  '/_signedIn/webhooks/add': typeof SignedInWebhooksAddRoute
+  '/_signedIn/access-requests/': typeof SignedInAccessRequestsIndexRoute
+  '/_signedIn/api-keys/': typeof SignedInApiKeysIndexRoute
+  '/_signedIn/blacklist-visitor/': typeof SignedInBlacklistVisitorIndexRoute
+  '/_signedIn/broadcast-tenant/': typeof SignedInBroadcastTenantIndexRoute
   '/_signedIn/division/': typeof SignedInDivisionIndexRoute
+  '/_signedIn/documents/': typeof SignedInDocumentsIndexRoute
+  '/_signedIn/event-management/': typeof SignedInEventManagementIndexRoute
+  '/_signedIn/events/': typeof SignedInEventsIndexRoute
+  '/_signedIn/fm-forms/': typeof SignedInFmFormsIndexRoute
   '/_signedIn/manage-booking-hotdesk/': typeof SignedInManageBookingHotdeskIndexRoute
   '/_signedIn/manage-bookings/': typeof SignedInManageBookingsIndexRoute
+  '/_signedIn/my-documents/': typeof SignedInMyDocumentsIndexRoute
+  '/_signedIn/notifications/': typeof SignedInNotificationsIndexRoute
   '/_signedIn/roles/': typeof SignedInRolesIndexRoute
   '/_signedIn/settings/': typeof SignedInSettingsIndexRoute
+  '/_signedIn/time-programme/': typeof SignedInTimeProgrammeIndexRoute
   '/_signedIn/user-groups/': typeof SignedInUserGroupsIndexRoute
   '/_signedIn/users/': typeof SignedInUsersIndexRoute
+  '/_signedIn/visitor-event/': typeof SignedInVisitorEventIndexRoute
+  '/_signedIn/webhook-deliveries/': typeof SignedInWebhookDeliveriesIndexRoute
+  '/_signedIn/webhooks/': typeof SignedInWebhooksIndexRoute
+  '/_signedIn/access-door/manage/$id': typeof SignedInAccessDoorManageIdRoute
+  '/_signedIn/access-group/manage/$id': typeof SignedInAccessGroupManageIdRoute
+  '/_signedIn/access-requests/upload/declaration': typeof SignedInAccessRequestsUploadDeclarationRoute
+  '/_signedIn/access-requests/upload/results': typeof SignedInAccessRequestsUploadResultsRoute
+  '/_signedIn/add-on/disabled/$module': typeof SignedInAddOnDisabledModuleRoute
+  '/_signedIn/api-keys/edit/$id': typeof SignedInApiKeysEditIdRoute
+  '/_signedIn/broadcast-tenant/manage/$id': typeof SignedInBroadcastTenantManageIdRoute
+  '/_signedIn/broadcast-tenant/view/$id': typeof SignedInBroadcastTenantViewIdRoute
+  '/_signedIn/event-management/edit/$id': typeof SignedInEventManagementEditIdRoute
+  '/_signedIn/fm-forms/manage/$id': typeof SignedInFmFormsManageIdRoute
+  '/_signedIn/notifications/$id/recipients': typeof SignedInNotificationsIdRecipientsRoute
   '/_signedIn/role/edit/$id': typeof SignedInRoleEditIdRoute
   '/_signedIn/settings/manage-system-data/$id': typeof SignedInSettingsManageSystemDataIdRoute
+  '/_signedIn/upload/fr-images/confirm': typeof SignedInUploadFrImagesConfirmRoute
+  '/_signedIn/upload/fr-images/result': typeof SignedInUploadFrImagesResultRoute
+  '/_signedIn/upload/third-party-passes/results': typeof SignedInUploadThirdPartyPassesResultsRoute
   '/_signedIn/upload/user-groups/confirm': typeof SignedInUploadUserGroupsConfirmRoute
+  '/_signedIn/upload/users-access-group/results': typeof SignedInUploadUsersAccessGroupResultsRoute
   '/_signedIn/upload/users-groups/result': typeof SignedInUploadUsersGroupsResultRoute
   '/_signedIn/upload/users-permissions/results': typeof SignedInUploadUsersPermissionsResultsRoute
   '/_signedIn/upload/users/confirm': typeof SignedInUploadUsersConfirmRoute
   '/_signedIn/upload/users/result': typeof SignedInUploadUsersResultRoute
+  '/_signedIn/upload/visitor-qr-pass/results': typeof SignedInUploadVisitorQrPassResultsRoute
   '/_signedIn/user-pending/edit/$id': typeof SignedInUserPendingEditIdRoute
   '/_signedIn/user/edit/$id': typeof SignedInUserEditIdRoute
+  '/_signedIn/visitor-event/edit/$id': typeof SignedInVisitorEventEditIdRoute
+  '/_signedIn/webhooks/edit/$id': typeof SignedInWebhooksEditIdRoute
+  '/_signedIn/access-requests/upload/': typeof SignedInAccessRequestsUploadIndexRoute
+  '/_signedIn/notifications/$id/': typeof SignedInNotificationsIdIndexRoute
+  '/_signedIn/upload/fr-images/': typeof SignedInUploadFrImagesIndexRoute
+  '/_signedIn/upload/fr-with-group/': typeof SignedInUploadFrWithGroupIndexRoute
+  '/_signedIn/upload/third-party-passes/': typeof SignedInUploadThirdPartyPassesIndexRoute
   '/_signedIn/upload/user-groups/': typeof SignedInUploadUserGroupsIndexRoute
+  '/_signedIn/upload/users-access-group/': typeof SignedInUploadUsersAccessGroupIndexRoute
   '/_signedIn/upload/users/': typeof SignedInUploadUsersIndexRoute
+  '/_signedIn/upload/visitor-qr-pass/': typeof SignedInUploadVisitorQrPassIndexRoute
+  '/_signedIn/event-management/$eventId/view-signup/$id': typeof SignedInEventManagementEventIdViewSignupIdRoute
+  '/_signedIn/upload/fr-with-group/results/confirm': typeof SignedInUploadFrWithGroupResultsConfirmRoute
+  '/_signedIn/upload/fr-with-group/results/': typeof SignedInUploadFrWithGroupResultsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -617,18 +1364,33 @@ export interface FileRouteTypes {
     | '/password-expired'
     | '/password-reset-success'
     | '/update-password'
+    | '/access-answers'
+    | '/access-control-settings'
+    | '/access-passes'
+    | '/access-points'
+    | '/access-reports'
+    | '/access-request-settings'
     | '/approvals'
     | '/audit-log'
     | '/booking-calendar'
     | '/company-info'
     | '/dashboard'
+    | '/document-categories'
     | '/invoices'
     | '/leaving'
     | '/manage-common-space-bookings'
+    | '/muster'
     | '/my-bookings'
+    | '/my-notifications'
+    | '/my-pass'
     | '/payment'
+    | '/payment-result'
+    | '/reception'
     | '/security'
     | '/subscription'
+    | '/visitor-settings'
+    | '/who-could-enter'
+    | '/who-is-in'
     | '/confirm-account/access-control-operator'
     | '/confirm-account/default'
     | '/confirm-account/landlord-admin'
@@ -636,38 +1398,101 @@ export interface FileRouteTypes {
     | '/confirm-account/master-admin'
     | '/confirm-account/staff'
     | '/confirm-account/'
+    | '/access-group/add'
+    | '/access-request/$id'
+    | '/access-request/add'
+    | '/api-keys/$id'
+    | '/api-keys/add'
+    | '/blacklist-visitor/$id'
     | '/division/$id'
+    | '/documents/$id'
+    | '/event-management/$id'
+    | '/event-management/add'
+    | '/events/$id'
+    | '/fm-forms/add'
     | '/manage-booking-hotdesk/$id'
     | '/manage-booking-hotdesk/add'
     | '/manage-bookings/$id'
     | '/manage-bookings/add'
+    | '/my-documents/$id'
+    | '/notifications/add'
+    | '/notifications/review'
     | '/role/$id'
     | '/roles/add'
     | '/scan/$qrToken'
+    | '/time-programme/$id'
+    | '/time-programme/add'
     | '/upload/users-permission'
     | '/user-group/$id'
     | '/user-pending/$id'
     | '/user/$id'
     | '/users/add'
-    | '/add-on/disabled/$module'
+    | '/visitor-badge/$id'
+    | '/visitor-event/$id'
+    | '/visitor-event/add'
+    | '/webhook-deliveries/$id'
+    | '/webhooks/$id'
+    | '/webhooks/add'
+    | '/access-requests/'
+    | '/api-keys/'
+    | '/blacklist-visitor/'
+    | '/broadcast-tenant/'
     | '/division/'
+    | '/documents/'
+    | '/event-management/'
+    | '/events/'
+    | '/fm-forms/'
     | '/manage-booking-hotdesk/'
     | '/manage-bookings/'
+    | '/my-documents/'
+    | '/notifications/'
     | '/roles/'
     | '/settings/'
+    | '/time-programme/'
     | '/user-groups/'
     | '/users/'
+    | '/visitor-event/'
+    | '/webhook-deliveries/'
+    | '/webhooks/'
+    | '/access-door/manage/$id'
+    | '/access-group/manage/$id'
+    | '/access-requests/upload/declaration'
+    | '/access-requests/upload/results'
+    | '/add-on/disabled/$module'
+    | '/api-keys/edit/$id'
+    | '/broadcast-tenant/manage/$id'
+    | '/broadcast-tenant/view/$id'
+    | '/event-management/edit/$id'
+    | '/fm-forms/manage/$id'
+    | '/notifications/$id/recipients'
     | '/role/edit/$id'
     | '/settings/manage-system-data/$id'
+    | '/upload/fr-images/confirm'
+    | '/upload/fr-images/result'
+    | '/upload/third-party-passes/results'
     | '/upload/user-groups/confirm'
+    | '/upload/users-access-group/results'
     | '/upload/users-groups/result'
     | '/upload/users-permissions/results'
     | '/upload/users/confirm'
     | '/upload/users/result'
+    | '/upload/visitor-qr-pass/results'
     | '/user-pending/edit/$id'
     | '/user/edit/$id'
+    | '/visitor-event/edit/$id'
+    | '/webhooks/edit/$id'
+    | '/access-requests/upload/'
+    | '/notifications/$id/'
+    | '/upload/fr-images/'
+    | '/upload/fr-with-group/'
+    | '/upload/third-party-passes/'
     | '/upload/user-groups/'
+    | '/upload/users-access-group/'
     | '/upload/users/'
+    | '/upload/visitor-qr-pass/'
+    | '/event-management/$eventId/view-signup/$id'
+    | '/upload/fr-with-group/results/confirm'
+    | '/upload/fr-with-group/results/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -681,18 +1506,33 @@ export interface FileRouteTypes {
     | '/password-expired'
     | '/password-reset-success'
     | '/update-password'
+    | '/access-answers'
+    | '/access-control-settings'
+    | '/access-passes'
+    | '/access-points'
+    | '/access-reports'
+    | '/access-request-settings'
     | '/approvals'
     | '/audit-log'
     | '/booking-calendar'
     | '/company-info'
     | '/dashboard'
+    | '/document-categories'
     | '/invoices'
     | '/leaving'
     | '/manage-common-space-bookings'
+    | '/muster'
     | '/my-bookings'
+    | '/my-notifications'
+    | '/my-pass'
     | '/payment'
+    | '/payment-result'
+    | '/reception'
     | '/security'
     | '/subscription'
+    | '/visitor-settings'
+    | '/who-could-enter'
+    | '/who-is-in'
     | '/confirm-account/access-control-operator'
     | '/confirm-account/default'
     | '/confirm-account/landlord-admin'
@@ -700,38 +1540,101 @@ export interface FileRouteTypes {
     | '/confirm-account/master-admin'
     | '/confirm-account/staff'
     | '/confirm-account'
+    | '/access-group/add'
+    | '/access-request/$id'
+    | '/access-request/add'
+    | '/api-keys/$id'
+    | '/api-keys/add'
+    | '/blacklist-visitor/$id'
     | '/division/$id'
+    | '/documents/$id'
+    | '/event-management/$id'
+    | '/event-management/add'
+    | '/events/$id'
+    | '/fm-forms/add'
     | '/manage-booking-hotdesk/$id'
     | '/manage-booking-hotdesk/add'
     | '/manage-bookings/$id'
     | '/manage-bookings/add'
+    | '/my-documents/$id'
+    | '/notifications/add'
+    | '/notifications/review'
     | '/role/$id'
     | '/roles/add'
     | '/scan/$qrToken'
+    | '/time-programme/$id'
+    | '/time-programme/add'
     | '/upload/users-permission'
     | '/user-group/$id'
     | '/user-pending/$id'
     | '/user/$id'
     | '/users/add'
-    | '/add-on/disabled/$module'
+    | '/visitor-badge/$id'
+    | '/visitor-event/$id'
+    | '/visitor-event/add'
+    | '/webhook-deliveries/$id'
+    | '/webhooks/$id'
+    | '/webhooks/add'
+    | '/access-requests'
+    | '/api-keys'
+    | '/blacklist-visitor'
+    | '/broadcast-tenant'
     | '/division'
+    | '/documents'
+    | '/event-management'
+    | '/events'
+    | '/fm-forms'
     | '/manage-booking-hotdesk'
     | '/manage-bookings'
+    | '/my-documents'
+    | '/notifications'
     | '/roles'
     | '/settings'
+    | '/time-programme'
     | '/user-groups'
     | '/users'
+    | '/visitor-event'
+    | '/webhook-deliveries'
+    | '/webhooks'
+    | '/access-door/manage/$id'
+    | '/access-group/manage/$id'
+    | '/access-requests/upload/declaration'
+    | '/access-requests/upload/results'
+    | '/add-on/disabled/$module'
+    | '/api-keys/edit/$id'
+    | '/broadcast-tenant/manage/$id'
+    | '/broadcast-tenant/view/$id'
+    | '/event-management/edit/$id'
+    | '/fm-forms/manage/$id'
+    | '/notifications/$id/recipients'
     | '/role/edit/$id'
     | '/settings/manage-system-data/$id'
+    | '/upload/fr-images/confirm'
+    | '/upload/fr-images/result'
+    | '/upload/third-party-passes/results'
     | '/upload/user-groups/confirm'
+    | '/upload/users-access-group/results'
     | '/upload/users-groups/result'
     | '/upload/users-permissions/results'
     | '/upload/users/confirm'
     | '/upload/users/result'
+    | '/upload/visitor-qr-pass/results'
     | '/user-pending/edit/$id'
     | '/user/edit/$id'
+    | '/visitor-event/edit/$id'
+    | '/webhooks/edit/$id'
+    | '/access-requests/upload'
+    | '/notifications/$id'
+    | '/upload/fr-images'
+    | '/upload/fr-with-group'
+    | '/upload/third-party-passes'
     | '/upload/user-groups'
+    | '/upload/users-access-group'
     | '/upload/users'
+    | '/upload/visitor-qr-pass'
+    | '/event-management/$eventId/view-signup/$id'
+    | '/upload/fr-with-group/results/confirm'
+    | '/upload/fr-with-group/results'
   id:
     | '__root__'
     | '/'
@@ -746,18 +1649,33 @@ export interface FileRouteTypes {
     | '/password-expired'
     | '/password-reset-success'
     | '/update-password'
+    | '/_signedIn/access-answers'
+    | '/_signedIn/access-control-settings'
+    | '/_signedIn/access-passes'
+    | '/_signedIn/access-points'
+    | '/_signedIn/access-reports'
+    | '/_signedIn/access-request-settings'
     | '/_signedIn/approvals'
     | '/_signedIn/audit-log'
     | '/_signedIn/booking-calendar'
     | '/_signedIn/company-info'
     | '/_signedIn/dashboard'
+    | '/_signedIn/document-categories'
     | '/_signedIn/invoices'
     | '/_signedIn/leaving'
     | '/_signedIn/manage-common-space-bookings'
+    | '/_signedIn/muster'
     | '/_signedIn/my-bookings'
+    | '/_signedIn/my-notifications'
+    | '/_signedIn/my-pass'
     | '/_signedIn/payment'
+    | '/_signedIn/payment-result'
+    | '/_signedIn/reception'
     | '/_signedIn/security'
     | '/_signedIn/subscription'
+    | '/_signedIn/visitor-settings'
+    | '/_signedIn/who-could-enter'
+    | '/_signedIn/who-is-in'
     | '/confirm-account/access-control-operator'
     | '/confirm-account/default'
     | '/confirm-account/landlord-admin'
@@ -765,38 +1683,101 @@ export interface FileRouteTypes {
     | '/confirm-account/master-admin'
     | '/confirm-account/staff'
     | '/confirm-account/'
+    | '/_signedIn/access-group/add'
+    | '/_signedIn/access-request/$id'
+    | '/_signedIn/access-request/add'
+    | '/_signedIn/api-keys/$id'
+    | '/_signedIn/api-keys/add'
+    | '/_signedIn/blacklist-visitor/$id'
     | '/_signedIn/division/$id'
+    | '/_signedIn/documents/$id'
+    | '/_signedIn/event-management/$id'
+    | '/_signedIn/event-management/add'
+    | '/_signedIn/events/$id'
+    | '/_signedIn/fm-forms/add'
     | '/_signedIn/manage-booking-hotdesk/$id'
     | '/_signedIn/manage-booking-hotdesk/add'
     | '/_signedIn/manage-bookings/$id'
     | '/_signedIn/manage-bookings/add'
+    | '/_signedIn/my-documents/$id'
+    | '/_signedIn/notifications/add'
+    | '/_signedIn/notifications/review'
     | '/_signedIn/role/$id'
     | '/_signedIn/roles/add'
     | '/_signedIn/scan/$qrToken'
+    | '/_signedIn/time-programme/$id'
+    | '/_signedIn/time-programme/add'
     | '/_signedIn/upload/users-permission'
     | '/_signedIn/user-group/$id'
     | '/_signedIn/user-pending/$id'
     | '/_signedIn/user/$id'
     | '/_signedIn/users/add'
-    | '/add-on/disabled/$module'
+    | '/_signedIn/visitor-badge/$id'
+    | '/_signedIn/visitor-event/$id'
+    | '/_signedIn/visitor-event/add'
+    | '/_signedIn/webhook-deliveries/$id'
+    | '/_signedIn/webhooks/$id'
+    | '/_signedIn/webhooks/add'
+    | '/_signedIn/access-requests/'
+    | '/_signedIn/api-keys/'
+    | '/_signedIn/blacklist-visitor/'
+    | '/_signedIn/broadcast-tenant/'
     | '/_signedIn/division/'
+    | '/_signedIn/documents/'
+    | '/_signedIn/event-management/'
+    | '/_signedIn/events/'
+    | '/_signedIn/fm-forms/'
     | '/_signedIn/manage-booking-hotdesk/'
     | '/_signedIn/manage-bookings/'
+    | '/_signedIn/my-documents/'
+    | '/_signedIn/notifications/'
     | '/_signedIn/roles/'
     | '/_signedIn/settings/'
+    | '/_signedIn/time-programme/'
     | '/_signedIn/user-groups/'
     | '/_signedIn/users/'
+    | '/_signedIn/visitor-event/'
+    | '/_signedIn/webhook-deliveries/'
+    | '/_signedIn/webhooks/'
+    | '/_signedIn/access-door/manage/$id'
+    | '/_signedIn/access-group/manage/$id'
+    | '/_signedIn/access-requests/upload/declaration'
+    | '/_signedIn/access-requests/upload/results'
+    | '/_signedIn/add-on/disabled/$module'
+    | '/_signedIn/api-keys/edit/$id'
+    | '/_signedIn/broadcast-tenant/manage/$id'
+    | '/_signedIn/broadcast-tenant/view/$id'
+    | '/_signedIn/event-management/edit/$id'
+    | '/_signedIn/fm-forms/manage/$id'
+    | '/_signedIn/notifications/$id/recipients'
     | '/_signedIn/role/edit/$id'
     | '/_signedIn/settings/manage-system-data/$id'
+    | '/_signedIn/upload/fr-images/confirm'
+    | '/_signedIn/upload/fr-images/result'
+    | '/_signedIn/upload/third-party-passes/results'
     | '/_signedIn/upload/user-groups/confirm'
+    | '/_signedIn/upload/users-access-group/results'
     | '/_signedIn/upload/users-groups/result'
     | '/_signedIn/upload/users-permissions/results'
     | '/_signedIn/upload/users/confirm'
     | '/_signedIn/upload/users/result'
+    | '/_signedIn/upload/visitor-qr-pass/results'
     | '/_signedIn/user-pending/edit/$id'
     | '/_signedIn/user/edit/$id'
+    | '/_signedIn/visitor-event/edit/$id'
+    | '/_signedIn/webhooks/edit/$id'
+    | '/_signedIn/access-requests/upload/'
+    | '/_signedIn/notifications/$id/'
+    | '/_signedIn/upload/fr-images/'
+    | '/_signedIn/upload/fr-with-group/'
+    | '/_signedIn/upload/third-party-passes/'
     | '/_signedIn/upload/user-groups/'
+    | '/_signedIn/upload/users-access-group/'
     | '/_signedIn/upload/users/'
+    | '/_signedIn/upload/visitor-qr-pass/'
+    | '/_signedIn/event-management/$eventId/view-signup/$id'
+    | '/_signedIn/upload/fr-with-group/results/confirm'
+    | '/_signedIn/upload/fr-with-group/results/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -819,7 +1800,6 @@ export interface RootRouteChildren {
   ConfirmAccountMasterAdminRoute: typeof ConfirmAccountMasterAdminRoute
   ConfirmAccountStaffRoute: typeof ConfirmAccountStaffRoute
   ConfirmAccountIndexRoute: typeof ConfirmAccountIndexRoute
-  AddOnDisabledModuleRoute: typeof AddOnDisabledModuleRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -908,6 +1888,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UpdatePasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signedIn/access-answers': {
+      id: '/_signedIn/access-answers'
+      path: '/access-answers'
+      fullPath: '/access-answers'
+      preLoaderRoute: typeof SignedInAccessAnswersRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/access-control-settings': {
+      id: '/_signedIn/access-control-settings'
+      path: '/access-control-settings'
+      fullPath: '/access-control-settings'
+      preLoaderRoute: typeof SignedInAccessControlSettingsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/access-passes': {
+      id: '/_signedIn/access-passes'
+      path: '/access-passes'
+      fullPath: '/access-passes'
+      preLoaderRoute: typeof SignedInAccessPassesRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/access-points': {
+      id: '/_signedIn/access-points'
+      path: '/access-points'
+      fullPath: '/access-points'
+      preLoaderRoute: typeof SignedInAccessPointsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/access-reports': {
+      id: '/_signedIn/access-reports'
+      path: '/access-reports'
+      fullPath: '/access-reports'
+      preLoaderRoute: typeof SignedInAccessReportsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/access-request-settings': {
+      id: '/_signedIn/access-request-settings'
+      path: '/access-request-settings'
+      fullPath: '/access-request-settings'
+      preLoaderRoute: typeof SignedInAccessRequestSettingsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/approvals': {
       id: '/_signedIn/approvals'
       path: '/approvals'
@@ -943,6 +1965,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/document-categories': {
+      id: '/_signedIn/document-categories'
+      path: '/document-categories'
+      fullPath: '/document-categories'
+      preLoaderRoute: typeof SignedInDocumentCategoriesRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/invoices': {
       id: '/_signedIn/invoices'
       path: '/invoices'
@@ -964,6 +1993,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInManageCommonSpaceBookingsRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/muster': {
+      id: '/_signedIn/muster'
+      path: '/muster'
+      fullPath: '/muster'
+      preLoaderRoute: typeof SignedInMusterRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/my-bookings': {
       id: '/_signedIn/my-bookings'
       path: '/my-bookings'
@@ -971,11 +2007,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInMyBookingsRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/my-notifications': {
+      id: '/_signedIn/my-notifications'
+      path: '/my-notifications'
+      fullPath: '/my-notifications'
+      preLoaderRoute: typeof SignedInMyNotificationsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/my-pass': {
+      id: '/_signedIn/my-pass'
+      path: '/my-pass'
+      fullPath: '/my-pass'
+      preLoaderRoute: typeof SignedInMyPassRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/payment': {
       id: '/_signedIn/payment'
       path: '/payment'
       fullPath: '/payment'
       preLoaderRoute: typeof SignedInPaymentRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/payment-result': {
+      id: '/_signedIn/payment-result'
+      path: '/payment-result'
+      fullPath: '/payment-result'
+      preLoaderRoute: typeof SignedInPaymentResultRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/reception': {
+      id: '/_signedIn/reception'
+      path: '/reception'
+      fullPath: '/reception'
+      preLoaderRoute: typeof SignedInReceptionRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/security': {
@@ -990,6 +2054,27 @@ declare module '@tanstack/react-router' {
       path: '/subscription'
       fullPath: '/subscription'
       preLoaderRoute: typeof SignedInSubscriptionRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/visitor-settings': {
+      id: '/_signedIn/visitor-settings'
+      path: '/visitor-settings'
+      fullPath: '/visitor-settings'
+      preLoaderRoute: typeof SignedInVisitorSettingsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/who-could-enter': {
+      id: '/_signedIn/who-could-enter'
+      path: '/who-could-enter'
+      fullPath: '/who-could-enter'
+      preLoaderRoute: typeof SignedInWhoCouldEnterRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/who-is-in': {
+      id: '/_signedIn/who-is-in'
+      path: '/who-is-in'
+      fullPath: '/who-is-in'
+      preLoaderRoute: typeof SignedInWhoIsInRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/confirm-account/': {
@@ -1041,6 +2126,76 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConfirmAccountStaffRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signedIn/access-group/add': {
+      id: '/_signedIn/access-group/add'
+      path: '/access-group/add'
+      fullPath: '/access-group/add'
+      preLoaderRoute: typeof SignedInAccessGroupAddRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/access-request/$id': {
+      id: '/_signedIn/access-request/$id'
+      path: '/access-request/$id'
+      fullPath: '/access-request/$id'
+      preLoaderRoute: typeof SignedInAccessRequestIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/access-request/add': {
+      id: '/_signedIn/access-request/add'
+      path: '/access-request/add'
+      fullPath: '/access-request/add'
+      preLoaderRoute: typeof SignedInAccessRequestAddRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/access-requests/': {
+      id: '/_signedIn/access-requests/'
+      path: '/access-requests'
+      fullPath: '/access-requests/'
+      preLoaderRoute: typeof SignedInAccessRequestsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/api-keys/': {
+      id: '/_signedIn/api-keys/'
+      path: '/api-keys'
+      fullPath: '/api-keys/'
+      preLoaderRoute: typeof SignedInApiKeysIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/api-keys/$id': {
+      id: '/_signedIn/api-keys/$id'
+      path: '/api-keys/$id'
+      fullPath: '/api-keys/$id'
+      preLoaderRoute: typeof SignedInApiKeysIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/api-keys/add': {
+      id: '/_signedIn/api-keys/add'
+      path: '/api-keys/add'
+      fullPath: '/api-keys/add'
+      preLoaderRoute: typeof SignedInApiKeysAddRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/blacklist-visitor/': {
+      id: '/_signedIn/blacklist-visitor/'
+      path: '/blacklist-visitor'
+      fullPath: '/blacklist-visitor/'
+      preLoaderRoute: typeof SignedInBlacklistVisitorIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/blacklist-visitor/$id': {
+      id: '/_signedIn/blacklist-visitor/$id'
+      path: '/blacklist-visitor/$id'
+      fullPath: '/blacklist-visitor/$id'
+      preLoaderRoute: typeof SignedInBlacklistVisitorIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/broadcast-tenant/': {
+      id: '/_signedIn/broadcast-tenant/'
+      path: '/broadcast-tenant'
+      fullPath: '/broadcast-tenant/'
+      preLoaderRoute: typeof SignedInBroadcastTenantIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/division/': {
       id: '/_signedIn/division/'
       path: '/division'
@@ -1053,6 +2208,69 @@ declare module '@tanstack/react-router' {
       path: '/division/$id'
       fullPath: '/division/$id'
       preLoaderRoute: typeof SignedInDivisionIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/documents/': {
+      id: '/_signedIn/documents/'
+      path: '/documents'
+      fullPath: '/documents/'
+      preLoaderRoute: typeof SignedInDocumentsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/documents/$id': {
+      id: '/_signedIn/documents/$id'
+      path: '/documents/$id'
+      fullPath: '/documents/$id'
+      preLoaderRoute: typeof SignedInDocumentsIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/event-management/': {
+      id: '/_signedIn/event-management/'
+      path: '/event-management'
+      fullPath: '/event-management/'
+      preLoaderRoute: typeof SignedInEventManagementIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/event-management/$id': {
+      id: '/_signedIn/event-management/$id'
+      path: '/event-management/$id'
+      fullPath: '/event-management/$id'
+      preLoaderRoute: typeof SignedInEventManagementIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/event-management/add': {
+      id: '/_signedIn/event-management/add'
+      path: '/event-management/add'
+      fullPath: '/event-management/add'
+      preLoaderRoute: typeof SignedInEventManagementAddRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/events/': {
+      id: '/_signedIn/events/'
+      path: '/events'
+      fullPath: '/events/'
+      preLoaderRoute: typeof SignedInEventsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/events/$id': {
+      id: '/_signedIn/events/$id'
+      path: '/events/$id'
+      fullPath: '/events/$id'
+      preLoaderRoute: typeof SignedInEventsIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/fm-forms/': {
+      id: '/_signedIn/fm-forms/'
+      path: '/fm-forms'
+      fullPath: '/fm-forms/'
+      preLoaderRoute: typeof SignedInFmFormsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/fm-forms/add': {
+      id: '/_signedIn/fm-forms/add'
+      path: '/fm-forms/add'
+      fullPath: '/fm-forms/add'
+      preLoaderRoute: typeof SignedInFmFormsAddRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/manage-booking-hotdesk/': {
@@ -1097,6 +2315,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInManageBookingsAddRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/my-documents/': {
+      id: '/_signedIn/my-documents/'
+      path: '/my-documents'
+      fullPath: '/my-documents/'
+      preLoaderRoute: typeof SignedInMyDocumentsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/my-documents/$id': {
+      id: '/_signedIn/my-documents/$id'
+      path: '/my-documents/$id'
+      fullPath: '/my-documents/$id'
+      preLoaderRoute: typeof SignedInMyDocumentsIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/notifications/': {
+      id: '/_signedIn/notifications/'
+      path: '/notifications'
+      fullPath: '/notifications/'
+      preLoaderRoute: typeof SignedInNotificationsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/notifications/add': {
+      id: '/_signedIn/notifications/add'
+      path: '/notifications/add'
+      fullPath: '/notifications/add'
+      preLoaderRoute: typeof SignedInNotificationsAddRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/notifications/review': {
+      id: '/_signedIn/notifications/review'
+      path: '/notifications/review'
+      fullPath: '/notifications/review'
+      preLoaderRoute: typeof SignedInNotificationsReviewRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/role/$id': {
       id: '/_signedIn/role/$id'
       path: '/role/$id'
@@ -1130,6 +2383,27 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/settings/'
       preLoaderRoute: typeof SignedInSettingsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/time-programme/': {
+      id: '/_signedIn/time-programme/'
+      path: '/time-programme'
+      fullPath: '/time-programme/'
+      preLoaderRoute: typeof SignedInTimeProgrammeIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/time-programme/$id': {
+      id: '/_signedIn/time-programme/$id'
+      path: '/time-programme/$id'
+      fullPath: '/time-programme/$id'
+      preLoaderRoute: typeof SignedInTimeProgrammeIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/time-programme/add': {
+      id: '/_signedIn/time-programme/add'
+      path: '/time-programme/add'
+      fullPath: '/time-programme/add'
+      preLoaderRoute: typeof SignedInTimeProgrammeAddRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/upload/users-permission': {
@@ -1181,12 +2455,159 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInUsersAddRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/add-on/disabled/$module': {
-      id: '/add-on/disabled/$module'
+    '/_signedIn/visitor-badge/$id': {
+      id: '/_signedIn/visitor-badge/$id'
+      path: '/visitor-badge/$id'
+      fullPath: '/visitor-badge/$id'
+      preLoaderRoute: typeof SignedInVisitorBadgeIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/visitor-event/': {
+      id: '/_signedIn/visitor-event/'
+      path: '/visitor-event'
+      fullPath: '/visitor-event/'
+      preLoaderRoute: typeof SignedInVisitorEventIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/visitor-event/$id': {
+      id: '/_signedIn/visitor-event/$id'
+      path: '/visitor-event/$id'
+      fullPath: '/visitor-event/$id'
+      preLoaderRoute: typeof SignedInVisitorEventIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/visitor-event/add': {
+      id: '/_signedIn/visitor-event/add'
+      path: '/visitor-event/add'
+      fullPath: '/visitor-event/add'
+      preLoaderRoute: typeof SignedInVisitorEventAddRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/webhook-deliveries/': {
+      id: '/_signedIn/webhook-deliveries/'
+      path: '/webhook-deliveries'
+      fullPath: '/webhook-deliveries/'
+      preLoaderRoute: typeof SignedInWebhookDeliveriesIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/webhook-deliveries/$id': {
+      id: '/_signedIn/webhook-deliveries/$id'
+      path: '/webhook-deliveries/$id'
+      fullPath: '/webhook-deliveries/$id'
+      preLoaderRoute: typeof SignedInWebhookDeliveriesIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/webhooks/': {
+      id: '/_signedIn/webhooks/'
+      path: '/webhooks'
+      fullPath: '/webhooks/'
+      preLoaderRoute: typeof SignedInWebhooksIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/webhooks/$id': {
+      id: '/_signedIn/webhooks/$id'
+      path: '/webhooks/$id'
+      fullPath: '/webhooks/$id'
+      preLoaderRoute: typeof SignedInWebhooksIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/webhooks/add': {
+      id: '/_signedIn/webhooks/add'
+      path: '/webhooks/add'
+      fullPath: '/webhooks/add'
+      preLoaderRoute: typeof SignedInWebhooksAddRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/access-door/manage/$id': {
+      id: '/_signedIn/access-door/manage/$id'
+      path: '/access-door/manage/$id'
+      fullPath: '/access-door/manage/$id'
+      preLoaderRoute: typeof SignedInAccessDoorManageIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/access-group/manage/$id': {
+      id: '/_signedIn/access-group/manage/$id'
+      path: '/access-group/manage/$id'
+      fullPath: '/access-group/manage/$id'
+      preLoaderRoute: typeof SignedInAccessGroupManageIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/access-requests/upload/': {
+      id: '/_signedIn/access-requests/upload/'
+      path: '/access-requests/upload'
+      fullPath: '/access-requests/upload/'
+      preLoaderRoute: typeof SignedInAccessRequestsUploadIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/access-requests/upload/declaration': {
+      id: '/_signedIn/access-requests/upload/declaration'
+      path: '/access-requests/upload/declaration'
+      fullPath: '/access-requests/upload/declaration'
+      preLoaderRoute: typeof SignedInAccessRequestsUploadDeclarationRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/access-requests/upload/results': {
+      id: '/_signedIn/access-requests/upload/results'
+      path: '/access-requests/upload/results'
+      fullPath: '/access-requests/upload/results'
+      preLoaderRoute: typeof SignedInAccessRequestsUploadResultsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/add-on/disabled/$module': {
+      id: '/_signedIn/add-on/disabled/$module'
       path: '/add-on/disabled/$module'
       fullPath: '/add-on/disabled/$module'
-      preLoaderRoute: typeof AddOnDisabledModuleRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof SignedInAddOnDisabledModuleRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/api-keys/edit/$id': {
+      id: '/_signedIn/api-keys/edit/$id'
+      path: '/api-keys/edit/$id'
+      fullPath: '/api-keys/edit/$id'
+      preLoaderRoute: typeof SignedInApiKeysEditIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/broadcast-tenant/manage/$id': {
+      id: '/_signedIn/broadcast-tenant/manage/$id'
+      path: '/broadcast-tenant/manage/$id'
+      fullPath: '/broadcast-tenant/manage/$id'
+      preLoaderRoute: typeof SignedInBroadcastTenantManageIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/broadcast-tenant/view/$id': {
+      id: '/_signedIn/broadcast-tenant/view/$id'
+      path: '/broadcast-tenant/view/$id'
+      fullPath: '/broadcast-tenant/view/$id'
+      preLoaderRoute: typeof SignedInBroadcastTenantViewIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/event-management/edit/$id': {
+      id: '/_signedIn/event-management/edit/$id'
+      path: '/event-management/edit/$id'
+      fullPath: '/event-management/edit/$id'
+      preLoaderRoute: typeof SignedInEventManagementEditIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/fm-forms/manage/$id': {
+      id: '/_signedIn/fm-forms/manage/$id'
+      path: '/fm-forms/manage/$id'
+      fullPath: '/fm-forms/manage/$id'
+      preLoaderRoute: typeof SignedInFmFormsManageIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/notifications/$id/': {
+      id: '/_signedIn/notifications/$id/'
+      path: '/notifications/$id'
+      fullPath: '/notifications/$id/'
+      preLoaderRoute: typeof SignedInNotificationsIdIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/notifications/$id/recipients': {
+      id: '/_signedIn/notifications/$id/recipients'
+      path: '/notifications/$id/recipients'
+      fullPath: '/notifications/$id/recipients'
+      preLoaderRoute: typeof SignedInNotificationsIdRecipientsRouteImport
+      parentRoute: typeof SignedInRoute
     }
     '/_signedIn/role/edit/$id': {
       id: '/_signedIn/role/edit/$id'
@@ -1202,6 +2623,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSettingsManageSystemDataIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/upload/fr-images/': {
+      id: '/_signedIn/upload/fr-images/'
+      path: '/upload/fr-images'
+      fullPath: '/upload/fr-images/'
+      preLoaderRoute: typeof SignedInUploadFrImagesIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/upload/fr-images/confirm': {
+      id: '/_signedIn/upload/fr-images/confirm'
+      path: '/upload/fr-images/confirm'
+      fullPath: '/upload/fr-images/confirm'
+      preLoaderRoute: typeof SignedInUploadFrImagesConfirmRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/upload/fr-images/result': {
+      id: '/_signedIn/upload/fr-images/result'
+      path: '/upload/fr-images/result'
+      fullPath: '/upload/fr-images/result'
+      preLoaderRoute: typeof SignedInUploadFrImagesResultRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/upload/fr-with-group/': {
+      id: '/_signedIn/upload/fr-with-group/'
+      path: '/upload/fr-with-group'
+      fullPath: '/upload/fr-with-group/'
+      preLoaderRoute: typeof SignedInUploadFrWithGroupIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/upload/third-party-passes/': {
+      id: '/_signedIn/upload/third-party-passes/'
+      path: '/upload/third-party-passes'
+      fullPath: '/upload/third-party-passes/'
+      preLoaderRoute: typeof SignedInUploadThirdPartyPassesIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/upload/third-party-passes/results': {
+      id: '/_signedIn/upload/third-party-passes/results'
+      path: '/upload/third-party-passes/results'
+      fullPath: '/upload/third-party-passes/results'
+      preLoaderRoute: typeof SignedInUploadThirdPartyPassesResultsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/upload/user-groups/': {
       id: '/_signedIn/upload/user-groups/'
       path: '/upload/user-groups'
@@ -1214,6 +2677,20 @@ declare module '@tanstack/react-router' {
       path: '/upload/user-groups/confirm'
       fullPath: '/upload/user-groups/confirm'
       preLoaderRoute: typeof SignedInUploadUserGroupsConfirmRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/upload/users-access-group/': {
+      id: '/_signedIn/upload/users-access-group/'
+      path: '/upload/users-access-group'
+      fullPath: '/upload/users-access-group/'
+      preLoaderRoute: typeof SignedInUploadUsersAccessGroupIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/upload/users-access-group/results': {
+      id: '/_signedIn/upload/users-access-group/results'
+      path: '/upload/users-access-group/results'
+      fullPath: '/upload/users-access-group/results'
+      preLoaderRoute: typeof SignedInUploadUsersAccessGroupResultsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/upload/users-groups/result': {
@@ -1251,6 +2728,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInUploadUsersResultRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/upload/visitor-qr-pass/': {
+      id: '/_signedIn/upload/visitor-qr-pass/'
+      path: '/upload/visitor-qr-pass'
+      fullPath: '/upload/visitor-qr-pass/'
+      preLoaderRoute: typeof SignedInUploadVisitorQrPassIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/upload/visitor-qr-pass/results': {
+      id: '/_signedIn/upload/visitor-qr-pass/results'
+      path: '/upload/visitor-qr-pass/results'
+      fullPath: '/upload/visitor-qr-pass/results'
+      preLoaderRoute: typeof SignedInUploadVisitorQrPassResultsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/user-pending/edit/$id': {
       id: '/_signedIn/user-pending/edit/$id'
       path: '/user-pending/edit/$id'
@@ -1265,103 +2756,308 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInUserEditIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/visitor-event/edit/$id': {
+      id: '/_signedIn/visitor-event/edit/$id'
+      path: '/visitor-event/edit/$id'
+      fullPath: '/visitor-event/edit/$id'
+      preLoaderRoute: typeof SignedInVisitorEventEditIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/webhooks/edit/$id': {
+      id: '/_signedIn/webhooks/edit/$id'
+      path: '/webhooks/edit/$id'
+      fullPath: '/webhooks/edit/$id'
+      preLoaderRoute: typeof SignedInWebhooksEditIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/event-management/$eventId/view-signup/$id': {
+      id: '/_signedIn/event-management/$eventId/view-signup/$id'
+      path: '/event-management/$eventId/view-signup/$id'
+      fullPath: '/event-management/$eventId/view-signup/$id'
+      preLoaderRoute: typeof SignedInEventManagementEventIdViewSignupIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/upload/fr-with-group/results/': {
+      id: '/_signedIn/upload/fr-with-group/results/'
+      path: '/upload/fr-with-group/results'
+      fullPath: '/upload/fr-with-group/results/'
+      preLoaderRoute: typeof SignedInUploadFrWithGroupResultsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/upload/fr-with-group/results/confirm': {
+      id: '/_signedIn/upload/fr-with-group/results/confirm'
+      path: '/upload/fr-with-group/results/confirm'
+      fullPath: '/upload/fr-with-group/results/confirm'
+      preLoaderRoute: typeof SignedInUploadFrWithGroupResultsConfirmRouteImport
+      parentRoute: typeof SignedInRoute
+    }
   }
 }
 
 interface SignedInRouteChildren {
+  SignedInAccessAnswersRoute: typeof SignedInAccessAnswersRoute
+  SignedInAccessControlSettingsRoute: typeof SignedInAccessControlSettingsRoute
+  SignedInAccessPassesRoute: typeof SignedInAccessPassesRoute
+  SignedInAccessPointsRoute: typeof SignedInAccessPointsRoute
+  SignedInAccessReportsRoute: typeof SignedInAccessReportsRoute
+  SignedInAccessRequestSettingsRoute: typeof SignedInAccessRequestSettingsRoute
   SignedInApprovalsRoute: typeof SignedInApprovalsRoute
   SignedInAuditLogRoute: typeof SignedInAuditLogRoute
   SignedInBookingCalendarRoute: typeof SignedInBookingCalendarRoute
   SignedInCompanyInfoRoute: typeof SignedInCompanyInfoRoute
   SignedInDashboardRoute: typeof SignedInDashboardRoute
+  SignedInDocumentCategoriesRoute: typeof SignedInDocumentCategoriesRoute
   SignedInInvoicesRoute: typeof SignedInInvoicesRoute
   SignedInLeavingRoute: typeof SignedInLeavingRoute
   SignedInManageCommonSpaceBookingsRoute: typeof SignedInManageCommonSpaceBookingsRoute
+  SignedInMusterRoute: typeof SignedInMusterRoute
   SignedInMyBookingsRoute: typeof SignedInMyBookingsRoute
+  SignedInMyNotificationsRoute: typeof SignedInMyNotificationsRoute
+  SignedInMyPassRoute: typeof SignedInMyPassRoute
   SignedInPaymentRoute: typeof SignedInPaymentRoute
+  SignedInPaymentResultRoute: typeof SignedInPaymentResultRoute
+  SignedInReceptionRoute: typeof SignedInReceptionRoute
   SignedInSecurityRoute: typeof SignedInSecurityRoute
   SignedInSubscriptionRoute: typeof SignedInSubscriptionRoute
+  SignedInVisitorSettingsRoute: typeof SignedInVisitorSettingsRoute
+  SignedInWhoCouldEnterRoute: typeof SignedInWhoCouldEnterRoute
+  SignedInWhoIsInRoute: typeof SignedInWhoIsInRoute
+  SignedInAccessGroupAddRoute: typeof SignedInAccessGroupAddRoute
+  SignedInAccessRequestIdRoute: typeof SignedInAccessRequestIdRoute
+  SignedInAccessRequestAddRoute: typeof SignedInAccessRequestAddRoute
+  SignedInApiKeysIdRoute: typeof SignedInApiKeysIdRoute
+  SignedInApiKeysAddRoute: typeof SignedInApiKeysAddRoute
+  SignedInBlacklistVisitorIdRoute: typeof SignedInBlacklistVisitorIdRoute
   SignedInDivisionIdRoute: typeof SignedInDivisionIdRoute
+  SignedInDocumentsIdRoute: typeof SignedInDocumentsIdRoute
+  SignedInEventManagementIdRoute: typeof SignedInEventManagementIdRoute
+  SignedInEventManagementAddRoute: typeof SignedInEventManagementAddRoute
+  SignedInEventsIdRoute: typeof SignedInEventsIdRoute
+  SignedInFmFormsAddRoute: typeof SignedInFmFormsAddRoute
   SignedInManageBookingHotdeskIdRoute: typeof SignedInManageBookingHotdeskIdRoute
   SignedInManageBookingHotdeskAddRoute: typeof SignedInManageBookingHotdeskAddRoute
   SignedInManageBookingsIdRoute: typeof SignedInManageBookingsIdRoute
   SignedInManageBookingsAddRoute: typeof SignedInManageBookingsAddRoute
+  SignedInMyDocumentsIdRoute: typeof SignedInMyDocumentsIdRoute
+  SignedInNotificationsAddRoute: typeof SignedInNotificationsAddRoute
+  SignedInNotificationsReviewRoute: typeof SignedInNotificationsReviewRoute
   SignedInRoleIdRoute: typeof SignedInRoleIdRoute
   SignedInRolesAddRoute: typeof SignedInRolesAddRoute
   SignedInScanQrTokenRoute: typeof SignedInScanQrTokenRoute
+  SignedInTimeProgrammeIdRoute: typeof SignedInTimeProgrammeIdRoute
+  SignedInTimeProgrammeAddRoute: typeof SignedInTimeProgrammeAddRoute
   SignedInUploadUsersPermissionRoute: typeof SignedInUploadUsersPermissionRoute
   SignedInUserGroupIdRoute: typeof SignedInUserGroupIdRoute
   SignedInUserPendingIdRoute: typeof SignedInUserPendingIdRoute
   SignedInUserIdRoute: typeof SignedInUserIdRoute
   SignedInUsersAddRoute: typeof SignedInUsersAddRoute
+  SignedInVisitorBadgeIdRoute: typeof SignedInVisitorBadgeIdRoute
+  SignedInVisitorEventIdRoute: typeof SignedInVisitorEventIdRoute
+  SignedInVisitorEventAddRoute: typeof SignedInVisitorEventAddRoute
+  SignedInWebhookDeliveriesIdRoute: typeof SignedInWebhookDeliveriesIdRoute
+  SignedInWebhooksIdRoute: typeof SignedInWebhooksIdRoute
+  SignedInWebhooksAddRoute: typeof SignedInWebhooksAddRoute
+  SignedInAccessRequestsIndexRoute: typeof SignedInAccessRequestsIndexRoute
+  SignedInApiKeysIndexRoute: typeof SignedInApiKeysIndexRoute
+  SignedInBlacklistVisitorIndexRoute: typeof SignedInBlacklistVisitorIndexRoute
+  SignedInBroadcastTenantIndexRoute: typeof SignedInBroadcastTenantIndexRoute
   SignedInDivisionIndexRoute: typeof SignedInDivisionIndexRoute
+  SignedInDocumentsIndexRoute: typeof SignedInDocumentsIndexRoute
+  SignedInEventManagementIndexRoute: typeof SignedInEventManagementIndexRoute
+  SignedInEventsIndexRoute: typeof SignedInEventsIndexRoute
+  SignedInFmFormsIndexRoute: typeof SignedInFmFormsIndexRoute
   SignedInManageBookingHotdeskIndexRoute: typeof SignedInManageBookingHotdeskIndexRoute
   SignedInManageBookingsIndexRoute: typeof SignedInManageBookingsIndexRoute
+  SignedInMyDocumentsIndexRoute: typeof SignedInMyDocumentsIndexRoute
+  SignedInNotificationsIndexRoute: typeof SignedInNotificationsIndexRoute
   SignedInRolesIndexRoute: typeof SignedInRolesIndexRoute
   SignedInSettingsIndexRoute: typeof SignedInSettingsIndexRoute
+  SignedInTimeProgrammeIndexRoute: typeof SignedInTimeProgrammeIndexRoute
   SignedInUserGroupsIndexRoute: typeof SignedInUserGroupsIndexRoute
   SignedInUsersIndexRoute: typeof SignedInUsersIndexRoute
+  SignedInVisitorEventIndexRoute: typeof SignedInVisitorEventIndexRoute
+  SignedInWebhookDeliveriesIndexRoute: typeof SignedInWebhookDeliveriesIndexRoute
+  SignedInWebhooksIndexRoute: typeof SignedInWebhooksIndexRoute
+  SignedInAccessDoorManageIdRoute: typeof SignedInAccessDoorManageIdRoute
+  SignedInAccessGroupManageIdRoute: typeof SignedInAccessGroupManageIdRoute
+  SignedInAccessRequestsUploadDeclarationRoute: typeof SignedInAccessRequestsUploadDeclarationRoute
+  SignedInAccessRequestsUploadResultsRoute: typeof SignedInAccessRequestsUploadResultsRoute
+  SignedInAddOnDisabledModuleRoute: typeof SignedInAddOnDisabledModuleRoute
+  SignedInApiKeysEditIdRoute: typeof SignedInApiKeysEditIdRoute
+  SignedInBroadcastTenantManageIdRoute: typeof SignedInBroadcastTenantManageIdRoute
+  SignedInBroadcastTenantViewIdRoute: typeof SignedInBroadcastTenantViewIdRoute
+  SignedInEventManagementEditIdRoute: typeof SignedInEventManagementEditIdRoute
+  SignedInFmFormsManageIdRoute: typeof SignedInFmFormsManageIdRoute
+  SignedInNotificationsIdRecipientsRoute: typeof SignedInNotificationsIdRecipientsRoute
   SignedInRoleEditIdRoute: typeof SignedInRoleEditIdRoute
   SignedInSettingsManageSystemDataIdRoute: typeof SignedInSettingsManageSystemDataIdRoute
+  SignedInUploadFrImagesConfirmRoute: typeof SignedInUploadFrImagesConfirmRoute
+  SignedInUploadFrImagesResultRoute: typeof SignedInUploadFrImagesResultRoute
+  SignedInUploadThirdPartyPassesResultsRoute: typeof SignedInUploadThirdPartyPassesResultsRoute
   SignedInUploadUserGroupsConfirmRoute: typeof SignedInUploadUserGroupsConfirmRoute
+  SignedInUploadUsersAccessGroupResultsRoute: typeof SignedInUploadUsersAccessGroupResultsRoute
   SignedInUploadUsersGroupsResultRoute: typeof SignedInUploadUsersGroupsResultRoute
   SignedInUploadUsersPermissionsResultsRoute: typeof SignedInUploadUsersPermissionsResultsRoute
   SignedInUploadUsersConfirmRoute: typeof SignedInUploadUsersConfirmRoute
   SignedInUploadUsersResultRoute: typeof SignedInUploadUsersResultRoute
+  SignedInUploadVisitorQrPassResultsRoute: typeof SignedInUploadVisitorQrPassResultsRoute
   SignedInUserPendingEditIdRoute: typeof SignedInUserPendingEditIdRoute
   SignedInUserEditIdRoute: typeof SignedInUserEditIdRoute
+  SignedInVisitorEventEditIdRoute: typeof SignedInVisitorEventEditIdRoute
+  SignedInWebhooksEditIdRoute: typeof SignedInWebhooksEditIdRoute
+  SignedInAccessRequestsUploadIndexRoute: typeof SignedInAccessRequestsUploadIndexRoute
+  SignedInNotificationsIdIndexRoute: typeof SignedInNotificationsIdIndexRoute
+  SignedInUploadFrImagesIndexRoute: typeof SignedInUploadFrImagesIndexRoute
+  SignedInUploadFrWithGroupIndexRoute: typeof SignedInUploadFrWithGroupIndexRoute
+  SignedInUploadThirdPartyPassesIndexRoute: typeof SignedInUploadThirdPartyPassesIndexRoute
   SignedInUploadUserGroupsIndexRoute: typeof SignedInUploadUserGroupsIndexRoute
+  SignedInUploadUsersAccessGroupIndexRoute: typeof SignedInUploadUsersAccessGroupIndexRoute
   SignedInUploadUsersIndexRoute: typeof SignedInUploadUsersIndexRoute
+  SignedInUploadVisitorQrPassIndexRoute: typeof SignedInUploadVisitorQrPassIndexRoute
+  SignedInEventManagementEventIdViewSignupIdRoute: typeof SignedInEventManagementEventIdViewSignupIdRoute
+  SignedInUploadFrWithGroupResultsConfirmRoute: typeof SignedInUploadFrWithGroupResultsConfirmRoute
+  SignedInUploadFrWithGroupResultsIndexRoute: typeof SignedInUploadFrWithGroupResultsIndexRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInAccessAnswersRoute: SignedInAccessAnswersRoute,
+  SignedInAccessControlSettingsRoute: SignedInAccessControlSettingsRoute,
+  SignedInAccessPassesRoute: SignedInAccessPassesRoute,
+  SignedInAccessPointsRoute: SignedInAccessPointsRoute,
+  SignedInAccessReportsRoute: SignedInAccessReportsRoute,
+  SignedInAccessRequestSettingsRoute: SignedInAccessRequestSettingsRoute,
   SignedInApprovalsRoute: SignedInApprovalsRoute,
   SignedInAuditLogRoute: SignedInAuditLogRoute,
   SignedInBookingCalendarRoute: SignedInBookingCalendarRoute,
   SignedInCompanyInfoRoute: SignedInCompanyInfoRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,
+  SignedInDocumentCategoriesRoute: SignedInDocumentCategoriesRoute,
   SignedInInvoicesRoute: SignedInInvoicesRoute,
   SignedInLeavingRoute: SignedInLeavingRoute,
   SignedInManageCommonSpaceBookingsRoute:
     SignedInManageCommonSpaceBookingsRoute,
+  SignedInMusterRoute: SignedInMusterRoute,
   SignedInMyBookingsRoute: SignedInMyBookingsRoute,
+  SignedInMyNotificationsRoute: SignedInMyNotificationsRoute,
+  SignedInMyPassRoute: SignedInMyPassRoute,
   SignedInPaymentRoute: SignedInPaymentRoute,
+  SignedInPaymentResultRoute: SignedInPaymentResultRoute,
+  SignedInReceptionRoute: SignedInReceptionRoute,
   SignedInSecurityRoute: SignedInSecurityRoute,
   SignedInSubscriptionRoute: SignedInSubscriptionRoute,
+  SignedInVisitorSettingsRoute: SignedInVisitorSettingsRoute,
+  SignedInWhoCouldEnterRoute: SignedInWhoCouldEnterRoute,
+  SignedInWhoIsInRoute: SignedInWhoIsInRoute,
+  SignedInAccessGroupAddRoute: SignedInAccessGroupAddRoute,
+  SignedInAccessRequestIdRoute: SignedInAccessRequestIdRoute,
+  SignedInAccessRequestAddRoute: SignedInAccessRequestAddRoute,
+  SignedInApiKeysIdRoute: SignedInApiKeysIdRoute,
+  SignedInApiKeysAddRoute: SignedInApiKeysAddRoute,
+  SignedInBlacklistVisitorIdRoute: SignedInBlacklistVisitorIdRoute,
   SignedInDivisionIdRoute: SignedInDivisionIdRoute,
+  SignedInDocumentsIdRoute: SignedInDocumentsIdRoute,
+  SignedInEventManagementIdRoute: SignedInEventManagementIdRoute,
+  SignedInEventManagementAddRoute: SignedInEventManagementAddRoute,
+  SignedInEventsIdRoute: SignedInEventsIdRoute,
+  SignedInFmFormsAddRoute: SignedInFmFormsAddRoute,
   SignedInManageBookingHotdeskIdRoute: SignedInManageBookingHotdeskIdRoute,
   SignedInManageBookingHotdeskAddRoute: SignedInManageBookingHotdeskAddRoute,
   SignedInManageBookingsIdRoute: SignedInManageBookingsIdRoute,
   SignedInManageBookingsAddRoute: SignedInManageBookingsAddRoute,
+  SignedInMyDocumentsIdRoute: SignedInMyDocumentsIdRoute,
+  SignedInNotificationsAddRoute: SignedInNotificationsAddRoute,
+  SignedInNotificationsReviewRoute: SignedInNotificationsReviewRoute,
   SignedInRoleIdRoute: SignedInRoleIdRoute,
   SignedInRolesAddRoute: SignedInRolesAddRoute,
   SignedInScanQrTokenRoute: SignedInScanQrTokenRoute,
+  SignedInTimeProgrammeIdRoute: SignedInTimeProgrammeIdRoute,
+  SignedInTimeProgrammeAddRoute: SignedInTimeProgrammeAddRoute,
   SignedInUploadUsersPermissionRoute: SignedInUploadUsersPermissionRoute,
   SignedInUserGroupIdRoute: SignedInUserGroupIdRoute,
   SignedInUserPendingIdRoute: SignedInUserPendingIdRoute,
   SignedInUserIdRoute: SignedInUserIdRoute,
   SignedInUsersAddRoute: SignedInUsersAddRoute,
+  SignedInVisitorBadgeIdRoute: SignedInVisitorBadgeIdRoute,
+  SignedInVisitorEventIdRoute: SignedInVisitorEventIdRoute,
+  SignedInVisitorEventAddRoute: SignedInVisitorEventAddRoute,
+  SignedInWebhookDeliveriesIdRoute: SignedInWebhookDeliveriesIdRoute,
+  SignedInWebhooksIdRoute: SignedInWebhooksIdRoute,
+  SignedInWebhooksAddRoute: SignedInWebhooksAddRoute,
+  SignedInAccessRequestsIndexRoute: SignedInAccessRequestsIndexRoute,
+  SignedInApiKeysIndexRoute: SignedInApiKeysIndexRoute,
+  SignedInBlacklistVisitorIndexRoute: SignedInBlacklistVisitorIndexRoute,
+  SignedInBroadcastTenantIndexRoute: SignedInBroadcastTenantIndexRoute,
   SignedInDivisionIndexRoute: SignedInDivisionIndexRoute,
+  SignedInDocumentsIndexRoute: SignedInDocumentsIndexRoute,
+  SignedInEventManagementIndexRoute: SignedInEventManagementIndexRoute,
+  SignedInEventsIndexRoute: SignedInEventsIndexRoute,
+  SignedInFmFormsIndexRoute: SignedInFmFormsIndexRoute,
   SignedInManageBookingHotdeskIndexRoute:
     SignedInManageBookingHotdeskIndexRoute,
   SignedInManageBookingsIndexRoute: SignedInManageBookingsIndexRoute,
+  SignedInMyDocumentsIndexRoute: SignedInMyDocumentsIndexRoute,
+  SignedInNotificationsIndexRoute: SignedInNotificationsIndexRoute,
   SignedInRolesIndexRoute: SignedInRolesIndexRoute,
   SignedInSettingsIndexRoute: SignedInSettingsIndexRoute,
+  SignedInTimeProgrammeIndexRoute: SignedInTimeProgrammeIndexRoute,
   SignedInUserGroupsIndexRoute: SignedInUserGroupsIndexRoute,
   SignedInUsersIndexRoute: SignedInUsersIndexRoute,
+  SignedInVisitorEventIndexRoute: SignedInVisitorEventIndexRoute,
+  SignedInWebhookDeliveriesIndexRoute: SignedInWebhookDeliveriesIndexRoute,
+  SignedInWebhooksIndexRoute: SignedInWebhooksIndexRoute,
+  SignedInAccessDoorManageIdRoute: SignedInAccessDoorManageIdRoute,
+  SignedInAccessGroupManageIdRoute: SignedInAccessGroupManageIdRoute,
+  SignedInAccessRequestsUploadDeclarationRoute:
+    SignedInAccessRequestsUploadDeclarationRoute,
+  SignedInAccessRequestsUploadResultsRoute:
+    SignedInAccessRequestsUploadResultsRoute,
+  SignedInAddOnDisabledModuleRoute: SignedInAddOnDisabledModuleRoute,
+  SignedInApiKeysEditIdRoute: SignedInApiKeysEditIdRoute,
+  SignedInBroadcastTenantManageIdRoute: SignedInBroadcastTenantManageIdRoute,
+  SignedInBroadcastTenantViewIdRoute: SignedInBroadcastTenantViewIdRoute,
+  SignedInEventManagementEditIdRoute: SignedInEventManagementEditIdRoute,
+  SignedInFmFormsManageIdRoute: SignedInFmFormsManageIdRoute,
+  SignedInNotificationsIdRecipientsRoute:
+    SignedInNotificationsIdRecipientsRoute,
   SignedInRoleEditIdRoute: SignedInRoleEditIdRoute,
   SignedInSettingsManageSystemDataIdRoute:
     SignedInSettingsManageSystemDataIdRoute,
+  SignedInUploadFrImagesConfirmRoute: SignedInUploadFrImagesConfirmRoute,
+  SignedInUploadFrImagesResultRoute: SignedInUploadFrImagesResultRoute,
+  SignedInUploadThirdPartyPassesResultsRoute:
+    SignedInUploadThirdPartyPassesResultsRoute,
   SignedInUploadUserGroupsConfirmRoute: SignedInUploadUserGroupsConfirmRoute,
+  SignedInUploadUsersAccessGroupResultsRoute:
+    SignedInUploadUsersAccessGroupResultsRoute,
   SignedInUploadUsersGroupsResultRoute: SignedInUploadUsersGroupsResultRoute,
   SignedInUploadUsersPermissionsResultsRoute:
     SignedInUploadUsersPermissionsResultsRoute,
   SignedInUploadUsersConfirmRoute: SignedInUploadUsersConfirmRoute,
   SignedInUploadUsersResultRoute: SignedInUploadUsersResultRoute,
+  SignedInUploadVisitorQrPassResultsRoute:
+    SignedInUploadVisitorQrPassResultsRoute,
   SignedInUserPendingEditIdRoute: SignedInUserPendingEditIdRoute,
   SignedInUserEditIdRoute: SignedInUserEditIdRoute,
+  SignedInVisitorEventEditIdRoute: SignedInVisitorEventEditIdRoute,
+  SignedInWebhooksEditIdRoute: SignedInWebhooksEditIdRoute,
+  SignedInAccessRequestsUploadIndexRoute:
+    SignedInAccessRequestsUploadIndexRoute,
+  SignedInNotificationsIdIndexRoute: SignedInNotificationsIdIndexRoute,
+  SignedInUploadFrImagesIndexRoute: SignedInUploadFrImagesIndexRoute,
+  SignedInUploadFrWithGroupIndexRoute: SignedInUploadFrWithGroupIndexRoute,
+  SignedInUploadThirdPartyPassesIndexRoute:
+    SignedInUploadThirdPartyPassesIndexRoute,
   SignedInUploadUserGroupsIndexRoute: SignedInUploadUserGroupsIndexRoute,
+  SignedInUploadUsersAccessGroupIndexRoute:
+    SignedInUploadUsersAccessGroupIndexRoute,
   SignedInUploadUsersIndexRoute: SignedInUploadUsersIndexRoute,
+  SignedInUploadVisitorQrPassIndexRoute: SignedInUploadVisitorQrPassIndexRoute,
+  SignedInEventManagementEventIdViewSignupIdRoute:
+    SignedInEventManagementEventIdViewSignupIdRoute,
+  SignedInUploadFrWithGroupResultsConfirmRoute:
+    SignedInUploadFrWithGroupResultsConfirmRoute,
+  SignedInUploadFrWithGroupResultsIndexRoute:
+    SignedInUploadFrWithGroupResultsIndexRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
@@ -1389,7 +3085,6 @@ const rootRouteChildren: RootRouteChildren = {
   ConfirmAccountMasterAdminRoute: ConfirmAccountMasterAdminRoute,
   ConfirmAccountStaffRoute: ConfirmAccountStaffRoute,
   ConfirmAccountIndexRoute: ConfirmAccountIndexRoute,
-  AddOnDisabledModuleRoute: AddOnDisabledModuleRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -43,8 +43,8 @@ test('a request is approved by the link of a mail, which works once', { tag: '@p
     await choosePlace(page, hall)
     await expectAccessibleInLongRun(page)
     await page.getByRole('button', { name: 'Ask for approval' }).click()
-    await expect(page.getByText(/^Request BK-\S+ was sent for approval$/)).toBeVisible()
-    await expect(page.getByText(/^Waits for .* or \d+ more$/)).toBeVisible()
+    await expect(page.getByText(/^Request BK-\S+ has been sent for approval$/)).toBeVisible()
+    await expect(page.getByText(/^Waiting for .* or \d+ others?$/)).toBeVisible()
     await expectAccessible(page)
   })
 
@@ -62,7 +62,7 @@ test('a request is approved by the link of a mail, which works once', { tag: '@p
 
   await test.step('the link works once', async () => {
     await visitor.reload()
-    await expectPage(visitor, 'This was decided already')
+    await expectPage(visitor, 'This has already been decided')
     await expect(visitor.getByRole('button', { name: 'Approve' })).toHaveCount(0)
   })
 
@@ -90,7 +90,7 @@ test('a request that is paid for is rejected in the inbox with a reason, and not
     await endPayment(page, /^(?:Pay|Reserve) SGD/)
     await page.getByRole('link', { name: 'Back to the booking' }).click()
     await expectPage(page, 'Meeting of Rex Rejected')
-    await expectValue(page, 'Payment', 'Reserved on the card until it is approved')
+    await expectValue(page, 'Payment', 'Reserved on the card until the booking is approved')
     await expectAccessibleInLongRun(page)
   })
 
@@ -107,11 +107,19 @@ test('a request that is paid for is rejected in the inbox with a reason, and not
     await expectAccessible(building)
     await request.getByRole('button', { name: 'Reject', exact: true }).click()
     await expect(request).toHaveCount(0)
+    await building.getByRole('button', { name: /^Undo, Rejected: BK-/ }).click()
+    await turnTo(building, request)
+    await request.getByRole('button', { name: /^Reject / }).click()
+    await request.getByRole('textbox', { name: /^Reason for rejecting / }).fill(reason)
+    await request.getByRole('button', { name: 'Reject', exact: true }).click()
+    await expect(request).toHaveCount(0)
+    // It is carried out without the browser.
     await building.context().close()
   })
 
   await test.step('whoever asked reads why, and that nothing is charged', async () => {
-    const mail = await newestMail(person.email, new RegExp(`^Your booking was rejected: ${court.name}`))
+    const rejected = new RegExp(`^Your booking was rejected: ${court.name}`)
+    const mail = await newestMail(person.email, rejected, { within: 40_000 })
     expect(mail.text).toContain(`Reason: ${reason}`)
     await page.reload()
     await expectPage(page, 'Meeting of Rex Rejected')
@@ -146,7 +154,7 @@ test('who waits for a time gets it when it is cancelled', async ({ page }) => {
     await expectAccessible(page)
     await wait.getByLabel('Title').fill('Second in line')
     await wait.getByRole('button', { name: 'Join the wait list' }).click()
-    await expectNotice(page, 'You are on the wait list')
+    await expectNotice(page, 'You have joined the wait list')
     await page.goto(at('portal', '/my-bookings'))
     await expect(page.getByText('Second in line')).toBeVisible()
     await expectAccessibleInLongRun(page)
@@ -155,7 +163,7 @@ test('who waits for a time gets it when it is cancelled', async ({ page }) => {
   await test.step('the first cancels, and the mail offers the time', async () => {
     const { version } = await desk<{ version: number }>('GET', `/tenants/facility-bookings/${first.id}`)
     await desk('PUT', `/tenants/facility-bookings/${first.id}/cancel`, { version, cancelRemark: 'Moved to the office' })
-    await page.goto(linkIn(await newestMail(person.email, new RegExp(`^${room.name} is free for you`))))
+    await page.goto(linkIn(await newestMail(person.email, new RegExp(`^${room.name} is available for you`))))
     await expectPage(page, 'It is free now')
     await expectValue(page, 'When', new RegExp(typedDay(date)))
     await expectAccessible(page)
@@ -190,7 +198,7 @@ test('a booking that costs something is paid at the second attempt', async ({ pa
 
   await test.step('it is paid from the booking', async () => {
     await expectPage(page, 'Meeting of Pia Payer')
-    await expectValue(page, 'Payment', 'The payment failed')
+    await expectValue(page, 'Payment', 'Payment failed')
     await expectAccessibleInLongRun(page)
     await page.getByRole('button', { name: /^Pay SGD/ }).click()
     await endPayment(page, /^Pay SGD/)

@@ -23,7 +23,7 @@ test('of a weekly booking that was paid, the money of a day that is cancelled co
     await page.goto(at('portal', `/manage-bookings/add?${search.toString()}`))
     await page.getByRole('button', { name: `Book ${court.name}` }).click()
     await expectPage(page, `Book ${court.name}`)
-    await page.getByRole('button', { name: 'Repeat it' }).click()
+    await page.getByRole('button', { name: 'Repeat' }).click()
     await page.getByRole('combobox', { name: 'Repeat' }).selectOption('WEEKLY')
     await typeInto(page, 'Until', typedDay(dayAhead(18)))
     await expect(page.getByText('3 times', { exact: true })).toBeVisible()
@@ -33,11 +33,11 @@ test('of a weekly booking that was paid, the money of a day that is cancelled co
     await expectPage(page, 'Meeting of Wanda Weekly')
   })
 
-  const money = page.getByRole('table', { name: 'What happened to the money' })
+  const money = page.getByRole('table', { name: 'Payment history' })
   await test.step('the booking says what was reserved and taken', async () => {
     await expect(async () => {
       await page.reload()
-      await expect(money.getByText('Taken from the card')).toBeVisible({ timeout: 2000 })
+      await expect(money.getByText('Charged to the card')).toBeVisible({ timeout: 2000 })
     }).toPass()
     await expectAccessible(page)
   })
@@ -45,19 +45,19 @@ test('of a weekly booking that was paid, the money of a day that is cancelled co
   await test.step('cancelling one day says first what comes back', async () => {
     await page.getByRole('button', { name: new RegExp(`^Cancel: .*${typedDay(dayAhead(11))}`) }).click()
     const question = dialog(page, /^Cancel /)
-    await expect(question.getByText(/The price changes from SGD .* is paid back\.$/)).toBeVisible()
+    await expect(question.getByText(/The price changes from SGD .* is refunded\.$/)).toBeVisible()
     await expectAccessible(page)
     await question.getByRole('textbox', { name: 'Reason' }).fill('The coach is away')
     await answer(question, 'Cancel these days')
-    await expect(money.getByText('Given back')).toBeVisible()
-    await expectValue(page, 'Payment', /^Paid, SGD .* of it given back$/)
+    await expect(money.getByText('Refunded')).toBeVisible()
+    await expectValue(page, 'Payment', /^Paid, SGD .* of it refunded$/)
   })
 
   await test.step('and it is there soon', async () => {
     await expect(async () => {
       await page.reload()
-      await expect(money.getByText('A time was cancelled.')).toBeVisible({ timeout: 2000 })
-      await expect(money.getByText('On its way')).toHaveCount(0)
+      await expect(money.getByText('1 time was cancelled.')).toBeVisible({ timeout: 2000 })
+      await expect(money.getByText('In progress')).toHaveCount(0)
     }).toPass()
     await expectAccessibleInLongRun(page)
   })

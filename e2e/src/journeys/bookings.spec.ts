@@ -54,10 +54,10 @@ test(
 
     await test.step('one more click books it', async () => {
       await expectPage(page, `Book ${place.name}`)
-      await expect(page.getByText('Kept for you for')).toBeVisible()
+      await expect(page.getByText('Held for you for')).toBeVisible()
       await expectAccessible(page)
       await page.getByRole('button', { name: 'Book now' }).click()
-      await expect(page.getByText(/^Booked, with the number /)).toBeVisible()
+      await expect(page.getByText(/^Booked. Your reference is /)).toBeVisible()
       await expectPage(page, 'Meeting of Bea Booker')
       await expectValue(page, 'When', new RegExp(`${typedDay(date)}, 10:00 AM – 11:00 AM`))
       await expectValue(page, 'Where', new RegExp(place.name))
@@ -80,7 +80,7 @@ test(
       await question.getByRole('textbox', { name: 'Reason' }).fill('The client is ill')
       await expectAccessibleInLongRun(page)
       await answer(question, 'Cancel booking')
-      await expectValue(page, 'Why it was cancelled', 'The client is ill')
+      await expectValue(page, 'Reason for cancellation', 'The client is ill')
       await expectAccessibleInLongRun(page)
       await page.goto(at('portal', '/manage-bookings/add?mode=COMMON_SPACE'))
       await find(page, date, place)
@@ -111,7 +111,7 @@ test('a weekly booking leaves one taken day out and moves another', async ({ pag
   const days = page.getByRole('list', { name: 'Days of this booking' })
   const day = (on: string) => days.getByRole('listitem').filter({ hasText: typedDay(on) })
   await test.step('every day is shown, with what is taken', async () => {
-    await page.getByRole('button', { name: 'Repeat it' }).click()
+    await page.getByRole('button', { name: 'Repeat' }).click()
     await page.getByRole('combobox', { name: 'Repeat' }).selectOption('WEEKLY')
     await typeInto(page, 'Until', typedDay(dayAhead(24)))
     await expect(days.getByRole('listitem')).toHaveCount(4)
@@ -119,14 +119,12 @@ test('a weekly booking leaves one taken day out and moves another', async ({ pag
     await expect(day(second)).toContainText('Not free')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Book now' }).click()
-    await expect(page.getByText('2 of the days are not free: leave them out or change their time.')).toBeVisible()
+    await expect(page.getByText('2 of the days are not free: skip them or choose another time.')).toBeVisible()
   })
 
   await test.step('one is left out, the other gets another time', async () => {
-    await day(second)
-      .getByRole('button', { name: /^Leave out/ })
-      .click()
-    await expect(day(second)).toContainText('Left out')
+    await day(second).getByRole('button', { name: /^Skip/ }).click()
+    await expect(day(second)).toContainText('Skipped')
     await day(third)
       .getByRole('button', { name: /^Change/ })
       .click()
@@ -150,6 +148,7 @@ test('a weekly booking leaves one taken day out and moves another', async ({ pag
   })
 
   await test.step('only its last day is cancelled', async () => {
+    await page.getByRole('tab', { name: /^All/ }).click()
     const last = page.locator('tbody tr').filter({ hasText: typedDay(dayAhead(24)) })
     await last.getByRole('button', { name: /^Cancel/ }).click()
     const question = dialog(page, /^Cancel /)
@@ -177,6 +176,7 @@ test('somebody who is away cancels what is booked on those days, and no more', a
       requestedByUserId: person.id,
     })
   await signIn(page, 'portal', person.email)
+  await openMenuItem(page, 'My bookings')
   await expectPage(page, 'My bookings')
   await expectRow(page, { Booking: 'Shift 1' })
   await act(page, 'I am away')
@@ -206,6 +206,7 @@ test('whoever has booked checks in with the code at the door, and gives the rest
   })
   await signIn(page, 'portal', person.email)
   await openMenuItem(page, 'My bookings')
+  await expectPage(page, 'My bookings')
   await page.getByRole('tab', { name: /^Ongoing/ }).click()
   await openRow(page, { Where: place.name })
   await expectPage(page, 'Stand-up')
@@ -215,7 +216,7 @@ test('whoever has booked checks in with the code at the door, and gives the rest
   await question.getByRole('textbox', { name: 'Digit 1 of 6' }).click()
   await page.keyboard.type(place.checkInCode === '000000' ? '000001' : '000000')
   await question.getByRole('button', { name: 'Check in' }).click()
-  await expect(question.getByText('This is not the code of this place.')).toBeVisible()
+  await expect(question.getByText('This is not the code of this place. Check the code at the door.')).toBeVisible()
   await expectAccessible(page)
   await question.getByRole('textbox', { name: 'Digit 1 of 6' }).click()
   await page.keyboard.type(place.checkInCode)

@@ -67,7 +67,7 @@ test('a customer is added, topped up, and closed while its administrator works t
   await test.step('closing the office centre signs its administrator out at once', async () => {
     await act(page, 'Deactivate')
     const question = dialog(page, `Deactivate ${company}`)
-    await expect(question.getByText('1 person who is signed in there is signed out at once.')).toBeVisible()
+    await expect(question.getByText('1 signed-in person will be signed out immediately.')).toBeVisible()
     await question.getByLabel('Remark').fill('Moved out')
     await answer(question, 'Deactivate')
     await expect(page.getByRole('main').getByText('Inactive').first()).toBeVisible()

@@ -61,8 +61,8 @@ test('a division is made, filled, renamed for a later day and emptied again', as
     await answer(form, 'Plan the new name')
     await expect(page.getByText(`From 31 Dec 2027 this division is called ${name} and Towage.`)).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Withdraw' }).click()
-    await answer(dialog(page, 'Withdraw the new name'), 'Withdraw')
+    await page.getByRole('button', { name: 'Cancel plan' }).click()
+    await answer(dialog(page, 'Cancel the planned name'), 'Cancel plan')
     await expect(page.getByText('A new name is planned')).toBeHidden()
   })
 
@@ -105,7 +105,7 @@ test('a landlord keeps strangers out of a tenant by its e-mail domains', async (
   await portal.getByLabel(/^E-mail/).fill(`sam.${mark()}@elsewhere.example`)
   await choose(portal, 'Roles', 'Staff')
   await portal.getByRole('button', { name: 'Add and invite' }).click()
-  await expect(portal.getByText('Use an address of the company: it ends in @northwind.example.').first()).toBeVisible()
+  await expect(portal.getByText('Enter an address of the company, ending in @northwind.example.').first()).toBeVisible()
   await expectAccessible(portal)
   await context.close()
 

@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible, expectAccessibleInLongRun } from '../support/accessibility.ts'
 import { bookedBeside, newCommonSpace, slotNow } from '../support/bookablePlaces.ts'
-import { deskOf, newPerson } from '../support/people.ts'
-import { choose, expectRow, expectValue, openRow } from '../support/records.ts'
+import { openLab, tapDoor } from '../support/doors.ts'
+import { deskOf, mark, newPerson } from '../support/people.ts'
+import { answer, choose, expectRow, expectValue, openRow, searchFor } from '../support/records.ts'
 import { at } from '../support/server.ts'
-import { act, expectNotice, expectPage, openMenuItem } from '../support/shell.ts'
+import { act, dialog, expectNotice, expectPage, openMenuItem } from '../support/shell.ts'
 import { otherPage, signIn } from '../support/signIn.ts'
 
 const office = 'Northwind Shipping'
@@ -13,7 +14,9 @@ test('whoever passes the door of a room is checked in to what they booked there'
   test.slow()
   const room = await newCommonSpace('Vault')
   const person = await newPerson({ office, roleCode: 'STAFF', fullName: 'Dora Doorway' })
-  await bookedBeside(await deskOf(office), room, {
+  const desk = await deskOf(office)
+  await desk('PUT', `/users/${person.id}/mobile-pass`, { assigned: true })
+  await bookedBeside(desk, room, {
     title: 'Behind the door',
     ...slotNow(1),
     requestedByUserId: person.id,
@@ -35,21 +38,68 @@ test('whoever passes the door of a room is checked in to what they booked there'
   })
 
   await test.step('the controllers tell who passed', async () => {
-    await page.goto(at('home', '/door-controllers/'))
-    await page.getByRole('combobox', { name: 'Door' }).selectOption('Loading dock')
-    await page.getByLabel('E-mail of whoever stands there').fill(person.email)
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Let them pass' }).click()
-    await expect(page.getByRole('status')).toHaveText(`${person.email} passed MGP-01-03; the answer was 200.`)
+    const lab = await openLab(browser)
+    await tapDoor(lab, { door: 'Loading dock', email: person.email, outcome: 'passed' })
+    await expectAccessible(lab)
+    await lab.context().close()
   })
 
   await test.step('the booking says that they have come', async () => {
     await signIn(page, 'portal', person.email)
     await openMenuItem(page, 'My bookings')
+    await expectPage(page, 'My bookings')
     await page.getByRole('tab', { name: /^Ongoing/ }).click()
     await openRow(page, { Booking: 'Behind the door' })
     await expectPage(page, 'Behind the door')
     await expectRow(page, { Status: 'Checked in' })
     await expectAccessibleInLongRun(page)
+  })
+})
+
+test('a door is added with its hardware, beside the relay it cannot have, and unlocked', async ({ page, browser }) => {
+  test.slow()
+  const name = `Side gate ${mark()}`
+  await signIn(page, 'console', 'carmen@marinagate.example')
+
+  await test.step('a relay that another door has is refused at its field', async () => {
+    await openMenuItem(page, 'Door setup')
+    await expectPage(page, 'Door setup')
+    await act(page, 'New door')
+    await expectPage(page, 'New door')
+    await page.getByLabel('Name').fill(name)
+    await choose(page, 'Controller', 'Panel 1')
+    await page.getByRole('textbox', { name: /^Reader( \*)?$/ }).fill('40')
+    await page.getByRole('textbox', { name: /^Relay( \*)?$/ }).fill('0')
+    await page.getByRole('button', { name: 'Add door' }).click()
+    await expect(page.getByText(/^Relay 0 of this controller belongs to .* already/).last()).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('with another one it is there, and leads to what it is wired to', async () => {
+    await page.getByRole('textbox', { name: /^Relay( \*)?$/ }).fill('40')
+    await page.getByRole('button', { name: 'Add door' }).click()
+    await expectNotice(page, 'Record successfully added')
+    await expectPage(page, name)
+    await expectValue(page, 'Relay', '40')
+    await act(page, 'Activate')
+    await answer(dialog(page, `Activate ${name}`), 'Activate')
+    await expectNotice(page, 'Door successfully activated')
+  })
+
+  await test.step('a door that its controller knows is unlocked', async () => {
+    const lab = await openLab(browser)
+    await expectRow(lab, { Door: 'East tower, side entrance', State: 'Locked' })
+    await page.goto(at('console', '/access-points?tab=DOORS'))
+    await searchFor(page, 'side entrance')
+    await openRow(page, { Door: 'East tower, side entrance' })
+    await expectPage(page, 'East tower, side entrance')
+    await act(page, 'Unlock')
+    const question = dialog(page, 'Unlock East tower, side entrance')
+    await expectAccessible(page)
+    await answer(question, 'Unlock')
+    // The lab shows it by itself, for as long as the relay works.
+    await expectRow(lab, { Door: 'East tower, side entrance', State: /^Unlocked until/ })
+    await expectNotice(page, 'East tower, side entrance is unlocked')
+    await lab.context().close()
   })
 })

@@ -63,7 +63,7 @@ test('a tablet becomes a display by its key, lives, loses the network and comes 
   await choose(page, 'Zone', zone)
   await page.getByRole('button', { name: 'Add display' }).click()
   const key = await page.getByRole('dialog', { name: 'API key' }).locator('code').first().textContent()
-  await page.getByRole('button', { name: 'I have kept it' }).click()
+  await page.getByRole('button', { name: 'I have saved it' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByText('To be set up').first()).toBeVisible()
 
@@ -122,7 +122,7 @@ async function addRoom(page: Page, name: string): Promise<void> {
   await page.goto(at('console', '/facilities/add'))
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
   await choose(page, 'Category', `${name}, kind`)
-  await page.getByLabel('People it holds').fill('4')
+  await page.getByLabel('Capacity').fill('4')
   await choose(page, 'Site', 'East Tower')
   await page.getByRole('button', { name: 'Add facility' }).click()
   await expectNotice(page, 'Record successfully added')
@@ -147,8 +147,8 @@ test(
     await expectAccessibleInLongRun(page)
     await page.getByRole('button', { name: 'Add display' }).click()
     const key = await page.getByRole('dialog', { name: 'API key' }).locator('code').first().textContent()
-    await page.getByRole('button', { name: 'I have kept it' }).click()
-    await expectValue(page, 'Booking at the door', 'Without saying who one is')
+    await page.getByRole('button', { name: 'I have saved it' }).click()
+    await expectValue(page, 'Booking at the door', 'Without identification')
 
     const tablet = await otherPage(browser)
     await tablet.goto(at('visit', '/public/hotdesks/zone-displays/setup'))

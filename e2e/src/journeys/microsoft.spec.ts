@@ -27,7 +27,7 @@ test('a Microsoft account that nobody knows here is told so', async ({ page }) =
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/\/login-microsoft/)
   await expect(page.getByRole('alert')).toHaveText(
-    'There is no account here for your Microsoft account. Use a portal account, or sign up.',
+    'There is no Atrium account for your Microsoft account. Use a portal account, or sign up.',
   )
   await expectAccessible(page)
 })
@@ -37,5 +37,5 @@ test('cancelling at Microsoft leads back', async ({ page }) => {
   await page.getByText('Sign in with Microsoft', { exact: true }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page).toHaveURL(/\/login-microsoft/)
-  await expect(page.getByRole('alert')).toHaveText('Signing in with Microsoft did not succeed. Please try again.')
+  await expect(page.getByRole('alert')).toHaveText('Signing in with Microsoft failed. Please try again.')
 })

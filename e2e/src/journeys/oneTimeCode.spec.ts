@@ -41,7 +41,7 @@ test('a wrong code is refused beside the field, the mailed one signs in', { tag:
   const isDesktop = test.info().project.name === 'desktop'
   const email = isDesktop ? 'kai@kestrel.example' : (await newColleague()).email
   const code = await askedForCode(page, email)
-  await expect(page.getByText(/We have sent a code of six digits to k\*+@[kn]\*+\.example/)).toBeVisible()
+  await expect(page.getByText(/We have sent a six-digit code to k\*+@[kn]\*+\.example/)).toBeVisible()
   await expectAccessibleInLongRun(page)
   await enterCode(page, anotherThan(code))
   await expect(page.getByText('The code is incorrect or has expired.')).toBeVisible()

@@ -20,7 +20,7 @@ test('a forgotten password is replaced by a link that works once', async ({ page
   await expectAccessibleInLongRun(page)
   await page.getByLabel('E-mail').fill(person.email)
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await expectPage(page, 'Check your mail')
+  await expectPage(page, 'Check your e-mail')
   await expectAccessible(page)
 
   const link = linkIn(await newestMail(person.email, /new password/))
@@ -30,7 +30,7 @@ test('a forgotten password is replaced by a link that works once', async ({ page
   await expectAccessible(page)
   await choosePassword(newPassword)
   await expect(page).toHaveURL(at('portal', '/password-reset-success'))
-  await expectPage(page, 'Your password is changed')
+  await expectPage(page, 'Your password has been changed')
   await expectAccessibleInLongRun(page)
 
   await test.step('the old password is refused, the new one signs in', async () => {

@@ -42,7 +42,7 @@ test(
         [building, 'Roof', 'high'],
       ]
       await upload(page, rows, 2, [
-        'This floor stands in the file twice.',
+        'This floor appears more than once in the file.',
         'Level number must be a whole number from -20 to 200.',
       ])
       await expectNotice(page, '2 floors successfully uploaded')
@@ -58,7 +58,7 @@ test(
         [building, 'L9', '09-01', '', '', ''],
         [building, 'G', 'G-01', 'NOBODY', '', ''],
       ]
-      await upload(page, rows, 2, [`${building} has no floor L9.`, 'There is no active tenant NOBODY.'])
+      await upload(page, rows, 2, [`${building} has no floor L9.`, 'There is no active tenant with the code NOBODY.'])
       await expectNotice(page, '2 record(s) successfully uploaded')
     })
 

@@ -5,6 +5,17 @@ import { answer, choose, expectValue, openRow, searchFor, takeAwayLast } from '.
 import { act, dialog, expectMenu, expectNotice, expectPage, openMenuItem } from '../support/shell.ts'
 import { signIn } from '../support/signIn.ts'
 
+const access = [
+  'Access groups',
+  'Access requests',
+  'Access passes',
+  'Time programmes',
+  'Access answers',
+  'Who could enter',
+  'Access reports',
+  'Who is in',
+]
+
 test('a role without a permission takes the menu item away at once', async ({ page, browser }) => {
   test.slow()
   const office = 'Northwind Shipping'
@@ -15,7 +26,18 @@ test('a role without a permission takes the menu item away at once', async ({ pa
   const context = await browser.newContext()
   const theirs = await context.newPage()
   await signIn(theirs, 'portal', member.email)
-  await expectMenu(theirs, ['Approvals', 'Users', 'User groups', 'Leavers and lease ends', 'Security'])
+  await expectMenu(theirs, [
+    'Events',
+    'My pass',
+    'My documents',
+    'Approvals',
+    'My notices',
+    ...access,
+    'Users',
+    'User groups',
+    'Leavers and lease ends',
+    'Security',
+  ])
 
   await test.step('a copy of Access Control Operator without the user groups', async () => {
     await signIn(page, 'portal', admin.email)
@@ -56,7 +78,17 @@ test('a role without a permission takes the menu item away at once', async ({ pa
     await expectValue(page, 'Roles', roleName)
   })
 
-  await expectMenu(theirs, ['Approvals', 'Users', 'Leavers and lease ends', 'Security'])
+  await expectMenu(theirs, [
+    'Events',
+    'My pass',
+    'My documents',
+    'Approvals',
+    'My notices',
+    ...access,
+    'Users',
+    'Leavers and lease ends',
+    'Security',
+  ])
   await theirs.goto(new URL('/user-groups', theirs.url()).href)
   await expect(theirs).toHaveURL(/\/404$/)
   await context.close()

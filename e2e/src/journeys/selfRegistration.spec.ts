@@ -16,7 +16,7 @@ async function register(page: Page, fullName: string, email: string): Promise<vo
     .click()
   await expectPage(page, 'Register at a building')
   await expectAccessibleInLongRun(page)
-  await page.getByLabel('Code of the building').fill('MARINA')
+  await page.getByLabel('Building code').fill('MARINA')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expectPage(page, 'Register at Marina Gate Properties')
   await page.getByLabel('Full name').fill(fullName)
@@ -27,7 +27,7 @@ async function register(page: Page, fullName: string, email: string): Promise<vo
   await page.getByLabel(/^I agree/).check()
   await expectAccessibleInLongRun(page)
   await page.getByRole('button', { name: 'Send request' }).click()
-  await expect(page.getByText('Your request is on its way')).toBeVisible()
+  await expect(page.getByText('Your request has been sent')).toBeVisible()
   await expectAccessible(page)
 }
 
@@ -58,7 +58,7 @@ test('a visitor registers and is approved with a role', { tag: '@phone' }, async
   await answer(form, 'Approve')
   await expectNotice(landlord, 'Record successfully updated')
   await expect(landlord).toHaveURL(/\/user\/[\w-]+$/)
-  await expectValue(landlord, 'How added', 'Registered by themselves')
+  await expectValue(landlord, 'How added', 'Self-registered')
   await context.close()
 
   await page.goto(linkIn(await newestMail(email, /Your invitation to Marina Gate Properties/)))
@@ -87,6 +87,6 @@ test('a visitor is rejected and told why', async ({ page, browser }) => {
   await context.close()
 
   const mail = await newestMail(email, /Your registration at Marina Gate Properties/)
-  expect(mail.text).toContain('could not accept your registration')
+  expect(mail.text).toContain('has not accepted your registration')
   expect(mail.text).toContain('Reason: Nobody at #12-03 expects you.')
 })

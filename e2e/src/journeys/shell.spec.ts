@@ -87,8 +87,8 @@ test('the keyboard reaches everything: skip link, search, sorting', async ({ pag
   const header = page.getByRole('columnheader', { name: 'Name' })
   await header.getByRole('button').focus()
   await page.keyboard.press('Enter')
-  await expect(header).toHaveAttribute('aria-sort', 'ascending')
-  await expect(page).toHaveURL(/sortProperties=fullName&sortDirection=ASC/)
+  await expect(header).toHaveAttribute('aria-sort', 'descending')
+  await expect(page).toHaveURL(/sortProperties=fullName&sortDirection=DESC/)
   await expectAccessibleInLongRun(page)
 })
 
@@ -113,4 +113,63 @@ test('the bell shows what is new without a reload', { tag: '@phone' }, async ({ 
   await expectAccessible(page)
   await list.getByRole('button', { name: 'Mark all as read' }).click()
   await expect(bell).toHaveAccessibleName('Notifications')
+})
+
+test(
+  'on a slow line the frame of the shell stands at once, in the right colours',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const person = await newPerson(adminOf('Sloane Slow'))
+    await signIn(page, 'portal', person.email)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(at('portal', '/users'))
+    await expectPage(page, 'Users')
+    const line = await page.context().newCDPSession(page)
+    await line.send('Network.enable')
+    await line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 400,
+      downloadThroughput: 50_000,
+      uploadThroughput: 50_000,
+    })
+    await page.reload({ waitUntil: 'commit' })
+    const frame = page.locator('#frame')
+    await expect(frame).toBeVisible({ timeout: 1500 })
+    await expect(frame).toHaveCSS('background-color', 'rgb(18, 26, 28)')
+    expect(await page.getByRole('main').isVisible()).toBe(false)
+    await expectPage(page, 'Users')
+    await expect(frame).toBeHidden()
+    const firstPaint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime)
+    expect(firstPaint).toBeLessThan(2000)
+  },
+)
+
+test('rows lie as close as the person likes', async ({ page }) => {
+  const person = await newPerson(adminOf('Connie Compact'))
+  await signIn(page, 'portal', person.email, '/users')
+  const row = page.locator('tbody tr').first()
+  await expect(row).toBeVisible()
+  const heightOf = async () => (await row.boundingBox())?.height ?? 0
+  await expect(page.getByRole('paragraph').filter({ hasText: 'By Name, ascending' })).toBeVisible()
+  const comfortable = await heightOf()
+  await (await openAccount(page)).getByLabel('Rows').selectOption({ label: 'Compact' })
+  await expect.poll(heightOf).toBeLessThan(comfortable - 4)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-density', 'compact')
+})
+
+test('the inbox of approvals shows twelve requests on a desk', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page, 'console', 'lena@marinagate.example', '/approvals')
+  const requests = page.getByRole('article')
+  await expect(requests.nth(11)).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+})
+
+test('what can be pressed in a cell is tall enough for a finger', async ({ page }) => {
+  const person = await newPerson(adminOf('Tina Touch'))
+  await signIn(page, 'portal', person.email, '/users')
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  for (const link of await page.locator('td :is(a, button)').all())
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24)
 })

@@ -63,11 +63,11 @@ test('a site gets people and an office with a floor plan, and both are deleted a
     await expect(picture).toBeVisible()
     await expectAccessibleInLongRun(page)
     await page.getByRole('button', { name: 'Zoom in' }).click()
-    await expect(page.getByText('100 %')).toBeHidden()
+    await expect(page.getByText('100%')).toBeHidden()
     await picture.focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('0')
-    await expect(page.getByText('100 %')).toBeVisible()
+    await expect(page.getByText('100%')).toBeVisible()
   })
 
   await test.step('taken out of use, with a reason in its history', async () => {

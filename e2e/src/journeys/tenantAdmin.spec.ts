@@ -72,8 +72,8 @@ test('from an invited admin to a deactivated user', async ({ page, browser }) =>
     await page.getByRole('button', { name: 'Check rows' }).click()
     await expect(page).toHaveURL(at('portal', '/upload/users/result'))
     await expectValue(page, 'Records in the file', '12')
-    await expectValue(page, 'To upload', '9')
-    await expectValue(page, 'To fail', '3')
+    await expectValue(page, 'Will be uploaded', '9')
+    await expectValue(page, 'Will fail', '3')
     await page.getByLabel('Only rows that failed').check()
     await expectRow(page, {
       'Full name': 'Bad Address',
@@ -84,7 +84,7 @@ test('from an invited admin to a deactivated user', async ({ page, browser }) =>
     await expectAccessibleInLongRun(page)
     await page.getByRole('button', { name: 'Upload 9 records' }).click()
     const question = dialog(page, 'Upload 9 records?')
-    await expect(question.getByText('3 rows that would fail are left out.')).toBeVisible()
+    await expect(question.getByText('3 rows with errors are skipped.')).toBeVisible()
     await expectAccessible(page)
     await question.getByRole('button', { name: 'Upload', exact: true }).click()
     await expectNotice(page, '9 record(s) successfully uploaded')

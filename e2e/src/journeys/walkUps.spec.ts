@@ -32,11 +32,14 @@ test(
     })
 
     await test.step('it is booked for half an hour with one click', async () => {
-      await page.getByRole('button', { name: '30 minutes' }).click()
-      await expect(page.getByText(/^Booked, with the number /)).toBeVisible()
+      await page
+        .getByRole('button', { name: /^Book until/ })
+        .first()
+        .click()
+      await expect(page.getByText(/^Booked. Your reference is /)).toBeVisible()
       const own = page.getByRole('region', { name: 'Your booking' })
       await expect(own.getByRole('link', { name: /^Sam Scanner, / })).toBeVisible()
-      await expect(page.getByRole('region', { name: 'Taken now' })).toHaveCount(0)
+      await expect(page.getByRole('region', { name: 'In use now' })).toHaveCount(0)
       await expectAccessible(page)
     })
 
@@ -52,7 +55,7 @@ test(
       const other = await otherPage(browser)
       await signIn(other, 'portal', passer.email)
       await scanCode(other, room)
-      await expect(other.getByText('Somebody has this place at the moment.')).toBeVisible()
+      await expect(other.getByText('Somebody is using this place at the moment.')).toBeVisible()
       await expectAccessible(other)
       await other.context().close()
     })
@@ -71,6 +74,7 @@ test(
 
 test('whoever is a moment late at a room reads that it was taken, and takes what is free instead', async ({ page }) => {
   test.slow()
+  test.skip(slotNow().startTime >= '22:00', 'so late in the day nothing is left of it to take instead')
   const room = await newCommonSpace('Window room')
   const person = await newPerson({ ...staff, fullName: 'Lee Later' })
   const desk = await deskOf(office)
@@ -78,7 +82,10 @@ test('whoever is a moment late at a room reads that it was taken, and takes what
   await scanCode(page, room)
   await expect(page.getByRole('region', { name: 'Free now' })).toBeVisible()
   await bookedBeside(desk, room, { title: 'First come', ...slotNow(1) })
-  await page.getByRole('button', { name: '30 minutes' }).click()
+  await page
+    .getByRole('button', { name: /^Book until/ })
+    .first()
+    .click()
   const refusal = page.getByRole('alert')
   await expect(refusal).toContainText(`${room.name} is taken`)
   await expectAccessible(page)
@@ -100,6 +107,7 @@ test('a room nobody comes to is released, and free for whoever stands before it'
   await test.step('whoever had booked it reads what became of it', async () => {
     await signIn(page, 'portal', person.email)
     await openMenuItem(page, 'My bookings')
+    await expectPage(page, 'My bookings')
     await page.getByRole('tab', { name: /^Past/ }).click()
     await openRow(page, { Booking: 'Nobody comes' })
     await expectPage(page, 'Nobody comes')
@@ -111,7 +119,10 @@ test('a room nobody comes to is released, and free for whoever stands before it'
   await test.step('the room can be taken at once', async () => {
     await scanCode(page, room)
     await expect(page.getByRole('region', { name: 'Free now' })).toBeVisible()
-    await page.getByRole('button', { name: '30 minutes' }).click()
+    await page
+      .getByRole('button', { name: /^Book until/ })
+      .first()
+      .click()
     await expect(page.getByRole('region', { name: 'Your booking' })).toBeVisible()
   })
 })

@@ -27,7 +27,7 @@ async function answerOf<Data>(method: string, path: string, { body, token, heade
   const response = await fetch(`http://127.0.0.1:${serverPort}/api${path}`, {
     method,
     headers: {
-      'content-type': 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...headers,
     },

@@ -8,6 +8,8 @@ export const bookingScreens = (door: Door, as: string): Screen[] => {
   const place = { door, as }
   // Tenants have few places of their own, and some of a landlord's are booked in the room calendar.
   const opened = { ...place, path: '/manage-common-space-bookings?tab=UPCOMING', endsAt: '/manage-bookings/$id' }
+  // The last that is to come: the next one may be too near to be cancelled.
+  const last = { ...opened, path: `${opened.path}&sortProperties=startsAt&sortDirection=DESC` }
   const booking = (name: string) => `${door}-booking-${name}`
   return [
     { ...place, name: `${door}-booking-calendar`, path: '/booking-calendar' },
@@ -20,8 +22,8 @@ export const bookingScreens = (door: Door, as: string): Screen[] => {
     { ...place, name: `${door}-common-space-bookings`, path: '/manage-common-space-bookings?tab=UPCOMING' },
     { ...place, name: `${door}-hotdesk-bookings`, path: '/manage-booking-hotdesk?tab=UPCOMING' },
     { ...opened, name: `${door}-booking`, prepare: openFirst },
-    { ...opened, name: booking('cancel'), prepare: openThen(action('Cancel booking')) },
-    { ...opened, name: booking('transfer'), prepare: openThen(action('Transfer')) },
+    { ...last, name: booking('cancel'), prepare: openThen(action('Cancel booking')) },
+    { ...last, name: booking('transfer'), prepare: openThen(action('Transfer')) },
     {
       ...place,
       name: `${door}-hotdesk-booking`,
@@ -31,6 +33,7 @@ export const bookingScreens = (door: Door, as: string): Screen[] => {
     },
     { ...place, name: booking('add'), path: '/manage-bookings/add' },
     { ...place, name: `${door}-hotdesk-booking-add`, path: '/manage-booking-hotdesk/add' },
+    { ...place, name: `${door}-hotdesk-booking-plan`, path: '/manage-booking-hotdesk/add?view=PLAN' },
   ]
 }
 

@@ -13,8 +13,11 @@ async function follow(page: Page, link: Locator): Promise<void> {
   await settled(page)
 }
 
-/** Opens the first record of a list. */
-export const openFirst: Prepare = (page) => follow(page, page.getByRole('row').nth(1).getByRole('link'))
+/** Opens the first record of a list, which may be one of cards. */
+export const openFirst: Prepare = (page) => {
+  const inCard = page.getByRole('main').getByRole('article').getByRole('link')
+  return follow(page, page.getByRole('row').nth(1).getByRole('link').or(inCard))
+}
 
 /** Opens the first record of the list on a tab of the page in view. */
 export const openFirstOf =

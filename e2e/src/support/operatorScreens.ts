@@ -24,7 +24,12 @@ export const operatorScreens = (as: string): Screen[] => {
       prepare: openThen(openFirstOf('Tenants')),
       endsAt: '/management/customer/$id/tenant/$code',
     },
-    { ...customer, name: 'console-customer-renew', prepare: openThen(button('Renew')) },
+    {
+      ...customer,
+      name: 'console-customer-renew',
+      path: `${customers}?tab=LANDLORD&wildcardSearch=Marina`,
+      prepare: openThen(button('Renew')),
+    },
     { ...place, name: 'console-customer-add', path: '/management/customer/add' },
     { ...place, name: 'console-management-rates', path: '/management/rates' },
     { ...place, name: 'console-management-users', path: '/management/user' },

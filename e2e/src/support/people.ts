@@ -10,7 +10,7 @@ const offices = {
   'Northwind Shipping': { door: 'portal', admin: 'tessa@northwind.example', domain: 'northwind.example' },
   'Marina Gate Properties': { door: 'console', admin: 'lena@marinagate.example', domain: 'marinagate.example' },
 } as const
-type Office = keyof typeof offices
+export type Office = keyof typeof offices
 
 type NewPerson = { office: Office; fullName: string; roleCode: string }
 

@@ -1,4 +1,4 @@
-import { button, onward, openThen, tab } from './opened.ts'
+import { action, button, onward, openThen, tab } from './opened.ts'
 import type { Screen } from './screen.ts'
 import type { Door } from './server.ts'
 
@@ -52,11 +52,34 @@ export const recordScreens = (door: Door, as: string): Screen[] => [
     prepare: openThen(onward((path) => path.replace('/role/', '/role/edit/'))),
     endsAt: '/role/edit/$id',
   },
+  {
+    name: `${door}-api-key-edit`,
+    door,
+    as,
+    path: '/api-keys',
+    prepare: openThen(onward((path) => path.replace('/api-keys/', '/api-keys/edit/'))),
+    endsAt: '/api-keys/edit/$id',
+  },
+  {
+    name: `${door}-webhook-edit`,
+    door,
+    as,
+    path: '/webhooks',
+    prepare: openThen(onward((path) => path.replace('/webhooks/', '/webhooks/edit/'))),
+    endsAt: '/webhooks/edit/$id',
+  },
   { name: `${door}-users-filters`, door, as, path: '/users', prepare: button('Filters') },
   { name: `${door}-users-none-found`, door, as, path: '/users?wildcardSearch=nobody-has-this-name' },
   { name: `${door}-search`, door, as, path: '/security', prepare: button(/^Search/) },
   { name: `${door}-help-panel`, door, as, path: '/users', prepare: button('Help') },
   { name: `${door}-notifications`, door, as, path: '/security', prepare: button(/^Notifications/) },
+  {
+    name: `${door}-what-reaches-me`,
+    door,
+    as,
+    path: '/my-notifications',
+    prepare: action('Notification settings'),
+  },
   { name: `${door}-profile-menu`, door, as, path: '/security', prepare: button('Your account') },
   {
     name: `${door}-switch-account`,

@@ -1,9 +1,11 @@
+import { accessScreens, deviceScreens, doorScreens, elevatorScreens, givenGroupScreens } from './accessScreens.ts'
 import type { Page } from '@playwright/test'
 import { accountScreens } from './accountScreens.ts'
 import { bookingScreens, bookingSetUpScreens } from './bookingScreens.ts'
 import { landlordScreens } from './landlordScreens.ts'
 import { openFirst } from './opened.ts'
 import { operatorScreens } from './operatorScreens.ts'
+import { otherScreens } from './otherScreens.ts'
 import { recordScreens } from './recordScreens.ts'
 import type { Screen } from './screen.ts'
 import type { Door } from './server.ts'
@@ -57,22 +59,60 @@ const signedIn = (door: Door, as: string): Screen[] => [
   { name: `${door}-roles`, door, as, path: '/roles' },
   { name: `${door}-role`, door, as, path: '/roles', prepare: openFirst, endsAt: '/role/$id' },
   { name: `${door}-role-add`, door, as, path: '/roles/add' },
+  { name: `${door}-api-key-add`, door, as, path: '/api-keys/add' },
+  { name: `${door}-webhook-add`, door, as, path: '/webhooks/add' },
   { name: `${door}-upload-users`, door, as, path: '/upload/users' },
   { name: `${door}-upload-permissions`, door, as, path: '/upload/users-permission' },
+  { name: `${door}-upload-access-groups`, door, as, path: '/upload/users-access-group' },
   { name: `${door}-upload-groups`, door, as, path: '/upload/user-groups' },
+  { name: `${door}-upload-cards`, door, as, path: '/upload/third-party-passes' },
+  { name: `${door}-upload-visitor-passes`, door, as, path: '/upload/visitor-qr-pass' },
+  { name: `${door}-upload-fr-images`, door, as, path: '/upload/fr-images' },
+  { name: `${door}-upload-fr-with-group`, door, as, path: '/upload/fr-with-group' },
   { name: `${door}-invoices`, door, as, path: '/invoices' },
   { name: `${door}-invoice`, door, as, path: '/invoices', prepare: openFirstInvoice },
   { name: `${door}-payment`, door, as, path: '/payment' },
+  { name: `${door}-payment-result`, door, as, path: '/payment-result' },
+  { name: `${door}-add-on-disabled`, door, as, path: '/add-on/disabled/parking' },
   { name: `${door}-security`, door, as, path: '/security' },
   { name: `${door}-dashboard`, door, as, path: '/dashboard' },
   { name: `${door}-leaving`, door, as, path: '/leaving' },
+  { name: `${door}-my-notifications`, door, as, path: '/my-notifications' },
   ...accountScreens(door, as),
 ]
 
-/** Every screen of the product, for the pictures. */
-export const screens: Screen[] = [
+const broadcastScreens: Screen[] = [
+  {
+    name: 'console-broadcast',
+    door: 'console',
+    as: landlord,
+    path: '/broadcasts?tab=COMPLETED',
+    prepare: openFirst,
+    endsAt: '/broadcast-details/manage/$id',
+  },
+  {
+    name: 'console-preset',
+    door: 'console',
+    as: landlord,
+    path: '/presets',
+    prepare: openFirst,
+    endsAt: '/presets-details/manage/$id',
+  },
+  {
+    name: 'portal-company-broadcast',
+    door: 'portal',
+    as: tenantAdmin,
+    path: '/broadcast-tenant',
+    prepare: openFirst,
+    endsAt: '/broadcast-tenant/view/$id',
+  },
+]
+
+const named: Screen[] = [
   { name: 'home', door: 'home', path: '/' },
   { name: 'mail', door: 'home', path: '/mail/' },
+  { name: 'sms', door: 'home', path: '/sms/' },
+  { name: 'push', door: 'home', path: '/push/' },
   { name: 'building-system', door: 'home', path: '/building-system/' },
   { name: 'api-docs', door: 'home', path: '/api/docs' },
   ...signInPages.map((page) => ({ name: `console-${page}`, door: 'console' as const, path: `/${page}` })),
@@ -88,12 +128,17 @@ export const screens: Screen[] = [
     door: 'console' as const,
     path: `/confirm-account/${page}`,
   })),
-  { name: 'console-add-on-disabled', door: 'console', path: '/add-on/disabled/parking' },
   { name: 'portal-login', door: 'portal', path: '/login' },
   { name: 'merchant-login', door: 'merchant', path: '/login' },
   ...signedIn('console', landlord),
   ...recordScreens('console', landlord),
+  ...accessScreens({ door: 'console', as: landlord }),
+  ...elevatorScreens({ door: 'console', as: landlord }),
+  ...deviceScreens({ door: 'console', as: landlord }),
+  ...givenGroupScreens({ door: 'console', as: landlord }),
+  ...doorScreens({ door: 'console', as: landlord }),
   ...landlordScreens(landlord),
+  ...broadcastScreens,
   ...bookingScreens('console', landlord),
   ...bookingSetUpScreens(landlord),
   ...operatorScreens(operator),
@@ -101,9 +146,21 @@ export const screens: Screen[] = [
   { name: 'console-expired-subscription', door: 'console', as: expired, path: '/subscription' },
   ...signedIn('portal', tenantAdmin),
   ...recordScreens('portal', tenantAdmin),
+  ...accessScreens({ door: 'portal', as: tenantAdmin }),
   ...bookingScreens('portal', tenantAdmin),
+  { name: 'portal-my-pass', door: 'portal', as: tenantAdmin, path: '/my-pass' },
   ...uploadScreens('portal', tenantAdmin, 'northwind.example'),
   { name: 'merchant-home', door: 'merchant', as: merchant, path: '/merchant' },
+  { name: 'merchant-my-pass', door: 'merchant', as: merchant, path: '/my-pass' },
+  { name: 'merchant-my-notifications', door: 'merchant', as: merchant, path: '/my-notifications' },
   { name: 'merchant-security', door: 'merchant', as: merchant, path: '/security' },
+  { name: 'merchant-add-on-disabled', door: 'merchant', as: merchant, path: '/add-on/disabled/parking' },
   ...visitorScreens,
+]
+
+/** Every screen of the product, for the pictures. */
+export const screens: readonly Screen[] = [
+  ...named,
+  ...otherScreens({ door: 'console', as: landlord }, named),
+  ...otherScreens({ door: 'portal', as: tenantAdmin }, named),
 ]

@@ -12,7 +12,13 @@ export function watchRequests(page: Page): Set<Request> {
   if (known) return known
   const open = new Set<Request>()
   unanswered.set(page, open)
-  page.on('request', (request) => isStream(request) || open.add(request))
+  // Of what a worker is made of the browser does not tell the page that it came: it has when the worker runs.
+  const workers = new Set<string>()
+  page.on('worker', (worker) => {
+    workers.add(worker.url())
+    for (const request of open) if (request.url() === worker.url()) open.delete(request)
+  })
+  page.on('request', (request) => isStream(request) || workers.has(request.url()) || open.add(request))
   page.on('requestfinished', (request) => open.delete(request))
   page.on('requestfailed', (request) => open.delete(request))
   // What a page that was left had asked for is not answered any more.

@@ -32,7 +32,19 @@ export async function openMenuItem(page: Page, name: string): Promise<void> {
     if (await item.isVisible()) break
     await openArea(area)
   }
-  await item.click()
+  const tab = bookingTabs[name]
+  if (tab === undefined || (await item.isVisible())) return item.click()
+  await openMenuItem(page, 'All bookings')
+  const tabs = page.getByRole('navigation', { name: 'All bookings' })
+  await tabs.getByRole('link', { name: tab, exact: true }).click()
+}
+
+/** The lists of bookings are tabs of one screen, by what they are called as pages. */
+const bookingTabs: Record<string, string> = {
+  'My bookings': 'Mine',
+  'Office facilities bookings': 'Office facilities',
+  'Common-space bookings': 'Common spaces',
+  'Hot-desk bookings': 'Hot desks',
 }
 
 /** All menu items of the signed-in person, in their order. */
@@ -45,7 +57,7 @@ export async function expectMenu(page: Page, items: string[]): Promise<void> {
 /** The names of the items, area by area. */
 async function itemsOf(nav: Locator): Promise<string[]> {
   const names: string[] = []
-  for (const entry of await nav.locator(':scope > ul > li').all()) {
+  for (const entry of await nav.locator(':scope > ul > li, :scope > div > ul > li').all()) {
     const area = areasOf(entry)
     if (await area.count()) await openArea(area)
     names.push(...(await entry.getByRole('link').allInnerTexts()))
@@ -75,12 +87,14 @@ export async function signOut(page: Page): Promise<void> {
 }
 
 /** The page in view, by its title. */
-export const expectPage = (page: Page, title: string) =>
+export const expectPage = (page: Page, title: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
 
 /** Whatever page a person's roles begin with stands, once they are signed in (doc 1 §2.3). */
 export const expectSignedIn = (page: Page) =>
-  expect(page.getByRole('heading', { level: 1, name: /^(?:Dashboard|Approvals|Users)$/ })).toBeVisible()
+  expect(
+    page.getByRole('heading', { level: 1, name: /^(?:Dashboard|Approvals|Users|My bookings|Visits|Access groups)$/ }),
+  ).toBeVisible()
 
 /** Presses an action of the title bar; on phones it may lie under 'More actions'. */
 export async function act(page: Page, name: string): Promise<void> {
@@ -90,7 +104,7 @@ export async function act(page: Page, name: string): Promise<void> {
   await expect(action.or(more).first()).toBeVisible()
   // What arrives meanwhile may close the menu again.
   await expect(async () => {
-    if (!(await action.first().isVisible())) await more.click()
+    if (!(await action.first().isVisible())) await more.click({ timeout: 2_000 })
     await expect(action.first()).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 15_000 })
   await action.first().click()

@@ -12,13 +12,23 @@ const apps: Partial<Record<Door, string>> = {
 
 export const portalDoors = Object.keys(apps) as Door[]
 
-/** Every route of the portal behind a door, such as `/user/$id`; none behind the front page. */
-export function routesOf(door: Door): string[] {
+type Route = { route: string; opens: string }
+
+/** The site map of the portal behind a door; none behind the front page. */
+function siteMapOf(door: Door): Route[] {
   const app = apps[door]
   if (!app) return []
   const file = path.resolve(import.meta.dirname, '../../../apps', app, 'src/__snapshots__/routes.test.ts.snap')
-  return [...readFileSync(file, 'utf8').matchAll(/^ {2}"(\S+) \| /gm)].map(([, route = '']) => route)
+  const lines = readFileSync(file, 'utf8').matchAll(/^ {2}"(\S+) \| .* \| ([^|]+)",$/gm)
+  return [...lines].map(([, route = '', opens = '']) => ({ route, opens }))
 }
+
+/** Every route of the portal behind a door, such as `/user/$id`. */
+export const routesOf = (door: Door): string[] => siteMapOf(door).map(({ route }) => route)
+
+/** Those that nobody opens who is not signed in. */
+export const signedInRoutesOf = (door: Door): string[] =>
+  siteMapOf(door).flatMap(({ route, opens }) => (opens === 'public' ? [] : [route]))
 
 /** The route that a path belongs to: the one with the fewest parameters, as the router chooses. */
 export function routeOf(door: Door, pathname: string): string | undefined {

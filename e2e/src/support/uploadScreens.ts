@@ -29,7 +29,7 @@ const upload = async (page: Page, rows: readonly (readonly string[])[]) => {
   await ask(page, rows)
   await page.getByRole('dialog').getByRole('button', { name: 'Upload', exact: true }).click()
   await page.waitForURL((url) => url.searchParams.has('uploadId'))
-  await expect(page.getByText('Left out')).toBeVisible()
+  await expect(page.getByText('Skipped')).toBeVisible()
   await settled(page)
 }
 
@@ -48,6 +48,11 @@ const permissions = (email: string) => [
   ['E-mail', 'Permission', 'Action'],
   [email, 'USER_UPLOAD', 'DISABLE'],
   ['nobody@example.com', 'USER_UPLOAD', 'ENABLE'],
+]
+const members = (email: string) => [
+  ['E-mail', 'Access group', 'Action'],
+  [email, 'Crew desk', 'ADD'],
+  ['nobody@example.com', 'Crew desk', 'REMOVE'],
 ]
 const groups = () => [
   ['Group name', 'Description', 'Most bookings', 'Per'],
@@ -94,6 +99,14 @@ export const uploadScreens = (door: Door, as: string, domain: string): Screen[] 
     path: '/upload/users-permission',
     prepare: (page) => check(page, permissions(as)),
     endsAt: '/upload/users-permissions/results',
+  },
+  {
+    name: `${door}-upload-access-groups-results`,
+    door,
+    as,
+    path: '/upload/users-access-group',
+    prepare: (page) => check(page, members(as)),
+    endsAt: '/upload/users-access-group/results',
   },
   {
     name: `${door}-upload-groups-result`,

@@ -12,6 +12,7 @@ const pages = {
   'payment-expired': '/payment-expired',
   'add-on-disabled': '/add-on/disabled/parking',
   'display-setup': '/public/hotdesks/zone-displays/setup',
+  kiosk: '/kiosk',
   '404': '/404',
 }
 

@@ -30,8 +30,14 @@ async function open(page: Page, screen: Screen, before: Screen | undefined): Pro
   else if (before === undefined || (await isLeftOpen(page, before))) await page.goto(at(door, path))
   else await page.evaluate(`__TSR_ROUTER__.navigate({ href: ${JSON.stringify(path)}, ignoreBlocker: true })`)
   await settled(page)
+  // A dialog of the screen before may have opened late.
+  if (before === undefined || !(await hasDialog(page))) return
+  await page.goto(at(door, path))
+  await settled(page)
 }
 
 /** Whether the screen before has opened something that lies over the next one too, or is outside the portals. */
 const isLeftOpen = async (page: Page, { door, prepare, endsAt }: Screen) =>
-  door === 'home' || (prepare && !endsAt) || (await page.getByRole('dialog').count()) > 0
+  door === 'home' || (prepare && !endsAt) || (await hasDialog(page))
+
+const hasDialog = async (page: Page) => (await page.getByRole('dialog').count()) > 0

@@ -174,6 +174,27 @@ describe('creating calls carry an idempotency key', () => {
     expect(another).not.toBe(first)
   })
 
+  test('the same one after signing in again, and nothing of what was sent is kept for it', async () => {
+    const stored = new Map<string, string>()
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+    })
+    const lost = connect(() => {
+      throw new TypeError('fetch failed')
+    })
+    await expect(lost.api.call('createUser', newUser)).rejects.toMatchObject({ code: 'UNREACHABLE' })
+    const [first] = keysOf()
+    expect([...stored.values()].join()).toMatch(/^\{"[\da-f]{64}":"[\da-f]{32}"\}$/)
+    client.restore()
+    const { api } = connect()
+    await api.call('createUser', newUser)
+    await api.call('createUser', newUser)
+    expect(keysOf()[0]).toBe(first)
+    expect(keysOf()[1]).not.toBe(first)
+    vi.unstubAllGlobals()
+  })
+
   test('a second click while the first call runs is the same intention', async () => {
     const { api } = connect()
     await Promise.all([api.call('createUser', newUser), api.call('createUser', newUser)])
@@ -187,6 +208,19 @@ describe('creating calls carry an idempotency key', () => {
     await api.call('login', { body: { portal: 'CONSOLE' } })
     expect(keysOf()).toEqual(['mine', null, null])
   })
+})
+
+test.each([
+  ['a write', 'You are offline, so nothing was saved. Try again as soon as the connection is back.'],
+  ['a read', 'You are offline. This page loads by itself as soon as the connection is back.'],
+])('%s without a line says so', async (kind, message) => {
+  vi.stubGlobal('navigator', { onLine: false })
+  const { api } = connect(() => {
+    throw new TypeError('fetch failed')
+  })
+  const calling = kind === 'a read' ? api.call('listUsers') : api.call('createUser', newUser)
+  await expect(calling).rejects.toMatchObject({ code: 'UNREACHABLE', status: 0, message })
+  vi.unstubAllGlobals()
 })
 
 describe('query options', () => {

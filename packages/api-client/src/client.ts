@@ -9,8 +9,7 @@ import type {
   ReadOperationId,
   WriteOperationId,
 } from './operationTypes.ts'
-import { saveDownload } from './download.ts'
-import type { EventListener } from './events.ts'
+import type { ConnectionListener, EventListener } from './events.ts'
 import type { Notice } from './notices.ts'
 import { createOperationCalls, type CallOptions } from './operationCalls.ts'
 import { currentQueryClient } from './queryClient.ts'
@@ -78,14 +77,20 @@ export function createApiClient(settings: ApiClientSettings) {
     operationId: Id,
     ...[input, options]: Arguments<Id, CallOptions>
   ): Promise<void> => {
-    saveDownload(await send<DownloadOperationId>(operationId, input, { noticeWithoutMessage: true, ...options }))
+    const file = await send<DownloadOperationId>(operationId, input, { noticeWithoutMessage: true, ...options })
+    const { saveDownload } = await import('./download.ts')
+    saveDownload(file)
   }
 
-  /** Listens to server-sent events until `signal` is aborted; connects again by itself and calls `onConnect` each time. */
-  const events = async (listener: EventListener, signal: AbortSignal, onConnect?: () => void): Promise<void> => {
+  /** Listens to server-sent events until `signal` is aborted; connects again by itself and tells of it. */
+  const events = async (
+    listener: EventListener,
+    signal: AbortSignal,
+    connection?: ConnectionListener,
+  ): Promise<void> => {
     const { listenToEvents } = await import('./events.ts')
     const open = (lastEventId: string | undefined) => stream('streamMyEvents', undefined, lastEventId, signal)
-    await listenToEvents(open, listener, signal, onConnect)
+    await listenToEvents(open, listener, signal, connection)
   }
 
   /** The same for a tablet, which hears of its display. */
@@ -93,11 +98,11 @@ export function createApiClient(settings: ApiClientSettings) {
     input: Input<'streamPublicZoneDisplay'>,
     listener: EventListener,
     signal: AbortSignal,
-    onConnect?: () => void,
+    connection?: ConnectionListener,
   ): Promise<void> => {
     const { listenToEvents } = await import('./events.ts')
     const open = (lastEventId: string | undefined) => stream('streamPublicZoneDisplay', input, lastEventId, signal)
-    await listenToEvents(open, listener, signal, onConnect)
+    await listenToEvents(open, listener, signal, connection)
   }
 
   return { call, query, mutation, key, refresh, download, events, displayEvents }

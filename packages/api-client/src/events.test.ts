@@ -22,8 +22,12 @@ function listen(answers: FakeAnswer[]) {
   })
   const seen: ServerEvent[] = []
   const stop = new AbortController()
-  const done = client.api.events((event) => seen.push(event), stop.signal)
-  return { seen, stop, done, requests: client.requests }
+  const told: string[] = []
+  const done = client.api.events((event) => seen.push(event), stop.signal, {
+    onConnect: () => told.push('connected'),
+    onLost: () => told.push('lost'),
+  })
+  return { seen, told, stop, done, requests: client.requests }
 }
 
 /** Waits without letting the timers go on, which `vi.waitFor` would. */
@@ -87,4 +91,17 @@ test('a refused stream is not asked for again, nor one of a session that is over
   client.restore()
   await listen([{ status: 401 }, { status: 401 }]).done
   expect(client.logouts).toEqual([{}])
+})
+
+test('it is told when a connection is there, and when it is gone', async () => {
+  const { stop, done, told } = listen([stream('data: a\n\n'), { status: 503 }, stream('')])
+  await until(() => told.length === 2)
+  expect(told).toEqual(['connected', 'lost'])
+  await vi.advanceTimersByTimeAsync(1000)
+  await until(() => told.length === 3)
+  await vi.advanceTimersByTimeAsync(2000)
+  await until(() => told.length === 5)
+  expect(told.slice(2)).toEqual(['lost', 'connected', 'lost'])
+  stop.abort()
+  await done
 })

@@ -4,6 +4,14 @@ import { isApiFailure } from './apiFailure.ts'
 export type ServerEvent = { event: string; data: string; id: string | undefined }
 export type EventListener = (event: ServerEvent) => void
 
+/** What is told of the connection itself. */
+export type ConnectionListener = {
+  /** For each connection; what happened before it, from the second one on, may have been missed. */
+  onConnect?: () => void
+  /** When a connection is gone, or could not be made. */
+  onLost?: () => void
+}
+
 /** Opens the stream, from behind the last event that was seen. */
 type Open = (lastEventId: string | undefined) => Promise<Response>
 
@@ -14,18 +22,18 @@ const LONGEST_WAIT_MILLISECONDS = 30_000
  * Hands server-sent events to the listener until `signal` is aborted. A broken connection is opened again after a wait
  * that doubles from one second to thirty, from behind the last event; the server may name the first wait itself.
  * Ends by itself when the session is over or the stream is refused.
- * @param onConnect called for each connection; what happened before it, from the second one on, may have been missed
  */
 export async function listenToEvents(
   open: Open,
   listener: EventListener,
   signal: AbortSignal,
-  onConnect?: () => void,
+  { onConnect, onLost }: ConnectionListener = {},
 ): Promise<void> {
   const position: Position = { lastEventId: undefined, firstWait: FIRST_WAIT_MILLISECONDS }
   let failures = 0
   while (!signal.aborted) {
     const outcome = await readStream(open, listener, position, onConnect)
+    onLost?.()
     if (outcome === 'refused') return
     failures = outcome === 'ended' ? 0 : failures + 1
     await pause(Math.min(position.firstWait * 2 ** failures, LONGEST_WAIT_MILLISECONDS), signal)

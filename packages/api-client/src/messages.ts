@@ -6,6 +6,8 @@ export const messages = {
   rateLimited: 'You have reached the rate limit for the operation, please try again later',
   noData: 'No available data',
   unreachable: 'The server cannot be reached. Check your connection and try again.',
+  offline: 'You are offline. This page loads by itself as soon as the connection is back.',
+  offlineUnsaved: 'You are offline, so nothing was saved. Try again as soon as the connection is back.',
   timedOut: 'The server took too long to answer. Please try again.',
   unreadable: 'The server gave an answer that cannot be read. Please try again later.',
   signedOut: 'You are signed out. Please sign in again.',

@@ -4,7 +4,7 @@ import type { OperationRow } from '@atrium/contract/operationTable.ts'
 import { defaultPathSerializer } from 'openapi-fetch'
 import { ApiFailure, failureOf, isApiFailure } from './apiFailure.ts'
 import { exportTimeoutMilliseconds } from './exportTimeout.ts'
-import { createIdempotencyKeys } from './idempotencyKeys.ts'
+import { createIdempotencyKeys, type IdempotencyKeys } from './idempotencyKeys.ts'
 import { messages } from './messages.ts'
 import { createNoticeGate, type Notice } from './notices.ts'
 import type { Output } from './operationTypes.ts'
@@ -72,15 +72,14 @@ export function createOperationCalls({ baseUrl, session, onNotice, onLogout, isS
   ): Promise<Output<Id>> {
     const parts = completed(operationId, input)
     const row = await rowOf(operationId)
-    const isCreating = row.method === 'POST' && row.audit === 'CREATE'
-    const idempotencyKey = isCreating ? (options.idempotencyKey ?? keys.keyFor(operationId, parts)) : undefined
+    const idempotencyKey = await keyOf(keys, operationId, row, parts, options)
     const request = requestOf(operationId, row, parts, { ...options, idempotencyKey })
     try {
       const answer =
         row.permission === 'public'
           ? await transport(request)
           : await withFreshToken((accessToken) => transport(withBearer(request, accessToken)), isRefused)
-      if (answer.status < 500) keys.answered(operationId, parts)
+      if (idempotencyKey !== undefined && answer.status < 500) await keys.answered(operationId, parts)
       // The server serialises answers by the contract, which is where Output comes from.
       const data = dataOf(operationId, answer, onLogout) as Output<Id>
       if (row.method !== 'GET') await onWritten({ operationId, parts, answer: data })
@@ -125,6 +124,15 @@ async function rowOf(operationId: OperationId): Promise<OperationRow> {
     throw new ApiFailure({ status: 0, code: 'UNREACHABLE', message: messages.unreachable })
   }
 }
+
+/** Only calls that create a record have one. */
+const keyOf = (
+  keys: IdempotencyKeys,
+  operationId: OperationId,
+  row: OperationRow,
+  parts: Parts,
+  { idempotencyKey }: CallOptions,
+) => (row.method === 'POST' && row.audit === 'CREATE' ? (idempotencyKey ?? keys.keyFor(operationId, parts)) : undefined)
 
 function requestOf(operationId: OperationId, row: OperationRow, parts: Parts, options: CallOptions): HttpRequest {
   const body = row.multipart && isRecord(parts.body) ? multipartForm(parts.body) : cleanPayload(parts.body)

@@ -17,17 +17,17 @@ afterEach(() => client.requests.splice(0))
 const asked = (method: string, end: string) =>
   client.requests.filter((request) => request.method === method && request.path.endsWith(end)).length
 
-/** A cache with the record and lists of groups and invoices, of which the first two are in view. */
+/** A cache with the record and lists of groups and booking periods, of which the first two are in view. */
 async function cacheInView() {
   const cache = createQueryClient()
   const record = api.query('getUserGroup', { path: { id: 'g1' } })
-  const stops = [record, api.query('listUserGroups'), api.query('listRoles')].map((query) =>
+  const stops = [record, api.query('listUserGroups'), api.query('listFacilityBookingPeriods')].map((query) =>
     new QueryObserver<unknown>(cache, query as never).subscribe(() => {}),
   )
   await Promise.all([
     cache.ensureQueryData(record),
     cache.ensureQueryData(api.query('listUserGroups')),
-    cache.ensureQueryData(api.query('listRoles')),
+    cache.ensureQueryData(api.query('listFacilityBookingPeriods')),
   ])
   return { cache, record, leave: () => stops.forEach((stop) => stop()) }
 }
@@ -38,7 +38,7 @@ test('a write shows what it answered, and reads again what is about what it chan
   expect(cache.getQueryData(record.queryKey)).toEqual(group(2))
   expect(asked('GET', '/user-groups/g1')).toBe(1)
   expect(asked('GET', '/user-groups')).toBe(2)
-  expect(asked('GET', '/roles')).toBe(1)
+  expect(asked('GET', '/facility-booking-periods')).toBe(1)
   leave()
 })
 
@@ -53,8 +53,8 @@ test('what a deletion leaves nothing of is not asked for again, and goes once it
 
 test('what others changed is read again by its word', async () => {
   const { leave } = await cacheInView()
-  await api.refresh('roles')
-  expect(asked('GET', '/roles')).toBe(2)
+  await api.refresh('bookingRules')
+  expect(asked('GET', '/facility-booking-periods')).toBe(2)
   expect(asked('GET', '/user-groups')).toBe(1)
   leave()
 })

@@ -13,7 +13,8 @@ export type Written = { operationId: string; parts: Parts; answer: unknown }
  */
 export async function refreshAfterWrite(cache: QueryClient, written: Written): Promise<void> {
   const row = operationSubjects[written.operationId]
-  if (!row?.changes) return
+  // What was only rehearsed has changed nothing, and answers no record.
+  if (!row?.changes || written.parts.header?.['x-rehearse'] === true) return
   const answered = await showAnswer(cache, row, written)
   const gone = queriesOf(cache, (query) => isGone(query, row, written.parts))
   for (const query of gone) removeUnused(cache, query)

@@ -40,6 +40,7 @@ export function createTransport(baseUrl: string): Transport {
   return async (request) => {
     const timeout = new AbortController()
     const timer = setTimeout(() => timeout.abort(), request.timeoutMilliseconds)
+    const isOffline = navigator.onLine === false
     const signals = request.signal ? [request.signal, timeout.signal] : [timeout.signal]
     try {
       const { data, error, response } = await client.request(lowerCase[request.method], request.path, {
@@ -52,9 +53,9 @@ export function createTransport(baseUrl: string): Transport {
       return { status: response.status, ok: response.ok, body: response.ok ? parsed(data) : error }
     } catch (error) {
       if (request.signal?.aborted) throw error
-      throw timeout.signal.aborted
-        ? noAnswer('TIMED_OUT', messages.timedOut)
-        : noAnswer('UNREACHABLE', messages.unreachable)
+      if (timeout.signal.aborted) throw noAnswer('TIMED_OUT', messages.timedOut)
+      if (!isOffline) throw noAnswer('UNREACHABLE', messages.unreachable)
+      throw noAnswer('UNREACHABLE', request.method === 'GET' ? messages.offline : messages.offlineUnsaved)
     } finally {
       clearTimeout(timer)
     }

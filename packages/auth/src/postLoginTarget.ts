@@ -1,3 +1,4 @@
+import { noteArrival } from './arrival.ts'
 import { isSignInPage } from './publicPages.ts'
 import { isConcierge, isOperator, isSiteAdmin, isStaff } from './roles.ts'
 
@@ -37,6 +38,16 @@ export function postLoginTarget({ portal, roleCodes, accountType, permissions, r
   if (isConcierge(roleCodes)) return visitorsOrBookings
   return DASHBOARD
 }
+
+/** The same, noted as where the person arrives unless they asked for it: what cannot be opened there gives way. */
+export function arriveAt(arrival: Arrival): string {
+  const target = postLoginTarget(arrival)
+  return target === safeRedirect(arrival.redirect, arrival.origin) ? target : noteArrival(target)
+}
+
+/** Whether a person's first page are visitors or bookings, where they have roles of that kind only (doc 1 §2.3). */
+export const beginsWithBookings = (roleCodes: readonly string[]): boolean =>
+  isStaff(roleCodes) || isSiteAdmin(roleCodes) || isConcierge(roleCodes)
 
 /**
  * A redirect that may be followed: an absolute path of this origin, other than '/' and the sign-in pages.

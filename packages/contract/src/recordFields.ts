@@ -16,42 +16,97 @@ type Parameter = { name: string; in: string; schema: Schema }
 
 /** What the name of a field does not tell by itself: all of the name, or the word before `Id` and `Ids`. */
 const kindsByWord: Record<string, string> = {
+  attachmentFile: 'system-files',
+  template: 'emergency-broadcast-templates',
   'ids[]': 'my-notifications',
   'moved[].id': 'hotdesks',
   'removed[].id': 'hotdesks',
   'tagIds[]': 'facility-tags',
   tagId: 'facility-booking-period-tags',
   accessDoor: 'access-doors',
+  crewMember: 'fm-form-crew',
+  doc: 'fm-form-documents',
+  documentFile: 'system-files',
+  file: 'system-files',
+  photoFile: 'system-files',
+  fmFormTcFile: 'system-files',
+  door: 'access-doors',
+  callingDoor: 'access-doors',
+  visitDoor: 'access-doors',
+  group: 'access-groups',
+  level: 'elevator-access-levels',
+  notAssignAreaOrArea: 'areas',
+  approverUser: 'users',
+  company: 'office-centres',
+  declarationFile: 'system-files',
+  escalateToUser: 'users',
+  standInUser: 'users',
+  excludeSite: 'sites',
   blocking: 'facility-blockings',
   category: 'facility-categories',
   customer: 'tenants',
+  defaultAccessGroup: 'access-groups',
   device: 'trusted-devices',
+  'deviceIds[]': 'devices',
+  masterDevice: 'devices',
+  configuration: 'access-configurations',
+  reader: 'devices',
+  scanner: 'device-qr-scanners',
+  syncGroup: 'user-groups',
+  deviceController: 'device-controllers',
+  'controllerIds[]': 'device-controllers',
+  deviceQrScanner: 'device-qr-scanners',
   entity: 'users',
   equipment: 'facility-equipments',
   excludeBooking: 'facility-bookings',
   excludeDivision: 'divisions',
   excludeUserGroup: 'user-groups',
   floorPlanFile: 'system-files',
+  handOverUser: 'users',
+  marshalUser: 'users',
   hold: 'booking-holds',
+  hostUser: 'users',
   imageFile: 'system-files',
   instance: 'booking-instances',
   landlord: 'office-centres',
   logoFile: 'system-files',
-  mapping: 'division-user-groups',
   payable: 'invoices',
+  recipient: 'tenants',
   requestedByUser: 'users',
   resource: 'bookable-resources',
+  rexTimeZone: 'access-time-zones',
+  signatureFile: 'system-files',
+  subAdmin: 'users',
+  slot: 'activity-event-time-slots',
+  timeSlot: 'activity-event-time-slots',
+  bannerImageFile: 'system-files',
   target: 'facilities',
   targetResource: 'bookable-resources',
   targetUser: 'users',
   tcFile: 'system-files',
+  templateFile: 'system-files',
   unit: 'office-centre-units',
   value: 'system-data-values',
   zone: 'hotdesk-zones',
 }
 
+/** What a name means in one call alone. */
+const kindsByOperation: Record<string, Record<string, string>> = {
+  batchUpdateTenantBroadcastUserDetails: { 'ids[]': 'emergency-broadcast-user-details' },
+  /** The same where one operation means another kind by it. */
+  cancelActivityEventParticipants: { 'ids[]': 'activity-event-participants' },
+  checkInActivityEventParticipants: { 'ids[]': 'activity-event-participants' },
+}
+
 /** Kinds whose path begins with other words than their own. */
-const kindsByPath: Record<string, string> = { 'tenants/facility-bookings': 'common-space-bookings' }
+const kindsByPath: Record<string, string> = {
+  'tenants/facility-bookings': 'common-space-bookings',
+  'alert-notifications/levels': 'alert-levels',
+  'hotdesk-zone-displays/api-keys': 'zone-display-keys',
+}
+
+/** Names that mean another kind in the queries of one collection. */
+const kindsByPlace: Record<string, string> = { 'documents categoryIds[]': 'document-categories' }
 
 /** Where each operation for signed-in people names records; throws for an id that no kind is known of. */
 export function recordFieldsOf(document: OpenApiDocument): Record<string, readonly RecordField[]> {
@@ -64,7 +119,11 @@ export function recordFieldsOf(document: OpenApiDocument): Record<string, readon
   const known = new Set(inPaths.flatMap(([, fields]) => fields.map(({ kind }) => kind)))
   const all = entries.map(({ path, operation }) => {
     const named = [...queryNames(document, operation), ...bodyNames(document, operation)]
-    const fields = named.map((field) => ({ ...field, kind: kindOf(operation.operationId, field.name, known) }))
+    const collection = path.replace(scope, '').split('/')[1] ?? ''
+    const fields = named.map((field) => ({
+      ...field,
+      kind: kindsByPlace[`${collection} ${field.name}`] ?? kindOf(operation.operationId, field.name, known),
+    }))
     return [operation.operationId, [...pathFields(path), ...fields]] as const
   })
   return Object.fromEntries(all.filter(([, fields]) => fields.length > 0))
@@ -85,7 +144,9 @@ function pathFields(path: string): RecordField[] {
     const name = /^\{(id|\w+Id|\w+Token)\}$/.exec(part)?.[1]
     if (name === undefined) return []
     const words = parts.slice(0, index).filter((word) => !word.startsWith('{'))
-    const kind = name.endsWith('Id') ? kindByName(name) : (kindsByPath[words.slice(-2).join('/')] ?? words.at(-1))
+    // A mapping is called by the collection it stands in.
+    const isNamed = name.endsWith('Id') && name !== 'mappingId'
+    const kind = kindsByPath[words.slice(-2).join('/')] ?? (isNamed ? kindByName(name) : words.at(-1))
     const isThemselves = kind === 'users' && ofThemselves.test(path.replace(scope, ''))
     return [{ in: 'path' as const, name, kind: isThemselves ? 'own-users' : String(kind) }]
   })
@@ -98,6 +159,10 @@ function kindByName(name: string): string {
 }
 
 function kindOf(operationId: string, name: string, known: ReadonlySet<string>): string {
+  const own = kindsByOperation[operationId]?.[name]
+  if (own !== undefined) return own
+  const ofOperation = kindsByOperation[operationId]?.[name]
+  if (ofOperation !== undefined) return ofOperation
   const kind = kindByName(name)
   if (known.has(kind) || Object.values(kindsByWord).includes(kind)) return kind
   throw new Error(`${operationId} names a record by ${name}; say its kind in packages/contract/src/recordFields.ts`)

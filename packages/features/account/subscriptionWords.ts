@@ -18,7 +18,7 @@ const fields: Readonly<Record<string, string>> = {
   billingStartDate: 'First day',
   billingEndDate: 'Last day',
   billingCycle: 'Billed',
-  autoRenew: 'Renews by itself',
+  autoRenew: 'Renews automatically',
   status: 'Status',
 }
 

@@ -1,4 +1,4 @@
-import { IconCalendarEvent, type TablerIcon } from '@tabler/icons-react'
+import { IconCalendarEvent, IconDoorEnter, IconFileCertificate, type TablerIcon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { ApprovalKind } from './approvalQueries.ts'
 
@@ -7,6 +7,8 @@ type KindLooks = { label: string; icon: TablerIcon }
 /** How the kinds of requests look. A new kind of the contract does not compile until it stands here. */
 export const kindLooks: Record<ApprovalKind, KindLooks> = {
   BOOKING: { label: 'Bookings', icon: IconCalendarEvent },
+  ACCESS_REQUEST: { label: 'Access', icon: IconDoorEnter },
+  FM_FORM: { label: 'Permits to work', icon: IconFileCertificate },
 }
 
 // The keys of the record are the kinds of the contract.

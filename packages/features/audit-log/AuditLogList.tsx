@@ -4,13 +4,13 @@ import { ListScreen } from '@atrium/screens-kit/list/ListScreen.tsx'
 import { useMoment } from '@atrium/screens-kit/useMoment.ts'
 import { statusLabel } from '@atrium/ui/status.ts'
 import type { Column } from '@atrium/ui/tableTypes.ts'
+import { lazyDialog } from '@atrium/ui/lazyDialog.tsx'
 import { Anchor } from '@mantine/core'
-import { lazy, Suspense } from 'react'
 import { actionWords } from './actionWords.ts'
 import type { AuditLogEntry, auditLogQuery } from './auditLogQueries.ts'
 import { auditActions, auditLogListQuery, type AuditLogSearch } from './auditLogSearch.ts'
 
-const EntryDialog = lazy(() => import('./AuditEntryDialog.tsx'))
+const EntryDialog = lazyDialog(() => import('./AuditEntryDialog.tsx'))
 
 type AuditLogListProps = {
   query: typeof auditLogQuery
@@ -19,14 +19,14 @@ type AuditLogListProps = {
 }
 
 const filters: readonly ListFilter[] = [
-  { kind: 'days', key: 'dateFrom', lastKey: 'dateTo', label: 'Days' },
+  { kind: 'days', key: 'dateFrom', open: true, lastKey: 'dateTo', label: 'Days' },
   {
     kind: 'dropdown',
     key: 'userId',
     label: 'Who',
     load: (wildcardSearch) => api.query('getUserDropDown', { query: { wildcardSearch } }),
   },
-  { kind: 'dropdown', key: 'module', label: 'Part', load: () => api.query('getAuditLogModuleDropDown') },
+  { kind: 'dropdown', key: 'module', open: true, label: 'Part', load: () => api.query('getAuditLogModuleDropDown') },
   {
     kind: 'choice',
     key: 'action',
@@ -64,7 +64,7 @@ export const AuditLogList = ({ query, search, onSearch }: AuditLogListProps) => 
     <>
       <ListScreen
         title="Audit log"
-        description="Who did what, with what it was before and after"
+        description="Who did what, with values before and after"
         query={query}
         columns={columns}
         rowKey={({ id }) => id}
@@ -77,11 +77,9 @@ export const AuditLogList = ({ query, search, onSearch }: AuditLogListProps) => 
           download: (format) => api.download('downloadAuditLogs', { query: { ...auditLogListQuery(search), format } }),
         }}
       />
-      <Suspense fallback={null}>
-        {search.entry !== undefined && (
-          <EntryDialog id={search.entry} onClose={() => onSearch({ ...search, entry: undefined })} />
-        )}
-      </Suspense>
+      {search.entry !== undefined && (
+        <EntryDialog id={search.entry} onClose={() => onSearch({ ...search, entry: undefined })} />
+      )}
     </>
   )
 }

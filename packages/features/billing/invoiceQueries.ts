@@ -81,7 +81,8 @@ export const customerInvoices: InvoiceDesk = {
 
 /** What the lists have in common; which invoice is shown in their place is nothing the server asks for. */
 const listed = (search: InvoiceSearch | CustomerInvoiceSearch) => {
-  const { page, limit, sortProperties, sortDirection, wildcardSearch, customerId, dueDateFrom, dueDateTo } = search
+  const { page, limit, wildcardSearch, customerId, dueDateFrom, dueDateTo } = search
+  const { sortProperties = 'dueDate', sortDirection = 'DESC' } = search
   return { page, limit, sortProperties, sortDirection, wildcardSearch, customerId, dueDateFrom, dueDateTo }
 }
 

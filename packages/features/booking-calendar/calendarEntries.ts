@@ -9,10 +9,10 @@ type EntryState = { label: string; look: ScheduleLook }
 /** How entries look by what they are; the legend shows them in this order. */
 export const entryStates = {
   APPROVED: { label: 'Approved', look: { colour: 'blue', icon: IconCircleCheck, pattern: 'plain' } },
-  PENDING: { label: 'Waits for approval', look: { colour: 'yellow', icon: IconClockQuestion, pattern: 'dashed' } },
+  PENDING: { label: 'Waiting for approval', look: { colour: 'yellow', icon: IconClockQuestion, pattern: 'dashed' } },
   CHECKED_IN: { label: 'Checked in', look: { colour: 'green', icon: IconLogin2, pattern: 'strong' } },
   COMPLETED: { label: 'Over', look: { colour: 'gray', icon: IconCheck, pattern: 'faded' } },
-  NO_SHOW: { label: 'Nobody came', look: { colour: 'red', icon: IconUserX, pattern: 'faded' } },
+  NO_SHOW: { label: 'No-show', look: { colour: 'red', icon: IconUserX, pattern: 'faded' } },
   BLOCKED: { label: 'Blocked', look: { colour: 'gray', icon: IconBan, pattern: 'hatched' } },
 } as const satisfies Record<string, EntryState>
 

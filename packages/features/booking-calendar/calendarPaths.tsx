@@ -17,6 +17,7 @@ export function newBookingPath(
 ) {
   const search = new URLSearchParams({ resourceId: rowId, date })
   if (startTime) search.set('startTime', startTime)
+  if (startTime) search.set('pointed', 'true')
   if (endTime) search.set('endTime', endTime)
   if (kind === 'COMMON_SPACE') search.set('mode', kind)
   return `${bookingAreas[kind].page}/add?${search}`

@@ -1,29 +1,36 @@
-import { bookablesOf } from '@atrium/contract/bookableKinds.ts'
-import type { Query, Schemas } from '@atrium/api-client/client.ts'
+import type { Schemas } from '@atrium/api-client/client.ts'
 import { api } from '@atrium/auth/api.ts'
 import { daysOf } from './calendarDays.ts'
-import type { CalendarSearch } from './calendarSearch.ts'
+import { calendarGroups, type CalendarGroup, type CalendarSearch } from './calendarSearch.ts'
 
 export type Calendar = Schemas['BookingCalendar']
 export type CalendarResource = Schemas['CalendarResource']
 export type CalendarEntry = Schemas['CalendarEntry']
+export type CalendarChoices = Schemas['BookingCalendarFilters']
 
-/** What takes the resources in the days of a view. */
-export function calendarQuery({ view = 'day', date }: CalendarSearch, today: string) {
-  const { from, to } = daysOf(view, date ?? today)
-  return api.query('getBookingCalendar', { query: { dateFrom: from, dateTo: to } }, { silent: true })
-}
+/** Rows asked for at once: more than a screen shows, and few enough to be there at once. */
+export const rowsAtOnce = 50
 
-/** The same with the filters left to the server, for estates with more resources than one answer holds. */
-export function narrowedCalendarQuery(search: CalendarSearch, today: string) {
-  const { from, to } = daysOf(search.view ?? 'day', search.date ?? today)
-  const { view: _view, date: _date, group: _group, kinds: _kinds, ...filters } = search
-  const query = { ...filters, dateFrom: from, dateTo: to, ...askedKind(search) }
+const groupCodes = { floor: 'FLOOR', area: 'AREA', site: 'SITE', category: 'CATEGORY' } as const satisfies Record<
+  CalendarGroup,
+  string
+>
+
+/** Some rows of the calendar as the address asks for it, with what takes them in the days of the view. */
+export function calendarQuery(search: CalendarSearch, today: string, offset = 0) {
+  const { view = 'day', date = today, group = calendarGroups[0], kinds, ...filters } = search
+  const { from, to } = daysOf(view, date)
+  const query = {
+    ...filters,
+    ...(kinds ? { headings: kinds } : {}),
+    dateFrom: from,
+    dateTo: to,
+    group: groupCodes[group],
+    offset,
+    limit: rowsAtOnce,
+  }
   return api.query('getBookingCalendar', { query }, { silent: true })
 }
 
-/** The server takes one kind; several are told apart on the screen. */
-function askedKind({ kinds = [] }: CalendarSearch): Pick<Query<'getBookingCalendar'>, 'kind' | 'landlordFacility'> {
-  const [asked, ...others] = kinds.flatMap(bookablesOf)
-  return others.length > 0 ? {} : { ...asked }
-}
+/** What the filters have to choose from. */
+export const calendarChoicesQuery = () => api.query('getBookingCalendarFilters')

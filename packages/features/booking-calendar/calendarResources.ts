@@ -1,27 +1,8 @@
-import { areaOf, type ResourceKind } from '@atrium/contract/bookableKinds.ts'
+import type { ResourceKind } from '@atrium/contract/bookableKinds.ts'
 import { countOf } from '@atrium/validators/text.ts'
 import type { ScheduleRow } from '@atrium/ui/ResourceSchedule.tsx'
 import type { CalendarEntry, CalendarResource } from './calendarQueries.ts'
-import type { CalendarGroup, CalendarSearch } from './calendarSearch.ts'
-
-/** Whether a value is among the chosen ones; nothing chosen lets all pass. */
-const isAmong = (value: string | undefined, chosen: readonly string[] | undefined) =>
-  chosen === undefined || chosen.includes(value ?? '')
-
-/** The resources that the filters in the address leave. */
-export function narrowed(resources: readonly CalendarResource[], search: CalendarSearch): CalendarResource[] {
-  const { siteId, officeFloorId, areaId, categoryIds, kinds, wildcardSearch = '' } = search
-  const text = wildcardSearch.toLowerCase()
-  return resources.filter(
-    (resource) =>
-      isAmong(resource.site.id, siteId === undefined ? siteId : [siteId]) &&
-      isAmong(resource.officeFloor?.id, officeFloorId === undefined ? officeFloorId : [officeFloorId]) &&
-      isAmong(resource.area?.id, areaId === undefined ? areaId : [areaId]) &&
-      isAmong(resource.category?.id, categoryIds) &&
-      isAmong(areaOf(resource), kinds) &&
-      resource.name.toLowerCase().includes(text),
-  )
-}
+import type { CalendarGroup } from './calendarSearch.ts'
 
 const groupName: Record<CalendarGroup, (resource: CalendarResource) => string> = {
   floor: ({ site, officeFloor, area }) => officeFloor?.name ?? [site.name, area?.name].filter(Boolean).join(', '),
@@ -30,27 +11,31 @@ const groupName: Record<CalendarGroup, (resource: CalendarResource) => string> =
   category: ({ category, zone }) => category?.name ?? zone?.name ?? 'Without category',
 }
 
+/** How a place is booked, where not by any time. */
+const slotWords = { MINUTES: null, HALF_DAY: 'by half days', DAY: 'by the day' } as const
+
 const notes: Record<ResourceKind, (resource: CalendarResource) => string> = {
-  FACILITY: ({ category, capacity }) =>
-    [category?.name, countOf(capacity, 'person', 'people')].filter(Boolean).join(', '),
+  FACILITY: ({ category, capacity, slotPolicy }) =>
+    [category?.name, countOf(capacity, 'person', 'people'), slotWords[slotPolicy]].filter(Boolean).join(', '),
   DESK_POOL: ({ places }) => `${places} desks`,
   HOTDESK: () => 'Hot desk',
 }
 
 export type ResourceGroup = { name: string; resources: CalendarResource[] }
 
-/** The resources gathered by floor, office, site or category; groups and resources by name, numbers in their order. */
-export function groupsOf(resources: readonly CalendarResource[], group: CalendarGroup): ResourceGroup[] {
-  const { compare } = new Intl.Collator('en', { numeric: true })
-  return [...Map.groupBy(resources, groupName[group])]
-    .map(([name, own]) => ({ name, resources: own.toSorted((one, other) => compare(one.name, other.name)) }))
-    .toSorted((one, other) => compare(one.name, other.name))
-}
+/** The resources gathered by floor, office, site or category, in the order in which the server has put them. */
+export const groupsOf = (resources: readonly CalendarResource[], group: CalendarGroup): ResourceGroup[] =>
+  [...Map.groupBy(resources, groupName[group])].map(([name, own]) => ({ name, resources: own }))
 
-/** The rows of the schedule: every group below its heading. */
-export const rowsOf = (groups: readonly ResourceGroup[]): ScheduleRow[] =>
-  groups.flatMap(({ name, resources }) => [
-    { id: `group ${name}`, label: name, note: String(resources.length), heading: true },
+/** The rows of the schedule: every group below its heading, with how many it has unless there may be more further down. */
+export const rowsOf = (groups: readonly ResourceGroup[], isWhole: boolean): ScheduleRow[] =>
+  groups.flatMap(({ name, resources }, index) => [
+    {
+      id: `group ${name}`,
+      label: name,
+      heading: true,
+      ...(isWhole || index < groups.length - 1 ? { note: String(resources.length) } : {}),
+    },
     ...resources.map((resource) => ({
       id: resource.id,
       label: resource.name,

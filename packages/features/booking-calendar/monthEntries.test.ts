@@ -20,7 +20,7 @@ test('a month draws one entry for each resource and day, which says how many boo
     start: '2027-03-01T09:00',
     end: '2027-03-01T17:00',
     title: '2',
-    words: '2 bookings, Room A, 01 Mar 2027, 1 waits for approval',
+    words: '2 bookings, Room A, 01 Mar 2027, 1 waiting for approval',
     look: entryStates.PENDING.look,
     movable: false,
   })

@@ -44,7 +44,7 @@ function summaryOf(
     `${title} bookings`,
     resource?.name,
     formatDate(dayOf(first)),
-    waiting > 0 && `${waiting} ${waiting === 1 ? 'waits' : 'wait'} for approval`,
+    waiting > 0 && `${waiting} waiting for approval`,
   ]
   return {
     ...alone,

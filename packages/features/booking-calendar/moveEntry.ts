@@ -47,7 +47,7 @@ const movedTo = (entry: CalendarEntry, { rowId, date, startTime, endTime }: Targ
 })
 
 /**
- * Moves entries of the calendar under a query key. An entry is drawn at its new place at once; when the server refuses
+ * Moves entries of the calendars whose keys begin with a query key. An entry is drawn at its new place at once; when the server refuses
  * it goes back, and the failure is thrown with the server's words. With `unlessAsked` an entry goes back too
  * whose price would change or which would have to be approved again, so that somebody can agree to it first. Answers
  * whether it moved.
@@ -55,8 +55,8 @@ const movedTo = (entry: CalendarEntry, { rowId, date, startTime, endTime }: Targ
 export function useMoveEntry(queryKey: QueryKey) {
   const queryClient = useQueryClient()
   const put = (id: string, change: (entry: CalendarEntry) => CalendarEntry) =>
-    queryClient.setQueryData<Calendar>(
-      queryKey,
+    queryClient.setQueriesData<Calendar>(
+      { queryKey },
       (calendar) =>
         calendar && {
           ...calendar,

@@ -15,9 +15,9 @@ const mostPages = 10
 
 export type Found = { items: BookableResource[]; total: number }
 
-/** All places of an area for a time, pools of desks before single desks, taken ones with the reason. */
+/** All places of an area for a time, what fits best first, pools of desks before single desks, taken ones with the reason. */
 export function bookableQuery(mode: BookingArea, time: BookingTime, { noOfPax, siteId, text }: FindSearch) {
-  const asked = { ...time, noOfPax, siteId, wildcardSearch: text }
+  const asked = { ...time, noOfPax, siteId, wildcardSearch: text, sortProperties: 'fit' }
   return queryOptions({
     queryKey: [...api.key('listBookableResources'), mode, asked] as const,
     queryFn: async ({ signal }): Promise<Found> => {

@@ -3,6 +3,7 @@ import { api } from '@atrium/auth/api.ts'
 import { addOnsAtom, sessionStore, userInfoAtom } from '@atrium/auth/session/sessionAtoms.ts'
 import { permitted } from '@atrium/permissions/permitted.ts'
 import { queryOptions } from '@tanstack/react-query'
+import type { BookingTime } from '@atrium/validators/wallTimes.ts'
 import type { BookingInput } from './bookingTypes.ts'
 
 export type BookableResource = Schemas['BookableResource']
@@ -14,9 +15,9 @@ export type WaitListEntry = Schemas['WaitListEntry']
 
 const quiet = { silent: true } as const
 
-/** A place with the day it is asked for. */
-export const bookableResourceQuery = (id: string, date: string) =>
-  api.query('getBookableResource', { path: { id }, query: { date } }, quiet)
+/** A place with the day it is asked for, and what it offers for a time of it. */
+export const bookableResourceQuery = (id: string, { date, startTime, endTime }: Partial<BookingTime>) =>
+  api.query('getBookableResource', { path: { id }, query: { date, startTime, endTime } }, quiet)
 
 /** Every instance of what is about to be booked, whether it is free, and who has to approve. */
 export const previewQuery = (body: BookingInput) =>

@@ -15,12 +15,15 @@ export const overlaps = (one: WallSpan, other: WallSpan): boolean =>
   minutesOfEdge(other.startTime) < minutesOfEdge(one.endTime)
 
 const hour = 60
+/** What people begin meetings by, and most places can be booked for. */
+const usualStep = 30
 /** When people begin and end their days: the hours in which a search begins. */
 const working = { from: 8 * hour, to: 18 * hour, first: 9 * hour }
 
-/** The time a search begins with, for an hour: the next slot of a working day, or else the next working morning. */
+/** The time a search begins with, for an hour: the next half hour of a working day, or else the next working morning. */
 export function nextSlot(date: string, time: string, step: number): BookingTime {
-  const next = Math.ceil(minutesOfTime(time) / step) * step
+  const grid = Math.max(step, usualStep)
+  const next = Math.ceil(minutesOfTime(time) / grid) * grid
   const isToday = isWorkingDay(date) && next <= working.to
   const start = isToday && next >= working.from ? next : working.first
   return {

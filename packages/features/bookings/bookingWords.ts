@@ -5,20 +5,20 @@ import type { BookingTab } from './bookingSearch.ts'
 export const bookingModeWords: Record<BookingMode, { title: string; description: string; book: string }> = {
   OFFICE: {
     title: 'Office facilities bookings',
-    description: 'Rooms and other facilities of the office, by whom and when they are booked',
+    description: 'Who has booked rooms and other office facilities, and when',
     book: 'Book',
   },
   COMMON_SPACE: {
     title: 'Common-space bookings',
-    description: 'Spaces of the building that tenants share, by whom and when they are booked',
+    description: 'Who has booked the spaces that tenants share, and when',
     book: 'Book',
   },
   HOTDESK: {
     title: 'Hot-desk bookings',
-    description: 'Desks without an owner, by whom and when they are booked',
+    description: 'Who has booked hot desks, and when',
     book: 'Book a desk',
   },
-  MINE: { title: 'My bookings', description: 'Rooms, common spaces and desks that are booked for you', book: 'Book' },
+  MINE: { title: 'My bookings', description: 'Your bookings of rooms, common spaces and desks', book: 'Book' },
 }
 
 export const bookingTabLabels: Record<BookingTab, string> = {

@@ -19,7 +19,13 @@ export type FindSearch = {
   endTime?: string
   noOfPax?: number
   siteId?: string
+  /** Kinds of places: the ids of their categories. */
+  kinds?: string[]
+  /** What shall be there, by name. */
+  equipment?: string[]
   text?: string
+  /** Whether the time was pointed at on the calendar: what the place offers around it is booked, such as the whole day. */
+  pointed?: true
   /** Whether places that are taken are shown too. */
   taken?: true
   view?: 'PLAN'
@@ -37,8 +43,11 @@ export function findSearch(search: Record<string, unknown>): FindSearch {
     date: checked(search.date, isDate),
     startTime: checked(search.startTime, isTime),
     endTime: checked(search.endTime, (time) => isTime(time) || time === '24:00'),
+    pointed: search.pointed === true ? true : undefined,
     noOfPax: Number.isInteger(pax) && pax > 0 && pax <= 1000 ? pax : undefined,
     siteId: textParam(search.siteId),
+    kinds: textsParam(search.kinds),
+    equipment: textsParam(search.equipment),
     text: textParam(search.text)?.slice(0, 200),
     taken: search.taken === true ? true : undefined,
     view: search.view === 'PLAN' ? 'PLAN' : undefined,
@@ -51,3 +60,8 @@ export function findSearch(search: Record<string, unknown>): FindSearch {
 
 const checked = (value: unknown, isRight: (text: string) => boolean) =>
   typeof value === 'string' && isRight(value) ? value : undefined
+
+function textsParam(value: unknown): string[] | undefined {
+  const texts = Array.isArray(value) ? value.flatMap((one) => textParam(one) ?? []).slice(0, 100) : []
+  return texts.length > 0 ? texts : undefined
+}

@@ -5,17 +5,17 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Dashboard } from './Dashboard.tsx'
 import { dashboardQuery, type DashboardData } from './dashboardQuery.ts'
 
-const plain = { currency: null, of: null }
+const plain = { currency: null, of: null, trend: null }
 
 const data: DashboardData = {
   figures: [
-    { key: 'ACTIVE_TENANTS', value: 12, currency: null, of: 14 },
-    { key: 'PEOPLE_OF_ESTATE', value: 1204, ...plain },
-    { key: 'OCCUPIED_UNITS', value: 109, currency: null, of: 148 },
+    { key: 'ACTIVE_TENANTS', value: 12, currency: null, of: 14, trend: null },
+    { key: 'PEOPLE_OF_ESTATE', value: 1204, ...plain, trend: [1180, 1181, 1181, 1184, 1190, 1204] },
+    { key: 'OCCUPIED_UNITS', value: 109, currency: null, of: 148, trend: [107, 107, 108, 109] },
     { key: 'LEASES_ENDING', value: 4, ...plain },
-    { key: 'BOOKINGS_TODAY', value: 37, ...plain },
+    { key: 'BOOKINGS_TODAY', value: 37, ...plain, trend: [20, 31, 28, 4, 2, 30, 37] },
     { key: 'ACTIVE_USERS', value: 86, ...plain },
-    { key: 'OUTSTANDING_INVOICES', value: 120_440_000, currency: 'SGD', of: null },
+    { key: 'OUTSTANDING_INVOICES', value: 120_440_000, currency: 'SGD', of: null, trend: null },
   ],
   charts: [
     {

@@ -1,6 +1,7 @@
 import { errorMessage } from '@atrium/api-client/apiFailure.ts'
 import { usePersonal } from '@atrium/auth/session/usePersonal.ts'
 import { readable } from '@atrium/screens-kit/anyQuery.ts'
+import { useGatedActions, type GatedAction } from '@atrium/screens-kit/gatedActions.ts'
 import { Chart } from '@atrium/ui/Chart.tsx'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
 import { ErrorState } from '@atrium/ui/ErrorState.tsx'
@@ -18,7 +19,7 @@ import { IconLayoutGrid } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { ChartKey, DashboardData, dashboardQuery, FigureKey } from './dashboardQuery.ts'
-import { chartTiles, figureTiles, isLayout, shownTiles, standardLayout } from './dashboardTiles.ts'
+import { chartTiles, figureTiles, isLayout, shownTiles, splitFigures, standardLayout } from './dashboardTiles.ts'
 import { chartWords, figureWords } from './dashboardWords.ts'
 import classes from './Dashboard.module.css'
 
@@ -31,14 +32,17 @@ type DashboardProps = {
   query: typeof dashboardQuery
   links: DashboardLinks
   title?: string
-  /** Above the figures: what people come for every day. */
+  /** What people do from here, each shown to whoever may. */
+  actions?: readonly GatedAction[]
+  /** Below what waits for the reader: what people come for every day. */
   children?: ReactNode
 }
 
 /** What needs attention in the office centre, each figure leading to its list; people arrange the tiles themselves. */
-export const Dashboard = ({ query, links, title = 'Dashboard', children }: DashboardProps) => {
+export const Dashboard = ({ query, links, title = 'Dashboard', actions = [], children }: DashboardProps) => {
   const dashboard = useQuery(readable(query()))
   const [arranging, setArranging] = useState(false)
+  const own = useGatedActions(actions)
   const isEmpty = dashboard.data?.figures.length === 0 && dashboard.data.charts.length === 0
   const customise: PageAction = {
     kind: 'other',
@@ -48,8 +52,7 @@ export const Dashboard = ({ query, links, title = 'Dashboard', children }: Dashb
   }
   return (
     <>
-      <PageTitleBar title={title} actions={dashboard.data && !isEmpty ? [customise] : []} />
-      {children && <div className={classes.above}>{children}</div>}
+      <PageTitleBar title={title} actions={[...(dashboard.data && !isEmpty ? [customise] : []), ...own]} />
       {dashboard.isPending && <LoadingState />}
       {dashboard.isError && (
         <ErrorState onRetry={() => void dashboard.refetch()} retrying={dashboard.isFetching}>
@@ -57,19 +60,42 @@ export const Dashboard = ({ query, links, title = 'Dashboard', children }: Dashb
         </ErrorState>
       )}
       {isEmpty && <EmptyState title="Nothing to show yet">Your roles do not include lists with figures.</EmptyState>}
-      {dashboard.data && !isEmpty && (
-        <Tiles data={dashboard.data} links={links} arranging={arranging} onArranged={() => setArranging(false)} />
+      {dashboard.data && !isEmpty ? (
+        <Tiles data={dashboard.data} links={links} arranging={arranging} onArranged={() => setArranging(false)}>
+          {children}
+        </Tiles>
+      ) : (
+        children
       )}
     </>
   )
 }
 
-type TilesProps = { data: DashboardData; links: DashboardLinks; arranging: boolean; onArranged: () => void }
+type TilesProps = {
+  data: DashboardData
+  links: DashboardLinks
+  arranging: boolean
+  onArranged: () => void
+  children: ReactNode
+}
 
-const Tiles = ({ data, links, arranging, onArranged }: TilesProps) => {
+/** What waits for the reader, what they do every day, the first charts, and the rest. */
+const Tiles = ({ data, links, arranging, onArranged, children }: TilesProps) => {
   const [layout, change] = usePersonal('dashboard', standardLayout, isLayout)
-  const figures = figureTiles(data)
+  const { leading, others } = splitFigures(figureTiles(data))
+  const figures = [...leading, ...others]
   const charts = chartTiles(data)
+  const [shownLeading, shownOthers] = [leading, others].map((tiles) => shownTiles(tiles, layout))
+  const [firstCharts, otherCharts] = inTwo(shownTiles(charts, layout))
+  const sections = [
+    <Figures key="leading" tiles={shownLeading ?? []} links={links} />,
+    <div key="daily" className={classes.daily}>
+      {children}
+    </div>,
+    <Charts key="first charts" tiles={firstCharts} />,
+    <Figures key="others" tiles={shownOthers ?? []} links={links} />,
+    <Charts key="other charts" tiles={otherCharts} />,
+  ]
   return (
     <Stack gap="0.75rem">
       {arranging && (
@@ -77,25 +103,42 @@ const Tiles = ({ data, links, arranging, onArranged }: TilesProps) => {
           <ArrangeTiles figures={figures} charts={charts} layout={layout} onChange={change} onDone={onArranged} />
         </Suspense>
       )}
-      <TileGrid minWidth={11} least={2}>
-        {shownTiles(figures, layout).map(({ key, title, content: figure }) => (
-          <FigureCard
-            key={key}
-            label={title}
-            value={readableValue(figure.value, figure.currency)}
-            hint={figure.of === null ? undefined : `of ${plain(figure.of)} ${figureWords[figure.key].of ?? ''}`}
-            renderLink={links[figure.key]}
-          />
-        ))}
-      </TileGrid>
-      <TileGrid minWidth={26}>
-        {shownTiles(charts, layout).map(({ key, title, content }) => (
-          <ChartSection key={key} title={title} chart={content} />
-        ))}
-      </TileGrid>
+      {sections}
     </Stack>
   )
 }
+
+/** As many charts stand in the first row. */
+const inFirstRow = 2
+const inTwo = <One,>(all: readonly One[]) => [all.slice(0, inFirstRow), all.slice(inFirstRow)] as const
+
+type FiguresProps = { tiles: ReturnType<typeof figureTiles>; links: DashboardLinks }
+
+const Figures = ({ tiles, links }: FiguresProps) =>
+  tiles.length > 0 && (
+    <TileGrid minWidth={11} least={2}>
+      {tiles.map(({ key, title, content: figure }) => (
+        <FigureCard
+          key={key}
+          label={title}
+          value={readableValue(figure.value, figure.currency)}
+          hint={figure.of === null ? undefined : `of ${plain(figure.of)} ${figureWords[figure.key].of ?? ''}`}
+          trend={figure.trend ?? undefined}
+          format={(value) => readableValue(value, figure.currency)}
+          renderLink={links[figure.key]}
+        />
+      ))}
+    </TileGrid>
+  )
+
+const Charts = ({ tiles }: { tiles: ReturnType<typeof chartTiles> }) =>
+  tiles.length > 0 && (
+    <TileGrid minWidth={26}>
+      {tiles.map(({ key, title, content }) => (
+        <ChartSection key={key} title={title} chart={content} />
+      ))}
+    </TileGrid>
+  )
 
 type ChartSectionProps = { title: string; chart: DashboardData['charts'][number] }
 

@@ -1,5 +1,5 @@
 import type { DashboardData } from './dashboardQuery.ts'
-import { chartWords, figureWords } from './dashboardWords.ts'
+import { chartWords, figureWords, leadOf } from './dashboardWords.ts'
 
 type Figure = DashboardData['figures'][number]
 type DashboardChart = DashboardData['charts'][number]
@@ -30,6 +30,15 @@ const keyOf = (kind: 'figure' | 'chart', { key, currency }: Figure | DashboardCh
 
 export const figureTiles = ({ figures }: DashboardData): Tile<Figure>[] =>
   figures.map((content) => ({ key: keyOf('figure', content), title: figureWords[content.key].label, content }))
+
+/** The figures the dashboard begins with, and those that come after the first charts. */
+export function splitFigures(tiles: readonly Tile<Figure>[]): { leading: Tile<Figure>[]; others: Tile<Figure>[] } {
+  const isLeading = ({ content }: Tile<Figure>) => leadOf(content.key) >= 0
+  return {
+    leading: tiles.filter(isLeading).toSorted((one, other) => leadOf(one.content.key) - leadOf(other.content.key)),
+    others: tiles.filter((tile) => !isLeading(tile)),
+  }
+}
 
 export const chartTiles = ({ charts }: DashboardData): Tile<DashboardChart>[] =>
   charts.map((content) => ({

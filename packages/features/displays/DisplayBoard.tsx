@@ -20,16 +20,19 @@ type DisplayBoardProps = {
   banner?: ReactNode
   /** What may be done at the door of a room; nothing where the board is only looked at. */
   door?: Door
+  /** Whether it stands on a page that has more on it, instead of being one. */
+  isPart?: boolean
 }
 
 /**
  * What a display shows, filling the screen without scrolling, to be read from three metres: a zone as plan or tiles, a
  * pool as a number, a room as now and next. A status is told by shape and letter as well as by colour.
  */
-export const DisplayBoard = ({ grid, picture, now, banner, door }: DisplayBoardProps) => {
+export const DisplayBoard = ({ grid, picture, now, banner, door, isPart }: DisplayBoardProps) => {
   const { name, zoneName, areaName, siteName, room, pool, theme, timezone } = grid
+  const Frame = isPart ? 'div' : 'main'
   return (
-    <main className={classes.board} data-theme={theme}>
+    <Frame className={classes.board} data-theme={theme} data-tells-offline>
       {banner}
       <header className={classes.header}>
         <div className={classes.names}>
@@ -62,6 +65,6 @@ export const DisplayBoard = ({ grid, picture, now, banner, door }: DisplayBoardP
           ))}
         </footer>
       )}
-    </main>
+    </Frame>
   )
 }

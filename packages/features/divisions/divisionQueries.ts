@@ -20,7 +20,7 @@ export const divisionQuery = (id: string) => api.query('getDivision', { path: { 
 
 /** The people of a division; there is no list of people but that of the users (doc 2 §3). */
 export function divisionPeopleQuery(divisionId: string, search: DivisionProfileSearch) {
-  const { page, limit, sortProperties, sortDirection, wildcardSearch } = search
+  const { page, limit, sortProperties = 'fullName', sortDirection = 'ASC', wildcardSearch } = search
   return api.query('listUsers', {
     query: { page, limit, sortProperties, sortDirection, wildcardSearch, divisionId },
   })

@@ -27,7 +27,7 @@ type ClosingPlanListProps = {
 const tabs = [
   { value: 'PLANNED', label: 'Planned' },
   { value: 'DONE', label: 'Done' },
-  { value: 'CANCELLED', label: 'Withdrawn' },
+  { value: 'CANCELLED', label: 'Cancelled' },
 ]
 
 const kinds = { USER: 'Person', TENANT: 'Tenant' } as const
@@ -49,7 +49,7 @@ export const ClosingPlanList = ({ query, search, onSearch, links }: ClosingPlanL
   return (
     <ListScreen
       title="Leavers and lease ends"
-      description="Everything a person or tenant holds is closed together on the day"
+      description="Everything a person or tenant still has open is closed together on one day"
       query={query}
       columns={status === 'PLANNED' ? [...columns, withdrawColumn(withdraw)] : columns}
       rowKey={({ id }) => id}
@@ -99,8 +99,13 @@ const withdrawColumn = (withdraw: (plan: ClosingPlan) => void): Column<ClosingPl
   align: 'end',
   cell: (plan) =>
     plan.allowedActions.includes('cancel') && (
-      <Button variant="subtle" size="xs" onClick={() => withdraw(plan)} aria-label={`Withdraw ${plan.subjectName}`}>
-        Withdraw
+      <Button
+        variant="subtle"
+        size="xs"
+        onClick={() => withdraw(plan)}
+        aria-label={`Cancel plan for ${plan.subjectName}`}
+      >
+        Cancel plan
       </Button>
     ),
 })
@@ -113,9 +118,9 @@ function linkTo({ User, Tenant }: ClosingPlanLinks, plan: ClosingPlan, content: 
 function useWithdraw(): (plan: ClosingPlan) => void {
   return (plan) =>
     askStatus({
-      title: `Withdraw the plan for ${plan.subjectName}`,
-      message: 'Nothing is closed; they keep what they have.',
-      confirmLabel: 'Withdraw',
+      title: `Cancel the plan for ${plan.subjectName}`,
+      message: 'Nothing will be closed, and they keep what they have.',
+      confirmLabel: 'Cancel plan',
       action: () => withdrawPlan(plan),
     })
 }

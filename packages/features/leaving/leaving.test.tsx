@@ -21,6 +21,7 @@ const plan: ClosingPlan = {
   effectiveDate: '2027-01-31',
   status: 'PLANNED',
   remark: 'Moves abroad',
+  handOver: null,
   items: null,
   doneDate: null,
   createdDate: '2026-11-20T08:00:00Z',
@@ -32,7 +33,7 @@ const groups: ClosingItem = {
   kind: 'USER_GROUPS',
   label: 'User groups',
   count: 3,
-  consequence: 'The person is taken out of them.',
+  consequence: 'The person is removed from them.',
   blocks: null,
 }
 
@@ -40,6 +41,8 @@ function show(element: React.ReactElement, preview: { items: ClosingItem[]; plan
   shown = showScreen(element, {
     permissions: ['USER_LIST', 'USER_VIEW', 'USER_EDIT'],
     answer: ({ path, method }) => {
+      if (path.endsWith('/users/drop-down'))
+        return { body: { success: true, data: [{ code: 'u2', label: 'Ben Tan', value: 'u2' }] } }
       if (path.endsWith('/closing-plans'))
         return { body: { success: true, data: { items: [plan], total: 1, totalPage: 1 } } }
       if (!path.endsWith('/closing-plan')) return undefined
@@ -73,6 +76,18 @@ describe('closing what somebody holds', () => {
     expect(shown.sent('PUT')[0]?.body).toMatchObject({ remark: 'Contract ended' })
   })
 
+  test('counts from the day that is chosen, and hands bookings over to a colleague', async () => {
+    show(<Leave />, { items: [{ ...groups, kind: 'BOOKINGS', label: 'Upcoming bookings' }], plan: null })
+    const dialog = await openDialog()
+    expect(await within(dialog).findByText('Upcoming bookings: 3')).toBeTruthy()
+    const asked = shown.sent('GET').find(({ path }) => path.endsWith('/closing-plan'))?.query
+    expect(asked?.get('effectiveDate')).toMatch(/^\d{4}-\d\d-\d\d$/)
+    await userEvent.click(await within(dialog).findByRole('combobox', { name: 'Transfer bookings to' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Ben Tan' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Deactivate' }))
+    await waitFor(() => expect(shown.sent('PUT')[0]?.body).toMatchObject({ handOverUserId: 'u2' }))
+  })
+
   test('does nothing while something blocks', async () => {
     show(<Leave />, { items: [{ ...groups, blocks: 'Put somebody else in charge first.' }], plan: null })
     const dialog = await openDialog()
@@ -86,7 +101,7 @@ describe('closing what somebody holds', () => {
     show(<Leave />, { items: [groups], plan })
     const dialog = await openDialog()
     expect(await within(dialog).findByText('Planned for 31 Jan 2027 by Lena Hart')).toBeTruthy()
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw the plan' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel the plan' }))
     await waitFor(() => expect(shown.sent('PUT')[0]?.path).toMatch(/closing-plans\/p1\/cancel$/))
   })
 })

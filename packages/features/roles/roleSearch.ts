@@ -11,6 +11,8 @@ export type RoleSearch = ReturnType<typeof roleSearch>
 
 /** What the list asks of the server. */
 export const roleListQuery = ({ systemRole, ...search }: RoleSearch): Query<'listRoles'> => ({
+  sortProperties: 'updatedDate',
+  sortDirection: 'DESC',
   ...search,
   ...(systemRole === undefined ? {} : { systemRole: systemRole === 'yes' }),
 })

@@ -35,42 +35,42 @@ const SettingsForm = ({ settings, onDone }: SettingsFormProps) => {
       loading={saving.isPending}
       error={saving.error}
     >
-      <FormSection title="Sign-in" description="Who may sign in, and how." columns={1}>
+      <FormSection title="Sign-in" description="Who can sign in, and how." columns={1}>
         <Checkbox
-          label="Staff may sign in"
-          description="People who are nothing but staff may use the portals"
+          label="Staff can sign in"
+          description="People who only have the role Staff can use the portals"
           {...form.getInputProps('allowStaffLogin', { type: 'checkbox' })}
         />
         <Checkbox
           label="One-time code for everybody"
-          description="Every sign-in asks for a code that is sent by mail"
+          description="Every sign-in requires a code sent by e-mail"
           {...form.getInputProps('oneTimeCodeRequired', { type: 'checkbox' })}
         />
       </FormSection>
       <FormSection title="Requests and notices" columns={1}>
         <Checkbox
-          label="People may ask for access passes"
-          description="Opens access requests to everybody in the office centre"
+          label="People can request access passes"
+          description="Lets everybody in the office centre request access"
           {...form.getInputProps('allowSubmitPassRequest', { type: 'checkbox' })}
         />
         {isTenant && (
           <Checkbox
-            label="Name us in the directory of the building"
-            description="Visitors find the company and its units on the board in the lobby"
+            label="List us in the building directory"
+            description="Visitors can find the company and its units on the board in the lobby"
             {...form.getInputProps('listedInDirectory', { type: 'checkbox' })}
           />
         )}
         <FormWide>
           <Textarea
             label="Addresses for notices"
-            description="Up to ten e-mail addresses, one a line"
+            description="Up to ten e-mail addresses, one per line"
             autosize
             minRows={2}
             {...form.getInputProps('notificationEmails')}
           />
         </FormWide>
       </FormSection>
-      <FormSection title="Time" description="What clocks and calendars of the office centre show.">
+      <FormSection title="Time" description="The time shown by clocks and calendars of the office centre.">
         <TimeZoneSelect
           label="Time zone"
           {...form.getInputProps('timezoneOffset')}

@@ -51,12 +51,12 @@ export const SettingsScreen = ({ isEditing, onEdit, links }: SettingsScreenProps
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No')
 
 const Particulars = ({ settings }: { settings: Settings }) => (
-  <Section title="How the office centre works">
+  <Section title="General">
     <DescriptionList
       items={[
-        { label: 'Staff may sign in', value: yesNo(settings.allowStaffLogin) },
+        { label: 'Staff can sign in', value: yesNo(settings.allowStaffLogin) },
         { label: 'One-time code for everybody', value: yesNo(settings.oneTimeCodeRequired) },
-        { label: 'People may ask for access passes', value: yesNo(settings.allowSubmitPassRequest) },
+        { label: 'People can request access passes', value: yesNo(settings.allowSubmitPassRequest) },
         { label: 'Shortest time slot', value: `${settings.timeSlotDuration} minutes` },
         {
           label: 'Time zone',
@@ -69,16 +69,16 @@ const Particulars = ({ settings }: { settings: Settings }) => (
 )
 
 const columns: readonly Column<SystemDataCategory>[] = [
-  { key: 'name', header: 'Words for', cell: ({ name }) => name },
-  { key: 'description', header: 'What they are', hideBelow: 'md', cell: ({ description }) => description },
+  { key: 'name', header: 'Used for', cell: ({ name }) => name },
+  { key: 'description', header: 'Description', hideBelow: 'md', cell: ({ description }) => description },
   { key: 'noOfValues', header: 'Values', align: 'end', cell: ({ noOfValues }) => noOfValues },
-  { key: 'changed', header: 'Changed here', hideBelow: 'sm', cell: ({ changed }) => yesNo(changed) },
+  { key: 'changed', header: 'Customised', hideBelow: 'sm', cell: ({ changed }) => yesNo(changed) },
 ]
 
 const Categories = ({ Category }: { Category: RecordLink }) => {
   const categories = useQuery(readable(systemDataQuery()))
   return (
-    <Section title="System data" description="The words people choose from in forms." flush>
+    <Section title="System data" description="The values people choose from in forms." flush>
       <Table
         label="System data"
         columns={columns}

@@ -6,13 +6,14 @@ import { Section } from '@atrium/ui/Section.tsx'
 import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
 import { Table } from '@atrium/ui/Table.tsx'
 import type { Column } from '@atrium/ui/tableTypes.ts'
+import { lazyDialog } from '@atrium/ui/lazyDialog.tsx'
 import { ActionIcon, Group } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { systemDataCategoryQuery, type SystemDataValue } from './settingQueries.ts'
 
-const ValueDialog = lazy(() => import('./SystemDataValueDialog.tsx'))
+const ValueDialog = lazyDialog(() => import('./SystemDataValueDialog.tsx'))
 
 /** The words of one category, in the order people read them (doc 1 §2.2). Mount it with the category loaded. */
 export const SystemDataScreen = ({ id, onBack }: { id: string; onBack: () => void }) => {
@@ -23,7 +24,7 @@ export const SystemDataScreen = ({ id, onBack }: { id: string; onBack: () => voi
   const remove = (value: SystemDataValue) =>
     askToDelete({
       title: `Delete ${value.label}`,
-      message: 'Records that carry it keep it; forms offer it no longer.',
+      message: 'Records that use it keep it, but it is no longer offered in forms.',
       action: () => api.call('deleteSystemDataValue', { path: { id, valueId: value.id } }, { silent: true }),
     })
   return (
@@ -51,15 +52,13 @@ export const SystemDataScreen = ({ id, onBack }: { id: string; onBack: () => voi
           total={values.length}
         />
       </Section>
-      <Suspense fallback={null}>
-        {edited !== undefined && (
-          <ValueDialog
-            categoryId={id}
-            value={edited === 'new' ? undefined : edited}
-            onClose={() => setEdited(undefined)}
-          />
-        )}
-      </Suspense>
+      {edited !== undefined && (
+        <ValueDialog
+          categoryId={id}
+          value={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
     </DetailScreen>
   )
 }

@@ -27,7 +27,7 @@ const SystemDataValueDialog = ({ categoryId, value, onClose }: SystemDataValueDi
     },
     validate: {
       code: (code) => (/^[A-Za-z0-9_]{1,40}$/.test(code.trim()) ? null : 'Use letters, digits and underscores.'),
-      label: (label) => (label.trim() === '' ? 'Enter what people read.' : null),
+      label: (label) => (label.trim() === '' ? 'Enter the text people see.' : null),
     },
   })
   const saving = useMutation({
@@ -52,7 +52,7 @@ const SystemDataValueDialog = ({ categoryId, value, onClose }: SystemDataValueDi
         <TextInput label="Words" required maxLength={100} data-autofocus {...form.getInputProps('label')} />
         <TextInput
           label="Code"
-          description="Stays as it is once records carry it"
+          description="Cannot be changed once it is used"
           required
           maxLength={40}
           disabled={value !== undefined}
@@ -60,7 +60,7 @@ const SystemDataValueDialog = ({ categoryId, value, onClose }: SystemDataValueDi
         />
         <NumericField
           label="Order"
-          description="Lower numbers come first; empty puts it last"
+          description="Lower numbers come first. Leave it empty to put it last"
           decimals={0}
           {...form.getInputProps('sortOrder')}
           value={form.values.sortOrder}

@@ -71,7 +71,7 @@ export const Choose: Story = { render: () => choose() }
 export const Checked: Story = {
   beforeEach: checked,
   render: () => result(false),
-  play: async () => expect(await screen.findByText('To fail')).toBeVisible(),
+  play: async () => expect(await screen.findByText('Will fail')).toBeVisible(),
 }
 
 export const Confirm: Story = {

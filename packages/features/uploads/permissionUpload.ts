@@ -6,7 +6,7 @@ import { recordMessages } from './recordMessages.ts'
 export const permissionUpload: UploadKind = {
   key: 'users-permission',
   title: 'Upload user permissions',
-  description: 'Switches permissions on or off for many people at once, beside what their roles give',
+  description: 'Switch permissions on or off for many people at once, in addition to their roles',
   columns: [
     { field: 'email', title: 'E-mail', required: true },
     { field: 'permissionCode', title: 'Permission', required: true },

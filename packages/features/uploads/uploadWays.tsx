@@ -10,3 +10,18 @@ export const ShowUsers = () => (
 export const ShowUserGroups = () => (
   <Button renderRoot={(properties) => <Link {...properties} to="/user-groups" />}>Show user groups</Button>
 )
+
+/** From a finished upload to the passes. */
+export const ShowPasses = () => (
+  <Button renderRoot={(properties) => <Link {...properties} to="/access-passes" />}>Show passes</Button>
+)
+
+/** From a finished upload to the access groups. */
+export const ShowAccessGroups = () => (
+  <Button renderRoot={(properties) => <Link {...properties} to="/access-points" />}>Show access groups</Button>
+)
+
+/** From a finished upload to the visits. */
+export const ShowVisits = () => (
+  <Button renderRoot={(properties) => <Link {...properties} to="/visitor-event" />}>Show visits</Button>
+)

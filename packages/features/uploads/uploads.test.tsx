@@ -3,18 +3,19 @@ import { showScreen, success } from '@atrium/screens-kit/testing/showScreen.tsx'
 import { UploadChoose } from '@atrium/screens-kit/upload/UploadChoose.tsx'
 import type { BulkResult, BulkRow, UploadKind } from '@atrium/screens-kit/upload/uploadKind.ts'
 import { UploadResult } from '@atrium/screens-kit/upload/UploadResult.tsx'
-import { discardPreview, hasPreview } from '@atrium/screens-kit/upload/uploadStore.ts'
+import { discardPreview, hasPreview, holdStarted } from '@atrium/screens-kit/upload/uploadStore.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { someUpload, uploadRights } from './testing/someUploads.ts'
+import { faceImageUpload } from './faceUploads.ts'
 import { userGroupUpload } from './userGroupUpload.ts'
 import { userUpload } from './userUpload.ts'
 
 let shown: ReturnType<typeof showScreen>
 afterEach(() => {
   cleanup()
-  for (const { key } of [userUpload, userGroupUpload]) discardPreview(key)
+  for (const { key } of [userUpload, userGroupUpload, faceImageUpload]) discardPreview(key)
   shown.restore()
 })
 
@@ -41,6 +42,16 @@ const Flow = ({ kind }: { kind: UploadKind }) => {
 }
 
 type Server = { preview: BulkResult; end: BulkResult }
+
+/** Chooses an archive and has it checked. */
+async function chooseArchive() {
+  const archive = new File(['PK'], 'faces.zip', { type: 'application/zip' })
+  await screen.findByRole('button', { name: /Choose file$/ })
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]')
+  if (!input) throw new Error('no field for a file')
+  await shown.person.upload(input, archive)
+  await shown.person.click(screen.getByRole('button', { name: 'Check rows' }))
+}
 
 const serving =
   ({ preview, end }: Server) =>
@@ -87,13 +98,13 @@ describe('a bulk upload', () => {
     expect(hasPreview(userUpload.key)).toBe(true)
     await shown.person.click(screen.getByRole('button', { name: 'Upload 2 records' }))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText('1 row that would fail is left out.')).toBeTruthy()
+    expect(dialog.getByText('1 row with errors is skipped.')).toBeTruthy()
     await shown.person.click(dialog.getByRole('button', { name: 'Upload' }))
     expect(await screen.findByText('Upload in progress. Refresh the user page later to see the updates.')).toBeTruthy()
     expect(await screen.findByText('2 record(s) successfully uploaded')).toBeTruthy()
     const sent = shown.sent('POST').find(({ path }) => path.endsWith('/upload-data'))
     expect(sent?.body).toMatchObject({ dataList: [{ rowNo: 1 }, { rowNo: 3 }] })
-    expect(screen.getByText('Left out')).toBeTruthy()
+    expect(screen.getByText('Skipped')).toBeTruthy()
     expect(hasPreview(userUpload.key)).toBe(false)
   })
 
@@ -117,6 +128,19 @@ describe('a bulk upload', () => {
     expect(screen.getByText('7,000')).toBeTruthy()
   })
 
+  test.each([
+    ['users that all failed', userUpload, { status: 'FAILED', failedRecords: 2 }, '2 record(s) failed to upload'],
+    ['groups', userGroupUpload, { status: 'UPLOADED', uploadedRecords: 2 }, '2 user groups successfully uploaded'],
+  ] as const)('tells the numbers of %s', async (_what, kind, ending, told) => {
+    const end = someUpload(rowsOf(2, []), { uploadId: `up-${kind.key}`, ...ending })
+    const followed = (
+      <UploadChoose kind={kind} uploadId={`up-${kind.key}`} onUploadId={() => {}} onProcessed={() => {}} />
+    )
+    shown = showScreen(followed, { permissions: uploadRights, answer: serving({ preview: end, end }) })
+    holdStarted(kind.key, { uploadId: `up-${kind.key}`, fileName: 'rows.csv', leftOut: [], told: false })
+    expect(await screen.findByText(told)).toBeTruthy()
+  })
+
   test('reports user groups that all failed, in their own words', async () => {
     const failed = rowsOf(2, [1, 2])
     show(userGroupUpload, {
@@ -131,4 +155,30 @@ describe('a bulk upload', () => {
     await waitFor(() => expect(screen.getAllByText('This office centre has no role Emperor.')).toHaveLength(2))
     expect(screen.getByRole('button', { name: 'Download failed rows' })).toBeTruthy()
   })
+})
+
+test('an archive is checked by the server and sent again with the rows that are right', async () => {
+  const rows: BulkRow[] = [
+    { rowNo: 1, values: { picture: 'dana@x.example.png', email: 'dana@x.example' }, uploadable: true, errors: [] },
+    {
+      rowNo: 2,
+      values: { picture: 'IMG 1.png', email: 'IMG 1' },
+      uploadable: false,
+      errors: ['Name the file after the person’s e-mail address, such as dana@marinagate.example.jpg.'],
+    },
+  ]
+  // Forms of jsdom do not travel; what the calls are given is what counts.
+  const preview = someUpload(rows)
+  const end = someUpload(rows.slice(0, 1), { uploadId: 'up-9', status: 'UPLOADED', uploadedRecords: 1 })
+  const process = vi.fn<typeof faceImageUpload.process>(async () => preview)
+  const send = vi.fn<typeof faceImageUpload.upload.send>(async () => end)
+  show({ ...faceImageUpload, process, upload: { ...faceImageUpload.upload, send } }, { preview, end })
+  await chooseArchive()
+  expect(await screen.findByText(/Name the file after the person’s e-mail address/)).toBeTruthy()
+  await shown.person.click(screen.getByRole('button', { name: 'Upload 1 record' }))
+  await shown.person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Upload' }))
+  expect(await screen.findByText('1 record(s) successfully uploaded')).toBeTruthy()
+  const [archive] = process.mock.calls[0] ?? []
+  expect(archive?.name).toBe('faces.zip')
+  expect(send).toHaveBeenCalledWith(rows.slice(0, 1), archive)
 })

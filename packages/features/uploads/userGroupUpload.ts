@@ -6,7 +6,7 @@ import { recordMessages } from './recordMessages.ts'
 export const userGroupUpload: UploadKind = {
   key: 'user-groups',
   title: 'Upload user groups',
-  description: 'Adds many groups at once, with their rules for bookings',
+  description: 'Add many groups at once, with their rules for bookings',
   columns: [
     { field: 'groupName', title: 'Group name', required: true },
     { field: 'description', title: 'Description' },

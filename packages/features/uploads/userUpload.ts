@@ -6,7 +6,7 @@ import { recordMessages } from './recordMessages.ts'
 export const userUpload: UploadKind = {
   key: 'users',
   title: 'Upload users',
-  description: 'Adds many people at once, each with a role, and invites them',
+  description: 'Add many people at once, each with a role, and invite them',
   columns: [
     { field: 'fullName', title: 'Full name', required: true },
     { field: 'email', title: 'E-mail', required: true },

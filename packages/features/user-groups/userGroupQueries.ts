@@ -12,7 +12,7 @@ export const userGroupQuery = (id: string) => api.query('getUserGroup', { path: 
 
 /** The people of a group; there is no list of members but that of the users (doc 2 §3). */
 export function membersQuery(userGroupId: string, search: UserGroupProfileSearch) {
-  const { page, limit, sortProperties, sortDirection, wildcardSearch } = search
+  const { page, limit, sortProperties = 'fullName', sortDirection = 'ASC', wildcardSearch } = search
   return api.query('listUsers', {
     query: { page, limit, sortProperties, sortDirection, wildcardSearch, userGroupId },
   })

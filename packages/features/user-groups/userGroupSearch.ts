@@ -25,6 +25,8 @@ export const userGroupListQuery = ({
   maxBooking,
   ...search
 }: UserGroupSearch): Query<'listUserGroups'> => ({
+  sortProperties: 'updatedDate',
+  sortDirection: 'DESC',
   ...search,
   ...(autoApproveBooking === undefined ? {} : { autoApproveBooking: autoApproveBooking === 'yes' }),
   ...(isLimit(maxBooking) ? { maxBooking: Number(maxBooking) } : {}),

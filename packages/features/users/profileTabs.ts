@@ -1,8 +1,13 @@
+import { listSearch } from '@atrium/screens-kit/list/listSearch.ts'
+
 /** The parts of a user's profile; the first one is the default and stands for no `tab` in the address. */
 export const profileTabs = [
   { value: 'DETAILS', label: 'Details' },
   { value: 'PERMISSIONS', label: 'Permissions' },
+  { value: 'PASSES', label: 'Passes' },
+  { value: 'ACCESS', label: 'Doors and lifts' },
   { value: 'SECURITY', label: 'Sign-in and devices' },
+  { value: 'DOORS', label: 'At doors' },
   { value: 'HISTORY', label: 'History' },
 ] as const
 
@@ -15,8 +20,16 @@ export const pendingProfileTabs = [profileTabs[0], profileTabs[1]] as const
 
 export type PendingProfileTab = (typeof pendingProfileTabs)[number]['value']
 
-/** The state of a profile in the address, as `validateSearch`. */
-export const profileSearch = ({ tab }: Record<string, unknown>): { tab?: ProfileTab } => known(profileTabs, tab)
+const partSearch = listSearch({ sorts: ['dateTime'] })
+
+/** The list on a tab of a profile, in the address. */
+export type ProfilePartSearch = Omit<ReturnType<typeof partSearch>, 'tab'>
+
+/** The state of a profile in the address, as `validateSearch`: its tab, and the list on it. */
+export function profileSearch(search: Record<string, unknown>): { tab?: ProfileTab } & ProfilePartSearch {
+  const { tab: _, ...part } = partSearch(search)
+  return { ...part, ...known(profileTabs, search['tab']) }
+}
 
 /** The same for a person who has not registered yet. */
 export const pendingProfileSearch = ({ tab }: Record<string, unknown>): { tab?: PendingProfileTab } =>

@@ -19,3 +19,6 @@ export const pendingUserQuery = (id: string) =>
 /** The sites and offices a person is assigned to. */
 export const userPlacesQuery = (id: string) =>
   api.query('getUserSiteAreaAssignment', { path: { id } }, { silent: true })
+
+/** The doors and lifts that groups lead a person to. */
+export const userDoorsQuery = (id: string) => api.query('getUserDoorLiftAssignment', { path: { id } }, { silent: true })

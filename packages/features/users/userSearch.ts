@@ -27,6 +27,8 @@ export type UserSearch = ReturnType<typeof userSearch>
 
 /** What the list asks of the server: the tab is the status. */
 export const userListQuery = ({ tab, ...search }: UserSearch): Query<'listUsers'> => ({
+  sortProperties: 'fullName',
+  sortDirection: 'ASC',
   ...search,
   status: tab ?? userTabs[0],
 })

@@ -1,5 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import { api } from '@atrium/auth/api.ts'
+import { isArrival } from '@atrium/auth/arrival.ts'
 import { startSession } from '@atrium/auth/session/loadSession.ts'
 import { addOnsAtom, sessionStore, userInfoAtom } from '@atrium/auth/session/sessionAtoms.ts'
 import { signInUrl } from '@atrium/auth/session/leave.ts'
@@ -30,13 +31,14 @@ export async function guardRoutes({ location, matches }: Visit): Promise<void> {
   if (!(await startSession(api))) throw redirect({ href: signInUrl(location.href) })
   const viewer = currentViewer()
   const access = routeAccess(gate, viewer)
+  if (isArrival(location.href) && access !== 'ok') throw redirect({ href: firstPage })
   if (access === 'forbidden') throw redirect({ href: isDashboard(location.href) ? firstPage : '/404' })
   if (access === 'add-on-disabled') {
     throw redirect({ href: `/add-on/disabled/${moduleOf(disabledAddOn(gate, viewer) ?? '')}` })
   }
 }
 
-/** Leads to the first page of the person's menu, where a dashboard that is not theirs sends them (doc 1 §2.3). */
+/** Leads to the first page of the person's menu, where a page that is not theirs sends them (doc 1 §2.3). */
 export const firstPage = '/first-page'
 
 const isDashboard = (href: string) => /^\/dashboard(?:[?#]|$)/.test(href)

@@ -10,20 +10,25 @@ export type Routes = Readonly<
 /** The account types whose menu has something, where not all of them do (doc 1 §6). */
 type ForAccountTypes = { accountTypes?: readonly AccountType[] }
 
+/** A page that is one of the tabs of a screen: `of` is what the menu calls the screen, `label` is on the tab. */
+export type PageTab = { of: string; label: string }
+
 /** One entry of a portal's `nav.ts`: a route by its id, its icon, and other words people look for it by. */
-export type NavEntry<Icon> = ForAccountTypes & { route: string; icon: Icon; words?: string }
+export type NavEntry<Icon> = ForAccountTypes & { route: string; icon: Icon; words?: string; tab?: PageTab }
 
 /** An area of a portal's menu; `key` is what routes name in `menu`. Without a label its entries stand at the top. */
 export type NavSection<Icon> = ForAccountTypes & {
   key: string
   label?: string
   icon?: Icon
+  /** Stands at the foot of the menu and stays in view, however long the menu is. */
+  foot?: boolean
   entries: readonly NavEntry<Icon>[]
 }
 
-export type MenuItem<Icon> = { routeId: string; path: string; label: string; icon: Icon; words?: string }
+export type MenuItem<Icon> = { routeId: string; path: string; label: string; icon: Icon; words?: string; tab?: PageTab }
 
-export type MenuGroup<Icon> = { key: string; label?: string; icon?: Icon; items: MenuItem<Icon>[] }
+export type MenuGroup<Icon> = { key: string; label?: string; icon?: Icon; foot?: boolean; items: MenuItem<Icon>[] }
 
 /** The menu of a person: what may be opened of the groups of `nav.ts`, in their order; no empty groups (doc 1 §6). */
 export function menuFor<Icon>(
@@ -42,16 +47,42 @@ export function menuFor<Icon>(
     .filter(({ items }) => items.length > 0)
 }
 
+/** The pages that are tabs of one screen with a page, in the order of the menu; none where it has no others beside it. */
+export function tabsBeside<Icon>(menu: readonly MenuGroup<Icon>[], routeId: string): readonly MenuItem<Icon>[] {
+  const items = menu.flatMap((group) => group.items)
+  const of = items.find((item) => item.routeId === routeId)?.tab?.of
+  const tabs = of === undefined ? [] : items.filter(({ tab }) => tab?.of === of)
+  return tabs.length > 1 ? tabs : []
+}
+
+/** The rows of an area: its pages, of which the tabs of one screen are a row of its name. */
+export function rowsOf<Icon>(items: readonly MenuItem<Icon>[]): readonly (readonly MenuItem<Icon>[])[] {
+  const rows = Map.groupBy(items, ({ routeId, tab }) => tab?.of ?? routeId)
+  return [...rows.values()]
+}
+
+/** Pages that everybody has: about oneself, or what others may have sent. Nobody begins there. */
+const personal: ReadonlySet<string> = new Set([
+  '/approvals',
+  '/events',
+  '/my-documents',
+  '/my-notifications',
+  '/my-pass',
+  '/security',
+])
+
 /**
- * Where a visit to the dashboard leads: to the first item of the person's menu, when that is not the dashboard itself
- * (doc 1 §2.3); undefined means to stay.
+ * Where a person begins whose first page cannot be opened, or is not there: on the first of the preferred pages that is
+ * on their menu, else on the first item of it (doc 1 §2.3); undefined where the menu has none.
  */
-export function dashboardTarget<Icon>(
+export function beginning<Icon>(
   menu: readonly MenuGroup<Icon>[],
-  dashboardPath = '/dashboard',
+  preferred: readonly string[] = [],
 ): string | undefined {
-  const first = menu[0]?.items[0]
-  return first === undefined || first.path === dashboardPath ? undefined : first.path
+  const paths = menu
+    .flatMap(({ items }) => items.map(({ path }) => path))
+    .filter((path) => !personal.has(path.replace(/\/$/, '')))
+  return preferred.find((path) => paths.includes(path)) ?? paths[0]
 }
 
 /** What does not fit between the routes and `nav.ts`, in words; a portal's test expects none. */

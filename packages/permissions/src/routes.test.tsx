@@ -1,9 +1,10 @@
+import { noteArrival } from '@atrium/auth/arrival.ts'
 import { fakeSession } from '@atrium/auth/testing/fakeSession.ts'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { afterEach, describe, expect, test } from 'vitest'
 import { breadcrumbs } from './crumbs.ts'
 import { guardRoutes } from './guard.ts'
-import { dashboardTarget, menuFor, navMistakes, type NavSection } from './menu.ts'
+import { beginning, menuFor, navMistakes, rowsOf, tabsBeside, type NavSection } from './menu.ts'
 import type { Viewer } from './permitted.ts'
 import type { RouteData } from './routeData.ts'
 
@@ -100,14 +101,27 @@ describe('the menu', () => {
     ])
   })
 
+  test('pages that are tabs of one screen are one row, and each knows the others the reader may open', () => {
+    const of = 'All people'
+    const tabbed = nav.map((section) => ({
+      ...section,
+      entries: section.entries.map((entry, index) => ({ ...entry, tab: { of, label: `Tab ${index}` } })),
+    }))
+    const menu = menuFor(routesById, tabbed, viewer(['USER_LIST'], 'DEFAULT', ['EVENTS']))
+    const people = menu.find(({ key }) => key === 'people')?.items ?? []
+    expect(rowsOf(people).map((row) => row.map(({ routeId }) => routeId))).toEqual([['/users', '/event-management']])
+    expect(tabsBeside(menu, '/users').map(({ path }) => path)).toEqual(['/dashboard', '/users', '/event-management'])
+    expect(tabsBeside(menuFor(routesById, nav, viewer(['USER_LIST'])), '/users')).toEqual([])
+  })
+
   test('leaves out what needs a right or an add-on, and empty groups', () => {
     expect(menuFor(routesById, nav, viewer([])).map(({ key }) => key)).toEqual(['home'])
   })
 
   test('a dashboard that is not its first item leads to the first one (NAV-008)', () => {
-    expect(dashboardTarget(menuFor(routesById, nav, viewer(['USER_LIST'])))).toBeUndefined()
-    expect(dashboardTarget(menuFor(routesById, nav, viewer(['USER_LIST'], 'OPERATOR')))).toBe('/users')
-    expect(dashboardTarget([])).toBeUndefined()
+    expect(beginning(menuFor(routesById, nav, viewer(['USER_LIST'])))).toBe('/dashboard')
+    expect(beginning(menuFor(routesById, nav, viewer(['USER_LIST'], 'OPERATOR')))).toBe('/users')
+    expect(beginning([])).toBeUndefined()
   })
 
   test('nav.ts and the routes agree, or the difference is named', () => {
@@ -171,6 +185,14 @@ describe('the guard', () => {
     ['a public page', '/404', '/404'],
   ])('%s', async (_, url, landed) => {
     expect(await visit(url)).toBe(landed)
+  })
+
+  test('a page that signing in led to and that cannot be opened: the first page of the menu, once', async () => {
+    for (const url of ['/user/7', '/event-management', '/users']) {
+      noteArrival(url)
+      expect(await visit(url)).toBe(url === '/users' ? url : '/first-page')
+    }
+    expect(await visit('/event-management')).toBe('/add-on/disabled/events')
   })
 
   test('without a session: the sign-in page, with the target; public pages stay', async () => {

@@ -1,5 +1,4 @@
-import { endOfDay } from '@atrium/validators/timeSlots.ts'
-import { TimeSelect } from '@atrium/ui/TimeSelect.tsx'
+import { TimeSpanFields } from '@atrium/ui/TimeSpanFields.tsx'
 import {
   operatingHoursErrors,
   weekdayNames,
@@ -134,29 +133,19 @@ type TimesProps = {
   error: string | undefined
 }
 
-/** The last time of a day is midnight, which is typed as 12 am. */
-const Times = ({ name, hours, onChange, onRemove, error }: TimesProps) => (
+const Times = ({ name, hours: { startTime, endTime }, onChange, onRemove, error }: TimesProps) => (
   <div>
-    <Group gap="xs" wrap="nowrap">
-      <div className={classes.time}>
-        <TimeSelect
-          label={`${name} opens`}
-          labelHidden
-          value={hours.startTime === '' ? null : hours.startTime}
-          onChange={(time) => onChange({ startTime: time ?? '' })}
-        />
-      </div>
-      <Text c="dimmed" aria-hidden>
-        –
-      </Text>
-      <div className={classes.time}>
-        <TimeSelect
-          label={`${name} closes`}
-          labelHidden
-          value={hours.endTime === '' ? null : hours.endTime === endOfDay ? '00:00' : hours.endTime}
-          onChange={(time) => onChange({ endTime: time === '00:00' ? endOfDay : (time ?? '') })}
-        />
-      </div>
+    <Group gap="xs" wrap="nowrap" className={classes.times}>
+      <TimeSpanFields
+        labels={[`${name} opens`, `${name} closes`]}
+        labelHidden
+        value={{ startTime: startTime || null, endTime: endTime || null }}
+        onChange={(times) => onChange({ startTime: times.startTime ?? '', endTime: times.endTime ?? '' })}
+      >
+        <Text c="dimmed" aria-hidden>
+          –
+        </Text>
+      </TimeSpanFields>
       {onRemove && (
         <ActionIcon variant="subtle" color="red" aria-label={`Remove hours: ${name}`} onClick={onRemove}>
           <IconTrash size={16} aria-hidden />

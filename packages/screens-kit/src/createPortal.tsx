@@ -6,10 +6,10 @@ import { ThemeProvider } from '@atrium/ui/theme.tsx'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { Outlet, RouterProvider, type AnyRouter } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
-import { StrictMode, useEffect, type ReactNode } from 'react'
+import { lazy, StrictMode, Suspense, useEffect, type ComponentType, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { growRoutesOf } from './shell/lazyRoutes.ts'
-import { FailedPage, PendingPage } from './shell/pageStates.tsx'
+import { FailedPage, PendingPage, tellOfflineChunks } from './shell/pageStates.tsx'
 import { useDocumentTitle } from './shell/usePage.ts'
 
 /** What loaders and guards of every portal get as `context`. */
@@ -27,16 +27,35 @@ export const portalRouterOptions = () => ({
   scrollRestoration: true,
 })
 
+const OfflineNotice = lazy<ComponentType>(() =>
+  import('./shell/OfflineNotice.tsx').catch(() => ({ default: () => null })),
+)
+
+const Root = (): ReactNode => (
+  <>
+    <Outlet />
+    <Suspense fallback={null}>
+      <OfflineNotice />
+    </Suspense>
+  </>
+)
+
 /** The root component of the portals in which people sign in: page title, and the session kept up in every tab. */
 export const PortalRoot = (): ReactNode => {
   useDocumentTitle()
   const isSignedIn = useAtomValue(tokensAtom) !== null
   useEffect(() => (isSignedIn ? watchSession() : followOtherTabs()), [isSignedIn])
-  return <Outlet />
+  return <Root />
 }
 
 /** The root component of the portal without sessions. */
 export const VisitorRoot = (): ReactNode => {
+  useDocumentTitle()
+  return <Root />
+}
+
+/** The same for a tablet of the building, which says itself what is so without network. */
+export const TabletRoot = (): ReactNode => {
   useDocumentTitle()
   return <Outlet />
 }
@@ -57,10 +76,11 @@ const nonceName = '__webpack_nonce__'
 /** Shows a portal in the page. */
 export function mountPortal(router: AnyRouter, { queryClient }: PortalContext): void {
   const place = document.getElementById('root')
-  if (!place) throw new Error('The page has no element with the id root.')
+  if (!place) throw new Error('There is no #root.')
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
   if (nonce) Object.assign(globalThis, { [nonceName]: nonce })
   growRoutesOf(router)
+  tellOfflineChunks()
   createRoot(place).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

@@ -2,7 +2,11 @@ import type { StorybookConfig } from '@storybook/react-vite'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../../*/src/**/*.stories.tsx', '../../features/!(node_modules)/**/*.stories.tsx'],
+  stories: [
+    '../../*/src/**/*.stories.tsx',
+    '../../features/!(node_modules)/**/*.stories.tsx',
+    '../../../apps/*/src/**/*.stories.tsx',
+  ],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },

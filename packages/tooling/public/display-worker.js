@@ -1,6 +1,6 @@
 /*
  * Lets the page of a display come up after a reload without network: the page and what it is made of are kept as they
- * were last served. Looked after are pages below /public/hotdesks/ and the hashed assets; what the API says is never
+ * were last served. Looked after are pages below its scope, /public/hotdesks/, /kiosk, /muster/ or /visitor/, and the hashed assets; what the API says is never
  * kept here, the page keeps its last state itself and says how old it is.
  */
 const kept = 'atrium-display-1'
@@ -29,7 +29,7 @@ async function keepAll(addresses) {
 }
 
 const isKept = (url) =>
-  url.origin === self.location.origin && (url.pathname.startsWith('/assets/') || url.pathname.startsWith('/public/'))
+  url.origin === self.location.origin && /^\/(assets\/|public\/|muster\/|visitor\/|kiosk$)/.test(url.pathname)
 
 const pageOr = (url) =>
   url.pathname.startsWith('/assets/') ? url.href : new Request(url, { headers: { accept: 'text/html' } })

@@ -27,7 +27,7 @@ const largerMenu = (count: number): Plugin => ({
   transform: {
     filter: { id: /\/src\/nav\.ts$/ },
     handler(code) {
-      const icons = someIcons(count - entriesIn(code))
+      const icons = someIcons(Math.max(0, count - entriesIn(code)))
       const rows = icons.map(
         (icon, index) => `{ route: '${invented(index)}', icon: ${icon}, words: 'invented words ${index}' }`,
       )

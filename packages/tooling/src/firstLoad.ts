@@ -23,6 +23,9 @@ export type FirstLoad = {
 /** What the first load of a page may weigh: gzip bytes of scripts. */
 export const firstLoadBudget = 175_000
 
+/** The same for a menu of more than eighty entries: each entry beyond brings the lines of its pages in the site map. */
+export const budgetFor = (entries: number): number => firstLoadBudget + Math.max(0, entries - 80) * 150
+
 /**
  * What a browser fetches before a page of a built portal can be drawn: the entry, the chunks of the page's routes and of
  * the groups these are declared in, and everything these import statically.
@@ -49,6 +52,23 @@ export function firstLoad(dist: string, routeFiles: readonly string[]): FirstLoa
   const sum = (ending: string) =>
     weighed.filter(({ file }) => file.endsWith(ending)).reduce((total, { bytes }) => total + bytes, 0)
   return { scripts: sum('.js'), styles: sum('.css'), files: weighed }
+}
+
+/** Chunks that belong to other pages: their routes, in groups, and what they show. */
+const ofOtherPages = /^virtual:|\/routes\/|\?page=|\/node_modules\//
+
+/**
+ * The files a browser has fetched once a page of a built portal stands: those of its first load, and what these fetch
+ * when it is used, such as the menu and dialogs, but for other pages.
+ */
+export function filesOfPage(dist: string, routeFiles: readonly string[]): string[] {
+  const manifest = readManifest(dist)
+  const files = new Set(firstLoad(dist, routeFiles).files.map(({ file }) => file))
+  const atOnce = Object.values(manifest).filter(({ file }) => files.has(file))
+  const seen = new Set<string>()
+  for (const key of atOnce.flatMap(({ dynamicImports = [] }) => dynamicImports))
+    if (!ofOtherPages.test(key)) collect(manifest, key, files, seen)
+  return [...files]
 }
 
 const readManifest = (dist: string): Manifest =>

@@ -31,7 +31,7 @@ const stages = [
   vitest('generators', 'turbo/generators', [], { cores: 1, after: [contract] }),
   vitest('apps/api', 'apps/api', [], { cores: 2, after: [contract] }),
   vitest('units', 'packages/tooling', ['--config=vitest.units.ts', ...projects], { cores: 2, after: [contract] }),
-  vitest('stories', 'packages/tooling', ['--project', looks], { cores: 2, after: [contract] }),
+  vitest('stories', 'packages/tooling', ['--project', looks, '--project', 'pictures'], { cores: 2, after: [contract] }),
   journeys([], { after: ['build'] }),
 ].filter(({ name }) => isWanted(name) || (name === 'units' && wantedUnits.length > 0))
 

@@ -3,11 +3,12 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { chunks } from './build/chunks.ts'
+import { firstPaint } from './build/firstPaint.ts'
+import { installable } from './build/installable.ts'
 import { lazyPages } from './build/lazyPages.ts'
 import { chunkFileNames, lazyRoutes, preloaded } from './build/lazyRoutes.ts'
 import { menuIcons } from './build/menuIcons.ts'
 import { namedOperations } from './build/namedOperations.ts'
-import { colourSchemeScript } from './colourSchemeScript.ts'
 import { routeFiles } from './routeFiles.ts'
 
 export type Portal = {
@@ -15,16 +16,20 @@ export type Portal = {
   name: string
   /** The port of its development server. */
   port: number
+  /** Whether it has the page of the own pass, and can be put on the start screen of a phone. */
+  hasPass?: boolean
 }
 
 /** What the server replaces by the nonce of the answer, in the page's script, style and meta tags. */
 export const CSP_NONCE_PLACEHOLDER = '__CSP_NONCE__'
 
+const beside = (file: string) => fileURLToPath(new URL(`build/${file}`, import.meta.url))
+
 /**
  * The Vite configuration of a portal: routes generated from `src/routes`, each with component and loader in a chunk of
  * its own (docs/decisions/009-first-load.md).
  */
-export const portalConfig = ({ name, port }: Portal): UserConfig =>
+export const portalConfig = ({ name, port, hasPass = false }: Portal): UserConfig =>
   defineConfig({
     plugins: [
       tanstackRouter({
@@ -39,12 +44,23 @@ export const portalConfig = ({ name, port }: Portal): UserConfig =>
       menuIcons(),
       react(),
       namedOperations(),
-      colourSchemeScript(),
+      firstPaint(),
+      ...(hasPass ? installable() : []),
     ],
     /** What every portal serves as it is, such as the icon. */
     publicDir: fileURLToPath(new URL('../public', import.meta.url)),
-    // React has what this stands in for.
-    resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
+    resolve: {
+      alias: [
+        // React has what this stands in for.
+        {
+          find: 'use-sync-external-store/shim/with-selector',
+          replacement: 'use-sync-external-store/with-selector',
+        },
+        // Words of Mantine's and the query library's own; nothing else is called so.
+        { find: './default-colors.mjs', replacement: beside('noDefaultColours.ts') },
+        { find: './infiniteQueryBehavior.js', replacement: beside('noInfiniteQueries.ts') },
+      ],
+    },
     define: { 'import.meta.env.VITE_PORTAL': JSON.stringify(name) },
     html: { cspNonce: CSP_NONCE_PLACEHOLDER },
     build: {

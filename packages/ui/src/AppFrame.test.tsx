@@ -90,13 +90,13 @@ describe('AppFrame', () => {
 
   it('shows icons with names when narrow, and what an area holds beside its icon', async () => {
     renderFrame()
-    await userEvent.click(screen.getByRole('button', { name: 'Narrow menu' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Collapse menu' }))
     expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('title')).toBe('Dashboard')
     expect(screen.queryByRole('link', { name: 'Users' })).toBeNull()
     await userEvent.click(await screen.findByRole('button', { name: 'People' }))
     await userEvent.click(await screen.findByRole('link', { name: 'Users' }))
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Users' })).toBeNull())
-    expect(screen.getByRole('button', { name: 'Widen menu' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Expand menu' })).toBeTruthy()
   })
 
   it('opens the menu as a dialog on phones and closes it when a link is followed', async () => {

@@ -90,7 +90,7 @@ const NarrowToggle = ({ narrow, onToggle }: { narrow: boolean; onToggle: () => v
       variant="subtle"
       color="gray"
       size="lg"
-      aria-label={narrow ? 'Widen menu' : 'Narrow menu'}
+      aria-label={narrow ? 'Expand menu' : 'Collapse menu'}
       onClick={onToggle}
     >
       <Icon size={19} stroke={1.6} aria-hidden />

@@ -32,3 +32,19 @@ export const Line: Story = {
     points: ['Jan', 'Feb', 'Mar', 'Apr'].map((label, index) => ({ label, values: [index * 7 + 3] })),
   },
 }
+
+export const Lying: Story = {
+  args: {
+    label: 'Utilisation of facilities',
+    kind: 'bar',
+    series: ['Utilisation'],
+    pointHeader: 'Facility',
+    named: true,
+    points: ['Harbour room', 'Keppel room', 'Sentosa room', 'Board room', 'Town hall', 'Studio'].map(
+      (label, index) => ({
+        label,
+        values: [83 - index * 11],
+      }),
+    ),
+  },
+}

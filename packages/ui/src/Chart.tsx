@@ -9,7 +9,7 @@ export type ChartPoint = { label: string; values: readonly number[] }
 export type ChartProps = {
   /** What the chart shows, for screen readers and for its table. */
   label: string
-  /** Bars beside each other, bars on top of each other, or a line. */
+  /** Bars beside each other, bars on top of each other, or a line of steps: nothing is drawn that was not counted. */
   kind: 'bar' | 'stacked' | 'line'
   /** The names of the values of a point, in order. */
   series: readonly string[]
@@ -20,11 +20,17 @@ export type ChartProps = {
   axis?: (value: number) => string
   /** What stands at the head of the table's first column. */
   pointHeader?: string
+  /** The points are things with names, each of which is said: many of them lie below each other. */
+  named?: boolean
 }
+
+/** As many names as stand beside each other. */
+const mostStanding = 4
 
 /** A chart with the same figures as a table behind a disclosure: nobody has to see the picture (WCAG 1.1.1). */
 export const Chart = (props: ChartProps) => {
-  const { label, series, points, format = plain, pointHeader = '' } = props
+  const { label, series, points, format = plain, pointHeader = '', named = false } = props
+  const lying = named && points.length > mostStanding
   if (points.every(({ values }) => values.every((value) => value === 0)))
     return (
       <Text c="dimmed" py="lg">
@@ -33,9 +39,13 @@ export const Chart = (props: ChartProps) => {
     )
   return (
     <figure className={classes.figure} aria-label={label}>
-      <div className={classes.canvas} aria-hidden>
+      <div
+        className={classes.canvas}
+        style={lying ? { height: `${points.length * 2 + (series.length > 1 ? 5 : 3)}rem` } : undefined}
+        aria-hidden
+      >
         <Suspense fallback={null}>
-          <Canvas {...props} format={format} />
+          <Canvas {...props} format={format} lying={lying} />
         </Suspense>
       </div>
       <details className={classes.figures}>

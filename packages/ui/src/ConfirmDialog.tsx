@@ -1,7 +1,11 @@
 import { lazy, type ReactNode } from 'react'
 import { openDialog } from './dialogs.ts'
 
-const Modal = lazy(() => import('./ConfirmDialogModal.tsx'))
+const load = () => import('./ConfirmDialogModal.tsx')
+const Modal = lazy(load)
+
+/** Fetches the code of the question ahead: by the time it is asked the line may be gone. */
+export const prepareConfirm = (): void => void load().catch(() => {})
 
 export type ConfirmOptions = {
   title: string

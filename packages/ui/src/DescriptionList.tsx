@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { orEmpty } from './emptyValue.ts'
+import { isEmptyValue, orEmpty } from './emptyValue.ts'
 import classes from './DescriptionList.module.css'
 
 export type Description = {
@@ -12,8 +12,27 @@ export type Description = {
 
 type DescriptionListProps = { items: readonly Description[]; columns?: 1 | 2 | 3 }
 
-/** Labels and values of one record. */
-export const DescriptionList = ({ items, columns = 2 }: DescriptionListProps) => (
+/** As many empty fields as are folded away, since they would hide what there is. */
+const folded = 4
+
+/** Labels and values of one record; many that are empty are folded away below the others. */
+export const DescriptionList = ({ items, columns = 2 }: DescriptionListProps) => {
+  const empty = items.filter(({ value }) => isEmptyValue(value))
+  if (empty.length < folded || empty.length === items.length) return <Fields items={items} columns={columns} />
+  return (
+    <>
+      <Fields items={items.filter(({ value }) => !isEmptyValue(value))} columns={columns} />
+      <details className={classes.empty}>
+        <summary>
+          {empty.length} of {items.length} are empty
+        </summary>
+        <Fields items={empty} columns={columns} />
+      </details>
+    </>
+  )
+}
+
+const Fields = ({ items, columns }: Required<DescriptionListProps>) => (
   <dl className={classes.list} data-columns={columns}>
     {items.map(({ label, value, wide }) => (
       <div key={label} className={classes.item} data-wide={wide || undefined}>

@@ -1,5 +1,6 @@
 import { useClickOutside, useWindowEvent } from '@mantine/hooks'
 import { useId, useState, type MouseEvent, type ReactNode } from 'react'
+import { Contained, notLoaded } from './Contained.tsx'
 import classes from './Dropdown.module.css'
 
 export type DropdownTrigger = {
@@ -60,7 +61,7 @@ export const Dropdown = ({
       })}
       {opened && (
         <section id={id} aria-label={label} className={classes.panel} data-align={align} style={{ width }}>
-          {children(close)}
+          <Contained fallback={notLoaded}>{children(close)}</Contained>
         </section>
       )}
     </div>

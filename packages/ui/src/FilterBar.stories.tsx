@@ -3,6 +3,8 @@ import { IconDownload } from '@tabler/icons-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { FilterBar } from './FilterBar.tsx'
+import { FilterMenu } from './FilterMenu.tsx'
+import { FilterSelect } from './FilterSelect.tsx'
 import { SearchBox } from './SearchBox.tsx'
 
 const meta = {
@@ -48,6 +50,23 @@ export const Opened: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: /^Filters/ }))
     await expect(canvas.getByLabelText('Licence plate')).toBeVisible()
+  },
+}
+export const TwoInTheBar: Story = {
+  args: {
+    open: (
+      <>
+        <FilterSelect label="Floor" value={undefined} choices={[{ value: '7', label: 'Level 7' }]} onChange={fn()} />
+        <FilterMenu label="Site" value="Marina Gate, north wing">
+          {() => <TextInput label="Site" />}
+        </FilterMenu>
+      </>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Site Marina Gate, north wing' }))
+    await expect(canvas.getByRole('textbox', { name: 'Site' })).toBeVisible()
   },
 }
 export const NothingChosen: Story = { args: { chosen: [] } }

@@ -2,6 +2,8 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { FilterBar } from './FilterBar.tsx'
+import { FilterMenu } from './FilterMenu.tsx'
+import { FilterSelect } from './FilterSelect.tsx'
 import { renderInTheme } from './renderInTheme.tsx'
 
 const chosen = (onRemove = vi.fn<() => void>()) => [{ key: 'status', label: 'Status', value: 'Active', onRemove }]
@@ -53,5 +55,38 @@ describe('FilterBar', () => {
   it('has no tags without filters', () => {
     renderInTheme(<FilterBar onClear={vi.fn<() => void>()} />)
     expect(screen.queryByText('Clear filters')).toBeNull()
+  })
+
+  it('has the most used filters in the bar and counts the others', async () => {
+    const onChange = vi.fn<(value: string | undefined) => void>()
+    renderInTheme(
+      <FilterBar
+        open={
+          <>
+            <FilterSelect
+              label="Floor"
+              value={undefined}
+              choices={[{ value: '7', label: 'Level 7' }]}
+              onChange={onChange}
+            />
+            <FilterMenu label="Site" value="Marina Gate">
+              {(close) => <button onClick={close}>City Hall</button>}
+            </FilterMenu>
+          </>
+        }
+        chosen={chosen()}
+      >
+        <input aria-label="Plate" />
+      </FilterBar>,
+    )
+    expect(screen.getByRole('button', { name: /^More filters\s*1$/ })).toBeDefined()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Floor' }), 'Level 7')
+    expect(onChange).toHaveBeenLastCalledWith('7')
+
+    const menu = screen.getByRole('button', { name: 'Site Marina Gate' })
+    await userEvent.click(menu)
+    await userEvent.click(screen.getByRole('button', { name: 'City Hall' }))
+    expect(screen.queryByText('City Hall')).toBeNull()
+    expect(document.activeElement).toBe(menu)
   })
 })

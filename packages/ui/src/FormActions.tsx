@@ -9,6 +9,8 @@ type FormActionsProps = {
   onCancel?: () => void
   submitting?: boolean
   disabled?: boolean
+  /** Of a long form: they stay in view at the desk too. */
+  inReach?: boolean
   /** Further buttons, to the left. */
   children?: ReactNode
 }
@@ -20,9 +22,10 @@ export const FormActions = ({
   onCancel,
   submitting = false,
   disabled = false,
+  inReach = false,
   children,
 }: FormActionsProps) => (
-  <div className={classes.actions}>
+  <div className={classes.actions} data-in-reach={inReach || undefined}>
     {children && <div className={classes.rest}>{children}</div>}
     {onCancel && (
       <Button variant="default" onClick={onCancel} disabled={submitting}>

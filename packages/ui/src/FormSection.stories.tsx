@@ -28,6 +28,9 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
+/** What may wait is folded, and says what stands in it. */
+export const Folded: Story = { args: { folded: '2 of 5 filled in' } }
+
 export const WithActions: Story = {
   render: (args) => (
     <form>

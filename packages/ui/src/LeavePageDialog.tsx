@@ -6,7 +6,7 @@ export type Unsaved = 'form' | 'qrCode' | 'upload'
 const warnings: Record<Unsaved, string> = {
   form: 'The information you entered will be lost.',
   qrCode: 'The information will be lost if the QR code has not been generated.',
-  upload: 'The file was checked, but nothing of it was uploaded yet.',
+  upload: 'The file has been checked, but not uploaded yet.',
 }
 
 const question = (unsaved: Unsaved): ConfirmOptions => ({

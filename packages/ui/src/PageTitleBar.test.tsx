@@ -28,12 +28,14 @@ describe('PageTitleBar', () => {
       />,
     )
     expect(screen.getByRole('heading', { level: 1, name: 'Permits' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
     await userEvent.click(screen.getByRole('button', { name: 'Download' }))
     expect(onDownload).toHaveBeenCalledOnce()
     await userEvent.click(screen.getByRole('button', { name: 'Back' }))
     expect(onBack).toHaveBeenCalledOnce()
-    expect(screen.getByRole('button', { name: 'Delete' }).matches(':disabled')).toBe(true)
-    expect(screen.getByTitle('In use')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
+    expect(screen.getByRole('button', { name: 'Delete In use' }).matches(':disabled')).toBe(true)
     expect(screen.getByRole('button', { name: 'Approve' }).matches(':disabled')).toBe(false)
   })
 

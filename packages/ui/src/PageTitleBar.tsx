@@ -18,13 +18,18 @@ type PageTitleBarProps = {
   actions?: readonly PageAction[]
 }
 
-/** A page's title and what can be done on it (doc 1 §2.4). On phones all but the main action go under 'More actions'. */
+/**
+ * A page's title and what can be done on it (doc 1 §2.4), the main action last. On phones, and on the page of a record,
+ * all but the main action go under 'More actions'; what deletes is never in plain view beside others.
+ */
 export const PageTitleBar = ({ title, description, status, onBack, actions = [] }: PageTitleBarProps) => {
   const phone = useIsPhone()
   const all = actions.map(resolvePageAction)
-  const collapses = phone && all.length > 1
-  const shown = collapses ? all.filter((action) => action.primary) : all
-  const hidden = collapses ? all.filter((action) => !action.primary) : []
+  const collapses = (phone || onBack !== undefined) && all.length > 1
+  const [main] = [...all.filter(({ primary }) => primary), ...(phone ? [] : all.filter(({ danger }) => !danger))]
+  const isShown = (action: ResolvedPageAction) => !collapses || action === main || (!phone && action.counterpart)
+  const shown = all.filter(isShown).toSorted(mainLast)
+  const hidden = all.filter((action) => !isShown(action))
 
   return (
     <div className={classes.bar}>
@@ -46,15 +51,18 @@ export const PageTitleBar = ({ title, description, status, onBack, actions = [] 
       </div>
       {all.length > 0 && (
         <div className={classes.actions}>
+          {hidden.length > 0 && <MoreActions actions={hidden} />}
           {shown.map((action) => (
             <ActionButton key={action.label} action={action} />
           ))}
-          {hidden.length > 0 && <MoreActions actions={hidden} />}
         </div>
       )}
     </div>
   )
 }
+
+const mainLast = (one: ResolvedPageAction, other: ResolvedPageAction) =>
+  Number(one.primary ?? false) - Number(other.primary ?? false)
 
 const ActionButton = ({ action }: { action: ResolvedPageAction }) => {
   const { label, icon: Icon, primary, danger, onClick, renderRoot, disabled, hint, loading } = action
@@ -85,12 +93,13 @@ const MoreActions = ({ actions }: { actions: readonly ResolvedPageAction[] }) =>
     )}
   >
     {(close) =>
-      actions.map(({ label, icon, danger, disabled, renderRoot, onClick }) => (
+      actions.map(({ label, icon, danger, disabled, hint, renderRoot, onClick }) => (
         <DropdownItem
           key={label}
           icon={icon}
           danger={danger}
           disabled={disabled}
+          hint={hint}
           renderRoot={renderRoot}
           onClick={() => {
             close()

@@ -1,5 +1,5 @@
 import { IconCircleCheck } from '@tabler/icons-react'
-import { cleanup, createEvent, fireEvent, screen } from '@testing-library/react'
+import { cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderInTheme } from './renderInTheme.tsx'
 import {
@@ -115,4 +115,23 @@ test('blocks lie below each other without a gap', () => {
   const blocks = blocksOf(rooms(20))
   expect(blocks.map(({ top }) => top)).toEqual([0, ...[3, 7, 11, 15, 19].map((above) => 33 + above * 53)])
   expect(blocks.flatMap(({ rows }) => rows)).toHaveLength(21)
+})
+
+test('a month marks the day that the clock of the place shows', async () => {
+  renderInTheme(
+    <ResourceSchedule
+      view="month"
+      date="2027-03-20"
+      rows={rooms(1)}
+      entries={[]}
+      hours={[7, 21]}
+      now={() => '2027-03-01 00:30:00'}
+      cornerLabel="Rooms"
+      onOpen={vi.fn<ResourceScheduleProps['onOpen']>()}
+      onMove={vi.fn<ResourceScheduleProps['onMove']>()}
+    />,
+  )
+  await screen.findAllByText('31', undefined, { timeout: 8000 })
+  const marked = () => [...document.querySelectorAll('[data-today]')].map(({ textContent }) => textContent)
+  await waitFor(() => expect(new Set(marked())).toEqual(new Set(['Mon1'])))
 })

@@ -61,6 +61,8 @@ export type ResourceScheduleProps = {
   cornerLabel: string
   onOpen: (entryId: string) => void
   onMove: (move: ScheduleMove) => void
+  /** The last rows came into view: further ones may follow them. */
+  onEnd?: () => void
   /** Somebody pointed at an empty span; without it empty space does nothing. */
   onPick?: (span: ScheduleSpan) => void
 }

@@ -31,6 +31,7 @@ export const ResourceScheduleBlock = memo((props: BlockProps) => {
     [rows, entriesByRow],
   )
   useMarkedRows(root, resources)
+  useMarkedToday(root, props)
 
   const { startTime, endTime, minutes, marks } = drawnHours(view, hours)
   const common = {
@@ -48,7 +49,7 @@ export const ResourceScheduleBlock = memo((props: BlockProps) => {
     eventDragInterval: stepMinutes,
     eventResizeInterval: stepMinutes,
     maxEventsPerTimeSlot: 3,
-    minEventSize: 6,
+    minEventSize: leastSize[view],
   }
   const move = (entry: ScheduleEntry | undefined, rowId: string, span: Omit<ScheduleMove, 'id' | 'rowId'>) => {
     if (entry && rows.some((row) => row.id === rowId && !row.heading)) actions.onMove({ id: entry.id, rowId, ...span })
@@ -94,10 +95,13 @@ export const ResourceScheduleBlock = memo((props: BlockProps) => {
       })}
       dayViewProps={{ ...common, ...timeAxis, slotLabelFormat: dateFormats.time }}
       weekViewProps={{ ...common, ...timeAxis, intervalMinutes: minutes, slotLabelFormat: () => marks }}
-      monthViewProps={{ ...common, maxEventsPerTimeSlot: 2 }}
+      monthViewProps={{ ...common, maxEventsPerTimeSlot: 2, highlightToday: false }}
     />
   )
 })
+
+/** Pixels by which the shortest entries are drawn: of a day wide enough to be hit (WCAG 2.2, 2.5.8). */
+const leastSize = { day: 24, week: 6, month: 6 } as const
 
 const eventOf = (entry: ScheduleEntry): ScheduleEventData => ({
   id: entry.id,
@@ -127,6 +131,17 @@ function useMarkedRows(root: RefObject<HTMLDivElement | null>, rows: unknown): v
       for (const slot of row?.querySelectorAll('button') ?? []) slot.setAttribute('data-hidden', 'true')
     }
   }, [root, rows])
+}
+
+/** The library marks today by the clock of the browser; here it is the day of the place. */
+function useMarkedToday(root: RefObject<HTMLDivElement | null>, { view, date, actions }: BlockProps): void {
+  useLayoutEffect(() => {
+    if (view !== 'month') return
+    const today = actions.now()?.slice(0, 10)
+    const days = root.current?.querySelectorAll(`.${classes.weekday}`) ?? []
+    for (const [index, day] of [...days].entries())
+      day.toggleAttribute('data-today', `${date.slice(0, 8)}${String(index + 1).padStart(2, '0')}` === today)
+  }, [root, view, date, actions])
 }
 
 const RowLabel = ({ row }: { row: ScheduleRow }) => (

@@ -2,7 +2,7 @@ import { Box } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/schedule/styles.layer.css'
-import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { ResourceScheduleProps } from './ResourceSchedule.tsx'
 import classes from './ResourceSchedule.module.css'
 import { ResourceScheduleBlock, type BlockActions } from './ResourceScheduleBlock.tsx'
@@ -13,7 +13,7 @@ const noRows: ResourceScheduleProps['rows'] = []
 
 const ResourceScheduleView = (props: ResourceScheduleProps) => {
   const { view, date, rows, entries, hours, stepMinutes, now, cornerLabel, onPick } = props
-  const { scroller, total, blocks, onScroll, hold } = useBlocksInView(rows)
+  const { scroller, total, blocks, isAtEnd, onScroll, hold } = useBlocksInView(rows)
   const entriesByRow = useMemo(() => Map.groupBy(entries, ({ rowId }) => rowId), [entries])
   const actions = useSteadyActions(props, hold)
   const start = useRef<HTMLDivElement>(null)
@@ -27,6 +27,11 @@ const ResourceScheduleView = (props: ResourceScheduleProps) => {
     scrolled.current = `${view} ${left}`
     place.scrollLeft = left
   }, [view, date, from, actions])
+
+  const { onEnd } = props
+  useEffect(() => {
+    if (isAtEnd) onEnd?.()
+  }, [isAtEnd, onEnd])
 
   const shared = { view, date, hours, stepMinutes, cornerLabel, entriesByRow, actions }
   const own = { ...shared, mayPick: onPick !== undefined, showsNow: now() !== null }

@@ -27,5 +27,5 @@ export const Written: StoryObj<typeof meta> = {
 }
 
 export const Mistaken: StoryObj<typeof RichTextField> = {
-  render: () => <RichTextField label="Text" value="" onChange={() => {}} error="Write what the mail says." />,
+  render: () => <RichTextField label="Text" value="" onChange={() => {}} error="Enter the text of the e-mail." />,
 }

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core'
-import { statusLabel, statusTone } from './status.ts'
+import { meanings, statusLabel, statusMeaning } from './status.ts'
 import { tones, type Tone } from './tones.ts'
 
 type StatusBadgeProps = {
@@ -12,8 +12,8 @@ type StatusBadgeProps = {
 }
 
 /** A status as icon, words and colour. */
-export const StatusBadge = ({ status, label = statusLabel(status), tone = statusTone(status) }: StatusBadgeProps) => {
-  const { colour, icon: Icon } = tones[tone]
+export const StatusBadge = ({ status, label = statusLabel(status), tone }: StatusBadgeProps) => {
+  const { colour, icon: Icon } = tone ? tones[tone] : meanings[statusMeaning(status)]
   return (
     <Badge color={colour} leftSection={<Icon size={13} stroke={2} aria-hidden />}>
       {label}

@@ -2,9 +2,10 @@ import { ActionIcon, Text } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { EmptyState } from './EmptyState.tsx'
 import { Pagination } from './Pagination.tsx'
+import { PersonName } from './PersonName.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import { Table, type TableProps } from './Table.tsx'
 import type { Column, Sort } from './tableTypes.ts'
@@ -92,4 +93,52 @@ export const Wide: Story = {
       <Permits columns={columns.map((column) => ({ ...column, width: '14rem', hideBelow: undefined }))} />
     </div>
   ),
+}
+
+const withPeople: readonly Column<Permit>[] = [
+  {
+    key: 'company',
+    header: 'Person',
+    cell: (row) => <PersonName name={row.company} detail={`${row.plate.replaceAll(' ', '.')}@company.example`} />,
+  },
+  ...columns.slice(3),
+]
+
+const rowHeights = (canvas: HTMLElement) =>
+  [...canvas.querySelectorAll('tbody tr')].map((row) => Math.round(row.getBoundingClientRect().height))
+
+/** Rows of people are as high as all others: 44 pixels, 36 where a person wants them close. */
+export const People: Story = {
+  args: { columns: withPeople },
+  play: async ({ canvasElement }) => {
+    await expect(Math.max(...rowHeights(canvasElement))).toBeLessThanOrEqual(44)
+    document.documentElement.dataset.density = 'compact'
+    await expect(Math.max(...rowHeights(canvasElement))).toBeLessThanOrEqual(36)
+    delete document.documentElement.dataset.density
+  },
+}
+
+/** On a phone rows are cards, whose values take the lines they need: none lies over the next. */
+export const PhoneCards: Story = {
+  render: () => (
+    <div style={{ maxWidth: 340 }}>
+      <Permits
+        columns={[
+          ...columns.slice(0, 2),
+          {
+            key: 'why',
+            header: 'Reason',
+            cell: () => 'The bay is let by the month, and the company has sent a new plate for the second time',
+          },
+          ...columns.slice(2),
+        ]}
+      />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const cell of canvasElement.querySelectorAll('tbody td')) {
+      const value = cell.firstElementChild
+      if (value) await expect(value.getBoundingClientRect().height).toBeLessThanOrEqual(cell.clientHeight + 0.5)
+    }
+  },
 }

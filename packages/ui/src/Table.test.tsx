@@ -33,6 +33,35 @@ describe('Table', () => {
     expect(screen.getByText('1,250 record(s) found.')).toBeTruthy()
   })
 
+  it('says in words what it is sorted by', () => {
+    renderUnits({ total: 2, onSort: () => {}, sort: { key: 'name', direction: 'DESC' } })
+    expect(screen.getByText('By Unit, descending')).toBeTruthy()
+  })
+
+  it('says that what nobody has sorted begins with the newest', () => {
+    renderUnits({ total: 2, onSort: () => {} })
+    expect(screen.getAllByText('Newest first').some(({ tagName }) => tagName === 'P')).toBe(true)
+  })
+
+  it('folds many cards without pages on a phone', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (media) =>
+        ({
+          matches: true,
+          media,
+          addEventListener: () => {},
+          removeEventListener: () => {},
+        }) as unknown as MediaQueryList,
+    )
+    renderUnits({
+      rows: Array.from({ length: 20 }, (_, index) => ({ id: `${index}`, name: `Unit ${index}`, tenant: null })),
+    })
+    expect(screen.queryByText('Unit 6')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 20' }))
+    expect(screen.getByText('Unit 19')).toBeTruthy()
+    vi.restoreAllMocks()
+  })
+
   it('says No Data when there is none', () => {
     renderUnits({ rows: [] })
     expect(screen.getByText('No Data')).toBeTruthy()

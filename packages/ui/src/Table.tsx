@@ -57,6 +57,7 @@ export const Table = <Row,>(props: TableProps<Row>) => {
           <Text component="output" c="dimmed">
             {total !== undefined && `${total.toLocaleString('en')} record(s) found.`}
           </Text>
+          {onSort && <Text c="dimmed">{orderWords(props)}</Text>}
           {pagination}
         </footer>
       )}
@@ -64,12 +65,20 @@ export const Table = <Row,>(props: TableProps<Row>) => {
   )
 }
 
+/** In words what the rows are sorted by. */
+const orderWords = <Row,>({ columns, sort }: TableProps<Row>) => {
+  if (!columns.some(({ sortable }) => sortable)) return null
+  if (!sort) return 'Newest first'
+  const column = columns.find(({ key }) => key === sort.key)
+  return column && `By ${column.header}, ${sort.direction === 'ASC' ? 'ascending' : 'descending'}`
+}
+
 const Grid = <Row,>(props: TableProps<Row>) => {
   const { label, columns, rows, selection, loading = false, empty } = props
   const none = rows.length === 0
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <section className={classes.scroller} aria-label={label} tabIndex={0}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- what scrolls must be reachable by keyboard; it is no part of the page of its own, which the section around it is
+    <div className={classes.scroller} role="group" aria-label={label} tabIndex={0}>
       <table className={classes.grid} aria-label={label}>
         <TableHead {...props} />
         {loading && none ? (
@@ -79,6 +88,6 @@ const Grid = <Row,>(props: TableProps<Row>) => {
         )}
       </table>
       {none && !loading && (empty ?? <Text className={classes.empty}>No Data</Text>)}
-    </section>
+    </div>
   )
 }

@@ -1,13 +1,19 @@
 import { UnstyledButton } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { orEmpty } from './emptyValue.ts'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import classes from './Table.module.css'
 import type { TableProps } from './Table.tsx'
+import { useIsPhone } from './useIsPhone.ts'
+
+/** Cards a phone shows of a table without pages, until more are asked for. */
+const mostCards = 6
 
 /** The rows. The first cell of a row that opens something holds a link or button that covers the row. */
 export const TableBody = <Row,>(props: TableProps<Row>) => {
-  const { columns, rows, rowKey, selection, rowLink, onRowClick } = props
+  const { columns, rows, rowKey, selection, rowLink, onRowClick, pagination } = props
+  const [isWhole, setIsWhole] = useState(false)
+  const folds = useIsPhone() && !isWhole && !pagination && rows.length > mostCards
   const opens = rowLink !== undefined || onRowClick !== undefined
   const choose = (key: string) => {
     const next = new Set(selection?.selected)
@@ -17,7 +23,7 @@ export const TableBody = <Row,>(props: TableProps<Row>) => {
 
   return (
     <tbody>
-      {rows.map((row) => {
+      {(folds ? rows.slice(0, mostCards) : rows).map((row) => {
         const key = rowKey(row)
         const chosen = selection?.selected.has(key) ?? false
         return (
@@ -47,6 +53,15 @@ export const TableBody = <Row,>(props: TableProps<Row>) => {
           </tr>
         )
       })}
+      {folds && (
+        <tr className={classes.row}>
+          <td className={classes.cell} data-first colSpan={columns.length}>
+            <UnstyledButton c="var(--mantine-color-anchor)" fw={500} mih={44} w="100%" onClick={() => setIsWhole(true)}>
+              Show all {rows.length}
+            </UnstyledButton>
+          </td>
+        </tr>
+      )}
     </tbody>
   )
 }

@@ -24,7 +24,7 @@ export const TableSort = <Row,>({ columns, sort, onSort }: TableSortProps<Row>) 
       <ListSelect
         label="Sort by"
         value={known ? value : ''}
-        choices={known ? choices : [{ value: '', label: 'Sort by…' }, ...choices]}
+        choices={known ? choices : [{ value: '', label: sort ? 'Sort by…' : 'Newest first' }, ...choices]}
         onChange={(chosen) => {
           const [key, direction] = chosen.split(' ')
           if (key) onSort({ key, direction: direction === 'DESC' ? 'DESC' : 'ASC' })

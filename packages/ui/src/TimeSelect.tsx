@@ -7,7 +7,12 @@ export type TimeSelectProps = FieldProps<string | null> & {
   /** First and last time offered and accepted, HH:mm: 00:00 and 23:59 unless told. */
   start?: string
   end?: string
+  /** The start of the span that it ends, null while not chosen: later times only, the last is midnight (24:00). */
+  endOf?: string | null
 }
 
-/** A time of day, chosen or typed, shown as hh:mm A; its value is HH:mm or null (doc 1 §5). */
+/**
+ * A time of day, chosen or typed, shown as hh:mm A; its value is HH:mm or null, also while something is typed that is
+ * no time (doc 1 §5).
+ */
 export const TimeSelect = lazyField<TimeSelectProps>(() => import('./TimeSelectInput.tsx'))

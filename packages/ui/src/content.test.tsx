@@ -6,7 +6,7 @@ import { Callout } from './Callout.tsx'
 import { DescriptionList } from './DescriptionList.tsx'
 import { HelpPanel } from './HelpPanel.tsx'
 import { renderInTheme } from './renderInTheme.tsx'
-import { statusLabel, statusTone } from './status.ts'
+import { statusLabel, statusMeaning } from './status.ts'
 import { Timeline } from './Timeline.tsx'
 import { parseTypedDate } from './typedDate.ts'
 
@@ -77,12 +77,12 @@ it('HelpPanel lists library, contact, terms, privacy, e-mail and phone', async (
   ])
 })
 
-it('a status code becomes words and a tone', () => {
+it('a status code becomes words and a meaning', () => {
   expect(statusLabel('PENDING_MCST_APPROVAL')).toBe('Pending mcst approval')
-  expect(statusTone('PENDING_MCST_APPROVAL')).toBe('warning')
-  expect(statusTone('ACTIVE')).toBe('success')
-  expect(statusTone('REJECTED')).toBe('danger')
-  expect(statusTone('SOMETHING_NEW')).toBe('neutral')
+  expect(statusMeaning('PENDING_MCST_APPROVAL')).toBe('waiting')
+  expect(statusMeaning('ASSIGNED_GROUP')).toBe('good')
+  expect(statusMeaning('ACTIVATION_EXPIRED')).toBe('bad')
+  expect(statusMeaning('SOMETHING_NEW')).toBe('over')
 })
 
 it.each([

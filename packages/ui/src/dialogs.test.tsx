@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { lazy } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { confirm } from './ConfirmDialog.tsx'
-import { currentDialogs } from './dialogs.ts'
+import { currentDialogs, openDialog } from './dialogs.ts'
 import { confirmLeavePage } from './LeavePageDialog.tsx'
 import { askRemark } from './RemarkDialog.tsx'
 import { renderInTheme } from './renderInTheme.tsx'
@@ -116,4 +117,21 @@ describe('askRemark', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
     expect(await dialog).toBeNull()
   })
+})
+
+it('leaves the page as it is when its code cannot be fetched, and says so', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const Missing = lazy(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
+  renderInTheme(<input aria-label="Name" defaultValue="typed" />)
+  let close = () => {}
+  act(
+    () =>
+      void openDialog<void>(({ answer }) => {
+        close = answer
+        return <Missing />
+      }),
+  )
+  expect(await screen.findByText(/could not be opened/)).toBeDefined()
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('typed')
+  act(() => close())
 })

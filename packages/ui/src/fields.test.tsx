@@ -1,9 +1,11 @@
+import type { ChosenDays, ChosenTimes } from '@atrium/validators/chosenSpans.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { CapacitySelect } from './CapacitySelect.tsx'
 import { DateField } from './DateField.tsx'
+import { DaySpanFields } from './DaySpanFields.tsx'
 import type { FieldProps } from './field.ts'
 import { MoneyField } from './MoneyField.tsx'
 import { NumericField } from './NumericField.tsx'
@@ -11,6 +13,7 @@ import { PasswordField } from './PasswordField.tsx'
 import { PinInput } from './PinInput.tsx'
 import { renderInTheme } from './renderInTheme.tsx'
 import { TimeSelect } from './TimeSelect.tsx'
+import { TimeSpanFields } from './TimeSpanFields.tsx'
 import { TimeZoneSelect } from './TimeZoneSelect.tsx'
 
 type Kept<Value> = Pick<FieldProps<Value>, 'value' | 'onChange'>
@@ -146,6 +149,88 @@ describe('TimeSelect', () => {
     await userEvent.tab()
     expect(screen.getByText(problem)).toBeTruthy()
     expect(onChange).not.toHaveBeenCalled()
+  })
+
+  it('has no time while something else is typed, and keeps what was typed', async () => {
+    const onChange = renderField<string | null>('09:30', (kept) => <TimeSelect label="Starts at" {...kept} />)
+    await screen.findByDisplayValue('09:30 AM')
+    await userEvent.clear(time())
+    await userEvent.type(time(), '25:99')
+    await userEvent.tab()
+    expect(onChange).toHaveBeenLastCalledWith(null)
+    expect(time().value).toBe('25:99')
+  })
+
+  it('marks all of its text on focus, so that typing replaces it', async () => {
+    const onChange = renderField<string | null>('09:30', (kept) => <TimeSelect label="Starts at" {...kept} />)
+    await screen.findByDisplayValue('09:30 AM')
+    await userEvent.tab()
+    expect([time().selectionStart, time().selectionEnd]).toEqual([0, '09:30 AM'.length])
+    await userEvent.keyboard('14:00{Enter}')
+    expect(onChange).toHaveBeenLastCalledWith('14:00')
+  })
+
+  it('goes on from the chosen time by the arrow keys', async () => {
+    const onChange = renderField<string | null>('09:30', (kept) => <TimeSelect label="Starts at" {...kept} />)
+    await screen.findByDisplayValue('09:30 AM')
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(onChange).toHaveBeenLastCalledWith('09:45')
+  })
+})
+
+describe('TimeSpanFields', () => {
+  const span = { startTime: '09:00', endTime: '10:30' }
+  const from = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'From' })
+  const to = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'To' })
+  const type = async (field: HTMLInputElement, text: string) => {
+    await userEvent.clear(field)
+    await userEvent.type(field, text)
+    await userEvent.tab()
+  }
+
+  it('takes the end along with the start', async () => {
+    const onChange = renderField<ChosenTimes>(span, (kept) => <TimeSpanFields {...kept} />)
+    await screen.findByDisplayValue('09:00 AM')
+    await type(from(), '14:15')
+    expect(onChange).toHaveBeenLastCalledWith({ startTime: '14:15', endTime: '15:45' })
+    expect(to().value).toBe('03:45 PM')
+  })
+
+  it('remembers the length while what is typed is no time', async () => {
+    const onChange = renderField<ChosenTimes>(span, (kept) => <TimeSpanFields {...kept} />)
+    await screen.findByDisplayValue('09:00 AM')
+    await type(from(), 'noon')
+    expect(onChange).toHaveBeenLastCalledWith({ startTime: null, endTime: '10:30' })
+    await type(from(), '12:00')
+    expect(onChange).toHaveBeenLastCalledWith({ startTime: '12:00', endTime: '13:30' })
+  })
+
+  it('offers and takes no end before the start, and midnight as the last', async () => {
+    const onChange = renderField<ChosenTimes>(span, (kept) => <TimeSpanFields step={30} {...kept} />)
+    await screen.findByDisplayValue('09:00 AM')
+    await type(to(), '8 am')
+    expect(screen.getByText('Enter a time after 09:00 AM.')).toBeTruthy()
+    expect(onChange).toHaveBeenLastCalledWith({ startTime: '09:00', endTime: null })
+    await userEvent.clear(to())
+    const times = screen.getAllByRole('option').map((option) => option.textContent)
+    expect([times[0], times.at(-1)]).toEqual(['09:30 AM', 'midnight'])
+    await userEvent.type(to(), '12 am')
+    await userEvent.tab()
+    expect(onChange).toHaveBeenLastCalledWith({ startTime: '09:00', endTime: '24:00' })
+  })
+})
+
+describe('DaySpanFields', () => {
+  it('takes the last day along with the first', async () => {
+    const onChange = renderField<ChosenDays>({ first: '2026-11-23', last: '2026-11-27' }, (kept) => (
+      <DaySpanFields {...kept} />
+    ))
+    await screen.findByDisplayValue('23 Nov 2026')
+    await userEvent.clear(input('First day'))
+    await userEvent.type(input('First day'), '30 Dec 2026')
+    await userEvent.tab()
+    expect(onChange).toHaveBeenLastCalledWith({ first: '2026-12-30', last: '2027-01-03' })
   })
 })
 

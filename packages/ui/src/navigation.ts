@@ -17,7 +17,7 @@ export type NavItem = {
   /** How many things wait there, as a `NavCount`. */
   count?: ReactNode
   /** Whether it stands on top, and what changes that; none where it cannot be pinned. */
-  pin?: { pinned: boolean; toggle: () => void }
+  pin?: { pinned: boolean; toggle: () => void } | undefined
   /** Renders the link; it must set `aria-current="page"` while its page is open, as the router does. */
   link: (properties: NavLinkProperties) => ReactNode
 }
@@ -31,5 +31,7 @@ export type NavGroup = {
   icon?: TablerIcon
   /** Whether it remains an area with a single item too, which is a link else. */
   alwaysFolds?: boolean
+  /** Whether it stands at the foot of the menu, which stays in view. */
+  foot?: boolean
   items: readonly NavItem[]
 }

@@ -10,6 +10,11 @@ const Messages = () => (
     <Button onClick={() => notify({ message: 'Multiple file upload is not supported.', tone: 'warning', seconds: 60 })}>
       Warning
     </Button>
+    <Button
+      onClick={() => notify({ message: 'Approved', seconds: 60, action: { label: 'Undo', onClick: () => undefined } })}
+    >
+      Undoable
+    </Button>
     <Button onClick={() => notify({ message: 'Upload in progress.', tone: 'info', seconds: 60 })}>Info</Button>
   </Group>
 )
@@ -19,7 +24,7 @@ export default meta
 
 export const EveryTone: StoryObj<typeof meta> = {
   play: async ({ canvasElement }) => {
-    for (const name of ['Success', 'Danger', 'Warning', 'Info']) {
+    for (const name of ['Success', 'Danger', 'Warning', 'Undoable', 'Info']) {
       await userEvent.click(within(canvasElement).getByRole('button', { name }))
     }
     await screen.findByText('Upload in progress.')

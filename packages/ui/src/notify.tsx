@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore, type ComponentType } from 'react'
 import type { Tone } from './tones.ts'
 
 export type Notice = {
@@ -6,6 +6,8 @@ export type Notice = {
   tone?: Exclude<Tone, 'neutral'>
   /** How long it stays: 5 by default, 3.5 for zip, spreadsheet and sync notices (doc 1 §9, CONST-046). */
   seconds?: number
+  /** What can be done about it, for as long as the message stays. */
+  action?: { label: string; onClick: () => void }
 }
 
 /** Milliseconds in which the same text is not shown again. */
@@ -16,17 +18,19 @@ const listeners = new Set<() => void>()
 let wanted = false
 
 const loadCentre = () => import('./NotificationCentre.tsx')
-const Centre = lazy(loadCentre)
+const Centre = lazy<ComponentType>(() => loadCentre().catch(() => ({ default: () => null })))
 
-/** Shows a message at the bottom right; the same text not more than once in five seconds. */
-export const notify = ({ message, tone = 'success', seconds = 5 }: Notice): void => {
+/** Shows a message at the bottom right; the same text not more than once in five seconds, unless something can be done. */
+export const notify = ({ message, tone = 'success', seconds = 5, action }: Notice): void => {
   const now = Date.now()
-  if (now - (lastShown.get(message) ?? 0) < quietTime) return
+  if (!action && now - (lastShown.get(message) ?? 0) < quietTime) return
   for (const [text, shown] of lastShown) if (now - shown >= quietTime) lastShown.delete(text)
   lastShown.set(message, now)
   wanted = true
   for (const listener of listeners) listener()
-  void loadCentre().then(({ show }) => show({ message, tone, seconds }))
+  loadCentre()
+    .then(({ show }) => show({ message, tone, seconds, action }))
+    .catch(() => {})
 }
 
 const subscribe = (listener: () => void) => {

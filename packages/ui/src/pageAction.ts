@@ -11,6 +11,8 @@ export type PageAction = {
   renderRoot?: (properties: Record<string, unknown>) => ReactNode
   /** The one thing most readers come for; it stays visible on phones. */
   primary?: boolean
+  /** The other answer to the question that the main action answers, such as Reject: in view beside it. */
+  counterpart?: boolean
   disabled?: boolean
   /** Why it is disabled. */
   hint?: string

@@ -47,5 +47,16 @@ export const palette = {
 /** The colours a component may be given. */
 export type Colour = keyof typeof palette | 'brand'
 
+/** What the theme has a word for besides its colours. */
+type Named = 'dimmed' | 'inherit' | 'white' | `${Colour}.${number}` | `var(--${string})`
+
+declare module '@mantine/core' {
+  /** No component takes a colour of another name: only these are made to be read, in light and in dark. */
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- merged into the interface of that name
+  export interface MantineThemeColorsOverride {
+    colors: Record<Colour | Named, MantineColorsTuple>
+  }
+}
+
 /** Text on light pages. */
 export const ink = '#162122'

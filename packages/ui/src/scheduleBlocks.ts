@@ -43,6 +43,8 @@ export function useBlocksInView(rows: readonly ScheduleRow[]) {
   return {
     scroller,
     total: last ? last.top + last.height : 0,
+    /** Whether the last rows are in or near the view. */
+    isAtEnd: last !== undefined && last.top < to,
     blocks: blocks.filter(({ key, top, height: own }) => key === held || (top + own > from && top < to)),
     /** Rows may come a frame later: scrolling itself must not wait for them. */
     onScroll: (position: number) => {

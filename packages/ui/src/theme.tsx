@@ -53,8 +53,9 @@ export const atriumTheme = (brandColour?: string): MantineThemeOverride =>
       Anchor: { defaultProps: { underline: 'always' } },
       Badge: { defaultProps: { variant: 'light', radius: 'sm', size: 'md', tt: 'none', fw: 500 } },
       Autocomplete: { defaultProps: { withScrollArea: false } },
-      MultiSelect: { defaultProps: { withScrollArea: false } },
-      Select: { defaultProps: { withScrollArea: false } },
+      // Their list opens when one types, clicks or presses an arrow: a dialog that begins there is not covered by it.
+      MultiSelect: { defaultProps: { withScrollArea: false, openOnFocus: false } },
+      Select: { defaultProps: { withScrollArea: false, openOnFocus: false } },
       TagsInput: { defaultProps: { withScrollArea: false } },
       Modal: { defaultProps: { centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.5 } } },
       Paper: { defaultProps: { radius: 'lg' } },

@@ -20,7 +20,7 @@ export type BlockingTimes = {
 export const blockingErrors = (times: BlockingTimes): Record<string, string | null> => ({
   startDate: isDate(times.startDate) ? null : 'Enter the first day.',
   endDate: lastDay(times),
-  startTime: times.allDay || isTime(times.startTime ?? '') ? null : 'Enter when it begins.',
+  startTime: times.allDay || isTime(times.startTime ?? '') ? null : 'Enter the start time.',
   endTime: times.allDay ? null : lastTime(times),
 })
 
@@ -29,11 +29,11 @@ function lastDay({ startDate, endDate }: BlockingTimes): string | null {
   if (!isDate(startDate)) return null
   const days = daysBetween(startDate, endDate)
   if (days < 0) return 'The last day is before the first.'
-  return days > longestBlocking ? 'A blocking reaches over two years at most.' : null
+  return days > longestBlocking ? 'A blocking can last two years at most.' : null
 }
 
 function lastTime({ startTime, endTime }: BlockingTimes): string | null {
-  if (!endTime || !(endTime === endOfDay || isTime(endTime))) return 'Enter when it ends.'
+  if (!endTime || !(endTime === endOfDay || isTime(endTime))) return 'Enter the end time.'
   if (!startTime || !isTime(startTime)) return null
-  return minutesOfEdge(endTime) <= minutesOfEdge(startTime) ? 'The end must be after the beginning.' : null
+  return minutesOfEdge(endTime) <= minutesOfEdge(startTime) ? 'The end must be after the start.' : null
 }

@@ -20,9 +20,9 @@ const earliest = 30 * 1440
 export function reminderRule(reminder: Reminder, earlier: readonly Reminder[]): string | null {
   if (!Number.isInteger(reminder.value) || reminder.value < 1) return 'Enter a whole number above 0.'
   const minutes = reminderMinutes(reminder)
-  if (minutes > earliest) return 'A reminder comes 30 days before at the earliest.'
+  if (minutes > earliest) return 'A reminder can be sent at most 30 days before.'
   return earlier.some((other) => reminderMinutes(other) === minutes)
-    ? 'There is a reminder at this time already.'
+    ? 'There is already a reminder at this time.'
     : null
 }
 
@@ -37,7 +37,7 @@ export const workingHoursEnd =
   (start: string): FieldRule =>
   (end) => {
     if (!isTime(end) && end !== endOfDay) return 'Enter a time.'
-    return isTime(start) && minutesOfEdge(end) <= minutesOfEdge(start) ? 'The end must be after the beginning.' : null
+    return isTime(start) && minutesOfEdge(end) <= minutesOfEdge(start) ? 'The end must be after the start.' : null
   }
 
 export const periodName: FieldRule = requiredText('a name', 100)

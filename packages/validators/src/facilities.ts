@@ -27,13 +27,13 @@ export const durationRule =
   (slot: number | null): FieldRule<number | null> =>
   (minutes) =>
     minutes !== null && slot !== null && minutes % slot !== 0
-      ? `Choose a multiple of ${slot} minutes, the slot of the category.`
+      ? `Enter a multiple of ${slot} minutes, the slot length of the category.`
       : null
 
 /** The longest booking is not shorter than the shortest. */
 export const durationsRule: FieldRule<{ minDuration: number | null; maxDuration: number | null }> = (durations) =>
   durations.minDuration !== null && durations.maxDuration !== null && durations.maxDuration < durations.minDuration
-    ? 'The longest booking must not be shorter than the shortest.'
+    ? 'The longest booking cannot be shorter than the shortest.'
     : null
 
 /** Text that is typed beside others, compared without regard to case. */

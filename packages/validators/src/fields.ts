@@ -84,6 +84,14 @@ export const divisionName: FieldRule = requiredName('a division name', 100)
 
 export const roleName: FieldRule = requiredName('a role name', 60)
 
+export const timeProgrammeName: FieldRule = requiredName('a name', 60)
+
+export const accessGroupName: FieldRule = requiredName('a name', 60)
+
+export const doorGroupName: FieldRule = requiredName('a name', 60)
+
+export const elevatorAccessLevelName: FieldRule = requiredName('a name', 60)
+
 /** A new password: 12 to 128 characters, the four strength rules, no spaces. */
 export const password: FieldRule = all(required('a password'), (value) => {
   const [unmet] = unmetPasswordRequirements(value)

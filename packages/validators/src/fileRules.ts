@@ -22,6 +22,9 @@ export const fileExtensions: readonly string[] = [
   ...imageExtensions,
 ]
 
+/** What somebody who is no user shows on paper: a scan or a picture of it. */
+export const paperExtensions: readonly string[] = ['.pdf', ...imageExtensions]
+
 /** The given texts (MSG-010 to MSG-018, MSG-049 to MSG-051). */
 export const fileMessages = {
   tooLarge: (megabytes: number) => `Please do not upload files larger than ${megabytes}MB in size.`,

@@ -14,5 +14,5 @@ export const holidayEnd =
     if (!isDate(date)) return null
     const days = daysBetween(date, endDate)
     if (days < 0) return 'The last day is before the first.'
-    return days >= longestHoliday ? `A holiday has at most ${longestHoliday} days.` : null
+    return days >= longestHoliday ? `A holiday can last ${longestHoliday} days at most.` : null
   }

@@ -25,9 +25,9 @@ describe('an office centre', () => {
 
   it('lies in a country and a time zone of the lists', () => {
     expect(officeCentreRules.country('SG')).toBeNull()
-    expect(officeCentreRules.country('ZZ')).toBe('Choose a country of the list.')
+    expect(officeCentreRules.country('ZZ')).toBe('Choose a country from the list.')
     expect(timezoneOffset(480)).toBeNull()
-    expect(timezoneOffset(481)).toBe('Choose a time zone of the list.')
+    expect(timezoneOffset(481)).toBe('Choose a time zone from the list.')
   })
 })
 

@@ -48,7 +48,7 @@ export const officeCentreRules: Rules = {
   extendedAddress: optionalText(150),
   city: optionalText(100),
   province: optionalText(100),
-  country: optional((value) => (isCountry(value) ? null : 'Choose a country of the list.')),
+  country: optional((value) => (isCountry(value) ? null : 'Choose a country from the list.')),
   postalCode: optional(all(maxLength(12), notInjected)),
   contactName: optionalText(100),
   contactEmail: optional(email),
@@ -57,4 +57,4 @@ export const officeCentreRules: Rules = {
 
 /** Minutes east of UTC: one of the 38 of the list, or none chosen. */
 export const timezoneOffset: FieldRule<number | null> = (value) =>
-  value === null || timeZones.some((zone) => zone.offset === value) ? null : 'Choose a time zone of the list.'
+  value === null || timeZones.some((zone) => zone.offset === value) ? null : 'Choose a time zone from the list.'

@@ -9,7 +9,7 @@ export type PreviewedChange = PriceChange & { refusal: string | null; needsAppro
 /** What a change means for whoever makes it, or why it cannot be; nothing where nobody has to agree to anything. */
 export const changeText = (change: PreviewedChange): string =>
   change.refusal ??
-  [priceChangeText(change), change.needsApproval ? 'It has to be approved again.' : '']
+  [priceChangeText(change), change.needsApproval ? 'It needs to be approved again.' : '']
     .filter((sentence) => sentence !== '')
     .join(' ')
 
@@ -19,7 +19,7 @@ export function priceChangeText({ currency, wasMinor, amountMinor, paymentStatus
   const text = (minor: number) => (minor === 0 ? 'nothing' : formatMoney(money(minor, currency)))
   const price = `The price changes from ${text(wasMinor)} to ${text(amountMinor)}.`
   if (amountMinor > wasMinor) return price
-  if (paymentStatus === 'CAPTURED') return `${price} ${text(wasMinor - amountMinor)} is paid back.`
+  if (paymentStatus === 'CAPTURED') return `${price} ${text(wasMinor - amountMinor)} is refunded.`
   if (paymentStatus === 'AUTHORISED' && amountMinor === 0) return `${price} Nothing is charged.`
   if (paymentStatus === 'AUTHORISED') return `${price} Only that is charged.`
   return price

@@ -72,6 +72,19 @@ export const plansFor = (type: CentreType): PlanCode[] =>
 
 const months: Record<BillingCycle, number> = { MONTHLY: 1, QUARTERLY: 3, YEARLY: 12 }
 
+/** The plan a new customer of a kind gets unless another is chosen; empty where there are several. */
+export const usualPlan = (type: CentreType): PlanCode | '' =>
+  type === 'LANDLORD' ? 'LANDLORD_PLAN' : type === 'TENANT' ? 'TENANT_PLAN' : ''
+
+/** What a new customer subscribes to from a day (YYYY-MM-DD) on unless told otherwise, whoever takes them in. */
+export const newSubscription = (type: CentreType, today: string) => ({
+  planCode: usualPlan(type),
+  billingCycle: 'YEARLY' as const,
+  billingStartDate: today,
+  billingEndDate: endOfPeriod(today, 'YEARLY'),
+  autoRenew: true,
+})
+
 /** The last day (YYYY-MM-DD) of a billing period that starts on a day. */
 export const endOfPeriod = (start: string, cycle: BillingCycle): string =>
   dayjs.utc(start).add(months[cycle], 'month').subtract(1, 'day').format('YYYY-MM-DD')

@@ -1,5 +1,7 @@
 /** Rules and short forms of plain text, the same on the form and on the server. */
 
+import { pluralOf } from './wordForms.ts'
+
 const namePattern = /^(?![-\s])[\p{L}\p{M}\p{Nd}_\s-]+$/u
 
 /**
@@ -43,7 +45,13 @@ export function shortenList(entries: readonly string[], shown = 2): string {
 
 /** A number with its word: `1 office`, `1,200 offices`. */
 export const countOf = (count: number, one: string, several: string): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : several}`
+  `${count.toLocaleString('en')} ${pluralOf(count, one, several)}`
+
+/** Words with their first letter as a capital. */
+export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** What a floor is called to somebody who looks for it: those that are numbers by the word before. */
+export const floorText = (name: string): string => (/^\d+$/.test(name) ? `Floor ${name}` : name)
 
 /** Text cut to a number of characters plus an ellipsis; breadcrumbs are cut at 30 (doc 1 §2.4, FMT-003). */
 export function cut(text: string, length = 30): string {

@@ -63,6 +63,12 @@ export function withSamples(text: string, { domain, resource, resources }: Modul
   return afterLast(imported, /^ {2}\.\.\.\w+Samples,$/, `  ...${resource}Samples,`)
 }
 
+/** Adds what the demo loads of a module. */
+export function withDemoPart(text: string, { resources, Resources }: ModuleNames): string {
+  const imported = afterLast(text, /^import .* from '\.\//, `import { load${Resources} } from './${resources}.ts'`)
+  return afterLast(imported, /^ {2}load\w+,$/, `  load${Resources},`)
+}
+
 /** Adds an operation to the index of its module. */
 export function withOperation(text: string, operationId: string): string {
   const opening = /export const \w+Operations = \{/.exec(text)?.[0]

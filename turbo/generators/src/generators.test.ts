@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -37,6 +37,40 @@ const complaints = (output: string) =>
     .split('\n')
     .filter((line) => /^error|meeting|operations\.ts|recordSamples|[gG]roup|permission|nav\.ts|routeTree/.test(line))
 
+/** Loads the last part of the demo alone. */
+const demoTest = `import { expect, test } from 'vitest'
+import { makeOfficeCentre } from './factories.ts'
+import { openTestApp } from '../testing/testApp.ts'
+import { demoParts } from './parts.ts'
+
+test('the last part of the demo shows in its list', async () => {
+  const app = await openTestApp()
+  const scope = await makeOfficeCentre(app.db)
+  await demoParts.at(-1)({ db: app.db, now: new Date() }, new Map([['MARINA', scope]]))
+  const as = await app.actorWith(['MEETING_ROOM_LIST'], { scope })
+  expect((await app.call('listMeetingRooms', { as })).body.data).toMatchObject({ total: 1 })
+  await app.close()
+})
+`
+
+/** Runs the stories without a browser. */
+const storyTest = `import { composeStories } from '@storybook/react-vite'
+import { cleanup } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { ThemeProvider } from '@atrium/ui/theme.tsx'
+import * as file from './MeetingRooms.stories.tsx'
+
+afterEach(cleanup)
+
+test.each(Object.entries(composeStories(file, { decorators: [(Story) => <ThemeProvider env="test"><Story /></ThemeProvider>] })))(
+  'the story %s',
+  async (_, Story) => {
+    await Story.run()
+    expect(document.body.textContent).toContain('First')
+  },
+)
+`
+
 /** A step of the set-up that has to succeed. */
 function need({ code, output }: ReturnType<typeof run>): void {
   if (code !== 0) throw new Error(output)
@@ -67,11 +101,12 @@ describe('a generated module', () => {
     expect(read('apps/api/src/modules/roles/permissionWords.ts')).toContain("MEETING_ROOM: 'meeting rooms'")
   })
 
-  it('touches three files of the contract, three of the server and two of the client', () => {
+  it('touches three files of the contract, four of the server and two of the client', () => {
     expect(touched).toEqual({
       contract: ['openapi/main.tsp', 'openapi/permissions.tsp', 'openapi/subjects.tsp'],
       server: [
         'apps/api/src/contract/recordSamples.ts',
+        'apps/api/src/demo/parts.ts',
         'apps/api/src/modules/roles/permissionWords.ts',
         'apps/api/src/operations.ts',
       ],
@@ -87,7 +122,8 @@ describe('a generated module', () => {
     const screens = ['screens/meeting-rooms', 'routes/_signedIn/meeting-rooms'].map(
       (part) => `apps/console/src/${part}`,
     )
-    const code = ['apps/api/src/modules/meeting-rooms', ...touched.server, ...screens, 'apps/console/src/nav.ts']
+    const server = ['apps/api/src/modules/meeting-rooms', 'apps/api/src/demo/meetingRooms.ts', ...touched.server]
+    const code = [...server, ...screens, 'apps/console/src/nav.ts']
     expect(tool('.', 'oxfmt', '--check', ...code)).toMatchObject({ code: 0 })
     expect(tool('.', 'oxlint', '--type-aware', '--deny-warnings', ...code)).toMatchObject({ code: 0 })
     expect(tool('.', 'tsp', 'format', '--check', 'openapi/meeting-rooms.tsp', 'openapi/permissions.tsp')).toMatchObject(
@@ -97,11 +133,13 @@ describe('a generated module', () => {
     )
   })
 
-  it('works on a database, and what is not written fails and says so', () => {
+  it('works on a database with its row of the demo, and what is not written fails and says so', () => {
     const migration = ['node_modules/drizzle-kit/bin.cjs', 'generate', '--name', 'meeting-rooms']
     expect(run(inCopy('apps/api'), process.execPath, ...migration)).toMatchObject({ code: 0 })
-    const { output } = run(inCopy('apps/api'), process.execPath, vitest, 'run', 'src/modules/meeting-rooms')
-    expect(output).toMatch(/Tests +1 failed \| 4 passed/)
+    writeFileSync(inCopy('apps/api/src/demo/lastPart.test.ts'), demoTest)
+    const tests = ['src/modules/meeting-rooms', 'src/demo/lastPart.test.ts']
+    const { output } = run(inCopy('apps/api'), process.execPath, vitest, 'run', ...tests)
+    expect(output).toMatch(/Tests +1 failed \| 5 passed/)
     expect(output).toContain('archiveMeetingRoom is not written yet')
   })
 
@@ -120,11 +158,28 @@ describe('a generated module', () => {
     expect(output).toMatch(/Tests +[1-9]\d* passed/)
   })
 
-  it('is listed, shown, added, edited and deleted in the console, with its place in menu and site map', () => {
+  it('is listed, shown, added, edited and deleted in the console, with its place in menu and site map, and its stories', () => {
+    writeFileSync(inCopy('apps/console/src/screens/meeting-rooms/stories.test.tsx'), storyTest)
     const tests = ['src/screens/meeting-rooms', 'src/routes.test.ts']
     const { output } = run(inCopy('apps/console'), process.execPath, vitest, 'run', ...tests, '-u')
-    expect(output).toMatch(/Tests +8 passed/)
+    expect(output).toMatch(/Tests +11 passed/)
     expect(read('apps/console/src/nav.ts')).toContain("route: '/_signedIn/meeting-rooms/'")
+  })
+
+  it('has its stories among those that are tested with axe', async () => {
+    const { default: storybook } = (await import(inCopy('packages/tooling/.storybook/main.ts'))) as {
+      default: { stories: string[] }
+    }
+    const found = globSync(storybook.stories, { cwd: inCopy('packages/tooling/.storybook') })
+    expect(found.map((file) => path.basename(file))).toContain('MeetingRooms.stories.tsx')
+  })
+
+  it('is walked, its list and its first record', () => {
+    const script = `import { screens } from './src/support/screens.ts'
+      console.log(screens.map(({ name, as }) => [name, as].join(' ')).join('\\n'))`
+    const { output } = run(inCopy('e2e'), process.execPath, '--input-type=module', '--eval', script)
+    expect(output).toContain('console-meeting-rooms lena@marinagate.example\n')
+    expect(output).toContain('console-meeting-rooms-id lena@marinagate.example\n')
   })
 
   it('is not overwritten', () => {

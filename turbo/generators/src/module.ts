@@ -1,5 +1,13 @@
 import type { ActionType, NodePlopAPI } from 'plop'
-import { withMenuEntry, withModule, withPermissions, withPermissionWords, withSamples, withSubject } from './edits.ts'
+import {
+  withDemoPart,
+  withMenuEntry,
+  withModule,
+  withPermissions,
+  withPermissionWords,
+  withSamples,
+  withSubject,
+} from './edits.ts'
 import { openProject, type Project } from './files.ts'
 import { moduleNames, type ModuleNames } from './names.ts'
 import { generateRouteTree } from './routeTree.ts'
@@ -7,7 +15,7 @@ import { generateRouteTree } from './routeTree.ts'
 const isDomain = (text: string) => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(text) || 'Lower case with dashes: meeting-rooms'
 const isResource = (text: string) => /^([A-Z][a-z0-9]+)+$/.test(text) || 'One record, in capitals: MeetingRoom'
 
-/** `pnpm gen module DOMAIN RESOURCE`: contract, server module, screens of the console and registration of a new kind of record. */
+/** `pnpm gen module DOMAIN RESOURCE`: contract, server module, demo row, screens and story of the console, and registration of a new kind of record. */
 export function addModuleGenerator(plop: NodePlopAPI): void {
   plop.setGenerator('module', {
     description:
@@ -30,6 +38,7 @@ function actionsOf(project: Project, names: ModuleNames): ActionType[] {
   const files = [...code, `${names.resources}.ts`, 'index.ts', 'tables.ts'].map((file) => `${folder}/${file}`)
   const routes = `apps/console/src/routes/_signedIn/${names.path}`
   const screens = `apps/console/src/screens/${names.domain}`
+  const demo = `apps/api/src/demo/${names.resources}.ts`
   return [
     { type: 'add', path: contract, templateFile: 'templates/module/contract.tsp.hbs', data: names },
     {
@@ -43,14 +52,15 @@ function actionsOf(project: Project, names: ModuleNames): ActionType[] {
       type: 'addMany',
       destination: screens,
       base: 'templates/module/screens',
-      templateFiles: 'templates/module/screens/*.hbs',
+      templateFiles: 'templates/module/screens/**/*.hbs',
       data: names,
     },
+    { type: 'add', path: demo, templateFile: 'templates/module/demo.ts.hbs', data: names },
     { type: 'add', path: `${routes}/index.tsx`, templateFile: 'templates/module/routes/list.tsx.hbs', data: names },
     { type: 'add', path: `${routes}/$id.tsx`, templateFile: 'templates/module/routes/detail.tsx.hbs', data: names },
     () => register(project, names),
     async () => {
-      project.format([...files, ...Object.values(registers), contract, routes, screens])
+      project.format([...files, ...Object.values(registers), contract, demo, routes, screens])
       await generateRouteTree(project.root, 'console')
       return 'formatted'
     },
@@ -66,6 +76,7 @@ const registers = {
   operations: 'apps/api/src/operations.ts',
   permissionWords: 'apps/api/src/modules/roles/permissionWords.ts',
   samples: 'apps/api/src/contract/recordSamples.ts',
+  demo: 'apps/api/src/demo/parts.ts',
   menu: 'apps/console/src/nav.ts',
 }
 
@@ -79,10 +90,11 @@ function register(project: Project, names: ModuleNames): string {
   )
   project.edit(registers.operations, (text) => withModule(text, names))
   project.edit(registers.samples, (text) => withSamples(text, names))
+  project.edit(registers.demo, (text) => withDemoPart(text, names))
   project.edit(registers.menu, (text) => withMenuEntry(text, { key: path, label: Many, route: `/_signedIn/${path}/` }))
   return `${domain} is registered`
 }
 
 const nextSteps = `next: pnpm generate; pnpm --filter @atrium/api migration --name DOMAIN;
 the place and words of its menu entry; pnpm --filter @atrium/console exec vitest run -u for the site map;
-demo rows and the walk of e2e/src/support/landlordScreens.ts; then the record's own fields`
+then the record's own fields, in contract, table, screens, story and demo`

@@ -18,16 +18,19 @@ const copied: Record<string, string> = {
   '@atrium/features': 'packages/features',
   '@atrium/api': 'apps/api',
   '@atrium/console': 'apps/console',
+  '@atrium/e2e': 'e2e',
 }
 const settings = ['.oxlintrc.json', '.oxfmtrc.json', 'package.json', 'pnpm-workspace.yaml']
 
-/** Copies what the generators read and write into a folder, so that they can be tried without touching the project. */
+/** Copies what the generators read and write, with the site maps of all portals, into a folder, so that they can be tried without touching the project. */
 export function copyWorkspace(target: string): void {
   for (const file of settings) cpSync(path.join(source, file), path.join(target, file))
   for (const folder of Object.values(copied)) {
     cpSync(path.join(source, folder), path.join(target, folder), { recursive: true, filter: isSource })
     linkPackages(target, folder)
   }
+  for (const file of globSync('apps/*/src/__snapshots__/routes.test.ts.snap', { cwd: source }))
+    cpSync(path.join(source, file), path.join(target, file))
   symlinkSync(path.join(source, 'node_modules'), path.join(target, 'node_modules'))
 }
 

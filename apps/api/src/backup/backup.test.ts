@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -14,14 +14,18 @@ import { restoreBackup } from './restoreBackup.ts'
 import { verifyBackup } from './verifyBackup.ts'
 
 let test: TestApp
-const folderFor = (name: string) => path.join(mkdtempSync(path.join(tmpdir(), 'atrium-backup-')), name)
+const place = mkdtempSync(path.join(tmpdir(), 'atrium-backup-'))
+const folderFor = (name: string) => path.join(mkdtempSync(path.join(place, 'one-')), name)
 const quiet = { warn: () => undefined }
 
 beforeAll(async () => {
   test = await openOwnTestApp()
-  await loadDemo(test.db, test.clock, test.services.files)
+  await loadDemo(test.db, test.clock, test.services)
 }, 180_000)
-afterAll(() => test.close())
+afterAll(async () => {
+  await test.close()
+  rmSync(place, { recursive: true, force: true })
+})
 
 describe('a backup', { timeout: 180_000 }, () => {
   it('gives everything back: records, waiting jobs, files, totals and the seals of the audit trail', async () => {

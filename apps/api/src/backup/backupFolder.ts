@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { StoredFile } from '../adapters/files/fileStore.ts'
-import type { TableCopy } from '../platform/db/tableCopies.ts'
+import type { TableMonth, TableCopy } from '../platform/db/tableCopies.ts'
 
 /** What a backup holds, as its manifest says it. */
 export type Manifest = {
@@ -9,6 +9,8 @@ export type Manifest = {
   /** The last migration the database had; a backup is restored by the version of the server that made it. */
   migration: string
   tables: TableCopy[]
+  /** The months of tables that are partitioned by month, which copying into them asks for. */
+  months: TableMonth[]
   files: (StoredFile & { key: string })[]
   /** Files that the database names and the store did not have. */
   missing: string[]

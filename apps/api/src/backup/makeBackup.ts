@@ -4,7 +4,7 @@ import type { FileStore } from '../adapters/files/fileStore.ts'
 import { localFileStore } from '../adapters/files/local.ts'
 import { keyOf } from '../modules/system/index.ts'
 import { withClient, type Client } from '../platform/db/client.ts'
-import { copyTableTo, tablesIn } from '../platform/db/tableCopies.ts'
+import { copyTableTo, monthsIn, tablesIn } from '../platform/db/tableCopies.ts'
 import { tableFile, writeManifest, type Manifest } from './backupFolder.ts'
 
 /** What is kept of the database: the records, and the jobs and mails that wait. */
@@ -23,7 +23,13 @@ export async function makeBackup(databaseUrl: string, files: FileStore, folder: 
     for (const table of await tablesIn(client, keptSchemas))
       tables.push(await copyTableTo(client, table, tableFile(folder, table)))
     const copied = await copyFiles(client, files, localFileStore(path.join(folder, 'files')))
-    const manifest = { made: new Date().toISOString(), migration: await lastMigration(client), tables, ...copied }
+    const manifest = {
+      made: new Date().toISOString(),
+      migration: await lastMigration(client),
+      tables,
+      months: await monthsIn(client),
+      ...copied,
+    }
     writeManifest(folder, manifest)
     return manifest
   })

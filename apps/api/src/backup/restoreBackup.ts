@@ -6,7 +6,7 @@ import { localFileStore } from '../adapters/files/local.ts'
 import { withoutChecks } from '../platform/db/bulkLoading.ts'
 import { withClient, type Client } from '../platform/db/client.ts'
 import { migrateDatabase } from '../platform/db/migrate.ts'
-import { copyTableFrom, nameOf, tablesIn } from '../platform/db/tableCopies.ts'
+import { copyTableFrom, makeMonths, nameOf, tablesIn } from '../platform/db/tableCopies.ts'
 import { tableFile, type Manifest } from './backupFolder.ts'
 import { keptSchemas, lastMigration } from './makeBackup.ts'
 import { verifyBackup } from './verifyBackup.ts'
@@ -55,8 +55,9 @@ async function refuseRecords(client: Client): Promise<void> {
   if (rows.length > 0) throw new Error('The database holds records already; a backup is restored into an empty one.')
 }
 
-async function fill(client: Client, folder: string, { tables }: Manifest): Promise<void> {
+async function fill(client: Client, folder: string, { tables, months }: Manifest): Promise<void> {
   const present = await tablesIn(client, keptSchemas)
+  await makeMonths(client, months)
   await withoutChecks(drizzle(client), keptSchemas, async () => {
     await client.query(`truncate ${present.map(nameOf).join(', ')}`)
     for (const table of tables) await copyTableFrom(client, table, tableFile(folder, table))

@@ -1,3 +1,4 @@
+import ICAL from 'ical.js'
 import { expect } from 'vitest'
 import {
   breaksRule,
@@ -143,32 +144,46 @@ const minutes = (text: string) => {
   return hour * 60 + minute
 }
 
-/** The calendar a person subscribes to has their approved times, and no other. */
+/** The calendar a person subscribes to has their approved times, each under its booking, and no other. */
 export async function compareFeeds({ model, test, people }: World): Promise<void> {
   for (const { id, feed } of people) {
     // the feed is no JSON, and comes as the text it is
     const answer = await test.call('getCalendarFeed', { path: { token: feed } })
     const right = liveInstances(model)
       .filter(({ booking }) => booking.person.id === id && booking.status === 'APPROVED')
-      .map(({ instance }) => `${instance.id}@atrium ${stamp(instance)}`)
-    expect(eventsOf(answer.body as unknown as string).toSorted()).toEqual(right.toSorted())
+      .map(({ booking, instance }) => `${booking.id}@atrium ${stamp(instance)}`)
+    expect(timesOf(answer.body as unknown as string).toSorted()).toEqual(right.toSorted())
   }
 }
 
 const stamp = ({ from, to }: Interval) =>
   [from, to].map((moment) => instant(moment).replaceAll(/[-:]|\.\d+/g, '')).join(' ')
 
-/** The events of a calendar file as uid, start and end; long lines are folded (RFC 5545 3.1). */
-function eventsOf(file: string): string[] {
-  const lines = file.replaceAll(/\r?\n[ \t]/g, '').split(/\r?\n/)
-  const events: string[] = []
-  let event: Record<string, string> = {}
-  for (const line of lines) {
-    const [, name = '', value = ''] = /^([A-Z-]+)[^:]*:(.*)$/.exec(line) ?? []
-    if (name === 'BEGIN' && value === 'VEVENT') event = {}
-    else if (name === 'END' && value === 'VEVENT')
-      events.push([event['UID'], event['DTSTART'], event['DTEND']].join(' '))
-    else event[name] = value
+/** What a calendar file says takes place, as uid, start and end: each time of a series by itself. */
+function timesOf(file: string): string[] {
+  const calendar = new ICAL.Component(ICAL.parse(file))
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
+  const events = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
+  return [...Map.groupBy(events, ({ uid }) => uid)].flatMap(([uid, own]) =>
+    occurrencesOf(own).map((interval) => `${uid} ${stamp(interval)}`),
+  )
+}
+
+const momentOf = (time: ICAL.Time) => time.toJSDate().getTime()
+const lengthOf = ({ startDate, endDate }: ICAL.Event) => momentOf(endDate) - momentOf(startDate)
+
+/** The times of one entry: its own, or those of its rule, each exactly as long (RFC 5545 3.8.5.3), with its exceptions. */
+function occurrencesOf(events: readonly ICAL.Event[]): Interval[] {
+  const master = events.find((event) => !event.isRecurrenceException())
+  if (!master) throw new Error('an exception stands without its series')
+  const at = (start: ICAL.Time, event: ICAL.Event) => ({ from: momentOf(start), to: momentOf(start) + lengthOf(event) })
+  if (!master.isRecurring()) return [at(master.startDate, master)]
+  for (const event of events) if (event.isRecurrenceException()) master.relateException(event)
+  const found: Interval[] = []
+  const iterator = master.iterator()
+  for (let next = iterator.next(); next; next = iterator.next()) {
+    const { startDate, item } = master.getOccurrenceDetails(next)
+    found.push(at(startDate, item))
   }
-  return events
+  return found
 }

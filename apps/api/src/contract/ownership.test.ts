@@ -4,7 +4,7 @@ import { fieldsOf, validCall } from './calls.ts'
 import { guarded, isStream, type ListedOperation } from './operations.ts'
 import { samples } from './recordSamples.ts'
 import { fingerprint } from './snapshot.ts'
-import { keptRecords, makeEstate, makeOperator, makeRecords, type Estate, type Party } from './worlds.ts'
+import { keptRecords, makeEstate, makeOperator, makeRecords, strangersOf, type Estate, type Worlds } from './worlds.ts'
 
 let test: TestApp
 let own: Estate
@@ -18,10 +18,10 @@ const inPaths = guarded.filter(
 beforeAll(async () => {
   test = await openTestApp()
   own = await makeEstate(test)
-  const other = await makeEstate(test)
+  const worlds = { own, other: await makeEstate(test), operator: await makeOperator(test, own.landlord.where) }
   const records = keptRecords(test)
   strangers = new Map()
-  for (const operation of inPaths) strangers.set(operation.id, await strangeCalls(operation, other, records))
+  for (const operation of inPaths) strangers.set(operation.id, await strangeCalls(operation, worlds, records))
   before = await fingerprint(test.db)
 })
 afterAll(() => test.close())
@@ -29,20 +29,13 @@ afterAll(() => test.close())
 /** A call of somebody for a record that is not theirs, with everything else their own. */
 type StrangeCall = { told: string; options: CallOptions }
 
-/** Whose records somebody may not reach: another estate's, another tenant's, and a colleague's where they are personal. */
-async function strangeCalls(operation: ListedOperation, other: Estate, records: ReturnType<typeof keptRecords>) {
+/** The calls for what is another estate's, another tenant's, a colleague's or the provider's. */
+async function strangeCalls(operation: ListedOperation, worlds: Worlds, records: ReturnType<typeof keptRecords>) {
   const calls: StrangeCall[] = []
   for (const field of fieldsOf(operation).filter((one) => one.in === 'path')) {
-    const { of } = samples[field.kind]
-    const pairs: [Party, Party, boolean][] = [
-      [own.landlord, other.landlord, of !== 'PROVIDER'],
-      [own.tenant, other.tenant, of !== 'PROVIDER'],
-      [own.tenant, own.neighbour, of === 'CENTRE' || of === 'PERSON'],
-      [own.landlord, own.colleague, of === 'PERSON'],
-    ]
-    for (const [caller, owner] of pairs.filter(([, , applies]) => applies)) {
-      const ids = new Map(await records(operation, caller))
-      ids.set(field, String((await records(operation, owner)).get(field)))
+    for (const [caller, owner] of strangersOf[samples[field.kind].of](worlds)) {
+      const ids = new Map(await records.of(operation, caller))
+      ids.set(field, String((await records.of(operation, owner)).get(field)))
       const told = `${caller.name} with ${field.name} of ${owner.name}`
       calls.push({ told, options: { as: caller.actor, ...validCall(operation, ids) } })
     }
@@ -68,6 +61,12 @@ describe('a record of another estate, tenant or person', () => {
 /** Operations that answer nothing of these records, with the reason. */
 const unreached: Partial<Record<string, string>> = {
   downloadSystemFile: 'the store of a test holds no content for it',
+  downloadAccessRequestDeclaration: 'no declaration came with what a sample asks for',
+  downloadMyCircularAttachment: 'no file came with the message of a sample',
+  openMyDocument: 'the store of a test holds no content for it',
+  downloadFmFormFile: 'no file came with a sample of a form',
+  downloadVisitorFile: 'no file came with a sample of a visit',
+  undoDecision: 'nobody has decided what a sample asks for',
 }
 
 /** Those whose call changes the office centre itself, so that others could not be called after them. */

@@ -24,8 +24,26 @@ const ofTenant = ({ path }: ListedOperation) => path.includes('/tenants/{id}/')
 
 /** What is done to a place or a group, by those who look after it, though its path names one of its people. */
 const aboutSomethingElse: Partial<Record<string, string>> = {
+  assignUserAccessPinCode: 'changes a pass',
+  assignUserFrPass: 'changes a pass',
+  getUserFrPass: 'offers what may be done to a picture',
+  removeUserFrPassImage: 'changes a pass',
+  setUserFrPassImage: 'changes a pass',
+  assignUserTemporaryCard: 'changes a pass',
+  assignUserThirdPartyCard: 'changes a pass',
+  setUserHidPass: 'changes a pass',
+  setUserMobilePass: 'changes a pass',
+  setUserQrPass: 'changes a pass',
+  unassignUserAccessPinCode: 'changes a pass',
+  unassignUserFrPass: 'changes a pass',
+  unassignUserTemporaryCard: 'changes a pass',
+  unassignUserThirdPartyCard: 'changes a pass',
+  updateRegistrationRequestAccessPasses: 'changes passes',
+  getUserAccessCredential: 'offers what may be done to passes',
+  removeAccessDoorSubAdmin: 'changes the door',
   removeUserFromDivision: 'changes the division',
   removeUserFromUserGroup: 'changes the group',
+  unmapAccessGroupUser: 'changes the group',
   unmapAreaUser: 'changes the area',
   unmapSiteUser: 'changes the site',
 }

@@ -1,7 +1,7 @@
 import { addOnCodes } from '@atrium/contract/generated/operations.ts'
 import type { RecordField, RecordKind } from '@atrium/contract/generated/recordFields.ts'
-import { makeOfficeCentre, makeSubscription } from '../demo/factories.ts'
-import type { Where } from '../demo/sample.ts'
+import { makeOfficeCentre, makeRole, makeSubscription } from '../demo/factories.ts'
+import type { Sample, Where } from '../demo/sample.ts'
 import type { TestActor, TestApp } from '../testing/testApp.ts'
 import { fieldsOf, type Ids } from './calls.ts'
 import { everyPermission, type ListedOperation } from './operations.ts'
@@ -14,7 +14,9 @@ const addOns = [...addOnCodes]
 
 /** A landlord with a colleague, and two tenants. */
 export async function makeEstate(test: TestApp) {
-  const landlord = await test.actorWith(everyPermission, { addOns })
+  const scope = await makeOfficeCentre(test.db, { addOns, bookingActive: true })
+  await makeRole(test.db, scope, { code: 'STAFF' })
+  const landlord = await test.actorWith(everyPermission, { scope })
   const { landlordId, officeCentreId } = landlord
   await makeSubscription(test.db, landlord)
   const colleague = await test.actorWith(everyPermission, { scope: { landlordId, officeCentreId } })
@@ -32,7 +34,8 @@ export async function makeEstate(test: TestApp) {
 export type Estate = Awaited<ReturnType<typeof makeEstate>>
 
 async function makeTenant(test: TestApp, landlordId: string): Promise<Omit<Party, 'name'>> {
-  const scope = await makeOfficeCentre(test.db, { landlordId, addOns })
+  const scope = await makeOfficeCentre(test.db, { landlordId, addOns, bookingActive: true })
+  await makeRole(test.db, scope, { code: 'STAFF' })
   await makeSubscription(test.db, scope)
   const actor = await test.actorWith(everyPermission, { scope })
   return { actor, where: { ...scope, tenant: scope, person: actor } }
@@ -42,7 +45,31 @@ async function makeTenant(test: TestApp, landlordId: string): Promise<Omit<Party
 export async function makeOperator(test: TestApp, where: Where): Promise<Party> {
   const scope = await makeOfficeCentre(test.db, { officeCentreType: 'OFFICE', addOns })
   const actor = await test.actorWith(everyPermission, { scope, roleCode: 'SUPERADMIN' })
-  return { name: 'operator', actor, where }
+  return { name: 'operator', actor, where: { ...where, issuer: scope } }
+}
+
+/** Two estates, of which the one calls for what is the other's, and the provider. */
+export type Worlds = { own: Estate; other: Estate; operator: Party }
+type Strangers = [caller: Party, owner: Party][]
+
+const ofEstate = ({ own, other }: Worlds): Strangers => [
+  [own.landlord, other.landlord],
+  [own.tenant, other.tenant],
+]
+const ofCentre = (worlds: Worlds): Strangers => [...ofEstate(worlds), [worlds.own.tenant, worlds.own.neighbour]]
+
+/** Who may not reach whose records of a kind. */
+export const strangersOf: Record<Sample['of'], (worlds: Worlds) => Strangers> = {
+  ESTATE: ofEstate,
+  CENTRE: ofCentre,
+  // With the first record of an outlet: also whoever is assigned to another outlet of the same centre.
+  OUTLET: ofCentre,
+  PERSON: (worlds) => [...ofCentre(worlds), [worlds.own.landlord, worlds.own.colleague]],
+  PROVIDER: ({ own, operator }) => [
+    [own.landlord, operator],
+    [own.tenant, operator],
+  ],
+  EVERYBODY: () => [],
 }
 
 type Make = (kind: RecordKind, where: Where) => Promise<string>
@@ -54,13 +81,18 @@ export const makeRecords = (test: TestApp, operation: ListedOperation, where: Wh
 /** As `makeRecords`, with the same records of a party for every operation: for calls that change none. */
 export function keptRecords(test: TestApp) {
   const kept = new Map<string, Promise<string>>()
-  return (operation: ListedOperation, { name, where }: Party): Promise<Ids> =>
-    recordsOf(operation, where, (kind, at) => {
-      const key = JSON.stringify([name, at.landlordId, kind, at.within])
-      const record = kept.get(key) ?? samples[kind].make(test.db, at)
-      kept.set(key, record)
-      return record
-    })
+  const keep = (name: string, kind: RecordKind, at: Where) => {
+    const key = JSON.stringify([name, at.landlordId, kind, at.within])
+    const record = kept.get(key) ?? samples[kind].make(test.db, at)
+    kept.set(key, record)
+    return record
+  }
+  return {
+    of: (operation: ListedOperation, { name, where }: Party): Promise<Ids> =>
+      recordsOf(operation, where, (kind, at) => keep(name, kind, at)),
+    /** One that is part of nothing a call names. */
+    one: (kind: RecordKind, { name, where }: Party): Promise<string> => keep(name, kind, where),
+  }
 }
 
 async function recordsOf(operation: ListedOperation, where: Where, make: Make): Promise<Ids> {

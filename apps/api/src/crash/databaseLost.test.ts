@@ -98,7 +98,12 @@ const disturbances = { restart, 'ended connections': endSome, 'cut network': cut
 
 async function untilReadiness(server: RunningServer, status: number): Promise<number> {
   const from = performance.now()
-  while ((await fetch(`${server.origin}/health/ready`)).status !== status) {
+  const isReached = async () => {
+    const answer = await fetch(`${server.origin}/health/ready`).catch(() => undefined)
+    if (!server.isRunning()) throw new Error(`the server ended:\n${server.said().slice(-20_000)}`)
+    return answer?.status === status
+  }
+  while (!(await isReached())) {
     if (performance.now() - from > 20_000) throw new Error(`not ${status} after 20 s:\n${server.said()}`)
     await wait(20)
   }

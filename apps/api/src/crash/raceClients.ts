@@ -82,6 +82,8 @@ async function send(
   const { code, message } = reply
   if (status === 409 || status === 422)
     ledger.refusals.push({ from, to, status, code, message, person: racer.id, slots: given.slots })
+  // A booking of the same person, by another client, has taken the time they kept.
+  else if (id === 'deleteBookingHold' && status === 404) return 'REFUSED'
   else ledger.faults.push(`${id} answered ${status}: ${message}`)
   return 'REFUSED'
 }
@@ -159,7 +161,7 @@ async function giveBack(state: Fight): Promise<void> {
   const { hold } = state
   if (!hold) return
   const answer = await send(state, 'deleteBookingHold', { path: { id: hold.id }, slots: [] })
-  if (typeof answer === 'object') endAt(hold.holdings, answer.to)
+  endAt(hold.holdings, typeof answer === 'object' ? answer.to : performance.now())
   state.hold = null
 }
 

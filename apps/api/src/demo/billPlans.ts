@@ -35,7 +35,7 @@ const rentOf = (squareMetres: number, perSquareMetreMinor: number) => (month: st
 ]
 
 const seatsOf = (seats: number, perSeatMinor: number) => (month: string) => [
-  { description: `Atrium, ${month}, a user`, quantity: seats, unitPriceMinor: perSeatMinor, taxRate: 9 },
+  { description: `Atrium, ${month}, per user`, quantity: seats, unitPriceMinor: perSeatMinor, taxRate: 9 },
   { description: 'Mobile passes', quantity: Math.ceil(seats / 3), unitPriceMinor: 180, taxRate: 9 },
 ]
 

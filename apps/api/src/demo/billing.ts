@@ -218,7 +218,7 @@ function historyOf(bill: Bill, now: Date) {
     ...(paid?.method === 'CARD'
       ? [entry(at(paid.day, '12:00'), customer, 'Payment provider', 'Paid online', amount(paid.amountMinor))]
       : paid
-        ? [entry(at(paid.day, '12:00'), issuer, author, 'Entered a payment', amount(paid.amountMinor))]
+        ? [entry(at(paid.day, '12:00'), issuer, author, 'Recorded a payment', amount(paid.amountMinor))]
         : []),
   ]
 }

@@ -12,7 +12,7 @@ import { loadDemo } from './load.ts'
 let test: TestApp
 beforeAll(async () => {
   test = await openOwnTestApp()
-  await loadDemo(test.db, test.clock, test.services.files)
+  await loadDemo(test.db, test.clock, test.services)
 })
 afterAll(() => test.close())
 

@@ -11,6 +11,7 @@ import { officeCentreAddOns, officeCentres } from '../modules/office-centres/tab
 import { rolePermissions, userRoles } from '../modules/roles/tables.ts'
 import { sites } from '../modules/sites/tables.ts'
 import { users } from '../modules/users/tables.ts'
+import { buffersOf } from '../modules/resources/index.ts'
 import { clockName, momentAt, wallTimeOf, weekdayOf } from '../platform/siteClock.ts'
 import { loadBookingHistory } from './bookingHistory.ts'
 import { loadBookingPayments } from './bookingPayments.ts'
@@ -41,7 +42,10 @@ type People = { own: Person[]; tenants: Map<string, Person[]> }
 /** Months of bookings at Marina Gate, past and to come: mostly kept, some cancelled, some never used. */
 export async function loadBookings(world: World, centres: LoadedCentres): Promise<void> {
   const owner = centreOf(centres, 'MARINA')
-  const resources = await readResources(world, owner)
+  const resources = (await readResources(world, owner)).map((resource) => ({
+    ...resource,
+    ...buffersOf(resource, resource.slotPolicy),
+  }))
   const people = await readPeople(world, owner)
   const random = repeatableRandom(2607)
   const seated = new Set<string>()

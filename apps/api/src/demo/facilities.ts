@@ -15,7 +15,7 @@ import { days, later } from '../platform/clock.ts'
 import { auditEntries } from '../platform/tables.ts'
 import { demoEvent, type DemoEvent } from './demoEvent.ts'
 import { makeCategory, makeFacility } from './facilityFactories.ts'
-import { doorOfFacility, marinaDoors } from './marinaDoors.ts'
+import { doorOfFacility } from './marinaDoors.ts'
 import { marinaFacilities, type DemoFacility } from './marinaFacilities.ts'
 import { marinaCategories, type DemoCategory } from './marinaFacilityCategories.ts'
 import { storePicture } from './pictures.ts'
@@ -39,7 +39,6 @@ export async function loadFacilities(world: World, centres: LoadedCentres): Prom
   const author = await authorOf(world, owner)
   // a stream of its own: the parts after this one fall as they did before it
   const aside = { ...world, random: repeatableRandom(60) }
-  await loadDoors(world, owner)
   const places = await readPlaces(world, owner)
   const part: Part = { world: aside, centres, owner, author, places, words: await keepWords(world, owner) }
   const categories = new Map<string, Category>()
@@ -50,20 +49,6 @@ export async function loadFacilities(world: World, centres: LoadedCentres): Prom
     if (!category) throw new Error(`no category ${facility.category}`)
     await loadFacility(part, category, facility, 150 - index)
   }
-}
-
-async function loadDoors({ db, now }: World, { landlordId, officeCentreId }: LoadedCentre): Promise<void> {
-  const createdDate = later(now, -days(200))
-  await db.insert(accessDoors).values(
-    marinaDoors.MARINA.map(({ id, name }) => ({
-      landlordId,
-      officeCentreId,
-      name,
-      controllerDoorId: id,
-      createdDate,
-      updatedDate: createdDate,
-    })),
-  )
 }
 
 async function authorOf({ db }: World, { officeCentreId }: LoadedCentre): Promise<Author> {
@@ -94,7 +79,7 @@ async function readPlaces({ db }: World, { officeCentreId }: LoadedCentre) {
     area: byName(areaRows.map(({ id, siteId, name }) => [`${siteId} ${name}`, id])),
     floor: byName(floorRows.map(({ id, tower, level }) => [`${tower} ${level}`, id])),
     group: byName(groupRows.map(({ id, groupName }) => [groupName, id])),
-    door: byName(doorRows.map(({ id, controllerDoorId }) => [controllerDoorId, id])),
+    door: byName(doorRows.map(({ id, controllerDoorId }) => [String(controllerDoorId), id])),
   }
 }
 

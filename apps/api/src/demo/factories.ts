@@ -27,6 +27,7 @@ export async function makeOfficeCentre(
     centreCode: `C${number}`,
     officeCentreType: landlordId === id ? 'LANDLORD' : 'TENANT',
     companyName: `Company ${number}`,
+    allowSubmitPassRequest: true,
     ...fields,
     id,
     landlordId,

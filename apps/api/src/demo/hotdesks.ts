@@ -120,6 +120,7 @@ async function loadDisplays({ world, owner, author }: Part, zone: MadeZone | und
       theme: 'DARK',
       status: 'ACTIVE',
       lastSeen: later(now, -hours(3)),
+      awaySince: later(now, -hours(3)),
     })
     .returning({ id: zoneDisplays.id })
   await db.insert(zoneDisplays).values({

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { FileStore } from '../adapters/files/fileStore.ts'
 import { accounts, passwordHistory } from '../modules/accounts/tables.ts'
 import { officeCentres } from '../modules/office-centres/tables.ts'
 import { seedRoles } from '../modules/roles/index.ts'
+import type { Services } from '../platform/ctx.ts'
 import { roles, userRoles } from '../modules/roles/tables.ts'
 import { registrationRequests, users } from '../modules/users/tables.ts'
 import { days, later, type Clock } from '../platform/clock.ts'
@@ -40,12 +40,14 @@ export async function isEmpty(db: Database): Promise<boolean> {
 export async function loadDemo(
   db: Database,
   clock: Clock,
-  files: FileStore,
+  { files, sealing, portalOrigins }: Pick<Services, 'files' | 'sealing' | 'portalOrigins'>,
   progress: (done: number, of: number) => void = () => undefined,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const passwordHash = await hashPassword(demoPassword)
-    const world: World = { db: tx, files, now: clock.now(), random: repeatableRandom(2026), passwordHash }
+    const receiversAt = `${portalOrigins.CONSOLE.replace('//console.', '//')}/webhook-receiver/to`
+    const told = { now: clock.now(), random: repeatableRandom(2026) }
+    const world: World = { db: tx, files, sealing, receiversAt, passwordHash, ...told }
     const centres = await loadCentres(world)
     for (const signIn of demoSignIns) await loadNamedPerson(world, centres, signIn)
     const aside: World = { ...world, random: repeatableRandom(77) }

@@ -19,6 +19,7 @@ export type DemoFacility = DemoSpot & {
   name: string
   category: string
   capacity: number
+  /** Those of its category, where none are named. */
   photos?: DemoPhoto[]
   description?: string
   tags?: string[]
@@ -74,7 +75,7 @@ const meetingRooms: DemoFacility[] = trees.map((name, index) => {
     capacity,
     ...treeSpot(index),
     ...(capacity >= 10 ? { extra: [['Conference camera', 1] as [string, number]], tags: ['Video conference'] } : {}),
-    ...(index % 3 === 0 ? { photos: [capacity >= 8 ? 'meeting-large' : 'meeting-small'] as DemoPhoto[] } : {}),
+    photos: [capacity >= 8 ? 'meeting-large' : 'meeting-small'] as DemoPhoto[],
     ...(name === 'Kapok' ? { closed: 'The ceiling is being repaired.' } : {}),
   }
 })
@@ -87,7 +88,6 @@ const booths: DemoFacility[] = (['MGE', 'MGW'] as const).flatMap((site) =>
     site,
     level: site === 'MGE' ? 12 : 10,
     location: 'TOWER',
-    ...(number === 1 ? { photos: ['phone-booth'] as DemoPhoto[] } : {}),
   })),
 )
 
@@ -290,6 +290,16 @@ const teamRooms: DemoFacility[] = [
   },
 ]
 
+const photosOfCategory: Record<string, DemoPhoto[]> = {
+  Boardrooms: ['boardroom'],
+  'Building team rooms': ['meeting-small'],
+  'Event halls': ['event-hall'],
+  'Phone booths': ['phone-booth'],
+  'Roof and terraces': ['terrace'],
+  Sports: ['studio'],
+  'Training suites': ['training'],
+}
+
 /** The 60 facilities and common spaces of Marina Gate. */
 export const marinaFacilities: DemoFacility[] = [
   ...meetingRooms,
@@ -297,4 +307,4 @@ export const marinaFacilities: DemoFacility[] = [
   ...bookedTogether,
   ...leisure,
   ...teamRooms,
-]
+].map((facility) => ({ photos: photosOfCategory[facility.category] ?? [], ...facility }))

@@ -8,13 +8,13 @@ import type { TenancyScope } from '../platform/tenancyScope.ts'
 const assets = path.join(import.meta.dirname, 'assets')
 
 type DemoPicture = {
-  module: 'FLOOR_PLAN' | 'OFFICE_CENTRE' | 'FACILITY'
+  module: 'FLOOR_PLAN' | 'OFFICE_CENTRE' | 'FACILITY' | 'SIGNATURE'
   /** A PNG in the folder of assets. */
   asset: string
   /** What it was called by whoever uploaded it. */
   name: string
   createdDate: Date
-  createdByUserId: string
+  createdByUserId: string | null
 }
 
 /** Stores a picture at an office centre as an upload would, and answers its id. */

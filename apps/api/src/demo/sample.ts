@@ -7,14 +7,19 @@ import type { TenancyScope } from '../platform/tenancyScope.ts'
 export type Where = TenancyScope & {
   person: MadeUser
   tenant: TenancyScope
+  /** Who sends invoices, where that is not the landlord. */
+  issuer?: TenancyScope
   /** What the same call names before it, by kind: the record is part of it where it can be. */
   within?: Partial<Record<string, string>>
 }
 
 /** One record of a kind, to call operations with. */
 export type Sample = {
-  /** Who alone may reach it: its estate, its office centre, its person; or the provider, whose customers share it. */
-  of: 'ESTATE' | 'CENTRE' | 'PERSON' | 'PROVIDER'
+  /**
+   * Who alone may reach it: its estate, its office centre, the people of its outlet, its person, the provider; or
+   * everybody. No operation names a record of an outlet yet; such is for whoever is assigned to that (entities 14.8).
+   */
+  of: 'ESTATE' | 'CENTRE' | 'OUTLET' | 'PERSON' | 'PROVIDER' | 'EVERYBODY'
   /** Answers its id, or what stands for it in paths. */
   make: (db: Database, where: Where) => Promise<string>
 }

@@ -32,7 +32,7 @@ export const demoSignIns: DemoSignIn[] = [
     fullName: 'Felix Braun',
     centreCode: 'ATRIUM',
     roleCode: 'ATRIUM_CR',
-    note: 'Customer relations: may look, not change',
+    note: 'Customer relations: read-only',
   },
   {
     portal: 'console',
@@ -40,7 +40,7 @@ export const demoSignIns: DemoSignIn[] = [
     fullName: 'Lena Lim',
     centreCode: 'MARINA',
     roleCode: 'LANDLORD_ADMIN',
-    note: 'Landlord’s admin of Marina Gate',
+    note: 'Landlord admin of Marina Gate',
     microsoft: true,
     alsoAt: { centreCode: 'HARBOUR', roleCode: 'LANDLORD_ADMIN' },
   },
@@ -67,7 +67,7 @@ export const demoSignIns: DemoSignIn[] = [
     fullName: 'Sofia Reyes',
     centreCode: 'SKYLINE',
     roleCode: 'MASTER_ADMIN',
-    note: 'Subscription expired: may look, not change',
+    note: 'Subscription expired: read-only',
   },
   {
     portal: 'portal',
@@ -75,7 +75,7 @@ export const demoSignIns: DemoSignIn[] = [
     fullName: 'Tessa Tan',
     centreCode: 'NORTHWND',
     roleCode: 'MASTER_ADMIN',
-    note: 'Tenant’s admin',
+    note: 'Tenant admin',
     alsoAt: { centreCode: 'LUMEN', roleCode: 'SUB_ADMIN' },
   },
   {

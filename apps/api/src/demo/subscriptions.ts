@@ -265,7 +265,7 @@ async function loadBreadcrumbs(
       companyName: centre.companyName,
       buildingName: centre.buildingName,
     }),
-    entry(later(since, days(2)), 'UPDATE', 'Switched add-ons', {
+    entry(later(since, days(2)), 'UPDATE', 'Changed the add-ons', {
       addOns: centre.addOns.map((code) => addOnNames[code]),
     }),
     ...(status === 'TERMINATED'

@@ -26,7 +26,13 @@ it('raises an event with the transaction, and not without it', async () => {
   await test.ctx().transaction((tx) => raiseAlert(tx, event!, { officeCentreId, reason: 'Nobody answers.' }))
   const rows = await raised()
   expect(rows.map(({ data }) => data)).toEqual([
-    { kind: event?.kind, officeCentreId, reason: 'Nobody answers.', raisedAt: test.clock.now().toISOString() },
+    {
+      kind: event?.kind,
+      officeCentreId,
+      reason: 'Nobody answers.',
+      alertId: expect.any(String),
+      raisedAt: test.clock.now().toISOString(),
+    },
   ])
 })
 

@@ -1,11 +1,12 @@
 import * as xlsx from '@e965/xlsx'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import { notInjected } from '@atrium/validators/fields.ts'
-import { startsWithInjection } from '@atrium/validators/text.ts'
+import { capitalised, startsWithInjection } from '@atrium/validators/text.ts'
 import { recordAudit } from './audit.ts'
-import { actFor, type Ctx, type Transactional } from './ctx.ts'
+import { actFor, type Ctx, type Transactional, type TransactionCtx } from './ctx.ts'
 import { notFound } from './errors.ts'
 import { publish } from './events.ts'
+import { mapInTurns } from './inTurns.ts'
 import { enqueue, type Job } from './jobs.ts'
 import { bulkUploads, type BulkRow } from './tables.ts'
 
@@ -18,8 +19,8 @@ export type BulkKind = {
   noun: string
   module: string
   columns: BulkColumn[]
-  /** Errors of each row beyond missing cells, in the order of the rows. Asks the database for all rows at once. */
-  check: (ctx: Ctx, rows: Record<string, string>[]) => Promise<string[][]>
+  /** Asks the database for all rows at once; answers what tells the errors of each beyond missing cells, row by row. */
+  check: (ctx: Ctx, rows: Record<string, string>[]) => Promise<(row: Record<string, string>, index: number) => string[]>
   /** Writes rows that passed `check`, all of them or, by throwing, none. */
   write: (ctx: Transactional<Ctx>, rows: Record<string, string>[]) => Promise<void>
 }
@@ -40,7 +41,7 @@ const inlineRows = 500
 const batchRows = 500
 
 /** The template people fill in: a header row and one example. */
-export function bulkTemplate(kind: BulkKind): { dataStream: string; fileName: string } {
+export function bulkTemplate(kind: Pick<BulkKind, 'kind' | 'columns'>): { dataStream: string; fileName: string } {
   const sheet = xlsx.utils.aoa_to_sheet([
     kind.columns.map((column) => column.header),
     kind.columns.map((column) => column.example),
@@ -53,23 +54,22 @@ export function bulkTemplate(kind: BulkKind): { dataStream: string; fileName: st
 
 /** Checks every row and changes nothing (doc 2 §5). */
 export async function previewBulk(ctx: Ctx, kind: BulkKind, cells: Record<string, string>[]): Promise<BulkAnswer> {
-  const rows = await checkRows(
-    ctx,
-    kind,
-    cells.map((row) => byKey(kind, row)),
-    1,
-  )
+  const rows = await checkRows(ctx, kind, await mapInTurns(cells, byKey(kind)), 1)
   return answerOf(rows, { uploadId: null, status: null, uploadedRecords: 0, failedRecords: 0 })
 }
 
-/** Starts writing the rows flagged uploadable; they are checked again, row by row (doc 2 §5). */
+/**
+ * Starts writing the rows flagged uploadable; they are checked again, row by row (doc 2 §5). A kind without a job, whose
+ * rows come with what is not kept, is written while the caller waits however many they are.
+ */
 export async function uploadBulk(
   ctx: Ctx,
   kind: BulkKind,
   given: BulkRow[],
-  job: Job<{ id: string }>,
+  job?: Job<{ id: string }>,
 ): Promise<BulkAnswer> {
-  const rows = given.map((row) => ({ ...row, values: byKey(kind, row.values) }))
+  const valuesOf = byKey(kind)
+  const rows = await mapInTurns(given, (row) => ({ ...row, values: valuesOf(row.values) }))
   const id = await ctx.transaction(async (tx) => {
     const [upload] = await tx.db
       .insert(bulkUploads)
@@ -92,7 +92,7 @@ export async function uploadBulk(
       entityName: capitalised(kind.noun),
       summary: `Uploaded ${kind.noun}: ${rows.filter((row) => row.uploadable).length}`,
     })
-    if (rows.length > inlineRows) await enqueue(tx, job, { id: upload.id })
+    if (job && rows.length > inlineRows) await enqueue(tx, job, { id: upload.id })
     else await writeBatches(tx, kind, upload.id)
     return upload.id
   })
@@ -182,10 +182,10 @@ async function checkRows(
   rows: Record<string, string>[],
   firstRowNo: number,
 ): Promise<BulkRow[]> {
-  const found = await kind.check(ctx, rows)
-  return rows.map((values, index) => {
+  const errorsOf = await kind.check(ctx, rows)
+  return mapInTurns(rows, (values, index) => {
     const own = cellErrors(kind, values)
-    const errors = [...own, ...(found[index] ?? []).filter((error) => own.length === 0 || error !== injected)]
+    const errors = [...own, ...errorsOf(values, index).filter((error) => own.length === 0 || error !== injected)]
     return { rowNo: index + firstRowNo, values, uploadable: errors.length === 0, errors }
   })
 }
@@ -204,17 +204,14 @@ function cellErrors(kind: BulkKind, values: Record<string, string>): string[] {
 }
 
 /** Cells by column key; the sheet may carry keys or headers, in any case. */
-function byKey(kind: BulkKind, row: Record<string, string>): Record<string, string> {
-  const cells = new Map(Object.entries(row).map(([name, value]) => [normal(name), value]))
-  return Object.fromEntries(
-    kind.columns.map((column) => [
-      column.key,
-      (cells.get(normal(column.key)) ?? cells.get(normal(column.header)) ?? '').replaceAll('\u0000', '').trim(),
-    ]),
-  )
+function byKey(kind: BulkKind): (row: Record<string, string>) => Record<string, string> {
+  const columns = kind.columns.map(({ key, header }) => ({ key, byKey: normal(key), byHeader: normal(header) }))
+  return (row) => {
+    const cells = new Map(Object.entries(row).map(([name, value]) => [normal(name), value]))
+    const valueOf = (column: (typeof columns)[number]) => cells.get(column.byKey) ?? cells.get(column.byHeader) ?? ''
+    return Object.fromEntries(columns.map((column) => [column.key, valueOf(column).replaceAll('\u0000', '').trim()]))
+  }
 }
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const normal = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
@@ -238,4 +235,21 @@ const findUpload = async (ctx: Ctx, id: string) => {
     .from(bulkUploads)
     .where(and(eq(bulkUploads.id, id), eq(bulkUploads.officeCentreId, ctx.scope.officeCentreId)))
   return upload
+}
+
+/** Takes the rows of uploads out that finished before a moment, as what they say of people is not kept any longer. */
+export const forgetUploads = async (
+  ctx: TransactionCtx,
+  { landlordId, kind, finishedBefore }: { landlordId: string; kind: string; finishedBefore: Date },
+): Promise<void> => {
+  await ctx.db
+    .update(bulkUploads)
+    .set({ rows: [] })
+    .where(
+      and(
+        eq(bulkUploads.landlordId, landlordId),
+        eq(bulkUploads.kind, kind),
+        lt(bulkUploads.finishedDate, finishedBefore),
+      ),
+    )
 }

@@ -5,6 +5,7 @@ export type Schema = { $ref?: string; properties?: Record<string, Schema>; requi
 export type Parameter = { name: string; in: 'query' | 'path' | 'header'; required?: boolean; schema: Schema }
 export type ContractOperation = {
   operationId: string
+  summary?: string
   parameters?: (Parameter | { $ref: string })[]
   requestBody?: { content?: Record<string, { schema: Schema }> }
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>

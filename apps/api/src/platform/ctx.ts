@@ -6,7 +6,10 @@ import { inTransaction } from './db/transaction.ts'
 
 export type OfficeCentreType = 'OFFICE' | 'LANDLORD' | 'TENANT'
 
-/** Who acts: a signed-in person with a session. `accountId` is the person, `userId` the membership of the scope. */
+/**
+ * Who acts: a signed-in person with a session. `accountId` is the person, `userId` the membership of the scope. Of
+ * another program both are the id of its key, which is no person's: what only people can be it cannot.
+ */
 export type Actor = {
   accountId: string
   userId: string
@@ -14,6 +17,7 @@ export type Actor = {
   fullName: string
   email: string
   roleCodes: string[]
+  apiKeyId?: string
 }
 
 /** Where they act and what they may do there. The estate is the landlord's; the database refuses references out of it. */
@@ -31,8 +35,8 @@ export type Scope = {
   readOnly: boolean
 }
 
-/** Where a request came from. */
-export type Origin = { requestId: string; ipAddress: string; userAgent: string }
+/** Where a request came from, and whether whoever asked has left without the answer; nobody waits for a job. */
+export type Origin = { requestId: string; ipAddress: string; userAgent: string; hasLeft?: () => boolean }
 
 /** The outside world a process was built with; modules add their adapters by declaration merging of `Services`. */
 // oxlint-disable-next-line typescript/consistent-type-definitions -- an interface, so that platform parts can add to it

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isAway } from './db/away.ts'
 import { isFull } from './db/readiness.ts'
-import { sqlState, violatedConstraint } from './db/transaction.ts'
-import { ApiError, conflict, invalidField, notFound, unavailable, validationFailed } from './errors.ts'
+import { detailOf, sqlState, violatedConstraint } from './db/transaction.ts'
+import { ApiError, conflict, forbidden, invalidField, notFound, unavailable, validationFailed } from './errors.ts'
 import { ContractViolation } from './schemas.ts'
 import { fieldErrors } from './validationMessages.ts'
 
@@ -12,11 +12,11 @@ export type ConstraintMessages = Record<string, { field?: string; message: strin
 /** Answers every error in the envelope with an honest status; nothing internal leaves. */
 export function answerErrors(app: FastifyInstance, constraints: ConstraintMessages): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const answer = translate(error, constraints)
+    const answer = ofKey(error, request.ctx?.actor?.apiKeyId) ?? translate(error, constraints)
     if (answer instanceof ApiError && answer.status >= 500) request.log.warn({ error: rootOf(error) }, answer.message)
     return send(reply, request, answer)
   })
-  app.setNotFoundHandler((request, reply) => send(reply, request, notFound('There is nothing at this address.')))
+  app.setNotFoundHandler((request, reply) => send(reply, request, notFound('This address does not exist.')))
 }
 
 /** Seconds after which a refusal is worth another attempt. */
@@ -57,11 +57,17 @@ function translate(error: FastifyError, constraints: ConstraintMessages): ApiErr
   if (error instanceof ContractViolation)
     return error.part === 'path' ? notFound() : validationFailed(fieldErrors(error.errors))
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.code === 'FST_REQ_FILE_TOO_LARGE')
-    return new ApiError(413, 'TOO_LARGE', 'This is larger than can be taken.')
+    return new ApiError(413, 'TOO_LARGE', 'This file or request is too large.')
   if (error.statusCode !== undefined && error.statusCode < 500)
     return new ApiError(error.statusCode, 'BAD_REQUEST', 'The request could not be read.')
   return brokenConstraint(error, constraints) ?? error
 }
+
+/** The refusal of a row that would have had a key where people are named. */
+const ofKey = (error: Error, apiKeyId: string | undefined): ApiError | undefined =>
+  apiKeyId && sqlState(error) === '23503' && detailOf(error)?.includes(apiKeyId)
+    ? forbidden('An API key cannot do this for itself. Enter the user, or ask a person to do it.')
+    : undefined
 
 function brokenConstraint(error: Error, constraints: ConstraintMessages): ApiError | undefined {
   const known = constraints[violatedConstraint(error) ?? '']
@@ -71,7 +77,7 @@ function brokenConstraint(error: Error, constraints: ConstraintMessages): ApiErr
   }
   switch (sqlState(error)) {
     case '23505':
-      return conflict('There is already such a record.')
+      return conflict('There is already a record like this.')
     case '23503':
       return conflict('Another record this one needs does not exist, or still needs this one.')
     case '23P01':
@@ -81,7 +87,7 @@ function brokenConstraint(error: Error, constraints: ConstraintMessages): ApiErr
     case '22008':
     case '22003':
     case '22021':
-      return invalidField('', 'A value is not in the right form.')
+      return invalidField('', 'A value is not in the right format.')
     default:
       return undefined
   }

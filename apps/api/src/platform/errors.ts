@@ -17,7 +17,7 @@ export class ApiError extends Error {
 }
 
 export const unauthenticated = (data: 'access_token_expired' | 'invalid_jwt_signature' | null = null) =>
-  new ApiError(401, 'UNAUTHENTICATED', 'Sign in to go on.', { data })
+  new ApiError(401, 'UNAUTHENTICATED', 'Sign in to continue.', { data })
 
 export const forbidden = (message = 'You do not have the permission for this.') =>
   new ApiError(403, 'FORBIDDEN', message)

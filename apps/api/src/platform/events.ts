@@ -10,8 +10,10 @@ import { DirectReply } from './operation.ts'
 export type Audience = { officeCentreId: string; userId?: string } | { officeCentreId: string; topic: string }
 type Message = { officeCentreId: string; userId?: string; topic?: string; event: string; data: unknown }
 
-/** A signed-in user, or a device that listens to one topic and hears nothing else. */
-export type Listener = { officeCentreId: string; userId: string } | { officeCentreId: string; topic: string }
+/** A signed-in user, or a device that listens to topics and hears nothing else. */
+export type Listener =
+  | { officeCentreId: string; userId: string }
+  | { officeCentreId: string; topics: readonly string[] }
 type Subscriber = Listener & {
   send: (event: string, data: unknown) => void
   /** Called when something may have been missed: whoever comes again reads anew. */
@@ -77,7 +79,7 @@ export async function openEventHub(connection: Connection): Promise<EventHub> {
 
 function isFor(listener: Listener, message: Message): boolean {
   if (listener.officeCentreId !== message.officeCentreId) return false
-  if ('topic' in listener) return message.topic === listener.topic
+  if ('topics' in listener) return message.topic !== undefined && listener.topics.includes(message.topic)
   return message.topic === undefined && (message.userId === undefined || message.userId === listener.userId)
 }
 

@@ -1,8 +1,12 @@
 import * as xlsx from '@e965/xlsx'
+import { sql } from 'drizzle-orm'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { userGroups } from '../modules/user-groups/tables.ts'
 import { openTestApp, type TestActor, type TestApp } from '../testing/testApp.ts'
+import { turnsDuring } from '../testing/turnsDuring.ts'
 import { exportInTurn } from './exports/exportTurns.ts'
 import { openSheetFile } from './exports/sheetFile.ts'
 import type { Cell } from './exports/sheetWriter.ts'
@@ -63,6 +67,9 @@ describe('a spreadsheet', () => {
   })
 })
 
+const download = (as: TestActor, format = 'CSV') =>
+  test.call('generateUserGroupRecord', { as, query: { format, sortProperties: 'groupName', sortDirection: 'ASC' } })
+
 describe('the export of a list', () => {
   const count = 1100
   beforeAll(async () => {
@@ -70,9 +77,6 @@ describe('the export of a list', () => {
     const names = Array.from({ length: count }, (_, index) => `Group ${String(index).padStart(5, '0')}`)
     await test.db.insert(userGroups).values(names.map((groupName) => ({ landlordId, officeCentreId, groupName })))
   })
-  const download = (as: TestActor, format = 'CSV') =>
-    test.call('generateUserGroupRecord', { as, query: { format, sortProperties: 'groupName', sortDirection: 'ASC' } })
-
   it('holds every row once, in order, and is named after the list and the day', async () => {
     const { status, body } = await download(actor)
     expect(status).toBe(200)
@@ -85,16 +89,43 @@ describe('the export of a list', () => {
   })
 
   it('lets others have their turn between a hundred rows', async () => {
-    let turns = 0
-    let done = false
-    const turn = () => {
-      turns += 1
-      if (!done) setImmediate(turn)
-    }
-    turn()
-    await download(actor, 'XLSX')
-    done = true
+    const turns = await turnsDuring(() => download(actor, 'XLSX'))
     expect(turns).toBeGreaterThan((2 * count) / 100)
+  })
+})
+
+describe('an export that nobody waits for any more', () => {
+  const underWay = async () => {
+    const { rows } = await test.db.execute<{ pages: number }>(
+      sql`select count(*)::int as pages from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null and query ilike '%exported%'`,
+    )
+    return rows[0]?.pages
+  }
+
+  it('ends long before its last row', async () => {
+    const leaver = await test.actorWith(['USER_GROUP_DOWNLOAD'])
+    const { landlordId, officeCentreId } = leaver
+    await test.db.execute(sql`insert into user_groups (landlord_id, office_centre_id, group_name)
+      select ${landlordId}, ${officeCentreId}, 'Group ' || n from generate_series(1, 20000) n`)
+    const server = createServer((request, response) => test.app.routing(request, response)).listen(0)
+    try {
+      const leaving = new AbortController()
+      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/office-centres/${officeCentreId}/user-groups/generate-record`
+      const headers = { authorization: `Bearer ${await leaver.token()}` }
+      const answer = fetch(url, { headers, signal: leaving.signal })
+      await vi.waitFor(async () => expect(await underWay()).toBe(1), { interval: 5 })
+      leaving.abort()
+      const leftAt = performance.now()
+      await expect(answer).rejects.toThrow('aborted')
+      await vi.waitFor(async () => expect(await underWay()).toBe(0), { interval: 5, timeout: 20_000 })
+      const stoppedAfter = performance.now() - leftAt
+      const startedAt = performance.now()
+      await download(leaver)
+      expect(stoppedAfter).toBeLessThan((performance.now() - startedAt) / 4)
+    } finally {
+      server.close()
+    }
   })
 })
 
@@ -103,7 +134,9 @@ describe('the turns of exports', () => {
     const ends: (() => void)[] = []
     const begin = (person: string) => exportInTurn(person, () => new Promise<void>((resolve) => ends.push(resolve)))
     const all = [begin('a'), begin('a'), begin('b')]
-    await expect(begin('a')).rejects.toThrow('Your other exports are still being made. Wait until one has ended.')
+    await expect(begin('a')).rejects.toThrow(
+      'Your other downloads are still being prepared. Wait until one has finished.',
+    )
     expect(ends).toHaveLength(2)
     ends[0]?.()
     await all[0]

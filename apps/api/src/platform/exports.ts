@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Ctx, Transactional } from './ctx.ts'
-import { ruleViolation } from './errors.ts'
+import { ApiError, ruleViolation } from './errors.ts'
 import { sliceOf, type ListDefinition, type ListQuery, type Slice } from './lists.ts'
 import { DirectReply } from './operation.ts'
 import { today } from './today.ts'
@@ -47,6 +47,7 @@ export const exportList = <Query extends ListQuery, Row>(
         .orderBy(...slice.orderBy)
       await tx.db.execute(sql`declare exported no scroll cursor for ${all}`)
       for (;;) {
+        stopForNobody(ctx)
         const { rows: found } = await tx.db.execute<{ id: string | number }>(
           sql`fetch ${sql.raw(String(rowsAtOnce))} from exported`,
         )
@@ -65,9 +66,16 @@ export const exportRows = <Row>(
   format: ExportFormat | undefined,
 ): Promise<DirectReply> =>
   send(ctx, sheet, format, async (file) => {
-    for (let from = 0; from < sheet.rows.length; from += rowsAtOnce)
+    for (let from = 0; from < sheet.rows.length; from += rowsAtOnce) {
+      stopForNobody(ctx)
       await writeRows(file, sheet, sheet.rows.slice(from, from + rowsAtOnce))
+    }
   })
+
+/** Ends an export that whoever asked for it has left: the next in turn begins. @throws 499, which nobody reads */
+function stopForNobody(ctx: Ctx): void {
+  if (ctx.origin.hasLeft?.()) throw new ApiError(499, 'CALLER_LEFT', 'Nobody waits for this export any more.')
+}
 
 const writeRows = <Row>(file: SheetFile, { columns }: Sheet<Row>, rows: Row[]) =>
   file.write(rows.map((row) => columns.map((column) => column.value(row))))
@@ -92,6 +100,7 @@ function send<Row>(
   fill: (file: SheetFile) => Promise<void>,
 ): Promise<DirectReply> {
   return exportInTurn(ctx.actor.accountId, async () => {
+    stopForNobody(ctx)
     const fileName = `${name.replaceAll(' ', '-').toLowerCase()}-${today(ctx)}.${format.toLowerCase()}`
     const head = { name, fileName, format, columns: columns.map(({ header, width = 22 }) => ({ header, width })) }
     const file = await openSheetFile(head)

@@ -23,10 +23,21 @@ export type SessionDirectory = {
   onBehalfOf: (userId: string, officeCentreId: string) => Promise<{ actor: Actor; scope: Scope } | undefined>
 }
 
+/** Keys of other programs as the guard needs them; the module of keys provides them. */
+export type KeyDirectory = {
+  /** Whether a bearer token is the secret of a key, and no session's. */
+  isSecret: (token: string) => boolean
+  /** The principal of a key, in its office centre; throws 401 with the reason for one that is over or unknown. */
+  admit: (secret: string) => Promise<Admitted>
+}
+
+export type Admitted = { actor: Actor; scope: Scope }
+
 declare module './ctx.ts' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- merged into the interface of that name
   interface Services {
     sessions: SessionDirectory
+    apiKeys: KeyDirectory
   }
 }
 
@@ -59,17 +70,26 @@ const changesCentre = (operation: ContractOperation): boolean =>
  */
 export async function admit(
   gate: Gate,
-  sessions: SessionDirectory,
+  { sessions, apiKeys }: { sessions: SessionDirectory; apiKeys: KeyDirectory },
   authorization: string | undefined,
   pathOfficeCentreId: string | undefined,
-): Promise<{ actor: Actor; scope: Scope }> {
+): Promise<Admitted> {
   const token = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1]
   if (!token) throw unauthenticated()
+  if (apiKeys.isSecret(token)) return admitKey(gate, await apiKeys.admit(token), pathOfficeCentreId)
   const claims = await sessions.verify(token)
   if (gate.scoped && !isUuid(pathOfficeCentreId)) throw notFound()
   const found = await sessions.resolve(claims, gate.scoped ? String(pathOfficeCentreId) : claims.officeCentreId)
   if (found === 'ended') throw unauthenticated()
   if (found === 'outside') throw notFound()
+  requirePermission(gate, found.scope)
+  return found
+}
+
+/** A key acts in its own office centre, by its permissions: what every signed-in person may do for themselves it may not. */
+function admitKey(gate: Gate, found: Admitted, pathOfficeCentreId: string | undefined): Admitted {
+  if (gate.scoped && pathOfficeCentreId !== found.scope.officeCentreId) throw notFound()
+  if (!Array.isArray(gate.permission)) throw forbidden('Only people who have signed in can do this, not API keys.')
   requirePermission(gate, found.scope)
   return found
 }
@@ -83,6 +103,6 @@ function requirePermission(gate: Gate, scope: Scope): void {
     throw new ApiError(
       403,
       'SUBSCRIPTION_EXPIRED',
-      'The subscription of your office centre has expired. You can look at everything, but change it only once the subscription is renewed.',
+      'The subscription of your office centre has expired. It is read-only until the subscription is renewed.',
     )
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { ContractOperation } from './contract.ts'
+import { days, later } from './clock.ts'
 import type { PublicCtx } from './ctx.ts'
 import { conflict } from './errors.ts'
 import { Unfinished } from './operation.ts'
@@ -58,3 +59,11 @@ const hashOf = (request: FastifyRequest) =>
   createHash('sha256')
     .update(JSON.stringify([request.url, request.body]))
     .digest('base64url')
+
+/** How long a call that was made is known again; its answer, with what it says of people, is not kept longer. */
+const knownFor = days(7)
+
+/** Deletes the answers that nobody asks for again. */
+export const forgetAnswers = async (ctx: PublicCtx): Promise<void> => {
+  await ctx.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdDate, later(ctx.now(), -knownFor)))
+}

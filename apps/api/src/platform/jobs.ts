@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { fromDrizzle, PgBoss, type Db, type JobResult } from 'pg-boss'
+import { fromDrizzle, PgBoss, type Db, type JobResult, type JobWithMetadata } from 'pg-boss'
 import type { Connection, Database } from './db/database.ts'
 import { executeText } from './db/prepared.ts'
 import type { PublicCtx, TransactionCtx } from './ctx.ts'
@@ -12,6 +12,8 @@ export type Job<Data extends object = object> = {
   /** Cron in UTC for periodic jobs. */
   schedule?: string
   retryLimit?: number
+  /** A channel of the database whose announcements start it, at most one waiting at a time. */
+  startedBy?: string
   /** How many are fetched at once, for small jobs that come by the thousand; each succeeds or fails by itself. */
   batchSize?: number
 }
@@ -19,9 +21,12 @@ export type Job<Data extends object = object> = {
 // oxlint-disable-next-line typescript/no-explicit-any -- a list of jobs holds jobs of any data
 export type AnyJob = Job<any>
 
+/** Told of a piece of work that failed as often as it is tried. */
+export type GivenUp = (ctx: PublicCtx, name: string, reason: string) => Promise<void>
+
 export type JobQueue = {
   /** Starts working; jobs enqueued before are not lost. */
-  work: (jobs: AnyJob[], ctxOf: (job: AnyJob) => PublicCtx) => Promise<void>
+  work: (jobs: AnyJob[], ctxOf: (job: AnyJob) => PublicCtx, givenUp?: GivenUp) => Promise<void>
   declare: (jobs: AnyJob[]) => Promise<void>
   enqueue: <Data extends object>(ctx: TransactionCtx, job: Job<Data>, data: Data, after?: Date) => Promise<void>
   enqueueAll: <Data extends object>(ctx: TransactionCtx, job: Job<Data>, items: Data[]) => Promise<void>
@@ -76,14 +81,15 @@ export async function openJobQueue(connection: Connection, log: FastifyBaseLogge
         retryBackoff: true,
         heartbeatSeconds: seconds.silent,
       }
-      await boss.createQueue(job.name, options)
+      await boss.createQueue(job.name, job.startedBy ? { ...options, policy: 'short' } : options)
       // A queue that an earlier version made stays as it is otherwise.
       await boss.updateQueue(job.name, options)
     }
   }
+  const stops: (() => void)[] = []
   return {
     declare,
-    work: async (jobs, ctxOf) => {
+    work: async (jobs, ctxOf, givenUp) => {
       for (const job of jobs) {
         // A full batch is followed by the next at once. Batches of one never count as full, and of two announcements
         // that come together the second would be slept through.
@@ -93,13 +99,15 @@ export async function openJobQueue(connection: Connection, log: FastifyBaseLogge
           batchSize: job.batchSize ?? 2,
           burstWhenBatchFull: true,
         }
-        await boss.work(job.name, { ...options, perJobResults: true }, async (batch) => {
-          const results: JobResult[] = []
-          for (const { id, data } of batch) results.push(await settle(id, job, ctxOf(job), data))
-          return results
-        })
+        await boss.work(job.name, { ...options, perJobResults: true, includeMetadata: true }, (batch) =>
+          settleAll(job, batch, ctxOf, givenUp),
+        )
+        if (job.startedBy) stops.push(await startWith(connection, boss, job.name, job.startedBy))
         if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'UTC' })
       }
+      // A job that there is no more, or that comes no more by itself.
+      for (const { name } of await boss.getSchedules())
+        if (!jobs.some((job) => job.name === name && job.schedule)) await boss.unschedule(name)
     },
     enqueue: async (ctx, job, data, after) => {
       const db = kept(ctx.db)
@@ -110,8 +118,17 @@ export async function openJobQueue(connection: Connection, log: FastifyBaseLogge
       const jobs = items.map((data) => ({ data }))
       await boss.insert(job.name, jobs, { db: fromDrizzle(ctx.db as Database, sql) })
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    stop: async () => {
+      for (const stop of stops) stop()
+      await boss.stop({ graceful: true, timeout: 10_000 })
+    },
   }
+}
+
+/** Has announcements on a channel start a job; also once they are heard again, since some may have been missed. */
+async function startWith(connection: Connection, boss: PgBoss, name: string, channel: string): Promise<() => void> {
+  const start = () => void boss.send(name, {}).catch((error: unknown) => boss.emit('error', error as Error))
+  return connection.listen(channel, start, { up: start, down: () => undefined })
 }
 
 /** The database as the queue wants it; what was announced while it could not be heard is looked for when it can again. */
@@ -131,6 +148,24 @@ const kept = (db: Database) => ({
   executeSql: async (text: string, values: unknown[] = []) => ({ rows: await executeText(db, text, values) }),
 })
 
+type Fetched = Pick<JobWithMetadata<unknown>, 'id' | 'data' | 'retryCount' | 'retryLimit'>
+
+async function settleAll(
+  job: AnyJob,
+  batch: readonly Fetched[],
+  ctxOf: (job: AnyJob) => PublicCtx,
+  givenUp: GivenUp | undefined,
+): Promise<JobResult[]> {
+  const results: JobResult[] = []
+  for (const { id, data, retryCount, retryLimit } of batch) {
+    const ctx = ctxOf(job)
+    const result = await settle(id, job, ctx, data)
+    results.push(result)
+    if (result.status === 'failed' && retryCount >= retryLimit) await tellGivenUp(givenUp, ctx, job.name, result)
+  }
+  return results
+}
+
 async function settle(id: string, job: AnyJob, ctx: PublicCtx, data: unknown): Promise<JobResult> {
   try {
     await job.run(ctx, data as object)
@@ -139,4 +174,15 @@ async function settle(id: string, job: AnyJob, ctx: PublicCtx, data: unknown): P
     ctx.log.error({ err: error, job: job.name }, 'job failed')
     return { id, status: 'failed', output: { message: String(error) } }
   }
+}
+
+/** A failure to tell fails nothing else. */
+async function tellGivenUp(
+  givenUp: GivenUp | undefined,
+  ctx: PublicCtx,
+  name: string,
+  { output }: JobResult,
+): Promise<void> {
+  const reason = String(Object(output)['message'] ?? '')
+  await givenUp?.(ctx, name, reason).catch((error: unknown) => ctx.log.error({ err: error, job: name }, 'not told'))
 }

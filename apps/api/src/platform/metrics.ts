@@ -43,7 +43,7 @@ export function serveMetrics(app: FastifyInstance, access: MetricsAccess): void 
     done()
   })
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, access)) throw notFound('There is nothing at this address.')
+    if (!mayRead(request, access)) throw notFound('This address does not exist.')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

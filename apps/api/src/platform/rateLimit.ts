@@ -13,14 +13,28 @@ declare module './ctx.ts' {
   }
 }
 
-/** Refuses the call with 429 when its caller has had all the calls the contract grants. */
+/** All the calls of one key, whatever they ask for. */
+const ofKey = { points: 600, seconds: 60 }
+
+/**
+ * Refuses the call with 429 when its caller has had all the calls the contract grants, or a key all that another
+ * program has.
+ */
 export async function countAgainstLimit(request: FastifyRequest, operation: ContractOperation): Promise<void> {
+  const { actor } = request.ctx
+  if (actor?.apiKeyId) await consume(request, 'api-keys', ofKey, actor.apiKeyId)
   const limit = operation['x-rate-limit']
-  if (!limit) return
-  const caller = request.ctx.actor?.accountId ?? request.ip
-  const limiter = request.ctx.services.rateLimits.limiter(operation.operationId, limit.points, limit.seconds)
+  if (limit) await consume(request, operation.operationId, limit, actor?.accountId ?? request.ip)
+}
+
+async function consume(
+  { ctx }: FastifyRequest,
+  name: string,
+  { points, seconds }: { points: number; seconds: number },
+  caller: string,
+): Promise<void> {
   try {
-    await limiter.consume(caller)
+    await ctx.services.rateLimits.limiter(name, points, seconds).consume(caller)
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) throw rateLimited()
     throw refusal

@@ -15,7 +15,7 @@ export function keepRawBody(app: FastifyInstance, operationIds: readonly string[
     for await (const chunk of payload) {
       const bytes = Buffer.from(chunk)
       size += bytes.length
-      if (size > mostBytes) throw new ApiError(413, 'TOO_LARGE', 'This is larger than can be taken.')
+      if (size > mostBytes) throw new ApiError(413, 'TOO_LARGE', 'This file or request is too large.')
       chunks.push(bytes)
     }
     const body = Buffer.concat(chunks)

@@ -1,5 +1,5 @@
 import { and, eq, sql, type InferInsertModel, type InferSelectModel, type SQL } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Ctx, Transactional, TransactionCtx } from './ctx.ts'
 import { notFound, staleVersion } from './errors.ts'
 import { changeStamp, creationStamp } from './stamps.ts'
@@ -10,6 +10,9 @@ type Stamp = 'version' | 'createdDate' | 'createdByUserId' | 'updatedDate' | 'up
 
 /** A table whose rows belong to an office centre, are stamped and have a version. */
 type RecordTable = PgTable & Record<'id' | OfScope | Stamp, PgColumn>
+
+/** A table whose rows are changed one by one, with a version and stamps. */
+type VersionedTable = PgTable & Record<'id' | 'version' | 'updatedDate' | 'updatedByUserId', PgColumn>
 
 /** A ctx to delete rows with, of tables whose rows are only marked. */
 type Deletable<Table> = Table extends { deletedDate: PgColumn } ? TransactionCtx : never
@@ -27,6 +30,41 @@ export const nextVersion = (ctx: TransactionCtx, table: { version: PgColumn }) =
 })
 
 /**
+ * How the rows of one kind are locked and changed by whoever may, also by time or by what happens to another record.
+ * What a caller locks for an actor it narrows to what they see.
+ */
+export function rowsOf<Table extends VersionedTable>(table: Table) {
+  type Row = InferSelectModel<Table>
+  // The columns by which rows are found and stamped, whatever others the table has.
+  const rows: VersionedTable = table
+  return {
+    /** Locks a row for a change; 404 when it is not among those seen, 409 when the version is stale. */
+    lock: async (ctx: TransactionCtx, id: string, seen?: SQL, version?: number): Promise<Row> => {
+      const [row] = await ctx.db
+        .select()
+        .from(rows)
+        .where(and(seen, eq(rows.id, id)))
+        .for('update')
+      if (!row) throw notFound()
+      if (version !== undefined && version !== row['version']) throw staleVersion()
+      // All columns of the table were asked for.
+      return row as Row
+    },
+    /** Writes what has changed of a row, and its next version. */
+    update: async (ctx: TransactionCtx, id: string, change: PgUpdateSetSource<Table>): Promise<void> => {
+      await ctx.db
+        .update(rows)
+        .set({ ...change, ...nextVersion(ctx, rows) })
+        .where(eq(rows.id, id))
+    },
+    /** Deletes a row for good. */
+    remove: async (ctx: TransactionCtx, id: string): Promise<void> => {
+      await ctx.db.delete(rows).where(eq(rows.id, id))
+    },
+  }
+}
+
+/**
  * How the rows of one kind of record are locked and written. `visible` is the policy's condition: what an actor does
  * not see cannot be locked. `mayChange` refuses those who see rows and may not change any.
  */
@@ -38,11 +76,7 @@ export function recordOf<Table extends RecordTable>(
   type Row = InferSelectModel<Table>
   // The columns by which rows are found and stamped, whatever others the table has.
   const rows: RecordTable = table
-  const found = (ctx: Transactional<Ctx>, id: string) =>
-    ctx.db
-      .select()
-      .from(rows)
-      .where(and(visible(ctx), eq(rows.id, id)))
+  const { lock, update, remove } = rowsOf(table)
 
   async function insertAll(ctx: Transactional<Ctx>, fields: readonly NewRow<Table>[]): Promise<string[]> {
     const stamp = { ...tenancyScopeOf(ctx.scope), ...creationStamp(ctx) }
@@ -53,26 +87,19 @@ export function recordOf<Table extends RecordTable>(
     return made.map((row) => String(row.id))
   }
 
-  async function write(ctx: TransactionCtx, id: string, change: object): Promise<void> {
-    await ctx.db
-      .update(rows)
-      .set({ ...change, ...nextVersion(ctx, rows) })
-      .where(eq(rows.id, id))
-  }
-
   return {
     /** Locks a row for a change; 404 when it is not visible, 409 when the version is stale. */
-    async lock(ctx: Transactional<Ctx>, id: string, version?: number): Promise<Row> {
+    lock(ctx: Transactional<Ctx>, id: string, version?: number): Promise<Row> {
       mayChange(ctx)
-      const [row] = await found(ctx, id).for('update')
-      if (!row) throw notFound()
-      if (version !== undefined && version !== row['version']) throw staleVersion()
-      // All columns of the table were asked for.
-      return row as Row
+      return lock(ctx, id, visible(ctx), version)
     },
     /** Keeps a row from being changed or deleted while something refers to it; undefined when it is not visible. */
     async shareLock(ctx: Transactional<Ctx>, id: string): Promise<Row | undefined> {
-      const [row] = await found(ctx, id).for('share')
+      const [row] = await ctx.db
+        .select()
+        .from(rows)
+        .where(and(visible(ctx), eq(rows.id, id)))
+        .for('share')
       return row as Row | undefined
     },
     /** Makes a row in the office centre of the scope and answers its id. */
@@ -83,14 +110,15 @@ export function recordOf<Table extends RecordTable>(
     /** Makes rows and answers their ids in the same order. */
     insertAll,
     /** Writes what has changed of a row, and its next version. */
-    update: (ctx: TransactionCtx, id: string, change: RowChange<Table>): Promise<void> => write(ctx, id, change),
+    update: (ctx: TransactionCtx, id: string, change: RowChange<Table>): Promise<void> =>
+      // What can be changed is among what can be inserted.
+      update(ctx, id, change as PgUpdateSetSource<Table>),
     /** Takes a row out of sight; what refers to it keeps it. */
     async softDelete(ctx: Deletable<Table>, id: string): Promise<void> {
-      await write(ctx, id, { deletedDate: ctx.now() })
+      // A ctx that deletes is given for tables with the column only.
+      await update(ctx, id, { deletedDate: ctx.now() } as PgUpdateSetSource<Table>)
     },
     /** Deletes a row for good. */
-    async remove(ctx: TransactionCtx, id: string): Promise<void> {
-      await ctx.db.delete(rows).where(eq(rows.id, id))
-    },
+    remove,
   }
 }

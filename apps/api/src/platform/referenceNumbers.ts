@@ -1,17 +1,29 @@
 import { dateOfInstant } from '@atrium/validators/dates.ts'
 import { sql, type SQL } from 'drizzle-orm'
-import type { Ctx, Transactional } from './ctx.ts'
+import type { Ctx, Transactional, TransactionCtx } from './ctx.ts'
 import { referenceNumbers } from './tables.ts'
 
 /**
  * The next number of a kind in the estate, `PREFIX-YYYYMMDD-NNNN` with the day the office centre has, assigned in the
  * transaction: a rolled-back request leaves no gap.
  */
-export async function nextReferenceNumber(ctx: Transactional<Ctx>, prefix: string): Promise<string> {
-  const day = dayOfNumber(dateOfInstant(ctx.now(), ctx.scope.timezoneOffset))
+export const nextReferenceNumber = (ctx: Transactional<Ctx>, prefix: string): Promise<string> =>
+  nextNumberOn(
+    ctx,
+    { landlordId: ctx.scope.landlordId, date: dateOfInstant(ctx.now(), ctx.scope.timezoneOffset) },
+    prefix,
+  )
+
+/** The same on a day (YYYY-MM-DD) of an estate, for what nobody signed in for. */
+export async function nextNumberOn(
+  ctx: TransactionCtx,
+  { landlordId, date }: { landlordId: string; date: string },
+  prefix: string,
+): Promise<string> {
+  const day = dayOfNumber(date)
   const [row] = await ctx.db
     .insert(referenceNumbers)
-    .values({ landlordId: ctx.scope.landlordId, prefix, day, last: 1 })
+    .values({ landlordId, prefix, day, last: 1 })
     .onConflictDoUpdate({
       target: [referenceNumbers.landlordId, referenceNumbers.prefix, referenceNumbers.day],
       set: { last: sql`${referenceNumbers.last} + 1` },

@@ -7,6 +7,7 @@ import { admit, gateOf, type Gate } from './guard.ts'
 import { answerOnce } from './idempotency.ts'
 import { DirectReply, Said, WithCookies, type Operation, type Operations } from './operation.ts'
 import { countAgainstLimit } from './rateLimit.ts'
+import { isRehearsal, rehearsed } from './rehearsals.ts'
 import { planRoute, type RoutePlan } from './routePlan.ts'
 import { schemaCompiler, type SchemaCompiler } from './schemas.ts'
 import { refuseDangerousText } from './textRules.ts'
@@ -71,7 +72,11 @@ function registerOperation(
     },
     handler: async (request, reply) => {
       const run = (ctx: PublicCtx) => handle(ctx as never, inputOf(request, plan().queryNames) as never)
-      const answer = await answerOnce(request, operation, run)
+      const isTried = isRehearsal(request, deps.document, operation)
+      if (isTried) void reply.code(rehearsed)
+      const answer = isTried
+        ? await deps.services.rehearse(request.ctx, run)
+        : await answerOnce(request, operation, run)
       if (deps.strict) requireAudit(request.ctx, operation)
       if (answer instanceof DirectReply) {
         await answer.send(reply)
@@ -95,13 +100,18 @@ async function enter(deps: ContractDeps, gate: Gate, request: FastifyRequest): P
   const admitted =
     gate.permission === 'public'
       ? { actor: null, scope: null }
-      : await admit(gate, deps.services.sessions, request.headers.authorization, pathOfficeCentre(request))
+      : await admit(gate, deps.services, request.headers.authorization, pathOfficeCentre(request))
   return createCtx({
     ...admitted,
     db: deps.db,
     services: deps.services,
     log: request.log,
-    origin: { requestId: request.id, ipAddress: request.ip, userAgent: String(request.headers['user-agent'] ?? '') },
+    origin: {
+      requestId: request.id,
+      ipAddress: request.ip,
+      userAgent: String(request.headers['user-agent'] ?? ''),
+      hasLeft: () => request.socket.destroyed,
+    },
     audit: { audited: false },
   })
 }

@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { id, moment } from './db/columns.ts'
 import { personal } from './db/personal.ts'
 import { centralTable, estateTable } from './db/placement.ts'
@@ -56,19 +69,99 @@ export type MailAttachment = {
   method?: 'REQUEST' | 'PUBLISH' | 'CANCEL'
 }
 
-export const mailMessages = centralTable('mail_messages', {
+/** What was raised and lasts until it is cleared (`raise` of `alerts.ts`). */
+export const alerts = centralTable(
+  'alerts',
+  {
+    id: id(),
+    kind: text('kind').notNull(),
+    /** What it is about among those of its kind. */
+    key: text('key').notNull(),
+    landlordId: uuid('landlord_id'),
+    officeCentreId: uuid('office_centre_id'),
+    entityType: text('entity_type'),
+    entityId: text('entity_id'),
+    reason: text('reason'),
+    /** Whether it ends by itself; what has merely happened ends when somebody has seen it. */
+    lasting: boolean('lasting').notNull().default(true),
+    raisedDate: moment('raised_date').notNull(),
+    clearedDate: moment('cleared_date'),
+  },
+  (table) => [
+    uniqueIndex('alerts_open')
+      .on(table.kind, table.key)
+      .where(sql`cleared_date is null`),
+    index('alerts_centre').on(table.officeCentreId, table.id.desc()),
+  ],
+)
+
+/** The ways in which messages leave. */
+export const outboxChannelCodes = ['EMAIL', 'SMS', 'PUSH', 'WEBHOOK'] as const
+export type OutboxChannel = (typeof outboxChannelCodes)[number]
+
+/** Words that many messages of the outbox share. */
+export const outboxLetters = centralTable('outbox_letters', {
   id: id(),
-  officeCentreId: uuid('office_centre_id'),
-  recipient: personal(text('recipient'), 'CONTACT', 'RECORD').notNull(),
   subject: text('subject').notNull(),
   html: text('html').notNull(),
   text: text('text').notNull(),
-  attachments: jsonb('attachments').$type<MailAttachment[]>(),
+  /** In a line or two, for channels that have no room for more. */
+  short: text('short').notNull().default(''),
   createdDate: moment('created_date').notNull(),
-  sentDate: moment('sent_date'),
-  attempts: integer('attempts').notNull().default(0),
-  lastError: text('last_error'),
 })
+
+/** The outbox: mails with words of their own, and messages of any channel that share a letter. */
+export const mailMessages = centralTable(
+  'mail_messages',
+  {
+    id: id(),
+    officeCentreId: uuid('office_centre_id'),
+    channel: text('channel').notNull().default('EMAIL').$type<OutboxChannel>(),
+    recipient: personal(text('recipient'), 'CONTACT', 'RECORD').notNull(),
+    /** Whom answers reach, where that is not the sender. */
+    replyTo: personal(text('reply_to'), 'CONTACT', 'RECORD'),
+    subject: text('subject').notNull(),
+    html: text('html').notNull(),
+    text: text('text').notNull(),
+    attachments: jsonb('attachments').$type<MailAttachment[]>(),
+    /** The words, where they are those of many. */
+    letterId: uuid('letter_id').references(() => outboxLetters.id),
+    /** Stands in the words for this receiver alone, such as a link of their own; forgotten once the message has left. */
+    ownText: text('own_text'),
+    /** Which kind of record it is a message of, which one, and which of its receivers. */
+    sourceKind: text('source_kind'),
+    sourceId: uuid('source_id'),
+    receiverId: uuid('receiver_id'),
+    /** What leaves first: the higher. */
+    priority: smallint('priority').notNull().default(0),
+    /** Not before; moved on while somebody sends it, and before it is tried again. */
+    dueDate: moment('due_date'),
+    createdDate: moment('created_date').notNull(),
+    sentDate: moment('sent_date'),
+    /** When a receipt said that it has come, where its channel has receipts. */
+    deliveredDate: moment('delivered_date'),
+    /** When it was given up, or a receipt said that it has not come. */
+    failedDate: moment('failed_date'),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+  },
+  (table) => [
+    check('mail_messages_channel', sql`${table.channel} in ('EMAIL', 'SMS', 'PUSH', 'WEBHOOK')`),
+    check('mail_messages_shared', sql`(${table.letterId} is null) = (${table.dueDate} is null)`),
+    index('mail_messages_leaving')
+      .on(table.channel, table.priority, table.dueDate)
+      .where(sql`letter_id is not null and sent_date is null and failed_date is null`),
+    index('mail_messages_source_waiting')
+      .on(table.sourceId)
+      .where(sql`letter_id is not null and sent_date is null and failed_date is null`),
+    index('mail_messages_records')
+      .on(table.sourceId, table.sourceKind)
+      .where(sql`letter_id is null and source_id is not null`),
+    index('mail_messages_webhooks')
+      .on(table.createdDate)
+      .where(sql`source_kind = 'webhook'`),
+  ],
+)
 
 export const systemFiles = estateTable(
   'system_files',
@@ -83,7 +176,8 @@ export const systemFiles = estateTable(
     fileSize: integer('file_size').notNull(),
     sha256: text('sha256').notNull(),
     createdDate: moment('created_date').notNull(),
-    createdByUserId: uuid('created_by_user_id').notNull(),
+    /** Nobody signed in: by a link that stands for somebody. */
+    createdByUserId: uuid('created_by_user_id'),
   },
   (table) => [uniqueIndex('system_files_place').on(table.landlordId, table.officeCentreId, table.id)],
 )
@@ -169,6 +263,65 @@ export const sharedSecrets = centralTable('shared_secrets', {
   value: text('value').notNull(),
   createdDate: moment('created_date').notNull(),
 })
+
+/** What reaches a person how, and when not. */
+export const notificationPreferences = estateTable(
+  'notification_preferences',
+  {
+    landlordId: uuid('landlord_id').notNull(),
+    officeCentreId: uuid('office_centre_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    mails: text('mails').notNull().default('AT_ONCE').$type<'AT_ONCE' | 'DAILY' | 'WEEKLY' | 'NEVER'>(),
+    /** When the summary of what is unread leaves, by the clock of the office centre; of days only where it is weekly. */
+    digestHour: smallint('digest_hour').notNull().default(8),
+    digestWeekday: smallint('digest_weekday').notNull().default(1),
+    /** Up to when the last summary told. */
+    digestedDate: moment('digested_date'),
+    sms: boolean('sms').notNull().default(true),
+    /** Minutes of the day by the clock of the office centre, between which messages wait. */
+    quietFromMinute: smallint('quiet_from_minute'),
+    quietToMinute: smallint('quiet_to_minute'),
+    updatedDate: moment('updated_date').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId] }),
+    check('notification_preferences_mails', sql`${table.mails} in ('AT_ONCE', 'DAILY', 'WEEKLY', 'NEVER')`),
+    check(
+      'notification_preferences_digest',
+      sql`${table.digestHour} between 0 and 23 and ${table.digestWeekday} between 1 and 7`,
+    ),
+    index('notification_preferences_digests')
+      .on(table.digestHour)
+      .where(sql`mails in ('DAILY', 'WEEKLY')`),
+    check(
+      'notification_preferences_quiet',
+      sql`(${table.quietFromMinute} is null) = (${table.quietToMinute} is null) and ${table.quietFromMinute} <> ${table.quietToMinute}`,
+    ),
+  ],
+)
+
+/** Browsers that show messages to a person, in whichever of their companies they are. */
+export const pushSubscriptions = estateTable(
+  'push_subscriptions',
+  {
+    id: id(),
+    landlordId: uuid('landlord_id').notNull(),
+    officeCentreId: uuid('office_centre_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    accountId: uuid('account_id').notNull(),
+    /** What the person calls the device. */
+    name: text('name').notNull(),
+    endpoint: personal(text('endpoint'), 'CONTACT', 'RECORD').notNull(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    createdDate: moment('created_date').notNull(),
+  },
+  (table) => [
+    unique('push_subscriptions_browser').on(table.landlordId, table.endpoint),
+    index('push_subscriptions_account').on(table.accountId),
+    index('push_subscriptions_user').on(table.userId),
+  ],
+)
 
 /** Whether the switch is used up: keys of bot-check answers and other single-use values. */
 export const usedOnce = centralTable(

@@ -12,6 +12,7 @@ const exempt = new Set([
   'dataList',
   'emailBody',
   'descriptionHtml',
+  'bodyHtml',
 ])
 
 /** Refuses text that a spreadsheet would run or a page would render (doc 1 §5), and characters that cannot be stored. */

@@ -1,3 +1,4 @@
+import { capitalised } from '@atrium/validators/text.ts'
 import type { ErrorObject } from 'ajv'
 import type { FieldError } from './errors.ts'
 
@@ -24,7 +25,7 @@ function label(field: string): string {
     .replaceAll(/([A-Z])/g, ' $1')
     .toLowerCase()
     .trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalised(words)
 }
 
 const texts: Record<string, (name: string, params: Record<string, unknown>) => string> = {
@@ -37,7 +38,7 @@ const texts: Record<string, (name: string, params: Record<string, unknown>) => s
   minimum: (name, { limit }) => `${name} must be ${String(limit)} or more.`,
   maximum: (name, { limit }) => `${name} must be ${String(limit)} or less.`,
   enum: (name, { allowedValues }) => `${name} must be one of ${(allowedValues as unknown[]).slice(0, 12).join(', ')}.`,
-  pattern: (name) => `${name} is not in the right form.`,
+  pattern: (name) => `${name} is not in the right format.`,
   type: (name, { type }) => `${name} must be ${typeWords[String(type)] ?? String(type)}.`,
 }
 const typeWords: Record<string, string> = {

@@ -80,7 +80,7 @@ export const detailOf =
 /** A call that answers a list as a spreadsheet. */
 export const sheetOf =
   <Query extends ListQuery, Row>(
-    view: View<Query, Row>,
+    view: Pick<View<Query, Row>, 'list' | 'visible' | 'readSlice'>,
     title: string,
     columns: ExportColumn<Row>[] | ((ctx: Ctx) => ExportColumn<Row>[]),
   ) =>

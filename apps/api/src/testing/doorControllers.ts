@@ -1,46 +1,102 @@
 import Fastify from 'fastify'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { signatureHeader, type ControlledDoor } from '../adapters/doorControllers/doorControllers.ts'
-import { httpDoorControllers } from '../adapters/doorControllers/httpDoorControllers.ts'
-import { doorControllersRoutes, openKeptDoors } from '../adapters/doorControllers/standInRoutes.ts'
-import { signNotice } from '../adapters/signedNotice.ts'
+import { AsyncResource } from 'node:async_hooks'
+import { signatureHeader } from '@atrium/access-systems/messages.ts'
+import { signNotice } from '@atrium/access-systems/signedNotice.ts'
+import { openVendorLab as openLabWithRoutes } from '@atrium/vendor-lab/routes.ts'
+import { openAccessSystems } from '../adapters/accessSystems/accessSystems.ts'
+import { connectedDoorControllers, type ControlledDoor } from '../adapters/doorControllers/doorControllers.ts'
+import { inProcessFetch } from '../adapters/standIn/inProcessFetch.ts'
+import { intercomRoutes } from '../adapters/vendorLab/intercomRoutes.ts'
+import { openVendorLab } from '../adapters/vendorLab/vendorLab.ts'
 import type { Answer, TestApp } from './testApp.ts'
 
-const secret = 'a secret of tests'
+export const doorSecret = 'a secret of tests'
 
 type DoorEvent = {
   officeCentreCode: string
-  doorId: string
-  userEmail: string
-  result?: 'GRANTED' | 'DENIED'
+  controllerDoorId: string
+  vendorEventId?: string
+  userEmail?: string
+  cardNumber?: string
+  /** The code of a pass. */
+  passCode?: string
+  kind?: 'ACCESS' | 'DOOR_FORCED' | 'DOOR_HELD_OPEN' | 'DOOR_CLOSED'
+  /** Null where the controller leaves it to the rules. */
+  result?: 'GRANTED' | 'DENIED' | null
   dateTime?: Date
 }
 
-/** Lets a test app ask the stand-in of the door controllers over its own interface, and hear what they tell. */
+/** An event of a door as a connector tells it, now and granted unless told. */
+function bodyOf({ userEmail, cardNumber, passCode, ...event }: DoorEvent, now: Date) {
+  const shown = passCode
+    ? { credentialType: 'PASS', value: passCode }
+    : userEmail
+      ? { credentialType: 'EMAIL', value: userEmail }
+      : { credentialType: 'CARD', value: cardNumber }
+  const isAccess = (event.kind ?? 'ACCESS') === 'ACCESS'
+  return {
+    connector: 'tests',
+    vendorEventId: crypto.randomUUID(),
+    ...(isAccess ? { result: 'GRANTED', credential: shown } : {}),
+    ...event,
+    dateTime: (event.dateTime ?? now).toISOString(),
+  }
+}
+
+async function postSigned({ app }: Pick<TestApp, 'app'>, url: string, payload: string, signature: string) {
+  const headers = { 'content-type': 'application/json', [signatureHeader]: signature }
+  // A controller goes on telling where the server has ended, and gets no answer.
+  const answer = await app.inject({ method: 'POST', url, headers, payload }).catch(() => null)
+  return answer && { status: answer.statusCode, answer: answer.json<unknown>() }
+}
+
+/** Lets a test app ask the vendor lab over its own interface, and hear what its controllers tell. */
 export async function withDoorControllers(
   test: Pick<TestApp, 'app' | 'services' | 'call' | 'clock'>,
   doors: Record<string, ControlledDoor[]>,
 ) {
-  const directory = mkdtempSync(path.join(tmpdir(), 'atrium-doors-'))
-  const state = openKeptDoors(path.join(directory, 'doors.json'), doors)
-  const standIn = Fastify()
-  await standIn.register(doorControllersRoutes, { prefix: '/door-controllers', state, secret, server: test.app })
-  test.services.doorControllers = httpDoorControllers({
-    url: 'http://doors.test/door-controllers',
-    secret,
-    fetch: async (url, { headers }) => {
-      const { statusCode, body } = await standIn.inject({ url: new URL(url).pathname, headers })
-      return new Response(body, { status: statusCode })
-    },
+  // The lab is a process of its own: what it tells the server is no part of the call that has set it going.
+  const ofItsOwn = new AsyncResource('VENDOR_LAB')
+  const { lab, routes } = openLabWithRoutes({
+    file: null,
+    centres: Object.entries(doors).map(([code, wired]) => ({
+      code,
+      timeZone: 'UTC',
+      controllers: [{ serialNo: `${code}-1`, name: 'Panel 1', holds: 'BOTH', doors: wired }],
+    })),
+    secret: doorSecret,
+    post: (url, payload, signature) => ofItsOwn.runInAsyncScope(() => postSigned(test, url, payload, signature)),
+    intercomUrl: (token) => `http://doors.test/vendor-lab/intercoms/${token}`,
+    now: () => test.clock.now(),
   })
-  /** Tells what happened at a door, now and granted unless told; `signedWith` another secret where given. */
-  const notify = (event: DoorEvent, signedWith = secret): Promise<Answer> => {
-    const now = test.clock.now()
-    const body = { result: 'GRANTED', ...event, dateTime: (event.dateTime ?? now).toISOString() }
-    const signature = signNotice(signedWith, JSON.stringify(body), now)
-    return test.call('receiveDoorEvent', { body, headers: { [signatureHeader]: signature } })
+  const standIn = Fastify()
+  await standIn.register(routes)
+  const connection = { url: 'http://doors.test', secret: doorSecret, fetch: inProcessFetch(standIn) }
+  const vendorLab = openVendorLab(connection)
+  await standIn.register(intercomRoutes, { prefix: '/vendor-lab', lab: vendorLab })
+  Object.assign(test.services, {
+    doorControllers: connectedDoorControllers(connection),
+    accessSystems: openAccessSystems(connection),
+    vendorLab,
+  })
+  const state = {
+    setAvailable: lab.setAvailable,
+    put: (...door: Parameters<typeof lab.putDoor>) => lab.putDoor(...door),
+    remove: (...door: Parameters<typeof lab.removeDoor>) => lab.removeDoor(...door),
   }
-  return { state, standIn, notify }
+  /** Tells what happened at a door, now and granted unless told; `signedWith` another secret where given. */
+  const notify = (event: DoorEvent, signedWith = doorSecret): Promise<Answer> => {
+    const now = test.clock.now()
+    const body = bodyOf(event, now)
+    const signature = signNotice(signedWith, JSON.stringify(body), now)
+    return test.call('receiveAccessEvent', { body, headers: { [signatureHeader]: signature } })
+  }
+  /** The same of many at once. */
+  const notifyAll = (events: readonly DoorEvent[]): Promise<Answer> => {
+    const now = test.clock.now()
+    const body = { events: events.map((event) => bodyOf(event, now)) }
+    const signature = signNotice(doorSecret, JSON.stringify(body), now)
+    return test.call('receiveAccessEvents', { body, headers: { [signatureHeader]: signature } })
+  }
+  return { lab, state, standIn, notify, notifyAll }
 }

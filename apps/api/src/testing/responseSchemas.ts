@@ -21,6 +21,14 @@ const operations = new Map(
 )
 const compiled = new Map<string, ValidateFunction>()
 
+const refusals = new Set([400, 401, 403, 404, 409, 413, 422, 429])
+
+/** Throws when a call was refused in a way that the contract does not name. */
+export function requireSaidRefusal(id: OperationId, status: number): void {
+  if (!refusals.has(status) || operations.get(id)?.responses[String(status)]) return
+  throw new Error(`${id} needs @refuses(${status}): it answered so`)
+}
+
 /** Throws when a 200 answer is not what the contract promises. */
 export function requirePromisedAnswer(id: OperationId, body: unknown): void {
   const schema = operations.get(id)?.responses['200']?.content?.['application/json']?.schema

@@ -8,8 +8,16 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { botCheckOff } from '../adapters/botCheck/botCheck.ts'
 import { localFileStore } from '../adapters/files/local.ts'
+import { httpCameras } from '../adapters/cameras/httpCameras.ts'
+import { standInCameras } from '../adapters/cameras/standInCameras.ts'
+import { drawnScene } from '../demo/drawnScene.ts'
 import type { IdentityProvider } from '../adapters/identity/identityProvider.ts'
 import { fakePayments } from '../adapters/payments/paymentsFake.ts'
+import { webPushTransport } from '../adapters/push/webPush.ts'
+import { fakeSms } from '../adapters/sms/smsFake.ts'
+import { openAccessSystems } from '../adapters/accessSystems/accessSystems.ts'
+import { fakeWebhooks } from '../adapters/webhooks/webhooksFake.ts'
+import { missingMobileCredentials } from '../adapters/standIn/missing.ts'
 import { buildApp } from '../app.ts'
 import { makeOfficeCentre, makeRole, makeUser, type MadeUser } from '../demo/factories.ts'
 import { signAccessToken } from '../modules/accounts/accessTokens.ts'
@@ -18,14 +26,16 @@ import { jobs } from '../operations.ts'
 import { days, later, testClock } from '../platform/clock.ts'
 import { createCtx, type PublicCtx, type Services } from '../platform/ctx.ts'
 import type { Database } from '../platform/db/database.ts'
+import { tellJobFailed } from '../platform/failedJobs.ts'
 import { openServices } from '../services.ts'
 import { cloneDatabase } from './database.ts'
-import { requirePromisedAnswer } from './responseSchemas.ts'
+import { requirePromisedAnswer, requireSaidRefusal } from './responseSchemas.ts'
 import { requireSaidSubjects, statementLogger, withTouchedTables } from './touchedTables.ts'
 import type { TenancyScope } from '../platform/tenancyScope.ts'
 
 export type SentMail = {
   to: string
+  replyTo?: string
   subject: string
   html: string
   text: string
@@ -125,6 +135,7 @@ async function openProcess(surroundings: Surroundings, rateLimitScale: number): 
     databaseUrl,
     poolSize: 6,
     rateLimitScale,
+    sealingKey: '',
     clock,
     logLevel: process.env['TEST_LOG'] ?? 'silent',
     outside,
@@ -154,7 +165,7 @@ async function openProcess(surroundings: Surroundings, rateLimitScale: number): 
     ctx,
     actorWith: (permissions, options) => makeActor({ db, services, clock }, permissions, options),
     call: (id, options = {}) => callOperation({ app, browsers }, id, options),
-    startJobs: () => services.jobs.work(jobs, ctx),
+    startJobs: () => services.jobs.work(jobs, ctx, tellJobFailed),
     another: (options = {}) => openProcess(surroundings, options.rateLimitScale ?? 1000),
     close: async () => {
       await app.close()
@@ -178,12 +189,26 @@ const noIdentity: IdentityProvider = {
 
 const testOutside = (mails: SentMail[]) => ({
   mail: { send: async (mail: SentMail) => void mails.push(mail) },
+  sms: fakeSms,
+  push: webPushTransport('support@example.test', async () => 201),
+  vapidKey: null,
   files: localFileStore(mkdtempSync(path.join(tmpdir(), 'atrium-files-'))),
   identity: noIdentity,
   payments: fakePayments,
   buildingSystem: { floorsOf: async () => null },
   roomCalendar: { roomsOf: async () => null, eventsOf: async () => null },
-  doorControllers: { doorsOf: async () => null, hasSent: () => false },
+  mobileCredentials: missingMobileCredentials,
+  accessSystems: openAccessSystems(null),
+  vendorLab: null,
+  doorControllers: {
+    doorsOf: async () => null,
+    unlock: async () => null,
+    webIntercomUrl: async () => null,
+    syncController: async () => null,
+    hasSent: () => false,
+  },
+  webhooks: fakeWebhooks,
+  cameras: standInCameras(drawnScene, httpCameras({ networks: '127.0.0.0/8', timeout: 1000 })),
   botCheckOff,
 })
 
@@ -255,6 +280,7 @@ async function callOperation(
   const body = text.startsWith('{') ? JSON.parse(text) : (text as never)
   const { cookies } = response
   keepBrowser(browsers, { given: options.body, answered: body.data, cookies })
+  requireSaidRefusal(id, response.statusCode)
   if (response.statusCode === 200 && body.success !== false) {
     requirePromisedAnswer(id, body)
     requireSaidSubjects(id, touched)

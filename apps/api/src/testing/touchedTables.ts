@@ -34,8 +34,25 @@ export function noteTables(statement: string, { read, changed }: TouchedTables):
   }
 }
 
-/** Reads that note that a tablet is there; the pages that show it ask by themselves. */
-const signsOfLife = new Set(['getPublicZoneDisplayGrid'])
+/**
+ * Reads that note that a tablet is there, make the key of an office centre that has none yet, or carry on who is in, or
+ * whom a muster looks for, by what doors and check-ins have told; the pages that show such a thing ask by themselves.
+ */
+const signsOfLife = new Set([
+  'getPublicZoneDisplayGrid',
+  'getKiosk',
+  'getMyPassCodes',
+  'getPassScannerKeys',
+  'listPresences',
+  'getPresenceSummary',
+  'generatePresenceRecord',
+  'listBelievedInside',
+  'getBelievedInsideSummary',
+  'getMuster',
+  'listMusterPeople',
+  'generateMusterRecord',
+  'getOpenMuster',
+])
 
 /**
  * Throws when a call read what the contract does not say it is about, or changed what it does not say it changes: pages

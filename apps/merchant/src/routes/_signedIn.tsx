@@ -1,5 +1,4 @@
 import { admitOnly } from '@atrium/permissions/admitOnly.ts'
-import { newestFeature } from '@atrium/screens-kit/shell/helpPages.ts'
 import { PortalShell } from '@atrium/screens-kit/shell/PortalShell.tsx'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 
@@ -14,7 +13,7 @@ export const Route = createFileRoute('/_signedIn')({
 
 function SignedIn() {
   return (
-    <PortalShell loadNav={loadNav} loadRecordPaths={loadRecordPaths} feature={newestFeature()}>
+    <PortalShell loadNav={loadNav} loadRecordPaths={loadRecordPaths}>
       <Outlet />
     </PortalShell>
   )

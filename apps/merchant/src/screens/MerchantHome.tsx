@@ -10,7 +10,7 @@ import { Card, Group, Stack, Text } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { nav } from '../nav.ts'
 
-/** /merchant: who is signed in where, and the pages that are open to them. */
+/** /merchant: the shop, the pages that are open to who is signed in, and their account. */
 export const MerchantHome = () => {
   const userInfo = useAtomValue(userInfoAtom)
   const centre = useAtomValue(officeCentreInfoAtom)
@@ -19,9 +19,10 @@ export const MerchantHome = () => {
     <>
       <PageTitleBar
         title={`Hello, ${userInfo.fullName}`}
-        description={centre ? `You are at ${centre.companyName}.` : undefined}
+        description={centre ? `You are signed in to ${centre.companyName}.` : undefined}
       />
       <Stack gap="lg">
+        {centre && <Shop centre={centre} />}
         <Pages />
         <Section title="Your account">
           <DescriptionList
@@ -29,11 +30,10 @@ export const MerchantHome = () => {
               { label: 'E-mail', value: userInfo.email },
               { label: 'Role', value: userInfo.roleNames.join(', ') },
               { label: 'Mobile number', value: userInfo.mobileNumber },
-              { label: 'One-time code', value: userInfo.oneTimeCodeEnabled ? 'Asked for at each sign-in' : 'Off' },
+              { label: 'One-time code', value: userInfo.oneTimeCodeEnabled ? 'Required at each sign-in' : 'Off' },
             ]}
           />
         </Section>
-        {centre && <Centre centre={centre} />}
       </Stack>
     </>
   )
@@ -57,7 +57,7 @@ const Pages = () => {
   )
 }
 
-const Centre = ({
+const Shop = ({
   centre: { companyName, buildingName, centreCode, address, support },
 }: {
   centre: OfficeCentreInfo
@@ -66,10 +66,10 @@ const Centre = ({
   const town = [address.postalCode, address.city].filter(Boolean).join(' ')
   const country = address.country && countryName(address.country)
   return (
-    <Section title="Office centre">
+    <Section title="Your shop">
       <DescriptionList
         items={[
-          { label: 'Company', value: companyName },
+          { label: 'Name', value: companyName },
           { label: 'Building', value: buildingName },
           { label: 'Centre code', value: centreCode },
           { label: 'Support', value: `${support.email}, ${support.phone}` },

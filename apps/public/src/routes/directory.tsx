@@ -13,11 +13,5 @@ function DirectoryRoute() {
   const navigate = Route.useNavigate()
   const { centre } = Route.useSearch()
   if (centre) return <DirectoryPage centreCode={centre} />
-  return (
-    <FindCentre
-      title="Who is in the building?"
-      code=""
-      onFound={(found) => void navigate({ search: { centre: found } })}
-    />
-  )
+  return <FindCentre isFor="directory" code="" onFound={(found) => void navigate({ search: { centre: found } })} />
 }

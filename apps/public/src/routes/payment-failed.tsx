@@ -1,6 +1,7 @@
 import { textParam } from '@atrium/screens-kit/searchParams.ts'
 import { createFileRoute } from '@tanstack/react-router'
-import { PaymentResult } from '../screens/payments/PaymentResult.tsx'
+import { PaymentResult } from '@atrium/features/billing/screens/PaymentResult.tsx'
+import { VisitorLayout } from '../screens/VisitorLayout.tsx'
 
 export const Route = createFileRoute('/payment-failed')({
   staticData: { title: 'Payment failed', crumb: 'Payment failed', opens: 'public', menu: null, hideBreadcrumbs: true },
@@ -10,5 +11,9 @@ export const Route = createFileRoute('/payment-failed')({
 
 function PaymentFailedPage() {
   const { token } = Route.useSearch()
-  return <PaymentResult token={token} />
+  return (
+    <VisitorLayout>
+      <PaymentResult token={token} />
+    </VisitorLayout>
+  )
 }

@@ -1,6 +1,7 @@
 import { textParam } from '@atrium/screens-kit/searchParams.ts'
 import { createFileRoute } from '@tanstack/react-router'
-import { PaymentResult } from '../screens/payments/PaymentResult.tsx'
+import { PaymentResult } from '@atrium/features/billing/screens/PaymentResult.tsx'
+import { VisitorLayout } from '../screens/VisitorLayout.tsx'
 
 export const Route = createFileRoute('/payment-successful')({
   staticData: {
@@ -16,5 +17,9 @@ export const Route = createFileRoute('/payment-successful')({
 
 function PaymentSuccessfulPage() {
   const { token } = Route.useSearch()
-  return <PaymentResult token={token} />
+  return (
+    <VisitorLayout>
+      <PaymentResult token={token} />
+    </VisitorLayout>
+  )
 }

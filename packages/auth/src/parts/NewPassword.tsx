@@ -9,7 +9,7 @@ export const emptyNewPassword: NewPasswordValues = { password: '', confirmation:
 /** The rules of a new password and its repetition, as `validate` of a form takes them (doc 1 §5). */
 export const newPasswordRules = {
   password: (password: string) =>
-    unmetPasswordRequirements(password).length > 0 ? 'The password does not meet every requirement below.' : null,
+    unmetPasswordRequirements(password).length > 0 ? 'The password does not meet all the requirements below.' : null,
   confirmation: (confirmation: string, { password }: NewPasswordValues) =>
     confirmation === password ? null : 'The two passwords are not the same.',
 }

@@ -2,15 +2,19 @@ import type { FakeAnswer, SeenRequest } from '@atrium/api-client/testing/fakeSer
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { confirmLeavePage } from '@atrium/ui/LeavePageDialog.tsx'
 import { localDay } from '../passwordExpiry.ts'
 import { browser } from '../session/leave.ts'
 import { sessionStore, userInfoAtom, type UserInfo } from '../session/sessionAtoms.ts'
+import { watchTypedWork } from '../session/typedWork.ts'
 import { fakeSession } from '../testing/fakeSession.ts'
 import { renderScreen } from '../testing/renderScreen.tsx'
 import { someOfficeCentre, someUser } from '../testing/someSession.ts'
 import { PasswordExpiryBanner } from './PasswordExpiryBanner.tsx'
 import { SecurityScreen } from './security/SecurityScreen.tsx'
 import SwitchAccountModal from './SwitchAccountModal.tsx'
+
+vi.mock('@atrium/ui/LeavePageDialog.tsx', () => ({ confirmLeavePage: vi.fn<() => Promise<boolean>>() }))
 
 const { address } = someOfficeCentre()
 const moment = '2026-03-01T09:30:00Z'
@@ -72,6 +76,12 @@ describe('the password-expiry banner (doc 1 §4)', () => {
     expect(screen.getByText(text)).toBeDefined()
   })
 
+  test('says that it is over', () => {
+    serve({ passwordExpiry: inDays(-1) })
+    open()
+    expect(screen.getByText('Your password is expired.')).toBeDefined()
+  })
+
   test('is back the next day', () => {
     serve({ passwordExpiry: inDays(2) })
     localStorage.setItem(
@@ -118,6 +128,18 @@ describe('switching account (doc 1 §2.4)', () => {
     await waitFor(() => expect(opened).toEqual(['/dashboard']))
     expect(changes()[0]!.body).toMatchObject({ officeCentreId: 'c2' })
   })
+
+  test('a form that is being filled in is asked about before the switch', async () => {
+    serve()
+    await open()
+    const letGo = vi.fn<() => void>()
+    const forget = watchTypedWork({ isUnsaved: () => true, keep: async () => {}, letGo })
+    vi.mocked(confirmLeavePage).mockResolvedValue(false)
+    await userEvent.click(screen.getByRole('button', { name: /Keppel/ }))
+    await waitFor(() => expect(confirmLeavePage).toHaveBeenCalledOnce())
+    expect([changes(), letGo.mock.calls]).toEqual([[], []])
+    forget()
+  })
 })
 
 describe('security', () => {
@@ -129,6 +151,7 @@ describe('security', () => {
   test('changes the password', async () => {
     serve({ passwordExpiry: '01-04-2026' })
     const user = open()
+    expect(screen.getByText('It expires on 01 Apr 2026.')).toBeTruthy()
     await user.type(screen.getByLabelText(/^Current password/), 'Old-Horse-12345')
     await user.type(screen.getByLabelText(/^New password/), 'Correct-Horse-9')
     await user.type(screen.getByLabelText(/^Repeat/), 'Correct-Horse-9')

@@ -53,13 +53,21 @@ export const Refused: StoryObj = {
 export const Confirmed: StoryObj<{ screen: (typeof successScreens)[number] }> = {
   args: { screen: 'master-admin' },
   argTypes: { screen: { control: 'select', options: successScreens } },
-  render: ({ screen }) => <AccountConfirmed go={go} screen={screen} />,
+  render: ({ screen }) => <AccountConfirmed go={go} portal="CONSOLE" screen={screen} />,
 }
 
-export const ConfirmedStaff: StoryObj = { render: () => <AccountConfirmed go={go} screen="staff" /> }
+export const ConfirmedStaff: StoryObj = { render: () => <AccountConfirmed go={go} portal="CONSOLE" screen="staff" /> }
 
 export const ExpiredInvitation: StoryObj = { render: () => <InvitationExpired go={go} /> }
 
 export const AddOnOff: StoryObj = { render: () => <AddOnDisabled go={go} module="season-parking" /> }
 
 export const PageNotFound: StoryObj = { render: () => <NotFound go={go} /> }
+
+export const ConfirmedTenantAdmin: StoryObj = {
+  render: () => <AccountConfirmed go={go} portal="TENANT" screen="master-admin" />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/add your colleagues/)).toBeVisible()
+    await expect(within(canvasElement).queryByText(/sites/)).toBeNull()
+  },
+}

@@ -10,7 +10,9 @@ import { emptyNewPassword, NewPassword, newPasswordRules } from '../parts/NewPas
 import { SignInLayout } from '../parts/SignInLayout.tsx'
 import { WayButton } from '../parts/WayLink.tsx'
 import { signInPaths, type Go } from '../paths.ts'
+import { sessionStore } from '../session/sessionAtoms.ts'
 import { isLinkExpired } from '../signIn/linkExpired.ts'
+import { signInNameAtom } from '../signIn/signInName.ts'
 
 type ConfirmAccountProps = {
   go: Go
@@ -57,7 +59,10 @@ const ConfirmForm = ({ go, token, invited }: ConfirmAccountProps & { invited: Sc
   const confirmation = useMutation({
     mutationFn: ({ password }: typeof form.values) =>
       api.call('confirmAccount', { body: invited.passwordRequired ? { token, password } : { token } }),
-    onSuccess: ({ successScreen }) => go(`${signInPaths.confirmAccount}/${successScreen}`),
+    onSuccess: ({ successScreen, email }) => {
+      sessionStore.set(signInNameAtom, email)
+      go(`${signInPaths.confirmAccount}/${successScreen}`)
+    },
     onError: (error) => {
       if (isLinkExpired(error)) go(LINK_EXPIRED)
     },

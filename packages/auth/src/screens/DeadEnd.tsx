@@ -1,15 +1,13 @@
 import { SignInLayout } from '../parts/SignInLayout.tsx'
 import { WayButton } from '../parts/WayLink.tsx'
 import type { Go } from '../paths.ts'
+import { moduleName } from './moduleName.ts'
 
-const firstPage = { to: '/', label: 'Go to the first page' }
+const firstPage = { to: '/', label: 'Go to the home page' }
 
 /** /404: an address that leads nowhere, or to something that is not there (any more). */
 export const NotFound = ({ go }: { go: Go }) => (
-  <SignInLayout
-    title="Page not found"
-    description="There is nothing at this address, or it is not meant for your account."
-  >
+  <SignInLayout title="Page not found" description="This page does not exist, or your account cannot open it.">
     <WayButton go={go} to={firstPage.to}>
       {firstPage.label}
     </WayButton>
@@ -27,7 +25,7 @@ type AddOnDisabledProps = {
 /** /add-on/disabled/{module}: a module the office centre has not switched on (doc 3 §2). */
 export const AddOnDisabled = ({ go, module, way = firstPage }: AddOnDisabledProps) => (
   <SignInLayout
-    title={`${nameOf(module)} is not switched on`}
+    title={`${moduleName(module)} is not switched on`}
     description="Your office centre does not use this module. Ask your administrator to add it to the subscription."
   >
     <WayButton go={go} to={way.to}>
@@ -35,9 +33,3 @@ export const AddOnDisabled = ({ go, module, way = firstPage }: AddOnDisabledProp
     </WayButton>
   </SignInLayout>
 )
-
-/** `season-parking` or `SEASON_PARKING` as a name: Season parking. */
-function nameOf(module: string): string {
-  const words = module.replaceAll(/[-_]+/g, ' ').trim().toLowerCase()
-  return words === '' ? 'This module' : words.charAt(0).toUpperCase() + words.slice(1)
-}

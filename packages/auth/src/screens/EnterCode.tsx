@@ -9,7 +9,7 @@ import { DangerMessage } from '../parts/DangerMessage.tsx'
 import { SignInLayout } from '../parts/SignInLayout.tsx'
 import { WayButton, WayLink } from '../parts/WayLink.tsx'
 import { pathOf, signInPaths, withRedirect, type Go } from '../paths.ts'
-import { postLoginTarget, type Portal } from '../postLoginTarget.ts'
+import { arriveAt, type Portal } from '../postLoginTarget.ts'
 import { sessionStore, userInfoAtom } from '../session/sessionAtoms.ts'
 import { isFullyAuthenticated, isSignedIn } from '../session/tokens.ts'
 import { pendingCodeAtom, type PendingCode } from '../signIn/pendingCode.ts'
@@ -28,12 +28,15 @@ export const EnterCode = ({ portal, go }: EnterCodeProps) => {
   const [signedInBefore] = useState(() => (isSignedIn() ? sessionStore.get(userInfoAtom) : null))
   useEffect(() => {
     if (!signedInBefore || !isFullyAuthenticated(signedInBefore)) return
-    go(postLoginTarget({ portal, ...signedInBefore, origin: location.origin }))
+    go(arriveAt({ portal, ...signedInBefore, origin: location.origin }))
   }, [signedInBefore, portal, go])
 
   if (!pending) {
     return (
-      <SignInLayout title="Enter your code" description="There is no sign-in waiting for a code in this tab.">
+      <SignInLayout
+        title="Enter your code"
+        description="You are not signing in on this tab. Start again from the sign-in page."
+      >
         <WayButton go={go} to={signInPaths.loginMicrosoft}>
           Sign in
         </WayButton>
@@ -73,7 +76,7 @@ const CodeForm = ({ portal, go, pending }: EnterCodeProps & { pending: PendingCo
       title="Enter your code"
       description={
         <>
-          We have sent a code of six digits to <strong>{pending.maskedEmail}</strong>.
+          We have sent a six-digit code to <strong>{pending.maskedEmail}</strong>.
         </>
       }
     >
@@ -90,7 +93,7 @@ const CodeForm = ({ portal, go, pending }: EnterCodeProps & { pending: PendingCo
           </div>
           <Checkbox
             label="Trust this browser"
-            description="It will not be asked for a code again."
+            description="You will not be asked for a code on it again."
             checked={trustDevice}
             onChange={(event) => setTrustDevice(event.currentTarget.checked)}
           />

@@ -10,7 +10,9 @@ import { SignInLayout } from '../parts/SignInLayout.tsx'
 import { WayButton, WayLink } from '../parts/WayLink.tsx'
 import { signInPaths, type Go } from '../paths.ts'
 import type { Portal } from '../postLoginTarget.ts'
+import { sessionStore } from '../session/sessionAtoms.ts'
 import { createBotCheck } from '../signIn/botCheck.ts'
+import { signInNameAtom } from '../signIn/signInName.ts'
 
 type ForgotPasswordProps = { portal: Portal; go: Go }
 
@@ -30,17 +32,18 @@ export const ForgotPassword = ({ portal, go }: ForgotPasswordProps) => {
         body: { username: normalEmail(username), portal },
       })
     },
+    onSuccess: (_answer, { username }) => sessionStore.set(signInNameAtom, normalEmail(username)),
     onError: botCheck.prepare,
   })
 
   if (request.isSuccess) {
     return (
       <SignInLayout
-        title="Check your mail"
-        description="If there is a portal account for this address, a link to choose a new password is on its way. It can be used once, within 30 minutes."
+        title="Check your e-mail"
+        description="If there is a portal account for this address, we have sent it a link to choose a new password. You can use it once, within 30 minutes."
       >
         <WayButton go={go} to={signInPaths.login}>
-          Back to signing in
+          Back to sign-in
         </WayButton>
       </SignInLayout>
     )
@@ -68,7 +71,7 @@ export const ForgotPassword = ({ portal, go }: ForgotPasswordProps) => {
         </Stack>
       </form>
       <WayLink go={go} to={signInPaths.login}>
-        Back to signing in
+        Back to sign-in
       </WayLink>
     </SignInLayout>
   )

@@ -7,6 +7,7 @@ import { sessionStore, userInfoAtom, type UserInfo } from '../session/sessionAto
 import { readTokens } from '../session/tokens.ts'
 import { allAttempts, attemptsAtom } from '../signIn/attempts.ts'
 import { pendingCodeAtom } from '../signIn/pendingCode.ts'
+import { signInNameAtom } from '../signIn/signInName.ts'
 import { fakeSession } from '../testing/fakeSession.ts'
 import { renderScreen } from '../testing/renderScreen.tsx'
 import { EnterCode } from './EnterCode.tsx'
@@ -187,6 +188,22 @@ describe('signing in with Microsoft', () => {
     expect(link.getAttribute('href')).toBe('/api/auth/microsoft/authorize?portal=TENANT&redirect=%2Fusers%3Fpage%3D2')
   })
 
+  test('knows the address of whoever has just confirmed their account', () => {
+    serve(() => undefined)
+    sessionStore.set(signInNameAtom, 'cara@contoso.example')
+    renderScreen(<Login portal="TENANT" go={go} signUpUrl={signUpUrl} />)
+    expect(screen.getByLabelText(/^E-mail/)).toHaveProperty('value', 'cara@contoso.example')
+    sessionStore.set(signInNameAtom, '')
+  })
+
+  test('invites those without a Microsoft account to a portal account, and those without any to sign up', () => {
+    serve(() => undefined)
+    renderScreen(<LoginMicrosoft portal="CONSOLE" go={go} signUpUrl={signUpUrl} />)
+    expect(screen.getByText('Sign in with a portal account')).toBeTruthy()
+    expect(screen.getByText('Don’t have an account yet?')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Sign up on Atrium’s site' }).getAttribute('href')).toBe(signUpUrl)
+  })
+
   test('a ticket is used once, also where effects run twice', async () => {
     serve(({ path }) => (path === '/auth/login' ? success(tokens) : undefined))
     renderScreen(<LoginMicrosoft portal="CONSOLE" go={go} ticket="t1" signUpUrl={signUpUrl} />)
@@ -196,8 +213,8 @@ describe('signing in with Microsoft', () => {
   })
 
   test.each([
-    ['unknown', 'There is no account here for your Microsoft account. Use a portal account, or sign up.'],
-    ['invalid', 'Signing in with Microsoft did not succeed. Please try again.'],
+    ['unknown', 'There is no Atrium account for your Microsoft account. Use a portal account, or sign up.'],
+    ['invalid', 'Signing in with Microsoft failed. Please try again.'],
   ])('says why it came back without a ticket: %s', (error, words) => {
     serve(() => undefined)
     renderScreen(<LoginMicrosoft portal="CONSOLE" go={go} error={error} signUpUrl={signUpUrl} />)

@@ -12,8 +12,10 @@ import { WayLink } from '../parts/WayLink.tsx'
 import { pathOf, signInPaths, withRedirect, type Go } from '../paths.ts'
 import type { Portal } from '../postLoginTarget.ts'
 import { useDangerMessage } from '../session/dangerMessage.ts'
+import { sessionStore } from '../session/sessionAtoms.ts'
 import { attemptsAfterRefusal, attemptsNow, attemptsAtom, type Attempts } from '../signIn/attempts.ts'
 import { createBotCheck } from '../signIn/botCheck.ts'
+import { signInNameAtom } from '../signIn/signInName.ts'
 import { signInWithPassword } from '../signIn/signIn.ts'
 import { clockText, useSecondsUntil } from '../useSecondsUntil.ts'
 import { SignUpBar } from './LoginMicrosoft.tsx'
@@ -37,7 +39,7 @@ export const Login = ({ portal, go, redirect, signUpUrl }: LoginProps) => {
   useEffect(() => botCheck.prepare(), [botCheck])
 
   const form = useForm({
-    initialValues: { username: '', password: '' },
+    initialValues: { username: sessionStore.get(signInNameAtom), password: '' },
     validate: {
       username: (username) => (username.trim() === '' ? 'Enter your e-mail address.' : null),
       password: (password) => (password === '' ? 'Enter your password.' : null),

@@ -25,9 +25,9 @@ type LoginMicrosoftProps = {
   signUpUrl: string
 }
 
-const FAILED = 'Signing in with Microsoft did not succeed. Please try again.'
+const FAILED = 'Signing in with Microsoft failed. Please try again.'
 const reasons: Readonly<Record<string, string>> = {
-  unknown: 'There is no account here for your Microsoft account. Use a portal account, or sign up.',
+  unknown: 'There is no Atrium account for your Microsoft account. Use a portal account, or sign up.',
   unavailable: 'Microsoft cannot be reached at the moment. Please try again later, or use a portal account.',
 }
 

@@ -3,6 +3,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeSession } from '../testing/fakeSession.ts'
+import { sessionStore } from '../session/sessionAtoms.ts'
+import { signInNameAtom } from '../signIn/signInName.ts'
 import { renderScreen } from '../testing/renderScreen.tsx'
 import { ConfirmAccount } from './ConfirmAccount.tsx'
 import { ForgotPassword } from './ForgotPassword.tsx'
@@ -61,7 +63,7 @@ describe('a new password (doc 1 §4, §8)', () => {
   ])('%s: it is not sent', async (_, password, repeated) => {
     serve(() => undefined)
     await update(password, repeated)
-    expect(await screen.findByText(/does not meet every requirement|are not the same/)).toBeDefined()
+    expect(await screen.findByText(/does not meet all the requirements|are not the same/)).toBeDefined()
     expect(session.requests).toEqual([])
   })
 
@@ -96,7 +98,7 @@ describe('a forgotten password', () => {
   test('says the same whoever asks', async () => {
     serve(() => undefined)
     await ask('Ada@Example.com')
-    expect(await screen.findByRole('heading', { name: 'Check your mail' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Check your e-mail' })).toBeDefined()
     expect(session.requests[0]!.body).toEqual({ username: 'ada@example.com', portal: 'TENANT' })
     expect(session.requests[0]!.headers.get('x-bot-check-response')).toBe('solved')
   })
@@ -125,6 +127,7 @@ describe('confirming an account', () => {
     open()
     await choosePassword('Confirm my account')
     await waitFor(() => expect(went).toEqual(['/confirm-account/staff']))
+    expect(sessionStore.get(signInNameAtom)).toBe(info.email)
     expect(session.requests.at(-1)!.body).toEqual({ token: 't1', password: STRONG })
   })
 

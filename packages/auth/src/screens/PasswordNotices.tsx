@@ -10,7 +10,7 @@ type NoticeProps = { go: Go }
 export const PasswordExpired = ({ go }: NoticeProps) => (
   <SignInLayout
     title="Your password has expired"
-    description="Sign in once more with your old password to choose a new one, or have a link sent to you."
+    description="Sign in with your old password to choose a new one, or ask for a link by e-mail."
   >
     <WayButton go={go} to={signInPaths.login}>
       Sign in
@@ -23,7 +23,7 @@ export const PasswordExpired = ({ go }: NoticeProps) => (
 
 /** /password-reset-success */
 export const PasswordResetSuccess = ({ go }: NoticeProps) => (
-  <SignInLayout title="Your password is changed" description="You can now sign in with it.">
+  <SignInLayout title="Your password has been changed" description="You can now sign in with it.">
     <WayButton go={go} to={signInPaths.login}>
       Sign in
     </WayButton>
@@ -43,7 +43,7 @@ export const LinkExpired = ({ go }: NoticeProps) => {
         Send me another link
       </WayButton>
       <WayButton go={go} to={signInPaths.login} secondary>
-        Back to signing in
+        Back to sign-in
       </WayButton>
     </SignInLayout>
   )

@@ -2,6 +2,7 @@ import { errorMessage } from '@atrium/api-client/apiFailure.ts'
 import type { Schemas } from '@atrium/api-client/client.ts'
 import { Avatar } from '@atrium/ui/Avatar.tsx'
 import { Dialog } from '@atrium/ui/Dialog.tsx'
+import { confirmLeavePage } from '@atrium/ui/LeavePageDialog.tsx'
 import { countryName } from '@atrium/validators/countries.ts'
 import { Loader, Skeleton, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
@@ -9,6 +10,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../api.ts'
 import { DangerMessage } from '../parts/DangerMessage.tsx'
 import { switchAccount } from '../session/switchAccount.ts'
+import { hasTypedWork, letGoOfTypedWork } from '../session/typedWork.ts'
 import classes from './SwitchAccountModal.module.css'
 
 type SwitchAccountModalProps = { opened: boolean; onClose: () => void }
@@ -19,7 +21,12 @@ const SwitchAccountModal = ({ opened, onClose }: SwitchAccountModalProps) => {
   const centres = useQuery(api.query('listSwitchableOfficeCentres', {}, { silent: true }))
   const change = useMutation({ mutationFn: (id: string) => switchAccount(api, id) })
   const problem = centres.error ?? change.error
-  const choose = ({ id, current }: OfficeCentre) => (current ? onClose() : change.mutate(id))
+  const choose = async ({ id, current }: OfficeCentre) => {
+    if (current) return onClose()
+    if (hasTypedWork() && !(await confirmLeavePage())) return
+    letGoOfTypedWork()
+    change.mutate(id)
+  }
 
   return (
     <Dialog opened={opened} title="Switch account" onClose={onClose} locked={change.isPending}>
@@ -33,7 +40,7 @@ const SwitchAccountModal = ({ opened, onClose }: SwitchAccountModalProps) => {
                 centre={centre}
                 busy={change.isPending}
                 chosen={change.isPending && change.variables === centre.id}
-                onChoose={() => choose(centre)}
+                onChoose={() => void choose(centre)}
               />
             </li>
           ))}

@@ -40,7 +40,7 @@ export const UpdatePassword = ({ go, token, expired = false }: UpdatePasswordPro
   return (
     <SignInLayout
       title={expired ? 'Your password has expired' : 'Choose a new password'}
-      description={expired ? 'Choose a new one to go on.' : 'It replaces your old password everywhere.'}
+      description={expired ? 'Choose a new one to continue.' : 'It replaces your old password everywhere.'}
     >
       <DangerMessage>{isRefused ? errorMessage(update.error) : null}</DangerMessage>
       <form onSubmit={form.onSubmit((values) => update.mutate(values))} noValidate>

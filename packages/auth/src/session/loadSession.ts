@@ -21,7 +21,7 @@ export async function loadOfficeCentre(api: Api, id: string): Promise<void> {
     await storeOfficeCentre(await api.call('initializeOfficeCentre', { path: { id } }, { silent: true }))
   } catch (error) {
     // oxlint-disable-next-line no-console -- doc 1 §4: a warning is logged and the app continues
-    console.warn('The details of the office centre could not be loaded.', error)
+    console.warn('The details of the office centre could not be loaded. Load the page again.', error)
   }
 }
 
@@ -48,7 +48,7 @@ export function sessionStarted(): void {
 }
 
 async function start(api: Api): Promise<boolean> {
-  await restoreOfficeCentre()
+  const restored = restoreOfficeCentre().catch(() => {})
   try {
     const userInfo = await loadUserInfo(api)
     await loadOfficeCentre(api, userInfo.officeCentreId)
@@ -58,6 +58,7 @@ async function start(api: Api): Promise<boolean> {
     return false
   } catch (error) {
     starting = undefined
+    await restored
     return endUnlessPassing(api, error)
   }
 }

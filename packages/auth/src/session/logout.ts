@@ -1,19 +1,19 @@
 import type { ApiClient } from '@atrium/api-client/client.ts'
 import { leaveDangerMessage } from './dangerMessage.ts'
-import { dropStorageKey } from './encryptedStorage.ts'
-import { clearLocalStorage } from './keptValues.ts'
+import { clearLocalStorage, dropDrafts } from './keptValues.ts'
 import { browser, currentTarget, signInUrl } from './leave.ts'
 import { announceSignOut } from './otherTabs.ts'
 import { routesAtom } from './routesAtom.ts'
 import { officeCentreInfoAtom, sessionStore, tokensAtom, userInfoAtom } from './sessionAtoms.ts'
 import { readTokens } from './tokens.ts'
+import { afterKeepingTypedWork } from './typedWork.ts'
 
 type Reason = {
   /** Shown as a danger message on the page the person lands on. */
   message?: string
   /** Signed out for want of input; sent along with the refresh token (doc 1 §4). */
   inactivity?: boolean
-  /** Comes back to the page in view after signing in again. */
+  /** The session ended by itself: signing in again comes back to the page in view, with what was being entered. */
   keepTarget?: boolean
 }
 
@@ -34,10 +34,14 @@ export async function logout(api: Pick<ApiClient, 'call'>, reason: Reason = {}):
 /** Ends the session in this browser only: the server has already ended it. */
 export function dropSession({ message, keepTarget = false }: Reason): void {
   const target = keepTarget ? currentTarget() : undefined
+  const open = () => browser.open(signInUrl(target))
+  const userId = sessionStore.get(userInfoAtom)?.userId
+  if (!keepTarget && userId !== undefined) dropDrafts(userId)
   clearSession()
-  announceSignOut(message)
+  announceSignOut(message, keepTarget)
   if (message !== undefined) leaveDangerMessage(message)
-  browser.open(signInUrl(target))
+  if (keepTarget) afterKeepingTypedWork(open)
+  else open()
 }
 
 /** Clears tokens, user info, office centre, routes and local storage; what each person dismissed for themselves stays. */
@@ -47,5 +51,5 @@ export function clearSession(): void {
   sessionStore.set(officeCentreInfoAtom, null)
   sessionStore.set(routesAtom, [])
   clearLocalStorage()
-  void dropStorageKey()
+  void import('./encryptedStorage.ts').then(({ dropStorageKey }) => dropStorageKey()).catch(() => {})
 }

@@ -3,13 +3,17 @@ import { isSignInPage } from '../publicPages.ts'
 import { leaveDangerMessage } from './dangerMessage.ts'
 import { browser, currentTarget, signInUrl } from './leave.ts'
 import { USER_INFO_KEY } from './sessionAtoms.ts'
+import { afterKeepingTypedWork } from './typedWork.ts'
 
 const SIGNED_OUT_KEY = 'atrium-signed-out'
 const DASHBOARD = '/dashboard'
 
-/** Tells the other tabs of this browser that the person has been signed out, and why. */
-export const announceSignOut = (message: string | undefined): void =>
-  localStorage.setItem(SIGNED_OUT_KEY, JSON.stringify({ message: message ?? null, at: Date.now() }))
+/**
+ * Tells the other tabs of this browser that the person has been signed out, and why.
+ * @param byItself the session ended, rather than the person ending it
+ */
+export const announceSignOut = (message: string | undefined, byItself: boolean): void =>
+  localStorage.setItem(SIGNED_OUT_KEY, JSON.stringify({ message: message ?? null, byItself, at: Date.now() }))
 
 /**
  * Keeps this tab in step with the others: signs in and out with them, and opens the dashboard anew when another tab has
@@ -28,9 +32,11 @@ export function followOtherTabs(): () => void {
 function signOutHere(announcement: string): void {
   const target = currentTarget()
   if (target === undefined) return
-  const { message }: { message?: unknown } = JSON.parse(announcement)
+  const { message, byItself }: { message?: unknown; byItself?: unknown } = JSON.parse(announcement)
   if (typeof message === 'string') leaveDangerMessage(message)
-  browser.open(signInUrl(target))
+  const open = () => browser.open(signInUrl(target))
+  if (byItself === true) afterKeepingTypedWork(open)
+  else open()
 }
 
 /** A page that waits at the sign-in form goes where it was asked for; one of another scope starts anew. */

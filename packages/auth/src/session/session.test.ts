@@ -68,6 +68,20 @@ describe('starting', () => {
     expect([readTokens(), sessionStore.get(userInfoAtom)]).toEqual([undefined, null])
   })
 
+  test('whoever cannot be set up is signed out; a server out of reach is waited for (SESS-018)', async () => {
+    session = fakeSession({
+      answer: ({ path }) => (path.includes('/auth/info/') ? { status: 404, body: {} } : undefined),
+    })
+    expect(await startSession(api)).toBe(false)
+    expect(readTokens()).toBeUndefined()
+    session.restore()
+    session = fakeSession({
+      answer: ({ path }) => (path.includes('/auth/info/') ? { status: 503, body: {} } : undefined),
+    })
+    expect(await startSession(api)).toBe(true)
+    expect(readTokens()).toBeDefined()
+  })
+
   test('office-centre details that fail are logged, and the portal goes on (SESS-019)', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
     session = fakeSession({ answer: ({ path }) => (path.endsWith('/initialize') ? { status: 500 } : undefined) })

@@ -34,9 +34,9 @@ export function createBotCheck(api: Pick<ApiClient, 'call'>) {
 
 async function solve(api: Pick<ApiClient, 'call'>): Promise<Answer> {
   const challenge: unknown = await api.call('getBotCheck', {}, { silent: true })
-  if (!isChallenge(challenge)) throw new Error('The bot check cannot be read.')
+  if (!isChallenge(challenge)) throw new Error('The bot check could not be loaded. Load the page again.')
   const solution = await solutionOf(challenge)
-  if (!solution) throw new Error('The bot check could not be worked out.')
+  if (!solution) throw new Error('The bot check could not be completed. Load the page again.')
   const { parameters, signature } = challenge
   return {
     text: btoa(JSON.stringify({ challenge: { parameters, signature }, solution })),

@@ -1,7 +1,7 @@
 import { isApiFailure } from '@atrium/api-client/apiFailure.ts'
 import type { ApiClient, Input, Output, Tokens } from '@atrium/api-client/client.ts'
 import { CREDENTIALS_INVALID, mayStay } from '../admission.ts'
-import { postLoginTarget, type Portal } from '../postLoginTarget.ts'
+import { arriveAt, type Portal } from '../postLoginTarget.ts'
 import { recordInput } from '../session/inactivity.ts'
 import { loadOfficeCentre, loadUserInfo, sessionStarted } from '../session/loadSession.ts'
 import { logout } from '../session/logout.ts'
@@ -105,7 +105,7 @@ async function afterLogin(
     return { kind: 'signed-out' }
   }
   sessionStarted()
-  return { kind: 'signed-in', target: postLoginTarget({ portal, ...userInfo, redirect, origin: location.origin }) }
+  return { kind: 'signed-in', target: arriveAt({ portal, ...userInfo, redirect, origin: location.origin }) }
 }
 
 const tokensOf = ({

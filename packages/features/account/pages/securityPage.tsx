@@ -6,7 +6,7 @@ export const securityPage = page({
   staticData: { title: 'Security', opens: 'authenticated' },
   component: () => (
     <>
-      <PageTitleBar title="Security" description="Your password, codes, browsers and sessions." />
+      <PageTitleBar title="Security" description="Your password, codes, browsers and sessions" />
       <SecurityScreen />
     </>
   ),

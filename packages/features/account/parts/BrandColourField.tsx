@@ -32,7 +32,7 @@ export const BrandColourField = ({ value, onChange, error, otherwise }: BrandCol
     <Stack gap="sm">
       <TextInput
         label="Brand colour"
-        description={`Of buttons and links, such as #1d4e89. Leave it empty for ${otherwise}.`}
+        description={`For buttons and links, such as #1d4e89. Leave it empty to use ${otherwise}.`}
         maxLength={7}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
@@ -77,8 +77,8 @@ const Preview = ({ colour }: { colour: string }) => {
 }
 
 function note(colour: string, isReadable: boolean): string {
-  if (colour === '') return 'No colour of your own is chosen.'
+  if (colour === '') return 'You have not chosen your own colour.'
   return isReadable
-    ? 'White words on this colour are easy to read.'
-    : 'White words on this colour would be hard to read, so buttons and links wear a darker shade of it.'
+    ? 'White text on this colour is easy to read.'
+    : 'White text on this colour would be hard to read, so buttons and links use a darker shade.'
 }

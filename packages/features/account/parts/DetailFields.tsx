@@ -27,7 +27,7 @@ const countryChoices = [
 export const AddressFields = ({ form, onTimezone }: DetailFieldsProps) => (
   <FormSection
     title="Address"
-    description="Shown to its people and printed on invoices. Days begin and end by its time zone."
+    description="Shown to its people and printed on invoices. The time zone sets when each day begins and ends."
   >
     <TextInput label="Building" maxLength={100} {...form.getInputProps('buildingName')} />
     <TextInput label="Street address" maxLength={150} {...form.getInputProps('streetAddress')} />
@@ -47,7 +47,7 @@ export const AddressFields = ({ form, onTimezone }: DetailFieldsProps) => (
 
 /** Whom to write to and call. */
 export const ContactFields = ({ form }: Pick<DetailFieldsProps, 'form'>) => (
-  <FormSection title="Contact" description="Whom we write to and call about the contract">
+  <FormSection title="Contact" description="The person we contact about the contract">
     <TextInput label="Contact name" maxLength={100} {...form.getInputProps('contactName')} />
     <TextInput label="Contact e-mail" type="email" maxLength={100} {...form.getInputProps('contactEmail')} />
     <TextInput label="Contact phone" type="tel" maxLength={30} {...form.getInputProps('contactPhone')} />

@@ -17,7 +17,7 @@ export const SubscriptionBadge = ({ subscription }: SubscriptionBadgeProps) => {
 }
 
 function ending(daysLeft: number): string {
-  if (daysLeft < 0) return 'Ends now'
+  if (daysLeft < 0) return 'Ends today'
   if (daysLeft === 0) return 'Ends today'
   return daysLeft === 1 ? 'Ends tomorrow' : `Ends in ${daysLeft} days`
 }

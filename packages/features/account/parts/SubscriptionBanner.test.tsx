@@ -47,7 +47,7 @@ test('warns of the end in time, until it is dismissed for the day', async () => 
 })
 
 test.each([
-  ['renews by itself', { daysLeft: 12, autoRenew: true }],
+  ['renews automatically', { daysLeft: 12, autoRenew: true }],
   ['ends late', { daysLeft: 31 }],
 ])('says nothing of one that %s', async (_, subscription) => {
   show(subscription)

@@ -14,7 +14,7 @@ export const SubscriptionContact = () => {
       <Text>
         {officeCentreType === 'LANDLORD'
           ? 'To change your plan, or to renew it, write to '
-          : 'For more passes or hardware, another plan, or a renewal, write to '}
+          : 'For more passes or hardware, another plan or a renewal, write to '}
         <Anchor href={`mailto:${support.email}?subject=${subject}`}>{support.email}</Anchor>
         {' or call '}
         <Anchor href={`tel:${support.phone.replaceAll(' ', '')}`}>{support.phone}</Anchor>.

@@ -77,7 +77,7 @@ const Entries = <Search extends HistorySearch>({ officeCentreId, search, onSearc
     return <ErrorState onRetry={() => void history.refetch()}>{errorMessage(history.error)}</ErrorState>
   if (history.isPending) return <LoadingState />
   const { items, total } = history.data
-  if (total === 0) return <EmptyState title="Nothing of this kind has happened yet" />
+  if (total === 0) return <EmptyState title="Nothing here yet" />
   return (
     <>
       <Timeline

@@ -20,7 +20,7 @@ export const SubscriptionNotice = ({ subscription, ...rest }: SubscriptionNotice
   if (status === 'EXPIRED')
     return (
       <Banner tone="danger" {...rest}>
-        {`Your subscription expired on ${lastDay}. You can look at everything here, but change nothing until it is renewed.`}
+        {`Your subscription expired on ${lastDay}. Everything is read-only until it is renewed.`}
       </Banner>
     )
   if (status === 'TERMINATED')
@@ -32,11 +32,13 @@ export const SubscriptionNotice = ({ subscription, ...rest }: SubscriptionNotice
   if (daysLeft > soon) return null
   if (autoRenew)
     return (
-      <Banner {...rest}>{`Your billing period ends ${inDays(daysLeft)}, on ${lastDay}, and renews by itself.`}</Banner>
+      <Banner
+        {...rest}
+      >{`Your billing period ends ${inDays(daysLeft)}, on ${lastDay}, and renews automatically.`}</Banner>
     )
   return (
     <Banner tone="warning" {...rest}>
-      {`Your subscription ends ${inDays(daysLeft)}, on ${lastDay}. Have it renewed in time, or nothing can be changed here any more.`}
+      {`Your subscription ends ${inDays(daysLeft)}, on ${lastDay}. Renew it in time to keep making changes here.`}
     </Banner>
   )
 }

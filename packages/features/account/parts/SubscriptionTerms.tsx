@@ -26,7 +26,7 @@ export const SubscriptionTerms = ({ subscription }: SubscriptionTermsProps) => {
         { label: 'Billing period', value: `${formatDate(billingStartDate)} to ${formatDate(billingEndDate)}` },
         { label: 'Days left', value: daysLeft(subscription) },
         { label: 'Billed', value: billingCycleNames[billingCycle] },
-        { label: 'At its end', value: autoRenew ? 'Renews by itself' : 'Expires unless renewed' },
+        { label: 'When it ends', value: autoRenew ? 'Renews automatically' : 'Expires unless renewed' },
         {
           label: 'Hardware',
           wide: true,

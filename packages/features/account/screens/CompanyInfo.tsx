@@ -37,7 +37,7 @@ export const CompanyInfo = ({ search, onSearch }: CompanyInfoProps) => {
   return (
     <DetailScreen
       title="Company info"
-      description="Who the company is, where it is, and whom to contact."
+      description="The company’s name, address and contact"
       allowedActions={centre.allowedActions}
       actions={[
         { kind: 'edit', operation: 'updateOfficeCentre', allowed: 'edit', onClick: () => onSearch({ edit: 'yes' }) },
@@ -65,7 +65,7 @@ const Details = ({ centre }: { centre: OfficeCentre }) => (
     <Section title="Details">
       <DescriptionList columns={3} items={centreFacts(centre)} />
     </Section>
-    <Section title="Logo and colour" description="What everybody here sees in the portal.">
+    <Section title="Logo and colour" description="Shown to everybody in the portal">
       <DescriptionList
         items={[
           { label: 'Logo', value: centre.logoFile && <Logo id={centre.logoFile.systemFileId} /> },
@@ -88,8 +88,8 @@ const Details = ({ centre }: { centre: OfficeCentre }) => (
 
 const Logo = ({ id }: { id: string }) => {
   const src = useStoredPicture(id)
-  return src === undefined ? 'The picture is on its way' : <LogoPlate src={src} alt="The company’s logo" size="lg" />
+  return src === undefined ? 'The logo is loading' : <LogoPlate src={src} alt="The company’s logo" size="lg" />
 }
 
 const noColour = ({ officeCentreType }: OfficeCentre) =>
-  officeCentreType === 'TENANT' ? 'The colour of the building' : 'The usual one'
+  officeCentreType === 'TENANT' ? 'The colour of the building' : 'Default'

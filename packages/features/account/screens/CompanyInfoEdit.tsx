@@ -50,12 +50,12 @@ const CompanyInfoEdit = ({ onDone }: { onDone: () => void }) => {
       error={saving.error}
     >
       <StaleNotice error={saving.error} onReload={() => void reload()} loading={read.isFetching} />
-      <FormSection title="Company" description={`Its code ${centre.centreCode} never changes.`}>
+      <FormSection title="Company" description={`Its code ${centre.centreCode} cannot be changed.`}>
         <FormWide>
           <TextInput label="Company name" required maxLength={150} {...form.getInputProps('companyName')} />
         </FormWide>
       </FormSection>
-      <FormSection title="Logo and colour" description="What everybody here sees in the portal." columns={1}>
+      <FormSection title="Logo and colour" description="Shown to everybody in the portal" columns={1}>
         <LogoField
           value={form.values.logo}
           onChange={(logo) => form.setFieldValue('logo', logo)}
@@ -66,7 +66,7 @@ const CompanyInfoEdit = ({ onDone }: { onDone: () => void }) => {
           value={form.values.brandColour}
           onChange={(colour) => form.setFieldValue('brandColour', colour)}
           error={form.errors.brandColour}
-          otherwise={centre.officeCentreType === 'TENANT' ? 'the colour of the building' : 'the usual one'}
+          otherwise={centre.officeCentreType === 'TENANT' ? 'the colour of the building' : 'the default'}
         />
       </FormSection>
       <AddressFields form={form} onTimezone={(offset) => form.setFieldValue('timezoneOffset', offset)} />

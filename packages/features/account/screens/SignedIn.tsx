@@ -1,4 +1,3 @@
-import { newestFeature } from '@atrium/screens-kit/shell/helpPages.ts'
 import { PortalShell } from '@atrium/screens-kit/shell/PortalShell.tsx'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, type ComponentProps } from 'react'
@@ -11,7 +10,7 @@ type SignedInProps = Pick<ComponentProps<typeof PortalShell>, 'loadNav' | 'loadR
 
 /** What surrounds the pages of an office centre, with what is to be said of its subscription. */
 export const SignedIn = (props: SignedInProps) => (
-  <PortalShell {...props} feature={newestFeature()} notices={(place) => <SubscriptionBanner {...place} />}>
+  <PortalShell {...props} notices={(place) => <SubscriptionBanner {...place} />}>
     <Outlet />
   </PortalShell>
 )

@@ -60,7 +60,7 @@ test.each([
   [{ daysLeft: 30 }, /^Your subscription ends in 30 days, on 31 Dec 2026/],
   [{ daysLeft: 1 }, /ends tomorrow/],
   [{ daysLeft: 0 }, /ends today/],
-  [{ daysLeft: 12, autoRenew: true }, /in 12 days, on 31 Dec 2026, and renews by itself/],
+  [{ daysLeft: 12, autoRenew: true }, /in 12 days, on 31 Dec 2026, and renews automatically/],
   [{ daysLeft: -3, status: 'EXPIRED' as const }, /^Your subscription expired on 31 Dec 2026/],
 ])('says in time that %j is near its end', async (overrides, words) => {
   show([someSubscription(overrides)])

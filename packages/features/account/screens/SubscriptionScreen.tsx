@@ -23,7 +23,7 @@ export const SubscriptionScreen = ({ search, onSearch }: SubscriptionScreenProps
   const subscription = currentOf(items)
   return (
     <>
-      <PageTitleBar title="Subscription" description="Your plan, what it grants, and what happened to it." />
+      <PageTitleBar title="Subscription" description="Your plan, what it includes, and its history" />
       <Stack gap="lg">
         {subscription ? (
           <>
@@ -35,7 +35,7 @@ export const SubscriptionScreen = ({ search, onSearch }: SubscriptionScreenProps
           <>
             <Section>
               <EmptyState title="No subscription yet" icon={IconReceipt}>
-                Passes can be handed out once there is one.
+                Once there is one, passes can be assigned.
               </EmptyState>
             </Section>
             <SubscriptionContact />
@@ -52,7 +52,7 @@ const Standing = ({ subscription }: { subscription: Subscription }) => (
     <Section title="Plan">
       <SubscriptionTerms subscription={subscription} />
     </Section>
-    <Section title="Passes" description="How many your people may hold at the same time." flush>
+    <Section title="Passes" description="How many your people can have at the same time" flush>
       <PassesTable subscription={subscription} />
     </Section>
   </>

@@ -14,5 +14,7 @@ export const approvalsPage = page({
 })
 
 const links: ApprovalLinks = {
+  ACCESS_REQUEST: ({ id, ...rest }) => <RouteLink to={`/access-request/${id}`} {...rest} />,
   BOOKING: ({ id, ...rest }) => <RouteLink to={`/manage-bookings/${id}`} {...rest} />,
+  FM_FORM: ({ id, ...rest }) => <RouteLink to={`/fm-forms/manage/${id}`} {...rest} />,
 }

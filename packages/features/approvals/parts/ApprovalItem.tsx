@@ -1,6 +1,6 @@
 import { useMoment } from '@atrium/screens-kit/useMoment.ts'
 import { RowCheckbox } from '@atrium/ui/RowCheckbox.tsx'
-import { Alert, Anchor, Button, Group, Text } from '@mantine/core'
+import { Alert, Anchor, Button, Group, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconClockExclamation, IconX } from '@tabler/icons-react'
 import { kindLooks, type ApprovalLinks } from '../approvalKinds.ts'
 import type { Approval } from '../approvalQueries.ts'
@@ -19,6 +19,8 @@ type ApprovalItemProps = ItemActions & {
   approval: Approval
   links: ApprovalLinks
   selected: boolean
+  /** Whether it is the one at hand: its button stands out. */
+  atHand: boolean
   asksReason: boolean
   busy: boolean
   problem: string | undefined
@@ -26,7 +28,8 @@ type ApprovalItemProps = ItemActions & {
 
 /** One request: what is asked for, by whom, until when it waits, and the buttons that decide it. */
 export const ApprovalItem = (props: ApprovalItemProps) => {
-  const { approval, links, selected, asksReason, busy, problem, onSelect, onApprove, onAskReason, onReject } = props
+  const { approval, links, selected, atHand, asksReason, busy, problem, onSelect, onApprove, onAskReason, onReject } =
+    props
   const { icon: Icon } = kindLooks[approval.kind]
   const moment = useMoment()
   const Request = links[approval.kind]
@@ -41,27 +44,30 @@ export const ApprovalItem = (props: ApprovalItemProps) => {
         />
       </div>
       <div className={classes.what}>
-        <Text c="dimmed" size="xs" className={classes.kind}>
-          <Icon size={14} stroke={1.75} aria-hidden />
-          {approval.kindLabel}, {approval.referenceNo}
-        </Text>
-        <Anchor
-          fw={600}
-          underline="hover"
-          renderRoot={(properties) => <Request id={approval.id} {...properties} data-request />}
-        >
-          {approval.title}
-        </Anchor>
-        <Text>{approval.description}</Text>
-        <Text c="dimmed" size="sm">
-          {approval.requestedBy}, {approval.officeCentre.name}. Asked on {moment(approval.submittedDate)}
-        </Text>
-        {approval.dueDate && (
-          <Text size="sm" className={classes.due}>
-            <IconClockExclamation size={14} stroke={1.75} aria-hidden />
-            Waits until {moment(approval.dueDate)}
-          </Text>
-        )}
+        <p className={classes.line}>
+          <span className={classes.kind} title={approval.kindLabel}>
+            <Icon size={16} stroke={1.75} aria-hidden />
+            <VisuallyHidden>{approval.kindLabel}</VisuallyHidden>
+          </span>
+          <Anchor
+            fw={600}
+            underline="hover"
+            renderRoot={(properties) => <Request id={approval.id} {...properties} data-request />}
+          >
+            {approval.title}
+          </Anchor>
+          <span className={classes.wish}>{approval.description}</span>
+          <span className={classes.who}>
+            {approval.requestedBy}, {approval.officeCentre.name}
+          </span>
+          <span className={classes.asked}>
+            {approval.referenceNo}, asked on {moment(approval.submittedDate)}
+          </span>
+          {approval.standsInFor !== null && (
+            <span className={classes.small}>In the stead of {approval.standsInFor}</span>
+          )}
+          <Until approval={approval} />
+        </p>
         {problem && (
           <Alert color="red" role="alert" mt="xs" p="xs">
             {problem}
@@ -78,7 +84,8 @@ export const ApprovalItem = (props: ApprovalItemProps) => {
       ) : (
         <Group gap="xs" className={classes.buttons}>
           <Button
-            size="sm"
+            size="xs"
+            variant={atHand ? 'filled' : 'default'}
             leftSection={<IconCheck size={16} aria-hidden />}
             loading={busy}
             aria-label={`Approve ${approval.referenceNo}`}
@@ -87,8 +94,8 @@ export const ApprovalItem = (props: ApprovalItemProps) => {
             Approve
           </Button>
           <Button
-            size="sm"
-            variant="outline"
+            size="xs"
+            variant={atHand ? 'outline' : 'subtle'}
             color="red"
             leftSection={<IconX size={16} aria-hidden />}
             disabled={busy}
@@ -101,4 +108,25 @@ export const ApprovalItem = (props: ApprovalItemProps) => {
       )}
     </>
   )
+}
+
+/** By when it should be decided, or when it is decided without us: whichever comes first. */
+const Until = ({ approval }: { approval: Approval }) => {
+  const moment = useMoment()
+  const until = untilOf(approval)
+  return (
+    until && (
+      <span className={classes.due}>
+        <IconClockExclamation size={14} stroke={1.75} aria-hidden />
+        <span>
+          {until.words} {moment(until.at)}
+        </span>
+      </span>
+    )
+  )
+}
+
+function untilOf({ dueDate, decideBy }: Approval): { words: string; at: string } | null {
+  if (decideBy !== null && (dueDate === null || decideBy < dueDate)) return { words: 'Decide by', at: decideBy }
+  return dueDate === null ? null : { words: 'Waits until', at: dueDate }
 }

@@ -8,6 +8,7 @@ const hints = [
   { keys: ['A'], does: 'approve' },
   { keys: ['R'], does: 'reject' },
   { keys: ['X'], does: 'choose' },
+  { keys: ['U'], does: 'undo' },
 ]
 
 /** What the keys do once a request has the focus. */

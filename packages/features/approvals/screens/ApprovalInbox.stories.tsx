@@ -16,7 +16,11 @@ const Inbox = () => {
           <ApprovalInbox
             search={search}
             onSearch={setSearch}
-            links={{ BOOKING: ({ id, ...rest }) => createElement('a', { ...rest, href: `#${id}` }) }}
+            links={{
+              BOOKING: ({ id, ...rest }) => createElement('a', { ...rest, href: `#${id}` }),
+              ACCESS_REQUEST: ({ id, ...rest }) => createElement('a', { ...rest, href: `#${id}` }),
+              FM_FORM: ({ id, ...rest }) => createElement('a', { ...rest, href: `#${id}` }),
+            }}
           />
         </Suspense>
       </main>

@@ -74,7 +74,7 @@ export const InvoiceLineFields = ({ form }: { form: InvoiceForm }) => {
         <Text component="output" ta="end" aria-live="polite">
           {totals
             ? `${amount(totals.subtotalMinor, currency)} and ${amount(totals.taxMinor, currency)} tax: `
-            : 'The total is larger than an invoice can be.'}
+            : 'The total is too large for one invoice. Split it into several.'}
           {totals && <strong>{amount(totals.totalMinor, currency)}</strong>}
         </Text>
       </Group>

@@ -16,7 +16,7 @@ const columnsIn = (currency: string): readonly Column<Line>[] => [
     align: 'end',
     cell: ({ unitPriceMinor }) => amount(unitPriceMinor, currency),
   },
-  { key: 'taxRate', header: 'Tax', align: 'end', cell: ({ taxRate }) => `${taxRate} %` },
+  { key: 'taxRate', header: 'Tax', align: 'end', cell: ({ taxRate }) => `${taxRate}%` },
   { key: 'amountMinor', header: 'Amount', align: 'end', cell: ({ amountMinor }) => amount(amountMinor, currency) },
 ]
 
@@ -37,7 +37,7 @@ export const InvoiceLines = ({ invoice }: { invoice: InvoiceDetail }) => {
         {taxes.map((tax) => (
           <Fragment key={tax.taxRate}>
             <dt>
-              Tax {tax.taxRate} % on {amount(tax.amountMinor, currency)}
+              Tax {tax.taxRate}% on {amount(tax.amountMinor, currency)}
             </dt>
             <dd>{amount(tax.taxMinor, currency)}</dd>
           </Fragment>

@@ -13,7 +13,7 @@ export type PaymentOfInvoice = InvoiceDetail['payments'][number] & { refundedMin
 /** The columns of payments in a currency, or each in its own. */
 export const paymentColumns = <Row extends PaymentOfInvoice>(currencyOf: (row: Row) => string): Column<Row>[] => [
   { key: 'date', header: 'Date', cell: (row) => <Day of={row.paymentDate ?? row.createdDate} /> },
-  { key: 'method', header: 'Way', cell: (row) => <Way {...row} /> },
+  { key: 'method', header: 'Method', cell: (row) => <Way {...row} /> },
   { key: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} {...tone(status)} /> },
   {
     key: 'amount',
@@ -44,12 +44,12 @@ const Amount = ({ row, currency }: { row: PaymentOfInvoice; currency: string }) 
     {amount(row.amountMinor, currency)}
     {row.refundDueMinor > 0 && (
       <Text size="xs" c="dimmed">
-        {amount(row.refundDueMinor, currency)} to be paid back
+        {amount(row.refundDueMinor, currency)} to be refunded
       </Text>
     )}
     {row.refundedMinor !== undefined && row.refundedMinor > 0 && (
       <Text size="xs" c="dimmed">
-        {amount(row.refundedMinor, currency)} given back
+        {amount(row.refundedMinor, currency)} refunded
       </Text>
     )}
   </div>
@@ -64,7 +64,7 @@ export const InvoicePayments = ({ invoice: { payments, currency } }: { invoice: 
     rowKey={({ id }) => id}
     empty={
       <Text c="dimmed" p="md" px="var(--table-edge, var(--mantine-spacing-md))">
-        Nothing has been paid yet.
+        No payments yet.
       </Text>
     }
   />

@@ -41,7 +41,7 @@ const RecordPaymentDialog = ({ invoice, desk, opened, onClose }: RecordPaymentDi
         value === null || value <= 0
           ? 'Enter an amount.'
           : value > outstandingMinor
-            ? `Not more than ${amount(outstandingMinor, currency)} is open.`
+            ? `Enter at most ${amount(outstandingMinor, currency)}, the amount outstanding.`
             : null,
       paymentDate: (value) => (value === null ? 'Choose the day.' : null),
       transactionId: optionalText(100),
@@ -74,10 +74,10 @@ const RecordPaymentDialog = ({ invoice, desk, opened, onClose }: RecordPaymentDi
       submitLabel="Record payment"
     >
       <Stack gap="md">
-        <NativeSelect label="Way" data={ways} {...form.getInputProps('method')} />
+        <NativeSelect label="Method" data={ways} {...form.getInputProps('method')} />
         <MoneyField
           label="Amount"
-          description={`${amount(outstandingMinor, currency)} is open; it may be less.`}
+          description={`${amount(outstandingMinor, currency)} is outstanding. You can record part of it.`}
           required
           currency={currency}
           {...held(form, 'amountMinor', form.values.amountMinor)}

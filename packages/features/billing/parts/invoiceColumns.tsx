@@ -1,5 +1,4 @@
 import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
-import type { Tone } from '@atrium/ui/tones.ts'
 import type { Column } from '@atrium/ui/tableTypes.ts'
 import { formatDate } from '@atrium/validators/dates.ts'
 import { Text } from '@mantine/core'
@@ -7,16 +6,9 @@ import type { Invoice } from '../invoiceQueries.ts'
 import { amount } from './amounts.ts'
 
 /** What a status means to whoever looks after money. */
-const tones: Record<Invoice['status'], Tone> = {
-  DRAFT: 'neutral',
-  ISSUED: 'info',
-  OVERDUE: 'warning',
-  PAID: 'success',
-  VOID: 'neutral',
-}
 
 export const InvoiceStatusBadge = ({ status, statusLabel }: Pick<Invoice, 'status' | 'statusLabel'>) => (
-  <StatusBadge status={status} label={statusLabel} tone={tones[status]} />
+  <StatusBadge status={status} label={statusLabel} />
 )
 
 /** The columns of a list of invoices; `other` is who stands on the other side. */

@@ -1,10 +1,12 @@
 import { askToDelete } from '@atrium/screens-kit/askToDelete.ts'
 import { askStatus } from '@atrium/screens-kit/askStatus.ts'
 import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
+import { formatDate } from '@atrium/validators/dates.ts'
 import { IconBan, IconCash, IconCreditCard, IconSend } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { InvoiceDesk, InvoiceDetail } from '../invoiceQueries.ts'
 import { amount } from './amounts.ts'
+import { useToday } from './useToday.ts'
 import { usePayOnline } from './usePayOnline.ts'
 
 type InvoiceActionsOptions = {
@@ -80,13 +82,18 @@ export function useInvoiceActions({
 type Steps = { invoice: InvoiceDetail; desk: InvoiceDesk; onDeleted: () => void }
 
 function useInvoiceSteps({ invoice, desk, onDeleted }: Steps) {
-  const { id, version, invoiceNo, customer, currency, paidMinor, outstandingMinor } = invoice
+  const { id, version, invoiceNo, invoiceDate, customer, currency, paidMinor, outstandingMinor } = invoice
+  const isAhead = invoiceDate > useToday()
 
   const issue = () =>
     askStatus({
       title: `Issue ${invoiceNo}`,
-      message: `${customer.name} gets the invoice over ${amount(outstandingMinor, currency)} by mail and in the portal. Its lines do not change any more.`,
-      confirmLabel: 'Issue',
+      message: `${customer.name} receives the invoice for ${amount(outstandingMinor, currency)} by e-mail and in the portal. Its lines can no longer be changed.${
+        isAhead
+          ? ` It is dated ${formatDate(invoiceDate)}, which is in the future, but the customer receives it today.`
+          : ''
+      }`,
+      confirmLabel: isAhead ? 'Issue today' : 'Issue',
       action: () => desk.issue({ id, version }),
     })
 
@@ -94,9 +101,9 @@ function useInvoiceSteps({ invoice, desk, onDeleted }: Steps) {
     askStatus({
       remark: true,
       title: `Void ${invoiceNo}`,
-      message: `${customer.name} no longer owes ${amount(outstandingMinor, currency)}, and reminders end.${paidMinor > 0 ? ` ${amount(paidMinor, currency)} has been paid and has to be paid back.` : ''} This cannot be undone.`,
+      message: `${customer.name} no longer owes ${amount(outstandingMinor, currency)}, and no more reminders are sent.${paidMinor > 0 ? ` ${amount(paidMinor, currency)} has already been paid and has to be refunded.` : ''} This cannot be undone.`,
       label: 'Reason',
-      placeholder: 'The customer reads it too',
+      placeholder: 'The customer will see this too',
       maxLength: 500,
       danger: true,
       confirmLabel: 'Void',
@@ -106,7 +113,7 @@ function useInvoiceSteps({ invoice, desk, onDeleted }: Steps) {
   const remove = () =>
     askToDelete({
       title: `Delete the draft ${invoiceNo}`,
-      message: 'Nobody has seen it yet. Its number is not used again.',
+      message: 'Nobody else has seen it yet. Its number will not be used again.',
       action: () => desk.remove(id),
       onDeleted,
     })

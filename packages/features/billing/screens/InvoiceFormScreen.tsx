@@ -1,7 +1,7 @@
 import { DropdownField } from '@atrium/screens-kit/DropdownField.tsx'
 import { FormScreen } from '@atrium/screens-kit/form/FormScreen.tsx'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { DateField } from '@atrium/ui/DateField.tsx'
+import { DaySpanFields } from '@atrium/ui/DaySpanFields.tsx'
 import { FormSection } from '@atrium/ui/FormSection.tsx'
 import { FormWide } from '@atrium/ui/FormWide.tsx'
 import { NativeSelect, Textarea } from '@mantine/core'
@@ -37,7 +37,7 @@ export const InvoiceFormScreen = ({ desk, draft, onSaved, onCancel }: InvoiceFor
   return (
     <FormScreen
       title={draft ? `Edit ${draft.invoiceNo}` : 'New invoice'}
-      description="A draft is seen by nobody else until it is issued"
+      description="Only your team can see a draft until it is issued"
       form={form}
       onSubmit={(values) => saving.mutate(values)}
       onCancel={onCancel}
@@ -45,7 +45,7 @@ export const InvoiceFormScreen = ({ desk, draft, onSaved, onCancel }: InvoiceFor
       error={saving.error}
       submitLabel="Save draft"
     >
-      <FormSection title="Whom and when">
+      <FormSection title="Customer and dates">
         <FormWide>
           <DropdownField
             label="Customer"
@@ -55,18 +55,17 @@ export const InvoiceFormScreen = ({ desk, draft, onSaved, onCancel }: InvoiceFor
             {...held(form, 'customerId', form.values.customerId)}
           />
         </FormWide>
-        <DateField label="Invoice date" required {...held(form, 'invoiceDate', form.values.invoiceDate)} />
-        <DateField
-          label="Due date"
-          required
-          {...(form.values.invoiceDate === null ? {} : { min: form.values.invoiceDate })}
-          {...held(form, 'dueDate', form.values.dueDate)}
+        <DaySpanFields
+          value={{ first: form.values.invoiceDate, last: form.values.dueDate }}
+          onChange={({ first, last }) => form.setValues({ invoiceDate: first, dueDate: last })}
+          first={{ label: 'Invoice date', required: true, error: form.errors.invoiceDate }}
+          last={{ label: 'Due date', required: true, error: form.errors.dueDate }}
         />
         <NativeSelect label="Currency" data={currencies} {...form.getInputProps('currency')} />
         <FormWide>
           <Textarea
             label="Remark"
-            description="Stands below the total on the invoice"
+            description="Printed below the total on the invoice"
             autosize
             minRows={2}
             maxLength={500}

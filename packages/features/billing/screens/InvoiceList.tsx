@@ -31,7 +31,9 @@ export const InvoiceList = ({ query, search, onSearch, links }: InvoiceListProps
     <ListScreen
       title="Invoices"
       description={
-        direction === 'ISSUED' ? 'What your tenants are billed' : 'What your office centre is billed, and what is open'
+        direction === 'ISSUED'
+          ? 'Invoices you have issued to your tenants'
+          : 'Invoices issued to your office centre, and what is outstanding'
       }
       query={query}
       columns={columns[direction]}

@@ -1,3 +1,4 @@
+import { pressAction } from '@atrium/screens-kit/testing/pressAction.ts'
 import { showScreen, success } from '@atrium/screens-kit/testing/showScreen.tsx'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -60,7 +61,7 @@ describe('one invoice', () => {
       name: /Office rent/,
     })
     expect(line.textContent).toContain('2.5')
-    expect(screen.getByText('Tax 9 % on SGD 100.00')).toBeTruthy()
+    expect(screen.getByText('Tax 9% on SGD 100.00')).toBeTruthy()
     expect(screen.getByRole('table', { name: 'Payments of the invoice' }).textContent).toContain('FT1')
     expect(screen.getByText('There is no address.')).toBeTruthy()
   })
@@ -73,7 +74,7 @@ describe('one invoice', () => {
     await shown.person.clear(amount)
     await shown.person.type(amount, '100.01')
     await shown.person.click(dialog.getByRole('button', { name: 'Record payment' }))
-    expect(await dialog.findByText('Not more than SGD 100.00 is open.')).toBeTruthy()
+    expect(await dialog.findByText('Enter at most SGD 100.00, the amount outstanding.')).toBeTruthy()
     await shown.person.clear(amount)
     await shown.person.type(amount, '40.5')
     await shown.person.click(dialog.getByRole('button', { name: 'Record payment' }))
@@ -82,11 +83,27 @@ describe('one invoice', () => {
     expect(await screen.findByText('Record successfully added')).toBeTruthy()
   })
 
+  test('dated ahead asks before it is issued', async () => {
+    const ahead = someInvoiceDetail({ status: 'DRAFT', invoiceDate: '2099-01-05', allowedActions: ['issue'] })
+    const isIt = ({ path, method }: { path: string; method: string }) =>
+      method === 'GET' && path.endsWith('/invoices/invoice-1')
+    show(
+      { id: 'invoice-1' },
+      issuerRights,
+      invoiceServer((request) => (isIt(request) ? success(ahead) : undefined)),
+    )
+    await shown.person.click(await screen.findByRole('button', { name: 'Issue' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/It is dated 05 Jan 2099, which is in the future/)).toBeTruthy()
+    await shown.person.click(dialog.getByRole('button', { name: 'Issue today' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   test('is voided with a reason, after saying what becomes of money that came', async () => {
     show({ id: 'invoice-1' }, issuerRights)
-    await shown.person.click(await screen.findByRole('button', { name: 'Void' }))
+    await pressAction(shown.person, 'Void')
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText(/SGD 9.00 has been paid and has to be paid back/)).toBeTruthy()
+    expect(dialog.getByText(/SGD 9.00 has already been paid and has to be refunded/)).toBeTruthy()
     await shown.person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Wrong tenant')
     await shown.person.click(dialog.getByRole('button', { name: 'Void' }))
     await waitFor(() => expect(shown.sent('PUT')).toHaveLength(1))

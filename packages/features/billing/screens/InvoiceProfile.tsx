@@ -4,9 +4,10 @@ import { useMoment } from '@atrium/screens-kit/useMoment.ts'
 import { dateFormats, formatDate } from '@atrium/validators/dates.ts'
 import { DescriptionList } from '@atrium/ui/DescriptionList.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
+import { lazyDialog } from '@atrium/ui/lazyDialog.tsx'
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { InvoiceDesk, InvoiceDetail } from '../invoiceQueries.ts'
 import { amount } from '../parts/amounts.ts'
 import { InvoiceLines } from '../parts/InvoiceLines.tsx'
@@ -15,7 +16,7 @@ import { InvoiceReminders } from '../parts/InvoiceReminders.tsx'
 import { InvoiceStatusBadge } from '../parts/invoiceColumns.tsx'
 import { useInvoiceActions } from '../parts/useInvoiceActions.tsx'
 
-const RecordPaymentDialog = lazy(() => import('../parts/RecordPaymentDialog.tsx'))
+const RecordPaymentDialog = lazyDialog(() => import('../parts/RecordPaymentDialog.tsx'))
 
 type InvoiceProfileProps = {
   invoice: InvoiceDetail
@@ -59,17 +60,15 @@ const InvoiceProfile = ({ invoice, desk, onEdit, onLeave }: InvoiceProfileProps)
           <HistoryTimeline query={(page) => desk.histories(invoice.id, page)} />
         </Section>
       </DetailScreen>
-      <Suspense fallback={null}>
-        {isPaying !== undefined && (
-          <RecordPaymentDialog
-            key={invoice.version}
-            invoice={invoice}
-            desk={desk}
-            opened={isPaying}
-            onClose={() => setIsPaying(false)}
-          />
-        )}
-      </Suspense>
+      {isPaying !== undefined && (
+        <RecordPaymentDialog
+          key={invoice.version}
+          invoice={invoice}
+          desk={desk}
+          opened={isPaying}
+          onClose={() => setIsPaying(false)}
+        />
+      )}
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { errorMessage } from '@atrium/api-client/apiFailure.ts'
+import { api } from '@atrium/auth/api.ts'
 import { useCan } from '@atrium/permissions/Can.tsx'
+import { DownloadLink } from '@atrium/screens-kit/DownloadLink.tsx'
 import { CardGrid } from '@atrium/ui/CardGrid.tsx'
 import { DescriptionList } from '@atrium/ui/DescriptionList.tsx'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
@@ -16,6 +18,8 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Schemas } from '@atrium/api-client/client.ts'
+import { countOf } from '@atrium/validators/text.ts'
+import { andList } from '@atrium/validators/wordForms.ts'
 import type { InvoiceLinks } from '../invoiceLinks.tsx'
 import { openInvoicesQuery, paymentInfoQuery, paymentsQuery, type Invoice } from '../invoiceQueries.ts'
 import { amount } from '../parts/amounts.ts'
@@ -32,7 +36,7 @@ export const PaymentScreen = ({ links }: PaymentScreenProps) => {
   const info = useQuery(paymentInfoQuery())
   return (
     <>
-      <PageTitleBar title="Payment" description="What is open, and how you can pay it" />
+      <PageTitleBar title="Payment" description="What is outstanding, and how to pay it" />
       {info.isPending && <LoadingState />}
       {info.isError && <ErrorState onRetry={() => void info.refetch()}>{errorMessage(info.error)}</ErrorState>}
       {info.data && (
@@ -53,7 +57,7 @@ const Figures = ({ info: { outstanding } }: { info: Info }) =>
       {outstanding.map(({ currency, invoices, outstandingMinor, overdueMinor }) => (
         <FigureCard
           key={currency}
-          label={invoices === 1 ? '1 open invoice' : `${invoices} open invoices`}
+          label={countOf(invoices, 'open invoice', 'open invoices')}
           value={amount(outstandingMinor, currency)}
           hint={overdueMinor > 0 ? `${amount(overdueMinor, currency)} of it is overdue` : 'Nothing is overdue'}
         />
@@ -67,7 +71,7 @@ const OpenInvoices = ({ info, links: { Invoice: InvoiceLink } }: PaymentScreenPr
   const paying = usePayOnline()
   const columns = [...invoiceColumns('issuer'), ...(mayPay ? [payColumn(paying)] : [])]
   return (
-    <Section title="To be paid" flush>
+    <Section title="Amount due" flush>
       <Table
         label="Open invoices"
         columns={columns}
@@ -78,7 +82,7 @@ const OpenInvoices = ({ info, links: { Invoice: InvoiceLink } }: PaymentScreenPr
         error={open.isError ? errorMessage(open.error) : undefined}
         onRetry={() => void open.refetch()}
         empty={
-          <EmptyState icon={IconCircleCheck} title="Nothing is open">
+          <EmptyState icon={IconCircleCheck} title="Nothing to pay">
             All your invoices are paid.
           </EmptyState>
         }
@@ -112,13 +116,14 @@ const Ways = ({ info }: { info: Info }) => {
       <Stack gap="md">
         <Text>
           {info.allowOnlinePayment
-            ? 'Online by card: choose an invoice above; the payment counts at once.'
-            : 'Online payment is switched off for your office centre.'}
+            ? 'Online by card: choose an invoice above. The payment is recorded immediately.'
+            : 'Online payment is not available for your office centre.'}
         </Text>
         {info.allowOfflinePayment && (
           <Text>
-            By bank transfer or at the office of the issuer: name the invoice number. The payment counts when the issuer
-            has entered it.
+            By bank transfer or at the office of the issuer: quote the invoice number. The payment is recorded once the
+            issuer has entered it.
+            {accounts.length === 0 && ` No bank account is shown here. Ask ${issuersText(info)} for the details.`}
           </Text>
         )}
         {info.allowOfflinePayment &&
@@ -138,10 +143,21 @@ const Ways = ({ info }: { info: Info }) => {
   )
 }
 
+const issuersText = ({ recipients }: Info): string =>
+  recipients.length === 0 ? 'the issuer' : andList(recipients.map(({ issuer }) => issuer.name))
+
 const pastColumns: readonly Column<Payment>[] = [
   { key: 'description', header: 'For', cell: ({ description }) => description },
   ...paymentColumns<Payment>(({ currency }) => currency),
+  { key: 'receipt', header: 'Receipt', cell: (payment) => <Receipt {...payment} /> },
 ]
+
+const Receipt = ({ id, receiptNo }: Payment) =>
+  receiptNo !== null && (
+    <DownloadLink label={`Receipt ${receiptNo}`} load={() => api.download('downloadPaymentReceipt', { path: { id } })}>
+      {receiptNo}
+    </DownloadLink>
+  )
 
 const PastPayments = () => {
   const [page, setPage] = useState({ page: 1, limit: 10 })

@@ -12,7 +12,7 @@ export const bookingCalendarPage = page({
     anyOf: ['listFacilityBookings', 'listCommonSpaceBookings', 'listHotdeskBookings'],
   },
   validateSearch: calendarSearch,
-  loaderDeps: ({ search: { view, date } }) => ({ view, date }),
+  loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => void queryClient.prefetchQuery(calendarQuery(deps, centreToday())),
   component: ({ search, onSearch, go }) => (
     <BookingCalendar

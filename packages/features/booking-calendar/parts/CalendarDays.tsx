@@ -33,7 +33,7 @@ type CalendarDaysProps = {
 
 /** The days themselves: the schedule, or on phones a list, with what opens from an entry. */
 export const CalendarDays = ({ calendar, view, date, phone, links, onClear, onDay }: CalendarDaysProps) => {
-  const { entries, resources, groups, queryKey, isNarrowed } = calendar
+  const { entries, resources, groups, total, queryKey, isNarrowed, onMore } = calendar
   const [dialog, setDialog] = useState<EntryDialog>()
   const move = useMoveEntry(queryKey)
   const mayBook = useMayBook()
@@ -62,14 +62,14 @@ export const CalendarDays = ({ calendar, view, date, phone, links, onClear, onDa
   const book = (resource: CalendarResource, span: ScheduleSpan) => {
     const now = wallClockNow(resource.timeZone)
     if (`${span.date} ${span.endTime ?? '24:00'}` <= now.slice(0, 16))
-      return notify({ message: 'That time has passed. Choose one that is to come.', tone: 'info' })
+      return notify({ message: 'That time has passed. Choose a later one.', tone: 'info' })
     return links.book(areaOf(resource), span)
   }
   const pick = (span: ScheduleSpan) => {
     const resource = byId.get(span.rowId)
     if (!resource) return
     if (mayBook[areaOf(resource)]) book(resource, span)
-    else notify({ message: `You do not have the right to book ${resource.name}.`, tone: 'info' })
+    else notify({ message: `You do not have permission to book ${resource.name}.`, tone: 'info' })
   }
 
   return (
@@ -79,6 +79,8 @@ export const CalendarDays = ({ calendar, view, date, phone, links, onClear, onDa
           groups={groups}
           entries={entries}
           date={date}
+          total={total}
+          onMore={onMore}
           onOpen={open}
           bookable={(resource) =>
             mayBook[areaOf(resource)] ? () => book(resource, { rowId: resource.id, date }) : undefined
@@ -113,8 +115,10 @@ type ScheduleProps = Pick<CalendarDaysProps, 'calendar' | 'view' | 'date'> & {
   onPick: ((span: ScheduleSpan) => void) | undefined
 }
 
-const Schedule = ({ calendar: { entries, resources, groups }, byId, view, ...rest }: ScheduleProps) => {
-  const rows = useMemo(() => rowsOf(groups), [groups])
+const Schedule = ({ calendar, byId, view, ...rest }: ScheduleProps) => {
+  const { entries, resources, groups, total, onMore } = calendar
+  const isWhole = resources.length >= total
+  const rows = useMemo(() => rowsOf(groups, isWhole), [groups, isWhole])
   const drawn = useMemo(
     () => (view === 'month' ? monthEntries(entries, byId) : entriesOf(entries, byId)),
     [view, entries, byId],
@@ -129,7 +133,8 @@ const Schedule = ({ calendar: { entries, resources, groups }, byId, view, ...res
         entries={drawn}
         hours={hours}
         stepMinutes={stepOf(resources)}
-        cornerLabel={countOf(resources.length, 'resource', 'resources')}
+        cornerLabel={countOf(total, 'resource', 'resources')}
+        onEnd={onMore}
         {...rest}
       />
       <Legend />
@@ -147,7 +152,7 @@ const NothingThere = ({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: (
   isNarrowed ? (
     <EmptyState
       icon={IconCalendarOff}
-      title="Nothing fits the filters"
+      title="Nothing matches the filters"
       action={
         <Button variant="default" onClick={onClear}>
           Clear filters
@@ -156,6 +161,6 @@ const NothingThere = ({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: (
     />
   ) : (
     <EmptyState icon={IconCalendarOff} title="There is nothing to book yet">
-      Rooms, common spaces and desks appear here as soon as they are set up.
+      Rooms, common spaces and desks appear here once they have been set up.
     </EmptyState>
   )

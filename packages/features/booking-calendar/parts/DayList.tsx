@@ -1,8 +1,7 @@
 import { endOfDay } from '@atrium/validators/timeSlots.ts'
 import { spanText } from '@atrium/validators/wallTimes.ts'
-import { Button, Text, Title, UnstyledButton } from '@mantine/core'
+import { Box, Button, Text, Title, UnstyledButton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
 import { stateOf } from '../calendarEntries.ts'
 import type { CalendarEntry, CalendarResource } from '../calendarQueries.ts'
 import type { ResourceGroup } from '../calendarResources.ts'
@@ -12,49 +11,42 @@ type DayListProps = {
   groups: readonly ResourceGroup[]
   entries: readonly CalendarEntry[]
   date: string
+  /** How many resources there are, with those further down. */
+  total: number
+  onMore: () => void
   onOpen: (entryId: string) => void
   /** Left out for what may not be booked. */
   bookable: (resource: CalendarResource) => (() => void) | undefined
 }
 
-/** Resources shown before somebody asks for more. */
-const atOnce = 40
-
 /** The day of every resource as a list, for phones. */
-export const DayList = ({ groups, entries, date, onOpen, bookable }: DayListProps) => {
-  const [shown, setShown] = useState(atOnce)
+export const DayList = ({ groups, entries, date, total, onMore, onOpen, bookable }: DayListProps) => {
   const ofDay = entries.filter(({ start, end }) => start.slice(0, 10) <= date && end > `${date}T00:00`)
   const byResource = Map.groupBy(ofDay, ({ resourceId }) => resourceId)
-  const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, one) => sum + one.resources.length, 0))
-  const total = groups.reduce((sum, { resources }) => sum + resources.length, 0)
+  const shown = groups.reduce((sum, { resources }) => sum + resources.length, 0)
   return (
     <>
-      {groups.map(({ name, resources }, index) => {
-        const own = resources.slice(0, Math.max(0, shown - (starts[index] ?? 0)))
-        return (
-          own.length > 0 && (
-            <section key={name} aria-label={name} className={classes.group}>
-              <Title order={3} size="h5" className={classes.heading}>
-                {name}
-              </Title>
-              <ul className={classes.resources}>
-                {own.map((resource) => (
-                  <Resource
-                    key={resource.id}
-                    resource={resource}
-                    entries={byResource.get(resource.id) ?? []}
-                    date={date}
-                    onOpen={onOpen}
-                    onBook={bookable(resource)}
-                  />
-                ))}
-              </ul>
-            </section>
-          )
-        )
-      })}
+      {groups.map(({ name, resources }) => (
+        <section key={name} aria-label={name} className={classes.group}>
+          <Title order={3} size="h5" className={classes.heading}>
+            {name}
+          </Title>
+          <ul className={classes.resources}>
+            {resources.map((resource) => (
+              <Resource
+                key={resource.id}
+                resource={resource}
+                entries={byResource.get(resource.id) ?? []}
+                date={date}
+                onOpen={onOpen}
+                onBook={bookable(resource)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
       {total > shown && (
-        <Button variant="default" fullWidth onClick={() => setShown(shown + atOnce)}>
+        <Button variant="default" fullWidth onClick={onMore}>
           Show more of {total.toLocaleString('en')}
         </Button>
       )}
@@ -71,7 +63,7 @@ type ResourceProps = {
 }
 
 const Resource = ({ resource, entries, date, onOpen, onBook }: ResourceProps) => (
-  <li className={classes.resource}>
+  <Box component="li" className={classes.resource} __vars={{ '--entries': String(entries.length) }}>
     <div className={classes.head}>
       <Text fw={600}>{resource.name}</Text>
       {onBook && (
@@ -97,7 +89,7 @@ const Resource = ({ resource, entries, date, onOpen, onBook }: ResourceProps) =>
         ))}
       </ul>
     )}
-  </li>
+  </Box>
 )
 
 const Entry = ({ entry, date, onOpen }: { entry: CalendarEntry; date: string; onOpen: () => void }) => {

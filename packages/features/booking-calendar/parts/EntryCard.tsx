@@ -37,7 +37,7 @@ export const EntryCard = ({ opened, entry, resource, links: { Booking }, onMove,
           { label: 'When', value: whenText(entry) },
           { label: 'Where', value: `${resource.name}, ${place}` },
           ...(entry.kind === 'BOOKING' ? [{ label: 'Booked by', value: entry.requestedBy }] : []),
-          ...(entry.fromRoomCalendar ? [{ label: 'From', value: 'The room calendar, where it is changed' }] : []),
+          ...(entry.fromRoomCalendar ? [{ label: 'From', value: 'Room calendar (make changes there)' }] : []),
         ]}
       />
       {(entry.movable || bookingId) && (

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazyDialog } from '@atrium/ui/lazyDialog.tsx'
 import type { CalendarLinks } from '../calendarLinks.ts'
 import type { CalendarEntry, CalendarResource } from '../calendarQueries.ts'
 import type { Target } from '../moveEntry.ts'
 
-const EntryCard = lazy(() => import('./EntryCard.tsx').then((module) => ({ default: module.EntryCard })))
-const MoveDialog = lazy(() => import('./MoveDialog.tsx').then((module) => ({ default: module.MoveDialog })))
+const EntryCard = lazyDialog(async () => ({ default: (await import('./EntryCard.tsx')).EntryCard }))
+const MoveDialog = lazyDialog(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }))
 
 /** What is open of an entry: its card, or the form that moves it, after it was dragged somewhere with where that is. */
 export type EntryDialog = { entry: CalendarEntry; opened: boolean } & (
@@ -28,7 +28,7 @@ export const EntryDialogs = ({ dialog, onDialog, resources, links, step, move }:
   const resource = resources.find(({ id }) => id === entry.resourceId)
   const onClose = () => onDialog({ ...dialog, opened: false })
   return (
-    <Suspense fallback={null}>
+    <>
       {dialog.kind === 'card' && resource && (
         <EntryCard
           {...{ opened, entry, resource, links, onClose }}
@@ -44,6 +44,6 @@ export const EntryDialogs = ({ dialog, onDialog, resources, links, step, move }:
           move={(target) => move(entry, target)}
         />
       )}
-    </Suspense>
+    </>
   )
 }

@@ -1,11 +1,13 @@
 import { DateField } from '@atrium/ui/DateField.tsx'
-import { TimeSelect } from '@atrium/ui/TimeSelect.tsx'
+import { TimeSpanFields } from '@atrium/ui/TimeSpanFields.tsx'
 import { FormDialog } from '@atrium/screens-kit/form/FormDialog.tsx'
 import { DropdownField } from '@atrium/screens-kit/DropdownField.tsx'
 import type { LoadOptions } from '@atrium/screens-kit/dropdownOptions.ts'
 import { Group } from '@mantine/core'
 import { useForm, type UseFormReturnType } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
+import { api } from '@atrium/auth/api.ts'
+import { centreToday } from '../siteNow.ts'
 import type { CalendarEntry, CalendarResource } from '../calendarQueries.ts'
 import { isThere, type Target } from '../moveEntry.ts'
 import { MoveNote } from './MoveNote.tsx'
@@ -25,8 +27,6 @@ type MoveDialogProps = {
 
 const mostOptions = 50
 const midnight = '24:00'
-/** The last time that can be typed stands for the midnight that ends the day. */
-const typedMidnight = '23:59'
 
 /** Moves an entry by typing where to: what dragging does for those who use a keyboard, and what follows a drag that was refused or costs. */
 export const MoveDialog = ({
@@ -46,7 +46,7 @@ export const MoveDialog = ({
       date: missing,
       startTime: missing,
       endTime: (endTime, { startTime }) =>
-        missing(endTime) ?? (startTime && endTime && endTime <= startTime ? 'This is before the start.' : null),
+        missing(endTime) ?? (startTime && endTime && endTime <= startTime ? 'The end is before the start' : null),
     },
   })
   const target = form.values
@@ -77,12 +77,12 @@ export const MoveDialog = ({
   )
 }
 
-const missing = (value: string | undefined): string | null => (value ? null : 'Fill this in.')
+const missing = (value: string | undefined): string | null => (value ? null : 'Enter this.')
 
 type MoveFieldsProps = Pick<MoveDialogProps, 'resources' | 'step'> & { form: UseFormReturnType<Partial<Target>> }
 
 const MoveFields = ({ form, resources, step }: MoveFieldsProps) => {
-  const { rowId, endTime } = form.values
+  const { rowId, startTime = null, endTime = null } = form.values
   const field = (name: keyof Target) => ({
     value: form.values[name] ?? null,
     onChange: (value: string | null) => form.setFieldValue(name, value ?? undefined),
@@ -93,20 +93,21 @@ const MoveFields = ({ form, resources, step }: MoveFieldsProps) => {
       <DropdownField
         label="Where"
         required
-        load={optionsOf(resources)}
+        load={optionsOn(form.values.date ?? centreToday())}
         chosen={resources.filter(({ id }) => id === rowId).map(optionOf)[0]}
         {...field('rowId')}
       />
       <DateField label="Day" required {...field('date')} />
       <Group grow align="flex-start">
-        <TimeSelect label="From" required step={step} {...field('startTime')} />
-        <TimeSelect
-          label="To"
+        <TimeSpanFields
           required
           step={step}
-          {...field('endTime')}
-          value={endTime === midnight ? typedMidnight : (endTime ?? null)}
-          onChange={(value) => form.setFieldValue('endTime', value === typedMidnight ? midnight : (value ?? undefined))}
+          value={{ startTime, endTime }}
+          onChange={(times) => {
+            form.setFieldValue('startTime', times.startTime ?? undefined)
+            form.setFieldValue('endTime', times.endTime ?? undefined)
+          }}
+          errors={form.errors}
         />
       </Group>
     </>
@@ -125,14 +126,14 @@ const isWhole = (target: Partial<Target>): target is Target =>
 
 const optionOf = ({ id, name, site }: CalendarResource) => ({ code: id, value: id, label: `${name}, ${site.name}` })
 
-/** The resources of the calendar as options; there is nothing more to ask the server for. */
-const optionsOf =
-  (resources: readonly CalendarResource[]): LoadOptions =>
+/** The resources of the calendar as options, whatever of it is shown. */
+const optionsOn =
+  (day: string): LoadOptions =>
   (text) => ({
-    queryKey: ['calendar resources', resources.map(({ id }) => id), text],
-    queryFn: () =>
-      resources
-        .map(optionOf)
-        .filter(({ label }) => label.toLowerCase().includes((text ?? '').toLowerCase()))
-        .slice(0, mostOptions),
+    queryKey: ['resources of the calendar', text],
+    queryFn: async () => {
+      const query = { dateFrom: day, dateTo: day, limit: mostOptions, ...(text ? { wildcardSearch: text } : {}) }
+      const { resources } = await api.call('getBookingCalendar', { query })
+      return resources.map(optionOf)
+    },
   })

@@ -83,6 +83,6 @@ export const RefusedMove: Story = {
 export const NothingFits: Story = {
   args: { start: { wildcardSearch: 'cellar' } },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('Nothing fits the filters')).toBeVisible()
+    await expect(await within(canvasElement).findByText('Nothing matches the filters')).toBeVisible()
   },
 }

@@ -93,24 +93,36 @@ describe('the booking calendar', () => {
     expect(await screen.findByRole('button', { name: boardMeeting })).toBeTruthy()
   })
 
-  test('filters what is loaded, and says when nothing fits', async () => {
+  test('shows what fits the filters, and says when nothing does', async () => {
     const { person } = show({ siteId: 'site-2', wildcardSearch: 'hall' })
     expect(await screen.findByText('Town hall')).toBeTruthy()
     expect(screen.queryByText('Room A')).toBeNull()
     await person.clear(screen.getByRole('searchbox'))
     await person.type(screen.getByRole('searchbox'), 'cellar{Enter}')
-    await screen.findByText('Nothing fits the filters')
+    await screen.findByText('Nothing matches the filters')
     await person.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1) ?? document.body)
     expect(searches.at(-1)).toEqual({ date: '2027-03-01' })
   })
 
-  test('asks the server to filter when it could not answer all resources', async () => {
-    show({ siteId: 'site-2' }, { total: 1400 })
-    expect(await screen.findByText(/more resources are left out/)).toBeTruthy()
-    await waitFor(() => {
-      const asked = shown.sent('GET').findLast(({ path }) => path.endsWith('/booking-calendar'))
-      expect(asked?.query.get('siteId')).toBe('site-2')
-    })
+  test('asks for what is on screen, in the order of its groups, and for the rest when somebody comes to the end', async () => {
+    show({ siteId: 'site-2', group: 'category' }, { total: 51 })
+    expect(await screen.findByText('Room further down')).toBeTruthy()
+    const asked = shown.sent('GET').filter(({ path }) => path.endsWith('/booking-calendar'))
+    expect(asked.map(({ query }) => ['siteId', 'group', 'offset', 'limit'].map((name) => query.get(name)))).toEqual([
+      ['site-2', 'CATEGORY', '0', '50'],
+      ['site-2', 'CATEGORY', '50', '50'],
+    ])
+    expect(screen.getAllByText('51 resources').length).toBeGreaterThan(0)
+  })
+
+  test('asks what filters choose from when somebody opens them', async () => {
+    const { person } = show()
+    await screen.findByRole('button', { name: boardMeeting })
+    const asked = () => shown.sent('GET').filter(({ path }) => path.endsWith('/booking-calendar/filters'))
+    expect(asked()).toHaveLength(0)
+    await person.click(screen.getByRole('button', { name: 'Filters' }))
+    expect(await screen.findByRole('combobox', { name: 'Site' })).toBeTruthy()
+    expect(asked()).toHaveLength(1)
   })
 
   test('an entry opens a card with the way to its booking', async () => {
@@ -164,7 +176,7 @@ describe('the booking calendar', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Move Board meeting' }))
     expect(
       await dialog.findByText(
-        'The price changes from SGD 60.00 to SGD 40.00. SGD 20.00 is paid back. It has to be approved again.',
+        'The price changes from SGD 60.00 to SGD 40.00. SGD 20.00 is refunded. It needs to be approved again.',
       ),
     ).toBeTruthy()
     expect(sentMoves()).toEqual([])
@@ -182,7 +194,7 @@ describe('the booking calendar', () => {
       endTime: '16:00',
     })
     await person.click(screen.getByRole('button', { name: /Book Town hall 2027-03-01 15:00:00/ }))
-    expect(await screen.findByText('You do not have the right to book Town hall.')).toBeTruthy()
+    expect(await screen.findByText('You do not have permission to book Town hall.')).toBeTruthy()
     expect(book).toHaveBeenCalledTimes(1)
   })
 

@@ -9,9 +9,10 @@ import { LoadingState } from '@atrium/ui/LoadingState.tsx'
 import { PageTitleBar } from '@atrium/ui/PageTitleBar.tsx'
 import { SearchBox } from '@atrium/ui/SearchBox.tsx'
 import { useIsPhone } from '@atrium/ui/useIsPhone.ts'
-import { Alert } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import type { CalendarLinks } from '../calendarLinks.ts'
+import { calendarChoicesQuery } from '../calendarQueries.ts'
 import type { CalendarSearch } from '../calendarSearch.ts'
 import { CalendarToolbar } from '../parts/CalendarToolbar.tsx'
 import { calendarFilters } from '../parts/calendarFilters.ts'
@@ -20,7 +21,7 @@ import { centreToday } from '../siteNow.ts'
 import { useCalendar } from '../useCalendar.ts'
 
 const Fields = lazy(() =>
-  import('@atrium/screens-kit/list/ListFilterFields.tsx').then((module) => ({ default: module.ListFilterFields })),
+  import('../parts/CalendarFilterFields.tsx').then((module) => ({ default: module.CalendarFilterFields })),
 )
 
 type BookingCalendarProps = {
@@ -36,21 +37,25 @@ export const BookingCalendar = ({ search, onSearch, links }: BookingCalendarProp
   const today = centreToday()
   const inForce = phone ? { ...search, view: undefined } : search
   const calendar = useCalendar(inForce, today)
-  const { shown, everything, leftOut } = calendar
-  const filters = calendarFilters(everything, search)
+  const { shown, isNarrowed } = calendar
+  const choices = useQuery({ ...calendarChoicesQuery(), enabled: isNarrowed })
+  const filters = calendarFilters(choices.data, search)
   const change = (next: FilterChange | { wildcardSearch: string | undefined }) => onSearch(changed(search, next))
   const chosen = useChosenFilters(filters, search, change)
   const clear = () => change({ ...lifted(filters), wildcardSearch: undefined })
 
   return (
     <div ref={place}>
-      <PageTitleBar title="Booking calendar" description="Who has what, and when. Point at a free time to book it" />
+      <PageTitleBar
+        title="Booking calendar"
+        description="Who has booked what, and when. Click a free time to book it"
+      />
       <FilterBar
         search={
           <SearchBox
             value={search.wildcardSearch ?? ''}
             label="Search the calendar"
-            hint="Name of a room or desk"
+            hint="Room or desk name"
             onSearch={(text) => change({ wildcardSearch: text === '' ? undefined : text })}
           />
         }
@@ -58,23 +63,17 @@ export const BookingCalendar = ({ search, onSearch, links }: BookingCalendarProp
         onClear={clear}
       >
         <Suspense fallback={<LoadingState />}>
-          <Fields filters={filters} search={search} onChange={change} />
+          <Fields search={search} onChange={change} />
         </Suspense>
       </FilterBar>
       <CalendarToolbar search={search} today={today} phone={phone} onSearch={onSearch} />
-      {leftOut > 0 && (
-        <Alert color="blue" mb="sm">
-          {leftOut.toLocaleString('en')} more resources are left out. Choose a site, an office or a category to see
-          them.
-        </Alert>
-      )}
       {shown.isPending && <LoadingState />}
-      {shown.isError && !shown.data && (
+      {!shown.isLoaded && shown.error && (
         <ErrorState onRetry={() => void shown.refetch()} retrying={shown.isFetching}>
           {errorMessage(shown.error)}
         </ErrorState>
       )}
-      {shown.data && (
+      {shown.isLoaded && (
         <CalendarDays
           calendar={calendar}
           view={inForce.view ?? 'day'}

@@ -18,6 +18,7 @@ export const someResource = (id: string, more: Partial<CalendarResource> = {}): 
   area: { id: 'area-1', name: 'Level 12' },
   timeZone: 'Asia/Singapore',
   slotMinutes: 15,
+  slotPolicy: 'MINUTES',
   ...more,
 })
 
@@ -69,6 +70,27 @@ const someEntries = [
   }),
 ]
 
+/** The resources that a call asks for; one more where it asks for those further down. */
+function pageOf(query: URLSearchParams, entries: readonly CalendarEntry[]) {
+  const fits = someResources.filter(
+    (resource) =>
+      [null, resource.site.id].includes(query.get('siteId')) &&
+      resource.name.toLowerCase().includes((query.get('wildcardSearch') ?? '').toLowerCase()),
+  )
+  const offset = Number(query.get('offset') ?? 0)
+  const resources = offset === 0 ? fits : [someResource('Late', { name: 'Room further down' })]
+  const ids = resources.map(({ id }) => id)
+  return { resources, entries: entries.filter(({ resourceId }) => ids.includes(resourceId)), total: fits.length }
+}
+
+const someChoices = {
+  sites: [site, otherSite],
+  officeFloors: [],
+  areas: [{ id: 'area-1', name: 'Level 12', siteId: site.id }],
+  categories: [{ id: 'category-1', name: 'Meeting room' }],
+  headings: ['OFFICE', 'COMMON_SPACE', 'HOTDESK'],
+}
+
 /** Rights of somebody who may look at the calendar and book. */
 export const calendarRights = [
   'BOOKING_LIST',
@@ -95,12 +117,13 @@ const unchanged = { ...paid, lines: [], refusal: null, needsApproval: false }
 export const calendarServer =
   (
     move: (request: SeenRequest) => FakeAnswer | undefined = () => undefined,
-    { total = someResources.length, more = [], change }: Known = {},
+    { total, more = [], change }: Known = {},
   ) =>
   (request: SeenRequest): FakeAnswer | undefined => {
-    const { method, path, body } = request
+    const { method, path, query, body } = request
     if (method === 'GET' && path.endsWith('/booking-calendar'))
-      return success({ resources: someResources, entries: [...someEntries, ...more], total })
+      return success({ ...pageOf(query, [...someEntries, ...more]), ...(total === undefined ? {} : { total }) })
+    if (method === 'GET' && path.endsWith('/booking-calendar/filters')) return success(someChoices)
     if (path.endsWith('/preview-change')) return success({ ...unchanged, ...change })
     if (method === 'PUT' && path.endsWith('/move'))
       return move(request) ?? success({ ...Object(body), version: 4, resource: { id: 'B', name: 'Room B' } })

@@ -13,12 +13,11 @@ import { useSiteToday } from './useSiteToday.ts'
 
 type AwayDialogProps = { userId: string; opened: boolean; onClose: () => void }
 
-/** Cancels everything one has booked within some days. What goes is counted before it is done. */
+/** Cancels everything one has booked within some days. What goes is listed before it is done. */
 const AwayDialog = ({ userId, opened, onClose }: AwayDialogProps) => {
   const today = useSiteToday()
   const form = useForm<{ range: DateRange; reason: string }>({
     initialValues: { range: [null, null], reason: 'I am away' },
-    validate: { reason: (reason) => (reason.trim() === '' ? 'Enter a reason.' : null) },
   })
   const [from, to] = form.values.range
   const isChosen = from !== null && to !== null
@@ -48,10 +47,10 @@ const AwayDialog = ({ userId, opened, onClose }: AwayDialogProps) => {
       disabled={!isChosen || !preview.data || !isPossible(preview.data)}
       onClose={onClose}
     >
-      <Text>Everything booked for you on these days is cancelled, so that others can use it.</Text>
+      <Text>All your bookings on these days will be cancelled, so that others can use the places.</Text>
       <DateRangeField label="First and last day" required min={today} {...fieldOf(form, 'range')} />
       {isChosen && preview.data && <AwayNote preview={preview.data} />}
-      <Textarea label="Reason" required maxLength={500} rows={2} {...form.getInputProps('reason')} />
+      <Textarea label="Reason" maxLength={500} rows={2} {...form.getInputProps('reason')} />
     </FormDialog>
   )
 }

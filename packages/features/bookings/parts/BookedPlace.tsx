@@ -1,23 +1,27 @@
 import { bookableKinds } from '@atrium/contract/bookableKinds.ts'
 import { countOf } from '@atrium/validators/text.ts'
-import { minutesOfEdge } from '@atrium/validators/timeSlots.ts'
 import { useStoredPicture } from '@atrium/screens-kit/storedPicture.ts'
 import { DateField } from '@atrium/ui/DateField.tsx'
 import { FormSection } from '@atrium/ui/FormSection.tsx'
 import { FormWide } from '@atrium/ui/FormWide.tsx'
-import { TimeSelect } from '@atrium/ui/TimeSelect.tsx'
+import { PlaceDrawing } from '@atrium/ui/PlaceDrawing.tsx'
+import { TimeSpanFields } from '@atrium/ui/TimeSpanFields.tsx'
+import type { useTimeDraft } from '@atrium/ui/useTimeDraft.ts'
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { BookableResource } from '../bookingQueries.ts'
 import { durationText } from '../bookingTimes.ts'
 import { type BookingTime } from '@atrium/validators/wallTimes.ts'
+import { BlockButtons } from './BlockButtons.tsx'
 import { DayBar } from './DayBar.tsx'
 import classes from './BookedPlace.module.css'
 
 type BookedPlaceProps = {
   resource: BookableResource
   time: BookingTime
-  onTime: (time: BookingTime) => void
+  /** From and to, as they are being chosen. */
+  times: ReturnType<typeof useTimeDraft>
+  onDay: (date: string) => void
   step: number
   /** Whether the day stays as it is. */
   fixedDay?: boolean
@@ -26,9 +30,9 @@ type BookedPlaceProps = {
 }
 
 /** The place and time that are about to be booked. */
-export const BookedPlace = ({ resource, time, onTime, step, fixedDay = false, children }: BookedPlaceProps) => {
+export const BookedPlace = (props: BookedPlaceProps) => {
+  const { resource, time, times, onDay, step, fixedDay = false, children } = props
   const { zone, area, site, capacity, kind } = resource
-  const isRight = minutesOfEdge(time.endTime) > minutesOfEdge(time.startTime)
   return (
     <FormSection title="When and where" description={[zone?.name, area?.name, site.name].filter(Boolean).join(', ')}>
       <FormWide>
@@ -38,11 +42,11 @@ export const BookedPlace = ({ resource, time, onTime, step, fixedDay = false, ch
             <Text fw={600}>
               {resource.name}
               {bookableKinds[kind].forMeetings && `, for ${countOf(capacity, 'person', 'people')}`}
-              {isRight && `, ${durationText(time)}`}
+              {times.isRight && `, ${durationText(time)}`}
             </Text>
             {resource.equipments.length > 0 && <Text c="dimmed">{resource.equipments.join(', ')}</Text>}
             <DayBar resource={resource} time={time} />
-            {children}
+            {times.isRight && children}
           </div>
         </div>
       </FormWide>
@@ -51,30 +55,26 @@ export const BookedPlace = ({ resource, time, onTime, step, fixedDay = false, ch
         required
         disabled={fixedDay}
         value={time.date}
-        onChange={(date) => date !== null && onTime({ ...time, date })}
+        onChange={(date) => date !== null && onDay(date)}
       />
-      <div className={classes.times}>
-        <TimeSelect
-          label="From"
-          required
-          step={step}
-          value={time.startTime}
-          onChange={(startTime) => startTime !== null && onTime({ ...time, startTime })}
-        />
-        <TimeSelect
-          label="To"
-          required
-          step={step}
-          value={time.endTime === '24:00' ? '23:59' : time.endTime}
-          error={isRight ? undefined : 'Ends before it begins'}
-          onChange={(end) => end !== null && onTime({ ...time, endTime: end === '23:59' ? '24:00' : end })}
-        />
-      </div>
+      {resource.blocks.length > 0 ? (
+        <BlockButtons resource={resource} time={time} onChoose={times.onChange} />
+      ) : (
+        <div className={classes.times}>
+          <TimeSpanFields required step={step} value={times.value} onChange={times.onChange} />
+        </div>
+      )}
     </FormSection>
   )
 }
 
-const Picture = ({ resource }: { resource: BookableResource }) => {
-  const source = useStoredPicture(resource.image?.id)
-  return source ? <img className={classes.picture} src={source} alt="" /> : null
+const Picture = ({ resource: { image, kind, capacity } }: { resource: BookableResource }) => {
+  const source = useStoredPicture(image?.id)
+  if (source) return <img className={classes.picture} src={source} alt="" />
+  if (image || !bookableKinds[kind].forMeetings) return null
+  return (
+    <div className={classes.picture}>
+      <PlaceDrawing place="room" seats={capacity} />
+    </div>
+  )
 }

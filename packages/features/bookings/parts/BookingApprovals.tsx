@@ -1,5 +1,7 @@
 import { useMoment } from '@atrium/screens-kit/useMoment.ts'
 import { Timeline } from '@atrium/ui/Timeline.tsx'
+import { countOf } from '@atrium/validators/text.ts'
+import { orList } from '@atrium/validators/wordForms.ts'
 import { Alert, Stack } from '@mantine/core'
 import { IconUserQuestion } from '@tabler/icons-react'
 import type { Booking } from '../bookingTypes.ts'
@@ -14,9 +16,9 @@ export const BookingApprovals = ({ booking }: { booking: Booking }) => {
         <Alert
           color="yellow"
           icon={<IconUserQuestion size={18} aria-hidden />}
-          title={`Waits for ${waitsFor.length === 0 ? 'somebody to decide' : listed(waitsFor)}`}
+          title={`Waiting for ${waitsFor.length === 0 ? 'a decision' : listed(waitsFor)}`}
         >
-          {waitsFor.length > 1 ? 'Any one of them decides' : 'The decision'} at level {waitsForLevel}.
+          {waitsFor.length > 1 ? 'Any one of them can decide' : 'This person decides'} at level {waitsForLevel}.
         </Alert>
       )}
       {approvals.length > 0 && (
@@ -42,5 +44,5 @@ const most = 3
 
 const listed = (names: readonly string[]): string =>
   names.length > most
-    ? `${names.slice(0, most).join(', ')} or ${names.length - most} more`
-    : [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' or ')
+    ? orList([...names.slice(0, most), countOf(names.length - most, 'other', 'others')])
+    : orList(names)

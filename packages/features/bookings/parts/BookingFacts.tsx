@@ -1,18 +1,20 @@
 import { useMoment } from '@atrium/screens-kit/useMoment.ts'
 import { DescriptionList } from '@atrium/ui/DescriptionList.tsx'
+import { chargeText } from '@atrium/validators/bookingPayment.ts'
 import { bookingTimeText } from '@atrium/validators/wallTimes.ts'
 import type { Booking } from '../bookingTypes.ts'
 import { amountText, priceText } from './amounts.ts'
+import { InviteeAnswers } from './InviteeAnswers.tsx'
 import { atTheDoor } from './atTheDoor.ts'
 
 const paymentWords: Record<Booking['paymentStatus'], string> = {
   NONE: '',
-  PENDING: 'Waits for the payment',
+  PENDING: 'Waiting for payment',
   AUTHORISED: 'Reserved on the card',
   CAPTURED: 'Paid',
   RELEASED: 'Released, nothing was charged',
-  REFUNDED: 'Paid back',
-  FAILED: 'The payment failed',
+  REFUNDED: 'Refunded',
+  FAILED: 'Payment failed',
 }
 
 /** What is booked, when, for whom and for what. */
@@ -28,8 +30,7 @@ export const BookingFacts = ({ booking }: { booking: Booking }) => {
         { label: 'Where', value: placeText(resource) },
         ...whoItems(booking),
         { label: 'People', value: String(booking.noOfPax) },
-        { label: 'Price', value: priceText(booking.amountMinor, booking.currency) },
-        ...(booking.paymentStatus === 'NONE' ? [] : [{ label: 'Payment', value: paymentText(booking) }]),
+        ...moneyItems(booking, moment),
         ...(booking.layout ? [{ label: 'Layout', value: booking.layout }] : []),
         ...(equipmentRequests.length > 0
           ? [
@@ -41,16 +42,32 @@ export const BookingFacts = ({ booking }: { booking: Booking }) => {
               },
             ]
           : []),
-        { label: 'Made', value: madeText(moment(booking.createdDate), booking.enteredByUser) },
-        ...(booking.cancelUntil ? [{ label: 'Can be cancelled until', value: moment(booking.cancelUntil) }] : []),
+        { label: 'Booked on', value: madeText(moment(booking.createdDate), booking.enteredByUser) },
+        ...(booking.cancelUntil ? [{ label: 'Cancel by', value: moment(booking.cancelUntil) }] : []),
         ...(booking.purpose ? [{ label: 'Purpose', value: booking.purpose, wide: true }] : []),
-        ...(invitees.length > 0 ? [{ label: 'Invited', value: invitees.map(nameOf).join(', '), wide: true }] : []),
-        ...(booking.rejectRemark ? [{ label: 'Why it was rejected', value: booking.rejectRemark, wide: true }] : []),
-        ...(booking.cancelRemark ? [{ label: 'Why it was cancelled', value: booking.cancelRemark, wide: true }] : []),
+        ...(invitees.length > 0
+          ? [{ label: 'Invited', value: <InviteeAnswers invitees={invitees} />, wide: true }]
+          : []),
+        ...(booking.rejectRemark ? [{ label: 'Reason for rejection', value: booking.rejectRemark, wide: true }] : []),
+        ...(booking.cancelRemark
+          ? [{ label: 'Reason for cancellation', value: booking.cancelRemark, wide: true }]
+          : []),
       ]}
     />
   )
 }
+
+/** What it costs, how that stands, and until when to pay what is not paid yet. */
+const moneyItems = (booking: Booking, moment: (date: string) => string) => [
+  { label: 'Price', value: priceText(booking.amountMinor, booking.currency) },
+  ...(booking.paymentStatus === 'NONE' ? [] : [{ label: 'Payment', value: paymentText(booking) }]),
+  ...(booking.payUntil
+    ? [
+        { label: 'Pay until', value: moment(booking.payUntil) },
+        { label: 'Your card', value: chargeText(booking.status === 'PENDING') },
+      ]
+    : []),
+]
 
 /** Whom it is for; of the room calendar also somebody who is no user, and at the door whoever stood there. */
 const whoItems = ({ requestedByUser: person, calendarOrganiser, fromRoomCalendar, madeAtDisplay }: Booking) => [
@@ -59,20 +76,20 @@ const whoItems = ({ requestedByUser: person, calendarOrganiser, fromRoomCalendar
     value: person ? `${person.fullName}, ${person.officeCentre.name}` : madeAtDisplay ? atTheDoor : calendarOrganiser,
   },
   ...(madeAtDisplay ? [{ label: 'Booked at', value: `The display ${madeAtDisplay.name}` }] : []),
-  ...(fromRoomCalendar ? [{ label: 'Comes from', value: 'The room calendar, where it is changed' }] : []),
+  ...(fromRoomCalendar ? [{ label: 'Source', value: 'Room calendar (make changes there)' }] : []),
 ]
 
 function paymentText({ paymentStatus, status, money }: Booking): string {
-  if (paymentStatus === 'AUTHORISED' && status === 'PENDING') return `${paymentWords.AUTHORISED} until it is approved`
+  if (paymentStatus === 'AUTHORISED' && status === 'PENDING')
+    return `${paymentWords.AUTHORISED} until the booking is approved`
   const isPartlyBack = paymentStatus === 'CAPTURED' && money !== null && money.paidBackMinor > 0
   return isPartlyBack
-    ? `Paid, ${amountText(money.paidBackMinor, money.currency)} of it given back`
+    ? `Paid, ${amountText(money.paidBackMinor, money.currency)} of it refunded`
     : paymentWords[paymentStatus]
 }
 
 /** The place with what it lies in: Aurora, L12 North, East Tower. */
-export const placeText = ({ name, zone, area, site }: Booking['resource']): string =>
+const placeText = ({ name, zone, area, site }: Booking['resource']): string =>
   [name, zone?.name, area?.name, site.name].filter(Boolean).join(', ')
 
 const madeText = (date: string, by: string | null) => (by === null ? date : `${date} by ${by}`)
-const nameOf = ({ fullName, email }: Booking['invitees'][number]) => fullName ?? email

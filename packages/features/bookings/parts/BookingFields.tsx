@@ -20,7 +20,10 @@ type BookingFieldsProps = {
 
 /** What it is for, and for how many. */
 export const PurposeFields = ({ form, forMeetings, capacity }: BookingFieldsProps) => (
-  <FormSection title="What for" description={forMeetings ? 'The title stands in calendars and at the door' : undefined}>
+  <FormSection
+    title="About the booking"
+    description={forMeetings ? 'The title is shown in calendars and at the door' : undefined}
+  >
     <TextInput label="Title" required maxLength={100} {...form.getInputProps('title')} />
     {forMeetings && <NumericField label="People" decimals={0} unit={`of ${capacity}`} {...numberProps(form)} />}
     {forMeetings && (
@@ -43,7 +46,7 @@ export const InviteeFields = ({ form, booking }: BookingFieldsProps) => {
     userId === null ? [] : { value: userId, label: fullName ?? email },
   )
   return (
-    <FormSection title="Who is invited" description="They get a mail with the calendar entry">
+    <FormSection title="Invite people" description="They get an e-mail with a calendar invitation">
       {mayFind && (
         <FormWide>
           <MultiDropdownField
@@ -60,7 +63,7 @@ export const InviteeFields = ({ form, booking }: BookingFieldsProps) => {
       <FormWide>
         <Textarea
           label="Guests by e-mail"
-          description="Addresses with commas between them"
+          description="Separate addresses with commas"
           autosize
           minRows={1}
           {...form.getInputProps('guests')}
@@ -75,11 +78,11 @@ export const WishFields = ({ form, booking }: BookingFieldsProps) => {
   const mayEquipment = useCan('getFacilityEquipmentDropDown')
   const wished = booking?.equipmentRequests.map(({ equipmentId, name }) => ({ value: equipmentId, label: name }))
   return (
-    <FormSection title="Set-up" description="The building team reads it before you come">
+    <FormSection title="Set-up" description="The building team sees this before you arrive">
       <FormWide>
         <TextInput
           label="Layout"
-          placeholder="Such as: U-shape, 12 chairs"
+          placeholder="For example: U-shape, 12 chairs"
           maxLength={200}
           {...form.getInputProps('layout')}
         />
@@ -102,7 +105,7 @@ export const WishFields = ({ form, booking }: BookingFieldsProps) => {
 
 /** For whom it is, where the reader may book for others. */
 export const RequesterField = ({ form }: Pick<BookingFieldsProps, 'form'>) => (
-  <FormSection title="Booked for" description="Yourself, unless you choose somebody">
+  <FormSection title="Booked for" description="You, unless you choose somebody else">
     <DropdownField
       label="Person"
       placeholder="Yourself"

@@ -43,7 +43,7 @@ const tabLabels: Record<InstanceTab, string> = {
   UPCOMING: 'Upcoming',
   CHECKED_IN: 'Checked in',
   COMPLETED: 'Completed',
-  NO_SHOW: 'Nobody came',
+  NO_SHOW: 'No-show',
   CANCELLED: 'Cancelled',
 }
 
@@ -56,10 +56,10 @@ export const BookingInstances = ({
   steps,
   onCalendar,
 }: BookingInstancesProps) => {
-  const { tab = 'ALL', page = 1 } = search
+  const { tab = usualTab(booking), page = 1 } = search
   const status = tab === 'ALL' ? undefined : tab
   const list = useQuery({
-    ...readable(bookingApi.instances(booking.id, { page, limit: defaultPageSize, status })),
+    ...readable(bookingApi.instances(booking.id, { page, limit: defaultPageSize, status, ...orderOf(tab) })),
     placeholderData: keepPreviousData,
   })
   const counts = useQuery(readable(bookingApi.instanceCounts(booking.id)))
@@ -100,6 +100,18 @@ export const BookingInstances = ({
     </Section>
   )
 }
+
+/** A series that goes on opens at its next days. */
+const usualTab = ({ recurring, status, approvedStatus }: Booking): InstanceTab =>
+  recurring && (status === 'PENDING' || approvedStatus === 'UPCOMING' || approvedStatus === 'ONGOING')
+    ? 'UPCOMING'
+    : 'ALL'
+
+/** The next day stands first, of what is over the last. */
+const orderOf = (tab: InstanceTab) => ({
+  sortProperties: 'startsAt',
+  sortDirection: tab === 'COMPLETED' || tab === 'NO_SHOW' ? ('DESC' as const) : ('ASC' as const),
+})
 
 /** How many days there are, and the way to the others; the only day of a booking needs neither. */
 const pagesOf = (total = 0, page: number, onPage: (page: number) => void) => ({
@@ -185,7 +197,7 @@ type InstanceActionsProps = {
 const words: [keyof InstanceSteps, allowed: BookingInstance['allowedActions'][number], label: string][] = [
   ['checkIn', 'check-in', 'Check in'],
   ['endEarly', 'end-early', 'End now'],
-  ['give', 'transfer-empty', 'Give to somebody'],
+  ['give', 'transfer-empty', 'Transfer to another person'],
   ['cancel', 'cancel', 'Cancel'],
 ]
 

@@ -1,4 +1,6 @@
 import type { Schemas } from '@atrium/api-client/client.ts'
+import { api } from '@atrium/auth/api.ts'
+import { DownloadLink } from '@atrium/screens-kit/DownloadLink.tsx'
 import { useMoment } from '@atrium/screens-kit/useMoment.ts'
 import { DescriptionList } from '@atrium/ui/DescriptionList.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
@@ -25,13 +27,13 @@ export const BookingPayment = ({ money }: { money: Money }) => {
             { label: 'Paid', value: text(takenMinor) },
             ...(paidBackMinor > 0
               ? [
-                  { label: 'Given back', value: text(paidBackMinor) },
-                  { label: 'Paid in the end', value: text(takenMinor - paidBackMinor) },
+                  { label: 'Refunded', value: text(paidBackMinor) },
+                  { label: 'Total paid', value: text(takenMinor - paidBackMinor) },
                 ]
               : []),
           ]}
         />
-        <Table label="What happened to the money" columns={columns(currency)} rows={entries} rowKey={keyOf} />
+        <Table label="Payment history" columns={columns(currency)} rows={entries} rowKey={keyOf} />
       </Stack>
     </Section>
   )
@@ -52,7 +54,7 @@ const columns = (currency: string): Column<Entry>[] => [
 
 const When = ({ date }: Entry) => useMoment()(date)
 
-const What = ({ kind, status, reason }: Entry) => (
+const What = ({ kind, status, reason, receipt }: Entry) => (
   <div>
     {words[kind]}
     {reason && (
@@ -60,14 +62,26 @@ const What = ({ kind, status, reason }: Entry) => (
         {reason}
       </Text>
     )}
-    {status === 'OPEN' && <StatusBadge status="PENDING" label="On its way" />}
-    {status === 'FAILED' && <StatusBadge status="FAILED" label="Refused: pay it back by hand" />}
+    {receipt && <Receipt {...receipt} />}
+    {status === 'OPEN' && <StatusBadge status="PENDING" label="In progress" />}
+    {status === 'FAILED' && <StatusBadge status="FAILED" label="Refused: refund it manually" />}
+  </div>
+)
+
+const Receipt = ({ paymentId, receiptNo }: NonNullable<Entry['receipt']>) => (
+  <div>
+    <DownloadLink
+      label={`Receipt ${receiptNo}`}
+      load={() => api.download('downloadPaymentReceipt', { path: { id: paymentId } })}
+    >
+      {`Receipt ${receiptNo}`}
+    </DownloadLink>
   </div>
 )
 
 const words: Record<Entry['kind'], string> = {
   HELD: 'Reserved on the card',
-  TAKEN: 'Taken from the card',
+  TAKEN: 'Charged to the card',
   LET_GO: 'No longer reserved',
-  PAID_BACK: 'Given back',
+  PAID_BACK: 'Refunded',
 }

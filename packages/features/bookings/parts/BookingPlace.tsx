@@ -10,10 +10,10 @@ const PlaceOnPlan = lazy(() => import('./PlaceOnPlan.tsx'))
 /** Where the place lies on its plan; nothing where it lies on none. */
 export const BookingPlace = ({ booking: { resource, date } }: { booking: Booking }) => {
   const may = useCan('getBookableResource')
-  const found = useQuery({ ...bookableResourceQuery(resource.id, date), enabled: may, retry: false })
+  const found = useQuery({ ...bookableResourceQuery(resource.id, { date }), enabled: may, retry: false })
   if (!found.data?.planFileId) return null
   return (
-    <Section title="Where it is">
+    <Section title="Location">
       <Suspense fallback={null}>
         <PlaceOnPlan resource={found.data} />
       </Suspense>

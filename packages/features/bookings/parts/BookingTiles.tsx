@@ -3,20 +3,22 @@ import { useCan } from '@atrium/permissions/Can.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
 import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
 import { TileGrid } from '@atrium/ui/TileGrid.tsx'
+import { lazyDialog } from '@atrium/ui/lazyDialog.tsx'
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { IconCalendarPlus, IconDeviceLaptop } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useBookingApi } from '../bookingApis.ts'
 import type { BookingLinks } from '../bookingLinks.tsx'
 import type { BookingMode } from '../bookingPath.ts'
 import { nextInstancesQuery } from '../bookingQueries.ts'
 import { dayText, spanText } from '@atrium/validators/wallTimes.ts'
 import type { BookingInstance } from '../bookingTypes.ts'
+import { UnpaidMark } from './bookingColumns.tsx'
 import { useSiteToday } from './useSiteToday.ts'
 
-const CheckInDialog = lazy(() => import('./CheckInDialog.tsx'))
+const CheckInDialog = lazyDialog(() => import('./CheckInDialog.tsx'))
 
 type BookingTilesProps = {
   links: BookingLinks
@@ -34,7 +36,7 @@ export const BookingTiles = ({ links, roomMode }: BookingTilesProps) => {
   return (
     <TileGrid minWidth={22}>
       {(mayRoom || mayDesk) && (
-        <Section title="Book a room or desk" description="See at once what is free, today or any day">
+        <Section title="Book a room or desk" description="See what is free, today or on any other day">
           <Group gap="sm">
             {mayRoom && (
               <Button
@@ -76,11 +78,11 @@ const NextBookings = ({ links: { Booking, MyBookings } }: Pick<BookingTilesProps
       title="Your next bookings"
       actions={
         <Button size="xs" variant="subtle" renderRoot={(properties) => <MyBookings {...properties} />}>
-          All of them
+          View all
         </Button>
       }
     >
-      {next.isSuccess && shown.length === 0 && <Text c="dimmed">Nothing is booked for you.</Text>}
+      {next.isSuccess && shown.length === 0 && <Text c="dimmed">You have no upcoming bookings.</Text>}
       <Stack gap="sm">
         {shown.map((instance) => (
           <Group key={instance.id} justify="space-between" gap="sm" wrap="nowrap">
@@ -91,6 +93,7 @@ const NextBookings = ({ links: { Booking, MyBookings } }: Pick<BookingTilesProps
               <Text size="sm" c="dimmed">
                 {dayText(instance.date)}, {spanText(instance)}
               </Text>
+              <UnpaidMark payUntil={instance.payUntil} />
             </div>
             {mayCheckIn && instance.allowedActions.includes('check-in') ? (
               <Button
@@ -106,11 +109,9 @@ const NextBookings = ({ links: { Booking, MyBookings } }: Pick<BookingTilesProps
           </Group>
         ))}
       </Stack>
-      <Suspense fallback={null}>
-        {checking && (
-          <CheckInDialog key={checking.id} instance={checking} opened onClose={() => setChecking(undefined)} />
-        )}
-      </Suspense>
+      {checking && (
+        <CheckInDialog key={checking.id} instance={checking} opened onClose={() => setChecking(undefined)} />
+      )}
     </Section>
   )
 }

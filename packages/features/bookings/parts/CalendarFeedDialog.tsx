@@ -31,11 +31,11 @@ const CalendarFeedDialog = ({ opened, onClose }: CalendarFeedDialogProps) => {
           </Alert>
         )}
         <Text>
-          Outlook, Google Calendar and Apple Calendar can subscribe to your bookings. Whoever has the address reads
-          them, so keep it to yourself.
+          Outlook, Google Calendar and Apple Calendar can subscribe to your bookings. Anybody who has the address can
+          see them, so keep it private.
         </Text>
         {url === undefined ? (
-          <Text c="dimmed">An address is shown once. Making a new one ends the one before.</Text>
+          <Text c="dimmed">The address is shown only once. Creating a new one stops the old one from working.</Text>
         ) : (
           <Group gap="sm" align="flex-end" wrap="nowrap">
             <TextInput
@@ -62,10 +62,10 @@ const CalendarFeedDialog = ({ opened, onClose }: CalendarFeedDialogProps) => {
           loading={ending.isPending}
           disabled={making.isPending}
         >
-          End the address
+          Stop this address
         </Button>
         <Button onClick={() => making.mutate()} loading={making.isPending} disabled={ending.isPending}>
-          {url === undefined ? 'Make an address' : 'Make a new one'}
+          {url === undefined ? 'Create address' : 'Create a new address'}
         </Button>
       </DialogButtons>
     </Dialog>

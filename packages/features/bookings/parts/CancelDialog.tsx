@@ -1,10 +1,12 @@
 import { fieldOf } from '@atrium/screens-kit/form/fieldOf.ts'
 import { FormDialog } from '@atrium/screens-kit/form/FormDialog.tsx'
-import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
+import { userInfoAtom } from '@atrium/auth/session/sessionAtoms.ts'
+import { notify } from '@atrium/ui/notify.tsx'
 import { DateRangeField, type DateRange } from '@atrium/ui/DateRangeField.tsx'
 import { Radio, Stack, Text, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
 import type { BookingApi } from '../bookingApis.ts'
 import { bookingTimeText } from '@atrium/validators/wallTimes.ts'
 import type { Booking, BookingInstance, CancelInstancesInput } from '../bookingTypes.ts'
@@ -26,20 +28,21 @@ type Values = { scope: Scope; range: DateRange; reason: string }
 
 /** Cancels one day of a repeating booking, it and all after it, those within some days, or all that are to come. */
 const CancelDialog = ({ booking, bookingApi, instance, opened, onClose }: CancelDialogProps) => {
+  const isOwn = useAtomValue(userInfoAtom)?.userId === booking.requestedByUser?.id
   const form = useForm<Values>({
     initialValues: { scope: instance ? 'THESE' : 'ALL', range: [null, null], reason: '' },
     validate: {
       range: (range, { scope }) =>
         scope === 'RANGE' && range.includes(null) ? 'Choose the first and the last day.' : null,
-      reason: (reason) => (reason.trim() === '' ? 'Enter a reason.' : null),
+      reason: (reason) => (!isOwn && reason.trim() === '' ? 'Enter a reason.' : null),
     },
   })
   const { scope, range } = form.values
   const cancelling = useMutation({
     mutationFn: ({ reason, ...days }: Values) =>
       bookingApi.cancelInstances(booking.id, { ...scopeBody(days, instance), cancelRemark: reason.trim() }),
-    onSuccess: () => {
-      recordNotices.updated()
+    onSuccess: (_, { scope: gone }) => {
+      notify({ message: gone === 'ALL' ? 'Booking cancelled' : 'These days have been cancelled' })
       onClose()
     },
   })
@@ -59,9 +62,9 @@ const CancelDialog = ({ booking, bookingApi, instance, opened, onClose }: Cancel
       <Radio.Group label="Which days" value={scope} onChange={(value) => form.setFieldValue('scope', scopeOf(value))}>
         <Stack gap="xs" mt="xs">
           {instance && <Radio value="THESE" label={`Only ${bookingTimeText(instance)}`} />}
-          {instance && <Radio value="FOLLOWING" label="This one and all after it" />}
-          <Radio value="RANGE" label="Those within some days" />
-          <Radio value="ALL" label="All that are to come" />
+          {instance && <Radio value="FOLLOWING" label="This one and all later ones" />}
+          <Radio value="RANGE" label="Those between two dates" />
+          <Radio value="ALL" label="All upcoming ones" />
         </Stack>
       </Radio.Group>
       {scope === 'RANGE' && <DateRangeField label="Days" required {...fieldOf(form, 'range')} />}
@@ -69,7 +72,7 @@ const CancelDialog = ({ booking, bookingApi, instance, opened, onClose }: Cancel
         bookingId={booking.id}
         choice={scope === 'RANGE' && range.includes(null) ? undefined : scopeBody(form.values, instance)}
       />
-      <Textarea label="Reason" required maxLength={500} rows={3} {...form.getInputProps('reason')} />
+      <Textarea label="Reason" required={!isOwn} maxLength={500} rows={3} {...form.getInputProps('reason')} />
     </FormDialog>
   )
 }

@@ -39,7 +39,7 @@ const CheckInDialog = ({ instance, opened, onClose }: CheckInDialogProps) => {
       submitLabel="Check in"
       onClose={onClose}
     >
-      <Text>{bookingTimeText(instance)}. The six digits stand at the door or on the desk.</Text>
+      <Text>{bookingTimeText(instance)}. You will find the six-digit code at the door or on the desk.</Text>
       <PinInput label="Code" {...fieldOf(form, 'checkInCode')} />
     </FormDialog>
   )

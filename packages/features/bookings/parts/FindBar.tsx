@@ -6,8 +6,9 @@ import { DropdownField } from '@atrium/screens-kit/DropdownField.tsx'
 import { DateField } from '@atrium/ui/DateField.tsx'
 import { NumericField } from '@atrium/ui/NumericField.tsx'
 import { SearchBox } from '@atrium/ui/SearchBox.tsx'
-import { TimeSelect } from '@atrium/ui/TimeSelect.tsx'
-import { defaultSlotMinutes, edgeOfMinutes, minutesOfEdge } from '@atrium/validators/timeSlots.ts'
+import { TimeSpanFields } from '@atrium/ui/TimeSpanFields.tsx'
+import type { useTimeDraft } from '@atrium/ui/useTimeDraft.ts'
+import { defaultSlotMinutes } from '@atrium/validators/timeSlots.ts'
 import { SegmentedControl } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { siteOptions } from '../bookingOptions.ts'
@@ -19,13 +20,15 @@ type FindBarProps = {
   modes: readonly BookingArea[]
   mode: BookingArea
   time: BookingTime
+  /** From and to, as they are being chosen. */
+  times: ReturnType<typeof useTimeDraft>
   today: string
   search: FindSearch
   onChange: (change: Partial<FindSearch>) => void
 }
 
 /** Asks when, then for how many and where; what is free follows by itself. */
-export const FindBar = ({ modes, mode, time, today, search, onChange }: FindBarProps) => {
+export const FindBar = ({ modes, mode, time, times, today, search, onChange }: FindBarProps) => {
   const step = useAtomValue(officeCentreInfoAtom)?.timeSlotDuration ?? defaultSlotMinutes
   const maySites = useCan('getSiteDropDown')
   return (
@@ -51,21 +54,7 @@ export const FindBar = ({ modes, mode, time, today, search, onChange }: FindBarP
           value={time.date}
           onChange={(date) => date !== null && onChange({ date })}
         />
-        <TimeSelect
-          label="From"
-          required
-          step={step}
-          value={time.startTime}
-          onChange={(start) => start !== null && onChange(timesFrom(start, time))}
-        />
-        <TimeSelect
-          label="To"
-          required
-          step={step}
-          value={time.endTime === '24:00' ? '23:59' : time.endTime}
-          error={minutesOfEdge(time.endTime) > minutesOfEdge(time.startTime) ? undefined : 'Ends before it begins'}
-          onChange={(end) => end !== null && onChange({ endTime: end === '23:59' ? '24:00' : end })}
-        />
+        <TimeSpanFields required step={step} value={times.value} onChange={times.onChange} />
         {isForMeetings(mode) && (
           <NumericField
             label="People"
@@ -95,10 +84,4 @@ export const FindBar = ({ modes, mode, time, today, search, onChange }: FindBarP
       </div>
     </div>
   )
-}
-
-/** A new start keeps the length, as far as the day has room for it. */
-function timesFrom(startTime: string, { startTime: before, endTime }: BookingTime) {
-  const length = Math.max(minutesOfEdge(endTime) - minutesOfEdge(before), defaultSlotMinutes)
-  return { startTime, endTime: edgeOfMinutes(Math.min(1440, minutesOfEdge(startTime) + length)) }
 }

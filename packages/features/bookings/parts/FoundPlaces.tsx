@@ -13,8 +13,10 @@ import { ownBookingsOfDay, type BookableResource } from '../bookingQueries.ts'
 import { overlaps } from '../bookingTimes.ts'
 import { bookingTimeText, type BookingTime } from '@atrium/validators/wallTimes.ts'
 import type { FindSearch } from '../findSearch.ts'
+import { offeredTime } from '../offers.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { PlaceCard } from './PlaceCard.tsx'
+import { fitting, PlaceFilters } from './PlaceFilters.tsx'
 import { plansOf } from './placePlans.ts'
 
 const PlacePlan = lazy(() => import('./PlacePlan.tsx').then((module) => ({ default: module.PlacePlan })))
@@ -29,7 +31,7 @@ type ResultsProps = {
   time: BookingTime
   search: FindSearch
   onChange: (change: Partial<FindSearch>) => void
-  onBook: (resource: BookableResource) => void
+  onBook: (resource: BookableResource, time: BookingTime) => void
   onWait: ((resource: BookableResource) => void) | undefined
 }
 
@@ -45,17 +47,19 @@ export const FoundPlaces = ({ mode, otherModes, time, search, onChange, onBook, 
         {errorMessage(found.error)}
       </ErrorState>
     )
-  const { items, total } = found.data
-  const free = items.filter(isFree)
+  const { total } = found.data
+  const items = fitting(found.data.items, search)
+  const free = items.filter((one) => isFree(one))
   const hasPlan = plansOf(items).length > 0
   const isPlan = hasPlan && search.view === 'PLAN'
   const mine = new Set(own.data?.items.filter((one) => overlaps(one, time)).map(({ resource }) => resource.id))
   return (
     <section aria-label="What is free" aria-busy={found.isFetching}>
+      <PlaceFilters places={found.data.items} search={search} onChange={onChange} />
       <Group justify="space-between" mb="sm" gap="sm">
         <Text component="output" display="block" fw={500}>
-          {foundText(free.length, time)}
-          {items.length < total && `, of the first ${items.length} places`}
+          {found.isPlaceholderData ? `Checking what is free on ${bookingTimeText(time)}` : foundText(free.length, time)}
+          {found.data.items.length < total && `, of the first ${found.data.items.length} places`}
         </Text>
         <Views search={search} hasPlan={hasPlan} isPlan={isPlan} onChange={onChange} />
       </Group>
@@ -67,7 +71,7 @@ export const FoundPlaces = ({ mode, otherModes, time, search, onChange, onBook, 
             planFileId={search.planFileId}
             onPlan={(planFileId) => onChange({ planFileId })}
             onChoose={(resource, state) => {
-              if (state === 'FREE') onBook(resource)
+              if (state === 'FREE') onBook(resource, offeredTime(resource, time))
               else if (isTaken(resource)) onWait?.(resource)
             }}
           />
@@ -94,14 +98,14 @@ const Views = ({ search, hasPlan, isPlan, onChange }: ViewsProps) => (
   <Group gap="md">
     {!isPlan && (
       <Checkbox
-        label="Show taken ones too"
+        label="Include places that are taken"
         checked={search.taken === true}
         onChange={({ currentTarget }) => onChange({ taken: currentTarget.checked ? true : undefined })}
       />
     )}
     {hasPlan && (
       <SegmentedControl
-        aria-label="How places are shown"
+        aria-label="View"
         data={[
           { value: 'LIST', label: 'List' },
           { value: 'PLAN', label: 'Plan' },
@@ -130,7 +134,7 @@ const Cards = ({ resources, time, onBook, onWait, empty }: CardsProps) => {
             key={resource.id}
             resource={resource}
             time={time}
-            onBook={() => onBook(resource)}
+            onBook={(offered) => onBook(resource, offered)}
             onWait={onWait && (() => onWait(resource))}
           />
         ))}

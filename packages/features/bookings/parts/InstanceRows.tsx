@@ -1,7 +1,7 @@
-import { minutesOfEdge } from '@atrium/validators/timeSlots.ts'
 import { DateField } from '@atrium/ui/DateField.tsx'
 import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
-import { TimeSelect } from '@atrium/ui/TimeSelect.tsx'
+import { TimeSpanFields } from '@atrium/ui/TimeSpanFields.tsx'
+import { useTimeDraft } from '@atrium/ui/useTimeDraft.ts'
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { bookingTimeText, type BookingTime } from '@atrium/validators/wallTimes.ts'
@@ -18,7 +18,7 @@ type InstanceRowsProps = {
 const badges = {
   FREE: { tone: 'success', label: 'Free' },
   TAKEN: { tone: 'warning', label: 'Not free' },
-  LEFT_OUT: { tone: 'neutral', label: 'Left out' },
+  LEFT_OUT: { tone: 'neutral', label: 'Skipped' },
 } as const
 
 /** So many days a phone shows without a scrollbar of their own. */
@@ -37,7 +37,7 @@ export const InstanceRows = ({ rows, exceptions, onExceptions, step }: InstanceR
     <div>
       {taken.length > 1 && (
         <Button variant="default" mb="sm" onClick={() => leaveOut(taken.map(({ ruleDate }) => ruleDate))}>
-          Leave out all {taken.length} that are not free
+          Skip all {taken.length} that are not free
         </Button>
       )}
       <ol className={classes.rows} data-long={rows.length > fewRows} aria-label="Days of this booking">
@@ -78,10 +78,10 @@ export const InstanceRows = ({ rows, exceptions, onExceptions, step }: InstanceR
                   <Button
                     size="xs"
                     variant="subtle"
-                    aria-label={`Leave out ${bookingTimeText(time)}`}
+                    aria-label={`Skip ${bookingTimeText(time)}`}
                     onClick={() => leaveOut([ruleDate])}
                   >
-                    Leave out
+                    Skip
                   </Button>
                 </>
               )}
@@ -107,7 +107,7 @@ type ChangeTimeProps = { time: BookingTime; step: number; onChange: (time: Booki
 
 const ChangeTime = ({ time, step, onChange }: ChangeTimeProps) => {
   const [next, setNext] = useState(time)
-  const isRight = minutesOfEdge(next.endTime) > minutesOfEdge(next.startTime)
+  const times = useTimeDraft(next, (span) => setNext({ ...next, ...span }))
   return (
     <Group gap="sm" align="flex-end" className={classes.change}>
       <DateField
@@ -116,22 +116,8 @@ const ChangeTime = ({ time, step, onChange }: ChangeTimeProps) => {
         value={next.date}
         onChange={(date) => date !== null && setNext({ ...next, date })}
       />
-      <TimeSelect
-        label="From"
-        required
-        step={step}
-        value={next.startTime}
-        onChange={(startTime) => startTime !== null && setNext({ ...next, startTime })}
-      />
-      <TimeSelect
-        label="To"
-        required
-        step={step}
-        value={next.endTime}
-        error={isRight ? undefined : 'Ends before it begins'}
-        onChange={(endTime) => endTime !== null && setNext({ ...next, endTime })}
-      />
-      <Button disabled={!isRight} onClick={() => onChange(next)}>
+      <TimeSpanFields required step={step} value={times.value} onChange={times.onChange} />
+      <Button disabled={!times.isRight} onClick={() => onChange(next)}>
         Use this time
       </Button>
     </Group>

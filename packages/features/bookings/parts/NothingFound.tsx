@@ -15,12 +15,12 @@ type NothingFoundProps = {
 /** No place fits the search; or there is none of the kind whatever one asks for, and another kind is looked at instead. */
 export const NothingFound = ({ mode, otherModes, search, onChange }: NothingFoundProps) =>
   isNarrowed(search) || otherModes.length === 0 ? (
-    <EmptyState title="No place fits" icon={IconCalendarSearch}>
-      Try another day or time, fewer people, or another site.
+    <EmptyState title="No matching places" icon={IconCalendarSearch}>
+      Try another day or time, fewer people, or another site, kind or equipment.
     </EmptyState>
   ) : (
     <EmptyState
-      title={`There are no ${areaLabels[mode].toLowerCase()} for you to book`}
+      title={`There are no ${areaLabels[mode].toLowerCase()} you can book`}
       icon={IconCalendarSearch}
       action={
         <Group justify="center" gap="sm">
@@ -32,8 +32,9 @@ export const NothingFound = ({ mode, otherModes, search, onChange }: NothingFoun
         </Group>
       }
     >
-      Look for something else instead.
+      You can search for something else.
     </EmptyState>
   )
 
-const isNarrowed = ({ noOfPax, siteId, text }: FindSearch) => [noOfPax, siteId, text].some((one) => one !== undefined)
+const isNarrowed = ({ noOfPax, siteId, text, kinds, equipment }: FindSearch) =>
+  [noOfPax, siteId, text, kinds, equipment].some((one) => one !== undefined)

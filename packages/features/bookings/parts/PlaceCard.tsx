@@ -1,12 +1,15 @@
 import type { ResourceKind } from '@atrium/contract/bookableKinds.ts'
 import { countOf } from '@atrium/validators/text.ts'
 import { useStoredPicture } from '@atrium/screens-kit/storedPicture.ts'
+import { PlaceDrawing } from '@atrium/ui/PlaceDrawing.tsx'
+import type { DrawnPlace } from '@atrium/ui/placeLayout.ts'
 import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
 import { Badge, Button, Group, Text, Title } from '@mantine/core'
-import { IconArmchair, IconClockPause, IconDeviceLaptop, IconUsers } from '@tabler/icons-react'
+import { IconClockPause, IconUsers } from '@tabler/icons-react'
 import { isFree, isTaken, whyNot } from '../bookableQueries.ts'
 import type { BookableResource } from '../bookingQueries.ts'
-import type { BookingTime } from '@atrium/validators/wallTimes.ts'
+import { spanText, type BookingTime } from '@atrium/validators/wallTimes.ts'
+import { isBlock, namedBlocks, offeredTime } from '../offers.ts'
 import { priceText } from './amounts.ts'
 import { DayBar } from './DayBar.tsx'
 import classes from './PlaceCard.module.css'
@@ -14,7 +17,7 @@ import classes from './PlaceCard.module.css'
 type PlaceCardProps = {
   resource: BookableResource
   time: BookingTime
-  onBook: () => void
+  onBook: (offered: BookingTime) => void
   /** Left out where nobody may wait. */
   onWait?: (() => void) | undefined
 }
@@ -26,6 +29,7 @@ const mostChips = 4
 export const PlaceCard = ({ resource, time, onBook, onWait }: PlaceCardProps) => {
   const { name, kind, site, area, zone, equipments, tags, price, approvalRequired } = resource
   const free = isFree(resource)
+  const offered = offeredTime(resource, time)
   const holds = faces[kind].holds(resource)
   return (
     <article className={classes.card} aria-label={name}>
@@ -35,7 +39,13 @@ export const PlaceCard = ({ resource, time, onBook, onWait }: PlaceCardProps) =>
           <Title order={2} size="h4" className={classes.name}>
             {name}
           </Title>
-          {!free && <StatusBadge status="TAKEN" label="Not free" tone="neutral" />}
+          {!free && (
+            <StatusBadge
+              status="TAKEN"
+              label={isTaken(resource) ? 'Taken' : 'Not bookable at this time'}
+              tone="neutral"
+            />
+          )}
         </Group>
         <Text size="sm" c="dimmed">
           {[zone?.name, area?.name, site.name].filter(Boolean).join(', ')}
@@ -49,12 +59,13 @@ export const PlaceCard = ({ resource, time, onBook, onWait }: PlaceCardProps) =>
           {price && <span className={classes.price}>{priceText(price.amountMinor, price.currency)}</span>}
           {approvalRequired && <span>Needs approval</span>}
         </Group>
+        {free && !isSameTime(offered, time) && <Text size="sm">{spanText(offered)}</Text>}
         <Chips chips={[...equipments, ...tags]} />
         <div className={classes.day}>
-          <DayBar resource={resource} time={time} />
+          <DayBar resource={resource} time={offered} />
         </div>
         {!free && <Text size="sm">{whyNot(resource)}</Text>}
-        <WayIn name={name} free={free} onBook={onBook} onWait={isTaken(resource) ? onWait : undefined} />
+        <WayIn resource={resource} offered={offered} onBook={onBook} onWait={isTaken(resource) ? onWait : undefined} />
       </div>
     </article>
   )
@@ -76,55 +87,72 @@ const Chips = ({ chips }: { chips: readonly string[] }) =>
     </Group>
   )
 
-type WayInProps = Pick<PlaceCardProps, 'onBook' | 'onWait'> & { name: string; free: boolean }
+type WayInProps = Pick<PlaceCardProps, 'resource' | 'onBook' | 'onWait'> & { offered: BookingTime }
 
-const WayIn = ({ name, free, onBook, onWait }: WayInProps) => {
-  if (free)
-    return (
-      <Button fullWidth onClick={onBook} aria-label={`Book ${name}`}>
-        Book
-      </Button>
-    )
+const WayIn = ({ resource, offered, onBook, onWait }: WayInProps) => {
+  const { name } = resource
+  const blocks = namedBlocks(resource).filter(({ available }) => available)
   return (
-    onWait && (
-      <Button
-        fullWidth
-        variant="default"
-        leftSection={<IconClockPause size={16} stroke={1.75} aria-hidden />}
-        onClick={onWait}
-        aria-label={`Join the wait list of ${name}`}
-      >
-        Join the wait list
-      </Button>
-    )
+    <>
+      {blocks.length > 0 && (
+        <Group gap="xs" grow preventGrowOverflow={false}>
+          {blocks.map((block) => (
+            <Button
+              key={block.name}
+              variant={isBlock(block, offered) ? 'filled' : 'default'}
+              px="xs"
+              onClick={() => onBook({ date: offered.date, startTime: block.fromTime, endTime: block.toTime })}
+              aria-label={`Book ${name}, ${block.name.toLowerCase()}`}
+            >
+              {block.name}
+            </Button>
+          ))}
+        </Group>
+      )}
+      {resource.blocks.length === 0 && isFree(resource) && (
+        <Button fullWidth onClick={() => onBook(offered)} aria-label={`Book ${name}`}>
+          Book
+        </Button>
+      )}
+      {!isFree(resource) && onWait && (
+        <Button
+          fullWidth
+          variant="default"
+          leftSection={<IconClockPause size={16} stroke={1.75} aria-hidden />}
+          onClick={onWait}
+          aria-label={`Join the wait list of ${name}`}
+        >
+          Join the wait list
+        </Button>
+      )}
+    </>
   )
 }
+
+const isSameTime = (one: BookingTime, other: BookingTime) =>
+  one.startTime === other.startTime && one.endTime === other.endTime
 
 type Face = {
   /** For how many there is room. */
   holds: (resource: BookableResource) => string | null
-  Icon: typeof IconArmchair
-  /** Whether the icon stands for a picture that is missing, or only for one that is on its way. */
-  drawn: boolean
+  /** What is drawn where nobody has added a photo; a desk looks like all others. */
+  drawing: DrawnPlace | null
 }
 
 const faces: Record<ResourceKind, Face> = {
-  FACILITY: { holds: ({ capacity }) => countOf(capacity, 'person', 'people'), Icon: IconArmchair, drawn: true },
-  DESK_POOL: {
-    holds: ({ freePlaces, capacity }) => `${freePlaces ?? 0} of ${capacity} free`,
-    Icon: IconDeviceLaptop,
-    drawn: false,
-  },
-  HOTDESK: { holds: () => null, Icon: IconDeviceLaptop, drawn: false },
+  FACILITY: { holds: ({ capacity }) => countOf(capacity, 'person', 'people'), drawing: 'room' },
+  DESK_POOL: { holds: ({ freePlaces, capacity }) => `${freePlaces ?? 0} of ${capacity} free`, drawing: 'desks' },
+  HOTDESK: { holds: () => null, drawing: null },
 }
 
-const Picture = ({ resource: { image, kind } }: { resource: BookableResource }) => {
+const Picture = ({ resource: { image, kind, capacity } }: { resource: BookableResource }) => {
   const source = useStoredPicture(image?.id)
-  const { Icon, drawn } = faces[kind]
-  if (!drawn && !image) return null
+  const { drawing } = faces[kind]
+  if (!drawing && !image) return null
   return (
     <div className={classes.picture}>
-      {source ? <img src={source} alt="" loading="lazy" /> : <Icon size={36} stroke={1.25} aria-hidden />}
+      {source && <img src={source} alt="" loading="lazy" />}
+      {drawing && !image && <PlaceDrawing place={drawing} seats={capacity} />}
     </div>
   )
 }

@@ -2,12 +2,15 @@ import { errorMessage } from '@atrium/api-client/apiFailure.ts'
 import { pictureAddress, storedFileQuery } from '@atrium/screens-kit/storedPicture.ts'
 import { ErrorState } from '@atrium/ui/ErrorState.tsx'
 import { LoadingState } from '@atrium/ui/LoadingState.tsx'
-import { ActionIcon, Group, NativeSelect, UnstyledButton } from '@mantine/core'
-import { IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+import { ZoomFrame, type Zoom } from '@atrium/ui/ZoomFrame.tsx'
+import { Group, NativeSelect, UnstyledButton } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo } from 'react'
 import type { BookableResource } from '../bookingQueries.ts'
-import { plansOf, stateOf, type PlaceState } from './placePlans.ts'
+import { PlaceRows } from './PlaceRows.tsx'
+import { clustersOf, type Cluster } from './planClusters.ts'
+import { plansOf, stateOf, stateWords, type Plan, type PlaceState } from './placePlans.ts'
 import classes from './PlacePlan.module.css'
 
 type PlacePlanProps = {
@@ -21,19 +24,15 @@ type PlacePlanProps = {
   chosenId?: string | undefined
 }
 
-const zooms = [1, 1.5, 2, 3]
+const letters: Record<PlaceState, string> = { FREE: '', TAKEN: 'T', MINE: 'M' }
 
-const letters: Record<PlaceState, { letter: string; words: string }> = {
-  FREE: { letter: '', words: 'free' },
-  TAKEN: { letter: 'T', words: 'taken' },
-  MINE: { letter: 'M', words: 'booked by you' },
-}
+/** How far apart marks stand at least, in pixels: as wide as they are, with their lines. */
+const gap = 42
 
-/** Places as dots on the plan of their area; shape and letter say what is free, taken and one's own. */
+/** Places as marks on the plan of their area, and in rows below; shape and letter say what is free, taken and one's own. */
 export const PlacePlan = ({ resources, mine, planFileId, onPlan, onChoose, chosenId }: PlacePlanProps) => {
   const plans = plansOf(resources)
   const plan = plans.find(({ fileId }) => fileId === planFileId) ?? plans[0]
-  const [zoom, setZoom] = useState(0)
   if (!plan) return null
   return (
     <div className={classes.place}>
@@ -44,75 +43,115 @@ export const PlacePlan = ({ resources, mine, planFileId, onPlan, onChoose, chose
           value={plan.fileId}
           onChange={({ currentTarget }) => onPlan(currentTarget.value)}
         />
-        <Group gap="md">
-          <Legend />
-          <Group gap="xs" wrap="nowrap">
-            <ActionIcon
-              variant="default"
-              size="lg"
-              aria-label="Zoom out"
-              disabled={zoom === 0}
-              onClick={() => setZoom(zoom - 1)}
-            >
-              <IconZoomOut size={18} stroke={1.75} aria-hidden />
-            </ActionIcon>
-            <ActionIcon
-              variant="default"
-              size="lg"
-              aria-label="Zoom in"
-              disabled={zoom === zooms.length - 1}
-              onClick={() => setZoom(zoom + 1)}
-            >
-              <IconZoomIn size={18} stroke={1.75} aria-hidden />
-            </ActionIcon>
-          </Group>
-        </Group>
+        <Legend />
       </Group>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <section className={classes.frame} aria-label={`Plan of ${plan.name}`} tabIndex={0}>
-        <div className={classes.sheet} style={{ width: `${100 * (zooms[zoom] ?? 1)}%` }}>
-          <Sheet fileId={plan.fileId} name={plan.name} />
-          {plan.resources.map((resource) => {
-            const state = stateOf(resource, mine)
-            const { letter, words } = letters[state]
-            return (
-              <UnstyledButton
-                key={resource.id}
-                className={classes.dot}
-                data-state={state}
-                aria-pressed={resource.id === chosenId}
-                style={{ insetInlineStart: `${resource.planX}%`, insetBlockStart: `${resource.planY}%` }}
-                aria-label={`${resource.name}, ${words}`}
-                title={`${resource.name}, ${words}${resource.reason === null ? '' : `: ${resource.reason}`}`}
-                onClick={() => onChoose(resource, state)}
-              >
-                <span>{letter === '' ? resource.name.replace(/^.*\D(?=\d+$)/, '') : letter}</span>
-              </UnstyledButton>
-            )
-          })}
-        </div>
-      </section>
+      <ZoomFrame key={plan.fileId} isRegion label={`Plan of ${plan.name}`} className={classes.frame}>
+        {(zoom) => <Sheet plan={plan} zoom={zoom} mine={mine} onChoose={onChoose} chosenId={chosenId} />}
+      </ZoomFrame>
+      <PlaceRows resources={plan.resources} mine={mine} onChoose={onChoose} />
     </div>
   )
 }
 
-const Sheet = ({ fileId, name }: { fileId: string; name: string }) => {
-  const image = useQuery(storedFileQuery(fileId))
+type SheetProps = Pick<PlacePlanProps, 'mine' | 'onChoose' | 'chosenId'> & { plan: Plan; zoom: Zoom }
+
+const Sheet = ({ plan, zoom, ...marks }: SheetProps) => {
+  const image = useQuery(storedFileQuery(plan.fileId))
+  const { ref, width, height } = useElementSize<HTMLDivElement>()
+  const { scale, largest } = zoom
+  const clusters = useMemo(() => {
+    // As near as one can look, each is there to be hit, however close they stand.
+    const isNearest = scale >= largest
+    const size = isNearest ? { width: 0, height: 0 } : { width: width * scale, height: height * scale }
+    return clustersOf(plan.resources, size, gap)
+  }, [plan.resources, scale, largest, width, height])
   if (image.isError) return <ErrorState onRetry={() => void image.refetch()}>{errorMessage(image.error)}</ErrorState>
-  if (image.data === undefined) return <LoadingState />
-  return <img className={classes.image} src={pictureAddress(image.data)} alt={`Plan of ${name}`} draggable={false} />
+  return (
+    <div className={classes.sheet} ref={ref}>
+      {image.data === undefined ? (
+        <LoadingState />
+      ) : (
+        <img
+          className={classes.image}
+          src={pictureAddress(image.data)}
+          alt={`Plan of ${plan.name}`}
+          draggable={false}
+        />
+      )}
+      {clusters.map((cluster) =>
+        cluster.places.length === 1 ? (
+          <Mark key={cluster.places[0]!.id} resource={cluster.places[0]!} {...marks} />
+        ) : (
+          <ClusterMark key={cluster.places[0]!.id} cluster={cluster} zoom={zoom} mine={marks.mine} />
+        ),
+      )}
+    </div>
+  )
+}
+
+type MarkProps = Pick<PlacePlanProps, 'mine' | 'onChoose' | 'chosenId'> & { resource: BookableResource }
+
+const Mark = ({ resource, mine, onChoose, chosenId }: MarkProps) => {
+  const state = stateOf(resource, mine)
+  const words = stateWords[state]
+  return (
+    <UnstyledButton
+      className={classes.dot}
+      data-state={state}
+      aria-pressed={resource.id === chosenId}
+      style={{ insetInlineStart: `${resource.planX}%`, insetBlockStart: `${resource.planY}%` }}
+      aria-label={`${resource.name}, ${words}`}
+      title={`${resource.name}, ${words}${resource.reason === null ? '' : `: ${resource.reason}`}`}
+      onClick={() => onChoose(resource, state)}
+    >
+      <span>{letters[state] === '' ? resource.name.replace(/^.*\D(?=\d+$)/, '') : letters[state]}</span>
+    </UnstyledButton>
+  )
+}
+
+type ClusterMarkProps = { cluster: Cluster<BookableResource>; zoom: Zoom; mine: ReadonlySet<string> }
+
+/** Several places that stand too close together to be hit; a tap looks closer. */
+const ClusterMark = ({ cluster: { x, y, places }, zoom, mine }: ClusterMarkProps) => {
+  const free = places.filter((place) => stateOf(place, mine) === 'FREE').length
+  const isMine = places.some((place) => stateOf(place, mine) === 'MINE')
+  const words = `${free}/${places.length} places free${isMine ? ', one booked by you' : ''}`
+  return (
+    <UnstyledButton
+      className={classes.dot}
+      data-state={free > 0 ? 'FREE' : 'TAKEN'}
+      data-cluster
+      style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }}
+      aria-label={`${words}: zoom in`}
+      title={words}
+      onClick={({ currentTarget }) => {
+        const { left, top, width, height } = currentTarget.getBoundingClientRect()
+        zoom.zoomAt({ clientX: left + width / 2, clientY: top + height / 2 })
+      }}
+    >
+      <span>
+        {free}/{places.length}
+      </span>
+    </UnstyledButton>
+  )
 }
 
 const Legend = () => (
-  <ul className={classes.legend} aria-label="Signs on the plan">
+  <ul className={classes.legend} aria-label="Key to the plan">
     {(['FREE', 'TAKEN', 'MINE'] as const).map((state) => (
       <li key={state}>
         <span className={classes.dot} data-state={state} data-legend>
-          <span>{letters[state].letter}</span>
+          <span>{letters[state]}</span>
         </span>
         {legendWords[state]}
       </li>
     ))}
+    <li>
+      <span className={classes.dot} data-state="FREE" data-cluster data-legend>
+        <span>2/5</span>
+      </span>
+      Several, 2 of 5 free
+    </li>
   </ul>
 )
 

@@ -6,9 +6,10 @@ import type { UseFormReturnType } from '@mantine/form'
 import { IconUserCheck } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
-import { priceQuery, type BookingPreview } from '../bookingQueries.ts'
+import { priceQuery, type BookingPreview, type BookingPrice } from '../bookingQueries.ts'
 import type { BookingInput } from '../bookingTypes.ts'
 import type { BookingFormValues } from './bookingForm.ts'
+import { PaymentTerms } from './PaymentTerms.tsx'
 import { PriceLines } from './PriceLines.tsx'
 
 type PriceFieldsProps = {
@@ -28,8 +29,9 @@ export const PriceFields = ({ form, body, preview }: PriceFieldsProps) => {
   return (
     <FormSection title="Price and approval">
       <FormWide>
-        {price ? <PriceLines price={price} /> : <Loader size="sm" aria-label="Working out the price" />}
+        {price ? <PriceLines price={price} /> : <Loader size="sm" aria-label="Calculating the price" />}
       </FormWide>
+      <Terms price={price} preview={preview} />
       {takesCode && (
         <DiscountField
           code={code}
@@ -42,13 +44,21 @@ export const PriceFields = ({ form, body, preview }: PriceFieldsProps) => {
   )
 }
 
+const Terms = ({ price, preview }: { price: BookingPrice | undefined; preview: BookingPreview | undefined }) =>
+  price &&
+  preview && (
+    <FormWide>
+      <PaymentTerms {...preview} price={price} />
+    </FormWide>
+  )
+
 /** Without a code, what fails is the price of something that cannot be booked anyway. */
 const refusalOf = (code: string, error: unknown) => (code !== '' && error ? errorMessage(error) : undefined)
 
 const NeedsApproval = () => (
   <FormWide>
     <Alert color="blue" icon={<IconUserCheck size={18} aria-hidden />} title="Needs approval">
-      The time is kept for you while the request waits. You get a mail when it is decided.
+      The time is held for you while your request is pending. You will get an e-mail with the decision.
     </Alert>
   </FormWide>
 )

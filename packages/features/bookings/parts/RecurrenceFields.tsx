@@ -95,7 +95,7 @@ const RepeatingFields = ({ date, last, value, onChange, error }: RepeatingFields
       />
       <FormWide>
         <Checkbox
-          label="Leave out holidays"
+          label="Skip holidays"
           checked={value.skipHoliday}
           onChange={({ currentTarget }) => set({ skipHoliday: currentTarget.checked })}
         />

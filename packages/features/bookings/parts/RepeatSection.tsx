@@ -5,6 +5,7 @@ import { Alert, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { BookingPreview } from '../bookingQueries.ts'
+import { countOf } from '@atrium/validators/text.ts'
 import type { BookingTime } from '@atrium/validators/wallTimes.ts'
 import type { BookingFormValues } from './bookingForm.ts'
 import { InstanceRows } from './InstanceRows.tsx'
@@ -26,7 +27,7 @@ export const RepeatSection = ({ form, time, last, preview, step }: RepeatSection
   const rows = recurrence && preview.data ? instanceRows(preview.data.instances, exceptions, time) : []
   const taken = rows.filter(({ state }) => state === 'TAKEN').length
   return (
-    <FormSection title="Repeat" description="The same place at the same time on other days">
+    <FormSection title="Repeat" description="Book the same place and time on other days">
       <RecurrenceFields
         date={time.date}
         last={last}
@@ -49,7 +50,7 @@ export const RepeatSection = ({ form, time, last, preview, step }: RepeatSection
             {preview.data.recurrenceLabel}
           </Text>
           <Text c="dimmed" mb="sm">
-            {rows.filter(({ state }) => state !== 'LEFT_OUT').length} times
+            {countOf(rows.filter(({ state }) => state !== 'LEFT_OUT').length, 'time', 'times')}
             {taken > 0 && `, ${taken} of them not free`}
           </Text>
           <InstanceRows

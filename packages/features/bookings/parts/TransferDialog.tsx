@@ -7,7 +7,8 @@ import { DropdownField } from '@atrium/screens-kit/DropdownField.tsx'
 import { fieldOf } from '@atrium/screens-kit/form/fieldOf.ts'
 import { FormDialog } from '@atrium/screens-kit/form/FormDialog.tsx'
 import { DateField } from '@atrium/ui/DateField.tsx'
-import { TimeSelect } from '@atrium/ui/TimeSelect.tsx'
+import { TimeSpanFields } from '@atrium/ui/TimeSpanFields.tsx'
+import { useTimeDraft } from '@atrium/ui/useTimeDraft.ts'
 import { Group, Text, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
@@ -15,6 +16,7 @@ import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { isClash } from '../alternatives.ts'
 import { inviteeOptions, resourceOptions } from '../bookingOptions.ts'
+import { countOf } from '@atrium/validators/text.ts'
 import { bookingTimeText, type BookingTime } from '@atrium/validators/wallTimes.ts'
 import type { Booking, BookingInstance } from '../bookingTypes.ts'
 import { PriceChangeNote } from './MoneyNote.tsx'
@@ -48,10 +50,11 @@ const TransferDialog = ({ booking, instance, opened, onClose, onGone }: Transfer
   const start = instance ?? booking
   const form = useForm<Values>({ initialValues: { targetResourceId: null, targetUserId: null, time: {}, remark: '' } })
   const { targetResourceId, targetUserId, time } = form.values
-  const places = useMemo(
-    () => resourceOptions(areaOf(booking.resource), time.date ?? start.date),
-    [booking.resource, time.date, start.date],
+  const day = time.date ?? start.date
+  const times = useTimeDraft({ ...timeOf(start), ...time }, (span) =>
+    form.setFieldValue('time', { ...form.values.time, ...span }),
   )
+  const places = useMemo(() => resourceOptions(areaOf(booking.resource), day), [booking.resource, day])
   const moving = useMutation({
     mutationFn: (body: TransferBody) => transferBy(booking, instance, body),
     onSuccess: ({ referenceNo }) => {
@@ -61,17 +64,18 @@ const TransferDialog = ({ booking, instance, opened, onClose, onGone }: Transfer
     },
   })
   const body = bodyOf(form.values, start.version)
-  const isReady = isEmpty ? targetUserId !== null : Object.keys(destinationOf(form.values)).length > 0
+  const said = isEmpty ? givingWords : transferWords
+  const isReady = times.isRight && hasGoal(form.values, isEmpty)
   const refused = fieldErrors(moving.error)
   return (
     <FormDialog
       opened={opened}
       size="lg"
-      title={isEmpty ? `Give ${booking.referenceNo} to somebody else` : `Transfer ${booking.referenceNo}`}
+      title={said.title(booking)}
       form={form}
       saving={moving}
       onSubmit={() => moving.mutate(body)}
-      submitLabel={isEmpty ? 'Give it' : 'Transfer'}
+      submitLabel={said.submit}
       disabled={!isReady}
       refusal={
         isClash(moving.error) && (
@@ -87,26 +91,49 @@ const TransferDialog = ({ booking, instance, opened, onClose, onGone }: Transfer
     >
       <Text>{whatGoes(booking, instance, isEmpty)}</Text>
       <DropdownField
-        label={isEmpty ? 'To whom' : 'Another person'}
+        label={said.person}
         required={isEmpty}
-        placeholder={isEmpty ? 'Start typing a name' : 'Stays as it is'}
+        placeholder={said.nobody}
         load={inviteeOptions}
         {...fieldOf(form, 'targetUserId')}
       />
       <DropdownField
         label="Another place"
-        placeholder="Stays as it is"
+        placeholder="Leave empty to keep it"
         load={places}
         {...fieldOf(form, 'targetResourceId')}
       />
       {!booking.recurring && (
-        <NewTime start={start} time={time} onTime={(next) => form.setFieldValue('time', next)} refused={refused} />
+        <NewTime
+          date={day}
+          onDate={(date) => date !== null && form.setFieldValue('time', { ...time, date })}
+          times={times}
+          refused={refused}
+        />
       )}
-      {!isEmpty && <NewPrice booking={booking} resourceId={targetResourceId} time={time} />}
+      {!isEmpty && times.isRight && <NewPrice booking={booking} resourceId={targetResourceId} time={time} />}
       <Textarea label="Remark" maxLength={500} rows={2} {...form.getInputProps('remark')} />
     </FormDialog>
   )
 }
+
+const givingWords = {
+  title: ({ referenceNo }: Booking) => `Transfer ${referenceNo} to another person`,
+  submit: 'Transfer',
+  person: 'New owner',
+  nobody: 'Start typing a name',
+}
+
+const transferWords: typeof givingWords = {
+  title: ({ referenceNo }) => `Transfer ${referenceNo}`,
+  submit: 'Transfer',
+  person: 'Another person',
+  nobody: 'Leave empty to keep it',
+}
+
+/** Whether it is said where it goes: what was cancelled to a person. */
+const hasGoal = (values: Values, isEmpty: boolean): boolean =>
+  isEmpty ? values.targetUserId !== null : Object.keys(destinationOf(values)).length > 0
 
 /** Where it goes, as far as that was chosen. */
 const destinationOf = ({ targetResourceId, targetUserId, time }: Values) => ({
@@ -134,42 +161,24 @@ const NewPrice = ({ booking, resourceId, time }: NewPriceProps) =>
 const timeOf = ({ date, startTime, endTime }: BookingTime): BookingTime => ({ date, startTime, endTime })
 
 function whatGoes(booking: Booking, instance: BookingInstance | undefined, isEmpty: boolean): string {
-  const others = !instance && booking.recurring ? ` and the other ${booking.noOfInstances - 1} days` : ''
-  const rest = isEmpty ? '. Where nobody has taken the time yet, the person gets it as a new booking.' : '.'
+  const others =
+    !instance && booking.recurring ? ` and ${countOf(booking.noOfInstances - 1, 'other day', 'other days')}` : ''
+  const rest = isEmpty ? '. If the time is still free, the person gets it as a new booking.' : '.'
   return `${booking.resource.name}, ${bookingTimeText(instance ?? booking)}${others}${rest}`
 }
 
 type NewTimeProps = {
-  start: BookingTime
-  time: Partial<BookingTime>
-  onTime: (time: Partial<BookingTime>) => void
+  date: string
+  onDate: (date: string | null) => void
+  times: ReturnType<typeof useTimeDraft>
   refused: Record<string, string>
 }
 
-const NewTime = ({ start, time, onTime, refused }: NewTimeProps) => (
+const NewTime = ({ date, onDate, times, refused }: NewTimeProps) => (
   <>
-    <DateField
-      label="Day"
-      required
-      value={time.date ?? start.date}
-      onChange={(date) => onTime({ ...time, date: date ?? start.date })}
-      error={refused.date}
-    />
+    <DateField label="Day" required value={date} onChange={onDate} error={refused.date} />
     <Group grow align="flex-start">
-      <TimeSelect
-        label="From"
-        required
-        value={time.startTime ?? start.startTime}
-        onChange={(startTime) => startTime !== null && onTime({ ...time, startTime })}
-        error={refused.startTime}
-      />
-      <TimeSelect
-        label="To"
-        required
-        value={time.endTime ?? start.endTime}
-        onChange={(endTime) => endTime !== null && onTime({ ...time, endTime })}
-        error={refused.endTime}
-      />
+      <TimeSpanFields required value={times.value} onChange={times.onChange} errors={refused} />
     </Group>
   </>
 )

@@ -28,7 +28,7 @@ const WaitDialog = ({ opened, resource, time, noOfPax, onClose }: WaitDialogProp
         { silent: true },
       ),
     onSuccess: () => {
-      notify({ message: 'You are on the wait list' })
+      notify({ message: 'You have joined the wait list' })
       onClose()
     },
   })
@@ -43,8 +43,8 @@ const WaitDialog = ({ opened, resource, time, noOfPax, onClose }: WaitDialogProp
       onClose={onClose}
     >
       <Text>
-        {bookingTimeText(time)}. When it becomes free you get a mail, and the time is kept for you for a while so that
-        you can take it with one click.
+        {bookingTimeText(time)}. When it becomes free, you will get an e-mail and the time is held for you for a while,
+        so that you can book it with one click.
       </Text>
       <TextInput label="Title" required maxLength={100} {...form.getInputProps('title')} />
     </FormDialog>

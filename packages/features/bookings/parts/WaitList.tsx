@@ -17,7 +17,7 @@ const words: Record<WaitListEntry['status'], { label: string; tone: Tone }> = {
   WAITING: { label: 'Waiting', tone: 'neutral' },
   OFFERED: { label: 'Offered to you', tone: 'success' },
   BOOKED: { label: 'Booked', tone: 'success' },
-  LAPSED: { label: 'Lapsed', tone: 'neutral' },
+  LAPSED: { label: 'Expired', tone: 'neutral' },
   CANCELLED: { label: 'Left', tone: 'neutral' },
 }
 
@@ -31,7 +31,7 @@ export const WaitList = () => {
   const leave = (entry: WaitListEntry) =>
     void confirm({
       title: `Leave the wait list of ${entry.resource.name}`,
-      message: `${bookingTimeText(entry)}. You are not told any more when it becomes free.`,
+      message: `${bookingTimeText(entry)}. You will no longer be told when it becomes free.`,
       confirmLabel: 'Leave the wait list',
       action: () => api.call('cancelWaitListEntry', { path: { id: entry.id } }, { silent: true }),
     })
@@ -39,7 +39,7 @@ export const WaitList = () => {
     <div className={classes.place}>
       <Section title="Wait list" flush>
         <Table
-          label="What you wait for"
+          label="Times you are waiting for"
           columns={[...columns, ...(mayLeave ? [leaveColumn(leave)] : [])]}
           rows={open}
           rowKey={({ id }) => id}
@@ -77,7 +77,9 @@ const WaitStatus = ({ status, offerExpiresAt }: WaitListEntry) => {
   return (
     <div>
       <StatusBadge status={status} {...words[status]} />
-      {status === 'OFFERED' && <Text size="xs">Take it by the link in your mail until {moment(offerExpiresAt)}</Text>}
+      {status === 'OFFERED' && (
+        <Text size="xs">Accept it with the link in your e-mail by {moment(offerExpiresAt)}</Text>
+      )}
     </div>
   )
 }

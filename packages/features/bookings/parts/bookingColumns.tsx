@@ -1,7 +1,7 @@
 import { useMoment } from '@atrium/screens-kit/useMoment.ts'
 import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
 import type { Column } from '@atrium/ui/tableTypes.ts'
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { IconCalendarShare, IconRepeat } from '@tabler/icons-react'
 import type { BookingMode } from '../bookingPath.ts'
 import { dayText, spanText } from '@atrium/validators/wallTimes.ts'
@@ -33,7 +33,7 @@ export const bookingColumns = (mode: BookingMode): readonly Column<BookingSummar
           cell: (booking: BookingSummary) => <BookedFor {...booking} />,
         } satisfies Column<BookingSummary>,
       ]),
-  { key: 'status', header: 'Status', cell: (booking) => <BookingStatusBadge {...booking} /> },
+  { key: 'status', header: 'Status', cell: (booking) => <Standing {...booking} /> },
   {
     key: 'amountMinor',
     header: 'Price',
@@ -41,7 +41,7 @@ export const bookingColumns = (mode: BookingMode): readonly Column<BookingSummar
     hideBelow: 'lg',
     cell: ({ amountMinor, currency }) => amountText(amountMinor, currency),
   },
-  { key: 'createdDate', header: 'Made', sortable: true, hideBelow: 'lg', cell: (row) => <Made {...row} /> },
+  { key: 'createdDate', header: 'Booked on', sortable: true, hideBelow: 'lg', cell: (row) => <Made {...row} /> },
 ]
 
 const placeHeader: Record<BookingMode, string> = {
@@ -96,6 +96,27 @@ const When = ({ date, startTime, endTime, recurring, noOfInstances }: BookingSum
 const Made = ({ createdDate }: BookingSummary) => {
   const moment = useMoment()
   return moment(createdDate)
+}
+
+const Standing = (booking: BookingSummary) => (
+  <Stack gap={4} align="flex-start">
+    <BookingStatusBadge {...booking} />
+    <UnpaidMark payUntil={booking.payUntil} />
+  </Stack>
+)
+
+/** That a booking still waits for its payment, and until when; nothing where it does not. */
+export const UnpaidMark = ({ payUntil }: Pick<BookingSummary, 'payUntil'>) => {
+  const moment = useMoment()
+  if (payUntil === null) return null
+  return (
+    <div>
+      <StatusBadge status="UNPAID" label="Not paid" tone="warning" />
+      <Text size="xs" c="dimmed">
+        Pay until {moment(payUntil)}
+      </Text>
+    </div>
+  )
 }
 
 /** Status of a booking; an approved one by where it stands by the clock. */

@@ -62,15 +62,15 @@ function checkGuests(text: string): string | null {
   return wrong.length === 0 ? null : `Not an e-mail address: ${wrong.join(', ')}`
 }
 
-/** The rules of the form for a place that holds so many people. */
-export const bookingRules = (capacity: number) => ({
+/** The rules of the form for a place that holds so many people; nothing is sent while its times are none. */
+export const bookingRules = (capacity: number, isTimeRight: boolean) => ({
   title: requiredText('a title', 100),
   purpose: optionalText(500),
   layout: optionalText(200),
   guests: checkGuests,
   noOfPax: (value: number | null) =>
-    value !== null && value > capacity ? `Only ${capacity} fit in. Look for a larger place.` : null,
-  recurrence: recurrenceProblem,
+    value !== null && value > capacity ? `It holds ${capacity} people at most. Choose a larger place.` : null,
+  recurrence: (value: RecurrenceValues | null) => (isTimeRight ? recurrenceProblem(value) : 'Choose the time first.'),
 })
 
 const fieldsOf = (values: BookingFormValues, resourceId: string, time: BookingTime) => ({

@@ -3,6 +3,8 @@ import type { BookableResource } from '../bookingQueries.ts'
 
 export type PlaceState = 'FREE' | 'TAKEN' | 'MINE'
 
+export const stateWords: Record<PlaceState, string> = { FREE: 'free', TAKEN: 'taken', MINE: 'booked by you' }
+
 /** What a place is to the reader at the time asked for. */
 export const stateOf = (resource: BookableResource, mine: ReadonlySet<string>): PlaceState => {
   if (mine.has(resource.id)) return 'MINE'

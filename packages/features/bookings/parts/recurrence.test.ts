@@ -45,7 +45,7 @@ describe('how it repeats', () => {
     expect(recurrenceProblem(null)).toBeNull()
     expect(recurrenceProblem(weekly)).toBeNull()
     expect(recurrenceProblem({ ...weekly, days: [] })).toBe('Choose at least one day of the week.')
-    expect(recurrenceProblem({ ...weekly, interval: 0 })).toBe('Repeat every 1 to 12.')
+    expect(recurrenceProblem({ ...weekly, interval: 0 })).toBe('Enter a number from 1 to 12.')
     expect(recurrenceProblem({ ...weekly, endDate: null })).toBe('Choose the last day.')
   })
 

@@ -1,6 +1,7 @@
 import type { Schemas } from '@atrium/api-client/client.ts'
 import { dayCodeOf, dayCodes, dayLabel, daysAfter, daysBetween, type DayCode } from '@atrium/validators/dates.ts'
 import type { BookingTime } from '@atrium/validators/wallTimes.ts'
+import { ordinalOf } from '@atrium/validators/wordForms.ts'
 
 type Recurrence = Schemas['BookingRecurrence']
 export type Frequency = Recurrence['frequency']
@@ -53,21 +54,21 @@ export const recurrenceBody = (values: RecurrenceValues): Recurrence => ({
 /** What is wrong with how it repeats, or null. */
 export function recurrenceProblem(values: RecurrenceValues | null): string | null {
   if (values === null) return null
-  if (values.interval === null || values.interval < 1 || values.interval > 12) return 'Repeat every 1 to 12.'
+  if (values.interval === null || values.interval < 1 || values.interval > 12) return 'Enter a number from 1 to 12.'
   if (values.frequency === 'WEEKLY' && values.days.length === 0) return 'Choose at least one day of the week.'
   return values.endDate === null ? 'Choose the last day.' : null
 }
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'last'] as const
 
-/** The two ways to repeat by the month, in words for the day it begins on: 'On day 23', 'On the fourth Monday'. */
+/** The two ways to repeat by the month, in words for the day it begins on: 'On the 23rd of the month', 'On the fourth Monday'. */
 export function monthlyWords(date: string): Record<MonthlyRecurrence, string> {
   const day = Number(date.slice(8))
   const isLast = daysAfter(date, 7).slice(0, 7) !== date.slice(0, 7)
   const nth = Math.ceil(day / 7)
   const ordinal = isLast && nth > 4 ? 'last' : ordinals[nth - 1]
   return {
-    DAY_OF_MONTH: `On day ${day}`,
+    DAY_OF_MONTH: `On the ${ordinalOf(day)} of the month`,
     WEEKDAY_OF_MONTH: `On the ${ordinal} ${dayLabel(dayCodeOf(date))}`,
   }
 }

@@ -1,14 +1,16 @@
-import { api } from '@atrium/auth/api.ts'
+import { userInfoAtom } from '@atrium/auth/session/sessionAtoms.ts'
 import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { askRemark } from '@atrium/ui/RemarkDialog.tsx'
 import { notify } from '@atrium/ui/notify.tsx'
 import { IconArrowsExchange, IconBan, IconCheck, IconCreditCard, IconUserPlus, IconX } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
 import type { BookingApi } from '../bookingApis.ts'
+import { countOf } from '@atrium/validators/text.ts'
 import { bookingTimeText } from '@atrium/validators/wallTimes.ts'
 import type { Booking } from '../bookingTypes.ts'
 import { priceText } from './amounts.ts'
+import { usePay } from './usePay.ts'
 
 type BookingActionsOptions = {
   booking: Booking
@@ -22,7 +24,7 @@ type BookingActionsOptions = {
 export function useBookingActions(options: BookingActionsOptions): GatedAction<Booking>[] {
   const { booking, bookingApi, onEdit, onCancelSome, onTransfer } = options
   const { approve, reject, cancel } = useBookingSteps(booking, bookingApi)
-  const pay = usePay(booking)
+  const pay = usePay(booking.id)
   const { operations } = bookingApi
   const isEmpty = booking.allowedActions.includes('transfer-empty')
   return [
@@ -38,7 +40,7 @@ export function useBookingActions(options: BookingActionsOptions): GatedAction<B
       ? [
           {
             kind: 'other',
-            label: 'Give to somebody else',
+            label: 'Transfer to another person',
             icon: IconUserPlus,
             operation: 'transferEmptyFacilityBooking',
             allowed: 'transfer-empty',
@@ -58,6 +60,7 @@ export function useBookingActions(options: BookingActionsOptions): GatedAction<B
     {
       kind: 'other',
       label: 'Reject',
+      counterpart: true,
       icon: IconX,
       operation: operations.reject,
       allowed: 'reject',
@@ -85,14 +88,8 @@ export function useBookingActions(options: BookingActionsOptions): GatedAction<B
   ]
 }
 
-/** Goes to the page of the payment provider, the first time or after a card was refused. */
-const usePay = ({ id }: Booking) =>
-  useMutation({
-    mutationFn: () => api.call('payBooking', { path: { id } }),
-    onSuccess: ({ paymentUrl }) => globalThis.location.assign(paymentUrl),
-  })
-
 function useBookingSteps(booking: Booking, bookingApi: BookingApi) {
+  const isOwn = useAtomValue(userInfoAtom)?.userId === booking.requestedByUser?.id
   const { resource, requestedByUser, referenceNo } = booking
   const who = requestedByUser?.fullName ?? 'The person'
   const asked = async (remark: Promise<string | null>, tell = recordNotices.updated) => {
@@ -102,7 +99,7 @@ function useBookingSteps(booking: Booking, bookingApi: BookingApi) {
     void asked(
       askRemark({
         title: `Approve ${referenceNo}`,
-        message: `${who} gets ${resource.name}, ${bookingTimeText(booking)}${booking.recurring ? ` and ${booking.noOfInstances - 1} more times` : ''}.`,
+        message: `${who} will have ${resource.name}, ${bookingTimeText(booking)}${booking.recurring ? ` and ${countOf(booking.noOfInstances - 1, 'more time', 'more times')}` : ''}.`,
         optional: true,
         confirmLabel: 'Approve',
         action: (remark) => bookingApi.approve(booking, remark),
@@ -112,9 +109,9 @@ function useBookingSteps(booking: Booking, bookingApi: BookingApi) {
     void asked(
       askRemark({
         title: `Reject ${referenceNo}`,
-        message: `The time becomes free at once, and ${who} is told why.`,
+        message: `The time becomes free immediately, and ${who} is told why.`,
         label: 'Reason',
-        placeholder: 'The person reads it too',
+        placeholder: 'The person will see this too',
         danger: true,
         confirmLabel: 'Reject',
         action: (remark) => bookingApi.reject(booking, remark),
@@ -126,6 +123,7 @@ function useBookingSteps(booking: Booking, bookingApi: BookingApi) {
         title: `Cancel ${referenceNo}`,
         message: cancelConsequence(booking),
         label: 'Reason',
+        optional: isOwn,
         danger: true,
         confirmLabel: 'Cancel booking',
         cancelLabel: 'Keep it',
@@ -140,16 +138,16 @@ function useBookingSteps(booking: Booking, bookingApi: BookingApi) {
 export function cancelConsequence(booking: Booking, isWhole = true): string {
   const { resource, invitees, amountMinor: wasMinor, currency, paymentStatus, fromRoomCalendar } = booking
   const told =
-    invitees.length > 0 ? ` ${invitees.length} invited ${invitees.length === 1 ? 'person is' : 'people are'} told.` : ''
+    invitees.length > 0 ? ` ${countOf(invitees.length, 'invited person is', 'invited people are')} told.` : ''
   const isPaid = paymentStatus === 'CAPTURED' || paymentStatus === 'AUTHORISED'
   const money = isWhole && isPaid ? ` ${wholeBack(wasMinor, currency, paymentStatus)}` : ''
-  const calendar = fromRoomCalendar ? ' In the room calendar it stays until it is cancelled there.' : ''
-  return `${resource.name} becomes free for others at once.${told}${money}${calendar} This cannot be undone.`
+  const calendar = fromRoomCalendar ? ' It stays in the room calendar until it is cancelled there.' : ''
+  return `${resource.name} becomes free for others immediately.${told}${money}${calendar} This cannot be undone.`
 }
 
 const wholeBack = (minor: number, currency: string | null, paymentStatus: Booking['paymentStatus']): string =>
-  paymentStatus === 'CAPTURED' && minor > 0 ? `${priceText(minor, currency)} is paid back.` : 'Nothing is charged.'
+  paymentStatus === 'CAPTURED' && minor > 0 ? `${priceText(minor, currency)} is refunded.` : 'Nothing is charged.'
 
 /** Says that a booking was given to somebody, by its new number. */
 export const notifyTransferred = (referenceNo: string): void =>
-  notify({ message: `Transferred, with the number ${referenceNo}` })
+  notify({ message: `Transferred. The new reference is ${referenceNo}` })

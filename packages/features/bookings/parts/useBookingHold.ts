@@ -10,10 +10,14 @@ const quiet = { silent: true } as const
 const release = (id: string) => api.call('deleteBookingHold', { path: { id } }, quiet).catch(() => {})
 
 /**
- * Keeps a time for the reader while a form is open, and gives it back when the form is left or asks for another time.
+ * Keeps a time for the reader and some people while a form is open, and gives it back when the form is left or asks for another time.
  * A hold that lapses by itself is taken anew by `again`; once booked, `spent` leaves it to the server.
  */
-export function useBookingHold(resourceId: string, { date, startTime, endTime }: BookingTime) {
+export function useBookingHold(
+  resourceId: string,
+  { date, startTime, endTime }: BookingTime,
+  noOfPax: number | undefined,
+) {
   const [kept, setKept] = useState<Kept>({})
   const [attempt, setAttempt] = useState(0)
   const isSpent = useRef(false)
@@ -25,7 +29,8 @@ export function useBookingHold(resourceId: string, { date, startTime, endTime }:
     const taking = before.current.then(async (): Promise<Hold | undefined> => {
       if (stay.isLeft) return undefined
       try {
-        const hold = await api.call('createBookingHold', { body: { resourceId, date, startTime, endTime } }, quiet)
+        const body = { resourceId, date, startTime, endTime, ...(noOfPax === undefined ? {} : { noOfPax }) }
+        const hold = await api.call('createBookingHold', { body }, quiet)
         if (!stay.isLeft) setKept({ hold })
         return hold
       } catch (error) {
@@ -39,7 +44,7 @@ export function useBookingHold(resourceId: string, { date, startTime, endTime }:
       setKept({})
       before.current = taking.then((hold) => (hold && !isSpent.current ? release(hold.id) : undefined))
     }
-  }, [resourceId, date, startTime, endTime, attempt])
+  }, [resourceId, date, startTime, endTime, noOfPax, attempt])
 
   return {
     ...kept,

@@ -8,7 +8,7 @@ import type { BookingInstance } from '../bookingTypes.ts'
 export function useEndEarly(): (instance: BookingInstance) => void {
   return (instance) =>
     void confirm({
-      title: `End now: ${instance.resource.name}`,
+      title: `End ${instance.resource.name} now`,
       message: `The rest of the time until ${bookingTimeText(instance).split(' – ').at(-1)} becomes free for others.`,
       confirmLabel: 'End now',
       action: () => api.call('endBookingInstance', { path: { id: instance.id } }, { silent: true }),

@@ -4,6 +4,7 @@ import { LoadingState } from '@atrium/ui/LoadingState.tsx'
 import { FormScreen } from '@atrium/screens-kit/form/FormScreen.tsx'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { defaultSlotMinutes } from '@atrium/validators/timeSlots.ts'
+import { useTimeDraft } from '@atrium/ui/useTimeDraft.ts'
 import { Alert } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
@@ -27,7 +28,7 @@ const BookingEdit = (props: BookingEditProps) => {
   const { booking } = props
   const [where, setWhere] = useState({ resourceId: booking.resource.id, time: timeOfBooking(booking) })
   const found = useQuery({
-    ...bookableResourceQuery(where.resourceId, where.time.date),
+    ...bookableResourceQuery(where.resourceId, where.time),
     placeholderData: keepPreviousData,
   })
   if (found.data === undefined) return <LoadingState />
@@ -37,16 +38,26 @@ const BookingEdit = (props: BookingEditProps) => {
 const timeOfBooking = ({ date, startTime, endTime }: BookingTime): BookingTime => ({ date, startTime, endTime })
 
 type Where = { resourceId: string; time: BookingTime }
-type EditFormProps = BookingEditProps & { resource: BookableResource; where: Where; onWhere: (where: Where) => void }
+type EditFormProps = BookingEditProps & {
+  resource: BookableResource
+  /** As the form holds it. */
+  where: Where
+  onWhere: (where: Where) => void
+}
 
 const EditForm = ({ booking, bookingApi, onDone, resource, where, onWhere }: EditFormProps) => {
   const step = useAtomValue(officeCentreInfoAtom)?.timeSlotDuration ?? defaultSlotMinutes
   const { forMeetings } = bookableKinds[resource.kind]
+  const [initialValues] = useState(() => ({ ...bookingValues(booking), where }))
   const form = useForm({
-    initialValues: bookingValues(booking),
-    validate: bookingRules(resource.capacity),
+    initialValues,
+    onValuesChange: (values) => onWhere(values.where),
+    validate: bookingRules(resource.capacity, true),
     validateInputOnBlur: true,
   })
+  const choose = (next: Where) => form.setFieldValue('where', next)
+  const onTime = (time: BookingTime) => choose({ ...where, time })
+  const times = useTimeDraft(where.time, (span) => onTime({ ...where.time, ...span }))
   const saving = useMutation({
     mutationFn: (values: typeof form.values) =>
       bookingApi.update(booking.id, bookingUpdate(values, where.resourceId, where.time, booking.version)),
@@ -57,7 +68,7 @@ const EditForm = ({ booking, bookingApi, onDone, resource, where, onWhere }: Edi
   })
   const take = ({ resource: place, date, startTime, endTime }: BookingAlternative) => {
     saving.reset()
-    onWhere({ resourceId: place.id, time: { date, startTime, endTime } })
+    choose({ resourceId: place.id, time: { date, startTime, endTime } })
   }
   const fields = { form, forMeetings, capacity: resource.capacity, booking }
   const isRefused = isClash(saving.error)
@@ -65,7 +76,9 @@ const EditForm = ({ booking, bookingApi, onDone, resource, where, onWhere }: Edi
     <FormScreen
       title={`Change ${booking.title}`}
       form={form}
-      onSubmit={(values) => saving.mutate(values)}
+      onSubmit={(values) => {
+        if (times.isRight) saving.mutate(values)
+      }}
       onCancel={onDone}
       loading={saving.isPending}
       error={isRefused ? null : saving.error}
@@ -73,13 +86,15 @@ const EditForm = ({ booking, bookingApi, onDone, resource, where, onWhere }: Edi
       {isRefused && <Refusal error={saving.error} onTake={take} />}
       {booking.recurring && (
         <Alert color="blue" mb="md">
-          Place and times change for all days to come; the dates stay. One day alone is moved on the calendar.
+          The place and times change for all upcoming days; the dates stay the same. To move a single day, use the
+          calendar.
         </Alert>
       )}
       <BookedPlace
         resource={resource}
         time={where.time}
-        onTime={(time) => onWhere({ ...where, time })}
+        times={times}
+        onDay={(date) => onTime({ ...where.time, date })}
         step={step}
         fixedDay={booking.recurring}
       >

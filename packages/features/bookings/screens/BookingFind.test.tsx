@@ -41,7 +41,7 @@ test('two clicks book what is free, for the time that was asked for, with the ho
   expect(within(card).getByText(/Taken 01:00 PM – 02:00 PM/)).toBeDefined()
   expect(screen.queryByRole('article', { name: 'Borealis' })).toBeNull()
   await shown.person.click(within(card).getByRole('button', { name: 'Book Aurora' }))
-  expect(await screen.findByText(/Kept for you for/)).toBeDefined()
+  expect(await screen.findByText(/Held for you for/)).toBeDefined()
   expect(holds()[0]?.body).toEqual({ resourceId: 'room-1', date: someDay, startTime: '09:00', endTime: '10:00' })
   await shown.person.click(await bookButton())
   await waitFor(() => expect(creations()).toHaveLength(1))
@@ -60,7 +60,7 @@ test('two clicks book what is free, for the time that was asked for, with the ho
 
 test('leaving the form gives the time back', async () => {
   shown = showBookings(<Find search={{ ...start, resourceId: 'room-1' }} />)
-  await screen.findByText(/Kept for you for/)
+  await screen.findByText(/Held for you for/)
   await shown.person.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(releases()).toHaveLength(1))
 })
@@ -105,14 +105,14 @@ test('days of a repeating booking that are not free must be left out before it c
       )
     },
   })
-  await shown.person.click(await screen.findByRole('button', { name: 'Repeat it' }))
+  await shown.person.click(await screen.findByRole('button', { name: 'Repeat' }))
   await shown.person.selectOptions(await screen.findByRole('combobox', { name: 'Repeat' }), 'WEEKLY')
   expect(await screen.findByText('Every week on Monday until 21 Dec 2026')).toBeDefined()
   await shown.person.click(await bookButton())
   expect(await screen.findByText(/1 of the days is not free/)).toBeDefined()
   expect(creations()).toHaveLength(0)
-  await shown.person.click(screen.getByRole('button', { name: 'Leave out Mon, 30 Nov 2026, 09:00 AM – 10:00 AM' }))
-  expect(await screen.findByText('Left out')).toBeDefined()
+  await shown.person.click(screen.getByRole('button', { name: 'Skip Mon, 30 Nov 2026, 09:00 AM – 10:00 AM' }))
+  expect(await screen.findByText('Skipped')).toBeDefined()
   await waitFor(() => expect(screen.queryByText('Not free')).toBeNull())
   await shown.person.click(await bookButton())
   await waitFor(() => expect(creations()).toHaveLength(1))
@@ -161,7 +161,132 @@ test('where there is nothing of a kind, another kind is looked at instead', asyn
         ? success({ items: [], total: 0, page: 1, limit: 100 })
         : undefined,
   })
-  expect(await screen.findByRole('heading', { name: 'There are no rooms for you to book' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'There are no rooms you can book' })).toBeDefined()
   await shown.person.click(screen.getByRole('button', { name: 'Common spaces' }))
   expect(await screen.findByRole('article', { name: 'Aurora' })).toBeDefined()
+})
+
+test('another start takes the end along, and what is typed as no time leaves no results of another time', async () => {
+  shown = showBookings(<Find />)
+  await screen.findByRole('article', { name: 'Aurora' })
+  const from = screen.getByRole('combobox', { name: 'From' })
+  const searches = () => shown.sent('GET').filter(({ path }) => path.endsWith('/bookable-resources'))
+  await shown.person.clear(from)
+  await shown.person.type(from, '14:15{Enter}')
+  expect(await screen.findByText(/free on Mon, 23 Nov 2026, 02:15 PM – 03:15 PM/)).toBeDefined()
+  const to = screen.getByRole('combobox', { name: 'To' })
+  await shown.person.clear(to)
+  await shown.person.type(to, '9 am')
+  await shown.person.tab()
+  expect(await screen.findByText('Enter a time after 02:15 PM.')).toBeDefined()
+  expect(screen.queryByRole('article', { name: 'Aurora' })).toBeNull()
+  for (const { query } of searches()) expect((query.get('endTime') ?? '') > (query.get('startTime') ?? '')).toBe(true)
+})
+
+test('in the form, too, nothing is kept, priced or sent for an end before the start', async () => {
+  shown = showBookings(<Find search={{ ...start, resourceId: 'room-1' }} />)
+  await screen.findByText(/Held for you for/)
+  const to = screen.getByRole('combobox', { name: 'To' })
+  await shown.person.clear(to)
+  await shown.person.type(to, '8 am')
+  await shown.person.tab()
+  await waitFor(() => expect(screen.queryByText(/Held for you for/)).toBeNull())
+  await shown.person.click(await bookButton())
+  expect(creations()).toHaveLength(0)
+  await shown.person.clear(screen.getByRole('combobox', { name: 'From' }))
+  await shown.person.type(screen.getByRole('combobox', { name: 'From' }), '11:00{Enter}')
+  await shown.person.clear(screen.getByRole('combobox', { name: 'To' }))
+  await shown.person.type(screen.getByRole('combobox', { name: 'To' }), '12:30{Enter}')
+  await waitFor(() => expect(holds().at(-1)?.body).toMatchObject({ startTime: '11:00', endTime: '12:30' }))
+})
+
+test('the number of people goes along into the hold, the form and what is taken instead', async () => {
+  shown = showBookings(<Find search={{ ...start, noOfPax: 6 }} />, {
+    answer: ({ path }) => (path.endsWith('/create-booking') ? refusal : undefined),
+  })
+  await shown.person.click(await screen.findByRole('button', { name: 'Book Aurora' }))
+  await screen.findByText(/Held for you for/)
+  expect(holds()[0]?.body).toMatchObject({ noOfPax: 6 })
+  const people = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'People' })
+  expect(people().value).toContain('6')
+  await shown.person.clear(people())
+  await shown.person.type(people(), '5')
+  await shown.person.click(await bookButton())
+  await shown.person.click(await screen.findByRole('button', { name: /Aurora.*10:00 AM – 11:00 AM/ }))
+  await waitFor(() => expect(holds().at(-1)?.body).toMatchObject({ startTime: '10:00', noOfPax: 5 }))
+})
+
+test('what fits best comes first, and kinds and equipment narrow it', async () => {
+  const boardroom = somePlace({ id: 'room-3', name: 'Cirrus', category: { id: 'category-2', name: 'Boardrooms' } })
+  const plain = somePlace({ id: 'room-4', name: 'Dune', equipments: ['Screen'] })
+  shown = showBookings(<Find />, {
+    answer: ({ path }) =>
+      path.endsWith('/bookable-resources')
+        ? success({ items: [somePlace(), boardroom, plain], total: 3, totalPage: 1 })
+        : undefined,
+  })
+  await screen.findByRole('article', { name: 'Cirrus' })
+  const [search] = shown.sent('GET').filter(({ path }) => path.endsWith('/bookable-resources'))
+  expect(search?.query.get('sortProperties')).toBe('fit')
+  const names = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'))
+  await shown.person.click(await screen.findByRole('combobox', { name: 'With' }))
+  await shown.person.click(await screen.findByRole('option', { name: 'Whiteboard' }))
+  await waitFor(() => expect(names()).toEqual(['Aurora', 'Cirrus']))
+  await shown.person.click(screen.getByRole('combobox', { name: 'Kind' }))
+  await shown.person.click(await screen.findByRole('option', { name: 'Boardrooms' }))
+  await waitFor(() => expect(names()).toEqual(['Cirrus']))
+})
+
+const halfDays = () =>
+  somePlace({
+    slotPolicy: 'HALF_DAY',
+    blocks: [
+      { fromTime: '08:00', toTime: '12:00', available: true },
+      { fromTime: '12:00', toTime: '19:00', available: true },
+      { fromTime: '08:00', toTime: '19:00', available: true },
+    ],
+    offer: { fromTime: '08:00', toTime: '12:00' },
+  })
+
+test('a place booked by half days offers them as buttons, in the search and in the form', async () => {
+  shown = showBookings(<Find />, {
+    answer: ({ path }) => {
+      if (path.endsWith('/bookable-resources')) return success({ items: [halfDays()], total: 1, totalPage: 1 })
+      return path.endsWith('/bookable-resources/room-1') ? success(halfDays()) : undefined
+    },
+  })
+  await shown.person.click(await screen.findByRole('button', { name: 'Book Aurora, afternoon' }))
+  await waitFor(() => expect(holds().at(-1)?.body).toMatchObject({ startTime: '12:00', endTime: '19:00' }))
+  const blocks = await screen.findByRole('group', { name: 'Part of the day' })
+  expect(
+    within(blocks)
+      .getByRole('button', { name: /Afternoon/ })
+      .getAttribute('aria-pressed'),
+  ).toBe('true')
+  await shown.person.click(within(blocks).getByRole('button', { name: /Whole day/ }))
+  await waitFor(() => expect(holds().at(-1)?.body).toMatchObject({ startTime: '08:00', endTime: '19:00' }))
+  expect(screen.queryByRole('combobox', { name: 'From' })).toBeNull()
+})
+
+test('pointed at in the calendar, it is booked for the half around that time', async () => {
+  shown = showBookings(<Find search={{ ...start, resourceId: 'room-1' }} />, {
+    answer: ({ path }) => (path.endsWith('/bookable-resources/room-1') ? success(halfDays()) : undefined),
+  })
+  await waitFor(() => expect(holds().at(-1)?.body).toMatchObject({ startTime: '08:00', endTime: '12:00' }))
+})
+
+test('a desk that offers the whole day opens with it, unless somebody asked for a time and did not just point at it', async () => {
+  const desk = somePlace({ kind: 'HOTDESK', offer: { fromTime: '08:00', toTime: '19:00' } })
+  const answer = ({ path }: { path: string }) =>
+    path.endsWith('/bookable-resources/room-1') ? success(desk) : undefined
+  shown = showBookings(<Find search={{ date: someDay, resourceId: 'room-1' }} />, { answer })
+  await waitFor(() => expect(holds().at(-1)?.body).toMatchObject({ startTime: '08:00', endTime: '19:00' }))
+  cleanup()
+  shown.restore()
+  shown = showBookings(<Find search={{ ...start, resourceId: 'room-1' }} />, { answer })
+  await waitFor(() => expect(holds().at(-1)?.body).toMatchObject({ startTime: '09:00', endTime: '10:00' }))
+  cleanup()
+  shown.restore()
+  shown = showBookings(<Find search={{ ...start, pointed: true, resourceId: 'room-1' }} />, { answer })
+  await waitFor(() => expect(holds().at(-1)?.body).toMatchObject({ startTime: '08:00', endTime: '19:00' }))
 })

@@ -2,10 +2,15 @@ import { areaOf, bookingAreaCodes } from '@atrium/contract/bookableKinds.ts'
 import type { BookingArea } from '@atrium/contract/bookingOperations.ts'
 import { officeCentreInfoAtom } from '@atrium/auth/session/sessionAtoms.ts'
 import { useCan } from '@atrium/permissions/Can.tsx'
+import { EmptyState } from '@atrium/ui/EmptyState.tsx'
 import { PageTitleBar } from '@atrium/ui/PageTitleBar.tsx'
-import { defaultSlotMinutes, minutesOfEdge } from '@atrium/validators/timeSlots.ts'
+import { isSpan, withStart } from '@atrium/validators/chosenSpans.ts'
+import { defaultSlotMinutes } from '@atrium/validators/timeSlots.ts'
+import { useTimeDraft } from '@atrium/ui/useTimeDraft.ts'
+import { lazyDialog } from '@atrium/ui/lazyDialog.tsx'
+import { IconClockQuestion } from '@tabler/icons-react'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useBookingApi, type BookingApi } from '../bookingApis.ts'
 import type { BookableResource } from '../bookingQueries.ts'
 import { nextSlot } from '../bookingTimes.ts'
@@ -17,7 +22,7 @@ import { FoundPlaces } from '../parts/FoundPlaces.tsx'
 import { useSiteNow } from '../parts/useSiteToday.ts'
 import { ChosenPlace } from './ChosenPlace.tsx'
 
-const WaitDialog = lazy(() => import('../parts/WaitDialog.tsx'))
+const WaitDialog = lazyDialog(() => import('../parts/WaitDialog.tsx'))
 
 type BookingFindProps = {
   /** What is looked for first. */
@@ -36,6 +41,7 @@ export const BookingFind = ({ startMode, search, onSearch, onBooked, onCancel }:
   const now = useSiteNow()
   const time = useAskedTime(search, now)
   const change = (next: Partial<FindSearch>, replace = true) => onSearch(withoutEmpty({ ...search, ...next }), replace)
+  const times = useTimeDraft(time, (span) => change(span))
   const [waiting, setWaiting] = useState<BookableResource>()
   const mayWait = useCan('createWaitListEntry')
   const wait = mayWait ? setWaiting : undefined
@@ -60,9 +66,11 @@ export const BookingFind = ({ startMode, search, onSearch, onBooked, onCancel }:
         <ChosenPlace
           resourceId={search.resourceId}
           time={time}
-          onTime={(next) => change(next)}
-          onAlternative={({ resource, date, startTime, endTime }) =>
-            change({ resourceId: resource.id, date, startTime, endTime })
+          isTimeChosen={search.startTime !== undefined && !search.pointed}
+          noOfPax={search.noOfPax}
+          onTime={(next) => change({ ...next, pointed: undefined })}
+          onAlternative={({ resource, date, startTime, endTime }, noOfPax) =>
+            change({ resourceId: resource.id, date, startTime, endTime, noOfPax, pointed: undefined })
           }
           onWait={wait}
           onBooked={onBooked}
@@ -73,25 +81,32 @@ export const BookingFind = ({ startMode, search, onSearch, onBooked, onCancel }:
     )
   return (
     <>
-      <PageTitleBar title={titles[mode]} description="Say when; what is free follows" onBack={onCancel} />
+      <PageTitleBar title={titles[mode]} description="Choose a day and time to see what is free" onBack={onCancel} />
       <FindBar
         modes={modes}
         mode={mode}
         time={time}
+        times={times}
         today={now.date}
         search={search}
         onChange={(next) => change(next)}
       />
-      {minutesOfEdge(time.endTime) > minutesOfEdge(time.startTime) && (
+      {times.isRight ? (
         <FoundPlaces
           mode={mode}
           otherModes={modes.filter((other) => other !== mode)}
           time={time}
           search={search}
           onChange={(next) => change(next)}
-          onBook={(resource) => change({ ...time, mode: modeFound(resource), resourceId: resource.id }, false)}
+          onBook={(resource, offered) =>
+            change({ ...offered, mode: modeFound(resource), resourceId: resource.id }, false)
+          }
           onWait={wait}
         />
+      ) : (
+        <EmptyState title="Choose a start and an end" icon={IconClockQuestion}>
+          The places that are free at that time appear here.
+        </EmptyState>
       )}
       {dialog}
     </>
@@ -125,6 +140,8 @@ function useAskedTime({ date, startTime, endTime }: FindSearch, now: { date: str
   const step = useAtomValue(officeCentreInfoAtom)?.timeSlotDuration ?? defaultSlotMinutes
   return useMemo(() => {
     const next = nextSlot(now.date, now.time, step)
-    return { date: date ?? next.date, startTime: startTime ?? next.startTime, endTime: endTime ?? next.endTime }
+    const hour = withStart(next, startTime ?? next.startTime)
+    const asked = { startTime: hour.startTime, endTime: endTime ?? hour.endTime }
+    return { ...next, ...[asked, hour].find((times) => isSpan(times)), date: date ?? next.date }
   }, [date, startTime, endTime, now.date, now.time, step])
 }

@@ -50,7 +50,7 @@ export const BookingList = (props: BookingListProps) => {
       rowKey={idOf}
       search={search}
       onSearch={onSearch}
-      searchHint="Title, number, place or person"
+      searchHint="Title, reference, place or person"
       tabs={{
         label: 'Bookings by status',
         options: tabs.map((value) => ({ value, label: bookingTabLabels[value] })),

@@ -1,3 +1,4 @@
+import { pressAction } from '@atrium/screens-kit/testing/pressAction.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
@@ -5,7 +6,7 @@ import { useBookingApi } from '../bookingApis.ts'
 import type { BookingMode } from '../bookingPath.ts'
 import type { BookingProfileSearch } from '../bookingProfileSearch.ts'
 import type { Booking, BookingInstance } from '../bookingTypes.ts'
-import { someBooking, someInstance } from '../testing/someBookings.ts'
+import { ownId, someBooking, someInstance } from '../testing/someBookings.ts'
 import { showBookings } from '../testing/showBookings.tsx'
 import { BookingProfile } from './BookingProfile.tsx'
 
@@ -61,7 +62,7 @@ const puts = () =>
 test('shows what is booked, for whom it waits, and a price whose lines add up', async () => {
   show()
   expect(await screen.findByRole('heading', { name: 'Budget round', level: 1 })).toBeDefined()
-  expect(screen.getByText('Waits for Lena Ong or Marcus Tan')).toBeDefined()
+  expect(screen.getByText('Waiting for Lena Ong or Marcus Tan')).toBeDefined()
   expect(screen.getAllByText(/Aurora, L12 North, East Tower/)).toHaveLength(1)
   const price = screen.getByRole('table', { name: 'Price' })
   expect(within(price).getByRole('row', { name: /Total/ }).textContent).toContain('SGD 54.50')
@@ -101,12 +102,35 @@ test('offers only what the state allows', async () => {
   expect(screen.queryByRole('button', { name: 'Transfer' })).toBeNull()
 })
 
+test('a series that goes on opens at its next days', async () => {
+  show({ booking: { recurring: true, noOfInstances: 12, status: 'APPROVED', approvedStatus: 'UPCOMING' } })
+  expect((await screen.findByRole('tab', { name: /Upcoming/ })).getAttribute('aria-selected')).toBe('true')
+  const [days] = shown.sent('GET').filter(({ path }) => path.endsWith('/booking-1/instances'))
+  expect(['status', 'sortProperties', 'sortDirection'].map((key) => days?.query.get(key))).toEqual([
+    'UPCOMING',
+    'startsAt',
+    'ASC',
+  ])
+})
+
+test('one’s own is cancelled without a reason, and the notice says cancelled', async () => {
+  const requestedByUser = { ...someBooking().requestedByUser!, id: ownId }
+  show({ booking: { requestedByUser, allowedActions: ['cancel'] }, mode: 'MINE' })
+  await shown.person.click(await button('Cancel booking'))
+  const dialog = await screen.findByRole('dialog')
+  await shown.person.click(within(dialog).getByRole('button', { name: 'Cancel booking' }))
+  await waitFor(() => expect(puts()).toHaveLength(1))
+  expect(await screen.findByText('Booking cancelled')).toBeDefined()
+})
+
 test('of a repeating booking a day and all after it are cancelled, after the consequence was told', async () => {
   show({ booking: { recurring: true, noOfInstances: 4, recurrenceLabel: 'Every week' } })
   await shown.person.click(await button(/^Cancel: Mon, 23 Nov 2026/))
   const dialog = await screen.findByRole('dialog')
-  expect(within(dialog).getByText(/Aurora becomes free for others at once. 1 invited person is told./)).toBeDefined()
-  await shown.person.click(within(dialog).getByRole('radio', { name: 'This one and all after it' }))
+  expect(
+    within(dialog).getByText(/Aurora becomes free for others immediately. 1 invited person is told./),
+  ).toBeDefined()
+  await shown.person.click(within(dialog).getByRole('radio', { name: 'This one and all later ones' }))
   await shown.person.click(within(dialog).getByRole('button', { name: 'Cancel these days' }))
   expect(await within(dialog).findByText('Enter a reason.')).toBeDefined()
   await shown.person.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Moved to spring')
@@ -128,13 +152,21 @@ test('says what goes back before some days are cancelled, and what went back aft
     takenMinor: 14_532,
     paidBackMinor: 3633,
     entries: [
-      { kind: 'TAKEN', status: 'DONE', amountMinor: 14_532, date: '2026-11-20T02:00:00Z', reason: null },
+      {
+        kind: 'TAKEN',
+        status: 'DONE',
+        amountMinor: 14_532,
+        date: '2026-11-20T02:00:00Z',
+        reason: null,
+        receipt: { paymentId: 'payment-1', receiptNo: 'RC-20261120-0001' },
+      },
       {
         kind: 'PAID_BACK',
         status: 'OPEN',
         amountMinor: 3633,
         date: '2026-11-21T02:00:00Z',
-        reason: 'A time was cancelled.',
+        reason: '1 time was cancelled.',
+        receipt: null,
       },
     ],
   }
@@ -143,20 +175,24 @@ test('says what goes back before some days are cancelled, and what went back aft
     booking: { recurring: true, noOfInstances: 3, paymentStatus: 'CAPTURED', money },
     previews: { 'preview-cancellation': preview },
   })
-  const paid = await screen.findByRole('table', { name: 'What happened to the money' })
+  const paid = await screen.findByRole('table', { name: 'Payment history' })
   const [, , back] = within(paid).getAllByRole('row')
-  expect(back?.textContent).toMatch(/Given backA time was cancelled.On its way.*SGD 36.33/)
-  expect(screen.getByText('Paid, SGD 36.33 of it given back')).toBeDefined()
+  expect(back?.textContent).toMatch(/Refunded1 time was cancelled.In progress.*SGD 36.33/)
+  expect(screen.getByText('Paid, SGD 36.33 of it refunded')).toBeDefined()
+  await shown.person.click(within(paid).getByRole('button', { name: 'Receipt RC-20261120-0001' }))
+  await waitFor(() =>
+    expect(shown.sent('GET').some(({ path }) => path.endsWith('/payments/payment-1/receipt'))).toBe(true),
+  )
   await shown.person.click(await button(/^Cancel: Mon, 23 Nov 2026/))
   const dialog = await screen.findByRole('dialog')
-  expect(await within(dialog).findByText(/from SGD 108.99 to SGD 72.66. SGD 36.33 is paid back./)).toBeDefined()
+  expect(await within(dialog).findByText(/from SGD 108.99 to SGD 72.66. SGD 36.33 is refunded./)).toBeDefined()
 })
 
 test('in a form says that another time costs more than what was paid', async () => {
-  const refusal = 'This would cost SGD 36.33 more than what was paid. Choose another time, or book it anew.'
+  const refusal = 'This would cost SGD 36.33 more than was paid. Choose another time, or make a new booking.'
   const preview = { currency: 'SGD', wasMinor: 5450, amountMinor: 9083, paymentStatus: 'CAPTURED', lines: [], refusal }
   show({ previews: { 'preview-change': preview } })
-  await shown.person.click(await button('Edit'))
+  await pressAction(shown.person, 'Edit')
   expect((await screen.findByText(refusal)).closest('[role=alert]')).not.toBeNull()
 })
 
@@ -175,15 +211,15 @@ test('checks in by the code at the door', async () => {
 
 test('what was cancelled is given to somebody else as a new booking', async () => {
   show({ booking: { status: 'CANCELLED', waitsForLevel: null, allowedActions: ['transfer-empty'] } })
-  await shown.person.click(await button('Give to somebody else'))
+  await shown.person.click(await button('Transfer to another person'))
   const dialog = await screen.findByRole('dialog')
-  expect(within(dialog).getByRole('button', { name: 'Give it' })).toHaveProperty('disabled', true)
+  expect(within(dialog).getByRole('button', { name: 'Transfer' })).toHaveProperty('disabled', true)
   expect(within(dialog).getByText(/gets it as a new booking/)).toBeDefined()
 })
 
 test('is changed in a form that carries the version it read', async () => {
   show()
-  await shown.person.click(await button('Edit'))
+  await pressAction(shown.person, 'Edit')
   const title = await screen.findByRole('textbox', { name: 'Title' })
   await shown.person.clear(title)
   await shown.person.type(title, 'Budget, second round')

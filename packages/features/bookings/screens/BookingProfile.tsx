@@ -1,4 +1,5 @@
 import { errorMessage } from '@atrium/api-client/apiFailure.ts'
+import { api } from '@atrium/auth/api.ts'
 import { useCan } from '@atrium/permissions/Can.tsx'
 import { readable } from '@atrium/screens-kit/anyQuery.ts'
 import { DetailScreen } from '@atrium/screens-kit/detail/DetailScreen.tsx'
@@ -6,15 +7,15 @@ import { HistoryTimeline } from '@atrium/screens-kit/detail/HistoryTimeline.tsx'
 import { ErrorState } from '@atrium/ui/ErrorState.tsx'
 import { LoadingState } from '@atrium/ui/LoadingState.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
-import { useQueryClient, useQuery, type QueryClient } from '@tanstack/react-query'
+import { lazyDialog } from '@atrium/ui/lazyDialog.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { BookingApi } from '../bookingApis.ts'
 import type { BookingProfileSearch } from '../bookingProfileSearch.ts'
 import type { Booking, BookingInstance } from '../bookingTypes.ts'
-import { icsFile, saveIcs } from '../icsFile.ts'
 import { BookingApprovals } from '../parts/BookingApprovals.tsx'
 import { BookingStatusBadge } from '../parts/bookingColumns.tsx'
-import { BookingFacts, placeText } from '../parts/BookingFacts.tsx'
+import { BookingFacts } from '../parts/BookingFacts.tsx'
 import { BookingInstances, type InstanceSteps } from '../parts/BookingInstances.tsx'
 import { BookingPayment } from '../parts/BookingPayment.tsx'
 import { BookingPlace } from '../parts/BookingPlace.tsx'
@@ -22,9 +23,9 @@ import { PriceLines } from '../parts/PriceLines.tsx'
 import { useBookingActions } from '../parts/useBookingActions.tsx'
 import { useEndEarly } from '../parts/useEndEarly.ts'
 
-const CancelDialog = lazy(() => import('../parts/CancelDialog.tsx'))
-const TransferDialog = lazy(() => import('../parts/TransferDialog.tsx'))
-const CheckInDialog = lazy(() => import('../parts/CheckInDialog.tsx'))
+const CancelDialog = lazyDialog(() => import('../parts/CancelDialog.tsx'))
+const TransferDialog = lazyDialog(() => import('../parts/TransferDialog.tsx'))
+const CheckInDialog = lazyDialog(() => import('../parts/CheckInDialog.tsx'))
 const BookingEdit = lazy(() => import('./BookingEdit.tsx'))
 
 type BookingProfileProps = {
@@ -68,7 +69,6 @@ const shownWithoutForm = (search: BookingProfileSearch): BookingProfileSearch =>
 type Asked = { what: 'cancel' | 'transfer' | 'check-in'; instance: BookingInstance | undefined }
 
 const Profile = ({ bookingApi, search, onSearch, onBack, booking }: BookingProfileProps & { booking: Booking }) => {
-  const queryClient = useQueryClient()
   const [asked, setAsked] = useState<Asked>()
   const mayHistory = useCan(bookingApi.operations.histories)
   const ask = (what: Asked['what']) => (instance?: BookingInstance) => setAsked({ what, instance })
@@ -111,7 +111,9 @@ const Profile = ({ bookingApi, search, onSearch, onBack, booking }: BookingProfi
           search={search}
           onSearch={onSearch}
           steps={steps}
-          onCalendar={() => void saveCalendar(booking, bookingApi, queryClient).catch(() => {})}
+          onCalendar={() =>
+            void api.download('downloadBookingCalendarFile', { path: { id: booking.id } }).catch(() => {})
+          }
         />
         <BookingPlace booking={booking} />
         {isCosting && (
@@ -160,17 +162,3 @@ const Dialogs = ({ booking, bookingApi, asked, onClose, onGone }: DialogsProps) 
     )}
   </Suspense>
 )
-
-/** Days that one calendar file takes; a booking has at most as many. */
-const mostDays = 100
-
-async function saveCalendar(booking: Booking, bookingApi: BookingApi, queryClient: QueryClient): Promise<void> {
-  const place = placeText(booking.resource)
-  const { items } = await queryClient.fetchQuery(
-    readable(bookingApi.instances(booking.id, { page: 1, limit: mostDays })),
-  )
-  const entries = items
-    .filter(({ status }) => status !== 'CANCELLED' && status !== 'NO_SHOW')
-    .map((instance) => ({ ...instance, title: booking.title, place }))
-  saveIcs(booking.referenceNo, icsFile(entries, new Date()))
-}

@@ -1,7 +1,7 @@
 import { inSession } from '@atrium/auth/testing/storySession.tsx'
-import { InRouter } from '@atrium/screens-kit/testing/InRouter.tsx'
+import { pageStory } from '@atrium/screens-kit/testing/pageStory.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Suspense, useState, type ReactElement } from 'react'
+import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { useBookingApi } from '../bookingApis.ts'
 import type { BookingMode } from '../bookingPath.ts'
@@ -38,6 +38,17 @@ const server = bookingServer(({ path, query, body }) => {
       freeUntil: inFourHours,
       slotMinutes: 15,
       timeZone: '+08:00',
+      approvalRequired: false,
+      payWithinMinutes: 30,
+      offers: [
+        {
+          date: someDay,
+          startTime: '09:00',
+          endTime: '10:00',
+          fromNow: false,
+          price: { currency: 'SGD', amountMinor: 2180, lines: [] },
+        },
+      ],
     })
   const isRepeating = typeof body === 'object' && body !== null && 'recurrence' in body
   return path.endsWith('/bookable-resources/instances') && isRepeating ? success(someRepeatingPreview()) : undefined
@@ -55,14 +66,6 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
-
-const page = (shown: ReactElement) => (
-  <InRouter>
-    <main>
-      <Suspense>{shown}</Suspense>
-    </main>
-  </InRouter>
-)
 
 const List = ({ mode }: { mode: BookingMode }) => {
   const [search, setSearch] = useState<BookingSearch>({})
@@ -99,40 +102,43 @@ const shows =
   }
 
 export const CommonSpaces: Story = {
-  render: () => page(<List mode="COMMON_SPACE" />),
+  render: () => pageStory(<List mode="COMMON_SPACE" />),
   play: shows('Budget round'),
 }
-export const FreeRooms: Story = { render: () => page(<Find />), play: shows('SGD 21.80') }
+export const FreeRooms: Story = { render: () => pageStory(<Find />), play: shows('SGD 21.80') }
 export const TakenToo: Story = {
-  render: () => page(<Find taken />),
+  render: () => pageStory(<Find taken />),
   play: shows('Taken at this time.'),
 }
 export const DesksOnThePlan: Story = {
-  render: () => page(<Find mode="HOTDESK" view="PLAN" />),
+  render: () => pageStory(<Find mode="HOTDESK" view="PLAN" />),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('button', { name: '12A-02, taken' })).toBeVisible()
   },
 }
 export const Form: Story = {
-  render: () => page(<Find resourceId="room-1" />),
-  play: shows(/Kept for you for/),
+  render: () => pageStory(<Find resourceId="room-1" />),
+  play: shows(/Held for you for/),
 }
 export const Repeating: Story = {
-  render: () => page(<Find resourceId="room-1" />),
+  render: () => pageStory(<Find resourceId="room-1" />),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Repeat it' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Repeat' }))
     await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Repeat' }), 'WEEKLY')
     await expect(await canvas.findByText('Not free')).toBeVisible()
   },
 }
-export const Waiting: Story = { render: () => page(<Profile />), play: shows('Waits for Lena Ong or Marcus Tan') }
-export const OwnBookings: Story = { render: () => page(<Mine />), play: shows('Borealis') }
+export const Waiting: Story = {
+  render: () => pageStory(<Profile />),
+  play: shows('Waiting for Lena Ong or Marcus Tan'),
+}
+export const OwnBookings: Story = { render: () => pageStory(<Mine />), play: shows('Borealis') }
 export const Tiles: Story = {
-  render: () => page(<BookingTiles links={fakeBookingLinks} roomMode="OFFICE" />),
+  render: () => pageStory(<BookingTiles links={fakeBookingLinks} roomMode="OFFICE" />),
   play: shows('Check in'),
 }
 export const Scanned: Story = {
-  render: () => page(<ScannedPlace qrToken="t0ken" links={fakeBookingLinks} onBooked={fn()} />),
-  play: shows('30 minutes'),
+  render: () => pageStory(<ScannedPlace qrToken="t0ken" links={fakeBookingLinks} onBooked={fn()} />),
+  play: shows(/^You pay SGD 21.80/),
 }

@@ -29,11 +29,11 @@ test('begins with what comes next, by one’s own path, with the wait list', asy
   const list = shown.sent('GET').find(({ path }) => path.endsWith(`/users/${ownId}/facility-bookings`))
   expect(list?.query.get('approvedStatus')).toBe('UPCOMING')
   expect(list?.query.get('landlordFacility')).toBeNull()
-  const waiting = await screen.findByRole('table', { name: 'What you wait for' })
+  const waiting = await screen.findByRole('table', { name: 'Times you are waiting for' })
   expect(within(waiting).getByRole('row', { name: /Borealis/ })).toBeDefined()
 })
 
-test('being away cancels the days, after they were counted', async () => {
+test('being away cancels the days, after they were listed', async () => {
   shown = showBookings(<Mine />)
   await shown.person.click(await screen.findByRole('button', { name: 'I am away' }))
   const dialog = await screen.findByRole('dialog')
@@ -42,15 +42,20 @@ test('being away cancels the days, after they were counted', async () => {
 
 test('being away says what is paid back and what can no longer be cancelled', async () => {
   const back = { currency: 'SGD', paidBackMinor: 3633, notChargedMinor: 1000 }
-  const preview = { noOfBookings: 2, noOfInstances: 3, money: [back], late: [] }
+  const time = { date: '2026-12-11', startTime: '09:00', endTime: '10:00' }
+  const away = { bookingId: 'booking-1', title: 'Budget round', resourceName: 'Aurora', ...time }
+  const preview = { noOfBookings: 2, noOfInstances: 3, times: [away], money: [back], late: [] }
   shown = showBookings(<AwayNote preview={preview} />)
   expect((await screen.findByRole('status')).textContent).toBe(
-    '3 times of 2 bookings will be cancelled. SGD 36.33 will be paid back. SGD 10.00 will not be charged.',
+    '3 times of 2 bookings will be cancelled. SGD 36.33 will be refunded. SGD 10.00 will not be charged.',
   )
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Budget round, Aurora, Fri, 11 Dec 2026, 09:00 AM – 10:00 AM',
+    'and 2 more',
+  ])
   expect(isPossible(preview)).toBe(true)
   cleanup()
-  const time = { date: '2026-12-11', startTime: '09:00', endTime: '10:00' }
-  const late = [{ bookingId: 'booking-1', title: 'Budget round', resourceName: 'Aurora', ...time, cutOffHours: 24 }]
+  const late = [{ ...away, cutOffHours: 24 }]
   shown = showBookings(<AwayNote preview={{ ...preview, late }} />)
   expect((await screen.findByRole('listitem')).textContent).toBe(
     'Budget round, Aurora, Fri, 11 Dec 2026, 09:00 AM – 10:00 AM: until 24 hours before the start',
@@ -63,12 +68,12 @@ test('the calendar address is shown once it is made', async () => {
   shown = showBookings(<Mine />)
   await shown.person.click(await screen.findByRole('button', { name: 'Calendar address' }))
   const dialog = await screen.findByRole('dialog')
-  await shown.person.click(within(dialog).getByRole('button', { name: 'Make an address' }))
+  await shown.person.click(within(dialog).getByRole('button', { name: 'Create address' }))
   expect(await within(dialog).findByLabelText('Address')).toHaveProperty(
     'value',
     'https://portal.example/api/public/calendars/t0ken',
   )
-  await shown.person.click(within(dialog).getByRole('button', { name: 'End the address' }))
+  await shown.person.click(within(dialog).getByRole('button', { name: 'Stop this address' }))
   await waitFor(() =>
     expect(shown.sent('DELETE').some(({ path }) => path.endsWith('/booking-calendar-feed'))).toBe(true),
   )
@@ -93,6 +98,9 @@ const scanned = (given: object) => ({
   freeUntil: null,
   slotMinutes: 15,
   timeZone: '+08:00',
+  approvalRequired: false,
+  payWithinMinutes: null,
+  offers: [],
   ...given,
 })
 
@@ -105,23 +113,12 @@ test('a scanned code checks in to one’s own booking', async () => {
   await waitFor(() => expect(shown.sent('PUT')[0]?.body).toEqual({ qrToken: 't0ken' }))
 })
 
-test('a scanned code books a free place for the next while', async () => {
-  const inFourHours = new Date(Date.now() + 4 * 3_600_000).toISOString()
-  shown = showBookings(<ScannedPlace qrToken="t0ken" links={fakeBookingLinks} onBooked={() => {}} />, {
-    answer: ({ path }) =>
-      path.endsWith('/scanned-resources/t0ken') ? success(scanned({ freeUntil: inFourHours })) : undefined,
-  })
-  await shown.person.click(await screen.findByRole('button', { name: '30 minutes' }))
-  const booked = () => shown.sent('POST').filter(({ path }) => path.endsWith('/create-booking'))
-  await waitFor(() => expect(booked()[0]?.body).toMatchObject({ resourceId: 'room-1', title: 'Ada Lim' }))
-})
-
 test('a code that leads nowhere says so', async () => {
   shown = showBookings(<ScannedPlace qrToken="gone" links={fakeBookingLinks} onBooked={() => {}} />, {
     answer: ({ path }) =>
       path.endsWith('/scanned-resources/gone')
-        ? { status: 404, body: { success: false, code: 'NOT_FOUND', message: 'This code is not in use.' } }
+        ? { status: 404, body: { success: false, code: 'NOT_FOUND', message: 'This code is switched off.' } }
         : undefined,
   })
-  expect(await screen.findByText('This code is not in use.')).toBeDefined()
+  expect(await screen.findByText('This code is switched off.')).toBeDefined()
 })

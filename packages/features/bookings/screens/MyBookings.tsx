@@ -1,16 +1,17 @@
+import { lazyDialog } from '@atrium/ui/lazyDialog.tsx'
 import { userInfoAtom } from '@atrium/auth/session/sessionAtoms.ts'
 import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
 import { IconBeach, IconCalendarShare } from '@tabler/icons-react'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useBookingApi } from '../bookingApis.ts'
 import type { BookingLinks } from '../bookingLinks.tsx'
 import { myBookingTabs, type BookingSearch } from '../bookingSearch.ts'
 import { WaitList } from '../parts/WaitList.tsx'
 import { BookingList } from './BookingList.tsx'
 
-const AwayDialog = lazy(() => import('../parts/AwayDialog.tsx'))
-const CalendarFeedDialog = lazy(() => import('../parts/CalendarFeedDialog.tsx'))
+const AwayDialog = lazyDialog(() => import('../parts/AwayDialog.tsx'))
+const CalendarFeedDialog = lazyDialog(() => import('../parts/CalendarFeedDialog.tsx'))
 
 type MyBookingsProps = {
   search: BookingSearch
@@ -52,10 +53,8 @@ export const MyBookings = ({ search, onSearch, links }: MyBookingsProps) => {
       >
         <WaitList />
       </BookingList>
-      <Suspense fallback={null}>
-        {asked === 'away' && <AwayDialog userId={userId} opened onClose={close} />}
-        {asked === 'feed' && <CalendarFeedDialog opened onClose={close} />}
-      </Suspense>
+      {asked === 'away' && <AwayDialog userId={userId} opened onClose={close} />}
+      {asked === 'feed' && <CalendarFeedDialog opened onClose={close} />}
     </>
   )
 }

@@ -30,6 +30,15 @@ const resource: Booking['resource'] = {
   area: { id: 'area-1', name: 'L12 North' },
 }
 
+const guest: Booking['invitees'][number] = {
+  id: 'invitee-1',
+  userId: null,
+  email: 'guest@elsewhere.example',
+  fullName: null,
+  response: null,
+  respondedDate: null,
+}
+
 /** A booking that waits for a decision and may be changed in every way. */
 export const someBooking = (overrides: Partial<Booking> = {}): Booking => ({
   id: 'booking-1',
@@ -60,18 +69,19 @@ export const someBooking = (overrides: Partial<Booking> = {}): Booking => ({
   amountMinor: 5450,
   currency: 'SGD',
   paymentStatus: 'NONE',
+  payUntil: null,
   createdDate: instant,
   updatedDate: instant,
   version: 3,
   purpose: null,
   layout: 'U-shape',
-  invitees: [{ id: 'invitee-1', userId: null, email: 'guest@elsewhere.example', fullName: null }],
+  invitees: [guest],
   equipmentRequests: [],
   recurrence: null,
   recurrenceLabel: null,
   priceLines: [
     { kind: 'RATE', label: 'Meeting rooms', ruleId: 'rate-1', quantity: 1.5, unit: 'hours', amountMinor: 5000 },
-    { kind: 'TAX', label: 'GST 9 %', ruleId: 'rate-1', quantity: 1, unit: '', amountMinor: 450 },
+    { kind: 'TAX', label: 'GST 9%', ruleId: 'rate-1', quantity: 1, unit: '', amountMinor: 450 },
   ],
   money: null,
   approvals: [],
@@ -105,6 +115,7 @@ export const someInstance = (overrides: Partial<BookingInstance> = {}): BookingI
   noOfPax: 6,
   amountMinor: 5450,
   currency: 'SGD',
+  payUntil: null,
   checkInDate: null,
   checkInRequired: true,
   recurring: false,
@@ -132,6 +143,8 @@ export const somePlace = (overrides: Partial<BookableResource> = {}): BookableRe
   checkInRequired: true,
   openingHours: [{ fromTime: '08:00', toTime: '19:00' }],
   busy: [{ fromTime: '13:00', toTime: '14:00' }],
+  blocks: [],
+  offer: null,
   freePlaces: 1,
   reason: null,
   price: { currency: 'SGD', amountMinor: 2180, lines: [] },
@@ -144,12 +157,13 @@ export const takenPlace = (): BookableResource => somePlace({ id: 'room-2', name
 export const somePreview = (overrides: Partial<BookingPreview> = {}): BookingPreview => ({
   instances: [{ date: someDay, startTime: '09:00', endTime: '10:00', available: true, reason: null }],
   recurrenceLabel: null,
+  payWithinMinutes: null,
   price: {
     currency: 'SGD',
     amountMinor: 2180,
     lines: [
       { kind: 'RATE', label: 'Meeting rooms', ruleId: 'rate-1', quantity: 1, unit: 'hours', amountMinor: 2000 },
-      { kind: 'TAX', label: 'GST 9 %', ruleId: 'rate-1', quantity: 1, unit: '', amountMinor: 180 },
+      { kind: 'TAX', label: 'GST 9%', ruleId: 'rate-1', quantity: 1, unit: '', amountMinor: 180 },
     ],
   },
   approvalRequired: false,

@@ -1,6 +1,7 @@
 import { api } from '@atrium/auth/api.ts'
 import type { LoadOptions } from '@atrium/screens-kit/dropdownOptions.ts'
 import { PeopleDialog } from '@atrium/screens-kit/people/PeopleDialog.tsx'
+import { agreesTo } from '@atrium/screens-kit/rehearsal/agreesTo.tsx'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { useMemo } from 'react'
 import type { Division } from '../divisionQueries.ts'
@@ -20,8 +21,15 @@ const AddPeopleDialog = ({ opened, division, onClose }: AddPeopleDialogProps) =>
       opened={opened}
       title={`Add people to ${division.name}`}
       nouns={['person', 'people']}
-      description="Whoever belongs to another division moves to this one"
+      description="People in another division are moved to this one"
       load={load}
+      ask={(userIds) =>
+        agreesTo(
+          'addUsersToDivision',
+          { path: { id: division.id }, body: { userIds } },
+          { title: `Add people to ${division.name}`, confirmLabel: 'Add' },
+        )
+      }
       add={add}
       onClose={onClose}
     />

@@ -16,9 +16,9 @@ export const ComingName = ({ division, onChange }: ComingNameProps) => {
   if (newName === null || effectiveDate === null) return null
   const withdraw = () =>
     askStatus({
-      title: 'Withdraw the new name',
+      title: 'Cancel the planned name',
       message: `The division stays ${name}.`,
-      confirmLabel: 'Withdraw',
+      confirmLabel: 'Cancel plan',
       action: () => api.call('withdrawDivisionRename', { path: { id }, body: { version } }, { silent: true }),
     })
   return (
@@ -35,7 +35,7 @@ export const ComingName = ({ division, onChange }: ComingNameProps) => {
           )}
           {mayWithdraw && (
             <Button size="xs" variant="default" onClick={withdraw}>
-              Withdraw
+              Cancel plan
             </Button>
           )}
         </Group>

@@ -3,8 +3,11 @@ import { errorMessage } from '@atrium/api-client/apiFailure.ts'
 import { api } from '@atrium/auth/api.ts'
 import { useCan } from '@atrium/permissions/Can.tsx'
 import { changed, pageIn } from '@atrium/screens-kit/list/listSearch.ts'
+import { agreesTo } from '@atrium/screens-kit/rehearsal/agreesTo.tsx'
+import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
 import { Pagination } from '@atrium/ui/Pagination.tsx'
+import { ShortList } from '@atrium/ui/ShortList.tsx'
 import { Table } from '@atrium/ui/Table.tsx'
 import type { Column } from '@atrium/ui/tableTypes.ts'
 import { Button, Group } from '@mantine/core'
@@ -20,7 +23,7 @@ type DivisionGroupsProps = {
   search: DivisionProfileSearch
   onSearch: (search: DivisionProfileSearch) => void
   links: Pick<DivisionLinks, 'UserGroup'>
-  /** Opens the choice of a group, which takes the place of the given one. */
+  /** Opens the choice of a group and its access groups, of the given one or a new one. */
   onChoose: (mapping?: DivisionUserGroup) => void
 }
 
@@ -42,7 +45,7 @@ export const DivisionGroups = ({ division, search, onSearch, links: { UserGroup 
   if (total === 0) {
     return (
       <EmptyState title="No user group belongs to this division" icon={IconUsersGroup} action={add}>
-        Groups that belong to a division are found with it. A group belongs to one division at most.
+        Add the user groups of this division. A group can belong to one division only.
       </EmptyState>
     )
   }
@@ -80,10 +83,16 @@ const groupColumns: readonly Column<DivisionUserGroup>[] = [
     width: '7rem',
     cell: ({ noOfUsers }) => noOfUsers.toLocaleString('en'),
   },
+  {
+    key: 'accessGroups',
+    header: 'Access groups',
+    hideBelow: 'sm',
+    cell: ({ accessGroups }) => <ShortList entries={accessGroups.map(({ name }) => name)} />,
+  },
 ]
 
 const actionsColumn = (
-  onReplace: (mapping: DivisionUserGroup) => void,
+  onEdit: (mapping: DivisionUserGroup) => void,
   onRemove: (mapping: DivisionUserGroup) => void,
 ): Column<DivisionUserGroup> => ({
   key: 'actions',
@@ -96,10 +105,10 @@ const actionsColumn = (
       <Button
         size="compact-sm"
         variant="subtle"
-        aria-label={`Replace ${mapping.userGroup.name}`}
-        onClick={() => onReplace(mapping)}
+        aria-label={`Edit ${mapping.userGroup.name}`}
+        onClick={() => onEdit(mapping)}
       >
-        Replace
+        Edit
       </Button>
       <Button
         size="compact-sm"
@@ -120,8 +129,12 @@ function useRemoveGroup({ id, name }: Division): (mapping: DivisionUserGroup) =>
     () => (mapping) =>
       askStatus({
         title: 'Remove user group',
-        message: `${mapping.userGroup.name} no longer belongs to ${name}. The group and its members stay as they are.`,
+        message: `${mapping.userGroup.name} no longer belongs to ${name}. The group and its members are not changed. The people of the division leave its access groups.`,
         confirmLabel: 'Remove',
+        ask: (question) =>
+          agreesTo('deleteDivisionUserGroup', { path: { id, mappingId: mapping.id } }, question, () =>
+            confirm(question),
+          ),
         action: () => api.call('deleteDivisionUserGroup', { path: { id, mappingId: mapping.id } }, { silent: true }),
       }),
     [id, name],

@@ -1,8 +1,11 @@
 import { api } from '@atrium/auth/api.ts'
+import { agreesTo } from '@atrium/screens-kit/rehearsal/agreesTo.tsx'
+import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { useCan } from '@atrium/permissions/Can.tsx'
 import { PeopleTable } from '@atrium/screens-kit/people/PeopleTable.tsx'
 import { userColumns, type RemovePerson } from '@atrium/screens-kit/people/personColumns.tsx'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
+import { countOf } from '@atrium/validators/text.ts'
 import { Button } from '@mantine/core'
 import { IconUserPlus, IconUsers } from '@tabler/icons-react'
 import type { DivisionLinks } from '../divisionLinks.tsx'
@@ -30,13 +33,15 @@ export const DivisionPeople = ({ division, search, onSearch, links: { User }, on
   if (division.noOfUsers === 0 || !maySee) {
     return (
       <EmptyState
-        title={division.noOfUsers === 0 ? 'Nobody is in this division yet' : `${division.noOfUsers} people`}
+        title={
+          division.noOfUsers === 0 ? 'Nobody is in this division yet' : countOf(division.noOfUsers, 'person', 'people')
+        }
         icon={IconUsers}
         action={add}
       >
         {division.noOfUsers === 0
-          ? 'A division holds the people of one part of the company. Each person belongs to one division at most.'
-          : 'Who they are is shown to those who may see the users.'}
+          ? 'A division contains the people of one part of the company. Each person can belong to one division only.'
+          : 'You need permission to view users to see who they are.'}
       </EmptyState>
     )
   }
@@ -62,8 +67,10 @@ function useRemoval({ id, name, allowedActions }: Division): RemovePerson<Divisi
     from: 'division',
     question: ({ fullName }) => ({
       title: 'Remove from division',
-      message: `${fullName} leaves ${name} and belongs to no division then.`,
+      message: `${fullName} leaves ${name} and will not belong to any division.`,
     }),
+    ask: (person, question) =>
+      agreesTo('removeUserFromDivision', { path: { id, userId: person.id } }, question, () => confirm(question)),
     action: async (person) => {
       const path = { id, userId: person.id }
       await api.call('removeUserFromDivision', { path }, { silent: true })

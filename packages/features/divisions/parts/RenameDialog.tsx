@@ -59,7 +59,7 @@ const RenameDialog = ({ opened, division, onClose, onRenamed }: RenameDialogProp
           min={today}
           description={
             effectiveDate === null || effectiveDate === today
-              ? 'The new name is used at once.'
+              ? 'The new name is used immediately.'
               : `Until ${formatDate(effectiveDate)} the division is called ${name}.`
           }
           {...form.getInputProps('effectiveDate')}

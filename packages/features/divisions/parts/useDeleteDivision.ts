@@ -10,7 +10,7 @@ export function useDeleteDivision({ id, name, userGroupNames }: Division, onDele
       message:
         userGroupNames.length === 0
           ? 'Nobody is in this division.'
-          : `Nobody is in this division. ${userGroupNames.join(', ')} will belong to no division.`,
+          : `Nobody is in this division. ${userGroupNames.join(', ')} will not belong to any division.`,
       countdown: true,
       action: () => api.call('deleteDivision', { path: { id } }, { silent: true }),
       onDeleted,

@@ -45,7 +45,7 @@ describe('the list of divisions', () => {
       divisionRights,
       divisionServer(({ method }) => {
         if (method !== 'POST' || !taken) return undefined
-        const message = 'There is already a division of this name.'
+        const message = 'There is already a division with this name.'
         const errors = [{ field: 'name', code: 'taken', message }]
         return { status: 409, body: { success: false, data: null, code: 'CONFLICT', message, errors } }
       }),
@@ -56,7 +56,7 @@ describe('the list of divisions', () => {
     expect(dialog.getByText('Enter a division name.')).toBeTruthy()
     await shown.person.type(dialog.getByRole('textbox', { name: /Name/ }), 'Treasury')
     await shown.person.click(dialog.getByRole('button', { name: 'Add division' }))
-    expect((await dialog.findAllByText('There is already a division of this name.')).length).toBeGreaterThan(0)
+    expect((await dialog.findAllByText('There is already a division with this name.')).length).toBeGreaterThan(0)
     taken = false
     await shown.person.click(dialog.getByRole('button', { name: 'Add division' }))
     await waitFor(() => expect(onAdded).toHaveBeenCalledWith('division-1'))

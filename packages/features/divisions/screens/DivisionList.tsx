@@ -2,14 +2,15 @@ import { api } from '@atrium/auth/api.ts'
 import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
 import { ListScreen } from '@atrium/screens-kit/list/ListScreen.tsx'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
+import { lazyDialog } from '@atrium/ui/lazyDialog.tsx'
 import { IconPlus, IconSitemap } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { DivisionLinks } from '../divisionLinks.tsx'
 import { divisionListQuery, type Division, type divisionsQuery } from '../divisionQueries.ts'
 import type { DivisionSearch } from '../divisionSearch.ts'
 import { divisionColumns } from '../parts/divisionColumns.tsx'
 
-const DivisionDialog = lazy(() => import('../parts/DivisionDialog.tsx'))
+const DivisionDialog = lazyDialog(() => import('../parts/DivisionDialog.tsx'))
 
 type DivisionListProps = {
   query: typeof divisionsQuery
@@ -47,11 +48,9 @@ export const DivisionList = ({ query, search, onSearch, links: { Division: Link 
           </EmptyState>
         }
       />
-      <Suspense fallback={null}>
-        {isAdding !== undefined && (
-          <DivisionDialog opened={isAdding} onClose={() => setIsAdding(false)} onAdded={({ id }) => onAdded(id)} />
-        )}
-      </Suspense>
+      {isAdding !== undefined && (
+        <DivisionDialog opened={isAdding} onClose={() => setIsAdding(false)} onAdded={({ id }) => onAdded(id)} />
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { findAction, pressAction } from '@atrium/screens-kit/testing/pressAction.ts'
 import type { FakeAnswer, SeenRequest } from '@atrium/api-client/testing/fakeServer.ts'
 import { showScreen, success } from '@atrium/screens-kit/testing/showScreen.tsx'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -11,6 +12,9 @@ afterEach(() => {
   cleanup()
   shown.restore()
 })
+
+/** What was sent to be done, and not only tried out. */
+const written = (method: string) => shown.sent(method).filter(({ headers }) => headers.get('x-rehearse') === null)
 
 type Shown = { tab?: string; answer?: (request: SeenRequest) => FakeAnswer | undefined; permissions?: string[] }
 
@@ -45,8 +49,8 @@ describe('a division', () => {
     await shown.person.click(await dialog.findByRole('combobox', { name: 'People' }))
     await shown.person.click(await screen.findByText('Nadia Lopez'))
     await shown.person.click(dialog.getByRole('button', { name: 'Add 1 person' }))
-    await waitFor(() => expect(shown.sent('PUT')).toHaveLength(1))
-    expect(shown.sent('PUT')[0]).toMatchObject({
+    await waitFor(() => expect(written('PUT')).toHaveLength(1))
+    expect(written('PUT')[0]).toMatchObject({
       path: expect.stringContaining('/division-1/add-users') as string,
       body: { userIds: ['u9'] },
     })
@@ -56,9 +60,9 @@ describe('a division', () => {
     show()
     await shown.person.click(await screen.findByRole('button', { name: 'Remove Mei Lin Tan from the division' }))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(shown.sent('PUT')).toHaveLength(0)
+    expect(written('PUT')).toHaveLength(0)
     await shown.person.click(dialog.getByRole('button', { name: 'Remove' }))
-    await waitFor(() => expect(shown.sent('PUT')[0]?.path).toContain('/division-1/remove-user/mei.lin'))
+    await waitFor(() => expect(written('PUT')[0]?.path).toContain('/division-1/remove-user/mei.lin'))
   })
 
   test('shows the name that is coming, which can be changed and withdrawn', async () => {
@@ -74,8 +78,8 @@ describe('a division', () => {
     expect(dialog.getByText('Enter another name.')).toBeTruthy()
     await shown.person.type(name, ' East')
     await shown.person.click(dialog.getByRole('button', { name: 'Plan the new name' }))
-    await waitFor(() => expect(shown.sent('PUT')).toHaveLength(1))
-    expect(shown.sent('PUT')[0]).toMatchObject({
+    await waitFor(() => expect(written('PUT')).toHaveLength(1))
+    expect(written('PUT')[0]).toMatchObject({
       path: expect.stringContaining('/division-1/rename') as string,
       body: { newName: 'Operations East', effectiveDate: '2027-01-01', version: 3 },
     })
@@ -83,44 +87,52 @@ describe('a division', () => {
 
   test('withdraws the name that is coming after a question', async () => {
     show()
-    await shown.person.click(await screen.findByRole('button', { name: 'Withdraw' }))
+    await shown.person.click(await screen.findByRole('button', { name: 'Cancel plan' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText('The division stays Operations.')).toBeTruthy()
-    await shown.person.click(dialog.getByRole('button', { name: 'Withdraw' }))
-    await waitFor(() => expect(shown.sent('PUT')[0]?.path).toContain('/withdraw-rename'))
+    await shown.person.click(dialog.getByRole('button', { name: 'Cancel plan' }))
+    await waitFor(() => expect(written('PUT')[0]?.path).toContain('/withdraw-rename'))
     await waitFor(() => expect(screen.queryByText('A new name is planned')).toBeNull())
   })
 
-  test('gets, replaces and loses user groups', async () => {
+  test('gets, changes and loses user groups, with the access groups of its people', async () => {
     show({ tab: 'GROUPS' })
     expect(await screen.findByRole('link', { name: 'Night shift' })).toBeTruthy()
-    await shown.person.click(screen.getByRole('button', { name: 'Replace Night shift' }))
+    await shown.person.click(screen.getByRole('button', { name: 'Edit Night shift' }))
     const dialog = within(await screen.findByRole('dialog'))
     await shown.person.click(await dialog.findByRole('combobox', { name: 'User group' }))
     await shown.person.click(await screen.findByText('Cleaners'))
-    await shown.person.click(dialog.getByRole('button', { name: 'Replace' }))
-    await waitFor(() => expect(shown.sent('PUT')[0]?.body).toEqual({ userGroupId: 'g9', version: 1 }))
+    await shown.person.click(await dialog.findByRole('combobox', { name: 'Access groups' }))
+    await shown.person.click(await screen.findByRole('option', { name: 'Night watch' }))
+    await shown.person.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(written('PUT')[0]?.body).toEqual({
+        userGroupId: 'g9',
+        accessGroupIds: ['access-1', 'access-9'],
+        version: 1,
+      }),
+    )
     const options = shown.sent('GET').find(({ path }) => path.endsWith('/user-groups/drop-down'))
     expect(options?.query.get('excludeDivisionId')).toBe('division-1')
     await shown.person.click(screen.getByRole('button', { name: 'Remove Fire wardens from the division' }))
     const question = within(await screen.findByRole('dialog', { name: 'Remove user group' }))
     await shown.person.click(question.getByRole('button', { name: 'Remove' }))
-    await waitFor(() => expect(shown.sent('DELETE')[0]?.path).toContain('/division-user-groups/map-2'))
+    await waitFor(() => expect(written('DELETE')[0]?.path).toContain('/division-user-groups/map-2'))
   })
 
   test('with people in it cannot be deleted, and says why', async () => {
     show()
-    const button = await screen.findByRole('button', { name: 'Delete' })
+    const button = await findAction(shown.person, /^Delete/)
     expect(button.getAttribute('aria-disabled') ?? String(button.hasAttribute('disabled'))).toBe('true')
   })
 
   test('without people is deleted after a question and leads to the list', async () => {
     const onLeave = show({ answer: only({ noOfUsers: 0, allowedActions: ['rename', 'delete'] }) })
     expect(await screen.findByText('Nobody is in this division yet')).toBeTruthy()
-    await shown.person.click(screen.getByRole('button', { name: 'Delete' }))
+    await pressAction(shown.person, 'Delete')
     const dialog = within(await screen.findByRole('dialog'))
     await shown.person.click(await dialog.findByRole('button', { name: 'Delete' }, { timeout: 5000 }))
     await waitFor(() => expect(onLeave).toHaveBeenCalledOnce())
-    expect(shown.sent('DELETE')).toHaveLength(1)
+    expect(written('DELETE')).toHaveLength(1)
   })
 })

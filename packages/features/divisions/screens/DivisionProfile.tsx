@@ -3,9 +3,10 @@ import { DetailScreen } from '@atrium/screens-kit/detail/DetailScreen.tsx'
 import { HistoryTimeline } from '@atrium/screens-kit/detail/HistoryTimeline.tsx'
 import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
 import { Section } from '@atrium/ui/Section.tsx'
+import { lazyDialog } from '@atrium/ui/lazyDialog.tsx'
 import { IconCursorText } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import type { DivisionLinks } from '../divisionLinks.tsx'
 import { divisionQuery, type Division, type DivisionUserGroup } from '../divisionQueries.ts'
 import { divisionTabs, type DivisionProfileSearch } from '../divisionSearch.ts'
@@ -14,9 +15,9 @@ import { DivisionGroups } from '../parts/DivisionGroups.tsx'
 import { DivisionPeople } from '../parts/DivisionPeople.tsx'
 import { useDeleteDivision } from '../parts/useDeleteDivision.ts'
 
-const RenameDialog = lazy(() => import('../parts/RenameDialog.tsx'))
-const AddPeopleDialog = lazy(() => import('../parts/AddPeopleDialog.tsx'))
-const GroupDialog = lazy(() => import('../parts/GroupDialog.tsx'))
+const RenameDialog = lazyDialog(() => import('../parts/RenameDialog.tsx'))
+const AddPeopleDialog = lazyDialog(() => import('../parts/AddPeopleDialog.tsx'))
+const GroupDialog = lazyDialog(() => import('../parts/GroupDialog.tsx'))
 
 type DivisionProfileProps = {
   id: string
@@ -75,29 +76,27 @@ export const DivisionProfile = ({ id, search, onSearch, links, onLeave }: Divisi
         <ComingName division={division} onChange={() => open('rename')} />
         {panels[tab]()}
       </DetailScreen>
-      <Suspense fallback={null}>
-        {dialog?.name === 'rename' && (
-          <RenameDialog
-            key={division.version}
-            division={division}
-            opened={dialog.opened}
-            onClose={close}
-            onRenamed={() => setDialog(undefined)}
-          />
-        )}
-        {dialog?.name === 'people' && (
-          <AddPeopleDialog key={division.noOfUsers} division={division} opened={dialog.opened} onClose={close} />
-        )}
-        {dialog?.name === 'group' && (
-          <GroupDialog
-            key={`${dialog.mapping?.id} ${division.userGroupNames.join()}`}
-            division={division}
-            mapping={dialog.mapping}
-            opened={dialog.opened}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {dialog?.name === 'rename' && (
+        <RenameDialog
+          key={division.version}
+          division={division}
+          opened={dialog.opened}
+          onClose={close}
+          onRenamed={() => setDialog(undefined)}
+        />
+      )}
+      {dialog?.name === 'people' && (
+        <AddPeopleDialog key={division.noOfUsers} division={division} opened={dialog.opened} onClose={close} />
+      )}
+      {dialog?.name === 'group' && (
+        <GroupDialog
+          key={`${dialog.mapping?.id} ${division.userGroupNames.join()}`}
+          division={division}
+          mapping={dialog.mapping}
+          opened={dialog.opened}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

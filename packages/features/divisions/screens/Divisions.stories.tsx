@@ -1,7 +1,7 @@
 import { inSession } from '@atrium/auth/testing/storySession.tsx'
-import { InRouter } from '@atrium/screens-kit/testing/InRouter.tsx'
+import { pageStory } from '@atrium/screens-kit/testing/pageStory.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Suspense, useState, type ReactElement } from 'react'
+import { useState } from 'react'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { divisionsQuery } from '../divisionQueries.ts'
 import type { DivisionProfileSearch, DivisionSearch } from '../divisionSearch.ts'
@@ -18,14 +18,6 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-const page = (shown: ReactElement) => (
-  <InRouter>
-    <main>
-      <Suspense>{shown}</Suspense>
-    </main>
-  </InRouter>
-)
-
 const Divisions = () => {
   const [search, setSearch] = useState<DivisionSearch>({})
   return <DivisionList query={divisionsQuery} search={search} onSearch={setSearch} links={fakeLinks} onAdded={fn()} />
@@ -36,7 +28,7 @@ const Profile = () => {
   return <DivisionProfile id="division-1" search={search} onSearch={setSearch} links={fakeLinks} onLeave={fn()} />
 }
 
-export const List: Story = { render: () => page(<Divisions />) }
+export const List: Story = { render: () => pageStory(<Divisions />) }
 
 export const NewDivision: Story = {
   render: List.render,
@@ -47,7 +39,7 @@ export const NewDivision: Story = {
   },
 }
 
-export const People: Story = { render: () => page(<Profile />) }
+export const People: Story = { render: () => pageStory(<Profile />) }
 
 export const Rename: Story = {
   render: People.render,

@@ -1,3 +1,4 @@
+import { someRehearsal } from '@atrium/screens-kit/testing/someRehearsals.ts'
 import type { FakeAnswer, SeenRequest } from '@atrium/api-client/testing/fakeServer.ts'
 import { createElement } from 'react'
 import type { DivisionLinks } from '../divisionLinks.tsx'
@@ -58,7 +59,7 @@ const someMapping = (id: string, name: string): DivisionUserGroup => ({
   division: { id: 'division-1', name: 'Operations' },
   userGroup: { id: `group ${id}`, name },
   noOfUsers: 14,
-  accessGroups: [],
+  accessGroups: [{ id: 'access-1', name: 'House staff' }],
   createdDate: instant,
   updatedDate: instant,
   version: 1,
@@ -76,7 +77,17 @@ const pages: Record<string, readonly unknown[]> = {
 }
 const options: Record<string, unknown> = {
   '/users/drop-down': [{ code: 'u9', label: 'Nadia Lopez', value: 'u9' }],
+  '/access-groups/drop-down': [{ code: 'access-9', label: 'Night watch', value: 'access-9' }],
   '/user-groups/drop-down': [{ code: 'g9', label: 'Cleaners', value: 'g9' }],
+}
+
+/** That nobody gains or loses a door by it. */
+const rehearsedForNobody: FakeAnswer = {
+  status: 202,
+  body: {
+    success: true,
+    data: someRehearsal({ noOfPeopleGaining: 0, noOfPeopleLosing: 0, noOfDoors: 0, items: [] }),
+  },
 }
 
 /** A server with two divisions; `answer` comes before it. */
@@ -85,6 +96,7 @@ export const divisionServer =
   (request: SeenRequest): FakeAnswer | undefined => {
     const given = answer(request)
     if (given !== undefined) return given
+    if (request.headers.get('x-rehearse') === 'true') return rehearsedForNobody
     const last = request.path.split('/').at(-1) ?? ''
     if (request.method === 'DELETE') return { body: { success: true, data: true } }
     if (request.method !== 'GET') {

@@ -9,8 +9,9 @@ import { useForm } from '@mantine/form'
 import { IconUsers } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { permissionsQuery, type PermissionCode } from '../roleQueries.ts'
-import { affectedInWords, changeInWords, permissionChange } from './permissionAreas.ts'
-import { PermissionEditor } from './PermissionEditor.tsx'
+import { changeInWords, permissionChange } from '@atrium/screens-kit/permissions/permissionAreas.ts'
+import { affectedInWords } from './affectedInWords.ts'
+import { PermissionEditor } from '@atrium/screens-kit/permissions/PermissionEditor.tsx'
 import { useGivable } from './useGivable.ts'
 
 export type RoleValues = { name: string; description: string; permissions: PermissionCode[] }
@@ -56,13 +57,13 @@ export const RoleForm = (props: RoleFormProps) => {
       error={props.error}
       submitLabel={props.submitLabel}
     >
-      <FormSection title="Role" description="What people read when they choose it for somebody">
+      <FormSection title="Role" description="Shown to people who choose a role for somebody">
         <TextInput
           label="Name"
           required
           maxLength={60}
           disabled={isNameFixed}
-          description={isNameFixed ? 'The name belongs to the product and stays' : undefined}
+          description={isNameFixed ? 'The name of a system role cannot be changed' : undefined}
           {...form.getInputProps('name')}
         />
         <FormWide>
@@ -70,7 +71,7 @@ export const RoleForm = (props: RoleFormProps) => {
         </FormWide>
       </FormSection>
       <Box my="md">
-        <Section title="Permissions" description="What everybody with this role may do">
+        <Section title="Permissions" description="What people with this role can do">
           <PermissionEditor
             permissions={permissions}
             value={form.values.permissions}

@@ -2,7 +2,8 @@ import { askToDelete } from '@atrium/screens-kit/askToDelete.ts'
 import { askStatus } from '@atrium/screens-kit/askStatus.ts'
 import { api } from '@atrium/auth/api.ts'
 import type { Role } from '../roleQueries.ts'
-import { affectedInWords, changeInWords, permissionChange } from './permissionAreas.ts'
+import { changeInWords, permissionChange } from '@atrium/screens-kit/permissions/permissionAreas.ts'
+import { affectedInWords } from './affectedInWords.ts'
 
 /** What can be done with a role beside editing it, each after a question. */
 export function useRoleActions(role: Role, onDeleted: () => void): { reset: () => void; remove: () => void } {
@@ -21,7 +22,7 @@ export function useRoleActions(role: Role, onDeleted: () => void): { reset: () =
   const remove = () => {
     askToDelete({
       title: `Delete ${name}`,
-      message: 'Nobody has this role any more.',
+      message: 'Nobody has this role.',
       countdown: true,
       action: () => api.call('deleteRole', { path: { id } }, { silent: true }),
       onDeleted,

@@ -1,3 +1,4 @@
+import { findAction, pressAction } from '@atrium/screens-kit/testing/pressAction.ts'
 import { showScreen, success } from '@atrium/screens-kit/testing/showScreen.tsx'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -24,30 +25,30 @@ describe('a role', () => {
     show('role-1')
     await shown.person.click(await screen.findByLabelText('Only differences from the default (2)'))
     const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-    expect(items).toEqual([expect.stringMatching(/Open users.*Taken away/), expect.stringMatching(/See roles.*Added/)])
+    expect(items).toEqual([expect.stringMatching(/Open users.*Removed/), expect.stringMatching(/See roles.*Added/)])
   })
 
   test('goes back to its default after saying what that does to whom', async () => {
     show('role-1')
-    await shown.person.click(await screen.findByRole('button', { name: 'Reset to default' }))
+    await pressAction(shown.person, 'Reset to default')
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText(/1 permission added, 1 taken away\. 3 users have this role/)).toBeTruthy()
+    expect(dialog.getByText(/1 permission added, 1 removed\. 3 users have this role/)).toBeTruthy()
     await shown.person.click(dialog.getByRole('button', { name: 'Reset' }))
     await waitFor(() => expect(shown.sent('PUT')[0]?.body).toEqual({ version: 4 }))
   })
 
   test('cannot be deleted while users have it, and says why', async () => {
     show('role-2')
-    const button = await screen.findByRole('button', { name: /Delete/ })
+    const button = await findAction(shown.person, /Delete/)
     expect(button).toHaveProperty('disabled', true)
-    expect(document.body.innerHTML).toContain('Users have this role. Give them another one first.')
+    expect(document.body.innerHTML).toContain('Users still have this role. Give them another role first.')
   })
 
   test('is deleted after a question when nobody has it', async () => {
     const onLeave = show('role-2', ({ method, path }) =>
       method === 'GET' && path.endsWith('/role-2') ? success(someCustomRole({ noOfUsers: 0 })) : undefined,
     )
-    await shown.person.click(await screen.findByRole('button', { name: 'Delete' }))
+    await pressAction(shown.person, 'Delete')
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByRole('button', { name: 'Delete (3)' })).toHaveProperty('disabled', true)
     await shown.person.click(await dialog.findByRole('button', { name: 'Delete' }, { timeout: 5000 }))

@@ -5,8 +5,8 @@ import { DescriptionList } from '@atrium/ui/DescriptionList.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
 import { IconCopy, IconRestore } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { permissionAreas } from '../parts/permissionAreas.ts'
-import { PermissionEditor } from '../parts/PermissionEditor.tsx'
+import { permissionAreas } from '@atrium/screens-kit/permissions/permissionAreas.ts'
+import { PermissionEditor } from '@atrium/screens-kit/permissions/PermissionEditor.tsx'
 import { RoleBadges } from '../parts/RoleBadges.tsx'
 import { useRoleActions } from '../parts/useRoleActions.ts'
 import type { RoleLinks } from '../roleLinks.tsx'
@@ -63,7 +63,7 @@ function areasOf(role: Role, permissions: Parameters<typeof permissionAreas>[0])
 }
 
 /** Why a role cannot be deleted now, in the words of the server. */
-const inUse = 'Users have this role. Give them another one first.'
+const inUse = 'Users still have this role. Give them another role first.'
 
 const actionsOf = (
   role: Role,

@@ -55,7 +55,7 @@ describe('the editor of a role', () => {
       roleCodes: [roleCode],
       answer,
     })
-    await shown.person.click(await screen.findByRole('button', { name: 'Open all areas' }))
+    await shown.person.click(await screen.findByRole('button', { name: 'Expand all areas' }))
     expect(screen.getByRole('checkbox', { name: 'Add users' })).toHaveProperty('disabled', isRefused)
     expect(screen.getByRole('checkbox', { name: 'Change roles' })).toHaveProperty('disabled', false)
   })

@@ -42,7 +42,7 @@ export const RoleList = ({ query, search, onSearch, links: { Role, AddRole } }: 
   return (
     <ListScreen
       title="Roles"
-      description="What people may do, by the roles they have"
+      description="Roles decide what people can do"
       query={query}
       columns={roleColumns}
       rowKey={idOf}

@@ -1,7 +1,7 @@
 import { inSession } from '@atrium/auth/testing/storySession.tsx'
-import { InRouter } from '@atrium/screens-kit/testing/InRouter.tsx'
+import { pageStory } from '@atrium/screens-kit/testing/pageStory.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Suspense, useState, type ReactElement } from 'react'
+import { useState } from 'react'
 import { fn, screen, userEvent } from 'storybook/test'
 import { rolesQuery } from '../roleQueries.ts'
 import type { RoleSearch } from '../roleSearch.ts'
@@ -20,30 +20,22 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-const page = (shown: ReactElement) => (
-  <InRouter>
-    <main>
-      <Suspense>{shown}</Suspense>
-    </main>
-  </InRouter>
-)
-
 const Roles = () => {
   const [search, setSearch] = useState<RoleSearch>({})
   return <RoleList query={rolesQuery} search={search} onSearch={setSearch} links={fakeLinks} />
 }
 
-export const List: Story = { render: () => page(<Roles />) }
+export const List: Story = { render: () => pageStory(<Roles />) }
 
-export const Changed: Story = { render: () => page(<RoleDetail id="role-1" links={fakeLinks} onLeave={fn()} />) }
+export const Changed: Story = { render: () => pageStory(<RoleDetail id="role-1" links={fakeLinks} onLeave={fn()} />) }
 
-export const InUse: Story = { render: () => page(<RoleDetail id="role-2" links={fakeLinks} onLeave={fn()} />) }
+export const InUse: Story = { render: () => pageStory(<RoleDetail id="role-2" links={fakeLinks} onLeave={fn()} />) }
 
 export const Edit: Story = {
-  render: () => page(<RoleEdit id="role-1" onSaved={fn()} onCancel={fn()} />),
-  play: async () => userEvent.click(await screen.findByRole('button', { name: 'Open all areas' })),
+  render: () => pageStory(<RoleEdit id="role-1" onSaved={fn()} onCancel={fn()} />),
+  play: async () => userEvent.click(await screen.findByRole('button', { name: 'Expand all areas' })),
 }
 
 export const Copy: Story = {
-  render: () => page(<RoleAdd copied={someRole()} onCreated={fn()} onCancel={fn()} />),
+  render: () => pageStory(<RoleAdd copied={someRole()} onCreated={fn()} onCancel={fn()} />),
 }

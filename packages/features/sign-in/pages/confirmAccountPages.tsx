@@ -1,5 +1,6 @@
 import { AccountConfirmed, InvitationExpired } from '@atrium/auth/screens/AccountConfirmed.tsx'
 import { ConfirmAccount } from '@atrium/auth/screens/ConfirmAccount.tsx'
+import { portal } from '@atrium/screens-kit/portal.ts'
 import { page } from '@atrium/screens-kit/page.tsx'
 import { textParam } from '@atrium/screens-kit/searchParams.ts'
 
@@ -17,25 +18,25 @@ export const invitationExpiredPage = page({
 export const accountConfirmedPage = page({
   staticData: { title: 'Account confirmed', opens: 'public', hideBreadcrumbs: true },
   validateSearch: (search: Record<string, unknown>) => ({ redirect: textParam(search.redirect) }),
-  component: ({ search, go }) => <AccountConfirmed go={go} screen="default" {...search} />,
+  component: ({ search, go }) => <AccountConfirmed go={go} portal={portal} screen="default" {...search} />,
 })
 
 export const masterAdminConfirmedPage = page({
   staticData: { title: 'Account confirmed', opens: 'public', hideBreadcrumbs: true },
-  component: ({ go }) => <AccountConfirmed go={go} screen="master-admin" />,
+  component: ({ go }) => <AccountConfirmed go={go} portal={portal} screen="master-admin" />,
 })
 
 export const accessControlOperatorConfirmedPage = page({
   staticData: { title: 'Account confirmed', opens: 'public', hideBreadcrumbs: true },
-  component: ({ go }) => <AccountConfirmed go={go} screen="access-control-operator" />,
+  component: ({ go }) => <AccountConfirmed go={go} portal={portal} screen="access-control-operator" />,
 })
 
 export const staffConfirmedPage = page({
   staticData: { title: 'Account confirmed', opens: 'public', hideBreadcrumbs: true },
-  component: ({ go }) => <AccountConfirmed go={go} screen="staff" />,
+  component: ({ go }) => <AccountConfirmed go={go} portal={portal} screen="staff" />,
 })
 
 export const landlordAdminConfirmedPage = page({
   staticData: { title: 'Account confirmed', opens: 'public', hideBreadcrumbs: true },
-  component: ({ go }) => <AccountConfirmed go={go} screen="landlord-admin" />,
+  component: ({ go }) => <AccountConfirmed go={go} portal={portal} screen="landlord-admin" />,
 })

@@ -20,7 +20,7 @@ const AddUsersDialog = ({ opened, group, onClose }: AddUsersDialogProps) => {
       opened={opened}
       title={`Add users to ${group.groupName}`}
       nouns={['user', 'users']}
-      description="Those who are not in the group yet"
+      description="Users who are not in the group yet"
       load={load}
       add={add}
       onClose={onClose}

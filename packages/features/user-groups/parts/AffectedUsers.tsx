@@ -1,5 +1,6 @@
 import { api } from '@atrium/auth/api.ts'
 import { readable } from '@atrium/screens-kit/anyQuery.ts'
+import { countOf } from '@atrium/validators/text.ts'
 import { Alert } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconInfoCircle } from '@tabler/icons-react'
@@ -38,13 +39,12 @@ export const AffectedUsers = ({ group, values }: AffectedUsersProps) => {
   return (
     <Alert color="yellow" icon={<IconInfoCircle size={18} aria-hidden />} title={titleOf(affectedUsers)}>
       {names.join(', ')}
-      {rest > 0 && ` and ${rest.toLocaleString('en')} more`}. What they have booked stays; they book no more until they
-      are below the limit.
+      {rest > 0 && ` and ${rest.toLocaleString('en')} more`}. Their existing bookings are kept, but they cannot make new
+      ones until they are below the limit.
     </Alert>
   )
 }
 
-const titleOf = (count: number) =>
-  count === 1 ? 'One person is above this limit now' : `${count.toLocaleString('en')} people are above this limit now`
+const titleOf = (count: number) => `${countOf(count, 'person is', 'people are')} above this limit now`
 
 const amount = (count: number) => count.toLocaleString('en', { maximumFractionDigits: 2 })

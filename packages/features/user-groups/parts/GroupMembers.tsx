@@ -29,7 +29,7 @@ export const GroupMembers = ({ group, search, onSearch, links: { User }, onAdd }
   if (group.noOfUsers === 0) {
     return (
       <EmptyState title="Nobody is in this group yet" icon={IconUsers} action={add}>
-        People who share rules for bookings, access or notices belong in one group.
+        Group people who share rules for bookings, access or notices.
       </EmptyState>
     )
   }
@@ -56,7 +56,7 @@ function useRemoval({ id, groupName, allowedActions }: UserGroup): RemovePerson<
     from: 'group',
     question: ({ fullName }) => ({
       title: 'Remove user from group',
-      message: `${fullName} leaves ${groupName}, and with it the group's rules for bookings.`,
+      message: `${fullName} leaves ${groupName}, and its rules for bookings no longer apply to them.`,
     }),
     action: async (user) => {
       const path = { id, userId: user.id }

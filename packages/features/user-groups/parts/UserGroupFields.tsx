@@ -28,8 +28,8 @@ export const UserGroupFields = ({ form, children }: UserGroupFieldsProps) => {
         {...form.getInputProps('description')}
       />
       <Checkbox
-        label="Approve bookings at once"
-        description="Bookings of its members need nobody's approval"
+        label="Approve bookings automatically"
+        description="Bookings of its members do not need approval"
         {...form.getInputProps('autoApproveBooking', { type: 'checkbox' })}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>

@@ -11,6 +11,6 @@ export function bookingLimit({ maxBooking, maxBookingUnit }: UserGroup): string 
 /** What a group means for bookings, in one line. */
 export function bookingRules(group: UserGroup): string {
   const limit = bookingLimit(group)
-  const approval = group.autoApproveBooking ? 'Bookings are approved at once' : 'Bookings wait for approval'
-  return limit === undefined ? `${approval}, without a limit.` : `${approval}, up to ${limit}.`
+  const approval = group.autoApproveBooking ? 'Bookings are approved automatically' : 'Bookings wait for approval'
+  return limit === undefined ? `${approval}, with no booking limit.` : `${approval}, up to ${limit}.`
 }

@@ -1,5 +1,6 @@
 import { askToDelete } from '@atrium/screens-kit/askToDelete.ts'
 import { api } from '@atrium/auth/api.ts'
+import { countOf } from '@atrium/validators/text.ts'
 import type { UserGroup } from '../userGroupQueries.ts'
 
 /** Asks, deletes a group, and goes to the list (doc 2 §2, NAV-018). */
@@ -10,7 +11,7 @@ export function useDeleteUserGroup({ id, groupName, noOfUsers }: UserGroup, onDe
       message:
         noOfUsers === 0
           ? 'Nobody is in this group.'
-          : `${noOfUsers === 1 ? '1 user leaves' : `${noOfUsers.toLocaleString('en')} users leave`} the group; their accounts stay.`,
+          : `${countOf(noOfUsers, 'user leaves', 'users leave')} the group; their accounts stay.`,
       countdown: true,
       action: () => api.call('deleteUserGroup', { path: { id } }, { silent: true }),
       onDeleted,

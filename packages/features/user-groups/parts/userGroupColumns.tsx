@@ -45,7 +45,7 @@ const GroupName = ({ groupName, description }: UserGroup) => (
 export const Approval = ({ automatic }: { automatic: boolean }) => (
   <StatusBadge
     status={automatic ? 'APPROVED' : 'REVIEWED'}
-    label={automatic ? 'Approved at once' : 'Wait for approval'}
+    label={automatic ? 'Approved automatically' : 'Wait for approval'}
     tone={automatic ? 'success' : 'neutral'}
   />
 )

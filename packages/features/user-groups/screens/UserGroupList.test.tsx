@@ -34,7 +34,7 @@ describe('the list of user groups', () => {
     const row = (await screen.findByRole('link', { name: /Night shift/ })).closest('tr')
     expect(row).not.toBeNull()
     expect(row?.textContent).toContain('5 bookings per week')
-    expect(row?.textContent).toContain('Approved at once')
+    expect(row?.textContent).toContain('Approved automatically')
     expect(screen.getByText('2 record(s) found.')).toBeTruthy()
   })
 

@@ -3,14 +3,15 @@ import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
 import type { ListFilter } from '@atrium/screens-kit/list/listFilter.ts'
 import { ListScreen } from '@atrium/screens-kit/list/ListScreen.tsx'
 import { statusLabel } from '@atrium/ui/status.ts'
+import { lazyDialog } from '@atrium/ui/lazyDialog.tsx'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { userGroupColumns } from '../parts/userGroupColumns.tsx'
 import type { UserGroupLinks } from '../userGroupLinks.tsx'
 import type { UserGroup, userGroupsQuery } from '../userGroupQueries.ts'
 import { maxBookingUnits, userGroupListQuery, type UserGroupSearch } from '../userGroupSearch.ts'
 
-const UserGroupDialog = lazy(() => import('../parts/UserGroupDialog.tsx'))
+const UserGroupDialog = lazyDialog(() => import('../parts/UserGroupDialog.tsx'))
 
 type UserGroupListProps = {
   query: typeof userGroupsQuery
@@ -25,10 +26,11 @@ const filters: readonly ListFilter[] = [
   {
     kind: 'choice',
     key: 'autoApproveBooking',
-    label: 'Bookings approved at once',
+    open: true,
+    label: 'Bookings',
     options: [
-      { value: 'yes', label: 'Yes' },
-      { value: 'no', label: 'No' },
+      { value: 'yes', label: 'Approved automatically' },
+      { value: 'no', label: 'Wait for approval' },
     ],
   },
   { kind: 'number', key: 'maxBooking', label: 'Booking limit' },
@@ -64,11 +66,9 @@ export const UserGroupList = ({ query, search, onSearch, links, onAdded }: UserG
         }}
         rowLink={({ id }, content) => <GroupLink id={id}>{content}</GroupLink>}
       />
-      <Suspense fallback={null}>
-        {isAdding !== undefined && (
-          <UserGroupDialog opened={isAdding} onClose={() => setIsAdding(false)} onSaved={({ id }) => onAdded(id)} />
-        )}
-      </Suspense>
+      {isAdding !== undefined && (
+        <UserGroupDialog opened={isAdding} onClose={() => setIsAdding(false)} onSaved={({ id }) => onAdded(id)} />
+      )}
     </>
   )
 }

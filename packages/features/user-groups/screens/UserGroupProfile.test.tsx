@@ -1,3 +1,4 @@
+import { pressAction } from '@atrium/screens-kit/testing/pressAction.ts'
 import { showScreen, success } from '@atrium/screens-kit/testing/showScreen.tsx'
 import type { FakeAnswer, SeenRequest } from '@atrium/api-client/testing/fakeServer.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -31,7 +32,7 @@ describe('the profile of a user group', () => {
   test('lists its members, who are asked for by the group', async () => {
     show()
     expect(await screen.findByRole('link', { name: /Mei Lin Tan/ })).toBeTruthy()
-    expect(screen.getByText('Bookings are approved at once, up to 5 bookings per week.')).toBeTruthy()
+    expect(screen.getByText('Bookings are approved automatically, up to 5 bookings per week.')).toBeTruthy()
     const asked = shown.sent('GET').find(({ path }) => path.endsWith('/users'))
     expect(asked?.query.get('userGroupId')).toBe('group-1')
   })
@@ -80,7 +81,7 @@ describe('the profile of a user group', () => {
 
   test('deletes after a question and goes to the list', async () => {
     const onLeave = show()
-    await shown.person.click(await screen.findByRole('button', { name: 'Delete' }))
+    await pressAction(shown.person, 'Delete')
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText('This action cannot be undone')).toBeTruthy()
     expect(dialog.getByRole('button', { name: 'Delete (3)' })).toHaveProperty('disabled', true)

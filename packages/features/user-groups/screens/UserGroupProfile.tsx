@@ -3,8 +3,9 @@ import { DetailScreen } from '@atrium/screens-kit/detail/DetailScreen.tsx'
 import { HistoryTimeline } from '@atrium/screens-kit/detail/HistoryTimeline.tsx'
 import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
 import { Section } from '@atrium/ui/Section.tsx'
+import { lazyDialog } from '@atrium/ui/lazyDialog.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { bookingRules } from '../parts/bookingLimit.ts'
 import { GroupMembers } from '../parts/GroupMembers.tsx'
 import { useDeleteUserGroup } from '../parts/useDeleteUserGroup.tsx'
@@ -13,8 +14,8 @@ import type { UserGroupLinks } from '../userGroupLinks.tsx'
 import { userGroupQuery, type UserGroup } from '../userGroupQueries.ts'
 import { userGroupTabs, type UserGroupProfileSearch } from '../userGroupSearch.ts'
 
-const UserGroupDialog = lazy(() => import('../parts/UserGroupDialog.tsx'))
-const AddUsersDialog = lazy(() => import('../parts/AddUsersDialog.tsx'))
+const UserGroupDialog = lazyDialog(() => import('../parts/UserGroupDialog.tsx'))
+const AddUsersDialog = lazyDialog(() => import('../parts/AddUsersDialog.tsx'))
 
 type UserGroupProfileProps = {
   id: string
@@ -74,20 +75,18 @@ export const UserGroupProfile = ({ id, search, onSearch, links, onLeave }: UserG
       >
         {panels[tab]()}
       </DetailScreen>
-      <Suspense fallback={null}>
-        {dialog?.name === 'edit' && (
-          <UserGroupDialog
-            key={group.version}
-            group={group}
-            opened={dialog.opened}
-            onClose={close}
-            onSaved={() => setDialog(undefined)}
-          />
-        )}
-        {dialog?.name === 'add-users' && (
-          <AddUsersDialog key={group.version} group={group} opened={dialog.opened} onClose={close} />
-        )}
-      </Suspense>
+      {dialog?.name === 'edit' && (
+        <UserGroupDialog
+          key={group.version}
+          group={group}
+          opened={dialog.opened}
+          onClose={close}
+          onSaved={() => setDialog(undefined)}
+        />
+      )}
+      {dialog?.name === 'add-users' && (
+        <AddUsersDialog key={group.version} group={group} opened={dialog.opened} onClose={close} />
+      )}
     </>
   )
 }

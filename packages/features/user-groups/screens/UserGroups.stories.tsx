@@ -1,7 +1,7 @@
 import { inSession } from '@atrium/auth/testing/storySession.tsx'
-import { InRouter } from '@atrium/screens-kit/testing/InRouter.tsx'
+import { pageStory } from '@atrium/screens-kit/testing/pageStory.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Suspense, useState, type ReactElement } from 'react'
+import { useState } from 'react'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { fakeLinks, userGroupRights, userGroupServer } from '../testing/someUserGroups.ts'
 import { userGroupsQuery } from '../userGroupQueries.ts'
@@ -18,14 +18,6 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-const page = (shown: ReactElement) => (
-  <InRouter>
-    <main>
-      <Suspense>{shown}</Suspense>
-    </main>
-  </InRouter>
-)
-
 const Groups = () => {
   const [search, setSearch] = useState<UserGroupSearch>({})
   return <UserGroupList query={userGroupsQuery} search={search} onSearch={setSearch} links={fakeLinks} onAdded={fn()} />
@@ -36,7 +28,7 @@ const Profile = () => {
   return <UserGroupProfile id="group-1" search={search} onSearch={setSearch} links={fakeLinks} onLeave={fn()} />
 }
 
-export const List: Story = { render: () => page(<Groups />) }
+export const List: Story = { render: () => pageStory(<Groups />) }
 
 export const NewGroup: Story = {
   render: List.render,
@@ -47,7 +39,7 @@ export const NewGroup: Story = {
   },
 }
 
-export const Members: Story = { render: () => page(<Profile />) }
+export const Members: Story = { render: () => pageStory(<Profile />) }
 
 export const AddUsers: Story = {
   render: Members.render,

@@ -27,13 +27,13 @@ export const PermissionSwitches = ({ permissions, onSwitch }: PermissionSwitches
         <Group gap="md">
           <SearchBox value={text} label="Search permissions" onSearch={setText} />
           <Checkbox
-            label={`Only those switched for this person (${switched})`}
+            label={`Only those changed for this person (${switched})`}
             checked={onlySwitched}
             onChange={({ currentTarget: { checked } }) => setOnlySwitched(checked)}
           />
         </Group>
         <Text c="dimmed">
-          {held} of {permissions.length} held
+          {held} of {permissions.length} permissions
         </Text>
       </Group>
       {areas.length === 0 && <EmptyState title="No permission matches" />}
@@ -59,7 +59,7 @@ const PermissionArea = ({ area, permissions, isFound, onSwitch }: PermissionArea
   return (
     <Section
       title={area}
-      description={`${held} of ${permissions.length} held${switched > 0 ? `, ${switched} switched for this person` : ''}`}
+      description={`${held} of ${permissions.length} permissions${switched > 0 ? `, ${switched} changed for this person` : ''}`}
       flush
       actions={
         !isFound && (

@@ -30,14 +30,14 @@ const columns: readonly Column<UserPermission>[] = [
   { key: 'label', header: 'Permission', width: '50%', cell: ({ label }) => <Text fw={500}>{label}</Text> },
   {
     key: 'origin',
-    header: 'Where it comes from',
+    header: 'Source',
     cell: (permission) => <Text c={permission.overridden ? undefined : 'dimmed'}>{originOf(permission)}</Text>,
   },
 ]
 
 const heldColumn: Column<UserPermission> = {
   key: 'held',
-  header: 'Held',
+  header: 'Allowed',
   cell: ({ enabled }) =>
     enabled ? <StatusBadge status="ENABLED" /> : <StatusBadge status="DISABLED" label="Disabled" tone="neutral" />,
 }
@@ -51,7 +51,7 @@ const switchColumn = (onSwitch: SwitchPermission): Column<UserPermission> => ({
     <>
       {permission.overridden && (
         <Button size="compact-sm" variant="subtle" mr="sm" onClick={() => onSwitch(permission, null)}>
-          Give back to the roles
+          Reset to the roles
         </Button>
       )}
       <Switch

@@ -1,7 +1,7 @@
 import { api } from '@atrium/auth/api.ts'
 import { notify } from '@atrium/ui/notify.tsx'
+import { countOf } from '@atrium/validators/text.ts'
 import { Button } from '@mantine/core'
-import { IconSend } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 
 type SendInvitationsProps = { userIds: string[]; onSent: () => void }
@@ -16,18 +16,13 @@ export const SendInvitations = ({ userIds, onSent }: SendInvitationsProps) => {
     },
   })
   return (
-    <Button
-      size="compact-sm"
-      leftSection={<IconSend size={15} stroke={1.75} aria-hidden />}
-      loading={sending.isPending}
-      onClick={() => sending.mutate({ body: { userIds } })}
-    >
+    <Button size="compact-sm" loading={sending.isPending} onClick={() => sending.mutate({ body: { userIds } })}>
       Re-send invitations
     </Button>
   )
 }
 
 function sentText(sent: number, skipped: number): string {
-  const text = sent === 1 ? '1 invitation sent' : `${sent} invitations sent`
-  return skipped === 0 ? text : `${text}, ${skipped} skipped as they need none`
+  const text = countOf(sent, 'invitation sent', 'invitations sent')
+  return skipped === 0 ? text : `${text}, ${skipped} skipped because they need none`
 }

@@ -16,7 +16,7 @@ export const UnregisteredNote = ({ lastInviteSentDate, expiresAt = null }: Unreg
           ? 'No invitation has been sent yet.'
           : `Invite last sent ${moment(lastInviteSentDate)}.`}
         {expiresAt !== null &&
-          ` ${isPast(expiresAt) ? 'The link expired' : 'The link is good until'} ${moment(expiresAt)}.`}
+          ` ${isPast(expiresAt) ? 'The link expired' : 'The link is valid until'} ${moment(expiresAt)}.`}
       </Text>
     </Alert>
   )

@@ -11,9 +11,9 @@ import { useRoleActions } from './useRoleActions.ts'
 
 const creations = {
   REQUEST: 'By invitation',
-  DIRECT: 'Added right away',
+  DIRECT: 'Added directly',
   UPLOAD: 'By upload',
-  SELF_REGISTRATION: 'Registered by themselves',
+  SELF_REGISTRATION: 'Self-registered',
   SYNC: 'By synchronisation',
 } as const
 

@@ -23,7 +23,7 @@ type UserFieldsProps<Values extends UserFormValues> = {
 
 /** Name and ways to reach a person. */
 export const PersonFields = <Values extends UserFormValues>({ form, emailNote }: UserFieldsProps<Values>) => (
-  <FormSection title="Person" description="The name as it appears in lists, mails and on passes">
+  <FormSection title="Person" description="The name shown in lists, e-mails and on passes">
     <TextInput label="Full name" required autoComplete="off" maxLength={100} {...form.getInputProps('fullName')} />
     <TextInput
       label="E-mail"
@@ -48,10 +48,7 @@ const none: readonly never[] = []
 export const AccessFields = <Values extends UserFormValues>(props: UserFieldsProps<Values>) => {
   const { form, roles = none, userGroups = none } = props
   return (
-    <FormSection
-      title="Roles and groups"
-      description="Roles decide what a person may do; groups decide what they can book"
-    >
+    <FormSection title="Roles and groups" description="Roles decide what a person can do, groups what they can book">
       <FormWide>
         <MultiDropdownField
           label="Roles"
@@ -76,7 +73,7 @@ export const AccessFields = <Values extends UserFormValues>(props: UserFieldsPro
       <FormWide>
         <TagsField
           label="Tags"
-          description="Words to find people by, such as First aider. Press Enter after each."
+          description="Keywords to find people by, such as First aider. Press Enter after each one."
           load={userTagOptions}
           maxTags={20}
           {...form.getInputProps('tags')}
@@ -91,7 +88,7 @@ export const AccessFields = <Values extends UserFormValues>(props: UserFieldsPro
 export const WhereaboutsFields = <Values extends UserFormValues>(props: UserFieldsProps<Values>) => {
   const { form, division, sites = none } = props
   return (
-    <FormSection title="Where they work" description="Site admins see the people of their sites">
+    <FormSection title="Where they work" description="Site admins can see the people of their sites">
       <DropdownField
         label="Division"
         load={divisionOptions}

@@ -1,23 +1,12 @@
-import { Avatar } from '@atrium/ui/Avatar.tsx'
-import { Badge, Group, Text } from '@mantine/core'
+import { PersonName } from '@atrium/ui/PersonName.tsx'
+import { Badge } from '@mantine/core'
 import { IconStar } from '@tabler/icons-react'
 
 type UserNameProps = { fullName: string; email: string; personInCharge?: boolean }
 
 /** A person as lists show them: initials, name, e-mail address, and whether they are in charge. */
 export const UserName = ({ fullName, email, personInCharge = false }: UserNameProps) => (
-  <Group gap="sm" wrap="nowrap">
-    <Avatar name={fullName} />
-    <div>
-      <Group gap="xs">
-        <span>{fullName}</span>
-        {personInCharge && <PersonInCharge />}
-      </Group>
-      <Text size="xs" c="dimmed">
-        {email}
-      </Text>
-    </div>
-  </Group>
+  <PersonName name={fullName} detail={email} mark={personInCharge && <PersonInCharge />} />
 )
 
 /** Marks the person tenants and staff turn to. */

@@ -41,7 +41,7 @@ export const UserSecurity = ({ user }: { user: User }) => {
           ]}
         />
       </Section>
-      <Section title="Trusted devices" description="Sign in from these needs no one-time code" flush>
+      <Section title="Trusted devices" description="Signing in from these does not need a one-time code" flush>
         <TrustedDevices devices={trustedDevices} onRemove={mayRemove ? (device) => void remove(device) : undefined} />
       </Section>
       <Section title="Device history">

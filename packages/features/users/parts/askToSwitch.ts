@@ -28,9 +28,9 @@ export async function askToSwitch(
 function wordsFor(fullName: string, { label, fromRole }: UserPermission, enabled: boolean | null) {
   if (enabled === null) {
     return {
-      title: 'Give permission back to the roles',
-      message: `From now on the roles of ${fullName} decide about “${label}”. ${fromRole ? 'They give it.' : 'They do not give it.'}`,
-      confirmLabel: 'Give back',
+      title: 'Reset to the roles',
+      message: `The roles of ${fullName} will decide about “${label}” again. ${fromRole ? 'They include it.' : 'They do not include it.'}`,
+      confirmLabel: 'Reset',
     }
   }
   return enabled

@@ -27,6 +27,6 @@ export function permissionsByArea(permissions: readonly UserPermission[]): [area
 /** Where a permission comes from, in words. */
 export function originOf({ fromRole, enabled, overridden }: UserPermission): string {
   if (!overridden) return fromRole ? 'From a role' : 'Not given'
-  if (enabled) return fromRole ? 'Switched on, also from a role' : 'Switched on for this person'
-  return fromRole ? 'Switched off, though a role gives it' : 'Switched off for this person'
+  if (enabled) return fromRole ? 'Switched on, and also from a role' : 'Switched on for this person'
+  return fromRole ? 'Switched off, although a role includes it' : 'Switched off for this person'
 }

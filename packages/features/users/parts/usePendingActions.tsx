@@ -36,7 +36,7 @@ export function usePendingActions(options: PendingActionsOptions): GatedAction<P
     if (userId === null) return
     const confirmed = await confirm({
       title: `Activate ${fullName}`,
-      message: 'They are active at once, without confirming the invitation first.',
+      message: 'They become active immediately, without confirming the invitation.',
       confirmLabel: 'Activate',
       action: () => api.call('reactivateUser', { path: { id: userId }, body: { version } }, toldByDialog),
     })
@@ -124,6 +124,7 @@ function useDecisions({ person, onDeleted, onActivated }: PendingActionsOptions)
     {
       kind: 'other',
       label: 'Reject',
+      counterpart: true,
       icon: IconX,
       operation: 'rejectRegistrationRequest',
       allowed: 'reject',

@@ -17,7 +17,7 @@ export function useRoleActions(user: User) {
     const set = await askRoles({
       queryClient,
       title: `Set the roles of ${fullName}`,
-      message: 'What was switched for this person stays switched.',
+      message: 'Permissions switched for this person stay as they are.',
       roles: user.roles,
       confirmLabel: 'Set roles',
       action: (roleCodes) => api.call('setUserRole', { path, body: { ...body, roleCodes } }, toldByDialog),
@@ -27,7 +27,7 @@ export function useRoleActions(user: User) {
   const removeAdmin = () => {
     askStatus({
       title: `Remove ${fullName} as administrator`,
-      message: 'The administrator roles are taken away. Whoever has no other role becomes staff.',
+      message: 'Their administrator roles are removed. If they have no other role, they become staff.',
       confirmLabel: 'Remove admin',
       action: () => api.call('removeUserAdmin', { path, body }, toldByDialog),
     })
@@ -35,7 +35,7 @@ export function useRoleActions(user: User) {
   const putInCharge = () => {
     askStatus({
       title: `Put ${fullName} in charge`,
-      message: 'One person is in charge of an office centre; whoever is now will not be any more.',
+      message: 'Each office centre has one person in charge. This person replaces the current one.',
       confirmLabel: 'Make person in charge',
       action: () => api.call('changeUserPersonInCharge', { path, body }, toldByDialog),
     })

@@ -27,7 +27,7 @@ export function useUserActions(options: UserActionsOptions): GatedAction<User>[]
     const operation = user.allowedActions.includes('activate') ? 'activateUser' : 'reactivateUser'
     askStatus({
       title: `Activate ${fullName}`,
-      message: 'They can sign in and use what their roles and groups give them.',
+      message: 'They can sign in with their roles and groups.',
       confirmLabel: 'Activate',
       action: () => api.call(operation, { path, body: { version: user.version } }, toldByDialog),
     })
@@ -35,7 +35,7 @@ export function useUserActions(options: UserActionsOptions): GatedAction<User>[]
   const remove = () => {
     askToDelete({
       title: `Delete ${fullName}`,
-      message: 'The person loses access to this office centre at once.',
+      message: 'The person loses access to this office centre immediately.',
       countdown: true,
       action: () => api.call('deleteUser', { path }, toldByDialog),
       onDeleted,

@@ -13,7 +13,7 @@ import {
 const adminLabels = { MASTER_ADMIN: 'Master Admin', SUB_ADMIN: 'Sub Admin' } as const
 
 const filters: readonly ListFilter[] = [
-  { kind: 'dropdown', key: 'roleCode', label: 'Role', load: heldRoleOptions },
+  { kind: 'dropdown', key: 'roleCode', open: true, label: 'Role', load: heldRoleOptions },
   {
     kind: 'choice',
     many: true,
@@ -21,7 +21,7 @@ const filters: readonly ListFilter[] = [
     label: 'Administrators',
     options: adminRoles.map((code) => ({ value: code, label: adminLabels[code] })),
   },
-  { kind: 'dropdown', key: 'userGroupId', label: 'User group', load: userGroupOptions },
+  { kind: 'dropdown', key: 'userGroupId', open: true, label: 'User group', load: userGroupOptions },
   { kind: 'dropdown', key: 'divisionId', label: 'Division', load: divisionOptions },
   { kind: 'dropdown', key: 'siteId', label: 'Site', load: siteOptions },
   { kind: 'dropdown', many: true, key: 'tagArray', label: 'Tags', load: userTagOptions },

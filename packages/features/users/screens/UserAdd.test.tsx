@@ -61,7 +61,7 @@ test('shows beside its field what the server refuses', async () => {
     answer: ({ method }) => (method === 'POST' ? { status: 400, body: refusal } : undefined),
   })
   await fill()
-  await shown.person.click(screen.getByRole('radio', { name: 'Add right away' }))
+  await shown.person.click(screen.getByRole('radio', { name: 'Add directly' }))
   await shown.person.click(screen.getByRole('button', { name: 'Add user' }))
   expect(await screen.findByText('This person is a user already.')).toBeDefined()
   expect(screen.getByLabelText(/^E-mail/)).toHaveProperty('ariaInvalid', 'true')

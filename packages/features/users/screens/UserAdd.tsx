@@ -49,10 +49,10 @@ export const UserAdd = ({ onCreated, onCancel }: UserAddProps) => {
       <PersonFields form={form} />
       <AccessFields form={form} />
       <WhereaboutsFields form={form} />
-      <FormSection title="How they come in" description="Whether the person has to confirm before they are active">
+      <FormSection title="How to add this person" description="Choose whether the person has to confirm first">
         <FormWide>
           <Stack gap="md">
-            <Radio.Group label="Start" {...form.getInputProps('userCreationType')}>
+            <Radio.Group label="Choose one" {...form.getInputProps('userCreationType')}>
               <Stack gap="xs" mt="xs">
                 <Radio
                   value="REQUEST"
@@ -61,8 +61,8 @@ export const UserAdd = ({ onCreated, onCancel }: UserAddProps) => {
                 />
                 <Radio
                   value="DIRECT"
-                  label="Add right away"
-                  description="The person is active at once and chooses a password by the mailed link."
+                  label="Add directly"
+                  description="The person is active immediately and chooses a password with a link sent by e-mail."
                 />
               </Stack>
             </Radio.Group>

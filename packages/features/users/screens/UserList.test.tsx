@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { fakeLinks } from '../testing/fakeLinks.ts'
+import { success } from '../testing/someUsers.ts'
 import { showUsers } from '../testing/showUsers.tsx'
 import { usersQuery } from '../userQueries.ts'
 import type { UserSearch } from '../userSearch.ts'
@@ -50,12 +51,21 @@ describe('the user list', () => {
   })
 
   test('invites again those who were invited, not those who registered by themselves', async () => {
-    show({ tab: 'PENDING' })
+    shown = showUsers(<List start={{ tab: 'PENDING' }} />, {
+      answer: ({ method }) => (method === 'PUT' ? success({ sent: 1, skipped: 0 }) : undefined),
+    })
     await shown.person.click(await screen.findByRole('checkbox', { name: 'Select Leila Schmidt' }))
     expect(screen.queryByRole('checkbox', { name: 'Select Bo Chua' })).toBeNull()
     await shown.person.click(screen.getByRole('button', { name: 'Re-send invitations' }))
     await waitFor(() => expect(shown.sent('PUT').map(({ body }) => body)).toEqual([{ userIds: ['user-2'] }]))
     await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull())
+  })
+
+  test('synchronises people, and says so', async () => {
+    show()
+    await shown.person.click(await screen.findByRole('button', { name: 'Sync users' }))
+    expect(await screen.findByText('User sync successful')).toBeDefined()
+    expect(shown.sent('POST').map(({ path }) => path)).toEqual([expect.stringMatching(/\/users\/sync$/)])
   })
 
   test('offers what may be done, and nothing else', async () => {

@@ -1,3 +1,4 @@
+import { pressAction } from '@atrium/screens-kit/testing/pressAction.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeLinks } from '../testing/fakeLinks.ts'
@@ -34,7 +35,7 @@ test('somebody invited: when, until when, and the invitation again', async () =>
   expect(await screen.findByText('Unregistered')).toBeDefined()
   expect(screen.getByText('09 Nov 2026, 09:30 AM')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
-  await shown.person.click(screen.getByRole('button', { name: 'Re-send invitation' }))
+  await pressAction(shown.person, 'Re-send invitation')
   await waitFor(() => expect(shown.sent('PUT').map(({ body }) => body)).toEqual([{ version: 5 }]))
 })
 

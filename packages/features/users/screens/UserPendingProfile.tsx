@@ -62,7 +62,7 @@ const PendingDetails = ({ person }: { person: PendingUser }) => {
   return (
     <>
       {registeredSelf && (
-        <Section title="Registration" description="What the person told when they registered">
+        <Section title="Registration" description="What the person entered when registering">
           <DescriptionList
             columns={3}
             items={[

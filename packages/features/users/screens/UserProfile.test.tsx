@@ -1,5 +1,6 @@
+import { pressAction } from '@atrium/screens-kit/testing/pressAction.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ProfileTab } from '../profileTabs.ts'
 import { fakeLinks } from '../testing/fakeLinks.ts'
@@ -16,13 +17,14 @@ afterEach(() => {
 
 const onDeactivate = vi.fn<(user: User) => Promise<boolean>>(() => Promise.resolve(false))
 const onDeleted = vi.fn<() => void>()
-const Profile = () => {
+const Profile = ({ passes }: { passes?: (user: User) => ReactNode }) => {
   const [tab, setTab] = useState<ProfileTab>()
   return (
     <UserProfile
       query={userQuery('user-1')}
       tab={tab}
       onTab={setTab}
+      passes={passes}
       links={fakeLinks}
       onBack={vi.fn<() => void>()}
       onDeleted={onDeleted}
@@ -30,8 +32,8 @@ const Profile = () => {
     />
   )
 }
-const show = (user: Partial<User> = {}, permissions?: readonly string[]) => {
-  shown = showUsers(<Profile />, {
+const show = (user: Partial<User> = {}, permissions?: readonly string[], profile = <Profile />) => {
+  shown = showUsers(profile, {
     ...(permissions ? { permissions } : {}),
     answer: ({ method, path }) => {
       if (method === 'PUT') return success(someUserProfile({ ...user, version: 4 }))
@@ -53,6 +55,17 @@ describe('the profile of a user', () => {
     expect(await screen.findByText('Lobby, East Tower')).toBeTruthy()
   })
 
+  test('has the tab of passes where the page gives what it holds', async () => {
+    show({}, undefined, <Profile passes={({ fullName }) => `All that ${fullName} shows to readers`} />)
+    await shown.person.click(await screen.findByRole('tab', { name: 'Passes' }))
+    expect(screen.getByText('All that Aisha Ho shows to readers')).toBeTruthy()
+    cleanup()
+    shown.restore()
+    show()
+    expect(await screen.findByRole('tab', { name: 'Details' })).toBeTruthy()
+    expect(screen.queryByRole('tab', { name: 'Passes' })).toBeNull()
+  })
+
   test('offers what the state and the rights allow', async () => {
     show({ allowedActions: ['edit', 'delete'] }, ['USER_VIEW', 'USER_EDIT'])
     expect(await screen.findByRole('link', { name: 'Edit' })).toHaveProperty('hash', '#user/edit/user-1')
@@ -63,7 +76,7 @@ describe('the profile of a user', () => {
 
   test('asks what becomes of what the person holds before they are deactivated', async () => {
     show()
-    await shown.person.click(await screen.findByRole('button', { name: 'Deactivate' }))
+    await pressAction(shown.person, 'Deactivate')
     expect(onDeactivate).toHaveBeenCalledWith(expect.objectContaining({ id: 'user-1' }))
   })
 
@@ -82,11 +95,11 @@ describe('the profile of a user', () => {
   test('gives a switched permission back to the roles', async () => {
     show()
     await shown.person.click(await screen.findByRole('tab', { name: 'Permissions' }))
-    await shown.person.click(screen.getByRole('checkbox', { name: /^Only those switched/ }))
+    await shown.person.click(screen.getByRole('checkbox', { name: /^Only those changed/ }))
     expect(screen.queryByText('See the users')).toBeNull()
-    await shown.person.click(screen.getByRole('button', { name: 'Give back to the roles' }))
+    await shown.person.click(screen.getByRole('button', { name: 'Reset to the roles' }))
     const dialog = await screen.findByRole('dialog')
-    await shown.person.click(within(dialog).getByRole('button', { name: 'Give back' }))
+    await shown.person.click(within(dialog).getByRole('button', { name: 'Reset' }))
     await waitFor(() => expect(shown.sent('PUT')).toHaveLength(1))
     expect(shown.sent('PUT')[0]?.body).toEqual({ version: 3, permissions: [{ code: 'SITE_LIST', enabled: null }] })
   })
@@ -98,7 +111,7 @@ describe('the profile of a user', () => {
     const removal = await screen.findByRole('dialog', { name: 'Remove device' })
     await shown.person.click(within(removal).getByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(shown.sent('DELETE')[0]?.query.get('deviceId')).toBe('device-1'))
-    await shown.person.click(screen.getByRole('button', { name: 'Delete' }))
+    await pressAction(shown.person, 'Delete')
     const dialog = await screen.findByRole('dialog', { name: 'Delete Aisha Ho' })
     expect(within(dialog).getByRole('button', { name: 'Delete (3)' })).toHaveProperty('disabled', true)
     await shown.person.click(await within(dialog).findByRole('button', { name: 'Delete' }, { timeout: 5000 }))

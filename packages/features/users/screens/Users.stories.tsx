@@ -1,7 +1,7 @@
 import { inSession } from '@atrium/auth/testing/storySession.tsx'
-import { InRouter } from '@atrium/screens-kit/testing/InRouter.tsx'
+import { pageStory } from '@atrium/screens-kit/testing/pageStory.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Suspense, useState, type ReactElement } from 'react'
+import { useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import type { PendingProfileTab, ProfileTab } from '../profileTabs.ts'
 import { fakeLinks } from '../testing/fakeLinks.ts'
@@ -29,14 +29,6 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
-
-const page = (shown: ReactElement) => (
-  <InRouter>
-    <main>
-      <Suspense>{shown}</Suspense>
-    </main>
-  </InRouter>
-)
 
 const List = ({ start }: { start: UserSearch }) => {
   const [search, setSearch] = useState(start)
@@ -79,9 +71,9 @@ const shows =
     await expect((await within(canvasElement).findAllByText(words))[0]).toBeVisible()
   }
 
-export const Active: Story = { render: () => page(<List start={{}} />), play: shows('Victor Chen') }
+export const Active: Story = { render: () => pageStory(<List start={{}} />), play: shows('Victor Chen') }
 export const PendingOnes: Story = {
-  render: () => page(<List start={{ tab: 'PENDING' }} />),
+  render: () => pageStory(<List start={{ tab: 'PENDING' }} />),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Leila Schmidt' }))
@@ -89,37 +81,40 @@ export const PendingOnes: Story = {
   },
 }
 export const NobodyInactive: Story = {
-  render: () => page(<List start={{ tab: 'INACTIVE' }} />),
+  render: () => pageStory(<List start={{ tab: 'INACTIVE' }} />),
   play: shows('No Data'),
 }
 export const Add: Story = {
-  render: () => page(<UserAdd onCreated={fn()} onCancel={fn()} />),
+  render: () => pageStory(<UserAdd onCreated={fn()} onCancel={fn()} />),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('combobox', { name: /^Roles/ })
   },
 }
-export const Details: Story = { render: () => page(<Profile start="DETAILS" />), play: shows('Make person in charge') }
+export const Details: Story = {
+  render: () => pageStory(<Profile start="DETAILS" />),
+  play: shows('Make person in charge'),
+}
 export const Permissions: Story = {
-  render: () => page(<Profile start="PERMISSIONS" />),
+  render: () => pageStory(<Profile start="PERMISSIONS" />),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'Show permissions: Sites' }))
-    await expect(canvas.getByText('Switched off, though a role gives it')).toBeVisible()
+    await expect(canvas.getByText('Switched off, although a role includes it')).toBeVisible()
   },
 }
 export const SignInAndDevices: Story = {
-  render: () => page(<Profile start="SECURITY" />),
+  render: () => pageStory(<Profile start="SECURITY" />),
   play: shows('Chrome on Windows'),
 }
 export const Edit: Story = {
-  render: () => page(<UserEdit query={userQuery('user-1')} onUpdated={fn()} onCancel={fn()} />),
+  render: () => pageStory(<UserEdit query={userQuery('user-1')} onUpdated={fn()} onCancel={fn()} />),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('combobox', { name: /^Roles/ })
   },
 }
-export const Invited: Story = { render: () => page(<Pending id="request-1" />), play: shows('Unregistered') }
+export const Invited: Story = { render: () => pageStory(<Pending id="request-1" />), play: shows('Unregistered') }
 export const RegisteredByThemselves: Story = {
-  render: () => page(<Pending id="request-2" />),
+  render: () => pageStory(<Pending id="request-2" />),
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Approve' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Approve Leila Schmidt' }))
@@ -127,7 +122,7 @@ export const RegisteredByThemselves: Story = {
   },
 }
 export const EditPending: Story = {
-  render: () => page(<UserPendingEdit query={pendingUserQuery('request-1')} onUpdated={fn()} onCancel={fn()} />),
+  render: () => pageStory(<UserPendingEdit query={pendingUserQuery('request-1')} onUpdated={fn()} onCancel={fn()} />),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('combobox', { name: /^Roles/ })
   },

@@ -118,6 +118,7 @@ export const userRights = [
   'USER_MANAGE',
   'USER_UPLOAD',
   'USER_DOWNLOAD',
+  'USER_SYNC',
 ] as const
 
 export const success = (data: unknown): FakeAnswer => ({ body: { success: true, data } })

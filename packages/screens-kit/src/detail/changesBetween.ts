@@ -1,3 +1,4 @@
+import { capitalised } from '@atrium/validators/text.ts'
 export type Change = { field: string; label: string; before: string; after: string }
 
 type Values = Readonly<Record<string, unknown>>
@@ -16,7 +17,7 @@ const bookkeeping: readonly string[] = ['id', 'version', 'createdDate', 'updated
 /** `mobileNumber` becomes 'Mobile number'. */
 function labelOf(field: string): string {
   const words = field.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalised(words)
 }
 
 function textOf(value: unknown): string {

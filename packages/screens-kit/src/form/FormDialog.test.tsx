@@ -1,9 +1,9 @@
 import { ApiFailure } from '@atrium/api-client/apiFailure.ts'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderScreen } from '../testing/renderScreen.tsx'
 import { FormDialog } from './FormDialog.tsx'
@@ -83,4 +83,59 @@ test('offers the latest version where somebody else was faster', async () => {
   await user.click(screen.getByRole('button', { name: 'Add user' }))
   await user.click(await screen.findByRole('button', { name: 'Load the latest version' }))
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})
+
+/** A dialog whose first field comes when it is let in. */
+async function showLate() {
+  const arrivals = new EventTarget()
+  const Late = ({ children, fallback }: { children: ReactNode; fallback: ReactNode }) => {
+    const [isThere, setThere] = useState(false)
+    useEffect(() => {
+      arrivals.addEventListener('arrival', () => setThere(true))
+    }, [])
+    return isThere ? children : fallback
+  }
+  const Dialog = () => (
+    <FormDialog
+      opened
+      title="Edit roles"
+      form={useForm({ initialValues: { roles: '', note: '' } })}
+      saving={{ isPending: false, error: null }}
+      submitLabel="Save"
+      onClose={() => {}}
+      onSubmit={() => {}}
+    >
+      <Late fallback={<div aria-busy>Roles</div>}>
+        <TextInput label="Roles" />
+      </Late>
+      <TextInput label="Note" />
+    </FormDialog>
+  )
+  await renderScreen(<Dialog />)
+  await screen.findByRole('dialog', { name: 'Edit roles' })
+  return () =>
+    act(() => {
+      arrivals.dispatchEvent(new Event('arrival'))
+    })
+}
+
+test('begins at the first field', async () => {
+  await show()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Full name')))
+})
+
+test('begins at the first field also where it comes late', async () => {
+  const letIn = await showLate()
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body))
+  expect(document.activeElement).not.toBe(screen.getByLabelText('Note'))
+  letIn()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Roles' })))
+})
+
+test('a field that comes late does not take the keyboard from where the person has begun', async () => {
+  const letIn = await showLate()
+  await userEvent.setup().click(screen.getByLabelText('Note'))
+  letIn()
+  await screen.findByRole('textbox', { name: 'Roles' })
+  expect(document.activeElement).toBe(screen.getByLabelText('Note'))
 })

@@ -1,10 +1,12 @@
 import { errorMessage } from '@atrium/api-client/apiFailure.ts'
+import { prepareConfirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { Dialog, DialogButtons } from '@atrium/ui/Dialog.tsx'
 import { confirmLeavePage } from '@atrium/ui/LeavePageDialog.tsx'
 import { Alert, Button, Stack } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
+import { FirstField } from './FirstField.tsx'
 import { StaleNotice } from './StaleNotice.tsx'
 import { useFormSubmission } from './useFormSubmission.ts'
 
@@ -32,15 +34,25 @@ type FormDialogProps<Values extends object> = {
 
 /**
  * A form in a dialog: shows what was refused beside the fields, or above them where no field is meant, leads to the
- * first, asks before what was entered is lost, saves with Ctrl or Cmd and Enter, and offers what somebody else saved
+ * first of them as it led to the first field when it opened, asks before what was entered is lost, saves with Ctrl or Cmd and Enter, and offers what somebody else saved
  * meanwhile. Import it from lazily loaded code only.
  */
 export const FormDialog = <Values extends object>(props: FormDialogProps<Values>) => {
   const { opened, title, size, form, saving, onSubmit, submitLabel, danger, disabled, onClose, children } = props
   const { cancelLabel = 'Cancel', refusal } = props
   const { isPending, error } = saving
-  const { formProps, isUnsaved } = useFormSubmission({ form, onSubmit, loading: isPending, error })
+  const { formProps, isUnsaved, notice } = useFormSubmission({
+    form,
+    name: title,
+    opened,
+    onSubmit,
+    loading: isPending,
+    error,
+  })
   const queryClient = useQueryClient()
+  useEffect(() => {
+    if (opened) prepareConfirm()
+  }, [opened])
   const close = async () => {
     if (!isUnsaved() || (await confirmLeavePage())) onClose()
   }
@@ -59,7 +71,9 @@ export const FormDialog = <Values extends object>(props: FormDialogProps<Values>
               {errorMessage(error)}
             </Alert>
           ))}
+        {notice}
         <Stack gap="md">{children}</Stack>
+        <FirstField form={formProps.ref} />
         <DialogButtons>
           <Button variant="default" onClick={() => void close()} disabled={isPending}>
             {cancelLabel}

@@ -32,7 +32,7 @@ export type FormScreenProps<Values extends object> = {
 export const FormScreen = <Values extends object>(props: FormScreenProps<Values>) => {
   const { title, description, form, onSubmit, onCancel, loading, error, submitLabel = 'Save', children } = props
   useNoReturn()
-  const { formProps, isUnsaved } = useFormSubmission({ form, onSubmit, loading, error })
+  const { formProps, isUnsaved, notice } = useFormSubmission({ form, name: title, onSubmit, loading, error })
 
   return (
     <>
@@ -45,8 +45,9 @@ export const FormScreen = <Values extends object>(props: FormScreenProps<Values>
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for the button inside */}
       <form {...formProps} aria-label={title}>
+        {notice}
         {children}
-        <FormActions submitLabel={submitLabel} submitting={loading} onCancel={onCancel} />
+        <FormActions inReach submitLabel={submitLabel} submitting={loading} onCancel={onCancel} />
       </form>
     </>
   )

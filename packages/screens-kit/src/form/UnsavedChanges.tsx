@@ -1,6 +1,7 @@
+import { prepareConfirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { LeavePageDialog, type Unsaved } from '@atrium/ui/LeavePageDialog.tsx'
 import { useBlocker } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 
 type UnsavedChangesProps = {
   /** Asked at the moment of leaving, with the path one leaves for; without it when the tab is closed. */
@@ -18,6 +19,7 @@ export const UnsavedChanges = ({ isUnsaved, unsaved = 'form', onLeave }: Unsaved
     enableBeforeUnload: () => isUnsaved(),
     withResolver: true,
   })
+  useEffect(prepareConfirm, [])
   const isBlocked = blocker.status === 'blocked'
   const answer = (leave: boolean) => {
     if (!leave) return blocker.reset?.()

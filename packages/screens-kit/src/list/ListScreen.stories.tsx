@@ -2,9 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ListScreen } from './ListScreen.tsx'
-import { listSearch, many } from './listSearch.ts'
+import { listSearch, many, one } from './listSearch.ts'
 
-const roomSearch = listSearch({ sorts: ['name'], tabs: ['ALL', 'FREE'], filters: { tower: many(['NORTH', 'SOUTH']) } })
+const roomSearch = listSearch({
+  sorts: ['name'],
+  tabs: ['ALL', 'FREE'],
+  filters: { tower: many(['NORTH', 'SOUTH']), seats: one(['4', '8', '12']), days: one(), until: one() },
+})
 type RoomSearch = ReturnType<typeof roomSearch>
 
 const rooms = Array.from({ length: 34 }, (_, index) => ({
@@ -26,7 +30,7 @@ const Rooms = ({ initial, kind }: RoomsProps) => {
         title="Rooms"
         description="Meeting rooms and halls of both towers"
         query={({ page = 1, limit = 10 }) => ({
-          queryKey: ['rooms', kind, page, limit],
+          queryKey: ['rooms', { kind, page, limit, query: { sortProperties: 'name', sortDirection: 'ASC' } }],
           queryFn: async () => {
             if (kind === 'failing') throw new Error('No answer')
             return { items: shown.slice((page - 1) * limit, page * limit), total: shown.length }
@@ -58,6 +62,14 @@ const Rooms = ({ initial, kind }: RoomsProps) => {
               { value: 'SOUTH', label: 'South Tower' },
             ],
           },
+          {
+            kind: 'choice',
+            key: 'seats',
+            label: 'Seats',
+            open: true,
+            options: ['4', '8', '12'].map((value) => ({ value, label: value })),
+          },
+          { kind: 'days', key: 'days', open: true, lastKey: 'until', label: 'Free' },
         ]}
         actions={[{ kind: 'other', label: 'Add room', primary: true }]}
         bulk={{ label: ({ name }) => name, actions: () => null }}

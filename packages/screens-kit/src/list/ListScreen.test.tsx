@@ -6,10 +6,15 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderScreen } from '../testing/renderScreen.tsx'
+import type { ListFilter } from './listFilter.ts'
 import { ListScreen } from './ListScreen.tsx'
 import { listSearch, one } from './listSearch.ts'
 
-const groupSearch = listSearch({ sorts: ['groupName'], tabs: ['ALL', 'EMPTY'], filters: { building: one() } })
+const groupSearch = listSearch({
+  sorts: ['groupName'],
+  tabs: ['ALL', 'EMPTY'],
+  filters: { building: one(), division: one(), ends: one() },
+})
 type GroupSearch = ReturnType<typeof groupSearch>
 
 const names = ['Concierge', 'Night shift', 'Reception']
@@ -21,12 +26,32 @@ afterEach(() => session.restore())
 
 const onSearch = vi.fn<(search: GroupSearch) => void>()
 
-const Groups = ({ initial }: { initial: GroupSearch }) => {
+const buildings: ListFilter = {
+  kind: 'choice',
+  key: 'building',
+  label: 'Building',
+  options: [{ value: 'N', label: 'North Tower' }],
+}
+
+const divisions = [
+  { value: 'd1', label: 'Building Operations' },
+  { value: 'd2', label: 'Finance' },
+]
+
+const manyFilters: readonly ListFilter[] = [
+  { kind: 'choice', key: 'ends', label: 'Ends', options: [{ value: 'yes', label: 'Yes' }] },
+  { ...buildings, open: true },
+  { kind: 'dropdown', key: 'division', label: 'Division', open: true, load: () => api.query('getDivisionDropDown') },
+]
+
+type GroupsProps = { initial: GroupSearch; filters?: readonly ListFilter[] }
+
+const Groups = ({ initial, filters = [buildings] }: GroupsProps) => {
   const [search, setSearch] = useState(initial)
   return (
     <ListScreen
       title="User groups"
-      query={({ page, limit, sortProperties, sortDirection, wildcardSearch }) =>
+      query={({ page, limit, sortProperties = 'groupName', sortDirection = 'ASC', wildcardSearch }) =>
         api.query('listUserGroups', { query: { page, limit, sortProperties, sortDirection, wildcardSearch } })
       }
       columns={[{ key: 'groupName', header: 'Name', sortable: true, cell: ({ groupName }) => groupName }]}
@@ -44,9 +69,7 @@ const Groups = ({ initial }: { initial: GroupSearch }) => {
         ],
         counts: { queryKey: ['counts'], queryFn: () => Promise.resolve(counts) },
       }}
-      filters={[
-        { kind: 'choice', key: 'building', label: 'Building', options: [{ value: 'N', label: 'North Tower' }] },
-      ]}
+      filters={filters}
       actions={[
         { kind: 'other', label: 'Add group', operation: 'createUserGroup' },
         { kind: 'other', label: 'Upload', operation: 'processUserGroupsData' },
@@ -88,18 +111,48 @@ test('tab, order and filter go into the address and start at the first page', as
   await user.click(screen.getByRole('tab', { name: /Empty/ }))
   expect(onSearch).toHaveBeenLastCalledWith({ building: 'N', tab: 'EMPTY' })
   await user.click(screen.getByRole('button', { name: 'Name' }))
-  expect(onSearch.mock.lastCall?.[0]).toMatchObject({ sortProperties: 'groupName', sortDirection: 'ASC' })
+  expect(onSearch.mock.lastCall?.[0]).toMatchObject({ sortProperties: 'groupName', sortDirection: 'DESC' })
   await user.click(screen.getByRole('tab', { name: /All/ }))
   expect(onSearch.mock.lastCall?.[0]).not.toHaveProperty('tab')
 })
 
-test('names the filters in force and lifts them', async () => {
+test('the filter in the bar says what it is set to, and is lifted with the others', async () => {
   const user = userEvent.setup()
   await show({ building: 'N', wildcardSearch: 'shift' })
-  const tags = await screen.findByRole('list', { name: 'Filters in force' })
-  expect(within(tags).getByText('North Tower')).toBeDefined()
-  await user.click(within(tags).getByRole('button', { name: 'Clear filters' }))
+  expect(await screen.findByRole('combobox', { name: 'Building' })).toHaveProperty('value', 'N')
+  expect(screen.queryByRole('button', { name: /More filters/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(onSearch).toHaveBeenLastCalledWith({ wildcardSearch: 'shift' })
+})
+
+test('filters that are used less stand behind a button that counts those in force', async () => {
+  const user = userEvent.setup()
+  session = fakeSession({
+    user: { permissions: ['USER_GROUP_LIST'] },
+    answer: ({ path }) => ({
+      body: { success: true, data: path.endsWith('/drop-down') ? divisions : page() },
+    }),
+  })
+  onSearch.mockClear()
+  await renderScreen(<Groups initial={{ ends: 'yes' }} filters={manyFilters} />)
+  expect(await screen.findByRole('button', { name: /^More filters\s*1$/ })).toBeDefined()
+  const tags = screen.getByRole('list', { name: 'Filters in force' })
+  expect(within(tags).getByText('Yes')).toBeDefined()
+
+  await user.click(screen.getByRole('button', { name: 'Division All' }))
+  await user.click(await screen.findByRole('option', { name: 'Finance' }))
+  expect(onSearch).toHaveBeenLastCalledWith({ ends: 'yes', division: 'd2' })
+  expect(await screen.findByRole('button', { name: 'Division Finance' })).toBeDefined()
+  expect(screen.queryByRole('option', { name: 'Finance' })).toBeNull()
+
+  await user.click(within(tags).getByRole('button', { name: 'Remove filter Ends: Yes' }))
+  expect(onSearch).toHaveBeenLastCalledWith({ division: 'd2' })
+})
+
+test('the order the list has by itself is marked in the header', async () => {
+  await show({})
+  const header = await screen.findByRole('columnheader', { name: 'Name' })
+  expect(header.getAttribute('aria-sort')).toBe('ascending')
 })
 
 test('sends the state of the list to the server', async () => {

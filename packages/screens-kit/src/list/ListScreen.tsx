@@ -1,8 +1,6 @@
 import { errorMessage } from '@atrium/api-client/apiFailure.ts'
 import type { Schemas } from '@atrium/api-client/client.ts'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
-import { FilterBar } from '@atrium/ui/FilterBar.tsx'
-import { LoadingState } from '@atrium/ui/LoadingState.tsx'
 import { PageTitleBar } from '@atrium/ui/PageTitleBar.tsx'
 import { SearchBox } from '@atrium/ui/SearchBox.tsx'
 import { StatusTabs } from '@atrium/ui/StatusTabs.tsx'
@@ -10,20 +8,19 @@ import { Table } from '@atrium/ui/Table.tsx'
 import type { Column } from '@atrium/ui/tableTypes.ts'
 import { Button } from '@mantine/core'
 import { IconSearchOff } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useState, type ReactNode } from 'react'
 import { readable, type AnyQuery } from '../anyQuery.ts'
 import type { Choice } from '../dropdownOptions.ts'
 import { useGatedActions, type GatedAction } from '../gatedActions.ts'
 import { ExportMenu, type ListExport } from './ExportMenu.tsx'
 import type { FilterChange, ListFilter } from './listFilter.ts'
+import { ListFilterBar } from './ListFilterBar.tsx'
 import { ListPages } from './ListPages.tsx'
-import { changed, pageIn, sortIn, type BasicListSearch } from './listSearch.ts'
+import { changed, pageIn, sortOf, type BasicListSearch } from './listSearch.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { lifted, useChosenFilters } from './useChosenFilters.ts'
 import { useSlashToSearch } from './useSlashToSearch.ts'
-
-const Fields = lazy(() => import('./ListFilterFields.tsx').then((module) => ({ default: module.ListFilterFields })))
 
 type ListPage<Row> = { items: Row[]; total: number }
 
@@ -49,6 +46,8 @@ export type ListScreenProps<Row, Search extends BasicListSearch> = {
   description?: ReactNode
   /** The same query as the loader's, such as `(search) => api.query('listUsers', { query: search })`. */
   query: (search: Search) => AnyQuery<ListPage<Row>>
+  /** Rows to go on showing while the query has newer ones, so that none moves under a finger. */
+  held?: readonly Row[] | undefined
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
   /** The state of the list, `Route.useSearch()`. */
@@ -81,8 +80,12 @@ export const ListScreen = <Row, Search extends BasicListSearch>(props: ListScree
   const chosen = useChosenFilters(filters, search, change)
   const body = (
     <>
-      <FilterBar
-        search={
+      <ListFilterBar
+        filters={filters}
+        chosen={chosen}
+        search={search}
+        onChange={change}
+        searchBox={
           <SearchBox
             value={search.wildcardSearch ?? ''}
             label={props.searchLabel ?? `Search ${title}`}
@@ -90,16 +93,8 @@ export const ListScreen = <Row, Search extends BasicListSearch>(props: ListScree
             onSearch={(text) => change({ wildcardSearch: text === '' ? undefined : text })}
           />
         }
-        chosen={chosen}
-        onClear={() => change(lifted(filters))}
         actions={exports && <ExportMenu {...exports} />}
-      >
-        {filters.length > 0 && (
-          <Suspense fallback={<LoadingState />}>
-            <Fields filters={filters} search={search} onChange={change} />
-          </Suspense>
-        )}
-      </FilterBar>
+      />
       <Records
         {...props}
         isNarrowed={chosen.length > 0 || search.wildcardSearch !== undefined}
@@ -154,7 +149,8 @@ const Records = <Row, Search extends BasicListSearch>(
   const { title, query, columns, rowKey, search, onSearch, bulk, isNarrowed } = props
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const clear = () => setSelected(new Set())
-  const list = useQuery({ ...readable(query(search)), placeholderData: keepPreviousData })
+  const asked = query(search)
+  const list = useQuery({ ...readable(asked), placeholderData: keepPreviousData })
   const { page, limit } = pageIn(search)
   const total = list.data?.total
   useEffect(() => {
@@ -172,14 +168,14 @@ const Records = <Row, Search extends BasicListSearch>(
       <Table
         label={title}
         columns={columns}
-        rows={list.data?.items ?? []}
+        rows={props.held ?? list.data?.items ?? []}
         rowKey={rowKey}
         rowLink={props.rowLink}
         total={total}
-        sort={sortIn(search)}
+        sort={sortOf(search, asked)}
         onSort={({ key, direction }) => onSearch(changed(search, { sortProperties: key, sortDirection: direction }))}
         selection={bulk && { ...bulk, selected, onChange: setSelected }}
-        loading={list.isFetching && (list.isPending || list.isPlaceholderData)}
+        loading={isComing(list)}
         error={list.isError ? errorMessage(list.error) : undefined}
         onRetry={() => void list.refetch()}
         empty={isNarrowed ? <NothingFound onClear={props.onWiden} /> : props.empty}
@@ -198,6 +194,10 @@ const Records = <Row, Search extends BasicListSearch>(
   )
 }
 
+/** Whether the rows that were asked for are under way; those that are there may be read once more without a word. */
+const isComing = (list: Pick<UseQueryResult, 'isFetching' | 'isPending' | 'isPlaceholderData'>) =>
+  list.isFetching && (list.isPending || list.isPlaceholderData)
+
 const NothingFound = ({ onClear }: { onClear: () => void }) => (
   <EmptyState
     icon={IconSearchOff}
@@ -207,6 +207,6 @@ const NothingFound = ({ onClear }: { onClear: () => void }) => (
       </Button>
     }
   >
-    Nothing matches what is searched for.
+    Nothing matches your search.
   </EmptyState>
 )

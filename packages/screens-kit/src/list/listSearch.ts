@@ -111,6 +111,13 @@ export const pageIn = ({ page = firstPage, limit = defaultPageSize }: BasicListS
 export const sortIn = ({ sortProperties, sortDirection = 'DESC' }: BasicListSearch): Sort | undefined =>
   sortProperties === undefined ? undefined : { key: sortProperties, direction: sortDirection }
 
+/** The order a person has chosen, or else the one the query asks for by itself; undefined for the newest first. */
+export const sortOf = (search: BasicListSearch, { queryKey }: { queryKey: readonly unknown[] }): Sort | undefined => {
+  const [, parts] = queryKey
+  // The key of a list holds what is asked of its operation.
+  return sortIn(search) ?? sortIn((parts as { query?: BasicListSearch } | undefined)?.query ?? {})
+}
+
 type FilterValue = string | readonly string[] | undefined
 
 /** What a filter is set to, as a list; empty while it is not in force. */

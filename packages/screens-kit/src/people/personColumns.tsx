@@ -1,10 +1,10 @@
 import type { Schemas } from '@atrium/api-client/client.ts'
 import { ShortList } from '@atrium/ui/ShortList.tsx'
-import { Avatar } from '@atrium/ui/Avatar.tsx'
-import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
+import { confirm, type ConfirmOptions } from '@atrium/ui/ConfirmDialog.tsx'
+import { PersonName } from '@atrium/ui/PersonName.tsx'
 import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
 import type { Column } from '@atrium/ui/tableTypes.ts'
-import { ActionIcon, Group, Text } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconUserMinus } from '@tabler/icons-react'
 import { recordNotices } from '../recordNotices.ts'
 
@@ -15,17 +15,7 @@ export const nameColumn: Column<ListedPerson> = {
   key: 'fullName',
   header: 'Name',
   sortable: true,
-  cell: ({ fullName, email }) => (
-    <Group gap="sm" wrap="nowrap">
-      <Avatar name={fullName} />
-      <div>
-        {fullName}
-        <Text size="xs" c="dimmed">
-          {email}
-        </Text>
-      </div>
-    </Group>
-  ),
+  cell: ({ fullName, email }) => <PersonName name={fullName} detail={email} />,
 }
 
 /** People as the list of users knows them. */
@@ -44,6 +34,8 @@ export type RemovePerson<Person extends ListedPerson> = {
   from: string
   /** What is asked before. */
   question: (person: Person) => { title: string; message: string }
+  /** Asks in another way than by the question alone, and acts. */
+  ask?: (person: Person, question: ConfirmOptions) => Promise<boolean>
   action: (person: Person) => Promise<unknown>
 }
 
@@ -66,7 +58,8 @@ export const removeColumn = <Person extends ListedPerson>(remove: RemovePerson<P
   ),
 })
 
-async function askAndRemove<Person extends ListedPerson>({ question, action }: RemovePerson<Person>, person: Person) {
-  const isRemoved = await confirm({ ...question(person), confirmLabel: 'Remove', action: () => action(person) })
+async function askAndRemove<Person extends ListedPerson>(remove: RemovePerson<Person>, person: Person) {
+  const { question, action, ask = (_, asked) => confirm(asked) } = remove
+  const isRemoved = await ask(person, { ...question(person), confirmLabel: 'Remove', action: () => action(person) })
   if (isRemoved) recordNotices.updated()
 }

@@ -1,7 +1,11 @@
 import { officeCentreInfoAtom } from '@atrium/auth/session/sessionAtoms.ts'
+import { Contained } from '@atrium/ui/Contained.tsx'
 import { Box, Group, Text } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
+
+/** Kept for the logo, so that nothing below moves when it comes. */
+const Place = () => <Box w="2.25rem" h="2.25rem" flex="none" />
 
 const CentreLogo = lazy(() => import('./CentreLogo.tsx'))
 
@@ -13,9 +17,11 @@ export const CentreName = () => {
   return (
     <Group px="0.625rem" gap="xs" wrap="nowrap">
       {logoFileId && (
-        <Suspense fallback={null}>
-          <CentreLogo systemFileId={logoFileId} />
-        </Suspense>
+        <Contained fallback={<Place />}>
+          <Suspense fallback={<Place />}>
+            <CentreLogo systemFileId={logoFileId} />
+          </Suspense>
+        </Contained>
       )}
       <Box miw={0}>
         <Text fw={600} lh="xs" lineClamp={2} title={companyName}>

@@ -22,7 +22,14 @@ export const NotificationBell = ({ loadRecordPaths }: { loadRecordPaths: LoadRec
       width="min(24rem, calc(100vw - 2rem))"
       spread
       trigger={(properties) => (
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} {...properties}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={label}
+          className={classes.button}
+          {...properties}
+        >
           <span className={classes.bell}>
             <IconBell size={19} stroke={1.6} aria-hidden />
             {count > 0 && (

@@ -51,7 +51,7 @@ const NotificationList = ({ loadRecordPaths, hasUnread, onClose }: NotificationL
       {list.isError && <ErrorState onRetry={() => void list.refetch()}>{errorMessage(list.error)}</ErrorState>}
       {list.data?.total === 0 && (
         <EmptyState title="Nothing new" icon={IconBell}>
-          What concerns you will be listed here.
+          Your notifications will appear here.
         </EmptyState>
       )}
       <ul className={classes.list}>

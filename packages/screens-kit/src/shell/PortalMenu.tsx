@@ -1,5 +1,6 @@
 import { usePersonalKeys } from '@atrium/auth/session/usePersonal.ts'
 import { parentsOf } from '@atrium/permissions/crumbs.ts'
+import { rowsOf } from '@atrium/permissions/menu.ts'
 import { AppNav } from '@atrium/ui/AppNav.tsx'
 import type { MenuPlace } from '@atrium/ui/AppFrame.tsx'
 import type { NavGroup, NavItem } from '@atrium/ui/navigation.ts'
@@ -41,8 +42,15 @@ const Loaded = ({ nav, menuCounts = noCounts, ...place }: NavModule & MenuPlace)
     },
     link: (properties) => <RouteLink {...properties} to={item.path} aria-current={currentOf(item)} />,
   })
-  const groups = menu.map((group): NavGroup => ({ ...group, items: group.items.map(shownItem) }))
-  const items = groups.flatMap((group) => group.items)
+  /** Tabs of one screen are a row, which leads to the tab in view or the first one. */
+  const shownRow = (tabs: readonly ShownItem[]): NavItem[] => {
+    const [first] = tabs
+    if (!first) return []
+    const row = shownItem(tabs.find(currentOf) ?? first)
+    return [tabs.length === 1 || !first.tab ? row : { ...row, label: first.tab.of, icon: first.icon, pin: undefined }]
+  }
+  const groups = menu.map((group): NavGroup => ({ ...group, items: rowsOf(group.items).flatMap(shownRow) }))
+  const items = menu.flatMap((group) => group.items.map(shownItem))
   const recent = recentOf(visits, menu, page.path)
   return (
     <AppNav

@@ -1,10 +1,11 @@
+import { api } from '@atrium/auth/api.ts'
 import { fakeSession } from '@atrium/auth/testing/fakeSession.ts'
 import { someOfficeCentre, someUser } from '@atrium/auth/testing/someSession.ts'
 import type { FakeAnswer, SeenRequest } from '@atrium/api-client/testing/fakeServer.ts'
 import { createQueryClient } from '@atrium/api-client/queryClient.ts'
 import { ThemeProvider } from '@atrium/ui/theme.tsx'
 import { IconShieldLock, IconUsers } from '@tabler/icons-react'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -16,6 +17,8 @@ import {
 import { configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { LiveState } from '../LiveState.tsx'
+import { readable } from '../anyQuery.ts'
 import { useRecordTitle } from '../recordTitle.ts'
 import { PortalShell } from './PortalShell.tsx'
 import type { Nav } from './useMenu.ts'
@@ -35,7 +38,7 @@ const nav: Nav = [
 const notice = {
   id: 'n1',
   kind: 'SELF_REGISTRATION',
-  title: 'Tom Ng asks to be registered',
+  title: 'Tom Ng has registered and needs approval',
   body: 'Kestrel Capital',
   entityType: 'USER',
   entityId: 'u7',
@@ -52,18 +55,22 @@ afterEach(() => {
 const success = (data: unknown): FakeAnswer => ({ body: { success: true, data } })
 
 /** A server whose stream of events the test writes to. */
-async function show(permissions: string[]) {
+async function show(
+  permissions: string[],
+  search: (term: string) => FakeAnswer | Promise<FakeAnswer> = () => success([]),
+) {
   const encoder = new TextEncoder()
   let stream: ReadableStreamDefaultController<Uint8Array> | undefined
   let unread = 0
   let granted = permissions
-  const answer = ({ path, method }: SeenRequest): FakeAnswer => {
+  const answer = ({ path, method, query }: SeenRequest): FakeAnswer | Promise<FakeAnswer> => {
     if (path.endsWith('/events')) {
       const body = new ReadableStream<Uint8Array>({ start: (controller) => void (stream = controller) })
       return new Response(body)
     }
     if (path.startsWith('/auth/info/')) return success(someUser({ permissions: granted }))
     if (path.endsWith('/initialize')) return success(someOfficeCentre())
+    if (path.endsWith('/search')) return search(query.get('term') ?? '')
     if (method === 'PUT') unread = 0
     if (path.endsWith('/unread-count')) return success(unread)
     return success({ items: unread > 0 ? [notice] : [], total: unread, totalPage: 1 })
@@ -103,6 +110,7 @@ async function show(permissions: string[]) {
         getParentRoute,
         path: '/security',
         staticData: { title: 'Security', crumb: 'Security', opens: 'authenticated', menu: 'all' },
+        component: Doors,
       }),
     ]),
   })
@@ -126,8 +134,15 @@ async function show(permissions: string[]) {
     grant: (permission: string) => {
       granted = [...granted, permission]
     },
+    breakOff: () => stream?.close(),
     send: (event: string) => stream?.enqueue(encoder.encode(`event: ${event}\ndata: {}\n\n`)),
   }
+}
+
+/** A page about what happens at doors. */
+const Doors = () => {
+  useQuery(readable(api.query('listLockdowns', { query: { active: true } })))
+  return <LiveState />
 }
 
 const Named = ({ title, ...crumbs }: { title: string; parent?: string; own?: string; isRecord?: boolean }) => {
@@ -177,7 +192,7 @@ test('the menu and the search lead back to where the person was, records by thei
   await waitFor(() => expect(router.state.location.pathname).toBe('/user/u7'))
 })
 
-test('a record of a list that is no longer open to the person is not led back to', async () => {
+test('a record of a list that is can no longer open the doors of the person is not led back to', async () => {
   const { userId, officeCentreId } = someUser()
   const visits = [{ path: '/user/u7', title: 'Mei Lin', of: ['/users', '/user/$id'] }]
   localStorage.setItem(`atrium-kept/${userId}/${officeCentreId}/visits`, JSON.stringify(visits))
@@ -192,11 +207,22 @@ test('a changed scope takes effect at once', async () => {
   expect(await menu().findByRole('link', { name: 'Users' })).toBeDefined()
 })
 
+test('after a broken connection, which pages say, what happened at doors is read again', async () => {
+  const { breakOff } = await show(['ACCESS_DOOR_VIEW'])
+  const reads = () => session.requests.filter(({ path }) => path.endsWith('/lockdowns')).length
+  expect(await screen.findByText('Live')).toBeDefined()
+  await waitFor(() => expect(reads()).toBe(1))
+  breakOff()
+  expect(await screen.findByText('Not live, connecting again…')).toBeDefined()
+  expect(await screen.findByText('Live')).toBeDefined()
+  await waitFor(() => expect(reads()).toBe(2))
+})
+
 test('the bell rings, lists what is new, and leads to it', async () => {
   const { ring, person, router } = await show(['USER_LIST', 'USER_VIEW'])
   ring()
   await person.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }))
-  await person.click(await screen.findByRole('button', { name: /Tom Ng asks to be registered/ }))
+  await person.click(await screen.findByRole('button', { name: /Tom Ng has registered and needs approval/ }))
   expect(await screen.findByRole('heading', { name: 'Mei Lin' })).toBeDefined()
   expect(router.state.location.pathname).toBe('/user/u7')
   expect(session.requests.find(({ method }) => method === 'PUT')?.body).toEqual({ ids: ['n1'] })
@@ -228,4 +254,59 @@ test('the first page leaves the keyboard before the skip link, every later one t
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Skip to main content' }))
   await person.click(await menu().findByRole('link', { name: 'Users' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+})
+
+const hit = { kind: 'USER', kindName: 'User', id: 'u7', parentId: null, title: 'Mei Lin', subtitle: 'mei@lin.example' }
+
+async function openPalette(person: ReturnType<typeof userEvent.setup>) {
+  await person.keyboard('{Control>}k{/Control}')
+  const palette = within(await screen.findByRole('dialog', { name: 'Search pages and records' }))
+  return { palette, box: await palette.findByRole('textbox', { name: 'Search pages and records' }) }
+}
+
+test('the palette says that it searches, then what it found, whose first one Enter opens', async () => {
+  let release: (found: FakeAnswer) => void = () => undefined
+  const { router, person } = await show(['USER_LIST', 'USER_VIEW'], () => new Promise((done) => (release = done)))
+  const { palette, box } = await openPalette(person)
+  await person.type(box, 'mei')
+  await waitFor(() => expect(palette.getByRole('status').textContent).toBe('Searching…'))
+  await waitFor(() => expect(session.requests.some(({ path }) => path.endsWith('/search'))).toBe(true))
+  release(success([hit]))
+  await palette.findByRole('button', { name: /Mei Lin.*User · mei@lin.example/ })
+  expect(palette.getByRole('status').textContent).toBe('1 found')
+  await person.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user/u7'))
+})
+
+test('the palette says when nothing is found, when more has to be typed, and when it could not search', async () => {
+  const fails = { status: 500, body: { success: false, code: 'INTERNAL', message: 'Broken' } }
+  const { person } = await show([], (term) => (term === 'zzz' ? success([]) : fails))
+  const { palette, box } = await openPalette(person)
+  await person.type(box, 'z')
+  expect(palette.getByRole('status').textContent).toContain('Enter one more character')
+  await person.type(box, 'zz')
+  await waitFor(() => expect(palette.getByRole('status').textContent).toBe('Nothing found'))
+  await person.type(box, 'q')
+  await waitFor(() => expect(palette.getByRole('status').textContent).toContain('could not be searched'))
+})
+
+test('while it searches on, the palette keeps the records that still fit', async () => {
+  const other = { ...hit, id: 'u8', title: 'Mei Tan' }
+  const { person } = await show([], (term) => (term === 'mei' ? success([hit, other]) : new Promise(() => undefined)))
+  const { palette, box } = await openPalette(person)
+  await person.type(box, 'mei')
+  await palette.findByRole('button', { name: /Mei Lin/ })
+  await person.type(box, ' t')
+  expect(palette.getByRole('button', { name: /Mei Tan/ })).toBeDefined()
+  expect(palette.queryByRole('button', { name: /Mei Lin/ })).toBeNull()
+})
+
+test('the palette does what can be done from anywhere, by its words', async () => {
+  const { person } = await show([])
+  const { palette, box } = await openPalette(person)
+  expect(palette.queryByRole('button', { name: 'Dark colours' })).toBeNull()
+  await person.type(box, 'dark')
+  await person.click(await palette.findByRole('button', { name: 'Dark colours' }))
+  await waitFor(() => expect(document.documentElement.dataset.mantineColorScheme).toBe('dark'))
+  expect(session.requests.find(({ method }) => method === 'PUT')?.body).toEqual({ colourScheme: 'dark' })
 })

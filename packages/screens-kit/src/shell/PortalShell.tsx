@@ -1,84 +1,93 @@
 import { useGo, type Go } from '@atrium/auth/paths.ts'
 import { AppFrame } from '@atrium/ui/AppFrame.tsx'
+import { Contained } from '@atrium/ui/Contained.tsx'
 import { NavSkeleton } from '@atrium/ui/NavSkeleton.tsx'
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { CentreName } from './CentreName.tsx'
 import { CommandPalette } from './CommandPalette.tsx'
 import { HelpButton } from './HelpButton.tsx'
-import type { Feature } from './NewFeature.tsx'
 import { NotificationBell } from './NotificationBell.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import type { LoadRecordPaths } from './recordPaths.ts'
+import { RecordPathsOfPortal } from './recordPathsOfPortal.ts'
 import { useRouteHistory } from './routeHistory.ts'
 import { RouteLink } from './RouteLink.tsx'
 import { PageBreadcrumbs } from './PageBreadcrumbs.tsx'
 import type { LoadNav } from './useMenu.ts'
 import { useServerEvents } from './useServerEvents.ts'
 
-const PasswordBanner = lazy(() =>
-  import('@atrium/auth/screens/PasswordExpiryBanner.tsx').then((module) => ({ default: module.PasswordExpiryBanner })),
-)
-
+const ShellBanners = lazy(() => import('./ShellBanners.tsx'))
 const NewFeature = lazy(() => import('./NewFeature.tsx').then((module) => ({ default: module.NewFeature })))
 const KeptColourScheme = lazy(() =>
   import('./KeptColourScheme.ts').then((module) => ({ default: module.KeptColourScheme })),
 )
 
-const PortalMenu = lazy(() => import('./PortalMenu.tsx'))
+const KeptDensity = lazy(() => import('./KeptDensity.ts').then((module) => ({ default: module.KeptDensity })))
+const TabsOfScreen = lazy(() => import('./TabsOfScreen.tsx').then((module) => ({ default: module.TabsOfScreen })))
+const loadMenu = () => import('./PortalMenu.tsx')
+const PortalMenu = lazy(loadMenu)
 const KeptVisits = lazy(() => import('./KeptVisits.ts').then((module) => ({ default: module.KeptVisits })))
 
 type PortalShellProps = {
   loadNav: LoadNav
   /** Where records are shown that notifications and search speak of. */
   loadRecordPaths: LoadRecordPaths
-  /** What is new, pointed to until the person has said 'Got it'. */
-  feature?: Feature
   /** Banners of the portal's own, across the top of every page. */
   notices?: (place: { path: string; go: Go }) => ReactNode
   children: ReactNode
 }
 
 /** What surrounds every page of a signed-in person. */
-export const PortalShell = ({ loadNav, loadRecordPaths, feature, notices, children }: PortalShellProps) => {
+export const PortalShell = ({ loadNav, loadRecordPaths, notices, children }: PortalShellProps) => {
   useServerEvents()
   useRouteHistory()
   useFocusOnNewPage()
+  // The drawer of a phone opens without a line too.
+  useEffect(() => {
+    Promise.all([loadMenu(), loadNav()]).catch(() => {})
+  }, [loadNav])
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const go = useGo()
   return (
     <AppFrame
       menu={(place) => (
-        <Suspense fallback={<NavSkeleton narrow={place.narrow} />}>
-          <PortalMenu {...place} loadNav={loadNav} />
-        </Suspense>
+        <Contained fallback={<NavSkeleton narrow={place.narrow} />}>
+          <Suspense fallback={<NavSkeleton narrow={place.narrow} />}>
+            <PortalMenu {...place} loadNav={loadNav} />
+          </Suspense>
+        </Contained>
       )}
       navHead={<CentreName />}
       home={(properties) => <RouteLink {...properties} to="/" />}
       banner={
-        <>
+        <Contained fallback={null}>
           <Suspense fallback={null}>
-            <PasswordBanner go={go} />
+            <ShellBanners go={go} />
           </Suspense>
           {notices && <Suspense fallback={null}>{notices({ path, go })}</Suspense>}
-        </>
+        </Contained>
       }
       headerStart={<PageBreadcrumbs />}
       headerEnd={
-        <>
+        <Contained fallback={null}>
           <Suspense fallback={null}>
             <KeptColourScheme />
+            <KeptDensity />
             <KeptVisits />
-            {feature && <NewFeature feature={feature} />}
+            <NewFeature />
           </Suspense>
           <CommandPalette loadNav={loadNav} loadRecordPaths={loadRecordPaths} />
           <HelpButton />
           <NotificationBell loadRecordPaths={loadRecordPaths} />
           <ProfileMenu />
-        </>
+        </Contained>
       }
     >
-      {children}
+      <Suspense fallback={null}>
+        <TabsOfScreen loadNav={loadNav} />
+      </Suspense>
+      <RecordPathsOfPortal value={loadRecordPaths}>{children}</RecordPathsOfPortal>
     </AppFrame>
   )
 }

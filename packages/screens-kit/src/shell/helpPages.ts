@@ -5,7 +5,8 @@ type PortalHost = 'console' | 'portal' | 'merchant' | 'visit'
 export const siblingUrl = (portal: PortalHost, path: string, { protocol, host } = location): string =>
   `${protocol}//${host.replace(/^(console|portal|merchant|visit)\./, `${portal}.`)}${path}`
 
-const visitUrl = (path: string) => siblingUrl('visit', path)
+/** The address of a page of the portal that needs no account. */
+export const visitUrl = (path: string) => siblingUrl('visit', path)
 
 /** Pages that need no account. */
 export const helpPages = {
@@ -13,19 +14,3 @@ export const helpPages = {
   terms: () => visitUrl('/help/terms'),
   privacy: () => visitUrl('/help/privacy'),
 } as const
-
-/** The articles of the help library, in the order to show. */
-export const helpLibrary = () => [
-  { label: 'Signing in and one-time codes', href: visitUrl('/help/signing-in') },
-  { label: 'Switching office centres', href: visitUrl('/help/office-centres') },
-  { label: 'Finding and filtering records', href: visitUrl('/help/lists') },
-  { label: 'Uploading spreadsheets', href: visitUrl('/help/uploads') },
-]
-
-/** The newest thing worth pointing to in every portal. */
-export const newestFeature = () => ({
-  key: 'command-palette',
-  title: 'Find anything from anywhere',
-  text: 'Ctrl and K, or Cmd and K on a Mac, opens a search over every page and record you may see.',
-  learnMoreHref: visitUrl('/help/lists'),
-})

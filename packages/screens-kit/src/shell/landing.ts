@@ -1,5 +1,5 @@
 import { api } from '@atrium/auth/api.ts'
-import { postLoginTarget, type Portal } from '@atrium/auth/postLoginTarget.ts'
+import { arriveAt, type Portal } from '@atrium/auth/postLoginTarget.ts'
 import { signInUrl } from '@atrium/auth/session/leave.ts'
 import { startSession } from '@atrium/auth/session/loadSession.ts'
 import { sessionStore, userInfoAtom } from '@atrium/auth/session/sessionAtoms.ts'
@@ -22,7 +22,7 @@ type Visit = { location: { pathname: string; href: string } }
 export function leadHome(portal: Portal): never {
   const userInfo = sessionStore.get(userInfoAtom)
   if (!userInfo) throw redirect({ href: signInUrl() })
-  throw redirect({ href: postLoginTarget({ portal, ...userInfo, origin: location.origin }), replace: true })
+  throw redirect({ href: arriveAt({ portal, ...userInfo, origin: location.origin }), replace: true })
 }
 
 /** `beforeLoad` of the route for unknown paths: to /404, or on to `FirstPage` from a landing page the portal lacks. */

@@ -43,7 +43,13 @@ const standIn = (parent: AnyRoute, segment: string, arrive: () => Promise<void>)
   createRoute({
     getParentRoute: () => parent,
     path: `${segment}/$`,
-    staticData: { title: 'Atrium', crumb: 'Atrium', opens: 'authenticated', menu: null, hideBreadcrumbs: true },
+    staticData: {
+      title: 'Atrium',
+      crumb: 'Atrium',
+      opens: parent.options.staticData?.opens ?? 'public',
+      menu: null,
+      hideBreadcrumbs: true,
+    },
     beforeLoad: async ({ location: { href } }: Visit) => {
       await arrive()
       throw redirect({ href, state: true, replace: true })

@@ -1,8 +1,10 @@
-import { errorMessage } from '@atrium/api-client/apiFailure.ts'
+import { messages } from '@atrium/api-client/messages.ts'
+import { errorMessage, isApiFailure } from '@atrium/api-client/apiFailure.ts'
 import { ErrorState } from '@atrium/ui/ErrorState.tsx'
-import { LoadingState } from '@atrium/ui/LoadingState.tsx'
+import { PageSkeleton } from '@atrium/ui/PageSkeleton.tsx'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useBackOnline } from './useIsOnline.ts'
 
 /** Milliseconds after which a page that does not come counts as failed (doc 1 §8, §9). */
 export const pageTimeout = 120_000
@@ -17,10 +19,13 @@ export const PendingPage = () => {
     return () => clearTimeout(timer)
   }, [])
   if (isLate) throw new Error(TIMED_OUT)
-  return <LoadingState />
+  return <PageSkeleton />
 }
 
-/** Instead of a page that failed. A page whose code cannot be fetched is loaded anew, as a new version may be out. */
+/**
+ * Instead of a page that failed, until it is asked for again or the line is back. A page whose code cannot be fetched is
+ * loaded anew, as a new version may be out.
+ */
 export const FailedPage = ({ error, reset }: ErrorComponentProps) => {
   const router = useRouter()
   const tryAgain = () => {
@@ -28,11 +33,24 @@ export const FailedPage = ({ error, reset }: ErrorComponentProps) => {
     reset()
     void router.invalidate()
   }
-  return <ErrorState onRetry={tryAgain}>{textOf(error) === TIMED_OUT ? TIMED_OUT : errorMessage(error)}</ErrorState>
+  useBackOnline(tryAgain)
+  return <ErrorState onRetry={tryAgain}>{isOurs(error) ? textOf(error) : errorMessage(error)}</ErrorState>
+}
+
+/**
+ * Gives words to code that cannot be fetched for want of a line. By the browser's own, the router would load the page
+ * anew at once, and leave the person before the browser's page about lost connections.
+ */
+export function tellOfflineChunks(): void {
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    if (!navigator.onLine) payload.message = messages.offline
+  })
 }
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : '')
 
+const isOurs = (error: unknown) => textOf(error) === TIMED_OUT || textOf(error) === messages.offline
+
 const isStale = (error: unknown) =>
   /dynamically imported module|Importing a module script failed|preload CSS/i.test(textOf(error)) ||
-  textOf(error) === TIMED_OUT
+  (isOurs(error) && !isApiFailure(error))

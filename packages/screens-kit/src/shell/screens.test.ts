@@ -2,7 +2,7 @@ import type { Routes } from '@atrium/permissions/menu.ts'
 import type { RouteData } from '@atrium/permissions/routeData.ts'
 import { IconUsers } from '@tabler/icons-react'
 import { expect, test } from 'vitest'
-import { findScreens, screensOf } from './screens.ts'
+import { findByWords, screensOf } from './screens.ts'
 import type { Menu } from './useMenu.ts'
 
 const route = (title: string, fullPath: string, rest: Partial<RouteData>) => ({
@@ -29,7 +29,7 @@ const menu: Menu = [
   },
 ]
 const viewer = { userInfo: { permissions: ['USER_LIST', 'USER_ADD'], accountType: 'DEFAULT' as const }, addOns: [] }
-const found = (text: string) => findScreens(screensOf(routes, menu, viewer), text).map(({ label }) => label)
+const found = (text: string) => findByWords(screensOf(routes, menu, viewer), text).map(({ label }) => label)
 
 test('every page one may open without naming a record can be looked for', () => {
   expect(found('')).toEqual(['Users', 'Roles', 'Add user'])

@@ -31,18 +31,21 @@ export function screensOf(routes: Routes, menu: Menu, viewer: Viewer): Screen[] 
   return [...listed, ...below]
 }
 
-/** The screens that all words of a text fit, those first whose titles begin with it, then those that contain it. */
-export function findScreens(screens: readonly Screen[], text: string): Screen[] {
+/** What is found by words: its own, those of the area it is in, and others. */
+type Worded = { label: string; area: string; words: string }
+
+/** What all words of a text fit, that first whose label begins with it, then what contains it. */
+export function findByWords<Thing extends Worded>(things: readonly Thing[], text: string): Thing[] {
   const term = text.trim().toLowerCase()
   const wanted = term.split(/\s+/)
-  return screens
-    .filter((screen) => wanted.every((word) => fits(screen, word)))
-    .map((screen) => ({ screen, rank: rankOf(screen.label.toLowerCase(), term) }))
+  return things
+    .filter((thing) => wanted.every((word) => fits(thing, word)))
+    .map((thing) => ({ thing, rank: rankOf(thing.label.toLowerCase(), term) }))
     .toSorted((one, other) => one.rank - other.rank)
-    .map(({ screen }) => screen)
+    .map(({ thing }) => thing)
 }
 
-const fits = ({ label, area, words }: Screen, word: string) =>
+const fits = ({ label, area, words }: Worded, word: string) =>
   label.toLowerCase().includes(word) ||
   `${area} ${words}`
     .toLowerCase()

@@ -25,7 +25,7 @@ export type LoadNav = () => Promise<NavModule>
 
 /** The menu's words and icons; undefined until they are there. */
 export const useNav = (load: LoadNav): NavModule | undefined =>
-  useQuery({ queryKey: ['nav'], queryFn: load, staleTime: Infinity }).data
+  useQuery({ queryKey: ['nav'], queryFn: load, staleTime: Infinity, networkMode: 'always' }).data
 
 /** The routes of the portal by their ids, whether or not their code is there. */
 export function useAllRoutes() {

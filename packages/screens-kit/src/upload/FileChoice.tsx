@@ -6,10 +6,10 @@ import { noticeSeconds } from '@atrium/validators/fileRules.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FirstRows } from './FirstRows.tsx'
-import type { UploadKind } from './uploadKind.ts'
+import type { SheetUpload } from './uploadKind.ts'
 import { holdPreview } from './uploadStore.ts'
 
-type FileChoiceProps = { kind: UploadKind; onProcessed: () => void }
+type FileChoiceProps = { kind: SheetUpload; onProcessed: () => void }
 
 /** Takes one spreadsheet, shows its first rows and has the server check all of them. Load it lazily. */
 const FileChoice = ({ kind, onProcessed }: FileChoiceProps) => {

@@ -7,6 +7,7 @@ import { UploadProgress } from './UploadProgress.tsx'
 import type { UploadKind } from './uploadKind.ts'
 
 const FileChoice = lazy(() => import('./FileChoice.tsx'))
+const ArchiveChoice = lazy(() => import('./ArchiveChoice.tsx'))
 
 type UploadChooseProps = {
   kind: UploadKind
@@ -18,14 +19,24 @@ type UploadChooseProps = {
   onBack?: () => void
   /** Ways on once an upload is done, such as a link to what was uploaded. */
   after?: ReactNode
+  /** What is to be read before a file is chosen. */
+  children?: ReactNode
 }
 
 /** The first page of a bulk upload: template, file, its first rows; and an upload that is under way (doc 2 §2, §5). */
-export const UploadChoose = ({ kind, uploadId, onUploadId, onProcessed, onBack, after }: UploadChooseProps) => {
+export const UploadChoose = ({
+  kind,
+  uploadId,
+  onUploadId,
+  onProcessed,
+  onBack,
+  after,
+  children,
+}: UploadChooseProps) => {
   const [isFetching, setIsFetching] = useState(false)
   const fetchTemplate = async () => {
     setIsFetching(true)
-    await kind.template.download().catch(() => {})
+    await kind.template?.download().catch(() => {})
     setIsFetching(false)
   }
   return (
@@ -33,20 +44,27 @@ export const UploadChoose = ({ kind, uploadId, onUploadId, onProcessed, onBack, 
       kind={kind}
       step={uploadId === undefined ? 0 : 2}
       onBack={onBack}
-      actions={[
-        {
-          kind: 'download',
-          label: 'Download template',
-          operation: kind.template.operation,
-          loading: isFetching,
-          onClick: () => void fetchTemplate(),
-        },
-      ]}
+      actions={
+        kind.template && [
+          {
+            kind: 'download',
+            label: 'Download template',
+            operation: kind.template.operation,
+            loading: isFetching,
+            onClick: () => void fetchTemplate(),
+          },
+        ]
+      }
     >
       {uploadId === undefined ? (
-        <Section title="Choose file" description={<Columns kind={kind} />}>
+        <Section title="Choose file" description={kind.archive ?? <Columns kind={kind} />}>
           <Suspense fallback={<LoadingState />}>
-            <FileChoice kind={kind} onProcessed={onProcessed} />
+            {children}
+            {kind.archive !== undefined ? (
+              <ArchiveChoice kind={kind} onProcessed={onProcessed} />
+            ) : (
+              <FileChoice kind={kind} onProcessed={onProcessed} />
+            )}
           </Suspense>
         </Section>
       ) : (
@@ -67,8 +85,8 @@ const Columns = ({ kind: { columns } }: { kind: UploadKind }) => {
   const others = columns.filter(({ required }) => !required).map(({ title }) => title)
   return (
     <Text component="span" inherit>
-      The first row of the first sheet names the columns. Needed: {needed.join(', ')}.
-      {others.length > 0 && ` May be left out: ${others.join(', ')}.`}
+      The first row of the first sheet must contain the column names. Required: {needed.join(', ')}.
+      {others.length > 0 && ` Optional: ${others.join(', ')}.`}
     </Text>
   )
 }

@@ -68,7 +68,7 @@ const UnderWay = ({ title, result }: { title: string; result: BulkResult }) => {
           {failedRecords > 0 && `, ${failedRecords.toLocaleString('en')} of them failed`}.
         </Text>
         <Progress value={(done / Math.max(1, totalRecords)) * 100} aria-label="Progress of the upload" animated />
-        <Text c="dimmed">It goes on when you leave this page.</Text>
+        <Text c="dimmed">It continues if you leave this page.</Text>
       </Stack>
     </Section>
   )
@@ -97,7 +97,7 @@ const Done = ({ kind, title, result, leftOut, onAgain, after }: DoneProps) => {
           counts={[
             { label: 'Uploaded', value: uploadedRecords, tone: 'success' },
             { label: 'Failed', value: failedRecords, tone: 'danger' },
-            ...(leftOut.length > 0 ? [{ label: 'Left out', value: leftOut.length, tone: 'warning' as const }] : []),
+            ...(leftOut.length > 0 ? [{ label: 'Skipped', value: leftOut.length, tone: 'warning' as const }] : []),
           ]}
         />
         <Group mt="md">
@@ -116,5 +116,5 @@ const Done = ({ kind, title, result, leftOut, onAgain, after }: DoneProps) => {
 
 const EndBadge = ({ uploaded, failed }: { uploaded: number; failed: number }) => {
   if (uploaded === 0) return <StatusBadge status="FAILED" />
-  return <StatusBadge status="UPLOADED" label={failed === 0 ? 'Uploaded' : 'Uploaded in part'} />
+  return <StatusBadge status="UPLOADED" label={failed === 0 ? 'Uploaded' : 'Partly uploaded'} />
 }

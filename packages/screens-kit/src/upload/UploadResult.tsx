@@ -66,8 +66,8 @@ const Checked = (props: CheckedProps) => {
       <UploadCounts
         counts={[
           { label: 'Records in the file', value: totalRecords, tone: 'neutral' },
-          { label: 'To upload', value: toUploadRecords, tone: 'success' },
-          { label: 'To fail', value: toFailRecords, tone: 'danger' },
+          { label: 'Will be uploaded', value: toUploadRecords, tone: 'success' },
+          { label: 'Will fail', value: toFailRecords, tone: 'danger' },
         ]}
       />
       {toUploadRecords === 0 && (
@@ -77,10 +77,10 @@ const Checked = (props: CheckedProps) => {
           icon={<IconAlertTriangle size={18} aria-hidden />}
           title={kind.messages.allFailed ?? kind.messages.failed(toFailRecords)}
         >
-          Each row says why. Mend the file and choose it again.
+          Each row shows the reason. Correct the file and choose it again.
         </Alert>
       )}
-      <UploadRows kind={kind} label={`Rows of ${preview.fileName}`} rows={dataList} goodLabel="To upload" />
+      <UploadRows kind={kind} label={`Rows of ${preview.fileName}`} rows={dataList} goodLabel="Will be uploaded" />
       {mayUpload && toUploadRecords > 0 && <ConfirmUpload {...props} />}
     </UploadPage>
   )
@@ -118,7 +118,7 @@ const uploadLabel = (count: number) =>
   count === 1 ? 'Upload 1 record' : `Upload ${count.toLocaleString('en')} records`
 
 function leftOutText(count: number): string {
-  if (count === 0) return 'All rows of the file are uploaded.'
-  if (count === 1) return '1 row that would fail is left out.'
-  return `${count.toLocaleString('en')} rows that would fail are left out.`
+  if (count === 0) return 'All rows in the file will be uploaded.'
+  if (count === 1) return '1 row with errors is skipped.'
+  return `${count.toLocaleString('en')} rows with errors are skipped.`
 }

@@ -1,7 +1,7 @@
 import { api } from '@atrium/auth/api.ts'
 import { notify } from '@atrium/ui/notify.tsx'
 import type { QueryClient } from '@tanstack/react-query'
-import type { UploadKind } from './uploadKind.ts'
+import type { BulkRow, UploadKind } from './uploadKind.ts'
 import type { StartedUpload, UploadPreview } from './uploadStore.ts'
 
 /** The progress and the result of an upload, for the person who started it. */
@@ -10,13 +10,24 @@ export const bulkUploadQuery = (id: string) => api.query('getBulkUpload', { path
 /** Sends the rows flagged uploadable, and only those (doc 2 §5, RULE-028). Throws ApiFailure. */
 export async function startUpload(
   kind: UploadKind,
-  { fileName, result }: UploadPreview,
+  preview: UploadPreview,
   queryClient: QueryClient,
 ): Promise<StartedUpload> {
-  const answer = await kind.upload.send(result.dataList.filter(({ uploadable }) => uploadable))
+  const { fileName, result } = preview
+  const answer = await send(
+    kind,
+    result.dataList.filter(({ uploadable }) => uploadable),
+    preview,
+  )
   const { uploadId } = answer
-  if (!uploadId) throw new TypeError('The server did not say which upload it started.')
+  if (!uploadId) throw new TypeError('The upload could not be followed. Check the list for the result.')
   queryClient.setQueryData(bulkUploadQuery(uploadId).queryKey, answer)
   if (kind.messages.started !== undefined) notify({ message: kind.messages.started, tone: 'info', seconds: 5 })
   return { uploadId, fileName, leftOut: result.dataList.filter(({ uploadable }) => !uploadable), told: false }
+}
+
+function send(kind: UploadKind, rows: BulkRow[], { archive }: UploadPreview) {
+  if (kind.archive === undefined) return kind.upload.send(rows)
+  if (!archive) throw new TypeError('The archive of these rows is no longer available. Choose it again.')
+  return kind.upload.send(rows, archive)
 }

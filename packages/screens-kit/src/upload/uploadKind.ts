@@ -5,7 +5,9 @@ export type BulkResult = Schemas['BulkResult']
 export type BulkRow = Schemas['BulkRow']
 
 /** What the screens of a bulk upload need to know of its kind (doc 2 §5, §8). */
-export type UploadKind = {
+export type UploadKind = SheetUpload | ArchiveUpload
+
+type UploadBasics = {
   /** Names it among the uploads that are held between pages. */
   key: string
   title: string
@@ -14,11 +16,7 @@ export type UploadKind = {
   columns: readonly SheetColumn[]
   /** What the server says of checked rows beside their cells, such as what a row adds. */
   notes?: readonly SheetColumn[]
-  template: { operation: OperationId; download: () => Promise<void> }
-  /** Checks the rows of a file and changes nothing. */
-  process: (dataList: Record<string, string>[]) => Promise<BulkResult>
-  /** Starts the upload of the rows flagged uploadable. */
-  upload: { operation: OperationId; send: (dataList: BulkRow[]) => Promise<BulkResult> }
+  template?: Template
   messages: {
     /** Told when the upload starts. */
     started?: string
@@ -29,6 +27,27 @@ export type UploadKind = {
   }
   /** What an upload changes. */
   subjects: readonly Subject[]
+}
+
+type Template = { operation: OperationId; download: () => Promise<void> }
+
+/** A spreadsheet, which is read here: its rows travel. */
+export type SheetUpload = UploadBasics & {
+  archive?: undefined
+  template: Template
+  /** Checks the rows of a file and changes nothing. */
+  process: (dataList: Record<string, string>[]) => Promise<BulkResult>
+  /** Starts the upload of the rows flagged uploadable. */
+  upload: { operation: OperationId; send: (dataList: BulkRow[]) => Promise<BulkResult> }
+}
+
+/** A .zip archive, such as of pictures, which the server reads: the file travels twice, and is kept nowhere between. */
+export type ArchiveUpload = UploadBasics & {
+  /** What the archive holds, for whoever puts it together. */
+  archive: string
+  process: (file: File) => Promise<BulkResult>
+  /** Starts the upload of these rows of the archive. */
+  upload: { operation: OperationId; send: (dataList: BulkRow[], file: File) => Promise<BulkResult> }
 }
 
 /** The columns worth showing: those that a row must have, and those that some row has. */

@@ -3,7 +3,12 @@ import { atom, useAtomValue } from 'jotai'
 import type { BulkResult, BulkRow } from './uploadKind.ts'
 
 /** A checked file that was not uploaded yet. */
-export type UploadPreview = { fileName: string; result: BulkResult }
+export type UploadPreview = {
+  fileName: string
+  result: BulkResult
+  /** An archive, which is sent again with the rows to upload. */
+  archive?: File
+}
 
 /** An upload started from this page: the rows that were left out, and whether its end was told. */
 export type StartedUpload = { uploadId: string; fileName: string; leftOut: readonly BulkRow[]; told: boolean }

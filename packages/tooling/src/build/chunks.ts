@@ -1,6 +1,6 @@
 /** What the pages before and after signing in share, beside what every page needs. */
 const basics = [
-  /\/@mantine\/core\/.*\/components\/(ActionIcon|VisuallyHidden)\//,
+  /\/@mantine\/core\/.*\/components\/(ActionIcon|VisuallyHidden|Button|Loader|Group|Text)\//,
   /\/@mantine\/hooks\/.*\/use-(id|uncontrolled)\//,
   /\/@tanstack\/react-query\/.*\/use(Query|Mutation)\.js$/,
   /\/icons\/IconCheck\./,
@@ -19,7 +19,18 @@ const shell = [
   /\/ui\/src\/PageTitleBar\.tsx$/,
 ]
 
-const list = [/\/screens-kit\/src\/(list\/ListScreen|useMoment)\.tsx?$/, /\/ui\/src\/(StatusBadge|Badges|Avatar)\.tsx$/]
+const list = [
+  /\/icons\/IconPlus\./,
+  /\/screens-kit\/src\/(list\/ListScreen|useMoment)\.tsx?$/,
+  /\/ui\/src\/(StatusBadge|Badges|Avatar)\.tsx$/,
+]
+
+/** What lists of people are made of, on many pages. */
+const people = [
+  /\/icons\/Icon(UserShield|Send)\./,
+  /\/features\/users\/(parts\/(UserName|UserStatusBadge)|userLinks|profileTabs)\.tsx?$/,
+  /\/ui\/src\/ShortList\.tsx$/,
+]
 
 const anyOf = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id))
 
@@ -36,4 +47,5 @@ export const chunks = [
   { name: 'signIn', test: anyOf(signIn) },
   { name: 'shell', test: anyOf(shell) },
   { name: 'list', test: anyOf(list) },
+  { name: 'people', test: anyOf(people) },
 ].map((chunk, index, all) => ({ ...chunk, priority: all.length - index }))

@@ -5,6 +5,7 @@ import { crumbOutlines, knownData, menuOutlines, outlinesDeclared, staticDataOf 
 const source = `
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as SignedInRouteImport } from './routes/_signedIn'
 import { Route as SignedInUsersIndexRouteImport } from './routes/_signedIn/users/index'
 import { Route as SignedInUserIdRouteImport } from './routes/_signedIn/user/$id'
@@ -13,6 +14,11 @@ import { Route as SignedInRolesIndexRouteImport } from './routes/_signedIn/roles
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignedInRoute = SignedInRouteImport.update({
@@ -46,6 +52,7 @@ describe('the route tree', () => {
 
   test('puts a list and its records into one group', () => {
     expect(split.groups.map(({ key, segments }) => [key, segments])).toEqual([
+      ['before-sign-in', ['forgot-password']],
       ['user', ['users', 'user']],
       ['role', ['roles']],
     ])
@@ -59,9 +66,17 @@ describe('the route tree', () => {
     expect(entry).not.toContain('/users/index')
   })
 
-  test('hangs the routes of a group below the shell', () => {
+  test('hangs what is seldom seen before the sign-in below the root', () => {
+    expect(entryModule(split, (key) => `group:${key}`)).toContain(
+      'addLazyRoutes(rootRoute, [[["forgot-password"], () => import("group:before-sign-in")]])',
+    )
     const [group] = split.groups
-    const module = group && groupModule(group, split)
+    expect(group && groupModule(group)).toContain('export const routes = [ForgotPasswordRoute]')
+  })
+
+  test('hangs the routes of a group below the shell', () => {
+    const [, group] = split.groups
+    const module = group && groupModule(group)
     expect(module).toContain(
       'SignedInUserIdRoute.update({ "id":"/user/$id","path":"/user/$id", getParentRoute: () => SignedInRoute })',
     )
@@ -77,6 +92,7 @@ describe('outlines', () => {
   const page = (data: string) =>
     `export const Route = createFileRoute('/x')({ staticData: { ${data} }, component: () => <b /> })`
   const pages: Record<string, string> = {
+    './routes/forgot-password': page(`title: 'Forgot password', crumb: 'Forgot password', opens: 'public', menu: null`),
     './routes/_signedIn/users/index': page(`title: 'Users', crumb: 'Users', opens: ['listUsers'], menu: 'people'`),
     './routes/_signedIn/user/$id': page(
       `title: 'User', crumb: 'User', opens: ['getUser'], menu: null, parents: ['/_signedIn/roles/']`,

@@ -1,6 +1,6 @@
 import { generatedRoutes, type GeneratedRoute } from './generatedRoutes.ts'
 
-/** The routes below the shell whose paths begin alike, which are fetched together. */
+/** Routes that are fetched together: below the shell those whose paths begin alike. */
 export type RouteGroup = {
   /** Such as `user`, for `/users` and `/user/$id`. */
   key: string
@@ -8,23 +8,35 @@ export type RouteGroup = {
   segments: string[]
   /** With the routes nested in them. */
   routes: GeneratedRoute[]
+  /** What they hang below. */
+  parent: GeneratedRoute
 }
 
 const shell = '/_signedIn'
 
+/** Pages beside the sign-in that are seen by the link of a mail or once in a while, in one group. */
+const accountPages: ReadonlySet<string | undefined> = new Set([
+  'confirm-account',
+  'forgot-password',
+  'link-expired',
+  'password-expired',
+  'password-reset-success',
+  'update-password',
+])
+
 /**
- * The tree in two parts: what the entry holds, and the groups of pages behind the sign-in, which it fetches when an
- * address asks for one of them.
+ * The tree in two parts: what the entry holds, and the groups of pages, nearly all of them behind the sign-in, which it
+ * fetches when an address asks for one of them.
  */
 export function splitTree(source: string): { eager: GeneratedRoute[]; groups: RouteGroup[] } {
   const routes = generatedRoutes(source)
-  const parent = routes.find(({ id }) => id === shell)
   const groups = new Map<string, RouteGroup>()
   for (const route of routes) {
-    const segment = route.parent === parent?.name ? firstSegment(route) : undefined
-    if (segment === undefined) continue
-    const key = groupOf(segment)
-    const group = groups.get(key) ?? { key, segments: [], routes: [] }
+    const parent = routes.find(({ name }) => name === route.parent)
+    const segment = firstSegment(route)
+    const key = parent && segment !== undefined ? groupOf(parent, segment) : undefined
+    if (!parent || segment === undefined || key === undefined) continue
+    const group = groups.get(key) ?? { key, segments: [], routes: [], parent }
     if (!group.segments.includes(segment)) group.segments.push(segment)
     group.routes.push(route, ...below(route, routes))
     groups.set(key, group)
@@ -35,22 +47,19 @@ export function splitTree(source: string): { eager: GeneratedRoute[]; groups: Ro
 
 /** The entry's part of the tree as a module. */
 export function entryModule({ eager, groups }: ReturnType<typeof splitTree>, groupId: (key: string) => string): string {
-  const parent = eager.find(({ id }) => id === shell)
   const lines = [...declared(eager, eager), ...nested(eager)]
-  const lazy = groups.map(
-    ({ key, segments }) => `[${JSON.stringify(segments)}, () => import(${JSON.stringify(groupId(key))})]`,
-  )
-  if (parent && lazy.length > 0) {
-    lines.unshift(`import { addLazyRoutes } from '@atrium/screens-kit/shell/lazyRoutes.ts'`)
+  if (groups.length > 0) lines.unshift(`import { addLazyRoutes } from '@atrium/screens-kit/shell/lazyRoutes.ts'`)
+  for (const [parent, own] of Map.groupBy(groups, (group) => group.parent)) {
+    const lazy = own.map(
+      ({ key, segments }) => `[${JSON.stringify(segments)}, () => import(${JSON.stringify(groupId(key))})]`,
+    )
     lines.push(`addLazyRoutes(${parent.name}, [${lazy.join(', ')}])`)
   }
   return [...lines, 'export const routeTree = rootRoute'].join('\n')
 }
 
-/** A group as a module; `routes` are those that hang below the shell. */
-export function groupModule({ routes }: RouteGroup, { eager }: ReturnType<typeof splitTree>): string {
-  const parent = eager.find(({ id }) => id === shell)
-  if (!parent) return 'export const routes = []'
+/** A group as a module; `routes` are those that hang below its parent. */
+export function groupModule({ routes, parent }: RouteGroup): string {
   const top = routes.filter((route) => route.parent === parent.name)
   return [
     importOf(parent),
@@ -83,8 +92,14 @@ const firstSegment = ({ path }: GeneratedRoute): string | undefined => {
   return segment === undefined || segment.startsWith('$') ? undefined : segment
 }
 
-/** In the singular, so that the list of a thing and its records come together. */
-const groupOf = (segment: string): string => segment.toLowerCase().replace(/ies$/, 'y').replace(/s$/, '')
+/** Which group a route belongs to; none where the entry holds it. */
+function groupOf(parent: GeneratedRoute, segment: string): string | undefined {
+  if (parent.id === shell) return singular(segment)
+  return parent.parent === null && accountPages.has(segment) ? 'before-sign-in' : undefined
+}
+
+/** So that the list of a thing and its records come together. */
+const singular = (segment: string): string => segment.toLowerCase().replace(/ies$/, 'y').replace(/s$/, '')
 
 const below = ({ name }: GeneratedRoute, routes: readonly GeneratedRoute[]): GeneratedRoute[] =>
   routes.filter(({ parent }) => parent === name).flatMap((child) => [child, ...below(child, routes)])

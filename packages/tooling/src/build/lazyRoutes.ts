@@ -23,7 +23,7 @@ const treeFile = /\/src\/routeTree\.gen\.ts$/
 const outlinesFile = /\/screens-kit\/src\/shell\/routeOutlines\.ts$/
 
 /**
- * Leaves in a built portal's entry only the routes one may see without signing in: the rest of the generated tree comes
+ * Leaves in a built portal's entry only the shell and the routes one meets before signing in: the rest of the generated tree comes
  * in groups, each when an address or a link asks for it. Menu and crumbs get outlines of the routes they name.
  */
 export function lazyRoutes(): Plugin {
@@ -55,7 +55,7 @@ export function lazyRoutes(): Plugin {
         const group = split.groups.find(({ key }) => groupPrefix + key === id)
         if (!group) return outlinesDeclared('routeOutlines', menuOutlines(known))
         const ids = group.routes.map((route) => fullId(route, [...split.eager, ...lazy]))
-        return [groupModule(group, split), outlinesDeclared('outlines', crumbOutlines(ids, known))].join('\n')
+        return [groupModule(group), outlinesDeclared('outlines', crumbOutlines(ids, known))].join('\n')
       },
     },
   }

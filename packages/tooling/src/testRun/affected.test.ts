@@ -16,6 +16,7 @@ describe('the server tests that a change touches', () => {
 
   it('are those of platform and contract when it is shared by all', () => {
     expect(serverTests(['apps/api/src/app.ts'], nobody)).toEqual(['src/contract/', 'src/platform/'])
+    expect(serverTests(['apps/api/drizzle/0001_tables.sql'], nobody)).toEqual(['src/contract/', 'src/platform/'])
     expect(serverTests(['apps/api/src/adapters/mail/smtp.ts'], nobody)).toEqual([
       'src/adapters/',
       'src/contract/',
@@ -37,5 +38,7 @@ describe('the stories that a change touches', () => {
     expect(storiesOf(['packages/ui/src/Table.tsx', 'packages/ui/src/Table.stories.tsx', 'README.md'])).toEqual([
       'packages/ui/src/Table.stories.tsx',
     ])
+    const ofPortal = 'apps/console/src/screens/email-domains/EmailDomains.stories.tsx'
+    expect(storiesOf([ofPortal])).toEqual([ofPortal])
   })
 })

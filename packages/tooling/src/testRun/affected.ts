@@ -7,6 +7,8 @@ const api = 'apps/api/src/'
 /** What every server test loads: it touches them all, of which those of the platform and the contract have to do. */
 const everywhere = new RegExp(`^${api}(platform|testing|demo|adapters|[^/]+\\.ts$)`)
 
+const migrations = 'apps/api/drizzle/'
+
 const git = (...words: string[]) =>
   spawnSync('git', words, { cwd: root, encoding: 'utf8' })
     .stdout.split('\n')
@@ -32,7 +34,8 @@ export const changedSince = (base: string): string[] =>
 export function serverTests(changed: string[], importersOf = importersInServer): string[] {
   const files = changed.filter((file) => file.startsWith(api))
   const own = files.map(folderOf)
-  const shared = files.some((file) => everywhere.test(file)) ? ['src/platform/', 'src/contract/'] : []
+  const isShared = files.some((file) => everywhere.test(file)) || changed.some((file) => file.startsWith(migrations))
+  const shared = isShared ? ['src/platform/', 'src/contract/'] : []
   const contract = changed.some((file) => file.startsWith('openapi/')) ? ['src/contract/'] : []
   const modules = files.flatMap((file) => /^apps\/api\/src\/modules\/([^/]+)\//.exec(file)?.[1] ?? [])
   const importers = [...new Set(modules)].flatMap(importersOf)
@@ -53,7 +56,7 @@ function importersInServer(module: string): string[] {
 export const storiesOf = (changed: string[]): string[] => [
   ...new Set(
     changed
-      .filter((file) => /^packages\/.*\.tsx$/.test(file))
+      .filter((file) => /^(packages|apps)\/.*\.tsx$/.test(file))
       .map((file) => file.replace(/(\.stories)?\.tsx$/, '.stories.tsx'))
       .filter((file) => existsSync(path.join(root, file))),
   ),

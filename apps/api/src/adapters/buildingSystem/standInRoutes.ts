@@ -44,7 +44,7 @@ export async function buildingSystemRoutes(app: FastifyInstance, { state }: { st
 const page = (prefix: string, state: State) =>
   pageDocument({
     title: 'Building system',
-    notice: 'Local building system: it stands in for the one that runs lifts, doors and air.',
+    notice: 'Local building system: it stands in for the one that runs lifts, doors and air-conditioning.',
     main: html`<h1>Building system</h1>
       ${availabilityForm(prefix, state, { on: 'It answers.', off: 'It is out of service: a synchronisation fails.' })}
       <form method="post" action="${prefix}/floors" class="row card">

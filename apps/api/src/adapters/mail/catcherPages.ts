@@ -3,7 +3,7 @@ import { type Markup, html } from '../standIn/html.ts'
 import type { Page } from '../standIn/page.ts'
 import type { CaughtAttachment, Mail, MailSummary } from './mailbox.ts'
 
-const notice = 'Local mail catcher: these mails were caught here and sent to nobody.'
+const notice = 'Local mailbox: these e-mails were kept here and not sent to anyone.'
 
 /** The list of caught mails; `prefix` is the path below which the catcher is mounted. */
 export function listPage(prefix: string, mails: readonly MailSummary[], search: string): Page {

@@ -54,6 +54,12 @@ describe('a mail that was sent', () => {
     expect(alternative).toContain('text/calendar')
   })
 
+  test('has the same id however often it is sent', async () => {
+    const mail = { id: '0197', to: 'ann@example.test', subject: 'Twice', text: 'Twice' }
+    const sent = [await transport.send(mail), await transport.send(mail)]
+    expect(sent.map(({ messageId }) => messageId)).toEqual(['<0197@atrium.test>', '<0197@atrium.test>'])
+  })
+
   test('is caught with recipients, text, HTML and attachments, newest first', async () => {
     await transport.send({ to: 'ann@example.test', subject: 'First', text: 'Dear Ann' })
     const { messageId } = await transport.send({

@@ -36,7 +36,7 @@ export function smtpTransport(settings: SmtpSettings): MailTransport {
   return {
     async send(message) {
       try {
-        const { messageId } = await transporter.sendMail({ ...addressed(message), from: message.from ?? from })
+        const { messageId } = await transporter.sendMail(addressed(message, message.from ?? from))
         return { messageId }
       } catch (error) {
         throw refusal(error) ?? error
@@ -48,9 +48,12 @@ export function smtpTransport(settings: SmtpSettings): MailTransport {
   }
 }
 
-function addressed({ to, cc, bcc, attachments, calendar, ...rest }: MailMessage) {
+function addressed({ id, to, cc, bcc, attachments, calendar, ...rest }: MailMessage, from: string) {
+  const [, host = 'localhost'] = /@([^>\s]+)/.exec(from) ?? []
   return {
     ...rest,
+    ...(id ? { messageId: `<${id}@${host}>` } : {}),
+    from,
     to: typeof to === 'string' ? to : [...to],
     cc: cc && [...cc],
     bcc: bcc && [...bcc],

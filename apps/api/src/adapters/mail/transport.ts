@@ -7,6 +7,8 @@ export type MailAttachment = {
 }
 
 export type MailMessage = {
+  /** The same however often it is sent, so that receivers know a mail that comes twice (RFC 5322, 3.6.4). */
+  id?: string
   to: string | readonly string[]
   cc?: readonly string[]
   bcc?: readonly string[]

@@ -1,12 +1,7 @@
-import { isSigned } from '../signedNotice.ts'
+import { isPaymentRefusal } from '@atrium/validators/paymentRefusals.ts'
+import { isSigned } from '@atrium/access-systems/signedNotice.ts'
+import { fieldsIn, postOverNetwork, type PostJson } from '../postJson.ts'
 import type { Checkout, PaymentNotice, PaymentOutcome, PaymentProvider } from './paymentProvider.ts'
-
-/** Posts JSON and answers status and body; `fetch` where the provider is on the network. */
-export type PostJson = (
-  url: string,
-  headers: Record<string, string>,
-  body: string,
-) => Promise<{ status: number; text: string }>
 
 export type HostedCheckoutSettings = {
   /** The provider's address; checkouts are made by POST to `checkouts` below it. */
@@ -18,7 +13,8 @@ export type HostedCheckoutSettings = {
 
 /**
  * A provider with a checkout page of its own: `POST {url}/checkouts` makes one and answers `{ reference, url }`; how it
- * went comes as JSON to our webhook, signed with the shared secret (`../signedNotice.ts`). Of money that is held
+ * went comes as JSON to our webhook, signed with the shared secret (`../signedNotice.ts`), of a card that failed with
+ * why as `refusal` (`packages/validators/src/paymentRefusals.ts`). Of money that is held
  * `POST {url}/checkouts/{reference}/capture` takes `{ amountMinor }` and lets the rest go, `/release` lets go of all, and
  * of what was taken `/refunds` gives back `{ refundId, amountMinor }`; 409 says that there is not so much. Each carries a
  * key, so that it is done once however often it is asked for.
@@ -50,16 +46,6 @@ export function hostedCheckout(settings: HostedCheckoutSettings): PaymentProvide
   }
 }
 
-const postOverNetwork: PostJson = async (url, headers, body) => {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body,
-    signal: AbortSignal.timeout(15_000),
-  })
-  return { status: answer.status, text: await answer.text() }
-}
-
 function checkoutIn(text: string): Checkout {
   const { reference, url } = fieldsIn(text)
   if (typeof reference !== 'string' || typeof url !== 'string')
@@ -83,18 +69,10 @@ function noticeIn(text: string): PaymentNotice | undefined {
     currency,
     transactionId: textOrNull(fields['transactionId']),
     cardBrand: textOrNull(fields['cardBrand']),
+    refusal: isPaymentRefusal(fields['refusal']) ? fields['refusal'] : null,
     refundId: textOrNull(fields['refundId']),
     occurredAt: moment,
   }
 }
 
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value.slice(0, 100) : null)
-
-function fieldsIn(text: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? { ...value } : {}
-  } catch {
-    return {}
-  }
-}

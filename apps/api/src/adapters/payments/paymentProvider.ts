@@ -1,3 +1,5 @@
+import type { PaymentRefusal } from '@atrium/validators/paymentRefusals.ts'
+
 /** The header the signature of a notice travels in. */
 export const signatureHeader = 'x-payment-signature'
 
@@ -40,6 +42,8 @@ export type PaymentNotice = {
   currency: string
   transactionId: string | null
   cardBrand: string | null
+  /** Why the card was refused, as far as the provider says it. */
+  refusal: PaymentRefusal | null
   /** Ours, of a refund. */
   refundId: string | null
   occurredAt: Date

@@ -1,11 +1,15 @@
-import { signNotice } from '../signedNotice.ts'
+import { signNotice } from '@atrium/access-systems/signedNotice.ts'
 import { hostedCheckout } from './hostedCheckout.ts'
-import { signatureHeader, type PaymentProvider } from './paymentProvider.ts'
+import { signatureHeader, type CheckoutRequest, type PaymentProvider } from './paymentProvider.ts'
 
 const webhookSecret = 'a secret of tests'
 
 const steps: string[] = []
 const done = new Set<string>()
+const checkouts: CheckoutRequest[] = []
+
+/** The pages the fake was asked to open, oldest first. */
+export const fakeCheckouts: readonly CheckoutRequest[] = checkouts
 
 /**
  * What the fake did with money it held or took, such as `capture ch_… 8000`, oldest first. What is asked for again with
@@ -33,6 +37,7 @@ export const fakePayments: PaymentProvider = hostedCheckout({
       done.add(key)
       return { status: 200, text: '{}' }
     }
+    checkouts.push(JSON.parse(body) as CheckoutRequest)
     const reference = `ch_${headers['idempotency-key']}`
     return { status: 200, text: JSON.stringify({ reference, url: `http://pay.test/checkout/${reference}` }) }
   },

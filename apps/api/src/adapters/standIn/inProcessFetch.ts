@@ -14,7 +14,7 @@ export function inProcessFetch(app: Pick<FastifyInstance, 'inject'>): Fetch {
       method: method === 'POST' ? 'POST' : 'GET',
       url: pathname + search,
       headers: { ...headers, host },
-      payload: body instanceof URLSearchParams ? body.toString() : undefined,
+      payload: body instanceof URLSearchParams || typeof body === 'string' ? body.toString() : undefined,
     })
     const answered = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)])
     return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers: answered })

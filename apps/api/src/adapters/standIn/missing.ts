@@ -1,7 +1,11 @@
+import { UndeliverableError } from '../../platform/channels/channel.ts'
 import { BuildingSystemUnavailableError, type BuildingSystem } from '../buildingSystem/buildingSystem.ts'
-import { DoorControllersUnavailableError, type DoorControllers } from '../doorControllers/doorControllers.ts'
+import { AccessSystemUnavailableError } from '@atrium/access-systems/accessSystem.ts'
+import type { DoorControllers } from '../doorControllers/doorControllers.ts'
 import { IdentityProviderUnavailableError, type IdentityProvider } from '../identity/identityProvider.ts'
 import type { MailTransport } from '../mail/transport.ts'
+import type { SmsTransport } from '../../platform/channels/sms.ts'
+import { MobileCredentialsUnavailableError, type MobileCredentials } from '../mobileCredentials/mobileCredentials.ts'
 import type { PaymentProvider } from '../payments/paymentProvider.ts'
 import { RoomCalendarUnavailableError, type RoomCalendar } from '../roomCalendar/roomCalendar.ts'
 
@@ -11,6 +15,11 @@ const refuse = (error: () => Error) => () => Promise.reject(error())
 
 const noMailServer = refuse(() => new Error('SMTP_URL names no mail server'))
 export const missingMail: MailTransport = { send: noMailServer, close: async () => undefined }
+
+export const missingSms: SmsTransport = {
+  send: refuse(() => new UndeliverableError('No provider of text messages is connected.')),
+  readReceipt: () => undefined,
+}
 
 const noIdentity = refuse(() => new IdentityProviderUnavailableError('that MICROSOFT_ISSUER should name'))
 export const missingIdentity: IdentityProvider = { authorizationUrl: noIdentity, exchange: noIdentity }
@@ -31,7 +40,18 @@ export const missingBuildingSystem: BuildingSystem = {
 const noCalendar = refuse(() => new RoomCalendarUnavailableError('No room calendar is connected.'))
 export const missingRoomCalendar: RoomCalendar = { roomsOf: noCalendar, eventsOf: noCalendar }
 
+const noControllers = refuse(() => new AccessSystemUnavailableError('No door controllers are connected.'))
 export const missingDoorControllers: DoorControllers = {
-  doorsOf: refuse(() => new DoorControllersUnavailableError('No door controllers are connected.')),
+  doorsOf: noControllers,
+  unlock: noControllers,
+  webIntercomUrl: noControllers,
+  syncController: noControllers,
   hasSent: () => false,
+}
+
+const noVendor = refuse(() => new MobileCredentialsUnavailableError('No vendor of mobile passes is connected.'))
+export const missingMobileCredentials: MobileCredentials = {
+  invite: noVendor,
+  deactivate: noVendor,
+  statesOf: noVendor,
 }

@@ -1,8 +1,8 @@
-import { DoorControllersUnavailableError } from '../../adapters/doorControllers/doorControllers.ts'
+import { AccessSystemUnavailableError } from '@atrium/access-systems/accessSystem.ts'
 import { raiseAlert } from '../../platform/alerts.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { doorControllersAway } from './accessDoors.alerts.ts'
-import { takeOverDoors } from './accessDoors.repo.ts'
+import { takeOverDoors } from './reportedDoors.repo.ts'
 import { readCentresWithDoors } from './accessDoors.views.ts'
 
 /** Every ten minutes, asks the door controllers which doors there are. A centre they do not know keeps what it has. */
@@ -16,7 +16,7 @@ export const accessDoorsJob: Job = {
         if (doors) await ctx.transaction((tx) => takeOverDoors(tx, centre, doors))
       }
     } catch (error) {
-      if (!(error instanceof DoorControllersUnavailableError)) throw error
+      if (!(error instanceof AccessSystemUnavailableError)) throw error
       const { message } = error
       await ctx.transaction((tx) => raiseAlert(tx, doorControllersAway, { reason: message }))
     }

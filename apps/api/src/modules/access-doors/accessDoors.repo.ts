@@ -1,37 +1,60 @@
-import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
-import type { ControlledDoor } from '../../adapters/doorControllers/doorControllers.ts'
-import type { TransactionCtx } from '../../platform/ctx.ts'
-import { accessDoors } from './tables.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Ctx, Transactional, TransactionCtx } from '../../platform/ctx.ts'
+import { recordOf } from '../../platform/record.ts'
+import { tenancyScopeOf, type TenancyScope } from '../../platform/tenancyScope.ts'
+import { ownDoors, requireOwnDoors } from './accessDoors.policy.ts'
+import type { Point } from './hardware.views.ts'
+import { accessDoorExitTimes, accessDoorPoints, accessDoors, accessDoorSubAdmins } from './tables.ts'
 
-/** Takes over which doors a centre has and what they are called; those that are gone are kept for what refers to them. */
-export async function takeOverDoors(
-  ctx: TransactionCtx,
-  centre: { landlordId: string; officeCentreId: string },
-  doors: readonly ControlledDoor[],
-): Promise<void> {
-  const now = ctx.now()
-  const gone = notInArray(
-    accessDoors.controllerDoorId,
-    doors.map(({ id }) => id),
-  )
+export const accessDoorRecord = recordOf(accessDoors, ownDoors, requireOwnDoors)
+
+type Wiring = { deviceControllerId: string | null; points: readonly Point[]; rexTimeZoneIds: readonly string[] }
+
+/** Puts a door to these points of a controller and to these times of its exit buttons, instead of those it had. */
+export async function rewire(ctx: Transactional<Ctx>, id: string, wiring: Wiring): Promise<void> {
+  const { deviceControllerId, points, rexTimeZoneIds } = wiring
+  await unwire(ctx, id)
+  const place = { ...tenancyScopeOf(ctx.scope), accessDoorId: id }
+  if (deviceControllerId !== null && points.length > 0)
+    await ctx.db.insert(accessDoorPoints).values(points.map((point) => ({ ...place, ...point, deviceControllerId })))
+  if (rexTimeZoneIds.length > 0)
+    await ctx.db
+      .insert(accessDoorExitTimes)
+      .values([...new Set(rexTimeZoneIds)].map((timeProgrammeId) => ({ ...place, timeProgrammeId })))
+}
+
+async function unwire(ctx: TransactionCtx, id: string): Promise<void> {
+  await ctx.db.delete(accessDoorPoints).where(eq(accessDoorPoints.accessDoorId, id))
+  await ctx.db.delete(accessDoorExitTimes).where(eq(accessDoorExitTimes.accessDoorId, id))
+}
+
+/** Takes a door out of sight for good: its points are free again, and nobody looks after it any more. */
+export async function deleteDoor(ctx: Transactional<Ctx>, id: string): Promise<void> {
+  await unwire(ctx, id)
+  await ctx.db.delete(accessDoorSubAdmins).where(eq(accessDoorSubAdmins.accessDoorId, id))
+  await accessDoorRecord.update(ctx, id, { deletedDate: ctx.now(), deletedByUserId: ctx.actor.userId })
+}
+
+type OfDoor = TenancyScope & { id: string }
+
+/** Lets a person look after a door; answers whether they did not before. */
+export async function insertSubAdmin(ctx: TransactionCtx, door: OfDoor, userId: string): Promise<boolean> {
+  const rows = await ctx.db
+    .insert(accessDoorSubAdmins)
+    .values({ ...tenancyScopeOf(door), accessDoorId: door.id, userId, createdDate: ctx.now() })
+    .onConflictDoNothing()
+    .returning({ userId: accessDoorSubAdmins.userId })
+  return rows.length > 0
+}
+
+/** Takes a door from a person who looked after it. */
+export async function deleteSubAdmin(ctx: TransactionCtx, accessDoorId: string, userId: string): Promise<void> {
   await ctx.db
-    .update(accessDoors)
-    .set({ deletedDate: now, updatedDate: now })
-    .where(and(eq(accessDoors.officeCentreId, centre.officeCentreId), isNull(accessDoors.deletedDate), gone))
-  if (doors.length === 0) return
-  // A row cannot be written twice in one statement: of a door that is named twice, the last counts.
-  const each = [...new Map(doors.map((door) => [door.id, door])).values()]
-  await ctx.db
-    .insert(accessDoors)
-    .values(each.map(({ id, name }) => ({ ...centre, name, controllerDoorId: id, createdDate: now, updatedDate: now })))
-    .onConflictDoUpdate({
-      target: [accessDoors.officeCentreId, accessDoors.controllerDoorId, accessDoors.landlordId],
-      set: {
-        name: sql`excluded.name`,
-        deletedDate: null,
-        updatedDate: now,
-        version: sql`${accessDoors.version} + 1`,
-      },
-      setWhere: sql`${accessDoors.name} <> excluded.name or ${accessDoors.deletedDate} is not null`,
-    })
+    .delete(accessDoorSubAdmins)
+    .where(and(eq(accessDoorSubAdmins.accessDoorId, accessDoorId), eq(accessDoorSubAdmins.userId, userId)))
+}
+
+/** Takes all doors from a person who leaves. */
+export async function takeDoorsFrom(ctx: TransactionCtx, userId: string): Promise<void> {
+  await ctx.db.delete(accessDoorSubAdmins).where(eq(accessDoorSubAdmins.userId, userId))
 }

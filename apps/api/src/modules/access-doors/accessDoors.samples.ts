@@ -1,16 +1,7 @@
-import { idOf, type Sample } from '../../demo/sample.ts'
-import { accessDoors } from './tables.ts'
+import { makeAccessDoor } from '../../demo/accessFactories.ts'
+import type { Sample } from '../../demo/sample.ts'
 
 /** Records of this module to call operations with. */
 export const accessDoorSamples = {
-  'access-doors': {
-    of: 'CENTRE',
-    make: async (db, { landlordId, officeCentreId }) =>
-      idOf(
-        await db
-          .insert(accessDoors)
-          .values({ landlordId, officeCentreId, name: 'East door', controllerDoorId: crypto.randomUUID() })
-          .returning({ id: accessDoors.id }),
-      ),
-  },
+  'access-doors': { of: 'CENTRE', make: (db, where) => makeAccessDoor(db, where) },
 } satisfies Record<string, Sample>

@@ -11,7 +11,7 @@ export const sessionHolding: Holding = {
     const count = await countSessionsOfUser(ctx, id)
     return count === 0
       ? undefined
-      : { label: 'Open sessions', count, consequence: 'They are signed out at once.', blocks: null }
+      : { label: 'Open sessions', count, consequence: 'They are signed out immediately.', blocks: null }
   },
   close: async (ctx, { id, officeCentreId }) => {
     await endSessionsOf(ctx, { accountId: await accountOfUser(ctx, id), officeCentreId, reason: 'DEACTIVATED' })
@@ -26,7 +26,7 @@ export const trustedDeviceHolding: Holding = {
     const count = await countDevicesOfLastMembership(ctx, id)
     return count === 0
       ? undefined
-      : { label: 'Trusted devices', count, consequence: 'They are forgotten.', blocks: null }
+      : { label: 'Trusted devices', count, consequence: 'They are no longer trusted.', blocks: null }
   },
   close: async (ctx, { id }) => dropTrustedDevices(ctx, await accountOfUser(ctx, id)),
 }

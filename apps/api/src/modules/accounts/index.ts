@@ -15,14 +15,15 @@ export { isReadOnly } from './readOnly.views.ts'
 export { sessionHolding, trustedDeviceHolding } from './accounts.holdings.ts'
 export { findOrCreateAccount } from './accounts.repo.ts'
 export { requireBotCheck } from './botCheck.ts'
-export { signInStateOf } from './accounts.views.ts'
+export { signInQuestion, signInStateOf } from './accounts.views.ts'
 export { issueInvitation, peekLink, revokeInvitations, revokeInvitationsAt, takeLink } from './links.repo.ts'
 export { findOrCreateAccounts, issueInvitations } from './manyAccounts.repo.ts'
 export { setPassword } from './passwords.repo.ts'
-export { mostPowerful } from './roles.ts'
+export { isForOperators, mostPowerful } from './roles.ts'
+export { isForAsking } from './scope.views.ts'
 export { openSessionDirectory } from './sessionDirectory.ts'
 export { endSessionsAt, endSessionsOf } from './sessions.repo.ts'
-export { dropTrustedDevice as forgetTrustedDevice, trustedDevicesOf } from './trustedDevices.repo.ts'
+export { devicesQuestion, dropTrustedDevice as forgetTrustedDevice } from './trustedDevices.repo.ts'
 
 export const accountOperations = {
   getBotCheck,

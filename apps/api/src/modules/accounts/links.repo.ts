@@ -88,7 +88,9 @@ const linkExpired = (purpose: LinkPurpose) =>
   new ApiError(
     400,
     'LINK_EXPIRED',
-    purpose === 'RESET_PASSWORD' ? 'Password reset link has expired!' : 'This link has expired or was used already.',
+    purpose === 'RESET_PASSWORD'
+      ? 'Password reset link has expired!'
+      : 'This link has expired or has already been used.',
   )
 
 /** Makes the invitations of a user stop working. */

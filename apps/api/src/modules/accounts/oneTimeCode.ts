@@ -53,7 +53,7 @@ export const generateOtp = operation('generateOtp', (ctx, { body }) =>
   ctx.transaction(async (tx) => {
     const waiting = await lockWaitingSignIn(tx, body.otpId)
     if (!waiting) throw wrongCode()
-    if (!mayAskAgain(tx, waiting)) throw ruleViolation('Wait a minute before you ask for another code.')
+    if (!mayAskAgain(tx, waiting)) throw ruleViolation('Wait a minute before you request another code.')
     return replaceCode(tx, await readAccount(tx, waiting.accountId), body.otpId)
   }),
 )
@@ -70,8 +70,8 @@ export const setOneTimeCode = operation('setOneTimeCode', (ctx, { body }) =>
       greeting: `Hello ${account.fullName}`,
       paragraphs: [
         body.enabled
-          ? 'From now on we send you a code by mail when you sign in with your password.'
-          : 'You sign in with your password alone from now on, unless your office centre asks for a code.',
+          ? 'From now on, we will send you a code by e-mail when you sign in with your password.'
+          : 'From now on, you sign in with only your password, unless your office centre requires a code.',
         'If this was not you, change your password now.',
       ],
     })

@@ -54,7 +54,7 @@ const codeMails: Quota = { name: 'code-mails', most: 10, milliseconds: hours(1) 
 
 async function mailCode(ctx: TransactionCtx, account: Pick<AccountRow, 'id' | 'email' | 'fullName'>, otpId: string) {
   if (!(await takeQuota(ctx, codeMails, account.id)))
-    throw ruleViolation('Ten codes were sent within an hour. Use the last one, or try again later.')
+    throw ruleViolation('Ten codes have been sent within an hour. Use the latest one, or try again later.')
   const code = randomCode()
   const now = ctx.now()
   await sendMail(ctx, {
@@ -63,7 +63,7 @@ async function mailCode(ctx: TransactionCtx, account: Pick<AccountRow, 'id' | 'e
     greeting: `Hello ${account.fullName}`,
     paragraphs: ['Enter this code to finish signing in. It works for five minutes.'],
     code,
-    footer: 'If you are not signing in, somebody knows your password: change it now.',
+    footer: 'If this is not you, somebody knows your password. Change it now.',
   })
   return { codeHash: codeHash(otpId, code), triesLeft: tries, sentDate: now, expiresAt: later(now, codeLife) }
 }

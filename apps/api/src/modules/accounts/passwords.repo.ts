@@ -53,5 +53,5 @@ async function refuseWeak(password: string): Promise<void> {
 
 async function refuseCommon(password: string): Promise<void> {
   if (await isCommonPassword(password))
-    throw invalidField('password', 'Many people use this password, so it is guessed first. Choose another.', 'common')
+    throw invalidField('password', 'This password is too common and easy to guess. Choose another one.', 'common')
 }

@@ -108,13 +108,13 @@ describe('a forgotten password', () => {
   it('unlocks', async () => {
     const person = await makePerson(test)
     for (let round = 0; round < 5; round++) await tryLogin(test, person.email, { password: 'wrong' })
-    expect(await signInStateOf(test.ctx(), person.accountId)).toMatchObject({
+    expect(await signInStateOf(test.ctx(), person)).toMatchObject({
       lastSignInDate: null,
       lockedUntil: new Date(test.clock.now().getTime() + hours(1)),
     })
     expect((await update(await forget(person.email))).status).toBe(200)
     await signIn(test, person.email, { password: another })
-    expect(await signInStateOf(test.ctx(), person.accountId)).toEqual({
+    expect(await signInStateOf(test.ctx(), person)).toEqual({
       lastSignInDate: test.clock.now(),
       lockedUntil: null,
       hasPassword: true,

@@ -40,12 +40,12 @@ export const resetMailJob: Job<{ email: string; portal: Portal }> = {
         to: account.email,
         subject: 'Choose a new password',
         greeting: `Hello ${account.fullName}`,
-        paragraphs: ['You asked for a new password. The link works once, within 30 minutes.'],
+        paragraphs: ['You asked for a new password. You can use the link below once, within 30 minutes.'],
         button: {
           label: 'Choose a new password',
           url: `${tx.services.portalOrigins[portal]}/update-password?token=${token}`,
         },
-        footer: 'If you did not ask for this, do nothing: your password stays as it is.',
+        footer: 'If you did not ask for this, you can ignore this e-mail. Your password stays the same.',
       })
     }),
 }
@@ -56,7 +56,7 @@ export const updatePassword = operation('updatePassword', (ctx, { body }) =>
     const { accountId } = await takeLink(tx, body.token, 'RESET_PASSWORD')
     await setPassword(tx, accountId, body.password)
     await endSessionsOf(tx, { accountId, reason: 'PASSWORD_CHANGED' })
-    await notifyAndRecord(tx, await readAccount(tx, accountId), 'Set a new password by mail')
+    await notifyAndRecord(tx, await readAccount(tx, accountId), 'Set a new password by e-mail')
     return true
   }),
 )

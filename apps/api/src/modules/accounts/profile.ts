@@ -35,7 +35,7 @@ export const getAuthInfo = operation('getAuthInfo', async (ctx) => {
     passwordExpiry: expiry ? dayjs.utc(expiry).format('DD-MM-YYYY') : null,
     officeNumber: user.officeNumber,
     mobileNumber: user.mobileNumber,
-    hidPassAssigned: false,
+    hidPassAssigned: user.credentialTypes.includes('HID'),
     officeCentreId: scope.officeCentreId,
     officeCentres: members.map(({ officeCentreId, companyName, officeCentreType }) => ({
       officeCentreId,

@@ -12,6 +12,7 @@ export async function readOwnUser(ctx: Ctx) {
       officeNumber: users.officeNumber,
       mobileNumber: users.mobileNumber,
       tags: users.tags,
+      credentialTypes: users.credentialTypes,
     })
     .from(users)
     .where(eq(users.id, ctx.actor.userId))

@@ -1,3 +1,4 @@
+import { forgetAnswers } from '../../platform/idempotency.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { deleteExpired } from './purge.repo.ts'
 
@@ -5,5 +6,8 @@ import { deleteExpired } from './purge.repo.ts'
 export const purgeJob: Job = {
   name: 'accounts-purge',
   schedule: '17 * * * *',
-  run: (ctx) => deleteExpired(ctx),
+  run: async (ctx) => {
+    await deleteExpired(ctx)
+    await forgetAnswers(ctx)
+  },
 }

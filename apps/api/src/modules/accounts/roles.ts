@@ -1,7 +1,11 @@
+import type { Permission } from '@atrium/contract/generated/operations.ts'
 import { operatorRoles } from '../roles/index.ts'
 
 export const isOperator = (roleCodes: readonly string[]): boolean =>
   roleCodes.some((code) => operatorRoles.includes(code))
+
+/** The permissions for customers and what they are reminded of; they give something to operators only (doc 1 §6). */
+export const isForOperators = (code: Permission): boolean => /CUSTOMER|^PAYMENT_REMINDER_/.test(code)
 
 /** Most role checks ask whether somebody has one role only, and it is this one (doc 2 §6). */
 export const isSoleRole = (roleCodes: readonly string[], ...codes: string[]): boolean =>

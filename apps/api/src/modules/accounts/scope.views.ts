@@ -4,7 +4,7 @@ import type { Actor, OfficeCentreType, Scope } from '../../platform/ctx.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { TokenClaims } from '../../platform/guard.ts'
 import { isReadOnly } from './readOnly.views.ts'
-import { isOperator } from './roles.ts'
+import { isForOperators, isOperator } from './roles.ts'
 
 type Row = {
   user_id: string
@@ -18,6 +18,7 @@ type Row = {
   role_codes: string[]
   permissions: Permission[]
   add_ons: AddOn[]
+  asks_no_access: boolean
   read_only: boolean
 }
 
@@ -71,6 +72,7 @@ async function findMembership(db: Database, accountId: string, officeCentreId: s
         except
         select up.permission_code from user_permissions up where up.user_id = u.id and not up.enabled
       ) as permissions,
+      c.office_centre_type = 'TENANT' and not c.allow_submit_pass_request as asks_no_access,
       array(select a.code from office_centre_add_ons a where a.office_centre_id = c.id and a.enabled) as add_ons,
       ${isReadOnly(sql`c.id`)} as read_only
     from users u join office_centres c on c.id = u.office_centre_id
@@ -81,11 +83,16 @@ async function findMembership(db: Database, accountId: string, officeCentreId: s
 
 type Place = Pick<Row, 'landlord_id' | 'office_centre_id' | 'office_centre_type' | 'timezone_offset' | 'add_ons'>
 
+/** What the tenant's setting gives or takes: asking for access, deciding on it; the settings stay (doc 1 §6, PERM-011). */
+export const isForAsking = (code: Permission): boolean =>
+  code.startsWith('ACCESS_REQUEST_') && !code.startsWith('ACCESS_REQUEST_SETTING_')
+
 function present(row: Row, claims: TokenClaims, elsewhere: Place | null): { actor: Actor; scope: Scope } {
   const place = elsewhere ?? row
-  const superadmin = row.role_codes.includes('SUPERADMIN')
-  const permissions =
-    elsewhere && !superadmin ? row.permissions.filter((code) => code.includes('CUSTOMER')) : row.permissions
+  const operator = isOperator(row.role_codes)
+  const everywhere = row.role_codes.includes('SUPERADMIN') || !elsewhere
+  const given =
+    operator && everywhere ? row.permissions : row.permissions.filter((code) => isForOperators(code) === operator)
   return {
     actor: {
       accountId: row.account_id,
@@ -100,9 +107,9 @@ function present(row: Row, claims: TokenClaims, elsewhere: Place | null): { acto
       officeCentreId: place.office_centre_id,
       officeCentreType: place.office_centre_type,
       timezoneOffset: place.timezone_offset,
-      permissions: new Set(permissions),
+      permissions: new Set(row.asks_no_access ? given.filter((code) => !isForAsking(code)) : given),
       addOns: new Set(place.add_ons),
-      operator: isOperator(row.role_codes),
+      operator,
       readOnly: row.read_only,
     },
   }

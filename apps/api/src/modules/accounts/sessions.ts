@@ -1,3 +1,4 @@
+import { countOf } from '@atrium/validators/text.ts'
 import { later, minutes } from '../../platform/clock.ts'
 import type { Ctx, PublicCtx, TransactionCtx } from '../../platform/ctx.ts'
 import { notFound, refusedWithOk } from '../../platform/errors.ts'
@@ -63,7 +64,7 @@ export async function spendRefreshToken(
   if (!found || found.session.endedDate) return undefined
   if (taken || (await isAnswerLost(ctx, found))) return found.session
   if (found.usedDate && (await endOneSession(ctx, found.session, 'REUSED_TOKEN')))
-    await auditEnd(ctx, 'OTHER', found.session, 'Ended the session because a used refresh token came again')
+    await auditEnd(ctx, 'OTHER', found.session, 'Ended the session because a refresh token was used twice')
   return undefined
 }
 
@@ -118,7 +119,7 @@ export const endOtherSessions = operation('endOtherSessions', (ctx) =>
   ctx.transaction(async (tx) => {
     const { accountId, sessionId } = tx.actor
     const count = await endSessionsOf(tx, { accountId, except: sessionId, reason: 'ENDED_BY_USER' })
-    await auditOwn(tx, sessionId, count === 1 ? 'Signed out one other session' : `Signed out ${count} other sessions`)
+    await auditOwn(tx, sessionId, `Signed out ${countOf(count, 'other session', 'other sessions')}`)
     return true
   }),
 )

@@ -61,7 +61,7 @@ export async function accountOfPassword(
     if ('wrong' in judged && judged.justLocked) {
       const person = await auditedPerson(tx, username)
       const audited = { id: person?.accountId ?? null, fullName: person?.userFullName ?? null, person }
-      await auditAccount(tx, 'OTHER', audited, 'Locked sign-in from there after wrong passwords')
+      await auditAccount(tx, 'OTHER', audited, 'Locked sign-in after wrong passwords')
     }
     return judged
   })
@@ -121,7 +121,7 @@ async function askForCode(
   if (locked) throw loginRefused({ attemptsLeft: 0, lockedUntil: locked })
   const demand = await ctx.transaction(async (tx) => {
     const audited = { id: account.id, fullName: member.fullName, person: auditedAs(member) }
-    await auditAccount(tx, 'LOGIN', audited, 'Gave the right password and was sent a one-time code')
+    await auditAccount(tx, 'LOGIN', audited, 'Entered the right password and was sent a one-time code')
     return demandCode(tx, account, portal)
   })
   return { ...demand, otpRequired: true, passwordExpired: false }

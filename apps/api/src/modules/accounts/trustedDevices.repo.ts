@@ -1,6 +1,7 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { days, later } from '../../platform/clock.ts'
 import type { AnyCtx, TransactionCtx } from '../../platform/ctx.ts'
+import { ask, question } from '../../platform/db/questions.ts'
 import { notFound } from '../../platform/errors.ts'
 import { hashToken, randomToken } from '../../platform/tokens.ts'
 import { trustedDevices } from './tables.ts'
@@ -18,13 +19,26 @@ const columns = {
 }
 
 /** The browsers that skip an account's one-time code, the latest used first. */
-export function trustedDevicesOf(ctx: AnyCtx, accountId: string): Promise<TrustedDevice[]> {
-  return ctx.db
-    .select(columns)
-    .from(trustedDevices)
-    .where(and(eq(trustedDevices.accountId, accountId), gt(trustedDevices.expiresAt, ctx.now())))
-    .orderBy(desc(trustedDevices.lastUsed), desc(trustedDevices.id))
-}
+export const trustedDevicesOf = (ctx: AnyCtx, accountId: string): Promise<TrustedDevice[]> =>
+  ask(ctx, devicesQuestion(ctx, accountId))
+
+type DeviceRow = { [Name in keyof TrustedDevice]: string }
+
+/** The same, to be asked together with other things. */
+export const devicesQuestion = (ctx: AnyCtx, accountId: string) =>
+  question(
+    sql`select id, name, created_date as "createdDate", last_used as "lastUsed", expires_at as "expiresAt"
+      from ${trustedDevices} where account_id = ${accountId} and expires_at > ${ctx.now()}
+      order by last_used desc, id desc`,
+    (rows: DeviceRow[]): TrustedDevice[] =>
+      rows.map(({ id, name, createdDate, lastUsed, expiresAt }) => ({
+        id,
+        name,
+        createdDate: new Date(createdDate),
+        lastUsed: new Date(lastUsed),
+        expiresAt: new Date(expiresAt),
+      })),
+  )
 
 /** Makes a browser give the one-time code again; 404 when the account has no such browser. */
 export async function dropTrustedDevice(

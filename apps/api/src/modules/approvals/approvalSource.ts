@@ -1,4 +1,5 @@
 import type { Ctx, PublicCtx, Transactional } from '../../platform/ctx.ts'
+import type { ApprovalKind } from './tables.ts'
 
 /** One request that waits for a decision, as the inbox shows it. */
 export type WaitingRequest = {
@@ -9,6 +10,8 @@ export type WaitingRequest = {
   description: string
   requestedBy: string
   officeCentre: { id: string; name: string }
+  /** The site it is about. */
+  place: { id: string; name: string } | null
   level: number
   submittedDate: Date
   /** When it expires or is approved by itself. */
@@ -27,6 +30,9 @@ export const byDueDate = (left: Due, right: Due): number =>
 const never = 8.64e15 + 1
 const moment = ({ dueDate }: Due) => dueDate?.getTime() ?? never
 
+/** What the inbox is narrowed to: a text, the company that asks, a site. */
+export type InboxFilter = { text?: string | undefined; companyId?: string | undefined; siteId?: string | undefined }
+
 export type DecidedRequest = WaitingRequest & {
   /** How it was decided; null while it waits at this level. */
   decided: string | null
@@ -38,22 +44,34 @@ export type Decision = {
   remark: string | null
   version?: number | undefined
 }
-export type DecidingPerson = { userId: string; fullName: string }
+
+/** Who decides; in the stead of somebody where that person was asked and is away. */
+export type DecidingPerson = {
+  userId: string
+  fullName: string
+  standsInFor?: { userId: string; fullName: string } | undefined
+}
+
+/** The person whose right to decide counts. */
+export const askedPerson = ({ standsInFor, ...person }: DecidingPerson): { userId: string; fullName: string } =>
+  standsInFor ?? person
 
 /**
  * A kind of request that people approve. Modules list theirs in `apps/api/src/approvals.ts`: the inbox, the links in
  * mails and the badge then know it.
  */
 export type ApprovalSource = {
-  kind: 'BOOKING'
+  kind: ApprovalKind
   label: string
-  /** The first of what waits for the decision of the actor, in the order of `byDueDate`. */
-  waiting: (ctx: Ctx, limit: number) => Promise<Due[]>
-  count: (ctx: Ctx) => Promise<number>
+  /** The first of what waits for the decision of the actor and is not being decided (`isHeld`), in the order of `byDueDate`; of a filter, where one is given. */
+  waiting: (ctx: Ctx, limit: number, filter?: InboxFilter) => Promise<Due[]>
+  count: (ctx: Ctx, filter?: InboxFilter) => Promise<number>
   /** The requests of these ids, in any order. */
   read: (ctx: Ctx, ids: string[]) => Promise<WaitingRequest[]>
   /** One request with its level; undefined when it is gone. */
   find: (ctx: PublicCtx | Ctx, id: string) => Promise<DecidedRequest | undefined>
+  /** Locks the request and refuses what `decide` would refuse, changing nothing; answers its version. */
+  check: (ctx: Transactional<Ctx>, person: DecidingPerson, decision: Decision) => Promise<number>
   /** Decides for a person; 403 for whoever is not asked, 422 when it was decided before. */
   decide: (
     ctx: Transactional<PublicCtx> | Transactional<Ctx>,

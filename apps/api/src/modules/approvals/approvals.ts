@@ -1,58 +1,70 @@
-import type { Ctx, PublicCtx, TransactionCtx } from '../../platform/ctx.ts'
-import { invalidField, notFound, ruleViolation } from '../../platform/errors.ts'
+import type { PublicCtx } from '../../platform/ctx.ts'
+import { notFound, ruleViolation } from '../../platform/errors.ts'
 import { operation } from '../../platform/operation.ts'
-import type { ApprovalSource, DecidedRequest } from './approvalSource.ts'
+import type { DecidedRequest, DecidingPerson } from './approvalSource.ts'
 import { lockDecisionLink, markLinkUsed } from './decisionLinks.repo.ts'
 import { findDecisionLink, type FoundLink } from './decisionLinks.views.ts'
-import { readInbox } from './inbox.ts'
-
-declare module '../../platform/ctx.ts' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- merged into the interface of that name
-  interface Services {
-    /** The kinds of requests that people approve. */
-    approvals: readonly ApprovalSource[]
-  }
-}
-
-const sourcesOf = (ctx: PublicCtx | Ctx | TransactionCtx) => ctx.services.approvals
-
-function sourceOf(ctx: PublicCtx | Ctx | TransactionCtx, kind: string): ApprovalSource {
-  const source = sourcesOf(ctx).find((one) => one.kind === kind)
-  if (!source) throw notFound()
-  return source
-}
+import { deadlinesOf } from './deadlines.views.ts'
+import { decidingAs, remarkOf, sourceOf, sourcesOf } from './deciding.ts'
+import { countDistinct, readInbox } from './inbox.ts'
+import { countOf, listingsOf, seatsOf } from './listings.ts'
 
 /** What waits for the decision of whoever asks, over all kinds, in one order. */
 export const listApprovals = operation('listApprovals', async (ctx, { query }) => {
-  const { kind, page = 1, limit = 10 } = query
+  const { kind, page = 1, limit = 10, wildcardSearch: text, companyId, siteId } = query
+  const filter = { text, companyId, siteId }
   const sources = sourcesOf(ctx).filter((source) => !kind || source.kind === kind)
+  const seats = await seatsOf(ctx)
   const [items, counts] = await Promise.all([
-    readInbox(ctx, sources, { page, limit }),
-    Promise.all(sources.map((source) => source.count(ctx))),
+    readInbox(ctx, listingsOf(ctx, seats, sources, filter), { page, limit }),
+    Promise.all(sources.map((source) => countOf(ctx, seats, source, filter, countDistinct))),
   ])
   const total = counts.reduce((sum, count) => sum + count, 0)
-  return { items, total, totalPage: Math.ceil(total / limit) }
+  const deadlines = await deadlinesOf(
+    ctx,
+    items.map(({ id }) => id),
+  )
+  const dated = items.map((item) => ({ ...item, decideBy: deadlines.get(item.id)?.decideBy ?? null }))
+  return { items: dated, total, totalPage: Math.ceil(total / limit) }
 })
 
-export const getApprovalsStatusCount = operation('getApprovalsStatusCount', (ctx) =>
-  Promise.all(sourcesOf(ctx).map(async (source) => ({ status: source.kind, count: await source.count(ctx) }))),
-)
+export const getApprovalsStatusCount = operation('getApprovalsStatusCount', async (ctx) => {
+  const seats = await seatsOf(ctx)
+  return Promise.all(
+    sourcesOf(ctx).map(async (source) => ({
+      status: source.kind,
+      count: await countOf(ctx, seats, source, {}, countDistinct),
+    })),
+  )
+})
+
+/** As many requests as are looked through for companies and places to choose from. */
+const lookedThrough = 300
+
+export const getApprovalFilters = operation('getApprovalFilters', async (ctx) => {
+  const listings = listingsOf(ctx, await seatsOf(ctx), sourcesOf(ctx))
+  const items = await readInbox(ctx, listings, { page: 1, limit: lookedThrough })
+  return {
+    companies: named(items.map(({ officeCentre }) => officeCentre)),
+    places: named(items.flatMap(({ place }) => place ?? [])),
+  }
+})
+
+/** Each once, by name. */
+const named = (all: { id: string; name: string }[]) =>
+  [...new Map(all.map(({ id, name }) => [id, { id, name }])).values()].toSorted((one, other) =>
+    one.name.localeCompare(other.name),
+  )
 
 export const decideApproval = operation('decideApproval', async (ctx, { path, body }) => {
   const source = sourceOf(ctx, path.kind)
-  const remark = remarkOf(body)
-  const person = { userId: ctx.actor.userId, fullName: ctx.actor.fullName }
-  await ctx.transaction((tx) =>
-    source.decide(tx, person, { id: path.id, decision: body.decision, remark, version: body.version }),
-  )
+  const decision = { id: path.id, decision: body.decision, remark: remarkOf(body), version: body.version }
+  await ctx.transaction(async (tx) => {
+    const { person } = await decidingAs(tx, source, decision)
+    await source.decide(tx, person, decision)
+  })
   return true
 })
-
-function remarkOf({ decision, remark }: { decision: 'APPROVED' | 'REJECTED'; remark?: string | null }): string | null {
-  const given = remark?.trim() || null
-  if (decision === 'REJECTED' && given === null) throw invalidField('remark', 'Give a reason.', 'required')
-  return given
-}
 
 /** What a link of a mail decides; 404 for one that does not exist. */
 export const getDecisionLink = operation('getDecisionLink', async (ctx, { path }) => {
@@ -69,10 +81,15 @@ export const useDecisionLink = operation('useDecisionLink', async (ctx, { path, 
     if (!link) throw notFound('This link does not exist. Ask for a new mail.')
     requireUsable(link, tx.now())
     await markLinkUsed(tx, link.id)
-    const person = { userId: link.userId, fullName: link.userFullName }
-    await sourceOf(tx, link.kind).decide(tx, person, { id: link.entityId, decision: body.decision, remark })
+    await sourceOf(tx, link.kind).decide(tx, holderOf(link), { id: link.entityId, decision: body.decision, remark })
   })
   return presentLink(ctx, await findDecisionLink(ctx, path.token))
+})
+
+const holderOf = ({ userId, userFullName, standsInForUserId, standsInForFullName }: FoundLink): DecidingPerson => ({
+  userId,
+  fullName: userFullName,
+  standsInFor: standsInForUserId ? { userId: standsInForUserId, fullName: standsInForFullName ?? '' } : undefined,
 })
 
 function requireUsable({ usedDate, expiresAt, active }: FoundLink, now: Date): void {
@@ -91,7 +108,7 @@ async function presentLink(ctx: PublicCtx, link: FoundLink | undefined) {
     title: request.title,
     description: request.description,
     requestedBy: `${request.requestedBy}, ${request.officeCentre.name}`,
-    decider: link.userFullName,
+    decider: link.standsInForFullName ? `${link.userFullName} for ${link.standsInForFullName}` : link.userFullName,
     decided: decidedText(request, link),
     expiresAt: link.expiresAt,
   }

@@ -9,7 +9,7 @@ type Asked = {
   landlordId: string
   entityId: string
   level: string
-  people: readonly { id: string; officeCentreId: string }[]
+  people: readonly { id: string; officeCentreId: string; standsInForUserId?: string }[]
   expiresAt: Date
 }
 
@@ -22,9 +22,10 @@ export async function issueDecisionLinks(ctx: TransactionCtx, asked: Asked): Pro
   const tokens = new Map(people.map(({ id }) => [id, randomToken()]))
   if (people.length === 0 || request.expiresAt <= ctx.now()) return new Map()
   await ctx.db.insert(decisionLinks).values(
-    people.map(({ id, officeCentreId }) => ({
+    people.map(({ id, officeCentreId, standsInForUserId }) => ({
       ...request,
       userId: id,
+      standsInForUserId: standsInForUserId ?? null,
       userOfficeCentreId: officeCentreId,
       tokenHash: hashToken(tokens.get(id) ?? ''),
       createdDate: ctx.now(),

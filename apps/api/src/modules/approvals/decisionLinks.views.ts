@@ -1,9 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { AnyCtx } from '../../platform/ctx.ts'
 import { hashToken } from '../../platform/tokens.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { users } from '../users/tables.ts'
 import { decisionLinks } from './tables.ts'
+
+const absent = alias(users, 'absent')
 
 export type FoundLink = {
   id: string
@@ -12,6 +15,8 @@ export type FoundLink = {
   level: string
   userId: string
   userFullName: string
+  standsInForUserId: string | null
+  standsInForFullName: string | null
   active: boolean
   expiresAt: Date
   usedDate: Date | null
@@ -27,12 +32,15 @@ export async function findDecisionLink(ctx: AnyCtx, token: string): Promise<Foun
       level: decisionLinks.level,
       userId: decisionLinks.userId,
       userFullName: users.fullName,
+      standsInForUserId: decisionLinks.standsInForUserId,
+      standsInForFullName: absent.fullName,
       active: sql<boolean>`${users.status} = 'ACTIVE' and ${users.deletedDate} is null and ${officeCentres.active}`,
       expiresAt: decisionLinks.expiresAt,
       usedDate: decisionLinks.usedDate,
     })
     .from(decisionLinks)
     .innerJoin(users, eq(users.id, decisionLinks.userId))
+    .leftJoin(absent, eq(absent.id, decisionLinks.standsInForUserId))
     .innerJoin(officeCentres, eq(officeCentres.id, decisionLinks.userOfficeCentreId))
     .where(eq(decisionLinks.tokenHash, hashToken(token)))
   return row

@@ -4,6 +4,7 @@ import { today } from '../../platform/today.ts'
 import {
   figure,
   lastMonths,
+  trendOfCounts,
   type DashboardChart,
   type DashboardFigure,
   type DashboardPart,
@@ -14,16 +15,15 @@ export const issuedDashboard: DashboardPart = {
   permission: 'INVOICE_LIST',
   shownAt: (scope) => scope.officeCentreType === 'LANDLORD' || scope.operator,
   load: async (ctx) => {
-    const [counts, outstanding, charts] = await Promise.all([
-      keptCounts(ctx, 'invoices-issued', ctx.scope.officeCentreId),
-      keptCounts(ctx, 'outstanding-issued', ctx.scope.officeCentreId),
+    const { officeCentreId } = ctx.scope
+    const [counts, overdueBefore, outstanding, charts] = await Promise.all([
+      keptCounts(ctx, 'invoices-issued', officeCentreId),
+      trendOfCounts(ctx, 'invoices-issued', officeCentreId, (status) => status === 'OVERDUE'),
+      amounts(ctx, 'OUTSTANDING_INVOICES', 'outstanding-issued'),
       moneyByMonth(ctx, 'issued'),
     ])
     return {
-      figures: [
-        figure('OVERDUE_INVOICES', counts.get('OVERDUE') ?? 0),
-        ...amounts('OUTSTANDING_INVOICES', outstanding),
-      ],
+      figures: [figure('OVERDUE_INVOICES', counts.get('OVERDUE') ?? 0, { trend: overdueBefore }), ...outstanding],
       charts,
     }
   },
@@ -34,22 +34,32 @@ export const receivedDashboard: DashboardPart = {
   permission: 'INVOICE_LIST',
   shownAt: (scope) => !scope.operator,
   load: async (ctx) => {
-    const outstanding = await keptCounts(ctx, 'outstanding-received', ctx.scope.officeCentreId)
+    const figures = await amounts(ctx, 'INVOICES_TO_PAY', 'outstanding-received')
     const charts = ctx.scope.officeCentreType === 'LANDLORD' ? [] : await moneyByMonth(ctx, 'received')
-    return { figures: amounts('INVOICES_TO_PAY', outstanding), charts }
+    return { figures, charts }
   },
 }
 
 /** One figure a currency; totals come as `STATUS:CUR`. */
-function amounts(key: DashboardFigure['key'], totals: Map<string, number>): DashboardFigure[] {
+async function amounts(
+  ctx: Ctx,
+  key: DashboardFigure['key'],
+  list: 'outstanding-issued' | 'outstanding-received',
+): Promise<DashboardFigure[]> {
+  const { officeCentreId } = ctx.scope
+  const totals = await keptCounts(ctx, list, officeCentreId)
   const byCurrency = new Map<string, number>()
   for (const [name, amount] of totals) {
     const currency = name.split(':')[1] ?? ''
     byCurrency.set(currency, (byCurrency.get(currency) ?? 0) + amount)
   }
-  return [...byCurrency]
-    .filter(([, amount]) => amount > 0)
-    .map(([currency, amount]) => figure(key, amount, { currency }))
+  const owed = [...byCurrency].filter(([, amount]) => amount > 0)
+  return Promise.all(
+    owed.map(async ([currency, amount]) => {
+      const trend = await trendOfCounts(ctx, list, officeCentreId, (status) => status.endsWith(`:${currency}`))
+      return figure(key, amount, { currency, trend })
+    }),
+  )
 }
 
 /** Billed and paid of the last twelve months, one chart a currency; totals come as `YYYY-MM:CUR`. */

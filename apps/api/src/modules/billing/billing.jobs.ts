@@ -3,6 +3,7 @@ import { refundJob, settlePaymentJob, waitingRefundsJob } from './heldSettlement
 import { dueDatesJob } from './dueDates.jobs.ts'
 import { overdueUploadJob } from './overdueUpload.ts'
 import { expirePayments } from './paymentNotices.ts'
+import { receiptJob } from './receipts.ts'
 import { readExpired } from './payments.views.ts'
 
 const atOnce = 500
@@ -19,5 +20,6 @@ export const billingJobs: AnyJob[] = [
   settlePaymentJob,
   refundJob,
   waitingRefundsJob,
+  receiptJob,
   overdueUploadJob,
 ]

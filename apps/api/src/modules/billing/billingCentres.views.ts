@@ -8,8 +8,9 @@ import { users } from '../users/tables.ts'
 
 export type BillingCentre = typeof officeCentres.$inferSelect
 
-/** The tenants a landlord writes invoices to. */
-export const activeTenants = (ctx: Ctx): SQL => and(tenantsOf(ctx.scope.landlordId), eq(officeCentres.active, true))!
+/** The tenants a landlord writes invoices to; a tenant has none. */
+export const activeTenants = (ctx: Ctx): SQL =>
+  and(tenantsOf(ctx.scope.officeCentreId), eq(officeCentres.active, true))!
 
 /** The customers of the provider: every other office centre. */
 export const customersOf = (ctx: Ctx): SQL =>
@@ -110,3 +111,18 @@ export async function readPaymentWays(ctx: AnyCtx, officeCentreId: string) {
     }
   )
 }
+
+/** Where the money of an invoice goes by bank transfer; null where no account is known, or none is allowed. */
+export async function readBankAccount(
+  ctx: AnyCtx,
+  invoice: { officeCentreId: string; issuerId: string; landlordId: string },
+) {
+  if (invoice.issuerId !== invoice.landlordId) return null
+  const { allowOfflinePayment, recipientName, recipientAccount, bankName } = await readPaymentWays(
+    ctx,
+    invoice.officeCentreId,
+  )
+  return allowOfflinePayment && recipientAccount ? { recipientName, recipientAccount, bankName } : null
+}
+
+export type BankAccount = NonNullable<Awaited<ReturnType<typeof readBankAccount>>>

@@ -59,7 +59,7 @@ export async function billingWorld(test: TestApp) {
       'PAYMENT_REPORT_LIST',
       'PAYMENT_REPORT_DOWNLOAD',
     ],
-    { scope: provider },
+    { scope: provider, roleCode: 'ATRIUM_FINANCE' },
   )
   return { landlord, tenant, neighbour, operator }
 }

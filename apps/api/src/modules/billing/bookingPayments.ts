@@ -8,9 +8,9 @@ import { hashToken, randomToken } from '../../platform/tokens.ts'
 import { readPaymentWays } from './billingCentres.views.ts'
 import { minutesToPay, openCheckout } from './checkouts.ts'
 import { letGo, settle } from './heldSettlement.ts'
-import { amount } from './invoices.present.ts'
+import { amount } from './invoiceWords.ts'
 import { heldPayableOf, type HeldPayable, type BegunPayment } from './payables.ts'
-import { insertBookingPayment, updatePaymentRow, type LockedPayment } from './payments.repo.ts'
+import { insertPendingPayment, updatePaymentRow, type LockedPayment } from './payments.repo.ts'
 import { findOwnBooking } from './payments.views.ts'
 
 /** Whether bookings between two office centres are paid online: not what a centre books of its own. */
@@ -29,14 +29,18 @@ export async function beginBookingPayment(ctx: Ctx, bookingId: string): Promise<
   const expiresAt = later(createdDate, minutes(minutesToPay))
   const waits = (status === 'PENDING' || status === 'APPROVED') && ['PENDING', 'FAILED'].includes(paymentStatus)
   if (!waits || currency === null || expiresAt <= ctx.now())
-    throw ruleViolation('This booking does not wait for a payment.')
+    throw ruleViolation('This booking is not waiting for payment.')
   const token = randomToken()
   const { lock, notify } = heldPayableOf(ctx, 'BOOKING')
   const { id, amountMinor } = await ctx.transaction(async (tx) => {
     const payable = { ...booking, currency }
     const { dueMinor: amountMinor } = await lock(tx, bookingId)
-    if (amountMinor === 0) throw ruleViolation('This booking does not wait for a payment.')
-    const paymentId = await insertBookingPayment(tx, payable, { amountMinor, tokenHash: hashToken(token), expiresAt })
+    if (amountMinor === 0) throw ruleViolation('This booking is not waiting for payment.')
+    const paymentId = await insertPendingPayment(tx, 'BOOKING', payable, {
+      amountMinor,
+      tokenHash: hashToken(token),
+      expiresAt,
+    })
     await notify(tx, bookingId, 'PENDING', amountMinor)
     await auditBookingPayment(tx, 'OTHER', payable, 'Began an online payment', {
       after: { amount: amount(amountMinor, currency) },
@@ -58,7 +62,7 @@ export async function beginBookingPayment(ctx: Ctx, bookingId: string): Promise<
 
 export const payBooking = operation('payBooking', (ctx, { path }) => beginBookingPayment(ctx, path.id))
 
-type HeldParts = Pick<HeldPayable, 'kind' | 'word' | 'begin' | 'lock' | 'notify'>
+type HeldParts = Pick<HeldPayable, 'word' | 'pageOf' | 'chargeOf' | 'begin' | 'lock' | 'notify'>
 
 /** What is paid by money that is held first: what a kind does not say itself is the same for all. */
 export function heldPayable(parts: HeldParts): HeldPayable {
@@ -89,7 +93,7 @@ async function authoriseMoney(
   const worthMinor = currency === null || currency === payment.currency ? amountMinor : 0
   const { isWanted } = await payable.notify(ctx, payableId, 'AUTHORISED', worthMinor)
   if (isWanted)
-    await settle(ctx, payable, payableId, `The ${payable.word.toLowerCase()} came to nothing before it was paid.`)
+    await settle(ctx, payable, payableId, `The ${payable.word.toLowerCase()} was cancelled before it was paid.`)
   else await letGo(ctx, payment)
 }
 

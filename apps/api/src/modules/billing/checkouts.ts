@@ -2,6 +2,7 @@ import { raiseAlert } from '../../platform/alerts.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { CheckoutRequest, PaymentEnd } from '../../adapters/payments/paymentProvider.ts'
+import { portalOf } from './payableAddress.ts'
 import { paymentPageAway } from './payments.alerts.ts'
 import { endPending, updatePaymentRow } from './payments.repo.ts'
 
@@ -15,12 +16,9 @@ type Begun = Omit<CheckoutRequest, 'returnUrls'> & { token: string }
  * provider is away, and the payment has failed then.
  */
 export async function openCheckout(ctx: Ctx, { token, ...request }: Begun): Promise<string> {
-  const page = (name: string) => `${ctx.services.portalOrigins.PUBLIC}/payment-${name}?token=${token}`
-  const returnUrls: Record<PaymentEnd, string> = {
-    SUCCESSFUL: page('successful'),
-    FAILED: page('failed'),
-    EXPIRED: page('expired'),
-  }
+  // How it went is told there whatever the end; it is asked of us, not believed of an address.
+  const page = `${portalOf(ctx, ctx.scope.officeCentreType)}/payment-result?token=${token}`
+  const returnUrls: Record<PaymentEnd, string> = { SUCCESSFUL: page, FAILED: page, EXPIRED: page }
   const { paymentId } = request
   try {
     const checkout = await ctx.services.payments.createCheckout({ ...request, returnUrls })

@@ -31,7 +31,7 @@ const fallDue = (ctx: PublicCtx, id: string): Promise<void> =>
           entityType: 'INVOICE',
           entityId: id,
           entityName: invoice.invoiceNo,
-          summary: 'The due date passed',
+          summary: 'The due date has passed',
           after: { status: 'Overdue' },
           onBehalfOf: { userFullName: 'Atrium', landlordId, officeCentreId },
         })

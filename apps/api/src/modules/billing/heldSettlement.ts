@@ -3,8 +3,9 @@ import { auditOf } from '../../platform/audit.ts'
 import { later, minutes } from '../../platform/clock.ts'
 import type { TransactionCtx } from '../../platform/ctx.ts'
 import { enqueue, type Job } from '../../platform/jobs.ts'
-import { amount } from './invoices.present.ts'
+import { amount } from './invoiceWords.ts'
 import { heldPayableOf, isHeldFirst, type Due, type HeldPayable } from './payables.ts'
+import { giveReceipt } from './receipts.ts'
 import { refundRefused } from './payments.alerts.ts'
 import { updatePaymentRow, type LockedPayment } from './payments.repo.ts'
 import { readMoneyOf, readPayment } from './payments.views.ts'
@@ -105,8 +106,9 @@ export async function keepCaptured(ctx: TransactionCtx, of: Of, done: boolean): 
   }
   const { id, captureMinor } = payment
   await updatePaymentRow(ctx, id, { status: 'SUCCESSFUL', appliedMinor: captureMinor, paymentDate: ctx.now() })
+  await giveReceipt(ctx, payment)
   await payable.notify(ctx, due.id, 'CAPTURED', captureMinor)
-  await settle(ctx, payable, due.id, `The ${payable.word.toLowerCase()} changed while it was paid.`)
+  await settle(ctx, payable, due.id, `The ${payable.word.toLowerCase()} was changed while it was being paid.`)
 }
 
 async function keepReleased(ctx: TransactionCtx, of: Of): Promise<void> {
@@ -155,7 +157,7 @@ export async function keepRefunded(ctx: TransactionCtx, refundId: string, done: 
   if (!refund) throw new Error(`refund ${refundId} is gone`)
   const { payable, due, payment } = await lockWithPayable(ctx, { ...refund, id: refund.paymentId })
   if (!isHeldFirst(payable) || !(await endRefund(ctx, refundId, done ? 'DONE' : 'FAILED'))) return
-  const summary = done ? 'Paid money back' : 'The provider refused to pay money back: pay it back by hand'
+  const summary = done ? 'Refunded a payment' : 'The payment provider refused the refund: refund it manually'
   await auditRefund(ctx, 'OTHER', { ...payment, ...due }, summary, {
     after: { amount: amount(refund.amountMinor, payment.currency) },
   })

@@ -8,7 +8,7 @@ import * as reports from './paymentReports.ts'
 import { receivePaymentWebhook } from './paymentNotices.ts'
 import * as payments from './payments.ts'
 
-export type { Due, HeldPayable, MoneyState, Payable } from './payables.ts'
+export type { Due, HeldPayable, MoneyState, Payable, Payables } from './payables.ts'
 export { customerInvoiceSearch, invoiceSearch } from './invoices.search.ts'
 export { paymentPageAway, refundRefused } from './payments.alerts.ts'
 export { invoicePayable } from './invoicePayable.ts'
@@ -17,6 +17,7 @@ export { beginBookingPayment, heldPayable, isPaidOnline } from './bookingPayment
 export { refundJob, settleBooking, settlePaymentJob } from './heldSettlement.ts'
 export { minutesToPay } from './checkouts.ts'
 export { issuedDashboard, receivedDashboard } from './billing.dashboard.ts'
+export { billFees } from './billFees.ts'
 export { billingJobs } from './billing.jobs.ts'
 
 export const billingOperations = {
@@ -42,12 +43,14 @@ export const billingOperations = {
   listPayments: payments.listPayments,
   getPaymentInfo: payments.getPaymentInfo,
   getPaymentResult: payments.getPaymentResult,
+  downloadPaymentReceipt: payments.downloadPaymentReceipt,
+  downloadOwnPaymentReceipt: payments.downloadOwnPaymentReceipt,
   receivePaymentWebhook,
   ...reminders,
   ...reports,
 }
 
 export const billingConstraints: ConstraintMessages = {
-  invoices_no: { field: 'invoiceNo', message: 'There is already an invoice of this number.' },
+  invoices_no: { field: 'invoiceNo', message: 'There is already an invoice with this number.' },
   invoices_days: { field: 'dueDate', message: 'The due date must not be before the invoice date.' },
 }

@@ -1,9 +1,10 @@
 import { formatDate } from '@atrium/validators/dates.ts'
 import type { AnyCtx, TransactionCtx } from '../../platform/ctx.ts'
 import { sendMails } from '../../platform/mail.ts'
-import { findCentre, readBillingAddresses } from './billingCentres.views.ts'
-import { invoicePdf, type InvoiceSheet } from './invoicePdf.ts'
-import { amount } from './invoices.present.ts'
+import { findCentre, readBankAccount, readBillingAddresses } from './billingCentres.views.ts'
+import { drawPaper } from './papers/drawPaper.ts'
+import type { InvoiceSheet } from './papers/invoicePdf.ts'
+import { amount, transferText } from './invoiceWords.ts'
 import { readLines, type InvoiceRow } from './invoices.views.ts'
 
 /** Everything an invoice's paper shows. */
@@ -12,7 +13,7 @@ export async function sheetOf(ctx: AnyCtx, invoice: InvoiceRow): Promise<Invoice
   const issuer = await findCentre(ctx, invoice.issuerId)
   const customer = await findCentre(ctx, invoice.officeCentreId)
   if (!issuer || !customer) throw new Error(`invoice ${invoice.id} lost its issuer or customer`)
-  return { invoice, lines, issuer, customer }
+  return { invoice, lines, issuer, customer, account: await readBankAccount(ctx, invoice) }
 }
 
 export const pdfName = ({ invoiceNo }: Pick<InvoiceRow, 'invoiceNo'>) =>
@@ -26,14 +27,16 @@ export const invoiceAddress = (ctx: AnyCtx, row: Pick<InvoiceRow, 'id' | 'custom
 
 /** Why an address, which may be nobody's account, gets mails about an invoice. */
 export const invoiceFooter = ({ issuerName, customerName }: InvoiceRow): string =>
-  `You get this mail because ${issuerName} has sent an invoice to ${customerName}.`
+  `You are receiving this e-mail because ${issuerName} has sent an invoice to ${customerName}.`
 
 /** Mails an issued invoice to the payer with the PDF; answers the addresses (states 22). */
 export async function mailInvoice(ctx: TransactionCtx, invoice: InvoiceRow): Promise<string[]> {
   const addresses = await readBillingAddresses(ctx, invoice.officeCentreId)
   if (addresses.length === 0) return []
-  const pdf = await invoicePdf(await sheetOf(ctx, invoice))
-  const attachments = [{ fileName: pdfName(invoice), mime: 'application/pdf', base64: pdf.toString('base64') }]
+  const sheet = await sheetOf(ctx, invoice)
+  const base64 = await drawPaper({ invoice: sheet })
+  const { account } = sheet
+  const attachments = [{ fileName: pdfName(invoice), mime: 'application/pdf', base64 }]
   await sendMails(
     ctx,
     addresses.map((to) => ({
@@ -41,10 +44,11 @@ export async function mailInvoice(ctx: TransactionCtx, invoice: InvoiceRow): Pro
       subject: `Invoice ${invoice.invoiceNo} from ${invoice.issuerName}`,
       greeting: `Hello ${invoice.customerName}`,
       paragraphs: [
-        `${invoice.issuerName} sends you invoice ${invoice.invoiceNo} over ${amount(invoice.totalMinor, invoice.currency)}.`,
-        `It is due on ${formatDate(invoice.dueDate)}. You find it attached, and in your portal, where you can pay it.`,
+        `Invoice ${invoice.invoiceNo} from ${invoice.issuerName} for ${amount(invoice.totalMinor, invoice.currency)} is attached.`,
+        `It is due on ${formatDate(invoice.dueDate)}. You can also view and pay it in your portal.`,
+        ...(account ? [transferText(account, invoice.issuerName, invoice.invoiceNo)] : []),
       ],
-      button: { label: 'See the invoice', url: invoiceAddress(ctx, invoice) },
+      button: { label: 'View invoice', url: invoiceAddress(ctx, invoice) },
       attachments,
       footer: invoiceFooter(invoice),
     })),
@@ -62,10 +66,10 @@ export async function mailVoid(ctx: TransactionCtx, invoice: InvoiceRow): Promis
       subject: `Invoice ${invoice.invoiceNo} from ${invoice.issuerName} is void`,
       greeting: `Hello ${invoice.customerName}`,
       paragraphs: [
-        `${invoice.issuerName} has taken back invoice ${invoice.invoiceNo} over ${amount(invoice.totalMinor, invoice.currency)}. You need not pay it.`,
+        `${invoice.issuerName} has voided invoice ${invoice.invoiceNo} for ${amount(invoice.totalMinor, invoice.currency)}. You do not need to pay it.`,
         `Reason: ${invoice.voidRemark ?? ''}`,
       ],
-      button: { label: 'See the invoice', url: invoiceAddress(ctx, invoice) },
+      button: { label: 'View invoice', url: invoiceAddress(ctx, invoice) },
       footer: invoiceFooter(invoice),
     })),
   )

@@ -1,3 +1,4 @@
+import { taxesByRate } from '@atrium/validators/invoiceTotals.ts'
 import type { PaymentNotice } from '../../adapters/payments/paymentProvider.ts'
 import { auditOf } from '../../platform/audit.ts'
 import { later, minutes } from '../../platform/clock.ts'
@@ -10,10 +11,11 @@ import { minutesToPay, openCheckout } from './checkouts.ts'
 import { auditInvoice } from './invoiceDesk.ts'
 import { payerLifecycle } from './invoices.lifecycle.ts'
 import { received } from './invoices.policy.ts'
-import { amount } from './invoices.present.ts'
+import { amount } from './invoiceWords.ts'
 import { lockInvoice } from './invoices.repo.ts'
-import { readInvoice } from './invoices.views.ts'
+import { readInvoice, readLines } from './invoices.views.ts'
 import type { BegunPayment, Payable } from './payables.ts'
+import { giveReceipt } from './receipts.ts'
 import { insertPendingPayment, updatePaymentRow, type LockedPayment } from './payments.repo.ts'
 import { applyPayment } from './settlement.ts'
 
@@ -32,9 +34,9 @@ async function begin(ctx: Ctx, invoiceId: string): Promise<BegunPayment> {
       apply: async (row) => {
         const ways = await readPaymentWays(tx, row.officeCentreId)
         if (!ways.allowOnlinePayment)
-          throw ruleViolation('Online payment is switched off for you. Pay by bank transfer.')
+          throw ruleViolation('Online payment is not available for you. Pay by bank transfer.')
         const open = row.totalMinor - row.paidMinor
-        const paymentId = await insertPendingPayment(tx, row, {
+        const paymentId = await insertPendingPayment(tx, 'INVOICE', row, {
           amountMinor: open,
           tokenHash: hashToken(token),
           expiresAt,
@@ -69,10 +71,11 @@ async function succeed(tx: TransactionCtx, payment: LockedPayment, notice: Payme
     paymentDate: notice.occurredAt > tx.now() ? tx.now() : notice.occurredAt,
     transactionId: notice.transactionId,
     cardBrand: notice.cardBrand,
-    remark: surplus > 0 ? 'The invoice was no longer open; this has to be paid back.' : null,
+    remark: surplus > 0 ? 'The invoice was no longer open, so this payment has to be refunded.' : null,
   })
+  await giveReceipt(tx, payment)
   const paid = { ...payment, invoiceNo: invoice.invoiceNo }
-  await auditPayment(tx, 'OTHER', paid, surplus > 0 ? 'Paid online what was no longer open' : 'Paid online', {
+  await auditPayment(tx, 'OTHER', paid, surplus > 0 ? 'Paid online after the invoice was closed' : 'Paid online', {
     after: {
       amount: amount(payment.amountMinor, payment.currency),
       ...(surplus > 0 ? { toBePaidBack: amount(surplus, payment.currency) } : {}),
@@ -100,8 +103,16 @@ const auditPayment = auditOf<LockedPayment & { invoiceNo: string }, TransactionC
 
 /** Invoices are paid at once, as far as they are open. */
 export const invoicePayable: Payable = {
-  kind: 'INVOICE',
   word: 'Invoice',
+  pageOf: (_ctx, id) => Promise.resolve(`/invoices?id=${id}`),
+  chargeOf: async (ctx, id) => {
+    const [{ totalMinor, currency }, lines] = await Promise.all([readInvoice(ctx, id), readLines(ctx, id)])
+    const taxes = taxesByRate(lines, currency)
+    return {
+      totalMinor,
+      taxes: taxes.map(({ taxRate, taxMinor }) => ({ label: `Tax ${taxRate}%`, amountMinor: taxMinor })),
+    }
+  },
   begin,
   lock: async (ctx, id) => {
     const { invoiceNo, totalMinor, paidMinor, currency } = await lockInvoice(ctx, id)

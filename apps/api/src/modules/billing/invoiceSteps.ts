@@ -10,7 +10,8 @@ import { dueDatesJob } from './dueDates.jobs.ts'
 import { auditInvoice, chosenCustomer, detailOf, type InvoiceDesk } from './invoiceDesk.ts'
 import { mailInvoice, mailVoid } from './invoiceMail.ts'
 import { issued } from './invoices.policy.ts'
-import { amount, auditedInvoice } from './invoices.present.ts'
+import { auditedInvoice } from './invoices.present.ts'
+import { amount } from './invoiceWords.ts'
 import {
   cancelReminders,
   deleteDraft,
@@ -23,6 +24,7 @@ import { checkedInvoice } from './invoices.rules.ts'
 import { readInvoice } from './invoices.views.ts'
 import type { InvoiceStatus } from './tables.ts'
 import { insertReceivedPayment } from './payments.repo.ts'
+import { giveReceipt, methodNames } from './receipts.ts'
 import { applyPayment } from './settlement.ts'
 
 type Step = { id: string; version?: number }
@@ -77,7 +79,7 @@ export const issueDraft = (ctx: Ctx, desk: InvoiceDesk, step: Step) =>
       const row = await readInvoice(tx, step.id)
       const addresses = await mailInvoice(tx, row)
       await auditInvoice(tx, 'UPDATE', row, 'Issued the invoice', {
-        after: { status: 'Issued', mailedTo: addresses.join(', ') || 'Nobody: there is no address' },
+        after: { status: 'Issued', mailedTo: addresses.join(', ') || 'Nobody: there is no e-mail address' },
       })
       if (row.dueDate < today(tx)) await enqueue(tx, dueDatesJob, {})
     })
@@ -109,19 +111,19 @@ export const enterPayment = (ctx: Ctx, desk: InvoiceDesk, id: string, body: Rece
       if (body.amountMinor === 0) throw invalidField('amountMinor', 'Enter an amount.')
       if (body.amountMinor > invoice.totalMinor - invoice.paidMinor) {
         const open = amount(invoice.totalMinor - invoice.paidMinor, invoice.currency)
-        throw invalidField('amountMinor', `Not more than ${open} is open.`)
+        throw invalidField('amountMinor', `Enter at most ${open}, the amount outstanding.`)
       }
-      if (body.method === 'CARD') throw invalidField('method', 'Card payments come by the payment provider.')
-      await insertReceivedPayment(tx, invoice, { ...body, paymentDate })
+      if (body.method === 'CARD')
+        throw invalidField('method', 'Card payments are recorded by the payment provider. Choose another method.')
+      const payment = await insertReceivedPayment(tx, invoice, { ...body, paymentDate })
       await applyPayment(tx, invoice, body.amountMinor)
-      await auditInvoice(tx, 'UPDATE', invoice, 'Entered a payment', {
+      await giveReceipt(tx, payment)
+      await auditInvoice(tx, 'UPDATE', invoice, 'Recorded a payment', {
         after: { amount: amount(body.amountMinor, invoice.currency), method: methodNames[body.method] },
       })
     })
     return detailOf(tx, desk, id)
   })
-
-const methodNames = { BANK_TRANSFER: 'Bank transfer', OFFLINE: 'Cash or cheque', CARD: 'Card' } as const
 
 /** Noon of the day at the issuer, or now where that is still to come. */
 function receivedOn(ctx: Ctx, day: string): Date {

@@ -7,7 +7,7 @@ export type PayerAction = 'pay'
 export type SystemAction = 'fall-due' | 'settle'
 
 const open = { from: ['ISSUED', 'OVERDUE'] } as const
-const draft = { from: ['DRAFT'], refusal: 'This invoice has been issued and does not change any more.' } as const
+const draft = { from: ['DRAFT'], refusal: 'This invoice has been issued and can no longer be changed.' } as const
 const closed = 'This invoice is not open: it is paid, void or still a draft.'
 
 /** What the issuer of an invoice does with it (states 22). */

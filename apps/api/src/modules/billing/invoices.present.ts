@@ -1,22 +1,14 @@
 import { taxesByRate } from '@atrium/validators/invoiceTotals.ts'
-import { formatMoney, money } from '@atrium/validators/money.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { allowedActions } from '../../platform/lifecycle.ts'
 import type { Data } from '../../platform/operation.ts'
 import type { InvoiceRow, LineRow } from './invoices.views.ts'
 import { payerLifecycle, type IssuerLifecycle } from './invoices.lifecycle.ts'
+import { amount, outstandingOf, statusLabels } from './invoiceWords.ts'
 import type { DeliveryRow } from './paymentReminders.views.ts'
 import type { PaymentRow } from './payments.views.ts'
 
 type Invoice = Data<'listInvoices'>['items'][number]
-
-export const statusLabels = {
-  DRAFT: 'Draft',
-  ISSUED: 'Issued',
-  OVERDUE: 'Overdue',
-  PAID: 'Paid',
-  VOID: 'Void',
-} as const
 
 /** An invoice as the contract shows it: to its issuer with what may be done to it, to the payer with paying. */
 export function presentInvoice(ctx: Ctx, row: InvoiceRow, lifecycle: IssuerLifecycle): Invoice {
@@ -104,10 +96,6 @@ const presentReminder = (row: DeliveryRow): Data<'getInvoice'>['reminders'][numb
   failureReason: row.failureReason,
 })
 
-/** What is still to be paid; nothing of an invoice that is no longer open. */
-export const outstandingOf = (row: { status: string; totalMinor: number; paidMinor: number }): number =>
-  row.status === 'VOID' ? 0 : row.totalMinor - row.paidMinor
-
 /** What came in beyond what was owed. */
 export const refundDueOf = (row: Pick<PaymentRow, 'status' | 'amountMinor' | 'appliedMinor' | 'invoiceId'>): number =>
   row.status === 'SUCCESSFUL' && row.invoiceId !== null ? row.amountMinor - row.appliedMinor : 0
@@ -122,6 +110,3 @@ export const auditedInvoice = (row: InvoiceRow) => ({
   status: statusLabels[row.status],
   remark: row.remark,
 })
-
-/** An amount as people read it: SGD 1,234.50. */
-export const amount = (minor: number, currency: string): string => formatMoney(money(minor, currency))

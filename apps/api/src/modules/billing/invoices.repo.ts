@@ -1,7 +1,6 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { TransactionCtx } from '../../platform/ctx.ts'
-import { notFound } from '../../platform/errors.ts'
-import { nextVersion } from '../../platform/record.ts'
+import { rowsOf } from '../../platform/record.ts'
 import { invoiceLines, invoices, paymentReminderDeliveries } from './tables.ts'
 import type { TenancyScope } from '../../platform/tenancyScope.ts'
 
@@ -68,34 +67,8 @@ async function insertLines(ctx: TransactionCtx, scope: TenancyScope, invoiceId: 
     .values(lines.map((line, index) => ({ ...scope, invoiceId, lineNo: index + 1, ...line })))
 }
 
-/** Locks an invoice for a change; 404 when it is not among those seen. */
-export async function lockInvoice(ctx: TransactionCtx, id: string, seen?: SQL): Promise<LockedInvoice> {
-  const [row] = await ctx.db
-    .select()
-    .from(invoices)
-    .where(and(seen, eq(invoices.id, id)))
-    .for('update')
-  if (!row) throw notFound()
-  return row
-}
-
-export async function updateInvoiceRow(
-  ctx: TransactionCtx,
-  id: string,
-  fields: Partial<typeof invoices.$inferInsert>,
-): Promise<void> {
-  await ctx.db
-    .update(invoices)
-    .set({
-      ...fields,
-      ...nextVersion(ctx, invoices),
-    })
-    .where(eq(invoices.id, id))
-}
-
-export async function deleteDraft(ctx: TransactionCtx, id: string): Promise<void> {
-  await ctx.db.delete(invoices).where(eq(invoices.id, id))
-}
+/** `lockInvoice` answers 404 for an invoice that is not among those seen. */
+export const { lock: lockInvoice, update: updateInvoiceRow, remove: deleteDraft } = rowsOf(invoices)
 
 /** Reminders that have not left stay: the invoice is paid or void. */
 export async function cancelReminders(ctx: TransactionCtx, invoiceId: string): Promise<void> {

@@ -14,7 +14,7 @@ export function checkedInvoice(body: Body): Omit<NewInvoice, 'issuerId' | 'invoi
   const errors = [...headErrors(body), ...body.lines.flatMap(lineErrors)]
   if (errors.length > 0) throw validationFailed(errors)
   const { lines, ...totals } = totalsOf(body)
-  if (totals.totalMinor === 0) throw invalidField('lines', 'An invoice over nothing is not needed.')
+  if (totals.totalMinor === 0) throw invalidField('lines', 'The total is zero. Enter at least one amount.')
   const { invoiceDate, dueDate, currency } = body
   return { invoiceDate, dueDate, currency, remark: body.remark?.trim() || null, ...totals, lines }
 }
@@ -29,7 +29,8 @@ function totalsOf({ lines, currency }: Body) {
   try {
     return totalInvoice(trimmed, currency)
   } catch (error) {
-    if (error instanceof RangeError) throw invalidField('lines', 'The total is larger than an invoice can be.')
+    if (error instanceof RangeError)
+      throw invalidField('lines', 'The total is too large for one invoice. Split it into several.')
     throw error
   }
 }
@@ -45,7 +46,7 @@ function headErrors({ invoiceDate, dueDate, currency, remark }: Body): FieldErro
 function lineErrors({ description, quantity, taxRate }: Line, index: number): FieldError[] {
   const at = `lines.${index}`
   return fieldErrors({
-    [`${at}.description`]: description.trim() === '' ? 'Say what is charged.' : notInjected(description),
+    [`${at}.description`]: description.trim() === '' ? 'Enter what is charged.' : notInjected(description),
     [`${at}.quantity`]: hasDecimals(quantity, 3) ? null : 'Use at most three decimals.',
     [`${at}.taxRate`]: hasDecimals(taxRate, 2) ? null : 'Use at most two decimals.',
   })

@@ -142,7 +142,7 @@ describe('invoices of a landlord', () => {
     })
     expect(await pay(364, version + 1)).toMatchObject({
       status: 400,
-      body: { errors: [{ field: 'amountMinor', message: 'Not more than SGD 3.63 is open.' }] },
+      body: { errors: [{ field: 'amountMinor', message: 'Enter at most SGD 3.63, the amount outstanding.' }] },
     })
     expect(await pay(10, version + 1, { paymentDate: dayAfter(test, 2) })).toMatchObject({
       body: { errors: [{ field: 'paymentDate' }] },

@@ -7,9 +7,10 @@ import { readCustomerOptions } from './billingCentres.views.ts'
 import { detailOf, landlordDesk, type InvoiceDesk } from './invoiceDesk.ts'
 import { readInvoiceHistory } from './invoiceHistory.views.ts'
 import { pdfName, sheetOf } from './invoiceMail.ts'
-import { invoicePdf } from './invoicePdf.ts'
+import { drawPaper } from './papers/drawPaper.ts'
 import * as steps from './invoiceSteps.ts'
-import { outstandingOf, presentInvoice, statusLabels } from './invoices.present.ts'
+import { presentInvoice } from './invoices.present.ts'
+import { outstandingOf, statusLabels } from './invoiceWords.ts'
 import {
   invoiceLists,
   readInvoice,
@@ -67,8 +68,7 @@ export async function exportOf(ctx: Ctx, side: Side, query: InvoiceQuery & { for
 /** The paper of an invoice, in base64 (doc 1 §3). */
 export async function paperOf(ctx: Ctx, desk: InvoiceDesk, id: string) {
   const row = await readInvoice(ctx, id, desk.shown(ctx))
-  const pdf = await invoicePdf(await sheetOf(ctx, row))
-  return { dataStream: pdf.toString('base64'), fileName: pdfName(row) }
+  return { dataStream: await drawPaper({ invoice: await sheetOf(ctx, row) }), fileName: pdfName(row) }
 }
 
 export const listInvoices = operation('listInvoices', (ctx, { query: { direction, ...query } }) =>

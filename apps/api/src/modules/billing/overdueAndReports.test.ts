@@ -46,10 +46,10 @@ describe('the upload of overdue invoices', () => {
     expect(checked.dataList.map(({ errors }) => errors)).toEqual([
       [],
       [],
-      ['There is no customer of this centre code.'],
-      ['The amount is not an amount above 0, such as 1,250.00.'],
-      ['The due date has not passed yet.'],
-      ['This invoice stands in the file twice.'],
+      ['There is no customer with this centre code.'],
+      ['Enter an amount above 0, such as 1,250.00.'],
+      ['The due date has not passed yet, so this invoice is not overdue.'],
+      ['This invoice appears more than once in the file.'],
     ])
     const result = await test.call('uploadOverdueInvoicesData', { as, body: { dataList: checked.dataList } })
     expect(result.body).toMatchObject({ data: { status: 'UPLOADED', uploadedRecords: 2, failedRecords: 4 } })
@@ -73,10 +73,10 @@ describe('the upload of overdue invoices', () => {
       return (preview.body.data as Rows).dataList[0]?.errors
     }
     expect(await errorsOf({})).toEqual([])
-    expect(await errorsOf({ amount: '13.62' })).toEqual(['The amount is not what is outstanding: SGD 13.63.'])
+    expect(await errorsOf({ amount: '13.62' })).toEqual(['The amount differs from the amount outstanding: SGD 13.63.'])
     const other = await centreCodeOf(test, world.tenant)
-    expect(await errorsOf({ centreCode: other })).toEqual(['This invoice was written to another customer.'])
-    expect(await errorsOf({ invoiceNo: 'OLD-1', amount: '1250' })).toEqual(['This invoice is overdue already.'])
+    expect(await errorsOf({ centreCode: other })).toEqual(['This invoice belongs to another customer.'])
+    expect(await errorsOf({ invoiceNo: 'OLD-1', amount: '1250' })).toEqual(['This invoice is already overdue.'])
   })
 })
 

@@ -4,6 +4,7 @@ import { bulkJob, bulkTemplate, previewBulk, uploadBulk, type BulkKind } from '.
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { transition } from '../../platform/lifecycle.ts'
 import { operation } from '../../platform/operation.ts'
+import { repeatedKeys } from '../../platform/repeatedKeys.ts'
 import { today } from '../../platform/today.ts'
 import { centresByCodes, type BillingCentre } from './billingCentres.views.ts'
 import { auditInvoice } from './invoiceDesk.ts'
@@ -26,16 +27,15 @@ const overdueUpload: BulkKind = {
   ],
   check: async (ctx, rows) => {
     const { centres, known } = await knownTo(ctx, rows)
-    const numbers = rows.map((row) => cell(row, 'invoiceNo'))
-    return rows.map((row, index) =>
+    const repeated = repeatedKeys(rows.map((row) => cell(row, 'invoiceNo')))
+    return (row, index) =>
       rowErrors(row, {
         centre: centres.get(codeOf(row)),
         invoice: known.get(cell(row, 'invoiceNo')),
-        repeated: numbers.indexOf(cell(row, 'invoiceNo')) !== index,
+        repeated: repeated.has(index),
         issuerId: ctx.scope.officeCentreId,
         day: today(ctx),
-      }),
-    )
+      })
   },
   write: async (ctx, rows) => {
     const { centres, known } = await knownTo(ctx, rows)
@@ -75,11 +75,11 @@ type Known = {
 function rowErrors(row: Row, { centre, invoice, repeated, issuerId, day }: Known): string[] {
   const due = dayOf(row)
   const errors = [
-    codeOf(row) === '' || (centre && centre.id !== issuerId) ? null : 'There is no customer of this centre code.',
+    codeOf(row) === '' || (centre && centre.id !== issuerId) ? null : 'There is no customer with this centre code.',
     /^[A-Za-z0-9][A-Za-z0-9/_.-]{0,19}$/.test(cell(row, 'invoiceNo')) || cell(row, 'invoiceNo') === ''
       ? null
       : 'The invoice number has at most 20 letters, digits and dashes.',
-    repeated ? 'This invoice stands in the file twice.' : null,
+    repeated ? 'This invoice appears more than once in the file.' : null,
     dueError(row, due, day),
     invoice ? knownError(row, invoice, centre, due) : amountError(row, usualCurrency),
   ]
@@ -88,25 +88,25 @@ function rowErrors(row: Row, { centre, invoice, repeated, issuerId, day }: Known
 
 function dueError(row: Row, due: string | null, day: string): string | null {
   if (cell(row, 'dueDate') === '') return null
-  if (due === null) return 'The due date is not a day: write 31-01-2026.'
-  return due < day ? null : 'The due date has not passed yet.'
+  if (due === null) return 'The due date is not a valid date. Enter it as 31-01-2026.'
+  return due < day ? null : 'The due date has not passed yet, so this invoice is not overdue.'
 }
 
 function amountError(row: Row, currency: string): string | null {
   if (cell(row, 'amount') === '') return null
   const parsed = parseMoney(cell(row, 'amount'), currency)
-  return parsed && parsed.amount > 0 ? null : 'The amount is not an amount above 0, such as 1,250.00.'
+  return parsed && parsed.amount > 0 ? null : 'Enter an amount above 0, such as 1,250.00.'
 }
 
 function knownError(row: Row, invoice: IssuedInvoice, centre: BillingCentre | undefined, due: string | null) {
-  if (centre && invoice.officeCentreId !== centre.id) return 'This invoice was written to another customer.'
-  if (invoice.status === 'OVERDUE') return 'This invoice is overdue already.'
+  if (centre && invoice.officeCentreId !== centre.id) return 'This invoice belongs to another customer.'
+  if (invoice.status === 'OVERDUE') return 'This invoice is already overdue.'
   if (invoice.status !== 'ISSUED') return 'This invoice is not open.'
   const wrong = amountError(row, invoice.currency)
   if (wrong) return wrong
   const open = invoice.totalMinor - invoice.paidMinor
   if (parseMoney(cell(row, 'amount'), invoice.currency)?.amount !== open)
-    return `The amount is not what is outstanding: ${formatMoney(money(open, invoice.currency))}.`
+    return `The amount differs from the amount outstanding: ${formatMoney(money(open, invoice.currency))}.`
   return due && due < invoice.invoiceDate ? 'The due date is before the invoice date.' : null
 }
 
@@ -146,7 +146,7 @@ async function takeIn(ctx: Transactional<Ctx>, centre: BillingCentre, row: Row):
     },
   ])
   await updateInvoiceRow(ctx, id, { status: 'OVERDUE', issuedDate: ctx.now() })
-  await auditInvoice(ctx, 'CREATE', { id, invoiceNo }, 'Took in an overdue invoice', {
+  await auditInvoice(ctx, 'CREATE', { id, invoiceNo }, 'Added an overdue invoice', {
     after: { customer: centre.companyName, total: formatMoney(money(amount, usualCurrency)), dueDate },
   })
 }

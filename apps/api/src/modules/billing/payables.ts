@@ -1,7 +1,7 @@
 import type { PaymentNotice } from '../../adapters/payments/paymentProvider.ts'
 import type { AnyCtx, Ctx, TransactionCtx } from '../../platform/ctx.ts'
 import type { LockedPayment } from './payments.repo.ts'
-import type { PayableType } from './tables.ts'
+import type { payableKinds, PayableType } from './tables.ts'
 
 /**
  * What is owed as it stands: of a booking that came to nothing only for the times that had been. Held money is taken
@@ -21,11 +21,16 @@ export type BegunPayment = {
   expiresAt: Date
 }
 
+export type Charged = { totalMinor: number; taxes: { label: string; amountMinor: number }[] }
+
 /** A kind of thing that can be paid online. Modules list theirs in `apps/api/src/payables.ts`. */
 export type Payable = {
-  kind: PayableType
   /** What stands before its number. */
   word: string
+  /** Where the payer finds it in their portal. */
+  pageOf: (ctx: AnyCtx, id: string) => Promise<string>
+  /** What it charges in all and the tax in that, by rate, for the receipt. */
+  chargeOf: (ctx: AnyCtx, id: string) => Promise<Charged>
   /** Begins a payment by the actor; 404 for what is another's, 422 where nothing waits to be paid. */
   begin: (ctx: Ctx, id: string) => Promise<BegunPayment>
   /** Locks it before its payments, in which order everybody locks them. */
@@ -41,22 +46,23 @@ export type Payable = {
   notify?: (ctx: TransactionCtx, id: string, money: MoneyState, amountMinor: number) => Promise<{ isWanted: boolean }>
 }
 
+/** One of each kind; those whose money is held first are told how it stands. */
+export type Payables = {
+  readonly [Kind in PayableType]: (typeof payableKinds)[Kind]['heldFirst'] extends true ? HeldPayable : Payable
+}
+
 /** What is held first and taken later. */
 export type HeldPayable = Payable & Required<Pick<Payable, 'notify'>>
 
 declare module '../../platform/ctx.ts' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- merged into the interface of that name
   interface Services {
-    payables: readonly Payable[]
+    payables: Payables
   }
 }
 
 /** What pays of a kind go to. */
-export function payableOf(ctx: AnyCtx, kind: PayableType): Payable {
-  const payable = ctx.services.payables.find((one) => one.kind === kind)
-  if (!payable) throw new Error(`nothing of the kind ${kind} can be paid`)
-  return payable
-}
+export const payableOf = (ctx: AnyCtx, kind: PayableType): Payable => ctx.services.payables[kind]
 
 /** The same, of a kind whose money is held first. */
 export function heldPayableOf(ctx: AnyCtx, kind: PayableType): HeldPayable {

@@ -1,3 +1,4 @@
+import { refusalTexts } from '@atrium/validators/paymentRefusals.ts'
 import { signatureHeader, type PaymentNotice } from '../../adapters/payments/paymentProvider.ts'
 import type { PublicCtx, TransactionCtx } from '../../platform/ctx.ts'
 import { forbidden, notFound, ruleViolation } from '../../platform/errors.ts'
@@ -17,21 +18,24 @@ import type { PaymentStatus } from './tables.ts'
  */
 export const receivePaymentWebhook = operation('receivePaymentWebhook', async (ctx, { request }) => {
   const notice = ctx.services.payments.readNotice(...signedBodyOf(request, signatureHeader), ctx.now())
-  if (!notice) throw forbidden('The signature does not fit this notice.')
+  if (!notice) throw forbidden('The signature does not match this notice.')
   const payment = await findPaymentByReference(ctx, notice.reference)
-  if (!payment) throw notFound('There is no payment of this reference.')
+  if (!payment) throw notFound('There is no payment with this reference.')
   await ctx.transaction(async (tx) => {
     const { payable, payment: locked } = await lockWithPayable(tx, payment)
     if (notice.amountMinor !== (await amountOf(tx, locked, notice)) || notice.currency !== locked.currency)
-      throw ruleViolation('This notice speaks of another amount.')
+      throw ruleViolation('This notice is for another amount.')
     if (notice.outcome === 'CAPTURED') await keepCaptured(tx, payment, true)
     else if (notice.outcome === 'REFUNDED') await keepRefunded(tx, String(notice.refundId), true)
     else if (notice.outcome === 'FAILED' || notice.outcome === 'EXPIRED')
-      await giveUp(tx, locked, notice.outcome, 'The payment provider said so.')
+      await giveUp(tx, locked, notice.outcome, remarkOf(notice), notice.refusal)
     else await payable.succeed(tx, locked, notice)
   })
   return true
 })
+
+const remarkOf = ({ refusal }: PaymentNotice) =>
+  refusal ? refusalTexts[refusal] : 'Confirmed by the payment provider.'
 
 /** The amount a notice has to be about; null when it is about nothing we asked for. */
 async function amountOf(tx: TransactionCtx, payment: LockedPayment, { outcome, refundId }: PaymentNotice) {
@@ -47,8 +51,9 @@ export async function giveUp(
   payment: LockedPayment,
   status: Extract<PaymentStatus, 'FAILED' | 'EXPIRED'>,
   remark: string,
+  refusal: PaymentNotice['refusal'] = null,
 ): Promise<void> {
-  if (!(await endPending(tx, payment.id, status, remark))) return
+  if (!(await endPending(tx, payment.id, status, remark, refusal))) return
   await payableOf(tx, payment.payableType).giveUp(tx, payment, status)
 }
 
@@ -59,7 +64,7 @@ export async function expirePayments(ctx: PublicCtx, ids: readonly string[]): Pr
     if (found)
       await ctx.transaction(async (tx) => {
         const { payment } = await lockWithPayable(tx, found)
-        await giveUp(tx, payment, 'EXPIRED', 'The time to pay was over.')
+        await giveUp(tx, payment, 'EXPIRED', 'The payment expired.')
       })
   }
 }

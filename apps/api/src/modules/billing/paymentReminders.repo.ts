@@ -1,7 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { TransactionCtx } from '../../platform/ctx.ts'
-import { notFound, staleVersion } from '../../platform/errors.ts'
-import { nextVersion } from '../../platform/record.ts'
+import { rowsOf } from '../../platform/record.ts'
 import { paymentReminderDeliveries, paymentReminders } from './tables.ts'
 
 type Due = { invoiceId: string; landlordId: string; officeCentreId: string; scheduledDate: string }
@@ -38,6 +37,8 @@ export async function updateDelivery(
     .where(eq(paymentReminderDeliveries.id, id))
 }
 
+const rungs = rowsOf(paymentReminders)
+
 type ReminderFields = Pick<typeof paymentReminders.$inferInsert, 'emailSubject' | 'emailBody' | 'recipients' | 'active'>
 
 /** Changes a rung. One that is switched off leaves the calendars; switched on again, it comes back to them. */
@@ -47,16 +48,8 @@ export async function updateReminder(
   version: number,
   fields: ReminderFields,
 ): Promise<void> {
-  const [row] = await ctx.db.select().from(paymentReminders).where(eq(paymentReminders.id, id)).for('update')
-  if (!row) throw notFound()
-  if (row.version !== version) throw staleVersion()
-  await ctx.db
-    .update(paymentReminders)
-    .set({
-      ...fields,
-      ...nextVersion(ctx, paymentReminders),
-    })
-    .where(eq(paymentReminders.id, id))
+  const row = await rungs.lock(ctx, id, undefined, version)
+  await rungs.update(ctx, id, fields)
   if (row.active && !fields.active)
     await ctx.db
       .delete(paymentReminderDeliveries)

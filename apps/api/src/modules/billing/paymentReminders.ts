@@ -71,7 +71,7 @@ export const updatePaymentReminder = operation('updatePaymentReminder', (ctx, { 
 function checked({ emailSubject, emailBody, recipients, active }: Input<'updatePaymentReminder'>['body']) {
   const body = cleanHtml(emailBody)
   if (emailSubject.trim() === '') throw invalidField('emailSubject', 'Enter a subject.')
-  if (plainText(body) === '') throw invalidField('emailBody', 'Write what the mail says.')
+  if (plainText(body) === '') throw invalidField('emailBody', 'Enter the text of the e-mail.')
   for (const [field, text] of [
     ['emailSubject', emailSubject],
     ['emailBody', body],
@@ -80,7 +80,7 @@ function checked({ emailSubject, emailBody, recipients, active }: Input<'updateP
     if (unknown !== undefined)
       throw invalidField(
         field,
-        `{${unknown}} stands for nothing. Use ${placeholders.map((one) => `{${one}}`).join(', ')}.`,
+        `{${unknown}} is not a placeholder. Use ${placeholders.map((one) => `{${one}}`).join(', ')}.`,
       )
   }
   return { emailSubject: emailSubject.trim(), emailBody: body, recipients: [...new Set(recipients)], active }

@@ -61,10 +61,10 @@ const columns: ExportColumn<ReportRow>[] = [
   { header: 'Paid on', value: (row) => row.paymentDate },
   { header: 'Customer', value: (row) => row.customerName, width: 30 },
   { header: 'Invoice', value: (row) => row.invoiceNo },
-  { header: 'Way', value: (row) => methodNames[row.method] },
+  { header: 'Method', value: (row) => methodNames[row.method] },
   { header: 'Currency', value: (row) => row.currency },
   { header: 'Amount', value: (row) => decimal(row.amountMinor, row.currency) },
-  { header: 'To be paid back', value: (row) => decimal(refundDueOf(row), row.currency) },
+  { header: 'To be refunded', value: (row) => decimal(refundDueOf(row), row.currency) },
   { header: 'Transaction', value: (row) => row.transactionId, width: 40 },
   { header: 'Card', value: (row) => row.cardBrand },
 ]

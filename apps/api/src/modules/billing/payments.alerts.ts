@@ -2,10 +2,10 @@ import type { AlertEvent } from '../../platform/alerts.ts'
 
 export const paymentPageAway: AlertEvent = {
   kind: 'PAYMENT_PAGE_AWAY',
-  words: 'The page for paying could not be opened.',
+  words: 'The payment page could not be opened.',
 }
 
 export const refundRefused: AlertEvent = {
   kind: 'REFUND_REFUSED',
-  words: 'The payment provider refused to pay money back: it has to be paid back by hand.',
+  words: 'The payment provider refused a refund. Refund it manually.',
 }

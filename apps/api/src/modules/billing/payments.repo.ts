@@ -1,32 +1,20 @@
+import type { PaymentRefusal } from '@atrium/validators/paymentRefusals.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { TransactionCtx } from '../../platform/ctx.ts'
+import { rowsOf } from '../../platform/record.ts'
 import { creationStamp } from '../../platform/stamps.ts'
-import { payments, type PaymentMethod, type PaymentStatus } from './tables.ts'
+import { payableKinds, payments, type PayableType, type PaymentMethod, type PaymentStatus } from './tables.ts'
 
-type Invoice = { id: string; landlordId: string; officeCentreId: string; currency: string }
+/** What is paid, in the place of whoever pays. */
+type Paid = { id: string; landlordId: string; officeCentreId: string; currency: string }
 
-export type PayableBooking = { id: string; landlordId: string; officeCentreId: string; currency: string }
-
-const ofBooking = ({ id, landlordId, officeCentreId, currency }: PayableBooking) => ({
+const of = (payableType: PayableType, { id, landlordId, officeCentreId, currency }: Paid) => ({
   landlordId,
   officeCentreId,
   currency,
-  payableType: 'BOOKING' as const,
+  payableType,
   payableId: id,
-  bookingId: id,
-})
-
-const ofInvoice = ({ id, landlordId, officeCentreId, currency }: Invoice) => ({
-  landlordId,
-  officeCentreId,
-  currency,
-  payableType: 'INVOICE' as const,
-  payableId: id,
-  invoiceId: id,
-})
-
-const stamp = (ctx: TransactionCtx) => ({
-  ...creationStamp(ctx),
+  [payableKinds[payableType].key]: id,
 })
 
 type Received = {
@@ -38,36 +26,39 @@ type Received = {
 }
 
 /** Money that has come in; all of it counts. */
-export async function insertReceivedPayment(ctx: TransactionCtx, invoice: Invoice, received: Received): Promise<void> {
-  await ctx.db.insert(payments).values({
-    ...ofInvoice(invoice),
-    ...stamp(ctx),
-    method: received.method,
-    amountMinor: received.amountMinor,
-    appliedMinor: received.amountMinor,
-    paymentDate: received.paymentDate,
-    transactionId: received.transactionId?.trim() || null,
-    remark: received.remark?.trim() || null,
-    status: 'SUCCESSFUL',
-  })
-}
-
-type Started = { amountMinor: number; tokenHash: string; expiresAt: Date }
-
-/** A payment of an invoice that waits for the provider; answers its id. */
-export const insertPendingPayment = (ctx: TransactionCtx, invoice: Invoice, started: Started): Promise<string> =>
-  insertPending(ctx, { ...ofInvoice(invoice), ...started })
-
-/** A payment of a booking that waits for the provider; answers its id. */
-export const insertBookingPayment = (ctx: TransactionCtx, booking: PayableBooking, started: Started): Promise<string> =>
-  insertPending(ctx, { ...ofBooking(booking), ...started })
-
-type Pending = Started & (ReturnType<typeof ofInvoice> | ReturnType<typeof ofBooking>)
-
-async function insertPending(ctx: TransactionCtx, values: Pending): Promise<string> {
+export async function insertReceivedPayment(
+  ctx: TransactionCtx,
+  invoice: Paid,
+  received: Received,
+): Promise<LockedPayment> {
   const [row] = await ctx.db
     .insert(payments)
-    .values({ ...values, ...stamp(ctx), method: 'CARD', status: 'PENDING' })
+    .values({
+      ...of('INVOICE', invoice),
+      ...creationStamp(ctx),
+      method: received.method,
+      amountMinor: received.amountMinor,
+      appliedMinor: received.amountMinor,
+      paymentDate: received.paymentDate,
+      transactionId: received.transactionId?.trim() || null,
+      remark: received.remark?.trim() || null,
+      status: 'SUCCESSFUL',
+    })
+    .returning()
+  if (!row) throw new Error('the payment was not stored')
+  return row
+}
+
+/** A payment that waits for the provider; answers its id. */
+export async function insertPendingPayment(
+  ctx: TransactionCtx,
+  kind: PayableType,
+  paid: Paid,
+  started: { amountMinor: number; tokenHash: string; expiresAt: Date },
+): Promise<string> {
+  const [row] = await ctx.db
+    .insert(payments)
+    .values({ ...of(kind, paid), ...started, ...creationStamp(ctx), method: 'CARD', status: 'PENDING' })
     .returning({ id: payments.id })
   if (!row) throw new Error('the payment was not stored')
   return row.id
@@ -75,23 +66,8 @@ async function insertPending(ctx: TransactionCtx, values: Pending): Promise<stri
 
 export type LockedPayment = typeof payments.$inferSelect
 
-/** Locks a payment for a change; lock its invoice first. */
-export async function lockPayment(ctx: TransactionCtx, id: string): Promise<LockedPayment> {
-  const [row] = await ctx.db.select().from(payments).where(eq(payments.id, id)).for('update')
-  if (!row) throw new Error(`payment ${id} is gone`)
-  return row
-}
-
-export async function updatePaymentRow(
-  ctx: TransactionCtx,
-  id: string,
-  fields: Partial<typeof payments.$inferInsert>,
-): Promise<void> {
-  await ctx.db
-    .update(payments)
-    .set({ ...fields, version: sql`${payments.version} + 1`, updatedDate: ctx.now() })
-    .where(eq(payments.id, id))
-}
+/** `lockPayment` is for after what it is of was locked. */
+export const { lock: lockPayment, update: updatePaymentRow } = rowsOf(payments)
 
 /** Ends a payment that still waits; answers whether it did. */
 export async function endPending(
@@ -99,10 +75,11 @@ export async function endPending(
   id: string,
   status: Extract<PaymentStatus, 'FAILED' | 'EXPIRED'>,
   remark: string,
+  failureReason: PaymentRefusal | null = null,
 ): Promise<boolean> {
   const rows = await ctx.db
     .update(payments)
-    .set({ status, remark, version: sql`${payments.version} + 1`, updatedDate: ctx.now() })
+    .set({ status, remark, failureReason, version: sql`${payments.version} + 1`, updatedDate: ctx.now() })
     .where(and(eq(payments.id, id), eq(payments.status, 'PENDING')))
     .returning({ id: payments.id })
   return rows.length > 0

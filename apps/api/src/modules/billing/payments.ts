@@ -1,16 +1,18 @@
-import { bookableKinds, bookingAreas } from '@atrium/contract/bookableKinds.ts'
 import { notFound } from '../../platform/errors.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { readPage } from '../../platform/lists.ts'
 import { operation } from '../../platform/operation.ts'
 import { hashToken } from '../../platform/tokens.ts'
 import { readPaymentWays } from './billingCentres.views.ts'
 import { presentPayment, refundDueOf } from './invoices.present.ts'
 import { readIssuers, readOpenInvoices } from './invoices.views.ts'
+import { payableAddress, payableText } from './payableAddress.ts'
 import { payableOf } from './payables.ts'
+import { receiptFile } from './receipts.ts'
 import {
   findPaymentByToken,
+  findReceipted,
   madeHere,
-  payableText,
   paymentList,
   readPayments,
   type DescribedPayment,
@@ -24,40 +26,50 @@ export const createPayment = operation('createPayment', (ctx, { body }) =>
 /** How a payment went, for whoever holds the random token of its result page. */
 export const getPaymentResult = operation('getPaymentResult', async (ctx, { path }) => {
   const row = await findPaymentByToken(ctx, hashToken(path.token))
-  if (!row) throw notFound('There is no such payment.')
-  const { TENANT, CONSOLE } = ctx.services.portalOrigins
+  if (!row) throw notFound('This payment does not exist.')
   return {
     status: row.status,
     amountMinor: row.amountMinor,
     currency: row.currency,
     payableType: row.payableType,
-    description: payableText(row),
+    description: payableText(ctx, row),
     recipientName: row.recipientName,
     paymentDate: row.paymentDate,
     cardBrand: row.cardBrand,
     refundDueMinor: refundDueOf(row),
-    portalUrl: `${row.customerType === 'TENANT' ? TENANT : CONSOLE}${placeOf(row)}`,
+    failureReason: row.failureReason,
+    receiptNo: row.receiptNo,
+    portalUrl: await payableAddress(ctx, row),
   }
 })
 
-/** Where the payer finds what was paid. */
-function placeOf({ payableId, bookingKind }: DescribedPayment): string {
-  if (bookingKind === null) return `/invoices?id=${payableId}`
-  return `${bookingAreas[bookableKinds[bookingKind].area].page}/${payableId}`
-}
+/** The receipt of a payment of the office centre or of the person themselves, in base64. */
+export const downloadPaymentReceipt = operation('downloadPaymentReceipt', async (ctx, { path }) => {
+  const row = await findReceipted(ctx, path.id)
+  if (!row?.receiptNo) throw notFound('There is no receipt for this payment.')
+  return receiptFile(ctx, row)
+})
+
+/** The same for whoever holds the token of its result page. */
+export const downloadOwnPaymentReceipt = operation('downloadOwnPaymentReceipt', async (ctx, { path }) => {
+  const row = await findPaymentByToken(ctx, hashToken(path.token))
+  if (!row?.receiptNo) throw notFound('There is no receipt for this payment.')
+  return receiptFile(ctx, row)
+})
 
 export const listPayments = operation('listPayments', async (ctx, { query }) => {
   const page = await readPage(ctx, paymentList, madeHere(ctx), query, (slice) => readPayments(ctx, slice))
-  return { ...page, items: page.items.map(presentMade) }
+  return { ...page, items: page.items.map((row) => presentMade(ctx, row)) }
 })
 
-const presentMade = (row: DescribedPayment) => ({
+const presentMade = (ctx: Ctx, row: DescribedPayment) => ({
   ...presentPayment(row),
   amountMinor: row.captureMinor ?? row.amountMinor,
   refundedMinor: row.refundedMinor,
+  receiptNo: row.receiptNo,
   payableType: row.payableType,
   payableId: row.payableId,
-  description: payableText(row),
+  description: payableText(ctx, row),
   recipientName: row.recipientName,
   currency: row.currency,
 })

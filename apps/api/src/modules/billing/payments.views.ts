@@ -1,12 +1,13 @@
 import { and, desc, eq, getTableColumns, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AnyCtx, Ctx } from '../../platform/ctx.ts'
-import { likePattern, onPage, type ListDefinition, type Slice } from '../../platform/lists.ts'
+import { contains, onPage, type ListDefinition, type Slice } from '../../platform/lists.ts'
 import { inScope } from '../../platform/tenancyScope.ts'
 import type { Query } from '../../platform/operation.ts'
 import { bookings } from '../bookings/tables.ts'
 import { officeCentres } from '../office-centres/tables.ts'
-import { invoices, payments } from './tables.ts'
+import { users } from '../users/tables.ts'
+import { payableKinds, payments } from './tables.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 
@@ -14,24 +15,33 @@ export type PaymentRow = typeof payments.$inferSelect
 export const readPaymentsOf = (ctx: AnyCtx, invoiceId: string): Promise<PaymentRow[]> =>
   ctx.db.select().from(payments).where(eq(payments.invoiceId, invoiceId)).orderBy(desc(payments.id))
 
+const kinds = Object.values(payableKinds)
+
 const customer = alias(officeCentres, 'customer')
-/** Who gets the money: the issuer of the invoice, or whoever owns what is booked. */
+/** Who gets the money. */
 const recipient = alias(officeCentres, 'recipient')
+
+/** What is paid, of whichever kind. */
+const payable = sql`lateral (${sql.join(
+  kinds.map(
+    ({ key, table, number, recipientId }) =>
+      sql`select ${number} as number, ${recipientId} as recipient_id from ${table} where ${table.id} = ${payments[key]}`,
+  ),
+  sql` union all `,
+)}) as payable`
 
 const described = (db: AnyCtx['db']) =>
   db
     .select({
       ...getTableColumns(payments),
-      /** Of the invoice or booking. */
-      payableNo: sql<string>`coalesce(${invoices.invoiceNo}, ${bookings.referenceNo})`,
-      bookingKind: bookings.kind,
+      payableNo: sql<string>`payable.number`,
+      recipientId: recipient.id,
       recipientName: recipient.companyName,
       customerType: customer.officeCentreType,
     })
     .from(payments)
-    .leftJoin(invoices, eq(invoices.id, payments.invoiceId))
-    .leftJoin(bookings, eq(bookings.id, payments.bookingId))
-    .innerJoin(recipient, eq(recipient.id, sql`coalesce(${invoices.issuerId}, ${bookings.ownerOfficeCentreId})`))
+    .innerJoin(payable, sql`true`)
+    .innerJoin(recipient, eq(recipient.id, sql`payable.recipient_id`))
     .innerJoin(customer, eq(customer.id, payments.officeCentreId))
 
 export type DescribedPayment = Awaited<ReturnType<ReturnType<typeof described>['execute']>>[number]
@@ -59,13 +69,34 @@ export const paymentList: ListDefinition<PaymentQuery> = {
   filters: { status: (value) => eq(payments.status, value) },
   search: (term) =>
     or(
-      sql`${payments.invoiceId} in (select ${invoices.id} from ${invoices} where lower(${invoices.invoiceNo}) like ${likePattern(term.toLowerCase())})`,
-      sql`${payments.bookingId} in (select ${bookings.id} from ${bookings} where lower(${bookings.referenceNo}) like ${likePattern(term.toLowerCase())})`,
+      ...kinds.map(
+        ({ key, table, number }) =>
+          sql`${payments[key]} in (select ${table.id} from ${table} where ${contains(number, term)})`,
+      ),
     ),
   updatedDate: payments.updatedDate,
 }
 
 export const madeHere = (ctx: Ctx): SQL => inScope(ctx, payments)
+
+/** The payments of which the actor may have the receipt: of the office centre, or what they paid themselves. */
+export const receiptFor = (ctx: Ctx): SQL | undefined =>
+  and(
+    madeHere(ctx),
+    ctx.scope.permissions.has('PAYMENT_VIEW') ? undefined : eq(payments.createdByUserId, ctx.actor.userId),
+  )
+
+/** One of the payments of which the actor may have the receipt; undefined for any other. */
+export async function findReceipted(ctx: Ctx, id: string): Promise<DescribedPayment | undefined> {
+  const [row] = await described(ctx.db).where(and(receiptFor(ctx), eq(payments.id, id)))
+  return row
+}
+
+/** A payment as receipts tell of it. */
+export async function findDescribedPayment(ctx: AnyCtx, id: string): Promise<DescribedPayment | undefined> {
+  const [row] = await described(ctx.db).where(eq(payments.id, id))
+  return row
+}
 
 export const readPayments = (ctx: Ctx, slice: Slice): Promise<DescribedPayment[]> =>
   described(ctx.db)
@@ -122,6 +153,12 @@ export async function readPayment(ctx: AnyCtx, id: string): Promise<PaymentRow |
   return row
 }
 
-/** What is paid, as the audit trail and the payer's lists name it. */
-export const payableText = (row: Pick<DescribedPayment, 'payableType' | 'payableNo'>): string =>
-  `${row.payableType === 'BOOKING' ? 'Booking' : 'Invoice'} ${row.payableNo}`
+/** Who began a payment. */
+export async function readPayer(ctx: AnyCtx, userId: string | null) {
+  if (userId === null) return undefined
+  const [row] = await ctx.db
+    .select({ email: users.email, fullName: users.fullName })
+    .from(users)
+    .where(eq(users.id, userId))
+  return row
+}

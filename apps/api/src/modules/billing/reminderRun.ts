@@ -6,7 +6,7 @@ import { plainText } from '../../platform/richText.ts'
 import { readBillingAddresses } from './billingCentres.views.ts'
 import { readWithoutRung } from './dueInvoices.views.ts'
 import { invoiceAddress, invoiceFooter } from './invoiceMail.ts'
-import { amount } from './invoices.present.ts'
+import { amount } from './invoiceWords.ts'
 import { readInvoice, type InvoiceRow } from './invoices.views.ts'
 import { insertDeliveries, lockDelivery, updateDelivery } from './paymentReminders.repo.ts'
 import { readDue, readLadder, readReminder, type ReminderRow } from './paymentReminders.views.ts'
@@ -41,7 +41,7 @@ async function sendOne(tx: TransactionCtx, id: string): Promise<void> {
   if (addresses.length === 0)
     return updateDelivery(tx, id, {
       status: 'FAILED',
-      failureReason: 'There is no address: the customer has neither a billing contact nor a person in charge.',
+      failureReason: 'There is no e-mail address: the customer has neither a billing contact nor a person in charge.',
     })
   await sendMails(tx, letters(tx, rung, invoice, addresses))
   await updateDelivery(tx, id, { status: 'SENT', sentDate: tx.now(), sentTo: addresses, failureReason: null })
@@ -58,7 +58,7 @@ function letters(tx: TransactionCtx, rung: ReminderRow, invoice: InvoiceRow, add
     greeting: subject,
     paragraphs: [plainText(html)],
     html,
-    button: { label: 'See the invoice', url: invoiceAddress(tx, invoice) },
+    button: { label: 'View invoice', url: invoiceAddress(tx, invoice) },
     footer: invoiceFooter(invoice),
   }))
 }

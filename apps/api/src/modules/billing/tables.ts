@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -13,7 +13,10 @@ import {
   unique,
   uniqueIndex,
   uuid,
+  type AnyPgColumn,
+  type PgUUIDBuilderInitial,
 } from 'drizzle-orm/pg-core'
+import type { PaymentRefusal } from '@atrium/validators/paymentRefusals.ts'
 import { id, moment, tenancyScope, stamps } from '../../platform/db/columns.ts'
 import { estateTable, referenceTable } from '../../platform/db/placement.ts'
 import { countedList } from '../../platform/db/countedLists.ts'
@@ -23,7 +26,7 @@ import { officeCentres } from '../office-centres/tables.ts'
 
 export type InvoiceStatus = 'DRAFT' | 'ISSUED' | 'OVERDUE' | 'PAID' | 'VOID'
 export type PaymentMethod = 'CARD' | 'BANK_TRANSFER' | 'OFFLINE'
-export type PayableType = 'INVOICE' | 'BOOKING'
+export type PayableType = keyof typeof payableKinds
 export type PaymentStatus = 'PENDING' | 'AUTHORISED' | 'SUCCESSFUL' | 'RELEASED' | 'REFUNDED' | 'FAILED' | 'EXPIRED'
 export type RefundStatus = 'PENDING' | 'DONE' | 'FAILED'
 
@@ -118,6 +121,53 @@ export const invoiceLines = estateTable(
   ],
 )
 
+/**
+ * What can be paid online, a line a kind. A payment refers to what it is of by a column of the kind, and shows its number
+ * and who gets the money; the table's keys and checks follow. Money that is `heldFirst` is taken later. What is done with
+ * each is in `apps/api/src/payables.ts`.
+ */
+export const payableKinds = {
+  INVOICE: {
+    key: 'invoiceId',
+    table: invoices,
+    number: invoices.invoiceNo,
+    recipientId: invoices.issuerId,
+    heldFirst: false,
+  },
+  BOOKING: {
+    key: 'bookingId',
+    table: bookings,
+    number: bookings.referenceNo,
+    recipientId: bookings.ownerOfficeCentreId,
+    heldFirst: true,
+  },
+} as const
+
+/** The name of what stands for a kind in the database. */
+const nameOf = (kind: string) => kind.toLowerCase()
+const kinds = Object.entries(payableKinds)
+const heldKinds = kinds.filter(([, { heldFirst }]) => heldFirst)
+
+type PayableKey = (typeof payableKinds)[PayableType]['key']
+// Each key is that of a kind.
+const payableColumns = Object.fromEntries(kinds.map(([kind, { key }]) => [key, uuid(`${nameOf(kind)}_id`)])) as Record<
+  PayableKey,
+  PgUUIDBuilderInitial<string>
+>
+
+/** That one of these holds. */
+const oneOf = (conditions: SQL[]): SQL =>
+  conditions.length === 1 ? sql.join(conditions) : sql`(${sql.join(conditions, sql` or `)})`
+
+type PayableOf = Record<PayableKey | 'payableType', AnyPgColumn>
+const isOf = ({ payableType }: PayableOf, kind: string) => sql`${payableType} = ${sql.raw(`'${kind}'`)}`
+const isHeldFirst = (table: PayableOf) => oneOf(heldKinds.map(([, { key }]) => sql`${table[key]} is not null`))
+const isPaidAtOnce = (table: PayableOf) =>
+  sql.join(
+    heldKinds.map(([, { key }]) => sql`${table[key]} is null`),
+    sql` and `,
+  )
+
 /** Money on its way: an online payment waits for the provider's notice; bank and offline payments are entered. */
 export const payments = estateTable(
   'payments',
@@ -126,10 +176,8 @@ export const payments = estateTable(
     ...tenancyScope(),
     payableType: text('payable_type').notNull().$type<PayableType>(),
     payableId: uuid('payable_id').notNull(),
-    /** Set for payments of invoices. */
-    invoiceId: uuid('invoice_id'),
-    /** Set for payments of bookings, whose money is held until they are approved. */
-    bookingId: uuid('booking_id'),
+    /** The id once more, in the column of its kind. */
+    ...payableColumns,
     method: text('method').notNull().$type<PaymentMethod>(),
     status: text('status').notNull().$type<PaymentStatus>(),
     amountMinor: minor('amount_minor').notNull(),
@@ -151,16 +199,22 @@ export const payments = estateTable(
     cardBrand: text('card_brand'),
     paymentDate: moment('payment_date'),
     expiresAt: moment('expires_at'),
+    /** The number of its receipt, once the money is taken. */
+    receiptNo: text('receipt_no'),
+    /** Why the provider refused the card. */
+    failureReason: text('failure_reason').$type<PaymentRefusal>(),
     remark: text('remark'),
     ...stamps(),
   },
   (table) => [
     unique('payments_place').on(table.landlordId, table.officeCentreId, table.id),
-    inCentre([table.landlordId, table.officeCentreId, table.invoiceId], invoices, 'payments_invoice'),
-    inCentre([table.landlordId, table.officeCentreId, table.bookingId], bookings, 'payments_booking'),
-    index('payments_booking').on(table.bookingId),
+    ...kinds.flatMap(([kind, { key, table: of }]) => [
+      inCentre([table.landlordId, table.officeCentreId, table[key]], of, `payments_${nameOf(kind)}`),
+      index(`payments_${nameOf(kind)}`).on(table[key]),
+      check(`payments_of_${nameOf(kind)}`, sql`(${isOf(table, kind)}) = (${table[key]} is not null)`),
+    ]),
+    uniqueIndex('payments_receipt').on(table.landlordId, table.receiptNo),
     index('payments_payable').on(table.payableId, table.id.desc()),
-    index('payments_invoice').on(table.invoiceId),
     index('payments_expiry')
       .on(table.expiresAt)
       .where(sql`status = 'PENDING'`),
@@ -178,17 +232,18 @@ export const payments = estateTable(
     ),
     check(
       'payments_captured',
-      sql`${table.captureMinor} is null or (${table.captureMinor} between 1 and ${table.amountMinor} and ${table.bookingId} is not null and ${table.releasingDate} is null)`,
+      sql`${table.captureMinor} is null or (${table.captureMinor} between 1 and ${table.amountMinor} and ${isHeldFirst(table)} and ${table.releasingDate} is null)`,
     ),
     check('payments_refunded', sql`${table.refundedMinor} between 0 and coalesce(${table.captureMinor}, 0)`),
     check(
       'payments_kept',
-      sql`${table.bookingId} is null or ${table.status} <> 'SUCCESSFUL' or (${table.captureMinor} is not null and ${table.appliedMinor} = ${table.captureMinor} - ${table.refundedMinor})`,
+      sql`${isPaidAtOnce(table)} or ${table.status} <> 'SUCCESSFUL' or (${table.captureMinor} is not null and ${table.appliedMinor} = ${table.captureMinor} - ${table.refundedMinor})`,
     ),
     check('payments_done', sql`(${table.status} = 'SUCCESSFUL') <= (${table.paymentDate} is not null)`),
-    check('payments_held', sql`${table.status} not in ('AUTHORISED', 'RELEASED') or ${table.payableType} = 'BOOKING'`),
-    check('payments_of_booking', sql`(${table.payableType} = 'BOOKING') = (${table.bookingId} is not null)`),
-    check('payments_of_invoice', sql`(${table.payableType} = 'INVOICE') = (${table.invoiceId} is not null)`),
+    check(
+      'payments_held',
+      sql`${table.status} not in ('AUTHORISED', 'RELEASED') or ${oneOf(heldKinds.map(([kind]) => isOf(table, kind)))}`,
+    ),
   ],
 )
 

@@ -22,10 +22,10 @@ const exportColumns = (ctx: Ctx): ExportColumn<BlockingRow>[] => [
   { header: 'Last day', value: (row) => row.endDate, width: 14 },
   { header: 'Times', value: timesInWords },
   { header: 'Days', value: daysInWords, width: 30 },
-  { header: 'Holidays too', value: (row) => row.includeHoliday, width: 14 },
+  { header: 'Holidays included', value: (row) => row.includeHoliday, width: 14 },
   { header: 'Reason', value: (row) => row.reason, width: 40 },
   { header: 'Status', value: (row) => statusLabels[statusOf(row, ctx.now())], width: 14 },
-  { header: 'Terminated because', value: (row) => row.terminateRemark, width: 40 },
+  { header: 'Reason for termination', value: (row) => row.terminateRemark, width: 40 },
   { header: 'Added by', value: (row) => row.createdByUserFullName },
 ]
 

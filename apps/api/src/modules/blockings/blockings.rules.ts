@@ -42,9 +42,9 @@ export function scheduleOf(body: Body): Schedule {
 /** First and last moment of occurrences. @throws 400 when there is none, or when all of them are over */
 export function reachOf(occurrences: readonly { from: Date; to: Date }[], now: Date): { startsAt: Date; endsAt: Date } {
   if (occurrences.length === 0)
-    throw invalidField('days', 'None of these weekdays lies between the first and the last day.')
+    throw invalidField('days', 'None of these weekdays is between the first and the last day.')
   const startsAt = new Date(Math.min(...occurrences.map(({ from }) => from.getTime())))
   const endsAt = new Date(Math.max(...occurrences.map(({ to }) => to.getTime())))
-  if (endsAt <= now) throw invalidField('endDate', 'This time has passed already.')
+  if (endsAt <= now) throw invalidField('endDate', 'This time has already passed.')
   return { startsAt, endsAt }
 }

@@ -1,7 +1,7 @@
 import { dayFromNow } from '../../demo/buildingFactories.ts'
 import { makeBlocking } from '../../demo/bookingRuleFactories.ts'
 import { makeFacility } from '../../demo/facilityFactories.ts'
-import type { Sample } from '../../demo/sample.ts'
+import type { Bodies, Sample } from '../../demo/sample.ts'
 
 /** Records of this module to call operations with. */
 export const blockingSamples = {
@@ -15,3 +15,12 @@ export const blockingSamples = {
     },
   },
 } satisfies Record<string, Sample>
+
+const times = { fields: { startTime: '09:00', endTime: '10:00' } }
+
+/** What the schema does not tell of bodies. */
+export const blockingBodies: Bodies = {
+  createFacilityBlocking: times,
+  updateFacilityBlocking: times,
+  previewFacilityBlocking: times,
+}

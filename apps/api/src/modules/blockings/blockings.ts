@@ -18,7 +18,7 @@ import { isOpen, reachOf, scheduleOf, statusOf } from './blockings.rules.ts'
 import { blockingView, facilitiesOfCentre, type BlockingRow } from './blockings.views.ts'
 import { occurrencesOfBlockings, type Occurrence } from './coverage.repo.ts'
 import { presentMet, takeTimes } from './inTheWay.ts'
-import { readMet } from './metBookings.views.ts'
+import { readMet } from './met.ts'
 import { datesOf } from './occurrences.rules.ts'
 
 type Times = Input<'previewFacilityBlocking'>['body']
@@ -82,11 +82,11 @@ function setIncludeHoliday(
   return ctx.transaction(async (tx) => {
     const before = await lockOpen(tx, id, body)
     if (before.includeHoliday === includeHoliday)
-      throw ruleViolation(includeHoliday ? 'It blocks on holidays already.' : 'It leaves holidays out already.')
+      throw ruleViolation(includeHoliday ? 'It already applies on holidays.' : 'It already skips holidays.')
     await blockingRecord.update(tx, id, { includeHoliday })
     const row = await blockingView.read(tx, id)
     await takeTimes(tx, await blockingOf(tx, row), body.bookings)
-    const summary = includeHoliday ? 'Blocked on holidays as well' : 'Left holidays out'
+    const summary = includeHoliday ? 'Included holidays in the blocking' : 'Excluded holidays from the blocking'
     await auditBlocking(tx, 'UPDATE', row, summary, {
       before: { includeHoliday: !includeHoliday },
       after: { includeHoliday },
@@ -114,7 +114,7 @@ export const deleteFacilityBlocking = operation('deleteFacilityBlocking', (ctx, 
   ctx.transaction(async (tx) => {
     const row = await lockOpen(tx, path.id, {})
     if (statusOf(row, tx.now()) !== 'UPCOMING')
-      throw ruleViolation('This blocking has begun. Terminate it to free its times.')
+      throw ruleViolation('This blocking has started. Terminate it to free its times.')
     await releaseBlockings(tx, [path.id])
     await blockingRecord.softDelete(tx, path.id)
     await auditBlocking(tx, 'DELETE', row, 'Deleted the blocking', { before: auditedFields(row) })

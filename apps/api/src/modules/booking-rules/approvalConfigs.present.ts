@@ -7,9 +7,9 @@ import type { ApprovalPartyType } from './tables.ts'
 /** Who decides, in words. */
 export const partyLabels: Record<ApprovalPartyType, string> = {
   BUILDING_TEAM: 'Building team',
-  TENANT_ADMIN: "Administrators of the requester's company",
+  TENANT_ADMIN: 'Administrators of the requester’s company',
   USER_GROUP: 'User group',
-  SPECIFIC_USER: 'Named people',
+  SPECIFIC_USER: 'Specific people',
 }
 
 /** A configuration as the contract shows it, with what this actor may do to it. */

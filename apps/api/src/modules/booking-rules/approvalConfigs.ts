@@ -30,7 +30,7 @@ export const createFacilityBookingApprovalConfig = operation('createFacilityBook
     const id = await approvalConfigRecord.insert(tx, { ...fields, resourceId: facility.id })
     await replaceLevels(tx, id, levels)
     const row = await approvalConfigView.read(tx, id)
-    await auditConfig(tx, 'CREATE', row, 'Gave the facility an approval of its own', { after: auditedFields(row) })
+    await auditConfig(tx, 'CREATE', row, 'Set a separate approval for the facility', { after: auditedFields(row) })
     return presentApprovalConfig(tx, row)
   }),
 )
@@ -58,9 +58,13 @@ export const deleteFacilityBookingApprovalConfig = operation('deleteFacilityBook
     await approvalConfigRecord.lock(tx, path.id)
     const row = await approvalConfigView.read(tx, path.id)
     if (!row.facility)
-      throw ruleViolation('The approval of a category stays. Switch it off when its bookings need none.')
+      throw ruleViolation(
+        'The approval of a category cannot be deleted. Switch it off if its bookings need no approval.',
+      )
     await approvalConfigRecord.remove(tx, path.id)
-    await auditConfig(tx, 'DELETE', row, 'Let the facility follow its category again', { before: auditedFields(row) })
+    await auditConfig(tx, 'DELETE', row, 'Set the facility to follow its category again', {
+      before: auditedFields(row),
+    })
     return true
   }),
 )

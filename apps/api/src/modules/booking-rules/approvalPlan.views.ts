@@ -24,7 +24,11 @@ export type ApprovalPlan = {
   levels: ApprovalLevel[]
   autoApproveAfterHours: number | null
   notifyEmails: string[]
+  /** What decides whether it is required. */
+  rule: ApprovalRule
 }
+
+export type ApprovalRule = 'OWN_RULE' | 'CATEGORY_RULE' | 'FACILITY'
 
 /** Somebody who may decide, and where they are a member. */
 export type Approver = { id: string; officeCentreId: string; email: string; fullName: string }
@@ -33,6 +37,7 @@ type PlanRow = {
   owner: string
   permission: Permission
   approval_required: boolean | null
+  rule: ApprovalRule
   resource_asks: boolean
   auto_approve_after_hours: number | null
   notify_emails: string[] | null
@@ -57,33 +62,60 @@ type ApprovalTarget = { resourceId: string; categoryId: string | null }
 export const approvalQuestion = (target: ApprovalTarget) =>
   question(
     sql`
-    select r.office_centre_id as owner, r.approval_required as resource_asks,
-      ${permissionToApprove(sql`r`)} as permission,
-      case when c.resource_id is null then c.approval_required or r.approval_required else c.approval_required end
-        as approval_required,
-      c.auto_approve_after_hours, c.notify_emails,
-      coalesce((
-        select json_agg(json_build_object('level', l.level, 'partyType', l.party_type, 'userGroupId', l.user_group_id,
-          'userIds', array(select a.user_id from booking_approval_users a
-            where a.config_id = l.config_id and a.level = l.level order by a.user_id)) order by l.level)
-        from booking_approval_levels l where l.config_id = c.id), '[]') as levels
+    select ${planColumns}
     from bookable_resources r
     left join booking_approval_configs c on c.office_centre_id = r.office_centre_id
       and (c.resource_id = r.id or c.category_id = ${target.categoryId}::uuid)
     where r.id = ${target.resourceId}
     order by c.resource_id nulls last
     limit 1`,
-    planOf,
+    (rows: PlanRow[]) => planOf(rows[0]),
   )
 
-function planOf([row]: PlanRow[]): ApprovalPlan {
+/** The same of many resources, by id. */
+export async function approvalPlansOf(
+  ctx: Pick<AnyCtx, 'db'>,
+  resourceIds: readonly string[],
+): Promise<Map<string, ApprovalPlan>> {
+  if (resourceIds.length === 0) return new Map()
+  const found = await ctx.db.execute<PlanRow & { id: string }>(sql`
+    select distinct on (r.id) r.id, ${planColumns}
+    from bookable_resources r
+    left join booking_approval_configs c on c.office_centre_id = r.office_centre_id
+      and (c.resource_id = r.id or c.category_id = r.category_id)
+    where r.id = any(${sql.param(resourceIds)}::uuid[])
+    order by r.id, c.resource_id nulls last`)
+  return new Map(found.rows.map((row) => [row.id, planOf(row)]))
+}
+
+const planColumns = sql`r.office_centre_id as owner, r.approval_required as resource_asks,
+      ${permissionToApprove(sql`r`)} as permission,
+      case when c.resource_id is null then c.approval_required or r.approval_required else c.approval_required end
+        as approval_required,
+      case when c.resource_id is not null then 'OWN_RULE' when c.approval_required then 'CATEGORY_RULE' else 'FACILITY' end
+        as rule,
+      c.auto_approve_after_hours, c.notify_emails,
+      coalesce((
+        select json_agg(json_build_object('level', l.level, 'partyType', l.party_type, 'userGroupId', l.user_group_id,
+          'userIds', array(select a.user_id from booking_approval_users a
+            where a.config_id = l.config_id and a.level = l.level order by a.user_id)) order by l.level)
+        from booking_approval_levels l where l.config_id = c.id), '[]') as levels`
+
+function planOf(row: PlanRow | undefined): ApprovalPlan {
   if (!row || !(row.approval_required ?? row.resource_asks))
-    return { required: false, levels: [], autoApproveAfterHours: null, notifyEmails: row?.notify_emails ?? [] }
+    return {
+      required: false,
+      levels: [],
+      autoApproveAfterHours: null,
+      notifyEmails: row?.notify_emails ?? [],
+      rule: row?.rule ?? 'FACILITY',
+    }
   return {
     required: true,
     levels: levelsOf(row),
     autoApproveAfterHours: row.auto_approve_after_hours,
     notifyEmails: row.notify_emails ?? [],
+    rule: row.rule,
   }
 }
 

@@ -99,7 +99,7 @@ export const deleteFacilityBookingPeriod = operation('deleteFacilityBookingPerio
     await bookingPeriodRecord.lock(tx, path.id)
     const row = await bookingPeriodView.read(tx, path.id)
     if (statusOf(row, today(tx)) !== 'UPCOMING')
-      throw ruleViolation('This booking period has begun and stays. Move its last day to end it.')
+      throw ruleViolation('This booking period has started and cannot be deleted. Change its last day to end it.')
     await replaceCovered(tx, path.id, [], row)
     await bookingPeriodRecord.softDelete(tx, path.id)
     await auditPeriod(tx, 'DELETE', row, 'Deleted the booking period', { before: auditedFields(row) })
@@ -123,7 +123,7 @@ async function coveredBy(ctx: Ctx, body: Input<'createFacilityBookingPeriod'>['b
   const covered = await coveredFacilities(ctx, facilityIds, categoryIds)
   if (covered.length > 0) return covered
   throw categoryIds.length > 0
-    ? invalidField('categoryIds', 'These categories have no facilities.')
+    ? invalidField('categoryIds', 'These categories have no facilities. Choose others.')
     : invalidField('facilityIds', 'Choose facilities or categories.')
 }
 
@@ -136,7 +136,7 @@ async function refuseOverlap(
   const found = await periodInTheWay(ctx, covered, days, exceptId)
   if (!found) return
   const { period, facility, startDate, endDate } = found
-  const message = `${period} covers ${facility} from ${formatDate(startDate)} to ${formatDate(endDate)} already.`
+  const message = `${period} already covers ${facility} from ${formatDate(startDate)} to ${formatDate(endDate)}.`
   throw new ApiError(409, 'CONFLICT', message, { errors: [{ field: 'startDate', code: 'conflict', message }] })
 }
 

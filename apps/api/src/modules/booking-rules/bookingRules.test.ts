@@ -189,7 +189,9 @@ describe('a booking period', () => {
     })
     expect(clash).toMatchObject({
       status: 409,
-      body: { errors: [{ field: 'startDate', message: expect.stringContaining(`Spring covers ${named.name}`) }] },
+      body: {
+        errors: [{ field: 'startDate', message: expect.stringContaining(`Spring already covers ${named.name}`) }],
+      },
     })
     const moved = { ...fields, endDate: '2027-04-30', facilityIds: [named.id], version: data.version }
     const changed = await test.call('updateFacilityBookingPeriod', { as: admin, path: { id: data.id }, body: moved })

@@ -4,7 +4,14 @@ import * as periods from './bookingPeriods.ts'
 import * as settings from './spaceSettings.ts'
 
 export { byArea, constant } from './byArea.ts'
-export { approvalPlanOf, approvalQuestion, approversOf, isDeserted, permissionToApprove } from './approvalPlan.views.ts'
+export {
+  approvalPlanOf,
+  approvalPlansOf,
+  approvalQuestion,
+  approversOf,
+  isDeserted,
+  permissionToApprove,
+} from './approvalPlan.views.ts'
 export type { ApprovalLevel, ApprovalPlan, Approver } from './approvalPlan.views.ts'
 export { openPeriodsOf, periodicQuestion, readOpenPeriods } from './openPeriods.views.ts'
 export type { OpenPeriod } from './openPeriods.views.ts'
@@ -17,10 +24,10 @@ export const bookingRuleOperations = { ...settings, ...approvals, ...periods }
 export const bookingRuleConstraints: ConstraintMessages = {
   booking_approval_configs_by_resource: {
     field: 'facilityId',
-    message: 'This facility has an approval of its own already.',
+    message: 'This facility already has its own approval.',
   },
   booking_period_resources_no_overlap: {
     field: 'startDate',
-    message: 'Another booking period covers one of these facilities on these days already.',
+    message: 'Another booking period already covers one of these facilities on these days.',
   },
 }

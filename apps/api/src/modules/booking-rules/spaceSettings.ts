@@ -25,7 +25,7 @@ export const updateSpaceManagementSettings = operation('updateSpaceManagementSet
     if (timeSlotDuration !== before.timeSlotDuration)
       await updateOfficeCentreRow(tx, tx.scope.officeCentreId, { timeSlotDuration })
     const after = await readSpaceSettings(tx, tx.scope.officeCentreId)
-    await auditSettings(tx, 'Changed the settings of bookings', present(before), present(after))
+    await auditSettings(tx, 'Changed the booking settings', present(before), present(after))
     return present(after)
   }),
 )
@@ -63,7 +63,7 @@ export const updateFacilityBookingReminderConfig = operation('updateFacilityBook
     const { enabled: reminderEnabled, reminders } = body
     await writeSpaceSettings(tx, { reminderEnabled, reminders, reminderChannels: [...new Set(body.channels)] })
     const after = await readSpaceSettings(tx, tx.scope.officeCentreId)
-    await auditSettings(tx, 'Changed the reminders of bookings', auditedReminders(before), auditedReminders(after))
+    await auditSettings(tx, 'Changed the booking reminders', auditedReminders(before), auditedReminders(after))
     return presentReminders(after)
   }),
 )
@@ -112,7 +112,7 @@ const auditSettings = (
     action: 'UPDATE',
     entityType: 'OFFICE_CENTRE',
     entityId: ctx.scope.officeCentreId,
-    entityName: 'Settings of bookings',
+    entityName: 'Booking settings',
     summary,
     before,
     after,

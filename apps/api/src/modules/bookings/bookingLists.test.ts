@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeFacility } from '../../demo/facilityFactories.ts'
 import { openOwnTestApp } from '../../testing/testApp.ts'
 import { plansOf } from '../../testing/plans.ts'
-import { openBookings, type BookingsWorld } from './bookingsWorld.ts'
+import { openBookings, type BookingsWorld } from '../../testing/bookingsWorld.ts'
 
 let world: BookingsWorld
 const crowd = 200

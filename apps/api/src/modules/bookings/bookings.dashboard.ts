@@ -2,10 +2,8 @@ import { daysAfter } from '@atrium/validators/dates.ts'
 import { today } from '../../platform/today.ts'
 import { figure, type DashboardPart } from '../dashboard/index.ts'
 import { countInstancesByDay, countToday } from './bookingFigures.views.ts'
+import { trendDays } from '../../platform/countedDays.ts'
 import { countWaiting } from './approvals/waiting.views.ts'
-
-/** How many days the chart looks back, today included. */
-const days = 14
 
 /** What is booked today, what waits for the reader's decision, what nobody came to, and the last two weeks by day. */
 export const bookingDashboard: DashboardPart = {
@@ -17,11 +15,11 @@ export const bookingDashboard: DashboardPart = {
     const [now, waiting, byDay] = await Promise.all([
       countToday(ctx),
       countWaiting(ctx),
-      countInstancesByDay(ctx, daysAfter(last, 1 - days), last),
+      countInstancesByDay(ctx, daysAfter(last, 1 - trendDays), last),
     ])
     return {
       figures: [
-        figure('BOOKINGS_TODAY', now.today),
+        figure('BOOKINGS_TODAY', now.today, { trend: byDay.slice(0, -1).map(({ values }) => sum(values)) }),
         figure('BOOKINGS_TO_DECIDE', waiting),
         figure('NO_SHOWS_THIS_WEEK', now.noShows, { of: now.week }),
       ],
@@ -29,3 +27,5 @@ export const bookingDashboard: DashboardPart = {
     }
   },
 }
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)

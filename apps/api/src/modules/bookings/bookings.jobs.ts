@@ -43,7 +43,7 @@ async function expire(ctx: TransactionCtx, id: string): Promise<void> {
   const row = await lockBooking(ctx, id, undefined)
   if (row.status !== 'PENDING' || row.startsAt > ctx.now()) return
   await closeBooking(ctx, row, { status: 'EXPIRED' })
-  await auditBooking(ctx, 'OTHER', bySystem(row), 'Expired: nobody decided before it began')
+  await auditBooking(ctx, 'OTHER', bySystem(row), 'Expired: nobody decided before it was due to start')
   await enqueue(ctx, announceJob, { bookingId: id, event: 'EXPIRED' })
 }
 

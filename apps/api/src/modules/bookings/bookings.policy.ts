@@ -6,6 +6,7 @@ import type { Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
 import { ApiError, forbidden } from '../../platform/errors.ts'
 import { byArea } from '../booking-rules/index.ts'
+import { ownOnly } from '../roles/index.ts'
 import { standsAtAssignedSite } from '../resources/index.ts'
 import { bookingInstances, bookings } from './tables.ts'
 
@@ -42,9 +43,22 @@ export function requireRight(ctx: Ctx, resource: Bookable, right: BookingRight):
     throw new ApiError(403, 'ADD_ON_DISABLED', 'This add-on is not switched on for your office centre.')
 }
 
-/** Staff see and change what is their own; other roles all of their centre (doc 3 §6). */
-export const ownOnly = ({ actor }: Ctx): boolean =>
-  actor.roleCodes.length > 0 && actor.roleCodes.every((code) => code === 'STAFF')
+type OfCentre = { officeCentreId: string }
+
+/** Whoever runs the building reads titles, and people those of their own company; staff their own. */
+export const seesTitles = (ctx: Pick<Ctx, 'actor' | 'scope'>, owner: OfCentre, resource: OfCentre): boolean =>
+  !ownOnly(ctx) && isAmong(ctx, owner, resource)
+
+/** Who booked is told to the people of the building and of the company that booked, where the building shows it; oneself always. */
+export const seesNames = (
+  ctx: Ctx,
+  owner: OfCentre & { userId: string | null },
+  resource: OfCentre,
+  { showRequesterName }: { showRequesterName: boolean },
+): boolean => owner.userId === ctx.actor.userId || (showRequesterName && isAmong(ctx, owner, resource))
+
+const isAmong = ({ scope }: Pick<Ctx, 'scope'>, owner: OfCentre, resource: OfCentre): boolean =>
+  scope.officeCentreId === resource.officeCentreId || scope.officeCentreId === owner.officeCentreId
 
 /** Who may hand a booking over: whoever transfers those of others, and a person their own (states 25). */
 export const mayTransfer = (ctx: Ctx, row: Bookable & { requestedByUserId: string | null }): boolean =>

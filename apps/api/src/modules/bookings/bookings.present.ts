@@ -1,14 +1,15 @@
 import { areaOf, bookingAreas } from '@atrium/contract/bookableKinds.ts'
 import { formatMoney, money } from '@atrium/validators/money.ts'
 import { bookingTimeText } from '@atrium/validators/wallTimes.ts'
-import { later, minutes } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import type { AllowedAction, Data } from '../../platform/operation.ts'
 import { approvalPlanOf, approversOf, readSpaceSettings } from '../booking-rules/index.ts'
-import { minutesToPay, readBookingMoney } from '../billing/index.ts'
-import { mayTransfer, mayWith, ownOnly } from './bookings.policy.ts'
+import { readBookingMoney } from '../billing/index.ts'
+import { mayTransfer, mayWith } from './bookings.policy.ts'
+import { ownOnly } from '../roles/index.ts'
 import { shownTime, type Times } from './bookingTimes.ts'
 import { readParts, type ApprovedStatus, type DescribedBooking } from './bookings.views.ts'
+import { payUntilOf, waitsForPayment } from './payments/unpaid.rules.ts'
 import { personOf } from './room-calendar/fromRoomCalendar.ts'
 import { recurrenceLabel } from './instances/recurrence.rules.ts'
 import { wallTimeOf } from '../../platform/siteClock.ts'
@@ -79,6 +80,7 @@ export const presentBooking = (row: DescribedBooking, now: Date) => ({
   amountMinor: row.amountMinor,
   currency: row.currency,
   paymentStatus: row.paymentStatus,
+  payUntil: payUntilOf(row),
   createdDate: row.createdDate,
   updatedDate: row.updatedDate,
   version: row.version,
@@ -109,10 +111,11 @@ export async function presentDetail(ctx: Ctx, row: DescribedBooking): Promise<Da
     recurrenceLabel: row.recurrence && recurrenceLabel(row.recurrence, wallTimeOf(row.startsAt, row.timeZone).date),
     priceLines: row.priceLines,
     money: paid,
-    approvals: decisions.map(({ level, decision, userFullName, date, remark }) => ({
+    approvals: decisions.map(({ level, decision, userFullName, standsInFor, date, remark }) => ({
       level,
       decision,
       byUser: userFullName,
+      standsInFor,
       date,
       remark,
     })),
@@ -159,10 +162,10 @@ function openActions(ctx: Ctx, row: DescribedBooking, circumstances: Circumstanc
 }
 
 /** The requester pays while the time to pay runs, again after a card was refused. */
-const waitsForMoney = (ctx: Ctx, { requester, paymentStatus, createdDate }: DescribedBooking): boolean =>
-  requester.id === ctx.actor.userId &&
-  (paymentStatus === 'PENDING' || paymentStatus === 'FAILED') &&
-  later(createdDate, minutes(minutesToPay)) > ctx.now()
+function waitsForMoney(ctx: Ctx, row: DescribedBooking): boolean {
+  const until = payUntilOf(row)
+  return row.requester.id === ctx.actor.userId && until !== null && until > ctx.now()
+}
 
 /** What the next synchronisation would put back is changed in the room calendar; what was made at the door only ends. */
 const isChangedHere = ({ externalEventId, displayId }: DescribedBooking) =>
@@ -170,9 +173,10 @@ const isChangedHere = ({ externalEventId, displayId }: DescribedBooking) =>
 
 const isOpen = ({ status }: DescribedBooking) => status === 'PENDING' || status === 'APPROVED'
 
-/** Until the cut-off; while it waits and for those who decide on bookings at any time. */
+/** Until the cut-off; while it waits, is not paid, and for those who decide on bookings at any time. */
 const mayCancel = (ctx: Ctx, row: DescribedBooking, { cancelUntil }: Circumstances): boolean =>
-  mayWith(ctx, row, 'CANCEL') && (row.status === 'PENDING' || ctx.now() <= cancelUntil || mayWith(ctx, row, 'APPROVE'))
+  mayWith(ctx, row, 'CANCEL') &&
+  (row.status === 'PENDING' || waitsForPayment(row) || ctx.now() <= cancelUntil || mayWith(ctx, row, 'APPROVE'))
 
 /** A booking as people read it in histories. */
 export const auditedBooking = (row: DescribedBooking) => ({

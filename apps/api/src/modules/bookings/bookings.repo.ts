@@ -1,7 +1,7 @@
 import { and, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
-import type { Ctx, Transactional, TransactionCtx } from '../../platform/ctx.ts'
+import type { TransactionCtx } from '../../platform/ctx.ts'
 import { executePrepared } from '../../platform/db/prepared.ts'
-import { notFound, staleVersion } from '../../platform/errors.ts'
+import { rowsOf } from '../../platform/record.ts'
 import { dayOfNumber, takeNumber } from '../../platform/referenceNumbers.ts'
 import { wallTimeOf } from '../../platform/siteClock.ts'
 import { calendarLock, takeTimes } from '../occupancies/index.ts'
@@ -57,7 +57,8 @@ export type NewBooking = {
   displayId?: string
 }
 
-export type Placed = Times & { placeNo: number }
+/** A time with its place, and the day of the rule it is that of. */
+export type Placed = Times & { placeNo: number; ruleDate?: string | null }
 
 const prefix = 'BK'
 
@@ -78,7 +79,7 @@ export async function insertBooking(
   const actorId = ctx.actor?.userId ?? booking.requester.userId
   const day = dayOfNumber(wallTimeOf(ctx.now(), booking.timeZone).date)
   const { requester, price } = booking
-  const { starts, ends, placeNos, shares } = columnsOf(times, price)
+  const { starts, ends, placeNos, shares, ruleDates } = columnsOf(times, price)
   const [row] = await executePrepared<{ id: string; referenceNo: string }>(
     ctx.db,
     sql`
@@ -103,12 +104,13 @@ export async function insertBooking(
       returning id, reference_no
     ), instance as (
       insert into booking_instances (landlord_id, owner_office_centre_id, booking_id, resource_id, place_no, kind,
-        requested_by_user_id, starts_at, ends_at, amount_minor, price_lines)
+        requested_by_user_id, starts_at, ends_at, rule_date, amount_minor, price_lines)
       select ${resource.landlordId}, ${resource.officeCentreId}, booking.id, ${resource.id}, time.place_no,
-        ${resource.kind}, ${requester.userId}, time.starts_at, time.ends_at,
+        ${resource.kind}, ${requester.userId}, time.starts_at, time.ends_at, time.rule_date,
         price_lines_total(time.price_lines::jsonb), time.price_lines::jsonb
       from booking, unnest(${sql.param(starts)}::timestamptz[], ${sql.param(ends)}::timestamptz[],
-        ${sql.param(placeNos)}::smallint[], ${sql.param(shares)}::text[]) as time (starts_at, ends_at, place_no, price_lines)
+        ${sql.param(placeNos)}::smallint[], ${sql.param(shares)}::text[], ${sql.param(ruleDates)}::date[])
+        as time (starts_at, ends_at, place_no, price_lines, rule_date)
       returning id, starts_at, ends_at, place_no
     ), occupancy as (
       ${takeTimes(sql`select ${resource.landlordId}::uuid, ${resource.officeCentreId}::uuid, ${resource.id}::uuid, place_no,
@@ -128,6 +130,7 @@ const columnsOf = (times: readonly Placed[], { shares }: NewBooking['price']) =>
   starts: times.map(({ startsAt }) => startsAt.toISOString()),
   ends: times.map(({ endsAt }) => endsAt.toISOString()),
   placeNos: times.map(({ placeNo }) => placeNo),
+  ruleDates: times.map(({ ruleDate }) => ruleDate ?? null),
   shares: times.map((_, index) => JSON.stringify(shares[index] ?? [])),
 })
 
@@ -137,40 +140,14 @@ const most = (moments: string[]) => moments.toSorted().at(-1)
 export type BookingRow = typeof bookings.$inferSelect
 export type InstanceRow = typeof bookingInstances.$inferSelect
 
-/** Locks a booking for a change; 404 when it is not among those seen, 409 when the version is stale. */
-export async function lockBooking(
-  ctx: TransactionCtx,
-  id: string,
-  seen: ReturnType<typeof and>,
-  version?: number,
-): Promise<BookingRow> {
-  const [row] = await ctx.db
-    .select()
-    .from(bookings)
-    .where(and(seen, eq(bookings.id, id)))
-    .for('update')
-  if (!row) throw notFound()
-  if (version !== undefined && version !== row.version) throw staleVersion()
-  return row
-}
+const rows = rowsOf(bookings)
 
-export async function updateBookingRow(
-  ctx: TransactionCtx,
-  id: string,
-  fields: Partial<typeof bookings.$inferInsert>,
-): Promise<void> {
-  await ctx.db
-    .update(bookings)
-    .set({
-      ...fields,
-      version: sql`${bookings.version} + 1`,
-      updatedDate: ctx.now(),
-      // Calendars take no news of an entry that are not later than what they have (RFC 5546 2.1.4).
-      ...(fields.status ? { sequence: sql`${bookings.sequence} + 1` } : {}),
-      ...(ctx.actor ? { updatedByUserId: ctx.actor.userId } : {}),
-    })
-    .where(eq(bookings.id, id))
-}
+/** Locks a booking for a change; 404 when it is not among those seen, 409 when the version is stale. */
+export const lockBooking = rows.lock
+
+/** Calendars take no news of an entry that are not later than what they have (RFC 5546 2.1.4). */
+export const updateBookingRow = (ctx: TransactionCtx, id: string, fields: Parameters<typeof rows.update>[2]) =>
+  rows.update(ctx, id, { ...fields, ...(fields.status ? { sequence: sql`${bookings.sequence} + 1` } : {}) })
 
 /** How the payment stands; no new version, as nobody edits it. */
 export async function updatePaymentStatus(
@@ -279,9 +256,10 @@ export async function replaceEquipment(
 export async function insertDecision(
   ctx: TransactionCtx,
   booking: Owned,
-  decision: Pick<typeof bookingDecisions.$inferInsert, 'level' | 'decision' | 'userId' | 'userFullName' | 'remark'>,
+  decision: Pick<
+    typeof bookingDecisions.$inferInsert,
+    'level' | 'decision' | 'userId' | 'userFullName' | 'standsInFor' | 'remark'
+  >,
 ): Promise<void> {
   await ctx.db.insert(bookingDecisions).values({ ...ofBooking(booking), ...decision, date: ctx.now() })
 }
-
-export type ActorTransaction = Transactional<Ctx>

@@ -67,9 +67,13 @@ const commonSpaceOf: Resource = async (db, { landlordId }) => ({
   owner: landlordId,
 })
 
-/** An hour of its own for each, as nobody has two desks at a time. */
+/**
+ * An hour of its own for each, as nobody has two desks at a time: whatever the time of day, and behind the last desks
+ * of the demo, whose people the samples are of.
+ */
 const anHour = () => {
-  const startsAt = later(new Date(), days(1) + hours(2 * nextNumber()))
+  const today = new Date(new Date().setUTCHours(0, 0, 0, 0))
+  const startsAt = later(today, days(60) + hours(2 * nextNumber()))
   return { startsAt, endsAt: later(startsAt, hours(1)) }
 }
 

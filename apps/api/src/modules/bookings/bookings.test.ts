@@ -5,7 +5,14 @@ import { makeDeskPool } from '../../demo/deskFactories.ts'
 import { makeOfficeCentre, makeUserGroup } from '../../demo/factories.ts'
 import { makeSite } from '../../demo/siteFactories.ts'
 import type { TestActor, TestApp } from '../../testing/testApp.ts'
-import { addOns, everything, openBookings, time, type BookingsWorld, type ListedInstance } from './bookingsWorld.ts'
+import {
+  addOns,
+  everything,
+  openBookings,
+  time,
+  type BookingsWorld,
+  type ListedInstance,
+} from '../../testing/bookingsWorld.ts'
 import type { TenancyScope } from '../../platform/tenancyScope.ts'
 
 let world: BookingsWorld
@@ -101,9 +108,9 @@ describe('booking a room', () => {
     ['on the grid', time('2026-12-02', '10:05', '11:00'), 'steps of 15 minutes'],
     ['with an end after the start', time('2026-12-02', '11:00', '11:00'), 'end must be after'],
     ['within opening hours', time('2026-12-02', '08:45', '10:00'), 'is open 09:00 AM – 06:00 PM'],
-    ['not shorter than allowed', time('2026-12-02', '10:00', '10:15'), 'Book 30 minutes at least.'],
-    ['not longer than allowed', time('2026-12-02', '10:00', '13:00'), 'Book 2 hours at most.'],
-    ['not too late', time('2026-12-01', '09:00', '10:00'), 'Book 10 hours ahead at least.'],
+    ['not shorter than allowed', time('2026-12-02', '10:00', '10:15'), 'Book at least 30 minutes.'],
+    ['not longer than allowed', time('2026-12-02', '10:00', '13:00'), 'Book at most 2 hours.'],
+    ['not too late', time('2026-12-01', '09:00', '10:00'), 'Book at least 10 hours ahead.'],
     ['not too early', time('2027-01-02', '09:00', '10:00'), 'Book 30 days ahead at most.'],
     ['not in the past', time('2026-11-30', '09:00', '10:00'), 'This time is over.'],
   ])('asks for times %s', async (_name, at, message) => {
@@ -265,7 +272,7 @@ describe('a pool of desks', () => {
       as: seated,
       body: { resourceId: other.id, title: 'Desk', ...at },
     })
-    expect(twice).toMatchObject({ status: 409, body: { message: 'You have a desk at this time already.' } })
+    expect(twice).toMatchObject({ status: 409, body: { message: 'You already have a desk at this time.' } })
   })
 })
 

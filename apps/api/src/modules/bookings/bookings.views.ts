@@ -1,12 +1,13 @@
-import { and, asc, count, eq, getTableColumns, gt, gte, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, gte, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AnyCtx, Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'
 import { notFound } from '../../platform/errors.ts'
-import { conditions, likePattern, onPage, type ListDefinition, type Slice } from '../../platform/lists.ts'
+import { likePattern, type ListDefinition } from '../../platform/lists.ts'
 import { momentAt } from '../../platform/siteClock.ts'
 import type { Query } from '../../platform/operation.ts'
+import { statusCountsOf, viewOf } from '../../platform/view.ts'
 import { zoneDisplays } from '../hotdesks/tables.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { bookableResources, facilityCategories, facilityEquipments, hotdeskZones } from '../resources/tables.ts'
@@ -118,16 +119,13 @@ const described = (ctx: AnyCtx) =>
 
 export type DescribedBooking = Awaited<ReturnType<typeof described>>[number]
 
-export const readBookings = (ctx: Ctx, slice: Slice): Promise<DescribedBooking[]> =>
-  runPrepared(
-    described(ctx)
-      .where(onPage(ctx, bookingList(ctx), slice))
-      .orderBy(...slice.orderBy),
-  )
+/** Bookings as the path of a mode shows them. */
+export const bookingViewOf = (mode: BookingMode) =>
+  viewOf({ list: bookingList, visible: (ctx) => visible(ctx, mode), select: described })
 
 /** One booking; 404 when it is not among those seen. */
 export async function readBooking(ctx: AnyCtx, id: string, seen?: SQL): Promise<DescribedBooking> {
-  const [row] = await described(ctx).where(and(seen, eq(bookings.id, id)))
+  const [row] = await runPrepared(described(ctx).where(and(seen, eq(bookings.id, id))))
   if (!row) throw notFound()
   return row
 }
@@ -140,55 +138,59 @@ export const readBookingRows = (ctx: AnyCtx, ids: readonly string[]): Promise<De
         .where(inArray(bookings.id, [...ids]))
         .orderBy(asc(bookings.startsAt), asc(bookings.id))
 
-/** How many bookings each status holds, and where the approved stand, under the other filters. */
-export async function countByStatus(ctx: Ctx, mode: BookingMode, given: BookingQuery) {
-  const query = { ...given, status: undefined, statusArray: undefined, approvedStatus: undefined }
-  const now = ctx.now().toISOString()
-  const state = sql<string>`case when ${bookings.status} <> 'APPROVED' then ${bookings.status}
-    when ${bookings.startsAt} > ${now}::timestamptz then 'UPCOMING'
-    when ${bookings.endsAt} > ${now}::timestamptz then 'ONGOING' else 'PAST' end`
-  const rows = await ctx.db
-    .select({ state, count: count() })
-    .from(bookings)
-    .where(and(visible(ctx, mode), ...conditions(bookingList(ctx), query)))
-    .groupBy(sql`1`)
-  const counts = new Map(rows.map((row) => [row.state, row.count]))
-  const numberOf = (status: string) => counts.get(status) ?? 0
-  const approved = approvedStatuses.reduce((sum, status) => sum + numberOf(status), 0)
-  return [...bookingStatuses, ...approvedStatuses].map((status) => ({
-    status,
-    count: status === 'APPROVED' ? approved : numberOf(status),
-  }))
+/** Counts how many bookings each status holds, and where the approved stand, under the other filters. */
+export function countByStatusOf(view: ReturnType<typeof bookingViewOf>) {
+  const count = statusCountsOf(view, [...bookingStatuses, ...approvedStatuses], ({ now }) => {
+    const moment = sql`${now().toISOString()}::timestamptz`
+    return sql`case when ${bookings.status} <> 'APPROVED' then ${bookings.status}
+      when ${bookings.startsAt} > ${moment} then 'UPCOMING'
+      when ${bookings.endsAt} > ${moment} then 'ONGOING' else 'PAST' end`
+  })
+  return async (ctx: Ctx, query: BookingQuery) => {
+    const counts = await count(ctx, { ...query, statusArray: undefined, approvedStatus: undefined })
+    const approved = counts.filter(({ status }) => isApprovedStatus(status)).reduce((sum, one) => sum + one.count, 0)
+    return counts.map((one) => (one.status === 'APPROVED' ? { ...one, count: approved } : one))
+  }
 }
+
+const isApprovedStatus = (status: BookingStatus | ApprovedStatus) => approvedStatuses.some((one) => one === status)
 
 /** Who is invited, what equipment is asked for, and what was decided. */
 export async function readParts(ctx: AnyCtx, bookingId: string) {
   const [invitees, equipment, decisions] = await Promise.all([
-    ctx.db
-      .select({
-        id: bookingInvitees.id,
-        userId: bookingInvitees.userId,
-        email: sql<string>`${bookingInvitees.email}::text`,
-        fullName: bookingInvitees.fullName,
-      })
-      .from(bookingInvitees)
-      .where(eq(bookingInvitees.bookingId, bookingId))
-      .orderBy(asc(bookingInvitees.id)),
-    ctx.db
-      .select({
-        equipmentId: bookingEquipments.equipmentId,
-        name: facilityEquipments.name,
-        quantity: bookingEquipments.quantity,
-      })
-      .from(bookingEquipments)
-      .innerJoin(facilityEquipments, eq(facilityEquipments.id, bookingEquipments.equipmentId))
-      .where(eq(bookingEquipments.bookingId, bookingId))
-      .orderBy(asc(facilityEquipments.name)),
-    ctx.db
-      .select()
-      .from(bookingDecisions)
-      .where(eq(bookingDecisions.bookingId, bookingId))
-      .orderBy(asc(bookingDecisions.id)),
+    runPrepared(
+      ctx.db
+        .select({
+          id: bookingInvitees.id,
+          userId: bookingInvitees.userId,
+          email: sql<string>`${bookingInvitees.email}::text`,
+          fullName: bookingInvitees.fullName,
+          response: bookingInvitees.response,
+          respondedDate: bookingInvitees.respondedDate,
+        })
+        .from(bookingInvitees)
+        .where(eq(bookingInvitees.bookingId, bookingId))
+        .orderBy(asc(bookingInvitees.id)),
+    ),
+    runPrepared(
+      ctx.db
+        .select({
+          equipmentId: bookingEquipments.equipmentId,
+          name: facilityEquipments.name,
+          quantity: bookingEquipments.quantity,
+        })
+        .from(bookingEquipments)
+        .innerJoin(facilityEquipments, eq(facilityEquipments.id, bookingEquipments.equipmentId))
+        .where(eq(bookingEquipments.bookingId, bookingId))
+        .orderBy(asc(facilityEquipments.name)),
+    ),
+    runPrepared(
+      ctx.db
+        .select()
+        .from(bookingDecisions)
+        .where(eq(bookingDecisions.bookingId, bookingId))
+        .orderBy(asc(bookingDecisions.id)),
+    ),
   ])
   return { invitees, equipment, decisions }
 }

@@ -4,6 +4,7 @@ import {
   boolean,
   char,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -18,6 +19,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { citext, id, moment, tenancyScope, stamps } from '../../platform/db/columns.ts'
 import { personal } from '../../platform/db/personal.ts'
+import { keptChanges } from '../../platform/db/keptHistories.ts'
 import { estateTable } from '../../platform/db/placement.ts'
 import { inCentre } from '../../platform/db/references.ts'
 import { discounts, type PriceLine } from '../rates/tables.ts'
@@ -28,6 +30,7 @@ import { users } from '../users/tables.ts'
 export type BookingStatus = 'PENDING' | 'APPROVED' | 'REJECTED' | 'CANCELLED' | 'EXPIRED'
 export type InstanceStatus = 'UPCOMING' | 'CHECKED_IN' | 'NO_SHOW' | 'CANCELLED'
 export type BookingPaymentStatus = 'NONE' | 'PENDING' | 'AUTHORISED' | 'CAPTURED' | 'RELEASED' | 'REFUNDED' | 'FAILED'
+export type InvitationResponse = 'ACCEPTED' | 'DECLINED' | 'TENTATIVE'
 export type CheckInWay = 'CODE' | 'QR' | 'DOOR' | 'DESK' | 'DISPLAY'
 
 /** How a booking repeats, by the calendar of its site (entities 9.8). */
@@ -174,6 +177,8 @@ export const bookingInstances = estateTable(
     requestedByUserId: uuid('requested_by_user_id'),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
+    /** Of a booking that repeats the day of its rule this time is that of, wherever it moved; calendars know it by it. */
+    ruleDate: date('rule_date'),
     status: text('status').notNull().default('UPCOMING').$type<InstanceStatus>(),
     /** Whether it takes its place in the calendar. */
     live: boolean('live').notNull().default(true),
@@ -252,8 +257,14 @@ export const bookingInvitees = estateTable(
     userId: uuid('user_id'),
     email: personal(citext('email'), 'CONTACT', 'RECORD').notNull(),
     fullName: personal(text('full_name'), 'IDENTITY', 'RECORD'),
+    /** Whether they come, as they last said; null until then. */
+    response: text('response').$type<InvitationResponse>(),
+    respondedDate: moment('responded_date'),
   },
   (table) => [
+    unique('booking_invitees_place').on(table.landlordId, table.ownerOfficeCentreId, table.id),
+    check('booking_invitees_response', sql`${table.response} in ('ACCEPTED', 'DECLINED', 'TENTATIVE')`),
+    check('booking_invitees_responded', sql`(${table.response} is null) = (${table.respondedDate} is null)`),
     ofBooking(table, 'booking_invitees_booking'),
     inCentre([table.landlordId, table.userOfficeCentreId, table.userId], users, 'booking_invitees_user'),
     unique('booking_invitees_once').on(table.bookingId, table.email),
@@ -287,6 +298,8 @@ export const bookingDecisions = estateTable(
     decision: text('decision').notNull().$type<'APPROVED' | 'REJECTED'>(),
     userId: uuid('user_id'),
     userFullName: personal(text('user_full_name'), 'EVIDENCE', 'RECORD').notNull(),
+    /** Whom the person stood in for. */
+    standsInFor: personal(text('stands_in_for'), 'EVIDENCE', 'RECORD'),
     remark: text('remark'),
     date: moment('date').notNull(),
   },
@@ -296,3 +309,23 @@ export const bookingDecisions = estateTable(
     check('booking_decisions_decision', sql`${table.decision} in ('APPROVED', 'REJECTED')`),
   ],
 )
+
+/** From a quarter of an hour before its first time on a booking opens doors: `attendanceRows`. */
+const hasBegun = "old.starts_at - interval '15 minutes' <= now()"
+
+export const bookingsChanged = keptChanges(bookings, {
+  columns: [bookings.referenceNo, bookings.status, bookings.createdDate, bookings.decidedDate],
+  matters: `old.status = 'APPROVED' and ${hasBegun}`,
+})
+
+export const bookingInstancesChanged = keptChanges(bookingInstances, {
+  columns: [
+    bookingInstances.bookingId,
+    bookingInstances.resourceId,
+    bookingInstances.requestedByUserId,
+    bookingInstances.startsAt,
+    bookingInstances.endsAt,
+    bookingInstances.live,
+  ],
+  matters: `old.live and ${hasBegun}`,
+})

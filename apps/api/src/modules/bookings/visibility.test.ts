@@ -1,3 +1,5 @@
+import type { OperationId } from '@atrium/contract/generated/operations.ts'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeFacility } from '../../demo/facilityFactories.ts'
 import { makeSite } from '../../demo/siteFactories.ts'
@@ -5,8 +7,9 @@ import { makeOfficeCentre } from '../../demo/factories.ts'
 import { days } from '../../platform/clock.ts'
 import type { TestActor } from '../../testing/testApp.ts'
 import { siteUsers } from '../sites/tables.ts'
+import { users } from '../users/tables.ts'
 import { facilityEquipments, resourceEquipments } from '../resources/tables.ts'
-import { addOns, everyday, openBookings, time, type BookingsWorld } from './bookingsWorld.ts'
+import { addOns, everyday, openBookings, time, type BookingsWorld } from '../../testing/bookingsWorld.ts'
 
 let world: BookingsWorld
 let staff: TestActor
@@ -105,7 +108,7 @@ describe('the calendar one subscribes to', () => {
   it('has bookings and invitations, by an address that ends when a new one is made', async () => {
     const { test, scope, admin, made } = world
     const room = await makeFacility(test.db, scope, { name: 'Linnet', inviteeMax: 5 })
-    await made(admin, room.id, { ...slot, title: 'Board', invitees: [{ userId: staff.id }] })
+    const board = await made(admin, room.id, { ...slot, title: 'Board', invitees: [{ userId: staff.id }] })
     await made(admin, room.id, { ...time('2026-12-11', '10:00', '11:00'), title: 'Secret' })
     const tokenOf = async () => {
       const answer = await test.call('createCalendarFeed', { as: staff })
@@ -117,6 +120,7 @@ describe('the calendar one subscribes to', () => {
     expect(text).toContain('SUMMARY:Board')
     expect(text).toContain('DTSTART:20261210T100000Z')
     expect(text).not.toContain('Secret')
+    expect(text).toContain(`UID:${board.id}@atrium`)
     const next = await tokenOf()
     expect(await test.call('getCalendarFeed', { path: { token } })).toMatchObject({ status: 404 })
     expect(await test.call('getCalendarFeed', { path: { token: next } })).toMatchObject({ status: 200 })
@@ -245,6 +249,30 @@ describe('who has a slot', () => {
     }
     expect([await told(tenant), await told(colleague), await told(admin)]).toEqual(Array(3).fill(tenant.email))
     expect(await told(neighbour)).toBeNull()
+  })
+})
+
+describe('who booked', () => {
+  it('is named in the calendar and in a refusal to the building and the company only, as the building shows it', async () => {
+    const { test, scope, admin, book, made } = world
+    const room = await makeFacility(test.db, scope, { landlordFacility: true })
+    const at = time('2026-12-11', '10:00', '11:00')
+    await made(tenant, room.id, at, 'createCommonSpaceBooking')
+    const colleague = await test.actorWith(everyday, { scope: tenant })
+    const [{ fullName } = { fullName: '' }] = await test.db
+      .select({ fullName: users.fullName })
+      .from(users)
+      .where(eq(users.id, tenant.id))
+    const named = async (as: TestActor, operation: OperationId) => {
+      const query = { dateFrom: at.date, dateTo: at.date, resourceIds: [room.id] }
+      const calendar = await test.call('getBookingCalendar', { as, query })
+      const { entries } = calendar.body.data as { entries: { requestedBy: string | null }[] }
+      const refused = await book(as, room.id, at, operation)
+      return [entries[0]?.requestedBy === fullName, refused.body.message?.includes(fullName) ?? false]
+    }
+    expect(await named(admin, 'createFacilityBooking')).toEqual([true, true])
+    expect(await named(colleague, 'createCommonSpaceBooking')).toEqual([true, true])
+    expect(await named(neighbour, 'createCommonSpaceBooking')).toEqual([false, false])
   })
 })
 

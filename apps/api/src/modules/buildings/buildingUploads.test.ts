@@ -52,10 +52,10 @@ describe('the upload of floors', () => {
     ])
     expect(dataList.map((row) => row.errors)).toEqual([
       [],
-      ['This building has a floor of this name.'],
-      ['This building has a floor of this level number.'],
-      ['This floor stands in the file twice.'],
-      ['This level number stands in the file twice.'],
+      ['This building already has a floor with this name.'],
+      ['This building already has a floor with this level number.'],
+      ['This floor appears more than once in the file.'],
+      ['This level number appears more than once in the file.'],
       [],
       ['Level number must be a whole number from -20 to 200.'],
       ['Building is missing.', 'Floor is missing.', 'Level number is missing.'],
@@ -109,14 +109,14 @@ describe('the upload of units', () => {
     expect(dataList.map((row) => row.errors)).toEqual([
       [],
       [],
-      ['This floor has a unit of this number.'],
-      ['This unit stands in the file twice.'],
+      ['This floor already has a unit with this number.'],
+      ['This unit appears more than once in the file.'],
       ['West Tower has no floor L6.'],
-      ['There is no building Nowhere.'],
-      ['There is no active tenant STRANGEX.'],
-      ['Size must be a number above 0 with at most two decimals.', 'Days of a lease are written 31-12-2026.'],
+      ['There is no building called Nowhere.'],
+      ['There is no active tenant with the code STRANGEX.'],
+      ['Size must be a number above 0 with at most two decimals.', 'Enter lease dates as 31-12-2026.'],
       ['The last day of the lease is before the first.'],
-      ['Days of a lease need a tenant code.'],
+      ['Lease dates need a tenant code.'],
     ])
     const result = await upload('OfficeCentreUnits', dataList)
     expect(result).toMatchObject({ status: 'UPLOADED', uploadedRecords: 2, failedRecords: 8 })

@@ -19,7 +19,7 @@ export const ownsPlaces = (ctx: Ctx): boolean => !isTenant(ctx)
 
 /** 403 for a tenant: the landlord's people look after the building. */
 export function requireOwnPlaces(ctx: Ctx): void {
-  if (isTenant(ctx)) throw forbidden('The building team looks after buildings, floors and units.')
+  if (isTenant(ctx)) throw forbidden('Buildings, floors and units are managed by the building team.')
 }
 
 /** The units a tenant's centre holds today. */

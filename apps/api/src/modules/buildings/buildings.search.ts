@@ -7,7 +7,8 @@ import { ahuUnits, officeCentreUnits, officeFloors, officeTowers } from './table
 /** Buildings; a tenant finds those it holds units in, and of floors and units the same. */
 export const buildingSearch: SearchPart = {
   kind: 'OFFICE_TOWER',
-  permission: 'LEVEL_LIST',
+  name: 'Building',
+  operation: 'listOfficeTowers',
   search: (ctx, term, limit) =>
     ctx.db
       .select({ id: officeTowers.id, title: officeTowers.name, subtitle: officeTowers.address })
@@ -19,10 +20,16 @@ export const buildingSearch: SearchPart = {
 
 export const floorSearch: SearchPart = {
   kind: 'OFFICE_FLOOR',
-  permission: 'LEVEL_LIST',
+  name: 'Floor',
+  operation: 'listOfficeFloors',
   search: (ctx, term, limit) =>
     ctx.db
-      .select({ id: officeFloors.id, title: officeFloors.name, subtitle: officeTowers.name })
+      .select({
+        id: officeFloors.id,
+        parentId: officeTowers.id,
+        title: officeFloors.name,
+        subtitle: officeTowers.name,
+      })
       .from(officeFloors)
       .innerJoin(officeTowers, eq(officeTowers.id, officeFloors.officeTowerId))
       .where(and(visibleFloors(ctx), contains(officeFloors.name, term)))
@@ -32,7 +39,8 @@ export const floorSearch: SearchPart = {
 
 export const unitSearch: SearchPart = {
   kind: 'OFFICE_CENTRE_UNIT',
-  permission: 'UNIT_LIST',
+  name: 'Unit',
+  operation: 'listOfficeCentreUnits',
   search: (ctx, term, limit) =>
     ctx.db
       .select({
@@ -50,7 +58,8 @@ export const unitSearch: SearchPart = {
 
 export const ahuUnitSearch: SearchPart = {
   kind: 'AHU_UNIT',
-  permission: 'AIRCON_SETUP_VIEW',
+  name: 'AHU unit',
+  operation: 'listAhuUnits',
   search: (ctx, term, limit) =>
     ctx.db
       .select({ id: ahuUnits.id, title: ahuUnits.ahuReferenceNo, subtitle: ahuUnits.ahuName })

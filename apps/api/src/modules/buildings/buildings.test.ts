@@ -104,7 +104,9 @@ describe('buildings', () => {
       await makeFloor(test.db, admin, { officeTowerId: tower.id }),
     ]
     const room = await makeFacility(test.db, admin, { officeFloorId: busy.id })
-    const refusal = { body: { message: 'Facilities or desks still stand on this floor. Move or delete them first.' } }
+    const refusal = {
+      body: { message: 'There are still facilities or desks on this floor. Move or delete them first.' },
+    }
     const deleteFloor = (id: string) => test.call('deleteOfficeFloor', { as: admin, path: { id } })
     expect(await deleteFloor(busy.id)).toMatchObject(refusal)
     expect(await test.call('deleteOfficeTower', { as: admin, path: { id: tower.id } })).toMatchObject(refusal)
@@ -188,7 +190,7 @@ describe('the sync of a building', () => {
     const nameless = await makeTower(test.db, admin, { code: null })
     expect(await reasonOf(nameless.id)).toContain('has no code')
     const unknown = await makeTower(test.db, admin, { code: 'NOWHERE' })
-    expect(await reasonOf(unknown.id)).toContain('does not know the code NOWHERE')
+    expect(await reasonOf(unknown.id)).toContain('There is no building with the code NOWHERE')
     const clash = await makeTower(test.db, admin, { code: 'CLASH' })
     await makeFloor(test.db, admin, { officeTowerId: clash.id, levelNo: 50, name: 'Roof' })
     state.put('CLASH', { levelNo: 1, name: 'Ground' })

@@ -43,13 +43,16 @@ export const buildingOperations = {
 }
 
 export const buildingConstraints: ConstraintMessages = {
-  office_towers_name: { field: 'name', message: 'There is already a building of this name.' },
+  office_towers_name: { field: 'name', message: 'There is already a building with this name.' },
   office_towers_code: { field: 'code', message: 'Another building has this code.' },
-  office_floors_level: { field: 'levelNo', message: 'This building has a floor of this level number.' },
-  office_floors_name: { field: 'name', message: 'This building has a floor of this name.' },
-  office_floors_in_use: { message: 'Facilities or desks still stand on this floor. Move or delete them first.' },
-  office_centre_units_no: { field: 'unitNo', message: 'This floor has a unit of this number.' },
-  unit_leases_no_overlap: { field: 'leaseStart', message: 'Another lease of this unit covers some of these days.' },
+  office_floors_level: { field: 'levelNo', message: 'This building already has a floor with this level number.' },
+  office_floors_name: { field: 'name', message: 'This building already has a floor with this name.' },
+  office_floors_in_use: { message: 'There are still facilities or desks on this floor. Move or delete them first.' },
+  office_centre_units_no: { field: 'unitNo', message: 'This floor already has a unit with this number.' },
+  unit_leases_no_overlap: {
+    field: 'leaseStart',
+    message: 'Another lease of this unit already covers some of these days.',
+  },
   ahu_units_reference_no: { field: 'ahuReferenceNo', message: 'Another air handling unit has this reference.' },
 }
 

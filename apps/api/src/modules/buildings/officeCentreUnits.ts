@@ -70,7 +70,7 @@ export const updateOfficeCentreUnit = operation('updateOfficeCentreUnit', (ctx, 
     const before = await officeCentreUnitView.read(tx, path.id)
     const fields = await checkedFields(tx, body)
     if (unit.active && !fields.active && before.leaseId !== null && body.tenantId !== null)
-      throw invalidField('active', `${before.tenantName} holds this unit. End the lease first.`)
+      throw invalidField('active', `This unit is let to ${before.tenantName}. End the lease first.`)
     await changeLease(tx, { ...unit, active: fields.active }, body)
     await officeCentreUnitRecord.update(tx, path.id, fields)
     const row = await officeCentreUnitView.read(tx, path.id)

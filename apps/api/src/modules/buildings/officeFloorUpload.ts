@@ -2,13 +2,13 @@ import { requiredText } from '@atrium/validators/fields.ts'
 import { bulkJob, bulkTemplate, previewBulk, uploadBulk, type BulkKind } from '../../platform/bulk.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { operation } from '../../platform/operation.ts'
+import { repeatedKeys } from '../../platform/repeatedKeys.ts'
 import { auditFloors, auditTowers } from './buildings.audit.ts'
 import { requireOwnPlaces } from './buildings.policy.ts'
 import { officeFloorRecord } from './officeFloors.repo.ts'
 import { floorsOfTowers } from './officeFloors.views.ts'
 import { shareLockOfficeTowers, officeTowerRecord } from './officeTowers.repo.ts'
 import { towersByNames } from './officeTowers.views.ts'
-import { repeatedKeys } from './repeatedKeys.ts'
 
 type Row = Record<string, string>
 
@@ -36,18 +36,22 @@ export const officeFloorUpload: BulkKind = {
     const sameLevel = repeatedKeys(
       rows.map((row, index) => `${keyOf(row)} ${levelText(row) ? Number(levelText(row)) : `#${index}`}`),
     )
-    return rows.map((row, index) => {
+    return (row, index) => {
       const towerId = towers.get(keyOf(row))?.id ?? ''
       return [
         ...cellErrors(row),
-        ...(sameName.has(index) ? ['This floor stands in the file twice.'] : []),
-        ...(!sameName.has(index) && sameLevel.has(index) ? ['This level number stands in the file twice.'] : []),
-        ...(names.has(`${towerId} ${floorName(row).toLowerCase()}`) ? ['This building has a floor of this name.'] : []),
+        ...(sameName.has(index) ? ['This floor appears more than once in the file.'] : []),
+        ...(!sameName.has(index) && sameLevel.has(index)
+          ? ['This level number appears more than once in the file.']
+          : []),
+        ...(names.has(`${towerId} ${floorName(row).toLowerCase()}`)
+          ? ['This building already has a floor with this name.']
+          : []),
         ...(levels.has(`${towerId} ${Number(levelText(row))}`) && levelText(row) !== ''
-          ? ['This building has a floor of this level number.']
+          ? ['This building already has a floor with this level number.']
           : []),
       ]
-    })
+    }
   },
   write: async (ctx, rows) => {
     const towers = await withNewTowers(ctx, rows)

@@ -25,7 +25,7 @@ export async function shareLockOfficeTowers(ctx: Transactional<Ctx>, ids: string
     .where(and(visibleTowers(ctx), inArray(officeTowers.id, wanted)))
     .orderBy(officeTowers.id)
     .for('share')
-  if (rows.length < wanted.length) throw conflict('A building was deleted in the meantime. Check the rows again.')
+  if (rows.length < wanted.length) throw conflict('A building has been deleted in the meantime. Check the rows again.')
 }
 
 /** Locks the floors of a building, so that no unit is added to one while the building is deleted. */

@@ -57,7 +57,7 @@ describe('the overview of places', () => {
           {
             name: 'L2',
             units: [
-              { unitNo: '02-01', status: 'OCCUPIED', tenant: { name: 'Lumen Legal', noOfUsers: 2 } },
+              { unitNo: '02-01', status: 'OCCUPIED', tenant: { name: 'Lumen Legal', noOfUsers: 2, noOfUnits: 2 } },
               { unitNo: '02-02', status: 'VACANT', tenant: null },
               { unitNo: '02-03', status: 'INACTIVE' },
             ],

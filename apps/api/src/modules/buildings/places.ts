@@ -105,9 +105,11 @@ const presentUnitPlace = (row: UnitPlaceRow): PlaceUnit => ({
   unitNo: row.unitNo,
   sizeSqm: row.sizeSqm,
   status: unitStatus(row.active, row.tenantId !== null),
-  tenant:
-    row.tenantId !== null && row.tenantName !== null && row.tenantCode !== null
-      ? { id: row.tenantId, name: row.tenantName, centreCode: row.tenantCode, noOfUsers: row.noOfUsers ?? 0 }
-      : null,
+  tenant: presentTenant(row),
   leaseEnd: row.leaseEnd,
 })
+
+const presentTenant = ({ tenantId, tenantName, tenantCode, noOfUsers, noOfUnits }: UnitPlaceRow): PlaceUnit['tenant'] =>
+  tenantId !== null && tenantName !== null && tenantCode !== null
+    ? { id: tenantId, name: tenantName, centreCode: tenantCode, noOfUsers: noOfUsers ?? 0, noOfUnits: noOfUnits ?? 1 }
+    : null

@@ -24,6 +24,15 @@ const peopleOfTenants = (ctx: Ctx) =>
     .groupBy(users.officeCentreId)
     .as('tenant_people')
 
+/** How many units each tenant holds today. */
+const unitsOfTenants = (ctx: Ctx) =>
+  ctx.db
+    .select({ tenantId: unitLeases.tenantId, units: count().as('units') })
+    .from(unitLeases)
+    .where(and(eq(unitLeases.landlordId, ctx.scope.landlordId), runsOn(today(ctx))))
+    .groupBy(unitLeases.tenantId)
+    .as('tenant_units')
+
 export type TowerPlace = {
   id: string
   siteId: string | null
@@ -140,6 +149,7 @@ export async function countFloorPlaces(ctx: Ctx, towerId: string): Promise<numbe
 /** The units of floors by number, with who holds them today. */
 export function readUnitPlaces(ctx: Ctx, floorIds: string[]) {
   const people = peopleOfTenants(ctx)
+  const held = unitsOfTenants(ctx)
   return ctx.db
     .select({
       id: officeCentreUnits.id,
@@ -152,11 +162,13 @@ export function readUnitPlaces(ctx: Ctx, floorIds: string[]) {
       tenantName: officeCentres.companyName,
       tenantCode: officeCentres.centreCode,
       noOfUsers: people.people,
+      noOfUnits: held.units,
     })
     .from(officeCentreUnits)
     .leftJoin(unitLeases, and(eq(unitLeases.unitId, officeCentreUnits.id), runsOn(today(ctx))))
     .leftJoin(officeCentres, eq(officeCentres.id, unitLeases.tenantId))
     .leftJoin(people, eq(people.tenantId, unitLeases.tenantId))
+    .leftJoin(held, eq(held.tenantId, unitLeases.tenantId))
     .where(and(visibleUnits(ctx), sql`${officeCentreUnits.officeFloorId} = any(${sql.param(floorIds)}::uuid[])`))
     .orderBy(asc(sql`lower(${officeCentreUnits.unitNo})`), asc(officeCentreUnits.id))
 }

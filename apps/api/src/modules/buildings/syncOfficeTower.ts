@@ -38,19 +38,19 @@ async function takeOver(tx: Transactional<Ctx>, tower: { id: string }, floors: S
     return await takeOverFloors(tx, tower, floors)
   } catch (error) {
     if (violatedConstraint(error) !== 'office_floors_name') throw error
-    throw syncFailed('A floor the building system does not know has the name of one it knows. Rename it first.')
+    throw syncFailed('A floor added here has the same name as one in the building system. Rename it first.')
   }
 }
 
 async function floorsOf(ctx: Ctx, code: string | null): Promise<SyncedFloor[]> {
-  if (code === null) throw syncFailed('The building has no code. Give it the code of the building system first.')
+  if (code === null) throw syncFailed('The building has no code. Enter its code in the building system first.')
   try {
     const floors = await ctx.services.buildingSystem.floorsOf(code)
-    if (floors === null) throw syncFailed(`The building system does not know the code ${code}.`)
+    if (floors === null) throw syncFailed(`There is no building with the code ${code} in the building system.`)
     return floors
   } catch (error) {
     if (!(error instanceof BuildingSystemUnavailableError)) throw error
-    ctx.log.warn({ err: error }, 'the building system did not answer')
+    ctx.log.warn({ err: error }, 'the building system did not respond')
     throw syncFailed(error.message)
   }
 }

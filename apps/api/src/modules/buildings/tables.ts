@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { id, moment, tenancyScope, stamps } from '../../platform/db/columns.ts'
+import { keptHistory } from '../../platform/db/keptHistories.ts'
 import { estateTable } from '../../platform/db/placement.ts'
 import { countedList } from '../../platform/db/countedLists.ts'
 import { inCentre, inEstate } from '../../platform/db/references.ts'
@@ -216,4 +217,8 @@ export const officeFloorsCounted = countedList(officeFloors, {
   scope: 'office_centre_id',
   status: "'ALL'",
   where: 'deleted_date is null',
+})
+
+export const unitLeasesKept = keptHistory(unitLeases, {
+  columns: [unitLeases.unitId, unitLeases.tenantId, unitLeases.leaseStart, unitLeases.leaseEnd],
 })

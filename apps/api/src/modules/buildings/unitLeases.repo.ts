@@ -110,7 +110,7 @@ export async function refuseOverlap(
   const taken = await leaseOfAnother(ctx, tenantId, unitIds, days)
   if (!taken) return
   const until = taken.leaseEnd === null ? '' : ` until ${formatDate(taken.leaseEnd)}`
-  const message = `${taken.tenantName} holds unit ${taken.unitNo}${until}.`
+  const message = `Unit ${taken.unitNo} is let to ${taken.tenantName}${until}.`
   throw new ApiError(409, 'CONFLICT', message, { errors: [{ field, code: 'conflict', message }] })
 }
 

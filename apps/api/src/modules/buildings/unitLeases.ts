@@ -38,12 +38,12 @@ export async function changeLease(ctx: Transactional<Ctx>, unit: Unit, input: Le
 
 async function requireLettable(ctx: Ctx, unit: Unit, tenantId: string): Promise<void> {
   if (!(await findTenant(ctx, tenantId))) throw invalidField('tenantId', 'Choose an active tenant of this building.')
-  if (!unit.active) throw invalidField('tenantId', 'A unit that is not in use cannot be let.')
+  if (!unit.active) throw invalidField('tenantId', 'A unit that is not in use cannot be let. Set it in use first.')
 }
 
 /** The lease of the day ends with yesterday; one that began today, or has not begun, is dropped. */
 async function endLease(ctx: Transactional<Ctx>, lease: LeaseRow | undefined, day: string): Promise<void> {
-  if (!lease) throw ruleViolation('Nobody holds this unit.')
+  if (!lease) throw ruleViolation('This unit is not let.')
   if (lease.leaseStart >= day) return deleteLease(ctx, lease.id)
   await updateLease(ctx, lease.id, { leaseStart: lease.leaseStart, leaseEnd: dayBefore(day) })
 }

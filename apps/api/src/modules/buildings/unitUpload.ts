@@ -4,6 +4,7 @@ import { bulkJob, bulkTemplate, previewBulk, uploadBulk, type BulkKind } from '.
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { conflict } from '../../platform/errors.ts'
 import { operation } from '../../platform/operation.ts'
+import { repeatedKeys } from '../../platform/repeatedKeys.ts'
 import { auditUnits } from './buildings.audit.ts'
 import { requireOwnPlaces } from './buildings.policy.ts'
 import { officeCentreUnitRecord } from './officeCentreUnits.repo.ts'
@@ -11,7 +12,6 @@ import { tenantsByCodes, unitName, unitNosOfFloors, type NamedTenant } from './o
 import { shareLockOfficeFloors } from './officeFloors.repo.ts'
 import { floorsOfTowers } from './officeFloors.views.ts'
 import { towersByNames } from './officeTowers.views.ts'
-import { repeatedKeys } from './repeatedKeys.ts'
 import { insertLeases } from './unitLeases.repo.ts'
 import { buildingDay } from './unitLeases.views.ts'
 
@@ -34,18 +34,18 @@ export const unitUpload: BulkKind = {
   check: async (ctx, rows) => {
     const known = await readKnown(ctx, rows)
     const repeated = repeatedKeys(rows.map((row, index) => (cell(row, 'unitNo') ? unitKey(row) : `#${index}`)))
-    return rows.map((row, index) => [
+    return (row, index) => [
       ...placeErrors(row, known),
-      ...(repeated.has(index) ? ['This unit stands in the file twice.'] : []),
+      ...(repeated.has(index) ? ['This unit appears more than once in the file.'] : []),
       ...cellErrors(row),
       ...leaseErrors(row, known),
-    ])
+    ]
   },
   write: async (ctx, rows) => {
     const known = await readKnown(ctx, rows)
     const floorIds = [...new Set(rows.map((row) => known.floors.get(floorKey(row)) ?? ''))]
     if ((await shareLockOfficeFloors(ctx, floorIds)) < floorIds.length)
-      throw conflict('A floor was deleted in the meantime. Check the rows again.')
+      throw conflict('A floor has been deleted in the meantime. Check the rows again.')
     const ids = await officeCentreUnitRecord.insertAll(
       ctx,
       rows.map((row) => ({
@@ -129,10 +129,12 @@ function dayIn(row: Row, key: string): string | null {
 function placeErrors(row: Row, { towers, floors, unitNos }: Known): string[] {
   const [tower, floor] = [cell(row, 'towerName'), cell(row, 'floorName')]
   if (!tower || !floor) return []
-  if (!towers.has(tower.toLowerCase())) return [`There is no building ${tower}.`]
+  if (!towers.has(tower.toLowerCase())) return [`There is no building called ${tower}.`]
   const floorId = floors.get(floorKey(row))
   if (floorId === undefined) return [`${tower} has no floor ${floor}.`]
-  return unitNos.has(`${floorId} ${cell(row, 'unitNo').toLowerCase()}`) ? ['This floor has a unit of this number.'] : []
+  return unitNos.has(`${floorId} ${cell(row, 'unitNo').toLowerCase()}`)
+    ? ['This floor already has a unit with this number.']
+    : []
 }
 
 function cellErrors(row: Row): string[] {
@@ -148,10 +150,10 @@ function cellErrors(row: Row): string[] {
 function leaseErrors(row: Row, { tenants, day }: Known): string[] {
   const code = tenantCode(row)
   const wrong = (['leaseStart', 'leaseEnd'] as const).filter((key) => cell(row, key) !== '' && dayIn(row, key) === null)
-  if (wrong.length > 0) return ['Days of a lease are written 31-12-2026.']
+  if (wrong.length > 0) return ['Enter lease dates as 31-12-2026.']
   const [start, end] = [dayIn(row, 'leaseStart'), dayIn(row, 'leaseEnd')]
-  if (!code) return start || end ? ['Days of a lease need a tenant code.'] : []
-  if (!tenants.has(code)) return [`There is no active tenant ${code}.`]
+  if (!code) return start || end ? ['Lease dates need a tenant code.'] : []
+  if (!tenants.has(code)) return [`There is no active tenant with the code ${code}.`]
   return end && end < (start ?? day) ? ['The last day of the lease is before the first.'] : []
 }
 

@@ -134,7 +134,7 @@ describe('the lease of a unit', () => {
 
     const taken = await update(unit, { unitNo: 'L-1', tenantId: kestrel.officeCentreId, leaseStart: dayFromNow(30) })
     expect(taken).toMatchObject({ status: 409, body: { errors: [{ field: 'leaseStart' }] } })
-    expect(taken.body.message).toContain('Lumen Legal holds unit L-1 until')
+    expect(taken.body.message).toContain('Unit L-1 is let to Lumen Legal until')
     const next = await update(unit, { unitNo: 'L-1', tenantId: kestrel.officeCentreId, leaseStart: dayFromNow(31) })
     unit = next.body.data as typeof unit
     expect(unit).toMatchObject({

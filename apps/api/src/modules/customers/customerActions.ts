@@ -49,7 +49,7 @@ export const deactivateOfficeCentreBooking = operation('deactivateOfficeCentreBo
 async function setBooking(ctx: Transactional<Ctx>, id: string, bookingActive: boolean): Promise<void> {
   const centre = await lockOfficeCentre(ctx, id)
   if (centre.bookingActive === bookingActive)
-    throw ruleViolation(bookingActive ? 'Booking is activated already.' : 'Booking is deactivated already.')
+    throw ruleViolation(bookingActive ? 'Booking is already activated.' : 'Booking is already deactivated.')
   await updateOfficeCentreRow(ctx, id, { bookingActive })
   await publish(ctx, { officeCentreId: id }, 'scope')
   await auditOfficeCentre(ctx, 'UPDATE', centre, bookingActive ? 'Activated booking' : 'Deactivated booking', {

@@ -292,7 +292,14 @@ describe('customers', () => {
     const find = async (as: TestActor) =>
       (await test.call('searchRecords', { as, query: { term: 'harbour tow' } })).body.data
     expect(await find(operator)).toEqual([
-      { kind: 'CUSTOMER', id: landlord.officeCentreId, title: 'Harbour Tower', subtitle: 'HARBOUR' },
+      {
+        kind: 'CUSTOMER',
+        kindName: 'Customer',
+        parentId: null,
+        id: landlord.officeCentreId,
+        title: 'Harbour Tower',
+        subtitle: 'HARBOUR',
+      },
     ])
     expect(await find(await test.actorWith(everything, { scope: landlord }))).toEqual([])
   })

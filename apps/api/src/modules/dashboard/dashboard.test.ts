@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeOfficeCentre, makeUser } from '../../demo/factories.ts'
 import { days, later } from '../../platform/clock.ts'
+import { noteDay } from '../../platform/countedDays.ts'
 import { rawSql } from '../../testing/rawSql.ts'
 import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
+import { trendLists } from './countedDays.jobs.ts'
 import type { Dashboard } from './parts.ts'
 
 let test: TestApp
@@ -13,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const dashboardOf = async (as: TestActor) => (await test.call('getDashboard', { as })).body.data as Dashboard
+const dayOf = (count: number) => later(test.clock.now(), days(count)).toISOString().slice(0, 10)
 const valueOf = (dashboard: Dashboard, key: string) => dashboard.figures.find((figure) => figure.key === key)
 const chartOf = (dashboard: Dashboard, key: string) => dashboard.charts.find((chart) => chart.key === key)
 
@@ -63,6 +66,28 @@ describe('the dashboard', () => {
     expect(valueOf(await dashboardOf(admin), 'ACTIVE_USERS')?.value).toBe(1)
   })
 
+  it('shows what was counted on the days before, the last note of a day, and no longer than two weeks', async () => {
+    const admin = await test.actorWith(['M_DASHBOARD', 'USER_LIST'])
+    const trendNow = async () => valueOf(await dashboardOf(admin), 'ACTIVE_USERS')?.trend
+    const note = (daysAgo: number) => noteDay(test, trendLists, dayOf(-daysAgo))
+    const join = () => makeUser(test.db, admin)
+    expect(await trendNow()).toBeNull()
+    for (const daysAgo of [20, 14, 13]) await note(daysAgo)
+    await join()
+    await note(2)
+    await note(1)
+    await join()
+    await note(1)
+    await note(0)
+    await join()
+    expect(await trendNow()).toEqual([1, 1, 2, 3, 4])
+    const { rows } = await rawSql(test.db).query<{ status: string }>(
+      `select status from list_counts where list = 'days-of-users' and scope_id = $1 order by 1`,
+      [admin.officeCentreId],
+    )
+    expect(rows[0]?.status).toBe(`${dayOf(-14)}:ACTIVE`)
+  })
+
   it('counts what is let, and leases that end soon', async () => {
     const landlord = await test.actorWith(['M_DASHBOARD', 'UNIT_LIST'])
     const tenant = await makeOfficeCentre(test.db, { landlordId: landlord.landlordId })
@@ -75,13 +100,13 @@ describe('the dashboard', () => {
         select $1, $2, floor.id, unit_no from floor, (values ('01-01'), ('01-02'), ('01-03')) as unit(unit_no) returning id`,
       place,
     )
-    const day = (count: number) => later(test.clock.now(), days(count)).toISOString().slice(0, 10)
     await rawSql(test.db).query(
       `insert into unit_leases (landlord_id, office_centre_id, unit_id, tenant_id, lease_start, lease_end) values ($1, $2, $3, $4, $5, $6)`,
-      [...place, made.rows[0]?.id, tenant.officeCentreId, day(-10), day(30)],
+      [...place, made.rows[0]?.id, tenant.officeCentreId, dayOf(-10), dayOf(30)],
     )
     const seen = await dashboardOf(landlord)
-    expect(valueOf(seen, 'OCCUPIED_UNITS')).toMatchObject({ value: 1, of: 3 })
+    const let14Days = [0, 0, 0, ...Array.from({ length: 11 }, () => 1)]
+    expect(valueOf(seen, 'OCCUPIED_UNITS')).toEqual(expect.objectContaining({ value: 1, of: 3, trend: let14Days }))
     expect(valueOf(seen, 'LEASES_ENDING')).toMatchObject({ value: 1 })
     expect(chartOf(seen, 'OCCUPANCY_BY_TOWER')?.points).toEqual([{ label: 'East', values: [1, 2] }])
   })

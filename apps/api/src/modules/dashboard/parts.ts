@@ -23,9 +23,15 @@ declare module '../../platform/ctx.ts' {
   }
 }
 
-/** A figure without a whole and without a currency. */
+/** A figure without a whole, a currency and a trend; a trend is what it was on the days before today, oldest first. */
 export const figure = (
   key: DashboardFigure['key'],
   value: number,
-  more: { currency?: string; of?: number } = {},
-): DashboardFigure => ({ key, value, currency: more.currency ?? null, of: more.of ?? null })
+  { currency, of, trend = [] }: { currency?: string; of?: number; trend?: readonly number[] } = {},
+): DashboardFigure => ({
+  key,
+  value,
+  currency: currency ?? null,
+  of: of ?? null,
+  trend: trend.length === 0 ? null : [...trend, value],
+})

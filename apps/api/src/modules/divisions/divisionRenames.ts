@@ -18,7 +18,7 @@ export const renameDivision = operation('renameDivision', (ctx, { path, body }) 
   ctx.transaction(async (tx) => {
     const newName = await freeName(tx, 'newName', body.newName, path.id)
     const before = await divisionRecord.lock(tx, path.id, body.version)
-    if (newName === before.name) throw invalidField('newName', 'The division has this name already.')
+    if (newName === before.name) throw invalidField('newName', 'The division already has this name.')
     const offset = await readTimezoneOffset(tx, tx.scope.officeCentreId)
     const today = dateOfInstant(tx.now(), offset)
     const { effectiveDate } = body
@@ -40,10 +40,10 @@ export const renameDivision = operation('renameDivision', (ctx, { path, body }) 
 export const withdrawDivisionRename = operation('withdrawDivisionRename', (ctx, { path, body }) =>
   ctx.transaction(async (tx) => {
     const before = await divisionRecord.lock(tx, path.id, body.version)
-    if (before.newName === null) throw invalidField('newName', 'No new name is waiting.')
+    if (before.newName === null) throw invalidField('newName', 'No new name is planned.')
     await divisionRecord.update(tx, path.id, { newName: null, effectiveDate: null })
     const row = await divisionView.read(tx, path.id)
-    await auditDivision(tx, 'UPDATE', row, 'Withdrew the new name of the division', {
+    await auditDivision(tx, 'UPDATE', row, 'Cancelled the planned new name of the division', {
       before: auditedFields(before),
       after: auditedFields(row),
     })

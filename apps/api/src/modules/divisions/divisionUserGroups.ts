@@ -1,7 +1,8 @@
-import type { Ctx } from '../../platform/ctx.ts'
+import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { readPage } from '../../platform/lists.ts'
 import { operation } from '../../platform/operation.ts'
+import { accessGroupsByIds, setGroupsOfMapping } from '../access-groups/index.ts'
 import { userGroupsByIds } from '../user-groups/index.ts'
 import { auditDivision } from './divisions.audit.ts'
 import { presentMapping } from './divisions.present.ts'
@@ -14,6 +15,7 @@ import {
   readDivisionUserGroup,
   readDivisionUserGroups,
   visibleGroups,
+  type DivisionUserGroupRow,
 } from './divisionUserGroups.views.ts'
 
 export const listDivisionUserGroups = operation('listDivisionUserGroups', async (ctx, { path, query }) => {
@@ -34,9 +36,10 @@ export const createDivisionUserGroup = operation('createDivisionUserGroup', (ctx
     const division = await divisionRecord.lock(tx, path.id)
     await requireFreeGroup(tx, body.userGroupId)
     const mappingId = await divisionUserGroupRecord.insert(tx, { divisionId: path.id, userGroupId: body.userGroupId })
+    await giveAccessGroups(tx, mappingId, body.accessGroupIds)
     const row = await readDivisionUserGroup(tx, path.id, mappingId)
     await auditDivision(tx, 'UPDATE', division, 'Added a user group to the division', {
-      after: { userGroup: row.userGroup.name },
+      after: shown(row),
     })
     return presentMapping(row)
   }),
@@ -49,11 +52,13 @@ export const updateDivisionUserGroup = operation('updateDivisionUserGroup', (ctx
     const before = await readDivisionUserGroup(tx, path.id, path.mappingId)
     await requireFreeGroup(tx, body.userGroupId, path.mappingId)
     await divisionUserGroupRecord.update(tx, path.mappingId, { userGroupId: body.userGroupId })
+    await giveAccessGroups(tx, path.mappingId, body.accessGroupIds)
     const row = await readDivisionUserGroup(tx, path.id, path.mappingId)
-    await auditDivision(tx, 'UPDATE', division, 'Put another user group in the place of one of the division', {
-      before: { userGroup: before.userGroup.name },
-      after: { userGroup: row.userGroup.name },
-    })
+    const summary =
+      before.userGroup.id === row.userGroup.id
+        ? `Changed the access groups of ${row.userGroup.name}`
+        : 'Replaced a user group of the division'
+    await auditDivision(tx, 'UPDATE', division, summary, { before: shown(before), after: shown(row) })
     return presentMapping(row)
   }),
 )
@@ -62,14 +67,27 @@ export const deleteDivisionUserGroup = operation('deleteDivisionUserGroup', (ctx
   ctx.transaction(async (tx) => {
     const division = await divisionRecord.lock(tx, path.id)
     await divisionUserGroupRecord.lock(tx, path.mappingId)
-    const { userGroup } = await readDivisionUserGroup(tx, path.id, path.mappingId)
+    const before = await readDivisionUserGroup(tx, path.id, path.mappingId)
+    await setGroupsOfMapping(tx, path.mappingId, [])
     await divisionUserGroupRecord.remove(tx, path.mappingId)
-    await auditDivision(tx, 'UPDATE', division, 'Took a user group out of the division', {
-      before: { userGroup: userGroup.name },
-    })
+    await auditDivision(tx, 'UPDATE', division, 'Removed a user group from the division', { before: shown(before) })
     return true
   }),
 )
+
+/** The pair as the audit trail shows it: who is in the division gains and loses these access groups. */
+const shown = ({ userGroup, accessGroups }: DivisionUserGroupRow) => ({
+  userGroup: userGroup.name,
+  accessGroups: accessGroups.map(({ name }) => name),
+})
+
+/** Gives a pair these access groups; whoever is in the division is in them from then on (entities 3.3). */
+async function giveAccessGroups(ctx: Transactional<Ctx>, mappingId: string, ids: string[] | undefined): Promise<void> {
+  if (ids === undefined) return
+  const groups = await accessGroupsByIds(ctx, ids)
+  if (groups.length < new Set(ids).size) throw invalidField('accessGroupIds', 'Choose access groups from the list.')
+  await setGroupsOfMapping(ctx, mappingId, groups)
+}
 
 /** A group of this office centre that belongs to no division yet; 400 at the field otherwise. */
 async function requireFreeGroup(ctx: Ctx, userGroupId: string, mappingId?: string): Promise<void> {
@@ -77,5 +95,5 @@ async function requireFreeGroup(ctx: Ctx, userGroupId: string, mappingId?: strin
   if (!group) throw invalidField('userGroupId', 'This user group does not exist in this office centre.')
   const taken = await divisionOfGroup(ctx, userGroupId)
   if (taken && taken.mappingId !== mappingId)
-    throw invalidField('userGroupId', `${group.groupName} belongs to ${taken.name} already.`, 'taken')
+    throw invalidField('userGroupId', `${group.groupName} already belongs to ${taken.name}.`, 'taken')
 }

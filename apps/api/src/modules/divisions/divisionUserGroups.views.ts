@@ -3,6 +3,7 @@ import type { Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
 import { notFound } from '../../platform/errors.ts'
 import { likePattern, onPage, type ListDefinition, type ListQuery, type Slice } from '../../platform/lists.ts'
+import { accessGroups, divisionAccessGroups } from '../access-groups/tables.ts'
 import { userGroups } from '../user-groups/tables.ts'
 import { visibleMappings } from './divisions.policy.ts'
 import { divisions, divisionUserGroups } from './tables.ts'
@@ -24,8 +25,14 @@ export const divisionUserGroupList: ListDefinition<ListQuery> = {
 
 export const visibleGroups = (ctx: Ctx, divisionId: string) => and(visibleMappings(ctx, divisionId), isThere)!
 
+const groupsOfMapping = sql<{ id: string; name: string }[]>`(
+  select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) order by lower(g.name), g.id), '[]')
+  from ${divisionAccessGroups} m join ${accessGroups} g on g.id = m.access_group_id and g.deleted_date is null
+  where m.division_user_group_id = ${qualified(divisionUserGroups.id)})`
+
 const columns = {
   id: divisionUserGroups.id,
+  accessGroups: groupsOfMapping,
   landlordId: divisionUserGroups.landlordId,
   officeCentreId: divisionUserGroups.officeCentreId,
   division: { id: divisions.id, name: divisions.name },
@@ -65,4 +72,16 @@ export async function divisionOfGroup(ctx: Ctx, userGroupId: string) {
     .innerJoin(divisions, eq(divisions.id, divisionUserGroups.divisionId))
     .where(eq(divisionUserGroups.userGroupId, userGroupId))
   return row
+}
+
+/** The names of the access groups that the people of a division are in by it. */
+export async function accessGroupsOfDivision(ctx: Ctx, divisionId: string): Promise<string[]> {
+  const rows = await ctx.db
+    .selectDistinct({ name: accessGroups.name })
+    .from(divisionAccessGroups)
+    .innerJoin(divisionUserGroups, eq(divisionUserGroups.id, divisionAccessGroups.divisionUserGroupId))
+    .innerJoin(accessGroups, eq(accessGroups.id, divisionAccessGroups.accessGroupId))
+    .where(visibleGroups(ctx, divisionId))
+    .orderBy(accessGroups.name)
+  return rows.map(({ name }) => name)
 }

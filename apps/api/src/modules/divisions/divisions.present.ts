@@ -29,13 +29,13 @@ export const auditedFields = (row: Pick<DivisionRow, 'name' | 'newName' | 'effec
   effectiveDate: row.effectiveDate,
 })
 
-/** Access groups of the pair come with access control; until then there are none. */
+/** A user group of a division, with the access groups the people of the division are in by it. */
 export const presentMapping = (row: DivisionUserGroupRow): Data<'getDivisionUserGroup'> => ({
   id: row.id,
   division: row.division,
   userGroup: row.userGroup,
   noOfUsers: row.noOfUsers,
-  accessGroups: [],
+  accessGroups: row.accessGroups,
   createdDate: row.createdDate,
   updatedDate: row.updatedDate,
   version: row.version,

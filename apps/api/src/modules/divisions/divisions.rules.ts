@@ -24,8 +24,8 @@ export async function freeName(
   if (!other) return name
   const message =
     other.newName !== null && other.effectiveDate !== null && other.name.toLowerCase() !== name.toLowerCase()
-      ? `${other.name} gets this name on ${formatDate(other.effectiveDate)}.`
-      : 'There is already a division of this name.'
+      ? `${other.name} will have this name from ${formatDate(other.effectiveDate)}.`
+      : 'There is already a division with this name.'
   throw new ApiError(409, 'CONFLICT', message, { errors: [{ field, code: 'taken', message }] })
 }
 

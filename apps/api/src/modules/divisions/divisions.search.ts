@@ -6,7 +6,8 @@ import { divisions } from './tables.ts'
 
 export const divisionSearch: SearchPart = {
   kind: 'DIVISION',
-  permission: 'DIVISION_LIST',
+  name: 'Division',
+  operation: 'listDivisions',
   search: (ctx, term, limit) =>
     ctx.db
       .select({ id: divisions.id, title: divisions.name, subtitle: divisions.newName })

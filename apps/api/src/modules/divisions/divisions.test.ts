@@ -104,7 +104,7 @@ describe('a new name', () => {
     })
     const taken = await test.call('createDivision', { as: admin, body: { name: 'customer care' } })
     expect(taken.status).toBe(409)
-    expect(taken.body.errors?.[0]?.message).toMatch(/^Support gets this name on \d\d /)
+    expect(taken.body.errors?.[0]?.message).toMatch(/^Support will have this name from \d\d /)
     const other = { newName: 'Care', effectiveDate: inDays(3), version: 2 }
     expect((await test.call('renameDivision', { as: admin, path, body: other })).status).toBe(200)
     const withdrawn = await test.call('withdrawDivisionRename', { as: admin, path, body: { version: 3 } })
@@ -181,7 +181,7 @@ describe('the people of a division', () => {
   it('are of its own office centre, and leave it when they are deleted', async () => {
     const { id } = await added('Security')
     const refused = await test.call('addUsersToDivision', { as: admin, path: { id }, body: { userIds: [stranger.id] } })
-    expect(refused.status).toBe(422)
+    expect(refused.status).toBe(400)
     const person = await makeUser(test.db, admin)
     await test.call('addUsersToDivision', { as: admin, path: { id }, body: { userIds: [person.id] } })
     await test.db.update(users).set({ deletedDate: test.clock.now() }).where(eq(users.id, person.id))
@@ -202,7 +202,7 @@ describe('the user groups of a division', () => {
     const again = { as: admin, path: { id: two.id }, body: { userGroupId: group.id } }
     const taken = await test.call('createDivisionUserGroup', again)
     expect(taken.status).toBe(400)
-    expect(taken.body.errors).toMatchObject([{ field: 'userGroupId', message: 'Designers belongs to Design already.' }])
+    expect(taken.body.errors).toMatchObject([{ field: 'userGroupId', message: 'Designers already belongs to Design.' }])
     expect((await test.call('getDivision', { as: admin, path })).body).toMatchObject({
       data: { userGroupNames: ['Designers'] },
     })

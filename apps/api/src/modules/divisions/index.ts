@@ -20,9 +20,9 @@ export const divisionOperations = {
 }
 
 export const divisionConstraints: ConstraintMessages = {
-  divisions_name: { field: 'name', message: 'There is already a division of this name.' },
-  divisions_new_name: { field: 'newName', message: 'Another division gets this name.' },
-  division_user_groups_once: { field: 'userGroupId', message: 'This user group belongs to a division already.' },
+  divisions_name: { field: 'name', message: 'There is already a division with this name.' },
+  divisions_new_name: { field: 'newName', message: 'Another division is going to have this name.' },
+  division_user_groups_once: { field: 'userGroupId', message: 'This user group already belongs to a division.' },
 }
 
 export const divisionJobs: AnyJob[] = [divisionRenameJob]

@@ -1,4 +1,5 @@
 import { emailDomain as domainOf } from '@atrium/validators/email.ts'
+import { orList } from '@atrium/validators/wordForms.ts'
 import type { AnyCtx } from '../../platform/ctx.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { allowedDomains, type AllowedDomain } from './allowedDomains.views.ts'
@@ -9,9 +10,8 @@ const named = 3
 export function domainError(allowed: readonly AllowedDomain[], email: string): string | null {
   if (allowed.length === 0 || allowedDomainOf(allowed, email)) return null
   const endings = allowed.map(({ domain }) => `@${domain}`)
-  const listed = endings.slice(0, named)
-  const last = endings.length > named ? 'another domain of the company' : listed.length > 1 ? listed.pop() : undefined
-  return `Use an address of the company: it ends in ${listed.join(', ')}${last ? ` or ${last}` : ''}.`
+  const others = endings.length > named ? ['another domain of the company'] : []
+  return `Enter an address of the company, ending in ${orList([...endings.slice(0, named), ...others])}.`
 }
 
 /** The domain by which an address may join. */

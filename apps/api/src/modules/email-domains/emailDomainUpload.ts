@@ -1,5 +1,6 @@
 import { bulkJob, bulkTemplate, previewBulk, uploadBulk, type BulkKind } from '../../platform/bulk.ts'
 import { operation } from '../../platform/operation.ts'
+import { repeatedKeys } from '../../platform/repeatedKeys.ts'
 import { auditEmailDomains } from './emailDomains.audit.ts'
 import { emailDomainRecord } from './emailDomains.repo.ts'
 import { domainMistake } from './emailDomains.rules.ts'
@@ -22,13 +23,8 @@ export const emailDomainUpload: BulkKind = {
   check: async (ctx, rows) => {
     const tenants = await tenantsByCodes(ctx, rows.map(codeOf).filter(Boolean))
     const kept = await keptDomains(ctx, rows.map(domainOf).filter(Boolean))
-    const seen = new Set<string>()
-    return rows.map((row) => {
-      const key = `${domainOf(row)} ${codeOf(row)}`
-      const repeated = seen.has(key)
-      seen.add(key)
-      return rowErrors(row, repeated, { tenants, kept })
-    })
+    const repeated = repeatedKeys(rows.map((row) => `${domainOf(row)} ${codeOf(row)}`))
+    return (row, index) => rowErrors(row, repeated.has(index), { tenants, kept })
   },
   write: async (ctx, rows) => {
     const tenants = await tenantsByCodes(ctx, rows.map(codeOf).filter(Boolean))
@@ -54,7 +50,7 @@ function rowErrors(row: Row, repeated: boolean, { tenants, kept }: Known): strin
   const errors = [
     domain === '' ? null : domainMistake(domain),
     isKnown ? null : `There is no tenant ${code}.`,
-    repeated ? 'This domain stands in the file twice for the same company.' : null,
+    repeated ? 'This domain appears more than once in the file for the same company.' : null,
     isKnown && kept.has(domainKey(domain, tenantId)) ? 'This domain is there already for the same company.' : null,
   ]
   return errors.filter((error) => error !== null)

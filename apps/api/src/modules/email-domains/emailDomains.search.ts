@@ -4,6 +4,7 @@ import type { SearchPart } from '../search/index.ts'
 
 export const emailDomainSearch: SearchPart = {
   kind: 'EMAIL_DOMAIN',
-  permission: 'EMAIL_DOMAIN_LIST',
+  name: 'E-mail domain',
+  operation: 'listEmailDomains',
   search: (ctx, term, limit) => foundDomains(ctx, visible(ctx), term, limit),
 }

@@ -111,7 +111,7 @@ describe('e-mail domains', () => {
     expect(dataList.map(({ errors }) => errors)).toEqual([
       [],
       [],
-      ['This domain stands in the file twice for the same company.'],
+      ['This domain appears more than once in the file for the same company.'],
       ['There is no tenant MOON.'],
       ['This domain is there already for the same company.'],
       ['Anybody can get an address of this mail provider. Enter a domain of the company.'],

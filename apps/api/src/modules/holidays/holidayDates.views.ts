@@ -1,18 +1,19 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { AnyCtx } from '../../platform/ctx.ts'
 import { ask, question } from '../../platform/db/questions.ts'
 import type { HolidayUse } from './tables.ts'
 
-/** Whose holidays on which days, both ends included. */
-export type HolidaySpan = { officeCentreId: string; from: string; to: string }
+/** Whose holidays on which days, both ends included; values, or SQL over the rows of a statement. */
+export type HolidaySpan = { officeCentreId: string | SQL; from: string | SQL; to: string | SQL }
 
 /**
  * The holidays as the days they fall on between two days, yearly ones in every year from their first; a yearly
  * 29 February is the 28th in years without one.
+ * @param stored where the holidays stand, such as in what stood at another time
  */
-export const holidayDays = ({ officeCentreId, from, to }: HolidaySpan) => sql`
+export const holidayDays = ({ officeCentreId, from, to }: HolidaySpan, stored: SQL = sql`holidays`) => sql`
   select h.id, h.name, h.applies_to, day::date as day
-  from holidays h
+  from ${stored} h
   cross join lateral generate_series(
     0,
     case when h.recurring_yearly then greatest(extract(year from ${to}::date) - extract(year from h.date), 0)::int else 0 end

@@ -92,7 +92,7 @@ describe('holidays', () => {
     const later = await add({ date: '2031-12-24', endDate: '2031-12-25', recurringYearly: false })
     expect(later).toMatchObject({
       status: 409,
-      body: { errors: [{ field: 'date', message: 'Christmas Day is on one of these days already.' }] },
+      body: { errors: [{ field: 'date', message: 'Christmas Day is already on one of these days.' }] },
     })
     expect((await add({ date: '2020-12-25', endDate: '2020-12-25' })).status).toBe(409)
     expect((await add({ date: '2020-12-25', endDate: '2020-12-25', recurringYearly: false })).status).toBe(200)

@@ -102,7 +102,7 @@ function checkedFields(body: Input<'createHoliday'>['body']): HolidayFields {
 async function refuseShared(ctx: Ctx, fields: HolidayFields, exceptId: string | null): Promise<void> {
   const name = await holidayInTheWay(ctx, fields, exceptId)
   if (name === null) return
-  const message = `${name} is on one of these days already.`
+  const message = `${name} is already on one of these days.`
   throw new ApiError(409, 'CONFLICT', message, { errors: [{ field: 'date', code: 'conflict', message }] })
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, text, unique } from 'drizzle-orm/pg-core'
 import { id, tenancyScope, stamps } from '../../platform/db/columns.ts'
+import { keptHistory } from '../../platform/db/keptHistories.ts'
 import { estateTable } from '../../platform/db/placement.ts'
 import { inEstate } from '../../platform/db/references.ts'
 import { officeCentres } from '../office-centres/tables.ts'
@@ -33,3 +34,7 @@ export const holidays = estateTable(
     check('holidays_source', sql`${table.source} in ('MANUAL', 'PUBLIC')`),
   ],
 )
+
+export const holidaysKept = keptHistory(holidays, {
+  columns: [holidays.officeCentreId, holidays.date, holidays.endDate, holidays.recurringYearly, holidays.appliesTo],
+})

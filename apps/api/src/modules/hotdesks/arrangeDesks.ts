@@ -82,7 +82,7 @@ function checkAgainst(before: DeskRow[], { added, moved, removed }: Arrangement)
   for (const [list, desks] of Object.entries({ moved, removed }))
     for (const [index, { id, version }] of desks.entries()) {
       const row = present.get(id)
-      if (!row) throw invalidField(`${list}.${index}.id`, 'This desk is not in the zone any more. Load the page again.')
+      if (!row) throw invalidField(`${list}.${index}.id`, 'This desk is no longer in the zone. Load the page again.')
       if (row.version !== version) throw staleVersion()
     }
   const touched = new Map<string, string | null>([
@@ -106,7 +106,7 @@ async function removeDesks(ctx: Transactional<Ctx>, ids: string[]): Promise<void
   const coming = await countComingBookings(ctx, ids)
   if (coming > 0)
     throw ruleViolation(
-      `${coming === 1 ? 'A booking' : `${coming} bookings`} of removed desks still to come. Cancel or transfer first.`,
+      `${coming === 1 ? 'A booking' : `${coming} bookings`} of removed desks still upcoming. Cancel or transfer first.`,
     )
   await deleteDesks(ctx, ids)
 }

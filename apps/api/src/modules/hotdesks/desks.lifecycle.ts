@@ -23,14 +23,14 @@ export const deskLifecycle: Lifecycle<ResourceStatus, DeskAction> = {
     to: 'INACTIVE',
     permission: 'HOTDESK_EDIT',
     remark: 'optional',
-    refusal: 'This desk is inactive already.',
+    refusal: 'This desk is already inactive.',
   },
   ACTIVATE: {
     from: ['INACTIVE'],
     to: 'ACTIVE',
     permission: 'HOTDESK_EDIT',
     remark: 'optional',
-    refusal: 'This desk is active already.',
+    refusal: 'This desk is already active.',
   },
 }
 

@@ -51,7 +51,7 @@ function presentAssignedUser(row: DeskRow): Desk['assignedUser'] {
 export const auditedDesk = (row: DeskRow) => ({
   deskNo: row.name,
   zone: row.zoneName,
-  position: row.planX === null || row.planY === null ? null : `${row.planX} %, ${row.planY} %`,
+  position: row.planX === null || row.planY === null ? null : `${row.planX}%, ${row.planY}%`,
   amenities: row.amenities,
   assignedTo: row.assignedFullName,
   status: row.setTo,

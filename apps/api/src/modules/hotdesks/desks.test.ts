@@ -70,7 +70,7 @@ describe('desks', () => {
     const user = await makeUser(test.db, boss)
     await makeInstance(test.db, boss, desk, { startsAt: tomorrow, endsAt: later(tomorrow, hours(1)), user })
     const path = { id: desk.id }
-    const message = 'A booking of this desk is still to come. Cancel or transfer them first.'
+    const message = 'A booking of this desk is still upcoming. Cancel or transfer them first.'
     expect(await setTo(desk.id, 'BLOCK', 'Broken')).toMatchObject({ status: 422, body: { message } })
     expect((await test.call('deleteHotdesk', { as: boss, path })).status).toBe(422)
     expect((await test.call('deleteHotdeskZone', { as: boss, path: { id: zone.id } })).status).toBe(422)

@@ -90,16 +90,21 @@ export const updateHotdeskStatus = operation('updateHotdeskStatus', (ctx, { path
 
 /** Refused while others have booked it. */
 export const assignHotdesk = operation('assignHotdesk', (ctx, { path: { id }, body: { userId, version } }) =>
-  changeDesk(ctx, id, userId === null ? 'Freed the desk for everybody' : 'Gave the desk to a person', async (tx) => {
-    await deskRecord.lock(tx, id, version)
-    const user = userId === null ? null : await findAssignable(tx, userId)
-    if (user === undefined) throw invalidField('userId', 'Choose a person from the list.')
-    if (user !== null) await refuseWhileBooked(tx, id)
-    await deskRecord.update(tx, id, {
-      assignedUserId: user?.id ?? null,
-      assignedUserOfficeCentreId: user?.officeCentreId ?? null,
-    })
-  }),
+  changeDesk(
+    ctx,
+    id,
+    userId === null ? 'Made the desk available to everybody' : 'Assigned the desk to a person',
+    async (tx) => {
+      await deskRecord.lock(tx, id, version)
+      const user = userId === null ? null : await findAssignable(tx, userId)
+      if (user === undefined) throw invalidField('userId', 'Choose a person from the list.')
+      if (user !== null) await refuseWhileBooked(tx, id)
+      await deskRecord.update(tx, id, {
+        assignedUserId: user?.id ?? null,
+        assignedUserOfficeCentreId: user?.officeCentreId ?? null,
+      })
+    },
+  ),
 )
 
 export const deleteHotdesk = operation('deleteHotdesk', (ctx, { path: { id } }) =>
@@ -132,5 +137,5 @@ async function refuseWhileBooked(ctx: Ctx, id: string): Promise<void> {
   const coming = await countComingBookings(ctx, [id])
   if (coming === 0) return
   const bookings = coming === 1 ? 'A booking of this desk is' : `${coming} bookings of this desk are`
-  throw ruleViolation(`${bookings} still to come. Cancel or transfer them first.`)
+  throw ruleViolation(`${bookings} still upcoming. Cancel or transfer them first.`)
 }

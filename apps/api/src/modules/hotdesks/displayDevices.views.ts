@@ -18,7 +18,7 @@ export type Device = {
 
 /** 401 for a tablet that was never set up, or is shut out by now. */
 const shutOut = () =>
-  new ApiError(401, 'DISPLAY_SHUT_OUT', 'This tablet is not set up any more. Enter an API key to set it up again.')
+  new ApiError(401, 'DISPLAY_SHUT_OUT', 'This tablet is no longer set up. Enter an API key to set it up again.')
 
 /** Whether a centre that is open has hot-desk booking switched on. */
 const isInUse = (): SQL => sql`${officeCentres.active} and exists (select 1 from ${officeCentreAddOns} a

@@ -10,7 +10,7 @@ export const generateHotdeskZoneDisplayApiKey = operation('generateHotdeskZoneDi
     const name = body.name.trim()
     if (name === '') throw invalidField('name', 'Enter what the key is for.', 'required')
     const { id, apiKey } = await insertKey(tx, { name, displayId: null })
-    await auditKey(tx, 'CREATE', { id, name }, 'Made an API key for displays', { after: { name } })
+    await auditKey(tx, 'CREATE', { id, name }, 'Created an API key for displays', { after: { name } })
     return { id, name, apiKey }
   }),
 )
@@ -29,7 +29,7 @@ export const listHotdeskZoneDisplayApiKeys = operation('listHotdeskZoneDisplayAp
 export const revokeHotdeskZoneDisplayApiKey = operation('revokeHotdeskZoneDisplayApiKey', (ctx, { path: { id } }) =>
   ctx.transaction(async (tx) => {
     const key = await displayKeyRecord.lock(tx, id)
-    if (key.revokedDate) throw ruleViolation('This key has been revoked already.')
+    if (key.revokedDate) throw ruleViolation('This key has already been revoked.')
     const lost = await revokeKey(tx, id)
     for (const displayId of lost) await notifyDisplay(tx, { id: displayId, officeCentreId: key.officeCentreId })
     await auditKey(tx, 'UPDATE', key, 'Revoked an API key for displays', {

@@ -1,9 +1,10 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { AnyCtx, Ctx, Transactional, TransactionCtx } from '../../platform/ctx.ts'
+import { hashDeviceKey, newDeviceKey } from '../../platform/deviceKeys.ts'
 import { recordOf } from '../../platform/record.ts'
 import { hashToken, randomToken } from '../../platform/tokens.ts'
-import { hashDisplayKey, newDisplayKey } from './displayKeys.ts'
 import { visibleDisplays, visibleKeys } from './displays.policy.ts'
+import { shownStatus } from './displays.views.ts'
 import { displayApiKeys, displayDevices, zoneDisplays, type DisplayType } from './tables.ts'
 
 export type DisplayFields = {
@@ -25,8 +26,8 @@ export async function insertKey(
   ctx: Transactional<Ctx>,
   key: { name: string; displayId: string | null },
 ): Promise<{ id: string; apiKey: string }> {
-  const apiKey = newDisplayKey()
-  return { id: await displayKeyRecord.insert(ctx, { ...key, keyHash: hashDisplayKey(apiKey) }), apiKey }
+  const apiKey = newDeviceKey()
+  return { id: await displayKeyRecord.insert(ctx, { ...key, keyHash: hashDeviceKey(apiKey) }), apiKey }
 }
 
 /** Ends a key and shuts out the tablets that were set up with it; answers the displays that lost theirs. */
@@ -60,7 +61,7 @@ export async function lockKeyTyped(ctx: TransactionCtx, typed: string) {
   const [row] = await ctx.db
     .select()
     .from(displayApiKeys)
-    .where(and(eq(displayApiKeys.keyHash, hashDisplayKey(typed)), isNull(displayApiKeys.revokedDate)))
+    .where(and(eq(displayApiKeys.keyHash, hashDeviceKey(typed)), isNull(displayApiKeys.revokedDate)))
     .for('share')
   return row
 }
@@ -93,6 +94,21 @@ export async function touchDisplay(ctx: AnyCtx, id: string): Promise<void> {
   const before = new Date(ctx.now().getTime() - between)
   await ctx.db
     .update(zoneDisplays)
-    .set({ lastSeen: ctx.now() })
+    .set({ lastSeen: ctx.now(), awaySince: null })
     .where(and(eq(zoneDisplays.id, id), or(isNull(zoneDisplays.lastSeen), lt(zoneDisplays.lastSeen, before))))
 }
+
+/** Keeps which displays have gone offline since they were last heard of; answers them. */
+export const takeGoneOffline = (ctx: TransactionCtx) =>
+  ctx.db
+    .update(zoneDisplays)
+    .set({ awaySince: ctx.now() })
+    .where(
+      and(isNull(zoneDisplays.deletedDate), isNull(zoneDisplays.awaySince), sql`${shownStatus(ctx.now())} = 'OFFLINE'`),
+    )
+    .returning({
+      id: zoneDisplays.id,
+      landlordId: zoneDisplays.landlordId,
+      officeCentreId: zoneDisplays.officeCentreId,
+      name: zoneDisplays.name,
+    })

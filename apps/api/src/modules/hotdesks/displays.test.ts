@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { once } from 'node:events'
 import { get } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -8,6 +9,7 @@ import { makeInstance } from '../../demo/instanceFactories.ts'
 import { hours, later, minutes } from '../../platform/clock.ts'
 import { openOwnTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 import { spaceManagementSettings } from '../booking-rules/tables.ts'
+import { displaysOfflineJob } from './displays.jobs.ts'
 
 let test: TestApp
 let boss: TestActor
@@ -23,6 +25,8 @@ const everything = [
 
 beforeAll(async () => {
   test = await openOwnTestApp()
+  // A room can be booked at its door until midnight.
+  test.clock.set(new Date('2026-12-01T10:00:00Z'))
   boss = await test.actorWith(everything, { addOns: ['HOTDESK_BOOKING'] })
   address = await test.app.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -77,6 +81,29 @@ describe('displays', () => {
     expect(await read(display.id)).toMatchObject({ status: 'ACTIVE' })
   })
 
+  it('raise an event when they go offline, once until they are heard of again', async () => {
+    const raised = async (id: string) => {
+      await displaysOfflineJob.run(test.ctx(), {})
+      const { rows } = await test.db.execute<{ data: object }>(
+        sql`select data from jobs.job where name = 'alert-raised' and data ->> 'entityId' = ${id}`,
+      )
+      return rows.map(({ data }) => data)
+    }
+    const zone = await makeZone(test.db, boss)
+    const { id, token } = await hung({ name: 'By the café', zoneId: zone.id })
+    const unhung = (await made({ name: 'Still in its box', zoneId: zone.id })).display.id
+    expect(await raised(id)).toEqual([])
+    test.clock.advance(minutes(3))
+    const { landlordId, officeCentreId } = boss
+    const event = { kind: 'DISPLAY_OFFLINE', landlordId, officeCentreId, entityId: id, reason: 'By the café' }
+    expect(await raised(id)).toEqual([expect.objectContaining(event)])
+    expect(await raised(id)).toHaveLength(1)
+    expect(await raised(unhung)).toEqual([])
+    await grid(token, id)
+    test.clock.advance(minutes(3))
+    expect(await raised(id)).toHaveLength(2)
+  })
+
   it('show a zone or room of their own centre only, under a name of their own', async () => {
     const stranger = await test.actorWith([])
     const zone = await makeZone(test.db, stranger)
@@ -88,7 +115,7 @@ describe('displays', () => {
     await made({ name: 'Lobby', zoneId: own.id })
     expect(await add({ name: 'LOBBY', zoneId: own.id })).toMatchObject({
       status: 409,
-      body: { errors: [{ field: 'name', message: 'There is already a display of this name.' }] },
+      body: { errors: [{ field: 'name', message: 'There is already a display with this name.' }] },
     })
   })
 

@@ -1,3 +1,4 @@
+import { clearAbout } from '../../platform/alerts.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { invalidField, ruleViolation } from '../../platform/errors.ts'
 import type { ExportColumn } from '../../platform/exports.ts'
@@ -65,7 +66,7 @@ export const updateHotdeskZoneDisplayStatus = operation(
     ctx.transaction(async (tx) => {
       const { status } = await displayRecord.lock(tx, id, body.version)
       if ((status !== 'INACTIVE') === body.active)
-        throw ruleViolation(`The display is ${body.active ? 'active' : 'inactive'} already.`)
+        throw ruleViolation(`The display is already ${body.active ? 'active' : 'inactive'}.`)
       const before = await displayView.read(tx, id)
       await releaseDevice(tx, id)
       await displayRecord.update(tx, id, { status: body.active ? 'PENDING_SETUP' : 'INACTIVE' })
@@ -82,7 +83,7 @@ export const regenerateHotdeskZoneDisplayKey = operation('regenerateHotdeskZoneD
     await releaseDevice(tx, id)
     const { apiKey } = await insertKey(tx, { name, displayId: id })
     await displayRecord.update(tx, id, { status: 'PENDING_SETUP' })
-    return { display: await changed(tx, before, 'Made a new key for the display'), apiKey }
+    return { display: await changed(tx, before, 'Created a new key for the display'), apiKey }
   }),
 )
 
@@ -93,6 +94,7 @@ export const deleteHotdeskZoneDisplay = operation('deleteHotdeskZoneDisplay', (c
     await revokeKeysOfDisplay(tx, id)
     await releaseDevice(tx, id)
     await displayRecord.softDelete(tx, id)
+    await clearAbout(tx, { entityType: 'HOTDESK_DISPLAY', entityId: id })
     await auditDisplay(tx, 'DELETE', row, 'Deleted the display', { before: auditedDisplay(row) })
     await notifyDisplay(tx, row)
     return true
@@ -118,7 +120,7 @@ async function checkedFields(ctx: Ctx, body: Body): Promise<DisplayFields> {
   const name = body.name.trim()
   if (name === '') throw invalidField('name', 'Enter the name of the display.', 'required')
   if (walkUpBooking && type !== 'ROOM')
-    throw invalidField('walkUpBooking', 'People book at the display of a room only.')
+    throw invalidField('walkUpBooking', 'People can only book at the display of a room.')
   return { name, theme, refreshSeconds, showNames, walkUpBooking, ...(await checkedSubject(ctx, body)) }
 }
 

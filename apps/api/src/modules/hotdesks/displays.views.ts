@@ -24,7 +24,7 @@ export const shownStatuses: readonly ShownStatus[] = ['ACTIVE', 'OFFLINE', 'PEND
 const offlineAfter = 120
 
 /** Where a display stands at a moment (states 29). */
-const shownStatus = (now: Date): SQL<ShownStatus> => sql<ShownStatus>`case
+export const shownStatus = (now: Date): SQL<ShownStatus> => sql<ShownStatus>`case
   when ${zoneDisplays.status} = 'INACTIVE' then 'INACTIVE'
   when not exists (select 1 from ${displayDevices} t where t.display_id = ${qualified(zoneDisplays.id)}) then 'PENDING_SETUP'
   when ${zoneDisplays.lastSeen} >= ${new Date(now.getTime() - offlineAfter * 1000).toISOString()}::timestamptz then 'ACTIVE'

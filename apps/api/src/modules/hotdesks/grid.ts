@@ -3,6 +3,7 @@ import type { Data } from '../../platform/operation.ts'
 import { readSpaceSettings } from '../booking-rules/index.ts'
 import type { DisplayPrivacy } from '../booking-rules/index.ts'
 import { checkInLink } from '../resources/index.ts'
+import { emergencyAt } from '../tablets/index.ts'
 import { offersAtDoor } from './doorOffers.ts'
 import { presentAmenities } from './desks.present.ts'
 import { displayedName, displayedTitle, privacyOf } from './displayPrivacy.rules.ts'
@@ -33,6 +34,7 @@ export async function readGrid(ctx: AnyCtx, display: DisplayRow): Promise<Grid> 
     at: ctx.now(),
     nextChangeAt: nextChange(ctx.now(), shown),
     timezone: clock,
+    emergency: await emergencyAt(ctx, display),
     siteName,
     companyName,
     ...shown,

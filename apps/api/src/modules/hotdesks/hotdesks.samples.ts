@@ -15,7 +15,7 @@ export const hotdeskSamples = {
       return idOf(await db.insert(zoneDisplays).values(display).returning({ id: zoneDisplays.id }))
     },
   },
-  'api-keys': {
+  'zone-display-keys': {
     of: 'CENTRE',
     make: async (db, { landlordId, officeCentreId }) => {
       const key = { landlordId, officeCentreId, name: 'Tablets', keyHash: crypto.randomUUID() }
@@ -28,6 +28,11 @@ const circles = { 'userGroupIds[]': { bookableBy: 'USER_GROUPS' }, 'tenantIds[]'
 
 /** What the schema does not tell of bodies. */
 export const hotdeskBodies: Bodies = {
-  createHotdeskZone: { fields: {}, naming: circles },
+  createHotdeskZone: {
+    fields: { places: 1 },
+    naming: Object.fromEntries(Object.entries(circles).map(([name, circle]) => [name, { ...circle, places: 1 }])),
+  },
   updateHotdeskZone: { fields: {}, naming: circles },
+  createHotdeskZoneDisplay: { fields: {}, naming: { facilityId: { type: 'ROOM', zoneId: null } } },
+  updateHotdeskZoneDisplay: { fields: {}, naming: { facilityId: { type: 'ROOM', zoneId: null } } },
 }

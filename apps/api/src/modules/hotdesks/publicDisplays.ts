@@ -3,6 +3,7 @@ import { eventStream } from '../../platform/events.ts'
 import { readPage } from '../../platform/lists.ts'
 import { operation } from '../../platform/operation.ts'
 import { contentOfFile } from '../system/index.ts'
+import { tabletTopic } from '../tablets/index.ts'
 import { choiceOf, choicesOf, deviceOf, displayOf, findCentreInUse } from './displayDevices.views.ts'
 import { bindDevice, displayRecord, insertDevice, lockKeyTyped, touchDisplay } from './displays.repo.ts'
 import { displayList, findPlanFile, readDisplays } from './displays.views.ts'
@@ -75,7 +76,7 @@ export const streamPublicZoneDisplay = operation('streamPublicZoneDisplay', asyn
   const { id, officeCentreId } = await displayOf(ctx, token, path.id)
   return eventStream(
     ctx.services.events,
-    { officeCentreId, topic: displayTopic(id) },
+    { officeCentreId, topics: [displayTopic(id), tabletTopic] },
     { holder: id, stillAllowed: async () => (await displayOf(ctx, token, id)).id === id },
   )
 })

@@ -118,6 +118,8 @@ export const zoneDisplays = estateTable(
     /** Beside a door: people may book the room at it without saying who they are. */
     walkUpBooking: boolean('walk_up_booking').notNull().default(false),
     lastSeen: moment('last_seen'),
+    /** Since when it is known to be offline; null as long as it is heard of. */
+    awaySince: moment('away_since'),
     deletedDate: moment('deleted_date'),
     ...stamps(),
   },

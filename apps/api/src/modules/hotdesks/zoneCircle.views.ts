@@ -13,7 +13,7 @@ export async function checkedGroups(ctx: Ctx, ids: string[]) {
     .select({ id: userGroups.id, officeCentreId: userGroups.officeCentreId })
     .from(userGroups)
     .where(and(groupsInReach(ctx), inArray(userGroups.id, ids)))
-  if (rows.length < ids.length) throw invalidField('userGroupIds', 'One of the user groups does not exist any more.')
+  if (rows.length < ids.length) throw invalidField('userGroupIds', 'One of the user groups no longer exists.')
   return rows
 }
 
@@ -21,11 +21,11 @@ export async function checkedGroups(ctx: Ctx, ids: string[]) {
 export async function checkedTenants(ctx: Ctx, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const { landlordId, officeCentreType } = ctx.scope
-  if (officeCentreType !== 'LANDLORD') throw invalidField('bookableBy', 'Only a landlord lends desks to tenants.')
+  if (officeCentreType !== 'LANDLORD') throw invalidField('tenantIds', 'Only a landlord can offer desks to tenants.')
   const rows = await ctx.db
     .select({ id: officeCentres.id })
     .from(officeCentres)
     .where(and(tenantsOf(landlordId), inArray(officeCentres.id, ids)))
-  if (rows.length < ids.length) throw invalidField('tenantIds', 'One of the tenants does not exist any more.')
+  if (rows.length < ids.length) throw invalidField('tenantIds', 'One of the tenants no longer exists.')
   return ids
 }

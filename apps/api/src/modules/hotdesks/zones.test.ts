@@ -78,7 +78,7 @@ describe('zones', () => {
     expect((await test.call('updateHotdeskZone', { as: boss, path: { id }, body: stale })).status).toBe(409)
     expect(await create({ name: 'TAKEN', areaId: area.id })).toMatchObject({
       status: 409,
-      body: { errors: [{ field: 'name', message: 'There is already a zone of this name in this office.' }] },
+      body: { errors: [{ field: 'name', message: 'There is already a zone with this name in this office.' }] },
     })
     const monday = (startTime: string, endTime: string) => ({ day: 'MONDAY', startTime, endTime })
     const operatingHours = [monday('08:00', '12:00'), monday('11:00', '18:00')]

@@ -76,7 +76,7 @@ export const updateHotdeskZoneStatus = operation('updateHotdeskZoneStatus', (ctx
   ctx.transaction(async (tx) => {
     const { active, version, remark } = body
     const before = await zoneRecord.lock(tx, id, version)
-    if (before.active === active) throw ruleViolation(`The zone is ${active ? 'active' : 'inactive'} already.`)
+    if (before.active === active) throw ruleViolation(`The zone is already ${active ? 'active' : 'inactive'}.`)
     await zoneRecord.update(tx, id, { active })
     const { row, circle } = await zoneWithCircle(tx, id)
     await auditZone(tx, 'UPDATE', row, active ? 'Activated the zone' : 'Deactivated the zone', {
@@ -96,7 +96,8 @@ export const deleteHotdeskZone = operation('deleteHotdeskZone', (ctx, { path: { 
     const desks = await lockDesksOfZone(tx, id)
     const ids = desks.map((desk) => desk.id)
     const coming = await countComingBookings(tx, ids)
-    if (coming > 0) throw ruleViolation(`${inWords(coming)} of its desks still to come. Cancel or transfer them first.`)
+    if (coming > 0)
+      throw ruleViolation(`${inWords(coming)} of its desks still upcoming. Cancel or transfer them first.`)
     await deleteDesks(tx, ids)
     await zoneRecord.softDelete(tx, id)
     await auditZone(tx, 'DELETE', before.row, 'Deleted the zone', { before: auditedZone(before.row, before.circle) })

@@ -27,6 +27,7 @@ const present = (row: ClosingPlanRow, mayCancel: boolean): Plan => ({
   effectiveDate: row.effectiveDate,
   status: row.status,
   remark: row.remark,
+  handOver: row.handOverUserId === null ? null : { id: row.handOverUserId, name: row.handOverFullName ?? '' },
   items: row.items,
   doneDate: row.doneDate,
   createdDate: row.createdDate,
@@ -35,9 +36,12 @@ const present = (row: ClosingPlanRow, mayCancel: boolean): Plan => ({
   allowedActions: row.status === 'PLANNED' && mayCancel ? ['cancel'] : [],
 })
 
-export const auditedPlan = (row: Pick<ClosingPlanRow, 'effectiveDate' | 'status' | 'remark' | 'items'>) => ({
+export const auditedPlan = (
+  row: Pick<ClosingPlanRow, 'effectiveDate' | 'status' | 'remark' | 'items'> & Partial<ClosingPlanRow>,
+) => ({
   effectiveDate: row.effectiveDate,
   status: row.status,
   remark: row.remark,
+  ...(row.handOverFullName ? { handOverTo: row.handOverFullName } : {}),
   closed: row.items?.map((item) => `${item.label}: ${item.count}`) ?? null,
 })

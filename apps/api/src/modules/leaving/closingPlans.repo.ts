@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { nextVersion, recordOf } from '../../platform/record.ts'
 import { visible } from './closingPlans.policy.ts'
-import type { ClosingSubject } from './holdings.ts'
+import type { Closing, ClosingSubject } from './holdings.ts'
 import { closingPlans, type ClosingItem } from './tables.ts'
 
 export type LockedPlan = typeof closingPlans.$inferSelect
@@ -13,7 +13,7 @@ export const closingPlanRecord = recordOf(closingPlans, visible)
 export async function insertPlan(
   ctx: Transactional<Ctx>,
   subject: ClosingSubject,
-  plan: { effectiveDate: string; remark: string | null; done: ClosingItem[] | null },
+  plan: Closing & { effectiveDate: string; done: ClosingItem[] | null },
 ): Promise<string> {
   return closingPlanRecord.insert(ctx, {
     subjectType: subject.type,
@@ -21,6 +21,7 @@ export async function insertPlan(
     subjectName: subject.name,
     effectiveDate: plan.effectiveDate,
     remark: plan.remark,
+    handOverUserId: plan.handOverUserId,
     status: plan.done ? 'DONE' : 'PLANNED',
     items: plan.done,
     doneDate: plan.done ? ctx.now() : null,

@@ -1,9 +1,9 @@
-import { isDate } from '@atrium/validators/dates.ts'
+import { instantOf, isDate } from '@atrium/validators/dates.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { forbidden, invalidField, ruleViolation } from '../../platform/errors.ts'
 import type { ExportColumn } from '../../platform/exports.ts'
 import { readPage } from '../../platform/lists.ts'
-import { operation, type Input } from '../../platform/operation.ts'
+import { operation, type Input, type Query } from '../../platform/operation.ts'
 import { today } from '../../platform/today.ts'
 import { sheetOf } from '../../platform/view.ts'
 import { requireStanding } from '../roles/index.ts'
@@ -11,7 +11,14 @@ import { auditPlan } from './closingPlans.audit.ts'
 import { auditedPlan, presentPlan, presentPlans } from './closingPlans.present.ts'
 import { mayPlan } from './closingPlans.policy.ts'
 import { cancelOpenPlan, closingPlanRecord, insertPlan } from './closingPlans.repo.ts'
-import { closingPlanView, readOpenPlan, tenantSubject, userSubject, type ClosingPlanRow } from './closingPlans.views.ts'
+import {
+  closingPlanView,
+  isColleague,
+  readOpenPlan,
+  tenantSubject,
+  userSubject,
+  type ClosingPlanRow,
+} from './closingPlans.views.ts'
 import { closeHoldings, openItems, type ClosingSubject } from './holdings.ts'
 
 export const listClosingPlans = operation('listClosingPlans', async (ctx, { query }) => {
@@ -21,7 +28,7 @@ export const listClosingPlans = operation('listClosingPlans', async (ctx, { quer
 })
 
 const subjectTypes = { USER: 'Person', TENANT: 'Tenant' }
-const statuses = { PLANNED: 'Planned', DONE: 'Done', CANCELLED: 'Withdrawn' }
+const statuses = { PLANNED: 'Planned', DONE: 'Done', CANCELLED: 'Cancelled' }
 
 const exportColumns: ExportColumn<ClosingPlanRow>[] = [
   { header: 'Who', value: (row) => row.subjectName },
@@ -38,18 +45,26 @@ export const generateClosingPlanRecord = operation(
   sheetOf(closingPlanView, 'Leavers and lease ends', exportColumns),
 )
 
-export const getUserClosingPlan = operation('getUserClosingPlan', async (ctx, { path }) =>
-  preview(ctx, await userSubject(ctx, path.id)),
+export const getUserClosingPlan = operation('getUserClosingPlan', async (ctx, { path, query }) =>
+  preview(ctx, await userSubject(ctx, path.id), query),
 )
 
-export const getTenantClosingPlan = operation('getTenantClosingPlan', async (ctx, { path }) =>
-  preview(ctx, await tenantSubject(ctx, path.id)),
+export const getTenantClosingPlan = operation('getTenantClosingPlan', async (ctx, { path, query }) =>
+  preview(ctx, await tenantSubject(ctx, path.id), query),
 )
 
-async function preview(ctx: Ctx, subject: ClosingSubject) {
+/** What will be open on the day that is thought of: what is over by then is not counted. */
+async function preview(ctx: Ctx, subject: ClosingSubject, { effectiveDate }: Query<'getUserClosingPlan'>) {
   const plan = await readOpenPlan(ctx, subject.id)
   const [presented] = await presentPlans(ctx, plan ? [plan] : [])
-  return { items: await openItems(ctx, subject), plan: presented ?? null }
+  const from = effectiveDate && effectiveDate > today(ctx) ? startOf(ctx, effectiveDate) : ctx.now()
+  return { items: await openItems(ctx, subject, from), plan: presented ?? null }
+}
+
+/** The first moment of a day at the office centre; 400 for what is no day. */
+function startOf(ctx: Ctx, day: string): Date {
+  if (!isDate(day)) throw invalidField('effectiveDate', 'Enter a day.')
+  return new Date(instantOf(day, '00:00', ctx.scope.timezoneOffset))
 }
 
 export const planUserLeaving = operation('planUserLeaving', (ctx, { path, body }) =>
@@ -65,17 +80,30 @@ async function plan(ctx: Transactional<Ctx>, subject: ClosingSubject, body: Inpu
   const { effectiveDate } = body
   await requireStandingOver(ctx, subject)
   if (!isDate(effectiveDate)) throw invalidField('effectiveDate', 'Enter a day.')
-  if (effectiveDate < today(ctx)) throw invalidField('effectiveDate', 'Choose today or a day to come.')
+  if (effectiveDate < today(ctx)) throw invalidField('effectiveDate', 'Choose today or a later day.')
   const remark = body.remark?.trim() || null
+  const handOverUserId = body.handOverUserId ?? null
+  await requireRecipient(ctx, subject, handOverUserId)
   const blocker = (await openItems(ctx, subject)).find((item) => item.blocks !== null)
   if (blocker?.blocks) throw ruleViolation(blocker.blocks)
   await cancelOpenPlan(ctx, subject.id)
-  const done = effectiveDate === today(ctx) ? await closeHoldings(ctx, subject, remark) : null
-  const row = await closingPlanView.read(ctx, await insertPlan(ctx, subject, { effectiveDate, remark, done }))
+  const done = effectiveDate === today(ctx) ? await closeHoldings(ctx, subject, { remark, handOverUserId }) : null
+  const row = await closingPlanView.read(
+    ctx,
+    await insertPlan(ctx, subject, { effectiveDate, remark, handOverUserId, done }),
+  )
   await auditPlan(ctx, 'CREATE', row, done ? 'Closed everything that was open' : 'Planned the last day', {
     after: auditedPlan(row),
   })
   return presentPlan(ctx, row)
+}
+
+/** What somebody has booked goes to a colleague; a company's things to nobody. */
+async function requireRecipient(ctx: Ctx, subject: ClosingSubject, userId: string | null): Promise<void> {
+  if (userId === null) return
+  if (subject.type === 'TENANT') throw invalidField('handOverUserId', 'The bookings of a tenant cannot be transferred.')
+  if (userId === subject.id || !(await isColleague(ctx, userId)))
+    throw invalidField('handOverUserId', 'Choose an active colleague.')
 }
 
 const requireStandingOver = async (ctx: Ctx, { type, id }: Pick<ClosingSubject, 'type' | 'id'>) => {
@@ -87,10 +115,11 @@ export const cancelClosingPlan = operation('cancelClosingPlan', (ctx, { path, bo
     const before = await closingPlanRecord.lock(tx, path.id, body.version)
     if (!mayPlan(tx, before.subjectType)) throw forbidden()
     await requireStandingOver(tx, { type: before.subjectType, id: before.subjectId })
-    if (before.status !== 'PLANNED') throw ruleViolation('Only a plan that still waits can be withdrawn.')
+    if (before.status !== 'PLANNED')
+      throw ruleViolation('Only a plan that has not been carried out yet can be cancelled.')
     await closingPlanRecord.update(tx, path.id, { status: 'CANCELLED', remark: body.remark?.trim() || before.remark })
     const row = await closingPlanView.read(tx, path.id)
-    await auditPlan(tx, 'UPDATE', row, 'Withdrew the plan', { before: auditedPlan(before), after: auditedPlan(row) })
+    await auditPlan(tx, 'UPDATE', row, 'Cancelled the plan', { before: auditedPlan(before), after: auditedPlan(row) })
     return presentPlan(tx, row)
   }),
 )

@@ -1,4 +1,5 @@
-import { and, asc, eq, getTableColumns, ilike, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, ilike, isNull, lte, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { AnyCtx, Ctx } from '../../platform/ctx.ts'
 import { notFound } from '../../platform/errors.ts'
 import { likePattern, type ListDefinition } from '../../platform/lists.ts'
@@ -25,10 +26,20 @@ export const closingPlanList: ListDefinition<ClosingPlanQuery> = {
   updatedDate: closingPlans.updatedDate,
 }
 
-const columns = { ...getTableColumns(closingPlans), createdByUserFullName: users.fullName }
+const recipients = alias(users, 'recipients')
+
+const columns = {
+  ...getTableColumns(closingPlans),
+  createdByUserFullName: users.fullName,
+  handOverFullName: recipients.fullName,
+}
 
 const select = (ctx: Ctx) =>
-  ctx.db.select(columns).from(closingPlans).leftJoin(users, eq(users.id, closingPlans.createdByUserId))
+  ctx.db
+    .select(columns)
+    .from(closingPlans)
+    .leftJoin(users, eq(users.id, closingPlans.createdByUserId))
+    .leftJoin(recipients, eq(recipients.id, closingPlans.handOverUserId))
 
 export const closingPlanView = viewOf({ list: closingPlanList, visible, select })
 
@@ -55,6 +66,12 @@ export async function userSubject(ctx: Ctx, id: string): Promise<ClosingSubject>
     .where(and(inScope(ctx, users), eq(users.id, id)))
   if (!row) throw notFound()
   return { type: 'USER', id, name: row.name, landlordId, officeCentreId }
+}
+
+/** Whether somebody is an active person of the office centre in the path. */
+export async function isColleague(ctx: Ctx, id: string): Promise<boolean> {
+  const there = and(inScope(ctx, users), eq(users.id, id), eq(users.status, 'ACTIVE'), isNull(users.deletedDate))
+  return (await ctx.db.$count(users, there)) > 0
 }
 
 /** A tenant of the landlord in the path; 404 when there is none. */

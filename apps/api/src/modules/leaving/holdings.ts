@@ -17,11 +17,14 @@ export type ClosingSubject = {
 export type Holding = {
   subjectType: ClosingSubject['type']
   kind: string
-  /** What is open now; undefined when there is nothing. */
-  open: (ctx: Ctx, subject: ClosingSubject) => Promise<Omit<ClosingItem, 'kind'> | undefined>
+  /** What is open from a moment on, now or the day of the plan; undefined when there is nothing. */
+  open: (ctx: Ctx, subject: ClosingSubject, from: Date) => Promise<Omit<ClosingItem, 'kind'> | undefined>
   /** Closes it. The last holding in the list is the access itself. */
-  close: (ctx: Transactional<Ctx>, subject: ClosingSubject, remark: string | null) => Promise<void>
+  close: (ctx: Transactional<Ctx>, subject: ClosingSubject, how: Closing) => Promise<void>
 }
+
+/** Why somebody leaves, and who gets what can be handed over. */
+export type Closing = { remark: string | null; handOverUserId: string | null }
 
 declare module '../../platform/ctx.ts' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- merged into the interface of that name
@@ -34,10 +37,10 @@ const holdingsOf = (ctx: Ctx, subject: ClosingSubject) =>
   ctx.services.holdings.filter((holding) => holding.subjectType === subject.type)
 
 /** Everything still open of a person or tenant, in the order it is closed. */
-export async function openItems(ctx: Ctx, subject: ClosingSubject): Promise<ClosingItem[]> {
+export async function openItems(ctx: Ctx, subject: ClosingSubject, from = ctx.now()): Promise<ClosingItem[]> {
   const items: ClosingItem[] = []
   for (const { kind, open } of holdingsOf(ctx, subject)) {
-    const item = await open(ctx, subject)
+    const item = await open(ctx, subject, from)
     if (item) items.push({ kind, ...item })
   }
   return items
@@ -50,7 +53,7 @@ export async function openItems(ctx: Ctx, subject: ClosingSubject): Promise<Clos
 export async function closeHoldings(
   ctx: Transactional<Ctx>,
   subject: ClosingSubject,
-  remark: string | null,
+  how: Closing = { remark: null, handOverUserId: null },
   except: readonly string[] = [],
 ): Promise<ClosingItem[]> {
   const items = await openItems(ctx, subject)
@@ -58,6 +61,6 @@ export async function closeHoldings(
   if (blocker?.blocks) throw ruleViolation(blocker.blocks)
   const open = new Set(items.map((item) => item.kind))
   for (const { kind, close } of holdingsOf(ctx, subject))
-    if (open.has(kind) && !except.includes(kind)) await close(ctx, subject, remark)
+    if (open.has(kind) && !except.includes(kind)) await close(ctx, subject, how)
   return items
 }

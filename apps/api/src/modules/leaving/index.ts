@@ -4,7 +4,7 @@ import * as plans from './closingPlans.ts'
 import { closingJob } from './leaving.jobs.ts'
 
 export { closingDashboard } from './leaving.dashboard.ts'
-export { closeHoldings, type ClosingSubject, type Holding } from './holdings.ts'
+export { closeHoldings, type Closing, type ClosingSubject, type Holding } from './holdings.ts'
 export { cancelOpenPlan } from './closingPlans.repo.ts'
 
 export const leavingOperations = { ...plans }

@@ -43,7 +43,7 @@ async function close(ctx: Transactional<Ctx>, id: string): Promise<void> {
   const plan = await closingPlanRecord.lock(ctx, id)
   if (plan.status !== 'PLANNED') return
   const subject = await (plan.subjectType === 'USER' ? userSubject : tenantSubject)(ctx, plan.subjectId)
-  const items = await closeHoldings(ctx, subject, plan.remark)
+  const items = await closeHoldings(ctx, subject, plan)
   await closingPlanRecord.update(ctx, id, { status: 'DONE', items, doneDate: ctx.now() })
   const row = await closingPlanView.read(ctx, id)
   await auditPlan(ctx, 'UPDATE', row, 'Closed everything that was open, as planned', {

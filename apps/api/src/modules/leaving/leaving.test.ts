@@ -79,6 +79,28 @@ describe('a person who leaves', () => {
     })
   })
 
+  it('is marked in the list and on the record until the plan is withdrawn', async () => {
+    const { person } = await colleague('Gil')
+    const listed = async () => {
+      const answer = await test.call('listUsers', { as: admin, query: { wildcardSearch: person.fullName } })
+      return (answer.body.data as { items: { id: string; leavingDate: string | null }[] }).items.find(
+        ({ id }) => id === person.id,
+      )?.leavingDate
+    }
+    expect(await listed()).toBeNull()
+    await plan(person.id, dayFromNow(4))
+    expect(await listed()).toBe(dayFromNow(4))
+    const record = await test.call('getUser', { as: admin, path: { id: person.id } })
+    expect(record.body.data).toMatchObject({ leavingDate: dayFromNow(4) })
+    const open = (await preview(person.id)).plan
+    await test.call('cancelClosingPlan', {
+      as: admin,
+      path: { id: String(open?.id) },
+      body: { version: open?.version },
+    })
+    expect(await listed()).toBeNull()
+  })
+
   it('may stay after all: the plan is withdrawn, and a later one replaces an earlier', async () => {
     const { person } = await colleague('Dee')
     await plan(person.id, dayFromNow(5))

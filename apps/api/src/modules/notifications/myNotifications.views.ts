@@ -1,5 +1,6 @@
 import { and, count, ilike, isNotNull, isNull } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
+import { runPrepared } from '../../platform/db/prepared.ts'
 import { likePattern, type ListDefinition, type Slice } from '../../platform/lists.ts'
 import type { Query } from '../../platform/operation.ts'
 import { personalNotifications } from '../../platform/tables.ts'
@@ -36,9 +37,10 @@ export function readNotices(ctx: Ctx, slice: Slice) {
 }
 
 export async function countUnread(ctx: Ctx): Promise<number> {
-  const [row] = await ctx.db
+  const counted = ctx.db
     .select({ unread: count() })
     .from(personalNotifications)
     .where(and(visible(ctx), isNull(personalNotifications.readDate)))
+  const [row] = await runPrepared(counted)
   return row?.unread ?? 0
 }

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AnyCtx, TransactionCtx } from '../../platform/ctx.ts'
+import { executePrepared } from '../../platform/db/prepared.ts'
 import type { Span } from '../../platform/db/ranges.ts'
 
 /** The constraint that keeps a place from being taken twice. */
@@ -89,6 +90,7 @@ export async function purgeHolds(
   const over = sql`kind = 'HOLD' and expires_at <= ${ctx.now().toISOString()}::timestamptz
     and ${resourceId === null ? sql`true` : sql`resource_id = ${resourceId}`}`
   const found = await ctx.db.execute<{ resource_id: string }>(sql`select resource_id from occupancies where ${over}`)
+  if (found.rows.length === 0) return []
   await lockCalendars(
     ctx,
     found.rows.map((row) => row.resource_id),
@@ -106,13 +108,16 @@ type Row = { resource_id: string; place_no: number; from: Date; to: Date; kind: 
 
 /** What is taken of resources within a span, holds whose time is over left out, in order. */
 export async function readTaken(ctx: AnyCtx, resourceIds: readonly string[], span: Span): Promise<Taken[]> {
-  const found = await ctx.db.execute<Row>(sql`
+  const found = await executePrepared<Row>(
+    ctx.db,
+    sql`
     select resource_id, place_no, lower(during) as from, upper(during) as to, kind, holder
     from occupancies
     where resource_id = any(${sql.param(resourceIds)}::uuid[]) and during && ${rangeOf(span)}
       and (expires_at is null or expires_at > ${ctx.now().toISOString()}::timestamptz)
-    order by resource_id, lower(during)`)
-  return found.rows.map((row) => ({
+    order by resource_id, lower(during)`,
+  )
+  return found.map((row) => ({
     resourceId: row.resource_id,
     placeNo: row.place_no,
     span: { from: new Date(row.from), to: new Date(row.to) },

@@ -49,12 +49,12 @@ export async function setActive(
 }
 
 function requireActivatable(centre: LockedOfficeCentre, landlord: LockedOfficeCentre | undefined): void {
-  if (centre.active) throw ruleViolation('This office centre is active already.')
+  if (centre.active) throw ruleViolation('This office centre is already active.')
   if (landlord && !landlord.active) throw ruleViolation(`Activate the landlord ${landlord.companyName} first.`)
 }
 
 async function requireDeactivatable(ctx: Transactional<Ctx>, centre: LockedOfficeCentre): Promise<void> {
-  if (!centre.active) throw ruleViolation('This office centre is inactive already.')
+  if (!centre.active) throw ruleViolation('This office centre is already inactive.')
   if (await isProvider(ctx, centre.id)) throw ruleViolation('The office centre of the provider stays active.')
   if (centre.officeCentreType !== 'LANDLORD') return
   const tenants = await countActiveTenants(ctx, centre.id)

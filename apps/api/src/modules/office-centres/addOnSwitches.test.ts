@@ -30,7 +30,7 @@ afterAll(async () => {
 const letsIn = async (process: TestApp, addOn: AddOn) => {
   const gate = { permission: ['SEASON_PARKING_LIST'], addOn, scoped: true, changes: false }
   const token = `Bearer ${await clerk.token()}`
-  return admit(gate, process.services.sessions, token, tenant.officeCentreId).then(
+  return admit(gate, process.services, token, tenant.officeCentreId).then(
     () => true,
     () => false,
   )

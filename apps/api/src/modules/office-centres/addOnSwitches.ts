@@ -33,7 +33,7 @@ export async function setAddOns(
   const tenants = centre.officeCentreType === 'LANDLORD' ? await switchOffInTenants(ctx, officeCentreId, lost) : []
   if (changed.length > 0)
     for (const id of [officeCentreId, ...tenants]) await publish(ctx, { officeCentreId: id }, 'scope')
-  await auditOfficeCentre(ctx, 'UPDATE', centre, 'Switched add-ons', {
+  await auditOfficeCentre(ctx, 'UPDATE', centre, 'Changed the add-ons', {
     before: { addOns: named(before) },
     after: { addOns: named(after) },
   })

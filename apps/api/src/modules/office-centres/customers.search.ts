@@ -6,7 +6,8 @@ import { officeCentres } from './tables.ts'
 /** The operator's customers, by a part of company, building or code. */
 export const customerSearch: SearchPart = {
   kind: 'CUSTOMER',
-  permission: 'CUSTOMER_LIST',
+  name: 'Customer',
+  operation: 'listOfficeCentres',
   search: async (ctx, term, limit) => {
     if (!ctx.scope.operator) return []
     const { companyName, buildingName, centreCode } = officeCentres

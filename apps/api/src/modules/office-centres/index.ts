@@ -24,6 +24,7 @@ export {
   countActiveTenants,
   dayAt,
   nameOfOfficeCentre,
+  ownCentreCode,
   readEnabledAddOns,
   readOfficeCentre,
   readTimezoneOffset,

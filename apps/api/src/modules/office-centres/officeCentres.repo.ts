@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { AnyCtx, TransactionCtx } from '../../platform/ctx.ts'
 import { notFound, staleVersion } from '../../platform/errors.ts'
-import { nextVersion } from '../../platform/record.ts'
+import { rowsOf } from '../../platform/record.ts'
 import { officeCentres } from './tables.ts'
 import type { TenancyScope } from '../../platform/tenancyScope.ts'
 
@@ -75,7 +75,7 @@ export async function shareLockLandlord(ctx: TransactionCtx, id: string): Promis
   return row
 }
 
-export async function updateOfficeCentreRow(
+export const updateOfficeCentreRow: (
   ctx: TransactionCtx,
   id: string,
   change: Partial<
@@ -93,15 +93,7 @@ export async function updateOfficeCentreRow(
         | 'logoFileId'
       >
   >,
-): Promise<void> {
-  await ctx.db
-    .update(officeCentres)
-    .set({
-      ...change,
-      ...nextVersion(ctx, officeCentres),
-    })
-    .where(eq(officeCentres.id, id))
-}
+) => Promise<void> = rowsOf(officeCentres).update
 
 /** Whose place an office centre is; undefined when there is none. */
 export async function placeOfOfficeCentre(ctx: AnyCtx, id: string): Promise<TenancyScope | undefined> {

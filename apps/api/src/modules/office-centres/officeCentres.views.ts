@@ -122,3 +122,13 @@ export async function nameOfOfficeCentre(ctx: AnyCtx, id: string): Promise<strin
 /** The day at an office centre, by its clock, within a statement. */
 export const dayAt = (ctx: AnyCtx, officeCentreId: string | SQL): SQL<string> =>
   sql<string>`(select ((${ctx.now().toISOString()}::timestamptz at time zone 'UTC') + make_interval(mins => coalesce(${sql.identifier('clock')}.timezone_offset, 0)))::date from ${officeCentres} ${sql.identifier('clock')} where ${sql.identifier('clock')}.id = ${officeCentreId})`
+
+/** The code by which other systems know the office centre of the scope. */
+export async function ownCentreCode(ctx: Ctx): Promise<string> {
+  const [row] = await ctx.db
+    .select({ code: officeCentres.centreCode })
+    .from(officeCentres)
+    .where(eq(officeCentres.id, ctx.scope.officeCentreId))
+  if (!row) throw notFound()
+  return row.code
+}

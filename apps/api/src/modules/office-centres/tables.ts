@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, stamps } from '../../platform/db/columns.ts'
+import { keptHistory } from '../../platform/db/keptHistories.ts'
 import { personal } from '../../platform/db/personal.ts'
 import { estateTable, referenceTable } from '../../platform/db/placement.ts'
 import { countedList } from '../../platform/db/countedLists.ts'
@@ -99,3 +100,5 @@ export const tenantsCounted = countedList(officeCentres, {
   status: "case when active then 'ACTIVE' else 'INACTIVE' end",
   where: "office_centre_type = 'TENANT'",
 })
+
+export const officeCentresKept = keptHistory(officeCentres, { columns: [officeCentres.active] })

@@ -7,7 +7,8 @@ import { officeCentres } from './tables.ts'
 /** The tenants of the landlord, by any part of name or code; an office centre that is none has no tenants. */
 export const tenantSearch: SearchPart = {
   kind: 'TENANT',
-  permission: 'TENANT_LIST',
+  name: 'Tenant',
+  operation: 'listTenantsActiveDetailInfo',
   search: async (ctx, term, limit) => {
     if (ctx.scope.officeCentreType !== 'LANDLORD') return []
     const { companyName, centreCode } = officeCentres

@@ -14,8 +14,8 @@ export function refusalOfCode(
 
 function refusalOfTime({ active, startDate, endDate }: DiscountRow, today: string): string | null {
   if (endDate !== null && endDate < today) return `This code expired on ${formatDate(endDate)}.`
-  if (!active) return 'This code is not in use.'
-  if (startDate > today) return `This code holds from ${formatDate(startDate)} on.`
+  if (!active) return 'This code is switched off.'
+  if (startDate > today) return `This code is valid from ${formatDate(startDate)}.`
   return null
 }
 
@@ -27,7 +27,7 @@ function refusalOfUse({
 }: DiscountRow & { usedByUser: number }): string | null {
   if (maxUse !== null && used >= maxUse) return 'This code has been used up.'
   if (maxUsePerUser !== null && usedByUser >= maxUsePerUser)
-    return 'You have used this code as often as one person may.'
+    return 'You have used this code the maximum number of times.'
   return null
 }
 
@@ -36,8 +36,8 @@ export function refusalOfCircle(discount: DiscountRow, resource: PricedResource,
   const { appliesTo, targetIds, userGroupIds, tenantIds } = discount
   const targets: (string | null)[] = [resource.id, resource.categoryId, resource.zoneId]
   if (appliesTo !== 'ALL' && !targetIds.some((id) => targets.includes(id)))
-    return 'This code is for other places than this one.'
+    return 'This code cannot be used for this place.'
   const forAll = userGroupIds.length + tenantIds.length === 0
   const forThem = tenantIds.includes(circles.tenantId) || userGroupIds.some((id) => circles.userGroupIds.includes(id))
-  return forAll || forThem ? null : 'This code is for other people.'
+  return forAll || forThem ? null : 'This code cannot be used by you.'
 }

@@ -25,7 +25,7 @@ export async function useDiscount(ctx: TransactionCtx, discountId: string, userI
       ...(maxUsePerUser === null ? {} : { setWhere: lt(discountUses.used, maxUsePerUser) }),
     })
     .returning({ used: discountUses.used })
-  if (counted.length === 0) throw await usedUp(ctx, discountId, 'You have used this code as often as one person may.')
+  if (counted.length === 0) throw await usedUp(ctx, discountId, 'You have used this code the maximum number of times.')
 }
 
 /** Gives a use back, of a booking that was rejected, cancelled or never paid. Called once for each use. */
@@ -47,5 +47,5 @@ async function usedUp(ctx: TransactionCtx, discountId: string, message: string) 
   const [row] = await ctx.db.select({ code: discounts.code }).from(discounts).where(eq(discounts.id, discountId))
   return row?.code
     ? invalidField('discountCode', message)
-    : conflict('The discount in this price has just been used up. Look at the price again.')
+    : conflict('The discount in this price has just been used up. Check the price again.')
 }

@@ -17,9 +17,10 @@ export type DiscountTerms = {
 
 /** Why a discount takes nothing off an amount, for whoever typed its code; null when it does. */
 export function refusalOf(terms: DiscountTerms, netMinor: number, currency: string): string | null {
-  if (terms.currency !== null && terms.currency !== currency) return `This code is for prices in ${terms.currency}.`
+  if (terms.currency !== null && terms.currency !== currency)
+    return `This code can only be used for prices in ${terms.currency}.`
   if (terms.minAmountMinor !== null && netMinor < terms.minAmountMinor)
-    return `This code holds from ${formatMoney(money(terms.minAmountMinor, currency))} on, before tax.`
+    return `This code can only be used for prices from ${formatMoney(money(terms.minAmountMinor, currency))} before tax.`
   return null
 }
 

@@ -47,27 +47,29 @@ export function checkDiscount(body: DiscountBody): void {
 function valueErrors({ type, percent, amountMinor, capMinor }: DiscountBody): FieldError[] {
   if (type === 'AMOUNT') {
     if (!amountMinor) return [wrongField('amountMinor', 'Enter the amount.')]
-    return capMinor ? [wrongField('capMinor', 'A cap is for percentages: an amount is as high as it is.')] : []
+    return capMinor ? [wrongField('capMinor', 'Only percentages can have a cap. Leave it empty for an amount.')] : []
   }
   if (!percent) return [wrongField('percent', 'Enter the percentage.')]
   return hasDecimals(percent, 2) ? [] : [wrongField('percent', 'Use at most two decimals.')]
 }
 
 function currencyErrors({ currency, amountMinor, capMinor, minAmountMinor, type }: DiscountBody): FieldError[] {
-  if (currency) return isCurrency(currency) ? [] : [wrongField('currency', 'This is not a currency.')]
+  if (currency) return isCurrency(currency) ? [] : [wrongField('currency', 'Enter a currency such as SGD.')]
   const amounts = [type === 'AMOUNT' ? amountMinor : null, capMinor, minAmountMinor]
   return amounts.some(Boolean) ? [wrongField('currency', 'Choose the currency of the amounts.')] : []
 }
 
 function useErrors({ maxUse, maxUsePerUser }: DiscountBody): FieldError[] {
   return maxUse && maxUsePerUser && maxUsePerUser > maxUse
-    ? [wrongField('maxUsePerUser', 'One person cannot use it more often than everybody together.')]
+    ? [wrongField('maxUsePerUser', 'The uses per person cannot be more than the uses in all.')]
     : []
 }
 
 const targetErrors = ({ appliesTo, targetIds = [] }: DiscountBody): FieldError[] => {
   if (appliesTo === 'ALL')
-    return targetIds.length > 0 ? [wrongField('targetIds', 'A discount on everything names nothing.')] : []
+    return targetIds.length > 0
+      ? [wrongField('targetIds', 'A discount on everything cannot name single items. Remove them.')]
+      : []
   return targetIds.length === 0 ? [wrongField('targetIds', 'Choose what the discount is for.')] : []
 }
 

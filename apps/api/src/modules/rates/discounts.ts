@@ -1,3 +1,4 @@
+import { countOf } from '@atrium/validators/text.ts'
 import { auditOf } from '../../platform/audit.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { invalidField } from '../../platform/errors.ts'
@@ -24,7 +25,7 @@ const exportColumns = (ctx: Ctx): ExportColumn<NamedDiscount>[] => [
   { header: 'Name', value: (row) => row.name },
   { header: 'Status', value: (row) => presentDiscount(ctx, row).statusLabel },
   { header: 'Code', value: (row) => row.code },
-  { header: 'Takes off', value: (row) => auditedDiscount(row).takesOff },
+  { header: 'Discount', value: (row) => auditedDiscount(row).takesOff },
   { header: 'At most', value: (row) => auditedDiscount(row).atMost },
   { header: 'From a price of', value: (row) => auditedDiscount(row).leastPrice },
   { header: 'For', value: (row) => auditedDiscount(row).for, width: 40 },
@@ -57,7 +58,7 @@ export const updateDiscount = operation('updateDiscount', async (ctx, { path, bo
   return ctx.transaction(async (tx) => {
     const { used } = await discountRecord.lock(tx, path.id, body.version)
     if (fields.maxUse !== null && fields.maxUse < used)
-      throw invalidField('maxUse', `It has been used ${used} times already.`)
+      throw invalidField('maxUse', `It has already been used ${countOf(used, 'time', 'times')}.`)
     const before = await discountView.read(tx, path.id)
     await discountRecord.update(tx, path.id, fields)
     const row = await discountView.read(tx, path.id)
@@ -117,7 +118,7 @@ async function checkedDiscount(ctx: Ctx, body: DiscountBody): Promise<DiscountFi
   const { appliesTo, targetIds, userGroupIds, tenantIds } = fields
   const known = async (field: string, ids: string[], read: () => Promise<Named[]>) => {
     if (ids.length > 0 && (await read()).length < ids.length)
-      throw invalidField(field, 'One of these is not of this office centre.')
+      throw invalidField(field, 'One of these does not belong to this office centre.')
   }
   if (appliesTo !== 'ALL') await known('targetIds', targetIds, () => readTargets(ctx, appliesTo, { ids: targetIds }))
   await known('userGroupIds', userGroupIds, () => readGroups(ctx, { ids: userGroupIds }))

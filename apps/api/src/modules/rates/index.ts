@@ -16,7 +16,7 @@ import {
 
 export { priceBooking, type PriceRequest } from './priceBooking.ts'
 export { cardsFor } from './preview.rules.ts'
-export { priceEach } from './priceEach.ts'
+export { chargedByDay, priceEach } from './priceEach.ts'
 export { isPriced, readCardsInForce, readCirclesOf } from './pricing.views.ts'
 export { priceTimes, type Price } from './pricing.rules.ts'
 export type { PriceLine } from './tables.ts'
@@ -39,11 +39,11 @@ export const rateOperations = {
 }
 
 export const rateConstraints: ConstraintMessages = {
-  rates_name: { field: 'name', message: 'There is already a rate of this name.' },
+  rates_name: { field: 'name', message: 'There is already a rate with this name.' },
   rate_targets_no_overlap: {
     field: 'targetIds',
-    message: 'Another card prices one of these for the same people on some of these days.',
+    message: 'Another rate already prices one of these for the same people on some of these days.',
   },
-  discounts_name: { field: 'name', message: 'There is already a discount of this name.' },
+  discounts_name: { field: 'name', message: 'There is already a discount with this name.' },
   discounts_code: { field: 'code', message: 'Another discount has this code.' },
 }

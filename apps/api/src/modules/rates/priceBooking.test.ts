@@ -154,13 +154,13 @@ describe('discounts', () => {
     const refusals: [string, string][] = [
       ['NONE', 'There is no discount with this code.'],
       ['OLD', 'This code expired on 20 Nov 2026.'],
-      ['SOON', 'This code holds from 22 Nov 2026 on.'],
-      ['OFF', 'This code is not in use.'],
+      ['SOON', 'This code is valid from 22 Nov 2026.'],
+      ['OFF', 'This code is switched off.'],
       ['GONE', 'This code has been used up.'],
-      ['OTHER', 'This code is for other places than this one.'],
-      ['THEM', 'This code is for other people.'],
-      ['MUCH', 'This code holds from SGD 80.01 on, before tax.'],
-      ['EURO', 'This code is for prices in EUR.'],
+      ['OTHER', 'This code cannot be used for this place.'],
+      ['THEM', 'This code cannot be used by you.'],
+      ['MUCH', 'This code can only be used for prices from SGD 80.01 before tax.'],
+      ['EURO', 'This code can only be used for prices in EUR.'],
     ]
     for (const [code, message] of refusals)
       await expect(withCode(request, code)).rejects.toMatchObject({

@@ -117,7 +117,7 @@ function inOneCurrency(price: () => Price): Price {
     return price()
   } catch (error) {
     if (error instanceof MixedCurrencies)
-      throw ruleViolation(`These times are priced in ${error.message}. Book those of each currency by themselves.`)
+      throw ruleViolation(`These times are priced in ${error.message}. Make a separate booking for each currency.`)
     throw error
   }
 }

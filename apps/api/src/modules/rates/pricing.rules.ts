@@ -111,6 +111,10 @@ function chargedCards({ times, ...booked }: PricedTimes, candidates: readonly Ca
   return [...cards.values()]
 }
 
+/** The cards that price a booking. */
+export const cardsOf = (booked: PricedTimes, candidates: readonly Candidate[]): RateCard[] =>
+  chargedCards(booked, candidates).map(({ card }) => card)
+
 /** What each time is charged: its share, by quantity, of the lines of its card. */
 function chargedTimes(cards: readonly ChargedCard[], count: number): ChargedTime[] {
   const times = Array.from({ length: count }, () => ({ lines: [] as PriceLine[], taxRate: 0 }))

@@ -107,7 +107,7 @@ async function triedCard(ctx: Ctx, { rateId = null, rate }: Input<'previewRate'>
       replacesRateId: rateId,
     }
   }
-  if (!rateId) throw invalidField('rateId', 'Say which card to try.')
+  if (!rateId) throw invalidField('rateId', 'Choose which rate to try.')
   const row = await rateView.read(ctx, rateId)
   return {
     card: row,

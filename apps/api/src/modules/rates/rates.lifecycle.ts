@@ -18,25 +18,25 @@ const all = ['DRAFT', 'SCHEDULED', 'ACTIVE', 'INACTIVE', 'EXPIRED'] as const
  * change is for new ones only. What has priced bookings is switched off and not deleted, until it is out of use.
  */
 export const rateLifecycle: Lifecycle<RateStatus, RateAction> = {
-  edit: { from: all, to: 'ACTIVE', permission: 'RATE_DISCOUNT_EDIT', refusal: 'This does not change any more.' },
+  edit: { from: all, to: 'ACTIVE', permission: 'RATE_DISCOUNT_EDIT', refusal: 'This can no longer be changed.' },
   activate: {
     from: ['DRAFT', 'INACTIVE'],
     to: 'ACTIVE',
     permission: 'RATE_DISCOUNT_EDIT',
-    refusal: 'This is in use already, or its days are over.',
+    refusal: 'This is already in use, or its last day has passed.',
   },
   deactivate: {
     from: ['SCHEDULED', 'ACTIVE'],
     to: 'INACTIVE',
     permission: 'RATE_DISCOUNT_EDIT',
     remark: 'optional',
-    refusal: 'This is not in use.',
+    refusal: 'This is already switched off.',
   },
   delete: {
     from: ['DRAFT', 'SCHEDULED', 'INACTIVE'],
     to: 'INACTIVE',
     permission: 'RATE_DISCOUNT_DELETE',
-    refusal: 'This has been in use and stays on record. Switch it off first, if it should price no more bookings.',
+    refusal: 'This has been in use and cannot be deleted. Switch it off to stop it from pricing new bookings.',
   },
 }
 

@@ -36,17 +36,17 @@ export const daysErrors = ({ startDate, endDate }: { startDate: string; endDate?
 function circleErrors({ circleType, circleCodes = [], targetIds }: RateBody): FieldError[] {
   const prices = new Set(targetIds).size * Math.max(1, new Set(circleCodes).size)
   if (circleType === 'ALL' && circleCodes.length > 0)
-    return [wrongField('circleCodes', 'A card for everybody names nobody.')]
+    return [wrongField('circleCodes', 'A rate for everybody cannot name single people. Remove them.')]
   if (circleType !== 'ALL' && circleCodes.length === 0)
-    return [wrongField('circleCodes', 'Choose for whom the card is.')]
+    return [wrongField('circleCodes', 'Choose who the rate applies to.')]
   if (prices > mostPrices)
-    return [wrongField('targetIds', `Choose fewer places or people: together they are more than ${mostPrices} prices.`)]
+    return [wrongField('targetIds', `Choose fewer places or people: this makes more than ${mostPrices} prices.`)]
   return []
 }
 
 function termsErrors({ currency, taxRate, peak }: TermsBody): FieldError[] {
   return [
-    ...(isCurrency(currency) ? [] : [wrongField('currency', 'This is not a currency.')]),
+    ...(isCurrency(currency) ? [] : [wrongField('currency', 'Enter a currency such as SGD.')]),
     ...(hasDecimals(taxRate, 2) ? [] : [wrongField('taxRate', 'Use at most two decimals.')]),
     ...peak.flatMap((line, index) => peakErrors(line, `peak.${index}`)),
   ]

@@ -52,7 +52,7 @@ export const updateRate = operation('updateRate', async (ctx, { path, body }) =>
   const { fields, parts } = await checkedRate(ctx, body)
   return namingTheClash(ctx, { ...fields, ...parts, id: path.id }, async (tx) => {
     const { draft } = await rateRecord.lock(tx, path.id, body.version)
-    if (fields.draft && !draft) throw invalidField('draft', 'This card was published; switch it off instead.')
+    if (fields.draft && !draft) throw invalidField('draft', 'This rate has been published. Switch it off instead.')
     const before = await rateView.read(tx, path.id)
     await replaceRate(tx, path.id, fields, parts)
     const row = await rateView.read(tx, path.id)
@@ -117,9 +117,10 @@ export async function checkedRate(ctx: Ctx, body: RateBody): Promise<{ fields: R
     readTargets(ctx, appliesTo, { ids: targetIds }),
     circleType === 'ALL' ? [] : readCircleNames(ctx, circleType, { ids: circles }),
   ])
-  if (targets.length < targetIds.length) throw invalidField('targetIds', 'One of these is not of this office centre.')
+  if (targets.length < targetIds.length)
+    throw invalidField('targetIds', 'One of these does not belong to this office centre.')
   if (circleType !== 'ALL' && people.length < circles.length)
-    throw invalidField('circleCodes', 'One of these is not known here.')
+    throw invalidField('circleCodes', 'One of these no longer exists.')
   const { name, chargeUnit, amountMinor, taxRate, currency, startDate, endDate = null, draft } = body
   return {
     fields: { name: name.trim(), appliesTo, chargeUnit, amountMinor, taxRate, currency, startDate, endDate, draft },
@@ -144,7 +145,7 @@ async function namingTheClash<Result>(
     if (violatedConstraint(error) !== 'rate_targets_no_overlap') throw error
     const clash = await readClash(ctx, card)
     if (!clash) throw error
-    const message = `“${clash.name}” prices one of these for the same people on some of these days. Change its days, or choose others.`
+    const message = `“${clash.name}” already prices one of these for the same people on some of these days. Change its days, or choose others.`
     throw new ApiError(409, 'CONFLICT', message, { errors: [{ field: 'targetIds', code: 'conflict', message }] })
   }
 }

@@ -9,7 +9,7 @@ import { officeCentres } from '../office-centres/tables.ts'
 import { sites } from '../sites/tables.ts'
 import { bookableByActor, withinReach } from './bookableResources.policy.ts'
 import { openingHours } from './facilityParts.views.ts'
-import { bookableResources, facilityCategories, type FacilityCategoryType } from './tables.ts'
+import { bookableResources, facilityCategories, type FacilityCategoryType, type SlotPolicy } from './tables.ts'
 
 const select = (ctx: AnyCtx, bookable: SQL) =>
   ctx.db
@@ -40,7 +40,7 @@ const select = (ctx: AnyCtx, bookable: SQL) =>
     .innerJoin(sites, eq(sites.id, bookableResources.siteId))
     .innerJoin(officeCentres, eq(officeCentres.id, bookableResources.officeCentreId))
     .leftJoin(facilityCategories, eq(facilityCategories.id, bookableResources.categoryId))
-    .leftJoin(spaceManagementSettings, eq(spaceManagementSettings.officeCentreId, bookableResources.officeCentreId))
+    .leftJoin(spaceManagementSettings, eq(spaceManagementSettings.officeCentreId, officeCentres.id))
 
 type Row = Awaited<ReturnType<typeof select>>[number]
 
@@ -49,7 +49,7 @@ export type BookableResource = Row['resource'] & {
   siteName: string
   /** Of facilities and common spaces; desks have none. */
   category: Row['category']
-  slotPolicy: 'MINUTES' | 'HALF_DAY' | 'DAY'
+  slotPolicy: SlotPolicy
   /** Of one slot: the category's, else the centre's. */
   slotMinutes: number
   /** The clock of its site, for `momentAt` and `wallTimeOf`. */
@@ -66,19 +66,29 @@ export type BookableResource = Row['resource'] & {
   bookableByActor: boolean
 }
 
-const asBookable = ({ resource, category, site, centre, settings, openingHours: hours, bookable }: Row) => ({
-  ...resource,
-  siteName: site.name,
-  category,
-  slotPolicy: category?.slotPolicy ?? 'MINUTES',
-  slotMinutes: category?.timeSlotDuration ?? centre.timeSlotDuration,
-  clock: clockName({ timeZone: site.timeZone, timezoneOffset: site.timezoneOffset ?? centre.timezoneOffset }),
-  openingHours: hours,
-  cutOffHours: resource.cancelCutOffHours ?? settings?.cancelCutOffHours ?? 0,
-  releaseMinutes: settings?.noShowReleaseMin ?? resource.checkInGrace,
-  bookingActive: centre.bookingActive,
-  bookableByActor: bookable,
-})
+/** Blocks of a day follow each other: what is kept free between two would take the next one out of reach. */
+export const buffersOf = (
+  { bufferBefore, bufferAfter }: { bufferBefore: number; bufferAfter: number },
+  slotPolicy: SlotPolicy,
+) => (slotPolicy === 'MINUTES' ? { bufferBefore, bufferAfter } : { bufferBefore: 0, bufferAfter: 0 })
+
+const asBookable = ({ resource, category, site, centre, settings, openingHours: hours, bookable }: Row) => {
+  const slotPolicy = category?.slotPolicy ?? 'MINUTES'
+  return {
+    ...resource,
+    ...buffersOf(resource, slotPolicy),
+    siteName: site.name,
+    category,
+    slotPolicy,
+    slotMinutes: category?.timeSlotDuration ?? centre.timeSlotDuration,
+    clock: clockName({ timeZone: site.timeZone, timezoneOffset: site.timezoneOffset ?? centre.timezoneOffset }),
+    openingHours: hours,
+    cutOffHours: resource.cancelCutOffHours ?? settings?.cancelCutOffHours ?? 0,
+    releaseMinutes: settings?.noShowReleaseMin ?? resource.checkInGrace,
+    bookingActive: centre.bookingActive,
+    bookableByActor: bookable,
+  }
+}
 
 /** A resource within reach of the actor's centre, in use or not; 404 for any other. */
 export async function readBookableResource(ctx: Ctx, id: string): Promise<BookableResource> {
@@ -90,10 +100,11 @@ export async function readBookableResource(ctx: Ctx, id: string): Promise<Bookab
 
 /** The resources a condition on `bookable_resources` names, by name, for jobs and reads over many; so many at most. */
 export async function readBookableResources(ctx: AnyCtx, where: SQL, most = 2000): Promise<BookableResource[]> {
-  const rows = await select(ctx, sql`false`)
+  const asked = select(ctx, sql`false`)
     .where(where)
     .orderBy(sql`lower(${bookableResources.name})`, bookableResources.id)
     .limit(most)
+  const rows = await runPrepared(asked)
   return rows.map((row) => asBookable(row))
 }
 

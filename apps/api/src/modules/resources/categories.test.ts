@@ -82,7 +82,7 @@ describe('facility categories', () => {
     })
     expect(await test.call('deleteFacilityCategory', { as: admin, path })).toMatchObject({
       status: 422,
-      body: { message: 'One facility is of this category. Move them to another one first.' },
+      body: { message: '1 facility is still in this category. Move them to another one first.' },
     })
   })
 

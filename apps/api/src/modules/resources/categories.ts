@@ -1,4 +1,5 @@
 import { requiredText } from '@atrium/validators/fields.ts'
+import { countOf } from '@atrium/validators/text.ts'
 import { auditOf } from '../../platform/audit.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { invalidField, ruleViolation } from '../../platform/errors.ts'
@@ -59,7 +60,7 @@ export const updateFacilityCategory = operation('updateFacilityCategory', (ctx, 
     const before = await categoryView.read(tx, path.id)
     const fields = await checkedFields(tx, body)
     if (fields.type !== before.type && before.noOfFacilities > 0)
-      throw invalidField('type', `${facilitiesOf(before)} of this kind. Move them to another category first.`)
+      throw invalidField('type', `${facilitiesOf(before)} still in this category. Move them to another category first.`)
     await categoryRecord.update(tx, path.id, fields)
     const row = await categoryView.read(tx, path.id)
     await auditCategory(tx, 'UPDATE', row, 'Changed the category', { before: audited(before), after: audited(row) })
@@ -72,7 +73,7 @@ export const deleteFacilityCategory = operation('deleteFacilityCategory', (ctx, 
     await categoryRecord.lock(tx, path.id)
     const row = await categoryView.read(tx, path.id)
     if (row.noOfFacilities > 0)
-      throw ruleViolation(`${facilitiesOf(row)} of this category. Move them to another one first.`)
+      throw ruleViolation(`${facilitiesOf(row)} still in this category. Move them to another one first.`)
     await categoryRecord.softDelete(tx, path.id)
     await auditCategory(tx, 'DELETE', row, 'Deleted the category', { before: audited(row) })
     return true
@@ -81,8 +82,7 @@ export const deleteFacilityCategory = operation('deleteFacilityCategory', (ctx, 
 
 export const listFacilityCategoryHistories = operation('listFacilityCategoryHistories', historyOf(categoryView))
 
-const facilitiesOf = ({ noOfFacilities }: CategoryRow) =>
-  noOfFacilities === 1 ? 'One facility is' : `${noOfFacilities} facilities are`
+const facilitiesOf = ({ noOfFacilities }: CategoryRow) => countOf(noOfFacilities, 'facility is', 'facilities are')
 
 function presentCategory({ scope }: Ctx, row: CategoryRow): Data<'getFacilityCategory'> {
   const { permissions } = scope
@@ -112,7 +112,7 @@ async function checkedFields(ctx: Ctx, body: Input<'createFacilityCategory'>['bo
   const nameError = requiredText('a name', 60)(body.name)
   if (nameError) throw invalidField('name', nameError)
   if (body.type === 'COMMON_SPACE' && ctx.scope.officeCentreType !== 'LANDLORD')
-    throw invalidField('type', 'Only a landlord lends common spaces to tenants.')
+    throw invalidField('type', 'Only a landlord can offer common spaces to tenants.')
   const slotPolicy = body.slotPolicy ?? 'MINUTES'
   return {
     name: body.name.trim(),
@@ -130,7 +130,10 @@ async function checkedSlot(ctx: Ctx, minutes: number | null): Promise<number | n
   if (minutes === null) return null
   const smallest = await smallestSlot(ctx)
   if (minutes % smallest !== 0)
-    throw invalidField('timeSlotDuration', `Choose a multiple of ${smallest} minutes, the smallest slot of the centre.`)
+    throw invalidField(
+      'timeSlotDuration',
+      `Enter a multiple of ${smallest} minutes, the shortest slot of the office centre.`,
+    )
   return minutes
 }
 

@@ -20,5 +20,5 @@ export const visibleCategories = (ctx: Ctx): SQL => inScope(ctx, facilityCategor
 
 /** 403 for a tenant: facilities are the building team's. */
 export function requireOwnFacilities(ctx: Ctx): void {
-  if (ctx.scope.officeCentreType === 'TENANT') throw forbidden('The building team looks after facilities.')
+  if (ctx.scope.officeCentreType === 'TENANT') throw forbidden('Facilities are managed by the building team.')
 }

@@ -1,5 +1,7 @@
+import { capitalised } from '@atrium/validators/text.ts'
 import { operatingHoursLines, toOperatingHours } from '@atrium/validators/operatingHours.ts'
 import type { Ctx } from '../../platform/ctx.ts'
+import { approvalPlanOf } from '../booking-rules/index.ts'
 import type { AllowedAction, Data } from '../../platform/operation.ts'
 import { plainText } from '../../platform/richText.ts'
 import { clockName } from '../../platform/siteClock.ts'
@@ -21,7 +23,7 @@ const pictureOf = ({ id, name }: { id: string; name: string }) => ({
 const labelOf = (words: Map<string, string>, code: string | null): string | null => {
   if (code === null) return null
   const plain = code.replaceAll('_', ' ').toLowerCase()
-  return words.get(code) ?? plain.charAt(0).toUpperCase() + plain.slice(1)
+  return words.get(code) ?? capitalised(plain)
 }
 
 /** A floor with its building. */
@@ -67,8 +69,10 @@ export function presentSummary(row: FacilityRow, words: Words): Summary {
 /** A facility as the contract shows it, with what this actor may do to it. */
 export async function presentFacility(ctx: Ctx, row: FacilityDetails): Promise<Data<'getFacility'>> {
   const { resource, category, site, centre } = row
+  const approval = await approvalPlanOf(ctx, { resourceId: resource.id, categoryId: category.id })
   return {
     ...presentSummary(row, await facilityWords(ctx)),
+    approval: { required: approval.required, rule: approval.rule },
     descriptionHtml: resource.description,
     operatingHours: row.operatingHours.map((hours) => toOperatingHours(hours)),
     timeSlotDuration: category.timeSlotDuration ?? centre.timeSlotDuration,

@@ -1,3 +1,3 @@
+import { countOf } from '@atrium/validators/text.ts'
 /** How many bookings stand in the way, in words. */
-export const bookingsToCome = (count: number): string =>
-  count === 1 ? 'one booking to come' : `${count} bookings to come`
+export const bookingsToCome = (count: number): string => countOf(count, 'upcoming booking', 'upcoming bookings')

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeFloor, makeTower } from '../../demo/buildingFactories.ts'
 import { makeCategory, makeFacility } from '../../demo/facilityFactories.ts'
 import { makeOfficeCentre, makeUserGroup } from '../../demo/factories.ts'
 import { makeArea, makeSite } from '../../demo/siteFactories.ts'
 import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
+import { bookingApprovalConfigs } from '../booking-rules/tables.ts'
 import { uploadFile } from '../../testing/uploadFile.ts'
 
 let test: TestApp
@@ -245,6 +247,26 @@ describe('facilities', () => {
       { status: 'COMMON_SPACE', count: 1 },
       { status: 'CATEGORY', count: 2 },
     ])
-    expect((await test.call('generateFacilityRecord', { as: manager, query: { format: 'CSV' } })).status).toBe(200)
+  })
+
+  it('are exported with the rule that decides on their approval, as their pages say it', async () => {
+    const manager = await test.actorWith(everything, { addOns: [...addOns] })
+    const site = await makeSite(test.db, manager)
+    const boards = await makeCategory(test.db, manager, { name: 'Boardrooms' })
+    const config = { landlordId: manager.landlordId, officeCentreId: manager.officeCentreId, approvalRequired: true }
+    await test.db.update(bookingApprovalConfigs).set(config).where(eq(bookingApprovalConfigs.categoryId, boards.id))
+    const at = { siteId: site.id, categoryId: boards.id }
+    await makeFacility(test.db, manager, { ...at, name: 'Ebony' })
+    const ruled = await makeFacility(test.db, manager, { ...at, name: 'Ficus', approvalRequired: true })
+    await test.db.insert(bookingApprovalConfigs).values({ ...config, resourceId: ruled.id, approvalRequired: false })
+    const query = { format: 'CSV', categoryIds: [boards.id] }
+    const answer = await test.call('generateFacilityRecord', { as: manager, query })
+    const sheet = Buffer.from(data<{ dataStream: string }>(answer).dataStream, 'base64').toString()
+    expect(sheet.split('\n').find((line) => line.includes('Ebony'))).toContain(
+      'Needed, by the approval rule of Boardrooms',
+    )
+    expect(sheet.split('\n').find((line) => line.includes('Ficus'))).toContain(
+      'Not needed, by the approval rule of this facility',
+    )
   })
 })

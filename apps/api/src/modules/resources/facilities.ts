@@ -1,8 +1,11 @@
+import { approvalText } from '@atrium/validators/approvalRule.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { invalidField, ruleViolation } from '../../platform/errors.ts'
 import type { ExportColumn } from '../../platform/exports.ts'
-import { readPage } from '../../platform/lists.ts'
+import { readPage, type Slice } from '../../platform/lists.ts'
 import { operation } from '../../platform/operation.ts'
 import { detailOf, historyOf, sheetOf } from '../../platform/view.ts'
+import { approvalPlansOf, type ApprovalPlan } from '../booking-rules/index.ts'
 import { auditFacility } from './facilities.audit.ts'
 import { requireOwnFacilities, visibleFacilities } from './facilities.policy.ts'
 import { auditedFacility, floorOf, presentFacility, presentSummary } from './facilities.present.ts'
@@ -39,7 +42,9 @@ export const getFacilitiesStatusCount = operation('getFacilitiesStatusCount', as
   ]
 })
 
-const exportColumns: ExportColumn<FacilityRow>[] = [
+type ExportedFacility = FacilityRow & { approval: ApprovalPlan | undefined }
+
+const exportColumns: ExportColumn<ExportedFacility>[] = [
   { header: 'Name', value: (row) => row.resource.name, width: 30 },
   { header: 'Category', value: (row) => row.category.name },
   { header: 'Common space', value: (row) => row.resource.landlordFacility, width: 14 },
@@ -53,15 +58,29 @@ const exportColumns: ExportColumn<FacilityRow>[] = [
     width: 40,
   },
   { header: 'Tags', value: (row) => row.tags.join('; '), width: 30 },
-  { header: 'Approval', value: (row) => row.resource.approvalRequired, width: 10 },
+  {
+    header: 'Approval',
+    value: ({ approval, category }) => approval && approvalText(approval, category.name),
+    width: 40,
+  },
   { header: 'Active', value: (row) => row.resource.status === 'ACTIVE', width: 10 },
   { header: 'Last changed', value: (row) => row.resource.updatedDate },
 ]
 
 export const generateFacilityRecord = operation(
   'generateFacilityRecord',
-  sheetOf(facilityView, 'Facilities', exportColumns),
+  sheetOf({ ...facilityView, readSlice: readExported }, 'Facilities', exportColumns),
 )
+
+/** The facilities with what decides on the approval of their bookings. */
+async function readExported(ctx: Ctx, slice: Slice): Promise<ExportedFacility[]> {
+  const rows = await facilityView.readSlice(ctx, slice)
+  const plans = await approvalPlansOf(
+    ctx,
+    rows.map(({ resource }) => resource.id),
+  )
+  return rows.map((row) => ({ ...row, approval: plans.get(row.resource.id) }))
+}
 
 export const getFacility = operation('getFacility', detailOf({ read: readFacility }, presentFacility))
 

@@ -38,7 +38,7 @@ export async function checkedFacility(
   await checkWords(ctx, body, before)
   const images = [...new Set(body.imageFileIds)]
   if ((await references.countPictures(ctx, images)) < images.length)
-    throw invalidField('imageFileIds', 'Upload these pictures again: one of them is not stored any more.')
+    throw invalidField('imageFileIds', 'Upload the pictures again: one of them is no longer available.')
   return {
     fields: { ...fieldsOf(body), bookableBy: body.bookableBy ?? 'ALL' },
     parts: {
@@ -65,8 +65,10 @@ const ownErrors = (body: Body): Record<string, string | null> => ({
     (body.equipments ?? []).map(({ name }, index) => [`equipments.${index}.name`, equipmentName(name)]),
   ),
   ...Object.fromEntries((body.tags ?? []).map((tag, index) => [`tags.${index}`, facilityTag(tag)])),
-  ...(distinctWords((body.equipments ?? []).map(({ name }) => name)) ? {} : { equipments: 'Name each thing once.' }),
-  ...(distinctWords(body.tags ?? []) ? {} : { tags: 'Give each tag once.' }),
+  ...(distinctWords((body.equipments ?? []).map(({ name }) => name))
+    ? {}
+    : { equipments: 'Enter each item only once.' }),
+  ...(distinctWords(body.tags ?? []) ? {} : { tags: 'Enter each tag only once.' }),
 })
 
 const fieldsOf = (body: Body): Omit<FacilityFields, 'bookableBy'> => ({
@@ -112,9 +114,9 @@ function descriptionOf({ descriptionHtml }: Body): string | null {
 async function checkPlace(ctx: Transactional<Ctx>, body: Body, before: Stored | undefined): Promise<void> {
   if (body.siteId !== before?.siteId) await shareLockActiveSite(ctx, body.siteId)
   if (body.areaId && !(await references.isAreaOf(ctx, body.areaId, body.siteId)))
-    throw invalidField('areaId', 'Choose an office of this site.')
+    throw invalidField('areaId', 'Choose an office on this site.')
   if (body.officeFloorId && !(await references.isFloorOf(ctx, body.officeFloorId, body.siteId)))
-    throw invalidField('officeFloorId', 'Choose a floor of a building of this site.')
+    throw invalidField('officeFloorId', 'Choose a floor of a building on this site.')
   const { accessDoorId } = body
   if (accessDoorId && accessDoorId !== before?.accessDoorId && !(await isAccessDoor(ctx, accessDoorId)))
     throw invalidField('accessDoorId', 'Choose a door from the list.')
@@ -124,7 +126,7 @@ async function checkCategory(ctx: Transactional<Ctx>, body: Body, before: Stored
   const category = await shareLockCategory(ctx, body.categoryId, before?.categoryId)
   const commonSpace = body.landlordFacility ?? false
   if (commonSpace && ctx.scope.officeCentreType !== 'LANDLORD')
-    throw invalidField('landlordFacility', 'Only a landlord lends common spaces to tenants.')
+    throw invalidField('landlordFacility', 'Only a landlord can offer common spaces to tenants.')
   if ((category.type === 'COMMON_SPACE') !== commonSpace)
     throw invalidField('categoryId', `Choose a category of ${commonSpace ? 'common spaces' : 'office facilities'}.`)
   const slot = category.slotPolicy === 'MINUTES' ? (category.timeSlotDuration ?? (await smallestSlot(ctx))) : null

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/ctx.ts'
 import { operation } from '../../platform/operation.ts'
-import { accessDoorOptions } from '../access-doors/index.ts'
+import { ownDoorOptions } from '../access-doors/index.ts'
 import { readActiveValues } from '../settings/index.ts'
 import {
   combinedOptions,
@@ -29,7 +29,7 @@ async function wordOptions(ctx: Ctx, categoryCode: string) {
 }
 
 export const getFacilityAccessDoorDropDown = operation('getFacilityAccessDoorDropDown', (ctx, { query }) =>
-  accessDoorOptions(ctx, query),
+  ownDoorOptions(ctx, query),
 )
 
 export const getFacilityUserGroupDropDown = operation('getFacilityUserGroupDropDown', (ctx, { query }) =>

@@ -69,7 +69,7 @@ describe('a facility', () => {
     await book(room, 7)
     expect(await test.call('deleteFacility', { as: admin, path: { id: room.id } })).toMatchObject({
       status: 422,
-      body: { message: `${room.name} has 2 bookings to come. Cancel or move them to another facility first.` },
+      body: { message: `${room.name} has 2 upcoming bookings. Cancel or move them to another facility first.` },
     })
     const change = (given: object) =>
       test.call('updateFacility', {

@@ -1,3 +1,4 @@
+import { pluralOf } from '@atrium/validators/wordForms.ts'
 import { ApiError, ruleViolation } from '../../platform/errors.ts'
 import { operation } from '../../platform/operation.ts'
 import { auditFacility } from './facilities.audit.ts'
@@ -11,7 +12,7 @@ const bookingsStay = (count: number) =>
   new ApiError(
     409,
     'BOOKINGS_AFFECTED',
-    `There ${count === 1 ? 'is' : 'are'} ${bookingsToCome(count)}. They stay until they are cancelled or moved; confirm to deactivate all the same.`,
+    `There ${pluralOf(count, 'is', 'are')} ${bookingsToCome(count)}. They stay in place until somebody cancels or moves them. Confirm to deactivate anyway.`,
     { data: { upcomingBookings: count } },
   )
 
@@ -21,7 +22,7 @@ export const updateFacilityStatus = operation('updateFacilityStatus', (ctx, { pa
     const remark = body.remark?.trim() || null
     const before = await facilityRecord.lock(tx, path.id, body.version)
     if ((before.status === 'ACTIVE') === active)
-      throw ruleViolation(active ? 'It is active already.' : 'It is not active.')
+      throw ruleViolation(active ? 'It is already active.' : 'It is already inactive.')
     const { upcomingBookings } = await readFacility(tx, path.id)
     if (!active && upcomingBookings !== (body.upcomingBookings ?? 0)) throw bookingsStay(upcomingBookings)
     await facilityRecord.update(tx, path.id, { status: active ? 'ACTIVE' : 'INACTIVE', statusRemark: remark })

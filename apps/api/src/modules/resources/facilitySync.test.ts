@@ -42,7 +42,7 @@ describe('the rooms of the room calendar', () => {
     calendar.put('QUAY', room('lotus', 'Lotus', 4))
     calendar.put('QUAY', room('attic', 'ATTIC', 2))
 
-    const nameTaken = { name: 'ATTIC', reason: 'Another facility of the site has this name.' }
+    const nameTaken = { name: 'ATTIC', reason: 'Another facility on the site has this name.' }
     expect(await sync({ siteId: site.id, categoryId: category.id })).toMatchObject({
       status: 200,
       body: {
@@ -75,10 +75,10 @@ describe('the rooms of the room calendar', () => {
     expect(await sync({}, unknown)).toMatchObject({ status: 422, body: { code: 'SYNC_FAILED' } })
     const scope = await makeOfficeCentre(test.db, { landlordId: admin.landlordId, addOns: ['FACILITY_BOOKING'] })
     expect((await sync({}, await test.actorWith(['FACILITY_SYNC'], { scope }))).status).toBe(403)
-    expect(await sync({ categoryId: (await makeCategory(test.db, unknown)).id })).toMatchObject({
-      status: 400,
-      body: { errors: [{ field: 'siteId' }] },
-    })
+    const categoryOf = async (whose: TestActor) => ({ categoryId: (await makeCategory(test.db, whose)).id })
+    const refused = (field: string) => ({ status: 400, body: { errors: [{ field }] } })
+    expect(await sync(await categoryOf(admin))).toMatchObject(refused('siteId'))
+    expect(await sync(await categoryOf(unknown))).toMatchObject(refused('categoryId'))
   })
 
   it.each([

@@ -21,9 +21,10 @@ type Result = {
   skippedRooms: { name: string; reason: string }[]
 }
 
-/** Asks the room calendar first, then takes names, capacity and equipment of its rooms over in one transaction. */
+/** Asks the room calendar for what can be taken over, then takes names, capacity and equipment of its rooms over in one transaction. */
 export const syncFacilities = operation('syncFacilities', async (ctx, { body }) => {
   requireOwnFacilities(ctx)
+  await ctx.transaction((tx) => goalOf(tx, body))
   const rooms = await askRoomCalendar(ctx, (calendar, code) => calendar.roomsOf(code))
   return ctx.transaction(async (tx) => {
     const goal = await goalOf(tx, body)
@@ -35,10 +36,10 @@ export const syncFacilities = operation('syncFacilities', async (ctx, { body }) 
       const siteId = own[0]?.siteId ?? goal?.siteId
       const others = taken.filter((one) => one.siteId === siteId && !own.some(({ id }) => id === one.id))
       if (others.some(({ name }) => name === room.name.toLowerCase()))
-        result.skippedRooms.push({ name: room.name, reason: 'Another facility of the site has this name.' })
+        result.skippedRooms.push({ name: room.name, reason: 'Another facility on the site has this name.' })
       else if (own.length > 0) result.changedFacilities.push(...(await change(tx, own, room)))
       else if (goal) result.addedFacilities.push(await add(tx, goal, room))
-      else result.skippedRooms.push({ name: room.name, reason: 'It is not known yet. Choose its site and category.' })
+      else result.skippedRooms.push({ name: room.name, reason: 'It is new. Choose its site and category.' })
     }
     await recordAudit(tx, {
       module: 'facilities',
@@ -57,11 +58,11 @@ export const syncFacilities = operation('syncFacilities', async (ctx, { body }) 
 async function goalOf(ctx: Transactional<Ctx>, body: Input<'syncFacilities'>['body']): Promise<Goal | null> {
   const { siteId, categoryId } = body
   if (!siteId && !categoryId) return null
+  if (siteId) await shareLockActiveSite(ctx, siteId)
+  const category = categoryId && (await shareLockCategory(ctx, categoryId))
   if (!siteId) throw invalidField('siteId', 'Choose the site of new rooms.')
-  if (!categoryId) throw invalidField('categoryId', 'Choose the category of new rooms.')
-  await shareLockActiveSite(ctx, siteId)
-  const category = await shareLockCategory(ctx, categoryId)
-  return { siteId, categoryId, landlordFacility: category.type === 'COMMON_SPACE' }
+  if (!category) throw invalidField('categoryId', 'Choose the category of new rooms.')
+  return { siteId, categoryId: category.id, landlordFacility: category.type === 'COMMON_SPACE' }
 }
 
 /** What differs; answers the names of those that were changed. */

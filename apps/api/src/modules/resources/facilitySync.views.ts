@@ -1,7 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
-import { notFound } from '../../platform/errors.ts'
-import { officeCentres } from '../office-centres/tables.ts'
 import { readBookableResources, type BookableResource } from './bookableResources.views.ts'
 import { visibleFacilities } from './facilities.policy.ts'
 import { bookableResources } from './tables.ts'
@@ -35,16 +33,6 @@ export const namesOnSites = (ctx: Ctx): Promise<{ id: string; siteId: string; na
         isNull(bookableResources.deletedDate),
       ),
     )
-
-/** How the centre of the scope is called by other systems. */
-export async function ownCentreCode(ctx: Ctx): Promise<string> {
-  const [row] = await ctx.db
-    .select({ code: officeCentres.centreCode })
-    .from(officeCentres)
-    .where(eq(officeCentres.id, ctx.scope.officeCentreId))
-  if (!row) throw notFound()
-  return row.code
-}
 
 export type CalendarRoomResource = BookableResource & { externalCalendarId: string }
 

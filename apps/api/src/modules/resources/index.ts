@@ -32,8 +32,15 @@ export {
 export { plansWithinReach } from './plans.views.ts'
 export type { BookableBy, ResourceKind, ResourceStatus, SlotPolicy } from './tables.ts'
 export { copyRulesToDesks, zoneRecord, type ZoneFields } from './zones.repo.ts'
-export { findBookableResource, readBookableResource, readBookableResources } from './bookableResources.views.ts'
+export {
+  buffersOf,
+  findBookableResource,
+  readBookableResource,
+  readBookableResources,
+} from './bookableResources.views.ts'
 export type { BookableResource } from './bookableResources.views.ts'
+export { foundPlaces } from './foundPlaces.views.ts'
+export { deskSearch, facilitySearch, zoneSearch } from './resources.search.ts'
 export { requireOwnFacilities, visibleFacilities } from './facilities.policy.ts'
 export { floorReference } from './facilities.present.ts'
 export { readRoomsInCalendar, type CalendarRoomResource } from './facilitySync.views.ts'
@@ -52,6 +59,6 @@ export const resourceOperations = {
 export const resourceConstraints: ConstraintMessages = {
   bookable_resources_live_place: { field: 'siteId', message: 'This site or office was deleted. Choose another.' },
   bookable_resources_live_floor: { field: 'officeFloorId', message: 'This floor was deleted. Choose another.' },
-  facility_categories_name: { field: 'name', message: 'There is already a category of this name.' },
-  bookable_resources_name: { field: 'name', message: 'There is already a facility of this name at this location.' },
+  facility_categories_name: { field: 'name', message: 'There is already a category with this name.' },
+  bookable_resources_name: { field: 'name', message: 'There is already a facility with this name at this location.' },
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { makeDesk } from '../../demo/deskFactories.ts'
 import { makeCategory, makeFacility } from '../../demo/facilityFactories.ts'
 import { type Bodies, idOf, type Sample } from '../../demo/sample.ts'
 import { bookableResources, facilityEquipments, facilityTags } from './tables.ts'
@@ -6,7 +7,14 @@ import { bookableResources, facilityEquipments, facilityTags } from './tables.ts
 /** Records of this module to call operations with. */
 export const resourceSamples = {
   facilities: { of: 'CENTRE', make: async (db, where) => (await makeFacility(db, where)).id },
-  'bookable-resources': { of: 'CENTRE', make: async (db, where) => (await makeFacility(db, where)).id },
+  'bookable-resources': {
+    of: 'CENTRE',
+    make: async (db, { landlordId, ...where }) => {
+      if (where.within?.['hotdesk-bookings']) return (await makeDesk(db, { landlordId, ...where })).id
+      if (!where.within?.['common-space-bookings']) return (await makeFacility(db, { landlordId, ...where })).id
+      return (await makeFacility(db, { landlordId, officeCentreId: landlordId }, { landlordFacility: true })).id
+    },
+  },
   'facility-categories': { of: 'CENTRE', make: async (db, where) => (await makeCategory(db, where)).id },
   'facility-equipments': {
     of: 'CENTRE',

@@ -1,7 +1,7 @@
 import { type RoomCalendar, RoomCalendarUnavailableError } from '../../adapters/roomCalendar/roomCalendar.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { ownCentreCode } from './facilitySync.views.ts'
+import { ownCentreCode } from '../office-centres/index.ts'
 
 /** The messages are those of other synchronisations (doc 2 §8); the reason is beside them. */
 export const syncFailed = (reason: string) => new ApiError(422, 'SYNC_FAILED', 'Sync failed', { data: { reason } })

@@ -15,6 +15,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { id, moment, tenancyScope, stamps } from '../../platform/db/columns.ts'
+import { keptHistory } from '../../platform/db/keptHistories.ts'
 import { estateTable } from '../../platform/db/placement.ts'
 import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { systemFiles } from '../../platform/tables.ts'
@@ -372,3 +373,7 @@ export const resourceTenants = estateTable(
     index('resource_tenants_tenant').on(table.tenantId),
   ],
 )
+
+export const bookableResourcesKept = keptHistory(bookableResources, {
+  columns: [bookableResources.name, bookableResources.accessDoorId],
+})

@@ -38,22 +38,22 @@ describe('default roles', () => {
     expect(table).toMatchInlineSnapshot(`
       {
         "LANDLORD": {
-          "CONCIERGE": 45,
+          "CONCIERGE": 47,
           "FACILITY_BOOKING_ADMIN": 66,
-          "LANDLORD_ADMIN": 434,
-          "MASTER_ADMIN": 434,
+          "LANDLORD_ADMIN": 460,
+          "MASTER_ADMIN": 460,
           "SITE_ADMIN": 77,
-          "STAFF": 27,
-          "SUB_ADMIN": 24,
+          "STAFF": 32,
+          "SUB_ADMIN": 25,
           "VENDING_MACHINE_ADMIN": 22,
         },
         "OFFICE": {
-          "CONCIERGE": 45,
+          "CONCIERGE": 47,
           "FACILITY_BOOKING_ADMIN": 66,
-          "MASTER_ADMIN": 423,
+          "MASTER_ADMIN": 449,
           "SITE_ADMIN": 77,
-          "STAFF": 27,
-          "SUB_ADMIN": 24,
+          "STAFF": 32,
+          "SUB_ADMIN": 25,
           "VENDING_MACHINE_ADMIN": 22,
         },
         "PROVIDER": {
@@ -62,14 +62,14 @@ describe('default roles', () => {
           "ATRIUM_FINANCE": 23,
           "ATRIUM_OPS": 13,
           "ATRIUM_SALES": 31,
-          "SUPERADMIN": 465,
+          "SUPERADMIN": 491,
         },
         "TENANT": {
-          "CONCIERGE": 29,
-          "MASTER_ADMIN": 212,
+          "CONCIERGE": 31,
+          "MASTER_ADMIN": 229,
           "SITE_ADMIN": 52,
-          "STAFF": 27,
-          "SUB_ADMIN": 24,
+          "STAFF": 32,
+          "SUB_ADMIN": 25,
           "VENDING_MACHINE_ADMIN": 22,
         },
       }
@@ -156,7 +156,7 @@ describe('default roles', () => {
     ],
     ['FACILITY_BOOKING_ADMIN', ['M_SPACE_MANAGEMENT']],
     ['CONCIERGE', ['M_CONCIERGE', 'M_FEEDBACK_MANAGEMENT', 'M_LOCKER', 'M_SPACE_MANAGEMENT', 'M_VISITOR_MANAGEMENT']],
-    ['STAFF', ['M_LOCKER', 'M_SPACE_MANAGEMENT', 'M_VISITOR_MANAGEMENT']],
+    ['STAFF', ['M_ACCESS_CONTROL', 'M_LOCKER', 'M_SPACE_MANAGEMENT', 'M_VISITOR_MANAGEMENT']],
     ['VENDING_MACHINE_ADMIN', ['M_MERCHANT_PORTAL', 'M_ORDER_PAY_COLLECT', 'M_RETAIL']],
   ])('open the menus of %s', (code, menus) => {
     expect(menusOf('LANDLORD', code)).toEqual(menus)

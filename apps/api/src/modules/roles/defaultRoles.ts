@@ -57,7 +57,8 @@ const tenantCodes: Permission[] = [
   ...area('Access control'),
   ...without(area('Account'), writesInvoices),
   ...only(apply, ...bookings, 'AIRCON_EXTENSION', 'SEASON_PARKING', 'FM_FORM'),
-  ...all('VISITOR_EVENT', 'BLACKLIST_VISITOR', 'NOTIFICATION', 'BROADCAST_TENANT', 'EVENT'),
+  ...all('VISITOR_EVENT', 'VISIT', 'VISITOR_SETTING', 'BLACKLIST_VISITOR', 'NOTIFICATION', 'BROADCAST_TENANT', 'EVENT'),
+  ...only(['VIEW', 'MANAGE'], 'MUSTER'),
   ...only(['LIST', 'VIEW', 'ADD'], 'LOAN_ITEM'),
   ...only(read, 'DOCUMENT', 'FM_FORM_DOCUMENT'),
   ...only(['LIST', 'VIEW', 'ADD', 'CANCEL'], 'LOCKER_REQUEST'),
@@ -65,6 +66,7 @@ const tenantCodes: Permission[] = [
   ...only(['LIST', 'VIEW', 'EDIT', 'DOWNLOAD'], 'RETAIL_STORE'),
   ...only(['LIST', 'VIEW', 'ADD', 'EDIT', 'DELETE', 'TERMINATE', 'DOWNLOAD'], 'PROMOTION'),
   ...without(area('Ordering'), ['OPC_RATE_EDIT']),
+  ...area('Other programs'),
 ]
 
 /** The most a role of a kind of centre can carry, by account type (doc 1 §6, entities 2.6). */
@@ -83,28 +85,28 @@ export const defaultRoles: readonly DefaultRole[] = [
   {
     code: 'SUPERADMIN',
     name: 'Super Admin',
-    description: 'Runs the product: everything, everywhere.',
+    description: 'Full access to everything, in all office centres.',
     centres: provider,
     permissions: permissionCodes,
   },
   {
     code: 'LANDLORD_ADMIN',
     name: 'Landlord Admin',
-    description: 'Runs the building with its tenants, units and approvals.',
+    description: 'Manages the building with its tenants, units and approvals.',
     centres: ['LANDLORD'],
     permissions: landlordCodes,
   },
   {
     code: 'MASTER_ADMIN',
     name: 'Master Admin',
-    description: 'Runs the office centre and everything in it.',
+    description: 'Manages the office centre and everything in it.',
     centres: customers,
     permissions: [...landlordCodes, ...tenantCodes],
   },
   {
     code: 'SUB_ADMIN',
     name: 'Access Control Operator',
-    description: 'Looks after assigned doors and passes, and decides on access requests.',
+    description: 'Manages assigned doors and passes, and decides on access requests.',
     centres: customers,
     permissions: [
       'M_ACCESS_CONTROL',
@@ -112,13 +114,13 @@ export const defaultRoles: readonly DefaultRole[] = [
       ...only(read, 'ACCESS_GROUP', 'TIME_PROGRAMME', 'USER', 'USER_GROUP'),
       ...only(['LIST', 'VIEW', 'MANAGE'], 'ACCESS_DOOR'),
       ...all('ACCESS_PASS', 'ACCESS_REPORT'),
-      ...only(['LIST', 'VIEW', 'APPROVE', 'REJECT'], 'ACCESS_REQUEST'),
+      ...only(['LIST', 'VIEW', 'APPROVE', 'REJECT', 'TERMINATE'], 'ACCESS_REQUEST'),
     ],
   },
   {
     code: 'SITE_ADMIN',
     name: 'Site Admin',
-    description: 'Looks after users, areas and bookings of assigned sites.',
+    description: 'Manages users, areas and bookings of assigned sites.',
     centres: customers,
     permissions: [
       'M_DASHBOARD',
@@ -150,7 +152,7 @@ export const defaultRoles: readonly DefaultRole[] = [
       'M_LOCKER',
       'M_FEEDBACK_MANAGEMENT',
       'M_SPACE_MANAGEMENT',
-      ...all('VISITOR_EVENT', 'BLACKLIST_VISITOR', 'LOAN_ITEM', 'LOCKER_REQUEST', 'LOCKER_FEEDBACK'),
+      ...all('VISITOR_EVENT', 'VISIT', 'BLACKLIST_VISITOR', 'LOAN_ITEM', 'LOCKER_REQUEST', 'LOCKER_FEEDBACK'),
       ...only(read, 'LOCATION', 'TERMINAL', ...bookings),
       ...only(['LIST', 'VIEW', 'MANAGE'], 'LOCKER'),
     ],
@@ -158,19 +160,21 @@ export const defaultRoles: readonly DefaultRole[] = [
   {
     code: 'STAFF',
     name: 'Staff',
-    description: 'Books rooms and desks, invites visitors and asks for a locker.',
+    description: 'Books rooms and desks, requests access, invites visitors and requests lockers.',
     centres: customers,
     permissions: [
       'M_SPACE_MANAGEMENT',
       'M_VISITOR_MANAGEMENT',
+      'M_ACCESS_CONTROL',
       'M_LOCKER',
+      ...only(['LIST', 'VIEW', 'ADD', 'CANCEL'], 'ACCESS_REQUEST'),
       ...only(['LIST', 'VIEW', 'ADD', 'EDIT', 'CANCEL'], ...bookings, 'VISITOR_EVENT', 'LOCKER_REQUEST'),
     ],
   },
   {
     code: 'VENDING_MACHINE_ADMIN',
     name: 'Vending Machine Operator',
-    description: 'Keeps the menus of assigned outlets and serves their orders.',
+    description: 'Manages the menus of assigned outlets and serves their orders.',
     centres: customers,
     permissions: [
       'M_ORDER_PAY_COLLECT',
@@ -183,21 +187,21 @@ export const defaultRoles: readonly DefaultRole[] = [
   {
     code: 'ATRIUM_ADMIN',
     name: 'Atrium Admin',
-    description: 'Administers all customers.',
+    description: 'Manages all customers.',
     centres: provider,
     permissions: [...operatorBasics, ...area('Customer management')],
   },
   {
     code: 'ATRIUM_SALES',
     name: 'Atrium Sales',
-    description: 'Wins customers and bills them, but voids no invoice.',
+    description: 'Adds customers and bills them, but cannot void invoices.',
     centres: provider,
     permissions: [...operatorBasics, ...without(area('Customer management'), ['CUSTOMER_INVOICE_VOID'])],
   },
   {
     code: 'ATRIUM_FINANCE',
     name: 'Atrium Finance',
-    description: 'Looks after invoices, rates, reminders and payment reports of customers.',
+    description: 'Manages invoices, rates, reminders and payment reports of customers.',
     centres: provider,
     permissions: [
       ...operatorBasics,
@@ -219,7 +223,7 @@ export const defaultRoles: readonly DefaultRole[] = [
   {
     code: 'ATRIUM_CR',
     name: 'Atrium Customer Relations',
-    description: 'Answers customers and looks after their users.',
+    description: 'Supports customers and manages their users.',
     centres: provider,
     permissions: [...operatorBasics, ...only(read, 'CUSTOMER', 'CUSTOMER_INVOICE'), ...all('CUSTOMER_USER')],
   },

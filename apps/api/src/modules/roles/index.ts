@@ -12,16 +12,21 @@ export {
   rolesOfCentre,
   type CentreKind,
 } from './defaultRoles.ts'
-export { isPermission, permissionCatalogue, permissionLabel } from './permissionCatalogue.ts'
-export { mayGive, visible as visibleRoles } from './roles.policy.ts'
+export {
+  isPermission,
+  permissionCatalogue,
+  permissionLabel,
+  type PermissionDescription,
+} from './permissionCatalogue.ts'
+export { isAdministrator, mayGive, ownOnly, visible as visibleRoles } from './roles.policy.ts'
 export { insertUserRoles, replaceRoles } from './roles.repo.ts'
 export { seedRoles } from './roleSeed.repo.ts'
-export { centreKind, rolesByCodes } from './roles.views.ts'
-export { givableRoles, peopleAbove, requireStanding } from './standing.views.ts'
+export { centreKind, centreKindQuestion, rolesByCodes } from './roles.views.ts'
+export { aboveQuestion, givableRoles, peopleAbove, requireStanding } from './standing.views.ts'
 
 export const roleOperations = { ...lists, ...roles }
 
 export const roleConstraints: ConstraintMessages = {
-  roles_name: { field: 'name', message: 'There is already a role of this name.' },
-  roles_code: { field: 'name', message: 'There is already a role of this name.' },
+  roles_name: { field: 'name', message: 'There is already a role with this name.' },
+  roles_code: { field: 'name', message: 'There is already a role with this name.' },
 }

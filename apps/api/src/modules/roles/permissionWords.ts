@@ -117,6 +117,8 @@ export const areas = {
     TERMINAL: 'terminals',
     BLACKLIST_VISITOR: 'blacklisted visitors',
     VISITOR_EVENT: 'visits',
+    VISIT: 'visitors of the day',
+    VISITOR_SETTING: 'visit settings',
   },
   Communication: {
     NOTIFICATION: 'notifications',
@@ -124,6 +126,7 @@ export const areas = {
     BROADCAST: 'emergency broadcasts',
     BROADCAST_PRESET: 'broadcast presets',
     BROADCAST_TENANT: 'broadcasts to the tenant',
+    MUSTER: 'musters',
   },
   'Events, retail and perks': {
     EVENT: 'events',
@@ -171,6 +174,8 @@ export const areas = {
   Integrations: {
     INTEGRATION: 'integrations',
   },
+  'Incident book': { INCIDENT: 'incidents and shift handovers' },
+  'Other programs': { API_KEY: 'API keys', WEBHOOK: 'webhooks' },
 } as const
 
 /** Codes that their verb and plural would describe badly. */
@@ -182,8 +187,11 @@ export const ownWords = {
   EMAIL_DOMAIN_UPLOAD: 'Upload e-mail domains from a spreadsheet',
   UNIT_UPLOAD: 'Upload units from a spreadsheet',
   LEVEL_UPLOAD: 'Upload levels from a spreadsheet',
+  ALERT_MANAGE: 'Acknowledge alerts',
   BROADCAST_MANAGE: 'Start and end emergency broadcasts',
   BROADCAST_TENANT_MANAGE: 'Answer broadcasts to the tenant',
+  MUSTER_VIEW: 'See who is believed inside, and open musters',
+  MUSTER_MANAGE: 'Start and end musters, and mark people',
   OPC_ORDER_MARK_AS_PREPARED: 'Mark orders as prepared',
   OPC_ORDER_MARK_AS_OUT_OF_STOCK: 'Mark items of orders as out of stock',
   AUDIT_LOG_VIEW: 'Open entries of the audit log',

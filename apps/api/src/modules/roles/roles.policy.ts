@@ -13,3 +13,7 @@ export const isAdministrator = (ctx: Ctx): boolean => ctx.actor.roleCodes.some((
 /** Nobody gives what they do not hold, except the centre's administrators. */
 export const mayGive = (ctx: Ctx, codes: readonly Permission[]): boolean =>
   isAdministrator(ctx) || codes.every((code) => ctx.scope.permissions.has(code))
+
+/** Staff see and change what is their own; other roles all of their centre (doc 3 §6). */
+export const ownOnly = ({ actor }: Pick<Ctx, 'actor'>): boolean =>
+  actor.roleCodes.length > 0 && actor.roleCodes.every((code) => code === 'STAFF')

@@ -26,10 +26,10 @@ export const defaultOf = (kind: CentreKind, code: string): DefaultRole | undefin
 export function requireGivable(ctx: Ctx, kind: CentreKind, added: Permission[]): void {
   const strange = added.filter((code) => !permissionsOfCentre[kind].has(code))
   if (strange.length > 0)
-    throw invalidField('permissions', `An office centre of this kind does not have: ${labelled(strange)}.`)
+    throw invalidField('permissions', `This type of office centre cannot have: ${labelled(strange)}.`)
   if (!mayGive(ctx, added)) {
     const missing = added.filter((code) => !ctx.scope.permissions.has(code))
-    throw forbidden(`You cannot give permissions you do not hold yourself: ${labelled(missing)}.`)
+    throw forbidden(`You cannot give permissions you do not have yourself: ${labelled(missing)}.`)
   }
 }
 

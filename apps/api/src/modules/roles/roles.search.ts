@@ -6,7 +6,8 @@ import { roles } from './tables.ts'
 
 export const roleSearch: SearchPart = {
   kind: 'ROLE',
-  permission: 'ROLE_LIST',
+  name: 'Role',
+  operation: 'listRoles',
   search: (ctx, term, limit) =>
     ctx.db
       .select({ id: roles.id, title: roles.name, subtitle: roles.description })

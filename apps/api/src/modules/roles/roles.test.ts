@@ -143,7 +143,7 @@ describe('roles of the centre’s own', () => {
     const refused = await test.call('deleteRole', { as: landlord, path: { id: role.id } })
     expect(refused).toMatchObject({
       status: 422,
-      body: { message: 'Users have this role. Give them another one first.' },
+      body: { message: 'Users still have this role. Give them another role first.' },
     })
     const gone = await create(landlord, 'Was in use', ['USER_LIST'])
     await makeUser(test.db, landlord, { roleIds: [gone.id], deletedDate: new Date() })
@@ -180,13 +180,21 @@ describe('giving permissions', () => {
     const refused = await test.call('createRole', { as: clerk, body: { name: 'More', permissions: ['USER_DELETE'] } })
     expect(refused).toMatchObject({
       status: 403,
-      body: { message: 'You cannot give permissions you do not hold yourself: Delete users.' },
+      body: { message: 'You cannot give permissions you do not have yourself: Delete users.' },
     })
     const role = await create(clerk, 'As much', ['USER_LIST'])
     expect(role.permissions).toEqual(['USER_LIST'])
     const staff = await read(clerk, String(ids.get('STAFF')))
     expect((await update(clerk, staff, { permissions: [...staff.permissions, 'USER_DELETE'] })).status).toBe(403)
     expect((await update(clerk, staff, { permissions: staff.permissions.slice(1) })).status).toBe(200)
+    const desk = await read(clerk, String(ids.get('CONCIERGE')))
+    const stripped = await update(clerk, desk, { permissions: desk.permissions.slice(1) })
+    expect(stripped).toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining('You cannot remove permissions from the role Concierge') },
+    })
+    expect((await read(clerk, desk.id)).permissions).toEqual(desk.permissions)
+    expect((await update(clerk, desk, { permissions: desk.permissions })).status).toBe(200)
     const admins = await read(clerk, String(ids.get('MASTER_ADMIN')))
     expect((await update(clerk, admins, { permissions: ['USER_LIST'] })).status).toBe(403)
   })
@@ -207,7 +215,7 @@ describe('giving permissions', () => {
     const refused = await update(actor, role, { permissions: role.permissions.filter((code) => code !== 'ROLE_EDIT') })
     expect(refused).toMatchObject({
       status: 422,
-      body: { message: 'You would lose the right to change roles yourself.' },
+      body: { message: 'You would lose your own permission to change roles.' },
     })
     expect((await read(actor, role.id)).version).toBe(1)
   })

@@ -2,12 +2,13 @@ import type { Permission } from '@atrium/contract/generated/operations.ts'
 import { roleName } from '@atrium/validators/fields.ts'
 import { auditOf } from '../../platform/audit.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
-import { invalidField, ruleViolation } from '../../platform/errors.ts'
+import { forbidden, invalidField, ruleViolation } from '../../platform/errors.ts'
 import { publish } from '../../platform/events.ts'
 import { operation } from '../../platform/operation.ts'
 import { presentRole } from './roles.present.ts'
 import { changePermissions, removeRole, roleRecord, type RoleFields } from './roles.repo.ts'
 import { customCode, customPrefix, defaultOf, differenceOf, requireChangeable, requireGivable } from './roles.rules.ts'
+import { givableRoles } from './standing.views.ts'
 import { centreKind, codesLike, isRoleInUse, ownRolesWith, permissionsOfRoles, roleView } from './roles.views.ts'
 
 export const getRole = operation('getRole', (ctx, { path }) => detail(ctx, path.id))
@@ -32,7 +33,7 @@ export const updateRole = operation('updateRole', (ctx, { path, body }) =>
     const role = await roleRecord.lock(tx, path.id, body.version)
     const fields = checkedFields(body)
     if (role.systemRole && fields.name !== role.name)
-      throw invalidField('name', 'The name of this role belongs to the product and stays.')
+      throw invalidField('name', 'This is a system role. Its name cannot be changed.')
     await rewriteRole(tx, role, fields, body.permissions, 'Changed the role')
     return detail(tx, path.id)
   }),
@@ -42,9 +43,9 @@ export const resetRole = operation('resetRole', (ctx, { path, body }) =>
   ctx.transaction(async (tx) => {
     const role = await roleRecord.lock(tx, path.id, body.version)
     const shipped = defaultOf(await centreKind(tx), role.code)
-    if (!role.systemRole || !shipped) throw ruleViolation('Only roles of the product have defaults to go back to.')
+    if (!role.systemRole || !shipped) throw ruleViolation('Only system roles have defaults to reset to.')
     const fields = { name: shipped.name, description: shipped.description }
-    await rewriteRole(tx, role, fields, [...shipped.permissions], 'Set the role back to its defaults')
+    await rewriteRole(tx, role, fields, [...shipped.permissions], 'Reset the role to its defaults')
     return detail(tx, path.id)
   }),
 )
@@ -52,8 +53,8 @@ export const resetRole = operation('resetRole', (ctx, { path, body }) =>
 export const deleteRole = operation('deleteRole', (ctx, { path }) =>
   ctx.transaction(async (tx) => {
     const role = await roleRecord.lock(tx, path.id)
-    if (role.systemRole) throw ruleViolation('This role belongs to the product and cannot be deleted.')
-    if (await isRoleInUse(tx, role.id)) throw ruleViolation('Users have this role. Give them another one first.')
+    if (role.systemRole) throw ruleViolation('This is a system role and cannot be deleted.')
+    if (await isRoleInUse(tx, role.id)) throw ruleViolation('Users still have this role. Give them another role first.')
     const permissions = await permissionsOfRoles(tx, [role.id])
     await removeRole(tx, role.id)
     await auditRole(tx, 'DELETE', role, 'Deleted the role', {
@@ -77,6 +78,7 @@ async function rewriteRole(
   const change = differenceOf(before, wanted)
   requireChangeable(tx, role.code)
   requireGivable(tx, kind, change.added)
+  if (change.removed.length > 0) await requireGivableRole(tx, role)
   await requireOwnRightToEdit(tx, role.id, change.removed)
   await roleRecord.update(tx, role.id, { ...fields, customised: isCustomised(role, fields, wanted, kind) })
   await changePermissions(tx, role.id, change)
@@ -87,12 +89,20 @@ async function rewriteRole(
   })
 }
 
+/** Nobody takes permissions from a role they could not give: its holders can do what they cannot (doc 1 §6). */
+async function requireGivableRole(tx: Transactional<Ctx>, role: Locked): Promise<void> {
+  if ((await givableRoles(tx, [role.id])).has(role.id)) return
+  throw forbidden(
+    `You cannot remove permissions from the role ${role.name}, because it has some that you do not have yourself.`,
+  )
+}
+
 /** Whoever edits roles keeps at least one role that lets them. */
 async function requireOwnRightToEdit(tx: Transactional<Ctx>, roleId: string, removed: Permission[]): Promise<void> {
   if (!removed.includes('ROLE_EDIT')) return
   const own = await ownRolesWith(tx, 'ROLE_EDIT')
   if (own.includes(roleId) && own.length === 1)
-    throw ruleViolation('You would lose the right to change roles yourself.')
+    throw ruleViolation('You would lose your own permission to change roles.')
 }
 
 function isCustomised(

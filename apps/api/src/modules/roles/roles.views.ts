@@ -2,6 +2,7 @@ import type { Permission } from '@atrium/contract/generated/operations.ts'
 import { and, eq, getTableColumns, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
+import { ask, question } from '../../platform/db/questions.ts'
 import { likePattern, type ListDefinition } from '../../platform/lists.ts'
 import { viewOf, type RowOf } from '../../platform/view.ts'
 import type { Query } from '../../platform/operation.ts'
@@ -89,10 +90,13 @@ export async function codesLike(ctx: Ctx, start: string): Promise<Set<string>> {
 }
 
 /** What kind of centre the scope is: only the provider's own has a Super Admin. */
-export async function centreKind(ctx: Ctx): Promise<CentreKind> {
-  const found = await rolesByCodes(ctx, ['SUPERADMIN'])
-  return found.length > 0 ? 'PROVIDER' : ctx.scope.officeCentreType
-}
+export const centreKind = (ctx: Ctx): Promise<CentreKind> => ask(ctx, centreKindQuestion(ctx))
+
+/** The same, to be asked together with other things. */
+export const centreKindQuestion = (ctx: Ctx) =>
+  question(sql`select 1 from ${roles} where ${and(visible(ctx), eq(roles.code, 'SUPERADMIN'))}`, (found): CentreKind =>
+    found.length > 0 ? 'PROVIDER' : ctx.scope.officeCentreType,
+  )
 
 /** The roles of the actor's own in this centre that carry a permission. */
 export async function ownRolesWith(ctx: Ctx, permission: Permission): Promise<string[]> {

@@ -1,6 +1,7 @@
 import type { Permission } from '@atrium/contract/generated/operations.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
+import { ask, question } from '../../platform/db/questions.ts'
 import { forbidden } from '../../platform/errors.ts'
 import { userPermissions, users } from '../users/tables.ts'
 import { defaultRoles, operatorRoles } from './defaultRoles.ts'
@@ -54,10 +55,14 @@ type Above = { id: string; full_name: string; role: string | null; permission: P
  * Those of these people who can do what the actor may not give, with what that is: whoever may not give it may not act
  * on them.
  */
-export async function peopleAbove(ctx: Ctx, ids: string[]): Promise<ReadonlyMap<string, { name: string; by: string }>> {
-  if (ids.length === 0) return new Map()
-  const found = await ctx.db.execute<Above>(sql`
-    select * from (
+export const peopleAbove = (ctx: Ctx, ids: string[]): Promise<People> => ask(ctx, aboveQuestion(ctx, ids))
+
+type People = ReadonlyMap<string, { name: string; by: string }>
+
+/** The same, to be asked together with other things. */
+export const aboveQuestion = (ctx: Ctx, ids: string[]) =>
+  question(
+    sql`select * from (
       select u.id, u.full_name,
         (select min(r.name) from ${userRoles} ur join ${roles} r on r.id = ur.role_id
           where ur.user_id = u.id and not ${givableRole(ctx)}) as role,
@@ -65,9 +70,9 @@ export async function peopleAbove(ctx: Ctx, ids: string[]): Promise<ReadonlyMap<
           where up.user_id = u.id and up.enabled
             and not ${givablePermission(ctx, sql`up.permission_code`, sql`up.office_centre_id`)}) as permission
       from ${users} u where u.id = any(${sql.param(ids)}::uuid[])
-    ) person where role is not null or permission is not null`)
-  return new Map(found.rows.map((row) => [row.id, { name: row.full_name, by: wordsOf(row) }]))
-}
+    ) person where role is not null or permission is not null`,
+    (rows: Above[]): People => new Map(rows.map((row) => [row.id, { name: row.full_name, by: wordsOf(row) }])),
+  )
 
 function wordsOf({ role, permission }: Above): string {
   if (role !== null) return `the role ${role}`
@@ -77,5 +82,5 @@ function wordsOf({ role, permission }: Above): string {
 /** 403 where one of these people can do what the actor may not give. */
 export async function requireStanding(ctx: Ctx, ids: string[]): Promise<void> {
   for (const { name, by } of (await peopleAbove(ctx, ids)).values())
-    throw forbidden(`${name} holds ${by}, which you cannot give. Ask somebody who can.`)
+    throw forbidden(`${name} has ${by}, which you cannot give. Ask somebody who can.`)
 }

@@ -7,5 +7,5 @@ export { readActiveValues } from './systemData.views.ts'
 export const settingOperations = { ...settings, ...systemData }
 
 export const settingConstraints: ConstraintMessages = {
-  system_data_values_own_code: { field: 'code', message: 'This category has a value of this code already.' },
+  system_data_values_own_code: { field: 'code', message: 'This category already has a value with this code.' },
 }

@@ -15,7 +15,7 @@ const changeableCategory = async (db: Database): Promise<string> =>
 export const settingSamples = {
   /** Everybody begins with the same categories. */
   'system-data': {
-    of: 'PROVIDER',
+    of: 'EVERYBODY',
     make: changeableCategory,
   },
   'system-data-values': {

@@ -34,8 +34,8 @@ function checkedFields(body: Input<'updateSettings'>['body']) {
   const { version: _, ...fields } = body
   const { timezoneOffset, timeSlotDuration } = fields
   if (timezoneOffset !== null && !isTimeZoneOffset(timezoneOffset))
-    throw invalidField('timezoneOffset', 'Choose a time zone of the list.')
-  if (timeSlotDuration % 5 !== 0) throw invalidField('timeSlotDuration', 'Choose whole steps of five minutes.')
+    throw invalidField('timezoneOffset', 'Choose a time zone from the list.')
+  if (timeSlotDuration % 5 !== 0) throw invalidField('timeSlotDuration', 'Choose a multiple of five minutes.')
   const notificationEmails = [...new Set(fields.notificationEmails.map((address) => address.trim().toLowerCase()))]
   for (const [index, address] of notificationEmails.entries()) {
     const error = emailRule(address)

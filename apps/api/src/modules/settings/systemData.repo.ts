@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { notFound } from '../../platform/errors.ts'
-import { nextVersion } from '../../platform/record.ts'
+import { rowsOf } from '../../platform/record.ts'
 import { systemDataCategories, systemDataValues } from './tables.ts'
 import type { ValueRow } from './systemData.views.ts'
 
@@ -61,16 +61,4 @@ export async function insertValue(
   return String(row?.id)
 }
 
-export async function updateValueRow(ctx: Transactional<Ctx>, id: string, fields: ValueFields): Promise<void> {
-  await ctx.db
-    .update(systemDataValues)
-    .set({
-      ...fields,
-      ...nextVersion(ctx, systemDataValues),
-    })
-    .where(eq(systemDataValues.id, id))
-}
-
-export async function deleteValueRow(ctx: Transactional<Ctx>, id: string): Promise<void> {
-  await ctx.db.delete(systemDataValues).where(eq(systemDataValues.id, id))
-}
+export const { update: updateValueRow, remove: deleteValueRow } = rowsOf(systemDataValues)

@@ -83,12 +83,12 @@ export const deleteSystemDataValue = operation('deleteSystemDataValue', (ctx, { 
 async function requireAnother(ctx: Ctx, categoryId: string, value: ValueRow): Promise<void> {
   const { values } = await readValues(ctx, categoryId)
   if (!values.some((other) => other.active && other.id !== value.id))
-    throw ruleViolation('Keep at least one active value: forms ask for one of them.')
+    throw ruleViolation('Keep at least one active value, because forms need one.')
 }
 
 function checkedLabel(label: string): string {
   const trimmed = label.trim()
-  if (trimmed === '') throw invalidField('label', 'Enter what people read.')
+  if (trimmed === '') throw invalidField('label', 'Enter the text people see.')
   return trimmed
 }
 

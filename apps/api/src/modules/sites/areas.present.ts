@@ -1,4 +1,5 @@
 import type { Ctx } from '../../platform/ctx.ts'
+import { when } from '../../platform/lifecycle.ts'
 import type { Data } from '../../platform/operation.ts'
 import type { AreaRow } from './areas.views.ts'
 import { allowedActions } from './sites.present.ts'
@@ -12,10 +13,14 @@ export function presentArea({ scope: { permissions } }: Ctx, row: AreaRow): Data
     site: { id: row.siteId, name: row.siteName },
     floorPlan: presentFloorPlan(row),
     users: row.users,
+    doors: row.doors,
     createdDate: row.createdDate,
     updatedDate: row.updatedDate,
     version: row.version,
-    allowedActions: allowedActions('AREA', row.active, permissions),
+    allowedActions: [
+      ...allowedActions('AREA', row.active, permissions),
+      ...when(permissions.has('AREA_EDIT'), 'map-door'),
+    ],
   }
 }
 

@@ -19,6 +19,6 @@ export async function shareLockActiveArea(
   field = 'areaId',
 ): Promise<{ id: string; name: string; siteId: string }> {
   const row = await areaRecord.shareLock(ctx, id)
-  if (!row?.active) throw invalidField(field, 'Choose an office that is active.')
+  if (!row?.active) throw invalidField(field, 'Choose an active office.')
   return row
 }

@@ -76,7 +76,7 @@ export const updateAreaStatus = operation('updateAreaStatus', (ctx, { path, body
   ctx.transaction(async (tx) => {
     const before = await areaRecord.lock(tx, path.id, body.version)
     const { active, remark } = body
-    if (before.active === active) throw ruleViolation(`The office is ${active ? 'active' : 'inactive'} already.`)
+    if (before.active === active) throw ruleViolation(`The office is already ${active ? 'active' : 'inactive'}.`)
     await areaRecord.update(tx, path.id, { active })
     const row = await areaView.read(tx, path.id)
     await auditArea(tx, 'UPDATE', row, active ? 'Activated the office' : 'Deactivated the office', {

@@ -6,6 +6,7 @@ import { listCounts, systemFiles } from '../../platform/tables.ts'
 import { inScope } from '../../platform/tenancyScope.ts'
 import { viewOf, type RowOf } from '../../platform/view.ts'
 import type { Query } from '../../platform/operation.ts'
+import { accessDoors } from '../access-doors/tables.ts'
 import { siteOwnerOf, visibleAreas } from './sites.policy.ts'
 import { areas, sites } from './tables.ts'
 
@@ -43,6 +44,8 @@ const columns = {
   version: areas.version,
   users: sql<number>`(select coalesce(sum(c.count), 0)::int from ${listCounts} c
     where c.list = 'area-users' and c.scope_id = ${qualified(areas.id)})`,
+  doors: sql<number>`(select count(*)::int from ${accessDoors} d
+    where d.area_id = ${qualified(areas.id)} and d.deleted_date is null)`,
 }
 
 export const areaView = viewOf({

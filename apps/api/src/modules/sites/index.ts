@@ -10,11 +10,18 @@ export { placeHolding } from './sites.holdings.ts'
 export { assignSites, replaceSitesOfUser } from './siteAssignments.repo.ts'
 export { areasOfUsers, siteOptions, sitesByIds, sitesByNames, sitesOfUsers } from './siteAssignments.views.ts'
 export type { NamedArea, NamedSite } from './siteAssignments.views.ts'
-export { clocksOfSites } from './siteClocks.views.ts'
-export { shareLockActiveArea } from './areas.repo.ts'
-export { findFloorPlanImage } from './areas.views.ts'
+export { clockOfSite, clocksOfSites } from './siteClocks.views.ts'
+export { auditArea } from './areas.ts'
+export { presentArea } from './areas.present.ts'
+export { areaRecord, shareLockActiveArea } from './areas.repo.ts'
+export { areaView, findFloorPlanImage } from './areas.views.ts'
+export { auditSite } from './sites.ts'
+export { presentSite } from './sites.present.ts'
+export { siteView } from './sites.views.ts'
+export { activePeople, findPeople, listedPeople, readPeople, readPersonName } from './people.views.ts'
+export { assignablePeople } from './assignablePeople.views.ts'
 export { areasOfCentre, sitesOfCentre } from './sites.policy.ts'
-export { shareLockActiveSite } from './sites.repo.ts'
+export { shareLockActiveSite, siteRecord } from './sites.repo.ts'
 
 export const siteOperations = {
   listSites: sites.listSites,
@@ -41,8 +48,8 @@ export const siteOperations = {
 }
 
 export const siteConstraints: ConstraintMessages = {
-  sites_name: { field: 'name', message: 'There is already a site of this name.' },
-  areas_name: { field: 'name', message: 'There is already an office of this name on this site.' },
-  sites_in_use: { message: 'Facilities or desks still stand at this site. Move or delete them first.' },
-  areas_in_use: { message: 'Facilities or zones of desks are still in this office. Move or delete them first.' },
+  sites_name: { field: 'name', message: 'There is already a site with this name.' },
+  areas_name: { field: 'name', message: 'There is already an office with this name on this site.' },
+  sites_in_use: { message: 'There are still facilities or desks at this site. Move or delete them first.' },
+  areas_in_use: { message: 'There are still facilities or desk zones in this office. Move or delete them first.' },
 }

@@ -81,7 +81,7 @@ describe('the people of a site', () => {
     expect(history.body).toMatchObject({
       data: {
         items: [
-          { summary: 'Took a person off the site', before: { person: 'Mina Tan' } },
+          { summary: 'Removed a person from the site', before: { person: 'Mina Tan' } },
           { summary: 'Added 1 person to the site' },
           {},
         ],
@@ -148,7 +148,7 @@ describe('a site admin', () => {
     const refused = await test.call('unmapSiteUser', { as: keeper, path: { id, userId: keeper.id } })
     expect(refused).toMatchObject({
       status: 422,
-      body: { message: 'You look after this site. Ask an administrator to take you off it.' },
+      body: { message: 'You manage this site yourself. Ask an administrator to remove you from it.' },
     })
     const off = await test.call('unmapSiteUser', { as: landlord, path: { id, userId: keeper.id } })
     expect(off.status).toBe(200)

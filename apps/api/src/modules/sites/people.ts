@@ -40,16 +40,13 @@ function peopleOn(ctx: Ctx, placement: Placement, query: ListQuery): Promise<Lis
 
 export const getSiteUserDropDown = operation('getSiteUserDropDown', async (ctx, { path, query }) => {
   await siteView.read(ctx, path.id)
-  return options(await findCandidates(ctx, { kind: 'site', id: path.id }, query))
+  return findCandidates(ctx, { kind: 'site', id: path.id }, query)
 })
 
 export const getAreaUserDropDown = operation('getAreaUserDropDown', async (ctx, { path, query }) => {
   await areaView.read(ctx, path.id)
-  return options(await findCandidates(ctx, { kind: 'area', id: path.id }, query))
+  return findCandidates(ctx, { kind: 'area', id: path.id }, query)
 })
-
-const options = (people: { id: string; fullName: string; email: string }[]) =>
-  people.map(({ id, fullName, email }) => ({ code: id, label: `${fullName} (${email})`, value: id }))
 
 export const mapSiteUser = operation('mapSiteUser', (ctx, { path, body }) =>
   ctx.transaction(async (tx) => {
@@ -86,9 +83,9 @@ export const unmapSiteUser = operation('unmapSiteUser', (ctx, { path }) =>
   ctx.transaction(async (tx) => {
     const site = await siteRecord.lock(tx, path.id)
     if (path.userId === tx.actor.userId && keepsToAssignedSites(tx))
-      throw ruleViolation('You look after this site. Ask an administrator to take you off it.')
+      throw ruleViolation('You manage this site yourself. Ask an administrator to remove you from it.')
     const user = await displace(tx, { kind: 'site', id: path.id }, path.userId)
-    await auditSite(tx, 'UPDATE', site, 'Took a person off the site', { before: { person: user } })
+    await auditSite(tx, 'UPDATE', site, 'Removed a person from the site', { before: { person: user } })
     return presentSite(tx, await siteView.read(tx, path.id))
   }),
 )
@@ -97,7 +94,7 @@ export const unmapAreaUser = operation('unmapAreaUser', (ctx, { path }) =>
   ctx.transaction(async (tx) => {
     const area = await areaRecord.lock(tx, path.id)
     const user = await displace(tx, { kind: 'area', id: path.id }, path.userId)
-    await auditArea(tx, 'UPDATE', area, 'Took a person out of the office', { before: { person: user } })
+    await auditArea(tx, 'UPDATE', area, 'Removed a person from the office', { before: { person: user } })
     return presentArea(tx, await areaView.read(tx, path.id))
   }),
 )
@@ -107,7 +104,7 @@ async function displace(ctx: Transactional<Ctx>, placement: Placement, userId: s
   const removed = await deletePerson(ctx, placement, userId)
   if (!removed) {
     const [known] = await activePeople(ctx, [userId])
-    throw known ? ruleViolation('This person does not work here.') : notFound()
+    throw known ? ruleViolation('This person is not assigned here.') : notFound()
   }
   return readPersonName(ctx, userId)
 }

@@ -30,14 +30,19 @@ const placed = ({ kind, id }: Placement): SQL =>
 /** The trigram index holds name, e-mail, phone and employee number in lower case. */
 const anywhere = (term: string) => sql`${users.searchText} like ${likePattern(term.toLowerCase())}`
 
-/** The people of a site or an area; while nothing narrows the list, the database keeps their number. */
-export const peopleList = (placement: Placement): ListDefinition<ListQuery> => ({
+/** People who belong to something, by name or address. */
+export const listedPeople: ListDefinition<ListQuery> = {
   table: users,
   id: users.id,
   sorts: { fullName: users.fullName, email: users.email },
   filters: {},
   search: anywhere,
   updatedDate: users.updatedDate,
+}
+
+/** The people of a site or an area; while nothing narrows the list, the database keeps their number. */
+export const peopleList = (placement: Placement): ListDefinition<ListQuery> => ({
+  ...listedPeople,
   keptTotal: (ctx, { wildcardSearch, updatedDateFrom, updatedDateTo }) =>
     wildcardSearch?.trim() || updatedDateFrom || updatedDateTo
       ? undefined
@@ -67,26 +72,22 @@ export function readPeople(ctx: Ctx, slice: Slice): Promise<PersonRow[]> {
     .orderBy(...slice.orderBy)
 }
 
-/** Active people who are not at a site or an area yet, by name. */
-export function findCandidates(
-  ctx: Ctx,
-  placement: Placement,
-  query: { wildcardSearch?: string; limit?: number },
-): Promise<{ id: string; fullName: string; email: string }[]> {
+type PeopleQuery = { wildcardSearch?: string; limit?: number }
+
+/** Active people who are not at a site or an area yet, as drop-downs offer them. */
+export const findCandidates = (ctx: Ctx, placement: Placement, query: PeopleQuery) =>
+  findPeople(ctx, sql`not ${placed(placement)}`, query)
+
+/** Active people who may be assigned and meet a condition, by name, as drop-downs offer them. */
+export async function findPeople(ctx: Ctx, condition: SQL, query: PeopleQuery) {
   const term = query.wildcardSearch?.trim()
-  return ctx.db
+  const people = await ctx.db
     .select({ id: users.id, fullName: users.fullName, email: sql<string>`${users.email}::text` })
     .from(users)
-    .where(
-      and(
-        assignablePeople(ctx),
-        eq(users.status, 'ACTIVE'),
-        sql`not ${placed(placement)}`,
-        term ? anywhere(term) : undefined,
-      ),
-    )
+    .where(and(assignablePeople(ctx), eq(users.status, 'ACTIVE'), condition, term ? anywhere(term) : undefined))
     .orderBy(asc(users.fullName), asc(users.id))
     .limit(query.limit ?? 50)
+  return people.map(({ id, fullName, email }) => ({ code: id, label: `${fullName} (${email})`, value: id }))
 }
 
 /** Those of the given people who are active and may work at the sites of the office centre. */

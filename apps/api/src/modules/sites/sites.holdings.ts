@@ -10,7 +10,7 @@ export const placeHolding: Holding = {
     const count = await countPlacesOfUser(ctx, id)
     return count === 0
       ? undefined
-      : { label: 'Sites and offices', count, consequence: 'The person no longer belongs to them.', blocks: null }
+      : { label: 'Sites and offices', count, consequence: 'The person is no longer assigned to them.', blocks: null }
   },
   close: (ctx, { id }) => leavePlaces(ctx, id),
 }

@@ -15,15 +15,18 @@ export function presentSite({ scope: { permissions } }: Ctx, row: SiteRow): Data
     address: row.address,
     timezoneOffset: row.timezoneOffset,
     timeZone: row.timeZone,
+    assemblyPoints: row.assemblyPoints,
     users: row.users,
-    // No access group opens a door yet.
-    accessGroups: 0,
+    accessGroups: row.accessGroups,
     areas: row.areas,
     officeTowers: row.officeTowers,
     createdDate: row.createdDate,
     updatedDate: row.updatedDate,
     version: row.version,
-    allowedActions: allowedActions('SITE', row.active, permissions),
+    allowedActions: [
+      ...allowedActions('SITE', row.active, permissions),
+      ...when(permissions.has('SITE_EDIT'), 'map-access-group'),
+    ],
   }
 }
 
@@ -32,7 +35,7 @@ export function allowedActions(
   kind: 'SITE' | 'AREA',
   active: boolean,
   permissions: ReadonlySet<Permission>,
-): AllowedAction<'getSite'>[] {
+): (AllowedAction<'getSite'> & AllowedAction<'getArea'>)[] {
   const mayEdit = permissions.has(`${kind}_EDIT`)
   return [
     ...when(mayEdit, 'edit', active ? 'deactivate' : 'activate'),
@@ -43,12 +46,13 @@ export function allowedActions(
 
 /** The fields of a site as the audit trail shows them. */
 export const auditedFields = (
-  row: Pick<SiteRow, 'name' | 'code' | 'address' | 'timezoneOffset' | 'timeZone' | 'active'>,
+  row: Pick<SiteRow, 'name' | 'code' | 'address' | 'timezoneOffset' | 'timeZone' | 'assemblyPoints' | 'active'>,
 ) => ({
   name: row.name,
   code: row.code,
   address: row.address,
   timeZone: row.timezoneOffset === null ? null : offsetLabel(row.timezoneOffset),
   clock: row.timeZone,
+  assemblyPoints: row.assemblyPoints.length > 0 ? row.assemblyPoints.join(', ') : null,
   active: row.active,
 })

@@ -10,6 +10,7 @@ export type SiteFields = {
   address: string | null
   timezoneOffset: number | null
   timeZone: string | null
+  assemblyPoints: string[]
 }
 
 export const siteRecord = recordOf(sites, visible)

@@ -6,7 +6,8 @@ import { areas, sites } from './tables.ts'
 
 export const siteSearch: SearchPart = {
   kind: 'SITE',
-  permission: 'SITE_LIST',
+  name: 'Site',
+  operation: 'listSites',
   search: (ctx, term, limit) =>
     ctx.db
       .select({ id: sites.id, title: sites.name, subtitle: sites.address })
@@ -19,7 +20,8 @@ export const siteSearch: SearchPart = {
 /** The screens call areas offices (doc 2 §2). */
 export const officeSearch: SearchPart = {
   kind: 'OFFICE',
-  permission: 'AREA_LIST',
+  name: 'Office',
+  operation: 'listAreas',
   search: (ctx, term, limit) =>
     ctx.db
       .select({ id: areas.id, title: areas.name, subtitle: sites.name })

@@ -40,7 +40,7 @@ describe('sites', () => {
           users: 0,
           accessGroups: 0,
           version: 1,
-          allowedActions: ['edit', 'deactivate', 'map-user', 'unmap-user', 'delete'],
+          allowedActions: ['edit', 'deactivate', 'map-user', 'unmap-user', 'delete', 'map-access-group'],
         },
       },
     })
@@ -107,7 +107,11 @@ describe('sites', () => {
         body: { active, version, remark: 'Being rebuilt' },
       })
     expect((await set(false, 1)).body).toMatchObject({
-      data: { active: false, version: 2, allowedActions: ['edit', 'activate', 'map-user', 'unmap-user', 'delete'] },
+      data: {
+        active: false,
+        version: 2,
+        allowedActions: ['edit', 'activate', 'map-user', 'unmap-user', 'delete', 'map-access-group'],
+      },
     })
     expect(await options(admin, { wildcardSearch: 'pier' })).toEqual([])
     const inactive = await test.call('listSites', { as: admin, query: { statusActiveFlag: false } })

@@ -1,5 +1,6 @@
 import { siteAddress, siteCode, siteName, siteTimeZone } from '@atrium/validators/places.ts'
 import { countOf } from '@atrium/validators/text.ts'
+import { andList } from '@atrium/validators/wordForms.ts'
 import { auditOf } from '../../platform/audit.ts'
 import { fieldErrors, ruleViolation, validationFailed } from '../../platform/errors.ts'
 import type { ExportColumn } from '../../platform/exports.ts'
@@ -31,6 +32,7 @@ const exportColumns: ExportColumn<SiteRow>[] = [
   { header: 'People', value: (row) => row.users, width: 10 },
   { header: 'Offices', value: (row) => row.areas, width: 10 },
   { header: 'Buildings', value: (row) => row.officeTowers, width: 10 },
+  { header: 'Access groups', value: (row) => row.accessGroups, width: 14 },
   { header: 'Last changed', value: (row) => row.updatedDate },
 ]
 
@@ -69,7 +71,7 @@ export const updateSiteStatus = operation('updateSiteStatus', (ctx, { path, body
   ctx.transaction(async (tx) => {
     const before = await siteRecord.lock(tx, path.id, body.version)
     const { active, remark } = body
-    if (before.active === active) throw ruleViolation(`The site is ${active ? 'active' : 'inactive'} already.`)
+    if (before.active === active) throw ruleViolation(`The site is already ${active ? 'active' : 'inactive'}.`)
     await siteRecord.update(tx, path.id, { active })
     const row = await siteView.read(tx, path.id)
     await auditSite(tx, 'UPDATE', row, active ? 'Activated the site' : 'Deactivated the site', {
@@ -80,7 +82,7 @@ export const updateSiteStatus = operation('updateSiteStatus', (ctx, { path, body
   }),
 )
 
-/** Refused while offices or buildings are on the site; the people who work there are taken off it (states 14). */
+/** Refused while offices, buildings or access groups belong to the site; the people who work there are taken off it (states 14). */
 export const deleteSite = operation('deleteSite', (ctx, { path }) =>
   ctx.transaction(async (tx) => {
     await siteRecord.lock(tx, path.id)
@@ -93,12 +95,13 @@ export const deleteSite = operation('deleteSite', (ctx, { path }) =>
   }),
 )
 
-function refuseWithChildren({ areas, officeTowers }: SiteRow): void {
+function refuseWithChildren({ areas, officeTowers, accessGroups }: SiteRow): void {
   const left = [
     ...(areas > 0 ? [countOf(areas, 'office', 'offices')] : []),
     ...(officeTowers > 0 ? [countOf(officeTowers, 'building', 'buildings')] : []),
+    ...(accessGroups > 0 ? [countOf(accessGroups, 'access group', 'access groups')] : []),
   ]
-  if (left.length > 0) throw ruleViolation(`This site still has ${left.join(' and ')}. Move or delete them first.`)
+  if (left.length > 0) throw ruleViolation(`This site still has ${andList(left)}. Move or delete them first.`)
 }
 
 export const listSiteAreas = operation('listSiteAreas', async (ctx, { path, query }) => {
@@ -126,6 +129,7 @@ function checkedFields(body: Input<'createSite'>['body']): SiteFields {
     address: body.address?.trim() || null,
     timezoneOffset: body.timezoneOffset ?? null,
     timeZone: body.timeZone ?? null,
+    assemblyPoints: [...new Set((body.assemblyPoints ?? []).map((point) => point.trim()).filter(Boolean))],
   }
 }
 
@@ -133,7 +137,7 @@ function checkedFields(body: Input<'createSite'>['body']): SiteFields {
 const clockOf = (timeZone: string | null | undefined): string | null =>
   timeZone === null || timeZone === undefined || (/^[A-Z]/i.test(timeZone) && isClock(timeZone))
     ? null
-    : 'Choose one of the clocks.'
+    : 'Choose a clock from the list.'
 
 /** Records what was done with a site. */
 export const auditSite = auditOf((site: { id: string; name: string }) => ({

@@ -4,6 +4,7 @@ import { contains, type ListDefinition } from '../../platform/lists.ts'
 import { listCounts } from '../../platform/tables.ts'
 import { viewOf, type RowOf } from '../../platform/view.ts'
 import type { Query } from '../../platform/operation.ts'
+import { accessGroups } from '../access-groups/tables.ts'
 import { officeTowers } from '../buildings/tables.ts'
 import { visible } from './sites.policy.ts'
 import { areas, sites } from './tables.ts'
@@ -26,6 +27,8 @@ const columns = {
   users: sql<number>`(select coalesce(sum(c.count), 0)::int from ${listCounts} c
     where c.list = 'site-users' and c.scope_id = ${siteId})`,
   areas: sql<number>`(select count(*)::int from ${areas} a where a.site_id = ${siteId} and a.deleted_date is null)`,
+  accessGroups: sql<number>`(select count(*)::int from ${accessGroups} g
+    where g.site_id = ${siteId} and g.deleted_date is null)`,
   officeTowers: sql<number>`(select count(*)::int from ${officeTowers} t
     where t.site_id = ${siteId} and t.deleted_date is null)`,
 }

@@ -21,6 +21,11 @@ export const sites = estateTable(
     timezoneOffset: integer('timezone_offset'),
     /** IANA name of a clock with daylight saving; without one the offset holds all year. */
     timeZone: text('time_zone'),
+    /** Where people gather in an emergency, by name. */
+    assemblyPoints: text('assembly_points')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     active: boolean('active').notNull().default(true),
     deletedDate: moment('deleted_date'),
     ...stamps(),

@@ -23,7 +23,7 @@ export { readSubscription, type Credentials, type Hardware, type Subscription } 
 export const subscriptionOperations = { ...infos, ...rates }
 
 export const subscriptionConstraints: ConstraintMessages = {
-  subscriptions_current: { message: 'This office centre has a subscription already.' },
+  subscriptions_current: { message: 'This office centre already has a subscription.' },
 }
 
 export const subscriptionJobs: AnyJob[] = [subscriptionEndsJob]

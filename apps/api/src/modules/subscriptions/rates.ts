@@ -22,11 +22,12 @@ export const listSubscriptionRates = operation('listSubscriptionRates', async (c
 export const updateSubscriptionRate = operation('updateSubscriptionRate', async (ctx, { path, body }) => {
   if (!ctx.scope.operator) throw forbidden()
   return ctx.transaction(async (tx) => {
-    const before = await lockRate(tx, path.id, body.version)
+    const before = await lockRate(tx, path.id, undefined, body.version)
     const currency = body.currency ?? before.currency
     if (!isCurrency(currency)) throw invalidField('currency', 'Enter a currency such as SGD.')
     const effectiveDate = body.unitPriceMinor === null ? null : checkedDate(body.effectiveDate)
-    const row = await updateRateRow(tx, path.id, { unitPriceMinor: body.unitPriceMinor, currency, effectiveDate })
+    await updateRateRow(tx, path.id, { unitPriceMinor: body.unitPriceMinor, currency, effectiveDate })
+    const row = await lockRate(tx, path.id)
     await recordAudit(tx, {
       module: 'subscriptions',
       action: 'UPDATE',
@@ -42,7 +43,7 @@ export const updateSubscriptionRate = operation('updateSubscriptionRate', async 
 })
 
 function checkedDate(date: string | null | undefined): string {
-  if (!date || !isDate(date)) throw invalidField('effectiveDate', 'Enter the day from which the price holds.')
+  if (!date || !isDate(date)) throw invalidField('effectiveDate', 'Enter the day from which the price applies.')
   return date
 }
 

@@ -113,7 +113,7 @@ export function renewSubscription(ctx: Transactional<Ctx>, target: Target, given
     const { billingEndDate } = given
     requirePeriod({ ...before, billingStartDate, billingEndDate }, today)
     if (billingEndDate <= before.billingEndDate)
-      throw invalidField('billingEndDate', 'Enter a day after the present last day.')
+      throw invalidField('billingEndDate', 'Enter a day after the current last day.')
     const after = { billingStartDate, billingEndDate, status: 'ACTIVE' as const }
     await updateSubscriptionRow(ctx, before.id, after)
     const oldValue = {

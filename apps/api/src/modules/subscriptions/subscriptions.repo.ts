@@ -2,7 +2,7 @@ import type { CredentialType } from '@atrium/validators/subscription.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { TransactionCtx } from '../../platform/ctx.ts'
 import { notFound, staleVersion } from '../../platform/errors.ts'
-import { nextVersion } from '../../platform/record.ts'
+import { rowsOf } from '../../platform/record.ts'
 import { readSubscription, type Credentials, type Hardware, type Subscription } from './subscriptions.views.ts'
 import {
   subscriptionCredentials,
@@ -51,19 +51,11 @@ export async function lockSubscription(
   return current
 }
 
-export async function updateSubscriptionRow(
+export const updateSubscriptionRow: (
   ctx: TransactionCtx,
   id: string,
   change: Partial<Terms & Pick<Insert, 'status'>>,
-): Promise<void> {
-  await ctx.db
-    .update(subscriptions)
-    .set({
-      ...change,
-      ...nextVersion(ctx, subscriptions),
-    })
-    .where(eq(subscriptions.id, id))
-}
+) => Promise<void> = rowsOf(subscriptions).update
 
 /** Sets how many credentials of each kind a subscription grants. */
 export async function putCredentials(

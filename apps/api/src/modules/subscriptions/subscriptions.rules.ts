@@ -31,8 +31,7 @@ export function requirePlan(planCode: PlanCode, type: OfficeCentreType): void {
 export function requirePeriod({ billingStartDate, billingEndDate }: BasicInfo, today: string): void {
   const error = billingPeriodError(billingStartDate, billingEndDate)
   if (error) throw invalidField(error.field, error.message)
-  if (billingEndDate < today)
-    throw invalidField('billingEndDate', 'This day has passed. Enter a last day from today on.')
+  if (billingEndDate < today) throw invalidField('billingEndDate', 'This day has passed. Enter today or a later day.')
 }
 
 /** A number for each kind of credential, none where none was given; 400 at each field that is no quantity. */
@@ -53,11 +52,11 @@ export function checkedHardware(given: readonly Hardware[], rule = grantedQuanti
       [`hardware.${index}.qty`]: rule(qty),
       [`hardware.${index}.deviceType`]: hardwareTypes.some((type) => type === deviceType)
         ? null
-        : 'Choose a kind of hardware of the list.',
+        : 'Choose a type of hardware from the list.',
     }),
     ...fieldErrors({
       [`hardware.${index}.deviceType`]:
-        given.findIndex((one) => one.deviceType === deviceType) === index ? null : 'This kind is in the list already.',
+        given.findIndex((one) => one.deviceType === deviceType) === index ? null : 'This type is already in the list.',
     }),
   ])
   if (errors.length > 0) throw validationFailed(errors)
@@ -73,7 +72,7 @@ export async function requireCoversUse(ctx: AnyCtx, officeCentreId: string, want
       errors.push({
         field: `credentials.${type}`,
         code: 'in-use',
-        message: `${credentialNames[type]}: ${used} are in use. Take some back first, or grant at least ${used}.`,
+        message: `${credentialNames[type]}: ${used} are in use. Withdraw some first, or grant at least ${used}.`,
       })
   }
   const [first] = errors

@@ -135,7 +135,7 @@ describe('a plan', () => {
     inUse(3)
     const body = { planCode: 'CUSTOM', credentials: { STAFF_QR_PASS: 6 } }
     const refused = await change('changeOfficeCentreSubscriptionPlan', body)
-    const message = 'QR passes: 7 are in use. Take some back first, or grant at least 7.'
+    const message = 'QR passes: 7 are in use. Withdraw some first, or grant at least 7.'
     expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: 'credentials.STAFF_QR_PASS', message }] } })
     expect(await current()).toMatchObject({ planCode: 'MOBILE_CODE', credentials: { STAFF_QR_PASS: 8 } })
     const credential = async (quantity: number) =>

@@ -57,7 +57,7 @@ export async function startSubscription(
   const credentials = checkedCredentials(given.credentials)
   const hardware = checkedHardware(given.hardware)
   const existing = await readSubscription(ctx, officeCentreId)
-  if (existing && existing.status !== 'TERMINATED') throw conflict('This office centre has a subscription already.')
+  if (existing && existing.status !== 'TERMINATED') throw conflict('This office centre already has a subscription.')
   await requireCoversUse(ctx, officeCentreId, credentials)
   const { planCode, billingStartDate, billingEndDate, billingCycle, autoRenew } = given
   const terms = { planCode, billingStartDate, billingEndDate, billingCycle, autoRenew }
@@ -121,7 +121,7 @@ export async function terminateSubscription(
   if (error) throw invalidField('remark', error)
   const target = { officeCentreId, ...(version === undefined ? {} : { version }) }
   const subscription = await change(ctx, target, 'Terminated the subscription', async (before, today) => {
-    if (before.status === 'TERMINATED') throw ruleViolation('This subscription was terminated already.')
+    if (before.status === 'TERMINATED') throw ruleViolation('This subscription has already been terminated.')
     await updateSubscriptionRow(ctx, before.id, { status: 'TERMINATED' })
     const oldValue = { status: before.status }
     return {

@@ -4,6 +4,7 @@ import {
   fileExtensions,
   fileMessages,
   imageExtensions,
+  paperExtensions,
   type FileFacts,
 } from '@atrium/validators/fileRules.ts'
 import {
@@ -25,22 +26,43 @@ export type FileModule =
   | 'TENANT'
   | 'FLOOR_PLAN'
   | 'FACILITY'
+  | 'ACCESS_REQUEST'
+  | 'CIRCULAR'
+  | 'PERMIT'
+  | 'SIGNATURE'
+  | 'DOCUMENT'
+  | 'EVENT'
+  | 'VISITOR_PHOTO'
+  | 'VISITOR_DOCUMENT'
   | 'GENERAL'
 
 type FileKind = { extensions: readonly string[]; check: (file: FileFacts) => string | null; image: boolean }
 
 const image: FileKind = { extensions: imageExtensions, check: (file) => checkImage(file), image: true }
 const document: FileKind = { extensions: fileExtensions, check: (file) => checkFile(file), image: false }
+const paper: FileKind = {
+  extensions: paperExtensions,
+  check: (file) => checkFile(file, { extensions: paperExtensions }),
+  image: false,
+}
 
-/** Photos of people, logos of centres, floor plans and photos of facilities are images; the rest takes documents too (RULE-003). */
+/** Photos of people, signatures, logos of centres, floor plans and photos of facilities are images; the rest takes documents too (RULE-003). */
 const kinds: Record<FileModule, FileKind> = {
   USER: image,
   OFFICE_CENTRE: image,
   FLOOR_PLAN: image,
   FACILITY: image,
+  EVENT: image,
   TENANT: document,
   EMAIL: document,
   FEEDBACK: document,
+  ACCESS_REQUEST: document,
+  CIRCULAR: document,
+  PERMIT: document,
+  SIGNATURE: image,
+  DOCUMENT: document,
+  VISITOR_PHOTO: image,
+  VISITOR_DOCUMENT: paper,
   GENERAL: document,
 }
 
@@ -78,7 +100,7 @@ function textOf(error: FileRefusedError, kind: FileKind, name: string): string {
     'two-extensions': fileMessages.twoExtensions,
     'extension-not-accepted': notAccepted(kind.extensions),
     'content-does-not-match': `This is not ${saidKind(name) ?? 'what its name says'}.`,
-    'too-many-pixels': `This picture has more than ${mostPixels / 1_000_000} million pixels. Make it smaller.`,
+    'too-many-pixels': `This picture has more than ${mostPixels / 1_000_000} million pixels. Reduce its size.`,
   }
   return texts[error.reason]
 }

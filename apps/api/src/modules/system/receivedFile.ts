@@ -8,20 +8,28 @@ export type ReceivedFile = { name: string; content: Buffer; module: FileModule }
 
 /** Reads the one file of a form and the module it is for. @throws 400 with the given texts */
 export async function receiveFile(request: FastifyRequest): Promise<ReceivedFile> {
+  const { name, content, fields } = await receiveForm(request)
+  return { name, content, module: fields.has('module') ? moduleOf(fields.get('module')) : 'GENERAL' }
+}
+
+/** Reads the one file of a form and the fields beside it. @throws 400 with the given texts */
+export async function receiveForm(
+  request: FastifyRequest,
+): Promise<{ name: string; content: Buffer; fields: ReadonlyMap<string, unknown> }> {
   if (!request.isMultipart()) throw refused('Choose a file.')
   let file: { name: string; content: Buffer } | undefined
-  let module: FileModule = 'GENERAL'
+  const fields = new Map<string, unknown>()
   try {
     for await (const part of request.parts()) {
       if (part.type === 'file') file = { name: cleanName(part.filename), content: await part.toBuffer() }
-      else if (part.fieldname === 'module') module = moduleOf(part.value)
+      else fields.set(part.fieldname, part.value)
     }
   } catch (error) {
     throw translated(error)
   }
   if (!file?.name) throw refused('Choose a file.')
   if (startsWithInjection(file.name)) throw refused('The name of a file must not start with = or <.')
-  return { ...file, module }
+  return { ...file, fields }
 }
 
 function moduleOf(value: unknown): FileModule {

@@ -16,13 +16,13 @@ async function held(ctx: Ctx, tenantId: string): Promise<Consequence[]> {
       kind: 'SESSIONS',
       label: 'Open sessions',
       count: holdings.sessions,
-      consequence: 'Are signed out at once.',
+      consequence: 'Are signed out immediately.',
     },
     {
       kind: 'USERS',
       label: 'Active users',
       count: holdings.users,
-      consequence: 'Cannot sign in any more. Their accounts and records stay.',
+      consequence: 'Can no longer sign in. Their accounts and records are kept.',
     },
     {
       kind: 'INVITATIONS',
@@ -40,19 +40,19 @@ async function held(ctx: Ctx, tenantId: string): Promise<Consequence[]> {
       kind: 'ADD_ONS',
       label: 'Add-ons',
       count: holdings.addOns,
-      consequence: 'Stop for its people, and are on again once the tenant is activated.',
+      consequence: 'Are no longer available to its people, until the tenant is activated again.',
     },
     {
       kind: 'SUBSCRIPTION',
       label: 'Subscription',
       count: holdings.subscriptions,
-      consequence: 'Goes on and is billed until it is terminated.',
+      consequence: 'Continues, and is billed until it is terminated.',
     },
     {
       kind: 'INVOICES',
       label: 'Unpaid invoices',
       count: holdings.invoices,
-      consequence: 'Stay due.',
+      consequence: 'Remain due.',
     },
   ]
 }

@@ -9,6 +9,7 @@ import * as people from './tenantUsers.ts'
 import { createTenant, getTenantDetailInfo, listTenantHistories, updateTenant } from './tenants.ts'
 
 export { tenantHoldings } from './tenants.holdings.ts'
+export { readTenantOptions } from './tenants.views.ts'
 export { tenantDashboard } from './tenants.dashboard.ts'
 
 export const tenantOperations = {
@@ -28,7 +29,7 @@ export const tenantOperations = {
 }
 
 export const tenantConstraints: ConstraintMessages = {
-  tenant_records_uen: { field: 'uen', message: 'Another tenant of yours has this registration number.' },
+  tenant_records_uen: { field: 'uen', message: 'You already have a tenant with this registration number.' },
 }
 
 export const tenantJobs: AnyJob[] = [upload.tenantUploadJob]

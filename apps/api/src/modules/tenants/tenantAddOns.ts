@@ -22,7 +22,7 @@ export const updateTenantAddOn = operation('updateTenantAddOn', (ctx, { path, bo
       addOnCodes.filter((code) => after.has(code)),
     )
     await saveRecord(tx, path.id, {})
-    await auditTenant(tx, 'UPDATE', centre, 'Switched add-ons of the tenant', {
+    await auditTenant(tx, 'UPDATE', centre, 'Changed the add-ons of the tenant', {
       before: { addOns: named(before) },
       after: { addOns: named(after) },
     })

@@ -12,7 +12,7 @@ export const updateTenantSubscriptionBasicInfo = operation('updateTenantSubscrip
     const { centre } = await lockTenant(tx, path.tenantId)
     const { version, ...info } = body
     const row = await changeBasicInfo(tx, { officeCentreId: centre.id, id: path.id, version }, info)
-    await auditTenant(tx, 'UPDATE', centre, "Changed the billing period of the tenant's subscription", { after: info })
+    await auditTenant(tx, 'UPDATE', centre, 'Changed the billing period of the tenant’s subscription', { after: info })
     return new Said(await presentSubscription(tx, row), tenantUpdated)
   }),
 )

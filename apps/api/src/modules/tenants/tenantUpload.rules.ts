@@ -44,7 +44,7 @@ export function rowErrors(row: Row): string[] {
     cell(row, 'plan') === '' || planOf(row) ? null : `Plan must be one of ${plans}.`,
     cell(row, 'leaseStart') === '' || parseDate(cell(row, 'leaseStart'))
       ? null
-      : `Lease start must be a day written ${dateFormats.dayMonthYear}.`,
+      : `Enter the lease start as ${dateFormats.dayMonthYear}.`,
   ]
   return errors.filter((error) => error !== null)
 }
@@ -57,22 +57,25 @@ const plans = plansFor('TENANT')
 const ruled = (column: string, message: string | null, required?: string): string | null =>
   message === null || required === '' ? null : `${column}: ${message}`
 
+/** Units by their number in small letters. */
+export type UnitsByNo = ReadonlyMap<string, NamedUnit[]>
+
 /** The unit that is meant, or why none is. */
-export function findUnit(written: string, known: NamedUnit[]): NamedUnit | string {
+export function findUnit(written: string, known: UnitsByNo): NamedUnit | string {
   const [tower] = written.includes('/') ? written.split('/').map((part) => part.trim().toLowerCase()) : []
   const number = unitNoOf(written).toLowerCase()
-  const found = known.filter(
-    (unit) => unit.unitNo.toLowerCase() === number && (tower === undefined || unit.towerName.toLowerCase() === tower),
+  const found = (known.get(number) ?? []).filter(
+    (unit) => tower === undefined || unit.towerName.toLowerCase() === tower,
   )
   const [unit] = found
   if (!unit) return `There is no unit ${written} in use.`
   if (found.length > 1)
-    return `Several towers have a unit ${written}. Write for example ${unit.towerName} / ${unit.unitNo}.`
+    return `Several buildings have a unit ${written}. Enter for example ${unit.towerName} / ${unit.unitNo}.`
   return unit.vacant ? unit : `Unit ${written} is not vacant.`
 }
 
 /** A row as a new tenant; its cells were checked. */
-export function tenantOf(row: Row, known: NamedUnit[], today: string): NewTenant {
+export function tenantOf(row: Row, known: UnitsByNo, today: string): NewTenant {
   const leaseStart = startOf(row, today)
   const planCode = planOf(row)
   const terms = { billingCycle: 'MONTHLY', autoRenew: true } as const

@@ -88,16 +88,16 @@ describe('an upload of tenants', () => {
     expect(toUploadRecords).toBe(1)
     expect(dataList.map(({ errors }) => errors)).toEqual([
       [],
-      ['This code stands in the file twice.'],
-      ['Another office centre has this code.', 'Another tenant of yours has this registration number.'],
+      ['This code appears more than once in the file.'],
+      ['Another office centre has this code.', 'You already have a tenant with this registration number.'],
       [
         'Code: Use one to ten letters and digits, without spaces.',
         expect.stringContaining('Contact e-mail: '),
         expect.stringContaining('Plan must be one of '),
-        'Lease start must be a day written DD-MM-YYYY.',
+        'Enter the lease start as DD-MM-YYYY.',
       ],
-      ['Several towers have a unit 09-01. Write for example East Tower / 09-01.'],
-      ['Unit 08-02 stands in the file twice.', 'There is no unit 77-77 in use.', 'Unit 08-01 is not vacant.'],
+      ['Several buildings have a unit 09-01. Enter for example East Tower / 09-01.'],
+      ['Unit 08-02 appears more than once in the file.', 'There is no unit 77-77 in use.', 'Unit 08-01 is not vacant.'],
       ['Code is missing.', 'Administrator is missing.'],
     ])
     const list = await test.call('listTenantsActiveDetailInfo', { as: landlord, query: { wildcardSearch: 'contoso' } })

@@ -1,11 +1,22 @@
 import { bulkJob, bulkTemplate, previewBulk, uploadBulk, type BulkKind } from '../../platform/bulk.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { operation } from '../../platform/operation.ts'
+import { repeatedKeys } from '../../platform/repeatedKeys.ts'
 import { buildingDay } from '../buildings/index.ts'
 import { addTenant } from './addTenant.ts'
 import { requireLandlord } from './tenants.policy.ts'
-import { codeOf, findUnit, rowErrors, tenantOf, uenOf, unitNoOf, unitsOf, type Row } from './tenantUpload.rules.ts'
-import { takenCodes, takenUens, unitsByNos, type NamedUnit } from './tenantUpload.views.ts'
+import {
+  codeOf,
+  findUnit,
+  rowErrors,
+  tenantOf,
+  uenOf,
+  unitNoOf,
+  unitsOf,
+  type Row,
+  type UnitsByNo,
+} from './tenantUpload.rules.ts'
+import { takenCodes, takenUens, unitsByNos } from './tenantUpload.views.ts'
 
 /** Tenants of a landlord, each with an administrator who is invited, its units and its plan. */
 export const tenantUpload: BulkKind = {
@@ -31,20 +42,18 @@ export const tenantUpload: BulkKind = {
     const uens = rows.map(uenOf)
     const [codesTaken, uensTaken] = [await takenCodes(ctx, codes), await takenUens(ctx, uens)]
     const given = new Set<string>()
-    return rows.map((row, index) => [
+    const [codesRepeated, uensRepeated] = [repeatedKeys(codes), repeatedKeys(uens)]
+    return (row, index) => [
       ...rowErrors(row),
-      ...saying(
-        codes[index] !== '' && codes.indexOf(codes[index] ?? '') < index,
-        'This code stands in the file twice.',
-      ),
+      ...saying(codes[index] !== '' && codesRepeated.has(index), 'This code appears more than once in the file.'),
       ...saying(codesTaken.has(codes[index] ?? ''), 'Another office centre has this code.'),
       ...saying(
-        uens[index] !== '' && uens.indexOf(uens[index] ?? '') < index,
-        'This registration number stands in the file twice.',
+        uens[index] !== '' && uensRepeated.has(index),
+        'This registration number appears more than once in the file.',
       ),
-      ...saying(uensTaken.has(uens[index] ?? ''), 'Another tenant of yours has this registration number.'),
+      ...saying(uensTaken.has(uens[index] ?? ''), 'You already have a tenant with this registration number.'),
       ...unitErrors(row, known, given),
-    ])
+    ]
   },
   write: async (ctx, rows) => {
     const known = await unitsOfRows(ctx, rows)
@@ -55,17 +64,18 @@ export const tenantUpload: BulkKind = {
 
 const saying = (wrong: boolean, message: string) => (wrong ? [message] : [])
 
-const unitsOfRows = async (ctx: Ctx, rows: Row[]): Promise<NamedUnit[]> => {
+const unitsOfRows = async (ctx: Ctx, rows: Row[]): Promise<UnitsByNo> => {
   const numbers = [...new Set(rows.flatMap((row) => unitsOf(row).map(unitNoOf)))]
-  return numbers.length === 0 ? [] : unitsByNos(ctx, numbers, await buildingDay(ctx))
+  const units = numbers.length === 0 ? [] : await unitsByNos(ctx, numbers, await buildingDay(ctx))
+  return Map.groupBy(units, ({ unitNo }) => unitNo.toLowerCase())
 }
 
 /** Each unit goes to one row; `given` keeps those that went. */
-function unitErrors(row: Row, known: NamedUnit[], given: Set<string>): string[] {
+function unitErrors(row: Row, known: UnitsByNo, given: Set<string>): string[] {
   return unitsOf(row).flatMap((written) => {
     const unit = findUnit(written, known)
     if (typeof unit === 'string') return [unit]
-    if (given.has(unit.id)) return [`Unit ${written} stands in the file twice.`]
+    if (given.has(unit.id)) return [`Unit ${written} appears more than once in the file.`]
     given.add(unit.id)
     return []
   })

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, or, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { visibleUnits } from '../buildings/index.ts'
 import { officeCentreUnits, officeFloors, officeTowers, unitLeases } from '../buildings/tables.ts'
@@ -10,7 +10,7 @@ export async function takenCodes(ctx: Ctx, codes: string[]): Promise<Set<string>
   const rows = await ctx.db
     .select({ code: officeCentres.centreCode })
     .from(officeCentres)
-    .where(inArray(officeCentres.centreCode, codes))
+    .where(sql`${officeCentres.centreCode} = any(${sql.param(codes)}::text[])`)
   return new Set(rows.map((row) => row.code))
 }
 
@@ -22,10 +22,7 @@ export async function takenUens(ctx: Ctx, uens: string[]): Promise<Set<string>> 
     .where(
       and(
         eq(tenantRecords.landlordId, ctx.scope.landlordId),
-        inArray(
-          sql`lower(${tenantRecords.uen})`,
-          uens.map((uen) => uen.toLowerCase()),
-        ),
+        sql`lower(${tenantRecords.uen}) = any(${sql.param(uens.map((uen) => uen.toLowerCase()))}::text[])`,
       ),
     )
   return new Set(rows.map((row) => row.uen))
@@ -55,10 +52,7 @@ export function unitsByNos(ctx: Ctx, unitNos: string[], from: string): Promise<N
       and(
         visibleUnits(ctx),
         eq(officeCentreUnits.active, true),
-        inArray(
-          sql`lower(${officeCentreUnits.unitNo})`,
-          unitNos.map((unitNo) => unitNo.toLowerCase()),
-        ),
+        sql`lower(${officeCentreUnits.unitNo}) = any(${sql.param(unitNos.map((unitNo) => unitNo.toLowerCase()))}::text[])`,
       ),
     )
 }

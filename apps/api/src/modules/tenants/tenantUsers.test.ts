@@ -40,6 +40,9 @@ describe('the people of a tenant', () => {
     const mail = test.mails.find(({ to }) => to === 'cara@contoso.test')
     expect(mail?.subject).toBe('Your invitation to Contoso')
     expect(mail?.text).toContain('http://portal.test/confirm-account?token=')
+    expect(mail?.text).toContain(`${landlord.fullName} of `)
+    expect(mail?.text).toContain('invites you to Contoso')
+    expect(mail?.text).toContain('Sign in with cara@contoso.test.')
 
     const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
     await test.call('confirmAccount', { body: { token, password: 'Harbour-Lights-88' } })
@@ -47,6 +50,37 @@ describe('the people of a tenant', () => {
     expect(notices.body).toMatchObject({
       data: { items: [{ title: 'Cara Chan has confirmed their account', entityType: 'TENANT', entityId: id }] },
     })
+  })
+
+  it('who have not registered are invited again by the landlord, not without end', async () => {
+    const { id } = await addedTenant(test, landlord, { companyName: 'Fabrikam', buildingName: 'Marina Gate' })
+    const answer = await added(id, { fullName: 'Finn Fox', email: 'finn@fabrikam.test' })
+    const { userId } = answer.body.data as { userId: string }
+    const [finn] = (await peopleOf(id, { wildcardSearch: 'finn' })).items
+    expect(finn?.allowedActions).toContain('send-registration')
+
+    await test.startJobs()
+    const mails = () => test.mails.filter(({ to }) => to === 'finn@fabrikam.test')
+    const again = () => test.call('sendTenantUserInvite', { as: landlord, path: { id, userId } })
+    expect(await again()).toMatchObject({ status: 200, body: { data: { fullName: 'Finn Fox' } } })
+    await expect.poll(() => mails().length).toBe(2)
+    const token = (at: number) => /token=([\w-]+)/.exec(mails()[at]?.text ?? '')?.[1]
+    expect((await test.call('getConfirmAccountInfo', { path: { token: String(token(0)) } })).status).toBe(400)
+    expect((await test.call('getConfirmAccountInfo', { path: { token: String(token(1)) } })).status).toBe(200)
+
+    for (let sent = 1; sent < 5; sent += 1) expect((await again()).status).toBe(200)
+    expect(await again()).toMatchObject({ status: 429, body: { message: expect.stringContaining('tomorrow') } })
+    const own = await test.actorWith(['USER_EDIT', 'USER_LIST'], {
+      scope: { landlordId: landlord.landlordId, officeCentreId: id },
+    })
+    const asked = await test.call('sendUsersRegistration', { as: own, body: { userIds: [userId] } })
+    expect(asked.body.data).toEqual({ sent: 0, skipped: 1 })
+
+    await test.call('confirmAccount', {
+      body: { token: String(token(mails().length - 1)), password: 'Harbour-Lights-88' },
+    })
+    expect(await again()).toMatchObject({ status: 422, body: { message: 'Finn Fox does not need an invitation.' } })
+    expect((await test.call('sendTenantUserInvite', { as: own, path: { id, userId } })).status).toBe(403)
   })
 
   it('have the roles of a tenant, which the landlord sets and takes away', async () => {
@@ -65,7 +99,7 @@ describe('the people of a tenant', () => {
     })
     await added(id, { fullName: 'Dan', email: 'dan@c.test', userCreationType: 'DIRECT', sendInvite: false })
     const [dan] = (await peopleOf(id)).items
-    expect(dan?.allowedActions).toEqual(['set-role', 'change-person-in-charge'])
+    expect(dan?.allowedActions).toEqual(['set-role', 'change-person-in-charge', 'send-registration'])
     const body = { userId: dan?.id, version: dan?.version }
     const promoted = await test.call('setTenantRole', {
       as: landlord,

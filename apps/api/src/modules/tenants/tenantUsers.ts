@@ -5,6 +5,7 @@ import { type AllowedAction, operation } from '../../platform/operation.ts'
 import { peopleAbove, roleOperations } from '../roles/index.ts'
 import {
   actionsOn,
+  inviteAgain,
   presentUser,
   presentUserSummary,
   readUser,
@@ -38,7 +39,7 @@ export const listTenantUsers = operation('listTenantUsers', async (ctx, { path, 
 const landlordActions = (ctx: Ctx, actions: readonly AllowedAction<'getUser'>[]) =>
   mayManageUsers(ctx) ? userActions.filter((action) => actions.includes(action)) : []
 
-const userActions = ['set-role', 'remove-admin', 'change-person-in-charge'] as const
+const userActions = ['set-role', 'remove-admin', 'change-person-in-charge', 'send-registration'] as const
 
 /** What the landlord may do with a user of a tenant; everything else its own administrators do. */
 const presentTenantUser = (ctx: Ctx, there: Ctx, row: UserRow, isAbove: boolean) => ({
@@ -75,8 +76,18 @@ export const createTenantUser = operation('createTenantUser', (ctx, input) =>
   }),
 )
 
+/** Sends a pending person of a tenant the invitation again; the earlier link stops working. */
+export const sendTenantUserInvite = operation('sendTenantUserInvite', (ctx, input) =>
+  withTenant(ctx, input, 'Sent a user of the tenant the invitation again', input.path.userId, async (there) => {
+    const { userId } = input.path
+    await inviteAgain(there, await readUser(there, userId))
+    const user = await presentUser(there, await readUser(there, userId))
+    return { ...user, allowedActions: landlordActions(ctx, user.allowedActions) }
+  }),
+)
+
 export const changeTenantPersonInCharge = operation('changeTenantPersonInCharge', (ctx, input) =>
-  withTenant(ctx, input, 'Put another person in charge of the tenant', input.body.userId, (there, path) =>
+  withTenant(ctx, input, 'Changed the person in charge of the tenant', input.body.userId, (there, path) =>
     userOperations.changeUserPersonInCharge(there, { ...input, path: { ...path, id: input.body.userId } }),
   ),
 )

@@ -31,7 +31,7 @@ const emailDomains: Holding = {
     const count = await countDomainsOf(ctx, id)
     return count === 0
       ? undefined
-      : { label: 'E-mail domains', count, consequence: 'Nobody joins by them any more.', blocks: null }
+      : { label: 'E-mail domains', count, consequence: 'Nobody can join with them any more.', blocks: null }
   },
   close: (ctx, { id }) => deactivateDomainsOf(ctx, id),
 }
@@ -46,11 +46,11 @@ const access: Holding = {
     return {
       label: 'People with access',
       count: users,
-      consequence: 'They are signed out and refused; their records stay.',
+      consequence: 'They are signed out and can no longer sign in. Their records are kept.',
       blocks: null,
     }
   },
-  close: (ctx, { id }, remark) => moveTenant(ctx, 'deactivate', { id, remark: remark ?? leaseEnded }),
+  close: (ctx, { id }, { remark }) => moveTenant(ctx, 'deactivate', { id, remark: remark ?? leaseEnded }),
 }
 
 const isActive = async (ctx: Ctx, id: string): Promise<boolean> => (await readTenant(ctx, id)).active
@@ -69,7 +69,7 @@ export const tenantHoldings: readonly Holding[] = [
   counted('units', {
     kind: 'UNITS',
     label: 'Leased units',
-    consequence: 'Their leases end with the day before, and they are vacant.',
+    consequence: 'Their leases end the day before, and the units become vacant.',
     close: async (ctx, { id }) => {
       await endLeases(ctx, id, daysAfter(today(ctx), -1))
     },
@@ -77,7 +77,7 @@ export const tenantHoldings: readonly Holding[] = [
   counted('invoices', {
     kind: 'INVOICES',
     label: 'Unpaid invoices',
-    consequence: 'Stay due, and are reminded of.',
+    consequence: 'Remain due, and reminders are still sent.',
     close: () => Promise.resolve(),
   }),
   counted('addOns', {
@@ -93,7 +93,7 @@ export const tenantHoldings: readonly Holding[] = [
     kind: 'SUBSCRIPTION',
     label: 'Subscription',
     consequence: 'It is terminated.',
-    close: async (ctx, { id }, remark) => {
+    close: async (ctx, { id }, { remark }) => {
       await terminateSubscription(ctx, id, remark ?? leaseEnded)
     },
   }),

@@ -14,14 +14,14 @@ export const tenantLifecycle = (ctx: Ctx): Lifecycle<TenantStatus, TenantAction>
       to: 'ACTIVE',
       permission,
       remark: 'optional',
-      refusal: 'This tenant is active already.',
+      refusal: 'This tenant is already active.',
     },
     deactivate: {
       from: ['ACTIVE'],
       to: 'INACTIVE',
       permission,
       remark: 'required',
-      refusal: 'This tenant is inactive already.',
+      refusal: 'This tenant is already inactive.',
     },
   }
 }

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
-import { notFound, ruleViolation } from '../../platform/errors.ts'
+import { notFound, forbidden } from '../../platform/errors.ts'
 import { tenantsOf } from '../office-centres/index.ts'
 
 /**
@@ -24,5 +24,5 @@ export function landlordAsked(ctx: Ctx, asked: string | undefined): string {
 
 /** Only a landlord takes tenants in. */
 export function requireLandlord({ scope }: Ctx): void {
-  if (scope.officeCentreType !== 'LANDLORD') throw ruleViolation('Only a landlord has tenants.')
+  if (scope.officeCentreType !== 'LANDLORD') throw forbidden('Only landlords have tenants.')
 }

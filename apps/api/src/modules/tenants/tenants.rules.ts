@@ -98,7 +98,7 @@ function recordErrors(change: TenantRecordChange, before: TenantRecordRow | null
       after.visitorLotOveruseAlertPercentage ?? null,
     ),
     daysBeforeCancel: daysBeforeCancel(change.daysBeforeCancel ?? null),
-    allowOfflinePayment: paysNothing ? 'Allow at least one way to pay.' : null,
+    allowOfflinePayment: paysNothing ? 'Allow at least one payment method.' : null,
   })
 }
 

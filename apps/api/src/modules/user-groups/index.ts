@@ -36,7 +36,7 @@ export const userGroupOperations = {
 }
 
 export const userGroupConstraints: ConstraintMessages = {
-  user_groups_name: { field: 'groupName', message: 'There is already a user group of this name.' },
+  user_groups_name: { field: 'groupName', message: 'There is already a user group with this name.' },
 }
 
 export const userGroupJobs: AnyJob[] = [userGroupUploadJob]

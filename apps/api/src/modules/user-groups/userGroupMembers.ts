@@ -1,5 +1,5 @@
 import { countOf } from '@atrium/validators/text.ts'
-import { notFound, ruleViolation } from '../../platform/errors.ts'
+import { invalidField, notFound, ruleViolation } from '../../platform/errors.ts'
 import { operation } from '../../platform/operation.ts'
 import { presentUserGroup } from './userGroups.present.ts'
 import { deleteMember, insertMembers, userGroupRecord } from './userGroups.repo.ts'
@@ -11,7 +11,7 @@ export const addUsersToUserGroup = operation('addUsersToUserGroup', (ctx, { path
     const group = await userGroupRecord.lock(tx, path.id)
     const people = await usersInCentre(tx, body.userIds)
     if (people.length < new Set(body.userIds).size)
-      throw ruleViolation('Some of these people are not users of this office centre.')
+      throw invalidField('userIds', 'Some of these people are not users of this office centre.')
     await insertMembers(tx, path.id, body.userIds)
     const names = people.map((person) => person.fullName)
     await auditGroup(tx, 'UPDATE', group, `Added ${countOf(names.length, 'user', 'users')} to the group`, {
@@ -27,7 +27,7 @@ export const removeUserFromUserGroup = operation('removeUserFromUserGroup', (ctx
     const removed = await deleteMember(tx, path.id, path.userId)
     const [person] = await usersInCentre(tx, [path.userId])
     if (!removed) throw person ? ruleViolation('This person is not in the group.') : notFound()
-    await auditGroup(tx, 'UPDATE', group, 'Took a user out of the group', {
+    await auditGroup(tx, 'UPDATE', group, 'Removed a user from the group', {
       before: { user: person?.fullName ?? null },
     })
     return presentUserGroup(tx, await userGroupView.read(tx, path.id))

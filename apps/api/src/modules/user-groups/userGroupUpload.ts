@@ -1,6 +1,7 @@
 import { userGroupName } from '@atrium/validators/fields.ts'
 import { bulkJob, bulkTemplate, previewBulk, uploadBulk, type BulkKind } from '../../platform/bulk.ts'
 import { operation } from '../../platform/operation.ts'
+import { repeatedKeys } from '../../platform/repeatedKeys.ts'
 import { maxBookingUnits } from './maxBookingUnits.ts'
 import { auditGroups } from './userGroups.audit.ts'
 import { auditedFields } from './userGroups.present.ts'
@@ -23,7 +24,8 @@ export const userGroupUpload: BulkKind = {
   check: async (ctx, rows) => {
     const names = rows.map((row) => (row['groupName'] ?? '').toLowerCase())
     const taken = await userGroupsByNames(ctx, names)
-    return rows.map((row, index) => rowErrors(row, names.indexOf(names[index] ?? '') !== index, taken))
+    const repeated = repeatedKeys(names)
+    return (row, index) => rowErrors(row, repeated.has(index), taken)
   },
   write: async (ctx, rows) => {
     const fields = rows.map(fieldsOf)
@@ -39,8 +41,8 @@ function rowErrors(row: Row, repeated: boolean, taken: Map<string, string>): str
   const name = row['groupName'] ?? ''
   const errors = [
     name ? userGroupName(name) : null,
-    repeated ? 'This group name stands in the file twice.' : null,
-    taken.has(name.toLowerCase()) ? 'There is already a user group of this name.' : null,
+    repeated ? 'This group name appears more than once in the file.' : null,
+    taken.has(name.toLowerCase()) ? 'There is already a user group with this name.' : null,
     /^(yes|no|)$/i.test(row['autoApproveBooking'] ?? '') ? null : 'Auto-approve bookings must be Yes or No.',
     (row['description'] ?? '').length > 200 ? 'Description can have at most 200 characters.' : null,
     limitError(row),
@@ -51,7 +53,7 @@ function rowErrors(row: Row, repeated: boolean, taken: Map<string, string>): str
 function limitError(row: Row): string | null {
   const limit = row['maxBooking'] ?? ''
   const unit = row['maxBookingUnit'] ?? ''
-  if ((limit === '') !== (unit === '')) return 'Most bookings and Per go together.'
+  if ((limit === '') !== (unit === '')) return 'Enter both Most bookings and Per, or neither.'
   if (limit === '') return null
   if (!/^\d{1,5}$/.test(limit) || Number(limit) < 1) return 'Most bookings must be a whole number greater than 0.'
   return unitOf(unit) ? null : `Per must be one of ${maxBookingUnits.map((option) => option.label).join(', ')}.`

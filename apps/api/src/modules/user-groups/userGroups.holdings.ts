@@ -10,7 +10,7 @@ export const userGroupHolding: Holding = {
     const count = await countGroupsOfUser(ctx, id)
     return count === 0
       ? undefined
-      : { label: 'User groups', count, consequence: 'The person is taken out of them.', blocks: null }
+      : { label: 'User groups', count, consequence: 'The person is removed from them.', blocks: null }
   },
   close: (ctx, { id }) => replaceGroupsOfUser(ctx, id, []),
 }

@@ -6,7 +6,8 @@ import { visible } from './userGroups.policy.ts'
 
 export const userGroupSearch: SearchPart = {
   kind: 'USER_GROUP',
-  permission: 'USER_GROUP_LIST',
+  name: 'User group',
+  operation: 'listUserGroups',
   search: (ctx, term, limit) =>
     ctx.db
       .select({ id: userGroups.id, title: userGroups.groupName, subtitle: userGroups.description })

@@ -43,6 +43,17 @@ describe('user groups', () => {
     expect((await test.call('getUserGroup', { as: admin, path: { id } })).status).toBe(404)
   })
 
+  it('are offered by name', async () => {
+    const other = await test.actorWith(['USER_GROUP_LIST'])
+    for (const groupName of ['Post room', 'Couriers', 'Night shift']) await makeUserGroup(test.db, other, { groupName })
+    const offered = await test.call('getUserGroupDropDown', { as: other })
+    expect((offered.body.data as { label: string }[]).map(({ label }) => label)).toEqual([
+      'Couriers',
+      'Night shift',
+      'Post room',
+    ])
+  })
+
   it('refuse a name that is taken, in any case, next to the field', async () => {
     await makeUserGroup(test.db, admin, { groupName: 'Couriers' })
     const refused = await test.call('createUserGroup', { as: admin, body: { groupName: 'COURIERS' } })
@@ -86,11 +97,13 @@ describe('user groups', () => {
       path: { id: group.id },
       body: { userIds: [stranger.id] },
     })
-    expect(refused.status).toBe(422)
+    expect(refused.status).toBe(400)
     const removed = await test.call('removeUserFromUserGroup', { as: admin, path: { id: group.id, userId: member.id } })
     expect(removed.body).toMatchObject({ data: { noOfUsers: 0 } })
     const history = await test.call('listUserGroupHistories', { as: admin, path: { id: group.id } })
-    expect(history.body).toMatchObject({ data: { total: 2, items: [{ summary: 'Took a user out of the group' }, {}] } })
+    expect(history.body).toMatchObject({
+      data: { total: 2, items: [{ summary: 'Removed a user from the group' }, {}] },
+    })
   })
 
   it('export to a spreadsheet', async () => {

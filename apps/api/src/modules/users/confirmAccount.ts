@@ -62,7 +62,7 @@ async function invitedUser(ctx: AnyCtx, link: { accountId: string; userId: strin
   const user = link.userId ? await readAnyUser(ctx, link.userId) : undefined
   const open = user && !user.deletedDate && user.status !== 'INACTIVE' && user.accountId === link.accountId
   if (!open || !(await readCentreOfMail(ctx, user.officeCentreId)).active)
-    throw new ApiError(400, 'LINK_EXPIRED', 'This link has expired or was used already.')
+    throw new ApiError(400, 'LINK_EXPIRED', 'This link has expired or has already been used.')
   return user
 }
 
@@ -75,7 +75,7 @@ const screens: Record<string, Info['successScreen']> = {
 
 async function infoOf(ctx: AnyCtx, user: UserRow): Promise<Info> {
   const centre = await readCentreOfMail(ctx, user.officeCentreId)
-  const signIn = await signInStateOf(ctx, user.accountId)
+  const signIn = await signInStateOf(ctx, user)
   const roleCode = mostPowerful(user.roles)?.code ?? ''
   return {
     fullName: user.fullName,

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const person = (email: string) => ({ fullName: 'Mei Lin', email, roleCodes: ['STAFF'] })
-const message = 'Use an address of the company: it ends in @let-in.example or @northwind.example.'
+const message = 'Enter an address of the company, ending in @let-in.example or @northwind.example.'
 const atTheField = { status: 400, body: { errors: [{ field: 'email', message }] } }
 
 describe('where a company has e-mail domains', () => {
@@ -124,7 +124,9 @@ describe('a self-registration', () => {
     expect(rows).toHaveLength(1)
     const history = await test.call('listUserHistories', { as: tenantAdmin, path: { id: String(noor?.['id']) } })
     expect(history.body).toMatchObject({
-      data: { items: [{ action: 'APPROVE', summary: 'Let in by the domain of the e-mail address' }, {}] },
+      data: {
+        items: [{ action: 'APPROVE', summary: 'Approved automatically by the domain of the e-mail address' }, {}],
+      },
     })
     const again = await register('noor@let-in.example')
     expect(again.body).toMatchObject({ data: { status: 'APPROVED' } })

@@ -26,9 +26,9 @@ import {
 import { getUserSiteAreaAssignment } from './userPlaces.ts'
 import { createUser, getUser, updateUser } from './users.ts'
 
-export { pendingUserSearch, userSearch } from './users.search.ts'
+export { pendingUserSearch, tenantUserSearch, userSearch } from './users.search.ts'
 export { estateDashboard, userDashboard } from './users.dashboard.ts'
-export { inviteUsers } from './invitations.ts'
+export { inviteAgain, inviteUsers } from './invitations.ts'
 export { addPendingUser } from './pendingUsers.ts'
 export { invitationSent } from './registrationRequests.repo.ts'
 export { auditUsers } from './users.audit.ts'
@@ -36,10 +36,10 @@ export { withdrawInvitationsAt } from './invitations.ts'
 export { accessHolding, invitationHolding } from './users.holdings.ts'
 export { userList } from './userList.views.ts'
 export { actionsOn } from './users.lifecycle.ts'
-export { ofCentre as usersOfCentre, peopleInReach, visible as visibleUsers } from './users.policy.ts'
+export { ofCentre as usersOfCentre, peopleInReach, visible as visibleUsers, visibleRequests } from './users.policy.ts'
 export { presentUser, presentUserSummary } from './users.present.ts'
 export { lockUserRow } from './users.repo.ts'
-export { readUser, readUsers, type UserRow } from './users.views.ts'
+export { readUser, readUsers, usersWhoMay, type UserRow } from './users.views.ts'
 
 export const userOperations = {
   getUserSiteAreaAssignment,
@@ -82,8 +82,8 @@ export const userOperations = {
 export const userConstraints: ConstraintMessages = {
   users_membership: { field: 'email', message: 'This person is already a user of this office centre.' },
   users_employee_no: { field: 'employeeNo', message: 'Another user has this employee number.' },
-  users_person_in_charge: { message: 'Somebody else was put in charge at the same time. Look again.' },
-  registration_requests_open: { message: 'There is already an open registration of this person.' },
+  users_person_in_charge: { message: 'Somebody else was put in charge at the same time. Load the page again.' },
+  registration_requests_open: { message: 'There is already an open registration for this person.' },
 }
 
 export const userJobs: AnyJob[] = [userUploadJob, permissionUploadJob]

@@ -1,14 +1,18 @@
 import { recordAudit } from '../../platform/audit.ts'
 import type { Ctx, OfficeCentreType, Transactional, TransactionCtx } from '../../platform/ctx.ts'
 import { sendMails, type Letter } from '../../platform/mail.ts'
+import { hours } from '../../platform/clock.ts'
+import { ApiError, ruleViolation } from '../../platform/errors.ts'
 import { operation } from '../../platform/operation.ts'
+import { takeQuota, type Quota } from '../../platform/quotas.ts'
 import { issueInvitations, revokeInvitations, revokeInvitationsAt } from '../accounts/index.ts'
 import { closeRequest, closeRequestsAt, invitationSent } from './registrationRequests.repo.ts'
 import { auditUsers } from './users.audit.ts'
 import { isInvitable } from './users.lifecycle.ts'
-import { readCentreOfMail } from './registrationRequests.views.ts'
+import { invitationLetter } from './invitationLetter.ts'
+import { readCentreOfMail, readInviter } from './registrationRequests.views.ts'
 import { lockMembers, updateUserRows } from './users.repo.ts'
-import { readVisibleUsers } from './users.views.ts'
+import { readVisibleUsers, type UserRow } from './users.views.ts'
 
 /** Whom an invitation goes to. */
 export type Invited = { id: string; accountId: string; email: string; fullName: string; roleCodes: string[] }
@@ -23,7 +27,8 @@ export const inviteUsers = (ctx: Transactional<Ctx>, people: Invited[]): Promise
 /** The same for an office centre nobody is signed in at. */
 export async function inviteTo(ctx: TransactionCtx, officeCentreId: string, people: Invited[]): Promise<void> {
   if (people.length === 0) return
-  const centre = await readCentreOfMail(ctx, officeCentreId)
+  const centre = { id: officeCentreId, ...(await readCentreOfMail(ctx, officeCentreId)) }
+  const inviter = await readInviter(ctx)
   const links = await issueInvitations(
     ctx,
     people.map(({ id, accountId }) => ({ userId: id, accountId })),
@@ -32,7 +37,7 @@ export async function inviteTo(ctx: TransactionCtx, officeCentreId: string, peop
     const link = links.get(person.id)
     if (!link) return []
     const origin = ctx.services.portalOrigins[portalOf(centre.officeCentreType, person.roleCodes)]
-    return [letterTo(person, centre.companyName, `${origin}/confirm-account?token=${link.token}`)]
+    return [invitationLetter(person, centre, inviter, `${origin}/confirm-account?token=${link.token}`)]
   })
   await sendMails(ctx, letters)
   const ids = people.map(({ id }) => id)
@@ -53,23 +58,37 @@ export function portalOf(type: OfficeCentreType, roleCodes: string[]): 'CONSOLE'
   return type === 'TENANT' ? 'TENANT' : 'CONSOLE'
 }
 
-const letterTo = (person: Invited, companyName: string, url: string): Letter => ({
-  to: person.email,
-  subject: `Your invitation to ${companyName}`,
-  greeting: `Hello ${person.fullName}`,
-  paragraphs: [
-    `You have been added as a user of ${companyName}.`,
-    'Confirm your account with the link below. It works once, for seven days.',
-  ],
-  button: { label: 'Confirm my account', url },
-  footer: 'If you did not expect this mail, leave it: nothing happens without your confirmation.',
-})
+/** Invitations that one address gets again in a day, whoever sends them. */
+const again: Quota = { name: 'invitation', most: 5, milliseconds: hours(24) }
 
-/** Sends invitations to those who have not registered yet; the others are skipped (doc 2 §7). */
+/** Those who may be sent another invitation today; it counts as sent. */
+async function withinLimit<Person extends { email: string }>(ctx: TransactionCtx, people: Person[]): Promise<Person[]> {
+  const within: Person[] = []
+  // In one order for everybody, since whoever takes from the same waits.
+  for (const person of people.toSorted((a, b) => (a.email < b.email ? -1 : 1)))
+    if (await takeQuota(ctx, again, person.email)) within.push(person)
+  return within
+}
+
+/** Sends somebody the invitation again. 422 when they need none, 429 when they got too many today. */
+export async function inviteAgain(ctx: Transactional<Ctx>, user: UserRow): Promise<void> {
+  if (!isInvitable(user)) throw ruleViolation(`${user.fullName} does not need an invitation.`)
+  const [within] = await withinLimit(ctx, [user])
+  if (!within)
+    throw new ApiError(
+      429,
+      'RATE_LIMITED',
+      `${user.fullName} has already been sent ${again.most} invitations today. The latest one works. You can send another tomorrow.`,
+    )
+  await inviteUsers(ctx, [{ ...user, roleCodes: user.roles.map((role) => role.code) }])
+  await auditUsers(ctx, 'UPDATE', [user], 'Sent the invitation again')
+}
+
+/** Sends invitations to those who have not registered yet; the others are skipped, and who got many (doc 2 §7). */
 export const sendUsersRegistration = operation('sendUsersRegistration', (ctx, { body }) =>
   ctx.transaction(async (tx) => {
     const ids = [...new Set(body.userIds)]
-    const invited = (await readVisibleUsers(tx, ids)).filter(isInvitable)
+    const invited = await withinLimit(tx, (await readVisibleUsers(tx, ids)).filter(isInvitable))
     await lockMembers(
       tx,
       invited.map(({ id }) => id),
@@ -87,7 +106,7 @@ export const sendUsersRegistration = operation('sendUsersRegistration', (ctx, { 
         entityType: 'USER',
         entityId: null,
         entityName: null,
-        summary: 'Asked to send invitations, but nobody was left to invite',
+        summary: 'Tried to send invitations, but nobody needed one',
       })
     return { sent: invited.length, skipped }
   }),

@@ -27,9 +27,15 @@ export async function letInAtOnce(
   await inviteTo(ctx, scope.officeCentreId, [{ ...person, roleCodes: [roleCode] }])
   await closeRequest(ctx, person.id, 'APPROVED')
   await updateUserRow(ctx, person.id, { status: 'ACTIVE' })
-  await auditUsers(ctx, 'APPROVE', [{ ...person, ...scope }], 'Let in by the domain of the e-mail address', {
-    before: { status: 'PENDING', roles: [] },
-    after: { status: 'ACTIVE', roles: [role.name] },
-  })
+  await auditUsers(
+    ctx,
+    'APPROVE',
+    [{ ...person, ...scope }],
+    'Approved automatically by the domain of the e-mail address',
+    {
+      before: { status: 'PENDING', roles: [] },
+      after: { status: 'ACTIVE', roles: [role.name] },
+    },
+  )
   return true
 }

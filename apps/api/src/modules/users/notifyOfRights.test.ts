@@ -70,7 +70,7 @@ describe('whoever may do other things than before', () => {
     })
     expect(answer.status).toBe(200)
     await vi.waitFor(() => expect(scopes('member')).toHaveLength(1))
-    expect(await noticesOf(member.id)).toEqual([{ title: 'Your role has changed', body: 'You are now: Staff.' }])
+    expect(await noticesOf(member.id)).toEqual([{ title: 'Your role has changed', body: 'Your roles are now: Staff.' }])
   })
 
   it('needs no notice of what they did themselves, but their other browsers hear of it', async () => {

@@ -3,6 +3,7 @@ import type { Permission } from '@atrium/contract/generated/operations.ts'
 import { bulkJob, bulkTemplate, previewBulk, uploadBulk, type BulkKind } from '../../platform/bulk.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { operation } from '../../platform/operation.ts'
+import { repeatedKeys } from '../../platform/repeatedKeys.ts'
 import { isPermission, peopleAbove, permissionLabel } from '../roles/index.ts'
 import { membersByEmails, type Member } from './upload.views.ts'
 import { auditUsers } from './users.audit.ts'
@@ -34,13 +35,8 @@ export const permissionUpload: BulkKind = {
       isGivable: await givablePermissions(ctx),
       above: await peopleAbove(ctx, ids),
     }
-    const seen = new Set<string>()
-    return rows.map((row) => {
-      const key = `${emailOf(row)} ${codeOf(row)}`
-      const repeated = seen.has(key)
-      seen.add(key)
-      return rowErrors(row, repeated, known)
-    })
+    const repeated = repeatedKeys(rows.map((row) => `${emailOf(row)} ${codeOf(row)}`))
+    return (row, index) => rowErrors(row, repeated.has(index), known)
   },
   write: writeSwitches,
 }
@@ -55,10 +51,10 @@ function rowErrors(row: Row, repeated: boolean, { isGivable, ...known }: Known):
   const action = actionOf(row)
   const errors = [
     emailOf(row) === '' ? null : personError(emailOf(row), known),
-    repeated ? 'This person and permission stand in the file twice.' : null,
-    code === '' || isPermission(code) ? null : `There is no permission ${code}.`,
+    repeated ? 'This person and permission appear more than once in the file.' : null,
+    code === '' || isPermission(code) ? null : `There is no permission with the code ${code}.`,
     action === 'ENABLE' && isPermission(code) && !isGivable(code)
-      ? `You cannot give the permission ${code}: you do not hold it yourself.`
+      ? `You cannot give the permission ${code}, because you do not have it yourself.`
       : null,
     action === '' || action === 'ENABLE' || action === 'DISABLE' ? null : 'Action must be ENABLE or DISABLE.',
   ]
@@ -69,7 +65,7 @@ function personError(email: string, { members, above }: Omit<Known, 'isGivable'>
   const member = members.get(email)
   if (!member) return 'Nobody in this office centre has this e-mail address.'
   const higher = above.get(member.id)
-  return higher ? `${higher.name} holds ${higher.by}, which you cannot give.` : null
+  return higher ? `${higher.name} has ${higher.by}, which you cannot give.` : null
 }
 
 async function writeSwitches(ctx: Transactional<Ctx>, rows: Row[]): Promise<void> {

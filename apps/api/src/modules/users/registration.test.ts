@@ -211,7 +211,7 @@ describe('self-registration', () => {
     const { rows } = await rawSql(test.db).query('select title from personal_notifications where user_id = $1', [
       admin.id,
     ])
-    expect(rows).toContainEqual({ title: 'Sam Visitor asks to be registered' })
+    expect(rows).toContainEqual({ title: 'Sam Visitor has registered and needs approval' })
     expect((await apply({ mobileNumber: 'none', unitNo: null })).body.errors).toMatchObject([{ field: 'mobileNumber' }])
   })
 

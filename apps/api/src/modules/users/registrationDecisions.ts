@@ -48,8 +48,8 @@ function runStep(ctx: Transactional<Ctx>, action: RequestAction, step: Step, app
 }
 
 const misfits = {
-  asked: 'Approve this registration first; the invitation follows by itself.',
-  invited: 'This person was invited and confirms by the link in their mail.',
+  asked: 'Approve this registration first. The invitation is then sent automatically.',
+  invited: 'This person has been invited and can confirm with the link in their e-mail.',
 }
 
 /** Makes the person an active user with the given roles and invites them to confirm (states 56). */
@@ -85,8 +85,8 @@ export const rejectRegistrationRequest = operation('rejectRegistrationRequest', 
       to: user.email,
       subject: `Your registration at ${centre.companyName}`,
       greeting: `Hello ${user.fullName}`,
-      paragraphs: [`${centre.companyName} could not accept your registration.`, `Reason: ${remark}`],
-      footer: `You get this mail because you asked to join ${centre.companyName}.`,
+      paragraphs: [`${centre.companyName} has not accepted your registration.`, `Reason: ${remark}`],
+      footer: `You are receiving this e-mail because you asked to join ${centre.companyName}.`,
     })
     await auditUsers(tx, 'REJECT', [user], 'Rejected the self-registration', { after: { remark } })
   })

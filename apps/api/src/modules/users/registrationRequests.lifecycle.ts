@@ -5,7 +5,7 @@ import type { RequestRow } from './registrationRequests.views.ts'
 export type RequestState = 'PENDING' | 'APPROVED' | 'REJECTED' | 'DELETED'
 export type RequestAction = 'edit' | 'set-permissions' | 'send-registration' | 'approve' | 'reject' | 'delete'
 
-const refusal = 'This registration has been decided already.'
+const refusal = 'This registration has already been decided.'
 const open = { from: ['PENDING'], refusal } as const
 
 /** A person who was asked in, or has asked, until they are an active user (states 3, 56). */

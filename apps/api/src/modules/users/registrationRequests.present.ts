@@ -3,7 +3,7 @@ import type { Data } from '../../platform/operation.ts'
 import { peopleAbove } from '../roles/index.ts'
 import { actionsOnRequest } from './registrationRequests.lifecycle.ts'
 import type { RequestRow } from './registrationRequests.views.ts'
-import { presentRights } from './users.present.ts'
+import { presentSwitches } from './users.present.ts'
 
 const statusLabels = { PENDING: 'Pending', APPROVED: 'Approved', REJECTED: 'Rejected' } as const
 
@@ -11,7 +11,7 @@ const statusLabels = { PENDING: 'Pending', APPROVED: 'Approved', REJECTED: 'Reje
 export async function presentRequest(ctx: Ctx, row: RequestRow): Promise<Data<'getUserRegistrationRequest'>> {
   const { user } = row
   const above = await peopleAbove(ctx, [user.id])
-  const [, permissionSwitches] = await presentRights(ctx, user.id)
+  const permissionSwitches = await presentSwitches(ctx, user.id)
   return {
     id: row.id,
     userId: user.id,

@@ -6,7 +6,7 @@ import { operation, type Input } from '../../platform/operation.ts'
 import { tenancyScopeOf } from '../../platform/tenancyScope.ts'
 import { findOrCreateAccount } from '../accounts/index.ts'
 import { requireAllowedDomain } from '../email-domains/index.ts'
-import { inviteUsers } from './invitations.ts'
+import { inviteAgain, inviteUsers } from './invitations.ts'
 import { deleteRequest, moveRequest } from './registrationDecisions.ts'
 import { presentRequest } from './registrationRequests.present.ts'
 import { readRequest, type RequestRow } from './registrationRequests.views.ts'
@@ -61,8 +61,7 @@ export const setRegistrationRequestPermissions = operation('setRegistrationReque
 /** Sends the invitation again; the earlier link stops working. */
 export const sendRegistrationRequestInvite = operation('sendRegistrationRequestInvite', (ctx, { path, body }) =>
   moveRequest(ctx, 'send-registration', { id: path.id, version: body.version }, async (tx, row) => {
-    await inviteUsers(tx, [invited(row.user)])
-    await auditUsers(tx, 'UPDATE', [row.user], 'Sent the invitation again')
+    await inviteAgain(tx, row.user)
   }),
 )
 

@@ -3,7 +3,7 @@ import type { AnyCtx, Ctx, OfficeCentreType } from '../../platform/ctx.ts'
 import { notFound } from '../../platform/errors.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { roles } from '../roles/tables.ts'
-import { registrationRequests } from './tables.ts'
+import { registrationRequests, users } from './tables.ts'
 import { visibleRequests } from './users.policy.ts'
 import { readAnyUser, type UserRow } from './users.views.ts'
 
@@ -20,13 +20,19 @@ export async function readRequest(ctx: Ctx, id: string): Promise<RequestRow> {
   return { ...request, user }
 }
 
-export type CentreOfMail = { companyName: string; officeCentreType: OfficeCentreType; active: boolean }
+export type CentreOfMail = {
+  companyName: string
+  buildingName: string | null
+  officeCentreType: OfficeCentreType
+  active: boolean
+}
 
 /** What mails and greetings say about an office centre. */
 export async function readCentreOfMail(ctx: AnyCtx, officeCentreId: string): Promise<CentreOfMail> {
   const [centre] = await ctx.db
     .select({
       companyName: officeCentres.companyName,
+      buildingName: officeCentres.buildingName,
       officeCentreType: officeCentres.officeCentreType,
       active: officeCentres.active,
     })
@@ -34,6 +40,23 @@ export async function readCentreOfMail(ctx: AnyCtx, officeCentreId: string): Pro
     .where(eq(officeCentres.id, officeCentreId))
   if (!centre) throw notFound()
   return centre
+}
+
+/** Who invites, and for whom they work; undefined where nobody is signed in. */
+export async function readInviter(
+  ctx: AnyCtx,
+): Promise<{ fullName: string; companyName: string; officeCentreId: string } | undefined> {
+  if (!ctx.actor) return undefined
+  const [inviter] = await ctx.db
+    .select({
+      fullName: users.fullName,
+      companyName: officeCentres.companyName,
+      officeCentreId: users.officeCentreId,
+    })
+    .from(users)
+    .innerJoin(officeCentres, eq(officeCentres.id, users.officeCentreId))
+    .where(eq(users.id, ctx.actor.userId))
+  return inviter
 }
 
 /** The active office centre of a code, in any case; undefined when there is none. */

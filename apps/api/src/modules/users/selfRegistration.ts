@@ -62,16 +62,16 @@ async function register(ctx: Transactional<PublicCtx>, scope: TenancyScope, body
   const [request] = await insertRequests(ctx, scope, [
     { userId: user.id, source: 'SELF_REGISTRATION', company, unitNo },
   ])
-  await auditUsers(ctx, 'CREATE', [{ id: user.id, fullName: name, ...scope }], 'Asked to be registered', {
+  await auditUsers(ctx, 'CREATE', [{ id: user.id, fullName: name, ...scope }], 'Registered', {
     after: { fullName: name, email: account.email, mobileNumber: body.mobileNumber.trim(), company, unitNo },
   })
   const isIn =
     letIn &&
     (await letInAtOnce(ctx, scope, { id: user.id, accountId: account.id, email: account.email, fullName: name }))
   const about = isIn
-    ? { title: `${name} has registered and was let in`, entityType: 'USER', entityId: user.id }
+    ? { title: `${name} has registered and was approved automatically`, entityType: 'USER', entityId: user.id }
     : {
-        title: `${name} asks to be registered`,
+        title: `${name} has registered and needs approval`,
         entityType: 'USER_REGISTRATION_REQUEST',
         ...(request ? { entityId: request.id } : {}),
       }
@@ -86,7 +86,7 @@ const auditKnown = (ctx: Transactional<PublicCtx>, scope: TenancyScope, name: st
     entityType: 'USER',
     entityId: null,
     entityName: name,
-    summary: 'Asked to be registered with an e-mail address that is known already',
+    summary: 'Registered with an e-mail address that already exists',
     onBehalfOf: { userFullName: name, ...scope },
   })
 

@@ -1,6 +1,8 @@
+import type { AccessPassKind } from '@atrium/validators/accessPasses.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { citext, id, moment, tenancyScope, stamps } from '../../platform/db/columns.ts'
+import { keptHistory } from '../../platform/db/keptHistories.ts'
 import { personal } from '../../platform/db/personal.ts'
 import { estateTable } from '../../platform/db/placement.ts'
 import { countedList } from '../../platform/db/countedLists.ts'
@@ -30,6 +32,12 @@ export const users = estateTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** The kinds of pass the person holds, kept by a trigger. */
+    credentialTypes: text('credential_types')
+      .array()
+      .notNull()
+      .default(sql`'{}'`)
+      .$type<AccessPassKind[]>(),
     personInCharge: boolean('person_in_charge').notNull().default(false),
     lastInviteSentDate: moment('last_invite_sent_date'),
     deactivatedDate: moment('deactivated_date'),
@@ -81,6 +89,7 @@ export const users = estateTable(
       .where(sql`deleted_date is null`),
     index('users_account_id').on(table.accountId),
     index('users_tags').using('gin', table.tags),
+    index('users_credential_types').using('gin', table.credentialTypes),
   ],
 )
 
@@ -142,3 +151,5 @@ export const usersOfEstateCounted = countedList(users, {
 })
 
 export const usersCounted = countedList(users, { list: 'users', keptBy: 'count_users' })
+
+export const usersKept = keptHistory(users, { columns: [users.officeCentreId, users.status, users.deletedDate] })

@@ -75,7 +75,7 @@ const effects: Record<UserAction, (ctx: Transactional<Ctx>, row: UserRow) => Pro
   },
   deactivate: async (ctx, row) => {
     await requireRemovable(ctx, row, 'deactivate')
-    await closeHoldings(ctx, { ...row, type: 'USER', name: row.fullName }, null, ['ACCESS'])
+    await closeHoldings(ctx, { ...row, type: 'USER', name: row.fullName }, undefined, ['ACCESS'])
     await cancelOpenPlan(ctx, row.id)
   },
   delete: async (ctx, row) => {

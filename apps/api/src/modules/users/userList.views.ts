@@ -1,4 +1,5 @@
-import { and, arrayContains, arrayOverlaps, count, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { AccessPassKind } from '@atrium/validators/accessPasses.ts'
+import { and, arrayContains, arrayOverlaps, count, eq, inArray, ne, not, or, sql, type SQL } from 'drizzle-orm'
 import { everywhere, keptCounts } from '../../platform/counters.ts'
 import type { AnyCtx, Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
@@ -18,7 +19,9 @@ export type UserQuery = Query<'listUsers'>
 type Filtered<Asked> = ListDefinition<Omit<Asked, 'sort'>>
 
 const userId = qualified(users.id)
-const nobody = sql`false`
+const holdsOneOf = (kinds: readonly AccessPassKind[]) => arrayOverlaps(users.credentialTypes, [...kinds])
+/** Our own rotating pass, and the vendor's. */
+const onPhones: readonly AccessPassKind[] = ['MOBILE', 'HID']
 
 const isActive = (active: boolean) => (active ? eq(users.status, 'ACTIVE') : ne(users.status, 'ACTIVE'))
 
@@ -80,8 +83,8 @@ export const userList: Filtered<UserQuery> = {
     userGroupId: inGroup,
     divisionId: inDivision,
     siteId: atSite,
-    mobilePassAssigned: (value) => (value ? nobody : undefined),
-    credentialTypeArray: () => nobody,
+    mobilePassAssigned: (value) => (value ? holdsOneOf(onPhones) : not(holdsOneOf(onPhones))),
+    credentialTypeArray: holdsOneOf,
   },
   search: anywhere,
   updatedDate: users.updatedDate,

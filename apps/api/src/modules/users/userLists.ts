@@ -5,12 +5,19 @@ import { readStatusCounts, sorted, userList } from './userList.views.ts'
 import { statusLabels } from './userStatuses.ts'
 import { visible } from './users.policy.ts'
 import { presentUserSummary } from './users.present.ts'
-import { readUserOptions, readUsers, type UserRow } from './users.views.ts'
+import { readLeavingDates, readUserOptions, readUsers, type UserRow } from './users.views.ts'
 
 /** Tabs and filters of doc 2 §3; by default the newest first. */
 export const listUsers = operation('listUsers', async (ctx, { query }) => {
   const page = await readPage(ctx, userList, visible(ctx), sorted(query), (slice) => readUsers(ctx, slice))
-  return { ...page, items: page.items.map(presentUserSummary) }
+  const leaving = await readLeavingDates(
+    ctx,
+    page.items.map(({ id }) => id),
+  )
+  return {
+    ...page,
+    items: page.items.map((row) => ({ ...presentUserSummary(row), leavingDate: leaving.get(row.id) ?? null })),
+  }
 })
 
 export const getUsersStatusCount = operation('getUsersStatusCount', (ctx, { query }) =>

@@ -35,7 +35,9 @@ describe('giving roles', () => {
     const refused = await add(manager, ['BOOKER'], 'booker@example.test')
     expect(refused).toMatchObject({
       status: 403,
-      body: { message: expect.stringContaining('the role Booker: it carries permissions you do not hold yourself') },
+      body: {
+        message: expect.stringContaining('the role Booker, because it has permissions you do not have yourself'),
+      },
     })
     expect((await add(manager, ['SUB_ADMIN', 'STAFF'], 'sub@example.test')).status).toBe(200)
     expect((await add(master, ['BOOKER'], 'booker@example.test')).status).toBe(200)
@@ -133,7 +135,7 @@ describe('permission switches', () => {
     const refused = await set(manager, user.id, 1, [{ code: 'BOOKING_LIST', enabled: true }])
     expect(refused).toMatchObject({
       status: 403,
-      body: { message: expect.stringContaining('you do not hold yourself') },
+      body: { message: expect.stringContaining('you do not have yourself') },
     })
     expect((await set(master, user.id, 1, [{ code: 'BOOKING_LIST', enabled: true }])).status).toBe(200)
     expect((await set(master, user.id, 2, [{ code: 'CUSTOMER_USER_LIST', enabled: true }])).status).toBe(403)

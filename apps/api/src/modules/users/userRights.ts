@@ -55,7 +55,7 @@ const words = (switches: Switch[], states: Map<Permission, boolean>) =>
   Object.fromEntries(
     switches.map(({ code }) => {
       const state = states.get(code)
-      return [permissionLabel(code), state === undefined ? 'As the roles say' : state ? 'Enabled' : 'Disabled']
+      return [permissionLabel(code), state === undefined ? 'Set by the roles' : state ? 'Enabled' : 'Disabled']
     }),
   )
 
@@ -102,7 +102,7 @@ export const changeUserPersonInCharge = operation('changeUserPersonInCharge', (c
     await lockUser(tx, path.id, body.version)
     const before = await readUser(tx, path.id)
     if (before.status !== 'ACTIVE') throw ruleViolation('Only an active user can be the person in charge.')
-    if (before.personInCharge) throw ruleViolation('This user is the person in charge already.')
+    if (before.personInCharge) throw ruleViolation('This user is already the person in charge.')
     const former = await movePersonInCharge(tx, path.id)
     await auditUsers(tx, 'UPDATE', [before], 'Put the user in charge of the office centre', {
       before: { personInCharge: former },

@@ -19,7 +19,7 @@ export async function chosenSites(
   const found = wanted.length === 0 ? [] : await sitesByIds(ctx, wanted)
   if (found.length < wanted.length) throw invalidField('siteIds', 'One of these sites does not exist.')
   const closed = found.find(({ id, active }) => !active && !had.some((site) => site.id === id))
-  if (closed) throw invalidField('siteIds', `${closed.name} is not active any more.`)
+  if (closed) throw invalidField('siteIds', `${closed.name} is no longer active.`)
   if (own) requireOwnSites(wanted, had, own)
   return wanted
 }
@@ -33,14 +33,14 @@ export async function sitesOfSiteAdmin(ctx: Ctx): Promise<string[] | undefined> 
 
 function requireSites(own: string[]): string[] {
   if (own.length > 0) return own
-  throw invalidField('siteIds', 'You look after no site yet. Ask an administrator to assign you to one.')
+  throw invalidField('siteIds', 'You do not manage any site yet. Ask an administrator to assign you to one.')
 }
 
 function requireOwnSites(wanted: string[], had: readonly NamedRecord[], own: string[]): void {
   const hadIds = had.map(({ id }) => id)
   const changed = [...wanted.filter((id) => !hadIds.includes(id)), ...hadIds.filter((id) => !wanted.includes(id))]
   if (changed.some((id) => !own.includes(id)))
-    throw invalidField('siteIds', 'You can give and take only the sites you look after yourself.')
+    throw invalidField('siteIds', 'You can only assign and remove sites you manage yourself.')
   if (!wanted.some((id) => own.includes(id)))
-    throw invalidField('siteIds', 'Keep at least one of the sites you look after.')
+    throw invalidField('siteIds', 'Keep at least one of the sites you manage.')
 }

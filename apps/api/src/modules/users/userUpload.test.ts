@@ -44,7 +44,7 @@ describe('the upload of users', () => {
     ])
     expect(dataList.map((row) => row.errors)).toEqual([
       [],
-      ['This e-mail address stands in the file twice.'],
+      ['This e-mail address appears more than once in the file.'],
       ['This person is already a user of this office centre.'],
       [
         'Use letters, spaces, apostrophes, dots, commas and hyphens, and start with a letter.',
@@ -52,7 +52,7 @@ describe('the upload of users', () => {
         'Mobile number: Enter a phone number such as +65 6123 4567.',
       ],
       ['This office centre has no role Wizard.', 'This office centre has no user group Nowhere.'],
-      ['The role Power carries permissions you do not hold yourself.'],
+      ['The role Power has permissions you do not have yourself.'],
       ['E-mail is missing.', 'Role is missing.'],
     ])
   })
@@ -137,9 +137,9 @@ describe('the upload of permissions', () => {
     expect(result).toMatchObject({ status: 'UPLOADED', uploadedRecords: 1, failedRecords: 4 })
     expect(result.dataList.map((row) => row.errors[0])).toEqual([
       undefined,
-      'This person and permission stand in the file twice.',
-      'You cannot give the permission ROLE_EDIT: you do not hold it yourself.',
-      'There is no permission ROLE_EDIT_ALL.',
+      'This person and permission appear more than once in the file.',
+      'You cannot give the permission ROLE_EDIT, because you do not have it yourself.',
+      'There is no permission with the code ROLE_EDIT_ALL.',
       'Nobody in this office centre has this e-mail address.',
     ])
     const found = await test.call('listUsers', {

@@ -3,6 +3,7 @@ import { email, fullName, optional, phone, tag } from '@atrium/validators/fields
 import { bulkJob, bulkTemplate, previewBulk, readBulk, uploadBulk, type BulkKind } from '../../platform/bulk.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { operation } from '../../platform/operation.ts'
+import { repeatedKeys } from '../../platform/repeatedKeys.ts'
 import { tenancyScopeOf } from '../../platform/tenancyScope.ts'
 import { findOrCreateAccounts } from '../accounts/index.ts'
 import { givableRoles, insertUserRoles } from '../roles/index.ts'
@@ -51,13 +52,8 @@ export const userUpload: BulkKind = {
   ],
   check: async (ctx, rows) => {
     const known = await knownTo(ctx, rows)
-    const seen = new Set<string>()
-    return rows.map((row) => {
-      const address = normalEmail(row['email'] ?? '')
-      const repeated = address !== '' && seen.has(address)
-      seen.add(address)
-      return rowErrors(row, repeated, known)
-    })
+    const repeated = repeatedKeys(rows.map((row) => normalEmail(cell(row, 'email'))))
+    return (row, index) => rowErrors(row, cell(row, 'email') !== '' && repeated.has(index), known)
   },
   write: writeUsers,
 }
@@ -96,7 +92,7 @@ function rowErrors(row: Row, repeated: boolean, known: Known): string[] {
   const errors = [
     name ? fullName(name) : null,
     address ? emailError(address, known) : null,
-    repeated ? 'This e-mail address stands in the file twice.' : null,
+    repeated ? 'This e-mail address appears more than once in the file.' : null,
     known.members.has(normalEmail(address)) ? 'This person is already a user of this office centre.' : null,
     named('Mobile number', optionalPhone(cell(row, 'mobileNumber'))),
     named('Office number', optionalPhone(cell(row, 'officeNumber'))),
@@ -118,7 +114,7 @@ function roleError(row: Row, { roles, givable }: Known): string | null {
   if (cell(row, 'roleCode') === '') return null
   const role = roles.get(word(row, 'roleCode'))
   if (!role) return `This office centre has no role ${cell(row, 'roleCode')}.`
-  return givable.has(role.id) ? null : `The role ${role.name} carries permissions you do not hold yourself.`
+  return givable.has(role.id) ? null : `The role ${role.name} has permissions you do not have yourself.`
 }
 
 function groupError(row: Row, { groups }: Known): string | null {
@@ -134,10 +130,10 @@ function divisionError(row: Row, { divisions }: Known): string | null {
 /** Whom a site admin uploads works at their sites. */
 function siteError(row: Row, { sites, ownSites }: Known): string | null {
   if (cell(row, 'siteName') === '')
-    return ownSites?.length === 0 ? 'You look after no site yet. Ask an administrator to assign you to one.' : null
+    return ownSites?.length === 0 ? 'You do not manage any site yet. Ask an administrator to assign you to one.' : null
   const site = sites.get(word(row, 'siteName'))
   if (site === undefined) return `There is no site ${cell(row, 'siteName')}.`
-  return (ownSites ?? [site]).includes(site) ? null : `You do not look after the site ${cell(row, 'siteName')}.`
+  return (ownSites ?? [site]).includes(site) ? null : `You do not manage the site ${cell(row, 'siteName')}.`
 }
 
 function sitesOf(row: Row, { sites, ownSites }: Known): string[] {

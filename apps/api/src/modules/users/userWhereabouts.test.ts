@@ -161,7 +161,7 @@ describe('a site admin', () => {
     expect(session.body).toMatchObject({ data: { sites: [{ id: mine.id, name: 'Mine' }] } })
     const group = await makeUserGroup(test.db, scope)
     const added = { as: siteAdmin, path: { id: group.id }, body: { userIds: [theirs.id] } }
-    expect((await test.call('addUsersToUserGroup', added)).status).toBe(422)
+    expect((await test.call('addUsersToUserGroup', added)).status).toBe(400)
   })
 
   it('sees, and is offered, their own sites and offices only', async () => {
@@ -199,7 +199,7 @@ describe('a site admin', () => {
     ]
     const preview = await test.call('processUsersData', { as: siteAdmin, body: { dataList } })
     const rows = (preview.body.data as { dataList: { errors: string[] }[] }).dataList
-    expect(rows.map(({ errors }) => errors)).toEqual([[], ['You do not look after the site Other.']])
+    expect(rows.map(({ errors }) => errors)).toEqual([[], ['You do not manage the site Other.']])
     await test.call('uploadUsersData', { as: siteAdmin, body: { dataList: rows } })
     const found = await test.call('listUsers', { as: siteAdmin, query: { emailAddress: 'near1@' } })
     expect(found.body).toMatchObject({ data: { items: [{ sites: [{ name: 'Mine' }] }] } })

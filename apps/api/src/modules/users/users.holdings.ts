@@ -14,7 +14,7 @@ export const invitationHolding: Holding = {
   kind: 'INVITATION',
   open: async (ctx, { id }) =>
     (await isOpenInvitation(ctx, id))
-      ? { label: 'Open invitation', count: 1, consequence: 'The link in the mail stops working.', blocks: null }
+      ? { label: 'Open invitation', count: 1, consequence: 'The link in the e-mail stops working.', blocks: null }
       : undefined,
   close: (ctx, { id }) => withdrawInvitation(ctx, id),
 }
@@ -29,11 +29,11 @@ export const accessHolding: Holding = {
     return {
       label: 'Access',
       count: 1,
-      consequence: 'The person is deactivated and refused everywhere.',
+      consequence: 'The person is deactivated and can no longer sign in or enter.',
       blocks: await reasonToStay(ctx, user),
     }
   },
-  close: async (ctx, { id }, remark) => {
+  close: async (ctx, { id }, { remark }) => {
     await moveUser(ctx, userLifecycle, 'deactivate', { id, remark })
   },
 }

@@ -21,7 +21,7 @@ export const userLifecycle: Lifecycle<UserState, UserAction> = {
     to: 'ACTIVE',
     permission: 'USER_EDIT',
     remark: 'optional',
-    refusal: 'This user is not waiting for an activation.',
+    refusal: 'This user does not need to be activated.',
   },
   deactivate: {
     from: ['ACTIVE'],
@@ -34,7 +34,7 @@ export const userLifecycle: Lifecycle<UserState, UserAction> = {
     from: ['PENDING', 'ACTIVE', 'INACTIVE'],
     to: 'DELETED',
     permission: 'USER_DELETE',
-    refusal: 'This user has been deleted already.',
+    refusal: 'This user has already been deleted.',
   },
 }
 
@@ -44,7 +44,7 @@ export const globalUserLifecycle: Lifecycle<UserState, 'activate-user' | 'delete
     ...userLifecycle['activate-user'],
     from: ['PENDING', 'INACTIVE'],
     permission: 'CUSTOMER_USER_EDIT',
-    refusal: 'This user is active already.',
+    refusal: 'This user is already active.',
   },
   delete: { ...userLifecycle.delete, permission: 'CUSTOMER_USER_DELETE' },
 }

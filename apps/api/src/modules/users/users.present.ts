@@ -1,11 +1,25 @@
 import type { Permission } from '@atrium/contract/generated/operations.ts'
 import type { Ctx } from '../../platform/ctx.ts'
+import { askTogether } from '../../platform/db/questions.ts'
 import type { Data } from '../../platform/operation.ts'
-import { mostPowerful, signInStateOf, trustedDevicesOf } from '../accounts/index.ts'
-import { centreKind, peopleAbove, permissionCatalogue, permissionsOfCentre } from '../roles/index.ts'
+import { devicesQuestion, mostPowerful, signInQuestion } from '../accounts/index.ts'
+import {
+  aboveQuestion,
+  centreKindQuestion,
+  permissionCatalogue,
+  permissionsOfCentre,
+  type CentreKind,
+} from '../roles/index.ts'
 import { actionsOn } from './users.lifecycle.ts'
 import { statusLabels } from './userStatuses.ts'
-import { readCentresOfAccount, readFullName, readRights, type Rights, type UserRow } from './users.views.ts'
+import {
+  centresQuestion,
+  leavingQuestion,
+  readFullName,
+  rightsQuestion,
+  type Rights,
+  type UserRow,
+} from './users.views.ts'
 
 type UserSummary = Data<'listUsers'>['items'][number]
 type User = Data<'getUser'>
@@ -29,7 +43,7 @@ export const presentUserSummary = (row: UserRow): UserSummary => ({
   tags: row.tags,
   mobileNumber: row.mobileNumber,
   officeNumber: row.officeNumber,
-  hidPassAssigned: false,
+  hidPassAssigned: row.credentialTypes.includes('HID'),
   personInCharge: row.personInCharge,
   registerRequestId: row.registerRequestId,
   lastInviteSentDate: row.lastInviteSentDate,
@@ -39,20 +53,24 @@ export const presentUserSummary = (row: UserRow): UserSummary => ({
 
 /** A user with everything their profile shows, and what this actor may do to them. */
 export async function presentUser(ctx: Ctx, row: UserRow): Promise<User> {
-  const [rights, switches] = await presentRights(ctx, row.id)
-  const officeCentres = await readCentresOfAccount(ctx, row.accountId)
-  const devices = await trustedDevicesOf(ctx, row.accountId)
-  const signIn = await signInStateOf(ctx, row.accountId)
+  const { rights, kind, officeCentres, devices, signIn, above, leaving } = await askTogether(ctx, {
+    ...rightsQuestions(ctx, row.id),
+    officeCentres: centresQuestion(ctx, row.accountId),
+    devices: devicesQuestion(ctx, row.accountId),
+    signIn: signInQuestion(ctx, row),
+    above: aboveQuestion(ctx, [row.id]),
+    leaving: leavingQuestion(ctx, [row.id]),
+  })
   const permissions = effective(rights)
-  const above = await peopleAbove(ctx, [row.id])
   return {
     ...presentUserSummary(row),
+    leavingDate: leaving.get(row.id) ?? null,
     employeeNo: row.employeeNo,
     rightsOnly: permissions.filter((code) => !rights.fromRoles.has(code)).map((code) => ({ code })),
     roles: row.roles,
     permissions,
     tenantPermissions: ctx.scope.officeCentreType === 'TENANT' ? permissions : [],
-    permissionSwitches: switches,
+    permissionSwitches: switchesOf(rights, kind),
     officeCentres,
     trustedDevices: devices.map(({ id, name, createdDate, lastUsed }) => ({ id, name, createdDate, lastUsed })),
     lastSignInDate: signIn.lastSignInDate,
@@ -68,11 +86,17 @@ export async function presentUser(ctx: Ctx, row: UserRow): Promise<User> {
   }
 }
 
-/** The rights of a user, and each of the centre's permissions with where it comes from. */
-export async function presentRights(ctx: Ctx, id: string): Promise<[Rights, PermissionSwitch[]]> {
-  const rights = await readRights(ctx, id)
-  const possible = permissionsOfCentre[await centreKind(ctx)]
-  const switches = permissionCatalogue
+const rightsQuestions = (ctx: Ctx, id: string) => ({ rights: rightsQuestion(id), kind: centreKindQuestion(ctx) })
+
+/** Each of the centre's permissions with where a user has it from. */
+export async function presentSwitches(ctx: Ctx, id: string): Promise<PermissionSwitch[]> {
+  const { rights, kind } = await askTogether(ctx, rightsQuestions(ctx, id))
+  return switchesOf(rights, kind)
+}
+
+function switchesOf(rights: Rights, kind: CentreKind): PermissionSwitch[] {
+  const possible = permissionsOfCentre[kind]
+  return permissionCatalogue
     .filter(({ code }) => possible.has(code) || rights.fromRoles.has(code) || rights.switches.has(code))
     .map(({ code, label, area }) => ({
       code,
@@ -82,7 +106,6 @@ export async function presentRights(ctx: Ctx, id: string): Promise<[Rights, Perm
       enabled: rights.switches.get(code) ?? rights.fromRoles.has(code),
       overridden: rights.switches.has(code),
     }))
-  return [rights, switches]
 }
 
 /** What a person may do: what the roles give, with the switches applied (states 4). */

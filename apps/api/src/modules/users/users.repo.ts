@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Ctx, Transactional, TransactionCtx } from '../../platform/ctx.ts'
-import { notFound, staleVersion } from '../../platform/errors.ts'
-import { nextVersion } from '../../platform/record.ts'
+import { staleVersion } from '../../platform/errors.ts'
+import { nextVersion, rowsOf } from '../../platform/record.ts'
 import { creationStamp } from '../../platform/stamps.ts'
 import { tenancyScopeOf, type TenancyScope } from '../../platform/tenancyScope.ts'
 import { requireStanding } from '../roles/index.ts'
@@ -51,6 +51,8 @@ export async function insertUserUnlessMember(
   return row
 }
 
+const rows = rowsOf(users)
+
 /**
  * Locks a user for a change; 404 when the actor does not see them, 403 when they may not act on them, 409 when the
  * version is stale.
@@ -61,23 +63,13 @@ export async function lockUser(
   version?: number,
   seen: SQL = visible(ctx),
 ): Promise<LockedUser> {
-  const [row] = await ctx.db
-    .select()
-    .from(users)
-    .where(and(seen, eq(users.id, id)))
-    .for('update')
-  if (!row) throw notFound()
+  const row = await rows.lock(ctx, id, seen)
   await requireStanding(ctx, [id])
   if (version !== undefined && version !== row.version) throw staleVersion()
   return row
 }
 
-export async function updateUserRow(ctx: TransactionCtx, id: string, change: UserChange): Promise<void> {
-  await ctx.db
-    .update(users)
-    .set({ ...change, ...nextVersion(ctx, users) })
-    .where(eq(users.id, id))
-}
+export const updateUserRow: (ctx: TransactionCtx, id: string, change: UserChange) => Promise<void> = rows.update
 
 /** Bumps many users at once. */
 export async function updateUserRows(ctx: TransactionCtx, ids: string[], change: UserChange): Promise<void> {

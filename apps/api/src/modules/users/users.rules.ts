@@ -76,7 +76,7 @@ export async function requireGivable(ctx: Ctx, gained: Permission[]): Promise<vo
   const refused = gained.filter((code) => !isGivable(code))
   if (refused.length === 0) return
   const named = refused.slice(0, 5).map(permissionLabel).join(', ')
-  throw forbidden(`You cannot give permissions you do not hold yourself: ${named}.`)
+  throw forbidden(`You cannot give permissions you do not have yourself: ${named}.`)
 }
 
 /** The groups a person shall be in; 400 when one is not of this office centre. */
@@ -119,4 +119,4 @@ export async function requireOtherAdministrator(
 }
 
 const cannotGive = (role: RoleOfUser) =>
-  forbidden(`You cannot give or take away the role ${role.name}: it carries permissions you do not hold yourself.`)
+  forbidden(`You cannot give or remove the role ${role.name}, because it has permissions you do not have yourself.`)

@@ -1,3 +1,4 @@
+import type { Bodies } from '../../demo/sample.ts'
 import { makeUser } from '../../demo/factories.ts'
 import { idOf, type Sample } from '../../demo/sample.ts'
 import { registrationRequests } from './tables.ts'
@@ -26,3 +27,8 @@ export const userSamples = {
     },
   },
 } satisfies Record<string, Sample>
+
+const asStaff = { fields: { roleCodes: ['STAFF'] } }
+
+/** What the schema does not tell of bodies. */
+export const userBodies: Bodies = { createUser: asStaff, createTenantUser: asStaff }

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { likePattern } from '../../platform/lists.ts'
 import type { Found, SearchPart } from '../search/index.ts'
+import { foundTenantUsers } from './foundTenantUsers.views.ts'
 import { users } from './tables.ts'
 import { visible } from './users.policy.ts'
 
@@ -21,12 +22,22 @@ const find = (ctx: Ctx, term: string, pending: boolean, limit: number): Promise<
 
 export const userSearch: SearchPart = {
   kind: 'USER',
-  permission: 'USER_LIST',
+  name: 'User',
+  operation: 'listUsers',
   search: (ctx, term, limit) => find(ctx, term, false, limit),
 }
 
 export const pendingUserSearch: SearchPart = {
   kind: 'PENDING_USER',
-  permission: 'USER_LIST',
+  name: 'Pending user',
+  operation: 'listUsers',
   search: (ctx, term, limit) => find(ctx, term, true, limit),
+}
+
+/** The people of a landlord's tenants, who have their page with their company. */
+export const tenantUserSearch: SearchPart = {
+  kind: 'TENANT_USER',
+  name: 'User of a tenant',
+  operation: 'listTenantUsers',
+  search: foundTenantUsers,
 }

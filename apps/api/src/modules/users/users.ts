@@ -137,7 +137,7 @@ export async function changeRoles(ctx: Transactional<Ctx>, before: UserRow, code
     chosen.map((role) => role.id),
   )
   const names = chosen.map((role) => role.name).join(', ')
-  await notifyOfRights(ctx, before, 'Your role has changed', `You are now: ${names}.`)
+  await notifyOfRights(ctx, before, 'Your role has changed', `Your roles are now: ${names}.`)
 }
 
 const sameRoles = (left: RoleOfUser[], right: RoleOfUser[]) =>

@@ -3,9 +3,11 @@ import { and, asc, eq, getTableColumns, inArray, isNull, not, sql, type SQL } fr
 import type { AnyCtx, Ctx } from '../../platform/ctx.ts'
 import { qualified } from '../../platform/db/columns.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'
+import { ask, question } from '../../platform/db/questions.ts'
 import { notFound } from '../../platform/errors.ts'
 import { onPage, likePattern, type Slice } from '../../platform/lists.ts'
 import { divisions, userDivisions } from '../divisions/tables.ts'
+import { closingPlans } from '../leaving/tables.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { isPermission } from '../roles/index.ts'
 import { rolePermissions, roles, userRoles } from '../roles/tables.ts'
@@ -119,41 +121,50 @@ export async function readUserOptions(
 /** What a user's roles give, and what was switched for this person. */
 export type Rights = { fromRoles: Set<Permission>; switches: Map<Permission, boolean> }
 
-export async function readRights(ctx: AnyCtx, id: string): Promise<Rights> {
-  const fromRoles = await ctx.db
-    .selectDistinct({ code: rolePermissions.permissionCode })
-    .from(userRoles)
-    .innerJoin(rolePermissions, eq(rolePermissions.roleId, userRoles.roleId))
-    .where(eq(userRoles.userId, id))
-  const switches = await ctx.db
-    .select({ code: userPermissions.permissionCode, enabled: userPermissions.enabled })
-    .from(userPermissions)
-    .where(eq(userPermissions.userId, id))
-  return {
-    fromRoles: new Set(fromRoles.map((row) => row.code).filter(isPermission)),
-    switches: new Map(switches.flatMap(({ code, enabled }) => (isPermission(code) ? [[code, enabled] as const] : []))),
-  }
-}
+export const readRights = (ctx: AnyCtx, id: string): Promise<Rights> => ask(ctx, rightsQuestion(id))
+
+type Right = { code: string; enabled: boolean | null }
+
+/** The same, to be asked together with other things; what a role gives has no switch. */
+export const rightsQuestion = (id: string) =>
+  question(
+    sql`select distinct rp.permission_code as code, null::boolean as enabled
+        from ${userRoles} ur join ${rolePermissions} rp on rp.role_id = ur.role_id where ur.user_id = ${id}
+      union all select permission_code, enabled from ${userPermissions} where user_id = ${id}`,
+    (rows: Right[]): Rights => {
+      const rights: Rights = { fromRoles: new Set(), switches: new Map() }
+      for (const { code, enabled } of rows) {
+        if (!isPermission(code)) continue
+        if (enabled === null) rights.fromRoles.add(code)
+        else rights.switches.set(code, enabled)
+      }
+      return rights
+    },
+  )
+
+/** The first days without access that are planned for these people. */
+export const readLeavingDates = async (ctx: Ctx, ids: string[]): Promise<ReadonlyMap<string, string>> =>
+  ids.length === 0 ? new Map() : ask(ctx, leavingQuestion(ctx, ids))
+
+/** The same, to be asked together with other things. */
+export const leavingQuestion = (ctx: Ctx, ids: string[]) =>
+  question(
+    sql`select subject_id as id, effective_date as day from ${closingPlans}
+      where landlord_id = ${ctx.scope.landlordId} and subject_id = any(${sql.param(ids)}::uuid[]) and status = 'PLANNED'`,
+    (rows: { id: string; day: string }[]) => new Map(rows.map(({ id, day }) => [id, day])),
+  )
 
 /** The office centres this person belongs to, as far as the actor's centre may know: a landlord sees its estate. */
-export function readCentresOfAccount(
-  ctx: Ctx,
-  accountId: string,
-): Promise<{ officeCentreId: string; companyName: string }[]> {
+export function centresQuestion(ctx: Ctx, accountId: string) {
   const { landlordId, officeCentreId, officeCentreType } = ctx.scope
-  return ctx.db
-    .select({ officeCentreId: officeCentres.id, companyName: officeCentres.companyName })
-    .from(users)
-    .innerJoin(officeCentres, eq(officeCentres.id, users.officeCentreId))
-    .where(
-      and(
-        eq(users.accountId, accountId),
-        isNull(users.deletedDate),
-        eq(users.landlordId, landlordId),
-        officeCentreType === 'LANDLORD' ? undefined : eq(users.officeCentreId, officeCentreId),
-      ),
-    )
-    .orderBy(officeCentres.companyName)
+  const known = officeCentreType === 'LANDLORD' ? sql`` : sql` and u.office_centre_id = ${officeCentreId}`
+  return question(
+    sql`select c.id as "officeCentreId", c.company_name as "companyName"
+      from ${users} u join ${officeCentres} c on c.id = u.office_centre_id
+      where u.account_id = ${accountId} and u.deleted_date is null and u.landlord_id = ${landlordId}${known}
+      order by c.company_name`,
+    (rows: { officeCentreId: string; companyName: string }[]) => rows,
+  )
 }
 
 /** The name of whoever did something, also when they are deleted. */

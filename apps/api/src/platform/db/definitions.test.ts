@@ -3,7 +3,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cloneDatabase } from '../../testing/database.ts'
-import { applyDefinitions, countedLists, sqlFiles } from './definitions.ts'
+import { applyDefinitions, countedLists, keptChanges, keptHistories, sqlFiles } from './definitions.ts'
 
 const source = path.resolve(import.meta.dirname, '../..')
 let database: Awaited<ReturnType<typeof cloneDatabase>>
@@ -51,7 +51,13 @@ describe('functions and triggers', () => {
         ? []
         : ['insert', ...(list.moves === false ? [] : ['update']), 'delete'].map((event) => `${list.triggers}_${event}`),
     )
-    expect([...inFiles, ...ofLists].toSorted()).toEqual((await triggersOf()).toSorted())
+    const ofHistories = (await keptHistories()).flatMap(({ keptTable }) =>
+      ['insert', 'update', 'delete'].map((event) => `${keptTable}_kept_${event}`),
+    )
+    const ofChanges = (await keptChanges()).flatMap(({ changedTable }) =>
+      ['update', 'delete'].map((event) => `${changedTable}_changed_${event}`),
+    )
+    expect([...inFiles, ...ofLists, ...ofHistories, ...ofChanges].toSorted()).toEqual((await triggersOf()).toSorted())
   })
 
   it('are applied anew where they were changed, and only then', async () => {

@@ -4,6 +4,14 @@ import path from 'node:path'
 import type pg from 'pg'
 import { isCountedList, statementsOf, type CountedList } from './countedLists.ts'
 import { declared } from './declared.ts'
+import {
+  changesStatements,
+  historyStatements,
+  isKeptChanges,
+  isKeptHistory,
+  type KeptChanges,
+  type KeptHistory,
+} from './keptHistories.ts'
 
 const source = path.resolve(import.meta.dirname, '../..')
 
@@ -24,9 +32,23 @@ export const sqlFiles = (): Definition[] =>
 /** The lists declared beside tables. */
 export const countedLists = async (): Promise<CountedList[]> => (await declared()).filter(isCountedList)
 
+/** The tables of which it is kept what stood when, declared beside them. */
+export const keptHistories = async (): Promise<KeptHistory[]> => (await declared()).filter(isKeptHistory)
+
+/** The tables of which it is kept what was undone while it mattered, declared beside them. */
+export const keptChanges = async (): Promise<KeptChanges[]> => (await declared()).filter(isKeptChanges)
+
 const currentDefinitions = async (): Promise<Definition[]> => [
   ...sqlFiles(),
   ...(await countedLists()).map((list) => ({ name: `list ${list.list}`, statements: statementsOf(list) })),
+  ...(await keptHistories()).map((kept) => ({
+    name: `history ${kept.keptTable}`,
+    statements: historyStatements(kept),
+  })),
+  ...(await keptChanges()).map((kept) => ({
+    name: `changes ${kept.changedTable}`,
+    statements: changesStatements(kept),
+  })),
 ]
 
 const hashOf = (statements: string) => createHash('sha256').update(statements).digest('hex')

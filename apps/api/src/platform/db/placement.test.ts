@@ -48,7 +48,10 @@ const keysWithoutEstate = (db: Database) =>
       order by 1`,
   )
 
-/** Foreign keys between rows of estates that do not keep to one, and those to rows of estates from other rows. */
+/**
+ * Foreign keys between rows of estates that do not keep to one, and those to rows of estates from other rows; partitions
+ * have those of their table.
+ */
 const referencesAcross = (db: Database) =>
   names(
     db,
@@ -59,7 +62,7 @@ const referencesAcross = (db: Database) =>
       )
       select f.conname as name
       from pg_constraint f join estate there on there.oid = f.confrelid left join estate here on here.oid = f.conrelid
-      where f.contype = 'f' and not exists (
+      where f.contype = 'f' and f.conparentid = 0 and not exists (
         select from unnest(f.conkey, f.confkey) as pair (own, other)
         where pair.own = here.attnum and pair.other = there.attnum
       )

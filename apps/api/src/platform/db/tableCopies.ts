@@ -27,6 +27,24 @@ export async function tablesIn(client: pg.ClientBase, schemas: readonly string[]
   return rows
 }
 
+/** A month that a partitioned table has a partition of, as its first day (YYYY-MM-DD). */
+export type TableMonth = { table: string; month: string }
+
+/** The months that partitioned tables have. */
+export async function monthsIn(client: pg.ClientBase): Promise<TableMonth[]> {
+  const { rows } = await client.query<TableMonth>(
+    `select parent.relname as table, replace(right(child.relname, 7), '_', '-') || '-01' as month
+     from pg_inherits i join pg_class parent on parent.oid = i.inhparent join pg_class child on child.oid = i.inhrelid
+     where parent.relkind = 'p' and parent.relnamespace = 'public'::regnamespace order by 1, 2`,
+  )
+  return rows
+}
+
+/** Makes the partitions of these months. */
+export async function makeMonths(client: pg.ClientBase, months: readonly TableMonth[]): Promise<void> {
+  for (const { table, month } of months) await client.query('select ensure_month_partition($1, $2)', [table, month])
+}
+
 /** Copies a table to a compressed file. */
 export async function copyTableTo(client: pg.Client, table: Table, file: string): Promise<TableCopy> {
   const copying = client.query(copyTo(`copy (select ${columnsOf(table)} from ${nameOf(table)}) to stdout`))

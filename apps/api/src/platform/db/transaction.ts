@@ -16,6 +16,13 @@ export function violatedConstraint(error: unknown): string | undefined {
   return violatedConstraint(error.cause)
 }
 
+/** What the database says of the values a statement failed for. */
+export function detailOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  if ('detail' in error && typeof error.detail === 'string') return error.detail
+  return detailOf(error.cause)
+}
+
 /** Runs `work` in one transaction; a deadlock or serialisation failure is tried again, three times in all. */
 export async function inTransaction<T>(db: Database, work: (transaction: Database) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

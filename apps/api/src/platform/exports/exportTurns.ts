@@ -13,7 +13,11 @@ let running = 0
 export async function exportInTurn<T>(person: string, make: () => Promise<T>): Promise<T> {
   const own = underWay.get(person) ?? 0
   if (own >= mostEach)
-    throw new ApiError(429, 'RATE_LIMITED', 'Your other exports are still being made. Wait until one has ended.')
+    throw new ApiError(
+      429,
+      'RATE_LIMITED',
+      'Your other downloads are still being prepared. Wait until one has finished.',
+    )
   underWay.set(person, own + 1)
   if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve))
   else running += 1

@@ -5,11 +5,11 @@
 import { createWriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
-import { parentPort } from 'node:worker_threads'
 import { dateFormats } from '@atrium/validators/dates.ts'
 import * as xlsx from '@e965/xlsx'
 import dayjs from 'dayjs'
 import { strToU8, unzipSync, Zip, ZipDeflate } from 'fflate'
+import { answerAsks } from '../thread.ts'
 
 export type Cell = string | number | Date | boolean | null | undefined
 export type SheetHead = {
@@ -18,12 +18,10 @@ export type SheetHead = {
   format: 'XLSX' | 'CSV'
   columns: { header: string; width: number }[]
 }
-export type ToWriter = {
-  id: number
+export type SheetAsk = {
   file: string
   message: { kind: 'begin'; head: SheetHead } | { kind: 'rows'; rows: Cell[][] } | { kind: 'end' } | { kind: 'drop' }
 }
-export type FromWriter = { id: number; error?: { message: string; code: unknown } }
 
 type Format = { rows: (rows: Cell[][]) => void; end: () => void }
 type Output = { format: Format; close: () => Promise<void>; settled: () => Promise<void> }
@@ -31,17 +29,9 @@ type Write = (bytes: Uint8Array | string) => void
 
 const outputs = new Map<string, Output>()
 
-parentPort?.on('message', ({ id, file, message }: ToWriter) => {
-  obey(file, message).then(
-    () => parentPort?.postMessage({ id } satisfies FromWriter),
-    (error: unknown) => {
-      const code = error instanceof Error && 'code' in error ? error.code : undefined
-      parentPort?.postMessage({ id, error: { message: String(error), code } } satisfies FromWriter)
-    },
-  )
-})
+answerAsks(obey)
 
-async function obey(file: string, message: ToWriter['message']): Promise<void> {
+async function obey({ file, message }: SheetAsk): Promise<void> {
   if (message.kind === 'begin') {
     outputs.set(file, await open(file, message.head))
     return

@@ -2,5 +2,5 @@ import { invoiceListPage } from '@atrium/features/billing/pages/invoiceListPage.
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_signedIn/invoices')(
-  invoiceListPage({ menu: 'account', accountTypes: ['LANDLORD', 'DEFAULT'] }),
+  invoiceListPage({ menu: 'billing', accountTypes: ['LANDLORD', 'DEFAULT'] }),
 )

@@ -2,5 +2,5 @@ import { paymentPage } from '@atrium/features/billing/pages/paymentPage.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_signedIn/payment')(
-  paymentPage({ menu: 'account', accountTypes: ['LANDLORD', 'DEFAULT'] }),
+  paymentPage({ menu: 'billing', accountTypes: ['LANDLORD', 'DEFAULT'] }),
 )

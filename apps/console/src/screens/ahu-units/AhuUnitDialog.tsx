@@ -93,7 +93,7 @@ const AhuUnitDialog = ({ opened, unit, onClose, onSaved }: AhuUnitDialogProps) =
           />
           <TextInput
             label="BMS point"
-            description="Where the building switches it"
+            description="The point in the building management system that controls it"
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             maxLength={50}
             {...form.getInputProps('bmsPointId')}
@@ -110,7 +110,7 @@ const AhuUnitDialog = ({ opened, unit, onClose, onSaved }: AhuUnitDialogProps) =
         />
         <Checkbox
           label="In use"
-          description="Tenants choose among those in use"
+          description="Tenants can only choose units in use"
           {...form.getInputProps('active', { type: 'checkbox' })}
         />
       </Stack>

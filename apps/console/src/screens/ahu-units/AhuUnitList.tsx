@@ -4,14 +4,15 @@ import type { ListFilter } from '@atrium/screens-kit/list/listFilter.ts'
 import { ListScreen } from '@atrium/screens-kit/list/ListScreen.tsx'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
 import { statusLabel } from '@atrium/ui/status.ts'
+import { lazyDialog } from '@atrium/ui/lazyDialog.tsx'
 import { IconAirConditioning, IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { unitOptions } from '../units/unitQueries.ts'
 import { ahuUnitColumns } from './ahuUnitColumns.tsx'
 import type { AhuUnit, ahuUnitsQuery } from './ahuUnitQueries.ts'
 import { ahuUnitListQuery, ahuUnitTabs, type AhuUnitSearch } from './ahuUnitSearch.ts'
 
-const AhuUnitDialog = lazy(() => import('./AhuUnitDialog.tsx'))
+const AhuUnitDialog = lazyDialog(() => import('./AhuUnitDialog.tsx'))
 
 type AhuUnitListProps = {
   query: typeof ahuUnitsQuery
@@ -32,7 +33,7 @@ export const AhuUnitList = ({ query, search, onSearch, AhuUnitLink, onAdded }: A
     <>
       <ListScreen
         title="AHU units"
-        description="Air handling units, the units they cool, and the rate for cooling after hours"
+        description="Air handling units, the units they cool and the rates for after-hours cooling"
         query={query}
         columns={ahuUnitColumns}
         rowKey={idOf}
@@ -60,16 +61,14 @@ export const AhuUnitList = ({ query, search, onSearch, AhuUnitLink, onAdded }: A
         empty={
           search.tab === undefined && (
             <EmptyState title="No air handling units yet" icon={IconAirConditioning}>
-              Tenants who ask for cooling after hours choose among the air handling units of their units.
+              Tenants who request after-hours cooling choose from the air handling units that cool their units.
             </EmptyState>
           )
         }
       />
-      <Suspense fallback={null}>
-        {isAdding !== undefined && (
-          <AhuUnitDialog opened={isAdding} onClose={() => setIsAdding(false)} onSaved={({ id }) => onAdded(id)} />
-        )}
-      </Suspense>
+      {isAdding !== undefined && (
+        <AhuUnitDialog opened={isAdding} onClose={() => setIsAdding(false)} onSaved={({ id }) => onAdded(id)} />
+      )}
     </>
   )
 }

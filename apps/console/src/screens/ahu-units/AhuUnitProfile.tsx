@@ -6,14 +6,16 @@ import type { RecordLink } from '@atrium/screens-kit/links.ts'
 import { DescriptionList } from '@atrium/ui/DescriptionList.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
 import { Table } from '@atrium/ui/Table.tsx'
+import { lazyDialog } from '@atrium/ui/lazyDialog.tsx'
+import { countOf } from '@atrium/validators/text.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ActiveBadge } from '../levels/levelColumns.tsx'
 import { rateOf } from './ahuUnitColumns.tsx'
 import { ahuUnitQuery, type AhuUnit } from './ahuUnitQueries.ts'
 import { ahuUnitProfileTabs, type AhuUnitProfileSearch } from './ahuUnitSearch.ts'
 
-const AhuUnitDialog = lazy(() => import('./AhuUnitDialog.tsx'))
+const AhuUnitDialog = lazyDialog(() => import('./AhuUnitDialog.tsx'))
 
 type AhuUnitProfileProps = {
   id: string
@@ -61,17 +63,15 @@ export const AhuUnitProfile = ({ id, search, onSearch, UnitLink, onLeave }: AhuU
           </Section>
         )}
       </DetailScreen>
-      <Suspense fallback={null}>
-        {isEditing !== undefined && (
-          <AhuUnitDialog
-            key={unit.version}
-            unit={unit}
-            opened={isEditing}
-            onClose={() => setIsEditing(false)}
-            onSaved={() => setIsEditing(undefined)}
-          />
-        )}
-      </Suspense>
+      {isEditing !== undefined && (
+        <AhuUnitDialog
+          key={unit.version}
+          unit={unit}
+          opened={isEditing}
+          onClose={() => setIsEditing(false)}
+          onSaved={() => setIsEditing(undefined)}
+        />
+      )}
     </>
   )
 }
@@ -90,7 +90,7 @@ const AhuUnitDetails = ({ unit, UnitLink }: { unit: AhuUnit; UnitLink: RecordLin
     </Section>
     <Section title="Units it cools" flush={unit.units.length > 0}>
       {unit.units.length === 0 ? (
-        'It cools no unit yet.'
+        'It does not cool any unit yet.'
       ) : (
         <Table
           label="Units it cools"
@@ -110,8 +110,8 @@ function useDeleteAhuUnit({ id, ahuReferenceNo, units }: AhuUnit, onDeleted: () 
       title: `Delete ${ahuReferenceNo}`,
       message:
         units.length === 0
-          ? 'It cools no unit.'
-          : `Tenants of ${units.length === 1 ? '1 unit' : `${units.length} units`} can no longer ask for it to run after hours.`,
+          ? 'It does not cool any unit.'
+          : `Tenants of ${countOf(units.length, 'unit', 'units')} can no longer request it after hours.`,
       countdown: true,
       action: () => api.call('deleteAhuUnit', { path: { id } }, { silent: true }),
       onDeleted,

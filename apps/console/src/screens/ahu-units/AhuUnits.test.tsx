@@ -1,3 +1,4 @@
+import { pressAction } from '@atrium/screens-kit/testing/pressAction.ts'
 import type { Schemas } from '@atrium/api-client/client.ts'
 import type { FakeAnswer, SeenRequest } from '@atrium/api-client/testing/fakeServer.ts'
 import { showScreen, success } from '@atrium/screens-kit/testing/showScreen.tsx'
@@ -85,9 +86,9 @@ test('one of them leads to the units it cools, and says what its end means', asy
     { permissions: placeRights, answer: server },
   )
   expect(await screen.findByRole('link', { name: '05-02 (East Tower, L05)' })).toBeTruthy()
-  await shown.person.click(screen.getByRole('button', { name: 'Delete' }))
+  await pressAction(shown.person, 'Delete')
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText(/Tenants of 3 units can no longer ask/)).toBeTruthy()
+  expect(dialog.getByText(/Tenants of 3 units can no longer request it/)).toBeTruthy()
   await shown.person.click(await dialog.findByRole('button', { name: 'Delete' }, { timeout: 5000 }))
   await waitFor(() => expect(onLeave).toHaveBeenCalledOnce())
 })

@@ -31,8 +31,8 @@ export const CustomerInvoiceList = ({ search, onSearch, links }: CustomerInvoice
   const { Invoice: InvoiceLink } = links
   return (
     <ListScreen
-      title="Invoices of customers"
-      description="What customers are billed for the product"
+      title="Customer invoices"
+      description="What customers are billed for Atrium"
       query={customerInvoicesQuery}
       columns={columns}
       rowKey={({ id }) => id}

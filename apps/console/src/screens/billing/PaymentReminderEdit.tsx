@@ -26,8 +26,8 @@ export const PaymentReminderEdit = ({ reminder, onDone }: PaymentReminderEditPro
     },
     validate: {
       emailSubject: requiredText('a subject', 150),
-      emailBody: (html) => (wordsOf(html) === '' ? 'Write what the mail says.' : null),
-      recipients: (chosen) => (chosen.length === 0 ? 'Choose who gets the mail.' : null),
+      emailBody: (html) => (wordsOf(html) === '' ? 'Enter the text of the e-mail.' : null),
+      recipients: (chosen) => (chosen.length === 0 ? 'Choose who receives the e-mail.' : null),
     },
   })
   const saving = useMutation({
@@ -49,7 +49,11 @@ export const PaymentReminderEdit = ({ reminder, onDone }: PaymentReminderEditPro
       loading={saving.isPending}
       error={saving.error}
     >
-      <FormSection title="Mail" description="Words in braces are filled in for each invoice" columns={1}>
+      <FormSection
+        title="E-mail"
+        description="Placeholders in braces are replaced with the details of each invoice"
+        columns={1}
+      >
         <TextInput label="Subject" required maxLength={150} {...form.getInputProps('emailSubject')} />
         <RichTextField
           label="Text"
@@ -60,7 +64,7 @@ export const PaymentReminderEdit = ({ reminder, onDone }: PaymentReminderEditPro
         />
         <Placeholders />
       </FormSection>
-      <FormSection title="Who gets it" columns={1}>
+      <FormSection title="Recipients" columns={1}>
         <FormWide>
           <Checkbox.Group label="Recipients" {...form.getInputProps('recipients')}>
             <Stack gap="xs" mt="xs">
@@ -72,7 +76,7 @@ export const PaymentReminderEdit = ({ reminder, onDone }: PaymentReminderEditPro
         </FormWide>
         <Checkbox
           label="Send this reminder"
-          description="Switched off, it leaves the calendars of all invoices; what was sent stays."
+          description="When switched off, it is no longer planned for any invoice. Reminders already sent are kept."
           {...form.getInputProps('active', { type: 'checkbox' })}
         />
       </FormSection>

@@ -14,7 +14,7 @@ type PaymentReminderListProps = {
 }
 
 const columns: readonly Column<PaymentReminder>[] = [
-  { key: 'name', header: 'Reminder', cell: (reminder) => <Named {...reminder} /> },
+  { key: 'day', header: 'Reminder', sortable: true, cell: (reminder) => <Named {...reminder} /> },
   { key: 'subject', header: 'Subject', hideBelow: 'lg', cell: ({ emailSubject }) => emailSubject },
   {
     key: 'recipients',
@@ -51,7 +51,7 @@ const Named = (reminder: PaymentReminder) => (
 export const PaymentReminderList = ({ search, onSearch, Reminder }: PaymentReminderListProps) => (
   <ListScreen
     title="Payment reminders"
-    description="Mails that go out around the due date of an invoice, each once, until it is paid"
+    description="E-mails sent once each around the due date of an invoice, until it is paid"
     query={remindersQuery}
     columns={columns}
     rowKey={({ id }) => id}

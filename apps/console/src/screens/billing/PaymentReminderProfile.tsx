@@ -38,7 +38,7 @@ export const PaymentReminderProfile = ({ reminder, onEdit, onLeave }: PaymentRem
     allowedActions={reminder.allowedActions}
     actions={[{ kind: 'edit', primary: true, operation: 'updatePaymentReminder', allowed: 'edit', onClick: onEdit }]}
   >
-    <Section title="Mail">
+    <Section title="E-mail">
       <DescriptionList
         columns={1}
         items={[
@@ -48,7 +48,7 @@ export const PaymentReminderProfile = ({ reminder, onEdit, onLeave }: PaymentRem
         ]}
       />
     </Section>
-    <Section title="To whom" flush>
+    <Section title="Recipients" flush>
       <Deliveries id={reminder.id} />
     </Section>
     <Section title="History">
@@ -99,7 +99,7 @@ const Deliveries = ({ id }: { id: string }) => {
   const total = list.data?.total
   return (
     <Table
-      label="Deliveries of the reminder"
+      label="Reminders sent and planned"
       columns={columns}
       rows={list.data?.items ?? []}
       rowKey={(delivery) => delivery.id}

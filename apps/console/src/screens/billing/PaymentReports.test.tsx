@@ -68,7 +68,7 @@ test('the report shows totals, the months as figures too, and each payment with 
     },
   )
   const found = (await screen.findByRole('link', { name: /INV-1/ })).closest('tr')
-  expect(found?.textContent).toContain('SGD 13.63 to be paid back')
+  expect(found?.textContent).toContain('SGD 13.63 to be refunded')
   const chart = within(await screen.findByRole('figure', { name: 'Payments by month and way in SGD' }))
   expect(chart.getByText('Nov 2026', { selector: 'th' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Download' })).toBeNull()

@@ -12,6 +12,7 @@ import { Section } from '@atrium/ui/Section.tsx'
 import type { Column } from '@atrium/ui/tableTypes.ts'
 import { dateFormats } from '@atrium/validators/dates.ts'
 import { money, shortMoney } from '@atrium/validators/money.ts'
+import { countOf } from '@atrium/validators/text.ts'
 import { Stack, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { monthsOf } from './paymentMonths.ts'
@@ -26,7 +27,7 @@ type PaymentReportsProps = {
 const columns: readonly Column<PaymentReportRow>[] = [
   { key: 'invoiceNo', header: 'Invoice', cell: (row) => <Named {...row} /> },
   { key: 'paymentDate', header: 'Paid on', sortable: true, cell: ({ paymentDate }) => <Day of={paymentDate} /> },
-  { key: 'method', header: 'Way', cell: (row) => <Way {...row} /> },
+  { key: 'method', header: 'Method', cell: (row) => <Way {...row} /> },
   { key: 'amountMinor', header: 'Amount', sortable: true, align: 'end', cell: (row) => <Amount {...row} /> },
 ]
 
@@ -57,28 +58,28 @@ const Amount = ({ amountMinor, refundDueMinor, currency }: PaymentReportRow) => 
     {amount(amountMinor, currency)}
     {refundDueMinor > 0 && (
       <Text size="xs" c="dimmed">
-        {amount(refundDueMinor, currency)} to be paid back
+        {amount(refundDueMinor, currency)} to be refunded
       </Text>
     )}
   </div>
 )
 
 const filters: readonly ListFilter[] = [
-  { kind: 'days', key: 'paymentDateFrom', lastKey: 'paymentDateTo', label: 'Paid' },
+  { kind: 'days', key: 'paymentDateFrom', open: true, lastKey: 'paymentDateTo', label: 'Paid' },
   {
     kind: 'choice',
     key: 'method',
-    label: 'Way',
+    label: 'Method',
     options: Object.entries(methodLabels).map(([value, label]) => ({ value, label })),
   },
-  { kind: 'dropdown', key: 'customerId', label: 'Customer', load: customerInvoices.customers },
+  { kind: 'dropdown', key: 'customerId', open: true, label: 'Customer', load: customerInvoices.customers },
 ]
 
 /** What customers paid, as totals, by month and one by one, for operators (doc 1 §2.2). */
 export const PaymentReports = ({ search, onSearch, Invoice }: PaymentReportsProps) => (
   <ListScreen
     title="Payment reports"
-    description="Money that came in for the invoices of customers"
+    description="Payments received for customers’ invoices"
     query={reportQuery}
     columns={columns}
     rowKey={({ id }) => id}
@@ -108,7 +109,7 @@ const Summary = ({ search }: { search: ReportSearch }) => {
             key={currency}
             label={`Received in ${currency}`}
             value={amount(amountMinor, currency)}
-            hint={payments === 1 ? '1 payment' : `${payments.toLocaleString('en')} payments`}
+            hint={countOf(payments, 'payment', 'payments')}
           />
         ))}
       </CardGrid>

@@ -5,7 +5,7 @@ import type { UploadKind } from '@atrium/screens-kit/upload/uploadKind.ts'
 export const overdueInvoiceUpload: UploadKind = {
   key: 'overdue-invoices',
   title: 'Upload overdue invoices',
-  description: 'Open invoices become overdue; those Atrium does not know are taken in',
+  description: 'Marks open invoices as overdue, and adds those that are not in Atrium yet',
   columns: [
     { field: 'centreCode', title: 'Centre code', required: true },
     { field: 'invoiceNo', title: 'Invoice no', required: true },

@@ -6,12 +6,18 @@ export type PaymentReminder = Schemas['PaymentReminder']
 export type ReminderDelivery = Schemas['ReminderDelivery']
 
 /** The state of the ladder in the address; with an id, one rung stands in its place. */
-export const reminderSearch = listSearch({ filters: { id: one(), form: one(['edit']) } })
+export const reminderSearch = listSearch({ sorts: ['day'], filters: { id: one(), form: one(['edit']) } })
 
 export type ReminderSearch = ReturnType<typeof reminderSearch>
 
-export const remindersQuery = ({ page, limit, wildcardSearch }: ReminderSearch) =>
-  api.query('listPaymentReminders', { query: { page, limit, wildcardSearch } })
+export const remindersQuery = ({
+  page,
+  limit,
+  sortProperties = 'day',
+  sortDirection = 'ASC',
+  wildcardSearch,
+}: ReminderSearch) =>
+  api.query('listPaymentReminders', { query: { page, limit, sortProperties, sortDirection, wildcardSearch } })
 
 export const reminderQuery = (id: string) => api.query('getPaymentReminder', { path: { id } }, { silent: true })
 

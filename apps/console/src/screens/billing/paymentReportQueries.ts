@@ -18,7 +18,8 @@ export const reportSearch = listSearch({
 
 export type ReportSearch = ReturnType<typeof reportSearch>
 
-export const reportQuery = (search: ReportSearch) => api.query('listPaymentReports', { query: search })
+export const reportQuery = (search: ReportSearch) =>
+  api.query('listPaymentReports', { query: { sortProperties: 'paymentDate', sortDirection: 'DESC', ...search } })
 
 /** Totals and months follow the filters, not the page. */
 export const reportSummaryQuery = (search: ReportSearch) => {

@@ -34,7 +34,7 @@ const BlockingDetails = ({ opened, blocking, onEdit, onClose }: BlockingDetailsP
         { label: 'Reference', value: blocking.referenceNo },
         { label: 'Days', value: daysInWords(blocking) },
         { label: 'Times', value: timesInWords(blocking) },
-        { label: 'On holidays', value: includeHoliday ? 'Blocked as well' : 'Left free' },
+        { label: 'Holidays', value: includeHoliday ? 'Blocked too' : 'Not blocked' },
         {
           label: `Facilities (${blocking.facilities.length})`,
           value: blocking.facilities.map(({ name, site }) => `${name}, ${site.name}`).join('; '),
@@ -46,7 +46,7 @@ const BlockingDetails = ({ opened, blocking, onEdit, onClose }: BlockingDetailsP
         ...(terminatedDate
           ? [
               { label: 'Terminated', value: moment(terminatedDate) },
-              { label: 'Why it was terminated', value: terminateRemark, wide: true },
+              { label: 'Reason for termination', value: terminateRemark, wide: true },
             ]
           : []),
       ]}
@@ -70,9 +70,9 @@ const Kept = ({ blocking }: { blocking: Blocking }) => {
   return (
     <Stack gap="xs" mt="lg">
       <Title order={3} size="h4">
-        Bookings that stay ({met.data.noOfBookings.toLocaleString('en')})
+        Bookings kept ({met.data.noOfBookings.toLocaleString('en')})
       </Title>
-      <MetBookingTable bookings={met.data.bookings} label="Bookings that stay" />
+      <MetBookingTable bookings={met.data.bookings} label="Bookings kept" />
     </Stack>
   )
 }
@@ -99,7 +99,7 @@ const Actions = ({ blocking, onEdit, onClose }: Omit<BlockingDetailsProps, 'open
       {may('edit') && (
         <Can operation="updateFacilityBlocking">
           <Button variant="default" onClick={toggleHolidays}>
-            {blocking.includeHoliday ? 'Leave holidays free' : 'Block holidays too'}
+            {blocking.includeHoliday ? 'Exclude holidays' : 'Include holidays'}
           </Button>
           <Button onClick={onEdit}>Edit</Button>
         </Can>

@@ -1,13 +1,15 @@
 import { fieldErrors, isApiFailure } from '@atrium/api-client/apiFailure.ts'
 import { api } from '@atrium/auth/api.ts'
+import { ClashPanel } from '@atrium/screens-kit/clashes/ClashPanel.tsx'
 import { readable } from '@atrium/screens-kit/anyQuery.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { FormDialog } from '@atrium/screens-kit/form/FormDialog.tsx'
+import { countOf } from '@atrium/validators/text.ts'
 import { Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { BlockingFields } from './BlockingFields.tsx'
-import { blockingInput, timesOf, useBlockingForm, type BlockingValues } from './blockingForm.ts'
+import { blockingInput, clashQuestionOf, timesOf, useBlockingForm, type BlockingValues } from './blockingForm.ts'
 import {
   previewQuery,
   type Blocking,
@@ -51,7 +53,7 @@ const BlockingDialog = ({ opened, blocking, facility, onClose }: BlockingDialogP
     const times = timesOf(values)
     if (times === null) return
     if (isAsking(preview.data) && values.bookings === null)
-      return form.setFieldError('bookings', 'Say what becomes of these bookings.')
+      return form.setFieldError('bookings', 'Choose what happens to these bookings.')
     saving.mutate({ values, times })
   }
   return (
@@ -76,6 +78,14 @@ const BlockingDialog = ({ opened, blocking, facility, onClose }: BlockingDialogP
             error={textOf(form.errors['bookings'])}
           />
         )}
+        {form.values.bookings === 'CANCEL' && (
+          <ClashPanel
+            question={clashQuestionOf(form.values)}
+            onTake={({ startDate, endDate, startTime, endTime }) =>
+              form.setValues({ startDate, endDate, ...(form.values.allDay ? {} : { startTime, endTime }) })
+            }
+          />
+        )}
       </Stack>
     </FormDialog>
   )
@@ -96,8 +106,8 @@ const noTimes: BlockingTimes = { facilityIds: [], startDate: '', endDate: '' }
 
 const Extent = ({ preview: { noOfDays, noOfHolidays } }: { preview: BlockingPreview }) => (
   <Text c="dimmed" aria-live="polite">
-    {noOfDays === 1 ? 'Blocks one day' : `Blocks ${noOfDays.toLocaleString('en')} days`}
-    {noOfHolidays > 0 && `; ${noOfHolidays} ${noOfHolidays === 1 ? 'holiday is' : 'holidays are'} left out`}.
+    Blocks {countOf(noOfDays, 'day', 'days')}
+    {noOfHolidays > 0 && `, skipping ${countOf(noOfHolidays, 'holiday', 'holidays')}`}.
   </Text>
 )
 

@@ -1,6 +1,6 @@
 import { MultiDropdownField } from '@atrium/screens-kit/MultiDropdownField.tsx'
-import { DateField } from '@atrium/ui/DateField.tsx'
-import { TimeSelect } from '@atrium/ui/TimeSelect.tsx'
+import { DaySpanFields } from '@atrium/ui/DaySpanFields.tsx'
+import { TimeSpanFields } from '@atrium/ui/TimeSpanFields.tsx'
 import { weekdayNames, weekdays } from '@atrium/validators/operatingHours.ts'
 import { Checkbox, Chip, Fieldset, Group, Input, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
@@ -30,41 +30,37 @@ export const BlockingFields = ({ form, chosen }: BlockingFieldsProps) => {
         value={form.values.facilityIds}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <DateField label="First day" required {...form.getInputProps('startDate')} value={startDate} />
-        <DateField
-          label="Last day"
-          placeholder="Single day"
-          min={startDate ?? undefined}
-          {...form.getInputProps('endDate')}
-          value={endDate}
+        <DaySpanFields
+          value={{ first: startDate, last: endDate }}
+          onChange={({ first, last }) => form.setValues({ startDate: first, endDate: last })}
+          first={{ required: true, error: form.errors.startDate }}
+          last={{ placeholder: 'Single day', error: form.errors.endDate }}
         />
       </SimpleGrid>
       <Switch
         label="All day"
-        description="Times are those of each facility's site"
+        description="In the local time of each facility’s site"
         {...form.getInputProps('allDay', { type: 'checkbox' })}
       />
       {!allDay && (
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <TimeSelect label="From" required {...form.getInputProps('startTime')} value={form.values.startTime} />
-          <TimeSelect
-            label="To"
-            description="12:00 AM is the end of the day"
+          <TimeSpanFields
             required
-            {...form.getInputProps('endTime')}
-            value={form.values.endTime}
+            value={form.values}
+            onChange={(times) => form.setValues(times)}
+            errors={form.errors}
           />
         </SimpleGrid>
       )}
       {severalDays && <Weekdays form={form} />}
       <Checkbox
-        label="On holidays as well"
-        description="Otherwise holidays stay free, those that are added later too"
+        label="Block holidays too"
+        description="If not, holidays stay free, including those added later"
         {...form.getInputProps('includeHoliday', { type: 'checkbox' })}
       />
       <Textarea
         label="Reason"
-        description="Shown to those who look after bookings"
+        description="Shown to the people who manage bookings"
         required
         maxLength={500}
         autosize
@@ -77,7 +73,7 @@ export const BlockingFields = ({ form, chosen }: BlockingFieldsProps) => {
 
 const Weekdays = ({ form }: Pick<BlockingFieldsProps, 'form'>) => (
   <Fieldset variant="unstyled" legend="Weekdays">
-    <Input.Description>Every day when none is chosen</Input.Description>
+    <Input.Description>Every day if none is chosen</Input.Description>
     <Chip.Group multiple value={form.values.days} onChange={(days) => form.setFieldValue('days', days)}>
       <Group gap="xs" mt="xs">
         {weekdays.map((day) => (

@@ -6,6 +6,7 @@ import { ShortList } from '@atrium/ui/ShortList.tsx'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
 import { statusLabel } from '@atrium/ui/status.ts'
 import type { Column } from '@atrium/ui/tableTypes.ts'
+import { lazyDialog } from '@atrium/ui/lazyDialog.tsx'
 import { Button, Text } from '@mantine/core'
 import { IconCalendarOff, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -23,7 +24,7 @@ import {
 } from './blockingQueries.ts'
 import { daysInWords, timesInWords } from './blockingWords.ts'
 
-const BlockingDialog = lazy(() => import('./BlockingDialog.tsx'))
+const BlockingDialog = lazyDialog(() => import('./BlockingDialog.tsx'))
 const BlockingDetails = lazy(() => import('./BlockingDetails.tsx'))
 
 type BlockingListProps = {
@@ -74,7 +75,7 @@ export const BlockingList = ({ search, onSearch, facility }: BlockingListProps) 
         }
         empty={
           <EmptyState title={`No ${statusLabel(status).toLowerCase()} blockings`} icon={IconCalendarOff}>
-            A blocking keeps facilities from being booked, for cleaning or works, once or every week.
+            A blocking prevents facilities from being booked, for cleaning or works, once or every week.
           </EmptyState>
         }
       />
@@ -128,8 +129,8 @@ const columns: readonly Column<Blocking>[] = [
   },
   {
     key: 'includeHoliday',
-    header: 'On holidays',
+    header: 'Holidays',
     hideBelow: 'lg',
-    cell: ({ includeHoliday }) => (includeHoliday ? 'Blocked as well' : 'Left free'),
+    cell: ({ includeHoliday }) => (includeHoliday ? 'Blocked too' : 'Not blocked'),
   },
 ]

@@ -103,11 +103,11 @@ test('asks what becomes of the bookings a new blocking meets before it is made',
   await enter(dialog.getByRole('textbox', { name: /^Name/ }), 'Roof works')
   await enter(await dialog.findByRole('textbox', { name: /First day/ }), '07 Dec 2026')
   await enter(dialog.getByRole('textbox', { name: /^Reason/ }), 'Leaks')
-  expect(await dialog.findByText('A booking is in the way')).toBeTruthy()
+  expect(await dialog.findByText('1 booking is affected')).toBeTruthy()
   expect(dialog.getByText('Mei Lin Tan, Northwind Shipping')).toBeTruthy()
   await shown.person.click(dialog.getByRole('button', { name: 'Add blocking' }))
-  expect(await dialog.findByText('Say what becomes of these bookings.')).toBeTruthy()
-  await shown.person.click(dialog.getByRole('radio', { name: 'They stay' }))
+  expect(await dialog.findByText('Choose what happens to these bookings.')).toBeTruthy()
+  await shown.person.click(dialog.getByRole('radio', { name: 'Keep them' }))
   await shown.person.click(dialog.getByRole('button', { name: 'Add blocking' }))
   await waitFor(() =>
     expect(shown.sent('POST').find(({ path }) => path.endsWith('/facility-blockings'))?.body).toEqual({
@@ -128,7 +128,7 @@ test('ends one with a reason, and shows the actions its state allows only', asyn
   show()
   await shown.person.click(await screen.findByRole('button', { name: /Weekly deep clean/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Weekly deep clean' }))
-  expect(dialog.getByRole('button', { name: 'Block holidays too' })).toBeTruthy()
+  expect(dialog.getByRole('button', { name: 'Include holidays' })).toBeTruthy()
   expect(dialog.queryByRole('button', { name: 'Delete' })).toBeNull()
   await shown.person.click(dialog.getByRole('button', { name: 'Terminate' }))
   const ask = within(await screen.findByRole('dialog', { name: 'Terminate Weekly deep clean' }))

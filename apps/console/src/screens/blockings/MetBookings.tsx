@@ -1,3 +1,4 @@
+import { countOf } from '@atrium/validators/text.ts'
 import { spanText } from '@atrium/validators/wallTimes.ts'
 import { Table } from '@atrium/ui/Table.tsx'
 import type { Column } from '@atrium/ui/tableTypes.ts'
@@ -47,27 +48,26 @@ export const MetBookings = ({ preview, value, onChange, error }: MetBookingsProp
   return (
     <Stack gap="sm">
       <Alert color="yellow" icon={<IconAlertTriangle size={18} aria-hidden />} title={metTitle(preview)}>
-        {noOfHolds > 0 &&
-          `${noOfHolds === 1 ? 'Somebody is' : `${noOfHolds} people are`} about to book one of these times.`}
+        {noOfHolds > 0 && `${countOf(noOfHolds, 'person is', 'people are')} about to book one of these times.`}
       </Alert>
-      {noOfBookings > 0 && <MetBookingTable bookings={bookings} label="Bookings in the way" />}
+      {noOfBookings > 0 && <MetBookingTable bookings={bookings} label="Affected bookings" />}
       {bookings.length < noOfBookings && (
         <Text size="sm" c="dimmed">
-          These are the first {bookings.length} of {noOfBookings.toLocaleString('en')}.
+          Showing the first {bookings.length} of {noOfBookings.toLocaleString('en')}.
         </Text>
       )}
       <Radio.Group
-        label="What becomes of them?"
+        label="What happens to them?"
         required
         value={value ?? ''}
         onChange={(choice) => onChange(choice === 'CANCEL' ? 'CANCEL' : 'KEEP')}
         error={error}
       >
         <Stack gap="xs" mt="xs">
-          <Radio value="KEEP" label="They stay" description="The blocking leaves their times out" />
+          <Radio value="KEEP" label="Keep them" description="The blocking skips their times" />
           <Radio
             value="CANCEL"
-            label="They are cancelled"
+            label="Cancel them"
             description="Everybody who booked is told, with the name of the blocking"
           />
         </Stack>
@@ -77,6 +77,6 @@ export const MetBookings = ({ preview, value, onChange, error }: MetBookingsProp
 }
 
 function metTitle({ noOfBookings }: BlockingPreview): string {
-  if (noOfBookings === 0) return 'These times are held'
-  return noOfBookings === 1 ? 'A booking is in the way' : `${noOfBookings.toLocaleString('en')} bookings are in the way`
+  if (noOfBookings === 0) return 'Somebody is booking these times'
+  return `${countOf(noOfBookings, 'booking is', 'bookings are')} affected`
 }

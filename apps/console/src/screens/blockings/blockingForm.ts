@@ -1,4 +1,5 @@
-import { endOfDay } from '@atrium/validators/timeSlots.ts'
+import type { ClashQuestion } from '@atrium/screens-kit/clashes/ClashPanel.tsx'
+import { daysBetween } from '@atrium/validators/dates.ts'
 import { blockingErrors, blockingName, blockingReason } from '@atrium/validators/blockings.ts'
 import { weekdays, type Weekday } from '@atrium/validators/operatingHours.ts'
 import { useForm } from '@mantine/form'
@@ -12,14 +13,11 @@ export type BlockingValues = {
   endDate: string | null
   allDay: boolean
   startTime: string | null
-  /** Midnight is 00:00 here, as a clock shows it. */
   endTime: string | null
   days: string[]
   includeHoliday: boolean
   bookings: BookingsMet | null
 }
-
-const midnight = '00:00'
 
 const empty: BlockingValues = {
   name: '',
@@ -38,7 +36,7 @@ const empty: BlockingValues = {
 function valuesOf(blocking: Blocking | undefined, facilityId: string | undefined): BlockingValues {
   if (blocking === undefined) return { ...empty, facilityIds: facilityId === undefined ? [] : [facilityId] }
   const { name, reason, facilities, startDate, endDate, allDay, startTime, endTime, days, includeHoliday } = blocking
-  const times = { allDay, startTime, endTime: endTime === endOfDay ? midnight : endTime }
+  const times = { allDay, startTime, endTime }
   const facilityIds = facilities.map(({ id }) => id)
   return { name, reason, facilityIds, startDate, endDate, ...times, days, includeHoliday, bookings: null }
 }
@@ -62,7 +60,7 @@ const daysAndTimes = ({ startDate, endDate, allDay, startTime, endTime }: Blocki
   endDate: endDate ?? startDate ?? '',
   allDay,
   startTime,
-  endTime: endTime === midnight ? endOfDay : endTime,
+  endTime,
 })
 
 /** The times of the form as the server takes them; null while they are not complete. */
@@ -76,6 +74,25 @@ export function timesOf(values: BlockingValues): BlockingTimes | null {
     facilityIds: values.facilityIds,
     days: weekdays.filter((day: Weekday) => values.days.includes(day)),
     includeHoliday: values.includeHoliday,
+  }
+}
+
+/** The most days that are looked at for what is in the way. */
+const mostDays = 90
+
+/** What may be in the way of a blocking that has bookings give way; null where it is not known when, or is too long. */
+export function clashQuestionOf(values: BlockingValues): ClashQuestion | null {
+  const times = timesOf(values)
+  if (times === null || daysBetween(times.startDate, times.endDate) > mostDays) return null
+  const { facilityIds, startDate, endDate, startTime, endTime, days = [] } = times
+  return {
+    kinds: ['BLOCKING'],
+    facilityIds,
+    startDate,
+    endDate,
+    startTime: startTime ?? '00:00',
+    endTime: endTime ?? '24:00',
+    days,
   }
 }
 

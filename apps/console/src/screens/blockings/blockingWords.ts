@@ -1,6 +1,7 @@
 import { formatDate } from '@atrium/validators/dates.ts'
 import { weekdayNames, weekdays } from '@atrium/validators/operatingHours.ts'
 import { spanText } from '@atrium/validators/wallTimes.ts'
+import { andList } from '@atrium/validators/wordForms.ts'
 import type { Blocking } from './blockingQueries.ts'
 
 type Days = Pick<Blocking, 'startDate' | 'endDate' | 'days'>
@@ -19,7 +20,7 @@ function weekdaysInWords(days: Blocking['days']): string {
     weekdays.findIndex((day) => day === chosen.at(-1)),
   ]
   if (chosen.length > 2 && last - first === chosen.length - 1) return `${names[0]} to ${names.at(-1)}`
-  return names.length === 1 ? `${names[0]}s` : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+  return names.length === 1 ? `${names[0]}s` : andList(names)
 }
 
 /** The times of a blocking on each of its days. */

@@ -10,7 +10,7 @@ export function useBlockingSteps({ id, name, version, includeHoliday }: Blocking
     askStatus({
       remark: true,
       title: `Terminate ${name}`,
-      message: 'Its times from now on can be booked again. This cannot be taken back.',
+      message: 'Its remaining times can be booked again. This cannot be undone.',
       label: 'Reason',
       maxLength: 500,
       confirmLabel: 'Terminate',
@@ -19,11 +19,11 @@ export function useBlockingSteps({ id, name, version, includeHoliday }: Blocking
     })
   const toggleHolidays = () =>
     askStatus({
-      title: includeHoliday ? 'Leave holidays free' : 'Block holidays too',
+      title: includeHoliday ? 'Exclude holidays' : 'Include holidays',
       message: includeHoliday
         ? 'The facilities can be booked on holidays between the first and the last day.'
-        : 'The facilities cannot be booked on holidays either. Bookings made on them stay.',
-      confirmLabel: includeHoliday ? 'Leave them free' : 'Block them',
+        : 'The facilities cannot be booked on holidays either. Existing bookings are kept.',
+      confirmLabel: includeHoliday ? 'Exclude holidays' : 'Include holidays',
       action: async () => {
         const call = includeHoliday ? 'disableFacilityBlockingIncludeHoliday' : 'enableFacilityBlockingIncludeHoliday'
         await api.call(call, { path, body: { version, bookings: 'KEEP' } }, { silent: true })
@@ -32,7 +32,7 @@ export function useBlockingSteps({ id, name, version, includeHoliday }: Blocking
   const remove = () =>
     askToDelete({
       title: `Delete ${name}`,
-      message: 'Its times can be booked again.',
+      message: 'These times can be booked again.',
       action: async () => {
         await api.call('deleteFacilityBlocking', { path }, { silent: true })
         onRemoved()

@@ -24,7 +24,7 @@ const BookingSyncDialog = ({ opened, onClose }: { opened: boolean; onClose: () =
       opened={opened}
       onClose={onClose}
       title="Synchronise bookings with the room calendar"
-      explanation="Events of the coming 90 days become bookings of their rooms. Those that moved or are gone in the calendar move or are cancelled here. Nobody gets a mail. What is taken here already is left out."
+      explanation="Events of the next 90 days become bookings of their rooms. Events that were moved or removed in the calendar are moved or cancelled here too. Nobody gets an e-mail. Events that clash with bookings here are skipped."
       sync={sync}
       onSync={() => sync.mutate()}
       size="lg"
@@ -43,7 +43,7 @@ const Outcome = ({ result }: { result: Result }) => {
       <Bookings title="Changed" bookings={changedBookings} />
       <Bookings title="Cancelled" bookings={cancelledBookings} />
       <LeftOut
-        title="These events were left out"
+        title="These events were skipped"
         items={skippedEvents.map((event, index) => ({
           key: String(index),
           text: (
@@ -55,8 +55,8 @@ const Outcome = ({ result }: { result: Result }) => {
         }))}
       />
       <LeftOut
-        title="The calendar does not know these rooms any more"
-        items={unknownRooms.map((name) => ({ key: name, text: `${name}: its bookings were left as they are.` }))}
+        title="These rooms are no longer in the calendar"
+        items={unknownRooms.map((name) => ({ key: name, text: `${name}: its bookings have not been changed.` }))}
       />
     </Stack>
   )

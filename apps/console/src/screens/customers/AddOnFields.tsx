@@ -14,10 +14,14 @@ type AddOnFieldsProps = { form: UseFormReturnType<CustomerValues> }
 export const AddOnFields = ({ form }: AddOnFieldsProps) => {
   const { officeCentreType, landlordId } = form.values
   return (
-    <FormSection title="Add-ons" description="Whole modules; they can be switched at any time" columns={1}>
+    <FormSection
+      title="Add-ons"
+      description="Add-ons open whole modules. You can switch them on or off at any time"
+      columns={1}
+    >
       {officeCentreType !== 'TENANT' && <EveryAddOn form={form} />}
       {officeCentreType === 'TENANT' && landlordId === null && (
-        <Text c="dimmed">Choose the landlord first: a tenant can have what its landlord has.</Text>
+        <Text c="dimmed">Choose the landlord first. A tenant can only have the add-ons of its landlord.</Text>
       )}
       {officeCentreType === 'TENANT' && landlordId !== null && (
         <LandlordAddOns key={landlordId} form={form} landlordId={landlordId} />
@@ -46,7 +50,7 @@ type ChoiceProps = AddOnFieldsProps & {
 const Choice = ({ form, offered, error, onRetry }: ChoiceProps) => {
   if (error) return <ErrorState onRetry={onRetry}>{errorMessage(error)}</ErrorState>
   if (!offered) return <LoadingState />
-  if (offered.length === 0) return <Text c="dimmed">The landlord has no add-on switched on.</Text>
+  if (offered.length === 0) return <Text c="dimmed">The landlord has no add-ons switched on.</Text>
   return (
     <Checkbox.Group
       aria-label="Add-ons"

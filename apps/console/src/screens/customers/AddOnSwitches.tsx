@@ -31,14 +31,14 @@ const Booking = ({ customer }: { customer: Customer }) => {
     askStatus({
       title: bookingActive ? 'Deactivate booking' : 'Activate booking',
       message: bookingActive
-        ? 'Nobody can look at or make bookings there until booking is activated again. Bookings that were made stay.'
-        : 'Booking opens for the add-ons that are switched on.',
+        ? 'Nobody can view or make bookings there until booking is activated again. Existing bookings are kept.'
+        : 'Booking becomes available for the add-ons that are switched on.',
       confirmLabel: bookingActive ? 'Deactivate' : 'Activate',
       action: change,
     })
   }
   return (
-    <Section title="Booking" description="Opens and closes booking as a whole, whatever add-ons are on">
+    <Section title="Booking" description="Turns all booking on or off, regardless of the add-ons">
       <Switch
         label={bookingActive ? 'Booking is activated' : 'Booking is deactivated'}
         checked={bookingActive}
@@ -64,14 +64,14 @@ const AddOns = ({ customer }: { customer: Customer }) => {
       !enabled ||
       (await confirm({
         title: `Switch ${name} off`,
-        message: `Its pages close at once for everybody there${loses ? ', and its tenants lose the add-on too' : ''}. Data stays.`,
+        message: `Its pages close immediately for everybody there${loses ? ', and its tenants lose the add-on too' : ''}. Data is kept.`,
         confirmLabel: 'Switch off',
       }))
     if (confirmed) switching.mutate({ path: { id, code }, body: { enabled: !enabled } })
   }
   const locked = !allowedActions.includes('add-on') || switching.isPending
   return (
-    <Section title="Add-ons" description="A switch takes effect at once, also in portals that are open">
+    <Section title="Add-ons" description="Changes take effect immediately, also in open portals">
       <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }}>
         {addOns.map((addOn) => (
           <Switch

@@ -1,4 +1,4 @@
-import { DateField } from '@atrium/ui/DateField.tsx'
+import { DaySpanFields } from '@atrium/ui/DaySpanFields.tsx'
 import { billingCycleNames, billingCycles, endOfPeriod, type BillingCycle } from '@atrium/validators/subscription.ts'
 import { Checkbox, NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -38,23 +38,21 @@ export const BillingFields = ({ values, errors, onChange }: BillingFieldsProps) 
         onChange={(event) => chooseCycle(event.currentTarget.value)}
         error={errors.billingCycle}
       />
-      <DateField
-        label="First day"
-        required
-        value={billingStartDate}
-        onChange={(day) => onChange({ billingStartDate: day, ...follow(day, billingCycle) })}
-        error={errors.billingStartDate}
-      />
-      <DateField
-        label="Last day"
-        required
-        value={billingEndDate}
-        onChange={(day) => onChange({ billingEndDate: day })}
-        error={errors.billingEndDate}
+      <DaySpanFields
+        value={{ first: billingStartDate, last: billingEndDate }}
+        onChange={({ first, last }) =>
+          onChange({
+            billingStartDate: first,
+            billingEndDate: last,
+            ...(first === billingStartDate ? {} : follow(first, billingCycle)),
+          })
+        }
+        first={{ required: true, error: errors.billingStartDate }}
+        last={{ required: true, error: errors.billingEndDate }}
       />
       <Checkbox
-        label="Renew by itself"
-        description="The next period begins when this one is over. Otherwise the subscription expires and nothing can be changed there."
+        label="Renew automatically"
+        description="A new period starts when this one ends. If not, the subscription expires and the office centre becomes read-only."
         checked={autoRenew}
         onChange={(event) => onChange({ autoRenew: event.currentTarget.checked })}
       />

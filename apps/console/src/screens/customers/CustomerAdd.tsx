@@ -1,13 +1,17 @@
 import { api } from '@atrium/auth/api.ts'
+import { officeCentreInfoAtom } from '@atrium/auth/session/sessionAtoms.ts'
 import { AddressFields, ContactFields } from '@atrium/features/account/parts/DetailFields.tsx'
 import { FormScreen } from '@atrium/screens-kit/form/FormScreen.tsx'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
+import { dateOfInstant } from '@atrium/validators/dates.ts'
 import { FormSection } from '@atrium/ui/FormSection.tsx'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
 import { AddOnFields } from './AddOnFields.tsx'
-import { customerInput, customerRules, emptyCustomer, type CustomerValues } from './customerForm.ts'
+import { customerInput, customerRules, newCustomer, type CustomerValues } from './customerForm.ts'
 import { CustomerKindFields } from './CustomerKindFields.tsx'
 import type { Customer } from './customerQueries.ts'
 import { SubscriptionFields } from './SubscriptionFields.tsx'
@@ -20,8 +24,10 @@ type CustomerAddProps = {
 
 /** A new office centre, landlord or tenant of a landlord, with its subscription and first administrator (doc 2 §2). */
 export const CustomerAdd = ({ onCancel, onAdded }: CustomerAddProps) => {
+  const centre = useAtomValue(officeCentreInfoAtom)
+  const [initialValues] = useState(() => newCustomer(dateOfInstant(new Date(), centre?.timezoneOffset ?? 0)))
   const form = useForm<CustomerValues>({
-    initialValues: emptyCustomer,
+    initialValues,
     validate: customerRules,
     validateInputOnBlur: true,
   })
@@ -50,7 +56,7 @@ export const CustomerAdd = ({ onCancel, onAdded }: CustomerAddProps) => {
       <AddOnFields form={form} />
       <FormSection
         title="First administrator"
-        description={`Gets an invitation by mail, is ${admin} and in charge, and adds everybody else`}
+        description={`Receives an invitation by e-mail, becomes ${admin} and person in charge, and adds everybody else`}
       >
         <TextInput label="Full name" required maxLength={100} {...form.getInputProps('administrator.fullName')} />
         <TextInput

@@ -58,11 +58,11 @@ export const CustomerEdit = ({ id, onDone }: { id: string; onDone: () => void })
       error={saving.error}
     >
       <StaleNotice error={saving.error} onReload={() => void reload()} loading={read.isFetching} />
-      <FormSection title="Company" description="The code never changes">
+      <FormSection title="Company" description="The code cannot be changed">
         <TextInput label="Company name" required maxLength={150} {...form.getInputProps('companyName')} />
         <Checkbox
-          label="Let staff sign in"
-          description="People who are nothing but staff may use the portal, where the add-on Staff portal is on"
+          label="Staff can sign in"
+          description="People who only have the role Staff can use the portal, if the Staff portal add-on is on"
           {...form.getInputProps('allowStaffLogin', { type: 'checkbox' })}
         />
       </FormSection>

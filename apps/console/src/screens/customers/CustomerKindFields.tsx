@@ -1,6 +1,7 @@
 import { api } from '@atrium/auth/api.ts'
 import { DropdownField } from '@atrium/screens-kit/DropdownField.tsx'
 import { FormSection } from '@atrium/ui/FormSection.tsx'
+import { usualPlan } from '@atrium/validators/subscription.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { CustomerKind, CustomerValues } from './customerForm.ts'
@@ -8,7 +9,7 @@ import type { CustomerKind, CustomerValues } from './customerForm.ts'
 type CustomerKindFieldsProps = { form: UseFormReturnType<CustomerValues> }
 
 const kinds: { value: CustomerKind; label: string }[] = [
-  { value: 'OFFICE', label: 'Office centre of its own' },
+  { value: 'OFFICE', label: 'Independent office centre' },
   { value: 'LANDLORD', label: 'Landlord of a building' },
   { value: 'TENANT', label: 'Tenant of a landlord' },
 ]
@@ -17,11 +18,11 @@ const kinds: { value: CustomerKind; label: string }[] = [
 export const CustomerKindFields = ({ form }: CustomerKindFieldsProps) => {
   const choose = (kind: CustomerKind) => {
     form.setFieldValue('officeCentreType', kind)
-    form.setFieldValue('planCode', kind === 'OFFICE' ? '' : `${kind}_PLAN`)
+    form.setFieldValue('planCode', usualPlan(kind))
     if (kind !== 'TENANT') form.setFieldValue('landlordId', null)
   }
   return (
-    <FormSection title="Customer" description="The code is what its people type to register; it never changes">
+    <FormSection title="Customer" description="People enter the code to register. It cannot be changed">
       <NativeSelect
         label="Type"
         required
@@ -48,7 +49,7 @@ export const CustomerKindFields = ({ form }: CustomerKindFieldsProps) => {
         label="Code"
         required
         maxLength={10}
-        description="Letters and digits, at most ten"
+        description="Up to ten letters and digits"
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...form.getInputProps('centreCode')}
         onChange={(event) => form.setFieldValue('centreCode', event.currentTarget.value.toUpperCase())}

@@ -31,7 +31,7 @@ const filtersOf = (kind: Kind): ListFilter[] => [
     label: 'Plan',
     options: plansFor(kind).map((code: PlanCode) => ({ value: code, label: planNames[code] })),
   },
-  { kind: 'days', key: 'billingStartDate', lastKey: 'billingEndDate', label: 'Billing period within' },
+  { kind: 'days', key: 'billingStartDate', lastKey: 'billingEndDate', label: 'Billing period between' },
   ...(kind === 'TENANT'
     ? [
         {
@@ -51,7 +51,7 @@ export const CustomerList = ({ search, onSearch, CustomerLink, AddLink }: Custom
   return (
     <ListScreen
       title="Customers"
-      description="Office centres, landlords and their tenants, with what they have subscribed to"
+      description="Office centres, landlords and their tenants, with their subscriptions"
       query={customersQuery}
       columns={columns[kind]}
       rowKey={({ id }) => id}

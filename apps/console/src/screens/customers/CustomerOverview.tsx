@@ -16,7 +16,7 @@ export const CustomerOverview = ({ customer }: { customer: Customer }) => {
           columns={3}
           items={[
             ...centreFacts(customer),
-            { label: 'Staff may sign in', value: customer.allowStaffLogin ? 'Yes' : 'No' },
+            { label: 'Staff can sign in', value: customer.allowStaffLogin ? 'Yes' : 'No' },
             ...(customer.officeCentreType === 'LANDLORD'
               ? [{ label: 'Active tenants', value: tenantsInWords(customer.noOfTenants) }]
               : []),

@@ -4,7 +4,7 @@ import { IconBuilding } from '@tabler/icons-react'
 import { customerColumns } from './customerColumns.tsx'
 import { customerTenantsQuery, type Customer } from './customerQueries.ts'
 import type { CustomerProfileSearch } from './customerSearch.ts'
-import { RecordsTable } from './RecordsTable.tsx'
+import { ListPart } from '@atrium/screens-kit/list/ListPart.tsx'
 
 type CustomerTenantsProps = {
   customer: Customer
@@ -18,12 +18,13 @@ export const CustomerTenants = ({ customer, search, onSearch, TenantLink }: Cust
   if (customer.noOfTenants === 0) {
     return (
       <EmptyState title="No active tenants" icon={IconBuilding}>
-        The landlord adds its tenants itself, or you add them as customers of the type tenant.
+        The landlord can add its own tenants, or you can add them as customers of the type tenant.
       </EmptyState>
     )
   }
   return (
-    <RecordsTable
+    <ListPart
+      add={null}
       label={`Tenants of ${customer.companyName}`}
       searchLabel="Search tenants"
       searchHint="Company or code"

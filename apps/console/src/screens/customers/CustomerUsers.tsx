@@ -9,7 +9,7 @@ import type { Column } from '@atrium/ui/tableTypes.ts'
 import type { GlobalUser } from '../users/globalUserQueries.ts'
 import { customerUsersQuery, type Customer } from './customerQueries.ts'
 import type { CustomerProfileSearch } from './customerSearch.ts'
-import { RecordsTable } from './RecordsTable.tsx'
+import { ListPart } from '@atrium/screens-kit/list/ListPart.tsx'
 
 type CustomerUsersProps = {
   customer: Customer
@@ -42,12 +42,11 @@ export const CustomerUsers = ({ customer, search, onSearch, UserLink }: Customer
   const mayList = useCan('listAllUsers')
   const mayOpen = useCan('getGlobalUser')
   if (!mayList) {
-    return (
-      <EmptyState title="Users are not shown to you">Your role looks after customers, not their people.</EmptyState>
-    )
+    return <EmptyState title="You cannot see these users">Your role covers customers, but not their users.</EmptyState>
   }
   return (
-    <RecordsTable
+    <ListPart
+      add={null}
       label={`Users of ${customer.companyName}`}
       searchLabel="Search users"
       searchHint="Name, e-mail, phone or employee number"

@@ -22,7 +22,7 @@ const RateDialog = ({ rate, opened, onClose }: RateDialogProps) => {
     validate: {
       currency: (code) => (isCurrency(code) ? null : 'Enter a currency such as SGD.'),
       effectiveDate: (day, values) =>
-        values.unitPriceMinor !== null && day === null ? 'Enter the day from which the price holds.' : null,
+        values.unitPriceMinor !== null && day === null ? 'Enter the day from which the price applies.' : null,
     },
   })
   const saving = useMutation({
@@ -49,7 +49,7 @@ const RateDialog = ({ rate, opened, onClose }: RateDialogProps) => {
       <Stack gap="md">
         <MoneyField
           label="Unit price"
-          description="Leave it empty for no price"
+          description="Leave it empty if there is no price"
           currency={isCurrency(form.values.currency) ? form.values.currency : currency}
           value={form.values.unitPriceMinor}
           onChange={(amount) => form.setFieldValue('unitPriceMinor', amount)}

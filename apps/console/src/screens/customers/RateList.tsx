@@ -6,22 +6,23 @@ import { changed, sortIn } from '@atrium/screens-kit/list/listSearch.ts'
 import { PageTitleBar } from '@atrium/ui/PageTitleBar.tsx'
 import { StatusTabs } from '@atrium/ui/StatusTabs.tsx'
 import { Table } from '@atrium/ui/Table.tsx'
-import type { Column } from '@atrium/ui/tableTypes.ts'
+import type { Column, Sort } from '@atrium/ui/tableTypes.ts'
+import { lazyDialog } from '@atrium/ui/lazyDialog.tsx'
 import { formatDate } from '@atrium/validators/dates.ts'
 import { formatMoney } from '@atrium/validators/money.ts'
 import { planNames } from '@atrium/validators/subscription.ts'
 import { ActionIcon, Text } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { rateTabs, type RateSearch } from './rateSearch.ts'
 
 export type Rate = Schemas['SubscriptionRate']
 
-const RateDialog = lazy(() => import('./RateDialog.tsx'))
+const RateDialog = lazyDialog(() => import('./RateDialog.tsx'))
 
 /** All items of one plan: they are few enough for one page. */
-export const ratesQuery = ({ tab, sortProperties, sortDirection }: RateSearch) =>
+export const ratesQuery = ({ tab, sortProperties = 'item', sortDirection = 'ASC' }: RateSearch) =>
   api.query('listSubscriptionRates', {
     query: { planCode: tab ?? rateTabs[0], limit: 100, sortProperties, sortDirection },
   })
@@ -36,7 +37,7 @@ export const RateList = ({ search, onSearch }: RateListProps) => {
   const plan = search.tab ?? rateTabs[0]
   return (
     <>
-      <PageTitleBar title="Rates" description="What each plan costs; nothing has a price until one is set" />
+      <PageTitleBar title="Rates" description="Prices of each plan. Items have no price until you set one" />
       <StatusTabs
         label="Rates by plan"
         tabs={tabs}
@@ -50,16 +51,14 @@ export const RateList = ({ search, onSearch }: RateListProps) => {
           onEdit={(rate) => setDialog({ rate, opened: true })}
         />
       </StatusTabs>
-      <Suspense fallback={null}>
-        {dialog && (
-          <RateDialog
-            key={`${dialog.rate.id} ${dialog.rate.version}`}
-            rate={dialog.rate}
-            opened={dialog.opened}
-            onClose={() => setDialog({ ...dialog, opened: false })}
-          />
-        )}
-      </Suspense>
+      {dialog && (
+        <RateDialog
+          key={`${dialog.rate.id} ${dialog.rate.version}`}
+          rate={dialog.rate}
+          opened={dialog.opened}
+          onClose={() => setDialog({ ...dialog, opened: false })}
+        />
+      )}
     </>
   )
 }
@@ -80,7 +79,7 @@ const Rates = ({
       rows={rates.data?.items ?? []}
       rowKey={({ id }) => id}
       total={rates.data?.total}
-      sort={sortIn(search)}
+      sort={sortIn(search) ?? firstOrder}
       onSort={({ key, direction }) => onSearch(changed(search, { sortProperties: key, sortDirection: direction }))}
       loading={rates.isFetching && (rates.isPending || rates.isPlaceholderData)}
       error={rates.isError ? errorMessage(rates.error) : undefined}
@@ -89,8 +88,10 @@ const Rates = ({
   )
 }
 
+const firstOrder: Sort = { key: 'item', direction: 'ASC' }
+
 const columns: readonly Column<Rate>[] = [
-  { key: 'item', header: 'Item', cell: ({ itemName }) => itemName },
+  { key: 'item', header: 'Item', sortable: true, cell: ({ itemName }) => itemName },
   { key: 'unitPriceMinor', header: 'Unit price', align: 'end', sortable: true, cell: (rate) => <Price {...rate} /> },
   {
     key: 'effectiveDate',

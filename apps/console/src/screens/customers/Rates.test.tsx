@@ -51,7 +51,7 @@ test('a price is set from a day on, and taken away', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Intercoms, QR code' }))
   await person.type(dialog.getByRole('textbox', { name: 'Unit price' }), '45.5')
   await person.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(await dialog.findByText('Enter the day from which the price holds.')).toBeTruthy()
+  expect(await dialog.findByText('Enter the day from which the price applies.')).toBeTruthy()
   await person.type(dialog.getByRole('textbox', { name: 'From' }), '01 Mar 2027{Tab}')
   await person.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(shown.sent('PUT')).toHaveLength(1))

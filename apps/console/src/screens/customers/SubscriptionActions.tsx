@@ -111,7 +111,7 @@ function useTermination(customer: Customer, { version }: Subscription): () => vo
     askStatus({
       remark: true,
       title: `Terminate the subscription of ${companyName}`,
-      message: `The office centre is deactivated with it. ${signedOut(consequences.signedIn)} A terminated subscription does not come back; a new one can be started.`,
+      message: `The office centre is deactivated as well. ${signedOut(consequences.signedIn)} A terminated subscription cannot be restored, but you can start a new one.`,
       label: 'Reason',
       danger: true,
       confirmLabel: 'Terminate',

@@ -4,15 +4,16 @@ import { useCan } from '@atrium/permissions/Can.tsx'
 import { Banner } from '@atrium/ui/Banner.tsx'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
+import { lazyDialog } from '@atrium/ui/lazyDialog.tsx'
 import { planNames } from '@atrium/validators/subscription.ts'
 import { Button, Stack } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Customer } from './customerQueries.ts'
 import { SubscriptionActions } from './SubscriptionActions.tsx'
 import type { SubscriptionStep } from './subscriptionSteps.ts'
 
-const SubscriptionDialog = lazy(() => import('./SubscriptionDialog.tsx'))
+const SubscriptionDialog = lazyDialog(() => import('./SubscriptionDialog.tsx'))
 
 /** What an office centre has subscribed to, and what the operator can do about it (states 21). */
 export const SubscriptionCard = ({ customer }: { customer: Customer }) => {
@@ -32,7 +33,7 @@ export const SubscriptionCard = ({ customer }: { customer: Customer }) => {
           <Stack gap="lg">
             {subscription.status === 'EXPIRED' && (
               <Banner tone="danger">
-                This subscription has expired. The office centre can be looked at, but not changed, until it is renewed.
+                This subscription has expired. The office centre is read-only until it is renewed.
               </Banner>
             )}
             <SubscriptionTerms subscription={subscription} />
@@ -40,18 +41,16 @@ export const SubscriptionCard = ({ customer }: { customer: Customer }) => {
           </Stack>
         </Section>
       )}
-      <Suspense fallback={null}>
-        {dialog && (
-          <SubscriptionDialog
-            key={`${dialog.step} ${subscription?.version}`}
-            step={dialog.step}
-            customer={customer}
-            opened={dialog.opened}
-            onClose={() => setDialog({ ...dialog, opened: false })}
-            onSaved={() => setDialog(undefined)}
-          />
-        )}
-      </Suspense>
+      {dialog && (
+        <SubscriptionDialog
+          key={`${dialog.step} ${subscription?.version}`}
+          step={dialog.step}
+          customer={customer}
+          opened={dialog.opened}
+          onClose={() => setDialog({ ...dialog, opened: false })}
+          onSaved={() => setDialog(undefined)}
+        />
+      )}
     </>
   )
 }
@@ -67,8 +66,8 @@ const NoSubscription = ({ customer, onStart }: { customer: Customer; onStart: ()
         action={mayStart && <Button onClick={onStart}>Start a subscription</Button>}
       >
         {subscription
-          ? `It ran on the ${planNames[subscription.planCode]} plan until it was ended. The history shows when and why.`
-          : 'Passes can be handed out and invoices written once there is one.'}
+          ? `It was on the ${planNames[subscription.planCode]} plan until it ended. See the history for when and why.`
+          : 'Once there is one, you can assign passes and issue invoices.'}
       </EmptyState>
     </Section>
   )

@@ -17,7 +17,7 @@ import { QuantityFields } from './QuantityFields.tsx'
 /** What a new customer subscribes to: plan and period, passes, hardware. */
 export const SubscriptionFields = ({ form }: { form: UseFormReturnType<CustomerValues> }) => (
   <>
-    <FormSection title="Subscription" description="What is billed, and until when it is paid">
+    <FormSection title="Subscription" description="What is billed, and until when">
       <NativeSelect
         label="Plan"
         required
@@ -26,7 +26,7 @@ export const SubscriptionFields = ({ form }: { form: UseFormReturnType<CustomerV
       />
       <BillingFields values={form.values} errors={form.errors} onChange={(values) => form.setValues(values)} />
     </FormSection>
-    <FormSection title="Passes" description="How many of each kind its people may hold">
+    <FormSection title="Passes" description="How many of each type its people can have">
       <QuantityFields
         kinds={credentialTypes}
         names={credentialNames}
@@ -35,7 +35,7 @@ export const SubscriptionFields = ({ form }: { form: UseFormReturnType<CustomerV
         errors={errorsAt(form, 'credentials')}
       />
     </FormSection>
-    <FormSection title="Hardware" description="The devices that come with the subscription">
+    <FormSection title="Hardware" description="The devices included in the subscription">
       <QuantityFields
         kinds={hardwareTypes}
         names={hardwareNames}

@@ -5,6 +5,7 @@ import { email, fullName, optional, phone } from '@atrium/validators/fields.ts'
 import { centreCode } from '@atrium/validators/officeCentre.ts'
 import {
   billingPeriodError,
+  newSubscription,
   plansFor,
   planCodes,
   type BillingCycle,
@@ -32,21 +33,18 @@ export type CustomerValues = DetailValues & {
   administrator: { fullName: string; email: string; mobileNumber: string }
 }
 
-export const emptyCustomer: CustomerValues = {
+/** A new customer whose subscription begins on a day (YYYY-MM-DD), unless told otherwise. */
+export const newCustomer = (today: string): CustomerValues => ({
   ...emptyDetails,
   officeCentreType: 'OFFICE',
   landlordId: null,
   centreCode: '',
-  planCode: '',
-  billingStartDate: null,
-  billingEndDate: null,
-  billingCycle: 'YEARLY',
-  autoRenew: false,
+  ...newSubscription('OFFICE', today),
   credentials: {},
   hardware: {},
   addOns: [],
   administrator: { fullName: '', email: '', mobileNumber: '' },
-}
+})
 
 export const customerRules = {
   ...detailRules,

@@ -30,17 +30,17 @@ export const tenantIdQuery = (landlordId: string, centreCode: string) => ({
 
 type Listed = Pick<CustomerProfileSearch, 'page' | 'limit' | 'sortProperties' | 'sortDirection' | 'wildcardSearch'>
 
-const listed = ({ page, limit, sortProperties, sortDirection, wildcardSearch }: CustomerProfileSearch): Listed => ({
-  page,
-  limit,
-  sortProperties,
-  sortDirection,
-  wildcardSearch,
-})
+/** What one of its lists asks of the server; by name unless told. */
+const listed = (search: CustomerProfileSearch, name: string): Listed => {
+  const { page, limit, sortProperties = name, sortDirection = 'ASC', wildcardSearch } = search
+  return { page, limit, sortProperties, sortDirection, wildcardSearch }
+}
 
 /** The active tenants of a landlord. */
 export const customerTenantsQuery = (landlordId: string, search: CustomerProfileSearch) =>
-  api.query('listOfficeCentres', { query: { ...listed(search), officeCentreType: 'TENANT', landlordId } })
+  api.query('listOfficeCentres', {
+    query: { ...listed(search, 'companyName'), officeCentreType: 'TENANT', landlordId },
+  })
 
 export const customerUsersQuery = (officeCentreId: string, search: CustomerProfileSearch) =>
-  api.query('listAllUsers', { query: { ...listed(search), officeCentreId } })
+  api.query('listAllUsers', { query: { ...listed(search, 'fullName'), officeCentreId } })

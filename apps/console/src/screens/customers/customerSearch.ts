@@ -31,6 +31,8 @@ export const customerListQuery = ({
   billingEndDate,
   ...search
 }: CustomerSearch): Query<'listOfficeCentres'> => ({
+  sortProperties: 'companyName',
+  sortDirection: 'ASC',
   ...search,
   officeCentreType: tab ?? customerTabs[0],
   active: active !== 'no',

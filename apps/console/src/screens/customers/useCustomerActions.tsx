@@ -1,6 +1,7 @@
 import { askStatus } from '@atrium/screens-kit/askStatus.ts'
 import { api } from '@atrium/auth/api.ts'
 import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
+import { countOf } from '@atrium/validators/text.ts'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import type { Customer } from './customerQueries.ts'
 
@@ -51,7 +52,7 @@ function useStateChange({ id, companyName, active, version, consequences }: Cust
       remark: true,
       title: `${active ? 'Deactivate' : 'Activate'} ${companyName}`,
       message: active
-        ? `${signedOut(consequences.signedIn)} Nobody can sign in there or switch to it until it is activated again. Its data stays.`
+        ? `${signedOut(consequences.signedIn)} Nobody can sign in there or switch to it until it is activated again. Its data is kept.`
         : 'Its people can sign in again with the roles they had.',
       optional: true,
       danger: active,
@@ -62,8 +63,6 @@ function useStateChange({ id, companyName, active, version, consequences }: Cust
 
 /** How many people a deactivation signs out. */
 export function signedOut(signedIn: number): string {
-  if (signedIn === 0) return 'Nobody is signed in there now.'
-  return signedIn === 1
-    ? '1 person who is signed in there is signed out at once.'
-    : `${signedIn.toLocaleString('en')} people who are signed in there are signed out at once.`
+  if (signedIn === 0) return 'Nobody is signed in there at the moment.'
+  return `${countOf(signedIn, 'signed-in person', 'signed-in people')} will be signed out immediately.`
 }

@@ -31,6 +31,28 @@ const links: DashboardLinks = {
     </Link>
   ),
   INVOICES_TO_PAY: (content) => <Link to="/payment">{content}</Link>,
+  EVENTS_ON: (content) => <Link to="/event-management">{content}</Link>,
+  OPEN_ALERTS: (content) => <Link to="/alerts">{content}</Link>,
+  ALERTS_FOR_ME: (content) => <Link to="/alerts">{content}</Link>,
+  EMERGENCY_UNANSWERED: (content) => (
+    <Link to="/broadcasts" search={{ tab: 'ONGOING' }}>
+      {content}
+    </Link>
+  ),
+  WEBHOOKS_FAILING: (content) => <Link to="/webhooks">{content}</Link>,
+  CIRCULARS_TO_READ: (content) => <Link to="/my-notifications">{content}</Link>,
+  DOCUMENTS_TO_AGREE: (content) => (
+    <Link to="/my-documents" search={{ tab: 'TO_AGREE' }}>
+      {content}
+    </Link>
+  ),
+  EVENT_PLACES_TAKEN: (content) => <Link to="/event-management">{content}</Link>,
+  PERMITS_TODAY: (content) => (
+    <Link to="/fm-forms" search={{ tab: 'APPROVED' }}>
+      {content}
+    </Link>
+  ),
+  PERMITS_TO_DECIDE: (content) => <Link to="/fm-forms">{content}</Link>,
   BOOKINGS_TODAY: (content) => <Link to="/booking-calendar">{content}</Link>,
   BOOKINGS_TO_DECIDE: (content) => <Link to="/approvals">{content}</Link>,
   NO_SHOWS_THIS_WEEK: (content) => (
@@ -38,6 +60,7 @@ const links: DashboardLinks = {
       {content}
     </Link>
   ),
+  SECURITY_EVENTS_TO_LOOK_AT: (content) => <Link to="/security-desk">{content}</Link>,
   PLANNED_CLOSINGS: (content) => <Link to="/leaving">{content}</Link>,
 }
 

@@ -5,14 +5,14 @@ import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { useMoment } from '@atrium/screens-kit/useMoment.ts'
 import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { Dialog } from '@atrium/ui/Dialog.tsx'
+import { ShownKey } from '@atrium/screens-kit/ShownKey.tsx'
 import { LoadingState } from '@atrium/ui/LoadingState.tsx'
 import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
 import { countOf } from '@atrium/validators/text.ts'
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ApiKey } from './displayQueries.ts'
-import { ShownKey } from './ShownKey.tsx'
+import { setupAddress, type ApiKey } from './displayQueries.ts'
 
 /** The keys tablets are set up with: made, shown once, revoked. Load it lazily. */
 const ApiKeysDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
@@ -23,7 +23,7 @@ const ApiKeysDialog = ({ opened, onClose }: { opened: boolean; onClose: () => vo
         <NewKey />
         {keys.isError && <Alert color="red">{errorMessage(keys.error)}</Alert>}
         {keys.isPending && <LoadingState />}
-        {keys.data?.items.length === 0 && <Text c="dimmed">No key has been made yet.</Text>}
+        {keys.data?.items.length === 0 && <Text c="dimmed">There are no keys yet.</Text>}
         {keys.data?.items.map((key) => (
           <KeyRow key={key.id} apiKey={key} />
         ))}
@@ -61,7 +61,7 @@ const NewKey = () => {
         </Button>
       </Group>
       {making.isError && <Alert color="red">{errorMessage(making.error)}</Alert>}
-      {making.data && <ShownKey apiKey={making.data.apiKey} name={making.data.name} />}
+      {making.data && <ShownKey address={setupAddress()} apiKey={making.data.apiKey} name={making.data.name} />}
     </Stack>
   )
 }
@@ -78,8 +78,8 @@ const KeyRow = ({
       title: `Revoke ${name}`,
       message:
         devices === 0
-          ? 'It sets up no tablet any more.'
-          : `${countOf(devices, 'tablet', 'tablets')} set up with it will show nothing until it is set up again.`,
+          ? 'It can no longer be used to set up a tablet.'
+          : `${countOf(devices, 'tablet', 'tablets')} set up with it will go blank until set up again.`,
       danger: true,
       confirmLabel: 'Revoke',
       action: () => api.call('revokeHotdeskZoneDisplayApiKey', { path: { id } }, { silent: true }),

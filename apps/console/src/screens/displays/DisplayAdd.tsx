@@ -1,12 +1,13 @@
+import { lazyDialog } from '@atrium/ui/lazyDialog.tsx'
 import { api } from '@atrium/auth/api.ts'
 import { FormScreen } from '@atrium/screens-kit/form/FormScreen.tsx'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { DisplayFields } from './DisplayFields.tsx'
 import { displayInput, useDisplayForm } from './displayForm.ts'
 
-const KeyDialog = lazy(() => import('./KeyDialog.tsx'))
+const KeyDialog = lazyDialog(() => import('./KeyDialog.tsx'))
 
 type DisplayAddProps = { onAdded: (id: string) => void; onCancel: () => void }
 
@@ -35,9 +36,7 @@ export const DisplayAdd = ({ onAdded, onCancel }: DisplayAddProps) => {
       >
         <DisplayFields form={form} />
       </FormScreen>
-      <Suspense fallback={null}>
-        {made && <KeyDialog apiKey={made.apiKey} name={made.name} onClose={() => onAdded(made.id)} />}
-      </Suspense>
+      {made && <KeyDialog apiKey={made.apiKey} name={made.name} onClose={() => onAdded(made.id)} />}
     </>
   )
 }

@@ -14,7 +14,7 @@ export const DisplayFields = ({ form, display }: DisplayFieldsProps) => {
   const { type } = form.values
   return (
     <>
-      <FormSection title="Display" description="What hangs where">
+      <FormSection title="Display" description="What the tablet shows">
         <TextInput label="Display name" required maxLength={60} {...form.getInputProps('name')} />
         <Radio.Group label="Shows" required {...form.getInputProps('type')}>
           <Group mt="xs">
@@ -47,13 +47,13 @@ export const DisplayFields = ({ form, display }: DisplayFieldsProps) => {
       {type === 'ROOM' && (
         <FormSection title="Booking at the door">
           <Checkbox
-            label="Let people book the room at this display, without saying who they are"
-            description="For an hour at most, from that moment on. Not for rooms that need an approval or have a price."
+            label="Let people book the room at this display without identifying themselves"
+            description="For up to one hour, starting now. Not for rooms that need approval or have a price."
             {...form.getInputProps('walkUpBooking', { type: 'checkbox' })}
           />
         </FormSection>
       )}
-      <FormSection title="Looks">
+      <FormSection title="Appearance">
         <Radio.Group label="Theme" {...form.getInputProps('theme')}>
           <Group mt="xs">
             <Radio value="LIGHT" label="Light" />
@@ -61,8 +61,8 @@ export const DisplayFields = ({ form, display }: DisplayFieldsProps) => {
           </Group>
         </Radio.Group>
         <NumericField
-          label="Reads every"
-          description="Changes arrive at once; this is how often it makes sure"
+          label="Refresh every"
+          description="Changes appear immediately. This is how often it also checks for them"
           unit="seconds"
           decimals={0}
           value={form.values.refreshSeconds}
@@ -71,7 +71,7 @@ export const DisplayFields = ({ form, display }: DisplayFieldsProps) => {
         />
         <Checkbox
           label="Show who sits where"
-          description="As far as the settings of the office centre allow it"
+          description="If the settings of the office centre allow it"
           {...form.getInputProps('showNames', { type: 'checkbox' })}
         />
       </FormSection>

@@ -14,7 +14,7 @@ export const DisplayGrid = ({ id }: { id: string }) => {
   useRecordTitle(grid.name)
   return (
     <div className={classes.frame}>
-      <DisplayBoard grid={grid} picture={picture} now={now} />
+      <DisplayBoard grid={grid} picture={picture} now={now} isPart />
     </div>
   )
 }

@@ -6,13 +6,14 @@ import { useMoment } from '@atrium/screens-kit/useMoment.ts'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
 import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
 import type { Column } from '@atrium/ui/tableTypes.ts'
+import { lazyDialog } from '@atrium/ui/lazyDialog.tsx'
 import { IconDeviceTablet, IconKey, IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { siteOptions } from '../sites/siteQueries.ts'
 import { displaysQuery, type Display } from './displayQueries.ts'
 import { displayListQuery, displayTabs, type DisplaySearch } from './displaySearch.ts'
 
-const ApiKeysDialog = lazy(() => import('./ApiKeysDialog.tsx'))
+const ApiKeysDialog = lazyDialog(() => import('./ApiKeysDialog.tsx'))
 
 type DisplayListProps = {
   search: DisplaySearch
@@ -103,14 +104,12 @@ export const DisplayList = ({ search, onSearch, DisplayLink, AddDisplayLink }: D
         empty={
           search.tab === undefined && (
             <EmptyState title="No displays yet" icon={IconDeviceTablet}>
-              Add a display, then type its key on the tablet that shall show it.
+              Add a display, then enter its key on the tablet.
             </EmptyState>
           )
         }
       />
-      <Suspense fallback={null}>
-        {keys !== undefined && <ApiKeysDialog opened={keys} onClose={() => setKeys(false)} />}
-      </Suspense>
+      {keys !== undefined && <ApiKeysDialog opened={keys} onClose={() => setKeys(false)} />}
     </>
   )
 }

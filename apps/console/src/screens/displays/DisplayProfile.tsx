@@ -7,15 +7,16 @@ import { useMoment } from '@atrium/screens-kit/useMoment.ts'
 import { DescriptionList } from '@atrium/ui/DescriptionList.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
 import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
+import { lazyDialog } from '@atrium/ui/lazyDialog.tsx'
 import { IconDeviceTv, IconKey, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useDeleteDisplay, useDisplayStatus, useNewKey } from './displayActions.ts'
 import { DisplayEdit } from './DisplayEdit.tsx'
 import { displayQuery, type Display } from './displayQueries.ts'
 import type { DisplayTab } from './displaySearch.ts'
 
-const KeyDialog = lazy(() => import('./KeyDialog.tsx'))
+const KeyDialog = lazyDialog(() => import('./KeyDialog.tsx'))
 
 type DisplayProfileProps = {
   id: string
@@ -68,9 +69,7 @@ export const DisplayProfile = ({ id, tab, onTab, DisplayGridLink, onLeave }: Dis
           </Section>
         )}
       </DetailScreen>
-      <Suspense fallback={null}>
-        {apiKey && <KeyDialog apiKey={apiKey} name={display.name} onClose={() => setApiKey(undefined)} />}
-      </Suspense>
+      {apiKey && <KeyDialog apiKey={apiKey} name={display.name} onClose={() => setApiKey(undefined)} />}
     </>
   )
 }
@@ -116,10 +115,10 @@ const DisplayDetails = ({ display }: { display: Display }) => {
           { label: 'Kind', value: display.type === 'ZONE' ? 'A zone of desks' : 'A room' },
           { label: 'Site', value: display.site.name },
           { label: 'Theme', value: display.theme === 'LIGHT' ? 'Light' : 'Dark' },
-          { label: 'Reads every', value: `${display.refreshSeconds} seconds` },
-          { label: 'Who sits where', value: display.showNames ? 'As far as the settings allow' : 'Not shown' },
+          { label: 'Refresh every', value: `${display.refreshSeconds} seconds` },
+          { label: 'Who sits where', value: display.showNames ? 'If the settings allow' : 'Not shown' },
           ...(display.type === 'ROOM'
-            ? [{ label: 'Booking at the door', value: display.walkUpBooking ? 'Without saying who one is' : 'Off' }]
+            ? [{ label: 'Booking at the door', value: display.walkUpBooking ? 'Without identification' : 'Off' }]
             : []),
           { label: 'Last changed', value: moment(display.updatedDate) },
           { label: 'Added', value: moment(display.createdDate) },

@@ -10,8 +10,8 @@ export function useNewKey({ id, name }: Display, show: (apiKey: string) => void)
     let made: string | undefined
     void confirm({
       title: `New key for ${name}`,
-      message: 'The tablet that shows it now goes dark until it is set up with the new key.',
-      confirmLabel: 'Make a new key',
+      message: 'The tablet that shows it goes blank until you set it up with the new key.',
+      confirmLabel: 'Create a new key',
       action: async () => {
         const { apiKey } = await api.call('regenerateHotdeskZoneDisplayKey', { path: { id } }, { silent: true })
         made = apiKey
@@ -27,7 +27,7 @@ export function useDisplayStatus({ id, name, status, version }: Display): () => 
     askStatus({
       remark: true,
       title: `${active ? 'Activate' : 'Deactivate'} ${name}`,
-      message: active ? 'It has to be set up on a tablet again.' : 'The tablet that shows it goes dark.',
+      message: active ? 'It has to be set up on a tablet again.' : 'The tablet that shows it goes blank.',
       optional: true,
       confirmLabel: active ? 'Activate' : 'Deactivate',
       action: async (remark) => {
@@ -43,7 +43,7 @@ export function useDeleteDisplay({ id, name }: Display, onDeleted: () => void): 
   return () =>
     askToDelete({
       title: `Delete ${name}`,
-      message: 'The tablet that shows it goes dark, and its key stops working.',
+      message: 'The tablet that shows it goes blank, and its key stops working.',
       action: () => api.call('deleteHotdeskZoneDisplay', { path: { id } }, { silent: true }),
       onDeleted,
     })

@@ -3,15 +3,16 @@ import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
 import type { ListFilter } from '@atrium/screens-kit/list/listFilter.ts'
 import { ListScreen } from '@atrium/screens-kit/list/ListScreen.tsx'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
+import { lazyDialog } from '@atrium/ui/lazyDialog.tsx'
 import { IconAt, IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { EmailDomainLinks } from './emailDomainLinks.tsx'
 import { tenantOptions, type EmailDomain, type emailDomainsQuery } from './emailDomainQueries.ts'
 import { emailDomainListQuery, type EmailDomainSearch } from './emailDomainSearch.ts'
 import { emailDomainColumns } from './parts/emailDomainColumns.tsx'
 import { useHasTenants } from './useHasTenants.ts'
 
-const EmailDomainDialog = lazy(() => import('./parts/EmailDomainDialog.tsx'))
+const EmailDomainDialog = lazyDialog(() => import('./parts/EmailDomainDialog.tsx'))
 
 type EmailDomainListProps = {
   query: typeof emailDomainsQuery
@@ -32,7 +33,7 @@ export const EmailDomainList = ({ query, search, onSearch, links, onAdded }: Ema
     <>
       <ListScreen
         title="E-mail domains"
-        description="A company with domains takes only people whose address ends in one of them"
+        description="If a company has domains, only people with an address in one of them can be added"
         query={query}
         columns={columns}
         rowKey={idOf}
@@ -49,27 +50,26 @@ export const EmailDomainList = ({ query, search, onSearch, links, onAdded }: Ema
         rowLink={({ id }, content) => <Link id={id}>{content}</Link>}
         empty={
           <EmptyState title="No e-mail domains yet" icon={IconAt}>
-            Without a domain, people with any address can be added. Add the company’s own to keep others out.
+            Without a domain, people with any e-mail address can be added. Add the company’s domain to keep others out.
           </EmptyState>
         }
       />
-      <Suspense fallback={null}>
-        {isAdding !== undefined && (
-          <EmailDomainDialog opened={isAdding} onClose={() => setIsAdding(false)} onSaved={({ id }) => onAdded(id)} />
-        )}
-      </Suspense>
+      {isAdding !== undefined && (
+        <EmailDomainDialog opened={isAdding} onClose={() => setIsAdding(false)} onSaved={({ id }) => onAdded(id)} />
+      )}
     </>
   )
 }
 
 const idOf = ({ id }: EmailDomain) => id
 
-const tenantFilter: ListFilter = { kind: 'dropdown', key: 'tenantId', label: 'Tenant', load: tenantOptions }
+const tenantFilter: ListFilter = { kind: 'dropdown', key: 'tenantId', open: true, label: 'Tenant', load: tenantOptions }
 
 const filters: readonly ListFilter[] = [
   {
     kind: 'choice',
     key: 'active',
+    open: true,
     label: 'Status',
     options: [
       { value: 'yes', label: 'Active' },
@@ -81,7 +81,7 @@ const filters: readonly ListFilter[] = [
     key: 'autoApprove',
     label: 'Self-registrations',
     options: [
-      { value: 'yes', label: 'Approved at once' },
+      { value: 'yes', label: 'Approved automatically' },
       { value: 'no', label: 'Wait for approval' },
     ],
   },

@@ -5,14 +5,15 @@ import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
 import { useMoment } from '@atrium/screens-kit/useMoment.ts'
 import { DescriptionList } from '@atrium/ui/DescriptionList.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
+import { lazyDialog } from '@atrium/ui/lazyDialog.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { emailDomainQuery, type EmailDomain } from './emailDomainQueries.ts'
 import type { EmailDomainTab } from './emailDomainSearch.ts'
 import { ActiveBadge, Admission } from './parts/emailDomainColumns.tsx'
 import { useDeleteEmailDomain } from './parts/useDeleteEmailDomain.ts'
 
-const EmailDomainDialog = lazy(() => import('./parts/EmailDomainDialog.tsx'))
+const EmailDomainDialog = lazyDialog(() => import('./parts/EmailDomainDialog.tsx'))
 
 type EmailDomainPageProps = {
   id: string
@@ -54,17 +55,15 @@ export const EmailDomainPage = ({ id, tab = 'DETAILS', onTab, onLeave }: EmailDo
           </Section>
         )}
       </DetailScreen>
-      <Suspense fallback={null}>
-        {isEditing !== undefined && (
-          <EmailDomainDialog
-            key={domain.version}
-            domain={domain}
-            opened={isEditing}
-            onClose={() => setIsEditing(false)}
-            onSaved={() => setIsEditing(undefined)}
-          />
-        )}
-      </Suspense>
+      {isEditing !== undefined && (
+        <EmailDomainDialog
+          key={domain.version}
+          domain={domain}
+          opened={isEditing}
+          onClose={() => setIsEditing(false)}
+          onSaved={() => setIsEditing(undefined)}
+        />
+      )}
     </>
   )
 }
@@ -76,13 +75,13 @@ const Details = ({ domain }: { domain: EmailDomain }) => {
       <DescriptionList
         items={[
           { label: 'Domain', value: domain.domain },
-          { label: 'Whose people', value: domain.tenant?.name ?? 'This office centre' },
+          { label: 'Company', value: domain.tenant?.name ?? 'This office centre' },
           { label: 'Self-registrations', value: <Admission automatic={domain.autoApprove} /> },
           {
             label: 'New people',
             value: domain.active
-              ? 'Only with an address of an active domain of the company'
-              : 'This domain is not looked at',
+              ? 'Only with an e-mail address in an active domain of the company'
+              : 'This domain is not used',
           },
           { label: 'Added', value: moment(domain.createdDate) },
           { label: 'Last changed', value: moment(domain.updatedDate) },

@@ -1,3 +1,4 @@
+import { pressAction } from '@atrium/screens-kit/testing/pressAction.ts'
 import { showScreen } from '@atrium/screens-kit/testing/showScreen.tsx'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -41,7 +42,7 @@ describe('the list of e-mail domains', () => {
   test('shows each with how its people come in, and asks for what the address filters by', async () => {
     showList({ active: 'no' })
     const row = (await screen.findByRole('link', { name: 'marinagate.example' })).closest('tr')
-    expect(row?.textContent).toContain('Approved at once')
+    expect(row?.textContent).toContain('Approved automatically')
     expect(row?.textContent).toContain('Inactive')
     const asked = shown.sent('GET').find(({ path }) => path.endsWith('/email-domains'))?.query
     expect(Object.fromEntries(asked ?? [])).toMatchObject({ active: 'false', sortProperties: 'domain' })
@@ -92,7 +93,7 @@ describe('an e-mail domain', () => {
     expect(await screen.findByRole('heading', { name: 'northwind.example' })).toBeTruthy()
     await shown.person.click(screen.getByRole('button', { name: 'Edit' }))
     const dialog = within(await screen.findByRole('dialog'))
-    await shown.person.click(dialog.getByRole('checkbox', { name: /Approve self-registrations at once/ }))
+    await shown.person.click(dialog.getByRole('checkbox', { name: /Approve self-registrations automatically/ }))
     await shown.person.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(shown.sent('PUT')).toHaveLength(1))
     expect(shown.sent('PUT')[0]?.body).toMatchObject({ autoApprove: true, version: 2 })
@@ -100,9 +101,9 @@ describe('an e-mail domain', () => {
 
   test('is deleted after its consequences are shown, and leads to the list', async () => {
     const onLeave = showPage()
-    await shown.person.click(await screen.findByRole('button', { name: 'Delete' }))
+    await pressAction(shown.person, 'Delete')
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText(/Whoever joined Northwind Shipping with such an address stays/)).toBeTruthy()
+    expect(dialog.getByText(/People who joined Northwind Shipping with such an address stay/)).toBeTruthy()
     await shown.person.click(dialog.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(onLeave).toHaveBeenCalledOnce())
     expect(shown.sent('DELETE')).toHaveLength(1)

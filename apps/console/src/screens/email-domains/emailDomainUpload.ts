@@ -6,7 +6,7 @@ import type { UploadKind } from '@atrium/screens-kit/upload/uploadKind.ts'
 export const emailDomainUpload: UploadKind = {
   key: 'email',
   title: 'Upload e-mail domains',
-  description: 'Adds many domains at once; without a tenant code a domain is for the people of this office centre',
+  description: 'Add many domains at once. Domains without a tenant code apply to the people of this office centre',
   columns: [
     { field: 'tenantCode', title: 'Tenant code' },
     { field: 'domain', title: 'Domain', required: true },

@@ -20,7 +20,7 @@ export const CategoryAdd = ({ onAdded, onCancel }: CategoryAddProps) => {
   return (
     <FormScreen
       title="New category"
-      description="How the facilities of a kind are booked"
+      description="How the facilities in this category are booked"
       form={form}
       onSubmit={(values) => adding.mutate({ body: categoryInput(values) })}
       onCancel={onCancel}

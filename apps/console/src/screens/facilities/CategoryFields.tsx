@@ -19,7 +19,7 @@ export const CategoryFields = ({ form }: CategoryFieldsProps) => {
       <FormSection title="Category" description="What people choose from when they look for a place">
         <TextInput label="Category name" required maxLength={60} data-autofocus {...form.getInputProps('name')} />
         <NumericField
-          label="Place in lists"
+          label="Position in lists"
           description="Low numbers come first"
           decimals={0}
           {...form.getInputProps('sortOrder')}
@@ -28,17 +28,17 @@ export const CategoryFields = ({ form }: CategoryFieldsProps) => {
         />
         {lendsSpaces && (
           <FormWide>
-            <Radio.Group label="What is it for" {...form.getInputProps('type')}>
+            <Radio.Group label="Used for" {...form.getInputProps('type')}>
               <Stack gap="xs" mt="xs">
-                <Radio value="OFFICE" label="Office facilities" description="Rooms your own people book" />
-                <Radio value="COMMON_SPACE" label="Common spaces" description="Rooms and spaces you lend to tenants" />
+                <Radio value="OFFICE" label="Office facilities" description="Booked by your own people" />
+                <Radio value="COMMON_SPACE" label="Common spaces" description="Offered to your tenants" />
               </Stack>
             </Radio.Group>
           </FormWide>
         )}
         <Checkbox
           label="In use"
-          description="A category out of use keeps its facilities, and is offered for no new ones"
+          description="An unused category keeps its facilities, but cannot be chosen for new ones"
           {...form.getInputProps('active', { type: 'checkbox' })}
         />
       </FormSection>
@@ -53,14 +53,14 @@ const SlotFields = ({ form }: CategoryFieldsProps) => {
   const own = form.values.timeSlotDuration
   const offered = own === null || choices.includes(own) ? choices : [...choices, own].toSorted((a, b) => a - b)
   return (
-    <FormSection title="Slots" description="How the day is cut into bookings">
+    <FormSection title="Slots" description="How the day is divided into bookings">
       <FormWide>
         <Radio.Group label="Bookings are" {...form.getInputProps('slotPolicy')}>
           <Stack gap="xs" mt="xs">
             <Radio
               value="MINUTES"
               label="By minutes"
-              description="People choose start and end on the grid of the slots"
+              description="People choose a start and an end in steps of one slot"
             />
             <Radio value="HALF_DAY" label="Half days" description="The morning, the afternoon, or both" />
             <Radio value="DAY" label="Whole days" />
@@ -71,7 +71,7 @@ const SlotFields = ({ form }: CategoryFieldsProps) => {
         <NativeSelect
           label="Length of a slot"
           data={[
-            { value: '', label: `As the office centre: ${durationWords(smallest)}` },
+            { value: '', label: `Same as the office centre: ${durationWords(smallest)}` },
             ...offered.map((minutes) => ({ value: String(minutes), label: durationWords(minutes) })),
           ]}
           value={own === null ? '' : String(own)}

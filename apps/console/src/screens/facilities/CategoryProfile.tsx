@@ -46,7 +46,7 @@ export const CategoryProfile = ({ id, editing, onEditing, onLeave, facilitiesLin
           kind: 'delete',
           operation: 'deleteFacilityCategory',
           allowed: 'delete',
-          hint: 'Facilities are of this category. Move them to another one first.',
+          hint: 'This category still has facilities. Move them to another category first.',
           onClick: remove,
         },
       ]}
@@ -57,7 +57,7 @@ export const CategoryProfile = ({ id, editing, onEditing, onLeave, facilitiesLin
             { label: 'Slots', value: slotsOf(category) },
             { label: 'Access without a booking', value: freeAccessWords[category.freeAccessPeriod] },
             { label: 'Facilities', value: facilitiesLink(category) },
-            { label: 'Place in lists', value: category.sortOrder },
+            { label: 'Position in lists', value: category.sortOrder },
           ]}
         />
       </Section>
@@ -73,7 +73,7 @@ function useDeleteCategory({ id, name }: FacilityCategory, onDeleted: () => void
   return () =>
     void confirm({
       title: `Delete ${name}`,
-      message: 'No facility is of this category.',
+      message: 'No facility uses this category.',
       danger: true,
       confirmLabel: 'Delete',
       action: () => api.call('deleteFacilityCategory', { path: { id } }, { silent: true }),

@@ -41,7 +41,7 @@ export const BasicFields = ({ form, facility }: FieldsProps) => {
   const types = useQuery(facilityTypesQuery())
   const isCommon = form.values.landlordFacility
   return (
-    <FormSection title="What it is">
+    <FormSection title="Basic details">
       {lendsSpaces && (
         <FormWide>
           <Radio.Group
@@ -56,7 +56,7 @@ export const BasicFields = ({ form, facility }: FieldsProps) => {
                 label="Office facility"
                 description="For your own people, or for tenants you choose"
               />
-              <Radio value="COMMON_SPACE" label="Common space" description="Lent to tenants" />
+              <Radio value="COMMON_SPACE" label="Common space" description="Offered to tenants" />
             </Stack>
           </Radio.Group>
         </FormWide>
@@ -77,7 +77,7 @@ export const BasicFields = ({ form, facility }: FieldsProps) => {
         {...form.getInputProps('facilityType')}
       />
       <NumericField
-        label="People it holds"
+        label="Capacity"
         required
         decimals={0}
         {...form.getInputProps('capacity')}
@@ -86,7 +86,7 @@ export const BasicFields = ({ form, facility }: FieldsProps) => {
       <FormWide>
         <TagsField
           label="Tags"
-          description="Words to find it by, such as Quiet. Press Enter after each."
+          description="Keywords people can search for, such as Quiet. Press Enter after each one."
           load={tagOptions}
           maxTags={20}
           {...form.getInputProps('tags')}
@@ -103,7 +103,7 @@ export const PlaceFields = ({ form, facility }: FieldsProps) => {
   const { siteId } = form.values
   const site = siteId ?? undefined
   return (
-    <FormSection title="Where it is" description="Its site says by which clock it is booked">
+    <FormSection title="Location" description="Bookings use the local time of the site">
       <DropdownField
         label="Site"
         required
@@ -140,7 +140,7 @@ export const PlaceFields = ({ form, facility }: FieldsProps) => {
       />
       <DropdownField
         label="Door"
-        description="Whoever passes it is checked in to their booking"
+        description="Anybody who passes this door is checked in to their booking"
         load={doorOptions}
         clearable
         chosen={choiceOf(facility?.accessDoor)}

@@ -22,7 +22,7 @@ export const FacilityBlockings = ({ facilityId }: { facilityId: string }) => {
   )
   const coming = blockings.data?.items.filter(({ status }) => status === 'UPCOMING' || status === 'ONGOING')
   return (
-    <Section title="Blocked times" description="When it cannot be booked, from today on" flush>
+    <Section title="Blocked times" description="Times when it cannot be booked, from today" flush>
       <Table
         label="Blocked times"
         columns={columns}
@@ -33,7 +33,7 @@ export const FacilityBlockings = ({ facilityId }: { facilityId: string }) => {
         onRetry={() => void blockings.refetch()}
         empty={
           <Text c="dimmed" p="md">
-            None: it can be booked whenever it is open.
+            None. It can be booked whenever it is open.
           </Text>
         }
       />

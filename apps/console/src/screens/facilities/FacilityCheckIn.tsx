@@ -5,6 +5,7 @@ import { QrCode } from '@atrium/ui/QrCode.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconPrinter, IconRefresh } from '@tabler/icons-react'
+import print from '@atrium/ui/printAlone.module.css'
 import classes from './FacilityCheckIn.module.css'
 import type { Facility } from './facilityQueries.ts'
 import { withinSite } from './facilityWords.ts'
@@ -15,7 +16,7 @@ export const FacilityCheckIn = ({ facility }: { facility: Facility }) => {
   return (
     <Section
       title="Check-in code"
-      description="People scan it beside the door, or type the digits, when their booking starts"
+      description="People scan it at the door, or enter the digits, when their booking starts"
       actions={
         <Group gap="xs">
           <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
@@ -31,7 +32,7 @@ export const FacilityCheckIn = ({ facility }: { facility: Facility }) => {
         </Group>
       }
     >
-      <div className={classes.sheet}>
+      <div className={`${print.alone} ${classes.sheet}`}>
         <Stack align="center" gap="xs">
           <Title order={3} size="h2" ta="center">
             {facility.name}
@@ -40,7 +41,7 @@ export const FacilityCheckIn = ({ facility }: { facility: Facility }) => {
             {[facility.site.name, withinSite(facility)].filter(Boolean).join(', ')}
           </Text>
           <QrCode text={facility.checkInLink} label={`Check-in code of ${facility.name}`} size="14rem" />
-          <Text>or type</Text>
+          <Text>or enter</Text>
           <Text className={classes.digits}>{facility.checkInCode}</Text>
         </Stack>
       </div>
@@ -51,7 +52,7 @@ export const FacilityCheckIn = ({ facility }: { facility: Facility }) => {
       )}
       {!facility.checkInRequired && (
         <Text c="dimmed" ta="center" mt="sm" className={classes.aside}>
-          Nobody has to check in here at present; the code works all the same.
+          Check-in is not required here at present, but the code works.
         </Text>
       )}
     </Section>
@@ -64,8 +65,8 @@ function useRenewCode(facility: Facility): () => void {
   return () =>
     askStatus({
       title: `New code for ${name}`,
-      message: 'The code beside the door stops working at once. Print the new one and put it up.',
-      confirmLabel: 'Make a new code',
+      message: 'The code at the door stops working immediately. Print the new one and put it up.',
+      confirmLabel: 'Create a new code',
       action: renew,
     })
 }

@@ -24,7 +24,7 @@ export const CircleFields = ({ form, facility }: FieldsProps & { facility: Facil
             value="ALL"
             label="Everybody"
             description={
-              landlordFacility ? 'Your own people and those of all tenants' : 'The people of this office centre'
+              landlordFacility ? 'Your own people and the people of all tenants' : 'The people of this office centre'
             }
           />
           <Radio value="USER_GROUPS" label="Members of user groups" />
@@ -62,14 +62,14 @@ export const CheckInFields = ({ form }: FieldsProps) => (
     <FormWide>
       <Checkbox
         label="Bookings wait for approval"
-        description="Who decides is set up under Settings"
+        description="An approval rule for this facility takes precedence, and one for its category can also require approval. Both are set under Settings"
         {...form.getInputProps('approvalRequired', { type: 'checkbox' })}
       />
     </FormWide>
     <FormWide>
       <Checkbox
         label="People check in"
-        description="With the code beside the door. What nobody checks in to is given to others."
+        description="With the code at the door. If nobody checks in, the time becomes free for others."
         {...form.getInputProps('checkInRequired', { type: 'checkbox' })}
       />
     </FormWide>

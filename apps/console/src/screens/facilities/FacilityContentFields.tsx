@@ -22,7 +22,7 @@ const upload: Upload = async (file, module) => uploadFile(api, await smallerPict
 export const PhotoFields = ({ form }: FieldsProps) => {
   const sourceOf = useStoredSources(form.values.images)
   return (
-    <FormSection title="Photos and description" description="The first photo stands for it in lists" columns={1}>
+    <FormSection title="Photos and description" description="The first photo is shown in lists" columns={1}>
       <ImageUpload
         label="Photos"
         module="FACILITY"
@@ -36,7 +36,7 @@ export const PhotoFields = ({ form }: FieldsProps) => {
       />
       <RichTextField
         label="Description"
-        description="What is there, how to get in, what to bring"
+        description="Describe the place, how to get in and what to bring"
         value={form.values.descriptionHtml}
         onChange={(html) => form.setFieldValue('descriptionHtml', html)}
         error={form.errors.descriptionHtml}
@@ -64,12 +64,12 @@ export const EquipmentFields = ({ form }: FieldsProps) => {
   return (
     <FormSection
       title="Equipment"
-      description="People find places by it, and ask for more of it with a booking"
+      description="People can search by equipment, and request more with a booking"
       columns={1}
     >
       <TagsField
-        label="What is there"
-        description="Such as Screen or Whiteboard. Press Enter after each."
+        label="Equipment in the room"
+        description="For example Screen or Whiteboard. Press Enter after each one."
         load={equipmentOptions}
         maxTags={50}
         value={equipments.map(({ name }) => name)}
@@ -77,7 +77,7 @@ export const EquipmentFields = ({ form }: FieldsProps) => {
         error={wrong}
       />
       {equipments.length > 0 && (
-        <Fieldset legend="How many of each" variant="unstyled">
+        <Fieldset legend="Quantity of each" variant="unstyled">
           <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="sm" style={{ alignItems: 'end' }}>
             {equipments.map(({ name, quantity }) => (
               <NumericField

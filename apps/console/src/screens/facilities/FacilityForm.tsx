@@ -27,7 +27,7 @@ export const FacilityForm = (props: FacilityFormProps) => {
   return (
     <FormScreen
       title={facility ? `Edit ${facility.name}` : `New ${kind}`}
-      description="What people see when they look for a place, and the rules their bookings keep to"
+      description="What people see when they look for a place, and the rules for bookings"
       form={form}
       onSubmit={(values) => {
         const input = facilityInput(values)
@@ -42,7 +42,11 @@ export const FacilityForm = (props: FacilityFormProps) => {
       <PlaceFields form={form} facility={facility} />
       <PhotoFields form={form} />
       <EquipmentFields form={form} />
-      <FormSection title="Opening hours" description="By the clock of its site. Bookings lie within them." columns={1}>
+      <FormSection
+        title="Opening hours"
+        description="In the local time of the site. Bookings must be within these hours."
+        columns={1}
+      >
         <OperatingHoursField
           value={form.values.operatingHours}
           onChange={(hours) => form.setFieldValue('operatingHours', hours)}

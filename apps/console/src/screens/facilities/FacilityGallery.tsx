@@ -6,7 +6,7 @@ import classes from './FacilityGallery.module.css'
 import type { Facility } from './facilityQueries.ts'
 
 /** The pictures of a facility: one large, the others to choose from. */
-export const FacilityGallery = ({ name, imageFiles }: Pick<Facility, 'name' | 'imageFiles'>) => {
+export const FacilityGallery = ({ name, imageFiles, capacity }: Pick<Facility, 'name' | 'imageFiles' | 'capacity'>) => {
   const [shown, setShown] = useState(0)
   const image = imageFiles[shown] ?? imageFiles[0]
   if (!image) return null
@@ -25,7 +25,7 @@ export const FacilityGallery = ({ name, imageFiles }: Pick<Facility, 'name' | 'i
                 aria-current={id === image.id}
                 onClick={() => setShown(index)}
               >
-                <FacilityPicture systemFileId={id} />
+                <FacilityPicture systemFileId={id} capacity={capacity} />
               </button>
             </li>
           ))}

@@ -4,8 +4,8 @@ import type { PageLink, RecordLink } from '@atrium/screens-kit/links.ts'
 import type { ListFilter } from '@atrium/screens-kit/list/listFilter.ts'
 import { ListScreen } from '@atrium/screens-kit/list/ListScreen.tsx'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
+import { lazyDialog } from '@atrium/ui/lazyDialog.tsx'
 import { IconCategory, IconDoor, IconPlus, IconRefresh, IconSun } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
 import { useDisclosure } from '@mantine/hooks'
 import { siteOptions } from '../sites/siteQueries.ts'
 import { categoryColumns, facilityColumns } from './facilityColumns.tsx'
@@ -31,7 +31,7 @@ type FacilityListProps = {
   }
 }
 
-const FacilitySyncDialog = lazy(() => import('./FacilitySyncDialog.tsx'))
+const FacilitySyncDialog = lazyDialog(() => import('./FacilitySyncDialog.tsx'))
 
 const status: ListFilter = {
   kind: 'choice',
@@ -54,7 +54,7 @@ export const FacilityList = (props: FacilityListProps) => {
   ]
   const shared = {
     title: 'Facilities',
-    description: 'What people book: rooms, halls, courts and terraces, with who may book them and when',
+    description: 'The rooms, halls, courts and terraces people can book, who can book them and when',
     tabs: { label: 'Kind', options, counts: facilityCountsQuery() },
     /** Filters of one kind mean nothing to another. */
     onSearch: (next: FacilitySearch) =>
@@ -84,12 +84,13 @@ const Facilities = ({ search, links, shared }: KindProps) => {
     {
       kind: 'dropdown',
       key: 'categoryIds',
+      open: true,
       label: 'Category',
       many: true,
       load: categoryOptions(isCommon ? 'COMMON_SPACE' : 'OFFICE'),
     },
-    { kind: 'dropdown', key: 'siteId', label: 'Site', load: siteOptions },
-    { kind: 'number', key: 'minCapacity', label: 'People at least' },
+    { kind: 'dropdown', key: 'siteId', open: true, label: 'Site', load: siteOptions },
+    { kind: 'number', key: 'minCapacity', label: 'Minimum capacity' },
     status,
   ]
   return (
@@ -122,17 +123,18 @@ const Facilities = ({ search, links, shared }: KindProps) => {
         empty={
           isCommon ? (
             <EmptyState title="No common spaces yet" icon={IconSun}>
-              A common space is lent to tenants: a hall, a court, a roof terrace. Add a category of common spaces first,
-              then the first one.
+              A common space is offered to tenants, such as a hall, a court or a roof terrace. Add a category of common
+              spaces first, then the first space.
             </EmptyState>
           ) : (
             <EmptyState title="No facilities yet" icon={IconDoor}>
-              A facility is what your own people book, such as a meeting room. Add a category first, then the first one.
+              A facility is something your own people book, such as a meeting room. Add a category first, then the first
+              facility.
             </EmptyState>
           )
         }
       />
-      <Suspense fallback={null}>{isSyncing && <FacilitySyncDialog opened onClose={sync.close} />}</Suspense>
+      {isSyncing && <FacilitySyncDialog opened onClose={sync.close} />}
     </>
   )
 }
@@ -164,7 +166,7 @@ const Categories = ({ search, links, shared }: KindProps) => (
     rowLink={({ id }, content) => <links.Category id={id}>{content}</links.Category>}
     empty={
       <EmptyState title="No categories yet" icon={IconCategory}>
-        A category says how the facilities of a kind are booked: by minutes, half days or whole days.
+        A category sets how its facilities are booked: by minutes, half days or whole days.
       </EmptyState>
     }
   />

@@ -1,3 +1,4 @@
+import { approvalText } from '@atrium/validators/approvalRule.ts'
 import { countOf } from '@atrium/validators/text.ts'
 import { Can } from '@atrium/permissions/Can.tsx'
 import { DescriptionList } from '@atrium/ui/DescriptionList.tsx'
@@ -81,17 +82,17 @@ const hoursOf = ({ operatingHours }: Facility) =>
 const rulesOf = (facility: Facility) => [
   { label: 'Slots', value: slots(facility) },
   { label: 'Length', value: lengths(facility) },
-  { label: 'Kept free', value: buffers(facility) },
-  { label: 'Booked', value: horizon(facility) },
+  { label: 'Buffer', value: buffers(facility) },
+  { label: 'Booking window', value: horizon(facility) },
   {
-    label: 'Cancelled',
+    label: 'Cancellation',
     value:
       facility.cancelCutOffHours === null
-        ? 'As the office centre says'
+        ? 'Same as the office centre'
         : `Until ${durationWords(facility.cancelCutOffHours * 60)} before the start`,
   },
   { label: 'Invitees', value: `At most ${facility.inviteeMax.toLocaleString('en')}` },
-  { label: 'Approval', value: facility.approvalRequired ? 'Somebody decides' : 'Not needed' },
+  { label: 'Approval', value: approvalText(facility.approval, facility.category.name) },
   {
     label: 'Check-in',
     value: facility.checkInRequired ? `Within ${facility.checkInGraceMin} min after the start` : 'Not needed',
@@ -119,5 +120,5 @@ function buffers({ bufferBefore, bufferAfter }: Facility): string {
 
 function horizon({ leadTime, advanceDaysMax }: Facility): string {
   const latest = leadTime === 0 ? 'Until the start' : `Until ${durationWords(leadTime)} before the start`
-  return `${latest}, at most ${advanceDaysMax === 1 ? 'a day' : `${advanceDaysMax} days`} ahead`
+  return `${latest}, at most ${countOf(advanceDaysMax, 'day', 'days')} ahead`
 }

@@ -1,15 +1,16 @@
 import { useStoredPicture } from '@atrium/screens-kit/storedPicture.ts'
-import { IconDoor } from '@tabler/icons-react'
+import { PlaceDrawing } from '@atrium/ui/PlaceDrawing.tsx'
 import classes from './FacilityPicture.module.css'
 
-type FacilityPictureProps = { systemFileId: string | null; size?: 'small' | 'large' }
+type FacilityPictureProps = { systemFileId: string | null; capacity: number }
 
-/** The first picture of a facility beside its name, or a sign that there is none; it says nothing the name does not. */
-export const FacilityPicture = ({ systemFileId, size = 'small' }: FacilityPictureProps) => {
+/** The first picture of a facility beside its name, or a drawing of it; it says nothing the name does not. */
+export const FacilityPicture = ({ systemFileId, capacity }: FacilityPictureProps) => {
   const source = useStoredPicture(systemFileId)
   return (
-    <span className={classes.frame} data-size={size} aria-hidden>
-      {source ? <img src={source} alt="" className={classes.picture} /> : <IconDoor size={20} stroke={1.5} />}
+    <span className={classes.frame} aria-hidden>
+      {source && <img src={source} alt="" className={classes.picture} />}
+      {!systemFileId && <PlaceDrawing place="room" seats={capacity} />}
     </span>
   )
 }

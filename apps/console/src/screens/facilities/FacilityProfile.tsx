@@ -76,7 +76,11 @@ export const FacilityProfile = (props: FacilityProfileProps) => {
       }}
     >
       {facility.status !== 'ACTIVE' && (
-        <Alert color="yellow" icon={<IconInfoCircle size={18} aria-hidden />} title="It cannot be booked at present">
+        <Alert
+          color="yellow"
+          icon={<IconInfoCircle size={18} aria-hidden />}
+          title="This facility cannot be booked at present"
+        >
           {facility.statusRemark}
         </Alert>
       )}
@@ -112,7 +116,7 @@ function useActions(
       kind: 'delete',
       operation: 'deleteFacility',
       allowed: 'delete',
-      hint: 'There are bookings to come. Cancel or move them first.',
+      hint: 'There are upcoming bookings. Cancel or move them first.',
       onClick: remove,
     },
   ]

@@ -20,22 +20,22 @@ type Rule = { key: NumberKey; label: string; unit: string; description?: string;
 
 const lengths: readonly Rule[] = [
   { key: 'minDuration', label: 'Shortest booking', unit: 'minutes', placeholder: 'One slot' },
-  { key: 'maxDuration', label: 'Longest booking', unit: 'minutes', placeholder: 'As long as it is open' },
+  { key: 'maxDuration', label: 'Longest booking', unit: 'minutes', placeholder: 'Up to its opening hours' },
 ]
 
 const rules: readonly Rule[] = [
-  { key: 'bufferBefore', label: 'Kept free before', unit: 'minutes', description: 'To set up' },
-  { key: 'bufferAfter', label: 'Kept free after', unit: 'minutes', description: 'To clean and tidy' },
-  { key: 'leadHours', label: 'Book at least', unit: 'hours', description: 'Before the start' },
-  { key: 'advanceDaysMax', label: 'Book at most', unit: 'days', description: 'Ahead' },
+  { key: 'bufferBefore', label: 'Buffer before', unit: 'minutes', description: 'For setting up' },
+  { key: 'bufferAfter', label: 'Buffer after', unit: 'minutes', description: 'For cleaning' },
+  { key: 'leadHours', label: 'Minimum notice', unit: 'hours', description: 'Before the start' },
+  { key: 'advanceDaysMax', label: 'Maximum notice', unit: 'days', description: 'In advance' },
   {
     key: 'cancelCutOffHours',
-    label: 'Cancel until',
+    label: 'Cancel by',
     unit: 'hours',
     description: 'Before the start',
-    placeholder: 'As the office centre',
+    placeholder: 'Same as the office centre',
   },
-  { key: 'inviteeMax', label: 'Invitees at most', unit: 'people', description: 'To one booking' },
+  { key: 'inviteeMax', label: 'Maximum invitees', unit: 'people', description: 'Per booking' },
 ]
 
 /** The rules bookings keep to. */
@@ -46,10 +46,10 @@ export const RuleFields = ({ form }: RuleFieldsProps) => {
   const slots =
     category &&
     (byMinutes
-      ? `Bookings are made of slots of ${durationWords(category.effectiveSlotDuration)}, as its category says`
-      : `Booked by ${slotPolicyWords[category.slotPolicy].toLowerCase()}, as its category says`)
+      ? `Bookings are made in slots of ${durationWords(category.effectiveSlotDuration)}, as set for its category`
+      : `Booked by ${slotPolicyWords[category.slotPolicy].toLowerCase()}, as set for its category`)
   return (
-    <FormSection title="Slots and rules" description={slots ?? 'Its category says how bookings are cut'}>
+    <FormSection title="Slots and rules" description={slots ?? 'Booking slots are set by the category'}>
       {[...(byMinutes ? lengths : []), ...rules].map(({ key, label, unit, description, placeholder }) => (
         <NumericField
           key={key}

@@ -27,7 +27,7 @@ function show(permissions: string[]) {
         return success({
           addedFacilities: [],
           changedFacilities: ['Boardroom 1'],
-          skippedRooms: [{ name: 'Attic', reason: 'It is not known yet. Choose its site and category.' }],
+          skippedRooms: [{ name: 'Attic', reason: 'It is new. Choose its site and category.' }],
         })
       return path.endsWith('/facilities') ? success({ items: [], total: 0, totalPage: 1 }) : success([])
     },
@@ -40,7 +40,7 @@ test('the facilities follow the room calendar, and what was left out is said wit
   const dialog = await screen.findByRole('dialog', { name: 'Synchronise with the room calendar' })
   const [, confirm] = screen.getAllByRole('button', { name: 'Synchronise' })
   await shown.person.click(confirm ?? dialog)
-  expect(await screen.findByText(/Attic: It is not known yet/)).toBeDefined()
+  expect(await screen.findByText(/Attic: It is new/)).toBeDefined()
   await waitFor(() => expect(shown.sent('POST').at(-1)?.body).toEqual({}))
   await shown.person.click(screen.getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -37,13 +37,13 @@ const FacilitySyncDialog = ({ opened, onClose }: { opened: boolean; onClose: () 
       opened={opened}
       onClose={onClose}
       title="Synchronise with the room calendar"
-      explanation="Names, capacity and equipment of known rooms follow the calendar. Rooms that are not known yet come in at the site and in the category you choose; without them they are left out."
+      explanation="Names, capacity and equipment of existing rooms are updated from the calendar. New rooms are added to the site and category you choose. If you choose none, they are skipped."
       sync={sync}
       onSync={() => sync.mutate(form.getValues())}
       outcome={
         skipped.length > 0 && (
           <LeftOut
-            title="These rooms were left out"
+            title="These rooms were skipped"
             items={skipped.map(({ name, reason }) => ({ key: name, text: `${name}: ${reason}` }))}
           />
         )

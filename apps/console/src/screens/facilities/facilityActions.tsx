@@ -2,6 +2,7 @@ import { askToDelete } from '@atrium/screens-kit/askToDelete.ts'
 import { askStatus } from '@atrium/screens-kit/askStatus.ts'
 import { api } from '@atrium/auth/api.ts'
 import { countOf } from '@atrium/validators/text.ts'
+import { pluralOf } from '@atrium/validators/wordForms.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { facilityQuery, type Facility } from './facilityQueries.ts'
 
@@ -31,15 +32,15 @@ export function useFacilityStatus({ id, name }: Facility): () => Promise<void> {
 
 const whatStays = (count: number): string =>
   count === 0
-    ? 'It cannot be booked any more. There are no bookings to come.'
-    : `It cannot be booked any more. ${countOf(count, 'booking to come stays', 'bookings to come stay')} until somebody cancels or moves ${count === 1 ? 'it' : 'them'}.`
+    ? 'It can no longer be booked. There are no upcoming bookings.'
+    : `It can no longer be booked. ${countOf(count, 'upcoming booking stays', 'upcoming bookings stay')} in place until somebody cancels or moves ${pluralOf(count, 'it', 'them')}.`
 
 /** Asks, deletes a facility, and goes to the list. */
 export function useDeleteFacility({ id, name }: Facility, onDeleted: () => void): () => void {
   return () =>
     askToDelete({
       title: `Delete ${name}`,
-      message: 'It leaves all lists. Bookings of the past stay in the reports.',
+      message: 'It is removed from all lists. Past bookings stay in the reports.',
       countdown: true,
       action: () => api.call('deleteFacility', { path: { id } }, { silent: true }),
       onDeleted,

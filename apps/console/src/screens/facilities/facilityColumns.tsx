@@ -22,9 +22,9 @@ export const facilityColumns: readonly Column<FacilitySummary>[] = [
   },
 ]
 
-const Named = ({ name, category, image }: FacilitySummary) => (
+const Named = ({ name, category, image, capacity }: FacilitySummary) => (
   <Group gap="sm" wrap="nowrap" component="span">
-    <FacilityPicture systemFileId={image?.id ?? null} />
+    <FacilityPicture systemFileId={image?.id ?? null} capacity={capacity} />
     <span>
       {name}
       <Text component="span" display="block" size="xs" c="dimmed">

@@ -1,3 +1,4 @@
+import { countOf } from '@atrium/validators/text.ts'
 import type { Facility, FacilityCategory, FacilitySummary } from './facilityQueries.ts'
 
 export const slotPolicyWords: Record<FacilityCategory['slotPolicy'], string> = {
@@ -25,7 +26,7 @@ export const slotsOf = (category: Pick<FacilityCategory, 'slotPolicy' | 'effecti
 
 /** Minutes as people say them: 90 is '1 h 30 min', 2,880 is '2 days'. */
 export function durationWords(minutes: number): string {
-  if (minutes > 0 && minutes % 1440 === 0) return minutes === 1440 ? '1 day' : `${minutes / 1440} days`
+  if (minutes > 0 && minutes % 1440 === 0) return countOf(minutes / 1440, 'day', 'days')
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
   if (hours === 0) return `${rest} min`
@@ -47,5 +48,5 @@ export function withinSite({
 export function bookersOf({ bookableBy, landlordFacility, userGroups, tenants }: Facility): string {
   if (bookableBy === 'USER_GROUPS') return userGroups.map(({ name }) => name).join('; ')
   if (bookableBy === 'TENANTS') return tenants.map(({ name }) => name).join(', ')
-  return landlordFacility ? 'Everybody here and at the tenants' : 'Everybody of this office centre'
+  return landlordFacility ? 'Your people and all tenants' : 'Everybody in this office centre'
 }

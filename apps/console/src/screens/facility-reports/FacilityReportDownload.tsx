@@ -42,7 +42,7 @@ const Waiting = () => {
       <Text component="output" display="block" size="sm">
         Preparing the spreadsheet. It may take up to two minutes.
       </Text>
-      <Progress value={Math.min(100, (seconds / patience) * 100)} aria-label="Time passed of two minutes" />
+      <Progress value={Math.min(100, (seconds / patience) * 100)} aria-label="Time elapsed, out of two minutes" />
     </div>
   )
 }

@@ -58,7 +58,7 @@ export const FacilityReportFigures = ({
           pointHeader="Month"
         />
       </Section>
-      <Section title="Utilisation" description="Booked hours of the hours each facility was open" flush>
+      <Section title="Utilisation" description="Booked hours as a share of opening hours" flush>
         <Padded>
           <Chart
             label="Utilisation of the most used facilities"
@@ -68,6 +68,7 @@ export const FacilityReportFigures = ({
               .slice(0, mostBars)
               .map(({ name, utilisation }) => ({ label: name, values: [utilisation] }))}
             pointHeader="Facility"
+            named
             format={percent}
           />
         </Padded>
@@ -79,19 +80,20 @@ export const FacilityReportFigures = ({
           rowLink={({ id }, content) => <FacilityLink id={id}>{content}</FacilityLink>}
         />
       </Section>
-      <Section title="Companies" description="Who booked, your own people and those of tenants" flush>
+      <Section title="Companies" description="Who booked, your own people and tenants" flush>
         <Padded>
           <Chart
-            label="Bookings of the companies that booked most"
+            label="Bookings by the companies that booked most"
             kind="stacked"
             series={['Used', 'No-shows']}
             points={companies
               .slice(0, mostBars)
               .map(({ name, bookings, noShows }) => ({ label: name, values: [bookings - noShows, noShows] }))}
             pointHeader="Company"
+            named
           />
         </Padded>
-        <Table label="Bookings of companies" columns={companyColumns} rows={companies} rowKey={({ id }) => id} />
+        <Table label="Bookings by company" columns={companyColumns} rows={companies} rowKey={({ id }) => id} />
       </Section>
     </Stack>
   )
@@ -108,7 +110,11 @@ const Totals = ({ total, charged, facilities }: TotalsProps) => {
   return (
     <CardGrid>
       <FigureCard label="Bookings" value={count(total.bookings)} hint={hours(total.bookedMinutes)} />
-      <FigureCard label="Utilisation" value={percent(shareOf(total.bookedMinutes, open))} hint="Booked of open hours" />
+      <FigureCard
+        label="Utilisation"
+        value={percent(shareOf(total.bookedMinutes, open))}
+        hint="Booked share of opening hours"
+      />
       <FigureCard
         label="No-shows"
         value={count(total.noShows)}
@@ -116,7 +122,7 @@ const Totals = ({ total, charged, facilities }: TotalsProps) => {
       />
       <FigureCard label="Cancelled" value={count(total.cancelled)} />
       {charged.length > 0 && (
-        <FigureCard label="Charged" value={amountsOf(charged)} hint="With tax, of what was not cancelled" />
+        <FigureCard label="Charged" value={amountsOf(charged)} hint="Including tax, without cancelled bookings" />
       )}
     </CardGrid>
   )

@@ -27,7 +27,7 @@ export const FacilityReports = ({ search, onSearch, FacilityLink }: FacilityRepo
     <>
       <PageTitleBar
         title="Facility reports"
-        description="How much your facilities are used, by whom, and what is booked in vain"
+        description="How much your facilities are used, by whom, and how many bookings are no-shows"
       />
       <Stack gap="lg">
         <ReportFilters search={search} onSearch={onSearch} />
@@ -69,7 +69,7 @@ const ReportFilters = ({ search, onSearch }: Omit<FacilityReportsProps, 'Facilit
       />
       <DropdownField
         label="Site"
-        description="All unless chosen"
+        description="All sites"
         load={siteOptions}
         clearable
         chosen={site && { value: site.id, label: site.name }}
@@ -79,7 +79,7 @@ const ReportFilters = ({ search, onSearch }: Omit<FacilityReportsProps, 'Facilit
       {lendsSpaces && (
         <NativeSelect
           label="Kind"
-          description="Of what is booked"
+          description="Type of facility"
           data={[
             { value: '', label: 'Facilities and common spaces' },
             { value: 'OFFICE', label: 'Office facilities' },

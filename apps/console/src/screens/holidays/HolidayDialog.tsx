@@ -1,6 +1,7 @@
+import { useAgreesTo } from '@atrium/screens-kit/rehearsal/agreesTo.tsx'
 import { api } from '@atrium/auth/api.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { DateField } from '@atrium/ui/DateField.tsx'
+import { DaySpanFields } from '@atrium/ui/DaySpanFields.tsx'
 import { FormDialog } from '@atrium/screens-kit/form/FormDialog.tsx'
 import { isDate } from '@atrium/validators/dates.ts'
 import { holidayEnd, holidayName } from '@atrium/validators/holidays.ts'
@@ -56,36 +57,43 @@ const HolidayDialog = ({ opened, holiday, onClose }: HolidayDialogProps) => {
       onClose()
     },
   })
+  const { isAsking, ask } = useAgreesTo()
+  const askAbout = (body: HolidayInput) =>
+    holiday
+      ? ask('updateHoliday', changeOf(body, holiday), { title: `Save ${holiday.name}` })
+      : ask('createHoliday', { body }, { title: `Add ${body.name}`, confirmLabel: 'Add holiday' })
   return (
     <FormDialog
       opened={opened}
       title={holiday ? 'Edit holiday' : 'New holiday'}
       onClose={onClose}
       form={form}
-      saving={saving}
-      onSubmit={(values) => saving.mutate(values)}
+      saving={{ isPending: saving.isPending || isAsking, error: saving.error }}
+      onSubmit={async (values) => {
+        const isMeant = await askAbout(inputOf(values))
+        if (isMeant) saving.mutate(values)
+        return isMeant
+      }}
       submitLabel={holiday ? 'Save' : 'Add holiday'}
     >
       <Stack gap="md">
         <TextInput label="Name" required maxLength={100} data-autofocus {...form.getInputProps('name')} />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <DateField label="First day" required {...form.getInputProps('date')} value={form.values.date} />
-          <DateField
-            label="Last day"
-            placeholder="Single day"
-            min={form.values.date ?? undefined}
-            {...form.getInputProps('endDate')}
-            value={form.values.endDate}
+          <DaySpanFields
+            value={{ first: form.values.date, last: form.values.endDate }}
+            onChange={({ first, last }) => form.setValues({ date: first, endDate: last })}
+            first={{ required: true, error: form.errors.date }}
+            last={{ placeholder: 'Single day', error: form.errors.endDate }}
           />
         </SimpleGrid>
         <Checkbox
           label="Every year"
-          description="Falls on the same days in all years to come"
+          description="On the same days every year"
           {...form.getInputProps('recurringYearly', { type: 'checkbox' })}
         />
         <Checkbox.Group
           label="What is closed"
-          description="Bookings that skip holidays, and blockings that leave them out, go by the days closed for bookings"
+          description="Bookings and blockings skip holidays that are closed for bookings"
           {...form.getInputProps('appliesTo')}
         >
           <Stack gap="xs" mt="xs">
@@ -107,10 +115,11 @@ const inputOf = ({ name, date, endDate, recurringYearly, appliesTo }: Values): H
   appliesTo: everything.filter((use) => appliesTo.includes(use)),
 })
 
+const changeOf = (body: HolidayInput, { id, version }: Holiday) => ({ path: { id }, body: { ...body, version } })
+
 function save(body: HolidayInput, holiday: Holiday | undefined): Promise<Holiday> {
   if (holiday === undefined) return api.call('createHoliday', { body }, { silent: true })
-  const { id, version } = holiday
-  return api.call('updateHoliday', { path: { id }, body: { ...body, version } }, { silent: true })
+  return api.call('updateHoliday', changeOf(body, holiday), { silent: true })
 }
 
 export default HolidayDialog

@@ -1,17 +1,20 @@
+import { agreesTo } from '@atrium/screens-kit/rehearsal/agreesTo.tsx'
 import { askToDelete } from '@atrium/screens-kit/askToDelete.ts'
 import { api } from '@atrium/auth/api.ts'
 import type { ListFilter } from '@atrium/screens-kit/list/listFilter.ts'
 import { ListScreen } from '@atrium/screens-kit/list/ListScreen.tsx'
 import { changed } from '@atrium/screens-kit/list/listSearch.ts'
+import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
+import { lazyDialog } from '@atrium/ui/lazyDialog.tsx'
 import { ActionIcon, Group, Title } from '@mantine/core'
 import { IconBeach, IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { holidayColumns } from './holidayColumns.tsx'
 import { holidaysQuery, useWords, type Holiday } from './holidayQueries.ts'
 import { holidayListQuery, yearOf, type HolidaySearch } from './holidaySearch.ts'
 
-const HolidayDialog = lazy(() => import('./HolidayDialog.tsx'))
+const HolidayDialog = lazyDialog(() => import('./HolidayDialog.tsx'))
 
 type HolidayListProps = { search: HolidaySearch; onSearch: (search: HolidaySearch) => void }
 
@@ -34,7 +37,7 @@ export const HolidayList = ({ search, onSearch }: HolidayListProps) => {
     <>
       <ListScreen
         title="Holidays"
-        description="Days the building is closed. Blockings and bookings that skip holidays go by them."
+        description="Days when the building is closed, used by bookings and blockings that skip holidays"
         query={holidaysQuery}
         columns={columns}
         rowKey={idOf}
@@ -59,22 +62,20 @@ export const HolidayList = ({ search, onSearch }: HolidayListProps) => {
         }}
         empty={
           <EmptyState title={`No holidays in ${year}`} icon={IconBeach}>
-            Holidays that come every year are added once and fall into all years to come.
+            Add yearly holidays only once. They repeat every year.
           </EmptyState>
         }
       >
         <YearChoice year={year} onYear={(next) => onSearch(changed(search, { year: String(next) }))} />
       </ListScreen>
-      <Suspense fallback={null}>
-        {dialog && (
-          <HolidayDialog
-            key={`${dialog.holiday?.id} ${dialog.holiday?.version}`}
-            holiday={dialog.holiday}
-            opened={dialog.opened}
-            onClose={() => setDialog({ ...dialog, opened: false })}
-          />
-        )}
-      </Suspense>
+      {dialog && (
+        <HolidayDialog
+          key={`${dialog.holiday?.id} ${dialog.holiday?.version}`}
+          holiday={dialog.holiday}
+          opened={dialog.opened}
+          onClose={() => setDialog({ ...dialog, opened: false })}
+        />
+      )}
     </>
   )
 }
@@ -101,10 +102,11 @@ function useRemoveHoliday(): (holiday: Holiday) => void {
     () =>
       ({ id, name, recurringYearly }) =>
         askToDelete({
+          ask: (question) => agreesTo('deleteHoliday', { path: { id } }, question, () => confirm(question)),
           title: `Delete ${name}`,
           message: recurringYearly
-            ? 'It goes from all years, past ones too. Blockings that leave holidays out cover these days again.'
-            : 'Blockings that leave holidays out cover its days again.',
+            ? 'It is removed from all years, including past ones. Blockings that skip holidays will apply on these days again.'
+            : 'Blockings that skip holidays will apply on its days again.',
           action: () => api.call('deleteHoliday', { path: { id } }, { silent: true }),
         }),
     [],

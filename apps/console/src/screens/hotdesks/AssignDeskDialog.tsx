@@ -33,7 +33,7 @@ const AssignDeskDialog = ({ desk, onClose }: { desk: DeskDetail; onClose: () => 
       submitLabel="Assign"
       onClose={onClose}
     >
-      <Text c="dimmed">The desk belongs to this person from now on, and nobody else can book it.</Text>
+      <Text c="dimmed">The desk will be assigned to this person, and nobody else can book it.</Text>
       <DropdownField label="Person" required load={personOptions} {...fieldOf(form, 'userId')} />
     </FormDialog>
   )

@@ -21,18 +21,21 @@ export const DeskDetails = ({ desk }: { desk: DeskDetail }) => {
             { label: 'Taken until', value: moment(desk.takenUntil, dateFormats.moment) },
             { label: 'Reason', value: desk.statusRemark },
             {
-              label: 'Belongs to',
+              label: 'Assigned to',
               value: assignedUser ? `${assignedUser.fullName}, ${assignedUser.officeCentre.name}` : 'Everybody',
             },
-            { label: 'Bookings to come', value: desk.comingBookings.toLocaleString('en') },
-            { label: 'On it', value: desk.amenities.map((amenity) => amenityLabels[amenity]).join(', ') },
-            { label: 'On the plan', value: position === null ? 'Not placed yet' : `${position.x} %, ${position.y} %` },
+            { label: 'Upcoming bookings', value: desk.comingBookings.toLocaleString('en') },
+            { label: 'Equipment', value: desk.amenities.map((amenity) => amenityLabels[amenity]).join(', ') },
+            {
+              label: 'Position on the plan',
+              value: position === null ? 'Not placed yet' : `${position.x}%, ${position.y}%`,
+            },
             { label: 'Last changed', value: moment(desk.updatedDate) },
             { label: 'Added', value: moment(desk.createdDate) },
           ]}
         />
       </Section>
-      <Section title="QR code" description="Leads a phone to check-in and booking of this desk">
+      <Section title="QR code" description="Scan it with a phone to check in to or book this desk">
         <div className={classes.code}>
           <QrCode text={desk.qrCodeUrl} label={`Code of desk ${desk.deskNo}`} size="100%" />
         </div>

@@ -37,7 +37,7 @@ const DeskDialog = ({ desk, onClose }: { desk: DeskDetail; onClose: () => void }
       submitLabel="Save"
     >
       <TextInput label="Desk number" required maxLength={deskNoLength} {...form.getInputProps('deskNo')} />
-      <Checkbox.Group label="On it" mt="md" {...form.getInputProps('amenities')}>
+      <Checkbox.Group label="Equipment" mt="md" {...form.getInputProps('amenities')}>
         <Stack gap="xs" mt="xs">
           {amenityChoices.map(({ value, label }) => (
             <Checkbox key={value} value={value} label={label} />

@@ -23,9 +23,9 @@ type DeskListProps = {
 }
 
 const filters: readonly ListFilter[] = [
-  { kind: 'dropdown', key: 'zoneId', label: 'Zone', load: zoneOptions },
+  { kind: 'dropdown', key: 'zoneId', open: true, label: 'Zone', load: zoneOptions },
   { kind: 'dropdown', key: 'areaId', label: 'Office', load: areaOptions },
-  { kind: 'dropdown', key: 'siteId', label: 'Site', load: siteOptions },
+  { kind: 'dropdown', key: 'siteId', open: true, label: 'Site', load: siteOptions },
   {
     kind: 'choice',
     key: 'assigned',
@@ -73,7 +73,7 @@ const NowCell = ({ desk }: { desk: Desk }) => {
 export const DeskList = ({ search, onSearch, DeskLink, views }: DeskListProps) => (
   <ListScreen
     title="Hot desks"
-    description="Every desk with what it is at this moment"
+    description="All desks with their current status"
     query={desksQuery}
     columns={columns}
     rowKey={({ id }) => id}
@@ -93,7 +93,7 @@ export const DeskList = ({ search, onSearch, DeskLink, views }: DeskListProps) =
     rowLink={({ id }, content) => <DeskLink id={id}>{content}</DeskLink>}
     empty={
       <EmptyState title="No desks" icon={IconArmchair}>
-        Desks are added on the plan of their zone.
+        Add desks on the plan of their zone.
       </EmptyState>
     }
   >

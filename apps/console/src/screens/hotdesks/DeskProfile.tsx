@@ -4,6 +4,7 @@ import { HistoryTimeline } from '@atrium/screens-kit/detail/HistoryTimeline.tsx'
 import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
 import type { RecordLink } from '@atrium/screens-kit/links.ts'
 import { Section } from '@atrium/ui/Section.tsx'
+import { lazyDialog } from '@atrium/ui/lazyDialog.tsx'
 import {
   IconLock,
   IconLockOpen,
@@ -14,15 +15,15 @@ import {
 } from '@tabler/icons-react'
 import { RecordAnchor } from '@atrium/screens-kit/RecordAnchor.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useDeleteDesk, useDeskStatus, useFreeDesk } from './deskActions.ts'
 import { DeskDetails } from './DeskDetails.tsx'
 import { DeskStatusBadge } from './DeskStatusBadge.tsx'
 import { deskQuery, type DeskDetail } from './hotdeskQueries.ts'
 import type { DetailTab } from './hotdeskSearch.ts'
 
-const DeskDialog = lazy(() => import('./DeskDialog.tsx'))
-const AssignDeskDialog = lazy(() => import('./AssignDeskDialog.tsx'))
+const DeskDialog = lazyDialog(() => import('./DeskDialog.tsx'))
+const AssignDeskDialog = lazyDialog(() => import('./AssignDeskDialog.tsx'))
 
 type DeskProfileProps = {
   id: string
@@ -91,7 +92,7 @@ function useDeskActions(
   return [
     { kind: 'edit', operation: 'updateHotdesk', allowed: 'edit', onClick: () => open('edit') },
     { ...assign, label: 'Assign', icon: IconUserPlus, allowed: 'assign', onClick: () => open('assign') },
-    { ...assign, label: 'Free for everybody', icon: IconUserMinus, allowed: 'unassign', onClick: free },
+    { ...assign, label: 'Make available to everybody', icon: IconUserMinus, allowed: 'unassign', onClick: free },
     { ...status, label: 'Block', icon: IconLock, allowed: 'block', onClick: () => setTo('BLOCK') },
     { ...status, label: 'Unblock', icon: IconLockOpen, allowed: 'unblock', onClick: () => setTo('UNBLOCK') },
     {

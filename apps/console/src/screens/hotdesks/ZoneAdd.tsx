@@ -20,7 +20,7 @@ export const ZoneAdd = ({ onAdded, onCancel }: { onAdded: (id: string) => void; 
   return (
     <FormScreen
       title="New zone"
-      description="Desks on one floor plan that are booked alike"
+      description="Desks on one floor plan with the same booking rules"
       form={form}
       onSubmit={(values) => {
         const body = zoneInput(values)

@@ -20,7 +20,7 @@ export const ZoneFields = (props: ZoneFieldsProps) => (
   <>
     <PlaceSection {...props} />
     <CircleSection {...props} />
-    <FormSection title="Opening hours" description="By the clock of the site" columns={1}>
+    <FormSection title="Opening hours" description="In the local time of the site" columns={1}>
       <OperatingHoursField
         value={props.form.values.operatingHours}
         onChange={(hours) => props.form.setFieldValue('operatingHours', hours)}
@@ -32,7 +32,7 @@ export const ZoneFields = (props: ZoneFieldsProps) => (
 )
 
 const PlaceSection = ({ form, zone }: ZoneFieldsProps) => (
-  <FormSection title="Zone" description="Where the desks are, and how they are booked">
+  <FormSection title="Zone" description="Where the desks are and how they are booked">
     <TextInput label="Zone name" required maxLength={60} {...form.getInputProps('name')} />
     <DropdownField
       label="Office"
@@ -62,8 +62,8 @@ const PlaceSection = ({ form, zone }: ZoneFieldsProps) => (
     )}
     {!form.values.pooled && (
       <ImageUpload
-        label="Floor plan of its own"
-        description={zone?.floorPlan?.own ? 'A new image takes the place of the present one.' : ownPlanHint}
+        label="Separate floor plan"
+        description={zone?.floorPlan?.own ? 'A new image replaces the current one.' : ownPlanHint}
         module="FLOOR_PLAN"
         upload={(file, module) => uploadFile(api, file, module, { silent: true })}
         value={form.values.image}
@@ -74,7 +74,7 @@ const PlaceSection = ({ form, zone }: ZoneFieldsProps) => (
   </FormSection>
 )
 
-const ownPlanHint = 'Without one the desks are drawn on the floor plan of the office.'
+const ownPlanHint = 'If you choose none, the floor plan of the office is used.'
 
 const CircleSection = ({ form, zone, lendsToTenants }: ZoneFieldsProps) => {
   const { bookableBy } = form.values
@@ -117,10 +117,10 @@ const CircleSection = ({ form, zone, lendsToTenants }: ZoneFieldsProps) => {
 const asChoice = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
 
 const RulesSection = ({ form }: ZoneFieldsProps) => (
-  <FormSection title="Rules" description="They hold for every desk of the zone">
+  <FormSection title="Rules" description="They apply to every desk in the zone">
     <Checkbox
       label="Check-in required"
-      description="A booking nobody checks in to is released"
+      description="Bookings without a check-in are released"
       {...form.getInputProps('checkInRequired', { type: 'checkbox' })}
     />
     <NumericField
@@ -133,7 +133,7 @@ const RulesSection = ({ form }: ZoneFieldsProps) => (
       error={form.errors.checkInGraceMin}
     />
     <NumericField
-      label="Kept free before"
+      label="Buffer before"
       unit="minutes"
       decimals={0}
       value={form.values.bufferBefore}
@@ -141,7 +141,7 @@ const RulesSection = ({ form }: ZoneFieldsProps) => (
       error={form.errors.bufferBefore}
     />
     <NumericField
-      label="Kept free after"
+      label="Buffer after"
       unit="minutes"
       decimals={0}
       value={form.values.bufferAfter}
@@ -149,7 +149,7 @@ const RulesSection = ({ form }: ZoneFieldsProps) => (
       error={form.errors.bufferAfter}
     />
     <NumericField
-      label="Booked at least before"
+      label="Minimum notice"
       unit="minutes"
       decimals={0}
       value={form.values.leadTime}
@@ -157,7 +157,7 @@ const RulesSection = ({ form }: ZoneFieldsProps) => (
       error={form.errors.leadTime}
     />
     <NumericField
-      label="Booked at most before"
+      label="Maximum notice"
       unit="days"
       decimals={0}
       value={form.values.advanceDaysMax}

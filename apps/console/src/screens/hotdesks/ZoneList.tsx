@@ -24,8 +24,8 @@ type ZoneListProps = {
 const tabs = { label: 'Status', options: placeTabs.map((value) => ({ value, label: statusLabel(value) })) }
 
 const filters: readonly ListFilter[] = [
-  { kind: 'dropdown', key: 'siteId', label: 'Site', load: siteOptions },
-  { kind: 'dropdown', key: 'areaId', label: 'Office', load: areaOptions },
+  { kind: 'dropdown', key: 'siteId', open: true, label: 'Site', load: siteOptions },
+  { kind: 'dropdown', key: 'areaId', open: true, label: 'Office', load: areaOptions },
   {
     kind: 'choice',
     key: 'pooled',
@@ -77,7 +77,8 @@ export const ZoneList = ({ search, onSearch, ZoneLink, AddZoneLink, views }: Zon
     empty={
       search.tab === undefined && (
         <EmptyState title="No zones yet" icon={IconArmchair}>
-          A zone holds desks that are booked alike. Add the first one and draw its desks on the floor plan.
+          A zone is a group of desks with the same booking rules. Add the first one and place its desks on the floor
+          plan.
         </EmptyState>
       )
     }

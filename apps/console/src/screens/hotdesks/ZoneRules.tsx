@@ -12,7 +12,7 @@ export const ZoneRules = ({ zone }: { zone: Zone }) => {
   const circle = [...zone.userGroups, ...zone.tenants].map(({ name }) => name).join(', ')
   const hours = operatingHoursLines(zone.operatingHours)
   return (
-    <Section title="Rules" description="They hold for every desk of the zone">
+    <Section title="Rules" description="They apply to every desk in the zone">
       <DescriptionList
         items={[
           { label: 'Office', value: `${zone.area.name}, ${zone.site.name}` },
@@ -33,10 +33,10 @@ export const ZoneRules = ({ zone }: { zone: Zone }) => {
               ? `Within ${countOf(zone.checkInGraceMin, 'minute', 'minutes')}`
               : 'Not required',
           },
-          { label: 'Kept free before', value: countOf(zone.bufferBefore, 'minute', 'minutes') },
-          { label: 'Kept free after', value: countOf(zone.bufferAfter, 'minute', 'minutes') },
-          { label: 'Booked at least before', value: countOf(zone.leadTime, 'minute', 'minutes') },
-          { label: 'Booked at most before', value: countOf(zone.advanceDaysMax, 'day', 'days') },
+          { label: 'Buffer before', value: countOf(zone.bufferBefore, 'minute', 'minutes') },
+          { label: 'Buffer after', value: countOf(zone.bufferAfter, 'minute', 'minutes') },
+          { label: 'Minimum notice', value: countOf(zone.leadTime, 'minute', 'minutes') },
+          { label: 'Maximum notice', value: countOf(zone.advanceDaysMax, 'day', 'days') },
           {
             label: 'Shortest booking',
             value: zone.minDuration === null ? null : countOf(zone.minDuration, 'minute', 'minutes'),

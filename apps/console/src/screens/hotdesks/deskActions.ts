@@ -7,7 +7,7 @@ import type { DeskDetail } from './hotdeskQueries.ts'
 type DeskAction = Schemas['HotdeskAction']
 
 const words: Record<DeskAction, { label: string; message: string }> = {
-  BLOCK: { label: 'Block', message: 'Nobody can book it until it is unblocked. People see the reason.' },
+  BLOCK: { label: 'Block', message: 'Nobody can book it until it is unblocked. The reason is shown.' },
   UNBLOCK: { label: 'Unblock', message: 'It can be booked again.' },
   DEACTIVATE: { label: 'Deactivate', message: 'It is no longer offered for booking.' },
   ACTIVATE: { label: 'Activate', message: 'It is offered for booking again.' },
@@ -34,8 +34,8 @@ export function useFreeDesk({ id, deskNo, version, assignedUser }: DeskDetail): 
   return () =>
     askStatus({
       title: `Free desk ${deskNo}`,
-      message: `It no longer belongs to ${assignedUser?.fullName ?? 'anybody'}, and everybody of the zone can book it.`,
-      confirmLabel: 'Free the desk',
+      message: `It is no longer assigned to ${assignedUser?.fullName ?? 'anybody'}, and everybody who can use the zone can book it.`,
+      confirmLabel: 'Make available',
       action: async () => {
         const body = { userId: null, version }
         await api.call('assignHotdesk', { path: { id }, body }, { silent: true })

@@ -7,7 +7,7 @@ export const amenityLabels: Record<Amenity, string> = {
   MONITOR: 'Monitor',
   DUAL_MONITOR: 'Two monitors',
   DOCKING_STATION: 'Docking station',
-  STANDING_DESK: 'Adjustable in height',
+  STANDING_DESK: 'Height-adjustable',
   WINDOW: 'By the window',
   QUIET: 'Quiet',
   WHEELCHAIR: 'Wheelchair access',
@@ -21,7 +21,7 @@ export const asAmenities = (values: readonly string[]): Amenity[] =>
   (Object.keys(amenityLabels) as Amenity[]).filter((amenity) => values.includes(amenity))
 
 export const bookableByLabels: Record<BookableBy, string> = {
-  ALL: 'Everybody of the office centre',
-  USER_GROUPS: 'People of some user groups',
-  TENANTS: 'Some tenants',
+  ALL: 'Everybody in the office centre',
+  USER_GROUPS: 'Members of user groups',
+  TENANTS: 'Selected tenants',
 }

@@ -23,7 +23,7 @@ export function useZoneStatus({ id, name, active, version }: Zone): () => void {
       remark: true,
       title: `${active ? 'Deactivate' : 'Activate'} ${name}`,
       message: active
-        ? 'Its desks can no longer be booked. What is booked already stays.'
+        ? 'Its desks can no longer be booked. Existing bookings are kept.'
         : 'Its desks can be booked again.',
       optional: true,
       confirmLabel: active ? 'Deactivate' : 'Activate',

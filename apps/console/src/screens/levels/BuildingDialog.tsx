@@ -64,7 +64,7 @@ const BuildingDialog = ({ opened, building, onClose, onSaved }: BuildingDialogPr
         <TextInput label="Building name" required maxLength={100} data-autofocus {...form.getInputProps('name')} />
         <TextInput
           label="Code"
-          description="What the building system calls it; needed to synchronise its floors"
+          description="The code in the building system, needed to synchronise its floors"
           maxLength={10}
           {...form.getInputProps('code')}
         />

@@ -1,13 +1,8 @@
-import { errorMessage } from '@atrium/api-client/apiFailure.ts'
 import type { RecordLink } from '@atrium/screens-kit/links.ts'
-import { changed, pageIn, sortIn } from '@atrium/screens-kit/list/listSearch.ts'
+import { ListPart } from '@atrium/screens-kit/list/ListPart.tsx'
+import { sortOf } from '@atrium/screens-kit/list/listSearch.ts'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
-import { FilterBar } from '@atrium/ui/FilterBar.tsx'
-import { Pagination } from '@atrium/ui/Pagination.tsx'
-import { SearchBox } from '@atrium/ui/SearchBox.tsx'
-import { Table } from '@atrium/ui/Table.tsx'
 import { IconStairs } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useDeleteFloor } from './buildingActions.tsx'
 import { floorColumns } from './floorColumns.tsx'
@@ -24,46 +19,29 @@ type BuildingFloorsProps = {
 
 /** The floors of a building, from the top down. */
 export const BuildingFloors = ({ building, search, onSearch, UnitsLink, onEdit }: BuildingFloorsProps) => {
-  const floors = useQuery({ ...floorsQuery(building.id, search), placeholderData: keepPreviousData })
+  const query = floorsQuery(building.id, search)
   const remove = useDeleteFloor()
   const columns = useMemo(() => floorColumns(UnitsLink, { edit: onEdit, remove }), [UnitsLink, onEdit, remove])
-  const total = floors.data?.total
   if (building.noOfFloors === 0) {
     return (
       <EmptyState title="No floors yet" icon={IconStairs}>
-        Add floors one by one, upload them from a spreadsheet, or synchronise them with the building system.
+        Add floors one by one, upload a spreadsheet, or synchronise them with the building system.
       </EmptyState>
     )
   }
+  const firstOrder = sortOf({}, query)
   return (
-    <div>
-      <FilterBar
-        search={
-          <SearchBox
-            label="Search floors"
-            hint="Floor name"
-            value={search.wildcardSearch ?? ''}
-            onSearch={(text) => onSearch(changed(search, { wildcardSearch: text === '' ? undefined : text }))}
-          />
-        }
-      />
-      <Table
-        label={`Floors of ${building.name}`}
-        columns={columns}
-        rows={floors.data?.items ?? []}
-        rowKey={({ id }) => id}
-        total={total}
-        sort={sortIn(search)}
-        onSort={({ key, direction }) => onSearch(changed(search, { sortProperties: key, sortDirection: direction }))}
-        loading={floors.isFetching && (floors.isPending || floors.isPlaceholderData)}
-        error={floors.isError ? errorMessage(floors.error) : undefined}
-        onRetry={() => void floors.refetch()}
-        pagination={
-          total !== undefined && (
-            <Pagination {...pageIn(search)} total={total} onChange={(page) => onSearch(changed(search, page))} />
-          )
-        }
-      />
-    </div>
+    <ListPart
+      label={`Floors of ${building.name}`}
+      searchLabel="Search floors"
+      searchHint="Floor name"
+      query={query}
+      columns={columns}
+      rowKey={({ id }) => id}
+      {...(firstOrder ? { firstOrder } : {})}
+      search={search}
+      onSearch={onSearch}
+      add={null}
+    />
   )
 }

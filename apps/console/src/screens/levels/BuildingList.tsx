@@ -4,13 +4,14 @@ import type { PageLink, RecordLink } from '@atrium/screens-kit/links.ts'
 import { ListScreen } from '@atrium/screens-kit/list/ListScreen.tsx'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
 import { statusLabel } from '@atrium/ui/status.ts'
+import { lazyDialog } from '@atrium/ui/lazyDialog.tsx'
 import { IconBuilding, IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { buildingColumns } from './levelColumns.tsx'
 import type { Building, buildingsQuery } from './levelQueries.ts'
 import { levelListQuery, levelTabs, type LevelSearch } from './levelSearch.ts'
 
-const BuildingDialog = lazy(() => import('./BuildingDialog.tsx'))
+const BuildingDialog = lazyDialog(() => import('./BuildingDialog.tsx'))
 
 type BuildingListProps = {
   query: typeof buildingsQuery
@@ -32,7 +33,7 @@ export const BuildingList = (props: BuildingListProps) => {
     <>
       <ListScreen
         title="Buildings"
-        description="Towers with their floors and units"
+        description="Buildings with their floors and units"
         query={query}
         columns={buildingColumns}
         rowKey={idOf}
@@ -50,16 +51,14 @@ export const BuildingList = (props: BuildingListProps) => {
         empty={
           search.tab === undefined && (
             <EmptyState title="No buildings yet" icon={IconBuilding}>
-              Add a building, or upload its floors from a spreadsheet: buildings the file names are added with them.
+              Add a building, or upload a spreadsheet of floors. Buildings named in the file are added too.
             </EmptyState>
           )
         }
       />
-      <Suspense fallback={null}>
-        {isAdding !== undefined && (
-          <BuildingDialog opened={isAdding} onClose={() => setIsAdding(false)} onSaved={({ id }) => onAdded(id)} />
-        )}
-      </Suspense>
+      {isAdding !== undefined && (
+        <BuildingDialog opened={isAdding} onClose={() => setIsAdding(false)} onSaved={({ id }) => onAdded(id)} />
+      )}
     </>
   )
 }

@@ -5,16 +5,17 @@ import type { RecordLink } from '@atrium/screens-kit/links.ts'
 import { useMoment } from '@atrium/screens-kit/useMoment.ts'
 import { DescriptionList } from '@atrium/ui/DescriptionList.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
+import { lazyDialog } from '@atrium/ui/lazyDialog.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { BuildingFloors } from './BuildingFloors.tsx'
 import { useBuildingActions } from './buildingActions.tsx'
 import { ActiveBadge, Synchronised } from './levelColumns.tsx'
 import { buildingQuery, type Building, type Floor } from './levelQueries.ts'
 import { levelProfileTabs, type LevelProfileSearch } from './levelSearch.ts'
 
-const BuildingDialog = lazy(() => import('./BuildingDialog.tsx'))
-const FloorDialog = lazy(() => import('./FloorDialog.tsx'))
+const BuildingDialog = lazyDialog(() => import('./BuildingDialog.tsx'))
+const FloorDialog = lazyDialog(() => import('./FloorDialog.tsx'))
 
 type BuildingProfileProps = {
   id: string
@@ -82,26 +83,24 @@ export const BuildingProfile = (props: BuildingProfileProps) => {
       >
         {panels[tab]()}
       </DetailScreen>
-      <Suspense fallback={null}>
-        {dialog?.name === 'edit' && (
-          <BuildingDialog
-            key={building.version}
-            building={building}
-            opened={dialog.opened}
-            onClose={close}
-            onSaved={() => setDialog(undefined)}
-          />
-        )}
-        {dialog?.name === 'floor' && (
-          <FloorDialog
-            key={dialog.floor?.id ?? 'new'}
-            officeTowerId={id}
-            floor={dialog.floor}
-            opened={dialog.opened}
-            onClose={() => setDialog(undefined)}
-          />
-        )}
-      </Suspense>
+      {dialog?.name === 'edit' && (
+        <BuildingDialog
+          key={building.version}
+          building={building}
+          opened={dialog.opened}
+          onClose={close}
+          onSaved={() => setDialog(undefined)}
+        />
+      )}
+      {dialog?.name === 'floor' && (
+        <FloorDialog
+          key={dialog.floor?.id ?? 'new'}
+          officeTowerId={id}
+          floor={dialog.floor}
+          opened={dialog.opened}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
     </>
   )
 }

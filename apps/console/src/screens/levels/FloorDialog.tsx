@@ -54,7 +54,7 @@ const FloorDialog = ({ opened, officeTowerId, floor, onClose }: FloorDialogProps
       <Stack gap="md">
         <TextInput
           label="Floor name"
-          description="As it stands in the lift, such as L12 or B1"
+          description="As shown in the lift, such as L12 or B1"
           required
           maxLength={20}
           data-autofocus
@@ -62,7 +62,7 @@ const FloorDialog = ({ opened, officeTowerId, floor, onClose }: FloorDialogProps
         />
         <NumberInput
           label="Level number"
-          description="Orders the floors; below the street are negative numbers"
+          description="Sets the order of the floors. Use negative numbers below ground"
           required
           allowDecimal={false}
           min={lowest}

@@ -5,6 +5,7 @@ import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { syncNotices } from '@atrium/screens-kit/syncNotices.ts'
 import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
+import { countOf } from '@atrium/validators/text.ts'
 import { IconPlayerPause, IconPlayerPlay, IconPlus, IconRefresh } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { Building, Floor } from './levelQueries.ts'
@@ -76,7 +77,7 @@ function useStatusChange({ id, name, active, version }: Building): () => void {
     askStatus({
       title: `${active ? 'Deactivate' : 'Activate'} ${name}`,
       message: active
-        ? 'It is no longer offered where a building or floor is chosen. Its floors, units and leases stay as they are.'
+        ? 'It is no longer offered where a building or floor is chosen. Its floors, units and leases are not changed.'
         : 'It is offered again where a building or floor is chosen.',
       confirmLabel: active ? 'Deactivate' : 'Activate',
       action: () =>
@@ -88,14 +89,15 @@ function useDeleteBuilding({ id, name, noOfFloors }: Building, onDeleted: () => 
   return () =>
     askToDelete({
       title: `Delete ${name}`,
-      message: noOfFloors === 0 ? 'It has no floors.' : `Its ${countOf(noOfFloors)} will be deleted with it.`,
+      message:
+        noOfFloors === 0
+          ? 'It has no floors.'
+          : `Its ${countOf(noOfFloors, 'floor', 'floors')} will be deleted with it.`,
       countdown: true,
       action: () => api.call('deleteOfficeTower', { path: { id } }, { silent: true }),
       onDeleted,
     })
 }
-
-const countOf = (floors: number) => (floors === 1 ? '1 floor' : `${floors.toLocaleString('en')} floors`)
 
 /** Asks and deletes a floor without units. */
 export function useDeleteFloor(): (floor: Floor) => void {

@@ -1,14 +1,17 @@
+import { FloorLockdown, FloorName } from '@atrium/features/access-doors/parts/FloorLockdown.tsx'
 import type { RecordLink } from '@atrium/screens-kit/links.ts'
 import type { Column } from '@atrium/ui/tableTypes.ts'
 import { ActionIcon, Anchor, Group } from '@mantine/core'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { Can } from '@atrium/permissions/Can.tsx'
+import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type { Floor } from './levelQueries.ts'
 
 type FloorActions = { edit: (floor: Floor) => void; remove: (floor: Floor) => void }
 
 /** The floors of a building, with a way to their units and what may be done to each. */
 export const floorColumns = (UnitsLink: RecordLink, actions: FloorActions): readonly Column<Floor>[] => [
-  { key: 'name', header: 'Floor', sortable: true, cell: ({ name }) => name },
+  { key: 'name', header: 'Floor', sortable: true, cell: (floor) => <FloorName floor={floor} /> },
   { key: 'levelNo', header: 'Level number', sortable: true, align: 'end', cell: ({ levelNo }) => levelNo },
   {
     key: 'noOfUnits',
@@ -22,7 +25,7 @@ export const floorColumns = (UnitsLink: RecordLink, actions: FloorActions): read
     header: 'Actions',
     headerHidden: true,
     align: 'end',
-    width: '6rem',
+    width: '10rem',
     cell: (floor) => <Actions floor={floor} {...actions} />,
   },
 ]
@@ -39,6 +42,17 @@ const Units = ({ id, name, noOfUnits, UnitsLink }: Floor & { UnitsLink: RecordLi
 
 const Actions = ({ floor, edit, remove }: FloorActions & { floor: Floor }) => (
   <Group gap={4} justify="flex-end" wrap="nowrap">
+    <FloorLockdown floor={floor} />
+    <Can operation="listWhoCouldEnter">
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={`Who could enter floor ${floor.name}`}
+        renderRoot={(properties) => <Link {...properties} to="/who-could-enter" search={{ officeFloorId: floor.id }} />}
+      >
+        <IconHistory size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </Can>
     {floor.allowedActions.includes('edit') && (
       <ActionIcon variant="subtle" color="gray" aria-label={`Edit floor ${floor.name}`} onClick={() => edit(floor)}>
         <IconPencil size={18} stroke={1.75} aria-hidden />

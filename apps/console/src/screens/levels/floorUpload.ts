@@ -5,7 +5,7 @@ import type { UploadKind } from '@atrium/screens-kit/upload/uploadKind.ts'
 export const floorUpload: UploadKind = {
   key: 'floors',
   title: 'Upload floors',
-  description: 'Adds many floors at once. A building that is not there yet is added with its first floor.',
+  description: 'Add many floors at once. Buildings that do not exist yet are added too.',
   columns: [
     { field: 'towerName', title: 'Building', required: true },
     { field: 'floorName', title: 'Floor', required: true },

@@ -43,7 +43,9 @@ const FloorPlanDialog = ({ opened, office: { id, name, version, floorPlan }, onC
       submitLabel="Save"
     >
       <Stack gap="md">
-        {floorPlan !== null && <Text c="dimmed">Without a new image the present one stays, under the name below.</Text>}
+        {floorPlan !== null && (
+          <Text c="dimmed">If you choose no new image, the current one stays, with the name below.</Text>
+        )}
         <FloorPlanFields
           values={form.values}
           onChange={form.setValues}

@@ -39,7 +39,7 @@ export const FloorPlanFields = ({
       />
       <TextInput
         label="Name of the floor plan"
-        description="Shown with the site's name wherever the plan is chosen"
+        description="Shown with the name of the site wherever people choose a plan"
         maxLength={60}
         withAsterisk={values.image.length > 0}
         value={values.planName}

@@ -7,14 +7,15 @@ import { ErrorState } from '@atrium/ui/ErrorState.tsx'
 import { LoadingState } from '@atrium/ui/LoadingState.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
 import { ZoomableImage } from '@atrium/ui/ZoomableImage.tsx'
+import { lazyDialog } from '@atrium/ui/lazyDialog.tsx'
 import { Button } from '@mantine/core'
 import { IconDownload, IconMap, IconPhotoUp, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useRemoveFloorPlan } from './officeActions.tsx'
 import type { Office } from './officeQueries.ts'
 
-const FloorPlanDialog = lazy(() => import('./FloorPlanDialog.tsx'))
+const FloorPlanDialog = lazyDialog(() => import('./FloorPlanDialog.tsx'))
 
 /** The floor plan of an office, to look at closely, replace and remove (doc 2 §7, update-floor-plan). */
 export const FloorPlanPanel = ({ office }: { office: Office }) => {
@@ -39,7 +40,7 @@ export const FloorPlanPanel = ({ office }: { office: Office }) => {
             )
           }
         >
-          With a plan people find their way to desks, doors and lockers.
+          A floor plan helps people find desks, doors and lockers.
         </EmptyState>
       ) : (
         <Section
@@ -68,16 +69,14 @@ export const FloorPlanPanel = ({ office }: { office: Office }) => {
           <Plan key={floorPlan.id} id={floorPlan.id} label={`Floor plan: ${floorPlan.nameWithSite}`} />
         </Section>
       )}
-      <Suspense fallback={null}>
-        {isChanging !== undefined && (
-          <FloorPlanDialog
-            key={office.version}
-            office={office}
-            opened={isChanging}
-            onClose={() => setIsChanging(false)}
-          />
-        )}
-      </Suspense>
+      {isChanging !== undefined && (
+        <FloorPlanDialog
+          key={office.version}
+          office={office}
+          opened={isChanging}
+          onClose={() => setIsChanging(false)}
+        />
+      )}
     </>
   )
 }

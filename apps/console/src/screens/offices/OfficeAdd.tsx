@@ -44,7 +44,7 @@ export const OfficeAdd = ({ siteId: proposedId, onAdded, onCancel }: OfficeAddPr
       error={adding.error}
       submitLabel="Add office"
     >
-      <FormSection title="Office" description="Where it is and what people call it">
+      <FormSection title="Office" description="Its name and its site">
         <TextInput label="Office name" required maxLength={60} {...form.getInputProps('name')} />
         <DropdownField
           label="Site"
@@ -58,7 +58,7 @@ export const OfficeAdd = ({ siteId: proposedId, onAdded, onCancel }: OfficeAddPr
       </FormSection>
       <FormSection
         title="Floor plan"
-        description="May be added later. People see it when they look for a desk, a door or a locker."
+        description="You can add it later. It helps people find desks, doors and lockers."
         columns={1}
       >
         <FloorPlanFields

@@ -5,19 +5,21 @@ import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
 import type { RecordLink } from '@atrium/screens-kit/links.ts'
 import { RecordAnchor } from '@atrium/screens-kit/RecordAnchor.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
+import { lazyDialog } from '@atrium/ui/lazyDialog.tsx'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { officePeople } from '../sites/placePeople.ts'
 import { PlacePeople } from '../sites/PlacePeople.tsx'
 import { ActiveBadge } from '../sites/siteColumns.tsx'
 import { FloorPlanPanel } from './FloorPlanPanel.tsx'
 import { useDeleteOffice, useOfficeStatus } from './officeActions.tsx'
 import { OfficeDetails } from './OfficeDetails.tsx'
+import { OfficeDoors } from './OfficeDoors.tsx'
 import { officeQuery, type Office } from './officeQueries.ts'
 import { officeProfileTabs, type OfficeProfileSearch } from './officeSearch.ts'
 
-const OfficeDialog = lazy(() => import('./OfficeDialog.tsx'))
+const OfficeDialog = lazyDialog(() => import('./OfficeDialog.tsx'))
 
 type OfficeProfileProps = {
   id: string
@@ -47,6 +49,9 @@ export const OfficeProfile = ({ id, search, onSearch, SiteLink, UserLink, onLeav
         UserLink={UserLink}
       />
     ),
+    DOORS: () => (
+      <OfficeDoors office={office} search={search} onSearch={(next) => onSearch({ ...next, tab: 'DOORS' })} />
+    ),
     DETAILS: () => <OfficeDetails office={office} SiteLink={SiteLink} />,
     HISTORY: () => (
       <Section>
@@ -73,6 +78,7 @@ export const OfficeProfile = ({ id, search, onSearch, SiteLink, UserLink, onLeav
           options: [
             { value: 'PLAN', label: 'Floor plan' },
             { value: 'PEOPLE', label: 'People', count: office.users },
+            { value: 'DOORS', label: 'Doors', count: office.doors },
             { value: 'DETAILS', label: 'Details' },
             { value: 'HISTORY', label: 'History' },
           ],
@@ -82,11 +88,9 @@ export const OfficeProfile = ({ id, search, onSearch, SiteLink, UserLink, onLeav
       >
         {panels[tab]()}
       </DetailScreen>
-      <Suspense fallback={null}>
-        {isEditing !== undefined && (
-          <OfficeDialog key={office.version} office={office} opened={isEditing} onClose={() => setIsEditing(false)} />
-        )}
-      </Suspense>
+      {isEditing !== undefined && (
+        <OfficeDialog key={office.version} office={office} opened={isEditing} onClose={() => setIsEditing(false)} />
+      )}
     </>
   )
 }

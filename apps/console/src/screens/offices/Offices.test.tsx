@@ -1,3 +1,4 @@
+import { pressAction } from '@atrium/screens-kit/testing/pressAction.ts'
 import type { FakeAnswer, SeenRequest } from '@atrium/api-client/testing/fakeServer.ts'
 import { showScreen, success } from '@atrium/screens-kit/testing/showScreen.tsx'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -170,9 +171,9 @@ describe('the profile of an office', () => {
 
   test('says what goes with it before it is deleted', async () => {
     const onLeave = showProfile()
-    await shown.person.click(await screen.findByRole('button', { name: 'Delete' }))
+    await pressAction(shown.person, 'Delete')
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText(/^Its floor plan goes with it. 2 people will no longer be assigned/)).toBeTruthy()
+    expect(dialog.getByText(/^Its floor plan will be deleted too. 2 people will no longer be assigned/)).toBeTruthy()
     await shown.person.click(await dialog.findByRole('button', { name: 'Delete' }, { timeout: 5000 }))
     await waitFor(() => expect(onLeave).toHaveBeenCalledOnce())
   })

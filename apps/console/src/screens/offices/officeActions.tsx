@@ -19,8 +19,8 @@ export function useDeleteOffice({ id, name, users, floorPlan }: Office, onDelete
 
 function whatGoes(users: number, hasPlan: boolean): string {
   const people = `${countOf(users, 'person', 'people')} will no longer be assigned to it; their accounts stay.`
-  const lost = [...(hasPlan ? ['Its floor plan goes with it.'] : []), ...(users > 0 ? [people] : [])]
-  return lost.length === 0 ? 'Nobody works in this office, and it has no floor plan.' : lost.join(' ')
+  const lost = [...(hasPlan ? ['Its floor plan will be deleted too.'] : []), ...(users > 0 ? [people] : [])]
+  return lost.length === 0 ? 'Nobody is assigned to this office, and it has no floor plan.' : lost.join(' ')
 }
 
 /** Asks for a reason and takes an office out of use, or puts it back (states 14). */
@@ -34,7 +34,7 @@ export function useOfficeStatus({ id, name, active, version }: Office): () => vo
       remark: true,
       title: `${active ? 'Deactivate' : 'Activate'} ${name}`,
       message: active
-        ? 'It is no longer offered where an office is chosen. Its people and its floor plan stay as they are.'
+        ? 'It is no longer offered where an office is chosen. Its people and its floor plan are not changed.'
         : 'It is offered again where an office is chosen.',
       optional: true,
       confirmLabel: active ? 'Deactivate' : 'Activate',
@@ -51,7 +51,7 @@ export function useRemoveFloorPlan({ id, name, version }: Office): () => void {
   return () =>
     askStatus({
       title: 'Remove floor plan',
-      message: `${name} is shown without a plan from now on. The history keeps the plan's name.`,
+      message: `${name} will be shown without a plan. The name of the plan stays in the history.`,
       confirmLabel: 'Remove',
       action: remove,
     })

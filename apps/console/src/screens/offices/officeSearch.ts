@@ -13,6 +13,8 @@ export type OfficeSearch = ReturnType<typeof officeSearch>
 
 /** What the list asks of the server. */
 export const officeListQuery = ({ tab, floorPlan, siteId, ...search }: OfficeSearch): Query<'listAreas'> => ({
+  sortProperties: 'updatedDate',
+  sortDirection: 'DESC',
   ...search,
   ...activeIn(tab),
   ...(siteId !== undefined && isIdentifier.test(siteId) ? { siteId } : {}),
@@ -26,9 +28,9 @@ export const newOfficeSearch = ({ siteId }: Record<string, unknown>): { siteId?:
 const isIdentifier = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** The tabs of an office's profile. */
-export const officeProfileTabs = ['PLAN', 'PEOPLE', 'DETAILS', 'HISTORY'] as const
+export const officeProfileTabs = ['PLAN', 'PEOPLE', 'DOORS', 'DETAILS', 'HISTORY'] as const
 
 /** The state of an office's profile in the address: its tab, and the list of people on it. */
-export const officeProfileSearch = listSearch({ tabs: officeProfileTabs, sorts: ['fullName', 'email'] })
+export const officeProfileSearch = listSearch({ tabs: officeProfileTabs, sorts: ['fullName', 'email', 'name'] })
 
 export type OfficeProfileSearch = ReturnType<typeof officeProfileSearch>

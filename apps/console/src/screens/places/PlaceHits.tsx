@@ -2,6 +2,7 @@ import { errorMessage } from '@atrium/api-client/apiFailure.ts'
 import { ErrorState } from '@atrium/ui/ErrorState.tsx'
 import { LoadingState } from '@atrium/ui/LoadingState.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
+import { countOf } from '@atrium/validators/text.ts'
 import { Group, Text } from '@mantine/core'
 import { IconBuildingSkyscraper, IconDoor, IconStairs } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -23,7 +24,7 @@ export const PlaceHits = ({ term, PlaceLink }: { term: string; PlaceLink: PlaceL
   return (
     <Section title={foundText(hits.data.length)} flush={hits.data.length > 0}>
       {hits.data.length === 0 ? (
-        'No tenant, unit or floor is called like this. Try a part of the name or number.'
+        'No tenant, unit or floor matches. Try part of the name or number.'
       ) : (
         <ul className={classes.hits}>
           {hits.data.map((hit) => (
@@ -37,7 +38,7 @@ export const PlaceHits = ({ term, PlaceLink }: { term: string; PlaceLink: PlaceL
   )
 }
 
-const foundText = (count: number) => (count === 1 ? '1 place found' : `${count} places found`)
+const foundText = (count: number) => countOf(count, 'place found', 'places found')
 
 const Hit = ({ hit, PlaceLink }: { hit: PlaceHit; PlaceLink: PlaceLink }) => {
   const Icon = icons[hit.kind]

@@ -50,7 +50,7 @@ const floors: Schemas['PlaceFloor'][] = [
         unitNo: '12-01',
         sizeSqm: 150,
         status: 'OCCUPIED',
-        tenant: { id: 'lumen', name: 'Lumen Legal', centreCode: 'LUMEN', noOfUsers: 41 },
+        tenant: { id: 'lumen', name: 'Lumen Legal', centreCode: 'LUMEN', noOfUsers: 41, noOfUnits: 3 },
         leaseEnd: '2027-12-31',
       },
       { id: 'unit-2', unitNo: '12-02', sizeSqm: 90, status: 'VACANT', tenant: null, leaseEnd: null },
@@ -103,7 +103,7 @@ describe('the overview of places', () => {
     expect(await screen.findByRole('link', { name: '38 people work here' })).toBeTruthy()
     expect(screen.getByRole('link', { name: /East Tower/ }).getAttribute('aria-current')).toBe('true')
     const units = within(await screen.findByRole('list', { name: 'Units of L12' }))
-    expect(units.getByRole('link', { name: /Lumen Legal.*12-01.*41 users/ })).toBeTruthy()
+    expect(units.getByRole('link', { name: /Lumen Legal.*12-01.*41 users in 3 units/ })).toBeTruthy()
     expect(units.getByRole('link', { name: /Vacant.*12-02.*90 m²/ })).toBeTruthy()
     expect(units.getByRole('link', { name: /Not in use.*12-03/ })).toBeTruthy()
   })

@@ -1,6 +1,7 @@
 import type { RecordLink } from '@atrium/screens-kit/links.ts'
 import { Section } from '@atrium/ui/Section.tsx'
 import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
+import { countOf } from '@atrium/validators/text.ts'
 import { Anchor, Group, Text } from '@mantine/core'
 import classes from './Places.module.css'
 import type { PlaceLink } from './PlaceHits.tsx'
@@ -23,7 +24,7 @@ export const SiteTowers = ({ site, shown, PlaceLink, SiteLink }: SiteTowersProps
     actions={site.id !== null && <People site={site} SiteLink={SiteLink} />}
   >
     {site.officeTowers.length === 0 ? (
-      <Text c="dimmed">No buildings stand here.</Text>
+      <Text c="dimmed">There are no buildings on this site.</Text>
     ) : (
       <ul className={classes.towers}>
         {site.officeTowers.map((tower) => (
@@ -43,7 +44,7 @@ export const SiteTowers = ({ site, shown, PlaceLink, SiteLink }: SiteTowersProps
 )
 
 const People = ({ site, SiteLink }: Pick<SiteTowersProps, 'site' | 'SiteLink'>) => {
-  const words = site.noOfPeople === 1 ? '1 person works here' : `${counted(site.noOfPeople)} people work here`
+  const words = countOf(site.noOfPeople, 'person works here', 'people work here')
   if (SiteLink === undefined || site.id === null) return <Text>{words}</Text>
   const { id } = site
   return <Anchor renderRoot={(properties) => <SiteLink {...properties} id={id} />}>{words}</Anchor>

@@ -11,6 +11,7 @@ import { useEffect, useRef, useState } from 'react'
 import classes from './Places.module.css'
 import { floorsPerPage, placeFloorsQuery, type PlaceFloor, type PlaceTower } from './placeQueries.ts'
 import { UnitTile } from './UnitTile.tsx'
+import { unitWidths } from './unitWidths.ts'
 
 type TowerFloorsProps = {
   tower: PlaceTower
@@ -37,6 +38,7 @@ export const TowerFloors = ({ tower, found, isChosen, onlyVacant, onOnlyVacant, 
   }, [comesIntoView, isLoaded])
   if (floors.isError) return <ErrorState onRetry={() => void floors.refetch()}>{errorMessage(floors.error)}</ErrorState>
   if (floors.data === undefined) return <LoadingState />
+  const widths = unitWidths(floors.data.items)
   const items = onlyVacant
     ? floors.data.items.map(withVacant).filter(({ units }) => units.length > 0)
     : floors.data.items
@@ -44,7 +46,7 @@ export const TowerFloors = ({ tower, found, isChosen, onlyVacant, onOnlyVacant, 
     <div ref={place} className={classes.comesIntoView}>
       <Section
         title={`Floors of ${tower.name}`}
-        description={isPhone ? undefined : 'Units are as wide as they are large'}
+        description={isPhone ? undefined : 'The width of a unit shows its size'}
         flush
         actions={
           <Checkbox
@@ -59,7 +61,7 @@ export const TowerFloors = ({ tower, found, isChosen, onlyVacant, onOnlyVacant, 
         ) : (
           <ul className={classes.floors}>
             {items.map((floor) => (
-              <Floor key={floor.id} floor={floor} isFound={floor.id === found} UnitLink={UnitLink} />
+              <Floor key={floor.id} floor={floor} widths={widths} isFound={floor.id === found} UnitLink={UnitLink} />
             ))}
           </ul>
         )}
@@ -83,9 +85,14 @@ const withVacant = (floor: PlaceFloor): PlaceFloor => ({
   units: floor.units.filter(({ status }) => status === 'VACANT'),
 })
 
-type FloorProps = { floor: PlaceFloor; isFound: boolean; UnitLink: RecordLink | undefined }
+type FloorProps = {
+  floor: PlaceFloor
+  widths: ReadonlyMap<string, number>
+  isFound: boolean
+  UnitLink: RecordLink | undefined
+}
 
-const Floor = ({ floor, isFound, UnitLink }: FloorProps) => {
+const Floor = ({ floor, widths, isFound, UnitLink }: FloorProps) => {
   const element = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isFound) element.current?.scrollIntoView({ block: 'center' })
@@ -98,7 +105,7 @@ const Floor = ({ floor, isFound, UnitLink }: FloorProps) => {
       ) : (
         <ul className={classes.units} aria-label={`Units of ${floor.name}`}>
           {floor.units.map((unit) => (
-            <UnitTile key={unit.id} unit={unit} UnitLink={UnitLink} />
+            <UnitTile key={unit.id} unit={unit} width={widths.get(unit.id) ?? 0} UnitLink={UnitLink} />
           ))}
         </ul>
       )}

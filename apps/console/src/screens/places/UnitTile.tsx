@@ -1,12 +1,20 @@
 import type { RecordLink } from '@atrium/screens-kit/links.ts'
 import { formatDate } from '@atrium/validators/dates.ts'
+import { countOf } from '@atrium/validators/text.ts'
 import type { CSSProperties } from 'react'
 import classes from './Places.module.css'
 import type { PlaceUnit } from './placeQueries.ts'
 
+type UnitTileProps = {
+  unit: PlaceUnit
+  /** Of the width of the plan, in percent. */
+  width: number
+  UnitLink: RecordLink | undefined
+}
+
 /** A unit as wide as it is large, with its tenant and how many people that tenant has. */
-export const UnitTile = ({ unit, UnitLink }: { unit: PlaceUnit; UnitLink: RecordLink | undefined }) => {
-  const share: CSSProperties & Record<'--share', number> = { '--share': shareOf(unit) }
+export const UnitTile = ({ unit, width, UnitLink }: UnitTileProps) => {
+  const share: CSSProperties & Record<'--width', string> = { '--width': `${width}%` }
   return (
     <li className={classes.unit} style={share}>
       {UnitLink === undefined ? (
@@ -21,10 +29,6 @@ export const UnitTile = ({ unit, UnitLink }: { unit: PlaceUnit; UnitLink: Record
     </li>
   )
 }
-
-const usualSize = 100
-
-const shareOf = ({ sizeSqm }: PlaceUnit) => Math.max(0.5, (sizeSqm ?? usualSize) / usualSize)
 
 const Words = ({ unit }: { unit: PlaceUnit }) => (
   <>
@@ -48,6 +52,11 @@ function holderOf({ status, tenant }: PlaceUnit): string {
 function detailsOf({ tenant, leaseEnd, sizeSqm }: PlaceUnit): string[] {
   const size = sizeSqm === null ? [] : [`${sizeSqm.toLocaleString('en')} m²`]
   if (tenant === null) return size
-  const users = tenant.noOfUsers === 1 ? '1 user' : `${tenant.noOfUsers.toLocaleString('en')} users`
-  return [users, ...(leaseEnd === null ? [] : [`until ${formatDate(leaseEnd)}`]), ...size]
+  return [...size, peopleOf(tenant), ...(leaseEnd === null ? [] : [`until ${formatDate(leaseEnd)}`])]
+}
+
+/** Nobody records who sits in which unit: the people of a tenant with several are told with all of these. */
+function peopleOf({ noOfUsers, noOfUnits }: NonNullable<PlaceUnit['tenant']>): string {
+  const users = countOf(noOfUsers, 'user', 'users')
+  return noOfUnits > 1 ? `${users} in ${countOf(noOfUnits, 'unit', 'units')}` : users
 }

@@ -5,7 +5,7 @@ import { useToday } from '@atrium/features/billing/parts/useToday.ts'
 import { FormScreen } from '@atrium/screens-kit/form/FormScreen.tsx'
 import { MultiDropdownField } from '@atrium/screens-kit/MultiDropdownField.tsx'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { DateField } from '@atrium/ui/DateField.tsx'
+import { DaySpanFields } from '@atrium/ui/DaySpanFields.tsx'
 import { FormSection } from '@atrium/ui/FormSection.tsx'
 import { MoneyField } from '@atrium/ui/MoneyField.tsx'
 import { NumericField } from '@atrium/ui/NumericField.tsx'
@@ -36,18 +36,18 @@ export const DiscountFormScreen = ({ discount, onSaved, onCancel }: DiscountForm
   return (
     <FormScreen
       title={discount ? `Edit ${discount.name}` : 'New discount'}
-      description="Bookings that were made keep their price"
+      description="Existing bookings keep their price"
       form={form}
       onSubmit={(values) => saving.mutate(values)}
       onCancel={onCancel}
       loading={saving.isPending}
       error={saving.error}
     >
-      <FormSection title="Discount" description="Without a code it applies by itself">
+      <FormSection title="Discount" description="Without a code, it applies automatically">
         <TextInput label="Name" required maxLength={100} {...form.getInputProps('name')} />
         <TextInput
           label="Code"
-          placeholder="What people type when they book"
+          placeholder="People enter it when they book"
           maxLength={20}
           {...form.getInputProps('code')}
         />
@@ -73,9 +73,9 @@ type PartProps = { form: DiscountForm; discount?: Discount | undefined }
 const Value = ({ form }: PartProps) => {
   const { type, currency, percent, amountMinor, capMinor, minAmountMinor } = form.values
   return (
-    <FormSection title="What it takes off" description="From the price before tax">
+    <FormSection title="Discount amount" description="From the price before tax">
       <NativeSelect
-        label="Takes off"
+        label="Discount type"
         data={[
           { value: 'PERCENT', label: 'A percentage' },
           { value: 'AMOUNT', label: 'An amount' },
@@ -120,7 +120,7 @@ const chosenOf = (rows: readonly { id: string; name: string }[] = []) =>
 const WhatAndWhom = ({ form, discount }: PartProps) => {
   const { appliesTo, targetIds, userGroupIds, tenantIds } = form.values
   return (
-    <FormSection title="What and for whom" description="For everybody where neither groups nor tenants are named">
+    <FormSection title="Applies to" description="For everybody, unless you choose groups or tenants">
       <NativeSelect
         label="For"
         data={[{ value: 'ALL', label: 'Everything with a rate' }, ...choicesIn(targetLabels)]}
@@ -165,14 +165,13 @@ const Limits = ({ form }: PartProps) => {
   const { startDate, endDate, maxUse, maxUsePerUser } = form.values
   return (
     <FormSection title="When and how often" description="By the day a booking is made, not the day it is for">
-      <DateField label="First day" required {...held(form, 'startDate', startDate)} />
-      <DateField
-        label="Last day"
-        placeholder="Until further notice"
-        {...(startDate === null ? {} : { min: startDate })}
-        {...held(form, 'endDate', endDate)}
+      <DaySpanFields
+        value={{ first: startDate, last: endDate }}
+        onChange={({ first, last }) => form.setValues({ startDate: first, endDate: last })}
+        first={{ required: true, error: form.errors.startDate }}
+        last={{ placeholder: 'Until further notice', error: form.errors.endDate }}
       />
-      <NumericField label="Bookings in all" placeholder="Any number" decimals={0} {...held(form, 'maxUse', maxUse)} />
+      <NumericField label="Uses in total" placeholder="Any number" decimals={0} {...held(form, 'maxUse', maxUse)} />
       <NumericField
         label="Bookings per person"
         placeholder="Any number"

@@ -82,10 +82,10 @@ const Details = ({ discount }: { discount: Discount }) => {
     <Section title="Discount">
       <DescriptionList
         items={[
-          { label: 'Takes off', value: takesOffLabel(discount) },
-          { label: 'Code', value: discount.code ?? 'None: it applies by itself' },
-          { label: 'For', value: appliesTo === 'ALL' ? 'Everything with a rate' : targetLabels[appliesTo] },
-          ...(appliesTo === 'ALL' ? [] : [{ label: 'Of them', value: namesOf(targets), wide: true }]),
+          { label: 'Amount', value: takesOffLabel(discount) },
+          { label: 'Code', value: discount.code ?? 'None (applies automatically)' },
+          { label: 'Applies to', value: appliesTo === 'ALL' ? 'Everything with a rate' : targetLabels[appliesTo] },
+          ...(appliesTo === 'ALL' ? [] : [{ label: 'Items', value: namesOf(targets), wide: true }]),
           { label: 'People', value: namesOf([...userGroups, ...tenants]) || 'Everybody' },
           {
             label: 'For prices from',

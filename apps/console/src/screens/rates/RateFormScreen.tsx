@@ -5,22 +5,23 @@ import { useToday } from '@atrium/features/billing/parts/useToday.ts'
 import { FormScreen } from '@atrium/screens-kit/form/FormScreen.tsx'
 import { MultiDropdownField } from '@atrium/screens-kit/MultiDropdownField.tsx'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { DateField } from '@atrium/ui/DateField.tsx'
+import { DaySpanFields } from '@atrium/ui/DaySpanFields.tsx'
 import { FormSection } from '@atrium/ui/FormSection.tsx'
 import { FormWide } from '@atrium/ui/FormWide.tsx'
 import { MoneyField } from '@atrium/ui/MoneyField.tsx'
 import { NumericField } from '@atrium/ui/NumericField.tsx'
+import { lazyDialog } from '@atrium/ui/lazyDialog.tsx'
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { IconCalendarStats } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { PeakFields } from './parts/PeakFields.tsx'
 import { RateExample } from './parts/RateExample.tsx'
 import { rateInput, useRateForm, type RateForm } from './parts/rateForm.ts'
 import { circleOptions, targetOptions, type Rate, type RateInput } from './rateQueries.ts'
 import { choicesIn, circleLabels, targetLabels, unitLabels } from './rateWords.ts'
 
-const RatePreviewDialog = lazy(() => import('./parts/RatePreviewDialog.tsx'))
+const RatePreviewDialog = lazyDialog(() => import('./parts/RatePreviewDialog.tsx'))
 
 type RateFormScreenProps = {
   /** The card that is edited; a new one without. */
@@ -46,7 +47,7 @@ export const RateFormScreen = ({ rate, onSaved, onCancel }: RateFormScreenProps)
   return (
     <FormScreen
       title={rate ? `Edit ${rate.name}` : 'New rate'}
-      description="Bookings that were made keep their price"
+      description="Existing bookings keep their price"
       form={form}
       onSubmit={(values) => {
         const body = rateInput(values)
@@ -60,12 +61,12 @@ export const RateFormScreen = ({ rate, onSaved, onCancel }: RateFormScreenProps)
       <Price form={form} />
       <FormSection
         title="Other prices"
-        description="At times of the week, or for long bookings. The first that holds counts, from the top."
+        description="For certain times of the week, or for long bookings. The first one that applies is used, from the top."
         columns={1}
       >
         <PeakFields form={form} />
       </FormSection>
-      <FormSection title="For example" description="Computed from what stands above, before discounts">
+      <FormSection title="For example" description="Calculated from the prices above, before discounts">
         <RateExample values={form.values} />
       </FormSection>
       <Days form={form} rate={rate} />
@@ -79,8 +80,8 @@ const WhatAndWhom = ({ form, rate }: PartProps) => {
   const { appliesTo, targetIds, circleType, circleCodes } = form.values
   return (
     <FormSection
-      title="What and for whom"
-      description="A facility’s own rate comes before that of its category; one for a user group before one for a tenant, a tier and everybody."
+      title="Applies to"
+      description="A rate for a single facility takes precedence over one for its category, and a rate for a user group over one for a tenant, a tier or everybody."
     >
       <FormWide>
         <TextInput label="Name" required maxLength={100} {...form.getInputProps('name')} />
@@ -150,19 +151,18 @@ const Days = ({ form, rate }: PartProps) => {
   const body = rateInput(form.values)
   const { startDate, endDate } = form.values
   return (
-    <FormSection title="When it holds" description="By the day a booking begins">
-      <DateField label="First day" required {...held(form, 'startDate', startDate)} />
-      <DateField
-        label="Last day"
-        placeholder="Until further notice"
-        {...(startDate === null ? {} : { min: startDate })}
-        {...held(form, 'endDate', endDate)}
+    <FormSection title="When it applies" description="By the day a booking begins">
+      <DaySpanFields
+        value={{ first: startDate, last: endDate }}
+        onChange={({ first, last }) => form.setValues({ startDate: first, endDate: last })}
+        first={{ required: true, error: form.errors.startDate }}
+        last={{ placeholder: 'Until further notice', error: form.errors.endDate }}
       />
       {(!rate || rate.status === 'DRAFT') && (
         <FormWide>
           <Checkbox
             label="Keep it as a draft"
-            description="A draft prices no booking until it is published"
+            description="A draft does not price bookings until it is published"
             {...form.getInputProps('draft', { type: 'checkbox' })}
           />
         </FormWide>
@@ -174,18 +174,16 @@ const Days = ({ form, rate }: PartProps) => {
           disabled={!body}
           onClick={() => setIsTrying(true)}
         >
-          Try it on last month
+          Preview last month
         </Button>
       </FormWide>
-      <Suspense fallback={null}>
-        {isTrying !== undefined && body && (
-          <RatePreviewDialog
-            body={{ rate: { ...body, name: body.name || 'This rate' }, rateId: rate?.id ?? null }}
-            opened={isTrying}
-            onClose={() => setIsTrying(false)}
-          />
-        )}
-      </Suspense>
+      {isTrying !== undefined && body && (
+        <RatePreviewDialog
+          body={{ rate: { ...body, name: body.name || 'This rate' }, rateId: rate?.id ?? null }}
+          opened={isTrying}
+          onClose={() => setIsTrying(false)}
+        />
+      )}
     </FormSection>
   )
 }

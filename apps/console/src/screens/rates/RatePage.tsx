@@ -60,7 +60,7 @@ const Profile = ({
         label: 'Rate',
         options: [
           { value: 'DETAILS', label: 'Details' },
-          { value: 'LAST_MONTH', label: 'Last month with it' },
+          { value: 'LAST_MONTH', label: 'Last month' },
           { value: 'HISTORY', label: 'History' },
         ],
         value: tab,
@@ -95,7 +95,7 @@ const Details = ({ rate }: { rate: Rate }) => {
         <DescriptionList
           items={[
             { label: 'Price before tax', value: priceLabel(rate) },
-            { label: 'Tax', value: `${rate.taxRate} %` },
+            { label: 'Tax', value: `${rate.taxRate}%` },
             {
               label: targetLabels[rate.appliesTo],
               value: rate.targets.map(({ name }) => name).join(', '),
@@ -109,7 +109,7 @@ const Details = ({ rate }: { rate: Rate }) => {
         />
       </Section>
       {rate.peak.length > 0 && (
-        <Section title="Other prices" description="The first that holds counts, from the top" flush>
+        <Section title="Other prices" description="The first one that applies is used, from the top" flush>
           <Table
             label="Other prices"
             columns={peakColumns(rate)}

@@ -48,7 +48,7 @@ describe('the page of rates and discounts', () => {
   test('shows discounts with their code and uses', async () => {
     showList({ kind: 'DISCOUNTS', withCode: 'yes' })
     const row = (await screen.findByRole('link', { name: /^Welcome/ })).closest('tr')
-    expect(row?.textContent).toContain('WELCOME1010 % up to SGD 200.00Everything12 of 500')
+    expect(row?.textContent).toContain('WELCOME1010% up to SGD 200.00Everything12 of 500')
     const asked = shown.sent('GET').find(({ path }) => path.endsWith('/discounts'))?.query
     expect(Object.fromEntries(asked ?? [])).toMatchObject({ status: 'ACTIVE', withCode: 'true' })
   })
@@ -58,7 +58,7 @@ describe('a rate', () => {
   test('shows what last month would have cost with it', async () => {
     show(<RatePage id="rate-1" search={{ tab: 'LAST_MONTH' }} onSearch={nothing} onLeave={nothing} />)
     expect(await screen.findAllByText('+SGD 92.40')).toHaveLength(2)
-    expect(screen.getByText('+30.8 %')).toBeTruthy()
+    expect(screen.getByText('+30.8%')).toBeTruthy()
     expect(shown.sent('POST')[0]?.body).toEqual({ rateId: 'rate-1' })
     await shown.person.click(screen.getByRole('switch', { name: /Only bookings/ }))
     await waitFor(() => expect(shown.sent('POST').at(-1)?.query.get('changedOnly')).toBe('true'))
@@ -84,7 +84,7 @@ describe('a rate', () => {
     await shown.person.clear(price)
     await shown.person.type(price, '250.50')
     await shown.person.click(screen.getByRole('button', { name: 'Add price' }))
-    await shown.person.click(screen.getByRole('button', { name: 'Try price 2 earlier' }))
+    await shown.person.click(screen.getByRole('button', { name: 'Move price 2 up' }))
     await shown.person.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(onSaved).toHaveBeenCalledWith('rate-1'))
     expect(shown.sent('PUT')[0]?.body).toMatchObject({

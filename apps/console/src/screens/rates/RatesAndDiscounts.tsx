@@ -49,7 +49,7 @@ const KindTabs = ({ search: { kind = 'RATES' }, onSearch }: Pick<RatesAndDiscoun
 const Rates = ({ search, onSearch, links: { Rate }, onAddRate }: RatesAndDiscountsProps) => (
   <ListScreen
     title={title}
-    description="What facilities, common spaces and hot desks cost; what has no rate is free"
+    description="Prices of facilities, common spaces and hot desks. Anything without a rate is free"
     query={ratesQuery}
     columns={rateColumns}
     rowKey={idOf}
@@ -66,7 +66,7 @@ const Rates = ({ search, onSearch, links: { Rate }, onAddRate }: RatesAndDiscoun
     rowLink={({ id }, content) => <Rate id={id}>{content}</Rate>}
     empty={
       <EmptyState title="No rates here" icon={IconCoin}>
-        Without a rate, bookings are free. Draft one and try it on last month’s bookings before it holds.
+        Without a rate, bookings are free. Draft one and try it on last month’s bookings before you publish it.
       </EmptyState>
     }
   >
@@ -77,7 +77,7 @@ const Rates = ({ search, onSearch, links: { Rate }, onAddRate }: RatesAndDiscoun
 const Discounts = ({ search, onSearch, links: { Discount }, onAddDiscount }: RatesAndDiscountsProps) => (
   <ListScreen
     title={title}
-    description="The discount that takes most off a booking counts, never two"
+    description="Only the highest discount applies to a booking"
     query={discountsQuery}
     columns={discountColumns}
     rowKey={idOf}
@@ -94,7 +94,7 @@ const Discounts = ({ search, onSearch, links: { Discount }, onAddDiscount }: Rat
     rowLink={({ id }, content) => <Discount id={id}>{content}</Discount>}
     empty={
       <EmptyState title="No discounts here" icon={IconDiscount}>
-        A discount applies by itself, or to whoever types its code.
+        A discount applies automatically, or to anybody who enters its code.
       </EmptyState>
     }
   >
@@ -122,7 +122,7 @@ const discountFilters: readonly ListFilter[] = [
   {
     kind: 'choice',
     key: 'type',
-    label: 'Takes off',
+    label: 'Discount type',
     options: [
       { value: 'PERCENT', label: 'A percentage' },
       { value: 'AMOUNT', label: 'An amount' },
@@ -134,7 +134,7 @@ const discountFilters: readonly ListFilter[] = [
     label: 'Code',
     options: [
       { value: 'yes', label: 'With a code' },
-      { value: 'no', label: 'Applies by itself' },
+      { value: 'no', label: 'Applies automatically' },
     ],
   },
 ]

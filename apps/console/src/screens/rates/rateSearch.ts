@@ -22,25 +22,26 @@ export const ratesDiscountsSearch = listSearch({
 
 export type RatesDiscountsSearch = ReturnType<typeof ratesDiscountsSearch>
 
-const paged = ({ page, limit, sortDirection, wildcardSearch }: RatesDiscountsSearch) => ({
-  page,
-  limit,
-  sortDirection,
-  wildcardSearch,
-})
+/** Page, search and order; by name unless told, as the other list may be sorted by what this one does not know. */
+const paged = (search: RatesDiscountsSearch, unknown: string) => {
+  const { page, limit, sortProperties = 'name', sortDirection = 'ASC', wildcardSearch } = search
+  const order =
+    sortProperties === unknown
+      ? { sortProperties: 'name', sortDirection: 'ASC' as const }
+      : { sortProperties, sortDirection }
+  return { page, limit, wildcardSearch, ...order }
+}
 
-/** What the list of rates asks of the server; the other list may be sorted by what this one does not know. */
+/** What the list of rates asks of the server. */
 export const rateListQuery = (search: RatesDiscountsSearch): Query<'listRates'> => ({
-  ...paged(search),
-  sortProperties: search.sortProperties === 'used' ? undefined : search.sortProperties,
+  ...paged(search, 'used'),
   status: search.tab ?? 'ACTIVE',
   appliesTo: search.appliesTo,
   chargeUnit: search.chargeUnit,
 })
 
 export const discountListQuery = (search: RatesDiscountsSearch): Query<'listDiscounts'> => ({
-  ...paged(search),
-  sortProperties: search.sortProperties === 'amountMinor' ? undefined : search.sortProperties,
+  ...paged(search, 'amountMinor'),
   status: search.tab === 'DRAFT' || search.tab === undefined ? 'ACTIVE' : search.tab,
   type: search.type,
   withCode: search.withCode === undefined ? undefined : search.withCode === 'yes',

@@ -74,12 +74,12 @@ export const peopleOf = ({ circleType, circles }: Pick<Rate, 'circleType' | 'cir
 
 /** The days a card or discount holds. */
 export const validityLabel = ({ startDate, endDate }: { startDate: string; endDate: string | null }): string =>
-  endDate === null ? `From ${formatDate(startDate)} on` : `${formatDate(startDate)} to ${formatDate(endDate)}`
+  endDate === null ? `From ${formatDate(startDate)}` : `${formatDate(startDate)} to ${formatDate(endDate)}`
 
-/** What a discount takes off: 10 % up to SGD 200.00. */
+/** What a discount takes off: 10% up to SGD 200.00. */
 export function takesOffLabel({ type, percent, amountMinor, capMinor, currency }: Discount): string {
   if (type === 'AMOUNT') return currency && amountMinor !== null ? amount(amountMinor, currency) : ''
-  return capMinor !== null && currency ? `${percent} % up to ${amount(capMinor, currency)}` : `${percent} %`
+  return capMinor !== null && currency ? `${percent}% up to ${amount(capMinor, currency)}` : `${percent}%`
 }
 
 export const usesLabel = ({ used, maxUse }: Pick<Discount, 'used' | 'maxUse'>): string =>

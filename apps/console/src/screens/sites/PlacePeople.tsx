@@ -4,15 +4,16 @@ import type { RecordLink } from '@atrium/screens-kit/links.ts'
 import { PeopleTable } from '@atrium/screens-kit/people/PeopleTable.tsx'
 import type { RemovePerson } from '@atrium/screens-kit/people/personColumns.tsx'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
+import { lazyDialog } from '@atrium/ui/lazyDialog.tsx'
 import { Button } from '@mantine/core'
 import { IconUserPlus, IconUsers } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { personColumns } from './personColumns.tsx'
 import type { Person, PlacePeopleOf } from './placePeople.ts'
 import type { PlaceProfileSearch } from './placePeopleSearch.ts'
 import { byName } from './siteQueries.ts'
 
-const AddPeopleDialog = lazy(() => import('./AddPeopleDialog.tsx'))
+const AddPeopleDialog = lazyDialog(() => import('./AddPeopleDialog.tsx'))
 
 type PlacePeopleProps = {
   place: PlacePeopleOf
@@ -38,7 +39,7 @@ export const PlacePeople = ({ place, search, onSearch, UserLink }: PlacePeoplePr
     <div>
       {place.users === 0 ? (
         <EmptyState title={`Nobody is assigned to this ${place.word} yet`} icon={IconUsers} action={add}>
-          Assign the people who work here, from your own company and from your tenants.
+          Assign the people who work here, from your own company and your tenants.
         </EmptyState>
       ) : (
         <PeopleTable
@@ -57,11 +58,9 @@ export const PlacePeople = ({ place, search, onSearch, UserLink }: PlacePeoplePr
           remove={remove}
         />
       )}
-      <Suspense fallback={null}>
-        {isAdding !== undefined && (
-          <AddPeopleDialog key={place.users} opened={isAdding} place={place} onClose={() => setIsAdding(false)} />
-        )}
-      </Suspense>
+      {isAdding !== undefined && (
+        <AddPeopleDialog key={place.users} opened={isAdding} place={place} onClose={() => setIsAdding(false)} />
+      )}
     </div>
   )
 }
@@ -74,7 +73,7 @@ function useRemoval(place: PlacePeopleOf): RemovePerson<Person> | undefined {
     from: place.word,
     question: ({ fullName }) => ({
       title: `Remove ${fullName}`,
-      message: `${fullName} will no longer be assigned to ${place.name}. The account stays as it is.`,
+      message: `${fullName} will no longer be assigned to ${place.name}. The account is not changed.`,
     }),
     action: ({ id }) => place.removePerson(id),
   }

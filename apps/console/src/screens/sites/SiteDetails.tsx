@@ -16,12 +16,13 @@ export const SiteDetails = ({ site }: { site: Site }) => {
           { label: 'Code', value: site.code },
           { label: 'Status', value: <ActiveBadge active={site.active} /> },
           { label: 'Time zone', value: zoneOf(site.timezoneOffset) },
-          ...(site.timeZone ? [{ label: 'Clock with daylight saving', value: site.timeZone }] : []),
+          ...(site.timeZone ? [{ label: 'Daylight saving time', value: site.timeZone }] : []),
           { label: 'People', value: site.users.toLocaleString('en') },
           { label: 'Offices', value: site.areas.toLocaleString('en') },
           { label: 'Buildings', value: site.officeTowers.toLocaleString('en') },
           { label: 'Last changed', value: moment(site.updatedDate) },
           { label: 'Added', value: moment(site.createdDate) },
+          { label: 'Assembly points', value: site.assemblyPoints.join(', ') },
           { label: 'Address', value: site.address, wide: true },
         ]}
       />

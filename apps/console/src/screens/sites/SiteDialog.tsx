@@ -2,7 +2,7 @@ import { api } from '@atrium/auth/api.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { FormDialog } from '@atrium/screens-kit/form/FormDialog.tsx'
 import { TimeZoneSelect } from '@atrium/ui/TimeZoneSelect.tsx'
-import { Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { Select, Stack, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { siteInput, useSiteForm, type SiteValues } from './siteForm.ts'
 import type { Site } from './siteQueries.ts'
@@ -44,30 +44,37 @@ const SiteDialog = ({ opened, site, onClose, onSaved }: SiteDialogProps) => {
         <TextInput label="Site name" required maxLength={60} data-autofocus {...form.getInputProps('name')} />
         <TextInput
           label="Code"
-          description="A short name, as your other systems call the site"
+          description="A short name, as used in your other systems"
           maxLength={20}
           {...form.getInputProps('code')}
         />
         <Textarea label="Address" maxLength={200} autosize minRows={2} {...form.getInputProps('address')} />
         <TimeZoneSelect
           label="Time zone"
-          description="Without one, the clock of the office centre counts"
+          description="If you choose none, the time zone of the office centre applies"
           value={form.values.timezoneOffset}
           onChange={(offset) => form.setFieldValue('timezoneOffset', offset)}
           error={form.errors.timezoneOffset}
         />
         <Select
-          label="Clock with daylight saving"
-          description="Bookings and blockings go by it, summer time included; without one by the time zone above"
+          label="Daylight saving time"
+          description="If the site observes daylight saving time, choose its city. Bookings and blockings follow it"
           placeholder="None"
           data={clocks}
           searchable
           clearable
-          clearButtonProps={{ 'aria-label': 'Clear the clock' }}
+          clearButtonProps={{ 'aria-label': 'Clear the city' }}
           limit={100}
           maxDropdownHeight={240}
-          nothingFoundMessage="No such clock. Look for a city, such as Paris."
+          nothingFoundMessage="No match. Search for a city, such as Paris."
           {...form.getInputProps('timeZone')}
+        />
+        <TagsInput
+          label="Assembly points"
+          description="Where people gather in an emergency. Press Enter after each."
+          maxTags={20}
+          maxLength={100}
+          {...form.getInputProps('assemblyPoints')}
         />
       </Stack>
     </FormDialog>

@@ -3,13 +3,14 @@ import type { RecordLink } from '@atrium/screens-kit/links.ts'
 import { ListScreen } from '@atrium/screens-kit/list/ListScreen.tsx'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
 import { statusLabel } from '@atrium/ui/status.ts'
+import { lazyDialog } from '@atrium/ui/lazyDialog.tsx'
 import { IconMapPin, IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { siteColumns } from './siteColumns.tsx'
 import type { Site, sitesQuery } from './siteQueries.ts'
 import { placeTabs, siteListQuery, type SiteSearch } from './siteSearch.ts'
 
-const SiteDialog = lazy(() => import('./SiteDialog.tsx'))
+const SiteDialog = lazyDialog(() => import('./SiteDialog.tsx'))
 
 type SiteListProps = {
   query: typeof sitesQuery
@@ -60,11 +61,9 @@ export const SiteList = ({ query, search, onSearch, SiteLink, onAdded }: SiteLis
           )
         }
       />
-      <Suspense fallback={null}>
-        {isAdding !== undefined && (
-          <SiteDialog opened={isAdding} onClose={() => setIsAdding(false)} onSaved={({ id }) => onAdded(id)} />
-        )}
-      </Suspense>
+      {isAdding !== undefined && (
+        <SiteDialog opened={isAdding} onClose={() => setIsAdding(false)} onSaved={({ id }) => onAdded(id)} />
+      )}
     </>
   )
 }

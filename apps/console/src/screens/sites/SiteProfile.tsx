@@ -1,22 +1,26 @@
 import { api } from '@atrium/auth/api.ts'
+import { LockdownPart } from '@atrium/features/access-doors/parts/LockdownPart.tsx'
+import { Can } from '@atrium/permissions/Can.tsx'
 import { DetailScreen } from '@atrium/screens-kit/detail/DetailScreen.tsx'
 import { HistoryTimeline } from '@atrium/screens-kit/detail/HistoryTimeline.tsx'
 import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
 import type { RecordLink } from '@atrium/screens-kit/links.ts'
 import { Section } from '@atrium/ui/Section.tsx'
+import { lazyDialog } from '@atrium/ui/lazyDialog.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { PlacePeople } from './PlacePeople.tsx'
 import { siteProfileTabs, type SiteProfileSearch } from './placePeopleSearch.ts'
 import { useDeleteSite, useSiteStatus, whyNotDeleted } from './siteActions.tsx'
 import { ActiveBadge } from './siteColumns.tsx'
+import { SiteAccessGroups } from './SiteAccessGroups.tsx'
 import { SiteDetails } from './SiteDetails.tsx'
 import { SiteOffices } from './SiteOffices.tsx'
 import { siteQuery, type Site } from './siteQueries.ts'
 import { sitePeople } from './placePeople.ts'
 
-const SiteDialog = lazy(() => import('./SiteDialog.tsx'))
+const SiteDialog = lazyDialog(() => import('./SiteDialog.tsx'))
 
 type SiteProfileProps = {
   id: string
@@ -25,6 +29,7 @@ type SiteProfileProps = {
   UserLink: RecordLink
   OfficeLink: RecordLink
   AddOfficeLink: RecordLink
+  AccessGroupLink: RecordLink
   /** Goes to the list of sites. */
   onLeave: () => void
 }
@@ -33,7 +38,7 @@ type Tab = (typeof siteProfileTabs)[number]
 
 /** One site: its people, offices, facts and history (doc 2 §2). Mount it with the site loaded. */
 export const SiteProfile = (props: SiteProfileProps) => {
-  const { id, search, onSearch, UserLink, OfficeLink, AddOfficeLink, onLeave } = props
+  const { id, search, onSearch, UserLink, OfficeLink, AddOfficeLink, AccessGroupLink, onLeave } = props
   const { data: site } = useSuspenseQuery(siteQuery(id))
   const [isEditing, setIsEditing] = useState<boolean>()
   const tab: Tab = search.tab ?? 'PEOPLE'
@@ -49,6 +54,9 @@ export const SiteProfile = (props: SiteProfileProps) => {
         OfficeLink={OfficeLink}
         AddOfficeLink={AddOfficeLink}
       />
+    ),
+    ACCESS_GROUPS: () => (
+      <SiteAccessGroups site={site} search={search} onSearch={change} AccessGroupLink={AccessGroupLink} />
     ),
     DETAILS: () => <SiteDetails site={site} />,
     HISTORY: () => (
@@ -72,6 +80,7 @@ export const SiteProfile = (props: SiteProfileProps) => {
           options: [
             { value: 'PEOPLE', label: 'People', count: site.users },
             { value: 'OFFICES', label: 'Offices', count: site.areas },
+            { value: 'ACCESS_GROUPS', label: 'Access groups', count: site.accessGroups },
             { value: 'DETAILS', label: 'Details' },
             { value: 'HISTORY', label: 'History' },
           ],
@@ -79,19 +88,20 @@ export const SiteProfile = (props: SiteProfileProps) => {
           onChange: (next) => onSearch(next === 'PEOPLE' ? {} : { tab: siteProfileTabs.find((one) => one === next) }),
         }}
       >
+        <Can operation="listLockdowns">
+          <LockdownPart target={{ siteId: id }} what="all doors of this site" />
+        </Can>
         {panels[tab]()}
       </DetailScreen>
-      <Suspense fallback={null}>
-        {isEditing !== undefined && (
-          <SiteDialog
-            key={site.version}
-            site={site}
-            opened={isEditing}
-            onClose={() => setIsEditing(false)}
-            onSaved={() => setIsEditing(undefined)}
-          />
-        )}
-      </Suspense>
+      {isEditing !== undefined && (
+        <SiteDialog
+          key={site.version}
+          site={site}
+          opened={isEditing}
+          onClose={() => setIsEditing(false)}
+          onSaved={() => setIsEditing(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { findAction, pressAction } from '@atrium/screens-kit/testing/pressAction.ts'
 import type { FakeAnswer, SeenRequest } from '@atrium/api-client/testing/fakeServer.ts'
 import { showScreen, success } from '@atrium/screens-kit/testing/showScreen.tsx'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -44,6 +45,7 @@ function showProfile(
       UserLink={fakeLink('user')}
       OfficeLink={fakeLink('office')}
       AddOfficeLink={fakeLink('office/add')}
+      AccessGroupLink={fakeLink('access-group')}
       onLeave={onLeave}
     />,
     { permissions, answer: placeServer(answer) },
@@ -79,8 +81,9 @@ describe('the list of sites', () => {
     expect(dialog.getByText('Enter a site name.')).toBeTruthy()
     await shown.person.type(dialog.getByRole('textbox', { name: /Site name/ }), 'Harbour campus')
     await shown.person.selectOptions(dialog.getByLabelText('Time zone'), 'UTC+08:00 Singapore')
-    await shown.person.type(dialog.getByRole('combobox', { name: 'Clock with daylight saving' }), 'Paris')
+    await shown.person.type(dialog.getByRole('combobox', { name: 'Daylight saving time' }), 'Paris')
     await shown.person.click(await screen.findByRole('option', { name: 'Europe/Paris' }))
+    await shown.person.type(dialog.getByRole('combobox', { name: 'Assembly points' }), 'Fountain{Enter}')
     await shown.person.click(dialog.getByRole('button', { name: 'Add site' }))
     await waitFor(() => expect(onAdded).toHaveBeenCalledWith('site-1'))
     expect(shown.sent('POST').at(-1)?.body).toEqual({
@@ -89,6 +92,7 @@ describe('the list of sites', () => {
       address: null,
       timezoneOffset: 480,
       timeZone: 'Europe/Paris',
+      assemblyPoints: ['Fountain'],
     })
     expect(await screen.findByText('Record successfully added')).toBeTruthy()
   })
@@ -166,7 +170,7 @@ describe('the profile of a site', () => {
 
   test('takes a site out of use with its version and a reason', async () => {
     showProfile()
-    await shown.person.click(await screen.findByRole('button', { name: 'Deactivate' }))
+    await pressAction(shown.person, 'Deactivate')
     const dialog = within(await screen.findByRole('dialog'))
     await shown.person.type(dialog.getByRole('textbox'), 'Being rebuilt')
     await shown.person.click(dialog.getByRole('button', { name: 'Deactivate' }))
@@ -176,14 +180,14 @@ describe('the profile of a site', () => {
 
   test('says why a site cannot be deleted', async () => {
     showProfile({}, asSite({ areas: 3, officeTowers: 1 }))
-    const button = await screen.findByRole<HTMLButtonElement>('button', { name: /Delete/ })
-    expect(button.disabled).toBe(true)
-    expect(button.title).toBe('Move or delete 3 offices and 1 building first.')
+    const button = await findAction(shown.person, /^Delete/)
+    expect(button).toHaveProperty('disabled', true)
+    expect(button.textContent).toContain('Move or delete 3 offices and 1 building first.')
   })
 
   test('deletes after a question that counts its people, and goes to the list', async () => {
     const onLeave = showProfile()
-    await shown.person.click(await screen.findByRole('button', { name: 'Delete' }))
+    await pressAction(shown.person, 'Delete')
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText(/2 people will no longer be assigned/)).toBeTruthy()
     await shown.person.click(await dialog.findByRole('button', { name: 'Delete' }, { timeout: 5000 }))

@@ -9,26 +9,47 @@ export type SiteValues = {
   address: string
   timezoneOffset: number | null
   timeZone: string | null
+  assemblyPoints: string[]
 }
 
 /** The state of the form, filled from a site that is edited. */
 export const useSiteForm = (site?: Site) =>
   useForm<SiteValues>({
-    initialValues: {
-      name: site?.name ?? '',
-      code: site?.code ?? '',
-      address: site?.address ?? '',
-      timezoneOffset: site?.timezoneOffset ?? null,
-      timeZone: site?.timeZone ?? null,
-    },
+    initialValues: site ? siteAsIs(site) : newSite,
     validate: { name: siteName, code: siteCode, address: siteAddress },
   })
 
+const newSite: SiteValues = {
+  name: '',
+  code: '',
+  address: '',
+  timezoneOffset: null,
+  timeZone: null,
+  assemblyPoints: [],
+}
+
+const siteAsIs = ({ name, code, address, timezoneOffset, timeZone, assemblyPoints }: Site): SiteValues => ({
+  name,
+  code: code ?? '',
+  address: address ?? '',
+  timezoneOffset,
+  timeZone,
+  assemblyPoints,
+})
+
 /** The form as the server takes it. */
-export const siteInput = ({ name, code, address, timezoneOffset, timeZone }: SiteValues): SiteInput => ({
+export const siteInput = ({
+  name,
+  code,
+  address,
+  timezoneOffset,
+  timeZone,
+  assemblyPoints,
+}: SiteValues): SiteInput => ({
   name: name.trim(),
   code: orNull(code.trim()),
   address: orNull(address.trim()),
   timezoneOffset: orNull(timezoneOffset),
   timeZone: orNull(timeZone),
+  assemblyPoints,
 })

@@ -11,6 +11,8 @@ export type SiteSearch = ReturnType<typeof siteSearch>
 
 /** What the list asks of the server. */
 export const siteListQuery = ({ tab, ...search }: SiteSearch): Query<'listSites'> => ({
+  sortProperties: 'updatedDate',
+  sortDirection: 'DESC',
   ...search,
   ...activeIn(tab),
 })

@@ -45,7 +45,7 @@ const ApprovalDialog = ({ opened, config, onClose }: ApprovalDialogProps) => {
         {!config && (
           <DropdownField
             label="Facility"
-            description="It no longer follows its category"
+            description="The facility no longer follows its category"
             required
             load={facilityOptions}
             {...form.getInputProps('facilityId')}
@@ -54,14 +54,14 @@ const ApprovalDialog = ({ opened, config, onClose }: ApprovalDialogProps) => {
         )}
         <Switch
           label="Bookings wait for approval"
-          description="People in a user group that is approved by itself do not wait"
+          description="Bookings of people in an auto-approved user group do not wait"
           {...form.getInputProps('approvalRequired', { type: 'checkbox' })}
         />
         {approvalRequired && <ApprovalLevelFields form={form} />}
         {approvalRequired && (
           <NumericField
-            label="Approve by itself after"
-            description="When nobody has decided; empty lets it wait until the start"
+            label="Approve automatically after"
+            description="If nobody has decided. Leave it empty to wait until the start"
             unit="hours"
             decimals={0}
             {...form.getInputProps('autoApproveAfterHours')}
@@ -69,8 +69,8 @@ const ApprovalDialog = ({ opened, config, onClose }: ApprovalDialogProps) => {
           />
         )}
         <Textarea
-          label="Also tell"
-          description="E-mail addresses that hear of every booking, one a line"
+          label="Also notify"
+          description="E-mail addresses to notify of every booking, one per line"
           autosize
           minRows={2}
           {...form.getInputProps('notifyEmails')}

@@ -58,7 +58,7 @@ const Level = ({ form, level, index }: LevelProps) => {
               <ActionIcon
                 variant="subtle"
                 color="gray"
-                aria-label={`Let level ${index + 1} decide earlier`}
+                aria-label={`Move level ${index + 1} up`}
                 onClick={() => form.reorderListItem('levels', { from: index, to: index - 1 })}
               >
                 <IconArrowUp size={18} stroke={1.75} aria-hidden />

@@ -3,16 +3,17 @@ import { api } from '@atrium/auth/api.ts'
 import { Can } from '@atrium/permissions/Can.tsx'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
 import type { Column } from '@atrium/ui/tableTypes.ts'
+import { lazyDialog } from '@atrium/ui/lazyDialog.tsx'
 import { Button, Text } from '@mantine/core'
 import { IconChecklist, IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { decidersOf, nameOf } from './approvalWords.ts'
 import { PartList } from './PartList.tsx'
 import { rowButtons } from './rowButtons.tsx'
 import type { ApprovalConfig } from './spaceSettingQueries.ts'
 import type { PartSearch } from './spaceSettingSearch.ts'
 
-const ApprovalDialog = lazy(() => import('./ApprovalDialog.tsx'))
+const ApprovalDialog = lazyDialog(() => import('./ApprovalDialog.tsx'))
 
 const approvalsQuery = ({ status: _status, id: _id, sortProperties, sortDirection, ...search }: PartSearch) =>
   api.query('listFacilityBookingApprovalConfigs', {
@@ -47,26 +48,24 @@ export const ApprovalList = ({ search, onSearch }: ApprovalListProps) => {
               leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
               onClick={() => setDialog({ config: undefined, opened: true })}
             >
-              For one facility
+              New facility approval
             </Button>
           </Can>
         }
         empty={
           <EmptyState title="No categories yet" icon={IconChecklist}>
-            Every category of facilities says here who approves its bookings.
+            Choose here who approves bookings for each category of facilities.
           </EmptyState>
         }
       />
-      <Suspense fallback={null}>
-        {dialog && (
-          <ApprovalDialog
-            key={`${dialog.config?.id} ${dialog.config?.version}`}
-            config={dialog.config}
-            opened={dialog.opened}
-            onClose={() => setDialog({ ...dialog, opened: false })}
-          />
-        )}
-      </Suspense>
+      {dialog && (
+        <ApprovalDialog
+          key={`${dialog.config?.id} ${dialog.config?.version}`}
+          config={dialog.config}
+          opened={dialog.opened}
+          onClose={() => setDialog({ ...dialog, opened: false })}
+        />
+      )}
     </>
   )
 }
@@ -79,7 +78,7 @@ const approvalColumns = (
   { key: 'deciders', header: 'Who decides', cell: decidersOf },
   {
     key: 'autoApproveAfterHours',
-    header: 'By itself after',
+    header: 'Automatic after',
     hideBelow: 'md',
     cell: ({ approvalRequired, autoApproveAfterHours }) =>
       approvalRequired && autoApproveAfterHours !== null ? `${autoApproveAfterHours} hours` : null,
@@ -103,7 +102,7 @@ const Name = ({ category, facility, categoryType }: ApprovalConfig) => (
     <Text inherit>{facility?.name ?? category.name}</Text>
     <Text size="sm" c="dimmed">
       {facility
-        ? `Its own, not that of ${category.name}`
+        ? `Separate approval, not that of ${category.name}`
         : categoryType === 'COMMON_SPACE'
           ? 'Common spaces'
           : 'Office facilities'}
@@ -118,7 +117,7 @@ function useRemoveConfig(): (config: ApprovalConfig) => void {
       askToDelete({
         danger: false,
         title: `Delete the approval of ${nameOf(config)}`,
-        message: `Its bookings are approved like those of all ${config.category.name} again.`,
+        message: `Its bookings will be approved like all others in ${config.category.name}.`,
         action: () => api.call('deleteFacilityBookingApprovalConfig', { path: { id: config.id } }, { silent: true }),
       }),
     [],

@@ -1,4 +1,3 @@
-import { endOfDay } from '@atrium/validators/timeSlots.ts'
 import { fieldErrors } from '@atrium/api-client/apiFailure.ts'
 import { orNull } from '@atrium/api-client/payload.ts'
 import { api } from '@atrium/auth/api.ts'
@@ -7,7 +6,7 @@ import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { FormSection } from '@atrium/ui/FormSection.tsx'
 import { FormWide } from '@atrium/ui/FormWide.tsx'
 import { NumericField } from '@atrium/ui/NumericField.tsx'
-import { TimeSelect } from '@atrium/ui/TimeSelect.tsx'
+import { TimeSpanFields } from '@atrium/ui/TimeSpanFields.tsx'
 import { slotDurationRule, workingHoursEnd } from '@atrium/validators/bookingRules.ts'
 import { weekdayNames, weekdays } from '@atrium/validators/operatingHours.ts'
 import { Checkbox, NativeSelect, Radio, Stack } from '@mantine/core'
@@ -24,35 +23,30 @@ type Values = Omit<
   cancelCutOffHours: number | null
   offerMinutes: number | null
   workingHoursStart: string | null
-  /** Midnight is 00:00 here, as a clock shows it. */
   workingHoursEnd: string | null
 }
-
-const midnight = '00:00'
-const endShown = (time: string) => (time === endOfDay ? midnight : time)
-const endSent = (time: string | null) => (time === midnight ? endOfDay : (time ?? ''))
 
 const between = (least: number, most: number) => (value: number | null) =>
   value === null || value < least || value > most ? `Enter ${least} to ${most}.` : null
 
 const privacyWords = {
-  NAMES: { label: 'Full names', description: 'Everybody who passes the display reads who sits where' },
-  INITIALS: { label: 'Initials', description: 'Colleagues recognise each other, strangers do not' },
-  HIDDEN: { label: 'Taken or free only', description: 'Nobody is named' },
+  NAMES: { label: 'Full names', description: 'Everybody who passes the display can see who sits where' },
+  INITIALS: { label: 'Initials', description: 'Colleagues recognise each other, visitors do not' },
+  HIDDEN: { label: 'Only taken or free', description: 'No names are shown' },
 } as const
 
 /** What holds for all bookings of the office centre. */
 export const GeneralSettings = ({ settings }: { settings: SpaceSettings }) => {
   const { version, ...initialValues } = settings
   const form = useForm<Values>({
-    initialValues: { ...initialValues, workingHoursEnd: endShown(settings.workingHoursEnd) },
+    initialValues,
     validate: {
       timeSlotDuration: (value) => slotDurationRule(value ?? 0),
       cancelCutOffHours: between(0, 720),
       offerMinutes: between(5, 1440),
       noShowReleaseMin: (value) => (value === null ? null : between(1, 240)(value)),
       workingHoursStart: (time) => (time === null ? 'Enter a time.' : null),
-      workingHoursEnd: (time, values) => workingHoursEnd(values.workingHoursStart ?? '')(endSent(time)),
+      workingHoursEnd: (time, values) => workingHoursEnd(values.workingHoursStart ?? '')(time ?? ''),
     },
   })
   const saving = useMutation({
@@ -67,17 +61,17 @@ export const GeneralSettings = ({ settings }: { settings: SpaceSettings }) => {
   })
   return (
     <SettingForm
-      label="General settings of bookings"
+      label="General booking settings"
       form={form}
       onSubmit={(values) => saving.mutate(values)}
       editable={useCan('updateSpaceManagementSettings')}
       loading={saving.isPending}
       error={saving.error}
     >
-      <FormSection title="Times" description="How bookings are cut, and what calendars begin with.">
+      <FormSection title="Times" description="Booking slots, working hours and the first day of the week.">
         <NumericField
           label="Shortest time slot"
-          description="Categories may ask for longer ones"
+          description="Categories can require longer ones"
           unit="minutes"
           decimals={0}
           {...form.getInputProps('timeSlotDuration')}
@@ -85,53 +79,50 @@ export const GeneralSettings = ({ settings }: { settings: SpaceSettings }) => {
         />
         <NativeSelect
           label="Weeks start on"
-          description="Calendars, and limits per week"
+          description="For calendars and weekly limits"
           data={weekdays.map((day) => ({ value: day, label: weekdayNames[day] }))}
           {...form.getInputProps('weekStart')}
         />
-        <TimeSelect
-          label="Working hours from"
-          description="Facilities with free access are open then"
-          {...form.getInputProps('workingHoursStart')}
-          value={form.values.workingHoursStart}
-        />
-        <TimeSelect
-          label="Working hours to"
-          description="12:00 AM is the end of the day"
-          {...form.getInputProps('workingHoursEnd')}
-          value={form.values.workingHoursEnd}
+        <TimeSpanFields
+          labels={['Working hours from', 'Working hours to']}
+          descriptions={['When facilities with free access are open', 'Enter 12:00 AM for the end of the day']}
+          value={{ startTime: form.values.workingHoursStart, endTime: form.values.workingHoursEnd }}
+          onChange={({ startTime, endTime }) =>
+            form.setValues({ workingHoursStart: startTime, workingHoursEnd: endTime })
+          }
+          errors={{ startTime: form.errors.workingHoursStart, endTime: form.errors.workingHoursEnd }}
         />
       </FormSection>
-      <FormSection title="Cancelling and no-shows" description="A facility may have rules of its own.">
+      <FormSection title="Cancelling and no-shows" description="Facilities can have their own rules.">
         <NumericField
-          label="Cancel at least"
-          description="Before the start; the building may cancel any time"
+          label="Cancellation notice"
+          description="Before the start. The building can cancel at any time"
           unit="hours"
           decimals={0}
           {...form.getInputProps('cancelCutOffHours')}
           value={form.values.cancelCutOffHours}
         />
         <NumericField
-          label="Release after"
-          description="When nobody checks in; empty goes by each facility"
+          label="Release no-shows after"
+          description="If nobody checks in. Leave it empty to use each facility’s own rule"
           unit="minutes"
           decimals={0}
           {...form.getInputProps('noShowReleaseMin')}
           value={form.values.noShowReleaseMin}
         />
         <NumericField
-          label="Wait-list offers last"
-          description="Then the next person is asked"
+          label="Wait list offers last"
+          description="Then the next person gets the offer"
           unit="minutes"
           decimals={0}
           {...form.getInputProps('offerMinutes')}
           value={form.values.offerMinutes}
         />
       </FormSection>
-      <FormSection title="Privacy" description="What people learn of each other's bookings." columns={1}>
+      <FormSection title="Privacy" description="What people can see of each other’s bookings." columns={1}>
         <Checkbox
           label="Show who booked"
-          description="Colleagues see the name on what is taken; the title stays with those who are invited"
+          description="Colleagues see the name on taken times. Only invited people see the title"
           {...form.getInputProps('showRequesterName', { type: 'checkbox' })}
         />
         <FormWide>
@@ -155,6 +146,6 @@ const inputOf = (values: Values, version: number) => ({
   offerMinutes: values.offerMinutes ?? 0,
   noShowReleaseMin: orNull(values.noShowReleaseMin),
   workingHoursStart: values.workingHoursStart ?? '',
-  workingHoursEnd: endSent(values.workingHoursEnd),
+  workingHoursEnd: values.workingHoursEnd ?? '',
   version,
 })

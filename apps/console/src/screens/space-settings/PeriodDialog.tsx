@@ -3,7 +3,7 @@ import { api } from '@atrium/auth/api.ts'
 import { readable } from '@atrium/screens-kit/anyQuery.ts'
 import { MultiDropdownField } from '@atrium/screens-kit/MultiDropdownField.tsx'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { DateField } from '@atrium/ui/DateField.tsx'
+import { DaySpanFields } from '@atrium/ui/DaySpanFields.tsx'
 import { FormDialog } from '@atrium/screens-kit/form/FormDialog.tsx'
 import { NumericField } from '@atrium/ui/NumericField.tsx'
 import { periodEnd, periodName, type OpenInUnit } from '@atrium/validators/bookingRules.ts'
@@ -96,13 +96,11 @@ const PeriodDialog = ({ opened, period, onClose }: PeriodDialogProps) => {
       <Stack gap="md">
         <TextInput label="Name" required maxLength={100} data-autofocus {...form.getInputProps('name')} />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <DateField label="First day" required {...form.getInputProps('startDate')} value={form.values.startDate} />
-          <DateField
-            label="Last day"
-            required
-            min={form.values.startDate ?? undefined}
-            {...form.getInputProps('endDate')}
-            value={form.values.endDate}
+          <DaySpanFields
+            value={{ first: form.values.startDate, last: form.values.endDate }}
+            onChange={({ first, last }) => form.setValues({ startDate: first, endDate: last })}
+            first={{ required: true, error: form.errors.startDate }}
+            last={{ required: true, error: form.errors.endDate }}
           />
           <NumericField
             label="Booking opens"
@@ -115,7 +113,7 @@ const PeriodDialog = ({ opened, period, onClose }: PeriodDialogProps) => {
         <Opening {...form.values} />
         <MultiDropdownField
           label="Facilities"
-          description="They can be booked inside their periods only"
+          description="They can only be booked within their periods"
           load={facilityOptions}
           chosen={period?.facilities.map(({ id, name }) => ({ value: id, label: name })) ?? []}
           {...form.getInputProps('facilityIds')}
@@ -123,7 +121,7 @@ const PeriodDialog = ({ opened, period, onClose }: PeriodDialogProps) => {
         />
         <MultiDropdownField
           label="All facilities of categories"
-          description="As they are now; facilities added to a category later are not covered by themselves"
+          description="The facilities they have now. Facilities added to a category later are not included"
           load={categoryOptions}
           {...form.getInputProps('categoryIds')}
           value={form.values.categoryIds}

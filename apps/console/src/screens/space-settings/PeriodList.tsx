@@ -7,6 +7,7 @@ import { ShortList } from '@atrium/ui/ShortList.tsx'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
 import { statusLabel } from '@atrium/ui/status.ts'
 import type { Column } from '@atrium/ui/tableTypes.ts'
+import { lazyDialog } from '@atrium/ui/lazyDialog.tsx'
 import { formatDate } from '@atrium/validators/dates.ts'
 import { Button } from '@mantine/core'
 import { IconCalendarTime, IconPlus } from '@tabler/icons-react'
@@ -16,7 +17,7 @@ import { PartList } from './PartList.tsx'
 import type { BookingPeriod } from './spaceSettingQueries.ts'
 import type { PartSearch } from './spaceSettingSearch.ts'
 
-const PeriodDialog = lazy(() => import('./PeriodDialog.tsx'))
+const PeriodDialog = lazyDialog(() => import('./PeriodDialog.tsx'))
 const PeriodDetails = lazy(() => import('./PeriodDetails.tsx'))
 
 const statuses = ['ACTIVE', 'UPCOMING', 'PAST'] as const
@@ -79,7 +80,7 @@ export const PeriodList = ({ search, onSearch }: PeriodListProps) => {
         }
         empty={
           <EmptyState title="No booking periods here" icon={IconCalendarTime}>
-            Facilities without periods can be booked any time. With periods, only inside them.
+            Facilities without booking periods can be booked for any day, others only within their periods.
           </EmptyState>
         }
       />
@@ -131,7 +132,7 @@ function useRemovePeriod(onRemoved: () => void): (period: BookingPeriod) => void
   return ({ id, name }) =>
     askToDelete({
       title: `Delete ${name}`,
-      message: 'A facility that has no other period can then be booked any time.',
+      message: 'A facility without any other period can then be booked for any day.',
       action: async () => {
         await api.call('deleteFacilityBookingPeriod', { path: { id } }, { silent: true })
         onRemoved()

@@ -54,7 +54,7 @@ export const ReminderSettings = ({ config }: { config: ReminderConfig }) => {
     >
       <FormSection
         title="Reminders"
-        description="Who booked and who is invited are reminded of each booking."
+        description="The person who booked and the people invited are reminded of each booking."
         columns={1}
       >
         <Switch label="Remind people of their bookings" {...form.getInputProps('enabled', { type: 'checkbox' })} />
@@ -62,7 +62,7 @@ export const ReminderSettings = ({ config }: { config: ReminderConfig }) => {
       </FormSection>
       {form.values.enabled && (
         <FormSection title="How" columns={1}>
-          <Checkbox.Group label="Reminders come by" {...form.getInputProps('channels')}>
+          <Checkbox.Group label="Send reminders by" {...form.getInputProps('channels')}>
             <Stack gap="xs" mt="xs">
               {allChannels.map((channel) => (
                 <Checkbox key={channel} value={channel} label={channelWords[channel]} />

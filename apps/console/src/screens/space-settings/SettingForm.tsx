@@ -1,5 +1,6 @@
 import { errorMessage } from '@atrium/api-client/apiFailure.ts'
 import { UnsavedChanges } from '@atrium/screens-kit/form/UnsavedChanges.tsx'
+import { useFormSubmission } from '@atrium/screens-kit/form/useFormSubmission.ts'
 import { FormActions } from '@atrium/ui/FormActions.tsx'
 import { Alert, Button, Fieldset } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
@@ -22,9 +23,12 @@ type SettingFormProps<Values extends object> = {
 export const SettingForm = <Values extends object>(props: SettingFormProps<Values>) => {
   const { label, form, onSubmit, editable, loading, error, children } = props
   const isChanged = form.isDirty()
+  const { formProps, isUnsaved, notice } = useFormSubmission({ form, name: label, onSubmit, loading, error })
   return (
-    <form aria-label={label} onSubmit={form.onSubmit(onSubmit)} noValidate aria-busy={loading}>
-      <UnsavedChanges isUnsaved={() => form.isDirty()} />
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for the button inside
+    <form {...formProps} aria-label={label}>
+      <UnsavedChanges isUnsaved={isUnsaved} />
+      {notice}
       {Boolean(error) && (
         <Alert color="red" role="alert" mb="md">
           {errorMessage(error)}

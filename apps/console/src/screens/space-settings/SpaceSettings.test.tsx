@@ -118,7 +118,7 @@ test('adds a reminder, and refuses two at the same time', async () => {
   const second = await screen.findByRole('textbox', { name: 'Reminder 2' })
   await shown.person.type(second, '24')
   await shown.person.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('There is a reminder at this time already.')).toBeTruthy()
+  expect(await screen.findByText('There is already a reminder at this time.')).toBeTruthy()
   await shown.person.clear(second)
   await shown.person.type(second, '2')
   await shown.person.click(screen.getByRole('button', { name: 'Save' }))
@@ -136,15 +136,15 @@ test('adds a reminder, and refuses two at the same time', async () => {
 test('shows who decides in order, and takes another level', async () => {
   show({ tab: 'APPROVAL' })
   const row = (await screen.findByText('Event halls')).closest('tr')
-  expect(row?.textContent).toContain("Administrators of the requester's company, then Building team")
+  expect(row?.textContent).toContain('Administrators of the requester’s company, then Building team')
   await shown.person.click(screen.getByRole('button', { name: 'Edit the approval of Event halls' }))
   const dialog = within(await screen.findByRole('dialog'))
   await shown.person.click(dialog.getByRole('button', { name: 'Add a level' }))
-  await shown.person.selectOptions(dialog.getAllByLabelText('Who decides').at(-1)!, 'Named people')
+  await shown.person.selectOptions(dialog.getAllByLabelText('Who decides').at(-1)!, 'Specific people')
   await shown.person.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await dialog.findByText('Choose at least one person.')).toBeTruthy()
   await shown.person.click(dialog.getByRole('button', { name: 'Remove level 3' }))
-  await shown.person.click(dialog.getByRole('button', { name: 'Let level 2 decide earlier' }))
+  await shown.person.click(dialog.getByRole('button', { name: 'Move level 2 up' }))
   await shown.person.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(shown.sent('PUT').at(-1)?.body).toEqual({

@@ -35,7 +35,7 @@ export const SpaceSettings = ({ search: { tab, ...search }, onSearch }: SpaceSet
   return (
     <DetailScreen
       title="Booking settings"
-      description="What holds for facilities, common spaces and hot desks"
+      description="Rules for facilities, common spaces and hot desks"
       tabs={{
         label: 'Parts of the settings',
         options: shown,

@@ -3,17 +3,17 @@ import type { ApprovalConfig, ApprovalLevel, ApprovalPartyType } from './spaceSe
 /** Who decides, in words. */
 export const partyWords: Record<ApprovalPartyType, string> = {
   BUILDING_TEAM: 'Building team',
-  TENANT_ADMIN: "Administrators of the requester's company",
+  TENANT_ADMIN: 'Administrators of the requester’s company',
   USER_GROUP: 'A user group',
-  SPECIFIC_USER: 'Named people',
+  SPECIFIC_USER: 'Specific people',
 }
 
 /** What the kinds mean. */
 export const partyHints: Record<ApprovalPartyType, string> = {
   BUILDING_TEAM: 'Everybody of this office centre who may approve bookings',
-  TENANT_ADMIN: 'Whoever of their company may approve bookings, and its master administrators',
+  TENANT_ADMIN: 'People of their company who may approve bookings, and its master administrators',
   USER_GROUP: 'Everybody in a user group of this office centre',
-  SPECIFIC_USER: 'The people you name',
+  SPECIFIC_USER: 'The people you choose',
 }
 
 /** Who decides at one level. */

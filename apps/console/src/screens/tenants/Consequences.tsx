@@ -9,9 +9,9 @@ export const Consequences = ({ query }: { query: ReturnType<typeof closingPrevie
   const preview = useQuery(query)
   if (preview.isError) return <Alert color="red">{errorMessage(preview.error)}</Alert>
   if (preview.isPending) return <LoadingState />
-  if (preview.data.length === 0) return <Text>Nothing of this tenant is open. Nobody is signed in.</Text>
+  if (preview.data.length === 0) return <Text>This tenant has nothing open, and nobody is signed in.</Text>
   return (
-    <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }} aria-label="What happens">
+    <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }} aria-label="What will happen">
       {preview.data.map(({ kind, label, count, consequence }) => (
         <li key={kind}>
           <Text fw={600}>

@@ -4,16 +4,21 @@ import { FormScreen } from '@atrium/screens-kit/form/FormScreen.tsx'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { descriptionLast } from '@atrium/ui/descriptionLast.ts'
 import { FormSection } from '@atrium/ui/FormSection.tsx'
+import { LoadingState } from '@atrium/ui/LoadingState.tsx'
 import { dateOfInstant } from '@atrium/validators/dates.ts'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { newTenant, newTenantBody, newTenantRules, type NewTenantValues } from './addTenantForm.ts'
-import { AddOnFields, PlanFields, UnitFields } from './NewTenantFields.tsx'
-import { AddressFields, CompanyFields, RequestFields } from './TenantFields.tsx'
+import { AddOnFields, PlanField, SubscriptionFields, UnitFields } from './NewTenantFields.tsx'
+import { AddressFields, CompanyFields, ContactFields, RequestFields } from './TenantFields.tsx'
+import { landlordAddOnsQuery } from './tenantQueries.ts'
 import { NoticeFields, ParkingFields } from './TenantRecordFields.tsx'
+
+/** Beside the title of what the landlord can add on the tenant's page as well. */
+const later = 'Optional details'
 
 type TenantAddProps = {
   /** Leads to the page of the new tenant. */
@@ -22,9 +27,25 @@ type TenantAddProps = {
 }
 
 /** Takes a company in: who it is, who runs it, where it sits, what it has subscribed to (doc 2 §2). */
-export const TenantAdd = ({ onAdded, onCancel }: TenantAddProps) => {
+export const TenantAdd = (props: TenantAddProps) => {
   const centre = useAtomValue(officeCentreInfoAtom)
-  const [initialValues] = useState(() => newTenant(dateOfInstant(new Date(), centre?.timezoneOffset ?? 0)))
+  const [today] = useState(() => dateOfInstant(new Date(), centre?.timezoneOffset ?? 0))
+  const addOns = useQuery({ ...landlordAddOnsQuery(centre?.officeCentreId ?? ''), enabled: centre !== null })
+  if (addOns.isPending && centre !== null) return <LoadingState />
+  const offered = (addOns.data ?? []).filter(({ enabled }) => enabled)
+  return <NewTenantForm {...props} offered={offered} today={today} />
+}
+
+type NewTenantFormProps = TenantAddProps & { offered: readonly { code: string; name: string }[]; today: string }
+
+/** What is needed first; the rest is filled in by the plan, or may wait, folded. */
+const NewTenantForm = ({ onAdded, onCancel, offered, today }: NewTenantFormProps) => {
+  const [initialValues] = useState(() =>
+    newTenant(
+      today,
+      offered.map(({ code }) => code),
+    ),
+  )
   const form = useForm<NewTenantValues>({
     initialValues,
     validate: newTenantRules,
@@ -52,13 +73,13 @@ export const TenantAdd = ({ onAdded, onCancel }: TenantAddProps) => {
         <TextInput
           label="Code"
           required
-          description="Up to ten letters and digits; it never changes"
+          description="Up to ten letters and digits. It cannot be changed later"
           inputWrapperOrder={descriptionLast}
           maxLength={10}
           {...form.getInputProps('centreCode')}
         />
       </CompanyFields>
-      <FormSection title="Administrator" description="Is in charge of the company and gets the invitation">
+      <FormSection title="Administrator" description="The person in charge of the company, who receives the invitation">
         <TextInput
           label="Full name"
           required
@@ -81,13 +102,19 @@ export const TenantAdd = ({ onAdded, onCancel }: TenantAddProps) => {
           {...form.getInputProps('administrator.mobileNumber')}
         />
       </FormSection>
+      <PlanField form={form} offered={offered} />
       <UnitFields form={form} />
-      <PlanFields form={form} />
-      <AddOnFields form={form} />
-      <AddressFields form={form} description="Left empty, the company has the address of your building" />
-      <ParkingFields form={form} />
-      <NoticeFields form={form} />
-      <RequestFields form={form} />
+      <SubscriptionFields form={form} />
+      <AddOnFields form={form} offered={offered} />
+      <ContactFields form={form} folded={later} />
+      <AddressFields
+        form={form}
+        description="Leave it empty to use the address of your building"
+        folded="Same as the building"
+      />
+      <ParkingFields form={form} folded={later} />
+      <NoticeFields form={form} folded={later} />
+      <RequestFields form={form} folded={later} />
     </FormScreen>
   )
 }

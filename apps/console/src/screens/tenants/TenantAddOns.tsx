@@ -21,13 +21,13 @@ export const TenantAddOns = ({ tenant }: { tenant: TenantDetail }) => {
     void confirm({
       title: `Switch ${addOn.name} ${enabled ? 'on' : 'off'}`,
       message: enabled
-        ? `${addOn.name} opens for the people of ${companyName} at once.`
-        : `The people of ${companyName} can no longer open ${addOn.name}. What they entered stays.`,
+        ? `${addOn.name} becomes available to the people of ${companyName} immediately.`
+        : `The people of ${companyName} can no longer use ${addOn.name}. Their data is kept.`,
       confirmLabel: enabled ? 'Switch on' : 'Switch off',
       action: () => change(addOn, enabled),
     }).then((done) => done && notify({ message: 'Successfully updated tenant' }))
   return (
-    <Section title="Add-ons" description="What is open for the people of the tenant, of what your building has">
+    <Section title="Add-ons" description="The add-ons the tenant’s people can use, out of those of your building">
       {tenant.addOns.length === 0 ? (
         <Text c="dimmed">Your office centre has no add-ons switched on.</Text>
       ) : (

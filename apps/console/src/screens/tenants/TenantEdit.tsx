@@ -5,7 +5,7 @@ import { useRecordTitle } from '@atrium/screens-kit/recordTitle.ts'
 import { notify } from '@atrium/ui/notify.tsx'
 import { useForm } from '@mantine/form'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import { AddressFields, CompanyFields, RequestFields } from './TenantFields.tsx'
+import { AddressFields, CompanyFields, ContactFields, RequestFields } from './TenantFields.tsx'
 import { tenantBody, tenantRules, valuesOf, type TenantValues } from './tenantForm.ts'
 import { tenantQuery } from './tenantQueries.ts'
 import { NoticeFields, ParkingFields } from './TenantRecordFields.tsx'
@@ -54,7 +54,8 @@ export const TenantEdit = ({ id, onDone }: TenantEditProps) => {
     >
       <StaleNotice error={saving.error} onReload={() => void reload()} loading={read.isFetching} />
       <CompanyFields form={form} code={tenant.code} />
-      <AddressFields form={form} description="Where the company sits" />
+      <ContactFields form={form} />
+      <AddressFields form={form} description="The address of the company" />
       <ParkingFields form={form} tenant={tenant} />
       <NoticeFields form={form} tenant={tenant} />
       <RequestFields form={form} />

@@ -9,6 +9,8 @@ import type { TenantValues } from './tenantForm.ts'
 
 export type TenantFieldsProps<Values extends TenantValues> = {
   form: Pick<UseFormReturnType<Values>, 'getInputProps' | 'values'>
+  /** Of a form in which they may wait: what stands in them. */
+  folded?: string
 }
 
 type CompanyFieldsProps<Values extends TenantValues> = TenantFieldsProps<Values> & {
@@ -19,47 +21,50 @@ type CompanyFieldsProps<Values extends TenantValues> = TenantFieldsProps<Values>
 }
 
 const countryOptions = [
-  { value: '', label: 'As the building' },
+  { value: '', label: 'Same as the building' },
   ...countries().map(({ code, name }) => ({ value: code, label: name })),
 ]
 
-/** Who the company is and whom one calls there. */
+/** Who the company is. */
 export const CompanyFields = <Values extends TenantValues>({ form, code, children }: CompanyFieldsProps<Values>) => (
-  <>
-    <FormSection title="Company" description="The name as it appears in lists, mails and on invoices">
-      <TextInput label="Company name" required maxLength={150} {...form.getInputProps('companyName')} />
-      {children}
-      {code !== undefined && (
-        <TextInput
-          label="Code"
-          value={code}
-          disabled
-          description="The code of a tenant never changes."
-          inputWrapperOrder={descriptionLast}
-        />
-      )}
+  <FormSection title="Company" description="The name shown in lists, e-mails and invoices">
+    <TextInput label="Company name" required maxLength={150} {...form.getInputProps('companyName')} />
+    {children}
+    {code !== undefined && (
       <TextInput
-        label="Registration number (UEN)"
-        description="Letters and digits"
+        label="Code"
+        value={code}
+        disabled
+        description="The code of a tenant cannot be changed."
         inputWrapperOrder={descriptionLast}
-        maxLength={20}
-        {...form.getInputProps('uen')}
       />
-    </FormSection>
-    <FormSection title="Contact" description="Whom the building team writes to and calls">
-      <TextInput label="Contact person" maxLength={100} {...form.getInputProps('contactName')} />
-      <TextInput label="Contact e-mail" type="email" maxLength={100} {...form.getInputProps('contactEmail')} />
-      <TextInput label="Contact phone" type="tel" maxLength={30} {...form.getInputProps('contactPhone')} />
-    </FormSection>
-  </>
+    )}
+    <TextInput
+      label="Registration number (UEN)"
+      description="Letters and digits"
+      inputWrapperOrder={descriptionLast}
+      maxLength={20}
+      {...form.getInputProps('uen')}
+    />
+  </FormSection>
+)
+
+/** Whom one calls at the company. */
+export const ContactFields = <Values extends TenantValues>({ form, folded }: TenantFieldsProps<Values>) => (
+  <FormSection title="Contact" description="The person the building team contacts" folded={folded}>
+    <TextInput label="Contact person" maxLength={100} {...form.getInputProps('contactName')} />
+    <TextInput label="Contact e-mail" type="email" maxLength={100} {...form.getInputProps('contactEmail')} />
+    <TextInput label="Contact phone" type="tel" maxLength={30} {...form.getInputProps('contactPhone')} />
+  </FormSection>
 )
 
 /** Where the company sits. */
 export const AddressFields = <Values extends TenantValues>({
   form,
   description,
+  folded,
 }: TenantFieldsProps<Values> & { description: string }) => (
-  <FormSection title="Address" description={description}>
+  <FormSection title="Address" description={description} folded={folded}>
     <TextInput label="Building" maxLength={100} {...form.getInputProps('buildingName')} />
     <TextInput label="Street" maxLength={150} {...form.getInputProps('streetAddress')} />
     <TextInput label="Address line 2" maxLength={150} {...form.getInputProps('extendedAddress')} />
@@ -70,11 +75,11 @@ export const AddressFields = <Values extends TenantValues>({
 )
 
 /** What the people of the tenant may ask for. */
-export const RequestFields = <Values extends TenantValues>({ form }: TenantFieldsProps<Values>) => (
-  <FormSection title="Access requests" description="What the tenant may ask of the building">
+export const RequestFields = <Values extends TenantValues>({ form, folded }: TenantFieldsProps<Values>) => (
+  <FormSection title="Access requests" description="What the tenant can request from the building" folded={folded}>
     <FormWide>
       <Checkbox
-        label="May request access passes"
+        label="Can request access passes"
         description="Its administrators can send access requests to the building team"
         {...form.getInputProps('allowSubmitPassRequest', { type: 'checkbox' })}
       />

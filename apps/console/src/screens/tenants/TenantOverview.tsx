@@ -9,6 +9,7 @@ import type { Column } from '@atrium/ui/tableTypes.ts'
 import { countryName } from '@atrium/validators/countries.ts'
 import { formatDate } from '@atrium/validators/dates.ts'
 import { formatMoney, money } from '@atrium/validators/money.ts'
+import { countOf } from '@atrium/validators/text.ts'
 import { Anchor, Text } from '@mantine/core'
 import type { TenantDetail } from './tenantQueries.ts'
 
@@ -53,7 +54,7 @@ const Company = ({ tenant }: { tenant: TenantDetail }) => {
             label: 'Contact',
             value: contact.length > 0 ? <Lines of={contact} /> : null,
           },
-          { label: 'May request access passes', value: tenant.allowSubmitPassRequest ? 'Yes' : 'No' },
+          { label: 'Can request access passes', value: tenant.allowSubmitPassRequest ? 'Yes' : 'No' },
           { label: 'Activated', value: stamp(moment(tenant.activatedDate), tenant.activatedByUserFullName) },
           { label: 'Added', value: moment(tenant.createdDate) },
           { label: 'Last changed', value: moment(tenant.updatedDate) },
@@ -86,9 +87,9 @@ const unitColumns = (UnitLink: RecordLink): readonly Column<Unit>[] => [
 type UnitsProps = { tenant: TenantDetail; UnitLink: RecordLink }
 
 const Units = ({ tenant: { units, companyName }, UnitLink }: UnitsProps) => (
-  <Section title="Units" description="What the tenant holds today and will hold" flush={units.length > 0}>
+  <Section title="Units" description="Current and upcoming leases" flush={units.length > 0}>
     {units.length === 0 ? (
-      <Text c="dimmed">The tenant holds no unit. Assign one in the list of units.</Text>
+      <Text c="dimmed">The tenant has no units. Let one to it in the list of units.</Text>
     ) : (
       <Table
         label={`Units of ${companyName}`}
@@ -112,15 +113,15 @@ const Parking = ({ tenant }: { tenant: TenantDetail }) => {
       <DescriptionList
         columns={3}
         items={[
-          { label: 'Car, a month', value: <Rate {...tenant.carMonthlyRate} /> },
-          { label: 'Motorcycle, a month', value: <Rate {...tenant.motorcycleMonthlyRate} /> },
+          { label: 'Car, per month', value: <Rate {...tenant.carMonthlyRate} /> },
+          { label: 'Motorcycle, per month', value: <Rate {...tenant.motorcycleMonthlyRate} /> },
           { label: 'Second vehicle on a pass', value: tenant.additionalVehicle ? 'Yes' : 'No' },
-          { label: 'Ways to pay', value: ways.join(', ') },
+          { label: 'Payment methods', value: ways.join(', ') },
           { label: 'Recipient', value: tenant.recipientName },
           { label: 'Account number', value: tenant.recipientAccount },
           { label: 'Bank', value: tenant.bankName },
           {
-            label: 'Cancel at the latest',
+            label: 'Cancellation deadline',
             value: tenant.daysBeforeCancel === null ? null : daysBefore(tenant.daysBeforeCancel),
           },
         ]}
@@ -129,7 +130,7 @@ const Parking = ({ tenant }: { tenant: TenantDetail }) => {
   )
 }
 
-const daysBefore = (days: number) => (days === 1 ? '1 day before' : `${days} days before`)
+const daysBefore = (days: number) => `${countOf(days, 'day', 'days')} before`
 
 /** A rate, and who set it when. */
 const Rate = ({ amountMinor, currency, updatedDate, updatedByUserFullName }: TenantDetail['carMonthlyRate']) => {

@@ -20,20 +20,20 @@ type RecordFieldsProps<Values extends TenantValues> = TenantFieldsProps<Values> 
 const upload: Upload = (file, module) => uploadFile(api, file, module, { silent: true })
 
 /** What the landlord charges for season parking, and how it is paid (doc 2 §3). */
-export const ParkingFields = <Values extends TenantValues>({ form, tenant }: RecordFieldsProps<Values>) => {
+export const ParkingFields = <Values extends TenantValues>({ form, tenant, folded }: RecordFieldsProps<Values>) => {
   const currency = tenant?.carMonthlyRate.currency ?? 'SGD'
   const setBy = useRateNote()
   return (
-    <FormSection title="Season parking" description="Rates a month, and how the tenant pays them">
+    <FormSection title="Season parking" description="Monthly rates and how the tenant pays" folded={folded}>
       <MoneyField
-        label="Car, a month"
+        label="Car, per month"
         currency={currency}
         description={setBy(tenant?.carMonthlyRate)}
         {...form.getInputProps('carMonthlyRateMinor')}
         value={form.values.carMonthlyRateMinor}
       />
       <MoneyField
-        label="Motorcycle, a month"
+        label="Motorcycle, per month"
         currency={currency}
         description={setBy(tenant?.motorcycleMonthlyRate)}
         {...form.getInputProps('motorcycleMonthlyRateMinor')}
@@ -56,7 +56,7 @@ export const ParkingFields = <Values extends TenantValues>({ form, tenant }: Rec
       <TextInput label="Account number" maxLength={34} {...form.getInputProps('recipientAccount')} />
       <TextInput label="Bank" maxLength={100} {...form.getInputProps('bankName')} />
       <NumericField
-        label="Cancel at the latest"
+        label="Cancellation deadline"
         unit="days"
         decimals={0}
         placeholder="1 to 90 days before the start"
@@ -77,18 +77,22 @@ function useRateNote(): (rate: TenantDetail['carMonthlyRate'] | undefined) => st
 }
 
 /** Who is told of what, and the terms agreed with the tenant (doc 2 §3). */
-export const NoticeFields = <Values extends TenantValues>({ form }: RecordFieldsProps<Values>) => (
-  <FormSection title="Notices and documents" description="Who is told of requests and alerts, and what was agreed">
+export const NoticeFields = <Values extends TenantValues>({ form, folded }: RecordFieldsProps<Values>) => (
+  <FormSection
+    title="Notices and documents"
+    description="Who is notified of requests and alerts, and what was agreed"
+    folded={folded}
+  >
     <Textarea
       label="Notify"
-      description="Told of applications; one e-mail address a line"
+      description="Notified of applications. One e-mail address per line"
       autosize
       minRows={2}
       {...form.getInputProps('notifyPartyEmail')}
     />
     <Textarea
       label="Alert"
-      description="Told when lots run short; one e-mail address a line"
+      description="Alerted when parking lots run short. One e-mail address per line"
       autosize
       minRows={2}
       {...form.getInputProps('alertPartyEmail')}

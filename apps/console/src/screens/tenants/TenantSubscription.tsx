@@ -3,13 +3,14 @@ import { SubscriptionTerms } from '@atrium/features/account/parts/SubscriptionTe
 import { useCan } from '@atrium/permissions/Can.tsx'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
+import { lazyDialog } from '@atrium/ui/lazyDialog.tsx'
 import { Button } from '@mantine/core'
 import { IconCreditCard, IconPencil } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Subscription, TenantDetail } from './tenantQueries.ts'
 
-const BasicInfoDialog = lazy(() => import('./BasicInfoDialog.tsx'))
-const CredentialDialog = lazy(() => import('./CredentialDialog.tsx'))
+const BasicInfoDialog = lazyDialog(() => import('./BasicInfoDialog.tsx'))
+const CredentialDialog = lazyDialog(() => import('./CredentialDialog.tsx'))
 
 /** What the tenant has subscribed to, and what is left of it (doc 2 §7). */
 export const TenantSubscription = ({ tenant }: { tenant: TenantDetail }) =>
@@ -17,7 +18,7 @@ export const TenantSubscription = ({ tenant }: { tenant: TenantDetail }) =>
     <Plan tenant={tenant} subscription={tenant.subscription} />
   ) : (
     <EmptyState title="No subscription" icon={IconCreditCard}>
-      Nothing has been subscribed to yet. Credentials can be given once there is a plan.
+      There is no subscription yet. Credentials can be assigned once there is a plan.
     </EmptyState>
   )
 
@@ -41,16 +42,14 @@ const Plan = ({ tenant, subscription }: PlanProps) => {
       </Section>
       <Section
         title="Credentials"
-        description="How many of each kind its people can be given"
+        description="How many of each type its people can have"
         actions={mayCredential && <EditButton label="Edit credentials" onClick={() => open('credential')} />}
         flush
       >
         <PassesTable subscription={subscription} />
       </Section>
-      <Suspense fallback={null}>
-        {dialog?.name === 'basic-info' && <BasicInfoDialog key={`basic ${version}`} {...props} />}
-        {dialog?.name === 'credential' && <CredentialDialog key={`credential ${version}`} {...props} />}
-      </Suspense>
+      {dialog?.name === 'basic-info' && <BasicInfoDialog key={`basic ${version}`} {...props} />}
+      {dialog?.name === 'credential' && <CredentialDialog key={`credential ${version}`} {...props} />}
     </>
   )
 }

@@ -60,7 +60,7 @@ export const TenantUserAdd = ({ id, onAdded, onCancel }: TenantUserAddProps) => 
       error={adding.error}
       submitLabel="Add and invite"
     >
-      <FormSection title="Person" description="The name as it appears in lists, mails and on passes">
+      <FormSection title="Person" description="The name shown in lists, e-mails and on passes">
         <TextInput label="Full name" required autoComplete="off" maxLength={100} {...form.getInputProps('fullName')} />
         <TextInput
           label="E-mail"

@@ -14,7 +14,7 @@ import { notify } from '@atrium/ui/notify.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
 import { askRoles } from '@atrium/features/users/parts/askRoles.tsx'
 import { Group } from '@mantine/core'
-import { IconStar, IconUserMinus, IconUserShield } from '@tabler/icons-react'
+import { IconSend, IconStar, IconUserMinus, IconUserShield } from '@tabler/icons-react'
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { tenantQuery, tenantRoleOptions, tenantUserQuery, type User } from './tenantQueries.ts'
 
@@ -88,19 +88,31 @@ function useTenantUserActions(id: string, user: User): GatedAction<User>[] {
   const removeAdmin = () =>
     confirm({
       title: `Remove ${fullName} as administrator`,
-      message: 'The administrator roles are taken away. Whoever has no other role becomes staff.',
+      message: 'Their administrator roles are removed. If they have no other role, they become staff.',
       confirmLabel: 'Remove admin',
       action: () => orReread(() => api.call('removeTenantAdmin', { path, body }, told)),
     }).then(tell)
+  const invite = async () => {
+    await api.call('sendTenantUserInvite', { path: { id, userId: user.id } })
+    notify({ message: 'Invitation sent' })
+  }
   const putInCharge = () =>
     confirm({
       title: `Put ${fullName} in charge`,
-      message: 'One person is in charge of a tenant; whoever is now will not be any more.',
+      message: 'Each tenant has one person in charge. This person replaces the current one.',
       confirmLabel: 'Make person in charge',
       action: () => orReread(() => api.call('changeTenantPersonInCharge', { path, body }, told)),
     }).then(tell)
   const other = { kind: 'other' } as const
   return [
+    {
+      ...other,
+      label: 'Re-send invitation',
+      icon: IconSend,
+      operation: 'sendTenantUserInvite',
+      allowed: 'send-registration',
+      onClick: () => void invite().catch(() => {}),
+    },
     {
       ...other,
       label: 'Make person in charge',

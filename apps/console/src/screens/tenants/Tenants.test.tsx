@@ -1,3 +1,4 @@
+import { pressAction } from '@atrium/screens-kit/testing/pressAction.ts'
 import { showScreen } from '@atrium/screens-kit/testing/showScreen.tsx'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { createElement } from 'react'
@@ -84,19 +85,39 @@ describe('a new tenant', () => {
     await type(/^Code/, 'contoso')
     await type(/^Full name/, 'Cara Chan')
     await type(/^E-mail/, 'cara@contoso.example')
-    await type('QR passes', '20')
-    await shown.person.click(await screen.findByLabelText('Season parking', { selector: 'input' }))
     await shown.person.click(send)
     await waitFor(() => expect(onAdded).toHaveBeenCalledWith('tenant-1'))
     expect(shown.sent('POST').at(-1)?.body).toMatchObject({
       companyName: 'Contoso Ltd',
       centreCode: 'contoso',
       administrator: { fullName: 'Cara Chan', email: 'cara@contoso.example' },
-      subscription: { planCode: 'TENANT_PLAN', billingCycle: 'YEARLY', credentials: { STAFF_QR_PASS: 20 } },
+      subscription: { planCode: 'TENANT_PLAN', billingCycle: 'YEARLY', credentials: { STAFF_QR_PASS: 50 } },
       addOns: ['PARKING'],
       allowOnlinePayment: true,
     })
     expect(await screen.findByText('Record successfully added')).toBeTruthy()
+  }, 30_000)
+
+  test('asks first for what is needed, folds what may wait, and a plan fills in passes and add-ons', async () => {
+    show(<TenantAdd onAdded={vi.fn<(id: string) => void>()} onCancel={vi.fn<() => void>()} />)
+    const plan = await screen.findByLabelText('Plan', { selector: 'select' })
+    const inView = [...document.querySelectorAll('form :is(input, select, textarea)')].filter(
+      (field) => field.closest('details:not([open])') === null && field.getAttribute('type') !== 'hidden',
+    )
+    expect(inView.length).toBeLessThanOrEqual(11)
+    const passes = screen.getByLabelText('QR passes', { selector: 'input' })
+    expect(passes).toHaveProperty('value', '50')
+    await shown.person.selectOptions(plan, 'CUSTOM')
+    expect(passes).toHaveProperty('value', '')
+    expect(screen.getByText(/^0 of \d+ on$/)).toBeTruthy()
+
+    await shown.person.click(screen.getByLabelText('Contact e-mail', { selector: 'input' }))
+    await shown.person.paste('nobody')
+    await shown.person.click(screen.getByText('Add and invite'))
+    expect(screen.getByLabelText('Contact e-mail', { selector: 'input' }).closest('details')).toHaveProperty(
+      'open',
+      true,
+    )
   }, 30_000)
 })
 
@@ -134,7 +155,7 @@ describe('the page of a tenant', () => {
 
   test('deactivates once it showed what happens and got a reason', async () => {
     show(profile())
-    await shown.person.click(await screen.findByRole('button', { name: 'Deactivate' }))
+    await pressAction(shown.person, 'Deactivate')
     const dialog = within(await screen.findByRole('dialog'))
     expect(await dialog.findByText('Open sessions: 3')).toBeTruthy()
     expect(dialog.getByText('Stay with the tenant until their leases end.')).toBeTruthy()
@@ -160,7 +181,7 @@ describe('the page of a tenant', () => {
     })
     show(profile(), tenantRights, left)
     expect(await screen.findByText('Lease ended')).toBeTruthy()
-    await shown.person.click(screen.getByRole('button', { name: 'Activate' }))
+    await pressAction(shown.person, 'Activate')
     await shown.person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Activate' }))
     await waitFor(() => expect(shown.sent('PUT').at(-1)?.body).toEqual({ active: true, version: 7 }))
   })
@@ -206,7 +227,7 @@ describe('editing a tenant', () => {
     await shown.person.clear(name)
     await shown.person.type(name, 'Northwind Line')
     await shown.person.clear(screen.getByRole('textbox', { name: 'Contact phone' }))
-    await shown.person.clear(screen.getByRole('textbox', { name: /Car, a month/ }))
+    await shown.person.clear(screen.getByRole('textbox', { name: /Car, per month/ }))
     await shown.person.click(screen.getByRole('checkbox', { name: /Alert when/ }))
     await shown.person.click(screen.getByRole('button', { name: 'Save' }))
     expect(screen.getByText('Enter the percentage at which the alert is sent.')).toBeTruthy()
@@ -247,7 +268,7 @@ describe('the people of a tenant', () => {
 
   test('are put in charge and lose their administrator role by the landlord', async () => {
     show(<TenantUserProfile id="tenant-1" userId="user-2" onBack={vi.fn<() => void>()} />)
-    await shown.person.click(await screen.findByRole('button', { name: 'Make person in charge' }))
+    await pressAction(shown.person, 'Make person in charge')
     const ask = within(await screen.findByRole('dialog'))
     await shown.person.click(ask.getByRole('button', { name: 'Make person in charge' }))
     await waitFor(() =>

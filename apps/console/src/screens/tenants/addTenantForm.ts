@@ -3,12 +3,14 @@ import { email, fullName, optional, phone } from '@atrium/validators/fields.ts'
 import { centreCode } from '@atrium/validators/officeCentre.ts'
 import {
   billingPeriodError,
-  endOfPeriod,
+  newSubscription,
   plansFor,
+  usualPlan,
   type BillingCycle,
   type CredentialType,
   type PlanCode,
 } from '@atrium/validators/subscription.ts'
+import { presetOf } from './planPresets.ts'
 import { emptyTenant, tenantBody, tenantRules, type TenantValues } from './tenantForm.ts'
 
 /** The form of a new tenant: its record, its first administrator, its units, its plan. */
@@ -28,31 +30,18 @@ export type NewTenantValues = TenantValues & {
   addOns: string[]
 }
 
-const noCredentials: Record<CredentialType, number | null> = {
-  STAFF_MOBILE_PASS: null,
-  STAFF_QR_PASS: null,
-  VISITOR_QR_PASS: null,
-  STAFF_FR_PASS: null,
-  PHYSICAL_CARD: null,
-}
-
 export const tenantPlans = plansFor('TENANT')
 
-/** A new tenant that begins on a day (YYYY-MM-DD), unless told otherwise. */
-export const newTenant = (today: string): NewTenantValues => ({
+/** A new tenant that begins on a day (YYYY-MM-DD), with what its plan brings of the landlord's add-ons. */
+export const newTenant = (today: string, offered: readonly string[]): NewTenantValues => ({
   ...emptyTenant,
   centreCode: '',
   administrator: { fullName: '', email: '', mobileNumber: '' },
   unitIds: [],
   leaseStart: today,
   leaseEnd: null,
-  planCode: 'TENANT_PLAN',
-  billingCycle: 'YEARLY',
-  billingStartDate: today,
-  billingEndDate: endOfPeriod(today, 'YEARLY'),
-  autoRenew: true,
-  credentials: noCredentials,
-  addOns: [],
+  ...newSubscription('TENANT', today),
+  ...presetOf(usualPlan('TENANT'), offered),
 })
 
 const periodError = (values: NewTenantValues, field: 'billingStartDate' | 'billingEndDate') => {

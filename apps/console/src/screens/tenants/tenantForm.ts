@@ -132,7 +132,7 @@ export const tenantRules = {
   recipientName: tenantTextRules.recipientName,
   bankName: tenantTextRules.bankName,
   allowOfflinePayment: (allowed: boolean, { allowOnlinePayment }: TenantValues) =>
-    allowed || allowOnlinePayment ? null : 'Allow at least one way to pay.',
+    allowed || allowOnlinePayment ? null : 'Allow at least one payment method.',
   visitorLotOveruseAlertPercentage: (percentage: number | null, { visitorLotOveruseAlert }: TenantValues) =>
     overuseError(visitorLotOveruseAlert, percentage),
   daysBeforeCancel,

@@ -11,6 +11,8 @@ export type TenantSearch = ReturnType<typeof tenantSearch>
 
 /** What the list asks of the server. */
 export const tenantListQuery = ({ tab, ...search }: TenantSearch): Query<'listTenantsActiveDetailInfo'> => ({
+  sortProperties: 'companyName',
+  sortDirection: 'ASC',
   ...search,
   active: tab !== 'INACTIVE',
 })

@@ -6,7 +6,7 @@ import type { UploadKind } from '@atrium/screens-kit/upload/uploadKind.ts'
 export const tenantUpload: UploadKind = {
   key: 'tenants',
   title: 'Upload tenants',
-  description: 'Takes many companies in at once; each administrator is invited by e-mail',
+  description: 'Add many companies at once. Each administrator is invited by e-mail',
   columns: [
     { field: 'companyName', title: 'Company', required: true },
     { field: 'centreCode', title: 'Code', required: true },

@@ -1,7 +1,7 @@
 import { orNull } from '@atrium/api-client/payload.ts'
 import { DropdownField } from '@atrium/screens-kit/DropdownField.tsx'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
-import { DateField } from '@atrium/ui/DateField.tsx'
+import { DaySpanFields } from '@atrium/ui/DaySpanFields.tsx'
 import { FormDialog } from '@atrium/screens-kit/form/FormDialog.tsx'
 import { SimpleGrid, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
@@ -64,19 +64,11 @@ const LeaseDialog = ({ opened, unit, lease, onClose }: LeaseDialogProps) => {
           />
         )}
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <DateField
-            label="First day"
-            placeholder="Today"
-            value={form.values.leaseStart}
-            onChange={(value) => form.setFieldValue('leaseStart', value)}
-            error={form.errors.leaseStart}
-          />
-          <DateField
-            label="Last day"
-            placeholder="No end agreed"
-            value={form.values.leaseEnd}
-            onChange={(value) => form.setFieldValue('leaseEnd', value)}
-            error={form.errors.leaseEnd}
+          <DaySpanFields
+            value={{ first: form.values.leaseStart, last: form.values.leaseEnd }}
+            onChange={({ first, last }) => form.setValues({ leaseStart: first, leaseEnd: last })}
+            first={{ placeholder: 'Today', error: form.errors.leaseStart }}
+            last={{ placeholder: 'Open-ended', error: form.errors.leaseEnd }}
           />
         </SimpleGrid>
       </Stack>

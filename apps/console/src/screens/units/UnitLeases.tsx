@@ -17,7 +17,7 @@ export const UnitLeases = ({ unit, TenantLink, onChange }: UnitLeasesProps) => {
   return (
     <Section title="Leases" flush={unit.leases.length > 0}>
       {unit.leases.length === 0 ? (
-        'Nobody has held this unit yet.'
+        'This unit has not been let yet.'
       ) : (
         <Table
           label={`Leases of unit ${unit.unitNo}`}
@@ -33,7 +33,7 @@ export const UnitLeases = ({ unit, TenantLink, onChange }: UnitLeasesProps) => {
 const phases = {
   PAST: { label: 'Past', tone: 'neutral' },
   CURRENT: { label: 'Current', tone: 'success' },
-  UPCOMING: { label: 'To come', tone: 'info' },
+  UPCOMING: { label: 'Upcoming', tone: 'info' },
 } as const
 
 type TenantProps = { of: { id: string; name: string }; Link: RecordLink }
@@ -51,7 +51,7 @@ const columnsWith = (TenantLink: RecordLink): readonly Column<Lease>[] => [
   {
     key: 'leaseEnd',
     header: 'Last day',
-    cell: ({ leaseEnd }) => (leaseEnd === null ? 'No end agreed' : formatDate(leaseEnd)),
+    cell: ({ leaseEnd }) => (leaseEnd === null ? 'Open-ended' : formatDate(leaseEnd)),
   },
   { key: 'phase', header: 'Status', cell: ({ phase }) => <StatusBadge status={phase} {...phases[phase]} /> },
 ]

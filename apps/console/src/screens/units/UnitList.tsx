@@ -6,14 +6,15 @@ import type { ListFilter } from '@atrium/screens-kit/list/listFilter.ts'
 import { ListScreen } from '@atrium/screens-kit/list/ListScreen.tsx'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
 import { statusLabel } from '@atrium/ui/status.ts'
+import { lazyDialog } from '@atrium/ui/lazyDialog.tsx'
 import { IconDoor, IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { buildingOptions, floorOptions } from '../levels/levelQueries.ts'
 import { unitColumns } from './unitColumns.tsx'
 import { tenantOptions, type UnitSummary, type unitsQuery } from './unitQueries.ts'
 import { unitListQuery, unitTabs, type UnitSearch } from './unitSearch.ts'
 
-const UnitDialog = lazy(() => import('./UnitDialog.tsx'))
+const UnitDialog = lazyDialog(() => import('./UnitDialog.tsx'))
 
 type UnitListProps = {
   query: typeof unitsQuery
@@ -28,8 +29,8 @@ type UnitListProps = {
 const tabs = { label: 'Status', options: unitTabs.map((value) => ({ value, label: statusLabel(value) })) }
 
 const placeFilters: readonly ListFilter[] = [
-  { kind: 'dropdown', key: 'officeTowerId', label: 'Building', load: buildingOptions },
-  { kind: 'dropdown', key: 'officeFloorId', label: 'Floor', load: floorOptions },
+  { kind: 'dropdown', key: 'officeTowerId', open: true, label: 'Building', load: buildingOptions },
+  { kind: 'dropdown', key: 'officeFloorId', open: true, label: 'Floor', load: floorOptions },
 ]
 const leaseFilter: ListFilter = {
   kind: 'choice',
@@ -48,7 +49,7 @@ export const UnitList = (props: UnitListProps) => {
     <>
       <ListScreen
         title="Units"
-        description="What is let, to whom and until when, and what is vacant"
+        description="Which units are let, to whom and until when, and which are vacant"
         query={query}
         columns={unitColumns}
         rowKey={idOf}
@@ -72,11 +73,9 @@ export const UnitList = (props: UnitListProps) => {
           )
         }
       />
-      <Suspense fallback={null}>
-        {isAdding !== undefined && (
-          <UnitDialog opened={isAdding} onClose={() => setIsAdding(false)} onSaved={({ id }) => onAdded(id)} />
-        )}
-      </Suspense>
+      {isAdding !== undefined && (
+        <UnitDialog opened={isAdding} onClose={() => setIsAdding(false)} onSaved={({ id }) => onAdded(id)} />
+      )}
     </>
   )
 }

@@ -5,17 +5,18 @@ import type { RecordLink } from '@atrium/screens-kit/links.ts'
 import { useMoment } from '@atrium/screens-kit/useMoment.ts'
 import { DescriptionList } from '@atrium/ui/DescriptionList.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
+import { lazyDialog } from '@atrium/ui/lazyDialog.tsx'
 import { formatDate } from '@atrium/validators/dates.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useUnitActions } from './unitActions.tsx'
 import { size, UnitBadge } from './unitColumns.tsx'
 import { Tenant, UnitLeases } from './UnitLeases.tsx'
 import { unitQuery, type Lease, type Unit } from './unitQueries.ts'
 import { unitProfileTabs, type UnitProfileSearch } from './unitSearch.ts'
 
-const UnitDialog = lazy(() => import('./UnitDialog.tsx'))
-const LeaseDialog = lazy(() => import('./LeaseDialog.tsx'))
+const UnitDialog = lazyDialog(() => import('./UnitDialog.tsx'))
+const LeaseDialog = lazyDialog(() => import('./LeaseDialog.tsx'))
 
 type UnitProfileProps = {
   id: string
@@ -75,33 +76,31 @@ export const UnitProfile = ({ id, search, onSearch, TenantLink, onLeave }: UnitP
           </Section>
         )}
       </DetailScreen>
-      <Suspense fallback={null}>
-        {dialog?.name === 'edit' && (
-          <UnitDialog
-            key={unit.version}
-            unit={unit}
-            opened={dialog.opened}
-            onClose={close}
-            onSaved={() => setDialog(undefined)}
-          />
-        )}
-        {dialog?.name === 'lease' && (
-          <LeaseDialog
-            key={dialog.lease?.id ?? 'new'}
-            unit={unit}
-            lease={dialog.lease}
-            opened={dialog.opened}
-            onClose={() => setDialog(undefined)}
-          />
-        )}
-      </Suspense>
+      {dialog?.name === 'edit' && (
+        <UnitDialog
+          key={unit.version}
+          unit={unit}
+          opened={dialog.opened}
+          onClose={close}
+          onSaved={() => setDialog(undefined)}
+        />
+      )}
+      {dialog?.name === 'lease' && (
+        <LeaseDialog
+          key={dialog.lease?.id ?? 'new'}
+          unit={unit}
+          lease={dialog.lease}
+          opened={dialog.opened}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
     </>
   )
 }
 
 const UnitDetails = ({ unit, TenantLink }: { unit: Unit; TenantLink: RecordLink }) => {
   const moment = useMoment()
-  const until = unit.leaseEnd === null ? 'no end agreed' : formatDate(unit.leaseEnd)
+  const until = unit.leaseEnd === null ? 'open-ended' : formatDate(unit.leaseEnd)
   return (
     <Section title="Details">
       <DescriptionList
@@ -109,7 +108,7 @@ const UnitDetails = ({ unit, TenantLink }: { unit: Unit; TenantLink: RecordLink 
           { label: 'Building', value: unit.officeTower.name },
           { label: 'Floor', value: unit.officeFloor.name },
           { label: 'Size', value: size(unit.sizeSqm) },
-          { label: 'Held today by', value: unit.tenant ? <Tenant of={unit.tenant} Link={TenantLink} /> : 'Nobody' },
+          { label: 'Current tenant', value: unit.tenant ? <Tenant of={unit.tenant} Link={TenantLink} /> : 'Nobody' },
           { label: 'Lease', value: unit.leaseStart && `${formatDate(unit.leaseStart)} to ${until}` },
           { label: 'Last changed', value: moment(unit.updatedDate) },
         ]}

@@ -1,3 +1,4 @@
+import { pressAction } from '@atrium/screens-kit/testing/pressAction.ts'
 import type { FakeAnswer, SeenRequest } from '@atrium/api-client/testing/fakeServer.ts'
 import { showScreen, success } from '@atrium/screens-kit/testing/showScreen.tsx'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -83,7 +84,7 @@ describe('a unit', () => {
   })
 
   test('shows what the server says of days that are taken beside the field', async () => {
-    const message = 'Lumen Legal holds unit 12-01 until 31 Dec 2027.'
+    const message = 'Lumen Legal is let to 12-01 until 31 Dec 2027.'
     const body = {
       success: false,
       message,
@@ -100,16 +101,16 @@ describe('a unit', () => {
 
   test('is vacant once its lease is ended after a question', async () => {
     show()
-    await shown.person.click(await screen.findByRole('button', { name: 'End lease now' }))
+    await pressAction(shown.person, 'End lease now')
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText(/Yesterday becomes the last day of Lumen Legal/)).toBeTruthy()
+    expect(dialog.getByText(/The last day of Lumen Legal/)).toBeTruthy()
     await shown.person.click(dialog.getByRole('button', { name: 'End lease' }))
     expect(await sentUnit()).toMatchObject({ tenantId: null, version: 5 })
   })
 
   test('keeps its lease when its particulars change', async () => {
     show()
-    await shown.person.click(await screen.findByRole('button', { name: 'Edit' }))
+    await pressAction(shown.person, 'Edit')
     const dialog = within(await screen.findByRole('dialog'))
     const number = await dialog.findByRole('textbox', { name: /Unit number/ })
     await shown.person.clear(number)
@@ -121,9 +122,9 @@ describe('a unit', () => {
 
   test('is removed after a question that names its tenant', async () => {
     const onLeave = show()
-    await shown.person.click(await screen.findByRole('button', { name: 'Remove' }))
+    await pressAction(shown.person, 'Remove')
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText(/Lumen Legal holds it: the lease ends today/)).toBeTruthy()
+    expect(dialog.getByText(/It is let to Lumen Legal. The lease ends today/)).toBeTruthy()
     await shown.person.click(await dialog.findByRole('button', { name: 'Remove' }, { timeout: 5000 }))
     await waitFor(() => expect(onLeave).toHaveBeenCalledOnce())
     expect(shown.sent('DELETE')[0]?.path).toContain('/unit-1/landlord-remove')

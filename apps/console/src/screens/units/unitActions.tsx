@@ -21,7 +21,7 @@ export function useUnitActions(
   return [
     {
       kind: 'other',
-      label: unit.status === 'VACANT' ? 'Let to a tenant' : 'Let from a later day',
+      label: unit.status === 'VACANT' ? 'Let to a tenant' : 'Let from a later date',
       icon: IconKey,
       primary: unit.status === 'VACANT',
       operation: 'updateOfficeCentreUnit',
@@ -52,13 +52,13 @@ function useEndLease(unit: Unit): () => void {
   const lease = openLease(unit)
   return () =>
     askStatus({
-      title: lease?.phase === 'UPCOMING' ? 'Drop the coming lease' : 'End the lease now',
+      title: lease?.phase === 'UPCOMING' ? 'Cancel the upcoming lease' : 'End the lease now',
       message:
         lease?.phase === 'UPCOMING'
-          ? `${lease.tenant.name} will not take over unit ${unit.unitNo}.`
-          : `Yesterday becomes the last day of ${lease?.tenant.name ?? 'the tenant'} in unit ${unit.unitNo}: it is vacant from today on. To end the lease later, change its last day instead.`,
+          ? `${lease.tenant.name} will not move into unit ${unit.unitNo}.`
+          : `The last day of ${lease?.tenant.name ?? 'the tenant'} in unit ${unit.unitNo} will be yesterday, so the unit is vacant from today. To end it later, change its last day instead.`,
       danger: true,
-      confirmLabel: lease?.phase === 'UPCOMING' ? 'Drop the lease' : 'End lease',
+      confirmLabel: lease?.phase === 'UPCOMING' ? 'Cancel lease' : 'End lease',
       action: () => changeUnit(unit, { tenantId: orNull(null) }),
     })
 }
@@ -70,8 +70,8 @@ function useRemoveUnit(unit: Unit, onRemoved: () => void): () => void {
       title: `Remove unit ${unitNo}`,
       message:
         tenant === null
-          ? `It disappears from ${officeTower.name}, ${officeFloor.name}. Nobody holds it.`
-          : `${tenant.name} holds it: the lease ends today, and the unit disappears from ${officeTower.name}, ${officeFloor.name}.`,
+          ? `It is removed from ${officeTower.name}, ${officeFloor.name}. It is not let to anybody.`
+          : `It is let to ${tenant.name}. The lease ends today, and the unit is removed from ${officeTower.name}, ${officeFloor.name}.`,
       danger: true,
       countdown: true,
       confirmLabel: 'Remove',

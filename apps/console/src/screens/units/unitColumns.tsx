@@ -32,7 +32,7 @@ const Holder = ({ tenant, leaseEnd }: UnitSummary) => (
   <div>
     {tenant?.name}
     <Text size="xs" c="dimmed">
-      {leaseEnd === null ? 'No end agreed' : `Until ${formatDate(leaseEnd)}`}
+      {leaseEnd === null ? 'Open-ended' : `Until ${formatDate(leaseEnd)}`}
     </Text>
   </div>
 )
@@ -42,8 +42,4 @@ export const size = (sizeSqm: number | null): string | null =>
   sizeSqm === null ? null : `${sizeSqm.toLocaleString('en')} m²`
 
 /** Whether a unit is let today. */
-export const UnitBadge = ({ status }: { status: UnitSummary['status'] }) => (
-  <StatusBadge status={status} tone={tones[status]} />
-)
-
-const tones = { OCCUPIED: 'info', VACANT: 'success', INACTIVE: 'neutral' } as const
+export const UnitBadge = ({ status }: { status: UnitSummary['status'] }) => <StatusBadge status={status} />

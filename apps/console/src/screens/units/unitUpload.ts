@@ -6,7 +6,7 @@ import type { UploadKind } from '@atrium/screens-kit/upload/uploadKind.ts'
 export const unitUpload: UploadKind = {
   key: 'units',
   title: 'Upload units',
-  description: 'Adds many units at once, and lets them to the tenants named in the file',
+  description: 'Add many units at once, and let them to the tenants named in the file',
   columns: [
     { field: 'towerName', title: 'Building', required: true },
     { field: 'floorName', title: 'Floor', required: true },

@@ -1,3 +1,4 @@
+import { pressAction } from '@atrium/screens-kit/testing/pressAction.ts'
 import { fakeSession } from '@atrium/auth/testing/fakeSession.ts'
 import { renderScreen } from '@atrium/auth/testing/renderScreen.tsx'
 import { fakeRecordLink } from '@atrium/features/users/testing/fakeLinks.ts'
@@ -72,7 +73,7 @@ test('the list names the office centre of each person', async () => {
 test('an operator activates, and is not offered what the state forbids', async () => {
   showProfile()
   const person = userEvent.setup()
-  await person.click(await screen.findByRole('button', { name: 'Activate' }))
+  await pressAction(person, 'Activate')
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
   const dialog = await screen.findByRole('dialog', { name: 'Activate Aisha Ho' })
   await person.click(within(dialog).getByRole('button', { name: 'Activate' }))

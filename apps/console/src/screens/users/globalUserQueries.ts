@@ -16,6 +16,8 @@ export const globalUserSearch = listSearch({
 export type GlobalUserSearch = ReturnType<typeof globalUserSearch>
 
 const listQuery = ({ tab, ...search }: GlobalUserSearch): Query<'listAllUsers'> => ({
+  sortProperties: 'fullName',
+  sortDirection: 'ASC',
   ...search,
   status: tab ?? globalUserTabs[0],
 })

@@ -21,7 +21,7 @@ export function useGlobalUserActions({ user, onEdit, onDeleted }: GlobalUserActi
   const activate = () => {
     askStatus({
       title: `Activate ${fullName}`,
-      message: `They can sign in at ${officeCentre.name} and use what their roles and groups give them.`,
+      message: `They can sign in at ${officeCentre.name} with their roles and groups.`,
       confirmLabel: 'Activate',
       action: () => api.call('activateGlobalUser', { path, body: { version } }, toldByDialog),
     })
@@ -29,7 +29,7 @@ export function useGlobalUserActions({ user, onEdit, onDeleted }: GlobalUserActi
   const remove = () => {
     askToDelete({
       title: `Delete ${fullName}`,
-      message: `The person loses access to ${officeCentre.name} at once.`,
+      message: `The person loses access to ${officeCentre.name} immediately.`,
       countdown: true,
       action: () => api.call('deleteGlobalUser', { path }, toldByDialog),
       onDeleted,

@@ -36,7 +36,7 @@ export const DecisionForm = ({ problem, onDecide }: DecisionFormProps) => {
         <form onSubmit={onSubmit} noValidate>
           <Textarea
             label="Reason"
-            description="It is sent to the person who asked"
+            description="It is sent to the person who made the request"
             withAsterisk
             required
             rows={3}

@@ -60,7 +60,7 @@ test('rejects with a reason only', async () => {
 
 test('a link that was used says how it was decided', async () => {
   show({ ...open, decided: 'Approved by Aisha Ho on 01 Feb 2027' })
-  expect(await screen.findByRole('heading', { name: 'This was decided already' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'This has already been decided' })).toBeTruthy()
   expect(screen.getByText(/Approved by Aisha Ho on 01 Feb 2027/)).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })

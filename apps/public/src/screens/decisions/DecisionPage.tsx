@@ -92,16 +92,24 @@ const Request = ({ link, made, problem, onDecide }: RequestProps) => {
 /** Why there is nothing to decide any more; undefined while the request waits for this link. */
 function stateOf({ decided, expiresAt }: DecisionLink, made: RequestProps['made']) {
   if (made === 'APPROVED')
-    return { icon: IconCircleCheck, title: 'Approved', text: 'Thank you. The person who asked gets a mail.' }
+    return {
+      icon: IconCircleCheck,
+      title: 'Approved',
+      text: 'Thank you. The person who made the request will get an e-mail.',
+    }
   if (made === 'REJECTED')
-    return { icon: IconCircleX, title: 'Rejected', text: 'The person who asked gets a mail with your reason.' }
+    return {
+      icon: IconCircleX,
+      title: 'Rejected',
+      text: 'The person who made the request will get an e-mail with your reason.',
+    }
   if (decided !== null)
-    return { icon: IconCircleCheck, title: 'This was decided already', text: `${decided}. The link works once.` }
+    return { icon: IconCircleCheck, title: 'This has already been decided', text: `${decided}. The link works once.` }
   if (Date.parse(expiresAt) <= Date.now())
     return {
       icon: IconClock,
       title: 'This link has expired',
-      text: `It worked until ${localMoment(expiresAt)}. If the request still waits, you find it under Approvals after signing in.`,
+      text: `It was valid until ${localMoment(expiresAt)}. If the request is still pending, you can find it under Approvals after signing in.`,
     }
   return undefined
 }

@@ -37,5 +37,5 @@ test('names who is in the building, floor by floor', async () => {
 
 test('says so when nobody is listed', async () => {
   show([])
-  expect(await screen.findByRole('heading', { name: 'Nobody is listed yet' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'No companies listed yet' })).toBeTruthy()
 })

@@ -1,4 +1,3 @@
-import { errorMessage } from '@atrium/api-client/apiFailure.ts'
 import type { Schemas } from '@atrium/api-client/client.ts'
 import { api } from '@atrium/auth/api.ts'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
@@ -9,6 +8,8 @@ import { Section } from '@atrium/ui/Section.tsx'
 import { Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorMessage } from '../../texts/failures.ts'
 import { VisitorLayout } from '../VisitorLayout.tsx'
 import classes from './Directory.module.css'
 
@@ -16,6 +17,7 @@ type Entry = Schemas['DirectoryEntry']
 
 /** /directory: who is in the building, for visitors and the board in the lobby (doc 1 §2.2). */
 export const DirectoryPage = ({ centreCode }: { centreCode: string }) => {
+  const { t } = useTranslation()
   const centre = useQuery(api.query('getRegistrationCentre', { path: { centreCode } }))
   const id = centre.data?.id
   const directory = useQuery({
@@ -26,29 +28,30 @@ export const DirectoryPage = ({ centreCode }: { centreCode: string }) => {
   return (
     <VisitorLayout>
       {failure ? (
-        <ErrorState title="This directory cannot be shown">{errorMessage(failure)}</ErrorState>
+        <ErrorState title={t('directory.unusable')}>{errorMessage(failure)}</ErrorState>
       ) : directory.data ? (
         <Directory {...directory.data} />
       ) : (
-        <LoadingState />
+        <LoadingState label={t('loading')} />
       )}
     </VisitorLayout>
   )
 }
 
 const Directory = ({ companyName, buildingName, entries }: Schemas['Directory']) => {
+  const { t } = useTranslation()
   const [term, setTerm] = useState('')
   const found = entries.filter((entry) => isFound(entry, term))
   return (
     <Stack gap="lg">
       <div>
         <Title order={1}>{buildingName ?? companyName}</Title>
-        <Text c="dimmed">Who is in the building</Text>
+        <Text c="dimmed">{t('directory.title')}</Text>
       </div>
-      <SearchBox value={term} label="Search the directory" hint="Company or unit" onSearch={setTerm} />
+      <SearchBox value={term} label={t('directory.search')} hint={t('directory.hint')} onSearch={setTerm} />
       {found.length === 0 ? (
-        <EmptyState title={entries.length === 0 ? 'Nobody is listed yet' : 'Nobody is found'}>
-          {entries.length === 0 ? 'Ask at the front desk.' : 'Try a part of the name, or the unit.'}
+        <EmptyState title={entries.length === 0 ? t('directory.nobodyYet') : t('directory.nobody')}>
+          {entries.length === 0 ? t('directory.ask') : t('directory.tryPart')}
         </EmptyState>
       ) : (
         <Section>
@@ -71,8 +74,9 @@ const isFound = ({ companyName, places }: Entry, term: string) =>
 
 /** A line for each floor, such as 'East Tower, L3: 03-01, 03-02'; no line breaks within the number of a unit. */
 const Places = ({ of: entry }: { of: Entry }) => {
+  const { t } = useTranslation()
   const floors = floorsOf(entry)
-  if (floors.length === 0) return <Text c="dimmed">Ask at the front desk</Text>
+  if (floors.length === 0) return <Text c="dimmed">{t('directory.ask')}</Text>
   return floors.map(([floor, units]) => (
     <Text key={floor} c="dimmed">
       {floor}:{' '}

@@ -1,12 +1,12 @@
 import { DisplayBoard } from '@atrium/features/displays/DisplayBoard.tsx'
 import { ageInWords, clockTime } from '@atrium/features/displays/displayClock.ts'
 import { useNow } from '@atrium/features/displays/useNow.ts'
-import { LoadingState } from '@atrium/ui/LoadingState.tsx'
-import { Text } from '@mantine/core'
+import { TabletShell } from '@atrium/features/tablets/TabletShell.tsx'
 import { useEffect } from 'react'
+import { useTabletWords } from '../tablets/useTabletWords.ts'
 import { dropTablet } from './deviceToken.ts'
 import classes from './DisplayPage.module.css'
-import { keepPageOffline } from './offlinePage.ts'
+import { cachePage } from './offlinePage.ts'
 import { useDisplay } from './useDisplay.ts'
 import { useDoor } from './useDoor.ts'
 
@@ -17,7 +17,7 @@ export const DisplayPage = ({ token, id, onShutOut, onReleased }: DisplayPagePro
   const { grid, picture, seenAt, isOffline, end } = useDisplay(token, id)
   const door = useDoor(token, id, isOffline)
   const now = useNow()
-  useEffect(() => void keepPageOffline(), [])
+  useEffect(() => void cachePage('/public/hotdesks/'), [])
   useEffect(() => {
     if (end === 'shut-out') {
       dropTablet()
@@ -25,19 +25,16 @@ export const DisplayPage = ({ token, id, onShutOut, onReleased }: DisplayPagePro
     }
     if (end === 'released') onReleased()
   }, [end, onShutOut, onReleased])
-  if (!grid || !seenAt)
-    return isOffline ? (
-      <main className={classes.waiting}>
-        <Text size="xl">No connection yet. The display comes up by itself as soon as there is one.</Text>
-      </main>
-    ) : (
-      <LoadingState />
-    )
-  const banner = isOffline && (
+  const words = useTabletWords()
+  const banner = isOffline && grid && seenAt && (
     <output className={classes.offline}>
       <strong>Offline.</strong> This is how it was at {clockTime(seenAt, grid.timezone)}, {ageInWords(seenAt, now)} ago.
       It may have changed.
     </output>
   )
-  return <DisplayBoard grid={grid} picture={picture} now={now} banner={banner} door={door} />
+  return (
+    <TabletShell isReady={Boolean(grid)} isOffline={isOffline} emergency={grid?.emergency} words={words}>
+      {grid && <DisplayBoard grid={grid} picture={picture} now={now} banner={banner} door={door} />}
+    </TabletShell>
+  )
 }

@@ -7,7 +7,7 @@ import { Alert, Badge, Button, Stack, Text, Title } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { VisitorLayout } from '../VisitorLayout.tsx'
-import { dropTablet, keepShown } from './deviceToken.ts'
+import { dropTablet, setShown } from './deviceToken.ts'
 import classes from './DisplaySelect.module.css'
 
 type DisplaySelectProps = { token: string; onChosen: (id: string) => void; onShutOut: () => void }
@@ -26,7 +26,7 @@ export const DisplaySelect = ({ token, onChosen, onShutOut }: DisplaySelectProps
   const choosing = useMutation({
     ...api.mutation('selectPublicZoneDisplay', { silent: true }),
     onSuccess: (grid) => {
-      keepShown(grid, undefined)
+      setShown(grid, undefined)
       onChosen(grid.id)
     },
   })
@@ -34,7 +34,7 @@ export const DisplaySelect = ({ token, onChosen, onShutOut }: DisplaySelectProps
     <VisitorLayout>
       <Stack gap="md">
         <Title order={1}>Choose the display</Title>
-        <Text>This tablet shows it from now on.</Text>
+        <Text>This tablet will show it from now on.</Text>
         {choosing.isError && (
           <Alert color="red" role="alert">
             {errorMessage(choosing.error)}
@@ -55,7 +55,7 @@ export const DisplaySelect = ({ token, onChosen, onShutOut }: DisplaySelectProps
                   <Text c="dimmed">
                     {type === 'ZONE' ? 'Zone' : 'Room'} {shows}, {siteName}
                   </Text>
-                  {inUse && <Badge color="yellow">On another tablet now</Badge>}
+                  {inUse && <Badge color="yellow">In use on another tablet</Badge>}
                 </div>
                 <Button
                   aria-label={`Show ${name}`}

@@ -9,7 +9,7 @@ const shownKey = 'atrium-display-shown'
 
 export const readToken = (): string | null => localStorage.getItem(tokenKey)
 
-export const keepToken = (token: string): void => localStorage.setItem(tokenKey, token)
+export const setToken = (token: string): void => localStorage.setItem(tokenKey, token)
 
 /** Forgets that this tablet was ever set up. */
 export function dropTablet(): void {
@@ -29,7 +29,7 @@ export function readKept(id: string): Kept | undefined {
 }
 
 /** Keeps a state; a floor plan that is too large for the tablet's storage is left out. */
-export function keepShown(grid: Grid, picture: string | undefined): void {
+export function setShown(grid: Grid, picture: string | undefined): void {
   try {
     localStorage.setItem(shownKey, JSON.stringify({ grid, picture: picture ?? null } satisfies Kept))
   } catch {

@@ -3,7 +3,7 @@ import { api } from '@atrium/auth/api.ts'
 import { pictureAddress } from '@atrium/screens-kit/storedPicture.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { keepShown, readKept, type Grid } from './deviceToken.ts'
+import { setShown, readKept, type Grid } from './deviceToken.ts'
 
 /** The longest and shortest wait, in milliseconds, for a change that comes by the clock alone. */
 const longestWait = 60_000
@@ -43,12 +43,14 @@ export function useDisplay(token: string, id: string): DisplayState {
   const grid = read.data
   const picture = usePlan(input, grid?.floorPlan?.id) ?? (grid?.floorPlan ? (kept?.picture ?? undefined) : undefined)
   useEffect(() => {
-    if (grid && read.isSuccess) keepShown(grid, picture)
+    if (grid && read.isSuccess) setShown(grid, picture)
   }, [grid, picture, read.isSuccess])
   useEffect(() => {
     const stop = new AbortController()
     const again = () => void queryClient.invalidateQueries({ queryKey: api.key('getPublicZoneDisplayGrid') })
-    void api.displayEvents({ path: { id }, header: { 'x-display-token': token } }, again, stop.signal, again)
+    void api.displayEvents({ path: { id }, header: { 'x-display-token': token } }, again, stop.signal, {
+      onConnect: again,
+    })
     window.addEventListener('online', again)
     return () => {
       stop.abort()

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 
 /** Milliseconds a refusal is shown: whoever it was meant for has walked on. */
 const saidFor = 15_000
-const noAnswer = 'That did not reach the building. Try again in a moment.'
+const noAnswer = 'There is no connection to the building. Try again in a moment.'
 
 /**
  * Books and ends at the tablet. After a refusal the display is read again, as it

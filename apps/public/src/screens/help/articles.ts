@@ -12,19 +12,19 @@ export const articles: readonly Article[] = [
     sections: [
       {
         paragraphs: [
-          'Choose “Sign in with Microsoft” if your organisation uses Microsoft accounts. Everybody else chooses “Sign in with a portal account” and enters e-mail address and password.',
+          'Choose “Sign in with Microsoft” if your organisation uses Microsoft accounts. Otherwise choose “Sign in with a portal account” and enter your e-mail address and password.',
         ],
       },
       {
         heading: 'When a code is asked for',
         paragraphs: [
-          'If one-time codes are switched on for your account, we mail you six digits each time you sign in. Tick “Trust this browser” to be asked only once on your own device. You see and remove trusted browsers under Security.',
+          'If one-time codes are switched on for your account, we send you a six-digit code by e-mail each time you sign in. Tick “Trust this browser” to be asked only once on your own device. You can see and remove trusted browsers under Security.',
         ],
       },
       {
         heading: 'When signing in is locked',
         paragraphs: [
-          'After five wrong passwords signing in is locked for an hour. “Forgot your password?” sends a link to choose a new one; it can be used once, within 30 minutes.',
+          'After five wrong passwords, your account is locked for an hour. “Forgot your password?” sends a link to choose a new one; it can be used once, within 30 minutes.',
         ],
       },
     ],
@@ -35,7 +35,7 @@ export const articles: readonly Article[] = [
     sections: [
       {
         paragraphs: [
-          'If you belong to several buildings or companies, choose “Switch account” in the menu behind your picture. The one you are in carries a check mark. What you may see and do follows the office centre you choose.',
+          'If you belong to several buildings or companies, choose “Switch account” in the menu behind your picture. The one you are in has a check mark. What you can see and do depends on the office centre you choose.',
         ],
       },
     ],
@@ -46,13 +46,13 @@ export const articles: readonly Article[] = [
     sections: [
       {
         paragraphs: [
-          'Every list has a search box, which you reach with the key “/”. It searches a second after you stop typing, or at once when you press Enter. Filters in force are shown as tags; remove one by its cross, or all with “Clear filters”.',
-          'The address of the page holds search, filters, order and page: send it to a colleague, and they see the same list.',
+          'Every list has a search box, which you can reach by pressing “/”. It searches a second after you stop typing, or immediately when you press Enter. Active filters are shown as tags; remove one with its cross, or all with “Clear filters”.',
+          'The address of the page includes the search, filters, sort order and page. Send it to a colleague, and they see the same list.',
         ],
       },
       {
         heading: 'From anywhere',
-        paragraphs: ['Ctrl and K, or Cmd and K on a Mac, opens a search over all pages and records you may see.'],
+        paragraphs: ['Ctrl and K, or Cmd and K on a Mac, opens a search over all pages and records you can see.'],
       },
     ],
   },
@@ -63,7 +63,7 @@ export const articles: readonly Article[] = [
       {
         paragraphs: [
           'Download the template first: its first row names the columns. Save it as .xlsx, .xls or .csv, at most 5 MB, and drop it on the upload page.',
-          'Nothing is written yet. You see every row with what is wrong with it. Confirm, and the rows without mistakes are uploaded; the others can be downloaded, corrected and uploaded again.',
+          'Nothing is saved yet. You see every row and any errors in it. When you confirm, the rows without errors are uploaded; you can download the others, correct them and upload them again.',
         ],
       },
     ],
@@ -76,7 +76,7 @@ export const articles: readonly Article[] = [
         paragraphs: [
           'Atrium is provided by the operator of your building to the people who work in it, visit it or look after it. Use it for that only, with an account of your own, and keep your password and codes to yourself.',
           'What you enter must be true and yours to enter. Actions that open doors, assign passes or cost money are recorded with your name.',
-          'The operator may lock accounts that are misused. Questions go to the support desk of your building, whose address stands in the help panel.',
+          'The operator may lock accounts that are misused. Questions go to the support desk of your building, whose address is in the help panel.',
         ],
       },
     ],

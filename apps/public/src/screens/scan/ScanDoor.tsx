@@ -3,7 +3,7 @@ import { Button, Stack, Text, Title } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { VisitorLayout } from '../VisitorLayout.tsx'
-import { keepPortal, readPortal, type ScanPortal } from './scanPortal.ts'
+import { setPortal, readPortal, type ScanPortal } from './scanPortal.ts'
 
 type ScanDoorProps = {
   qrToken: string
@@ -40,7 +40,7 @@ export const ScanDoor = ({
         <div>
           <Title order={1}>Check in or book this place</Title>
           <Text c="dimmed" mt={4}>
-            Say where you sign in. This phone remembers it.
+            Choose where you sign in. This phone will remember it.
           </Text>
         </div>
         <Stack gap="sm">
@@ -51,7 +51,7 @@ export const ScanDoor = ({
               variant={portal === (kept ?? 'portal') ? 'filled' : 'default'}
               rightSection={<IconArrowRight size={18} aria-hidden />}
               onClick={() => {
-                keepPortal(portal)
+                setPortal(portal)
                 leave(portal)
               }}
             >

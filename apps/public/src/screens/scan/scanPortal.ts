@@ -8,4 +8,4 @@ export function readPortal(): ScanPortal | undefined {
   return kept === 'portal' || kept === 'console' ? kept : undefined
 }
 
-export const keepPortal = (portal: ScanPortal): void => localStorage.setItem(key, portal)
+export const setPortal = (portal: ScanPortal): void => localStorage.setItem(key, portal)

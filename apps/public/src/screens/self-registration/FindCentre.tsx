@@ -1,9 +1,11 @@
-import { errorMessage, isApiFailure } from '@atrium/api-client/apiFailure.ts'
+import { isApiFailure } from '@atrium/api-client/apiFailure.ts'
 import { api } from '@atrium/auth/api.ts'
 import { Section } from '@atrium/ui/Section.tsx'
 import { Button, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { errorMessage } from '../../texts/failures.ts'
 import { VisitorLayout } from '../VisitorLayout.tsx'
 
 type FindCentreProps = {
@@ -11,41 +13,43 @@ type FindCentreProps = {
   code: string
   onFound: (centreCode: string) => void
   /** What the building is wanted for. */
-  title?: string
+  isFor?: 'registration' | 'directory'
 }
 
-const UNKNOWN = 'There is no building with this code. Look at the sign in the lobby again.'
-
 /** /self-registration: which building it is about, by the code on its sign (states 56). */
-export const FindCentre = ({ code, onFound, title = 'Register at a building' }: FindCentreProps) => {
+export const FindCentre = ({ code, onFound, isFor = 'registration' }: FindCentreProps) => {
+  const { t } = useTranslation()
   const queryClient = useQueryClient()
   const form = useForm({
     initialValues: { centreCode: code },
-    validate: { centreCode: (entered) => (entered.trim() === '' ? 'Enter the code of the building.' : null) },
+    validate: { centreCode: (entered) => (entered.trim() === '' ? t('building.codeMissing') : null) },
   })
   const search = useMutation({
     mutationFn: ({ centreCode }: typeof form.values) =>
       queryClient.fetchQuery(api.query('getRegistrationCentre', { path: { centreCode: centreCode.trim() } })),
     onSuccess: ({ centreCode }) => onFound(centreCode),
     onError: (error) =>
-      form.setFieldError('centreCode', isApiFailure(error) && error.status === 404 ? UNKNOWN : errorMessage(error)),
+      form.setFieldError(
+        'centreCode',
+        isApiFailure(error) && error.status === 404 ? t('building.codeUnknown') : errorMessage(error),
+      ),
   })
 
   return (
     <VisitorLayout>
       <Stack gap="lg">
         <div>
-          <Title order={1}>{title}</Title>
+          <Title order={1}>{isFor === 'directory' ? t('directory.title') : t('welcome.register')}</Title>
           <Text c="dimmed" mt={4}>
-            First, which building is it?
+            {t('building.which')}
           </Text>
         </div>
         <Section>
           <form onSubmit={form.onSubmit((values) => search.mutate(values))} noValidate>
             <Stack>
               <TextInput
-                label="Code of the building"
-                description="It stands on the sign in the lobby."
+                label={t('building.code')}
+                description={t('building.codeWhere')}
                 size="md"
                 withAsterisk
                 aria-required
@@ -56,7 +60,7 @@ export const FindCentre = ({ code, onFound, title = 'Register at a building' }: 
                 {...form.getInputProps('centreCode')}
               />
               <Button type="submit" size="md" loading={search.isPending}>
-                Continue
+                {t('building.next')}
               </Button>
             </Stack>
           </form>

@@ -8,6 +8,8 @@ import { Anchor, Checkbox, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureInWords, rulesInWords } from '../../texts/failures.ts'
 
 type RegistrationFormProps = {
   centre: Schemas['RegistrationCentre']
@@ -24,14 +26,18 @@ const validate = {
   mobileNumber: phone,
   company: requiredText('your company', 150),
   unitNo: optionalText(20),
-  consent: (given: boolean) => (given ? null : 'Your consent is needed to handle your request.'),
 }
 
 /** Who asks to be let into the building; proves by work of the browser that it is no robot. */
 export const RegistrationForm = ({ centre, onCancel, onSent }: RegistrationFormProps) => {
+  const { t } = useTranslation()
   const [botCheck] = useState(() => createBotCheck(api))
   useEffect(() => botCheck.prepare(), [botCheck])
-  const form = useForm({ initialValues, validate, validateInputOnBlur: true })
+  const form = useForm({
+    initialValues,
+    validate: { ...rulesInWords(validate), consent: (given: boolean) => (given ? null : t('building.consentMissing')) },
+    validateInputOnBlur: true,
+  })
   const registration = useMutation({
     mutationFn: async ({ unitNo, ...person }: typeof initialValues) => {
       const answer = await botCheck.take()
@@ -47,21 +53,34 @@ export const RegistrationForm = ({ centre, onCancel, onSent }: RegistrationFormP
 
   return (
     <FormScreen
-      title={`Register at ${centre.companyName}`}
+      title={t('building.registerAt', { building: centre.companyName })}
       description={centre.buildingName === centre.companyName ? undefined : centre.buildingName}
       form={form}
       onSubmit={(values) => registration.mutate(values)}
       onCancel={onCancel}
       loading={registration.isPending}
-      error={registration.error}
-      submitLabel="Send request"
+      error={registration.error && failureInWords(registration.error)}
+      submitLabel={t('building.submit')}
     >
       <Section>
         <Stack>
-          <TextInput label="Full name" autoComplete="name" withAsterisk aria-required {...text('fullName')} />
-          <TextInput label="E-mail" type="email" autoComplete="email" withAsterisk aria-required {...text('email')} />
           <TextInput
-            label="Mobile number"
+            label={t('building.fullName')}
+            autoComplete="name"
+            withAsterisk
+            aria-required
+            {...text('fullName')}
+          />
+          <TextInput
+            label={t('building.email')}
+            type="email"
+            autoComplete="email"
+            withAsterisk
+            aria-required
+            {...text('email')}
+          />
+          <TextInput
+            label={t('building.mobile')}
             type="tel"
             autoComplete="tel"
             placeholder="+65 9123 4567"
@@ -70,20 +89,20 @@ export const RegistrationForm = ({ centre, onCancel, onSent }: RegistrationFormP
             {...text('mobileNumber')}
           />
           <TextInput
-            label="Company"
-            description="The one you work for, or visit."
+            label={t('building.company')}
+            description={t('building.companyWhich')}
             autoComplete="organization"
             withAsterisk
             aria-required
             {...text('company')}
           />
-          <TextInput label="Unit" description="If you know it, such as #12-03." {...text('unitNo')} />
+          <TextInput label={t('building.unit')} description={t('building.unitWhich')} {...text('unitNo')} />
           <Checkbox
             size="md"
-            label="I agree that the building’s team uses what I entered to handle my request."
+            label={t('building.consent')}
             description={
               <Anchor href="/help/privacy" target="_blank" size="sm">
-                Privacy policy, opens in a new tab
+                {t('privacyInNewTab')}
               </Anchor>
             }
             {...form.getInputProps('consent', { type: 'checkbox' })}

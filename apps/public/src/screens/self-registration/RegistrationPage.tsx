@@ -1,4 +1,3 @@
-import { errorMessage } from '@atrium/api-client/apiFailure.ts'
 import { api } from '@atrium/auth/api.ts'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
 import { ErrorState } from '@atrium/ui/ErrorState.tsx'
@@ -8,6 +7,8 @@ import { IconMailCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorMessage } from '../../texts/failures.ts'
 import { VisitorLayout } from '../VisitorLayout.tsx'
 import { RegistrationForm } from './RegistrationForm.tsx'
 
@@ -15,6 +16,7 @@ type RegistrationPageProps = { centreCode: string; onCancel: () => void }
 
 /** /self-registration/add: the form for one building, and what happens next (states 56). */
 export const RegistrationPage = ({ centreCode, onCancel }: RegistrationPageProps) => {
+  const { t } = useTranslation()
   const [sent, setSent] = useState<'in' | 'waiting'>()
   const centre = useQuery(api.query('getRegistrationCentre', { path: { centreCode } }))
   if (sent) {
@@ -22,21 +24,21 @@ export const RegistrationPage = ({ centreCode, onCancel }: RegistrationPageProps
       <VisitorLayout>
         <EmptyState
           icon={IconMailCheck}
-          title={sent === 'in' ? 'Look into your mailbox' : 'Your request is on its way'}
-          action={<Button renderRoot={(properties) => <Link to="/" {...properties} />}>Done</Button>}
+          title={sent === 'in' ? t('building.mailbox') : t('building.sent')}
+          action={<Button renderRoot={(properties) => <Link to="/" {...properties} />}>{t('building.done')}</Button>}
         >
           {sent === 'in'
-            ? 'People of your company are let in at once. Confirm your account by the link we have sent to the e-mail address you gave.'
-            : `The team of ${centre.data?.companyName ?? 'the building'} looks at it and writes to the e-mail address you gave. You need not do anything until then.`}
+            ? t('building.mailboxText')
+            : t('building.sentText', { building: centre.data?.companyName ?? t('building.theBuilding') })}
         </EmptyState>
       </VisitorLayout>
     )
   }
   return (
     <VisitorLayout>
-      {centre.isPending && <LoadingState />}
-      {centre.isError && <ErrorState title="This building cannot be shown">{errorMessage(centre.error)}</ErrorState>}
-      {centre.isError && <Button onClick={onCancel}>Enter another code</Button>}
+      {centre.isPending && <LoadingState label={t('loading')} />}
+      {centre.isError && <ErrorState title={t('building.unusable')}>{errorMessage(centre.error)}</ErrorState>}
+      {centre.isError && <Button onClick={onCancel}>{t('building.another')}</Button>}
       {centre.data && (
         <RegistrationForm
           centre={centre.data}

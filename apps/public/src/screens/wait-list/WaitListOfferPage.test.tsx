@@ -17,7 +17,8 @@ const offered = () => ({
   date: '2027-03-01',
   startTime: '09:00',
   endTime: '10:00',
-  officeCentre: { id: 'centre', name: 'Marina Gate' },
+  site: { id: 'site', name: 'East Tower' },
+  area: { id: 'area', name: 'L12 North' },
   status: 'OFFERED',
   offerExpiresAt: inMinutes(20),
   portalUrl: 'http://portal.test/my-bookings',
@@ -42,6 +43,7 @@ test('an offer counts down and is accepted', async () => {
   const { person } = show(offered(), success({ ...offered(), status: 'BOOKED', offerExpiresAt: null }))
   expect((await screen.findByRole('timer')).textContent).toMatch(/^(20:00|19:5\d)$/)
   expect(screen.getByText('Mon, 01 Mar 2027, 09:00 AM – 10:00 AM')).toBeTruthy()
+  expect(screen.getByText('Boardroom, L12 North, East Tower')).toBeTruthy()
   await person.click(screen.getByRole('button', { name: 'Book it' }))
   expect(await screen.findByRole('heading', { name: 'It is yours', level: 1 })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See my bookings' })).toHaveProperty('href', 'http://portal.test/my-bookings')
@@ -49,8 +51,8 @@ test('an offer counts down and is accepted', async () => {
 })
 
 test.each([
-  ['LAPSED', 'The offer has lapsed'],
-  ['CANCELLED', 'You no longer wait for this time'],
+  ['LAPSED', 'The offer has expired'],
+  ['CANCELLED', 'You are no longer on the wait list for this time'],
   ['BOOKED', 'It is yours'],
 ])('an offer that is %s cannot be accepted', async (status, title) => {
   show({ ...offered(), status })
@@ -61,7 +63,7 @@ test.each([
 test('an offer lapses while the page is open', async () => {
   show({ ...offered(), offerExpiresAt: new Date(Date.now() + 1200).toISOString() })
   expect(await screen.findByRole('button', { name: 'Book it' })).toBeTruthy()
-  expect(await screen.findByRole('heading', { name: 'The offer has lapsed' }, { timeout: 6000 })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'The offer has expired' }, { timeout: 6000 })).toBeTruthy()
 }, 10_000)
 
 test('a time that was taken meanwhile is told', async () => {

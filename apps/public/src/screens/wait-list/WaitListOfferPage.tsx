@@ -52,7 +52,7 @@ export const WaitListOfferPage = ({ token }: { token: string }) => {
 type ShownProps = { offer: Offer; busy: boolean; problem: string | undefined; onAccept: () => void }
 
 const Shown = ({ offer, busy, problem, onAccept }: ShownProps) => {
-  const { status, offerExpiresAt, title, resource, date, startTime, endTime, officeCentre, portalUrl } = offer
+  const { status, offerExpiresAt, title, resource, date, startTime, endTime, site, area, portalUrl } = offer
   const seconds = useSecondsUntil(status === 'OFFERED' && offerExpiresAt ? Date.parse(offerExpiresAt) : null)
   const state = status === 'OFFERED' ? (seconds === 0 ? states.LAPSED : undefined) : states[status]
   return (
@@ -76,8 +76,8 @@ const Shown = ({ offer, busy, problem, onAccept }: ShownProps) => {
         <div>
           <Title order={1}>It is free now</Title>
           <Text c="dimmed" mt={4}>
-            You waited for this time. It is kept for you for <strong role="timer">{clockText(seconds)}</strong>, then
-            the next one is asked.
+            You were waiting for this time. It is held for you for <strong role="timer">{clockText(seconds)}</strong>,
+            then it is offered to the next person.
           </Text>
         </div>
       )}
@@ -85,7 +85,7 @@ const Shown = ({ offer, busy, problem, onAccept }: ShownProps) => {
         <DescriptionList
           columns={1}
           items={[
-            { label: 'Where', value: `${resource.name}, ${officeCentre.name}` },
+            { label: 'Where', value: [resource.name, area?.name, site.name].filter(Boolean).join(', ') },
             { label: 'When', value: bookingTimeText({ date, startTime, endTime }) },
           ]}
         />
@@ -110,25 +110,25 @@ const states: Record<Exclude<Offer['status'], 'OFFERED'>, State> = {
   BOOKED: {
     icon: IconCalendarCheck,
     title: 'It is yours',
-    text: 'The time is booked for you. The confirmation comes by mail.',
+    text: 'The time is booked for you. You will get a confirmation by e-mail.',
     way: 'See my bookings',
   },
   LAPSED: {
     icon: IconHourglass,
-    title: 'The offer has lapsed',
-    text: 'The time to accept was over, and the next one was asked. You can look for another time.',
+    title: 'The offer has expired',
+    text: 'The offer was not accepted in time and has gone to the next person. You can look for another time.',
     way: 'Find another time',
   },
   CANCELLED: {
     icon: IconCalendarX,
-    title: 'You no longer wait for this time',
+    title: 'You are no longer on the wait list for this time',
     text: 'The entry on the wait list was cancelled.',
     way: 'Find another time',
   },
   WAITING: {
     icon: IconHourglass,
     title: 'You are still on the wait list',
-    text: 'The time was taken before it could be booked for you. You get a mail when it is free again.',
+    text: 'The time was taken before it could be booked for you. You will get an e-mail when it is free again.',
     way: 'Find another time',
   },
 }

@@ -3,7 +3,8 @@ import { BookingTiles } from '@atrium/features/bookings/parts/BookingTiles.tsx'
 import { Dashboard } from '@atrium/features/dashboard/Dashboard.tsx'
 import { dashboardQuery } from '@atrium/features/dashboard/dashboardQuery.ts'
 import { dashboardPage } from '@atrium/features/dashboard/pages/dashboardPage.tsx'
-import { createFileRoute } from '@tanstack/react-router'
+import { inviteAction } from '@atrium/features/visitors/inviteAction.ts'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { dashboardLinks } from '../../screens/dashboard/dashboardLinks.tsx'
 
 export const Route = createFileRoute('/_signedIn/dashboard')({
@@ -15,8 +16,10 @@ export const Route = createFileRoute('/_signedIn/dashboard')({
 })
 
 function DashboardPage() {
+  const navigate = useNavigate()
+  const invite = inviteAction(() => void navigate({ to: '/visitor-event/add' }))
   return (
-    <Dashboard query={dashboardQuery} links={dashboardLinks}>
+    <Dashboard query={dashboardQuery} links={dashboardLinks} actions={[invite]}>
       <BookingTiles links={bookingLinks} roomMode="COMMON_SPACE" />
     </Dashboard>
   )

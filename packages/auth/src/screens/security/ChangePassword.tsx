@@ -2,6 +2,7 @@ import { errorMessage, fieldErrors } from '@atrium/api-client/apiFailure.ts'
 import { notify } from '@atrium/ui/notify.tsx'
 import { PasswordField } from '@atrium/ui/PasswordField.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
+import { formatDate, parseDate } from '@atrium/validators/dates.ts'
 import { Button, Group, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
@@ -36,10 +37,11 @@ export const ChangePassword = () => {
     },
     onError: (error) => form.setErrors(fieldErrors(error)),
   })
-  if (!userInfo?.passwordExpiry) return null
+  const expiry = userInfo?.passwordExpiry && parseDate(userInfo.passwordExpiry)
+  if (!expiry) return null
 
   return (
-    <Section title="Password" description={`It expires on ${userInfo.passwordExpiry}.`}>
+    <Section title="Password" description={`It expires on ${formatDate(expiry)}.`}>
       <form onSubmit={form.onSubmit((values) => change.mutate(values))} noValidate>
         <Stack maw="28rem">
           <DangerMessage>{change.error ? errorMessage(change.error) : null}</DangerMessage>

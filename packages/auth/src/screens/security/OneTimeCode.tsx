@@ -23,7 +23,7 @@ export const OneTimeCode = () => {
     <Section title="One-time code">
       <Switch
         label="Ask for a code when I sign in"
-        description="A code of six digits is sent to your e-mail address, except in browsers you trust."
+        description="A six-digit code is sent to your e-mail address, except in browsers you trust."
         checked={enabled}
         disabled={change.isPending || !userInfo}
         onChange={(event) => change.mutate(event.currentTarget.checked)}

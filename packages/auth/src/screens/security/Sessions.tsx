@@ -20,7 +20,7 @@ export const Sessions = () => {
   const endOne = (id: string, device: string) =>
     end('Sign out', `${device} will be signed out.`, () => api.call('endSession', { path: { id } }, { silent: true }))
   const endOthers = () =>
-    end('Sign out everywhere else', 'Every browser but this one will be signed out.', () =>
+    end('Sign out everywhere else', 'All browsers except this one will be signed out.', () =>
       api.call('endOtherSessions', {}, { silent: true }),
     )
 

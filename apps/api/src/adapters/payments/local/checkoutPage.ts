@@ -1,9 +1,14 @@
 import { formatMoney } from '@atrium/validators/money.ts'
+import { refusalTexts } from '@atrium/validators/paymentRefusals.ts'
 import { html, type Markup } from '../../standIn/html.ts'
 import type { Page } from '../../standIn/page.ts'
 import type { StoredCheckout } from './checkoutStore.ts'
 
 const notice = 'A stand-in for the payment provider: no card is charged and no money moves.'
+
+const refusals = Object.entries(refusalTexts).map(
+  ([code, text]) => html`<option value="${code}">${text.split('.')[0] ?? code}</option>`,
+)
 
 /** The page on which a payer pays, is refused, or lets the time run out. */
 export function checkoutPage(checkout: StoredCheckout, path: string): Page {
@@ -25,6 +30,12 @@ export function checkoutPage(checkout: StoredCheckout, path: string): Page {
         <label
           >Card number <input name="card" inputmode="numeric" autocomplete="off" value="4242 4242 4242 4242"
         /></label>
+        <label
+          >If it is refused, because of
+          <select name="refusal">
+            ${refusals}
+          </select></label
+        >
         <p class="row">
           <button name="outcome" value="SUCCESSFUL">Pay ${amount}</button>
           <button class="secondary" name="outcome" value="FAILED">Have the card refused</button>

@@ -32,7 +32,7 @@ export async function checkoutRoutes(app: FastifyInstance, { store, settle, noti
     const checkout = store.find(request.params.reference)
     if (!checkout || checkout.outcome) return sendOver(reply, checkout)
     if (!isExpired(checkout)) return send(reply, 200, checkoutPage(checkout, request.url))
-    await settle(checkout, 'EXPIRED', null)
+    await settle(checkout, { outcome: 'EXPIRED', card: null })
     return reply.redirect(checkout.returnUrls.EXPIRED, 303)
   })
 
@@ -43,7 +43,8 @@ export async function checkoutRoutes(app: FastifyInstance, { store, settle, noti
     if (!checkout || checkout.outcome || !wanted) return sendOver(reply, checkout)
     const outcome = isExpired(checkout) ? 'EXPIRED' : wanted
     const held = outcome === 'SUCCESSFUL' && checkout.capture === 'LATER'
-    await settle(checkout, held ? 'AUTHORISED' : outcome, form.get('card'))
+    const refusal = outcome === 'FAILED' ? form.get('refusal') : null
+    await settle(checkout, { outcome: held ? 'AUTHORISED' : outcome, card: form.get('card'), refusal })
     return reply.redirect(checkout.returnUrls[outcome], 303)
   })
 }

@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { signNotice } from '../../signedNotice.ts'
+import { signNotice } from '@atrium/access-systems/signedNotice.ts'
 import { signatureHeader, type PaymentEnd, type PaymentOutcome } from '../paymentProvider.ts'
 import type { CheckoutStore, StoredCheckout } from './checkoutStore.ts'
 
 /** What a notice says beyond the checkout it is of. */
-type Said = { outcome: PaymentOutcome; amountMinor?: number; card?: string | null; refundId?: string }
+type Said = {
+  outcome: PaymentOutcome
+  amountMinor?: number
+  card?: string | null
+  refusal?: string | null
+  refundId?: string
+}
+
+type Ended = { outcome: PaymentEnd | 'AUTHORISED'; card: string | null; refusal?: string | null }
 
 export type Settling = {
   /** Ends the page of a checkout, and tells. */
-  settle: (checkout: StoredCheckout, outcome: PaymentEnd | 'AUTHORISED', card: string | null) => Promise<void>
+  settle: (checkout: StoredCheckout, said: Ended) => Promise<void>
   /** Tells without waiting for it to be taken, as after a call of ours. */
   notify: (checkout: StoredCheckout, said: Said) => void
 }
@@ -37,9 +45,9 @@ export function settling(server: FastifyInstance, store: CheckoutStore, { webhoo
     setTimeout(() => void again(), after).unref()
   }
   return {
-    settle: async (checkout, outcome, card) => {
-      store.save({ ...checkout, outcome })
-      const notice = noticeOf(checkout, { outcome, card })
+    settle: async (checkout, said) => {
+      store.save({ ...checkout, outcome: said.outcome })
+      const notice = noticeOf(checkout, said)
       if (!(await notify(notice))) notifyLater(notice, 3)
     },
     notify: (checkout, said) => notifyLater(noticeOf(checkout, said), 3, 50),

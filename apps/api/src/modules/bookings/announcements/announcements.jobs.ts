@@ -7,6 +7,7 @@ import { approvalPlanOf } from '../../booking-rules/index.ts'
 import { notifyDisplays } from '../../hotdesks/index.ts'
 import { readBooking, type DescribedBooking } from '../bookings.views.ts'
 import { waitsForPayment } from '../payments/unpaid.rules.ts'
+import { issueInvitationLinks } from '../invitations/invitations.repo.ts'
 import { personOf, type BookingPerson } from '../room-calendar/fromRoomCalendar.ts'
 import { guestWords, hostWords, type Happening } from './announcementWords.ts'
 import { askForApproval } from './askForApproval.ts'
@@ -90,7 +91,7 @@ async function notifyPeople(ctx: TransactionCtx, told: Told, announcement: Maile
     const said = { to: person.email, name: person.fullName, subject, ...words, remark }
     letters.push({ ...bookingLetter(ctx, told, said), attachments: fileForHost(ctx, told, event) })
   }
-  letters.push(...lettersToGuests(ctx, told, announcement, remark))
+  letters.push(...(await lettersToGuests(ctx, told, announcement, remark)))
   if (event === 'APPROVED') letters.push(...(await lettersToWatchers(ctx, told)))
   await sendMails(ctx, letters)
   await notice(ctx, row, person, subject)
@@ -103,16 +104,20 @@ function fileForHost(ctx: TransactionCtx, told: Told, event: Happening) {
   return invitationFile(ctx, told, { method: calendar === 'CANCEL' ? 'CANCEL' : 'PUBLISH', attendees: [] })
 }
 
-function lettersToGuests(ctx: TransactionCtx, told: Told, announcement: Mailed, remark: string | null): Letter[] {
+async function lettersToGuests(ctx: TransactionCtx, told: Told, announcement: Mailed, remark: string | null) {
   const { event, wasAnnounced = false, invited = [], uninvited = [] } = announcement
   const calendar = told.row.status === 'PENDING' ? null : calendarOf[event]
   const guests = calendar ? guestsOf(told, wasAnnounced) : []
   const method = calendar === 'CANCEL' ? 'CANCEL' : 'REQUEST'
   const attachments = guests.length > 0 ? invitationFile(ctx, told, { method, attendees: guests }) : []
+  const asked = method === 'REQUEST' ? guests.map(({ id }) => id) : []
+  const tokens = await issueInvitationLinks(ctx, told.row, asked)
   const letters = guests.flatMap((guest): Letter[] => {
     const say = guestWords[invited.includes(guest.email) ? 'APPROVED' : event]
     const asks = method === 'REQUEST'
-    return say ? [{ ...invitationLetter(told, guest, { ...say(told.row), remark, asks }), attachments }] : []
+    const token = tokens.get(guest.id)
+    const answerUrl = token && `${ctx.services.portalOrigins.PUBLIC}/invitation/${token}`
+    return say ? [{ ...invitationLetter(told, guest, { ...say(told.row), remark, asks, answerUrl }), attachments }] : []
   })
   return [...letters, ...lettersToUninvited(ctx, told, uninvited)]
 }
@@ -127,8 +132,8 @@ function lettersToUninvited(ctx: TransactionCtx, told: Told, uninvited: readonly
 /** Tells whoever had a booking who has it now, and takes it out of their calendar. */
 async function notifyFormer(ctx: TransactionCtx, told: Told, former: BookingPerson, remark?: string): Promise<void> {
   const { row } = told
-  const subject = `Your booking was handed over: ${row.resourceName}`
-  const lead = `${row.requester.fullName} has it from now on.`
+  const subject = `Your booking has been transferred: ${row.resourceName}`
+  const lead = `It now belongs to ${row.requester.fullName}.`
   const said = { to: former.email, name: former.fullName, subject, lead, remark: remark ?? null }
   const organizer = { name: former.fullName, email: former.email }
   const attachments =

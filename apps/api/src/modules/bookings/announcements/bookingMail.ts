@@ -1,18 +1,20 @@
+import { floorText } from '@atrium/validators/text.ts'
 import { formatMoney, money } from '@atrium/validators/money.ts'
 import type { AnyCtx } from '../../../platform/ctx.ts'
-import { later, minutes } from '../../../platform/clock.ts'
 import type { Letter } from '../../../platform/mail.ts'
-import { minutesToPay } from '../../billing/index.ts'
 import { bookingAddress } from '../bookings.present.ts'
 import { readParts, type DescribedBooking } from '../bookings.views.ts'
 import { seriesOf, type Series, type SeriesTime } from '../calendar/series.rules.ts'
 import { readInstanceTimes } from '../instances/instances.views.ts'
-import { isAnnounced } from '../payments/unpaid.rules.ts'
+import { isAnnounced, payableUntil } from '../payments/unpaid.rules.ts'
 import type { BookingPaymentStatus } from '../tables.ts'
 import { readPlace, type Place } from './place.views.ts'
 import { momentText, whenText } from './whenText.ts'
 
 export type Invited = { userId: string | null; email: string; fullName: string | null }
+
+/** Somebody who is invited as it stands. */
+export type Guest = Invited & { id: string }
 
 /** A booking with what mails say of it beyond its row. */
 export type Told = {
@@ -20,7 +22,7 @@ export type Told = {
   place: Place
   times: SeriesTime[]
   series: Series | null
-  invitees: Invited[]
+  invitees: Guest[]
 }
 
 /** Reads what mails say of a booking; of a cancelled one the times it had. */
@@ -31,20 +33,26 @@ export async function readTold(ctx: AnyCtx, row: DescribedBooking): Promise<Told
     readParts(ctx, row.id),
   ])
   const isGone = instances.every(({ status }) => status === 'CANCELLED')
-  const times = instances.map(({ startsAt, endsAt, status }) => ({
+  const times = instances.map(({ startsAt, endsAt, ruleDate, status }) => ({
     startsAt,
     endsAt,
+    ruleDate,
     stands: isGone || status !== 'CANCELLED',
   }))
   return { row, place, times, invitees, series: row.recurrence && seriesOf(row.recurrence, times, row.timeZone) }
 }
 
 export const whereText = (row: DescribedBooking, place?: Place): string =>
-  [row.resourceName, row.zone?.name, row.area?.name, place && floorText(place), row.site.name, place?.address]
+  [
+    row.resourceName,
+    row.zone?.name,
+    row.area?.name,
+    place?.floor && floorText(place.floor),
+    row.site.name,
+    place?.address,
+  ]
     .filter(Boolean)
     .join(', ')
-
-const floorText = ({ floor }: Place) => (floor && /^\d+$/.test(floor) ? `Floor ${floor}` : floor)
 
 /** When and where, for everybody. */
 const timeAndPlace = ({ row, series, place }: Told): string[] => [
@@ -72,15 +80,15 @@ const paymentWords: Record<BookingPaymentStatus, string> = {
   NONE: ', not paid online',
   PENDING: ', not paid yet',
   FAILED: ', not paid yet: the payment failed',
-  AUTHORISED: ', held on the card',
+  AUTHORISED: ', reserved on the card',
   CAPTURED: ', paid',
-  RELEASED: ', given back',
-  REFUNDED: ', paid back',
+  RELEASED: ', released',
+  REFUNDED: ', refunded',
 }
 
 /** Until when a booking has to be paid. */
 export const payUntil = ({ createdDate, timeZone }: DescribedBooking): string =>
-  momentText(later(createdDate, minutes(minutesToPay)), timeZone)
+  momentText(payableUntil(createdDate), timeZone)
 
 export const priceText = ({ amountMinor, currency }: DescribedBooking): string =>
   currency ? formatMoney(money(amountMinor, currency)) : ''
@@ -97,7 +105,7 @@ export const bookingLetter = (ctx: AnyCtx, told: Told, said: Said & { button?: s
   greeting: greeting(said.name),
   paragraphs: [said.lead, ...reasonOf(said.remark), ...factsOf(told)],
   button: {
-    label: said.button ?? 'See the booking',
+    label: said.button ?? 'View booking',
     url: bookingAddress(ctx.services.portalOrigins, told.row),
   },
 })
@@ -106,10 +114,15 @@ export const bookingLetter = (ctx: AnyCtx, told: Told, said: Said & { button?: s
  * A letter to somebody invited, who has no way to the booking in a portal, and may be from anywhere: who invites, what,
  * when, where. Why something changed is told to colleagues only.
  */
-export function invitationLetter(told: Told, invited: Invited, said: Omit<Said, 'to' | 'name'> & { asks: boolean }) {
+export function invitationLetter(
+  told: Told,
+  invited: Invited,
+  said: Omit<Said, 'to' | 'name'> & { asks: boolean; answerUrl?: string | undefined },
+) {
   const { requester, company, purpose } = told.row
   return {
     to: invited.email,
+    replyTo: requester.email,
     subject: said.subject,
     greeting: greeting(invited.fullName),
     paragraphs: [
@@ -117,16 +130,25 @@ export function invitationLetter(told: Told, invited: Invited, said: Omit<Said, 
       ...reasonOf(invited.userId ? said.remark : null),
       ...(purpose && said.asks ? [purpose] : []),
       ...timeAndPlace(told),
-      ...(said.asks ? [answerText(requester)] : []),
+      ...(said.asks ? [answerText(requester, said.answerUrl !== undefined)] : []),
     ],
-    footer: `You get this mail because ${requester.fullName} of ${company.name} invited you.`,
+    ...(said.answerUrl ? { choices: answersAt(said.answerUrl) } : {}),
+    footer: `You are receiving this e-mail because ${requester.fullName} of ${company.name} invited you.`,
   } satisfies Letter
 }
 
-const answerText = ({ fullName, email }: DescribedBooking['requester']) =>
-  email
-    ? `Please accept or decline in your calendar, or write to ${fullName}: ${email}`
-    : 'Please accept or decline in your calendar.'
+/** The page that takes an answer, with what was chosen in the mail; opening it alone answers nothing. */
+const answersAt = (url: string) =>
+  [
+    { label: 'Accept', answer: 'ACCEPTED' },
+    { label: 'Decline', answer: 'DECLINED' },
+    { label: 'Maybe', answer: 'TENTATIVE' },
+  ].map(({ label, answer }) => ({ label, url: `${url}?answer=${answer}` }))
+
+function answerText({ fullName, email }: DescribedBooking['requester'], hasLinks: boolean): string {
+  const how = hasLinks ? 'Please say whether you will attend' : 'Please accept or decline in your calendar'
+  return email ? `${how}, or write to ${fullName}: ${email}` : `${how}.`
+}
 
 /** A letter to an address that is told of every booking of a place, whoever reads it. */
 export const watcherLetter = (told: Told, to: string): Letter => {
@@ -136,10 +158,10 @@ export const watcherLetter = (told: Told, to: string): Letter => {
     subject: `Booked: ${resourceName}`,
     greeting: greeting(null),
     paragraphs: [`${requester.fullName} of ${company.name} has booked ${resourceName}.`, ...factsOf(told)],
-    footer: `You get this mail because this address is told of bookings of ${resourceName}.`,
+    footer: `You are receiving this e-mail because this address is notified of bookings of ${resourceName}.`,
   }
 }
 
 /** Who is told of changes with their calendars: those invited, once others than who booked know of it. */
-export const guestsOf = ({ row, invitees }: Told, wasAnnounced: boolean): Invited[] =>
+export const guestsOf = ({ row, invitees }: Told, wasAnnounced: boolean): Guest[] =>
   isAnnounced(row) || wasAnnounced ? invitees : []

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AnyCtx } from '../../../platform/ctx.ts'
+import { runPrepared } from '../../../platform/db/prepared.ts'
 import { officeFloors, officeTowers } from '../../buildings/tables.ts'
 import { bookableResources } from '../../resources/tables.ts'
 import { sites } from '../../sites/tables.ts'
@@ -8,13 +9,14 @@ import { sites } from '../../sites/tables.ts'
 export type Place = { floor: string | null; address: string | null }
 
 export async function readPlace(ctx: AnyCtx, resourceId: string): Promise<Place> {
-  const [row] = await ctx.db
+  const asked = ctx.db
     .select({ floor: officeFloors.name, towerAddress: officeTowers.address, siteAddress: sites.address })
     .from(bookableResources)
     .innerJoin(sites, eq(sites.id, bookableResources.siteId))
     .leftJoin(officeFloors, eq(officeFloors.id, bookableResources.officeFloorId))
     .leftJoin(officeTowers, eq(officeTowers.id, officeFloors.officeTowerId))
     .where(eq(bookableResources.id, resourceId))
+  const [row] = await runPrepared(asked)
   const address = row?.towerAddress ?? row?.siteAddress
   return { floor: row?.floor ?? null, address: address?.split(/\s*\n\s*/).join(', ') || null }
 }

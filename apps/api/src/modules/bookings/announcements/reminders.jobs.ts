@@ -79,7 +79,7 @@ const remind = (ctx: PublicCtx, due: Due) =>
     const row = { ...booking, recurrence: null, shown: { startsAt: due.starts_at, endsAt: due.ends_at } }
     const person = personOf(row)
     if (!person) return
-    const title = `Soon: ${row.resourceName}`
+    const title = `Reminder: ${row.resourceName}`
     if (due.channels.includes('EMAIL'))
       await sendMail(
         tx,
@@ -87,7 +87,7 @@ const remind = (ctx: PublicCtx, due: Due) =>
           to: person.email,
           name: person.fullName,
           subject: `${title}, ${row.title}`,
-          lead: 'Your booking begins soon.',
+          lead: 'Your booking starts soon.',
         }),
       )
     if (due.channels.includes('PUSH'))

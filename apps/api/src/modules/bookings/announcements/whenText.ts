@@ -1,6 +1,7 @@
 import { formatDate } from '@atrium/validators/dates.ts'
 import { bookingTimeText, dayText, displayClock, minutesText } from '@atrium/validators/wallTimes.ts'
 import { edgeOfMinutes } from '@atrium/validators/timeSlots.ts'
+import { andList } from '@atrium/validators/wordForms.ts'
 import { wallTimeOf } from '../../../platform/siteClock.ts'
 import { shownTime } from '../bookingTimes.ts'
 import type { DescribedBooking } from '../bookings.views.ts'
@@ -37,7 +38,7 @@ const repeats = (...of: Parameters<typeof recurrenceLabel>): string => {
   return `${label.charAt(0).toLowerCase()}${label.slice(1)}`
 }
 
-const daysText = (dates: readonly string[]) => new Intl.ListFormat('en').format(dates.map((date) => formatDate(date)))
+const daysText = (dates: readonly string[]) => andList(dates.map((date) => formatDate(date)))
 
 function movedText({ moved }: Series): string {
   const changes = moved.map(({ date, time }) => {

@@ -3,10 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeFacility } from '../../../demo/facilityFactories.ts'
 import { makeUserGroup } from '../../../demo/factories.ts'
 import { openOwnTestApp, type TestActor } from '../../../testing/testApp.ts'
-import { bookingApprovalConfigs, bookingApprovalLevels, bookingApprovalUsers } from '../../booking-rules/tables.ts'
 import { users } from '../../users/tables.ts'
 import { pendingJob } from '../bookings.jobs.ts'
-import { addOns, everyday, everything, openBookings, time, tokenIn, type BookingsWorld } from '../bookingsWorld.ts'
+import {
+  addOns,
+  everyday,
+  everything,
+  openBookings,
+  time,
+  tokenIn,
+  type BookingsWorld,
+} from '../../../testing/bookingsWorld.ts'
+import { makeRoomWithLevels } from '../../../testing/roomWithLevels.ts'
 
 let world: BookingsWorld
 let member: TestActor
@@ -20,22 +28,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.test.close())
 
-/** A room whose bookings somebody, usually the head, decides first and the building team after. */
-async function roomWithLevels(given: { autoApproveAfterHours?: number } = {}, first = head) {
-  const { test, scope } = world
-  const room = await makeFacility(test.db, scope, { approvalRequired: true })
-  const config = { ...scope, resourceId: room.id, approvalRequired: true, ...given }
-  const [row] = await test.db.insert(bookingApprovalConfigs).values(config).returning()
-  const of = { ...scope, configId: String(row?.id) }
-  await test.db.insert(bookingApprovalLevels).values([
-    { ...of, level: 1, partyType: 'SPECIFIC_USER' },
-    { ...of, level: 2, partyType: 'BUILDING_TEAM' },
-  ])
-  await test.db
-    .insert(bookingApprovalUsers)
-    .values({ ...of, level: 1, userOfficeCentreId: scope.officeCentreId, userId: first.id })
-  return room
-}
+const roomWithLevels = (given: { autoApproveAfterHours?: number } = {}, first = head) =>
+  makeRoomWithLevels(world, first, given)
 
 const read = async (id: string) =>
   (await world.test.call('getFacilityBooking', { as: world.admin, path: { id } })).body.data as {
@@ -45,7 +39,7 @@ const read = async (id: string) =>
   }
 const inboxOf = async (as: TestActor) =>
   (await world.test.call('listApprovals', { as, query: { limit: 50 } })).body.data as {
-    items: { id: string; level: number }[]
+    items: { id: string; level: number; referenceNo: string }[]
   }
 const decide = (as: TestActor, id: string, body: object) =>
   world.test.call('decideApproval', { as, path: { kind: 'BOOKING', id }, body })
@@ -96,6 +90,14 @@ describe('a booking that has to be approved', () => {
     expect(pages.toSorted()).toEqual(made.toSorted())
     expect(new Set(pages.slice(0, 2))).toEqual(new Set([made[1], made[3]]))
     expect(pages.slice(2)).toEqual([made[0], made[2], made[4]])
+    const found = async (wildcardSearch: string) =>
+      (await test.call('listApprovals', { as: decider, query: { wildcardSearch } })).body.data
+    expect(await found('no such thing')).toMatchObject({ items: [], total: 0 })
+    const [first] = (await inboxOf(decider)).items
+    expect(await found((first?.referenceNo ?? '').toLowerCase())).toMatchObject({
+      items: [{ id: first?.id }],
+      total: 1,
+    })
   })
 
   it('waits for the building team where all who were to decide have left', async () => {
@@ -202,7 +204,7 @@ describe('a booking that has to be approved', () => {
         path: { id: String(first?.id) },
         body: { ...time('2026-12-15', '14:00', '15:00'), version: first?.version, ...more },
       })
-    const message = expect.stringContaining('needs an approval')
+    const message = expect.stringContaining('need approval')
     const preview = async (more: object) => {
       const body = { ...time('2026-12-15', '14:00', '15:00'), resourceId: room.id, ...more }
       return (await test.call('previewBookingChange', { as: member, path: { id }, body })).body.data

@@ -4,7 +4,7 @@ import { whenText } from '../announcements/whenText.ts'
 import { ofEstate } from '../bookings.policy.ts'
 import { statusLabels } from '../bookings.present.ts'
 import { readBookingRows, type DescribedBooking } from '../bookings.views.ts'
-import { approveBooking, rejectBooking } from './decideBooking.ts'
+import { approveBooking, checkDecision, rejectBooking } from './decideBooking.ts'
 import { countWaiting, readWaiting } from './waiting.views.ts'
 
 const asRequest = (row: DescribedBooking): WaitingRequest => ({
@@ -14,6 +14,7 @@ const asRequest = (row: DescribedBooking): WaitingRequest => ({
   description: `${whenText(row)}, ${row.noOfPax} ${row.noOfPax === 1 ? 'person' : 'people'}`,
   requestedBy: row.requester.fullName,
   officeCentre: { id: row.company.id, name: row.company.name },
+  place: { id: row.site.id, name: row.site.name },
   level: row.approvalLevel,
   submittedDate: row.createdDate,
   dueDate: row.autoApproveAt && row.autoApproveAt < row.startsAt ? row.autoApproveAt : row.startsAt,
@@ -33,6 +34,8 @@ export const bookingApprovals: ApprovalSource = {
   count: countWaiting,
   read: async (ctx, ids) => (await readBookingRows(ctx, ids)).map(asRequest),
   find,
+  check: (ctx, person, { id, decision, remark, version }) =>
+    checkDecision(ctx, person, { id, decision, version, remark, seen: ofEstate(ctx.scope) }),
   decide: (ctx, person, { id, decision, remark, version }) => {
     // Whoever comes by the link of a mail is in no centre. Another estate's booking is not there for anybody else.
     const seen = ctx.scope ? ofEstate(ctx.scope) : undefined

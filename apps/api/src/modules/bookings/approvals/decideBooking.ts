@@ -4,6 +4,7 @@ import { forbidden } from '../../../platform/errors.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import { transition } from '../../../platform/lifecycle.ts'
 import { settleBooking } from '../../billing/index.ts'
+import { askedPerson, type DecidingPerson } from '../../approvals/index.ts'
 import { approvalPlanOf, approversOf, type ApprovalLevel, type Approver } from '../../booking-rules/index.ts'
 import { announceJob } from '../announcements/announcements.jobs.ts'
 import { auditBooking, bySystem } from '../bookings.audit.ts'
@@ -25,7 +26,7 @@ import { freedSpans, releaseInstances } from '../instances/instances.repo.ts'
 import { offerFreedJob } from '../wait-list/waitList.jobs.ts'
 
 /** Who decides: a person on the level that is next, or time itself. */
-export type Decider = { userId: string; fullName: string } | 'SYSTEM'
+export type Decider = DecidingPerson | 'SYSTEM'
 type Step = { id: string; version?: number | undefined; remark?: string | null | undefined; seen?: SQL | undefined }
 
 /**
@@ -77,10 +78,28 @@ export function rejectBooking(ctx: TransactionCtx, decider: Decider, step: Step 
   })
 }
 
+/** Refuses what `approveBooking` and `rejectBooking` would refuse, and changes nothing; answers the booking's version. */
+export function checkDecision(
+  ctx: TransactionCtx,
+  decider: Decider,
+  step: Step & { decision: 'APPROVED' | 'REJECTED' },
+): Promise<number> {
+  return transition(ctx, bookingLifecycle, {
+    action: step.decision === 'APPROVED' ? 'approve' : 'reject',
+    version: step.version,
+    remark: step.remark,
+    lock: () => lockBooking(ctx, step.id, step.seen),
+    apply: async (row) => {
+      await requireDecider(ctx, row, await levelsOf(ctx, row), decider)
+      return row.version
+    },
+  })
+}
+
 /** What is still to be paid is not confirmed by its approval. */
 const approvedEvent = (row: BookingRow) => (waitsForPayment(row) ? 'UNPAID' : 'APPROVED')
 
-type Ending = Parameters<typeof updateBookingRow>[2] & { status: keyof typeof closedWords }
+type Ending = Partial<Pick<BookingRow, 'rejectRemark' | 'cancelRemark'>> & { status: keyof typeof closedWords }
 
 /**
  * Ends a booking as a whole: frees its times that are to come, gives back what was paid and the use of a discount.
@@ -141,15 +160,16 @@ export async function decidersOf(ctx: Pick<Ctx, 'db'>, row: BookingRow, levels: 
 async function requireDecider(ctx: TransactionCtx, row: BookingRow, levels: ApprovalLevel[], decider: Decider) {
   if (decider === 'SYSTEM') return
   const deciders = await decidersOf(ctx, row, levels)
-  if (!deciders.some(({ id }) => id === decider.userId))
-    throw forbidden('This booking waits for the decision of others.')
+  const { userId } = askedPerson(decider)
+  if (!deciders.some(({ id }) => id === userId)) throw forbidden('This booking waits for the decision of others.')
 }
 
 /** The next level this person is not on as well; undefined after the last. */
-async function nextLevel(ctx: TransactionCtx, row: BookingRow, levels: ApprovalLevel[], decider: { userId: string }) {
+async function nextLevel(ctx: TransactionCtx, row: BookingRow, levels: ApprovalLevel[], decider: DecidingPerson) {
+  const { userId } = askedPerson(decider)
   for (const level of levels.filter((one) => one.level > row.approvalLevel)) {
     const approvers = await approversOf(ctx, level, row.officeCentreId)
-    if (!approvers.some(({ id }) => id === decider.userId)) return level
+    if (!approvers.some(({ id }) => id === userId)) return level
   }
   return undefined
 }
@@ -166,5 +186,6 @@ const keepDecision = (
     decision,
     userId: decider === 'SYSTEM' ? null : decider.userId,
     userFullName: decider === 'SYSTEM' ? 'Atrium' : decider.fullName,
+    standsInFor: decider === 'SYSTEM' ? null : (decider.standsInFor?.fullName ?? null),
     remark: remark?.trim() || null,
   })

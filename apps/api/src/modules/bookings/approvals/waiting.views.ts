@@ -1,7 +1,10 @@
 import { bookingAreas } from '@atrium/contract/bookableKinds.ts'
-import { and, count, eq, gt, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, gt, not, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/ctx.ts'
+import { isHeld, type InboxFilter } from '../../approvals/index.ts'
 import { byArea, isDeserted, permissionToApprove } from '../../booking-rules/index.ts'
+import { bookableResources } from '../../resources/tables.ts'
+import { bookingList } from '../bookings.views.ts'
 import { bookings } from '../tables.ts'
 
 /**
@@ -22,6 +25,7 @@ function waitsForActor(ctx: Ctx): SQL {
     eq(bookings.landlordId, landlordId),
     eq(bookings.status, 'PENDING'),
     gt(bookings.endsAt, ctx.now()),
+    not(isHeld('BOOKING', bookings.id)),
     sql`${bookings.id} in (
       select b.id from bookings b
       join bookable_resources r on r.id = b.resource_id
@@ -42,19 +46,34 @@ function waitsForActor(ctx: Ctx): SQL {
   )!
 }
 
+/** Those of them that a filter leaves; a text finds them as it finds bookings in their list. */
+const filtered = (ctx: Ctx, { text, companyId, siteId }: InboxFilter): SQL | undefined =>
+  and(
+    waitsForActor(ctx),
+    text ? bookingList(ctx).search(text) : undefined,
+    companyId ? eq(bookings.officeCentreId, companyId) : undefined,
+    siteId
+      ? sql`exists (select from ${bookableResources} r where r.id = ${bookings.resourceId} and r.site_id = ${siteId})`
+      : undefined,
+  )
+
 /** The first of them, by when they expire at their start or are approved by themselves. */
-export const readWaiting = (ctx: Ctx, limit: number): Promise<{ id: string; dueDate: Date }[]> =>
+export const readWaiting = (
+  ctx: Ctx,
+  limit: number,
+  filter: InboxFilter = {},
+): Promise<{ id: string; dueDate: Date }[]> =>
   ctx.db
     .select({ id: bookings.id, dueDate: dueDate.as('due_date') })
     .from(bookings)
-    .where(waitsForActor(ctx))
+    .where(filtered(ctx, filter))
     .orderBy(dueDate, bookings.id)
     .limit(limit)
 
 const dueDate = sql`least(${bookings.startsAt}, ${bookings.autoApproveAt})`.mapWith(bookings.startsAt)
 
 /** How many there are. */
-export async function countWaiting(ctx: Ctx): Promise<number> {
-  const [row] = await ctx.db.select({ count: count() }).from(bookings).where(waitsForActor(ctx))
+export async function countWaiting(ctx: Ctx, filter: InboxFilter = {}): Promise<number> {
+  const [row] = await ctx.db.select({ count: count() }).from(bookings).where(filtered(ctx, filter))
   return row?.count ?? 0
 }

@@ -1,12 +1,19 @@
 import { minutesOfEdge, edgeOfMinutes } from '@atrium/validators/timeSlots.ts'
 import type { Ctx } from '../../../platform/ctx.ts'
-import { readTaken } from '../../occupancies/index.ts'
 import { readBookableResources, type BookableResource } from '../../resources/index.ts'
-import { alikeTo } from './alternatives.views.ts'
-import { openSpans, type Circumstances } from '../planning/booking.rules.ts'
+import { nearestUntaken, theseOnes } from './alternatives.views.ts'
+import { openSpans } from '../planning/booking.rules.ts'
 import { dayAt, overlap, type AskedTime, type Times } from '../bookingTimes.ts'
+import { readTakenByOthers } from '../holds/holds.views.ts'
 import { countFreePlaces, occupiedSpan } from './free.rules.ts'
-import { plannedTime, readCircumstances, type Plan } from '../planning/planBooking.ts'
+import { readWork } from './work.ts'
+import {
+  plannedTime,
+  readCircumstances,
+  readCircumstancesOf,
+  type Plan,
+  type PlannedTime,
+} from '../planning/planBooking.ts'
 
 export type Alternative = { resource: { id: string; name: string } } & AskedTime
 
@@ -36,14 +43,16 @@ async function freeTimes(
   ownDesks: readonly Times[],
 ): Promise<Alternative[]> {
   const { startsAt: from, endsAt: to } = dayAt(asked.date, resource.clock)
-  const all = await readTaken(ctx, [resource.id], occupiedSpan(resource, { startsAt: from, endsAt: to }))
+  const all = await readTakenByOthers(ctx, [resource.id], occupiedSpan(resource, { startsAt: from, endsAt: to }))
   const taken = all.filter(({ holder }) => !moving.includes(holder))
   const circumstances = await readCircumstances(ctx, resource, { from: asked.date, to: asked.date })
+  const work = await readWork(ctx, [resource.id], resource.landlordId, { startsAt: from, endsAt: to })
   return timesNear(resource, asked)
     .filter((time) => {
       const planned = plannedTime(resource, time, circumstances)
       const seated = ownDesks.some((desk) => overlap(desk, planned))
-      return planned.refusal === null && !seated && countFreePlaces(resource, planned, taken) > 0
+      const isOpen = planned.refusal === null && work(resource.id, planned) === null
+      return isOpen && !seated && countFreePlaces(resource, planned, taken) > 0
     })
     .slice(0, most)
     .map((time) => ({ resource: { id: resource.id, name: resource.name }, ...time }))
@@ -64,40 +73,53 @@ function timesNear(resource: BookableResource, asked: AskedTime): AskedTime[] {
     .map((minute) => ({ date: asked.date, startTime: edgeOfMinutes(minute), endTime: edgeOfMinutes(minute + length) }))
 }
 
+/** Alike resources that are free at all times of a plan, the smallest first; so many are looked at, a few at a time. */
 async function freeResources(ctx: Ctx, plan: Plan, noOfPax: number): Promise<Alternative[]> {
-  const { resource, times } = plan
-  const [first] = times
-  const last = times.at(-1)
+  const [first] = plan.times
+  const last = plan.times.at(-1)
   if (!first || !last) return []
-  const candidates = await readBookableResources(ctx, alikeTo(ctx, resource, noOfPax))
-  const near = candidates
-    .map((candidate) => ({ ...candidate, bookableByActor: true }))
-    .toSorted((left, right) => left.capacity - right.capacity || left.name.localeCompare(right.name))
-    .slice(0, 40)
-  const taken = await readTaken(
-    ctx,
-    near.map(({ id }) => id),
-    { from: new Date(first.startsAt.getTime() - dayLength), to: new Date(last.endsAt.getTime() + dayLength) },
-  )
   const free: Alternative[] = []
-  for (const candidate of near) {
-    if (free.length === most) break
-    const circumstances = await readCircumstances(ctx, candidate, { from: first.asked.date, to: last.asked.date })
-    if (isFreeAt(candidate, plan, taken, circumstances))
-      free.push({ resource: { id: candidate.id, name: candidate.name }, ...first.asked })
+  for (const page of pages) {
+    const near = await nearestUntaken(ctx, plan, noOfPax, page)
+    const found = near.length > 0 ? await freeAmong(ctx, near, plan, { first, last }) : []
+    free.push(...found.map(({ id, name }) => ({ resource: { id, name }, ...first.asked })))
+    if (free.length >= most || near.length < page.limit) break
   }
-  return free
+  return free.slice(0, most)
 }
 
+/** Most often the first of them will do; where rules refuse them, some more are looked at. */
+const pages = [
+  { offset: 0, limit: 5 },
+  { offset: 5, limit: 35 },
+]
 const dayLength = 86_400_000
 
-const isFreeAt = (
-  candidate: BookableResource,
-  { times }: Plan,
-  taken: Awaited<ReturnType<typeof readTaken>>,
-  circumstances: Circumstances,
-) =>
-  times.every(({ asked }) => {
-    const planned = plannedTime(candidate, asked, circumstances)
-    return planned.refusal === null && countFreePlaces(candidate, planned, taken) > 0
-  })
+/** Those of some resources that are free and open at all times of a plan, in their order. */
+async function freeAmong(
+  ctx: Ctx,
+  ids: string[],
+  { resource: { officeCentreId }, times }: Plan,
+  { first, last }: Record<'first' | 'last', PlannedTime>,
+): Promise<BookableResource[]> {
+  const around = {
+    from: new Date(first.startsAt.getTime() - dayLength),
+    to: new Date(last.endsAt.getTime() + dayLength),
+  }
+  const [found, taken, circumstancesOf, work] = await Promise.all([
+    readBookableResources(ctx, theseOnes(ids)),
+    readTakenByOthers(ctx, ids, around),
+    readCircumstancesOf(ctx, { ids, officeCentreId }, { from: first.asked.date, to: last.asked.date }),
+    readWork(ctx, ids, ctx.scope.landlordId, { startsAt: first.startsAt, endsAt: last.endsAt }),
+  ])
+  return found
+    .map((resource) => ({ ...resource, bookableByActor: true }))
+    .toSorted((left, right) => ids.indexOf(left.id) - ids.indexOf(right.id))
+    .filter((resource) =>
+      times.every(({ asked }) => {
+        const planned = plannedTime(resource, asked, circumstancesOf(resource.id))
+        const isOpen = planned.refusal === null && work(resource.id, planned) === null
+        return isOpen && countFreePlaces(resource, planned, taken) > 0
+      }),
+    )
+}

@@ -1,39 +1,46 @@
+import { bookableKinds } from '@atrium/contract/bookableKinds.ts'
 import { daysAfter } from '@atrium/validators/dates.ts'
-import { edgeOfMinutes } from '@atrium/validators/timeSlots.ts'
+import { edgeOfMinutes, minutesOfEdge } from '@atrium/validators/timeSlots.ts'
 import type { Ctx } from '../../../platform/ctx.ts'
 import { invalidField, notFound } from '../../../platform/errors.ts'
 import { operation, type Data } from '../../../platform/operation.ts'
 import { readOpenPeriods } from '../../booking-rules/index.ts'
 import { holidayDates } from '../../holidays/index.ts'
-import { readTaken, type Taken } from '../../occupancies/index.ts'
-import { priceEach, type Price } from '../../rates/index.ts'
+import type { Taken } from '../../occupancies/index.ts'
+import { chargedByDay, priceEach, type Price } from '../../rates/index.ts'
 import { readBookableResources, type BookableResource } from '../../resources/index.ts'
 import { wallTimeOf } from '../../../platform/siteClock.ts'
-import { openSpans, type Circumstances } from '../planning/booking.rules.ts'
+import { waitingForApproval } from '../planning/firstLevel.ts'
+import { blocksOf, openSpans, type Circumstances } from '../planning/booking.rules.ts'
 import { bookableBy, bookableById, readFaces, type BookableQuery } from './availability.views.ts'
 import { dayAt, shownTime, timesOf, type AskedTime } from '../bookingTimes.ts'
+import { readTakenByOthers } from '../holds/holds.views.ts'
 import { countFreePlaces } from './free.rules.ts'
+import { restOfDay, timeAround } from './offers.rules.ts'
 import { plannedTime } from '../planning/planBooking.ts'
 
 /** A search looks through at most so many resources of a centre. */
 const most = 2000
 const mostPriced = 50
 
-type Found = { resource: BookableResource; freePlaces: number | null; reason: string | null }
+type Found = {
+  resource: BookableResource
+  /** What would be booked for the time asked for. */
+  offer: AskedTime | null
+  freePlaces: number | null
+  reason: string | null
+}
 type Day = { date: string; taken: Map<string, Taken[]>; circumstances: (resource: BookableResource) => Circumstances }
 
 /** What can be booked on a day, what is taken of it, and whether the time asked for is free. */
 export const listBookableResources = operation('listBookableResources', async (ctx, { query }) => {
   const asked = askedTime(query)
   const matching = await readBookableResources(ctx, bookableBy(ctx, query), most)
-  const resources = matching.map((resource) => ({ ...resource, bookableByActor: true }))
-  const day = await readDay(ctx, resources, query.date)
-  const found = resources.map((resource) => judge(resource, day, asked))
-  const left =
-    query.freeOnly && asked ? found.filter(({ freePlaces, reason }) => reason === null && freePlaces !== 0) : found
+  const { found, day } = await judgeAll(ctx, matching, query.date, asked)
+  const left = query.freeOnly && asked ? found.filter((one) => isFree(one)) : found
   const { page = 1, limit = 20 } = query
-  const shown = sorted(left, query).slice((page - 1) * limit, page * limit)
-  const prices = await pricesOf(ctx, shown, asked)
+  const shown = sorted(left, asked, query).slice((page - 1) * limit, page * limit)
+  const prices = await pricesOf(ctx, shown)
   return {
     items: await present(ctx, shown, day, prices),
     total: left.length,
@@ -41,37 +48,99 @@ export const listBookableResources = operation('listBookableResources', async (c
   }
 })
 
-/** One resource with its day; 404 when the actor cannot book it. */
+/** One resource with its day, and what it offers for a time; 404 when the actor cannot book it. */
 export const getBookableResource = operation('getBookableResource', async (ctx, { path, query }) => {
-  const found = await readBookableResources(ctx, bookableById(ctx, path.id))
-  const [resource] = found.map((one) => ({ ...one, bookableByActor: true }))
+  const [resource] = await readBookableResources(ctx, bookableById(ctx, path.id))
   if (!resource) throw notFound()
-  const day = await readDay(ctx, [resource], query.date ?? wallTimeOf(ctx.now(), resource.clock).date)
-  const [item] = await present(ctx, [judge(resource, day, null)], day)
+  const date = query.date ?? wallTimeOf(ctx.now(), resource.clock).date
+  const { found, day } = await judgeAll(ctx, [resource], date, askedTime({ ...query, date }))
+  const [item] = await present(ctx, found, day)
   if (!item) throw notFound()
   return item
 })
 
-/** By name, or by how many people it holds. */
-function sorted(found: Found[], { sortProperties = 'name', sortDirection = 'ASC' }: BookableQuery): Found[] {
-  if (sortProperties === 'name' && sortDirection === 'ASC') return found
-  if (sortProperties === 'name' || sortProperties === 'id') return found.toReversed()
-  if (sortProperties !== 'capacity') throw invalidField('sortProperties', 'This list sorts by name and capacity.')
+/** By what fits best, by name, or by how many people it holds. */
+function sorted(
+  found: Found[],
+  asked: AskedTime | null,
+  { sortProperties = 'name', sortDirection = 'ASC' }: BookableQuery,
+): Found[] {
+  const inOrder = sortProperties === 'fit' ? byFit(found, asked) : found
+  if (sortProperties === 'name' || sortProperties === 'id' || sortProperties === 'fit')
+    return sortDirection === 'ASC' ? inOrder : inOrder.toReversed()
+  if (sortProperties !== 'capacity') throw invalidField('sortProperties', 'Sort this list by fit, name or capacity.')
   const sign = sortDirection === 'ASC' ? 1 : -1
   return found.toSorted((left, right) => sign * (left.resource.capacity - right.resource.capacity))
 }
 
-function askedTime({ date, startTime, endTime }: BookableQuery): AskedTime | null {
+/** What is free first, then what takes least time beyond what is asked for, then the smallest, then by name and number. */
+function byFit(found: readonly Found[], asked: AskedTime | null): Found[] {
+  const { compare } = new Intl.Collator('en', { numeric: true })
+  const beyond = ({ offer, resource }: Found) =>
+    offer && asked && bookableKinds[resource.kind].forMeetings ? minutesOf(offer) - minutesOf(asked) : 0
+  return found.toSorted(
+    (left, right) =>
+      Number(isFree(right)) - Number(isFree(left)) ||
+      beyond(left) - beyond(right) ||
+      left.resource.capacity - right.resource.capacity ||
+      compare(left.resource.name, right.resource.name),
+  )
+}
+
+const isFree = ({ freePlaces, reason }: Found): boolean => reason === null && freePlaces !== 0
+
+const minutesOf = ({ startTime, endTime }: AskedTime): number => minutesOfEdge(endTime) - minutesOfEdge(startTime)
+
+function askedTime({
+  date,
+  startTime,
+  endTime,
+}: Pick<BookableQuery, 'date' | 'startTime' | 'endTime'>): AskedTime | null {
   if (!startTime && !endTime) return null
-  if (!startTime || !endTime) throw invalidField('endTime', 'Give both start and end.')
+  if (!startTime || !endTime) throw invalidField('endTime', 'Enter both a start and an end.')
   return { date, startTime, endTime }
 }
+
+/** What the actor may book, each with its day and what it offers for a time. */
+async function judgeAll(ctx: Ctx, matching: readonly BookableResource[], date: string, asked: AskedTime | null) {
+  const resources = matching.map((resource) => ({ ...resource, bookableByActor: true }))
+  const [day, byDay] = await Promise.all([readDay(ctx, resources, date), desksByDay(ctx, resources, asked)])
+  return { day, found: resources.map((resource) => judge(resource, day, asked, byDay.get(resource.id))) }
+}
+
+/** Of desks that are charged by the day, what is left of the day: one costs the same for an hour of it. */
+async function desksByDay(
+  ctx: Ctx,
+  resources: readonly BookableResource[],
+  asked: AskedTime | null,
+): Promise<Map<string, AskedTime>> {
+  if (!asked || minutesOf(asked) <= 0) return new Map()
+  const desks = resources.flatMap((resource) => {
+    const rest = bookableKinds[resource.kind].forMeetings ? undefined : restOfDay(resource, asked, ctx.now())
+    return rest ? [{ resource, rest }] : []
+  })
+  const requester = { officeCentreId: ctx.scope.officeCentreId, userId: ctx.actor.userId }
+  const byDay = await chargedByDay(
+    ctx,
+    requester,
+    desks.map(({ resource, rest }) => offerOf(resource, rest)),
+  )
+  return new Map(desks.flatMap(({ resource, rest }) => (byDay.has(resource.id) ? [[resource.id, rest] as const] : [])))
+}
+
+const offerOf = (resource: BookableResource, time: AskedTime) => ({
+  resource,
+  clock: resource.clock,
+  slotMinutes: resource.slotMinutes,
+  slotPolicy: resource.slotPolicy,
+  times: [timesOf(time, resource.clock)],
+})
 
 async function readDay(ctx: Ctx, resources: readonly BookableResource[], date: string): Promise<Day> {
   const ids = resources.map(({ id }) => id)
   const owners = [...new Set(resources.map(({ officeCentreId }) => officeCentreId))]
   const [taken, periods, holidays] = await Promise.all([
-    ids.length > 0 ? readTaken(ctx, ids, spanOfDays(resources, date)) : [],
+    ids.length > 0 ? readTakenByOthers(ctx, ids, spanOfDays(resources, date)) : [],
     ids.length > 0 ? readOpenPeriods(ctx, ids, { from: date, to: date }) : new Map<string, never>(),
     Promise.all(owners.map(async (owner) => [owner, await holidayDates(ctx, owner, date, date)] as const)),
   ])
@@ -96,13 +165,19 @@ function spanOfDays(resources: readonly BookableResource[], date: string) {
   return { from: new Date(Math.min(...moments, 8.64e15)), to: new Date(Math.max(...moments, -8.64e15)) }
 }
 
-function judge(resource: BookableResource, day: Day, asked: AskedTime | null): Found {
+function judge(resource: BookableResource, day: Day, asked: AskedTime | null, wholeDay?: AskedTime): Found {
   if (!resource.bookingActive)
-    return { resource, freePlaces: null, reason: 'Booking is switched off for this building.' }
-  if (!asked) return { resource, freePlaces: null, reason: null }
-  const time = plannedTime(resource, asked, day.circumstances(resource))
+    return { resource, offer: null, freePlaces: null, reason: 'Booking is switched off for this building.' }
+  if (!asked) return { resource, offer: null, freePlaces: null, reason: null }
+  const whole = wholeDay && judgeTime(resource, day, wholeDay)
+  return whole && isFree(whole) ? whole : judgeTime(resource, day, timeAround(resource, asked))
+}
+
+function judgeTime(resource: BookableResource, day: Day, offer: AskedTime): Found {
+  const time = plannedTime(resource, offer, day.circumstances(resource))
   return {
     resource,
+    offer,
     freePlaces: countFreePlaces(resource, time, day.taken.get(resource.id) ?? []),
     reason: time.refusal,
   }
@@ -110,17 +185,12 @@ function judge(resource: BookableResource, day: Day, asked: AskedTime | null): F
 
 type Prices = Awaited<ReturnType<typeof priceEach>>
 
-/** What those of the page that can be had cost for the time asked for; a whole floor plan is not priced. */
-async function pricesOf(ctx: Ctx, found: readonly Found[], asked: AskedTime | null): Promise<Prices> {
-  if (!asked || found.length > mostPriced) return new Map()
-  const offers = found
-    .filter(({ freePlaces, reason }) => reason === null && freePlaces !== 0)
-    .map(({ resource }) => ({
-      resource,
-      clock: resource.clock,
-      slotMinutes: resource.slotMinutes,
-      times: [timesOf(asked, resource.clock)],
-    }))
+/** What those of the page that can be had cost for what they offer; a whole floor plan is not priced. */
+async function pricesOf(ctx: Ctx, found: readonly Found[]): Promise<Prices> {
+  if (found.length > mostPriced) return new Map()
+  const offers = found.flatMap(({ resource, offer, ...one }) =>
+    offer && isFree({ resource, offer, ...one }) ? [offerOf(resource, offer)] : [],
+  )
   const requester = { officeCentreId: ctx.scope.officeCentreId, userId: ctx.actor.userId }
   return priceEach(ctx, requester, offers)
 }
@@ -132,15 +202,10 @@ async function present(
   prices: Prices = new Map(),
 ): Promise<Data<'getBookableResource'>[]> {
   if (found.length === 0) return []
-  const faces = new Map(
-    (
-      await readFaces(
-        ctx,
-        found.map(({ resource }) => resource.id),
-      )
-    ).map((face) => [face.id, face]),
-  )
-  return found.flatMap(({ resource, freePlaces, reason }) => {
+  const ids = found.map(({ resource }) => resource.id)
+  const [rows, waiting] = await Promise.all([readFaces(ctx, ids), waitingForApproval(ctx, ids)])
+  const faces = new Map(rows.map((face) => [face.id, face]))
+  return found.flatMap(({ resource, offer, freePlaces, reason }) => {
     const face = faces.get(resource.id)
     if (!face) return []
     const { image, ...names } = face
@@ -148,9 +213,12 @@ async function present(
       {
         ...names,
         ...rulesOf(resource, ctx.now()),
+        approvalRequired: waiting.has(resource.id),
         image: image && { ...image, fullPath: `/api/system-files/${image.id}/download` },
         openingHours: openSpans(resource, day.date).map(presentSpan),
         busy: busySpans(resource, day),
+        blocks: presentBlocks(resource, day),
+        offer: offer && { fromTime: offer.startTime, toTime: offer.endTime },
         freePlaces,
         reason,
         price: presentPrice(prices.get(resource.id)),
@@ -158,6 +226,13 @@ async function present(
     ]
   })
 }
+
+const presentBlocks = (resource: BookableResource, day: Day) =>
+  blocksOf(resource, day.date).map((block) => {
+    const { fromTime, toTime } = presentSpan(block)
+    const time = judgeTime(resource, day, { date: day.date, startTime: fromTime, endTime: toTime })
+    return { fromTime, toTime, available: resource.bookingActive && isFree(time) }
+  })
 
 const presentPrice = (price: Price | undefined) =>
   price ? { currency: price.currency, amountMinor: price.amountMinor, lines: price.lines } : null
@@ -174,7 +249,6 @@ const rulesOf = (resource: BookableResource, now: Date) => ({
   minDuration: resource.minDuration,
   maxDuration: resource.maxDuration,
   lastDate: daysAfter(wallTimeOf(now, resource.clock).date, resource.advanceDaysMax),
-  approvalRequired: resource.approvalRequired,
   checkInRequired: resource.checkInRequired,
 })
 

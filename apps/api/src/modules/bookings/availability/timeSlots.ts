@@ -3,11 +3,12 @@ import type { Ctx } from '../../../platform/ctx.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { operation, type Data, type Input } from '../../../platform/operation.ts'
 import { readSpaceSettings } from '../../booking-rules/index.ts'
-import { readTaken, type Taken } from '../../occupancies/index.ts'
+import type { Taken } from '../../occupancies/index.ts'
 import { readBookableResource, type BookableResource } from '../../resources/index.ts'
 import { halvesOf, openSpans } from '../planning/booking.rules.ts'
-import { ownOnly, pathOf, requireRight } from '../bookings.policy.ts'
+import { pathOf, requireRight, seesNames, seesTitles } from '../bookings.policy.ts'
 import { dayAt } from '../bookingTimes.ts'
+import { readTakenByOthers } from '../holds/holds.views.ts'
 import { findObstacle, occupiedSpan } from './free.rules.ts'
 import { plannedTime, readCircumstances } from '../planning/planBooking.ts'
 import { readOwners } from './slotOwners.views.ts'
@@ -20,7 +21,7 @@ async function slotsOf(ctx: Ctx, body: Question): Promise<Slots> {
   const resource = await readBookableResource(ctx, body.resourceId)
   requireRight(ctx, resource, 'VIEW')
   const [taken, circumstances, settings] = await Promise.all([
-    readTaken(ctx, [resource.id], occupiedSpan(resource, dayAt(body.date, resource.clock))),
+    readTakenByOthers(ctx, [resource.id], occupiedSpan(resource, dayAt(body.date, resource.clock))),
     readCircumstances(ctx, resource, { from: body.date, to: body.date }),
     readSpaceSettings(ctx, resource.officeCentreId),
   ])
@@ -35,28 +36,16 @@ async function slotsOf(ctx: Ctx, body: Question): Promise<Slots> {
     )
     const obstacle = findObstacle(resource, time, counted)
     const owner = obstacle && owners.get(obstacle.holder)
-    const isOwn = owner?.userId === ctx.actor.userId
-    const told = owner && (isOwn || (settings.showRequesterName && isAmong(ctx, owner, resource)))
-    const full = owner && (isOwn || seesTitles(ctx, owner, resource))
+    const full = owner && (owner.userId === ctx.actor.userId || seesTitles(ctx, owner, resource))
     return {
       fromTime: time.asked.startTime,
       toTime: time.asked.endTime,
       available: !obstacle && time.refusal === null,
       title: obstacle ? titleOf(obstacle, full ? owner.title : undefined) : time.refusal,
-      requestedByUserEmailAddress: told ? owner.email : null,
+      requestedByUserEmailAddress: owner && seesNames(ctx, owner, resource, settings) ? owner.email : null,
     }
   })
 }
-
-type OfCentre = { officeCentreId: string }
-
-/** Whoever runs the building reads titles, and people those of their own company; staff their own. */
-export const seesTitles = (ctx: Ctx, owner: OfCentre, resource: OfCentre): boolean =>
-  !ownOnly(ctx) && isAmong(ctx, owner, resource)
-
-/** People of the building and of the company that booked; addresses are nobody else's, whatever is told of names. */
-const isAmong = ({ scope }: Ctx, owner: OfCentre, resource: OfCentre): boolean =>
-  scope.officeCentreId === resource.officeCentreId || scope.officeCentreId === owner.officeCentreId
 
 function titleOf({ kind }: Taken, title: string | undefined): string {
   if (kind === 'BLOCKING') return 'Blocked'

@@ -18,7 +18,7 @@ export const createCalendarFeed = operation('createCalendarFeed', async (ctx) =>
   const token = randomToken()
   await ctx.transaction(async (tx) => {
     await keepFeed(tx, hashToken(token))
-    await auditFeed(tx, 'CREATE', tx, 'Made an address for the calendar of bookings')
+    await auditFeed(tx, 'CREATE', tx, 'Created a calendar address')
   })
   return { url: `${ctx.services.portalOrigins.PUBLIC}/api/public/calendars/${token}` }
 })
@@ -26,15 +26,16 @@ export const createCalendarFeed = operation('createCalendarFeed', async (ctx) =>
 export const deleteCalendarFeed = operation('deleteCalendarFeed', async (ctx) => {
   await ctx.transaction(async (tx) => {
     await deleteFeed(tx)
-    await auditFeed(tx, 'DELETE', tx, 'Ended the address for the calendar of bookings')
+    await auditFeed(tx, 'DELETE', tx, 'Stopped the calendar address')
   })
   return true
 })
 
-/** A person's bookings and invitations of the last month and to come, for calendar programs; 404 for a wrong address. */
+/** A person's bookings, invitations and places at events of the last month and to come, for calendar programs; 404 for a wrong address. */
 export const getCalendarFeed = operation('getCalendarFeed', async (ctx, { path }) => {
   const userId = await findFeed(ctx, path.token)
-  const calendar = calendarOf('Bookings in Atrium', await readFeedEvents(ctx, userId))
+  const others = await Promise.all(ctx.services.calendarSources.map((read) => read(ctx, userId)))
+  const calendar = calendarOf('Bookings in Atrium', [...(await readFeedEvents(ctx, userId)), ...others.flat()])
   return new DirectReply((reply) => {
     void reply
       .type('text/calendar; charset=utf-8')

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { PublicCtx } from '../../../platform/ctx.ts'
 import { notFound } from '../../../platform/errors.ts'
@@ -54,36 +54,34 @@ function attendedBy(ctx: PublicCtx, userId: string) {
   return union(own, invited)
 }
 
-/** The instances a person has or is invited to, live ones of approved bookings. */
+/** The bookings a person has or is invited to, approved ones with live times; of those that repeat all times. */
 export async function readFeedEvents(ctx: PublicCtx, userId: string): Promise<CalendarEvent[]> {
-  const instances = await ctx.db
-    .select({
-      id: bookingInstances.id,
-      bookingId: bookingInstances.bookingId,
-      startsAt: bookingInstances.startsAt,
-      endsAt: bookingInstances.endsAt,
-    })
+  const { id, bookingId, startsAt, endsAt, ruleDate, live } = bookingInstances
+  const attended = await ctx.db
+    .select({ bookingId })
     .from(bookingInstances)
-    .innerJoin(bookings, eq(bookings.id, bookingInstances.bookingId))
-    .where(and(inArray(bookingInstances.id, attendedBy(ctx, userId)), eq(bookings.status, 'APPROVED')))
-    .orderBy(asc(bookingInstances.startsAt))
+    .innerJoin(bookings, eq(bookings.id, bookingId))
+    .where(and(inArray(id, attendedBy(ctx, userId)), eq(bookings.status, 'APPROVED')))
+    .orderBy(asc(startsAt))
     .limit(most)
-  const rows = new Map(
-    (await readBookingRows(ctx, [...new Set(instances.map(({ bookingId }) => bookingId))])).map((row) => [row.id, row]),
-  )
-  return instances.flatMap(({ bookingId, ...instance }) => {
-    const row = rows.get(bookingId)
-    if (!row) return []
-    return [
-      {
-        ...instance,
-        sequence: row.sequence,
-        title: row.title,
-        location: whereText(row),
-        description: row.purpose,
-        url: bookingAddress(ctx.services.portalOrigins, row),
-        organizer: organiserOf(row),
-      },
-    ]
-  })
+  const ids = [...new Set(attended.map((one) => one.bookingId))]
+  const rows = await readBookingRows(ctx, ids)
+  const times = await ctx.db
+    .select({ bookingId, startsAt, endsAt, ruleDate, stands: live })
+    .from(bookingInstances)
+    .where(sql`${bookingId} = any(${sql.param(ids)}::uuid[])`)
+    .orderBy(asc(startsAt))
+  const timesOf = Map.groupBy(times, (time) => time.bookingId)
+  return rows.map((row) => ({
+    id: row.id,
+    sequence: row.sequence,
+    title: row.title,
+    location: whereText(row),
+    description: row.purpose,
+    url: bookingAddress(ctx.services.portalOrigins, row),
+    organizer: organiserOf(row),
+    clock: row.timeZone,
+    recurrence: row.recurrence,
+    times: timesOf.get(row.id) ?? [],
+  }))
 }

@@ -3,7 +3,7 @@ import nodeIcal from 'node-ical'
 import { describe, expect, it } from 'vitest'
 import { timesOf, type AskedTime } from '../bookingTimes.ts'
 import type { Recurrence } from '../tables.ts'
-import { invitationOf, type Invitation } from './icalendar.ts'
+import { calendarOf, invitationOf, type Invitation } from './icalendar.ts'
 
 const weekly: Recurrence = {
   frequency: 'WEEKLY',
@@ -224,5 +224,27 @@ describe('an invitation', () => {
     const times = [{ ...timesOf(at('2027-03-02'), '+08:00'), stands: false }]
     expect(invitationOf(invite('+08:00', [], { times }))).toBe('')
     expect(invitationOf(invite('+08:00', [], { times, recurrence: null }))).toBe('')
+  })
+})
+
+describe('a calendar to subscribe to', () => {
+  it.each(['+08:00', 'Europe/Berlin'])('has a series under the UID of its invitation, by the clock %s', (clock) => {
+    const times = [at('2027-03-02'), at('2027-03-16'), at('2027-03-24', '15:00', '16:00'), at('2027-03-30')]
+    const series = invite(clock, times)
+    const text = calendarOf('Bookings', [series])
+    for (const name of ['UID', 'RRULE', 'EXDATE', 'RECURRENCE-ID', 'TZID', 'DTSTART'])
+      expect(propertiesOf(text, name), name).toEqual(propertiesOf(invitationOf(series), name))
+    expect(new Set(propertiesOf(text, 'UID')).size).toBe(1)
+    expect(readByIcalJs(text)).toEqual(series.times.map(({ startsAt }) => startsAt.toISOString()))
+  })
+  it('describes each of its clocks once, and leaves out what does not take place', () => {
+    const days = tuesdays(3).map((date) => at(date))
+    const gone = { ...invite('UTC', days), times: [{ ...timesOf(at('2027-03-02'), 'UTC'), stands: false }] }
+    const series = ['Europe/Berlin', 'America/New_York', 'Europe/Berlin'].map((clock, index) =>
+      invite(clock, days, { id: `series-${index}` }),
+    )
+    const text = calendarOf('Bookings', [...series, { ...gone, id: 'gone' }])
+    expect(propertiesOf(text, 'TZID').toSorted()).toEqual(['TZID:America/New_York', 'TZID:Europe/Berlin'])
+    expect(text).not.toContain('gone')
   })
 })

@@ -4,6 +4,7 @@ import ical, {
   ICalAttendeeType,
   ICalCalendarMethod,
   ICalEventStatus,
+  type ICalCalendar,
   type ICalEventData,
 } from 'ical-generator'
 import { Temporal } from 'temporal-polyfill'
@@ -26,20 +27,29 @@ type Entry = {
   organizer: Person | null
 }
 
-export type CalendarEvent = Entry & { startsAt: Date; endsAt: Date }
+/** When an entry is. */
+type Timing = {
+  /** IANA name or offset of the clock of the place. */
+  clock: string
+  recurrence: Recurrence | null
+  /** Of a series all its times, whether or not they take place. */
+  times: SeriesTime[]
+}
+
+export type CalendarEvent = Entry & Timing
 
 const prodId = { company: 'Atrium', product: 'Bookings' }
 
-/** Events as a calendar of RFC 5545 to subscribe to; times are UTC, which every program shows by its own clock. */
-export function calendarOf(name: string, events: readonly CalendarEvent[]): string {
+/** Entries and series as a calendar of RFC 5545 to subscribe to, under the UIDs of the invitations to them. */
+export function calendarOf(name: string, entries: readonly CalendarEvent[]): string {
   const calendar = ical({ name, prodId })
-  for (const event of events)
-    calendar.createEvent({
-      ...dataOf(event),
-      start: event.startsAt,
-      end: event.endsAt,
-      status: ICalEventStatus.CONFIRMED,
-    })
+  const timed = entries.map((entry) => ({ entry, clock: shownClock(entry.clock), events: eventsOf(entry) }))
+  describeClocks(
+    calendar,
+    timed.flatMap(({ entry, clock, events }) => (events.length > 0 ? { ...entry, clock, events } : [])),
+  )
+  for (const { entry, events } of timed)
+    for (const event of events) calendar.createEvent({ ...dataOf(entry), status: ICalEventStatus.CONFIRMED, ...event })
   return calendar.toString()
 }
 
@@ -56,16 +66,11 @@ const dataOf = ({ id, sequence, title, location, description, url, organizer }: 
 /** How RFC 5546 has a calendar take a message: as an invitation, as an entry to look at, or as the end of either. */
 export type InvitationMethod = 'REQUEST' | 'PUBLISH' | 'CANCEL'
 
-export type Invitation = Entry & {
+export type Invitation = CalendarEvent & {
   method: InvitationMethod
   sentAt: Date
   organizer: Person
   attendees: Person[]
-  /** IANA name or offset of the clock of the place. */
-  clock: string
-  recurrence: Recurrence | null
-  /** Of a series all its times, whether or not they take place. */
-  times: SeriesTime[]
 }
 
 /**
@@ -73,22 +78,41 @@ export type Invitation = Entry & {
  * where none of its times takes place.
  */
 export function invitationOf(invitation: Invitation): string {
-  const { method, recurrence, times } = invitation
-  const calendar = ical({ prodId, method: ICalCalendarMethod[method] })
+  const events = eventsOf(invitation)
+  if (events.length === 0) return ''
+  const calendar = ical({ prodId, method: ICalCalendarMethod[invitation.method] })
   const common = { ...dataOf(invitation), ...standingOf(invitation), stamp: invitation.sentAt }
-  // A clock without summer time needs no description: its days and times are told in UTC.
-  const clock = isFixedClock(invitation.clock) ? 'UTC' : invitation.clock
-  const series = recurrence && seriesOf(recurrence, times, clock)
-  if (!series) {
-    const time = times.find(({ stands }) => stands)
-    if (!time) return ''
-    calendar.createEvent({ ...common, start: time.startsAt, end: time.endsAt })
-    return calendar.toString()
-  }
-  if (clock !== 'UTC') calendar.timezone({ name: null, generator: () => timeZoneText(clock, spanOf(times)) })
-  for (const event of seriesEvents(series, clock)) calendar.createEvent({ ...common, ...event })
+  describeClocks(calendar, [{ ...invitation, clock: shownClock(invitation.clock), events }])
+  for (const event of events) calendar.createEvent({ ...common, ...event })
   return calendar.toString()
 }
+
+/** A clock without summer time needs no description: its days and times are told in UTC. */
+const shownClock = (clock: string) => (isFixedClock(clock) ? 'UTC' : clock)
+
+/** The parts of an entry: the one time it has, or the rule of a series and its times at other hours. */
+function eventsOf({ clock: given, recurrence, times }: Timing): EntryEvent[] {
+  const clock = shownClock(given)
+  const series = recurrence && seriesOf(recurrence, times, clock)
+  if (series) return seriesEvents(series, clock)
+  const time = times.find(({ stands }) => stands)
+  return time ? [{ start: time.startsAt, end: time.endsAt }] : []
+}
+
+/** Describes the clocks that series name, as far as their times go, and the days of the rule these were moved from. */
+function describeClocks(calendar: ICalCalendar, entries: readonly (Timing & { events: EntryEvent[] })[]): void {
+  const named = entries.filter(({ clock, recurrence }) => recurrence !== null && clock !== 'UTC')
+  if (named.length === 0) return
+  const moments = new Map(
+    [...Map.groupBy(named, ({ clock }) => clock)].map(([clock, some]) => [clock, some.flatMap(momentsOf)]),
+  )
+  calendar.timezone({ name: null, generator: (clock) => timeZoneText(clock, spanOf(moments.get(clock) ?? [])) })
+}
+
+const momentsOf = ({ times, events }: Timing & { events: EntryEvent[] }): number[] => [
+  ...times.flatMap(({ startsAt, endsAt }) => [startsAt.getTime(), endsAt.getTime()]),
+  ...events.flatMap((event) => ('recurrenceId' in event ? event.recurrenceId.epochMilliseconds : [])),
+]
 
 /** Whether it takes place, and who is asked to come: what is published names no attendees (RFC 5546 3.2.1). */
 function standingOf({ method, attendees }: Invitation) {
@@ -106,12 +130,13 @@ function standingOf({ method, attendees }: Invitation) {
   }
 }
 
-const spanOf = (times: readonly SeriesTime[]) => ({
-  from: new Date(Math.min(...times.map(({ startsAt }) => startsAt.getTime()))),
-  to: new Date(Math.max(...times.map(({ endsAt }) => endsAt.getTime()))),
+const spanOf = (moments: readonly number[]) => ({
+  from: new Date(Math.min(...moments)),
+  to: new Date(Math.max(...moments)),
 })
 
-type SeriesEvent = Pick<ICalEventData, 'repeating' | 'recurrenceId'> & Timed
+type EntryEvent = SeriesEvent | Pick<ICalEventData, 'start' | 'end'>
+type SeriesEvent = Timed & (Pick<ICalEventData, 'repeating'> | { recurrenceId: Temporal.ZonedDateTime })
 type Timed = ReturnType<typeof timed>
 
 function seriesEvents(series: Series, clock: string): SeriesEvent[] {

@@ -4,8 +4,8 @@ import type { Times } from '../bookingTimes.ts'
 import { datesOf, weekdayNameOf } from '../instances/recurrence.rules.ts'
 import type { Recurrence } from '../tables.ts'
 
-/** A time of a booking that repeats, and whether it takes place. */
-export type SeriesTime = Times & { stands: boolean }
+/** A time of a booking that repeats, the day of its rule it is that of, where that is known, and whether it takes place. */
+export type SeriesTime = Times & { stands: boolean; ruleDate?: string | null }
 
 /** A time by a clock, in minutes of its first day (YYYY-MM-DD); beyond 1440 it ends on a later one. */
 export type WallTimes = { date: string; startMinute: number; endMinute: number }
@@ -25,17 +25,21 @@ export type Series = {
   moved: { date: string; time: WallTimes }[]
 }
 
-type Shown = { time: WallTimes; stands: boolean }
+type Shown = { time: WallTimes; stands: boolean; ruleDate: string | null }
 
 /**
- * The series that times make by a clock; null where none takes place. Times do not say which day of the rule they were:
- * one that is on no day of it stands for the nearest day that has none.
+ * The series that times make by a clock; null where none takes place. A time that does not say which day of the rule it
+ * is that of, and is on no day of it, stands for the nearest day that has none.
  */
 export function seriesOf(recurrence: Recurrence, times: readonly SeriesTime[], clock: string): Series | null {
-  const shown = times.map((time): Shown => ({ time: wallTimesOf(time, clock), stands: time.stands }))
+  const shown = times.map(({ stands, ruleDate = null, ...time }): Shown => ({
+    time: wallTimesOf(time, clock),
+    stands,
+    ruleDate,
+  }))
   if (!shown.some(({ stands }) => stands)) return null
   const rule = fittingRule(recurrence, shown)
-  const onDays = shown.filter(({ time }) => rule.dates.includes(time.date))
+  const onDays = shown.filter((one) => rule.dates.includes(one.time.date) && dayOf(one) === one.time.date)
   const usual = usualTime(onDays.length > 0 ? onDays : shown)
   const placed = placeTimes(rule.dates, shown)
   const kept = rule.dates.filter((date) => placed.get(date)?.stands)
@@ -75,6 +79,9 @@ function usualTime(shown: readonly Shown[]): Omit<WallTimes, 'date'> {
   return { startMinute, endMinute }
 }
 
+/** The day of the rule a time is that of, as far as it is known; else the day it is on. */
+const dayOf = ({ time, ruleDate }: Shown): string => ruleDate ?? time.date
+
 type Rule = { recurrence: Recurrence; firstDate: string; dates: string[] }
 
 /**
@@ -82,7 +89,7 @@ type Rule = { recurrence: Recurrence; firstDate: string; dates: string[] }
  * weekdays they are on now; every day, of which the most are left out, where neither has room for all.
  */
 function fittingRule(recurrence: Recurrence, shown: readonly Shown[]): Rule {
-  const dates = [...new Set(shown.map(({ time }) => time.date))].toSorted()
+  const dates = [...new Set(shown.map(dayOf))].toSorted()
   const endDate = [recurrence.endDate, dates.at(-1)!].toSorted().at(-1)!
   const asked = { ...recurrence, endDate }
   const moved = { ...asked, days: [...new Set(dates.map(weekdayNameOf))] }
@@ -107,9 +114,12 @@ function bestOf(recurrence: Recurrence, dates: readonly string[]): { best: Rule;
 
 function placeTimes(dates: readonly string[], shown: readonly Shown[]): Map<string, Shown> {
   const placed = new Map<string, Shown>()
-  const strays = shown.filter((one) => {
-    const isDay = dates.includes(one.time.date) && !placed.has(one.time.date)
-    if (isDay) placed.set(one.time.date, one)
+  // Those that know their day come first, so that none that was moved there takes it from them.
+  const known = shown.toSorted((one, other) => Number(other.ruleDate !== null) - Number(one.ruleDate !== null))
+  const strays = known.filter((one) => {
+    const day = dayOf(one)
+    const isDay = dates.includes(day) && !placed.has(day)
+    if (isDay) placed.set(day, one)
     return !isDay
   })
   for (const stray of strays) {

@@ -10,7 +10,8 @@ import { readSpaceSettings } from '../../booking-rules/index.ts'
 import { announceJob } from '../announcements/announcements.jobs.ts'
 import { auditBooking } from '../bookings.audit.ts'
 import { bookingLifecycle } from '../bookings.lifecycle.ts'
-import { mayWith, ownOnly, visible, type BookingMode } from '../bookings.policy.ts'
+import { mayWith, visible, type BookingMode } from '../bookings.policy.ts'
+import { ownOnly } from '../../roles/index.ts'
 import { cancelUntilOf } from '../bookings.present.ts'
 import {
   lockBooking,
@@ -22,16 +23,23 @@ import {
 } from '../bookings.repo.ts'
 import { readCutOffOf } from '../bookings.views.ts'
 import { takeOutOfPrice } from '../payments/changedPrice.ts'
-import { isAnnounced } from '../payments/unpaid.rules.ts'
+import { isAnnounced, waitsForPayment } from '../payments/unpaid.rules.ts'
 import { closeBooking } from '../approvals/decideBooking.ts'
 import { freedSpans, releaseInstances } from '../instances/instances.repo.ts'
 import { offerFreedJob } from '../wait-list/waitList.jobs.ts'
 
-type Cancel = { id: string; version?: number | undefined; cancelRemark: string }
+type Remark = string | null | undefined
+type Cancel = { id: string; version?: number | undefined; cancelRemark?: Remark }
 
 /** Cancels a booking with all its times to come; those that are over stay. 422 after the cut-off of the requester. */
 export const cancelBooking = (ctx: Transactional<Ctx>, mode: BookingMode, step: Cancel): Promise<number> =>
-  cancelInstances(ctx, mode, { ...step, version: step.version, choose: upcoming(ctx), atLeast: 1 })
+  cancelInstances(ctx, mode, {
+    ...step,
+    version: step.version,
+    choose: upcoming(ctx),
+    cancelRemark: step.cancelRemark,
+    atLeast: 1,
+  })
 
 type InstancesInput = Input<'cancelFacilityBookingInstances'>['body']
 
@@ -62,7 +70,7 @@ export function chooserOf(ctx: Ctx, { scope, instanceIds = [], dateFrom, dateTo 
   const open = upcoming(ctx)
   if (scope === 'ALL') return open
   if (scope === 'RANGE') {
-    if (!dateFrom || !dateTo) throw invalidField('dateFrom', 'Give the first and the last day.')
+    if (!dateFrom || !dateTo) throw invalidField('dateFrom', 'Enter the first and the last day.')
     return (instances, booking) =>
       open(instances, booking).filter(({ startsAt }) => {
         const { date } = wallTimeOf(startsAt, booking.timeZone)
@@ -73,7 +81,7 @@ export function chooserOf(ctx: Ctx, { scope, instanceIds = [], dateFrom, dateTo 
   return (instances, booking) => {
     const chosen = open(instances, booking).filter(({ id }) => instanceIds.includes(id))
     if (chosen.length < new Set(instanceIds).size)
-      throw invalidField('instanceIds', 'One of these times is over or was cancelled before.')
+      throw invalidField('instanceIds', 'One of these times is over or has already been cancelled.')
     const [first] = chosen
     return scope === 'FOLLOWING' && first
       ? open(instances, booking).filter(({ startsAt }) => startsAt >= first.startsAt)
@@ -81,21 +89,24 @@ export function chooserOf(ctx: Ctx, { scope, instanceIds = [], dateFrom, dateTo 
   }
 }
 
-type Step = { id: string; version: number | undefined; choose: Choose; cancelRemark: string; atLeast: number }
+type Step = { id: string; version: number | undefined; choose: Choose; cancelRemark: Remark; atLeast: number }
 
 function cancelInstances(ctx: Transactional<Ctx>, mode: BookingMode, step: Step): Promise<number> {
+  const cancelRemark = step.cancelRemark?.trim() || null
   return transition(ctx, bookingLifecycle, {
     action: 'cancel',
     version: step.version,
-    remark: step.cancelRemark,
+    remark: cancelRemark,
     lock: () => lockBooking(ctx, step.id, visible(ctx, mode)),
     apply: async (row) => {
+      if (cancelRemark === null && row.requestedByUserId !== ctx.actor.userId)
+        throw invalidField('cancelRemark', 'Enter a reason.', 'required')
       const instances = await readInstancesOf(ctx, row.id)
       const chosen = step.choose(instances, row)
-      if (chosen.length < step.atLeast) throw ruleViolation('There is no time to come that could be cancelled.')
+      if (chosen.length < step.atLeast) throw ruleViolation('There are no upcoming times to cancel.')
       if (chosen.length === 0) return 0
       await requireInTime(ctx, row, chosen)
-      await endInstances(ctx, row, chosen, { cancelRemark: step.cancelRemark.trim(), by: ctx.actor.fullName })
+      await endInstances(ctx, row, chosen, { cancelRemark, by: ctx.actor.fullName })
       return chosen.length
     },
   })
@@ -108,19 +119,22 @@ async function requireInTime(ctx: Ctx, row: BookingRow, chosen: InstanceRow[]): 
   const settings = await readSpaceSettings(ctx, row.ownerOfficeCentreId)
   const hours = (await readCutOffOf(ctx, row.resourceId)) ?? settings.cancelCutOffHours
   if (chosen.some((time) => isLate(ctx, time, hours)))
-    throw ruleViolation(`Cancel ${countOf(hours, 'hour', 'hours')} before the start at the latest.`)
+    throw ruleViolation(`Cancel ${countOf(hours, 'hour', 'hours')} or more before the start.`)
 }
 
-/** Whether no cut-off holds: what nobody has decided on yet, and for whoever decides. */
-export const isAlwaysInTime = (ctx: Ctx, row: Pick<BookingRow, 'status' | 'kind' | 'landlordFacility'>): boolean =>
-  row.status === 'PENDING' || mayWith(ctx, row, 'APPROVE')
+/** Whether no cut-off holds: what nobody has decided on or paid for yet, and for whoever decides. */
+export const isAlwaysInTime = (
+  ctx: Ctx,
+  row: Pick<BookingRow, 'status' | 'paymentStatus' | 'kind' | 'landlordFacility'>,
+): boolean => row.status === 'PENDING' || waitsForPayment(row) || mayWith(ctx, row, 'APPROVE')
 
 /** Whether a time can no longer be cancelled, with the hours before its start until which it could be. */
 export const isLate = (ctx: Ctx, { startsAt }: Pick<InstanceRow, 'startsAt'>, cutOffHours: number): boolean =>
   cutOffHours > 0 && cancelUntilOf(startsAt, cutOffHours) < ctx.now()
 
 type End = {
-  cancelRemark: string
+  /** Why, unless somebody cancels what is their own. */
+  cancelRemark: string | null
   by: string
   /** Open screens are told, people are not: they know it from elsewhere. */
   quiet?: boolean
@@ -147,13 +161,18 @@ export async function endInstances(
     bookingId: row.id,
     event: quiet ? 'SYNCHRONISED' : isWhole ? 'CANCELLED' : 'TIMES_CANCELLED',
     instanceIds: chosen.map(({ id }) => id),
-    remark: cancelRemark,
+    ...(cancelRemark === null ? {} : { remark: cancelRemark }),
     wasAnnounced: isAnnounced(row),
   })
 }
 
 /** Frees some times of a booking that goes on with others, for the price of those. */
-async function endSome(ctx: TransactionCtx, row: BookingRow, chosen: readonly InstanceRow[], cancelRemark: string) {
+async function endSome(
+  ctx: TransactionCtx,
+  row: BookingRow,
+  chosen: readonly InstanceRow[],
+  cancelRemark: string | null,
+) {
   await releaseInstances(ctx, chosen, { status: 'CANCELLED', cancelRemark })
   await refreshSpan(ctx, row.id)
   await updateBookingRow(ctx, row.id, {})

@@ -19,7 +19,7 @@ const dayLength = 86_400_000
  * Cancels a person's times within days by the clock of each site; answers how many. All or none: a time past its cut-off
  * refuses the whole.
  */
-export async function cancelRange(ctx: Ctx, { cancelRemark, ...days }: Days & { cancelRemark: string }) {
+export async function cancelRange(ctx: Ctx, { cancelRemark = null, ...days }: Days & { cancelRemark?: string | null }) {
   const near = await readTimesNear(ctx, days)
   const bookingIds = [...new Set(near.map(({ bookingId }) => bookingId))].toSorted()
   return ctx.transaction(async (tx) => {
@@ -32,7 +32,7 @@ export async function cancelRange(ctx: Ctx, { cancelRemark, ...days }: Days & { 
       entityType: 'USER',
       entityId: ctx.actor.userId,
       entityName: ctx.actor.fullName,
-      summary: `Cancelled ${countOf(cancelled, 'time', 'times')} of being away`,
+      summary: `Cancelled ${countOf(cancelled, 'time', 'times')} while away`,
       after: { from: days.dateFrom, to: days.dateTo, remark: cancelRemark },
     })
     return cancelled
@@ -51,12 +51,29 @@ export async function previewRange(ctx: Ctx, days: Days): Promise<Preview> {
   return {
     noOfBookings: chosen.length,
     noOfInstances: chosen.reduce((sum, { times }) => sum + times.length, 0),
+    times: timesOf(chosen).slice(0, mostListed),
     money: moneyBack(chosen),
     late: await lateOf(ctx, chosen),
   }
 }
 
+const mostListed = 100
+
 type Chosen = { row: DescribedBooking; times: Time[] }
+
+/** What goes, in the order of time. */
+const timesOf = (chosen: readonly Chosen[]): Preview['times'] =>
+  chosen
+    .flatMap(({ row, times }) => times.map((time) => ({ row, time })))
+    .toSorted((one, other) => one.time.startsAt.getTime() - other.time.startsAt.getTime())
+    .map(({ row, time }) => timeAway(row, time))
+
+const timeAway = (row: DescribedBooking, time: Time): Preview['times'][number] => ({
+  bookingId: row.id,
+  title: row.title,
+  resourceName: row.resourceName,
+  ...shownTime(time, row.timeZone),
+})
 
 /** The live times of the actor that may lie within the days, by whatever clock. */
 async function readTimesNear(ctx: Ctx, { dateFrom, dateTo }: Days): Promise<Time[]> {
@@ -89,12 +106,6 @@ async function lateOf(ctx: Ctx, chosen: readonly Chosen[]): Promise<Preview['lat
     const cutOffHours = row.cancelCutOffHours ?? settings.get(row.ownerOfficeCentreId)?.cancelCutOffHours ?? 0
     return times
       .filter((time) => isLate(ctx, time, cutOffHours))
-      .map((time) => ({
-        bookingId: row.id,
-        title: row.title,
-        resourceName: row.resourceName,
-        ...shownTime(time, row.timeZone),
-        cutOffHours,
-      }))
+      .map((time) => ({ ...timeAway(row, time), cutOffHours }))
   })
 }

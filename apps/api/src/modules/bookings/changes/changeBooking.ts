@@ -7,7 +7,8 @@ import { restoreBlockings } from '../../blockings/index.ts'
 import { announceJob } from '../announcements/announcements.jobs.ts'
 import type { Invited } from '../announcements/bookingMail.ts'
 import { auditBooking } from '../bookings.audit.ts'
-import { ownOnly, visible, type BookingMode } from '../bookings.policy.ts'
+import { isOnPath, visible, type BookingMode } from '../bookings.policy.ts'
+import { ownOnly } from '../../roles/index.ts'
 import { auditedBooking } from '../bookings.present.ts'
 import {
   lockBooking,
@@ -23,6 +24,7 @@ import { readBooking, type DescribedBooking } from '../bookings.views.ts'
 import { timesOf, type AskedTime, type Times } from '../bookingTimes.ts'
 import { orClash } from '../availability/clash.ts'
 import { occupiedSpan } from '../availability/free.rules.ts'
+import { requireNoWork } from '../availability/work.ts'
 import { requireChangedHere } from '../room-calendar/fromRoomCalendar.ts'
 import { freedSpans, spanAround, startAfresh } from '../instances/instances.repo.ts'
 import { readInstanceTimes } from '../instances/instances.views.ts'
@@ -46,7 +48,12 @@ import { offerFreedJob } from '../wait-list/waitList.jobs.ts'
 
 type Update = Input<'updateFacilityBooking'>['body']
 /** Why a booking changes, where somebody says so, and what becomes of it in the same transaction. */
-type More = { remark?: string | undefined; afterwards?: ((ctx: Transactional<Ctx>) => Promise<void>) | undefined }
+type More = {
+  /** It may leave its path, such as a desk for a room. */
+  elsewhere?: true
+  remark?: string | undefined
+  afterwards?: ((ctx: Transactional<Ctx>) => Promise<void>) | undefined
+}
 
 /**
  * Changes a booking that is not closed. A change of resource or time holds for all instances to come, is checked as a
@@ -64,7 +71,9 @@ export async function changeBooking(
   const noOfPax = body.noOfPax ?? 1
   const instances = await readInstanceTimes(ctx, id, false)
   const plan = await planChange(ctx, before, body, idsOf(instances))
-  await orClash(ctx, plan, noOfPax, () => ctx.transaction((tx) => writeChange(tx, mode, { id, body, plan, more })))
+  if (!more.elsewhere && !isOnPath(plan.resource, mode))
+    throw invalidField('resourceId', 'Choose a place of the same kind.')
+  await orClash(ctx, plan, noOfPax, (tx) => writeChange(tx, mode, { id, body, plan, more }))
 }
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
@@ -73,6 +82,7 @@ const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 export async function planChange(ctx: Ctx, before: DescribedBooking, asked: Asked, moving: string[]): Promise<Plan> {
   const person = requireChangedHere(before)
   const plan = await planBooking(ctx, { ...asked, requestedByUserId: null }, 'EDIT')
+  requireSameBuilding(before, plan)
   const requester = { ...person, userId: person.id, officeCentreId: before.officeCentreId }
   return { ...plan, requester, groups: await readGroupRules(ctx, requester.userId), moving }
 }
@@ -89,7 +99,7 @@ async function writeChange(
 ): Promise<void> {
   const row = await lockBooking(ctx, id, visible(ctx, mode), body.version)
   if (row.status !== 'PENDING' && row.status !== 'APPROVED')
-    throw ruleViolation('This booking is closed and does not change any more.')
+    throw ruleViolation('This booking is closed and can no longer be changed.')
   const before = await readBooking(ctx, id)
   const upcoming = (await readInstancesOf(ctx, id)).filter(({ live, endsAt }) => live && endsAt > ctx.now())
   const wanted = await wantedTimes(ctx, row, upcoming, body, plan)
@@ -132,7 +142,7 @@ async function wantedTimes(
   const asked = askedOf(row, upcoming, body)
   const times = asked.map((time) => timesOf(time, plan.resource.clock))
   if (row.resourceId === body.resourceId && areThere(upcoming, times, body.resourceId)) return undefined
-  if (upcoming.length === 0) throw ruleViolation('All of its times are over.')
+  if (upcoming.length === 0) throw ruleViolation('All times of this booking are over.')
   await requireAllowed(ctx, plan, asked, body.noOfPax ?? 1)
   return times
 }
@@ -153,6 +163,7 @@ async function moveInstances(
   plan: Plan,
 ) {
   const { resource, groups, weekStart, requester } = plan
+  await requireNoWork(ctx, resource, times)
   await requireQuota(ctx, {
     userId: requester.userId,
     quotas: groups.quotas,
@@ -210,7 +221,6 @@ async function movedFields(
   moved: { instances: readonly InstanceRow[]; times: readonly Times[] },
 ) {
   const { resource } = plan
-  requireSameBuilding(row, plan)
   await reprice(ctx, row, plan, moved)
   return {
     resourceId: resource.id,
@@ -221,9 +231,9 @@ async function movedFields(
   }
 }
 
-function requireSameBuilding({ ownerOfficeCentreId }: BookingRow, { resource }: Plan): void {
+function requireSameBuilding({ ownerOfficeCentreId }: DescribedBooking, { resource }: Plan): void {
   if (resource.officeCentreId !== ownerOfficeCentreId)
-    throw invalidField('resourceId', 'Choose one of the same building.')
+    throw invalidField('resourceId', 'Choose a place in the same building.')
 }
 
 /** Prices moved times anew; 422 where that is more than what was paid. */
@@ -285,24 +295,21 @@ export async function moveInstance(ctx: Ctx, instance: InstanceRow, body: Move):
   requireMine(ctx, before)
   const plan = await planChange(ctx, before, asked, [instance.id])
   requireBookable(plan, before.noOfPax)
-  await orClash(ctx, plan, before.noOfPax, () =>
-    ctx.transaction(async (tx) => {
-      const row = await lockBooking(tx, instance.bookingId, undefined)
-      const current = (await readInstancesOf(tx, row.id)).find(({ id }) => id === instance.id)
-      if (!current?.live || current.endsAt <= tx.now()) throw ruleViolation('This time is over or was cancelled.')
-      if (current.version !== body.version) throw staleVersion()
-      const times = plan.times.map(({ startsAt, endsAt }) => ({ startsAt, endsAt }))
-      await moveInstances(tx, row, [current], times, plan)
-      const whole = row.noOfInstances === 1
-      const moved = { instances: [current], times }
-      requireSameBuilding(row, plan)
-      if (whole) await updateBookingRow(tx, row.id, await movedFields(tx, row, plan, moved))
-      else {
-        await reprice(tx, row, plan, moved)
-        await updateBookingRow(tx, row.id, await approvalOfTime(tx, row, plan))
-      }
-      await refreshSpan(tx, row.id)
-      await notifyChange(tx, row, before, { summary: 'Moved a time of the booking' })
-    }),
-  )
+  await orClash(ctx, plan, before.noOfPax, async (tx) => {
+    const row = await lockBooking(tx, instance.bookingId, undefined)
+    const current = (await readInstancesOf(tx, row.id)).find(({ id }) => id === instance.id)
+    if (!current?.live || current.endsAt <= tx.now()) throw ruleViolation('This time is over or has been cancelled.')
+    if (current.version !== body.version) throw staleVersion()
+    const times = plan.times.map(({ startsAt, endsAt }) => ({ startsAt, endsAt }))
+    await moveInstances(tx, row, [current], times, plan)
+    const whole = row.noOfInstances === 1
+    const moved = { instances: [current], times }
+    if (whole) await updateBookingRow(tx, row.id, await movedFields(tx, row, plan, moved))
+    else {
+      await reprice(tx, row, plan, moved)
+      await updateBookingRow(tx, row.id, await approvalOfTime(tx, row, plan))
+    }
+    await refreshSpan(tx, row.id)
+    await notifyChange(tx, row, before, { summary: 'Moved a time of the booking' })
+  })
 }

@@ -2,11 +2,12 @@ import type { Ctx, Transactional } from '../../../platform/ctx.ts'
 import type { GivingWay } from '../../blockings/index.ts'
 import { lockBooking, readInstancesByIds, readInstancesOf } from '../bookings.repo.ts'
 import { endInstances } from './cancelBooking.ts'
+import { readMetBookings, readMetHolds } from './givingWay.views.ts'
 import { endHold } from '../holds/holds.repo.ts'
 
 /** Holds end. */
 export const holdsGiveWay: GivingWay = {
-  kind: 'HOLD',
+  readMet: readMetHolds,
   giveWay: async (ctx, holdIds) => {
     for (const id of holdIds) await endHold(ctx, id)
   },
@@ -14,7 +15,7 @@ export const holdsGiveWay: GivingWay = {
 
 /** The times of bookings are cancelled with the reason of the blocking. */
 export const bookingsGiveWay: GivingWay = {
-  kind: 'BOOKING',
+  readMet: readMetBookings,
   giveWay: async (ctx, instanceIds, remark) => {
     const found = await readInstancesByIds(ctx, instanceIds)
     const bookingIds = [...new Set(found.map(({ bookingId }) => bookingId))].toSorted()

@@ -1,7 +1,8 @@
 import type { Ctx } from '../../../platform/ctx.ts'
 import { ruleViolation } from '../../../platform/errors.ts'
 import type { BookingRow } from '../bookings.repo.ts'
-import { autoApproveAt, firstLevel } from '../planning/makeBooking.ts'
+import { firstLevel } from '../planning/firstLevel.ts'
+import { autoApproveAt } from '../planning/makeBooking.ts'
 import type { Plan } from '../planning/planBooking.ts'
 
 /** A moved booking is decided anew where its place asks for that; one that waited does not where nobody is asked. */
@@ -15,7 +16,7 @@ export async function movedApproval(ctx: Ctx, row: BookingRow, plan: Plan) {
 /** Why one of several times, which somebody at a level has to decide on, cannot move; null when it can. */
 export const refusalOfTime = ({ resourceId }: Pick<BookingRow, 'resourceId'>, { resource }: Plan, level: number) =>
   level > 0 && resource.id !== resourceId
-    ? `${resource.name} needs an approval. Cancel this time, and book it there anew.`
+    ? `Bookings of ${resource.name} need approval. Cancel this time, then make a new booking there.`
     : null
 
 /**

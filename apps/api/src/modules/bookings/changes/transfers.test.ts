@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeFacility } from '../../../demo/facilityFactories.ts'
 import { makeOfficeCentre, makeUserGroup } from '../../../demo/factories.ts'
 import { openOwnTestApp, type TestActor } from '../../../testing/testApp.ts'
-import { addOns, everyday, everything, openBookings, time, type BookingsWorld } from '../bookingsWorld.ts'
+import { addOns, everyday, everything, openBookings, time, type BookingsWorld } from '../../../testing/bookingsWorld.ts'
 
 let world: BookingsWorld
 let member: TestActor
@@ -62,10 +62,10 @@ describe('a booking is transferred', () => {
     const remark = 'On leave'
     expect(await transfer(admin, id, { targetUserId: colleague.id, remark })).toMatchObject({ status: 200 })
     const [former, next] = [
-      await mailTo(member.email, `Your booking was handed over: ${room.name}`),
+      await mailTo(member.email, `Your booking has been transferred: ${room.name}`),
       await mailTo(colleague.email, `You have a booking: ${room.name}`),
     ]
-    expect(former.text).toContain(`${colleague.fullName} has it from now on.`)
+    expect(former.text).toContain(`It now belongs to ${colleague.fullName}.`)
     for (const { text } of [former, next]) expect(text).toContain(`Reason: ${remark}`)
     expect([former, next].map(({ calendar }) => calendar?.method)).toEqual(['CANCEL', 'PUBLISH'])
     expect(test.mails.filter(({ to, subject }) => to === member.email && subject.includes('changed'))).toEqual([])
@@ -177,7 +177,7 @@ describe('cancelling', () => {
     const started = test.clock.now()
     test.clock.set(new Date('2026-12-09T10:00:01Z'))
     const refused = await cancel(member, id)
-    expect(refused).toMatchObject({ status: 422, body: { message: 'Cancel 24 hours before the start at the latest.' } })
+    expect(refused).toMatchObject({ status: 422, body: { message: 'Cancel 24 hours or more before the start.' } })
     test.clock.set(new Date('2026-12-09T09:59:59Z'))
     expect(await cancel(member, id)).toMatchObject({
       status: 200,

@@ -1,32 +1,19 @@
 import type { Ctx, Transactional } from '../../../platform/ctx.ts'
 import { forbidden, invalidField, ruleViolation, staleVersion } from '../../../platform/errors.ts'
-import { enqueue } from '../../../platform/jobs.ts'
 import { operation, type Input } from '../../../platform/operation.ts'
-import { readSpaceSettings } from '../../booking-rules/index.ts'
-import { announceJob } from '../announcements/announcements.jobs.ts'
+import { readBookableResource } from '../../resources/index.ts'
 import { presentMade } from '../bookingOperations.ts'
 import { mayTransfer, pathOf, visible, visibleInstances, type BookingMode } from '../bookings.policy.ts'
 import { presentDetail } from '../bookings.present.ts'
-import {
-  lockBooking,
-  readInstancesOf,
-  refreshSpan,
-  updateBookingRow,
-  updateInstances,
-  type BookingRow,
-  type InstanceRow,
-} from '../bookings.repo.ts'
+import { lockBooking } from '../bookings.repo.ts'
 import { readBooking, type DescribedBooking } from '../bookings.views.ts'
 import { shownTime, type AskedTime } from '../bookingTimes.ts'
-import { auditChange, changeBooking } from './changeBooking.ts'
-import { passDiscountOn } from '../payments/discountOfBooking.ts'
-import { personOf, requireChangedHere } from '../room-calendar/fromRoomCalendar.ts'
+import { changeBooking } from './changeBooking.ts'
+import { giveTo } from './giveTo.ts'
+import { requireChangedHere } from '../room-calendar/fromRoomCalendar.ts'
 import { readInstance } from '../instances/instances.views.ts'
 import { makeBooking } from '../planning/makeBooking.ts'
-import { weekStartOf } from '../planning/planBooking.ts'
-import { requireQuota } from '../planning/quotas.ts'
-import { readGroupRules } from '../planning/quotas.views.ts'
-import { findPerson, type Requester } from '../planning/requester.views.ts'
+import { findPerson } from '../planning/requester.views.ts'
 
 type Transfer = Input<'transferFacilityBooking'>['body']
 
@@ -89,6 +76,7 @@ async function moveAway(
     version: row.version,
   }
   await changeBooking(ctx, mode, row.id, to, {
+    elsewhere: true,
     remark: body.remark?.trim() || undefined,
     afterwards: afterwards ?? undefined,
   })
@@ -108,48 +96,12 @@ async function recipientOf(ctx: Ctx, { officeCentreId, company }: DescribedBooki
   return person
 }
 
-/** Makes another person the one it is booked for. */
-async function giveTo(tx: Transactional<Ctx>, id: string, person: Requester, remark?: string): Promise<void> {
-  const row = await lockBooking(tx, id, undefined)
-  const before = await readBooking(tx, id)
-  if (row.status !== 'PENDING' && row.status !== 'APPROVED') throw ruleViolation('This booking is closed.')
-  const upcoming = (await readInstancesOf(tx, row.id)).filter(({ live, endsAt }) => live && endsAt > tx.now())
-  if (upcoming.length === 0) throw ruleViolation('All of its times are over.')
-  await requireQuotaOf(tx, row, person.userId, upcoming)
-  await updateInstances(
-    tx,
-    upcoming.map(({ id }) => id),
-    { requestedByUserId: person.userId },
-  )
-  await passDiscountOn(tx, row, person)
-  await updateBookingRow(tx, row.id, { requestedByUserId: person.userId })
-  await refreshSpan(tx, row.id)
-  await auditChange(tx, row, before, `Transferred the booking to ${person.fullName}`, remark)
-  const had = personOf(before)
-  const former = had === null || had.id === person.userId ? {} : { former: had }
-  const why = remark ? { remark } : {}
-  await enqueue(tx, announceJob, { bookingId: row.id, event: 'HANDED_OVER', ...former, ...why })
-  if (row.status === 'PENDING') await enqueue(tx, announceJob, { bookingId: row.id, event: 'REQUESTED' })
-}
-
-async function requireQuotaOf(ctx: Transactional<Ctx>, row: BookingRow, userId: string, times: readonly InstanceRow[]) {
-  const groups = await readGroupRules(ctx, userId)
-  const settings = await readSpaceSettings(ctx, row.ownerOfficeCentreId)
-  await requireQuota(ctx, {
-    userId,
-    quotas: groups.quotas,
-    times,
-    clock: row.timeZone,
-    weekStart: weekStartOf(settings),
-    exceptInstanceIds: times.map(({ id }) => id),
-  })
-}
-
 /** Gives the times of a booking that came to nothing to another person, as a new booking; 409 where they are taken. */
 export const transferEmptyFacilityBooking = operation('transferEmptyFacilityBooking', async (ctx, { path, body }) => {
   const { row, mode } = await readTransferable(ctx, path.id)
+  await requireGoal(ctx, body)
   if (row.status === 'PENDING' || row.status === 'APPROVED')
-    throw ruleViolation('This booking still stands. Transfer it as it is.')
+    throw ruleViolation('This booking is still active. Transfer it as it is.')
   return bookAgain(ctx, mode, { row, time: timesOfTransfer(row, body), recurrence: row.recurrence }, body)
 })
 
@@ -158,7 +110,8 @@ export const transferEmptyFacilityBookingInstance = operation(
   'transferEmptyFacilityBookingInstance',
   async (ctx, { path, body }) => {
     const instance = await readInstance(ctx, path.id, visibleInstances(ctx))
-    if (instance.live) throw ruleViolation('This time still stands.')
+    await requireGoal(ctx, body)
+    if (instance.live) throw ruleViolation('This time is still active. Transfer it as it is.')
     const { row, mode } = await readTransferable(ctx, instance.bookingId)
     const own = shownTime(instance, row.timeZone)
     const time = {
@@ -170,10 +123,16 @@ export const transferEmptyFacilityBookingInstance = operation(
   },
 )
 
+/** Where it goes and to whom has to be there; 404 and 400 where it is not. */
+async function requireGoal(ctx: Ctx, { targetResourceId, targetUserId }: Transfer): Promise<void> {
+  if (targetResourceId) await readBookableResource(ctx, targetResourceId)
+  if (targetUserId) await findPerson(ctx, targetUserId, 'targetUserId')
+}
+
 type Again = { row: DescribedBooking; time: AskedTime; recurrence: DescribedBooking['recurrence'] }
 
 async function bookAgain(ctx: Ctx, mode: BookingMode, { row, time, recurrence }: Again, body: Transfer) {
-  if (!body.targetUserId) throw invalidField('targetUserId', 'Choose who gets it.')
+  if (!body.targetUserId) throw invalidField('targetUserId', 'Choose the new owner.')
   const made = await makeBooking(ctx, mode, {
     resourceId: body.targetResourceId ?? row.resourceId,
     title: row.title,

@@ -15,6 +15,7 @@ import {
   type InstanceRow,
 } from '../bookings.repo.ts'
 import { readCheckInSecrets } from '../bookings.views.ts'
+import { openAfterCheckIn } from '../doors/openAfterCheckIn.ts'
 import { freedSpans, releaseInstances, shortenInstance } from '../instances/instances.repo.ts'
 import { earliest, readNoShows, type DescribedInstance } from '../instances/instances.views.ts'
 import type { CheckInWay } from '../tables.ts'
@@ -32,12 +33,12 @@ export async function requireProof(ctx: TransactionCtx, resourceId: string, proo
   const secrets = await readCheckInSecrets(ctx, resourceId)
   if (proof.qrToken) {
     if (!equalSecrets(proof.qrToken, secrets.qrToken))
-      throw invalidField('qrToken', 'This QR code is of another place.')
+      throw invalidField('qrToken', 'This QR code belongs to another place. Scan the code of the place you booked.')
     return 'QR'
   }
   if (!proof.checkInCode) throw invalidField('checkInCode', 'Enter the code shown at the door.')
   if (!equalSecrets(proof.checkInCode, secrets.checkInCode))
-    throw invalidField('checkInCode', 'This is not the code of this place.')
+    throw invalidField('checkInCode', 'This is not the code of this place. Check the code at the door.')
   return 'CODE'
 }
 
@@ -51,15 +52,16 @@ export async function checkIn(ctx: TransactionCtx, instance: DescribedInstance, 
     ctx.audit.audited = true
     return
   }
-  if (!current.live) throw ruleViolation('This time was cancelled or released.')
+  if (!current.live) throw ruleViolation('This time has been cancelled or released.')
   if (current.endsAt <= ctx.now()) throw ruleViolation('This time is over.')
   if (current.startsAt.getTime() - earliest > ctx.now().getTime())
-    throw ruleViolation('Check in from 15 minutes before the start on.')
+    throw ruleViolation('You can check in from 15 minutes before the start.')
   const way = await requireProof(ctx, current.resourceId, proof)
   await updateInstances(ctx, [current.id], { status: 'CHECKED_IN', checkInDate: ctx.now(), checkInWay: way })
   await auditBooking(ctx, 'OTHER', ctx.actor ? row : bySystem(row), 'Checked in', {
     after: { by: wayNames[way], ...('person' in proof ? { person: proof.person } : {}) },
   })
+  await openAfterCheckIn(ctx, current.id, way)
   await enqueue(ctx, announceJob, { bookingId: row.id, event: 'CHECKED_IN' })
 }
 
@@ -89,8 +91,8 @@ export async function endEarly(
   const row = await lockBooking(ctx, instance.bookingId, undefined)
   const current = await lockedInstance(ctx, instance)
   const now = ctx.now()
-  if (!current.live || row.status !== 'APPROVED') throw ruleViolation('This time was cancelled or released.')
-  if (current.startsAt >= now || current.endsAt <= now) throw ruleViolation('This time does not run now.')
+  if (!current.live || row.status !== 'APPROVED') throw ruleViolation('This time has been cancelled or released.')
+  if (current.startsAt >= now || current.endsAt <= now) throw ruleViolation('This time is not running now.')
   await shortenInstance(ctx, current, now)
   await refreshSpan(ctx, row.id)
   const audited = onBehalfOf ? { ...row, onBehalfOf } : ctx.actor ? row : bySystem(row)

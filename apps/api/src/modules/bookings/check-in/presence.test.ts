@@ -4,7 +4,7 @@ import { openOwnTestApp, type TestActor } from '../../../testing/testApp.ts'
 import { bookableResources } from '../../resources/tables.ts'
 import { eq } from 'drizzle-orm'
 import { spaceManagementSettings } from '../../booking-rules/tables.ts'
-import { everyday, openBookings, rights, time, type BookingsWorld } from '../bookingsWorld.ts'
+import { everyday, openBookings, rights, time, type BookingsWorld } from '../../../testing/bookingsWorld.ts'
 import { noShowJob } from './checkIn.ts'
 import { reminderJob } from '../announcements/reminders.jobs.ts'
 
@@ -159,7 +159,7 @@ describe('a time that moves', () => {
       body: { ...time('2026-12-11', '10:00', '12:00'), version: instance?.version },
     })
     expect(moved).toMatchObject({ status: 200, body: { data: { status: 'UPCOMING', checkInDate: null } } })
-    const reminded = () => test.mails.filter(({ subject }) => subject.startsWith(`Soon: ${facility.name},`)).length
+    const reminded = () => test.mails.filter(({ subject }) => subject.startsWith(`Reminder: ${facility.name},`)).length
     await vi.waitFor(() => expect(reminded()).toBe(1))
     at('11T09:50:00')
     await reminderJob.run(test.ctx(), {})
@@ -174,14 +174,14 @@ describe('reminders', () => {
     const gone = await booked('08')
     const path = { id: gone.booking.id }
     await test.call('cancelFacilityBooking', { as: member, path, body: { cancelRemark: 'Ill' } })
-    const sent = (name: string) => test.mails.filter(({ subject }) => subject.startsWith(`Soon: ${name},`))
+    const sent = (name: string) => test.mails.filter(({ subject }) => subject.startsWith(`Reminder: ${name},`))
     at('08T09:44:00')
     await reminderJob.run(test.ctx(), {})
     expect(sent(facility.name)).toEqual([])
     at('08T09:45:00')
     await Promise.all([reminderJob.run(test.ctx(), {}), reminderJob.run(test.ctx(), {})])
     await reminderJob.run(test.ctx(), {})
-    await mailTo(member.email, `Soon: ${facility.name},`)
+    await mailTo(member.email, `Reminder: ${facility.name},`)
     expect(sent(facility.name)).toHaveLength(1)
     expect(sent(gone.facility.name)).toEqual([])
   })
@@ -201,7 +201,7 @@ describe('reminders', () => {
       at(moment)
       await reminderJob.run(test.ctx(), {})
       const mail = await vi.waitFor(async () => {
-        const found = await mailTo(member.email, `Soon: ${facility.name},`)
+        const found = await mailTo(member.email, `Reminder: ${facility.name},`)
         expect(found.text).toContain(day)
         return found
       })

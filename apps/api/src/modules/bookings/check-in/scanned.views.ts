@@ -10,6 +10,6 @@ export async function findResourceByQrToken(ctx: Ctx, qrToken: string): Promise<
     .select({ id: bookableResources.id })
     .from(bookableResources)
     .where(and(resourcesOfEstate(ctx), eq(bookableResources.qrToken, qrToken)))
-  if (!row) throw notFound('This QR code is of no place here.')
+  if (!row) throw notFound('This QR code does not belong to a place here.')
   return row.id
 }

@@ -8,7 +8,7 @@ import { minutes } from '../../../platform/clock.ts'
 import { openOwnTestApp, type TestActor } from '../../../testing/testApp.ts'
 import { officeCentres } from '../../office-centres/tables.ts'
 import { bookableResources } from '../../resources/tables.ts'
-import { everything, openBookings, time, type BookingsWorld } from '../bookingsWorld.ts'
+import { everything, openBookings, time, type BookingsWorld } from '../../../testing/bookingsWorld.ts'
 import { bookingInstances, bookings } from '../tables.ts'
 
 let world: BookingsWorld
@@ -114,7 +114,7 @@ describe('booking at the door', () => {
     await world.made(world.admin, room.id, time('2026-12-01', '10:30', '11:30'))
     expect(await shown()).toMatchObject({ walkUp: { ends: [at('10:15'), at('10:30')] } })
     expect(await book('11:00')).toMatchObject({
-      ...refused(409, 'is not free that long any more'),
+      ...refused(409, 'is no longer free for that long'),
       body: { code: 'SLOT_TAKEN' },
     })
     expect((await book('10:30')).status).toBe(200)
@@ -131,22 +131,22 @@ describe('booking at the door', () => {
   it('is off unless the owner of the room has switched it on', async () => {
     const silent = await hang(room.id, false)
     expect(await shown(silent)).toMatchObject({ walkUp: null })
-    expect(await book('10:30', silent)).toMatchObject(refused(422, 'This display does not book.'))
+    expect(await book('10:30', silent)).toMatchObject(refused(422, 'You cannot book at this display.'))
     expect((await book('10:30')).status).toBe(200)
     expect(await shown(silent)).toMatchObject({ now: { mayEnd: false } })
-    expect(await end(await running(), silent)).toMatchObject(refused(422, 'This display does not book.'))
+    expect(await end(await running(), silent)).toMatchObject(refused(422, 'You cannot book at this display.'))
   })
 
   const change = (fields: Partial<typeof bookableResources.$inferInsert>) =>
     world.test.db.update(bookableResources).set(fields).where(eq(bookableResources.id, room.id))
 
   it.each([
-    ['needs an approval', () => change({ approvalRequired: true })],
-    ['has a price', () => price()],
+    ['need approval', () => change({ approvalRequired: true })],
+    ['is not free of charge', () => price()],
     ['cannot be booked now', () => change({ status: 'INACTIVE' })],
-    ['Book 1 hour ahead at least', () => change({ leadTime: 60 })],
+    ['Book at least 1 hour ahead', () => change({ leadTime: 60 })],
     ['Booking is switched off', () => switchOff()],
-  ])('is refused where the room %s', async (words, arrange) => {
+  ])('is refused where it has to say: %s', async (words, arrange) => {
     await arrange()
     expect(await shown()).toMatchObject({ walkUp: null })
     expect(await book('10:30')).toMatchObject(refused(422, words))
@@ -265,7 +265,7 @@ describe('an end that no display offers', () => {
     const { test } = world
     const body = { endsAt: '2026-12-01T10:30:29.000Z' }
     const answer = await test.call('bookAtPublicZoneDisplay', { ...by(door.token), path: { id: door.id }, body })
-    expect(answer).toMatchObject(refused(422, 'Choose one of the ends'))
+    expect(answer).toMatchObject(refused(422, 'Choose one of the end times'))
     expect(await shown()).toMatchObject({ now: null })
   })
 })

@@ -14,11 +14,12 @@ import { isClash, withoutOverHolds } from '../availability/clash.ts'
 import { readDoor, readStanding, type Door } from './doorBookings.views.ts'
 import { endsAtDoor, refusalAtDoor } from './doorTimes.rules.ts'
 import { countFreePlaces } from '../availability/free.rules.ts'
+import { openAfterCheckIn } from './openAfterCheckIn.ts'
 import { standingBooking } from './standingBooking.ts'
 
 const tokenHeader = 'x-display-token'
 const title = 'Booked at the door'
-const switchedOff = () => ruleViolation('This display does not book. Scan the code with your phone.')
+const switchedOff = () => ruleViolation('You cannot book at this display. Scan the code with your phone.')
 
 /** What a display offers whoever stands before its room; null where nothing can be booked there now. */
 export async function offersOf(ctx: AnyCtx, display: DisplayRow): Promise<{ ends: Date[] } | null> {
@@ -55,7 +56,8 @@ export const bookAtPublicZoneDisplay = operation('bookAtPublicZoneDisplay', asyn
   return readGrid(ctx, display)
 })
 
-const taken = ({ name }: BookableResource) => new ApiError(409, 'SLOT_TAKEN', `${name} is not free that long any more.`)
+const taken = ({ name }: BookableResource) =>
+  new ApiError(409, 'SLOT_TAKEN', `${name} is no longer free for that long. Choose a shorter time.`)
 
 async function takeRoom(
   ctx: Transactional<PublicCtx>,
@@ -81,6 +83,7 @@ async function takeRoom(
     instances.map((instance) => instance.id),
     { status: 'CHECKED_IN', checkInDate: ctx.now(), checkInWay: 'DISPLAY' },
   )
+  for (const instance of instances) await openAfterCheckIn(ctx, instance.id, 'DISPLAY')
   await enqueue(ctx, announceJob, { bookingId: id, event: 'CHECKED_IN' })
 }
 

@@ -54,9 +54,9 @@ async function refusalOfRoom(ctx: AnyCtx, resource: BookableResource, date: stri
   if (!addOns.has(addOnFor(resource)) || (await hasExpired(ctx, officeCentreId)))
     return 'Booking is switched off for this building.'
   const { required } = await approvalPlanOf(ctx, { resourceId: id, categoryId })
-  if (required) return `${name} needs an approval. Book it with your phone.`
+  if (required) return `Bookings of ${name} need approval. Book it with your phone.`
   if (addOns.has('RATES') && (await isPriced(ctx, resource, date)))
-    return `${name} has a price. Book it with your phone.`
+    return `${name} is not free of charge. Book it with your phone.`
   return null
 }
 

@@ -30,13 +30,13 @@ export function endsAtDoor({ slotMinutes, clock }: Pick<Terms, 'slotMinutes' | '
 /** Why a room cannot be booked at its door until a moment, as far as rules go; null when it can. */
 export function refusalAtDoor(terms: Terms, endsAt: Date, circumstances: Circumstances): string | null {
   const { now } = circumstances
-  if (endsAt <= now) return 'This time is over. Choose again.'
+  if (endsAt <= now) return 'This time is over. Choose another one.'
   if (endsAt.getTime() - now.getTime() > longest) return 'Book 1 hour at most.'
   const { date, minute } = wallTimeOf(now, terms.clock)
   const startMinute = Math.floor(minute / terms.slotMinutes) * terms.slotMinutes
   const startsAt = momentAt(date, startMinute, terms.clock)
   const endMinute = startMinute + (endsAt.getTime() - startsAt.getTime()) / 60_000
-  if (!Number.isInteger(endMinute)) return 'Choose one of the ends that are offered.'
+  if (!Number.isInteger(endMinute)) return 'Choose one of the end times offered.'
   if (endMinute > 1440) return 'Book until midnight at most.'
   const asked = { date, startTime: edgeOfMinutes(startMinute), endTime: edgeOfMinutes(endMinute) }
   return refusalOf(terms, asked, { startsAt, endsAt }, circumstances)

@@ -3,7 +3,7 @@ import { makeFacility } from '../../../demo/facilityFactories.ts'
 import type { TestActor } from '../../../testing/testApp.ts'
 import { grantsOf } from '../../access-doors/index.ts'
 import { accessDoors } from '../../access-doors/tables.ts'
-import { everyday, openBookings, time, type BookingsWorld } from '../bookingsWorld.ts'
+import { everyday, openBookings, time, type BookingsWorld } from '../../../testing/bookingsWorld.ts'
 
 let world: BookingsWorld
 let member: TestActor

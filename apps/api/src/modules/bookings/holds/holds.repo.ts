@@ -1,10 +1,11 @@
-import { and, eq, lte, sql, type SQL } from 'drizzle-orm'
+import { and, eq, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Ctx, Transactional, TransactionCtx } from '../../../platform/ctx.ts'
 import { restoreBlockings } from '../../blockings/index.ts'
 import { lockCalendars, purgeHolds, releaseHolders, takeTimes } from '../../occupancies/index.ts'
 import type { Occupied } from '../bookings.repo.ts'
 import type { Times } from '../bookingTimes.ts'
 import { bookingHolds } from './holds.tables.ts'
+import { isOfForm } from './holds.views.ts'
 import { spanAround } from '../instances/instances.repo.ts'
 
 type Holder = { userId: string; officeCentreId: string }
@@ -45,16 +46,24 @@ export async function insertHold(
 
 type Hold = typeof bookingHolds.$inferSelect
 
-/**
- * Ends a hold of the actor, so that its time can be booked; one that is over or another's is left alone. Whoever goes on
- * to take times of a resource names it: calendars are locked in one order.
- */
-export async function takeHold(ctx: Transactional<Ctx>, id: string, resourceId?: string): Promise<Hold[]> {
+/** Ends the holds of the actor's forms on a resource, and one that is named, so that their time can be booked. */
+export async function takeHoldsOn(ctx: Transactional<Ctx>, resourceId: string, id: string | null): Promise<Hold[]> {
+  const ofForm = and(eq(bookingHolds.resourceId, resourceId), isOfForm)
+  const gone = await ctx.db
+    .delete(bookingHolds)
+    .where(and(eq(bookingHolds.userId, ctx.actor.userId), id === null ? ofForm : or(eq(bookingHolds.id, id), ofForm)))
+    .returning()
+  await release(ctx, gone, resourceId)
+  return gone
+}
+
+/** Ends a hold of the actor, so that its time can be booked; one that is over or another's is left alone. */
+async function takeHold(ctx: Transactional<Ctx>, id: string): Promise<Hold[]> {
   const gone = await ctx.db
     .delete(bookingHolds)
     .where(and(eq(bookingHolds.id, id), eq(bookingHolds.userId, ctx.actor.userId)))
     .returning()
-  await release(ctx, gone, resourceId)
+  await release(ctx, gone)
   return gone
 }
 
@@ -84,14 +93,7 @@ export const endHold = (ctx: TransactionCtx, id: string): Promise<void> => endWh
 
 /** Ends the other holds of a person, who goes on to a resource: a form is open for one time only. */
 export const endHoldsOf = (ctx: Transactional<Ctx>, resourceId: string): Promise<void> =>
-  endWhere(
-    ctx,
-    and(
-      eq(bookingHolds.userId, ctx.actor.userId),
-      sql`not exists (select 1 from wait_list_entries w where w.hold_id = ${bookingHolds.id})`,
-    ),
-    resourceId,
-  )
+  endWhere(ctx, and(eq(bookingHolds.userId, ctx.actor.userId), isOfForm), resourceId)
 
 async function endWhere(ctx: TransactionCtx, where: SQL | undefined, alsoLocked?: string): Promise<void> {
   const gone = await ctx.db.delete(bookingHolds).where(where).returning()

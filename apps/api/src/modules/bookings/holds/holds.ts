@@ -14,15 +14,13 @@ export const createBookingHold = operation('createBookingHold', async (ctx: Ctx,
   const plan = await planBooking(ctx, body, 'ADD')
   requireBookable(plan, 1)
   const expiresAt = new Date(ctx.now().getTime() + holdLength)
-  const id = await orClash(ctx, plan, 1, () =>
-    ctx.transaction(async (tx) => {
-      await endHoldsOf(tx, plan.resource.id)
-      const [place] = await placesFor(tx, plan.resource, plan.times)
-      if (!place) throw invalidField('date', 'Choose a day.')
-      const holder = { userId: tx.actor.userId, officeCentreId: tx.scope.officeCentreId }
-      return insertHold(tx, plan.resource, holder, place, expiresAt)
-    }),
-  )
+  const id = await orClash(ctx, plan, body.noOfPax ?? 1, async (tx) => {
+    await endHoldsOf(tx, plan.resource.id)
+    const [place] = await placesFor(tx, plan.resource, plan.times)
+    if (!place) throw invalidField('date', 'Choose a day.')
+    const holder = { userId: tx.actor.userId, officeCentreId: tx.scope.officeCentreId }
+    return insertHold(tx, plan.resource, holder, place, expiresAt)
+  })
   return { id, expiresAt }
 })
 

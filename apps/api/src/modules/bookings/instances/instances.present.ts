@@ -1,8 +1,10 @@
 import type { Ctx } from '../../../platform/ctx.ts'
 import type { AllowedAction, Data } from '../../../platform/operation.ts'
 import { when } from '../../../platform/lifecycle.ts'
-import { mayWith, ownOnly } from '../bookings.policy.ts'
+import { mayWith } from '../bookings.policy.ts'
+import { ownOnly } from '../../roles/index.ts'
 import { shownTime } from '../bookingTimes.ts'
+import { payUntilOf } from '../payments/unpaid.rules.ts'
 import { earliest, type DescribedInstance, type InstanceStatusShown } from './instances.views.ts'
 
 export const instanceLabels: Record<InstanceStatusShown, string> = {
@@ -40,6 +42,7 @@ export function presentInstance(ctx: Ctx, row: DescribedInstance): Data<'checkIn
     noOfPax: row.noOfPax,
     amountMinor: row.amountMinor,
     currency: row.currency,
+    payUntil: payUntilOf({ status: row.bookingStatus, paymentStatus: row.paymentStatus, createdDate: row.bookedDate }),
     checkInDate: row.checkInDate,
     checkInRequired: row.checkInRequired,
     recurring: row.recurring,

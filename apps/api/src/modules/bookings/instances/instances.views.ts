@@ -1,14 +1,17 @@
-import { and, count, eq, getTableColumns, gt, inArray, lt, lte, ne, sql, type SQL } from 'drizzle-orm'
+import type { BookingArea } from '@atrium/contract/bookingOperations.ts'
+import { and, eq, getTableColumns, gt, inArray, lt, lte, ne, sql, type SQL } from 'drizzle-orm'
 import type { AnyCtx, Ctx } from '../../../platform/ctx.ts'
 import { qualified } from '../../../platform/db/columns.ts'
 import { runPrepared } from '../../../platform/db/prepared.ts'
 import { notFound } from '../../../platform/errors.ts'
-import { likePattern, onPage, type ListDefinition, type Slice } from '../../../platform/lists.ts'
+import { likePattern, type ListDefinition } from '../../../platform/lists.ts'
 import { momentAt } from '../../../platform/siteClock.ts'
 import type { Query } from '../../../platform/operation.ts'
+import { statusCountsOf, viewOf } from '../../../platform/view.ts'
 import { bookableResources } from '../../resources/tables.ts'
 import { users } from '../../users/tables.ts'
 import { atTheDoor } from '../room-calendar/fromRoomCalendar.ts'
+import { visibleInstances, visibleInstancesOf } from '../bookings.policy.ts'
 import { bookingInstances, bookings } from '../tables.ts'
 
 export type InstanceStatusShown = 'UPCOMING' | 'CHECKED_IN' | 'COMPLETED' | 'NO_SHOW' | 'CANCELLED'
@@ -68,6 +71,8 @@ export const described = (ctx: AnyCtx) =>
       referenceNo: bookings.referenceNo,
       title: bookings.title,
       bookingStatus: bookings.status,
+      paymentStatus: bookings.paymentStatus,
+      bookedDate: bookings.createdDate,
       landlordFacility: bookings.landlordFacility,
       officeCentreId: bookings.officeCentreId,
       timeZone: bookings.timeZone,
@@ -87,12 +92,13 @@ export const described = (ctx: AnyCtx) =>
 
 export type DescribedInstance = Awaited<ReturnType<typeof described>>[number]
 
-export const readInstances = (ctx: Ctx, slice: Slice): Promise<DescribedInstance[]> =>
-  runPrepared(
-    described(ctx)
-      .where(onPage(ctx, instanceList(ctx), slice))
-      .orderBy(...slice.orderBy),
-  )
+/** Instances that an actor sees, of all or of the kinds of a path. */
+export const instanceViewOf = (path?: BookingArea) =>
+  viewOf({ list: instanceList, visible: (ctx) => visibleInstances(ctx, path), select: described })
+
+/** Those of one booking. */
+export const instancesOf = (bookingId: string) =>
+  viewOf({ list: instanceList, visible: (ctx) => visibleInstancesOf(ctx, bookingId), select: described })
 
 /** One instance; 404 when it is not among those seen. */
 export async function readInstance(ctx: AnyCtx, id: string, seen?: SQL): Promise<DescribedInstance> {
@@ -102,18 +108,14 @@ export async function readInstance(ctx: AnyCtx, id: string, seen?: SQL): Promise
 }
 
 /** How many instances of a booking stand where. */
-export async function countInstances(ctx: Ctx, bookingId: string) {
-  const now = ctx.now().toISOString()
-  const state = sql<string>`case when ${bookingInstances.status} in ('UPCOMING', 'CHECKED_IN')
-    and ${bookingInstances.endsAt} <= ${now}::timestamptz then 'COMPLETED' else ${bookingInstances.status} end`
-  const rows = await ctx.db
-    .select({ state, count: count() })
-    .from(bookingInstances)
-    .where(eq(bookingInstances.bookingId, bookingId))
-    .groupBy(sql`1`)
-  const counts = new Map(rows.map((row) => [row.state, row.count]))
-  return instanceStatuses.map((status) => ({ status, count: counts.get(status) ?? 0 }))
-}
+export const countInstances = (ctx: Ctx, bookingId: string) =>
+  statusCountsOf(
+    instancesOf(bookingId),
+    instanceStatuses,
+    ({ now }) => sql`case when ${bookingInstances.status} in ('UPCOMING', 'CHECKED_IN')
+      and ${bookingInstances.endsAt} <= ${now().toISOString()}::timestamptz then 'COMPLETED'
+      else ${bookingInstances.status} end`,
+  )(ctx, {})
 
 /** That an instance begins or runs about now, so that somebody can check in to it. */
 export const takesCheckIn = (ctx: AnyCtx): SQL =>
@@ -124,17 +126,20 @@ export const takesCheckIn = (ctx: AnyCtx): SQL =>
     gt(bookingInstances.endsAt, ctx.now()),
   )!
 
-/** The instance of a person at a resource that can be checked in to about now; undefined when there is none. */
-export async function findInstanceNow(
+/** The instance of a person at a resource that runs, or is the next before a moment, whether or not it is approved. */
+export async function findNextOfPerson(
   ctx: AnyCtx,
-  where: { resourceId: string; userId?: string },
+  { resourceId, userId, before }: { resourceId: string; userId: string; before: Date },
 ): Promise<DescribedInstance | undefined> {
   const [row] = await described(ctx)
     .where(
       and(
-        eq(bookingInstances.resourceId, where.resourceId),
-        where.userId ? eq(bookingInstances.requestedByUserId, where.userId) : undefined,
-        takesCheckIn(ctx),
+        eq(bookingInstances.resourceId, resourceId),
+        eq(bookingInstances.requestedByUserId, userId),
+        bookingInstances.live,
+        inArray(bookings.status, ['PENDING', 'APPROVED']),
+        lt(bookingInstances.startsAt, before),
+        gt(bookingInstances.endsAt, ctx.now()),
       ),
     )
     .orderBy(bookingInstances.startsAt)
@@ -170,18 +175,21 @@ export const readNoShows = (ctx: AnyCtx, most: number) =>
 
 /** When the instances of a booking are, in order; those that were cancelled only where asked for. */
 export const readInstanceTimes = (ctx: AnyCtx, bookingId: string, withCancelled: boolean) =>
-  ctx.db
-    .select({
-      id: bookingInstances.id,
-      startsAt: bookingInstances.startsAt,
-      endsAt: bookingInstances.endsAt,
-      status: bookingInstances.status,
-    })
-    .from(bookingInstances)
-    .where(
-      and(
-        eq(bookingInstances.bookingId, bookingId),
-        withCancelled ? undefined : ne(bookingInstances.status, 'CANCELLED'),
-      ),
-    )
-    .orderBy(bookingInstances.startsAt)
+  runPrepared(
+    ctx.db
+      .select({
+        id: bookingInstances.id,
+        startsAt: bookingInstances.startsAt,
+        endsAt: bookingInstances.endsAt,
+        ruleDate: bookingInstances.ruleDate,
+        status: bookingInstances.status,
+      })
+      .from(bookingInstances)
+      .where(
+        and(
+          eq(bookingInstances.bookingId, bookingId),
+          withCancelled ? undefined : ne(bookingInstances.status, 'CANCELLED'),
+        ),
+      )
+      .orderBy(bookingInstances.startsAt),
+  )

@@ -1,4 +1,6 @@
 import { formatDate } from '@atrium/validators/dates.ts'
+import { countOf } from '@atrium/validators/text.ts'
+import { andList, ordinalOf } from '@atrium/validators/wordForms.ts'
 import { RRuleTemporal } from 'rrule-temporal'
 import { Temporal } from 'temporal-polyfill'
 import { invalidField } from '../../../platform/errors.ts'
@@ -63,11 +65,12 @@ export function datesOf(recurrence: Recurrence, firstDate: string): string[] {
 export function expandRecurrence(recurrence: Recurrence, firstDate: string, holidays: ReadonlySet<string>): string[] {
   const last = Temporal.PlainDate.from(firstDate).add({ days: mostDays }).toString()
   if (recurrence.endDate < firstDate) throw wrong('The last day is before the first.')
-  if (recurrence.endDate > last) throw wrong('Repeat for 365 days at most.')
+  if (recurrence.endDate > last) throw wrong('Bookings can repeat for 365 days at most.')
   const all = datesOf(recurrence, firstDate)
   const dates = recurrence.skipHoliday ? all.filter((date) => !holidays.has(date)) : all
-  if (dates.length === 0) throw wrong('No day fits this repetition.')
-  if (dates.length > mostInstances) throw wrong(`Repeat ${mostInstances} times at most; these are ${dates.length}.`)
+  if (dates.length === 0) throw wrong('No day matches this pattern. Choose other days or a later end.')
+  if (dates.length > mostInstances)
+    throw wrong(`Bookings can repeat ${mostInstances} times at most. This one would repeat ${dates.length} times.`)
   return dates
 }
 
@@ -79,7 +82,10 @@ const ordinals = ['first', 'second', 'third', 'fourth']
 /** A recurrence in words: `Every 2 weeks on Monday and Friday until 31 Mar 2027, not on holidays`. */
 export function recurrenceLabel(recurrence: Recurrence, firstDate: string): string {
   const { frequency, interval, endDate, skipHoliday } = recurrence
-  const every = interval === 1 ? `Every ${units[frequency]}` : `Every ${interval} ${units[frequency]}s`
+  const every =
+    interval === 1
+      ? `Every ${units[frequency]}`
+      : `Every ${countOf(interval, units[frequency], `${units[frequency]}s`)}`
   const until = `until ${formatDate(endDate)}`
   return `${[every, onDays(recurrence, firstDate), until].filter(Boolean).join(' ')}${skipHoliday ? ', not on holidays' : ''}`
 }
@@ -89,9 +95,9 @@ function onDays({ frequency, days: chosen, monthlyRecurrence }: Recurrence, firs
   if (frequency === 'DAILY') return ''
   if (frequency === 'WEEKLY') {
     const names = days.filter((day) => (chosen?.length ? chosen : [dayOf(first)]).includes(day)).map(nameOf)
-    return `on ${new Intl.ListFormat('en').format(names)}`
+    return `on ${andList(names)}`
   }
-  if (monthlyRecurrence !== 'WEEKDAY_OF_MONTH') return `on day ${first.day}`
+  if (monthlyRecurrence !== 'WEEKDAY_OF_MONTH') return `on the ${ordinalOf(first.day)} of the month`
   const week = weekOf(first)
   return `on the ${week === -1 ? 'last' : ordinals[week - 1]} ${nameOf(dayOf(first))}`
 }
@@ -101,18 +107,22 @@ const nameOf = (day: Day) => day.charAt(0) + day.slice(1).toLowerCase()
 /** A day of the rule (YYYY-MM-DD) that is left out, or has another time. */
 export type RecurrenceException = { date: string; changedTo?: AskedTime | null }
 
+/** A time and the day of the rule (YYYY-MM-DD) that it is that of. */
+type RuledTime = AskedTime & { ruleDate: string }
+
 /** The times of the days of a rule, without those left out and with those moved. 400 where no day remains. */
 export function withExceptions(
   dates: readonly string[],
   time: Omit<AskedTime, 'date'>,
   exceptions: readonly RecurrenceException[],
-): AskedTime[] {
+): RuledTime[] {
   const unknown = exceptions.find(({ date }) => !dates.includes(date))
-  if (unknown) throw invalidField('exceptions', `${formatDate(unknown.date)} is not one of the days.`)
+  if (unknown) throw invalidField('exceptions', `${formatDate(unknown.date)} is not one of the days of this booking.`)
   const byDate = new Map(exceptions.map((exception) => [exception.date, exception]))
-  const times = dates.flatMap((date) => {
+  const times = dates.flatMap((date): RuledTime | [] => {
     const exception = byDate.get(date)
-    return exception ? (exception.changedTo ?? []) : { ...time, date }
+    if (!exception) return { ...time, date, ruleDate: date }
+    return exception.changedTo ? { ...exception.changedTo, ruleDate: date } : []
   })
   if (times.length === 0) throw invalidField('exceptions', 'Keep at least one of the days.')
   return times

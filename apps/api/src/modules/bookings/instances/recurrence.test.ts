@@ -60,10 +60,12 @@ describe('a recurrence', () => {
     const time = { startTime: '09:00', endTime: '10:00' }
     const moved = { date: '2026-12-09', startTime: '14:00', endTime: '15:00' }
     expect(withExceptions(days, time, [{ date: '2026-12-01' }, { date: '2026-12-08', changedTo: moved }])).toEqual([
-      moved,
+      { ...moved, ruleDate: '2026-12-08' },
     ])
-    expect(withExceptions(days, time, [])).toEqual(days.map((date) => ({ ...time, date })))
-    expect(() => withExceptions(days, time, [{ date: '2026-12-02' }])).toThrow('02 Dec 2026 is not one of the days.')
+    expect(withExceptions(days, time, [])).toEqual(days.map((date) => ({ ...time, date, ruleDate: date })))
+    expect(() => withExceptions(days, time, [{ date: '2026-12-02' }])).toThrow(
+      '02 Dec 2026 is not one of the days of this booking.',
+    )
     expect(() => withExceptions(days, time, [{ date: days[0]! }, { date: days[1]! }])).toThrow('at least one')
   })
 
@@ -71,8 +73,12 @@ describe('a recurrence', () => {
     const daily: Recurrence = { ...weekly, frequency: 'DAILY' }
     expect(() => expandRecurrence({ ...daily, endDate: '2026-11-30' }, '2026-12-01', none)).toThrow('before the first')
     expect(() => expandRecurrence({ ...daily, endDate: '2027-12-02' }, '2026-12-01', none)).toThrow('365 days')
-    expect(() => expandRecurrence({ ...daily, endDate: '2027-06-01' }, '2026-12-01', none)).toThrow('these are 183')
-    expect(() => expandRecurrence({ ...weekly, days: ['SUNDAY'] }, '2026-12-07', none)).toThrow('No day fits')
+    expect(() => expandRecurrence({ ...daily, endDate: '2027-06-01' }, '2026-12-01', none)).toThrow(
+      'This one would repeat 183 times.',
+    )
+    expect(() => expandRecurrence({ ...weekly, days: ['SUNDAY'] }, '2026-12-07', none)).toThrow(
+      'No day matches this pattern',
+    )
   })
 
   it('reads as a rule and as a sentence', () => {
@@ -84,7 +90,7 @@ describe('a recurrence', () => {
     expect(recurrenceLabel({ ...monthly, monthlyRecurrence: 'WEEKDAY_OF_MONTH' }, '2026-12-29')).toBe(
       'Every month on the last Tuesday until 11 Dec 2026, not on holidays',
     )
-    expect(recurrenceLabel(monthly, '2026-12-01')).toContain('on day 1 ')
+    expect(recurrenceLabel(monthly, '2026-12-01')).toContain('on the 1st of the month ')
     expect(recurrenceLabel({ ...weekly, frequency: 'DAILY' }, '2026-12-01')).toBe('Every day until 11 Dec 2026')
   })
 })

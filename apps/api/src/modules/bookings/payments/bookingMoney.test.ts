@@ -1,3 +1,4 @@
+import type { Permission } from '@atrium/contract/generated/operations.ts'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -5,6 +6,7 @@ import { fakePaymentTurns } from '../../../adapters/payments/paymentsFake.ts'
 import { makeDiscount } from '../../../demo/rateFactories.ts'
 import { minutes } from '../../../platform/clock.ts'
 import { paymentRefunds, payments } from '../../billing/tables.ts'
+import type { TestActor } from '../../../testing/testApp.ts'
 import { bookings } from '../tables.ts'
 import { approveBooking } from '../approvals/decideBooking.ts'
 import { expectBooksToBalance, openMoney, type MoneyWorld } from '../../../testing/bookingMoney.ts'
@@ -57,7 +59,7 @@ describe('cancelling some times', () => {
         entries: [
           { kind: 'HELD', amountMinor: 14_532 },
           { kind: 'TAKEN', amountMinor: 14_532, status: 'DONE' },
-          { kind: 'PAID_BACK', amountMinor: 3633, status: 'DONE', reason: 'A time was cancelled.' },
+          { kind: 'PAID_BACK', amountMinor: 3633, status: 'DONE', reason: '1 time was cancelled.' },
         ],
       },
     })
@@ -66,6 +68,30 @@ describe('cancelling some times', () => {
     expect(items.find(({ payableId }) => payableId === booking.id)).toMatchObject({ refundedMinor: 3633 })
     const history = await test.call('listCommonSpaceBookingHistories', { as: person, path: { id: booking.id } })
     expect(JSON.stringify(history.body.data)).toContain('SGD 36.33')
+  })
+
+  it('shows the receipt of what was taken to whoever paid, and to nobody of the building', async () => {
+    const { test, owner, book, room, pay, detail, manager, person } = world
+    const scope = { landlordId: owner.landlordId, officeCentreId: person.officeCentreId }
+    const rights = ['LIST', 'VIEW', 'ADD'].map((action) => `COMMON_SPACE_BOOKING_${action}` as Permission)
+    const payer = await test.actorWith(rights, { scope })
+    const colleague = await test.actorWith(rights, { scope })
+    const booking = await book(await room(), {}, payer)
+    await pay(booking)
+    const receiptAs = async (as: TestActor) => {
+      const { money } = await detail(booking.id, as)
+      const [, taken] = (money?.entries ?? []) as { receipt: { paymentId: string } | null }[]
+      return taken?.receipt
+    }
+    const receipt = await receiptAs(payer)
+    expect(receipt).toMatchObject({ receiptNo: expect.stringMatching(/^RC-/) })
+    expect(await receiptAs(person)).toEqual(receipt)
+    expect(await receiptAs(manager)).toBeNull()
+    const path = { id: String(receipt?.paymentId) }
+    const load = async (as: TestActor) => (await test.call('downloadPaymentReceipt', { as, path })).status
+    expect([await load(payer), await load(person), await load(colleague), await load(manager)]).toEqual([
+      200, 200, 404, 404,
+    ])
   })
 
   it('of being away tells what goes back and what is not charged, before it is done', async () => {
@@ -80,13 +106,18 @@ describe('cancelling some times', () => {
     await book(await room({ amountMinor: 1000, taxRate: 0 }), thursday)
     const back = { currency: 'SGD', paidBackMinor: 3633, notChargedMinor: 0 }
     const one = { noOfBookings: 1, noOfInstances: 1, late: [] }
-    expect(await told('2027-03-03', '2027-03-03')).toEqual({ ...one, money: [back] })
+    expect(await told('2027-03-03', '2027-03-03')).toMatchObject({ ...one, money: [back] })
     const both = { noOfBookings: 2, noOfInstances: 2, late: [], money: [{ ...back, notChargedMinor: 1000 }] }
-    expect(await told('2027-03-03', '2027-03-04')).toEqual(both)
+    expect(await told('2027-03-03', '2027-03-04')).toMatchObject(both)
     const body = { dateFrom: '2027-03-03', dateTo: '2027-03-04', cancelRemark: 'Away' }
     const cancelled = await test.call('cancelUserBookingsInRange', { as: person, path, body })
     expect(cancelled.body.data).toEqual({ cancelled: 2 })
-    expect(await told('2027-03-03', '2027-03-04')).toEqual({ noOfBookings: 0, noOfInstances: 0, late: [], money: [] })
+    expect(await told('2027-03-03', '2027-03-04')).toMatchObject({
+      noOfBookings: 0,
+      noOfInstances: 0,
+      late: [],
+      money: [],
+    })
   })
 
   it('of what is only held makes the amount that is taken later smaller', async () => {
@@ -193,7 +224,7 @@ describe('the provider', () => {
     expect(await detail(booking.id)).toMatchObject({
       status: 'CANCELLED',
       paymentStatus: 'RELEASED',
-      cancelRemark: 'The money was no longer held on the card. Book it anew.',
+      cancelRemark: 'The amount is no longer reserved on the card. Make a new booking.',
     })
     expect(await timesOf(booking.id)).toMatchObject([{ status: 'CANCELLED', live: false }])
     await book(place, time)

@@ -119,6 +119,8 @@ describe('the payment of a booking', () => {
     const asked = (await subjects(person.email)).at(-1)
     expect(asked).toMatch(/^Pay to keep your booking of Facility \d+ until Tue, 01 Dec 2026, 12:30 AM$/)
     expect(await subjects(email)).toEqual([])
+    const sent = await test.db.select().from(mailMessages).where(eq(mailMessages.recipient, person.email))
+    expect(sent.at(-1)?.text).toContain('Your card is charged when you pay.')
 
     await notify(referenceOf(booking), 'AUTHORISED')
     await notify(referenceOf(booking), 'AUTHORISED')
@@ -143,7 +145,7 @@ describe('the payment of a booking', () => {
     }
     expect(await asked()).toContain('Price: SGD 80.00, not paid yet')
     await notify(referenceOf(booking), 'AUTHORISED')
-    expect(await asked()).toContain('Price: SGD 80.00, held on the card')
+    expect(await asked()).toContain('Price: SGD 80.00, reserved on the card')
     expect(await announced(booking.id)).toEqual(['UNPAID', 'REQUESTED'])
   })
 
@@ -181,7 +183,7 @@ describe('the payment of a booking', () => {
     const longer = { ...body, endTime: '17:00', version: version + 1 }
     expect(await test.call('updateCommonSpaceBooking', { as: person, path, body: longer })).toMatchObject({
       status: 422,
-      body: { message: expect.stringContaining('what was paid') },
+      body: { message: expect.stringContaining('more than was paid') },
     })
     const [discount] = await test.db.select().from(discounts).where(eq(discounts.id, discountId))
     expect(discount?.used).toBe(1)

@@ -54,7 +54,7 @@ async function cancelUnheld(ctx: TransactionCtx, row: BookingRow, money: MoneySt
     await cancelUnasked(
       ctx,
       { ...row, paymentStatus: money },
-      'The money was no longer held on the card. Book it anew.',
+      'The amount is no longer reserved on the card. Make a new booking.',
     )
 }
 
@@ -65,21 +65,21 @@ async function cancelUnasked(ctx: TransactionCtx, row: BookingRow, cancelRemark:
 }
 
 const words: Record<MoneyState, string> = {
-  PENDING: 'Waits for the payment',
-  AUTHORISED: 'The money was held',
-  CAPTURED: 'The money was taken',
-  RELEASED: 'The money that was held was given back',
-  REFUNDED: 'The money was paid back',
-  FAILED: 'The payment failed',
+  PENDING: 'Waiting for payment',
+  AUTHORISED: 'The amount was reserved',
+  CAPTURED: 'The amount was charged',
+  RELEASED: 'The reserved amount was released',
+  REFUNDED: 'The amount was refunded',
+  FAILED: 'Payment failed',
 }
 
 const labels: Record<BookingRow['paymentStatus'], string> = {
   NONE: 'None',
   PENDING: 'Pending',
-  AUTHORISED: 'Held',
+  AUTHORISED: 'Reserved',
   CAPTURED: 'Paid',
-  RELEASED: 'Given back',
-  REFUNDED: 'Paid back',
+  RELEASED: 'Released',
+  REFUNDED: 'Refunded',
   FAILED: 'Failed',
 }
 

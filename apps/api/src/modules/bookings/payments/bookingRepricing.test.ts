@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeDiscount, makeRate } from '../../../demo/rateFactories.ts'
 import { makeFacility } from '../../../demo/facilityFactories.ts'
 import { discounts, discountUses } from '../../rates/tables.ts'
-import { everyday } from '../bookingsWorld.ts'
+import { everyday } from '../../../testing/bookingsWorld.ts'
 import { expectBooksToBalance, openMoney, type MoneyWorld } from '../../../testing/bookingMoney.ts'
 
 let world: MoneyWorld
@@ -57,7 +57,7 @@ describe('a time of a paid series', () => {
     const booking = await book(await room())
     await pay(booking)
     const [first] = await timesOf(booking.id)
-    const refusal = 'This would cost SGD 36.33 more than what was paid. Choose another time, or book it anew.'
+    const refusal = 'This would cost SGD 36.33 more than was paid. Choose another time, or make a new booking.'
     expect((await preview(first!, '12:00')).body.data).toMatchObject({ amountMinor: 18_165, refusal })
     expect(await move(first!, '12:00')).toMatchObject({ status: 422, body: { message: refusal } })
     expect(await timesOf(booking.id)).toMatchObject([{ endsAt: first?.endsAt, amountMinor: 3633 }, {}, {}, {}])
@@ -211,7 +211,7 @@ describe('a booking with a discount that is handed over', () => {
     expect(await give(first.id)).toMatchObject({ status: 200 })
     expect(await usesOf()).toEqual({ [person.id]: 0, [colleague.id]: 1 })
     const second = await book(await room(), { discountCode: 'ONCE' })
-    const message = `${colleague.fullName} has used the discount of this booking as often as one person may.`
+    const message = `${colleague.fullName} has used this discount the maximum number of times.`
     expect(await give(second.id)).toMatchObject({ status: 422, body: { message } })
     expect(await usesOf()).toEqual({ [person.id]: 1, [colleague.id]: 1 })
     expect(await cancel(first.id, { scope: 'ALL' }, colleague)).toMatchObject({ status: 200 })

@@ -1,4 +1,5 @@
 import { formatMoney, money } from '@atrium/validators/money.ts'
+import { countOf } from '@atrium/validators/text.ts'
 import { sql } from 'drizzle-orm'
 import type { Ctx, TransactionCtx } from '../../../platform/ctx.ts'
 import { isPaidOnline, settleBooking } from '../../billing/index.ts'
@@ -45,15 +46,15 @@ export function changedPrice(
 export async function refusalOfPrice(ctx: Ctx, row: Priced, price: Price): Promise<string | null> {
   const isPaid = !['NONE', 'PENDING', 'FAILED'].includes(row.paymentStatus)
   if (isPaid && row.currency !== null && price.currency !== null && price.currency !== row.currency)
-    return `This is priced in ${price.currency} and was paid in ${row.currency}. Cancel the booking and book anew.`
+    return `This is priced in ${price.currency}, but the booking was paid in ${row.currency}. Cancel it and make a new booking.`
   const more = price.amountMinor - row.amountMinor
   if (more <= 0 || price.currency === null) return null
   const text = formatMoney(money(more, price.currency))
-  if (isPaid) return `This would cost ${text} more than what was paid. Choose another time, or book it anew.`
+  if (isPaid) return `This would cost ${text} more than was paid. Choose another time, or make a new booking.`
   // What cost nothing never waited for a payment, and has no time to pay left.
   const isFree = row.paymentStatus === 'NONE' && row.amountMinor === 0
   if (isFree && (await isPaidOnline(ctx, row.officeCentreId, row.ownerOfficeCentreId)))
-    return `This would cost ${text}, and the booking was free. Choose another time, or book it anew.`
+    return `This would cost ${text}, but the booking was free of charge. Choose another time, or make a new booking.`
   return null
 }
 
@@ -78,7 +79,7 @@ export async function keepPrice(
     priceLines: price.lines,
     discountId: price.discountId,
   })
-  await settleBooking(ctx, row.id, 'A time that costs less was chosen.')
+  await settleBooking(ctx, row.id, 'A less expensive time was chosen.')
 }
 
 /**
@@ -94,11 +95,7 @@ export async function takeOutOfPrice(
   const left = stayingOf(await readInstancesOf(ctx, row.id), gone).map(({ priceLines }) => priceLines)
   const priceLines = mergedLines(row.priceLines, left)
   await updatePrice(ctx, row.id, { amountMinor: totalOf(priceLines), priceLines })
-  return settleBooking(
-    ctx,
-    row.id,
-    gone.length === 1 ? 'A time was cancelled.' : `${gone.length} times were cancelled.`,
-  )
+  return settleBooking(ctx, row.id, `${countOf(gone.length, 'time was', 'times were')} cancelled.`)
 }
 
 type InstancePrice = { id: string; lines: Price['lines'] }

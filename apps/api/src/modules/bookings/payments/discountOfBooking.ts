@@ -21,6 +21,6 @@ export async function passDiscountOn(
     await useDiscount(ctx, booking.discountId, person.userId)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    throw ruleViolation(`${person.fullName} has used the discount of this booking as often as one person may.`)
+    throw ruleViolation(`${person.fullName} has used this discount the maximum number of times.`)
   }
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../platform/ctx.ts'
-import { ruleViolation } from '../../../platform/errors.ts'
+import { invalidField, ruleViolation } from '../../../platform/errors.ts'
 import { operation } from '../../../platform/operation.ts'
 import { pathOf, requireRight, visible, type BookingRight } from '../bookings.policy.ts'
 import { readInstancesOf } from '../bookings.repo.ts'
@@ -8,7 +8,7 @@ import { timesOf } from '../bookingTimes.ts'
 import { chooserOf } from '../changes/cancelBooking.ts'
 import { planChange, requireMine } from '../changes/changeBooking.ts'
 import { changedPrice, refusalOfPrice, stayingOf } from './changedPrice.ts'
-import { firstLevel } from '../planning/makeBooking.ts'
+import { firstLevel } from '../planning/firstLevel.ts'
 import { refusalOfTime } from '../changes/movedApproval.ts'
 import { areThere, askedOf } from '../changes/movedTimes.ts'
 
@@ -38,9 +38,11 @@ export const previewBookingCancellation = operation('previewBookingCancellation'
 export const previewBookingChange = operation('previewBookingChange', async (ctx, { path, body }) => {
   const { row, instances } = await readChangeable(ctx, path.id, 'EDIT')
   const { instanceId, ...wanted } = body
+  if (instanceId && !instances.some(({ id }) => id === instanceId))
+    throw invalidField('instanceId', 'This time does not belong to the booking.')
   const upcoming = instances.filter(({ live, endsAt }) => live && endsAt > ctx.now())
   const moved = instanceId ? upcoming.filter(({ id }) => id === instanceId) : upcoming
-  if (moved.length === 0) throw ruleViolation('All of its times are over.')
+  if (moved.length === 0) throw ruleViolation('All times of this booking are over.')
   const plan = await planChange(
     ctx,
     row,

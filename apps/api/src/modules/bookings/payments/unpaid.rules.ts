@@ -1,9 +1,20 @@
+import { later, minutes } from '../../../platform/clock.ts'
+import { minutesToPay } from '../../billing/index.ts'
 import type { BookingPaymentStatus, BookingStatus } from '../tables.ts'
 
+type Paid = { paymentStatus: BookingPaymentStatus }
+type Standing = Paid & { status: BookingStatus }
+
 /** Whether a booking falls if nobody pays for it in time. */
-export const waitsForPayment = ({ paymentStatus }: { paymentStatus: BookingPaymentStatus }): boolean =>
+export const waitsForPayment = ({ paymentStatus }: Paid): boolean =>
   paymentStatus === 'PENDING' || paymentStatus === 'FAILED'
 
 /** Whether others than who booked were told of it: it is approved, and paid where it has to be. */
-export const isAnnounced = (row: { status: BookingStatus; paymentStatus: BookingPaymentStatus }): boolean =>
-  row.status === 'APPROVED' && !waitsForPayment(row)
+export const isAnnounced = (row: Standing): boolean => row.status === 'APPROVED' && !waitsForPayment(row)
+
+/** Until when a booking made then is paid, where it is paid online. */
+export const payableUntil = (createdDate: Date): Date => later(createdDate, minutes(minutesToPay))
+
+/** Until when a booking is to be paid, else its time is free again; null where nothing waits to be paid. */
+export const payUntilOf = (row: Standing & { createdDate: Date }): Date | null =>
+  (row.status === 'PENDING' || row.status === 'APPROVED') && waitsForPayment(row) ? payableUntil(row.createdDate) : null

@@ -1,3 +1,4 @@
+import { countOf } from '@atrium/validators/text.ts'
 import { minutesOfEdge } from '@atrium/validators/timeSlots.ts'
 import { minutesText } from '@atrium/validators/wallTimes.ts'
 import { formatDate } from '@atrium/validators/dates.ts'
@@ -43,24 +44,39 @@ const noon = 720
 /** Why a resource cannot be booked at a time, in a sentence; null when it can, as far as rules go. */
 export function refusalOf(terms: Terms, asked: AskedTime, times: Times, circumstances: Circumstances): string | null {
   return (
-    refusalOfSpan(terms, asked, times) ??
+    refusalOfSpan(terms, asked, times, circumstances.now) ??
     refusalOfHours(terms, asked) ??
     refusalOfNotice(terms, asked, times, circumstances.now) ??
     refusalOfDay(asked.date, circumstances)
   )
 }
 
-function refusalOfSpan({ slotPolicy, slotMinutes, minDuration, maxDuration }: Terms, asked: AskedTime, times: Times) {
+function refusalOfSpan(terms: Terms, asked: AskedTime, times: Times, now: Date) {
+  const { slotPolicy, slotMinutes, minDuration, maxDuration } = terms
   const [start, end] = [minutesOfEdge(asked.startTime), minutesOfEdge(asked.endTime)]
   if (end <= start) return 'The end must be after the start.'
-  if (times.endsAt <= times.startsAt) return 'The clock skips this time on that day.'
-  if (slotPolicy === 'MINUTES' && (start % slotMinutes !== 0 || end % slotMinutes !== 0))
-    return `Bookings start and end on steps of ${slotMinutes} minutes.`
+  if (times.endsAt <= times.startsAt)
+    return 'This time does not exist on that day because the clocks change. Choose another one.'
+  const isOnSteps = (start % slotMinutes === 0 || beginsNow(terms, asked, now)) && end % slotMinutes === 0
+  if (slotPolicy === 'MINUTES' && !isOnSteps) return `Choose a start and an end in steps of ${slotMinutes} minutes.`
   const length = minutesBetween(times)
-  if (minDuration !== null && length < minDuration) return `Book ${durationOf(minDuration)} at least.`
-  if (maxDuration !== null && length > maxDuration) return `Book ${durationOf(maxDuration)} at most.`
+  if (minDuration !== null && length < minDuration) return `Book at least ${durationOf(minDuration)}.`
+  if (maxDuration !== null && length > maxDuration) return `Book at most ${durationOf(maxDuration)}.`
   return null
 }
+
+/** Whoever stands before it begins at once: within the slot that runs, a booking begins at any minute. */
+function beginsNow({ slotMinutes, clock }: Terms, { date, startTime }: AskedTime, now: Date): boolean {
+  const wall = wallTimeOf(now, clock)
+  const slotOf = (minute: number) => Math.floor(minute / slotMinutes)
+  return date === wall.date && slotOf(minutesOfEdge(startTime)) === slotOf(wall.minute)
+}
+
+/** Why a time cannot wait for an approval: it would be over before anybody could decide. */
+export const refusalOfWaiting = ({ name }: Pick<Terms, 'name'>, { startsAt }: Times, now: Date): string | null =>
+  startsAt <= now
+    ? `Bookings of ${name} need approval first, so it cannot be booked from now. Choose a later time.`
+    : null
 
 /** Hours that touch or follow each other without a gap are one span. */
 export function openSpans(
@@ -85,9 +101,9 @@ function refusalOfHours(terms: Terms, asked: AskedTime): string | null {
   const span = spans.find(({ startMinute, endMinute }) => startMinute <= start && end <= endMinute)
   if (!span) return `${terms.name} is open ${spans.map(minutesText).join(' and ')}.`
   if (terms.slotPolicy === 'DAY' && (start !== span.startMinute || end !== span.endMinute))
-    return `${terms.name} is booked for the whole day, ${minutesText(span)}.`
+    return `${terms.name} can only be booked for the whole day, ${minutesText(span)}.`
   if (terms.slotPolicy === 'HALF_DAY' && !isHalves(span, start, end))
-    return `${terms.name} is booked by half days: ${halvesOf(span).map(minutesText).join(', ')}, or both.`
+    return `${terms.name} can only be booked by half days: ${halvesOf(span).map(minutesText).join(', ')}, or both.`
   return null
 }
 
@@ -100,6 +116,15 @@ export const halvesOf = ({ startMinute, endMinute }: { startMinute: number; endM
       ]
     : [{ startMinute, endMinute }]
 
+/** The blocks of a day that a place is booked by, each and together; none where bookings begin and end on slots. */
+export function blocksOf(terms: Pick<Terms, 'slotPolicy' | 'openingHours'>, date: string) {
+  if (terms.slotPolicy === 'MINUTES') return []
+  return openSpans(terms, date).flatMap((span) => {
+    const halves = terms.slotPolicy === 'HALF_DAY' ? halvesOf(span) : []
+    return halves.length > 1 ? [...halves, span] : [span]
+  })
+}
+
 function isHalves(span: { startMinute: number; endMinute: number }, start: number, end: number): boolean {
   const halves = halvesOf(span)
   return halves.some((half) => half.startMinute === start) && halves.some((half) => half.endMinute === end)
@@ -110,11 +135,11 @@ function refusalOfNotice(terms: Terms, asked: AskedTime, { startsAt, endsAt }: T
   const minutesAhead = (startsAt.getTime() - now.getTime()) / 60_000
   if (endsAt <= now || (minutesAhead <= -terms.slotMinutes && terms.slotPolicy === 'MINUTES'))
     return 'This time is over.'
-  if (terms.leadTime > 0 && minutesAhead < terms.leadTime) return `Book ${durationOf(terms.leadTime)} ahead at least.`
+  if (terms.leadTime > 0 && minutesAhead < terms.leadTime) return `Book at least ${durationOf(terms.leadTime)} ahead.`
   const today = wallTimeOf(now, terms.clock).date
   if (daysFrom(today, asked.date) > terms.advanceDaysMax)
     return terms.advanceDaysMax === 0
-      ? `${terms.name} is booked for today only.`
+      ? `${terms.name} can only be booked for today.`
       : `Book ${terms.advanceDaysMax} days ahead at most.`
   return null
 }
@@ -125,16 +150,14 @@ function refusalOfDay(date: string, { holidays, periods }: Circumstances): strin
   if (holidays.has(date)) return `${formatDate(date)} is a holiday.`
   if (periods === undefined) return null
   const period = periods.find(({ startDate, endDate }) => startDate <= date && date <= endDate)
-  if (!period) return 'There is no booking period for this day.'
+  if (!period) return 'This day is outside the booking periods. Choose another day.'
   if (!period.open) return `Booking for ${period.name} opens on ${formatDate(period.bookingOpenInStartDate)}.`
   return null
 }
 
 /** Minutes in words: 45 minutes, 2 hours, 3 days. */
 export function durationOf(minutes: number): string {
-  if (minutes % 1440 === 0) return counted(minutes / 1440, 'day')
-  if (minutes % 60 === 0) return counted(minutes / 60, 'hour')
-  return counted(minutes, 'minute')
+  if (minutes % 1440 === 0) return countOf(minutes / 1440, 'day', 'days')
+  if (minutes % 60 === 0) return countOf(minutes / 60, 'hour', 'hours')
+  return countOf(minutes, 'minute', 'minutes')
 }
-
-const counted = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`

@@ -10,11 +10,11 @@ type Asked = { userId?: string | null; email?: string | null }
 
 /** The people to invite, each once: active people of the office centre, and others by e-mail. 400 beside the field. */
 export async function checkedInvitees(ctx: Ctx, asked: readonly Asked[] = [], most: number): Promise<Invitee[]> {
-  if (asked.length > most) throw invalidField('invitees', `Invite ${most} people at most.`)
+  if (asked.length > most) throw invalidField('invitees', `Invite at most ${most} people.`)
   const ids = asked.flatMap(({ userId }) => (userId ? [userId] : []))
   const people = await readPeople(ctx, ids)
   if (people.length < new Set(ids).size)
-    throw invalidField('invitees', 'Invite active people of your office centre; others by e-mail.')
+    throw invalidField('invitees', 'Choose active people of your office centre, and invite others by e-mail.')
   const others = asked.flatMap(({ userId, email }) => (!userId && email ? [email.trim().toLowerCase()] : []))
   const byEmail = new Map<string, Invitee>(
     others.map((email) => [email, { userId: null, userOfficeCentreId: null, email, fullName: null }]),
@@ -45,7 +45,10 @@ export async function invitePeople(
 async function takeOutsiders(ctx: Transactional<Ctx>, quota: Quota, whose: string, added: number): Promise<void> {
   if (await takeQuota(ctx, quota, whose, added)) return
   const who = quota === outsidersOfPerson ? 'You' : 'The people of your office centre'
-  throw invalidField('invitees', `${who} can invite ${quota.most} people by e-mail a day. Invite the others tomorrow.`)
+  throw invalidField(
+    'invitees',
+    `${who} can invite ${quota.most} people by e-mail per day. Invite the others tomorrow.`,
+  )
 }
 
 type Wish = { equipmentId: string; quantity: number }

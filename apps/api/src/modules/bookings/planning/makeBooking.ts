@@ -1,10 +1,9 @@
 import { bookingTimeText } from '@atrium/validators/wallTimes.ts'
 import type { Ctx, Transactional } from '../../../platform/ctx.ts'
-import { notFound } from '../../../platform/errors.ts'
+import { invalidField, notFound } from '../../../platform/errors.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import type { Input } from '../../../platform/operation.ts'
-import { isPaidOnline } from '../../billing/index.ts'
-import { approversOf } from '../../booking-rules/index.ts'
+import { isPaidOnline, minutesToPay } from '../../billing/index.ts'
 import { freePlaces } from '../../occupancies/index.ts'
 import { priceBooking, useDiscount, type Price, type PriceRequest } from '../../rates/index.ts'
 import type { BookableResource } from '../../resources/index.ts'
@@ -15,9 +14,11 @@ import { insertBooking, insertDecision, replaceEquipment, updatePaymentStatus, t
 import type { Times } from '../bookingTimes.ts'
 import { NoPlace, orClash } from '../availability/clash.ts'
 import { occupiedSpan } from '../availability/free.rules.ts'
-import { restoreAfter, takeHold } from '../holds/holds.repo.ts'
+import { restoreAfter, takeHoldsOn } from '../holds/holds.repo.ts'
+import { refusalOfWaiting } from './booking.rules.ts'
 import { checkedEquipment, checkedInvitees, invitePeople } from './invitees.ts'
 import type { Invitee } from './invitees.views.ts'
+import { firstLevel } from './firstLevel.ts'
 import { planBooking, requireBookable, type Plan } from './planBooking.ts'
 import { requireQuota } from './quotas.ts'
 
@@ -55,13 +56,20 @@ export async function makeBooking(ctx: Ctx, mode: BookingMode, body: BookingInpu
   const draft: Draft = {
     plan,
     price,
-    pays:
-      price.amountMinor > 0 && (await isPaidOnline(ctx, plan.requester.officeCentreId, plan.resource.officeCentreId)),
+    pays: (await payWithin(ctx, plan, price)) !== null,
     invitees: await checkedInvitees(ctx, body.invitees, plan.resource.inviteeMax),
     equipment: await checkedEquipment(ctx, plan.resource, body.equipmentRequests),
   }
-  return orClash(ctx, plan, noOfPax, () => ctx.transaction((tx) => writeBooking(tx, draft, body)))
+  return orClash(ctx, plan, noOfPax, (tx) => writeBooking(tx, draft, body))
 }
+
+/** Minutes after booking within which a price is paid online; null where nothing is. */
+export const payWithin = async (
+  ctx: Ctx,
+  { requester, resource }: Pick<Plan, 'requester' | 'resource'>,
+  { amountMinor }: Pick<Price, 'amountMinor'>,
+): Promise<number | null> =>
+  amountMinor > 0 && (await isPaidOnline(ctx, requester.officeCentreId, resource.officeCentreId)) ? minutesToPay : null
 
 /** What the times of a plan cost, with the lines that say why. */
 export const priceOf = (
@@ -90,10 +98,12 @@ async function writeBooking(ctx: Transactional<Ctx>, draft: Draft, body: Booking
     clock: resource.clock,
     weekStart,
   })
-  const held = body.holdId ? await takeHold(ctx, body.holdId, resource.id) : []
+  const held = await takeHoldsOn(ctx, resource.id, body.holdId ?? null)
   const approval = await firstLevel(ctx, plan)
   const status = approval.level === 0 ? 'APPROVED' : 'PENDING'
-  const places = await placesFor(ctx, resource, plan.times)
+  if (status === 'PENDING') requireTimeToDecide(ctx, plan)
+  const found = await placesFor(ctx, resource, plan.times)
+  const places = found.map((place, index) => ({ ...place, ruleDate: plan.times[index]?.ruleDate ?? null }))
   const entered = requester.userId === ctx.actor.userId ? null : ctx.actor.userId
   const booking = await insertBooking(
     ctx,
@@ -126,6 +136,12 @@ async function writeBooking(ctx: Transactional<Ctx>, draft: Draft, body: Booking
   }
 }
 
+/** 400 at the start of what would begin before anybody could decide. */
+function requireTimeToDecide(ctx: Ctx, { resource, times }: Plan): void {
+  const refused = times.map((time) => refusalOfWaiting(resource, time, ctx.now())).find((reason) => reason !== null)
+  if (refused) throw invalidField(times.length > 1 ? 'recurrence' : 'startTime', refused)
+}
+
 /** Asks those who decide; whoever booked is asked to pay, or told that it is booked. */
 async function announce(ctx: Transactional<Ctx>, bookingId: string, status: Made['status'], pays: boolean) {
   if (status === 'PENDING') await enqueue(ctx, announceJob, { bookingId, event: 'REQUESTED' })
@@ -154,21 +170,6 @@ async function writeParts(
   const { userId, fullName } = ctx.actor
   for (const level of passed)
     await insertDecision(ctx, owned, { level, decision: 'APPROVED', userId, userFullName: fullName, remark: null })
-}
-
-/** The level that decides first; 0 when none has to. Whoever books is on a level has decided it by booking. */
-export async function firstLevel(
-  ctx: Ctx,
-  { approval, groups, requester }: Plan,
-): Promise<{ level: number; passed: number[] }> {
-  const passed: number[] = []
-  if (!approval.required || groups.autoApprove) return { level: 0, passed }
-  for (const level of approval.levels) {
-    const approvers = await approversOf(ctx, level, requester.officeCentreId)
-    if (!approvers.some(({ id }) => id === ctx.actor.userId)) return { level: level.level, passed }
-    passed.push(level.level)
-  }
-  return { level: 0, passed }
 }
 
 /** When a booking that waits at a level is approved by itself. */

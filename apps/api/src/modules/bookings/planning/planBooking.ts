@@ -30,7 +30,7 @@ export type Asked = AskedTime & {
 }
 
 /** One time of what is asked for, and why it cannot be had as far as rules go. */
-export type PlannedTime = Times & { asked: AskedTime; refusal: string | null }
+export type PlannedTime = Times & { asked: AskedTime; refusal: string | null; ruleDate?: string | null }
 
 /** A booking as it would be: everything that decides on it but what is taken. */
 export type Plan = {
@@ -80,6 +80,20 @@ export async function readCircumstances(ctx: Ctx, resource: Placed, days: Days):
   return circumstancesOf(ctx, resource, days, await askTogether(ctx, circumstanceQuestions(resource, days)))
 }
 
+/** The same of several resources of one centre, by their ids. */
+export async function readCircumstancesOf(
+  ctx: Ctx,
+  { ids, officeCentreId }: { ids: string[]; officeCentreId: string },
+  days: Days,
+): Promise<(id: string) => Circumstances> {
+  const { holidays, periodic } = await askTogether(ctx, {
+    holidays: holidayQuestion({ officeCentreId, ...days }),
+    periodic: periodicQuestion(ids),
+  })
+  const periods = await openPeriodsOf(ctx, periodic, days)
+  return (id) => ({ now: ctx.now(), holidays, periods: periods.get(id) })
+}
+
 const circumstanceQuestions = ({ id, officeCentreId }: Placed, days: Days) => ({
   holidays: holidayQuestion({ officeCentreId, ...days }),
   periodic: periodicQuestion([id]),
@@ -103,7 +117,10 @@ function plannedTimes(resource: BookableResource, asked: Asked, circumstances: C
   const { date, startTime, endTime, recurrence, exceptions = [] } = asked
   const dates = recurrence ? expandRecurrence(recurrence, date, circumstances.holidays) : [date]
   return withExceptions(dates, { startTime, endTime }, exceptions)
-    .map((time) => plannedTime(resource, time, circumstances))
+    .map(({ ruleDate, ...time }) => ({
+      ...plannedTime(resource, time, circumstances),
+      ruleDate: recurrence ? ruleDate : null,
+    }))
     .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
 }
 
@@ -126,5 +143,5 @@ export function requireBookable(plan: Pick<Plan, 'resource' | 'times'>, noOfPax:
 export function requireOpen(resource: BookableResource): void {
   if (!resource.bookingActive) throw ruleViolation('Booking is switched off for this building.')
   if (resource.status !== 'ACTIVE') throw ruleViolation(`${resource.name} cannot be booked now.`)
-  if (!resource.bookableByActor) throw ruleViolation(`${resource.name} is not open to you for booking.`)
+  if (!resource.bookableByActor) throw ruleViolation(`You cannot book ${resource.name}. Choose another place.`)
 }

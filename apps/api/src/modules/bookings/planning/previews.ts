@@ -1,11 +1,14 @@
 import type { Ctx } from '../../../platform/ctx.ts'
 import { operation } from '../../../platform/operation.ts'
-import { readTaken, type Taken } from '../../occupancies/index.ts'
+import type { Taken } from '../../occupancies/index.ts'
 import type { Price } from '../../rates/index.ts'
 import type { BookableResource } from '../../resources/index.ts'
 import type { Times } from '../bookingTimes.ts'
+import { readTakenByOthers } from '../holds/holds.views.ts'
 import { countFreePlaces, occupiedSpan } from '../availability/free.rules.ts'
-import { firstLevel, priceOf } from './makeBooking.ts'
+import { refusalOfWaiting } from './booking.rules.ts'
+import { firstLevel } from './firstLevel.ts'
+import { payWithin, priceOf } from './makeBooking.ts'
 import { planBooking, requireOpen, type Plan } from './planBooking.ts'
 import { recurrenceLabel } from '../instances/recurrence.rules.ts'
 
@@ -21,24 +24,24 @@ export const priceBooking = operation('priceBooking', async (ctx, { body }) => {
 export const previewBookingInstances = operation('previewBookingInstances', async (ctx, { body }) => {
   const plan = await planBooking(ctx, body, 'VIEW')
   requireOpen(plan.resource)
-  const [instances, price, approval] = await Promise.all([
-    instancesOf(ctx, plan, body.holdId ?? undefined),
-    priceOf(ctx, plan, body),
-    firstLevel(ctx, plan),
-  ])
+  const [price, approval] = await Promise.all([priceOf(ctx, plan, body), firstLevel(ctx, plan)])
+  const instances = await instancesOf(ctx, plan, approval.level > 0, body.holdId ?? undefined)
   return {
     instances,
     recurrenceLabel: body.recurrence ? recurrenceLabel(body.recurrence, body.date) : null,
     price: presentPrice(price),
+    payWithinMinutes: await payWithin(ctx, plan, price),
     approvalRequired: approval.level > 0,
   }
 })
 
-async function instancesOf(ctx: Ctx, { resource, times }: Plan, holdId: string | undefined) {
+async function instancesOf(ctx: Ctx, plan: Plan, needsApproval: boolean, holdId: string | undefined) {
+  const { resource, times } = plan
   const taken = await takenAround(ctx, resource, times)
   return times.map((time) => {
     const free = countFreePlaces(resource, time, taken, holdId) > 0
-    return { ...time.asked, available: free && time.refusal === null, reason: time.refusal ?? (free ? null : 'Taken') }
+    const refusal = time.refusal ?? (needsApproval ? refusalOfWaiting(resource, time, ctx.now()) : null)
+    return { ...time.asked, available: free && refusal === null, reason: refusal ?? (free ? null : 'Taken') }
   })
 }
 
@@ -48,5 +51,9 @@ async function takenAround(ctx: Ctx, resource: BookableResource, times: readonly
   const [first] = real
   const last = real.at(-1)
   if (!first || !last) return []
-  return readTaken(ctx, [resource.id], occupiedSpan(resource, { startsAt: first.startsAt, endsAt: last.endsAt }))
+  return readTakenByOthers(
+    ctx,
+    [resource.id],
+    occupiedSpan(resource, { startsAt: first.startsAt, endsAt: last.endsAt }),
+  )
 }

@@ -1,3 +1,4 @@
+import { countOf } from '@atrium/validators/text.ts'
 import { wallTimeOf } from '../../../platform/siteClock.ts'
 import { periodOf, quotaUnitOf, type QuotaUnit } from '../../user-groups/index.ts'
 import { minutesBetween, type Times } from '../bookingTimes.ts'
@@ -31,11 +32,11 @@ export function quotaRefusal(
     for (const { from, to } of periods.values()) {
       const within = [...had, ...wanted].filter((times) => from <= dateOf(times) && dateOf(times) < to)
       if (amountOf(within) > quota.maxBooking)
-        return `People of ${quota.groupName} may book ${quota.maxBooking} ${wordOf(measure, quota.maxBooking)} ${periodNames[period]}.`
+        return `People of ${quota.groupName} may book ${wordsOf(measure, quota.maxBooking)} ${periodNames[period]}.`
     }
   }
   return null
 }
 
-const wordOf = (measure: QuotaUnit['measure'], number: number) =>
-  measure === 'BOOKINGS' ? (number === 1 ? 'time' : 'times') : number === 1 ? 'hour' : 'hours'
+const wordsOf = (measure: QuotaUnit['measure'], number: number) =>
+  measure === 'BOOKINGS' ? countOf(number, 'time', 'times') : countOf(number, 'hour', 'hours')

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/ctx.ts'
 import { invalidField } from '../../../platform/errors.ts'
 import { peopleInReach } from '../../users/index.ts'
 import { users } from '../../users/tables.ts'
-import { ownOnly } from '../bookings.policy.ts'
+import { ownOnly } from '../../roles/index.ts'
 
 /** Whom a booking is for. */
 export type Requester = { userId: string; officeCentreId: string; fullName: string; email: string }
@@ -16,7 +16,7 @@ export async function findRequester(ctx: Ctx, userId: string | null | undefined)
   const { actor, scope } = ctx
   if (!userId || userId === actor.userId)
     return { userId: actor.userId, officeCentreId: scope.officeCentreId, fullName: actor.fullName, email: actor.email }
-  if (ownOnly(ctx)) throw invalidField('requestedByUserId', 'You can book for yourself only.')
+  if (ownOnly(ctx)) throw invalidField('requestedByUserId', 'You can only book for yourself.')
   return findPerson(ctx, userId, 'requestedByUserId')
 }
 

@@ -51,7 +51,7 @@ export async function makeFromEvent(ctx: Transactional<Ctx>, wanted: Wanted): Pr
     unbuffered(resource),
     { ...standingBooking(resource, title, person.userId), roomEvent: { id: event.id, organiser: person.organiser } },
     times.map((time) => ({ ...time, placeNo: 1 })),
-    auditOfNewBooking(ctx, 'Took the booking over from the room calendar', audited(wanted, title)),
+    auditOfNewBooking(ctx, 'Added the booking from the room calendar', audited(wanted, title)),
   )
   await notifyScreens(ctx, made.id)
   return made
@@ -98,7 +98,7 @@ export async function followEvent(ctx: Transactional<Ctx>, id: string, wanted: W
       { requestedByUserId: fields.requestedByUserId },
     )
   await updateBookingRow(ctx, id, fields ?? {})
-  await auditChange(ctx, row, before, 'Changed the booking as it was in the room calendar')
+  await auditChange(ctx, row, before, 'Changed the booking to match the room calendar')
   await notifyScreens(ctx, id)
   return row
 }

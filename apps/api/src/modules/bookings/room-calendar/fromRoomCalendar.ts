@@ -24,7 +24,7 @@ export function personOf({ requester: { id, fullName, email } }: Pick<Booked, 'r
  */
 export function requireChangedHere(booking: Booked): BookingPerson {
   if (booking.displayId !== null)
-    throw ruleViolation('This booking was made at the door. End or cancel it, and book again.')
+    throw ruleViolation('This booking was made at the door. End or cancel it, then book again.')
   const person = personOf(booking)
   if (booking.externalEventId !== null || person === null)
     throw ruleViolation('This booking comes from the room calendar. Change it there, then synchronise.')

@@ -9,7 +9,7 @@ const longestTitle = 100
 
 /** Why an event cannot become a booking, whatever else there is; null when it can. */
 export function refusalOfEvent({ startsAt, endsAt }: Times, now: Date): string | null {
-  if (endsAt <= startsAt) return 'It has no length.'
+  if (endsAt <= startsAt) return 'It has no duration.'
   if (endsAt <= now) return 'It is over.'
   if (endsAt.getTime() - startsAt.getTime() > mostDays * dayLength)
     return `It lasts longer than ${mostDays} days. Block the room for that time instead.`

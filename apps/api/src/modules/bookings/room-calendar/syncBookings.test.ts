@@ -8,7 +8,7 @@ import { withRoomCalendar } from '../../../testing/roomCalendar.ts'
 import { openOwnTestApp, type TestActor } from '../../../testing/testApp.ts'
 import { auditEntries } from '../../../platform/tables.ts'
 import { officeCentres } from '../../office-centres/tables.ts'
-import { everything, openBookings, time, type BookingsWorld } from '../bookingsWorld.ts'
+import { everything, openBookings, time, type BookingsWorld } from '../../../testing/bookingsWorld.ts'
 import { followCalendarJob } from './roomCalendar.jobs.ts'
 import { bookings } from '../tables.ts'
 
@@ -159,7 +159,7 @@ describe('the events of the room calendar', () => {
         title: 'About clash',
         reason: expect.stringMatching(/is taken on Sat, 05 Dec 2026, 09:00 AM – 10:30 AM, by a booking of/),
       },
-      { title: 'About empty', reason: 'It has no length.' },
+      { title: 'About empty', reason: 'It has no duration.' },
     ])
     event('free', '05', '09:00', '09:15')
     expect((await sync()).skipped).toMatchObject([
@@ -253,8 +253,8 @@ describe('a synchronisation of bookings', () => {
     expect(made).toMatchObject({ title: 'About unasked', status: 'APPROVED' })
     const told = await entries()
     expect(told.map(({ summary }) => summary).toSorted()).toEqual([
+      'Added the booking from the room calendar',
       'Synchronised the bookings with the room calendar',
-      'Took the booking over from the room calendar',
     ])
     await follow()
     calendar.state.setAvailable(false)

@@ -65,7 +65,8 @@ async function followCalendar(ctx: Ctx): Promise<{ result: Result; unknownRooms:
     const answers = await Promise.all([calendar.roomsOf(code), calendar.eventsOf(code, span)])
     return answers[0] && answers[1] ? [answers[0], answers[1]] : null
   })
-  if (resources.length === 0) throw syncFailed('No facility is a room of the room calendar yet.')
+  if (resources.length === 0)
+    throw syncFailed('No facility is linked to the room calendar yet. Synchronise the facilities first.')
   if (resources.some(({ bookingActive }) => !bookingActive))
     throw ruleViolation('Booking is switched off for this building.')
   const known = new Set(rooms.map(({ id }) => id))

@@ -72,14 +72,14 @@ async function notify(
 ): Promise<void> {
   const person = await readPerson(ctx, entry.userId)
   const when = bookingTimeText(shownTime(entry, resource.clock))
-  const title = `${resource.name} is free for you: ${when}`
+  const title = `${resource.name} is available for you: ${when}`
   await sendMail(ctx, {
     to: person.email,
     subject: title,
     greeting: `Hello ${person.fullName}`,
     paragraphs: [
-      `You wait for ${resource.name} on ${when}. It has become free, and we keep it for you for ${minutes} minutes.`,
-      'If you do not take it, the next in the list is asked.',
+      `You are on the wait list for ${resource.name}, ${resource.siteName}, on ${when}. It is now free, and we are holding it for you for ${minutes} minutes.`,
+      'If you do not book it by then, it is offered to the next person on the list.',
     ],
     button: { label: 'Book it', url: `${ctx.services.portalOrigins.PUBLIC}/wait-list-offer/${token}` },
   })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { makeFacility } from '../../../demo/facilityFactories.ts'
 import { openOwnTestApp, type TestActor } from '../../../testing/testApp.ts'
 import { pendingJob } from '../bookings.jobs.ts'
-import { everyday, openBookings, rights, time, tokenIn, type BookingsWorld } from '../bookingsWorld.ts'
+import { everyday, openBookings, rights, time, tokenIn, type BookingsWorld } from '../../../testing/bookingsWorld.ts'
 import { bookings } from '../tables.ts'
 import { lapseJob } from '../../wait-lists/index.ts'
 
@@ -38,7 +38,7 @@ async function awaited() {
   const free = () =>
     test.call('cancelFacilityBooking', { as: admin, path: { id: taken.id }, body: { cancelRemark: 'Not needed' } })
   const offerTo = async ({ email }: TestActor) =>
-    tokenIn(await world.mailTo(email, `${room.name} is free for you`), 'wait-list-offer')
+    tokenIn(await world.mailTo(email, `${room.name} is available for you`), 'wait-list-offer')
   return { room, free, offerTo }
 }
 
@@ -59,7 +59,7 @@ describe('the wait list', () => {
     expect(await world.book(world.admin, room.id, slot)).toMatchObject({ status: 409 })
     expect(await world.test.call('getWaitListOffer', { path: { token } })).toMatchObject({
       status: 200,
-      body: { data: { resource: { id: room.id }, ...slot, status: 'OFFERED' } },
+      body: { data: { resource: { id: room.id }, site: { id: room.siteId }, ...slot, status: 'OFFERED' } },
     })
     const answers = await Promise.all([accept(token), accept(token)])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -82,7 +82,7 @@ describe('the wait list', () => {
       const entry = (await wait(person, room.id)).body.data as { id: string }
       const body = { cancelRemark: 'Not needed' }
       await test.call('cancelFacilityBooking', { as: admin, path: { id: taken.id }, body })
-      const mail = await world.mailTo(person.email, `${room.name} is free for you`)
+      const mail = await world.mailTo(person.email, `${room.name} is available for you`)
       const accepted = accept(tokenIn(mail, 'wait-list-offer'))
       await new Promise((resolve) => setTimeout(resolve, after))
       const left = await test.call('cancelWaitListEntry', { as: person, path: { id: entry.id } })
@@ -174,7 +174,7 @@ describe('a hold', () => {
     await test.call('deleteBookingHold', { as: first, path: { id: idOf(held) } })
     expect(await book(second, room.id, slot)).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining('by a blocking') as string },
+      body: { message: expect.stringContaining('by blocked time') as string },
     })
   })
 })

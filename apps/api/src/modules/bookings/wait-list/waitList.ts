@@ -1,19 +1,19 @@
 import { auditOf, type AuditInput } from '../../../platform/audit.ts'
-import type { AnyCtx, Ctx, PublicCtx, TransactionCtx } from '../../../platform/ctx.ts'
+import type { PublicCtx, TransactionCtx } from '../../../platform/ctx.ts'
 import { actFor } from '../../../platform/ctx.ts'
 import { conflict, invalidField, notFound, ruleViolation } from '../../../platform/errors.ts'
-import { readPage } from '../../../platform/lists.ts'
 import { operation } from '../../../platform/operation.ts'
+import { listOf } from '../../../platform/view.ts'
 import { clocksOfSites } from '../../sites/index.ts'
 import { leaveList } from '../../wait-lists/index.ts'
 import { shownTime } from '../bookingTimes.ts'
-import { readTaken } from '../../occupancies/index.ts'
+import { readTakenByOthers } from '../holds/holds.views.ts'
 import { countFreePlaces, occupiedSpan } from '../availability/free.rules.ts'
 import { makeBooking } from '../planning/makeBooking.ts'
 import { planBooking, requireBookable } from '../planning/planBooking.ts'
 import { bookingWaitList } from './waitList.jobs.ts'
 import { insertEntry, lockEntry, updateEntry } from './waitList.repo.ts'
-import { type DescribedEntry, findOffer, findOwnEntry, ownEntries, readEntries, waitList } from './waitList.views.ts'
+import { type DescribedEntry, findOffer, presentEntries, waitListView } from './waitList.views.ts'
 
 type Audited = { id: string; resourceName: string } & Pick<AuditInput, 'onBehalfOf'>
 
@@ -26,10 +26,10 @@ const auditEntry = auditOf<Audited, TransactionCtx>(({ id, resourceName, onBehal
 }))
 
 /** One's own entries, the newest first. */
-export const listWaitListEntries = operation('listWaitListEntries', async (ctx, { query }) => {
-  const page = await readPage(ctx, waitList, ownEntries(ctx), query, (slice) => readEntries(ctx, slice))
-  return { ...page, items: await presentEntries(ctx, page.items) }
-})
+export const listWaitListEntries = operation(
+  'listWaitListEntries',
+  listOf(waitListView, (_ctx, entry) => entry),
+)
 
 /** Puts oneself on the list for a time that is taken; 422 when it is free, 409 when one waits already. */
 export const createWaitListEntry = operation('createWaitListEntry', async (ctx, { body }) => {
@@ -38,9 +38,10 @@ export const createWaitListEntry = operation('createWaitListEntry', async (ctx, 
   const { resource, times } = plan
   const [time] = times
   if (!time) throw invalidField('date', 'Choose a day.')
-  if (time.startsAt <= ctx.now()) throw invalidField('startTime', 'This time has begun.')
-  const taken = await readTaken(ctx, [resource.id], occupiedSpan(resource, time))
-  if (countFreePlaces(resource, time, taken) > 0) throw ruleViolation(`${resource.name} is free at this time. Book it.`)
+  if (time.startsAt <= ctx.now()) throw invalidField('startTime', 'This time has already started.')
+  const taken = await readTakenByOthers(ctx, [resource.id], occupiedSpan(resource, time))
+  if (countFreePlaces(resource, time, taken) > 0)
+    throw ruleViolation(`${resource.name} is free at this time. Book it now instead.`)
   const id = await ctx.transaction(async (tx) => {
     const entryId = await insertEntry(tx, {
       landlordId: resource.landlordId,
@@ -59,43 +60,20 @@ export const createWaitListEntry = operation('createWaitListEntry', async (ctx, 
     await auditEntry(tx, 'CREATE', { id: entryId, resourceName: resource.name }, 'Joined the wait list')
     return entryId
   })
-  return presentOwn(ctx, id)
+  return waitListView.read(ctx, id)
 })
 
 export const cancelWaitListEntry = operation('cancelWaitListEntry', async (ctx, { path }) => {
-  const found = await findOwnEntry(ctx, path.id)
-  if (!found) throw notFound()
+  const { resource } = await waitListView.read(ctx, path.id)
   await ctx.transaction(async (tx) => {
     const entry = await lockEntry(tx, path.id)
-    if (entry?.status !== 'WAITING' && entry?.status !== 'OFFERED') throw ruleViolation('This entry is closed.')
+    if (entry?.status !== 'WAITING' && entry?.status !== 'OFFERED')
+      throw ruleViolation('You are no longer on the wait list for this time.')
     await leaveList(tx, bookingWaitList, entry, 'CANCELLED')
-    await auditEntry(tx, 'OTHER', { id: entry.id, resourceName: found.resourceName }, 'Left the wait list')
+    await auditEntry(tx, 'OTHER', { id: entry.id, resourceName: resource.name }, 'Left the wait list')
   })
-  return presentOwn(ctx, path.id)
+  return waitListView.read(ctx, path.id)
 })
-
-async function presentOwn(ctx: Ctx, id: string) {
-  const row = await findOwnEntry(ctx, id)
-  if (!row) throw notFound()
-  const [shown] = await presentEntries(ctx, [row])
-  if (!shown) throw notFound()
-  return shown
-}
-
-async function presentEntries(ctx: AnyCtx, rows: DescribedEntry[]) {
-  const clocks = await clocksOfSites(ctx, [...new Set(rows.map(({ siteId }) => siteId))])
-  return rows.map(({ entry, resourceName, siteId }) => ({
-    id: entry.id,
-    resource: { id: entry.resourceId, name: resourceName },
-    title: entry.title,
-    ...shownTime(entry, clocks.get(siteId) ?? 'UTC'),
-    noOfPax: entry.noOfPax,
-    status: entry.status,
-    offerExpiresAt: entry.offerExpiresAt,
-    bookingId: entry.bookingId,
-    createdDate: entry.createdDate,
-  }))
-}
 
 /** What a link offers; 404 once it was taken, has lapsed, or never was. */
 export const getWaitListOffer = operation('getWaitListOffer', async (ctx, { path }) =>
@@ -104,7 +82,7 @@ export const getWaitListOffer = operation('getWaitListOffer', async (ctx, { path
 
 async function requireOffer(ctx: PublicCtx, token: string): Promise<DescribedEntry> {
   const found = await findOffer(ctx, token)
-  if (!found || found.person.status !== 'ACTIVE') throw notFound('This offer has been taken, or its time is over.')
+  if (!found || found.person.status !== 'ACTIVE') throw notFound('This offer has been accepted or has expired.')
   return found
 }
 
@@ -116,7 +94,8 @@ async function presentOffer(ctx: PublicCtx, row: DescribedEntry) {
   const origin = row.centre.type === 'TENANT' ? TENANT : CONSOLE
   return {
     ...offer,
-    officeCentre: { id: row.centre.id, name: row.centre.name },
+    site: row.site,
+    area: row.area,
     portalUrl: `${origin}/my-bookings`,
   }
 }
@@ -128,14 +107,15 @@ async function presentOffer(ctx: PublicCtx, row: DescribedEntry) {
 export const acceptWaitListOffer = operation('acceptWaitListOffer', async (ctx, { path }) => {
   const found = await requireOffer(ctx, path.token)
   const { entry } = found
-  if (!entry.offerExpiresAt || entry.offerExpiresAt <= ctx.now()) throw notFound('The time to take this offer is over.')
+  if (!entry.offerExpiresAt || entry.offerExpiresAt <= ctx.now()) throw notFound('This offer has expired.')
   const person = await ctx.services.sessions.onBehalfOf(entry.userId, entry.userOfficeCentreId)
   if (!person) throw notFound()
   const [clock] = [...(await clocksOfSites(ctx, [found.siteId])).values()]
   const made = await ctx.transaction(async (tx) => {
     // Locked before it is booked: whoever leaves the list or takes the offer at the same moment comes before or after.
     const current = await lockEntry(tx, entry.id)
-    if (current?.status !== 'OFFERED' || current.holdId !== entry.holdId) throw conflict('This offer has been taken.')
+    if (current?.status !== 'OFFERED' || current.holdId !== entry.holdId)
+      throw conflict('This offer has already been accepted.')
     const booking = await makeBooking(actFor(tx, person), 'OWN', {
       resourceId: entry.resourceId,
       title: entry.title,
@@ -152,7 +132,7 @@ export const acceptWaitListOffer = operation('acceptWaitListOffer', async (ctx, 
       officeCentreId: entry.userOfficeCentreId,
     }
     const taken = { id: entry.id, resourceName: found.resourceName, onBehalfOf }
-    await auditEntry(tx, 'CREATE', taken, 'Took the offer of the wait list', {
+    await auditEntry(tx, 'CREATE', taken, 'Accepted the offer from the wait list', {
       after: { booking: booking.referenceNo },
     })
     return booking

@@ -1,12 +1,15 @@
 import { and, asc, eq, gt, inArray, lt, lte, type SQL } from 'drizzle-orm'
 import type { AnyCtx, Ctx } from '../../../platform/ctx.ts'
-import type { ListDefinition, Slice } from '../../../platform/lists.ts'
+import type { ListDefinition } from '../../../platform/lists.ts'
 import { hashToken } from '../../../platform/tokens.ts'
 import type { Query } from '../../../platform/operation.ts'
+import { viewOf } from '../../../platform/view.ts'
 import { officeCentres } from '../../office-centres/tables.ts'
+import { clocksOfSites } from '../../sites/index.ts'
 import { bookableResources } from '../../resources/tables.ts'
+import { areas, sites } from '../../sites/tables.ts'
 import { users } from '../../users/tables.ts'
-import type { Times } from '../bookingTimes.ts'
+import { shownTime, type Times } from '../bookingTimes.ts'
 import { waitListEntries } from './waitList.tables.ts'
 import type { WaitListRow } from './waitList.repo.ts'
 
@@ -25,7 +28,7 @@ export async function readPerson(
 
 type WaitListQuery = Query<'listWaitListEntries'>
 
-export const waitList: ListDefinition<WaitListQuery> = {
+const waitList: ListDefinition<WaitListQuery> = {
   table: waitListEntries,
   id: waitListEntries.id,
   sorts: { startsAt: waitListEntries.startsAt },
@@ -34,7 +37,7 @@ export const waitList: ListDefinition<WaitListQuery> = {
 }
 
 /** The entries of the actor in the office centre of the path. */
-export const ownEntries = (ctx: Ctx): SQL =>
+const ownEntries = (ctx: Ctx): SQL =>
   and(eq(waitListEntries.userId, ctx.actor.userId), eq(waitListEntries.userOfficeCentreId, ctx.scope.officeCentreId))!
 
 const described = (ctx: AnyCtx) =>
@@ -43,35 +46,38 @@ const described = (ctx: AnyCtx) =>
       entry: waitListEntries,
       resourceName: bookableResources.name,
       siteId: bookableResources.siteId,
+      site: { id: sites.id, name: sites.name },
+      area: { id: areas.id, name: areas.name },
       person: { id: users.id, fullName: users.fullName, email: users.email, status: users.status },
       centre: { id: officeCentres.id, name: officeCentres.companyName, type: officeCentres.officeCentreType },
     })
     .from(waitListEntries)
     .innerJoin(bookableResources, eq(bookableResources.id, waitListEntries.resourceId))
+    .innerJoin(sites, eq(sites.id, bookableResources.siteId))
+    .leftJoin(areas, eq(areas.id, bookableResources.areaId))
     .innerJoin(users, eq(users.id, waitListEntries.userId))
     .innerJoin(officeCentres, eq(officeCentres.id, waitListEntries.userOfficeCentreId))
 
 export type DescribedEntry = Awaited<ReturnType<typeof described>>[number]
 
-/** The entries of a page. */
-export const readEntries = (ctx: Ctx, slice: Slice): Promise<DescribedEntry[]> =>
-  described(ctx)
-    .where(slice.where)
-    .orderBy(...slice.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset)
-
-/** One entry of the actor; undefined when it is not theirs. */
-export async function findOwnEntry(ctx: Ctx, id: string): Promise<DescribedEntry | undefined> {
-  const [row] = await described(ctx).where(
-    and(
-      eq(waitListEntries.id, id),
-      eq(waitListEntries.userId, ctx.actor.userId),
-      eq(waitListEntries.userOfficeCentreId, ctx.scope.officeCentreId),
-    ),
-  )
-  return row
+/** Entries as people see them, by the clocks of their sites. */
+export async function presentEntries(ctx: AnyCtx, rows: DescribedEntry[]) {
+  const clocks = await clocksOfSites(ctx, [...new Set(rows.map(({ siteId }) => siteId))])
+  return rows.map(({ entry, resourceName, siteId }) => ({
+    id: entry.id,
+    resource: { id: entry.resourceId, name: resourceName },
+    title: entry.title,
+    ...shownTime(entry, clocks.get(siteId) ?? 'UTC'),
+    noOfPax: entry.noOfPax,
+    status: entry.status,
+    offerExpiresAt: entry.offerExpiresAt,
+    bookingId: entry.bookingId,
+    createdDate: entry.createdDate,
+  }))
 }
+
+/** The actor's own entries. */
+export const waitListView = viewOf({ list: waitList, visible: ownEntries, select: described, complete: presentEntries })
 
 /** The entry of an offer's token; undefined for any other. */
 export async function findOffer(ctx: AnyCtx, token: string): Promise<DescribedEntry | undefined> {

@@ -1,11 +1,11 @@
+import { lazyDialog } from '@atrium/ui/lazyDialog.tsx'
 import { officeBookingListPage } from '@atrium/features/bookings/pages/officeBookingListPage.tsx'
 import { DeskBookings } from '@atrium/features/bookings/screens/DeskBookings.tsx'
 import { useDisclosure } from '@mantine/hooks'
 import { IconRefresh } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 
-const BookingSyncDialog = lazy(() => import('../../../screens/bookings/BookingSyncDialog.tsx'))
+const BookingSyncDialog = lazyDialog(() => import('../../../screens/bookings/BookingSyncDialog.tsx'))
 
 export const Route = createFileRoute('/_signedIn/manage-bookings/')({
   ...officeBookingListPage({ menu: 'bookings' }),
@@ -31,7 +31,7 @@ function OfficeBookingsPage() {
           },
         ]}
       />
-      <Suspense fallback={null}>{isSyncing && <BookingSyncDialog opened onClose={sync.close} />}</Suspense>
+      {isSyncing && <BookingSyncDialog opened onClose={sync.close} />}
     </>
   )
 }

@@ -7,8 +7,8 @@ import { customerInvoiceLinks } from '../../../screens/billing/customerInvoiceLi
 
 export const Route = createFileRoute('/_signedIn/management/invoices')({
   staticData: {
-    title: 'Invoices of customers',
-    crumb: 'Invoices of customers',
+    title: 'Customer invoices',
+    crumb: 'Customer invoices',
     opens: ['listAllInvoices'],
     menu: 'operations',
   },

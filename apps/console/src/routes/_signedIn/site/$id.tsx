@@ -1,3 +1,4 @@
+import { accessGroupLinks } from '@atrium/features/access-groups/accessGroupLinks.tsx'
 import { orNotFound } from '@atrium/screens-kit/orNotFound.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { siteProfileSearch } from '../../../screens/sites/placePeopleSearch.ts'
@@ -32,6 +33,7 @@ function SitePage() {
       UserLink={userLinks.User}
       OfficeLink={OfficeLink}
       AddOfficeLink={AddOfficeOfSiteLink}
+      AccessGroupLink={accessGroupLinks.AccessGroup}
       onLeave={() => void navigate({ to: '/site' })}
     />
   )

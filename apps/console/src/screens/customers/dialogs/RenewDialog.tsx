@@ -18,7 +18,7 @@ export const RenewDialog = (props: RunningStepProps) => {
     validate: {
       billingEndDate: (day) => {
         if (day === null) return 'Enter the last day of the billing period.'
-        return day <= lastDay ? 'Enter a day after the present last day.' : null
+        return day <= lastDay ? 'Enter a day after the current last day.' : null
       },
       remark: optionalText(500),
     },
@@ -36,8 +36,8 @@ export const RenewDialog = (props: RunningStepProps) => {
     <ChangeDialog {...props} title="Renew the subscription" submitLabel="Renew" form={form} onSave={save}>
       <Text>
         {status === 'EXPIRED'
-          ? `It was paid until ${formatDate(lastDay)}. A new period begins, and the office centre can be changed again.`
-          : `It is paid until ${formatDate(lastDay)} and runs on until the new last day.`}
+          ? `It ended on ${formatDate(lastDay)}. A new period starts, and the office centre can be edited again.`
+          : `It runs until ${formatDate(lastDay)} and is extended to the new last day.`}
       </Text>
       <DateField
         label="New last day"

@@ -20,7 +20,7 @@ export const EmailDomainFields = ({ form, tenant }: EmailDomainFieldsProps) => {
     <>
       <TextInput
         label="Domain"
-        description="What stands behind the @ of the company’s addresses, such as company.com"
+        description="The part after the @ in the company’s e-mail addresses, such as company.com"
         required
         maxLength={253}
         autoCapitalize="none"
@@ -31,7 +31,7 @@ export const EmailDomainFields = ({ form, tenant }: EmailDomainFieldsProps) => {
       {hasTenants && (
         <DropdownField
           label="Tenant"
-          description="Whose people have these addresses; leave it empty for the building’s own team"
+          description="The company whose people have these addresses. Leave it empty for your own team"
           load={tenantOptions}
           chosen={tenant ? { value: tenant.id, label: tenant.name } : undefined}
           {...form.getInputProps('tenantId')}
@@ -39,13 +39,13 @@ export const EmailDomainFields = ({ form, tenant }: EmailDomainFieldsProps) => {
         />
       )}
       <Checkbox
-        label="Approve self-registrations at once"
-        description="People with such an address become staff as soon as they register, and confirm by mail"
+        label="Approve self-registrations automatically"
+        description="People with an address in this domain become staff when they register, and confirm by e-mail"
         {...form.getInputProps('autoApprove', { type: 'checkbox' })}
       />
       <Checkbox
         label="Active"
-        description="While a company has active domains, only people with such an address can be added to it"
+        description="While a company has active domains, only people with an address in one of them can be added"
         {...form.getInputProps('active', { type: 'checkbox' })}
       />
     </>

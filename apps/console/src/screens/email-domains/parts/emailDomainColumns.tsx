@@ -31,7 +31,7 @@ export const ActiveBadge = ({ active }: { active: boolean }) => <StatusBadge sta
 export const Admission = ({ automatic }: { automatic: boolean }) => (
   <StatusBadge
     status={automatic ? 'APPROVED' : 'REVIEWED'}
-    label={automatic ? 'Approved at once' : 'Wait for approval'}
+    label={automatic ? 'Approved automatically' : 'Wait for approval'}
     tone={automatic ? 'success' : 'neutral'}
   />
 )

@@ -8,7 +8,7 @@ export function useDeleteEmailDomain({ id, domain, tenant }: EmailDomain, onDele
   return () =>
     askToDelete({
       title: `Delete ${domain}`,
-      message: `Whoever joined ${company} with such an address stays. Once it has no domain left, people with any address can be added to it.`,
+      message: `People who joined ${company} with such an address stay. If it has no domains left, people with any address can be added.`,
       action: () => api.call('deleteEmailDomain', { path: { id } }, { silent: true }),
       onDeleted,
     })

@@ -24,7 +24,7 @@ export const DeskTable = (props: DeskTableProps) => {
     <>
       <Group justify="space-between" mb="xs" gap="xs">
         <Checkbox
-          label={selected.size === 0 ? 'Choose all' : `${selected.size} chosen`}
+          label={selected.size === 0 ? 'Choose all' : `${selected.size} selected`}
           checked={selected.size === desks.length}
           indeterminate={selected.size > 0 && selected.size < desks.length}
           onChange={({ currentTarget: { checked } }) =>

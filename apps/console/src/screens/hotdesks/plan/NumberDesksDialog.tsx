@@ -81,8 +81,8 @@ const NumberDesksDialog = ({ opened, desks, onNumber, onClose }: NumberDesksDial
         />
       </SimpleGrid>
       <Text c="dimmed">
-        {numbers.length === 1 ? numbers[0] : `${numbers[0]} to ${numbers.at(-1)}`}. They stay chosen, so that you can
-        move them to their place together.
+        {numbers.length === 1 ? numbers[0] : `${numbers[0]} to ${numbers.at(-1)}`}. They stay selected, so that you can
+        move them into place together.
       </Text>
     </FormDialog>
   )
@@ -92,7 +92,7 @@ function mistakeOf(run: DeskRun, desks: readonly PlanDesk[]): string | null {
   const added = desksOfRun(run).map(({ deskNo }) => deskNo)
   if (added.some((deskNo) => deskNo.length > deskNoLength)) return `A number has at most ${deskNoLength} characters.`
   const [repeated] = repeatedDeskNos([...desks.map(({ deskNo }) => deskNo), ...added])
-  return repeated ? `${repeated} is there already.` : null
+  return repeated ? `${repeated} already exists.` : null
 }
 
 export default NumberDesksDialog

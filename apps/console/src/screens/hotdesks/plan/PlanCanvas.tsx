@@ -93,7 +93,7 @@ export const PlanCanvas = ({ plan, act, may, picture, label }: PlanCanvasProps) 
       <Group justify="space-between" align="flex-start" wrap="nowrap" mt="xs" gap="sm">
         <Text size="xs" c="dimmed" id={hintId}>
           {may.add ? 'Click the plan to add a desk. ' : ''}
-          Drag desks, or move the chosen ones with the arrow keys; Shift takes larger steps and adds to the choice.
+          Drag desks, or move selected ones with the arrow keys. Hold Shift to move further or to select more.
         </Text>
         <Group gap="xs" wrap="nowrap">
           <ActionIcon

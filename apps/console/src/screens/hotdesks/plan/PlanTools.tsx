@@ -1,9 +1,10 @@
+import { lazyDialog } from '@atrium/ui/lazyDialog.tsx'
 import { Button } from '@mantine/core'
 import { IconHash, IconTrash } from '@tabler/icons-react'
-import { lazy, Suspense, useState, type ActionDispatch } from 'react'
+import { useState, type ActionDispatch } from 'react'
 import type { PlanAction, PlanState } from './planState.ts'
 
-const NumberDesksDialog = lazy(() => import('./NumberDesksDialog.tsx'))
+const NumberDesksDialog = lazyDialog(() => import('./NumberDesksDialog.tsx'))
 
 export type PlanProps = {
   plan: PlanState
@@ -33,19 +34,17 @@ export const PlanTools = ({ plan, act, may }: PlanProps) => {
           disabled={plan.selected.size === 0}
           onClick={() => act({ type: 'remove' })}
         >
-          Remove chosen
+          Remove selected
         </Button>
       )}
-      <Suspense fallback={null}>
-        {isNumbering !== undefined && (
-          <NumberDesksDialog
-            opened={isNumbering}
-            desks={plan.desks}
-            onNumber={(run) => act({ type: 'number', run })}
-            onClose={() => setIsNumbering(false)}
-          />
-        )}
-      </Suspense>
+      {isNumbering !== undefined && (
+        <NumberDesksDialog
+          opened={isNumbering}
+          desks={plan.desks}
+          onNumber={(run) => act({ type: 'number', run })}
+          onClose={() => setIsNumbering(false)}
+        />
+      )}
     </>
   )
 }

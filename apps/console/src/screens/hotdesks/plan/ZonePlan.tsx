@@ -1,6 +1,7 @@
 import { errorMessage } from '@atrium/api-client/apiFailure.ts'
 import { api } from '@atrium/auth/api.ts'
 import { useCan } from '@atrium/permissions/Can.tsx'
+import { DraftNotice } from '@atrium/screens-kit/form/DraftNotice.tsx'
 import { UnsavedChanges } from '@atrium/screens-kit/form/UnsavedChanges.tsx'
 import type { RecordLink } from '@atrium/screens-kit/links.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
@@ -10,11 +11,12 @@ import { countOf } from '@atrium/validators/text.ts'
 import { Alert, Button, Text } from '@mantine/core'
 import { IconArrowBackUp, IconDeviceFloppy } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useReducer } from 'react'
+import { useReducer, useRef } from 'react'
 import { type DeskDetail, type Zone } from '../hotdeskQueries.ts'
 import { DeskTable } from './DeskTable.tsx'
 import { PlanCanvas } from './PlanCanvas.tsx'
 import { PlanTools } from './PlanTools.tsx'
+import { usePlanDraft } from './usePlanDraft.ts'
 import { arrangementOf, countOfChanges, planMistake, planOf, reducePlan } from './planState.ts'
 import classes from './ZonePlan.module.css'
 
@@ -40,10 +42,14 @@ export const ZonePlan = ({ zone, desks, DeskLink }: ZonePlanProps) => {
       act({ type: 'reset', desks: saved })
     },
   })
+  const isLetGo = useRef(false)
+  const isUnsaved = () => !isLetGo.current && changes > 0
+  const isBack = usePlanDraft({ zone, arrangement, act, isUnsaved, onLetGo: () => (isLetGo.current = true) })
   const may = { add: mayAdd, move: mayMove, remove: mayRemove }
   return (
     <>
-      <UnsavedChanges isUnsaved={() => changes > 0 && !saving.isPending} />
+      <UnsavedChanges isUnsaved={() => isUnsaved() && !saving.isPending} />
+      {isBack && changes > 0 && <DraftNotice onDiscard={() => act({ type: 'reset', desks })} />}
       {saving.isError && (
         <Alert color="red" role="alert">
           {errorMessage(saving.error)}
@@ -59,7 +65,7 @@ export const ZonePlan = ({ zone, desks, DeskLink }: ZonePlanProps) => {
       </div>
       {changes > 0 && (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no fieldset: nothing is filled in
-        <div className={classes.saveBar} role="group" aria-label="Changes of the plan">
+        <div className={classes.saveBar} role="group" aria-label="Changes to the plan">
           <Text className={classes.saveText} aria-live="polite" c={mistake ? 'red' : undefined}>
             {mistake ?? `${countOf(changes, 'change', 'changes')} not saved`}
           </Text>

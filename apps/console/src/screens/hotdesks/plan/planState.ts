@@ -30,6 +30,7 @@ export type PlanAction =
   | { type: 'remove' }
   | { type: 'undo' }
   | { type: 'reset'; desks: readonly DeskDetail[] }
+  | { type: 'take-up'; arrangement: Arrangement }
 
 export const planOf = (desks: readonly DeskDetail[]): PlanState => ({
   desks: desks.map(({ id, version, deskNo, position, status, statusLabel }) => ({
@@ -52,7 +53,7 @@ export function reducePlan(state: PlanState, action: PlanAction): PlanState {
   const isSelected = ({ key }: PlanDesk) => selected.has(key)
   switch (action.type) {
     case 'select':
-      return { ...state, selected: action.add ? toggled(selected, action.keys) : new Set(action.keys) }
+      return { ...state, selected: chosen(selected, action) }
     case 'place': {
       const desk = newDesk(serial, nextDeskNo(desks), action.position)
       return changed({ ...state, serial: serial + 1 }, [...desks, desk], [desk.key])
@@ -90,6 +91,12 @@ export function reducePlan(state: PlanState, action: PlanAction): PlanState {
     }
     case 'reset':
       return planOf(action.desks)
+    case 'take-up':
+      return changed(
+        { ...state, serial: serial + action.arrangement.added.length },
+        arranged(desks, action.arrangement, serial),
+        [],
+      )
   }
 }
 
@@ -101,6 +108,9 @@ function changed(state: PlanState, desks: PlanDesk[], selected?: readonly string
     ...(selected ? { selected: new Set(selected) } : {}),
   }
 }
+
+const chosen = (selected: ReadonlySet<string>, { keys, add = false }: { keys: readonly string[]; add?: boolean }) =>
+  add ? toggled(selected, keys) : new Set(keys)
 
 function toggled(selected: ReadonlySet<string>, keys: readonly string[]): ReadonlySet<string> {
   const next = new Set(selected)
@@ -151,6 +161,28 @@ export function arrangementOf(saved: readonly DeskDetail[], desks: readonly Plan
     removed: saved.flatMap(({ id, version }) => (present.has(id) ? [] : [{ id, version }])),
   }
 }
+
+/** Desks with the changes of an arrangement that was kept; what others changed or removed since stays as they left it. */
+function arranged(
+  desks: readonly PlanDesk[],
+  { added, moved: kept, removed }: Arrangement,
+  serial: number,
+): PlanDesk[] {
+  const isOf = (desk: PlanDesk) => (one: { id: string; version: number }) =>
+    one.id === desk.id && one.version === desk.version
+  return [
+    ...desks
+      .filter((desk) => !removed.some(isOf(desk)))
+      .map((desk) => {
+        const change = kept.find(isOf(desk))
+        return change ? { ...desk, deskNo: change.deskNo, position: placeOf(change.position) } : desk
+      }),
+    ...added.map(({ deskNo, position }, index) => newDesk(serial + index, deskNo, position)),
+  ]
+}
+
+const placeOf = (position: Arrangement['moved'][number]['position']): PlanPosition | null =>
+  typeof position === 'object' ? position : null
 
 export const countOfChanges = ({ added, moved: changedDesks, removed }: Arrangement): number =>
   added.length + changedDesks.length + removed.length

@@ -16,7 +16,7 @@ export const PeakFields = ({ form }: { form: RateForm }) => {
   const { peak, amountMinor } = form.values
   return (
     <Stack gap="md">
-      {peak.length === 0 && <Text c="dimmed">The price above holds at all times.</Text>}
+      {peak.length === 0 && <Text c="dimmed">The price above applies at all times.</Text>}
       {peak.map((line, index) => (
         <Peak key={line.key} form={form} line={line} index={index} />
       ))}
@@ -44,7 +44,7 @@ const Peak = ({ form, line, index }: PeakProps) => {
     <fieldset className={classes.peak} aria-label={`Price ${number}`}>
       <Checkbox.Group
         label="Days"
-        description="Every day when none is chosen"
+        description="Every day if none is chosen"
         value={line.days}
         onChange={(days) => form.setFieldValue(`peak.${index}.days`, days.filter(isDay))}
         className={classes.days}
@@ -69,12 +69,12 @@ const Peak = ({ form, line, index }: PeakProps) => {
       />
       <MoneyField key={currency} label="Price" required currency={currency} {...at('amountMinor')} />
       <Group gap={4} wrap="nowrap" className={classes.buttons}>
-        <Move form={form} from={index} to={index - 1} label={`Try price ${number} earlier`} disabled={index === 0} />
+        <Move form={form} from={index} to={index - 1} label={`Move price ${number} up`} disabled={index === 0} />
         <Move
           form={form}
           from={index}
           to={index + 1}
-          label={`Try price ${number} later`}
+          label={`Move price ${number} down`}
           disabled={number === peak.length}
         />
         <ActionIcon

@@ -1,4 +1,5 @@
 import { amount } from '@atrium/features/billing/parts/amounts.ts'
+import { countOf } from '@atrium/validators/text.ts'
 import type { PriceLine } from '../rateQueries.ts'
 import { durationLabel } from '../rateWords.ts'
 import classes from './PriceLines.module.css'
@@ -37,8 +38,8 @@ export const PriceLines = ({ lines, amountMinor, currency }: PriceLinesProps) =>
 
 function quantityLabel({ kind, unit, quantity }: PriceLine): string {
   if (kind === 'TAX') return ''
-  if (kind === 'DISCOUNT') return unit === 'PERCENT' ? `${quantity} %` : ''
+  if (kind === 'DISCOUNT') return unit === 'PERCENT' ? `${quantity}%` : ''
   if (unit === 'MINUTE') return durationLabel(quantity)
   const word = unit.toLowerCase()
-  return quantity === 1 ? `1 ${word}` : `${quantity} ${word}s`
+  return countOf(quantity, word, `${word}s`)
 }

@@ -1,7 +1,8 @@
+import { isSpan, type ChosenTimes } from '@atrium/validators/chosenSpans.ts'
 import { displayClock } from '@atrium/validators/wallTimes.ts'
 import { errorMessage } from '@atrium/api-client/apiFailure.ts'
 import { FormWide } from '@atrium/ui/FormWide.tsx'
-import { TimeSelect } from '@atrium/ui/TimeSelect.tsx'
+import { TimeSpanFields } from '@atrium/ui/TimeSpanFields.tsx'
 import { dayCodes, dayLabel, type DayCode } from '@atrium/validators/dates.ts'
 import { NativeSelect, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -19,10 +20,8 @@ const days = dayCodes.map((day) => ({ value: day, label: dayLabel(day) }))
 /** What a booking would cost by the card as it stands in the form; the server computes it. */
 export const RateExample = ({ values }: { values: RateValues }) => {
   const [day, setDay] = useState<DayCode>('TUESDAY')
-  const [startTime, setStartTime] = useState<string | null>('10:00')
-  const [endTime, setEndTime] = useState<string | null>('12:00')
+  const [times, setTimes] = useState<ChosenTimes>({ startTime: '10:00', endTime: '12:00' })
   const terms = termsOf(values)
-  const isSpan = startTime !== null && endTime !== null && startTime < endTime
   return (
     <>
       <FormWide>
@@ -33,16 +32,10 @@ export const RateExample = ({ values }: { values: RateValues }) => {
           onChange={(event) => setDay(dayCodes.find((one) => one === event.currentTarget.value) ?? 'TUESDAY')}
         />
       </FormWide>
-      <TimeSelect label="From" value={startTime} onChange={setStartTime} />
-      <TimeSelect
-        label="To"
-        value={endTime}
-        onChange={setEndTime}
-        error={startTime !== null && endTime !== null && !isSpan ? 'Must be after the start.' : undefined}
-      />
+      <TimeSpanFields value={times} onChange={setTimes} />
       <FormWide>
-        {terms && isSpan ? (
-          <Priced body={{ ...terms, name: values.name.trim() || null, day, startTime, endTime }} />
+        {terms && isSpan(times) ? (
+          <Priced body={{ ...terms, name: values.name.trim() || null, day, ...times }} />
         ) : (
           <Text c="dimmed">Enter the price and all other prices to see what this booking costs.</Text>
         )}
@@ -55,7 +48,7 @@ const Priced = ({ body }: { body: RateExampleInput }) => {
   const [asked] = useDebouncedValue(body, delay)
   const { data, error } = useQuery({ ...exampleQuery(asked), placeholderData: keepPreviousData })
   if (error) return <Text c="red">{errorMessage(error)}</Text>
-  if (!data) return <Text c="dimmed">Computing the price…</Text>
+  if (!data) return <Text c="dimmed">Calculating the price…</Text>
   const { day, startTime, endTime } = asked
   return (
     <div aria-live="polite">

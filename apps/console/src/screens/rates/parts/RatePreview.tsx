@@ -10,6 +10,7 @@ import { Pagination } from '@atrium/ui/Pagination.tsx'
 import { Table } from '@atrium/ui/Table.tsx'
 import type { Column } from '@atrium/ui/tableTypes.ts'
 import { dateFormats, formatDate } from '@atrium/validators/dates.ts'
+import { countOf } from '@atrium/validators/text.ts'
 import { Stack, Switch, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -28,7 +29,7 @@ export const RatePreview = ({ body }: { body: RatePreviewInput }) => {
   })
   if (error)
     return (
-      <ErrorState title="Last month cannot be priced" onRetry={() => void refetch()} retrying={isFetching}>
+      <ErrorState title="The preview cannot be shown" onRetry={() => void refetch()} retrying={isFetching}>
         {errorMessage(error)}
       </ErrorState>
     )
@@ -51,8 +52,8 @@ export const RatePreview = ({ body }: { body: RatePreviewInput }) => {
         empty={
           <Text c="dimmed" ta="center" p="lg">
             {data.noOfBookings === 0
-              ? 'Nothing this rate is for was booked last month.'
-              : 'This rate changes the price of no booking.'}
+              ? 'There were no bookings last month that this rate would apply to.'
+              : 'This rate would not change the price of any booking.'}
           </Text>
         }
         pagination={
@@ -70,9 +71,11 @@ const Totals = ({ preview }: { preview: Preview }) => {
   return (
     <>
       <Text c="dimmed">
-        {noOfBookings.toLocaleString('en')} approved booking(s) from {formatDate(dateFrom)} to {formatDate(dateTo)},
-        priced as if this rate had been in force; {noOfChanged.toLocaleString('en')} would cost something else.
-        {noOfOtherCurrency > 0 && ` ${noOfOtherCurrency.toLocaleString('en')} more in another currency are left out.`}
+        {countOf(noOfBookings, 'approved booking', 'approved bookings')} from {formatDate(dateFrom)} to{' '}
+        {formatDate(dateTo)}, priced as if this rate had been in force; {noOfChanged.toLocaleString('en')} would cost a
+        different amount.
+        {noOfOtherCurrency > 0 &&
+          ` ${countOf(noOfOtherCurrency, 'more in another currency is', 'more in another currency are')} left out.`}
       </Text>
       <CardGrid minWidth="11rem">
         <FigureCard label="Charged" value={amount(wasMinor, currency)} />
@@ -91,7 +94,7 @@ const signed = (minor: number, currency: string) => `${minor > 0 ? '+' : ''}${am
 
 const percentOf = (part: number, whole: number) => {
   const percent = Math.round((part / whole) * 1000) / 10
-  return `${percent > 0 ? '+' : ''}${percent.toLocaleString('en')} %`
+  return `${percent > 0 ? '+' : ''}${percent.toLocaleString('en')}%`
 }
 
 const columnsIn = (currency: string): readonly Column<Previewed>[] => [

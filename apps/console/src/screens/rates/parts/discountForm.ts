@@ -44,7 +44,7 @@ export const useDiscountForm = (today: string, discount?: Discount): DiscountFor
         appliesTo !== 'ALL' && ids.length === 0 ? 'Choose what the discount is for.' : null,
       maxUsePerUser: (value, { maxUse }) =>
         value !== null && maxUse !== null && value > maxUse
-          ? 'One person cannot use it more often than everybody together.'
+          ? 'The uses per person cannot be more than the uses in all.'
           : null,
       startDate: (day) => (day === null ? 'Choose the first day.' : null),
       endDate: (day, { startDate }) =>

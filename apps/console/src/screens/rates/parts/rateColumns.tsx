@@ -1,6 +1,7 @@
 import { ShortList } from '@atrium/ui/ShortList.tsx'
 import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
 import type { Column } from '@atrium/ui/tableTypes.ts'
+import { countOf } from '@atrium/validators/text.ts'
 import { Stack, Text } from '@mantine/core'
 import type { Discount, Rate } from '../rateQueries.ts'
 import { peopleOf, priceLabel, takesOffLabel, targetLabels, usesLabel, validityLabel } from '../rateWords.ts'
@@ -25,7 +26,7 @@ export const rateColumns: readonly Column<Rate>[] = [
         <span>{priceLabel(rate)}</span>
         {rate.peak.length > 0 && (
           <Text component="span" size="xs" c="dimmed">
-            {rate.peak.length === 1 ? '1 other price' : `${rate.peak.length} other prices`}
+            {countOf(rate.peak.length, 'other price', 'other prices')}
           </Text>
         )}
       </Stack>
@@ -39,14 +40,14 @@ const NamedDiscount = ({ name, code }: Discount) => (
   <>
     {name}
     <Text component="span" display="block" size="xs" c="dimmed">
-      {code ?? 'Applies by itself'}
+      {code ?? 'Applies automatically'}
     </Text>
   </>
 )
 
 export const discountColumns: readonly Column<Discount>[] = [
   { key: 'name', header: 'Discount', sortable: true, cell: (discount) => <NamedDiscount {...discount} /> },
-  { key: 'takesOff', header: 'Takes off', cell: (discount) => takesOffLabel(discount) },
+  { key: 'takesOff', header: 'Amount', cell: (discount) => takesOffLabel(discount) },
   {
     key: 'targets',
     header: 'For',

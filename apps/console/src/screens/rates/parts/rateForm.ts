@@ -54,7 +54,7 @@ export const useRateForm = (today: string, rate?: Rate): RateForm =>
       name: requiredText('a name', 100),
       targetIds: (ids) => (ids.length === 0 ? 'Choose what the rate is for.' : null),
       circleCodes: (codes, { circleType }) =>
-        circleType !== 'ALL' && codes.length === 0 ? 'Choose for whom the rate is.' : null,
+        circleType !== 'ALL' && codes.length === 0 ? 'Choose who the rate applies to.' : null,
       amountMinor: (value) => (value ? null : 'Enter a price above 0.'),
       taxRate: taxError,
       startDate: (day) => (day === null ? 'Choose the first day.' : null),

@@ -82,7 +82,7 @@ async function switchOn({ name, status, version }: Subject, { noun, turn }: Kind
   const publishes = status === 'DRAFT'
   askStatus({
     title: `${publishes ? 'Publish' : 'Switch on'} ${name}`,
-    message: `The ${noun} holds for new bookings on its days. Bookings that were made keep their price.`,
+    message: `The ${noun} applies to new bookings on its days. Existing bookings keep their price.`,
     confirmLabel: publishes ? 'Publish' : 'Switch on',
     action: () => turn({ status: 'ACTIVE', version }),
   })
@@ -92,7 +92,7 @@ async function switchOff({ name, version }: Subject, { noun, turn }: Kind): Prom
   askStatus({
     remark: true,
     title: `Switch off ${name}`,
-    message: `The ${noun} no longer holds for new bookings. Bookings that were made keep their price.`,
+    message: `The ${noun} no longer applies to new bookings. Existing bookings keep their price.`,
     label: 'Reason',
     maxLength: 500,
     confirmLabel: 'Switch off',
@@ -103,7 +103,7 @@ async function switchOff({ name, version }: Subject, { noun, turn }: Kind): Prom
 async function remove({ name }: Subject, kind: Kind, onDeleted: () => void): Promise<void> {
   askToDelete({
     title: `Delete ${name}`,
-    message: `The ${kind.noun} leaves the list. Bookings that were made keep their price.`,
+    message: `The ${kind.noun} is removed from the list. Existing bookings keep their price.`,
     action: kind.remove,
     onDeleted,
   })

@@ -6,7 +6,7 @@ import type { Person } from '../placePeople.ts'
 import type { Site } from '../siteQueries.ts'
 
 const instant = '2026-11-02T01:30:00Z'
-const allowedActions: Site['allowedActions'] = ['edit', 'deactivate', 'map-user', 'unmap-user', 'delete']
+const allowedActions = ['edit', 'deactivate', 'map-user', 'unmap-user', 'delete'] as const
 
 /** Links as the portal gives them. */
 export const fakeLink =
@@ -23,6 +23,7 @@ export const someSite = (overrides: Partial<Site> = {}): Site => ({
   address: '8 Marina View',
   timezoneOffset: 480,
   timeZone: null,
+  assemblyPoints: [],
   users: 2,
   accessGroups: 0,
   areas: 0,
@@ -30,7 +31,7 @@ export const someSite = (overrides: Partial<Site> = {}): Site => ({
   createdDate: instant,
   updatedDate: instant,
   version: 3,
-  allowedActions,
+  allowedActions: [...allowedActions, 'map-access-group'],
   ...overrides,
 })
 
@@ -46,10 +47,11 @@ export const someOffice = (overrides: Partial<Office> = {}): Office => ({
     nameWithSite: 'L05 plan, East Tower',
   },
   users: 2,
+  doors: 1,
   createdDate: instant,
   updatedDate: instant,
   version: 5,
-  allowedActions,
+  allowedActions: [...allowedActions, 'map-door'],
   ...overrides,
 })
 
@@ -85,6 +87,8 @@ const pages: Record<string, readonly unknown[]> = {
     somePerson('mei.lin', 'Mei Lin Tan', { division: { id: 'd1', name: 'Chartering' } }),
     somePerson('ibrahim', 'Ibrahim Santos'),
   ],
+  'get-access-group': [{ id: 'group-1', name: 'House staff', active: true, noOfDoors: 4, noOfUsers: 14 }],
+  'get-door': [{ id: 'door-1', name: 'Lobby gate', accessDoorType: 'DOOR', active: true, area: null }],
   histories: [],
 }
 const options: Record<string, unknown> = {

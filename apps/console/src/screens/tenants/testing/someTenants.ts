@@ -140,7 +140,7 @@ export const tenantRights = [
 const page = (items: unknown[]) => success({ items, total: items.length, totalPage: 1 })
 
 const consequences = [
-  { kind: 'SESSIONS', label: 'Open sessions', count: 3, consequence: 'Are signed out at once.' },
+  { kind: 'SESSIONS', label: 'Open sessions', count: 3, consequence: 'Are signed out immediately.' },
   { kind: 'UNITS', label: 'Leased units', count: 4, consequence: 'Stay with the tenant until their leases end.' },
 ]
 

@@ -1,0 +1,1 @@
+ALTER TABLE "zone_displays" ADD COLUMN "away_since" timestamp with time zone;

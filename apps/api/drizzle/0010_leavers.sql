@@ -1,0 +1,3 @@
+ALTER TABLE "closing_plans" ADD COLUMN "hand_over_user_id" uuid;--> statement-breakpoint
+ALTER TABLE "closing_plans" ADD CONSTRAINT "closing_plans_hand_over" FOREIGN KEY ("landlord_id","office_centre_id","hand_over_user_id") REFERENCES "public"."users"("landlord_id","office_centre_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "closing_plans" ADD CONSTRAINT "closing_plans_hand_over_person" CHECK ("closing_plans"."hand_over_user_id" is null or "closing_plans"."subject_type" = 'USER');

@@ -1,0 +1,2 @@
+DROP INDEX "mail_messages_waiting";--> statement-breakpoint
+CREATE INDEX "mail_messages_leaving" ON "mail_messages" USING btree ("channel","priority","due_date") WHERE letter_id is not null and sent_date is null and failed_date is null;

@@ -1,0 +1,111 @@
+import {
+  accessDoorName,
+  doorHardwareMistakes,
+  doorPointRoles,
+  doorPoints,
+  doorTimes,
+} from '@atrium/validators/accessDoors.ts'
+import type { Ctx, Transactional } from '../../platform/ctx.ts'
+import { fieldErrors, invalidField, validationFailed } from '../../platform/errors.ts'
+import type { Input } from '../../platform/operation.ts'
+import { lockDevice } from '../devices/index.ts'
+import { shareLockActiveSite } from '../sites/index.ts'
+import { countProgrammes, isFloor, takenPoints, type Point, type WiredDoorRow } from './hardware.views.ts'
+
+type Body = Input<'createAccessDoor'>['body'] | Input<'updateAccessDoor'>['body']
+
+/**
+ * The fields of a door and what it is wired to, once they are right: what it names exists, and no point of the controller
+ * is another door's. Locks the controller, so that of two doors who want one relay the second is told.
+ * @param before the door as it stands; what it has already may have become inactive
+ */
+export async function checkedDoor(ctx: Transactional<Ctx>, body: Body, before?: WiredDoorRow) {
+  await requirePlace(ctx, body, before)
+  await requireDevices(ctx, body, before)
+  await requireProgrammes(ctx, body.rexTimeZoneIds ?? [])
+  const name = body.name.trim()
+  // Names that controllers gave may hold more than people may type.
+  const isRenamed = name !== before?.name
+  const points = pointsOf(body)
+  const bare = before?.controllerDoorId !== null && before !== undefined
+  const mistakes = doorHardwareMistakes(body, { bare })
+  const errors = fieldErrors({ name: isRenamed ? accessDoorName(name) : null, ...mistakes })
+  if (errors.length > 0) throw validationFailed(errors)
+  const deviceControllerId = body.deviceControllerId ?? null
+  await requireFree(ctx, deviceControllerId, points, before?.id)
+  const wiring = { deviceControllerId, points, rexTimeZoneIds: body.rexTimeZoneIds ?? [] }
+  return { fields: { name, deviceControllerId, ...columnsOf(body) }, wiring }
+}
+
+const orNull = <Value>(value: Value | null | undefined): Value | null => value ?? null
+
+const columnsOf = (body: Body) => ({
+  accessDoorType: body.accessDoorType,
+  siteId: orNull(body.siteId),
+  officeFloorId: orNull(body.officeFloorId),
+  passage: orNull(body.passage),
+  accessCfg: orNull(body.accessCfg),
+  deviceQrScannerId: orNull(body.deviceQrScannerId),
+  deviceIntercomId: orNull(body.deviceIntercomId),
+  ...timesOf(body),
+  relayStrkMode: body.relayStrkMode ?? 'NORMAL',
+  altReaderSpec: orNull(body.altReader) === null ? 'NONE' : (body.altReaderSpec ?? 'NORMAL'),
+  cardFormat: body.cardFormat?.trim() || null,
+  maxFloors: orNull(body.maxFloors),
+  defaultAcrMode: body.defaultAcrMode ?? 'CARD_ONLY',
+})
+
+/** Seconds; one that is given moves the other where that was left out. */
+function timesOf({ relayStrkTimeMin, relayStrkTimeMax, dcHeld }: Body) {
+  const min = relayStrkTimeMin ?? Math.min(doorTimes.relayStrkTimeMin, relayStrkTimeMax ?? doorTimes.relayStrkTimeMax)
+  const max = relayStrkTimeMax ?? Math.max(doorTimes.relayStrkTimeMax, min)
+  return { relayStrkTimeMin: min, relayStrkTimeMax: max, dcHeld: dcHeld ?? doorTimes.dcHeld }
+}
+
+const pointsOf = (body: Body): Point[] =>
+  doorPointRoles.flatMap((role) => {
+    const number = body[role]
+    return number === undefined || number === null ? [] : [{ role, kind: doorPoints[role].kind, number }]
+  })
+
+async function requirePlace(
+  ctx: Transactional<Ctx>,
+  { siteId, officeFloorId }: Body,
+  before?: WiredDoorRow,
+): Promise<void> {
+  if (siteId && siteId !== before?.siteId) await shareLockActiveSite(ctx, siteId)
+  if (officeFloorId && officeFloorId !== before?.officeFloorId && !(await isFloor(ctx, officeFloorId)))
+    throw invalidField('officeFloorId', 'Choose a floor from the list.')
+}
+
+async function requireDevices(ctx: Transactional<Ctx>, body: Body, before?: WiredDoorRow): Promise<void> {
+  const named = [
+    ['CONTROLLER', 'deviceControllerId'],
+    ['QR_SCANNER', 'deviceQrScannerId'],
+    ['INTERCOM', 'deviceIntercomId'],
+  ] as const
+  for (const [type, field] of named) {
+    const id = body[field]
+    if (id) await lockDevice(ctx, type, id, { field, isNew: id !== before?.[field] })
+  }
+}
+
+async function requireProgrammes(ctx: Ctx, ids: string[]): Promise<void> {
+  if (ids.length > 0 && (await countProgrammes(ctx, ids)) < new Set(ids).size)
+    throw invalidField('rexTimeZoneIds', 'Choose time programmes from the list.')
+}
+
+/** A reader, relay or input of a controller is used once (entities 5.1). */
+async function requireFree(ctx: Ctx, controllerId: string | null, points: Point[], doorId: string | undefined) {
+  if (controllerId === null) return
+  const taken = await takenPoints(ctx, controllerId, points, doorId)
+  const errors = points.flatMap(({ role, kind, number }) => {
+    const other = taken.find((point) => point.kind === kind && point.number === number)
+    if (!other) return []
+    const message = `${words[kind]} ${number} of this controller belongs to ${other.doorName} already. Choose another one.`
+    return [{ field: role, code: 'conflict', message }]
+  })
+  if (errors.length > 0) throw validationFailed(errors)
+}
+
+const words = { READER: 'Reader', RELAY: 'Relay', INPUT: 'Input' } as const

@@ -1,0 +1,51 @@
+import { bulkJob, bulkTemplate, previewBulk, uploadBulk, type BulkKind } from '../../platform/bulk.ts'
+import { invalidField } from '../../platform/errors.ts'
+import { operation } from '../../platform/operation.ts'
+import { makeRequests } from './newRequest.ts'
+import { readSettings } from './settings.views.ts'
+import { readRows } from './uploadedRows.ts'
+
+/** Requests for a list of people, a row for each (doc 1 §2.2). */
+export const accessRequestUpload: BulkKind = {
+  kind: 'access-requests',
+  noun: 'access requests',
+  module: 'access-requests',
+  columns: [
+    { key: 'email', header: 'E-mail', required: true, example: 'mei.tan@example.com' },
+    { key: 'doors', header: 'Doors', example: 'Car park; Roof terrace' },
+    { key: 'accessGroup', header: 'Access group', example: '' },
+    { key: 'passKind', header: 'Pass', example: '' },
+    { key: 'validFrom', header: 'First day', required: true, example: '01-12-2026' },
+    { key: 'validTo', header: 'Last day', required: true, example: '15-12-2026' },
+    { key: 'reason', header: 'Reason', required: true, example: 'Refit of the pantry' },
+    { key: 'remarks', header: 'Remarks', example: '' },
+  ],
+  check: async (ctx, rows) => {
+    const read = await readRows(ctx, rows)
+    return (_, index) => read[index]?.errors ?? []
+  },
+  write: async (ctx, rows) => {
+    const read = await readRows(ctx, rows)
+    await makeRequests(
+      ctx,
+      read.flatMap(({ request, settings }) => (request && settings ? [{ request, settings }] : [])),
+    )
+  },
+}
+
+export const accessRequestUploadJob = bulkJob(accessRequestUpload)
+
+export const getAccessRequestsUploadTemplate = operation('getAccessRequestsUploadTemplate', async () =>
+  bulkTemplate(accessRequestUpload),
+)
+
+export const processAccessRequestsData = operation('processAccessRequestsData', (ctx, { body }) =>
+  previewBulk(ctx, accessRequestUpload, body.dataList),
+)
+
+export const uploadAccessRequestsData = operation('uploadAccessRequestsData', async (ctx, { body }) => {
+  const { declarationRequired } = await readSettings(ctx, ctx.scope.landlordId)
+  if (declarationRequired && !body.declarationAccepted)
+    throw invalidField('declarationAccepted', 'Read and accept the declaration first.', 'required')
+  return uploadBulk(ctx, accessRequestUpload, body.dataList, accessRequestUploadJob)
+})

@@ -1,0 +1,3 @@
+import * as frSettings from './frSettings.ts'
+
+export const frSettingOperations = { ...frSettings }

@@ -1,0 +1,122 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import type { AnyCtx, Ctx } from '../../platform/ctx.ts'
+import { inScope } from '../../platform/tenancyScope.ts'
+import { accessDoors } from '../access-doors/tables.ts'
+import { accessGroupDoors, accessGroups, accessGroupUsers } from '../access-groups/tables.ts'
+import { accessPasses } from '../access-passes/tables.ts'
+import { officeCentres } from '../office-centres/tables.ts'
+import { timeProgrammes } from '../time-programmes/tables.ts'
+import { users } from '../users/tables.ts'
+
+export type HeldPassRow = typeof accessPasses.$inferSelect
+
+const held = ['ASSIGNED', 'ASSIGNED_GROUP', 'ACTIVATED', 'PENDING_ACTIVATION'] as const
+
+const isLive = (ctx: AnyCtx): SQL =>
+  and(inArray(accessPasses.status, held), or(isNull(accessPasses.validTo), gt(accessPasses.validTo, ctx.now())))!
+
+/** What the person who asks holds now, the newest first. */
+export const readHeldPasses = (ctx: Ctx): Promise<HeldPassRow[]> =>
+  ctx.db
+    .select()
+    .from(accessPasses)
+    .where(and(inScope(ctx, accessPasses), eq(accessPasses.userId, ctx.actor.userId), isLive(ctx)))
+    .orderBy(desc(accessPasses.id))
+
+/** The rotating pass of the person who asks, else the last they had. */
+export async function readMobilePass(ctx: Ctx): Promise<HeldPassRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(accessPasses)
+    .where(
+      and(inScope(ctx, accessPasses), eq(accessPasses.userId, ctx.actor.userId), eq(accessPasses.passKind, 'MOBILE')),
+    )
+    .orderBy(desc(isLive(ctx)), desc(accessPasses.id))
+    .limit(1)
+  return row
+}
+
+type PassStanding = { id: string; dateAssigned: Date | null; live: boolean }
+
+const endings = (ctx: AnyCtx) =>
+  ctx.db
+    .select({
+      id: accessPasses.id,
+      dateAssigned: accessPasses.dateAssigned,
+      live: sql<boolean>`${isLive(ctx)} and ${users.id} is not null and ${users.status} = 'ACTIVE' and ${users.deletedDate} is null`,
+    })
+    .from(accessPasses)
+    .leftJoin(users, eq(users.id, accessPasses.userId))
+
+/** How a pass stands; nothing of one that does not exist or is somebody else's. */
+export async function readStanding(
+  ctx: AnyCtx,
+  pass: { passId: string; userId: string },
+): Promise<PassStanding | undefined> {
+  const [row] = await endings(ctx).where(and(eq(accessPasses.id, pass.passId), eq(accessPasses.userId, pass.userId)))
+  return row
+}
+
+/** The rotating passes of an office centre, or of an estate, of which something changed since a moment. */
+export const readPassesChangedSince = (ctx: AnyCtx, of: SQL, since: Date): Promise<PassStanding[]> =>
+  endings(ctx)
+    .where(
+      and(
+        of,
+        eq(accessPasses.passKind, 'MOBILE'),
+        or(
+          gt(accessPasses.updatedDate, since),
+          gt(accessPasses.dateAssigned, since),
+          gt(accessPasses.dateUnassigned, since),
+          and(gt(accessPasses.validTo, since), lte(accessPasses.validTo, ctx.now())),
+          gt(users.updatedDate, since),
+        ),
+      ),
+    )
+    .orderBy(accessPasses.id)
+
+export const passesOfCentre = (officeCentreId: string): SQL => eq(accessPasses.officeCentreId, officeCentreId)
+
+export const passesOfEstate = (landlordId: string): SQL => eq(accessPasses.landlordId, landlordId)
+
+export async function readCentreName({ db, scope }: Ctx): Promise<string> {
+  const [row] = await db
+    .select({ name: officeCentres.companyName })
+    .from(officeCentres)
+    .where(eq(officeCentres.id, scope.officeCentreId))
+  return row?.name ?? ''
+}
+
+export type GroupDoorRow = { groupId: string; groupName: string; doorId: string; doorName: string; times: string }
+
+/** The doors that open to the person who asks, by the groups they are in. */
+export const readMyDoors = (ctx: Ctx): Promise<GroupDoorRow[]> =>
+  ctx.db
+    .select({
+      groupId: accessGroups.id,
+      groupName: accessGroups.name,
+      doorId: accessDoors.id,
+      doorName: accessDoors.name,
+      times: timeProgrammes.name,
+    })
+    .from(accessGroupUsers)
+    .innerJoin(accessGroups, eq(accessGroups.id, accessGroupUsers.accessGroupId))
+    .innerJoin(accessGroupDoors, eq(accessGroupDoors.accessGroupId, accessGroups.id))
+    .innerJoin(accessDoors, eq(accessDoors.id, accessGroupDoors.accessDoorId))
+    .innerJoin(timeProgrammes, eq(timeProgrammes.id, accessGroupDoors.timeProgrammeId))
+    .where(
+      and(
+        eq(accessGroupUsers.landlordId, ctx.scope.landlordId),
+        eq(accessGroupUsers.userId, ctx.actor.userId),
+        accessGroups.active,
+        isNull(accessGroups.deletedDate),
+        accessDoors.active,
+        isNull(accessDoors.deletedDate),
+      ),
+    )
+    .orderBy(
+      asc(sql`lower(${accessGroups.name})`),
+      accessGroups.id,
+      asc(sql`lower(${accessDoors.name})`),
+      accessDoors.id,
+    )

@@ -1,0 +1,7 @@
+import type { SQL } from 'drizzle-orm'
+import type { Ctx } from '../../platform/ctx.ts'
+import { inScope } from '../../platform/tenancyScope.ts'
+import { timeProgrammes } from './tables.ts'
+
+/** The time programmes an actor sees: those of the office centre in the path. */
+export const visible = (ctx: Ctx): SQL => inScope(ctx, timeProgrammes)

@@ -1,0 +1,3 @@
+import * as vendorLab from './vendorLab.ts'
+
+export const vendorLabOperations = { ...vendorLab }

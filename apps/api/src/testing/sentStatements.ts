@@ -1,0 +1,18 @@
+import pg from 'pg'
+import { vi } from 'vitest'
+
+/**
+ * What a call answers, and how many statements went to the database for it, `begin` and `commit` included. They are counted
+ * where they are handed to a connection: a connection keeps the way in which it was told to ask.
+ */
+export async function countingStatements<Answer>(
+  call: () => Promise<Answer>,
+): Promise<{ answer: Answer; sent: number }> {
+  const spy = vi.spyOn(pg.Query.prototype, 'submit')
+  try {
+    const answer = await call()
+    return { answer, sent: spy.mock.calls.length }
+  } finally {
+    spy.mockRestore()
+  }
+}

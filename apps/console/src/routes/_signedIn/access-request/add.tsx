@@ -1,0 +1,6 @@
+import { accessRequestAddPage } from '@atrium/features/access-requests/pages/accessRequestPages.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/_signedIn/access-request/add')(
+  accessRequestAddPage({ parents: ['/_signedIn/access-requests/'] }),
+)

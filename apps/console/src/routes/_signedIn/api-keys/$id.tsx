@@ -1,0 +1,4 @@
+import { apiKeyPage } from '@atrium/features/api-keys/pages/apiKeyPages.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/_signedIn/api-keys/$id')(apiKeyPage({ parents: ['/_signedIn/api-keys/'] }))

@@ -1,0 +1,6 @@
+import { fmFormAddPage } from '@atrium/features/permits/pages/permitPages.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/_signedIn/fm-forms/add')(
+  fmFormAddPage({ accountTypes: ['LANDLORD', 'DEFAULT'], parents: ['/_signedIn/fm-forms/'] }),
+)

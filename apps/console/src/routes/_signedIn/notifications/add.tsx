@@ -1,0 +1,6 @@
+import { circularAddPage } from '@atrium/features/circulars/pages/circularPages.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/_signedIn/notifications/add')(
+  circularAddPage({ parents: ['/_signedIn/notifications/'] }),
+)

@@ -1,0 +1,6 @@
+import { visitorPassUploadPage } from '@atrium/features/uploads/pages/visitorPassUploadPages.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/_signedIn/upload/visitor-qr-pass/')(
+  visitorPassUploadPage({ parents: ['/_signedIn/visitor-event/'] }),
+)

@@ -1,0 +1,42 @@
+import type { Query, Schemas } from '@atrium/api-client/client.ts'
+import { api } from '@atrium/auth/api.ts'
+import type { LoadOptions } from '@atrium/screens-kit/dropdownOptions.ts'
+import { listSearch, one } from '@atrium/screens-kit/list/listSearch.ts'
+
+export type SecurityEvent = Schemas['SecurityEvent']
+
+const deskTabs = ['OPEN', 'SEEN'] as const
+
+const concerns = ['DENIED', 'DOOR_FORCED', 'DOOR_HELD_OPEN'] as const
+
+export const concernLabels: Record<SecurityEvent['concern'], string> = {
+  DENIED: 'Refused',
+  DOOR_FORCED: 'Door forced',
+  DOOR_HELD_OPEN: 'Held open',
+}
+
+export const concernChoices = concerns.map((value) => ({ value, label: concernLabels[value] }))
+
+/** The state of the security desk in the address. */
+export const deskSearch = listSearch({
+  sorts: ['dateTime'],
+  tabs: deskTabs,
+  filters: { concern: one(concerns), siteId: one(), officeFloorId: one() },
+})
+
+export type DeskSearch = ReturnType<typeof deskSearch>
+
+const deskQuery = ({ tab, ...search }: DeskSearch): Query<'listSecurityEvents'> => ({
+  sortProperties: 'dateTime',
+  sortDirection: 'DESC',
+  ...search,
+  acknowledged: tab === 'SEEN',
+})
+
+export const securityEventsQuery = (search: DeskSearch) => api.query('listSecurityEvents', { query: deskQuery(search) })
+
+/** The picture of a holder, where a face was given. */
+export const holderQuery = (id: string) => api.query('getUserFrPass', { path: { id } }, { silent: true })
+
+export const doorOptions: LoadOptions = (wildcardSearch) =>
+  api.query('getAccessPointDropDown', { query: { wildcardSearch } })

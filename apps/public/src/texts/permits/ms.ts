@@ -1,0 +1,31 @@
+import type { Texts } from '../en.ts'
+
+/** What whoever scans the code of a printed permit reads, in Malay. */
+export const permits: Texts['permits'] = {
+  none: 'Ini bukan permit',
+  LIVE: 'Permit ini sah',
+  LIVE_text: 'Kerja boleh dibuat pada masa di bawah.',
+  UPCOMING: 'Belum berkuat kuasa',
+  UPCOMING_text: 'Tiada sesiapa boleh bekerja sebelum hari pertama.',
+  SUSPENDED: 'Kerja digantung',
+  SUSPENDED_text: 'Tiada sesiapa boleh bekerja sehingga pengurusan bangunan membenarkannya.',
+  OVER: 'Permit ini sudah tamat',
+  OVER_text: 'Tiada sesiapa boleh bekerja dengannya lagi.',
+  TERMINATED: 'Permit ini ditamatkan',
+  TERMINATED_text: 'Kerja mesti berhenti. Beritahu pengurusan bangunan.',
+  NONE: 'Tidak diluluskan',
+  NONE_text: 'Tiada sesiapa boleh bekerja dengan borang ini.',
+  overnight: 'Semalaman',
+  hot: 'Kerja panas',
+  noisy: 'Kerja bising',
+  work: 'Kerja',
+  where: 'Di mana',
+  when: 'Bila',
+  special: 'Khas',
+  contractor: 'Kontraktor',
+  people: 'Orang',
+  peopleCount_other: '{{count}} orang',
+  of: 'Untuk',
+  building: 'Bangunan',
+  asOf: 'Setakat {{time}}',
+}

@@ -1,0 +1,31 @@
+import type { Texts } from '../en.ts'
+
+/** What whoever scans the code of a printed permit reads, in Chinese. */
+export const permits: Texts['permits'] = {
+  none: '这不是许可证',
+  LIVE: '此许可证有效',
+  LIVE_text: '可在以下时间施工。',
+  UPCOMING: '尚未生效',
+  UPCOMING_text: '首日之前不得施工。',
+  SUSPENDED: '施工已暂停',
+  SUSPENDED_text: '在大楼管理方允许继续之前，任何人不得施工。',
+  OVER: '此许可证已到期',
+  OVER_text: '不得再凭此许可证施工。',
+  TERMINATED: '此许可证已终止',
+  TERMINATED_text: '必须停止施工，请通知大厦管理处。',
+  NONE: '未获批准',
+  NONE_text: '不得凭此表格施工。',
+  overnight: '夜间施工',
+  hot: '动火作业',
+  noisy: '噪音作业',
+  work: '工程',
+  where: '地点',
+  when: '时间',
+  special: '特殊作业',
+  contractor: '承包商',
+  people: '人数',
+  peopleCount_other: '{{count}} 人',
+  of: '委托方',
+  building: '大厦',
+  asOf: '截至 {{time}}',
+}

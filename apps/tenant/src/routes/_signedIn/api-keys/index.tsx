@@ -1,0 +1,4 @@
+import { apiKeyListPage } from '@atrium/features/api-keys/pages/apiKeyPages.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/_signedIn/api-keys/')(apiKeyListPage({ menu: 'account' }))

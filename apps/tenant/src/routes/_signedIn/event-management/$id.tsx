@@ -1,0 +1,6 @@
+import { eventPage } from '@atrium/features/events/pages/eventPages.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/_signedIn/event-management/$id')(
+  eventPage({ parents: ['/_signedIn/event-management/'] }),
+)

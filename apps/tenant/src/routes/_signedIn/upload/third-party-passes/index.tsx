@@ -1,0 +1,6 @@
+import { cardUploadPage } from '@atrium/features/uploads/pages/cardUploadPages.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/_signedIn/upload/third-party-passes/')(
+  cardUploadPage({ parents: ['/_signedIn/access-passes'] }),
+)

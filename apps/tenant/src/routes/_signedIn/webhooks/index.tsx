@@ -1,0 +1,4 @@
+import { webhookListPage } from '@atrium/features/webhooks/pages/webhookPages.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/_signedIn/webhooks/')(webhookListPage({ menu: 'account' }))

@@ -1,0 +1,3 @@
+import { nodeTests } from '@atrium/tooling/vitest.node.ts'
+
+export default nodeTests()

@@ -1,0 +1,28 @@
+import { api } from '@atrium/auth/api.ts'
+import type { UploadKind } from '@atrium/screens-kit/upload/uploadKind.ts'
+import { recordMessages } from './recordMessages.ts'
+
+/** Cards, in bulk (doc 1 §2.2). */
+export const cardUpload: UploadKind = {
+  key: 'third-party-passes',
+  title: 'Upload cards',
+  description: 'Add many cards at once, with their holders',
+  columns: [
+    { field: 'cardNumber', title: 'Card number', required: true },
+    { field: 'cardLabel', title: 'Card label' },
+    { field: 'thirdPartyCardType', title: 'Type' },
+    { field: 'email', title: 'E-mail of the holder' },
+    { field: 'remarks', title: 'Remarks' },
+  ],
+  template: {
+    operation: 'getThirdPartyCardsUploadTemplate',
+    download: () => api.download('getThirdPartyCardsUploadTemplate'),
+  },
+  process: (dataList) => api.call('processThirdPartyCardsData', { body: { dataList } }, { silent: true }),
+  upload: {
+    operation: 'uploadThirdPartyCardsData',
+    send: (dataList) => api.call('uploadThirdPartyCardsData', { body: { dataList } }, { silent: true }),
+  },
+  messages: { ...recordMessages, allFailed: 'All cards failed to upload' },
+  subjects: ['accessPasses', 'users', 'subscriptions'],
+}
