@@ -9,6 +9,7 @@ import { useAtomValue } from 'jotai'
 import { lazy, StrictMode, Suspense, useEffect, type ComponentType, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { growRoutesOf } from './shell/lazyRoutes.ts'
+import { keepStayingPage, pendingDelay } from './shell/pageStays.ts'
 import { FailedPage, PendingPage, tellOfflineChunks } from './shell/pageStates.tsx'
 import { useDocumentTitle } from './shell/usePage.ts'
 
@@ -21,7 +22,7 @@ export const portalRouterOptions = () => ({
   defaultPreload: 'intent' as const,
   /** Loaders hand everything to the query cache, which knows what is fresh. */
   defaultPreloadStaleTime: 0,
-  defaultPendingMs: 400,
+  defaultPendingMs: pendingDelay,
   defaultPendingComponent: PendingPage,
   defaultErrorComponent: FailedPage,
   scrollRestoration: true,
@@ -80,6 +81,7 @@ export function mountPortal(router: AnyRouter, { queryClient }: PortalContext): 
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
   if (nonce) Object.assign(globalThis, { [nonceName]: nonce })
   growRoutesOf(router)
+  keepStayingPage(router)
   tellOfflineChunks()
   createRoot(place).render(
     <StrictMode>
