@@ -2,13 +2,16 @@ import { findAction, pressAction } from '@atrium/screens-kit/testing/pressAction
 import type { FakeAnswer, SeenRequest } from '@atrium/api-client/testing/fakeServer.ts'
 import { showScreen, success } from '@atrium/screens-kit/testing/showScreen.tsx'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { divisionProfileSearch } from '../divisionSearch.ts'
 import { divisionRights, divisionServer, fakeLinks, someDivision } from '../testing/someDivisions.ts'
 import { DivisionProfile } from './DivisionProfile.tsx'
 
 let shown: ReturnType<typeof showScreen>
+// Before the day of the new name in the test data.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T01:00:00Z') }))
 afterEach(() => {
+  vi.useRealTimers()
   cleanup()
   shown.restore()
 })

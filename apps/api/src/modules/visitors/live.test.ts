@@ -13,6 +13,7 @@ let leave = () => {}
 
 beforeAll(async () => {
   test = await openOwnTestApp()
+  test.clock.set(new Date('2026-12-01T00:00:00Z'))
   await test.startJobs()
   landlord = await test.actorWith(['VISIT_LIST', 'VISIT_EDIT', 'VISITOR_SETTING_EDIT', 'BLACKLIST_VISITOR_ADD'])
   siteId = (await makeSite(test.db, landlord, { name: 'Marina One' })).id

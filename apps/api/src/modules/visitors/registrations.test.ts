@@ -15,6 +15,7 @@ const terms = 'Wear your badge. Stay with your host.'
 
 beforeAll(async () => {
   test = await openOwnTestApp()
+  test.clock.set(new Date('2026-11-30T00:00:00Z'))
   await test.startJobs()
   landlord = await test.actorWith(['VISIT_LIST', 'VISIT_EDIT', 'VISITOR_SETTING_VIEW', 'VISITOR_SETTING_EDIT'])
   siteId = (await makeSite(test.db, landlord, { name: 'Marina One' })).id

@@ -17,6 +17,7 @@ const receiving = ['VISIT_LIST', 'VISIT_EDIT', 'VISITOR_SETTING_VIEW', 'VISITOR_
 
 beforeAll(async () => {
   test = await openOwnTestApp()
+  test.clock.set(new Date('2026-11-30T00:00:00Z'))
   await test.startJobs()
   landlord = await test.actorWith(receiving)
   site = await makeSite(test.db, landlord, { name: 'Marina One' })

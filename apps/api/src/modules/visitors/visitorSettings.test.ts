@@ -17,6 +17,7 @@ const settingRights = ['VISITOR_SETTING_VIEW', 'VISITOR_SETTING_EDIT'] as const
 
 beforeAll(async () => {
   test = await openOwnTestApp()
+  test.clock.set(new Date('2026-12-01T00:00:00Z'))
   await test.startJobs()
   landlord = await test.actorWith([...settingRights, 'VISIT_LIST', 'VISIT_EDIT', 'ACCESS_REPORT_DOWNLOAD'])
   await makeSite(test.db, landlord, { name: 'Marina One', address: '7 Straits View, Singapore' })

@@ -31,6 +31,7 @@ const receiving = [
 
 beforeAll(async () => {
   test = await openOwnTestApp()
+  test.clock.set(new Date('2026-12-01T00:00:00Z'))
   await test.startJobs()
   landlord = await test.actorWith(receiving)
   site = await makeSite(test.db, landlord, { name: 'Marina One', address: '7 Straits View, Singapore' })
