@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import { browserFlags, installedBrowser } from '@atrium/tooling/browser.ts'
 import { isLongRun } from '@atrium/tooling/long.ts'
+import './src/support/moment.ts'
 
 export default defineConfig({
   testDir: 'src/journeys',
@@ -9,12 +10,11 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: 2,
   fullyParallel: true,
-  retries: process.env['CI'] ? 1 : 0,
   reporter: 'line',
   use: {
     launchOptions: { executablePath: installedBrowser() ?? undefined, args: browserFlags() },
-    // Recording costs a fifth of the time, so that CI does it only when something is tried again.
-    trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
+    // Recording costs a fifth of the time, so that CI does it only where what failed is run again.
+    trace: process.env['CI'] && !process.env['E2E_AGAIN'] ? 'off' : 'retain-on-failure',
     actionTimeout: 15_000,
     contextOptions: isLongRun ? {} : { reducedMotion: 'reduce' },
   },
@@ -22,6 +22,7 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
+      grepInvert: /@phone-only/,
     },
     {
       name: 'phone',

@@ -6,6 +6,7 @@ import { copyFileSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { browserFlags, findOrInstallBrowser } from '@atrium/tooling/browser.ts'
 import { chromium, devices, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { shiftPages } from './support/journey.ts'
 import type { Screen } from './support/screen.ts'
 import { screens } from './support/screens.ts'
 import { at } from './support/server.ts'
@@ -39,6 +40,7 @@ mkdirSync(shown, { recursive: true })
 
 const stop = await startServer()
 const browser = await chromium.launch({ executablePath: findOrInstallBrowser(console.log), args: browserFlags() })
+shiftPages(browser)
 try {
   for (const look of Object.keys(looks) as (keyof typeof looks)[]) await takeAll(browser, look)
 } finally {

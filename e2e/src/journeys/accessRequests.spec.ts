@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible, expectAccessibleInLongRun } from '../support/accessibility.ts'
 import { dayAhead, typedDay } from '../support/bookablePlaces.ts'
+import { test } from '../support/journey.ts'
 import { mark, newPerson } from '../support/people.ts'
 import { answer, choose, expectValue, openRow } from '../support/records.ts'
 import { act, dialog, expectNotice, expectPage, openMenuItem } from '../support/shell.ts'

@@ -1,6 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { giveCard, openLab, untilCard } from '../support/doors.ts'
+import { test } from '../support/journey.ts'
+import { now } from '../support/moment.ts'
 import { mark, newPerson } from '../support/people.ts'
 import { answer, choose, expectRow, searchFor } from '../support/records.ts'
 import { at } from '../support/server.ts'
@@ -121,7 +123,7 @@ test('a tenant makes a group of the doors it was given, for its own people', asy
 })
 
 function nextWednesday(): string {
-  const day = new Date(Date.now() + 86_400_000)
+  const day = new Date(now() + 86_400_000)
   while (day.getUTCDay() !== 3) day.setUTCDate(day.getUTCDate() + 1)
   return day.toISOString().slice(0, 10)
 }

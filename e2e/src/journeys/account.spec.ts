@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessibleInLongRun } from '../support/accessibility.ts'
+import { test } from '../support/journey.ts'
 import { mark } from '../support/people.ts'
 import { expectRow, expectValue, searchFor } from '../support/records.ts'
 import { at, type Door } from '../support/server.ts'

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInLongRun } from '../support/accessibility.ts'
 import { openLab } from '../support/doors.ts'
+import { test } from '../support/journey.ts'
 import { linkIn, newestMail } from '../support/mail.ts'
 import { mark } from '../support/people.ts'
 import { choose, expectRow, expectValue, openRow, searchFor } from '../support/records.ts'

@@ -1,5 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
+import { test } from '../support/journey.ts'
+import { now } from '../support/moment.ts'
 import { mark } from '../support/people.ts'
 import { answer, expectValue } from '../support/records.ts'
 import { serverPort } from '../support/server.ts'
@@ -26,7 +28,7 @@ test(
       await act(page, 'New API key')
       await expectPage(page, 'New API key')
       await page.getByLabel('Name').fill(name)
-      const ahead = new Date(Date.now() + 30 * 86_400_000)
+      const ahead = new Date(now() + 30 * 86_400_000)
       const month = ahead.toLocaleString('en', { month: 'short', timeZone: 'UTC' })
       await page.getByLabel(/^Last day/).fill(`${ahead.getUTCDate()} ${month} ${ahead.getUTCFullYear()}`)
       await page.getByLabel('Search permissions').fill('See user groups')

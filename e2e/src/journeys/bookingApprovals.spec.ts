@@ -1,6 +1,7 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInLongRun } from '../support/accessibility.ts'
 import { bookedBeside, dayAhead, newCommonSpace, typedDay, type BookablePlace } from '../support/bookablePlaces.ts'
+import { test } from '../support/journey.ts'
 import { linkIn, newestMail } from '../support/mail.ts'
 import { deskOf, newPerson } from '../support/people.ts'
 import { expectValue } from '../support/records.ts'

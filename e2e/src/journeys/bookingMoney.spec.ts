@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible, expectAccessibleInLongRun } from '../support/accessibility.ts'
 import { dayAhead, newCommonSpace, typedDay, typeInto } from '../support/bookablePlaces.ts'
+import { test } from '../support/journey.ts'
 import { newPerson } from '../support/people.ts'
 import { answer, expectValue } from '../support/records.ts'
 import { at } from '../support/server.ts'

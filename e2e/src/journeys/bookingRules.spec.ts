@@ -1,5 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInLongRun } from '../support/accessibility.ts'
+import { test } from '../support/journey.ts'
+import { now } from '../support/moment.ts'
 import { mark } from '../support/people.ts'
 import { answer, choose, expectRow } from '../support/records.ts'
 import { act, dialog, expectNotice, expectPage, openMenuItem } from '../support/shell.ts'
@@ -8,7 +10,7 @@ import { signIn } from '../support/signIn.ts'
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 /** So many days from today, as people type it. */
 function dayAfter(days: number): string {
-  const date = new Date(Date.now() + days * 86_400_000)
+  const date = new Date(now() + days * 86_400_000)
   return `${String(date.getUTCDate()).padStart(2, '0')} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`
 }
 

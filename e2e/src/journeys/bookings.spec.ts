@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInLongRun } from '../support/accessibility.ts'
 import {
   chooseRange,
@@ -9,6 +9,7 @@ import {
   typeInto,
   type BookablePlace,
 } from '../support/bookablePlaces.ts'
+import { test } from '../support/journey.ts'
 import { deskOf, newPerson } from '../support/people.ts'
 import { answer, expectNoRow, expectRow, expectValue, openRow } from '../support/records.ts'
 import { at } from '../support/server.ts'

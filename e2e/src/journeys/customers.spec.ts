@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible, expectAccessibleInLongRun } from '../support/accessibility.ts'
 import { demoPassword } from '../support/api.ts'
+import { test } from '../support/journey.ts'
 import { linkIn, newestMail } from '../support/mail.ts'
 import { mark } from '../support/people.ts'
 import { answer, expectRow, expectValue, openRow, searchFor } from '../support/records.ts'

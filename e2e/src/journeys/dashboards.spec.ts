@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
+import { test } from '../support/journey.ts'
 import { expectPage } from '../support/shell.ts'
 import { signIn } from '../support/signIn.ts'
 

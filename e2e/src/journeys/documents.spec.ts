@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
+import { test } from '../support/journey.ts'
 import { newestMail } from '../support/mail.ts'
 import { mark } from '../support/people.ts'
 import { choose, searchFor } from '../support/records.ts'

@@ -1,6 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible, expectAccessibleInLongRun } from '../support/accessibility.ts'
+import { test } from '../support/journey.ts'
 import { linkIn, newestMail } from '../support/mail.ts'
+import { now } from '../support/moment.ts'
 import { deskOf, mark } from '../support/people.ts'
 import { answer, expectRow, openRow, searchFor } from '../support/records.ts'
 import { act, dialog, expectPage, openMenuItem } from '../support/shell.ts'
@@ -23,7 +25,7 @@ function wallAt(moment: Date) {
 /** An event with one place, of which everybody hears, in three quarters of an hour: people check in already. */
 async function publishedEvent(name: string) {
   const desk = await deskOf('Marina Gate Properties')
-  const { date, time } = wallAt(new Date(Date.now() + 45 * 60_000))
+  const { date, time } = wallAt(new Date(now() + 45 * 60_000))
   const event = await desk<{ id: string; version: number }>('POST', '/activity-events/create', {
     name,
     location: 'Roof garden',

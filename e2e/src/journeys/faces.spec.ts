@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible, expectAccessibleInLongRun } from '../support/accessibility.ts'
 import { archive, drawnPicture } from '../support/archive.ts'
+import { test } from '../support/journey.ts'
 import { newPerson } from '../support/people.ts'
 import { answer, expectRow, expectValue } from '../support/records.ts'
 import { act, dialog, expectNotice, expectPage, openMenuItem } from '../support/shell.ts'

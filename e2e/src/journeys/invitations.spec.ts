@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { dayAhead, newCommonSpace } from '../support/bookablePlaces.ts'
+import { test } from '../support/journey.ts'
 import { newestMail } from '../support/mail.ts'
 import { deskOf, mark, newPerson } from '../support/people.ts'
 import { expectValue } from '../support/records.ts'

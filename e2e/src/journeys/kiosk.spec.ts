@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
+import { test } from '../support/journey.ts'
 import { newestMail } from '../support/mail.ts'
 import { mark } from '../support/people.ts'
 import { answer, choose, expectRow, searchFor } from '../support/records.ts'

@@ -1,7 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInLongRun } from '../support/accessibility.ts'
 import { demoPassword } from '../support/api.ts'
+import { test } from '../support/journey.ts'
 import { linkIn, newestMail } from '../support/mail.ts'
+import { now } from '../support/moment.ts'
 import { answer, choose, expectRow, expectValue, openRow } from '../support/records.ts'
 import { at } from '../support/server.ts'
 import { spreadsheet } from '../support/sheet.ts'
@@ -128,7 +130,7 @@ test('a landlord from the first contract to the end of a lease', async ({ page, 
 })
 
 /** As date fields take it, such as 05 Jan 2026. */
-const daysAgo = (count: number) => new Date(Date.now() - count * 86_400_000).toUTCString().slice(5, 16)
+const daysAgo = (count: number) => new Date(now() - count * 86_400_000).toUTCString().slice(5, 16)
 
 async function fillDays(page: Page): Promise<void> {
   for (const [label, day] of [

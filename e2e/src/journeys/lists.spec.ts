@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
+import { test } from '../support/journey.ts'
 import { newPerson } from '../support/people.ts'
 import { openAccount } from '../support/shell.ts'
 import { signIn } from '../support/signIn.ts'

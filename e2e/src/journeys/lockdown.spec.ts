@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { openLab, tapDoor } from '../support/doors.ts'
+import { test } from '../support/journey.ts'
 import { mark } from '../support/people.ts'
 import { answer, choose, expectRow, openRow, searchFor } from '../support/records.ts'
 import { at } from '../support/server.ts'

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
+import { test } from '../support/journey.ts'
 import { newPerson } from '../support/people.ts'
 import { at } from '../support/server.ts'
 import { fillSignIn } from '../support/signIn.ts'

@@ -1,6 +1,7 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { openLab, tapDoor } from '../support/doors.ts'
+import { test } from '../support/journey.ts'
 import { linkIn, newestMail } from '../support/mail.ts'
 import { mark } from '../support/people.ts'
 import { answer, choose } from '../support/records.ts'

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInLongRun } from '../support/accessibility.ts'
 import { demoPassword } from '../support/api.ts'
+import { test } from '../support/journey.ts'
 import { codeIn, countMails, newestMail } from '../support/mail.ts'
 import { newPerson, wantCodes } from '../support/people.ts'
 import { at } from '../support/server.ts'

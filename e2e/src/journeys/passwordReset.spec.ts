@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible, expectAccessibleInLongRun } from '../support/accessibility.ts'
+import { test } from '../support/journey.ts'
 import { linkIn, newestMail } from '../support/mail.ts'
 import { newPerson } from '../support/people.ts'
 import { at } from '../support/server.ts'

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessibleInLongRun } from '../support/accessibility.ts'
+import { test } from '../support/journey.ts'
 import { newestMail } from '../support/mail.ts'
 import { mark } from '../support/people.ts'
 import { answer, choose, expectValue, openRow, searchFor } from '../support/records.ts'

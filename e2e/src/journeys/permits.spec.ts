@@ -1,7 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { openLab, tapWithCode } from '../support/doors.ts'
+import { test } from '../support/journey.ts'
 import { newestMail } from '../support/mail.ts'
+import { now } from '../support/moment.ts'
 import { mark } from '../support/people.ts'
 import { approvedPermit, permitAtMcst } from '../support/permits.ts'
 import { answer, choose, expectRow, expectValue, openRow, searchFor } from '../support/records.ts'
@@ -11,7 +13,7 @@ import { otherPage, signIn } from '../support/signIn.ts'
 
 /** Days from today, as people type them. */
 const day = (ahead: number) => {
-  const date = new Date(Date.now() + ahead * 86_400_000)
+  const date = new Date(now() + ahead * 86_400_000)
   return new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' }).format(date)
 }
 

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInLongRun } from '../support/accessibility.ts'
+import { test } from '../support/journey.ts'
 import { mark } from '../support/people.ts'
 import { answer, expectRow } from '../support/records.ts'
 import { at } from '../support/server.ts'

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInLongRun } from '../support/accessibility.ts'
 import { dayAhead } from '../support/bookablePlaces.ts'
+import { test } from '../support/journey.ts'
 import { expectNoRow, expectRow, expectValue, openRow, searchFor } from '../support/records.ts'
 import { arrange, newCalendarRoom, takeOut } from '../support/roomCalendar.ts'
 import { at } from '../support/server.ts'

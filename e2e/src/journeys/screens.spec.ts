@@ -1,5 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { isLongRun } from '@atrium/tooling/long.ts'
 import { elsewhere } from '../support/elsewhere.ts'
+import { test } from '../support/journey.ts'
 import type { Screen } from '../support/screen.ts'
 import { screens } from '../support/screens.ts'
 import { portalDoors, routesOf } from '../support/siteMap.ts'
@@ -11,24 +13,35 @@ const stretch = 20
 /** Written and drawn by a library, and no page of a portal. */
 const notOurs = new Set(['api-docs'])
 
-const names = new Set(screens.map(({ name }) => name))
-
-/** What the tenant portal shares with the console: the phone looks at it in the console. */
-const isShared = ({ door, name }: Screen) => door === 'portal' && names.has(name.replace('portal-', 'console-'))
-
 const people = Map.groupBy(
   screens.filter(({ name }) => !notOurs.has(name)),
-  (screen) => `${screen.as ?? 'a visitor'} at ${screen.door}${isShared(screen) ? ', shared' : ''}`,
+  (screen) => `${screen.as ?? 'a visitor'} at ${screen.door}`,
 )
 
-for (const [person, all] of people)
-  for (let from = 0; from < all.length; from += stretch) {
-    const part = all.slice(from, from + stretch)
-    const tag = part.every(isShared) ? [] : '@phone'
-    test(`${person}: ${part[0]?.name} to ${part.at(-1)?.name}`, { tag }, async ({ page }) => {
-      test.slow()
-      await walk(page, part)
-    })
+/** Half of the screens, told by their names; of a screen that two portals share the other half has the other one. */
+function isOnPhone({ name, door }: Screen): boolean {
+  const sum = Buffer.from(name.replace(door, '')).reduce((before, letter) => before + letter, 0)
+  return sum % 2 === (door === 'portal' ? 0 : 1)
+}
+
+/** Who looks at what: each screen once, on the desk in light or on the phone in dark; in the long run at both. */
+const looks = isLongRun
+  ? [{ tag: '@phone', isSeen: () => true }]
+  : [
+      { tag: '@desktop-only', isSeen: (screen: Screen) => !isOnPhone(screen) },
+      { tag: '@phone-only', isSeen: isOnPhone },
+    ]
+
+for (const { tag, isSeen } of looks)
+  for (const [person, all] of people) {
+    const seen = all.filter(isSeen)
+    for (let from = 0; from < seen.length; from += stretch) {
+      const part = seen.slice(from, from + stretch)
+      test(`${person}: ${part[0]?.name} to ${part.at(-1)?.name}`, { tag }, async ({ page }) => {
+        test.slow()
+        await walk(page, part)
+      })
+    }
   }
 
 test('every route of the portals is walked, or it is said why not', () => {

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInLongRun } from '../support/accessibility.ts'
+import { test } from '../support/journey.ts'
 import { linkIn, newestMail } from '../support/mail.ts'
 import { newEmail } from '../support/people.ts'
 import { answer, choose, expectNoRow, expectRow, expectValue, openRow, searchFor } from '../support/records.ts'

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible, expectAccessibleInLongRun } from '../support/accessibility.ts'
 import { demoPassword } from '../support/api.ts'
+import { test } from '../support/journey.ts'
 import { newPerson } from '../support/people.ts'
 import { at } from '../support/server.ts'
 import { expectPage, expectSignedIn, signOut } from '../support/shell.ts'

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible, expectAccessibleInLongRun } from '../support/accessibility.ts'
+import { test } from '../support/journey.ts'
 import { mark, newPerson } from '../support/people.ts'
 import { answer, choose, expectNoRow, expectRow, expectValue, openRow, searchFor } from '../support/records.ts'
 import { act, dialog, expectNotice, expectPage, openMenuItem } from '../support/shell.ts'

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessibleInLongRun } from '../support/accessibility.ts'
+import { test } from '../support/journey.ts'
 import { at } from '../support/server.ts'
 import { act, dialog, expectCentre, expectPage, expectSignedIn, openAccount, openMenuItem } from '../support/shell.ts'
 import { signIn } from '../support/signIn.ts'

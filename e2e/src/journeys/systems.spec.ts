@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { giveCard, openLab, setFault, showCard, untilCard } from '../support/doors.ts'
+import { test } from '../support/journey.ts'
 import { deskOf, mark, newPerson, type Person } from '../support/people.ts'
 import { answer, expectRow, openRow } from '../support/records.ts'
 import { act, dialog, expectPage, openMenuItem } from '../support/shell.ts'

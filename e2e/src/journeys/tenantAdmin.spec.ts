@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInLongRun } from '../support/accessibility.ts'
 import { demoPassword } from '../support/api.ts'
+import { test } from '../support/journey.ts'
 import { codeIn, linkIn, newestMail } from '../support/mail.ts'
 import { mark, newEmail, newPerson } from '../support/people.ts'
 import { answer, choose, expectRow, expectValue, openRow, searchFor } from '../support/records.ts'

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { demoPassword } from '../support/api.ts'
+import { test } from '../support/journey.ts'
 import { newEmail, newPerson } from '../support/people.ts'
 import { choose } from '../support/records.ts'
 import { at } from '../support/server.ts'

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible, expectAccessibleInLongRun } from '../support/accessibility.ts'
 import { bookedBeside, newCommonSpace, scanCode, slotNow } from '../support/bookablePlaces.ts'
+import { test } from '../support/journey.ts'
 import { newestMail } from '../support/mail.ts'
 import { deskOf, newPerson } from '../support/people.ts'
 import { answer, expectRow, expectValue, openRow } from '../support/records.ts'

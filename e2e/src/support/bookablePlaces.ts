@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { now } from './moment.ts'
 import { deskOf, mark, type Desk } from './people.ts'
 
 export type BookablePlace = { id: string; name: string; checkInCode: string; checkInLink: string }
@@ -38,7 +39,7 @@ export const bookedBeside = (desk: Desk, { id }: BookablePlace, asked: Asked) =>
 
 /** So many days from today at Marina Gate: YYYY-MM-DD. */
 export const dayAhead = (days: number): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Singapore' }).format(Date.now() + days * 86_400_000)
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Singapore' }).format(now() + days * 86_400_000)
 
 /** A day as people type and read it: 05 Jan 2026. */
 export const typedDay = (date: string): string =>
@@ -48,7 +49,7 @@ export const typedDay = (date: string): string =>
 
 /** The half hour by the clock that runs now at Marina Gate, with as many that follow on the same day as are asked for. */
 export function slotNow(more = 0): { date: string; startTime: string; endTime: string } {
-  const wall = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Singapore', timeStyle: 'short' }).format(Date.now())
+  const wall = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Singapore', timeStyle: 'short' }).format(now())
   const [hour = 0, minute = 0] = wall.split(':').map(Number)
   const half = hour * 2 + (minute < 30 ? 0 : 1)
   const timeOf = (halves: number) => `${String(Math.floor(halves / 2)).padStart(2, '0')}:${halves % 2 ? '30' : '00'}`

@@ -1,15 +1,26 @@
+import { bookedBeside, dayAhead, newCommonSpace } from './bookablePlaces.ts'
 import { action, onward, openFirst, openLink, openThen } from './opened.ts'
+import { deskOf } from './people.ts'
 import { tabScreens } from './recordScreens.ts'
 import type { Screen } from './screen.ts'
 import type { Door } from './server.ts'
+
+/** Opens a booking that can still be changed, whatever the day and the rules of the demo's places, and does so. */
+const openBookingThen =
+  (then: NonNullable<Screen['prepare']>): Screen['prepare'] =>
+  async (page) => {
+    const place = await newCommonSpace('Room of the walk')
+    const asked = { title: 'Team review', date: dayAhead(10), startTime: '10:00', endTime: '11:00' }
+    const { id } = await bookedBeside(await deskOf('Northwind Shipping'), place, asked)
+    await onward(() => `/manage-bookings/${id}`)(page)
+    await then(page)
+  }
 
 /** What everybody who books sees, in either portal. */
 export const bookingScreens = (door: Door, as: string): Screen[] => {
   const place = { door, as }
   // Tenants have few places of their own, and some of a landlord's are booked in the room calendar.
   const opened = { ...place, path: '/manage-common-space-bookings?tab=UPCOMING', endsAt: '/manage-bookings/$id' }
-  // The last that is to come: the next one may be too near to be cancelled.
-  const last = { ...opened, path: `${opened.path}&sortProperties=startsAt&sortDirection=DESC` }
   const booking = (name: string) => `${door}-booking-${name}`
   return [
     { ...place, name: `${door}-booking-calendar`, path: '/booking-calendar' },
@@ -22,8 +33,8 @@ export const bookingScreens = (door: Door, as: string): Screen[] => {
     { ...place, name: `${door}-common-space-bookings`, path: '/manage-common-space-bookings?tab=UPCOMING' },
     { ...place, name: `${door}-hotdesk-bookings`, path: '/manage-booking-hotdesk?tab=UPCOMING' },
     { ...opened, name: `${door}-booking`, prepare: openFirst },
-    { ...last, name: booking('cancel'), prepare: openThen(action('Cancel booking')) },
-    { ...last, name: booking('transfer'), prepare: openThen(action('Transfer')) },
+    { ...opened, name: booking('cancel'), prepare: openBookingThen(action('Cancel booking')) },
+    { ...opened, name: booking('transfer'), prepare: openBookingThen(action('Transfer')) },
     {
       ...place,
       name: `${door}-hotdesk-booking`,

@@ -1,4 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test'
+import { now } from './moment.ts'
 import { deskOf, type Office } from './people.ts'
 import { answer, choose, searchFor } from './records.ts'
 import { act, dialog, expectNotice, expectPage } from './shell.ts'
@@ -15,10 +16,10 @@ export async function openLab(browser: Browser): Promise<Page> {
 /** Gives somebody a temporary card for some days; answers its number. */
 export async function giveCard(office: Office, { id }: { id: string }, days = 1): Promise<string> {
   const desk = await deskOf(office)
-  const now = Date.now()
-  const cardNumber = String(now).slice(-10)
-  const validTo = new Date(now + days * 86_400_000).toISOString()
-  await desk('PUT', `/users/${id}/temporary-card`, { cardNumber, validFrom: new Date(now).toISOString(), validTo })
+  const from = now()
+  const cardNumber = String(from).slice(-10)
+  const validTo = new Date(from + days * 86_400_000).toISOString()
+  await desk('PUT', `/users/${id}/temporary-card`, { cardNumber, validFrom: new Date(from).toISOString(), validTo })
   return cardNumber
 }
 

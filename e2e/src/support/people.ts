@@ -1,6 +1,7 @@
-import { test } from '@playwright/test'
+import process from 'node:process'
 import { call, demoPassword, openSession, type Session, type Tokens } from './api.ts'
 import { linkIn, newestMail } from './mail.ts'
+import { now } from './moment.ts'
 import type { Door } from './server.ts'
 
 export type Person = { id: string; email: string; fullName: string; password: string }
@@ -16,10 +17,10 @@ type NewPerson = { office: Office; fullName: string; roleCode: string }
 
 let count = 0
 
-/** Sets apart what this run makes from what other runs and the other project make. */
+/** Sets apart what this run makes from what other runs and other workers make. */
 export function mark(): string {
   count += 1
-  return `${test.info().project.name}-${Date.now().toString(36)}${count}`
+  return `${process.env['TEST_WORKER_INDEX'] ?? 'pictures'}-${Date.now().toString(36)}${count}`
 }
 
 export const newEmail = (name: string, office: Office) =>
@@ -51,7 +52,7 @@ const desks = new Map<Office, Promise<OpenDesk>>()
 /** What an administrator of an office centre does behind the scenes, to prepare a journey; signed in once a worker. */
 export async function deskOf(office: Office): Promise<Desk> {
   const open = desks.get(office)
-  if (open && (await open).closesAt > Date.now()) return (await open).desk
+  if (open && (await open).closesAt > now()) return (await open).desk
   const opening = openDesk(office)
   desks.set(office, opening)
   return (await opening).desk

@@ -1,9 +1,10 @@
 import { call, openSession } from './api.ts'
+import { now } from './moment.ts'
 import { deskOf, mark } from './people.ts'
 import { serverPort } from './server.ts'
 
 /** Days from today, as calls have them. */
-const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+const day = (ahead: number) => new Date(now() + ahead * 86_400_000).toISOString().slice(0, 10)
 
 /** A picture of one pixel. */
 const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='

@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { call, demoPassword, openSession } from './api.ts'
+import { now } from './moment.ts'
 import { at, type Door } from './server.ts'
 
 /**
@@ -20,7 +21,7 @@ export async function signIn(page: Page, door: Door, email: string, path = '/'):
     [
       ['atrium-tokens', JSON.stringify(tokens)],
       ['atrium-user-info', JSON.stringify(userInfo)],
-      ['atrium-last-input', String(Date.now())],
+      ['atrium-last-input', String(now())],
     ] as const,
   )
   await page.goto(at(door, path))

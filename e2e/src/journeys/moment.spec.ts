@@ -1,0 +1,28 @@
+import { expect, type Page } from '@playwright/test'
+import { newCommonSpace } from '../support/bookablePlaces.ts'
+import { test } from '../support/journey.ts'
+import { now } from '../support/moment.ts'
+import { deskOf } from '../support/people.ts'
+import { at } from '../support/server.ts'
+import { otherPage } from '../support/signIn.ts'
+
+const timeOf = (page: Page) => page.evaluate<number>('Date.now()')
+const seconds = (milliseconds: number) => Math.round(Math.abs(milliseconds) / 1000)
+
+test('server, database, pages and journey agree what time it is', async ({ page, browser }) => {
+  const desk = await deskOf('Marina Gate Properties')
+  const before = now()
+  const { id } = await newCommonSpace('Clock room')
+  const { createdDate } = await desk<{ createdDate: string }>('GET', `/facilities/${id}`)
+  const { items } = await desk<{ items: { dateTime: string }[] }>('GET', `/facilities/${id}/histories`)
+  for (const told of [createdDate, String(items[0]?.dateTime)])
+    expect(seconds(Date.parse(told) - before), told).toBeLessThanOrEqual(2)
+
+  const own = await (await browser.newContext()).newPage()
+  for (const one of [page, await otherPage(browser), own]) {
+    await one.goto(at('visit', '/'))
+    expect(seconds((await timeOf(one)) - now())).toBeLessThanOrEqual(2)
+    await one.reload()
+    expect(seconds((await timeOf(one)) - now())).toBeLessThanOrEqual(2)
+  }
+})
