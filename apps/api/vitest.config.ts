@@ -10,7 +10,5 @@ export default defineConfig({
     maxWorkers: 2,
     // Loading the server anew for each file would take longer than most of the tests.
     isolate: false,
-    // Processes are killed and raced here; a shared machine may stall one of them once.
-    retry: process.env['CI'] ? 1 : 0,
   },
 })

@@ -28,10 +28,20 @@ const stages = [
   check('dead code', ['run', 'deadcode'], { cores: 1, after: [contract] }),
   check('types', ['run', 'types'], { cores: 2, after: [contract] }),
   check('build', ['run', 'build'], { cores: 1, after: [contract] }),
-  vitest('generators', 'turbo/generators', [], { cores: 1, after: [contract] }),
-  vitest('apps/api', 'apps/api', [], { cores: 2, after: [contract] }),
-  vitest('units', 'packages/tooling', ['--config=vitest.units.ts', ...projects], { cores: 2, after: [contract] }),
-  vitest('stories', 'packages/tooling', ['--project', looks, '--project', 'pictures'], { cores: 2, after: [contract] }),
+  vitest('generators', 'turbo/generators', {}, { cores: 1, after: [contract] }),
+  vitest('apps/api', 'apps/api', {}, { cores: 2, after: [contract] }),
+  vitest(
+    'units',
+    'packages/tooling',
+    { settings: ['--config=vitest.units.ts', ...projects] },
+    { cores: 2, after: [contract] },
+  ),
+  vitest(
+    'stories',
+    'packages/tooling',
+    { settings: [`--project=${looks}`, '--project=pictures'] },
+    { cores: 2, after: [contract] },
+  ),
   journeys([], { after: ['build'] }),
 ].filter(({ name }) => isWanted(name) || (name === 'units' && wantedUnits.length > 0))
 

@@ -31,16 +31,28 @@ const stages = [
   ...when(sources, () => check('boundaries', ['run', 'boundaries'], { cores: 1, after })),
   ...when(sources, () => check('dead code', ['run', 'deadcode'], { cores: 1, after })),
   ...when(sources, () => check('types', ['run', 'types'], { cores: 2, after })),
-  ...when(server, () => vitest('apps/api', 'apps/api', ['--passWithNoTests', ...server], { cores: 2, after })),
-  ...when(sources, () =>
-    vitest('units', 'packages/tooling', ['--config=vitest.units.ts', '--passWithNoTests', '--changed', base], {
-      cores: 2,
-      after,
-    }),
+  ...when(server, () =>
+    vitest('apps/api', 'apps/api', { settings: ['--passWithNoTests'], narrowing: server }, { cores: 2, after }),
   ),
-  ...when(ending(/^turbo\/generators\//), () => vitest('generators', 'turbo/generators', [], { cores: 1, after })),
+  ...when(sources, () =>
+    vitest(
+      'units',
+      'packages/tooling',
+      { settings: ['--config=vitest.units.ts', '--passWithNoTests'], narrowing: ['--changed', base] },
+      {
+        cores: 2,
+        after,
+      },
+    ),
+  ),
+  ...when(ending(/^turbo\/generators\//), () => vitest('generators', 'turbo/generators', {}, { cores: 1, after })),
   ...when(stories, () =>
-    vitest('stories', 'packages/tooling', ['--project', 'stories-light', ...stories], { cores: 2, after }),
+    vitest(
+      'stories',
+      'packages/tooling',
+      { settings: ['--project=stories-light'], narrowing: stories },
+      { cores: 2, after },
+    ),
   ),
   ...when(specs, () => check('build', ['run', 'build'], { cores: 2, after })),
   ...when(specs, () => journeys(specs, { after: ['build'] })),

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
+import type { NamedTest } from './namedTests.ts'
+import type { Ran } from './secondRun.ts'
 
 export type Counts = { passed: number; failed: number; skipped: number }
 
@@ -10,28 +11,10 @@ export const add = (left: Counts, right: Counts): Counts => ({
   skipped: left.skipped + right.skipped,
 })
 
-/** A check that has no tests of its own counts as one. */
-export const one = (good: boolean): Counts => ({ passed: good ? 1 : 0, failed: good ? 0 : 1, skipped: 0 })
-
-/** The counts of a Vitest JSON report; a run that ended badly without a failed test still counts as one failure. */
-export function vitestCounts(file: string, good: boolean): Counts {
-  if (!existsSync(file)) return one(good)
-  const report = JSON.parse(readFileSync(file, 'utf8')) as {
-    numPassedTests: number
-    numFailedTests: number
-    numPendingTests: number
-    numTodoTests: number
-  }
-  const failed = good ? report.numFailedTests : Math.max(report.numFailedTests, 1)
-  return { passed: report.numPassedTests, failed, skipped: report.numPendingTests + report.numTodoTests }
-}
-
-/** The counts of a Playwright JSON report. */
-export function playwrightCounts(file: string, good: boolean): Counts {
-  if (!existsSync(file)) return one(good)
-  const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-  }
-  const failed = good ? stats.unexpected : Math.max(stats.unexpected, 1)
-  return { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped }
+/** What has no tests of its own counts as one; what ended badly without a failed test still counts as one failure. */
+export function countsOf({ good, tests }: Ran): Counts {
+  if (tests === undefined) return { passed: good ? 1 : 0, failed: good ? 0 : 1, skipped: 0 }
+  const inState = (state: NamedTest['state']) => tests.filter((test) => test.state === state).length
+  const failed = inState('failed')
+  return { passed: inState('passed'), failed: good ? failed : Math.max(failed, 1), skipped: inState('skipped') }
 }
