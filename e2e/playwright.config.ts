@@ -22,7 +22,7 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
-      grepInvert: /@phone-only/,
+      ...(isLongRun ? {} : { grepInvert: /@phone-only/ }),
     },
     {
       name: 'phone',

@@ -11,7 +11,7 @@ const landlord = 'lena@marinagate.example'
 
 test(
   'a door is asked for, approved in the inbox, opens, and is revoked',
-  { tag: '@phone' },
+  { tag: '@phone-only' },
   async ({ page, browser }) => {
     test.slow()
     const person = await newPerson({ office: 'Northwind Shipping', fullName: 'Dora Delivery', roleCode: 'STAFF' })

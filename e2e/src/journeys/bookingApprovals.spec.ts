@@ -34,46 +34,50 @@ async function endPayment(page: Page, button: RegExp): Promise<void> {
   await page.getByRole('button', { name: button }).click()
 }
 
-test('a request is approved by the link of a mail, which works once', { tag: '@phone' }, async ({ page, browser }) => {
-  test.slow()
-  const hall = await newCommonSpace('Assembly hall', { approvalRequired: true })
-  const person = await newPerson({ ...staff, fullName: 'Ria Request' })
+test(
+  'a request is approved by the link of a mail, which works once',
+  { tag: '@phone-only' },
+  async ({ page, browser }) => {
+    test.slow()
+    const hall = await newCommonSpace('Assembly hall', { approvalRequired: true })
+    const person = await newPerson({ ...staff, fullName: 'Ria Request' })
 
-  await test.step('somebody of a tenant asks for the hall', async () => {
-    await signIn(page, 'portal', person.email)
-    await choosePlace(page, hall)
-    await expectAccessibleInLongRun(page)
-    await page.getByRole('button', { name: 'Ask for approval' }).click()
-    await expect(page.getByText(/^Request BK-\S+ has been sent for approval$/)).toBeVisible()
-    await expect(page.getByText(/^Waiting for .* or \d+ others?$/)).toBeVisible()
-    await expectAccessible(page)
-  })
+    await test.step('somebody of a tenant asks for the hall', async () => {
+      await signIn(page, 'portal', person.email)
+      await choosePlace(page, hall)
+      await expectAccessibleInLongRun(page)
+      await page.getByRole('button', { name: 'Ask for approval' }).click()
+      await expect(page.getByText(/^Request BK-\S+ has been sent for approval$/)).toBeVisible()
+      await expect(page.getByText(/^Waiting for .* or \d+ others?$/)).toBeVisible()
+      await expectAccessible(page)
+    })
 
-  const link = linkIn(await newestMail(landlord, new RegExp(`^Please decide: ${hall.name}`)))
-  const visitor = await (await browser.newContext()).newPage()
-  await test.step('the building approves by the link, without signing in', async () => {
-    await visitor.goto(link)
-    await expectPage(visitor, 'Approve this request?')
-    await expectValue(visitor, 'Asked by', 'Ria Request, Northwind Shipping')
-    await expectAccessible(visitor)
-    await visitor.getByRole('button', { name: 'Approve' }).click()
-    await expectPage(visitor, 'Approved')
-    await expectAccessible(visitor)
-  })
+    const link = linkIn(await newestMail(landlord, new RegExp(`^Please decide: ${hall.name}`)))
+    const visitor = await (await browser.newContext()).newPage()
+    await test.step('the building approves by the link, without signing in', async () => {
+      await visitor.goto(link)
+      await expectPage(visitor, 'Approve this request?')
+      await expectValue(visitor, 'Asked by', 'Ria Request, Northwind Shipping')
+      await expectAccessible(visitor)
+      await visitor.getByRole('button', { name: 'Approve' }).click()
+      await expectPage(visitor, 'Approved')
+      await expectAccessible(visitor)
+    })
 
-  await test.step('the link works once', async () => {
-    await visitor.reload()
-    await expectPage(visitor, 'This has already been decided')
-    await expect(visitor.getByRole('button', { name: 'Approve' })).toHaveCount(0)
-  })
+    await test.step('the link works once', async () => {
+      await visitor.reload()
+      await expectPage(visitor, 'This has already been decided')
+      await expect(visitor.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+    })
 
-  await test.step('whoever asked reads it in a mail and on the booking', async () => {
-    await newestMail(person.email, new RegExp(`^Your booking is confirmed: ${hall.name}`))
-    await page.reload()
-    await expect(page.getByText('Approved at level 1')).toBeVisible()
-    await expect(page.getByText('Upcoming', { exact: true }).first()).toBeVisible()
-  })
-})
+    await test.step('whoever asked reads it in a mail and on the booking', async () => {
+      await newestMail(person.email, new RegExp(`^Your booking is confirmed: ${hall.name}`))
+      await page.reload()
+      await expect(page.getByText('Approved at level 1')).toBeVisible()
+      await expect(page.getByText('Upcoming', { exact: true }).first()).toBeVisible()
+    })
+  },
+)
 
 test('a request that is paid for is rejected in the inbox with a reason, and nothing is charged', async ({
   page,

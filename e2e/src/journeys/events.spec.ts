@@ -46,7 +46,7 @@ async function publishedEvent(name: string) {
 
 test(
   'the one place of an event is taken, a guest by link waits, gets it when it is free, and checks in by code',
-  { tag: '@phone' },
+  { tag: '@phone-only' },
   async ({ page, browser }) => {
     test.slow()
     const word = mark()

@@ -131,7 +131,7 @@ async function addRoom(page: Page, name: string): Promise<void> {
 
 test(
   'a room is booked at the tablet beside its door by nobody in particular, and ended there',
-  { tag: '@phone' },
+  { tag: '@phone-only' },
   async ({ browser }) => {
     test.slow()
     const page = await otherPage(browser)

@@ -10,7 +10,7 @@ import { signIn } from '../support/signIn.ts'
 
 test(
   'a guest answers an invitation by the link of the mail, and the host reads it',
-  { tag: '@phone' },
+  { tag: '@phone-only' },
   async ({ page, browser }) => {
     test.slow()
     const room = await newCommonSpace('Guest room')

@@ -22,7 +22,7 @@ const isKept = (page: Page) =>
 
 test(
   'my pass goes on without network until its codes have run out, and a lost phone loses it',
-  { tag: '@phone' },
+  { tag: '@phone-only' },
   async ({ page, context }, { project }) => {
     test.slow()
     const { door, email } = holders[project.name === 'phone' ? 'phone' : 'desktop']

@@ -37,7 +37,7 @@ const enterCode = async (page: Page, code: string) => {
 
 const anotherThan = (code: string) => (code === '123456' ? '654321' : '123456')
 
-test('a wrong code is refused beside the field, the mailed one signs in', { tag: '@phone' }, async ({ page }) => {
+test('a wrong code is refused beside the field, the mailed one signs in', { tag: '@phone-only' }, async ({ page }) => {
   // Only one sign-in of an account waits for its code, so the phone has somebody of its own.
   const isDesktop = test.info().project.name === 'desktop'
   const email = isDesktop ? 'kai@kestrel.example' : (await newColleague()).email

@@ -44,7 +44,7 @@ async function openRequest(page: Page, fullName: string, email: string): Promise
   await expectValue(page, 'Unit', '#12-03')
 }
 
-test('a visitor registers and is approved with a role', { tag: '@phone' }, async ({ page, browser }) => {
+test('a visitor registers and is approved with a role', { tag: '@phone-only' }, async ({ page, browser }) => {
   const email = newEmail('Vera Visitor', 'Marina Gate Properties')
   await register(page, 'Vera Visitor', email)
   const context = await browser.newContext()

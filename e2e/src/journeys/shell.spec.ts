@@ -118,7 +118,7 @@ test('the bell shows what is new without a reload', { tag: '@phone' }, async ({ 
 
 test(
   'on a slow line the frame of the shell stands at once, in the right colours',
-  { tag: '@phone' },
+  { tag: '@phone-only' },
   async ({ page }) => {
     const person = await newPerson(adminOf('Sloane Slow'))
     await signIn(page, 'portal', person.email)

@@ -62,7 +62,7 @@ test('an unknown path leads to /404', async ({ page }) => {
   await expectAccessibleInLongRun(page)
 })
 
-test('a deep link asks for sign-in and comes back', { tag: '@phone' }, async ({ page }) => {
+test('a deep link asks for sign-in and comes back', { tag: '@phone-only' }, async ({ page }) => {
   const deep = '/users?tab=PENDING'
   await page.goto(at('portal', deep))
   await expect(page).toHaveURL(at('portal', `/login-microsoft?redirect=${encodeURIComponent(deep)}`))

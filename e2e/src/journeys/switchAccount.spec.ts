@@ -15,7 +15,7 @@ async function openSwitch(page: Page) {
 
 test(
   'tessa switches to Lumen Legal, where her role is another one, in every tab',
-  { tag: '@phone' },
+  { tag: '@phone-only' },
   async ({ page, context }) => {
     await signIn(page, 'portal', 'tessa@northwind.example')
     await atHome(page, 'Northwind Shipping')

@@ -22,7 +22,7 @@ async function begin(page: Page, email: string, newcomer: string): Promise<void>
 
 const save = (page: Page) => page.getByRole('button', { name: 'Add and invite' })
 
-test('a session that ends while a form is filled in loses nothing of it', { tag: '@phone' }, async ({ page }) => {
+test('a session that ends while a form is filled in loses nothing of it', { tag: '@phone-only' }, async ({ page }) => {
   const person = await newPerson({ office, fullName: 'Dana Draft', roleCode: 'MASTER_ADMIN' })
   await begin(page, person.email, newEmail('Nora Newcomer', office))
   await page.context().clearCookies()
@@ -46,43 +46,48 @@ test('a session that ends while a form is filled in loses nothing of it', { tag:
   await expect(page.getByLabel('Full name')).toHaveValue('')
 })
 
-test('without a line nothing is lost, and nothing happens behind one’s back', { tag: '@phone' }, async ({ page }) => {
-  const person = await newPerson({ office, fullName: 'Otto Offline', roleCode: 'MASTER_ADMIN' })
-  await begin(page, person.email, newEmail('Nora Newcomer', office))
-  const sent: (string | undefined)[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/users')) sent.push(request.headers()['idempotency-key'])
-  })
+test(
+  'without a line nothing is lost, and nothing happens behind one’s back',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    const person = await newPerson({ office, fullName: 'Otto Offline', roleCode: 'MASTER_ADMIN' })
+    await begin(page, person.email, newEmail('Nora Newcomer', office))
+    const sent: (string | undefined)[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/users'))
+        sent.push(request.headers()['idempotency-key'])
+    })
 
-  await test.step('saving says so', async () => {
-    await page.context().setOffline(true)
-    await expect(page.getByText(offline)).toBeVisible()
-    await save(page).click()
-    await expect(page.getByText('You are offline, so nothing was saved.')).toBeVisible()
-    await expectAccessible(page)
-  })
+    await test.step('saving says so', async () => {
+      await page.context().setOffline(true)
+      await expect(page.getByText(offline)).toBeVisible()
+      await save(page).click()
+      await expect(page.getByText('You are offline, so nothing was saved.')).toBeVisible()
+      await expectAccessible(page)
+    })
 
-  await test.step('leaving asks', async () => {
-    await openMenuItem(page, 'Divisions')
-    await dialog(page, 'Are you sure you want to leave this page?').getByRole('button', { name: 'Cancel' }).click()
-    await expect(page.getByLabel('Full name')).toHaveValue('Nora Newcomer')
-  })
+    await test.step('leaving asks', async () => {
+      await openMenuItem(page, 'Divisions')
+      await dialog(page, 'Are you sure you want to leave this page?').getByRole('button', { name: 'Cancel' }).click()
+      await expect(page.getByLabel('Full name')).toHaveValue('Nora Newcomer')
+    })
 
-  await test.step('with the line it is saved once', async () => {
-    await page.context().setOffline(false)
-    await expect(page.getByText(offline)).toBeHidden()
-    expect(sent).toHaveLength(1)
-    await save(page).click()
-    await expectNotice(page, 'Record successfully added')
-    expect(sent).toHaveLength(2)
-    expect(sent[1]).toBe(sent[0])
-  })
+    await test.step('with the line it is saved once', async () => {
+      await page.context().setOffline(false)
+      await expect(page.getByText(offline)).toBeHidden()
+      expect(sent).toHaveLength(1)
+      await save(page).click()
+      await expectNotice(page, 'Record successfully added')
+      expect(sent).toHaveLength(2)
+      expect(sent[1]).toBe(sent[0])
+    })
 
-  await test.step('a page that cannot be fetched comes with the line', async () => {
-    await page.context().setOffline(true)
-    await openMenuItem(page, 'Roles')
-    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-    await page.context().setOffline(false)
-    await expectPage(page, 'Roles')
-  })
-})
+    await test.step('a page that cannot be fetched comes with the line', async () => {
+      await page.context().setOffline(true)
+      await openMenuItem(page, 'Roles')
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+      await page.context().setOffline(false)
+      await expectPage(page, 'Roles')
+    })
+  },
+)

@@ -14,7 +14,7 @@ const staff = { office, roleCode: 'STAFF' } as const
 
 test(
   'whoever stands before a room scans its code, takes it, checks in and gives the rest back',
-  { tag: '@phone' },
+  { tag: '@phone-only' },
   async ({ page, browser }) => {
     test.slow()
     const room = await newCommonSpace('Corner room')
