@@ -106,3 +106,19 @@ it('a channel that takes nothing is left alone for a while, and nothing is sent 
   await drain(['EMAIL'])
   expect(countOf('Circular')).toBe(30)
 })
+
+it('what has left keeps its place until that is written down, so that a process that dies has sent few twice', async () => {
+  const unwritten: number[] = []
+  sending(async () => {
+    const { rows } = await test.db.execute<{ count: number }>(
+      sql`select count(*)::int as count from mail_messages where attempts > 0 and sent_date is null`,
+    )
+    unwritten.push(rows[0]?.count ?? 0)
+    // Half of them come back while the other half is being written down.
+    await wait(unwritten.length % 2 === 0 ? 1 : 6)
+  })
+  await put('Circular', 'circular', 200)
+  await drain(['EMAIL'])
+  expect(unwritten).toHaveLength(200)
+  expect(Math.max(...unwritten)).toBeLessThanOrEqual(10)
+})

@@ -152,10 +152,14 @@ async function someBack({ underWay }: Run): Promise<void> {
   enough.abort()
 }
 
-/** Takes the most urgent that are due and have a place. */
-async function claimNext(ctx: PublicCtx, { channel, underWay }: Run): Promise<Claimed[]> {
+/**
+ * Takes the most urgent that are due and have a place. What is back keeps its place until that is written down: so no
+ * more than have a place leave twice when the process dies.
+ */
+async function claimNext(ctx: PublicCtx, { channel, underWay, back }: Run): Promise<Claimed[]> {
+  const unwritten = [...back, ...[...underWay.values()].map(({ message }) => message)]
   for (const { priority, atOnce } of lanes) {
-    const own = [...underWay.values()].filter(({ message }) => message.priority === priority).length
+    const own = unwritten.filter((message) => message.priority === priority).length
     const free = atOnce[channel] - own
     const claimed = free > 0 ? await claim(ctx, { channel, priority, most: free, underWay }) : []
     // Nothing less urgent leaves before what is on the way.
