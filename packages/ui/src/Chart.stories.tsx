@@ -20,6 +20,8 @@ export const Stacked: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Show the figures'))
     await expect(canvas.getByRole('row', { name: 'West Tower 48 27' })).toBeVisible()
+    // What draws comes later than the figures: the top of the axis tells that it has.
+    await canvas.findByText('80', {}, { timeout: 10_000 })
   },
 }
 
