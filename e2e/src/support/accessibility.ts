@@ -5,8 +5,10 @@ import { isLongRun } from '@atrium/tooling/long.ts'
 
 type Look = 'light' | 'dark'
 
+const require = createRequire(import.meta.url)
+
 /** The small one: each page that is loaded reads it once. */
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Runs in the page: two frames for the new colours, and the end of every fading that has one. */
 const coloursSettled = `(async () => {
