@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { newCommonSpace } from '../support/bookablePlaces.ts'
-import { test } from '../support/journey.ts'
+import { takeClock, test } from '../support/journey.ts'
 import { now } from '../support/moment.ts'
 import { deskOf } from '../support/people.ts'
 import { at } from '../support/server.ts'
@@ -25,4 +25,16 @@ test('server, database, pages and journey agree what time it is', async ({ page,
     await one.reload()
     expect(seconds((await timeOf(one)) - now())).toBeLessThanOrEqual(2)
   }
+})
+
+test('a clock that a test moves begins at that moment, and its timers run', async ({ page }) => {
+  await takeClock(page)
+  for (const path of ['/', '/help']) {
+    await page.goto(at('visit', path))
+    expect(seconds((await timeOf(page)) - now())).toBeLessThanOrEqual(2)
+    await page.evaluate('new Promise((ran) => setTimeout(ran, 50))')
+  }
+  await page.clock.fastForward('10:00')
+  expect(seconds((await timeOf(page)) - now() - 600_000)).toBeLessThanOrEqual(2)
+  await page.evaluate('new Promise((ran) => requestAnimationFrame(ran))')
 })

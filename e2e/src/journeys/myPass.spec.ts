@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { test } from '../support/journey.ts'
+import { takeClock, test } from '../support/journey.ts'
 import { answer } from '../support/records.ts'
 import { expectPage, openMenuItem } from '../support/shell.ts'
 import { signIn } from '../support/signIn.ts'
@@ -26,7 +26,7 @@ test(
   async ({ page, context }, { project }) => {
     test.slow()
     const { door, email } = holders[project.name === 'phone' ? 'phone' : 'desktop']
-    await page.clock.install()
+    await takeClock(page)
     await signIn(page, door, email)
 
     await test.step('the menu leads to the code, which changes by itself', async () => {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { call } from '../support/api.ts'
 import { openLab, tapWithCode } from '../support/doors.ts'
-import { test } from '../support/journey.ts'
+import { takeClock, test } from '../support/journey.ts'
 import { newestMail } from '../support/mail.ts'
 import { now } from '../support/moment.ts'
 import { mark } from '../support/people.ts'
@@ -78,7 +78,7 @@ test('a guest is invited, registers by the link of the mail, and is let in at re
   await test.step('the code is there without network, and after an hour without', async () => {
     await own.evaluate('navigator.serviceWorker.ready.then(() => true)')
     await own.context().setOffline(true)
-    await own.clock.install({ time: new Date(now() + 3_600_000) })
+    await takeClock(own, now() + 3_600_000)
     await own.reload()
     await expect(own.getByRole('img', { name: `Pass of ${name}` })).toBeVisible()
     await expect(own.getByText(/^At a kiosk: \w{4} \w{4}$/)).toBeVisible()
