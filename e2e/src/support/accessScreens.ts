@@ -5,7 +5,8 @@ type Place = Pick<Screen, 'door' | 'as'>
 
 /** The screens of access control that landlords and tenants both have. */
 export const accessScreens = ({ door, as }: Place): Screen[] => {
-  const group = { door, as, path: '/access-points', endsAt: '/access-group/manage/$id' }
+  const named = door === 'console' ? 'Deliveries' : 'Crew desk'
+  const group = { door, as, path: `/access-points?wildcardSearch=${named}`, endsAt: '/access-group/manage/$id' }
   const doors = { door, as, path: '/access-points?tab=DOORS' }
   const request = { door, as, path: '/access-requests', endsAt: '/access-request/$id' }
   const passes = { door, as, path: '/access-passes', endsAt: '/user/$id' }
@@ -20,7 +21,7 @@ export const accessScreens = ({ door, as }: Place): Screen[] => {
     })),
     { name: `${door}-access-doors`, ...doors },
     { name: `${door}-access-door`, ...doors, prepare: openFirst, endsAt: '/access-door/manage/$id' },
-    { name: `${door}-access-answers`, door, as, path: '/access-answers' },
+    { name: `${door}-access-answers`, door, as, path: '/access-answers', empty: 'Nothing is asked yet.' },
     { name: `${door}-access-control-settings`, door, as, path: '/access-control-settings' },
     { name: `${door}-access-control-settings-edit`, door, as, path: '/access-control-settings?edit=true' },
     { name: `${door}-visitor-settings`, door, as, path: '/visitor-settings' },
@@ -35,7 +36,7 @@ export const accessScreens = ({ door, as }: Place): Screen[] => {
     { name: `${door}-access-request-settings`, door, as, path: '/access-request-settings' },
     { name: `${door}-access-request-settings-edit`, door, as, path: '/access-request-settings?edit=true' },
     { name: `${door}-time-programme-edit`, ...programme, prepare: openThen(action('Edit')) },
-    { name: `${door}-who-could-enter`, door, as, path: '/who-could-enter' },
+    { name: `${door}-who-could-enter`, door, as, path: '/who-could-enter', empty: 'Nothing is asked yet.' },
   ]
 }
 
@@ -47,6 +48,8 @@ export const elevatorScreens = ({ door, as }: Place): Screen[] => {
     { name: `${door}-elevator-levels`, ...elevator, prepare: openThen(tab('Access levels')) },
   ]
 }
+
+const othersControllers = 'The controllers of the demo are those of Bosch.'
 
 /** The pages of devices and cameras with their forms, which a landlord alone has. */
 export const deviceScreens = ({ door, as }: Place): Screen[] => {
@@ -81,12 +84,18 @@ export const deviceScreens = ({ door, as }: Place): Screen[] => {
       endsAt: '/acs/bosch/$id',
       prepare: openThen(action('Edit')),
     },
-    { name: `${door}-micro-engine`, door, as, path: '/acs/micro-engine' },
-    { name: `${door}-micro-engine-differences`, door, as, path: '/acs/micro-engine?tab=DIFFERENCES' },
-    { name: `${door}-kone`, door, as, path: '/acs/kone' },
-    { name: `${door}-kone-edit`, door, as, path: '/acs/kone', prepare: action('Edit') },
+    { name: `${door}-micro-engine`, door, as, path: '/acs/micro-engine', empty: othersControllers },
+    {
+      name: `${door}-micro-engine-differences`,
+      door,
+      as,
+      path: '/acs/micro-engine?tab=DIFFERENCES',
+      empty: othersControllers,
+    },
+    { name: `${door}-kone`, door, as, path: '/acs/kone', empty: othersControllers },
+    { name: `${door}-kone-edit`, door, as, path: '/acs/kone', prepare: action('Edit'), empty: othersControllers },
     { name: `${door}-kone-calls`, door, as, path: '/acs/kone?tab=CALLS' },
-    { name: `${door}-alphawave`, door, as, path: '/acs/alphawave' },
+    { name: `${door}-alphawave`, door, as, path: '/acs/alphawave', empty: othersControllers },
     { name: `${door}-eps`, door, as, path: '/eps' },
     { name: `${door}-vendor-lab`, door, as, path: '/vendor-lab' },
     { name: `${door}-vendor-lab-conformance`, door, as, path: '/vendor-lab?tab=CONFORMANCE' },
@@ -96,11 +105,15 @@ export const deviceScreens = ({ door, as }: Place): Screen[] => {
 
 /** What a landlord alone is shown of its groups. */
 export const givenGroupScreens = ({ door, as }: Place): Screen[] =>
-  ['Tenants', 'Floors', 'Other systems'].map((name) => ({
+  [
+    { name: 'Tenants', of: 'Deliveries' },
+    { name: 'Floors', of: 'West tower tenants' },
+    { name: 'Other systems', of: 'Deliveries' },
+  ].map(({ name, of }) => ({
     name: `${door}-access-group-${name.toLowerCase().replace(' ', '-')}`,
     door,
     as,
-    path: '/access-points',
+    path: `/access-points?wildcardSearch=${of}`,
     endsAt: '/access-group/manage/$id',
     prepare: openThen(tab(name)),
   }))

@@ -20,7 +20,7 @@ const kinds: readonly Kind[] = [
   {
     name: 'site',
     list: 'sites',
-    path: '/site',
+    path: '/site?wildcardSearch=East',
     route: '/site/$id',
     adds: 'New site',
     tabs: ['Offices', 'Details', 'History'],

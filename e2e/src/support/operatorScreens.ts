@@ -6,7 +6,11 @@ import type { Screen } from './screen.ts'
 export const operatorScreens = (as: string): Screen[] => {
   const place = { door: 'console', as } as const
   const customers = '/management/customers'
-  const customer = { ...place, path: customers, endsAt: '/management/customer/$id/' }
+  const customer = {
+    ...place,
+    path: `${customers}?tab=LANDLORD&wildcardSearch=Marina`,
+    endsAt: '/management/customer/$id/',
+  }
   return [
     { ...place, name: 'console-operator-dashboard', path: '/dashboard' },
     { ...place, name: 'console-customers', path: customers },
@@ -18,18 +22,12 @@ export const operatorScreens = (as: string): Screen[] => {
       prepare: openThen(action(name)),
     })),
     {
-      ...place,
+      ...customer,
       name: 'console-customer-tenant',
-      path: `${customers}?tab=LANDLORD&wildcardSearch=Marina`,
       prepare: openThen(openFirstOf('Tenants')),
       endsAt: '/management/customer/$id/tenant/$code',
     },
-    {
-      ...customer,
-      name: 'console-customer-renew',
-      path: `${customers}?tab=LANDLORD&wildcardSearch=Marina`,
-      prepare: openThen(button('Renew')),
-    },
+    { ...customer, name: 'console-customer-renew', prepare: openThen(button('Renew')) },
     { ...place, name: 'console-customer-add', path: '/management/customer/add' },
     { ...place, name: 'console-management-rates', path: '/management/rates' },
     { ...place, name: 'console-management-users', path: '/management/user' },

@@ -4,6 +4,9 @@ import type { Screen } from './screen.ts'
 import { routesOf, signedInRoutesOf } from './siteMap.ts'
 import { walkedRoute } from './walk.ts'
 
+/** Screens on which nothing is to be seen at most times. */
+const empty: Record<string, string> = { 'portal-muster': 'No muster is under way.' }
+
 /**
  * What a person is shown besides the screens that are named: every other page of the portal that needs no record, and
  * the first record of every list. So a new list is walked as soon as it has its routes.
@@ -16,10 +19,11 @@ export function otherScreens(person: Pick<Screen, 'door'> & { as: string }, name
     .filter((route) => !walked.has(route) && !(route in elsewhere))
     .flatMap((route) => {
       const name = `${door}${route.replace(/\/$/, '').replaceAll('/$', '-').replaceAll('/', '-')}`
-      if (!route.includes('$')) return [{ ...person, name, path: route.replace(/(?<=.)\/$/, '') }]
+      const place = name in empty ? { ...person, name, empty: empty[name] ?? '' } : { ...person, name }
+      if (!route.includes('$')) return [{ ...place, path: route.replace(/(?<=.)\/$/, '') }]
       const [list = '', ...parameters] = route.split('$')
       if (parameters.length > 1 || !routes.has(list)) return []
-      return [{ ...person, name, path: list.replace(/\/$/, ''), prepare: recordOrBelow(route), endsAt: route }]
+      return [{ ...place, path: list.replace(/\/$/, ''), prepare: recordOrBelow(route), endsAt: route }]
     })
 }
 

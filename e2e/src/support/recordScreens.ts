@@ -15,7 +15,7 @@ export const tabScreens = (
 
 /** What one comes to from a record: tabs, forms and questions; and what the bar above every page opens. */
 export const recordScreens = (door: Door, as: string): Screen[] => [
-  ...tabScreens({ name: `${door}-user`, door, as, path: '/users', endsAt: '/user/$id' }, [
+  ...tabScreens({ name: `${door}-user`, door, as, path: `/users?wildcardSearch=${as}`, endsAt: '/user/$id' }, [
     'Permissions',
     'Sign-in and devices',
     'History',
@@ -69,7 +69,13 @@ export const recordScreens = (door: Door, as: string): Screen[] => [
     endsAt: '/webhooks/edit/$id',
   },
   { name: `${door}-users-filters`, door, as, path: '/users', prepare: button('Filters') },
-  { name: `${door}-users-none-found`, door, as, path: '/users?wildcardSearch=nobody-has-this-name' },
+  {
+    name: `${door}-users-none-found`,
+    door,
+    as,
+    path: '/users?wildcardSearch=nobody-has-this-name',
+    empty: 'Nobody has this name.',
+  },
   { name: `${door}-search`, door, as, path: '/security', prepare: button(/^Search/) },
   { name: `${door}-help-panel`, door, as, path: '/users', prepare: button('Help') },
   { name: `${door}-notifications`, door, as, path: '/security', prepare: button(/^Notifications/) },

@@ -12,6 +12,8 @@ export type Screen = {
   prepare?: (page: Page) => Promise<void>
   /** The route of the site map that one ends at, where that is another than the one of `path`. */
   endsAt?: string
+  /** Why nothing stands in it, or in a part of it; every other screen has something to show. */
+  empty?: string
   /** Rules of axe that this screen need not keep; why, it says beside them. */
   unruly?: readonly string[]
 }

@@ -19,6 +19,9 @@ const operator = 'olivia@atrium.example'
 const expired = 'sofia@skyline.example'
 const merchant = 'mei@kopibar.example'
 
+/** Why the page of an add-on that is not switched on shows nothing. */
+const switchedOff = 'That is what it says.'
+
 /** Opens the first invoice, which stands in the place of the list. */
 const openFirstInvoice = async (page: Page) => {
   await page.getByRole('row').nth(1).getByRole('link').first().click()
@@ -73,7 +76,7 @@ const signedIn = (door: Door, as: string): Screen[] => [
   { name: `${door}-invoice`, door, as, path: '/invoices', prepare: openFirstInvoice },
   { name: `${door}-payment`, door, as, path: '/payment' },
   { name: `${door}-payment-result`, door, as, path: '/payment-result' },
-  { name: `${door}-add-on-disabled`, door, as, path: '/add-on/disabled/parking' },
+  { name: `${door}-add-on-disabled`, door, as, path: '/add-on/disabled/parking', empty: switchedOff },
   { name: `${door}-security`, door, as, path: '/security' },
   { name: `${door}-dashboard`, door, as, path: '/dashboard' },
   { name: `${door}-leaving`, door, as, path: '/leaving' },
@@ -154,7 +157,13 @@ const named: Screen[] = [
   { name: 'merchant-my-pass', door: 'merchant', as: merchant, path: '/my-pass' },
   { name: 'merchant-my-notifications', door: 'merchant', as: merchant, path: '/my-notifications' },
   { name: 'merchant-security', door: 'merchant', as: merchant, path: '/security' },
-  { name: 'merchant-add-on-disabled', door: 'merchant', as: merchant, path: '/add-on/disabled/parking' },
+  {
+    name: 'merchant-add-on-disabled',
+    door: 'merchant',
+    as: merchant,
+    path: '/add-on/disabled/parking',
+    empty: switchedOff,
+  },
   ...visitorScreens,
 ]
 

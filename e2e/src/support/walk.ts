@@ -15,11 +15,15 @@ export async function walk(page: Page, screens: readonly Screen[]): Promise<void
       await open(page, screen, before)
       await screen.prepare?.(page)
       expect.soft(routeOf(screen.door, new URL(page.url()).pathname), screen.name).toBe(walkedRoute(screen))
+      if (screen.empty === undefined) expect.soft(await emptyParts(page), `${screen.name} shows nothing in`).toEqual([])
       await expectAccessible(page, screen.unruly)
     })
     before = screen
   }
 }
+
+/** What the parts of the page say that have nothing to show. */
+const emptyParts = (page: Page) => page.locator('main [data-empty], [role="dialog"] [data-empty]').allInnerTexts()
 
 /** The route of the site map that a screen shows. */
 export const walkedRoute = ({ door, path, endsAt }: Screen) => endsAt ?? routeOf(door, path.replace(/\?.*/, ''))

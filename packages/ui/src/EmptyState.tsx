@@ -22,7 +22,7 @@ export const EmptyState = ({
   icon: Icon = IconInbox,
   action,
 }: EmptyStateProps) => (
-  <Stack align="center" gap="xs" className={classes.state}>
+  <Stack align="center" gap="xs" className={classes.state} data-empty>
     <span className={classes.icon}>
       <Icon size={24} stroke={1.5} aria-hidden />
     </span>

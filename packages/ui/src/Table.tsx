@@ -65,6 +65,12 @@ export const Table = <Row,>(props: TableProps<Row>) => {
   )
 }
 
+const NoData = () => (
+  <Text className={classes.empty} data-empty>
+    No Data
+  </Text>
+)
+
 /** In words what the rows are sorted by. */
 const orderWords = <Row,>({ columns, sort }: TableProps<Row>) => {
   if (!columns.some(({ sortable }) => sortable)) return null
@@ -87,7 +93,7 @@ const Grid = <Row,>(props: TableProps<Row>) => {
           <TableBody {...props} />
         )}
       </table>
-      {none && !loading && (empty ?? <Text className={classes.empty}>No Data</Text>)}
+      {none && !loading && (empty ?? <NoData />)}
     </div>
   )
 }

@@ -1,9 +1,10 @@
-import { and, asc, eq, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { circularRecipients, circulars } from '../modules/circulars/tables.ts'
 import { users } from '../modules/users/tables.ts'
 import { days, hours, later } from '../platform/clock.ts'
 import { personalNotifications } from '../platform/tables.ts'
 import type { TenancyScope } from '../platform/tenancyScope.ts'
+import { demoSignIns } from './signIns.ts'
 import { centreOf, type LoadedCentres, type World } from './world.ts'
 
 type Sent = { title: string; bodyHtml: string; daysAgo: number; type: 'NOTIFICATION' | 'CIRCULAR' }
@@ -26,6 +27,9 @@ const sent: Sent[] = [
 
 const peopleOfEach = 60
 
+/** Whoever one signs in as has something to read. */
+const namedEmails = demoSignIns.map(({ email }) => email)
+
 const words = { channels: ['IN_APP' as const, 'EMAIL' as const], recipientType: 'ALL' as const, recipientIds: [] }
 
 type Person = { id: string; officeCentreId: string }
@@ -45,8 +49,17 @@ export async function loadCirculars({ db, now }: World, centres: LoadedCentres):
     .from(users)
     .where(and(eq(users.landlordId, landlordId), ne(users.officeCentreId, officeCentreId), eq(users.status, 'ACTIVE')))
     .orderBy(asc(users.officeCentreId), asc(users.email))
+  const named = await db
+    .select({ id: users.id, officeCentreId: users.officeCentreId })
+    .from(users)
+    .where(and(eq(users.landlordId, landlordId), inArray(users.email, namedEmails), eq(users.status, 'ACTIVE')))
+    .orderBy(asc(users.email), asc(users.id))
   const known = new Set(people.map(({ id }) => id))
-  const all = [...people, ...others.filter(({ id }) => !known.has(id))]
+  const all = [...people]
+  for (const person of [...others, ...named]) {
+    if (!known.has(person.id)) all.push(person)
+    known.add(person.id)
+  }
   for (const message of sent) await loadSent({ db, now }, scope, message, all)
   await loadOfTenant({ db, now }, centreOf(centres, 'NORTHWND'))
   await db.insert(circulars).values([

@@ -144,7 +144,10 @@ export const marinaGroups: readonly DemoGroup[] = [
       { name: 'Saturday parcels', doors: ['Podium, building office'], days: [6], ...hours(9, 12) },
     ],
     tenants: ['NORTHWND', 'LUMEN'],
-    people: [['NORTHWND', 6]],
+    people: [
+      ['NORTHWND', 6],
+      ['KOPIBAR', 1],
+    ],
   },
   {
     name: 'Cleaning contractor',
@@ -194,6 +197,7 @@ export const tenantGroups: readonly DemoGroup[] = [
     description: 'Side entrance for crews on their way',
     doors: [['East tower, side entrance', 'Crew desk hours']],
     lifts: [['East Tower, lift 1', 'Offices', 'Crew desk hours']],
+    doorGroups: [{ name: 'Late crews', doors: ['East tower, side entrance'], days: [5], ...hours(19, 22) }],
     userGroups: ['Crew desk'],
     people: [['NORTHWND', 3]],
   },

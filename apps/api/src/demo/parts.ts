@@ -4,6 +4,7 @@ import { loadAccessEvents } from './accessEvents.ts'
 import { loadAccessRequests } from './accessRequests.ts'
 import { loadAccessHistory } from './accessHistory.ts'
 import { loadAccessSystems } from './accessSystems.ts'
+import { loadBeginnings } from './beginnings.ts'
 import { loadBilling } from './billing.ts'
 import { loadBookingRules } from './bookingRules.ts'
 import { loadBookings } from './bookings.ts'
@@ -27,6 +28,7 @@ import { loadRates } from './rates.ts'
 import { loadSites } from './sites.ts'
 import { loadSubscriptions } from './subscriptions.ts'
 import { loadTenants } from './tenants.ts'
+import { loadTrustedDevices } from './trustedDevices.ts'
 import { loadIncidents } from './incidents.ts'
 import { loadVisitors } from './visitors.ts'
 import { loadDocuments } from './documents.ts'
@@ -36,6 +38,7 @@ import { loadWebhooks } from './webhooks.ts'
 
 /** The parts of the estate besides its people, in the order they build on each other. */
 export const demoParts = [
+  loadTrustedDevices,
   loadSites,
   loadBuildings,
   loadDivisions,
@@ -73,6 +76,8 @@ export const demoParts = [
   loadApiKeys,
   // After all that it would be told of.
   loadWebhooks,
+  // After all that has a past of its own.
+  loadBeginnings,
   // After all that is counted.
   loadCountedDays,
 ]
