@@ -23,7 +23,17 @@ export type Person = {
   approves: boolean
   quota: { most: number; measure: 'BOOKINGS' | 'HOURS'; period: 'DAY' | 'WEEK' } | undefined
 }
-export type Instance = Interval & { id: string; room: Room; placeNo: number; live: boolean; version: number }
+export type Instance = Interval & {
+  id: string
+  room: Room
+  placeNo: number
+  live: boolean
+  version: number
+  /** Of a booking that repeats the day it was made for. */
+  ruleDate?: string
+  /** Whether somebody moved it by itself: then it does not follow its booking. */
+  moved?: boolean
+}
 export type Booking = {
   id: string
   person: Person

@@ -74,6 +74,7 @@ const create: Step = async (world) => {
           placeNo: freePlaces(model, room, interval_)[0] ?? 0,
           live: true,
           version: 1,
+          ...(recurring ? { ruleDate: one.date } : {}),
         }
       }),
     })
@@ -118,20 +119,36 @@ const move: Step = async (world) => {
     body: { resourceId: room.id, ...asked(day), version: instance.version },
   })
   if (answer.status === 200 && expected === 200) {
+    if (!whole) instance.moved = !isBack(world, booking, instance, room, day)
     place(model, instance, room, day)
     if (whole) decideAnew(booking, room, changer)
   }
   return done(`move to ${room.name} ${JSON.stringify(day)}`, answer, expected)
 }
 
-/** Another time of day for all instances of a booking; a single one goes to another day as well. */
+/** Whether a time goes where those of its booking are that nobody moved by themselves. */
+function isBack({ model }: World, booking: Booking, instance: Instance, room: Room, day: Day): boolean {
+  const usual = followersOf(booking).find((one) => one !== instance)
+  if (usual === undefined || usual.room !== room || day.date !== instance.ruleDate) return false
+  const to = intervalOf(model, { ...day, date: shownFrom(model, usual.from).slice(0, 10) })
+  return to.from === usual.from && to.to === usual.to
+}
+
+/** The times that change with their booking, in order: of one that repeats those that nobody moved by themselves. */
+const followersOf = ({ recurring, instances }: Booking): Instance[] =>
+  instances
+    .filter(({ live, moved }) => live && !(moved && recurring))
+    .toSorted((left, right) => left.from - right.from)
+
+/** Another time of day for the instances of a booking that follow it; a single one goes to another day as well. */
 const reschedule: Step = async (world) => {
   const chosen = anyInstance(world)
   if (!chosen) return undefined
   const { booking } = chosen
-  const live = booking.instances.filter((one) => one.live).toSorted((left, right) => left.from - right.from)
+  const live = followersOf(booking)
+  if (!live.includes(chosen.instance)) return undefined
   const day = anyDay(world)
-  const own = booking.recurring || live.length > 1
+  const own = booking.recurring
   const days = live.map((one) => (own ? { ...day, date: shownFrom(world.model, one.from).slice(0, 10) } : day))
   if (!isPlain(world, live, days)) return undefined
   const expected = verdict(world.model, chosen.instance.room, booking.person, days, live)

@@ -17,7 +17,15 @@ export const addOns = ['FACILITY_BOOKING', 'COMMON_SPACE_BOOKING', 'HOTDESK_BOOK
 export const time = (date: string, startTime: string, endTime: string) => ({ date, startTime, endTime })
 
 type Made = { id: string; referenceNo: string; status: string }
-export type ListedInstance = { id: string; status: string; date: string; version: number; startTime: string }
+export type ListedInstance = {
+  id: string
+  status: string
+  date: string
+  startTime: string
+  endTime: string
+  resource: { id: string }
+  version: number
+}
 export type BookingsWorld = Awaited<ReturnType<typeof openBookings>>
 
 /** A building that takes bookings, on 1 December 2026 at midnight, and whoever looks after it. */

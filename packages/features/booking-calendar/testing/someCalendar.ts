@@ -111,7 +111,7 @@ type Known = {
 }
 
 const paid = { currency: 'SGD', wasMinor: 6000, amountMinor: 6000, paymentStatus: 'CAPTURED' }
-const unchanged = { ...paid, lines: [], refusal: null, needsApproval: false }
+const unchanged = { ...paid, lines: [], refusal: null, needsApproval: false, changing: [], staying: [] }
 
 /** Answers the calendar, and moves by what `move` says; undefined moves as asked. */
 export const calendarServer =

@@ -7,6 +7,7 @@ import {
   type BookingMove,
   type InstanceChoice,
 } from '../bookingQueries.ts'
+import { changedDaysText } from './changedDays.ts'
 
 /** What cancelling these times means for the price, told before it is done. */
 export const CancellationNote = ({ bookingId, choice }: { bookingId: string; choice: InstanceChoice | undefined }) => {
@@ -23,12 +24,12 @@ export const CancellationNote = ({ bookingId, choice }: { bookingId: string; cho
   )
 }
 
-/** What moving a booking means for its price and approval, and why it cannot move. */
+/** What moving a booking means for its days, its price and approval, and why it cannot move. */
 export const PriceChangeNote = ({ bookingId, move }: { bookingId: string; move: BookingMove }) => {
   const preview = useQuery({ ...changePreviewQuery(bookingId, move), placeholderData: keepPreviousData })
   if (!preview.data) return null
   const { refusal } = preview.data
-  const text = changeText(preview.data)
+  const text = [refusal ? '' : changedDaysText(preview.data), changeText(preview.data)].filter(Boolean).join(' ')
   if (text === '') return null
   return (
     <Alert color={refusal ? 'orange' : 'blue'} mt="xs">

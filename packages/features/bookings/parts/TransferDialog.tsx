@@ -47,7 +47,7 @@ type Values = {
 const TransferDialog = ({ booking, instance, opened, onClose, onGone }: TransferDialogProps) => {
   const ownId = useAtomValue(userInfoAtom)?.userId
   const isEmpty = instance !== undefined || booking.allowedActions.includes('transfer-empty')
-  const start = instance ?? booking
+  const start = instance ?? booking.series ?? booking
   const form = useForm<Values>({ initialValues: { targetResourceId: null, targetUserId: null, time: {}, remark: '' } })
   const { targetResourceId, targetUserId, time } = form.values
   const day = time.date ?? start.date
@@ -154,7 +154,12 @@ const NewPrice = ({ booking, resourceId, time }: NewPriceProps) =>
   (resourceId !== null || Object.keys(time).length > 0) && (
     <PriceChangeNote
       bookingId={booking.id}
-      move={{ ...timeOf(booking), ...time, resourceId: resourceId ?? booking.resource.id }}
+      move={{
+        ...timeOf(booking.series ?? booking),
+        ...time,
+        resourceId: resourceId ?? booking.resource.id,
+        withAll: resourceId !== null,
+      }}
     />
   )
 

@@ -79,6 +79,7 @@ export const someBooking = (overrides: Partial<Booking> = {}): Booking => ({
   equipmentRequests: [],
   recurrence: null,
   recurrenceLabel: null,
+  series: null,
   priceLines: [
     { kind: 'RATE', label: 'Meeting rooms', ruleId: 'rate-1', quantity: 1.5, unit: 'hours', amountMinor: 5000 },
     { kind: 'TAX', label: 'GST 9%', ruleId: 'rate-1', quantity: 1, unit: '', amountMinor: 450 },
@@ -157,6 +158,7 @@ export const takenPlace = (): BookableResource => somePlace({ id: 'room-2', name
 export const somePreview = (overrides: Partial<BookingPreview> = {}): BookingPreview => ({
   instances: [{ date: someDay, startTime: '09:00', endTime: '10:00', available: true, reason: null }],
   recurrenceLabel: null,
+  series: null,
   payWithinMinutes: null,
   price: {
     currency: 'SGD',
@@ -235,7 +237,7 @@ const answers: [method: string, path: RegExp, answer: (request: SeenRequest) => 
   ['POST', /\/cancel-range\/preview$/, () => ({ noOfBookings: 3, noOfInstances: 4, money: [], late: [] })],
   ['POST', /\/booking-calendar-feed$/, () => ({ url: 'https://portal.example/api/public/calendars/t0ken' })],
   ['POST', /preview-cancellation$/, () => ({ ...unchanged, noOfInstances: 1 })],
-  ['POST', /preview-change$/, () => ({ ...unchanged, lines: [], refusal: null, needsApproval: false })],
+  ['POST', /preview-change$/, () => ({ ...unchanged, lines: [], refusal: null, needsApproval: false, changing: [], staying: [] })],
   ['GET', /drop-down$|invitee-list$/, () => []],
   ['PUT', /./, () => someBooking()],
 ]

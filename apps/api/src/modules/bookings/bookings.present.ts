@@ -11,6 +11,8 @@ import { shownTime, type Times } from './bookingTimes.ts'
 import { readParts, type ApprovedStatus, type DescribedBooking } from './bookings.views.ts'
 import { payUntilOf, waitsForPayment } from './payments/unpaid.rules.ts'
 import { personOf } from './room-calendar/fromRoomCalendar.ts'
+import { seriesTime } from './changes/movedTimes.ts'
+import { readInstanceTimes } from './instances/instances.views.ts'
 import { recurrenceLabel } from './instances/recurrence.rules.ts'
 import { wallTimeOf } from '../../platform/siteClock.ts'
 import { when } from '../../platform/lifecycle.ts'
@@ -108,7 +110,7 @@ export async function presentDetail(ctx: Ctx, row: DescribedBooking): Promise<Da
     invitees,
     equipmentRequests: equipment,
     recurrence: row.recurrence,
-    recurrenceLabel: row.recurrence && recurrenceLabel(row.recurrence, wallTimeOf(row.startsAt, row.timeZone).date),
+    ...(await describeSeries(ctx, row)),
     priceLines: row.priceLines,
     money: paid,
     approvals: decisions.map(({ level, decision, userFullName, standsInFor, date, remark }) => ({
@@ -127,6 +129,20 @@ export async function presentDetail(ctx: Ctx, row: DescribedBooking): Promise<Da
     checkInRequired: row.checkInRequired,
     cancelUntil: cutOffHours > 0 ? cancelUntil : null,
     allowedActions: actionsFor(ctx, row, { mayDecide, cancelUntil }),
+  }
+}
+
+/** How it repeats in words, and the time of those that nobody moved by themselves, of those to come while there are some. */
+async function describeSeries(ctx: Ctx, row: DescribedBooking) {
+  if (!row.recurrence) return { series: null, recurrenceLabel: null }
+  const all = await readInstanceTimes(ctx, row.id, false)
+  const upcoming = all.filter(({ live, endsAt }) => live && endsAt > ctx.now())
+  const [firstRuleDate = wallTimeOf(row.startsAt, row.timeZone).date] = all
+    .flatMap(({ ruleDate }) => ruleDate ?? [])
+    .toSorted()
+  return {
+    series: seriesTime(row, upcoming.length > 0 ? upcoming : all),
+    recurrenceLabel: recurrenceLabel(row.recurrence, firstRuleDate),
   }
 }
 

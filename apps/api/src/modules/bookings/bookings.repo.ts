@@ -57,8 +57,8 @@ export type NewBooking = {
   displayId?: string
 }
 
-/** A time with its place, and the day of the rule it is that of. */
-export type Placed = Times & { placeNo: number; ruleDate?: string | null }
+/** A time with its place, the day of the rule it is that of, and whether it was moved away from that. */
+export type Placed = Times & { placeNo: number; ruleDate?: string | null; moved?: boolean }
 
 const prefix = 'BK'
 
@@ -79,7 +79,7 @@ export async function insertBooking(
   const actorId = ctx.actor?.userId ?? booking.requester.userId
   const day = dayOfNumber(wallTimeOf(ctx.now(), booking.timeZone).date)
   const { requester, price } = booking
-  const { starts, ends, placeNos, shares, ruleDates } = columnsOf(times, price)
+  const { starts, ends, placeNos, shares, ruleDates, moved } = columnsOf(times, price)
   const [row] = await executePrepared<{ id: string; referenceNo: string }>(
     ctx.db,
     sql`
@@ -104,13 +104,13 @@ export async function insertBooking(
       returning id, reference_no
     ), instance as (
       insert into booking_instances (landlord_id, owner_office_centre_id, booking_id, resource_id, place_no, kind,
-        requested_by_user_id, starts_at, ends_at, rule_date, amount_minor, price_lines)
+        requested_by_user_id, starts_at, ends_at, rule_date, moved, amount_minor, price_lines)
       select ${resource.landlordId}, ${resource.officeCentreId}, booking.id, ${resource.id}, time.place_no,
-        ${resource.kind}, ${requester.userId}, time.starts_at, time.ends_at, time.rule_date,
+        ${resource.kind}, ${requester.userId}, time.starts_at, time.ends_at, time.rule_date, time.moved,
         price_lines_total(time.price_lines::jsonb), time.price_lines::jsonb
       from booking, unnest(${sql.param(starts)}::timestamptz[], ${sql.param(ends)}::timestamptz[],
-        ${sql.param(placeNos)}::smallint[], ${sql.param(shares)}::text[], ${sql.param(ruleDates)}::date[])
-        as time (starts_at, ends_at, place_no, price_lines, rule_date)
+        ${sql.param(placeNos)}::smallint[], ${sql.param(shares)}::text[], ${sql.param(ruleDates)}::date[], ${sql.param(moved)}::boolean[])
+        as time (starts_at, ends_at, place_no, price_lines, rule_date, moved)
       returning id, starts_at, ends_at, place_no
     ), occupancy as (
       ${takeTimes(sql`select ${resource.landlordId}::uuid, ${resource.officeCentreId}::uuid, ${resource.id}::uuid, place_no,
@@ -131,6 +131,7 @@ const columnsOf = (times: readonly Placed[], { shares }: NewBooking['price']) =>
   ends: times.map(({ endsAt }) => endsAt.toISOString()),
   placeNos: times.map(({ placeNo }) => placeNo),
   ruleDates: times.map(({ ruleDate }) => ruleDate ?? null),
+  moved: times.map(({ moved }) => moved ?? false),
   shares: times.map((_, index) => JSON.stringify(shares[index] ?? [])),
 })
 

@@ -179,6 +179,8 @@ export const bookingInstances = estateTable(
     endsAt: moment('ends_at').notNull(),
     /** Of a booking that repeats the day of its rule this time is that of, wherever it moved; calendars know it by it. */
     ruleDate: date('rule_date'),
+    /** Whether somebody moved it by itself: it keeps its time and place when those of its booking change. */
+    moved: boolean('moved').notNull().default(false),
     status: text('status').notNull().default('UPCOMING').$type<InstanceStatus>(),
     /** Whether it takes its place in the calendar. */
     live: boolean('live').notNull().default(true),

@@ -21,7 +21,7 @@ import {
   type InstanceRow,
 } from '../bookings.repo.ts'
 import { readBooking, type DescribedBooking } from '../bookings.views.ts'
-import { timesOf, type AskedTime, type Times } from '../bookingTimes.ts'
+import type { AskedTime, Times } from '../bookingTimes.ts'
 import { orClash } from '../availability/clash.ts'
 import { occupiedSpan } from '../availability/free.rules.ts'
 import { requireNoWork } from '../availability/work.ts'
@@ -33,7 +33,7 @@ import { changedPrice, keepPrice, refusalOfPrice, stayingOf } from '../payments/
 import { isAnnounced } from '../payments/unpaid.rules.ts'
 import { placesFor } from '../planning/makeBooking.ts'
 import { approvalOfTime, movedApproval } from './movedApproval.ts'
-import { areThere, askedOf } from './movedTimes.ts'
+import { followersOf, movesOf, seriesTime, type Move as Moved } from './movedTimes.ts'
 import {
   planBooking,
   plannedTime,
@@ -69,11 +69,13 @@ export async function changeBooking(
   const before = await readBooking(ctx, id, visible(ctx, mode))
   requireMine(ctx, before)
   const noOfPax = body.noOfPax ?? 1
-  const instances = await readInstanceTimes(ctx, id, false)
-  const plan = await planChange(ctx, before, body, idsOf(instances))
+  const upcoming = (await readInstanceTimes(ctx, id, false)).filter(({ live, endsAt }) => live && endsAt > ctx.now())
+  const withAll = more.elsewhere === true && body.resourceId !== before.resourceId
+  const moving = withAll ? upcoming : followersOf(before, upcoming)
+  const plan = await planChange(ctx, before, body, idsOf(moving))
   if (!more.elsewhere && !isOnPath(plan.resource, mode))
     throw invalidField('resourceId', 'Choose a place of the same kind.')
-  await orClash(ctx, plan, noOfPax, (tx) => writeChange(tx, mode, { id, body, plan, more }))
+  await orClash(ctx, plan, noOfPax, (tx) => writeChange(tx, mode, { id, body, plan, withAll, more }))
 }
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
@@ -92,22 +94,25 @@ export function requireMine(ctx: Ctx, booking: { requestedByUserId: string | nul
   if (booking.requestedByUserId !== ctx.actor.userId && ownOnly(ctx)) throw forbidden()
 }
 
+type Change = { id: string; body: Update; plan: Plan; withAll: boolean; more: More }
+
 async function writeChange(
   ctx: Transactional<Ctx>,
   mode: BookingMode,
-  { id, body, plan, more: { remark, afterwards } }: { id: string; body: Update; plan: Plan; more: More },
+  { id, body, plan, withAll, more: { remark, afterwards } }: Change,
 ): Promise<void> {
   const row = await lockBooking(ctx, id, visible(ctx, mode), body.version)
   if (row.status !== 'PENDING' && row.status !== 'APPROVED')
     throw ruleViolation('This booking is closed and can no longer be changed.')
   const before = await readBooking(ctx, id)
   const upcoming = (await readInstancesOf(ctx, id)).filter(({ live, endsAt }) => live && endsAt > ctx.now())
-  const wanted = await wantedTimes(ctx, row, upcoming, body, plan)
-  if (wanted) await moveInstances(ctx, row, upcoming, wanted, plan)
-  const guests = await writeWishes(ctx, row, body, plan, wanted !== undefined)
+  const moves = await allowedMoves(ctx, row, upcoming, body, { plan, withAll })
+  const moved = { instances: moves.map(({ instance }) => instance), times: moves.map(({ times }) => times) }
+  if (moves.length > 0) await moveInstances(ctx, row, moved.instances, moved.times, plan)
+  const guests = await writeWishes(ctx, row, body, plan, moves.length > 0)
   await updateBookingRow(ctx, id, {
     ...textsOf(body),
-    ...(wanted ? await movedFields(ctx, row, plan, { instances: upcoming, times: wanted }) : {}),
+    ...(moves.length > 0 ? await movedFields(ctx, row, plan, moved) : {}),
   })
   await refreshSpan(ctx, id)
   await notifyChange(ctx, row, before, { ...guests, ...(remark ? { summary: 'Transferred the booking', remark } : {}) })
@@ -131,20 +136,25 @@ async function writeWishes(ctx: Transactional<Ctx>, row: BookingRow, body: Updat
   return body.invitees ? invitePeople(ctx, row, invitees) : {}
 }
 
-/** The times the instances to come shall have; undefined when neither time nor resource changes. */
-async function wantedTimes(
+/** The times to come that move, as far as the rules of the place allow it; none when neither time nor resource changes. */
+async function allowedMoves(
   ctx: Transactional<Ctx>,
   row: BookingRow,
   upcoming: InstanceRow[],
   body: Update,
-  plan: Plan,
-): Promise<Times[] | undefined> {
-  const asked = askedOf(row, upcoming, body)
-  const times = asked.map((time) => timesOf(time, plan.resource.clock))
-  if (row.resourceId === body.resourceId && areThere(upcoming, times, body.resourceId)) return undefined
-  if (upcoming.length === 0) throw ruleViolation('All times of this booking are over.')
-  await requireAllowed(ctx, plan, asked, body.noOfPax ?? 1)
-  return times
+  { plan, withAll }: Pick<Change, 'plan' | 'withAll'>,
+): Promise<Moved[]> {
+  if (upcoming.length === 0 && row.resourceId !== body.resourceId)
+    throw ruleViolation('All times of this booking are over.')
+  const moves = movesOf(row, upcoming, body, { clock: plan.resource.clock, withAll })
+  if (moves.length > 0)
+    await requireAllowed(
+      ctx,
+      plan,
+      moves.map(({ asked }) => asked),
+      body.noOfPax ?? 1,
+    )
+  return moves
 }
 
 async function requireAllowed(ctx: Ctx, { resource }: Plan, asked: AskedTime[], noOfPax: number): Promise<void> {
@@ -250,13 +260,13 @@ async function reprice(
   await keepPrice(ctx, row, price, [...instances, ...staying])
 }
 
-type Change = { summary?: string; remark?: string; uninvited?: Invited[]; invited?: string[] }
+type Told = { summary?: string; remark?: string; uninvited?: Invited[]; invited?: string[] }
 
 async function notifyChange(
   ctx: Transactional<Ctx>,
   row: BookingRow,
   before: DescribedBooking,
-  { summary = 'Changed the booking', remark, uninvited = [], invited = [] }: Change = {},
+  { summary = 'Changed the booking', remark, uninvited = [], invited = [] }: Told = {},
 ): Promise<void> {
   const after = await auditChange(ctx, row, before, summary, remark)
   const event = after.status === 'PENDING' ? 'REQUESTED' : 'CHANGED'
@@ -288,6 +298,23 @@ export async function auditChange(
 
 type Move = Input<'moveBookingInstance'>['body']
 
+/** Whether a time of several is where its booking would have it. */
+function isBack(
+  row: BookingRow,
+  { ruleDate }: InstanceRow,
+  others: readonly InstanceRow[],
+  asked: AskedTime & { resourceId: string },
+): boolean {
+  const usual = seriesTime(row, followersOf(row, others))
+  return (
+    usual !== null &&
+    asked.resourceId === row.resourceId &&
+    asked.date === ruleDate &&
+    asked.startTime === usual.startTime &&
+    asked.endTime === usual.endTime
+  )
+}
+
 /** Moves one instance, as by dragging it on the calendar; 409 where the new time is taken. */
 export async function moveInstance(ctx: Ctx, instance: InstanceRow, body: Move): Promise<void> {
   const asked = { ...body, resourceId: body.resourceId ?? instance.resourceId }
@@ -297,12 +324,15 @@ export async function moveInstance(ctx: Ctx, instance: InstanceRow, body: Move):
   requireBookable(plan, before.noOfPax)
   await orClash(ctx, plan, before.noOfPax, async (tx) => {
     const row = await lockBooking(tx, instance.bookingId, undefined)
-    const current = (await readInstancesOf(tx, row.id)).find(({ id }) => id === instance.id)
+    const all = await readInstancesOf(tx, row.id)
+    const current = all.find(({ id }) => id === instance.id)
+    const others = all.filter(({ id, live, endsAt }) => id !== instance.id && live && endsAt > tx.now())
     if (!current?.live || current.endsAt <= tx.now()) throw ruleViolation('This time is over or has been cancelled.')
     if (current.version !== body.version) throw staleVersion()
     const times = plan.times.map(({ startsAt, endsAt }) => ({ startsAt, endsAt }))
     await moveInstances(tx, row, [current], times, plan)
     const whole = row.noOfInstances === 1
+    if (!whole) await updateInstances(tx, [current.id], { moved: !isBack(row, current, others, asked) })
     const moved = { instances: [current], times }
     if (whole) await updateBookingRow(tx, row.id, await movedFields(tx, row, plan, moved))
     else {

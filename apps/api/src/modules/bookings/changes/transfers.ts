@@ -10,8 +10,9 @@ import { readBooking, type DescribedBooking } from '../bookings.views.ts'
 import { shownTime, type AskedTime } from '../bookingTimes.ts'
 import { changeBooking } from './changeBooking.ts'
 import { giveTo } from './giveTo.ts'
+import { seriesTime } from './movedTimes.ts'
 import { requireChangedHere } from '../room-calendar/fromRoomCalendar.ts'
-import { readInstance } from '../instances/instances.views.ts'
+import { readInstance, readInstanceTimes } from '../instances/instances.views.ts'
 import { makeBooking } from '../planning/makeBooking.ts'
 import { findPerson } from '../planning/requester.views.ts'
 
@@ -65,7 +66,7 @@ async function moveAway(
   body: Transfer,
   afterwards: Afterwards,
 ): Promise<void> {
-  const times = timesOfTransfer(row, body)
+  const times = await timesOfTransfer(ctx, row, body)
   const to = {
     resourceId: body.targetResourceId ?? row.resourceId,
     title: row.title,
@@ -82,9 +83,15 @@ async function moveAway(
   })
 }
 
-function timesOfTransfer(row: DescribedBooking, { date, startTime, endTime }: Transfer): AskedTime {
-  const first = row.shown ?? row
-  const now = shownTime({ startsAt: new Date(first.startsAt), endsAt: new Date(first.endsAt) }, row.timeZone)
+/** The times a booking has, of several that of those which nobody moved by themselves, as far as no other is asked for. */
+async function timesOfTransfer(
+  ctx: Ctx,
+  row: DescribedBooking,
+  { date, startTime, endTime }: Transfer,
+): Promise<AskedTime> {
+  const all = await readInstanceTimes(ctx, row.id, true)
+  const upcoming = all.filter(({ live, endsAt }) => live && endsAt > ctx.now())
+  const now = seriesTime(row, upcoming.length > 0 ? upcoming : all) ?? shownTime(row, row.timeZone)
   return { date: date ?? now.date, startTime: startTime ?? now.startTime, endTime: endTime ?? now.endTime }
 }
 
@@ -102,7 +109,7 @@ export const transferEmptyFacilityBooking = operation('transferEmptyFacilityBook
   await requireGoal(ctx, body)
   if (row.status === 'PENDING' || row.status === 'APPROVED')
     throw ruleViolation('This booking is still active. Transfer it as it is.')
-  return bookAgain(ctx, mode, { row, time: timesOfTransfer(row, body), recurrence: row.recurrence }, body)
+  return bookAgain(ctx, mode, { row, time: await timesOfTransfer(ctx, row, body), recurrence: row.recurrence }, body)
 })
 
 /** The same for one time that was cancelled or released. */

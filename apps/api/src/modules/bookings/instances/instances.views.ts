@@ -182,6 +182,8 @@ export const readInstanceTimes = (ctx: AnyCtx, bookingId: string, withCancelled:
         startsAt: bookingInstances.startsAt,
         endsAt: bookingInstances.endsAt,
         ruleDate: bookingInstances.ruleDate,
+        moved: bookingInstances.moved,
+        live: bookingInstances.live,
         status: bookingInstances.status,
       })
       .from(bookingInstances)

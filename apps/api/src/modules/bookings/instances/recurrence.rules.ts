@@ -107,8 +107,8 @@ const nameOf = (day: Day) => day.charAt(0) + day.slice(1).toLowerCase()
 /** A day of the rule (YYYY-MM-DD) that is left out, or has another time. */
 export type RecurrenceException = { date: string; changedTo?: AskedTime | null }
 
-/** A time and the day of the rule (YYYY-MM-DD) that it is that of. */
-type RuledTime = AskedTime & { ruleDate: string }
+/** A time, the day of the rule (YYYY-MM-DD) that it is that of, and whether it was moved away from that. */
+type RuledTime = AskedTime & { ruleDate: string; moved: boolean }
 
 /** The times of the days of a rule, without those left out and with those moved. 400 where no day remains. */
 export function withExceptions(
@@ -121,8 +121,8 @@ export function withExceptions(
   const byDate = new Map(exceptions.map((exception) => [exception.date, exception]))
   const times = dates.flatMap((date): RuledTime | [] => {
     const exception = byDate.get(date)
-    if (!exception) return { ...time, date, ruleDate: date }
-    return exception.changedTo ? { ...exception.changedTo, ruleDate: date } : []
+    if (!exception) return { ...time, date, ruleDate: date, moved: false }
+    return exception.changedTo ? { ...exception.changedTo, ruleDate: date, moved: true } : []
   })
   if (times.length === 0) throw invalidField('exceptions', 'Keep at least one of the days.')
   return times

@@ -60,9 +60,9 @@ describe('a recurrence', () => {
     const time = { startTime: '09:00', endTime: '10:00' }
     const moved = { date: '2026-12-09', startTime: '14:00', endTime: '15:00' }
     expect(withExceptions(days, time, [{ date: '2026-12-01' }, { date: '2026-12-08', changedTo: moved }])).toEqual([
-      { ...moved, ruleDate: '2026-12-08' },
+      { ...moved, ruleDate: '2026-12-08', moved: true },
     ])
-    expect(withExceptions(days, time, [])).toEqual(days.map((date) => ({ ...time, date, ruleDate: date })))
+    expect(withExceptions(days, time, [])).toEqual(days.map((date) => ({ ...time, date, ruleDate: date, moved: false })))
     expect(() => withExceptions(days, time, [{ date: '2026-12-02' }])).toThrow(
       '02 Dec 2026 is not one of the days of this booking.',
     )

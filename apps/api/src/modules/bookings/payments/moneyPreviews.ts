@@ -4,13 +4,13 @@ import { operation } from '../../../platform/operation.ts'
 import { pathOf, requireRight, visible, type BookingRight } from '../bookings.policy.ts'
 import { readInstancesOf } from '../bookings.repo.ts'
 import { readBooking, type DescribedBooking } from '../bookings.views.ts'
-import { timesOf } from '../bookingTimes.ts'
+import { shownTime, type Times } from '../bookingTimes.ts'
 import { chooserOf } from '../changes/cancelBooking.ts'
 import { planChange, requireMine } from '../changes/changeBooking.ts'
 import { changedPrice, refusalOfPrice, stayingOf } from './changedPrice.ts'
 import { firstLevel } from '../planning/firstLevel.ts'
 import { refusalOfTime } from '../changes/movedApproval.ts'
-import { areThere, askedOf } from '../changes/movedTimes.ts'
+import { movesOf } from '../changes/movedTimes.ts'
 
 /** A booking of whatever kind with its times, as far as the actor may do something with it. */
 async function readChangeable(ctx: Ctx, id: string, right: BookingRight) {
@@ -37,33 +37,54 @@ export const previewBookingCancellation = operation('previewBookingCancellation'
 /** What a booking would cost when it, or one of its times, moved, whether that needs an approval; and why it cannot. */
 export const previewBookingChange = operation('previewBookingChange', async (ctx, { path, body }) => {
   const { row, instances } = await readChangeable(ctx, path.id, 'EDIT')
-  const { instanceId, ...wanted } = body
+  const { instanceId, withAll, ...wanted } = body
   if (instanceId && !instances.some(({ id }) => id === instanceId))
     throw invalidField('instanceId', 'This time does not belong to the booking.')
   const upcoming = instances.filter(({ live, endsAt }) => live && endsAt > ctx.now())
-  const moved = instanceId ? upcoming.filter(({ id }) => id === instanceId) : upcoming
-  if (moved.length === 0) throw ruleViolation('All times of this booking are over.')
+  const chosen = instanceId ? upcoming.filter(({ id }) => id === instanceId) : upcoming
+  if (chosen.length === 0) throw ruleViolation('All times of this booking are over.')
   const plan = await planChange(
     ctx,
     row,
     wanted,
-    moved.map(({ id }) => id),
+    chosen.map(({ id }) => id),
   )
-  const asked = instanceId ? [wanted] : askedOf(row, moved, wanted)
-  const times = asked.map((time) => timesOf(time, plan.resource.clock))
-  if (areThere(moved, times, wanted.resourceId))
+  const { clock } = plan.resource
+  const moves = instanceId
+    ? movesOf({ ...row, recurrence: null }, chosen, wanted, { clock })
+    : movesOf(row, upcoming, wanted, { clock, withAll: withAll ?? false })
+  if (moves.length === 0)
     return {
       ...standing(row),
       amountMinor: row.amountMinor,
       lines: row.priceLines,
       refusal: null,
       needsApproval: false,
+      changing: [],
+      staying: [],
     }
-  const price = await changedPrice(ctx, row, plan, times, stayingOf(instances, moved))
+  const moved = moves.map(({ instance }) => instance)
+  const price = await changedPrice(
+    ctx,
+    row,
+    plan,
+    moves.map(({ times }) => times),
+    stayingOf(instances, moved),
+  )
   const { currency, amountMinor, lines } = price
   const { level } = await firstLevel(ctx, plan)
   const isOneOfSeveral = Boolean(instanceId) && row.noOfInstances > 1
   const refusal = (await refusalOfPrice(ctx, row, price)) ?? (isOneOfSeveral ? refusalOfTime(row, plan, level) : null)
   const needsApproval = level > 0 && row.status === 'APPROVED'
-  return { ...standing(row), currency: currency ?? row.currency, amountMinor, lines, refusal, needsApproval }
+  const shown = (times: readonly Times[]) => times.map((time) => shownTime(time, row.timeZone))
+  return {
+    ...standing(row),
+    currency: currency ?? row.currency,
+    amountMinor,
+    lines,
+    refusal,
+    needsApproval,
+    changing: shown(moved),
+    staying: shown(chosen.filter((instance) => !moved.includes(instance))),
+  }
 })

@@ -103,7 +103,10 @@ async function writeBooking(ctx: Transactional<Ctx>, draft: Draft, body: Booking
   const status = approval.level === 0 ? 'APPROVED' : 'PENDING'
   if (status === 'PENDING') requireTimeToDecide(ctx, plan)
   const found = await placesFor(ctx, resource, plan.times)
-  const places = found.map((place, index) => ({ ...place, ruleDate: plan.times[index]?.ruleDate ?? null }))
+  const places = found.map((place, index) => {
+    const { ruleDate = null, moved = false } = plan.times[index] ?? {}
+    return { ...place, ruleDate, moved }
+  })
   const entered = requester.userId === ctx.actor.userId ? null : ctx.actor.userId
   const booking = await insertBooking(
     ctx,

@@ -30,7 +30,7 @@ export type Asked = AskedTime & {
 }
 
 /** One time of what is asked for, and why it cannot be had as far as rules go. */
-export type PlannedTime = Times & { asked: AskedTime; refusal: string | null; ruleDate?: string | null }
+export type PlannedTime = Times & { asked: AskedTime; refusal: string | null; ruleDate?: string | null; moved?: boolean }
 
 /** A booking as it would be: everything that decides on it but what is taken. */
 export type Plan = {
@@ -117,9 +117,10 @@ function plannedTimes(resource: BookableResource, asked: Asked, circumstances: C
   const { date, startTime, endTime, recurrence, exceptions = [] } = asked
   const dates = recurrence ? expandRecurrence(recurrence, date, circumstances.holidays) : [date]
   return withExceptions(dates, { startTime, endTime }, exceptions)
-    .map(({ ruleDate, ...time }) => ({
+    .map(({ ruleDate, moved, ...time }) => ({
       ...plannedTime(resource, time, circumstances),
       ruleDate: recurrence ? ruleDate : null,
+      moved,
     }))
     .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
 }
