@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockName, isClock, momentAt, wallEndOf, wallTimeOf, weekdayOf } from './siteClock.ts'
+import { calendarDaysLater, clockName, isClock, isSkipped, momentAt, wallEndOf, wallTimeOf, weekdayOf } from './siteClock.ts'
 
 describe('the clock of a site', () => {
   it('is its zone, else its offset', () => {
@@ -17,6 +17,33 @@ describe('the clock of a site', () => {
     ['2026-12-31', 1440, '+08:00', '2026-12-31T16:00:00.000Z'],
   ])('shows %s, minute %i, in %s at %s', (date, minute, clock, moment) => {
     expect(momentAt(date, minute, clock).toISOString()).toBe(moment)
+  })
+
+  it.each([
+    ['2027-03-28', 90, 'Europe/London', true],
+    ['2027-03-28', 75, 'Europe/London', true],
+    ['2027-03-28', 60, 'Europe/London', true],
+    ['2027-03-28', 120, 'Europe/London', false],
+    ['2027-03-28', 59, 'Europe/London', false],
+    ['2027-03-14', 135, 'America/Los_Angeles', true],
+    // What comes twice is there.
+    ['2027-10-31', 90, 'Europe/London', false],
+    ['2027-03-28', 90, '+00:00', false],
+    // A day has its edges, also where the clock goes from midnight to 01:00.
+    ['2027-09-05', 0, 'America/Santiago', false],
+    ['2027-09-04', 1440, 'America/Santiago', false],
+    ['2027-09-05', 30, 'America/Santiago', true],
+  ])('knows of %s, minute %i, in %s whether it is skipped: %s', (date, minute, clock, skipped) => {
+    expect(isSkipped(date, minute, clock)).toBe(skipped)
+  })
+
+  it('counts days of the calendar, of 23 and of 25 hours too', () => {
+    const later = (moment: string) => calendarDaysLater(new Date(moment), 1, 'Europe/London').toISOString()
+    expect(later('2027-03-27T12:00:00Z')).toBe('2027-03-28T11:00:00.000Z')
+    expect(later('2027-10-30T11:00:00Z')).toBe('2027-10-31T12:00:00.000Z')
+    expect(calendarDaysLater(new Date('2027-03-27T12:00:00Z'), 3, '+08:00').toISOString()).toBe(
+      '2027-03-30T12:00:00.000Z',
+    )
   })
 
   it('reads moments, and midnight as the end of a day', () => {

@@ -59,6 +59,22 @@ function findMoment(date: string, minute: number, clock: string): number {
   return day.toZonedDateTime({ timeZone: clock, plainTime: time }).epochMilliseconds
 }
 
+/** What is said of a time that a clock skips on a day, such as where summer time begins. */
+export const skippedTime = 'The clock skips this time on that day.'
+
+/** Whether a clock skips a minute of a day; the edges of a day, 0 and 1440, are there on every day. */
+export function isSkipped(date: string, minute: number, clock: string): boolean {
+  if (minute === 0 || minute === 1440 || isFixedClock(clock)) return false
+  const shown = wallTimeOf(momentAt(date, minute, clock), clock)
+  return shown.minute !== minute || shown.date !== date
+}
+
+/** The moment so many days of the calendar later that the clock shows the same time; one it skips is moved past the gap. */
+export function calendarDaysLater(moment: Date, days: number, clock: string): Date {
+  const shown = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(clock)
+  return new Date(shown.add({ days }).epochMilliseconds)
+}
+
 const wallTimes = new LRUCache<string, WallTime>({ max: 5_000 })
 
 /** Day and minute a clock shows at a moment. */

@@ -1,6 +1,6 @@
 import { daysBetween } from '@atrium/validators/dates.ts'
 import { minutesOfEdge } from '@atrium/validators/timeSlots.ts'
-import { momentAt } from '../../platform/siteClock.ts'
+import { isSkipped, momentAt, skippedTime } from '../../platform/siteClock.ts'
 
 /** How many days after the first the last one of an event may be. */
 export const mostDaysBetween = 366
@@ -51,7 +51,26 @@ export function momentsOf(asked: AskedTimes, clock: string) {
 
 /** What is wrong with the times of an event; undefined where nothing is (entities 19.1). */
 export const timesProblem = (asked: AskedTimes, clock: string, now: Date): Problem | undefined =>
-  daysProblem(asked) ?? hoursProblem(asked) ?? windowProblem(asked, clock, now)
+  daysProblem(asked) ?? hoursProblem(asked) ?? skippedProblem(asked, clock) ?? windowProblem(asked, clock, now)
+
+/** A time that the clock of the office centre skips on its day. */
+function skippedProblem(asked: AskedTimes, clock: string): Problem | undefined {
+  const times = [
+    ...(asked.allDay
+      ? []
+      : ([
+          ['eventStartTime', asked.eventStartDate],
+          ['eventEndTime', asked.eventEndDate],
+        ] as const)),
+    ['publishStartTime', asked.publishStartDate],
+    ['publishEndTime', asked.publishEndDate],
+  ] as const
+  const skipped = times.find(([field, date]) => {
+    const minute = minuteOf(asked[field])
+    return date !== null && minute !== null && isSkipped(date, minute, clock)
+  })
+  return skipped && { field: skipped[0], message: skippedTime }
+}
 
 function daysProblem({ eventStartDate, eventEndDate }: AskedTimes): Problem | undefined {
   if (eventEndDate < eventStartDate) return { field: 'eventEndDate', message: 'The last day is before the first.' }
@@ -106,6 +125,8 @@ export function sessionProblem(
   if (sessionDate < event.eventStartDate || sessionDate > event.eventEndDate)
     return { field: 'sessionDate', message: 'Choose one of the days of the event.' }
   if (endMinute <= startMinute) return { field: 'endTime', message: 'Choose an end after the start.' }
+  if (isSkipped(sessionDate, startMinute, clock)) return { field: 'startTime', message: skippedTime }
+  if (isSkipped(sessionDate, endMinute, clock)) return { field: 'endTime', message: skippedTime }
   if (momentAt(sessionDate, endMinute, clock) <= now)
     return { field: 'sessionDate', message: 'This is over already. Choose a time to come.' }
   return undefined

@@ -5,7 +5,7 @@ import { matchesPersonName } from '@atrium/validators/text.ts'
 import { minutesOfEdge } from '@atrium/validators/timeSlots.ts'
 import { minutesText } from '@atrium/validators/wallTimes.ts'
 import { wrongField, type FieldError } from '../../platform/errors.ts'
-import { momentAt, wallTimeOf, weekdayOf } from '../../platform/siteClock.ts'
+import { isSkipped, momentAt, skippedTime, wallTimeOf, weekdayOf } from '../../platform/siteClock.ts'
 import type { Span } from '../../platform/db/ranges.ts'
 import type { CrewMember } from './tables.ts'
 
@@ -93,8 +93,19 @@ export function workProblems(work: Work, { clock, now }: { clock: string; now: D
           ),
         ]
       : []),
+    ...skippedProblems(work, clock),
     ...crewProblems(work.crew),
   ]
+}
+
+/** Times that the clock of the site skips where the work begins or ends. */
+function skippedProblems(times: WorkTimes, clock: string): FieldError[] {
+  const { workStartDate, workEndDate, workStartMinute, workEndMinute } = times
+  const wrong = (field: string, date: string | null, minute: number | null) =>
+    date !== null && minute !== null && isSkipped(date, minute, clock) ? [wrongField(field, skippedTime)] : []
+  const isOvernight = workStartMinute !== null && workEndMinute !== null && workEndMinute <= workStartMinute
+  const endDate = workEndDate !== null && isOvernight ? daysAfter(workEndDate, 1) : workEndDate
+  return [...wrong('workStartTime', workStartDate, workStartMinute), ...wrong('workEndTime', endDate, workEndMinute)]
 }
 
 function daysProblems({ workStartDate: first, workEndDate: last }: WorkTimes, today: string): FieldError[] {

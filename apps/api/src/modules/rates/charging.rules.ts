@@ -1,4 +1,5 @@
-import { nextClockChange, wallTimeOf, weekdayOf, type WallTime } from '../../platform/siteClock.ts'
+import { daysBetween } from '@atrium/validators/dates.ts'
+import { nextClockChange, wallEndOf, wallTimeOf, weekdayOf, type WallTime } from '../../platform/siteClock.ts'
 import type { SlotPolicy } from '../resources/index.ts'
 import type { ChargeUnit } from './tables.ts'
 
@@ -45,7 +46,11 @@ export const unitsOfAmount = { PER_SLOT: 1, PER_HOUR: 60, PER_DAY: 1, PER_BOOKIN
 export function chargesOf(card: RateCard, time: BookedTime, booked: Booked): Charge[] {
   const whole = wholeMinutes(time)
   const length = minutesBetween(whole.startsAt, whole.endsAt)
-  const holding = card.peaks.map((peak) => (peak.minDuration ?? 0) <= length)
+  const holding = card.peaks.map(({ minDuration }) => {
+    const least = minDuration ?? 0
+    // Days are those of the calendar, of 23 and of 25 hours too.
+    return least <= (least > 0 && least % dayLength === 0 ? shownLength(whole, booked.clock) : length)
+  })
   const peakAt = (wall: WallTime): number | null => {
     const found = card.peaks.findIndex((peak, index) => holding[index] && holdsAt(peak, wall))
     return found === -1 ? null : found
@@ -73,6 +78,8 @@ function firstOfEach(pieces: readonly Piece[], key: (piece: Piece) => string): [
 }
 
 const noon = 720
+/** Minutes that the clock shows in a day. */
+const dayLength = 1440
 
 const slotsBegun = ({ offset, minutes }: Piece, slot: number) =>
   Math.ceil((offset + minutes) / slot) - Math.ceil(offset / slot)
@@ -108,6 +115,12 @@ const wholeMinutes = ({ startsAt, endsAt }: BookedTime): BookedTime => ({
   startsAt: new Date(Math.floor(startsAt.getTime() / 60_000) * 60_000),
   endsAt: new Date(Math.ceil(endsAt.getTime() / 60_000) * 60_000),
 })
+
+/** Minutes from what the clock shows at the begin to what it shows at the end. */
+function shownLength({ startsAt, endsAt }: BookedTime, clock: string): number {
+  const [start, end] = [wallTimeOf(startsAt, clock), wallEndOf(endsAt, clock)]
+  return end.minute - start.minute + dayLength * daysBetween(start.date, end.date)
+}
 
 const minutesBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 60_000
 

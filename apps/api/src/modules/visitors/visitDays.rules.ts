@@ -1,5 +1,5 @@
 import { daysAfter, daysBetween } from '@atrium/validators/dates.ts'
-import { momentAt, weekdayOf } from '../../platform/siteClock.ts'
+import { isSkipped, momentAt, skippedTime, weekdayOf } from '../../platform/siteClock.ts'
 
 /** When a visit is, by the clock of its site. */
 export type VisitTimes = {
@@ -31,7 +31,7 @@ export function daysOfVisit(
     }))
 }
 
-type Problem = { field: 'startDate' | 'endDate' | 'endTime' | 'weekdays'; message: string }
+type Problem = { field: 'startDate' | 'endDate' | 'startTime' | 'endTime' | 'weekdays'; message: string }
 
 /** What is wrong with the times of a visit as somebody asks for them; undefined where nothing is. */
 export function timesProblem(times: VisitTimes, clock: string, now: Date): Problem | undefined {
@@ -46,6 +46,10 @@ export function timesProblem(times: VisitTimes, clock: string, now: Date): Probl
   const days = daysOfVisit(times, clock)
   const last = days.at(-1)
   if (!last) return { field: 'weekdays', message: 'None of these weekdays is between the first day and the last.' }
+  if (days.some(({ visitDate }) => isSkipped(visitDate, startMinute, clock)))
+    return { field: 'startTime', message: skippedTime }
+  if (days.some(({ visitDate }) => isSkipped(visitDate, endMinute, clock)))
+    return { field: 'endTime', message: skippedTime }
   if (last.endsAt <= now) return { field: 'endDate', message: 'This is over already. Choose a time to come.' }
   return undefined
 }

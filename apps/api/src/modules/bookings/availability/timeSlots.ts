@@ -5,9 +5,9 @@ import { operation, type Data, type Input } from '../../../platform/operation.ts
 import { readSpaceSettings } from '../../booking-rules/index.ts'
 import type { Taken } from '../../occupancies/index.ts'
 import { readBookableResource, type BookableResource } from '../../resources/index.ts'
-import { halvesOf, openSpans } from '../planning/booking.rules.ts'
+import { halvesOf, isSkippedTime, openSpans } from '../planning/booking.rules.ts'
 import { pathOf, requireRight, seesNames, seesTitles } from '../bookings.policy.ts'
-import { dayAt } from '../bookingTimes.ts'
+import { dayAt, type AskedTime } from '../bookingTimes.ts'
 import { readTakenByOthers } from '../holds/holds.views.ts'
 import { findObstacle, occupiedSpan } from './free.rules.ts'
 import { plannedTime, readCircumstances } from '../planning/planBooking.ts'
@@ -28,12 +28,11 @@ async function slotsOf(ctx: Ctx, body: Question): Promise<Slots> {
   const owners = await readOwners(ctx, taken)
   const changed = body.excludeBookingId ?? null
   const counted = taken.filter(({ holder }) => changed === null || owners.get(holder)?.bookingId !== changed)
-  return slotSpans(resource, body.date, body.duration ?? resource.slotMinutes).map(({ startMinute, endMinute }) => {
-    const time = plannedTime(
-      resource,
-      { date: body.date, startTime: edgeOfMinutes(startMinute), endTime: edgeOfMinutes(endMinute) },
-      circumstances,
-    )
+  const asked = slotSpans(resource, body.date, body.duration ?? resource.slotMinutes)
+    .map((span) => timeOn(body.date, span))
+    .filter((slot) => !isSkippedTime(resource, slot))
+  return asked.map((slot) => {
+    const time = plannedTime(resource, slot, circumstances)
     const obstacle = findObstacle(resource, time, counted)
     const owner = obstacle && owners.get(obstacle.holder)
     const full = owner && (owner.userId === ctx.actor.userId || seesTitles(ctx, owner, resource))
@@ -46,6 +45,12 @@ async function slotsOf(ctx: Ctx, body: Question): Promise<Slots> {
     }
   })
 }
+
+const timeOn = (date: string, { startMinute, endMinute }: { startMinute: number; endMinute: number }): AskedTime => ({
+  date,
+  startTime: edgeOfMinutes(startMinute),
+  endTime: edgeOfMinutes(endMinute),
+})
 
 function titleOf({ kind }: Taken, title: string | undefined): string {
   if (kind === 'BLOCKING') return 'Blocked'

@@ -1,5 +1,5 @@
 import { edgeOfMinutes } from '@atrium/validators/timeSlots.ts'
-import { momentAt, wallTimeOf } from '../../../platform/siteClock.ts'
+import { momentAt, wallEndOf, wallTimeOf } from '../../../platform/siteClock.ts'
 import { refusalOf, type Circumstances, type Terms } from '../planning/booking.rules.ts'
 import { dayAt } from '../bookingTimes.ts'
 
@@ -35,7 +35,10 @@ export function refusalAtDoor(terms: Terms, endsAt: Date, circumstances: Circums
   const { date, minute } = wallTimeOf(now, terms.clock)
   const startMinute = Math.floor(minute / terms.slotMinutes) * terms.slotMinutes
   const startsAt = momentAt(date, startMinute, terms.clock)
-  const endMinute = startMinute + (endsAt.getTime() - startsAt.getTime()) / 60_000
+  const end = wallEndOf(endsAt, terms.clock)
+  const elapsed = startMinute + (endsAt.getTime() - startsAt.getTime()) / 60_000
+  // Past a gap of the clock its wall shows more than went by.
+  const endMinute = end.date === date && Number.isInteger(elapsed) ? Math.max(elapsed, end.minute) : elapsed
   if (!Number.isInteger(endMinute)) return 'Choose one of the end times offered.'
   if (endMinute > 1440) return 'Book until midnight at most.'
   const asked = { date, startTime: edgeOfMinutes(startMinute), endTime: edgeOfMinutes(endMinute) }

@@ -2,7 +2,14 @@ import { countOf } from '@atrium/validators/text.ts'
 import { minutesOfEdge } from '@atrium/validators/timeSlots.ts'
 import { minutesText } from '@atrium/validators/wallTimes.ts'
 import { formatDate } from '@atrium/validators/dates.ts'
-import { wallTimeOf, weekdayOf } from '../../../platform/siteClock.ts'
+import {
+  calendarDaysLater,
+  isSkipped,
+  momentAt,
+  skippedTime,
+  wallTimeOf,
+  weekdayOf,
+} from '../../../platform/siteClock.ts'
 import type { BookableResource } from '../../resources/index.ts'
 import { minutesBetween, type AskedTime, type Times } from '../bookingTimes.ts'
 
@@ -40,6 +47,8 @@ export type Circumstances = {
 }
 
 const noon = 720
+/** Minutes that the clock shows in a day. */
+const dayLength = 1440
 
 /** Why a resource cannot be booked at a time, in a sentence; null when it can, as far as rules go. */
 export function refusalOf(terms: Terms, asked: AskedTime, times: Times, circumstances: Circumstances): string | null {
@@ -55,14 +64,22 @@ function refusalOfSpan(terms: Terms, asked: AskedTime, times: Times, now: Date) 
   const { slotPolicy, slotMinutes, minDuration, maxDuration } = terms
   const [start, end] = [minutesOfEdge(asked.startTime), minutesOfEdge(asked.endTime)]
   if (end <= start) return 'The end must be after the start.'
-  if (times.endsAt <= times.startsAt)
-    return 'This time does not exist on that day because the clocks change. Choose another one.'
+  if (isSkippedTime(terms, asked) || times.endsAt <= times.startsAt) return skippedTime
   const isOnSteps = (start % slotMinutes === 0 || beginsNow(terms, asked, now)) && end % slotMinutes === 0
   if (slotPolicy === 'MINUTES' && !isOnSteps) return `Choose a start and an end in steps of ${slotMinutes} minutes.`
-  const length = minutesBetween(times)
-  if (minDuration !== null && length < minDuration) return `Book at least ${durationOf(minDuration)}.`
-  if (maxDuration !== null && length > maxDuration) return `Book at most ${durationOf(maxDuration)}.`
+  // A day is one of the calendar, of 23 and of 25 hours too.
+  const lengthBeside = (limit: number) => (limit % dayLength === 0 ? end - start : minutesBetween(times))
+  if (minDuration !== null && lengthBeside(minDuration) < minDuration)
+    return `Book at least ${durationOf(minDuration)}.`
+  if (maxDuration !== null && lengthBeside(maxDuration) > maxDuration) return `Book at most ${durationOf(maxDuration)}.`
   return null
+}
+
+/** Whether the clock skips the start or the end; a midnight that it skips is the edge of a whole day only. */
+export function isSkippedTime({ clock }: Pick<Terms, 'clock'>, { date, startTime, endTime }: AskedTime): boolean {
+  const [start, end] = [minutesOfEdge(startTime), minutesOfEdge(endTime)]
+  if (start === 0 && end !== dayLength && wallTimeOf(momentAt(date, 0, clock), clock).minute !== 0) return true
+  return isSkipped(date, start, clock) || isSkipped(date, end, clock)
 }
 
 /** Whoever stands before it begins at once: within the slot that runs, a booking begins at any minute. */
@@ -135,7 +152,7 @@ function refusalOfNotice(terms: Terms, asked: AskedTime, { startsAt, endsAt }: T
   const minutesAhead = (startsAt.getTime() - now.getTime()) / 60_000
   if (endsAt <= now || (minutesAhead <= -terms.slotMinutes && terms.slotPolicy === 'MINUTES'))
     return 'This time is over.'
-  if (terms.leadTime > 0 && minutesAhead < terms.leadTime) return `Book at least ${durationOf(terms.leadTime)} ahead.`
+  if (terms.leadTime > 0 && startsAt < earliestStart(terms, now)) return `Book at least ${durationOf(terms.leadTime)} ahead.`
   const today = wallTimeOf(now, terms.clock).date
   if (daysFrom(today, asked.date) > terms.advanceDaysMax)
     return terms.advanceDaysMax === 0
@@ -143,6 +160,12 @@ function refusalOfNotice(terms: Terms, asked: AskedTime, { startsAt, endsAt }: T
       : `Book ${terms.advanceDaysMax} days ahead at most.`
   return null
 }
+
+/** The first moment that keeps the lead time; of whole days those of the calendar. */
+const earliestStart = ({ leadTime, clock }: Pick<Terms, 'leadTime' | 'clock'>, now: Date): Date =>
+  leadTime % dayLength === 0
+    ? calendarDaysLater(now, leadTime / dayLength, clock)
+    : new Date(now.getTime() + leadTime * 60_000)
 
 const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
@@ -157,7 +180,7 @@ function refusalOfDay(date: string, { holidays, periods }: Circumstances): strin
 
 /** Minutes in words: 45 minutes, 2 hours, 3 days. */
 export function durationOf(minutes: number): string {
-  if (minutes % 1440 === 0) return countOf(minutes / 1440, 'day', 'days')
+  if (minutes % dayLength === 0) return countOf(minutes / dayLength, 'day', 'days')
   if (minutes % 60 === 0) return countOf(minutes / 60, 'hour', 'hours')
   return countOf(minutes, 'minute', 'minutes')
 }
