@@ -49,6 +49,13 @@ describe('a portal', () => {
     expect((await get('/users/1', 'application/json')).statusCode).toBe(404)
   })
 
+  it('has no page for a call that does not exist, but for pages that are called alike', async () => {
+    for (const url of ['/api/nothing', '/api', '/api/users/1?tab=groups'])
+      for (const accept of ['*/*', 'text/html', 'application/json'])
+        expect((await get(url, accept)).statusCode, `${url} as ${accept}`).toBe(404)
+    expect((await page('/api-keys')).body).toContain('/assets/first.js')
+  })
+
   it('gives each page a nonce that its policy allows, and keeps it out of caches', async () => {
     const [first, second] = [await page(), await page()]
     const nonce = /nonce="([^"]+)"/.exec(first.body)?.[1] ?? ''

@@ -43,8 +43,9 @@ export async function servePortals(app: FastifyInstance, sites: PortalSite[]): P
   }
 }
 
-/** Whether the page is meant: by whoever takes any answer too, unless a file is asked for by its name. */
+/** Whether the page is meant: by whoever takes any answer too, unless a file or a call is asked for by its name. */
 function wantsPage({ url, headers }: FastifyRequest): boolean {
+  if (/^\/api(?:[/?]|$)/.test(url)) return false
   const { accept = '*/*' } = headers
   if (accept.includes('text/html')) return true
   return accept.includes('*/*') && path.extname(url.split('?')[0] ?? '') === ''
