@@ -45,9 +45,30 @@ describe('workbooks', () => {
   ])('throws for %s', async (_case, content, message) => {
     await expect(readSpreadsheet(new File([content], 'people.xlsx'))).rejects.toThrow(message)
   })
+
+  it.each(['"+"0', '+0', '"+"00 0000 0000'])('keeps the plus of a number shown as %s', async (format) => {
+    const sheet = utils.aoa_to_sheet([['Mobile'], [6591234567]])
+    Object.assign(sheet['A2'], { z: format })
+    const file = new File([write(utils.book_new(sheet, 'People'), { type: 'array', bookType: 'xlsx' })], 'people.xlsx')
+    const [record] = (await readSpreadsheet(file)).records
+    expect(record?.['Mobile']?.replaceAll(' ', '')).toBe('+6591234567')
+  })
 })
 
 describe('comma-separated text', () => {
+  it.each([
+    ['utf-16le', [0xff, 0xfe], 0],
+    ['utf-16be', [0xfe, 0xff], 1],
+  ] as const)('reads what a program wrote as Unicode text: %s', async (_name, mark, at) => {
+    const text = 'Name\tRole\r\nJosé 陈\tStaff\r\n'
+    const units = [...text].flatMap((letter) => {
+      const code = letter.charCodeAt(0)
+      return at === 0 ? [code & 0xff, code >> 8] : [code >> 8, code & 0xff]
+    })
+    const file = new File([new Uint8Array([...mark, ...units])], 'people.csv')
+    expect((await readSpreadsheet(file)).records).toEqual([{ Name: 'José 陈', Role: 'Staff' }])
+  })
+
   it('keeps cells as written, but for dates', async () => {
     const text = 'Name,Start,Postal code,Note\r\n"Tan, Mei",2026-03-09,049481,=1+1\r\nJosé,9/3/2026,1-2,\r\n'
     expect((await readSpreadsheet(new File([text], 'people.csv'))).records).toEqual([

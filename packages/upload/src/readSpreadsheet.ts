@@ -28,8 +28,10 @@ const compoundFileStart = [0xd0, 0xcf, 0x11, 0xe0]
 const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
   start.every((byte, index) => bytes[index] === byte)
 
-/** Text in UTF-8, or in the code page that older programs write. */
+/** Text in UTF-8, in UTF-16 with a byte order mark (Excel’s Unicode text), or in the code page that older programs write. */
 function decode(bytes: Uint8Array): string {
+  if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(bytes)
+  if (startsWith(bytes, [0xfe, 0xff])) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -40,16 +42,18 @@ function decode(bytes: Uint8Array): string {
 function firstSheet(workbook: WorkBook): Cell[][] {
   const sheet = workbook.Sheets[workbook.SheetNames[0] ?? '']
   if (!sheet) return []
-  for (const cell of Object.values(sheet)) keepLeadingZeros(cell)
+  for (const cell of Object.values(sheet)) keepAsShown(cell)
   const rows = utils.sheet_to_json<Cell[]>(sheet, { header: 1, raw: true, defval: null, UTC: true })
   return rows.map((row) => row.map(plainCell))
 }
 
 type NumberCell = { t: 'n'; v: number; z: string; w: string }
 
-/** A number shown with leading zeros, such as a postal code, is taken as it is shown. */
-function keepLeadingZeros(cell: unknown): void {
-  if (isNumberCell(cell) && /^0+$/.test(cell.z) && cell.z.length > 1) Object.assign(cell, { t: 's', v: cell.w })
+/** A number shown with leading zeros or a plus, such as a postal code or a telephone number, is taken as it is shown. */
+function keepAsShown(cell: unknown): void {
+  if (!isNumberCell(cell)) return
+  const hasZeros = /^0+$/.test(cell.z) && cell.z.length > 1
+  if (hasZeros || cell.w.trim().startsWith('+')) Object.assign(cell, { t: 's', v: cell.w })
 }
 
 const isNumberCell = (cell: unknown): cell is NumberCell =>
@@ -58,7 +62,9 @@ const isNumberCell = (cell: unknown): cell is NumberCell =>
   't' in cell &&
   cell.t === 'n' &&
   'z' in cell &&
-  typeof cell.z === 'string'
+  typeof cell.z === 'string' &&
+  'w' in cell &&
+  typeof cell.w === 'string'
 
 const plainCell = (cell: Cell): Cell =>
   typeof cell === 'string' && isDate(cell) ? formatDate(cell, dateFormats.dayMonthYear) : cell

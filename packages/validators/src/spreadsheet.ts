@@ -7,8 +7,11 @@ export type Cell = string | number | boolean | Date | null | undefined
 /** A sheet as text: the headers of its first row, and one record by header for each row that is not blank. */
 export type SheetRecords = { headers: string[]; records: Record<string, string>[] }
 
-/** A column a bulk upload expects: the field of the contract and the title in the template. */
-export type SheetColumn = { field: string; title: string; required?: boolean }
+/**
+ * A column a bulk upload expects: the field of the contract and the title in the template; `otherTitles` are what exports
+ * call it, where what they have is taken again.
+ */
+export type SheetColumn = { field: string; title: string; required?: boolean; otherTitles?: readonly string[] }
 
 /**
  * A cell as trimmed text. Dates, in UTC as sheet readers give them, become dd-MM-yyyy (FMT-006);
@@ -38,13 +41,13 @@ export function toSheetRecords(rows: readonly (readonly Cell[])[]): SheetRecords
 
 /**
  * Records with their headers replaced by the fields of the expected columns. A header fits a column by its title or
- * field, without regard to case, spaces, dashes and underscores. `missing` lists the titles of required columns not found.
+ * field, else by another title, without regard to case, spaces, dashes and underscores. `missing` lists the titles of required columns not found.
  */
 export function mapColumns(
   { headers, records }: SheetRecords,
   columns: readonly SheetColumn[],
 ): { rows: Record<string, string>[]; missing: string[] } {
-  const found = columns.map((column) => ({ ...column, header: headers.find((header) => fits(header, column)) }))
+  const found = columns.map((column) => ({ ...column, header: headerOf(column, headers) }))
   const rows = records.map((record) =>
     Object.fromEntries(found.map(({ field, header }) => [field, (header !== undefined && record[header]) || ''])),
   )
@@ -64,5 +67,8 @@ export function defuseCell(text: string): string {
 
 const plain = (text: string): string => text.replaceAll(/[\s_-]/g, '').toLowerCase()
 
-const fits = (header: string, column: SheetColumn): boolean =>
-  plain(header) === plain(column.title) || plain(header) === plain(column.field)
+function headerOf({ title, field, otherTitles = [] }: SheetColumn, headers: readonly string[]): string | undefined {
+  const called = (names: readonly string[]) =>
+    headers.find((header) => names.some((name) => plain(header) === plain(name)))
+  return called([title, field]) ?? called(otherTitles)
+}

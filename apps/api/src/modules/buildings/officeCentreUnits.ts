@@ -33,6 +33,7 @@ const exportColumns: ExportColumn<OfficeCentreUnitRow>[] = [
   { header: 'Size (sqm)', value: ({ unit }) => unit.sizeSqm },
   { header: 'Status', value: (row) => statusLabels[unitStatus(row.unit.active, row.leaseId !== null)] },
   { header: 'Tenant', value: (row) => row.tenantName, width: 30 },
+  { header: 'Tenant code', value: (row) => row.tenantCode },
   { header: 'Lease from', value: (row) => row.leaseStart },
   { header: 'Lease to', value: (row) => row.leaseEnd },
 ]

@@ -7,7 +7,7 @@ import type { EmailDomainRow } from './emailDomains.views.ts'
 export const presentEmailDomain = ({ scope: { permissions } }: Ctx, row: EmailDomainRow): Data<'getEmailDomain'> => ({
   id: row.id,
   domain: row.domain,
-  tenant: row.tenant,
+  tenant: row.tenant && { id: row.tenant.id, name: row.tenant.name },
   autoApprove: row.autoApprove,
   active: row.active,
   createdDate: row.createdDate,

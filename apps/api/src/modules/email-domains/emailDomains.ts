@@ -12,6 +12,7 @@ export const listEmailDomains = operation('listEmailDomains', listOf(emailDomain
 const exportColumns: ExportColumn<EmailDomainRow>[] = [
   { header: 'Domain', value: (row) => row.domain, width: 34 },
   { header: 'Tenant', value: (row) => row.tenant?.name, width: 34 },
+  { header: 'Tenant code', value: (row) => row.tenant?.centreCode },
   { header: 'Approved automatically', value: (row) => row.autoApprove },
   { header: 'Active', value: (row) => row.active },
   { header: 'Last changed', value: (row) => row.updatedDate },

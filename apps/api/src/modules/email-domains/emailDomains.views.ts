@@ -32,8 +32,8 @@ export const emailDomainList: ListDefinition<EmailDomainQuery> = {
   updatedDate: emailDomains.updatedDate,
 }
 
-const tenant = sql<{ id: string; name: string } | null>`(
-  select json_build_object('id', t.id, 'name', t.company_name) from ${officeCentres} t where t.id = ${tenantId})`
+const tenant = sql<{ id: string; name: string; centreCode: string } | null>`(
+  select json_build_object('id', t.id, 'name', t.company_name, 'centreCode', t.centre_code) from ${officeCentres} t where t.id = ${tenantId})`
 
 const columns = { ...getTableColumns(emailDomains), tenant }
 

@@ -2,6 +2,7 @@ import { normalEmail } from '@atrium/validators/email.ts'
 import { email, fullName, optional, phone, tag } from '@atrium/validators/fields.ts'
 import { bulkJob, bulkTemplate, previewBulk, readBulk, uploadBulk, type BulkKind } from '../../platform/bulk.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
+import { namesIn, namesMeant } from '../../platform/bulkNames.ts'
 import { operation } from '../../platform/operation.ts'
 import { repeatedKeys } from '../../platform/repeatedKeys.ts'
 import { tenancyScopeOf } from '../../platform/tenancyScope.ts'
@@ -60,10 +61,18 @@ export const userUpload: BulkKind = {
 
 const cell = (row: Row, key: string) => row[key] ?? ''
 const word = (row: Row, key: string) => cell(row, key).toLowerCase()
+/** The things that a cell names, one or several, as far as they are known. */
+const meant = <Thing>(row: Row, key: string, known: ReadonlyMap<string, Thing>): (Thing | undefined)[] =>
+  namesIn(cell(row, key), (name) => known.has(name)).map((name) => known.get(name.toLowerCase()))
+
+/** What of a cell is not known. */
+const unknownIn = (row: Row, key: string, known: ReadonlyMap<string, unknown>): string | undefined =>
+  namesIn(cell(row, key), (name) => known.has(name)).find((name) => !known.has(name.toLowerCase()))
+
 const tagsOf = (row: Row) => [
   ...new Set(
     cell(row, 'tags')
-      .split(';')
+      .split(/[;,]/)
       .map((name) => name.trim())
       .filter(Boolean),
   ),
@@ -72,12 +81,12 @@ const tagsOf = (row: Row) => [
 async function knownTo(ctx: Ctx, rows: Row[]): Promise<Known> {
   const members = await membersByEmails(ctx, [...new Set(rows.map((row) => normalEmail(cell(row, 'email'))))])
   const roles = await rolesByWords(ctx)
-  const given = (key: string) => [...new Set(rows.map((row) => cell(row, key)).filter(Boolean))]
-  const groups = await userGroupsByNames(ctx, given('userGroupName'))
-  const divisions = await divisionsByNames(ctx, given('division'))
-  const sites = await sitesByNames(ctx, given('siteName'))
+  const given = (key: string) => rows.map((row) => cell(row, key))
+  const groups = await userGroupsByNames(ctx, namesMeant(given('userGroupName')))
+  const divisions = await divisionsByNames(ctx, [...new Set(given('division').filter(Boolean))])
+  const sites = await sitesByNames(ctx, namesMeant(given('siteName')))
   const ownSites = await sitesOfSiteAdmin(ctx)
-  const wanted = rows.flatMap((row) => roles.get(word(row, 'roleCode'))?.id ?? [])
+  const wanted = rows.flatMap((row) => meant(row, 'roleCode', roles).flatMap((role) => role?.id ?? []))
   const givable = await givableRoles(ctx, [...new Set(wanted)])
   const domains = await allowedDomains(ctx, tenancyScopeOf(ctx.scope))
   return { members, roles, givable, groups, divisions, sites, domains, ownSites }
@@ -111,15 +120,16 @@ const emailError = (address: string, { domains }: Known) =>
   address.length > 100 ? 'Use at most 100 characters.' : (email(address) ?? domainError(domains, address))
 
 function roleError(row: Row, { roles, givable }: Known): string | null {
-  if (cell(row, 'roleCode') === '') return null
-  const role = roles.get(word(row, 'roleCode'))
-  if (!role) return `This office centre has no role ${cell(row, 'roleCode')}.`
-  return givable.has(role.id) ? null : `The role ${role.name} has permissions you do not have yourself.`
+  const unknown = unknownIn(row, 'roleCode', roles)
+  const isNone = cell(row, 'roleCode') !== '' && meant(row, 'roleCode', roles).length === 0
+  if (unknown !== undefined || isNone) return `This office centre has no role ${unknown ?? cell(row, 'roleCode')}.`
+  const refused = meant(row, 'roleCode', roles).find((role) => role && !givable.has(role.id))
+  return refused ? `The role ${refused.name} has permissions you do not have yourself.` : null
 }
 
 function groupError(row: Row, { groups }: Known): string | null {
-  if (cell(row, 'userGroupName') === '' || groups.has(word(row, 'userGroupName'))) return null
-  return `This office centre has no user group ${cell(row, 'userGroupName')}.`
+  const unknown = unknownIn(row, 'userGroupName', groups)
+  return unknown === undefined ? null : `This office centre has no user group ${unknown}.`
 }
 
 function divisionError(row: Row, { divisions }: Known): string | null {
@@ -131,14 +141,17 @@ function divisionError(row: Row, { divisions }: Known): string | null {
 function siteError(row: Row, { sites, ownSites }: Known): string | null {
   if (cell(row, 'siteName') === '')
     return ownSites?.length === 0 ? 'You do not manage any site yet. Ask an administrator to assign you to one.' : null
-  const site = sites.get(word(row, 'siteName'))
-  if (site === undefined) return `There is no site ${cell(row, 'siteName')}.`
-  return (ownSites ?? [site]).includes(site) ? null : `You do not manage the site ${cell(row, 'siteName')}.`
+  const unknown = unknownIn(row, 'siteName', sites)
+  if (unknown !== undefined) return `There is no site ${unknown}.`
+  const foreign = namesIn(cell(row, 'siteName'), (name) => sites.has(name)).find(
+    (name) => ownSites && !ownSites.includes(sites.get(name.toLowerCase()) ?? ''),
+  )
+  return foreign === undefined ? null : `You do not manage the site ${foreign}.`
 }
 
 function sitesOf(row: Row, { sites, ownSites }: Known): string[] {
-  const site = sites.get(word(row, 'siteName'))
-  return site === undefined ? (ownSites ?? []) : [site]
+  const named = meant(row, 'siteName', sites).flatMap((site) => site ?? [])
+  return named.length > 0 ? named : (ownSites ?? [])
 }
 
 /** Every person waits for their confirmation, like one who is invited by hand. */
@@ -165,15 +178,17 @@ async function writeUsers(ctx: Transactional<Ctx>, rows: Row[]): Promise<void> {
   })
   const made = await insertUsers(ctx, scope, fresh)
   const written = made.map((user) => ({ ...user, ...scope, row: rowOf.get(user.accountId) ?? {} }))
-  const roleOf = (row: Row) => roles.get(word(row, 'roleCode'))
+  const rolesOf = (row: Row) => meant(row, 'roleCode', roles).flatMap((role) => role ?? [])
   await insertUserRoles(
     ctx,
     scope,
-    written.flatMap(({ id, row }) => pairWith('roleId', id, roleOf(row)?.id)),
+    written.flatMap(({ id, row }) => rolesOf(row).flatMap((role) => pairWith('roleId', id, role.id))),
   )
   await insertMemberships(
     ctx,
-    written.flatMap(({ id, row }) => pairWith('userGroupId', id, groups.get(word(row, 'userGroupName')))),
+    written.flatMap(({ id, row }) =>
+      meant(row, 'userGroupName', groups).flatMap((group) => pairWith('userGroupId', id, group)),
+    ),
   )
   await insertDivisionMembers(
     ctx,
@@ -192,7 +207,7 @@ async function writeUsers(ctx: Transactional<Ctx>, rows: Row[]): Promise<void> {
   const named = written.map((user) => ({ ...user, fullName: cell(user.row, 'fullName') }))
   await inviteUsers(
     ctx,
-    named.map((user) => ({ ...user, roleCodes: [roleOf(user.row)?.code ?? ''] })),
+    named.map((user) => ({ ...user, roleCodes: rolesOf(user.row).map(({ code }) => code) })),
   )
   await auditUsers(ctx, 'CREATE', named, 'Added the user by an upload')
 }

@@ -9,7 +9,7 @@ export const floorUpload: UploadKind = {
   columns: [
     { field: 'towerName', title: 'Building', required: true },
     { field: 'floorName', title: 'Floor', required: true },
-    { field: 'levelNo', title: 'Level number', required: true },
+    { field: 'levelNo', title: 'Level number', required: true, otherTitles: ['Level'] },
   ],
   notes: [{ field: 'note', title: 'Note' }],
   template: {
