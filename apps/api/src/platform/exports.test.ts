@@ -19,9 +19,11 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-async function written(format: 'XLSX' | 'CSV', rows: Cell[][], names = ['Name', 'Since', 'Active', 'Count']) {
+const usual = ['Name', 'Since', 'Active', 'Count']
+
+async function written(format: 'XLSX' | 'CSV', rows: Cell[][], names = usual, timezoneOffset = 0) {
   const columns = names.map((header) => ({ header, width: 22 }))
-  const file = await openSheetFile({ name: 'Night shift', fileName: 'night-shift', format, columns })
+  const file = await openSheetFile({ name: 'Night shift', fileName: 'night-shift', format, columns, timezoneOffset })
   await file.write(rows)
   await file.end()
   const { data } = JSON.parse(await text(file.answer())) as { data: { dataStream: string } }
@@ -34,7 +36,7 @@ function cellsOf(content: Buffer): unknown[][] {
   return xlsx.utils.sheet_to_json(book.Sheets[String(first)]!, { header: 1, raw: true })
 }
 
-const row = (name: string): Cell[] => [name, new Date(2026, 1, 3, 14, 5), true, -7]
+const row = (name: string): Cell[] => [name, new Date(Date.UTC(2026, 1, 3, 14, 5)), true, -7]
 
 describe('a spreadsheet', () => {
   it.each(['XLSX', 'CSV'] as const)(
@@ -49,6 +51,22 @@ describe('a spreadsheet', () => {
       expect(second?.[2]).toBe('No')
     },
   )
+
+  it.each([
+    [480, '03-02-2026 10:05 PM'],
+    [630, '04-02-2026 12:35 AM'],
+    [-480, '03-02-2026 06:05 AM'],
+  ])('writes moments by the clock of the office centre, %i minutes east of UTC', async (timezoneOffset, shown) => {
+    for (const format of ['XLSX', 'CSV'] as const) {
+      const [, first] = cellsOf(await written(format, [row('Mina Tan')], usual, timezoneOffset))
+      expect(first?.[1]).toBe(shown)
+    }
+  })
+
+  it('keeps telephone numbers in a CSV too, so that it can be uploaded again', async () => {
+    const line = (await written('CSV', [row('+65 6000 0000')])).toString().split('\n')[1]
+    expect(line?.startsWith('+65 6000 0000,')).toBe(true)
+  })
 
   it.each(['=HYPERLINK("http://evil")', '+1', '-1+1', '@SUM(A1)', '\tx', '\rx'])('never runs %j', async (formula) => {
     const line = (await written('CSV', [row(formula)])).toString().split('\n')[1]

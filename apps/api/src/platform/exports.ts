@@ -102,7 +102,9 @@ function send<Row>(
   return exportInTurn(ctx.actor.accountId, async () => {
     stopForNobody(ctx)
     const fileName = `${name.replaceAll(' ', '-').toLowerCase()}-${today(ctx)}.${format.toLowerCase()}`
-    const head = { name, fileName, format, columns: columns.map(({ header, width = 22 }) => ({ header, width })) }
+    const { timezoneOffset } = ctx.scope
+    const shownColumns = columns.map(({ header, width = 22 }) => ({ header, width }))
+    const head = { name, fileName, format, columns: shownColumns, timezoneOffset }
     const file = await openSheetFile(head)
     try {
       await fill(file)

@@ -6,8 +6,10 @@ import { createWriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
 import { dateFormats } from '@atrium/validators/dates.ts'
+import { defuseCell } from '@atrium/validators/spreadsheet.ts'
 import * as xlsx from '@e965/xlsx'
 import dayjs from 'dayjs'
+import utc from 'dayjs/plugin/utc.js'
 import { strToU8, unzipSync, Zip, ZipDeflate } from 'fflate'
 import { answerAsks } from '../thread.ts'
 
@@ -17,11 +19,15 @@ export type SheetHead = {
   fileName: string
   format: 'XLSX' | 'CSV'
   columns: { header: string; width: number }[]
+  /** Minutes east of UTC of the clock that moments are written by. */
+  timezoneOffset: number
 }
 export type SheetAsk = {
   file: string
   message: { kind: 'begin'; head: SheetHead } | { kind: 'rows'; rows: Cell[][] } | { kind: 'end' } | { kind: 'drop' }
 }
+
+dayjs.extend(utc)
 
 type Format = { rows: (rows: Cell[][]) => void; end: () => void }
 type Output = { format: Format; close: () => Promise<void>; settled: () => Promise<void> }
@@ -72,30 +78,30 @@ async function open(file: string, head: SheetHead): Promise<Output> {
   return { format: head.format === 'CSV' ? csv(head, write) : book(head, write), settled, close }
 }
 
-function csv({ columns }: SheetHead, write: Write): Format {
-  const lines = (rows: Cell[][]) => rows.map((row) => `${row.map(csvCell).join(',')}\n`).join('')
+function csv({ columns, timezoneOffset }: SheetHead, write: Write): Format {
+  const cell = (value: Cell) => csvCell(shown(value, timezoneOffset))
+  const lines = (rows: Cell[][]) => rows.map((row) => `${row.map(cell).join(',')}\n`).join('')
   write(`\ufeff${lines([columns.map(({ header }) => header)])}`)
   return { rows: (rows) => write(lines(rows)), end: () => undefined }
 }
 
 /** Text that a spreadsheet would run as a formula is defused (doc 1 §5): a CSV does not say what is text. */
-function csvCell(cell: Cell): string {
-  const value = shown(cell)
+function csvCell(value: string | number): string {
   if (typeof value === 'number') return String(value)
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  const text = defuseCell(value)
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Dates are written dd-MM-yyyy (doc 1 §5). */
-function shown(cell: Cell): string | number {
+/** Dates are written dd-MM-yyyy (doc 1 §5), moments by the clock of the office centre. */
+function shown(cell: Cell, timezoneOffset: number): string | number {
   if (cell === null || cell === undefined) return ''
-  if (cell instanceof Date) return dayjs(cell).format(dateFormats.dateTime)
+  if (cell instanceof Date) return dayjs.utc(cell).add(timezoneOffset, 'minute').format(dateFormats.dateTime)
   return typeof cell === 'boolean' ? (cell ? 'Yes' : 'No') : cell
 }
 
 const sheetPart = 'xl/worksheets/sheet1.xml'
 
-function book({ name, columns }: SheetHead, write: Write): Format {
+function book({ name, columns, timezoneOffset }: SheetHead, write: Write): Format {
   const sheet = xlsx.utils.aoa_to_sheet([columns.map(({ header }) => header)])
   sheet['!cols'] = columns.map(({ width }) => ({ wch: width }))
   const empty = xlsx.utils.book_new()
@@ -122,7 +128,7 @@ function book({ name, columns }: SheetHead, write: Write): Format {
   const letters = columns.map((_, index) => xlsx.utils.encode_col(index))
   const row = (cells: Cell[]) => {
     number += 1
-    return `<row r="${number}">${cells.map((cell, index) => xmlCell(`${letters[index]}${number}`, shown(cell))).join('')}</row>`
+    return `<row r="${number}">${cells.map((cell, index) => xmlCell(`${letters[index]}${number}`, shown(cell, timezoneOffset))).join('')}</row>`
   }
   return {
     rows: (given) => rows.push(strToU8(given.map(row).join(''))),
