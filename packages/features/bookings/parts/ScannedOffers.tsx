@@ -33,15 +33,20 @@ type ScannedOffersProps = {
 
 /** The times of a place whose code was scanned: what booking each means, and what it costs, before it is booked. */
 export const ScannedOffers = ({ scanned, links: { Find }, onBooked }: ScannedOffersProps) => {
-  const { resource, approvalRequired, offers } = scanned
+  const { resource, approvalRequired, offers, closed } = scanned
   const bookingApi = useBookingApi(areaOf(resource))
   const mayBook = useCan(bookingApi.operations.create)
   const booking = useWalkUp(scanned, onBooked)
   const isTaken = scanned.freeUntil === null
   if (isTaken && !approvalRequired)
     return (
-      <Section title="In use now">
-        <Text>Somebody is using this place at the moment.</Text>
+      <Section title={closed ? 'Closed now' : 'In use now'}>
+        <Stack gap="sm">
+          <Text>
+            {closed ? 'This place is not open at the moment.' : 'Somebody is using this place at the moment.'}
+          </Text>
+          {mayBook && <AnotherTime Find={Find} mode={bookingApi.mode} />}
+        </Stack>
       </Section>
     )
   return (
@@ -74,15 +79,17 @@ export const ScannedOffers = ({ scanned, links: { Find }, onBooked }: ScannedOff
               : 'It is not free for long enough to book it now.'}
           </Text>
         )}
-        {mayBook && (
-          <Button variant="subtle" renderRoot={(properties) => <Find {...properties} mode={bookingApi.mode} />}>
-            Another time
-          </Button>
-        )}
+        {mayBook && <AnotherTime Find={Find} mode={bookingApi.mode} />}
       </Stack>
     </Section>
   )
 }
+
+const AnotherTime = ({ Find, mode }: Pick<BookingLinks, 'Find'> & { mode: BookingMode }) => (
+  <Button variant="subtle" renderRoot={(properties) => <Find {...properties} mode={mode} />}>
+    Another time
+  </Button>
+)
 
 function titleOf({ freeUntil, approvalRequired, timeZone }: ScannedResource) {
   if (approvalRequired)

@@ -36,6 +36,7 @@ const server = bookingServer(({ path, query, body }) => {
       resource: someBooking().resource,
       instance: null,
       freeUntil: inFourHours,
+      closed: false,
       slotMinutes: 15,
       timeZone: '+08:00',
       approvalRequired: false,

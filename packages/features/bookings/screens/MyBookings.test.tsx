@@ -96,6 +96,7 @@ const scanned = (given: object) => ({
   resource: someBooking().resource,
   instance: null,
   freeUntil: null,
+  closed: false,
   slotMinutes: 15,
   timeZone: '+08:00',
   approvalRequired: false,

@@ -2,7 +2,7 @@ import { daysAfter } from '@atrium/validators/dates.ts'
 import type { Ctx } from '../../../platform/ctx.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { operation } from '../../../platform/operation.ts'
-import { wallTimeOf } from '../../../platform/siteClock.ts'
+import { momentAt, wallTimeOf } from '../../../platform/siteClock.ts'
 import { readTaken } from '../../occupancies/index.ts'
 import { readBookableResource, type BookableResource } from '../../resources/index.ts'
 import { readFaces } from '../availability/availability.views.ts'
@@ -13,6 +13,7 @@ import { presentInstance } from '../instances/instances.present.ts'
 import { findNextOfPerson } from '../instances/instances.views.ts'
 import { firstLevel } from '../planning/firstLevel.ts'
 import { payWithin, priceOf } from '../planning/makeBooking.ts'
+import { openSpans } from '../planning/booking.rules.ts'
 import { planBooking, readCircumstances } from '../planning/planBooking.ts'
 import { findResourceByQrToken } from './scanned.views.ts'
 import { timesLater, timesNow, type Scanned } from './scannedTimes.rules.ts'
@@ -38,11 +39,13 @@ export const getScannedResource = operation('getScannedResource', async (ctx, { 
     readScanned(ctx, resource, date),
     findNextOfPerson(ctx, { resourceId: id, userId: ctx.actor.userId, before: endsAt }),
   ])
+  const closes = closesAt(ctx, scanned)
   return {
     resource: { id, name, kind, landlordFacility, category, zone, site, area },
     instance: mine ? presentInstance(ctx, mine) : null,
     ...(await offersOf(ctx, scanned, date)),
-    freeUntil: freeUntil(ctx, scanned, endsAt),
+    freeUntil: closes === null ? null : freeUntil(ctx, scanned, closes),
+    closed: closes === null,
     slotMinutes: resource.slotMinutes,
     timeZone: resource.clock,
   }
@@ -85,12 +88,20 @@ async function offerOf(ctx: Ctx, { id: resourceId }: BookableResource, time: Ask
   return { ...time, price: { currency, amountMinor, lines } }
 }
 
-/** Until when it is free from now on, at most to the end of the day; null where it is taken, or not open to the actor. */
-function freeUntil(ctx: Ctx, { resource, taken }: Scanned, endOfDay: Date): Date | null {
+/** When the opening hours end that run now, the day at the latest; null where it is closed. */
+function closesAt(ctx: Ctx, { resource, circumstances }: Scanned): Date | null {
+  const { date, minute } = wallTimeOf(ctx.now(), resource.clock)
+  if (circumstances.holidays.has(date)) return null
+  const span = openSpans(resource, date).find(({ startMinute, endMinute }) => startMinute <= minute && minute < endMinute)
+  return span ? momentAt(date, span.endMinute, resource.clock) : null
+}
+
+/** Until when it is free from now on, at most until it closes; null where it is taken, or not open to the actor. */
+function freeUntil(ctx: Ctx, { resource, taken }: Scanned, closes: Date): Date | null {
   const now = ctx.now()
   const atOnce = { startsAt: now, endsAt: new Date(now.getTime() + 60_000) }
   if (!resource.bookableByActor || countFreePlaces(resource, atOnce, taken) === 0) return null
-  if (resource.places > 1) return endOfDay
+  if (resource.places > 1) return closes
   const next = taken.map(({ span }) => span.from).filter((from) => from > now)
-  return new Date(Math.min(endOfDay.getTime(), ...next.map((from) => from.getTime())))
+  return new Date(Math.min(closes.getTime(), ...next.map((from) => from.getTime())))
 }
