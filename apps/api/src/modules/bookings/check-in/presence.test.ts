@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { makeFacility } from '../../../demo/facilityFactories.ts'
+import { daily, makeFacility } from '../../../demo/facilityFactories.ts'
 import { openOwnTestApp, type TestActor } from '../../../testing/testApp.ts'
 import { bookableResources } from '../../resources/tables.ts'
 import { eq } from 'drizzle-orm'
@@ -69,6 +69,20 @@ describe('checking in', () => {
     })
     expect(await checkIn(member, { qrToken: await tokenOf(other.id) })).toMatchObject({ status: 400 })
     expect(await checkIn(member, { qrToken })).toMatchObject({ status: 200, body: { data: { status: 'CHECKED_IN' } } })
+  })
+
+  it('finds a place free until it closes, and closed outside its hours', async () => {
+    const facility = await room({ openingHours: daily(540, 1080) })
+    const { qrToken = '' } =
+      (await world.test.db.select().from(bookableResources).where(eq(bookableResources.id, facility.id)))[0] ?? {}
+    const found = async (moment: string) => {
+      at(moment)
+      const { body } = await world.test.call('getScannedResource', { as: member, path: { qrToken } })
+      return body.data
+    }
+    expect(await found('05T10:00:00')).toMatchObject({ freeUntil: '2026-12-05T18:00:00.000Z', closed: false })
+    expect(await found('05T18:00:00')).toMatchObject({ freeUntil: null, closed: true, offers: [] })
+    expect(await found('06T08:59:00')).toMatchObject({ freeUntil: null, closed: true })
   })
 
   it('is done at the front desk by those who may edit bookings of others, and by nobody else', async () => {
