@@ -61,10 +61,10 @@ describe('comma-separated text', () => {
     ['utf-16be', [0xfe, 0xff], 1],
   ] as const)('reads what a program wrote as Unicode text: %s', async (_name, mark, at) => {
     const text = 'Name\tRole\r\nJosé 陈\tStaff\r\n'
-    const units = [...text].flatMap((letter) => {
-      const code = letter.charCodeAt(0)
+    const units = Array.from({ length: text.length }, (_unit, index) => {
+      const code = text.charCodeAt(index)
       return at === 0 ? [code & 0xff, code >> 8] : [code >> 8, code & 0xff]
-    })
+    }).flat()
     const file = new File([new Uint8Array([...mark, ...units])], 'people.csv')
     expect((await readSpreadsheet(file)).records).toEqual([{ Name: 'José 陈', Role: 'Staff' }])
   })

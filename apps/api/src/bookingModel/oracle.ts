@@ -107,10 +107,12 @@ export const liveInstances = ({ bookings }: Model): { booking: Booking; instance
   bookings.flatMap((booking) => booking.instances.filter(({ live }) => live).map((instance) => ({ booking, instance })))
 
 /** Whether the clock does not show the begin or the end on that day; whole days have both. */
-function isSkipped(model: Model, { date, start, end }: Day): boolean {
+export function isSkipped(model: Model, { date, start, end }: Day): boolean {
   const isShown = (minute: number) => {
     const asked = Temporal.PlainDateTime.from(`${date}T00:00`).add({ minutes: minute })
-    return minute === 1440 || shownFrom(model, momentOf(model, date, minute)) === asked.toString({ smallestUnit: 'minute' })
+    return (
+      minute === 1440 || shownFrom(model, momentOf(model, date, minute)) === asked.toString({ smallestUnit: 'minute' })
+    )
   }
   return !(start === 0 && end === 1440) && !(isShown(start) && isShown(end))
 }
@@ -121,7 +123,15 @@ export function breaksRule(model: Model, room: Room, day: Day): boolean {
   const grid = [day.start, day.end].some((time) => time % model.slotMinutes !== 0)
   const closed = room.open !== undefined && (day.start < room.open.start || day.end > room.open.end)
   const over = to <= model.now || from <= model.now - model.slotMinutes * minute
-  return day.end <= day.start || to <= from || isSkipped(model, day) || grid || closed || over || model.holidays.has(day.date)
+  return (
+    day.end <= day.start ||
+    to <= from ||
+    isSkipped(model, day) ||
+    grid ||
+    closed ||
+    over ||
+    model.holidays.has(day.date)
+  )
 }
 
 /** The times of a blocking, as days of holidays are now. */

@@ -136,9 +136,7 @@ function isBack({ model }: World, booking: Booking, instance: Instance, room: Ro
 
 /** The times that change with their booking, in order: of one that repeats those that nobody moved by themselves. */
 const followersOf = ({ recurring, instances }: Booking): Instance[] =>
-  instances
-    .filter(({ live, moved }) => live && !(moved && recurring))
-    .toSorted((left, right) => left.from - right.from)
+  instances.filter(({ live, moved }) => live && !(moved && recurring)).toSorted((left, right) => left.from - right.from)
 
 /** Another time of day for the instances of a booking that follow it; a single one goes to another day as well. */
 const reschedule: Step = async (world) => {

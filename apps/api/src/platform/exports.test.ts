@@ -68,7 +68,7 @@ describe('a spreadsheet', () => {
     expect(line?.startsWith('+65 6000 0000,')).toBe(true)
   })
 
-  it.each(['=HYPERLINK("http://evil")', '+1', '-1+1', '@SUM(A1)', '\tx', '\rx'])('never runs %j', async (formula) => {
+  it.each(['=HYPERLINK("http://evil")', '+1+1', '-1+1', '@SUM(A1)', '\tx', '\rx'])('never runs %j', async (formula) => {
     const line = (await written('CSV', [row(formula)])).toString().split('\n')[1]
     expect(line).toMatch(/^"?'/)
     const book = xlsx.read(await written('XLSX', [row(formula)]), { type: 'buffer', cellFormula: true })

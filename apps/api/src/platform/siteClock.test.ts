@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { calendarDaysLater, clockName, isClock, isSkipped, momentAt, wallEndOf, wallTimeOf, weekdayOf } from './siteClock.ts'
+import {
+  calendarDaysLater,
+  clockName,
+  isClock,
+  isSkipped,
+  momentAt,
+  wallEndOf,
+  wallTimeOf,
+  weekdayOf,
+} from './siteClock.ts'
 
 describe('the clock of a site', () => {
   it('is its zone, else its offset', () => {

@@ -9,6 +9,7 @@ import { bookingTimeText, displayClock, spanText, wallClockAt } from '@atrium/va
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
 import { isClash, type BookingAlternative } from '../alternatives.ts'
 import { useBookingApi } from '../bookingApis.ts'
 import type { BookingLinks } from '../bookingLinks.tsx'
@@ -39,16 +40,7 @@ export const ScannedOffers = ({ scanned, links: { Find }, onBooked }: ScannedOff
   const booking = useWalkUp(scanned, onBooked)
   const isTaken = scanned.freeUntil === null
   if (isTaken && !approvalRequired)
-    return (
-      <Section title={closed ? 'Closed now' : 'In use now'}>
-        <Stack gap="sm">
-          <Text>
-            {closed ? 'This place is not open at the moment.' : 'Somebody is using this place at the moment.'}
-          </Text>
-          {mayBook && <AnotherTime Find={Find} mode={bookingApi.mode} />}
-        </Stack>
-      </Section>
-    )
+    return <NotNow closed={closed}>{mayBook && <AnotherTime Find={Find} mode={bookingApi.mode} />}</NotNow>
   return (
     <Section {...titleOf(scanned)}>
       <Stack gap="sm">
@@ -72,18 +64,24 @@ export const ScannedOffers = ({ scanned, links: { Find }, onBooked }: ScannedOff
               onClick={() => booking.mutate(offer)}
             />
           ))}
-        {mayBook && offers.length === 0 && (
-          <Text>
-            {approvalRequired
-              ? 'Nothing is free in the next few days.'
-              : 'It is not free for long enough to book it now.'}
-          </Text>
-        )}
+        {mayBook && offers.length === 0 && <Text>{nothingText(scanned)}</Text>}
         {mayBook && <AnotherTime Find={Find} mode={bookingApi.mode} />}
       </Stack>
     </Section>
   )
 }
+
+const NotNow = ({ closed, children }: Pick<ScannedResource, 'closed'> & { children: ReactNode }) => (
+  <Section title={closed ? 'Closed now' : 'In use now'}>
+    <Stack gap="sm">
+      <Text>{closed ? 'This place is not open at the moment.' : 'Somebody is using this place at the moment.'}</Text>
+      {children}
+    </Stack>
+  </Section>
+)
+
+const nothingText = ({ approvalRequired }: ScannedResource) =>
+  approvalRequired ? 'Nothing is free in the next few days.' : 'It is not free for long enough to book it now.'
 
 const AnotherTime = ({ Find, mode }: Pick<BookingLinks, 'Find'> & { mode: BookingMode }) => (
   <Button variant="subtle" renderRoot={(properties) => <Find {...properties} mode={mode} />}>

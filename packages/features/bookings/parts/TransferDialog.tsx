@@ -47,7 +47,7 @@ type Values = {
 const TransferDialog = ({ booking, instance, opened, onClose, onGone }: TransferDialogProps) => {
   const ownId = useAtomValue(userInfoAtom)?.userId
   const isEmpty = instance !== undefined || booking.allowedActions.includes('transfer-empty')
-  const start = instance ?? booking.series ?? booking
+  const start = beginningOf(booking, instance)
   const form = useForm<Values>({ initialValues: { targetResourceId: null, targetUserId: null, time: {}, remark: '' } })
   const { targetResourceId, targetUserId, time } = form.values
   const day = time.date ?? start.date
@@ -63,7 +63,7 @@ const TransferDialog = ({ booking, instance, opened, onClose, onGone }: Transfer
       if (!isEmpty && targetUserId !== null && booking.requestedByUser?.id === ownId) onGone()
     },
   })
-  const body = bodyOf(form.values, start.version)
+  const body = bodyOf(form.values, (instance ?? booking).version)
   const said = isEmpty ? givingWords : transferWords
   const isReady = times.isRight && hasGoal(form.values, isEmpty)
   const refused = fieldErrors(moving.error)
@@ -155,13 +155,16 @@ const NewPrice = ({ booking, resourceId, time }: NewPriceProps) =>
     <PriceChangeNote
       bookingId={booking.id}
       move={{
-        ...timeOf(booking.series ?? booking),
+        ...timeOf(beginningOf(booking)),
         ...time,
         resourceId: resourceId ?? booking.resource.id,
         withAll: resourceId !== null,
       }}
     />
   )
+
+/** The time that goes elsewhere: of a series that of those which nobody moved by themselves. */
+const beginningOf = (booking: Booking, instance?: BookingInstance): BookingTime => instance ?? booking.series ?? booking
 
 const timeOf = ({ date, startTime, endTime }: BookingTime): BookingTime => ({ date, startTime, endTime })
 

@@ -26,7 +26,10 @@ type BookingEditProps = { booking: Booking; bookingApi: BookingApi; onDone: () =
 /** Changes a booking; of a repeating one, times and place change for all days to come. */
 const BookingEdit = (props: BookingEditProps) => {
   const { booking } = props
-  const [where, setWhere] = useState({ resourceId: booking.resource.id, time: timeOfBooking(booking.series ?? booking) })
+  const [where, setWhere] = useState({
+    resourceId: booking.resource.id,
+    time: timeOfBooking(booking.series ?? booking),
+  })
   const found = useQuery({
     ...bookableResourceQuery(where.resourceId, where.time),
     placeholderData: keepPreviousData,
@@ -86,8 +89,8 @@ const EditForm = ({ booking, bookingApi, onDone, resource, where, onWhere }: Edi
       {isRefused && <Refusal error={saving.error} onTake={take} />}
       {booking.recurring && (
         <Alert color="blue" mb="md">
-          What you change here changes for all upcoming days; the dates stay the same. Days that were moved by themselves
-          stay as they are. To move a single day, use the calendar.
+          What you change here changes for all upcoming days; the dates stay the same. Days that were moved by
+          themselves stay as they are. To move a single day, use the calendar.
         </Alert>
       )}
       <BookedPlace

@@ -158,7 +158,6 @@ export const takenPlace = (): BookableResource => somePlace({ id: 'room-2', name
 export const somePreview = (overrides: Partial<BookingPreview> = {}): BookingPreview => ({
   instances: [{ date: someDay, startTime: '09:00', endTime: '10:00', available: true, reason: null }],
   recurrenceLabel: null,
-  series: null,
   payWithinMinutes: null,
   price: {
     currency: 'SGD',
@@ -237,7 +236,11 @@ const answers: [method: string, path: RegExp, answer: (request: SeenRequest) => 
   ['POST', /\/cancel-range\/preview$/, () => ({ noOfBookings: 3, noOfInstances: 4, money: [], late: [] })],
   ['POST', /\/booking-calendar-feed$/, () => ({ url: 'https://portal.example/api/public/calendars/t0ken' })],
   ['POST', /preview-cancellation$/, () => ({ ...unchanged, noOfInstances: 1 })],
-  ['POST', /preview-change$/, () => ({ ...unchanged, lines: [], refusal: null, needsApproval: false, changing: [], staying: [] })],
+  [
+    'POST',
+    /preview-change$/,
+    () => ({ ...unchanged, lines: [], refusal: null, needsApproval: false, changing: [], staying: [] }),
+  ],
   ['GET', /drop-down$|invitee-list$/, () => []],
   ['PUT', /./, () => someBooking()],
 ]

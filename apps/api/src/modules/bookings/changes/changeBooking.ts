@@ -1,5 +1,5 @@
 import type { Ctx, Transactional } from '../../../platform/ctx.ts'
-import { forbidden, invalidField, notFound, ruleViolation, staleVersion } from '../../../platform/errors.ts'
+import { forbidden, invalidField, notFound, ruleViolation } from '../../../platform/errors.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import type { Input } from '../../../platform/operation.ts'
 import { lockCalendars, moveHolder } from '../../occupancies/index.ts'
@@ -32,8 +32,8 @@ import { checkedEquipment, checkedInvitees, invitePeople } from '../planning/inv
 import { changedPrice, keepPrice, refusalOfPrice, stayingOf } from '../payments/changedPrice.ts'
 import { isAnnounced } from '../payments/unpaid.rules.ts'
 import { placesFor } from '../planning/makeBooking.ts'
-import { approvalOfTime, movedApproval } from './movedApproval.ts'
-import { followersOf, movesOf, seriesTime, type Move as Moved } from './movedTimes.ts'
+import { movedApproval } from './movedApproval.ts'
+import { followersOf, movesOf, type Move } from './movedTimes.ts'
 import {
   planBooking,
   plannedTime,
@@ -143,7 +143,7 @@ async function allowedMoves(
   upcoming: InstanceRow[],
   body: Update,
   { plan, withAll }: Pick<Change, 'plan' | 'withAll'>,
-): Promise<Moved[]> {
+): Promise<Move[]> {
   if (upcoming.length === 0 && row.resourceId !== body.resourceId)
     throw ruleViolation('All times of this booking are over.')
   const moves = movesOf(row, upcoming, body, { clock: plan.resource.clock, withAll })
@@ -165,7 +165,7 @@ async function requireAllowed(ctx: Ctx, { resource }: Plan, asked: AskedTime[], 
 }
 
 /** Gives instances other times or another resource; those that started keep their check-in. */
-async function moveInstances(
+export async function moveInstances(
   ctx: Transactional<Ctx>,
   row: BookingRow,
   instances: InstanceRow[],
@@ -224,7 +224,7 @@ function awayFirst(instances: readonly InstanceRow[], times: readonly Times[]): 
 }
 
 /** What follows for the booking from another time or resource: its price, and approval anew. */
-async function movedFields(
+export async function movedFields(
   ctx: Transactional<Ctx>,
   row: BookingRow,
   plan: Plan,
@@ -247,7 +247,7 @@ function requireSameBuilding({ ownerOfficeCentreId }: DescribedBooking, { resour
 }
 
 /** Prices moved times anew; 422 where that is more than what was paid. */
-async function reprice(
+export async function reprice(
   ctx: Transactional<Ctx>,
   row: BookingRow,
   plan: Plan,
@@ -262,7 +262,7 @@ async function reprice(
 
 type Told = { summary?: string; remark?: string; uninvited?: Invited[]; invited?: string[] }
 
-async function notifyChange(
+export async function notifyChange(
   ctx: Transactional<Ctx>,
   row: BookingRow,
   before: DescribedBooking,
@@ -294,52 +294,4 @@ export async function auditChange(
     after: { ...auditedBooking(after), ...(remark ? { remark } : {}) },
   })
   return after
-}
-
-type Move = Input<'moveBookingInstance'>['body']
-
-/** Whether a time of several is where its booking would have it. */
-function isBack(
-  row: BookingRow,
-  { ruleDate }: InstanceRow,
-  others: readonly InstanceRow[],
-  asked: AskedTime & { resourceId: string },
-): boolean {
-  const usual = seriesTime(row, followersOf(row, others))
-  return (
-    usual !== null &&
-    asked.resourceId === row.resourceId &&
-    asked.date === ruleDate &&
-    asked.startTime === usual.startTime &&
-    asked.endTime === usual.endTime
-  )
-}
-
-/** Moves one instance, as by dragging it on the calendar; 409 where the new time is taken. */
-export async function moveInstance(ctx: Ctx, instance: InstanceRow, body: Move): Promise<void> {
-  const asked = { ...body, resourceId: body.resourceId ?? instance.resourceId }
-  const before = await readBooking(ctx, instance.bookingId)
-  requireMine(ctx, before)
-  const plan = await planChange(ctx, before, asked, [instance.id])
-  requireBookable(plan, before.noOfPax)
-  await orClash(ctx, plan, before.noOfPax, async (tx) => {
-    const row = await lockBooking(tx, instance.bookingId, undefined)
-    const all = await readInstancesOf(tx, row.id)
-    const current = all.find(({ id }) => id === instance.id)
-    const others = all.filter(({ id, live, endsAt }) => id !== instance.id && live && endsAt > tx.now())
-    if (!current?.live || current.endsAt <= tx.now()) throw ruleViolation('This time is over or has been cancelled.')
-    if (current.version !== body.version) throw staleVersion()
-    const times = plan.times.map(({ startsAt, endsAt }) => ({ startsAt, endsAt }))
-    await moveInstances(tx, row, [current], times, plan)
-    const whole = row.noOfInstances === 1
-    if (!whole) await updateInstances(tx, [current.id], { moved: !isBack(row, current, others, asked) })
-    const moved = { instances: [current], times }
-    if (whole) await updateBookingRow(tx, row.id, await movedFields(tx, row, plan, moved))
-    else {
-      await reprice(tx, row, plan, moved)
-      await updateBookingRow(tx, row.id, await approvalOfTime(tx, row, plan))
-    }
-    await refreshSpan(tx, row.id)
-    await notifyChange(tx, row, before, { summary: 'Moved a time of the booking' })
-  })
 }

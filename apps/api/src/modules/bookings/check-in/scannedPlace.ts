@@ -92,7 +92,9 @@ async function offerOf(ctx: Ctx, { id: resourceId }: BookableResource, time: Ask
 function closesAt(ctx: Ctx, { resource, circumstances }: Scanned): Date | null {
   const { date, minute } = wallTimeOf(ctx.now(), resource.clock)
   if (circumstances.holidays.has(date)) return null
-  const span = openSpans(resource, date).find(({ startMinute, endMinute }) => startMinute <= minute && minute < endMinute)
+  const span = openSpans(resource, date).find(
+    ({ startMinute, endMinute }) => startMinute <= minute && minute < endMinute,
+  )
   return span ? momentAt(date, span.endMinute, resource.clock) : null
 }
 

@@ -4,7 +4,7 @@ import { listOf } from '../../../platform/view.ts'
 import { mayWith, requireRight } from '../bookings.policy.ts'
 import { ownOnly } from '../../roles/index.ts'
 import { checkIn, endEarly } from '../check-in/checkIn.ts'
-import { moveInstance } from '../changes/changeBooking.ts'
+import { moveInstance } from '../changes/moveInstance.ts'
 import { presentInstance } from './instances.present.ts'
 import { instanceViewOf } from './instances.views.ts'
 

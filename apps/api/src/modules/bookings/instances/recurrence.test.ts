@@ -62,7 +62,9 @@ describe('a recurrence', () => {
     expect(withExceptions(days, time, [{ date: '2026-12-01' }, { date: '2026-12-08', changedTo: moved }])).toEqual([
       { ...moved, ruleDate: '2026-12-08', moved: true },
     ])
-    expect(withExceptions(days, time, [])).toEqual(days.map((date) => ({ ...time, date, ruleDate: date, moved: false })))
+    expect(withExceptions(days, time, [])).toEqual(
+      days.map((date) => ({ ...time, date, ruleDate: date, moved: false })),
+    )
     expect(() => withExceptions(days, time, [{ date: '2026-12-02' }])).toThrow(
       '02 Dec 2026 is not one of the days of this booking.',
     )

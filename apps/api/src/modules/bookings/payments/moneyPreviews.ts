@@ -2,7 +2,7 @@ import type { Ctx } from '../../../platform/ctx.ts'
 import { invalidField, ruleViolation } from '../../../platform/errors.ts'
 import { operation } from '../../../platform/operation.ts'
 import { pathOf, requireRight, visible, type BookingRight } from '../bookings.policy.ts'
-import { readInstancesOf } from '../bookings.repo.ts'
+import { readInstancesOf, type InstanceRow } from '../bookings.repo.ts'
 import { readBooking, type DescribedBooking } from '../bookings.views.ts'
 import { shownTime, type Times } from '../bookingTimes.ts'
 import { chooserOf } from '../changes/cancelBooking.ts'
@@ -34,15 +34,25 @@ export const previewBookingCancellation = operation('previewBookingCancellation'
   return { ...standing(row), noOfInstances: chosen.length, amountMinor: row.amountMinor - goes }
 })
 
+/** The one time that moves, or all that are to come. */
+function chosenOf(
+  instances: readonly InstanceRow[],
+  upcoming: readonly InstanceRow[],
+  instanceId: string | null | undefined,
+): readonly InstanceRow[] {
+  if (instanceId && !instances.some(({ id }) => id === instanceId))
+    throw invalidField('instanceId', 'This time does not belong to the booking.')
+  const chosen = instanceId ? upcoming.filter(({ id }) => id === instanceId) : upcoming
+  if (chosen.length === 0) throw ruleViolation('All times of this booking are over.')
+  return chosen
+}
+
 /** What a booking would cost when it, or one of its times, moved, whether that needs an approval; and why it cannot. */
 export const previewBookingChange = operation('previewBookingChange', async (ctx, { path, body }) => {
   const { row, instances } = await readChangeable(ctx, path.id, 'EDIT')
   const { instanceId, withAll, ...wanted } = body
-  if (instanceId && !instances.some(({ id }) => id === instanceId))
-    throw invalidField('instanceId', 'This time does not belong to the booking.')
   const upcoming = instances.filter(({ live, endsAt }) => live && endsAt > ctx.now())
-  const chosen = instanceId ? upcoming.filter(({ id }) => id === instanceId) : upcoming
-  if (chosen.length === 0) throw ruleViolation('All times of this booking are over.')
+  const chosen = chosenOf(instances, upcoming, instanceId)
   const plan = await planChange(
     ctx,
     row,

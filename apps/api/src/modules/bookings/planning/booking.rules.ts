@@ -152,7 +152,8 @@ function refusalOfNotice(terms: Terms, asked: AskedTime, { startsAt, endsAt }: T
   const minutesAhead = (startsAt.getTime() - now.getTime()) / 60_000
   if (endsAt <= now || (minutesAhead <= -terms.slotMinutes && terms.slotPolicy === 'MINUTES'))
     return 'This time is over.'
-  if (terms.leadTime > 0 && startsAt < earliestStart(terms, now)) return `Book at least ${durationOf(terms.leadTime)} ahead.`
+  if (terms.leadTime > 0 && startsAt < earliestStart(terms, now))
+    return `Book at least ${durationOf(terms.leadTime)} ahead.`
   const today = wallTimeOf(now, terms.clock).date
   if (daysFrom(today, asked.date) > terms.advanceDaysMax)
     return terms.advanceDaysMax === 0

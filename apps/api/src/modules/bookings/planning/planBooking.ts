@@ -30,7 +30,12 @@ export type Asked = AskedTime & {
 }
 
 /** One time of what is asked for, and why it cannot be had as far as rules go. */
-export type PlannedTime = Times & { asked: AskedTime; refusal: string | null; ruleDate?: string | null; moved?: boolean }
+export type PlannedTime = Times & {
+  asked: AskedTime
+  refusal: string | null
+  ruleDate?: string | null
+  moved?: boolean
+}
 
 /** A booking as it would be: everything that decides on it but what is taken. */
 export type Plan = {
