@@ -57,6 +57,7 @@ export const bookingSetUpScreens = (as: string): Screen[] => {
     prepare: openFirst,
     endsAt,
   })
+  const facility = { ...place, name: 'console-facility', path: '/facilities', endsAt: '/facilities/$id' }
   const settings = (tab: string) => `/space-mangement-settings?tab=${tab}`
   return [
     list('facilities', '/facilities'),
@@ -64,13 +65,10 @@ export const bookingSetUpScreens = (as: string): Screen[] => {
     list('categories', '/facilities?tab=CATEGORY'),
     list('facility-add', '/facilities/add'),
     { ...list('facility-sync', '/facilities'), prepare: action('Synchronise') },
-    { ...list('booking-sync', '/manage-bookings'), prepare: action('Synchronise') },
+    { ...list('booking-sync', '/manage-bookings?tab=UPCOMING'), prepare: action('Synchronise') },
     record('facility', '/facilities', '/facilities/$id'),
-    ...tabScreens({ ...place, name: 'console-facility', path: '/facilities', endsAt: '/facilities/$id' }, [
-      'Check-in',
-      'Blockings',
-      'History',
-    ]),
+    ...tabScreens(facility, ['Check-in', 'History']),
+    ...tabScreens({ ...facility, empty: 'Nothing is closed at the moment.' }, ['Blockings']),
     record('category', '/facilities?tab=CATEGORY', '/category/$id'),
     list('category-add', '/category/add'),
     list('zones', '/hotdesk'),

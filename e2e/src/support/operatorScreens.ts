@@ -18,6 +18,7 @@ export const operatorScreens = (as: string): Screen[] => {
     ...tabScreens({ ...customer, name: 'console-customer' }, ['Add-ons', 'Users', 'Subscription history', 'History']),
     ...['Edit', 'Deactivate'].map((name) => ({
       ...customer,
+      path: customers,
       name: `console-customer-${name.toLowerCase()}`,
       prepare: openThen(action(name)),
     })),

@@ -4,7 +4,7 @@ import type { Door } from './server.ts'
 
 /** A picture of each of these tabs of the first record of a list. */
 export const tabScreens = (
-  place: Pick<Screen, 'door' | 'as' | 'path' | 'endsAt'> & { name: string },
+  place: Pick<Screen, 'door' | 'as' | 'path' | 'endsAt' | 'empty'> & { name: string },
   tabs: readonly string[],
 ): Screen[] =>
   tabs.map((name) => ({

@@ -10,7 +10,8 @@ import { documents } from '../modules/documents/tables.ts'
 import { activityEvents } from '../modules/events/tables.ts'
 import { musters } from '../modules/musters/tables.ts'
 import { officeCentres } from '../modules/office-centres/tables.ts'
-import { blacklistVisitors } from '../modules/visitors/tables.ts'
+import { users } from '../modules/users/tables.ts'
+import { blacklistVisitors, visitorEvents } from '../modules/visitors/tables.ts'
 import { webhooks } from '../modules/webhooks/tables.ts'
 import { auditEntries } from '../platform/tables.ts'
 import type { World } from './world.ts'
@@ -115,6 +116,22 @@ const kinds: readonly Kind[] = [
     entityType: 'BLACKLIST_VISITOR',
     name: blacklistVisitors.fullName,
     summary: 'Barred the visitor',
+  },
+  {
+    of: users,
+    centre: users.officeCentreId,
+    module: 'users',
+    entityType: 'USER',
+    name: users.fullName,
+    summary: 'Added the user',
+  },
+  {
+    of: visitorEvents,
+    centre: visitorEvents.officeCentreId,
+    module: 'visitors',
+    entityType: 'VISITOR_EVENT',
+    name: visitorEvents.referenceNo,
+    summary: 'Invited the visitors',
   },
   {
     of: webhooks,

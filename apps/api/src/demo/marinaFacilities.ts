@@ -286,7 +286,7 @@ const teamRooms: DemoFacility[] = [
     site: 'MGW',
     level: -1,
     location: 'BASEMENT',
-    tenants: ['QUARTZ', 'KESTREL'],
+    tenants: ['QUARTZ', 'KESTREL', 'NORTHWND'],
   },
 ]
 
