@@ -41,6 +41,10 @@ export const bookedBeside = (desk: Desk, { id }: BookablePlace, asked: Asked) =>
 export const dayAhead = (days: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Singapore' }).format(now() + days * 86_400_000)
 
+/** The next day to come that rooms are open on, by the clock of Marina Gate. */
+export const nextWorkday = (): string =>
+  [1, 2, 3].map(dayAhead).find((date) => ![0, 6].includes(new Date(date).getUTCDay())) ?? dayAhead(1)
+
 /** A day as people type and read it: 05 Jan 2026. */
 export const typedDay = (date: string): string =>
   new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' })

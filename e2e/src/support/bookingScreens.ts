@@ -1,4 +1,4 @@
-import { bookedBeside, dayAhead, newCommonSpace } from './bookablePlaces.ts'
+import { bookedBeside, dayAhead, newCommonSpace, nextWorkday } from './bookablePlaces.ts'
 import { action, onward, openFirst, openLink, openThen } from './opened.ts'
 import { deskOf } from './people.ts'
 import { tabScreens } from './recordScreens.ts'
@@ -42,7 +42,7 @@ export const bookingScreens = (door: Door, as: string): Screen[] => {
       prepare: openFirst,
       endsAt: '/manage-booking-hotdesk/$id',
     },
-    { ...place, name: booking('add'), path: '/manage-bookings/add' },
+    { ...place, name: booking('add'), path: `/manage-bookings/add?date=${nextWorkday()}` },
     { ...place, name: `${door}-hotdesk-booking-add`, path: '/manage-booking-hotdesk/add' },
     { ...place, name: `${door}-hotdesk-booking-plan`, path: '/manage-booking-hotdesk/add?view=PLAN' },
   ]

@@ -3,14 +3,14 @@ import { now, shift } from './moment.ts'
 import { shiftDate } from './shiftDate.ts'
 
 /** What shifts the pages of a window, until it is disposed. */
-const shifted = new WeakMap<BrowserContext, { dispose: () => Promise<void> }>()
+const shifts = new WeakMap<BrowserContext, { dispose: () => Promise<void> }>()
 
 /** Has every page of a browser, in whatever window, live at the moment of the journeys. */
 export function shiftPages(browser: Browser): void {
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (options) => {
     const context = await newContext(options)
-    shifted.set(context, await context.addInitScript(shiftDate, shift))
+    shifts.set(context, await context.addInitScript(shiftDate, shift))
     return context
   }
 }
@@ -21,7 +21,7 @@ export function shiftPages(browser: Browser): void {
  * browser delays that overflow, so that on some days no timer of the page would ever run.
  */
 export async function takeClock(page: Page, time = now()): Promise<void> {
-  await shifted.get(page.context())?.dispose()
+  await shifts.get(page.context())?.dispose()
   await page.clock.install({ time })
 }
 

@@ -155,6 +155,6 @@ export async function loadBeginnings({ db }: World): Promise<void> {
         select u.id, u.full_name from users u
         where u.office_centre_id = ${centre} and u.person_in_charge
         order by u.created_date, u.id limit 1) keeper on true
-      where not exists (select from ${auditEntries} told where told.entity_id = ${of.id})
+      where not exists (select from ${auditEntries} told where told.entity_id = ${of.id} and told.module = ${module})
       order by ${of.createdDate}, ${of.id}`)
 }
