@@ -19,6 +19,7 @@ export const operatorScreens = (as: string): Screen[] => {
     ...['Edit', 'Deactivate'].map((name) => ({
       ...customer,
       path: customers,
+      empty: 'The first customer is a new one, without a subscription.',
       name: `console-customer-${name.toLowerCase()}`,
       prepare: openThen(action(name)),
     })),
