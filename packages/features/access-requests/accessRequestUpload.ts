@@ -1,6 +1,7 @@
 import { api } from '@atrium/auth/api.ts'
 import { sessionStore } from '@atrium/auth/session/sessionAtoms.ts'
 import type { UploadKind } from '@atrium/screens-kit/upload/uploadKind.ts'
+import { accessRequestColumns } from '@atrium/validators/uploadColumns.ts'
 import { atom } from 'jotai'
 
 /** Whether the declaration was accepted on its page; it is asked for again after the page is loaded anew. */
@@ -14,16 +15,7 @@ export const accessRequestUpload: UploadKind = {
   key: 'access-requests',
   title: 'Upload access requests',
   description: 'Request access for many people at once',
-  columns: [
-    { field: 'email', title: 'E-mail', required: true },
-    { field: 'doors', title: 'Doors' },
-    { field: 'accessGroup', title: 'Access group' },
-    { field: 'passKind', title: 'Pass' },
-    { field: 'validFrom', title: 'First day', required: true },
-    { field: 'validTo', title: 'Last day', required: true },
-    { field: 'reason', title: 'Reason', required: true },
-    { field: 'remarks', title: 'Remarks' },
-  ],
+  columns: accessRequestColumns,
   template: {
     operation: 'getAccessRequestsUploadTemplate',
     download: () => api.download('getAccessRequestsUploadTemplate'),

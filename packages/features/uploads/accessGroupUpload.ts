@@ -1,5 +1,6 @@
 import { api } from '@atrium/auth/api.ts'
 import type { UploadKind } from '@atrium/screens-kit/upload/uploadKind.ts'
+import { accessGroupMemberColumns } from '@atrium/validators/uploadColumns.ts'
 import { recordMessages } from './recordMessages.ts'
 
 /** People put into access groups or taken out of them, in bulk (doc 2 §2, §7). */
@@ -7,11 +8,7 @@ export const accessGroupUpload: UploadKind = {
   key: 'users-access-group',
   title: 'Upload access group members',
   description: 'Add many people to access groups at once, or remove them',
-  columns: [
-    { field: 'email', title: 'E-mail', required: true },
-    { field: 'accessGroup', title: 'Access group', required: true },
-    { field: 'action', title: 'Action', required: true },
-  ],
+  columns: accessGroupMemberColumns,
   template: {
     operation: 'getUsersAccessGroupUploadTemplate',
     download: () => api.download('getUsersAccessGroupUploadTemplate'),

@@ -1,5 +1,6 @@
 import { api } from '@atrium/auth/api.ts'
 import type { UploadKind } from '@atrium/screens-kit/upload/uploadKind.ts'
+import { cardColumns } from '@atrium/validators/uploadColumns.ts'
 import { recordMessages } from './recordMessages.ts'
 
 /** Cards, in bulk (doc 1 §2.2). */
@@ -7,13 +8,7 @@ export const cardUpload: UploadKind = {
   key: 'third-party-passes',
   title: 'Upload cards',
   description: 'Add many cards at once, with their holders',
-  columns: [
-    { field: 'cardNumber', title: 'Card number', required: true },
-    { field: 'cardLabel', title: 'Card label' },
-    { field: 'thirdPartyCardType', title: 'Type' },
-    { field: 'email', title: 'E-mail of the holder' },
-    { field: 'remarks', title: 'Remarks' },
-  ],
+  columns: cardColumns,
   template: {
     operation: 'getThirdPartyCardsUploadTemplate',
     download: () => api.download('getThirdPartyCardsUploadTemplate'),

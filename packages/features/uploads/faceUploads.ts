@@ -1,5 +1,6 @@
 import { api } from '@atrium/auth/api.ts'
 import type { ArchiveUpload, BulkRow } from '@atrium/screens-kit/upload/uploadKind.ts'
+import { faceImageColumns, frGroupColumns } from '@atrium/validators/uploadColumns.ts'
 import { recordMessages } from './recordMessages.ts'
 
 const rowNosOf = (rows: readonly BulkRow[]) => rows.map(({ rowNo }) => rowNo).join(',')
@@ -12,10 +13,7 @@ export const faceImageUpload: ArchiveUpload = {
   description: 'Add pictures for many people, so that readers can recognise them',
   archive:
     'A .zip archive of JPEG or PNG pictures, each named after the person’s e-mail address, such as dana@marinagate.example.jpg. People without an FR pass are given one.',
-  columns: [
-    { field: 'picture', title: 'Picture', required: true },
-    { field: 'email', title: 'E-mail', required: true },
-  ],
+  columns: faceImageColumns,
   process: (file) => api.call('processUsersFrData', { body: { file } }, silent),
   upload: {
     operation: 'uploadUsersFrData',
@@ -32,12 +30,7 @@ export const frGroupUpload: ArchiveUpload = {
   description: 'Assign many people an FR pass through a user group, each with a picture',
   archive:
     'A .zip archive of JPEG or PNG pictures and one sheet (.xlsx or .csv), whose rows say whose each picture is. Start from the template.',
-  columns: [
-    { field: 'email', title: 'E-mail', required: true },
-    { field: 'picture', title: 'Picture', required: true },
-    { field: 'userGroupName', title: 'User group' },
-    { field: 'remarks', title: 'Remarks' },
-  ],
+  columns: frGroupColumns,
   template: { operation: 'getFrPassesUploadTemplate', download: () => api.download('getFrPassesUploadTemplate') },
   process: (file) => api.call('processFrPassesData', { body: { file } }, silent),
   upload: {

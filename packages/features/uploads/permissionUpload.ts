@@ -1,5 +1,6 @@
 import { api } from '@atrium/auth/api.ts'
 import type { UploadKind } from '@atrium/screens-kit/upload/uploadKind.ts'
+import { permissionColumns } from '@atrium/validators/uploadColumns.ts'
 import { recordMessages } from './recordMessages.ts'
 
 /** Permissions switched on or off for single people, in bulk (doc 2 §2, §7). */
@@ -7,11 +8,7 @@ export const permissionUpload: UploadKind = {
   key: 'users-permission',
   title: 'Upload user permissions',
   description: 'Switch permissions on or off for many people at once, in addition to their roles',
-  columns: [
-    { field: 'email', title: 'E-mail', required: true },
-    { field: 'permissionCode', title: 'Permission', required: true },
-    { field: 'action', title: 'Action', required: true },
-  ],
+  columns: permissionColumns,
   template: {
     operation: 'getUserPermissionsUploadTemplate',
     download: () => api.download('getUserPermissionsUploadTemplate'),

@@ -1,5 +1,6 @@
 import { api } from '@atrium/auth/api.ts'
 import type { UploadKind } from '@atrium/screens-kit/upload/uploadKind.ts'
+import { userGroupColumns } from '@atrium/validators/uploadColumns.ts'
 import { recordMessages } from './recordMessages.ts'
 
 /** User groups, in bulk (doc 2 §2, §5, §8). */
@@ -7,13 +8,7 @@ export const userGroupUpload: UploadKind = {
   key: 'user-groups',
   title: 'Upload user groups',
   description: 'Add many groups at once, with their rules for bookings',
-  columns: [
-    { field: 'groupName', title: 'Group name', required: true },
-    { field: 'description', title: 'Description' },
-    { field: 'autoApproveBooking', title: 'Auto-approve bookings' },
-    { field: 'maxBooking', title: 'Most bookings' },
-    { field: 'maxBookingUnit', title: 'Per' },
-  ],
+  columns: userGroupColumns,
   template: { operation: 'getUserGroupsUploadTemplate', download: () => api.download('getUserGroupsUploadTemplate') },
   process: (dataList) => api.call('processUserGroupsData', { body: { dataList } }, { silent: true }),
   upload: {

@@ -1,5 +1,6 @@
 import { api } from '@atrium/auth/api.ts'
 import type { UploadKind } from '@atrium/screens-kit/upload/uploadKind.ts'
+import { userColumns } from '@atrium/validators/uploadColumns.ts'
 import { recordMessages } from './recordMessages.ts'
 
 /** People of the office centre, in bulk (doc 2 §2, §5). */
@@ -7,17 +8,7 @@ export const userUpload: UploadKind = {
   key: 'users',
   title: 'Upload users',
   description: 'Add many people at once, each with a role, and invite them',
-  columns: [
-    { field: 'fullName', title: 'Full name', required: true },
-    { field: 'email', title: 'E-mail', required: true },
-    { field: 'roleCode', title: 'Role', required: true, otherTitles: ['Roles'] },
-    { field: 'mobileNumber', title: 'Mobile number' },
-    { field: 'officeNumber', title: 'Office number' },
-    { field: 'siteName', title: 'Site', otherTitles: ['Sites'] },
-    { field: 'userGroupName', title: 'User group', otherTitles: ['User groups'] },
-    { field: 'division', title: 'Division' },
-    { field: 'tags', title: 'Tags' },
-  ],
+  columns: userColumns,
   template: { operation: 'getUsersUploadTemplate', download: () => api.download('getUsersUploadTemplate') },
   process: (dataList) => api.call('processUsersData', { body: { dataList } }, { silent: true }),
   upload: {

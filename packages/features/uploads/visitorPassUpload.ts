@@ -1,5 +1,6 @@
 import { api } from '@atrium/auth/api.ts'
 import type { UploadKind } from '@atrium/screens-kit/upload/uploadKind.ts'
+import { visitorPassColumns } from '@atrium/validators/uploadColumns.ts'
 import { recordMessages } from './recordMessages.ts'
 
 /** Visitors with their passes, in bulk (doc 1 §2.2). */
@@ -7,17 +8,7 @@ export const visitorPassUpload: UploadKind = {
   key: 'visitor-qr-pass',
   title: 'Upload visitor passes',
   description: 'Invite many visitors at once. Each gets an e-mail with a code that opens doors during the visit',
-  columns: [
-    { field: 'visitorName', title: 'Visitor', required: true },
-    { field: 'email', title: 'E-mail', required: true },
-    { field: 'company', title: 'Company' },
-    { field: 'startDate', title: 'First day', required: true },
-    { field: 'endDate', title: 'Last day' },
-    { field: 'purpose', title: 'Purpose' },
-    { field: 'startTime', title: 'From' },
-    { field: 'endTime', title: 'To' },
-    { field: 'site', title: 'Site' },
-  ],
+  columns: visitorPassColumns,
   template: {
     operation: 'getVisitorQrPassesUploadTemplate',
     download: () => api.download('getVisitorQrPassesUploadTemplate'),

@@ -58,6 +58,9 @@ export const accessPassWords: Record<AccessPassKind, KindWords> = {
   MOBILE: { one: 'mobile pass', many: 'Mobile passes', tabs: ['ASSIGNED', 'UNASSIGNED'] },
 }
 
+/** What a card of another maker is, as spreadsheets say it. */
+export const cardTypeNames = { PHYSICAL_CARD: 'Physical card', MOBILE_PASS: 'Mobile pass' } as const
+
 /** The most days a temporary card is given for (entities 4.1). */
 export const temporaryCardDays = 30
 

@@ -52,6 +52,17 @@ describe('columns', () => {
   })
 })
 
+describe('columns of exports', () => {
+  const columns = [{ field: 'roleCode', title: 'Role', required: true, otherTitles: ['Roles'] }]
+  const mapped = (headers: string[]) =>
+    mapColumns(toSheetRecords([headers, headers.map((header) => `of ${header}`)]), columns)
+
+  it('are found by their other titles, unless the title is there too', () => {
+    expect(mapped(['Roles'])).toEqual({ rows: [{ roleCode: 'of Roles' }], missing: [] })
+    expect(mapped(['Roles', 'Role']).rows).toEqual([{ roleCode: 'of Role' }])
+  })
+})
+
 describe('defusing', () => {
   it.each(['=1+1', '@SUM(A1)', '+cmd', '-2+3', '\t=1', '\r=1'])('puts an apostrophe before %j', (text) =>
     expect(defuseCell(text)).toBe(`'${text}`),
@@ -59,6 +70,10 @@ describe('defusing', () => {
 
   it.each(['-12.50', '+65 6123 4567', '-3', 'Lobby', '', '1=1'])('leaves %j', (text) =>
     expect(defuseCell(text)).toBe(text),
+  )
+
+  it.each(['=1+1', '@SUM(A1)', '-5 guards', "Lobby's", '+65 6123'])('is undone where a sheet with %j is read', (text) =>
+    expect(cellToText(defuseCell(text))).toBe(text),
   )
 
   it('leaves no text that begins with = or @', () => {

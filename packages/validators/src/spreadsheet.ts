@@ -9,17 +9,17 @@ export type SheetRecords = { headers: string[]; records: Record<string, string>[
 
 /**
  * A column a bulk upload expects: the field of the contract and the title in the template; `otherTitles` are what exports
- * call it, where what they have is taken again.
+ * call it, as what they have is taken again.
  */
 export type SheetColumn = { field: string; title: string; required?: boolean; otherTitles?: readonly string[] }
 
 /**
- * A cell as trimmed text. Dates, in UTC as sheet readers give them, become dd-MM-yyyy (FMT-006);
+ * A cell as trimmed text, without the apostrophe that `defuseCell` put before it. Dates, in UTC as sheet readers give them, become dd-MM-yyyy (FMT-006);
  * a time of day, which a sheet keeps as a moment before 1900, becomes HH:mm.
  */
 export function cellToText(cell: Cell): string {
   if (cell === null || cell === undefined) return ''
-  if (!(cell instanceof Date)) return String(cell).trim()
+  if (!(cell instanceof Date)) return withoutDefusing(String(cell).trim()).trim()
   const moment = new Date(Math.round(cell.getTime() / 1000) * 1000)
   const [date = '', time = ''] = moment.toISOString().split('T')
   if (moment.getUTCFullYear() < 1900) return time.slice(0, 5)
@@ -64,6 +64,8 @@ export function defuseCell(text: string): string {
   if (isPhone(text) || /^-?\d+(\.\d+)?$/.test(text)) return text
   return `'${text}`
 }
+
+const withoutDefusing = (text: string): string => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text)
 
 const plain = (text: string): string => text.replaceAll(/[\s_-]/g, '').toLowerCase()
 

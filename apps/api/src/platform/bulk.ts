@@ -2,6 +2,7 @@ import * as xlsx from '@e965/xlsx'
 import { and, eq, lt } from 'drizzle-orm'
 import { notInjected } from '@atrium/validators/fields.ts'
 import { capitalised, startsWithInjection } from '@atrium/validators/text.ts'
+import type { UploadColumn } from '@atrium/validators/uploadColumns.ts'
 import { recordAudit } from './audit.ts'
 import { actFor, type Ctx, type Transactional, type TransactionCtx } from './ctx.ts'
 import { notFound } from './errors.ts'
@@ -10,7 +11,13 @@ import { mapInTurns } from './inTurns.ts'
 import { enqueue, type Job } from './jobs.ts'
 import { bulkUploads, type BulkRow } from './tables.ts'
 
-export type BulkColumn = { key: string; header: string; required?: boolean; example: string }
+/**
+ * Said of a row alone, whatever its cells hold: that its record is there already, or that it is none of these records.
+ * What exports hold is told as such.
+ */
+export type RowRefusal = { alone: string }
+
+type RowCheck = (row: Record<string, string>, index: number) => string[] | RowRefusal
 
 /** A kind of bulk upload: its columns, the rules of a row, how rows are written. */
 export type BulkKind = {
@@ -18,9 +25,9 @@ export type BulkKind = {
   /** What a row is called, for the audit trail: `users`. */
   noun: string
   module: string
-  columns: BulkColumn[]
+  columns: readonly UploadColumn[]
   /** Asks the database for all rows at once; answers what tells the errors of each beyond missing cells, row by row. */
-  check: (ctx: Ctx, rows: Record<string, string>[]) => Promise<(row: Record<string, string>, index: number) => string[]>
+  check: (ctx: Ctx, rows: Record<string, string>[]) => Promise<RowCheck>
   /** Writes rows that passed `check`, all of them or, by throwing, none. */
   write: (ctx: Transactional<Ctx>, rows: Record<string, string>[]) => Promise<void>
 }
@@ -42,11 +49,9 @@ const batchRows = 500
 
 /** The template people fill in: a header row and one example. */
 export function bulkTemplate(kind: Pick<BulkKind, 'kind' | 'columns'>): { dataStream: string; fileName: string } {
-  const sheet = xlsx.utils.aoa_to_sheet([
-    kind.columns.map((column) => column.header),
-    kind.columns.map((column) => column.example),
-  ])
-  sheet['!cols'] = kind.columns.map((column) => ({ wch: Math.max(18, column.header.length + 2) }))
+  const columns = kind.columns.filter(({ example }) => example !== undefined)
+  const sheet = xlsx.utils.aoa_to_sheet([columns.map(({ title }) => title), columns.map(({ example }) => example)])
+  sheet['!cols'] = columns.map(({ title }) => ({ wch: Math.max(18, title.length + 2) }))
   const book = xlsx.utils.book_new()
   xlsx.utils.book_append_sheet(book, sheet, 'Upload')
   return { dataStream: xlsx.write(book, { type: 'base64', bookType: 'xlsx' }), fileName: `${kind.kind}-template.xlsx` }
@@ -54,7 +59,7 @@ export function bulkTemplate(kind: Pick<BulkKind, 'kind' | 'columns'>): { dataSt
 
 /** Checks every row and changes nothing (doc 2 §5). */
 export async function previewBulk(ctx: Ctx, kind: BulkKind, cells: Record<string, string>[]): Promise<BulkAnswer> {
-  const rows = await checkRows(ctx, kind, await mapInTurns(cells, byKey(kind)), 1)
+  const rows = await checkRows(ctx, kind, await mapInTurns(cells, byField(kind)), 1)
   return answerOf(rows, { uploadId: null, status: null, uploadedRecords: 0, failedRecords: 0 })
 }
 
@@ -68,7 +73,7 @@ export async function uploadBulk(
   given: BulkRow[],
   job?: Job<{ id: string }>,
 ): Promise<BulkAnswer> {
-  const valuesOf = byKey(kind)
+  const valuesOf = byField(kind)
   const rows = await mapInTurns(given, (row) => ({ ...row, values: valuesOf(row.values) }))
   const id = await ctx.transaction(async (tx) => {
     const [upload] = await tx.db
@@ -184,32 +189,39 @@ async function checkRows(
 ): Promise<BulkRow[]> {
   const errorsOf = await kind.check(ctx, rows)
   return mapInTurns(rows, (values, index) => {
-    const own = cellErrors(kind, values)
-    const errors = [...own, ...errorsOf(values, index).filter((error) => own.length === 0 || error !== injected)]
+    const errors = allErrors(cellErrors(kind, values), errorsOf(values, index))
     return { rowNo: index + firstRowNo, values, uploadable: errors.length === 0, errors }
   })
 }
+
+const allErrors = (own: string[], others: string[] | RowRefusal): string[] =>
+  'alone' in others ? [others.alone] : [...own, ...others.filter((error) => own.length === 0 || error !== injected)]
 
 /** What fields say of text a spreadsheet would run; of a row's cells it is said with the column's name already. */
 const injected = notInjected('=')
 
 function cellErrors(kind: BulkKind, values: Record<string, string>): string[] {
   const missing = kind.columns
-    .filter((column) => column.required && !values[column.key])
-    .map((column) => `${column.header} is missing.`)
+    .filter(({ required, field }) => required && !values[field])
+    .map(({ title }) => `${title} is missing.`)
   const dangerous = kind.columns
-    .filter((column) => startsWithInjection(values[column.key] ?? ''))
-    .map((column) => `${column.header} must not start with = or <.`)
+    .filter(({ field }) => startsWithInjection(values[field] ?? ''))
+    .map(({ title }) => `${title} must not start with = or <.`)
   return [...missing, ...dangerous]
 }
 
-/** Cells by column key; the sheet may carry keys or headers, in any case. */
-function byKey(kind: BulkKind): (row: Record<string, string>) => Record<string, string> {
-  const columns = kind.columns.map(({ key, header }) => ({ key, byKey: normal(key), byHeader: normal(header) }))
+/** Cells by the fields of the columns; the sheet may carry fields, titles or those of exports, in any case. */
+function byField(kind: BulkKind): (row: Record<string, string>) => Record<string, string> {
+  const columns = kind.columns.map(({ field, title, otherTitles = [] }) => ({
+    field,
+    names: [field, title, ...otherTitles].map(normal),
+  }))
   return (row) => {
     const cells = new Map(Object.entries(row).map(([name, value]) => [normal(name), value]))
-    const valueOf = (column: (typeof columns)[number]) => cells.get(column.byKey) ?? cells.get(column.byHeader) ?? ''
-    return Object.fromEntries(columns.map((column) => [column.key, valueOf(column).replaceAll('\u0000', '').trim()]))
+    const valueOf = (names: string[]) => cells.get(names.find((name) => cells.has(name)) ?? '') ?? ''
+    return Object.fromEntries(
+      columns.map(({ field, names }) => [field, valueOf(names).replaceAll('\u0000', '').trim()]),
+    )
   }
 }
 

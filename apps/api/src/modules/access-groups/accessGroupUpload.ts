@@ -1,5 +1,6 @@
 import { normalEmail } from '@atrium/validators/email.ts'
 import { countOf } from '@atrium/validators/text.ts'
+import { accessGroupMemberColumns } from '@atrium/validators/uploadColumns.ts'
 import { bulkJob, bulkTemplate, previewBulk, uploadBulk, type BulkKind } from '../../platform/bulk.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { repeatedKeys } from '../../platform/repeatedKeys.ts'
@@ -26,11 +27,7 @@ const accessGroupUpload: BulkKind = {
   kind: 'users-access-group',
   noun: 'access groups of users',
   module: 'access-groups',
-  columns: [
-    { key: 'email', header: 'E-mail', required: true, example: 'mei.lin@company.com' },
-    { key: 'accessGroup', header: 'Access group', required: true, example: 'Office staff' },
-    { key: 'action', header: 'Action', required: true, example: 'ADD' },
-  ],
+  columns: accessGroupMemberColumns,
   check: async (ctx, rows) => {
     const known = await knownOf(ctx, rows)
     const repeated = repeatedKeys(rows.map((row) => `${emailOf(row)} ${groupOf(row)}`))

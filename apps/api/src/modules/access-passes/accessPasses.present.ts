@@ -15,6 +15,7 @@ export function presentPass({ scope }: Ctx, row: PassRow): Data<'getThirdPartyCa
     landlordId: _,
     officeCentreId: __,
     held: ___,
+    userEmail: ____,
     userId,
     userFullName,
     userGroupId,

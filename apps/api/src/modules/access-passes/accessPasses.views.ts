@@ -96,6 +96,7 @@ const select = (ctx: AnyCtx) =>
       status: accessPasses.status,
       userId: accessPasses.userId,
       userFullName: users.fullName,
+      userEmail: users.email,
       userGroupId: accessPasses.userGroupId,
       userGroupName: userGroups.groupName,
       passNo: accessPasses.passNo,

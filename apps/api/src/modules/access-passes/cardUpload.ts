@@ -1,4 +1,5 @@
-import { cardNumber } from '@atrium/validators/accessPasses.ts'
+import { accessPassWords, cardNumber } from '@atrium/validators/accessPasses.ts'
+import { cardColumns } from '@atrium/validators/uploadColumns.ts'
 import { bulkJob, bulkTemplate, previewBulk, uploadBulk, type BulkKind } from '../../platform/bulk.ts'
 import { repeatedKeys } from '../../platform/repeatedKeys.ts'
 import { operation } from '../../platform/operation.ts'
@@ -19,6 +20,15 @@ const types: Record<string, ThirdPartyCardType> = {
   mobile_pass: 'MOBILE_PASS',
 }
 const typeOf = (row: Row) => types[(row['thirdPartyCardType'] ?? '').toLowerCase()]
+const kindOf = (row: Row) => (row['passKind'] ?? '').toLowerCase()
+
+/** The kinds that exports list beside cards. */
+const otherKinds = new Set(
+  Object.values(accessPassWords)
+    .filter((words) => words !== accessPassWords.PHYSICAL_CARD)
+    .map(({ one }) => one.toLowerCase()),
+)
+
 const numberOf = (row: Row) => (row['cardNumber'] ?? '').toUpperCase()
 const emailOf = (row: Row) => (row['email'] ?? '').toLowerCase()
 
@@ -27,13 +37,7 @@ const cardUpload: BulkKind = {
   kind: 'third-party-cards',
   noun: 'cards',
   module: 'access-passes',
-  columns: [
-    { key: 'cardNumber', header: 'Card number', required: true, example: 'A1002003' },
-    { key: 'cardLabel', header: 'Card label', example: 'Blue card' },
-    { key: 'thirdPartyCardType', header: 'Type', example: 'Physical card' },
-    { key: 'email', header: 'E-mail of the holder', example: 'dana@marinagate.example' },
-    { key: 'remarks', header: 'Remarks', example: 'Replaces A1002001' },
-  ],
+  columns: cardColumns,
   check: async (ctx, rows) => {
     const numbers = rows.map(numberOf)
     const taken = await takenCardNumbers(ctx, numbers)
@@ -41,10 +45,12 @@ const cardUpload: BulkKind = {
     const repeated = repeatedKeys(numbers)
     return (row, index) => {
       const number = numberOf(row)
+      if (otherKinds.has(kindOf(row)))
+        return { alone: `Only cards can be uploaded, and this is another pass: ${row['passKind']}.` }
+      if (taken.has(number)) return { alone: 'There is already a card with this number.' }
       const errors = [
         number ? cardNumber(number) : null,
         repeated.has(index) ? 'This card number appears more than once in the file.' : null,
-        taken.has(number) ? 'There is already a card with this number.' : null,
         (row['cardLabel'] ?? '').length > 60 ? 'Card label can have at most 60 characters.' : null,
         (row['remarks'] ?? '').length > 200 ? 'Remarks can have at most 200 characters.' : null,
         typeOf(row) ? null : 'Type must be Physical card or Mobile pass.',

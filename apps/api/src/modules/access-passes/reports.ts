@@ -1,5 +1,10 @@
 import { capitalised } from '@atrium/validators/text.ts'
-import { accessPassStatusNames, accessPassWords, type AccessPassKind } from '@atrium/validators/accessPasses.ts'
+import {
+  accessPassStatusNames,
+  accessPassWords,
+  cardTypeNames,
+  type AccessPassKind,
+} from '@atrium/validators/accessPasses.ts'
 import type { ExportColumn } from '../../platform/exports.ts'
 import { operation } from '../../platform/operation.ts'
 import { sheetOf } from '../../platform/view.ts'
@@ -14,8 +19,10 @@ const listingColumns: ExportColumn<PassRow>[] = [
   { header: 'Kind', value: (row) => kindWord(row.passKind) },
   { header: 'Pass', value: (row) => row.passNo },
   { header: 'Label', value: (row) => row.cardLabel },
+  { header: 'Card type', value: (row) => row.thirdPartyCardType && cardTypeNames[row.thirdPartyCardType] },
   { header: 'Status', value: (row) => accessPassStatusNames[row.status] },
   { header: 'Person', value: (row) => row.userFullName, width: 30 },
+  { header: 'E-mail', value: (row) => row.userEmail, width: 34 },
   { header: 'User group', value: (row) => row.userGroupName, width: 30 },
   { header: 'Site', value: (row) => row.siteName },
   { header: 'Offices', value: (row) => row.areas.map(({ name }) => name).join(', '), width: 30 },

@@ -1,3 +1,4 @@
+import { accessRequestColumns } from '@atrium/validators/uploadColumns.ts'
 import { bulkJob, bulkTemplate, previewBulk, uploadBulk, type BulkKind } from '../../platform/bulk.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { operation } from '../../platform/operation.ts'
@@ -10,16 +11,7 @@ export const accessRequestUpload: BulkKind = {
   kind: 'access-requests',
   noun: 'access requests',
   module: 'access-requests',
-  columns: [
-    { key: 'email', header: 'E-mail', required: true, example: 'mei.tan@example.com' },
-    { key: 'doors', header: 'Doors', example: 'Car park; Roof terrace' },
-    { key: 'accessGroup', header: 'Access group', example: '' },
-    { key: 'passKind', header: 'Pass', example: '' },
-    { key: 'validFrom', header: 'First day', required: true, example: '01-12-2026' },
-    { key: 'validTo', header: 'Last day', required: true, example: '15-12-2026' },
-    { key: 'reason', header: 'Reason', required: true, example: 'Refit of the pantry' },
-    { key: 'remarks', header: 'Remarks', example: '' },
-  ],
+  columns: accessRequestColumns,
   check: async (ctx, rows) => {
     const read = await readRows(ctx, rows)
     return (_, index) => read[index]?.errors ?? []

@@ -1,6 +1,7 @@
 import { isDate, parseDate } from '@atrium/validators/dates.ts'
 import { formatMoney, money, parseMoney } from '@atrium/validators/money.ts'
-import { bulkJob, bulkTemplate, previewBulk, uploadBulk, type BulkKind } from '../../platform/bulk.ts'
+import { overdueInvoiceColumns } from '@atrium/validators/uploadColumns.ts'
+import { bulkJob, bulkTemplate, previewBulk, uploadBulk, type BulkKind, type RowRefusal } from '../../platform/bulk.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { transition } from '../../platform/lifecycle.ts'
 import { operation } from '../../platform/operation.ts'
@@ -9,6 +10,7 @@ import { today } from '../../platform/today.ts'
 import { centresByCodes, type BillingCentre } from './billingCentres.views.ts'
 import { auditInvoice } from './invoiceDesk.ts'
 import { systemLifecycle } from './invoices.lifecycle.ts'
+import { statusLabels } from './invoiceWords.ts'
 import { insertDraft, lockInvoice, updateInvoiceRow } from './invoices.repo.ts'
 import { readIssuedByNumbers, type IssuedInvoice } from './overdueUpload.views.ts'
 
@@ -19,23 +21,18 @@ const overdueUpload: BulkKind = {
   kind: 'overdue-invoices',
   noun: 'overdue invoices',
   module: 'invoices',
-  columns: [
-    { key: 'centreCode', header: 'Centre code', required: true, example: 'NORTHWND' },
-    { key: 'invoiceNo', header: 'Invoice no', required: true, example: 'INV-20260105-0001' },
-    { key: 'amount', header: 'Amount', required: true, example: '1,250.00' },
-    { key: 'dueDate', header: 'Due date', required: true, example: '31-01-2026' },
-  ],
+  columns: overdueInvoiceColumns,
   check: async (ctx, rows) => {
     const { centres, known } = await knownTo(ctx, rows)
     const repeated = repeatedKeys(rows.map((row) => cell(row, 'invoiceNo')))
-    return (row, index) =>
-      rowErrors(row, {
-        centre: centres.get(codeOf(row)),
-        invoice: known.get(cell(row, 'invoiceNo')),
-        repeated: repeated.has(index),
-        issuerId: ctx.scope.officeCentreId,
-        day: today(ctx),
-      })
+    return (row, index) => {
+      const centre = centres.get(codeOf(row))
+      const invoice = known.get(cell(row, 'invoiceNo'))
+      const settled = settledRefusal(invoice, centre)
+      if (settled) return settled
+      const place = { issuerId: ctx.scope.officeCentreId, day: today(ctx) }
+      return rowErrors(row, { centre, invoice, repeated: repeated.has(index), ...place })
+    }
   },
   write: async (ctx, rows) => {
     const { centres, known } = await knownTo(ctx, rows)
@@ -98,10 +95,15 @@ function amountError(row: Row, currency: string): string | null {
   return parsed && parsed.amount > 0 ? null : 'Enter an amount above 0, such as 1,250.00.'
 }
 
+/** An invoice of the customer that is there and does not wait to be paid, as exports list them too. */
+function settledRefusal(invoice: IssuedInvoice | undefined, centre: BillingCentre | undefined): RowRefusal | null {
+  if (!invoice || invoice.status === 'ISSUED' || invoice.officeCentreId !== centre?.id) return null
+  if (invoice.status === 'OVERDUE') return { alone: 'This invoice is already overdue.' }
+  return { alone: `This invoice is there already, and it is not open: ${statusLabels[invoice.status]}.` }
+}
+
 function knownError(row: Row, invoice: IssuedInvoice, centre: BillingCentre | undefined, due: string | null) {
   if (centre && invoice.officeCentreId !== centre.id) return 'This invoice belongs to another customer.'
-  if (invoice.status === 'OVERDUE') return 'This invoice is already overdue.'
-  if (invoice.status !== 'ISSUED') return 'This invoice is not open.'
   const wrong = amountError(row, invoice.currency)
   if (wrong) return wrong
   const open = invoice.totalMinor - invoice.paidMinor

@@ -1,4 +1,5 @@
 import { requiredText } from '@atrium/validators/fields.ts'
+import { floorColumns } from '@atrium/validators/uploadColumns.ts'
 import { bulkJob, bulkTemplate, previewBulk, uploadBulk, type BulkKind } from '../../platform/bulk.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { operation } from '../../platform/operation.ts'
@@ -17,11 +18,7 @@ export const officeFloorUpload: BulkKind = {
   kind: 'floors',
   noun: 'floors',
   module: 'buildings',
-  columns: [
-    { key: 'towerName', header: 'Building', required: true, example: 'East Tower' },
-    { key: 'floorName', header: 'Floor', required: true, example: 'L12' },
-    { key: 'levelNo', header: 'Level number', required: true, example: '12' },
-  ],
+  columns: floorColumns,
   check: async (ctx, rows) => {
     const towers = await towersByNames(ctx, rows.map(towerName))
     const floors = await floorsOfTowers(
@@ -38,14 +35,13 @@ export const officeFloorUpload: BulkKind = {
     )
     return (row, index) => {
       const towerId = towers.get(keyOf(row))?.id ?? ''
+      if (names.has(`${towerId} ${floorName(row).toLowerCase()}`))
+        return { alone: 'This building already has a floor with this name.' }
       return [
         ...cellErrors(row),
         ...(sameName.has(index) ? ['This floor appears more than once in the file.'] : []),
         ...(!sameName.has(index) && sameLevel.has(index)
           ? ['This level number appears more than once in the file.']
-          : []),
-        ...(names.has(`${towerId} ${floorName(row).toLowerCase()}`)
-          ? ['This building already has a floor with this name.']
           : []),
         ...(levels.has(`${towerId} ${Number(levelText(row))}`) && levelText(row) !== ''
           ? ['This building already has a floor with this level number.']

@@ -1,5 +1,6 @@
 import { parseDate, isDate } from '@atrium/validators/dates.ts'
 import { requiredText } from '@atrium/validators/fields.ts'
+import { unitColumns } from '@atrium/validators/uploadColumns.ts'
 import { bulkJob, bulkTemplate, previewBulk, uploadBulk, type BulkKind } from '../../platform/bulk.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { conflict } from '../../platform/errors.ts'
@@ -22,24 +23,19 @@ export const unitUpload: BulkKind = {
   kind: 'units',
   noun: 'units',
   module: 'units',
-  columns: [
-    { key: 'towerName', header: 'Building', required: true, example: 'East Tower' },
-    { key: 'floorName', header: 'Floor', required: true, example: 'L12' },
-    { key: 'unitNo', header: 'Unit', required: true, example: '12-01' },
-    { key: 'tenantCode', header: 'Tenant code', example: '' },
-    { key: 'sizeSqm', header: 'Size (sqm)', example: '185.5' },
-    { key: 'leaseStart', header: 'Lease from', example: '' },
-    { key: 'leaseEnd', header: 'Lease to', example: '' },
-  ],
+  columns: unitColumns,
   check: async (ctx, rows) => {
     const known = await readKnown(ctx, rows)
     const repeated = repeatedKeys(rows.map((row, index) => (cell(row, 'unitNo') ? unitKey(row) : `#${index}`)))
-    return (row, index) => [
-      ...placeErrors(row, known),
-      ...(repeated.has(index) ? ['This unit appears more than once in the file.'] : []),
-      ...cellErrors(row),
-      ...leaseErrors(row, known),
-    ]
+    return (row, index) =>
+      isThere(row, known)
+        ? { alone: 'This floor already has a unit with this number.' }
+        : [
+            ...placeErrors(row, known),
+            ...(repeated.has(index) ? ['This unit appears more than once in the file.'] : []),
+            ...cellErrors(row),
+            ...leaseErrors(row, known),
+          ]
   },
   write: async (ctx, rows) => {
     const known = await readKnown(ctx, rows)
@@ -126,15 +122,14 @@ function dayIn(row: Row, key: string): string | null {
   return isDate(text) ? text : parseDate(text.replaceAll('/', '-'))
 }
 
-function placeErrors(row: Row, { towers, floors, unitNos }: Known): string[] {
+const isThere = (row: Row, { floors, unitNos }: Known): boolean =>
+  unitNos.has(`${floors.get(floorKey(row))} ${cell(row, 'unitNo').toLowerCase()}`)
+
+function placeErrors(row: Row, { towers, floors }: Known): string[] {
   const [tower, floor] = [cell(row, 'towerName'), cell(row, 'floorName')]
   if (!tower || !floor) return []
   if (!towers.has(tower.toLowerCase())) return [`There is no building called ${tower}.`]
-  const floorId = floors.get(floorKey(row))
-  if (floorId === undefined) return [`${tower} has no floor ${floor}.`]
-  return unitNos.has(`${floorId} ${cell(row, 'unitNo').toLowerCase()}`)
-    ? ['This floor already has a unit with this number.']
-    : []
+  return floors.has(floorKey(row)) ? [] : [`${tower} has no floor ${floor}.`]
 }
 
 function cellErrors(row: Row): string[] {

@@ -1,3 +1,4 @@
+import { emailDomainColumns } from '@atrium/validators/uploadColumns.ts'
 import { bulkJob, bulkTemplate, previewBulk, uploadBulk, type BulkKind } from '../../platform/bulk.ts'
 import { operation } from '../../platform/operation.ts'
 import { repeatedKeys } from '../../platform/repeatedKeys.ts'
@@ -16,15 +17,15 @@ export const emailDomainUpload: BulkKind = {
   kind: 'email-domains',
   noun: 'e-mail domains',
   module: 'email-domains',
-  columns: [
-    { key: 'tenantCode', header: 'Tenant code', example: 'NORTHWND' },
-    { key: 'domain', header: 'Domain', required: true, example: 'company.com' },
-  ],
+  columns: emailDomainColumns,
   check: async (ctx, rows) => {
     const tenants = await tenantsByCodes(ctx, rows.map(codeOf).filter(Boolean))
     const kept = await keptDomains(ctx, rows.map(domainOf).filter(Boolean))
     const repeated = repeatedKeys(rows.map((row) => `${domainOf(row)} ${codeOf(row)}`))
-    return (row, index) => rowErrors(row, repeated.has(index), { tenants, kept })
+    return (row, index) =>
+      isKept(row, { tenants, kept })
+        ? { alone: 'This domain is there already for the same company.' }
+        : rowErrors(row, repeated.has(index), tenants)
   },
   write: async (ctx, rows) => {
     const tenants = await tenantsByCodes(ctx, rows.map(codeOf).filter(Boolean))
@@ -43,15 +44,17 @@ export const emailDomainUpload: BulkKind = {
 const codeOf = (row: Row): string => (row['tenantCode'] ?? '').toUpperCase()
 const domainOf = (row: Row): string => (row['domain'] ?? '').toLowerCase()
 
-function rowErrors(row: Row, repeated: boolean, { tenants, kept }: Known): string[] {
+function isKept(row: Row, { tenants, kept }: Known): boolean {
+  const tenantId = tenants.get(codeOf(row))
+  return (codeOf(row) === '' || tenantId !== undefined) && kept.has(domainKey(domainOf(row), tenantId))
+}
+
+function rowErrors(row: Row, repeated: boolean, tenants: Known['tenants']): string[] {
   const [code, domain] = [codeOf(row), domainOf(row)]
-  const tenantId = tenants.get(code)
-  const isKnown = code === '' || tenantId !== undefined
   const errors = [
     domain === '' ? null : domainMistake(domain),
-    isKnown ? null : `There is no tenant ${code}.`,
+    code === '' || tenants.has(code) ? null : `There is no tenant ${code}.`,
     repeated ? 'This domain appears more than once in the file for the same company.' : null,
-    isKnown && kept.has(domainKey(domain, tenantId)) ? 'This domain is there already for the same company.' : null,
   ]
   return errors.filter((error) => error !== null)
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeOfficeCentre } from '../../demo/factories.ts'
 import { officeCentreUnits, officeFloors, officeTowers } from '../buildings/tables.ts'
 import { openOwnTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 import { addedTenant, allOfTenants } from './tenantsWorld.ts'
@@ -76,10 +77,12 @@ describe('a new tenant of the landlord', () => {
 describe('an upload of tenants', () => {
   it('says of each row why it cannot be uploaded, and changes nothing', async () => {
     const taken = await addedTenant(test, landlord, { uen: 'TAKEN1' })
+    await makeOfficeCentre(test.db, { centreCode: 'OTHERS' })
     const { toUploadRecords, dataList } = await preview([
       row({ Plan: 'tenant plan', Units: '08-02' }),
       row({ Company: 'Again' }),
-      row({ Code: taken.code, 'Registration number': 'taken1' }),
+      row({ Code: taken.code, Units: '08-01', Plan: 'Gold' }),
+      row({ Code: 'OTHERS', 'Registration number': 'taken1' }),
       row({ Code: 'A-1', Plan: 'Gold', 'Contact e-mail': 'nobody', 'Lease start': '2026/01/01' }),
       row({ Code: 'U1', Units: '09-01' }),
       row({ Code: 'U2', Units: 'West Tower / 09-01; 08-02; 77-77; 08-01' }),
@@ -89,6 +92,7 @@ describe('an upload of tenants', () => {
     expect(dataList.map(({ errors }) => errors)).toEqual([
       [],
       ['This code appears more than once in the file.'],
+      ['You already have a tenant with this code.'],
       ['Another office centre has this code.', 'You already have a tenant with this registration number.'],
       [
         'Code: Use one to ten letters and digits, without spaces.',

@@ -1,3 +1,4 @@
+import { tenantColumns } from '@atrium/validators/uploadColumns.ts'
 import { bulkJob, bulkTemplate, previewBulk, uploadBulk, type BulkKind } from '../../platform/bulk.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { operation } from '../../platform/operation.ts'
@@ -16,44 +17,36 @@ import {
   type Row,
   type UnitsByNo,
 } from './tenantUpload.rules.ts'
-import { takenCodes, takenUens, unitsByNos } from './tenantUpload.views.ts'
+import { codesOfTenants, takenCodes, takenUens, unitsByNos } from './tenantUpload.views.ts'
 
 /** Tenants of a landlord, each with an administrator who is invited, its units and its plan. */
 export const tenantUpload: BulkKind = {
   kind: 'tenants',
   noun: 'tenants',
   module: 'tenants',
-  columns: [
-    { key: 'companyName', header: 'Company', required: true, example: 'Northwind Trading Pte. Ltd.' },
-    { key: 'centreCode', header: 'Code', required: true, example: 'NORTHWIND' },
-    { key: 'uen', header: 'Registration number', example: '201912345K' },
-    { key: 'contactName', header: 'Contact', example: 'Tessa Tan' },
-    { key: 'contactEmail', header: 'Contact e-mail', example: 'office@northwind.example' },
-    { key: 'contactPhone', header: 'Contact phone', example: '+65 6123 4567' },
-    { key: 'adminName', header: 'Administrator', required: true, example: 'Tessa Tan' },
-    { key: 'adminEmail', header: 'Administrator e-mail', required: true, example: 'tessa@northwind.example' },
-    { key: 'plan', header: 'Plan', example: 'Tenant plan' },
-    { key: 'units', header: 'Units', example: '08-01, 08-02' },
-    { key: 'leaseStart', header: 'Lease start', example: '01-12-2026' },
-  ],
+  columns: tenantColumns,
   check: async (ctx, rows) => {
     const known = await unitsOfRows(ctx, rows)
     const codes = rows.map(codeOf)
     const uens = rows.map(uenOf)
+    const ownCodes = await codesOfTenants(ctx, codes)
     const [codesTaken, uensTaken] = [await takenCodes(ctx, codes), await takenUens(ctx, uens)]
     const given = new Set<string>()
     const [codesRepeated, uensRepeated] = [repeatedKeys(codes), repeatedKeys(uens)]
-    return (row, index) => [
-      ...rowErrors(row),
-      ...saying(codes[index] !== '' && codesRepeated.has(index), 'This code appears more than once in the file.'),
-      ...saying(codesTaken.has(codes[index] ?? ''), 'Another office centre has this code.'),
-      ...saying(
-        uens[index] !== '' && uensRepeated.has(index),
-        'This registration number appears more than once in the file.',
-      ),
-      ...saying(uensTaken.has(uens[index] ?? ''), 'You already have a tenant with this registration number.'),
-      ...unitErrors(row, known, given),
-    ]
+    return (row, index) => {
+      if (ownCodes.has(codes[index] ?? '')) return { alone: 'You already have a tenant with this code.' }
+      return [
+        ...rowErrors(row),
+        ...saying(codes[index] !== '' && codesRepeated.has(index), 'This code appears more than once in the file.'),
+        ...saying(codesTaken.has(codes[index] ?? ''), 'Another office centre has this code.'),
+        ...saying(
+          uens[index] !== '' && uensRepeated.has(index),
+          'This registration number appears more than once in the file.',
+        ),
+        ...saying(uensTaken.has(uens[index] ?? ''), 'You already have a tenant with this registration number.'),
+        ...unitErrors(row, known, given),
+      ]
+    }
   },
   write: async (ctx, rows) => {
     const known = await unitsOfRows(ctx, rows)

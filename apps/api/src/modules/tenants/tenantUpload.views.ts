@@ -14,6 +14,21 @@ export async function takenCodes(ctx: Ctx, codes: string[]): Promise<Set<string>
   return new Set(rows.map((row) => row.code))
 }
 
+/** Those of the given codes that a tenant of the landlord has. */
+export async function codesOfTenants(ctx: Ctx, codes: string[]): Promise<Set<string>> {
+  const rows = await ctx.db
+    .select({ code: officeCentres.centreCode })
+    .from(officeCentres)
+    .where(
+      and(
+        eq(officeCentres.landlordId, ctx.scope.landlordId),
+        eq(officeCentres.officeCentreType, 'TENANT'),
+        sql`${officeCentres.centreCode} = any(${sql.param(codes)}::text[])`,
+      ),
+    )
+  return new Set(rows.map((row) => row.code))
+}
+
 /** Those of the given registration numbers, in capitals, that a tenant of the landlord has. */
 export async function takenUens(ctx: Ctx, uens: string[]): Promise<Set<string>> {
   const rows = await ctx.db

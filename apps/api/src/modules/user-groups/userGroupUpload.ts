@@ -1,4 +1,5 @@
 import { userGroupName } from '@atrium/validators/fields.ts'
+import { userGroupColumns } from '@atrium/validators/uploadColumns.ts'
 import { bulkJob, bulkTemplate, previewBulk, uploadBulk, type BulkKind } from '../../platform/bulk.ts'
 import { operation } from '../../platform/operation.ts'
 import { repeatedKeys } from '../../platform/repeatedKeys.ts'
@@ -14,18 +15,15 @@ export const userGroupUpload: BulkKind = {
   kind: 'user-groups',
   noun: 'user groups',
   module: 'user-groups',
-  columns: [
-    { key: 'groupName', header: 'Group name', required: true, example: 'Night shift' },
-    { key: 'description', header: 'Description', example: 'Guards and cleaners after 20:00' },
-    { key: 'autoApproveBooking', header: 'Auto-approve bookings', example: 'No' },
-    { key: 'maxBooking', header: 'Most bookings', example: '5' },
-    { key: 'maxBookingUnit', header: 'Per', example: 'Bookings per week' },
-  ],
+  columns: userGroupColumns,
   check: async (ctx, rows) => {
     const names = rows.map((row) => (row['groupName'] ?? '').toLowerCase())
     const taken = await userGroupsByNames(ctx, names)
     const repeated = repeatedKeys(names)
-    return (row, index) => rowErrors(row, repeated.has(index), taken)
+    return (row, index) =>
+      taken.has(names[index] ?? '')
+        ? { alone: 'There is already a user group with this name.' }
+        : rowErrors(row, repeated.has(index))
   },
   write: async (ctx, rows) => {
     const fields = rows.map(fieldsOf)
@@ -37,12 +35,11 @@ export const userGroupUpload: BulkKind = {
   },
 }
 
-function rowErrors(row: Row, repeated: boolean, taken: Map<string, string>): string[] {
+function rowErrors(row: Row, repeated: boolean): string[] {
   const name = row['groupName'] ?? ''
   const errors = [
     name ? userGroupName(name) : null,
     repeated ? 'This group name appears more than once in the file.' : null,
-    taken.has(name.toLowerCase()) ? 'There is already a user group with this name.' : null,
     /^(yes|no|)$/i.test(row['autoApproveBooking'] ?? '') ? null : 'Auto-approve bookings must be Yes or No.',
     (row['description'] ?? '').length > 200 ? 'Description can have at most 200 characters.' : null,
     limitError(row),

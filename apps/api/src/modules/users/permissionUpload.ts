@@ -1,5 +1,6 @@
 import { normalEmail } from '@atrium/validators/email.ts'
 import type { Permission } from '@atrium/contract/generated/operations.ts'
+import { permissionColumns } from '@atrium/validators/uploadColumns.ts'
 import { bulkJob, bulkTemplate, previewBulk, uploadBulk, type BulkKind } from '../../platform/bulk.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { operation } from '../../platform/operation.ts'
@@ -22,11 +23,7 @@ export const permissionUpload: BulkKind = {
   kind: 'user-permissions',
   noun: 'permissions of users',
   module: 'users',
-  columns: [
-    { key: 'email', header: 'E-mail', required: true, example: 'mei.lin@company.com' },
-    { key: 'permissionCode', header: 'Permission', required: true, example: 'BOOKING_ADD' },
-    { key: 'action', header: 'Action', required: true, example: 'ENABLE' },
-  ],
+  columns: permissionColumns,
   check: async (ctx, rows) => {
     const members = await membersOf(ctx, rows)
     const ids = [...members.values()].map(({ id }) => id)

@@ -1,5 +1,6 @@
 import { normalEmail } from '@atrium/validators/email.ts'
 import { email, fullName, optional, phone, tag } from '@atrium/validators/fields.ts'
+import { userColumns } from '@atrium/validators/uploadColumns.ts'
 import { bulkJob, bulkTemplate, previewBulk, readBulk, uploadBulk, type BulkKind } from '../../platform/bulk.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { namesIn, namesMeant } from '../../platform/bulkNames.ts'
@@ -40,21 +41,14 @@ export const userUpload: BulkKind = {
   kind: 'users',
   noun: 'users',
   module: 'users',
-  columns: [
-    { key: 'fullName', header: 'Full name', required: true, example: 'Mei Lin Tan' },
-    { key: 'email', header: 'E-mail', required: true, example: 'mei.lin@company.com' },
-    { key: 'mobileNumber', header: 'Mobile number', example: '+65 9123 4567' },
-    { key: 'officeNumber', header: 'Office number', example: '+65 6123 4567' },
-    { key: 'roleCode', header: 'Role', required: true, example: 'Staff' },
-    { key: 'siteName', header: 'Site', example: 'Marina Gate' },
-    { key: 'userGroupName', header: 'User group', example: 'Night shift' },
-    { key: 'division', header: 'Division', example: 'Operations' },
-    { key: 'tags', header: 'Tags', example: 'Reception; Level 3' },
-  ],
+  columns: userColumns,
   check: async (ctx, rows) => {
     const known = await knownTo(ctx, rows)
     const repeated = repeatedKeys(rows.map((row) => normalEmail(cell(row, 'email'))))
-    return (row, index) => rowErrors(row, cell(row, 'email') !== '' && repeated.has(index), known)
+    return (row, index) =>
+      known.members.has(normalEmail(cell(row, 'email')))
+        ? { alone: 'This person is already a user of this office centre.' }
+        : rowErrors(row, cell(row, 'email') !== '' && repeated.has(index), known)
   },
   write: writeUsers,
 }
@@ -102,7 +96,6 @@ function rowErrors(row: Row, repeated: boolean, known: Known): string[] {
     name ? fullName(name) : null,
     address ? emailError(address, known) : null,
     repeated ? 'This e-mail address appears more than once in the file.' : null,
-    known.members.has(normalEmail(address)) ? 'This person is already a user of this office centre.' : null,
     named('Mobile number', optionalPhone(cell(row, 'mobileNumber'))),
     named('Office number', optionalPhone(cell(row, 'officeNumber'))),
     roleError(row, known),

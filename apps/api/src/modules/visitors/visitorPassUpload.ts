@@ -3,6 +3,7 @@ import { isEmail, normalEmail } from '@atrium/validators/email.ts'
 import { minutesOfEdge, parseTime } from '@atrium/validators/timeSlots.ts'
 import { matchesPersonName } from '@atrium/validators/text.ts'
 import { visitPurposes, type VisitPurpose } from '@atrium/validators/visits.ts'
+import { visitorPassColumns } from '@atrium/validators/uploadColumns.ts'
 import { bulkJob, bulkTemplate, previewBulk, uploadBulk, type BulkKind } from '../../platform/bulk.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { operation } from '../../platform/operation.ts'
@@ -100,17 +101,7 @@ const visitorPassUpload: BulkKind = {
   kind: visitorPassUploadKind,
   noun: 'visitor passes',
   module: 'visitors',
-  columns: [
-    { key: 'visitorName', header: 'Visitor', required: true, example: 'Hannah Weber' },
-    { key: 'email', header: 'E-mail', required: true, example: 'hannah@brandt.example' },
-    { key: 'company', header: 'Company', example: 'Brandt Logistics' },
-    { key: 'startDate', header: 'First day', required: true, example: '07-12-2026' },
-    { key: 'endDate', header: 'Last day', example: '08-12-2026' },
-    { key: 'purpose', header: 'Purpose', example: 'Meeting' },
-    { key: 'startTime', header: 'From', example: '09:00' },
-    { key: 'endTime', header: 'To', example: '18:00' },
-    { key: 'site', header: 'Site', example: 'East Tower' },
-  ],
+  columns: visitorPassColumns,
   check: async (ctx, rows) => {
     const places = await readPlaces(ctx)
     const visited = { ...tenancyScopeOf(ctx.scope), receptionOfficeCentreId: receptionOf(ctx) }

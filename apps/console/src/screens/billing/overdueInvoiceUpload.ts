@@ -1,17 +1,13 @@
 import { api } from '@atrium/auth/api.ts'
 import type { UploadKind } from '@atrium/screens-kit/upload/uploadKind.ts'
+import { overdueInvoiceColumns } from '@atrium/validators/uploadColumns.ts'
 
 /** Invoices the bookkeeping knows to be overdue, in bulk (doc 1 §2.2). */
 export const overdueInvoiceUpload: UploadKind = {
   key: 'overdue-invoices',
   title: 'Upload overdue invoices',
   description: 'Marks open invoices as overdue, and adds those that are not in Atrium yet',
-  columns: [
-    { field: 'centreCode', title: 'Centre code', required: true },
-    { field: 'invoiceNo', title: 'Invoice no', required: true },
-    { field: 'amount', title: 'Amount', required: true },
-    { field: 'dueDate', title: 'Due date', required: true },
-  ],
+  columns: overdueInvoiceColumns,
   template: {
     operation: 'getOverdueInvoicesUploadTemplate',
     download: () => api.download('getOverdueInvoicesUploadTemplate'),

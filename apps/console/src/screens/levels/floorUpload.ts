@@ -1,16 +1,13 @@
 import { api } from '@atrium/auth/api.ts'
 import type { UploadKind } from '@atrium/screens-kit/upload/uploadKind.ts'
+import { floorColumns } from '@atrium/validators/uploadColumns.ts'
 
 /** Floors, in bulk; buildings there are not yet are added with them (doc 2 §2, §5, §8). */
 export const floorUpload: UploadKind = {
   key: 'floors',
   title: 'Upload floors',
   description: 'Add many floors at once. Buildings that do not exist yet are added too.',
-  columns: [
-    { field: 'towerName', title: 'Building', required: true },
-    { field: 'floorName', title: 'Floor', required: true },
-    { field: 'levelNo', title: 'Level number', required: true, otherTitles: ['Level'] },
-  ],
+  columns: floorColumns,
   notes: [{ field: 'note', title: 'Note' }],
   template: {
     operation: 'getOfficeFloorsUploadTemplate',

@@ -1,21 +1,14 @@
 import { api } from '@atrium/auth/api.ts'
 import { recordMessages } from '@atrium/features/uploads/recordMessages.ts'
 import type { UploadKind } from '@atrium/screens-kit/upload/uploadKind.ts'
+import { unitColumns } from '@atrium/validators/uploadColumns.ts'
 
 /** Units with their tenants, in bulk (doc 2 §2, §5). */
 export const unitUpload: UploadKind = {
   key: 'units',
   title: 'Upload units',
   description: 'Add many units at once, and let them to the tenants named in the file',
-  columns: [
-    { field: 'towerName', title: 'Building', required: true },
-    { field: 'floorName', title: 'Floor', required: true },
-    { field: 'unitNo', title: 'Unit', required: true },
-    { field: 'tenantCode', title: 'Tenant code' },
-    { field: 'sizeSqm', title: 'Size (sqm)' },
-    { field: 'leaseStart', title: 'Lease from' },
-    { field: 'leaseEnd', title: 'Lease to' },
-  ],
+  columns: unitColumns,
   template: {
     operation: 'getOfficeCentreUnitsUploadTemplate',
     download: () => api.download('getOfficeCentreUnitsUploadTemplate'),

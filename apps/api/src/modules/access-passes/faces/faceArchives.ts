@@ -1,5 +1,5 @@
 import { extensionOf } from '@atrium/validators/fileRules.ts'
-import type { BulkColumn } from '../../../platform/bulk.ts'
+import { faceImageColumns, frGroupColumns, type UploadColumn } from '@atrium/validators/uploadColumns.ts'
 import { isPicture, readArchive, type ArchiveFile } from './archive.ts'
 import { readArchiveSheet } from './archiveSheet.ts'
 import { pictureOrProblem, type FacePicture } from './facePicture.ts'
@@ -12,12 +12,9 @@ export type FaceArchive = { rows: FaceRow[]; pictures: ReadonlyMap<string, FaceP
 /** A way in which an archive says whose faces its pictures are. */
 export type FaceUpload = {
   kind: string
-  columns: BulkColumn[]
+  columns: readonly UploadColumn[]
   read: (name: string, content: Buffer) => Promise<FaceArchive>
 }
-
-const picture: BulkColumn = { key: 'picture', header: 'Picture', required: true, example: 'dana.jpg' }
-const email: BulkColumn = { key: 'email', header: 'E-mail', required: true, example: 'dana@marinagate.example' }
 
 const withoutExtension = (name: string) => name.slice(0, name.length - extensionOf(name).length)
 
@@ -36,7 +33,7 @@ async function picturesOf(files: readonly ArchiveFile[]): Promise<Map<string, Fa
 /** Pictures that are named by e-mail: all that is no picture says so in its row (doc 2 §2). */
 export const faceImageUpload: FaceUpload = {
   kind: 'fr-images',
-  columns: [picture, email],
+  columns: faceImageColumns,
   read: async (name, content) => {
     const files = await readArchive(name, content)
     return {
@@ -46,21 +43,13 @@ export const faceImageUpload: FaceUpload = {
   },
 }
 
-const columns: BulkColumn[] = [
-  email,
-  picture,
-  { key: 'userGroupName', header: 'User group', example: 'Front desk' },
-  { key: 'remarks', header: 'Remarks', example: 'Photo of the first day' },
-]
-const sheetColumns = columns.map(({ key, header, required = false }) => ({ field: key, title: header, required }))
-
 /** Pictures, and a sheet that says whose each is and through which user group (doc 1 §2.2). */
 export const frGroupUpload: FaceUpload = {
   kind: 'fr-with-group',
-  columns,
+  columns: frGroupColumns,
   read: async (name, content) => {
     const files = await readArchive(name, content)
-    const rows = await readArchiveSheet(files, sheetColumns)
+    const rows = await readArchiveSheet(files, frGroupColumns)
     const pictures = files.filter(isPicture)
     const named = new Set(rows.map((row) => (row['picture'] ?? '').toLowerCase()))
     const unnamed = pictures.filter((file) => !named.has(file.name.toLowerCase()))
