@@ -50,8 +50,16 @@ export const dayText = (date: string): string => `${weekdayText(date)}, ${format
 /** Mon, 05 Jan 2026, 09:00 AM – 10:30 AM. */
 export const bookingTimeText = (time: BookingTime): string => `${dayText(time.date)}, ${spanText(time)}`
 
+const clocks = new Map<string | undefined, Intl.DateTimeFormat>()
+
 /** What a clock shows at a moment, YYYY-MM-DD HH:mm:ss; that of the browser when no zone is named. */
-export const wallClockAt = (moment: Date, timeZone?: string): string =>
+export function wallClockAt(moment: Date, timeZone?: string): string {
+  const clock = clocks.get(timeZone) ?? newClock(timeZone)
+  clocks.set(timeZone, clock)
+  return clock.format(moment)
+}
+
+const newClock = (timeZone: string | undefined) =>
   // Swedish writes dates as the contract does.
   new Intl.DateTimeFormat('sv-SE', {
     timeZone,
@@ -61,7 +69,7 @@ export const wallClockAt = (moment: Date, timeZone?: string): string =>
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
-  }).format(moment)
+  })
 
 /** The day, YYYY-MM-DD, that it is at a moment where a clock hangs. */
 export const dayAtClock = (moment: Date, timeZone: string): string => wallClockAt(moment, timeZone).slice(0, 10)
