@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { bookingTimeText, minutesText, spanText, wallClockAt, wallEndOf, wallSpanText } from './wallTimes.ts'
+import {
+  bookingTimeText,
+  dayAtClock,
+  minutesText,
+  spanText,
+  wallClockAt,
+  wallEndOf,
+  wallSpanText,
+  zonedDayMoment,
+  zonedMoment,
+} from './wallTimes.ts'
 
 const time = (startTime: string, endTime: string) => ({ startTime, endTime })
 
@@ -31,4 +41,18 @@ test('a span of two moments on the wall, to midnight too', () => {
 test('what the clock of a zone shows at a moment, daylight saving and fixed offsets included', () => {
   expect(wallClockAt(new Date('2026-07-01T23:30:05Z'), 'Europe/London')).toBe('2026-07-02 00:30:05')
   expect(wallClockAt(new Date('2026-11-23T01:00:00Z'), '+05:45')).toBe('2026-11-23 06:45:00')
+})
+
+test('a moment by the clock of a place, its zone named for whoever has another time', () => {
+  const moment = new Date('2026-11-24T01:00:00Z')
+  const singapore = 480
+  expect(dayAtClock(moment, 'America/Los_Angeles')).toBe('2026-11-23')
+  expect(zonedMoment(moment, 'America/Los_Angeles', singapore)).toBe('23 Nov 2026, 05:00 PM (America/Los_Angeles)')
+  expect(zonedDayMoment(moment, '-08:00', singapore)).toBe('Mon, 23 Nov 2026, 05:00 PM (-08:00)')
+  expect(zonedDayMoment(moment, 'Asia/Singapore', singapore)).toBe('Tue, 24 Nov 2026, 09:00 AM')
+  // In winter London has the time of a centre at UTC, in summer not.
+  expect(zonedMoment(moment, 'Europe/London', 0)).toBe('24 Nov 2026, 01:00 AM')
+  expect(zonedMoment(new Date('2026-07-01T01:00:00Z'), 'Europe/London', 0)).toBe(
+    '01 Jul 2026, 02:00 AM (Europe/London)',
+  )
 })

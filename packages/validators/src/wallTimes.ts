@@ -1,5 +1,15 @@
 /** Times of a day by the clock of a site, as people read them: on screens, in mails, messages and the trail alike. */
-import { dayCodeOf, dayLabel, daysAfter, formatDate } from './dates.ts'
+import {
+  dateFormats,
+  dateOfInstant,
+  dayCodeOf,
+  dayLabel,
+  daysAfter,
+  formatDate,
+  formatInstant,
+  timeOfInstant,
+  type DateFormat,
+} from './dates.ts'
 import { displayTime, edgeOfMinutes, endOfDay } from './timeSlots.ts'
 
 /** From one time of a day to another, HH:mm, the end up to 24:00. */
@@ -32,14 +42,24 @@ export const wallSpanText = (moments: WallMoments): string =>
 export const minutesText = ({ startMinute, endMinute }: { startMinute: number; endMinute: number }): string =>
   spanText({ startTime: edgeOfMinutes(startMinute), endTime: edgeOfMinutes(endMinute) })
 
+const weekdayText = (date: string): string => dayLabel(dayCodeOf(date)).slice(0, 3)
+
 /** Mon, 05 Jan 2026. */
-export const dayText = (date: string): string => `${dayLabel(dayCodeOf(date)).slice(0, 3)}, ${formatDate(date)}`
+export const dayText = (date: string): string => `${weekdayText(date)}, ${formatDate(date)}`
 
 /** Mon, 05 Jan 2026, 09:00 AM – 10:30 AM. */
 export const bookingTimeText = (time: BookingTime): string => `${dayText(time.date)}, ${spanText(time)}`
 
+const clocks = new Map<string | undefined, Intl.DateTimeFormat>()
+
 /** What a clock shows at a moment, YYYY-MM-DD HH:mm:ss; that of the browser when no zone is named. */
-export const wallClockAt = (moment: Date, timeZone?: string): string =>
+export function wallClockAt(moment: Date, timeZone?: string): string {
+  const clock = clocks.get(timeZone) ?? newClock(timeZone)
+  clocks.set(timeZone, clock)
+  return clock.format(moment)
+}
+
+const newClock = (timeZone: string | undefined) =>
   // Swedish writes dates as the contract does.
   new Intl.DateTimeFormat('sv-SE', {
     timeZone,
@@ -49,4 +69,31 @@ export const wallClockAt = (moment: Date, timeZone?: string): string =>
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
-  }).format(moment)
+  })
+
+/** The day, YYYY-MM-DD, that it is at a moment where a clock hangs. */
+export const dayAtClock = (moment: Date, timeZone: string): string => wallClockAt(moment, timeZone).slice(0, 10)
+
+/** A time with the clock it is told by, an IANA zone or an offset: `10:00 AM – 11:00 AM (America/Los_Angeles)`. */
+export const withZone = (text: string, timeZone: string): string => `${text} (${timeZone})`
+
+/** The same, where the clock of the reader, so many minutes east of UTC, shows another time at that moment; else the bare time. */
+export function zonedText(text: string, moment: Date, timeZone: string, readerOffset: number): string {
+  const read = `${dateOfInstant(moment, readerOffset)} ${timeOfInstant(moment, readerOffset)}`
+  return wallClockAt(moment, timeZone).startsWith(read) ? text : withZone(text, timeZone)
+}
+
+/** A moment by the clock of a place, with its zone as in `zonedText`: `24 Nov 2026, 10:00 AM (America/Los_Angeles)`. */
+export function zonedMoment(
+  moment: Date,
+  timeZone: string,
+  readerOffset: number,
+  format: DateFormat = dateFormats.moment,
+): string {
+  const shown = formatInstant(`${wallClockAt(moment, timeZone).replace(' ', 'T')}Z`, format, 0)
+  return zonedText(shown, moment, timeZone, readerOffset)
+}
+
+/** The same with the day of the week, as mails write it. */
+export const zonedDayMoment = (moment: Date, timeZone: string, readerOffset: number): string =>
+  `${weekdayText(dayAtClock(moment, timeZone))}, ${zonedMoment(moment, timeZone, readerOffset)}`

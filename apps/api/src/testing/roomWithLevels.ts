@@ -7,9 +7,9 @@ import type { BookingsWorld } from './bookingsWorld.ts'
 export async function makeRoomWithLevels(
   { test, scope }: Pick<BookingsWorld, 'test' | 'scope'>,
   first: TestActor,
-  given: { autoApproveAfterHours?: number } = {},
+  { siteId, ...given }: { autoApproveAfterHours?: number; siteId?: string } = {},
 ) {
-  const room = await makeFacility(test.db, scope, { approvalRequired: true })
+  const room = await makeFacility(test.db, scope, { approvalRequired: true, ...(siteId ? { siteId } : {}) })
   const config = { ...scope, resourceId: room.id, approvalRequired: true, ...given }
   const [row] = await test.db.insert(bookingApprovalConfigs).values(config).returning()
   const of = { ...scope, configId: String(row?.id) }

@@ -1,4 +1,4 @@
-import { useMoment } from '@atrium/screens-kit/useMoment.ts'
+import { useMoment, useSiteMoment } from '@atrium/screens-kit/useMoment.ts'
 import { RowCheckbox } from '@atrium/ui/RowCheckbox.tsx'
 import { Alert, Anchor, Button, Group, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconClockExclamation, IconX } from '@tabler/icons-react'
@@ -112,7 +112,7 @@ export const ApprovalItem = (props: ApprovalItemProps) => {
 
 /** By when it should be decided, or when it is decided without us: whichever comes first. */
 const Until = ({ approval }: { approval: Approval }) => {
-  const moment = useMoment()
+  const moment = useSiteMoment(approval.timeZone)
   const until = untilOf(approval)
   return (
     until && (

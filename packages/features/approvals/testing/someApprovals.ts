@@ -15,6 +15,7 @@ const someApproval = (number: number, more: Partial<Approval> = {}): Approval =>
   submittedDate: '2027-02-20T02:00:00Z',
   dueDate: number === 1 ? '2027-02-27T02:00:00Z' : null,
   decideBy: null,
+  timeZone: number === 1 ? 'America/Los_Angeles' : null,
   standsInFor: null,
   version: number,
   ...more,

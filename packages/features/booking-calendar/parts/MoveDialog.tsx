@@ -7,7 +7,7 @@ import { Group } from '@mantine/core'
 import { useForm, type UseFormReturnType } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '@atrium/auth/api.ts'
-import { centreToday } from '../siteNow.ts'
+import { centreToday, siteToday } from '../siteNow.ts'
 import type { CalendarEntry, CalendarResource } from '../calendarQueries.ts'
 import { isThere, type Target } from '../moveEntry.ts'
 import { MoveNote } from './MoveNote.tsx'
@@ -83,6 +83,7 @@ type MoveFieldsProps = Pick<MoveDialogProps, 'resources' | 'step'> & { form: Use
 
 const MoveFields = ({ form, resources, step }: MoveFieldsProps) => {
   const { rowId, startTime = null, endTime = null } = form.values
+  const place = resources.find(({ id }) => id === rowId)
   const field = (name: keyof Target) => ({
     value: form.values[name] ?? null,
     onChange: (value: string | null) => form.setFieldValue(name, value ?? undefined),
@@ -94,10 +95,10 @@ const MoveFields = ({ form, resources, step }: MoveFieldsProps) => {
         label="Where"
         required
         load={optionsOn(form.values.date ?? centreToday())}
-        chosen={resources.filter(({ id }) => id === rowId).map(optionOf)[0]}
+        chosen={place && optionOf(place)}
         {...field('rowId')}
       />
-      <DateField label="Day" required {...field('date')} />
+      <DateField label="Day" required min={place && siteToday(place.timeZone)} {...field('date')} />
       <Group grow align="flex-start">
         <TimeSpanFields
           required

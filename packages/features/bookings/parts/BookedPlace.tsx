@@ -15,6 +15,7 @@ import { type BookingTime } from '@atrium/validators/wallTimes.ts'
 import { BlockButtons } from './BlockButtons.tsx'
 import { DayBar } from './DayBar.tsx'
 import classes from './BookedPlace.module.css'
+import { useSiteToday } from './useSiteToday.ts'
 
 type BookedPlaceProps = {
   resource: BookableResource
@@ -33,6 +34,7 @@ type BookedPlaceProps = {
 export const BookedPlace = (props: BookedPlaceProps) => {
   const { resource, time, times, onDay, step, fixedDay = false, children } = props
   const { zone, area, site, capacity, kind } = resource
+  const today = useSiteToday(resource.timeZone)
   return (
     <FormSection title="When and where" description={[zone?.name, area?.name, site.name].filter(Boolean).join(', ')}>
       <FormWide>
@@ -54,6 +56,7 @@ export const BookedPlace = (props: BookedPlaceProps) => {
         label="Day"
         required
         disabled={fixedDay}
+        min={today}
         value={time.date}
         onChange={(date) => date !== null && onDay(date)}
       />

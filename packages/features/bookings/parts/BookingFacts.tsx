@@ -1,4 +1,4 @@
-import { useMoment } from '@atrium/screens-kit/useMoment.ts'
+import { useMoment, useSiteMoment } from '@atrium/screens-kit/useMoment.ts'
 import { DescriptionList } from '@atrium/ui/DescriptionList.tsx'
 import { chargeText } from '@atrium/validators/bookingPayment.ts'
 import { bookingTimeText } from '@atrium/validators/wallTimes.ts'
@@ -20,6 +20,7 @@ const paymentWords: Record<Booking['paymentStatus'], string> = {
 /** What is booked, when, for whom and for what. */
 export const BookingFacts = ({ booking }: { booking: Booking }) => {
   const moment = useMoment()
+  const siteMoment = useSiteMoment(booking.timeZone)
   const { resource, invitees, equipmentRequests } = booking
   return (
     <DescriptionList
@@ -30,7 +31,7 @@ export const BookingFacts = ({ booking }: { booking: Booking }) => {
         { label: 'Where', value: placeText(resource) },
         ...whoItems(booking),
         { label: 'People', value: String(booking.noOfPax) },
-        ...moneyItems(booking, moment),
+        ...moneyItems(booking, siteMoment),
         ...(booking.layout ? [{ label: 'Layout', value: booking.layout }] : []),
         ...(equipmentRequests.length > 0
           ? [
@@ -43,7 +44,7 @@ export const BookingFacts = ({ booking }: { booking: Booking }) => {
             ]
           : []),
         { label: 'Booked on', value: madeText(moment(booking.createdDate), booking.enteredByUser) },
-        ...(booking.cancelUntil ? [{ label: 'Cancel by', value: moment(booking.cancelUntil) }] : []),
+        ...(booking.cancelUntil ? [{ label: 'Cancel by', value: siteMoment(booking.cancelUntil) }] : []),
         ...(booking.purpose ? [{ label: 'Purpose', value: booking.purpose, wide: true }] : []),
         ...(invitees.length > 0
           ? [{ label: 'Invited', value: <InviteeAnswers invitees={invitees} />, wide: true }]

@@ -4,7 +4,7 @@ import { useViewer } from '@atrium/permissions/Can.tsx'
 import { permitted } from '@atrium/permissions/permitted.ts'
 import { readable } from '@atrium/screens-kit/anyQuery.ts'
 import { ListPages } from '@atrium/screens-kit/list/ListPages.tsx'
-import { useMoment } from '@atrium/screens-kit/useMoment.ts'
+import { useSiteMoment } from '@atrium/screens-kit/useMoment.ts'
 import { Section } from '@atrium/ui/Section.tsx'
 import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
 import { StatusTabs } from '@atrium/ui/StatusTabs.tsx'
@@ -174,8 +174,8 @@ function useInstanceColumns(
   ]
 }
 
-const InstanceStatus = ({ status, statusLabel, checkInDate }: BookingInstance) => {
-  const moment = useMoment()
+const InstanceStatus = ({ status, statusLabel, checkInDate, timeZone }: BookingInstance) => {
+  const moment = useSiteMoment(timeZone)
   return (
     <div>
       <StatusBadge status={status} label={statusLabel} />

@@ -93,7 +93,7 @@ const NextBookings = ({ links: { Booking, MyBookings } }: Pick<BookingTilesProps
               <Text size="sm" c="dimmed">
                 {dayText(instance.date)}, {spanText(instance)}
               </Text>
-              <UnpaidMark payUntil={instance.payUntil} />
+              <UnpaidMark {...instance} />
             </div>
             {mayCheckIn && instance.allowedActions.includes('check-in') ? (
               <Button

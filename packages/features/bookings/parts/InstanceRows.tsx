@@ -13,6 +13,8 @@ type InstanceRowsProps = {
   exceptions: readonly BookingException[]
   onExceptions: (exceptions: BookingException[]) => void
   step: number
+  /** The day it is at the place: the first that can be chosen. */
+  today: string
 }
 
 const badges = {
@@ -25,7 +27,7 @@ const badges = {
 const fewRows = 12
 
 /** Every day of a repeating booking; those that are not free can be left out or get another time. */
-export const InstanceRows = ({ rows, exceptions, onExceptions, step }: InstanceRowsProps) => {
+export const InstanceRows = ({ rows, exceptions, onExceptions, step, today }: InstanceRowsProps) => {
   const [changing, setChanging] = useState<string>()
   const taken = rows.filter(({ state }) => state === 'TAKEN')
   const leaveOut = (days: readonly string[]) => {
@@ -90,6 +92,7 @@ export const InstanceRows = ({ rows, exceptions, onExceptions, step }: InstanceR
               <ChangeTime
                 time={time}
                 step={step}
+                today={today}
                 onChange={(changedTo) => {
                   setChanging(undefined)
                   onExceptions(withException(exceptions, { date: ruleDate, changedTo }))
@@ -103,9 +106,12 @@ export const InstanceRows = ({ rows, exceptions, onExceptions, step }: InstanceR
   )
 }
 
-type ChangeTimeProps = { time: BookingTime; step: number; onChange: (time: BookingTime) => void }
+type ChangeTimeProps = Pick<InstanceRowsProps, 'step' | 'today'> & {
+  time: BookingTime
+  onChange: (time: BookingTime) => void
+}
 
-const ChangeTime = ({ time, step, onChange }: ChangeTimeProps) => {
+const ChangeTime = ({ time, step, today, onChange }: ChangeTimeProps) => {
   const [next, setNext] = useState(time)
   const times = useTimeDraft(next, (span) => setNext({ ...next, ...span }))
   return (
@@ -113,6 +119,7 @@ const ChangeTime = ({ time, step, onChange }: ChangeTimeProps) => {
       <DateField
         label="Day"
         required
+        min={today}
         value={next.date}
         onChange={(date) => date !== null && setNext({ ...next, date })}
       />

@@ -4,25 +4,27 @@ import { FormWide } from '@atrium/ui/FormWide.tsx'
 import { Alert, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { BookingPreview } from '../bookingQueries.ts'
+import type { BookableResource, BookingPreview } from '../bookingQueries.ts'
 import { countOf } from '@atrium/validators/text.ts'
 import type { BookingTime } from '@atrium/validators/wallTimes.ts'
 import type { BookingFormValues } from './bookingForm.ts'
 import { InstanceRows } from './InstanceRows.tsx'
 import { instanceRows } from './recurrence.ts'
 import { RecurrenceFields } from './RecurrenceFields.tsx'
+import { useSiteToday } from './useSiteToday.ts'
 
 type RepeatSectionProps = {
   form: UseFormReturnType<BookingFormValues>
   time: BookingTime
-  /** The last day the place can be booked for. */
-  last: string
+  /** The place that is booked. */
+  resource: Pick<BookableResource, 'timeZone' | 'lastDate'>
   preview: UseQueryResult<BookingPreview>
   step: number
 }
 
 /** Whether and how it repeats, in words and as the list of its days. */
-export const RepeatSection = ({ form, time, last, preview, step }: RepeatSectionProps) => {
+export const RepeatSection = ({ form, time, resource, preview, step }: RepeatSectionProps) => {
+  const today = useSiteToday(resource.timeZone)
   const { recurrence, exceptions } = form.values
   const rows = recurrence && preview.data ? instanceRows(preview.data.instances, exceptions, time) : []
   const taken = rows.filter(({ state }) => state === 'TAKEN').length
@@ -30,7 +32,7 @@ export const RepeatSection = ({ form, time, last, preview, step }: RepeatSection
     <FormSection title="Repeat" description="Book the same place and time on other days">
       <RecurrenceFields
         date={time.date}
-        last={last}
+        last={resource.lastDate}
         value={recurrence}
         onChange={(value) => {
           form.setFieldValue('recurrence', value)
@@ -58,6 +60,7 @@ export const RepeatSection = ({ form, time, last, preview, step }: RepeatSection
             exceptions={exceptions}
             onExceptions={(next) => form.setFieldValue('exceptions', next)}
             step={step}
+            today={today}
           />
         </FormWide>
       )}

@@ -51,7 +51,7 @@ export const ScannedBooking = ({ scanned, instance, qrToken, links: { Booking } 
         )}
         {instance.payUntil && (
           <>
-            <UnpaidMark payUntil={instance.payUntil} />
+            <UnpaidMark {...instance} />
             <Text size="sm">{chargeText(instance.bookingStatus === 'PENDING')}</Text>
             <Button
               size="lg"

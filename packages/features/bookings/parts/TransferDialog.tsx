@@ -22,6 +22,8 @@ import type { Booking, BookingInstance } from '../bookingTypes.ts'
 import { PriceChangeNote } from './MoneyNote.tsx'
 import { Refusal } from './Refusal.tsx'
 import { notifyTransferred } from './useBookingActions.tsx'
+import { usePlaceClock } from './usePlaceClock.ts'
+import { useSiteToday } from './useSiteToday.ts'
 
 type TransferDialogProps = {
   booking: Booking
@@ -106,6 +108,8 @@ const TransferDialog = ({ booking, instance, opened, onClose, onGone }: Transfer
       {!booking.recurring && (
         <NewTime
           date={day}
+          booking={booking}
+          resourceId={targetResourceId}
           onDate={(date) => date !== null && form.setFieldValue('time', { ...time, date })}
           times={times}
           refused={refused}
@@ -177,19 +181,26 @@ function whatGoes(booking: Booking, instance: BookingInstance | undefined, isEmp
 
 type NewTimeProps = {
   date: string
+  booking: Booking
+  /** The place it goes to, where that is another. */
+  resourceId: string | null
   onDate: (date: string | null) => void
   times: ReturnType<typeof useTimeDraft>
   refused: Record<string, string>
 }
 
-const NewTime = ({ date, onDate, times, refused }: NewTimeProps) => (
-  <>
-    <DateField label="Day" required value={date} onChange={onDate} error={refused.date} />
-    <Group grow align="flex-start">
-      <TimeSpanFields required value={times.value} onChange={times.onChange} errors={refused} />
-    </Group>
-  </>
-)
+const NewTime = ({ date, booking, resourceId, onDate, times, refused }: NewTimeProps) => {
+  const { timeZone = booking.timeZone } = usePlaceClock({ resourceId: resourceId ?? undefined })
+  const today = useSiteToday(timeZone)
+  return (
+    <>
+      <DateField label="Day" required min={today} value={date} onChange={onDate} error={refused.date} />
+      <Group grow align="flex-start">
+        <TimeSpanFields required value={times.value} onChange={times.onChange} errors={refused} />
+      </Group>
+    </>
+  )
+}
 
 const quiet = { silent: true } as const
 

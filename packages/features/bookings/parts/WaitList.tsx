@@ -1,6 +1,6 @@
 import { api } from '@atrium/auth/api.ts'
 import { useCan } from '@atrium/permissions/Can.tsx'
-import { useMoment } from '@atrium/screens-kit/useMoment.ts'
+import { useSiteMoment } from '@atrium/screens-kit/useMoment.ts'
 import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
 import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
@@ -72,8 +72,8 @@ const TwoLines = ({ first, second }: { first: string; second: string }) => (
   </div>
 )
 
-const WaitStatus = ({ status, offerExpiresAt }: WaitListEntry) => {
-  const moment = useMoment()
+const WaitStatus = ({ status, offerExpiresAt, timeZone }: WaitListEntry) => {
+  const moment = useSiteMoment(timeZone)
   return (
     <div>
       <StatusBadge status={status} {...words[status]} />

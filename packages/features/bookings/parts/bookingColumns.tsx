@@ -1,4 +1,4 @@
-import { useMoment } from '@atrium/screens-kit/useMoment.ts'
+import { useMoment, useSiteMoment } from '@atrium/screens-kit/useMoment.ts'
 import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
 import type { Column } from '@atrium/ui/tableTypes.ts'
 import { Stack, Text } from '@mantine/core'
@@ -101,13 +101,13 @@ const Made = ({ createdDate }: BookingSummary) => {
 const Standing = (booking: BookingSummary) => (
   <Stack gap={4} align="flex-start">
     <BookingStatusBadge {...booking} />
-    <UnpaidMark payUntil={booking.payUntil} />
+    <UnpaidMark {...booking} />
   </Stack>
 )
 
 /** That a booking still waits for its payment, and until when; nothing where it does not. */
-export const UnpaidMark = ({ payUntil }: Pick<BookingSummary, 'payUntil'>) => {
-  const moment = useMoment()
+export const UnpaidMark = ({ payUntil, timeZone }: Pick<BookingSummary, 'payUntil' | 'timeZone'>) => {
+  const moment = useSiteMoment(timeZone)
   if (payUntil === null) return null
   return (
     <div>

@@ -3,6 +3,7 @@ import type { BookingArea } from '@atrium/contract/bookingOperations.ts'
 import { officeCentreInfoAtom } from '@atrium/auth/session/sessionAtoms.ts'
 import { useCan } from '@atrium/permissions/Can.tsx'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
+import { LoadingState } from '@atrium/ui/LoadingState.tsx'
 import { PageTitleBar } from '@atrium/ui/PageTitleBar.tsx'
 import { isSpan, withStart } from '@atrium/validators/chosenSpans.ts'
 import { defaultSlotMinutes } from '@atrium/validators/timeSlots.ts'
@@ -19,6 +20,7 @@ import type { BookingMade } from '../bookingTypes.ts'
 import type { FindSearch } from '../findSearch.ts'
 import { FindBar } from '../parts/FindBar.tsx'
 import { FoundPlaces } from '../parts/FoundPlaces.tsx'
+import { usePlaceClock } from '../parts/usePlaceClock.ts'
 import { useSiteNow } from '../parts/useSiteToday.ts'
 import { ChosenPlace } from './ChosenPlace.tsx'
 
@@ -38,7 +40,8 @@ type BookingFindProps = {
 export const BookingFind = ({ startMode, search, onSearch, onBooked, onCancel }: BookingFindProps) => {
   const modes = useFindModes(startMode)
   const mode = search.mode && modes.includes(search.mode) ? search.mode : startMode
-  const now = useSiteNow()
+  const clock = useAskedClock(search)
+  const now = useSiteNow(clock.timeZone)
   const time = useAskedTime(search, now)
   const change = (next: Partial<FindSearch>, replace = true) => onSearch(withoutEmpty({ ...search, ...next }), replace)
   const times = useTimeDraft(time, (span) => change(span))
@@ -61,7 +64,9 @@ export const BookingFind = ({ startMode, search, onSearch, onBooked, onCancel }:
     </Suspense>
   )
   if (search.resourceId !== undefined)
-    return (
+    return clock.isLoading ? (
+      <LoadingState />
+    ) : (
       <>
         <ChosenPlace
           resourceId={search.resourceId}
@@ -134,6 +139,10 @@ function useFindModes(startMode: BookingArea): BookingArea[] {
   }
   return bookingAreaCodes.filter((mode) => may[mode] || mode === startMode)
 }
+
+/** The clock by which the first day and time are told: of the place, where they are not asked for, or of the site. */
+const useAskedClock = ({ resourceId, siteId, date, startTime }: FindSearch) =>
+  usePlaceClock(resourceId === undefined ? { siteId } : date && startTime ? {} : { resourceId })
 
 /** The time in the address; what is missing comes from the next slot of the site's day. */
 function useAskedTime({ date, startTime, endTime }: FindSearch, now: { date: string; time: string }): BookingTime {

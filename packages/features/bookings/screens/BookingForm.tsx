@@ -81,7 +81,7 @@ export const BookingForm = (props: BookingFormProps) => {
           ...(mayBookForOthers ? [{ key: 'requester', label: 'Book for another person', icon: IconUserShare }] : []),
         ]}
         parts={{
-          repeat: <RepeatSection form={form} time={time} last={resource.lastDate} preview={preview} step={step} />,
+          repeat: <RepeatSection form={form} time={time} resource={resource} preview={preview} step={step} />,
           invite: <InviteeFields {...fields} />,
           wishes: <WishFields {...fields} />,
           requester: <RequesterField form={form} />,

@@ -14,6 +14,7 @@ const asRequest = (row: DescribedRequest): WaitingRequest => ({
   requestedBy: row.applicantName,
   officeCentre: { id: row.officeCentreId, name: row.companyName },
   place: row.place,
+  timeZone: null,
   level: 1,
   submittedDate: row.createdDate,
   dueDate: row.startsAt,

@@ -12,6 +12,8 @@ export type WaitingRequest = {
   officeCentre: { id: string; name: string }
   /** The site it is about. */
   place: { id: string; name: string } | null
+  /** The clock of the site by which its times are told; null where it is that of the office centre. */
+  timeZone: string | null
   level: number
   submittedDate: Date
   /** When it expires or is approved by itself. */

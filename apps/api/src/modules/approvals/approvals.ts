@@ -111,6 +111,7 @@ async function presentLink(ctx: PublicCtx, link: FoundLink | undefined) {
     decider: link.standsInForFullName ? `${link.userFullName} for ${link.standsInForFullName}` : link.userFullName,
     decided: decidedText(request, link),
     expiresAt: link.expiresAt,
+    timeZone: request.timeZone,
   }
 }
 

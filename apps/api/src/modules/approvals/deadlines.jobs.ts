@@ -1,11 +1,9 @@
-import { wallTimeOf } from '../../platform/siteClock.ts'
 import type { PublicCtx, Transactional } from '../../platform/ctx.ts'
 import { eachByItself, failWith } from '../../platform/eachByItself.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { sendMails, type Letter } from '../../platform/mail.ts'
 import { notifyUser } from '../../platform/personalNotifications.ts'
-import { formatDate } from '@atrium/validators/dates.ts'
-import { edgeOfMinutes } from '@atrium/validators/timeSlots.ts'
+import { zonedDayMoment } from '@atrium/validators/wallTimes.ts'
 import type { DecidedRequest } from './approvalSource.ts'
 import { sourceOf } from './deciding.ts'
 import { deleteDeadline, markDeadline } from './deadlines.repo.ts'
@@ -33,12 +31,15 @@ async function follow(tx: Transactional<PublicCtx>, deadline: Deadline): Promise
   if (!request || request.decided !== null || String(request.level) !== deadline.level)
     return deleteDeadline(tx, deadline)
   const isOver = deadline.decideBy <= tx.now()
-  const at = { ...deadline, until: await untilText(tx, deadline) }
+  const clock = request.timeZone ?? (await readDeadlineRules(tx, deadline.officeCentreId)).clock
+  const untilFor = ({ timezoneOffset }: Receiver) => zonedDayMoment(deadline.decideBy, clock, timezoneOffset)
   if (isOver) {
-    await tell(tx, await readEscalations(tx, deadline.officeCentreId), request, overdue(at, request))
+    const people = await readEscalations(tx, deadline.officeCentreId)
+    await tell(tx, people, request, (person) => overdue(untilFor(person), request))
     await markDeadline(tx, deadline, { escalatedDate: tx.now() })
   } else {
-    await tell(tx, await askedAndStandIns(tx, deadline), request, reminder(at, request))
+    const people = await askedAndStandIns(tx, deadline)
+    await tell(tx, people, request, (person) => reminder(untilFor(person), request))
     await markDeadline(tx, deadline, { remindedDate: tx.now() })
   }
 }
@@ -48,28 +49,27 @@ async function askedAndStandIns(tx: Transactional<PublicCtx>, { askedUserIds }: 
   return readReceivers(tx, [...new Set([...askedUserIds, ...standIns.map(({ id }) => id)])])
 }
 
-async function untilText(tx: Transactional<PublicCtx>, { decideBy, officeCentreId }: Deadline): Promise<string> {
-  const { clock } = await readDeadlineRules(tx, officeCentreId)
-  const { date, minute } = wallTimeOf(decideBy, clock)
-  return `${formatDate(date)}, ${edgeOfMinutes(minute)}`
-}
-
 type Said = { subject: string; lead: string }
-type At = Deadline & { until: string }
 
-const reminder = ({ until }: At, { title, requestedBy }: DecidedRequest): Said => ({
+const reminder = (until: string, { title, requestedBy }: DecidedRequest): Said => ({
   subject: `Still waiting for you: ${title}`,
   lead: `${requestedBy} is waiting for a decision. Please decide by ${until}.`,
 })
 
-const overdue = ({ until }: At, { title, requestedBy, officeCentre }: DecidedRequest): Said => ({
+const overdue = (until: string, { title, requestedBy, officeCentre }: DecidedRequest): Said => ({
   subject: `Overdue: ${title}`,
   lead: `The request of ${requestedBy} of ${officeCentre.name} was due for a decision by ${until}. You can decide it now.`,
 })
 
-async function tell(tx: Transactional<PublicCtx>, people: readonly Receiver[], request: DecidedRequest, said: Said) {
+async function tell(
+  tx: Transactional<PublicCtx>,
+  people: readonly Receiver[],
+  request: DecidedRequest,
+  wordsFor: (person: Receiver) => Said,
+): Promise<void> {
   const { CONSOLE, TENANT } = tx.services.portalOrigins
-  const letters = people.map((person): Letter => ({
+  const told = people.map((person) => ({ person, said: wordsFor(person) }))
+  const letters = told.map(({ person, said }): Letter => ({
     to: person.email,
     subject: said.subject,
     greeting: `Hello ${person.fullName}`,
@@ -77,7 +77,7 @@ async function tell(tx: Transactional<PublicCtx>, people: readonly Receiver[], r
     button: { label: 'Decide', url: `${person.isTenant ? TENANT : CONSOLE}/approvals` },
   }))
   await sendMails(tx, letters)
-  for (const person of people)
+  for (const { person, said } of told)
     await notifyUser(tx, {
       landlordId: person.landlordId,
       officeCentreId: person.officeCentreId,

@@ -34,6 +34,8 @@ export type Receiver = {
   email: string
   fullName: string
   isTenant: boolean
+  /** How many minutes east of UTC the clock of their office centre is. */
+  timezoneOffset: number
 }
 
 const receiver = {
@@ -43,6 +45,7 @@ const receiver = {
   email: sql<string>`${users.email}::text`,
   fullName: users.fullName,
   isTenant: sql<boolean>`${officeCentres.officeCentreType} = 'TENANT'`,
+  timezoneOffset: sql<number>`coalesce(${officeCentres.timezoneOffset}, 0)`,
 }
 
 const selectReceivers = (ctx: AnyCtx) =>

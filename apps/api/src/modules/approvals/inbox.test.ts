@@ -22,6 +22,7 @@ const waiting: Omit<WaitingRequest, 'id' | 'dueDate' | 'submittedDate'> = {
   requestedBy: 'Tessa Tan',
   officeCentre: { id: 'c', name: 'Acme' },
   place: null,
+  timeZone: null,
   level: 1,
   version: 1,
 }

@@ -100,7 +100,12 @@ const described = (ctx: AnyCtx) =>
         email: sql<string | null>`${requester.email}::text`,
       },
       madeAtDisplay: { id: zoneDisplays.id, name: zoneDisplays.name },
-      company: { id: company.id, name: company.companyName, type: company.officeCentreType },
+      company: {
+        id: company.id,
+        name: company.companyName,
+        type: company.officeCentreType,
+        timezoneOffset: sql<number>`coalesce(${company.timezoneOffset}, 0)`,
+      },
       /** The instance that is to come or runs, else the first. */
       shown: sql<{ startsAt: string; endsAt: string } | null>`(
         select json_build_object('startsAt', i.starts_at, 'endsAt', i.ends_at) from ${bookingInstances} i

@@ -19,6 +19,7 @@ const open = {
   decider: 'Marcus Lim',
   decided: null,
   expiresAt: '2099-01-01T00:00:00Z',
+  timeZone: null,
 }
 
 function show(link: object | FakeAnswer, use?: (request: SeenRequest) => FakeAnswer) {

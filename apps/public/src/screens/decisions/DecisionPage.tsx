@@ -7,6 +7,7 @@ import { ErrorState } from '@atrium/ui/ErrorState.tsx'
 import { LoadingState } from '@atrium/ui/LoadingState.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
 import { dateFormats, formatInstant } from '@atrium/validators/dates.ts'
+import { zonedMoment } from '@atrium/validators/wallTimes.ts'
 import { Stack, Text, Title } from '@mantine/core'
 import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -70,7 +71,7 @@ const Request = ({ link, made, problem, onDecide }: RequestProps) => {
         <div>
           <Title order={1}>Approve this request?</Title>
           <Text c="dimmed" mt={4}>
-            You decide as {link.decider}, until {localMoment(link.expiresAt)}.
+            You decide as {link.decider}, until {untilText(link)}.
           </Text>
         </div>
       )}
@@ -90,7 +91,8 @@ const Request = ({ link, made, problem, onDecide }: RequestProps) => {
 }
 
 /** Why there is nothing to decide any more; undefined while the request waits for this link. */
-function stateOf({ decided, expiresAt }: DecisionLink, made: RequestProps['made']) {
+function stateOf(link: DecisionLink, made: RequestProps['made']) {
+  const { decided, expiresAt } = link
   if (made === 'APPROVED')
     return {
       icon: IconCircleCheck,
@@ -109,10 +111,15 @@ function stateOf({ decided, expiresAt }: DecisionLink, made: RequestProps['made'
     return {
       icon: IconClock,
       title: 'This link has expired',
-      text: `It was valid until ${localMoment(expiresAt)}. If the request is still pending, you can find it under Approvals after signing in.`,
+      text: `It was valid until ${untilText(link)}. If the request is still pending, you can find it under Approvals after signing in.`,
     }
   return undefined
 }
 
-/** A moment by the clock of whoever reads the page. */
-const localMoment = (moment: string) => formatInstant(moment, dateFormats.moment, -new Date().getTimezoneOffset())
+/** Until when it can be decided, by the clock of the site; by that of whoever reads the page where it has none. */
+function untilText({ expiresAt, timeZone }: DecisionLink): string {
+  const offset = -new Date(expiresAt).getTimezoneOffset()
+  return timeZone === null
+    ? formatInstant(expiresAt, dateFormats.moment, offset)
+    : zonedMoment(new Date(expiresAt), timeZone, offset)
+}

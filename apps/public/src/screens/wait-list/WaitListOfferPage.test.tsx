@@ -17,6 +17,7 @@ const offered = () => ({
   date: '2027-03-01',
   startTime: '09:00',
   endTime: '10:00',
+  timeZone: 'Asia/Singapore',
   site: { id: 'site', name: 'East Tower' },
   area: { id: 'area', name: 'L12 North' },
   status: 'OFFERED',
@@ -42,7 +43,7 @@ function show(offer: object | FakeAnswer, accepted?: FakeAnswer) {
 test('an offer counts down and is accepted', async () => {
   const { person } = show(offered(), success({ ...offered(), status: 'BOOKED', offerExpiresAt: null }))
   expect((await screen.findByRole('timer')).textContent).toMatch(/^(20:00|19:5\d)$/)
-  expect(screen.getByText('Mon, 01 Mar 2027, 09:00 AM – 10:00 AM')).toBeTruthy()
+  expect(screen.getByText('Mon, 01 Mar 2027, 09:00 AM – 10:00 AM (Asia/Singapore)')).toBeTruthy()
   expect(screen.getByText('Boardroom, L12 North, East Tower')).toBeTruthy()
   await person.click(screen.getByRole('button', { name: 'Book it' }))
   expect(await screen.findByRole('heading', { name: 'It is yours', level: 1 })).toBeTruthy()

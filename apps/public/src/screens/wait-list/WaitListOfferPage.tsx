@@ -7,7 +7,7 @@ import { EmptyState } from '@atrium/ui/EmptyState.tsx'
 import { ErrorState } from '@atrium/ui/ErrorState.tsx'
 import { LoadingState } from '@atrium/ui/LoadingState.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
-import { bookingTimeText } from '@atrium/validators/wallTimes.ts'
+import { bookingTimeText, withZone } from '@atrium/validators/wallTimes.ts'
 import { Alert, Button, Stack, Text, Title } from '@mantine/core'
 import { IconCalendarCheck, IconCalendarX, IconHourglass, type TablerIcon } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -52,7 +52,7 @@ export const WaitListOfferPage = ({ token }: { token: string }) => {
 type ShownProps = { offer: Offer; busy: boolean; problem: string | undefined; onAccept: () => void }
 
 const Shown = ({ offer, busy, problem, onAccept }: ShownProps) => {
-  const { status, offerExpiresAt, title, resource, date, startTime, endTime, site, area, portalUrl } = offer
+  const { status, offerExpiresAt, title, resource, site, area, portalUrl, timeZone } = offer
   const seconds = useSecondsUntil(status === 'OFFERED' && offerExpiresAt ? Date.parse(offerExpiresAt) : null)
   const state = status === 'OFFERED' ? (seconds === 0 ? states.LAPSED : undefined) : states[status]
   return (
@@ -86,7 +86,7 @@ const Shown = ({ offer, busy, problem, onAccept }: ShownProps) => {
           columns={1}
           items={[
             { label: 'Where', value: [resource.name, area?.name, site.name].filter(Boolean).join(', ') },
-            { label: 'When', value: bookingTimeText({ date, startTime, endTime }) },
+            { label: 'When', value: withZone(bookingTimeText(offer), timeZone) },
           ]}
         />
         {problem && (

@@ -1,5 +1,6 @@
 import { floorText } from '@atrium/validators/text.ts'
 import { formatMoney, money } from '@atrium/validators/money.ts'
+import { zonedDayMoment } from '@atrium/validators/wallTimes.ts'
 import type { AnyCtx } from '../../../platform/ctx.ts'
 import type { Letter } from '../../../platform/mail.ts'
 import { bookingAddress } from '../bookings.present.ts'
@@ -9,7 +10,7 @@ import { readInstanceTimes } from '../instances/instances.views.ts'
 import { isAnnounced, payableUntil } from '../payments/unpaid.rules.ts'
 import type { BookingPaymentStatus } from '../tables.ts'
 import { readPlace, type Place } from './place.views.ts'
-import { momentText, whenText } from './whenText.ts'
+import { whenText } from './whenText.ts'
 
 export type Invited = { userId: string | null; email: string; fullName: string | null }
 
@@ -86,9 +87,9 @@ const paymentWords: Record<BookingPaymentStatus, string> = {
   REFUNDED: ', refunded',
 }
 
-/** Until when a booking has to be paid. */
-export const payUntil = ({ createdDate, timeZone }: DescribedBooking): string =>
-  momentText(payableUntil(createdDate), timeZone)
+/** Until when a booking has to be paid, for whoever has it. */
+export const payUntil = ({ createdDate, timeZone, company }: DescribedBooking): string =>
+  zonedDayMoment(payableUntil(createdDate), timeZone, company.timezoneOffset)
 
 export const priceText = ({ amountMinor, currency }: DescribedBooking): string =>
   currency ? formatMoney(money(amountMinor, currency)) : ''

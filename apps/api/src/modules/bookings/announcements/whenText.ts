@@ -1,18 +1,11 @@
 import { formatDate } from '@atrium/validators/dates.ts'
-import { bookingTimeText, dayText, displayClock, minutesText } from '@atrium/validators/wallTimes.ts'
-import { edgeOfMinutes } from '@atrium/validators/timeSlots.ts'
+import { bookingTimeText, dayText, minutesText, withZone } from '@atrium/validators/wallTimes.ts'
 import { andList } from '@atrium/validators/wordForms.ts'
 import { wallTimeOf } from '../../../platform/siteClock.ts'
 import { shownTime } from '../bookingTimes.ts'
 import type { DescribedBooking } from '../bookings.views.ts'
 import type { Series } from '../calendar/series.rules.ts'
 import { recurrenceLabel } from '../instances/recurrence.rules.ts'
-
-/** A moment by a clock: `Tue, 24 Nov 2026, 10:00 AM`. */
-export function momentText(moment: Date, clock: string): string {
-  const { date, minute } = wallTimeOf(moment, clock)
-  return `${dayText(date)}, ${displayClock(edgeOfMinutes(minute))}`
-}
 
 type Booked = Pick<DescribedBooking, 'shown' | 'startsAt' | 'endsAt' | 'timeZone' | 'recurrence'>
 
@@ -23,7 +16,7 @@ type Booked = Pick<DescribedBooking, 'shown' | 'startsAt' | 'endsAt' | 'timeZone
 export function whenText(row: Booked, series: Series | null = null): string {
   const first = row.shown ?? row
   const time = shownTime({ startsAt: new Date(first.startsAt), endsAt: new Date(first.endsAt) }, row.timeZone)
-  const clock = `${bookingTimeText(time)} (${row.timeZone})`
+  const clock = withZone(bookingTimeText(time), row.timeZone)
   if (!row.recurrence) return clock
   if (!series) return `${clock}, ${repeats(row.recurrence, wallTimeOf(row.startsAt, row.timeZone).date)}`
   const isSparse = series.leftOut.length > series.days.length

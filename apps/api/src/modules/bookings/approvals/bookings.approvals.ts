@@ -15,6 +15,7 @@ const asRequest = (row: DescribedBooking): WaitingRequest => ({
   requestedBy: row.requester.fullName,
   officeCentre: { id: row.company.id, name: row.company.name },
   place: { id: row.site.id, name: row.site.name },
+  timeZone: row.timeZone,
   level: row.approvalLevel,
   submittedDate: row.createdDate,
   dueDate: row.autoApproveAt && row.autoApproveAt < row.startsAt ? row.autoApproveAt : row.startsAt,

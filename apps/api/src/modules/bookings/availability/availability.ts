@@ -248,6 +248,7 @@ const rulesOf = (resource: BookableResource, now: Date) => ({
   slotMinutes: resource.slotMinutes,
   minDuration: resource.minDuration,
   maxDuration: resource.maxDuration,
+  timeZone: resource.clock,
   lastDate: daysAfter(wallTimeOf(now, resource.clock).date, resource.advanceDaysMax),
   checkInRequired: resource.checkInRequired,
 })

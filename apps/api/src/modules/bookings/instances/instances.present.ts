@@ -35,6 +35,7 @@ export function presentInstance(ctx: Ctx, row: DescribedInstance): Data<'checkIn
     ...shownTime(row, row.timeZone),
     startsAt: row.startsAt,
     endsAt: row.endsAt,
+    timeZone: row.timeZone,
     status,
     statusLabel: instanceLabels[status],
     bookingStatus: row.bookingStatus,

@@ -1,4 +1,4 @@
-import { bookingTimeText } from '@atrium/validators/wallTimes.ts'
+import { bookingTimeText, zonedText } from '@atrium/validators/wallTimes.ts'
 import type { TransactionCtx } from '../../../platform/ctx.ts'
 import { enqueue, type Job } from '../../../platform/jobs.ts'
 import { sendMail } from '../../../platform/mail.ts'
@@ -70,8 +70,9 @@ async function notify(
   entry: WaitListRow,
   { token, minutes }: { token: string; minutes: number },
 ): Promise<void> {
-  const person = await readPerson(ctx, entry.userId)
-  const when = bookingTimeText(shownTime(entry, resource.clock))
+  const person = await readPerson(ctx, entry)
+  const time = bookingTimeText(shownTime(entry, resource.clock))
+  const when = zonedText(time, entry.startsAt, resource.clock, person.timezoneOffset)
   const title = `${resource.name} is available for you: ${when}`
   await sendMail(ctx, {
     to: person.email,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, lte, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
 import type { AnyCtx, Ctx } from '../../../platform/ctx.ts'
 import type { ListDefinition } from '../../../platform/lists.ts'
 import { hashToken } from '../../../platform/tokens.ts'
@@ -13,14 +13,19 @@ import { shownTime, type Times } from '../bookingTimes.ts'
 import { waitListEntries } from './waitList.tables.ts'
 import type { WaitListRow } from './waitList.repo.ts'
 
-/** Name and address of a person. */
+/** Name and address of a person who waits, and how many minutes east of UTC the clock of their office centre is. */
 export async function readPerson(
   ctx: Pick<AnyCtx, 'db'>,
-  userId: string,
-): Promise<{ fullName: string; email: string }> {
+  { userId, userOfficeCentreId }: Pick<WaitListRow, 'userId' | 'userOfficeCentreId'>,
+): Promise<{ fullName: string; email: string; timezoneOffset: number }> {
   const [row] = await ctx.db
-    .select({ fullName: users.fullName, email: users.email })
+    .select({
+      fullName: users.fullName,
+      email: users.email,
+      timezoneOffset: sql<number>`coalesce(${officeCentres.timezoneOffset}, 0)`,
+    })
     .from(users)
+    .innerJoin(officeCentres, eq(officeCentres.id, userOfficeCentreId))
     .where(eq(users.id, userId))
   if (!row) throw new Error(`user ${userId} is gone`)
   return row
@@ -68,6 +73,7 @@ export async function presentEntries(ctx: AnyCtx, rows: DescribedEntry[]) {
     resource: { id: entry.resourceId, name: resourceName },
     title: entry.title,
     ...shownTime(entry, clocks.get(siteId) ?? 'UTC'),
+    timeZone: clocks.get(siteId) ?? 'UTC',
     noOfPax: entry.noOfPax,
     status: entry.status,
     offerExpiresAt: entry.offerExpiresAt,

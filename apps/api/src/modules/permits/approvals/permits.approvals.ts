@@ -26,6 +26,7 @@ const asRequest = (row: FmFormRow): WaitingRequest => {
     requestedBy: row.applicantName ?? row.contractorCompany ?? row.company.name,
     officeCentre: { id: row.company.id, name: row.company.name },
     place: row.site,
+    timeZone: null,
     level: side ? levels[side] : 0,
     submittedDate: row.submittedDate ?? row.createdDate,
     dueDate: row.startsAt,
