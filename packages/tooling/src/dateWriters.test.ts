@@ -14,7 +14,6 @@ const elsewhere: Readonly<Record<string, string>> = {
   'apps/public/src/screens/permits/PermitPage.tsx': 'in the language of the contractor',
   'apps/api/src/modules/visitors/visitMail.ts': 'in the language of the visitor',
   'apps/api/src/platform/guestTexts.ts': 'in the language of guests and contractors',
-  'apps/api/src/platform/exports/sheetWriter.ts': 'writes the cells of spreadsheets',
   'apps/api/src/demo/billPlans.ts': 'names the months of invented bills',
 }
 

@@ -5,11 +5,9 @@
 import { createWriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
-import { dateFormats } from '@atrium/validators/dates.ts'
+import { dateFormats, formatInstant } from '@atrium/validators/dates.ts'
 import { defuseCell } from '@atrium/validators/spreadsheet.ts'
 import * as xlsx from '@e965/xlsx'
-import dayjs from 'dayjs'
-import utc from 'dayjs/plugin/utc.js'
 import { strToU8, unzipSync, Zip, ZipDeflate } from 'fflate'
 import { answerAsks } from '../thread.ts'
 
@@ -26,8 +24,6 @@ export type SheetAsk = {
   file: string
   message: { kind: 'begin'; head: SheetHead } | { kind: 'rows'; rows: Cell[][] } | { kind: 'end' } | { kind: 'drop' }
 }
-
-dayjs.extend(utc)
 
 type Format = { rows: (rows: Cell[][]) => void; end: () => void }
 type Output = { format: Format; close: () => Promise<void>; settled: () => Promise<void> }
@@ -95,7 +91,7 @@ function csvCell(value: string | number): string {
 /** Dates are written dd-MM-yyyy (doc 1 §5), moments by the clock of the office centre. */
 function shown(cell: Cell, timezoneOffset: number): string | number {
   if (cell === null || cell === undefined) return ''
-  if (cell instanceof Date) return dayjs.utc(cell).add(timezoneOffset, 'minute').format(dateFormats.dateTime)
+  if (cell instanceof Date) return formatInstant(cell, dateFormats.dateTime, timezoneOffset)
   return typeof cell === 'boolean' ? (cell ? 'Yes' : 'No') : cell
 }
 
