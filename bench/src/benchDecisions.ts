@@ -89,7 +89,12 @@ function largeFacts(): Facts {
     ),
     wallAt: (siteId, at) => {
       const { date, minute } = wallTimeOf(new Date(at), clocks[Number(siteId.slice('site'.length))] ?? 'UTC')
-      return { weekday: weekdayOf(date), minute, holiday: date === '2026-03-30' }
+      return {
+        weekday: weekdayOf(date),
+        minute,
+        holiday: date === '2026-03-30',
+        holidayBefore: date === '2026-03-31',
+      }
     },
   }
 }

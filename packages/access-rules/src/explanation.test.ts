@@ -92,7 +92,7 @@ describe('the smallest change that would turn a refusal', () => {
     })
     const snapshot: Snapshot = {
       at: 1,
-      wall: { weekday: 6, minute: 540, holiday: false },
+      wall: { weekday: 6, minute: 540, holiday: false, holidayBefore: false },
       door: { active: true, lockdown: false, passage: null },
       pass: { standing: 'LIVE', span: always },
       person: { active: true, tenancy: always, lastPassage: null },

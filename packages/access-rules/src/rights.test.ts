@@ -15,11 +15,17 @@ const minutes = [0, 540, 1020, 1439]
 const someTimes = fc.record({
   weekdays: fc.array(fc.constantFrom(1, 2, 6, 7), { minLength: 4, maxLength: 4 }),
   holidays: fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }),
+  holidaysBefore: fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }),
 })
 
-const someWorld = fc.tuple(someFacts, someTimes).map(([facts, { weekdays, holidays }]): Facts => ({
+const someWorld = fc.tuple(someFacts, someTimes).map(([facts, { weekdays, holidays, holidaysBefore }]): Facts => ({
   ...facts,
-  wallAt: (_, at) => ({ weekday: weekdays[at] ?? 1, minute: minutes[at] ?? 0, holiday: holidays[at] ?? false }),
+  wallAt: (_, at) => ({
+    weekday: weekdays[at] ?? 1,
+    minute: minutes[at] ?? 0,
+    holiday: holidays[at] ?? false,
+    holidayBefore: holidaysBefore[at] ?? false,
+  }),
 }))
 
 /** A world, and one in which some of it has become other. */
@@ -80,5 +86,6 @@ describe('whose rights differ between two worlds', () => {
     expect(cutsOf([[{ ...day, from: 540, until: 1440 }], [{ ...day, from: 600, until: 720 }]])).toEqual([
       0, 540, 600, 720,
     ])
+    expect(cutsOf([[{ ...day, from: 1320, until: 1800 }]])).toEqual([0, 1320, 360])
   })
 })

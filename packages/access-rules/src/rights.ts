@@ -111,7 +111,7 @@ function sideOf(world: World, door: DoorFacts | undefined, person: PersonFacts |
   return snapshotOf({ ...world, facts: { ...world.facts, wallAt: () => midnight } }, at)
 }
 
-const midnight: Wall = { weekday: 1, minute: 0, holiday: false }
+const midnight: Wall = { weekday: 1, minute: 0, holiday: false, holidayBefore: false }
 
 /** How a site's schedules stand in both worlds, told apart only where they do: the walls of a kind decide alike. */
 type SiteTimes = {
@@ -182,6 +182,4 @@ function firstOf({ moments }: SiteTimes, span: { from: number; until: number }, 
 
 /** Every minute at which one of the schedules opens or closes, midnight among them. */
 export const cutsOf = (schedules: Iterable<Schedule>): number[] =>
-  [...new Set([0, ...[...schedules].flat().flatMap(({ from, until }) => [from, until])])].filter(
-    (minute) => minute < 1440,
-  )
+  [...new Set([0, ...[...schedules].flat().flatMap(({ from, until }) => [from, until % 1440])])]

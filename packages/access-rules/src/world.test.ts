@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { decideAttempt, worldOf, type Facts } from './world.ts'
 
 const open = { from: null, until: null }
-const midday = (weekday: number, holiday = false) => ({ weekday, minute: 720, holiday })
+const midday = (weekday: number, holiday = false) => ({ weekday, minute: 720, holiday, holidayBefore: false })
 
 /** A group with an elevator by a time programme and a door by a door group: Mondays, not on holidays. */
 const facts = (wall: ReturnType<typeof midday>): Facts => ({

@@ -84,5 +84,10 @@ export const timeProgrammeOptions: LoadOptions = (wildcardSearch) =>
 
 export const siteOptions: LoadOptions = (wildcardSearch) => api.query('getSiteDropDown', { query: { wildcardSearch } })
 
+export const areaOptions =
+  (siteId: string | null): LoadOptions =>
+  (wildcardSearch) =>
+    api.query('getAreaDropDown', { query: { wildcardSearch, ...(siteId ? { siteId } : {}) } })
+
 export const floorOptions: LoadOptions = (wildcardSearch) =>
   api.query('getOfficeFloorDropDown', { query: { wildcardSearch } })

@@ -4,23 +4,27 @@ import { orReread } from '@atrium/screens-kit/orReread.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { notify } from '@atrium/ui/notify.tsx'
+import { askRemark } from '@atrium/ui/RemarkDialog.tsx'
 import type { AccessDoor, AccessDoorSummary } from './accessDoorQueries.ts'
 import { seconds } from './doorWords.ts'
 
-/** Asks, waits for the controller, and says that the door is unlocked. */
+/** Asks why, waits for the controller, and says that the door is unlocked. */
 export async function askToUnlock({
   id,
   name,
   relayStrkTimeMin,
 }: Pick<AccessDoor, 'id' | 'name'> & Partial<Pick<AccessDoor, 'relayStrkTimeMin'>>): Promise<void> {
   const howLong = relayStrkTimeMin === undefined ? 'a few seconds' : seconds(relayStrkTimeMin)
-  const isUnlocked = await confirm({
+  const reason = await askRemark({
     title: `Unlock ${name}`,
     message: `It opens to anybody for ${howLong}. Your name is recorded.`,
+    label: 'Reason',
+    maxLength: 200,
     confirmLabel: 'Unlock',
-    action: () => orReread(() => api.call('unlockAccessDoor', { path: { id } }, { silent: true })),
+    action: (text) =>
+      orReread(() => api.call('unlockAccessDoor', { path: { id }, body: { reason: text } }, { silent: true })),
   })
-  if (isUnlocked) notify({ message: `${name} is unlocked` })
+  if (reason !== null) notify({ message: `${name} is unlocked` })
 }
 
 /** Activates or deactivates a door, with the words of the documents (doc 2 §4, §8). */

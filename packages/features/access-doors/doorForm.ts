@@ -12,7 +12,7 @@ import type { AccessDoor } from './accessDoorQueries.ts'
 
 type Nullable<Fields> = { [Key in keyof Fields]: Fields[Key] | null }
 type Points = Record<'reader' | 'pairReader' | 'relay' | 'door' | 'rex0' | 'rex1' | 'altReader', number>
-type Ids = Record<'siteId' | 'officeFloorId' | 'deviceControllerId' | 'deviceQrScannerId' | 'deviceIntercomId', string>
+type Ids = Record<'siteId' | 'areaId' | 'officeFloorId' | 'deviceControllerId' | 'deviceQrScannerId' | 'deviceIntercomId', string>
 type Times = Record<'relayStrkTimeMin' | 'relayStrkTimeMax' | 'dcHeld' | 'maxFloors', number>
 
 export type DoorValues = Nullable<Points & Ids & Times> &
@@ -29,6 +29,7 @@ const noDoor: DoorValues = {
   accessCfg: 'SINGLE',
   passage: '',
   siteId: null,
+  areaId: null,
   officeFloorId: null,
   deviceControllerId: null,
   deviceQrScannerId: null,
@@ -57,6 +58,7 @@ export function valuesOf(door: AccessDoor | undefined): DoorValues {
     accessCfg: door.accessCfg,
     passage: door.passage ?? '',
     siteId: idOf(door.site),
+    areaId: idOf(door.area),
     officeFloorId: idOf(door.officeFloor),
     deviceControllerId: idOf(door.deviceController),
     deviceQrScannerId: idOf(door.deviceQrScanner),

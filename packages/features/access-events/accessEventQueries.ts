@@ -9,7 +9,7 @@ export type AccessAnswer = Schemas['AccessAnswer']
 export type AccessRemedy = Schemas['AccessRemedy']
 export type AccessControlSettings = Schemas['AccessControlSettings']
 
-export const eventKinds = ['ACCESS', 'DOOR_FORCED', 'DOOR_HELD_OPEN', 'DOOR_CLOSED'] as const
+export const eventKinds = ['ACCESS', 'DOOR_FORCED', 'DOOR_HELD_OPEN', 'DOOR_CLOSED', 'DOOR_UNLOCKED'] as const
 const accessResults = ['GRANTED', 'DENIED'] as const
 
 /** The state of the report of access data in the address. */

@@ -8,6 +8,7 @@ export type DoorMapping = Schemas['DoorMapping']
 export type TenantMapping = Schemas['TenantMapping']
 export type DoorGroup = Schemas['DoorGroup']
 export type FloorMapping = Schemas['FloorMapping']
+export type GroupDivision = Schemas['GroupDivision']
 
 /** The state of the list of access groups in the address, beside that of doors. */
 const accessGroupSearch = listSearch({ tabs: ['GROUPS', 'DOORS'], sorts: ['name', 'updatedDate'] })
@@ -27,7 +28,16 @@ export const accessGroupsQuery = (search: AccessGroupSearch) =>
 export const accessGroupQuery = (id: string) => api.query('getAccessGroup', { path: { id } }, { silent: true })
 
 /** The tabs of an access group; the first one is the default. */
-export const accessGroupTabs = ['DOORS', 'DOOR_GROUPS', 'USERS', 'TENANTS', 'FLOORS', 'SYSTEMS', 'HISTORY'] as const
+export const accessGroupTabs = [
+  'DOORS',
+  'DOOR_GROUPS',
+  'USERS',
+  'DIVISIONS',
+  'TENANTS',
+  'FLOORS',
+  'SYSTEMS',
+  'HISTORY',
+] as const
 
 /** The state of a group's page in the address: its tab, and the list on it. */
 export const accessGroupProfileSearch = listSearch({ tabs: accessGroupTabs, sorts: ['name', 'fullName', 'email'] })

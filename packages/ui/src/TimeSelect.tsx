@@ -9,6 +9,8 @@ export type TimeSelectProps = FieldProps<string | null> & {
   end?: string
   /** The start of the span that it ends, null while not chosen: later times only, the last is midnight (24:00). */
   endOf?: string | null
+  /** Whether a span may end the next day: at midnight come the times up to the start, which are of that day. */
+  nextDay?: boolean
 }
 
 /**

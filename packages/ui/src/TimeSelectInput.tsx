@@ -7,7 +7,7 @@ import { IconClock } from '@tabler/icons-react'
 import { useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { inputProps } from './field.ts'
 import type { TimeSelectProps } from './TimeSelect.tsx'
-import { offeredTimes, readTyped } from './typedTime.ts'
+import { isNextDay, offeredTimes, readTyped } from './typedTime.ts'
 
 const shown = (value: string | null) => (value === null ? '' : displayClock(value))
 const plain = (text: string) => text.toLowerCase().replaceAll(/^0|\s/g, '')
@@ -26,7 +26,7 @@ const TimeSelectInput = (props: TimeSelectProps) => {
   const isTyped = text !== shown(value)
   const times = offeredTimes(props).filter((time) => !isTyped || plain(displayClock(time)).startsWith(plain(text)))
   /** How many of the times offered come before the chosen one. */
-  const before = times.filter((time) => value !== null && minutesOfEdge(time) < minutesOfEdge(value)).length
+  const before = value === null ? 0 : placeOf(value, times)
   const onKeyDown = (event: KeyboardEvent) => {
     // Arrows go on from the chosen time.
     if (combobox.getSelectedOptionIndex() === -1 && !isTyped) {
@@ -80,12 +80,19 @@ const TimeSelectInput = (props: TimeSelectProps) => {
           {times.map((time) => (
             <Combobox.Option key={time} value={time} active={time === value} aria-selected={time === value}>
               {displayClock(time)}
+              {isNextDay(time, props) && ' next day'}
             </Combobox.Option>
           ))}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
   )
+}
+
+/** Where a time stands among those offered, or would. */
+function placeOf(value: string, times: readonly string[]): number {
+  const place = times.indexOf(value)
+  return place === -1 ? times.filter((time) => minutesOfEdge(time) < minutesOfEdge(value)).length : place
 }
 
 /** The text of the field. What is no time leaves no time behind: nothing goes on with the one before. */

@@ -14,6 +14,8 @@ type TimeSpanFieldsProps = {
   disabled?: boolean
   /** Minutes between the times offered. */
   step?: number
+  /** Whether an end that is not after the start is the next day's. */
+  nextDay?: boolean
   /** Stands between the two fields. */
   children?: ReactNode
 }
@@ -22,15 +24,15 @@ const usual = ['From', 'To'] as const
 
 /**
  * From one time of a day to another, up to midnight (24:00): two fields. Another start takes the end along, and no end
- * before the start can be chosen.
+ * before the start can be chosen, unless it is the next day's: that stays where it is.
  */
 export const TimeSpanFields = (props: TimeSpanFieldsProps) => {
-  const { value, onChange, labels = usual, descriptions = [], errors = {}, children, ...common } = props
+  const { value, onChange, labels = usual, descriptions = [], errors = {}, nextDay = false, children, ...common } = props
   const { startTime, endTime } = value
-  const [length, setLength] = useState(lengthOf(value))
-  const lasts = lengthOf(value)
+  const isEarlier = startTime !== null && endTime !== null && !isSpan(value)
+  const lasts = isEarlier && nextDay ? 'PAST_MIDNIGHT' : lengthOf(value)
+  const [length, setLength] = useState(lasts)
   if (lasts !== null && lasts !== length) setLength(lasts)
-  const isWrong = startTime !== null && endTime !== null && !isSpan(value)
   return (
     <>
       <TimeSelect
@@ -38,18 +40,21 @@ export const TimeSpanFields = (props: TimeSpanFieldsProps) => {
         label={labels[0]}
         description={descriptions[0]}
         value={startTime}
-        onChange={(start) => onChange(withStart(value, start, length))}
+        onChange={(start) =>
+          onChange(length === 'PAST_MIDNIGHT' ? { startTime: start, endTime } : withStart(value, start, length))
+        }
         error={errors.startTime}
       />
       {children}
       <TimeSelect
         {...common}
         label={labels[1]}
-        description={descriptions[1]}
+        description={isEarlier && nextDay ? 'The next day' : descriptions[1]}
         endOf={startTime}
+        nextDay={nextDay}
         value={endTime}
         onChange={(end) => onChange({ startTime, endTime: end })}
-        error={errors.endTime ?? (isWrong ? 'The end is before the start' : undefined)}
+        error={errors.endTime ?? (isEarlier && !nextDay ? 'The end is before the start' : undefined)}
       />
     </>
   )

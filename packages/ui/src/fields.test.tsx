@@ -221,6 +221,31 @@ describe('TimeSpanFields', () => {
   })
 })
 
+describe('TimeSpanFields that may end the next day', () => {
+  it('offers times of the next day after midnight, and leaves such an end where it is', async () => {
+    const span = { startTime: '22:00', endTime: '23:00' }
+    const onChange = renderField<ChosenTimes>(span, (kept) => <TimeSpanFields nextDay step={60} {...kept} />)
+    await screen.findByDisplayValue('10:00 PM')
+    const [from, to] = screen.getAllByRole<HTMLInputElement>('combobox')
+    await userEvent.clear(to!)
+    const times = screen.getAllByRole('option').map((option) => option.textContent)
+    expect([times[0], times[1], times[2], times.at(-1)]).toEqual([
+      '11:00 PM',
+      'midnight',
+      '01:00 AM next day',
+      '10:00 PM next day',
+    ])
+    await userEvent.type(to!, '6 am')
+    await userEvent.tab()
+    expect(onChange).toHaveBeenLastCalledWith({ startTime: '22:00', endTime: '06:00' })
+    expect(screen.getByText('The next day')).toBeTruthy()
+    await userEvent.clear(from!)
+    await userEvent.type(from!, '21:00')
+    await userEvent.tab()
+    expect(onChange).toHaveBeenLastCalledWith({ startTime: '21:00', endTime: '06:00' })
+  })
+})
+
 describe('DaySpanFields', () => {
   it('takes the last day along with the first', async () => {
     const onChange = renderField<ChosenDays>({ first: '2026-11-23', last: '2026-11-27' }, (kept) => (

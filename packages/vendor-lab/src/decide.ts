@@ -80,11 +80,14 @@ function waysOf(held: Held, holderId: string, doorId: string): Way[] {
 
 /** Why none of these ways is open at this hour, in words; null where one is. */
 function closedBy(held: Held, ways: readonly Way[], { date, weekday, minute }: Moment): string | null {
-  const holiday = [...held.of('HOLIDAY').values()].some(({ from, until }) => from <= date && date <= until)
-  const wall: Wall = { weekday, minute, holiday }
+  const holidays = [...held.of('HOLIDAY').values()]
+  const isHoliday = (day: string) => holidays.some(({ from, until }) => from <= day && day <= until)
+  const wall: Wall = { weekday, minute, holiday: isHoliday(date), holidayBefore: isHoliday(dayBefore(date)) }
   const slots = (way: Way): Schedule =>
     (held.of('SCHEDULE').get(way.scheduleId) as HeldValues['SCHEDULE'] | undefined)?.slots ?? []
   const found = ways.map((way) => opennessAt(slots(way), wall))
   if (found.includes('OPEN')) return null
   return found.includes('HOLIDAY') ? 'It is a holiday here.' : 'It is outside the hours.'
 }
+
+const dayBefore = (date: string): string => new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10)

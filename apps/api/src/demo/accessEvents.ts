@@ -38,7 +38,8 @@ export async function loadAccessEvents({ db, now }: World, centres: LoadedCentre
     ), seen as (
       select timed.*, exists (
           select 1 from time_programme_slots s where s.time_programme_id = timed.time_programme_id
-            and s.day = weekday and minute >= s.start_minute and minute < s.end_minute) as open
+            and (s.day = weekday and minute >= s.start_minute and minute < s.end_minute
+              or s.day % 7 + 1 = weekday and minute + 1440 < s.end_minute)) as open
       from timed
     ), happened as (
       select access_door_id, day, minute, 'ACCESS' as kind, case when open then 'GRANTED' else 'DENIED' end as result,

@@ -15,11 +15,8 @@ export const marinaProgrammes = [
   { name: 'At all times', description: null, slots: [{ days: everyDay, ...hours(0, 24), includeHoliday: true }] },
   {
     name: 'Cleaners',
-    description: 'Before and after office hours',
-    slots: [
-      { days: working, ...hours(5, 7) },
-      { days: working, ...hours(20, 23) },
-    ],
+    description: 'From the end of office hours to their beginning',
+    slots: [{ days: working, ...hours(20, 31) }],
   },
   { name: 'Loading bay', description: 'Deliveries', slots: [{ days: [1, 2, 3, 4, 5, 6], ...hours(6, 19) }] },
   {

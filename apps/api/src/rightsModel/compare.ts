@@ -23,7 +23,7 @@ function someMoment({ model, random, days }: World): number {
   const near = bounds(model).filter((moment) => Math.abs(moment - model.now) < 4 * 86_400_000)
   if (random.chance(25)) return model.now - random.below(30) * 60_000
   if (near.length > 0 && random.chance(35)) return random.pick(near) - random.below(2)
-  const minute = random.pick([0, 120, 150, 180, 539, 540, 600, 1020, 1200, 1439, random.below(1440)])
+  const minute = random.pick([0, 120, 150, 180, 359, 539, 540, 600, 1020, 1200, 1439, random.below(1440)])
   return momentOf(model, random.pick(days), minute) - random.below(2)
 }
 

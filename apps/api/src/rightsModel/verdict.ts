@@ -2,6 +2,7 @@ import { verdictOf } from '@atrium/access-rules/testing/oracle.ts'
 import type { Facts } from '@atrium/access-rules/world.ts'
 import {
   dayAt,
+  daysLater,
   wallAt,
   within,
   type Door,
@@ -46,9 +47,6 @@ function factsAt(model: Model, attempt: Attempt, pass: Pass | undefined): Facts 
       return { doorId: door.id, scheduleId }
     }),
   }))
-  const isHoliday = model.holidays.some(
-    ({ atDoors, first, last }) => atDoors && first <= wall.date && wall.date <= last,
-  )
   return {
     persons: holder ? [personAt(model, holder, attempt)] : [],
     passes: pass
@@ -72,7 +70,8 @@ function factsAt(model: Model, attempt: Attempt, pass: Pass | undefined): Facts 
     ],
     groups,
     schedules,
-    wallAt: () => ({ weekday: wall.weekday, minute: wall.minute, holiday: isHoliday }),
+    // Whether a holiday closes the asked minute is in the minute already.
+    wallAt: () => ({ weekday: wall.weekday, minute: wall.minute, holiday: true, holidayBefore: false }),
   }
 }
 
@@ -129,14 +128,28 @@ function waysOf(model: Model, group: Group, { door, at }: Attempt): OneMinute[][
   return leads.flatMap((lead) => limits.map((limit) => shared(minuteOf(model, lead, at), minuteOf(model, limit, at))))
 }
 
-/** The asked minute of the week, where a lead has it. */
+/** The asked minute of the week, where a lead has it; it holds on holidays where the day on which it began was none. */
 function minuteOf(model: Model, lead: Lead, at: number): OneMinute[] {
-  const { weekday, minute } = wallAt(model, at)
+  const { date, weekday, minute } = wallAt(model, at)
   const slots: Slot[] = lead.kind === 'MAPPING' ? lead.programme.slots : [lead.slot]
-  return slots
-    .filter(({ days, start, end }) => days.includes(weekday) && start <= minute && minute < end)
-    .map(({ includeHoliday }) => ({ days: [weekday], from: minute, until: minute + 1, includeHoliday }))
+  const begun = [
+    { date, weekday, passed: minute },
+    { date: daysLater(date, -1), weekday: weekday === 1 ? 7 : weekday - 1, passed: minute + 1440 },
+  ]
+  return slots.flatMap(({ days, start, end, includeHoliday }) =>
+    begun
+      .filter((day) => days.includes(day.weekday) && start <= day.passed && day.passed < end)
+      .map((day) => ({
+        days: [weekday],
+        from: minute,
+        until: minute + 1,
+        includeHoliday: includeHoliday || !isHoliday(model, day.date),
+      })),
+  )
 }
+
+const isHoliday = ({ holidays }: Model, day: string): boolean =>
+  holidays.some(({ atDoors, first, last }) => atDoors && first <= day && day <= last)
 
 const shared = ([one]: OneMinute[], [other]: OneMinute[]): OneMinute[] =>
   one && other ? [{ ...one, includeHoliday: one.includeHoliday && other.includeHoliday }] : []

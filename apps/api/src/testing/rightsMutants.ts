@@ -100,6 +100,11 @@ export const moreMutants: Mutant[] = [
     to: 'true as active, member.is_member as',
   },
   {
+    mistake: 'a time programme ends at midnight',
+    from: 'p.end_minute as "until"',
+    to: 'least(p.end_minute, 1440) as "until"',
+  },
+  {
     mistake: 'a door group opens on holidays',
     from: "'until', dg.end_minute, 'includeHoliday', false",
     to: "'until', dg.end_minute, 'includeHoliday', true",

@@ -53,8 +53,8 @@ function groupVerdicts(facts: Facts, { doorId, at }: Attempt, person: Person, do
         const schedule = facts.schedules.get(mapping.scheduleId) ?? []
         if (sideOf(membership.span, at) !== 'IN') verdicts.push('OUTSIDE_VALIDITY')
         else if (group.active === false) verdicts.push('GROUP_INACTIVE')
-        else if (openMinutes(schedule, wall.holiday).has(minuteOf(wall))) verdicts.push('GRANTED')
-        else verdicts.push(openMinutes(schedule, false).has(minuteOf(wall)) ? 'HOLIDAY' : 'OUTSIDE_SCHEDULE')
+        else if (openMinutes(schedule, holidaysOf(wall)).has(minuteOf(wall))) verdicts.push('GRANTED')
+        else verdicts.push(openMinutes(schedule, []).has(minuteOf(wall)) ? 'HOLIDAY' : 'OUTSIDE_SCHEDULE')
       }
     }
   }
@@ -69,12 +69,27 @@ function sideOf(span: Span, at: number): 'BEFORE' | 'IN' | 'AFTER' {
 
 const minuteOf = ({ weekday, minute }: Wall) => `${weekday} ${minute}`
 
-/** Each minute of a week at which a schedule is open. */
-function openMinutes(schedule: Schedule, holiday: boolean): Set<string> {
+const week = [1, 2, 3, 4, 5, 6, 7]
+
+/** The days, of the one that the clock shows and the one before, that doors keep as holidays. */
+function holidaysOf({ weekday, holiday, holidayBefore }: Wall): number[] {
+  const before = week.at(week.indexOf(weekday) - 1) ?? weekday
+  return [...(holiday ? [weekday] : []), ...(holidayBefore ? [before] : [])]
+}
+
+/** Each minute of a week at which a schedule is open: what begins on a day goes on as that day's, whatever it comes to. */
+function openMinutes(schedule: Schedule, holidays: readonly number[]): Set<string> {
   const minutes = new Set<string>()
   for (const { days, from, until, includeHoliday } of schedule) {
-    if (holiday && !includeHoliday) continue
-    for (const weekday of days) for (let minute = from; minute < until; minute += 1) minutes.add(`${weekday} ${minute}`)
+    for (const begun of days) {
+      if (holidays.includes(begun) && !includeHoliday) continue
+      let [weekday, minute] = [begun, from]
+      for (let passed = from; passed < until; passed += 1) {
+        minutes.add(`${weekday} ${minute}`)
+        minute += 1
+        if (minute === 24 * 60) [weekday, minute] = [week[weekday] ?? 1, 0]
+      }
+    }
   }
   return minutes
 }

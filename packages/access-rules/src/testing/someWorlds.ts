@@ -19,9 +19,15 @@ const slot = fc
   .record({
     days: fc.subarray([1, 2, 6, 7], { minLength: 1 }),
     times: fc.subarray([0, 540, 541, 1020, 1440], { minLength: 2, maxLength: 2 }),
+    isPastMidnight: fc.integer({ min: 0, max: 2 }).map((chance) => chance === 0),
     includeHoliday: fc.boolean(),
   })
-  .map(({ days, times: [from = 0, until = 1440], includeHoliday }) => ({ days, from, until, includeHoliday }))
+  .map(({ days, times: [from = 0, until = 1440], isPastMidnight, includeHoliday }) => ({
+    days,
+    // From the later of the times to the earlier of the next day.
+    ...(isPastMidnight && until < 1440 ? { from: until, until: from + 1440 } : { from, until }),
+    includeHoliday,
+  }))
 const schedule: fc.Arbitrary<Schedule> = fc.array(slot, { maxLength: 3 })
 
 const usually = (value: boolean) => fc.boolean().chain((is) => (is ? fc.constant(value) : fc.boolean()))
@@ -59,6 +65,7 @@ const wall = fc.record({
   weekday: fc.constantFrom(1, 2, 6, 7),
   minute: fc.constantFrom(...minutes),
   holiday: fc.boolean(),
+  holidayBefore: fc.boolean(),
 })
 
 const numbered = <Fact extends object>(prefix: string, facts: readonly Fact[]) =>

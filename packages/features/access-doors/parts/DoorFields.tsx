@@ -6,7 +6,9 @@ import { NumericField } from '@atrium/ui/NumericField.tsx'
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import {
+  areaOptions,
   configurationsQuery,
   controllerOptions,
   floorOptions,
@@ -31,6 +33,9 @@ export const DoorFields = (fields: DoorFieldsProps) => (
 
 const PlaceFields = ({ form, door }: DoorFieldsProps) => {
   const [hasSites, hasFloors] = [useCan('getSiteDropDown'), useCan('getOfficeFloorDropDown')]
+  const hasAreas = useCan('getAreaDropDown')
+  const { siteId } = form.values
+  const loadAreas = useMemo(() => areaOptions(siteId), [siteId])
   return (
     <FormSection title="Door" description="Name and location">
       <TextInput label="Name" required maxLength={100} {...form.getInputProps('name')} />
@@ -52,6 +57,19 @@ const PlaceFields = ({ form, door }: DoorFieldsProps) => {
           load={siteOptions}
           chosen={chosen(door?.site)}
           {...fieldOf(form, 'siteId')}
+          onChange={(id) => form.setValues({ siteId: id, ...(id === siteId ? {} : { areaId: null }) })}
+        />
+      )}
+      {hasAreas && (
+        <DropdownField
+          key={siteId}
+          label="Office"
+          description="A door of an office is at its site"
+          placeholder="No office"
+          clearable
+          load={loadAreas}
+          chosen={chosen(door?.area)}
+          {...fieldOf(form, 'areaId')}
         />
       )}
       {hasFloors && (

@@ -39,6 +39,7 @@ const doorItems = (door: AccessDoor): Description[] => [
   { label: 'Type', value: typeWords[door.accessDoorType] },
   { label: 'Place', value: placeOf(door) },
   { label: 'Site', value: door.site?.name },
+  { label: 'Office', value: door.area?.name },
   { label: 'Passage', value: door.passage && passageWords[door.passage] },
   { label: 'Access requests', value: door.allowDoorAccessRequest ? 'Accepted' : 'Not accepted' },
   { label: 'Reported by the controller', value: door.reported ? 'Yes' : 'Not yet' },

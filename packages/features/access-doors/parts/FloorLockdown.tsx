@@ -1,7 +1,8 @@
 import { Can } from '@atrium/permissions/Can.tsx'
 import { ActionIcon, Group } from '@mantine/core'
-import { IconLockOpen, IconShieldLock } from '@tabler/icons-react'
+import { IconDoorEnter, IconLockOpen, IconShieldLock } from '@tabler/icons-react'
 import { askToLift, askToLockDown } from '../lockdowns.ts'
+import { askToUnlockAll } from '../unlocks.ts'
 import { useLockdowns } from '../useLockdowns.ts'
 import { LockedDown } from './LockedDown.tsx'
 
@@ -17,7 +18,7 @@ export const FloorName = ({ floor }: FloorLockdownProps) => (
   </Group>
 )
 
-/** The button that locks the doors of a floor down, or lifts that. */
+/** The buttons that lock the doors of a floor down, or lift that, and that unlock them. */
 export const FloorLockdown = ({ floor }: FloorLockdownProps) => {
   const lockdown = useLockdown(floor)
   if (lockdown)
@@ -34,15 +35,27 @@ export const FloorLockdown = ({ floor }: FloorLockdownProps) => {
       </Can>
     )
   return (
-    <Can operation="startLockdown">
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={`Lock down floor ${floor.name}`}
-        onClick={() => void askToLockDown({ officeFloorId: floor.id })}
-      >
-        <IconShieldLock size={18} stroke={1.75} aria-hidden />
-      </ActionIcon>
-    </Can>
+    <>
+      <Can operation="startLockdown">
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={`Lock down floor ${floor.name}`}
+          onClick={() => void askToLockDown({ officeFloorId: floor.id })}
+        >
+          <IconShieldLock size={18} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </Can>
+      <Can operation="unlockDoors">
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={`Unlock floor ${floor.name}`}
+          onClick={() => void askToUnlockAll({ officeFloorId: floor.id })}
+        >
+          <IconDoorEnter size={18} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </Can>
+    </>
   )
 }

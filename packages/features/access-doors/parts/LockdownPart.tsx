@@ -1,9 +1,10 @@
 import { Can } from '@atrium/permissions/Can.tsx'
 import { useMoment } from '@atrium/screens-kit/useMoment.ts'
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
-import { IconLock, IconShieldLock } from '@tabler/icons-react'
+import { IconLock, IconLockOpen, IconShieldLock } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { askToLift, askToLockDown, type Lockdown, type LockdownTarget } from '../lockdowns.ts'
+import { askToUnlockAll } from '../unlocks.ts'
 import { useLockdowns } from '../useLockdowns.ts'
 
 type LockdownPartProps = {
@@ -14,7 +15,10 @@ type LockdownPartProps = {
   what: string
 }
 
-/** Whether a place is locked down, why and by whom; the button that does it, or lifts it. Live on every screen. */
+/**
+ * Whether a place is locked down, why and by whom; the button that does it, or lifts it, and that which unlocks all doors
+ * of a site. Live on every screen.
+ */
 export const LockdownPart = ({ target, within = [], what }: LockdownPartProps) => {
   const lockdowns = useLockdowns()
   const own = Object.values(target)[0]
@@ -22,6 +26,7 @@ export const LockdownPart = ({ target, within = [], what }: LockdownPartProps) =
     (lockdown) => lockdown.target.id === own || within.includes(lockdown.target.id),
   )
   const asking = useMutation({ mutationFn: () => askToLockDown(target) })
+  const unlocking = useMutation({ mutationFn: () => askToUnlockAll(target) })
   if (lockdowns === undefined) return null
   return (
     <Stack gap="sm">
@@ -29,8 +34,8 @@ export const LockdownPart = ({ target, within = [], what }: LockdownPartProps) =
         <LockdownNotice key={lockdown.id} lockdown={lockdown} />
       ))}
       {holding.every((lockdown) => lockdown.target.id !== own) && (
-        <Can operation="startLockdown">
-          <Group>
+        <Group>
+          <Can operation="startLockdown">
             <Button
               color="red"
               variant="light"
@@ -40,8 +45,20 @@ export const LockdownPart = ({ target, within = [], what }: LockdownPartProps) =
             >
               Lock down {what}
             </Button>
-          </Group>
-        </Can>
+          </Can>
+          {!('accessDoorId' in target) && (
+            <Can operation="unlockDoors">
+              <Button
+                variant="default"
+                leftSection={<IconLockOpen size={18} aria-hidden />}
+                loading={unlocking.isPending}
+                onClick={() => unlocking.mutate()}
+              >
+                Unlock {what}
+              </Button>
+            </Can>
+          )}
+        </Group>
       )}
     </Stack>
   )

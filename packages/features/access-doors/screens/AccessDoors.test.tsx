@@ -92,7 +92,7 @@ test('a new door says what it lacks, and beside the field what another door has'
   })
 })
 
-test('a door is unlocked after a question, and says when its controller is away', async () => {
+test('a door is unlocked with a reason, and says when its controller is away', async () => {
   let isAway = true
   const message = 'The controller of this door could not be reached. Check whether the door opened, then try again.'
   show(profile(), (request) => {
@@ -104,9 +104,13 @@ test('a door is unlocked after a question, and says when its controller is away'
   const question = await dialog('Unlock Turnstile 1 in')
   expect(question.getByText(/for 5 seconds/)).toBeTruthy()
   await press('Unlock', question)
+  expect(await question.findByText('Reason is required.')).toBeTruthy()
+  await shown.person.type(question.getByRole('textbox', { name: /Reason/ }), 'Courier')
+  await press('Unlock', question)
   expect(await question.findByText(message)).toBeTruthy()
   await press('Unlock', question)
   expect(await screen.findByText('Turnstile 1 in is unlocked')).toBeTruthy()
+  expect(shown.sent('PUT').at(-1)?.body).toEqual({ reason: 'Courier' })
 })
 
 test('a door is renamed, takes requests and is deleted out of its groups', async () => {

@@ -34,6 +34,7 @@ export const someAccessDoor = (overrides: Partial<AccessDoor> = {}): AccessDoor 
   site,
   officeTower: site,
   officeFloor: { id: 'floor-1', name: 'Lobby' },
+  area: null,
   passage: 'ENTRY',
   deviceController: { id: 'controller-1', name: 'Panel 4' },
   allowDoorAccessRequest: false,

@@ -10,6 +10,7 @@ export const kindWords: Record<AccessEvent['kind'], string> = {
   DOOR_FORCED: 'Door forced',
   DOOR_HELD_OPEN: 'Door held open',
   DOOR_CLOSED: 'Door closed',
+  DOOR_UNLOCKED: 'Unlocked from here',
 }
 
 const ResultBadge = ({ kind, result }: AccessEvent) => {

@@ -104,13 +104,16 @@ const SchedulerField = ({ value, onChange, error }: SchedulerFieldProps) => (
       <Group gap="md" grow align="flex-start">
         <TimeSpanFields
           required
+          nextDay
           value={{ startTime: value.startTime || null, endTime: value.endTime || null }}
           onChange={({ startTime, endTime }) =>
             onChange({ ...value, startTime: startTime ?? '', endTime: endTime ?? '' })
           }
         />
       </Group>
-      <Input.Description>In the local time of each door’s site. On holidays the doors stay closed.</Input.Description>
+      <Input.Description>
+        In the local time of each door’s site. Times that begin on a holiday stay closed, to their end the next day.
+      </Input.Description>
       {error && <Input.Error role="alert">{error}</Input.Error>}
     </Stack>
   </Fieldset>

@@ -6,5 +6,5 @@ export type GroupPartProps = {
   group: AccessGroup
   search: AccessGroupProfileSearch
   onSearch: (search: AccessGroupProfileSearch) => void
-  links: Pick<AccessGroupLinks, 'User' | 'TimeProgramme'>
+  links: Pick<AccessGroupLinks, 'Division' | 'User' | 'TimeProgramme'>
 }

@@ -19,6 +19,7 @@ import {
   type AccessGroup,
   type AccessGroupProfileSearch,
 } from '../accessGroupQueries.ts'
+import { GroupDivisions } from '../parts/GroupDivisions.tsx'
 import { GroupDoorGroups } from '../parts/GroupDoorGroups.tsx'
 import { GroupDoors } from '../parts/GroupDoors.tsx'
 import { GroupFloors } from '../parts/GroupFloors.tsx'
@@ -32,7 +33,7 @@ type AccessGroupProfileProps = {
   id: string
   search: AccessGroupProfileSearch
   onSearch: (search: AccessGroupProfileSearch) => void
-  links: Pick<AccessGroupLinks, 'User' | 'TimeProgramme'>
+  links: Pick<AccessGroupLinks, 'Division' | 'User' | 'TimeProgramme'>
   /** Goes to whether somebody passes a door. */
   onAsk: () => void
   /** Goes to the list of access groups. */
@@ -63,6 +64,7 @@ export const AccessGroupProfile = (props: AccessGroupProfileProps) => {
     DOORS: () => <GroupDoors {...list} />,
     DOOR_GROUPS: () => <GroupDoorGroups {...list} />,
     USERS: () => <GroupPeople {...list} />,
+    DIVISIONS: () => <GroupDivisions {...list} />,
     TENANTS: () => <GroupTenants {...list} />,
     FLOORS: () => <GroupFloors {...list} />,
     SYSTEMS: () => (
@@ -128,6 +130,7 @@ function tabsOf(
     { value: 'DOORS', label: 'Doors', count: noOfDoorMappings },
     { value: 'DOOR_GROUPS', label: 'Door groups', count: noOfDoorGroups },
     { value: 'USERS', label: 'People', count: noOfUsers },
+    { value: 'DIVISIONS', label: 'Divisions' },
     ...(isGiven
       ? [
           { value: 'TENANTS', label: 'Tenants', count: noOfTenants },

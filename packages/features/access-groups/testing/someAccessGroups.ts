@@ -9,6 +9,7 @@ const dates = { createdDate: instant, updatedDate: instant, version: 2 }
 /** Links as a portal gives them, for tests and stories. */
 export const fakeLinks: AccessGroupLinks = {
   AccessGroup: ({ id, ...rest }) => createElement('a', { href: `#access-group/${id}`, ...rest }),
+  Division: ({ id, ...rest }) => createElement('a', { href: `#division/${id}`, ...rest }),
   TimeProgramme: ({ id, ...rest }) => createElement('a', { href: `#time-programme/${id}`, ...rest }),
   UploadMembers: (rest) => createElement('a', { href: '#upload/users-access-group', ...rest }),
   User: ({ id, ...rest }) => createElement('a', { href: `#user/${id}`, ...rest }),

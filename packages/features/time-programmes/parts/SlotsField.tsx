@@ -64,6 +64,7 @@ const Slot = ({ place, slot, onChange, onRemove, error }: SlotProps) => {
       <div className={classes.times}>
         <TimeSpanFields
           required
+          nextDay
           value={{ startTime: slot.startTime || null, endTime: slot.endTime || null }}
           onChange={(times) => onChange({ startTime: times.startTime ?? '', endTime: times.endTime ?? '' })}
         />

@@ -23,6 +23,7 @@ test('the list tells times in words and leads to each', async () => {
   const link = await screen.findByRole('link', { name: 'Office hours' })
   expect(link.getAttribute('href')).toBe('#time-programme/programme-1')
   expect(screen.getByText(/Monday to Friday 07:00 AM – 08:00 PM/)).toBeTruthy()
+  expect(screen.getByText(/Sunday 10:00 PM – 06:00 AM next day/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'New time programme' })).toBeTruthy()
 })
 
@@ -53,6 +54,25 @@ test('times that overlap are told beside their row, and nothing is sent', async 
   expect(shown.sent('POST').at(-1)?.body).toMatchObject({
     slots: [{ startTime: '07:00' }, { days: ['SUNDAY'], startTime: '19:00', endTime: '22:00' }],
   })
+})
+
+test('a night is one row that ends the next day', async () => {
+  const onSaved = vi.fn<(id: string) => void>()
+  show(<TimeProgrammeForm onSaved={onSaved} onCancel={() => {}} />)
+  const { person } = shown
+  await person.type(await screen.findByRole('textbox', { name: /Name/ }), 'Guards')
+  const row = within(screen.getByRole('group', { name: 'Times 1' }))
+  const type = async (name: RegExp, time: string) => {
+    const field = await row.findByRole('combobox', { name })
+    await person.clear(field)
+    await person.type(field, `${time}{Enter}`)
+  }
+  await type(/From/, '22:00')
+  await type(/To/, '06:00')
+  expect(await row.findByText('The next day')).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Add programme' }))
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith('programme-1'))
+  expect(shown.sent('POST').at(-1)?.body).toMatchObject({ slots: [{ startTime: '22:00', endTime: '06:00' }] })
 })
 
 test('one of them shows its week and is deleted', async () => {

@@ -41,7 +41,7 @@ export const timeProgrammeServer = ({ method, path }: SeenRequest): FakeAnswer |
   if (method === 'DELETE') return { body: { success: true, data: true } }
   if (method === 'GET' && path.endsWith('/histories')) return page([])
   if (method === 'GET' && path.endsWith('/access-time-zones')) {
-    const night = { days: ['SUNDAY' as const], startTime: '22:00', endTime: '24:00', includeHoliday: true }
+    const night = { days: ['SUNDAY' as const], startTime: '22:00', endTime: '06:00', includeHoliday: true }
     return page([someTimeProgramme(), someTimeProgramme({ id: 'programme-2', name: 'Night shift', slots: [night] })])
   }
   return { body: { success: true, data: someTimeProgramme() } }

@@ -15,6 +15,7 @@ const slot = {
     from: { type: 'integer' },
     until: { type: 'integer' },
     includeHoliday: { type: 'boolean' },
+    afterHoliday: { const: false },
   },
 }
 

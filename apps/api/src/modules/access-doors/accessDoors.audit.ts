@@ -15,6 +15,7 @@ export const auditedFields = (row: WiredDoorRow) => ({
   name: row.name,
   type: row.accessDoorType,
   site: row.siteName,
+  office: row.areaName,
   floor: row.floorName && `${row.towerName}, ${row.floorName}`,
   passage: row.passage,
   controller: row.deviceControllerName,

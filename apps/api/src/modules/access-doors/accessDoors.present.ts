@@ -20,6 +20,7 @@ export const presentSummary = (ctx: Ctx, row: AccessDoorRow): Data<'listAccessDo
   site: reference(row.siteId, row.siteName),
   officeTower: reference(row.towerId, row.towerName),
   officeFloor: reference(row.officeFloorId, row.floorName),
+  area: reference(row.areaId, row.areaName),
   passage: row.passage,
   deviceController: isOwn(ctx, row) ? reference(row.deviceControllerId, row.deviceControllerName) : null,
   allowDoorAccessRequest: row.allowDoorAccessRequest,

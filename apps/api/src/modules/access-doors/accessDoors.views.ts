@@ -11,7 +11,7 @@ import { accessGroupDoors, accessGroups } from '../access-groups/tables.ts'
 import { officeFloors, officeTowers } from '../buildings/tables.ts'
 import { devices } from '../devices/tables.ts'
 import { officeCentres } from '../office-centres/tables.ts'
-import { sites } from '../sites/tables.ts'
+import { areas, sites } from '../sites/tables.ts'
 import { lockdowns } from '../access-events/tables.ts'
 import { isAssignedTo, ownDoors, visible } from './accessDoors.policy.ts'
 import { accessDoors } from './tables.ts'
@@ -77,6 +77,7 @@ const select = (ctx: Ctx) =>
     .select({
       ...getTableColumns(accessDoors),
       siteName: sites.name,
+      areaName: areas.name,
       floorName: officeFloors.name,
       towerId: officeTowers.id,
       towerName: officeTowers.name,
@@ -88,6 +89,7 @@ const select = (ctx: Ctx) =>
     })
     .from(accessDoors)
     .leftJoin(sites, eq(sites.id, accessDoors.siteId))
+    .leftJoin(areas, eq(areas.id, accessDoors.areaId))
     .leftJoin(officeFloors, eq(officeFloors.id, accessDoors.officeFloorId))
     .leftJoin(officeTowers, eq(officeTowers.id, officeFloors.officeTowerId))
     .leftJoin(devices, eq(devices.id, accessDoors.deviceControllerId))

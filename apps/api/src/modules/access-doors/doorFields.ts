@@ -9,7 +9,7 @@ import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { fieldErrors, invalidField, validationFailed } from '../../platform/errors.ts'
 import type { Input } from '../../platform/operation.ts'
 import { lockDevice } from '../devices/index.ts'
-import { shareLockActiveSite } from '../sites/index.ts'
+import { areaView, shareLockActiveArea, shareLockActiveSite } from '../sites/index.ts'
 import { countProgrammes, isFloor, takenPoints, type Point, type WiredDoorRow } from './hardware.views.ts'
 
 type Body = Input<'createAccessDoor'>['body'] | Input<'updateAccessDoor'>['body']
@@ -20,7 +20,7 @@ type Body = Input<'createAccessDoor'>['body'] | Input<'updateAccessDoor'>['body'
  * @param before the door as it stands; what it has already may have become inactive
  */
 export async function checkedDoor(ctx: Transactional<Ctx>, body: Body, before?: WiredDoorRow) {
-  await requirePlace(ctx, body, before)
+  const place = await placeOf(ctx, body, before)
   await requireDevices(ctx, body, before)
   await requireProgrammes(ctx, body.rexTimeZoneIds ?? [])
   const name = body.name.trim()
@@ -34,15 +34,13 @@ export async function checkedDoor(ctx: Transactional<Ctx>, body: Body, before?: 
   const deviceControllerId = body.deviceControllerId ?? null
   await requireFree(ctx, deviceControllerId, points, before?.id)
   const wiring = { deviceControllerId, points, rexTimeZoneIds: body.rexTimeZoneIds ?? [] }
-  return { fields: { name, deviceControllerId, ...columnsOf(body) }, wiring }
+  return { fields: { name, deviceControllerId, ...columnsOf(body), ...place }, wiring }
 }
 
 const orNull = <Value>(value: Value | null | undefined): Value | null => value ?? null
 
 const columnsOf = (body: Body) => ({
   accessDoorType: body.accessDoorType,
-  siteId: orNull(body.siteId),
-  officeFloorId: orNull(body.officeFloorId),
   passage: orNull(body.passage),
   accessCfg: orNull(body.accessCfg),
   deviceQrScannerId: orNull(body.deviceQrScannerId),
@@ -68,15 +66,21 @@ const pointsOf = (body: Body): Point[] =>
     return number === undefined || number === null ? [] : [{ role, kind: doorPoints[role].kind, number }]
   })
 
-async function requirePlace(
-  ctx: Transactional<Ctx>,
-  { siteId, officeFloorId }: Body,
-  before?: WiredDoorRow,
-): Promise<void> {
+/** Where a door is: what it names exists, and a door of an office is at its site. */
+async function placeOf(ctx: Transactional<Ctx>, body: Body, before?: WiredDoorRow) {
+  const [siteId, officeFloorId] = [orNull(body.siteId), orNull(body.officeFloorId)]
   if (siteId && siteId !== before?.siteId) await shareLockActiveSite(ctx, siteId)
   if (officeFloorId && officeFloorId !== before?.officeFloorId && !(await isFloor(ctx, officeFloorId)))
     throw invalidField('officeFloorId', 'Choose a floor from the list.')
+  const areaId = body.areaId === undefined ? orNull(before?.areaId) : body.areaId
+  const area = areaId === null ? null : await areaOf(ctx, areaId, before)
+  if (area && siteId && siteId !== area.siteId)
+    throw invalidField('areaId', `${area.name} is at another site. Choose an office of the door’s site.`)
+  return { siteId: area?.siteId ?? siteId, officeFloorId, areaId }
 }
+
+const areaOf = (ctx: Transactional<Ctx>, id: string, before?: WiredDoorRow) =>
+  id === before?.areaId ? areaView.read(ctx, id) : shareLockActiveArea(ctx, id)
 
 async function requireDevices(ctx: Transactional<Ctx>, body: Body, before?: WiredDoorRow): Promise<void> {
   const named = [

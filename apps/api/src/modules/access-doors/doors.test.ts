@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { giveGroupToTenant, makeAccessDoor, makeAccessGroup, makeDevice, mapDoor } from '../../demo/accessFactories.ts'
 import { makeFloor } from '../../demo/buildingFactories.ts'
 import { makeOfficeCentre } from '../../demo/factories.ts'
-import { makeSite } from '../../demo/siteFactories.ts'
+import { makeArea, makeSite } from '../../demo/siteFactories.ts'
 import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 
 const actions = ['LIST', 'VIEW', 'ADD', 'EDIT', 'DELETE', 'MANAGE'] as const
@@ -86,6 +86,25 @@ describe('a door', () => {
     expect(history.body).toMatchObject({
       data: { items: [{ summary: 'Changed the door', after: { relay: 5 } }, { summary: 'Added the door' }] },
     })
+  })
+
+  it('belongs to an office, and so is at its site, until it is given another one or none', async () => {
+    const [site, other] = [await makeSite(test.db, admin), await makeSite(test.db, admin)]
+    const area = await makeArea(test.db, admin, { siteId: site.id, name: 'Fourth floor' })
+    const controller = await makeDevice(test.db, admin)
+    const { id, version } = (await add(bodyOf(controller, { name: 'Pantry', areaId: area.id }))).body.data as Door
+    const seen = await test.call('getAccessDoor', { as: admin, path: { id } })
+    expect(seen.body.data).toMatchObject({ area: { id: area.id, name: 'Fourth floor' }, site: { id: site.id } })
+    const change = (body: object) =>
+      test.call('updateAccessDoor', { as: admin, path: { id }, body: bodyOf(controller, { name: 'Pantry', ...body }) })
+    expect(await change({ siteId: other.id, areaId: area.id, version })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'areaId', message: expect.stringContaining('at another site') }] },
+    })
+    expect((await change({ areaId: crypto.randomUUID(), version })).status).toBe(400)
+    expect((await change({ version })).body.data).toMatchObject({ area: { id: area.id }, site: { id: site.id } })
+    const moved = await change({ siteId: other.id, areaId: null, version: version + 1 })
+    expect(moved.body.data).toMatchObject({ area: null, site: { id: other.id } })
   })
 
   it('is activated, deactivated, opened to requests and renamed, each with its words', async () => {
@@ -213,7 +232,7 @@ describe('a tenant', () => {
       ['renameAccessDoor', { name: 'Mine', version: given.version }],
       ['activateAccessDoor', { version: given.version }],
       ['updateAccessDoor', { ...bodyOf(crypto.randomUUID()), version: given.version }],
-      ['unlockAccessDoor', undefined],
+      ['unlockAccessDoor', { reason: 'Courier' }],
       ['deleteAccessDoor', undefined],
       ['listAccessDoorSubAdmins', undefined],
     ] as const

@@ -5,11 +5,12 @@ import { accessDoorsJob } from './accessDoors.jobs.ts'
 import * as doorSteps from './doorSteps.ts'
 import * as groupMappings from './groupMappings.ts'
 import * as subAdmins from './subAdmins.ts'
-import * as unlockDoor from './unlockDoor.ts'
 import * as areaDoors from './areaDoors.ts'
 
 export { doorControllersAway } from './accessDoors.alerts.ts'
-export { isAssignedTo, keepsToAssignedDoors, withinAssignedDoors } from './accessDoors.policy.ts'
+export { auditDoor } from './accessDoors.audit.ts'
+export { isAssignedTo, keepsToAssignedDoors, requireOwnDoors, withinAssignedDoors } from './accessDoors.policy.ts'
+export { presentDoor } from './accessDoors.present.ts'
 export type { UnlockDoor } from './unlocking.ts'
 export { accessDoorHolding } from './accessDoors.holdings.ts'
 export { isAccessDoor, ownDoorOptions } from './accessDoors.views.ts'
@@ -30,7 +31,6 @@ export const accessDoorOperations = {
   ...doorSteps,
   ...groupMappings,
   ...subAdmins,
-  ...unlockDoor,
 }
 
 export const accessDoorConstraints: ConstraintMessages = {

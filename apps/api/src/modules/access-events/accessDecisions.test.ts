@@ -12,8 +12,10 @@ import {
 import { makeAccessRequest } from '../../demo/accessRequestFactories.ts'
 import { makeOfficeCentre } from '../../demo/factories.ts'
 import { makeSite } from '../../demo/siteFactories.ts'
+import { tenancyScopeOf } from '../../platform/tenancyScope.ts'
 import { countingStatements } from '../../testing/sentStatements.ts'
 import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
+import { holidays } from '../holidays/tables.ts'
 
 const rights = [
   'ACCESS_GROUP_VIEW',
@@ -82,6 +84,29 @@ describe('may this person pass that door', () => {
       changes: [{ kind: 'WIDEN_SCHEDULE', recordId: group.id }],
     })
     expect(weekend.proof).toContain('In Drivers')
+  })
+
+  it('is open past midnight, unless the times began on a holiday', async () => {
+    const building = await test.actorWith(rights)
+    const person = await test.actorWith([], { scope: building })
+    await makeHeldCard(test.db, person)
+    const site = await makeSite(test.db, building, { timeZone: 'Europe/Berlin' })
+    const gate = await makeAccessDoor(test.db, building, { name: 'Gate', siteId: site.id })
+    const group = await makeAccessGroup(test.db, building, { name: 'Guards' })
+    const slots = [{ days: [1, 7], startMinute: 1320, endMinute: 1800 }]
+    const { id: timeProgrammeId } = await makeTimeProgramme(test.db, building, { name: 'Nights', slots })
+    await mapDoor(test.db, building, group.id, gate, { timeProgrammeId })
+    await joinGroup(test.db, building, group.id, [person])
+    const day = { date: '2026-12-06', endDate: '2026-12-06', appliesTo: ['ACCESS' as const] }
+    await test.db.insert(holidays).values({ ...tenancyScopeOf(building), name: 'Sunday', ...day })
+    const askAt = (at: string) => answered(person.id, at, building, { accessDoorId: gate })
+    const sunday = await askAt('2026-12-06T22:00:00Z')
+    expect(sunday).toMatchObject({ reason: 'HOLIDAY', changes: [{ kind: 'OPEN_ON_HOLIDAYS', recordId: group.id }] })
+    const monday = await askAt('2026-12-07T04:59:00Z')
+    expect(monday).toMatchObject({ reason: 'HOLIDAY' })
+    expect(monday.proof).toContain('2026-12-06, when the times began, is a holiday of the building')
+    expect(await askAt('2026-12-08T04:59:00Z')).toMatchObject({ result: 'GRANTED' })
+    expect(await askAt('2026-12-08T05:00:00Z')).toMatchObject({ reason: 'OUTSIDE_SCHEDULE' })
   })
 
   it('is asked in two statements beside those of the guard', async () => {

@@ -1,6 +1,7 @@
 import type { Decision } from '@atrium/access-rules/decision.ts'
 import type { Change } from '@atrium/access-rules/explanation.ts'
 import type { Way } from '@atrium/access-rules/snapshot.ts'
+import { daysAfter } from '@atrium/validators/dates.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { operation, type Data } from '../../platform/operation.ts'
@@ -99,7 +100,8 @@ function whoAndWhere({ door, person, pass }: AttemptFacts): string[] {
 
 function waysThere(facts: AttemptFacts): string[] {
   const { groups, grants, holidays } = facts
-  const { date } = wallTimeOf(new Date(facts.at), clockOf(facts))
+  const { date, minute } = wallTimeOf(new Date(facts.at), clockOf(facts))
+  const before = daysAfter(date, -1)
   const own = groups.filter(({ isMember }) => isMember)
   return [
     ...(own.length === 0 && grants.length === 0 ? ['In no access group that leads to this door'] : []),
@@ -109,8 +111,15 @@ function waysThere(facts: AttemptFacts): string[] {
     ]),
     ...grants.map(({ reason }) => reason),
     ...(holidays.includes(date) ? [`${date} is a holiday of the building`] : []),
+    ...(holidays.includes(before) && own.some((group) => isPastMidnight(group, minute))
+      ? [`${before}, when the times began, is a holiday of the building`]
+      : []),
   ]
 }
+
+/** Whether a group has times of the day before that go on to a minute. */
+const isPastMidnight = ({ slots }: GroupAtDoor, minute: number): boolean =>
+  slots.some(({ until }) => minute + 1440 < until)
 
 /** How far a tenant's group leads: as far as the landlord has given it. */
 function limitOf(name: string, given: GroupAtDoor['given']): string[] {

@@ -23,6 +23,7 @@ const kindWords: Record<AccessEventKind, string> = {
   DOOR_FORCED: 'Door forced',
   DOOR_HELD_OPEN: 'Door held open',
   DOOR_CLOSED: 'Door closed',
+  DOOR_UNLOCKED: 'Door unlocked from here',
 }
 
 const exportColumns: ExportColumn<EventRow>[] = [

@@ -19,7 +19,7 @@ export const denialWords: Record<DenialReason, string> = {
   GROUP_INACTIVE: 'the access group is not active',
   OUTSIDE_VALIDITY: 'the time of the access is over, or has yet to come',
   OUTSIDE_SCHEDULE: 'it is outside the times of the access group',
-  HOLIDAY: 'it is a holiday',
+  HOLIDAY: 'the times of the access group leave the holiday out',
   ANTI_PASSBACK: 'the person has passed in this direction already',
 }
 

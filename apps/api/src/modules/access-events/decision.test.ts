@@ -156,6 +156,7 @@ async function someGroups(random: Random, { scope, tenant, doors, people, floorI
         { startMinute: 540, endMinute: 1440 },
         { startMinute: 0, endMinute: 541 },
         { startMinute: 0, endMinute: 1440 },
+        { startMinute: 1320, endMinute: 1950 },
       ])
       const slots = [
         {
@@ -235,17 +236,31 @@ async function slowlyRead({ landlordId }: TenancyScope, { userId, doorId, at }: 
     .from(accessEvents)
     .where(and(eq(accessEvents.userId, userId!), inArray(accessEvents.result, ['GRANTED'])))
 
-  /** Open at the asked minute: a slot of that minute for each day that a programme opens, as on holidays. */
+  const isHoliday = (date: string) =>
+    days.some((day) => day.appliesTo.includes('ACCESS') && day.date <= date && date <= day.endDate)
+  const dayBefore = new Date(Date.parse(wall.date) - 86_400_000).toISOString().slice(0, 10)
+  const begun = [
+    { date: wall.date, passed: wall.minute },
+    { date: dayBefore, passed: wall.minute + 1440 },
+  ]
+  /** The asked minute where a programme has it, on a day that is kept as a holiday: open if none closes what began. */
   const minuteOf = (programme: string) =>
-    slots
-      .filter(
-        (slot) =>
-          slot.timeProgrammeId === programme &&
-          slot.day === weekday &&
-          slot.startMinute <= wall.minute &&
-          wall.minute < slot.endMinute,
-      )
-      .map(({ includeHoliday }) => ({ days: [weekday], from: wall.minute, until: wall.minute + 1, includeHoliday }))
+    begun.flatMap(({ date, passed }) =>
+      slots
+        .filter(
+          (slot) =>
+            slot.timeProgrammeId === programme &&
+            slot.day === weekdayOf(date) &&
+            slot.startMinute <= passed &&
+            passed < slot.endMinute,
+        )
+        .map(({ includeHoliday }) => ({
+          days: [weekday],
+          from: wall.minute,
+          until: wall.minute + 1,
+          includeHoliday: includeHoliday || !isHoliday(date),
+        })),
+    )
   const runs = (lease: (typeof leases)[number], tenantId: string) =>
     lease.tenantId === tenantId && lease.leaseStart <= utcDay && (lease.leaseEnd ?? '9') >= utcDay
   const holds = (floorId: string, tenantId: string) => {
@@ -328,13 +343,7 @@ async function slowlyRead({ landlordId }: TenancyScope, { userId, doorId, at }: 
     ],
     groups: leads,
     schedules,
-    wallAt: () => ({
-      weekday,
-      minute: wall.minute,
-      holiday: days.some(
-        (day) => day.appliesTo.includes('ACCESS') && day.date <= wall.date && wall.date <= day.endDate,
-      ),
-    }),
+    wallAt: () => ({ weekday, minute: wall.minute, holiday: true, holidayBefore: false }),
   }
 }
 

@@ -1,9 +1,9 @@
 import { explain, type Change, type Explanation } from '@atrium/access-rules/explanation.ts'
 import { decide, type Decision } from '@atrium/access-rules/decision.ts'
-import { opennessAt, sharedSlots, type Schedule } from '@atrium/access-rules/schedule.ts'
+import { opennessAt, withinAny, type Schedule } from '@atrium/access-rules/schedule.ts'
 import type { GroupWay, Snapshot, Span, Way } from '@atrium/access-rules/snapshot.ts'
-import { clockName, wallTimeOf, weekdayOf } from '../../platform/siteClock.ts'
-import { always, never, tenancyOf } from '../access-history/index.ts'
+import { clockName, wallTimeOf } from '../../platform/siteClock.ts'
+import { always, never, tenancyOf, wallOf } from '../access-history/index.ts'
 import { passStandings } from '../access-passes/index.ts'
 import type { AttemptFacts, GroupAtDoor } from './snapshot.views.ts'
 
@@ -21,7 +21,7 @@ export function snapshotOf(facts: AttemptFacts): Snapshot {
   const wall = wallTimeOf(at, clockOf(facts))
   return {
     at: at.getTime(),
-    wall: { weekday: weekdayOf(wall.date), minute: wall.minute, holiday: facts.holidays.includes(wall.date) },
+    wall: wallOf(wall, (day) => facts.holidays.includes(day)),
     door: { active: door.active, lockdown: door.lockdown !== null, passage: door.antiPassback ? door.passage : null },
     pass: pass && { standing: standings[pass.status], span: passSpan(pass) },
     person: {
@@ -51,10 +51,9 @@ const grantWay = ({ source, reason, from, until }: AttemptFacts['grants'][number
 
 /** How a group leads to the door: a tenant's as far as the landlord has given it, and not at all when it has not. */
 function waysOf({ groupId, active, slots, given }: GroupAtDoor): GroupWay[] {
-  const way = { kind: 'GROUP' as const, groupId, active, span: always }
-  if (given === null) return [{ ...way, schedule: slots }]
-  if (given.length === 0) return []
-  return [{ ...way, schedule: given.flatMap((limit) => sharedSlots(slots, limit.slots)) }]
+  const limits = given?.map((limit) => limit.slots)
+  const schedule = limits ? withinAny(slots, limits) : slots
+  return schedule === null ? [] : [{ kind: 'GROUP', groupId, active, schedule, span: always }]
 }
 
 export const decideAttempt = (facts: AttemptFacts): Decision => decide(snapshotOf(facts))

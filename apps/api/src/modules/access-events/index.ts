@@ -7,6 +7,7 @@ import * as lockdowns from './lockdowns.ts'
 import { openDoorJob } from './openings.ts'
 import * as receive from './receive.ts'
 import * as securityDesk from './securityDesk.ts'
+import * as unlocks from './unlocks.ts'
 
 export { reasonWords as accessReasonWords } from './accessWords.ts'
 export { securityDashboard } from './securityDesk.dashboard.ts'
@@ -24,6 +25,7 @@ export const accessEventOperations = {
   ...lockdowns,
   ...receive,
   ...securityDesk,
+  ...unlocks,
 }
 
 export const accessEventJobs: AnyJob[] = [accessEventMonthsJob, openDoorJob]

@@ -1,22 +1,15 @@
 import { countOf } from '@atrium/validators/text.ts'
 import { auditOf } from '../../platform/audit.ts'
 import type { Ctx } from '../../platform/ctx.ts'
-import { forbidden, invalidField, ruleViolation } from '../../platform/errors.ts'
+import { ruleViolation } from '../../platform/errors.ts'
 import { publish } from '../../platform/events.ts'
 import { when } from '../../platform/lifecycle.ts'
-import { operation, type Data, type Input } from '../../platform/operation.ts'
+import { operation, type Data } from '../../platform/operation.ts'
 import { listOf } from '../../platform/view.ts'
 import { tellTablets } from '../tablets/index.ts'
 import { lockdownRecord } from './lockdowns.repo.ts'
-import {
-  countTouched,
-  hasDoorsOfOthers,
-  lockdownView,
-  reachOf,
-  readTarget,
-  type LockdownRow,
-  type Target,
-} from './lockdowns.views.ts'
+import { countTouched, lockdownView, reachOf, readTarget, type LockdownRow } from './lockdowns.views.ts'
+import { reasonOf, requireOwnDoorsOf, targetOf } from './targets.ts'
 
 const auditLockdown = auditOf((row: { id: string; targetName: string }) => ({
   module: 'access-doors',
@@ -37,7 +30,7 @@ export const listLockdowns = operation('listLockdowns', listOf(lockdownView, pre
 export const prepareLockdown = operation('prepareLockdown', async (ctx, { body }) => {
   const target = targetOf(body)
   const place = await readTarget(ctx, target)
-  await requireOwnDoors(ctx, target)
+  await requireOwnDoorsOf(ctx, target)
   return { reach: reachOf(target), target: place, ...(await countTouched(ctx, target)) }
 })
 
@@ -45,7 +38,7 @@ export const startLockdown = operation('startLockdown', (ctx, { body }) =>
   ctx.transaction(async (tx) => {
     const target = targetOf(body)
     await readTarget(tx, target)
-    await requireOwnDoors(tx, target)
+    await requireOwnDoorsOf(tx, target)
     const { noOfDoors } = await countTouched(tx, target)
     if (noOfDoors !== body.noOfDoors)
       throw ruleViolation(`By now this closes ${countOf(noOfDoors, 'door', 'doors')}. Look at it again.`)
@@ -69,7 +62,7 @@ export const startLockdown = operation('startLockdown', (ctx, { body }) =>
 export const liftLockdown = operation('liftLockdown', (ctx, { path, body }) =>
   ctx.transaction(async (tx) => {
     const lockdown = await lockdownRecord.lock(tx, path.id, body.version)
-    await requireOwnDoors(tx, lockdown)
+    await requireOwnDoorsOf(tx, lockdown)
     if (lockdown.liftedDate !== null) throw ruleViolation('This lockdown was lifted already.')
     const reason = reasonOf(body.reason)
     const lifted = { liftedDate: tx.now(), liftedReason: reason, liftedByUserFullName: tx.actor.fullName }
@@ -80,27 +73,6 @@ export const liftLockdown = operation('liftLockdown', (ctx, { path, body }) =>
     return present(tx, row)
   }),
 )
-
-/** 403 for an access control operator at doors that are not assigned to them (doc 2 §6). */
-async function requireOwnDoors(ctx: Ctx, target: Target): Promise<void> {
-  if (await hasDoorsOfOthers(ctx, target)) throw forbidden('You lock down and open the doors that are assigned to you.')
-}
-
-function reasonOf(text: string): string {
-  const reason = text.trim()
-  if (reason === '') throw invalidField('reason', 'Say why.')
-  return reason
-}
-
-function targetOf({
-  accessDoorId = null,
-  officeFloorId = null,
-  siteId = null,
-}: Input<'prepareLockdown'>['body']): Target {
-  if ([accessDoorId, officeFloorId, siteId].filter((id) => id !== null).length !== 1)
-    throw invalidField('siteId', 'Choose a door, a floor or a site, and one of them only.')
-  return { accessDoorId, officeFloorId, siteId }
-}
 
 function present({ scope }: Ctx, row: LockdownRow): Data<'startLockdown'> {
   const { accessDoorId, officeFloorId, siteId, targetName, noOfDoorsOfOthers, ...fields } = row

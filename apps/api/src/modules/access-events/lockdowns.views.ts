@@ -42,7 +42,7 @@ export async function readTarget(ctx: Ctx, target: Target): Promise<{ id: string
 }
 
 /** The doors that a target has. */
-const doorsOf = (ctx: Ctx, { accessDoorId, officeFloorId, siteId }: Target): SQL =>
+export const doorsOf = (ctx: Ctx, { accessDoorId, officeFloorId, siteId }: Target): SQL =>
   and(
     inScope(ctx, accessDoors),
     accessDoorId ? eq(accessDoors.id, accessDoorId) : undefined,

@@ -1,27 +1,20 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AnyCtx } from '../../platform/ctx.ts'
+import { rowsAsJson } from '../../platform/db/columns.ts'
 import { executePrepared } from '../../platform/db/prepared.ts'
 import { accessControlSettings } from '../access-control-settings/tables.ts'
 import { grantRows } from '../access-doors/index.ts'
 import { accessDoors } from '../access-doors/tables.ts'
-import {
-  accessGroupDoorGroups,
-  accessGroupDoors,
-  accessGroupFloors,
-  accessGroups,
-  accessGroupTenants,
-  accessGroupUsers,
-  doorGroupDoors,
-} from '../access-groups/tables.ts'
+import { givenAt, givenTo, timedLeads, type GivenGroup, type LeadSlot } from '../access-groups/leads.views.ts'
+import { accessGroups, accessGroupUsers } from '../access-groups/tables.ts'
 import { accessPasses, type PassStatus } from '../access-passes/tables.ts'
 import { isRequestedMember } from '../access-requests/index.ts'
-import { officeCentreUnits, unitLeases } from '../buildings/tables.ts'
+import { unitLeases } from '../buildings/tables.ts'
 import { holidayDays } from '../holidays/index.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { crewWindows, isSuspended } from './crewPasses.views.ts'
 import { fmFormCrew, fmForms } from '../permits/tables.ts'
 import { sites } from '../sites/tables.ts'
-import { timeProgrammeSlots } from '../time-programmes/tables.ts'
 import { users } from '../users/tables.ts'
 import { visitorEvents, visitorInvitations, visits } from '../visitors/tables.ts'
 import { accessEvents } from './tables.ts'
@@ -40,11 +33,6 @@ export type Attempt = {
   at: Date
 }
 
-export type StoredSlot = { days: number[]; from: number; until: number; includeHoliday: boolean }
-
-/** A landlord's group that was given to a tenant and leads to the door; the tenant's own groups lead no further. */
-export type GivenGroup = { groupId: string; name: string; slots: StoredSlot[] }
-
 export type GroupAtDoor = {
   groupId: string
   name: string
@@ -53,7 +41,7 @@ export type GroupAtDoor = {
   isMember: boolean
   /** Whether it was given to the company of the person. */
   isGiven: boolean
-  slots: StoredSlot[]
+  slots: LeadSlot[]
   /** Null of a group of the door's own office centre. */
   given: GivenGroup[] | null
 }
@@ -149,8 +137,6 @@ export async function readAttempts(
   )
 }
 
-const rowsAsJson = (rows: SQL) => sql`(select coalesce(json_agg(answer), '[]') from (${rows}) answer)`
-
 /** Passes that open doors, and those that do again once their time comes. */
 const isLive = sql`p.status in ('ASSIGNED', 'ASSIGNED_GROUP', 'ACTIVATED')`
 
@@ -175,45 +161,17 @@ const leasesOf = sql`case when uc.office_centre_type = 'TENANT' then ${rowsAsJso
   sql`select l.lease_start as start, l.lease_end as "end" from ${unitLeases} l where l.tenant_id = uc.id`,
 )} else '[]' end`
 
-const slotsOf = (programme: SQL) =>
-  rowsAsJson(
-    sql`select array_agg(p.day order by p.day) as days, p.start_minute as "from", p.end_minute as "until",
-      p.include_holiday as "includeHoliday"
-    from ${timeProgrammeSlots} p where p.time_programme_id = ${programme} group by p.slot_no, 2, 3, 4 order by p.slot_no`,
-  )
-
-/** How groups lead to the door, as `access_group_id` and slots: by their mappings and by their door groups. */
-const leadsToDoor = sql`(
-  select gd.access_group_id, ${slotsOf(sql`gd.time_programme_id`)} as slots
-  from ${accessGroupDoors} gd where gd.access_door_id = d.id
-  union all
-  select dg.access_group_id, json_build_array(json_build_object(
-    'days', dg.days, 'from', dg.start_minute, 'until', dg.end_minute, 'includeHoliday', false))
-  from ${doorGroupDoors} dd join ${accessGroupDoorGroups} dg on dg.id = dd.door_group_id
-  where dd.access_door_id = d.id)`
+const leadsToDoor = timedLeads(sql`d`)
 
 /** The day at the building. */
 const today = sql`((a.at at time zone 'UTC') + make_interval(mins => coalesce(c.timezone_offset, 0)))::date`
 
-/** Whether a landlord's group was given to a company, by name or with a floor it holds a unit on. */
-const givenTo = (group: SQL, company: SQL) => sql`(
-  exists (select 1 from ${accessGroupTenants} t where t.access_group_id = ${group} and t.tenant_id = ${company})
-  or exists (
-    select 1 from ${accessGroupFloors} f
-    join ${officeCentreUnits} ou on ou.office_floor_id = f.office_floor_id
-    join ${unitLeases} l on l.unit_id = ou.id and l.tenant_id = ${company}
-      and l.lease_start <= ${today} and (l.lease_end is null or l.lease_end >= ${today})
-    where f.access_group_id = ${group}))`
-
 /** What the landlord has given of the door to the tenant whose group it is. */
-const givenOf = sql`case when g.office_centre_id <> d.office_centre_id then ${rowsAsJson(
-  sql`select lg.id as "groupId", lg.name, lgd.slots
-    from ${leadsToDoor} lgd
-    join ${accessGroups} lg on lg.id = lgd.access_group_id and lg.active and lg.deleted_date is null
-    where lg.office_centre_id = d.office_centre_id
-      and ${givenTo(sql`lg.id`, sql`g.office_centre_id`)}
-    order by lg.id`,
-)} end`
+const givenOf = sql`case when g.office_centre_id <> d.office_centre_id then ${givenAt({
+  door: sql`d`,
+  company: sql`g.office_centre_id`,
+  day: today,
+})} end`
 
 /** Whether the person is in a group, or asked for it and was let in for a time. */
 const isMember = sql`(
@@ -223,7 +181,7 @@ const isMember = sql`(
 const groupsOf = (withOthers: boolean) =>
   rowsAsJson(
     sql`select g.id as "groupId", g.name, g.office_centre_id as "officeCentreId", g.active, member.is_member as "isMember",
-      ${withOthers ? sql`not member.is_member and ${givenTo(sql`g.id`, sql`u.office_centre_id`)}` : sql`false`} as "isGiven",
+      ${withOthers ? sql`not member.is_member and ${givenTo({ group: sql`g.id`, company: sql`u.office_centre_id`, day: today })}` : sql`false`} as "isGiven",
       lead.slots, ${givenOf} as given
     from ${leadsToDoor} lead
     join ${accessGroups} g on g.id = lead.access_group_id and g.deleted_date is null
@@ -232,11 +190,11 @@ const groupsOf = (withOthers: boolean) =>
     order by g.id`,
   )
 
-/** The days about the moment that the building keeps as holidays of its doors. */
+/** The days about the moment, and before, that the building keeps as holidays of its doors. */
 const holidaysOf = sql`(
   select coalesce(json_agg(distinct day), '[]') from (${holidayDays({
     officeCentreId: sql`d.office_centre_id`,
-    from: sql`(a.at - interval '1 day')`,
+    from: sql`(a.at - interval '2 days')`,
     to: sql`(a.at + interval '1 day')`,
   })}) days where applies_to @> array['ACCESS'])`
 

@@ -12,7 +12,7 @@ import { officeCentres } from '../office-centres/tables.ts'
 import { sites } from '../sites/tables.ts'
 import { users } from '../users/tables.ts'
 
-export type AccessEventKind = 'ACCESS' | 'DOOR_FORCED' | 'DOOR_HELD_OPEN' | 'DOOR_CLOSED'
+export type AccessEventKind = 'ACCESS' | 'DOOR_FORCED' | 'DOOR_HELD_OPEN' | 'DOOR_CLOSED' | 'DOOR_UNLOCKED'
 export type AccessResult = 'GRANTED' | 'DENIED'
 
 /** What happened at doors, of the office centre whose door it is, in a partition a month. */
@@ -47,7 +47,10 @@ export const accessEvents = estateTable(
     inCentre([table.landlordId, table.userOfficeCentreId, table.userId], users, 'access_events_user').onDelete(
       'cascade',
     ),
-    check('access_events_kind', sql`${table.kind} in ('ACCESS', 'DOOR_FORCED', 'DOOR_HELD_OPEN', 'DOOR_CLOSED')`),
+    check(
+      'access_events_kind',
+      sql`${table.kind} in ('ACCESS', 'DOOR_FORCED', 'DOOR_HELD_OPEN', 'DOOR_CLOSED')`,
+    ),
     check('access_events_result', sql`${table.result} in ('GRANTED', 'DENIED')`),
     check('access_events_asked', sql`(${table.kind} = 'ACCESS') = (${table.result} is not null)`),
     index('access_events_by_door').on(table.accessDoorId, table.dateTime, table.id),

@@ -1,6 +1,5 @@
 import { dayNumber, weekdayOfNumber } from '@atrium/validators/operatingHours.ts'
-import { slotErrors, slotText } from '@atrium/validators/timeProgrammes.ts'
-import { edgeOfMinutes, minutesOfEdge } from '@atrium/validators/timeSlots.ts'
+import { minutesOfSlot, slotErrors, slotText, timesOfSlot } from '@atrium/validators/timeProgrammes.ts'
 import type { Data, Input } from '../../platform/operation.ts'
 import type { DoorGroupRow } from './doorGroups.views.ts'
 
@@ -10,15 +9,13 @@ type StoredTimes = Pick<DoorGroupRow, 'days' | 'startMinute' | 'endMinute'>
 
 const presentScheduler = ({ days, startMinute, endMinute }: StoredTimes): Scheduler => ({
   days: days.map(weekdayOfNumber),
-  startTime: edgeOfMinutes(startMinute),
-  endTime: edgeOfMinutes(endMinute),
+  ...timesOfSlot({ startMinute, endMinute }),
 })
 
 /** The times of a door group as they are stored. */
-export const toStoredTimes = ({ days, startTime, endTime }: Scheduler): StoredTimes => ({
+export const toStoredTimes = ({ days, ...times }: Scheduler): StoredTimes => ({
   days: [...new Set(days)].map(dayNumber).toSorted((one, other) => one - other),
-  startMinute: minutesOfEdge(startTime),
-  endMinute: minutesOfEdge(endTime),
+  ...minutesOfSlot(times),
 })
 
 /** What is wrong with the times of a door group; null when nothing is. They do not hold on holidays. */

@@ -59,13 +59,19 @@ describe('a door group', () => {
     const times = { days: ['SUNDAY'], startTime: '10:00', endTime: '12:00', version: 2 }
     const moved = await test.call('updateAccessGroupDoorGroupScheduler', { as: landlord, path, body: times })
     expect(moved.body).toMatchObject({ data: { scheduler: { days: ['SUNDAY'] }, version: 3 } })
-    const wrong = { ...times, endTime: '09:00', version: 3 }
+    const night = { ...times, startTime: '22:00', endTime: '06:00', version: 3 }
+    expect(await test.call('updateAccessGroupDoorGroupScheduler', { as: landlord, path, body: night })).toMatchObject({
+      status: 200,
+      body: { data: { scheduler: { days: ['SUNDAY'], startTime: '22:00', endTime: '06:00' }, version: 4 } },
+    })
+    const wrong = { ...times, startTime: '24:00', version: 4 }
     expect(await test.call('updateAccessGroupDoorGroupScheduler', { as: landlord, path, body: wrong })).toMatchObject({
       status: 400,
-      body: { errors: [{ field: 'endTime', message: 'The end must be after the start.' }] },
+      body: { errors: [{ field: 'endTime', message: 'Enter both times.' }] },
     })
     const history = await test.call('listAccessGroupHistories', { as: landlord, path: { id } })
     expect(JSON.stringify(history.body)).toContain('Changed the times of the door group Entrance')
+    expect(JSON.stringify(history.body)).toContain('Sunday 10:00 PM – 06:00 AM next day')
     const sheet = await test.call('downloadAccessGroups', { as: landlord, query: { format: 'CSV' } })
     const { dataStream } = sheet.body.data as { dataStream: string }
     expect(Buffer.from(dataStream, 'base64').toString()).toContain('Lobby gate (Entrance)')

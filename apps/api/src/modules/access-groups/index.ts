@@ -9,6 +9,7 @@ import {
 } from './accessGroupUpload.ts'
 import * as doorGroups from './doorGroups.ts'
 import * as doorMappings from './doorMappings.ts'
+import * as groupDivisions from './groupDivisions.ts'
 import * as people from './people.ts'
 import * as siteGroups from './siteGroups.ts'
 import * as tenantMappings from './tenantMappings.ts'
@@ -24,11 +25,13 @@ export { givenDoors } from './givenGroups.views.ts'
 export { accessGroupNameOf, accessGroupsByIds } from './accessGroups.views.ts'
 export { doorsOfAllGroups } from './leads.views.ts'
 export { mappable as mappableDoors } from './doorMappings.views.ts'
+export { waysOfUser } from './userAccess.ts'
 
 export const accessGroupOperations = {
   ...accessGroups,
   ...doorMappings,
   ...doorGroups,
+  ...groupDivisions,
   ...people,
   ...siteGroups,
   ...tenantMappings,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   giveGroupToTenant,
+  joinGroup,
   makeAccessDoor,
   makeAccessGroup,
   makeDoorGroup,
@@ -8,6 +9,7 @@ import {
   makeTimeProgramme,
   mapDoor,
 } from '../../demo/accessFactories.ts'
+import { makeFloor } from '../../demo/buildingFactories.ts'
 import { makeDivision } from '../../demo/divisionFactories.ts'
 import { makeOfficeCentre, makeUser, makeUserGroup } from '../../demo/factories.ts'
 import { makeArea, makeSite } from '../../demo/siteFactories.ts'
@@ -232,6 +234,41 @@ describe('the access groups of a division', () => {
   })
 })
 
+describe('what leads to a group from elsewhere', () => {
+  it('is told with the group: the divisions of the office centre whose people are in it', async () => {
+    const group = await makeAccessGroup(test.db, landlord, { name: 'Told' })
+    const division = await makeDivision(test.db, landlord, { name: 'Operations' })
+    const userGroup = await makeUserGroup(test.db, landlord)
+    const body = { userGroupId: userGroup.id, accessGroupIds: [group.id] }
+    await test.call('createDivisionUserGroup', { as: landlord, path: { id: division.id }, body })
+    const path = { id: group.id }
+    const listed = await test.call('listAccessGroupDivisions', { as: landlord, path })
+    expect(listed.body).toMatchObject({
+      data: { total: 1, items: [{ division: { id: division.id, name: 'Operations' }, userGroup: { id: userGroup.id } }] },
+    })
+    await giveGroupToTenant(test.db, landlord, group.id, tenant.officeCentreId)
+    const seen = await test.call('listAccessGroupDivisions', { as: tenant, path })
+    expect(seen.body).toMatchObject({ data: { total: 0 } })
+    expect((await test.call('listAccessGroupDivisions', { as: stranger, path })).status).toBe(404)
+  })
+
+  it('is told with the floor: the groups that its tenants were given, until they are taken', async () => {
+    const floor = await makeFloor(test.db, landlord)
+    const group = await makeAccessGroup(test.db, landlord, { name: 'Fourth floor' })
+    const body = { officeFloorIds: [floor.id] }
+    await test.call('updateAccessGroupOfficeFloorMapping', { as: landlord, path: { id: group.id }, body })
+    const path = { officeFloorId: floor.id }
+    const told = async () => (await test.call('listOfficeFloorAccessGroups', { as: landlord, path })).body
+    const before = await told()
+    expect(before).toMatchObject({ data: { total: 1, items: [{ accessGroup: { name: 'Fourth floor' }, active: true }] } })
+    const [{ id: mappingId } = { id: '' }] = (before.data as { items: { id: string }[] }).items
+    const taken = { id: group.id, mappingId }
+    await test.call('deleteAccessGroupOfficeFloorMapping', { as: landlord, path: taken })
+    expect(await told()).toMatchObject({ data: { total: 0 } })
+    expect((await test.call('listOfficeFloorAccessGroups', { as: stranger, path })).status).toBe(404)
+  })
+})
+
 describe('the upload of access groups', () => {
   type Result = { dataList: { errors: string[] }[] }
   const upload = async (as: TestActor, dataList: object[]) => {
@@ -317,5 +354,22 @@ describe('the doors and lifts of a person', () => {
     })
     expect((await test.call('getUserDoorLiftAssignment', { as: stranger, path })).status).toBe(404)
     expect((await test.call('getUserDoorLiftAssignment', { as: tenant, path })).status).toBe(404)
+  })
+
+  it('go as far as the landlord gives, and nowhere once it gives nothing', async () => {
+    const person = await makeUser(test.db, tenant)
+    const door = await makeAccessDoor(test.db, landlord, { name: 'Gate' })
+    const given = await makeAccessGroup(test.db, landlord, { name: 'Given for now' })
+    await mapDoor(test.db, landlord, given.id, door)
+    const own = await makeAccessGroup(test.db, tenant, { name: 'Own' })
+    const slots = [{ days: [5, 6], startMinute: 600, endMinute: 1440 }]
+    const { id: timeProgrammeId } = await makeTimeProgramme(test.db, tenant, { name: 'Late', slots })
+    await mapDoor(test.db, tenant, own.id, door, { timeProgrammeId, doorOfficeCentreId: landlord.officeCentreId })
+    await joinGroup(test.db, tenant, own.id, [{ ...tenant, id: person.id }])
+    const told = async () =>
+      (await test.call('getUserDoorLiftAssignment', { as: tenant, path: { id: person.id } })).body.data
+    expect(await told()).toEqual([])
+    await giveGroupToTenant(test.db, landlord, given.id, tenant.officeCentreId)
+    expect(await told()).toMatchObject([{ ways: [{ schedule: 'Late', times: 'Friday 10:00 AM – 08:00 PM' }] }])
   })
 })

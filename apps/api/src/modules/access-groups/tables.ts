@@ -108,10 +108,10 @@ export const accessGroupDoorGroups = estateTable(
     id: id(),
     ...ofGroup(),
     name: text('name').notNull(),
-    /** From 1 for Monday to 7. */
+    /** On which they begin: from 1 for Monday to 7. */
     days: smallint('days').array().notNull(),
     startMinute: integer('start_minute').notNull(),
-    /** 1440 ends a day. */
+    /** 1440 ends the day, and more is the next day's; a day after the start at most. */
     endMinute: integer('end_minute').notNull(),
     ...stamps(),
   },
@@ -125,7 +125,7 @@ export const accessGroupDoorGroups = estateTable(
     ),
     check(
       'access_group_door_groups_minutes',
-      sql`${table.startMinute} >= 0 and ${table.startMinute} < ${table.endMinute} and ${table.endMinute} <= 1440`,
+      sql`${table.startMinute} between 0 and 1439 and ${table.endMinute} between ${table.startMinute} + 1 and ${table.startMinute} + 1440`,
     ),
   ],
 )

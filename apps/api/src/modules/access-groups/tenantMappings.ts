@@ -1,5 +1,5 @@
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
-import { forbidden, invalidField } from '../../platform/errors.ts'
+import { forbidden, invalidField, notFound } from '../../platform/errors.ts'
 import { readPage } from '../../platform/lists.ts'
 import { operation } from '../../platform/operation.ts'
 import { auditAccessGroup } from './accessGroups.audit.ts'
@@ -8,10 +8,13 @@ import { accessGroupRecord, deleteFloor, deleteTenant, insertFloors, insertTenan
 import { readOwnGroup } from './ownGroups.ts'
 import { accessGroupView } from './accessGroups.views.ts'
 import {
+  floorGroupList,
   floorMappingList,
   floorsByIds,
   floorsOfGroup,
+  groupsOfFloor,
   readFloorMappings,
+  readGroupsOfFloor,
   readTenantMappings,
   tenantMappingList,
   tenantOptions,
@@ -41,6 +44,12 @@ export const listAccessGroupOfficeFloorMapping = operation(
     return readPage(ctx, floorMappingList, floorsOfGroup(path.id), query, (slice) => readFloorMappings(ctx, slice))
   },
 )
+
+export const listOfficeFloorAccessGroups = operation('listOfficeFloorAccessGroups', async (ctx, { path, query }) => {
+  const [floor] = await floorsByIds(ctx, [path.officeFloorId])
+  if (!floor) throw notFound()
+  return readPage(ctx, floorGroupList, groupsOfFloor(ctx, floor.id), query, (slice) => readGroupsOfFloor(ctx, slice))
+})
 
 export const updateAccessGroupTenantMapping = operation('updateAccessGroupTenantMapping', (ctx, { path, body }) =>
   ctx.transaction(async (tx) => {

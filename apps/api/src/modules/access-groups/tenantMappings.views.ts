@@ -6,7 +6,7 @@ import { optionsOf } from '../../platform/view.ts'
 import { officeFloors, officeTowers } from '../buildings/tables.ts'
 import { tenantsOf } from '../office-centres/index.ts'
 import { officeCentres } from '../office-centres/tables.ts'
-import { accessGroupFloors, accessGroupTenants } from './tables.ts'
+import { accessGroupFloors, accessGroups, accessGroupTenants } from './tables.ts'
 
 /** The names of those of the given tenants that are the landlord's. */
 export const tenantsByIds = (ctx: Ctx, ids: string[]) =>
@@ -65,6 +65,38 @@ export const floorMappingList: ListDefinition<ListQuery> = {
   filters: {},
   search: (term) => sql`${floorName} like ${likePattern(term.toLowerCase())}`,
 }
+
+const groupName = sql`(
+  select lower(g.name) from ${accessGroups} g where g.id = ${accessGroupFloors.accessGroupId})`
+
+export const floorGroupList: ListDefinition<ListQuery> = {
+  table: accessGroupFloors,
+  id: accessGroupFloors.id,
+  sorts: { name: groupName },
+  filters: {},
+  search: (term) => sql`${groupName} like ${likePattern(term.toLowerCase())}`,
+}
+
+/** The groups of the office centre that the tenants of a floor were given. */
+export const groupsOfFloor = (ctx: Ctx, officeFloorId: string): SQL =>
+  and(
+    inScope(ctx, accessGroupFloors),
+    eq(accessGroupFloors.officeFloorId, officeFloorId),
+    sql`exists (select 1 from ${accessGroups} g
+      where g.id = ${accessGroupFloors.accessGroupId} and g.deleted_date is null)`,
+  )!
+
+export const readGroupsOfFloor = (ctx: Ctx, slice: Slice) =>
+  ctx.db
+    .select({
+      id: accessGroupFloors.id,
+      accessGroup: { id: accessGroups.id, name: accessGroups.name },
+      active: accessGroups.active,
+    })
+    .from(accessGroupFloors)
+    .innerJoin(accessGroups, eq(accessGroups.id, accessGroupFloors.accessGroupId))
+    .where(onPage(ctx, floorGroupList, slice))
+    .orderBy(...slice.orderBy)
 
 export const floorsOfGroup = (groupId: string): SQL => eq(accessGroupFloors.accessGroupId, groupId)
 

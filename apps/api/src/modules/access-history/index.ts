@@ -5,6 +5,7 @@ import { getRehearsal } from './workedOut.ts'
 
 export { rehearse, rehearsedAtOnce } from './rehearse.ts'
 export { always, never, tenancyOf } from './tenancies.rules.ts'
+export { wallOf } from './walls.rules.ts'
 
 export const accessHistoryOperations = { ...whoCouldEnter, getRehearsal }
 

@@ -1,7 +1,7 @@
 import { worldOf, type DoorFacts, type Facts, type PersonFacts, type World } from '@atrium/access-rules/world.ts'
 import { days, later } from '../../platform/clock.ts'
 import type { AnyCtx } from '../../platform/ctx.ts'
-import { clockName, wallTimeOf, weekdayOf } from '../../platform/siteClock.ts'
+import { clockName, wallTimeOf } from '../../platform/siteClock.ts'
 import { grantsOf } from '../access-doors/index.ts'
 import { standingOf } from '../access-passes/index.ts'
 import {
@@ -25,6 +25,7 @@ import { groupsWithSchedules, schedulesOf } from './leads.rules.ts'
 import { stopsOf } from './stops.rules.ts'
 import type { Asked } from './storedAt.views.ts'
 import { always, never, tenancyOf } from './tenancies.rules.ts'
+import { wallOf } from './walls.rules.ts'
 
 /** What stood of an estate at a moment, and what people call it. */
 export type EstateWorld = {
@@ -87,9 +88,8 @@ export async function readWorld(ctx: AnyCtx, asked: Asked, reading: Reading = {}
     groups: groupFacts,
     schedules,
     wallAt: (siteId, moment) => {
-      const { date, minute } = wallTimeOf(new Date(moment), clockOf(siteId))
-      const holiday = closed.get(centres.get(siteId) ?? '')?.has(date) ?? false
-      return { weekday: weekdayOf(date), minute, holiday }
+      const kept = closed.get(centres.get(siteId) ?? '')
+      return wallOf(wallTimeOf(new Date(moment), clockOf(siteId)), (day) => kept?.has(day) ?? false)
     },
   }
   return {
@@ -162,10 +162,10 @@ function personFacts(
   }
 }
 
-/** By office centre, the days of a span and about it on which its doors keep a holiday. */
+/** By office centre, the days of a span, about it and before on which its doors keep a holiday. */
 async function closedDays(ctx: AnyCtx, asked: Asked, centres: ReadonlySet<string>, span: { at: Date; until: Date }) {
   const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
-  const asDays = { from: dayOf(later(span.at, -days(1))), to: dayOf(later(span.until, days(1))) }
+  const asDays = { from: dayOf(later(span.at, -days(2))), to: dayOf(later(span.until, days(1))) }
   const closed = new Map<string, Set<string>>()
   for (const officeCentreId of centres)
     closed.set(officeCentreId, await readHolidays(ctx, asked, { officeCentreId, ...asDays }))

@@ -43,6 +43,11 @@ describe('what a controller holds, in words', () => {
       { slots: [{ days: [1, 2, 3, 4, 5], from: 540, until: 1140, includeHoliday: false }] },
       'Monday to Friday 09:00 AM – 07:00 PM',
     ],
+    [
+      'SCHEDULE',
+      { slots: [{ days: [2], from: 0, until: 360, includeHoliday: true, afterHoliday: false }] },
+      'Tuesday 12:00 AM – 06:00 AM, on holidays too, not after a holiday',
+    ],
     ['SCHEDULE', { slots: [] }, 'Never'],
     ['HOLIDAY', { from: '2026-12-25', until: '2026-12-25' }, '25 Dec 2026'],
     [

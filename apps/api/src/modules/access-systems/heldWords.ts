@@ -1,9 +1,7 @@
 import type { HeldCredentialType, HeldRecord, HeldSpan, HeldValues } from '@atrium/access-systems/records.ts'
 import { dateFormats, formatDate, formatInstant } from '@atrium/validators/dates.ts'
-import { weekdays } from '@atrium/validators/operatingHours.ts'
-import { slotText } from '@atrium/validators/timeProgrammes.ts'
-import { edgeOfMinutes } from '@atrium/validators/timeSlots.ts'
 import { andList } from '@atrium/validators/wordForms.ts'
+import { scheduleText } from '../time-programmes/index.ts'
 import type { HeldNames } from './heldNames.views.ts'
 
 const credentialWords: Record<HeldCredentialType, string> = {
@@ -17,7 +15,7 @@ const credentialWords: Record<HeldCredentialType, string> = {
 type Told<Kind extends HeldRecord['kind']> = (value: HeldValues[Kind], names: HeldNames) => string
 
 const words: { [Kind in HeldRecord['kind']]: Told<Kind> } = {
-  SCHEDULE: ({ slots }) => slots.map(textOfSlot).join('; ') || 'Never',
+  SCHEDULE: ({ slots }) => scheduleText(slots),
   HOLIDAY: ({ from, until }) => (from === until ? formatDate(from) : `${formatDate(from)} to ${formatDate(until)}`),
   LEVEL: ({ name }) => name,
   LEVEL_DOOR: ({ levelId, doorId, floors, scheduleId }, names) =>
@@ -50,15 +48,6 @@ function wayTo({ doorId, floors, scheduleId }: Way, names: HeldNames): string {
   const to = floors && (floors.length === 0 ? ', no floor' : `, floor relays ${andList(floors.map(String))}`)
   const times = names.names.get(scheduleId)
   return `${named(doorId, names)}${to ?? ''}${times === undefined ? '' : `, ${times}`}`
-}
-
-function textOfSlot({ days, from, until, includeHoliday }: HeldValues['SCHEDULE']['slots'][number]): string {
-  return slotText({
-    days: days.flatMap((day) => weekdays[day - 1] ?? []),
-    startTime: edgeOfMinutes(from),
-    endTime: edgeOfMinutes(until),
-    includeHoliday,
-  })
 }
 
 function textOfSpan({ from, until }: HeldSpan, { offsetMinutes }: HeldNames): string {

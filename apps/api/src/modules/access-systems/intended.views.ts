@@ -42,7 +42,7 @@ async function intendedParts(ctx: AnyCtx, { landlordId, controllers, holderIds }
     intended as materialized (${sql.join(parts, sql` union all `)})`
 }
 
-/** Of doors, whoever passes them. */
+/** Of doors, whoever passes them; of holidays those that times past midnight still have. */
 const aboutDoors = (now: Date, at: SQL): SQL[] => [
   sql`select "deviceId", 'SCHEDULE' as kind, schedule_id as "recordId", null::text as "holderId",
     jsonb_build_object('slots', slots) as value from schedules where ${holds('SCHEDULE')}`,
@@ -58,7 +58,7 @@ const aboutDoors = (now: Date, at: SQL): SQL[] => [
     jsonb_build_object('from', day.day::text, 'until', day.day::text)
     from controllers c cross join lateral (${holidayDays({
       officeCentreId: sql`c.office_centre_id`,
-      from: sql`(c.today - 1)`,
+      from: sql`(c.today - 2)`,
       to: sql`${later(now, holidaysAhead).toISOString().slice(0, 10)}`,
     })}) day where day.applies_to @> array['ACCESS'] and ${holds('HOLIDAY')}`,
 ]

@@ -36,7 +36,10 @@ const doorParts = (controllers: string, at: SQL): SQL => sql`
       and d.controller_door_id is not null
   )`
 
-/** `active_leads`: how groups that are in use lead to the doors, and the `times` of their schedules. */
+/**
+ * `active_leads`: how groups that are in use lead to the doors, and the `times` of their schedules. Controllers hold times
+ * of one day each: what lies past midnight is sent as the next day's, for which the holiday of the day before counts.
+ */
 const groupParts = sql`
   all_leads as materialized (
     select d."deviceId", d.holds, d.today, gd.id::text as lead_id, gd.access_group_id as group_id, d.id as door_id, d.code,
@@ -50,7 +53,7 @@ const groupParts = sql`
   ), active_leads as materialized (
     select l.*, g.name, g.office_centre_id as group_centre
     from all_leads l join ${accessGroups} g on g.id = l.group_id and g.active and g.deleted_date is null
-  ), times as materialized (
+  ), windows as (
     select p.time_programme_id as schedule_id, p.slot_no::int as place, array_agg(p.day::int order by p.day) as days,
       p.start_minute as "from", p.end_minute as "until", p.include_holiday
     from ${timeProgrammeSlots} p where p.time_programme_id in (select schedule_id from active_leads)
@@ -58,6 +61,14 @@ const groupParts = sql`
     union all
     select dg.id, 0, dg.days::int[], dg.start_minute, dg.end_minute, false from ${accessGroupDoorGroups} dg
     where dg.id in (select schedule_id from active_leads)
+  ), times as materialized (
+    select schedule_id, 2 * place as place, days, "from", least("until", 1440) as "until", include_holiday,
+      true as after_holiday
+    from windows
+    union all
+    select schedule_id, 2 * place + 1, array(select day % 7 + 1 from unnest(days) day order by 1), 0, "until" - 1440, true,
+      include_holiday
+    from windows where "until" > 1440
   )`
 
 /** The times that a tenant's group shares with what the landlord gave it, of each lead. */
@@ -66,7 +77,8 @@ const limitParts = sql`
     select l."deviceId", l.lead_id, own.place * 10000 + row_number() over (partition by l.lead_id order by giver.lead_id, given.place) as place,
       array(select unnest(own.days) intersect select unnest(given.days) order by 1) as days,
       greatest(own."from", given."from") as "from", least(own."until", given."until") as "until",
-      own.include_holiday and given.include_holiday as include_holiday
+      own.include_holiday and given.include_holiday as include_holiday,
+      own.after_holiday and given.after_holiday as after_holiday
     from active_leads l
     join active_leads giver on giver.door_id = l.door_id and giver.group_centre = l.door_centre
     join times own on own.schedule_id = l.schedule_id
@@ -94,11 +106,12 @@ const scheduleParts = sql`
   ), schedules as materialized (
     select led."deviceId", led.holds, led.schedule_id, coalesce((
       select jsonb_agg(jsonb_build_object('days', to_jsonb(t.days), 'from', t."from", 'until', t."until",
-        'includeHoliday', t.include_holiday) order by t.place, t."from", t."until", t.days)
+        'includeHoliday', t.include_holiday) || case when t.after_holiday then '{}'::jsonb else '{"afterHoliday": false}' end
+        order by t.place, t."from", t."until", t.days)
       from (
-        select place, days, "from", "until", include_holiday from times where schedule_id::text = led.schedule_id
+        select place, days, "from", "until", include_holiday, after_holiday from times where schedule_id::text = led.schedule_id
         union all
-        select place, days, "from", "until", include_holiday from limits
+        select place, days, "from", "until", include_holiday, after_holiday from limits
         where lead_id = led.schedule_id and "deviceId" = led."deviceId") t), '[]') as slots
     from (select distinct "deviceId", holds, schedule_id from leads) led
   )`

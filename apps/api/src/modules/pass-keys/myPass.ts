@@ -4,12 +4,13 @@ import { recordAudit } from '../../platform/audit.ts'
 import { later } from '../../platform/clock.ts'
 import { notFound, ruleViolation } from '../../platform/errors.ts'
 import { operation } from '../../platform/operation.ts'
+import { waysOfUser } from '../access-groups/index.ts'
 import { giveTemporaryPin, openPin, withdrawPhonePasses } from '../access-passes/index.ts'
 import { endSessionsOf } from '../accounts/index.ts'
 import { timesOf } from './codesAhead.rules.ts'
 import { assignedAt } from './givenBefore.rules.ts'
 import { presentGroups, presentHeld } from './myPass.present.ts'
-import { readCentreName, readHeldPasses, readMobilePass, readMyDoors } from './myPass.views.ts'
+import { readCentreName, readHeldPasses, readMobilePass } from './myPass.views.ts'
 import { qrValiditySeconds } from './qrValidity.ts'
 import { signingOf } from './signing.ts'
 
@@ -17,7 +18,7 @@ export const getMyPass = operation('getMyPass', async (ctx) => {
   const [mobile, held, doors, officeCentreName] = await Promise.all([
     readMobilePass(ctx),
     readHeldPasses(ctx),
-    readMyDoors(ctx),
+    waysOfUser(ctx, ctx.actor.userId),
     readCentreName(ctx),
   ])
   return {

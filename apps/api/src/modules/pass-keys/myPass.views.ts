@@ -1,11 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyCtx, Ctx } from '../../platform/ctx.ts'
 import { inScope } from '../../platform/tenancyScope.ts'
-import { accessDoors } from '../access-doors/tables.ts'
-import { accessGroupDoors, accessGroups, accessGroupUsers } from '../access-groups/tables.ts'
 import { accessPasses } from '../access-passes/tables.ts'
 import { officeCentres } from '../office-centres/tables.ts'
-import { timeProgrammes } from '../time-programmes/tables.ts'
 import { users } from '../users/tables.ts'
 
 export type HeldPassRow = typeof accessPasses.$inferSelect
@@ -86,37 +83,3 @@ export async function readCentreName({ db, scope }: Ctx): Promise<string> {
     .where(eq(officeCentres.id, scope.officeCentreId))
   return row?.name ?? ''
 }
-
-export type GroupDoorRow = { groupId: string; groupName: string; doorId: string; doorName: string; times: string }
-
-/** The doors that open to the person who asks, by the groups they are in. */
-export const readMyDoors = (ctx: Ctx): Promise<GroupDoorRow[]> =>
-  ctx.db
-    .select({
-      groupId: accessGroups.id,
-      groupName: accessGroups.name,
-      doorId: accessDoors.id,
-      doorName: accessDoors.name,
-      times: timeProgrammes.name,
-    })
-    .from(accessGroupUsers)
-    .innerJoin(accessGroups, eq(accessGroups.id, accessGroupUsers.accessGroupId))
-    .innerJoin(accessGroupDoors, eq(accessGroupDoors.accessGroupId, accessGroups.id))
-    .innerJoin(accessDoors, eq(accessDoors.id, accessGroupDoors.accessDoorId))
-    .innerJoin(timeProgrammes, eq(timeProgrammes.id, accessGroupDoors.timeProgrammeId))
-    .where(
-      and(
-        eq(accessGroupUsers.landlordId, ctx.scope.landlordId),
-        eq(accessGroupUsers.userId, ctx.actor.userId),
-        accessGroups.active,
-        isNull(accessGroups.deletedDate),
-        accessDoors.active,
-        isNull(accessDoors.deletedDate),
-      ),
-    )
-    .orderBy(
-      asc(sql`lower(${accessGroups.name})`),
-      accessGroups.id,
-      asc(sql`lower(${accessDoors.name})`),
-      accessDoors.id,
-    )

@@ -2,7 +2,17 @@ import { eq } from 'drizzle-orm'
 import { readRevocations } from '@atrium/pass-codes/revocations.ts'
 import { verify, type Scanner } from '@atrium/pass-codes/verify.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { makeAccessDoor, makeAccessGroup, makeMobilePass, mapDoor } from '../../demo/accessFactories.ts'
+import {
+  giveGroupToTenant,
+  joinGroup,
+  makeAccessDoor,
+  makeAccessGroup,
+  makeDoorGroup,
+  makeMobilePass,
+  makeTimeProgramme,
+  mapDoor,
+} from '../../demo/accessFactories.ts'
+import { makeOfficeCentre } from '../../demo/factories.ts'
 import { minutes, seconds } from '../../platform/clock.ts'
 import { openSealing } from '../../platform/sealing.ts'
 import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
@@ -186,6 +196,44 @@ it('my pass tells the doors that open to me, by group', async () => {
   })
   const mine = await test.call('getMyPass', { as: holder })
   expect(mine.body).toMatchObject({ data: { groups: [{ name: 'Early birds', doors: [{ name: 'Lobby' }] }] } })
+})
+
+it('my pass tells the doors of door groups too, and of a tenant’s groups what the landlord still gives', async () => {
+  const landlord = await test.actorWith([])
+  const { landlordId } = landlord
+  const tenant = await makeOfficeCentre(test.db, { landlordId, officeCentreType: 'TENANT' })
+  const person = await test.actorWith([], { scope: tenant })
+  const [gate, roof] = [
+    await makeAccessDoor(test.db, landlord, { name: 'Gate' }),
+    await makeAccessDoor(test.db, landlord, { name: 'Roof' }),
+  ]
+  const given = await makeAccessGroup(test.db, landlord, { name: 'House' })
+  await makeDoorGroup(test.db, landlord, given.id, [gate], { days: [6], startMinute: 1320, endMinute: 1800 })
+  await giveGroupToTenant(test.db, landlord, given.id, tenant.officeCentreId)
+  const own = await makeAccessGroup(test.db, tenant, { name: 'Crew' })
+  const slots = [{ days: [6, 7], startMinute: 0, endMinute: 1440, includeHoliday: true }]
+  const { id: timeProgrammeId } = await makeTimeProgramme(test.db, tenant, { name: 'Week-ends', slots })
+  for (const door of [gate, roof])
+    await mapDoor(test.db, tenant, own.id, door, { timeProgrammeId, doorOfficeCentreId: landlord.officeCentreId })
+  await joinGroup(test.db, landlord, given.id, [person])
+  await joinGroup(test.db, tenant, own.id, [person])
+  const mine = await test.call('getMyPass', { as: person })
+  expect(mine.body).toMatchObject({
+    data: {
+      groups: [
+        {
+          name: 'Crew',
+          doors: [
+            {
+              name: 'Gate',
+              times: 'Saturday 10:00 PM – midnight; Sunday 12:00 AM – 06:00 AM, on holidays too, not after a holiday',
+            },
+          ],
+        },
+        { name: 'House', doors: [{ name: 'Gate', times: 'Saturday 10:00 PM – 06:00 AM next day' }] },
+      ],
+    },
+  })
 })
 
 describe('the keys of an office centre', () => {

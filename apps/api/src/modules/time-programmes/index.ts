@@ -1,6 +1,8 @@
 import type { ConstraintMessages } from '../../platform/errorHandler.ts'
 import * as timeProgrammes from './timeProgrammes.ts'
 
+export { scheduleText } from './scheduleText.ts'
+
 export const timeProgrammeOperations = { ...timeProgrammes }
 
 export const timeProgrammeConstraints: ConstraintMessages = {

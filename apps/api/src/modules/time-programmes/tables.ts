@@ -37,8 +37,8 @@ export const timeProgrammes = estateTable(
 )
 
 /**
- * One day of a slot. No two of a programme share a minute of a day: an exclusion constraint of the database,
- * `time_programme_slots_no_overlap`.
+ * One day of a slot. No two of a programme share a minute of a week, be it past midnight or past Sunday: an exclusion
+ * constraint of the database, `time_programme_slots_no_overlap`.
  */
 export const timeProgrammeSlots = estateTable(
   'time_programme_slots',
@@ -47,10 +47,10 @@ export const timeProgrammeSlots = estateTable(
     timeProgrammeId: uuid('time_programme_id').notNull(),
     /** The place of the slot among those of the programme, from 0: its days stand together on screens. */
     slotNo: smallint('slot_no').notNull(),
-    /** 1 for Monday to 7. */
+    /** On which it begins: 1 for Monday to 7. */
     day: smallint('day').notNull(),
     startMinute: integer('start_minute').notNull(),
-    /** 1440 ends a day. */
+    /** 1440 ends the day, and more is the next day's; a day after the start at most. */
     endMinute: integer('end_minute').notNull(),
     includeHoliday: boolean('include_holiday').notNull(),
   },
@@ -64,7 +64,7 @@ export const timeProgrammeSlots = estateTable(
     check('time_programme_slots_day', sql`${table.day} between 1 and 7`),
     check(
       'time_programme_slots_minutes',
-      sql`${table.startMinute} >= 0 and ${table.startMinute} < ${table.endMinute} and ${table.endMinute} <= 1440`,
+      sql`${table.startMinute} between 0 and 1439 and ${table.endMinute} between ${table.startMinute} + 1 and ${table.startMinute} + 1440`,
     ),
   ],
 )

@@ -1,6 +1,5 @@
-import { edgeOfMinutes, minutesOfEdge } from '@atrium/validators/timeSlots.ts'
 import { dayNumber, weekdayOfNumber } from '@atrium/validators/operatingHours.ts'
-import { slotText } from '@atrium/validators/timeProgrammes.ts'
+import { minutesOfSlot, slotText, timesOfSlot } from '@atrium/validators/timeProgrammes.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { when } from '../../platform/lifecycle.ts'
 import type { Data, Input } from '../../platform/operation.ts'
@@ -9,18 +8,16 @@ import type { TimeProgrammeRow } from './timeProgrammes.views.ts'
 
 type Slot = Input<'createAccessTimeZone'>['body']['slots'][number]
 
-const presentSlot = ({ days, startMinute, endMinute, includeHoliday }: StoredSlot): Slot => ({
+const presentSlot = ({ days, includeHoliday, ...minutes }: StoredSlot): Slot => ({
   days: days.map(weekdayOfNumber),
-  startTime: edgeOfMinutes(startMinute),
-  endTime: edgeOfMinutes(endMinute),
+  ...timesOfSlot(minutes),
   includeHoliday,
 })
 
 /** A slot of the contract as it is stored. */
-export const toStoredSlot = ({ days, startTime, endTime, includeHoliday }: Slot): StoredSlot => ({
+export const toStoredSlot = ({ days, includeHoliday, ...times }: Slot): StoredSlot => ({
   days: [...new Set(days)].map(dayNumber).toSorted((one, other) => one - other),
-  startMinute: minutesOfEdge(startTime),
-  endMinute: minutesOfEdge(endTime),
+  ...minutesOfSlot(times),
   includeHoliday,
 })
 

@@ -7,7 +7,7 @@ import { visible } from './timeProgrammes.policy.ts'
 
 export const timeProgrammeRecord = recordOf(timeProgrammes, visible)
 
-/** A slot as it is stored: minutes since midnight, days from 1 for Monday. */
+/** A slot as it is stored: minutes since midnight, above 1440 the next day's; days from 1 for Monday. */
 export type StoredSlot = { days: readonly number[]; startMinute: number; endMinute: number; includeHoliday: boolean }
 
 /** Puts these slots into the place of those a programme has. */

@@ -58,12 +58,48 @@ describe('time programmes', () => {
     })
   })
 
+  it('end the next day where the end is not after the start, in one row', async () => {
+    const night = { days: ['MONDAY'], startTime: '22:00', endTime: '06:00', includeHoliday: false }
+    const created = await make('Guards', [night, { ...night, days: ['SUNDAY'], startTime: '00:00', endTime: '00:00' }])
+    expect(created.body).toMatchObject({ data: { slots: [night, { startTime: '00:00', endTime: '24:00' }] } })
+    const history = await test.call('listAccessTimeZoneHistories', { as: admin, path: { id: idOf(created) } })
+    expect(JSON.stringify(history.body)).toContain('Monday 10:00 PM – 06:00 AM next day; Sunday, all day')
+    const refused = await make('Both', [night, { ...officeHours, days: ['TUESDAY'], startTime: '05:59' }])
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'slots.1', message: 'These times overlap with those in row 1.' }] },
+    })
+  })
+
   it('cannot overlap in the database either', async () => {
     const { id } = await makeTimeProgramme(test.db, admin, { name: 'Kept by the database' })
     const { landlordId, officeCentreId } = admin
     const other = { timeProgrammeId: id, slotNo: 1, day: 5, startMinute: 1199, endMinute: 1260, includeHoliday: true }
     const stored = test.db.insert(timeProgrammeSlots).values({ landlordId, officeCentreId, ...other })
     await expect(stored).rejects.toMatchObject({ cause: { constraint: 'time_programme_slots_no_overlap' } })
+  })
+
+  it.each([
+    ['midnight', 3, 4],
+    ['the end of the week', 7, 1],
+  ])('cannot overlap in the database past %s, and cannot last longer than a day', async (_, day, next) => {
+    const slots = [{ days: [day], startMinute: 1320, endMinute: 1800 }]
+    const { id: timeProgrammeId } = await makeTimeProgramme(test.db, admin, { name: `Night of ${day}`, slots })
+    const { landlordId, officeCentreId } = admin
+    const store = (startMinute: number, endMinute: number) =>
+      test.db.insert(timeProgrammeSlots).values({
+        landlordId,
+        officeCentreId,
+        timeProgrammeId,
+        slotNo: 1,
+        day: next,
+        startMinute,
+        endMinute,
+        includeHoliday: true,
+      })
+    await expect(store(359, 600)).rejects.toMatchObject({ cause: { constraint: 'time_programme_slots_no_overlap' } })
+    await expect(store(600, 2041)).rejects.toMatchObject({ cause: { constraint: 'time_programme_slots_minutes' } })
+    await store(360, 1800)
   })
 
   it('refuse a name that is taken, in any case, next to the field', async () => {

@@ -30,5 +30,8 @@ export const stamps = () => ({
   updatedByUserId: uuid('updated_by_user_id'),
 })
 
+/** The rows of a question within a statement, as a JSON array; an empty one where there are none. */
+export const rowsAsJson = (rows: SQL): SQL => sql`(select coalesce(json_agg(answer), '[]') from (${rows}) answer)`
+
 /** A column with its table's name, for correlated subqueries: Drizzle leaves the name out of single-table selects. */
 export const qualified = (column: AnyColumn): SQL => sql`${column.table}.${sql.identifier(column.name)}`

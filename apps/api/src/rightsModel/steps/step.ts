@@ -23,8 +23,9 @@ const dayNames = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATUR
 
 export const weekdayNames = (days: readonly number[]) => days.map((day) => dayNames[day - 1])
 
+/** The time of day of minutes since midnight; those above 1440 are of the next day. */
 export const clockTime = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+  `${String(Math.floor((minute > 1440 ? minute - 1440 : minute) / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
 export const groupsOf = ({ model }: World, owner: Owner): Group[] =>
   model.groups.filter((group) => group.owner === owner)

@@ -4,7 +4,7 @@ import { clockTime, some, weekdayNames, type Step } from './step.ts'
 
 const allDays = [1, 2, 3, 4, 5, 6, 7]
 
-/** Times of some days, often at night, when clocks change, and often to the end of the day. */
+/** Times of some days, often at night, when clocks change, often to the end of the day or past it. */
 export function someSlot({ random }: World, given: Partial<Slot> = {}): Slot {
   const days = random.pick([allDays, [1, 2, 3, 4, 5], [6, 7], [1, 7]])
   const [start, end] = random.pick([
@@ -13,8 +13,19 @@ export function someSlot({ random }: World, given: Partial<Slot> = {}): Slot {
     [0, 1440],
     [540, 1020],
     [600, 1440],
+    [1320, 1800],
+    [1020, 2460],
   ] as const)
   return { days: [...days], start, end, includeHoliday: random.chance(40), ...given }
+}
+
+/** Whether slots share a minute of a week: minute by minute. */
+function shareMinutes(one: Slot, other: Slot): boolean {
+  const [minutes, others] = [one, other].map(
+    ({ days, start, end }) =>
+      new Set(days.flatMap((day) => Array.from({ length: end - start }, (_, n) => (day * 1440 + start + n) % 10_080))),
+  )
+  return !minutes!.isDisjointFrom(others!)
 }
 
 const slotText = ({ days, start, end }: Slot) => `${days.join('')} ${clockTime(start)}-${clockTime(end)}`
@@ -24,7 +35,9 @@ const changeProgramme: Step = async (world) => {
   const programme = random.pick(model.programmes)
   const one = someSlot(world)
   const others = allDays.filter((day) => !one.days.includes(day))
-  const slots = others.length > 0 && random.chance(60) ? [one, someSlot(world, { days: others })] : [one]
+  const other = someSlot(world, { days: others })
+  // Times past midnight must leave those of the next day alone, Monday's those of Sunday.
+  const slots = others.length > 0 && random.chance(60) && !shareMinutes(one, other) ? [one, other] : [one]
   const { version } = await done<{ version: number }>(world, 'updateAccessTimeZone', {
     as: admins[programme.owner],
     path: { id: programme.id },

@@ -15,13 +15,17 @@ type BuildingFloorsProps = {
   onSearch: (search: LevelProfileSearch) => void
   UnitsLink: RecordLink
   onEdit: (floor: Floor) => void
+  onShowAccess: (floor: Floor) => void
 }
 
 /** The floors of a building, from the top down. */
-export const BuildingFloors = ({ building, search, onSearch, UnitsLink, onEdit }: BuildingFloorsProps) => {
+export const BuildingFloors = ({ building, search, onSearch, UnitsLink, onEdit, onShowAccess }: BuildingFloorsProps) => {
   const query = floorsQuery(building.id, search)
   const remove = useDeleteFloor()
-  const columns = useMemo(() => floorColumns(UnitsLink, { edit: onEdit, remove }), [UnitsLink, onEdit, remove])
+  const columns = useMemo(
+    () => floorColumns(UnitsLink, { edit: onEdit, remove, showAccess: onShowAccess }),
+    [UnitsLink, onEdit, remove, onShowAccess],
+  )
   if (building.noOfFloors === 0) {
     return (
       <EmptyState title="No floors yet" icon={IconStairs}>

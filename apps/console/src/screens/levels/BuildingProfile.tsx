@@ -15,6 +15,7 @@ import { buildingQuery, type Building, type Floor } from './levelQueries.ts'
 import { levelProfileTabs, type LevelProfileSearch } from './levelSearch.ts'
 
 const BuildingDialog = lazyDialog(() => import('./BuildingDialog.tsx'))
+const FloorAccessDialog = lazyDialog(() => import('./FloorAccessDialog.tsx'))
 const FloorDialog = lazyDialog(() => import('./FloorDialog.tsx'))
 
 type BuildingProfileProps = {
@@ -29,7 +30,7 @@ type BuildingProfileProps = {
 }
 
 type Tab = (typeof levelProfileTabs)[number]
-type Shown = { opened: boolean } & ({ name: 'edit' } | { name: 'floor'; floor?: Floor })
+type Shown = { opened: boolean } & ({ name: 'edit' } | { name: 'floor'; floor?: Floor } | { name: 'access'; floor: Floor })
 
 /** One building: its floors, particulars and history (doc 2 §2). Mount it with the building loaded. */
 export const BuildingProfile = (props: BuildingProfileProps) => {
@@ -51,6 +52,7 @@ export const BuildingProfile = (props: BuildingProfileProps) => {
         onSearch={onSearch}
         UnitsLink={UnitsLink}
         onEdit={(floor) => setDialog({ name: 'floor', floor, opened: true })}
+        onShowAccess={(floor) => setDialog({ name: 'access', floor, opened: true })}
       />
     ),
     DETAILS: () => <BuildingDetails building={building} />,
@@ -101,6 +103,7 @@ export const BuildingProfile = (props: BuildingProfileProps) => {
           onClose={() => setDialog(undefined)}
         />
       )}
+      {dialog?.name === 'access' && <FloorAccessDialog floor={dialog.floor} opened={dialog.opened} onClose={close} />}
     </>
   )
 }

@@ -3,11 +3,11 @@ import type { RecordLink } from '@atrium/screens-kit/links.ts'
 import type { Column } from '@atrium/ui/tableTypes.ts'
 import { ActionIcon, Anchor, Group } from '@mantine/core'
 import { Can } from '@atrium/permissions/Can.tsx'
-import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconDoor, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Floor } from './levelQueries.ts'
 
-type FloorActions = { edit: (floor: Floor) => void; remove: (floor: Floor) => void }
+type FloorActions = Record<'edit' | 'remove' | 'showAccess', (floor: Floor) => void>
 
 /** The floors of a building, with a way to their units and what may be done to each. */
 export const floorColumns = (UnitsLink: RecordLink, actions: FloorActions): readonly Column<Floor>[] => [
@@ -25,7 +25,7 @@ export const floorColumns = (UnitsLink: RecordLink, actions: FloorActions): read
     header: 'Actions',
     headerHidden: true,
     align: 'end',
-    width: '10rem',
+    width: '14rem',
     cell: (floor) => <Actions floor={floor} {...actions} />,
   },
 ]
@@ -40,9 +40,19 @@ const Units = ({ id, name, noOfUnits, UnitsLink }: Floor & { UnitsLink: RecordLi
   )
 }
 
-const Actions = ({ floor, edit, remove }: FloorActions & { floor: Floor }) => (
+const Actions = ({ floor, edit, remove, showAccess }: FloorActions & { floor: Floor }) => (
   <Group gap={4} justify="flex-end" wrap="nowrap">
     <FloorLockdown floor={floor} />
+    <Can operation="listAccessDoors">
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={`Doors and access groups of floor ${floor.name}`}
+        onClick={() => showAccess(floor)}
+      >
+        <IconDoor size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </Can>
     <Can operation="listWhoCouldEnter">
       <ActionIcon
         variant="subtle"

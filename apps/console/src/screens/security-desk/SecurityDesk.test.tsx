@@ -83,9 +83,30 @@ test('a door is locked down in two steps, the second one with a reason and what 
   await waitFor(() => expect(shown.sent('POST').at(-1)?.body).toEqual(body))
 })
 
+test('all doors of a floor are unlocked in two steps, and those that stayed closed are named', async () => {
+  show()
+  await screen.findByRole('row', { name: /Car park/ })
+  expect(await screen.findByText(/Loading dock, .*, by Lena Lim: Courier/)).toBeTruthy()
+  await shown.person.click(screen.getByRole('button', { name: 'Unlock' }))
+  const first = within(await screen.findByRole('dialog', { name: 'Unlock' }))
+  await shown.person.click(first.getByText('A site'))
+  await shown.person.click(await first.findByRole('combobox', { name: /Site/ }))
+  await shown.person.click(await screen.findByRole('option', { name: 'East Tower' }))
+  await shown.person.click(first.getByRole('button', { name: 'Continue' }))
+  const second = within(await screen.findByRole('dialog', { name: 'Unlock East Tower' }))
+  expect(second.getByText(/3 doors open to anybody for a few seconds; 1 of them stays closed/)).toBeTruthy()
+  await shown.person.type(second.getByRole('textbox', { name: /Reason/ }), 'Removal')
+  await shown.person.click(second.getByRole('button', { name: 'Unlock 3 doors' }))
+  const body = { siteId: 'site-1', noOfDoors: 3, reason: 'Removal' }
+  await waitFor(() => expect(shown.sent('PUT').at(-1)?.body).toEqual(body))
+  const told = within(await screen.findByRole('dialog', { name: '1 door was not unlocked' }))
+  expect(told.getByText('2 doors are unlocked. Vault: it is locked down: Audit.')).toBeTruthy()
+})
+
 test('who may only look neither unlocks, locks down nor acknowledges', async () => {
   show(['ACCESS_REPORT_LIST'])
   await screen.findByRole('row', { name: /Car park/ })
   expect(screen.queryByRole('button', { name: 'Lock down' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Unlock' })).toBeNull()
   expect(screen.queryByText(/Somebody broke it open/)).toBeNull()
 })

@@ -14,7 +14,7 @@ import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
 import type { Column } from '@atrium/ui/tableTypes.ts'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { countOf } from '@atrium/validators/text.ts'
-import { IconArrowUp, IconShieldCheck, IconShieldLock } from '@tabler/icons-react'
+import { IconArrowUp, IconLockOpen, IconShieldCheck, IconShieldLock } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { floorOptions } from '../levels/levelQueries.ts'
@@ -26,10 +26,12 @@ import {
   type DeskSearch,
   type SecurityEvent,
 } from './securityDeskQueries.ts'
+import type { Deed } from './DoorsDialog.tsx'
+import { LatestUnlocks } from './LatestUnlocks.tsx'
 import { useHeldEvents } from './useHeldEvents.ts'
 
 const EventDialog = lazyDialog(() => import('./EventDialog.tsx'))
-const LockdownDialog = lazyDialog(() => import('./LockdownDialog.tsx'))
+const DoorsDialog = lazyDialog(() => import('./DoorsDialog.tsx'))
 
 type SecurityDeskProps = { search: DeskSearch; onSearch: (search: DeskSearch) => void }
 
@@ -41,7 +43,7 @@ const tabs = [
 /** What guards look at: who was refused and why, doors forced or held open, what is locked down. It fills by itself. */
 export const SecurityDesk = ({ search, onSearch }: SecurityDeskProps) => {
   const [shown, setShown] = useState<SecurityEvent>()
-  const [isLocking, setIsLocking] = useState(false)
+  const [deed, setDeed] = useState<Deed>()
   const moment = useMoment()
   const lockdowns = useLockdowns() ?? []
   const latest = useQuery({ ...readable(securityEventsQuery(search)), placeholderData: keepPreviousData })
@@ -70,7 +72,14 @@ export const SecurityDesk = ({ search, onSearch }: SecurityDeskProps) => {
             icon: IconShieldLock,
             primary: true,
             operation: 'startLockdown',
-            onClick: () => setIsLocking(true),
+            onClick: () => setDeed('LOCK_DOWN'),
+          },
+          {
+            kind: 'other',
+            label: 'Unlock',
+            icon: IconLockOpen,
+            operation: 'unlockDoors',
+            onClick: () => setDeed('UNLOCK'),
           },
         ]}
         empty={
@@ -96,6 +105,7 @@ export const SecurityDesk = ({ search, onSearch }: SecurityDeskProps) => {
             ))}
           </Stack>
         )}
+        <LatestUnlocks />
       </ListScreen>
       {shown && (
         <EventDialog
@@ -106,7 +116,7 @@ export const SecurityDesk = ({ search, onSearch }: SecurityDeskProps) => {
           }}
         />
       )}
-      {isLocking && <LockdownDialog onClose={() => setIsLocking(false)} />}
+      {deed && <DoorsDialog deed={deed} onClose={() => setDeed(undefined)} />}
     </div>
   )
 }

@@ -35,6 +35,12 @@ const deskQuery = ({ tab, ...search }: DeskSearch): Query<'listSecurityEvents'> 
 
 export const securityEventsQuery = (search: DeskSearch) => api.query('listSecurityEvents', { query: deskQuery(search) })
 
+/** The last doors that somebody unlocked. */
+export const latestUnlocksQuery = () =>
+  api.query('listAccessEvents', {
+    query: { kind: 'DOOR_UNLOCKED', sortProperties: 'dateTime', sortDirection: 'DESC', limit: 3 },
+  })
+
 /** The picture of a holder, where a face was given. */
 export const holderQuery = (id: string) => api.query('getUserFrPass', { path: { id } }, { silent: true })
 

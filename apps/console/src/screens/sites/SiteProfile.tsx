@@ -1,6 +1,6 @@
 import { api } from '@atrium/auth/api.ts'
 import { LockdownPart } from '@atrium/features/access-doors/parts/LockdownPart.tsx'
-import { Can } from '@atrium/permissions/Can.tsx'
+import { Can, useCan } from '@atrium/permissions/Can.tsx'
 import { DetailScreen } from '@atrium/screens-kit/detail/DetailScreen.tsx'
 import { HistoryTimeline } from '@atrium/screens-kit/detail/HistoryTimeline.tsx'
 import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
@@ -16,6 +16,7 @@ import { useDeleteSite, useSiteStatus, whyNotDeleted } from './siteActions.tsx'
 import { ActiveBadge } from './siteColumns.tsx'
 import { SiteAccessGroups } from './SiteAccessGroups.tsx'
 import { SiteDetails } from './SiteDetails.tsx'
+import { SiteDoors } from './SiteDoors.tsx'
 import { SiteOffices } from './SiteOffices.tsx'
 import { siteQuery, type Site } from './siteQueries.ts'
 import { sitePeople } from './placePeople.ts'
@@ -30,6 +31,7 @@ type SiteProfileProps = {
   OfficeLink: RecordLink
   AddOfficeLink: RecordLink
   AccessGroupLink: RecordLink
+  DoorLink: RecordLink
   /** Goes to the list of sites. */
   onLeave: () => void
 }
@@ -38,9 +40,10 @@ type Tab = (typeof siteProfileTabs)[number]
 
 /** One site: its people, offices, facts and history (doc 2 §2). Mount it with the site loaded. */
 export const SiteProfile = (props: SiteProfileProps) => {
-  const { id, search, onSearch, UserLink, OfficeLink, AddOfficeLink, AccessGroupLink, onLeave } = props
+  const { id, search, onSearch, UserLink, OfficeLink, AddOfficeLink, AccessGroupLink, DoorLink, onLeave } = props
   const { data: site } = useSuspenseQuery(siteQuery(id))
   const [isEditing, setIsEditing] = useState<boolean>()
+  const hasDoors = useCan('listAccessDoors')
   const tab: Tab = search.tab ?? 'PEOPLE'
   const change = (next: Omit<SiteProfileSearch, 'tab'>) => onSearch({ ...next, ...(search.tab && { tab: search.tab }) })
 
@@ -55,6 +58,7 @@ export const SiteProfile = (props: SiteProfileProps) => {
         AddOfficeLink={AddOfficeLink}
       />
     ),
+    DOORS: () => <SiteDoors site={site} search={search} onSearch={change} DoorLink={DoorLink} />,
     ACCESS_GROUPS: () => (
       <SiteAccessGroups site={site} search={search} onSearch={change} AccessGroupLink={AccessGroupLink} />
     ),
@@ -80,6 +84,7 @@ export const SiteProfile = (props: SiteProfileProps) => {
           options: [
             { value: 'PEOPLE', label: 'People', count: site.users },
             { value: 'OFFICES', label: 'Offices', count: site.areas },
+            ...(hasDoors ? [{ value: 'DOORS', label: 'Doors' }] : []),
             { value: 'ACCESS_GROUPS', label: 'Access groups', count: site.accessGroups },
             { value: 'DETAILS', label: 'Details' },
             { value: 'HISTORY', label: 'History' },

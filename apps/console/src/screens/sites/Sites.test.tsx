@@ -46,6 +46,7 @@ function showProfile(
       OfficeLink={fakeLink('office')}
       AddOfficeLink={fakeLink('office/add')}
       AccessGroupLink={fakeLink('access-group')}
+      DoorLink={fakeLink('access-door')}
       onLeave={onLeave}
     />,
     { permissions, answer: placeServer(answer) },

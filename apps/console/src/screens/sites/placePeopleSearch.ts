@@ -1,7 +1,7 @@
 import { listSearch } from '@atrium/screens-kit/list/listSearch.ts'
 
 /** The tabs of a site's profile. */
-export const siteProfileTabs = ['PEOPLE', 'OFFICES', 'ACCESS_GROUPS', 'DETAILS', 'HISTORY'] as const
+export const siteProfileTabs = ['PEOPLE', 'OFFICES', 'DOORS', 'ACCESS_GROUPS', 'DETAILS', 'HISTORY'] as const
 
 /** The state of a site's profile in the address: its tab, and the list on it. */
 export const siteProfileSearch = listSearch({

@@ -1,3 +1,4 @@
+import { accessDoorLinks } from '@atrium/features/access-doors/accessDoorLinks.tsx'
 import { accessGroupLinks } from '@atrium/features/access-groups/accessGroupLinks.tsx'
 import { orNotFound } from '@atrium/screens-kit/orNotFound.ts'
 import { createFileRoute } from '@tanstack/react-router'
@@ -34,6 +35,7 @@ function SitePage() {
       OfficeLink={OfficeLink}
       AddOfficeLink={AddOfficeOfSiteLink}
       AccessGroupLink={accessGroupLinks.AccessGroup}
+      DoorLink={accessDoorLinks.AccessDoor}
       onLeave={() => void navigate({ to: '/site' })}
     />
   )

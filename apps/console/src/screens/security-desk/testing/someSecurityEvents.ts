@@ -46,6 +46,21 @@ const lockdown = {
   allowedActions: ['lift'],
 }
 
+const unlocked = {
+  id: 'event-9',
+  dateTime: '2026-12-04T00:58:00Z',
+  doorSequence: 9,
+  accessDoor: { id: 'door-2', name: 'Loading dock' },
+  kind: 'DOOR_UNLOCKED',
+  result: null,
+  reason: 'Courier',
+  user: { id: 'user-9', fullName: 'Lena Lim', email: 'lena@marinagate.example' },
+  officeCentre: { id: 'centre-1', name: 'Marina Gate Properties' },
+  credential: null,
+  decidedHere: true,
+  connector: 'unlock',
+}
+
 export const guardRights = ['ACCESS_REPORT_LIST', 'ACCESS_DOOR_VIEW', 'ACCESS_DOOR_MANAGE', 'INCIDENT_ADD', 'SITE_LIST']
 
 const success = (data: unknown): FakeAnswer => ({ body: { success: true, data } })
@@ -62,6 +77,23 @@ export function someSecurityDesk() {
         events = events.slice(1)
         return success({ acknowledged: 1 })
       }
+      if (path.endsWith('/access-events')) return page([unlocked])
+      if (path.endsWith('/sites/drop-down')) return success([{ value: 'site-1', code: 'ET', label: 'East Tower' }])
+      if (path.endsWith('/unlocks/prepare'))
+        return success({
+          reach: 'SITE',
+          target: { id: 'site-1', name: 'East Tower' },
+          noOfDoors: 3,
+          noOfClosedDoors: 1,
+        })
+      if (path.endsWith('/unlocks'))
+        return success({
+          unlocked: [
+            { id: 'door-1', name: 'Car park' },
+            { id: 'door-3', name: 'Hall' },
+          ],
+          closed: [{ accessDoor: { id: 'door-4', name: 'Vault' }, reason: 'it is locked down: Audit' }],
+        })
       if (path.endsWith('/lockdowns/prepare'))
         return success({
           reach: 'DOOR',

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { makeAccessDoor, makeDevice } from '../../demo/accessFactories.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { makeAccessDoor, makeDevice, makeLockdown } from '../../demo/accessFactories.ts'
+import { makeFloor } from '../../demo/buildingFactories.ts'
 import { makeOfficeCentre } from '../../demo/factories.ts'
+import { makeSite } from '../../demo/siteFactories.ts'
 import { withDoorControllers } from '../../testing/doorControllers.ts'
 import { openOwnTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 
@@ -15,7 +17,10 @@ let roof: string
 beforeAll(async () => {
   test = await openOwnTestApp()
   const scope = await makeOfficeCentre(test.db, { centreCode: code })
-  admin = await test.actorWith(['ACCESS_DOOR_VIEW', 'ACCESS_DOOR_EDIT', 'ACCESS_DOOR_MANAGE'], { scope })
+  admin = await test.actorWith(
+    ['ACCESS_DOOR_VIEW', 'ACCESS_DOOR_EDIT', 'ACCESS_DOOR_MANAGE', 'ACCESS_REPORT_LIST'],
+    { scope },
+  )
   operator = await test.actorWith(['ACCESS_DOOR_VIEW', 'ACCESS_DOOR_MANAGE'], { scope, roleCode: 'SUB_ADMIN' })
   controllers = await withDoorControllers(test, { [code]: [{ id: 'gate', name: 'Gate' }] })
   gate = await makeAccessDoor(test.db, scope, { name: 'Gate', controllerDoorId: 'gate', relayStrkTimeMin: 7 })
@@ -23,7 +28,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const unlock = (id: string, as = admin) => test.call('unlockAccessDoor', { as, path: { id } })
+const unlock = (id: string, as = admin) => 
+  test.call('unlockAccessDoor', { as, path: { id }, body: { reason: 'Courier at the gate' } })
 const told = async (id: string): Promise<string[]> => {
   const { body } = await test.call('listAccessDoorHistories', { as: admin, path: { id } })
   return (body.data as { items: { summary: string }[] }).items.map(({ summary }) => summary)
@@ -39,6 +45,23 @@ it('is done by the controller, which is waited for, and told in the trail', asyn
   expect((await unlock(gate)).status).toBe(200)
   expect(await unlockedDoors()).toEqual(['Gate'])
   expect(await told(gate)).toEqual(['Unlocked the door for 7 seconds', 'Asked for the door to be unlocked'])
+})
+
+it('is told with its reason, as an event that open screens are shown, and says nothing of who is in', async () => {
+  const query = { accessDoorId: gate, kind: 'DOOR_UNLOCKED' }
+  const { body } = await test.call('listAccessEvents', { as: admin, query })
+  expect(body.data).toMatchObject({
+    total: 1,
+    items: [{ reason: 'Courier at the gate', result: null, user: { id: admin.id }, connector: 'unlock' }],
+  })
+  const heard: string[] = []
+  const { officeCentreId, id: userId } = admin
+  const leave = test.ctx().services.events.subscribe({ officeCentreId, userId, send: (event) => heard.push(event) })
+  await unlock(gate)
+  await vi.waitFor(() => expect(heard).toContain('access-events'))
+  leave()
+  const blank = await test.call('unlockAccessDoor', { as: admin, path: { id: gate }, body: { reason: ' ' } })
+  expect(blank).toMatchObject({ status: 400, body: { errors: [{ field: 'reason', message: 'Say why.' }] } })
 })
 
 it('says so when the controllers are away, or know the door no more', async () => {
@@ -99,4 +122,63 @@ it('of an intercom goes by a web address that is given anew each time', async ()
   controllers.state.setAvailable(false)
   expect((await generate()).status).toBe(503)
   controllers.state.setAvailable(true)
+})
+
+describe('all doors of a floor or a site', () => {
+  type Answer = { unlocked: { name: string }[]; closed: { accessDoor: { name: string }; reason: string }[] }
+  const unlockAll = (place: object, noOfDoors: number, as = admin) =>
+    test.call('unlockDoors', { as, body: { ...place, noOfDoors, reason: 'Removal' } })
+  let siteId: string
+  let officeFloorId: string
+  let locked: string
+
+  beforeAll(async () => {
+    siteId = (await makeSite(test.db, admin)).id
+    officeFloorId = (await makeFloor(test.db, admin)).id
+    const codes = ['hall', 'stairs']
+    controllers = await withDoorControllers(test, { [code]: codes.map((id) => ({ id, name: id })) })
+    const make = (name: string, fields: object) => makeAccessDoor(test.db, admin, { name, siteId, ...fields })
+    await make('Hall', { controllerDoorId: 'hall', officeFloorId })
+    await make('Stairs', { controllerDoorId: 'stairs' })
+    await make('Lost', { controllerDoorId: 'lost', officeFloorId })
+    await make('Off', { controllerDoorId: 'off', active: false })
+    await make('Planned', { controllerDoorId: null })
+    locked = await make('Vault', { controllerDoorId: 'vault' })
+    await makeLockdown(test.db, admin, { accessDoorId: locked, reason: 'Audit' })
+  })
+
+  it('are counted first, and unlocked each by itself', async () => {
+    const prepared = await test.call('prepareUnlock', { as: admin, body: { siteId } })
+    expect(prepared.body).toMatchObject({ data: { reach: 'SITE', noOfDoors: 6, noOfClosedDoors: 3 } })
+    expect(await unlockAll({ siteId }, 5)).toMatchObject({
+      status: 422,
+      body: { message: 'By now this unlocks 6 doors. Look at it again.' },
+    })
+    const { unlocked, closed } = (await unlockAll({ siteId }, 6)).body.data as Answer
+    expect(unlocked.map(({ name }) => name)).toEqual(['Hall', 'Stairs'])
+    expect(closed.map(({ accessDoor: { name }, reason }) => `${name}: ${reason}`)).toEqual([
+      'Lost: its controller does not know it',
+      'Off: it is inactive',
+      'Planned: no controller has reported it yet',
+      'Vault: it is locked down: Audit',
+    ])
+    expect(await told(locked)).toEqual([])
+  })
+
+  it('of a floor say which could not be reached', async () => {
+    controllers.state.setAvailable(false)
+    const { unlocked, closed } = (await unlockAll({ officeFloorId }, 2)).body.data as Answer
+    controllers.state.setAvailable(true)
+    expect(unlocked).toEqual([])
+    expect(closed.map(({ reason }) => reason)).toEqual(Array(2).fill('its controller could not be reached'))
+  })
+
+  it('are for sub-admins where all of them are theirs, and of the office centre itself', async () => {
+    expect((await test.call('prepareUnlock', { as: operator, body: { siteId } })).status).toBe(403)
+    expect((await unlockAll({ siteId }, 6, operator)).status).toBe(403)
+    const stranger = await test.actorWith(['ACCESS_DOOR_MANAGE'])
+    expect((await unlockAll({ siteId }, 6, stranger)).status).toBe(404)
+    const empty = (await makeSite(test.db, admin)).id
+    expect(await unlockAll({ siteId: empty }, 0)).toMatchObject({ status: 422 })
+  })
 })

@@ -1,4 +1,5 @@
 import { askToLockDown, type LockdownTarget } from '@atrium/features/access-doors/lockdowns.ts'
+import { askToUnlockAll } from '@atrium/features/access-doors/unlocks.ts'
 import { DropdownField } from '@atrium/screens-kit/DropdownField.tsx'
 import { fieldOf } from '@atrium/screens-kit/form/fieldOf.ts'
 import { FormDialog } from '@atrium/screens-kit/form/FormDialog.tsx'
@@ -24,21 +25,31 @@ const labels = { DOOR: 'Door', FLOOR: 'Floor', SITE: 'Site' }
 const targetOf = ({ reach, id }: { reach: Reach; id: string }): LockdownTarget =>
   reach === 'DOOR' ? { accessDoorId: id } : reach === 'FLOOR' ? { officeFloorId: id } : { siteId: id }
 
-/** The first of two steps of a lockdown: what is to be closed. The second counts the doors and asks for the reason. Load it lazily. */
-const LockdownDialog = ({ onClose }: { onClose: () => void }) => {
+const deeds = {
+  LOCK_DOWN: { title: 'Lock down', missing: 'Choose what to lock down.', ask: askToLockDown },
+  UNLOCK: { title: 'Unlock', missing: 'Choose what to unlock.', ask: askToUnlockAll },
+}
+
+export type Deed = keyof typeof deeds
+
+type DoorsDialogProps = { deed: Deed; onClose: () => void }
+
+/** The first of two steps: what is to be locked down or unlocked. The second counts the doors and asks why. Load it lazily. */
+const DoorsDialog = ({ deed, onClose }: DoorsDialogProps) => {
+  const { title, missing, ask } = deeds[deed]
   const form = useForm<Values>({
     initialValues: { reach: 'DOOR', id: null },
-    validate: { id: (id) => (id ? null : 'Choose what to lock down.') },
+    validate: { id: (id) => (id ? null : missing) },
   })
   const { reach } = form.values
   const preparing = useMutation({
-    mutationFn: (values: Values) => askToLockDown(targetOf({ reach: values.reach, id: values.id ?? '' })),
+    mutationFn: (values: Values) => ask(targetOf({ reach: values.reach, id: values.id ?? '' })),
     onSuccess: onClose,
   })
   return (
     <FormDialog
       opened
-      title="Lock down"
+      title={title}
       form={form}
       saving={preparing}
       onSubmit={(values) => preparing.mutate(values)}
@@ -61,4 +72,4 @@ const LockdownDialog = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-export default LockdownDialog
+export default DoorsDialog
