@@ -86,6 +86,8 @@ test('visitors come at a kiosk, offline too, whoever is barred goes to reception
     await tablet.context().setOffline(false)
     await expect(tablet.getByText('Offline.')).toHaveCount(0, { timeout: 20_000 })
     await newestMail('tessa@northwind.example', new RegExp(`^Wanda ${word}`))
+    // The photo is sent after the entry.
+    await expect(tablet.getByText(/waiting to be sent/)).toHaveCount(0)
     await tablet.context().close()
   })
 
