@@ -140,10 +140,10 @@ test(
     expect(await page.getByRole('main').isVisible()).toBe(false)
     await expectPage(page, 'Users')
     await expect(frame).toBeHidden()
-    // Whatever the machine: before the server has answered anything.
-    const [firstPaint = Infinity, firstAnswer] = await page.evaluate(() => [
-      performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-      Math.min(
+    // Whatever the machine: before the server has answered all that the page shows.
+    const [firstPaint = Infinity, lastAnswer] = await page.evaluate(() => [
+      performance.getEntriesByName('first-paint')[0]?.startTime,
+      Math.max(
         ...performance
           .getEntriesByType('resource')
           .flatMap((entry) =>
@@ -151,7 +151,7 @@ test(
           ),
       ),
     ])
-    expect(firstPaint).toBeLessThan(firstAnswer ?? 0)
+    expect(firstPaint).toBeLessThan(lastAnswer ?? 0)
   },
 )
 
