@@ -6,7 +6,8 @@ import { bookingAddress } from '../bookings.present.ts'
 import { readParts, type DescribedBooking } from '../bookings.views.ts'
 import { seriesOf, type Series, type SeriesTime } from '../calendar/series.rules.ts'
 import { readInstanceTimes } from '../instances/instances.views.ts'
-import { isAnnounced, payableUntil } from '../payments/unpaid.rules.ts'
+import { payableUntil } from '../../billing/index.ts'
+import { isAnnounced } from '../payments/unpaid.rules.ts'
 import type { BookingPaymentStatus } from '../tables.ts'
 import { readPlace, type Place } from './place.views.ts'
 import { momentText, whenText } from './whenText.ts'
@@ -70,11 +71,11 @@ export const factsOf = (told: Told): string[] => [
 /** What a notice says: the same without the place. */
 export const shortFacts = (row: DescribedBooking): string => `${row.title}, ${row.referenceNo}. When: ${whenText(row)}`
 
-function priceFacts({ currency, amountMinor, paymentStatus }: DescribedBooking): string[] {
-  if (!currency) return []
-  const price = `Price: ${formatMoney(money(amountMinor, currency))}`
-  return [amountMinor > 0 ? `${price}${paymentWords[paymentStatus]}` : price]
-}
+const priceFacts = (row: DescribedBooking): string[] => (row.currency ? [`Price: ${paidPriceText(row)}`] : [])
+
+/** What a booking costs and how its payment stands; empty where nothing has a price. */
+export const paidPriceText = (row: DescribedBooking): string =>
+  row.amountMinor > 0 ? `${priceText(row)}${paymentWords[row.paymentStatus]}` : priceText(row)
 
 const paymentWords: Record<BookingPaymentStatus, string> = {
   NONE: ', not paid online',
@@ -87,8 +88,7 @@ const paymentWords: Record<BookingPaymentStatus, string> = {
 }
 
 /** Until when a booking has to be paid. */
-export const payUntil = ({ createdDate, timeZone }: DescribedBooking): string =>
-  momentText(payableUntil(createdDate), timeZone)
+export const payUntil = (row: DescribedBooking): string => momentText(payableUntil(row), row.timeZone)
 
 export const priceText = ({ amountMinor, currency }: DescribedBooking): string =>
   currency ? formatMoney(money(amountMinor, currency)) : ''
