@@ -1,4 +1,5 @@
-import { useMoment, useSiteMoment } from '@atrium/screens-kit/useMoment.ts'
+import { useMoment } from '@atrium/screens-kit/useMoment.ts'
+import { useSiteMoment } from '@atrium/screens-kit/useSiteMoment.ts'
 import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
 import type { Column } from '@atrium/ui/tableTypes.ts'
 import { Stack, Text } from '@mantine/core'
