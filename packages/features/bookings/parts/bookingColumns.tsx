@@ -112,13 +112,16 @@ export const UnpaidMark = ({ payUntil, timeZone }: Pick<BookingSummary, 'payUnti
   if (payUntil === null) return null
   return (
     <div>
-      <StatusBadge status="UNPAID" label="Not paid" tone="warning" />
+      <UnpaidBadge />
       <Text size="xs" c="dimmed">
         Pay until {moment(payUntil)}
       </Text>
     </div>
   )
 }
+
+/** That a booking still waits for its payment. */
+export const UnpaidBadge = () => <StatusBadge status="UNPAID" label="Not paid" tone="warning" />
 
 /** Status of a booking; an approved one by where it stands by the clock. */
 export const BookingStatusBadge = ({

@@ -9,7 +9,7 @@ import { mayTransfer, mayWith } from './bookings.policy.ts'
 import { ownOnly } from '../roles/index.ts'
 import { shownTime, type Times } from './bookingTimes.ts'
 import { readParts, type ApprovedStatus, type DescribedBooking } from './bookings.views.ts'
-import { payUntilOf, waitsForPayment } from './payments/unpaid.rules.ts'
+import { canBePaid, payUntilOf, waitsForPayment } from './payments/unpaid.rules.ts'
 import { personOf } from './room-calendar/fromRoomCalendar.ts'
 import { seriesTimeAt } from './changes/movedTimes.ts'
 import { readInstanceTimes } from './instances/instances.views.ts'
@@ -177,10 +177,8 @@ function openActions(ctx: Ctx, row: DescribedBooking, circumstances: Circumstanc
 }
 
 /** The requester pays while the time to pay runs, again after a card was refused. */
-function waitsForMoney(ctx: Ctx, row: DescribedBooking): boolean {
-  const until = payUntilOf(row)
-  return row.requester.id === ctx.actor.userId && until !== null && until > ctx.now()
-}
+const waitsForMoney = (ctx: Ctx, row: DescribedBooking): boolean =>
+  row.requester.id === ctx.actor.userId && canBePaid(row, ctx.now())
 
 /** What the next synchronisation would put back is changed in the room calendar; what was made at the door only ends. */
 const isChangedHere = ({ externalEventId, displayId }: DescribedBooking) =>
