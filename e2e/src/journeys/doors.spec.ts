@@ -96,6 +96,7 @@ test('a door is added with its hardware, beside the relay it cannot have, and un
     await expectPage(page, 'East tower, side entrance')
     await act(page, 'Unlock')
     const question = dialog(page, 'Unlock East tower, side entrance')
+    await question.getByRole('textbox', { name: 'Reason' }).fill('Flowers for the lobby')
     await expectAccessible(page)
     await answer(question, 'Unlock')
     // The lab shows it by itself, for as long as the relay works.

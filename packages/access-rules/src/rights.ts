@@ -181,5 +181,6 @@ function firstOf({ moments }: SiteTimes, span: { from: number; until: number }, 
 }
 
 /** Every minute at which one of the schedules opens or closes, midnight among them. */
-export const cutsOf = (schedules: Iterable<Schedule>): number[] =>
-  [...new Set([0, ...[...schedules].flat().flatMap(({ from, until }) => [from, until % 1440])])]
+export const cutsOf = (schedules: Iterable<Schedule>): number[] => [
+  ...new Set([0, ...[...schedules].flat().flatMap(({ from, until }) => [from, until % 1440])]),
+]

@@ -12,7 +12,10 @@ import type { AccessDoor } from './accessDoorQueries.ts'
 
 type Nullable<Fields> = { [Key in keyof Fields]: Fields[Key] | null }
 type Points = Record<'reader' | 'pairReader' | 'relay' | 'door' | 'rex0' | 'rex1' | 'altReader', number>
-type Ids = Record<'siteId' | 'areaId' | 'officeFloorId' | 'deviceControllerId' | 'deviceQrScannerId' | 'deviceIntercomId', string>
+type Ids = Record<
+  'siteId' | 'areaId' | 'officeFloorId' | 'deviceControllerId' | 'deviceQrScannerId' | 'deviceIntercomId',
+  string
+>
 type Times = Record<'relayStrkTimeMin' | 'relayStrkTimeMax' | 'dcHeld' | 'maxFloors', number>
 
 export type DoorValues = Nullable<Points & Ids & Times> &

@@ -30,7 +30,9 @@ export async function askToUnlockAll(target: LockdownTarget): Promise<void> {
 }
 
 const stayingClosed = (count: number) =>
-  count === 0 ? '' : `; ${count} of them ${count === 1 ? 'stays' : 'stay'} closed: inactive, locked down or not reported`
+  count === 0
+    ? ''
+    : `; ${count} of them ${count === 1 ? 'stays' : 'stay'} closed: inactive, locked down or not reported`
 
 /** What opened passes by; what did not stays until it was read. */
 async function tell({ unlocked, closed }: UnlockedDoors): Promise<void> {

@@ -27,7 +27,16 @@ const usual = ['From', 'To'] as const
  * before the start can be chosen, unless it is the next day's: that stays where it is.
  */
 export const TimeSpanFields = (props: TimeSpanFieldsProps) => {
-  const { value, onChange, labels = usual, descriptions = [], errors = {}, nextDay = false, children, ...common } = props
+  const {
+    value,
+    onChange,
+    labels = usual,
+    descriptions = [],
+    errors = {},
+    nextDay = false,
+    children,
+    ...common
+  } = props
   const { startTime, endTime } = value
   const isEarlier = startTime !== null && endTime !== null && !isSpan(value)
   const lasts = isEarlier && nextDay ? 'PAST_MIDNIGHT' : lengthOf(value)

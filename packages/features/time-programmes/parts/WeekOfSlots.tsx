@@ -37,7 +37,11 @@ const Day = ({ day, slots, before }: DayProps) => (
           />
         ))}
       </div>
-      {slots.length === 0 ? <WithoutTimes before={before} /> : slots.map((slot) => <Times key={slot.startTime} {...slot} />)}
+      {slots.length === 0 ? (
+        <WithoutTimes before={before} />
+      ) : (
+        slots.map((slot) => <Times key={slot.startTime} {...slot} />)
+      )}
     </dd>
   </div>
 )

@@ -238,10 +238,10 @@ async function slowlyRead({ landlordId }: TenancyScope, { userId, doorId, at }: 
 
   const isHoliday = (date: string) =>
     days.some((day) => day.appliesTo.includes('ACCESS') && day.date <= date && date <= day.endDate)
-  const dayBefore = new Date(Date.parse(wall.date) - 86_400_000).toISOString().slice(0, 10)
+  const dateBefore = new Date(Date.parse(wall.date) - 86_400_000).toISOString().slice(0, 10)
   const begun = [
     { date: wall.date, passed: wall.minute },
-    { date: dayBefore, passed: wall.minute + 1440 },
+    { date: dateBefore, passed: wall.minute + 1440 },
   ]
   /** The asked minute where a programme has it, on a day that is kept as a holiday: open if none closes what began. */
   const minuteOf = (programme: string) =>

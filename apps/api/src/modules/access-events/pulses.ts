@@ -58,7 +58,11 @@ const tell = (ctx: Ctx, door: DoorToUnlock, summary: string, after?: Record<stri
   ctx.transaction((tx) => auditDoor(tx, 'OTHER', door, summary, after ? { after } : {}))
 
 /** Nobody has shown a pass, so it says nothing of who is in. */
-const eventOf = ({ actor, scope }: Ctx, door: DoorToUnlock, { dateTime, reason }: { dateTime: Date; reason: string }) => ({
+const eventOf = (
+  { actor, scope }: Ctx,
+  door: DoorToUnlock,
+  { dateTime, reason }: { dateTime: Date; reason: string },
+) => ({
   landlordId: door.landlordId,
   officeCentreId: door.officeCentreId,
   accessDoorId: door.id,

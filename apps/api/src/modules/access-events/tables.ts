@@ -49,7 +49,7 @@ export const accessEvents = estateTable(
     ),
     check(
       'access_events_kind',
-      sql`${table.kind} in ('ACCESS', 'DOOR_FORCED', 'DOOR_HELD_OPEN', 'DOOR_CLOSED')`,
+      sql`${table.kind} in ('ACCESS', 'DOOR_FORCED', 'DOOR_HELD_OPEN', 'DOOR_CLOSED', 'DOOR_UNLOCKED')`,
     ),
     check('access_events_result', sql`${table.result} in ('GRANTED', 'DENIED')`),
     check('access_events_asked', sql`(${table.kind} = 'ACCESS') = (${table.result} is not null)`),

@@ -17,10 +17,9 @@ let roof: string
 beforeAll(async () => {
   test = await openOwnTestApp()
   const scope = await makeOfficeCentre(test.db, { centreCode: code })
-  admin = await test.actorWith(
-    ['ACCESS_DOOR_VIEW', 'ACCESS_DOOR_EDIT', 'ACCESS_DOOR_MANAGE', 'ACCESS_REPORT_LIST'],
-    { scope },
-  )
+  admin = await test.actorWith(['ACCESS_DOOR_VIEW', 'ACCESS_DOOR_EDIT', 'ACCESS_DOOR_MANAGE', 'ACCESS_REPORT_LIST'], {
+    scope,
+  })
   operator = await test.actorWith(['ACCESS_DOOR_VIEW', 'ACCESS_DOOR_MANAGE'], { scope, roleCode: 'SUB_ADMIN' })
   controllers = await withDoorControllers(test, { [code]: [{ id: 'gate', name: 'Gate' }] })
   gate = await makeAccessDoor(test.db, scope, { name: 'Gate', controllerDoorId: 'gate', relayStrkTimeMin: 7 })
@@ -28,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const unlock = (id: string, as = admin) => 
+const unlock = (id: string, as = admin) =>
   test.call('unlockAccessDoor', { as, path: { id }, body: { reason: 'Courier at the gate' } })
 const told = async (id: string): Promise<string[]> => {
   const { body } = await test.call('listAccessDoorHistories', { as: admin, path: { id } })

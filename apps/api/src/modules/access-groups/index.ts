@@ -25,7 +25,7 @@ export { givenDoors } from './givenGroups.views.ts'
 export { accessGroupNameOf, accessGroupsByIds } from './accessGroups.views.ts'
 export { doorsOfAllGroups } from './leads.views.ts'
 export { mappable as mappableDoors } from './doorMappings.views.ts'
-export { waysOfUser } from './userAccess.ts'
+export { waysOfUser, type WayOfUser } from './userAccess.ts'
 
 export const accessGroupOperations = {
   ...accessGroups,

@@ -244,7 +244,10 @@ describe('what leads to a group from elsewhere', () => {
     const path = { id: group.id }
     const listed = await test.call('listAccessGroupDivisions', { as: landlord, path })
     expect(listed.body).toMatchObject({
-      data: { total: 1, items: [{ division: { id: division.id, name: 'Operations' }, userGroup: { id: userGroup.id } }] },
+      data: {
+        total: 1,
+        items: [{ division: { id: division.id, name: 'Operations' }, userGroup: { id: userGroup.id } }],
+      },
     })
     await giveGroupToTenant(test.db, landlord, group.id, tenant.officeCentreId)
     const seen = await test.call('listAccessGroupDivisions', { as: tenant, path })
@@ -260,7 +263,9 @@ describe('what leads to a group from elsewhere', () => {
     const path = { officeFloorId: floor.id }
     const told = async () => (await test.call('listOfficeFloorAccessGroups', { as: landlord, path })).body
     const before = await told()
-    expect(before).toMatchObject({ data: { total: 1, items: [{ accessGroup: { name: 'Fourth floor' }, active: true }] } })
+    expect(before).toMatchObject({
+      data: { total: 1, items: [{ accessGroup: { name: 'Fourth floor' }, active: true }] },
+    })
     const [{ id: mappingId } = { id: '' }] = (before.data as { items: { id: string }[] }).items
     const taken = { id: group.id, mappingId }
     await test.call('deleteAccessGroupOfficeFloorMapping', { as: landlord, path: taken })

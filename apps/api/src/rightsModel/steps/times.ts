@@ -25,7 +25,7 @@ function shareMinutes(one: Slot, other: Slot): boolean {
     ({ days, start, end }) =>
       new Set(days.flatMap((day) => Array.from({ length: end - start }, (_, n) => (day * 1440 + start + n) % 10_080))),
   )
-  return !minutes!.isDisjointFrom(others!)
+  return [...minutes!].some((minute) => others!.has(minute))
 }
 
 const slotText = ({ days, start, end }: Slot) => `${days.join('')} ${clockTime(start)}-${clockTime(end)}`

@@ -19,7 +19,14 @@ type BuildingFloorsProps = {
 }
 
 /** The floors of a building, from the top down. */
-export const BuildingFloors = ({ building, search, onSearch, UnitsLink, onEdit, onShowAccess }: BuildingFloorsProps) => {
+export const BuildingFloors = ({
+  building,
+  search,
+  onSearch,
+  UnitsLink,
+  onEdit,
+  onShowAccess,
+}: BuildingFloorsProps) => {
   const query = floorsQuery(building.id, search)
   const remove = useDeleteFloor()
   const columns = useMemo(

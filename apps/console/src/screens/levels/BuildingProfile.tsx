@@ -30,7 +30,11 @@ type BuildingProfileProps = {
 }
 
 type Tab = (typeof levelProfileTabs)[number]
-type Shown = { opened: boolean } & ({ name: 'edit' } | { name: 'floor'; floor?: Floor } | { name: 'access'; floor: Floor })
+type Shown = { opened: boolean } & (
+  | { name: 'edit' }
+  | { name: 'floor'; floor?: Floor }
+  | { name: 'access'; floor: Floor }
+)
 
 /** One building: its floors, particulars and history (doc 2 §2). Mount it with the building loaded. */
 export const BuildingProfile = (props: BuildingProfileProps) => {

@@ -89,8 +89,7 @@ const give = (officeFloorId: string, id: string) =>
     { silent: true },
   )
 
-const groupOptions: LoadOptions = (wildcardSearch) =>
-  api.query('getAccessGroupDropDown', { query: { wildcardSearch } })
+const groupOptions: LoadOptions = (wildcardSearch) => api.query('getAccessGroupDropDown', { query: { wildcardSearch } })
 
 const columns: readonly Column<FloorGroup>[] = [
   { key: 'name', header: 'Access group', sortable: true, cell: ({ accessGroup }) => accessGroup.name },
