@@ -53,8 +53,8 @@ function groupVerdicts(facts: Facts, { doorId, at }: Attempt, person: Person, do
         const schedule = facts.schedules.get(mapping.scheduleId) ?? []
         if (sideOf(membership.span, at) !== 'IN') verdicts.push('OUTSIDE_VALIDITY')
         else if (group.active === false) verdicts.push('GROUP_INACTIVE')
-        else if (openMinutes(schedule, holidaysOf(wall)).has(minuteOf(wall))) verdicts.push('GRANTED')
-        else verdicts.push(openMinutes(schedule, []).has(minuteOf(wall)) ? 'HOLIDAY' : 'OUTSIDE_SCHEDULE')
+        else if (isOpen(schedule, wall, holidaysOf(wall))) verdicts.push('GRANTED')
+        else verdicts.push(isOpen(schedule, wall, []) ? 'HOLIDAY' : 'OUTSIDE_SCHEDULE')
       }
     }
   }
@@ -67,8 +67,6 @@ function sideOf(span: Span, at: number): 'BEFORE' | 'IN' | 'AFTER' {
   return 'IN'
 }
 
-const minuteOf = ({ weekday, minute }: Wall) => `${weekday} ${minute}`
-
 const week = [1, 2, 3, 4, 5, 6, 7]
 
 /** The days, of the one that the clock shows and the one before, that doors keep as holidays. */
@@ -77,19 +75,18 @@ function holidaysOf({ weekday, holiday, holidayBefore }: Wall): number[] {
   return [...(holiday ? [weekday] : []), ...(holidayBefore ? [before] : [])]
 }
 
-/** Each minute of a week at which a schedule is open: what begins on a day goes on as that day's, whatever it comes to. */
-function openMinutes(schedule: Schedule, holidays: readonly number[]): Set<string> {
-  const minutes = new Set<string>()
+/** Whether a minute is among those of a schedule: what begins on a day goes on as that day's, whatever it comes to. */
+function isOpen(schedule: Schedule, wall: Wall, holidays: readonly number[]): boolean {
   for (const { days, from, until, includeHoliday } of schedule) {
     for (const begun of days) {
       if (holidays.includes(begun) && !includeHoliday) continue
       let [weekday, minute] = [begun, from]
       for (let passed = from; passed < until; passed += 1) {
-        minutes.add(`${weekday} ${minute}`)
+        if (weekday === wall.weekday && minute === wall.minute) return true
         minute += 1
         if (minute === 24 * 60) [weekday, minute] = [week[weekday] ?? 1, 0]
       }
     }
   }
-  return minutes
+  return false
 }

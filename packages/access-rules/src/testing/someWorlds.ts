@@ -19,13 +19,13 @@ const slot = fc
   .record({
     days: fc.subarray([1, 2, 6, 7], { minLength: 1 }),
     times: fc.subarray([0, 540, 541, 1020, 1440], { minLength: 2, maxLength: 2 }),
-    isPastMidnight: fc.integer({ min: 0, max: 2 }).map((chance) => chance === 0),
+    isPastMidnight: fc.boolean(),
     includeHoliday: fc.boolean(),
   })
   .map(({ days, times: [from = 0, until = 1440], isPastMidnight, includeHoliday }) => ({
     days,
-    // From the later of the times to the earlier of the next day.
-    ...(isPastMidnight && until < 1440 ? { from: until, until: from + 1440 } : { from, until }),
+    // From the later of the times to the earlier of the next day, or to 9 AM.
+    ...(isPastMidnight && until < 1440 ? { from: until, until: Math.max(from, 540) + 1440 } : { from, until }),
     includeHoliday,
   }))
 const schedule: fc.Arbitrary<Schedule> = fc.array(slot, { maxLength: 3 })

@@ -141,7 +141,7 @@ describe('all doors of a floor or a site', () => {
     await make('Stairs', { controllerDoorId: 'stairs' })
     await make('Lost', { controllerDoorId: 'lost', officeFloorId })
     await make('Off', { controllerDoorId: 'off', active: false })
-    await make('Planned', { controllerDoorId: null })
+    await make('Unreported', { controllerDoorId: null })
     locked = await make('Vault', { controllerDoorId: 'vault' })
     await makeLockdown(test.db, admin, { accessDoorId: locked, reason: 'Audit' })
   })
@@ -158,7 +158,7 @@ describe('all doors of a floor or a site', () => {
     expect(closed.map(({ accessDoor: { name }, reason }) => `${name}: ${reason}`)).toEqual([
       'Lost: its controller does not know it',
       'Off: it is inactive',
-      'Planned: no controller has reported it yet',
+      'Unreported: no controller has reported it yet',
       'Vault: it is locked down: Audit',
     ])
     expect(await told(locked)).toEqual([])
