@@ -143,7 +143,7 @@ describe('all doors of a floor or a site', () => {
     await make('Off', { controllerDoorId: 'off', active: false })
     await make('Unreported', { controllerDoorId: null })
     locked = await make('Vault', { controllerDoorId: 'vault' })
-    await makeLockdown(test.db, admin, { accessDoorId: locked, reason: 'Audit' })
+    await makeLockdown(test.db, admin, { accessDoorId: locked, reason: 'Audit', startedDate: test.clock.now() })
   })
 
   it('are counted first, and unlocked each by itself', async () => {
