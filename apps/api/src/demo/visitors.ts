@@ -74,8 +74,8 @@ export async function loadVisitors(world: World, centres: LoadedCentres): Promis
     .filter((date) => weekdayOf(date) <= 5 || date === today)
     .flatMap((date) =>
       Array.from({ length: date === today ? 9 : 4 }, (_, n) => {
-        const one = plan(world, companies, date)
-        // Whenever the demo is started, somebody is here and somebody is expected.
+        // Whenever the demo is started, somebody is here and somebody is expected, of each company in turn.
+        const one = plan(world, date === today ? [companies[n % companies.length]!] : companies, date)
         return date === today ? { ...one, ...aboutNow(wallTimeOf(now, clock).minute, n, one.length) } : one
       }),
     )
