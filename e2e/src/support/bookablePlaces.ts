@@ -1,3 +1,4 @@
+import { singaporeHolidays } from '@atrium/api/demo/marinaBookingRules.ts'
 import type { Locator, Page } from '@playwright/test'
 import { now } from './moment.ts'
 import { deskOf, mark, type Desk } from './people.ts'
@@ -41,9 +42,20 @@ export const bookedBeside = (desk: Desk, { id }: BookablePlace, asked: Asked) =>
 export const dayAhead = (days: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Singapore' }).format(now() + days * 86_400_000)
 
+/** The first day, from so many days ahead on, that is no holiday of Marina Gate. */
+export const openDayAhead = (days: number): string =>
+  isHoliday(dayAhead(days)) ? openDayAhead(days + 1) : dayAhead(days)
+
+const isHoliday = (day: string) =>
+  singaporeHolidays.some(({ date, endDate = date, recurringYearly }) =>
+    recurringYearly ? date.slice(5) === day.slice(5) : date <= day && day <= endDate,
+  )
+
 /** The next day to come that rooms are open on, by the clock of Marina Gate. */
-export const nextWorkday = (): string =>
-  [1, 2, 3].map(dayAhead).find((date) => ![0, 6].includes(new Date(date).getUTCDay())) ?? dayAhead(1)
+export const nextWorkday = (days = 1): string => {
+  const date = openDayAhead(days)
+  return [0, 6].includes(new Date(date).getUTCDay()) ? nextWorkday(days + 1) : date
+}
 
 /** A day as people type and read it: 05 Jan 2026. */
 export const typedDay = (date: string): string =>

@@ -1,4 +1,4 @@
-import { bookedBeside, dayAhead, newCommonSpace, nextWorkday } from './bookablePlaces.ts'
+import { bookedBeside, newCommonSpace, nextWorkday, openDayAhead } from './bookablePlaces.ts'
 import { action, onward, openFirst, openLink, openThen } from './opened.ts'
 import { deskOf } from './people.ts'
 import { tabScreens } from './recordScreens.ts'
@@ -10,7 +10,7 @@ const openBookingThen =
   (then: NonNullable<Screen['prepare']>): Screen['prepare'] =>
   async (page) => {
     const place = await newCommonSpace('Room of the walk')
-    const asked = { title: 'Team review', date: dayAhead(10), startTime: '10:00', endTime: '11:00' }
+    const asked = { title: 'Team review', date: openDayAhead(10), startTime: '10:00', endTime: '11:00' }
     const { id } = await bookedBeside(await deskOf('Northwind Shipping'), place, asked)
     await onward(() => `/manage-bookings/${id}`)(page)
     await then(page)

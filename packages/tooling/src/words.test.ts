@@ -54,4 +54,4 @@ test('words on screens and in mails are those of docs/WORDS.md', async () => {
       for (const [pattern, instead] of rules) if (pattern.test(text)) wrong.push(`${file}: “${text}”: ${instead}`)
   }
   expect(wrong).toEqual([])
-})
+}, 30_000)

@@ -87,8 +87,14 @@ export async function stopServer(files: ClusterFiles): Promise<void> {
   if (runningPostmaster(files.cluster)) throw new Error(`PostgreSQL in ${files.cluster} does not stop:\n${output}`)
 }
 
+/** What is loaded into this process before all else, as libfaketime is to try another moment: it tells PostgreSQL the time too. */
+const preloaded = Object.entries(process.env).filter(([name]) => name === 'LD_PRELOAD' || name.startsWith('FAKETIME'))
+
 /** A small environment of its own: PostgreSQL would read locale and PG… variables. Windows needs more than is known here. */
-const environment = process.platform === 'win32' ? {} : { env: { LC_ALL: 'C', PATH: '/usr/local/bin:/usr/bin:/bin' } }
+const environment =
+  process.platform === 'win32'
+    ? {}
+    : { env: { ...Object.fromEntries(preloaded), LC_ALL: 'C', PATH: '/usr/local/bin:/usr/bin:/bin' } }
 
 function execute(files: ClusterFiles, program: string, options: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {

@@ -1,5 +1,6 @@
 import type { OperationId } from '@atrium/contract/generated/operations.ts'
 import type { Database } from '../platform/db/database.ts'
+import { days, later } from '../platform/clock.ts'
 import type { MadeUser } from './factories.ts'
 import type { TenancyScope } from '../platform/tenancyScope.ts'
 
@@ -27,6 +28,9 @@ export type Sample = {
 let count = 0
 /** Another number each time, for what must not be there twice. */
 export const nextNumber = (): number => (count += 1)
+
+/** A day of the calendar so many days after today (UTC), `2027-03-09`: what is asked for lies ahead on whatever day it is. */
+export const dayFromNow = (count: number): string => later(new Date(), days(count)).toISOString().slice(0, 10)
 
 /** Fields of a body without which it means nothing, though the schema does not tell: as a rule, and naming one record; by their places. */
 type Known = { fields: Record<string, unknown>; naming?: Record<string, Record<string, unknown>> }

@@ -74,9 +74,9 @@ export async function loadVisitors(world: World, centres: LoadedCentres): Promis
     .filter((date) => weekdayOf(date) <= 5 || date === today)
     .flatMap((date) =>
       Array.from({ length: date === today ? 9 : 4 }, (_, n) => {
-        const one = plan(world, companies, date)
-        // Whenever the demo is started, somebody is here and somebody is expected.
-        return date === today ? { ...one, startMinute: aboutNow(wallTimeOf(now, clock).minute, n) } : one
+        // Whenever the demo is started, somebody is here and somebody is expected, of each company in turn.
+        const one = plan(world, date === today ? [companies[n % companies.length]!] : companies, date)
+        return date === today ? { ...one, ...aboutNow(wallTimeOf(now, clock).minute, n, one.length) } : one
       }),
     )
   const place = { receptionOfficeCentreId: owner.officeCentreId, siteId: site.id }
@@ -201,7 +201,13 @@ function plan({ random }: World, companies: readonly Company[], date: string) {
   }
 }
 
-const aboutNow = (minute: number, n: number) => Math.min(Math.max(minute - 150 + n * 45, 15), 1200) - (minute % 15)
+const endOfDay = 24 * 60
+
+/** When the nth visit of the day that goes on is, in minutes after midnight: from a while ago until the last quarter of an hour. */
+function aboutNow(minute: number, n: number, length: number): { startMinute: number; length: number } {
+  const startMinute = Math.min(Math.max(minute - (minute % 15) - 150 + n * 45, 15), endOfDay - 15)
+  return { startMinute, length: Math.min(length, endOfDay - startMinute) }
+}
 
 type Planned = ReturnType<typeof plan>
 type At = { receptionOfficeCentreId: string; siteId: string; clock: string }

@@ -246,4 +246,4 @@ it('"as of t" is what the doors decided at t, by every way there is', async () =
   expect([...words]).toEqual(
     expect.arrayContaining(['GRANTED', 'NO_ACCESS', 'LOCKDOWN', 'PASS_WITHDRAWN', 'GROUP_INACTIVE']),
   )
-})
+}, 60_000)

@@ -1,6 +1,6 @@
 import { makeAccessDoor } from '../../demo/accessFactories.ts'
 import { makeAccessRequest } from '../../demo/accessRequestFactories.ts'
-import type { Bodies, Sample } from '../../demo/sample.ts'
+import { dayFromNow, type Bodies, type Sample } from '../../demo/sample.ts'
 
 /** Records of this module to call operations with. */
 export const accessRequestSamples = {
@@ -17,7 +17,7 @@ export const accessRequestSamples = {
 /** What the schema does not tell of bodies. */
 export const accessRequestBodies: Bodies = {
   createAccessRequest: {
-    fields: { type: 'PASS', passKind: 'QR', validFrom: '2026-12-01', validTo: '2026-12-10' },
+    fields: { type: 'PASS', passKind: 'QR', validFrom: dayFromNow(1), validTo: dayFromNow(10) },
     naming: {
       'accessDoorIds[]': { type: 'DOOR' },
       accessGroupId: { type: 'ACCESS_GROUP' },

@@ -1,12 +1,12 @@
-import { idOf, nextNumber, type Bodies, type Sample } from '../../demo/sample.ts'
+import { dayFromNow, idOf, nextNumber, type Bodies, type Sample } from '../../demo/sample.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Where } from '../../demo/sample.ts'
 import { makeSite } from '../../demo/siteFactories.ts'
 import { blacklistVisitors, visitorErasures, visitorEvents, visitorInvitations, visitKiosks, visits } from './tables.ts'
 
-const visitDate = '2026-12-07'
-const startsAt = new Date('2026-12-07T09:00:00Z')
-const endsAt = new Date('2026-12-07T17:00:00Z')
+const visitDate = dayFromNow(30)
+const startsAt = new Date(`${visitDate}T09:00:00Z`)
+const endsAt = new Date(`${visitDate}T17:00:00Z`)
 
 async function aVisitorEvent(db: Database, { landlordId, officeCentreId, person }: Where) {
   const scope = { landlordId, officeCentreId }
