@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInLongRun } from '../support/accessibility.ts'
 import { test } from '../support/journey.ts'
+import { untilKept } from '../support/kept.ts'
 import { mark } from '../support/people.ts'
 import { choose, expectRow, expectValue } from '../support/records.ts'
 import { at } from '../support/server.ts'
@@ -97,7 +98,7 @@ test('a tablet becomes a display by its key, lives, loses the network and comes 
   await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click()
   await expect(shown('blocked')).toBeVisible()
 
-  await tablet.evaluate('navigator.serviceWorker.ready.then(() => true)')
+  await untilKept(tablet)
   await tablet.reload()
   await expect(tablet.getByRole('heading', { level: 1, name: zone })).toBeVisible()
   await wall.setOffline(true)

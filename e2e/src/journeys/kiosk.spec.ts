@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { test } from '../support/journey.ts'
+import { untilKept } from '../support/kept.ts'
 import { newestMail } from '../support/mail.ts'
 import { mark } from '../support/people.ts'
 import { answer, choose, expectRow, searchFor } from '../support/records.ts'
@@ -70,7 +71,7 @@ test('visitors come at a kiosk, offline too, whoever is barred goes to reception
   })
 
   await test.step('what somebody enters without network waits, and is sent', async () => {
-    await tablet.evaluate('navigator.serviceWorker.ready.then(() => true)')
+    await untilKept(tablet)
     await tablet.context().setOffline(true)
     await tablet.getByRole('button', { name: 'I have no invitation' }).click()
     await fillWalkIn(tablet, `Wanda ${word}`, english)
@@ -86,6 +87,8 @@ test('visitors come at a kiosk, offline too, whoever is barred goes to reception
     await tablet.context().setOffline(false)
     await expect(tablet.getByText('Offline.')).toHaveCount(0, { timeout: 20_000 })
     await newestMail('tessa@northwind.example', new RegExp(`^Wanda ${word}`))
+    // The photo is sent after the entry.
+    await expect(tablet.getByText(/waiting to be sent/)).toHaveCount(0)
     await tablet.context().close()
   })
 

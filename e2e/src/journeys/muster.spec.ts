@@ -2,6 +2,7 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { openLab, tapDoor } from '../support/doors.ts'
 import { test } from '../support/journey.ts'
+import { untilKept } from '../support/kept.ts'
 import { linkIn, newestMail } from '../support/mail.ts'
 import { mark } from '../support/people.ts'
 import { answer, choose } from '../support/records.ts'
@@ -18,7 +19,7 @@ async function phoneOf(browser: Browser, email: string, subject: RegExp): Promis
   await phone.setViewportSize({ width: 390, height: 844 })
   await phone.goto(linkIn(await newestMail(email, subject)))
   await expect(phone.getByText(/accounted for$/)).toBeVisible()
-  await phone.evaluate('navigator.serviceWorker.ready.then(() => true)')
+  await untilKept(phone)
   return phone
 }
 

@@ -140,8 +140,18 @@ test(
     expect(await page.getByRole('main').isVisible()).toBe(false)
     await expectPage(page, 'Users')
     await expect(frame).toBeHidden()
-    const firstPaint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime)
-    expect(firstPaint).toBeLessThan(2000)
+    // Whatever the machine: before the server has answered all that the page shows.
+    const [firstPaint = Infinity, lastAnswer] = await page.evaluate(() => [
+      performance.getEntriesByName('first-paint')[0]?.startTime,
+      Math.max(
+        ...performance
+          .getEntriesByType('resource')
+          .flatMap((entry) =>
+            entry instanceof PerformanceResourceTiming && entry.name.includes('/api/') ? [entry.responseEnd] : [],
+          ),
+      ),
+    ])
+    expect(firstPaint).toBeLessThan(lastAnswer ?? 0)
   },
 )
 

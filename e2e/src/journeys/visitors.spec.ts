@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { call } from '../support/api.ts'
 import { openLab, tapWithCode } from '../support/doors.ts'
 import { takeClock, test } from '../support/journey.ts'
+import { untilKept } from '../support/kept.ts'
 import { newestMail } from '../support/mail.ts'
 import { now } from '../support/moment.ts'
 import { mark } from '../support/people.ts'
@@ -76,7 +77,7 @@ test('a guest is invited, registers by the link of the mail, and is let in at re
   })
 
   await test.step('the code is there without network, and after an hour without', async () => {
-    await own.evaluate('navigator.serviceWorker.ready.then(() => true)')
+    await untilKept(own)
     await own.context().setOffline(true)
     await takeClock(own, now() + 3_600_000)
     await own.reload()

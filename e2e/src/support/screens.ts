@@ -156,7 +156,13 @@ const named: Screen[] = [
   { name: 'portal-pass-scanner', door: 'portal', as: tenantAdmin, path: '/pass-scanner' },
   ...uploadScreens('portal', tenantAdmin, 'northwind.example'),
   { name: 'merchant-home', door: 'merchant', as: merchant, path: '/merchant' },
-  { name: 'merchant-my-pass', door: 'merchant', as: merchant, path: '/my-pass' },
+  {
+    name: 'merchant-my-pass',
+    door: 'merchant',
+    as: merchant,
+    path: '/my-pass',
+    empty: 'The journey of a lost phone takes this pass away.',
+  },
   { name: 'merchant-my-notifications', door: 'merchant', as: merchant, path: '/my-notifications' },
   { name: 'merchant-security', door: 'merchant', as: merchant, path: '/security' },
   {

@@ -7,6 +7,9 @@ import type { BookingTime } from '@atrium/validators/wallTimes.ts'
 import type { BookingInput } from './bookingTypes.ts'
 
 export type BookableResource = Schemas['BookableResource']
+
+/** Whether a booking of whoever reads it waits for approval, and what decides that. */
+export type BookingApproval = Pick<BookableResource, 'approvalRequired' | 'approvalRule'>
 export type BookingPreview = Schemas['BookingPreview']
 export type BookingPrice = Schemas['BookingPrice']
 export type InstanceChoice = Schemas['InstanceChoice']

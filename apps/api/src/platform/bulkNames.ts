@@ -1,6 +1,7 @@
 const separator = /[;,]/
 
-const partsOf = (text: string): string[] =>
+/** What commas or semicolons part in a cell. */
+export const namesApart = (text: string): string[] =>
   text
     .split(separator)
     .map((part) => part.trim())
@@ -8,12 +9,12 @@ const partsOf = (text: string): string[] =>
 
 /** Every name that cells may mean, as a whole or one of several; to be looked up at once. */
 export const namesMeant = (cells: readonly string[]): string[] => [
-  ...new Set(cells.flatMap((text) => [text.trim(), ...partsOf(text)]).filter(Boolean)),
+  ...new Set(cells.flatMap((text) => [text.trim(), ...namesApart(text)]).filter(Boolean)),
 ]
 
 /** The names in a cell: the whole of it where that is a known one, in lower case, else what commas or semicolons part. */
 export function namesIn(text: string, isKnown: (name: string) => boolean): string[] {
   const whole = text.trim()
   if (whole === '' || isKnown(whole.toLowerCase())) return [whole].filter(Boolean)
-  return [...new Set(partsOf(whole))]
+  return [...new Set(namesApart(whole))]
 }

@@ -1,4 +1,5 @@
-import { useMoment, useSiteMoment } from '@atrium/screens-kit/useMoment.ts'
+import { useMoment } from '@atrium/screens-kit/useMoment.ts'
+import { useSiteMoment } from '@atrium/screens-kit/useSiteMoment.ts'
 import { RowCheckbox } from '@atrium/ui/RowCheckbox.tsx'
 import { Alert, Anchor, Button, Group, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconClockExclamation, IconX } from '@tabler/icons-react'

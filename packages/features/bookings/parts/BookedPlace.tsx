@@ -12,6 +12,7 @@ import type { ReactNode } from 'react'
 import type { BookableResource } from '../bookingQueries.ts'
 import { durationText } from '../bookingTimes.ts'
 import { type BookingTime } from '@atrium/validators/wallTimes.ts'
+import { ApprovalLine } from './ApprovalLine.tsx'
 import { BlockButtons } from './BlockButtons.tsx'
 import { DayBar } from './DayBar.tsx'
 import classes from './BookedPlace.module.css'
@@ -47,6 +48,7 @@ export const BookedPlace = (props: BookedPlaceProps) => {
               {times.isRight && `, ${durationText(time)}`}
             </Text>
             {resource.equipments.length > 0 && <Text c="dimmed">{resource.equipments.join(', ')}</Text>}
+            <ApprovalLine {...resource} />
             <DayBar resource={resource} time={time} />
             {times.isRight && children}
           </div>

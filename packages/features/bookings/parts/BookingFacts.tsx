@@ -1,4 +1,5 @@
-import { useMoment, useSiteMoment } from '@atrium/screens-kit/useMoment.ts'
+import { useMoment } from '@atrium/screens-kit/useMoment.ts'
+import { useSiteMoment } from '@atrium/screens-kit/useSiteMoment.ts'
 import { DescriptionList } from '@atrium/ui/DescriptionList.tsx'
 import { chargeText } from '@atrium/validators/bookingPayment.ts'
 import { bookingTimeText } from '@atrium/validators/wallTimes.ts'

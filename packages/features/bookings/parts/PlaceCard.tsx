@@ -11,7 +11,9 @@ import type { BookableResource } from '../bookingQueries.ts'
 import { spanText, type BookingTime } from '@atrium/validators/wallTimes.ts'
 import { isBlock, namedBlocks, offeredTime } from '../offers.ts'
 import { priceText } from './amounts.ts'
+import { ApprovalLine } from './ApprovalLine.tsx'
 import { DayBar } from './DayBar.tsx'
+import { PaymentTerms } from './PaymentTerms.tsx'
 import classes from './PlaceCard.module.css'
 
 type PlaceCardProps = {
@@ -27,7 +29,7 @@ const mostChips = 4
 
 /** A place one can book: what it looks like, what it holds and costs, and its day. */
 export const PlaceCard = ({ resource, time, onBook, onWait }: PlaceCardProps) => {
-  const { name, kind, site, area, zone, equipments, tags, price, approvalRequired } = resource
+  const { name, kind, site, area, zone, equipments, tags, price } = resource
   const free = isFree(resource)
   const offered = offeredTime(resource, time)
   const holds = faces[kind].holds(resource)
@@ -57,7 +59,6 @@ export const PlaceCard = ({ resource, time, onBook, onWait }: PlaceCardProps) =>
             </span>
           )}
           {price && <span className={classes.price}>{priceText(price.amountMinor, price.currency)}</span>}
-          {approvalRequired && <span>Needs approval</span>}
         </Group>
         {free && !isSameTime(offered, time) && <Text size="sm">{spanText(offered)}</Text>}
         <Chips chips={[...equipments, ...tags]} />
@@ -65,11 +66,20 @@ export const PlaceCard = ({ resource, time, onBook, onWait }: PlaceCardProps) =>
           <DayBar resource={resource} time={offered} />
         </div>
         {!free && <Text size="sm">{whyNot(resource)}</Text>}
+        <BookingTerms resource={resource} />
         <WayIn resource={resource} offered={offered} onBook={onBook} onWait={isTaken(resource) ? onWait : undefined} />
       </div>
     </article>
   )
 }
+
+/** What a booking waits for, and what it asks of one's card. */
+const BookingTerms = ({ resource }: Pick<PlaceCardProps, 'resource'>) => (
+  <>
+    <ApprovalLine {...resource} />
+    {isFree(resource) && resource.price && <PaymentTerms {...resource} price={resource.price} />}
+  </>
+)
 
 const Chips = ({ chips }: { chips: readonly string[] }) =>
   chips.length > 0 && (

@@ -1,3 +1,4 @@
+import { bookingApprovalText } from '@atrium/validators/approvalRule.ts'
 import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
 import type { Tone } from '@atrium/ui/tones.ts'
 import { Button, Text, UnstyledButton } from '@mantine/core'
@@ -44,6 +45,11 @@ export const PlaceRows = ({ resources, mine, onChoose }: PlaceRowsProps) => {
                 {resource.price && (
                   <Text span size="sm" c="dimmed">
                     {priceText(resource.price.amountMinor, resource.price.currency)}
+                  </Text>
+                )}
+                {resource.approvalRequired && (
+                  <Text span size="sm" c="dimmed">
+                    {bookingApprovalText(true, resource.approvalRule)}
                   </Text>
                 )}
               </span>

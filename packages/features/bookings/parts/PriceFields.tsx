@@ -1,4 +1,5 @@
 import { errorMessage } from '@atrium/api-client/apiFailure.ts'
+import { bookingApprovalText } from '@atrium/validators/approvalRule.ts'
 import { FormSection } from '@atrium/ui/FormSection.tsx'
 import { FormWide } from '@atrium/ui/FormWide.tsx'
 import { Alert, Button, Loader, TextInput } from '@mantine/core'
@@ -6,7 +7,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { IconUserCheck } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
-import { priceQuery, type BookingPreview, type BookingPrice } from '../bookingQueries.ts'
+import { priceQuery, type BookingApproval, type BookingPreview, type BookingPrice } from '../bookingQueries.ts'
 import type { BookingInput } from '../bookingTypes.ts'
 import type { BookingFormValues } from './bookingForm.ts'
 import { PaymentTerms } from './PaymentTerms.tsx'
@@ -39,7 +40,7 @@ export const PriceFields = ({ form, body, preview }: PriceFieldsProps) => {
           onApply={(next) => form.setFieldValue('discountCode', next)}
         />
       )}
-      {preview?.approvalRequired && <NeedsApproval />}
+      {preview && <Approval {...preview} />}
     </FormSection>
   )
 }
@@ -55,13 +56,18 @@ const Terms = ({ price, preview }: { price: BookingPrice | undefined; preview: B
 /** Without a code, what fails is the price of something that cannot be booked anyway. */
 const refusalOf = (code: string, error: unknown) => (code !== '' && error ? errorMessage(error) : undefined)
 
-const NeedsApproval = () => (
-  <FormWide>
-    <Alert color="blue" icon={<IconUserCheck size={18} aria-hidden />} title="Needs approval">
-      The time is held for you while your request is pending. You will get an e-mail with the decision.
-    </Alert>
-  </FormWide>
-)
+const Approval = ({ approvalRequired, approvalRule }: BookingApproval) => {
+  const text = bookingApprovalText(approvalRequired, approvalRule)
+  if (text === '') return null
+  return (
+    <FormWide>
+      <Alert color="blue" icon={<IconUserCheck size={18} aria-hidden />} title={text}>
+        {approvalRequired &&
+          'The time is held for you while your request is pending. You will get an e-mail with the decision.'}
+      </Alert>
+    </FormWide>
+  )
+}
 
 type DiscountFieldProps = { code: string; error: ReactNode; onApply: (code: string) => void }
 

@@ -6,6 +6,7 @@ import { useCan } from '@atrium/permissions/Can.tsx'
 import { notify } from '@atrium/ui/notify.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
 import { bookingTimeText, displayClock, spanText, wallClockAt } from '@atrium/validators/wallTimes.ts'
+import { minutesOfEdge } from '@atrium/validators/timeSlots.ts'
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
@@ -17,6 +18,7 @@ import type { BookingMode } from '../bookingPath.ts'
 import { durationText } from '../bookingTimes.ts'
 import type { BookingMade } from '../bookingTypes.ts'
 import { priceText } from './amounts.ts'
+import { ApprovalLine } from './ApprovalLine.tsx'
 import { PaymentTerms } from './PaymentTerms.tsx'
 import { Refusal } from './Refusal.tsx'
 
@@ -97,7 +99,8 @@ function titleOf({ freeUntil, approvalRequired, timeZone }: ScannedResource) {
 }
 
 /** What happens on a tap, where it costs or somebody has to approve. */
-const Terms = ({ scanned: { offers, payWithinMinutes, approvalRequired } }: { scanned: ScannedResource }) => {
+const Terms = ({ scanned }: { scanned: ScannedResource }) => {
+  const { offers, payWithinMinutes, approvalRequired, approvalRule, timeZone } = scanned
   const dearest = offers.reduce((found, { price }) => (price.amountMinor > found.amountMinor ? price : found), {
     amountMinor: 0,
     currency: null as string | null,
@@ -105,6 +108,7 @@ const Terms = ({ scanned: { offers, payWithinMinutes, approvalRequired } }: { sc
   const isOnePrice = offers.every(({ price }) => price.amountMinor === dearest.amountMinor)
   return (
     <>
+      <ApprovalLine approvalRequired={approvalRequired} approvalRule={approvalRule} />
       {approvalRequired && (
         <Text size="sm">
           The time is held for you while your request is pending. You will get an e-mail with the decision.
@@ -114,11 +118,16 @@ const Terms = ({ scanned: { offers, payWithinMinutes, approvalRequired } }: { sc
         price={dearest}
         amountText={isOnePrice ? undefined : 'the price'}
         payWithinMinutes={payWithinMinutes}
+        isSoonOver={offers.some((offer) => offer.fromNow && lengthOf(offer, timeZone) < (payWithinMinutes ?? 0))}
         approvalRequired={approvalRequired}
       />
     </>
   )
 }
+
+/** Minutes from when it begins to its end. */
+const lengthOf = (offer: Offer, timeZone: string) =>
+  minutesOfEdge(offer.endTime) - minutesOfEdge(startOf(offer, timeZone))
 
 type OfferButtonProps = { offer: Offer; scanned: ScannedResource; loading: boolean; onClick: () => void }
 

@@ -1,6 +1,6 @@
 import { api } from '@atrium/auth/api.ts'
 import { useCan } from '@atrium/permissions/Can.tsx'
-import { useSiteMoment } from '@atrium/screens-kit/useMoment.ts'
+import { useSiteMoment } from '@atrium/screens-kit/useSiteMoment.ts'
 import { confirm } from '@atrium/ui/ConfirmDialog.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
 import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'

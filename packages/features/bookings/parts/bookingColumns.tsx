@@ -1,4 +1,5 @@
-import { useMoment, useSiteMoment } from '@atrium/screens-kit/useMoment.ts'
+import { useMoment } from '@atrium/screens-kit/useMoment.ts'
+import { useSiteMoment } from '@atrium/screens-kit/useSiteMoment.ts'
 import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
 import type { Column } from '@atrium/ui/tableTypes.ts'
 import { Stack, Text } from '@mantine/core'
@@ -111,13 +112,16 @@ export const UnpaidMark = ({ payUntil, timeZone }: Pick<BookingSummary, 'payUnti
   if (payUntil === null) return null
   return (
     <div>
-      <StatusBadge status="UNPAID" label="Not paid" tone="warning" />
+      <UnpaidBadge />
       <Text size="xs" c="dimmed">
         Pay until {moment(payUntil)}
       </Text>
     </div>
   )
 }
+
+/** That a booking still waits for its payment. */
+export const UnpaidBadge = () => <StatusBadge status="UNPAID" label="Not paid" tone="warning" />
 
 /** Status of a booking; an approved one by where it stands by the clock. */
 export const BookingStatusBadge = ({

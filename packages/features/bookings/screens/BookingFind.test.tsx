@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { FindSearch } from '../findSearch.ts'
-import { refusal, someDay, someMade, somePlace, somePreview, takenPlace } from '../testing/someBookings.ts'
+import { refusal, ruled, someDay, someMade, somePlace, somePreview, takenPlace } from '../testing/someBookings.ts'
 import { showBookings } from '../testing/showBookings.tsx'
 import { BookingFind } from './BookingFind.tsx'
 
@@ -56,6 +56,30 @@ test('two clicks book what is free, for the time that was asked for, with the ho
   })
   await waitFor(() => expect(onBooked).toHaveBeenCalledWith(expect.objectContaining({ id: someMade().id }), 'MINE'))
   expect(releases()).toHaveLength(0)
+})
+
+test('a place says in search and form what approves it, what it costs, what becomes of the card and until when to pay', async () => {
+  const place = somePlace({ ...ruled, payWithinMinutes: 30 })
+  shown = showBookings(<Find />, {
+    answer: ({ method, path }) => {
+      if (method === 'GET' && path.endsWith('/bookable-resources'))
+        return success({ items: [place], total: 1, totalPage: 1 })
+      if (method === 'GET' && path.endsWith('/bookable-resources/room-1')) return success(place)
+      const isPreview = method === 'POST' && path.endsWith('/bookable-resources/instances')
+      return isPreview ? success(somePreview({ ...ruled, payWithinMinutes: 30 })) : undefined
+    },
+  })
+  const named = 'Needs approval, by the category Meeting rooms'
+  const terms =
+    /^You pay SGD 21\.80 online within 30 minutes of booking.* charged only once the booking is approved; if it is not, nothing is charged\.$/
+  const card = within(await screen.findByRole('article', { name: 'Aurora' }))
+  expect(card.getByText(named)).toBeDefined()
+  expect(card.getByText(terms)).toBeDefined()
+  await shown.person.click(card.getByRole('button', { name: 'Book Aurora' }))
+  expect(await screen.findByRole('button', { name: 'Ask for approval' })).toBeDefined()
+  expect(within(screen.getByRole('region', { name: 'When and where' })).getByText(named)).toBeDefined()
+  expect(screen.getByRole('alert', { name: named })).toBeDefined()
+  expect(screen.getByText(terms)).toBeDefined()
 })
 
 test('leaving the form gives the time back', async () => {

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { useBookingApi } from '../bookingApis.ts'
 import type { BookingMode } from '../bookingPath.ts'
 import { bookingTabs, type BookingSearch } from '../bookingSearch.ts'
-import { fakeBookingLinks, ownId } from '../testing/someBookings.ts'
+import { fakeBookingLinks, ownId, someBooking } from '../testing/someBookings.ts'
 import { showBookings } from '../testing/showBookings.tsx'
 import { BookingList } from './BookingList.tsx'
 
@@ -70,6 +70,19 @@ test('a booking is opened in the mode of what is booked, and the way to book kee
   shown = showBookings(<List mode="HOTDESK" />)
   expect(within(await row()).getByRole('link')).toHaveProperty('hash', '#OFFICE/booking-1')
   expect(screen.getByRole('link', { name: 'Book a desk' })).toHaveProperty('hash', '#find/HOTDESK')
+})
+
+test('a booking that is not paid says so in the list, and until when to pay', async () => {
+  const unpaid = someBooking({ paymentStatus: 'PENDING', payUntil: '2026-11-23T01:20:00Z' })
+  shown = showBookings(<List mode="COMMON_SPACE" />, {
+    answer: ({ method, path }) =>
+      method === 'GET' && path.endsWith('facility-bookings')
+        ? { body: { success: true, data: { items: [unpaid], total: 1, totalPage: 1 } } }
+        : undefined,
+  })
+  const row = within(await screen.findByRole('row', { name: /Budget round/ }))
+  expect(row.getByText('Not paid')).toBeDefined()
+  expect(row.getByText(/^Pay until 23 Nov 2026/)).toBeDefined()
 })
 
 test('the list is saved as it is filtered', async () => {

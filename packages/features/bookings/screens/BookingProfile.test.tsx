@@ -86,6 +86,13 @@ test('is rejected with a reason, which is asked for', async () => {
   )
 })
 
+test('says beside its status that it is not paid, until when to pay, and what becomes of the card', async () => {
+  show({ booking: { paymentStatus: 'PENDING', payUntil: '2026-11-23T01:20:00Z' } })
+  expect(await screen.findByText('Not paid')).toBeDefined()
+  expect(screen.getByText('Pay until')).toBeDefined()
+  expect(screen.getByText(/^The amount is held on your card/)).toBeDefined()
+})
+
 test('is paid again after a card was refused', async () => {
   show({ booking: { paymentStatus: 'FAILED', allowedActions: ['pay', 'cancel'] }, mode: 'MINE' })
   await shown.person.click(await button('Pay SGD 54.50'))

@@ -8,13 +8,14 @@ import { ErrorState } from '@atrium/ui/ErrorState.tsx'
 import { LoadingState } from '@atrium/ui/LoadingState.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
 import { lazyDialog } from '@atrium/ui/lazyDialog.tsx'
+import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { BookingApi } from '../bookingApis.ts'
 import type { BookingProfileSearch } from '../bookingProfileSearch.ts'
 import type { Booking, BookingInstance } from '../bookingTypes.ts'
 import { BookingApprovals } from '../parts/BookingApprovals.tsx'
-import { BookingStatusBadge } from '../parts/bookingColumns.tsx'
+import { BookingStatusBadge, UnpaidBadge } from '../parts/bookingColumns.tsx'
 import { BookingFacts } from '../parts/BookingFacts.tsx'
 import { BookingInstances, type InstanceSteps } from '../parts/BookingInstances.tsx'
 import { BookingPayment } from '../parts/BookingPayment.tsx'
@@ -92,7 +93,12 @@ const Profile = ({ bookingApi, search, onSearch, onBack, booking }: BookingProfi
       <DetailScreen
         title={booking.title}
         description={`${booking.referenceNo}, ${booking.resource.name}`}
-        status={<BookingStatusBadge {...booking} />}
+        status={
+          <Group gap="xs">
+            <BookingStatusBadge {...booking} />
+            {booking.payUntil && <UnpaidBadge />}
+          </Group>
+        }
         onBack={onBack}
         actions={actions}
         allowedActions={booking.allowedActions}

@@ -18,6 +18,7 @@ import {
   someDesks,
   somePlan,
   someRepeatingPreview,
+  unruled,
 } from '../testing/someBookings.ts'
 import { BookingFind } from './BookingFind.tsx'
 import { BookingList } from './BookingList.tsx'
@@ -39,7 +40,7 @@ const server = bookingServer(({ path, query, body }) => {
       closed: false,
       slotMinutes: 15,
       timeZone: '+08:00',
-      approvalRequired: false,
+      ...unruled,
       payWithinMinutes: 30,
       offers: [
         {

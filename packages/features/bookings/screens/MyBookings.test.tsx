@@ -8,7 +8,7 @@ import { fakeBookingLinks, ownId } from '../testing/someBookings.ts'
 import { showBookings } from '../testing/showBookings.tsx'
 import { MyBookings } from './MyBookings.tsx'
 import { ScannedPlace } from './ScannedPlace.tsx'
-import { someBooking, someInstance } from '../testing/someBookings.ts'
+import { someBooking, someInstance, unruled } from '../testing/someBookings.ts'
 
 let shown: ReturnType<typeof showBookings>
 afterEach(() => {
@@ -99,7 +99,7 @@ const scanned = (given: object) => ({
   closed: false,
   slotMinutes: 15,
   timeZone: '+08:00',
-  approvalRequired: false,
+  ...unruled,
   payWithinMinutes: null,
   offers: [],
   ...given,

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BookingInstance, BookingMade } from '../bookingTypes.ts'
 import { showBookings } from '../testing/showBookings.tsx'
-import { fakeBookingLinks, someInstance, someMade } from '../testing/someBookings.ts'
+import { fakeBookingLinks, ruled, someInstance, someMade, unruled } from '../testing/someBookings.ts'
 import { ScannedPlace } from './ScannedPlace.tsx'
 
 let shown: ReturnType<typeof showBookings>
@@ -54,7 +54,7 @@ function show({ instance, free = true, made = {}, timeZone = '+08:00', refusal, 
     instance: own,
     freeUntil: free && own === null ? '2026-11-23T04:00:00Z' : null,
     closed: false,
-    approvalRequired,
+    ...(approvalRequired ? ruled : unruled),
     payWithinMinutes: amountMinor > 0 ? 30 : null,
     offers: free ? offered : [],
     slotMinutes: 15,
@@ -143,8 +143,15 @@ test('a place that somebody else has says so', async () => {
 test('a price, what becomes of it and until when to pay are read before it is booked', async () => {
   show({ amountMinor: 5000 })
   const free = await section('Free now')
-  expect(free.getByText(/^You pay SGD 50\.00 online within 30 minutes of booking/)).toBeTruthy()
+  expect(free.getByText(/^You pay SGD 50\.00 online within 30 minutes of booking, or/)).toBeTruthy()
   expect(free.getByRole('button', { name: /^Book until 09:30 AM, 30 min\s*SGD 50.00$/ })).toBeTruthy()
+})
+
+test('what is over before the time to pay is, says so', async () => {
+  vi.setSystemTime(new Date('2026-11-23T01:20:00Z'))
+  show({ amountMinor: 5000 })
+  const free = await section('Free now')
+  expect(free.getByText(/within 30 minutes of booking and before your time is over, or/)).toBeTruthy()
 })
 
 test('a booking from now on never begins in the past, however long the page stood open', async () => {
@@ -159,6 +166,7 @@ test('a booking from now on never begins in the past, however long the page stoo
 test('what somebody has to approve is asked for later, and says that the card is only held', async () => {
   const went = show({ approvalRequired: true, amountMinor: 5000, made: { status: 'PENDING' } })
   const needs = await section('Needs approval')
+  expect(needs.getByText('Needs approval, by the category Meeting rooms')).toBeTruthy()
   expect(needs.getByText(/held on your card and charged only once the booking is approved/)).toBeTruthy()
   await shown.person.click(needs.getByRole('button', { name: /^Request Mon, 23 Nov 2026, 11:00 AM/ }))
   await waitFor(() => expect(went).toHaveLength(1))

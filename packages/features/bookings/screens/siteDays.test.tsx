@@ -53,7 +53,7 @@ const Find = ({ search: first }: { search: FindSearch }) => {
   )
 }
 
-const dayField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Day' })
+const dayField = () => screen.findByLabelText<HTMLInputElement>(/^Day/, { selector: 'input' }, patient)
 
 /** Types a day, and answers what the field keeps of it. */
 async function choose(day: string): Promise<string> {

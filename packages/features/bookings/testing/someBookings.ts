@@ -1,7 +1,7 @@
 import type { FakeAnswer, SeenRequest } from '@atrium/api-client/testing/fakeServer.ts'
 import { createElement } from 'react'
 import type { BookingLinks } from '../bookingLinks.tsx'
-import type { BookableResource, BookingPreview, WaitListEntry } from '../bookingQueries.ts'
+import type { BookableResource, BookingApproval, BookingPreview, WaitListEntry } from '../bookingQueries.ts'
 import type { Booking, BookingInstance, BookingMade } from '../bookingTypes.ts'
 
 const instant = '2026-11-02T01:30:00Z'
@@ -126,6 +126,18 @@ export const someInstance = (overrides: Partial<BookingInstance> = {}): BookingI
   ...overrides,
 })
 
+/** What nobody has to approve. */
+export const unruled: BookingApproval = {
+  approvalRequired: false,
+  approvalRule: { rule: 'FACILITY', ruleName: 'Aurora' },
+}
+
+/** What somebody has to approve, by the rule of a category. */
+export const ruled: BookingApproval = {
+  approvalRequired: true,
+  approvalRule: { rule: 'CATEGORY_RULE', ruleName: 'Meeting rooms' },
+}
+
 /** A room that is free for the time asked for. */
 export const somePlace = (overrides: Partial<BookableResource> = {}): BookableResource => ({
   ...resource,
@@ -142,7 +154,7 @@ export const somePlace = (overrides: Partial<BookableResource> = {}): BookableRe
   maxDuration: null,
   timeZone: 'Asia/Singapore',
   lastDate: '2027-11-23',
-  approvalRequired: false,
+  ...unruled,
   checkInRequired: true,
   openingHours: [{ fromTime: '08:00', toTime: '19:00' }],
   busy: [{ fromTime: '13:00', toTime: '14:00' }],
@@ -151,6 +163,7 @@ export const somePlace = (overrides: Partial<BookableResource> = {}): BookableRe
   freePlaces: 1,
   reason: null,
   price: { currency: 'SGD', amountMinor: 2180, lines: [] },
+  payWithinMinutes: null,
   ...overrides,
 })
 
@@ -169,7 +182,7 @@ export const somePreview = (overrides: Partial<BookingPreview> = {}): BookingPre
       { kind: 'TAX', label: 'GST 9%', ruleId: 'rate-1', quantity: 1, unit: '', amountMinor: 180 },
     ],
   },
-  approvalRequired: false,
+  ...unruled,
   ...overrides,
 })
 

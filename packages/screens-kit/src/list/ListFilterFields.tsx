@@ -1,7 +1,9 @@
 import { DateRangeField } from '@atrium/ui/DateRangeField.tsx'
 import { NumericField } from '@atrium/ui/NumericField.tsx'
 import { Checkbox, NativeSelect, Stack } from '@mantine/core'
+import { useState } from 'react'
 import { DropdownField } from '../DropdownField.tsx'
+import type { Choice } from '../dropdownOptions.ts'
 import { MultiDropdownField } from '../MultiDropdownField.tsx'
 import type { FilterChange, ListFilter } from './listFilter.ts'
 import { filterIn } from './listSearch.ts'
@@ -44,17 +46,7 @@ const ListFilterField = ({ filter, search, onChange }: ListFilterFieldProps) => 
       />
     )
   }
-  if (filter.many) {
-    return (
-      <Checkbox.Group label={label} value={values} onChange={choose}>
-        <Stack gap="xs" mt="xs">
-          {filter.options.map((option) => (
-            <Checkbox key={option.value} value={option.value} label={option.label} />
-          ))}
-        </Stack>
-      </Checkbox.Group>
-    )
-  }
+  if (filter.many) return <Boxes label={label} options={filter.options} value={values} onChange={choose} />
   return (
     <NativeSelect
       label={label}
@@ -62,6 +54,37 @@ const ListFilterField = ({ filter, search, onChange }: ListFilterFieldProps) => 
       data={[{ value: '', label: 'All' }, ...filter.options]}
       onChange={({ currentTarget: { value } }) => onChange({ [key]: value === '' ? undefined : value })}
     />
+  )
+}
+
+type BoxesProps = {
+  label: string
+  options: readonly Choice[]
+  value: string[]
+  onChange: (chosen: string[]) => void
+}
+
+/** They show at once what was ticked; the address, and with it the list, may follow later. */
+const Boxes = ({ label, options, value, onChange }: BoxesProps) => {
+  const given = value.join()
+  const [seen, setSeen] = useState(given)
+  const [shown, setShown] = useState(value)
+  if (given !== seen) {
+    setSeen(given)
+    setShown(value)
+  }
+  const choose = (chosen: string[]) => {
+    setShown(chosen)
+    onChange(chosen)
+  }
+  return (
+    <Checkbox.Group label={label} value={shown} onChange={choose}>
+      <Stack gap="xs" mt="xs">
+        {options.map((option) => (
+          <Checkbox key={option.value} value={option.value} label={option.label} />
+        ))}
+      </Stack>
+    </Checkbox.Group>
   )
 }
 

@@ -1,12 +1,11 @@
 import type { PaymentNotice } from '../../adapters/payments/paymentProvider.ts'
 import { auditOf } from '../../platform/audit.ts'
-import { later, minutes } from '../../platform/clock.ts'
 import type { Ctx, PublicCtx, TransactionCtx } from '../../platform/ctx.ts'
 import { notFound, ruleViolation } from '../../platform/errors.ts'
 import { operation } from '../../platform/operation.ts'
 import { hashToken, randomToken } from '../../platform/tokens.ts'
 import { readPaymentWays } from './billingCentres.views.ts'
-import { minutesToPay, openCheckout } from './checkouts.ts'
+import { openCheckout, payableUntil } from './checkouts.ts'
 import { letGo, settle } from './heldSettlement.ts'
 import { amount } from './invoiceWords.ts'
 import { heldPayableOf, type HeldPayable, type BegunPayment } from './payables.ts'
@@ -20,13 +19,13 @@ export async function isPaidOnline(ctx: PublicCtx | Ctx, payerId: string, ownerI
 
 /**
  * Begins the online payment of an own booking. 404 for another's, 422 where nothing waits to be paid, 503 while the
- * provider is away. The time to pay runs from the booking on, however often the payment is begun.
+ * provider is away. The time to pay runs from the booking on, to its end at most, however often the payment is begun.
  */
 export async function beginBookingPayment(ctx: Ctx, bookingId: string): Promise<BegunPayment> {
   const booking = await findOwnBooking(ctx, bookingId)
   if (!booking) throw notFound()
-  const { status, paymentStatus, currency, createdDate } = booking
-  const expiresAt = later(createdDate, minutes(minutesToPay))
+  const { status, paymentStatus, currency } = booking
+  const expiresAt = payableUntil(booking)
   const waits = (status === 'PENDING' || status === 'APPROVED') && ['PENDING', 'FAILED'].includes(paymentStatus)
   if (!waits || currency === null || expiresAt <= ctx.now())
     throw ruleViolation('This booking is not waiting for payment.')

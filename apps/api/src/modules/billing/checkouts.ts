@@ -1,4 +1,5 @@
 import { raiseAlert } from '../../platform/alerts.ts'
+import { later, minutes } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { CheckoutRequest, PaymentEnd } from '../../adapters/payments/paymentProvider.ts'
@@ -8,6 +9,10 @@ import { endPending, updatePaymentRow } from './payments.repo.ts'
 
 /** Minutes a payer has on the provider's page, and a booking waits for its payment. */
 export const minutesToPay = 30
+
+/** Until when a booking made then is paid, where it is paid online: not beyond its end. */
+export const payableUntil = ({ createdDate, endsAt }: { createdDate: Date; endsAt: Date }): Date =>
+  new Date(Math.min(later(createdDate, minutes(minutesToPay)).getTime(), endsAt.getTime()))
 
 type Begun = Omit<CheckoutRequest, 'returnUrls'> & { token: string }
 

@@ -126,6 +126,7 @@ export async function findOwnBooking(ctx: Ctx, id: string) {
       amountMinor: bookings.amountMinor,
       currency: bookings.currency,
       createdDate: bookings.createdDate,
+      endsAt: bookings.endsAt,
       recipientName: recipient.companyName,
     })
     .from(bookings)

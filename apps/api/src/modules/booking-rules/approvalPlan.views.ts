@@ -3,6 +3,7 @@ import type { Permission } from '@atrium/contract/generated/operations.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { AnyCtx } from '../../platform/ctx.ts'
 import { ask, question } from '../../platform/db/questions.ts'
+import type { Data } from '../../platform/operation.ts'
 import { byArea, constant } from './byArea.ts'
 import type { ApprovalPartyType } from './tables.ts'
 
@@ -20,15 +21,15 @@ export type ApprovalLevel = {
 }
 
 export type ApprovalPlan = {
-  required: boolean
   levels: ApprovalLevel[]
   autoApproveAfterHours: number | null
   notifyEmails: string[]
-  /** What decides whether it is required. */
-  rule: ApprovalRule
-}
+} & ApprovalRuling
 
-export type ApprovalRule = 'OWN_RULE' | 'CATEGORY_RULE' | 'FACILITY'
+/** Whether bookings wait for approval, what decides that, and whose rule it is by name. */
+export type ApprovalRuling = { required: boolean; rule: ApprovalRule; ruleName: string }
+
+type ApprovalRule = Data<'getFacility'>['approval']['rule']
 
 /** Somebody who may decide, and where they are a member. */
 export type Approver = { id: string; officeCentreId: string; email: string; fullName: string }
@@ -38,6 +39,7 @@ type PlanRow = {
   permission: Permission
   approval_required: boolean | null
   rule: ApprovalRule
+  rule_name: string
   resource_asks: boolean
   auto_approve_after_hours: number | null
   notify_emails: string[] | null
@@ -88,12 +90,17 @@ export async function approvalPlansOf(
   return new Map(found.rows.map((row) => [row.id, planOf(row)]))
 }
 
+/** What a plan says of bookings before anybody makes one, as facilities show it. */
+export const rulingOf = ({ required, rule, ruleName }: ApprovalRuling): ApprovalRuling => ({ required, rule, ruleName })
+
 const planColumns = sql`r.office_centre_id as owner, r.approval_required as resource_asks,
       ${permissionToApprove(sql`r`)} as permission,
       case when c.resource_id is null then c.approval_required or r.approval_required else c.approval_required end
         as approval_required,
       case when c.resource_id is not null then 'OWN_RULE' when c.approval_required then 'CATEGORY_RULE' else 'FACILITY' end
         as rule,
+      case when c.resource_id is null and c.approval_required
+        then (select f.name from facility_categories f where f.id = c.category_id) else r.name end as rule_name,
       c.auto_approve_after_hours, c.notify_emails,
       coalesce((
         select json_agg(json_build_object('level', l.level, 'partyType', l.party_type, 'userGroupId', l.user_group_id,
@@ -109,6 +116,7 @@ function planOf(row: PlanRow | undefined): ApprovalPlan {
       autoApproveAfterHours: null,
       notifyEmails: row?.notify_emails ?? [],
       rule: row?.rule ?? 'FACILITY',
+      ruleName: row?.rule_name ?? '',
     }
   return {
     required: true,
@@ -116,6 +124,7 @@ function planOf(row: PlanRow | undefined): ApprovalPlan {
     autoApproveAfterHours: row.auto_approve_after_hours,
     notifyEmails: row.notify_emails ?? [],
     rule: row.rule,
+    ruleName: row.rule_name,
   }
 }
 

@@ -11,8 +11,9 @@ export {
   approversOf,
   isDeserted,
   permissionToApprove,
+  rulingOf,
 } from './approvalPlan.views.ts'
-export type { ApprovalLevel, ApprovalPlan, Approver } from './approvalPlan.views.ts'
+export type { ApprovalLevel, ApprovalPlan, ApprovalRuling, Approver } from './approvalPlan.views.ts'
 export { openPeriodsOf, periodicQuestion, readOpenPeriods } from './openPeriods.views.ts'
 export type { OpenPeriod } from './openPeriods.views.ts'
 export { readSpaceSettings, settingsQuestion } from './spaceSettings.views.ts'

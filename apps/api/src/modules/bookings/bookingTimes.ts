@@ -27,6 +27,10 @@ export const dayAt = (date: string, clock: string): Times => ({
   endsAt: momentAt(date, 1440, clock),
 })
 
+/** Those of the times of bookings that hold and are not over. */
+export const upcomingOf = <Time extends { live: boolean; endsAt: Date }>(times: readonly Time[], now: Date): Time[] =>
+  times.filter(({ live, endsAt }) => live && endsAt > now)
+
 export const minutesBetween = ({ startsAt, endsAt }: Times): number =>
   Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000)
 

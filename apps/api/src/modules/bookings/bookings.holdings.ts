@@ -3,6 +3,7 @@ import { ApiError } from '../../platform/errors.ts'
 import type { Holding } from '../leaving/index.ts'
 import { freeDesksOf } from '../resources/index.ts'
 import { lockBooking, readInstancesOf } from './bookings.repo.ts'
+import { upcomingOf } from './bookingTimes.ts'
 import { endInstances } from './changes/cancelBooking.ts'
 import { giveTo } from './changes/giveTo.ts'
 import { findPerson } from './planning/requester.views.ts'
@@ -33,7 +34,7 @@ async function closeAll(ctx: Transactional<Ctx>, held: HeldBy, remark: string, t
   for (const id of await readOpenBookings(ctx, held)) {
     if (to !== null && (await isHandedOver(ctx, id, to, remark))) continue
     const row = await lockBooking(ctx, id, undefined)
-    const upcoming = (await readInstancesOf(ctx, id)).filter(({ live, endsAt }) => live && endsAt > ctx.now())
+    const upcoming = upcomingOf(await readInstancesOf(ctx, id), ctx.now())
     if (upcoming.length > 0) await endInstances(ctx, row, upcoming, { cancelRemark: remark, by: ctx.actor.fullName })
   }
 }

@@ -9,9 +9,9 @@ import { mayTransfer, mayWith } from './bookings.policy.ts'
 import { ownOnly } from '../roles/index.ts'
 import { shownTime, type Times } from './bookingTimes.ts'
 import { readParts, type ApprovedStatus, type DescribedBooking } from './bookings.views.ts'
-import { payUntilOf, waitsForPayment } from './payments/unpaid.rules.ts'
+import { canBePaid, payUntilOf, waitsForPayment } from './payments/unpaid.rules.ts'
 import { personOf } from './room-calendar/fromRoomCalendar.ts'
-import { seriesTime } from './changes/movedTimes.ts'
+import { seriesTimeAt } from './changes/movedTimes.ts'
 import { readInstanceTimes } from './instances/instances.views.ts'
 import { recurrenceLabel } from './instances/recurrence.rules.ts'
 import { wallTimeOf } from '../../platform/siteClock.ts'
@@ -136,12 +136,11 @@ export async function presentDetail(ctx: Ctx, row: DescribedBooking): Promise<Da
 async function describeSeries(ctx: Ctx, row: DescribedBooking) {
   if (!row.recurrence) return { series: null, recurrenceLabel: null }
   const all = await readInstanceTimes(ctx, row.id, false)
-  const upcoming = all.filter(({ live, endsAt }) => live && endsAt > ctx.now())
   const [firstRuleDate = wallTimeOf(row.startsAt, row.timeZone).date] = all
     .flatMap(({ ruleDate }) => ruleDate ?? [])
     .toSorted()
   return {
-    series: seriesTime(row, upcoming.length > 0 ? upcoming : all),
+    series: seriesTimeAt(row, all, ctx.now()),
     recurrenceLabel: recurrenceLabel(row.recurrence, firstRuleDate),
   }
 }
@@ -178,10 +177,8 @@ function openActions(ctx: Ctx, row: DescribedBooking, circumstances: Circumstanc
 }
 
 /** The requester pays while the time to pay runs, again after a card was refused. */
-function waitsForMoney(ctx: Ctx, row: DescribedBooking): boolean {
-  const until = payUntilOf(row)
-  return row.requester.id === ctx.actor.userId && until !== null && until > ctx.now()
-}
+const waitsForMoney = (ctx: Ctx, row: DescribedBooking): boolean =>
+  row.requester.id === ctx.actor.userId && canBePaid(row, ctx.now())
 
 /** What the next synchronisation would put back is changed in the room calendar; what was made at the door only ends. */
 const isChangedHere = ({ externalEventId, displayId }: DescribedBooking) =>

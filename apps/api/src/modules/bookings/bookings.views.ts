@@ -243,7 +243,7 @@ export async function readCheckInSecrets(ctx: Pick<AnyCtx, 'db'>, resourceId: st
   return row
 }
 
-/** Bookings made before a moment that still wait for their payment. */
+/** Bookings made before a moment, or over by now, that still wait for their payment. */
 export const readUnpaid = (ctx: AnyCtx, before: Date, limit: number): Promise<{ id: string }[]> =>
   ctx.db
     .select({ id: bookings.id })
@@ -252,7 +252,7 @@ export const readUnpaid = (ctx: AnyCtx, before: Date, limit: number): Promise<{ 
       and(
         inArray(bookings.paymentStatus, ['PENDING', 'FAILED']),
         inArray(bookings.status, ['PENDING', 'APPROVED']),
-        lt(bookings.createdDate, before),
+        or(lt(bookings.createdDate, before), lte(bookings.endsAt, ctx.now())),
       ),
     )
     .orderBy(asc(bookings.createdDate))

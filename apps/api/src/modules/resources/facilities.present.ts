@@ -1,7 +1,7 @@
 import { capitalised } from '@atrium/validators/text.ts'
 import { operatingHoursLines, toOperatingHours } from '@atrium/validators/operatingHours.ts'
 import type { Ctx } from '../../platform/ctx.ts'
-import { approvalPlanOf } from '../booking-rules/index.ts'
+import { approvalPlanOf, rulingOf } from '../booking-rules/index.ts'
 import type { AllowedAction, Data } from '../../platform/operation.ts'
 import { plainText } from '../../platform/richText.ts'
 import { clockName } from '../../platform/siteClock.ts'
@@ -72,7 +72,7 @@ export async function presentFacility(ctx: Ctx, row: FacilityDetails): Promise<D
   const approval = await approvalPlanOf(ctx, { resourceId: resource.id, categoryId: category.id })
   return {
     ...presentSummary(row, await facilityWords(ctx)),
-    approval: { required: approval.required, rule: approval.rule },
+    approval: rulingOf(approval),
     descriptionHtml: resource.description,
     operatingHours: row.operatingHours.map((hours) => toOperatingHours(hours)),
     timeSlotDuration: category.timeSlotDuration ?? centre.timeSlotDuration,

@@ -262,11 +262,7 @@ describe('facilities', () => {
     const query = { format: 'CSV', categoryIds: [boards.id] }
     const answer = await test.call('generateFacilityRecord', { as: manager, query })
     const sheet = Buffer.from(data<{ dataStream: string }>(answer).dataStream, 'base64').toString()
-    expect(sheet.split('\n').find((line) => line.includes('Ebony'))).toContain(
-      'Needed, by the approval rule of Boardrooms',
-    )
-    expect(sheet.split('\n').find((line) => line.includes('Ficus'))).toContain(
-      'Not needed, by the approval rule of this facility',
-    )
+    expect(sheet.split('\n').find((line) => line.includes('Ebony'))).toContain('Needed, by the category Boardrooms')
+    expect(sheet.split('\n').find((line) => line.includes('Ficus'))).toContain('Not needed, by the rule of Ficus')
   })
 })

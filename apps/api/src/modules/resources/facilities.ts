@@ -60,7 +60,7 @@ const exportColumns: ExportColumn<ExportedFacility>[] = [
   { header: 'Tags', value: (row) => row.tags.join('; '), width: 30 },
   {
     header: 'Approval',
-    value: ({ approval, category }) => approval && approvalText(approval, category.name),
+    value: ({ approval }) => approval && approvalText(approval),
     width: 40,
   },
   { header: 'Active', value: (row) => row.resource.status === 'ACTIVE', width: 10 },

@@ -3,7 +3,7 @@ import { email, fullName, optional, phone, tag } from '@atrium/validators/fields
 import { userColumns } from '@atrium/validators/uploadColumns.ts'
 import { bulkJob, bulkTemplate, previewBulk, readBulk, uploadBulk, type BulkKind } from '../../platform/bulk.ts'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
-import { namesIn, namesMeant } from '../../platform/bulkNames.ts'
+import { namesApart, namesIn, namesMeant } from '../../platform/bulkNames.ts'
 import { operation } from '../../platform/operation.ts'
 import { repeatedKeys } from '../../platform/repeatedKeys.ts'
 import { tenancyScopeOf } from '../../platform/tenancyScope.ts'
@@ -63,14 +63,7 @@ const meant = <Thing>(row: Row, key: string, known: ReadonlyMap<string, Thing>):
 const unknownIn = (row: Row, key: string, known: ReadonlyMap<string, unknown>): string | undefined =>
   namesIn(cell(row, key), (name) => known.has(name)).find((name) => !known.has(name.toLowerCase()))
 
-const tagsOf = (row: Row) => [
-  ...new Set(
-    cell(row, 'tags')
-      .split(/[;,]/)
-      .map((name) => name.trim())
-      .filter(Boolean),
-  ),
-]
+const tagsOf = (row: Row) => [...new Set(namesApart(cell(row, 'tags')))]
 
 async function knownTo(ctx: Ctx, rows: Row[]): Promise<Known> {
   const members = await membersByEmails(ctx, [...new Set(rows.map((row) => normalEmail(cell(row, 'email'))))])

@@ -1,3 +1,4 @@
+import { approvalText } from '@atrium/validators/approvalRule.ts'
 import { useViewer } from '@atrium/permissions/Can.tsx'
 import { MultiDropdownField } from '@atrium/screens-kit/MultiDropdownField.tsx'
 import { FormSection } from '@atrium/ui/FormSection.tsx'
@@ -57,12 +58,12 @@ export const CircleFields = ({ form, facility }: FieldsProps & { facility: Facil
 }
 
 /** Whether somebody decides on bookings, and whether people check in. */
-export const CheckInFields = ({ form }: FieldsProps) => (
+export const CheckInFields = ({ form, facility }: FieldsProps & { facility: Facility | undefined }) => (
   <FormSection title="Approval and check-in">
     <FormWide>
       <Checkbox
         label="Bookings wait for approval"
-        description="An approval rule for this facility takes precedence, and one for its category can also require approval. Both are set under Settings"
+        description={`An approval rule for this facility takes precedence, and one for its category can also require approval. Both are set under Settings.${facility ? ` Now: ${approvalText(facility.approval)}.` : ''}`}
         {...form.getInputProps('approvalRequired', { type: 'checkbox' })}
       />
     </FormWide>

@@ -55,7 +55,7 @@ export const FacilityForm = (props: FacilityFormProps) => {
       </FormSection>
       <RuleFields form={form} />
       <CircleFields form={form} facility={facility} />
-      <CheckInFields form={form} />
+      <CheckInFields form={form} facility={facility} />
     </FormScreen>
   )
 }

@@ -92,7 +92,7 @@ const rulesOf = (facility: Facility) => [
         : `Until ${durationWords(facility.cancelCutOffHours * 60)} before the start`,
   },
   { label: 'Invitees', value: `At most ${facility.inviteeMax.toLocaleString('en')}` },
-  { label: 'Approval', value: approvalText(facility.approval, facility.category.name) },
+  { label: 'Approval', value: approvalText(facility.approval) },
   {
     label: 'Check-in',
     value: facility.checkInRequired ? `Within ${facility.checkInGraceMin} min after the start` : 'Not needed',

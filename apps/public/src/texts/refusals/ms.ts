@@ -135,6 +135,7 @@ export const ms: Refusals = {
   'It is already over.': 'Ia sudah tamat.',
   'The booking has been cancelled.': 'Tempahan telah dibatalkan.',
   'This visit is cancelled.': 'Lawatan ini dibatalkan.',
+  'The clock skips this time on that day.': 'Jam melangkau masa ini pada hari tersebut.',
   'This visit is over.': 'Lawatan ini telah tamat.',
   'This visitor is expected on this day already.': 'Pelawat ini sudah dijangka pada hari ini.',
   'Upload {{0}}.': 'Sila muat naik {{0}}.',

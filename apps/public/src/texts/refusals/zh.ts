@@ -123,6 +123,7 @@ export const zh: Refusals = {
   'It is already over.': '已经结束。',
   'The booking has been cancelled.': '预订已取消。',
   'This visit is cancelled.': '此次来访已取消。',
+  'The clock skips this time on that day.': '当天时钟会跳过这一时间。',
   'This visit is over.': '此次来访已结束。',
   'This visitor is expected on this day already.': '该访客当天已有来访安排。',
   'Upload {{0}}.': '请上传：{{0}}。',

@@ -6,7 +6,7 @@ import { notifyUser } from '../../../platform/personalNotifications.ts'
 import { approvalPlanOf } from '../../booking-rules/index.ts'
 import { notifyDisplays } from '../../hotdesks/index.ts'
 import { readBooking, type DescribedBooking } from '../bookings.views.ts'
-import { waitsForPayment } from '../payments/unpaid.rules.ts'
+import { canBePaid, waitsForPayment } from '../payments/unpaid.rules.ts'
 import { issueInvitationLinks } from '../invitations/invitations.repo.ts'
 import { personOf, type BookingPerson } from '../room-calendar/fromRoomCalendar.ts'
 import { guestWords, hostWords, type Happening } from './announcementWords.ts'
@@ -61,7 +61,7 @@ export const announceJob: Job<Announcement> = {
       await notifyScreens(tx, row)
       if (event === 'CHECKED_IN' || event === 'SYNCHRONISED') return
       // Paid or ended meanwhile: that has a mail of its own.
-      if (event === 'UNPAID' && !waitsForPayment(row)) return
+      if (event === 'UNPAID' && !canBePaid(row, tx.now())) return
       if (event === 'APPROVED' && row.status !== 'APPROVED') return
       const told = await readTold(tx, row)
       if (event === 'REQUESTED') await askForApproval(tx, told, remark)

@@ -7,7 +7,8 @@ import { bookingAddress } from '../bookings.present.ts'
 import { readParts, type DescribedBooking } from '../bookings.views.ts'
 import { seriesOf, type Series, type SeriesTime } from '../calendar/series.rules.ts'
 import { readInstanceTimes } from '../instances/instances.views.ts'
-import { isAnnounced, payableUntil } from '../payments/unpaid.rules.ts'
+import { payableUntil } from '../../billing/index.ts'
+import { isAnnounced } from '../payments/unpaid.rules.ts'
 import type { BookingPaymentStatus } from '../tables.ts'
 import { readPlace, type Place } from './place.views.ts'
 import { whenText } from './whenText.ts'
@@ -71,11 +72,11 @@ export const factsOf = (told: Told): string[] => [
 /** What a notice says: the same without the place. */
 export const shortFacts = (row: DescribedBooking): string => `${row.title}, ${row.referenceNo}. When: ${whenText(row)}`
 
-function priceFacts({ currency, amountMinor, paymentStatus }: DescribedBooking): string[] {
-  if (!currency) return []
-  const price = `Price: ${formatMoney(money(amountMinor, currency))}`
-  return [amountMinor > 0 ? `${price}${paymentWords[paymentStatus]}` : price]
-}
+const priceFacts = (row: DescribedBooking): string[] => (row.currency ? [`Price: ${paidPriceText(row)}`] : [])
+
+/** What a booking costs and how its payment stands; empty where nothing has a price. */
+export const paidPriceText = (row: DescribedBooking): string =>
+  row.amountMinor > 0 ? `${priceText(row)}${paymentWords[row.paymentStatus]}` : priceText(row)
 
 const paymentWords: Record<BookingPaymentStatus, string> = {
   NONE: ', not paid online',
@@ -88,8 +89,8 @@ const paymentWords: Record<BookingPaymentStatus, string> = {
 }
 
 /** Until when a booking has to be paid, for whoever has it. */
-export const payUntil = ({ createdDate, timeZone, company }: DescribedBooking): string =>
-  zonedDayMoment(payableUntil(createdDate), timeZone, company.timezoneOffset)
+export const payUntil = (row: DescribedBooking): string =>
+  zonedDayMoment(payableUntil(row), row.timeZone, row.company.timezoneOffset)
 
 export const priceText = ({ amountMinor, currency }: DescribedBooking): string =>
   currency ? formatMoney(money(amountMinor, currency)) : ''

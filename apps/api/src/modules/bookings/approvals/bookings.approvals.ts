@@ -1,5 +1,7 @@
+import { countOf } from '@atrium/validators/text.ts'
 import type { AnyCtx } from '../../../platform/ctx.ts'
 import type { ApprovalSource, DecidedRequest, WaitingRequest } from '../../approvals/index.ts'
+import { paidPriceText } from '../announcements/bookingMail.ts'
 import { whenText } from '../announcements/whenText.ts'
 import { ofEstate } from '../bookings.policy.ts'
 import { statusLabels } from '../bookings.present.ts'
@@ -11,7 +13,11 @@ const asRequest = (row: DescribedBooking): WaitingRequest => ({
   id: row.id,
   referenceNo: row.referenceNo,
   title: `${row.resourceName}: ${row.title}`,
-  description: `${whenText(row)}, ${row.noOfPax} ${row.noOfPax === 1 ? 'person' : 'people'}`,
+  description: [
+    whenText(row),
+    countOf(row.noOfPax, 'person', 'people'),
+    ...(row.amountMinor > 0 ? [paidPriceText(row)] : []),
+  ].join(', '),
   requestedBy: row.requester.fullName,
   officeCentre: { id: row.company.id, name: row.company.name },
   place: { id: row.site.id, name: row.site.name },

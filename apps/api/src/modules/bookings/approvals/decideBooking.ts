@@ -19,6 +19,7 @@ import {
   type InstanceRow,
 } from '../bookings.repo.ts'
 import { readCategoryOf } from '../bookings.views.ts'
+import { upcomingOf } from '../bookingTimes.ts'
 import { takeOutOfPrice } from '../payments/changedPrice.ts'
 import { giveDiscountBack } from '../payments/discountOfBooking.ts'
 import { waitsForPayment } from '../payments/unpaid.rules.ts'
@@ -107,7 +108,7 @@ type Ending = Partial<Pick<BookingRow, 'rejectRemark' | 'cancelRemark'>> & { sta
  */
 export async function closeBooking(ctx: TransactionCtx, row: BookingRow, fields: Ending): Promise<number> {
   const instances = await readInstancesOf(ctx, row.id)
-  const live = instances.filter((instance) => instance.live && instance.endsAt > ctx.now())
+  const live = upcomingOf(instances, ctx.now())
   const isUsed = instances.some((instance) => instance.status !== 'CANCELLED' && !live.includes(instance))
   await releaseInstances(ctx, live, { status: 'CANCELLED' })
   await updateBookingRow(ctx, row.id, { ...fields, approvalLevel: 0, autoApproveAt: null, decidedDate: ctx.now() })

@@ -10,7 +10,8 @@ import type { Taken } from '../../occupancies/index.ts'
 import { chargedByDay, priceEach, type Price } from '../../rates/index.ts'
 import { readBookableResources, type BookableResource } from '../../resources/index.ts'
 import { wallTimeOf } from '../../../platform/siteClock.ts'
-import { waitingForApproval } from '../planning/firstLevel.ts'
+import { payWithinEach } from '../payments/payWithin.ts'
+import { presentRuling, rulingsOf } from '../planning/firstLevel.ts'
 import { blocksOf, openSpans, type Circumstances } from '../planning/booking.rules.ts'
 import { bookableBy, bookableById, readFaces, type BookableQuery } from './availability.views.ts'
 import { dayAt, shownTime, timesOf, type AskedTime } from '../bookingTimes.ts'
@@ -183,16 +184,24 @@ function judgeTime(resource: BookableResource, day: Day, offer: AskedTime): Foun
   }
 }
 
-type Prices = Awaited<ReturnType<typeof priceEach>>
+type Prices = Map<string, { price: Price; payWithinMinutes: number | null }>
 
-/** What those of the page that can be had cost for what they offer; a whole floor plan is not priced. */
+/** What those of the page that can be had cost for what they offer, and until when it is paid; a whole floor plan is not priced. */
 async function pricesOf(ctx: Ctx, found: readonly Found[]): Promise<Prices> {
   if (found.length > mostPriced) return new Map()
   const offers = found.flatMap(({ resource, offer, ...one }) =>
     offer && isFree({ resource, offer, ...one }) ? [offerOf(resource, offer)] : [],
   )
   const requester = { officeCentreId: ctx.scope.officeCentreId, userId: ctx.actor.userId }
-  return priceEach(ctx, requester, offers)
+  const prices = await priceEach(ctx, requester, offers)
+  const priced = offers.flatMap(({ resource, times }) => {
+    const price = prices.get(resource.id)
+    return price ? [{ resource, times, price, amountMinor: price.amountMinor }] : []
+  })
+  const within = await payWithinEach(ctx, requester, priced)
+  return new Map(
+    priced.map(({ resource, price }) => [resource.id, { price, payWithinMinutes: within.get(resource.id) ?? null }]),
+  )
 }
 
 async function present(
@@ -203,17 +212,17 @@ async function present(
 ): Promise<Data<'getBookableResource'>[]> {
   if (found.length === 0) return []
   const ids = found.map(({ resource }) => resource.id)
-  const [rows, waiting] = await Promise.all([readFaces(ctx, ids), waitingForApproval(ctx, ids)])
+  const [rows, rulings] = await Promise.all([readFaces(ctx, ids), rulingsOf(ctx, ids)])
   const faces = new Map(rows.map((face) => [face.id, face]))
   return found.flatMap(({ resource, offer, freePlaces, reason }) => {
-    const face = faces.get(resource.id)
-    if (!face) return []
+    const [face, ruling] = [faces.get(resource.id), rulings.get(resource.id)]
+    if (!face || !ruling) return []
     const { image, ...names } = face
     return [
       {
         ...names,
         ...rulesOf(resource, ctx.now()),
-        approvalRequired: waiting.has(resource.id),
+        ...presentRuling(ruling),
         image: image && { ...image, fullPath: `/api/system-files/${image.id}/download` },
         openingHours: openSpans(resource, day.date).map(presentSpan),
         busy: busySpans(resource, day),
@@ -221,7 +230,7 @@ async function present(
         offer: offer && { fromTime: offer.startTime, toTime: offer.endTime },
         freePlaces,
         reason,
-        price: presentPrice(prices.get(resource.id)),
+        ...presentPrice(prices.get(resource.id)),
       },
     ]
   })
@@ -234,8 +243,11 @@ const presentBlocks = (resource: BookableResource, day: Day) =>
     return { fromTime, toTime, available: resource.bookingActive && isFree(time) }
   })
 
-const presentPrice = (price: Price | undefined) =>
-  price ? { currency: price.currency, amountMinor: price.amountMinor, lines: price.lines } : null
+const presentPrice = (priced: { price: Price; payWithinMinutes: number | null } | undefined) => {
+  if (!priced) return { price: null, payWithinMinutes: null }
+  const { currency, amountMinor, lines } = priced.price
+  return { price: { currency, amountMinor, lines }, payWithinMinutes: priced.payWithinMinutes }
+}
 
 const rulesOf = (resource: BookableResource, now: Date) => ({
   name: resource.name,

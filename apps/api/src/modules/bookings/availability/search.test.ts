@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,6 +9,7 @@ import { daily, makeCategory, makeFacility } from '../../../demo/facilityFactori
 import { makeRate } from '../../../demo/rateFactories.ts'
 import { makeSite } from '../../../demo/siteFactories.ts'
 import type { TestActor } from '../../../testing/testApp.ts'
+import { bookableResources } from '../../resources/tables.ts'
 import { everything, everyday, openBookings, time, type BookingsWorld } from '../../../testing/bookingsWorld.ts'
 
 type Span = { fromTime: string; toTime: string }
@@ -225,5 +226,56 @@ describe('whether approval is needed', () => {
         expect(preview.body.data).toMatchObject({ approvalRequired: right[id] })
       }
     }
+  })
+  it('names the rule that decided once a category needs it, in search, place, form, at the door and on the record', async () => {
+    await newSite()
+    const { test, scope } = world
+    const category = await makeCategory(test.db, scope, { name: 'Podcast studios' })
+    const { id } = await room({ name: 'Echo', categoryId: category.id })
+    const person = await test.actorWith(everyday, { scope })
+    const regular = await test.actorWith(everyday, { scope })
+    await makeUserGroup(test.db, scope, {
+      groupName: 'Regular hosts',
+      autoApproveBooking: true,
+      userIds: [regular.id],
+    })
+    const permissions = ['FACILITY_VIEW', 'SPACE_SETTING_VIEW', 'SPACE_SETTING_EDIT'] as const
+    const keeper = await test.actorWith([...permissions], { scope, addOns: ['FACILITY_BOOKING'] })
+    const at = time('2026-12-02', '10:00', '11:00')
+    const [row] = await test.db.select().from(bookableResources).where(eq(bookableResources.id, id))
+    type Shown = { approvalRequired: boolean; approvalRule: object }
+    const shownTo = async (as: TestActor) => {
+      const [found] = await find(as, { ...at, siteId })
+      const body = { resourceId: id, title: 'Talk', ...at }
+      const preview = await test.call('previewBookingInstances', { as, body })
+      const scanned = await test.call('getScannedResource', { as, path: { qrToken: row?.qrToken ?? '' } })
+      const all = [found, await read(as, id, at), preview.body.data, scanned.body.data] as unknown as Shown[]
+      return all.map(({ approvalRequired, approvalRule }) => ({ required: approvalRequired, ...approvalRule }))
+    }
+    const recorded = async () => {
+      const { body } = await test.call('getFacility', { as: keeper, path: { id } })
+      return (body.data as unknown as { approval: object }).approval
+    }
+    const open = { required: false, rule: 'FACILITY', ruleName: 'Echo' }
+    expect([...(await shownTo(person)), await recorded()]).toEqual(Array.from({ length: 5 }, () => open))
+
+    const listed = await test.call('listFacilityBookingApprovalConfigs', {
+      as: keeper,
+      query: { categoryId: category.id },
+    })
+    const [config] = (listed.body.data as { items: { id: string; version: number }[] }).items
+    const levels = [{ partyType: 'BUILDING_TEAM' }]
+    const needed = await test.call('updateFacilityBookingApprovalConfig', {
+      as: keeper,
+      path: { id: config?.id ?? '' },
+      body: { approvalRequired: true, levels, version: config?.version },
+    })
+    expect(needed).toMatchObject({ status: 200 })
+    const ruled = { required: true, rule: 'CATEGORY_RULE', ruleName: 'Podcast studios' }
+    expect([...(await shownTo(person)), await recorded()]).toEqual(Array.from({ length: 5 }, () => ruled))
+    const waived = { required: false, rule: 'USER_GROUP', ruleName: 'Regular hosts' }
+    expect(await shownTo(regular)).toEqual(Array.from({ length: 4 }, () => waived))
+    const decides = { required: false, rule: 'APPROVER', ruleName: 'Podcast studios' }
+    expect(await shownTo(world.admin)).toEqual(Array.from({ length: 4 }, () => decides))
   })
 })

@@ -22,6 +22,7 @@ import {
   type InstanceRow,
 } from '../bookings.repo.ts'
 import { readCutOffOf } from '../bookings.views.ts'
+import { upcomingOf } from '../bookingTimes.ts'
 import { takeOutOfPrice } from '../payments/changedPrice.ts'
 import { isAnnounced, waitsForPayment } from '../payments/unpaid.rules.ts'
 import { closeBooking } from '../approvals/decideBooking.ts'
@@ -61,7 +62,7 @@ type Choose = (instances: InstanceRow[], booking: Pick<BookingRow, 'timeZone'>) 
 const upcoming =
   (ctx: Ctx): Choose =>
   (instances) =>
-    instances.filter(({ live, endsAt }) => live && endsAt > ctx.now())
+    upcomingOf(instances, ctx.now())
 
 type Choice = Omit<InstancesInput, 'cancelRemark'>
 

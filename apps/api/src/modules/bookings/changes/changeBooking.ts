@@ -21,7 +21,7 @@ import {
   type InstanceRow,
 } from '../bookings.repo.ts'
 import { readBooking, type DescribedBooking } from '../bookings.views.ts'
-import type { AskedTime, Times } from '../bookingTimes.ts'
+import { upcomingOf, type AskedTime, type Times } from '../bookingTimes.ts'
 import { orClash } from '../availability/clash.ts'
 import { occupiedSpan } from '../availability/free.rules.ts'
 import { requireNoWork } from '../availability/work.ts'
@@ -69,7 +69,7 @@ export async function changeBooking(
   const before = await readBooking(ctx, id, visible(ctx, mode))
   requireMine(ctx, before)
   const noOfPax = body.noOfPax ?? 1
-  const upcoming = (await readInstanceTimes(ctx, id, false)).filter(({ live, endsAt }) => live && endsAt > ctx.now())
+  const upcoming = upcomingOf(await readInstanceTimes(ctx, id, false), ctx.now())
   const withAll = more.elsewhere === true && body.resourceId !== before.resourceId
   const moving = withAll ? upcoming : followersOf(before, upcoming)
   const plan = await planChange(ctx, before, body, idsOf(moving))
@@ -105,7 +105,7 @@ async function writeChange(
   if (row.status !== 'PENDING' && row.status !== 'APPROVED')
     throw ruleViolation('This booking is closed and can no longer be changed.')
   const before = await readBooking(ctx, id)
-  const upcoming = (await readInstancesOf(ctx, id)).filter(({ live, endsAt }) => live && endsAt > ctx.now())
+  const upcoming = upcomingOf(await readInstancesOf(ctx, id), ctx.now())
   const moves = await allowedMoves(ctx, row, upcoming, body, { plan, withAll })
   const moved = { instances: moves.map(({ instance }) => instance), times: moves.map(({ times }) => times) }
   if (moves.length > 0) await moveInstances(ctx, row, moved.instances, moved.times, plan)

@@ -12,7 +12,7 @@ import {
   type InstanceRow,
 } from '../bookings.repo.ts'
 import { readBooking } from '../bookings.views.ts'
-import type { AskedTime } from '../bookingTimes.ts'
+import { upcomingOf, type AskedTime } from '../bookingTimes.ts'
 import { requireBookable } from '../planning/planBooking.ts'
 import { movedFields, moveInstances, notifyChange, planChange, reprice, requireMine } from './changeBooking.ts'
 import { approvalOfTime } from './movedApproval.ts'
@@ -48,7 +48,7 @@ export async function moveInstance(ctx: Ctx, instance: InstanceRow, body: Move):
     const row = await lockBooking(tx, instance.bookingId, undefined)
     const all = await readInstancesOf(tx, row.id)
     const current = all.find(({ id }) => id === instance.id)
-    const others = all.filter(({ id, live, endsAt }) => id !== instance.id && live && endsAt > tx.now())
+    const others = upcomingOf(all, tx.now()).filter(({ id }) => id !== instance.id)
     if (!current?.live || current.endsAt <= tx.now()) throw ruleViolation('This time is over or has been cancelled.')
     if (current.version !== body.version) throw staleVersion()
     const times = plan.times.map(({ startsAt, endsAt }) => ({ startsAt, endsAt }))

@@ -1,6 +1,6 @@
 import { ruleViolation } from '../../../platform/errors.ts'
 import type { InstanceRow } from '../bookings.repo.ts'
-import { shownTime, timesOf, type AskedTime, type Times } from '../bookingTimes.ts'
+import { shownTime, timesOf, upcomingOf, type AskedTime, type Times } from '../bookingTimes.ts'
 
 type Changing = { timeZone: string; recurrence: unknown; resourceId: string }
 type Wanted = AskedTime & { resourceId: string }
@@ -49,6 +49,16 @@ export function seriesTime<Time extends Times & Pick<InstanceRow, 'moved'>>(
 ): AskedTime | null {
   const first = followersOf(row, upcoming)[0] ?? upcoming[0]
   return first ? shownTime(first, row.timeZone) : null
+}
+
+/** The same of all times of a booking: of those to come while there are some, else of those that were. */
+export function seriesTimeAt<Time extends Times & Pick<InstanceRow, 'moved' | 'live'>>(
+  row: Pick<Changing, 'recurrence' | 'timeZone'>,
+  all: readonly Time[],
+  now: Date,
+): AskedTime | null {
+  const upcoming = upcomingOf(all, now)
+  return seriesTime(row, upcoming.length > 0 ? upcoming : all)
 }
 
 function askedOf(row: Changing, upcoming: readonly InstanceRow[], instance: InstanceRow, wanted: Wanted): AskedTime {

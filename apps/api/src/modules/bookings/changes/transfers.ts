@@ -10,7 +10,7 @@ import { readBooking, type DescribedBooking } from '../bookings.views.ts'
 import { shownTime, type AskedTime } from '../bookingTimes.ts'
 import { changeBooking } from './changeBooking.ts'
 import { giveTo } from './giveTo.ts'
-import { seriesTime } from './movedTimes.ts'
+import { seriesTimeAt } from './movedTimes.ts'
 import { requireChangedHere } from '../room-calendar/fromRoomCalendar.ts'
 import { readInstance, readInstanceTimes } from '../instances/instances.views.ts'
 import { makeBooking } from '../planning/makeBooking.ts'
@@ -90,8 +90,7 @@ async function timesOfTransfer(
   { date, startTime, endTime }: Transfer,
 ): Promise<AskedTime> {
   const all = await readInstanceTimes(ctx, row.id, true)
-  const upcoming = all.filter(({ live, endsAt }) => live && endsAt > ctx.now())
-  const now = seriesTime(row, upcoming.length > 0 ? upcoming : all) ?? shownTime(row, row.timeZone)
+  const now = seriesTimeAt(row, all, ctx.now()) ?? shownTime(row, row.timeZone)
   return { date: date ?? now.date, startTime: startTime ?? now.startTime, endTime: endTime ?? now.endTime }
 }
 

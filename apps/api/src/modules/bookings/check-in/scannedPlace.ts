@@ -8,11 +8,12 @@ import { readBookableResource, type BookableResource } from '../../resources/ind
 import { readFaces } from '../availability/availability.views.ts'
 import { countFreePlaces, occupiedSpan } from '../availability/free.rules.ts'
 import { requireRight } from '../bookings.policy.ts'
-import { dayAt, type AskedTime } from '../bookingTimes.ts'
+import { dayAt, timesOf, type AskedTime } from '../bookingTimes.ts'
 import { presentInstance } from '../instances/instances.present.ts'
 import { findNextOfPerson } from '../instances/instances.views.ts'
-import { firstLevel } from '../planning/firstLevel.ts'
-import { payWithin, priceOf } from '../planning/makeBooking.ts'
+import { firstLevel, presentRuling } from '../planning/firstLevel.ts'
+import { payWithin } from '../payments/payWithin.ts'
+import { priceOf } from '../planning/makeBooking.ts'
 import { openSpans } from '../planning/booking.rules.ts'
 import { planBooking, readCircumstances } from '../planning/planBooking.ts'
 import { findResourceByQrToken } from './scanned.views.ts'
@@ -69,15 +70,16 @@ async function offersOf(ctx: Ctx, scanned: Scanned, date: string) {
   const { resource } = scanned
   const wholeDay = { resourceId: resource.id, date, startTime: '00:00', endTime: '24:00' }
   const plan = await planBooking(ctx, wholeDay, 'VIEW')
-  const { level } = await firstLevel(ctx, plan)
+  const { level, ruling } = await firstLevel(ctx, plan)
   const dates = Array.from({ length: daysAhead + 1 }, (_, days) => daysAfter(date, days))
   const times = !isOpen(resource) ? [] : level > 0 ? timesLater(scanned, dates) : timesNow(scanned)
   const offers = await Promise.all(times.map((time) => offerOf(ctx, resource, time)))
   const fromNow = level === 0 && resource.slotPolicy === 'MINUTES'
+  const ends = times.map((time) => timesOf(time, resource.clock))
   const dearest = Math.max(0, ...offers.map(({ price }) => price.amountMinor))
   return {
-    approvalRequired: level > 0,
-    payWithinMinutes: await payWithin(ctx, plan, { amountMinor: dearest }),
+    ...presentRuling(ruling),
+    payWithinMinutes: await payWithin(ctx, { ...plan, times: ends }, { amountMinor: dearest }),
     offers: offers.map((offer) => ({ ...offer, fromNow })),
   }
 }

@@ -43,7 +43,7 @@ export function presentInstance(ctx: Ctx, row: DescribedInstance): Data<'checkIn
     noOfPax: row.noOfPax,
     amountMinor: row.amountMinor,
     currency: row.currency,
-    payUntil: payUntilOf({ status: row.bookingStatus, paymentStatus: row.paymentStatus, createdDate: row.bookedDate }),
+    payUntil: payUntilOf({ ...row.booking, paymentStatus: row.paymentStatus }),
     checkInDate: row.checkInDate,
     checkInRequired: row.checkInRequired,
     recurring: row.recurring,

@@ -72,7 +72,7 @@ export const described = (ctx: AnyCtx) =>
       title: bookings.title,
       bookingStatus: bookings.status,
       paymentStatus: bookings.paymentStatus,
-      bookedDate: bookings.createdDate,
+      booking: { status: bookings.status, createdDate: bookings.createdDate, endsAt: bookings.endsAt },
       landlordFacility: bookings.landlordFacility,
       officeCentreId: bookings.officeCentreId,
       timeZone: bookings.timeZone,

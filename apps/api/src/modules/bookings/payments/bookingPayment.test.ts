@@ -144,8 +144,15 @@ describe('the payment of a booking', () => {
       return (await mails.where(eq(mailMessages.recipient, manager.email)).orderBy(mailMessages.id)).at(-1)?.text
     }
     expect(await asked()).toContain('Price: SGD 80.00, not paid yet')
+    const listed = async () => {
+      const inbox = await test.call('listApprovals', { as: manager })
+      const { items } = inbox.body.data as { items: { id: string; description: string }[] }
+      return items.find((one) => one.id === booking.id)?.description
+    }
+    expect(await listed()).toMatch(/, 1 person, SGD 80.00, not paid yet$/)
     await notify(referenceOf(booking), 'AUTHORISED')
     expect(await asked()).toContain('Price: SGD 80.00, reserved on the card')
+    expect(await listed()).toMatch(/, 1 person, SGD 80.00, reserved on the card$/)
     expect(await announced(booking.id)).toEqual(['UNPAID', 'REQUESTED'])
   })
 
@@ -210,6 +217,31 @@ describe('the payment of a booking', () => {
     await settle(booking.id, 'RELEASE')
     expect(await standing(booking.id)).toMatchObject({ status: 'CANCELLED', paymentStatus: 'RELEASED' })
     expect(await book()).toMatchObject({ status: 'APPROVED' })
+  })
+
+  it('is asked for until the time is over at the latest, and ends with it', async () => {
+    test.clock.set(new Date('2026-12-01T01:00:00Z'))
+    const asked = { date: '2026-12-01', startTime: '01:00', endTime: '01:15' }
+    const searched = await test.call('listBookableResources', { as: person, query: { ...asked, limit: 100 } })
+    const { items } = searched.body.data as { items: { id: string; payWithinMinutes: number | null }[] }
+    expect(items.find(({ id }) => id === roomId)).toMatchObject({ payWithinMinutes: 15 })
+    const preview = await test.call('previewBookingInstances', {
+      as: person,
+      body: { resourceId: roomId, title: 'Board', ...asked },
+    })
+    expect(preview.body.data).toMatchObject({ payWithinMinutes: 15 })
+    const booking = await book(person, asked)
+    const shown = async () => {
+      const { body } = await test.call('getCommonSpaceBooking', { as: person, path: { id: booking.id } })
+      return body.data as unknown as { payUntil: string | null; endsAt: string; allowedActions: string[] }
+    }
+    const { payUntil, endsAt, allowedActions } = await shown()
+    expect(allowedActions).toContain('pay')
+    expect(payUntil).toBe(endsAt)
+    test.clock.advance(minutes(15))
+    expect((await test.call('payBooking', { as: person, path: { id: booking.id } })).status).toBe(422)
+    await cancelUnpaid(test.ctx())
+    expect(await standing(booking.id)).toMatchObject({ status: 'CANCELLED', cancelRemark: 'It ended unpaid.' })
   })
 
   it('counts once, however many pages were paid', async () => {

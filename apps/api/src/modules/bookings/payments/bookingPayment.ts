@@ -96,12 +96,13 @@ export async function paymentPage(ctx: Ctx, bookingId: string): Promise<string |
 
 const atOnce = 200
 
-/** Cancels what was not paid in time: its times are free again. Answers what failed. */
+/** Cancels what was not paid in time, before its end at the latest: its times are free again. Answers what failed. */
 export async function cancelUnpaid(ctx: PublicCtx): Promise<unknown[]> {
   const before = later(ctx.now(), -minutes(minutesToPay))
   return eachByItself(ctx, await readUnpaid(ctx, before, atOnce), async (tx, { id }) => {
     const row = await lockBooking(tx, id, undefined)
     if (!isLive(row) || !waitsForPayment(row)) return
-    await cancelUnasked(tx, row, `It was not paid within ${minutesToPay} minutes.`)
+    const isLate = row.createdDate < before
+    await cancelUnasked(tx, row, isLate ? `It was not paid within ${minutesToPay} minutes.` : 'It ended unpaid.')
   })
 }

@@ -4,7 +4,7 @@ import { operation } from '../../../platform/operation.ts'
 import { pathOf, requireRight, visible, type BookingRight } from '../bookings.policy.ts'
 import { readInstancesOf, type InstanceRow } from '../bookings.repo.ts'
 import { readBooking, type DescribedBooking } from '../bookings.views.ts'
-import { shownTime, type Times } from '../bookingTimes.ts'
+import { shownTime, upcomingOf, type Times } from '../bookingTimes.ts'
 import { chooserOf } from '../changes/cancelBooking.ts'
 import { planChange, requireMine } from '../changes/changeBooking.ts'
 import { changedPrice, refusalOfPrice, stayingOf } from './changedPrice.ts'
@@ -51,7 +51,7 @@ function chosenOf(
 export const previewBookingChange = operation('previewBookingChange', async (ctx, { path, body }) => {
   const { row, instances } = await readChangeable(ctx, path.id, 'EDIT')
   const { instanceId, withAll, ...wanted } = body
-  const upcoming = instances.filter(({ live, endsAt }) => live && endsAt > ctx.now())
+  const upcoming = upcomingOf(instances, ctx.now())
   const chosen = chosenOf(instances, upcoming, instanceId)
   const plan = await planChange(
     ctx,

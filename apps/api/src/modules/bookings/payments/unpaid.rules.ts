@@ -1,5 +1,4 @@
-import { later, minutes } from '../../../platform/clock.ts'
-import { minutesToPay } from '../../billing/index.ts'
+import { payableUntil } from '../../billing/index.ts'
 import type { BookingPaymentStatus, BookingStatus } from '../tables.ts'
 
 type Paid = { paymentStatus: BookingPaymentStatus }
@@ -12,9 +11,14 @@ export const waitsForPayment = ({ paymentStatus }: Paid): boolean =>
 /** Whether others than who booked were told of it: it is approved, and paid where it has to be. */
 export const isAnnounced = (row: Standing): boolean => row.status === 'APPROVED' && !waitsForPayment(row)
 
-/** Until when a booking made then is paid, where it is paid online. */
-export const payableUntil = (createdDate: Date): Date => later(createdDate, minutes(minutesToPay))
+type Made = { createdDate: Date; endsAt: Date }
 
 /** Until when a booking is to be paid, else its time is free again; null where nothing waits to be paid. */
-export const payUntilOf = (row: Standing & { createdDate: Date }): Date | null =>
-  (row.status === 'PENDING' || row.status === 'APPROVED') && waitsForPayment(row) ? payableUntil(row.createdDate) : null
+export const payUntilOf = (row: Standing & Made): Date | null =>
+  (row.status === 'PENDING' || row.status === 'APPROVED') && waitsForPayment(row) ? payableUntil(row) : null
+
+/** Whether a booking that waits for its payment can still be paid. */
+export const canBePaid = (row: Standing & Made, now: Date): boolean => {
+  const until = payUntilOf(row)
+  return until !== null && until > now
+}

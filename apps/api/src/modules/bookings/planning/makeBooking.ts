@@ -3,7 +3,6 @@ import type { Ctx, Transactional } from '../../../platform/ctx.ts'
 import { invalidField, notFound } from '../../../platform/errors.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import type { Input } from '../../../platform/operation.ts'
-import { isPaidOnline, minutesToPay } from '../../billing/index.ts'
 import { freePlaces } from '../../occupancies/index.ts'
 import { priceBooking, useDiscount, type Price, type PriceRequest } from '../../rates/index.ts'
 import type { BookableResource } from '../../resources/index.ts'
@@ -18,6 +17,7 @@ import { restoreAfter, takeHoldsOn } from '../holds/holds.repo.ts'
 import { refusalOfWaiting } from './booking.rules.ts'
 import { checkedEquipment, checkedInvitees, invitePeople } from './invitees.ts'
 import type { Invitee } from './invitees.views.ts'
+import { payWithin } from '../payments/payWithin.ts'
 import { firstLevel } from './firstLevel.ts'
 import { planBooking, requireBookable, type Plan } from './planBooking.ts'
 import { requireQuota } from './quotas.ts'
@@ -62,14 +62,6 @@ export async function makeBooking(ctx: Ctx, mode: BookingMode, body: BookingInpu
   }
   return orClash(ctx, plan, noOfPax, (tx) => writeBooking(tx, draft, body))
 }
-
-/** Minutes after booking within which a price is paid online; null where nothing is. */
-export const payWithin = async (
-  ctx: Ctx,
-  { requester, resource }: Pick<Plan, 'requester' | 'resource'>,
-  { amountMinor }: Pick<Price, 'amountMinor'>,
-): Promise<number | null> =>
-  amountMinor > 0 && (await isPaidOnline(ctx, requester.officeCentreId, resource.officeCentreId)) ? minutesToPay : null
 
 /** What the times of a plan cost, with the lines that say why. */
 export const priceOf = (

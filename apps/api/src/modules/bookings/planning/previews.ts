@@ -7,8 +7,9 @@ import type { Times } from '../bookingTimes.ts'
 import { readTakenByOthers } from '../holds/holds.views.ts'
 import { countFreePlaces, occupiedSpan } from '../availability/free.rules.ts'
 import { refusalOfWaiting } from './booking.rules.ts'
-import { firstLevel } from './firstLevel.ts'
-import { payWithin, priceOf } from './makeBooking.ts'
+import { firstLevel, presentRuling } from './firstLevel.ts'
+import { payWithin } from '../payments/payWithin.ts'
+import { priceOf } from './makeBooking.ts'
 import { planBooking, requireOpen, type Plan } from './planBooking.ts'
 import { recurrenceLabel } from '../instances/recurrence.rules.ts'
 
@@ -31,7 +32,7 @@ export const previewBookingInstances = operation('previewBookingInstances', asyn
     recurrenceLabel: body.recurrence ? recurrenceLabel(body.recurrence, body.date) : null,
     price: presentPrice(price),
     payWithinMinutes: await payWithin(ctx, plan, price),
-    approvalRequired: approval.level > 0,
+    ...presentRuling(approval.ruling),
   }
 })
 

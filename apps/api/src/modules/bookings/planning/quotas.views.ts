@@ -5,7 +5,11 @@ import type { Times } from '../bookingTimes.ts'
 import type { Quota } from './quotas.rules.ts'
 import { bookingInstances, bookings } from '../tables.ts'
 
-export type GroupRules = { autoApprove: boolean; quotas: Quota[] }
+export type GroupRules = {
+  /** The group whose bookings are approved by themselves; null where none is. */
+  autoApprovedBy: string | null
+  quotas: Quota[]
+}
 
 type GroupRow = {
   groupName: string
@@ -20,9 +24,10 @@ export const groupQuestion = (userId: string) =>
     sql`select g.group_name as "groupName", g.auto_approve_booking as "autoApprove", g.max_booking as "maxBooking",
         g.max_booking_unit as unit
       from user_group_members m join user_groups g on g.id = m.user_group_id
-      where m.user_id = ${userId} and g.deleted_date is null and (g.auto_approve_booking or g.max_booking is not null)`,
+      where m.user_id = ${userId} and g.deleted_date is null and (g.auto_approve_booking or g.max_booking is not null)
+      order by lower(g.group_name), g.id`,
     (rows: GroupRow[]): GroupRules => ({
-      autoApprove: rows.some((row) => row.autoApprove),
+      autoApprovedBy: rows.find((row) => row.autoApprove)?.groupName ?? null,
       quotas: rows.flatMap(({ groupName, maxBooking, unit }) =>
         maxBooking === null || unit === null ? [] : [{ groupName, maxBooking, maxBookingUnit: unit }],
       ),

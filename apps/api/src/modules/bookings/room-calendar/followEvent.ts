@@ -15,7 +15,7 @@ import {
   type BookingRow,
 } from '../bookings.repo.ts'
 import { readBooking } from '../bookings.views.ts'
-import { shownTime, type Times } from '../bookingTimes.ts'
+import { shownTime, upcomingOf, type Times } from '../bookingTimes.ts'
 import { endInstances } from '../changes/cancelBooking.ts'
 import { auditChange, moveTo } from '../changes/changeBooking.ts'
 import { freedSpans } from '../instances/instances.repo.ts'
@@ -132,7 +132,7 @@ async function endFollowing(
   cancelRemark: string,
   startsAfter?: Date,
 ): Promise<boolean> {
-  const left = (await readInstancesOf(ctx, row.id)).filter(({ live, endsAt }) => live && endsAt > ctx.now())
+  const left = upcomingOf(await readInstancesOf(ctx, row.id), ctx.now())
   const chosen = startsAfter ? left.filter(({ startsAt }) => startsAt > startsAfter) : left
   if (startsAfter && left.length > 0 && chosen.length === 0) return false
   if (chosen.length > 0) await endInstances(ctx, row, chosen, { cancelRemark, by: ctx.actor.fullName, quiet: true })

@@ -1,7 +1,7 @@
 import type { Ctx, Transactional } from '../../../platform/ctx.ts'
 import { actFor } from '../../../platform/ctx.ts'
 import { readBookableResource } from '../../resources/index.ts'
-import { shownTime, type Times } from '../bookingTimes.ts'
+import { shownTime, upcomingOf, type Times } from '../bookingTimes.ts'
 import { ofEstate } from '../bookings.policy.ts'
 import { lockBooking, readInstancesOf } from '../bookings.repo.ts'
 import { readBooking } from '../bookings.views.ts'
@@ -48,6 +48,6 @@ async function whoeverBooked(ctx: Transactional<Ctx>, userId: string | null): Pr
 export async function giveUpRoom(ctx: Transactional<Ctx>, bookingId: string, cancelRemark: string): Promise<void> {
   const row = await lockBooking(ctx, bookingId, ofEstate(ctx.scope))
   if (row.status !== 'PENDING' && row.status !== 'APPROVED') return
-  const upcoming = (await readInstancesOf(ctx, row.id)).filter(({ live, endsAt }) => live && endsAt > ctx.now())
+  const upcoming = upcomingOf(await readInstancesOf(ctx, row.id), ctx.now())
   if (upcoming.length > 0) await endInstances(ctx, row, upcoming, { cancelRemark, by: ctx.actor.fullName })
 }
