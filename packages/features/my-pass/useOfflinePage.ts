@@ -4,8 +4,6 @@ import { useEffect } from 'react'
 export function useOfflinePage(path: '/my-pass' | '/pass-scanner'): void {
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-    void navigator.serviceWorker
-      .register('/service-worker.js', { scope: path, updateViaCache: 'none' })
-      .catch(() => {})
+    void navigator.serviceWorker.register('/service-worker.js', { scope: path, updateViaCache: 'none' }).catch(() => {})
   }, [path])
 }

@@ -49,7 +49,8 @@ export const codeReasons: Record<CodeRefusal, Reason> = {
 export const codeRefusalWords = (refusal: CodeRefusal): string => reasonsInWords[codeReasons[refusal]]
 
 /** The words of a reason: one of the rules or of codes, or as the controller worded it. */
-export const reasonWords = (reason: string | null): string | null => (isReason(reason) ? reasonsInWords[reason] : reason)
+export const reasonWords = (reason: string | null): string | null =>
+  isReason(reason) ? reasonsInWords[reason] : reason
 
 const isReason = (reason: string | null): reason is Reason => reason !== null && Object.hasOwn(reasonsInWords, reason)
 

@@ -48,22 +48,25 @@ export type KnownEvent = {
  * Of a rotating code whose pass and holder it names, as far as the decision on it is made here. Nobody has verified it yet.
  */
 function codeOf({ credential, result }: Pick<EventInput, 'credential' | 'result'>) {
-  const code = credential?.credentialType === 'PASS' && !result ? readPassCode(credential.value.trim())?.code : undefined
+  const code =
+    credential?.credentialType === 'PASS' && !result ? readPassCode(credential.value.trim())?.code : undefined
   return { codePass: code?.passId ?? null, codeUser: code?.userId ?? null }
 }
 
 /** Finds doors, whoever stood there, and what came before, in one statement. */
 export async function readKnown(ctx: AnyCtx, events: readonly EventInput[]): Promise<KnownEvent[]> {
-  const asked = events.map(({ officeCentreCode, controllerDoorId, connector, vendorEventId, credential, result }, n) => ({
-    n,
-    code: officeCentreCode.toUpperCase(),
-    door: controllerDoorId,
-    connector,
-    vendor: vendorEventId,
-    shown: credential?.credentialType ?? null,
-    value: credential?.value.trim() ?? null,
-    ...codeOf({ credential, result }),
-  }))
+  const asked = events.map(
+    ({ officeCentreCode, controllerDoorId, connector, vendorEventId, credential, result }, n) => ({
+      n,
+      code: officeCentreCode.toUpperCase(),
+      door: controllerDoorId,
+      connector,
+      vendor: vendorEventId,
+      shown: credential?.credentialType ?? null,
+      value: credential?.value.trim() ?? null,
+      ...codeOf({ credential, result }),
+    }),
+  )
   return executePrepared<KnownEvent>(
     ctx.db,
     sql`select e.n,

@@ -41,11 +41,15 @@ export async function refusalsOfCodes(ctx: AnyCtx, events: readonly AtDoor[]): P
 export const knownBy = (known: KnownEvent, refusal: CodeRefusal | null): KnownEvent =>
   refusal === 'FORGED' || refusal === 'UNKNOWN_CENTRE' ? { ...known, person: null, passId: null, passNo: null } : known
 
-/** What a copied, forged or withdrawn code says of whoever shows it; one that is over may be of a phone without network. */
+/**
+ * Which refusals somebody should look after: nobody comes by a forged or withdrawn code in good faith. A slow phone shows
+ * one that is over, and a reader sees the same one twice while it is held before it: at the same reader that is refused
+ * and no more (decisions, "Access"). What two scanners let through is raised where it is found (`mergePassScans`).
+ */
 const isMisuse: Record<CodeRefusal, boolean> = {
   FORGED: true,
   REVOKED: true,
-  REPLAYED: true,
+  REPLAYED: false,
   UNKNOWN_CENTRE: false,
   NOT_YET_VALID: false,
   EXPIRED: false,

@@ -57,7 +57,11 @@ const endings = (ctx: AnyCtx) =>
     .leftJoin(users, eq(users.id, accessPasses.userId))
 
 /** How passes of estates stand; nothing of one that does not exist. */
-export const readStandings = (ctx: AnyCtx, estates: readonly string[], ids: readonly string[]): Promise<PassStanding[]> =>
+export const readStandings = (
+  ctx: AnyCtx,
+  estates: readonly string[],
+  ids: readonly string[],
+): Promise<PassStanding[]> =>
   endings(ctx).where(and(inArray(accessPasses.landlordId, [...estates]), inArray(accessPasses.id, [...ids])))
 
 /** The rotating passes of an office centre, or of an estate, of which something changed since a moment. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { makeMobilePass } from '../../demo/accessFactories.ts'
+import { makeOfficeCentre } from '../../demo/factories.ts'
 import { hours, later, seconds } from '../../platform/clock.ts'
 import { alerts } from '../../platform/tables.ts'
 import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
@@ -23,8 +24,8 @@ beforeEach(async () => {
   passId = await makeMobilePass(test.db, holder, holder.id, { passNo: 'M-9', dateAssigned: test.clock.now() })
 })
 
-const freshCode = async (): Promise<string> =>
-  (await test.call('getMyPassCodes', { as: holder })).body.data.codes[0].text
+const freshCode = async (as = holder): Promise<string> =>
+  (await test.call('getMyPassCodes', { as })).body.data.codes[0].text
 
 const scanAt = (text: string, dateTime = test.clock.now()) => ({ text, dateTime: dateTime.toISOString() })
 
@@ -53,7 +54,12 @@ it('a code at a second scanner is found and raised once, whichever tells of it f
   expect(answers.flat().toSorted()).toEqual(['KEPT', 'USED_ELSEWHERE'])
   expect(await merge('the front desk', [scan])).toEqual(['USED_ELSEWHERE'])
   expect(await raised()).toMatchObject([
-    { kind: 'PASS_CODE_MISUSED', entityType: 'ACCESS_PASS', entityId: passId, reason: expect.stringContaining('Pass M-9 of ') },
+    {
+      kind: 'PASS_CODE_MISUSED',
+      entityType: 'ACCESS_PASS',
+      entityId: passId,
+      reason: expect.stringContaining('Pass M-9 of '),
+    },
   ])
   expect(await uses()).toHaveLength(2)
 })
@@ -79,6 +85,18 @@ it('another estate’s scanner keeps nothing of it, and nobody without the permi
   const body = { scanner: 'the front desk', scans: [scan] }
   expect((await test.call('mergePassScans', { as: holder, body })).status).toBe(403)
   expect(await uses()).toEqual([])
+})
+
+it('a tenant’s scanner keeps nothing of another company’s pass, the landlord’s does of any', async () => {
+  const tenant = await makeOfficeCentre(test.db, { landlordId: holder.landlordId })
+  const tenantGuard = await test.actorWith(['QR_SCANNER_VIEW'], { scope: tenant })
+  expect(await merge('the front desk', [scanAt(await freshCode())], tenantGuard)).toEqual(['REFUSED'])
+  expect(await uses()).toEqual([])
+  const colleague = await test.actorWith([], { scope: tenant })
+  await makeMobilePass(test.db, tenant, colleague.id, { dateAssigned: test.clock.now() })
+  const scan = scanAt(await freshCode(colleague))
+  expect(await merge('a desk upstairs', [scan], tenantGuard)).toEqual(['KEPT'])
+  expect(await merge('the front desk', [scan])).toEqual(['USED_ELSEWHERE'])
 })
 
 it('where codes were used is forgotten after a month', async () => {

@@ -36,6 +36,8 @@ const shownBy = ({ scope, actor, now }: Ctx, { scanner, scans }: Told) =>
   scans.map(({ text, dateTime }) => ({
     text,
     landlordId: scope.landlordId,
+    // As the keys that the scanner was given (`getPassScannerKeys`).
+    onlyOf: scope.officeCentreType === 'LANDLORD' ? undefined : scope.officeCentreId,
     reader: `${scanners}${scanner}`,
     readerName: `the scanner of ${actor.fullName}`,
     usedBy: `${scanners}${scanner}`,

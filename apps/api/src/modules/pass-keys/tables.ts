@@ -51,9 +51,11 @@ export const passCodeUses = estateTable(
   },
   (table) => [
     primaryKey({ columns: [table.accessPassId, table.nonce, table.reader] }),
-    inCentre([table.landlordId, table.officeCentreId, table.accessPassId], accessPasses, 'pass_code_uses_pass').onDelete(
-      'cascade',
-    ),
+    inCentre(
+      [table.landlordId, table.officeCentreId, table.accessPassId],
+      accessPasses,
+      'pass_code_uses_pass',
+    ).onDelete('cascade'),
     index('pass_code_uses_past').on(table.dateTime),
   ],
 )

@@ -12,6 +12,8 @@ export type ShownCode = {
   text: string
   /** The estate of the reader. */
   landlordId: string
+  /** The office centre whose passes alone the reader knows; without it those of the whole estate. */
+  onlyOf?: string | undefined
   /** What tells one reader from another, such as `door/` and its id. */
   reader: string
   readerName: string
@@ -66,7 +68,7 @@ export async function judgeCodes(ctx: AnyCtx, shown: readonly ShownCode[]): Prom
 }
 
 /** What a scanner would make of a code that knows how its pass stands, and has seen none. */
-function verifyOne({ text, landlordId, at, wasLetThrough }: ShownCode, { keys, standings }: Known): Verdict {
+function verifyOne({ text, landlordId, onlyOf, at, wasLetThrough }: ShownCode, { keys, standings }: Known): Verdict {
   const code = readPassCode(text)?.code
   const now = at.getTime()
   const revocations = {
@@ -74,12 +76,18 @@ function verifyOne({ text, landlordId, at, wasLetThrough }: ShownCode, { keys, s
     madeAt: now,
     givenBefore: givenBeforeOf(code ? [standingOf(code, standings, wasLetThrough)] : [], now),
   }
-  const own = keys.filter((key) => key.landlordId === landlordId)
+  const own = keys.filter(
+    (key) => key.landlordId === landlordId && (onlyOf ?? key.officeCentreId) === key.officeCentreId,
+  )
   return verify(text, { keys: own, revocations, seen: new Map(), rules: usualRules }, now)
 }
 
 /** How the pass of a code stands; one that is not there, or is somebody else's, counts no more. */
-function standingOf({ passId, userId, officeCentreId }: PassCode, standings: Known['standings'], wasLetThrough = false) {
+function standingOf(
+  { passId, userId, officeCentreId }: PassCode,
+  standings: Known['standings'],
+  wasLetThrough = false,
+) {
   const standing = standings.get(passId)
   const isTheirs = standing?.userId === userId && standing.officeCentreId === officeCentreId
   if (!isTheirs) return { id: passId, dateAssigned: null, live: false }
