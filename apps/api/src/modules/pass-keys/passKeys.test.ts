@@ -27,7 +27,7 @@ beforeEach(async () => {
   test.clock.set(new Date())
   holder = await test.actorWith([])
   guard = await test.actorWith(['QR_SCANNER_VIEW'], { scope: holder })
-  passId = await makeMobilePass(test.db, holder, holder.id)
+  passId = await makeMobilePass(test.db, holder, holder.id, { dateAssigned: test.clock.now() })
 })
 afterAll(() => test.close())
 

@@ -24,8 +24,10 @@ beforeEach(async () => {
   passId = await makeMobilePass(test.db, holder, holder.id, { passNo: 'M-9', dateAssigned: test.clock.now() })
 })
 
-const freshCode = async (as = holder): Promise<string> =>
-  (await test.call('getMyPassCodes', { as })).body.data.codes[0].text
+async function freshCode(as = holder): Promise<string> {
+  const { codes } = (await test.call('getMyPassCodes', { as })).body.data as { codes: { text: string }[] }
+  return String(codes[0]?.text)
+}
 
 const scanAt = (text: string, dateTime = test.clock.now()) => ({ text, dateTime: dateTime.toISOString() })
 
