@@ -20,7 +20,7 @@ type Stored = Omit<KeptScanner, 'seen'> & { seen: [string, number][] }
 
 const name = 'pass-scanner'
 
-/** Of a browser that keeps nothing, until the page is left. */
+/** Of a browser that keeps nothing, or no more than before, until the page is left. */
 const inMemory = new Map<string, KeptScanner>()
 
 const fresh = (): KeptScanner => ({ scanner: crypto.randomUUID(), known: null, seen: new Map(), waiting: [] })
@@ -30,16 +30,16 @@ const fresh = (): KeptScanner => ({ scanner: crypto.randomUUID(), known: null, s
  * secret: keys are public, and codes that were let through are used.
  */
 export const readScanner = (officeCentreId: string): KeptScanner =>
-  stored(officeCentreId) ?? inMemory.get(officeCentreId) ?? changeScanner(officeCentreId, () => fresh())
+  inMemory.get(officeCentreId) ?? stored(officeCentreId) ?? changeScanner(officeCentreId, () => fresh())
 
 /** Changes what is kept, as another page of this browser may have left it. */
 export function changeScanner(officeCentreId: string, change: (kept: KeptScanner) => KeptScanner): KeptScanner {
-  const next = change(stored(officeCentreId) ?? inMemory.get(officeCentreId) ?? fresh())
-  inMemory.set(officeCentreId, next)
+  const next = change(inMemory.get(officeCentreId) ?? stored(officeCentreId) ?? fresh())
   try {
     keep(officeCentreId, name, JSON.stringify({ ...next, seen: [...next.seen] } satisfies Stored))
+    inMemory.delete(officeCentreId)
   } catch {
-    // A browser that keeps nothing goes without.
+    inMemory.set(officeCentreId, next)
   }
   return next
 }
