@@ -41,8 +41,9 @@ export function usePassScanner(): PassScannerState {
     retry: false,
   })
   useEffect(() => {
-    if (data) change((before) => ({ ...before, known: data }))
-  }, [data, change])
+    if (data) changeScanner(officeCentreId, (before) => ({ ...before, known: data }))
+  }, [data, officeCentreId])
+  const known = data ?? kept.known
   const usedElsewhere = useTelling({ officeCentreId, isOnline, waiting: kept.waiting.length, change })
   const onChecked = (text: string, verdict: Verdict, at: number) => {
     const scan = { text, dateTime: new Date(at).toISOString() }
@@ -53,7 +54,7 @@ export function usePassScanner(): PassScannerState {
       waiting: verdict.result === 'VALID' ? [...before.waiting, scan] : before.waiting,
     }))
   }
-  return { kept, onChecked, isOnline, usedElsewhere, error: kept.known ? null : error }
+  return { kept: { ...kept, known }, onChecked, isOnline, usedElsewhere, error: known ? null : error }
 }
 
 type Telling = {

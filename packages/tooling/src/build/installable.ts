@@ -26,6 +26,13 @@ const offlinePages = {
   },
 }
 
+const icons = (['any', 'maskable'] as const).map((purpose) => ({
+  src: '/icon.svg',
+  sizes: 'any',
+  type: 'image/svg+xml',
+  purpose,
+}))
+
 export type OfflinePage = keyof typeof offlinePages
 
 /**
@@ -64,10 +71,7 @@ export function installable(start: OfflinePage, ...others: OfflinePage[]): Plugi
         display: 'standalone',
         background_color: '#faf9f7',
         theme_color: '#10393b',
-        icons: [
-          { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-          { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
-        ],
+        icons,
       },
       workbox: {
         globPatterns: ['assets/**/*.{js,css}', 'icon.svg'],

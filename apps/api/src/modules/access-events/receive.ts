@@ -196,18 +196,27 @@ const passageEventOf = (
   told: Pick<Passage['event'], 'userId' | 'callsElevator' | 'shown'>,
 ): Passage['event'] => ({ connector, vendorEventId, at: new Date(dateTime), ...told })
 
+/** The e-mail by which a reader knows somebody; null where something else was shown. */
+const shownMail = ({ credential }: EventInput): string | null =>
+  credential?.credentialType === 'EMAIL' ? credential.value.trim() : null
+
+/** Who passed by an event that was told, while it says who is there; none of one that let nobody through. */
+function passagesOf({ event, known }: Told, verdict: Verdict | undefined, now: Date): Passage[] {
+  const { door, person, visitor, crew, receipt } = known
+  const age = Math.abs(now.getTime() - new Date(event.dateTime).getTime())
+  if (!door || (verdict ?? receipt)?.result !== 'GRANTED' || age > stillNew) return []
+  const byMail = shownMail(event)
+  const passage = passageEventOf(event, {
+    userId: person?.userId ?? null,
+    callsElevator: door.callsElevator,
+    shown: byMail === null ? shownOf(event, known) : null,
+  })
+  return passageOf({ accessDoorId: door.id, event: passage }, { email: byMail ?? person?.email, visitor, crew })
+}
+
 /** Follows also what came before, since whoever told it may not have heard the answer: following twice changes nothing. */
 async function tellFollowers(ctx: PublicCtx, told: readonly Told[], verdictOf: (n: number) => Verdict | undefined) {
-  const passages = told.flatMap(({ event, known }): Passage[] => {
-    const { n, door, person, visitor, crew, receipt } = known
-    const age = Math.abs(ctx.now().getTime() - new Date(event.dateTime).getTime())
-    const result = verdictOf(n)?.result ?? receipt?.result
-    const email = event.credential?.credentialType === 'EMAIL' ? event.credential.value.trim() : person?.email
-    if (!door || result !== 'GRANTED' || age > stillNew) return []
-    const shown = event.credential?.credentialType === 'EMAIL' ? null : shownOf(event, known)
-    const { callsElevator } = door
-    const passage = passageEventOf(event, { userId: person?.userId ?? null, callsElevator, shown })
-    return passageOf({ accessDoorId: door.id, event: passage }, { email, visitor, crew })
-  })
+  const now = ctx.now()
+  const passages = told.flatMap((one) => passagesOf(one, verdictOf(one.known.n), now))
   if (passages.length > 0) for (const follow of ctx.services.doorFollowers) await follow(ctx, passages)
 }

@@ -53,20 +53,21 @@ function codeOf({ credential, result }: Pick<EventInput, 'credential' | 'result'
   return { codePass: code?.passId ?? null, codeUser: code?.userId ?? null }
 }
 
+/** What is asked of events, by the names that the statement has for it. */
+const askedOf = (events: readonly EventInput[]) =>
+  events.map(({ officeCentreCode, controllerDoorId, connector, vendorEventId, credential, result }, n) => ({
+    n,
+    code: officeCentreCode.toUpperCase(),
+    door: controllerDoorId,
+    connector,
+    vendor: vendorEventId,
+    shown: credential?.credentialType ?? null,
+    value: credential?.value.trim() ?? null,
+    ...codeOf({ credential, result }),
+  }))
+
 /** Finds doors, whoever stood there, and what came before, in one statement. */
 export async function readKnown(ctx: AnyCtx, events: readonly EventInput[]): Promise<KnownEvent[]> {
-  const asked = events.map(
-    ({ officeCentreCode, controllerDoorId, connector, vendorEventId, credential, result }, n) => ({
-      n,
-      code: officeCentreCode.toUpperCase(),
-      door: controllerDoorId,
-      connector,
-      vendor: vendorEventId,
-      shown: credential?.credentialType ?? null,
-      value: credential?.value.trim() ?? null,
-      ...codeOf({ credential, result }),
-    }),
-  )
   return executePrepared<KnownEvent>(
     ctx.db,
     sql`select e.n,
@@ -84,7 +85,7 @@ export async function readKnown(ctx: AnyCtx, events: readonly EventInput[]): Pro
       case when w.id is not null then json_build_object('id', w.id, 'officeCentreId', w.office_centre_id,
         'fullName', w.full_name) end as crew,
       case when r.connector is not null then json_build_object('result', r.result, 'reason', r.reason) end as receipt
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(askedOf(events))}::jsonb)
       as e(n int, code text, door text, connector text, vendor text, shown text, value text, "codePass" uuid, "codeUser" uuid)
     left join ${officeCentres} c on c.centre_code = e.code and c.active and not ${isReadOnly(sql`c.id`)}
     left join ${accessDoors} d on d.office_centre_id = c.id and d.controller_door_id = e.door and d.deleted_date is null
