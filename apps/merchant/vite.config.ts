@@ -1,3 +1,3 @@
 import { portalConfig } from '@atrium/tooling/vite.portal.ts'
 
-export default portalConfig({ name: 'merchant', port: 5173, hasPass: true })
+export default portalConfig({ name: 'merchant', port: 5173, offline: ['/my-pass'] })

@@ -7,6 +7,7 @@ import { cameraOffline } from './modules/cameras/index.ts'
 import { deviceOffline } from './modules/devices/index.ts'
 import { elevatorCallsFail } from './modules/elevator-calls/index.ts'
 import { displayOffline } from './modules/hotdesks/index.ts'
+import { passCodeMisused } from './modules/pass-keys/index.ts'
 import { permitDocumentEnds, workNotClosed } from './modules/permits/index.ts'
 import type { AlertEvent } from './platform/alerts.ts'
 import { jobFailed } from './platform/failedJobs.ts'
@@ -15,6 +16,7 @@ import { jobFailed } from './platform/failedJobs.ts'
 export const alertEvents: readonly AlertEvent[] = [
   doorForced,
   doorHeldOpen,
+  passCodeMisused,
   doorControllersAway,
   connectorOffline,
   elevatorCallsFail,

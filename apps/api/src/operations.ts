@@ -40,7 +40,7 @@ import { musterConstraints, musterJobs, musterOperations } from './modules/muste
 import { officeCentreConstraints, officeCentreOperations } from './modules/office-centres/index.ts'
 import { resourceConstraints, resourceOperations } from './modules/resources/index.ts'
 import { permitConstraints, permitJobs, permitOperations } from './modules/permits/index.ts'
-import { passKeyOperations } from './modules/pass-keys/index.ts'
+import { passKeyJobs, passKeyOperations } from './modules/pass-keys/index.ts'
 import { rateConstraints, rateOperations } from './modules/rates/index.ts'
 import { roleConstraints, roleOperations } from './modules/roles/index.ts'
 import { searchOperations } from './modules/search/index.ts'
@@ -190,6 +190,7 @@ export const jobs: AnyJob[] = [
   ...dashboardJobs,
   ...accessGroupJobs,
   ...accessEventJobs,
+  ...passKeyJobs,
   ...presenceJobs,
   ...accessRequestJobs,
   ...visitorJobs,

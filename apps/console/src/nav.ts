@@ -29,6 +29,7 @@ import { dashboardEntry } from '@atrium/features/dashboard/nav.ts'
 import { divisionsEntry } from '@atrium/features/divisions/nav.ts'
 import { documentEntries } from '@atrium/features/documents/nav.ts'
 import { leavingEntry } from '@atrium/features/leaving/nav.ts'
+import { passScannerEntry } from '@atrium/features/my-pass/nav.ts'
 import { rolesEntry } from '@atrium/features/roles/nav.ts'
 import { settingsEntry } from '@atrium/features/settings/nav.ts'
 import { timeProgrammesEntry } from '@atrium/features/time-programmes/nav.ts'
@@ -191,6 +192,7 @@ export const nav: Nav = [
         words: 'guards refused denied forced held open lockdown live',
       },
       { route: '/_signedIn/alerts/', icon: IconBellCheck, words: 'alarms open raised acknowledge escalated offline' },
+      passScannerEntry,
       whoIsInEntry,
       { route: '/_signedIn/muster/', icon: IconFlag, words: 'evacuation fire drill roll call marshals assembly safe' },
       { route: '/_signedIn/incidents/', icon: IconBook, words: 'log report theft alarm damage lost found' },

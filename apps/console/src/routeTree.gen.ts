@@ -50,6 +50,7 @@ import { Route as SignedInLeavingRouteImport } from './routes/_signedIn/leaving'
 import { Route as SignedInManageCommonSpaceBookingsRouteImport } from './routes/_signedIn/manage-common-space-bookings'
 import { Route as SignedInMyBookingsRouteImport } from './routes/_signedIn/my-bookings'
 import { Route as SignedInMyNotificationsRouteImport } from './routes/_signedIn/my-notifications'
+import { Route as SignedInPassScannerRouteImport } from './routes/_signedIn/pass-scanner'
 import { Route as SignedInPaymentRouteImport } from './routes/_signedIn/payment'
 import { Route as SignedInPaymentResultRouteImport } from './routes/_signedIn/payment-result'
 import { Route as SignedInPlacesRouteImport } from './routes/_signedIn/places'
@@ -457,6 +458,11 @@ const SignedInMyBookingsRoute = SignedInMyBookingsRouteImport.update({
 const SignedInMyNotificationsRoute = SignedInMyNotificationsRouteImport.update({
   id: '/my-notifications',
   path: '/my-notifications',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInPassScannerRoute = SignedInPassScannerRouteImport.update({
+  id: '/pass-scanner',
+  path: '/pass-scanner',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInPaymentRoute = SignedInPaymentRouteImport.update({
@@ -1587,6 +1593,7 @@ export interface FileRoutesByFullPath {
   '/manage-common-space-bookings': typeof SignedInManageCommonSpaceBookingsRoute
   '/my-bookings': typeof SignedInMyBookingsRoute
   '/my-notifications': typeof SignedInMyNotificationsRoute
+  '/pass-scanner': typeof SignedInPassScannerRoute
   '/payment': typeof SignedInPaymentRoute
   '/payment-result': typeof SignedInPaymentResultRoute
   '/places': typeof SignedInPlacesRoute
@@ -1829,6 +1836,7 @@ export interface FileRoutesByTo {
   '/manage-common-space-bookings': typeof SignedInManageCommonSpaceBookingsRoute
   '/my-bookings': typeof SignedInMyBookingsRoute
   '/my-notifications': typeof SignedInMyNotificationsRoute
+  '/pass-scanner': typeof SignedInPassScannerRoute
   '/payment': typeof SignedInPaymentRoute
   '/payment-result': typeof SignedInPaymentResultRoute
   '/places': typeof SignedInPlacesRoute
@@ -2073,6 +2081,7 @@ export interface FileRoutesById {
   '/_signedIn/manage-common-space-bookings': typeof SignedInManageCommonSpaceBookingsRoute
   '/_signedIn/my-bookings': typeof SignedInMyBookingsRoute
   '/_signedIn/my-notifications': typeof SignedInMyNotificationsRoute
+  '/_signedIn/pass-scanner': typeof SignedInPassScannerRoute
   '/_signedIn/payment': typeof SignedInPaymentRoute
   '/_signedIn/payment-result': typeof SignedInPaymentResultRoute
   '/_signedIn/places': typeof SignedInPlacesRoute
@@ -2317,6 +2326,7 @@ export interface FileRouteTypes {
     | '/manage-common-space-bookings'
     | '/my-bookings'
     | '/my-notifications'
+    | '/pass-scanner'
     | '/payment'
     | '/payment-result'
     | '/places'
@@ -2559,6 +2569,7 @@ export interface FileRouteTypes {
     | '/manage-common-space-bookings'
     | '/my-bookings'
     | '/my-notifications'
+    | '/pass-scanner'
     | '/payment'
     | '/payment-result'
     | '/places'
@@ -2802,6 +2813,7 @@ export interface FileRouteTypes {
     | '/_signedIn/manage-common-space-bookings'
     | '/_signedIn/my-bookings'
     | '/_signedIn/my-notifications'
+    | '/_signedIn/pass-scanner'
     | '/_signedIn/payment'
     | '/_signedIn/payment-result'
     | '/_signedIn/places'
@@ -3313,6 +3325,13 @@ declare module '@tanstack/react-router' {
       path: '/my-notifications'
       fullPath: '/my-notifications'
       preLoaderRoute: typeof SignedInMyNotificationsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/pass-scanner': {
+      id: '/_signedIn/pass-scanner'
+      path: '/pass-scanner'
+      fullPath: '/pass-scanner'
+      preLoaderRoute: typeof SignedInPassScannerRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/payment': {
@@ -4748,6 +4767,7 @@ interface SignedInRouteChildren {
   SignedInManageCommonSpaceBookingsRoute: typeof SignedInManageCommonSpaceBookingsRoute
   SignedInMyBookingsRoute: typeof SignedInMyBookingsRoute
   SignedInMyNotificationsRoute: typeof SignedInMyNotificationsRoute
+  SignedInPassScannerRoute: typeof SignedInPassScannerRoute
   SignedInPaymentRoute: typeof SignedInPaymentRoute
   SignedInPaymentResultRoute: typeof SignedInPaymentResultRoute
   SignedInPlacesRoute: typeof SignedInPlacesRoute
@@ -4974,6 +4994,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInManageCommonSpaceBookingsRoute,
   SignedInMyBookingsRoute: SignedInMyBookingsRoute,
   SignedInMyNotificationsRoute: SignedInMyNotificationsRoute,
+  SignedInPassScannerRoute: SignedInPassScannerRoute,
   SignedInPaymentRoute: SignedInPaymentRoute,
   SignedInPaymentResultRoute: SignedInPaymentResultRoute,
   SignedInPlacesRoute: SignedInPlacesRoute,

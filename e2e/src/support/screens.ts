@@ -142,6 +142,7 @@ const named: Screen[] = [
   ...doorScreens({ door: 'console', as: landlord }),
   ...landlordScreens(landlord),
   ...broadcastScreens,
+  { name: 'console-pass-scanner', door: 'console', as: landlord, path: '/pass-scanner' },
   ...bookingScreens('console', landlord),
   ...bookingSetUpScreens(landlord),
   ...operatorScreens(operator),
@@ -152,6 +153,7 @@ const named: Screen[] = [
   ...accessScreens({ door: 'portal', as: tenantAdmin }),
   ...bookingScreens('portal', tenantAdmin),
   { name: 'portal-my-pass', door: 'portal', as: tenantAdmin, path: '/my-pass' },
+  { name: 'portal-pass-scanner', door: 'portal', as: tenantAdmin, path: '/pass-scanner' },
   ...uploadScreens('portal', tenantAdmin, 'northwind.example'),
   { name: 'merchant-home', door: 'merchant', as: merchant, path: '/merchant' },
   {

@@ -13,3 +13,6 @@ export const myPassQuery = () => api.query('getMyPass', undefined, { silent: tru
 export const myPassCodesQuery = () => api.query('getMyPassCodes', undefined, { silent: true })
 
 export const myPinQuery = () => api.query('getMyPin', undefined, { silent: true })
+
+/** Without network a scanner goes on with what it kept, so failing is told by the page itself. */
+export const scannerKeysQuery = () => api.query('getPassScannerKeys', undefined, { silent: true })

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { chunks } from './build/chunks.ts'
 import { firstPaint } from './build/firstPaint.ts'
-import { installable } from './build/installable.ts'
+import { installable, type OfflinePage } from './build/installable.ts'
 import { lazyPages } from './build/lazyPages.ts'
 import { chunkFileNames, lazyRoutes, preloaded } from './build/lazyRoutes.ts'
 import { menuIcons } from './build/menuIcons.ts'
@@ -16,8 +16,8 @@ export type Portal = {
   name: string
   /** The port of its development server. */
   port: number
-  /** Whether it has the page of the own pass, and can be put on the start screen of a phone. */
-  hasPass?: boolean
+  /** The pages that work without network; with one it can be put on a start screen, and opens with the first. */
+  offline?: readonly [OfflinePage, ...OfflinePage[]]
 }
 
 /** What the server replaces by the nonce of the answer, in the page's script, style and meta tags. */
@@ -29,7 +29,7 @@ const beside = (file: string) => fileURLToPath(new URL(`build/${file}`, import.m
  * The Vite configuration of a portal: routes generated from `src/routes`, each with component and loader in a chunk of
  * its own (docs/decisions/009-first-load.md).
  */
-export const portalConfig = ({ name, port, hasPass = false }: Portal): UserConfig =>
+export const portalConfig = ({ name, port, offline }: Portal): UserConfig =>
   defineConfig({
     plugins: [
       tanstackRouter({
@@ -45,7 +45,7 @@ export const portalConfig = ({ name, port, hasPass = false }: Portal): UserConfi
       react(),
       namedOperations(),
       firstPaint(),
-      ...(hasPass ? installable() : []),
+      ...(offline ? installable(...offline) : []),
     ],
     /** What every portal serves as it is, such as the icon. */
     publicDir: fileURLToPath(new URL('../public', import.meta.url)),

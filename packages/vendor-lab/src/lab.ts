@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ControllerSetup, HeldChanges, Pulse } from '@atrium/access-systems/accessSystem.ts'
 import type { HeldRecord } from '@atrium/access-systems/records.ts'
+import { readPassCode } from '@atrium/pass-codes/passCode.ts'
 import { contactsOf } from './contacts.ts'
 import { takenBy, timeOf, type VirtualController } from './controller.ts'
 import { decideTap, momentOf } from './decide.ts'
@@ -47,7 +48,7 @@ export function openLab({ file, centres, tell, now = () => new Date() }: LabSett
     if (!controller) return null
     const at = timeOf(controller, now())
     const event = eventOf(code, shown, at)
-    if (controller.faults.asksServer || shown.credentialType === 'EMAIL') {
+    if (controller.faults.asksServer || isForServer(shown)) {
       const answer = await telling.ask(controller, event)
       if (answer) return { ...answer, holder: null, decidedBy: 'SERVER', at: at.toISOString() }
     }
@@ -123,6 +124,10 @@ const messagesTo = (keep: Store['keep'], now: () => Date) => ({
       return until
     }),
 })
+
+/** What no controller can know: people by their e-mail, and the code of a moment on a phone. */
+const isForServer = ({ credentialType, value }: LabTap): boolean =>
+  credentialType === 'EMAIL' || readPassCode(value.trim()) !== null
 
 /** What is told of a tap before anything is decided; a PIN is told to nobody. */
 function eventOf(code: string, { doorId, credentialType, value }: LabTap, at: Date): LabEvent {

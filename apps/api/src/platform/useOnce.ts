@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { Database } from './db/database.ts'
 import { usedOnce } from './tables.ts'
 
@@ -11,7 +10,3 @@ export async function useOnce(db: Database, key: string, expiresAt: Date): Promi
     .returning({ key: usedOnce.key })
   return rows.length > 0
 }
-
-/** Whether a single-use value was used. */
-export const wasUsed = async (db: Database, key: string): Promise<boolean> =>
-  (await db.$count(usedOnce, eq(usedOnce.key, key))) > 0

@@ -37,7 +37,8 @@ function bodyOf({ userEmail, cardNumber, passCode, ...event }: DoorEvent, now: D
   return {
     connector: 'tests',
     vendorEventId: crypto.randomUUID(),
-    ...(isAccess ? { result: 'GRANTED', credential: shown } : {}),
+    ...(isAccess ? { result: 'GRANTED' } : {}),
+    ...(isAccess || passCode ? { credential: shown } : {}),
     ...event,
     dateTime: (event.dateTime ?? now).toISOString(),
   }

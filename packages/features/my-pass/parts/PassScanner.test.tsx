@@ -1,17 +1,32 @@
 import { renderInTheme } from '@atrium/ui/renderInTheme.tsx'
+import type { Seen } from '@atrium/pass-codes/verify.ts'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { someCodeOf, someScannerKeys } from '../testing/someScanner.ts'
 import { PassScanner } from './PassScanner.tsx'
 
 const start = Date.parse('2026-11-23T01:00:00Z')
 let moment: number
+
+const Scanner = () => {
+  const [seen, setSeen] = useState<Seen>(new Map())
+  return (
+    <PassScanner
+      known={someScannerKeys(start)}
+      seen={seen}
+      onChecked={(_, verdict) => setSeen(verdict.seen)}
+      now={() => moment}
+    />
+  )
+}
+
 beforeEach(() => {
   moment = start
   // No network: whatever is asked of it fails the test.
   vi.stubGlobal('fetch', () => expect.unreachable('a scanner asks nobody'))
-  renderInTheme(<PassScanner known={someScannerKeys(start)} now={() => moment} />)
+  renderInTheme(<Scanner />)
 })
 afterEach(() => {
   cleanup()

@@ -20,23 +20,26 @@ const refusals: Record<Refusal, string> = {
 type PassScannerProps = {
   /** What the scanner fetched last; it needs nothing else. */
   known: PassScannerKeys
+  /** The codes it let through. */
+  seen: Seen
+  onChecked: (text: string, verdict: Verdict, at: number) => void
   /** The moment, in milliseconds since 1970. */
   now: () => number
 }
 
 /** Verifies codes of passes without network, by keys and a signed list of withdrawn passes whose age it shows. */
-export const PassScanner = ({ known, now }: PassScannerProps) => {
+export const PassScanner = ({ known, seen, onChecked, now }: PassScannerProps) => {
   const revocations = useMemo(() => readRevocations(known.revocationList, known.officeCentreId, known.keys), [known])
-  const [seen, setSeen] = useState<Seen>(new Map())
   const [verdict, setVerdict] = useState<Verdict | null>(null)
   const scanner = { keys: known.keys, revocations, seen, rules: known }
   const check = (text: string) => {
-    const next = verify(text.trim(), scanner, now())
-    setSeen(next.seen)
+    const at = now()
+    const next = verify(text.trim(), scanner, at)
+    onChecked(text.trim(), next, at)
     setVerdict(next)
   }
   return (
-    <Section title="Pass scanner">
+    <Section title="Check a pass">
       <Stack gap="md">
         <ListAge madeAt={revocations?.madeAt ?? null} now={now()} isFresh={isListFresh(scanner, now())} />
         <CameraScanner onCode={check} />

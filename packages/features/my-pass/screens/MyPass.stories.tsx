@@ -28,7 +28,15 @@ const moment = Date.parse('2026-11-23T01:00:00Z')
 
 /** What a reader does that is cut off: the list it has is twelve minutes old. */
 export const Scanner: Story = {
-  render: () => pageStory(<PassScanner known={someScannerKeys(moment - 12 * 60_000)} now={() => moment} />),
+  render: () =>
+    pageStory(
+      <PassScanner
+        known={someScannerKeys(moment - 12 * 60_000)}
+        seen={new Map()}
+        onChecked={() => {}}
+        now={() => moment}
+      />,
+    ),
   play: async () => {
     await expect(await screen.findByText('List of withdrawn passes: made 12 minutes ago.')).toBeVisible()
     await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), `${someCodeOf('good', moment)}{Enter}`)

@@ -18,7 +18,7 @@ import { useOfflinePage } from '../useOfflinePage.ts'
 /** What a person shows at doors: the rotating code of their pass, cards, PIN, and the doors they lead to. */
 export const MyPassScreen = () => {
   const state = useMyPass()
-  useOfflinePage()
+  useOfflinePage('/my-pass')
   const { pass, error } = state
   return (
     <>

@@ -7,20 +7,46 @@ import { filesOfPage } from '../firstLoad.ts'
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
-/** The one page that works without network, and the only one the service worker looks after. */
-const offlinePage = '/my-pass'
-/** Under another address, so that the page itself is asked of the network first: it names the assets in use. */
-const keptPage = `${offlinePage}?kept`
-
-const routeFiles = ['routes/_signedIn.tsx', 'pages/myPassPage.tsx']
+type Visit = { request: { mode: string }; url: URL }
 
 /**
- * Makes a portal one that can be put on the start screen of a phone, with a service worker that keeps the page of the
- * own pass and the code it is made of. It keeps no answers of the API: what of them is needed without network, the page
- * keeps itself, encrypted.
+ * The pages that work without network, by their files, and how a visit to them is told: as text in the service worker,
+ * which knows nothing else of this file.
  */
-export function installable(): Plugin[] {
+const offlinePages = {
+  '/my-pass': {
+    file: 'pages/myPassPage.tsx',
+    description: 'Your pass to the building, and everything of your company in it.',
+    isVisit: ({ request, url }: Visit) => request.mode === 'navigate' && url.pathname === '/my-pass',
+  },
+  '/pass-scanner': {
+    file: 'pages/passScannerPage.tsx',
+    description: 'Checks passes at a desk or an entrance, and everything of your building.',
+    isVisit: ({ request, url }: Visit) => request.mode === 'navigate' && url.pathname === '/pass-scanner',
+  },
+}
+
+const icons = (['any', 'maskable'] as const).map((purpose) => ({
+  src: '/icon.svg',
+  sizes: 'any',
+  type: 'image/svg+xml',
+  purpose,
+}))
+
+export type OfflinePage = keyof typeof offlinePages
+
+/**
+ * Makes a portal one that can be put on the start screen of a phone or tablet, with a service worker that keeps some of
+ * its pages and the code they are made of, and looks after no other. It keeps no answers of the API: what of them is
+ * needed without network, the pages keep themselves.
+ * @param start the page it opens with from the start screen, before the others that it keeps
+ */
+export function installable(start: OfflinePage, ...others: OfflinePage[]): Plugin[] {
   let dist = ''
+  const pages = [start, ...others].map((path) => offlinePages[path])
+  const routeFiles = ['routes/_signedIn.tsx', ...pages.map(({ file }) => file)]
+  // Under another address, so that the pages themselves are asked of the network first: they name the assets in use.
+  const keptPage = `${start}?kept`
   return [
     {
       name: 'atrium-dist',
@@ -29,7 +55,7 @@ export function installable(): Plugin[] {
       },
     },
     ...VitePWA({
-      // The page of the pass registers it, so that nobody else's first visit fetches it.
+      // The pages that it keeps register it, so that nobody else's first visit fetches it.
       injectRegister: null,
       // What is open goes on with what it began with; the next visit has the new version.
       registerType: 'prompt',
@@ -39,16 +65,13 @@ export function installable(): Plugin[] {
         id: '/',
         name: 'Atrium',
         short_name: 'Atrium',
-        description: 'Your pass to the building, and everything of your company in it.',
-        start_url: offlinePage,
+        description: offlinePages[start].description,
+        start_url: start,
         scope: '/',
         display: 'standalone',
         background_color: '#faf9f7',
         theme_color: '#10393b',
-        icons: [
-          { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-          { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
-        ],
+        icons,
       },
       workbox: {
         globPatterns: ['assets/**/*.{js,css}', 'icon.svg'],
@@ -70,13 +93,11 @@ export function installable(): Plugin[] {
             return { manifest }
           },
         ],
-        runtimeCaching: [
-          {
-            urlPattern: ({ request, url }) => request.mode === 'navigate' && url.pathname === '/my-pass',
-            handler: 'NetworkOnly',
-            options: { precacheFallback: { fallbackURL: keptPage } },
-          },
-        ],
+        runtimeCaching: pages.map(({ isVisit }) => ({
+          urlPattern: isVisit,
+          handler: 'NetworkOnly',
+          options: { precacheFallback: { fallbackURL: keptPage } },
+        })),
       },
     }),
   ]

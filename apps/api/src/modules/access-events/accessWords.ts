@@ -1,6 +1,7 @@
 import type { Change } from '@atrium/access-rules/explanation.ts'
 import type { DenialReason } from '@atrium/access-rules/decision.ts'
 import type { Data } from '../../platform/operation.ts'
+import type { CodeRefusal } from '../pass-keys/index.ts'
 
 /** Why a door stays closed, for people. */
 export const denialWords: Record<DenialReason, string> = {
@@ -23,11 +24,35 @@ export const denialWords: Record<DenialReason, string> = {
   ANTI_PASSBACK: 'the person has passed in this direction already',
 }
 
-/** The words of a reason: one of the rules, or as the controller worded it. */
-export const reasonWords = (reason: string | null): string | null => (isDenial(reason) ? denialWords[reason] : reason)
+/** Why the code of a phone is refused whatever leads its holder to the door, where no reason of the rules says it. */
+const codeDenialWords = {
+  CODE_FORGED: 'the code on the phone was forged',
+  CODE_EXPIRED: 'the code has expired, the phone shows a newer one',
+  CODE_REPLAYED: 'the code was used at this door before',
+}
 
-const isDenial = (reason: string | null): reason is DenialReason =>
-  reason !== null && Object.hasOwn(denialWords, reason)
+const reasonsInWords = { ...denialWords, ...codeDenialWords }
+
+type Reason = keyof typeof reasonsInWords
+
+/** The reason of an event by why its code was refused. */
+export const codeReasons: Record<CodeRefusal, Reason> = {
+  UNKNOWN_CENTRE: 'UNKNOWN_PASS',
+  FORGED: 'CODE_FORGED',
+  NOT_YET_VALID: 'PASS_NOT_YET_VALID',
+  EXPIRED: 'CODE_EXPIRED',
+  REVOKED: 'PASS_WITHDRAWN',
+  REPLAYED: 'CODE_REPLAYED',
+}
+
+/** Why a code was refused, for people. */
+export const codeRefusalWords = (refusal: CodeRefusal): string => reasonsInWords[codeReasons[refusal]]
+
+/** The words of a reason: one of the rules or of codes, or as the controller worded it. */
+export const reasonWords = (reason: string | null): string | null =>
+  isReason(reason) ? reasonsInWords[reason] : reason
+
+const isReason = (reason: string | null): reason is Reason => reason !== null && Object.hasOwn(reasonsInWords, reason)
 
 type Remedy = Data<'getAccessDecision'>['changes'][number]
 type Place = Remedy['place']

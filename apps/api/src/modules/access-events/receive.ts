@@ -10,14 +10,17 @@ import { ensureMonths, insertEvents, type NewEvent } from './accessEvents.repo.t
 import { decideAttempt } from './decision.ts'
 import { alertOfDoors } from './accessEvents.alerts.ts'
 import { readKnown, type EventInput, type KnownEvent, readDoorNames } from './receive.views.ts'
+import { codeReasons } from './accessWords.ts'
+import type { CodeRefusal } from '../pass-keys/index.ts'
 import type { Passage } from './followers.ts'
+import { alertOfCodes, knownBy, refusalsOfCodes, showsCode, strangeCode } from './shownCodes.ts'
 import { readAttempts } from './snapshot.views.ts'
 
 type Receipt = Data<'receiveAccessEvent'>
 type Verdict = Pick<NewEvent, 'result' | 'reason' | 'decidedHere'>
 type Told = { event: EventInput; known: KnownEvent }
-/** An event at a door that is known. */
-type AtDoor = Told & { door: NonNullable<KnownEvent['door']>; at: Date }
+/** An event at a door that is known; why the code that was shown is refused, where one was. */
+type AtDoor = Told & { door: NonNullable<KnownEvent['door']>; at: Date; refusal: CodeRefusal | null }
 
 /** A controller that was cut off tells later who passed; by then it says nothing about who is there. */
 const stillNew = minutes(5)
@@ -44,20 +47,22 @@ function requireSigned(ctx: PublicCtx, request: Input<'receiveAccessEvent'>['req
 /**
  * Takes events of doors: what came before is answered as it was then, what is not known or past the time for which
  * events are kept is left out, and where the controller did not decide, the rules do. Reads all that decides in two
- * statements and writes in one, whatever the number.
+ * statements and writes in one, whatever the number; codes of rotating passes take three more.
  */
 async function receiveAll(ctx: PublicCtx, events: readonly EventInput[]): Promise<Receipt[]> {
   const known = await readKnown(ctx, events)
   const told = events.flatMap((event, n): Told[] => (known[n] ? [{ event, known: known[n] }] : []))
   const now = ctx.now()
-  const fresh = told.flatMap(({ event, known: one }): AtDoor[] => {
-    if (!one.door || one.receipt || isTooOld(event, one.door, now)) return []
-    const at = new Date(event.dateTime)
-    return [{ event, known: one, door: one.door, at: at > later(now, ahead) ? now : at }]
-  })
+  const fresh = await withCodes(
+    ctx,
+    told.flatMap(({ event, known: one }) => {
+      if (!one.door || one.receipt || isTooOld(event, one.door, now)) return []
+      const at = new Date(event.dateTime)
+      return [{ event, known: one, door: one.door, at: at > later(now, ahead) ? now : at }]
+    }),
+  )
   const verdicts = await verdictsOf(ctx, fresh)
-  const rows = fresh.map((one) => rowOf(one, verdicts.get(one)!))
-  const written = await write(ctx, rows)
+  const written = await write(ctx, fresh, verdicts)
   const outcomes = new Map(fresh.map((one, index) => [one.known.n, { verdict: verdicts.get(one)!, index }]))
   await tellFollowers(ctx, told, (n) => outcomes.get(n)?.verdict)
   return told.map(({ event, known: { n, door, receipt } }) => {
@@ -72,6 +77,14 @@ async function receiveAll(ctx: PublicCtx, events: readonly EventInput[]): Promis
   })
 }
 
+async function withCodes(ctx: PublicCtx, events: readonly Omit<AtDoor, 'refusal'>[]): Promise<AtDoor[]> {
+  const refusals = await refusalsOfCodes(ctx, events)
+  return events.map((one, n) => {
+    const refusal = refusals[n] ?? null
+    return { ...one, known: knownBy(one.known, refusal), refusal }
+  })
+}
+
 function isTooOld({ dateTime }: EventInput, { retentionMonths }: AtDoor['door'], now: Date): boolean {
   const oldest = new Date(now)
   oldest.setUTCMonth(oldest.getUTCMonth() - retentionMonths)
@@ -80,7 +93,7 @@ function isTooOld({ dateTime }: EventInput, { retentionMonths }: AtDoor['door'],
 
 /** What the controller decided, else what the rules do; of what nobody asked for, nothing. */
 async function verdictsOf(ctx: PublicCtx, events: readonly AtDoor[]): Promise<Map<AtDoor, Verdict>> {
-  const asked = events.filter(({ event }) => isAccess(event) && !event.result)
+  const asked = events.filter(({ event, refusal }) => isAccess(event) && !event.result && !refusal)
   const attempts = asked.map(({ known, door, at }) => ({
     doorId: door.id,
     userId: known.person?.userId ?? null,
@@ -93,7 +106,8 @@ async function verdictsOf(ctx: PublicCtx, events: readonly AtDoor[]): Promise<Ma
   const decided = new Map(facts.map((one) => [asked[one.n], decideAttempt(one)]))
   return new Map(
     events.map((one): [AtDoor, Verdict] => {
-      const { event } = one
+      const { event, refusal } = one
+      if (refusal) return [one, { result: 'DENIED', reason: codeReasons[refusal], decidedHere: true }]
       const decision = decided.get(one)
       if (decision) {
         const reason = decision.result === 'DENIED' ? decision.reason : null
@@ -110,6 +124,10 @@ const isAccess = ({ kind }: EventInput): boolean => kind === 'ACCESS'
 const guestName = ({ visitor, crew }: KnownEvent): string | undefined =>
   visitor ? `${visitor.visitorName}, visitor` : crew ? `${crew.fullName}, contractor` : undefined
 
+/** What was shown, of a code of a moment the pass that it belongs to. */
+const shownOf = (event: EventInput, { passNo }: KnownEvent): string | null =>
+  showsCode(event) ? (passNo ?? strangeCode) : (event.credential?.value.trim() ?? null)
+
 const rowOf = ({ event, known, door, at }: AtDoor, verdict: Verdict): NewEvent => ({
   landlordId: door.landlordId,
   officeCentreId: door.officeCentreId,
@@ -122,14 +140,19 @@ const rowOf = ({ event, known, door, at }: AtDoor, verdict: Verdict): NewEvent =
   userId: known.person?.userId ?? null,
   accessPassId: known.passId,
   // Codes of visits and permits are over with them; the name stays for as long as the event.
-  credential: guestName(known) ?? event.credential?.value.trim() ?? null,
+  credential: guestName(known) ?? shownOf(event, known),
   connector: event.connector,
   vendorEventId: event.vendorEventId,
 })
 
 /** Writes what is new, and tells whoever watches the doors of what is out of the ordinary. */
-async function write(ctx: PublicCtx, rows: readonly NewEvent[]): Promise<Set<number>> {
-  if (rows.length === 0) return new Set()
+async function write(
+  ctx: PublicCtx,
+  events: readonly AtDoor[],
+  verdicts: ReadonlyMap<AtDoor, Verdict>,
+): Promise<Set<number>> {
+  if (events.length === 0) return new Set()
+  const rows = events.map((one) => rowOf(one, verdicts.get(one)!))
   await ensureMonths(
     ctx,
     rows.map(({ dateTime }) => dateTime),
@@ -147,6 +170,10 @@ async function write(ctx: PublicCtx, rows: readonly NewEvent[]): Promise<Set<num
           atDoors.map(({ accessDoorId }) => accessDoorId),
         ),
       )
+    await alertOfCodes(
+      tx,
+      events.filter((_, n) => written.has(n)),
+    )
     for (const officeCentreId of new Set(noted.map((row) => row.officeCentreId)))
       await publish(tx, { officeCentreId }, 'access-events')
     return written
@@ -165,27 +192,31 @@ function passageOf(at: AtPassage, { email, visitor, crew }: Passer): Passage[] {
 }
 
 const passageEventOf = (
-  { connector, vendorEventId, dateTime, credential }: EventInput,
-  userId: string | null,
-  callsElevator: boolean,
-): Passage['event'] => ({
-  connector,
-  vendorEventId,
-  at: new Date(dateTime),
-  userId,
-  callsElevator,
-  shown: credential && credential.credentialType !== 'EMAIL' ? credential.value.trim() : null,
-})
+  { connector, vendorEventId, dateTime }: EventInput,
+  told: Pick<Passage['event'], 'userId' | 'callsElevator' | 'shown'>,
+): Passage['event'] => ({ connector, vendorEventId, at: new Date(dateTime), ...told })
+
+/** The e-mail by which a reader knows somebody; null where something else was shown. */
+const shownMail = ({ credential }: EventInput): string | null =>
+  credential?.credentialType === 'EMAIL' ? credential.value.trim() : null
+
+/** Who passed by an event that was told, while it says who is there; none of one that let nobody through. */
+function passagesOf({ event, known }: Told, verdict: Verdict | undefined, now: Date): Passage[] {
+  const { door, person, visitor, crew, receipt } = known
+  const age = Math.abs(now.getTime() - new Date(event.dateTime).getTime())
+  if (!door || (verdict ?? receipt)?.result !== 'GRANTED' || age > stillNew) return []
+  const byMail = shownMail(event)
+  const passage = passageEventOf(event, {
+    userId: person?.userId ?? null,
+    callsElevator: door.callsElevator,
+    shown: byMail === null ? shownOf(event, known) : null,
+  })
+  return passageOf({ accessDoorId: door.id, event: passage }, { email: byMail ?? person?.email, visitor, crew })
+}
 
 /** Follows also what came before, since whoever told it may not have heard the answer: following twice changes nothing. */
 async function tellFollowers(ctx: PublicCtx, told: readonly Told[], verdictOf: (n: number) => Verdict | undefined) {
-  const passages = told.flatMap(({ event, known: { n, door, person, visitor, crew, receipt } }): Passage[] => {
-    const age = Math.abs(ctx.now().getTime() - new Date(event.dateTime).getTime())
-    const result = verdictOf(n)?.result ?? receipt?.result
-    const email = event.credential?.credentialType === 'EMAIL' ? event.credential.value.trim() : person?.email
-    if (!door || result !== 'GRANTED' || age > stillNew) return []
-    const at = { accessDoorId: door.id, event: passageEventOf(event, person?.userId ?? null, door.callsElevator) }
-    return passageOf(at, { email, visitor, crew })
-  })
+  const now = ctx.now()
+  const passages = told.flatMap((one) => passagesOf(one, verdictOf(one.known.n), now))
   if (passages.length > 0) for (const follow of ctx.services.doorFollowers) await follow(ctx, passages)
 }

@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
+import { readPassCode } from '@atrium/pass-codes/passCode.ts'
 import type { AnyCtx } from '../../platform/ctx.ts'
 import { executePrepared } from '../../platform/db/prepared.ts'
 import type { Input } from '../../platform/operation.ts'
@@ -23,6 +24,7 @@ export type KnownEvent = {
   /** Null of one that is not known, or of a centre that is closed or may only read. */
   door: {
     id: string
+    name: string
     landlordId: string
     officeCentreId: string
     timeZone: string | null
@@ -33,6 +35,7 @@ export type KnownEvent = {
   } | null
   person: { userId: string; officeCentreId: string; email: string } | null
   passId: string | null
+  passNo: string | null
   /** Somebody who was invited, and shows the code of a visit. */
   visitor: { id: string; officeCentreId: string; visitorName: string } | null
   /** Somebody of the crew of a permit, who shows the code of it. */
@@ -41,9 +44,18 @@ export type KnownEvent = {
   receipt: { result: AccessResult | null; reason: string | null } | null
 }
 
-/** Finds doors, whoever stood there, and what came before, in one statement. */
-export async function readKnown(ctx: AnyCtx, events: readonly EventInput[]): Promise<KnownEvent[]> {
-  const asked = events.map(({ officeCentreCode, controllerDoorId, connector, vendorEventId, credential }, n) => ({
+/**
+ * Of a rotating code whose pass and holder it names, as far as the decision on it is made here. Nobody has verified it yet.
+ */
+function codeOf({ credential, result }: Pick<EventInput, 'credential' | 'result'>) {
+  const code =
+    credential?.credentialType === 'PASS' && !result ? readPassCode(credential.value.trim())?.code : undefined
+  return { codePass: code?.passId ?? null, codeUser: code?.userId ?? null }
+}
+
+/** What is asked of events, by the names that the statement has for it. */
+const askedOf = (events: readonly EventInput[]) =>
+  events.map(({ officeCentreCode, controllerDoorId, connector, vendorEventId, credential, result }, n) => ({
     n,
     code: officeCentreCode.toUpperCase(),
     door: controllerDoorId,
@@ -51,11 +63,15 @@ export async function readKnown(ctx: AnyCtx, events: readonly EventInput[]): Pro
     vendor: vendorEventId,
     shown: credential?.credentialType ?? null,
     value: credential?.value.trim() ?? null,
+    ...codeOf({ credential, result }),
   }))
+
+/** Finds doors, whoever stood there, and what came before, in one statement. */
+export async function readKnown(ctx: AnyCtx, events: readonly EventInput[]): Promise<KnownEvent[]> {
   return executePrepared<KnownEvent>(
     ctx.db,
     sql`select e.n,
-      case when d.id is not null then json_build_object('id', d.id, 'landlordId', d.landlord_id,
+      case when d.id is not null then json_build_object('id', d.id, 'name', d.name, 'landlordId', d.landlord_id,
         'officeCentreId', d.office_centre_id, 'timeZone', s.time_zone,
         'timezoneOffset', coalesce(s.timezone_offset, c.timezone_offset, 0),
         'retentionMonths', coalesce(cs.event_retention_months, 12),
@@ -63,14 +79,14 @@ export async function readKnown(ctx: AnyCtx, events: readonly EventInput[]): Pro
           select from ${elevatorCallingDoors} cd where cd.access_door_id = d.id)) end as door,
       case when u.id is not null then json_build_object('userId', u.id, 'officeCentreId', u.office_centre_id,
         'email', u.email) end as person,
-      p.id as "passId",
+      p.id as "passId", p.pass_no as "passNo",
       case when v.id is not null then json_build_object('id', v.id, 'officeCentreId', v.office_centre_id,
         'visitorName', v.visitor_name) end as visitor,
       case when w.id is not null then json_build_object('id', w.id, 'officeCentreId', w.office_centre_id,
         'fullName', w.full_name) end as crew,
       case when r.connector is not null then json_build_object('result', r.result, 'reason', r.reason) end as receipt
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
-      as e(n int, code text, door text, connector text, vendor text, shown text, value text)
+    from jsonb_to_recordset(${JSON.stringify(askedOf(events))}::jsonb)
+      as e(n int, code text, door text, connector text, vendor text, shown text, value text, "codePass" uuid, "codeUser" uuid)
     left join ${officeCentres} c on c.centre_code = e.code and c.active and not ${isReadOnly(sql`c.id`)}
     left join ${accessDoors} d on d.office_centre_id = c.id and d.controller_door_id = e.door and d.deleted_date is null
     left join ${sites} s on s.id = d.site_id
@@ -78,10 +94,14 @@ export async function readKnown(ctx: AnyCtx, events: readonly EventInput[]): Pro
     left join ${accessEventReceipts} r
       on r.connector = e.connector and r.vendor_event_id = e.vendor and r.landlord_id = d.landlord_id
     left join lateral (
-      select p.id, p.user_id from ${accessPasses} p
+      (select p.id, p.user_id, p.pass_no from ${accessPasses} p
       where e.shown in ('PASS', 'CARD') and p.pass_no = e.value and p.landlord_id = d.landlord_id
         and (e.shown = 'PASS' or p.pass_kind in ('PHYSICAL_CARD', 'TEMPORARY_CARD'))
       order by p.user_id is not null desc, p.status in ('ASSIGNED', 'ASSIGNED_GROUP', 'ACTIVATED') desc, p.id desc
+      limit 1)
+      union all
+      select p.id, p.user_id, p.pass_no from ${accessPasses} p
+      where p.id = e."codePass" and p.user_id = e."codeUser" and p.landlord_id = d.landlord_id
       limit 1
     ) p on true
     left join lateral (

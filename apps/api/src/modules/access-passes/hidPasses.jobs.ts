@@ -1,4 +1,3 @@
-import { days } from '../../platform/clock.ts'
 import type { PublicCtx, TransactionCtx } from '../../platform/ctx.ts'
 import { eachByItself, failWith } from '../../platform/eachByItself.ts'
 import type { Job } from '../../platform/jobs.ts'
@@ -9,9 +8,6 @@ import { hidLifecycle, personalLifecycle, temporaryLifecycle, type HidAction } f
 import { passRows } from './accessPasses.repo.ts'
 import { readAwaited, readEnded, readInvited } from './hidPasses.views.ts'
 
-/** How long an invitation to a phone holds (states 5). */
-export const activationDays = 7
-
 /** Asks the vendor for an invitation, and mails its code; a run that was cut off asks for the same one again. */
 export const hidInvitationJob: Job<{ id: string }> = {
   name: 'hid-invitation',
@@ -19,7 +15,7 @@ export const hidInvitationJob: Job<{ id: string }> = {
   run: async (ctx, { id }) => {
     const invited = await readInvited(ctx, id)
     if (invited?.status !== 'PENDING_ACTIVATION' || invited.vendorPassId !== null) return
-    const { email, fullName, dateAssigned } = invited
+    const { email, fullName, dateAssigned, invitationDays } = invited
     const reference = `${id}-${dateAssigned?.getTime() ?? 0}`
     const { passId, invitationCode } = await ctx.services.mobileCredentials.invite({ reference, email, fullName })
     await ctx.transaction(async (tx) => {
@@ -32,7 +28,7 @@ export const hidInvitationJob: Job<{ id: string }> = {
         greeting: `Hello ${fullName}`,
         paragraphs: [
           'You have been given a mobile pass. Open the pass app on your phone and enter this code.',
-          `The code works for ${activationDays} days.`,
+          `The code works for ${invitationDays === 1 ? 'one day' : `${invitationDays} days`}.`,
         ],
         code: invitationCode,
         footer: 'If you did not expect this e-mail, you can ignore it. Nothing happens without the code.',
@@ -95,7 +91,7 @@ export const passEndingsJob: Job = {
 }
 
 export async function endPasses(ctx: PublicCtx): Promise<void> {
-  const ended = await readEnded(ctx, new Date(ctx.now().getTime() - days(activationDays)))
+  const ended = await readEnded(ctx)
   const failed = await eachByItself(ctx, ended, async (tx, { id }) => {
     const row = await passRows.lock(tx, id)
     if (row.passKind === 'HID') return moveHid(tx, id, 'expire')

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,6 +8,7 @@ import { httpMobileCredentials } from '../../adapters/mobileCredentials/httpMobi
 import { mobileCredentialsRoutes, openKeptPasses } from '../../adapters/mobileCredentials/standInRoutes.ts'
 import { inProcessFetch } from '../../adapters/standIn/inProcessFetch.ts'
 import { makeSubscription, makeUser, type MadeUser } from '../../demo/factories.ts'
+import { mailMessages } from '../../platform/tables.ts'
 import { openOwnTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 import { endPasses, hidInvitationJob, settleAwaited } from './hidPasses.jobs.ts'
 
@@ -38,14 +40,15 @@ afterAll(async () => {
 })
 
 type Held = { id: string; passKind: string; status: string; allowedActions: string[] }
-async function passOf({ id }: MadeUser): Promise<Held | undefined> {
-  const { body } = await test.call('getUserAccessCredential', { as: manager, path: { id } })
+async function passOf({ id }: MadeUser, as = manager): Promise<Held | undefined> {
+  const { body } = await test.call('getUserAccessCredential', { as, path: { id } })
   const [pass] = (body.data as { userAccessPassDtoList: Held[] }).userAccessPassDtoList
   return pass
 }
-const set = ({ id }: MadeUser, assigned: boolean) =>
-  test.call('setUserHidPass', { as: manager, path: { id }, body: { assigned } })
-const invite = async (person: MadeUser) => hidInvitationJob.run(test.ctx(), { id: String((await passOf(person))?.id) })
+const set = ({ id }: MadeUser, assigned: boolean, as = manager) =>
+  test.call('setUserHidPass', { as, path: { id }, body: { assigned } })
+const invite = async (person: MadeUser, as = manager) =>
+  hidInvitationJob.run(test.ctx(), { id: String((await passOf(person, as))?.id) })
 const quota = async () => {
   const { body } = await test.call('getHidPassesQuota', { as: manager })
   return (body.data as { hidQuotaBal: number }).hidQuotaBal
@@ -123,6 +126,35 @@ it('lapses after seven days, and is given again with another code', async () => 
   expect(state.itemsOf('PASSES')?.filter(({ email }) => email === person.email)).toHaveLength(2)
   await set(person, false)
   expect(await passOf(person)).toMatchObject({ status: 'DEACTIVATED' })
+})
+
+it('lapses after as many days as the office centre has set, which the mail says', async () => {
+  const scope = await test.actorWith([...permissions, 'ACCESS_CONTROL_SETTING_EDIT'])
+  await makeSubscription(test.db, scope, { credentials: { STAFF_MOBILE_PASS: 5 } })
+  const { status } = await test.call('updateAccessControlSettings', {
+    as: scope,
+    body: {
+      antiPassback: false,
+      qrValiditySeconds: 30,
+      hidInvitationDays: 2,
+      eventRetentionMonths: 12,
+      openOnCheckIn: true,
+      version: 1,
+    },
+  })
+  expect(status).toBe(200)
+  const person = await makeUser(test.db, scope)
+  await set(person, true, scope)
+  await invite(person, scope)
+  const [mail] = await test.db.select().from(mailMessages).where(eq(mailMessages.recipient, person.email))
+  expect(mail?.text).toContain('The code works for 2 days.')
+  const day = 24 * 60 * 60 * 1000
+  test.clock.advance(2 * day - 1000)
+  await endPasses(test.ctx())
+  expect(await passOf(person, scope)).toMatchObject({ status: 'PENDING_ACTIVATION' })
+  test.clock.advance(2000)
+  await endPasses(test.ctx())
+  expect(await passOf(person, scope)).toMatchObject({ status: 'ACTIVATION_EXPIRED' })
 })
 
 it('ends with the time a pass was given for, in the minute', async () => {

@@ -1,7 +1,16 @@
 import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { AnyCtx } from '../../platform/ctx.ts'
+import { accessControlSettings } from '../access-control-settings/tables.ts'
 import { users } from '../users/tables.ts'
 import { accessPasses } from './tables.ts'
+
+/** How many days an invitation to a phone holds, by the settings of the office centre; seven where it has none (states 5). */
+const invitationDays = sql<number>`coalesce(${accessControlSettings.hidInvitationDays}, 7)`
+
+const settingsOfCentre = and(
+  eq(accessControlSettings.landlordId, accessPasses.landlordId),
+  eq(accessControlSettings.officeCentreId, accessPasses.officeCentreId),
+)
 
 /** A HID pass with whoever is to have it on their phone; undefined when it is gone. */
 export async function readInvited(ctx: AnyCtx, id: string) {
@@ -13,9 +22,11 @@ export async function readInvited(ctx: AnyCtx, id: string) {
       dateAssigned: accessPasses.dateAssigned,
       email: users.email,
       fullName: users.fullName,
+      invitationDays,
     })
     .from(accessPasses)
     .innerJoin(users, eq(users.id, accessPasses.userId))
+    .leftJoin(accessControlSettings, settingsOfCentre)
     .where(eq(accessPasses.id, id))
   return row
 }
@@ -37,22 +48,22 @@ export const readAwaited = (ctx: AnyCtx, of: { officeCentreId?: string } = {}) =
     )
     .orderBy(accessPasses.id)
 
-/** Passes whose time is over, and invitations that nobody took up since a moment. */
-export const readEnded = (ctx: AnyCtx, invitedUntil: Date) =>
+/** Passes whose time is over, and invitations that nobody took up in theirs. */
+export const readEnded = (ctx: AnyCtx) =>
   ctx.db
     .select({ id: accessPasses.id })
     .from(accessPasses)
+    .leftJoin(accessControlSettings, settingsOfCentre)
     .where(
       or(
-        and(
-          inArray(accessPasses.status, ['ASSIGNED', 'ASSIGNED_GROUP']),
-          lte(accessPasses.validTo, sql`${ctx.now().toISOString()}::timestamptz`),
-        ),
+        and(inArray(accessPasses.status, ['ASSIGNED', 'ASSIGNED_GROUP']), lte(accessPasses.validTo, nowOf(ctx))),
         and(
           eq(accessPasses.passKind, 'HID'),
           eq(accessPasses.status, 'PENDING_ACTIVATION'),
-          lte(accessPasses.dateAssigned, invitedUntil),
+          lte(sql`${accessPasses.dateAssigned} + make_interval(hours => 24 * ${invitationDays})`, nowOf(ctx)),
         ),
       ),
     )
     .orderBy(accessPasses.id)
+
+const nowOf = (ctx: AnyCtx) => sql`${ctx.now().toISOString()}::timestamptz`

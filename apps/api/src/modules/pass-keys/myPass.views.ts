@@ -33,26 +33,33 @@ export async function readMobilePass(ctx: Ctx): Promise<HeldPassRow | undefined>
   return row
 }
 
-type PassStanding = { id: string; dateAssigned: Date | null; live: boolean }
+export type PassStanding = {
+  id: string
+  officeCentreId: string
+  userId: string | null
+  dateAssigned: Date | null
+  live: boolean
+}
 
 const endings = (ctx: AnyCtx) =>
   ctx.db
     .select({
       id: accessPasses.id,
+      officeCentreId: accessPasses.officeCentreId,
+      userId: accessPasses.userId,
       dateAssigned: accessPasses.dateAssigned,
       live: sql<boolean>`${isLive(ctx)} and ${users.id} is not null and ${users.status} = 'ACTIVE' and ${users.deletedDate} is null`,
     })
     .from(accessPasses)
     .leftJoin(users, eq(users.id, accessPasses.userId))
 
-/** How a pass stands; nothing of one that does not exist or is somebody else's. */
-export async function readStanding(
+/** How passes of estates stand; nothing of one that does not exist. */
+export const readStandings = (
   ctx: AnyCtx,
-  pass: { passId: string; userId: string },
-): Promise<PassStanding | undefined> {
-  const [row] = await endings(ctx).where(and(eq(accessPasses.id, pass.passId), eq(accessPasses.userId, pass.userId)))
-  return row
-}
+  estates: readonly string[],
+  ids: readonly string[],
+): Promise<PassStanding[]> =>
+  endings(ctx).where(and(inArray(accessPasses.landlordId, [...estates]), inArray(accessPasses.id, [...ids])))
 
 /** The rotating passes of an office centre, or of an estate, of which something changed since a moment. */
 export const readPassesChangedSince = (ctx: AnyCtx, of: SQL, since: Date): Promise<PassStanding[]> =>

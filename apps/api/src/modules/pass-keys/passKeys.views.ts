@@ -20,16 +20,21 @@ export async function readSigningKey(ctx: AnyCtx, officeCentreId: string): Promi
 }
 
 /** The keys of office centres whose codes count now, and those that will sign next. */
-export const readPublicKeys = (ctx: AnyCtx, of: SQL): Promise<PublicKey[]> =>
+export const readPublicKeys = (ctx: AnyCtx, of: SQL): Promise<(PublicKey & { landlordId: string })[]> =>
   ctx.db
-    .select({ keyId: passKeys.keyId, officeCentreId: passKeys.officeCentreId, publicKey: passKeys.publicKey })
+    .select({
+      landlordId: passKeys.landlordId,
+      keyId: passKeys.keyId,
+      officeCentreId: passKeys.officeCentreId,
+      publicKey: passKeys.publicKey,
+    })
     .from(passKeys)
     .where(and(of, verifies(ctx)))
     .orderBy(passKeys.officeCentreId, asc(passKeys.generation))
 
 export const ofCentres = (...ids: string[]): SQL => inArray(passKeys.officeCentreId, ids)
 
-export const ofEstate = (landlordId: string): SQL => eq(passKeys.landlordId, landlordId)
+export const ofEstates = (...ids: string[]): SQL => inArray(passKeys.landlordId, ids)
 
 /** The newest key of each office centre that has any, or of the one of a code. */
 export function readNewestKeys(ctx: AnyCtx, centreCode?: string): Promise<PassKeyRow[]> {

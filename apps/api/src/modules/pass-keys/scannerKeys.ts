@@ -5,7 +5,7 @@ import { operation } from '../../platform/operation.ts'
 import { longestCode } from './codesAhead.rules.ts'
 import { givenBeforeOf } from './givenBefore.rules.ts'
 import { passesOfCentre, passesOfEstate, readPassesChangedSince } from './myPass.views.ts'
-import { ofCentres, ofEstate, readPublicKeys } from './passKeys.views.ts'
+import { ofCentres, ofEstates, readPublicKeys } from './passKeys.views.ts'
 import { signingOf } from './signing.ts'
 
 /**
@@ -16,7 +16,7 @@ export const getPassScannerKeys = operation('getPassScannerKeys', async (ctx) =>
   const { officeCentreId, officeCentreType, landlordId } = ctx.scope
   const isLandlord = officeCentreType === 'LANDLORD'
   const { keyId, sign } = await signingOf(ctx, ctx.scope)
-  const keys = await readPublicKeys(ctx, isLandlord ? ofEstate(landlordId) : ofCentres(officeCentreId))
+  const keys = await readPublicKeys(ctx, isLandlord ? ofEstates(landlordId) : ofCentres(officeCentreId))
   const passes = isLandlord ? passesOfEstate(landlordId) : passesOfCentre(officeCentreId)
   const changed = await readPassesChangedSince(ctx, passes, later(ctx.now(), -longestCode))
   const madeAt = Math.floor(ctx.now().getTime() / 1000) * 1000

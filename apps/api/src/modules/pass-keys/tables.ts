@@ -1,7 +1,9 @@
-import { index, integer, text, unique } from 'drizzle-orm/pg-core'
+import { index, integer, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, moment, tenancyScope } from '../../platform/db/columns.ts'
+import { personal } from '../../platform/db/personal.ts'
 import { estateTable } from '../../platform/db/placement.ts'
-import { inEstate } from '../../platform/db/references.ts'
+import { inCentre, inEstate } from '../../platform/db/references.ts'
+import { accessPasses } from '../access-passes/tables.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 
 /** The Ed25519 keys by which the codes of an office centre's passes are signed and verified (decisions, "Access"). */
@@ -29,5 +31,31 @@ export const passKeys = estateTable(
     unique('pass_keys_generation').on(table.officeCentreId, table.generation),
     unique('pass_keys_key').on(table.officeCentreId, table.keyId),
     index('pass_keys_ending').on(table.verifiesUntil),
+  ],
+)
+
+/** The codes that readers let through: at one of them a code counts once. Of the office centre of the pass. */
+export const passCodeUses = estateTable(
+  'pass_code_uses',
+  {
+    ...tenancyScope(),
+    accessPassId: uuid('access_pass_id').notNull(),
+    nonce: text('nonce').notNull(),
+    /** What tells one reader from another: `door/` or `scanner/` and an id. */
+    reader: text('reader').notNull(),
+    /** The reader as people call it. */
+    readerName: personal(text('reader_name').notNull(), 'SECURITY', 'EXPIRY'),
+    /** What used it, by a name of its own: told again it is the same use. */
+    usedBy: text('used_by').notNull(),
+    dateTime: moment('date_time').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accessPassId, table.nonce, table.reader] }),
+    inCentre(
+      [table.landlordId, table.officeCentreId, table.accessPassId],
+      accessPasses,
+      'pass_code_uses_pass',
+    ).onDelete('cascade'),
+    index('pass_code_uses_past').on(table.dateTime),
   ],
 )
