@@ -50,7 +50,7 @@ export const TimeSpanFields = (props: TimeSpanFieldsProps) => {
         description={descriptions[0]}
         value={startTime}
         onChange={(start) =>
-          onChange(length === 'PAST_MIDNIGHT' ? { startTime: start, endTime } : withStart(value, start, length))
+          onChange(typeof length === 'string' ? { startTime: start, endTime } : withStart(value, start, length))
         }
         error={errors.startTime}
       />

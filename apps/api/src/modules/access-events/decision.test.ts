@@ -98,7 +98,7 @@ async function someEstate(random: Random) {
     name: 'Day',
     date: '2026-10-25',
     endDate: random.pick(['2026-10-25', '2026-10-26']),
-    appliesTo: random.chance(0.7) ? ['ACCESS'] : ['BOOKING'],
+    appliesTo: random.chance(0.9) ? ['ACCESS'] : ['BOOKING'],
   })
   await db.insert(accessControlSettings).values({ ...scope, antiPassback: random.chance(0.5) })
   const doors: string[] = []
@@ -166,7 +166,7 @@ async function someGroups(random: Random, { scope, tenant, doors, people, floorI
             [6, 7],
           ]),
           ...hours,
-          includeHoliday: random.chance(0.5),
+          includeHoliday: random.chance(0.3),
         },
       ]
       const { id: timeProgrammeId } = await makeTimeProgramme(db, owner, { name: crypto.randomUUID(), slots })
