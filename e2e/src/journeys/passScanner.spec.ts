@@ -8,14 +8,17 @@ import { expectPage, openMenuItem } from '../support/shell.ts'
 import { signIn } from '../support/signIn.ts'
 
 const office = 'Northwind Shipping'
-const door = 'Loading dock'
+const door = 'East tower, main entrance'
 const guard = 'lena@marinagate.example'
 
-/** The phone of a tenant's new joiner who was given a mobile pass. */
+/** The phone of a tenant's new joiner who was given a mobile pass, and whom the landlord lets through the entrances. */
 async function phoneWithPass(browser: Browser): Promise<Page> {
   const person = await newPerson({ office, roleCode: 'STAFF', fullName: 'Penny Passholder' })
   const desk = await deskOf(office)
   await desk('PUT', `/users/${person.id}/mobile-pass`, { assigned: true })
+  const landlord = await deskOf('Marina Gate Properties')
+  const found = await landlord<{ items: { id: string }[] }>('GET', '/access-groups?wildcardSearch=East+tower+tenants')
+  await landlord('PUT', `/access-groups/${found.items[0]?.id}/map-user`, { userIds: [person.id] })
   const phone = await (await browser.newContext(devices['Pixel 7'])).newPage()
   await signIn(phone, 'portal', person.email)
   return phone

@@ -3,7 +3,7 @@ import { keep, readKept } from '@atrium/auth/session/keptValues.ts'
 import type { Seen } from '@atrium/pass-codes/verify.ts'
 import type { PassScannerKeys } from './passQueries.ts'
 
-export type PassScan = Schemas['PassScan']
+type PassScan = Schemas['PassScan']
 
 /** What a scanner keeps in the browser, so that it goes on without network and after a reload. */
 export type KeptScanner = {

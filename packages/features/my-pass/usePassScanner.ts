@@ -5,7 +5,7 @@ import type { Verdict } from '@atrium/pass-codes/verify.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { changeScanner, readScanner, type KeptScanner } from './keptScanner.ts'
-import { scannerKeysQuery } from './passQueries.ts'
+import { scannerKeysQuery, type PassScannerKeys } from './passQueries.ts'
 
 /** Milliseconds between two calls for keys and list: withdrawn passes are refused from the next one on. */
 const renewal = 60_000
@@ -17,6 +17,8 @@ export type PassScannerState = {
   kept: KeptScanner
   /** Keeps what has come of a code; one that was let through is told to the server. */
   onChecked: (text: string, verdict: Verdict, at: number) => void
+  /** Asks the server for keys and list now; null while it is out of reach. */
+  renew: () => Promise<PassScannerKeys | null>
   isOnline: boolean
   /** How many codes another scanner let through too, as far as was found since the page was opened. */
   usedElsewhere: number
@@ -33,7 +35,7 @@ export function usePassScanner(): PassScannerState {
     [officeCentreId],
   )
   const isOnline = useIsOnline()
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...scannerKeysQuery(),
     staleTime: 0,
     refetchInterval: renewal,
@@ -54,7 +56,13 @@ export function usePassScanner(): PassScannerState {
       waiting: verdict.result === 'VALID' ? [...before.waiting, scan] : before.waiting,
     }))
   }
-  return { kept: { ...kept, known }, onChecked, isOnline, usedElsewhere, error: known ? null : error }
+  const renew = async () => {
+    // Asked without network it would wait until there is one.
+    if (!isOnline) return null
+    const { data: newer, isSuccess } = await refetch()
+    return isSuccess ? newer : null
+  }
+  return { kept: { ...kept, known }, onChecked, renew, isOnline, usedElsewhere, error: known ? null : error }
 }
 
 type Telling = {

@@ -27,21 +27,11 @@ const usual = ['From', 'To'] as const
  * before the start can be chosen, unless it is the next day's: that stays where it is.
  */
 export const TimeSpanFields = (props: TimeSpanFieldsProps) => {
-  const {
-    value,
-    onChange,
-    labels = usual,
-    descriptions = [],
-    errors = {},
-    nextDay = false,
-    children,
-    ...common
-  } = props
+  const { value, onChange, labels = usual, descriptions = [], errors = {}, children, nextDay, ...common } = props
   const { startTime, endTime } = value
   const isEarlier = startTime !== null && endTime !== null && !isSpan(value)
-  const lasts = isEarlier && nextDay ? 'PAST_MIDNIGHT' : lengthOf(value)
-  const [length, setLength] = useState(lasts)
-  if (lasts !== null && lasts !== length) setLength(lasts)
+  const isPastMidnight = isEarlier && nextDay === true
+  const withAnotherStart = useAnotherStart(value, isPastMidnight)
   return (
     <>
       <TimeSelect
@@ -49,22 +39,29 @@ export const TimeSpanFields = (props: TimeSpanFieldsProps) => {
         label={labels[0]}
         description={descriptions[0]}
         value={startTime}
-        onChange={(start) =>
-          onChange(typeof length === 'string' ? { startTime: start, endTime } : withStart(value, start, length))
-        }
+        onChange={(start) => onChange(withAnotherStart(start))}
         error={errors.startTime}
       />
       {children}
       <TimeSelect
         {...common}
         label={labels[1]}
-        description={isEarlier && nextDay ? 'The next day' : descriptions[1]}
+        description={isPastMidnight ? 'The next day' : descriptions[1]}
         endOf={startTime}
         nextDay={nextDay}
         value={endTime}
         onChange={(end) => onChange({ startTime, endTime: end })}
-        error={errors.endTime ?? (isEarlier && !nextDay ? 'The end is before the start' : undefined)}
+        error={errors.endTime ?? (isEarlier && !isPastMidnight ? 'The end is before the start' : undefined)}
       />
     </>
   )
+}
+
+/** What another start makes of a span: the last length that it had is kept, and an end of the next day stays. */
+function useAnotherStart(value: ChosenTimes, isPastMidnight: boolean): (start: string | null) => ChosenTimes {
+  const lasts = isPastMidnight ? 'PAST_MIDNIGHT' : lengthOf(value)
+  const [length, setLength] = useState(lasts)
+  if (lasts !== null && lasts !== length) setLength(lasts)
+  return (start) =>
+    typeof length === 'string' ? { startTime: start, endTime: value.endTime } : withStart(value, start, length)
 }

@@ -10,8 +10,7 @@ import { centreOf, type LoadedCentres, type World } from './world.ts'
  */
 export async function loadAccessEvents({ db, now }: World, centres: LoadedCentres): Promise<void> {
   const owner = centreOf(centres, 'MARINA')
-  for (const months of [-1, 0, 1])
-    await db.execute(sql`select ensure_month_partition('access_events', ${monthOf(now, months)}::date)`)
+  await ensureMonthsAbout({ db, now })
   const until = sql`${now.toISOString()}::timestamptz`
   await db.execute(sql`
     with days as (
@@ -68,6 +67,11 @@ export async function loadAccessEvents({ db, now }: World, centres: LoadedCentre
     order by moment`)
   await countAtDoors(db, owner)
   await loadPastLockdown({ db, now }, owner)
+}
+
+async function ensureMonthsAbout({ db, now }: Pick<World, 'db' | 'now'>): Promise<void> {
+  for (const months of [-1, 0, 1])
+    await db.execute(sql`select ensure_month_partition('access_events', ${monthOf(now, months)}::date)`)
 }
 
 const countAtDoors = (db: World['db'], owner: ReturnType<typeof centreOf>) =>

@@ -5,18 +5,21 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { someCodeOf, someScannerKeys } from '../testing/someScanner.ts'
+import type { PassScannerKeys } from '../passQueries.ts'
 import { PassScanner } from './PassScanner.tsx'
 
 const start = Date.parse('2026-11-23T01:00:00Z')
 let moment: number
+const renew = vi.fn<() => Promise<PassScannerKeys | null>>()
 
-const Scanner = () => {
+const Scanner = ({ known = someScannerKeys(start) }: { known?: PassScannerKeys }) => {
   const [seen, setSeen] = useState<Seen>(new Map())
   return (
     <PassScanner
-      known={someScannerKeys(start)}
+      known={known}
       seen={seen}
       onChecked={(_, verdict) => setSeen(verdict.seen)}
+      renew={renew}
       now={() => moment}
     />
   )
@@ -24,6 +27,7 @@ const Scanner = () => {
 
 beforeEach(() => {
   moment = start
+  renew.mockReset().mockResolvedValue(null)
   // No network: whatever is asked of it fails the test.
   vi.stubGlobal('fetch', () => expect.unreachable('a scanner asks nobody'))
   renderInTheme(<Scanner />)
@@ -63,4 +67,14 @@ test('shows how old its list is, and refuses everybody once it is too old', asyn
   moment = start + 31 * 60_000
   expect(await scan(someCodeOf('good', moment))).toMatch(/^The list of withdrawn passes is too old/)
   expect(screen.getByText(/made 31 minutes ago\. Too old to let anybody through\./)).toBeTruthy()
+})
+
+test('asks for the keys of now when it does not have the one of a code, and says so when there is none', async () => {
+  cleanup()
+  renderInTheme(<Scanner known={{ ...someScannerKeys(start), keys: [] }} />)
+  await scan(someCodeOf('good', start))
+  expect(await screen.findByText('This pass belongs to an unknown company.')).toBeTruthy()
+  renew.mockResolvedValue(someScannerKeys(start))
+  await scan(someCodeOf('good', start))
+  expect(await screen.findByText('Valid pass. Let the holder through.')).toBeTruthy()
 })

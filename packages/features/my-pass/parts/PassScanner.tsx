@@ -23,27 +23,38 @@ type PassScannerProps = {
   /** The codes it let through. */
   seen: Seen
   onChecked: (text: string, verdict: Verdict, at: number) => void
+  /** Fetches what is known anew; null without network. */
+  renew: () => Promise<PassScannerKeys | null>
   /** The moment, in milliseconds since 1970. */
   now: () => number
 }
 
-/** Verifies codes of passes without network, by keys and a signed list of withdrawn passes whose age it shows. */
-export const PassScanner = ({ known, seen, onChecked, now }: PassScannerProps) => {
-  const revocations = useMemo(() => readRevocations(known.revocationList, known.officeCentreId, known.keys), [known])
+/**
+ * Verifies codes of passes without network, by keys and a signed list of withdrawn passes whose age it shows. A code
+ * whose key it does not have is checked once more by the keys of now: a company may have got its first one since.
+ */
+export const PassScanner = ({ known, seen, onChecked, renew, now }: PassScannerProps) => {
+  const revocations = useMemo(() => revocationsOf(known), [known])
   const [verdict, setVerdict] = useState<Verdict | null>(null)
   const scanner = { keys: known.keys, revocations, seen, rules: known }
-  const check = (text: string) => {
+  const check = async (text: string) => {
     const at = now()
-    const next = verify(text.trim(), scanner, at)
-    onChecked(text.trim(), next, at)
+    let next = verify(text, scanner, at)
+    if (isOfUnknownKey(next)) {
+      setVerdict(null)
+      const newer = await renew()
+      if (newer) next = verify(text, { keys: newer.keys, revocations: revocationsOf(newer), seen, rules: newer }, at)
+    }
+    onChecked(text, next, at)
     setVerdict(next)
   }
+  const onCode = (text: string) => void check(text.trim())
   return (
     <Section title="Check a pass">
       <Stack gap="md">
         <ListAge madeAt={revocations?.madeAt ?? null} now={now()} isFresh={isListFresh(scanner, now())} />
-        <CameraScanner onCode={check} />
-        <TypedCode onCode={check} />
+        <CameraScanner onCode={onCode} />
+        <TypedCode onCode={onCode} />
         {verdict && (
           <Banner tone={verdict.result === 'VALID' ? 'success' : 'danger'}>
             {verdict.result === 'VALID' ? 'Valid pass. Let the holder through.' : refusals[verdict.reason]}
@@ -53,6 +64,14 @@ export const PassScanner = ({ known, seen, onChecked, now }: PassScannerProps) =
     </Section>
   )
 }
+
+const revocationsOf = ({ revocationList, officeCentreId, keys }: PassScannerKeys) =>
+  readRevocations(revocationList, officeCentreId, keys)
+
+/** Whether a code reads well, and its key is not among those of the scanner or did not sign it. */
+const isOfUnknownKey = (verdict: Verdict): boolean =>
+  verdict.result === 'REFUSED' &&
+  (verdict.reason === 'UNKNOWN_CENTRE' || (verdict.reason === 'FORGED' && verdict.code !== null))
 
 type ListAgeProps = { madeAt: number | null; now: number; isFresh: boolean }
 

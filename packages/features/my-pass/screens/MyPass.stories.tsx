@@ -34,6 +34,7 @@ export const Scanner: Story = {
         known={someScannerKeys(moment - 12 * 60_000)}
         seen={new Map()}
         onChecked={() => {}}
+        renew={async () => null}
         now={() => moment}
       />,
     ),

@@ -26,7 +26,7 @@ export const PassScannerScreen = () => {
   )
 }
 
-const Shown = ({ kept, onChecked, isOnline, usedElsewhere, error }: PassScannerState) => {
+const Shown = ({ kept, onChecked, renew, isOnline, usedElsewhere, error }: PassScannerState) => {
   // The age of the list is shown as it grows.
   useNow()
   if (!kept.known) {
@@ -37,7 +37,7 @@ const Shown = ({ kept, onChecked, isOnline, usedElsewhere, error }: PassScannerS
     <Stack gap="md">
       {!isOnline && <Banner tone="warning">No network. Codes are checked by what this scanner has.</Banner>}
       {usedElsewhere > 0 && <Banner tone="danger">{elsewhereText(usedElsewhere)}</Banner>}
-      <PassScanner known={kept.known} seen={kept.seen} onChecked={onChecked} now={() => Date.now()} />
+      <PassScanner known={kept.known} seen={kept.seen} onChecked={onChecked} renew={renew} now={() => Date.now()} />
       <Text c="dimmed">{waitingText(kept.waiting.length)}</Text>
     </Stack>
   )

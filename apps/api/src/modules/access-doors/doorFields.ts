@@ -70,13 +70,20 @@ const pointsOf = (body: Body): Point[] =>
 async function placeOf(ctx: Transactional<Ctx>, body: Body, before?: WiredDoorRow) {
   const [siteId, officeFloorId] = [orNull(body.siteId), orNull(body.officeFloorId)]
   if (siteId && siteId !== before?.siteId) await shareLockActiveSite(ctx, siteId)
-  if (officeFloorId && officeFloorId !== before?.officeFloorId && !(await isFloor(ctx, officeFloorId)))
-    throw invalidField('officeFloorId', 'Choose a floor from the list.')
+  if (officeFloorId !== before?.officeFloorId) await requireFloor(ctx, officeFloorId)
   const areaId = body.areaId === undefined ? orNull(before?.areaId) : body.areaId
   const area = areaId === null ? null : await areaOf(ctx, areaId, before)
-  if (area && siteId && siteId !== area.siteId)
-    throw invalidField('areaId', `${area.name} is at another site. Choose an office of the door’s site.`)
+  if (area) requireSameSite(area, siteId)
   return { siteId: area?.siteId ?? siteId, officeFloorId, areaId }
+}
+
+function requireSameSite(area: { name: string; siteId: string }, siteId: string | null): void {
+  if (siteId && siteId !== area.siteId)
+    throw invalidField('areaId', `${area.name} is at another site. Choose an office of the door’s site.`)
+}
+
+async function requireFloor(ctx: Ctx, id: string | null): Promise<void> {
+  if (id && !(await isFloor(ctx, id))) throw invalidField('officeFloorId', 'Choose a floor from the list.')
 }
 
 const areaOf = (ctx: Transactional<Ctx>, id: string, before?: WiredDoorRow) =>

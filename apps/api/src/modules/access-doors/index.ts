@@ -12,6 +12,7 @@ export { auditDoor } from './accessDoors.audit.ts'
 export { isAssignedTo, keepsToAssignedDoors, requireOwnDoors, withinAssignedDoors } from './accessDoors.policy.ts'
 export { presentDoor } from './accessDoors.present.ts'
 export type { UnlockDoor } from './unlocking.ts'
+export { readDoor } from './hardware.views.ts'
 export { accessDoorHolding } from './accessDoors.holdings.ts'
 export { isAccessDoor, ownDoorOptions } from './accessDoors.views.ts'
 export {

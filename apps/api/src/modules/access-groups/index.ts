@@ -23,7 +23,7 @@ export { isTenant, visible as visibleAccessGroups } from './accessGroups.policy.
 export { setGroupsOfMapping, takeDoorOut } from './accessGroups.repo.ts'
 export { givenDoors } from './givenGroups.views.ts'
 export { accessGroupNameOf, accessGroupsByIds } from './accessGroups.views.ts'
-export { doorsOfAllGroups } from './leads.views.ts'
+export { doorsOfAllGroups, givenAt, givenTo, timedLeads, type GivenGroup, type LeadSlot } from './leads.views.ts'
 export { mappable as mappableDoors } from './doorMappings.views.ts'
 export { waysOfUser, type WayOfUser } from './userAccess.ts'
 
