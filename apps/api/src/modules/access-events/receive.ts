@@ -120,8 +120,10 @@ const rowOf = ({ event, known, door, at }: AtDoor, verdict: Verdict): NewEvent =
   ...verdict,
   userOfficeCentreId: (known.person ?? known.visitor ?? known.crew)?.officeCentreId ?? null,
   userId: known.person?.userId ?? null,
+  visitorInvitationId: known.visitor?.id ?? null,
+  crewMemberId: known.crew?.id ?? null,
   accessPassId: known.passId,
-  // Codes of visits and permits are over with them; the name stays for as long as the event.
+  // Codes of visits and permits are not kept; the name is found by it as long as it is not erased.
   credential: guestName(known) ?? event.credential?.value.trim() ?? null,
   connector: event.connector,
   vendorEventId: event.vendorEventId,
@@ -154,7 +156,7 @@ async function write(ctx: PublicCtx, rows: readonly NewEvent[]): Promise<Set<num
 }
 
 type Passer = Pick<KnownEvent, 'visitor' | 'crew'> & { email: string | undefined }
-type AtPassage = Pick<Passage, 'accessDoorId' | 'event'>
+type AtPassage = Pick<Passage, 'accessDoorId' | 'leadsOut' | 'event'>
 
 /** Who passed a door; nobody where that is not known. */
 function passageOf(at: AtPassage, { email, visitor, crew }: Passer): Passage[] {
@@ -184,7 +186,8 @@ async function tellFollowers(ctx: PublicCtx, told: readonly Told[], verdictOf: (
     const result = verdictOf(n)?.result ?? receipt?.result
     const email = event.credential?.credentialType === 'EMAIL' ? event.credential.value.trim() : person?.email
     if (!door || result !== 'GRANTED' || age > stillNew) return []
-    const at = { accessDoorId: door.id, event: passageEventOf(event, person?.userId ?? null, door.callsElevator) }
+    const { id: accessDoorId, leadsOut, callsElevator } = door
+    const at = { accessDoorId, leadsOut, event: passageEventOf(event, person?.userId ?? null, callsElevator) }
     return passageOf(at, { email, visitor, crew })
   })
   if (passages.length > 0) for (const follow of ctx.services.doorFollowers) await follow(ctx, passages)
