@@ -6,16 +6,20 @@ import { sessionHolding, trustedDeviceHolding } from './modules/accounts/index.t
 import { personBookingHolding, tenantBookingHolding } from './modules/bookings/index.ts'
 import { personEventHolding, tenantEventHolding } from './modules/events/index.ts'
 import type { Holding } from './modules/leaving/index.ts'
+import { personPermitHolding, tenantPermitHolding } from './modules/permits/index.ts'
 import { placeHolding } from './modules/sites/index.ts'
 import { tenantHoldings } from './modules/tenants/index.ts'
 import { userGroupHolding } from './modules/user-groups/index.ts'
 import { accessHolding, invitationHolding } from './modules/users/index.ts'
+import { personVisitHolding, tenantVisitHolding } from './modules/visitors/index.ts'
 
 /** What people and tenants hold, in the order it is closed when they leave; the access itself comes last. */
 export const holdings: readonly Holding[] = [
   invitationHolding,
   personBookingHolding,
   personEventHolding,
+  personVisitHolding,
+  personPermitHolding,
   userGroupHolding,
   accessGroupHolding,
   passHolding,
@@ -27,6 +31,8 @@ export const holdings: readonly Holding[] = [
   accessHolding,
   tenantBookingHolding,
   tenantEventHolding,
+  tenantVisitHolding,
+  tenantPermitHolding,
   tenantPassHolding,
   tenantRequestHolding,
   ...tenantHoldings,

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { openLab, tapDoor } from '../support/doors.ts'
 import { test } from '../support/journey.ts'
-import { mark } from '../support/people.ts'
+import { mark, newPerson } from '../support/people.ts'
 import { answer, choose, expectRow, openRow, searchFor } from '../support/records.ts'
 import { at } from '../support/server.ts'
 import { act, dialog, expectNotice, expectPage, openMenuItem } from '../support/shell.ts'
@@ -13,6 +13,31 @@ const door = 'East tower, main entrance'
 const floor = 'East Tower, Lobby'
 const floorName = 'Lobby'
 const guard = 'lena@marinagate.example'
+
+test('a guard reads why somebody was refused, and unlocks the door for them', async ({ page, browser }) => {
+  const { email, fullName } = await newPerson({
+    office: 'Northwind Shipping',
+    fullName: `Rita Refused ${mark()}`,
+    roleCode: 'STAFF',
+  })
+  const shut = 'Loading dock'
+  const lab = await openLab(browser)
+  await signIn(page, 'console', guard, '/security-desk')
+  await tapDoor(lab, { door: shut, email, outcome: 'was refused at' })
+  await expectRow(page, { What: 'Refused', Where: shut, Who: fullName })
+  await page
+    .locator('tbody tr', { hasText: fullName })
+    .getByRole('button', { name: `Review: Refused, ${shut}` })
+    .click()
+  const event = dialog(page, `Refused: ${shut}`)
+  await expect(event.getByText(`${fullName}, Northwind Shipping`)).toBeVisible()
+  await expect(event.getByText(/no (access group|pass)/)).toBeVisible()
+  await event.getByRole('button', { name: 'Unlock the door' }).click()
+  await answer(dialog(page, `Unlock ${shut}`), 'Unlock')
+  await expectNotice(page, `${shut} is unlocked`)
+  await expectRow(lab, { Door: shut, State: /^Unlocked until/ })
+  await lab.context().close()
+})
 
 test('a guard sees a refusal as it happens, closes the floor to everybody, and opens it again', async ({
   page,

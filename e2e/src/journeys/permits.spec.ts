@@ -4,7 +4,7 @@ import { openLab, tapWithCode } from '../support/doors.ts'
 import { test } from '../support/journey.ts'
 import { newestMail } from '../support/mail.ts'
 import { now } from '../support/moment.ts'
-import { mark } from '../support/people.ts'
+import { deskOf, mark } from '../support/people.ts'
 import { approvedPermit, permitAtMcst } from '../support/permits.ts'
 import { answer, choose, expectRow, expectValue, openRow, searchFor } from '../support/records.ts'
 import { at } from '../support/server.ts'
@@ -114,6 +114,23 @@ test('a contractor fills in a form by a link, three parties approve it, and the 
     await expectAccessible(own)
     await own.context().close()
   })
+})
+
+test('the code of a printed permit says that it is live, until it is terminated', async ({ page }) => {
+  const { id } = await approvedPermit()
+  const desk = await deskOf('Marina Gate Properties')
+  const { dataStream } = await desk<{ dataStream: string }>('GET', `/fm-forms/${id}/generate-pdf`)
+  // The words below the code lead where the code does.
+  const link = /\/permit\/[\w-]+/.exec(Buffer.from(dataStream, 'base64').toString('latin1'))?.[0] ?? ''
+  await page.setViewportSize({ width: 412, height: 839 })
+  await page.goto(at('visit', link))
+  await expectPage(page, 'This permit is valid')
+  await expect(page.getByText('Unit 12-01')).toBeVisible()
+  await expectAccessible(page)
+  const { version } = await desk<{ version: number }>('GET', `/fm-forms/${id}`)
+  await desk('PUT', `/fm-forms/${id}/landlord-terminate`, { version, terminateRemark: 'The work is not needed' })
+  await page.reload()
+  await expectPage(page, 'This permit was terminated')
 })
 
 test('the management corporation refuses a permit, and its contractor reads why', async ({ page, browser }) => {

@@ -25,6 +25,13 @@ test.describe('signing in leads to the first page of a role (doc 1 §2.3)', () =
   }
 })
 
+test('staff arrive at the visits of their company (doc 1 §2.3)', async ({ page }) => {
+  const { email } = await newPerson({ office: 'Northwind Shipping', fullName: 'Stella Staff', roleCode: 'STAFF' })
+  await signInByForm(page, 'portal', email)
+  await expect(page).toHaveURL(at('portal', '/visitor-event'))
+  await expectPage(page, 'Visits')
+})
+
 test('the sign-in pages are accessible', { tag: '@phone' }, async ({ page }) => {
   await page.goto(at('console', '/login-microsoft'))
   await expectPage(page, 'Sign in')

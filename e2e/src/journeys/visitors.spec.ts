@@ -8,8 +8,8 @@ import { newestMail } from '../support/mail.ts'
 import { now } from '../support/moment.ts'
 import { mark } from '../support/people.ts'
 import { answer, choose, expectRow, searchFor } from '../support/records.ts'
-import { serverPort } from '../support/server.ts'
-import { dialog, expectNotice, expectPage, openMenuItem } from '../support/shell.ts'
+import { at, serverPort } from '../support/server.ts'
+import { act, dialog, expectNotice, expectPage, openMenuItem } from '../support/shell.ts'
 import { otherPage, signIn } from '../support/signIn.ts'
 
 /** A red dot. */
@@ -123,6 +123,29 @@ test('a guest is invited, registers by the link of the mail, and is let in at re
   })
 })
 
+test('somebody without an invitation is taken down at reception, and the host is told', async ({ page }) => {
+  const name = `Wally Walk-in ${mark()}`
+  await signIn(page, 'console', 'lena@marinagate.example', '/reception')
+  await act(page, 'Walk-in')
+  const arriving = dialog(page, 'Walk-in')
+  await arriving.getByRole('textbox', { name: 'Name' }).fill(name)
+  await choose(arriving, 'Company visited', 'Northwind Shipping')
+  await choose(arriving, 'Host', 'Tessa Tan')
+  await choose(arriving, 'Site', 'East Tower')
+  await choose(arriving, 'Until', '11:45 PM')
+  await arriving.getByRole('textbox', { name: 'Badge' }).fill('W-7')
+  await expectAccessible(page)
+  await answer(arriving, 'Check in')
+  await page.getByRole('tab', { name: /^Here/ }).click()
+  await searchFor(page, name)
+  await expectRow(page, { Visitor: new RegExp(name) })
+  await newestMail('tessa@northwind.example', new RegExp(`^${name} is here`))
+  await page.getByRole('button', { name: `Check out ${name}` }).click()
+  await answer(dialog(page, `Check ${name} out`), 'Check out')
+  await page.getByRole('tab', { name: /^Left/ }).click()
+  await expectRow(page, { Visitor: new RegExp(name) })
+})
+
 test('the code of a visitor opens the doors of the visit, and checks them in there', async ({ page, browser }) => {
   const word = mark()
   const guest = `door-${word}@outside.test`.toLowerCase()
@@ -141,7 +164,16 @@ test('the code of a visitor opens the doors of the visit, and checks them in the
 
   const mail = await newestMail(guest, /^Your visit to Marina Gate Properties/)
   const token = /\/visitor\/documents\/([\w-]+)/.exec(mail.text)?.[1] ?? ''
-  const passCode = await registeredCode(token, name)
+  const { passCode, officeCentreId } = await registeredCode(token, name)
+  await test.step('the guest keeps the code open on a phone', async () => {
+    const own = await otherPage(browser)
+    await own.setViewportSize({ width: 412, height: 839 })
+    await own.goto(at('visit', `/visitor/qr-pass/${officeCentreId}/${token}`))
+    await expectPage(own, 'Visit to Marina Gate Properties')
+    await expect(own.getByRole('img', { name: `Pass of ${name}` })).toBeVisible()
+    await expectAccessible(own)
+    await own.context().close()
+  })
   const lab = await openLab(browser)
   await expect(() => tapWithCode(lab, { door, passCode, outcome: 'passed' })).toPass({ timeout: 40_000 })
   await newestMail('lena@marinagate.example', new RegExp(`^${name} is here`))
@@ -155,8 +187,8 @@ test('the code of a visitor opens the doors of the visit, and checks them in the
   await lab.context().close()
 })
 
-/** Registers by the link of a mail as its page does; the code that the page shows. */
-async function registeredCode(token: string, visitorName: string): Promise<string> {
+/** Registers by the link of a mail as its page does; the code that the page shows, and of whose visit it is. */
+async function registeredCode(token: string, visitorName: string) {
   const visit = await call<{ officeCentreId: string; termsVersion: number | null; questions: string[] }>(
     'GET',
     `/public/visits/${token}`,
@@ -167,7 +199,7 @@ async function registeredCode(token: string, visitorName: string): Promise<strin
     body: { visitorName, termsVersion, answers: questions.map(() => 'No'), consent: true },
   })
   const path = `/public/office-centres/${officeCentreId}/visitor-qr-passes/${token}`
-  return (await call<{ qrValue: string }>('GET', path)).qrValue
+  return { passCode: (await call<{ qrValue: string }>('GET', path)).qrValue, officeCentreId }
 }
 
 async function uploadPhoto(token: string): Promise<void> {

@@ -13,9 +13,15 @@ export const confidenceLabels: Record<Presence['confidence'], string> = {
   UNSURE: 'Not sure',
 }
 
-export const kindLabels: Record<Presence['kind'], string> = { PERSON: 'People', VISITOR: 'Visitors' }
+const kinds = ['PERSON', 'VISITOR', 'CREW'] as const
 
-export const kindChoices = (['PERSON', 'VISITOR'] as const).map((value) => ({ value, label: kindLabels[value] }))
+export const kindLabels: Record<Presence['kind'], string> = {
+  PERSON: 'People',
+  VISITOR: 'Visitors',
+  CREW: 'Contractors',
+}
+
+export const kindChoices = kinds.map((value) => ({ value, label: kindLabels[value] }))
 
 export const confidenceChoices = confidences.map((value) => ({ value, label: confidenceLabels[value] }))
 
@@ -24,7 +30,7 @@ export const presenceSearch = listSearch({
   sorts: ['lastSeen', 'firstSeen'],
   filters: {
     at: one(),
-    kind: one(['PERSON', 'VISITOR']),
+    kind: one(kinds),
     siteId: one(),
     officeFloorId: one(),
     companyId: one(),

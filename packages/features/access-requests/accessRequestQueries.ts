@@ -5,6 +5,7 @@ import type { LoadOptions } from '@atrium/screens-kit/dropdownOptions.ts'
 import { listSearch, one } from '@atrium/screens-kit/list/listSearch.ts'
 
 export type AccessRequest = Schemas['AccessRequest']
+export type AccessRequestDeclaration = Schemas['AccessRequestDeclaration']
 export type AccessRequestSettings = Schemas['AccessRequestSettings']
 
 /** The tabs of the list; the first one is the default. */
@@ -41,8 +42,12 @@ export const accessRequestQuery = (id: string) => api.query('getAccessRequest', 
 
 export const accessRequestSettingsQuery = () => api.query('getAccessRequestSettings', {}, { silent: true })
 
-/** The text to accept before asking, as the building has it. */
-export const declarationQuery = () => api.query('getAccessRequestsUploadDeclaration', {}, { silent: true })
+/** The text to accept before asking, as those have it who decide about this door or group, or about passes. */
+export const declarationQuery = (query: Query<'getAccessRequestDeclaration'>) =>
+  api.query('getAccessRequestDeclaration', { query }, { silent: true })
+
+/** The texts to accept before an upload. */
+export const uploadDeclarationsQuery = () => api.query('getAccessRequestsUploadDeclaration', {}, { silent: true })
 
 export const doorOptions: LoadOptions = (wildcardSearch) =>
   api.query('getAccessRequestDoorDropDown', { query: { wildcardSearch } })

@@ -102,15 +102,25 @@ const StillOpen = ({ items, none }: { items: readonly ClosingItem[]; none: strin
 
 type HandOverProps = { leaver: Leaver; items: readonly ClosingItem[]; field: Omit<FieldProps<string | null>, 'label'> }
 
-/** Who gets what a person has booked, for those who may look for people. */
+const listed = (words: readonly string[]) => new Intl.ListFormat('en-GB').format(words)
+
+/** What goes to somebody else, and what becomes of it without one. */
+const handedOver: Record<string, { what: string; else: string }> = {
+  BOOKINGS: { what: 'bookings', else: 'bookings are cancelled' },
+  VISITS: { what: 'visits', else: 'visits are cancelled' },
+  PERMITS: { what: 'permits', else: 'permits stay with the company' },
+}
+
+/** Who gets what a person has booked, hosts and applied for, for those who may look for people. */
 const HandOver = ({ leaver, items, field }: HandOverProps) => {
   const mayChoose = useCan('getUserDropDown')
-  if (leaver.type === 'TENANT' || !mayChoose || !items.some(({ kind }) => kind === 'BOOKINGS')) return null
+  const kinds = items.flatMap(({ kind }) => handedOver[kind] ?? [])
+  if (leaver.type === 'TENANT' || !mayChoose || kinds.length === 0) return null
   return (
     <DropdownField
-      label="Transfer bookings to"
-      description="If you choose nobody, they are cancelled"
-      placeholder="Nobody: cancel them"
+      label={`Transfer ${listed(kinds.map(({ what }) => what))} to`}
+      description={`If you choose nobody, ${listed(kinds.map((kind) => kind.else))}`}
+      placeholder="Nobody"
       load={colleagueOptions}
       clearable
       {...field}
@@ -124,7 +134,7 @@ const Waiting = ({ plan, onWithdrawn }: { plan: ClosingPlan; onWithdrawn: () => 
   return (
     <Alert title={`Planned for ${formatDate(plan.effectiveDate, dateFormats.display)}${by}`}>
       <Stack gap="xs" align="flex-start">
-        {plan.handOver && <Text>Bookings go to {plan.handOver.name}.</Text>}
+        {plan.handOver && <Text>What can be transferred goes to {plan.handOver.name}.</Text>}
         {plan.remark && <Text>{plan.remark}</Text>}
         {withdrawing.isError && <Text role="alert">{errorMessage(withdrawing.error)}</Text>}
         <Button variant="default" size="xs" loading={withdrawing.isPending} onClick={() => withdrawing.mutate()}>

@@ -88,6 +88,21 @@ describe('closing what somebody holds', () => {
     await waitFor(() => expect(shown.sent('PUT')[0]?.body).toMatchObject({ handOverUserId: 'u2' }))
   })
 
+  test('hands over visits and permits, and says what becomes of them otherwise', async () => {
+    const items = [
+      { ...groups, kind: 'VISITS', label: 'Visits to come' },
+      { ...groups, kind: 'PERMITS', label: 'Permits to work' },
+    ]
+    show(<Leave />, { items, plan: null })
+    const dialog = await openDialog()
+    expect(await within(dialog).findByRole('combobox', { name: 'Transfer visits and permits to' })).toBeTruthy()
+    expect(
+      within(dialog).getByText(
+        'If you choose nobody, visits are cancelled and permits stay with the company',
+      ),
+    ).toBeTruthy()
+  })
+
   test('does nothing while something blocks', async () => {
     show(<Leave />, { items: [{ ...groups, blocks: 'Put somebody else in charge first.' }], plan: null })
     const dialog = await openDialog()

@@ -1,3 +1,4 @@
+import { orNull } from '@atrium/api-client/payload.ts'
 import { api } from '@atrium/auth/api.ts'
 import { askStatus } from '@atrium/screens-kit/askStatus.ts'
 import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
@@ -57,8 +58,11 @@ const approvalOf = ({ id, version, referenceNo }: FmForm, allowed: keyof typeof 
       askStatus({
         title: `${label}: ${referenceNo}`,
         message,
+        remark: true,
+        optional: true,
+        maxLength: 500,
         confirmLabel: 'Approve',
-        action: () => api.call(operation, { path: { id }, body: { version } }, silent),
+        action: (remark) => api.call(operation, { path: { id }, body: { version, remark: orNull(remark) } }, silent),
       }),
   }
 }

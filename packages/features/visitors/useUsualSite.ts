@@ -8,11 +8,15 @@ const isSite = (kept: unknown): kept is string | null => kept === null || typeof
 
 type AtSite = { siteId: string | null }
 
-/** Where visitors came last, or else where the company has units: the site of a new visit until another one is chosen. */
-export function useUsualSite(isNew: boolean) {
+/**
+ * The site of a new visit until another one is chosen: where it is meant to be if visitors can come there, where they came
+ * last, or else where the company has units.
+ */
+export function useUsualSite(isNew: boolean, meantId?: string | null) {
   const [last, keep] = usePersonal('visit-site', noSite, isSite)
   const sites = useQuery({ ...readable(siteOptions(undefined)), enabled: isNew })
-  const usual = sites.data?.find(({ value }) => value === last) ?? sites.data?.[0]
+  const at = (id: string | null | undefined) => sites.data?.find(({ value }) => value === id)
+  const usual = at(meantId) ?? at(last) ?? sites.data?.[0]
   return {
     atSite: <Values extends AtSite>(values: Values): Values => ({
       ...values,

@@ -46,6 +46,25 @@ export function newVisit(today: string, hour: number): VisitValues {
   }
 }
 
+/** What a visit begins with that is about something which was booked. */
+export type BookedTime = {
+  title: string
+  date: string
+  startTime: string
+  endTime: string
+  location: string
+  siteId: string | null
+}
+
+/** The same of a time and a place that were booked. */
+export const visitDuring = (visit: VisitValues, { title, date, startTime, endTime, location }: BookedTime): VisitValues => ({
+  ...visit,
+  title,
+  location,
+  days: { first: date, last: date },
+  times: { startTime, endTime },
+})
+
 /** A visit as it stands, to be changed; whom it is for is changed beside it. */
 export const visitAsIs = (visit: VisitorEvent): VisitValues => ({
   title: visit.title,

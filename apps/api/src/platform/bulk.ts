@@ -211,7 +211,7 @@ function cellErrors(kind: BulkKind, values: Record<string, string>): string[] {
 }
 
 /** Cells by the fields of the columns; the sheet may carry fields, titles or those of exports, in any case. */
-function byField(kind: BulkKind): (row: Record<string, string>) => Record<string, string> {
+export function byField(kind: Pick<BulkKind, 'columns'>): (row: Record<string, string>) => Record<string, string> {
   const columns = kind.columns.map(({ field, title, otherTitles = [] }) => ({
     field,
     names: [field, title, ...otherTitles].map(normal),

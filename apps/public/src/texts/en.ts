@@ -90,6 +90,10 @@ export const en = {
     termsChanged: 'The text has changed. Read it and agree again.',
     submit: 'Register',
     decline: 'I cannot come',
+    declineWhy: 'A word to your host',
+    declineOptional: 'You can leave it empty',
+    declineSend: 'Tell my host I am not coming',
+    declineNot: 'I am coming',
   },
   building: {
     which: 'Enter the code of your building to start',

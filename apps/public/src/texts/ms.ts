@@ -91,6 +91,10 @@ export const ms: Texts = {
     termsChanged: 'Teks ini telah berubah. Baca dan bersetuju sekali lagi.',
     submit: 'Daftar',
     decline: 'Saya tidak dapat datang',
+    declineWhy: 'Pesanan kepada tuan rumah anda',
+    declineOptional: 'Boleh dibiarkan kosong',
+    declineSend: 'Beritahu tuan rumah saya tidak datang',
+    declineNot: 'Saya akan datang',
   },
   building: {
     which: 'Pertama sekali, bangunan yang mana?',

@@ -90,6 +90,10 @@ export const zh: Texts = {
     termsChanged: '内容已更改。请重新阅读并同意。',
     submit: '登记',
     decline: '我不能来',
+    declineWhy: '给接待人的留言',
+    declineOptional: '可以不填',
+    declineSend: '告知接待人我不来',
+    declineNot: '我会来',
   },
   building: {
     which: '首先，是哪座大厦？',

@@ -29,13 +29,13 @@ export const eventColumns = ({ moment, links: { User }, without }: Shown): reado
     {
       key: 'user',
       header: 'Who',
-      cell: ({ user, credential }) =>
+      cell: ({ user, guest, credential }) =>
         user ? (
           <RecordAnchor id={user.id} operation="getUser" Link={User}>
             {user.fullName}
           </RecordAnchor>
         ) : (
-          credential
+          (guest?.fullName ?? credential)
         ),
     },
     {

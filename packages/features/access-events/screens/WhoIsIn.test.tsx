@@ -34,10 +34,11 @@ const visitor: Presence = {
   sign: 'RECEPTION',
   place: null,
 }
+const crew: Presence = { ...visitor, id: 'crew-1', kind: 'CREW', fullName: 'Wen Wu', sign: 'PERMIT', place: 'Riser 4' }
 
 const summary: PresenceSummary = {
   asOf: '2026-12-04T04:00:00Z',
-  heads: 2,
+  heads: 3,
   floors: [
     { id: 'floor-1', name: 'Level 12', within: 'East Tower', heads: 1 },
     { id: null, name: 'Floor not known', within: 'Marina Gate', heads: 1 },
@@ -46,6 +47,7 @@ const summary: PresenceSummary = {
   kinds: [
     { kind: 'PERSON', heads: 1 },
     { kind: 'VISITOR', heads: 1 },
+    { kind: 'CREW', heads: 1 },
   ],
   confidences: [
     { confidence: 'SURE', heads: 2 },
@@ -57,7 +59,7 @@ const summary: PresenceSummary = {
 const answer = ({ path }: SeenRequest): FakeAnswer | undefined => {
   if (path.endsWith('/presences/summary')) return { body: { success: true, data: summary } }
   if (path.endsWith('/presences'))
-    return { body: { success: true, data: { items: [nora, visitor], total: 2, totalPage: 1 } } }
+    return { body: { success: true, data: { items: [nora, visitor, crew], total: 3, totalPage: 1 } } }
   return undefined
 }
 
@@ -71,8 +73,11 @@ test('who is in is told by name with the last sign and how sure it is, and by th
   show()
   expect(await screen.findByRole('row', { name: /Nora Lim.*Level 12.*Came in by Turnstile 1 in.*Sure/ })).toBeTruthy()
   expect(screen.getByRole('row', { name: /Sam Guest.*Visitor of Northwind Shipping.*reception/ })).toBeTruthy()
+  expect(
+    screen.getByRole('row', { name: /Wen Wu.*Contractor of Northwind Shipping.*Signed in to work at Riser 4/ }),
+  ).toBeTruthy()
   expect(screen.getByText(/came in today and has not left/)).toBeTruthy()
-  expect(await screen.findByText(/People 1, Visitors 1/)).toBeTruthy()
+  expect(await screen.findByText(/People 1, Visitors 1, Contractors 1/)).toBeTruthy()
 })
 
 test('heads of a floor lead to its people', async () => {

@@ -39,7 +39,7 @@ export const WhoIsIn = ({ search, onSearch }: WhoIsInProps) => {
   return (
     <ListScreen
       title="Who is in"
-      description="Everybody who came in today and has not left, from doors, check-ins to bookings and reception. “Sure” means an entry door or reception, “Likely” any other activity in the last four hours. Somebody who leaves without passing a door counts until midnight at the site."
+      description="Everybody who came in today and has not left, from doors, check-ins to bookings, reception and sign-ins to permit work. “Sure” means an entry door or reception, “Likely” a sign-in to work or any other activity in the last four hours. Somebody who leaves without passing a door counts until midnight at the site."
       query={presencesQuery}
       columns={columnsWith(useMoment())}
       rowKey={({ id }) => id}
@@ -54,7 +54,7 @@ export const WhoIsIn = ({ search, onSearch }: WhoIsInProps) => {
       }}
       empty={
         <EmptyState title="Nobody is in" icon={IconUsersGroup}>
-          People show up here when a door lets them in, or when they check in to a booking.
+          People show up here when a door lets them in, or when they check in to a booking, at the reception or to work.
         </EmptyState>
       }
     >
@@ -182,6 +182,13 @@ const signWords = {
   DOOR: 'Passed',
   CHECK_IN: 'Checked in to',
   RECEPTION: 'Checked in at the reception',
+  PERMIT: 'Signed in to work at',
+}
+
+const belonging = {
+  PERSON: (company: string) => company,
+  VISITOR: (company: string) => `Visitor of ${company}`,
+  CREW: (company: string) => `Contractor of ${company}`,
 }
 
 const columnsWith = (moment: ReturnType<typeof useMoment>): readonly Column<Presence>[] => [
@@ -192,7 +199,7 @@ const columnsWith = (moment: ReturnType<typeof useMoment>): readonly Column<Pres
       <div>
         {fullName}
         <Text size="xs" c="dimmed">
-          {kind === 'VISITOR' ? `Visitor of ${officeCentre.name}` : officeCentre.name}
+          {belonging[kind](officeCentre.name)}
         </Text>
       </div>
     ),

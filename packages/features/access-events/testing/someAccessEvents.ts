@@ -23,6 +23,7 @@ const someEvent = (overrides: Partial<AccessEvent>): AccessEvent => ({
   result: 'GRANTED',
   reason: null,
   user,
+  guest: null,
   officeCentre: { id: 'centre-2', name: 'Northwind Shipping' },
   credential: 'C-10021',
   decidedHere: true,

@@ -13,7 +13,13 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { readable } from '@atrium/screens-kit/anyQuery.ts'
 import { colleagueOptions, declarationQuery, doorOptions, groupOptions } from '../accessRequestQueries.ts'
 import { DeclarationFields } from '../parts/DeclarationFields.tsx'
-import { accessRequestInput, emptyRequest, problemsOf, type RequestValues } from '../accessRequestForm.ts'
+import {
+  accessRequestInput,
+  declarationPlace,
+  emptyRequest,
+  problemsOf,
+  type RequestValues,
+} from '../accessRequestForm.ts'
 
 type AccessRequestFormProps = { onSaved: (id: string) => void; onCancel: () => void }
 
@@ -29,19 +35,23 @@ const passKinds = [
 
 /** Asks for doors, the doors of a group or a pass, for oneself or for colleagues (doc 1 §2.2). */
 export const AccessRequestForm = ({ onSaved, onCancel }: AccessRequestFormProps) => {
-  const declaration = useQuery(readable(declarationQuery())).data
   const form = useForm<RequestValues>({
     initialValues: emptyRequest,
-    validate: (values) => problemsOf(values, declaration?.required ?? false),
+    validate: (values) => problemsOf(values, declaration),
   })
+  const place = declarationPlace(form.values)
+  const asked = useQuery({ ...readable(declarationQuery(place ?? {})), enabled: place !== undefined })
+  const declaration = place && asked.data
   const saving = useMutation({
     mutationKey: ['saveAccessRequest'],
     mutationFn: (values: RequestValues) =>
-      api.call('createAccessRequest', { body: accessRequestInput(values) }, { silent: true }),
+      api.call('createAccessRequest', { body: accessRequestInput(values, declaration) }, { silent: true }),
     onSuccess: ({ id }) => {
       recordNotices.added()
       onSaved(id)
     },
+    // Where the declaration was required only since the form was opened, it is shown now.
+    onError: () => void asked.refetch(),
   })
   const { type } = form.values
   return (
@@ -107,7 +117,7 @@ export const AccessRequestForm = ({ onSaved, onCancel }: AccessRequestFormProps)
           <Textarea label="Remarks" maxLength={500} autosize minRows={1} {...form.getInputProps('remarks')} />
         </FormWide>
       </FormSection>
-      {declaration?.required && <DeclarationFields text={declaration.text} form={form} />}
+      {declaration?.required && <DeclarationFields declaration={declaration} form={form} />}
     </FormScreen>
   )
 }

@@ -36,21 +36,35 @@ test('a request says what it is for, and that the declaration is accepted', asyn
   const onSaved = vi.fn<(id: string) => void>()
   show(<AccessRequestForm onSaved={onSaved} onCancel={() => {}} />)
   const { person } = shown
-  await screen.findByText('I keep to the house rules.')
-  await person.click(screen.getByRole('button', { name: 'Send request' }))
+  await person.click(await screen.findByRole('button', { name: 'Send request' }))
   for (const problem of [
     'Choose at least one door.',
     'Choose the first day.',
     'Choose the last day.',
     'Enter a reason.',
-    'Read and accept the declaration first.',
   ])
     expect(await screen.findByText(problem)).toBeTruthy()
   await person.click(screen.getByRole('radio', { name: 'A pass' }))
+  await screen.findByText('I keep to the house rules.')
   await person.click(screen.getByRole('button', { name: 'Send request' }))
   expect(await screen.findByText('Choose the kind of pass.')).toBeTruthy()
+  expect(await screen.findByText('Read and accept the declaration first.')).toBeTruthy()
   expect(screen.queryByText('Choose at least one door.')).toBeNull()
   expect(onSaved).not.toHaveBeenCalled()
+})
+
+test('the declaration is that of whoever decides about the door, and is accepted anew for another', async () => {
+  show(<AccessRequestForm onSaved={() => {}} onCancel={() => {}} />)
+  const { person } = shown
+  await person.click(await screen.findByRole('radio', { name: 'A pass' }))
+  await screen.findByText('I keep to the house rules.')
+  await person.click(screen.getByRole('checkbox', { name: /accept the declaration/ }))
+  await person.click(screen.getByRole('radio', { name: 'Single doors' }))
+  expect(screen.queryByText('I keep to the house rules.')).toBeNull()
+  await person.click(screen.getByRole('combobox', { name: 'Doors' }))
+  await person.click(await screen.findByRole('option', { name: 'Server room' }))
+  expect(await screen.findByText('I lock the server room.')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /accept the declaration/ }).checked).toBe(false)
 })
 
 test('a request that waits is rejected with a reason', async () => {
@@ -97,6 +111,8 @@ test('an upload begins with the declaration', async () => {
   const onAccepted = vi.fn<() => void>()
   show(<UploadDeclaration onAccepted={onAccepted} onBack={() => {}} />)
   const { person } = shown
+  expect(await screen.findByText('I keep to the house rules.')).toBeTruthy()
+  expect(screen.getByText('I lock the server room.')).toBeTruthy()
   await person.click(await screen.findByRole('button', { name: 'Continue' }))
   expect(await screen.findByText('Read and accept the declaration first.')).toBeTruthy()
   await person.click(screen.getByRole('checkbox'))

@@ -4,10 +4,10 @@ import { ErrorState } from '@atrium/ui/ErrorState.tsx'
 import { LoadingState } from '@atrium/ui/LoadingState.tsx'
 import { PageTitleBar } from '@atrium/ui/PageTitleBar.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
-import { declarationQuery } from '../accessRequestQueries.ts'
+import { uploadDeclarationsQuery } from '../accessRequestQueries.ts'
 import { acceptDeclaration } from '../accessRequestUpload.ts'
 
 type UploadDeclarationProps = {
@@ -16,17 +16,17 @@ type UploadDeclarationProps = {
   onBack: () => void
 }
 
-const none = 'The building does not require a declaration. Continue to choose the file.'
+const none = 'No declaration is required. Continue to choose the file.'
 
 /** What is to be accepted before many requests are uploaded at once (doc 1 §2.2). */
 export const UploadDeclaration = ({ onAccepted, onBack }: UploadDeclarationProps) => {
-  const declaration = useQuery(readable(declarationQuery()))
+  const declarations = useQuery(readable(uploadDeclarationsQuery()))
   const [isAccepted, setIsAccepted] = useState(false)
   const [problem, setProblem] = useState<string>()
-  if (declaration.isError)
-    return <ErrorState onRetry={() => void declaration.refetch()}>{errorMessage(declaration.error)}</ErrorState>
-  if (declaration.isPending) return <LoadingState />
-  const { required, text } = declaration.data
+  if (declarations.isError)
+    return <ErrorState onRetry={() => void declarations.refetch()}>{errorMessage(declarations.error)}</ErrorState>
+  if (declarations.isPending) return <LoadingState />
+  const required = declarations.data.length > 0
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     if (required && !isAccepted) {
@@ -42,7 +42,15 @@ export const UploadDeclaration = ({ onAccepted, onBack }: UploadDeclarationProps
       <Section>
         <form onSubmit={onSubmit} noValidate>
           <Stack gap="lg">
-            <Text style={{ whiteSpace: 'pre-wrap' }}>{required ? text : none}</Text>
+            {!required && <Text>{none}</Text>}
+            {declarations.data.map(({ officeCentre, text }) => (
+              <Stack key={officeCentre.id} gap="xs">
+                <Title order={2} size="h4">
+                  {officeCentre.name}
+                </Title>
+                <Text style={{ whiteSpace: 'pre-wrap' }}>{text}</Text>
+              </Stack>
+            ))}
             {required && (
               <Checkbox
                 label="I have read and accept the declaration, also on behalf of the people I request access for"

@@ -1,5 +1,5 @@
 import type { FakeAnswer, SeenRequest } from '@atrium/api-client/testing/fakeServer.ts'
-import type { AccessRequest, AccessRequestSettings } from '../accessRequestQueries.ts'
+import type { AccessRequest, AccessRequestDeclaration, AccessRequestSettings } from '../accessRequestQueries.ts'
 
 const instant = '2026-11-23T01:30:00Z'
 
@@ -75,17 +75,35 @@ export const accessRequestRights = [
   'ACCESS_REQUEST_SETTING_EDIT',
 ]
 
+const someDeclaration: AccessRequestDeclaration = {
+  officeCentre: { id: 'landlord-1', name: 'Marina Gate' },
+  required: true,
+  text: 'I keep to the house rules.',
+}
+
+/** Of a tenant, for its own doors. */
+const tenantDeclaration: AccessRequestDeclaration = {
+  officeCentre: { id: 'tenant-1', name: 'Kestrel Capital' },
+  required: true,
+  text: 'I lock the server room.',
+}
+
 const success = (data: unknown): FakeAnswer => ({ body: { success: true, data } })
 const page = (items: readonly unknown[]) => success({ items, total: items.length, totalPage: 1 })
-const options = [{ code: 'option-9', label: 'Roof', value: 'option-9' }]
+const options = [
+  { code: 'option-9', label: 'Roof', value: 'option-9' },
+  { code: 'server-room', label: 'Server room', value: 'server-room' },
+]
 
 /** A server with one request in some state, the settings and the declaration. */
 export const accessRequestServer =
   (request: AccessRequest = someAccessRequest()) =>
-  ({ method, path }: SeenRequest): FakeAnswer | undefined => {
+  ({ method, path, query }: SeenRequest): FakeAnswer | undefined => {
     if (path.endsWith('-drop-down')) return success(options)
     if (path.endsWith('/status-count')) return success([{ status: 'PENDING', count: 1 }])
-    if (path.endsWith('/upload-declaration')) return success({ required: true, text: 'I keep to the house rules.' })
+    if (path.endsWith('/upload-declaration')) return success([someDeclaration, tenantDeclaration])
+    if (path.endsWith('/declaration'))
+      return success(query.get('accessDoorId') === 'server-room' ? tenantDeclaration : someDeclaration)
     if (path.endsWith('/access-request-settings')) return success(someRequestSettings)
     if (path.endsWith('/histories')) return page([])
     if (path.endsWith('/access-requests')) return method === 'GET' ? page([request]) : success(request)

@@ -43,6 +43,7 @@ function Booking({ params: { id }, search, onSearch, navigate }: BookingProps) {
       search={search}
       onSearch={(next) => onSearch(next, true)}
       onBack={() => void navigate({ to: lists[mode] })}
+      onInvite={(booking) => void navigate({ to: '/visitor-event/add', search: { booking } })}
     />
   )
 }

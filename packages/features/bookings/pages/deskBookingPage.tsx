@@ -25,6 +25,7 @@ function DeskBooking({ params: { id }, search, onSearch, navigate }: DeskBooking
       search={search}
       onSearch={(next) => onSearch(next, true)}
       onBack={() => void navigate({ to: '/manage-booking-hotdesk' })}
+      onInvite={(booking) => void navigate({ to: '/visitor-event/add', search: { booking } })}
     />
   )
 }

@@ -3,7 +3,7 @@ import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { askRemark } from '@atrium/ui/RemarkDialog.tsx'
 import { notify } from '@atrium/ui/notify.tsx'
-import { IconArrowsExchange, IconBan, IconCheck, IconCreditCard, IconUserPlus, IconX } from '@tabler/icons-react'
+import { IconArrowsExchange, IconBan, IconCheck, IconCreditCard, IconUserPlus, IconUsersPlus, IconX } from '@tabler/icons-react'
 import { useAtomValue } from 'jotai'
 import type { BookingApi } from '../bookingApis.ts'
 import { countOf } from '@atrium/validators/text.ts'
@@ -18,16 +18,29 @@ type BookingActionsOptions = {
   onEdit: () => void
   onCancelSome: () => void
   onTransfer: () => void
+  /** Goes on to inviting visitors to it, where they can be. */
+  onInvite: (() => void) | undefined
 }
 
 /** What can be done with a booking as a whole (states 25), as its state and the reader's rights allow. */
 export function useBookingActions(options: BookingActionsOptions): GatedAction<Booking>[] {
-  const { booking, bookingApi, onEdit, onCancelSome, onTransfer } = options
-  const { approve, reject, cancel } = useBookingSteps(booking, bookingApi)
+  const { booking, bookingApi, onEdit, onCancelSome, onTransfer, onInvite } = options
+  const { isOwn, approve, reject, cancel } = useBookingSteps(booking, bookingApi)
   const pay = usePay(booking.id)
   const { operations } = bookingApi
   const isEmpty = booking.allowedActions.includes('transfer-empty')
   return [
+    ...(onInvite && isOwn && isToCome(booking)
+      ? [
+          {
+            kind: 'other',
+            label: 'Invite visitors',
+            icon: IconUsersPlus,
+            operation: 'createVisitorEvent',
+            onClick: onInvite,
+          } satisfies GatedAction<Booking>,
+        ]
+      : []),
     {
       kind: 'other',
       label: 'Transfer',
@@ -88,6 +101,9 @@ export function useBookingActions(options: BookingActionsOptions): GatedAction<B
   ]
 }
 
+const isToCome = ({ status, endsAt }: Booking): boolean =>
+  (status === 'PENDING' || status === 'APPROVED') && new Date(endsAt) > new Date()
+
 function useBookingSteps(booking: Booking, bookingApi: BookingApi) {
   const isOwn = useAtomValue(userInfoAtom)?.userId === booking.requestedByUser?.id
   const { resource, requestedByUser, referenceNo } = booking
@@ -131,7 +147,7 @@ function useBookingSteps(booking: Booking, bookingApi: BookingApi) {
       }),
       () => notify({ message: 'Booking cancelled' }),
     )
-  return { approve, reject, cancel }
+  return { isOwn, approve, reject, cancel }
 }
 
 /** What cancelling means, said before it is done; what it means for the money where all of it goes. */

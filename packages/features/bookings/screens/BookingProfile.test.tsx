@@ -1,7 +1,7 @@
 import { pressAction } from '@atrium/screens-kit/testing/pressAction.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { useBookingApi } from '../bookingApis.ts'
 import type { BookingMode } from '../bookingPath.ts'
 import type { BookingProfileSearch } from '../bookingProfileSearch.ts'
@@ -16,6 +16,8 @@ afterEach(() => {
   shown.restore()
 })
 
+const onInvite = vi.fn<(id: string) => void>()
+
 const Profile = ({ mode }: { mode: BookingMode }) => {
   const [search, setSearch] = useState<BookingProfileSearch>({})
   return (
@@ -25,6 +27,7 @@ const Profile = ({ mode }: { mode: BookingMode }) => {
       search={search}
       onSearch={setSearch}
       onBack={() => {}}
+      onInvite={onInvite}
     />
   )
 }
@@ -241,4 +244,25 @@ test('is changed in a form that carries the version it read', async () => {
     version: 3,
     invitees: [{ email: 'guest@elsewhere.example' }],
   })
+})
+
+test('visitors are invited to what one has booked oneself and is to come, to nothing else', async () => {
+  const { id, fullName, email, officeCentre } = someBooking().requestedByUser!
+  const permissions = ['FACILITY_BOOKING_VIEW', 'VISITOR_EVENT_ADD']
+  const endsAt = new Date(Date.now() + 3_600_000).toISOString()
+  const own = { requestedByUser: { id: ownId, fullName, email, officeCentre }, status: 'APPROVED', endsAt } as const
+  show({ booking: own }, { permissions })
+  await pressAction(shown.person, 'Invite visitors')
+  expect(onInvite).toHaveBeenCalledWith('booking-1')
+  cleanup()
+  shown.restore()
+  const others = [{ ...own, requestedByUser: { id, fullName, email, officeCentre } }, { ...own, status: 'CANCELLED' as const }]
+  for (const other of others) {
+    show({ booking: other }, { permissions })
+    await screen.findByRole('heading', { name: 'Budget round', level: 1 })
+    expect(screen.queryByRole('button', { name: 'Invite visitors' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull()
+    cleanup()
+    shown.restore()
+  }
 })

@@ -35,6 +35,8 @@ type BookingProfileProps = {
   search: BookingProfileSearch
   onSearch: (search: BookingProfileSearch) => void
   onBack: () => void
+  /** Goes on to inviting visitors to it; left out where nobody can. */
+  onInvite?: (id: string) => void
 }
 
 /** One booking: its facts and place, its days, its price, who decided, what happened (doc 3 §2). */
@@ -69,7 +71,8 @@ const shownWithoutForm = (search: BookingProfileSearch): BookingProfileSearch =>
 
 type Asked = { what: 'cancel' | 'transfer' | 'check-in'; instance: BookingInstance | undefined }
 
-const Profile = ({ bookingApi, search, onSearch, onBack, booking }: BookingProfileProps & { booking: Booking }) => {
+const Profile = (props: BookingProfileProps & { booking: Booking }) => {
+  const { bookingApi, search, onSearch, onBack, onInvite, booking } = props
   const [asked, setAsked] = useState<Asked>()
   const mayHistory = useCan(bookingApi.operations.histories)
   const ask = (what: Asked['what']) => (instance?: BookingInstance) => setAsked({ what, instance })
@@ -86,6 +89,7 @@ const Profile = ({ bookingApi, search, onSearch, onBack, booking }: BookingProfi
     onEdit: () => onSearch({ ...search, form: 'edit' }),
     onCancelSome: () => ask('cancel')(),
     onTransfer: () => ask('transfer')(),
+    onInvite: onInvite && (() => onInvite(booking.id)),
   })
   const isCosting = booking.currency !== null && booking.priceLines.length > 0
   return (

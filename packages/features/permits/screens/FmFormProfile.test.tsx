@@ -52,9 +52,9 @@ const show = (allowedActions: FmForm['allowedActions'], permissions = every) => 
 
 describe('a permit', () => {
   test.each([
-    ['applicantApprove', 'Approve', 'applicant-approve', undefined],
-    ['landlordApprove', 'Approve for the landlord', 'landlord-approve', undefined],
-    ['mcstApprove', 'Approve for the MCST', 'mcst-approve', undefined],
+    ['applicantApprove', 'Approve', 'applicant-approve', 'remark'],
+    ['landlordApprove', 'Approve for the landlord', 'landlord-approve', 'remark'],
+    ['mcstApprove', 'Approve for the MCST', 'mcst-approve', 'remark'],
     ['applicantReject', 'Reject', 'applicant-reject', 'rejectRemark'],
     ['landlordReject', 'Reject for the landlord', 'landlord-reject', 'rejectRemark'],
     ['mcstReject', 'Reject for the MCST', 'mcst-reject', 'rejectRemark'],
@@ -68,12 +68,13 @@ describe('a permit', () => {
     await pressAction(shown.person, label)
     const question = within(await screen.findByRole('dialog'))
     const [verb] = label.split(' ')
-    if (field) await shown.person.type(await question.findByRole('textbox', { name: /^Reason/ }), 'Too loud')
+    const box = await question.findByRole('textbox', { name: field === 'remark' ? 'Remark' : /^Reason/ })
+    await shown.person.type(box, 'Too loud')
     await shown.person.click(await question.findByRole('button', { name: verb }))
     await waitFor(() => expect(shown.sent('PUT')).toHaveLength(1))
     expect(shown.sent('PUT')[0]).toMatchObject({
       path: expect.stringMatching(`/fm-forms/walls/${call}$`) as string,
-      body: { version: 3, ...(field && { [field]: 'Too loud' }) },
+      body: { version: 3, [field]: 'Too loud' },
     })
   })
 

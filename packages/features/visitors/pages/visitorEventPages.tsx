@@ -1,11 +1,27 @@
 import { orNotFound } from '@atrium/screens-kit/orNotFound.ts'
 import { page } from '@atrium/screens-kit/page.tsx'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { textParam } from '@atrium/screens-kit/searchParams.ts'
+import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
+import { bookingApiNow } from '../../bookings/bookingApis.ts'
 import { VisitorEventForm } from '../screens/VisitorEventForm.tsx'
 import { VisitorEventList } from '../screens/VisitorEventList.tsx'
 import { VisitorEventProfile } from '../screens/VisitorEventProfile.tsx'
 import { VisitorEventLink } from '../visitorLinks.tsx'
+import type { BookedTime } from '../visitorEventForm.ts'
 import { visitorEventQuery, visitorEventSearch, visitorEventsQuery } from '../visitorQueries.ts'
+
+/** What somebody has booked and invites visitors to; nothing where it is not theirs. */
+async function bookedTime(queryClient: QueryClient, id: string): Promise<BookedTime | undefined> {
+  try {
+    const { title, date, startTime, endTime, resource } = await queryClient.ensureQueryData(
+      bookingApiNow('MINE').detail(id),
+    )
+    const location = [resource.name, resource.area?.name].filter(Boolean).join(', ')
+    return { title, date, startTime, endTime, location, siteId: resource.site.id }
+  } catch {
+    return undefined
+  }
+}
 
 export const visitorEventListPage = page({
   staticData: { title: 'Visits', opens: ['listVisitorEvents'] },
@@ -25,8 +41,17 @@ export const visitorEventListPage = page({
 
 export const visitorEventAddPage = page({
   staticData: { title: 'Invite visitors', opens: ['createVisitorEvent'] },
-  component: ({ navigate }) => (
+  validateSearch: ({ booking }): { booking?: string } => {
+    const id = textParam(booking)
+    return id === undefined ? {} : { booking: id }
+  },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps: { booking } }) =>
+    booking === undefined ? undefined : bookedTime(queryClient, booking),
+  component: ({ search: { booking }, loaded, navigate }) => (
     <VisitorEventForm
+      key={booking ?? ''}
+      booked={loaded}
       onSaved={(id) => void navigate({ to: '/visitor-event/$id', params: { id } })}
       onCancel={() => void navigate({ to: '/visitor-event' })}
     />

@@ -17,7 +17,16 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { VisitorRows } from '../parts/VisitorRows.tsx'
 import { useUsualSite } from '../useUsualSite.ts'
-import { newVisit, problemsOf, visitAsIs, visitInput, visitorsInput, type VisitValues } from '../visitorEventForm.ts'
+import {
+  newVisit,
+  problemsOf,
+  visitAsIs,
+  visitDuring,
+  visitInput,
+  visitorsInput,
+  type BookedTime,
+  type VisitValues,
+} from '../visitorEventForm.ts'
 import {
   accessGroupOptions,
   floorOptions,
@@ -30,15 +39,17 @@ import {
 type VisitorEventFormProps = {
   /** The visit to change; without one another is arranged. */
   visit?: VisitorEvent
+  /** What was booked for it, where it is arranged from a booking. */
+  booked?: BookedTime | undefined
   onSaved: (id: string) => void
   onCancel: () => void
 }
 
 /** Arranges a visit: whom, when, where (entities 23). */
-export const VisitorEventForm = ({ visit, onSaved, onCancel }: VisitorEventFormProps) => {
+export const VisitorEventForm = ({ visit, booked, onSaved, onCancel }: VisitorEventFormProps) => {
   const offset = useAtomValue(officeCentreInfoAtom)?.timezoneOffset ?? 0
-  const [initialValues] = useState(() => (visit ? visitAsIs(visit) : firstValues(offset)))
-  const { atSite, keepSite } = useUsualSite(!visit)
+  const [initialValues] = useState(() => (visit ? visitAsIs(visit) : firstValues(offset, booked)))
+  const { atSite, keepSite } = useUsualSite(!visit, booked?.siteId)
   const form = useForm<VisitValues>({ initialValues, validate: (values) => problemsOf(atSite(values)) })
   const saving = useMutation({
     mutationKey: ['saveVisitorEvent'],
@@ -155,9 +166,10 @@ export const VisitorEventForm = ({ visit, onSaved, onCancel }: VisitorEventFormP
   )
 }
 
-function firstValues(offset: number): VisitValues {
+function firstValues(offset: number, booked: BookedTime | undefined): VisitValues {
   const now = new Date()
-  return newVisit(dateOfInstant(now, offset), Number(timeOfInstant(now, offset).slice(0, 2)))
+  const visit = newVisit(dateOfInstant(now, offset), Number(timeOfInstant(now, offset).slice(0, 2)))
+  return booked ? visitDuring(visit, booked) : visit
 }
 
 const save = (values: VisitValues, visit: VisitorEvent | undefined) =>

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { AnyCtx, Ctx, Transactional, TransactionCtx } from '../../platform/ctx.ts'
 import { executePrepared } from '../../platform/db/prepared.ts'
 import { monthOf, partitionName } from '../../platform/db/partitions.ts'
@@ -26,6 +26,8 @@ export type NewEvent = {
   decidedHere: boolean
   userOfficeCentreId: string | null
   userId: string | null
+  visitorInvitationId: string | null
+  crewMemberId: string | null
   accessPassId: string | null
   credential: string | null
   connector: string
@@ -45,7 +47,7 @@ export async function insertEvents(ctx: TransactionCtx, events: readonly NewEven
         select distinct on ("connector", "vendorEventId", "landlordId") * from jsonb_to_recordset(${given}::jsonb) as e(
           n int, "landlordId" uuid, "officeCentreId" uuid, "accessDoorId" uuid, "dateTime" timestamptz, "siteDay" date,
           kind text, result text, reason text, "decidedHere" boolean, "userOfficeCentreId" uuid, "userId" uuid,
-          "accessPassId" uuid, credential text, connector text, "vendorEventId" text)
+          "visitorInvitationId" uuid, "crewMemberId" uuid, "accessPassId" uuid, credential text, connector text, "vendorEventId" text)
         order by "connector", "vendorEventId", "landlordId", n
       ), fresh as (
         insert into ${accessEventReceipts}
@@ -64,12 +66,12 @@ export async function insertEvents(ctx: TransactionCtx, events: readonly NewEven
         returning access_door_id, last
       ), written as (
         insert into ${accessEvents} (landlord_id, office_centre_id, access_door_id, door_sequence, date_time, site_day,
-          kind, result, reason, decided_here, user_office_centre_id, user_id, access_pass_id, credential, connector,
-          created_date)
+          kind, result, reason, decided_here, user_office_centre_id, user_id, visitor_invitation_id, crew_member_id,
+          access_pass_id, credential, connector, created_date)
         select "landlordId", "officeCentreId", "accessDoorId",
           counted.last + 1 - row_number() over (partition by "accessDoorId" order by n desc),
-          "dateTime", "siteDay", kind, result, reason, "decidedHere", "userOfficeCentreId", "userId", "accessPassId",
-          credential, connector, ${ctx.now().toISOString()}::timestamptz
+          "dateTime", "siteDay", kind, result, reason, "decidedHere", "userOfficeCentreId", "userId",
+          "visitorInvitationId", "crewMemberId", "accessPassId", credential, connector, ${ctx.now().toISOString()}::timestamptz
         from new join counted on counted.access_door_id = new."accessDoorId"
         order by n
       )
@@ -146,10 +148,19 @@ export async function insertAcknowledgements(
   return rows.length
 }
 
-type Forgotten = { officeCentreId: string; visitorName: string; startsAt: Date; endsAt: Date }
+type Forgotten = { id: string; officeCentreId: string; visitorName: string; startsAt: Date; endsAt: Date }
 
-/** Takes the names of visitors out of what they did at doors about the time of their visits. */
+/** Takes who visitors were out of what they did at doors; of events from before their ids were kept, by their names. */
 export async function forgetVisitors(ctx: TransactionCtx, visitors: readonly Forgotten[]): Promise<void> {
+  await ctx.db
+    .update(accessEvents)
+    .set({ credential: 'Visitor', visitorInvitationId: null })
+    .where(
+      inArray(
+        accessEvents.visitorInvitationId,
+        visitors.map(({ id }) => id),
+      ),
+    )
   await ctx.db.execute(sql`
     update ${accessEvents} set credential = 'Visitor'
     from jsonb_to_recordset(${JSON.stringify(visitors)}::jsonb) as v(

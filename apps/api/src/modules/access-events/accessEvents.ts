@@ -32,7 +32,7 @@ const exportColumns: ExportColumn<EventRow>[] = [
   { header: 'Event', value: (row) => kindWords[row.kind] },
   { header: 'Result', value: (row) => (row.result === null ? null : row.result === 'GRANTED' ? 'Granted' : 'Denied') },
   { header: 'Reason', value: (row) => reasonWords(row.reason), width: 40 },
-  { header: 'Person', value: (row) => row.user?.fullName ?? null, width: 30 },
+  { header: 'Person', value: ({ user, guest }) => (user ?? guest)?.fullName ?? null, width: 30 },
   { header: 'Company', value: (row) => row.company?.name ?? null, width: 30 },
   { header: 'Credential', value: (row) => row.credential, width: 30 },
   { header: 'Connector', value: (row) => row.connector },

@@ -7,6 +7,7 @@ import { accessDoors } from '../access-doors/tables.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { users } from '../users/tables.ts'
 import { isTenant } from '../access-groups/index.ts'
+import { guest } from './guests.views.ts'
 import { accessEvents } from './tables.ts'
 
 export type EventQuery = Query<'listAccessEvents'>
@@ -107,6 +108,7 @@ export function readEvents(ctx: Ctx, slice: Slice) {
       reason: page.reason,
       decidedHere: page.decidedHere,
       user: { id: users.id, fullName: users.fullName, email: users.email },
+      guest,
       company: { id: officeCentres.id, name: officeCentres.companyName },
       credential: page.credential,
       connector: page.connector,

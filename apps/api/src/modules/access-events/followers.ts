@@ -14,7 +14,7 @@ export type PassageEvent = {
 }
 
 /** That somebody was let through a door just now: a person with an account, a visitor, or one of the crew of a permit. */
-export type Passage = { accessDoorId: string; event: PassageEvent } & (
+export type Passage = { accessDoorId: string; leadsOut: boolean; event: PassageEvent } & (
   | (Omit<Nobody, 'email'> & { email: string })
   | (Omit<Nobody, 'visitorInvitationId'> & { visitorInvitationId: string })
   | (Omit<Nobody, 'crewMemberId'> & { crewMemberId: string })

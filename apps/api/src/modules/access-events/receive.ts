@@ -138,8 +138,10 @@ const rowOf = ({ event, known, door, at }: AtDoor, verdict: Verdict): NewEvent =
   ...verdict,
   userOfficeCentreId: (known.person ?? known.visitor ?? known.crew)?.officeCentreId ?? null,
   userId: known.person?.userId ?? null,
+  visitorInvitationId: known.visitor?.id ?? null,
+  crewMemberId: known.crew?.id ?? null,
   accessPassId: known.passId,
-  // Codes of visits and permits are over with them; the name stays for as long as the event.
+  // Codes of visits and permits are not kept; the name is found by it as long as it is not erased.
   credential: guestName(known) ?? shownOf(event, known),
   connector: event.connector,
   vendorEventId: event.vendorEventId,
@@ -181,7 +183,7 @@ async function write(
 }
 
 type Passer = Pick<KnownEvent, 'visitor' | 'crew'> & { email: string | undefined }
-type AtPassage = Pick<Passage, 'accessDoorId' | 'event'>
+type AtPassage = Pick<Passage, 'accessDoorId' | 'leadsOut' | 'event'>
 
 /** Who passed a door; nobody where that is not known. */
 function passageOf(at: AtPassage, { email, visitor, crew }: Passer): Passage[] {
@@ -211,7 +213,8 @@ function passagesOf({ event, known }: Told, verdict: Verdict | undefined, now: D
     callsElevator: door.callsElevator,
     shown: byMail === null ? shownOf(event, known) : null,
   })
-  return passageOf({ accessDoorId: door.id, event: passage }, { email: byMail ?? person?.email, visitor, crew })
+  const at = { accessDoorId: door.id, leadsOut: door.leadsOut, event: passage }
+  return passageOf(at, { email: byMail ?? person?.email, visitor, crew })
 }
 
 /** Follows also what came before, since whoever told it may not have heard the answer: following twice changes nothing. */

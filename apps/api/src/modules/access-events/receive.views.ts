@@ -32,6 +32,8 @@ export type KnownEvent = {
     retentionMonths: number
     /** Whether it is the reader of an elevator, or one that calls it. */
     callsElevator: boolean
+    /** Whether it leads out of the building. */
+    leadsOut: boolean
   } | null
   person: { userId: string; officeCentreId: string; email: string } | null
   passId: string | null
@@ -76,7 +78,8 @@ export async function readKnown(ctx: AnyCtx, events: readonly EventInput[]): Pro
         'timezoneOffset', coalesce(s.timezone_offset, c.timezone_offset, 0),
         'retentionMonths', coalesce(cs.event_retention_months, 12),
         'callsElevator', d.access_door_type = 'ELEVATOR' or exists (
-          select from ${elevatorCallingDoors} cd where cd.access_door_id = d.id)) end as door,
+          select from ${elevatorCallingDoors} cd where cd.access_door_id = d.id),
+        'leadsOut', d.passage is not distinct from 'EXIT') end as door,
       case when u.id is not null then json_build_object('userId', u.id, 'officeCentreId', u.office_centre_id,
         'email', u.email) end as person,
       p.id as "passId", p.pass_no as "passNo",

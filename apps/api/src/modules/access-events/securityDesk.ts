@@ -33,9 +33,10 @@ export const acknowledgeSecurityEvents = operation('acknowledgeSecurityEvents', 
 )
 
 function present({ scope }: Ctx, row: ConcernRow): Data<'listSecurityEvents'>['items'][number] {
-  const { kind, reason, ...shown } = row
+  const { kind, reason, guestPhoto, ...shown } = row
   return {
     ...shown,
+    guestPhoto: scope.permissions.has('VISIT_EDIT') && scope.officeCentreType !== 'TENANT' ? guestPhoto : null,
     concern: kind === 'DOOR_FORCED' || kind === 'DOOR_HELD_OPEN' ? kind : 'DENIED',
     reason: reasonWords(reason),
     allowedActions: when(

@@ -11,6 +11,7 @@ import { sites } from '../sites/tables.ts'
 import { users } from '../users/tables.ts'
 import { visible } from './accessEvents.policy.ts'
 import { eventPage } from './accessEvents.views.ts'
+import { guest, guestPhoto } from './guests.views.ts'
 import { accessEvents, lockdowns, securityAcknowledgements } from './tables.ts'
 import { closes } from './lockdownReach.views.ts'
 
@@ -70,6 +71,8 @@ export function readConcerns(ctx: Ctx, slice: Slice) {
       site: { id: sites.id, name: sites.name },
       officeFloor: { id: officeFloors.id, name: officeFloors.name },
       user: { id: users.id, fullName: users.fullName, email: sql<string>`${users.email}::text` },
+      guest,
+      guestPhoto,
       officeCentre: { id: officeCentres.id, name: officeCentres.companyName },
       acknowledgedDate: securityAcknowledgements.acknowledgedDate,
       acknowledgedByFullName: securityAcknowledgements.acknowledgedByUserFullName,

@@ -9,8 +9,10 @@ import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { accessDoors } from '../access-doors/tables.ts'
 import { officeFloors } from '../buildings/tables.ts'
 import { officeCentres } from '../office-centres/tables.ts'
+import { fmFormCrew } from '../permits/tables.ts'
 import { sites } from '../sites/tables.ts'
 import { users } from '../users/tables.ts'
+import { visitorInvitations } from '../visitors/tables.ts'
 
 export type AccessEventKind = 'ACCESS' | 'DOOR_FORCED' | 'DOOR_HELD_OPEN' | 'DOOR_CLOSED' | 'DOOR_UNLOCKED'
 export type AccessResult = 'GRANTED' | 'DENIED'
@@ -33,6 +35,9 @@ export const accessEvents = estateTable(
     decidedHere: boolean('decided_here').notNull(),
     userOfficeCentreId: uuid('user_office_centre_id'),
     userId: uuid('user_id'),
+    /** Of whoever has no account: the invitation of a visitor until it is erased, or one of the crew of a permit. */
+    visitorInvitationId: uuid('visitor_invitation_id'),
+    crewMemberId: uuid('crew_member_id'),
     accessPassId: uuid('access_pass_id'),
     /** What was shown to the reader, by which somebody who is not known is looked for. */
     credential: personal(text('credential'), 'SECURITY', 'EXPIRY'),
@@ -47,6 +52,14 @@ export const accessEvents = estateTable(
     inCentre([table.landlordId, table.userOfficeCentreId, table.userId], users, 'access_events_user').onDelete(
       'cascade',
     ),
+    inCentre(
+      [table.landlordId, table.userOfficeCentreId, table.visitorInvitationId],
+      visitorInvitations,
+      'access_events_visitor',
+    ).onDelete('cascade'),
+    inCentre([table.landlordId, table.userOfficeCentreId, table.crewMemberId], fmFormCrew, 'access_events_crew').onDelete(
+      'cascade',
+    ),
     check(
       'access_events_kind',
       sql`${table.kind} in ('ACCESS', 'DOOR_FORCED', 'DOOR_HELD_OPEN', 'DOOR_CLOSED', 'DOOR_UNLOCKED')`,
@@ -57,6 +70,12 @@ export const accessEvents = estateTable(
     index('access_events_by_user')
       .on(table.userId, table.dateTime, table.id)
       .where(sql`user_id is not null`),
+    index('access_events_by_visitor')
+      .on(table.visitorInvitationId, table.dateTime)
+      .where(sql`visitor_invitation_id is not null`),
+    index('access_events_by_crew')
+      .on(table.crewMemberId, table.dateTime)
+      .where(sql`crew_member_id is not null`),
     index('access_events_by_centre').on(table.officeCentreId, table.dateTime, table.id),
     // Small, since events come in the order of time: by it, what was told since a moment is found.
     index('access_events_kept').using('brin', table.createdDate).with({ autosummarize: true }),

@@ -1,9 +1,10 @@
 import { accessRequestColumns } from '@atrium/validators/uploadColumns.ts'
-import { bulkJob, bulkTemplate, previewBulk, uploadBulk, type BulkKind } from '../../platform/bulk.ts'
+import { bulkJob, bulkTemplate, byField, previewBulk, uploadBulk, type BulkKind } from '../../platform/bulk.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { invalidField } from '../../platform/errors.ts'
+import { mapInTurns } from '../../platform/inTurns.ts'
 import { operation } from '../../platform/operation.ts'
 import { makeRequests } from './newRequest.ts'
-import { readSettings } from './settings.views.ts'
 import { readRows } from './uploadedRows.ts'
 
 /** Requests for a list of people, a row for each (doc 1 §2.2). */
@@ -36,8 +37,15 @@ export const processAccessRequestsData = operation('processAccessRequestsData', 
 )
 
 export const uploadAccessRequestsData = operation('uploadAccessRequestsData', async (ctx, { body }) => {
-  const { declarationRequired } = await readSettings(ctx, ctx.scope.landlordId)
-  if (declarationRequired && !body.declarationAccepted)
+  const { dataList, declarationAccepted } = body
+  if (!declarationAccepted && (await asksDeclaration(ctx, dataList)))
     throw invalidField('declarationAccepted', 'Read and accept the declaration first.', 'required')
-  return uploadBulk(ctx, accessRequestUpload, body.dataList, accessRequestUploadJob)
+  return uploadBulk(ctx, accessRequestUpload, dataList, accessRequestUploadJob)
 })
+
+/** Whether somebody who decides on one of the rows to upload wants a declaration accepted first. */
+async function asksDeclaration(ctx: Ctx, rows: readonly { uploadable: boolean; values: Record<string, string> }[]) {
+  const wanted = rows.filter(({ uploadable }) => uploadable).map(({ values }) => values)
+  const read = await readRows(ctx, await mapInTurns(wanted, byField(accessRequestUpload)))
+  return read.some(({ settings }) => settings?.declarationRequired)
+}

@@ -11,7 +11,6 @@ import { statuses } from './accessRequests.words.ts'
 import { approveRequest, rejectRequest } from './decideRequest.ts'
 import { cancelRequest, revokeRequest } from './endRequest.ts'
 import { checkedRequest, makeRequests } from './newRequest.ts'
-import { readSettings } from './settings.views.ts'
 import { findColleagues } from '../approvals/index.ts'
 import { doorOptions, groupOptions } from './wishes.views.ts'
 
@@ -42,12 +41,6 @@ export const getAccessRequestGroupDropDown = operation('getAccessRequestGroupDro
 export const getAccessRequestUserDropDown = operation('getAccessRequestUserDropDown', (ctx, { query }) =>
   findColleagues(ctx, query),
 )
-
-/** What is to be accepted before asking, in the words of whoever runs the building. */
-export const getAccessRequestsUploadDeclaration = operation('getAccessRequestsUploadDeclaration', async (ctx) => {
-  const { declarationRequired, declarationText } = await readSettings(ctx, ctx.scope.landlordId)
-  return { required: declarationRequired, text: declarationText }
-})
 
 export const createAccessRequest = operation('createAccessRequest', (ctx, { body }) =>
   ctx.transaction(async (tx) => {

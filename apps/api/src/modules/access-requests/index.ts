@@ -4,6 +4,7 @@ import * as accessRequests from './accessRequests.ts'
 import { endRequestsJob } from './accessRequests.jobs.ts'
 import * as upload from './accessRequestUpload.ts'
 import { announceRequestJob } from './announcements.jobs.ts'
+import * as declarations from './declarations.ts'
 import * as settings from './settings.ts'
 
 export { accessRequestApprovals } from './accessRequests.approvals.ts'
@@ -13,7 +14,7 @@ export type { PassGiver, PassWish } from './passWishes.ts'
 
 const { accessRequestUpload: _, accessRequestUploadJob, ...uploadOperations } = upload
 
-export const accessRequestOperations = { ...accessRequests, ...uploadOperations, ...settings }
+export const accessRequestOperations = { ...accessRequests, ...declarations, ...uploadOperations, ...settings }
 
 export const accessRequestJobs: AnyJob[] = [announceRequestJob, endRequestsJob, accessRequestUploadJob]
 

@@ -56,7 +56,7 @@ export const updateAccessRequestSettings = operation('updateAccessRequestSetting
 
 async function presentSettings(ctx: Ctx) {
   const { officeCentreId } = ctx.scope
-  const [{ timezoneOffset: _, ...settings }, approvers] = await Promise.all([
+  const [{ timezoneOffset: _, name: __, ...settings }, approvers] = await Promise.all([
     readSettings(ctx, officeCentreId),
     readNamedApprovers(ctx, officeCentreId),
   ])

@@ -16,6 +16,7 @@ export async function readSettings(ctx: AnyCtx, officeCentreId: string) {
     .where(eq(officeCentres.id, officeCentreId))
   const { declarationRequired, declarationText, autoApprove, maxDays } = row?.settings ?? defaults
   return {
+    name: row?.centre.companyName ?? '',
     allowSubmitPassRequest: row?.centre.allowSubmitPassRequest ?? false,
     declarationRequired,
     declarationText,

@@ -18,6 +18,7 @@ export { refundJob, settleBooking, settlePaymentJob } from './heldSettlement.ts'
 export { minutesToPay, payableUntil } from './checkouts.ts'
 export { issuedDashboard, receivedDashboard } from './billing.dashboard.ts'
 export { billFees } from './billFees.ts'
+export { withdrawFees } from './withdrawFees.ts'
 export { billingJobs } from './billing.jobs.ts'
 
 export const billingOperations = {

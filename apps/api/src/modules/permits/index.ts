@@ -13,6 +13,7 @@ import * as fmFormWork from './work/fmFormWork.ts'
 
 export { permitApprovals } from './approvals/permits.approvals.ts'
 export { permitDocumentEnds, workNotClosed } from './notices/permits.alerts.ts'
+export { personPermitHolding, tenantPermitHolding } from './permits.holdings.ts'
 export { permitDashboard } from './permits.dashboard.ts'
 export { quietHours, standingWork } from './standing.views.ts'
 export { permitJobs } from './permits.jobs.ts'

@@ -3,12 +3,12 @@ import { forbidden, ruleViolation } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { transition } from '../../platform/lifecycle.ts'
 import type { DecidingPerson } from '../approvals/index.ts'
-import { billFees } from '../billing/index.ts'
+import { billFees, withdrawFees } from '../billing/index.ts'
 import { announce, type Turn } from './announce.ts'
 import { feesOf } from './fees.rules.ts'
 import { documentsBefore } from './documentsBefore.ts'
 import { hasApproved, sidesOf } from './fmForms.present.ts'
-import { fmFormView, type FmFormRow } from './fmForms.views.ts'
+import { fmFormView, readFmForm, type FmFormRow } from './fmForms.views.ts'
 import { auditForm } from './permits.audit.ts'
 import { permitLifecycle } from './permits.lifecycle.ts'
 import { extendLinks, fmFormRows, insertDecision, lockFmForm } from './permits.repo.ts'
@@ -42,28 +42,41 @@ type Moved = { to: FmFormStatus; turn: Turn }
 /** Moves a form on behalf of a side, writes its decision, tells whom it concerns, and answers how it stands. */
 export const takeStep = (ctx: Ctx, way: Way, step: Step): Promise<FmFormRow> =>
   ctx.transaction((tx) =>
-    moveForm(tx, way, step, async (before, { to, turn }) => {
+    moveForm(tx, way, step, async (before, moved) => {
       const { id, remark, by } = step
-      await insertDecision(tx, before, {
-        party: parties[way.side].party,
-        decision: way.kind,
-        userId: tx.actor.userId,
-        userFullName: by?.standsInFor ? `${by.fullName} for ${by.standsInFor.fullName}` : tx.actor.fullName,
-        remark,
-      })
-      await fmFormRows.update(tx, id, { status: to })
-      const row = await fmFormView.read(tx, id)
-      await announce(tx, row, { turn, remark })
-      if (to === 'APPROVED') await giveOut(tx, row)
-      if (to === 'TERMINATED' && before.status === 'APPROVED') await tellOfNoise(tx, row, 'OFF')
-      const stead = by?.standsInFor ? `, on behalf of ${by.standsInFor.fullName}` : ''
-      await auditForm(tx, auditActions[way.kind], row, `${summaries[way.kind]}${stead}`, {
-        before: { status: statusLabels[before.status] },
-        after: { status: statusLabels[to], ...(remark ? { remark } : {}) },
-      })
+      await settle(tx, before, moved, { party: parties[way.side].party, kind: way.kind, remark, by })
       return fmFormView.read(tx, id)
     }),
   )
+
+type Decided = { party: Party; kind: DecisionKind; remark: string | null; by?: DecidingPerson | undefined }
+
+/** Writes what was decided on a form that is locked, and what follows from it: news, passes, bills, the trail. */
+export async function settle(
+  tx: Transactional<Ctx>,
+  before: FmFormRow,
+  { to, turn }: Moved,
+  { party, kind, remark, by }: Decided,
+): Promise<void> {
+  const { id } = before
+  await insertDecision(tx, before, {
+    party,
+    decision: kind,
+    userId: tx.actor.userId,
+    userFullName: by?.standsInFor ? `${by.fullName} for ${by.standsInFor.fullName}` : tx.actor.fullName,
+    remark,
+  })
+  await fmFormRows.update(tx, id, { status: to })
+  const row = (await readFmForm(tx, id)) ?? before
+  await announce(tx, row, { turn, remark })
+  if (to === 'APPROVED') await giveOut(tx, row)
+  if (to === 'TERMINATED') await takeBack(tx, row, before.status)
+  const stead = by?.standsInFor ? `, on behalf of ${by.standsInFor.fullName}` : ''
+  await auditForm(tx, auditActions[kind], row, `${summaries[kind]}${stead}`, {
+    before: { status: statusLabels[before.status] },
+    after: { status: statusLabels[to], ...(remark ? { remark } : {}) },
+  })
+}
 
 /** Locks a form and refuses what `takeStep` would refuse, changing nothing; answers its version. */
 export const checkStep = (ctx: Ctx, way: Way, step: Step): Promise<number> =>
@@ -103,6 +116,13 @@ async function giveOut(tx: Transactional<Ctx>, row: FmFormRow): Promise<void> {
   await billPermit(tx, row)
   await tellOfNoise(tx, row, 'APPROVED')
   await enqueue(tx, sendPermitJob, { id: row.id })
+}
+
+/** The permit is over before its time: neighbours hear that it stays quiet, and a bill that nobody was sent yet goes. */
+async function takeBack(tx: Transactional<Ctx>, row: FmFormRow, from: FmFormStatus): Promise<void> {
+  if (from === 'APPROVED') await tellOfNoise(tx, row, 'OFF')
+  // The finance team may have deleted it before.
+  if (row.invoice && (await withdrawFees(tx, row.invoice.id))) await fmFormRows.update(tx, row.id, { invoiceId: null })
 }
 
 /** Bills what the permit costs to the company that asked for it; the building does not bill itself. */

@@ -8,8 +8,7 @@ import { sites } from '../sites/tables.ts'
 import { confidence, nameOf, place, signsOfToday } from './presences.views.ts'
 import type { PresenceKind, PresenceSign } from './tables.ts'
 
-export type BelievedKind = PresenceKind | 'CREW'
-export type Evidence = PresenceSign | 'BOOKING' | 'PERMIT'
+export type Evidence = PresenceSign | 'BOOKING'
 
 /** Where to look: a site, a floor, or everywhere. Whoever is where nobody knows is looked for in each place. */
 export type Where = { siteId?: string | null | undefined; officeFloorId?: string | null | undefined }
@@ -60,7 +59,7 @@ async function strongestOf(ctx: Ctx, { siteId, officeFloorId }: Where): Promise<
 /** Somebody believed inside, as the database tells it; moments are text. */
 export type BelievedRow = {
   id: string
-  kind: BelievedKind
+  kind: PresenceKind
   fullName: string | null
   companyId: string | null
   companyName: string | null

@@ -50,7 +50,7 @@ export const getPresenceSummary = operation('getPresenceSummary', async (ctx, { 
     heads: of('COMPANY').reduce((sum, { heads }) => sum + heads, 0),
     floors: of('FLOOR').map(presentHeads),
     companies: of('COMPANY').map(presentHeads),
-    kinds: (['PERSON', 'VISITOR'] as const).map((kind) => ({ kind, heads: headsOf('KIND', kind) })),
+    kinds: (['PERSON', 'VISITOR', 'CREW'] as const).map((kind) => ({ kind, heads: headsOf('KIND', kind) })),
     confidences: (['SURE', 'LIKELY', 'UNSURE'] as const).map((confidence) => ({
       confidence,
       heads: headsOf('CONFIDENCE', confidence),
@@ -61,7 +61,7 @@ export const getPresenceSummary = operation('getPresenceSummary', async (ctx, { 
 const presentHeads = ({ id, name, within, heads }: HeadsRow) => ({ id, name: name ?? 'Floor not known', within, heads })
 
 const words = {
-  kind: { PERSON: 'Person', VISITOR: 'Visitor' },
+  kind: { PERSON: 'Person', VISITOR: 'Visitor', CREW: 'Contractor' },
   confidence: { SURE: 'Sure', LIKELY: 'Likely', UNSURE: 'Not sure' },
 }
 

@@ -98,9 +98,9 @@ const named = (ctx: Ctx, term: string): SQL => {
   )})`
 }
 
-/** Doors that lead in and receptions are certain; of others, what was not long ago. */
+/** Doors that lead in and receptions are certain; likely is who is at work on a permit, and what was not long ago. */
 export const confidence = (asked: Asked): SQL => sql`case when p.sign in ('ENTRY', 'RECEPTION') then 'SURE'
-  when p.last_seen > ${momentOf(asked)} - interval '4 hours' then 'LIKELY' else 'UNSURE' end`
+  when p.sign = 'PERMIT' or p.last_seen > ${momentOf(asked)} - interval '4 hours' then 'LIKELY' else 'UNSURE' end`
 
 export const place = (row: string): SQL =>
   sql.raw(`case when ${row}.id is not null then json_build_object('id', ${row}.id, 'name', ${row}.name) end`)

@@ -5,8 +5,8 @@ import { estateTable } from '../../platform/db/placement.ts'
 import { inEstate } from '../../platform/db/references.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 
-export type PresenceKind = 'PERSON' | 'VISITOR'
-export type PresenceSign = 'ENTRY' | 'DOOR' | 'CHECK_IN' | 'RECEPTION'
+export type PresenceKind = 'PERSON' | 'VISITOR' | 'CREW'
+export type PresenceSign = 'ENTRY' | 'DOOR' | 'CHECK_IN' | 'RECEPTION' | 'PERMIT'
 
 /**
  * The last sign of everybody on a day by the clock of its site, of the company they belong to: what the sources of
@@ -25,7 +25,7 @@ export const presences = estateTable(
     sign: text('sign').notNull().$type<PresenceSign>(),
     siteId: uuid('site_id'),
     officeFloorId: uuid('office_floor_id'),
-    /** The door, or the place that was booked. */
+    /** The door, the place that was booked, or where a crew works. */
     place: text('place'),
     firstSeen: moment('first_seen').notNull(),
     lastSeen: moment('last_seen').notNull(),
@@ -33,8 +33,8 @@ export const presences = estateTable(
   (table) => [
     primaryKey({ columns: [table.personId, table.siteDay, table.kind] }),
     inEstate([table.landlordId, table.officeCentreId], officeCentres, 'presences_centre').onDelete('cascade'),
-    check('presences_kind', sql`${table.kind} in ('PERSON', 'VISITOR')`),
-    check('presences_sign', sql`${table.sign} in ('ENTRY', 'DOOR', 'CHECK_IN', 'RECEPTION')`),
+    check('presences_kind', sql`${table.kind} in ('PERSON', 'VISITOR', 'CREW')`),
+    check('presences_sign', sql`${table.sign} in ('ENTRY', 'DOOR', 'CHECK_IN', 'RECEPTION', 'PERMIT')`),
     index('presences_of_estate')
       .on(table.landlordId, table.siteDay, table.lastSeen, table.personId)
       .where(sql`inside`),

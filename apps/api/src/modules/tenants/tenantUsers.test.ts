@@ -141,6 +141,31 @@ describe('the people of a tenant', () => {
     expect(await detailOf(test, landlord, id)).toMatchObject({ personInCharge: { fullName: 'Eva' } })
   })
 
+  it('are offered to the landlord, and to a company only its own', async () => {
+    const one = await addedTenant(test, landlord, { companyName: 'Tailspin' })
+    const two = await addedTenant(test, landlord, { companyName: 'Wingtip' })
+    const direct = { userCreationType: 'DIRECT', sendInvite: false }
+    await added(one.id, { fullName: 'Otto Offered', email: 'otto@tailspin.test', ...direct })
+    await added(two.id, { fullName: 'Olga Offered', email: 'olga@wingtip.test', ...direct })
+    const labels = async (as: TestActor, query: object) =>
+      ((await test.call('getTenantUserDropDown', { as, query: { ...query } })).body.data as { label: string }[]).map(
+        ({ label }) => label,
+      )
+    const olga = 'Olga Offered, Wingtip (olga@wingtip.test)'
+    expect(await labels(landlord, { similarUsername: 'OFFERED' })).toEqual([
+      olga,
+      'Otto Offered, Tailspin (otto@tailspin.test)',
+    ])
+    expect(await labels(landlord, { similarUsername: 'olga@' })).toEqual([olga])
+    const scope = { landlordId: landlord.landlordId, officeCentreId: one.id }
+    const company = await test.actorWith(['USER_LIST', 'TENANT_VIEW'], { scope })
+    expect(await labels(company, { similarUsername: 'offered' })).toEqual(['Otto Offered (otto@tailspin.test)'])
+    const reception = await test.actorWith(['USER_LIST'], { scope: landlord })
+    expect(await labels(reception, { similarUsername: 'offered' })).toEqual([])
+    const stranger = await test.actorWith(['TENANT_VIEW', 'USER_LIST'])
+    expect(await labels(stranger, { similarUsername: 'offered' })).toEqual([])
+  })
+
   it('are not reached through another tenant, nor without the permission', async () => {
     const one = await addedTenant(test, landlord)
     const two = await addedTenant(test, landlord)

@@ -20,6 +20,7 @@ import { auditTenant } from './tenants.audit.ts'
 import { mayManageUsers } from './tenants.lifecycle.ts'
 import { landlordAsked } from './tenants.policy.ts'
 import { lockTenant, type LockedTenant } from './tenants.repo.ts'
+import { readTenantUserOptions } from './tenantUserOptions.views.ts'
 import { isTenant, readTenant } from './tenants.views.ts'
 
 /** The people of a tenant, the newest first (doc 2 §3); its landlord asks for them in its own centre (doc 2 §6). */
@@ -35,6 +36,10 @@ export const listTenantUsers = operation('listTenantUsers', async (ctx, { path, 
   )
   return { ...page, items: page.items.map((row) => presentTenantUser(ctx, there, row, above.has(row.id))) }
 })
+
+export const getTenantUserDropDown = operation('getTenantUserDropDown', (ctx, { query }) =>
+  readTenantUserOptions(ctx, query),
+)
 
 const landlordActions = (ctx: Ctx, actions: readonly AllowedAction<'getUser'>[]) =>
   mayManageUsers(ctx) ? userActions.filter((action) => actions.includes(action)) : []

@@ -65,7 +65,7 @@ export const isHereStill = async (ctx: AnyCtx, visitorInvitationId: string): Pro
 /** The day on which people are expected now who have not checked in, from an hour before it to its end. */
 export const readExpectedNow = (ctx: AnyCtx, invitationIds: readonly string[]) =>
   ctx.db
-    .select({ id: visits.id })
+    .select({ id: visits.id, invitationId: visits.visitorInvitationId })
     .from(visits)
     .where(
       and(
@@ -73,5 +73,18 @@ export const readExpectedNow = (ctx: AnyCtx, invitationIds: readonly string[]) =
         isNull(visits.checkedInDate),
         lte(visits.startsAt, later(ctx.now(), hours(1))),
         gt(visits.endsAt, ctx.now()),
+      ),
+    )
+
+/** The days on which people have checked in and not out again. */
+export const readHere = (ctx: AnyCtx, invitationIds: readonly string[]) =>
+  ctx.db
+    .select({ id: visits.id, invitationId: visits.visitorInvitationId })
+    .from(visits)
+    .where(
+      and(
+        inArray(visits.visitorInvitationId, [...invitationIds]),
+        isNotNull(visits.checkedInDate),
+        isNull(visits.checkedOutDate),
       ),
     )

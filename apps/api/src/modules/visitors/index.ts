@@ -27,6 +27,7 @@ export {
   visitFloors,
   visitSites,
 } from './places.views.ts'
+export { personVisitHolding, tenantVisitHolding } from './visitors.holdings.ts'
 export { visitorsAtDoors } from './visitorsAtDoors.ts'
 export { visitPresences } from './visitPresences.views.ts'
 

@@ -10,6 +10,7 @@ import { detailOf, historyOf, listOf, sheetOf } from '../../platform/view.ts'
 import { accessGroupNameOf } from '../access-groups/index.ts'
 import { clockOfSite } from '../sites/index.ts'
 import { announceVisit } from './announceVisit.ts'
+import { cancelVisit, isExpected } from './endVisit.ts'
 import { inviteJob, tellCancelledJob } from './visitors.jobs.ts'
 import { orNull } from './contacts.rules.ts'
 import { checkedVisitors } from './newVisitors.ts'
@@ -36,7 +37,7 @@ import {
   type InvitationRow,
   type VisitorEventRow,
 } from './visitorEvents.views.ts'
-import { endLinks, invitationRows, removeWaiting, visitorEventRecord } from './visitors.repo.ts'
+import { endLinks, invitationRows, visitorEventRecord } from './visitors.repo.ts'
 
 export const listVisitorEvents = operation('listVisitorEvents', listOf(visitorEventView, presentVisitorEvent))
 
@@ -109,9 +110,6 @@ export const updateVisitorEvent = operation('updateVisitorEvent', (ctx, { path, 
   }),
 )
 
-const isExpected = ({ status }: Pick<InvitationRow, 'status'>) =>
-  status === 'INVITED' || status === 'REGISTERED' || status === 'CHECKED_IN'
-
 export const cancelVisitorEvent = operation('cancelVisitorEvent', (ctx, { path, body }) =>
   ctx.transaction(async (tx) => {
     await visitorEventRecord.lock(tx, path.id, body.version)
@@ -119,22 +117,8 @@ export const cancelVisitorEvent = operation('cancelVisitorEvent', (ctx, { path, 
     requireOpen(before)
     const cancelRemark = body.cancelRemark.trim()
     if (cancelRemark === '') throw invalidField('cancelRemark', 'Say why; the visitors read it.', 'required')
-    await visitorEventRecord.update(tx, path.id, {
-      cancelledDate: tx.now(),
-      cancelRemark,
-      sequence: before.sequence + 1,
-    })
-    const waiting = (await readInvitations(tx, path.id)).filter(isExpected)
-    await removeWaiting(tx, path.id)
-    await enqueueAll(
-      tx,
-      tellCancelledJob,
-      waiting.map(({ id }) => ({ id })),
-    )
-    const row = await visitorEventView.read(tx, path.id)
-    await announceVisit(tx, row)
-    await auditVisit(tx, 'UPDATE', row, 'Cancelled the visit')
-    return presentVisitorEvent(tx, row)
+    await cancelVisit(tx, before, cancelRemark)
+    return presentVisitorEvent(tx, await visitorEventView.read(tx, path.id))
   }),
 )
 

@@ -8,6 +8,7 @@ import { visible, visibleBlacklist, visibleVisits } from './visitors.policy.ts'
 import { blacklistVisitors, visitorEvents, visitorInvitations, visitorLinks, visits } from './tables.ts'
 
 export const visitorEventRecord = recordOf(visitorEvents, visible)
+export const visitorEventRows = rowsOf(visitorEvents)
 
 export const blacklistRecord = recordOf(blacklistVisitors, visibleBlacklist)
 

@@ -220,7 +220,7 @@ describe('reception', () => {
 })
 
 describe('a visitor at a door', () => {
-  it('is let in by their code during the visit, at the doors of its access group, and checked in by it', async () => {
+  it('is let in by their code during the visit, at the doors of its access group, and checked in and out by them', async () => {
     const controllers = await withDoorControllers(test, {})
     await test.db
       .update(officeCentres)
@@ -231,6 +231,8 @@ describe('a visitor at a door', () => {
     const gate = await makeAccessDoor(test.db, scope, { name: 'Gate', controllerDoorId: 'gate', siteId: site.id })
     await makeAccessDoor(test.db, scope, { name: 'Vault', controllerDoorId: 'vault', siteId: site.id })
     await mapDoor(test.db, scope, group.id, gate)
+    const wayOut = { name: 'Way out', controllerDoorId: 'out', passage: 'EXIT' as const, siteId: site.id }
+    await mapDoor(test.db, scope, group.id, await makeAccessDoor(test.db, scope, wayOut))
     const own = await test.actorWith(hosting, { scope })
     await makeSubscription(test.db, own, { credentials: { VISITOR_QR_PASS: 5 } })
     const made = await test.call('createVisitorEvent', {
@@ -256,7 +258,23 @@ describe('a visitor at a door', () => {
     expect(await tap('2026-12-08T09:50:00Z', 'vault')).toMatchObject({ result: 'DENIED' })
     expect(await tap('2026-12-08T09:50:00Z')).toMatchObject({ result: 'GRANTED' })
     expect((await mailTo(test, own.email, 'Fay Guest is here')).text).toContain('Marina One')
+    const fay = async () => (await dayAt(landlord)).find(({ email }) => email === 'fay@outside.test')
+    expect(await fay()).toMatchObject({ status: 'HERE' })
+    expect(await tap('2026-12-08T10:10:00Z', 'out')).toMatchObject({ result: 'GRANTED' })
+    expect(await fay()).toMatchObject({ status: 'LEFT', checkedOutDate: '2026-12-08T10:10:00.000Z' })
     expect(await tap('2026-12-08T11:00:00Z')).toMatchObject({ result: 'DENIED' })
+
+    const guard = await test.actorWith(['ACCESS_REPORT_LIST', 'VISIT_EDIT'], { scope: landlord })
+    const concerns = await test.call('listSecurityEvents', { as: guard, query: { concern: 'DENIED' } })
+    const { referenceNo } = made.body.data as { referenceNo: string }
+    expect((concerns.body.data as { items: object[] }).items.at(-1)).toMatchObject({
+      accessDoor: { name: 'Gate' },
+      user: null,
+      guest: { kind: 'VISITOR', fullName: 'Fay Guest', company: null, host: own.fullName, referenceNo },
+      guestPhoto: null,
+    })
+    const told = await test.call('listAccessEvents', { as: guard, query: { wildcardSearch: 'fay guest' } })
+    expect(told.body.data).toMatchObject({ total: 4, items: [{ guest: { fullName: 'Fay Guest' } }, {}, {}, {}] })
     test.clock.set(new Date('2026-12-01T00:00:00Z'))
   })
 })

@@ -16,7 +16,7 @@ import { useForm } from '@mantine/form'
 import { IconBook, IconLockOpen, IconShieldLock } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { concernLabels, holderQuery, type SecurityEvent } from './securityDeskQueries.ts'
+import { concernLabels, guestPhotoQuery, guestText, holderQuery, type SecurityEvent } from './securityDeskQueries.ts'
 
 const IncidentDialog = lazyDialog(() => import('../incidents/IncidentDialog.tsx'))
 
@@ -24,7 +24,7 @@ type EventDialogProps = { event: SecurityEvent; onClose: () => void }
 
 /** One event with the face of whoever stood there, why they were refused, and what a guard does about it. Load it lazily. */
 const EventDialog = ({ event, onClose }: EventDialogProps) => {
-  const { id, accessDoor, concern, user, allowedActions, acknowledgedByFullName } = event
+  const { id, accessDoor, concern, user, guest, guestPhoto, allowedActions, acknowledgedByFullName } = event
   const [isWriting, setIsWriting] = useState(false)
   const form = useForm({ initialValues: { remark: '' } })
   const saving = useMutation({
@@ -54,6 +54,7 @@ const EventDialog = ({ event, onClose }: EventDialogProps) => {
         <Stack gap="md">
           <Group align="flex-start" wrap="nowrap">
             {user && <Face id={user.id} name={user.fullName} />}
+            {guest && <GuestFace photo={guestPhoto} name={guest.fullName} />}
             <Facts event={event} />
           </Group>
           <Group gap="xs">
@@ -113,14 +114,14 @@ const EventDialog = ({ event, onClose }: EventDialogProps) => {
   )
 }
 
-const incidentOf = ({ concern, accessDoor, officeFloor, site, user, reason, dateTime }: SecurityEvent) => ({
+const incidentOf = ({ concern, accessDoor, officeFloor, site, user, guest, reason, dateTime }: SecurityEvent) => ({
   title: `${concernLabels[concern]}: ${accessDoor.name}`,
   kind: 'ACCESS' as const,
   occurredDate: dateTime,
   siteId: site?.id ?? null,
   officeFloorId: officeFloor?.id ?? null,
   accessDoorId: accessDoor.id,
-  description: [user?.fullName, reason].filter(Boolean).join(': '),
+  description: [(user ?? guest)?.fullName, reason].filter(Boolean).join(': '),
 })
 
 /** The face that was given for passes, else the first letters of the name. */
@@ -129,15 +130,31 @@ const Face = ({ id, name }: { id: string; name: string }) => {
   return <Avatar name={name} src={data?.image ? pictureAddress(data.image) : null} size={96} labelled />
 }
 
+/** The photo a visitor gave, for whoever receives visitors, else the first letters of the name. */
+const GuestFace = ({ photo, name }: { photo: SecurityEvent['guestPhoto']; name: string }) => {
+  const asked = useQuery({
+    ...readable(guestPhotoQuery(photo ?? { visitId: '', fileId: '' })),
+    enabled: photo !== null,
+    retry: false,
+  })
+  return <Avatar name={name} src={asked.data ? pictureAddress(asked.data) : null} size={96} labelled />
+}
+
+const whoText = ({ user, guest, officeCentre }: SecurityEvent): string => {
+  if (user) return [user.fullName, officeCentre?.name].filter(Boolean).join(', ')
+  return guest ? `${guest.fullName}. ${guestText(guest)}` : 'Not known'
+}
+
 const Facts = ({ event }: { event: SecurityEvent }) => {
   const moment = useMoment()
-  const { user, officeCentre, credential, reason, dateTime, officeFloor, site, acknowledgedRemark } = event
+  const { guest, officeCentre, credential, reason, dateTime, officeFloor, site, acknowledgedRemark } = event
   return (
     <DescriptionList
       columns={1}
       items={[
-        { label: 'Who', value: user ? [user.fullName, officeCentre?.name].filter(Boolean).join(', ') : 'Not known' },
-        { label: 'Shown', value: credential },
+        { label: 'Who', value: whoText(event) },
+        { label: 'Comes to', value: guest && [officeCentre?.name, guest.referenceNo].filter(Boolean).join(', ') },
+        { label: 'Shown', value: guest ? null : credential },
         { label: 'Why', value: reason },
         { label: 'Where', value: [officeFloor?.name, site?.name].filter(Boolean).join(', ') },
         { label: 'When', value: moment(dateTime) },

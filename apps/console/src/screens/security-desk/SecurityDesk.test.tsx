@@ -3,7 +3,7 @@ import { showScreen } from '@atrium/screens-kit/testing/showScreen.tsx'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { SecurityDesk } from './SecurityDesk.tsx'
-import { guardRights, someSecurityDesk, someSecurityEvent } from './testing/someSecurityEvents.ts'
+import { guardRights, refusedVisitor, someSecurityDesk, someSecurityEvent } from './testing/someSecurityEvents.ts'
 
 let shown: ReturnType<typeof showScreen>
 afterEach(() => {
@@ -68,6 +68,20 @@ test('an event is looked at with what was found, and leaves the list', async () 
   await shown.person.click(dialog.getByRole('button', { name: 'Mark as reviewed' }))
   await waitFor(() => expect(shown.sent('PUT').at(-1)?.body).toEqual({ ids: ['event-1'], remark: 'Sent to reception' }))
   await waitFor(() => expect(screen.queryByRole('row', { name: /Car park/ })).toBeNull())
+})
+
+test('a visitor is told by name, host and company, with the photo they gave', async () => {
+  const desk = show()
+  await screen.findByRole('row', { name: /Car park/ })
+  desk.happens(refusedVisitor)
+  await api.refresh('accessEvents')
+  const row = await screen.findByRole('row', { name: /Fay Guest.*Visitor of Mei Lin Tan, from Works Ltd/ })
+  await shown.person.click(within(row).getByRole('button', { name: /^Review/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refused: Car park' }))
+  expect(dialog.getByText('Northwind Shipping, VIS-20261204-0001')).toBeTruthy()
+  await waitFor(() =>
+    expect(dialog.getByRole('img', { name: 'Fay Guest' }).getAttribute('src')).toBe('data:image/png;base64,AAAA'),
+  )
 })
 
 test('a door is locked down in two steps, the second one with a reason and what it closes', async () => {

@@ -22,6 +22,7 @@ import { siteOptions } from '../sites/siteQueries.ts'
 import {
   concernChoices,
   concernLabels,
+  guestText,
   securityEventsQuery,
   type DeskSearch,
   type SecurityEvent,
@@ -179,8 +180,9 @@ const columnsWith = (
 ]
 
 /** Whoever stood there, as far as it is known. */
-const Who = ({ event: { user, officeCentre, credential } }: { event: SecurityEvent }) => {
-  if (!user)
+const Who = ({ event: { user, guest, officeCentre, credential } }: { event: SecurityEvent }) => {
+  const person = user ?? guest
+  if (!person)
     return (
       <div>
         {credential ? 'Not known' : 'Nobody'}
@@ -191,11 +193,11 @@ const Who = ({ event: { user, officeCentre, credential } }: { event: SecurityEve
     )
   return (
     <Group gap="sm" wrap="nowrap">
-      <Avatar name={user.fullName} size={28} />
+      <Avatar name={person.fullName} size={28} />
       <div>
-        {user.fullName}
+        {person.fullName}
         <Text size="xs" c="dimmed">
-          {officeCentre?.name}
+          {guest ? guestText(guest) : officeCentre?.name}
         </Text>
       </div>
     </Group>

@@ -41,6 +41,18 @@ export const latestUnlocksQuery = () =>
     query: { kind: 'DOOR_UNLOCKED', sortProperties: 'dateTime', sortDirection: 'DESC', limit: 3 },
   })
 
+type Guest = NonNullable<SecurityEvent['guest']>
+
+const guestKinds: Record<Guest['kind'], string> = { VISITOR: 'Visitor', CREW: 'Contractor' }
+
+/** What a guest is there for: `Visitor of Mei Lin Tan, from Works Ltd`. */
+export const guestText = ({ kind, host, company }: Guest): string =>
+  [`${guestKinds[kind]}${host ? ` of ${host}` : ''}`, company && `from ${company}`].filter(Boolean).join(', ')
+
+/** The photo a visitor gave. */
+export const guestPhotoQuery = ({ visitId, fileId }: NonNullable<SecurityEvent['guestPhoto']>) =>
+  api.query('downloadVisitorFile', { path: { id: visitId, fileId } }, { silent: true })
+
 /** The picture of a holder, where a face was given. */
 export const holderQuery = (id: string) => api.query('getUserFrPass', { path: { id } }, { silent: true })
 

@@ -4,7 +4,7 @@ import { api } from '@atrium/auth/api.ts'
 import { Section } from '@atrium/ui/Section.tsx'
 import { wrongFields, type FormProblem } from '@atrium/validators/formProblems.ts'
 import { isPhone } from '@atrium/validators/phone.ts'
-import { Alert, Anchor, Button, Checkbox, Group, ScrollArea, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Alert, Anchor, Button, Checkbox, ScrollArea, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useForm, type UseFormReturnType } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage, refusedFields } from '../../texts/failures.ts'
 import { languageNow } from '../../texts/texts.ts'
+import { DeclinePart } from './DeclinePart.tsx'
 import { RegistrationFiles } from './RegistrationFiles.tsx'
 import type { OpenVisit } from './visitQueries.ts'
 
@@ -67,11 +68,6 @@ export const RegistrationForm = ({ token, visit, onDone, onAnswered }: Registrat
         form.setFieldError(field, field === 'termsVersion' ? t('registration.termsChanged') : message)
     },
   })
-  const declining = useMutation({
-    mutationFn: () => api.call('declineVisit', { path: { token }, body: {} }, { silent: true }),
-    onSuccess: onAnswered,
-  })
-  const failed = sending.error ?? declining.error
   const text = (name: 'visitorName' | 'mobileNumber' | 'company' | 'vehiclePlateNo') => ({
     size: 'md',
     ...form.getInputProps(name),
@@ -80,9 +76,9 @@ export const RegistrationForm = ({ token, visit, onDone, onAnswered }: Registrat
     <form onSubmit={form.onSubmit((values) => sending.mutate(values))} noValidate aria-label={t('registration.form')}>
       <Section title={t('registration.title')}>
         <Stack gap="md">
-          {failed && (
+          {sending.error && (
             <Alert color="red" role="alert">
-              {errorMessage(failed)}
+              {errorMessage(sending.error)}
             </Alert>
           )}
           <TextInput
@@ -142,11 +138,7 @@ export const RegistrationForm = ({ token, visit, onDone, onAnswered }: Registrat
           <Button type="submit" size="md" fullWidth loading={sending.isPending}>
             {t('registration.submit')}
           </Button>
-          <Group justify="center">
-            <Button variant="subtle" color="gray" loading={declining.isPending} onClick={() => declining.mutate()}>
-              {t('registration.decline')}
-            </Button>
-          </Group>
+          <DeclinePart token={token} onAnswered={onAnswered} />
         </Stack>
       </Section>
     </form>

@@ -84,5 +84,8 @@ test('whoever has registered can change what they said, or decline', async () =>
   await shown.person.click(await screen.findByRole('button', { name: 'Change my details or decline' }))
   expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveProperty('value', 'Gil Guest')
   await shown.person.click(screen.getByRole('button', { name: 'I cannot come' }))
+  await shown.person.type(screen.getByRole('textbox', { name: 'A word to your host' }), 'My train is cancelled')
+  await shown.person.click(screen.getByRole('button', { name: 'Tell my host I am not coming' }))
   await waitFor(() => expect(shown.sent('PUT').concat(shown.sent('POST'))).toHaveLength(1))
+  expect(shown.sent('PUT').concat(shown.sent('POST'))[0]?.body).toEqual({ remark: 'My train is cancelled' })
 })

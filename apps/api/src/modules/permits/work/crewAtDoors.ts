@@ -5,9 +5,9 @@ import { fmFormRows } from '../permits.repo.ts'
 import { publishWork, signIn } from './steps.ts'
 import { readNotSignedIn } from './work.views.ts'
 
-/** Signs people of crews in whom a door has let through. */
+/** Signs people of crews in whom a door has let through, unless it leads out; they sign out once the work is closed. */
 export const crewAtDoors: DoorFollower = async (ctx, passages) => {
-  const ids = passages.flatMap(({ crewMemberId }) => crewMemberId ?? [])
+  const ids = passages.flatMap(({ crewMemberId, leadsOut }) => (leadsOut ? [] : (crewMemberId ?? [])))
   if (ids.length === 0) return
   await eachByItself(ctx, await readNotSignedIn(ctx, ids), async (tx, { id, fmFormId }) => {
     await fmFormRows.lock(tx, fmFormId)

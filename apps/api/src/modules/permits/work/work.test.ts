@@ -115,6 +115,23 @@ describe('the crew of a permit', () => {
       items: [{ kind: 'CREW', fullName: 'Wen Wu', evidence: 'PERMIT', confidence: 'LIKELY' }],
     })
 
+    const desk = await test.actorWith(['ACCESS_REPORT_LIST', 'ACCESS_REPORT_DOWNLOAD'], { scope: landlord })
+    const whoIsIn = async (query: object = {}) =>
+      (await test.call('listPresences', { as: desk, query: { kind: 'CREW', ...query } })).body.data
+    const wen = { kind: 'CREW', fullName: 'Wen Wu', sign: 'PERMIT', place: 'Unit 12-01', confidence: 'LIKELY' }
+    expect(await whoIsIn()).toMatchObject({ total: 1, items: [wen] })
+    expect(await whoIsIn({ wildcardSearch: 'wen' })).toMatchObject({ total: 1 })
+    expect(await whoIsIn({ kind: 'VISITOR' })).toMatchObject({ total: 0 })
+    const summary = await test.call('getPresenceSummary', { as: desk })
+    expect(summary.body).toMatchObject({ data: { kinds: [{ heads: 0 }, { heads: 0 }, { kind: 'CREW', heads: 1 }] } })
+    test.clock.set(new Date('2026-12-07T09:30:00Z'))
+    expect(await whoIsIn({ at: '2026-12-07T09:00:00Z' })).toMatchObject({ items: [wen] })
+    expect(await whoIsIn({ at: '2026-12-07T08:45:00Z' })).toMatchObject({ total: 0 })
+    const events = await test.call('listAccessEvents', { as: desk, query: { result: 'GRANTED' } })
+    expect(events.body).toMatchObject({
+      data: { items: [{ guest: { kind: 'CREW', fullName: 'Wen Wu', company: 'Works Ltd', host: people.tenant.fullName } }] },
+    })
+
     test.clock.set(new Date(during))
     const { version } = await byDesk(id)
     const suspended = await test.call('suspendFmForm', {
@@ -140,6 +157,7 @@ describe('the crew of a permit', () => {
     expect(closed.body).toMatchObject({ data: { closed: true, closeOuts: [{ photo: { name: 'file.png' } }] } })
     expect((await signOut()).body).toMatchObject({ data: { crew: [{ signedInDate: null }, {}] } })
     expect(await atWork()).toEqual([])
+    expect(await whoIsIn()).toMatchObject({ total: 0 })
   })
 
   it('is stopped by an emergency, a lockdown of its site, an invalid document, and the end of the permit', async () => {

@@ -11,6 +11,8 @@ export const someSecurityEvent = (overrides: Partial<SecurityEvent> = {}): Secur
   officeFloor: { id: 'floor-1', name: 'Basement 1' },
   lockedDown: false,
   user: { id: 'user-1', fullName: 'Nora Lim', email: 'nora@northwind.example' },
+  guest: null,
+  guestPhoto: null,
   officeCentre: { id: 'centre-2', name: 'Northwind Shipping' },
   credential: 'C-10021',
   acknowledgedDate: null,
@@ -29,6 +31,21 @@ const forced = someSecurityEvent({
   user: null,
   officeCentre: null,
   credential: null,
+})
+
+/** A visitor with a photo, who was refused. */
+export const refusedVisitor = someSecurityEvent({
+  id: 'event-3',
+  user: null,
+  guest: {
+    kind: 'VISITOR',
+    fullName: 'Fay Guest',
+    company: 'Works Ltd',
+    host: 'Mei Lin Tan',
+    referenceNo: 'VIS-20261204-0001',
+  },
+  guestPhoto: { visitId: 'visit-1', fileId: 'photo-1' },
+  credential: 'Fay Guest, visitor',
 })
 
 const lockdown = {
@@ -73,6 +90,8 @@ export function someSecurityDesk() {
     happens: (event: SecurityEvent) => void (events = [event, ...events]),
     answer: ({ path, method }: SeenRequest): FakeAnswer | undefined => {
       if (path.endsWith('/security-desk/events')) return page(events)
+      if (path.endsWith('/visits/visit-1/files/photo-1'))
+        return success({ dataStream: 'AAAA', fileName: 'photo.png' })
       if (path.endsWith('/events/acknowledge')) {
         events = events.slice(1)
         return success({ acknowledged: 1 })
