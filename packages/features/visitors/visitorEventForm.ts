@@ -57,7 +57,10 @@ export type BookedTime = {
 }
 
 /** The same of a time and a place that were booked. */
-export const visitDuring = (visit: VisitValues, { title, date, startTime, endTime, location }: BookedTime): VisitValues => ({
+export const visitDuring = (
+  visit: VisitValues,
+  { title, date, startTime, endTime, location }: BookedTime,
+): VisitValues => ({
   ...visit,
   title,
   location,

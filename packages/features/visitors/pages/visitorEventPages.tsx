@@ -1,3 +1,4 @@
+import { readable } from '@atrium/screens-kit/anyQuery.ts'
 import { orNotFound } from '@atrium/screens-kit/orNotFound.ts'
 import { page } from '@atrium/screens-kit/page.tsx'
 import { textParam } from '@atrium/screens-kit/searchParams.ts'
@@ -14,7 +15,7 @@ import { visitorEventQuery, visitorEventSearch, visitorEventsQuery } from '../vi
 async function bookedTime(queryClient: QueryClient, id: string): Promise<BookedTime | undefined> {
   try {
     const { title, date, startTime, endTime, resource } = await queryClient.ensureQueryData(
-      bookingApiNow('MINE').detail(id),
+      readable(bookingApiNow('MINE').detail(id)),
     )
     const location = [resource.name, resource.area?.name].filter(Boolean).join(', ')
     return { title, date, startTime, endTime, location, siteId: resource.site.id }
@@ -41,7 +42,7 @@ export const visitorEventListPage = page({
 
 export const visitorEventAddPage = page({
   staticData: { title: 'Invite visitors', opens: ['createVisitorEvent'] },
-  validateSearch: ({ booking }): { booking?: string } => {
+  validateSearch: ({ booking }: Record<string, unknown>): { booking?: string } => {
     const id = textParam(booking)
     return id === undefined ? {} : { booking: id }
   },

@@ -26,8 +26,9 @@ export type NewEvent = {
   decidedHere: boolean
   userOfficeCentreId: string | null
   userId: string | null
-  visitorInvitationId: string | null
-  crewMemberId: string | null
+  /** Whoever has no account; left out where it is nobody of a visit or a permit. */
+  visitorInvitationId?: string | null
+  crewMemberId?: string | null
   accessPassId: string | null
   credential: string | null
   connector: string

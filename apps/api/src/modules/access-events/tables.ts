@@ -57,9 +57,11 @@ export const accessEvents = estateTable(
       visitorInvitations,
       'access_events_visitor',
     ).onDelete('cascade'),
-    inCentre([table.landlordId, table.userOfficeCentreId, table.crewMemberId], fmFormCrew, 'access_events_crew').onDelete(
-      'cascade',
-    ),
+    inCentre(
+      [table.landlordId, table.userOfficeCentreId, table.crewMemberId],
+      fmFormCrew,
+      'access_events_crew',
+    ).onDelete('cascade'),
     check(
       'access_events_kind',
       sql`${table.kind} in ('ACCESS', 'DOOR_FORCED', 'DOOR_HELD_OPEN', 'DOOR_CLOSED', 'DOOR_UNLOCKED')`,

@@ -32,7 +32,8 @@ async function requires(as: TestActor, declarationText: string | null): Promise<
   expect(saved.status, JSON.stringify(saved.body)).toBe(200)
 }
 
-const shown = async (query: object) => (await test.call('getAccessRequestDeclaration', { as: tenant, query })).body.data
+const shown = async (query: Record<string, string>) =>
+  (await test.call('getAccessRequestDeclaration', { as: tenant, query })).body.data
 
 const ask = (door: string, declarationAccepted: boolean) =>
   test.call('createAccessRequest', {
@@ -61,7 +62,7 @@ describe('the declaration before a request', () => {
     await requires(tenant, houseRules)
     const own = { officeCentre: { name: 'Kestrel Capital' }, required: true, text: houseRules }
     expect(await shown({ accessDoorId: serverRoom })).toMatchObject(own)
-    const group = await makeAccessGroup(test.db, tenant, {})
+    const { id: group } = await makeAccessGroup(test.db, tenant, { name: 'Server room' })
     expect(await shown({ accessGroupId: group })).toMatchObject(own)
     expect(await shown({ accessDoorId: lobby })).toMatchObject({ required: false })
     expect(await shown({})).toMatchObject({ officeCentre: { id: landlord.landlordId }, required: false })

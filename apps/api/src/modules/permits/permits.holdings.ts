@@ -26,7 +26,8 @@ export const personPermitHolding: Holding = {
       await fmFormRows.lock(ctx, id)
       await fmFormRows.update(ctx, id, change)
       const row = await readFmForm(ctx, id)
-      if (row) await auditForm(ctx, 'UPDATE', row, next ? 'Gave the permit another applicant' : 'The applicant has left')
+      if (row)
+        await auditForm(ctx, 'UPDATE', row, next ? 'Gave the permit another applicant' : 'The applicant has left')
     }
   },
 }

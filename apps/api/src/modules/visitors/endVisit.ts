@@ -12,7 +12,11 @@ export const isExpected = ({ status }: Pick<InvitationRow, 'status'>): boolean =
   status === 'INVITED' || status === 'REGISTERED' || status === 'CHECKED_IN'
 
 /** Calls a visit off that its caller has locked: whoever was to come is told why. */
-export async function cancelVisit(tx: Transactional<Ctx>, before: VisitorEventRow, cancelRemark: string): Promise<void> {
+export async function cancelVisit(
+  tx: Transactional<Ctx>,
+  before: VisitorEventRow,
+  cancelRemark: string,
+): Promise<void> {
   const { id } = before
   await visitorEventRows.update(tx, id, {
     cancelledDate: tx.now(),

@@ -11,12 +11,16 @@ import { readVisits } from './visits.views.ts'
  * building.
  */
 export const visitorsAtDoors: DoorFollower = async (ctx, passages) => {
-  const inwards = lastPassages(ctx, passages.filter(({ leadsOut }) => !leadsOut))
+  const inwards = lastPassages(
+    ctx,
+    passages.filter(({ leadsOut }) => !leadsOut),
+  )
   if (inwards.size > 0)
     await eachByItself(ctx, await readExpectedNow(ctx, [...inwards.keys()]), async (tx, { id, invitationId }) => {
       const { checkedInDate } = await visitRows.lock(tx, id)
       const [visit] = await readVisits(tx, [id])
-      if (visit && checkedInDate === null) await letIn(tx, visit, { by: 'DOOR', at: inwards.get(invitationId)?.at ?? tx.now() })
+      if (visit && checkedInDate === null)
+        await letIn(tx, visit, { by: 'DOOR', at: inwards.get(invitationId)?.at ?? tx.now() })
     })
   const left = [...lastPassages(ctx, passages)].filter(([, { leadsOut }]) => leadsOut)
   if (left.length === 0) return

@@ -129,7 +129,9 @@ describe('the crew of a permit', () => {
     expect(await whoIsIn({ at: '2026-12-07T08:45:00Z' })).toMatchObject({ total: 0 })
     const events = await test.call('listAccessEvents', { as: desk, query: { result: 'GRANTED' } })
     expect(events.body).toMatchObject({
-      data: { items: [{ guest: { kind: 'CREW', fullName: 'Wen Wu', company: 'Works Ltd', host: people.tenant.fullName } }] },
+      data: {
+        items: [{ guest: { kind: 'CREW', fullName: 'Wen Wu', company: 'Works Ltd', host: people.tenant.fullName } }],
+      },
     })
 
     test.clock.set(new Date(during))
