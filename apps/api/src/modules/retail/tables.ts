@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  char,
   check,
   index,
   integer,
@@ -107,6 +108,8 @@ export const retailStores = estateTable(
     deactivatedByUserId: uuid('deactivated_by_user_id'),
     /** Whether people order and pay here and collect there, and whether it takes orders now. */
     opc: boolean('opc').notNull().default(false),
+    /** ISO 4217, of its prices. */
+    currency: char('currency', { length: 3 }).notNull().default('SGD'),
     orderStatus: text('order_status').notNull().default('CLOSED').$type<'OPEN' | 'CLOSED'>(),
     /** Minutes that orders take longer from so many open orders on; without a number it is never busy. */
     peakWaitDuration: smallint('peak_wait_duration').notNull().default(0),
