@@ -3,7 +3,7 @@ import { auditOf } from '../../platform/audit.ts'
 import { forbidden, invalidField, ruleViolation } from '../../platform/errors.ts'
 import { operation, type Data } from '../../platform/operation.ts'
 import { listOf } from '../../platform/view.ts'
-import { todayAt } from '../../platform/today.ts'
+import { today } from '../../platform/today.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { visibleRates } from './menus.policy.ts'
 import { insertRate, rateRows } from './menus.repo.ts'
@@ -42,7 +42,7 @@ export const updateOpcRate = operation('updateOpcRate', (ctx, { path, body }) =>
   ctx.transaction(async (tx) => {
     requireBuilding(tx)
     const { version, ...fields } = body
-    if (fields.effectiveDate <= todayAt(tx)) throw invalidField('effectiveDate', 'Choose a day from tomorrow on.')
+    if (fields.effectiveDate <= today(tx)) throw invalidField('effectiveDate', 'Choose a day from tomorrow on.')
     const stored = await rateRows.lock(tx, path.id, visibleRates(tx), version)
     const before = await rateView.read(tx, path.id)
     const id = before.inForce
@@ -63,7 +63,7 @@ export const deleteOpcRate = operation('deleteOpcRate', (ctx, { path }) =>
     requireBuilding(tx)
     await rateRows.lock(tx, path.id, visibleRates(tx))
     const row = await rateView.read(tx, path.id)
-    if (row.effectiveDate <= todayAt(tx)) throw ruleViolation('These rates hold already and stay written down.')
+    if (row.effectiveDate <= today(tx)) throw ruleViolation('These rates hold already and stay written down.')
     await rateRows.remove(tx, path.id)
     await auditRate(tx, 'DELETE', row, 'Took back the ordering rates to come', { before: audited(row) })
     return true

@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/ctx.ts'
 import type { ListDefinition } from '../../platform/lists.ts'
 import { contains } from '../../platform/lists.ts'
 import type { Query } from '../../platform/operation.ts'
-import { todayAt } from '../../platform/today.ts'
+import { today } from '../../platform/today.ts'
 import { viewOf, type RowOf } from '../../platform/view.ts'
 import { retailStores } from '../retail/tables.ts'
 import { visibleRates } from './menus.policy.ts'
@@ -12,7 +12,7 @@ import { opcRates } from './tables.ts'
 /** Whether rates hold today: the last that began for their store. */
 const inForce = (ctx: Ctx): SQL<boolean> => sql<boolean>`${opcRates.effectiveDate} = (
   select max(r.effective_date) from opc_rates r
-  where r.retail_store_id = ${opcRates}.retail_store_id and r.effective_date <= ${todayAt(ctx)}::date)`
+  where r.retail_store_id = ${opcRates}.retail_store_id and r.effective_date <= ${today(ctx)}::date)`
 
 const list = (ctx: Ctx): ListDefinition<Query<'listOpcRates'>> => ({
   table: opcRates,
@@ -27,7 +27,7 @@ const list = (ctx: Ctx): ListDefinition<Query<'listOpcRates'>> => ({
 /** The rates that hold today and those to come. */
 export const rateView = viewOf({
   list,
-  visible: (ctx) => sql`${visibleRates(ctx)} and (${inForce(ctx)} or ${opcRates.effectiveDate} > ${todayAt(ctx)}::date)`,
+  visible: (ctx) => sql`${visibleRates(ctx)} and (${inForce(ctx)} or ${opcRates.effectiveDate} > ${today(ctx)}::date)`,
   select: (ctx: Ctx) =>
     ctx.db
       .select({ ...getTableColumns(opcRates), storeName: retailStores.name, inForce: inForce(ctx) })
