@@ -62,16 +62,6 @@ export const WhatFields = ({ form }: FieldsProps) => {
   )
 }
 
-/** What pictures that were stored before are shown from. */
-function useStoredSources(images: readonly UploadedFile[]) {
-  const stored = images.filter(({ fileSize }) => fileSize === 0)
-  const loaded = useQueries({ queries: stored.map(({ systemFileId }) => storedFileQuery(systemFileId)) })
-  return ({ systemFileId }: UploadedFile): string | undefined => {
-    const file = loaded[stored.findIndex((one) => one.systemFileId === systemFileId)]?.data
-    return file && pictureAddress(file)
-  }
-}
-
 /** On which days, from when to when. */
 export const WhenFields = ({ form }: FieldsProps) => (
   <FormSection title="When">
