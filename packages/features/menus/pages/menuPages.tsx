@@ -9,10 +9,8 @@ import { ItemForm } from '../screens/ItemForm.tsx'
 import { ItemProfile } from '../screens/ItemProfile.tsx'
 import { MenuList } from '../screens/MenuList.tsx'
 
-const addOn = 'ORDER_PAY_COLLECT'
-
 export const menuListPage = page({
-  staticData: { title: 'Menus', opens: ['listOpcMenuGroups'], addOn },
+  staticData: { title: 'Menus', opens: ['listOpcMenuGroups'], addOn: 'ORDER_PAY_COLLECT' },
   validateSearch: menuSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
@@ -25,7 +23,7 @@ export const menuListPage = page({
 })
 
 export const menuGroupPage = page({
-  staticData: { title: 'Menu group', opens: ['getOpcMenuGroup'], addOn },
+  staticData: { title: 'Menu group', opens: ['getOpcMenuGroup'], addOn: 'ORDER_PAY_COLLECT' },
   params: ['retailId', 'id'],
   loader: ({ context: { queryClient }, params: { id } }) => orNotFound(queryClient.ensureQueryData(groupQuery(id))),
   component: ({ params: { retailId, id }, navigate }) => (
@@ -42,7 +40,7 @@ export const menuGroupPage = page({
 })
 
 export const menuItemPage = page({
-  staticData: { title: 'Item', opens: ['getOpcItem'], addOn },
+  staticData: { title: 'Item', opens: ['getOpcItem'], addOn: 'ORDER_PAY_COLLECT' },
   params: ['retailId', 'id'],
   loader: ({ context: { queryClient }, params: { id } }) => orNotFound(queryClient.ensureQueryData(itemQuery(id))),
   component: ({ params: { retailId, id }, navigate }) => (
@@ -56,7 +54,7 @@ export const menuItemPage = page({
 })
 
 export const newMenuItemPage = page({
-  staticData: { title: 'New item', opens: ['createOpcItem'], addOn },
+  staticData: { title: 'New item', opens: ['createOpcItem'], addOn: 'ORDER_PAY_COLLECT' },
   params: ['retailId'],
   validateSearch: (search: Record<string, unknown>) => ({ opcMenuGroupId: textParam(search.opcMenuGroupId) }),
   component: ({ params: { retailId }, search: { opcMenuGroupId }, navigate }) => (
@@ -78,7 +76,7 @@ const EditedItem = ({ id, ...ways }: EditedProps) => {
 }
 
 export const editMenuItemPage = page({
-  staticData: { title: 'Edit item', opens: ['updateOpcItem'], addOn },
+  staticData: { title: 'Edit item', opens: ['updateOpcItem'], addOn: 'ORDER_PAY_COLLECT' },
   params: ['retailId', 'id'],
   loader: ({ context: { queryClient }, params: { id } }) => orNotFound(queryClient.ensureQueryData(itemQuery(id))),
   component: ({ params, navigate }) => {

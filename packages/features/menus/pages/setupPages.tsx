@@ -7,8 +7,6 @@ import { CategoryProfile } from '../screens/CategoryProfile.tsx'
 import { CategorySetup } from '../screens/CategorySetup.tsx'
 import { SectionProfile } from '../screens/SectionProfile.tsx'
 
-const addOn = 'ORDER_PAY_COLLECT'
-
 const CategoryLink: RecordLink = ({ id, ...properties }) => (
   <Link {...properties} to="/opc-category-setup/category/$id" params={{ id }} />
 )
@@ -18,7 +16,7 @@ const SectionLink: RecordLink = ({ id, ...properties }) => (
 )
 
 export const categorySetupPage = page({
-  staticData: { title: 'Ordering categories', opens: ['listOpcCategories'], addOn },
+  staticData: { title: 'Ordering categories', opens: ['listOpcCategories'], addOn: 'ORDER_PAY_COLLECT' },
   validateSearch: setupSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
@@ -31,7 +29,7 @@ export const categorySetupPage = page({
 })
 
 export const categoryPage = page({
-  staticData: { title: 'Category', opens: ['getOpcCategory'], addOn },
+  staticData: { title: 'Category', opens: ['getOpcCategory'], addOn: 'ORDER_PAY_COLLECT' },
   params: ['id'],
   loader: ({ context: { queryClient }, params: { id } }) => orNotFound(queryClient.ensureQueryData(categoryQuery(id))),
   component: ({ params: { id }, navigate }) => (
@@ -40,7 +38,7 @@ export const categoryPage = page({
 })
 
 export const sectionPage = page({
-  staticData: { title: 'Section', opens: ['getOpcSection'], addOn },
+  staticData: { title: 'Section', opens: ['getOpcSection'], addOn: 'ORDER_PAY_COLLECT' },
   params: ['id'],
   loader: ({ context: { queryClient }, params: { id } }) => orNotFound(queryClient.ensureQueryData(sectionQuery(id))),
   component: ({ params: { id }, navigate }) => (

@@ -12,8 +12,6 @@ import { reviewSearch, storeQuery, storeSearch, storesQuery, type StoreSearch } 
 /** Whether the office centre has stores of several tenants, rather than running some. */
 const useIsOwner = (): boolean => useAtomValue(officeCentreInfoAtom)?.officeCentreType !== 'TENANT'
 
-const addOn = 'RETAIL_MANAGEMENT'
-
 type ListProps = { search: StoreSearch; onSearch: (search: StoreSearch) => void }
 
 const Stores = ({ search, onSearch }: ListProps) => (
@@ -26,7 +24,7 @@ const Stores = ({ search, onSearch }: ListProps) => (
 )
 
 export const storeListPage = page({
-  staticData: { title: 'Stores', opens: ['listRetailStores'], addOn },
+  staticData: { title: 'Stores', opens: ['listRetailStores'], addOn: 'RETAIL_MANAGEMENT' },
   validateSearch: storeSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => void queryClient.prefetchQuery(storesQuery(deps)),
@@ -34,7 +32,7 @@ export const storeListPage = page({
 })
 
 export const storePage = page({
-  staticData: { title: 'Store', opens: ['getRetailStore'], addOn },
+  staticData: { title: 'Store', opens: ['getRetailStore'], addOn: 'RETAIL_MANAGEMENT' },
   params: ['id'],
   validateSearch: reviewSearch,
   loader: ({ context: { queryClient }, params: { id } }) => orNotFound(queryClient.ensureQueryData(storeQuery(id))),
@@ -60,7 +58,7 @@ const EditedStore = ({ id, ...props }: FormProps & { id: string }) => {
 }
 
 export const newStorePage = page({
-  staticData: { title: 'New store', opens: ['createRetailStore'], addOn },
+  staticData: { title: 'New store', opens: ['createRetailStore'], addOn: 'RETAIL_MANAGEMENT' },
   component: ({ navigate }) => (
     <NewStore
       onSaved={(id) => void navigate({ to: '/retail-store/$id', params: { id } })}
@@ -70,7 +68,7 @@ export const newStorePage = page({
 })
 
 export const editStorePage = page({
-  staticData: { title: 'Edit store', opens: ['updateRetailStore'], addOn },
+  staticData: { title: 'Edit store', opens: ['updateRetailStore'], addOn: 'RETAIL_MANAGEMENT' },
   params: ['id'],
   loader: ({ context: { queryClient }, params: { id } }) => orNotFound(queryClient.ensureQueryData(storeQuery(id))),
   component: ({ params: { id }, navigate }) => {
