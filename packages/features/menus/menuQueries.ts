@@ -92,3 +92,16 @@ export const groupOptions =
   (retailStoreId: string | undefined): LoadOptions =>
   (wildcardSearch) =>
     api.query('getOpcMenuGroupDropDown', { query: { ...(retailStoreId ? { retailStoreId } : {}), wildcardSearch } })
+
+/** Whether the person looks after a store that takes orders. */
+export const anyStoreQuery = () => api.query('getRetailStoreDropDown', { query: { opc: true, limit: 1 } })
+
+/** The whole menu of a store, as its merchant has it in the hand. */
+export const menuOfStoreQuery = (retailStoreId: string) =>
+  api.query('listOpcItems', {
+    query: { 'retailStoreIds[]': [retailStoreId], sortProperties: 'name', sortDirection: 'ASC', limit: 100 },
+  })
+
+/** The items of which least is left, of all stores the person looks after. */
+export const scarceItemsQuery = () =>
+  api.query('listOpcItems', { query: { sortProperties: 'quantity', sortDirection: 'ASC', limit: 8 } })

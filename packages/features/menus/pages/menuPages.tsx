@@ -2,8 +2,17 @@ import { orNotFound } from '@atrium/screens-kit/orNotFound.ts'
 import { page } from '@atrium/screens-kit/page.tsx'
 import { textParam } from '@atrium/screens-kit/searchParams.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
 import { MenuGroupLink, MenuItemLink } from '../menuLinks.tsx'
-import { groupQuery, groupsQuery, itemQuery, itemsQuery, menuSearch, type MenuItemDetails } from '../menuQueries.ts'
+import {
+  anyStoreQuery,
+  groupQuery,
+  groupsQuery,
+  itemQuery,
+  itemsQuery,
+  menuSearch,
+  type MenuItemDetails,
+} from '../menuQueries.ts'
 import { GroupProfile } from '../screens/GroupProfile.tsx'
 import { ItemForm } from '../screens/ItemForm.tsx'
 import { ItemProfile } from '../screens/ItemProfile.tsx'
@@ -13,10 +22,14 @@ export const menuListPage = page({
   staticData: { title: 'Menus', opens: ['listOpcMenuGroups'], addOn: 'ORDER_PAY_COLLECT' },
   validateSearch: menuSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) =>
+  loader: async ({ context: { queryClient }, deps }) => {
     void (deps.tab === 'ITEMS'
       ? queryClient.prefetchQuery(itemsQuery(deps))
-      : queryClient.prefetchQuery(groupsQuery(deps))),
+      : queryClient.prefetchQuery(groupsQuery(deps)))
+    // Ordering begins with a store (doc 3 §2).
+    const stores = await queryClient.ensureQueryData(anyStoreQuery())
+    if (stores.length === 0) throw redirect({ to: '/opc-empty' })
+  },
   component: ({ search, onSearch }) => (
     <MenuList search={search} onSearch={onSearch} links={{ Group: MenuGroupLink, Item: MenuItemLink }} />
   ),
