@@ -2,17 +2,13 @@ import { auditOf } from '../../platform/audit.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { invalidField, ruleViolation } from '../../platform/errors.ts'
 import { operation, type Input } from '../../platform/operation.ts'
-import { recordOf } from '../../platform/record.ts'
 import { nextReferenceNumber } from '../../platform/referenceNumbers.ts'
 import { detailOf, historyOf, listOf } from '../../platform/view.ts'
 import { countOf } from '@atrium/validators/text.ts'
-import { visibleCategories } from './categories.policy.ts'
 import { presentCategory } from './categories.present.ts'
 import { categoryOptions, categoryView, hasSection, type CategoryRow } from './categories.views.ts'
+import { categoryRecord } from './sections.repo.ts'
 import { requireOwner } from './stores.policy.ts'
-import { opcCategories } from './tables.ts'
-
-const categoryRecord = recordOf(opcCategories, visibleCategories, requireOwner)
 
 const auditCategory = auditOf(({ id, name }: { id: string; name: string }) => ({
   module: 'retail',

@@ -2,13 +2,10 @@ import { auditOf } from '../../platform/audit.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { notifyUser } from '../../platform/personalNotifications.ts'
 import { operation } from '../../platform/operation.ts'
-import { rowsOf } from '../../platform/record.ts'
 import { listOf } from '../../platform/view.ts'
 import { presentReview } from './reviews.present.ts'
+import { reviewRows } from './reviews.repo.ts'
 import { reviewView, type ReviewRow } from './reviews.views.ts'
-import { retailStoreReviews } from './tables.ts'
-
-const reviewRows = rowsOf(retailStoreReviews)
 
 const auditReview = auditOf(({ id, storeName }: ReviewRow) => ({
   module: 'retail',

@@ -5,6 +5,8 @@ import { visibleCategories, visibleSections } from './categories.policy.ts'
 import { requireOwner } from './stores.policy.ts'
 import { opcCategories, opcSections } from './tables.ts'
 
+export const categoryRecord = recordOf(opcCategories, visibleCategories, requireOwner)
+
 export const sectionRecord = recordOf(opcSections, visibleSections, requireOwner)
 
 /** Has exactly these categories stand in a section; one that stood in another moves. */
