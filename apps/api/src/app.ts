@@ -64,6 +64,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       serveDocs(api)
       keepRawBody(api, [
         'receivePaymentWebhook',
+        'receivePaymentAccountWebhook',
         'receiveSmsReceipt',
         'receiveAccessEvent',
         'receiveAccessEvents',

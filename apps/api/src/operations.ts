@@ -36,6 +36,9 @@ import { hotdeskConstraints, hotdeskJobs, hotdeskOperations } from './modules/ho
 import { holidayConstraints, holidayOperations } from './modules/holidays/index.ts'
 import { leavingConstraints, leavingJobs, leavingOperations } from './modules/leaving/index.ts'
 import { digestJobs, notificationOperations } from './modules/notifications/index.ts'
+import { menuConstraints, menuOperations } from './modules/menus/index.ts'
+import { merchantAccountOperations } from './modules/merchant-accounts/index.ts'
+import { retailConstraints, retailOperations } from './modules/retail/index.ts'
 import { musterConstraints, musterJobs, musterOperations } from './modules/musters/index.ts'
 import { officeCentreConstraints, officeCentreOperations } from './modules/office-centres/index.ts'
 import { resourceConstraints, resourceOperations } from './modules/resources/index.ts'
@@ -98,6 +101,9 @@ const served = {
   ...elevatorCallOperations,
   ...elevatorOperations,
   ...emailDomainOperations,
+  ...retailOperations,
+  ...menuOperations,
+  ...merchantAccountOperations,
   ...dashboardOperations,
   ...directoryOperations,
   ...hotdeskOperations,
@@ -158,6 +164,8 @@ export const constraints: ConstraintMessages = {
   ...divisionConstraints,
   ...elevatorConstraints,
   ...emailDomainConstraints,
+  ...retailConstraints,
+  ...menuConstraints,
   ...hotdeskConstraints,
   ...holidayConstraints,
   ...leavingConstraints,

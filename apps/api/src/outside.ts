@@ -42,6 +42,7 @@ import { httpRoomCalendar } from './adapters/roomCalendar/httpRoomCalendar.ts'
 import type { RoomCalendar } from './adapters/roomCalendar/roomCalendar.ts'
 import { openKeptEvents, openKeptRooms, roomCalendarRoutes } from './adapters/roomCalendar/standInRoutes.ts'
 import { openPayments } from './adapters/payments/openPayments.ts'
+import type { MerchantProvider } from './adapters/payments/merchants/merchantProvider.ts'
 import type { PaymentProvider } from './adapters/payments/paymentProvider.ts'
 import { demoCheckout } from './demo/demoCheckouts.ts'
 import { drawnScene } from './demo/drawnScene.ts'
@@ -67,6 +68,7 @@ export type Outside = {
   files: FileStore
   identity: IdentityProvider
   payments: PaymentProvider
+  merchants: MerchantProvider
   buildingSystem: BuildingSystem
   roomCalendar: RoomCalendar
   doorControllers: DoorControllers
@@ -104,6 +106,7 @@ export async function openOutside(environment: Environment, log: (message: strin
     files: openFiles(environment),
     identity: identity.provider,
     payments: payments.provider,
+    merchants: payments.merchants,
     buildingSystem: building.system,
     roomCalendar: rooms.calendar,
     doorControllers: doors.controllers,

@@ -11,6 +11,7 @@ import { emailDomainSearch } from './modules/email-domains/index.ts'
 import { customerSearch, tenantSearch } from './modules/office-centres/index.ts'
 import { eventSearch, openEventSearch } from './modules/events/index.ts'
 import { permitSearch } from './modules/permits/index.ts'
+import { retailSearch } from './modules/retail/index.ts'
 import { roleSearch } from './modules/roles/index.ts'
 import { deskSearch, facilitySearch, zoneSearch } from './modules/resources/index.ts'
 import { officeSearch, siteSearch } from './modules/sites/index.ts'
@@ -46,6 +47,7 @@ export const searchParts: readonly SearchPart[] = [
   invoiceSearch,
   customerInvoiceSearch,
   emailDomainSearch,
+  retailSearch,
   circularSearch,
   myCircularSearch,
   broadcastSearch,

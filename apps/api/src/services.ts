@@ -30,6 +30,7 @@ import { outboxChannels } from './outboxChannels.ts'
 import { outboxSources } from './outboxSources.ts'
 import { passGivers } from './passWishes.ts'
 import { payables } from './payables.ts'
+import type { MerchantProvider } from './adapters/payments/merchants/merchantProvider.ts'
 import type { PaymentProvider } from './adapters/payments/paymentProvider.ts'
 import { rehearse, rehearsedAtOnce } from './modules/access-history/index.ts'
 import { openSessionDirectory } from './modules/accounts/index.ts'
@@ -60,6 +61,7 @@ declare module './platform/ctx.ts' {
     files: FileStore
     identity: IdentityProvider
     payments: PaymentProvider
+    merchants: MerchantProvider
     buildingSystem: BuildingSystem
     roomCalendar: RoomCalendar
     doorControllers: DoorControllers
@@ -90,6 +92,7 @@ export type ServiceSettings = {
     files: FileStore
     identity: IdentityProvider
     payments: PaymentProvider
+    merchants: MerchantProvider
     buildingSystem: BuildingSystem
     roomCalendar: RoomCalendar
     doorControllers: DoorControllers
@@ -167,6 +170,7 @@ export async function openServices(settings: ServiceSettings): Promise<OpenServi
     files: outside.files,
     identity: outside.identity,
     payments: outside.payments,
+    merchants: outside.merchants,
     buildingSystem: outside.buildingSystem,
     roomCalendar: outside.roomCalendar,
     doorControllers: outside.doorControllers,

@@ -29,7 +29,9 @@ import { dashboardEntry } from '@atrium/features/dashboard/nav.ts'
 import { divisionsEntry } from '@atrium/features/divisions/nav.ts'
 import { documentEntries } from '@atrium/features/documents/nav.ts'
 import { leavingEntry } from '@atrium/features/leaving/nav.ts'
+import { orderingEntries } from '@atrium/features/menus/nav.ts'
 import { passScannerEntry } from '@atrium/features/my-pass/nav.ts'
+import { storesEntry } from '@atrium/features/retail/nav.ts'
 import { rolesEntry } from '@atrium/features/roles/nav.ts'
 import { settingsEntry } from '@atrium/features/settings/nav.ts'
 import { timeProgrammesEntry } from '@atrium/features/time-programmes/nav.ts'
@@ -54,6 +56,7 @@ import {
   IconBuilding,
   IconBuildingCommunity,
   IconBuildingSkyscraper,
+  IconBuildingStore,
   IconCalendarEvent,
   IconCalendarStar,
   IconChartBar,
@@ -203,6 +206,13 @@ export const nav: Nav = [
       },
       { route: '/_signedIn/shift-handovers', icon: IconArrowsExchange, words: 'guards shift change notes' },
     ],
+  },
+  {
+    key: 'shops',
+    accountTypes,
+    label: 'Shops',
+    icon: IconBuildingStore,
+    entries: [storesEntry, ...orderingEntries],
   },
   {
     key: 'communication',

@@ -4,6 +4,7 @@ import type { AllRecordPaths } from '@atrium/screens-kit/shell/recordPaths.ts'
 /** Where the records are shown that notifications and search speak of, by their kinds. */
 export const recordPaths: AllRecordPaths<Schemas['SearchKind']> = {
   ACCOUNT: () => '/security',
+  RETAIL_STORE: (id) => `/retail-store/${id}`,
   ACTIVITY_EVENT: (id) => `/event-management/${id}`,
   OPEN_EVENT: (id) => `/events/${id}`,
   FM_FORM: (id) => `/fm-forms/manage/${id}`,

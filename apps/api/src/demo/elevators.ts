@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, like } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { accessDoors } from '../modules/access-doors/tables.ts'
 import { officeFloors, officeTowers } from '../modules/buildings/tables.ts'
 import {
@@ -10,7 +10,8 @@ import {
 } from '../modules/elevators/tables.ts'
 import { tenancyScopeOf } from '../platform/tenancyScope.ts'
 import { makeAccessDoor, makeDevice } from './accessFactories.ts'
-import { liftDoorId, liftGroup, liftSerialNo } from './marinaLab.ts'
+import { liftDoorId, liftGroup, liftNumbers, liftSerialNo } from './marinaLab.ts'
+import { turnstileId } from './marinaDoors.ts'
 import type { LoadedCentre, World } from './world.ts'
 
 type Floor = { id: string; levelNo: number }
@@ -25,7 +26,7 @@ const levels: Readonly<Record<string, (levelNo: number) => boolean>> = {
   Offices: (levelNo) => levelNo >= 1,
 }
 
-/** Two lifts a tower, with all its floors and three access levels; answers these by the lift's and their own name. */
+/** Four lifts a tower, with all its floors and three access levels; answers these by the lift's and their own name. */
 export async function loadElevators(world: World, centre: LoadedCentre): Promise<Map<string, DemoLevel>> {
   const { db } = world
   const towers = await db
@@ -36,9 +37,9 @@ export async function loadElevators(world: World, centre: LoadedCentre): Promise
   const made = new Map<string, DemoLevel>()
   for (const tower of towers) {
     const floors = await floorsOf(world, tower.id)
-    for (const number of [1, 2]) {
+    for (const number of liftNumbers) {
       const name = `${tower.name}, lift ${number}`
-      const vendor = number === 1 ? 'GENERIC' : 'KONE'
+      const vendor = isCalled(number) ? 'KONE' : 'GENERIC'
       const { siteId } = tower
       const code = tower.code ?? ''
       const controller = { name: `${name} controller`, serialNo: liftSerialNo(code, number), siteId }
@@ -53,7 +54,7 @@ export async function loadElevators(world: World, centre: LoadedCentre): Promise
         .update(elevators)
         .set({ officeTowerId: tower.id, vendor, koneGroupNo })
         .where(eq(elevators.id, elevatorId))
-      if (vendor === 'KONE') await loadCallingDoors(world, centre, { elevatorId, code })
+      if (vendor === 'KONE') await loadCallingDoors(world, centre, { elevatorId, code, number })
       for (const [level, levelId] of await loadFloors(world, centre, elevatorId, floors))
         made.set(`${name}: ${level}`, { elevatorId, levelId })
     }
@@ -61,11 +62,14 @@ export async function loadElevators(world: World, centre: LoadedCentre): Promise
   return made
 }
 
-/** The turnstiles that lead into a tower call its lift of KONE. */
+/** Whether turnstiles call it, which lifts of KONE can. */
+const isCalled = (number: number): boolean => number % 2 === 0
+
+/** The turnstiles that lead into a tower call its lifts of KONE: each lift is called by the pair that stands before it. */
 async function loadCallingDoors(
   { db }: World,
   centre: LoadedCentre,
-  { elevatorId, code }: { elevatorId: string; code: string },
+  { elevatorId, code, number }: { elevatorId: string; code: string; number: number },
 ): Promise<void> {
   const turnstiles = await db
     .select({ id: accessDoors.id })
@@ -73,8 +77,10 @@ async function loadCallingDoors(
     .where(
       and(
         eq(accessDoors.officeCentreId, centre.officeCentreId),
-        eq(accessDoors.passage, 'ENTRY'),
-        like(accessDoors.controllerDoorId, `${code}-01-%`),
+        inArray(
+          accessDoors.controllerDoorId,
+          [number - 1, number].map((turnstile) => turnstileId(code, turnstile)),
+        ),
       ),
     )
   const place = tenancyScopeOf(centre)

@@ -1,3 +1,5 @@
+import { liftNumbers } from './marinaLab.ts'
+
 const working = [1, 2, 3, 4, 5]
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
 const hours = (from: number, until: number) => ({ startMinute: from * 60, endMinute: until * 60 })
@@ -53,7 +55,7 @@ export type DemoGroup = {
   people: readonly (readonly [code: string, every: number])[]
 }
 
-const liftsOf = (tower: 'East' | 'West') => [`${tower} Tower, lift 1`, `${tower} Tower, lift 2`] as const
+const liftsOf = (tower: 'East' | 'West') => liftNumbers.map((number) => `${tower} Tower, lift ${number}`)
 const allLifts = [...liftsOf('East'), ...liftsOf('West')]
 
 const entrances = ['East tower, main entrance', 'West tower, main entrance'] as const

@@ -34,9 +34,12 @@ const named: DemoDoor[] = [
   door('MGP-01-03', 'Loading dock', { onRequest: true }),
 ]
 
+/** The way in through a turnstile of a tower, as its controller calls it. */
+export const turnstileId = (code: string, number: number): string => `${code}-01-${10 + number * 2}`
+
 const turnstiles = (code: string, tower: string): DemoDoor[] =>
   [1, 2, 3, 4].flatMap((number) => [
-    door(`${code}-01-${10 + number * 2}`, `${tower}, turnstile ${number} in`, { passage: 'ENTRY' }),
+    door(turnstileId(code, number), `${tower}, turnstile ${number} in`, { passage: 'ENTRY' }),
     door(`${code}-01-${11 + number * 2}`, `${tower}, turnstile ${number} out`, { passage: 'EXIT' }),
   ])
 
@@ -84,8 +87,15 @@ function doorsOf({ code, floors }: (typeof marinaTowers)[number]): DemoDoor[] {
   return all.filter(({ id }) => !named.some((other) => other.id === id))
 }
 
+/** Behind the podium, where the building stores and sorts. */
+const storerooms: DemoDoor[] = [
+  door('MGP-B1-01', 'Podium, bicycle room', { onRequest: true }),
+  door('MGP-B1-02', 'Podium, post room'),
+  door('MGP-B1-03', 'Podium, waste room'),
+]
+
 /** The doors of Marina Gate: entrances, turnstiles, lobbies, suites, plant rooms, the car park, and those of some rooms. */
-export const demoDoors: readonly DemoDoor[] = [...named, ...marinaTowers.flatMap(doorsOf)]
+export const demoDoors: readonly DemoDoor[] = [...named, ...marinaTowers.flatMap(doorsOf), ...storerooms]
 
 /** Which facilities lie behind a door of their own. */
 export const doorOfFacility: Readonly<Record<string, string>> = {

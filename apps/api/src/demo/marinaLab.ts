@@ -3,13 +3,16 @@ import { controllerSerial, doorsPerController, livingDevices } from './marinaDev
 import { demoDoors } from './marinaDoors.ts'
 import { marinaTowers } from './marinaTowers.ts'
 
+/** The lifts of each tower. */
+export const liftNumbers = [1, 2, 3, 4] as const
+
 /** What the controllers of a lift call it, and which of them it is wired to. */
 export const liftDoorId = (tower: string, number: number): string => `${tower}-LIFT-${number}`
 export const liftSerialNo = (tower: string, number: number): string => `LFT-${tower}-${number}`
 
 /** Which of KONE's groups it is: the lab counts the lifts in their order. */
 export const liftGroup = (tower: string, number: number): string =>
-  String(marinaTowers.findIndex(({ code }) => code === tower) * 2 + number)
+  String(marinaTowers.findIndex(({ code }) => code === tower) * liftNumbers.length + number)
 
 const panels: LabController[] = Array.from(
   { length: Math.ceil(demoDoors.length / doorsPerController) },
@@ -24,7 +27,7 @@ const panels: LabController[] = Array.from(
 )
 
 const lifts: LabController[] = marinaTowers.flatMap(({ code, name, floors }) =>
-  [1, 2].map((number): LabController => ({
+  liftNumbers.map((number): LabController => ({
     serialNo: liftSerialNo(code, number),
     name: `${name}, lift ${number} controller`,
     holds: 'BOTH',

@@ -28,6 +28,7 @@ import { loadRates } from './rates.ts'
 import { loadSites } from './sites.ts'
 import { loadSubscriptions } from './subscriptions.ts'
 import { loadTenants } from './tenants.ts'
+import { loadStores } from './stores.ts'
 import { loadTrustedDevices } from './trustedDevices.ts'
 import { loadIncidents } from './incidents.ts'
 import { loadVisitors } from './visitors.ts'
@@ -76,6 +77,7 @@ export const demoParts = [
   loadApiKeys,
   // After all that it would be told of.
   loadWebhooks,
+  loadStores,
   // After all that has a past of its own.
   loadBeginnings,
   // After all that is counted.

@@ -8,9 +8,9 @@ import type { TenancyScope } from '../platform/tenancyScope.ts'
 const assets = path.join(import.meta.dirname, 'assets')
 
 type DemoPicture = {
-  module: 'FLOOR_PLAN' | 'OFFICE_CENTRE' | 'FACILITY' | 'SIGNATURE'
-  /** A PNG in the folder of assets. */
-  asset: string
+  module: 'FLOOR_PLAN' | 'OFFICE_CENTRE' | 'FACILITY' | 'SIGNATURE' | 'RETAIL'
+  /** A PNG in the folder of assets, or one that was drawn. */
+  asset: string | Buffer
   /** What it was called by whoever uploaded it. */
   name: string
   createdDate: Date
@@ -24,7 +24,7 @@ export async function storePicture(
   { asset, ...picture }: DemoPicture,
 ): Promise<string> {
   const { landlordId, officeCentreId } = scope
-  const content = await readFile(path.join(assets, asset))
+  const content = typeof asset === 'string' ? await readFile(path.join(assets, asset)) : asset
   const [file] = await world.db
     .insert(systemFiles)
     .values({

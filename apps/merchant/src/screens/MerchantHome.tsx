@@ -1,41 +1,138 @@
-import { officeCentreInfoAtom, userInfoAtom, type OfficeCentreInfo } from '@atrium/auth/session/sessionAtoms.ts'
+import { userInfoAtom } from '@atrium/auth/session/sessionAtoms.ts'
+import { orderableOf, stockText } from '@atrium/features/menus/itemText.ts'
+import { scarceItemsQuery, type MenuItem } from '@atrium/features/menus/menuQueries.ts'
+import { paymentAccountsQuery } from '@atrium/features/menus/rateQueries.ts'
+import { storesQuery, type StoreSummary } from '@atrium/features/retail/storeQueries.ts'
+import { orderStatusOf, placeOf, ratingText } from '@atrium/features/retail/storeText.ts'
+import { useCan } from '@atrium/permissions/Can.tsx'
 import { RouteLink } from '@atrium/screens-kit/shell/RouteLink.tsx'
 import { useMenu } from '@atrium/screens-kit/shell/useMenu.ts'
 import { CardGrid } from '@atrium/ui/CardGrid.tsx'
-import { DescriptionList } from '@atrium/ui/DescriptionList.tsx'
+import { LoadingState } from '@atrium/ui/LoadingState.tsx'
 import { PageTitleBar } from '@atrium/ui/PageTitleBar.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
-import { countryName } from '@atrium/validators/countries.ts'
-import { Card, Group, Stack, Text } from '@mantine/core'
+import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
+import { Anchor, Card, Group, List, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { nav } from '../nav.ts'
 
-/** /merchant: the shop, the pages that are open to who is signed in, and their account. */
+/** /merchant: the shop today, what runs out, what is not yet set up, and the pages that are open. */
 export const MerchantHome = () => {
   const userInfo = useAtomValue(userInfoAtom)
-  const centre = useAtomValue(officeCentreInfoAtom)
   if (!userInfo) return null
   return (
     <>
-      <PageTitleBar
-        title={`Hello, ${userInfo.fullName}`}
-        description={centre ? `You are signed in to ${centre.companyName}.` : undefined}
-      />
+      <PageTitleBar title={`Hello, ${userInfo.fullName}`} />
       <Stack gap="lg">
-        {centre && <Shop centre={centre} />}
+        <Stores />
+        <RunsOut />
         <Pages />
-        <Section title="Your account">
-          <DescriptionList
-            items={[
-              { label: 'E-mail', value: userInfo.email },
-              { label: 'Role', value: userInfo.roleNames.join(', ') },
-              { label: 'Mobile number', value: userInfo.mobileNumber },
-              { label: 'One-time code', value: userInfo.oneTimeCodeEnabled ? 'Required at each sign-in' : 'Off' },
-            ]}
-          />
-        </Section>
       </Stack>
     </>
+  )
+}
+
+const Stores = () => {
+  const maySee = useCan('listRetailStores')
+  const stores = useQuery({ ...storesQuery({}), enabled: maySee })
+  if (!maySee) return null
+  if (!stores.data) return <LoadingState />
+  const { items } = stores.data
+  return (
+    <Section title="Your shop">
+      {items.length === 0 ? (
+        <Text c="dimmed">You look after no shop yet. Ask your administrator or the building to assign you to one.</Text>
+      ) : (
+        <Stack gap="md">
+          {items.map((store) => (
+            <Store key={store.id} store={store} />
+          ))}
+          <NotSetUp stores={items} />
+        </Stack>
+      )}
+    </Section>
+  )
+}
+
+const Store = ({ store }: { store: StoreSummary }) => {
+  const ordering = orderStatusOf(store)
+  return (
+    <Group justify="space-between" gap="sm" wrap="wrap">
+      <div>
+        <Anchor renderRoot={(properties) => <RouteLink {...properties} to={`/retail-store/${store.id}`} />}>
+          {store.name}
+        </Anchor>
+        <Text size="sm" c="dimmed">
+          {[placeOf(store), ratingText(store)].filter(Boolean).join(', ')}
+        </Text>
+      </div>
+      <Group gap="sm">
+        {ordering && <StatusBadge status={ordering.status} label={ordering.label} tone={ordering.tone} />}
+        {store.opc && (
+          <Anchor renderRoot={(properties) => <RouteLink {...properties} to={`/merchant-menu/${store.id}`} />}>
+            Menu
+          </Anchor>
+        )}
+      </Group>
+    </Group>
+  )
+}
+
+/** What is missing before people can order, each with the way to it. */
+const NotSetUp = ({ stores }: { stores: readonly StoreSummary[] }) => {
+  const mayPay = useCan('getOpcPaymentAccount')
+  const accounts = useQuery({ ...paymentAccountsQuery(), enabled: mayPay })
+  const missing = [
+    ...(accounts.data?.some(({ status }) => status !== 'ACTIVE')
+      ? [{ text: 'Set up the payment account, so that orders can be paid', to: '/payment-account-onboarding' }]
+      : []),
+    ...stores
+      .filter(({ opc, orderStatus }) => opc && orderStatus === 'CLOSED')
+      .map(({ id, name }) => ({ text: `${name} takes no orders now`, to: `/retail-store/${id}` })),
+    ...stores
+      .filter(({ logoImageFile }) => logoImageFile === null)
+      .map(({ id, name }) => ({ text: `${name} has no logo`, to: `/retail-store/edit/${id}` })),
+  ]
+  if (missing.length === 0) return null
+  return (
+    <div>
+      <Text fw={500}>Not yet set up</Text>
+      <List>
+        {missing.map(({ text, to }) => (
+          <List.Item key={text}>
+            <Anchor renderRoot={(properties) => <RouteLink {...properties} to={to} />}>{text}</Anchor>
+          </List.Item>
+        ))}
+      </List>
+    </div>
+  )
+}
+
+const isScarce = (item: MenuItem) => ['SOLD_OUT', 'FEW_LEFT'].includes(orderableOf(item).status)
+
+const RunsOut = () => {
+  const maySee = useCan('listOpcItems')
+  const { data } = useQuery({ ...scarceItemsQuery(), enabled: maySee })
+  const scarce = data?.items.filter(isScarce) ?? []
+  if (scarce.length === 0) return null
+  return (
+    <Section title="Running out">
+      <Stack gap="xs">
+        {scarce.map((item) => (
+          <Group key={item.id} justify="space-between">
+            <Anchor
+              renderRoot={(properties) => (
+                <RouteLink {...properties} to={`/merchant-item/${item.retailStore.id}/${item.id}`} />
+              )}
+            >
+              {item.name}
+            </Anchor>
+            <Text>{stockText(item)}</Text>
+          </Group>
+        ))}
+      </Stack>
+    </Section>
   )
 }
 
@@ -54,28 +151,5 @@ const Pages = () => {
         </Card>
       ))}
     </CardGrid>
-  )
-}
-
-const Shop = ({
-  centre: { companyName, buildingName, centreCode, address, support },
-}: {
-  centre: OfficeCentreInfo
-}) => {
-  const street = [address.streetAddress, address.extendedAddress].filter(Boolean).join(', ')
-  const town = [address.postalCode, address.city].filter(Boolean).join(' ')
-  const country = address.country && countryName(address.country)
-  return (
-    <Section title="Your shop">
-      <DescriptionList
-        items={[
-          { label: 'Name', value: companyName },
-          { label: 'Building', value: buildingName },
-          { label: 'Centre code', value: centreCode },
-          { label: 'Support', value: `${support.email}, ${support.phone}` },
-          { label: 'Address', value: [street, town, country].filter(Boolean).join(', '), wide: true },
-        ]}
-      />
-    </Section>
   )
 }

@@ -3,7 +3,7 @@ import { api } from '@atrium/auth/api.ts'
 import { useViewer } from '@atrium/permissions/Can.tsx'
 import { fieldOf } from '@atrium/screens-kit/form/fieldOf.ts'
 import { MultiDropdownField } from '@atrium/screens-kit/MultiDropdownField.tsx'
-import { pictureAddress, storedFileQuery } from '@atrium/screens-kit/storedPicture.ts'
+import { useStoredSources } from '@atrium/screens-kit/useStoredSources.ts'
 import { TagsField } from '@atrium/screens-kit/TagsField.tsx'
 import { DateField } from '@atrium/ui/DateField.tsx'
 import { DaySpanFields } from '@atrium/ui/DaySpanFields.tsx'
@@ -13,10 +13,9 @@ import { NumericField } from '@atrium/ui/NumericField.tsx'
 import { TimeSelect } from '@atrium/ui/TimeSelect.tsx'
 import { ImageUpload } from '@atrium/upload/ImageUpload.tsx'
 import { smallerPicture } from '@atrium/upload/smallerPicture.ts'
-import type { Upload, UploadedFile } from '@atrium/upload/uploadContract.ts'
+import type { Upload } from '@atrium/upload/uploadContract.ts'
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { useQueries } from '@tanstack/react-query'
 import type { EventValues } from '../eventForm.ts'
 import { audienceChoices, companyOptions, groupOptions, tagOptions, type ActivityEvent } from '../eventQueries.ts'
 
@@ -60,16 +59,6 @@ export const WhatFields = ({ form }: FieldsProps) => {
       </FormWide>
     </FormSection>
   )
-}
-
-/** What pictures that were stored before are shown from. */
-function useStoredSources(images: readonly UploadedFile[]) {
-  const stored = images.filter(({ fileSize }) => fileSize === 0)
-  const loaded = useQueries({ queries: stored.map(({ systemFileId }) => storedFileQuery(systemFileId)) })
-  return ({ systemFileId }: UploadedFile): string | undefined => {
-    const file = loaded[stored.findIndex((one) => one.systemFileId === systemFileId)]?.data
-    return file && pictureAddress(file)
-  }
 }
 
 /** On which days, from when to when. */

@@ -6,6 +6,7 @@ import { IdentityProviderUnavailableError, type IdentityProvider } from '../iden
 import type { MailTransport } from '../mail/transport.ts'
 import type { SmsTransport } from '../../platform/channels/sms.ts'
 import { MobileCredentialsUnavailableError, type MobileCredentials } from '../mobileCredentials/mobileCredentials.ts'
+import type { MerchantProvider } from '../payments/merchants/merchantProvider.ts'
 import type { PaymentProvider } from '../payments/paymentProvider.ts'
 import { RoomCalendarUnavailableError, type RoomCalendar } from '../roomCalendar/roomCalendar.ts'
 
@@ -31,6 +32,12 @@ export const missingPayments: PaymentProvider = {
   release: noPayments,
   refund: noPayments,
   readNotice: () => undefined,
+}
+
+export const missingMerchants: MerchantProvider = {
+  createAccount: noPayments,
+  openOnboarding: noPayments,
+  readAccountNotice: () => undefined,
 }
 
 export const missingBuildingSystem: BuildingSystem = {

@@ -1,16 +1,15 @@
 import { uploadFile } from '@atrium/api-client/upload.ts'
 import { api } from '@atrium/auth/api.ts'
-import { pictureAddress, storedFileQuery } from '@atrium/screens-kit/storedPicture.ts'
 import { TagsField } from '@atrium/screens-kit/TagsField.tsx'
+import { useStoredSources } from '@atrium/screens-kit/useStoredSources.ts'
 import { FormSection } from '@atrium/ui/FormSection.tsx'
 import { NumericField } from '@atrium/ui/NumericField.tsx'
 import { RichTextField } from '@atrium/ui/RichTextField.tsx'
 import { ImageUpload } from '@atrium/upload/ImageUpload.tsx'
 import { smallerPicture } from '@atrium/upload/smallerPicture.ts'
-import type { Upload, UploadedFile } from '@atrium/upload/uploadContract.ts'
+import type { Upload } from '@atrium/upload/uploadContract.ts'
 import { mostImages } from '@atrium/validators/facilities.ts'
 import { Fieldset, SimpleGrid } from '@mantine/core'
-import { useQueries } from '@tanstack/react-query'
 import type { FacilityFormState } from './facilityForm.ts'
 import { equipmentOptions } from './facilityQueries.ts'
 
@@ -43,16 +42,6 @@ export const PhotoFields = ({ form }: FieldsProps) => {
       />
     </FormSection>
   )
-}
-
-/** What pictures that were stored before are shown from; those uploaded just now are shown by the field itself. */
-function useStoredSources(images: readonly UploadedFile[]) {
-  const stored = images.filter(({ fileSize }) => fileSize === 0)
-  const loaded = useQueries({ queries: stored.map(({ systemFileId }) => storedFileQuery(systemFileId)) })
-  return ({ systemFileId }: UploadedFile): string | undefined => {
-    const file = loaded[stored.findIndex((one) => one.systemFileId === systemFileId)]?.data
-    return file && pictureAddress(file)
-  }
 }
 
 /** What is in it, and how many of each. */

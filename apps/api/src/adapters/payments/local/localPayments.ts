@@ -1,8 +1,12 @@
+import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { hostedCheckout } from '../hostedCheckout.ts'
+import { hostedCheckout, type HostedCheckoutSettings } from '../hostedCheckout.ts'
+import { hostedMerchants } from '../merchants/hostedMerchants.ts'
+import type { MerchantProvider } from '../merchants/merchantProvider.ts'
 import type { PaymentProvider } from '../paymentProvider.ts'
 import { checkoutRoutes } from './checkoutRoutes.ts'
 import { openCheckoutStore, type KnownCheckouts } from './checkoutStore.ts'
+import { merchantRoutes } from './merchantRoutes.ts'
 import { settling } from './settling.ts'
 
 export type LocalPaymentsSettings = {
@@ -10,20 +14,25 @@ export type LocalPaymentsSettings = {
   url: string
   /** Folder for checkouts, so that they outlive a restart. */
   directory: string
-  /** Where notices go, on the same server. */
+  /** Where notices go, on the same server: of payments, and of accounts of merchants. */
   webhookPath: string
+  accountWebhookPath: string
   log: (message: string) => void
   known?: KnownCheckouts
 }
 
-type LocalPayments = { provider: PaymentProvider; mount: (app: FastifyInstance) => Promise<void> }
+type LocalPayments = {
+  provider: PaymentProvider
+  merchants: MerchantProvider
+  mount: (app: FastifyInstance) => Promise<void>
+}
 
 /** A payment provider with a checkout page on our own server, which speaks the protocol of `hostedCheckout`. */
 export function localPayments(settings: LocalPaymentsSettings): LocalPayments {
   const { url, directory } = settings
   const store = openCheckoutStore(directory, settings.known)
   const mounted: { app?: FastifyInstance } = {}
-  const provider = hostedCheckout({
+  const asked: HostedCheckoutSettings = {
     url,
     apiKey: store.secret,
     webhookSecret: store.secret,
@@ -37,13 +46,23 @@ export function localPayments(settings: LocalPaymentsSettings): LocalPayments {
       })
       return { status: answer.statusCode, text: answer.body }
     },
-  })
+  }
+  const { secret } = store
+  const file = path.join(directory, 'merchants.json')
+  const kept = { secret, file, url, webhookPath: settings.accountWebhookPath, log: settings.log }
   return {
-    provider,
+    provider: hostedCheckout(asked),
+    merchants: hostedMerchants(asked),
     mount: async (app) => {
       mounted.app = app
       const checkouts = { store, url, ...settling(app, store, settings) }
-      await app.register((child) => checkoutRoutes(child, checkouts), { prefix: new URL(url).pathname })
+      await app.register(
+        async (child) => {
+          await checkoutRoutes(child, checkouts)
+          merchantRoutes(child, app, kept)
+        },
+        { prefix: new URL(url).pathname },
+      )
     },
   }
 }

@@ -1,0 +1,58 @@
+import { idOf, type Sample, type Where } from '../../demo/sample.ts'
+import { makeItem, makeMenuGroup, makeStore } from '../../demo/storeFactories.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { opcItemAddOnOptions, opcItemAddOns, opcRates } from './tables.ts'
+
+const scopeOf = ({ landlordId, officeCentreId }: Where) => ({ landlordId, officeCentreId })
+
+const aStore = (db: Database, where: Where) =>
+  makeStore(db, scopeOf(where), { retailTenantId: where.tenant.officeCentreId })
+
+async function anItem(db: Database, where: Where): Promise<string> {
+  const retailStoreId = await aStore(db, where)
+  const opcMenuGroupId = await makeMenuGroup(db, scopeOf(where), { retailStoreId })
+  return makeItem(db, scopeOf(where), { retailStoreId, opcMenuGroupId })
+}
+
+/** Records of this module to call operations with. */
+export const menuSamples = {
+  'opc-menu-groups': {
+    of: 'CENTRE',
+    make: async (db, where) => makeMenuGroup(db, scopeOf(where), { retailStoreId: await aStore(db, where) }),
+  },
+  'opc-items': { of: 'CENTRE', make: anItem },
+  'opc-item-add-ons': {
+    of: 'CENTRE',
+    make: async (db, where) => {
+      const scope = scopeOf(where)
+      const opcItemId = await anItem(db, where)
+      return db.transaction(async (tx) => {
+        const opcItemAddOnId = idOf(
+          await tx
+            .insert(opcItemAddOns)
+            .values({ ...scope, opcItemId, name: 'Milk', selectOption: 'SINGLE' })
+            .returning({ id: opcItemAddOns.id }),
+        )
+        await tx.insert(opcItemAddOnOptions).values({ ...scope, opcItemAddOnId, name: 'Oat', position: 1 })
+        return opcItemAddOnId
+      })
+    },
+  },
+  'opc-rates': {
+    of: 'CENTRE',
+    make: async (db, where) =>
+      idOf(
+        await db
+          .insert(opcRates)
+          .values({
+            ...scopeOf(where),
+            retailStoreId: await aStore(db, where),
+            serviceFeePct: 2,
+            paymentFeePct: 3,
+            taxRate: 9,
+            effectiveDate: '2099-01-01',
+          })
+          .returning({ id: opcRates.id }),
+      ),
+  },
+} satisfies Record<string, Sample>

@@ -1,0 +1,3 @@
+import * as accounts from './accounts.ts'
+
+export const merchantAccountOperations = { ...accounts }

@@ -1,0 +1,4 @@
+import { rowsOf } from '../../platform/record.ts'
+import { retailStoreReviews } from './tables.ts'
+
+export const reviewRows = rowsOf(retailStoreReviews)

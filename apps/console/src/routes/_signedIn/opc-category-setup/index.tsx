@@ -1,0 +1,6 @@
+import { categorySetupPage } from '@atrium/features/menus/pages/setupPages.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/_signedIn/opc-category-setup/')(
+  categorySetupPage({ accountTypes: ['LANDLORD', 'DEFAULT'], menu: 'shops' }),
+)

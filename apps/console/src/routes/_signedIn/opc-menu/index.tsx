@@ -1,0 +1,6 @@
+import { menuListPage } from '@atrium/features/menus/pages/menuPages.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/_signedIn/opc-menu/')(
+  menuListPage({ accountTypes: ['LANDLORD', 'DEFAULT'], menu: 'shops' }),
+)

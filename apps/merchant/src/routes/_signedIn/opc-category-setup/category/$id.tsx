@@ -1,0 +1,6 @@
+import { categoryPage } from '@atrium/features/menus/pages/setupPages.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/_signedIn/opc-category-setup/category/$id')(
+  categoryPage({ parents: ['/_signedIn/opc-category-setup/'] }),
+)

@@ -1,0 +1,6 @@
+import { sectionPage } from '@atrium/features/menus/pages/setupPages.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/_signedIn/opc-category-setup/section/$id')(
+  sectionPage({ parents: ['/_signedIn/opc-category-setup/'] }),
+)

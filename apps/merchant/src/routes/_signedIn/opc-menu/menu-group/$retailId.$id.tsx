@@ -1,0 +1,6 @@
+import { menuGroupPage } from '@atrium/features/menus/pages/menuPages.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/_signedIn/opc-menu/menu-group/$retailId/$id')(
+  menuGroupPage({ parents: ['/_signedIn/opc-menu/'] }),
+)

@@ -1,0 +1,6 @@
+import { newMenuItemPage } from '@atrium/features/menus/pages/menuPages.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/_signedIn/opc-menu/menu-item/$retailId/')(
+  newMenuItemPage({ parents: ['/_signedIn/opc-menu/'] }),
+)

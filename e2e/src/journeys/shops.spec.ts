@@ -1,0 +1,112 @@
+import { expect } from '@playwright/test'
+import { expectAccessible, expectAccessibleInLongRun } from '../support/accessibility.ts'
+import { test } from '../support/journey.ts'
+import { mark } from '../support/people.ts'
+import { choose } from '../support/records.ts'
+import { act, dialog, expectNotice, expectPage, openMenuItem } from '../support/shell.ts'
+import { otherPage, signIn } from '../support/signIn.ts'
+
+const mei = 'mei@kopibar.example'
+
+test('a merchant counts what is left and takes an item off, on a phone', { tag: '@phone-only' }, async ({ page }) => {
+  await test.step('the first page says what runs out', async () => {
+    await signIn(page, 'merchant', mei)
+    await expectPage(page, /^Hello, Mei/)
+    await expect(page.getByRole('region', { name: 'Running out' }).getByRole('link', { name: 'Otah bun' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('some more have come out of the oven', async () => {
+    await page.getByRole('link', { name: 'Menu', exact: true }).first().click()
+    await expectPage(page, 'The Kopi Bar, East lobby')
+    await page.getByRole('button', { name: 'One Otah bun more' }).click()
+    await expect(page.getByText('SGD 3.80, 1 piece left')).toBeVisible()
+    await page.getByRole('button', { name: 'One Otah bun more' }).click()
+    await expect(page.getByText('SGD 3.80, 2 pieces left')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('nobody orders a Milo today', async () => {
+    await page.getByRole('switch', { name: 'Offer Milo Dinosaur' }).click()
+    await page.getByRole('link', { name: 'Milo Dinosaur' }).click()
+    await expectPage(page, 'Milo Dinosaur')
+    await expect(page.getByText('Not now')).toBeVisible()
+    await act(page, 'Offer again')
+    await dialog(page, 'Offer Milo Dinosaur again').getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByText('Can be ordered')).toBeVisible()
+  })
+})
+
+test('the landlord adds a store, and its merchant finds it and fills its menu', async ({ page, browser }) => {
+  test.slow()
+  const name = `Kopi counter ${mark()}`
+
+  await test.step('the landlord says whose it is, where and when it is open', async () => {
+    await signIn(page, 'console', 'lena@marinagate.example')
+    await openMenuItem(page, 'Stores')
+    await page.getByRole('link', { name: 'Add store' }).click()
+    await expectPage(page, 'New store')
+    await page.getByRole('textbox', { name: 'Name' }).fill(name)
+    await choose(page, 'Tenant', 'The Kopi Bar')
+    await page.getByRole('textbox', { name: 'Floor' }).fill('12')
+    await choose(page, 'Categories', 'Coffee and tea')
+    await page.getByRole('switch', { name: 'Takes orders' }).click()
+    await expectAccessibleInLongRun(page)
+    await page.getByRole('button', { name: 'Add store' }).click()
+    await expectNotice(page, 'Retail successfully added')
+    await expectPage(page, name)
+  })
+
+  await test.step('and who looks after it', async () => {
+    await act(page, 'Who looks after it')
+    const people = dialog(page, `Who looks after ${name}`)
+    await choose(people, 'People', 'Mei Ling Goh')
+    await people.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Mei Ling Goh')).toBeVisible()
+  })
+
+  await test.step('its merchant makes a menu', async () => {
+    const merchant = await otherPage(browser)
+    await signIn(merchant, 'merchant', mei)
+    await expect(merchant.getByRole('link', { name })).toBeVisible()
+    await openMenuItem(merchant, 'Menus')
+    await act(merchant, 'Add group')
+    const group = dialog(merchant, 'New menu group')
+    await choose(group, 'Store', name)
+    await group.getByRole('textbox', { name: 'Name' }).fill('Hot drinks')
+    await group.getByRole('button', { name: 'Add group' }).click()
+    await merchant.getByRole('row').filter({ hasText: name }).getByRole('link', { name: /Hot drinks/ }).click()
+    await act(merchant, 'Add item')
+    await expectPage(merchant, 'New item')
+    await merchant.getByRole('textbox', { name: 'Name' }).fill('Kopi C')
+    await merchant.getByRole('textbox', { name: 'Price' }).fill('2.10')
+    await merchant.getByRole('button', { name: 'Add item' }).click()
+    await expectPage(merchant, 'Kopi C')
+    await expect(merchant.getByText('SGD 2.10')).toBeVisible()
+    await merchant.getByRole('button', { name: 'Add choice' }).click()
+    const choice = dialog(merchant, 'New choice')
+    await choice.getByRole('textbox', { name: 'Name' }).fill('Sugar')
+    await choice.getByRole('textbox', { name: 'Option 1', exact: true }).fill('Less')
+    await choice.getByRole('button', { name: 'Add choice' }).click()
+    await expect(merchant.getByRole('row', { name: /Sugar.*Less/ })).toBeVisible()
+    await merchant.context().close()
+  })
+
+  await test.step('a merchant of another company sees neither', async () => {
+    await page.reload()
+    await act(page, 'Take orders')
+    await dialog(page, `Take orders at ${name}`).getByRole('button', { name: 'Take orders' }).click()
+    await expect(page.getByText('Takes orders').first()).toBeVisible()
+  })
+})
+
+test('a merchant goes through the pages of the payment provider', async ({ page }) => {
+  await signIn(page, 'console', 'lena@marinagate.example', '/payment-account-onboarding')
+  const account = page.getByRole('region', { name: 'Greenleaf Salads' })
+  await expect(account.getByText('A document that proves the address of the company')).toBeVisible()
+  await account.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByRole('heading', { name: 'Payment account of Greenleaf Salads' })).toBeVisible()
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect(page.getByRole('heading', { name: 'You can be paid' })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,23 @@
+import type { PageLink, RecordLink } from '@atrium/screens-kit/links.ts'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+export type OfStoreLink = (properties: { id: string; retailId: string; children?: ReactNode }) => ReactNode
+
+/** The way to a group of a menu. */
+export const MenuGroupLink: OfStoreLink = ({ id, retailId, ...properties }) => (
+  <Link {...properties} to="/opc-menu/menu-group/$retailId/$id" params={{ retailId, id }} />
+)
+
+/** The way to an item of a menu. */
+export const MenuItemLink: OfStoreLink = ({ id, retailId, ...properties }) => (
+  <Link {...properties} to="/opc-menu/menu-item/$retailId/$id" params={{ retailId, id }} />
+)
+
+/** The way to the form of a new item of a store. */
+export const AddItemLink: RecordLink = ({ id, ...properties }) => (
+  <Link {...properties} to="/opc-menu/menu-item/$retailId" params={{ retailId: id }} />
+)
+
+/** The way to all menus. */
+export const MenusLink: PageLink = (properties) => <Link {...properties} to="/opc-menu" />

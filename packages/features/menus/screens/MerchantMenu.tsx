@@ -1,0 +1,130 @@
+import { errorMessage } from '@atrium/api-client/apiFailure.ts'
+import { api } from '@atrium/auth/api.ts'
+import { useCan } from '@atrium/permissions/Can.tsx'
+import { EmptyState } from '@atrium/ui/EmptyState.tsx'
+import { ErrorState } from '@atrium/ui/ErrorState.tsx'
+import { LoadingState } from '@atrium/ui/LoadingState.tsx'
+import { PageTitleBar } from '@atrium/ui/PageTitleBar.tsx'
+import { SearchBox } from '@atrium/ui/SearchBox.tsx'
+import { Section } from '@atrium/ui/Section.tsx'
+import { ActionIcon, Button, Group, Stack, Switch, Text } from '@mantine/core'
+import { IconMinus, IconPlus, IconToolsKitchen2 } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { priceOf, stockText } from '../itemText.ts'
+import type { OfStoreLink } from '../menuLinks.tsx'
+import { menuOfStoreQuery, type MenuItem } from '../menuQueries.ts'
+
+type MerchantMenuProps = { retailId: string; links: { Item: OfStoreLink }; onAddItem: () => void }
+
+/** The menu of a store in the hand of its merchant: what is left is counted, what is over is taken off, by a tap. */
+export const MerchantMenu = ({ retailId, links, onAddItem }: MerchantMenuProps) => {
+  const menu = useQuery(menuOfStoreQuery(retailId))
+  const [text, setText] = useState('')
+  const items = menu.data?.items ?? []
+  const found = items.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
+  const groups = Map.groupBy(found, ({ opcMenuGroup }) => opcMenuGroup.name)
+  return (
+    <>
+      <PageTitleBar
+        title={items[0]?.retailStore.name ?? 'Menu'}
+        actions={[{ kind: 'other', label: 'Add item', icon: IconPlus, primary: true, onClick: onAddItem }]}
+      />
+      {menu.isError && (
+        <ErrorState title="The menu cannot be shown" onRetry={() => void menu.refetch()}>
+          {errorMessage(menu.error)}
+        </ErrorState>
+      )}
+      {menu.isPending && <LoadingState />}
+      {menu.data && items.length === 0 && (
+        <EmptyState title="Nothing on the menu yet" icon={IconToolsKitchen2}>
+          Add what people can order from you.
+        </EmptyState>
+      )}
+      {items.length > 0 && (
+        <Stack gap="md">
+          <SearchBox label="Search the menu" value={text} onSearch={setText} />
+          {found.length === 0 && <Text c="dimmed">Nothing on the menu is called that.</Text>}
+          {[...groups].map(([name, inGroup]) => (
+            <Section key={name} title={name}>
+              <Stack gap="md">
+                {inGroup.map((item) => (
+                  <Item key={item.id} item={item} Link={links.Item} />
+                ))}
+              </Stack>
+            </Section>
+          ))}
+        </Stack>
+      )}
+    </>
+  )
+}
+
+const Item = ({ item, Link }: { item: MenuItem; Link: OfStoreLink }) => {
+  const mayEdit = useCan('updateOpcItemStock')
+  const stock = useMutation({
+    mutationKey: ['updateOpcItemStock'],
+    mutationFn: (quantity: number | null) =>
+      api.call('updateOpcItemStock', { path: { id: item.id }, body: { quantity, version: item.version } }),
+  })
+  const offer = useMutation({
+    mutationKey: ['updateOpcItemStatus'],
+    mutationFn: (available: boolean) =>
+      api.call('updateOpcItemStatus', { path: { id: item.id }, body: { available, version: item.version } }),
+  })
+  const isBusy = stock.isPending || offer.isPending
+  const { quantity } = item
+  return (
+    <Group justify="space-between" gap="sm" wrap="wrap">
+      <div>
+        <Link id={item.id} retailId={item.retailStore.id}>
+          {item.name}
+        </Link>
+        <Text size="sm" c="dimmed">
+          {priceOf(item)}, {stockText(item).toLowerCase()}
+        </Text>
+      </div>
+      {mayEdit && (
+        <Group gap="xs" wrap="nowrap">
+          {quantity !== null && (
+            <>
+              <ActionIcon
+                variant="default"
+                size="xl"
+                aria-label={`One ${item.name} less`}
+                disabled={isBusy || quantity === 0}
+                onClick={() => stock.mutate(quantity - 1)}
+              >
+                <IconMinus size={20} aria-hidden />
+              </ActionIcon>
+              <Text w={36} ta="center" fw={600}>
+                {quantity}
+              </Text>
+              <ActionIcon
+                variant="default"
+                size="xl"
+                aria-label={`One ${item.name} more`}
+                disabled={isBusy}
+                onClick={() => stock.mutate(quantity + 1)}
+              >
+                <IconPlus size={20} aria-hidden />
+              </ActionIcon>
+            </>
+          )}
+          {quantity !== null && quantity > 0 && (
+            <Button variant="default" size="md" disabled={isBusy} onClick={() => stock.mutate(0)}>
+              Sold out
+            </Button>
+          )}
+          <Switch
+            size="lg"
+            aria-label={`Offer ${item.name}`}
+            checked={item.available}
+            disabled={isBusy}
+            onChange={({ currentTarget: { checked } }) => offer.mutate(checked)}
+          />
+        </Group>
+      )}
+    </Group>
+  )
+}
