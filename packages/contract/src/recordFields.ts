@@ -21,6 +21,7 @@ const kindsByWord: Record<string, string> = {
   'ids[]': 'my-notifications',
   'moved[].id': 'hotdesks',
   'removed[].id': 'hotdesks',
+  'opcItemAddOnOptions[].id': 'opc-item-add-on-options',
   'tagIds[]': 'facility-tags',
   tagId: 'facility-booking-period-tags',
   accessDoor: 'access-doors',
@@ -36,6 +37,7 @@ const kindsByWord: Record<string, string> = {
   group: 'access-groups',
   level: 'elevator-access-levels',
   notAssignAreaOrArea: 'areas',
+  moveCategoriesToSection: 'opc-sections',
   approverUser: 'users',
   company: 'office-centres',
   declarationFile: 'system-files',
@@ -70,8 +72,10 @@ const kindsByWord: Record<string, string> = {
   instance: 'booking-instances',
   landlord: 'office-centres',
   logoFile: 'system-files',
+  logoImageFile: 'system-files',
   payable: 'invoices',
   recipient: 'tenants',
+  retailTenant: 'tenants',
   requestedByUser: 'users',
   resource: 'bookable-resources',
   rexTimeZone: 'access-time-zones',
@@ -106,7 +110,10 @@ const kindsByPath: Record<string, string> = {
 }
 
 /** Names that mean another kind in the queries of one collection. */
-const kindsByPlace: Record<string, string> = { 'documents categoryIds[]': 'document-categories' }
+const kindsByPlace: Record<string, string> = {
+  'documents categoryIds[]': 'document-categories',
+  'retail-stores categoryIds[]': 'opc-categories',
+}
 
 /** Where each operation for signed-in people names records; throws for an id that no kind is known of. */
 export function recordFieldsOf(document: OpenApiDocument): Record<string, readonly RecordField[]> {

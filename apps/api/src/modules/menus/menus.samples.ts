@@ -14,6 +14,26 @@ async function anItem(db: Database, where: Where): Promise<string> {
   return makeItem(db, scopeOf(where), { retailStoreId, opcMenuGroupId })
 }
 
+async function anAddOn(db: Database, where: Where) {
+  const scope = scopeOf(where)
+  const opcItemId = await anItem(db, where)
+  return db.transaction(async (tx) => {
+    const addOnId = idOf(
+      await tx
+        .insert(opcItemAddOns)
+        .values({ ...scope, opcItemId, name: 'Milk', selectOption: 'SINGLE' })
+        .returning({ id: opcItemAddOns.id }),
+    )
+    const optionId = idOf(
+      await tx
+        .insert(opcItemAddOnOptions)
+        .values({ ...scope, opcItemAddOnId: addOnId, name: 'Oat', position: 1 })
+        .returning({ id: opcItemAddOnOptions.id }),
+    )
+    return { addOnId, optionId }
+  })
+}
+
 /** Records of this module to call operations with. */
 export const menuSamples = {
   'opc-menu-groups': {
@@ -21,23 +41,8 @@ export const menuSamples = {
     make: async (db, where) => makeMenuGroup(db, scopeOf(where), { retailStoreId: await aStore(db, where) }),
   },
   'opc-items': { of: 'CENTRE', make: anItem },
-  'opc-item-add-ons': {
-    of: 'CENTRE',
-    make: async (db, where) => {
-      const scope = scopeOf(where)
-      const opcItemId = await anItem(db, where)
-      return db.transaction(async (tx) => {
-        const opcItemAddOnId = idOf(
-          await tx
-            .insert(opcItemAddOns)
-            .values({ ...scope, opcItemId, name: 'Milk', selectOption: 'SINGLE' })
-            .returning({ id: opcItemAddOns.id }),
-        )
-        await tx.insert(opcItemAddOnOptions).values({ ...scope, opcItemAddOnId, name: 'Oat', position: 1 })
-        return opcItemAddOnId
-      })
-    },
-  },
+  'opc-item-add-ons': { of: 'CENTRE', make: async (db, where) => (await anAddOn(db, where)).addOnId },
+  'opc-item-add-on-options': { of: 'CENTRE', make: async (db, where) => (await anAddOn(db, where)).optionId },
   'opc-rates': {
     of: 'CENTRE',
     make: async (db, where) =>
