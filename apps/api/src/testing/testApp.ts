@@ -12,7 +12,7 @@ import { httpCameras } from '../adapters/cameras/httpCameras.ts'
 import { standInCameras } from '../adapters/cameras/standInCameras.ts'
 import { drawnScene } from '../demo/drawnScene.ts'
 import type { IdentityProvider } from '../adapters/identity/identityProvider.ts'
-import { fakePayments } from '../adapters/payments/paymentsFake.ts'
+import { fakeMerchants, fakePayments } from '../adapters/payments/paymentsFake.ts'
 import { webPushTransport } from '../adapters/push/webPush.ts'
 import { fakeSms } from '../adapters/sms/smsFake.ts'
 import { openAccessSystems } from '../adapters/accessSystems/accessSystems.ts'
@@ -195,6 +195,7 @@ const testOutside = (mails: SentMail[]) => ({
   files: localFileStore(mkdtempSync(path.join(tmpdir(), 'atrium-files-'))),
   identity: noIdentity,
   payments: fakePayments,
+  merchants: fakeMerchants,
   buildingSystem: { floorsOf: async () => null },
   roomCalendar: { roomsOf: async () => null, eventsOf: async () => null },
   mobileCredentials: missingMobileCredentials,

@@ -60,6 +60,7 @@ describe('the stand-in', () => {
       url: 'http://localhost:3000/pay',
       directory: mkdtempSync(path.join(tmpdir(), 'atrium-pay-')),
       webhookPath: '/hook',
+      accountWebhookPath: '/account-hook',
       log: () => {},
     })
     standIn.provider = provider

@@ -1,5 +1,7 @@
 import { signNotice } from '@atrium/access-systems/signedNotice.ts'
+import { hostedMerchants } from './merchants/hostedMerchants.ts'
 import { hostedCheckout } from './hostedCheckout.ts'
+import type { MerchantProvider } from './merchants/merchantProvider.ts'
 import { signatureHeader, type CheckoutRequest, type PaymentProvider } from './paymentProvider.ts'
 
 const webhookSecret = 'a secret of tests'
@@ -40,6 +42,18 @@ export const fakePayments: PaymentProvider = hostedCheckout({
     checkouts.push(JSON.parse(body) as CheckoutRequest)
     const reference = `ch_${headers['idempotency-key']}`
     return { status: 200, text: JSON.stringify({ reference, url: `http://pay.test/checkout/${reference}` }) }
+  },
+})
+
+/** A keeper of merchants' accounts for tests; the test says how one stands, with `signedNotice`. */
+export const fakeMerchants: MerchantProvider = hostedMerchants({
+  url: 'http://pay.test',
+  apiKey: 'key',
+  webhookSecret,
+  post: async (url, _, body) => {
+    const { merchantId = '' } = JSON.parse(body) as { merchantId?: string }
+    const answer = url.endsWith('/accounts') ? { accountId: `acct_${merchantId}` } : { url: `${url}/page` }
+    return { status: 200, text: JSON.stringify(answer) }
   },
 })
 

@@ -1,10 +1,11 @@
+import type { AddOn } from '@atrium/contract/generated/operations.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeOfficeCentre } from '../../demo/factories.ts'
 import { makeItem, makeMenuGroup, makeStore } from '../../demo/storeFactories.ts'
 import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 import { opcRates } from './tables.ts'
 
-const addOns = ['RETAIL_MANAGEMENT', 'ORDER_PAY_COLLECT'] as const
+const addOns: AddOn[] = ['RETAIL_MANAGEMENT', 'ORDER_PAY_COLLECT']
 const menuRights = [
   'OPC_MENU_LIST',
   'OPC_MENU_VIEW',

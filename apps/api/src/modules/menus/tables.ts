@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { id, moment, stamps, tenancyScope } from '../../platform/db/columns.ts'
 import { estateTable } from '../../platform/db/placement.ts'
-import { inCentre } from '../../platform/db/references.ts'
+import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { systemFiles } from '../../platform/tables.ts'
 import { retailStores } from '../retail/tables.ts'
 
@@ -37,7 +37,7 @@ export const opcMenuGroups = estateTable(
   },
   (table) => [
     unique('opc_menu_groups_place').on(table.landlordId, table.officeCentreId, table.id),
-    unique('opc_menu_groups_store_place').on(table.retailStoreId, table.id),
+    unique('opc_menu_groups_store_place').on(table.landlordId, table.retailStoreId, table.id),
     unique('opc_menu_groups_reference').on(table.landlordId, table.referenceNo),
     inCentre(
       [table.landlordId, table.officeCentreId, table.retailStoreId],
@@ -89,8 +89,8 @@ export const opcItems = estateTable(
       'cascade',
     ),
     foreignKey({
-      columns: [table.retailStoreId, table.opcMenuGroupId],
-      foreignColumns: [opcMenuGroups.retailStoreId, opcMenuGroups.id],
+      columns: [table.landlordId, table.retailStoreId, table.opcMenuGroupId],
+      foreignColumns: [opcMenuGroups.landlordId, opcMenuGroups.retailStoreId, opcMenuGroups.id],
       name: 'opc_items_group',
     }),
     uniqueIndex('opc_items_name')
@@ -113,9 +113,7 @@ export const opcItemImages = estateTable(
   {
     ...tenancyScope(),
     opcItemId: uuid('opc_item_id').notNull(),
-    systemFileId: uuid('system_file_id')
-      .notNull()
-      .references(() => systemFiles.id),
+    systemFileId: uuid('system_file_id').notNull(),
     position: smallint('position').notNull(),
   },
   (table) => [
@@ -124,6 +122,7 @@ export const opcItemImages = estateTable(
     inCentre([table.landlordId, table.officeCentreId, table.opcItemId], opcItems, 'opc_item_images_item').onDelete(
       'cascade',
     ),
+    inEstate([table.landlordId, table.systemFileId], systemFiles, 'opc_item_images_system_file'),
     check('opc_item_images_position', sql`${table.position} between 1 and 5`),
   ],
 )

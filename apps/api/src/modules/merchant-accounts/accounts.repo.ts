@@ -16,7 +16,7 @@ export async function beginAccount(ctx: Transactional<Ctx>, merchant: TenancySco
     .insert(merchantAccounts)
     .values({ ...merchant, ...begun, ...creationStamp(ctx) })
     .onConflictDoUpdate({
-      target: merchantAccounts.officeCentreId,
+      target: [merchantAccounts.officeCentreId, merchantAccounts.landlordId],
       set: {
         returnTokenHash,
         returnExpiresAt,

@@ -12,8 +12,8 @@ export const retailSearch: SearchPart = {
     ctx.db
       .select({
         id: retailStores.id,
-        label: retailStores.name,
-        detail: sql<string | null>`nullif(concat_ws('-', ${retailStores.floorNo}, ${retailStores.unitNo}), '')`,
+        title: retailStores.name,
+        subtitle: sql<string | null>`nullif(concat_ws('-', ${retailStores.floorNo}, ${retailStores.unitNo}), '')`,
       })
       .from(retailStores)
       .where(and(visibleStores(ctx), contains(retailStores.name, term)))

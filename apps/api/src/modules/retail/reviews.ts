@@ -32,6 +32,7 @@ export const updateRetailStoreReviewHidden = operation('updateRetailStoreReviewH
         landlordId: row.landlordId,
         officeCentreId: row.userOfficeCentreId,
         userId: row.userId,
+        kind: 'RETAIL_STORE_REVIEW',
         title: `Your review of ${row.storeName} is not shown any more`,
         body: `Reason: ${hiddenReason}`,
       })

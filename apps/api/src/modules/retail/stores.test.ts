@@ -1,10 +1,11 @@
+import type { AddOn } from '@atrium/contract/generated/operations.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeOfficeCentre } from '../../demo/factories.ts'
 import { makeStore } from '../../demo/storeFactories.ts'
 import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
 import { retailStoreReviews } from './tables.ts'
 
-const addOns = ['RETAIL_MANAGEMENT', 'ORDER_PAY_COLLECT'] as const
+const addOns: AddOn[] = ['RETAIL_MANAGEMENT', 'ORDER_PAY_COLLECT']
 const landlordRights = [
   'RETAIL_STORE_LIST',
   'RETAIL_STORE_VIEW',

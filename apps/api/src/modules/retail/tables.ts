@@ -99,8 +99,8 @@ export const retailStores = estateTable(
     description: text('description'),
     /** By which it is known at its counter and on receipts. */
     uniqueCode: text('unique_code').notNull(),
-    logoFileId: uuid('logo_file_id').references(() => systemFiles.id),
-    bannerFileId: uuid('banner_file_id').references(() => systemFiles.id),
+    logoFileId: uuid('logo_file_id'),
+    bannerFileId: uuid('banner_file_id'),
     active: boolean('active').notNull().default(true),
     activationDate: moment('activation_date'),
     activatedByUserId: uuid('activated_by_user_id'),
@@ -126,6 +126,8 @@ export const retailStores = estateTable(
     unique('retail_stores_code').on(table.landlordId, table.uniqueCode),
     inEstate([table.landlordId, table.officeCentreId], officeCentres, 'retail_stores_centre').onDelete('cascade'),
     inEstate([table.landlordId, table.retailTenantId], officeCentres, 'retail_stores_tenant'),
+    inEstate([table.landlordId, table.logoFileId], systemFiles, 'retail_stores_logo'),
+    inEstate([table.landlordId, table.bannerFileId], systemFiles, 'retail_stores_banner'),
     uniqueIndex('retail_stores_name')
       .on(table.officeCentreId, sql`lower(${table.name})`)
       .where(sql`deleted_date is null`),
