@@ -53,8 +53,8 @@ export const itemsQuery = ({
       ...(page ? { page } : {}),
       ...(limit ? { limit } : {}),
       ...(wildcardSearch ? { wildcardSearch } : {}),
-      ...(retailStoreId ? { 'retailStoreIds[]': [retailStoreId] } : {}),
-      'opcMenuGroupIds[]': opcMenuGroupIds,
+      ...(retailStoreId ? { retailStoreIds: [retailStoreId] } : {}),
+      opcMenuGroupIds,
       ...(available ? { available: available === 'true' } : {}),
       ...(soldOut ? { soldOut: true } : {}),
     },
@@ -80,7 +80,7 @@ export const itemQuery = (id: string) => api.query('getOpcItem', { path: { id } 
 /** Items of a group, in the order of their names. */
 export const itemsOfGroupQuery = (groupId: string) =>
   api.query('listOpcItems', {
-    query: { 'opcMenuGroupIds[]': [groupId], sortProperties: 'name', sortDirection: 'ASC', limit: 100 },
+    query: { opcMenuGroupIds: [groupId], sortProperties: 'name', sortDirection: 'ASC', limit: 100 },
   })
 
 /** Stores that take orders, of those the person looks after. */
@@ -99,7 +99,7 @@ export const anyStoreQuery = () => api.query('getRetailStoreDropDown', { query: 
 /** The whole menu of a store, as its merchant has it in the hand. */
 export const menuOfStoreQuery = (retailStoreId: string) =>
   api.query('listOpcItems', {
-    query: { 'retailStoreIds[]': [retailStoreId], sortProperties: 'name', sortDirection: 'ASC', limit: 100 },
+    query: { retailStoreIds: [retailStoreId], sortProperties: 'name', sortDirection: 'ASC', limit: 100 },
   })
 
 /** The items of which least is left, of all stores the person looks after. */

@@ -24,9 +24,9 @@ export const storeListQuery = ({ tab, retailTenantIds, categoryIds, ratingArray,
   sortProperties: 'name',
   sortDirection: 'ASC' as const,
   ...search,
-  'retailTenantIds[]': retailTenantIds,
-  'categoryIds[]': categoryIds,
-  'ratingArray[]': ratingArray?.map(Number),
+  retailTenantIds,
+  categoryIds,
+  ratingArray: ratingArray?.map(Number),
   active: (tab ?? storeTabs[0]) === 'ACTIVE',
   ...(opc ? { opc: true } : {}),
 })
@@ -47,7 +47,7 @@ export const reviewsQuery = (retailStoreId: string, search: ReviewSearch) =>
 
 /** Tenants that have stores (doc 2 §6). */
 export const merchantOptions: LoadOptions = (wildcardSearch) =>
-  api.query('getTenantDropDown', { query: { addOn: 'RETAIL_MANAGEMENT', wildcardSearch } })
+  api.query('getTenantDropDown', { query: { addOnCode: 'RETAIL_MANAGEMENT', wildcardSearch } })
 
 export const categoryOptions: LoadOptions = (wildcardSearch) =>
   api.query('getOpcCategoryDropDown', { query: { wildcardSearch } })

@@ -22,7 +22,7 @@ export const AddOnsPart = ({ item }: { item: MenuItemDetails }) => {
     <Section
       title="Choices"
       description={item.allowCustomisation ? 'What buyers choose with it' : 'Buyers do not see these: edit the item to offer them'}
-      action={
+      actions={
         <Can operation="createOpcItemAddOn">
           <Button
             variant="default"

@@ -25,7 +25,7 @@ const silent = { silent: true } as const
 
 /** Adds a section of categories, or changes one. Load it lazily. */
 const SectionDialog = ({ section, onClose }: SectionDialogProps) => {
-  const officeCentreId = useAtomValue(officeCentreInfoAtom)?.id ?? ''
+  const officeCentreId = useAtomValue(officeCentreInfoAtom)?.officeCentreId ?? ''
   const [initialValues] = useState(
     (): Values => ({
       name: section?.name ?? '',

@@ -71,7 +71,7 @@ const Account = ({ account }: { account: PaymentAccount }) => {
     <Section
       title={retailTenant.name}
       description={said[status]}
-      action={
+      actions={
         allowedActions.includes('create-onboarding-link') && (
           <Can operation="createOpcPaymentAccountOnboardingLink">
             <GoThere retailTenantId={retailTenant.id} label={status === 'NOT_STARTED' ? 'Set up' : 'Go on'} />
