@@ -50,8 +50,11 @@ import { Route as SignedInLeavingRouteImport } from './routes/_signedIn/leaving'
 import { Route as SignedInManageCommonSpaceBookingsRouteImport } from './routes/_signedIn/manage-common-space-bookings'
 import { Route as SignedInMyBookingsRouteImport } from './routes/_signedIn/my-bookings'
 import { Route as SignedInMyNotificationsRouteImport } from './routes/_signedIn/my-notifications'
+import { Route as SignedInOpcEmptyRouteImport } from './routes/_signedIn/opc-empty'
+import { Route as SignedInOpcRatesRouteImport } from './routes/_signedIn/opc-rates'
 import { Route as SignedInPassScannerRouteImport } from './routes/_signedIn/pass-scanner'
 import { Route as SignedInPaymentRouteImport } from './routes/_signedIn/payment'
+import { Route as SignedInPaymentAccountOnboardingRouteImport } from './routes/_signedIn/payment-account-onboarding'
 import { Route as SignedInPaymentResultRouteImport } from './routes/_signedIn/payment-result'
 import { Route as SignedInPlacesRouteImport } from './routes/_signedIn/places'
 import { Route as SignedInPresetsRouteImport } from './routes/_signedIn/presets'
@@ -153,10 +156,15 @@ import { Route as SignedInNotificationsReviewRouteImport } from './routes/_signe
 import { Route as SignedInOfficeIndexRouteImport } from './routes/_signedIn/office/index'
 import { Route as SignedInOfficeIdRouteImport } from './routes/_signedIn/office/$id'
 import { Route as SignedInOfficeAddRouteImport } from './routes/_signedIn/office/add'
+import { Route as SignedInOpcCategorySetupIndexRouteImport } from './routes/_signedIn/opc-category-setup/index'
+import { Route as SignedInOpcMenuIndexRouteImport } from './routes/_signedIn/opc-menu/index'
 import { Route as SignedInQrScannersIndexRouteImport } from './routes/_signedIn/qr-scanners/index'
 import { Route as SignedInQrScannersIdRouteImport } from './routes/_signedIn/qr-scanners/$id'
 import { Route as SignedInRatesIdRouteImport } from './routes/_signedIn/rates/$id'
 import { Route as SignedInRatesAddRouteImport } from './routes/_signedIn/rates/add'
+import { Route as SignedInRetailStoreIndexRouteImport } from './routes/_signedIn/retail-store/index'
+import { Route as SignedInRetailStoreIdRouteImport } from './routes/_signedIn/retail-store/$id'
+import { Route as SignedInRetailStoreAddRouteImport } from './routes/_signedIn/retail-store/add'
 import { Route as SignedInRoleIdRouteImport } from './routes/_signedIn/role/$id'
 import { Route as SignedInRolesIndexRouteImport } from './routes/_signedIn/roles/index'
 import { Route as SignedInRolesAddRouteImport } from './routes/_signedIn/roles/add'
@@ -214,7 +222,10 @@ import { Route as SignedInManagementUserIdRouteImport } from './routes/_signedIn
 import { Route as SignedInMusterPaperIdRouteImport } from './routes/_signedIn/muster/paper/$id'
 import { Route as SignedInNotificationsIdIndexRouteImport } from './routes/_signedIn/notifications/$id/index'
 import { Route as SignedInNotificationsIdRecipientsRouteImport } from './routes/_signedIn/notifications/$id/recipients'
+import { Route as SignedInOpcCategorySetupCategoryIdRouteImport } from './routes/_signedIn/opc-category-setup/category/$id'
+import { Route as SignedInOpcCategorySetupSectionIdRouteImport } from './routes/_signedIn/opc-category-setup/section/$id'
 import { Route as SignedInPresetsDetailsManageIdRouteImport } from './routes/_signedIn/presets-details/manage/$id'
+import { Route as SignedInRetailStoreEditIdRouteImport } from './routes/_signedIn/retail-store/edit/$id'
 import { Route as SignedInRoleEditIdRouteImport } from './routes/_signedIn/role/edit/$id'
 import { Route as SignedInSettingsManageSystemDataIdRouteImport } from './routes/_signedIn/settings/manage-system-data.$id'
 import { Route as SignedInTenantsIdIndexRouteImport } from './routes/_signedIn/tenants/$id/index'
@@ -246,11 +257,15 @@ import { Route as SignedInManagementCustomerIdIndexRouteImport } from './routes/
 import { Route as SignedInManagementUploadOverdueInvoiceIndexRouteImport } from './routes/_signedIn/management/upload/overdue-invoice/index'
 import { Route as SignedInManagementUploadOverdueInvoiceConfirmRouteImport } from './routes/_signedIn/management/upload/overdue-invoice/confirm'
 import { Route as SignedInManagementUploadOverdueInvoiceResultRouteImport } from './routes/_signedIn/management/upload/overdue-invoice/result'
+import { Route as SignedInOpcMenuMenuGroupRetailIdIdRouteImport } from './routes/_signedIn/opc-menu/menu-group/$retailId.$id'
+import { Route as SignedInOpcMenuMenuItemRetailIdIndexRouteImport } from './routes/_signedIn/opc-menu/menu-item/$retailId/index'
+import { Route as SignedInOpcMenuMenuItemRetailIdIdRouteImport } from './routes/_signedIn/opc-menu/menu-item/$retailId/$id'
 import { Route as SignedInTenantsIdUsersUserIdRouteImport } from './routes/_signedIn/tenants/$id/users/$userId'
 import { Route as SignedInTenantsIdUsersAddRouteImport } from './routes/_signedIn/tenants/$id/users/add'
 import { Route as SignedInUploadFrWithGroupResultsIndexRouteImport } from './routes/_signedIn/upload/fr-with-group/results/index'
 import { Route as SignedInUploadFrWithGroupResultsConfirmRouteImport } from './routes/_signedIn/upload/fr-with-group/results/confirm'
 import { Route as SignedInManagementCustomerIdTenantCodeRouteImport } from './routes/_signedIn/management/customer/$id/tenant/$code'
+import { Route as SignedInOpcMenuMenuItemEditRetailIdIdRouteImport } from './routes/_signedIn/opc-menu/menu-item/edit/$retailId.$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -460,6 +475,16 @@ const SignedInMyNotificationsRoute = SignedInMyNotificationsRouteImport.update({
   path: '/my-notifications',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInOpcEmptyRoute = SignedInOpcEmptyRouteImport.update({
+  id: '/opc-empty',
+  path: '/opc-empty',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInOpcRatesRoute = SignedInOpcRatesRouteImport.update({
+  id: '/opc-rates',
+  path: '/opc-rates',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInPassScannerRoute = SignedInPassScannerRouteImport.update({
   id: '/pass-scanner',
   path: '/pass-scanner',
@@ -470,6 +495,12 @@ const SignedInPaymentRoute = SignedInPaymentRouteImport.update({
   path: '/payment',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInPaymentAccountOnboardingRoute =
+  SignedInPaymentAccountOnboardingRouteImport.update({
+    id: '/payment-account-onboarding',
+    path: '/payment-account-onboarding',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInPaymentResultRoute = SignedInPaymentResultRouteImport.update({
   id: '/payment-result',
   path: '/payment-result',
@@ -1003,6 +1034,17 @@ const SignedInOfficeAddRoute = SignedInOfficeAddRouteImport.update({
   path: '/office/add',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInOpcCategorySetupIndexRoute =
+  SignedInOpcCategorySetupIndexRouteImport.update({
+    id: '/opc-category-setup/',
+    path: '/opc-category-setup/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInOpcMenuIndexRoute = SignedInOpcMenuIndexRouteImport.update({
+  id: '/opc-menu/',
+  path: '/opc-menu/',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInQrScannersIndexRoute = SignedInQrScannersIndexRouteImport.update({
   id: '/qr-scanners/',
   path: '/qr-scanners/',
@@ -1021,6 +1063,22 @@ const SignedInRatesIdRoute = SignedInRatesIdRouteImport.update({
 const SignedInRatesAddRoute = SignedInRatesAddRouteImport.update({
   id: '/rates/add',
   path: '/rates/add',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInRetailStoreIndexRoute =
+  SignedInRetailStoreIndexRouteImport.update({
+    id: '/retail-store/',
+    path: '/retail-store/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInRetailStoreIdRoute = SignedInRetailStoreIdRouteImport.update({
+  id: '/retail-store/$id',
+  path: '/retail-store/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInRetailStoreAddRoute = SignedInRetailStoreAddRouteImport.update({
+  id: '/retail-store/add',
+  path: '/retail-store/add',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInRoleIdRoute = SignedInRoleIdRouteImport.update({
@@ -1333,10 +1391,28 @@ const SignedInNotificationsIdRecipientsRoute =
     path: '/notifications/$id/recipients',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInOpcCategorySetupCategoryIdRoute =
+  SignedInOpcCategorySetupCategoryIdRouteImport.update({
+    id: '/opc-category-setup/category/$id',
+    path: '/opc-category-setup/category/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInOpcCategorySetupSectionIdRoute =
+  SignedInOpcCategorySetupSectionIdRouteImport.update({
+    id: '/opc-category-setup/section/$id',
+    path: '/opc-category-setup/section/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInPresetsDetailsManageIdRoute =
   SignedInPresetsDetailsManageIdRouteImport.update({
     id: '/presets-details/manage/$id',
     path: '/presets-details/manage/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInRetailStoreEditIdRoute =
+  SignedInRetailStoreEditIdRouteImport.update({
+    id: '/retail-store/edit/$id',
+    path: '/retail-store/edit/$id',
     getParentRoute: () => SignedInRoute,
   } as any)
 const SignedInRoleEditIdRoute = SignedInRoleEditIdRouteImport.update({
@@ -1521,6 +1597,24 @@ const SignedInManagementUploadOverdueInvoiceResultRoute =
     path: '/management/upload/overdue-invoice/result',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInOpcMenuMenuGroupRetailIdIdRoute =
+  SignedInOpcMenuMenuGroupRetailIdIdRouteImport.update({
+    id: '/opc-menu/menu-group/$retailId/$id',
+    path: '/opc-menu/menu-group/$retailId/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInOpcMenuMenuItemRetailIdIndexRoute =
+  SignedInOpcMenuMenuItemRetailIdIndexRouteImport.update({
+    id: '/opc-menu/menu-item/$retailId/',
+    path: '/opc-menu/menu-item/$retailId/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInOpcMenuMenuItemRetailIdIdRoute =
+  SignedInOpcMenuMenuItemRetailIdIdRouteImport.update({
+    id: '/opc-menu/menu-item/$retailId/$id',
+    path: '/opc-menu/menu-item/$retailId/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInTenantsIdUsersUserIdRoute =
   SignedInTenantsIdUsersUserIdRouteImport.update({
     id: '/tenants/$id/users/$userId',
@@ -1549,6 +1643,12 @@ const SignedInManagementCustomerIdTenantCodeRoute =
   SignedInManagementCustomerIdTenantCodeRouteImport.update({
     id: '/management/customer/$id/tenant/$code',
     path: '/management/customer/$id/tenant/$code',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInOpcMenuMenuItemEditRetailIdIdRoute =
+  SignedInOpcMenuMenuItemEditRetailIdIdRouteImport.update({
+    id: '/opc-menu/menu-item/edit/$retailId/$id',
+    path: '/opc-menu/menu-item/edit/$retailId/$id',
     getParentRoute: () => SignedInRoute,
   } as any)
 
@@ -1593,8 +1693,11 @@ export interface FileRoutesByFullPath {
   '/manage-common-space-bookings': typeof SignedInManageCommonSpaceBookingsRoute
   '/my-bookings': typeof SignedInMyBookingsRoute
   '/my-notifications': typeof SignedInMyNotificationsRoute
+  '/opc-empty': typeof SignedInOpcEmptyRoute
+  '/opc-rates': typeof SignedInOpcRatesRoute
   '/pass-scanner': typeof SignedInPassScannerRoute
   '/payment': typeof SignedInPaymentRoute
+  '/payment-account-onboarding': typeof SignedInPaymentAccountOnboardingRoute
   '/payment-result': typeof SignedInPaymentResultRoute
   '/places': typeof SignedInPlacesRoute
   '/presets': typeof SignedInPresetsRoute
@@ -1671,6 +1774,8 @@ export interface FileRoutesByFullPath {
   '/qr-scanners/$id': typeof SignedInQrScannersIdRoute
   '/rates/$id': typeof SignedInRatesIdRoute
   '/rates/add': typeof SignedInRatesAddRoute
+  '/retail-store/$id': typeof SignedInRetailStoreIdRoute
+  '/retail-store/add': typeof SignedInRetailStoreAddRoute
   '/role/$id': typeof SignedInRoleIdRoute
   '/roles/add': typeof SignedInRolesAddRoute
   '/scan/$qrToken': typeof SignedInScanQrTokenRoute
@@ -1719,7 +1824,10 @@ export interface FileRoutesByFullPath {
   '/my-documents/': typeof SignedInMyDocumentsIndexRoute
   '/notifications/': typeof SignedInNotificationsIndexRoute
   '/office/': typeof SignedInOfficeIndexRoute
+  '/opc-category-setup/': typeof SignedInOpcCategorySetupIndexRoute
+  '/opc-menu/': typeof SignedInOpcMenuIndexRoute
   '/qr-scanners/': typeof SignedInQrScannersIndexRoute
+  '/retail-store/': typeof SignedInRetailStoreIndexRoute
   '/roles/': typeof SignedInRolesIndexRoute
   '/settings/': typeof SignedInSettingsIndexRoute
   '/site/': typeof SignedInSiteIndexRoute
@@ -1751,7 +1859,10 @@ export interface FileRoutesByFullPath {
   '/management/user/$id': typeof SignedInManagementUserIdRoute
   '/muster/paper/$id': typeof SignedInMusterPaperIdRoute
   '/notifications/$id/recipients': typeof SignedInNotificationsIdRecipientsRoute
+  '/opc-category-setup/category/$id': typeof SignedInOpcCategorySetupCategoryIdRoute
+  '/opc-category-setup/section/$id': typeof SignedInOpcCategorySetupSectionIdRoute
   '/presets-details/manage/$id': typeof SignedInPresetsDetailsManageIdRoute
+  '/retail-store/edit/$id': typeof SignedInRetailStoreEditIdRoute
   '/role/edit/$id': typeof SignedInRoleEditIdRoute
   '/settings/manage-system-data/$id': typeof SignedInSettingsManageSystemDataIdRoute
   '/upload/fr-images/confirm': typeof SignedInUploadFrImagesConfirmRoute
@@ -1787,13 +1898,17 @@ export interface FileRoutesByFullPath {
   '/event-management/$eventId/view-signup/$id': typeof SignedInEventManagementEventIdViewSignupIdRoute
   '/management/upload/overdue-invoice/confirm': typeof SignedInManagementUploadOverdueInvoiceConfirmRoute
   '/management/upload/overdue-invoice/result': typeof SignedInManagementUploadOverdueInvoiceResultRoute
+  '/opc-menu/menu-group/$retailId/$id': typeof SignedInOpcMenuMenuGroupRetailIdIdRoute
+  '/opc-menu/menu-item/$retailId/$id': typeof SignedInOpcMenuMenuItemRetailIdIdRoute
   '/tenants/$id/users/$userId': typeof SignedInTenantsIdUsersUserIdRoute
   '/tenants/$id/users/add': typeof SignedInTenantsIdUsersAddRoute
   '/upload/fr-with-group/results/confirm': typeof SignedInUploadFrWithGroupResultsConfirmRoute
   '/management/customer/$id/': typeof SignedInManagementCustomerIdIndexRoute
   '/management/upload/overdue-invoice/': typeof SignedInManagementUploadOverdueInvoiceIndexRoute
+  '/opc-menu/menu-item/$retailId/': typeof SignedInOpcMenuMenuItemRetailIdIndexRoute
   '/upload/fr-with-group/results/': typeof SignedInUploadFrWithGroupResultsIndexRoute
   '/management/customer/$id/tenant/$code': typeof SignedInManagementCustomerIdTenantCodeRoute
+  '/opc-menu/menu-item/edit/$retailId/$id': typeof SignedInOpcMenuMenuItemEditRetailIdIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -1836,8 +1951,11 @@ export interface FileRoutesByTo {
   '/manage-common-space-bookings': typeof SignedInManageCommonSpaceBookingsRoute
   '/my-bookings': typeof SignedInMyBookingsRoute
   '/my-notifications': typeof SignedInMyNotificationsRoute
+  '/opc-empty': typeof SignedInOpcEmptyRoute
+  '/opc-rates': typeof SignedInOpcRatesRoute
   '/pass-scanner': typeof SignedInPassScannerRoute
   '/payment': typeof SignedInPaymentRoute
+  '/payment-account-onboarding': typeof SignedInPaymentAccountOnboardingRoute
   '/payment-result': typeof SignedInPaymentResultRoute
   '/places': typeof SignedInPlacesRoute
   '/presets': typeof SignedInPresetsRoute
@@ -1914,6 +2032,8 @@ export interface FileRoutesByTo {
   '/qr-scanners/$id': typeof SignedInQrScannersIdRoute
   '/rates/$id': typeof SignedInRatesIdRoute
   '/rates/add': typeof SignedInRatesAddRoute
+  '/retail-store/$id': typeof SignedInRetailStoreIdRoute
+  '/retail-store/add': typeof SignedInRetailStoreAddRoute
   '/role/$id': typeof SignedInRoleIdRoute
   '/roles/add': typeof SignedInRolesAddRoute
   '/scan/$qrToken': typeof SignedInScanQrTokenRoute
@@ -1962,7 +2082,10 @@ export interface FileRoutesByTo {
   '/my-documents': typeof SignedInMyDocumentsIndexRoute
   '/notifications': typeof SignedInNotificationsIndexRoute
   '/office': typeof SignedInOfficeIndexRoute
+  '/opc-category-setup': typeof SignedInOpcCategorySetupIndexRoute
+  '/opc-menu': typeof SignedInOpcMenuIndexRoute
   '/qr-scanners': typeof SignedInQrScannersIndexRoute
+  '/retail-store': typeof SignedInRetailStoreIndexRoute
   '/roles': typeof SignedInRolesIndexRoute
   '/settings': typeof SignedInSettingsIndexRoute
   '/site': typeof SignedInSiteIndexRoute
@@ -1994,7 +2117,10 @@ export interface FileRoutesByTo {
   '/management/user/$id': typeof SignedInManagementUserIdRoute
   '/muster/paper/$id': typeof SignedInMusterPaperIdRoute
   '/notifications/$id/recipients': typeof SignedInNotificationsIdRecipientsRoute
+  '/opc-category-setup/category/$id': typeof SignedInOpcCategorySetupCategoryIdRoute
+  '/opc-category-setup/section/$id': typeof SignedInOpcCategorySetupSectionIdRoute
   '/presets-details/manage/$id': typeof SignedInPresetsDetailsManageIdRoute
+  '/retail-store/edit/$id': typeof SignedInRetailStoreEditIdRoute
   '/role/edit/$id': typeof SignedInRoleEditIdRoute
   '/settings/manage-system-data/$id': typeof SignedInSettingsManageSystemDataIdRoute
   '/upload/fr-images/confirm': typeof SignedInUploadFrImagesConfirmRoute
@@ -2030,13 +2156,17 @@ export interface FileRoutesByTo {
   '/event-management/$eventId/view-signup/$id': typeof SignedInEventManagementEventIdViewSignupIdRoute
   '/management/upload/overdue-invoice/confirm': typeof SignedInManagementUploadOverdueInvoiceConfirmRoute
   '/management/upload/overdue-invoice/result': typeof SignedInManagementUploadOverdueInvoiceResultRoute
+  '/opc-menu/menu-group/$retailId/$id': typeof SignedInOpcMenuMenuGroupRetailIdIdRoute
+  '/opc-menu/menu-item/$retailId/$id': typeof SignedInOpcMenuMenuItemRetailIdIdRoute
   '/tenants/$id/users/$userId': typeof SignedInTenantsIdUsersUserIdRoute
   '/tenants/$id/users/add': typeof SignedInTenantsIdUsersAddRoute
   '/upload/fr-with-group/results/confirm': typeof SignedInUploadFrWithGroupResultsConfirmRoute
   '/management/customer/$id': typeof SignedInManagementCustomerIdIndexRoute
   '/management/upload/overdue-invoice': typeof SignedInManagementUploadOverdueInvoiceIndexRoute
+  '/opc-menu/menu-item/$retailId': typeof SignedInOpcMenuMenuItemRetailIdIndexRoute
   '/upload/fr-with-group/results': typeof SignedInUploadFrWithGroupResultsIndexRoute
   '/management/customer/$id/tenant/$code': typeof SignedInManagementCustomerIdTenantCodeRoute
+  '/opc-menu/menu-item/edit/$retailId/$id': typeof SignedInOpcMenuMenuItemEditRetailIdIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -2081,8 +2211,11 @@ export interface FileRoutesById {
   '/_signedIn/manage-common-space-bookings': typeof SignedInManageCommonSpaceBookingsRoute
   '/_signedIn/my-bookings': typeof SignedInMyBookingsRoute
   '/_signedIn/my-notifications': typeof SignedInMyNotificationsRoute
+  '/_signedIn/opc-empty': typeof SignedInOpcEmptyRoute
+  '/_signedIn/opc-rates': typeof SignedInOpcRatesRoute
   '/_signedIn/pass-scanner': typeof SignedInPassScannerRoute
   '/_signedIn/payment': typeof SignedInPaymentRoute
+  '/_signedIn/payment-account-onboarding': typeof SignedInPaymentAccountOnboardingRoute
   '/_signedIn/payment-result': typeof SignedInPaymentResultRoute
   '/_signedIn/places': typeof SignedInPlacesRoute
   '/_signedIn/presets': typeof SignedInPresetsRoute
@@ -2159,6 +2292,8 @@ export interface FileRoutesById {
   '/_signedIn/qr-scanners/$id': typeof SignedInQrScannersIdRoute
   '/_signedIn/rates/$id': typeof SignedInRatesIdRoute
   '/_signedIn/rates/add': typeof SignedInRatesAddRoute
+  '/_signedIn/retail-store/$id': typeof SignedInRetailStoreIdRoute
+  '/_signedIn/retail-store/add': typeof SignedInRetailStoreAddRoute
   '/_signedIn/role/$id': typeof SignedInRoleIdRoute
   '/_signedIn/roles/add': typeof SignedInRolesAddRoute
   '/_signedIn/scan/$qrToken': typeof SignedInScanQrTokenRoute
@@ -2207,7 +2342,10 @@ export interface FileRoutesById {
   '/_signedIn/my-documents/': typeof SignedInMyDocumentsIndexRoute
   '/_signedIn/notifications/': typeof SignedInNotificationsIndexRoute
   '/_signedIn/office/': typeof SignedInOfficeIndexRoute
+  '/_signedIn/opc-category-setup/': typeof SignedInOpcCategorySetupIndexRoute
+  '/_signedIn/opc-menu/': typeof SignedInOpcMenuIndexRoute
   '/_signedIn/qr-scanners/': typeof SignedInQrScannersIndexRoute
+  '/_signedIn/retail-store/': typeof SignedInRetailStoreIndexRoute
   '/_signedIn/roles/': typeof SignedInRolesIndexRoute
   '/_signedIn/settings/': typeof SignedInSettingsIndexRoute
   '/_signedIn/site/': typeof SignedInSiteIndexRoute
@@ -2239,7 +2377,10 @@ export interface FileRoutesById {
   '/_signedIn/management/user/$id': typeof SignedInManagementUserIdRoute
   '/_signedIn/muster/paper/$id': typeof SignedInMusterPaperIdRoute
   '/_signedIn/notifications/$id/recipients': typeof SignedInNotificationsIdRecipientsRoute
+  '/_signedIn/opc-category-setup/category/$id': typeof SignedInOpcCategorySetupCategoryIdRoute
+  '/_signedIn/opc-category-setup/section/$id': typeof SignedInOpcCategorySetupSectionIdRoute
   '/_signedIn/presets-details/manage/$id': typeof SignedInPresetsDetailsManageIdRoute
+  '/_signedIn/retail-store/edit/$id': typeof SignedInRetailStoreEditIdRoute
   '/_signedIn/role/edit/$id': typeof SignedInRoleEditIdRoute
   '/_signedIn/settings/manage-system-data/$id': typeof SignedInSettingsManageSystemDataIdRoute
   '/_signedIn/upload/fr-images/confirm': typeof SignedInUploadFrImagesConfirmRoute
@@ -2275,13 +2416,17 @@ export interface FileRoutesById {
   '/_signedIn/event-management/$eventId/view-signup/$id': typeof SignedInEventManagementEventIdViewSignupIdRoute
   '/_signedIn/management/upload/overdue-invoice/confirm': typeof SignedInManagementUploadOverdueInvoiceConfirmRoute
   '/_signedIn/management/upload/overdue-invoice/result': typeof SignedInManagementUploadOverdueInvoiceResultRoute
+  '/_signedIn/opc-menu/menu-group/$retailId/$id': typeof SignedInOpcMenuMenuGroupRetailIdIdRoute
+  '/_signedIn/opc-menu/menu-item/$retailId/$id': typeof SignedInOpcMenuMenuItemRetailIdIdRoute
   '/_signedIn/tenants/$id/users/$userId': typeof SignedInTenantsIdUsersUserIdRoute
   '/_signedIn/tenants/$id/users/add': typeof SignedInTenantsIdUsersAddRoute
   '/_signedIn/upload/fr-with-group/results/confirm': typeof SignedInUploadFrWithGroupResultsConfirmRoute
   '/_signedIn/management/customer/$id/': typeof SignedInManagementCustomerIdIndexRoute
   '/_signedIn/management/upload/overdue-invoice/': typeof SignedInManagementUploadOverdueInvoiceIndexRoute
+  '/_signedIn/opc-menu/menu-item/$retailId/': typeof SignedInOpcMenuMenuItemRetailIdIndexRoute
   '/_signedIn/upload/fr-with-group/results/': typeof SignedInUploadFrWithGroupResultsIndexRoute
   '/_signedIn/management/customer/$id/tenant/$code': typeof SignedInManagementCustomerIdTenantCodeRoute
+  '/_signedIn/opc-menu/menu-item/edit/$retailId/$id': typeof SignedInOpcMenuMenuItemEditRetailIdIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -2326,8 +2471,11 @@ export interface FileRouteTypes {
     | '/manage-common-space-bookings'
     | '/my-bookings'
     | '/my-notifications'
+    | '/opc-empty'
+    | '/opc-rates'
     | '/pass-scanner'
     | '/payment'
+    | '/payment-account-onboarding'
     | '/payment-result'
     | '/places'
     | '/presets'
@@ -2404,6 +2552,8 @@ export interface FileRouteTypes {
     | '/qr-scanners/$id'
     | '/rates/$id'
     | '/rates/add'
+    | '/retail-store/$id'
+    | '/retail-store/add'
     | '/role/$id'
     | '/roles/add'
     | '/scan/$qrToken'
@@ -2452,7 +2602,10 @@ export interface FileRouteTypes {
     | '/my-documents/'
     | '/notifications/'
     | '/office/'
+    | '/opc-category-setup/'
+    | '/opc-menu/'
     | '/qr-scanners/'
+    | '/retail-store/'
     | '/roles/'
     | '/settings/'
     | '/site/'
@@ -2484,7 +2637,10 @@ export interface FileRouteTypes {
     | '/management/user/$id'
     | '/muster/paper/$id'
     | '/notifications/$id/recipients'
+    | '/opc-category-setup/category/$id'
+    | '/opc-category-setup/section/$id'
     | '/presets-details/manage/$id'
+    | '/retail-store/edit/$id'
     | '/role/edit/$id'
     | '/settings/manage-system-data/$id'
     | '/upload/fr-images/confirm'
@@ -2520,13 +2676,17 @@ export interface FileRouteTypes {
     | '/event-management/$eventId/view-signup/$id'
     | '/management/upload/overdue-invoice/confirm'
     | '/management/upload/overdue-invoice/result'
+    | '/opc-menu/menu-group/$retailId/$id'
+    | '/opc-menu/menu-item/$retailId/$id'
     | '/tenants/$id/users/$userId'
     | '/tenants/$id/users/add'
     | '/upload/fr-with-group/results/confirm'
     | '/management/customer/$id/'
     | '/management/upload/overdue-invoice/'
+    | '/opc-menu/menu-item/$retailId/'
     | '/upload/fr-with-group/results/'
     | '/management/customer/$id/tenant/$code'
+    | '/opc-menu/menu-item/edit/$retailId/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -2569,8 +2729,11 @@ export interface FileRouteTypes {
     | '/manage-common-space-bookings'
     | '/my-bookings'
     | '/my-notifications'
+    | '/opc-empty'
+    | '/opc-rates'
     | '/pass-scanner'
     | '/payment'
+    | '/payment-account-onboarding'
     | '/payment-result'
     | '/places'
     | '/presets'
@@ -2647,6 +2810,8 @@ export interface FileRouteTypes {
     | '/qr-scanners/$id'
     | '/rates/$id'
     | '/rates/add'
+    | '/retail-store/$id'
+    | '/retail-store/add'
     | '/role/$id'
     | '/roles/add'
     | '/scan/$qrToken'
@@ -2695,7 +2860,10 @@ export interface FileRouteTypes {
     | '/my-documents'
     | '/notifications'
     | '/office'
+    | '/opc-category-setup'
+    | '/opc-menu'
     | '/qr-scanners'
+    | '/retail-store'
     | '/roles'
     | '/settings'
     | '/site'
@@ -2727,7 +2895,10 @@ export interface FileRouteTypes {
     | '/management/user/$id'
     | '/muster/paper/$id'
     | '/notifications/$id/recipients'
+    | '/opc-category-setup/category/$id'
+    | '/opc-category-setup/section/$id'
     | '/presets-details/manage/$id'
+    | '/retail-store/edit/$id'
     | '/role/edit/$id'
     | '/settings/manage-system-data/$id'
     | '/upload/fr-images/confirm'
@@ -2763,13 +2934,17 @@ export interface FileRouteTypes {
     | '/event-management/$eventId/view-signup/$id'
     | '/management/upload/overdue-invoice/confirm'
     | '/management/upload/overdue-invoice/result'
+    | '/opc-menu/menu-group/$retailId/$id'
+    | '/opc-menu/menu-item/$retailId/$id'
     | '/tenants/$id/users/$userId'
     | '/tenants/$id/users/add'
     | '/upload/fr-with-group/results/confirm'
     | '/management/customer/$id'
     | '/management/upload/overdue-invoice'
+    | '/opc-menu/menu-item/$retailId'
     | '/upload/fr-with-group/results'
     | '/management/customer/$id/tenant/$code'
+    | '/opc-menu/menu-item/edit/$retailId/$id'
   id:
     | '__root__'
     | '/'
@@ -2813,8 +2988,11 @@ export interface FileRouteTypes {
     | '/_signedIn/manage-common-space-bookings'
     | '/_signedIn/my-bookings'
     | '/_signedIn/my-notifications'
+    | '/_signedIn/opc-empty'
+    | '/_signedIn/opc-rates'
     | '/_signedIn/pass-scanner'
     | '/_signedIn/payment'
+    | '/_signedIn/payment-account-onboarding'
     | '/_signedIn/payment-result'
     | '/_signedIn/places'
     | '/_signedIn/presets'
@@ -2891,6 +3069,8 @@ export interface FileRouteTypes {
     | '/_signedIn/qr-scanners/$id'
     | '/_signedIn/rates/$id'
     | '/_signedIn/rates/add'
+    | '/_signedIn/retail-store/$id'
+    | '/_signedIn/retail-store/add'
     | '/_signedIn/role/$id'
     | '/_signedIn/roles/add'
     | '/_signedIn/scan/$qrToken'
@@ -2939,7 +3119,10 @@ export interface FileRouteTypes {
     | '/_signedIn/my-documents/'
     | '/_signedIn/notifications/'
     | '/_signedIn/office/'
+    | '/_signedIn/opc-category-setup/'
+    | '/_signedIn/opc-menu/'
     | '/_signedIn/qr-scanners/'
+    | '/_signedIn/retail-store/'
     | '/_signedIn/roles/'
     | '/_signedIn/settings/'
     | '/_signedIn/site/'
@@ -2971,7 +3154,10 @@ export interface FileRouteTypes {
     | '/_signedIn/management/user/$id'
     | '/_signedIn/muster/paper/$id'
     | '/_signedIn/notifications/$id/recipients'
+    | '/_signedIn/opc-category-setup/category/$id'
+    | '/_signedIn/opc-category-setup/section/$id'
     | '/_signedIn/presets-details/manage/$id'
+    | '/_signedIn/retail-store/edit/$id'
     | '/_signedIn/role/edit/$id'
     | '/_signedIn/settings/manage-system-data/$id'
     | '/_signedIn/upload/fr-images/confirm'
@@ -3007,13 +3193,17 @@ export interface FileRouteTypes {
     | '/_signedIn/event-management/$eventId/view-signup/$id'
     | '/_signedIn/management/upload/overdue-invoice/confirm'
     | '/_signedIn/management/upload/overdue-invoice/result'
+    | '/_signedIn/opc-menu/menu-group/$retailId/$id'
+    | '/_signedIn/opc-menu/menu-item/$retailId/$id'
     | '/_signedIn/tenants/$id/users/$userId'
     | '/_signedIn/tenants/$id/users/add'
     | '/_signedIn/upload/fr-with-group/results/confirm'
     | '/_signedIn/management/customer/$id/'
     | '/_signedIn/management/upload/overdue-invoice/'
+    | '/_signedIn/opc-menu/menu-item/$retailId/'
     | '/_signedIn/upload/fr-with-group/results/'
     | '/_signedIn/management/customer/$id/tenant/$code'
+    | '/_signedIn/opc-menu/menu-item/edit/$retailId/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -3327,6 +3517,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInMyNotificationsRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/opc-empty': {
+      id: '/_signedIn/opc-empty'
+      path: '/opc-empty'
+      fullPath: '/opc-empty'
+      preLoaderRoute: typeof SignedInOpcEmptyRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/opc-rates': {
+      id: '/_signedIn/opc-rates'
+      path: '/opc-rates'
+      fullPath: '/opc-rates'
+      preLoaderRoute: typeof SignedInOpcRatesRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/pass-scanner': {
       id: '/_signedIn/pass-scanner'
       path: '/pass-scanner'
@@ -3339,6 +3543,13 @@ declare module '@tanstack/react-router' {
       path: '/payment'
       fullPath: '/payment'
       preLoaderRoute: typeof SignedInPaymentRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/payment-account-onboarding': {
+      id: '/_signedIn/payment-account-onboarding'
+      path: '/payment-account-onboarding'
+      fullPath: '/payment-account-onboarding'
+      preLoaderRoute: typeof SignedInPaymentAccountOnboardingRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/payment-result': {
@@ -4048,6 +4259,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInOfficeAddRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/opc-category-setup/': {
+      id: '/_signedIn/opc-category-setup/'
+      path: '/opc-category-setup'
+      fullPath: '/opc-category-setup/'
+      preLoaderRoute: typeof SignedInOpcCategorySetupIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/opc-menu/': {
+      id: '/_signedIn/opc-menu/'
+      path: '/opc-menu'
+      fullPath: '/opc-menu/'
+      preLoaderRoute: typeof SignedInOpcMenuIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/qr-scanners/': {
       id: '/_signedIn/qr-scanners/'
       path: '/qr-scanners'
@@ -4074,6 +4299,27 @@ declare module '@tanstack/react-router' {
       path: '/rates/add'
       fullPath: '/rates/add'
       preLoaderRoute: typeof SignedInRatesAddRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/retail-store/': {
+      id: '/_signedIn/retail-store/'
+      path: '/retail-store'
+      fullPath: '/retail-store/'
+      preLoaderRoute: typeof SignedInRetailStoreIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/retail-store/$id': {
+      id: '/_signedIn/retail-store/$id'
+      path: '/retail-store/$id'
+      fullPath: '/retail-store/$id'
+      preLoaderRoute: typeof SignedInRetailStoreIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/retail-store/add': {
+      id: '/_signedIn/retail-store/add'
+      path: '/retail-store/add'
+      fullPath: '/retail-store/add'
+      preLoaderRoute: typeof SignedInRetailStoreAddRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/role/$id': {
@@ -4475,11 +4721,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInNotificationsIdRecipientsRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/opc-category-setup/category/$id': {
+      id: '/_signedIn/opc-category-setup/category/$id'
+      path: '/opc-category-setup/category/$id'
+      fullPath: '/opc-category-setup/category/$id'
+      preLoaderRoute: typeof SignedInOpcCategorySetupCategoryIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/opc-category-setup/section/$id': {
+      id: '/_signedIn/opc-category-setup/section/$id'
+      path: '/opc-category-setup/section/$id'
+      fullPath: '/opc-category-setup/section/$id'
+      preLoaderRoute: typeof SignedInOpcCategorySetupSectionIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/presets-details/manage/$id': {
       id: '/_signedIn/presets-details/manage/$id'
       path: '/presets-details/manage/$id'
       fullPath: '/presets-details/manage/$id'
       preLoaderRoute: typeof SignedInPresetsDetailsManageIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/retail-store/edit/$id': {
+      id: '/_signedIn/retail-store/edit/$id'
+      path: '/retail-store/edit/$id'
+      fullPath: '/retail-store/edit/$id'
+      preLoaderRoute: typeof SignedInRetailStoreEditIdRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/role/edit/$id': {
@@ -4699,6 +4966,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInManagementUploadOverdueInvoiceResultRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/opc-menu/menu-group/$retailId/$id': {
+      id: '/_signedIn/opc-menu/menu-group/$retailId/$id'
+      path: '/opc-menu/menu-group/$retailId/$id'
+      fullPath: '/opc-menu/menu-group/$retailId/$id'
+      preLoaderRoute: typeof SignedInOpcMenuMenuGroupRetailIdIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/opc-menu/menu-item/$retailId/': {
+      id: '/_signedIn/opc-menu/menu-item/$retailId/'
+      path: '/opc-menu/menu-item/$retailId'
+      fullPath: '/opc-menu/menu-item/$retailId/'
+      preLoaderRoute: typeof SignedInOpcMenuMenuItemRetailIdIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/opc-menu/menu-item/$retailId/$id': {
+      id: '/_signedIn/opc-menu/menu-item/$retailId/$id'
+      path: '/opc-menu/menu-item/$retailId/$id'
+      fullPath: '/opc-menu/menu-item/$retailId/$id'
+      preLoaderRoute: typeof SignedInOpcMenuMenuItemRetailIdIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/tenants/$id/users/$userId': {
       id: '/_signedIn/tenants/$id/users/$userId'
       path: '/tenants/$id/users/$userId'
@@ -4734,6 +5022,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInManagementCustomerIdTenantCodeRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/opc-menu/menu-item/edit/$retailId/$id': {
+      id: '/_signedIn/opc-menu/menu-item/edit/$retailId/$id'
+      path: '/opc-menu/menu-item/edit/$retailId/$id'
+      fullPath: '/opc-menu/menu-item/edit/$retailId/$id'
+      preLoaderRoute: typeof SignedInOpcMenuMenuItemEditRetailIdIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
   }
 }
 
@@ -4767,8 +5062,11 @@ interface SignedInRouteChildren {
   SignedInManageCommonSpaceBookingsRoute: typeof SignedInManageCommonSpaceBookingsRoute
   SignedInMyBookingsRoute: typeof SignedInMyBookingsRoute
   SignedInMyNotificationsRoute: typeof SignedInMyNotificationsRoute
+  SignedInOpcEmptyRoute: typeof SignedInOpcEmptyRoute
+  SignedInOpcRatesRoute: typeof SignedInOpcRatesRoute
   SignedInPassScannerRoute: typeof SignedInPassScannerRoute
   SignedInPaymentRoute: typeof SignedInPaymentRoute
+  SignedInPaymentAccountOnboardingRoute: typeof SignedInPaymentAccountOnboardingRoute
   SignedInPaymentResultRoute: typeof SignedInPaymentResultRoute
   SignedInPlacesRoute: typeof SignedInPlacesRoute
   SignedInPresetsRoute: typeof SignedInPresetsRoute
@@ -4838,6 +5136,8 @@ interface SignedInRouteChildren {
   SignedInQrScannersIdRoute: typeof SignedInQrScannersIdRoute
   SignedInRatesIdRoute: typeof SignedInRatesIdRoute
   SignedInRatesAddRoute: typeof SignedInRatesAddRoute
+  SignedInRetailStoreIdRoute: typeof SignedInRetailStoreIdRoute
+  SignedInRetailStoreAddRoute: typeof SignedInRetailStoreAddRoute
   SignedInRoleIdRoute: typeof SignedInRoleIdRoute
   SignedInRolesAddRoute: typeof SignedInRolesAddRoute
   SignedInScanQrTokenRoute: typeof SignedInScanQrTokenRoute
@@ -4886,7 +5186,10 @@ interface SignedInRouteChildren {
   SignedInMyDocumentsIndexRoute: typeof SignedInMyDocumentsIndexRoute
   SignedInNotificationsIndexRoute: typeof SignedInNotificationsIndexRoute
   SignedInOfficeIndexRoute: typeof SignedInOfficeIndexRoute
+  SignedInOpcCategorySetupIndexRoute: typeof SignedInOpcCategorySetupIndexRoute
+  SignedInOpcMenuIndexRoute: typeof SignedInOpcMenuIndexRoute
   SignedInQrScannersIndexRoute: typeof SignedInQrScannersIndexRoute
+  SignedInRetailStoreIndexRoute: typeof SignedInRetailStoreIndexRoute
   SignedInRolesIndexRoute: typeof SignedInRolesIndexRoute
   SignedInSettingsIndexRoute: typeof SignedInSettingsIndexRoute
   SignedInSiteIndexRoute: typeof SignedInSiteIndexRoute
@@ -4918,7 +5221,10 @@ interface SignedInRouteChildren {
   SignedInManagementUserIdRoute: typeof SignedInManagementUserIdRoute
   SignedInMusterPaperIdRoute: typeof SignedInMusterPaperIdRoute
   SignedInNotificationsIdRecipientsRoute: typeof SignedInNotificationsIdRecipientsRoute
+  SignedInOpcCategorySetupCategoryIdRoute: typeof SignedInOpcCategorySetupCategoryIdRoute
+  SignedInOpcCategorySetupSectionIdRoute: typeof SignedInOpcCategorySetupSectionIdRoute
   SignedInPresetsDetailsManageIdRoute: typeof SignedInPresetsDetailsManageIdRoute
+  SignedInRetailStoreEditIdRoute: typeof SignedInRetailStoreEditIdRoute
   SignedInRoleEditIdRoute: typeof SignedInRoleEditIdRoute
   SignedInSettingsManageSystemDataIdRoute: typeof SignedInSettingsManageSystemDataIdRoute
   SignedInUploadFrImagesConfirmRoute: typeof SignedInUploadFrImagesConfirmRoute
@@ -4954,13 +5260,17 @@ interface SignedInRouteChildren {
   SignedInEventManagementEventIdViewSignupIdRoute: typeof SignedInEventManagementEventIdViewSignupIdRoute
   SignedInManagementUploadOverdueInvoiceConfirmRoute: typeof SignedInManagementUploadOverdueInvoiceConfirmRoute
   SignedInManagementUploadOverdueInvoiceResultRoute: typeof SignedInManagementUploadOverdueInvoiceResultRoute
+  SignedInOpcMenuMenuGroupRetailIdIdRoute: typeof SignedInOpcMenuMenuGroupRetailIdIdRoute
+  SignedInOpcMenuMenuItemRetailIdIdRoute: typeof SignedInOpcMenuMenuItemRetailIdIdRoute
   SignedInTenantsIdUsersUserIdRoute: typeof SignedInTenantsIdUsersUserIdRoute
   SignedInTenantsIdUsersAddRoute: typeof SignedInTenantsIdUsersAddRoute
   SignedInUploadFrWithGroupResultsConfirmRoute: typeof SignedInUploadFrWithGroupResultsConfirmRoute
   SignedInManagementCustomerIdIndexRoute: typeof SignedInManagementCustomerIdIndexRoute
   SignedInManagementUploadOverdueInvoiceIndexRoute: typeof SignedInManagementUploadOverdueInvoiceIndexRoute
+  SignedInOpcMenuMenuItemRetailIdIndexRoute: typeof SignedInOpcMenuMenuItemRetailIdIndexRoute
   SignedInUploadFrWithGroupResultsIndexRoute: typeof SignedInUploadFrWithGroupResultsIndexRoute
   SignedInManagementCustomerIdTenantCodeRoute: typeof SignedInManagementCustomerIdTenantCodeRoute
+  SignedInOpcMenuMenuItemEditRetailIdIdRoute: typeof SignedInOpcMenuMenuItemEditRetailIdIdRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -4994,8 +5304,11 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInManageCommonSpaceBookingsRoute,
   SignedInMyBookingsRoute: SignedInMyBookingsRoute,
   SignedInMyNotificationsRoute: SignedInMyNotificationsRoute,
+  SignedInOpcEmptyRoute: SignedInOpcEmptyRoute,
+  SignedInOpcRatesRoute: SignedInOpcRatesRoute,
   SignedInPassScannerRoute: SignedInPassScannerRoute,
   SignedInPaymentRoute: SignedInPaymentRoute,
+  SignedInPaymentAccountOnboardingRoute: SignedInPaymentAccountOnboardingRoute,
   SignedInPaymentResultRoute: SignedInPaymentResultRoute,
   SignedInPlacesRoute: SignedInPlacesRoute,
   SignedInPresetsRoute: SignedInPresetsRoute,
@@ -5066,6 +5379,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInQrScannersIdRoute: SignedInQrScannersIdRoute,
   SignedInRatesIdRoute: SignedInRatesIdRoute,
   SignedInRatesAddRoute: SignedInRatesAddRoute,
+  SignedInRetailStoreIdRoute: SignedInRetailStoreIdRoute,
+  SignedInRetailStoreAddRoute: SignedInRetailStoreAddRoute,
   SignedInRoleIdRoute: SignedInRoleIdRoute,
   SignedInRolesAddRoute: SignedInRolesAddRoute,
   SignedInScanQrTokenRoute: SignedInScanQrTokenRoute,
@@ -5115,7 +5430,10 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInMyDocumentsIndexRoute: SignedInMyDocumentsIndexRoute,
   SignedInNotificationsIndexRoute: SignedInNotificationsIndexRoute,
   SignedInOfficeIndexRoute: SignedInOfficeIndexRoute,
+  SignedInOpcCategorySetupIndexRoute: SignedInOpcCategorySetupIndexRoute,
+  SignedInOpcMenuIndexRoute: SignedInOpcMenuIndexRoute,
   SignedInQrScannersIndexRoute: SignedInQrScannersIndexRoute,
+  SignedInRetailStoreIndexRoute: SignedInRetailStoreIndexRoute,
   SignedInRolesIndexRoute: SignedInRolesIndexRoute,
   SignedInSettingsIndexRoute: SignedInSettingsIndexRoute,
   SignedInSiteIndexRoute: SignedInSiteIndexRoute,
@@ -5151,7 +5469,12 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInMusterPaperIdRoute: SignedInMusterPaperIdRoute,
   SignedInNotificationsIdRecipientsRoute:
     SignedInNotificationsIdRecipientsRoute,
+  SignedInOpcCategorySetupCategoryIdRoute:
+    SignedInOpcCategorySetupCategoryIdRoute,
+  SignedInOpcCategorySetupSectionIdRoute:
+    SignedInOpcCategorySetupSectionIdRoute,
   SignedInPresetsDetailsManageIdRoute: SignedInPresetsDetailsManageIdRoute,
+  SignedInRetailStoreEditIdRoute: SignedInRetailStoreEditIdRoute,
   SignedInRoleEditIdRoute: SignedInRoleEditIdRoute,
   SignedInSettingsManageSystemDataIdRoute:
     SignedInSettingsManageSystemDataIdRoute,
@@ -5198,6 +5521,10 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInManagementUploadOverdueInvoiceConfirmRoute,
   SignedInManagementUploadOverdueInvoiceResultRoute:
     SignedInManagementUploadOverdueInvoiceResultRoute,
+  SignedInOpcMenuMenuGroupRetailIdIdRoute:
+    SignedInOpcMenuMenuGroupRetailIdIdRoute,
+  SignedInOpcMenuMenuItemRetailIdIdRoute:
+    SignedInOpcMenuMenuItemRetailIdIdRoute,
   SignedInTenantsIdUsersUserIdRoute: SignedInTenantsIdUsersUserIdRoute,
   SignedInTenantsIdUsersAddRoute: SignedInTenantsIdUsersAddRoute,
   SignedInUploadFrWithGroupResultsConfirmRoute:
@@ -5206,10 +5533,14 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInManagementCustomerIdIndexRoute,
   SignedInManagementUploadOverdueInvoiceIndexRoute:
     SignedInManagementUploadOverdueInvoiceIndexRoute,
+  SignedInOpcMenuMenuItemRetailIdIndexRoute:
+    SignedInOpcMenuMenuItemRetailIdIndexRoute,
   SignedInUploadFrWithGroupResultsIndexRoute:
     SignedInUploadFrWithGroupResultsIndexRoute,
   SignedInManagementCustomerIdTenantCodeRoute:
     SignedInManagementCustomerIdTenantCodeRoute,
+  SignedInOpcMenuMenuItemEditRetailIdIdRoute:
+    SignedInOpcMenuMenuItemEditRetailIdIdRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

@@ -24,6 +24,9 @@ import { Route as UpdatePasswordRouteImport } from './routes/update-password'
 import { Route as SignedInMerchantRouteImport } from './routes/_signedIn/merchant'
 import { Route as SignedInMyNotificationsRouteImport } from './routes/_signedIn/my-notifications'
 import { Route as SignedInMyPassRouteImport } from './routes/_signedIn/my-pass'
+import { Route as SignedInOpcEmptyRouteImport } from './routes/_signedIn/opc-empty'
+import { Route as SignedInOpcRatesRouteImport } from './routes/_signedIn/opc-rates'
+import { Route as SignedInPaymentAccountOnboardingRouteImport } from './routes/_signedIn/payment-account-onboarding'
 import { Route as SignedInSecurityRouteImport } from './routes/_signedIn/security'
 import { Route as ConfirmAccountIndexRouteImport } from './routes/confirm-account/index'
 import { Route as ConfirmAccountAccessControlOperatorRouteImport } from './routes/confirm-account/access-control-operator'
@@ -34,9 +37,24 @@ import { Route as ConfirmAccountMasterAdminRouteImport } from './routes/confirm-
 import { Route as ConfirmAccountStaffRouteImport } from './routes/confirm-account/staff'
 import { Route as SignedInEventsIndexRouteImport } from './routes/_signedIn/events/index'
 import { Route as SignedInEventsIdRouteImport } from './routes/_signedIn/events/$id'
+import { Route as SignedInMerchantAddonItemIdRouteImport } from './routes/_signedIn/merchant-addon.$itemId'
+import { Route as SignedInMerchantMenuRetailIdRouteImport } from './routes/_signedIn/merchant-menu.$retailId'
 import { Route as SignedInMyDocumentsIndexRouteImport } from './routes/_signedIn/my-documents/index'
 import { Route as SignedInMyDocumentsIdRouteImport } from './routes/_signedIn/my-documents/$id'
+import { Route as SignedInOpcCategorySetupIndexRouteImport } from './routes/_signedIn/opc-category-setup/index'
+import { Route as SignedInOpcMenuIndexRouteImport } from './routes/_signedIn/opc-menu/index'
+import { Route as SignedInRetailStoreIndexRouteImport } from './routes/_signedIn/retail-store/index'
+import { Route as SignedInRetailStoreIdRouteImport } from './routes/_signedIn/retail-store/$id'
+import { Route as SignedInRetailStoreAddRouteImport } from './routes/_signedIn/retail-store/add'
 import { Route as AddOnDisabledModuleRouteImport } from './routes/add-on/disabled/$module'
+import { Route as SignedInMerchantItemRetailIdMenuIdRouteImport } from './routes/_signedIn/merchant-item.$retailId.$menuId'
+import { Route as SignedInOpcCategorySetupCategoryIdRouteImport } from './routes/_signedIn/opc-category-setup/category/$id'
+import { Route as SignedInOpcCategorySetupSectionIdRouteImport } from './routes/_signedIn/opc-category-setup/section/$id'
+import { Route as SignedInRetailStoreEditIdRouteImport } from './routes/_signedIn/retail-store/edit/$id'
+import { Route as SignedInOpcMenuMenuGroupRetailIdIdRouteImport } from './routes/_signedIn/opc-menu/menu-group/$retailId.$id'
+import { Route as SignedInOpcMenuMenuItemRetailIdIndexRouteImport } from './routes/_signedIn/opc-menu/menu-item/$retailId/index'
+import { Route as SignedInOpcMenuMenuItemRetailIdIdRouteImport } from './routes/_signedIn/opc-menu/menu-item/$retailId/$id'
+import { Route as SignedInOpcMenuMenuItemEditRetailIdIdRouteImport } from './routes/_signedIn/opc-menu/menu-item/edit/$retailId.$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -112,6 +130,22 @@ const SignedInMyPassRoute = SignedInMyPassRouteImport.update({
   path: '/my-pass',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInOpcEmptyRoute = SignedInOpcEmptyRouteImport.update({
+  id: '/opc-empty',
+  path: '/opc-empty',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInOpcRatesRoute = SignedInOpcRatesRouteImport.update({
+  id: '/opc-rates',
+  path: '/opc-rates',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInPaymentAccountOnboardingRoute =
+  SignedInPaymentAccountOnboardingRouteImport.update({
+    id: '/payment-account-onboarding',
+    path: '/payment-account-onboarding',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInSecurityRoute = SignedInSecurityRouteImport.update({
   id: '/security',
   path: '/security',
@@ -166,6 +200,18 @@ const SignedInEventsIdRoute = SignedInEventsIdRouteImport.update({
   path: '/events/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInMerchantAddonItemIdRoute =
+  SignedInMerchantAddonItemIdRouteImport.update({
+    id: '/merchant-addon/$itemId',
+    path: '/merchant-addon/$itemId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInMerchantMenuRetailIdRoute =
+  SignedInMerchantMenuRetailIdRouteImport.update({
+    id: '/merchant-menu/$retailId',
+    path: '/merchant-menu/$retailId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInMyDocumentsIndexRoute =
   SignedInMyDocumentsIndexRouteImport.update({
     id: '/my-documents/',
@@ -177,11 +223,86 @@ const SignedInMyDocumentsIdRoute = SignedInMyDocumentsIdRouteImport.update({
   path: '/my-documents/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInOpcCategorySetupIndexRoute =
+  SignedInOpcCategorySetupIndexRouteImport.update({
+    id: '/opc-category-setup/',
+    path: '/opc-category-setup/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInOpcMenuIndexRoute = SignedInOpcMenuIndexRouteImport.update({
+  id: '/opc-menu/',
+  path: '/opc-menu/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInRetailStoreIndexRoute =
+  SignedInRetailStoreIndexRouteImport.update({
+    id: '/retail-store/',
+    path: '/retail-store/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInRetailStoreIdRoute = SignedInRetailStoreIdRouteImport.update({
+  id: '/retail-store/$id',
+  path: '/retail-store/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInRetailStoreAddRoute = SignedInRetailStoreAddRouteImport.update({
+  id: '/retail-store/add',
+  path: '/retail-store/add',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const AddOnDisabledModuleRoute = AddOnDisabledModuleRouteImport.update({
   id: '/add-on/disabled/$module',
   path: '/add-on/disabled/$module',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedInMerchantItemRetailIdMenuIdRoute =
+  SignedInMerchantItemRetailIdMenuIdRouteImport.update({
+    id: '/merchant-item/$retailId/$menuId',
+    path: '/merchant-item/$retailId/$menuId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInOpcCategorySetupCategoryIdRoute =
+  SignedInOpcCategorySetupCategoryIdRouteImport.update({
+    id: '/opc-category-setup/category/$id',
+    path: '/opc-category-setup/category/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInOpcCategorySetupSectionIdRoute =
+  SignedInOpcCategorySetupSectionIdRouteImport.update({
+    id: '/opc-category-setup/section/$id',
+    path: '/opc-category-setup/section/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInRetailStoreEditIdRoute =
+  SignedInRetailStoreEditIdRouteImport.update({
+    id: '/retail-store/edit/$id',
+    path: '/retail-store/edit/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInOpcMenuMenuGroupRetailIdIdRoute =
+  SignedInOpcMenuMenuGroupRetailIdIdRouteImport.update({
+    id: '/opc-menu/menu-group/$retailId/$id',
+    path: '/opc-menu/menu-group/$retailId/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInOpcMenuMenuItemRetailIdIndexRoute =
+  SignedInOpcMenuMenuItemRetailIdIndexRouteImport.update({
+    id: '/opc-menu/menu-item/$retailId/',
+    path: '/opc-menu/menu-item/$retailId/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInOpcMenuMenuItemRetailIdIdRoute =
+  SignedInOpcMenuMenuItemRetailIdIdRouteImport.update({
+    id: '/opc-menu/menu-item/$retailId/$id',
+    path: '/opc-menu/menu-item/$retailId/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInOpcMenuMenuItemEditRetailIdIdRoute =
+  SignedInOpcMenuMenuItemEditRetailIdIdRouteImport.update({
+    id: '/opc-menu/menu-item/edit/$retailId/$id',
+    path: '/opc-menu/menu-item/edit/$retailId/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -198,6 +319,9 @@ export interface FileRoutesByFullPath {
   '/merchant': typeof SignedInMerchantRoute
   '/my-notifications': typeof SignedInMyNotificationsRoute
   '/my-pass': typeof SignedInMyPassRoute
+  '/opc-empty': typeof SignedInOpcEmptyRoute
+  '/opc-rates': typeof SignedInOpcRatesRoute
+  '/payment-account-onboarding': typeof SignedInPaymentAccountOnboardingRoute
   '/security': typeof SignedInSecurityRoute
   '/confirm-account/access-control-operator': typeof ConfirmAccountAccessControlOperatorRoute
   '/confirm-account/default': typeof ConfirmAccountDefaultRoute
@@ -207,10 +331,25 @@ export interface FileRoutesByFullPath {
   '/confirm-account/staff': typeof ConfirmAccountStaffRoute
   '/confirm-account/': typeof ConfirmAccountIndexRoute
   '/events/$id': typeof SignedInEventsIdRoute
+  '/merchant-addon/$itemId': typeof SignedInMerchantAddonItemIdRoute
+  '/merchant-menu/$retailId': typeof SignedInMerchantMenuRetailIdRoute
   '/my-documents/$id': typeof SignedInMyDocumentsIdRoute
+  '/retail-store/$id': typeof SignedInRetailStoreIdRoute
+  '/retail-store/add': typeof SignedInRetailStoreAddRoute
   '/add-on/disabled/$module': typeof AddOnDisabledModuleRoute
   '/events/': typeof SignedInEventsIndexRoute
   '/my-documents/': typeof SignedInMyDocumentsIndexRoute
+  '/opc-category-setup/': typeof SignedInOpcCategorySetupIndexRoute
+  '/opc-menu/': typeof SignedInOpcMenuIndexRoute
+  '/retail-store/': typeof SignedInRetailStoreIndexRoute
+  '/merchant-item/$retailId/$menuId': typeof SignedInMerchantItemRetailIdMenuIdRoute
+  '/opc-category-setup/category/$id': typeof SignedInOpcCategorySetupCategoryIdRoute
+  '/opc-category-setup/section/$id': typeof SignedInOpcCategorySetupSectionIdRoute
+  '/retail-store/edit/$id': typeof SignedInRetailStoreEditIdRoute
+  '/opc-menu/menu-group/$retailId/$id': typeof SignedInOpcMenuMenuGroupRetailIdIdRoute
+  '/opc-menu/menu-item/$retailId/$id': typeof SignedInOpcMenuMenuItemRetailIdIdRoute
+  '/opc-menu/menu-item/$retailId/': typeof SignedInOpcMenuMenuItemRetailIdIndexRoute
+  '/opc-menu/menu-item/edit/$retailId/$id': typeof SignedInOpcMenuMenuItemEditRetailIdIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -227,6 +366,9 @@ export interface FileRoutesByTo {
   '/merchant': typeof SignedInMerchantRoute
   '/my-notifications': typeof SignedInMyNotificationsRoute
   '/my-pass': typeof SignedInMyPassRoute
+  '/opc-empty': typeof SignedInOpcEmptyRoute
+  '/opc-rates': typeof SignedInOpcRatesRoute
+  '/payment-account-onboarding': typeof SignedInPaymentAccountOnboardingRoute
   '/security': typeof SignedInSecurityRoute
   '/confirm-account/access-control-operator': typeof ConfirmAccountAccessControlOperatorRoute
   '/confirm-account/default': typeof ConfirmAccountDefaultRoute
@@ -236,10 +378,25 @@ export interface FileRoutesByTo {
   '/confirm-account/staff': typeof ConfirmAccountStaffRoute
   '/confirm-account': typeof ConfirmAccountIndexRoute
   '/events/$id': typeof SignedInEventsIdRoute
+  '/merchant-addon/$itemId': typeof SignedInMerchantAddonItemIdRoute
+  '/merchant-menu/$retailId': typeof SignedInMerchantMenuRetailIdRoute
   '/my-documents/$id': typeof SignedInMyDocumentsIdRoute
+  '/retail-store/$id': typeof SignedInRetailStoreIdRoute
+  '/retail-store/add': typeof SignedInRetailStoreAddRoute
   '/add-on/disabled/$module': typeof AddOnDisabledModuleRoute
   '/events': typeof SignedInEventsIndexRoute
   '/my-documents': typeof SignedInMyDocumentsIndexRoute
+  '/opc-category-setup': typeof SignedInOpcCategorySetupIndexRoute
+  '/opc-menu': typeof SignedInOpcMenuIndexRoute
+  '/retail-store': typeof SignedInRetailStoreIndexRoute
+  '/merchant-item/$retailId/$menuId': typeof SignedInMerchantItemRetailIdMenuIdRoute
+  '/opc-category-setup/category/$id': typeof SignedInOpcCategorySetupCategoryIdRoute
+  '/opc-category-setup/section/$id': typeof SignedInOpcCategorySetupSectionIdRoute
+  '/retail-store/edit/$id': typeof SignedInRetailStoreEditIdRoute
+  '/opc-menu/menu-group/$retailId/$id': typeof SignedInOpcMenuMenuGroupRetailIdIdRoute
+  '/opc-menu/menu-item/$retailId/$id': typeof SignedInOpcMenuMenuItemRetailIdIdRoute
+  '/opc-menu/menu-item/$retailId': typeof SignedInOpcMenuMenuItemRetailIdIndexRoute
+  '/opc-menu/menu-item/edit/$retailId/$id': typeof SignedInOpcMenuMenuItemEditRetailIdIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -258,6 +415,9 @@ export interface FileRoutesById {
   '/_signedIn/merchant': typeof SignedInMerchantRoute
   '/_signedIn/my-notifications': typeof SignedInMyNotificationsRoute
   '/_signedIn/my-pass': typeof SignedInMyPassRoute
+  '/_signedIn/opc-empty': typeof SignedInOpcEmptyRoute
+  '/_signedIn/opc-rates': typeof SignedInOpcRatesRoute
+  '/_signedIn/payment-account-onboarding': typeof SignedInPaymentAccountOnboardingRoute
   '/_signedIn/security': typeof SignedInSecurityRoute
   '/confirm-account/access-control-operator': typeof ConfirmAccountAccessControlOperatorRoute
   '/confirm-account/default': typeof ConfirmAccountDefaultRoute
@@ -267,10 +427,25 @@ export interface FileRoutesById {
   '/confirm-account/staff': typeof ConfirmAccountStaffRoute
   '/confirm-account/': typeof ConfirmAccountIndexRoute
   '/_signedIn/events/$id': typeof SignedInEventsIdRoute
+  '/_signedIn/merchant-addon/$itemId': typeof SignedInMerchantAddonItemIdRoute
+  '/_signedIn/merchant-menu/$retailId': typeof SignedInMerchantMenuRetailIdRoute
   '/_signedIn/my-documents/$id': typeof SignedInMyDocumentsIdRoute
+  '/_signedIn/retail-store/$id': typeof SignedInRetailStoreIdRoute
+  '/_signedIn/retail-store/add': typeof SignedInRetailStoreAddRoute
   '/add-on/disabled/$module': typeof AddOnDisabledModuleRoute
   '/_signedIn/events/': typeof SignedInEventsIndexRoute
   '/_signedIn/my-documents/': typeof SignedInMyDocumentsIndexRoute
+  '/_signedIn/opc-category-setup/': typeof SignedInOpcCategorySetupIndexRoute
+  '/_signedIn/opc-menu/': typeof SignedInOpcMenuIndexRoute
+  '/_signedIn/retail-store/': typeof SignedInRetailStoreIndexRoute
+  '/_signedIn/merchant-item/$retailId/$menuId': typeof SignedInMerchantItemRetailIdMenuIdRoute
+  '/_signedIn/opc-category-setup/category/$id': typeof SignedInOpcCategorySetupCategoryIdRoute
+  '/_signedIn/opc-category-setup/section/$id': typeof SignedInOpcCategorySetupSectionIdRoute
+  '/_signedIn/retail-store/edit/$id': typeof SignedInRetailStoreEditIdRoute
+  '/_signedIn/opc-menu/menu-group/$retailId/$id': typeof SignedInOpcMenuMenuGroupRetailIdIdRoute
+  '/_signedIn/opc-menu/menu-item/$retailId/$id': typeof SignedInOpcMenuMenuItemRetailIdIdRoute
+  '/_signedIn/opc-menu/menu-item/$retailId/': typeof SignedInOpcMenuMenuItemRetailIdIndexRoute
+  '/_signedIn/opc-menu/menu-item/edit/$retailId/$id': typeof SignedInOpcMenuMenuItemEditRetailIdIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -289,6 +464,9 @@ export interface FileRouteTypes {
     | '/merchant'
     | '/my-notifications'
     | '/my-pass'
+    | '/opc-empty'
+    | '/opc-rates'
+    | '/payment-account-onboarding'
     | '/security'
     | '/confirm-account/access-control-operator'
     | '/confirm-account/default'
@@ -298,10 +476,25 @@ export interface FileRouteTypes {
     | '/confirm-account/staff'
     | '/confirm-account/'
     | '/events/$id'
+    | '/merchant-addon/$itemId'
+    | '/merchant-menu/$retailId'
     | '/my-documents/$id'
+    | '/retail-store/$id'
+    | '/retail-store/add'
     | '/add-on/disabled/$module'
     | '/events/'
     | '/my-documents/'
+    | '/opc-category-setup/'
+    | '/opc-menu/'
+    | '/retail-store/'
+    | '/merchant-item/$retailId/$menuId'
+    | '/opc-category-setup/category/$id'
+    | '/opc-category-setup/section/$id'
+    | '/retail-store/edit/$id'
+    | '/opc-menu/menu-group/$retailId/$id'
+    | '/opc-menu/menu-item/$retailId/$id'
+    | '/opc-menu/menu-item/$retailId/'
+    | '/opc-menu/menu-item/edit/$retailId/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -318,6 +511,9 @@ export interface FileRouteTypes {
     | '/merchant'
     | '/my-notifications'
     | '/my-pass'
+    | '/opc-empty'
+    | '/opc-rates'
+    | '/payment-account-onboarding'
     | '/security'
     | '/confirm-account/access-control-operator'
     | '/confirm-account/default'
@@ -327,10 +523,25 @@ export interface FileRouteTypes {
     | '/confirm-account/staff'
     | '/confirm-account'
     | '/events/$id'
+    | '/merchant-addon/$itemId'
+    | '/merchant-menu/$retailId'
     | '/my-documents/$id'
+    | '/retail-store/$id'
+    | '/retail-store/add'
     | '/add-on/disabled/$module'
     | '/events'
     | '/my-documents'
+    | '/opc-category-setup'
+    | '/opc-menu'
+    | '/retail-store'
+    | '/merchant-item/$retailId/$menuId'
+    | '/opc-category-setup/category/$id'
+    | '/opc-category-setup/section/$id'
+    | '/retail-store/edit/$id'
+    | '/opc-menu/menu-group/$retailId/$id'
+    | '/opc-menu/menu-item/$retailId/$id'
+    | '/opc-menu/menu-item/$retailId'
+    | '/opc-menu/menu-item/edit/$retailId/$id'
   id:
     | '__root__'
     | '/'
@@ -348,6 +559,9 @@ export interface FileRouteTypes {
     | '/_signedIn/merchant'
     | '/_signedIn/my-notifications'
     | '/_signedIn/my-pass'
+    | '/_signedIn/opc-empty'
+    | '/_signedIn/opc-rates'
+    | '/_signedIn/payment-account-onboarding'
     | '/_signedIn/security'
     | '/confirm-account/access-control-operator'
     | '/confirm-account/default'
@@ -357,10 +571,25 @@ export interface FileRouteTypes {
     | '/confirm-account/staff'
     | '/confirm-account/'
     | '/_signedIn/events/$id'
+    | '/_signedIn/merchant-addon/$itemId'
+    | '/_signedIn/merchant-menu/$retailId'
     | '/_signedIn/my-documents/$id'
+    | '/_signedIn/retail-store/$id'
+    | '/_signedIn/retail-store/add'
     | '/add-on/disabled/$module'
     | '/_signedIn/events/'
     | '/_signedIn/my-documents/'
+    | '/_signedIn/opc-category-setup/'
+    | '/_signedIn/opc-menu/'
+    | '/_signedIn/retail-store/'
+    | '/_signedIn/merchant-item/$retailId/$menuId'
+    | '/_signedIn/opc-category-setup/category/$id'
+    | '/_signedIn/opc-category-setup/section/$id'
+    | '/_signedIn/retail-store/edit/$id'
+    | '/_signedIn/opc-menu/menu-group/$retailId/$id'
+    | '/_signedIn/opc-menu/menu-item/$retailId/$id'
+    | '/_signedIn/opc-menu/menu-item/$retailId/'
+    | '/_signedIn/opc-menu/menu-item/edit/$retailId/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -493,6 +722,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInMyPassRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/opc-empty': {
+      id: '/_signedIn/opc-empty'
+      path: '/opc-empty'
+      fullPath: '/opc-empty'
+      preLoaderRoute: typeof SignedInOpcEmptyRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/opc-rates': {
+      id: '/_signedIn/opc-rates'
+      path: '/opc-rates'
+      fullPath: '/opc-rates'
+      preLoaderRoute: typeof SignedInOpcRatesRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/payment-account-onboarding': {
+      id: '/_signedIn/payment-account-onboarding'
+      path: '/payment-account-onboarding'
+      fullPath: '/payment-account-onboarding'
+      preLoaderRoute: typeof SignedInPaymentAccountOnboardingRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/security': {
       id: '/_signedIn/security'
       path: '/security'
@@ -563,6 +813,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInEventsIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/merchant-addon/$itemId': {
+      id: '/_signedIn/merchant-addon/$itemId'
+      path: '/merchant-addon/$itemId'
+      fullPath: '/merchant-addon/$itemId'
+      preLoaderRoute: typeof SignedInMerchantAddonItemIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/merchant-menu/$retailId': {
+      id: '/_signedIn/merchant-menu/$retailId'
+      path: '/merchant-menu/$retailId'
+      fullPath: '/merchant-menu/$retailId'
+      preLoaderRoute: typeof SignedInMerchantMenuRetailIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/my-documents/': {
       id: '/_signedIn/my-documents/'
       path: '/my-documents'
@@ -577,12 +841,103 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInMyDocumentsIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/opc-category-setup/': {
+      id: '/_signedIn/opc-category-setup/'
+      path: '/opc-category-setup'
+      fullPath: '/opc-category-setup/'
+      preLoaderRoute: typeof SignedInOpcCategorySetupIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/opc-menu/': {
+      id: '/_signedIn/opc-menu/'
+      path: '/opc-menu'
+      fullPath: '/opc-menu/'
+      preLoaderRoute: typeof SignedInOpcMenuIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/retail-store/': {
+      id: '/_signedIn/retail-store/'
+      path: '/retail-store'
+      fullPath: '/retail-store/'
+      preLoaderRoute: typeof SignedInRetailStoreIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/retail-store/$id': {
+      id: '/_signedIn/retail-store/$id'
+      path: '/retail-store/$id'
+      fullPath: '/retail-store/$id'
+      preLoaderRoute: typeof SignedInRetailStoreIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/retail-store/add': {
+      id: '/_signedIn/retail-store/add'
+      path: '/retail-store/add'
+      fullPath: '/retail-store/add'
+      preLoaderRoute: typeof SignedInRetailStoreAddRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/add-on/disabled/$module': {
       id: '/add-on/disabled/$module'
       path: '/add-on/disabled/$module'
       fullPath: '/add-on/disabled/$module'
       preLoaderRoute: typeof AddOnDisabledModuleRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_signedIn/merchant-item/$retailId/$menuId': {
+      id: '/_signedIn/merchant-item/$retailId/$menuId'
+      path: '/merchant-item/$retailId/$menuId'
+      fullPath: '/merchant-item/$retailId/$menuId'
+      preLoaderRoute: typeof SignedInMerchantItemRetailIdMenuIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/opc-category-setup/category/$id': {
+      id: '/_signedIn/opc-category-setup/category/$id'
+      path: '/opc-category-setup/category/$id'
+      fullPath: '/opc-category-setup/category/$id'
+      preLoaderRoute: typeof SignedInOpcCategorySetupCategoryIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/opc-category-setup/section/$id': {
+      id: '/_signedIn/opc-category-setup/section/$id'
+      path: '/opc-category-setup/section/$id'
+      fullPath: '/opc-category-setup/section/$id'
+      preLoaderRoute: typeof SignedInOpcCategorySetupSectionIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/retail-store/edit/$id': {
+      id: '/_signedIn/retail-store/edit/$id'
+      path: '/retail-store/edit/$id'
+      fullPath: '/retail-store/edit/$id'
+      preLoaderRoute: typeof SignedInRetailStoreEditIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/opc-menu/menu-group/$retailId/$id': {
+      id: '/_signedIn/opc-menu/menu-group/$retailId/$id'
+      path: '/opc-menu/menu-group/$retailId/$id'
+      fullPath: '/opc-menu/menu-group/$retailId/$id'
+      preLoaderRoute: typeof SignedInOpcMenuMenuGroupRetailIdIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/opc-menu/menu-item/$retailId/': {
+      id: '/_signedIn/opc-menu/menu-item/$retailId/'
+      path: '/opc-menu/menu-item/$retailId'
+      fullPath: '/opc-menu/menu-item/$retailId/'
+      preLoaderRoute: typeof SignedInOpcMenuMenuItemRetailIdIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/opc-menu/menu-item/$retailId/$id': {
+      id: '/_signedIn/opc-menu/menu-item/$retailId/$id'
+      path: '/opc-menu/menu-item/$retailId/$id'
+      fullPath: '/opc-menu/menu-item/$retailId/$id'
+      preLoaderRoute: typeof SignedInOpcMenuMenuItemRetailIdIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/opc-menu/menu-item/edit/$retailId/$id': {
+      id: '/_signedIn/opc-menu/menu-item/edit/$retailId/$id'
+      path: '/opc-menu/menu-item/edit/$retailId/$id'
+      fullPath: '/opc-menu/menu-item/edit/$retailId/$id'
+      preLoaderRoute: typeof SignedInOpcMenuMenuItemEditRetailIdIdRouteImport
+      parentRoute: typeof SignedInRoute
     }
   }
 }
@@ -591,22 +946,65 @@ interface SignedInRouteChildren {
   SignedInMerchantRoute: typeof SignedInMerchantRoute
   SignedInMyNotificationsRoute: typeof SignedInMyNotificationsRoute
   SignedInMyPassRoute: typeof SignedInMyPassRoute
+  SignedInOpcEmptyRoute: typeof SignedInOpcEmptyRoute
+  SignedInOpcRatesRoute: typeof SignedInOpcRatesRoute
+  SignedInPaymentAccountOnboardingRoute: typeof SignedInPaymentAccountOnboardingRoute
   SignedInSecurityRoute: typeof SignedInSecurityRoute
   SignedInEventsIdRoute: typeof SignedInEventsIdRoute
+  SignedInMerchantAddonItemIdRoute: typeof SignedInMerchantAddonItemIdRoute
+  SignedInMerchantMenuRetailIdRoute: typeof SignedInMerchantMenuRetailIdRoute
   SignedInMyDocumentsIdRoute: typeof SignedInMyDocumentsIdRoute
+  SignedInRetailStoreIdRoute: typeof SignedInRetailStoreIdRoute
+  SignedInRetailStoreAddRoute: typeof SignedInRetailStoreAddRoute
   SignedInEventsIndexRoute: typeof SignedInEventsIndexRoute
   SignedInMyDocumentsIndexRoute: typeof SignedInMyDocumentsIndexRoute
+  SignedInOpcCategorySetupIndexRoute: typeof SignedInOpcCategorySetupIndexRoute
+  SignedInOpcMenuIndexRoute: typeof SignedInOpcMenuIndexRoute
+  SignedInRetailStoreIndexRoute: typeof SignedInRetailStoreIndexRoute
+  SignedInMerchantItemRetailIdMenuIdRoute: typeof SignedInMerchantItemRetailIdMenuIdRoute
+  SignedInOpcCategorySetupCategoryIdRoute: typeof SignedInOpcCategorySetupCategoryIdRoute
+  SignedInOpcCategorySetupSectionIdRoute: typeof SignedInOpcCategorySetupSectionIdRoute
+  SignedInRetailStoreEditIdRoute: typeof SignedInRetailStoreEditIdRoute
+  SignedInOpcMenuMenuGroupRetailIdIdRoute: typeof SignedInOpcMenuMenuGroupRetailIdIdRoute
+  SignedInOpcMenuMenuItemRetailIdIdRoute: typeof SignedInOpcMenuMenuItemRetailIdIdRoute
+  SignedInOpcMenuMenuItemRetailIdIndexRoute: typeof SignedInOpcMenuMenuItemRetailIdIndexRoute
+  SignedInOpcMenuMenuItemEditRetailIdIdRoute: typeof SignedInOpcMenuMenuItemEditRetailIdIdRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInMerchantRoute: SignedInMerchantRoute,
   SignedInMyNotificationsRoute: SignedInMyNotificationsRoute,
   SignedInMyPassRoute: SignedInMyPassRoute,
+  SignedInOpcEmptyRoute: SignedInOpcEmptyRoute,
+  SignedInOpcRatesRoute: SignedInOpcRatesRoute,
+  SignedInPaymentAccountOnboardingRoute: SignedInPaymentAccountOnboardingRoute,
   SignedInSecurityRoute: SignedInSecurityRoute,
   SignedInEventsIdRoute: SignedInEventsIdRoute,
+  SignedInMerchantAddonItemIdRoute: SignedInMerchantAddonItemIdRoute,
+  SignedInMerchantMenuRetailIdRoute: SignedInMerchantMenuRetailIdRoute,
   SignedInMyDocumentsIdRoute: SignedInMyDocumentsIdRoute,
+  SignedInRetailStoreIdRoute: SignedInRetailStoreIdRoute,
+  SignedInRetailStoreAddRoute: SignedInRetailStoreAddRoute,
   SignedInEventsIndexRoute: SignedInEventsIndexRoute,
   SignedInMyDocumentsIndexRoute: SignedInMyDocumentsIndexRoute,
+  SignedInOpcCategorySetupIndexRoute: SignedInOpcCategorySetupIndexRoute,
+  SignedInOpcMenuIndexRoute: SignedInOpcMenuIndexRoute,
+  SignedInRetailStoreIndexRoute: SignedInRetailStoreIndexRoute,
+  SignedInMerchantItemRetailIdMenuIdRoute:
+    SignedInMerchantItemRetailIdMenuIdRoute,
+  SignedInOpcCategorySetupCategoryIdRoute:
+    SignedInOpcCategorySetupCategoryIdRoute,
+  SignedInOpcCategorySetupSectionIdRoute:
+    SignedInOpcCategorySetupSectionIdRoute,
+  SignedInRetailStoreEditIdRoute: SignedInRetailStoreEditIdRoute,
+  SignedInOpcMenuMenuGroupRetailIdIdRoute:
+    SignedInOpcMenuMenuGroupRetailIdIdRoute,
+  SignedInOpcMenuMenuItemRetailIdIdRoute:
+    SignedInOpcMenuMenuItemRetailIdIdRoute,
+  SignedInOpcMenuMenuItemRetailIdIndexRoute:
+    SignedInOpcMenuMenuItemRetailIdIndexRoute,
+  SignedInOpcMenuMenuItemEditRetailIdIdRoute:
+    SignedInOpcMenuMenuItemEditRetailIdIdRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

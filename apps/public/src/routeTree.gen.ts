@@ -15,6 +15,8 @@ import { Route as R404RouteImport } from './routes/404'
 import { Route as DirectoryRouteImport } from './routes/directory'
 import { Route as EventRouteImport } from './routes/event'
 import { Route as KioskRouteImport } from './routes/kiosk'
+import { Route as PaymentAccountOnboardingFailedRouteImport } from './routes/payment-account-onboarding-failed'
+import { Route as PaymentAccountOnboardingSuccessfulRouteImport } from './routes/payment-account-onboarding-successful'
 import { Route as PaymentExpiredRouteImport } from './routes/payment-expired'
 import { Route as PaymentFailedRouteImport } from './routes/payment-failed'
 import { Route as PaymentSuccessfulRouteImport } from './routes/payment-successful'
@@ -74,6 +76,18 @@ const KioskRoute = KioskRouteImport.update({
   path: '/kiosk',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PaymentAccountOnboardingFailedRoute =
+  PaymentAccountOnboardingFailedRouteImport.update({
+    id: '/payment-account-onboarding-failed',
+    path: '/payment-account-onboarding-failed',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const PaymentAccountOnboardingSuccessfulRoute =
+  PaymentAccountOnboardingSuccessfulRouteImport.update({
+    id: '/payment-account-onboarding-successful',
+    path: '/payment-account-onboarding-successful',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const PaymentExpiredRoute = PaymentExpiredRouteImport.update({
   id: '/payment-expired',
   path: '/payment-expired',
@@ -230,6 +244,8 @@ export interface FileRoutesByFullPath {
   '/directory': typeof DirectoryRoute
   '/event': typeof EventRoute
   '/kiosk': typeof KioskRoute
+  '/payment-account-onboarding-failed': typeof PaymentAccountOnboardingFailedRoute
+  '/payment-account-onboarding-successful': typeof PaymentAccountOnboardingSuccessfulRoute
   '/payment-expired': typeof PaymentExpiredRoute
   '/payment-failed': typeof PaymentFailedRoute
   '/payment-successful': typeof PaymentSuccessfulRoute
@@ -266,6 +282,8 @@ export interface FileRoutesByTo {
   '/directory': typeof DirectoryRoute
   '/event': typeof EventRoute
   '/kiosk': typeof KioskRoute
+  '/payment-account-onboarding-failed': typeof PaymentAccountOnboardingFailedRoute
+  '/payment-account-onboarding-successful': typeof PaymentAccountOnboardingSuccessfulRoute
   '/payment-expired': typeof PaymentExpiredRoute
   '/payment-failed': typeof PaymentFailedRoute
   '/payment-successful': typeof PaymentSuccessfulRoute
@@ -303,6 +321,8 @@ export interface FileRoutesById {
   '/directory': typeof DirectoryRoute
   '/event': typeof EventRoute
   '/kiosk': typeof KioskRoute
+  '/payment-account-onboarding-failed': typeof PaymentAccountOnboardingFailedRoute
+  '/payment-account-onboarding-successful': typeof PaymentAccountOnboardingSuccessfulRoute
   '/payment-expired': typeof PaymentExpiredRoute
   '/payment-failed': typeof PaymentFailedRoute
   '/payment-successful': typeof PaymentSuccessfulRoute
@@ -341,6 +361,8 @@ export interface FileRouteTypes {
     | '/directory'
     | '/event'
     | '/kiosk'
+    | '/payment-account-onboarding-failed'
+    | '/payment-account-onboarding-successful'
     | '/payment-expired'
     | '/payment-failed'
     | '/payment-successful'
@@ -377,6 +399,8 @@ export interface FileRouteTypes {
     | '/directory'
     | '/event'
     | '/kiosk'
+    | '/payment-account-onboarding-failed'
+    | '/payment-account-onboarding-successful'
     | '/payment-expired'
     | '/payment-failed'
     | '/payment-successful'
@@ -413,6 +437,8 @@ export interface FileRouteTypes {
     | '/directory'
     | '/event'
     | '/kiosk'
+    | '/payment-account-onboarding-failed'
+    | '/payment-account-onboarding-successful'
     | '/payment-expired'
     | '/payment-failed'
     | '/payment-successful'
@@ -450,6 +476,8 @@ export interface RootRouteChildren {
   DirectoryRoute: typeof DirectoryRoute
   EventRoute: typeof EventRoute
   KioskRoute: typeof KioskRoute
+  PaymentAccountOnboardingFailedRoute: typeof PaymentAccountOnboardingFailedRoute
+  PaymentAccountOnboardingSuccessfulRoute: typeof PaymentAccountOnboardingSuccessfulRoute
   PaymentExpiredRoute: typeof PaymentExpiredRoute
   PaymentFailedRoute: typeof PaymentFailedRoute
   PaymentSuccessfulRoute: typeof PaymentSuccessfulRoute
@@ -522,6 +550,20 @@ declare module '@tanstack/react-router' {
       path: '/kiosk'
       fullPath: '/kiosk'
       preLoaderRoute: typeof KioskRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/payment-account-onboarding-failed': {
+      id: '/payment-account-onboarding-failed'
+      path: '/payment-account-onboarding-failed'
+      fullPath: '/payment-account-onboarding-failed'
+      preLoaderRoute: typeof PaymentAccountOnboardingFailedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/payment-account-onboarding-successful': {
+      id: '/payment-account-onboarding-successful'
+      path: '/payment-account-onboarding-successful'
+      fullPath: '/payment-account-onboarding-successful'
+      preLoaderRoute: typeof PaymentAccountOnboardingSuccessfulRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/payment-expired': {
@@ -730,6 +772,9 @@ const rootRouteChildren: RootRouteChildren = {
   DirectoryRoute: DirectoryRoute,
   EventRoute: EventRoute,
   KioskRoute: KioskRoute,
+  PaymentAccountOnboardingFailedRoute: PaymentAccountOnboardingFailedRoute,
+  PaymentAccountOnboardingSuccessfulRoute:
+    PaymentAccountOnboardingSuccessfulRoute,
   PaymentExpiredRoute: PaymentExpiredRoute,
   PaymentFailedRoute: PaymentFailedRoute,
   PaymentSuccessfulRoute: PaymentSuccessfulRoute,
