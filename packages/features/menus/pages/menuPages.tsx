@@ -69,7 +69,9 @@ export const menuItemPage = page({
 export const newMenuItemPage = page({
   staticData: { title: 'New item', opens: ['createOpcItem'], addOn: 'ORDER_PAY_COLLECT' },
   params: ['retailId'],
-  validateSearch: (search: Record<string, unknown>) => ({ opcMenuGroupId: textParam(search.opcMenuGroupId) }),
+  validateSearch: (search: Record<string, unknown>): { opcMenuGroupId?: string | undefined } => ({
+    opcMenuGroupId: textParam(search.opcMenuGroupId),
+  }),
   component: ({ params: { retailId }, search: { opcMenuGroupId }, navigate }) => (
     <ItemForm
       place={{ retailStoreId: retailId, opcMenuGroupId }}
